@@ -1,0 +1,24 @@
+# sudokulab_floor(NAME SOURCES... LINKS...): one library of the house, with the warnings of the house.
+#
+# Headers are included by their path from the root ("solution/grid.h"), so each floor publishes a
+# folder that holds links to the floors below it and to itself only: what is above cannot be found.
+
+set(sudokulab_warnings -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor
+                       -Woverloaded-virtual)
+# A designated initialiser names what differs from the default; that is the point of it.
+list(APPEND sudokulab_warnings -Wno-missing-field-initializers)
+option(SUDOKULAB_WARNINGS_AS_ERRORS "Treat warnings as errors" ON)
+if(SUDOKULAB_WARNINGS_AS_ERRORS)
+  list(APPEND sudokulab_warnings -Werror)
+endif()
+
+function(sudokulab_floor name)
+  cmake_parse_arguments(floor "" "FOLDER" "SOURCES;LINKS" ${ARGN})
+  set(view ${PROJECT_BINARY_DIR}/floors/${floor_FOLDER})
+  file(MAKE_DIRECTORY ${view})
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${floor_FOLDER} ${view}/${floor_FOLDER} SYMBOLIC)
+  add_library(${name} STATIC ${floor_SOURCES})
+  target_include_directories(${name} PUBLIC ${view})
+  target_link_libraries(${name} PUBLIC ${floor_LINKS})
+  target_compile_options(${name} PRIVATE ${sudokulab_warnings})
+endfunction()

@@ -1,0 +1,15 @@
+# The build tree has the layout of the installed one, so that the command finds its worker, headers,
+# plugins and assignments by the same road in both: relative to where it stands itself.
+set(sudokulab_stage ${PROJECT_BINARY_DIR}/stage)
+set(sudokulab_libexec ${CMAKE_INSTALL_LIBEXECDIR}/sudokulab)
+set(sudokulab_plugins ${CMAKE_INSTALL_LIBDIR}/sudokulab/plugins)
+set(sudokulab_share ${CMAKE_INSTALL_DATADIR}/sudokulab)
+
+foreach(folder IN ITEMS bin include ${sudokulab_libexec} ${sudokulab_plugins} ${sudokulab_share})
+  file(MAKE_DIRECTORY ${sudokulab_stage}/${folder})
+endforeach()
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/interfaces/sudoku ${sudokulab_stage}/include/sudoku SYMBOLIC)
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/examples/assignments ${sudokulab_stage}/${sudokulab_share}/assignments
+     SYMBOLIC)
+
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples/assignments DESTINATION ${sudokulab_share})

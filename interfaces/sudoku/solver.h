@@ -1,0 +1,27 @@
+#ifndef SUDOKULAB_CONTRACT_SOLVER_H
+#define SUDOKULAB_CONTRACT_SOLVER_H
+
+#include <sudoku/grid.h>
+
+namespace sudoku {
+
+/// Completes a grid. A class that implements it is made from an IGrid&, which it only stores: the
+/// caller owns the grid, keeps it alive as long as the solver, and may change it until solve() is
+/// called. Not thread-safe.
+class SUDOKU_CONTRACT ISolver {
+ public:
+  ISolver() = default;
+  ISolver(const ISolver&) = default;
+  ISolver& operator=(const ISolver&) = default;
+  virtual ~ISolver() = default;
+
+  /// Completes the grid in place; may be called again.
+  /// Returns: true  - every cell is filled, every given untouched, the grid valid;
+  ///          false - no completion exists, and the grid is as it was before the call.
+  /// Throws:  whatever the grid throws; nothing else. What the grid holds then is open.
+  virtual bool solve() = 0;
+};
+
+}  // namespace sudoku
+
+#endif
