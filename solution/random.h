@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <random>
+#include <span>
+#include <stdexcept>
+#include <utility>
+
+namespace sudoku {
+
+/// Random numbers that are the same for the same seed on every platform (the distributions and
+/// std::shuffle of the standard library differ between its vendors). Not thread-safe.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : engine_(seed) {}
+
+  /// Returns one of 0..n-1, each equally likely.
+  /// Throws:  std::invalid_argument - n is not positive.
+  int below(int n) {
+    if (n < 1) throw std::invalid_argument("Random::below: n must be positive");
+    const auto range = static_cast<std::uint64_t>(n);
+    // Numbers from the last, incomplete run of `range` would favour small results.
+    const std::uint64_t whole = std::numeric_limits<std::uint64_t>::max() / range * range;
+    std::uint64_t number = engine_();
+    while (number >= whole) number = engine_();
+    return static_cast<int>(number % range);
+  }
+
+  /// Puts the items into random order, each order equally likely (Fisher and Yates).
+  template <class T>
+  void shuffle(std::span<T> items) {
+    using std::swap;
+    for (std::size_t left = items.size(); left > 1; --left) {
+      swap(items[left - 1], items[static_cast<std::size_t>(below(static_cast<int>(left)))]);
+    }
+  }
+
+ private:
+  std::mt19937_64 engine_;
+};
+
+}  // namespace sudoku

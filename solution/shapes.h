@@ -1,0 +1,57 @@
+#pragma once
+
+#include <sudoku/shape.h>
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <string>
+
+namespace sudoku {
+
+/// The largest grid of this floor: 25x25.
+inline constexpr int kMaxOrder = 25;
+
+/// What an empty cell holds.
+inline constexpr int kEmpty = 0;
+
+/// Returns N: how many columns, rows, boxes and digits a grid of this shape has.
+constexpr int order(Shape shape) { return shape.boxWidth * shape.boxHeight; }
+
+/// Returns the number of the box of column x, row y: from 0, left to right, top to bottom.
+constexpr int boxOf(Shape shape, int x, int y) {
+  return y / shape.boxHeight * shape.boxHeight + x / shape.boxWidth;
+}
+
+constexpr bool sameShape(Shape a, Shape b) {
+  return a.boxWidth == b.boxWidth && a.boxHeight == b.boxHeight;
+}
+
+/// Returns whether a Grid can have this shape: a positive width and height, order 1..25.
+constexpr bool isUsable(Shape shape) {
+  return shape.boxWidth >= 1 && shape.boxWidth <= kMaxOrder && shape.boxHeight >= 1 &&
+         shape.boxHeight <= kMaxOrder && order(shape) <= kMaxOrder;
+}
+
+/// The shapes that a text can mean by its size alone, one for each order.
+inline constexpr std::array<Shape, 10> kUsualShapes{
+    {{2, 2}, {3, 2}, {4, 2}, {3, 3}, {5, 2}, {4, 3}, {5, 3}, {4, 4}, {5, 4}, {5, 5}}};
+
+constexpr bool isUsualOrder(int n) {
+  return std::any_of(kUsualShapes.begin(), kUsualShapes.end(),
+                     [n](Shape shape) { return order(shape) == n; });
+}
+
+/// Returns the usual shape of an n x n grid: square boxes, or boxes wider than high.
+/// Throws:  std::invalid_argument - there is none; the message lists the valid choices.
+inline Shape shapeOfOrder(int n) {
+  std::string choices;
+  for (const Shape shape : kUsualShapes) {
+    if (order(shape) == n) return shape;
+    choices += (choices.empty() ? "" : ", ") + std::to_string(order(shape));
+  }
+  throw std::invalid_argument("no grid of order " + std::to_string(n) +
+                              "; valid choices: " + choices);
+}
+
+}  // namespace sudoku

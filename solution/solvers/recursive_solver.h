@@ -1,0 +1,50 @@
+#pragma once
+
+#include <sudoku/solver.h>
+
+#include "solution/shapes.h"
+
+// How this works: the naive reference. In-order depth-first search (backtracking: D. Knuth, The Art
+// of Computer Programming 4B, 7.2.2): in the next empty cell, left to right and top to bottom, put
+// 1, 2, ..., N; after each ask the grid whether it is still valid; if so, go on behind that cell by
+// calling itself, and if nothing works there, empty the cell and return. The scan for the next
+// empty cell goes on from the cell just filled, never from the start.
+//
+// Costs: up to N^gaps placements (6e8 on the 16x16 sample), 10^3 to 10^6 on most 9x9 puzzles; the
+// machine's stack grows by one frame for each filled gap.
+//
+// The search goes through the interface only. Givens that conflict are not looked for: then no
+// digit in the first gap leaves the grid valid, and N placements decide.
+
+namespace sudoku {
+
+/// Completes a grid of any shape by recursion. Tries digits in order, so the completion found is
+/// the first in lexicographic order, top row first. Never writes to a given. Not thread-safe.
+class RecursiveSolver final : public ISolver {
+ public:
+  /// Only stores the grid, which must outlive the solver.
+  explicit RecursiveSolver(IGrid& grid) : grid_(grid) {}
+
+  bool solve() override {
+    order_ = order(grid_.shape());
+    return fillFrom(0);
+  }
+
+ private:
+  // Fills the gaps from the cell of that number on (cells are numbered row by row).
+  bool fillFrom(int cell) {
+    while (cell < order_ * order_ && grid_.get(cell % order_, cell / order_) != kEmpty) ++cell;
+    if (cell == order_ * order_) return grid_.isValid();
+    for (int digit = 1; digit <= order_; ++digit) {
+      grid_.set(cell % order_, cell / order_, digit);
+      if (grid_.isValid() && fillFrom(cell + 1)) return true;
+    }
+    grid_.set(cell % order_, cell / order_, kEmpty);
+    return false;
+  }
+
+  IGrid& grid_;
+  int order_ = 0;
+};
+
+}  // namespace sudoku
