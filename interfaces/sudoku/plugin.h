@@ -7,8 +7,8 @@
 //
 //     SUDOKU_EXPORT_SOLVER(MySolver)
 //
-// defines one constant with a C name, which the host looks up. It begins with the ABI number and the
-// toolchain, which the host compares with its own before it calls anything through the rest.
+// defines one constant with a C name, which the host looks up. It begins with the ABI number and
+// the toolchain, which the host compares with its own before it calls anything through the rest.
 
 #include <sudoku/visibility.h>
 
@@ -84,12 +84,11 @@ constexpr Export<Interface, Args...> describe(Export<Interface, Args...>*) {
 }  // namespace plugin
 }  // namespace sudoku
 
-#define SUDOKULAB_EXPORT_(name, type, ...)                                        \
-  extern "C" {                                                                    \
-  extern SUDOKU_CONTRACT const ::sudoku::plugin::type name;                       \
-  const ::sudoku::plugin::type name =                                             \
-      ::sudoku::plugin::describe<__VA_ARGS__>(                                    \
-          static_cast<::sudoku::plugin::type*>(nullptr));                         \
+#define SUDOKULAB_EXPORT_(name, type, ...)                                                    \
+  extern "C" {                                                                                \
+  extern SUDOKU_CONTRACT const ::sudoku::plugin::type name;                                   \
+  const ::sudoku::plugin::type name =                                                         \
+      ::sudoku::plugin::describe<__VA_ARGS__>(static_cast<::sudoku::plugin::type*>(nullptr)); \
   }
 
 #define SUDOKU_EXPORT_GRID(...) SUDOKULAB_EXPORT_(sudoku_export_grid, GridExport, __VA_ARGS__)

@@ -31,8 +31,8 @@ class SUDOKU_CONTRACT IStepSolver {
   /// Returns whether the grid is complete and right (unlike IGrid::isValid).
   virtual bool isValid(const Cells& grid) = 0;
 
-  /// Returns the first empty cell from (x, y) on, (x, y) itself included, x running fastest; nothing
-  /// if there is none up to (8, 8). Requires x and y in 0..8.
+  /// Returns the first empty cell from (x, y) on, (x, y) itself included, x running fastest;
+  /// nothing if there is none up to (8, 8). Requires x and y in 0..8.
   virtual std::optional<Cell> findNextEmptyCell(const Cells& grid, int x, int y) = 0;
 
   /// Returns for n in 0..8 whether digit n+1 stands in the line, column or box of grid[x][y], that

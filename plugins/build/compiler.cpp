@@ -1,0 +1,228 @@
+#include "plugins/build/compiler.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <fstream>
+#include <future>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <thread>
+
+#include "plugins/build/fingerprint.h"
+#include "plugins/build/symbols.h"
+#include "plugins/build/temporary_folder.h"
+#include "plugins/sandbox/command.h"
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kShownMessageBytes = 6000;
+
+const sandbox::Limits kCompileLimits{.cpu = std::chrono::seconds(60),
+                                     .wall = std::chrono::seconds(90),
+                                     .memoryBytes = std::uint64_t{4} << 30,
+                                     .outputBytes = 64u << 20,
+                                     .stackBytes = 64u << 20,
+                                     .openFiles = 256};
+
+std::vector<std::string> flags(Sanitizers sanitizers) {
+  // -fmax-errors: what follows the first errors is mostly their echo.
+  std::vector<std::string> all = {"-std=c++20",
+                                  "-O2",
+                                  "-Wall",
+                                  "-fPIC",
+                                  "-fvisibility=hidden",
+                                  "-fmax-errors=5",
+                                  "-fdiagnostics-color=never"};
+  if (sanitizers == Sanitizers::addressAndUndefined) {
+    all.insert(all.end(), {"-O1", "-g1", "-fno-omit-frame-pointer", "-fsanitize=address,undefined",
+                           "-fno-sanitize-recover=all"});
+  }
+  return all;
+}
+
+std::string readAll(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::string keyOf(const Submission& submission, const Toolchain& toolchain, Sanitizers sanitizers) {
+  Fingerprint print;
+  print.add("build 1");  // to be counted up when building itself changes
+  const fs::path compiler = fs::canonical(toolchain.compiler);
+  print.add(compiler.string());
+  print.add(fmt::to_string(fs::last_write_time(compiler).time_since_epoch().count()));
+  for (const std::string& flag : flags(sanitizers)) print.add(flag);
+  std::set<fs::path> headers;
+  for (const auto& entry : fs::directory_iterator(toolchain.headers / "sudoku"))
+    headers.insert(entry.path());
+  for (const fs::path& header : headers) print.add(readAll(header));
+  for (const auto* files : {&submission.sources, &submission.others}) {
+    print.add(fmt::to_string(files->size()));
+    for (const SourceFile& file : *files) {
+      print.add(file.path.string());
+      print.add(file.text);
+    }
+  }
+  return print.hex();
+}
+
+/// Compiler messages as a student can use them: our headers as <sudoku/...>, and not without end.
+std::string readable(std::string messages, const Toolchain& toolchain) {
+  const std::string prefix = toolchain.headers.string() + "/";
+  for (auto at = messages.find(prefix); at != std::string::npos; at = messages.find(prefix, at)) {
+    messages.erase(at, prefix.size());
+  }
+  if (messages.size() > kShownMessageBytes) {
+    messages.resize(messages.rfind('\n', kShownMessageBytes) + 1);
+    messages += "(and more)\n";
+  }
+  return messages;
+}
+
+class Build {
+ public:
+  Build(const Submission& submission, const Toolchain& toolchain, Sanitizers sanitizers)
+      : submission_(submission), toolchain_(toolchain), sanitizers_(sanitizers) {
+    writeTo(submission, folder_.path());
+  }
+
+  std::string compile() {
+    std::vector<std::string> messages(submission_.sources.size());
+    std::vector<bool> failed(submission_.sources.size());
+    std::mutex mutex;
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+      for (std::size_t i = next++; i < submission_.sources.size(); i = next++) {
+        const auto outcome = compileOne(submission_.sources[i].path);
+        const std::scoped_lock lock(mutex);
+        messages[i] = outcome.output;
+        failed[i] = !outcome.succeeded();
+        if (outcome.timedOut) messages[i] += "\n(the compiler was stopped: it took too long)\n";
+      }
+    };
+    std::vector<std::future<void>> workers;
+    for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i) {
+      workers.push_back(std::async(std::launch::async, work));
+    }
+    for (auto& worker : workers) worker.get();
+    std::string all;
+    for (const std::string& text : messages) all += text;
+    all = readable(std::move(all), toolchain_);
+    if (std::ranges::find(failed, true) != failed.end()) refuseErrors(all);
+    return all;
+  }
+
+  /// Returns the finished library, in this build's own folder.
+  fs::path link(std::string& messages) {
+    requirePlugin(symbolsOf(objects(), folder_.path()));
+    auto command = base();
+    for (const std::string& object : objects()) command.arguments.push_back(object);
+    for (const char* word : {"-shared", "-Wl,--no-undefined", "-o", "plugin.so"})
+      command.arguments.emplace_back(word);
+    const auto outcome = sandbox::run(command);
+    messages += readable(outcome.output, toolchain_);
+    if (!outcome.succeeded())
+      throw Refused("it compiles but does not link", readable(outcome.output, toolchain_));
+    return folder_.path() / "plugin.so";
+  }
+
+ private:
+  sandbox::Command base() const {
+    sandbox::Command command{.arguments = {toolchain_.compiler.string()},
+                             .folder = folder_.path(),
+                             .limits = kCompileLimits};
+    for (const std::string& flag : flags(sanitizers_)) command.arguments.push_back(flag);
+    return command;
+  }
+
+  sandbox::CommandOutcome compileOne(const fs::path& source) const {
+    auto command = base();
+    command.arguments.push_back("-I" + toolchain_.headers.string());
+    command.arguments.push_back("-ffile-prefix-map=" + folder_.path().string() + "=.");
+    std::set<std::string> folders = {"."};
+    for (const auto* files : {&submission_.sources, &submission_.others}) {
+      for (const SourceFile& file : *files) folders.insert("./" + file.path.parent_path().string());
+    }
+    for (const std::string& folder : folders) {
+      command.arguments.emplace_back("-iquote");
+      command.arguments.push_back(folder);
+    }
+    for (const std::string& word :
+         {std::string("-c"), "./" + source.string(), std::string("-o"), objectOf(source)}) {
+      command.arguments.push_back(word);
+    }
+    return sandbox::run(command);
+  }
+
+  static std::string objectOf(const fs::path& source) { return "./" + source.string() + ".o"; }
+
+  std::vector<std::string> objects() const {
+    std::vector<std::string> all;
+    for (const SourceFile& source : submission_.sources) all.push_back(objectOf(source.path));
+    return all;
+  }
+
+  [[noreturn]] static void refuseErrors(const std::string& messages) {
+    std::smatch match;
+    static const std::regex kTwice("redefinition of .*sudoku_export_(\\w+)");
+    if (std::regex_search(messages, match, kTwice)) {
+      throw Refused(
+          fmt::format(
+              "two classes are exported as {}: keep the line for the class that is to be graded",
+              match[1].str()),
+          messages);
+    }
+    throw Refused("it does not compile", messages);
+  }
+
+  const Submission& submission_;
+  const Toolchain& toolchain_;
+  Sanitizers sanitizers_;
+  TemporaryFolder folder_;
+};
+
+/// Puts a build into the cache as a whole or not at all. A cache that cannot be written costs
+/// nothing.
+void store(const Toolchain& toolchain, const std::string& key, const fs::path& library,
+           const std::string& messages) {
+  try {
+    fs::create_directories(toolchain.cache);
+    TemporaryFolder entry(toolchain.cache);
+    fs::copy_file(library, entry.path() / "plugin.so");
+    std::ofstream(entry.path() / "messages.txt", std::ios::binary) << messages;
+    fs::rename(entry.path(), toolchain.cache / key);
+    entry.release();
+  } catch (const fs::filesystem_error&) {
+  } catch (const std::system_error&) {
+  }
+}
+
+}  // namespace
+
+Built buildPlugin(const Submission& submission, const Toolchain& toolchain, Sanitizers sanitizers,
+                  const fs::path& output) {
+  if (!submission.library.empty()) {
+    fs::copy_file(submission.library, output, fs::copy_options::overwrite_existing);
+    return {output, "", false};
+  }
+  const std::string key = keyOf(submission, toolchain, sanitizers);
+  const fs::path cached = toolchain.cache / key;
+  if (!toolchain.cache.empty() && fs::exists(cached / "plugin.so")) {
+    fs::copy_file(cached / "plugin.so", output, fs::copy_options::overwrite_existing);
+    return {output, readAll(cached / "messages.txt"), true};
+  }
+  Build build(submission, toolchain, sanitizers);
+  std::string messages = build.compile();
+  const fs::path library = build.link(messages);
+  if (!toolchain.cache.empty()) store(toolchain, key, library, messages);
+  fs::copy_file(library, output, fs::copy_options::overwrite_existing);
+  return {output, messages, false};
+}
+
+}  // namespace sudoku::build

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "plugins/build/submission.h"
+#include "plugins/host/contract.h"
+
+namespace sudoku::build {
+
+enum class Sanitizers { none, addressAndUndefined };
+
+/// What to build with.
+struct Toolchain {
+  std::filesystem::path compiler;  // of the same kind and version as the one that built sudokulab
+  std::filesystem::path headers;   // the folder that holds sudoku/
+  std::filesystem::path cache;     // of earlier builds; empty: none
+};
+
+/// A plugin that has been built.
+struct Built {
+  std::filesystem::path library;
+  std::string messages;  // what the compiler had to say, mostly warnings; may be empty
+  bool fromCache = false;
+};
+
+/// Compiles a submission to a plugin, as `g++ -std=c++20 -O2 -Wall`, into `output`; sources in
+/// parallel, none of its own build files ever run. An earlier build of the same files with the same
+/// compiler, flags and interfaces is taken from the cache.
+/// Throws:  Refused - it does not compile or link, takes too long, exports nothing or one kind
+/// twice,
+///          or is a program; std::system_error and std::filesystem::filesystem_error - our own
+///          failure.
+Built buildPlugin(const Submission& submission, const Toolchain& toolchain, Sanitizers sanitizers,
+                  const std::filesystem::path& output);
+
+}  // namespace sudoku::build

@@ -1,0 +1,54 @@
+#include "plugins/build/symbols.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <sstream>
+#include <stdexcept>
+
+#include "plugins/build/submission.h"
+#include "plugins/host/contract.h"
+#include "plugins/sandbox/command.h"
+
+namespace sudoku::build {
+
+Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem::path& folder) {
+  Symbols symbols;
+  for (const std::string& object : objects) {
+    sandbox::Command command{
+        .arguments = {"nm", "--format=posix", "--extern-only", "--defined-only", object},
+        .folder = folder};
+    const auto outcome = sandbox::run(command);
+    if (!outcome.succeeded()) throw std::runtime_error("nm " + object + ": " + outcome.output);
+    std::istringstream lines(outcome.output);
+    for (std::string line; std::getline(lines, line);) {
+      const std::string name = line.substr(0, line.find(' '));
+      const std::string source = object.substr(2, object.size() - 4);  // "./" and ".o"
+      if (name == "main") symbols.mains.push_back(source);
+      if (name.starts_with("sudoku_export_")) symbols.exports[name].push_back(source);
+    }
+  }
+  return symbols;
+}
+
+void requirePlugin(const Symbols& symbols) {
+  for (const host::ContractNames& names : host::kContracts) {
+    const auto found = symbols.exports.find(names.symbol);
+    if (found != symbols.exports.end() && found->second.size() > 1) {
+      throw Refused(fmt::format(
+          "{} stands in more than one file ({}): keep the line for the class that is to be graded",
+          names.exportLine, fmt::join(found->second, ", ")));
+    }
+  }
+  if (!symbols.exports.empty()) return;
+  if (!symbols.mains.empty()) {
+    throw Refused(
+        "this is a program (it has a main and no export line), and a plugin is needed: write a "
+        "line such as "
+        "SUDOKU_EXPORT_SOLVER(MySolver) below your class");
+  }
+  throw Refused(
+      "no class is exported: write a line such as SUDOKU_EXPORT_SOLVER(MySolver) below your class");
+}
+
+}  // namespace sudoku::build

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace sudoku::build {
+
+/// The export lines and main functions in compiled objects.
+struct Symbols {
+  std::map<std::string, std::vector<std::string>> exports;  // symbol -> the sources that define it
+  std::vector<std::string> mains;                           // the sources that define main
+};
+
+/// Looks into object files with nm; each is named "./SOURCE.o".
+/// Throws:  std::runtime_error - nm fails.
+Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem::path& folder);
+
+/// Throws:  Refused - these objects make no plugin: no export line, two of one kind, or a program.
+void requirePlugin(const Symbols& symbols);
+
+}  // namespace sudoku::build

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+
+#include "solution/grid.h"
+
+namespace sudoku::host {
+
+/// What was asked of a grid.
+struct GridCalls {
+  std::int64_t get = 0;
+  std::int64_t set = 0;
+  std::int64_t isValid = 0;
+  std::int64_t placements = 0;  // calls of set with a digit, among `set`
+  std::int64_t resets = 0;      // calls of set with 0, among `set`
+
+  std::int64_t total() const { return get + set + isValid; }
+};
+
+/// The reference grid with a counter before each call. What it throws counts too.
+class CountingGrid final : public IGrid {
+ public:
+  explicit CountingGrid(const Grid& contents) : grid_(contents) {}
+
+  int get(int x, int y) const override {
+    ++calls_.get;
+    return grid_.get(x, y);
+  }
+  void set(int x, int y, int digit) override {
+    ++calls_.set;
+    ++(digit == 0 ? calls_.resets : calls_.placements);
+    grid_.set(x, y, digit);
+  }
+  bool isValid() const override {
+    ++calls_.isValid;
+    return grid_.isValid();
+  }
+  Shape shape() const override { return grid_.shape(); }
+
+  const Grid& contents() const { return grid_; }
+  const GridCalls& calls() const { return calls_; }
+
+ private:
+  Grid grid_;
+  mutable GridCalls calls_;
+};
+
+}  // namespace sudoku::host

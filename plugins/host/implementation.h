@@ -1,0 +1,64 @@
+#pragma once
+
+#include <sudoku/all_solutions_solver.h>
+#include <sudoku/board.h>
+#include <sudoku/board_solver.h>
+#include <sudoku/grid.h>
+#include <sudoku/solver.h>
+#include <sudoku/step_solver.h>
+
+#include <array>
+#include <memory>
+#include <string>
+
+#include "plugins/host/contract.h"
+#include "plugins/host/counting_grid.h"
+
+namespace sudoku::host {
+
+/// A grid of ours that stands beside the code under test, where its calls are cheap and counted.
+class IScratchGrid {
+ public:
+  virtual ~IScratchGrid() = default;
+
+  /// The grid to hand to the code under test.
+  virtual IGrid& grid() = 0;
+  /// What it holds now. The code under test may have written anything into it.
+  virtual Grid contents() = 0;
+  /// What was asked of it so far.
+  virtual GridCalls calls() = 0;
+};
+
+/// The code under test, wherever it runs: in this process, in a plugin, or in a worker. Makes
+/// objects of its classes, each of which lives at least as long as its shared_ptr.
+/// Each make function requires offers() of that contract, and throws what the constructor throws.
+class IImplementation {
+ public:
+  virtual ~IImplementation() = default;
+
+  virtual bool offers(Contract contract) const = 0;
+
+  virtual std::shared_ptr<IGrid> makeGrid() = 0;
+  /// The grid must outlive the solver.
+  virtual std::shared_ptr<ISolver> makeSolver(IGrid& grid) = 0;
+  virtual std::shared_ptr<IBoard> makeBoard(const std::array<std::string, 9>& rows) = 0;
+  virtual std::shared_ptr<IBoardSolver> makeBoardSolver() = 0;
+  virtual std::shared_ptr<IAllSolutionsSolver> makeAllSolutionsSolver() = 0;
+  virtual std::shared_ptr<IStepSolver> makeStepSolver() = 0;
+
+  virtual std::shared_ptr<IScratchGrid> makeScratchGrid(const Grid& contents) = 0;
+};
+
+/// A scratch grid for code in this process.
+class LocalScratchGrid final : public IScratchGrid {
+ public:
+  explicit LocalScratchGrid(const Grid& contents) : grid_(contents) {}
+  IGrid& grid() override { return grid_; }
+  Grid contents() override { return grid_.contents(); }
+  GridCalls calls() override { return grid_.calls(); }
+
+ private:
+  CountingGrid grid_;
+};
+
+}  // namespace sudoku::host

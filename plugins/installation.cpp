@@ -1,0 +1,43 @@
+#include "plugins/installation.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <stdexcept>
+
+namespace sudoku {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path cacheFolder() {
+  if (const char* own = std::getenv("SUDOKULAB_CACHE")) return own;
+  if (const char* xdg = std::getenv("XDG_CACHE_HOME"); xdg != nullptr && *xdg != '\0')
+    return fs::path(xdg) / "sudokulab";
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
+    return fs::path(home) / ".cache/sudokulab";
+  return {};
+}
+
+}  // namespace
+
+Installation findInstallation() {
+  const fs::path prefix = fs::read_symlink("/proc/self/exe").parent_path().parent_path();
+  Installation found{.worker = prefix / SUDOKULAB_LIBEXEC / "sudokulab-worker",
+                     .headers = prefix / "include",
+                     .plugins = prefix / SUDOKULAB_PLUGINS,
+                     .assignments = prefix / SUDOKULAB_SHARE / "assignments",
+                     .compiler = SUDOKULAB_COMPILER,
+                     .cache = cacheFolder()};
+  for (const fs::path& part : {found.worker, found.headers / "sudoku" / "grid.h", found.plugins,
+                               found.assignments, found.compiler}) {
+    if (!fs::exists(part)) {
+      throw std::runtime_error(
+          fmt::format("{} is missing\n  build and install sudokulab again, or install the compiler",
+                      part.string()));
+    }
+  }
+  return found;
+}
+
+}  // namespace sudoku

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <filesystem>
+
+namespace sudoku {
+
+/// Where the parts of sudokulab stand. The build tree has the same layout as an installation, so
+/// one road serves both: everything is found from where the running program stands.
+struct Installation {
+  std::filesystem::path worker;       // the program that loads student code
+  std::filesystem::path headers;      // the folder that holds sudoku/
+  std::filesystem::path plugins;      // the shipped ones, NAME.so
+  std::filesystem::path assignments;  // a folder each
+  std::filesystem::path compiler;     // the one that built sudokulab
+  std::filesystem::path cache;        // of built submissions; empty: none
+};
+
+/// Finds them. The cache is $SUDOKULAB_CACHE, else below $XDG_CACHE_HOME or $HOME/.cache, else
+/// none. Throws:  std::runtime_error - something is missing; what() says what, where it was looked
+/// for, and
+///          what to do.
+Installation findInstallation();
+
+}  // namespace sudoku

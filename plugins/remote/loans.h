@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+
+#include "plugins/wire/message.h"
+#include "sudoku/board.h"
+#include "sudoku/grid.h"
+
+namespace sudoku::remote {
+
+using OnSolution = std::function<void(const IGrid&)>;
+
+/// Objects of the judge that a worker may call. An id is never used twice, so a call on something
+/// that is no longer lent is seen for what it is.
+class Loans {
+ public:
+  /// Lends an object until the returned id is destroyed. The loans must outlive it.
+  using Id = std::shared_ptr<const std::uint32_t>;
+  Id lend(IGrid& grid);
+  Id lend(IBoard& board);
+  Id lend(const OnSolution& callback);
+
+  /// Carries out a call of the worker's.
+  /// Throws:  what the object throws; wire::ProtocolError - no such object is lent, or it has no
+  ///          such function.
+  wire::Message serve(const wire::Message& call);
+
+ private:
+  struct Loan {
+    IGrid* grid = nullptr;
+    IBoard* board = nullptr;
+    const OnSolution* callback = nullptr;
+  };
+  Id keep(Loan loan);
+
+  std::map<std::uint32_t, Loan> loans_;
+  std::uint32_t last_ = 0;
+};
+
+}  // namespace sudoku::remote

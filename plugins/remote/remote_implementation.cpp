@@ -1,0 +1,223 @@
+#include "plugins/remote/remote_implementation.h"
+
+#include <sys/mman.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <optional>
+#include <system_error>
+
+#include "plugins/remote/loans.h"
+#include "plugins/wire/stubs.h"
+
+namespace sudoku::remote {
+namespace {
+
+using host::Contract;
+using wire::Message;
+using wire::Op;
+
+constexpr std::chrono::milliseconds kGraceAfterTheEnd{1000};
+
+wire::FileDescriptor newOutputFile() {
+  wire::FileDescriptor file(::memfd_create("output", MFD_CLOEXEC));
+  if (!file) throw std::system_error(errno, std::generic_category(), "memfd_create");
+  return file;
+}
+
+/// A solver, and the loan of the grid that it works on.
+class RemoteSolver final : public wire::SolverStub {
+ public:
+  RemoteSolver(wire::Peer& peer, std::uint32_t id, Loans::Id loan)
+      : SolverStub(peer, id), loan_(std::move(loan)) {}
+
+ private:
+  Loans::Id loan_;
+};
+
+/// How an object is named to the worker: [0, its id there] for one of its own, [1, id here] for one
+/// that is lent.
+struct Reference {
+  Loans::Id loan;
+  std::int32_t isLent = 0;
+  std::int32_t id = 0;
+};
+
+template <class Interface>
+Reference referenceTo(Interface& object, const wire::Peer& peer, Loans& loans) {
+  if (const auto* remote = dynamic_cast<const wire::Remote*>(&object);
+      remote && &remote->peer() == &peer) {
+    return {nullptr, 0, static_cast<std::int32_t>(remote->id())};
+  }
+  const Loans::Id loan = loans.lend(object);
+  return {loan, 1, static_cast<std::int32_t>(*loan)};
+}
+
+class RemoteBoardSolver final : public IBoardSolver, public wire::Remote {
+ public:
+  RemoteBoardSolver(wire::Peer& peer, std::uint32_t id, Loans& loans)
+      : Remote(peer, id), loans_(loans) {}
+
+  std::string solve(IBoard& board) override {
+    const Reference reference = referenceTo(board, peer(), loans_);
+    return ask(Op::solveBoard, {reference.isLent, reference.id}).text;
+  }
+
+ private:
+  Loans& loans_;
+};
+
+class RemoteAllSolutionsSolver final : public IAllSolutionsSolver, public wire::Remote {
+ public:
+  RemoteAllSolutionsSolver(wire::Peer& peer, std::uint32_t id, Loans& loans)
+      : Remote(peer, id), loans_(loans) {}
+
+  void solveAll(IGrid& grid, const OnSolution& onSolution) override {
+    const Reference reference = referenceTo(grid, peer(), loans_);
+    const Loans::Id callback = loans_.lend(onSolution);
+    ask(Op::solveAll, {reference.isLent, reference.id, static_cast<std::int32_t>(*callback)});
+  }
+
+ private:
+  Loans& loans_;
+};
+
+class RemoteScratchGrid final : public host::IScratchGrid {
+ public:
+  RemoteScratchGrid(wire::Peer& peer, std::uint32_t id) : stub_(peer, id) {}
+
+  IGrid& grid() override { return stub_; }
+  Grid contents() override { return look().first; }
+  host::GridCalls calls() override { return look().second; }
+
+ private:
+  std::pair<Grid, host::GridCalls> look() {
+    const Message message = stub_.peer().call(wire::call(Op::scratchContents, stub_.id()));
+    wire::Reader reader(message);
+    const Shape shape{reader.numberIn(1, 25), reader.numberIn(1, 25)};
+    const int order = shape.boxWidth * shape.boxHeight;
+    if (order > 25) throw wire::ProtocolError("a scratch grid of more than 25 rows");
+    Grid grid(shape);
+    for (int y = 0; y < order; ++y) {
+      for (int x = 0; x < order; ++x) grid.set(x, y, reader.numberIn(0, order));
+    }
+    host::GridCalls calls;
+    for (std::int64_t* count :
+         {&calls.get, &calls.set, &calls.isValid, &calls.placements, &calls.resets}) {
+      *count = reader.numberIn(0, INT32_MAX);
+    }
+    reader.end();
+    return {grid, calls};
+  }
+
+  wire::GridStub stub_;
+};
+
+}  // namespace
+
+RemoteImplementation::RemoteImplementation(WorkerProcess& worker, const sandbox::Limits& limits)
+    : worker_(worker),
+      output_(newOutputFile()),
+      loans_(std::make_unique<Loans>()),
+      peer_(
+          [&] {
+            auto [ours, theirs] = wire::Channel::pair();
+            worker.start(limits, theirs.get(), output_.get());
+            return std::move(ours);
+          }(),
+          [this](const Message& call) { return loans_->serve(call); }) {
+  peer_.setDeadline(wire::Clock::now() + limits.wall);
+}
+
+RemoteImplementation::~RemoteImplementation() {
+  try {
+    end();
+  } catch (const std::exception&) {  // the fork server has gone: whoever starts the next check will
+                                     // see it
+  }
+}
+
+void RemoteImplementation::load(const std::string& plugin) {
+  try {
+    const Message loaded = peer_.call(wire::call(Op::load, 0, {}, plugin));
+    wire::Reader reader(loaded);
+    reader.numberIn(wire::kProtocolVersion, wire::kProtocolVersion);
+    for (bool& offer : offers_) offer = reader.boolean();
+    reader.end();
+  } catch (const wire::RemoteException& error) {
+    throw LoadFailure(error.what());
+  }
+}
+
+bool RemoteImplementation::offers(Contract contract) const {
+  return offers_[static_cast<std::size_t>(contract)];
+}
+
+std::uint32_t RemoteImplementation::idOf(const Message& made) const {
+  wire::Reader reader(made);
+  const auto id = static_cast<std::uint32_t>(reader.numberIn(1, INT32_MAX));
+  reader.end();
+  return id;
+}
+
+std::shared_ptr<IGrid> RemoteImplementation::makeGrid() {
+  return std::make_shared<wire::GridStub>(peer_, idOf(peer_.call(wire::call(Op::makeGrid, 0))));
+}
+
+std::shared_ptr<ISolver> RemoteImplementation::makeSolver(IGrid& grid) {
+  const Reference reference = referenceTo(grid, peer_, *loans_);
+  const Message made = peer_.call(wire::call(Op::makeSolver, 0, {reference.isLent, reference.id}));
+  return std::make_shared<RemoteSolver>(peer_, idOf(made), reference.loan);
+}
+
+std::shared_ptr<IBoard> RemoteImplementation::makeBoard(const std::array<std::string, 9>& rows) {
+  std::string text;
+  for (const std::string& row : rows) text += row + '\n';
+  return std::make_shared<wire::BoardStub>(
+      peer_, idOf(peer_.call(wire::call(Op::makeBoard, 0, {}, text))));
+}
+
+std::shared_ptr<IBoardSolver> RemoteImplementation::makeBoardSolver() {
+  const Message made = peer_.call(wire::call(Op::makeBoardSolver, 0));
+  return std::make_shared<RemoteBoardSolver>(peer_, idOf(made), *loans_);
+}
+
+std::shared_ptr<IAllSolutionsSolver> RemoteImplementation::makeAllSolutionsSolver() {
+  const Message made = peer_.call(wire::call(Op::makeAllSolutionsSolver, 0));
+  return std::make_shared<RemoteAllSolutionsSolver>(peer_, idOf(made), *loans_);
+}
+
+std::shared_ptr<IStepSolver> RemoteImplementation::makeStepSolver() {
+  const Message made = peer_.call(wire::call(Op::makeStepSolver, 0));
+  return std::make_shared<wire::StepSolverStub>(peer_, idOf(made));
+}
+
+std::shared_ptr<host::IScratchGrid> RemoteImplementation::makeScratchGrid(const Grid& contents) {
+  Message request = wire::call(Op::makeScratchGrid, 0);
+  wire::append(contents, request.numbers);
+  return std::make_shared<RemoteScratchGrid>(peer_, idOf(peer_.call(request)));
+}
+
+const Ending& RemoteImplementation::end() {
+  if (ended_) return ending_;
+  ended_ = true;
+  try {
+    peer_.setDeadline(wire::Clock::now() + kGraceAfterTheEnd);
+    peer_.call(wire::call(Op::finish, 0));
+  } catch (
+      const wire::ChannelClosed&) {  // it has ended, or has closed its channel and must be ended
+  } catch (...) {                    // it does not answer any more, or answers nonsense
+    ending_.killedByUs = true;
+    worker_.kill();
+  }
+  ending_.process = worker_.awaitEnd(kGraceAfterTheEnd);
+  struct stat status {};
+  if (::fstat(output_.get(), &status) == 0)
+    ending_.outputBytes = static_cast<std::uint64_t>(status.st_size);
+  ending_.output.resize(std::min<std::uint64_t>(ending_.outputBytes, kShownOutputBytes));
+  const ssize_t size = ::pread(output_.get(), ending_.output.data(), ending_.output.size(), 0);
+  ending_.output.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+  return ending_;
+}
+
+}  // namespace sudoku::remote

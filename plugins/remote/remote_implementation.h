@@ -1,0 +1,76 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+
+#include "plugins/host/implementation.h"
+#include "plugins/remote/worker_process.h"
+#include "plugins/wire/peer.h"
+
+namespace sudoku::remote {
+
+/// The worker refused the plugin. what() is the sentence that tells why.
+class LoadFailure : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// How a worker's process ended, and what student code printed.
+struct Ending {
+  worker::Ended process;
+  std::string output;             // at most kShownOutputBytes of it
+  std::uint64_t outputBytes = 0;  // all of it
+  bool killedByUs = false;
+};
+
+inline constexpr std::size_t kShownOutputBytes = 16 * 1024;
+
+class Loans;
+
+/// A plugin in a worker process of its own, for one check. The objects that it makes are stubs;
+/// grids that are made here and handed to a solver are lent to the worker and called from there.
+///
+/// All functions throw, beside what the interfaces throw, wire::ChannelClosed (the worker ended),
+/// wire::ChannelTimeout (the wall-clock limit passed) and wire::ProtocolError (what came is nothing
+/// that an honest worker sends). Not thread-safe. Must outlive the objects that it makes.
+class RemoteImplementation final : public host::IImplementation {
+ public:
+  /// Starts a process. The wall-clock limit counts from here.
+  /// Throws:  std::system_error.
+  RemoteImplementation(WorkerProcess& worker, const sandbox::Limits& limits);
+  RemoteImplementation(const RemoteImplementation&) = delete;
+  RemoteImplementation& operator=(const RemoteImplementation&) = delete;
+  ~RemoteImplementation() override;
+
+  /// Loads the plugin; required before anything is made. `plugin` is the path that the worker sees.
+  /// Throws:  LoadFailure - the worker refuses it.
+  void load(const std::string& plugin);
+
+  bool offers(host::Contract contract) const override;
+  std::shared_ptr<IGrid> makeGrid() override;
+  std::shared_ptr<ISolver> makeSolver(IGrid& grid) override;
+  std::shared_ptr<IBoard> makeBoard(const std::array<std::string, 9>& rows) override;
+  std::shared_ptr<IBoardSolver> makeBoardSolver() override;
+  std::shared_ptr<IAllSolutionsSolver> makeAllSolutionsSolver() override;
+  std::shared_ptr<IStepSolver> makeStepSolver() override;
+  std::shared_ptr<host::IScratchGrid> makeScratchGrid(const Grid& contents) override;
+
+  /// Ends the process (politely, if it still answers) and tells how it ended. Further calls return
+  /// the same.
+  const Ending& end();
+
+ private:
+  wire::Message serve(const wire::Message& call);
+  std::uint32_t idOf(const wire::Message& made) const;
+
+  WorkerProcess& worker_;
+  wire::FileDescriptor output_;
+  std::unique_ptr<Loans> loans_;
+  wire::Peer peer_;
+  std::array<bool, host::kContracts.size()> offers_{};
+  bool ended_ = false;
+  Ending ending_;
+};
+
+}  // namespace sudoku::remote

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "plugins/sandbox/limits.h"
+#include "plugins/wire/file_descriptor.h"
+#include "plugins/worker/control.h"
+
+namespace sudoku::remote {
+
+/// How a worker is to be started.
+struct WorkerOptions {
+  std::filesystem::path program;         // the worker
+  std::vector<std::string> environment;  // NAME=VALUE, and no other
+};
+
+/// The fork server of one submission, as seen by the judge. Not thread-safe.
+class WorkerProcess {
+ public:
+  /// Starts the program.
+  /// Throws:  std::system_error - it cannot be started.
+  explicit WorkerProcess(const WorkerOptions& options);
+  WorkerProcess(const WorkerProcess&) = delete;
+  WorkerProcess& operator=(const WorkerProcess&) = delete;
+  /// Ends it and all that it started.
+  ~WorkerProcess();
+
+  /// Begins one check in a fresh process, which gets these two descriptors. Requires that the one
+  /// before has ended.
+  /// Throws:  std::system_error.
+  void start(const sandbox::Limits& limits, int channel, int output);
+  void kill();
+  /// Waits for the end of the check's process and of all that it started; kills it once `patience`
+  /// has passed.
+  /// Throws:  std::runtime_error - the fork server itself is gone, which is our own error.
+  worker::Ended awaitEnd(std::chrono::milliseconds patience);
+
+ private:
+  wire::FileDescriptor control_;
+  pid_t pid_ = -1;
+};
+
+}  // namespace sudoku::remote

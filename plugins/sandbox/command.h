@@ -1,0 +1,35 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "plugins/sandbox/limits.h"
+
+namespace sudoku::sandbox {
+
+/// A program to run, and where.
+struct Command {
+  std::vector<std::string> arguments;  // the program first, looked up in PATH
+  std::filesystem::path folder = {};   // it starts here
+  std::vector<std::string> environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"};
+  Limits limits = {};
+};
+
+/// What became of it.
+struct CommandOutcome {
+  int waitStatus = 0;
+  bool timedOut = false;  // wall clock; it was killed then
+  std::string output;     // standard output and standard error as they came, at most 64 KiB
+
+  bool succeeded() const { return !timedOut && waitStatus == 0; }
+};
+
+/// Runs a command to its end, with nothing to read. Its whole process group is killed at the end.
+/// Throws:  std::system_error - it cannot be started.
+CommandOutcome run(const Command& command);
+
+/// "ended with status 1", "was killed by signal 11 (Segmentation fault)".
+std::string describeWaitStatus(int waitStatus);
+
+}  // namespace sudoku::sandbox

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+
+namespace sudoku::sandbox {
+
+/// What one process of student code may use.
+struct Limits {
+  std::chrono::milliseconds cpu{10'000};
+  std::chrono::milliseconds wall{20'000};
+  std::uint64_t memoryBytes =
+      1u << 30;  // of address space; 0: unlimited (AddressSanitizer maps terabytes)
+  std::uint64_t outputBytes = 1u << 20;  // of any file that it writes
+  std::uint64_t stackBytes = 64u << 20;
+  std::uint32_t openFiles = 32;
+};
+
+/// Sets the limits of this process for good, those of the kernel that is: cpu (rounded up to whole
+/// seconds), memory, file size, stack, open files, and no core files. `wall` is the caller's to
+/// watch. Throws:  std::system_error.
+void applyToThisProcess(const Limits& limits);
+
+}  // namespace sudoku::sandbox

@@ -1,0 +1,70 @@
+#include "plugins/wire/channel.h"
+
+#include <fmt/format.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+
+#include <cerrno>
+#include <system_error>
+
+namespace sudoku::wire {
+namespace {
+
+[[noreturn]] void fail(const char* what) {
+  throw std::system_error(errno, std::generic_category(), what);
+}
+
+bool isInterruption(int error) { return error == EINTR || error == EAGAIN || error == EWOULDBLOCK; }
+bool isClosing(int error) { return error == EPIPE || error == ECONNRESET; }
+
+}  // namespace
+
+Channel::Channel(FileDescriptor socket) : socket_(std::move(socket)) {
+  packet_.reserve(kMaxFrameBytes + 1);
+}
+
+std::pair<FileDescriptor, FileDescriptor> Channel::pair() {
+  int ends[2];
+  if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) fail("socketpair");
+  return {FileDescriptor(ends[0]), FileDescriptor(ends[1])};
+}
+
+void Channel::setDeadline(std::optional<Clock::time_point> deadline) {
+  // The kernel wakes a blocked call every so often, and the clock is read then: one system call
+  // less for each message than poll() would cost.
+  const timeval pause{0, deadline ? 20'000 : 0};
+  if (::setsockopt(socket_.get(), SOL_SOCKET, SO_RCVTIMEO, &pause, sizeof pause) != 0 ||
+      ::setsockopt(socket_.get(), SOL_SOCKET, SO_SNDTIMEO, &pause, sizeof pause) != 0) {
+    fail("setsockopt");
+  }
+  deadline_ = deadline;
+}
+
+void Channel::send(const Message& message) {
+  packet_.clear();
+  encode(message, packet_);
+  while (::send(socket_.get(), packet_.data(), packet_.size(), MSG_NOSIGNAL) < 0) {
+    if (isClosing(errno)) throw ChannelClosed();
+    if (!isInterruption(errno)) fail("send");
+    if (isLate()) throw ChannelTimeout();
+  }
+}
+
+Message Channel::receive() {
+  packet_.resize(kMaxFrameBytes + 1);
+  ssize_t size = -1;
+  while ((size = ::recv(socket_.get(), packet_.data(), packet_.size(), 0)) < 0) {
+    if (isClosing(errno)) throw ChannelClosed();
+    if (!isInterruption(errno)) fail("recv");
+    if (isLate()) throw ChannelTimeout();
+  }
+  if (size == 0) throw ChannelClosed();
+  if (isLate()) throw ChannelTimeout();
+  const auto bytes = static_cast<std::size_t>(size);
+  if (bytes > kMaxFrameBytes) {
+    throw ProtocolError(fmt::format("a packet of more than {} bytes", kMaxFrameBytes));
+  }
+  return decode(std::span(packet_).first(bytes));
+}
+
+}  // namespace sudoku::wire

@@ -1,0 +1,42 @@
+#pragma once
+
+// Exceptions as values: what one side throws is thrown again on the other.
+
+#include <stdexcept>
+#include <string>
+
+#include "plugins/wire/message.h"
+
+namespace sudoku::wire {
+
+/// Something was thrown on the other side that is none of the contracts' own exceptions.
+class RemoteException : public std::runtime_error {
+ public:
+  RemoteException(std::string typeName, const std::string& what, bool outOfMemory = false)
+      : std::runtime_error(what), typeName_(std::move(typeName)), outOfMemory_(outOfMemory) {}
+
+  /// The type as C++ writes it: "int", "std::bad_cast".
+  const std::string& typeName() const noexcept { return typeName_; }
+  bool outOfMemory() const noexcept { return outOfMemory_; }
+
+ private:
+  std::string typeName_;
+  bool outOfMemory_;
+};
+
+/// Base of what ends a conversation instead of being carried across: it is no std::exception.
+class Abort {
+ public:
+  virtual ~Abort() = default;
+};
+
+/// Describes the exception that is being handled. Requires to be called in a catch block. Does not
+/// throw what a what() of student code throws.
+Message describeCurrentException();
+
+/// Throws what a message of kind `thrown` describes: BadCellException, BadDigitException,
+/// BadMoveException or RemoteException.
+/// Throws:  ProtocolError as well - the message describes no exception.
+[[noreturn]] void rethrow(const Message& thrown);
+
+}  // namespace sudoku::wire

@@ -1,0 +1,136 @@
+#pragma once
+
+// What judge and worker say to each other.
+//
+// One packet of a SOCK_SEQPACKET socket carries one message, so the kernel keeps the borders and no
+// length field can lie. All numbers are little-endian:
+//
+//     byte 0      kind      call, result or thrown
+//     byte 1      op        what is called; the same again in its result
+//     bytes 2-3   count     how many numbers follow
+//     bytes 4-7   turn      of the call; a result names the turn that it answers
+//     bytes 8-11  object    the receiver's object that is called, 0 for the session itself
+//     then        numbers   count * 4 bytes, signed
+//     then        text      what is left of the packet
+//
+// A message can say only what student code can do anyway: call a method, return a value, throw. So
+// nothing that is forged on the channel is worth more than honest code would have been.
+
+#include <boost/container/static_vector.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace sudoku::wire {
+
+inline constexpr int kProtocolVersion = 1;
+inline constexpr std::size_t kHeaderBytes = 12;
+inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
+inline constexpr std::size_t kMaxTextBytes = 16 * 1024;
+inline constexpr std::size_t kMaxFrameBytes = kHeaderBytes + 4 * kMaxNumbers + kMaxTextBytes;
+
+enum class Kind : std::uint8_t { call = 1, result = 2, thrown = 3 };
+
+enum class Op : std::uint8_t {
+  // of the session (worker only)
+  load = 1,
+  makeGrid,
+  makeScratchGrid,
+  makeSolver,
+  makeBoard,
+  makeBoardSolver,
+  makeAllSolutionsSolver,
+  makeStepSolver,
+  finish,
+  // of a grid
+  gridGet,
+  gridSet,
+  gridIsValid,
+  gridShape,
+  scratchContents,
+  // of a board
+  boardIsBad,
+  boardMove,
+  boardValueAt,
+  boardIsFixed,
+  // of solvers
+  solve,
+  solveBoard,
+  solveAll,
+  // of a step solver
+  stepReadGrid,
+  stepPrintGrid,
+  stepIsValid,
+  stepFindNextEmptyCell,
+  stepUsedValuesAt,
+  stepSolve,
+  // of the judge alone
+  onSolution,
+  last_ = onSolution,
+};
+
+using Numbers = boost::container::static_vector<std::int32_t, kMaxNumbers>;
+
+struct Message {
+  Kind kind = Kind::call;
+  Op op = Op::load;
+  std::uint32_t turn = 0;
+  std::uint32_t object = 0;
+  Numbers numbers;
+  std::string text;
+};
+
+/// The conversation itself went wrong, as opposed to what is said in it.
+class ConversationError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// The bytes are no message, or not one that may come now. what() tells the evidence.
+class ProtocolError : public ConversationError {
+ public:
+  using ConversationError::ConversationError;
+};
+
+/// Returns the name of an operation for people, "?" for a number that is none.
+const char* nameOf(Op op);
+
+/// Appends the packet of a message to an empty buffer. Requires text of at most kMaxTextBytes.
+void encode(const Message& message, std::vector<std::byte>& packet);
+
+/// Reads a packet that anybody may have written.
+/// Throws:  ProtocolError - it is too short or too long, or a field is out of its range.
+Message decode(std::span<const std::byte> packet);
+
+inline Message call(Op op, std::uint32_t object, std::initializer_list<std::int32_t> numbers = {},
+                    std::string text = {}) {
+  return {Kind::call, op, 0, object, Numbers(numbers), std::move(text)};
+}
+
+inline Message result(std::initializer_list<std::int32_t> numbers = {}, std::string text = {}) {
+  return {Kind::result, Op::load, 0, 0, Numbers(numbers), std::move(text)};
+}
+
+/// Takes the numbers of a message one by one and insists on what they must be.
+/// Each function throws ProtocolError where the message does not hold what is asked for.
+class Reader {
+ public:
+  explicit Reader(const Message& message) : message_(message) {}
+
+  std::int32_t number();
+  std::int32_t numberIn(std::int32_t low, std::int32_t high);
+  bool boolean() { return numberIn(0, 1) == 1; }
+  std::uint32_t objectId();
+  /// The message must hold no more numbers.
+  void end() const;
+
+ private:
+  const Message& message_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace sudoku::wire

@@ -1,0 +1,63 @@
+#include "plugins/wire/peer.h"
+
+#include <fmt/format.h>
+
+namespace sudoku::wire {
+
+Message Peer::call(const Message& request) {
+  std::unique_lock lock(mutex_);
+  Message outgoing = request;
+  const std::uint32_t turn = outgoing.turn = ++turn_;
+  channel_.send(outgoing);
+  while (true) {
+    Message incoming = channel_.receive();
+    if (incoming.kind == Kind::call) {
+      answer(incoming, lock);
+      continue;
+    }
+    if (incoming.turn != turn || incoming.op != request.op) {
+      throw ProtocolError(fmt::format("an answer to turn {} ('{}') while turn {} ('{}') was asked",
+                                      incoming.turn, nameOf(incoming.op), turn,
+                                      nameOf(request.op)));
+    }
+    if (incoming.kind == Kind::thrown) rethrow(incoming);
+    return incoming;
+  }
+}
+
+void Peer::serve(const std::function<bool()>& finished) {
+  std::unique_lock lock(mutex_);
+  do {
+    Message incoming;
+    try {
+      incoming = channel_.receive();
+    } catch (const ChannelClosed&) {
+      return;
+    }
+    if (incoming.kind != Kind::call) throw ProtocolError("an answer that nobody asked for");
+    answer(incoming, lock);
+  } while (!finished());
+}
+
+// The lock is open while the handler runs: on the worker's side that is student code, which calls
+// back from whichever thread it likes. A late thread waits here until student code runs again.
+void Peer::answer(const Message& call, std::unique_lock<std::mutex>& lock) {
+  Message reply;
+  lock.unlock();
+  try {
+    reply = handler_(call);
+    reply.kind = Kind::result;
+  } catch (const Abort&) {
+    throw;
+  } catch (const ProtocolError&) {
+    throw;
+  } catch (...) {
+    reply = describeCurrentException();
+  }
+  lock.lock();
+  reply.op = call.op;
+  reply.turn = call.turn;
+  channel_.send(reply);
+}
+
+}  // namespace sudoku::wire

@@ -1,0 +1,127 @@
+#include "plugins/wire/skeletons.h"
+
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "plugins/wire/stubs.h"
+
+namespace sudoku::wire {
+namespace {
+
+[[noreturn]] void refuse(const Message& call, const char* what) {
+  throw ProtocolError(fmt::format("a call of '{}' on a {}", nameOf(call.op), what));
+}
+
+/// Cuts the text of student code to what fits into a message.
+std::string fitting(std::string text) {
+  if (text.size() > kMaxTextBytes) text.resize(kMaxTextBytes);
+  return text;
+}
+
+}  // namespace
+
+Message serve(IGrid& grid, const Message& call) {
+  Reader reader(call);
+  switch (call.op) {
+    case Op::gridGet: {
+      const int x = reader.number();
+      const int y = reader.number();
+      reader.end();
+      return result({grid.get(x, y)});
+    }
+    case Op::gridSet: {
+      const int x = reader.number();
+      const int y = reader.number();
+      const int digit = reader.number();
+      reader.end();
+      grid.set(x, y, digit);
+      return result();
+    }
+    case Op::gridIsValid:
+      reader.end();
+      return result({grid.isValid() ? 1 : 0});
+    case Op::gridShape: {
+      reader.end();
+      const Shape shape = grid.shape();
+      return result({shape.boxWidth, shape.boxHeight});
+    }
+    default:
+      refuse(call, "grid");
+  }
+}
+
+Message serve(IBoard& board, const Message& call) {
+  Reader reader(call);
+  const auto twoNumbers = [&reader] {
+    const int row = reader.number();
+    const int column = reader.number();
+    reader.end();
+    return std::pair(row, column);
+  };
+  switch (call.op) {
+    case Op::boardIsBad:
+      reader.end();
+      return result({board.isBad() ? 1 : 0});
+    case Op::boardMove: {
+      const int row = reader.number();
+      const int column = reader.number();
+      const int value = reader.number();
+      reader.end();
+      board.move(Move(row, column, value));
+      return result();
+    }
+    case Op::boardValueAt: {
+      const auto [row, column] = twoNumbers();
+      return result({board.valueAt(row, column)});
+    }
+    case Op::boardIsFixed: {
+      const auto [row, column] = twoNumbers();
+      return result({board.isFixed(row, column) ? 1 : 0});
+    }
+    default:
+      refuse(call, "board");
+  }
+}
+
+Message serve(IStepSolver& solver, const Message& call) {
+  if (call.op == Op::stepReadGrid) {
+    std::istringstream in(call.text);
+    Message cells = result();
+    append(solver.readGrid(in), cells.numbers);
+    return cells;
+  }
+  Reader reader(call);
+  IStepSolver::Cells cells = takeCells(reader);
+  switch (call.op) {
+    case Op::stepPrintGrid: {
+      std::ostringstream out;
+      solver.printGrid(cells, out);
+      return result({}, fitting(out.str()));
+    }
+    case Op::stepIsValid:
+      return result({solver.isValid(cells) ? 1 : 0});
+    case Op::stepFindNextEmptyCell: {
+      const int x = reader.number();
+      const int y = reader.number();
+      const auto found = solver.findNextEmptyCell(cells, x, y);
+      return found ? result({found->x, found->y}) : result();
+    }
+    case Op::stepUsedValuesAt: {
+      const int x = reader.number();
+      const int y = reader.number();
+      Message used = result();
+      for (const bool one : solver.usedValuesAt(cells, x, y)) used.numbers.push_back(one ? 1 : 0);
+      return used;
+    }
+    case Op::stepSolve: {
+      Message solved = result({solver.solve(cells) ? 1 : 0});
+      append(cells, solved.numbers);
+      return solved;
+    }
+    default:
+      refuse(call, "step solver");
+  }
+}
+
+}  // namespace sudoku::wire

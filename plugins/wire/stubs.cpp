@@ -1,0 +1,142 @@
+#include "plugins/wire/stubs.h"
+
+#include <istream>
+#include <iterator>
+#include <ostream>
+
+namespace sudoku::wire {
+namespace {
+
+bool onlyBoolean(const Message& result) {
+  Reader reader(result);
+  const bool value = reader.boolean();
+  reader.end();
+  return value;
+}
+
+int onlyNumber(const Message& result) {
+  Reader reader(result);
+  const int value = reader.number();
+  reader.end();
+  return value;
+}
+
+Message withCells(Op op, std::uint32_t id, const IStepSolver::Cells& cells,
+                  std::initializer_list<std::int32_t> more = {}) {
+  Message message = call(op, id);
+  append(cells, message.numbers);
+  message.numbers.insert(message.numbers.end(), more.begin(), more.end());
+  return message;
+}
+
+}  // namespace
+
+int GridStub::get(int x, int y) const { return onlyNumber(ask(Op::gridGet, {x, y})); }
+void GridStub::set(int x, int y, int digit) { Reader(ask(Op::gridSet, {x, y, digit})).end(); }
+bool GridStub::isValid() const { return onlyBoolean(ask(Op::gridIsValid)); }
+
+Shape GridStub::shape() const {
+  const Message result = ask(Op::gridShape);
+  Reader reader(result);
+  const int width = reader.number();
+  const int height = reader.number();
+  reader.end();
+  return {width, height};
+}
+
+bool BoardStub::isBad() const { return onlyBoolean(ask(Op::boardIsBad)); }
+void BoardStub::move(const Move& move) {
+  Reader(ask(Op::boardMove, {move.row(), move.column(), move.value()})).end();
+}
+int BoardStub::valueAt(int row, int column) const {
+  return onlyNumber(ask(Op::boardValueAt, {row, column}));
+}
+bool BoardStub::isFixed(int row, int column) const {
+  return onlyBoolean(ask(Op::boardIsFixed, {row, column}));
+}
+
+bool SolverStub::solve() { return onlyBoolean(ask(Op::solve)); }
+
+IStepSolver::Cells StepSolverStub::readGrid(std::istream& in) {
+  const std::string text(std::istreambuf_iterator<char>(in), {});
+  const Message result = ask(Op::stepReadGrid, {}, text);
+  Reader reader(result);
+  const Cells cells = takeCells(reader);
+  reader.end();
+  return cells;
+}
+
+void StepSolverStub::printGrid(const Cells& grid, std::ostream& out) {
+  out << peer().call(withCells(Op::stepPrintGrid, id(), grid)).text;
+}
+
+bool StepSolverStub::isValid(const Cells& grid) {
+  return onlyBoolean(peer().call(withCells(Op::stepIsValid, id(), grid)));
+}
+
+std::optional<Cell> StepSolverStub::findNextEmptyCell(const Cells& grid, int x, int y) {
+  const Message result = peer().call(withCells(Op::stepFindNextEmptyCell, id(), grid, {x, y}));
+  if (result.numbers.empty()) return std::nullopt;
+  Reader reader(result);
+  const int foundX = reader.number();
+  const int foundY = reader.number();
+  reader.end();
+  return Cell{foundX, foundY};
+}
+
+std::array<bool, 9> StepSolverStub::usedValuesAt(const Cells& grid, int x, int y) {
+  const Message result = peer().call(withCells(Op::stepUsedValuesAt, id(), grid, {x, y}));
+  Reader reader(result);
+  std::array<bool, 9> used{};
+  for (bool& one : used) one = reader.boolean();
+  reader.end();
+  return used;
+}
+
+bool StepSolverStub::solve(Cells& grid) {
+  const Message result = peer().call(withCells(Op::stepSolve, id(), grid));
+  Reader reader(result);
+  const bool solved = reader.boolean();
+  const Cells after = takeCells(reader);
+  reader.end();
+  grid = after;
+  return solved;
+}
+
+void append(const IStepSolver::Cells& cells, Numbers& numbers) {
+  for (const auto& line : cells) numbers.insert(numbers.end(), line.begin(), line.end());
+}
+
+IStepSolver::Cells takeCells(Reader& reader) {
+  IStepSolver::Cells cells{};
+  for (auto& line : cells) {
+    for (int& cell : line) cell = reader.number();
+  }
+  return cells;
+}
+
+void append(const IGrid& grid, Numbers& numbers) {
+  const Shape shape = grid.shape();
+  const int order = shape.boxWidth * shape.boxHeight;
+  if (order < 1 || order > 25)
+    throw std::invalid_argument("a grid whose shape() is not 1 to 25 rows");
+  numbers.push_back(shape.boxWidth);
+  numbers.push_back(shape.boxHeight);
+  for (int y = 0; y < order; ++y) {
+    for (int x = 0; x < order; ++x) numbers.push_back(grid.get(x, y));
+  }
+}
+
+void takeGrid(Reader& reader, const std::function<void(Shape)>& begin,
+              const std::function<void(int, int, int)>& put) {
+  const Shape shape{reader.numberIn(1, 25), reader.numberIn(1, 25)};
+  const int order = shape.boxWidth * shape.boxHeight;
+  if (order > 25) throw ProtocolError("a grid of more than 25 rows");
+  begin(shape);
+  for (int y = 0; y < order; ++y) {
+    for (int x = 0; x < order; ++x) put(x, y, reader.number());
+  }
+  reader.end();
+}
+
+}  // namespace sudoku::wire

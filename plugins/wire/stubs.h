@@ -1,0 +1,82 @@
+#pragma once
+
+// Objects of the other side, to be used like any other. Each forwards its calls through the peer,
+// which must outlive it. They throw what the object throws, and what Peer::call() throws.
+
+#include <sudoku/all_solutions_solver.h>
+#include <sudoku/board.h>
+#include <sudoku/board_solver.h>
+#include <sudoku/grid.h>
+#include <sudoku/solver.h>
+#include <sudoku/step_solver.h>
+
+#include "plugins/wire/peer.h"
+
+namespace sudoku::wire {
+
+/// What every stub knows: whom to ask, and about which object.
+class Remote {
+ public:
+  Remote(Peer& peer, std::uint32_t id) : peer_(&peer), id_(id) {}
+  Peer& peer() const { return *peer_; }
+  std::uint32_t id() const { return id_; }
+
+ protected:
+  Message ask(Op op, std::initializer_list<std::int32_t> numbers = {},
+              std::string text = {}) const {
+    return peer_->call(call(op, id_, numbers, std::move(text)));
+  }
+
+ private:
+  Peer* peer_;
+  std::uint32_t id_;
+};
+
+class GridStub : public IGrid, public Remote {
+ public:
+  using Remote::Remote;
+  int get(int x, int y) const override;
+  void set(int x, int y, int digit) override;
+  bool isValid() const override;
+  Shape shape() const override;
+};
+
+class BoardStub : public IBoard, public Remote {
+ public:
+  using Remote::Remote;
+  bool isBad() const override;
+  void move(const Move& move) override;
+  int valueAt(int row, int column) const override;
+  bool isFixed(int row, int column) const override;
+};
+
+class SolverStub : public ISolver, public Remote {
+ public:
+  using Remote::Remote;
+  bool solve() override;
+};
+
+class StepSolverStub : public IStepSolver, public Remote {
+ public:
+  using Remote::Remote;
+  Cells readGrid(std::istream& in) override;
+  void printGrid(const Cells& grid, std::ostream& out) override;
+  bool isValid(const Cells& grid) override;
+  std::optional<Cell> findNextEmptyCell(const Cells& grid, int x, int y) override;
+  std::array<bool, 9> usedValuesAt(const Cells& grid, int x, int y) override;
+  bool solve(Cells& grid) override;
+};
+
+/// Writes and reads the 81 numbers of a step solver's grid.
+void append(const IStepSolver::Cells& cells, Numbers& numbers);
+IStepSolver::Cells takeCells(Reader& reader);
+
+/// Writes the shape and the N * N cells of a grid, row by row.
+void append(const IGrid& grid, Numbers& numbers);
+
+/// Reads them into `put(x, y, value)` after calling `begin(shape)`.
+/// Throws:  ProtocolError - no shape with an order from 1 to 25, or not N * N numbers.
+void takeGrid(Reader& reader, const std::function<void(Shape)>& begin,
+              const std::function<void(int, int, int)>& put);
+
+}  // namespace sudoku::wire

@@ -1,0 +1,97 @@
+#include "plugins/worker/control.h"
+
+#include <sys/socket.h>
+#include <sys/uio.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+
+namespace sudoku::worker {
+namespace {
+
+using TwoDescriptors = std::array<int, 2>;
+
+[[noreturn]] void fail(const char* what) {
+  throw std::system_error(errno, std::generic_category(), what);
+}
+
+void sendPlain(int control, const void* bytes, std::size_t size) {
+  while (::send(control, bytes, size, MSG_NOSIGNAL) < 0) {
+    if (errno != EINTR) fail("cannot reach the other side of the control socket");
+  }
+}
+
+template <class T>
+T readAs(const void* bytes) {
+  T value;
+  std::memcpy(&value, bytes, sizeof value);
+  return value;
+}
+
+}  // namespace
+
+void sendStart(int control, const Start& start, int channel, int output) {
+  Start copy = start;
+  iovec data{&copy, sizeof copy};
+  const TwoDescriptors descriptors{channel, output};
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof descriptors)> ancillary{};
+  msghdr message{};
+  message.msg_iov = &data;
+  message.msg_iovlen = 1;
+  message.msg_control = ancillary.data();
+  message.msg_controllen = ancillary.size();
+  cmsghdr* header = CMSG_FIRSTHDR(&message);
+  header->cmsg_level = SOL_SOCKET;
+  header->cmsg_type = SCM_RIGHTS;
+  header->cmsg_len = CMSG_LEN(sizeof descriptors);
+  std::memcpy(CMSG_DATA(header), descriptors.data(), sizeof descriptors);
+  while (::sendmsg(control, &message, MSG_NOSIGNAL) < 0) {
+    if (errno != EINTR) fail("cannot reach the worker's fork server");
+  }
+}
+
+void sendKill(int control) {
+  const char word = 'k';
+  sendPlain(control, &word, sizeof word);
+}
+
+void sendEnded(int control, const Ended& ended) { sendPlain(control, &ended, sizeof ended); }
+
+std::optional<Request> receiveRequest(int control) {
+  std::array<char, sizeof(Start)> bytes{};
+  iovec data{bytes.data(), bytes.size()};
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(TwoDescriptors))> ancillary{};
+  msghdr message{};
+  message.msg_iov = &data;
+  message.msg_iovlen = 1;
+  message.msg_control = ancillary.data();
+  message.msg_controllen = ancillary.size();
+  ssize_t size = -1;
+  while ((size = ::recvmsg(control, &message, MSG_CMSG_CLOEXEC)) < 0) {
+    if (errno != EINTR) fail("control socket");
+  }
+  if (size == 0) return std::nullopt;
+  Request request;
+  const cmsghdr* header = CMSG_FIRSTHDR(&message);
+  if (size == sizeof(Start) && header != nullptr) {
+    request.start = readAs<Start>(bytes.data());
+    const auto descriptors = readAs<TwoDescriptors>(CMSG_DATA(header));
+    request.descriptors.channel.reset(descriptors[0]);
+    request.descriptors.output.reset(descriptors[1]);
+  }
+  return request;
+}
+
+std::optional<Ended> receiveEnded(int control) {
+  std::array<char, sizeof(Ended)> bytes{};
+  ssize_t size = -1;
+  while ((size = ::recv(control, bytes.data(), bytes.size(), 0)) < 0) {
+    if (errno != EINTR) fail("control socket");
+  }
+  if (size != sizeof(Ended)) return std::nullopt;
+  return readAs<Ended>(bytes.data());
+}
+
+}  // namespace sudoku::worker

@@ -1,0 +1,141 @@
+#include "plugins/worker/fork_server.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <fstream>
+#include <iostream>
+#include <string>
+#include <system_error>
+
+#include "plugins/worker/control.h"
+#include "plugins/worker/session.h"
+
+extern "C" {
+#include <sys/pidfd.h>  // glibc 2.36 forgets to say extern "C" itself
+}
+
+namespace sudoku::worker {
+namespace {
+
+constexpr int kChannelFd = 3;
+
+void mustSucceed(int outcome, const char* what) {
+  if (outcome < 0) throw std::system_error(errno, std::generic_category(), what);
+}
+
+/// Leaves this process with the channel as descriptor 3, the output file as 1 and 2, nothing to
+/// read, and no other descriptor.
+void arrangeDescriptors(Descriptors descriptors) {
+  // Moved out of the way first: either may stand where the other one has to go.
+  const int channel = ::fcntl(descriptors.channel.get(), F_DUPFD, 10);
+  const int output = ::fcntl(descriptors.output.get(), F_DUPFD, 10);
+  const int nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+  mustSucceed(channel, "channel");
+  mustSucceed(output, "output file");
+  mustSucceed(nothing, "/dev/null");
+  mustSucceed(::dup2(nothing, 0), "standard input");
+  mustSucceed(::dup2(output, 1), "standard output");
+  mustSucceed(::dup2(output, 2), "standard error");
+  mustSucceed(::dup2(channel, kChannelFd), "channel");
+  mustSucceed(::close_range(kChannelFd + 1, ~0U, 0), "close_range");
+}
+
+[[noreturn]] void serveOneConversation(const Start& start, Descriptors descriptors) {
+  try {
+    mustSucceed(::setpgid(0, 0), "setpgid");
+    mustSucceed(::prctl(PR_SET_PDEATHSIG, SIGKILL), "prctl");
+    arrangeDescriptors(std::move(descriptors));
+    Session session{wire::FileDescriptor(kChannelFd)};
+    sandbox::applyToThisProcess(start.limits);
+    session.run();
+  } catch (const std::exception& error) {
+    std::cerr << "worker: " << error.what() << '\n';
+  }
+  std::cout.flush();
+  std::fflush(nullptr);
+  ::_exit(0);
+}
+
+/// Waits until the child ends; kills it when the judge says so or has gone.
+void awaitEnd(int control, pid_t child) {
+  const wire::FileDescriptor ended(::pidfd_open(child, 0));
+  mustSucceed(ended.get(), "pidfd_open");
+  std::array<pollfd, 2> events{pollfd{ended.get(), POLLIN, 0}, pollfd{control, POLLIN, 0}};
+  while (true) {
+    if (::poll(events.data(), events.size(), -1) < 0 && errno != EINTR) mustSucceed(-1, "poll");
+    if (events[0].revents != 0) return;
+    if (events[1].revents != 0) {
+      ::kill(child, SIGKILL);
+      if (!receiveRequest(control)) events[1].fd = -1;  // the judge has gone: wait for the end only
+    }
+  }
+}
+
+/// Returns the first child of this process, 0 if it has none.
+pid_t anyChild() {
+  std::ifstream children("/proc/self/task/" + std::to_string(::getpid()) + "/children");
+  pid_t child = 0;
+  return children >> child ? child : 0;
+}
+
+/// Kills what student code left running. Returns how many processes that were.
+int killStrays(pid_t group) {
+  int killed = 0;
+  ::kill(-group, SIGKILL);
+  if (::getpid() == 1) ::kill(-1, SIGKILL);  // everything else in our own namespace
+  for (int turn = 0; turn < 10'000; ++turn) {
+    while (::waitpid(-1, nullptr, WNOHANG) > 0) ++killed;
+    if (::waitpid(-1, nullptr, WNOHANG) < 0) break;  // no children at all
+    if (const pid_t stray = anyChild(); stray != 0) ::kill(stray, SIGKILL);
+    ::usleep(200);
+  }
+  return killed;
+}
+
+Ended endOf(pid_t child) {
+  Ended ended;
+  rusage usage{};
+  mustSucceed(::wait4(child, &ended.waitStatus, 0, &usage), "wait4");
+  const auto micros = [](const timeval& time) {
+    return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_usec;
+  };
+  ended.cpuMicroseconds = micros(usage.ru_utime) + micros(usage.ru_stime);
+  ended.peakMemoryKiB = usage.ru_maxrss;
+  ended.strayProcesses = killStrays(child);
+  return ended;
+}
+
+}  // namespace
+
+ForkServer::ForkServer(wire::FileDescriptor control) : control_(std::move(control)) {
+  mustSucceed(::prctl(PR_SET_CHILD_SUBREAPER, 1), "prctl");
+  mustSucceed(::prctl(PR_SET_DUMPABLE, 0), "prctl");  // its memory is closed to the children
+  std::signal(SIGINT, SIG_IGN);  // Ctrl-C is the judge's to handle; it closes the control socket
+}
+
+void ForkServer::run() {
+  while (auto request = receiveRequest(control_.get())) {
+    if (!request->start) continue;  // a kill that came after the end
+    const pid_t child = ::fork();
+    mustSucceed(child, "fork");
+    if (child == 0) {
+      control_.reset();
+      serveOneConversation(*request->start, std::move(request->descriptors));
+    }
+    request->descriptors = {};
+    ::setpgid(child, child);  // both sides do it, so neither depends on who comes first
+    awaitEnd(control_.get(), child);
+    sendEnded(control_.get(), endOf(child));
+  }
+}
+
+}  // namespace sudoku::worker

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "plugins/wire/file_descriptor.h"
+
+namespace sudoku::worker {
+
+/// Starts workers for the judge, one at a time, until the judge closes the control socket.
+///
+/// How it works: this process never runs student code. For each check it forks a child, which
+/// limits itself, loads the plugin and serves one conversation. So each check begins with the same
+/// fresh process image, which costs a fork and a load and neither an exec nor a new sandbox; and
+/// what one check breaks is gone when its process is. After the child has ended, everything that it
+/// started is killed too: as process 1 of its own namespace, or else as the "subreaper" that adopts
+/// orphans.
+class ForkServer {
+ public:
+  explicit ForkServer(wire::FileDescriptor control);
+  void run();
+
+ private:
+  wire::FileDescriptor control_;
+};
+
+}  // namespace sudoku::worker

@@ -1,0 +1,71 @@
+#include "plugins/worker/lent_object.h"
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cstdint>
+#include <new>
+
+namespace sudoku::worker {
+namespace {
+
+std::uintptr_t pageBytes() {
+  static const auto bytes = static_cast<std::uintptr_t>(::sysconf(_SC_PAGESIZE));
+  return bytes;
+}
+
+template <class Target>
+Target& targetOf(const void* object) {
+  const auto page = reinterpret_cast<std::uintptr_t>(object) & ~(pageBytes() - 1);
+  return **reinterpret_cast<std::shared_ptr<Target>*>(page);
+}
+
+class LentGrid final : public IGrid {
+ public:
+  int get(int x, int y) const override { return targetOf<IGrid>(this).get(x, y); }
+  void set(int x, int y, int digit) override { targetOf<IGrid>(this).set(x, y, digit); }
+  bool isValid() const override { return targetOf<IGrid>(this).isValid(); }
+  Shape shape() const override { return targetOf<IGrid>(this).shape(); }
+};
+
+class LentBoard final : public IBoard {
+ public:
+  bool isBad() const override { return targetOf<IBoard>(this).isBad(); }
+  void move(const Move& move) override { targetOf<IBoard>(this).move(move); }
+  int valueAt(int row, int column) const override {
+    return targetOf<IBoard>(this).valueAt(row, column);
+  }
+  bool isFixed(int row, int column) const override {
+    return targetOf<IBoard>(this).isFixed(row, column);
+  }
+};
+
+template <class Lent, class Target>
+std::shared_ptr<Target> place(std::shared_ptr<Target> target) {
+  static_assert(sizeof(Lent) == sizeof(void*),
+                "a lent object is its virtual functions and nothing else");
+  const std::uintptr_t bytes = pageBytes();
+  void* memory =
+      ::mmap(nullptr, 2 * bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) throw std::bad_alloc();
+  auto* page = static_cast<std::byte*>(memory);
+  if (::mprotect(page + bytes, bytes, PROT_NONE) != 0) throw std::bad_alloc();
+  auto* kept = new (page) std::shared_ptr<Target>(std::move(target));
+  auto* lent = new (page + bytes - sizeof(Lent)) Lent;
+  return std::shared_ptr<Target>(lent, [kept, memory, bytes](Target* object) {
+    object->~Target();
+    kept->~shared_ptr();
+    ::munmap(memory, 2 * bytes);
+  });
+}
+
+}  // namespace
+
+std::shared_ptr<IGrid> lend(std::shared_ptr<IGrid> target) {
+  return place<LentGrid>(std::move(target));
+}
+std::shared_ptr<IBoard> lend(std::shared_ptr<IBoard> target) {
+  return place<LentBoard>(std::move(target));
+}
+
+}  // namespace sudoku::worker

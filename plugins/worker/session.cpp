@@ -1,0 +1,154 @@
+#include "plugins/worker/session.h"
+
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "plugins/wire/skeletons.h"
+#include "plugins/wire/stubs.h"
+#include "plugins/worker/lent_object.h"
+
+namespace sudoku::worker {
+
+using host::Contract;
+using wire::Message;
+using wire::Op;
+using wire::Reader;
+
+Session::Session(wire::FileDescriptor channel)
+    : peer_(std::move(channel), [this](const Message& call) { return handle(call); }) {}
+
+void Session::run() {
+  peer_.serve([this] { return finished_; });
+}
+
+Message Session::handle(const Message& call) {
+  if (call.object == 0) return handleSession(call);
+  Object& target = object(call.object);
+  if (call.op == Op::scratchContents && target.scratch) {
+    Message reply = wire::result();
+    wire::append(target.scratch->contents(), reply.numbers);
+    const host::GridCalls& calls = target.scratch->calls();
+    for (const std::int64_t count :
+         {calls.get, calls.set, calls.isValid, calls.placements, calls.resets}) {
+      reply.numbers.push_back(static_cast<std::int32_t>(std::min<std::int64_t>(count, INT32_MAX)));
+    }
+    return reply;
+  }
+  if (target.grid) return wire::serve(*target.grid, call);
+  if (target.board) return wire::serve(*target.board, call);
+  if (target.stepSolver) return wire::serve(*target.stepSolver, call);
+  if (target.solver && call.op == Op::solve) return wire::result({target.solver->solve() ? 1 : 0});
+  if (target.boardSolver && call.op == Op::solveBoard) {
+    Reader reader(call);
+    const auto board = boardOf(reader);
+    std::string text = target.boardSolver->solve(*board);
+    const auto length = static_cast<std::int32_t>(std::min<std::size_t>(text.size(), INT32_MAX));
+    if (text.size() > wire::kMaxTextBytes) text.resize(wire::kMaxTextBytes);
+    return wire::result({length}, std::move(text));
+  }
+  if (target.allSolutionsSolver && call.op == Op::solveAll) return solveAll(call);
+  throw wire::ProtocolError(
+      fmt::format("a call of '{}' on an object that has no such function", nameOf(call.op)));
+}
+
+Message Session::handleSession(const Message& call) {
+  Reader reader(call);
+  switch (call.op) {
+    case Op::load:
+      return load(call);
+    case Op::makeGrid:
+      return keep({.grid = plugin().makeGrid()});
+    case Op::makeScratchGrid:
+      return makeScratchGrid(reader);
+    case Op::makeSolver: {
+      auto grid = gridOf(reader);
+      return keep({.solver = plugin().makeSolver(*grid)});
+    }
+    case Op::makeBoard: {
+      std::array<std::string, 9> rows;
+      std::istringstream lines(call.text);
+      for (std::string& row : rows) std::getline(lines, row);
+      return keep({.board = plugin().makeBoard(rows)});
+    }
+    case Op::makeBoardSolver:
+      return keep({.boardSolver = plugin().makeBoardSolver()});
+    case Op::makeAllSolutionsSolver:
+      return keep({.allSolutionsSolver = plugin().makeAllSolutionsSolver()});
+    case Op::makeStepSolver:
+      return keep({.stepSolver = plugin().makeStepSolver()});
+    case Op::finish:
+      finished_ = true;
+      return wire::result();
+    default:
+      throw wire::ProtocolError(fmt::format("a call of '{}' on the session", nameOf(call.op)));
+  }
+}
+
+Message Session::load(const Message& call) {
+  plugin_.emplace(call.text);
+  Message reply = wire::result({wire::kProtocolVersion});
+  for (const host::ContractNames& names : host::kContracts) {
+    reply.numbers.push_back(plugin_->offers(names.contract) ? 1 : 0);
+  }
+  return reply;
+}
+
+Message Session::makeScratchGrid(Reader& reader) {
+  std::optional<Grid> contents;
+  wire::takeGrid(
+      reader, [&contents](Shape shape) { contents.emplace(shape); },
+      [&contents](int x, int y, int value) { contents->set(x, y, value); });
+  auto counting = std::make_shared<host::CountingGrid>(*contents);
+  return keep({.grid = lend(std::shared_ptr<IGrid>(counting)), .scratch = counting});
+}
+
+Message Session::solveAll(const Message& call) {
+  Reader reader(call);
+  const auto grid = gridOf(reader);
+  const std::uint32_t callback = reader.objectId();
+  objects_[call.object - 1].allSolutionsSolver->solveAll(
+      *grid, [this, callback](const IGrid& solution) {
+        Message message = wire::call(Op::onSolution, callback);
+        wire::append(solution, message.numbers);
+        peer_.call(message);
+      });
+  return wire::result();
+}
+
+// A grid of the judge's is kept to the end: student code may use it as long as it likes.
+std::shared_ptr<IGrid> Session::gridOf(Reader& reader) {
+  const bool judges = reader.boolean();
+  const std::uint32_t id = reader.objectId();
+  if (!judges) return object(id).grid;
+  auto grid = lend(std::shared_ptr<IGrid>(std::make_shared<wire::GridStub>(peer_, id)));
+  keep({.grid = grid});
+  return grid;
+}
+
+std::shared_ptr<IBoard> Session::boardOf(Reader& reader) {
+  const bool judges = reader.boolean();
+  const std::uint32_t id = reader.objectId();
+  if (!judges) return object(id).board;
+  auto board = lend(std::shared_ptr<IBoard>(std::make_shared<wire::BoardStub>(peer_, id)));
+  keep({.board = board});
+  return board;
+}
+
+Message Session::keep(Object object) {
+  objects_.push_back(std::move(object));
+  return wire::result({static_cast<std::int32_t>(objects_.size())});
+}
+
+Session::Object& Session::object(std::uint32_t id) {
+  if (id == 0 || id > objects_.size())
+    throw wire::ProtocolError("a call on an object that does not exist");
+  return objects_[id - 1];
+}
+
+host::Plugin& Session::plugin() {
+  if (!plugin_) throw wire::ProtocolError("no plugin is loaded");
+  return *plugin_;
+}
+
+}  // namespace sudoku::worker

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <optional>
+
+#include "plugins/host/plugin.h"
+#include "plugins/wire/peer.h"
+
+namespace sudoku::worker {
+
+/// The worker's side of one conversation: loads the plugin, makes the objects that the judge asks
+/// for, and calls them. It knows no answers.
+class Session {
+ public:
+  explicit Session(wire::FileDescriptor channel);
+
+  /// Serves the judge until it says `finish` or closes the channel.
+  void run();
+
+ private:
+  wire::Message handle(const wire::Message& call);
+  wire::Message handleSession(const wire::Message& call);
+  wire::Message load(const wire::Message& call);
+  wire::Message makeScratchGrid(wire::Reader& reader);
+  wire::Message solveAll(const wire::Message& call);
+
+  /// The grid or board that two numbers name: an object of ours, or one that the judge lends.
+  std::shared_ptr<IGrid> gridOf(wire::Reader& reader);
+  std::shared_ptr<IBoard> boardOf(wire::Reader& reader);
+
+  /// Everything that one id may stand for; all but one are empty.
+  struct Object {
+    std::shared_ptr<IGrid> grid{};
+    std::shared_ptr<host::CountingGrid> scratch{};
+    std::shared_ptr<ISolver> solver{};
+    std::shared_ptr<IBoard> board{};
+    std::shared_ptr<IBoardSolver> boardSolver{};
+    std::shared_ptr<IAllSolutionsSolver> allSolutionsSolver{};
+    std::shared_ptr<IStepSolver> stepSolver{};
+  };
+  wire::Message keep(Object object);
+  Object& object(std::uint32_t id);
+  host::Plugin& plugin();
+
+  wire::Peer peer_;
+  std::optional<host::Plugin> plugin_;
+  std::deque<Object> objects_;  // object with id n stands at n - 1
+  bool finished_ = false;
+};
+
+}  // namespace sudoku::worker
