@@ -1,0 +1,306 @@
+// The checks of ISolver that judge answers. How the search goes about it is judged in
+// solver_search_checks.cpp.
+//
+// The solver works on grids of ours, so a faulty grid of the student's costs it nothing. A puzzle
+// that has no completion always comes with one that has, so "always false" earns nothing.
+
+#include "grading/check.h"
+#include "grading/checks/solver_support.h"
+#include "solution/generator.h"
+#include "solution/shapes.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::Contract;
+
+constexpr int kOrder = 9;
+
+void worksOnAnyGrid(Context& context) {
+  expectSolved(context, runOnMock(context, tamePuzzle(1, context.random())));
+}
+
+void fill(IGrid& grid, const Grid& contents) {
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) grid.set(x, y, contents.get(x, y));
+  }
+}
+
+Run runOnOwnGrid(Context& context, const Grid& puzzle) {
+  const auto grid = context.code().makeGrid();
+  fill(*grid, puzzle);
+  const auto solver = context.code().makeSolver(*grid);
+  const bool solved = solver->solve();
+  Run run{puzzle, solved, Grid()};
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) {
+      const int digit = grid->get(x, y);
+      run.after.set(x, y, digit < 0 || digit > kOrder ? 0 : digit);
+    }
+  }
+  return run;
+}
+
+/// Tells a solver that is wrong from one that knows only its own grid class.
+std::string explainOwnGridOnly(Context& context) {
+  if (!context.code().offers(Contract::grid)) return {};
+  const Run run = runOnOwnGrid(context, tamePuzzle(1, context.random()));
+  if (!run.solved || !faultIn(run.puzzle, run.after).empty()) return {};
+  return "On your own grid class the solver completes this very puzzle, on another IGrid it does "
+         "not: it works only with its "
+         "own grid. Does it cast the IGrid& to your class? Use get, set and isValid of the "
+         "interface alone.";
+}
+
+void fillsOneOrTwoGaps(Context& context) {
+  // Gaps at both ends of the grid, and the digits at both ends of their range.
+  Grid corners = randomFullGrid({}, context.random());
+  corners.set(0, 0, 0);
+  corners.set(8, 8, 0);
+  expectSolved(context, runOnMock(context, corners));
+  for (const int digit : {1, 9}) {
+    Grid grid = randomFullGrid({}, context.random());
+    const int row = context.random().below(kOrder);
+    for (int x = 0; x < kOrder; ++x) {
+      if (grid.get(x, row) == digit) grid.set(x, row, 0);
+    }
+    expectSolved(context, runOnMock(context, grid));
+  }
+  expectSolved(context, runOnMock(context, solvablePuzzle(2, context.random())));
+}
+
+void fillsThreeOrFourGaps(Context& context) {
+  for (const int gaps : {3, 4, 3, 4})
+    expectSolved(context, runOnMock(context, misleadingPuzzle(gaps, context.random())));
+}
+
+template <int gaps>
+void fillsGaps(Context& context) {
+  for (int i = 0; i < 3; ++i)
+    expectSolved(context, runBeside(context, solvablePuzzle(gaps, context.random())));
+}
+
+void judgesFullGrids(Context& context) {
+  for (int i = 0; i < 3; ++i) {
+    const Grid full = randomFullGrid({}, context.random());
+    const Run right = runOnMock(context, full);
+    expectSolved(context, right);
+    Grid wrong = full;
+    const Cell cell{context.random().below(kOrder), context.random().below(kOrder)};
+    wrong.set(cell.x, cell.y, full.get(cell.x, cell.y) % kOrder + 1);
+    const Run run = runOnMock(context, wrong);
+    expectUnsolved(context, run, "the grid is full, and a digit stands twice");
+    if (!(run.after == wrong)) {
+      context.fail({.expected = "solve() changes no cell of a full grid",
+                    .seen = "a cell has changed",
+                    .puzzle = wrong,
+                    .after = run.after});
+    }
+  }
+}
+
+void seesConflictingGivens(Context& context) {
+  for (const auto& [unit, name] : {std::pair{Unit::row, "row"}, std::pair{Unit::column, "column"},
+                                   std::pair{Unit::box, "box"}}) {
+    for (const int gaps : {2, 8}) {
+      const Run run = runBeside(context, conflictingPuzzle(gaps, unit, context.random()));
+      expectUnsolved(context, run, fmt::format("givens stand twice in a {}", name));
+    }
+  }
+  expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
+}
+
+void expectNoSolution(Context& context, int gaps, Effort effort) {
+  const Run run = runBeside(context, unsolvablePuzzle(gaps, context.random(), effort));
+  expectUnsolved(context, run, fmt::format("no digits in the {} gaps make a valid grid", gaps));
+}
+
+void decidesShallowUnsolvable(Context& context) {
+  for (const int gaps : {2, 4, 8}) expectNoSolution(context, gaps, {.atLeast = 9, .atMost = 300});
+  expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
+}
+
+void decidesDeepUnsolvable(Context& context) {
+  for (const int gaps : {38, 44})
+    expectNoSolution(context, gaps, {.atLeast = 1'000, .atMost = 30'000});
+  expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
+}
+
+void findsOneOfSeveral(Context& context) {
+  for (int i = 0; i < 3; ++i) {
+    expectSolved(context, runBeside(context, ambiguousPuzzle(4, context.random())),
+                 " and several completions");
+  }
+}
+
+void keepsTwoSolversApart(Context& context) {
+  for (const bool firstMadeGoesFirst : {true, false}) {
+    const Grid onePuzzle = tamePuzzle(3, context.random());
+    const Grid otherPuzzle = tamePuzzle(3, context.random());
+    WatchedGrid one(onePuzzle);
+    WatchedGrid other(otherPuzzle);
+    const auto oneSolver = context.code().makeSolver(one);
+    const auto otherSolver = context.code().makeSolver(other);
+    const auto run = [&](bool first) {
+      WatchedGrid& grid = first ? one : other;
+      const Grid& puzzle = first ? onePuzzle : otherPuzzle;
+      const bool solved = (first ? oneSolver : otherSolver)->solve();
+      expectSolved(context, {puzzle, solved, grid.contents(), grid.log().lastCalls()},
+                   ", while another solver is there");
+    };
+    run(firstMadeGoesFirst);
+    if (const WatchedGrid& idle = firstMadeGoesFirst ? other : one; idle.log().sets() > 0) {
+      context.fail({.expected = "solve() works on the grid that its solver was made from",
+                    .seen = "it wrote to the grid of another solver",
+                    .lastCalls = idle.log().lastCalls()});
+    }
+    run(!firstMadeGoesFirst);
+  }
+}
+
+void solvesWhatTheGridHoldsNow(Context& context) {
+  WatchedGrid grid{Grid()};
+  const auto solver = context.code().makeSolver(grid);
+  for (const int gaps : {3, 5, 2}) {
+    const Grid puzzle = tamePuzzle(gaps, context.random());
+    grid.refill(puzzle);
+    const bool solved = solver->solve();
+    expectSolved(context, {puzzle, solved, grid.contents(), grid.log().lastCalls()},
+                 " that was put into the grid after the solver was made");
+  }
+}
+
+void worksOnOwnGrid(Context& context) {
+  for (const int gaps : {1, 6})
+    expectSolved(context, runOnOwnGrid(context, tamePuzzle(gaps, context.random())),
+                 " in your own grid");
+}
+
+// 20 times what the plainest right solver asks, by ruling: it catches the absurd, not the plain.
+void costsNoAbsurdNumberOfCalls(Context& context) {
+  constexpr int kFactor = 20;
+  for (const int gaps : {3, 20, 45}) {
+    const Grid puzzle = solvablePuzzle(gaps, context.random(), {.atMost = 3'000});
+    const std::int64_t bound = kFactor * yardstick(puzzle, 3'000)->total();
+    const auto scratch = context.code().makeScratchGrid(puzzle);
+    const bool solved = context.code().makeSolver(scratch->grid())->solve();
+    const std::int64_t calls = scratch->calls().total();
+    if (calls > bound) {
+      context.fail(
+          {.expected = fmt::format("at most {} calls on the grid: {} times those of a plain search",
+                                   bound, kFactor),
+           .seen = fmt::format("{} calls", calls),
+           .puzzle = puzzle});
+    }
+    // A solver that gives up early has shown no cost.
+    if (calls == 0) expectSolved(context, {puzzle, solved, scratch->contents()});
+  }
+}
+
+void touchesNoForeignMemory(Context& context) {
+  if (context.code().offers(Contract::grid)) {
+    const auto grid = context.code().makeGrid();
+    const Grid full = randomFullGrid({}, context.random());
+    grid->isValid();
+    for (int y = 0; y < kOrder; ++y) {
+      for (int x = 0; x < kOrder; ++x) {
+        grid->set(x, y, full.get(x, y));
+        grid->get(x, y);
+      }
+    }
+    grid->isValid();
+  }
+  if (context.code().offers(Contract::solver)) {
+    const Grid puzzle = tamePuzzle(1, context.random());
+    const Grid other = misleadingPuzzle(4, context.random());
+    expectSolved(context, runBeside(context, puzzle));
+    // What comes of these is judged elsewhere.
+    for (const Grid& more : {other, solvablePuzzle(20, context.random(), {.atMost = 500})}) {
+      outcomeOf([&] { return std::string(runBeside(context, more).solved ? "true" : "false"); });
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Check> solverChecks() {
+  const std::vector<Contract> solver = {Contract::solver};
+  return {
+      {"solver-any-grid", "The solver works on any IGrid",
+       "solve() is given some IGrid, often not your own class, and uses nothing but its interface.",
+       "Keep the grid as IGrid& and call get, set and isValid only; cast it to nothing.", solver,
+       worksOnAnyGrid, explainOwnGridOnly},
+      {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
+       "The first thing that a solver must do.",
+       "Do the loops reach the first and the last cell, and the digits 1 and 9?", solver,
+       fillsOneOrTwoGaps},
+      {"solver-three-or-four-gaps", "A wrong first guess is taken back",
+       "Here the first digit that fits the first gap leads to a dead end a few cells on.",
+       "When the call for the next gap returns false, try the next digit; when all nine fail, set "
+       "the cell to 0 and return false.",
+       solver, fillsThreeOrFourGaps},
+      {"solver-20-gaps", "Puzzles with 20 gaps are solved", "Backtracking over many cells.",
+       "Follow the calls on the puzzle below by hand, or with a debugger, until the grid differs "
+       "from what you expect.",
+       solver, fillsGaps<20>},
+      {"solver-40-gaps", "Puzzles with 40 gaps are solved", "Backtracking over many cells.",
+       "Follow the calls on the puzzle below by hand, or with a debugger, until the grid differs "
+       "from what you expect.",
+       solver, fillsGaps<40>},
+      {"solver-60-gaps", "Puzzles with 60 gaps are solved", "Backtracking over many cells.",
+       "Follow the calls on the puzzle below by hand, or with a debugger, until the grid differs "
+       "from what you expect.",
+       solver, fillsGaps<60>},
+      {"solver-full-grid", "A full grid is judged, not changed",
+       "On a full grid solve() returns true if it is valid and false if it is not.",
+       "When there is no gap left, return what isValid() says.", solver, judgesFullGrids},
+      {"solver-conflicting-givens", "Conflicting givens have no solution",
+       "Two equal givens in one row, column or box: solve() returns false, even if every gap can "
+       "be filled.",
+       "Ask isValid() of the whole grid, before the search or after each digit.", solver,
+       seesConflictingGivens},
+      {"solver-unsolvable-shallow", "A dead end near the start is seen",
+       "No digits complete this puzzle, which a few placements show: solve() returns false.",
+       "Return false once all nine digits of the first gap have failed; return true only when no "
+       "gap is left.",
+       solver, decidesShallowUnsolvable},
+      {"solver-unsolvable-deep", "A dead end after thousands of placements is seen",
+       "No digits complete this puzzle, which takes a long search to show: solve() returns false.",
+       "Return false once all nine digits of the first gap have failed; return true only when no "
+       "gap is left.",
+       solver, decidesDeepUnsolvable},
+      {"solver-several-solutions", "Any of several solutions will do",
+       "Where a puzzle has several completions, solve() returns true with any of them.",
+       "Stop at the first completion that you find.", solver, findsOneOfSeveral},
+      {"solver-two-at-once", "Two solvers do not disturb each other",
+       "Each solver works on the grid that it was made from, however many there are.",
+       "Is there a static or global variable? Make it a member of the class.", solver,
+       keepsTwoSolversApart},
+      {"solver-solves-again", "solve() looks at the grid when it is called",
+       "The constructor only stores the grid: it may change until solve() is called, and solve() "
+       "may be called again.",
+       "Read the grid in solve(), not in the constructor, and begin each solve() afresh.", solver,
+       solvesWhatTheGridHoldsNow},
+      {"solver-own-grid",
+       "Your solver works on your grid",
+       "Both of your classes together.",
+       "Each passes its own checks? Then look at what the one expects of the other.",
+       {Contract::grid, Contract::solver},
+       worksOnOwnGrid},
+      {"solver-cost", "No absurd number of calls",
+       "All calls on the grid are counted, and compared with those of a plain search.",
+       "Is something computed again and again that does not change, inside the innermost loop?",
+       solver, costsNoAbsurdNumberOfCalls},
+      {"memory-safety",
+       "No error under AddressSanitizer and UBSan",
+       "The submission is built once more with the sanitizers, which stop it at the first access "
+       "outside an object, use after free, overflow or other undefined behaviour.",
+       "The first lines of the sanitizer's report name the fault and the line of your source.",
+       {},
+       touchesNoForeignMemory,
+       nullptr,
+       build::Sanitizers::addressAndUndefined},
+  };
+}
+
+}  // namespace sudoku::grading

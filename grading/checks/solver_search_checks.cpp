@@ -1,0 +1,232 @@
+// The checks of ISolver that judge the search itself, through a mock of the grid.
+//
+// They demand only what the contract says. A solver may skip digits that do not fit or set them and
+// ask, may look ahead with get as it likes, may work on a copy and write the answer at the end:
+// then there is no order to be seen, and no fault.
+
+#include <gmock/gmock.h>
+
+#include "grading/check.h"
+#include "grading/checks/solver_support.h"
+#include "grading/mocks/search_watcher.h"
+#include "solution/generator.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::Contract;
+using testing::_;
+using testing::AnyNumber;
+
+MATCHER_P(ChangesAGivenOf, puzzle, "") {
+  const int x = std::get<0>(arg);
+  const int y = std::get<1>(arg);
+  const bool inside = x >= 0 && x < 9 && y >= 0 && y < 9;
+  return inside && puzzle.get(x, y) != 0 && puzzle.get(x, y) != std::get<2>(arg);
+}
+
+/// Puzzles that lead searches of every order astray, each at least once.
+std::vector<Grid> searchPuzzles(Random& random) {
+  return {misleadingPuzzle(4, random, Search::byRows),
+          misleadingPuzzle(3, random, Search::byRowsFalling),
+          misleadingPuzzle(3, random, Search::byColumns),
+          misleadingPuzzle(3, random, Search::backwards)};
+}
+
+/// Solves, and takes an exception of the solver's for a wrong answer: that costs points elsewhere.
+bool solves(Context& context, IGrid& grid) {
+  const auto solver = context.code().makeSolver(grid);
+  return outcomeOf([&] { return std::string(solver->solve() ? "true" : "false"); }) == "true";
+}
+
+/// Watches the search on each case and hands the watcher to `judge`, which returns the fault that
+/// its rule sees. Without fault and without evidence, only a right answer passes.
+template <class Judge, class Evidence>
+void watchSearches(Context& context, Judge&& judge, Evidence&& evidence) {
+  bool sawEvidence = false;
+  std::optional<Run> wrong;
+  for (const Grid& puzzle : searchPuzzles(context.random())) {
+    WatchedGrid grid(puzzle);
+    SearchWatcher watcher(puzzle);
+    EXPECT_CALL(grid, set(_, _, _)).Times(AnyNumber()).WillRepeatedly([&](int x, int y, int digit) {
+      grid.realSet(x, y, digit);
+      watcher.onSet(x, y, digit, [&] { return grid.log().lastCalls(); });
+    });
+    const bool solved = solves(context, grid);
+    if (const std::optional<Finding>& fault = judge(watcher); fault && watcher.sawSearch())
+      context.fail(*fault);
+    sawEvidence = sawEvidence || evidence(watcher);
+    if (!solved || !faultIn(puzzle, grid.contents()).empty())
+      wrong = Run{puzzle, solved, grid.contents(), grid.log().lastCalls()};
+  }
+  if (sawEvidence) return;
+  if (wrong) {
+    context.fail({.expected = "a search that can be watched, or a right answer",
+                  .seen = fmt::format(
+                      "solve() returned {}, which is wrong, without any search through the grid",
+                      wrong->solved),
+                  .puzzle = wrong->puzzle,
+                  .after = wrong->after,
+                  .lastCalls = wrong->lastCalls});
+  }
+  context.note(
+      "The solver does not search through the grid, so there is no order to judge; its answers are "
+      "right.");
+}
+
+bool sawSearch(const SearchWatcher& watcher) { return watcher.sawSearch(); }
+
+void fillsCellsInOrder(Context& context) {
+  watchSearches(
+      context, [](const SearchWatcher& watcher) { return watcher.cellOrder(); }, sawSearch);
+}
+
+void triesDigitsRising(Context& context) {
+  watchSearches(
+      context, [](const SearchWatcher& watcher) { return watcher.digitOrder(); }, sawSearch);
+}
+
+void takesBack(Context& context) {
+  watchSearches(
+      context, [](const SearchWatcher& watcher) { return watcher.takingBack(); },
+      [](const SearchWatcher& watcher) { return watcher.sawGoingBack(); });
+}
+
+void leavesGapsEmpty(Context& context) {
+  for (const int gaps : {2, 4, 8}) {
+    const Run run =
+        runOnMock(context, unsolvablePuzzle(gaps, context.random(), {.atLeast = 9, .atMost = 300}));
+    expectUnsolved(context, run, "the puzzle has no solution");
+    if (run.after == run.puzzle) continue;
+    context.fail({.expected = "after solve() has returned false, every gap holds 0 again",
+                  .seen = fmt::format("{} of {} gaps are filled",
+                                      gapsOf(run.puzzle) - gapsOf(run.after), gapsOf(run.puzzle)),
+                  .puzzle = run.puzzle,
+                  .after = run.after,
+                  .lastCalls = run.lastCalls});
+  }
+  expectSolved(context, runOnMock(context, tamePuzzle(1, context.random())));
+}
+
+void neverWritesToGivens(Context& context) {
+  bool wrote = false;
+  std::optional<Run> last;
+  for (const Grid& puzzle : searchPuzzles(context.random())) {
+    WatchedGrid grid(puzzle);
+    const Grid givens = puzzle;
+    EXPECT_CALL(grid, set(_, _, _)).Times(AnyNumber()).WillRepeatedly([&](int x, int y, int digit) {
+      grid.realSet(x, y, digit);
+      wrote = true;
+    });
+    EXPECT_CALL(grid, set(_, _, _))
+        .With(ChangesAGivenOf(givens))
+        .Times(AnyNumber())
+        .WillRepeatedly([&](int x, int y, int digit) {
+          grid.realSet(x, y, digit);
+          context.fail({.expected = fmt::format("cell ({}, {}) is given and keeps its {}", x, y,
+                                                givens.get(x, y)),
+                        .seen = fmt::format("set({}, {}, {})", x, y, digit),
+                        .puzzle = givens,
+                        .lastCalls = grid.log().lastCalls()});
+        });
+    const bool solved = solves(context, grid);
+    last = Run{puzzle, solved, grid.contents(), grid.log().lastCalls()};
+  }
+  if (!wrote && last) expectSolved(context, *last);
+}
+
+/// What the grid throws in the course of one run.
+struct Accident {
+  std::string call;              // which call throws
+  std::string thrown;            // how describeThrown() words it
+  std::function<void()> happen;  // throws it
+};
+
+std::vector<Accident> accidents() {
+  return {
+      {"set", "threw IGrid::BadCellException(3, 4)", [] { throw IGrid::BadCellException(3, 4); }},
+      {"set", "threw IGrid::BadDigitException(7)", [] { throw IGrid::BadDigitException(7); }},
+      {"get", "threw IGrid::BadCellException(5, 6)", [] { throw IGrid::BadCellException(5, 6); }},
+      {"isValid", "threw IGrid::BadDigitException(2)", [] { throw IGrid::BadDigitException(2); }}};
+}
+
+/// Lets the n-th such call throw, and looks at what comes out of solve(). Returns whether it came
+/// to that.
+bool letThrow(Context& context, const Accident& accident, int nth) {
+  WatchedGrid grid(tamePuzzle(4, context.random()));
+  int calls = 0;
+  bool armed = false;  // the constructor is judged elsewhere
+  bool happened = false;
+  const auto count = [&](std::string_view call) {
+    if (!armed || accident.call != call || ++calls != nth) return;
+    happened = true;
+    accident.happen();
+  };
+  EXPECT_CALL(grid, get(_, _)).Times(AnyNumber()).WillRepeatedly([&](int x, int y) {
+    count("get");
+    return grid.realGet(x, y);
+  });
+  EXPECT_CALL(grid, set(_, _, _)).Times(AnyNumber()).WillRepeatedly([&](int x, int y, int digit) {
+    count("set");
+    grid.realSet(x, y, digit);
+  });
+  EXPECT_CALL(grid, isValid()).Times(AnyNumber()).WillRepeatedly([&] {
+    count("isValid");
+    return grid.realIsValid();
+  });
+  const auto solver = context.code().makeSolver(grid);
+  armed = true;
+  const std::string seen = outcomeOf([&] { return fmt::format("returned {}", solver->solve()); });
+  if (happened && seen != accident.thrown) {
+    context.fail({.expected = fmt::format("{}() {} once; solve() lets that exception pass",
+                                          accident.call, accident.thrown),
+                  .seen = "solve() " + seen,
+                  .lastCalls = grid.log().lastCalls()});
+  }
+  return happened;
+}
+
+void letsExceptionsPass(Context& context) {
+  bool wrote = false;
+  for (const Accident& accident : accidents()) {
+    for (const int nth : {1, 3}) {
+      const bool happened = letThrow(context, accident, nth);
+      wrote = wrote || (happened && accident.call == "set");
+    }
+  }
+  // These puzzles have solutions, so a solver that never writes has shown nothing.
+  if (!wrote)
+    context.fail({.expected = "solve() writes the digits that it finds to the grid",
+                  .seen = "it never called set"});
+}
+
+}  // namespace
+
+std::vector<Check> solverSearchChecks() {
+  const std::vector<Contract> solver = {Contract::solver};
+  return {
+      {"solver-false-leaves-gaps-empty", "After false the grid is as it was",
+       "When there is no solution, every gap holds 0 again and every given its digit.",
+       "Set the cell to 0 before you return false, in every branch.", solver, leavesGapsEmpty},
+      {"solver-cells-in-order", "Cells are filled left to right, top to bottom",
+       "In-order search: the next cell is the first empty one of the first row that has one.",
+       "Let y run in the outer loop and x in the inner one.", solver, fillsCellsInOrder},
+      {"solver-digits-rising", "Digits are tried from 1 to 9",
+       "In-order search: in each cell the lower digit is tried first.",
+       "Let the digit run from 1 up to 9.", solver, triesDigitsRising},
+      {"solver-takes-back", "A cell is reset before an earlier one is changed",
+       "When the search goes back to an earlier cell, the later ones must be empty again, or they "
+       "stand in the way of the digits still to be tried.",
+       "When no digit works in a cell, set it to 0 before you return false.", solver, takesBack},
+      {"solver-keeps-givens", "Givens are never changed",
+       "A cell that is not empty at the start keeps its digit at every moment, not only in the "
+       "end.",
+       "Skip the cells that are not empty when solve() begins.", solver, neverWritesToGivens},
+      {"solver-passes-exceptions", "Exceptions of the grid pass through solve()",
+       "When the grid throws, the caller of solve() must learn of it.",
+       "Do not catch what you cannot mend; catch (...) in solve() hides it.", solver,
+       letsExceptionsPass},
+  };
+}
+
+}  // namespace sudoku::grading

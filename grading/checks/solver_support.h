@@ -1,0 +1,69 @@
+#pragma once
+
+// What the checks of ISolver share: run a solver on a puzzle, and judge what came of it.
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "grading/context.h"
+#include "grading/mocks/mock_grid.h"
+#include "grading/puzzles.h"
+#include "grading/wording.h"
+
+namespace sudoku::grading {
+
+/// What solve() did with one puzzle.
+struct Run {
+  Grid puzzle;
+  bool solved = false;
+  Grid after;
+  std::vector<std::string> lastCalls = {};
+};
+
+/// Runs the solver through a mock, so that each call is seen.
+inline Run runOnMock(Context& context, const Grid& puzzle) {
+  WatchedGrid grid(puzzle);
+  const auto solver = context.code().makeSolver(grid);
+  const bool solved = solver->solve();
+  return {puzzle, solved, grid.contents(), grid.log().lastCalls()};
+}
+
+/// Runs the solver on a grid of ours that stands beside it, which is fast.
+inline Run runBeside(Context& context, const Grid& puzzle) {
+  const auto scratch = context.code().makeScratchGrid(puzzle);
+  const auto solver = context.code().makeSolver(scratch->grid());
+  const bool solved = solver->solve();
+  return {puzzle, solved, scratch->contents()};
+}
+
+/// The puzzle has a completion: solve() must say so, and have found one.
+inline void expectSolved(Context& context, const Run& run, const std::string& where = "") {
+  const std::string gaps = fmt::format("a puzzle with {} {}{}", gapsOf(run.puzzle),
+                                       gapsOf(run.puzzle) == 1 ? "gap" : "gaps", where);
+  const std::string fault = faultIn(run.puzzle, run.after);
+  if (run.solved && fault.empty()) return;
+  context.fail(
+      {.expected = fmt::format("solve() returns true on {}, and the grid is completed", gaps),
+       .seen = run.solved ? fmt::format("it returned true, but {}", fault)
+                          : fmt::format("it returned false{}",
+                                        fault.empty() ? ", although it completed the grid" : ""),
+       .puzzle = run.puzzle,
+       .after = run.after,
+       .lastCalls = run.lastCalls});
+}
+
+/// The puzzle has no completion: solve() must say so.
+inline void expectUnsolved(Context& context, const Run& run, const std::string& why) {
+  if (!run.solved) return;
+  const std::string fault = faultIn(run.puzzle, run.after);
+  context.fail({.expected = fmt::format("solve() returns false: {}", why),
+                .seen = fmt::format("it returned true{}", fault.empty() ? "" : ", and " + fault),
+                .puzzle = run.puzzle,
+                .after = run.after,
+                .lastCalls = run.lastCalls});
+}
+
+}  // namespace sudoku::grading

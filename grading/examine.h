@@ -1,0 +1,27 @@
+#pragma once
+
+// One check, run against code in a worker: from what happened to an outcome.
+
+#include "grading/check.h"
+#include "grading/report.h"
+#include "plugins/remote/remote_implementation.h"
+
+namespace sudoku::grading {
+
+/// Where a check finds the code that it judges.
+struct Bench {
+  remote::WorkerProcess* worker = nullptr;
+  std::string plugin;  // its path, as the worker sees it
+  sandbox::Limits limits;
+};
+
+/// Runs a check in a fresh process and fills in outcome, reason, finding, note and output.
+/// Throws:  nothing: a failure of ours is the outcome `error`.
+void examine(const Check& check, const Bench& bench, std::uint64_t seed,
+             CheckResult& result) noexcept;
+
+/// Loads the plugin once, to see what it exports.
+/// Throws:  build::Refused - it does not load, with the reason; std::exception - our own error.
+std::vector<host::Contract> probe(const Bench& bench);
+
+}  // namespace sudoku::grading

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "solution/grid.h"
+
+namespace sudoku::grading {
+
+/// What a check saw that it must not have seen, in words for the student.
+struct Finding {
+  std::string expected;
+  std::string seen;
+  std::optional<Grid> puzzle = std::nullopt;  // on which it happened
+  std::optional<Grid> after = std::nullopt;   // what the grid held then
+  std::vector<std::string> lastCalls = {};    // that led there, oldest first
+};
+
+inline std::ostream& operator<<(std::ostream& out, const Finding& finding) {
+  return out << "expected: " << finding.expected << "\nseen: " << finding.seen;
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,204 @@
+#include "grading/grader.h"
+
+#include <fmt/format.h>
+#include <sudoku/plugin.h>
+
+#include <algorithm>
+#include <future>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "grading/examine.h"
+#include "grading/schedule.h"
+#include "plugins/build/compiler.h"
+#include "plugins/build/temporary_folder.h"
+#include "plugins/sandbox/command.h"
+
+namespace sudoku::grading {
+namespace {
+
+namespace fs = std::filesystem;
+using build::Sanitizers;
+
+/// The same name gives the same number everywhere (FNV-1a, G. Fowler, L. C. Noll, K.-P. Vo).
+std::uint64_t numberOf(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325;
+  for (const char letter : text) hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
+  return hash;
+}
+
+/// The library that AddressSanitizer wants loaded before all others.
+std::string addressSanitizerLibrary(const fs::path& compiler) {
+  auto outcome = sandbox::run(
+      {.arguments = {compiler.string(), "-print-file-name=libasan.so"}, .folder = "/"});
+  outcome.output.erase(outcome.output.find_last_not_of('\n') + 1);
+  if (!outcome.succeeded() || !fs::path(outcome.output).is_absolute()) {
+    throw std::runtime_error("the compiler has no AddressSanitizer library (libasan)");
+  }
+  return fs::canonical(outcome.output).string();
+}
+
+/// One submission on its way through the checks.
+class Grading {
+ public:
+  Grading(const build::Submission& submission, const Rubric& rubric,
+          const Installation& installation, const GradeOptions& options)
+      : submission_(submission), rubric_(rubric), installation_(installation), options_(options) {}
+
+  void run(Report& report) {
+    const build::Toolchain toolchain{installation_.compiler, installation_.headers,
+                                     installation_.cache};
+    const auto built = build::buildPlugin(submission_, toolchain, Sanitizers::none, plainPlugin());
+    report.details = built.messages;
+    if (needsSanitizers()) {
+      sanitized_ = std::async(std::launch::async, [this, toolchain] {
+        build::buildPlugin(submission_, toolchain, Sanitizers::addressAndUndefined,
+                           sanitizedPlugin());
+      });
+    }
+    auto first = startWorker(Sanitizers::none);
+    offered_ = probe({first.get(), plainPlugin().string(), rubric_.limits});
+    runChecks(report, std::move(first));
+  }
+
+ private:
+  using Worker = std::unique_ptr<remote::WorkerProcess>;
+
+  fs::path plainPlugin() const { return folder_.path() / "plugin.so"; }
+  fs::path sanitizedPlugin() const { return folder_.path() / "sanitized.so"; }
+
+  bool needsSanitizers() const {
+    return submission_.library.empty() &&
+           std::ranges::any_of(rubric_.items, [](const RubricItem& item) {
+             return item.check->sanitizers != Sanitizers::none;
+           });
+  }
+
+  Worker startWorker(Sanitizers sanitizers) const {
+    remote::WorkerOptions options{.program = installation_.worker,
+                                  .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"}};
+    if (sanitizers != Sanitizers::none) {
+      options.environment.push_back("LD_PRELOAD=" +
+                                    addressSanitizerLibrary(installation_.compiler));
+      options.environment.emplace_back("ASAN_OPTIONS=detect_leaks=0:color=never");
+      options.environment.emplace_back("UBSAN_OPTIONS=print_stacktrace=1:color=never");
+    }
+    return std::make_unique<remote::WorkerProcess>(options);
+  }
+
+  void runChecks(Report& report, Worker first) {
+    std::vector<std::vector<std::size_t>> after;
+    for (const RubricItem& item : rubric_.items) after.push_back(item.after);
+    Schedule schedule(after);
+    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+    const unsigned jobs = std::min<unsigned>(options_.jobs == 0 ? cores : options_.jobs,
+                                             static_cast<unsigned>(rubric_.items.size()));
+    std::vector<std::future<void>> others;
+    for (unsigned i = 1; i < jobs; ++i) {
+      others.push_back(std::async(std::launch::async,
+                                  [&] { work(schedule, report, startWorker(Sanitizers::none)); }));
+    }
+    work(schedule, report, std::move(first));
+    for (auto& other : others) other.get();
+  }
+
+  void work(Schedule& schedule, Report& report, Worker worker) {
+    while (const auto task = schedule.next()) {
+      CheckResult& result = report.results[*task];
+      if (!skip(rubric_.items[*task], report, result))
+        examineOne(rubric_.items[*task], *worker, result);
+      const std::size_t done = schedule.done(*task);
+      const std::scoped_lock lock(progressMutex_);
+      if (options_.progress) options_.progress(done, rubric_.items.size());
+    }
+  }
+
+  bool skip(const RubricItem& item, const Report& report, CheckResult& result) const {
+    for (const host::Contract contract : item.check->contracts) {
+      if (std::ranges::find(offered_, contract) != offered_.end()) continue;
+      result.outcome = Outcome::skipped;
+      result.reason = fmt::format("not submitted: nothing is exported with {}",
+                                  host::namesOf(contract).exportLine);
+      return true;
+    }
+    for (const std::size_t earlier : item.after) {
+      const CheckResult& needed = report.results[earlier];
+      if (needed.outcome == Outcome::passed) continue;
+      result.outcome = Outcome::skipped;
+      result.reason = fmt::format("mend this first: {}", needed.title);
+      return true;
+    }
+    return false;
+  }
+
+  void examineOne(const RubricItem& item, remote::WorkerProcess& plain, CheckResult& result) {
+    const std::uint64_t seed = options_.seed * 0x9E3779B97F4A7C15 ^ numberOf(item.check->id);
+    if (item.check->sanitizers == Sanitizers::none || !submission_.library.empty()) {
+      examine(*item.check, {&plain, plainPlugin().string(), rubric_.limits}, seed, result);
+      if (item.check->sanitizers != Sanitizers::none)
+        result.note = "A ready library cannot be built again, so the sanitizers have not seen it.";
+      return;
+    }
+    try {
+      sanitized_.get();
+      sandbox::Limits limits = rubric_.limits;
+      limits.memoryBytes = 0;
+      limits.cpu *= 3;  // the sanitizers make code two to three times slower
+      limits.wall *= 3;
+      const Worker worker = startWorker(item.check->sanitizers);
+      examine(*item.check, {worker.get(), sanitizedPlugin().string(), limits}, seed, result);
+    } catch (const std::exception& error) {
+      result.outcome = Outcome::error;
+      result.reason = fmt::format("sudokulab itself failed: with the sanitizers, {}", error.what());
+    }
+  }
+
+  const build::Submission& submission_;
+  const Rubric& rubric_;
+  const Installation& installation_;
+  const GradeOptions& options_;
+  build::TemporaryFolder folder_;
+  std::future<void> sanitized_;
+  std::vector<host::Contract> offered_;
+  std::mutex progressMutex_;
+};
+
+}  // namespace
+
+Report grade(const fs::path& path, const Rubric& rubric, const Installation& installation,
+             const GradeOptions& options) {
+  Report report{.assignment = rubric.name,
+                .title = rubric.title,
+                .submission = path.filename().string(),
+                .seed = options.seed};
+  report.sandbox = "limits";
+  report.toolchain = plugin::kToolchain;
+  report.maxPoints = rubric.points();
+  for (const RubricItem& item : rubric.items) {
+    CheckResult result;
+    result.id = item.check->id;
+    result.title = item.check->title;
+    result.rationale = item.check->rationale;
+    result.hint = item.hint;
+    result.points = item.points;
+    result.visible = item.visible;
+    report.results.push_back(std::move(result));
+  }
+  try {
+    const build::Submission submission = build::readSubmission(path);
+    report.submission = submission.name;
+    report.notes = submission.notes;
+    Grading(submission, rubric, installation, options).run(report);
+  } catch (const build::Refused& refusal) {
+    report.refused = refusal.what();
+    report.details = refusal.details();
+    for (CheckResult& result : report.results) {
+      result.outcome = Outcome::skipped;
+      result.reason = "the submission was refused";
+    }
+  }
+  return report;
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+
+#include "grading/report.h"
+#include "grading/rubric.h"
+#include "plugins/installation.h"
+
+namespace sudoku::grading {
+
+struct GradeOptions {
+  std::uint64_t seed = 1;  // of the puzzles: the same seed, the same puzzles
+  unsigned jobs = 0;       // checks at a time; 0: one for each core
+  /// Told after each check, from any thread but one at a time: how many are done, and of how many.
+  std::function<void(std::size_t done, std::size_t all)> progress;
+};
+
+/// Grades one submission from its files to the report: builds it, starts workers, runs every check
+/// of the rubric in a process of its own, and skips those whose prerequisites failed. Throws:
+/// std::exception - our own failure before any check could run, or a path that is not there.
+Report grade(const std::filesystem::path& submission, const Rubric& rubric,
+             const Installation& installation, const GradeOptions& options = {});
+
+}  // namespace sudoku::grading

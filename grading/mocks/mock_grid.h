@@ -1,0 +1,54 @@
+#pragma once
+
+#include <gmock/gmock.h>
+
+#include "grading/mocks/call_log.h"
+#include "solution/grid.h"
+
+namespace sudoku::grading {
+
+class MockGrid : public IGrid {
+ public:
+  MOCK_METHOD(int, get, (int x, int y), (const, override));
+  MOCK_METHOD(void, set, (int x, int y, int digit), (override));
+  MOCK_METHOD(bool, isValid, (), (const, override));
+  MOCK_METHOD(Shape, shape, (), (const, override));
+};
+
+/// A mock with a consistent grid behind it, which answers wherever no expectation does otherwise,
+/// and a log of the calls that it answered.
+class WatchedGrid : public testing::NiceMock<MockGrid> {
+ public:
+  explicit WatchedGrid(const Grid& contents) : real_(contents) {
+    ON_CALL(*this, get).WillByDefault([this](int x, int y) { return realGet(x, y); });
+    ON_CALL(*this, set).WillByDefault([this](int x, int y, int digit) { realSet(x, y, digit); });
+    ON_CALL(*this, isValid).WillByDefault([this] { return realIsValid(); });
+    ON_CALL(*this, shape).WillByDefault([this] { return real_.shape(); });
+  }
+
+  const Grid& contents() const { return real_; }
+  void refill(const Grid& contents) { real_ = contents; }
+  const CallLog& log() const { return log_; }
+
+  /// What the default actions do, for expectations that look and then let it happen.
+  int realGet(int x, int y) {
+    const int digit = real_.get(x, y);
+    log_.add({GridCall::Kind::get, x, y, digit});
+    return digit;
+  }
+  void realSet(int x, int y, int digit) {
+    log_.add({GridCall::Kind::set, x, y, digit});
+    real_.set(x, y, digit);
+  }
+  bool realIsValid() {
+    const bool valid = real_.isValid();
+    log_.add({GridCall::Kind::isValid, 0, 0, valid ? 1 : 0});
+    return valid;
+  }
+
+ private:
+  Grid real_;
+  CallLog log_;
+};
+
+}  // namespace sudoku::grading

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string_view>
+
+namespace sudoku::grading {
+
+/// What became of one check. Only `passed` earns points; `error` is ours and never the student's.
+enum class Outcome { passed, failed, crashed, timedOut, overLimit, tampered, skipped, error };
+
+constexpr std::string_view nameOf(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::passed:
+      return "passed";
+    case Outcome::failed:
+      return "failed";
+    case Outcome::crashed:
+      return "crashed";
+    case Outcome::timedOut:
+      return "timed out";
+    case Outcome::overLimit:
+      return "over the limit";
+    case Outcome::tampered:
+      return "tampered";
+    case Outcome::skipped:
+      return "skipped";
+    case Outcome::error:
+      return "error";
+  }
+  return "?";
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,81 @@
+#include "grading/reports/escape.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace sudoku::grading {
+namespace {
+
+/// Returns how many bytes of a UTF-8 character begin the text, 0 if none does.
+std::size_t characterBytes(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char first = byte(0);
+  std::size_t bytes = 0;
+  unsigned char low = 0x80;
+  unsigned char high =
+      0xBF;  // of the second byte: no overlong forms, no surrogates, nothing above U+10FFFF
+  if (first < 0x80) return 1;
+  if (first >= 0xC2 && first <= 0xDF) bytes = 2;
+  if (first >= 0xE0 && first <= 0xEF) bytes = 3;
+  if (first >= 0xF0 && first <= 0xF4) bytes = 4;
+  if (first == 0xE0) low = 0xA0;
+  if (first == 0xED) high = 0x9F;
+  if (first == 0xF0) low = 0x90;
+  if (first == 0xF4) high = 0x8F;
+  if (bytes == 0 || text.size() < bytes || byte(1) < low || byte(1) > high) return 0;
+  for (std::size_t i = 2; i < bytes; ++i) {
+    if (byte(i) < 0x80 || byte(i) > 0xBF) return 0;
+  }
+  return bytes;
+}
+
+/// C0 and C1 controls, and what turns the direction of writing round.
+bool isControl(std::string_view character) {
+  const auto first = static_cast<unsigned char>(character[0]);
+  if (first < 0x20 || first == 0x7F) return true;
+  if (character.size() == 2 && first == 0xC2)
+    return static_cast<unsigned char>(character[1]) < 0xA0;
+  return character >= "\u202A" && character <= "\u202E"
+             ? true
+             : character >= "\u2066" && character <= "\u2069";
+}
+
+std::string escape(std::string_view text, std::size_t atMost, bool keepLines) {
+  std::string out;
+  while (!text.empty()) {
+    if (out.size() >= atMost) return out + fmt::format("... ({} more bytes)", text.size());
+    const std::size_t bytes = characterBytes(text);
+    const std::string_view character = text.substr(0, std::max<std::size_t>(bytes, 1));
+    text.remove_prefix(character.size());
+    const char first = character[0];
+    if (first == '\n' || first == '\t') {
+      out += keepLines ? std::string(1, first) : first == '\n' ? "\\n" : "\\t";
+    } else if (bytes == 0 || isControl(character)) {
+      for (const char byte : character)
+        out += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
+    } else {
+      out += character;
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string shown(std::string_view text, std::size_t atMost) { return escape(text, atMost, true); }
+std::string shownOnOneLine(std::string_view text, std::size_t atMost) {
+  return escape(text, atMost, false);
+}
+
+std::string asUtf8(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t bytes = characterBytes(text);
+    out += bytes == 0 ? std::string_view("\uFFFD") : text.substr(0, bytes);
+    text.remove_prefix(std::max<std::size_t>(bytes, 1));
+  }
+  return out;
+}
+
+}  // namespace sudoku::grading

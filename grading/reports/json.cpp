@@ -1,0 +1,69 @@
+#include <nlohmann/json.hpp>
+
+#include "grading/reports/escape.h"
+#include "grading/reports/formats.h"
+#include "solution/puzzle_text.h"
+
+namespace sudoku::grading {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kFormatVersion = 1;
+constexpr std::size_t kMaxTextBytes = 20'000;
+
+Json text(const std::string& value) {
+  return asUtf8(std::string_view(value).substr(0, kMaxTextBytes));
+}
+
+Json gridText(const std::optional<Grid>& grid) {
+  return grid ? Json(toText(*grid, TextFormat::line)) : Json(nullptr);
+}
+
+Json asJson(const CheckResult& result) {
+  Json json = {{"id", result.id},
+               {"title", result.title},
+               {"outcome", nameOf(result.outcome)},
+               {"points", result.earned()},
+               {"max_points", result.points},
+               {"visible", result.visible}};
+  if (!result.reason.empty()) json["reason"] = text(result.reason);
+  if (const auto& finding = result.finding) {
+    json["expected"] = text(finding->expected);
+    json["seen"] = text(finding->seen);
+    json["puzzle"] = gridText(finding->puzzle);
+    json["grid_after"] = gridText(finding->after);
+    json["last_calls"] = finding->lastCalls;
+  }
+  if (result.outcome != Outcome::passed) {
+    json["rationale"] = result.rationale;
+    json["hint"] = result.hint;
+  }
+  if (!result.note.empty()) json["note"] = text(result.note);
+  if (!result.output.empty()) json["output"] = text(result.output);
+  return json;
+}
+
+}  // namespace
+
+std::string jsonReport(const Report& report, const Look&) {
+  Json json = {{"format_version", kFormatVersion},
+               {"assignment", report.assignment},
+               {"submission", text(report.submission)},
+               {"outcome", report.refused.empty() ? "graded" : "refused"},
+               {"points", report.points()},
+               {"max_points", report.maxPoints},
+               {"seed", report.seed},
+               {"sandbox", report.sandbox},
+               {"toolchain", report.toolchain},
+               {"version", SUDOKULAB_VERSION}};
+  if (!report.refused.empty()) json["refused"] = text(report.refused);
+  if (!report.details.empty()) json["compiler_messages"] = text(report.details);
+  json["notes"] = Json::array();
+  for (const std::string& note : report.notes) json["notes"].push_back(text(note));
+  json["checks"] = Json::array();
+  for (const CheckResult& result : report.results) json["checks"].push_back(asJson(result));
+  return json.dump(2) + "\n";
+}
+
+}  // namespace sudoku::grading

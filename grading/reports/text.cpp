@@ -1,0 +1,146 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "grading/reports/escape.h"
+#include "grading/reports/formats.h"
+#include "solution/shapes.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr std::size_t kShownOutputBytes = 600;
+constexpr std::size_t kTitleWidth = 58;
+constexpr std::string_view kIndent = "             ";
+
+class Writer {
+ public:
+  explicit Writer(bool colour) : colour_(colour) {}
+
+  std::string paint(std::string_view text, const char* code) const {
+    return colour_ ? fmt::format("\033[{}m{}\033[0m", code, text) : std::string(text);
+  }
+
+  void line(const std::string& text) { out_ << text << '\n'; }
+
+  /// "label: text", with the further lines of the text below its first one.
+  void labelled(std::string_view label, const std::string& text) {
+    std::istringstream lines(shown(text, 4000));
+    std::string first = fmt::format("{:<10}", std::string(label) + ":");
+    for (std::string one; std::getline(lines, one);) {
+      out_ << "    " << paint(first, "2") << ' ' << one << '\n';
+      first = std::string(10, ' ');
+    }
+  }
+
+  std::string text() const { return out_.str(); }
+
+ private:
+  bool colour_;
+  std::ostringstream out_;
+};
+
+std::string points(double value) { return fmt::format("{:g}", value); }
+
+/// One row of a grid, with a mark before each cell that differs from the other grid.
+std::string row(const Grid& grid, const Grid& other, int y, const Writer& writer) {
+  const Shape shape = grid.shape();
+  std::string text;
+  for (int x = 0; x < order(shape); ++x) {
+    if (x > 0 && x % shape.boxWidth == 0) text += " |";
+    const int digit = grid.get(x, y);
+    const std::string symbol = digit == 0 ? "." : std::to_string(digit);
+    const bool differs = digit != other.get(x, y);
+    text += differs ? writer.paint("*" + symbol, "33") : " " + symbol;
+  }
+  return text;
+}
+
+void drawGrids(Writer& writer, const Finding& finding) {
+  if (!finding.puzzle) return;
+  const Grid& puzzle = *finding.puzzle;
+  const bool both = finding.after && !(*finding.after == puzzle);
+  const Shape shape = puzzle.shape();
+  writer.line(fmt::format("    {:<10} {}", "puzzle:",
+                          both ? fmt::format("{:<26}{}", "", "afterwards (* changed):") : ""));
+  for (int y = 0; y < order(shape); ++y) {
+    if (y > 0 && y % shape.boxHeight == 0) {
+      std::string ruler;
+      for (int x = 0; x < order(shape); ++x)
+        ruler += x > 0 && x % shape.boxWidth == 0 ? "-+--" : "--";
+      writer.line(fmt::format("{}  {}{}", kIndent, ruler, both ? "     " + ruler : ""));
+    }
+    writer.line(fmt::format("{}  {}{}", kIndent, row(puzzle, puzzle, y, writer),
+                            both ? "     " + row(*finding.after, puzzle, y, writer) : ""));
+  }
+}
+
+void writeFault(Writer& writer, const CheckResult& result) {
+  if (result.outcome == Outcome::skipped) {
+    writer.labelled("why", result.reason);
+    return;
+  }
+  writer.labelled("rule", result.rationale);
+  if (result.finding) {
+    writer.labelled("expected", result.finding->expected);
+    writer.labelled("seen", result.finding->seen);
+  }
+  if (!result.reason.empty()) writer.labelled(result.finding ? "also" : "seen", result.reason);
+  if (result.finding) {
+    drawGrids(writer, *result.finding);
+    if (!result.finding->lastCalls.empty()) {
+      std::string calls;
+      for (const std::string& call : result.finding->lastCalls) calls += call + "\n";
+      writer.labelled("last calls", calls);
+    }
+  }
+  writer.labelled("hint", result.hint);
+  if (!result.output.empty()) writer.labelled("printed", shown(result.output, kShownOutputBytes));
+}
+
+void writeResult(Writer& writer, const CheckResult& result) {
+  const bool passed = result.outcome == Outcome::passed;
+  const char* colour = passed ? "32" : result.outcome == Outcome::skipped ? "33" : "31";
+  const std::string label = passed ? "ok" : std::string(nameOf(result.outcome));
+  writer.line(fmt::format("  {} {:<{}} {:>5} of {}",
+                          writer.paint(fmt::format("{:<14}", label), colour), result.title,
+                          kTitleWidth, points(result.earned()), points(result.points)));
+  if (!passed && result.visible) {
+    writeFault(writer, result);
+  } else if (!passed) {
+    writer.labelled("note", "details of this check are not shown");
+  }
+  if (!result.note.empty()) writer.labelled("note", result.note);
+}
+
+}  // namespace
+
+std::string textReport(const Report& report, const Look& look) {
+  Writer writer(look.colour);
+  writer.line(fmt::format("{}: {}", report.assignment, shownOnOneLine(report.submission, 200)));
+  for (const std::string& note : report.notes) writer.line("  " + shownOnOneLine(note, 500));
+  if (!report.refused.empty()) {
+    writer.line("  " + writer.paint("refused", "31") + ": " + shown(report.refused, 4000));
+    if (!report.details.empty()) writer.line(shown(report.details, 8000));
+  } else {
+    if (!report.details.empty()) {
+      writer.line("  the compiler warns (this costs nothing):");
+      writer.line(shown(report.details, 8000));
+    }
+    for (const CheckResult& result : report.results) writeResult(writer, result);
+  }
+  const std::string total =
+      fmt::format("{} of {} points", points(report.points()), points(report.maxPoints));
+  writer.line("");
+  writer.line(fmt::format("{}: {}   (seed {}, sandbox: {}, sudokulab {}, {})",
+                          shownOnOneLine(report.submission, 200),
+                          writer.paint(total, report.allPassed() ? "1;32" : "1"), report.seed,
+                          report.sandbox, SUDOKULAB_VERSION, report.toolchain));
+  if (report.hasError())
+    writer.line(
+        "Some checks could not be judged because sudokulab itself failed: this is not the mark.");
+  return writer.text();
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+namespace sudoku::grading {
+
+/// Hands out tasks that may depend on earlier ones to several threads: always the first one whose
+/// prerequisites are all done. Thread-safe.
+class Schedule {
+ public:
+  /// after[i] lists the tasks, all before i, that task i waits for.
+  explicit Schedule(std::vector<std::vector<std::size_t>> after)
+      : after_(std::move(after)), states_(after_.size(), State::waiting) {}
+
+  /// Returns the next task, waiting until there is one; nothing when all have been handed out.
+  std::optional<std::size_t> next() {
+    std::unique_lock lock(mutex_);
+    while (true) {
+      bool anyLeft = false;
+      for (std::size_t task = 0; task < states_.size(); ++task) {
+        if (states_[task] != State::waiting) continue;
+        anyLeft = true;
+        if (!isReady(task)) continue;
+        states_[task] = State::running;
+        return task;
+      }
+      if (!anyLeft) return std::nullopt;
+      changed_.wait(lock);
+    }
+  }
+
+  /// Marks a task as done. Returns how many are.
+  std::size_t done(std::size_t task) {
+    const std::scoped_lock lock(mutex_);
+    states_[task] = State::done;
+    changed_.notify_all();
+    return ++doneCount_;
+  }
+
+ private:
+  enum class State { waiting, running, done };
+
+  bool isReady(std::size_t task) const {
+    for (const std::size_t earlier : after_[task]) {
+      if (states_[earlier] != State::done) return false;
+    }
+    return true;
+  }
+
+  std::vector<std::vector<std::size_t>> after_;
+  std::vector<State> states_;
+  std::size_t doneCount_ = 0;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+};
+
+}  // namespace sudoku::grading

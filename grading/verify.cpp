@@ -1,0 +1,95 @@
+#include "grading/verify.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <mutex>
+#include <thread>
+
+#include "grading/grader.h"
+
+namespace sudoku::grading {
+namespace {
+
+char symbolOf(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::passed:
+      return '.';
+    case Outcome::failed:
+      return 'F';
+    case Outcome::crashed:
+      return 'C';
+    case Outcome::timedOut:
+      return 'T';
+    case Outcome::overLimit:
+      return 'L';
+    case Outcome::tampered:
+      return '!';
+    case Outcome::skipped:
+      return 's';
+    case Outcome::error:
+      return 'E';
+  }
+  return '?';
+}
+
+}  // namespace
+
+std::vector<Verification> verify(const Assignment& assignment, const Installation& installation,
+                                 const VerifyOptions& options) {
+  std::vector<Verification> all;
+  for (Sample& sample : samplesOf(assignment)) {
+    if (sample.name.find(options.only) != std::string::npos)
+      all.push_back({std::move(sample), {}, {}});
+  }
+  std::atomic<std::size_t> next = 0;
+  std::size_t done = 0;
+  std::mutex mutex;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < all.size(); i = next++) {
+      all[i].report = grade(all[i].sample.folder, assignment.rubric, installation,
+                            {.seed = options.seed, .jobs = 1});
+      all[i].differences = differences(all[i].sample.expected, all[i].report);
+      const std::scoped_lock lock(mutex);
+      if (options.progress) options.progress(++done, all.size());
+    }
+  };
+  const unsigned jobs =
+      options.jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : options.jobs;
+  std::vector<std::future<void>> workers;
+  for (unsigned i = 0; i < jobs; ++i) workers.push_back(std::async(std::launch::async, work));
+  for (auto& worker : workers) worker.get();
+  return all;
+}
+
+std::string killMatrix(const Rubric& rubric, const std::vector<Verification>& verifications) {
+  std::string text = "checks:\n";
+  for (std::size_t i = 0; i < rubric.items.size(); ++i) {
+    const auto losers = std::ranges::count_if(verifications, [i](const Verification& one) {
+      return one.report.refused.empty() && one.report.results[i].outcome != Outcome::passed;
+    });
+    text += fmt::format("  {:>2} {:<32} lost by {}{}\n", i + 1, rubric.items[i].check->id, losers,
+                        losers == 0 ? "  <- no sample breaks this" : "");
+  }
+  std::string tens;
+  std::string ones;
+  for (std::size_t i = 1; i <= rubric.items.size(); ++i) {
+    tens += i % 10 == 0 ? static_cast<char>('0' + i / 10 % 10) : ' ';
+    ones += static_cast<char>('0' + i % 10);
+  }
+  text += fmt::format("\n{:<52} {}\n{:<52} {}\n", "", tens,
+                      ". passed  F failed  C crashed  T timed out  s skipped", ones);
+  for (const Verification& one : verifications) {
+    std::string row;
+    for (const CheckResult& result : one.report.results) row += symbolOf(result.outcome);
+    if (!one.report.refused.empty())
+      row = "refused: " + one.report.refused.substr(0, one.report.refused.find('\n')).substr(0, 60);
+    text += fmt::format("{:<52} {}{}\n", one.sample.name, row,
+                        one.differences.empty() ? "" : "   <- not as expected");
+  }
+  return text + "\n";
+}
+
+}  // namespace sudoku::grading

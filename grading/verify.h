@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "grading/assignment.h"
+#include "plugins/installation.h"
+
+namespace sudoku::grading {
+
+struct VerifyOptions {
+  std::uint64_t seed = 1;
+  unsigned jobs = 0;  // samples at a time; 0: one for each core
+  std::string only;   // part of a sample's name; empty: all
+  std::function<void(std::size_t done, std::size_t all)> progress;
+};
+
+struct Verification {
+  Sample sample;
+  Report report;
+  std::vector<std::string> differences;  // from what its expected.toml says; none: all is well
+};
+
+/// Grades the starter, the reference and every sample of an assignment.
+/// Throws:  as samplesOf() and grade().
+std::vector<Verification> verify(const Assignment& assignment, const Installation& installation,
+                                 const VerifyOptions& options);
+
+/// A table of samples and checks: which check is lost by which sample. Names the checks that none
+/// loses.
+std::string killMatrix(const Rubric& rubric, const std::vector<Verification>& verifications);
+
+}  // namespace sudoku::grading

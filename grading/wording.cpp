@@ -1,0 +1,65 @@
+#include "grading/wording.h"
+
+#include <fmt/format.h>
+#include <sudoku/board.h>
+
+#include "grading/context.h"
+#include "plugins/wire/channel.h"
+#include "plugins/wire/exceptions.h"
+#include "solution/shapes.h"
+
+namespace sudoku::grading {
+
+std::string describeThrown() {
+  const auto withText = [](const std::string& type, const std::string& what) {
+    return what.empty() ? "threw " + type : fmt::format("threw {}: {}", type, what);
+  };
+  try {
+    throw;
+  } catch (const wire::Abort&) {
+    throw;
+  } catch (const wire::ConversationError&) {
+    throw;
+  } catch (const IGrid::BadCellException& error) {
+    return fmt::format("threw IGrid::BadCellException({}, {})", error.x(), error.y());
+  } catch (const IGrid::BadDigitException& error) {
+    return fmt::format("threw IGrid::BadDigitException({})", error.digit());
+  } catch (const IBoard::BadMoveException& error) {
+    return withText("IBoard::BadMoveException", error.what());
+  } catch (const wire::RemoteException& error) {
+    return withText(error.typeName(), error.what());
+  } catch (const std::exception& error) {
+    return withText("an exception", error.what());
+  } catch (...) {
+    return "threw something that is no std::exception";
+  }
+}
+
+std::string outcomeOf(const std::function<std::string()>& call) {
+  try {
+    return call();
+  } catch (...) {
+    return describeThrown();
+  }
+}
+
+std::string faultIn(const Grid& puzzle, const Grid& after) {
+  const int n = order(puzzle.shape());
+  for (int y = 0; y < n; ++y) {
+    for (int x = 0; x < n; ++x) {
+      if (puzzle.get(x, y) != 0 && puzzle.get(x, y) != after.get(x, y)) {
+        return fmt::format("the given {} in cell ({}, {}) has become {}", puzzle.get(x, y), x, y,
+                           after.get(x, y));
+      }
+    }
+  }
+  for (int y = 0; y < n; ++y) {
+    for (int x = 0; x < n; ++x) {
+      if (after.get(x, y) == 0) return fmt::format("cell ({}, {}) is still empty", x, y);
+    }
+  }
+  return after.isValid() ? ""
+                         : "the grid is full, but some digit stands twice in a row, column or box";
+}
+
+}  // namespace sudoku::grading

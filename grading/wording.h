@@ -1,0 +1,24 @@
+#pragma once
+
+// Words for what code did, as students read them.
+
+#include <functional>
+#include <string>
+
+#include "solution/grid.h"
+
+namespace sudoku::grading {
+
+/// Describes the exception that is being handled: "threw IGrid::BadCellException(9, 0)". Requires
+/// to be called in a catch block. Throws:  that exception again if it does not come from the code
+/// under test (wire::Abort,
+///          wire::ConversationError).
+std::string describeThrown();
+
+/// Calls, and tells what came of it: what `call` returns, or describeThrown().
+std::string outcomeOf(const std::function<std::string()>& call);
+
+/// Says what is wrong with a grid that should be the completed puzzle; empty if it is right.
+std::string faultIn(const Grid& puzzle, const Grid& after);
+
+}  // namespace sudoku::grading
