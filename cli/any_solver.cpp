@@ -1,0 +1,144 @@
+#include "cli/any_solver.h"
+
+#include <fmt/format.h>
+
+#include "solution/board.h"
+#include "solution/puzzle_text.h"
+#include "solution/shapes.h"
+#include "solution/solvers/recursive_solver.h"
+#include "solution/solvers/stack_board_solver.h"
+
+namespace sudoku::cli {
+namespace {
+
+using host::Contract;
+
+struct Stop {};
+
+void requireNineByNine(const Grid& puzzle) {
+  if (!sameShape(puzzle.shape(), Shape{})) {
+    throw SolverError(fmt::format(
+        "this solver takes 9x9 puzzles only, this one is {0}x{0}; try --solver all-solutions",
+        order(puzzle.shape())));
+  }
+}
+
+/// A grid read cell by cell: what it holds may be anything.
+template <class Get>
+Grid read(Shape shape, Get&& get) {
+  Grid grid(shape);
+  for (int y = 0; y < order(shape); ++y) {
+    for (int x = 0; x < order(shape); ++x) grid.set(x, y, get(x, y));
+  }
+  return grid;
+}
+
+void requireCompletion(const Grid& puzzle, const Grid& solution) {
+  for (int y = 0; y < order(puzzle.shape()); ++y) {
+    for (int x = 0; x < order(puzzle.shape()); ++x) {
+      const int given = puzzle.get(x, y);
+      const int found = solution.get(x, y);
+      if (found == 0 || (given != 0 && given != found)) {
+        throw SolverError(
+            fmt::format("wrong answer: cell ({}, {}) holds {}, {}", x, y, found,
+                        given != 0 ? fmt::format("given was {}", given) : "it is empty"));
+      }
+    }
+  }
+  if (!solution.isValid())
+    throw SolverError("wrong answer: a digit stands twice in a row, column or box");
+}
+
+}  // namespace
+
+std::optional<Grid> AnySolver::solve(const Grid& puzzle) {
+  try {
+    const auto solution = solveUnchecked(puzzle);
+    if (solution) requireCompletion(puzzle, *solution);
+    return solution;
+  } catch (const SolverError&) {
+    throw;
+  } catch (const std::exception& error) {
+    throw SolverError(fmt::format("the solver threw: {}", error.what()));
+  } catch (...) {
+    throw SolverError("the solver threw something that is no std::exception");
+  }
+}
+
+std::optional<Grid> AnySolver::solveUnchecked(const Grid& puzzle) {
+  if (plugin_.offers(Contract::solver)) return withSolver(puzzle);
+  if (plugin_.offers(Contract::allSolutionsSolver)) {
+    std::optional<Grid> found;
+    enumerate(puzzle, [&found](const Grid& solution) {
+      found = solution;
+      return false;
+    });
+    return found;
+  }
+  if (plugin_.offers(Contract::stepSolver)) return withSteps(puzzle);
+  if (plugin_.offers(Contract::boardSolver) || plugin_.offers(Contract::board))
+    return withBoard(puzzle);
+  return withOwnGrid(puzzle);
+}
+
+std::optional<Grid> AnySolver::withSolver(const Grid& puzzle) {
+  Grid grid = puzzle;
+  return plugin_.makeSolver(grid)->solve() ? std::optional(grid) : std::nullopt;
+}
+
+std::optional<Grid> AnySolver::withOwnGrid(const Grid& puzzle) {
+  const auto grid = plugin_.makeGrid();
+  const Shape shape = puzzle.shape();
+  if (!sameShape(grid->shape(), shape)) requireNineByNine(puzzle);
+  for (int y = 0; y < order(shape); ++y) {
+    for (int x = 0; x < order(shape); ++x) grid->set(x, y, puzzle.get(x, y));
+  }
+  if (!RecursiveSolver(*grid).solve()) return std::nullopt;
+  return read(shape, [&](int x, int y) { return grid->get(x, y); });
+}
+
+std::optional<Grid> AnySolver::withBoard(const Grid& puzzle) {
+  requireNineByNine(puzzle);
+  std::array<std::string, 9> rows;
+  for (int y = 0; y < 9; ++y) {
+    for (int x = 0; x < 9; ++x)
+      rows[static_cast<std::size_t>(y)] += fmt::format("{}{}", x == 0 ? "" : " ", puzzle.get(x, y));
+  }
+  Board ownBoard(rows);
+  const auto board = plugin_.offers(Contract::board) ? plugin_.makeBoard(rows) : nullptr;
+  IBoard& target = board ? *board : ownBoard;
+  StackBoardSolver ownSolver;
+  const auto solver = plugin_.offers(Contract::boardSolver) ? plugin_.makeBoardSolver() : nullptr;
+  const std::string answer =
+      (solver ? static_cast<IBoardSolver&>(*solver) : ownSolver).solve(target);
+  if (answer == "This puzzle has no solution.") return std::nullopt;
+  return parsePuzzle(answer);
+}
+
+std::optional<Grid> AnySolver::withSteps(const Grid& puzzle) {
+  requireNineByNine(puzzle);
+  // Line i of a text is cells[i]: the first index is our y.
+  IStepSolver::Cells cells{};
+  for (std::size_t y = 0; y < 9; ++y) {
+    for (std::size_t x = 0; x < 9; ++x)
+      cells[y][x] = puzzle.get(static_cast<int>(x), static_cast<int>(y));
+  }
+  if (!plugin_.makeStepSolver()->solve(cells)) return std::nullopt;
+  return read({}, [&](int x, int y) {
+    return cells[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+  });
+}
+
+void AnySolver::enumerate(const Grid& puzzle, const std::function<bool(const Grid&)>& onSolution) {
+  Grid grid = puzzle;
+  try {
+    plugin_.makeAllSolutionsSolver()->solveAll(grid, [&](const IGrid& solution) {
+      const Grid found(solution);
+      requireCompletion(puzzle, found);
+      if (!onSolution(found)) throw Stop();
+    });
+  } catch (const Stop&) {
+  }
+}
+
+}  // namespace sudoku::cli

@@ -1,0 +1,87 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "cli/options.h"
+#include "cli/progress.h"
+#include "grading/assignment.h"
+#include "grading/verify.h"
+#include "plugins/installation.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr const char* kUsageLine =
+    "sudokulab assignments [list | verify [NAME...]] [--seed N] [--jobs N] [--only TEXT]";
+
+int list(const Installation& installation, Streams& streams) {
+  for (const std::string& name : grading::assignmentNames(installation.assignments)) {
+    const auto assignment = grading::findAssignment(name, installation.assignments);
+    streams.out << fmt::format("{:<20} {} ({:g} points)\n", name, assignment.rubric.title,
+                               assignment.rubric.points());
+  }
+  return kAllWell;
+}
+
+/// Grades all samples of one assignment. Returns whether each became what it must.
+bool verifyOne(const std::string& name, const Installation& installation,
+               const grading::VerifyOptions& options, Streams& streams) {
+  const auto assignment = grading::findAssignment(name, installation.assignments);
+  Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
+  auto verifyOptions = options;
+  verifyOptions.progress = [&](std::size_t done, std::size_t all) {
+    progress.show("samples", done, all);
+  };
+  const auto verifications = grading::verify(assignment, installation, verifyOptions);
+  progress.clear();
+  streams.out << grading::killMatrix(assignment.rubric, verifications);
+  std::size_t wrong = 0;
+  for (const auto& one : verifications) {
+    if (one.differences.empty()) continue;
+    ++wrong;
+    streams.out << one.sample.name << ":\n";
+    for (const std::string& difference : one.differences) streams.out << "  " << difference << '\n';
+  }
+  streams.out << fmt::format("{}: {} of {} samples as expected\n", name,
+                             verifications.size() - wrong, verifications.size());
+  return wrong == 0;
+}
+
+}  // namespace
+
+int assignments(const Arguments& arguments, Streams& streams) {
+  po::options_description options(
+      "Lists the assignments, or proves that they grade their starter, reference and samples "
+      "right");
+  options.add_options()("seed", po::value<std::uint64_t>()->default_value(1), "of the puzzles")(
+      "jobs,j", po::value<unsigned>()->default_value(0), "samples at a time; 0: one for each core")(
+      "only", po::value<std::string>()->default_value(""),
+      "verify only samples whose name contains this");
+  const auto values = parse(arguments, options, kUsageLine, "WORD", streams);
+  if (!values) return kAllWell;
+  auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
+                                        : std::vector<std::string>{"list"};
+  const Installation installation = findInstallation();
+  if (words == std::vector<std::string>{"list"}) return list(installation, streams);
+  if (words[0] != "verify")
+    throw UsageError(
+        fmt::format("found '{}', expected list or verify\n  usage: {}", words[0], kUsageLine));
+  words.erase(words.begin());
+  if (words.empty()) words = grading::assignmentNames(installation.assignments);
+  const grading::VerifyOptions verifyOptions{.seed = (*values)["seed"].as<std::uint64_t>(),
+                                             .jobs = (*values)["jobs"].as<unsigned>(),
+                                             .only = (*values)["only"].as<std::string>()};
+  bool allRight = true;
+  for (const std::string& name : words) {
+    try {
+      allRight = verifyOne(name, installation, verifyOptions, streams) && allRight;
+    } catch (const std::invalid_argument& error) {
+      throw UsageError(error.what());
+    }
+  }
+  return allRight ? kAllWell : kSomeFailed;
+}
+
+}  // namespace sudoku::cli

@@ -1,0 +1,47 @@
+#include "plugins/build/compiler.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <ostream>
+
+#include "cli/options.h"
+#include "plugins/build/submission.h"
+#include "plugins/installation.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr const char* kUsageLine = "sudokulab build SUBMISSION [--out LIB.so]";
+
+}  // namespace
+
+int build(const Arguments& arguments, Streams& streams) {
+  po::options_description options("Compiles a folder of sources, or one source file, to a plugin");
+  options.add_options()("out,o", po::value<std::string>(),
+                        "the plugin to write; otherwise NAME.so in this folder");
+  const auto values = parse(arguments, options, kUsageLine, "SUBMISSION", streams);
+  if (!values) return kAllWell;
+  const std::string path = onlyWord(*values, "SUBMISSION", kUsageLine);
+  if (!std::filesystem::exists(path))
+    throw UsageError(fmt::format("there is no submission {}", path));
+  const Installation installation = findInstallation();
+  try {
+    const auto submission = sudoku::build::readSubmission(path);
+    const auto output = values->contains("out")
+                            ? (*values)["out"].as<std::string>()
+                            : std::filesystem::path(submission.name).stem().string() + ".so";
+    const auto built = sudoku::build::buildPlugin(
+        submission, {installation.compiler, installation.headers, installation.cache},
+        sudoku::build::Sanitizers::none, output);
+    for (const std::string& note : submission.notes) streams.err << note << '\n';
+    streams.err << built.messages;
+    streams.out << "built " << output << '\n';
+    return kAllWell;
+  } catch (const sudoku::build::Refused& refusal) {
+    streams.err << refusal.details() << "sudokulab: " << path << ": " << refusal.what() << '\n';
+    return kSomeFailed;
+  }
+}
+
+}  // namespace sudoku::cli

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <iosfwd>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudoku::cli {
+
+/// What every subcommand ends with.
+enum ExitCode : int {
+  kAllWell = 0,     // everything solved, passed, built
+  kSomeFailed = 1,  // some puzzle, check or submission did not
+  kUsage = 2,       // the call itself is wrong
+  kOwnError = 3,    // sudokulab failed; no verdict
+};
+
+using Arguments = std::vector<std::string>;
+
+/// The call is wrong. what() says what was found, what was expected and what to do.
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+struct Streams {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+};
+
+struct Subcommand {
+  std::string_view name;
+  std::string_view summary;
+  int (*run)(const Arguments& arguments, Streams& streams);
+};
+
+// One for each file.
+int solve(const Arguments& arguments, Streams& streams);
+int grade(const Arguments& arguments, Streams& streams);
+int build(const Arguments& arguments, Streams& streams);
+int plugins(const Arguments& arguments, Streams& streams);
+int newAssignment(const Arguments& arguments, Streams& streams);
+int assignments(const Arguments& arguments, Streams& streams);
+
+}  // namespace sudoku::cli

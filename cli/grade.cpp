@@ -1,0 +1,78 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "cli/options.h"
+#include "cli/progress.h"
+#include "grading/assignment.h"
+#include "grading/grader.h"
+#include "grading/reports/formats.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr const char* kUsageLine =
+    "sudokulab grade SUBMISSION --assignment NAME [--format text|json] [--out FILE] [--seed N] "
+    "[--jobs N]";
+
+const grading::ReportFormat& formatNamed(const std::string& name) {
+  const auto found = std::ranges::find(grading::kReportFormats, std::string_view(name),
+                                       &grading::ReportFormat::name);
+  if (found != grading::kReportFormats.end()) return *found;
+  std::string choices;
+  for (const auto& format : grading::kReportFormats)
+    choices += fmt::format("{}{}", choices.empty() ? "" : ", ", format.name);
+  throw UsageError(fmt::format("found --format {}, expected one of: {}", name, choices));
+}
+
+grading::Assignment assignmentNamed(const std::string& name, const Installation& installation) {
+  try {
+    return grading::findAssignment(name, installation.assignments);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError(error.what());
+  }
+}
+
+}  // namespace
+
+int grade(const Arguments& arguments, Streams& streams) {
+  po::options_description options(
+      "Builds a submission (a folder of sources, a source file, or a plugin), runs every check, "
+      "and reports");
+  options.add_options()("assignment,a", po::value<std::string>(),
+                        "the assignment's name, or its folder")(
+      "format,f", po::value<std::string>()->default_value("text"), "text or json")(
+      "out,o", po::value<std::string>(),
+      "write the report to this file instead of standard output")(
+      "seed", po::value<std::uint64_t>()->default_value(1),
+      "another number gives other puzzles; the same one, the same")(
+      "jobs,j", po::value<unsigned>()->default_value(0), "checks at a time; 0: one for each core");
+  const auto values = parse(arguments, options, kUsageLine, "SUBMISSION", streams);
+  if (!values) return kAllWell;
+  const std::string path = onlyWord(*values, "SUBMISSION", kUsageLine);
+  if (!values->contains("assignment"))
+    throw UsageError(fmt::format("--assignment is missing\n  usage: {}", kUsageLine));
+  if (!std::filesystem::exists(path))
+    throw UsageError(fmt::format("there is no submission {}", path));
+  const auto& format = formatNamed((*values)["format"].as<std::string>());
+  const Installation installation = findInstallation();
+  const auto assignment = assignmentNamed((*values)["assignment"].as<std::string>(), installation);
+
+  Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
+  const grading::Report report = grading::grade(
+      path, assignment.rubric, installation,
+      {.seed = (*values)["seed"].as<std::uint64_t>(),
+       .jobs = (*values)["jobs"].as<unsigned>(),
+       .progress = [&](std::size_t done, std::size_t all) { progress.show("checks", done, all); }});
+  progress.clear();
+  if (values->contains("out")) {
+    writeFile((*values)["out"].as<std::string>(), format.write(report, {.colour = false}));
+  } else {
+    streams.out << format.write(report, {.colour = wantsColour(STDOUT_FILENO)});
+  }
+  return report.hasError() ? kOwnError : report.allPassed() ? kAllWell : kSomeFailed;
+}
+
+}  // namespace sudoku::cli

@@ -1,0 +1,83 @@
+// The sudokulab command: finds the subcommand in its table and turns exceptions into exit codes.
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <iostream>
+
+#include "cli/command.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr std::array kSubcommands = {
+    Subcommand{"solve", "solve puzzles, count or list their solutions", solve},
+    Subcommand{"grade", "grade a submission", grade},
+    Subcommand{"build", "compile a submission to a plugin", build},
+    Subcommand{"plugins", "list what plugins export", plugins},
+    Subcommand{"new", "begin an assignment in a new folder", newAssignment},
+    Subcommand{"assignments", "list the assignments, or prove that they grade their samples right",
+               assignments},
+};
+
+void printHelp(std::ostream& out) {
+  out << "usage: sudokulab SUBCOMMAND [OPTIONS]\n\n";
+  for (const Subcommand& command : kSubcommands)
+    out << fmt::format("  {:<13} {}\n", command.name, command.summary);
+  out << "\n"
+         "  sudokulab SUBCOMMAND --help    its options\n"
+         "  sudokulab --version\n\n"
+         "exit codes: 0 all well; 1 some puzzle, check or submission failed; 2 wrong call; 3 "
+         "sudokulab failed\n";
+}
+
+int runSubcommand(const Arguments& words, Streams& streams) {
+  if (words.empty() || words[0] == "--help" || words[0] == "-h") {
+    printHelp(words.empty() ? streams.err : streams.out);
+    return words.empty() ? kUsage : kAllWell;
+  }
+  if (words[0] == "--version") {
+    streams.out << "sudokulab " << SUDOKULAB_VERSION << '\n';
+    return kAllWell;
+  }
+  const auto found = std::ranges::find(kSubcommands, std::string_view(words[0]), &Subcommand::name);
+  if (found == kSubcommands.end()) {
+    std::string choices;
+    for (const Subcommand& command : kSubcommands)
+      choices += fmt::format("{}{}", choices.empty() ? "" : ", ", command.name);
+    throw UsageError(
+        fmt::format("there is no subcommand '{}'\n  choose one of: {}", words[0], choices));
+  }
+  return found->run({words.begin() + 1, words.end()}, streams);
+}
+
+int run(const Arguments& words, Streams& streams) {
+  try {
+    const int code = runSubcommand(words, streams);
+    streams.out.flush();
+    if (!streams.out) throw std::runtime_error("cannot write to standard output");
+    return code;
+  } catch (const UsageError& error) {
+    streams.err << "sudokulab: " << error.what() << '\n';
+    return kUsage;
+  } catch (const std::exception& error) {
+    streams.err << "sudokulab: " << error.what() << '\n';
+    return kOwnError;
+  }
+}
+
+}  // namespace
+}  // namespace sudoku::cli
+
+int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_DFL);  // `sudokulab solve | head` ends quietly
+  // The checks use GoogleMock outside of RUN_ALL_TESTS; it takes no options from our command line.
+  int noArguments = 1;
+  testing::InitGoogleMock(&noArguments, argv);
+  std::ios::sync_with_stdio(false);
+  sudoku::cli::Streams streams{std::cin, std::cout, std::cerr};
+  return sudoku::cli::run({argv + 1, argv + argc}, streams);
+}

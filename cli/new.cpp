@@ -1,0 +1,57 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <ostream>
+
+#include "cli/options.h"
+#include "grading/assignment.h"
+#include "plugins/installation.h"
+
+namespace sudoku::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kUsageLine = "sudokulab new ASSIGNMENT FOLDER";
+
+}  // namespace
+
+int newAssignment(const Arguments& arguments, Streams& streams) {
+  po::options_description options("Begins an assignment: puts its starter into a new folder");
+  const auto values = parse(arguments, options, kUsageLine, "WORD", streams);
+  if (!values) return kAllWell;
+  const auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
+                                              : std::vector<std::string>();
+  if (words.size() != 2)
+    throw UsageError(
+        fmt::format("found {} arguments, expected an assignment and a folder\n  usage: {}",
+                    words.size(), kUsageLine));
+  const Installation installation = findInstallation();
+  grading::Assignment assignment;
+  try {
+    assignment = grading::findAssignment(words[0], installation.assignments);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError(error.what());
+  }
+  const fs::path folder = words[1];
+  if (fs::exists(folder) && !fs::is_empty(folder)) {
+    throw UsageError(
+        fmt::format("{} is there already and not empty; nothing was changed\n  name another folder",
+                    folder.string()));
+  }
+  fs::create_directories(folder);
+  for (const auto& entry : fs::directory_iterator(assignment.folder / "starter")) {
+    if (entry.path().filename() != "expected.toml")
+      fs::copy(entry.path(), folder / entry.path().filename(), fs::copy_options::recursive);
+  }
+  streams.out << fmt::format(
+      "{0} is ready: {1}\n"
+      "go on with:\n"
+      "  read {0}/README.md, and fill in the sources\n"
+      "  sudokulab build {0}\n"
+      "  sudokulab grade {0} --assignment {2}\n",
+      folder.string(), assignment.rubric.title, words[0]);
+  return kAllWell;
+}
+
+}  // namespace sudoku::cli

@@ -1,0 +1,75 @@
+#include "cli/options.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <ostream>
+
+namespace sudoku::cli {
+
+std::optional<po::variables_map> parse(const Arguments& arguments, po::options_description& options,
+                                       const std::string& usage, const char* positional,
+                                       Streams& streams) {
+  options.add_options()("help,h", "show this text");
+  po::options_description all;
+  all.add(options);
+  // Not shown: the usage line names it.
+  all.add_options()(positional, po::value<std::vector<std::string>>());
+  po::positional_options_description words;
+  words.add(positional, -1);
+  po::variables_map values;
+  try {
+    // No guessing: an abbreviated option would change its meaning when another one is added.
+    constexpr int kStyle =
+        po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
+    po::store(po::command_line_parser(arguments).options(all).positional(words).style(kStyle).run(),
+              values);
+    po::notify(values);
+  } catch (const po::error& error) {
+    throw UsageError(fmt::format("{}\n  usage: {}\n  see --help", error.what(), usage));
+  }
+  if (values.contains("help")) {
+    streams.out << "usage: " << usage << "\n\n" << options;
+    return std::nullopt;
+  }
+  return values;
+}
+
+std::string onlyWord(const po::variables_map& values, const char* option,
+                     const std::string& usage) {
+  const auto words = values.contains(option) ? values[option].as<std::vector<std::string>>()
+                                             : std::vector<std::string>();
+  if (words.size() != 1) {
+    throw UsageError(fmt::format("found {} arguments, expected one {}\n  usage: {}", words.size(),
+                                 option, usage));
+  }
+  return words.front();
+}
+
+bool wantsColour(int descriptor) {
+  const char* noColour = std::getenv("NO_COLOR");
+  const char* terminal = std::getenv("TERM");
+  const bool isDumb = terminal != nullptr && std::string_view(terminal) == "dumb";
+  return ::isatty(descriptor) != 0 && (noColour == nullptr || *noColour == '\0') && !isDumb;
+}
+
+void writeFile(const std::string& path, const std::string& text) {
+  const std::string draft = path + ".part";
+  std::ofstream out(draft, std::ios::binary);
+  out << text;
+  out.close();
+  std::error_code error;
+  if (out) std::filesystem::rename(draft, path, error);
+  if (!out || error) {
+    std::error_code ignored;
+    std::filesystem::remove(draft, ignored);
+    throw std::runtime_error(
+        fmt::format("cannot write {}: {}", path,
+                    error ? error.message() : "is the folder there, and is there room?"));
+  }
+}
+
+}  // namespace sudoku::cli

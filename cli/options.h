@@ -1,0 +1,30 @@
+#pragma once
+
+#include <boost/program_options.hpp>
+#include <optional>
+#include <string>
+
+#include "cli/command.h"
+
+namespace sudoku::cli {
+
+namespace po = boost::program_options;
+
+/// What all subcommands do with their options: parse, answer --help, and turn mistakes into
+/// UsageError. `positional` names the option that takes the words without dashes, any number of
+/// them. Returns nothing if --help was asked for and has been printed. Throws:  UsageError.
+std::optional<po::variables_map> parse(const Arguments& arguments, po::options_description& options,
+                                       const std::string& usage, const char* positional,
+                                       Streams& streams);
+
+/// Returns the only word given, or throws UsageError with `usage`.
+std::string onlyWord(const po::variables_map& values, const char* option, const std::string& usage);
+
+/// Returns whether a stream is a terminal that wants colour.
+bool wantsColour(int descriptor);
+
+/// Puts a whole text into a file, or leaves the file as it was.
+/// Throws:  std::runtime_error.
+void writeFile(const std::string& path, const std::string& text);
+
+}  // namespace sudoku::cli

@@ -1,0 +1,58 @@
+#include <fmt/format.h>
+#include <sudoku/plugin.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <ostream>
+
+#include "cli/options.h"
+#include "grading/examine.h"
+#include "plugins/build/submission.h"
+#include "plugins/installation.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr const char* kUsageLine = "sudokulab plugins [LIB.so ...]";
+
+}  // namespace
+
+// A library is looked at in a worker: to load one is to run its code already.
+int plugins(const Arguments& arguments, Streams& streams) {
+  po::options_description options(
+      "Lists what plugins export: the shipped ones, or those that are named");
+  const auto values = parse(arguments, options, kUsageLine, "LIB", streams);
+  if (!values) return kAllWell;
+  const Installation installation = findInstallation();
+  std::vector<std::string> libraries;
+  if (values->contains("LIB")) {
+    libraries = (*values)["LIB"].as<std::vector<std::string>>();
+  } else {
+    for (const auto& entry : std::filesystem::directory_iterator(installation.plugins))
+      libraries.push_back(entry.path().string());
+    std::ranges::sort(libraries);
+  }
+  streams.out << fmt::format("plugin ABI {}, {}\n", plugin::kAbi, plugin::kToolchain);
+  remote::WorkerProcess worker({.program = installation.worker});
+  bool allUsable = true;
+  for (const std::string& library : libraries) {
+    try {
+      if (!std::filesystem::exists(library))
+        throw sudoku::build::Refused("cannot load " + library + ": there is no such file");
+      std::string exports;
+      for (const host::Contract contract :
+           grading::probe({&worker, std::filesystem::absolute(library).string(), {}})) {
+        exports += fmt::format("{}{}", exports.empty() ? "" : ", ", host::namesOf(contract).name);
+      }
+      streams.out << fmt::format("{:<28} {}\n", std::filesystem::path(library).filename().string(),
+                                 exports);
+    } catch (const sudoku::build::Refused& refusal) {
+      streams.out.flush();
+      streams.err << "sudokulab: " << library << ": " << refusal.what() << '\n';
+      allUsable = false;
+    }
+  }
+  return allUsable ? kAllWell : kSomeFailed;
+}
+
+}  // namespace sudoku::cli

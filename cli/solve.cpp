@@ -1,0 +1,185 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <istream>
+#include <memory>
+#include <ostream>
+
+#include "cli/any_solver.h"
+#include "cli/options.h"
+#include "plugins/installation.h"
+#include "solution/puzzle_text.h"
+#include "solution/shapes.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr const char* kUsageLine =
+    "sudokulab solve [--solver NAME|LIB.so] [--all | --count] [--limit N] [--format "
+    "line|grid|spaced] [FILE|-]...";
+
+struct Plan {
+  enum class What { one, all, count } what = What::one;
+  std::uint64_t limit = 0;  // 0: none
+  std::optional<TextFormat> format;
+};
+
+/// The library of a shipped solver, or the one that was named.
+std::filesystem::path libraryOf(const std::string& solver, const std::filesystem::path& shipped) {
+  if (solver.find('/') != std::string::npos || solver.ends_with(".so")) {
+    if (!std::filesystem::exists(solver))
+      throw UsageError(fmt::format("there is no file {}", solver));
+    return solver;
+  }
+  const auto library = shipped / (solver + ".so");
+  if (!std::filesystem::exists(library)) {
+    std::string choices;
+    for (const auto& entry : std::filesystem::directory_iterator(shipped)) {
+      choices += fmt::format("{}{}", choices.empty() ? "" : ", ", entry.path().stem().string());
+    }
+    throw UsageError(
+        fmt::format("there is no solver '{}'\n  choose one of: {}; or give the path of a plugin",
+                    solver, choices));
+  }
+  return library;
+}
+
+/// Solves puzzle after puzzle and writes what is wanted.
+class Run {
+ public:
+  Run(AnySolver& solver, const Plan& plan, Streams& streams)
+      : solver_(solver), plan_(plan), streams_(streams) {}
+
+  void solveAllOf(std::istream& in, const std::string& name) {
+    PuzzleReader reader(in, name);
+    while (true) {
+      try {
+        const auto puzzle = reader.next();
+        if (!puzzle) return;
+        solveOne(*puzzle, fmt::format("{}:{}", name, reader.line()));
+      } catch (const PuzzleError& error) {
+        complain(error.what());
+      }
+    }
+  }
+
+  void complain(const std::string& what) {
+    streams_.out.flush();
+    streams_.err << "sudokulab: " << what << '\n';
+    failed_ = true;
+  }
+
+  bool failed() const { return failed_; }
+
+ private:
+  void solveOne(const Grid& puzzle, const std::string& place) {
+    try {
+      if (plan_.what == Plan::What::one) {
+        const auto solution = solver_.solve(puzzle);
+        solution ? write(*solution) : complain(place + ": this puzzle has no solution");
+      } else {
+        enumerate(puzzle);
+      }
+    } catch (const SolverError& error) {
+      complain(fmt::format("{}: {}", place, error.what()));
+    }
+  }
+
+  void enumerate(const Grid& puzzle) {
+    const bool listing = plan_.what == Plan::What::all;
+    std::uint64_t found = 0;
+    bool more = false;
+    solver_.enumerate(puzzle, [&](const Grid& solution) {
+      if (plan_.limit != 0 && found == plan_.limit) {
+        more = true;
+        return false;
+      }
+      ++found;
+      if (listing) write(solution);
+      // Listing may stop at the limit itself; counting looks for one more, to tell "10" from "10+".
+      return !(listing && found == plan_.limit);
+    });
+    if (!listing) streams_.out << found << (more ? "+" : "") << '\n';
+  }
+
+  void write(const Grid& grid) {
+    const TextFormat format =
+        plan_.format.value_or(order(grid.shape()) <= 9 ? TextFormat::line : TextFormat::grid);
+    if (format != TextFormat::line && !first_) streams_.out << '\n';
+    first_ = false;
+    streams_.out << toText(grid, format) << '\n';
+  }
+
+  AnySolver& solver_;
+  Plan plan_;
+  Streams& streams_;
+  bool failed_ = false;
+  bool first_ = true;
+};
+
+Plan planFrom(const po::variables_map& values) {
+  Plan plan;
+  if (values.contains("all") && values.contains("count"))
+    throw UsageError("found --all and --count, expected one of them");
+  if (values.contains("all")) plan.what = Plan::What::all;
+  if (values.contains("count")) plan.what = Plan::What::count;
+  if (values.contains("limit")) {
+    const auto limit = values["limit"].as<std::int64_t>();
+    if (limit < 1)
+      throw UsageError(fmt::format("found --limit {}, expected a number from 1", limit));
+    if (plan.what == Plan::What::one) throw UsageError("--limit goes with --all or --count");
+    plan.limit = static_cast<std::uint64_t>(limit);
+  }
+  if (values.contains("format")) {
+    const auto& name = values["format"].as<std::string>();
+    if (name == "line") plan.format = TextFormat::line;
+    if (name == "grid") plan.format = TextFormat::grid;
+    if (name == "spaced") plan.format = TextFormat::spaced;
+    if (!plan.format)
+      throw UsageError(fmt::format("found --format {}, expected line, grid or spaced", name));
+  }
+  return plan;
+}
+
+}  // namespace
+
+int solve(const Arguments& arguments, Streams& streams) {
+  po::options_description options(
+      "Reads puzzles from files, or from standard input, and writes their solutions");
+  options.add_options()("solver,s", po::value<std::string>()->default_value("all-solutions"),
+                        "a shipped solver, or a plugin's path")(
+      "all,a", "write every solution of each puzzle")(
+      "count,c", "write only how many solutions each puzzle has")(
+      "limit,l", po::value<std::int64_t>(), "with --all or --count: stop at so many")(
+      "format,f", po::value<std::string>(),
+      "line (up to 9x9 the default), grid (else the default) or spaced");
+  const auto values = parse(arguments, options, kUsageLine, "FILE", streams);
+  if (!values) return kAllWell;
+  const Plan plan = planFrom(*values);
+  const auto library = libraryOf((*values)["solver"].as<std::string>(), findInstallation().plugins);
+  AnySolver solver(library);
+  if (plan.what != Plan::What::one && !solver.canEnumerate()) {
+    throw UsageError(fmt::format(
+        "{} finds one solution only\n  with --all and --count use: --solver all-solutions",
+        library.filename().string()));
+  }
+  Run run(solver, plan, streams);
+  auto files = values->contains("FILE") ? (*values)["FILE"].as<std::vector<std::string>>()
+                                        : std::vector<std::string>{"-"};
+  for (const std::string& file : files) {
+    if (file == "-") {
+      run.solveAllOf(streams.in, "standard input");
+      continue;
+    }
+    std::ifstream in(file, std::ios::binary);
+    if (!in || std::filesystem::is_directory(file)) {
+      run.complain(fmt::format("cannot read {}: expected a file with puzzles", file));
+      continue;
+    }
+    run.solveAllOf(in, file);
+  }
+  return run.failed() ? kSomeFailed : kAllWell;
+}
+
+}  // namespace sudoku::cli
