@@ -1,0 +1,86 @@
+#include <sudoku/grid.h>
+#include <sudoku/plugin.h>
+#include <sudoku/solver.h>
+
+#include <set>
+#include <vector>
+
+static sudoku::IGrid *theGrid = nullptr;
+
+static bool isFilled(int cell) { return theGrid->get(cell % 9, cell / 9) != 0; }
+
+static bool recursiveSolve(int cell) {
+  if (cell == 81)
+    return true;
+  if (isFilled(cell))
+    return recursiveSolve(cell + 1);
+  for (int digit = 1; digit <= 9; digit++) {
+    theGrid->set(cell % 9, cell / 9, digit);
+    if (theGrid->isValid() && recursiveSolve(cell + 1))
+      return true;
+  }
+  theGrid->set(cell % 9, cell / 9, 0);
+  return false;
+}
+
+class GlobalSolver : public sudoku::ISolver {
+public:
+  GlobalSolver(sudoku::IGrid &grid) { theGrid = &grid; }
+  bool solve() override { return theGrid->isValid() && recursiveSolve(0); }
+};
+
+class UnitGrid : public sudoku::IGrid {
+public:
+  UnitGrid() {
+    for (int i = 0; i < 81; i++) {
+      values.push_back(0);
+    }
+  }
+
+  int get(int x, int y) const override {
+    if (x < 0 || x > 8)
+      throw BadCellException(x, y);
+    if (y < 0 || y > 8)
+      throw BadCellException(x, y);
+    return values[9 * x + y];
+  }
+
+  void set(int x, int y, int digit) override {
+    if (x < 0 || x > 8)
+      throw BadCellException(x, y);
+    if (y < 0 || y > 8)
+      throw BadCellException(x, y);
+    if (digit < 0 || digit > 9)
+      throw BadDigitException(digit);
+    values[9 * x + y] = digit;
+  }
+
+  bool isValid() const override {
+    for (int i = 0; i < 9; i++) {
+      std::vector<int> row, column, box;
+      for (int j = 0; j < 9; j++) {
+        row.push_back(get(j, i));
+        column.push_back(get(i, j));
+        box.push_back(get(i % 3 * 3 + j % 3, i / 3 * 3 + j / 3));
+      }
+      if (!allDifferent(row) || !allDifferent(column) || !allDifferent(box))
+        return false;
+    }
+    return true;
+  }
+
+private:
+  bool allDifferent(const std::vector<int> &unit) const {
+    std::set<int> found;
+    for (int digit : unit) {
+      if (digit != 0 && !found.insert(digit).second)
+        return false;
+    }
+    return true;
+  }
+
+  std::vector<int> values;
+};
+
+SUDOKU_EXPORT_GRID(UnitGrid)
+SUDOKU_EXPORT_SOLVER(GlobalSolver)

@@ -1,0 +1,86 @@
+#include <sudoku/grid.h>
+#include <sudoku/plugin.h>
+#include <sudoku/solver.h>
+
+#include <cstdint>
+
+class SudokuField final : public sudoku::IGrid {
+  std::uint8_t field[9][9] = {};
+
+  // adds the digit to the set; false if it was in already
+  static bool add(unsigned &set, int digit) {
+    if (digit == 0)
+      return true;
+    const unsigned bit = 1u << digit;
+    if (set & bit)
+      return false;
+    set |= bit;
+    return true;
+  }
+
+public:
+  int get(int x, int y) const override {
+    if (x < 0 || y < 0 || x > 8 || y > 8)
+      throw BadCellException(x, y);
+    return field[x][y];
+  }
+
+  void set(int x, int y, int digit) override {
+    if (x < 0 || y < 0 || x > 8 || y > 8)
+      throw BadCellException(x, y);
+    field[x][y] = static_cast<std::uint8_t>(digit);
+    if (digit < 0 || digit > 9)
+      throw BadDigitException(digit);
+  }
+
+  bool isValid() const override {
+    for (int i = 0; i < 9; ++i) {
+      unsigned row = 0, column = 0, box = 0;
+      for (int j = 0; j < 9; ++j) {
+        if (!add(row, field[j][i]))
+          return false;
+        if (!add(column, field[i][j]))
+          return false;
+        if (!add(box, field[3 * (i % 3) + j % 3][3 * (i / 3) + j / 3]))
+          return false;
+      }
+    }
+    return true;
+  }
+};
+
+class SudokuSolver : public sudoku::ISolver {
+public:
+  SudokuSolver(sudoku::IGrid &grid) : m_grid(grid) {}
+
+  // Fills the first empty cell and calls itself for the rest.
+  bool solve() override {
+    int x, y;
+    if (!findEmpty(x, y))
+      return m_grid.isValid();
+
+    for (int digit = 1; digit <= 9; ++digit) {
+      m_grid.set(x, y, digit);
+      if (m_grid.isValid() && solve())
+        return true;
+      m_grid.set(x, y, 0);
+    }
+    return false;
+  }
+
+private:
+  bool findEmpty(int &x, int &y) const {
+    for (y = 0; y < 9; ++y) {
+      for (x = 0; x < 9; ++x) {
+        if (m_grid.get(x, y) == 0)
+          return true;
+      }
+    }
+    return false;
+  }
+
+  sudoku::IGrid &m_grid;
+};
+
+SUDOKU_EXPORT_GRID(SudokuField)
+SUDOKU_EXPORT_SOLVER(SudokuSolver)
