@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <ostream>
 
+#include "cli/lookup.h"
 #include "cli/options.h"
 #include "cli/progress.h"
-#include "grading/assignment.h"
 #include "grading/verify.h"
 #include "plugins/installation.h"
 
@@ -28,7 +28,7 @@ int list(const Installation& installation, Streams& streams) {
 /// Grades all samples of one assignment. Returns whether each became what it must.
 bool verifyOne(const std::string& name, const Installation& installation,
                const grading::VerifyOptions& options, Streams& streams) {
-  const auto assignment = grading::findAssignment(name, installation.assignments);
+  const auto assignment = assignmentNamed(name, installation);
   Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
   auto verifyOptions = options;
   verifyOptions.progress = [&](std::size_t done, std::size_t all) {
@@ -75,11 +75,7 @@ int assignments(const Arguments& arguments, Streams& streams) {
                                              .only = (*values)["only"].as<std::string>()};
   bool allRight = true;
   for (const std::string& name : words) {
-    try {
-      allRight = verifyOne(name, installation, verifyOptions, streams) && allRight;
-    } catch (const std::invalid_argument& error) {
-      throw UsageError(error.what());
-    }
+    allRight = verifyOne(name, installation, verifyOptions, streams) && allRight;
   }
   return allRight ? kAllWell : kSomeFailed;
 }

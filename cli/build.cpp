@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <ostream>
 
+#include "cli/lookup.h"
 #include "cli/options.h"
 #include "plugins/build/submission.h"
 #include "plugins/installation.h"
@@ -23,8 +24,7 @@ int build(const Arguments& arguments, Streams& streams) {
   const auto values = parse(arguments, options, kUsageLine, "SUBMISSION", streams);
   if (!values) return kAllWell;
   const std::string path = onlyWord(*values, "SUBMISSION", kUsageLine);
-  if (!std::filesystem::exists(path))
-    throw UsageError(fmt::format("there is no submission {}", path));
+  requireSubmission(path);
   const Installation installation = findInstallation();
   try {
     const auto submission = sudoku::build::readSubmission(path);

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <ostream>
 
+#include "cli/lookup.h"
 #include "cli/options.h"
 #include "cli/progress.h"
-#include "grading/assignment.h"
 #include "grading/grader.h"
 #include "grading/reports/formats.h"
 
@@ -21,18 +21,8 @@ const grading::ReportFormat& formatNamed(const std::string& name) {
   const auto found = std::ranges::find(grading::kReportFormats, std::string_view(name),
                                        &grading::ReportFormat::name);
   if (found != grading::kReportFormats.end()) return *found;
-  std::string choices;
-  for (const auto& format : grading::kReportFormats)
-    choices += fmt::format("{}{}", choices.empty() ? "" : ", ", format.name);
-  throw UsageError(fmt::format("found --format {}, expected one of: {}", name, choices));
-}
-
-grading::Assignment assignmentNamed(const std::string& name, const Installation& installation) {
-  try {
-    return grading::findAssignment(name, installation.assignments);
-  } catch (const std::invalid_argument& error) {
-    throw UsageError(error.what());
-  }
+  throw UsageError(fmt::format("found --format {}, expected one of: {}", name,
+                               choices(grading::kReportFormats, &grading::ReportFormat::name)));
 }
 
 }  // namespace
@@ -54,8 +44,7 @@ int grade(const Arguments& arguments, Streams& streams) {
   const std::string path = onlyWord(*values, "SUBMISSION", kUsageLine);
   if (!values->contains("assignment"))
     throw UsageError(fmt::format("--assignment is missing\n  usage: {}", kUsageLine));
-  if (!std::filesystem::exists(path))
-    throw UsageError(fmt::format("there is no submission {}", path));
+  requireSubmission(path);
   const auto& format = formatNamed((*values)["format"].as<std::string>());
   const Installation installation = findInstallation();
   const auto assignment = assignmentNamed((*values)["assignment"].as<std::string>(), installation);

@@ -9,6 +9,7 @@
 #include <iostream>
 
 #include "cli/command.h"
+#include "cli/lookup.h"
 
 namespace sudoku::cli {
 namespace {
@@ -45,11 +46,8 @@ int runSubcommand(const Arguments& words, Streams& streams) {
   }
   const auto found = std::ranges::find(kSubcommands, std::string_view(words[0]), &Subcommand::name);
   if (found == kSubcommands.end()) {
-    std::string choices;
-    for (const Subcommand& command : kSubcommands)
-      choices += fmt::format("{}{}", choices.empty() ? "" : ", ", command.name);
-    throw UsageError(
-        fmt::format("there is no subcommand '{}'\n  choose one of: {}", words[0], choices));
+    throw UsageError(fmt::format("there is no subcommand '{}'\n  choose one of: {}", words[0],
+                                 choices(kSubcommands, &Subcommand::name)));
   }
   return found->run({words.begin() + 1, words.end()}, streams);
 }

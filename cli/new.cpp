@@ -3,8 +3,8 @@
 #include <filesystem>
 #include <ostream>
 
+#include "cli/lookup.h"
 #include "cli/options.h"
-#include "grading/assignment.h"
 #include "plugins/installation.h"
 
 namespace sudoku::cli {
@@ -27,12 +27,7 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
         fmt::format("found {} arguments, expected an assignment and a folder\n  usage: {}",
                     words.size(), kUsageLine));
   const Installation installation = findInstallation();
-  grading::Assignment assignment;
-  try {
-    assignment = grading::findAssignment(words[0], installation.assignments);
-  } catch (const std::invalid_argument& error) {
-    throw UsageError(error.what());
-  }
+  const grading::Assignment assignment = assignmentNamed(words[0], installation);
   const fs::path folder = words[1];
   if (fs::exists(folder) && !fs::is_empty(folder)) {
     throw UsageError(

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <istream>
@@ -34,13 +36,13 @@ std::filesystem::path libraryOf(const std::string& solver, const std::filesystem
   }
   const auto library = shipped / (solver + ".so");
   if (!std::filesystem::exists(library)) {
-    std::string choices;
-    for (const auto& entry : std::filesystem::directory_iterator(shipped)) {
-      choices += fmt::format("{}{}", choices.empty() ? "" : ", ", entry.path().stem().string());
-    }
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(shipped))
+      names.push_back(entry.path().stem().string());
+    std::ranges::sort(names);
     throw UsageError(
         fmt::format("there is no solver '{}'\n  choose one of: {}; or give the path of a plugin",
-                    solver, choices));
+                    solver, fmt::join(names, ", ")));
   }
   return library;
 }

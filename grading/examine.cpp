@@ -116,24 +116,45 @@ std::string explain(const Check& check, const Bench& bench, std::uint64_t seed) 
   }
 }
 
-/// The line of a sanitizer's report that says most, and where in the submission it happened.
-std::string sanitizerReport(const std::string& output) {
+/// "    #1 0x7f.. in Grid::get(int, int) const my_sudoku.cpp:12" as "Grid::get(int, int) const at
+/// my_sudoku.cpp:12" if the source is one of the submission, whose paths alone are relative; else
+/// empty.
+std::string ownFrame(const std::string& line) {
+  const auto in = line.find(" in ");
+  const auto place = line.rfind(' ');
+  if (line.find('#') == std::string::npos || in == std::string::npos || place <= in + 4) return {};
+  const std::string source = line.substr(place + 1);
+  const bool isOwn = source.find(':') != std::string::npos && source[0] != '/' && source[0] != '(';
+  return isOwn ? fmt::format("{} at {}", line.substr(in + 4, place - in - 4), source) : "";
+}
+
+struct SanitizerReport {
+  std::string fault;   // what was found and where, without addresses, which differ from run to run
+  std::string before;  // what the submission itself had printed
+};
+
+/// Reads the report of a sanitizer, line by line: the rest of the output is anybody's. The fault is
+/// empty if there is none.
+SanitizerReport sanitizerReport(const std::string& output) {
+  static constexpr std::string_view kUndefined = ": runtime error: ";
+  static constexpr std::string_view kSummary = "SUMMARY: AddressSanitizer: ";
+  SanitizerReport report;
+  std::string frame;
+  bool begun = false;
   std::istringstream lines(output);
-  std::string fault;
   for (std::string line; std::getline(lines, line);) {
-    for (const char* sign : {"runtime error: ", "ERROR: AddressSanitizer: "}) {
-      if (const auto at = line.find(sign); at != std::string::npos && fault.empty()) {
-        fault = std::string_view(sign).starts_with("runtime") ? line : line.substr(at);
-      }
-    }
-    // Frames look like "    #1 0x7f.. in Grid::get(int, int) const ./my_sudoku.cpp:12"; the first
-    // one in the submission's own source is the one that helps.
-    if (const auto at = line.find(" ./");
-        !fault.empty() && line.find(" in ") != std::string::npos && at != std::string::npos) {
-      return fault + ", at " + line.substr(at + 1);
-    }
+    if (line.find(kUndefined) != std::string::npos) return {line, report.before};
+    begun = begun || line.starts_with("AddressSanitizer:DEADLYSIGNAL") ||
+            line.starts_with("====================");
+    if (!begun) report.before += line + '\n';
+    if (frame.empty() && begun) frame = ownFrame(line);
+    if (!line.starts_with(kSummary)) continue;
+    const std::string kind =
+        line.substr(kSummary.size(), line.find(' ', kSummary.size()) - kSummary.size());
+    report.fault =
+        fmt::format("AddressSanitizer: {}{}{}", kind, frame.empty() ? "" : " in ", frame);
   }
-  return fault;
+  return report;
 }
 
 /// What happened after the answers were given: it is shown, and costs nothing.
@@ -175,8 +196,11 @@ Verdict judge(const Check& check, const Bench& bench, std::uint64_t seed, CheckR
   result.output = ending.output;
   if (verdict.outcome == Outcome::passed) noteAccidents(ending, result);
   if (verdict.outcome == Outcome::crashed && check.sanitizers != build::Sanitizers::none) {
-    if (const std::string report = sanitizerReport(ending.output); !report.empty())
-      return {Outcome::failed, report};
+    const SanitizerReport report = sanitizerReport(ending.output);
+    if (!report.fault.empty()) {
+      result.output = report.before;
+      return {Outcome::failed, report.fault};
+    }
   }
   return verdict;
 }

@@ -240,15 +240,15 @@ std::vector<Check> solverChecks() {
        "the cell to 0 and return false.",
        solver, fillsThreeOrFourGaps},
       {"solver-20-gaps", "Puzzles with 20 gaps are solved", "Backtracking over many cells.",
-       "Follow the calls on the puzzle below by hand, or with a debugger, until the grid differs "
+       "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
        "from what you expect.",
        solver, fillsGaps<20>},
       {"solver-40-gaps", "Puzzles with 40 gaps are solved", "Backtracking over many cells.",
-       "Follow the calls on the puzzle below by hand, or with a debugger, until the grid differs "
+       "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
        "from what you expect.",
        solver, fillsGaps<40>},
       {"solver-60-gaps", "Puzzles with 60 gaps are solved", "Backtracking over many cells.",
-       "Follow the calls on the puzzle below by hand, or with a debugger, until the grid differs "
+       "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
        "from what you expect.",
        solver, fillsGaps<60>},
       {"solver-full-grid", "A full grid is judged, not changed",

@@ -26,11 +26,13 @@ std::string mismatch(const std::filesystem::path& path, const std::string& has,
       path.filename().string(), has, needs, path.filename().string());
 }
 
-/// glibc writes "PATH: reason"; the reason is what helps.
+/// Boost and glibc write "... (dlerror system message: PATH: REASON): ERROR"; the reason is what
+/// helps.
 std::string reasonOf(const std::filesystem::path& path, std::string text) {
   if (const auto at = text.rfind(path.string() + ": "); at != std::string::npos) {
     text.erase(0, at + path.string().size() + 2);
   }
+  if (const auto end = text.rfind("): "); end != std::string::npos) text.resize(end);
   return text;
 }
 

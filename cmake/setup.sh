@@ -1,0 +1,32 @@
+# Sourced by examples/demo.sh and tests/run.sh: brings a fresh Debian 12 to where the project builds.
+# All paths are relative to the root of the project, where the caller must stand.
+
+say() { printf '\n== %s\n' "$*"; }
+
+# install_packages KIND...: installs what is missing of the packages for these purposes.
+install_packages() {
+  local wanted missing=()
+  wanted=$(awk -v kinds=" $* " '$1 !~ /^#/ && index(kinds, " " $1 " ") { print $2 }' cmake/packages.txt)
+  for package in $wanted; do
+    dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+  done
+  if [ ${#missing[@]} -eq 0 ]; then return 0; fi
+  say "installing with apt: ${missing[*]}"
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || { echo "these packages are missing, and neither root nor sudo is at hand: ${missing[*]}" >&2; return 1; }
+    as_root=(sudo)
+  fi
+  "${as_root[@]}" apt-get update -qq
+  DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# build_preset PRESET [CMAKE-BUILD-ARGUMENTS...]: configures and builds into build/PRESET.
+build_preset() {
+  local preset=$1
+  shift
+  say "building preset $preset"
+  cmake --preset "$preset" >"build-$preset.log" 2>&1 || { cat "build-$preset.log" >&2; rm -f "build-$preset.log"; return 1; }
+  rm -f "build-$preset.log"
+  cmake --build "build/$preset" "$@" -- --quiet
+}

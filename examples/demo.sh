@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# The main job from nothing: installs what is missing, builds sudokulab, grades a right and a faulty
+# submission, and prints both reports.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. cmake/setup.sh
+
+install_packages build
+build_preset release --target sudokulab
+sudokulab=build/release/stage/bin/sudokulab
+samples=examples/assignments/grid-solver/samples
+
+say "a right submission: $samples/right/several-files"
+"$sudokulab" grade "$samples/right/several-files" --assignment grid-solver
+
+# A faulty submission is graded well, and sudokulab says with exit code 1 that checks failed.
+say "a faulty submission: $samples/faulty/forgets-to-reset"
+code=0
+"$sudokulab" grade "$samples/faulty/forgets-to-reset" --assignment grid-solver || code=$?
+[ "$code" -eq 1 ] || { echo "expected exit code 1, found $code" >&2; exit 1; }
+
+say "go on with: $sudokulab --help"

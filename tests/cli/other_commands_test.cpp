@@ -1,0 +1,96 @@
+#include <gmock/gmock.h>
+
+#include "command_line.h"
+
+namespace sudoku {
+namespace {
+
+using testing::HasSubstr;
+
+class Command : public CommandLine {};
+
+TEST_F(Command, TellsItsVersionAndItsSubcommands) {
+  EXPECT_EQ(sudokulab("--version").out, "sudokulab " SUDOKULAB_VERSION "\n");
+  const Result help = sudokulab("--help");
+  EXPECT_EQ(help.code, 0);
+  for (const char* name : {"solve", "grade", "build", "plugins", "new", "assignments"}) {
+    EXPECT_THAT(help.out, HasSubstr(name));
+    const Result own = sudokulab(std::string(name) + " --help");
+    EXPECT_EQ(own.code, 0);
+    EXPECT_THAT(own.out, HasSubstr(std::string("usage: sudokulab ") + name));
+  }
+}
+
+TEST_F(Command, RefusesAnUnknownSubcommandAndNamesTheChoices) {
+  const Result result = sudokulab("sovle");
+  EXPECT_EQ(result.code, 2);
+  EXPECT_EQ(result.out, "");
+  EXPECT_THAT(result.err,
+              HasSubstr("choose one of: solve, grade, build, plugins, new, assignments"));
+  EXPECT_EQ(sudokulab("").code, 2);
+}
+
+TEST_F(Command, ListsTheShippedPlugins) {
+  const Result result = sudokulab("plugins");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("recursive.so                 solver\n"));
+  EXPECT_THAT(result.out, HasSubstr("step-by-step.so              step-solver\n"));
+}
+
+TEST_F(Command, SurvivesALibraryThatAbortsWhileItIsLoaded) {
+  ASSERT_EQ(sudokulab("build " + assignments() +
+                      "/grid-solver/samples/hostile/aborts-in-static-constructor --out bad.so")
+                .code,
+            0);
+  const Result result = sudokulab("plugins bad.so " + plugin("grid"));
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.err, HasSubstr("signal 6"));
+  EXPECT_THAT(result.out, HasSubstr("grid.so                      grid\n"));
+}
+
+TEST_F(Command, BeginsAnAssignmentThatCompiles) {
+  const Result begun = sudokulab("new grid-solver mine");
+  EXPECT_EQ(begun.code, 0) << begun.err;
+  EXPECT_THAT(begun.out, HasSubstr("sudokulab build mine\n"));
+  EXPECT_FALSE(std::filesystem::exists(folder() / "mine/expected.toml"));
+  EXPECT_EQ(sudokulab("build mine").code, 0);
+  EXPECT_THAT(sudokulab("plugins mine.so").out, HasSubstr("grid, solver"));
+}
+
+TEST_F(Command, OverwritesNothingWhenAnAssignmentIsBegun) {
+  write("mine/work.cpp", "// weeks of work");
+  EXPECT_EQ(sudokulab("new grid-solver mine").code, 2);
+  EXPECT_EQ(read("mine/work.cpp"), "// weeks of work");
+  EXPECT_EQ(sudokulab("new nowhere other").code, 2);
+  EXPECT_EQ(sudokulab("new grid-solver").code, 2);
+}
+
+TEST_F(Command, ShowsWhyASubmissionDoesNotBuild) {
+  write("mine.cpp", "#include <sudoku/solver.h>\nint x = \"text\";\n");
+  const Result result = sudokulab("build mine.cpp");
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.err, HasSubstr("mine.cpp:2:9: error:"));
+  EXPECT_THAT(result.err, HasSubstr("it does not compile"));
+  EXPECT_FALSE(std::filesystem::exists(folder() / "mine.so"));
+}
+
+TEST_F(Command, ListsTheAssignments) {
+  const Result result = sudokulab("assignments");
+  EXPECT_EQ(result.code, 0);
+  EXPECT_THAT(result.out, HasSubstr("grid-solver"));
+  EXPECT_EQ(sudokulab("assignments frobnicate").code, 2);
+}
+
+TEST_F(Command, SeesAnAssignmentWhoseSamplesAreGradedOtherwise) {
+  const auto copy = folder() / "assignment";
+  std::filesystem::copy(assignments() + "/grid-solver", copy,
+                        std::filesystem::copy_options::recursive);
+  write("assignment/samples/right/bit-masks/expected.toml",
+        "title = \"wrong\"\nloses = [\"grid-starts-empty\"]\n");
+  const Result result = sudokulab("assignments verify assignment --only right/bit-masks");
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.out, HasSubstr("grid-starts-empty: found passed, expected it to be lost"));
+}
+
+}  // namespace
+}  // namespace sudoku

@@ -1,0 +1,135 @@
+#include <gmock/gmock.h>
+
+#include <sstream>
+
+#include "command_line.h"
+#include "solution/puzzle_text.h"
+
+namespace sudoku {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+class Solve : public CommandLine {};
+
+TEST_F(Solve, WritesARightSolutionForEachPuzzle) {
+  const Result result = sudokulab("solve --solver recursive " + data("norvig_easy50.txt"));
+  EXPECT_EQ(result.code, 0) << result.err;
+  std::ifstream file(data("norvig_easy50.txt"));
+  PuzzleReader puzzles(file, "norvig_easy50.txt");
+  std::istringstream out(result.out);
+  PuzzleReader solutions(out, "out");
+  int count = 0;
+  while (const auto puzzle = puzzles.next()) {
+    const auto solution = solutions.next();
+    ASSERT_TRUE(solution);
+    ++count;
+    EXPECT_TRUE(solution->isValid());
+    for (int cell = 0; cell < 81; ++cell) {
+      EXPECT_NE(solution->get(cell % 9, cell / 9), 0);
+      if (const int given = puzzle->get(cell % 9, cell / 9))
+        EXPECT_EQ(solution->get(cell % 9, cell / 9), given);
+    }
+  }
+  EXPECT_EQ(count, 50);
+  EXPECT_FALSE(solutions.next());
+}
+
+TEST_F(Solve, GivesTheSameBytesThroughEverySolverAndEveryShippedPlugin) {
+  const std::string expected =
+      sudokulab("solve --solver recursive " + data("norvig_easy50.txt")).out;
+  EXPECT_EQ(sudokulab("solve --solver stack " + data("norvig_easy50.txt")).out, expected);
+  for (const char* name :
+       {"grid", "board", "recursive", "stack", "stack-board", "all-solutions", "step-by-step"}) {
+    const Result result =
+        sudokulab("solve --solver " + plugin(name) + " " + data("norvig_easy50.txt"));
+    EXPECT_EQ(result.code, 0) << name << result.err;
+    EXPECT_EQ(result.out, expected) << name;
+  }
+}
+
+TEST_F(Solve, FindsTheOneSolutionOfTheHexSample) {
+  const Result result = sudokulab("solve --all " + data("hex16_sample.txt"));
+  EXPECT_EQ(result.code, 0);
+  EXPECT_THAT(result.out, StartsWith("b2574a9f6e01c38d\ne409b82cd53af176\n"));
+  EXPECT_EQ(std::count(result.out.begin(), result.out.end(), '\n'), 16);
+}
+
+TEST_F(Solve, CountsTheSolutionsOfEachPuzzle) {
+  const Result result = sudokulab("solve --count " + data("tdoku_test_puzzles.txt"));
+  EXPECT_EQ(result.code, 0) << result.err;
+  std::ifstream file(data("tdoku_test_puzzles.txt"));
+  std::string expected;
+  for (std::string line; std::getline(file, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    const auto from = line.find(':') + 1;
+    expected += line.substr(from, line.find(':', from) - from) + "\n";
+  }
+  EXPECT_EQ(result.out, expected);
+}
+
+TEST_F(Solve, SaysWhenThereAreMoreThanTheLimit) {
+  EXPECT_EQ(sudokulab("solve --count --limit 10 <<< " + std::string(81, '.')).out, "10+\n");
+}
+
+TEST_F(Solve, ListsAsManyAsTheLimit) {
+  const Result result = sudokulab("solve --all --limit 3 <<< " + std::string(81, '.'));
+  EXPECT_EQ(std::count(result.out.begin(), result.out.end(), '\n'), 3);
+}
+
+TEST_F(Solve, WritesEachFormat) {
+  const std::string puzzle = "head -n 1 " + data("norvig_easy50.txt") + " | sudokulab solve ";
+  EXPECT_EQ(shell(puzzle + "--format line").out.size(), 82U);
+  EXPECT_THAT(shell(puzzle + "--format grid").out, StartsWith("483921657\n967345821\n"));
+  EXPECT_THAT(shell(puzzle + "--format spaced").out,
+              StartsWith("4 8 3 9 2 1 6 5 7\n9 6 7 3 4 5 8 2 1\n"));
+}
+
+TEST_F(Solve, RefusesAMalformedPuzzleAndGoesOnWithTheRest) {
+  write("puzzles.txt", std::string(80, '.') + "x\n# fine\n" + std::string(81, '.') + "\n");
+  const Result result = sudokulab("solve puzzles.txt");
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.err, StartsWith("sudokulab: puzzles.txt:1:81: found 'x', expected "));
+  EXPECT_EQ(result.out.size(), 82U);
+}
+
+TEST_F(Solve, SaysWhichPuzzleHasNoSolution) {
+  write("puzzles.txt", "11" + std::string(79, '.') + "\n");
+  const Result result = sudokulab("solve puzzles.txt");
+  EXPECT_EQ(result.code, 1);
+  EXPECT_EQ(result.out, "");
+  EXPECT_EQ(result.err, "sudokulab: puzzles.txt:1: this puzzle has no solution\n");
+}
+
+TEST_F(Solve, NamesTheChoicesWhenThereIsNoSuchSolver) {
+  const Result result = sudokulab("solve --solver nope");
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.err, HasSubstr("choose one of: all-solutions, board, grid, recursive, stack, "
+                                    "stack-board, step-by-step"));
+}
+
+TEST_F(Solve, RefusesOptionsThatContradictEachOther) {
+  EXPECT_EQ(sudokulab("solve --all --count").code, 2);
+  EXPECT_EQ(sudokulab("solve --limit 3").code, 2);
+  EXPECT_EQ(sudokulab("solve --count --limit 0").code, 2);
+  EXPECT_EQ(sudokulab("solve --format oblong").code, 2);
+  EXPECT_EQ(sudokulab("solve --no-such-option").code, 2);
+  EXPECT_EQ(sudokulab("solve --all --solver recursive").code, 2);
+}
+
+TEST_F(Solve, ReportsAFileThatIsNotThere) {
+  const Result result = sudokulab("solve nowhere.txt");
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.err, HasSubstr("cannot read nowhere.txt"));
+}
+
+TEST_F(Solve, ReportsAPluginThatIsNone) {
+  write("broken.so", "this is no library");
+  const Result result = sudokulab("solve --solver ./broken.so");
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.err, StartsWith("sudokulab: cannot load broken.so: "));
+}
+
+}  // namespace
+}  // namespace sudoku

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# run_commands.sh BIN: runs every command that README.md, docs/ and the briefs show.
+#
+# Each ```sh block of a document is run by `bash -e`, all blocks of one document in the same new folder,
+# with sudokulab from BIN first in PATH. A line that ends in `# exit N` must end with that exit code.
+# The two set-up commands are left out: demo.sh is run as a test of its own, and tests/run.sh runs this.
+set -euo pipefail
+bin=$1
+root=$(cd "$(dirname "$0")/../.." && pwd)
+export PATH="$bin:$PATH"
+run=0
+failed=0
+for document in "$root"/README.md "$root"/docs/*.md "$root"/examples/assignments/*/README.md "$root"/examples/assignments/*/starter/README.md; do
+  folder=$(mktemp -d)
+  cp -r "$root/examples" "$folder/examples"
+  # The commands of a starter's README are typed where the starter was put.
+  case "$document" in
+    */starter/README.md) cp "$(dirname "$document")"/*.cpp "$folder" ;;
+  esac
+  commands=$(awk '/^```sh$/ { inside = 1; next } /^```/ { inside = 0 } inside' "$document" |
+    grep -vE '^\./(examples/demo|tests/run)\.sh|^ *$' || true)
+  while IFS= read -r line; do
+    [ -n "$line" ] || continue
+    expected=0
+    if [[ $line =~ \#\ exit\ ([0-9]+)$ ]]; then expected=${BASH_REMATCH[1]}; fi
+    code=0
+    (cd "$folder" && bash -ec "$line") >"$folder/.output" 2>&1 </dev/null || code=$?
+    run=$((run + 1))
+    if [ "$code" -ne "$expected" ]; then
+      failed=$((failed + 1))
+      printf 'FAILED %s: %s\n  exit code %s, expected %s\n' "${document#"$root"/}" "$line" "$code" "$expected"
+      sed 's/^/  | /' "$folder/.output" | tail -n 15
+    fi
+  done <<<"$commands"
+  rm -rf "$folder"
+done
+echo "$run commands run, $failed failed"
+[ "$run" -gt 0 ] && [ "$failed" -eq 0 ]

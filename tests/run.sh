@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# All tests from nothing: installs what is missing, builds, runs the tests, once more under
+# AddressSanitizer and UBSan, and lets each fuzzer look for a while.
+#
+#   ./tests/run.sh           everything
+#   ./tests/run.sh quick     the release build and its tests only
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. cmake/setup.sh
+
+# Builds of submissions are cached between runs, away from the user's own cache.
+export SUDOKULAB_CACHE="$PWD/build/submissions"
+
+install_packages build test
+build_preset release
+say "tests"
+ctest --preset release
+if [ "${1:-}" = quick ]; then exit 0; fi
+
+build_preset asan
+say "tests under AddressSanitizer and UBSan"
+ctest --preset asan
+
+say "fuzzers"
+tests/fuzz/run.sh "${SUDOKULAB_FUZZ_SECONDS:-10}"
