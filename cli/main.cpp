@@ -30,7 +30,9 @@ void printHelp(std::ostream& out) {
     out << fmt::format("  {:<13} {}\n", command.name, command.summary);
   out << "\n"
          "  sudokulab SUBCOMMAND --help    its options\n"
-         "  sudokulab --version\n\n"
+         "  sudokulab --version\n"
+         "  sudokulab --headers            the folder for -I, to compile against <sudoku/...> by "
+         "hand\n\n"
          "exit codes: 0 all well; 1 some puzzle, check or submission failed; 2 wrong call; 3 "
          "sudokulab failed\n";
 }
@@ -42,6 +44,10 @@ int runSubcommand(const Arguments& words, Streams& streams) {
   }
   if (words[0] == "--version") {
     streams.out << "sudokulab " << SUDOKULAB_VERSION << '\n';
+    return kAllWell;
+  }
+  if (words[0] == "--headers") {
+    streams.out << findInstallation().headers.string() << '\n';
     return kAllWell;
   }
   const auto found = std::ranges::find(kSubcommands, std::string_view(words[0]), &Subcommand::name);

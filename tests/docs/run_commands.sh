@@ -5,17 +5,17 @@
 # with sudokulab from BIN first in PATH. A line that ends in `# exit N` must end with that exit code.
 # The two set-up commands are left out: demo.sh is run as a test of its own, and tests/run.sh runs this.
 set -euo pipefail
-bin=$1
+bin=$(cd "$1" && pwd)
 root=$(cd "$(dirname "$0")/../.." && pwd)
 export PATH="$bin:$PATH"
 run=0
 failed=0
 for document in "$root"/README.md "$root"/docs/*.md "$root"/examples/assignments/*/README.md "$root"/examples/assignments/*/starter/README.md; do
   folder=$(mktemp -d)
-  cp -r "$root/examples" "$folder/examples"
-  # The commands of a starter's README are typed where the starter was put.
+  # The commands of a starter's README are typed where the starter was put, all others at the root.
   case "$document" in
     */starter/README.md) cp "$(dirname "$document")"/*.cpp "$folder" ;;
+    *) cp -r "$root/examples" "$folder/examples" ;;
   esac
   commands=$(awk '/^```sh$/ { inside = 1; next } /^```/ { inside = 0 } inside' "$document" |
     grep -vE '^\./(examples/demo|tests/run)\.sh|^ *$' || true)
