@@ -104,6 +104,9 @@ Verdict runBody(const Check& check, Context& context, const sandbox::Limits& lim
 /// A second look in a fresh process, after a failure.
 std::string explain(const Check& check, const Bench& bench, std::uint64_t seed) {
   if (check.explain == nullptr) return {};
+  testing::TestPartResultArray ignored;
+  const testing::ScopedFakeTestPartResultReporter catcher(
+      testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &ignored);
   try {
     remote::RemoteImplementation code(*bench.worker, bench.limits);
     code.load(bench.plugin);

@@ -33,8 +33,8 @@ Grid tamePuzzle(int gaps, Random& random);
 /// A search that a misleading puzzle leads astray: cells in this order, digits rising or falling.
 enum class Search { byRows, byRowsFalling, byColumns, backwards };
 
-/// A puzzle with one solution and at least 3 gaps, in which the first digit that fits the first
-/// gap, as that search sees them, leads to a dead end.
+/// A puzzle with one solution and at least 3 gaps, in which that search meets a digit that fits
+/// at first and leads to a dead end. With 3 gaps it is the first digit that it tries.
 Grid misleadingPuzzle(int gaps, Random& random, Search search = Search::byRows);
 
 /// A puzzle without conflicting givens and without completion.

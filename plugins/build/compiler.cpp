@@ -61,7 +61,7 @@ std::string keyOf(const Submission& submission, const Toolchain& toolchain, Sani
   for (const auto& entry : fs::directory_iterator(toolchain.headers / "sudoku"))
     headers.insert(entry.path());
   for (const fs::path& header : headers) print.add(readAll(header));
-  for (const auto* files : {&submission.sources, &submission.others}) {
+  for (const auto* files : {&submission.sources, &submission.tests, &submission.others}) {
     print.add(fmt::to_string(files->size()));
     for (const SourceFile& file : *files) {
       print.add(file.path.string());
@@ -71,8 +71,36 @@ std::string keyOf(const Submission& submission, const Toolchain& toolchain, Sani
   return print.hex();
 }
 
+/// Whether a line of compiler output begins a message about a file that is neither the submission's
+/// nor one that every program includes: an #include or #line that reaches outside.
+bool isAboutForeignFile(std::string_view line, const Toolchain& toolchain) {
+  const std::string_view file = line.substr(0, line.find(':'));
+  if (file.find("..") != std::string_view::npos) return true;
+  if (!file.starts_with('/')) return false;
+  const std::string own = toolchain.headers.string() + "/";
+  return !file.starts_with(own) && !file.starts_with("/usr/include/") &&
+         !file.starts_with("/usr/lib/gcc/") && !file.starts_with("/usr/bin/");
+}
+
+/// Leaves out what the compiler quotes from files outside.
+std::string withoutForeignFiles(const std::string& messages, const Toolchain& toolchain) {
+  std::string kept;
+  bool hidden = false;
+  std::istringstream lines(messages);
+  for (std::string line; std::getline(lines, line);) {
+    // Quoted source and carets are indented; each message begins at the margin.
+    if (!line.empty() && line[0] != ' ') {
+      hidden = isAboutForeignFile(line, toolchain);
+      if (hidden) kept += "(a message about a file outside the submission is left out)\n";
+    }
+    if (!hidden) kept += line + '\n';
+  }
+  return kept;
+}
+
 /// Compiler messages as a student can use them: our headers as <sudoku/...>, and not without end.
-std::string readable(std::string messages, const Toolchain& toolchain) {
+std::string readable(const std::string& output, const Toolchain& toolchain) {
+  std::string messages = withoutForeignFiles(output, toolchain);
   const std::string prefix = toolchain.headers.string() + "/";
   for (auto at = messages.find(prefix); at != std::string::npos; at = messages.find(prefix, at)) {
     messages.erase(at, prefix.size());
@@ -112,7 +140,7 @@ class Build {
     for (auto& worker : workers) worker.get();
     std::string all;
     for (const std::string& text : messages) all += text;
-    all = readable(std::move(all), toolchain_);
+    all = readable(all, toolchain_);
     if (std::ranges::find(failed, true) != failed.end()) refuseErrors(all);
     return all;
   }

@@ -122,9 +122,12 @@ Submission readSubmission(const fs::path& path) {
       std::swap(collector.submission.sources, collector.submission.tests);
   }
   if (collector.submission.sources.empty()) {
+    std::string leftOut;
+    for (const std::string& note : collector.submission.notes) leftOut += "  " + note + "\n";
     throw Refused(
         "no usable source: expected a folder with .cpp, .cc, .cxx or .c++ files, one such file, or "
-        "a ready .so");
+        "a ready .so",
+        leftOut);
   }
   return std::move(collector.submission);
 }

@@ -144,8 +144,14 @@ void RemoteImplementation::load(const std::string& plugin) {
     reader.numberIn(wire::kProtocolVersion, wire::kProtocolVersion);
     for (bool& offer : offers_) offer = reader.boolean();
     reader.end();
+  } catch (const wire::ConversationError&) {
+    throw;
   } catch (const wire::RemoteException& error) {
-    throw LoadFailure(error.what());
+    if (error.typeName() == "sudoku::host::PluginRefused") throw LoadFailure(error.what());
+    throw LoadFailure(std::string("does not load: it threw ") + error.typeName() + ": " +
+                      error.what());
+  } catch (const std::exception& error) {
+    throw LoadFailure(std::string("does not load: it threw: ") + error.what());
   }
 }
 
@@ -201,6 +207,7 @@ std::shared_ptr<host::IScratchGrid> RemoteImplementation::makeScratchGrid(const 
 const Ending& RemoteImplementation::end() {
   if (ended_) return ending_;
   ended_ = true;
+  loans_->retire();
   try {
     peer_.setDeadline(wire::Clock::now() + kGraceAfterTheEnd);
     peer_.call(wire::call(Op::finish, 0));

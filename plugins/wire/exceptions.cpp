@@ -63,7 +63,8 @@ Message describeCurrentException() {
   } catch (const std::bad_alloc& error) {
     return thrown(Fault::badAlloc, {}, safeWhat(error, type));
   } catch (const RemoteException& error) {
-    return thrown(Fault::standard, {}, safeWhat(error, error.typeName()));
+    return thrown(error.outOfMemory() ? Fault::badAlloc : Fault::standard, {},
+                  safeWhat(error, error.typeName()));
   } catch (const std::exception& error) {
     return thrown(Fault::standard, {}, safeWhat(error, type));
   } catch (...) {

@@ -118,7 +118,8 @@ IStepSolver::Cells takeCells(Reader& reader) {
 void append(const IGrid& grid, Numbers& numbers) {
   const Shape shape = grid.shape();
   const int order = shape.boxWidth * shape.boxHeight;
-  if (order < 1 || order > 25)
+  if (shape.boxWidth < 1 || shape.boxHeight < 1 || shape.boxWidth > 25 || shape.boxHeight > 25 ||
+      order > 25)
     throw std::invalid_argument("a grid whose shape() is not 1 to 25 rows");
   numbers.push_back(shape.boxWidth);
   numbers.push_back(shape.boxHeight);

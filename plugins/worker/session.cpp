@@ -78,6 +78,8 @@ Message Session::handleSession(const Message& call) {
     case Op::makeStepSolver:
       return keep({.stepSolver = plugin().makeStepSolver()});
     case Op::finish:
+      // Last made, first destroyed; while the judge still answers what destructors ask.
+      while (!objects_.empty()) objects_.pop_back();
       finished_ = true;
       return wire::result();
     default:
