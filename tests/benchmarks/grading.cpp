@@ -1,0 +1,61 @@
+// One whole grading of the reference submission, against compiling it.
+#include <benchmark/benchmark.h>
+
+#include "grading/grader.h"
+#include "places.h"
+#include "plugins/build/compiler.h"
+#include "plugins/build/temporary_folder.h"
+
+namespace sudoku::bench {
+namespace {
+
+std::filesystem::path assignment() { return installation().assignments / "grid-solver"; }
+
+/// Returns whether there is something to grade; says what is missing.
+bool isThere(benchmark::State& state) {
+  for (const char* part : {"assignment.toml", "reference"}) {
+    if (std::filesystem::exists(assignment() / part)) continue;
+    state.SkipWithError(("missing: " + (assignment() / part).string()).c_str());
+    return false;
+  }
+  return true;
+}
+
+void gradeTheReference(benchmark::State& state) {
+  if (!isThere(state)) return;
+  const build::TemporaryFolder cache;
+  Installation parts = installation();
+  parts.cache = cache.path();
+  const auto rubric = grading::readRubric(assignment() / "assignment.toml");
+  const auto grade = [&] {
+    const auto report = grading::grade(assignment() / "reference", rubric, parts);
+    if (!report.allPassed()) state.SkipWithError("the reference does not pass");
+  };
+  grade();  // fills the cache
+  for (auto _ : state) grade();
+  state.counters["checks"] = static_cast<double>(rubric.items.size());
+}
+BENCHMARK(gradeTheReference)->UseRealTime()->MinTime(5)->Unit(benchmark::kMillisecond);
+
+void compile(benchmark::State& state, build::Sanitizers sanitizers) {
+  if (!isThere(state)) return;
+  const build::TemporaryFolder folder;
+  const auto submission = build::readSubmission(assignment() / "reference");
+  const build::Toolchain toolchain{installation().compiler, installation().headers, {}};
+  for (auto _ : state)
+    build::buildPlugin(submission, toolchain, sanitizers, folder.path() / "plugin.so");
+}
+
+void compileTheReference(benchmark::State& state) { compile(state, build::Sanitizers::none); }
+BENCHMARK(compileTheReference)->UseRealTime()->MinTime(5)->Unit(benchmark::kMillisecond);
+
+void compileTheReferenceWithSanitizers(benchmark::State& state) {
+  compile(state, build::Sanitizers::addressAndUndefined);
+}
+BENCHMARK(compileTheReferenceWithSanitizers)
+    ->UseRealTime()
+    ->MinTime(3)
+    ->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace sudoku::bench

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "plugins/installation.h"
+#include "plugins/remote/worker_process.h"
+
+namespace sudoku::bench {
+
+/// The parts of this build tree; nothing is cached.
+inline Installation installation() {
+  const std::filesystem::path stage = SUDOKULAB_STAGE;
+  return {.worker = stage / SUDOKULAB_LIBEXEC / "sudokulab-worker",
+          .headers = stage / "include",
+          .plugins = stage / SUDOKULAB_PLUGINS,
+          .assignments = stage / SUDOKULAB_SHARE / "assignments",
+          .compiler = SUDOKULAB_COMPILER,
+          .cache = {}};
+}
+
+inline std::string plugin(const std::string& name) {
+  return (installation().plugins / (name + ".so")).string();
+}
+
+inline remote::WorkerOptions workerOptions() {
+  return {.program = installation().worker,
+          .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"}};
+}
+
+}  // namespace sudoku::bench

@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# Builds the benchmarks (preset release) and runs them. Ratios come last. Arguments go to the program:
+#
+#   tests/benchmarks/run.sh --benchmark_filter=Grid
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+build="${SUDOKULAB_RELEASE_BUILD:-build/release}"
+cmake --preset release -B "$build" >/dev/null
+cmake --build "$build" --target sudokulab_benchmarks -- --quiet
+exec "$build/tests/benchmarks/sudokulab_benchmarks" "$@"

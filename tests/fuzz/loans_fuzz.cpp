@@ -1,0 +1,79 @@
+// The judge's whole path from a worker's bytes to what the mocks and callbacks see: packets of any
+// content, one after the other, against a lent grid, a board and a callback.
+//
+// The input is a list of packets, each behind two bytes with its length.
+#include <algorithm>
+#include <cstdlib>
+
+#include "plugins/remote/loans.h"
+#include "plugins/wire/exceptions.h"
+#include "solution/board.h"
+#include "solution/grid.h"
+
+using namespace sudoku;
+
+namespace {
+
+const std::array<std::string, 9> kRows = {"400520103", "090800500", "100000000",
+                                          "800430000", "000000900", "056000700",
+                                          "000600000", "030007002", "020000405"};
+
+/// One conversation: what is lent, and the serving of packets as Peer does it.
+class Judge {
+ public:
+  void take(std::span<const std::byte> packet) {
+    wire::Message call;
+    wire::Message reply;
+    try {
+      call = wire::decode(packet);
+      reply = loans_.serve(call);
+    } catch (const wire::ProtocolError&) {
+      return;
+    } catch (...) {
+      reply = wire::describeCurrentException();
+    }
+    std::vector<std::byte> answer;
+    wire::encode(reply, answer);
+    if (answer.size() > wire::kMaxFrameBytes) std::abort();
+  }
+
+  /// What no message may have brought about.
+  void checkWhatIsLent() const {
+    for (int cell = 0; cell < 81; ++cell) {
+      const int digit = grid_.get(cell % 9, cell / 9);
+      const int value = board_.valueAt(cell / 9, cell % 9);
+      if (digit < 0 || digit > 9 || value < 0 || value > 9) std::abort();
+      const char given =
+          kRows[static_cast<std::size_t>(cell / 9)][static_cast<std::size_t>(cell % 9)];
+      if (given != '0' && value != given - '0') std::abort();
+    }
+  }
+
+ private:
+  remote::Loans loans_;
+  Grid grid_;
+  Board board_{kRows};
+  remote::OnSolution callback_ = [](const IGrid& solution) {
+    if (!(Grid(solution) == dynamic_cast<const Grid&>(solution))) std::abort();
+  };
+  remote::Loans::Id gridId_ = loans_.lend(grid_);
+  remote::Loans::Id boardId_ = loans_.lend(board_);
+  remote::Loans::Id callbackId_ = loans_.lend(callback_);
+};
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Judge judge;
+  auto rest = std::as_bytes(std::span(data, size));
+  while (rest.size() >= 2) {
+    const std::size_t announced =
+        std::to_integer<std::size_t>(rest[0]) + 256 * std::to_integer<std::size_t>(rest[1]);
+    rest = rest.subspan(2);
+    const std::size_t bytes = std::min(announced, rest.size());
+    judge.take(rest.first(bytes));
+    rest = rest.subspan(bytes);
+  }
+  judge.checkWhatIsLent();
+  return 0;
+}

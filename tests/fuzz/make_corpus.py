@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Writes the first inputs of the fuzzers into corpus/. Run again when the protocol changes."""
+import pathlib
+import re
+import struct
+
+HERE = pathlib.Path(__file__).parent
+HEADER = (HERE / "../../plugins/wire/message.h").read_text()
+NAMES = re.findall(r"^  (\w+)(?: = 1)?,$", HEADER.split("enum class Op")[1].split("};")[0], re.M)
+OP = {name: number for number, name in enumerate(NAMES, 1)}
+CALL, RESULT, THROWN = 1, 2, 3
+GRID, BOARD, CALLBACK = 1, 2, 3  # the ids in loans_fuzz.cpp
+
+
+def packet(kind, op, obj=0, numbers=(), text=b"", turn=1):
+    head = struct.pack("<BBHII", kind, OP[op], len(numbers), turn, obj)
+    return head + struct.pack(f"<{len(numbers)}i", *numbers) + text
+
+
+def conversation(*packets):
+    return b"".join(struct.pack("<H", len(one)) + one for one in packets)
+
+
+def write(target, **inputs):
+    folder = HERE / "corpus" / target
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.iterdir():
+        old.unlink()
+    for name, content in inputs.items():
+        (folder / name).write_bytes(content if isinstance(content, bytes) else content.encode())
+
+
+get = packet(CALL, "gridGet", GRID, (8, 0))
+write(
+    "message",
+    get=get,
+    shape=packet(RESULT, "gridShape", 0, (3, 3)),
+    load=packet(CALL, "load", 0, (), b"/tmp/plugin.so"),
+    scratch=packet(CALL, "makeScratchGrid", 0, (2, 2) + tuple(range(4)) * 4),
+    half=get[:11],
+    announces_more=get[:2] + b"\xff\x02" + get[4:],
+)
+write(
+    "exceptions",
+    bad_cell=packet(THROWN, "gridGet", 0, (1, 9, 0)),
+    bad_digit=packet(THROWN, "gridSet", 0, (2, 10)),
+    bad_move=packet(THROWN, "boardMove", 0, (3, 1, 2, 30)),
+    bad_alloc=packet(THROWN, "solve", 0, (4,), b"std::bad_alloc\nstd::bad_alloc"),
+    standard=packet(THROWN, "solve", 0, (5,), b"std::runtime_error\nwrong\nagain"),
+    other=packet(THROWN, "solve", 0, (6,), b"int\n"),
+    unknown=packet(THROWN, "solve", 0, (7,)),
+)
+solution = (2, 2, 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
+write(
+    "loans",
+    grid=conversation(
+        packet(CALL, "gridGet", GRID, (0, 0)),
+        packet(CALL, "gridSet", GRID, (0, 0, 5)),
+        packet(CALL, "gridIsValid", GRID),
+        packet(CALL, "gridShape", GRID),
+    ),
+    grid_throws=conversation(packet(CALL, "gridGet", GRID, (9, -1)), packet(CALL, "gridSet", GRID, (0, 0, 10))),
+    board=conversation(
+        packet(CALL, "boardIsBad", BOARD),
+        packet(CALL, "boardMove", BOARD, (0, 1, 4)),
+        packet(CALL, "boardMove", BOARD, (0, 0, 4)),
+        packet(CALL, "boardValueAt", BOARD, (8, 8)),
+        packet(CALL, "boardIsFixed", BOARD, (8, 9)),
+    ),
+    solution=conversation(packet(CALL, "onSolution", CALLBACK, solution)),
+    no_digits=conversation(packet(CALL, "onSolution", CALLBACK, (2, 1, -1, 3, 2, 1))),
+    not_lent=conversation(packet(CALL, "gridGet", 77, (0, 0)), packet(CALL, "gridGet", 0, (0, 0))),
+    not_its_own=conversation(packet(CALL, "solve", GRID), packet(CALL, "gridGet", CALLBACK, (0, 0))),
+    garbage=conversation(b"garbage", b"", get[:5]),
+)
+LINE = "003020600900305001001806400008102900700000008006708200002609500800203009005010300"
+ROWS = "\n".join(LINE[i : i + 9] for i in range(0, 81, 9))
+write(
+    "puzzle_text",
+    line=LINE + "\n",
+    rows=ROWS + "\n",
+    windows=ROWS.replace("\n", "\r\n"),
+    spaced="\n".join(" ".join(row) for row in ROWS.split()),
+    several=f"\ufeff# two puzzles\n{LINE}:annotation\n\n1234\n3412\n2143\n43..\n",
+    hex="0123456789abcdef\n" + "................\n" * 15,
+    numbers="\n".join(" ".join(str((x + 4 * y) % 16 + 1) for x in range(16)) for y in range(16)),
+    letters="ABCDEFGHIJKLMNOPQRSTUVWXY\n" + ("." * 25 + "\n") * 24,
+    broken=LINE[:-1] + "x\n" + ROWS[:-3] + "\n\n" + LINE,
+)
+RUBRIC = """[assignment]
+name = "n"
+title = "t"
+
+[limits]
+cpu_seconds = 2.5
+wall_seconds = 20
+memory_mib = 256
+output_kib = 64
+
+[[check]]
+id = "grid-starts-empty"
+points = 1
+
+[[check]]
+id = "solver-20-gaps"
+points = 2.5
+visible = false
+after = ["grid-starts-empty"]
+hint = "h"
+"""
+write(
+    "rubric",
+    good=RUBRIC,
+    short='assignment = {name = "n", title = "t"}\n[[check]]\nid = "solver-cost"\npoints = 1\n',
+    dotted='assignment.name = "n"\nassignment.title = "t"\n[[check]]\nid = "solver-cost"\npoints = 1\n',
+    wrong_types='assignment = 1\nlimits = [1]\ncheck = {id = 1979-05-27T07:32:00Z}\n',
+    infinite=RUBRIC.replace("2.5", "nan", 1).replace("256", "inf"),
+    not_toml="[[check\n",
+)

@@ -1,0 +1,41 @@
+// Any bytes: they are refused, or a message whose packet is these very bytes.
+#include <algorithm>
+#include <cstdlib>
+
+#include "plugins/wire/message.h"
+
+using namespace sudoku::wire;
+
+namespace {
+
+/// Takes the numbers in the ways that the receivers do. The first one says which.
+void readAll(const Message& message) {
+  Reader reader(message);
+  try {
+    while (true) {
+      const std::int32_t number = reader.numberIn(-1000, 1000);
+      if (number % 3 == 0) (void)reader.boolean();
+      if (number % 3 == 1) (void)reader.objectId();
+    }
+  } catch (const ProtocolError&) {
+  }
+  try {
+    reader.end();
+  } catch (const ProtocolError&) {
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const auto packet = std::as_bytes(std::span(data, size));
+  try {
+    const Message message = decode(packet);
+    std::vector<std::byte> again;
+    encode(message, again);
+    if (!std::ranges::equal(packet, again) || again.size() > kMaxFrameBytes) std::abort();
+    readAll(message);
+  } catch (const ProtocolError&) {
+  }
+  return 0;
+}

@@ -1,0 +1,33 @@
+// Any text: it is refused with file and line, or a rubric that makes sense.
+#include <cstdlib>
+#include <string_view>
+
+#include "grading/rubric.h"
+
+using namespace sudoku::grading;
+
+namespace {
+
+void checkRubric(const Rubric& rubric) {
+  if (rubric.name.empty() || rubric.title.empty() || rubric.items.empty()) std::abort();
+  if (!(rubric.points() >= 0)) std::abort();
+  if (rubric.limits.cpu.count() < 1000 || rubric.limits.wall.count() < 1000) std::abort();
+  for (std::size_t i = 0; i < rubric.items.size(); ++i) {
+    const RubricItem& item = rubric.items[i];
+    if (item.check == nullptr || item.hint.empty() || !(item.points >= 0)) std::abort();
+    for (const std::size_t earlier : item.after) {
+      if (earlier >= i) std::abort();
+    }
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  try {
+    checkRubric(parseRubric({reinterpret_cast<const char*>(data), size}, "fuzz.toml"));
+  } catch (const RubricError& error) {
+    if (!std::string_view(error.what()).starts_with("fuzz.toml:")) std::abort();
+  }
+  return 0;
+}

@@ -1,0 +1,96 @@
+// Every check that students are graded by, as a test of the reference classes, wherever they run.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "grading/check.h"
+#include "implementations.h"
+#include "solution/solvers/recursive_solver.h"
+#include "solution/solvers/stack_solver.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::Contract;
+
+struct Place {
+  std::string name;
+  std::vector<Contract> contracts;
+  std::function<std::unique_ptr<host::IImplementation>()> make;
+};
+
+std::vector<Place> places() {
+  using test::InAWorker;
+  using test::InThisProcess;
+  using test::TwoPlugins;
+  const std::vector<Contract> both = {Contract::grid, Contract::solver};
+  return {
+      {"HereRecursive", both,
+       [] { return std::make_unique<InThisProcess<Grid, RecursiveSolver>>(); }},
+      {"HereStack", both, [] { return std::make_unique<InThisProcess<Grid, StackSolver>>(); }},
+      {"PluginRecursive", both, [] { return std::make_unique<TwoPlugins>("grid", "recursive"); }},
+      {"PluginStack", both, [] { return std::make_unique<TwoPlugins>("grid", "stack"); }},
+      {"WorkerGrid", {Contract::grid}, [] { return std::make_unique<InAWorker>("grid"); }},
+      {"WorkerRecursive",
+       {Contract::solver},
+       [] { return std::make_unique<InAWorker>("recursive"); }},
+      {"WorkerStack", {Contract::solver}, [] { return std::make_unique<InAWorker>("stack"); }}};
+}
+
+struct Case {
+  Place place;
+  const Check* check;
+};
+
+void PrintTo(const Case& one, std::ostream* out) {
+  *out << one.check->id << " at " << one.place.name;
+}
+
+/// Each place with each check whose classes it has.
+std::vector<Case> cases() {
+  std::vector<Case> all;
+  for (const Place& place : places()) {
+    for (const Check& check : allChecks()) {
+      const bool isOffered = std::ranges::all_of(check.contracts, [&place](Contract needed) {
+        return std::ranges::find(place.contracts, needed) != place.contracts.end();
+      });
+      if (isOffered) all.push_back({place, &check});
+    }
+  }
+  return all;
+}
+
+std::string nameOf(const Case& one) {
+  std::string name = one.place.name + "_" + std::string(one.check->id);
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
+
+class Contracts : public testing::TestWithParam<Case> {};
+
+TEST_P(Contracts, AreKeptByTheReference) {
+  const auto code = GetParam().place.make();
+  for (const std::uint64_t seed : {1U, 2U}) {
+    Context context(*code, seed);
+    try {
+      GetParam().check->run(context);
+    } catch (const StopCheck&) {
+      FAIL() << "with seed " << seed << ": " << *context.finding();
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Contracts, testing::ValuesIn(cases()),
+                         [](const auto& param) { return nameOf(param.param); });
+
+TEST(ContractCases, HoldEveryCheck) {
+  const auto all = cases();
+  for (const Check& check : allChecks()) {
+    EXPECT_TRUE(std::ranges::any_of(all, [&check](const Case& one) { return one.check == &check; }))
+        << check.id;
+  }
+}
+
+}  // namespace
+}  // namespace sudoku::grading

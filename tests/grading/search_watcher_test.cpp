@@ -1,0 +1,202 @@
+#include "grading/mocks/search_watcher.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "grading/puzzles.h"
+#include "searches.h"
+#include "solution/puzzle_text.h"
+#include "solution/solvers/recursive_solver.h"
+#include "solution/solvers/stack_solver.h"
+
+namespace sudoku::grading {
+namespace {
+
+using test::ListSearch;
+using test::SearchStyle;
+using test::WatchedBySearchWatcher;
+using testing::HasSubstr;
+
+struct Style {
+  std::string name;
+  std::function<bool(IGrid&)> solve;
+  bool searches = true;
+  bool cellFault = false;
+  bool digitFault = false;
+  bool resetFault = false;
+};
+
+void PrintTo(const Style& style, std::ostream* out) { *out << style.name; }
+
+std::function<bool(IGrid&)> list(SearchStyle style) {
+  return [style](IGrid& grid) { return ListSearch(grid, style).solve(); };
+}
+
+class SearchStyles : public testing::TestWithParam<Style> {};
+
+/// Long searches that have to come back to gaps with several digits that fit.
+std::vector<Grid> puzzles() {
+  Random random(3);
+  std::vector<Grid> all;
+  for (int i = 0; i < 3; ++i)
+    all.push_back(solvablePuzzle(45, random, {.atLeast = 1'500, .atMost = 20'000}));
+  return all;
+}
+
+TEST_P(SearchStyles, BreaksTheRulesThatItBreaksAndNoOther) {
+  for (const Grid& puzzle : puzzles()) {
+    WatchedBySearchWatcher grid(puzzle);
+    ASSERT_TRUE(GetParam().solve(grid));
+    EXPECT_EQ(grid.watcher.sawSearch(), GetParam().searches);
+    EXPECT_EQ(grid.watcher.sawGoingBack(), GetParam().searches);
+    if (!GetParam().searches) continue;
+    const auto what = [](const std::optional<Finding>& fault) {
+      return fault ? fault->expected + " / " + fault->seen : "none";
+    };
+    EXPECT_EQ(grid.watcher.cellOrder().has_value(), GetParam().cellFault)
+        << what(grid.watcher.cellOrder());
+    EXPECT_EQ(grid.watcher.digitOrder().has_value(), GetParam().digitFault)
+        << what(grid.watcher.digitOrder());
+    EXPECT_EQ(grid.watcher.takingBack().has_value(), GetParam().resetFault)
+        << what(grid.watcher.takingBack());
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, SearchStyles,
+    testing::Values(
+        Style{"Naive", [](IGrid& grid) { return RecursiveSolver(grid).solve(); }},
+        Style{"ExplicitStack", [](IGrid& grid) { return StackSolver(grid).solve(); }},
+        Style{"LegalDigitsOnly", list({})},
+        Style{"ResetAfterEachDigit", list({.resetsAfterEachDigit = true})},
+        Style{"Probing", test::solveByProbing},
+        Style{.name = "ColumnByColumn", .solve = list({.byColumns = true}), .cellFault = true},
+        Style{.name = "FallingDigits", .solve = list({.digitsFall = true}), .digitFault = true},
+        Style{.name = "NoReset", .solve = list({.resets = false}), .resetFault = true},
+        Style{.name = "WriteBack",
+              .solve = [](IGrid& grid) { return test::solveOnACopy(grid, false); },
+              .searches = false},
+        Style{.name = "WriteBackFromTheEnd",
+              .solve = [](IGrid& grid) { return test::solveOnACopy(grid, true); },
+              .searches = false}),
+    [](const auto& param) { return param.param.name; });
+
+/// A watcher of an empty grid, to be told of single calls.
+struct Told {
+  SearchWatcher watcher{Grid()};
+  int calls = 0;
+
+  void set(int x, int y, int digit) {
+    ++calls;
+    watcher.onSet(x, y, digit,
+                  [this] { return std::vector<std::string>{"call " + std::to_string(calls)}; });
+  }
+};
+
+TEST(SearchWatcher, SeesNoSearchWhereEachGapGetsOneDigit) {
+  Told told;
+  told.set(0, 0, 0);
+  told.set(0, 0, 1);
+  told.set(0, 0, 1);
+  told.set(1, 0, 2);
+  EXPECT_FALSE(told.watcher.sawSearch());
+}
+
+TEST(SearchWatcher, SeesASearchWhereAGapGetsAnotherDigitOrLosesItsOwn) {
+  Told changing;
+  changing.set(0, 0, 1);
+  changing.set(0, 0, 2);
+  EXPECT_TRUE(changing.watcher.sawSearch());
+  Told losing;
+  losing.set(0, 0, 1);
+  losing.set(0, 0, 0);
+  EXPECT_TRUE(losing.watcher.sawSearch());
+}
+
+TEST(SearchWatcher, SeesGoingBackOnlyWhereALaterCellHadBeenFilled) {
+  Told told;
+  told.set(0, 0, 1);
+  told.set(0, 0, 2);
+  EXPECT_FALSE(told.watcher.sawGoingBack());
+  told.set(1, 0, 1);
+  told.set(1, 0, 0);
+  told.set(0, 0, 3);
+  EXPECT_TRUE(told.watcher.sawGoingBack());
+  EXPECT_FALSE(told.watcher.takingBack());
+}
+
+TEST(SearchWatcher, NamesTheCellThatStillHoldsItsDigit) {
+  Told told;
+  told.set(0, 0, 1);
+  told.set(1, 0, 2);
+  told.set(0, 0, 2);
+  ASSERT_TRUE(told.watcher.takingBack());
+  EXPECT_THAT(told.watcher.takingBack()->seen,
+              HasSubstr("cell (1, 0) still holds 2 when cell (0, 0) is set to 2"));
+  EXPECT_EQ(told.watcher.takingBack()->after->get(0, 0), 1) << "the grid before that call";
+}
+
+TEST(SearchWatcher, NamesTheGapThatComesFirst) {
+  Told told;
+  told.set(3, 0, 1);
+  ASSERT_TRUE(told.watcher.cellOrder());
+  EXPECT_THAT(told.watcher.cellOrder()->expected,
+              HasSubstr("cell (0, 0) is empty and comes first"));
+  EXPECT_EQ(told.watcher.cellOrder()->seen, "set(3, 0, 1)");
+}
+
+TEST(SearchWatcher, CountsADigitAsTriedOnceThePathGoesOnBehindIt) {
+  Told told;
+  told.set(0, 0, 5);
+  told.set(0, 0, 4);  // asked for, not tried
+  told.set(1, 0, 1);
+  EXPECT_FALSE(told.watcher.digitOrder());
+  told.set(1, 0, 0);
+  told.set(0, 0, 3);
+  EXPECT_FALSE(told.watcher.digitOrder());
+  told.set(1, 0, 1);
+  ASSERT_TRUE(told.watcher.digitOrder());
+  EXPECT_THAT(told.watcher.digitOrder()->seen, HasSubstr("3 was tried after 4"));
+}
+
+TEST(SearchWatcher, BeginsAfreshInACellThatIsReachedByAnotherWay) {
+  Told told;
+  told.set(0, 0, 1);
+  told.set(1, 0, 9);
+  told.set(2, 0, 5);
+  told.set(2, 0, 0);
+  told.set(1, 0, 0);
+  told.set(0, 0, 2);
+  told.set(1, 0, 1);
+  told.set(2, 0, 3);
+  EXPECT_FALSE(told.watcher.digitOrder()) << "9 was tried behind another digit";
+}
+
+TEST(SearchWatcher, PassesOverWhatIsNoCellOrDigitAndGivensThatKeepTheirDigit) {
+  Grid puzzle;
+  puzzle.set(0, 0, 5);
+  SearchWatcher watcher(puzzle);
+  const auto none = [] { return std::vector<std::string>(); };
+  watcher.onSet(0, 0, 5, none);
+  for (const auto& [x, y, digit] : {std::array{9, 0, 1}, std::array{0, -1, 1}, std::array{1, 0, 10},
+                                    std::array{1, 0, -1}, std::array{INT32_MIN, INT32_MAX, 3}}) {
+    watcher.onSet(x, y, digit, none);
+  }
+  EXPECT_FALSE(watcher.sawSearch());
+  watcher.onSet(1, 0, 1, none);
+  EXPECT_FALSE(watcher.cellOrder()) << "the given is no gap before it";
+}
+
+TEST(SearchWatcher, KeepsTheCallsThatLedToTheFirstFaultOfEachRule) {
+  Told told;
+  told.set(1, 0, 1);
+  told.set(2, 0, 1);
+  told.set(1, 0, 2);
+  told.set(5, 0, 2);
+  EXPECT_THAT(told.watcher.cellOrder()->lastCalls, testing::ElementsAre("call 1"));
+  EXPECT_THAT(told.watcher.takingBack()->lastCalls, testing::ElementsAre("call 3"));
+  EXPECT_FALSE(told.watcher.digitOrder());
+}
+
+}  // namespace
+}  // namespace sudoku::grading

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "plugins/build/temporary_folder.h"
+
+namespace sudoku::test {
+
+/// A folder with what a student handed in, for one test.
+class Files {
+ public:
+  std::filesystem::path write(const std::filesystem::path& name, const std::string& text) const {
+    const auto path = root() / name;
+    std::filesystem::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << text;
+    return path;
+  }
+  std::filesystem::path root() const { return folder_.path() / "submission"; }
+  /// A place beside the submission, not part of it.
+  std::filesystem::path beside(const std::string& name) const { return folder_.path() / name; }
+
+ private:
+  build::TemporaryFolder folder_;
+};
+
+}  // namespace sudoku::test

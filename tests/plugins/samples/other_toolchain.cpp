@@ -1,0 +1,14 @@
+// Built by a compiler whose standard library is not ours.
+#include <sudoku/plugin.h>
+
+namespace {
+
+constexpr sudoku::plugin::SolverExport kForeign = {
+    sudoku::plugin::kAbi, "clang 99, libc++ 990000, C++ 202002L", nullptr, nullptr};
+
+}  // namespace
+
+extern "C" {
+extern SUDOKU_CONTRACT const sudoku::plugin::SolverExport sudoku_export_solver;
+const sudoku::plugin::SolverExport sudoku_export_solver = kForeign;
+}

@@ -1,0 +1,249 @@
+// Stubs on one side and skeletons on the other: a remote object is like a local one.
+#include "plugins/wire/stubs.h"
+
+#include <gtest/gtest.h>
+
+#include <climits>
+#include <sstream>
+
+#include "plugins/wire/skeletons.h"
+#include "solution/board.h"
+#include "solution/grid.h"
+#include "solution/puzzle_text.h"
+#include "solution/solvers/step_solver.h"
+#include "two_sides.h"
+
+namespace sudoku::wire {
+namespace {
+
+using test::TwoSides;
+
+template <class Object, class Stub>
+struct Remoted {
+  template <class... Args>
+  explicit Remoted(Args&&... args)
+      : object(std::forward<Args>(args)...),
+        sides([this](const Message& call) { return serve(object, call); }),
+        stub(sides.near(), 1) {}
+
+  Object object;
+  TwoSides sides;
+  Stub stub;
+};
+
+const std::array<std::string, 9> kRows = {
+    "4 0 0 5 2 0 1 0 3", "0 9 0 8 0 0 5 0 0", "1 0 0 0 0 0 0 0 0",
+    "8 0 0 4 3 0 0 0 0", "0 0 0 0 0 0 9 0 0", "0 5 6 0 0 0 7 0 0",
+    "0 0 0 6 0 0 0 0 0", "0 3 0 0 0 7 0 0 2", "0 2 0 0 0 0 4 0 5"};
+
+TEST(GridStub, IsTheGridOfTheOtherSide) {
+  Remoted<Grid, GridStub> remote;
+  remote.stub.set(3, 7, 5);
+  EXPECT_EQ(remote.object.get(3, 7), 5);
+  EXPECT_EQ(remote.stub.get(3, 7), 5);
+  EXPECT_TRUE(remote.stub.isValid());
+  remote.object.set(4, 7, 5);
+  EXPECT_FALSE(remote.stub.isValid());
+}
+
+TEST(GridStub, ThrowsWhatTheGridThrows) {
+  Remoted<Grid, GridStub> remote;
+  for (const auto& [x, y] : {std::pair{9, 0}, std::pair{INT_MIN, INT_MAX}}) {
+    EXPECT_THROW(remote.stub.get(x, y), IGrid::BadCellException);
+    EXPECT_THROW(remote.stub.set(x, y, 1), IGrid::BadCellException);
+  }
+  EXPECT_THROW(remote.stub.set(0, 0, -1), IGrid::BadDigitException);
+  EXPECT_NO_THROW(remote.stub.set(0, 0, 9));
+}
+
+TEST(GridStub, HasTheShapeOfTheGrid) {
+  for (const Shape shape : {Shape{3, 3}, Shape{3, 2}, Shape{5, 5}, Shape{1, 1}}) {
+    Remoted<Grid, GridStub> remote(shape);
+    EXPECT_TRUE(sameShape(remote.stub.shape(), shape));
+  }
+}
+
+TEST(BoardStub, IsTheBoardOfTheOtherSide) {
+  Remoted<Board, BoardStub> remote(kRows);
+  for (int row = 0; row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      EXPECT_EQ(remote.stub.valueAt(row, column), remote.object.valueAt(row, column));
+      EXPECT_EQ(remote.stub.isFixed(row, column), remote.object.isFixed(row, column));
+    }
+  }
+  remote.stub.move(Move(0, 1, 4));
+  EXPECT_EQ(remote.object.valueAt(0, 1), 4);
+  EXPECT_TRUE(remote.stub.isBad());
+  remote.stub.move(Move(0, 1, 0));
+  EXPECT_FALSE(remote.stub.isBad());
+}
+
+TEST(BoardStub, ThrowsTheBadMoveThatTheBoardThrows) {
+  Remoted<Board, BoardStub> remote(kRows);
+  for (const Move& move :
+       {Move(0, 0, 7), Move(9, 0, 1), Move(0, 1, 10), Move(INT_MIN, INT_MAX, -1)}) {
+    try {
+      remote.stub.move(move);
+      FAIL() << "a bad move was taken";
+    } catch (const IBoard::BadMoveException& error) {
+      EXPECT_TRUE(error.move() == move);
+    }
+  }
+}
+
+const char* const kText =
+    "0 0 0 0 0 0 9 0 7\n0 0 0 4 2 0 1 8 0\n0 0 0 7 0 5 0 2 6\n1 0 0 9 0 4 0 0 0\n0 5 0 0 0 0 0 4 "
+    "0\n"
+    "0 0 0 5 0 7 0 0 9\n9 2 0 1 0 8 0 0 0\n0 3 4 0 5 9 0 0 0\n5 0 7 0 0 0 0 0 0\n";
+
+TEST(StepSolverStub, ReadsAndPrintsOnTheOtherSide) {
+  Remoted<StepSolver, StepSolverStub> remote;
+  std::istringstream in(kText);
+  const auto cells = remote.stub.readGrid(in);
+  EXPECT_EQ(cells[0][6], 9);
+  EXPECT_EQ(cells[8][2], 7);
+  std::ostringstream out;
+  remote.stub.printGrid(cells, out);
+  EXPECT_EQ(out.str(), kText);
+}
+
+TEST(StepSolverStub, AnswersAsTheAssignmentSays) {
+  Remoted<StepSolver, StepSolverStub> remote;
+  std::istringstream in(kText);
+  auto cells = remote.stub.readGrid(in);
+  EXPECT_FALSE(remote.stub.isValid(cells));
+  const auto next = remote.stub.findNextEmptyCell(cells, 1, 3);
+  ASSERT_TRUE(next);
+  EXPECT_EQ(next->x, 4);
+  EXPECT_EQ(next->y, 3);
+  EXPECT_EQ(remote.stub.usedValuesAt(cells, 0, 0),
+            (std::array{true, false, false, false, true, false, true, false, true}));
+  const auto before = cells;
+  ASSERT_TRUE(remote.stub.solve(cells));
+  EXPECT_NE(cells, before);
+  EXPECT_TRUE(remote.stub.isValid(cells));
+  EXPECT_FALSE(remote.stub.findNextEmptyCell(cells, 0, 0));
+}
+
+TEST(StepSolverStub, CarriesCellsThatAreNoDigits) {
+  Remoted<StepSolver, StepSolverStub> remote;
+  IStepSolver::Cells cells{};
+  cells[4][4] = INT_MIN;
+  const auto before = cells;
+  EXPECT_FALSE(remote.stub.solve(cells));
+  EXPECT_EQ(cells, before);
+}
+
+TEST(Skeleton, RefusesCallsThatTheObjectHasNot) {
+  Grid grid;
+  Board board(kRows);
+  StepSolver solver;
+  Message other = call(Op::solve, 1);
+  EXPECT_THROW(serve(grid, other), ProtocolError);
+  EXPECT_THROW(serve(board, other), ProtocolError);
+  append(IStepSolver::Cells{}, other.numbers);
+  EXPECT_THROW(serve(solver, other), ProtocolError);
+  EXPECT_THROW(serve(grid, call(Op::boardIsBad, 1)), ProtocolError);
+  EXPECT_THROW(serve(board, call(Op::gridIsValid, 1)), ProtocolError);
+}
+
+TEST(Skeleton, RefusesAWrongCountOfNumbersAndChangesNothing) {
+  Grid grid;
+  Board board(kRows);
+  for (const Message& message : {call(Op::gridGet, 1, {1}), call(Op::gridGet, 1, {1, 2, 3}),
+                                 call(Op::gridSet, 1, {1, 2}), call(Op::gridSet, 1, {1, 2, 3, 4}),
+                                 call(Op::gridIsValid, 1, {1}), call(Op::gridShape, 1, {1})}) {
+    EXPECT_THROW(serve(grid, message), ProtocolError) << nameOf(message.op);
+  }
+  EXPECT_EQ(grid, Grid());
+  for (const Message& message :
+       {call(Op::boardIsBad, 1, {1}), call(Op::boardMove, 1, {0, 1}),
+        call(Op::boardMove, 1, {0, 1, 4, 4}), call(Op::boardValueAt, 1, {1}),
+        call(Op::boardIsFixed, 1, {1, 2, 3})}) {
+    EXPECT_THROW(serve(board, message), ProtocolError) << nameOf(message.op);
+  }
+  EXPECT_EQ(board.valueAt(0, 1), 0);
+}
+
+/// Answers whatever it is asked in the same way.
+template <class Ask>
+void expectRefused(const Message& answer, Ask&& ask) {
+  TwoSides sides([&answer](const Message&) { return answer; });
+  EXPECT_THROW(ask(sides.near()), ProtocolError);
+}
+
+TEST(Stub, RefusesAnAnswerThatIsNotOfItsKind) {
+  IStepSolver::Cells cells{};
+  for (const Message& answer : {result(), result({1, 2}), result({1, 2, 3})}) {
+    expectRefused(answer, [](Peer& peer) { GridStub(peer, 1).get(0, 0); });
+    expectRefused(answer, [](Peer& peer) { SolverStub(peer, 1).solve(); });
+    expectRefused(answer, [&](Peer& peer) { StepSolverStub(peer, 1).solve(cells); });
+    expectRefused(answer, [&](Peer& peer) { StepSolverStub(peer, 1).usedValuesAt(cells, 0, 0); });
+  }
+  for (const Message& answer : {result({2}), result({-1}), result()}) {
+    expectRefused(answer, [](Peer& peer) { GridStub(peer, 1).isValid(); });
+    expectRefused(answer, [](Peer& peer) { SolverStub(peer, 1).solve(); });
+    expectRefused(answer, [](Peer& peer) { BoardStub(peer, 1).isBad(); });
+  }
+  expectRefused(result({1}), [](Peer& peer) { GridStub(peer, 1).set(0, 0, 1); });
+  expectRefused(result({3}), [](Peer& peer) { (void)GridStub(peer, 1).shape(); });
+  expectRefused(result({3}),
+                [&](Peer& peer) { StepSolverStub(peer, 1).findNextEmptyCell(cells, 0, 0); });
+}
+
+TEST(TakeGrid, TakesBackWhatAppendWrote) {
+  const Grid grid = parsePuzzle("1234 3412 2143 43..");
+  Message message = result();
+  append(grid, message.numbers);
+  Reader reader(message);
+  std::optional<Grid> copy;
+  takeGrid(
+      reader, [&](Shape shape) { copy.emplace(shape); },
+      [&](int x, int y, int value) { copy->set(x, y, value); });
+  EXPECT_EQ(*copy, grid);
+}
+
+TEST(TakeGrid, RefusesWhatIsNoGrid) {
+  for (const Message& message :
+       {result(), result({3}), result({0, 3}), result({-3, -3}), result({26, 1}), result({5, 6}),
+        result({2, 1, 1, 2, 3}), result({2, 1, 1, 2, 3, 4, 5}), result({INT_MAX, INT_MAX})}) {
+    Reader reader(message);
+    EXPECT_THROW(takeGrid(
+                     reader, [](Shape) {}, [](int, int, int) {}),
+                 ProtocolError)
+        << message.numbers.size();
+  }
+}
+
+/// A grid of student code, whose shape may be anything.
+class ShapedGrid : public IGrid {
+ public:
+  explicit ShapedGrid(Shape shape) : shape_(shape) {}
+  int get(int, int) const override { return 0; }
+  void set(int, int, int) override {}
+  bool isValid() const override { return true; }
+  Shape shape() const override { return shape_; }
+
+ private:
+  Shape shape_;
+};
+
+TEST(Append, RefusesAGridWhoseShapeNoReaderWouldTake) {
+  for (const Shape shape :
+       {Shape{0, 3}, Shape{5, 6}, Shape{-3, -3}, Shape{-1, -25}, Shape{3, -1}}) {
+    Numbers numbers;
+    EXPECT_THROW(append(ShapedGrid(shape), numbers), std::invalid_argument)
+        << shape.boxWidth << " x " << shape.boxHeight;
+  }
+}
+
+TEST(Append, RefusesAShapeWhoseOrderDoesNotFitIntoAnInt) {
+  for (const Shape shape : {Shape{65536, 65536}, Shape{INT_MAX, 3}, Shape{INT_MIN, INT_MIN}}) {
+    Numbers numbers;
+    EXPECT_THROW(append(ShapedGrid(shape), numbers), std::invalid_argument)
+        << shape.boxWidth << " x " << shape.boxHeight;
+  }
+}
+
+}  // namespace
+}  // namespace sudoku::wire

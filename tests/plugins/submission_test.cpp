@@ -1,0 +1,204 @@
+#include "plugins/build/submission.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include "files.h"
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+using test::Files;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+std::vector<std::string> pathsOf(const std::vector<SourceFile>& files) {
+  std::vector<std::string> paths;
+  for (const SourceFile& file : files) paths.push_back(file.path.string());
+  return paths;
+}
+
+std::string refusalOf(const fs::path& path) {
+  try {
+    readSubmission(path);
+  } catch (const Refused& refused) {
+    return refused.what();
+  }
+  return "not refused";
+}
+
+TEST(ReadSubmission, TakesASingleSource) {
+  const Files files;
+  const auto submission = readSubmission(files.write("my solver.cc", "int a;"));
+  EXPECT_EQ(submission.name, "my solver.cc");
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("my solver.cc"));
+  EXPECT_EQ(submission.sources.at(0).text, "int a;");
+}
+
+TEST(ReadSubmission, TakesASingleSourceWhateverItsName) {
+  const Files files;
+  EXPECT_THAT(pathsOf(readSubmission(files.write("grid_test.cpp", "")).sources),
+              ElementsAre("grid_test.cpp"));
+}
+
+TEST(ReadSubmission, TakesAReadyPluginUnread) {
+  const Files files;
+  const auto path = files.write("ready.so",
+                                "\x7f"
+                                "ELF");
+  const auto submission = readSubmission(path);
+  EXPECT_EQ(submission.library, fs::canonical(path));
+  EXPECT_THAT(submission.sources, IsEmpty());
+}
+
+TEST(ReadSubmission, SortsTheFilesOfAFolderByWhatTheyAre) {
+  const Files files;
+  for (const char* name : {"b.cpp", "a/z.cxx", "a/b/c.c++", "a.cc", "grid.h", "a/readme.txt",
+                           "solver_test.cpp", "c.c", "D.CPP"}) {
+    files.write(name, name);
+  }
+  const auto submission = readSubmission(files.root());
+  EXPECT_EQ(submission.name, "submission");
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a/b/c.c++", "a/z.cxx", "a.cc", "b.cpp"));
+  EXPECT_THAT(pathsOf(submission.tests), ElementsAre("solver_test.cpp"));
+  EXPECT_THAT(pathsOf(submission.others), ElementsAre("D.CPP", "a/readme.txt", "c.c", "grid.h"));
+  EXPECT_THAT(submission.notes, IsEmpty());
+}
+
+TEST(ReadSubmission, KeepsTheBytesOfAFile) {
+  const Files files;
+  const std::string text("\xEF\xBB\xBFint a;\r\n\0// end", 20);
+  files.write("a.cpp", text);
+  EXPECT_EQ(readSubmission(files.root()).sources.at(0).text, text);
+}
+
+TEST(ReadSubmission, PassesOverHiddenFilesAndFolders) {
+  const Files files;
+  for (const char* name : {"a.cpp", ".hidden.cpp", ".git/b.cpp", "a/.vscode/c.cpp", "._a.cpp"})
+    files.write(name, "");
+  const auto submission = readSubmission(files.root());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp"));
+  EXPECT_THAT(submission.notes, IsEmpty()) << "nobody wants to read of them";
+}
+
+TEST(ReadSubmission, TakesAFolderThatIsHiddenItself) {
+  const Files files;
+  files.write(".mine/a.cpp", "");
+  EXPECT_THAT(pathsOf(readSubmission(files.root() / ".mine").sources), ElementsAre("a.cpp"));
+}
+
+TEST(ReadSubmission, LeavesOutFoldersThatAreNotTheStudentsAndSaysSo) {
+  for (const char* name : {"__MACOSX", "CMakeFiles", "sudoku", "deep/down/sudoku"}) {
+    const Files files;
+    files.write("a.cpp", "");
+    files.write(fs::path(name) / "b.cpp", "");
+    const auto submission = readSubmission(files.root());
+    EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp"));
+    EXPECT_THAT(submission.notes,
+                ElementsAre(HasSubstr(std::string("left out: folder ") + name + " (")))
+        << name;
+  }
+}
+
+TEST(ReadSubmission, SaysWhichFolderWasLeftOutWhenNothingElseIsThere) {
+  const Files files;
+  files.write("sudoku/solver.cpp", "");
+  try {
+    readSubmission(files.root());
+    FAIL() << "a submission without source was taken";
+  } catch (const Refused& refused) {
+    EXPECT_THAT(std::string(refused.what()) + refused.details(), HasSubstr("folder sudoku"));
+  }
+}
+
+TEST(ReadSubmission, FollowsNoLink) {
+  const Files files;
+  files.write("a.cpp", "");
+  std::ofstream(files.beside("secret.cpp")) << "secret";
+  fs::create_directory(files.beside("folder"));
+  std::ofstream(files.beside("folder/inner.cpp")) << "secret";
+  fs::create_symlink(files.beside("secret.cpp"), files.root() / "link.cpp");
+  fs::create_directory_symlink(files.beside("folder"), files.root() / "folder");
+  fs::create_symlink("nowhere", files.root() / "dangling.h");
+  const auto submission = readSubmission(files.root());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp"));
+  EXPECT_THAT(pathsOf(submission.others), IsEmpty());
+  EXPECT_THAT(submission.notes,
+              testing::UnorderedElementsAre(HasSubstr("link.cpp (not a regular file)"),
+                                            HasSubstr("folder (not a regular file)"),
+                                            HasSubstr("dangling.h (not a regular file)")));
+}
+
+TEST(ReadSubmission, WaitsForNoPipe) {
+  const Files files;
+  files.write("a.cpp", "");
+  ASSERT_EQ(::mkfifo((files.root() / "pipe.cpp").c_str(), 0600), 0);
+  EXPECT_THAT(readSubmission(files.root()).notes,
+              ElementsAre(HasSubstr("pipe.cpp (not a regular file)")));
+}
+
+TEST(ReadSubmission, RefusesASourceThatIsTooLarge) {
+  const Files files;
+  files.write("a.cpp", std::string(kMaxFileBytes, ' '));
+  EXPECT_EQ(refusalOf(files.root()), "not refused");
+  files.write("b.cpp", std::string(kMaxFileBytes + 1, ' '));
+  EXPECT_THAT(refusalOf(files.root()),
+              HasSubstr("b.cpp is too large: 1048577 bytes, at most 1048576 are taken"));
+  EXPECT_THAT(refusalOf(files.root() / "b.cpp"), HasSubstr("b.cpp is too large"));
+}
+
+TEST(ReadSubmission, LeavesOutOtherFilesThatAreTooLarge) {
+  const Files files;
+  files.write("a.cpp", "");
+  files.write("a.out", std::string(kMaxFileBytes + 1, ' '));
+  const auto submission = readSubmission(files.root());
+  EXPECT_THAT(submission.others, IsEmpty());
+  EXPECT_THAT(submission.notes, ElementsAre(HasSubstr("left out: a.out")));
+}
+
+TEST(ReadSubmission, RefusesTooManyBytesInAll) {
+  const Files files;
+  for (int i = 0; i < 9; ++i)
+    files.write(std::to_string(i) + ".cpp", std::string(kMaxFileBytes, ' '));
+  EXPECT_THAT(refusalOf(files.root()), HasSubstr("the submission is too large"));
+}
+
+TEST(ReadSubmission, RefusesTooManyFiles) {
+  const Files files;
+  for (std::size_t i = 0; i < kMaxFiles; ++i) files.write(std::to_string(i) + ".cpp", "");
+  EXPECT_EQ(refusalOf(files.root()), "not refused");
+  files.write("one_more.h", "");
+  EXPECT_THAT(refusalOf(files.root()), HasSubstr("the submission is too large: at most 500 files"));
+}
+
+TEST(ReadSubmission, RefusesWhatHasNoSource) {
+  const Files files;
+  fs::create_directories(files.root());
+  EXPECT_THAT(refusalOf(files.root()), HasSubstr("no usable source"));
+  EXPECT_THAT(refusalOf(files.write("report.pdf", "%PDF")), HasSubstr("no usable source"));
+  files.write("only_test.cpp", "");
+  EXPECT_THAT(refusalOf(files.root()), HasSubstr("no usable source")) << "tests alone are none";
+}
+
+TEST(ReadSubmission, SaysThatThereIsNothing) {
+  EXPECT_THROW(readSubmission("/nowhere/at/all"), fs::filesystem_error);
+}
+
+TEST(WriteTo, WritesEveryFileAsItWas) {
+  const Files files;
+  for (const char* name : {"a.cpp", "deep/down/b.h", "c_test.cpp"})
+    files.write(name, std::string(name) + "\r\n");
+  const auto submission = readSubmission(files.root());
+  writeTo(submission, files.beside("copy"));
+  const auto copy = readSubmission(files.beside("copy"));
+  for (auto list : {&Submission::sources, &Submission::tests, &Submission::others}) {
+    EXPECT_EQ(pathsOf(copy.*list), pathsOf(submission.*list));
+    EXPECT_EQ((copy.*list).at(0).text, (submission.*list).at(0).text);
+  }
+}
+
+}  // namespace
+}  // namespace sudoku::build
