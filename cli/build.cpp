@@ -33,7 +33,7 @@ int build(const Arguments& arguments, Streams& streams) {
                             : std::filesystem::path(submission.name).stem().string() + ".so";
     const auto built = sudoku::build::buildPlugin(
         submission, {installation.compiler, installation.headers, installation.cache},
-        sudoku::build::Sanitizers::none, output);
+        sudoku::build::Variant::plain, output);
     for (const std::string& note : submission.notes) streams.err << note << '\n';
     streams.err << built.messages;
     streams.out << "built " << output << '\n';

@@ -21,7 +21,7 @@ struct Check {
   /// Tried in a fresh process after a failure, to tell more; may be null.
   /// Returns a sentence, or nothing. Throws like `run`, which is taken as nothing.
   std::string (*explain)(Context&) = nullptr;
-  build::Sanitizers sanitizers = build::Sanitizers::none;
+  build::Variant variant = build::Variant::plain;
 };
 
 /// All checks of all contracts, in the order in which they are best read.

@@ -198,7 +198,7 @@ Verdict judge(const Check& check, const Bench& bench, std::uint64_t seed, CheckR
   const remote::Ending& ending = code.end();
   result.output = ending.output;
   if (verdict.outcome == Outcome::passed) noteAccidents(ending, result);
-  if (verdict.outcome == Outcome::crashed && check.sanitizers != build::Sanitizers::none) {
+  if (verdict.outcome == Outcome::crashed && check.variant == build::Variant::sanitized) {
     const SanitizerReport report = sanitizerReport(ending.output);
     if (!report.fault.empty()) {
       result.output = report.before;

@@ -4,7 +4,9 @@
 #include <sudoku/plugin.h>
 
 #include <algorithm>
+#include <array>
 #include <future>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -19,7 +21,7 @@ namespace sudoku::grading {
 namespace {
 
 namespace fs = std::filesystem;
-using build::Sanitizers;
+using build::Variant;
 
 /// The same name gives the same number everywhere (FNV-1a, G. Fowler, L. C. Noll, K.-P. Vo).
 std::uint64_t numberOf(std::string_view text) {
@@ -49,36 +51,40 @@ class Grading {
   void run(Report& report) {
     const build::Toolchain toolchain{installation_.compiler, installation_.headers,
                                      installation_.cache};
-    const auto built = build::buildPlugin(submission_, toolchain, Sanitizers::none, plainPlugin());
+    const auto built =
+        build::buildPlugin(submission_, toolchain, Variant::plain, pluginOf(Variant::plain));
     report.details = built.messages;
-    if (needsSanitizers()) {
-      sanitized_ = std::async(std::launch::async, [this, toolchain] {
-        build::buildPlugin(submission_, toolchain, Sanitizers::addressAndUndefined,
-                           sanitizedPlugin());
-      });
+    for (const Variant variant : {Variant::sanitized, Variant::instrumented}) {
+      if (!needs(variant)) continue;
+      builds_[variant] = std::async(std::launch::async, [this, toolchain, variant] {
+                           build::buildPlugin(submission_, toolchain, variant, pluginOf(variant));
+                         }).share();
     }
-    auto first = startWorker(Sanitizers::none);
-    offered_ = probe({first.get(), plainPlugin().string(), rubric_.limits});
+    auto first = startWorker(Variant::plain);
+    offered_ = probe({first.get(), pluginOf(Variant::plain).string(), rubric_.limits});
     runChecks(report, std::move(first));
   }
 
  private:
   using Worker = std::unique_ptr<remote::WorkerProcess>;
 
-  fs::path plainPlugin() const { return folder_.path() / "plugin.so"; }
-  fs::path sanitizedPlugin() const { return folder_.path() / "sanitized.so"; }
+  fs::path pluginOf(Variant variant) const {
+    static constexpr std::array kNames = {"plugin.so", "sanitized.so", "instrumented.so"};
+    return folder_.path() / kNames[static_cast<std::size_t>(variant)];
+  }
 
-  bool needsSanitizers() const {
+  /// A ready library cannot be built again.
+  bool needs(Variant variant) const {
     return submission_.library.empty() &&
-           std::ranges::any_of(rubric_.items, [](const RubricItem& item) {
-             return item.check->sanitizers != Sanitizers::none;
+           std::ranges::any_of(rubric_.items, [variant](const RubricItem& item) {
+             return item.check->variant == variant;
            });
   }
 
-  Worker startWorker(Sanitizers sanitizers) const {
+  Worker startWorker(Variant variant) const {
     remote::WorkerOptions options{.program = installation_.worker,
                                   .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"}};
-    if (sanitizers != Sanitizers::none) {
+    if (variant == Variant::sanitized) {
       options.environment.push_back("LD_PRELOAD=" +
                                     addressSanitizerLibrary(installation_.compiler));
       options.environment.emplace_back("ASAN_OPTIONS=detect_leaks=0:color=never");
@@ -97,7 +103,7 @@ class Grading {
     std::vector<std::future<void>> others;
     for (unsigned i = 1; i < jobs; ++i) {
       others.push_back(std::async(std::launch::async,
-                                  [&] { work(schedule, report, startWorker(Sanitizers::none)); }));
+                                  [&] { work(schedule, report, startWorker(Variant::plain)); }));
     }
     work(schedule, report, std::move(first));
     for (auto& other : others) other.get();
@@ -118,13 +124,14 @@ class Grading {
     for (const host::Contract contract : item.check->contracts) {
       if (std::ranges::find(offered_, contract) != offered_.end()) continue;
       result.outcome = Outcome::skipped;
+      result.submitted = false;
       result.reason = fmt::format("not submitted: nothing is exported with {}",
                                   host::namesOf(contract).exportLine);
       return true;
     }
     for (const std::size_t earlier : item.after) {
       const CheckResult& needed = report.results[earlier];
-      if (needed.outcome == Outcome::passed) continue;
+      if (needed.outcome == Outcome::passed || !needed.submitted) continue;
       result.outcome = Outcome::skipped;
       result.reason = fmt::format("mend this first: {}", needed.title);
       return true;
@@ -134,23 +141,27 @@ class Grading {
 
   void examineOne(const RubricItem& item, remote::WorkerProcess& plain, CheckResult& result) {
     const std::uint64_t seed = options_.seed * 0x9E3779B97F4A7C15 ^ numberOf(item.check->id);
-    if (item.check->sanitizers == Sanitizers::none || !submission_.library.empty()) {
-      examine(*item.check, {&plain, plainPlugin().string(), rubric_.limits}, seed, result);
-      if (item.check->sanitizers != Sanitizers::none)
-        result.note = "A ready library cannot be built again, so the sanitizers have not seen it.";
+    const Variant variant = item.check->variant;
+    if (variant == Variant::plain || !needs(variant)) {
+      examine(*item.check, {&plain, pluginOf(Variant::plain).string(), rubric_.limits}, seed,
+              result);
+      if (variant != Variant::plain)
+        result.note = "A ready library cannot be built again, so less of it can be seen.";
       return;
     }
     try {
-      sanitized_.get();
+      builds_.at(variant).get();
       sandbox::Limits limits = rubric_.limits;
-      limits.memoryBytes = 0;
-      limits.cpu *= 3;  // the sanitizers make code two to three times slower
-      limits.wall *= 3;
-      const Worker worker = startWorker(item.check->sanitizers);
-      examine(*item.check, {worker.get(), sanitizedPlugin().string(), limits}, seed, result);
+      if (variant == Variant::sanitized) {
+        limits.memoryBytes = 0;
+        limits.cpu *= 3;  // the sanitizers make code two to three times slower
+        limits.wall *= 3;
+      }
+      const Worker worker = startWorker(variant);
+      examine(*item.check, {worker.get(), pluginOf(variant).string(), limits}, seed, result);
     } catch (const std::exception& error) {
       result.outcome = Outcome::error;
-      result.reason = fmt::format("sudokulab itself failed: with the sanitizers, {}", error.what());
+      result.reason = fmt::format("sudokulab itself failed: {}", error.what());
     }
   }
 
@@ -159,7 +170,7 @@ class Grading {
   const Installation& installation_;
   const GradeOptions& options_;
   build::TemporaryFolder folder_;
-  std::future<void> sanitized_;
+  std::map<Variant, std::shared_future<void>> builds_;
   std::vector<host::Contract> offered_;
   std::mutex progressMutex_;
 };

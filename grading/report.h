@@ -19,6 +19,7 @@ struct CheckResult {
   double points = 0;  // that it is worth
   bool visible = true;
   Outcome outcome = Outcome::skipped;
+  bool submitted = true;           // false: the class that it judges is not there
   std::string reason;              // of the outcome, in a sentence; empty if passed
   std::optional<Finding> finding;  // if an assertion failed
   std::string note;                // costs nothing

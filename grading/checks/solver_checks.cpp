@@ -299,7 +299,7 @@ std::vector<Check> solverChecks() {
        {},
        touchesNoForeignMemory,
        nullptr,
-       build::Sanitizers::addressAndUndefined},
+       build::Variant::sanitized},
   };
 }
 

@@ -29,7 +29,7 @@ const sandbox::Limits kCompileLimits{.cpu = std::chrono::seconds(60),
                                      .stackBytes = 64u << 20,
                                      .openFiles = 256};
 
-std::vector<std::string> flags(Sanitizers sanitizers) {
+std::vector<std::string> flags(Variant variant) {
   // -fmax-errors: what follows the first errors is mostly their echo.
   std::vector<std::string> all = {"-std=c++20",
                                   "-O2",
@@ -38,9 +38,16 @@ std::vector<std::string> flags(Sanitizers sanitizers) {
                                   "-fvisibility=hidden",
                                   "-fmax-errors=5",
                                   "-fdiagnostics-color=never"};
-  if (sanitizers == Sanitizers::addressAndUndefined) {
+  if (variant == Variant::sanitized) {
     all.insert(all.end(), {"-O1", "-g1", "-fno-omit-frame-pointer", "-fsanitize=address,undefined",
                            "-fno-sanitize-recover=all"});
+  }
+  if (variant == Variant::instrumented) {
+    // What stands in system headers is not the submission's own.
+    all.insert(
+        all.end(),
+        {"-finstrument-functions",
+         "-finstrument-functions-exclude-file-list=/usr/include,/usr/lib,include/c++,sudoku/"});
   }
   return all;
 }
@@ -50,13 +57,13 @@ std::string readAll(const fs::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-std::string keyOf(const Submission& submission, const Toolchain& toolchain, Sanitizers sanitizers) {
+std::string keyOf(const Submission& submission, const Toolchain& toolchain, Variant variant) {
   Fingerprint print;
   print.add("build 1");  // to be counted up when building itself changes
   const fs::path compiler = fs::canonical(toolchain.compiler);
   print.add(compiler.string());
   print.add(fmt::to_string(fs::last_write_time(compiler).time_since_epoch().count()));
-  for (const std::string& flag : flags(sanitizers)) print.add(flag);
+  for (const std::string& flag : flags(variant)) print.add(flag);
   std::set<fs::path> headers;
   for (const auto& entry : fs::directory_iterator(toolchain.headers / "sudoku"))
     headers.insert(entry.path());
@@ -114,8 +121,8 @@ std::string readable(const std::string& output, const Toolchain& toolchain) {
 
 class Build {
  public:
-  Build(const Submission& submission, const Toolchain& toolchain, Sanitizers sanitizers)
-      : submission_(submission), toolchain_(toolchain), sanitizers_(sanitizers) {
+  Build(const Submission& submission, const Toolchain& toolchain, Variant variant)
+      : submission_(submission), toolchain_(toolchain), variant_(variant) {
     writeTo(submission, folder_.path());
   }
 
@@ -164,7 +171,7 @@ class Build {
     sandbox::Command command{.arguments = {toolchain_.compiler.string()},
                              .folder = folder_.path(),
                              .limits = kCompileLimits};
-    for (const std::string& flag : flags(sanitizers_)) command.arguments.push_back(flag);
+    for (const std::string& flag : flags(variant_)) command.arguments.push_back(flag);
     return command;
   }
 
@@ -215,7 +222,7 @@ class Build {
 
   const Submission& submission_;
   const Toolchain& toolchain_;
-  Sanitizers sanitizers_;
+  Variant variant_;
   TemporaryFolder folder_;
 };
 
@@ -237,19 +244,19 @@ void store(const Toolchain& toolchain, const std::string& key, const fs::path& l
 
 }  // namespace
 
-Built buildPlugin(const Submission& submission, const Toolchain& toolchain, Sanitizers sanitizers,
+Built buildPlugin(const Submission& submission, const Toolchain& toolchain, Variant variant,
                   const fs::path& output) {
   if (!submission.library.empty()) {
     fs::copy_file(submission.library, output, fs::copy_options::overwrite_existing);
     return {output, "", false};
   }
-  const std::string key = keyOf(submission, toolchain, sanitizers);
+  const std::string key = keyOf(submission, toolchain, variant);
   const fs::path cached = toolchain.cache / key;
   if (!toolchain.cache.empty() && fs::exists(cached / "plugin.so")) {
     fs::copy_file(cached / "plugin.so", output, fs::copy_options::overwrite_existing);
     return {output, readAll(cached / "messages.txt"), true};
   }
-  Build build(submission, toolchain, sanitizers);
+  Build build(submission, toolchain, variant);
   std::string messages = build.compile();
   const fs::path library = build.link(messages);
   if (!toolchain.cache.empty()) store(toolchain, key, library, messages);

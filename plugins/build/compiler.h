@@ -9,7 +9,12 @@
 
 namespace sudoku::build {
 
-enum class Sanitizers { none, addressAndUndefined };
+/// How a submission is built.
+enum class Variant {
+  plain,
+  sanitized,     // with AddressSanitizer and UBSan
+  instrumented,  // each of its own functions tells when it is entered and left
+};
 
 /// What to build with.
 struct Toolchain {
@@ -32,7 +37,7 @@ struct Built {
 /// twice,
 ///          or is a program; std::system_error and std::filesystem::filesystem_error - our own
 ///          failure.
-Built buildPlugin(const Submission& submission, const Toolchain& toolchain, Sanitizers sanitizers,
+Built buildPlugin(const Submission& submission, const Toolchain& toolchain, Variant variant,
                   const std::filesystem::path& output);
 
 }  // namespace sudoku::build

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "plugins/host/contract.h"
+#include "plugins/host/counting_board.h"
 #include "plugins/host/counting_grid.h"
 
 namespace sudoku::host {
@@ -27,6 +28,27 @@ class IScratchGrid {
   virtual Grid contents() = 0;
   /// What was asked of it so far.
   virtual GridCalls calls() = 0;
+};
+
+/// A board of ours that stands beside the code under test.
+class IScratchBoard {
+ public:
+  virtual ~IScratchBoard() = default;
+  virtual IBoard& board() = 0;
+  virtual Grid contents() = 0;
+  virtual GridCalls calls() = 0;
+};
+
+/// Evidence of how the search went about it; see plugins/worker/search_probe.h. Levels are numbers
+/// of filled cells, -1 where no call was seen; depths are bytes of machine stack.
+struct SearchFacts {
+  int lowestLevel = -1;
+  int depthAtLowest = 0;
+  int highestLevel = -1;
+  int depthAtHighest = 0;
+  int deepest = 0;
+  int functionDepth = 0;  // most activations of one function at once
+  int functionCalls = 0;  // 0: not counted in this build
 };
 
 /// The code under test, wherever it runs: in this process, in a plugin, or in a worker. Makes
@@ -47,6 +69,10 @@ class IImplementation {
   virtual std::shared_ptr<IStepSolver> makeStepSolver() = 0;
 
   virtual std::shared_ptr<IScratchGrid> makeScratchGrid(const Grid& contents) = 0;
+  virtual std::shared_ptr<IScratchBoard> makeScratchBoard(const Grid& contents) = 0;
+
+  /// What has been seen of its searches so far; nothing where it cannot be watched.
+  virtual SearchFacts searchFacts() { return {}; }
 };
 
 /// A scratch grid for code in this process.
@@ -59,6 +85,18 @@ class LocalScratchGrid final : public IScratchGrid {
 
  private:
   CountingGrid grid_;
+};
+
+/// A scratch board for code in this process.
+class LocalScratchBoard final : public IScratchBoard {
+ public:
+  explicit LocalScratchBoard(const Grid& contents) : board_(rowsOf(contents)) {}
+  IBoard& board() override { return board_; }
+  Grid contents() override { return board_.contents(); }
+  GridCalls calls() override { return board_.calls(); }
+
+ private:
+  CountingBoard board_;
 };
 
 }  // namespace sudoku::host

@@ -128,5 +128,8 @@ std::shared_ptr<IStepSolver> Plugin::makeStepSolver() {
 std::shared_ptr<IScratchGrid> Plugin::makeScratchGrid(const Grid& contents) {
   return std::make_shared<LocalScratchGrid>(contents);
 }
+std::shared_ptr<IScratchBoard> Plugin::makeScratchBoard(const Grid& contents) {
+  return std::make_shared<LocalScratchBoard>(contents);
+}
 
 }  // namespace sudoku::host

@@ -37,6 +37,7 @@ class Plugin final : public IImplementation {
   std::shared_ptr<IAllSolutionsSolver> makeAllSolutionsSolver() override;
   std::shared_ptr<IStepSolver> makeStepSolver() override;
   std::shared_ptr<IScratchGrid> makeScratchGrid(const Grid& contents) override;
+  std::shared_ptr<IScratchBoard> makeScratchBoard(const Grid& contents) override;
 
  private:
   class Library;

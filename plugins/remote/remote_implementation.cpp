@@ -82,35 +82,46 @@ class RemoteAllSolutionsSolver final : public IAllSolutionsSolver, public wire::
   Loans& loans_;
 };
 
+/// What a scratch grid or board holds, and what was asked of it.
+std::pair<Grid, host::GridCalls> lookAt(const wire::Remote& remote) {
+  const Message message = remote.peer().call(wire::call(Op::scratchContents, remote.id()));
+  wire::Reader reader(message);
+  const Shape shape{reader.numberIn(1, 25), reader.numberIn(1, 25)};
+  const int order = shape.boxWidth * shape.boxHeight;
+  if (order > 25) throw wire::ProtocolError("a scratch grid of more than 25 rows");
+  Grid grid(shape);
+  for (int y = 0; y < order; ++y) {
+    for (int x = 0; x < order; ++x) grid.set(x, y, reader.numberIn(0, order));
+  }
+  host::GridCalls calls;
+  for (std::int64_t* count :
+       {&calls.get, &calls.set, &calls.isValid, &calls.placements, &calls.resets}) {
+    *count = reader.numberIn(0, INT32_MAX);
+  }
+  reader.end();
+  return {grid, calls};
+}
+
 class RemoteScratchGrid final : public host::IScratchGrid {
  public:
   RemoteScratchGrid(wire::Peer& peer, std::uint32_t id) : stub_(peer, id) {}
-
   IGrid& grid() override { return stub_; }
-  Grid contents() override { return look().first; }
-  host::GridCalls calls() override { return look().second; }
+  Grid contents() override { return lookAt(stub_).first; }
+  host::GridCalls calls() override { return lookAt(stub_).second; }
 
  private:
-  std::pair<Grid, host::GridCalls> look() {
-    const Message message = stub_.peer().call(wire::call(Op::scratchContents, stub_.id()));
-    wire::Reader reader(message);
-    const Shape shape{reader.numberIn(1, 25), reader.numberIn(1, 25)};
-    const int order = shape.boxWidth * shape.boxHeight;
-    if (order > 25) throw wire::ProtocolError("a scratch grid of more than 25 rows");
-    Grid grid(shape);
-    for (int y = 0; y < order; ++y) {
-      for (int x = 0; x < order; ++x) grid.set(x, y, reader.numberIn(0, order));
-    }
-    host::GridCalls calls;
-    for (std::int64_t* count :
-         {&calls.get, &calls.set, &calls.isValid, &calls.placements, &calls.resets}) {
-      *count = reader.numberIn(0, INT32_MAX);
-    }
-    reader.end();
-    return {grid, calls};
-  }
-
   wire::GridStub stub_;
+};
+
+class RemoteScratchBoard final : public host::IScratchBoard {
+ public:
+  RemoteScratchBoard(wire::Peer& peer, std::uint32_t id) : stub_(peer, id) {}
+  IBoard& board() override { return stub_; }
+  Grid contents() override { return lookAt(stub_).first; }
+  host::GridCalls calls() override { return lookAt(stub_).second; }
+
+ private:
+  wire::BoardStub stub_;
 };
 
 }  // namespace
@@ -202,6 +213,25 @@ std::shared_ptr<host::IScratchGrid> RemoteImplementation::makeScratchGrid(const 
   Message request = wire::call(Op::makeScratchGrid, 0);
   wire::append(contents, request.numbers);
   return std::make_shared<RemoteScratchGrid>(peer_, idOf(peer_.call(request)));
+}
+
+std::shared_ptr<host::IScratchBoard> RemoteImplementation::makeScratchBoard(const Grid& contents) {
+  Message request = wire::call(Op::makeScratchBoard, 0);
+  wire::append(contents, request.numbers);
+  return std::make_shared<RemoteScratchBoard>(peer_, idOf(peer_.call(request)));
+}
+
+host::SearchFacts RemoteImplementation::searchFacts() {
+  const Message message = peer_.call(wire::call(Op::searchFacts, 0));
+  wire::Reader reader(message);
+  host::SearchFacts facts;
+  for (int* fact :
+       {&facts.lowestLevel, &facts.depthAtLowest, &facts.highestLevel, &facts.depthAtHighest,
+        &facts.deepest, &facts.functionDepth, &facts.functionCalls}) {
+    *fact = reader.numberIn(-1, INT32_MAX);
+  }
+  reader.end();
+  return facts;
 }
 
 const Ending& RemoteImplementation::end() {

@@ -55,6 +55,8 @@ class RemoteImplementation final : public host::IImplementation {
   std::shared_ptr<IAllSolutionsSolver> makeAllSolutionsSolver() override;
   std::shared_ptr<IStepSolver> makeStepSolver() override;
   std::shared_ptr<host::IScratchGrid> makeScratchGrid(const Grid& contents) override;
+  std::shared_ptr<host::IScratchBoard> makeScratchBoard(const Grid& contents) override;
+  host::SearchFacts searchFacts() override;
 
   /// Ends the process (politely, if it still answers) and tells how it ended. Further calls return
   /// the same.

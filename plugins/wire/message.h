@@ -27,7 +27,7 @@
 
 namespace sudoku::wire {
 
-inline constexpr int kProtocolVersion = 1;
+inline constexpr int kProtocolVersion = 2;
 inline constexpr std::size_t kHeaderBytes = 12;
 inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
 inline constexpr std::size_t kMaxTextBytes = 16 * 1024;
@@ -40,11 +40,13 @@ enum class Op : std::uint8_t {
   load = 1,
   makeGrid,
   makeScratchGrid,
+  makeScratchBoard,
   makeSolver,
   makeBoard,
   makeBoardSolver,
   makeAllSolutionsSolver,
   makeStepSolver,
+  searchFacts,
   finish,
   // of a grid
   gridGet,

@@ -117,10 +117,12 @@ IStepSolver::Cells takeCells(Reader& reader) {
 
 void append(const IGrid& grid, Numbers& numbers) {
   const Shape shape = grid.shape();
-  const int order = shape.boxWidth * shape.boxHeight;
-  if (shape.boxWidth < 1 || shape.boxHeight < 1 || shape.boxWidth > 25 || shape.boxHeight > 25 ||
-      order > 25)
+  const bool inRange =
+      shape.boxWidth >= 1 && shape.boxWidth <= 25 && shape.boxHeight >= 1 && shape.boxHeight <= 25;
+  if (!inRange || shape.boxWidth * shape.boxHeight > 25) {
     throw std::invalid_argument("a grid whose shape() is not 1 to 25 rows");
+  }
+  const int order = shape.boxWidth * shape.boxHeight;
   numbers.push_back(shape.boxWidth);
   numbers.push_back(shape.boxHeight);
   for (int y = 0; y < order; ++y) {

@@ -3,8 +3,11 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include <bitset>
 #include <cstdint>
 #include <new>
+
+#include "plugins/worker/search_probe.h"
 
 namespace sudoku::worker {
 namespace {
@@ -14,16 +17,43 @@ std::uintptr_t pageBytes() {
   return bytes;
 }
 
+/// What stands at the beginning of the page.
+template <class Target>
+struct Kept {
+  std::shared_ptr<Target> target;
+  std::bitset<625> filled = {};  // the cells that student code has filled, row by row
+  int level = 0;                 // how many
+
+  void note(int column, int row, bool isFilled) {
+    const int cell = row * 25 + column;
+    if (column < 0 || column >= 25 || row < 0 || row >= 25 ||
+        filled[static_cast<std::size_t>(cell)] == isFilled)
+      return;
+    filled[static_cast<std::size_t>(cell)] = isFilled;
+    level += isFilled ? 1 : -1;
+  }
+};
+
+template <class Target>
+Kept<Target>& keptOf(const void* object) {
+  const auto page = reinterpret_cast<std::uintptr_t>(object) & ~(pageBytes() - 1);
+  return *reinterpret_cast<Kept<Target>*>(page);
+}
+
 template <class Target>
 Target& targetOf(const void* object) {
-  const auto page = reinterpret_cast<std::uintptr_t>(object) & ~(pageBytes() - 1);
-  return **reinterpret_cast<std::shared_ptr<Target>*>(page);
+  return *keptOf<Target>(object).target;
 }
 
 class LentGrid final : public IGrid {
  public:
   int get(int x, int y) const override { return targetOf<IGrid>(this).get(x, y); }
-  void set(int x, int y, int digit) override { targetOf<IGrid>(this).set(x, y, digit); }
+  void set(int x, int y, int digit) override {
+    targetOf<IGrid>(this).set(x, y, digit);
+    auto& kept = keptOf<IGrid>(this);
+    kept.note(x, y, digit != 0);
+    SearchProbe::instance().note(kept.level);
+  }
   bool isValid() const override { return targetOf<IGrid>(this).isValid(); }
   Shape shape() const override { return targetOf<IGrid>(this).shape(); }
 };
@@ -31,7 +61,12 @@ class LentGrid final : public IGrid {
 class LentBoard final : public IBoard {
  public:
   bool isBad() const override { return targetOf<IBoard>(this).isBad(); }
-  void move(const Move& move) override { targetOf<IBoard>(this).move(move); }
+  void move(const Move& move) override {
+    targetOf<IBoard>(this).move(move);
+    auto& kept = keptOf<IBoard>(this);
+    kept.note(move.column(), move.row(), move.value() != 0);
+    SearchProbe::instance().note(kept.level);
+  }
   int valueAt(int row, int column) const override {
     return targetOf<IBoard>(this).valueAt(row, column);
   }
@@ -50,11 +85,11 @@ std::shared_ptr<Target> place(std::shared_ptr<Target> target) {
   if (memory == MAP_FAILED) throw std::bad_alloc();
   auto* page = static_cast<std::byte*>(memory);
   if (::mprotect(page + bytes, bytes, PROT_NONE) != 0) throw std::bad_alloc();
-  auto* kept = new (page) std::shared_ptr<Target>(std::move(target));
+  auto* kept = new (page) Kept<Target>{std::move(target)};
   auto* lent = new (page + bytes - sizeof(Lent)) Lent;
   return std::shared_ptr<Target>(lent, [kept, memory, bytes](Target* object) {
     object->~Target();
-    kept->~shared_ptr();
+    kept->~Kept();
     ::munmap(memory, 2 * bytes);
   });
 }

@@ -7,6 +7,7 @@
 #include "plugins/wire/skeletons.h"
 #include "plugins/wire/stubs.h"
 #include "plugins/worker/lent_object.h"
+#include "plugins/worker/search_probe.h"
 
 namespace sudoku::worker {
 
@@ -22,19 +23,43 @@ void Session::run() {
   peer_.serve([this] { return finished_; });
 }
 
+namespace {
+
+Message describe(const Grid& contents, const host::GridCalls& calls) {
+  Message reply = wire::result();
+  wire::append(contents, reply.numbers);
+  for (const std::int64_t count :
+       {calls.get, calls.set, calls.isValid, calls.placements, calls.resets}) {
+    reply.numbers.push_back(static_cast<std::int32_t>(std::min<std::int64_t>(count, INT32_MAX)));
+  }
+  return reply;
+}
+
+Message describe(const SearchProbe::Facts& facts) {
+  return wire::result({facts.lowestLevel, facts.depthAtLowest, facts.highestLevel,
+                       facts.depthAtHighest, facts.deepest, facts.functionDepth,
+                       facts.functionCalls});
+}
+
+/// Reads a grid that the judge sends.
+Grid gridFrom(Reader& reader) {
+  std::optional<Grid> contents;
+  wire::takeGrid(
+      reader, [&contents](Shape shape) { contents.emplace(shape); },
+      [&contents](int x, int y, int value) { contents->set(x, y, value); });
+  return *contents;
+}
+
+}  // namespace
+
 Message Session::handle(const Message& call) {
+  SearchProbe::instance().beginCall();
   if (call.object == 0) return handleSession(call);
   Object& target = object(call.object);
-  if (call.op == Op::scratchContents && target.scratch) {
-    Message reply = wire::result();
-    wire::append(target.scratch->contents(), reply.numbers);
-    const host::GridCalls& calls = target.scratch->calls();
-    for (const std::int64_t count :
-         {calls.get, calls.set, calls.isValid, calls.placements, calls.resets}) {
-      reply.numbers.push_back(static_cast<std::int32_t>(std::min<std::int64_t>(count, INT32_MAX)));
-    }
-    return reply;
-  }
+  if (call.op == Op::scratchContents && target.scratch)
+    return describe(target.scratch->contents(), target.scratch->calls());
+  if (call.op == Op::scratchContents && target.scratchBoard)
+    return describe(target.scratchBoard->contents(), target.scratchBoard->calls());
   if (target.grid) return wire::serve(*target.grid, call);
   if (target.board) return wire::serve(*target.board, call);
   if (target.stepSolver) return wire::serve(*target.stepSolver, call);
@@ -77,6 +102,10 @@ Message Session::handleSession(const Message& call) {
       return keep({.allSolutionsSolver = plugin().makeAllSolutionsSolver()});
     case Op::makeStepSolver:
       return keep({.stepSolver = plugin().makeStepSolver()});
+    case Op::makeScratchBoard:
+      return makeScratchBoard(reader);
+    case Op::searchFacts:
+      return describe(SearchProbe::instance().facts());
     case Op::finish:
       // Last made, first destroyed; while the judge still answers what destructors ask.
       while (!objects_.empty()) objects_.pop_back();
@@ -97,12 +126,13 @@ Message Session::load(const Message& call) {
 }
 
 Message Session::makeScratchGrid(Reader& reader) {
-  std::optional<Grid> contents;
-  wire::takeGrid(
-      reader, [&contents](Shape shape) { contents.emplace(shape); },
-      [&contents](int x, int y, int value) { contents->set(x, y, value); });
-  auto counting = std::make_shared<host::CountingGrid>(*contents);
+  auto counting = std::make_shared<host::CountingGrid>(gridFrom(reader));
   return keep({.grid = lend(std::shared_ptr<IGrid>(counting)), .scratch = counting});
+}
+
+Message Session::makeScratchBoard(Reader& reader) {
+  auto counting = std::make_shared<host::CountingBoard>(host::rowsOf(gridFrom(reader)));
+  return keep({.scratchBoard = counting, .board = lend(std::shared_ptr<IBoard>(counting))});
 }
 
 Message Session::solveAll(const Message& call) {

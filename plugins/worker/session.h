@@ -23,6 +23,7 @@ class Session {
   wire::Message handleSession(const wire::Message& call);
   wire::Message load(const wire::Message& call);
   wire::Message makeScratchGrid(wire::Reader& reader);
+  wire::Message makeScratchBoard(wire::Reader& reader);
   wire::Message solveAll(const wire::Message& call);
 
   /// The grid or board that two numbers name: an object of ours, or one that the judge lends.
@@ -33,6 +34,7 @@ class Session {
   struct Object {
     std::shared_ptr<IGrid> grid{};
     std::shared_ptr<host::CountingGrid> scratch{};
+    std::shared_ptr<host::CountingBoard> scratchBoard{};
     std::shared_ptr<ISolver> solver{};
     std::shared_ptr<IBoard> board{};
     std::shared_ptr<IBoardSolver> boardSolver{};

@@ -37,20 +37,20 @@ void gradeTheReference(benchmark::State& state) {
 }
 BENCHMARK(gradeTheReference)->UseRealTime()->MinTime(5)->Unit(benchmark::kMillisecond);
 
-void compile(benchmark::State& state, build::Sanitizers sanitizers) {
+void compile(benchmark::State& state, build::Variant variant) {
   if (!isThere(state)) return;
   const build::TemporaryFolder folder;
   const auto submission = build::readSubmission(assignment() / "reference");
   const build::Toolchain toolchain{installation().compiler, installation().headers, {}};
   for (auto _ : state)
-    build::buildPlugin(submission, toolchain, sanitizers, folder.path() / "plugin.so");
+    build::buildPlugin(submission, toolchain, variant, folder.path() / "plugin.so");
 }
 
-void compileTheReference(benchmark::State& state) { compile(state, build::Sanitizers::none); }
+void compileTheReference(benchmark::State& state) { compile(state, build::Variant::plain); }
 BENCHMARK(compileTheReference)->UseRealTime()->MinTime(5)->Unit(benchmark::kMillisecond);
 
 void compileTheReferenceWithSanitizers(benchmark::State& state) {
-  compile(state, build::Sanitizers::addressAndUndefined);
+  compile(state, build::Variant::sanitized);
 }
 BENCHMARK(compileTheReferenceWithSanitizers)
     ->UseRealTime()

@@ -30,8 +30,8 @@ void failsAndPasses(Context& context) {
 void alwaysFails(Context& context) { context.fail({.expected = "more", .seen = "less"}); }
 
 Check check(void (*run)(Context&), std::string (*explain)(Context&) = nullptr,
-            build::Sanitizers sanitizers = build::Sanitizers::none) {
-  return {"id", "title", "rationale", "hint", {}, run, explain, sanitizers};
+            build::Variant variant = build::Variant::plain) {
+  return {"id", "title", "rationale", "hint", {}, run, explain, variant};
 }
 
 class Examine : public testing::Test {
@@ -175,7 +175,7 @@ TEST_F(Examine, TakesTheWordOfASanitizerForACrash) {
   const auto plugin = sample("reports_like_a_sanitizer").string();
   EXPECT_EQ(examined(plugin, check(mustSolve)).outcome, Outcome::crashed) << "it was not asked for";
   const CheckResult result =
-      examined(plugin, check(mustSolve, nullptr, build::Sanitizers::addressAndUndefined));
+      examined(plugin, check(mustSolve, nullptr, build::Variant::sanitized));
   EXPECT_EQ(result.outcome, Outcome::failed);
   EXPECT_THAT(result.reason, HasSubstr("my_solver.cpp:12:7: runtime error: division by zero"));
   EXPECT_EQ(result.output, "printed before\n") << "what the sanitizer prints is not the student's";

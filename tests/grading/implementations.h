@@ -23,6 +23,9 @@ class GridAndSolver : public host::IImplementation {
   std::shared_ptr<IBoardSolver> makeBoardSolver() override { refuse(); }
   std::shared_ptr<IAllSolutionsSolver> makeAllSolutionsSolver() override { refuse(); }
   std::shared_ptr<IStepSolver> makeStepSolver() override { refuse(); }
+  std::shared_ptr<host::IScratchBoard> makeScratchBoard(const Grid& contents) override {
+    return std::make_shared<host::LocalScratchBoard>(contents);
+  }
   std::shared_ptr<host::IScratchGrid> makeScratchGrid(const Grid& contents) override {
     return std::make_shared<host::LocalScratchGrid>(contents);
   }
@@ -72,6 +75,9 @@ class InAWorker final : public host::IImplementation {
     return code_.makeAllSolutionsSolver();
   }
   std::shared_ptr<IStepSolver> makeStepSolver() override { return code_.makeStepSolver(); }
+  std::shared_ptr<host::IScratchBoard> makeScratchBoard(const Grid& contents) override {
+    return code_.makeScratchBoard(contents);
+  }
   std::shared_ptr<host::IScratchGrid> makeScratchGrid(const Grid& contents) override {
     return code_.makeScratchGrid(contents);
   }

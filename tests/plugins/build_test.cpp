@@ -166,7 +166,7 @@ TEST_F(BuildPlugin, RunsNothingThatCameWithTheSources) {
 TEST_F(BuildPlugin, CopiesAReadyPlugin) {
   files.write("ready.so", "whatever it is");
   const auto built =
-      buildPlugin(readSubmission(files.root() / "ready.so"), toolchain, Sanitizers::none, output());
+      buildPlugin(readSubmission(files.root() / "ready.so"), toolchain, Variant::plain, output());
   EXPECT_FALSE(built.fromCache);
   EXPECT_EQ(std::filesystem::file_size(output()), 14U);
 }

@@ -11,8 +11,8 @@ namespace sudoku::test {
 /// Builds what a test has written.
 class Building : public testing::Test {
  protected:
-  build::Built build(build::Sanitizers sanitizers = build::Sanitizers::none) const {
-    return build::buildPlugin(build::readSubmission(files.root()), toolchain, sanitizers, output());
+  build::Built build(build::Variant variant = build::Variant::plain) const {
+    return build::buildPlugin(build::readSubmission(files.root()), toolchain, variant, output());
   }
 
   /// The reason of a refusal, and its details after an empty line.

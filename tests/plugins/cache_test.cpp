@@ -15,7 +15,7 @@ class BuildCache : public test::Building {
  protected:
   BuildCache() { toolchain.cache = files.beside("cache"); }
 
-  bool isHit(Sanitizers sanitizers = Sanitizers::none) const { return build(sanitizers).fromCache; }
+  bool isHit(Variant variant = Variant::plain) const { return build(variant).fromCache; }
 };
 
 TEST_F(BuildCache, IsHitBySecondBuildOfTheSameFiles) {
@@ -69,9 +69,9 @@ TEST_F(BuildCache, IsMissedWhenAFileMoves) {
 TEST_F(BuildCache, TellsBuildsWithSanitizersFromThoseWithout) {
   files.write("grid.cpp", exportedGrid("MyGrid"));
   EXPECT_FALSE(isHit());
-  EXPECT_FALSE(isHit(Sanitizers::addressAndUndefined));
+  EXPECT_FALSE(isHit(Variant::sanitized));
   EXPECT_TRUE(isHit());
-  EXPECT_TRUE(isHit(Sanitizers::addressAndUndefined));
+  EXPECT_TRUE(isHit(Variant::sanitized));
 }
 
 TEST_F(BuildCache, KeepsNoRefusal) {

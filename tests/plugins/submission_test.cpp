@@ -70,7 +70,8 @@ TEST(ReadSubmission, SortsTheFilesOfAFolderByWhatTheyAre) {
 
 TEST(ReadSubmission, KeepsTheBytesOfAFile) {
   const Files files;
-  const std::string text("\xEF\xBB\xBFint a;\r\n\0// end", 20);
+  using namespace std::string_literals;
+  const std::string text = "\xEF\xBB\xBFint a;\r\n\0// end"s;
   files.write("a.cpp", text);
   EXPECT_EQ(readSubmission(files.root()).sources.at(0).text, text);
 }

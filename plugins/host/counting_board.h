@@ -1,0 +1,58 @@
+#pragma once
+
+#include "plugins/host/counting_grid.h"
+#include "solution/board.h"
+
+namespace sudoku::host {
+
+/// The reference board with a counter before each call. valueAt and isFixed count as get, move as
+/// set, isBad as isValid.
+class CountingBoard final : public IBoard {
+ public:
+  explicit CountingBoard(const std::array<std::string, 9>& rows) : board_(rows) {}
+
+  bool isBad() const override {
+    ++calls_.isValid;
+    return board_.isBad();
+  }
+  void move(const Move& move) override {
+    ++calls_.set;
+    ++(move.value() == 0 ? calls_.resets : calls_.placements);
+    board_.move(move);
+  }
+  int valueAt(int row, int column) const override {
+    ++calls_.get;
+    return board_.valueAt(row, column);
+  }
+  bool isFixed(int row, int column) const override {
+    ++calls_.get;
+    return board_.isFixed(row, column);
+  }
+
+  Grid contents() const {
+    Grid grid;
+    for (int row = 0; row < 9; ++row) {
+      for (int column = 0; column < 9; ++column) grid.set(column, row, board_.valueAt(row, column));
+    }
+    return grid;
+  }
+  const GridCalls& calls() const { return calls_; }
+
+ private:
+  Board board_;
+  mutable GridCalls calls_;
+};
+
+/// The nine strings that a board is made from.
+inline std::array<std::string, 9> rowsOf(const IGrid& grid) {
+  std::array<std::string, 9> rows;
+  for (int row = 0; row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      rows[static_cast<std::size_t>(row)] +=
+          (column == 0 ? "" : " ") + std::to_string(grid.get(column, row));
+    }
+  }
+  return rows;
+}
+
+}  // namespace sudoku::host
