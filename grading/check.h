@@ -35,5 +35,10 @@ std::vector<Check> gridChecks();
 std::vector<Check> gridValidityChecks();
 std::vector<Check> solverChecks();
 std::vector<Check> solverSearchChecks();
+std::vector<Check> boardChecks();
+std::vector<Check> boardValidityChecks();
+std::vector<Check> boardSolverChecks();
+std::vector<Check> boardSearchChecks();
+std::vector<Check> memoryChecks();
 
 }  // namespace sudoku::grading

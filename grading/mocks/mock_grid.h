@@ -1,5 +1,6 @@
 #pragma once
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "grading/mocks/call_log.h"
@@ -33,16 +34,16 @@ class WatchedGrid : public testing::NiceMock<MockGrid> {
   /// What the default actions do, for expectations that look and then let it happen.
   int realGet(int x, int y) {
     const int digit = real_.get(x, y);
-    log_.add({GridCall::Kind::get, x, y, digit});
+    log_.add(fmt::format("get({}, {}) -> {}", x, y, digit), false);
     return digit;
   }
   void realSet(int x, int y, int digit) {
-    log_.add({GridCall::Kind::set, x, y, digit});
+    log_.add(fmt::format("set({}, {}, {})", x, y, digit), true);
     real_.set(x, y, digit);
   }
   bool realIsValid() {
     const bool valid = real_.isValid();
-    log_.add({GridCall::Kind::isValid, 0, 0, valid ? 1 : 0});
+    log_.add(fmt::format("isValid() -> {}", valid), false);
     return valid;
   }
 

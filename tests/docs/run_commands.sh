@@ -10,7 +10,11 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 export PATH="$bin:$PATH"
 run=0
 failed=0
-for document in "$root"/README.md "$root"/docs/*.md "$root"/examples/assignments/*/README.md "$root"/examples/assignments/*/starter/README.md; do
+documents=("$root"/README.md "$root"/docs/*.md)
+for rubric in "$root"/examples/assignments/*/assignment.toml; do
+  documents+=("${rubric%/assignment.toml}"/README.md "${rubric%/assignment.toml}"/starter/README.md)
+done
+for document in "${documents[@]}"; do
   folder=$(mktemp -d)
   # The commands of a starter's README are typed where the starter was put, all others at the root.
   case "$document" in

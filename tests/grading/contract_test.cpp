@@ -22,20 +22,31 @@ struct Place {
 
 std::vector<Place> places() {
   using test::InAWorker;
+  using test::InPlugins;
   using test::InThisProcess;
-  using test::TwoPlugins;
-  const std::vector<Contract> both = {Contract::grid, Contract::solver};
-  return {
-      {"HereRecursive", both,
-       [] { return std::make_unique<InThisProcess<Grid, RecursiveSolver>>(); }},
-      {"HereStack", both, [] { return std::make_unique<InThisProcess<Grid, StackSolver>>(); }},
-      {"PluginRecursive", both, [] { return std::make_unique<TwoPlugins>("grid", "recursive"); }},
-      {"PluginStack", both, [] { return std::make_unique<TwoPlugins>("grid", "stack"); }},
-      {"WorkerGrid", {Contract::grid}, [] { return std::make_unique<InAWorker>("grid"); }},
-      {"WorkerRecursive",
-       {Contract::solver},
-       [] { return std::make_unique<InAWorker>("recursive"); }},
-      {"WorkerStack", {Contract::solver}, [] { return std::make_unique<InAWorker>("stack"); }}};
+  const std::vector<Contract> all = {Contract::grid,
+                                     Contract::solver,
+                                     Contract::board,
+                                     Contract::boardSolver,
+                                     Contract::allSolutionsSolver,
+                                     Contract::stepSolver};
+  const std::vector<Contract> gridAndSolver = {Contract::grid, Contract::solver};
+  std::vector<Place> places = {
+      {"Here", all, [] { return std::make_unique<InThisProcess<RecursiveSolver>>(); }},
+      {"HereStack", gridAndSolver, [] { return std::make_unique<InThisProcess<StackSolver>>(); }},
+      {"Plugin", all, [] { return std::make_unique<InPlugins>("recursive"); }},
+      {"PluginStack", gridAndSolver, [] { return std::make_unique<InPlugins>("stack"); }}};
+  for (const auto& [plugin, contract] :
+       {std::pair{"grid", Contract::grid}, std::pair{"recursive", Contract::solver},
+        std::pair{"stack", Contract::solver}, std::pair{"board", Contract::board},
+        std::pair{"stack-board", Contract::boardSolver},
+        std::pair{"all-solutions", Contract::allSolutionsSolver},
+        std::pair{"step-by-step", Contract::stepSolver}}) {
+    places.push_back({std::string("Worker_") + plugin, {contract}, [name = std::string(plugin)] {
+                        return std::make_unique<InAWorker>(name);
+                      }});
+  }
+  return places;
 }
 
 struct Case {

@@ -174,8 +174,7 @@ TEST_F(Examine, NotesNothingAboutADestructorThatUsesItsGrid) {
 TEST_F(Examine, TakesTheWordOfASanitizerForACrash) {
   const auto plugin = sample("reports_like_a_sanitizer").string();
   EXPECT_EQ(examined(plugin, check(mustSolve)).outcome, Outcome::crashed) << "it was not asked for";
-  const CheckResult result =
-      examined(plugin, check(mustSolve, nullptr, build::Variant::sanitized));
+  const CheckResult result = examined(plugin, check(mustSolve, nullptr, build::Variant::sanitized));
   EXPECT_EQ(result.outcome, Outcome::failed);
   EXPECT_THAT(result.reason, HasSubstr("my_solver.cpp:12:7: runtime error: division by zero"));
   EXPECT_EQ(result.output, "printed before\n") << "what the sanitizer prints is not the student's";

@@ -12,7 +12,7 @@ namespace sudoku::test {
 class Files {
  public:
   std::filesystem::path write(const std::filesystem::path& name, const std::string& text) const {
-    const auto path = root() / name;
+    auto path = root() / name;
     std::filesystem::create_directories(path.parent_path());
     std::ofstream(path, std::ios::binary) << text;
     return path;

@@ -67,8 +67,8 @@ TEST_F(Remote, SolverFillsAGridBesideIt) {
 TEST_F(Remote, ExceptionOfTheJudgesGridComesOutOfSolve) {
   class Breaking final : public IGrid {
    public:
-    int get(int, int) const override { return 0; }
-    void set(int, int, int) override { throw BadDigitException(77); }
+    int get(int /*x*/, int /*y*/) const override { return 0; }
+    void set(int /*x*/, int /*y*/, int /*digit*/) override { throw BadDigitException(77); }
     bool isValid() const override { return true; }
   };
   OneCheck check(worker, shipped("recursive"));

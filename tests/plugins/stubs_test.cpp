@@ -219,8 +219,8 @@ TEST(TakeGrid, RefusesWhatIsNoGrid) {
 class ShapedGrid : public IGrid {
  public:
   explicit ShapedGrid(Shape shape) : shape_(shape) {}
-  int get(int, int) const override { return 0; }
-  void set(int, int, int) override {}
+  int get(int /*x*/, int /*y*/) const override { return 0; }
+  void set(int /*x*/, int /*y*/, int /*digit*/) override {}
   bool isValid() const override { return true; }
   Shape shape() const override { return shape_; }
 

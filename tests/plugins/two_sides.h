@@ -34,7 +34,7 @@ class TwoSides {
         far_(std::move(ends.second), std::move(farHandler)),
         thread_([this] { far_.serve([] { return false; }); }) {}
 
-  static wire::Message refuse(const wire::Message&) {
+  static wire::Message refuse(const wire::Message& /*call*/) {
     throw wire::ProtocolError("nobody may call the near side");
   }
 

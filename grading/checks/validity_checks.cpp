@@ -1,4 +1,4 @@
-// The checks of IGrid::isValid.
+// The checks of IGrid::isValid, and of IBoard::isBad, which is its opposite.
 //
 // Each of the three rules is judged by grids that break that rule alone, so a grid that forgets one
 // rule loses the points of one check. The unit under test is always full: whether empty cells count
@@ -8,6 +8,7 @@
 
 #include "grading/check.h"
 #include "grading/puzzles.h"
+#include "plugins/host/counting_board.h"
 #include "solution/generator.h"
 #include "solution/shapes.h"
 
@@ -17,6 +18,28 @@ namespace {
 using host::Contract;
 
 constexpr int kOrder = 9;
+
+/// A board as a grid, so that both are judged by the same checks.
+class BoardAsGrid final : public IGrid {
+ public:
+  explicit BoardAsGrid(std::shared_ptr<IBoard> board) : board_(std::move(board)) {}
+  int get(int x, int y) const override { return board_->valueAt(y, x); }
+  void set(int x, int y, int digit) override { board_->move(Move(y, x, digit)); }
+  bool isValid() const override { return !board_->isBad(); }
+
+ private:
+  std::shared_ptr<IBoard> board_;
+};
+
+/// An empty grid or board of the code under test.
+template <Contract contract>
+std::shared_ptr<IGrid> makeJudged(Context& context) {
+  if constexpr (contract == Contract::grid) {
+    return context.code().makeGrid();
+  } else {
+    return std::make_shared<BoardAsGrid>(context.code().makeBoard(host::rowsOf(Grid())));
+  }
+}
 
 void copyInto(IGrid& grid, const Grid& contents) {
   for (int y = 0; y < kOrder; ++y) {
@@ -29,12 +52,15 @@ void copyInto(IGrid& grid, const Grid& contents) {
   }
 }
 
+template <Contract contract>
 void expectValid(Context& context, const IGrid& grid, bool wanted, const Grid& contents,
                  const std::string& why) {
   const bool seen = grid.isValid();
   if (seen == wanted) return;
-  context.fail({.expected = fmt::format("isValid() returns {}: {}", wanted, why),
-                .seen = fmt::format("isValid() returned {}", seen),
+  constexpr bool kIsGrid = contract == Contract::grid;
+  const char* call = kIsGrid ? "isValid()" : "isBad()";
+  context.fail({.expected = fmt::format("{} returns {}: {}", call, wanted == kIsGrid, why),
+                .seen = fmt::format("{} returned {}", call, seen == kIsGrid),
                 .puzzle = contents});
 }
 
@@ -70,18 +96,19 @@ bool shareOnly(Unit kind, Cell a, Cell b) {
 
 /// One unit full, with nine digits, all else empty; then each pair of its cells that shares no
 /// other unit gets the same digit, and its own again.
-void judgesUnits(Context& context, Unit kind) {
+template <Contract contract, Unit kind>
+void judgesUnits(Context& context) {
   const Grid full = randomFullGrid({}, context.random());
-  const auto valid = context.code().makeGrid();
+  const auto valid = makeJudged<contract>(context);
   copyInto(*valid, full);
-  expectValid(context, *valid, true, full, "no digit stands twice anywhere");
+  expectValid<contract>(context, *valid, true, full, "no digit stands twice anywhere");
   for (int unit = 0; unit < kOrder; ++unit) {
     Grid contents;
     for (int place = 0; place < kOrder; ++place) {
       const Cell cell = cellOf(kind, unit, place);
       contents.set(cell.x, cell.y, full.get(cell.x, cell.y));
     }
-    const auto grid = context.code().makeGrid();
+    const auto grid = makeJudged<contract>(context);
     copyInto(*grid, contents);
     for (int one = 0; one < kOrder; ++one) {
       for (int other = one + 1; other < kOrder; ++other) {
@@ -92,9 +119,10 @@ void judgesUnits(Context& context, Unit kind) {
         const int own = contents.get(b.x, b.y);
         contents.set(b.x, b.y, digit);
         grid->set(b.x, b.y, digit);
-        expectValid(context, *grid, false, contents,
-                    fmt::format("{} stands twice in {} {}, in cells ({}, {}) and ({}, {})", digit,
-                                nameOf(kind), unit, a.x, a.y, b.x, b.y));
+        expectValid<contract>(
+            context, *grid, false, contents,
+            fmt::format("{} stands twice in {} {}, in cells ({}, {}) and ({}, {})", digit,
+                        nameOf(kind), unit, a.x, a.y, b.x, b.y));
         contents.set(b.x, b.y, own);
         grid->set(b.x, b.y, own);
       }
@@ -102,48 +130,50 @@ void judgesUnits(Context& context, Unit kind) {
   }
 }
 
-void judgesRows(Context& context) { judgesUnits(context, Unit::row); }
-void judgesColumns(Context& context) { judgesUnits(context, Unit::column); }
-void judgesBoxes(Context& context) { judgesUnits(context, Unit::box); }
-
+template <Contract contract>
 void ignoresEmptyCells(Context& context) {
   const Grid empty;
-  const auto grid = context.code().makeGrid();
+  const auto grid = makeJudged<contract>(context);
   copyInto(*grid, empty);
-  expectValid(context, *grid, true, empty, "the grid is empty");
+  expectValid<contract>(context, *grid, true, empty, "the grid is empty");
   for (const int gaps : {2, 10, 40, 60, 79}) {
     const Grid contents = withGaps(randomFullGrid({}, context.random()), gaps, context.random());
-    copyInto(*context.code().makeGrid(), contents);
-    const auto partial = context.code().makeGrid();
+    const auto partial = makeJudged<contract>(context);
     copyInto(*partial, contents);
-    expectValid(context, *partial, true, contents,
-                "the digits that are there stand once each; empty cells do not count");
+    expectValid<contract>(context, *partial, true, contents,
+                          "the digits that are there stand once each; empty cells do not count");
   }
   // The same digit in a row, a column and a box at once, with empty cells around.
   Grid conflict;
   for (const auto& [x, y] : {Cell{4, 4}, Cell{5, 4}, Cell{4, 5}}) conflict.set(x, y, 7);
-  const auto bad = context.code().makeGrid();
+  const auto bad = makeJudged<contract>(context);
   copyInto(*bad, conflict);
-  expectValid(context, *bad, false, conflict, "7 stands three times in one box");
+  expectValid<contract>(context, *bad, false, conflict, "7 stands three times in one box");
 }
 
+template <Contract contract>
 void judgesFullGrids(Context& context) {
   for (int i = 0; i < 3; ++i) {
     Grid contents = randomFullGrid({}, context.random());
-    const auto grid = context.code().makeGrid();
+    const auto grid = makeJudged<contract>(context);
     copyInto(*grid, contents);
-    expectValid(context, *grid, true, contents, "the grid is full and right");
+    expectValid<contract>(context, *grid, true, contents, "the grid is full and right");
     // One wrong digit in a full grid stands twice in its row, its column and its box.
     const Cell cell{context.random().below(kOrder), context.random().below(kOrder)};
     const int own = contents.get(cell.x, cell.y);
     contents.set(cell.x, cell.y, own % kOrder + 1);
     grid->set(cell.x, cell.y, own % kOrder + 1);
-    expectValid(context, *grid, false, contents,
-                fmt::format("the {} in cell ({}, {}) stands there twice", own % kOrder + 1, cell.x,
-                            cell.y));
+    expectValid<contract>(context, *grid, false, contents,
+                          fmt::format("the {} in cell ({}, {}) stands there twice",
+                                      own % kOrder + 1, cell.x, cell.y));
+    // Writing a digit again, far from the conflict, changes nothing.
+    const Cell far{(cell.x + 4) % kOrder, (cell.y + 4) % kOrder};
+    grid->set(far.x, far.y, contents.get(far.x, far.y));
+    expectValid<contract>(context, *grid, false, contents,
+                          "the conflict is still there, whatever was written last");
     contents.set(cell.x, cell.y, own);
     grid->set(cell.x, cell.y, own);
-    expectValid(context, *grid, true, contents, "the conflict has been removed again");
+    expectValid<contract>(context, *grid, true, contents, "the conflict has been removed again");
   }
 }
 
@@ -154,23 +184,52 @@ std::vector<Check> gridValidityChecks() {
   return {
       {"grid-valid-rows", "isValid() sees a digit twice in a row",
        "No digit may stand twice in a row, wherever in the row that is.",
-       "Check all nine rows, and all nine cells of each.", grid, judgesRows},
+       "Check all nine rows, and all nine cells of each.", grid,
+       judgesUnits<Contract::grid, Unit::row>},
       {"grid-valid-columns", "isValid() sees a digit twice in a column",
        "No digit may stand twice in a column, wherever in the column that is.",
-       "Check all nine columns, and all nine cells of each.", grid, judgesColumns},
+       "Check all nine columns, and all nine cells of each.", grid,
+       judgesUnits<Contract::grid, Unit::column>},
       {"grid-valid-boxes", "isValid() sees a digit twice in a box",
        "No digit may stand twice in one of the nine 3x3 boxes.",
        "The box of cell (x, y) begins at (x / 3 * 3, y / 3 * 3), in whole numbers. Check all nine "
        "boxes.",
-       grid, judgesBoxes},
+       grid, judgesUnits<Contract::grid, Unit::box>},
       {"grid-valid-ignores-empty", "isValid() does not count empty cells",
        "Empty cells hold 0, and 0 may stand anywhere as often as it likes.",
        "Leave out the cells that hold 0 when you look for a digit that stands twice.", grid,
-       ignoresEmptyCells},
+       ignoresEmptyCells<Contract::grid>},
       {"grid-valid-full", "isValid() is right on full grids",
        "It judges what the grid holds now, full or not.",
        "Does isValid() keep something from an earlier call, or from an earlier set()?", grid,
-       judgesFullGrids},
+       judgesFullGrids<Contract::grid>},
+  };
+}
+
+std::vector<Check> boardValidityChecks() {
+  const std::vector<Contract> board = {Contract::board};
+  return {
+      {"board-bad-rows", "isBad() sees a digit twice in a row",
+       "No digit may stand twice in a row, wherever in the row that is.",
+       "Check all nine rows, and all nine cells of each.", board,
+       judgesUnits<Contract::board, Unit::row>},
+      {"board-bad-columns", "isBad() sees a digit twice in a column",
+       "No digit may stand twice in a column, wherever in the column that is.",
+       "Check all nine columns, and all nine cells of each.", board,
+       judgesUnits<Contract::board, Unit::column>},
+      {"board-bad-boxes", "isBad() sees a digit twice in a box",
+       "No digit may stand twice in one of the nine 3x3 boxes.",
+       "The box of a cell begins at (row / 3 * 3, column / 3 * 3), in whole numbers. Check all "
+       "nine boxes.",
+       board, judgesUnits<Contract::board, Unit::box>},
+      {"board-bad-ignores-empty", "isBad() does not count empty cells",
+       "Empty cells hold 0, and 0 may stand anywhere as often as it likes.",
+       "Leave out the cells that hold 0 when you look for a digit that stands twice.", board,
+       ignoresEmptyCells<Contract::board>},
+      {"board-bad-full", "isBad() is right on full boards",
+       "It judges what the board holds now, full or not.",
+       "Does isBad() keep something from an earlier call, or from an earlier move?", board,
+       judgesFullGrids<Contract::board>},
   };
 }
 

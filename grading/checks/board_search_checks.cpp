@@ -1,0 +1,209 @@
+// The checks of IBoardSolver that judge the search itself, through a mock of the board, and whether
+// it recurses.
+
+#include <gmock/gmock.h>
+
+#include "grading/check.h"
+#include "grading/checks/board_support.h"
+#include "grading/mocks/search_watcher.h"
+#include "grading/recursion.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::Contract;
+using testing::_;
+using testing::AnyNumber;
+
+/// Solves, and takes an exception of the solver's for a wrong answer: that costs points elsewhere.
+bool solves(Context& context, IBoard& board, const Grid& puzzle) {
+  const auto solver = context.code().makeBoardSolver();
+  const Answer answer = readAnswer(outcomeOf([&] { return solver->solve(board); }));
+  return answer.grid && faultIn(puzzle, *answer.grid).empty();
+}
+
+std::vector<Grid> searchPuzzles(Random& random) {
+  return {misleadingPuzzle(4, random, Search::byRows),
+          misleadingPuzzle(3, random, Search::byRowsFalling),
+          misleadingPuzzle(3, random, Search::byColumns),
+          misleadingPuzzle(3, random, Search::backwards)};
+}
+
+void takesBack(Context& context) {
+  bool wentBack = false;
+  bool allRight = true;
+  for (const Grid& puzzle : searchPuzzles(context.random())) {
+    WatchedBoard board(puzzle);
+    SearchWatcher watcher(puzzle);
+    EXPECT_CALL(board, move(_)).Times(AnyNumber()).WillRepeatedly([&](const Move& move) {
+      board.realMove(move);
+      watcher.onSet(move.column(), move.row(), move.value(),
+                    [&] { return board.log().lastCalls(); });
+    });
+    allRight = solves(context, board, puzzle) && allRight;
+    if (watcher.takingBack() && watcher.sawSearch()) context.fail(*watcher.takingBack());
+    wentBack = wentBack || watcher.sawGoingBack();
+  }
+  if (wentBack) return;
+  if (!allRight)
+    context.fail({.expected = "a search that goes back to earlier cells, or right answers",
+                  .seen = "neither was seen"});
+  context.note(
+      "The solver does not search through the board, so there is nothing to take back; its answers "
+      "are right.");
+}
+
+MATCHER_P(IsFixedIn, puzzle, "") {
+  const bool inside = arg.row() >= 0 && arg.row() < 9 && arg.column() >= 0 && arg.column() < 9;
+  return inside && puzzle.get(arg.column(), arg.row()) != 0;
+}
+
+/// Runs the solver, and stops it at the first move on a fixed cell.
+BoardRun solveWithoutMovingFixed(Context& context, const Grid& puzzle) {
+  WatchedBoard board(puzzle);
+  EXPECT_CALL(board, move(_)).Times(AnyNumber()).WillRepeatedly([&](const Move& move) {
+    board.realMove(move);
+  });
+  EXPECT_CALL(board, move(IsFixedIn(puzzle)))
+      .Times(AnyNumber())
+      .WillRepeatedly([&](const Move& move) {
+        context.fail(
+            {.expected = fmt::format("no move on row {}, column {}: that cell is fixed", move.row(),
+                                     move.column()),
+             .seen = fmt::format("move(Move({}, {}, {}))", move.row(), move.column(), move.value()),
+             .puzzle = puzzle,
+             .lastCalls = board.log().lastCalls()});
+      });
+  const auto solver = context.code().makeBoardSolver();
+  const Answer answer = readAnswer(outcomeOf([&] { return solver->solve(board); }));
+  return {puzzle, answer, board.contents(), board.log().lastCalls()};
+}
+
+void leavesGapsEmpty(Context& context) {
+  for (const int gaps : {2, 4, 8}) {
+    const BoardRun run = solveWithoutMovingFixed(
+        context, unsolvablePuzzle(gaps, context.random(), {.atLeast = 9, .atMost = 300}));
+    expectNoSolutionFor(context, run, "the puzzle has none");
+    if (run.after == run.puzzle) continue;
+    context.fail({.expected = "after \"no solution\" every cell that is not fixed holds 0",
+                  .seen = fmt::format("{} of {} gaps are filled",
+                                      gapsOf(run.puzzle) - gapsOf(run.after), gapsOf(run.puzzle)),
+                  .puzzle = run.puzzle,
+                  .after = run.after,
+                  .lastCalls = run.lastCalls});
+  }
+  expectSolvedBoard(context, solveOnMock(context, tamePuzzle(1, context.random())));
+}
+
+void neverMovesOnFixedCells(Context& context) {
+  std::optional<BoardRun> last;
+  for (const Grid& puzzle : searchPuzzles(context.random())) {
+    last = solveWithoutMovingFixed(context, puzzle);
+    // It may work on a copy and never move; but a solver that does nothing has shown nothing.
+    if (last->lastCalls.empty() || last->after == puzzle) expectSolvedBoard(context, *last);
+  }
+}
+
+/// Lets the n-th such call throw, and looks at what comes out of solve(). Returns whether it came
+/// to that.
+bool letThrow(Context& context, std::string_view call, int nth) {
+  WatchedBoard board(tamePuzzle(4, context.random()));
+  const IBoard::BadMoveException accident(Move(3, 4, 5));
+  int calls = 0;
+  bool happened = false;
+  const auto count = [&](std::string_view made) {
+    if (made != call || ++calls != nth) return;
+    happened = true;
+    throw accident;
+  };
+  EXPECT_CALL(board, move(_)).Times(AnyNumber()).WillRepeatedly([&](const Move& move) {
+    count("move");
+    board.realMove(move);
+  });
+  EXPECT_CALL(board, isBad()).Times(AnyNumber()).WillRepeatedly([&] {
+    count("isBad");
+    return board.realIsBad();
+  });
+  EXPECT_CALL(board, valueAt(_, _)).Times(AnyNumber()).WillRepeatedly([&](int row, int column) {
+    count("valueAt");
+    return board.realValueAt(row, column);
+  });
+  EXPECT_CALL(board, isFixed(_, _)).Times(AnyNumber()).WillRepeatedly([&](int row, int column) {
+    count("isFixed");
+    return board.realIsFixed(row, column);
+  });
+  const auto solver = context.code().makeBoardSolver();
+  const std::string seen =
+      outcomeOf([&] { return fmt::format("returned \"{}\"", solver->solve(board)); });
+  const std::string wanted = fmt::format("threw IBoard::BadMoveException: {}", accident.what());
+  if (happened && seen != wanted) {
+    context.fail(
+        {.expected = fmt::format("{}() {} once; solve() lets that exception pass", call, wanted),
+         .seen = "solve() " + seen,
+         .lastCalls = board.log().lastCalls()});
+  }
+  return happened;
+}
+
+void letsExceptionsPass(Context& context) {
+  bool any = false;
+  for (const std::string_view call : {"move", "isBad", "valueAt", "isFixed"}) {
+    for (const int nth : {1, 3}) any = letThrow(context, call, nth) || any;
+  }
+  if (!any)
+    context.fail({.expected = "solve() uses the board that it was given",
+                  .seen = "it called none of its functions"});
+}
+
+void doesNotRecurse(Context& context) {
+  constexpr int kGaps = 40;
+  const Grid puzzle = solvablePuzzle(kGaps, context.random(), {.atLeast = 400, .atMost = 5'000});
+  const auto scratch = context.code().makeScratchBoard(puzzle);
+  const Answer answer = readAnswer(context.code().makeBoardSolver()->solve(scratch->board()));
+  const SearchEvidence evidence =
+      weigh(context.code().searchFacts(), kGaps, scratch->calls().placements);
+  if (evidence.form() == SearchForm::recursive) {
+    context.fail({.expected = "the moves still being considered stand on a stack of your own: no "
+                              "function calls itself, directly or through others",
+                  .seen = "the search recurses. " + evidence.words,
+                  .puzzle = puzzle});
+  }
+  // A solver that does not solve has shown no search.
+  if (evidence.form() == SearchForm::unknown)
+    expectSolvedBoard(context, {puzzle, answer, scratch->contents()});
+  context.note(
+      (evidence.disagrees() ? "The evidence disagrees; a person should look at the source. "
+       : evidence.form() == SearchForm::unknown ? "There is no evidence of how it searches. "
+                                                : "No recursion. ") +
+      evidence.words + ".");
+}
+
+}  // namespace
+
+std::vector<Check> boardSearchChecks() {
+  const std::vector<Contract> solver = {Contract::boardSolver};
+  return {
+      {"stack-none-leaves-gaps-empty", "After \"no solution\" the board is as it was",
+       "When there is no solution, every cell that is not fixed holds 0 again.",
+       "Set the cell to 0 when you pop its last move.", solver, leavesGapsEmpty},
+      {"stack-keeps-fixed", "Fixed cells are never moved on",
+       "The board refuses such moves; a solver does not try them.",
+       "Skip the cells for which isFixed() is true.", solver, neverMovesOnFixedCells},
+      {"stack-takes-back", "A cell is emptied before an earlier one is changed",
+       "When the search goes back to an earlier cell, the later ones must be empty again, or they "
+       "stand in the way of the digits still to be tried.",
+       "Pop the move, set its cell to 0, and only then try the next value of the cell below.",
+       solver, takesBack},
+      {"stack-passes-exceptions", "Exceptions of the board pass through solve()",
+       "When the board throws, the caller of solve() must learn of it.",
+       "Do not catch what you cannot mend; catch (...) in solve() hides it.", solver,
+       letsExceptionsPass},
+      {"stack-not-recursive", "The search does not recurse",
+       "This assignment is about the stack: the search keeps its moves on one of its own, instead "
+       "of on that of the machine.",
+       "Replace the call of itself by a push, the return by a pop, and put a loop around both.",
+       solver, doesNotRecurse, nullptr, build::Variant::instrumented},
+  };
+}
+
+}  // namespace sudoku::grading

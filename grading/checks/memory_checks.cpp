@@ -1,0 +1,95 @@
+// The one check that is run with AddressSanitizer and UBSan, over whatever a submission exports.
+//
+// It uses every function in an honest way and asks for a right answer to the easiest puzzle only;
+// what comes of the others is judged elsewhere.
+
+#include "grading/check.h"
+#include "grading/checks/board_support.h"
+#include "grading/checks/solver_support.h"
+#include "solution/generator.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::Contract;
+
+constexpr int kOrder = 9;
+
+/// Does something whose outcome does not matter here.
+template <class Something>
+void anyhow(Something&& something) {
+  outcomeOf([&] {
+    something();
+    return std::string();
+  });
+}
+
+std::vector<Grid> somePuzzles(Random& random) {
+  return {misleadingPuzzle(4, random), unsolvablePuzzle(2, random, {.atLeast = 9, .atMost = 100}),
+          solvablePuzzle(20, random, {.atMost = 500})};
+}
+
+void useGrid(Context& context) {
+  const auto grid = context.code().makeGrid();
+  const Grid full = randomFullGrid({}, context.random());
+  grid->isValid();
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) {
+      grid->set(x, y, full.get(x, y));
+      grid->get(x, y);
+    }
+  }
+  grid->isValid();
+}
+
+void useSolver(Context& context) {
+  expectSolved(context, runBeside(context, tamePuzzle(1, context.random())));
+  for (const Grid& puzzle : somePuzzles(context.random())) {
+    anyhow([&] { runBeside(context, puzzle); });
+  }
+}
+
+void useBoard(Context& context) {
+  const auto board = context.code().makeBoard(
+      host::rowsOf(withGaps(randomFullGrid({}, context.random()), 40, context.random())));
+  board->isBad();
+  for (int row = 0; row < kOrder; ++row) {
+    for (int column = 0; column < kOrder; ++column) {
+      board->valueAt(row, column);
+      if (!board->isFixed(row, column)) anyhow([&] { board->move(Move(row, column, 1 + column)); });
+    }
+  }
+  board->isBad();
+}
+
+void useBoardSolver(Context& context) {
+  expectSolvedBoard(context, solveBeside(context, tamePuzzle(1, context.random())));
+  for (const Grid& puzzle : somePuzzles(context.random())) {
+    anyhow([&] { solveBeside(context, puzzle); });
+  }
+}
+
+void touchesNoForeignMemory(Context& context) {
+  if (context.code().offers(Contract::grid)) useGrid(context);
+  if (context.code().offers(Contract::solver)) useSolver(context);
+  if (context.code().offers(Contract::board)) useBoard(context);
+  if (context.code().offers(Contract::boardSolver)) useBoardSolver(context);
+}
+
+}  // namespace
+
+std::vector<Check> memoryChecks() {
+  return {
+      {"memory-safety",
+       "No error under AddressSanitizer and UBSan",
+       "The submission is built once more with the sanitizers, which stop it at the first access "
+       "outside an object, use after free, overflow or other undefined behaviour.",
+       "The report names the fault and the line of your source.",
+       {},
+       touchesNoForeignMemory,
+       nullptr,
+       build::Variant::sanitized},
+  };
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,38 @@
+#include "grading/recursion.h"
+
+#include <fmt/format.h>
+
+namespace sudoku::grading {
+namespace {
+
+constexpr int kLevelsNeeded = 10;
+// The least that a call leaves on the stack of x86-64 is its return address and, to keep the stack
+// aligned, eight bytes more. A loop leaves nothing.
+constexpr int kLeastFrameBytes = 16;
+
+}  // namespace
+
+SearchEvidence weigh(const host::SearchFacts& facts, int gaps, std::int64_t placements) {
+  SearchEvidence evidence;
+  const int levels = facts.highestLevel - facts.lowestLevel;
+  if (placements > gaps && levels >= kLevelsNeeded) {
+    const int perLevel = (facts.depthAtHighest - facts.depthAtLowest) / levels;
+    evidence.byStack = perLevel >= kLeastFrameBytes ? SearchForm::recursive : SearchForm::flat;
+    evidence.words =
+        fmt::format("machine stack: {} bytes deeper for each filled cell, {} bytes at most",
+                    perLevel, facts.deepest);
+  } else {
+    evidence.words = "machine stack: the search does not go through the grid";
+  }
+  if (facts.functionCalls > 0) {
+    // A recursion that serves something else than the search (printing, sorting) is not as deep.
+    evidence.byFunctions =
+        facts.functionDepth >= gaps / 3 ? SearchForm::recursive : SearchForm::flat;
+    evidence.words +=
+        fmt::format("; functions: at most {} activations of one at once, with {} gaps",
+                    facts.functionDepth, gaps);
+  }
+  return evidence;
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+
+#include "plugins/host/implementation.h"
+
+namespace sudoku::grading {
+
+/// What the evidence says of a search.
+enum class SearchForm { recursive, flat, unknown };
+
+struct SearchEvidence {
+  SearchForm byStack = SearchForm::unknown;      // depth of the machine stack at calls on the grid
+  SearchForm byFunctions = SearchForm::unknown;  // activations of its own functions
+  std::string words;                             // both, for the report
+
+  /// What both say, or the one that says something; unknown where they disagree.
+  SearchForm form() const {
+    if (byStack == SearchForm::unknown) return byFunctions;
+    if (byFunctions == SearchForm::unknown || byFunctions == byStack) return byStack;
+    return SearchForm::unknown;
+  }
+  bool disagrees() const {
+    return byStack != SearchForm::unknown && byFunctions != SearchForm::unknown &&
+           byStack != byFunctions;
+  }
+};
+
+/// Weighs what was seen while a puzzle with that many gaps was solved. `placements` tells a search
+/// through the grid from an answer that is written back: the latter has one for each gap, and shows
+/// no search.
+SearchEvidence weigh(const host::SearchFacts& facts, int gaps, std::int64_t placements);
+
+}  // namespace sudoku::grading
