@@ -39,6 +39,8 @@ std::vector<Check> boardChecks();
 std::vector<Check> boardValidityChecks();
 std::vector<Check> boardSolverChecks();
 std::vector<Check> boardSearchChecks();
+std::vector<Check> allSolutionsChecks();
+std::vector<Check> stepChecks();
 std::vector<Check> memoryChecks();
 
 }  // namespace sudoku::grading

@@ -15,6 +15,7 @@
 #include "grading/schedule.h"
 #include "plugins/build/compiler.h"
 #include "plugins/build/temporary_folder.h"
+#include "plugins/remote/core_lease.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::grading {
@@ -56,13 +57,18 @@ class Grading {
     report.details = built.messages;
     for (const Variant variant : {Variant::sanitized, Variant::instrumented}) {
       if (!needs(variant)) continue;
-      builds_[variant] = std::async(std::launch::async, [this, toolchain, variant] {
+      // With one check at a time there is no core to spare: then it is built when it is needed.
+      const auto when = options_.jobs == 1 ? std::launch::deferred : std::launch::async;
+      builds_[variant] = std::async(when, [this, toolchain, variant] {
                            build::buildPlugin(submission_, toolchain, variant, pluginOf(variant));
                          }).share();
     }
-    auto first = startWorker(Variant::plain);
-    offered_ = probe({first.get(), pluginOf(Variant::plain).string(), rubric_.limits});
-    runChecks(report, std::move(first));
+    {
+      const remote::CoreLease core;
+      const auto worker = startWorker(Variant::plain);
+      offered_ = probe({worker.get(), pluginOf(Variant::plain).string(), rubric_.limits});
+    }
+    runChecks(report);
   }
 
  private:
@@ -93,7 +99,7 @@ class Grading {
     return std::make_unique<remote::WorkerProcess>(options);
   }
 
-  void runChecks(Report& report, Worker first) {
+  void runChecks(Report& report) {
     std::vector<std::vector<std::size_t>> after;
     for (const RubricItem& item : rubric_.items) after.push_back(item.after);
     Schedule schedule(after);
@@ -102,14 +108,15 @@ class Grading {
                                              static_cast<unsigned>(rubric_.items.size()));
     std::vector<std::future<void>> others;
     for (unsigned i = 1; i < jobs; ++i) {
-      others.push_back(std::async(std::launch::async,
-                                  [&] { work(schedule, report, startWorker(Variant::plain)); }));
+      others.push_back(std::async(std::launch::async, [&] { work(schedule, report); }));
     }
-    work(schedule, report, std::move(first));
+    work(schedule, report);
     for (auto& other : others) other.get();
   }
 
-  void work(Schedule& schedule, Report& report, Worker worker) {
+  void work(Schedule& schedule, Report& report) {
+    const remote::CoreLease core;
+    const Worker worker = startWorker(Variant::plain);
     while (const auto task = schedule.next()) {
       CheckResult& result = report.results[*task];
       if (!skip(rubric_.items[*task], report, result))

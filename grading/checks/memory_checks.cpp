@@ -3,9 +3,12 @@
 // It uses every function in an honest way and asks for a right answer to the easiest puzzle only;
 // what comes of the others is judged elsewhere.
 
+#include <sstream>
+
 #include "grading/check.h"
 #include "grading/checks/board_support.h"
 #include "grading/checks/solver_support.h"
+#include "grading/hex_puzzles.h"
 #include "solution/generator.h"
 
 namespace sudoku::grading {
@@ -69,11 +72,58 @@ void useBoardSolver(Context& context) {
   }
 }
 
+void useAllSolutionsSolver(Context& context) {
+  for (const int solutions : {1, 4}) {
+    const auto least = static_cast<std::uint64_t>(solutions);
+    const auto scratch =
+        context.code().makeScratchGrid(hexPuzzle(least, least + 4, context.random()));
+    int reports = 0;
+    context.code().makeAllSolutionsSolver()->solveAll(scratch->grid(),
+                                                      [&reports](const IGrid&) { ++reports; });
+    if (reports == 0)
+      context.fail({.expected = "onSolution is called for a puzzle with solutions",
+                    .seen = "it was not called"});
+  }
+}
+
+void useStepSolver(Context& context) {
+  const auto solver = context.code().makeStepSolver();
+  IStepSolver::Cells cells{};
+  std::istringstream in(toText(randomFullGrid({}, context.random()), TextFormat::spaced));
+  anyhow([&] { cells = solver->readGrid(in); });
+  std::ostringstream out;
+  anyhow([&] { solver->printGrid(cells, out); });
+  anyhow([&] { solver->isValid(cells); });
+  for (const Grid& puzzle : somePuzzles(context.random())) {
+    for (int x = 0; x < kOrder; ++x) {
+      for (int y = 0; y < kOrder; ++y)
+        cells[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] = puzzle.get(y, x);
+    }
+    for (int place = 0; place < kOrder; ++place) {
+      anyhow([&] { solver->findNextEmptyCell(cells, place, kOrder - 1 - place); });
+      anyhow([&] { solver->usedValuesAt(cells, place, place); });
+    }
+    anyhow([&] { solver->isValid(cells); });
+    anyhow([&] { solver->solve(cells); });
+  }
+  const Grid easy = tamePuzzle(1, context.random());
+  for (int x = 0; x < kOrder; ++x) {
+    for (int y = 0; y < kOrder; ++y)
+      cells[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] = easy.get(y, x);
+  }
+  if (!solver->solve(cells))
+    context.fail({.expected = "solve() returns true on a grid with one empty cell",
+                  .seen = "it returned false",
+                  .puzzle = easy});
+}
+
 void touchesNoForeignMemory(Context& context) {
   if (context.code().offers(Contract::grid)) useGrid(context);
   if (context.code().offers(Contract::solver)) useSolver(context);
   if (context.code().offers(Contract::board)) useBoard(context);
   if (context.code().offers(Contract::boardSolver)) useBoardSolver(context);
+  if (context.code().offers(Contract::allSolutionsSolver)) useAllSolutionsSolver(context);
+  if (context.code().offers(Contract::stepSolver)) useStepSolver(context);
 }
 
 }  // namespace

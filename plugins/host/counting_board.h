@@ -48,8 +48,9 @@ inline std::array<std::string, 9> rowsOf(const IGrid& grid) {
   std::array<std::string, 9> rows;
   for (int row = 0; row < 9; ++row) {
     for (int column = 0; column < 9; ++column) {
-      rows[static_cast<std::size_t>(row)] +=
-          (column == 0 ? "" : " ") + std::to_string(grid.get(column, row));
+      std::string& text = rows[static_cast<std::size_t>(row)];
+      if (column > 0) text += ' ';
+      text += std::to_string(grid.get(column, row));
     }
   }
   return rows;

@@ -157,6 +157,8 @@ void RemoteImplementation::load(const std::string& plugin) {
     reader.end();
   } catch (const wire::ConversationError&) {
     throw;
+  } catch (const std::system_error&) {  // our own failure
+    throw;
   } catch (const wire::RemoteException& error) {
     if (error.typeName() == "sudoku::host::PluginRefused") throw LoadFailure(error.what());
     throw LoadFailure(std::string("does not load: it threw ") + error.typeName() + ": " +

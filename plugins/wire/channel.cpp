@@ -1,6 +1,7 @@
 #include "plugins/wire/channel.h"
 
 #include <fmt/format.h>
+#include <poll.h>
 #include <sys/socket.h>
 #include <sys/time.h>
 
@@ -58,7 +59,13 @@ Message Channel::receive() {
     if (!isInterruption(errno)) fail("recv");
     if (isLate()) throw ChannelTimeout();
   }
-  if (size == 0) throw ChannelClosed();
+  if (size == 0) {
+    // The end of the conversation, or an empty packet, which no honest side sends.
+    pollfd state{socket_.get(), 0, 0};
+    ::poll(&state, 1, 0);
+    if ((state.revents & POLLHUP) != 0) throw ChannelClosed();
+    throw ProtocolError("an empty packet");
+  }
   if (isLate()) throw ChannelTimeout();
   const auto bytes = static_cast<std::size_t>(size);
   if (bytes > kMaxFrameBytes) {

@@ -10,7 +10,6 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
-#include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <string>
@@ -60,9 +59,7 @@ void arrangeDescriptors(Descriptors descriptors) {
   } catch (const std::exception& error) {
     std::cerr << "worker: " << error.what() << '\n';
   }
-  std::cout.flush();
-  std::fflush(nullptr);
-  ::_exit(0);
+  endProcess();
 }
 
 /// Waits until the child ends; kills it when the judge says so or has gone.

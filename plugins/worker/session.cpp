@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <unistd.h>
+
+#include <cstdio>
+#include <iostream>
 #include <sstream>
 
 #include "plugins/wire/skeletons.h"
@@ -18,6 +22,12 @@ using wire::Reader;
 
 Session::Session(wire::FileDescriptor channel)
     : peer_(std::move(channel), [this](const Message& call) { return handle(call); }) {}
+
+void endProcess() {
+  std::cout.flush();
+  std::fflush(nullptr);
+  ::_exit(0);
+}
 
 void Session::run() {
   peer_.serve([this] { return finished_; });
@@ -53,6 +63,15 @@ Grid gridFrom(Reader& reader) {
 }  // namespace
 
 Message Session::handle(const Message& call) {
+  // The judge has seen enough in the middle of a call, and will not answer what student code waits
+  // for.
+  if (call.op == Op::finish && callsUnderWay_ > 0) endProcess();
+  ++callsUnderWay_;
+  const std::shared_ptr<void> done(nullptr, [this](void*) { --callsUnderWay_; });
+  return handleNested(call);
+}
+
+Message Session::handleNested(const Message& call) {
   SearchProbe::instance().beginCall();
   if (call.object == 0) return handleSession(call);
   Object& target = object(call.object);

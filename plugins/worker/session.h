@@ -9,6 +9,10 @@
 
 namespace sudoku::worker {
 
+/// Ends this process with status 0, with what was printed written out, and without running any more
+/// student code.
+[[noreturn]] void endProcess();
+
 /// The worker's side of one conversation: loads the plugin, makes the objects that the judge asks
 /// for, and calls them. It knows no answers.
 class Session {
@@ -20,6 +24,7 @@ class Session {
 
  private:
   wire::Message handle(const wire::Message& call);
+  wire::Message handleNested(const wire::Message& call);
   wire::Message handleSession(const wire::Message& call);
   wire::Message load(const wire::Message& call);
   wire::Message makeScratchGrid(wire::Reader& reader);
@@ -48,6 +53,7 @@ class Session {
   wire::Peer peer_;
   std::optional<host::Plugin> plugin_;
   std::deque<Object> objects_;  // object with id n stands at n - 1
+  int callsUnderWay_ = 0;
   bool finished_ = false;
 };
 

@@ -1,10 +1,14 @@
 #!/usr/bin/env python3
-"""Writes the first inputs of the fuzzers into corpus/. Run again when the protocol changes."""
+"""make_corpus.py [FOLDER]: writes the first inputs of the fuzzers into FOLDER, corpus/ unless said.
+
+The numbers of the operations are those of message.h as it is; run.sh makes fresh inputs each time."""
 import pathlib
 import re
 import struct
+import sys
 
 HERE = pathlib.Path(__file__).parent
+TARGET = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "corpus"
 HEADER = (HERE / "../../plugins/wire/message.h").read_text()
 NAMES = re.findall(r"^  (\w+)(?: = 1)?,$", HEADER.split("enum class Op")[1].split("};")[0], re.M)
 OP = {name: number for number, name in enumerate(NAMES, 1)}
@@ -22,10 +26,8 @@ def conversation(*packets):
 
 
 def write(target, **inputs):
-    folder = HERE / "corpus" / target
+    folder = TARGET / target
     folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.iterdir():
-        old.unlink()
     for name, content in inputs.items():
         (folder / name).write_bytes(content if isinstance(content, bytes) else content.encode())
 

@@ -18,10 +18,13 @@ trap 'rm -rf "$work"' EXIT
 findings="$build/findings"
 mkdir -p "$findings"
 
+cp -r tests/fuzz/corpus/. "$work"
+# Operations may have been added since corpus/ was written.
+if command -v python3 >/dev/null; then tests/fuzz/make_corpus.py "$work"; fi
+
 found=0
 for source in tests/fuzz/*_fuzz.cpp; do
   name="$(basename "$source" _fuzz.cpp)"
-  cp -r "tests/fuzz/corpus/$name" "$work/$name"
   words=()
   if [ -f "tests/fuzz/$name.dict" ]; then words=("-dict=tests/fuzz/$name.dict"); fi
   result=ok

@@ -160,13 +160,13 @@ private:
         bool wrong = false;
         for (int a = 0; a < 81; ++a) {
             for (int b = 0; b < 81; ++b) {
-                if (a == b)
-                    continue;
                 bool related = a / 9 == b / 9 || a % 9 == b % 9
                     || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+                if (a == b || !related)
+                    continue;
                 int one = board.valueAt(a / 9, a % 9);
                 int other = board.valueAt(b / 9, b % 9);
-                if (related && one != 0 && one == other)
+                if (one != 0 && one == other)
                     wrong = true;
             }
         }

@@ -1,0 +1,117 @@
+#include <sudoku/plugin.h>
+#include <sudoku/step_solver.h>
+
+#include <istream>
+#include <ostream>
+
+class RecursiveSteps;
+static RecursiveSteps* solver;  // for fill()
+static bool fill();
+
+class RecursiveSteps : public sudoku::IStepSolver {
+ public:
+  RecursiveSteps() { solver = this; }
+
+  Cells readGrid(std::istream& in) override {
+    Cells grid{};
+    for (int x = 0; x < 9; x++) {
+      for (int y = 0; y < 9; y++) {
+        in >> grid[x][y];
+      }
+    }
+    return grid;
+  }
+
+  void printGrid(const Cells& grid, std::ostream& out) override {
+    for (int x = 0; x < 9; x++) {
+      for (int y = 0; y < 9; y++) {
+        if (y > 0) out << ' ';
+        out << grid[x][y];
+      }
+      out << '\n';
+    }
+  }
+
+  bool isValid(const Cells& grid) override {
+    for (int x = 0; x < 9; x++) {
+      for (int y = 0; y < 9; y++) {
+        if (grid[x][y] == 0) return false;
+        if (!fits(grid, x, y, grid[x][y])) return false;
+      }
+    }
+    return true;
+  }
+
+  std::optional<sudoku::Cell> findNextEmptyCell(const Cells& grid, int x, int y) override {
+    while (y < 9) {
+      if (grid[x][y] == 0) return sudoku::Cell{x, y};
+      x++;
+      if (x == 9) {
+        x = 0;
+        y++;
+      }
+    }
+    return std::nullopt;
+  }
+
+  std::array<bool, 9> usedValuesAt(const Cells& grid, int x, int y) override {
+    std::array<bool, 9> used{};
+    for (int i = 0; i < 9; i++) {
+      if (grid[x][i] != 0) used[grid[x][i] - 1] = true;
+      if (grid[i][y] != 0) used[grid[i][y] - 1] = true;
+    }
+    for (int i = x / 3 * 3; i < x / 3 * 3 + 3; i++) {
+      for (int j = y / 3 * 3; j < y / 3 * 3 + 3; j++) {
+        if (grid[i][j] != 0) used[grid[i][j] - 1] = true;
+      }
+    }
+    return used;
+  }
+
+  bool solve(Cells& grid) override {
+    // two equal givens can never be mended
+    for (int x = 0; x < 9; x++) {
+      for (int y = 0; y < 9; y++) {
+        if (grid[x][y] != 0 && !fits(grid, x, y, grid[x][y])) return false;
+      }
+    }
+    work = grid;
+    if (!fill()) return false;
+    grid = work;
+    return true;
+  }
+
+  Cells work{};  // the grid that is being solved
+
+  // Does no OTHER cell of the line, column or box hold this digit?
+  bool fits(const Cells& grid, int x, int y, int digit) {
+    for (int i = 0; i < 9; i++) {
+      if (i != y && grid[x][i] == digit) return false;
+      if (i != x && grid[i][y] == digit) return false;
+    }
+    int startX = x - x % 3;
+    int startY = y - y % 3;
+    for (int i = startX; i < startX + 3; i++) {
+      for (int j = startY; j < startY + 3; j++) {
+        if ((i != x || j != y) && grid[i][j] == digit) return false;
+      }
+    }
+    return true;
+  }
+};
+
+static bool fill() {
+  auto gap = solver->findNextEmptyCell(solver->work, 0, 0);
+  if (!gap) return true;
+  int& value = solver->work[gap->x][gap->y];
+  for (int digit = 1; digit <= 9; digit++) {
+    if (solver->fits(solver->work, gap->x, gap->y, digit)) {
+      value = digit;
+      if (fill()) return true;
+    }
+  }
+  value = 0;
+  return false;
+}
+
+SUDOKU_EXPORT_STEP_SOLVER(RecursiveSteps)

@@ -1,0 +1,5 @@
+#include <sudoku/plugin.h>
+
+#include "solver.h"
+
+SUDOKU_EXPORT_STEP_SOLVER(Solver);

@@ -1,0 +1,125 @@
+#include "grading/hex_puzzles.h"
+
+#include <array>
+#include <stdexcept>
+
+#include "solution/generator.h"
+#include "solution/shapes.h"
+#include "solution/solvers/count.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr Shape kShape{4, 4};
+constexpr int kOrder = 16;
+constexpr std::int64_t kMostPlacements = 200'000;
+constexpr int kTries = 2'000;
+
+struct LimitReached {};
+
+/// Bit d - 1 of a mask stands for digit d.
+class PlainEnumeration {
+ public:
+  PlainEnumeration(const Grid& puzzle, std::int64_t limit) : limit_(limit) {
+    for (int y = 0; y < kOrder; ++y) {
+      for (int x = 0; x < kOrder; ++x) {
+        if (const int digit = puzzle.get(x, y)) {
+          toggle(x, y, 1U << (digit - 1));
+        } else {
+          gaps_[count_++] = {x, y};
+        }
+      }
+    }
+  }
+
+  std::int64_t run() {
+    fill(0);
+    return placements_;
+  }
+
+ private:
+  void toggle(int x, int y, unsigned bit) {
+    rows_[static_cast<std::size_t>(y)] ^= bit;
+    columns_[static_cast<std::size_t>(x)] ^= bit;
+    boxes_[static_cast<std::size_t>(boxOf(kShape, x, y))] ^= bit;
+  }
+
+  void fill(std::size_t gap) {
+    if (gap == count_) return;
+    const auto [x, y] = gaps_[gap];
+    const unsigned used = rows_[static_cast<std::size_t>(y)] |
+                          columns_[static_cast<std::size_t>(x)] |
+                          boxes_[static_cast<std::size_t>(boxOf(kShape, x, y))];
+    for (unsigned bit = 1; bit < 1U << kOrder; bit <<= 1) {
+      if ((used & bit) != 0) continue;
+      if (++placements_ > limit_) throw LimitReached();
+      toggle(x, y, bit);
+      fill(gap + 1);
+      toggle(x, y, bit);
+    }
+  }
+
+  std::array<Cell, 256> gaps_{};
+  std::size_t count_ = 0;
+  std::array<unsigned, kOrder> rows_{};
+  std::array<unsigned, kOrder> columns_{};
+  std::array<unsigned, kOrder> boxes_{};
+  std::int64_t placements_ = 0;
+  std::int64_t limit_;
+};
+
+}  // namespace
+
+std::optional<std::int64_t> plainPlacements(const Grid& puzzle, std::int64_t limit) {
+  try {
+    return PlainEnumeration(puzzle, limit).run();
+  } catch (const LimitReached&) {
+    return std::nullopt;
+  }
+}
+
+// Cells are taken away in small steps until there are enough solutions; a step too far begins anew.
+Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random) {
+  for (int i = 0; i < kTries; ++i) {
+    Grid puzzle = withGaps(randomFullGrid(kShape, random), 80, random);
+    std::uint64_t solutions = countSolutions(puzzle, atMost + 1);
+    for (int gaps = 80; solutions < atLeast && gaps < 150; gaps += 2) {
+      puzzle = withGaps(puzzle, 2, random);
+      solutions = countSolutions(puzzle, atMost + 1);
+    }
+    if (solutions >= atLeast && solutions <= atMost && plainPlacements(puzzle, kMostPlacements))
+      return puzzle;
+  }
+  throw std::logic_error("found no 16x16 puzzle");
+}
+
+Grid unsolvableHexPuzzle(Random& random) {
+  for (int i = 0; i < kTries; ++i) {
+    Grid puzzle = withGaps(randomFullGrid(kShape, random), 90, random);
+    const Cell cell{random.below(kOrder), random.below(kOrder)};
+    if (puzzle.get(cell.x, cell.y) != 0) continue;
+    puzzle.set(cell.x, cell.y, 1 + random.below(kOrder));
+    if (puzzle.isValid() && countSolutions(puzzle, 1) == 0 &&
+        plainPlacements(puzzle, kMostPlacements))
+      return puzzle;
+  }
+  throw std::logic_error("found no unsolvable 16x16 puzzle");
+}
+
+// Two digits of one row and one box are exchanged: their columns conflict, everything else is
+// right.
+Grid conflictingHexPuzzle(Random& random) {
+  for (int i = 0; i < kTries; ++i) {
+    Grid grid = randomFullGrid(kShape, random);
+    const int y = random.below(kOrder);
+    const int x = random.below(4) * 4;
+    const int digit = grid.get(x, y);
+    grid.set(x, y, grid.get(x + 1, y));
+    grid.set(x + 1, y, digit);
+    const Grid puzzle = withGaps(grid, 20, random);
+    if (!puzzle.isValid() && plainPlacements(puzzle, kMostPlacements)) return puzzle;
+  }
+  throw std::logic_error("found no conflicting 16x16 puzzle");
+}
+
+}  // namespace sudoku::grading

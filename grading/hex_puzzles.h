@@ -1,0 +1,28 @@
+#pragma once
+
+// 16x16 puzzles for the enumeration of all solutions, chosen so that plain student code can
+// enumerate them within its limits.
+
+#include <cstdint>
+#include <optional>
+
+#include "solution/grid.h"
+#include "solution/random.h"
+
+namespace sudoku::grading {
+
+/// The digits that the plainest enumeration puts down: first empty cell, legal digits only, no
+/// look-ahead. Returns nothing if there are more than `limit`.
+std::optional<std::int64_t> plainPlacements(const Grid& puzzle, std::int64_t limit);
+
+/// A puzzle with at least `atLeast` and at most `atMost` solutions, whose plain enumeration needs
+/// at most 200 000 placements.
+Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random);
+
+/// A puzzle without conflicting givens and without solution, as cheap to decide.
+Grid unsolvableHexPuzzle(Random& random);
+
+/// A puzzle in which a digit stands twice among the givens, although every gap can be filled.
+Grid conflictingHexPuzzle(Random& random);
+
+}  // namespace sudoku::grading
