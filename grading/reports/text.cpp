@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <utility>
 
 #include "grading/reports/escape.h"
 #include "grading/reports/formats.h"
@@ -34,10 +35,14 @@ class Writer {
     }
   }
 
+  /// Whether this reason for a skip differs from the one before.
+  bool isNews(const std::string& reason) { return std::exchange(lastReason_, reason) != reason; }
+
   std::string text() const { return out_.str(); }
 
  private:
   bool colour_;
+  std::string lastReason_;
   std::ostringstream out_;
 };
 
@@ -78,7 +83,8 @@ void drawGrids(Writer& writer, const Finding& finding) {
 
 void writeFault(Writer& writer, const CheckResult& result) {
   if (result.outcome == Outcome::skipped) {
-    writer.labelled("why", result.reason);
+    // One missing prerequisite skips many checks in a row: once is enough to say so.
+    if (writer.isNews(result.reason)) writer.labelled("why", result.reason);
     return;
   }
   writer.labelled("rule", result.rationale);

@@ -30,7 +30,7 @@ namespace sudoku::wire {
 inline constexpr int kProtocolVersion = 2;
 inline constexpr std::size_t kHeaderBytes = 12;
 inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
-inline constexpr std::size_t kMaxTextBytes = 16 * 1024;
+inline constexpr std::size_t kMaxTextBytes = std::size_t{16} * 1024;
 inline constexpr std::size_t kMaxFrameBytes = kHeaderBytes + 4 * kMaxNumbers + kMaxTextBytes;
 
 enum class Kind : std::uint8_t { call = 1, result = 2, thrown = 3 };
