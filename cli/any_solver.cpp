@@ -99,11 +99,7 @@ std::optional<Grid> AnySolver::withOwnGrid(const Grid& puzzle) {
 
 std::optional<Grid> AnySolver::withBoard(const Grid& puzzle) {
   requireNineByNine(puzzle);
-  std::array<std::string, 9> rows;
-  for (int y = 0; y < 9; ++y) {
-    for (int x = 0; x < 9; ++x)
-      rows[static_cast<std::size_t>(y)] += fmt::format("{}{}", x == 0 ? "" : " ", puzzle.get(x, y));
-  }
+  const std::array<std::string, 9> rows = host::rowsOf(puzzle);
   Board ownBoard(rows);
   const auto board = plugin_.offers(Contract::board) ? plugin_.makeBoard(rows) : nullptr;
   IBoard& target = board ? *board : ownBoard;

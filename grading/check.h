@@ -41,6 +41,7 @@ std::vector<Check> boardSolverChecks();
 std::vector<Check> boardSearchChecks();
 std::vector<Check> allSolutionsChecks();
 std::vector<Check> stepChecks();
+std::vector<Check> stepSolveChecks();
 std::vector<Check> memoryChecks();
 
 }  // namespace sudoku::grading

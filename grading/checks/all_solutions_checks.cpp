@@ -9,6 +9,7 @@
 
 #include "grading/check.h"
 #include "grading/hex_puzzles.h"
+#include "grading/puzzles.h"
 #include "grading/recursion.h"
 #include "grading/wording.h"
 #include "solution/generator.h"
@@ -194,8 +195,7 @@ void letsExceptionsPass(Context& context) {
 void recurses(Context& context) {
   const Grid puzzle = hexPuzzle(4, 8, context.random());
   const Enumeration run = enumerate(context, puzzle);
-  int gaps = 0;
-  for (int cell = 0; cell < 256; ++cell) gaps += puzzle.get(cell % 16, cell / 16) == 0 ? 1 : 0;
+  const int gaps = gapsOf(puzzle);
   const SearchEvidence evidence = weigh(context.code().searchFacts(), gaps, run.calls.placements);
   if (evidence.form() == SearchForm::flat) {
     context.fail(

@@ -8,6 +8,7 @@
 #include "grading/check.h"
 #include "grading/checks/board_support.h"
 #include "grading/checks/solver_support.h"
+#include "grading/checks/step_support.h"
 #include "grading/hex_puzzles.h"
 #include "solution/generator.h"
 
@@ -95,10 +96,7 @@ void useStepSolver(Context& context) {
   anyhow([&] { solver->printGrid(cells, out); });
   anyhow([&] { solver->isValid(cells); });
   for (const Grid& puzzle : somePuzzles(context.random())) {
-    for (int x = 0; x < kOrder; ++x) {
-      for (int y = 0; y < kOrder; ++y)
-        cells[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] = puzzle.get(y, x);
-    }
+    cells = cellsOf(puzzle);
     for (int place = 0; place < kOrder; ++place) {
       anyhow([&] { solver->findNextEmptyCell(cells, place, kOrder - 1 - place); });
       anyhow([&] { solver->usedValuesAt(cells, place, place); });
@@ -107,10 +105,7 @@ void useStepSolver(Context& context) {
     anyhow([&] { solver->solve(cells); });
   }
   const Grid easy = tamePuzzle(1, context.random());
-  for (int x = 0; x < kOrder; ++x) {
-    for (int y = 0; y < kOrder; ++y)
-      cells[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)] = easy.get(y, x);
-  }
+  cells = cellsOf(easy);
   if (!solver->solve(cells))
     context.fail({.expected = "solve() returns true on a grid with one empty cell",
                   .seen = "it returned false",

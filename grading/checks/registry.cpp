@@ -9,7 +9,7 @@ const std::vector<Check>& allChecks() {
     std::vector<Check> all;
     for (auto* part : {gridChecks, gridValidityChecks, solverChecks, solverSearchChecks,
                        boardChecks, boardValidityChecks, boardSolverChecks, boardSearchChecks,
-                       allSolutionsChecks, stepChecks, memoryChecks}) {
+                       allSolutionsChecks, stepChecks, stepSolveChecks, memoryChecks}) {
       std::ranges::move(part(), std::back_inserter(all));
     }
     return all;

@@ -1,4 +1,4 @@
-// The checks of IStepSolver: each of the six functions by itself, and the solver as a whole.
+// The checks of IStepSolver: all its functions but solve(), which step_solve_checks.cpp judges.
 //
 // Here x is the first index, so the line of a text, and y the place in the line. A Grid shows the
 // same with lines as rows: cells[x][y] is get(y, x).
@@ -8,12 +8,10 @@
 #include <sstream>
 
 #include "grading/check.h"
+#include "grading/checks/step_support.h"
 #include "grading/puzzles.h"
-#include "grading/wording.h"
 #include "solution/generator.h"
-#include "solution/shapes.h"
 #include "solution/solvers/step_solver.h"
-#include "solution/transform.h"
 
 namespace sudoku::grading {
 namespace {
@@ -22,27 +20,6 @@ using Cells = IStepSolver::Cells;
 using host::Contract;
 
 constexpr int kOrder = 9;
-
-Cells cellsOf(const Grid& grid) {
-  Cells cells{};
-  for (std::size_t x = 0; x < kOrder; ++x) {
-    for (std::size_t y = 0; y < kOrder; ++y)
-      cells[x][y] = grid.get(static_cast<int>(y), static_cast<int>(x));
-  }
-  return cells;
-}
-
-/// What student code put there may be no digit; such a cell shows as empty.
-Grid gridOf(const Cells& cells) {
-  Grid grid;
-  for (std::size_t x = 0; x < kOrder; ++x) {
-    for (std::size_t y = 0; y < kOrder; ++y) {
-      const int value = cells[x][y];
-      grid.set(static_cast<int>(y), static_cast<int>(x), value < 0 || value > kOrder ? 0 : value);
-    }
-  }
-  return grid;
-}
 
 Grid somePuzzle(Context& context, int gaps) {
   return withGaps(randomFullGrid({}, context.random()), gaps, context.random());
@@ -266,151 +243,10 @@ void countsTheCellItself(Context& context) {
   }
 }
 
-/// A puzzle that a search decides soon whichever index it lets run fastest.
-template <class Make>
-Grid fairPuzzle(Make&& make) {
-  while (true) {
-    const Grid puzzle = make();
-    if (yardstick(transposed(puzzle), 30'000)) return puzzle;
-  }
-}
-
-struct StepRun {
-  Grid puzzle;
-  bool solved = false;
-  Grid after;
-};
-
-StepRun solve(IStepSolver& solver, const Grid& puzzle) {
-  Cells cells = cellsOf(puzzle);
-  const bool solved = solver.solve(cells);
-  return {puzzle, solved, gridOf(cells)};
-}
-
-StepRun solve(Context& context, const Grid& puzzle) {
-  return solve(*context.code().makeStepSolver(), puzzle);
-}
-
-void expectSolved(Context& context, const StepRun& run, const std::string& where = "") {
-  const std::string fault = faultIn(run.puzzle, run.after);
-  if (run.solved && fault.empty()) return;
-  context.fail({.expected = fmt::format(
-                    "solve() returns true on a grid with {} empty cells{}, and completes it",
-                    gapsOf(run.puzzle), where),
-                .seen = run.solved ? "it returned true, but " + fault : "it returned false",
-                .puzzle = run.puzzle,
-                .after = run.after});
-}
-
-void expectUnsolved(Context& context, const StepRun& run, const std::string& why) {
-  if (!run.solved) return;
-  context.fail({.expected = "solve() returns false: " + why,
-                .seen = "it returned true",
-                .puzzle = run.puzzle,
-                .after = run.after});
-}
-
-void fillsFewCells(Context& context) {
-  for (const int gaps : {1, 2, 3})
-    expectSolved(context, solve(context, tamePuzzle(gaps, context.random())));
-  for (const int digit : {1, 9}) {
-    Grid grid = randomFullGrid({}, context.random());
-    const int line = digit - 1;
-    for (int y = 0; y < kOrder; ++y) {
-      if (grid.get(y, line) == digit) grid.set(y, line, 0);
-    }
-    expectSolved(context, solve(context, grid));
-  }
-}
-
-void goesBackFromDeadEnds(Context& context) {
-  for (const Search search :
-       {Search::byRows, Search::byColumns, Search::byRows, Search::byColumns}) {
-    expectSolved(context, solve(context, misleadingPuzzle(4, context.random(), search)));
-  }
-}
-
-template <int gaps>
-void fillsGaps(Context& context) {
-  for (int i = 0; i < 3; ++i)
-    expectSolved(
-        context,
-        solve(context, fairPuzzle([&] { return solvablePuzzle(gaps, context.random()); })));
-}
-
-void judgesFullGrids(Context& context) {
-  const Grid full = randomFullGrid({}, context.random());
-  expectSolved(context, solve(context, full));
-  Grid wrong = full;
-  wrong.set(4, 4, full.get(4, 4) % kOrder + 1);
-  expectUnsolved(context, solve(context, wrong), "the grid is full, and a digit stands twice");
-}
-
-void seesConflictingGivens(Context& context) {
-  for (const Unit unit : {Unit::row, Unit::column, Unit::box}) {
-    for (const int gaps : {2, 8})
-      expectUnsolved(context, solve(context, conflictingPuzzle(gaps, unit, context.random())),
-                     "two givens are the same in a line, column or box");
-  }
-  expectSolved(context, solve(context, tamePuzzle(2, context.random())));
-}
-
-void seesUnsolvable(Context& context) {
-  for (const int gaps : {2, 8, 40}) {
-    const Effort effort =
-        gaps < 10 ? Effort{.atLeast = 9, .atMost = 300} : Effort{.atLeast = 300, .atMost = 20'000};
-    expectUnsolved(context, solve(context, fairPuzzle([&] {
-                                    return unsolvablePuzzle(gaps, context.random(), effort);
-                                  })),
-                   "no digits make a valid grid");
-  }
-  expectSolved(context, solve(context, tamePuzzle(2, context.random())));
-}
-
-void keepsTheGridWhenUnsolvable(Context& context) {
-  for (const int gaps : {2, 8}) {
-    const StepRun run =
-        solve(context, unsolvablePuzzle(gaps, context.random(), {.atLeast = 9, .atMost = 300}));
-    expectUnsolved(context, run, "no digits make a valid grid");
-    if (run.after == run.puzzle) continue;
-    context.fail({.expected = "after false the grid is as it was",
-                  .seen = "it has changed",
-                  .puzzle = run.puzzle,
-                  .after = run.after});
-  }
-  expectSolved(context, solve(context, tamePuzzle(1, context.random())));
-}
-
-void keepsGivensInPlace(Context& context) {
-  for (const int gaps : {2, 20}) {
-    const StepRun run = solve(context, gaps == 2 ? tamePuzzle(gaps, context.random())
-                                                 : solvablePuzzle(gaps, context.random()));
-    if (!keepsGivens(run.puzzle, run.after)) {
-      context.fail({.expected = "every cell that was given keeps its digit",
-                    .seen = faultIn(run.puzzle, run.after),
-                    .puzzle = run.puzzle,
-                    .after = run.after});
-    }
-    if (gaps == 2) expectSolved(context, run);  // whatever changes nothing has shown nothing
-  }
-}
-
-void keepsTwoSolversApart(Context& context) {
-  const auto one = context.code().makeStepSolver();
-  const auto other = context.code().makeStepSolver();
-  for (int i = 0; i < 2; ++i) {
-    expectSolved(context, solve(*one, tamePuzzle(3, context.random())), " beside another solver");
-    expectSolved(context, solve(*other, tamePuzzle(3, context.random())), " beside another solver");
-  }
-}
-
 }  // namespace
 
 std::vector<Check> stepChecks() {
   const std::vector<Contract> step = {Contract::stepSolver};
-  const char* const follow =
-      "Follow the search on this grid by hand, or with a debugger, until the grid differs from "
-      "what you expect.";
   return {
       {"step-read-grid", "readGrid() reads nine lines of nine numbers",
        "grid[x][y] is number y of line x, both from 0.",
@@ -454,39 +290,6 @@ std::vector<Check> stepChecks() {
       {"step-used-values-own", "usedValuesAt() counts the cell itself",
        "On a filled cell its own value is used.",
        "Do not leave out the cell when you look at its line.", step, countsTheCellItself},
-      {"step-solve-few", "Grids with a few empty cells are solved",
-       "The first thing that a solver must do.",
-       "Do the loops reach the first and the last cell, and the digits 1 and 9?", step,
-       fillsFewCells},
-      {"step-solve-backtracks", "A wrong first guess is taken back",
-       "Here the first digit that fits leads to a dead end a few cells on.",
-       "When nothing works in a cell, empty it and go back to the one before.", step,
-       goesBackFromDeadEnds},
-      {"step-solve-40-gaps", "Grids with 40 empty cells are solved",
-       "Backtracking over many cells.", follow, step, fillsGaps<40>},
-      {"step-solve-55-gaps", "Grids with 55 empty cells are solved",
-       "Backtracking over many cells.", follow, step, fillsGaps<55>},
-      {"step-solve-full", "A full grid is judged",
-       "On a full grid solve() returns true if it is right and false if it is not.",
-       "When no cell is empty, ask isValid().", step, judgesFullGrids},
-      {"step-solve-conflicting-givens", "Conflicting givens have no solution",
-       "solve() returns false, even if every empty cell can be filled.",
-       "Check the grid before or after the search.", step, seesConflictingGivens},
-      {"step-solve-unsolvable", "An unsolvable grid is seen",
-       "No digits complete it: solve() returns false.",
-       "Return false once all nine digits of the first empty cell have failed.", step,
-       seesUnsolvable},
-      {"step-false-keeps-grid", "After false the grid is as it was",
-       "When there is no solution, the grid is unchanged.",
-       "Set a cell to 0 again before you return false, in every branch.", step,
-       keepsTheGridWhenUnsolvable},
-      {"step-keeps-givens", "Givens are never changed",
-       "A cell that is not empty at the start keeps its digit.",
-       "Only empty cells may be written to.", step, keepsGivensInPlace},
-      {"step-independent", "Two solvers do not disturb each other",
-       "However many solvers there are, and however often they are used.",
-       "Is there a static variable, or a table that is filled once and never cleared?", step,
-       keepsTwoSolversApart},
   };
 }
 

@@ -1,13 +1,14 @@
 #pragma once
 
+#include <sudoku/board.h>
+#include <sudoku/grid.h>
+
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 
 #include "plugins/wire/message.h"
-#include "sudoku/board.h"
-#include "sudoku/grid.h"
 
 namespace sudoku::remote {
 

@@ -9,17 +9,11 @@
 #include <memory>
 #include <system_error>
 
+#include "plugins/sandbox/process_words.h"
 #include "plugins/wire/channel.h"
 
 namespace sudoku::remote {
 namespace {
-
-std::vector<char*> pointersTo(const std::vector<std::string>& texts) {
-  std::vector<char*> pointers;
-  for (const std::string& text : texts) pointers.push_back(const_cast<char*>(text.c_str()));
-  pointers.push_back(nullptr);
-  return pointers;
-}
 
 pid_t spawn(const WorkerOptions& options, int control) {
   posix_spawn_file_actions_t actions;
@@ -30,9 +24,9 @@ pid_t spawn(const WorkerOptions& options, int control) {
   ::posix_spawn_file_actions_adddup2(&actions, control, worker::kControlFd);
   const std::vector<std::string> arguments{options.program.string()};
   pid_t pid = -1;
-  const int error =
-      ::posix_spawn(&pid, options.program.c_str(), &actions, nullptr, pointersTo(arguments).data(),
-                    pointersTo(options.environment).data());
+  const int error = ::posix_spawn(&pid, options.program.c_str(), &actions, nullptr,
+                                  sandbox::pointersTo(arguments).data(),
+                                  sandbox::pointersTo(options.environment).data());
   if (error != 0) {
     throw std::system_error(error, std::generic_category(),
                             "cannot start " + options.program.string());

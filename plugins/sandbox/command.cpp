@@ -13,23 +13,13 @@
 #include <cstring>
 #include <system_error>
 
+#include "plugins/sandbox/process_words.h"
 #include "plugins/wire/file_descriptor.h"
-
-extern "C" {
-#include <sys/pidfd.h>  // glibc 2.36 forgets to say extern "C" itself
-}
 
 namespace sudoku::sandbox {
 namespace {
 
 constexpr std::size_t kShownBytes = 64 * 1024;
-
-std::vector<char*> pointersTo(const std::vector<std::string>& texts) {
-  std::vector<char*> pointers;
-  for (const std::string& text : texts) pointers.push_back(const_cast<char*>(text.c_str()));
-  pointers.push_back(nullptr);
-  return pointers;
-}
 
 /// In the child, so only with what is safe between fork and exec.
 [[noreturn]] void become(const Command& command, int output, char* const* arguments,

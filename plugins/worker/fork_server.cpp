@@ -15,12 +15,9 @@
 #include <string>
 #include <system_error>
 
+#include "plugins/sandbox/process_words.h"
 #include "plugins/worker/control.h"
 #include "plugins/worker/session.h"
-
-extern "C" {
-#include <sys/pidfd.h>  // glibc 2.36 forgets to say extern "C" itself
-}
 
 namespace sudoku::worker {
 namespace {
