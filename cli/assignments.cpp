@@ -20,7 +20,7 @@ int list(const Installation& installation, Streams& streams) {
   for (const std::string& name : grading::assignmentNames(installation.assignments)) {
     const auto assignment = grading::findAssignment(name, installation.assignments);
     streams.out << fmt::format("{:<20} {} ({:g} points)\n", name, assignment.rubric.title,
-                               assignment.rubric.points());
+                               assignment.rubric.forKind(build::Kind::plugin).points());
   }
   return kAllWell;
 }

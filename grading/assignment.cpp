@@ -95,7 +95,7 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
   std::set<std::string> unknown = expected.loses;
   for (const CheckResult& result : report.results) {
     unknown.erase(result.id);
-    const bool loses = result.outcome != Outcome::passed;
+    const bool loses = result.isLost();
     const std::string seen =
         fmt::format("{}{}{}", nameOf(result.outcome), result.reason.empty() ? "" : ": ",
                     result.reason.substr(0, result.reason.find('\n')));

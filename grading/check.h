@@ -9,6 +9,9 @@
 
 namespace sudoku::grading {
 
+/// Which kind of submission a check judges.
+enum class Judges { plugins, programs, both };
+
 /// One graded rule. `run` is a GoogleTest body: it passes if no assertion fails in it. It may run
 /// against code in this process, a plugin, or a worker.
 struct Check {
@@ -22,6 +25,11 @@ struct Check {
   /// Returns a sentence, or nothing. Throws like `run`, which is taken as nothing.
   std::string (*explain)(Context&) = nullptr;
   build::Variant variant = build::Variant::plain;
+  Judges judges = Judges::plugins;
+
+  bool suits(build::Kind kind) const {
+    return judges == Judges::both || (judges == Judges::programs) == (kind == build::Kind::program);
+  }
 };
 
 /// All checks of all contracts, in the order in which they are best read.
@@ -40,8 +48,10 @@ std::vector<Check> boardValidityChecks();
 std::vector<Check> boardSolverChecks();
 std::vector<Check> boardSearchChecks();
 std::vector<Check> allSolutionsChecks();
+std::vector<Check> hexProgramChecks();
 std::vector<Check> stepChecks();
 std::vector<Check> stepSolveChecks();
+std::vector<Check> stepProgramChecks();
 std::vector<Check> memoryChecks();
 
 }  // namespace sudoku::grading

@@ -5,7 +5,9 @@
 #include <string>
 
 #include "grading/finding.h"
+#include "plugins/build/submission.h"
 #include "plugins/host/implementation.h"
+#include "plugins/program/program.h"
 #include "plugins/wire/exceptions.h"
 #include "solution/random.h"
 
@@ -14,13 +16,24 @@ namespace sudoku::grading {
 /// Ends a check that has failed. It passes through the conversation with a worker.
 class StopCheck final : public wire::Abort {};
 
+/// The submission as a check sees it. All of it must outlive the context.
+struct Exhibits {
+  host::IImplementation& code;           // its classes; for a program, what stands for them
+  program::IProgram* program = nullptr;  // null for a plugin
+  const build::Submission* submission = nullptr;  // its sources; null where there are none
+};
+
 /// What a check works with. One for each run of a check; not thread-safe.
 class Context {
  public:
-  Context(host::IImplementation& code, std::uint64_t seed) : code_(code), random_(seed) {}
+  Context(const Exhibits& exhibits, std::uint64_t seed) : exhibits_(exhibits), random_(seed) {}
 
   /// The code under test. The check must not care where it runs.
-  host::IImplementation& code() { return code_; }
+  host::IImplementation& code() { return exhibits_.code; }
+  /// The program under test, null if it is a plugin.
+  program::IProgram* program() { return exhibits_.program; }
+  /// The files under test, null if there are none to read.
+  const build::Submission* submission() const { return exhibits_.submission; }
   Random& random() { return random_; }
 
   /// Records what was seen as a GoogleTest failure, and ends the check.
@@ -34,7 +47,7 @@ class Context {
   const std::string& noted() const { return note_; }
 
  private:
-  host::IImplementation& code_;
+  Exhibits exhibits_;
   Random random_;
   std::optional<Finding> finding_;
   std::string note_;

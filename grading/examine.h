@@ -2,18 +2,11 @@
 
 // One check, run against code in a worker: from what happened to an outcome.
 
+#include "grading/attempt.h"
 #include "grading/check.h"
 #include "grading/report.h"
-#include "plugins/remote/remote_implementation.h"
 
 namespace sudoku::grading {
-
-/// Where a check finds the code that it judges.
-struct Bench {
-  remote::WorkerProcess* worker = nullptr;
-  std::string plugin;  // its path, as the worker sees it
-  sandbox::Limits limits;
-};
 
 /// Runs a check in a fresh process and fills in outcome, reason, finding, note and output.
 /// Throws:  nothing: a failure of ours is the outcome `error`.

@@ -42,6 +42,22 @@ std::string addressSanitizerLibrary(const fs::path& compiler) {
   return fs::canonical(outcome.output).string();
 }
 
+/// The checks before any has run.
+std::vector<CheckResult> resultsOf(const Rubric& rubric) {
+  std::vector<CheckResult> results;
+  for (const RubricItem& item : rubric.items) {
+    CheckResult result;
+    result.id = item.check->id;
+    result.title = item.check->title;
+    result.rationale = item.check->rationale;
+    result.hint = item.hint;
+    result.points = item.points;
+    result.visible = item.visible;
+    results.push_back(std::move(result));
+  }
+  return results;
+}
+
 /// One submission on its way through the checks.
 class Grading {
  public:
@@ -51,22 +67,30 @@ class Grading {
 
   void run(Report& report) {
     const build::Toolchain toolchain{installation_.compiler, installation_.headers,
-                                     installation_.cache};
-    const auto built =
-        build::buildPlugin(submission_, toolchain, Variant::plain, pluginOf(Variant::plain));
+                                     installation_.cache, installation_.probe};
+    const auto accepted = rubric_.program == ProgramForm::none
+                              ? build::Accepted::plugins
+                              : build::Accepted::pluginsAndPrograms;
+    const auto built = build::buildSubmission(submission_, toolchain, Variant::plain, accepted,
+                                              fileOf(Variant::plain));
     report.details = built.messages;
+    kind_ = built.kind;
+    rubric_ = rubric_.forKind(kind_);
+    report.kind = kind_ == build::Kind::plugin ? "plugin" : "program";
+    report.results = resultsOf(rubric_);
     for (const Variant variant : {Variant::sanitized, Variant::instrumented}) {
       if (!needs(variant)) continue;
       // With one check at a time there is no core to spare: then it is built when it is needed.
       const auto when = options_.jobs == 1 ? std::launch::deferred : std::launch::async;
-      builds_[variant] = std::async(when, [this, toolchain, variant] {
-                           build::buildPlugin(submission_, toolchain, variant, pluginOf(variant));
-                         }).share();
+      builds_[variant] =
+          std::async(when, [this, toolchain, variant, accepted] {
+            build::buildSubmission(submission_, toolchain, variant, accepted, fileOf(variant));
+          }).share();
     }
-    {
+    if (kind_ == build::Kind::plugin) {
       const remote::CoreLease core;
       const auto worker = startWorker(Variant::plain);
-      offered_ = probe({worker.get(), pluginOf(Variant::plain).string(), rubric_.limits});
+      offered_ = probe(benchOf(Variant::plain, worker.get()));
     }
     runChecks(report);
   }
@@ -74,8 +98,8 @@ class Grading {
  private:
   using Worker = std::unique_ptr<remote::WorkerProcess>;
 
-  fs::path pluginOf(Variant variant) const {
-    static constexpr std::array kNames = {"plugin.so", "sanitized.so", "instrumented.so"};
+  fs::path fileOf(Variant variant) const {
+    static constexpr std::array kNames = {"plain", "sanitized", "instrumented"};
     return folder_.path() / kNames[static_cast<std::size_t>(variant)];
   }
 
@@ -87,16 +111,39 @@ class Grading {
            });
   }
 
-  Worker startWorker(Variant variant) const {
-    remote::WorkerOptions options{.program = installation_.worker,
-                                  .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"}};
+  std::vector<std::string> environmentFor(Variant variant) const {
+    std::vector<std::string> environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"};
     if (variant == Variant::sanitized) {
-      options.environment.push_back("LD_PRELOAD=" +
-                                    addressSanitizerLibrary(installation_.compiler));
-      options.environment.emplace_back("ASAN_OPTIONS=detect_leaks=0:color=never");
-      options.environment.emplace_back("UBSAN_OPTIONS=print_stacktrace=1:color=never");
+      if (kind_ == build::Kind::plugin)
+        environment.push_back("LD_PRELOAD=" + addressSanitizerLibrary(installation_.compiler));
+      // A program's exit code counts only when it tells a crash, so the sanitizers end with one.
+      environment.emplace_back("ASAN_OPTIONS=detect_leaks=0:color=never:abort_on_error=1");
+      environment.emplace_back("UBSAN_OPTIONS=print_stacktrace=1:color=never:abort_on_error=1");
     }
-    return std::make_unique<remote::WorkerProcess>(options);
+    return environment;
+  }
+
+  /// None for a program, which is run by itself.
+  Worker startWorker(Variant variant) const {
+    if (kind_ == build::Kind::program) return nullptr;
+    return std::make_unique<remote::WorkerProcess>(remote::WorkerOptions{
+        .program = installation_.worker, .environment = environmentFor(variant)});
+  }
+
+  Bench benchOf(Variant variant, remote::WorkerProcess* worker) const {
+    Bench bench{.worker = worker,
+                .file = fileOf(variant).string(),
+                .limits = rubric_.limits,
+                .variant = variant,
+                .submission = &submission_,
+                .form = rubric_.program,
+                .environment = environmentFor(variant)};
+    if (variant == Variant::sanitized) {
+      bench.limits.memoryBytes = 0;
+      bench.limits.cpu *= 3;  // the sanitizers make code two to three times slower
+      bench.limits.wall *= 3;
+    }
+    return bench;
   }
 
   void runChecks(Report& report) {
@@ -120,7 +167,7 @@ class Grading {
     while (const auto task = schedule.next()) {
       CheckResult& result = report.results[*task];
       if (!skip(rubric_.items[*task], report, result))
-        examineOne(rubric_.items[*task], *worker, result);
+        examineOne(rubric_.items[*task], worker.get(), result);
       const std::size_t done = schedule.done(*task);
       const std::scoped_lock lock(progressMutex_);
       if (options_.progress) options_.progress(done, rubric_.items.size());
@@ -129,6 +176,7 @@ class Grading {
 
   bool skip(const RubricItem& item, const Report& report, CheckResult& result) const {
     for (const host::Contract contract : item.check->contracts) {
+      if (kind_ == build::Kind::program) break;
       if (std::ranges::find(offered_, contract) != offered_.end()) continue;
       result.outcome = Outcome::skipped;
       result.submitted = false;
@@ -146,26 +194,19 @@ class Grading {
     return false;
   }
 
-  void examineOne(const RubricItem& item, remote::WorkerProcess& plain, CheckResult& result) {
+  void examineOne(const RubricItem& item, remote::WorkerProcess* plain, CheckResult& result) {
     const std::uint64_t seed = options_.seed * 0x9E3779B97F4A7C15 ^ numberOf(item.check->id);
     const Variant variant = item.check->variant;
     if (variant == Variant::plain || !needs(variant)) {
-      examine(*item.check, {&plain, pluginOf(Variant::plain).string(), rubric_.limits}, seed,
-              result);
+      examine(*item.check, benchOf(Variant::plain, plain), seed, result);
       if (variant != Variant::plain)
         result.note = "A ready library cannot be built again, so less of it can be seen.";
       return;
     }
     try {
       builds_.at(variant).get();
-      sandbox::Limits limits = rubric_.limits;
-      if (variant == Variant::sanitized) {
-        limits.memoryBytes = 0;
-        limits.cpu *= 3;  // the sanitizers make code two to three times slower
-        limits.wall *= 3;
-      }
       const Worker worker = startWorker(variant);
-      examine(*item.check, {worker.get(), pluginOf(variant).string(), limits}, seed, result);
+      examine(*item.check, benchOf(variant, worker.get()), seed, result);
     } catch (const std::exception& error) {
       result.outcome = Outcome::error;
       result.reason = fmt::format("sudokulab itself failed: {}", error.what());
@@ -173,10 +214,11 @@ class Grading {
   }
 
   const build::Submission& submission_;
-  const Rubric& rubric_;
+  Rubric rubric_;  // once it is built: the part for its kind
   const Installation& installation_;
   const GradeOptions& options_;
   build::TemporaryFolder folder_;
+  build::Kind kind_ = build::Kind::plugin;
   std::map<Variant, std::shared_future<void>> builds_;
   std::vector<host::Contract> offered_;
   std::mutex progressMutex_;
@@ -192,17 +234,7 @@ Report grade(const fs::path& path, const Rubric& rubric, const Installation& ins
                 .seed = options.seed};
   report.sandbox = "limits";
   report.toolchain = plugin::kToolchain;
-  report.maxPoints = rubric.points();
-  for (const RubricItem& item : rubric.items) {
-    CheckResult result;
-    result.id = item.check->id;
-    result.title = item.check->title;
-    result.rationale = item.check->rationale;
-    result.hint = item.hint;
-    result.points = item.points;
-    result.visible = item.visible;
-    report.results.push_back(std::move(result));
-  }
+  report.results = resultsOf(rubric.forKind(build::Kind::plugin));
   try {
     const build::Submission submission = build::readSubmission(path);
     report.submission = submission.name;

@@ -22,7 +22,7 @@ SearchEvidence weigh(const host::SearchFacts& facts, int gaps, std::int64_t plac
         fmt::format("machine stack: {} bytes deeper for each filled cell, {} bytes at most",
                     perLevel, facts.deepest);
   } else {
-    evidence.words = "machine stack: the search does not go through the grid";
+    evidence.words = "machine stack: the search does not go through a grid of the judge's";
   }
   if (facts.functionCalls > 0) {
     // A recursion that serves something else than the search (printing, sorting) is not as deep.

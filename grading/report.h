@@ -18,14 +18,27 @@ struct CheckResult {
   std::string hint;
   double points = 0;  // that it is worth
   bool visible = true;
+  bool extra = false;  // beyond the full marks
   Outcome outcome = Outcome::skipped;
+  double share = 0;                // of the points, although it has not passed
   bool submitted = true;           // false: the class that it judges is not there
   std::string reason;              // of the outcome, in a sentence; empty if passed
   std::optional<Finding> finding;  // if an assertion failed
   std::string note;                // costs nothing
   std::string output;              // what the submission printed, as it came
 
-  double earned() const { return outcome == Outcome::passed ? points : 0; }
+  double earned() const { return outcome == Outcome::passed ? points : points * share; }
+  /// Whether it takes something from the full marks.
+  bool isLost() const { return outcome != Outcome::passed && !(extra && !submitted); }
+};
+
+/// What a person marks.
+struct ManualResult {
+  std::string id;
+  std::string title;
+  double points = 0;           // that it is worth
+  std::optional<double> mark;  // nothing: pending
+  std::string comment;         // of the person
 };
 
 /// The verdict of one submission.
@@ -38,13 +51,29 @@ struct Report {
   std::string toolchain;
   std::string refused;  // why nothing could be graded; empty if graded
   std::string details;  // what the compiler said
+  std::string kind;     // "plugin" or "program"; empty if refused
   std::vector<std::string> notes;
+  std::vector<std::string> facts;  // how it searches; they cost nothing
   std::vector<CheckResult> results;
-  double maxPoints = 0;
+  std::vector<ManualResult> manual;
 
   double points() const {
     double sum = 0;
     for (const CheckResult& result : results) sum += result.earned();
+    for (const ManualResult& one : manual) sum += one.mark.value_or(0);
+    return sum;
+  }
+  /// The full marks of what has been marked.
+  double maxPoints() const {
+    double sum = 0;
+    for (const CheckResult& result : results) sum += result.extra ? 0 : result.points;
+    for (const ManualResult& one : manual) sum += one.mark ? one.points : 0;
+    return sum;
+  }
+  /// What a person still has to mark.
+  double pendingPoints() const {
+    double sum = 0;
+    for (const ManualResult& one : manual) sum += one.mark ? 0 : one.points;
     return sum;
   }
   bool hasError() const {
@@ -55,7 +84,7 @@ struct Report {
   }
   bool allPassed() const {
     for (const CheckResult& result : results) {
-      if (result.outcome != Outcome::passed) return false;
+      if (result.isLost()) return false;
     }
     return refused.empty();
   }

@@ -71,23 +71,83 @@ RubricItem readItem(const TomlReader& reader, const toml::table& table,
   return item;
 }
 
+ProgramForm readProgramForm(const TomlReader& reader, const toml::node& node) {
+  const std::string name = reader.text(node, "the form of a program");
+  if (name == "solutions-file") return ProgramForm::solutionsFile;
+  if (name == "standard-input") return ProgramForm::standardInput;
+  reader.fail(node, "one of: solutions-file, standard-input");
+}
+
+OwnTestsItem readOwnTests(const TomlReader& reader, const toml::table& table) {
+  reader.allow(table, {"points", "extra", "mistakes"});
+  OwnTestsItem item;
+  item.points = reader.number(reader.require(table, "points", "the points of the tests"), 0, 1000);
+  if (const auto* node = table.get("extra")) item.extra = reader.boolean(*node);
+  const toml::node& mistakes =
+      reader.require(table, "mistakes", "a list of samples that the tests must find");
+  for (const toml::node& one : reader.list(mistakes, "a list of names of faulty samples"))
+    item.mistakes.push_back(reader.text(one, "the name of a faulty sample"));
+  if (item.mistakes.empty()) reader.fail(mistakes, "at least one faulty sample");
+  return item;
+}
+
+ManualItem readManual(const TomlReader& reader, const toml::table& table,
+                      const std::vector<ManualItem>& earlier) {
+  reader.allow(table, {"id", "title", "points"});
+  ManualItem item;
+  const toml::node& id = reader.require(table, "id", "a name for the column of the marks");
+  item.id = reader.text(id, "a name for the column of the marks");
+  if (std::ranges::find(earlier, item.id, &ManualItem::id) != earlier.end())
+    reader.fail(id, "a name that no [[manual]] above has");
+  item.title = reader.text(reader.require(table, "title", "what is marked"), "what is marked");
+  item.points = reader.number(reader.require(table, "points", "its points"), 0, 1000);
+  return item;
+}
+
+std::vector<const toml::table*> tablesOf(const TomlReader& reader, const toml::node& node,
+                                         const char* expected) {
+  if (!node.is_array_of_tables()) reader.fail(node, expected);
+  std::vector<const toml::table*> all;
+  for (const toml::node& one : *node.as_array()) all.push_back(one.as_table());
+  return all;
+}
+
+/// Whichever way it is handed in, full marks are the same.
+void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const toml::node& where) {
+  const double plugins = rubric.forKind(build::Kind::plugin).points();
+  const double programs = rubric.forKind(build::Kind::program).points();
+  if (rubric.program == ProgramForm::none || plugins == programs) return;
+  reader.fail(where.source().begin.line,
+              fmt::format("checks of plugins with {:g} points and of programs with {:g}", plugins,
+                          programs),
+              "the same sum for both");
+}
+
 Rubric readTables(const TomlReader& reader, const toml::table& root) {
-  reader.allow(root, {"assignment", "limits", "check"});
+  reader.allow(root, {"assignment", "limits", "check", "own-tests", "manual"});
   Rubric rubric;
-  const toml::table& assignment =
-      reader.table(reader.require(root, "assignment", "a table [assignment] with name and title"),
-                   "a table [assignment]");
-  reader.allow(assignment, {"name", "title"});
+  const toml::node& head =
+      reader.require(root, "assignment", "a table [assignment] with name and title");
+  const toml::table& assignment = reader.table(head, "a table [assignment]");
+  reader.allow(assignment, {"name", "title", "program"});
   rubric.name =
       reader.text(reader.require(assignment, "name", "the name of the assignment"), "a name");
   rubric.title =
       reader.text(reader.require(assignment, "title", "the title of the assignment"), "a title");
+  if (const auto* program = assignment.get("program"))
+    rubric.program = readProgramForm(reader, *program);
   if (const auto* limits = root.get("limits"))
     rubric.limits = readLimits(reader, reader.table(*limits, "a table [limits]"));
   const toml::node& checks = reader.require(root, "check", "at least one table [[check]]");
-  if (!checks.is_array_of_tables()) reader.fail(checks, "tables [[check]]");
-  for (const toml::node& check : *checks.as_array())
-    rubric.items.push_back(readItem(reader, *check.as_table(), rubric.items));
+  for (const toml::table* check : tablesOf(reader, checks, "tables [[check]]"))
+    rubric.items.push_back(readItem(reader, *check, rubric.items));
+  if (const auto* tests = root.get("own-tests"))
+    rubric.ownTests = readOwnTests(reader, reader.table(*tests, "a table [own-tests]"));
+  if (const auto* manual = root.get("manual")) {
+    for (const toml::table* item : tablesOf(reader, *manual, "tables [[manual]]"))
+      rubric.manual.push_back(readManual(reader, *item, rubric.manual));
+  }
+  requireEqualTotals(reader, rubric, head);
   return rubric;
 }
 
@@ -97,6 +157,23 @@ double Rubric::points() const {
   double sum = 0;
   for (const RubricItem& item : items) sum += item.points;
   return sum;
+}
+
+Rubric Rubric::forKind(build::Kind kind) const {
+  Rubric part = *this;
+  part.items.clear();
+  std::vector<std::optional<std::size_t>> places;  // of each item among those that are left
+  for (const RubricItem& item : items) {
+    const bool suits = item.check->suits(kind);
+    places.push_back(suits ? std::optional(part.items.size()) : std::nullopt);
+    if (!suits) continue;
+    part.items.push_back(item);
+    part.items.back().after.clear();
+    for (const std::size_t earlier : item.after) {
+      if (places[earlier]) part.items.back().after.push_back(*places[earlier]);
+    }
+  }
+  return part;
 }
 
 Rubric parseRubric(std::string_view text, const std::string& name) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -24,14 +25,41 @@ struct RubricItem {
   std::vector<std::size_t> after;  // items, by place, without which this one is skipped
 };
 
+/// How a program of this assignment is spoken to.
+enum class ProgramForm {
+  none,           // only plugins are taken
+  solutionsFile,  // reads puzzle.txt and writes solutions.txt, 16x16
+  standardInput,  // reads a 9x9 grid from standard input and prints
+};
+
+/// The student's own tests: their mark is the share of the mistakes that they find.
+struct OwnTestsItem {
+  double points = 0;
+  bool extra = false;                 // beyond the full marks
+  std::vector<std::string> mistakes;  // names of samples/faulty/NAME
+};
+
+/// What a person marks.
+struct ManualItem {
+  std::string id;
+  std::string title;
+  double points = 0;
+};
+
 /// What is graded, for how much, within which limits.
 struct Rubric {
   std::string name;
   std::string title;
+  ProgramForm program = ProgramForm::none;
   sandbox::Limits limits;  // of one check
   std::vector<RubricItem> items;
+  std::optional<OwnTestsItem> ownTests;
+  std::vector<ManualItem> manual;
 
+  /// The sum of the checks.
   double points() const;
+  /// The same rubric with the checks of that kind of submission only.
+  Rubric forKind(build::Kind kind) const;
 };
 
 /// Reads an assignment.toml; docs/instructors.md describes the format.

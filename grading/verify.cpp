@@ -35,6 +35,12 @@ char symbolOf(Outcome outcome) {
   return '?';
 }
 
+/// Null where the check does not judge this kind of submission.
+const CheckResult* resultOf(const Report& report, const Check& check) {
+  const auto found = std::ranges::find(report.results, check.id, &CheckResult::id);
+  return found == report.results.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 std::vector<Verification> verify(const Assignment& assignment, const Installation& installation,
@@ -66,16 +72,16 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
 
 std::string killMatrix(const Rubric& rubric, const std::vector<Verification>& verifications) {
   std::string text = "checks:\n";
-  for (std::size_t i = 0; i < rubric.items.size(); ++i) {
-    const auto losers = std::ranges::count_if(verifications, [i](const Verification& one) {
-      return one.report.refused.empty() && one.report.results[i].outcome != Outcome::passed;
-    });
-    text += fmt::format("  {:>2} {:<32} lost by {}{}\n", i + 1, rubric.items[i].check->id, losers,
-                        losers == 0 ? "  <- no sample breaks this" : "");
-  }
   std::string tens;
   std::string ones;
   for (std::size_t i = 1; i <= rubric.items.size(); ++i) {
+    const Check& check = *rubric.items[i - 1].check;
+    const auto losers = std::ranges::count_if(verifications, [&check](const Verification& one) {
+      const CheckResult* result = resultOf(one.report, check);
+      return one.report.refused.empty() && result != nullptr && result->isLost();
+    });
+    text += fmt::format("  {:>2} {:<32} lost by {}{}\n", i, check.id, losers,
+                        losers == 0 ? "  <- no sample breaks this" : "");
     tens += i % 10 == 0 ? static_cast<char>('0' + i / 10 % 10) : ' ';
     ones += static_cast<char>('0' + i % 10);
   }
@@ -83,7 +89,10 @@ std::string killMatrix(const Rubric& rubric, const std::vector<Verification>& ve
                       ". passed  F failed  C crashed  T timed out  s skipped", ones);
   for (const Verification& one : verifications) {
     std::string row;
-    for (const CheckResult& result : one.report.results) row += symbolOf(result.outcome);
+    for (const RubricItem& item : rubric.items) {
+      const CheckResult* result = resultOf(one.report, *item.check);
+      row += result == nullptr ? ' ' : symbolOf(result->outcome);
+    }
     if (!one.report.refused.empty())
       row = "refused: " + one.report.refused.substr(0, one.report.refused.find('\n')).substr(0, 60);
     text += fmt::format("{:<52} {}{}\n", one.sample.name, row,

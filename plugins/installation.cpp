@@ -24,13 +24,14 @@ fs::path cacheFolder() {
 Installation findInstallation() {
   const fs::path prefix = fs::read_symlink("/proc/self/exe").parent_path().parent_path();
   Installation found{.worker = prefix / SUDOKULAB_LIBEXEC / "sudokulab-worker",
+                     .probe = prefix / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
                      .headers = prefix / "include",
                      .plugins = prefix / SUDOKULAB_PLUGINS,
                      .assignments = prefix / SUDOKULAB_SHARE / "assignments",
                      .compiler = SUDOKULAB_COMPILER,
                      .cache = cacheFolder()};
-  for (const fs::path& part : {found.worker, found.headers / "sudoku" / "grid.h", found.plugins,
-                               found.assignments, found.compiler}) {
+  for (const fs::path& part : {found.worker, found.probe, found.headers / "sudoku" / "grid.h",
+                               found.plugins, found.assignments, found.compiler}) {
     if (!fs::exists(part)) {
       throw std::runtime_error(
           fmt::format("{} is missing\n  build and install sudokulab again, or install the compiler",

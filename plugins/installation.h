@@ -8,6 +8,7 @@ namespace sudoku {
 /// one road serves both: everything is found from where the running program stands.
 struct Installation {
   std::filesystem::path worker;       // the program that loads student code
+  std::filesystem::path probe;        // the library that instrumented programs are linked with
   std::filesystem::path headers;      // the folder that holds sudoku/
   std::filesystem::path plugins;      // the shipped ones, NAME.so
   std::filesystem::path assignments;  // a folder each

@@ -9,6 +9,7 @@
 
 #include "grading/check.h"
 #include "grading/hex_puzzles.h"
+#include "grading/programs/hex_program.h"
 #include "grading/puzzles.h"
 #include "grading/recursion.h"
 #include "grading/wording.h"
@@ -21,10 +22,12 @@
 namespace sudoku::grading {
 namespace {
 
+using build::Variant;
 using host::Contract;
 
 constexpr Shape kShape{4, 4};
 constexpr std::size_t kMostReports = 5'000;
+constexpr std::int64_t kCostFactor = 20;
 
 struct Enumeration {
   Grid puzzle;
@@ -33,13 +36,27 @@ struct Enumeration {
   host::GridCalls calls;
 };
 
+/// What the code under test does with a solution, in words.
+struct Words {
+  std::string does;
+  std::string did;
+  std::string remark;  // on an answer that is hard to read
+};
+
+Words wordsFor(Context& context) {
+  if (context.program() == nullptr) return {"onSolution is called for", "it was called for", ""};
+  const auto* program = dynamic_cast<const HexProgram*>(&context.code());
+  return {"solutions.txt holds", "it holds",
+          program == nullptr || program->remark().empty() ? "" : " (" + program->remark() + ")"};
+}
+
 /// Collects what is reported; a flood is cut off.
 std::function<void(const IGrid&)> collector(Context& context, std::vector<std::string>& reports) {
   return [&](const IGrid& solution) {
     reports.push_back(toText(solution, TextFormat::line));
     if (reports.size() > kMostReports)
-      context.fail({.expected = "as many calls of onSolution as there are solutions",
-                    .seen = fmt::format("more than {}", kMostReports)});
+      context.fail({.expected = fmt::format("{} the solutions", wordsFor(context).does),
+                    .seen = fmt::format("more than {} grids, and still no end", kMostReports)});
   };
 }
 
@@ -68,18 +85,20 @@ void expectSolutions(Context& context, const Enumeration& run, const std::string
   if (seen == wanted) return;
   const auto wrong = std::ranges::find_if(
       seen, [&wanted](const std::string& one) { return !wanted.contains(one); });
-  const std::string expected = fmt::format("onSolution is called for {} solution{}{}",
-                                           wanted.size(), wanted.size() == 1 ? "" : "s", where);
+  const Words words = wordsFor(context);
+  const std::string expected = fmt::format("{} {} solution{}{}", words.does, wanted.size(),
+                                           wanted.size() == 1 ? "" : "s", where);
   if (wrong != seen.end()) {
     const Grid reported = parsePuzzle(*wrong);
     const std::string fault = faultIn(run.puzzle, reported);
-    context.fail({.expected = expected,
-                  .seen = fmt::format("it was called for a grid that is none: {}", fault),
-                  .puzzle = run.puzzle,
-                  .after = reported});
+    context.fail(
+        {.expected = expected,
+         .seen = fmt::format("{} a grid that is none: {}{}", words.did, fault, words.remark),
+         .puzzle = run.puzzle,
+         .after = reported});
   }
   context.fail({.expected = expected,
-                .seen = fmt::format("it was called for {} of them", seen.size()),
+                .seen = fmt::format("{} {} of them{}", words.did, seen.size(), words.remark),
                 .puzzle = run.puzzle});
 }
 
@@ -138,7 +157,7 @@ void reportsEachOnce(Context& context) {
       if (seen.insert(report).second) continue;
       context.fail(
           {.expected = "each solution is reported once",
-           .seen = fmt::format("{} reports, the same grid among them twice", run.reports.size()),
+           .seen = fmt::format("{} grids, the same one among them twice", run.reports.size()),
            .puzzle = run.puzzle,
            .after = parsePuzzle(report)});
     }
@@ -163,9 +182,9 @@ void restoresTheGrid(Context& context) {
 
 void enumeratesAgain(Context& context) {
   const auto solver = context.code().makeAllSolutionsSolver();
-  for (const int low : {4, 1, 4}) {
-    const Grid puzzle = hexPuzzle(static_cast<std::uint64_t>(low),
-                                  static_cast<std::uint64_t>(low + 3), context.random());
+  // One solution each: whether all of several are found is judged elsewhere.
+  for (int i = 0; i < 3; ++i) {
+    const Grid puzzle = hexPuzzle(1, 1, context.random());
     const auto scratch = context.code().makeScratchGrid(puzzle);
     Enumeration run{puzzle, {}, puzzle, {}};
     solver->solveAll(scratch->grid(), collector(context, run.reports));
@@ -193,7 +212,7 @@ void letsExceptionsPass(Context& context) {
 }
 
 void recurses(Context& context) {
-  const Grid puzzle = hexPuzzle(4, 8, context.random());
+  const Grid puzzle = hexPuzzle(1, 1, context.random());
   const Enumeration run = enumerate(context, puzzle);
   const int gaps = gapsOf(puzzle);
   const SearchEvidence evidence = weigh(context.code().searchFacts(), gaps, run.calls.placements);
@@ -211,6 +230,23 @@ void recurses(Context& context) {
       evidence.words + ".");
 }
 
+/// Of a program there is nothing to count.
+void staysWithinCost(Context& context) {
+  for (int i = 0; i < 2; ++i) {
+    const Grid puzzle = hexPuzzle(1, 1, context.random());
+    const Enumeration run = enumerate(context, puzzle);
+    expectSolutions(context, run);
+    const std::int64_t seen = run.calls.get + run.calls.set + run.calls.isValid;
+    const std::int64_t most = kCostFactor * naiveCalls(puzzle);
+    if (seen > most)
+      context.fail({.expected = fmt::format("at most {} calls on the grid, {} times those of the "
+                                            "naive search",
+                                            most, kCostFactor),
+                    .seen = fmt::format("{} calls", seen),
+                    .puzzle = puzzle});
+  }
+}
+
 }  // namespace
 
 std::vector<Check> allSolutionsChecks() {
@@ -222,24 +258,31 @@ std::vector<Check> allSolutionsChecks() {
        "Keep the grid as IGrid& and ask shape() for its size; cast it to nothing.", all,
        worksOnAnyGrid},
       {"hex-one-solution", "The only solution is found", "Puzzles with exactly one solution.",
-       "Do rows, columns and 4x4 boxes all count, and all sixteen digits?", all, findsOneSolution},
+       "Do rows, columns and 4x4 boxes all count, and all sixteen digits?", all, findsOneSolution,
+       nullptr, Variant::plain, Judges::both},
       {"hex-no-solution", "Without solution nothing is reported",
-       "onSolution is not called when there is none.", "Report a grid only when no gap is left.",
-       all, findsNoSolution},
+       "Nothing is reported, by onSolution or in solutions.txt, when there is none.",
+       "Report a grid only when no gap is left.", all, findsNoSolution, nullptr, Variant::plain,
+       Judges::both},
       {"hex-few-solutions", "A few solutions are all found", "Puzzles with 2 to 13 solutions.",
-       "Go on after a solution as if it had been a dead end.", all, findsFewSolutions},
+       "Go on after a solution as if it had been a dead end.", all, findsFewSolutions, nullptr,
+       Variant::plain, Judges::both},
       {"hex-many-solutions", "About a hundred solutions are all found",
        "A puzzle with about a hundred solutions.",
-       "Is there a limit, or a table that is too small?", all, findsManySolutions},
+       "Is there a limit, or a table that is too small?", all, findsManySolutions, nullptr,
+       Variant::plain, Judges::both},
       {"hex-full-grid", "A full grid is its own solution",
        "A full valid grid has one solution, itself.",
-       "When no gap is left at the start, report the grid.", all, judgesFullGrids},
+       "When no gap is left at the start, report the grid.", all, judgesFullGrids, nullptr,
+       Variant::plain, Judges::both},
       {"hex-conflicting-givens", "Conflicting givens have no solution",
        "A digit twice among the givens of a row, column or box: nothing is reported, even if every "
        "gap can be filled.",
-       "Check the givens before the search.", all, seesConflictingGivens},
+       "Check the givens before the search.", all, seesConflictingGivens, nullptr, Variant::plain,
+       Judges::both},
       {"hex-each-once", "Each solution is reported once", "No solution twice.",
-       "Does the search reach the same grid by two ways?", all, reportsEachOnce},
+       "Does the search reach the same grid by two ways?", all, reportsEachOnce, nullptr,
+       Variant::plain, Judges::both},
       {"hex-grid-restored", "The grid is as it was afterwards",
        "solveAll() leaves the puzzle as it found it.",
        "Set each cell back to 0 when its digits are done, after a solution too.", all,
@@ -252,7 +295,11 @@ std::vector<Check> allSolutionsChecks() {
        "Do not catch what you cannot mend.", all, letsExceptionsPass},
       {"hex-recursive", "The search is recursive", "This assignment is about recursion.",
        "Let a function fill one gap and call itself for the next.", all, recurses, nullptr,
-       build::Variant::instrumented},
+       Variant::instrumented, Judges::both},
+      {"hex-cost", "The search is not absurdly expensive",
+       "Calls on the grid are counted; 20 times those of the naive search are allowed.",
+       "Does it begin anew after each solution, or try digits that are ruled out already?", all,
+       staysWithinCost},
   };
 }
 

@@ -10,7 +10,10 @@
 #include "grading/checks/solver_support.h"
 #include "grading/checks/step_support.h"
 #include "grading/hex_puzzles.h"
+#include "grading/programs/step_output.h"
+#include "grading/wording.h"
 #include "solution/generator.h"
+#include "solution/puzzle_text.h"
 
 namespace sudoku::grading {
 namespace {
@@ -82,8 +85,8 @@ void useAllSolutionsSolver(Context& context) {
     context.code().makeAllSolutionsSolver()->solveAll(scratch->grid(),
                                                       [&reports](const IGrid&) { ++reports; });
     if (reports == 0)
-      context.fail({.expected = "onSolution is called for a puzzle with solutions",
-                    .seen = "it was not called"});
+      context.fail(
+          {.expected = "solutions are reported for a puzzle that has some", .seen = "none was"});
   }
 }
 
@@ -112,7 +115,26 @@ void useStepSolver(Context& context) {
                   .puzzle = easy});
 }
 
+/// A program of step-by-step.
+void useStepProgram(Context& context) {
+  const auto show = [&context](const Grid& puzzle) {
+    return readStepOutput(
+        context.program()->run({.input = toText(puzzle, TextFormat::spaced) + "\n"}).ended.output);
+  };
+  for (const Grid& puzzle : somePuzzles(context.random())) show(puzzle);
+  show(randomFullGrid({}, context.random()));
+  const Grid easy = tamePuzzle(1, context.random());
+  const StepOutput output = show(easy);
+  if (!output.answer || !faultIn(easy, *output.answer).empty())
+    context.fail({.expected = "a grid with one empty cell is solved",
+                  .seen = "it was not",
+                  .puzzle = easy,
+                  .after = output.answer});
+}
+
 void touchesNoForeignMemory(Context& context) {
+  if (context.program() != nullptr && !context.code().offers(Contract::allSolutionsSolver))
+    useStepProgram(context);
   if (context.code().offers(Contract::grid)) useGrid(context);
   if (context.code().offers(Contract::solver)) useSolver(context);
   if (context.code().offers(Contract::board)) useBoard(context);
@@ -133,7 +155,8 @@ std::vector<Check> memoryChecks() {
        {},
        touchesNoForeignMemory,
        nullptr,
-       build::Variant::sanitized},
+       build::Variant::sanitized,
+       Judges::both},
   };
 }
 

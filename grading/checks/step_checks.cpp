@@ -11,6 +11,7 @@
 #include "grading/checks/step_support.h"
 #include "grading/puzzles.h"
 #include "solution/generator.h"
+#include "solution/puzzle_text.h"
 #include "solution/solvers/step_solver.h"
 
 namespace sudoku::grading {
@@ -146,6 +147,26 @@ void refusesIncompleteGrids(Context& context) {
   expectValid(context, full, true, "the grid is complete and right");
 }
 
+/// A complete grid that breaks one rule, although the digits of each line, column and box sum up
+/// to 45: it tells a comparison of digits from one of sums.
+Grid sameSumsGrid(Unit unit, Random& random) {
+  // In each band of three lines, the groups 159, 267 and 348 (15 each) stand one above the other.
+  Grid grid = parsePuzzle(
+      "159267348267348159348159267591672483672483591483591672915726834726834915834915726");
+  const auto exchange = [&grid](Cell a, Cell b) {
+    const int digit = grid.get(a.x, a.y);
+    grid.set(a.x, a.y, grid.get(b.x, b.y));
+    grid.set(b.x, b.y, digit);
+  };
+  if (unit == Unit::box) {
+    for (int x = 0; x < kOrder; ++x) exchange({x, 0}, {x, 4});
+  } else {
+    for (int x = 0; x < 3; ++x) exchange({x, 0}, {x, 1});
+    if (unit == Unit::column) grid = transposed(grid);
+  }
+  return random.below(2) == 0 ? grid : reflected(grid);
+}
+
 /// A complete grid that breaks one rule and keeps the two others.
 template <Unit unit>
 void judgesUnits(Context& context) {
@@ -155,6 +176,9 @@ void judgesUnits(Context& context) {
     expectValid(context, grid, false,
                 fmt::format("a digit stands twice in a {}", names[static_cast<int>(unit)]));
   }
+  expectValid(context, sameSumsGrid(unit, context.random()), false,
+              fmt::format("a digit stands twice in a {}, although each sum is 45",
+                          names[static_cast<int>(unit)]));
   expectValid(context, randomFullGrid({}, context.random()), true,
               "the grid is complete and right");
 }

@@ -17,15 +17,6 @@ using host::Contract;
 
 constexpr int kOrder = 9;
 
-/// A puzzle that a search decides soon whichever index it lets run fastest.
-template <class Make>
-Grid fairPuzzle(Make&& make) {
-  while (true) {
-    const Grid puzzle = make();
-    if (yardstick(transposed(puzzle), 30'000)) return puzzle;
-  }
-}
-
 struct StepRun {
   Grid puzzle;
   bool solved = false;

@@ -4,7 +4,9 @@
 
 #include <sudoku/step_solver.h>
 
+#include "grading/puzzles.h"
 #include "solution/grid.h"
+#include "solution/transform.h"
 
 namespace sudoku::grading {
 
@@ -27,6 +29,15 @@ inline Grid gridOf(const IStepSolver::Cells& cells) {
     }
   }
   return grid;
+}
+
+/// A puzzle that a search decides soon whichever index it lets run fastest.
+template <class Make>
+Grid fairPuzzle(Make&& make) {
+  while (true) {
+    const Grid puzzle = make();
+    if (yardstick(transposed(puzzle), 30'000)) return puzzle;
+  }
 }
 
 }  // namespace sudoku::grading

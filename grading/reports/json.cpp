@@ -52,7 +52,7 @@ std::string jsonReport(const Report& report, const Look&) {
                {"submission", text(report.submission)},
                {"outcome", report.refused.empty() ? "graded" : "refused"},
                {"points", report.points()},
-               {"max_points", report.maxPoints},
+               {"max_points", report.maxPoints()},
                {"seed", report.seed},
                {"sandbox", report.sandbox},
                {"toolchain", report.toolchain},

@@ -137,7 +137,7 @@ std::string textReport(const Report& report, const Look& look) {
     for (const CheckResult& result : report.results) writeResult(writer, result);
   }
   const std::string total =
-      fmt::format("{} of {} points", points(report.points()), points(report.maxPoints));
+      fmt::format("{} of {} points", points(report.points()), points(report.maxPoints()));
   writer.line("");
   writer.line(fmt::format("{}: {}   (seed {}, sandbox: {}, sudokulab {}, {})",
                           shownOnOneLine(report.submission, 200),

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <fstream>
 #include <future>
+#include <optional>
 #include <set>
 #include <sstream>
 #include <thread>
@@ -59,7 +60,7 @@ std::string readAll(const fs::path& path) {
 
 std::string keyOf(const Submission& submission, const Toolchain& toolchain, Variant variant) {
   Fingerprint print;
-  print.add("build 1");  // to be counted up when building itself changes
+  print.add("build 2");  // to be counted up when building itself changes
   const fs::path compiler = fs::canonical(toolchain.compiler);
   print.add(compiler.string());
   print.add(fmt::to_string(fs::last_write_time(compiler).time_since_epoch().count()));
@@ -68,6 +69,8 @@ std::string keyOf(const Submission& submission, const Toolchain& toolchain, Vari
   for (const auto& entry : fs::directory_iterator(toolchain.headers / "sudoku"))
     headers.insert(entry.path());
   for (const fs::path& header : headers) print.add(readAll(header));
+  if (variant == Variant::instrumented && !toolchain.probe.empty())
+    print.add(readAll(toolchain.probe));
   for (const auto* files : {&submission.sources, &submission.tests, &submission.others}) {
     print.add(fmt::to_string(files->size()));
     for (const SourceFile& file : *files) {
@@ -119,6 +122,13 @@ std::string readable(const std::string& output, const Toolchain& toolchain) {
   return messages;
 }
 
+void requireAccepted(Kind kind, Accepted accepted) {
+  if (kind == Kind::plugin || accepted == Accepted::pluginsAndPrograms) return;
+  throw Refused(
+      "this is a program (it has a main and no export line), and a plugin is needed: write a line "
+      "such as SUDOKU_EXPORT_SOLVER(MySolver) below your class");
+}
+
 class Build {
  public:
   Build(const Submission& submission, const Toolchain& toolchain, Variant variant)
@@ -152,18 +162,27 @@ class Build {
     return all;
   }
 
-  /// Returns the finished library, in this build's own folder.
-  fs::path link(std::string& messages) {
-    requirePlugin(symbolsOf(objects(), folder_.path()));
+  /// Returns what was linked, in this build's own folder.
+  Built link(Accepted accepted, std::string messages) {
+    Built built{folder_.path() / "linked", kindOf(symbolsOf(objects(), folder_.path())),
+                std::move(messages)};
+    requireAccepted(built.kind, accepted);
     auto command = base();
     for (const std::string& object : objects()) command.arguments.push_back(object);
-    for (const char* word : {"-shared", "-Wl,--no-undefined", "-o", "plugin.so"})
-      command.arguments.emplace_back(word);
+    if (built.kind == Kind::plugin) {
+      for (const char* word : {"-shared", "-Wl,--no-undefined"})
+        command.arguments.emplace_back(word);
+    } else if (variant_ == Variant::instrumented) {
+      for (const std::string& word : {std::string("-Wl,--whole-archive"), toolchain_.probe.string(),
+                                      std::string("-Wl,--no-whole-archive")})
+        command.arguments.push_back(word);
+    }
+    command.arguments.insert(command.arguments.end(), {"-o", "linked"});
     const auto outcome = sandbox::run(command);
-    messages += readable(outcome.output, toolchain_);
+    built.messages += readable(outcome.output, toolchain_);
     if (!outcome.succeeded())
       throw Refused("it compiles but does not link", readable(outcome.output, toolchain_));
-    return folder_.path() / "plugin.so";
+    return built;
   }
 
  private:
@@ -226,15 +245,16 @@ class Build {
   TemporaryFolder folder_;
 };
 
+constexpr const char* nameOf(Kind kind) { return kind == Kind::plugin ? "plugin.so" : "program"; }
+
 /// Puts a build into the cache as a whole or not at all. A cache that cannot be written costs
 /// nothing.
-void store(const Toolchain& toolchain, const std::string& key, const fs::path& library,
-           const std::string& messages) {
+void store(const Toolchain& toolchain, const std::string& key, const Built& built) {
   try {
     fs::create_directories(toolchain.cache);
     TemporaryFolder entry(toolchain.cache);
-    fs::copy_file(library, entry.path() / "plugin.so");
-    std::ofstream(entry.path() / "messages.txt", std::ios::binary) << messages;
+    fs::copy_file(built.file, entry.path() / nameOf(built.kind));
+    std::ofstream(entry.path() / "messages.txt", std::ios::binary) << built.messages;
     fs::rename(entry.path(), toolchain.cache / key);
     entry.release();
   } catch (const fs::filesystem_error&) {
@@ -242,26 +262,41 @@ void store(const Toolchain& toolchain, const std::string& key, const fs::path& l
   }
 }
 
+/// An earlier build, if there is one.
+std::optional<Built> cached(const Toolchain& toolchain, const std::string& key) {
+  if (toolchain.cache.empty()) return std::nullopt;
+  const fs::path entry = toolchain.cache / key;
+  for (const Kind kind : {Kind::plugin, Kind::program}) {
+    if (fs::exists(entry / nameOf(kind)))
+      return Built{entry / nameOf(kind), kind, readAll(entry / "messages.txt"), true};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
+
+Built buildSubmission(const Submission& submission, const Toolchain& toolchain, Variant variant,
+                      Accepted accepted, const fs::path& output) {
+  const auto delivered = [&output](Built built) {
+    fs::copy_file(built.file, output, fs::copy_options::overwrite_existing);
+    built.file = output;
+    return built;
+  };
+  if (!submission.library.empty()) return delivered({.file = submission.library});
+  const std::string key = keyOf(submission, toolchain, variant);
+  if (auto earlier = cached(toolchain, key)) {
+    requireAccepted(earlier->kind, accepted);
+    return delivered(*std::move(earlier));
+  }
+  Build build(submission, toolchain, variant);
+  const Built built = build.link(accepted, build.compile());
+  if (!toolchain.cache.empty()) store(toolchain, key, built);
+  return delivered(built);
+}
 
 Built buildPlugin(const Submission& submission, const Toolchain& toolchain, Variant variant,
                   const fs::path& output) {
-  if (!submission.library.empty()) {
-    fs::copy_file(submission.library, output, fs::copy_options::overwrite_existing);
-    return {output, "", false};
-  }
-  const std::string key = keyOf(submission, toolchain, variant);
-  const fs::path cached = toolchain.cache / key;
-  if (!toolchain.cache.empty() && fs::exists(cached / "plugin.so")) {
-    fs::copy_file(cached / "plugin.so", output, fs::copy_options::overwrite_existing);
-    return {output, readAll(cached / "messages.txt"), true};
-  }
-  Build build(submission, toolchain, variant);
-  std::string messages = build.compile();
-  const fs::path library = build.link(messages);
-  if (!toolchain.cache.empty()) store(toolchain, key, library, messages);
-  fs::copy_file(library, output, fs::copy_options::overwrite_existing);
-  return {output, messages, false};
+  return buildSubmission(submission, toolchain, variant, Accepted::plugins, output);
 }
 
 }  // namespace sudoku::build

@@ -31,7 +31,7 @@ Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem
   return symbols;
 }
 
-void requirePlugin(const Symbols& symbols) {
+Kind kindOf(const Symbols& symbols) {
   for (const host::ContractNames& names : host::kContracts) {
     const auto found = symbols.exports.find(names.symbol);
     if (found != symbols.exports.end() && found->second.size() > 1) {
@@ -40,13 +40,8 @@ void requirePlugin(const Symbols& symbols) {
           names.exportLine, fmt::join(found->second, ", ")));
     }
   }
-  if (!symbols.exports.empty()) return;
-  if (!symbols.mains.empty()) {
-    throw Refused(
-        "this is a program (it has a main and no export line), and a plugin is needed: write a "
-        "line such as "
-        "SUDOKU_EXPORT_SOLVER(MySolver) below your class");
-  }
+  if (!symbols.exports.empty()) return Kind::plugin;
+  if (!symbols.mains.empty()) return Kind::program;
   throw Refused(
       "no class is exported: write a line such as SUDOKU_EXPORT_SOLVER(MySolver) below your class");
 }

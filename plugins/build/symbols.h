@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "plugins/build/compiler.h"
+
 namespace sudoku::build {
 
 /// The export lines and main functions in compiled objects.
@@ -17,7 +19,8 @@ struct Symbols {
 /// Throws:  std::runtime_error - nm fails.
 Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem::path& folder);
 
-/// Throws:  Refused - these objects make no plugin: no export line, two of one kind, or a program.
-void requirePlugin(const Symbols& symbols);
+/// What these objects make.
+/// Throws:  Refused - neither plugin nor program: no export line and no main, or two of one kind.
+Kind kindOf(const Symbols& symbols);
 
 }  // namespace sudoku::build

@@ -9,8 +9,11 @@ namespace {
 std::mutex mutex;
 std::array<int, CPU_SETSIZE> leases{};  // how many hold each core
 
+/// Of several, the one where we run already: that spreads processes that know nothing of each
+/// other.
 int leastLeasedOf(const cpu_set_t& allowed) {
-  int best = -1;
+  int best = ::sched_getcpu();
+  if (best < 0 || !CPU_ISSET(static_cast<std::size_t>(best), &allowed)) best = -1;
   for (int core = 0; core < CPU_SETSIZE; ++core) {
     if (!CPU_ISSET(static_cast<std::size_t>(core), &allowed)) continue;
     if (best < 0 || leases[static_cast<std::size_t>(core)] < leases[static_cast<std::size_t>(best)])

@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -21,14 +22,44 @@ namespace {
 
 constexpr std::size_t kShownBytes = 64 * 1024;
 
+/// What the command reads and writes.
+struct Files {
+  wire::FileDescriptor input;
+  wire::FileDescriptor output;
+  wire::FileDescriptor errors;  // empty: they go to the output
+};
+
+wire::FileDescriptor newFile(const char* name) {
+  wire::FileDescriptor file(::memfd_create(name, MFD_CLOEXEC));
+  if (!file) throw std::system_error(errno, std::generic_category(), "memfd_create");
+  return file;
+}
+
+/// A file at its beginning, which nobody can write any more.
+wire::FileDescriptor fileWith(const std::string& text) {
+  wire::FileDescriptor file(::memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING));
+  if (!file) throw std::system_error(errno, std::generic_category(), "memfd_create");
+  std::size_t written = 0;
+  while (written < text.size()) {
+    const ssize_t size = ::write(file.get(), text.data() + written, text.size() - written);
+    if (size < 0 && errno != EINTR)
+      throw std::system_error(errno, std::generic_category(), "cannot write the input");
+    if (size > 0) written += static_cast<std::size_t>(size);
+  }
+  ::lseek(file.get(), 0, SEEK_SET);
+  ::fcntl(file.get(), F_ADD_SEALS, F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE);
+  return file;
+}
+
 /// In the child, so only with what is safe between fork and exec.
-[[noreturn]] void become(const Command& command, int output, char* const* arguments,
+[[noreturn]] void become(const Command& command, const Files& files, char* const* arguments,
                          char* const* environment) {
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  const int nothing = ::open("/dev/null", O_RDONLY);
-  if (nothing >= 0 && ::dup2(nothing, 0) >= 0 && ::dup2(output, 1) >= 0 && ::dup2(output, 2) >= 0 &&
-      ::chdir(command.folder.c_str()) == 0 && ::close_range(3, ~0U, 0) == 0) {
+  const int errors = files.errors ? files.errors.get() : files.output.get();
+  if (::dup2(files.input.get(), 0) >= 0 && ::dup2(files.output.get(), 1) >= 0 &&
+      ::dup2(errors, 2) >= 0 && ::chdir(command.folder.c_str()) == 0 &&
+      ::close_range(3, ~0U, 0) == 0) {
     applyToThisProcess(command.limits);
     ::execvpe(arguments[0], arguments, environment);
   }
@@ -46,13 +77,14 @@ std::string contentsOf(int file) {
 }  // namespace
 
 CommandOutcome run(const Command& command) {
-  const wire::FileDescriptor output(::memfd_create("output", MFD_CLOEXEC));
+  Files files{fileWith(command.input), newFile("output"), {}};
+  if (command.separateErrors) files.errors = newFile("errors");
   const auto arguments = pointersTo(command.arguments);
   const auto environment = pointersTo(command.environment);
-  const pid_t child = output ? ::fork() : -1;
+  const pid_t child = ::fork();
   if (child < 0)
     throw std::system_error(errno, std::generic_category(), "cannot start " + command.arguments[0]);
-  if (child == 0) become(command, output.get(), arguments.data(), environment.data());
+  if (child == 0) become(command, files, arguments.data(), environment.data());
   ::setpgid(child, child);
 
   CommandOutcome outcome;
@@ -66,9 +98,14 @@ CommandOutcome run(const Command& command) {
     if (!outcome.timedOut) ::poll(&event, 1, static_cast<int>(left.count()));
   }
   ::kill(-child, SIGKILL);
-  while (::waitpid(child, &outcome.waitStatus, 0) < 0 && errno == EINTR) {
+  rusage usage{};
+  while (::wait4(child, &outcome.waitStatus, 0, &usage) < 0 && errno == EINTR) {
   }
-  outcome.output = contentsOf(output.get());
+  for (const timeval& time : {usage.ru_utime, usage.ru_stime}) {
+    outcome.cpu += std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
+  }
+  outcome.output = contentsOf(files.output.get());
+  if (files.errors) outcome.errors = contentsOf(files.errors.get());
   return outcome;
 }
 

@@ -14,18 +14,22 @@ struct Command {
   std::filesystem::path folder = {};   // it starts here
   std::vector<std::string> environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"};
   Limits limits = {};
+  std::string input = {};       // what it finds on standard input
+  bool separateErrors = false;  // standard error apart from standard output
 };
 
 /// What became of it.
 struct CommandOutcome {
   int waitStatus = 0;
-  bool timedOut = false;  // wall clock; it was killed then
-  std::string output;     // standard output and standard error as they came, at most 64 KiB
+  bool timedOut = false;             // wall clock; it was killed then
+  std::chrono::microseconds cpu{0};  // used by it and by those of its children that it awaited
+  std::string output;                // standard output (and error) as it came, at most 64 KiB
+  std::string errors;                // standard error if it is kept apart, at most 64 KiB
 
   bool succeeded() const { return !timedOut && waitStatus == 0; }
 };
 
-/// Runs a command to its end, with nothing to read. Its whole process group is killed at the end.
+/// Runs a command to its end. Its whole process group is killed at the end.
 /// Throws:  std::system_error - it cannot be started.
 CommandOutcome run(const Command& command);
 

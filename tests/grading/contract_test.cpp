@@ -5,7 +5,9 @@
 #include <functional>
 
 #include "grading/check.h"
+#include "grading/programs/hex_program.h"
 #include "implementations.h"
+#include "reference_programs.h"
 #include "solution/solvers/recursive_solver.h"
 #include "solution/solvers/stack_solver.h"
 
@@ -14,11 +16,30 @@ namespace {
 
 using host::Contract;
 
+/// The code under test, and what it needs to live.
+struct Code {
+  std::unique_ptr<program::IProgram> program;  // null: classes
+  std::unique_ptr<host::IImplementation> classes;
+};
+
 struct Place {
   std::string name;
   std::vector<Contract> contracts;
-  std::function<std::unique_ptr<host::IImplementation>()> make;
+  std::function<Code()> make;
+  std::string_view programOf = {};  // of which checks by name; empty: these are classes
 };
+
+template <class Classes, class... Args>
+Code classes(const Args&... args) {
+  return {nullptr, std::make_unique<Classes>(args...)};
+}
+
+template <class Program>
+Code program() {
+  auto program = std::make_unique<Program>();
+  auto code = std::make_unique<HexProgram>(*program);
+  return {std::move(program), std::move(code)};
+}
 
 std::vector<Place> places() {
   using test::InAWorker;
@@ -32,10 +53,16 @@ std::vector<Place> places() {
                                      Contract::stepSolver};
   const std::vector<Contract> gridAndSolver = {Contract::grid, Contract::solver};
   std::vector<Place> places = {
-      {"Here", all, [] { return std::make_unique<InThisProcess<RecursiveSolver>>(); }},
-      {"HereStack", gridAndSolver, [] { return std::make_unique<InThisProcess<StackSolver>>(); }},
-      {"Plugin", all, [] { return std::make_unique<InPlugins>("recursive"); }},
-      {"PluginStack", gridAndSolver, [] { return std::make_unique<InPlugins>("stack"); }}};
+      {"Here", all, [] { return classes<InThisProcess<RecursiveSolver>>(); }},
+      {"HereStack", gridAndSolver, [] { return classes<InThisProcess<StackSolver>>(); }},
+      {"Plugin", all, [] { return classes<InPlugins>(std::string("recursive")); }},
+      {"PluginStack", gridAndSolver, [] { return classes<InPlugins>(std::string("stack")); }}};
+  places.push_back({"HexProgram",
+                    {Contract::allSolutionsSolver},
+                    [] { return program<test::ReferenceHexProgram>(); },
+                    "hex-"});
+  places.push_back(
+      {"StepProgram", {}, [] { return program<test::ReferenceStepProgram>(); }, "step-program-"});
   for (const auto& [plugin, contract] :
        {std::pair{"grid", Contract::grid}, std::pair{"recursive", Contract::solver},
         std::pair{"stack", Contract::solver}, std::pair{"board", Contract::board},
@@ -43,7 +70,7 @@ std::vector<Place> places() {
         std::pair{"all-solutions", Contract::allSolutionsSolver},
         std::pair{"step-by-step", Contract::stepSolver}}) {
     places.push_back({std::string("Worker_") + plugin, {contract}, [name = std::string(plugin)] {
-                        return std::make_unique<InAWorker>(name);
+                        return classes<InAWorker>(name);
                       }});
   }
   return places;
@@ -63,6 +90,9 @@ std::vector<Case> cases() {
   std::vector<Case> all;
   for (const Place& place : places()) {
     for (const Check& check : allChecks()) {
+      const bool isProgram = !place.programOf.empty();
+      if (!check.suits(isProgram ? build::Kind::program : build::Kind::plugin)) continue;
+      if (isProgram && !check.id.starts_with(place.programOf)) continue;
       const bool isOffered = std::ranges::all_of(check.contracts, [&place](Contract needed) {
         return std::ranges::find(place.contracts, needed) != place.contracts.end();
       });
@@ -81,9 +111,9 @@ std::string nameOf(const Case& one) {
 class Contracts : public testing::TestWithParam<Case> {};
 
 TEST_P(Contracts, AreKeptByTheReference) {
-  const auto code = GetParam().place.make();
+  const Code code = GetParam().place.make();
   for (const std::uint64_t seed : {1U, 2U}) {
-    Context context(*code, seed);
+    Context context({*code.classes, code.program.get()}, seed);
     try {
       GetParam().check->run(context);
     } catch (const StopCheck&) {

@@ -38,7 +38,7 @@ class Examine : public testing::Test {
  protected:
   CheckResult examined(const std::string& plugin, const Check& check) {
     CheckResult result;
-    examine(check, {&worker, plugin, limits}, 1, result);
+    examine(check, {&worker, plugin, limits, check.variant}, 1, result);
     return result;
   }
   CheckResult examinedSample(const std::string& name) {

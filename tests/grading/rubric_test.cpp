@@ -135,7 +135,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"TitleIsEmpty", "[assignment]\nname = \"n\"\ntitle = \"\"\n" + kCheck,
                 "3: found the text \"\", expected a title"},
         Mistake{"UnknownKeyOfTheAssignment", kHead + "author = \"me\"\n" + kCheck,
-                "4: found the key 'author', expected one of name, title"},
+                "4: found the key 'author', expected one of name, program, title"},
         Mistake{"LimitsAreAList", "limits = [1]\n" + kHead + kCheck,
                 "1: found a list, expected a table [limits]"},
         Mistake{"NoChecks", kHead, "1: found no 'check', expected at least one table [[check]]"},

@@ -20,7 +20,7 @@ class BuildPlugin : public Building {
  protected:
   /// What get() of the built grid says.
   int answer() const {
-    host::Plugin plugin(build().library);
+    host::Plugin plugin(build().file);
     return plugin.makeGrid()->get(0, 0);
   }
 };
@@ -28,7 +28,7 @@ class BuildPlugin : public Building {
 TEST_F(BuildPlugin, MakesAPluginThatWorks) {
   files.write("grid.cpp", exportedGrid("MyGrid", "7"));
   EXPECT_EQ(answer(), 7);
-  EXPECT_EQ(build().library, output());
+  EXPECT_EQ(build().file, output());
   EXPECT_EQ(build().messages, "");
 }
 
@@ -89,7 +89,7 @@ TEST_F(BuildPlugin, TakesExportsOfSeveralKinds) {
               "namespace { struct S : sudoku::ISolver { explicit S(sudoku::IGrid&) {} bool solve() "
               "override { return true; } }; }\n"
               "SUDOKU_EXPORT_SOLVER(S);\n");
-  const host::Plugin plugin(build().library);
+  const host::Plugin plugin(build().file);
   EXPECT_TRUE(plugin.offers(host::Contract::grid));
   EXPECT_TRUE(plugin.offers(host::Contract::solver));
   EXPECT_FALSE(plugin.offers(host::Contract::board));

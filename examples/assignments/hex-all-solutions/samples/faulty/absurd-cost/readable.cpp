@@ -10,14 +10,12 @@ class ReadableSolver : public sudoku::IAllSolutionsSolver {
  private:
   // Calls visit(x, y, digit) for every cell of the grid.
   // The others are written with this one.
-  // The others are written with this one.
   template <class Visit>
   static void forEachCell(const IGrid& grid, Visit visit) {
     for (int y = 0; y < 16; ++y)
-      for (int x = 0; x < 16; ++x) visit(x, y, grid.get(x, y));  // row by row  // row by row
+      for (int x = 0; x < 16; ++x) visit(x, y, grid.get(x, y));  // row by row
   }
 
-  // How many cells are empty?
   // How many cells are empty?
   static int countEmpty(const IGrid& grid) {
     int count = 0;
@@ -59,16 +57,14 @@ class ReadableSolver : public sudoku::IAllSolutionsSolver {
 
   // Fills the first empty cell with all digits that are left for it.
   void solve(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) {
-    if (countEmpty(grid) == 0) return onSolution(grid);  // nothing to do: a solution  // nothing to do: a solution
+    if (countEmpty(grid) == 0) return onSolution(grid);  // nothing to do: a solution
     const sudoku::Cell cell = firstEmpty(grid);
     // what must not be used
-    // what must not be used
-    const std::set<int> row = digitsInRow(grid, cell.y);
     const std::set<int> column = digitsInColumn(grid, cell.x);
     const std::set<int> box = digitsInBox(grid, cell);
     // 1 to 16
-    // 1 to 16
     for (int digit = 1; digit <= 16; ++digit) {
+      const std::set<int> row = digitsInRow(grid, cell.y);
       if (row.count(digit) + column.count(digit) + box.count(digit) > 0) continue;  // seen
       grid.set(cell.x, cell.y, digit);
       solve(grid, onSolution);  // the recursion

@@ -7,14 +7,13 @@ using Used = std::bitset<17>;  // one bit per digit, bit 0 is not used
 
 // State of one search.
 struct State {
-  sudoku::IGrid& grid;  // also holds the tries  // also holds the tries
+  sudoku::IGrid& grid;  // also holds the tries
   const std::function<void(const sudoku::IGrid&)>& report;
   Used row[16], column[16], box[16];
 
   // number of the box, 0 to 15
   static int boxOf(int x, int y) { return y / 4 + x / 4; }
 
-  // looks into all three
   // looks into all three
   bool isUsed(int x, int y, int digit) const {
     return row[y][digit] || column[x][digit] || box[boxOf(x, y)][digit];
@@ -37,7 +36,7 @@ struct State {
     if (y == 16) return report(grid);
     if (grid.get(x, y) != 0) return solve(x + 1, y);
     for (int digit = 1; digit <= 16; ++digit) {
-      if (isUsed(x, y, digit)) continue;  // no  // no
+      if (isUsed(x, y, digit)) continue;  // no
       mark(x, y, digit, true);
       grid.set(x, y, digit);
       solve(x + 1, y);

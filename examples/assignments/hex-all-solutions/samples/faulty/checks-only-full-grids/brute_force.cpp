@@ -18,8 +18,8 @@ class BruteForce : public sudoku::IAllSolutionsSolver {
       if (grid.isValid()) onSolution(grid);
       return;
     }
-    const int x = i % 16;  // column  // column
-    const int y = i / 16;  // row  // row
+    const int x = i % 16;  // column
+    const int y = i / 16;  // row
     if (grid.get(x, y) != 0) {
       combine(grid, i + 1, onSolution);  // given
       return;

@@ -4,14 +4,13 @@
 #include <list>
 
 // Stores all solutions in a list.
-// Stores all solutions in a list.
 class PointerSolver : public sudoku::IAllSolutionsSolver
 {
 public:
     void solveAll(sudoku::IGrid& grid, const std::function<void(const sudoku::IGrid&)>& onSolution) override
     {
         std::list<const sudoku::IGrid*> solutions;
-        if (grid.isValid())  // givens are fine  // givens are fine
+        if (grid.isValid())  // givens are fine
             backtrack(grid, 0, 0, solutions);
         // now tell about all of them
         for (const sudoku::IGrid* solution : solutions)

@@ -10,7 +10,7 @@ class Backtracker : public sudoku::IAllSolutionsSolver
 public:
    void solveAll(sudoku::IGrid& grid, const Listener& onSolution) override
    {
-      go(grid, onSolution, 0);  // from the first cell  // from the first cell
+      go(grid, onSolution, 0);  // from the first cell
    }
 
 private:

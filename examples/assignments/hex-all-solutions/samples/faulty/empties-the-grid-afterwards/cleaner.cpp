@@ -11,7 +11,7 @@ struct Arguments {
 static int gapAfter(const Arguments& a, int cell) {
   for (; cell < 256; ++cell)
     if (a.grid.get(cell % 16, cell / 16) == 0) return cell;
-  return -1;  // none  // none
+  return -1;  // none
 }
 
 // Recursive: fills one gap, calls itself for the next.

@@ -14,12 +14,12 @@ class StackSolver : public sudoku::IAllSolutionsSolver {
  public:
   void solveAll(sudoku::IGrid& grid,
                 const std::function<void(const sudoku::IGrid&)>& onSolution) override {
-    if (!grid.isValid()) return;  // no way  // no way
+    if (!grid.isValid()) return;  // no way
     int cell = nextGap(grid, 0);
     if (cell == 256) return onSolution(grid);  // full already
 
     std::stack<int> filled;  // numbers of cells
-    filled.push(cell);  // the first one  // the first one
+    filled.push(cell);  // the first one
     while (!filled.empty()) {
       // the cell on top gets its next digit
       cell = filled.top();

@@ -2,10 +2,9 @@
 #include <sudoku/plugin.h>
 
 // hexadecimal sudoku, all solutions
-// hexadecimal sudoku, all solutions
 class Hex : public sudoku::IAllSolutionsSolver
 {
-  typedef std::function<void(const sudoku::IGrid&)> F;  // called for each solution  // called for each solution
+  typedef std::function<void(const sudoku::IGrid&)> F;  // called for each solution
 
   // checks all cells that see (x, y)
   bool possible(sudoku::IGrid& g, int x, int y, int n)
@@ -14,7 +13,7 @@ class Hex : public sudoku::IAllSolutionsSolver
       if (g.get(x, i) == n || g.get(i, y) == n)
         return false;
     // box
-    int x0 = (x / 4) * 4;  // left  // left
+    int x0 = (x / 4) * 4;  // left
     int y0 = (y / 4) * 4;
     for (int i = 0; i < 4; i++)
       for (int j = 0; j < 4; j++)

@@ -17,7 +17,6 @@ void flip(int x, int y, int digit) {
 }
 
 // Not possible any more?
-// Not possible any more?
 bool used(int x, int y, int digit) {
   return (rows[y] | columns[x] | boxes[y / 4 * 4 + x / 4]) & (1u << digit);
 }
@@ -25,11 +24,11 @@ bool used(int x, int y, int digit) {
 // Recursive search on the copy.
 template <class Report>
 void search(int cell, const Report& report) {
-  if (cell == 256) return report();  // at the end  // at the end
+  if (cell == 256) return report();  // at the end
   const int x = cell % 16, y = cell / 16;
   if (digits[y][x] != 0) return search(cell + 1, report);  // not empty
   for (int digit = 1; digit <= 16; ++digit) {
-    if (used(x, y, digit)) continue;  // skip it  // skip it
+    if (used(x, y, digit)) continue;  // skip it
     flip(x, y, digit);
     digits[y][x] = digit;
     search(cell + 1, report);

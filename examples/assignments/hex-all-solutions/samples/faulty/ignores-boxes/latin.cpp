@@ -4,7 +4,6 @@
 #include <array>
 
 // Every digit once in each row and column.
-// Every digit once in each row and column.
 class LatinSolver : public sudoku::IAllSolutionsSolver {
  public:
   void solveAll(sudoku::IGrid& grid,
@@ -28,7 +27,7 @@ class LatinSolver : public sudoku::IAllSolutionsSolver {
   // one call for each cell
   void next(sudoku::IGrid& grid, int cell,
             const std::function<void(const sudoku::IGrid&)>& onSolution) {
-    if (cell == 256) return onSolution(grid);  // full  // full
+    if (cell == 256) return onSolution(grid);  // full
     const int x = cell % 16, y = cell / 16;
     // a given is left alone
     if (grid.get(x, y) != 0) return next(grid, cell + 1, onSolution);

@@ -17,7 +17,7 @@ class Solver16 : public sudoku::IAllSolutionsSolver
         for (int r = 0; r < SIZE; r++)
             for (int c = 0; c < SIZE; c++)
             {
-                if (r == row && c == col) continue;  // the cell itself  // the cell itself
+                if (r == row && c == col) continue;  // the cell itself
                 bool box = r / 4 == row / 4 && c / 4 == col / 4;
                 if ((r == row || c == col || box) && current[r][c] == current[row][col])
                     return false;
@@ -67,7 +67,7 @@ public:
             for (int c = 0; c < SIZE; c++)
                 current[r][c] = grid.get(c, r);
         howMany = 0;
-        solve(0, 0);  // recursion starts  // recursion starts
+        solve(0, 0);  // recursion starts
         // show the solutions
         for (int i = 0; i < howMany; i++)
         {

@@ -29,14 +29,13 @@ private:
             onSolution(grid);
             return;
         }
-        int x = cell % 9;  // column  // column
-        int y = cell / 9;  // row  // row
+        int x = cell % 9;  // column
+        int y = cell / 9;  // row
         // already filled
         if (grid.get(x, y) != 0) {
             recurse(grid, cell + 1, onSolution);
             return;
         }
-        // digits
         // digits
         for (int digit = 1; digit <= 9; digit++) {
             if (fits(grid, x, y, digit)) {

@@ -6,7 +6,7 @@
 // My 16x16 grid. It knows which digits fit.
 class MyGrid : public sudoku::IGrid {
  public:
-  int get(int x, int y) const override { return cells_.at(16 * y + x); }  // at() checks the index  // at() checks the index
+  int get(int x, int y) const override { return cells_.at(16 * y + x); }  // at() checks the index
   void set(int x, int y, int digit) override { cells_.at(16 * y + x) = digit; }
   sudoku::Shape shape() const override { return {4, 4}; }
 
@@ -47,7 +47,7 @@ class MySolver : public sudoku::IAllSolutionsSolver {
   void solve(MyGrid& grid, const OnSolution& onSolution) {
     const int i = grid.firstGap();
     if (i == 256) return onSolution(grid);  // full
-    for (int digit = 1; digit <= 16; ++digit) {  // all digits  // all digits
+    for (int digit = 1; digit <= 16; ++digit) {  // all digits
       if (!grid.fits(i, digit)) continue;
       grid.set(i % 16, i / 16, digit);
       solve(grid, onSolution);

@@ -22,7 +22,7 @@ class PoliteSolver : public sudoku::IAllSolutionsSolver {
   void search(sudoku::IGrid& grid, int cell, const Show& show) {
     if (cell == 256) {
       found = true;
-      show(grid);  // done  // done
+      show(grid);  // done
       return;
     }
     const int x = cell % 16, y = cell / 16;

@@ -27,7 +27,7 @@ class AllSolver : public sudoku::IAllSolutionsSolver {
       onSolution(grid);  // everything is filled
       return;
     }
-    auto [x, y] = gaps[number];  // where it is  // where it is
+    auto [x, y] = gaps[number];  // where it is
     for (int digit = 1; digit <= 16; ++digit) {
       grid.set(x, y, digit);
       if (!grid.isValid()) continue;  // does not fit

@@ -1,12 +1,11 @@
 // Searches on an array, which is faster than the grid.
-// Searches on an array, which is faster than the grid.
 #include "listing.h"
 
 #include <sudoku/plugin.h>
 
 void ListingSolver::solveAll(sudoku::IGrid& grid,
                              const std::function<void(const sudoku::IGrid&)>& onSolution) {
-  Cells puzzle;  // to restore it  // to restore it
+  Cells puzzle;  // to restore it
   for (int i = 0; i < 256; ++i) puzzle[i] = grid.get(i % 16, i / 16);
   if (grid.isValid()) {
     Cells cells = puzzle;  // the search needs a copy
@@ -22,7 +21,7 @@ void ListingSolver::solveAll(sudoku::IGrid& grid,
 }
 
 bool ListingSolver::allowed(const Cells& cells, int position, int digit) {
-  const int x = position % 16, y = position / 16;  // column and row  // column and row
+  const int x = position % 16, y = position / 16;  // column and row
   for (int i = 0; i < 16; ++i) {
     if (cells[16 * y + i] == digit || cells[16 * i + x] == digit) return false;
     // the same for the box

@@ -30,8 +30,8 @@ class SafeSolver : public sudoku::IAllSolutionsSolver {
       (*onSolution_)(*grid_);  // found one
       return;
     }
-    const int x = cell % 16;  // column  // column
-    const int y = cell / 16;  // row  // row
+    const int x = cell % 16;  // column
+    const int y = cell / 16;  // row
     if (grid_->get(x, y) != 0) {
       search(cell + 1);  // cannot be changed
       return;

@@ -4,7 +4,6 @@
 #include <stdexcept>
 
 // Counts on the way.
-// Counts on the way.
 class CountingSolver : public sudoku::IAllSolutionsSolver {
  public:
   // Reports every solution.
@@ -23,7 +22,7 @@ class CountingSolver : public sudoku::IAllSolutionsSolver {
       onSolution(grid);
       return 1;  // this one
     }
-    const int x = cell % 16, y = cell / 16;  // where  // where
+    const int x = cell % 16, y = cell / 16;  // where
     if (grid.get(x, y) != 0) return search(grid, cell + 1, onSolution);
 
     int count = 0;

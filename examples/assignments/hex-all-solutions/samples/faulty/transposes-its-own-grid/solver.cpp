@@ -8,7 +8,7 @@ class Solver : public sudoku::IAllSolutionsSolver {
  public:
   void solveAll(sudoku::IGrid& grid,
                 const std::function<void(const sudoku::IGrid&)>& onSolution) override {
-    if (!grid.isValid()) return;  // none  // none
+    if (!grid.isValid()) return;  // none
     ResultGrid result;
     for (int row = 0; row < 16; ++row)
       for (int column = 0; column < 16; ++column)

@@ -1,0 +1,159 @@
+#include "grading/attempt.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest-spi.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <memory>
+
+#include "grading/programs/hex_program.h"
+#include "grading/programs/running.h"
+#include "grading/sanitizer_report.h"
+#include "grading/wording.h"
+#include "plugins/sandbox/command.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// The worker's process ended while it was asked something.
+Verdict verdictOnEnd(const remote::Ending& ending, const sandbox::Limits& limits) {
+  const int status = ending.process.waitStatus;
+  if (WIFSIGNALED(status)) {
+    return verdictOnSignal(status, std::chrono::microseconds(ending.process.cpuMicroseconds),
+                           limits, " in the middle of a call");
+  }
+  return {Outcome::crashed,
+          fmt::format("ended with status {} in the middle of a call; does it call exit()?",
+                      WEXITSTATUS(status))};
+}
+
+Verdict verdictOnForgery(const wire::ProtocolError& error) {
+  return {Outcome::tampered,
+          fmt::format("sent the judge what no honest code sends: {}", error.what())};
+}
+
+Verdict verdictOnThrown() { return {Outcome::failed, "your code " + describeThrown()}; }
+
+/// Runs the body with its assertions caught, and says what came of it.
+/// Throws:  wire::ConversationError - it did not come to its end.
+Verdict runBody(const std::function<void(Context&)>& body, Context& context,
+                const sandbox::Limits& limits) {
+  testing::TestPartResultArray assertions;
+  try {
+    const testing::ScopedFakeTestPartResultReporter catcher(
+        testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &assertions);
+    body(context);
+  } catch (const StopCheck&) {
+  } catch (const EndCheck& end) {
+    return end.verdict();
+  } catch (const wire::RemoteException& error) {
+    if (error.outOfMemory()) {
+      return {Outcome::overLimit, fmt::format("asked for more memory than there is (limit {} MiB)",
+                                              limits.memoryBytes >> 20)};
+    }
+    return verdictOnThrown();
+  } catch (const IGrid::BadCellException&) {
+    return verdictOnThrown();
+  } catch (const IGrid::BadDigitException&) {
+    return verdictOnThrown();
+  } catch (const IBoard::BadMoveException&) {
+    return verdictOnThrown();
+  }
+  for (int i = 0; i < assertions.size(); ++i) {
+    if (!assertions.GetTestPartResult(i).failed()) continue;
+    return {Outcome::failed, context.finding() ? "" : assertions.GetTestPartResult(i).message()};
+  }
+  return {};
+}
+
+/// What happened after the answers were given: it is shown, and costs nothing.
+void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
+  const auto add = [&attempt](const std::string& text) {
+    attempt.note += (attempt.note.empty() ? "" : " ") + text;
+  };
+  if (ending.process.waitStatus != 0 && !ending.killedByUs) {
+    add(fmt::format("After its answers were in, the process {}.",
+                    sandbox::describeWaitStatus(ending.process.waitStatus)));
+  }
+  if (ending.process.strayProcesses > 0) {
+    add(fmt::format("It left {} running, which were killed.",
+                    ending.process.strayProcesses == 1 ? "a process" : "processes"));
+  }
+}
+
+/// A crash of the sanitized build that its own report explains.
+void readSanitizer(const Bench& bench, Attempt& attempt) {
+  if (bench.variant != build::Variant::sanitized || attempt.verdict.outcome != Outcome::crashed)
+    return;
+  const SanitizerReport report = sanitizerReport(attempt.output);
+  if (report.fault.empty()) return;
+  attempt.output = report.before;
+  attempt.verdict = {Outcome::failed, report.fault};
+}
+
+Attempt attemptPlugin(const Bench& bench, std::uint64_t seed,
+                      const std::function<void(Context&)>& body) {
+  remote::RemoteImplementation code(*bench.worker, bench.limits);
+  Context context({code, nullptr, bench.submission}, seed);
+  Attempt attempt;
+  bool isLoaded = false;
+  try {
+    code.load(bench.file);
+    isLoaded = true;
+    attempt.verdict = runBody(body, context, bench.limits);
+  } catch (const remote::LoadFailure& error) {
+    attempt.verdict = {Outcome::crashed,
+                       fmt::format("could be loaded before, but not now: {}", error.what())};
+  } catch (const wire::ChannelClosed&) {
+    attempt.verdict = verdictOnEnd(code.end(), bench.limits);
+  } catch (const wire::ChannelTimeout&) {
+    attempt.verdict = isLoaded ? verdictOnSilence(bench.limits)
+                               : Verdict{Outcome::timedOut, "was not loaded in time"};
+  } catch (const wire::ProtocolError& error) {
+    attempt.verdict = verdictOnForgery(error);
+  }
+  attempt.finding = context.finding();
+  attempt.note = context.noted();
+  const remote::Ending& ending = code.end();
+  attempt.output = ending.output;
+  if (attempt.verdict.outcome == Outcome::passed) noteAccidents(ending, attempt);
+  return attempt;
+}
+
+/// What stands for the classes of a program that has none.
+class NoClasses final : public HexProgram {
+ public:
+  using HexProgram::HexProgram;
+  bool offers(host::Contract /*contract*/) const override { return false; }
+};
+
+Attempt attemptProgram(const Bench& bench, std::uint64_t seed,
+                       const std::function<void(Context&)>& body) {
+  program::Program program(bench.file, bench.limits, bench.environment);
+  JudgedProgram judged(program, bench.limits);
+  std::unique_ptr<host::IImplementation> code;
+  if (bench.form == ProgramForm::solutionsFile) {
+    code = std::make_unique<HexProgram>(judged);
+  } else {
+    code = std::make_unique<NoClasses>(judged);
+  }
+  Context context({*code, &judged, bench.submission}, seed);
+  Attempt attempt;
+  attempt.verdict = runBody(body, context, bench.limits);
+  attempt.finding = context.finding();
+  attempt.note = context.noted();
+  attempt.output = judged.printed();
+  return attempt;
+}
+
+}  // namespace
+
+Attempt attempt(const Bench& bench, std::uint64_t seed, const std::function<void(Context&)>& body) {
+  Attempt result = bench.worker == nullptr ? attemptProgram(bench, seed, body)
+                                           : attemptPlugin(bench, seed, body);
+  readSanitizer(bench, result);
+  return result;
+}
+
+}  // namespace sudoku::grading

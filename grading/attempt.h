@@ -1,0 +1,36 @@
+#pragma once
+
+// Code under test, in a fresh process, doing what a check asks: what came of it.
+
+#include <functional>
+
+#include "grading/context.h"
+#include "grading/endings.h"
+#include "grading/rubric.h"
+#include "plugins/remote/remote_implementation.h"
+
+namespace sudoku::grading {
+
+/// Where the code under test is found.
+struct Bench {
+  remote::WorkerProcess* worker = nullptr;  // null: a program, run by itself
+  std::string file;                         // the plugin as the worker sees it, or the program
+  sandbox::Limits limits;                   // of one attempt
+  build::Variant variant = build::Variant::plain;
+  const build::Submission* submission = nullptr;  // its sources
+  ProgramForm form = ProgramForm::none;           // of a program
+  std::vector<std::string> environment = {};      // of a program
+};
+
+struct Attempt {
+  Verdict verdict;
+  std::optional<Finding> finding;
+  std::string note;
+  std::string output;  // what the submission printed, as it came
+};
+
+/// Runs `body` against the code, with its GoogleTest assertions caught.
+/// Throws:  std::exception - our own failure; never for what the code does.
+Attempt attempt(const Bench& bench, std::uint64_t seed, const std::function<void(Context&)>& body);
+
+}  // namespace sudoku::grading

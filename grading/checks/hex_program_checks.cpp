@@ -1,0 +1,180 @@
+// The checks of a program of hex-all-solutions that are about its files. Its solutions are judged
+// by the same checks as those of a plugin (all_solutions_checks.cpp), which read the files as
+// kindly as they can: a mistake of form costs the points of the form only.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "grading/check.h"
+#include "grading/comments.h"
+#include "grading/hex_puzzles.h"
+#include "grading/programs/hex_program.h"
+#include "grading/puzzles.h"
+#include "grading/wording.h"
+#include "solution/puzzle_text.h"
+#include "solution/transform.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr double kCommentShare = 0.2;
+
+/// Ends the check if the file holds no right solution at all: then its form shows nothing.
+void expectSomething(Context& context, const Grid& puzzle, const HexAnswer& answer) {
+  const bool anyRight = std::ranges::any_of(
+      answer.file.grids, [&puzzle](const Grid& grid) { return faultIn(puzzle, grid).empty(); });
+  if (anyRight) return;
+  std::string seen = answer.fault;
+  if (seen.empty())
+    seen = answer.file.faults.empty()
+               ? fmt::format("{} grids, none of which is a solution", answer.file.grids.size())
+               : "no solution can be read: " + answer.file.faults.front();
+  context.fail({.expected = "solutions.txt holds the solutions of the puzzle",
+                .seen = seen,
+                .puzzle = puzzle});
+}
+
+HexAnswer solve(Context& context, const Grid& puzzle, const char* lineEnd = "\n") {
+  return solveByFiles(*context.program(), puzzleFile(puzzle, lineEnd));
+}
+
+void writesTheFormat(Context& context) {
+  for (const int low : {1, 4}) {
+    const auto least = static_cast<std::uint64_t>(low);
+    const Grid puzzle = hexPuzzle(least, least + 4, context.random());
+    const HexAnswer answer = solve(context, puzzle);
+    expectSomething(context, puzzle, answer);
+    if (!answer.file.faults.empty())
+      context.fail({.expected = "lines \"Solution N\", each followed by 16 lines of 16 lowercase "
+                                "symbols without spaces, and nothing else",
+                    .seen = answer.file.faults.front(),
+                    .puzzle = puzzle});
+  }
+}
+
+void numbersFromOne(Context& context) {
+  for (const int low : {1, 4, 11}) {
+    const auto least = static_cast<std::uint64_t>(low);
+    const Grid puzzle = hexPuzzle(least, least + 2, context.random());
+    const HexAnswer answer = solve(context, puzzle);
+    expectSomething(context, puzzle, answer);
+    std::vector<std::optional<int>> wanted;
+    for (std::size_t i = 1; i <= answer.file.grids.size(); ++i)
+      wanted.emplace_back(static_cast<int>(i));
+    if (answer.file.numbers == wanted) continue;
+    std::string seen;
+    for (const auto& number : answer.file.numbers)
+      seen += (seen.empty() ? "" : ", ") + (number ? std::to_string(*number) : "no number");
+    context.fail({.expected = fmt::format("the {} grids in solutions.txt are numbered 1 to {}",
+                                          wanted.size(), wanted.size()),
+                  .seen = seen.empty() ? "no header \"Solution N\"" : "the numbers " + seen,
+                  .puzzle = puzzle});
+  }
+}
+
+void readsWindowsLineEnds(Context& context) {
+  for (const int low : {1, 4}) {
+    const auto least = static_cast<std::uint64_t>(low);
+    const Grid puzzle = hexPuzzle(least, least + 4, context.random());
+    const HexAnswer unix = solve(context, puzzle);
+    expectSomething(context, puzzle, unix);
+    const HexAnswer windows = solve(context, puzzle, "\r\n");
+    const auto linesOf = [](const HexAnswer& answer) {
+      std::set<std::string> lines;
+      for (const Grid& grid : answer.file.grids) lines.insert(toText(grid, TextFormat::line));
+      return lines;
+    };
+    if (linesOf(unix) == linesOf(windows)) continue;
+    context.fail({.expected = "the same solutions whether the lines of puzzle.txt end with \\n or "
+                              "with \\r\\n",
+                  .seen = windows.fault.empty()
+                              ? fmt::format("{} solutions with \\n, {} with \\r\\n",
+                                            unix.file.grids.size(), windows.file.grids.size())
+                              : "with \\r\\n: " + windows.fault,
+                  .puzzle = puzzle});
+  }
+}
+
+void leavesTheFileEmpty(Context& context) {
+  const Grid conflicting = conflictingHexPuzzle(context.random());
+  for (const Grid& puzzle : {unsolvableHexPuzzle(context.random()), conflicting}) {
+    const HexAnswer answer = solve(context, puzzle);
+    if (answer.fault.empty() && answer.file.isEmpty) continue;
+    std::string seen = answer.fault;
+    if (seen.empty())
+      seen = answer.file.faults.empty() ? "solutions.txt holds a grid"
+                                        : "solutions.txt, " + answer.file.faults.front();
+    context.fail({.expected = "the puzzle has no solution: solutions.txt is there, and empty",
+                  .seen = seen,
+                  .puzzle = puzzle});
+  }
+  const Grid solvable = hexPuzzle(1, 1, context.random());
+  expectSomething(context, solvable, solve(context, solvable));
+}
+
+void carriesComments(Context& context) {
+  if (context.submission() == nullptr || context.submission()->sources.empty()) {
+    context.note("There is no source text in which to count; a person should look.");
+    return;
+  }
+  const CommentShare share = commentShareOf(*context.submission());
+  const std::string words =
+      fmt::format("{} of {} lines that are not blank", share.commented, share.lines);
+  if (share.commented < kCommentShare * share.lines)
+    context.fail({.expected = fmt::format("at least {:.0f} of 100 lines carry a comment",
+                                          100 * kCommentShare),
+                  .seen = words});
+  context.note("Comments: on " + words + ".");
+}
+
+}  // namespace
+
+std::vector<Check> hexProgramChecks() {
+  return {
+      {.id = "hex-file-format",
+       .title = "solutions.txt has the right form",
+       .rationale =
+           "A line \"Solution N\" and 16 lines of 16 lowercase symbols for each solution, and "
+           "nothing else. Blank lines and trailing spaces do not count.",
+       .hint =
+           "Compare your file with the sample in the brief, symbol by symbol: upper case? blanks "
+           "between the symbols? lines of your own?",
+       .contracts = {},
+       .run = writesTheFormat,
+       .judges = Judges::programs},
+      {.id = "hex-numbering",
+       .title = "The solutions are numbered 1, 2, 3 ...",
+       .rationale = "Each solution has a header with its number; they count from 1 without a hole.",
+       .hint = "Count where a solution is written, once, and begin with 1.",
+       .contracts = {},
+       .run = numbersFromOne,
+       .judges = Judges::programs},
+      {.id = "hex-reads-crlf",
+       .title = "Windows line ends are read",
+       .rationale = "The lines of puzzle.txt may end with \\r\\n.",
+       .hint =
+           "Drop a '\\r' at the end of each line, or read symbol by symbol and skip white space.",
+       .contracts = {},
+       .run = readsWindowsLineEnds,
+       .judges = Judges::programs},
+      {.id = "hex-empty-file",
+       .title = "No solution: solutions.txt is there, and empty",
+       .rationale = "Without solution the file is written all the same, with nothing in it.",
+       .hint = "Open the file before the search begins, and write solutions into it only.",
+       .contracts = {},
+       .run = leavesTheFileEmpty,
+       .judges = Judges::programs},
+      {.id = "hex-comments",
+       .title = "At least 20 % of the lines carry a comment",
+       .rationale =
+           "A rule of the course: of all lines that are not blank, in all sources together.",
+       .hint = "Say what each function promises, and why a line is needed where that is not plain.",
+       .contracts = {},
+       .run = carriesComments,
+       .judges = Judges::both},
+  };
+}
+
+}  // namespace sudoku::grading

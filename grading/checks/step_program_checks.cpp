@@ -1,0 +1,196 @@
+// The checks of a program of step-by-step: what it prints for a grid on standard input.
+//
+// Its output is read as kindly as it can be; only the last check asks that nothing else stands
+// there.
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "grading/check.h"
+#include "grading/checks/step_support.h"
+#include "grading/programs/step_output.h"
+#include "grading/puzzles.h"
+#include "grading/wording.h"
+#include "solution/generator.h"
+#include "solution/puzzle_text.h"
+#include "solution/transform.h"
+
+namespace sudoku::grading {
+namespace {
+
+StepOutput show(Context& context, const Grid& puzzle) {
+  return readStepOutput(
+      context.program()->run({.input = toText(puzzle, TextFormat::spaced) + "\n"}).ended.output);
+}
+
+std::string wordsOf(const StepOutput& output) {
+  if (output.word) return fmt::format("it printed \"{}\"", textOf(*output.word));
+  return output.surplus.empty() ? "it printed none of them"
+                                : "it printed none of them; " + output.surplus.front();
+}
+
+Grid fullGrid(Context& context) { return randomFullGrid({}, context.random()); }
+
+/// Full, with one digit twice.
+Grid wrongGrid(Context& context) {
+  Grid grid = fullGrid(context);
+  grid.set(4, 4, grid.get(4, 4) % 9 + 1);
+  return grid;
+}
+
+void printsTheGrid(Context& context) {
+  for (const Grid& puzzle :
+       {tamePuzzle(5, context.random()), fullGrid(context),
+        conflictingPuzzle(2, Unit::row, context.random()), solvablePuzzle(40, context.random())}) {
+    const StepOutput output = show(context, puzzle);
+    if (output.shown && *output.shown == puzzle) continue;
+    context.fail({.expected = "first of all the grid that was read: nine lines of nine numbers, 0 "
+                              "for an empty cell",
+                  .seen = output.shown ? "another grid" : "no such nine lines",
+                  .puzzle = puzzle,
+                  .after = output.shown});
+  }
+}
+
+void expectWord(Context& context, const Grid& puzzle, StepWord wanted, const std::string& why) {
+  const StepOutput output = show(context, puzzle);
+  if (output.word == wanted) return;
+  context.fail({.expected = fmt::format("\"{}\": {}", textOf(wanted), why),
+                .seen = wordsOf(output),
+                .puzzle = puzzle});
+}
+
+void expectNotWord(Context& context, const Grid& puzzle, StepWord unwanted,
+                   const std::string& why) {
+  const StepOutput output = show(context, puzzle);
+  if (output.word != unwanted) return;
+  context.fail({.expected = fmt::format("not \"{}\": {}", textOf(unwanted), why),
+                .seen = wordsOf(output),
+                .puzzle = puzzle});
+}
+
+void saysValid(Context& context) {
+  for (int i = 0; i < 2; ++i)
+    expectWord(context, fullGrid(context), StepWord::valid, "the grid is complete and right");
+  expectNotWord(context, wrongGrid(context), StepWord::valid,
+                "the grid is full, but a digit stands twice");
+  expectNotWord(context, tamePuzzle(3, context.random()), StepWord::valid, "cells are empty");
+}
+
+void expectSolved(Context& context, const Grid& puzzle) {
+  const StepOutput output = show(context, puzzle);
+  const std::string expected = fmt::format("\"{}\" and the solution of a grid with {} empty cells",
+                                           textOf(StepWord::solved), gapsOf(puzzle));
+  if (output.word != StepWord::solved)
+    context.fail({.expected = expected, .seen = wordsOf(output), .puzzle = puzzle});
+  const std::string fault = output.answer ? faultIn(puzzle, *output.answer)
+                                          : "no nine lines of nine numbers stand behind it";
+  if (!fault.empty())
+    context.fail({.expected = expected,
+                  .seen = "behind the word: " + fault,
+                  .puzzle = puzzle,
+                  .after = output.answer});
+}
+
+void solves(Context& context) {
+  for (const int gaps : {1, 4}) expectSolved(context, tamePuzzle(gaps, context.random()));
+  for (const Search search : {Search::byRows, Search::byColumns})
+    expectSolved(context, misleadingPuzzle(4, context.random(), search));
+  expectSolved(context, fairPuzzle([&] { return solvablePuzzle(30, context.random()); }));
+}
+
+void solvesManyGaps(Context& context) {
+  for (int i = 0; i < 2; ++i)
+    expectSolved(context, fairPuzzle([&] { return solvablePuzzle(55, context.random()); }));
+}
+
+void saysUnsolvable(Context& context) {
+  expectWord(context, wrongGrid(context), StepWord::unsolvable,
+             "the grid is full, and a digit stands twice");
+  for (const Unit unit : {Unit::row, Unit::column, Unit::box})
+    expectWord(context, conflictingPuzzle(3, unit, context.random()), StepWord::unsolvable,
+               "two givens are the same in a line, column or box");
+  for (const int gaps : {2, 8}) {
+    const Effort effort{.atLeast = 9, .atMost = 300};
+    expectWord(context,
+               fairPuzzle([&] { return unsolvablePuzzle(gaps, context.random(), effort); }),
+               StepWord::unsolvable, "no digits make a valid grid");
+  }
+  expectNotWord(context, tamePuzzle(3, context.random()), StepWord::unsolvable,
+                "the grid has a solution");
+}
+
+void printsNothingElse(Context& context) {
+  std::set<StepWord> words;
+  for (const Grid& puzzle : {tamePuzzle(3, context.random()), fullGrid(context),
+                             conflictingPuzzle(2, Unit::row, context.random())}) {
+    const StepOutput output = show(context, puzzle);
+    const std::string expected =
+        "the grid, \"Valid\" or \"Solved:\" with the solution or \"Grid isn't solvabled\", and "
+        "nothing else";
+    // A wrong word in the place of the right one costs the points of that word only.
+    if (output.surplus.size() > (output.word ? 0 : 1))
+      context.fail({.expected = expected, .seen = output.surplus.front(), .puzzle = puzzle});
+    if (output.word) words.insert(*output.word);
+  }
+  if (words.size() < 2)
+    context.fail({.expected = "different words for different grids",
+                  .seen = words.empty()
+                              ? "none of the words that the brief names"
+                              : fmt::format("\"{}\" for all of them", textOf(*words.begin()))});
+}
+
+}  // namespace
+
+std::vector<Check> stepProgramChecks() {
+  return {
+      {.id = "step-program-prints-grid",
+       .title = "The grid that was read is printed first",
+       .rationale = "Nine lines of nine numbers, in the order in which they were read.",
+       .hint =
+           "Print before you solve; x is the line, y the place in it, for reading and printing.",
+       .contracts = {},
+       .run = printsTheGrid,
+       .judges = Judges::programs},
+      {.id = "step-program-valid",
+       .title = "A complete and right grid is Valid, and no other",
+       .rationale = "\"Valid\" is printed if no cell is empty and no rule is broken.",
+       .hint = "Ask for both: is it full, and is no digit twice in a line, column or box?",
+       .contracts = {},
+       .run = saysValid,
+       .judges = Judges::programs},
+      {.id = "step-program-solved",
+       .title = "A grid with empty cells is solved",
+       .rationale = "\"Solved:\" and the completed grid are printed.",
+       .hint = "When no digit fits, go back to the cell before and try its next digit.",
+       .contracts = {},
+       .run = solves,
+       .judges = Judges::programs},
+      {.id = "step-program-55-gaps",
+       .title = "55 empty cells are filled within the time",
+       .rationale = "A plain search does this in a moment.",
+       .hint = "Try only digits that are still free in the line, column and box.",
+       .contracts = {},
+       .run = solvesManyGaps,
+       .judges = Judges::programs},
+      {.id = "step-program-unsolvable",
+       .title = "A grid without solution is told",
+       .rationale = "\"Grid isn't solvabled\" is printed: for a full grid that breaks a rule, for "
+                    "givens that conflict, and where no digits work.",
+       .hint = "Check the givens before you search; and the search must end when all is tried.",
+       .contracts = {},
+       .run = saysUnsolvable,
+       .judges = Judges::programs},
+      {.id = "step-program-nothing-else",
+       .title = "Nothing else is printed",
+       .rationale =
+           "No prompts, no rulers, no words of your own: another program reads the output.",
+       .hint = "Write such things to std::cerr, or leave them out.",
+       .contracts = {},
+       .run = printsNothingElse,
+       .judges = Judges::programs},
+  };
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,54 @@
+#include "grading/endings.h"
+
+#include <fmt/format.h>
+#include <sys/wait.h>
+
+#include <csignal>
+#include <cstring>
+
+namespace sudoku::grading {
+namespace {
+
+const char* usualCauseOf(int signal) {
+  switch (signal) {
+    case SIGSEGV:
+    case SIGBUS:
+      return "; usual causes: a null or wild pointer, an index outside an array, a recursion "
+             "without end";
+    case SIGABRT:
+      return "; usual causes: an exception that nobody catches or that leaves a noexcept function "
+             "or a destructor, abort(), a failed assert, a damaged heap";
+    case SIGFPE:
+      return "; usual cause: a division by zero";
+    case SIGILL:
+      return "; usual cause: a function that returns bool or int and reaches its end without "
+             "return";
+    default:
+      return "";
+  }
+}
+
+}  // namespace
+
+Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
+                        const sandbox::Limits& limits, const std::string& when) {
+  const int signal = WTERMSIG(waitStatus);
+  if (signal == SIGXCPU || (signal == SIGKILL && cpu >= limits.cpu)) {
+    return {Outcome::timedOut,
+            fmt::format("used more than {} s of CPU time; a loop or recursion without end?",
+                        std::chrono::duration<double>(limits.cpu).count())};
+  }
+  if (signal == SIGXFSZ) {
+    return {Outcome::overLimit,
+            fmt::format("wrote more than {} KiB of output", limits.outputBytes >> 10)};
+  }
+  return {Outcome::crashed, fmt::format("was killed by signal {} ({}){}{}", signal,
+                                        ::strsignal(signal), when, usualCauseOf(signal))};
+}
+
+Verdict verdictOnSilence(const sandbox::Limits& limits) {
+  return {Outcome::timedOut, fmt::format("gave no answer within {} s",
+                                         std::chrono::duration<double>(limits.wall).count())};
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,37 @@
+#pragma once
+
+// From how a process ended to an outcome.
+
+#include <chrono>
+#include <string>
+
+#include "grading/outcome.h"
+#include "plugins/sandbox/limits.h"
+#include "plugins/wire/exceptions.h"
+
+namespace sudoku::grading {
+
+struct Verdict {
+  Outcome outcome = Outcome::passed;
+  std::string reason;  // in a sentence; empty if passed
+};
+
+/// Ends a check whose verdict is clear. It passes through the code under test.
+class EndCheck final : public wire::Abort {
+ public:
+  explicit EndCheck(Verdict verdict) : verdict_(std::move(verdict)) {}
+  const Verdict& verdict() const { return verdict_; }
+
+ private:
+  Verdict verdict_;
+};
+
+/// What to say of a process that was killed by a signal. `when` completes the sentence: "in the
+/// middle of a call". Requires WIFSIGNALED(waitStatus).
+Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
+                        const sandbox::Limits& limits, const std::string& when);
+
+/// What to say when no answer came in time.
+Verdict verdictOnSilence(const sandbox::Limits& limits);
+
+}  // namespace sudoku::grading

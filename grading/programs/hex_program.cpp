@@ -1,0 +1,49 @@
+#include "grading/programs/hex_program.h"
+
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "solution/puzzle_text.h"
+
+namespace sudoku::grading {
+
+/// Runs the program each time it is asked.
+class HexProgramSolver final : public IAllSolutionsSolver {
+ public:
+  explicit HexProgramSolver(HexProgram& program) : program_(program) {}
+
+  void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {
+    const HexAnswer answer =
+        solveByFiles(program_.program_, puzzleFile(Grid(grid)), &program_.facts_);
+    program_.remark_ = answer.fault;
+    if (!answer.file.faults.empty())
+      program_.remark_ = "solutions.txt, " + answer.file.faults.front();
+    for (const Grid& solution : answer.file.grids) onSolution(solution);
+  }
+
+ private:
+  HexProgram& program_;
+};
+
+std::string puzzleFile(const Grid& puzzle, const char* lineEnd) {
+  std::istringstream lines(toText(puzzle, TextFormat::grid));
+  std::string text;
+  for (std::string line; std::getline(lines, line);) text += line + lineEnd;
+  return text;
+}
+
+HexAnswer solveByFiles(program::IProgram& program, const std::string& puzzleText,
+                       host::SearchFacts* facts) {
+  const program::Run run = program.run(
+      {.fileName = "puzzle.txt", .fileText = puzzleText, .resultName = "solutions.txt"});
+  if (facts != nullptr) *facts = run.facts;
+  if (!run.result) return {{}, "solutions.txt: " + run.whyNoResult};
+  return {readSolutionsFile(*run.result), ""};
+}
+
+std::shared_ptr<IAllSolutionsSolver> HexProgram::makeAllSolutionsSolver() {
+  return std::make_shared<HexProgramSolver>(*this);
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <memory>
+
+#include "grading/programs/solutions_file.h"
+#include "plugins/host/implementation.h"
+#include "plugins/program/program.h"
+
+namespace sudoku::grading {
+
+/// What one run of a program of hex-all-solutions gave.
+struct HexAnswer {
+  SolutionsFile file;
+  std::string fault;  // why there is no file; empty if there is one
+};
+
+/// "0123.." lines as puzzle.txt has them.
+std::string puzzleFile(const Grid& puzzle, const char* lineEnd = "\n");
+
+/// Runs a program on a puzzle.
+HexAnswer solveByFiles(program::IProgram& program, const std::string& puzzleText,
+                       host::SearchFacts* facts = nullptr);
+
+/// A program of hex-all-solutions in the place of an IAllSolutionsSolver, so that one check serves
+/// both: solveAll() writes puzzle.txt, runs the program, and reports what solutions.txt holds.
+class HexProgram : public host::IImplementation {
+ public:
+  /// `program` must outlive this object.
+  explicit HexProgram(program::IProgram& program) : program_(program) {}
+
+  bool offers(host::Contract contract) const override {
+    return contract == host::Contract::allSolutionsSolver;
+  }
+  std::shared_ptr<IAllSolutionsSolver> makeAllSolutionsSolver() override;
+  std::shared_ptr<host::IScratchGrid> makeScratchGrid(const Grid& contents) override {
+    return std::make_shared<host::LocalScratchGrid>(contents);
+  }
+  host::SearchFacts searchFacts() override { return facts_; }
+
+  /// What made the last answer hard to read; empty if nothing did.
+  const std::string& remark() const { return remark_; }
+
+  // A program has no such classes: offers() says so.
+  std::shared_ptr<IGrid> makeGrid() override { return nullptr; }
+  std::shared_ptr<ISolver> makeSolver(IGrid& /*grid*/) override { return nullptr; }
+  std::shared_ptr<IBoard> makeBoard(const std::array<std::string, 9>& /*rows*/) override {
+    return nullptr;
+  }
+  std::shared_ptr<IBoardSolver> makeBoardSolver() override { return nullptr; }
+  std::shared_ptr<IStepSolver> makeStepSolver() override { return nullptr; }
+  std::shared_ptr<host::IScratchBoard> makeScratchBoard(const Grid& contents) override {
+    return std::make_shared<host::LocalScratchBoard>(contents);
+  }
+
+ private:
+  friend class HexProgramSolver;
+
+  program::IProgram& program_;
+  host::SearchFacts facts_;
+  std::string remark_;
+};
+
+}  // namespace sudoku::grading

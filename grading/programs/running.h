@@ -1,0 +1,38 @@
+#pragma once
+
+// What all checks of programs share: run it, and go on only if it ended by itself.
+
+#include <sys/wait.h>
+
+#include "grading/endings.h"
+#include "plugins/program/program.h"
+
+namespace sudoku::grading {
+
+/// A program, within its limits. What it prints on standard error and how it ended is kept.
+class JudgedProgram final : public program::IProgram {
+ public:
+  /// Both must outlive this object.
+  JudgedProgram(program::IProgram& program, const sandbox::Limits& limits)
+      : program_(program), limits_(limits) {}
+
+  /// Throws:  EndCheck - it crashed or was stopped; any exit code of its own is fine.
+  program::Run run(const program::Task& task) override {
+    program::Run run = program_.run(task);
+    printed_ = run.ended.output + run.ended.errors;
+    if (run.ended.timedOut) throw EndCheck(verdictOnSilence(limits_));
+    if (WIFSIGNALED(run.ended.waitStatus))
+      throw EndCheck(verdictOnSignal(run.ended.waitStatus, run.ended.cpu, limits_, ""));
+    return run;
+  }
+
+  /// What the last run printed.
+  const std::string& printed() const { return printed_; }
+
+ private:
+  program::IProgram& program_;
+  const sandbox::Limits& limits_;
+  std::string printed_;
+};
+
+}  // namespace sudoku::grading

@@ -1,0 +1,55 @@
+#pragma once
+
+// A submission that is a program: judged from outside, by what it reads and writes.
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "plugins/host/implementation.h"
+#include "plugins/sandbox/command.h"
+
+namespace sudoku::program {
+
+/// What a program is given for one run.
+struct Task {
+  std::string input;       // on standard input
+  std::string fileName;    // a file in its folder, empty: none
+  std::string fileText;    // what that holds
+  std::string resultName;  // a file that it is to write there, empty: none
+};
+
+/// What came of one run.
+struct Run {
+  sandbox::CommandOutcome ended;
+  std::optional<std::string> result;  // what the result file holds
+  std::string whyNoResult;            // if it is missing, no regular file, or too large
+  host::SearchFacts facts;            // of an instrumented build
+};
+
+/// A program, wherever it comes from.
+class IProgram {
+ public:
+  virtual ~IProgram() = default;
+
+  /// Runs it to its end in a fresh folder.
+  /// Throws:  std::system_error, std::filesystem::filesystem_error - our own failure.
+  virtual Run run(const Task& task) = 0;
+};
+
+/// The program of a submission.
+class Program final : public IProgram {
+ public:
+  /// `limits` are those of all runs together: what one has used is not there for the next.
+  Program(std::filesystem::path executable, const sandbox::Limits& limits,
+          std::vector<std::string> environment);
+
+  Run run(const Task& task) override;
+
+ private:
+  std::filesystem::path executable_;
+  sandbox::Limits left_;
+  std::vector<std::string> environment_;
+};
+
+}  // namespace sudoku::program
