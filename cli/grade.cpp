@@ -8,6 +8,7 @@
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "grading/grader.h"
+#include "grading/manual_marks.h"
 #include "grading/reports/formats.h"
 
 namespace sudoku::cli {
@@ -15,7 +16,7 @@ namespace {
 
 constexpr const char* kUsageLine =
     "sudokulab grade SUBMISSION --assignment NAME [--format text|json] [--out FILE] [--seed N] "
-    "[--jobs N]";
+    "[--jobs N] [--manual MARKS.csv]";
 
 const grading::ReportFormat& formatNamed(const std::string& name) {
   const auto found = std::ranges::find(grading::kReportFormats, std::string_view(name),
@@ -23,6 +24,12 @@ const grading::ReportFormat& formatNamed(const std::string& name) {
   if (found != grading::kReportFormats.end()) return *found;
   throw UsageError(fmt::format("found --format {}, expected one of: {}", name,
                                choices(grading::kReportFormats, &grading::ReportFormat::name)));
+}
+
+grading::ManualMarks manualMarks(const std::string& file, const grading::Rubric& rubric) {
+  if (!std::filesystem::exists(file))
+    throw UsageError(fmt::format("there is no file {} with marks", file));
+  return grading::readManualMarks(file, rubric);
 }
 
 }  // namespace
@@ -38,7 +45,8 @@ int grade(const Arguments& arguments, Streams& streams) {
       "write the report to this file instead of standard output")(
       "seed", po::value<std::uint64_t>()->default_value(1),
       "another number gives other puzzles; the same one, the same")(
-      "jobs,j", po::value<unsigned>()->default_value(0), "checks at a time; 0: one for each core");
+      "jobs,j", po::value<unsigned>()->default_value(0), "checks at a time; 0: one for each core")(
+      "manual", po::value<std::string>(), "a CSV file with the marks that a person gives");
   const auto values = parse(arguments, options, kUsageLine, "SUBMISSION", streams);
   if (!values) return kAllWell;
   const std::string path = onlyWord(*values, "SUBMISSION", kUsageLine);
@@ -49,13 +57,22 @@ int grade(const Arguments& arguments, Streams& streams) {
   const Installation installation = findInstallation();
   const auto assignment = assignmentNamed((*values)["assignment"].as<std::string>(), installation);
 
+  grading::ManualMarks manual;
+  if (values->contains("manual"))
+    manual = manualMarks((*values)["manual"].as<std::string>(), assignment.rubric);
+
   Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
-  const grading::Report report = grading::grade(
+  grading::Report report = grading::grade(
       path, assignment.rubric, installation,
       {.seed = (*values)["seed"].as<std::uint64_t>(),
        .jobs = (*values)["jobs"].as<unsigned>(),
        .progress = [&](std::size_t done, std::size_t all) { progress.show("checks", done, all); }});
   progress.clear();
+  if (const auto marks = manual.find(report.submission); marks != manual.end())
+    report.manual = marks->second;
+  else if (values->contains("manual"))
+    report.notes.push_back(fmt::format("{} has no row for {}: the marks of a person are pending",
+                                       (*values)["manual"].as<std::string>(), report.submission));
   if (values->contains("out")) {
     writeFile((*values)["out"].as<std::string>(), format.write(report, {.colour = false}));
   } else {

@@ -10,6 +10,8 @@
 
 #include "cli/command.h"
 #include "cli/lookup.h"
+#include "grading/csv.h"
+#include "grading/rubric.h"
 
 namespace sudoku::cli {
 namespace {
@@ -65,6 +67,12 @@ int run(const Arguments& words, Streams& streams) {
     if (!streams.out) throw std::runtime_error("cannot write to standard output");
     return code;
   } catch (const UsageError& error) {
+    streams.err << "sudokulab: " << error.what() << '\n';
+    return kUsage;
+  } catch (const grading::RubricError& error) {
+    streams.err << "sudokulab: " << error.what() << '\n';
+    return kUsage;
+  } catch (const grading::CsvError& error) {
     streams.err << "sudokulab: " << error.what() << '\n';
     return kUsage;
   } catch (const std::exception& error) {

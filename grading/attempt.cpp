@@ -114,6 +114,7 @@ Attempt attemptPlugin(const Bench& bench, std::uint64_t seed,
     attempt.verdict = verdictOnForgery(error);
   }
   attempt.finding = context.finding();
+  attempt.trial = context.trial();
   attempt.note = context.noted();
   const remote::Ending& ending = code.end();
   attempt.output = ending.output;
@@ -142,6 +143,7 @@ Attempt attemptProgram(const Bench& bench, std::uint64_t seed,
   Attempt attempt;
   attempt.verdict = runBody(body, context, bench.limits);
   attempt.finding = context.finding();
+  attempt.trial = context.trial();
   attempt.note = context.noted();
   attempt.output = judged.printed();
   return attempt;

@@ -25,6 +25,7 @@ struct Bench {
 struct Attempt {
   Verdict verdict;
   std::optional<Finding> finding;
+  std::optional<Trial> trial;  // the last one
   std::string note;
   std::string output;  // what the submission printed, as it came
 };

@@ -23,6 +23,15 @@ struct Exhibits {
   const build::Submission* submission = nullptr;  // its sources; null where there are none
 };
 
+class Context;
+
+/// The puzzle that the code under test was last given.
+struct Trial {
+  Grid puzzle;
+  /// The rule of the check on any puzzle of that kind: fails like the check does. May be null.
+  void (*judge)(Context&, const Grid&) = nullptr;
+};
+
 /// What a check works with. One for each run of a check; not thread-safe.
 class Context {
  public:
@@ -40,16 +49,24 @@ class Context {
   /// Throws:  StopCheck, always.
   [[noreturn]] void fail(Finding finding);
 
+  /// To be called before the code under test is given a puzzle: it tells on which one it crashed,
+  /// and lets a smaller one be looked for.
+  void tries(const Grid& puzzle, void (*judge)(Context&, const Grid&) = nullptr) {
+    trial_ = Trial{puzzle, judge};
+  }
+
   /// Tells the student something that costs nothing.
   void note(std::string text) { note_ = std::move(text); }
 
   const std::optional<Finding>& finding() const { return finding_; }
   const std::string& noted() const { return note_; }
+  const std::optional<Trial>& trial() const { return trial_; }
 
  private:
   Exhibits exhibits_;
   Random random_;
   std::optional<Finding> finding_;
+  std::optional<Trial> trial_;
   std::string note_;
 };
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "grading/puzzles.h"
+#include "grading/shrink.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::grading {
@@ -15,12 +17,60 @@ std::string explain(const Check& check, const Bench& bench, std::uint64_t seed) 
   return text;
 }
 
+/// What was seen, without the numbers that differ from puzzle to puzzle.
+std::string kindOf(const Attempt& attempt) {
+  std::string text = attempt.finding ? attempt.finding->seen : attempt.verdict.reason;
+  std::erase_if(text, [](char symbol) { return symbol >= '0' && symbol <= '9'; });
+  return text;
+}
+
+bool failsAlike(const Attempt& one, const Attempt& other) {
+  return one.verdict.outcome == other.verdict.outcome &&
+         one.finding.has_value() == other.finding.has_value() && kindOf(one) == kindOf(other);
+}
+
+/// Looks for a smaller puzzle on which the code fails in the same way, each time in a fresh
+/// process.
+Attempt onSmallestPuzzle(Attempt seen, const Bench& bench, std::uint64_t seed,
+                         std::chrono::milliseconds budget) {
+  const std::optional<Trial> trial = seen.trial;
+  const bool mayShrink =
+      (seen.verdict.outcome == Outcome::failed || seen.verdict.outcome == Outcome::crashed) &&
+      budget.count() > 0 && trial && trial->judge != nullptr;
+  if (!mayShrink || (seen.finding && seen.finding->puzzle != trial->puzzle)) return seen;
+  const auto on = [&](const Grid& puzzle) {
+    return attempt(bench, seed, [&](Context& context) { trial->judge(context, puzzle); });
+  };
+  const auto stillFails = [&](const Grid& puzzle) { return failsAlike(on(puzzle), seen); };
+  if (!stillFails(trial->puzzle)) return seen;
+  const Grid puzzle = shrunk(trial->puzzle, stillFails, budget);
+  Attempt smallest = on(puzzle);
+  if (!failsAlike(smallest, seen)) return seen;
+  if (!(puzzle == trial->puzzle))
+    smallest.note = fmt::format(
+        "First seen on a puzzle with {} gaps; this is the smallest found on which it still fails "
+        "in "
+        "the same way.",
+        gapsOf(trial->puzzle));
+  return smallest;
+}
+
+/// Where no assertion failed, the puzzle that the code was busy with tells something too.
+void showTrial(const Attempt& seen, CheckResult& result) {
+  const bool answered =
+      seen.verdict.outcome == Outcome::passed || seen.verdict.outcome == Outcome::tampered;
+  if (answered || result.finding || !seen.trial) return;
+  result.finding = Finding{
+      .expected = "an answer to this puzzle", .seen = result.reason, .puzzle = seen.trial->puzzle};
+  result.reason.clear();
+}
+
 }  // namespace
 
-void examine(const Check& check, const Bench& bench, std::uint64_t seed,
-             CheckResult& result) noexcept {
+void examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckResult& result,
+             std::chrono::milliseconds budget) noexcept {
   try {
-    Attempt seen = attempt(bench, seed, check.run);
+    Attempt seen = onSmallestPuzzle(attempt(bench, seed, check.run), bench, seed, budget);
     result.finding = std::move(seen.finding);
     result.note = std::move(seen.note);
     result.output = std::move(seen.output);
@@ -29,7 +79,8 @@ void examine(const Check& check, const Bench& bench, std::uint64_t seed,
         seen.verdict.reason += (seen.verdict.reason.empty() ? "" : ". ") + more;
     }
     result.outcome = seen.verdict.outcome;
-    result.reason = std::move(seen.verdict.reason);
+    result.reason = seen.verdict.reason;
+    showTrial(seen, result);
   } catch (const std::exception& error) {
     result.outcome = Outcome::error;
     result.reason = fmt::format("sudokulab itself failed: {}", error.what());

@@ -15,6 +15,7 @@ struct Finding {
   std::string seen;
   std::optional<Grid> puzzle = std::nullopt;  // on which it happened
   std::optional<Grid> after = std::nullopt;   // what the grid held then
+  std::optional<Grid> wanted = std::nullopt;  // what it should have held, or a grid like it
   std::vector<std::string> lastCalls = {};    // that led there, oldest first
 };
 

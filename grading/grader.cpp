@@ -12,6 +12,8 @@
 #include <thread>
 
 #include "grading/examine.h"
+#include "grading/facts.h"
+#include "grading/manual_marks.h"
 #include "grading/schedule.h"
 #include "plugins/build/compiler.h"
 #include "plugins/build/temporary_folder.h"
@@ -66,13 +68,7 @@ class Grading {
       : submission_(submission), rubric_(rubric), installation_(installation), options_(options) {}
 
   void run(Report& report) {
-    const build::Toolchain toolchain{installation_.compiler, installation_.headers,
-                                     installation_.cache, installation_.probe};
-    const auto accepted = rubric_.program == ProgramForm::none
-                              ? build::Accepted::plugins
-                              : build::Accepted::pluginsAndPrograms;
-    const auto built = build::buildSubmission(submission_, toolchain, Variant::plain, accepted,
-                                              fileOf(Variant::plain));
+    const auto built = buildAs(Variant::plain);
     report.details = built.messages;
     kind_ = built.kind;
     rubric_ = rubric_.forKind(kind_);
@@ -81,11 +77,7 @@ class Grading {
     for (const Variant variant : {Variant::sanitized, Variant::instrumented}) {
       if (!needs(variant)) continue;
       // With one check at a time there is no core to spare: then it is built when it is needed.
-      const auto when = options_.jobs == 1 ? std::launch::deferred : std::launch::async;
-      builds_[variant] =
-          std::async(when, [this, toolchain, variant, accepted] {
-            build::buildSubmission(submission_, toolchain, variant, accepted, fileOf(variant));
-          }).share();
+      beginBuild(variant, options_.jobs == 1 ? std::launch::deferred : std::launch::async);
     }
     if (kind_ == build::Kind::plugin) {
       const remote::CoreLease core;
@@ -93,6 +85,7 @@ class Grading {
       offered_ = probe(benchOf(Variant::plain, worker.get()));
     }
     runChecks(report);
+    if (options_.facts) gatherFacts(report);
   }
 
  private:
@@ -101,6 +94,20 @@ class Grading {
   fs::path fileOf(Variant variant) const {
     static constexpr std::array kNames = {"plain", "sanitized", "instrumented"};
     return folder_.path() / kNames[static_cast<std::size_t>(variant)];
+  }
+
+  build::Built buildAs(Variant variant) const {
+    return build::buildSubmission(
+        submission_,
+        {installation_.compiler, installation_.headers, installation_.cache, installation_.probe},
+        variant,
+        rubric_.program == ProgramForm::none ? build::Accepted::plugins
+                                             : build::Accepted::pluginsAndPrograms,
+        fileOf(variant));
+  }
+
+  void beginBuild(Variant variant, std::launch when) {
+    builds_[variant] = std::async(when, [this, variant] { buildAs(variant); }).share();
   }
 
   /// A ready library cannot be built again.
@@ -144,6 +151,33 @@ class Grading {
       bench.limits.wall *= 3;
     }
     return bench;
+  }
+
+  bool searches(host::Contract contract) const {
+    if (kind_ == build::Kind::plugin)
+      return std::ranges::find(offered_, contract) != offered_.end();
+    return contract == host::Contract::allSolutionsSolver &&
+           rubric_.program == ProgramForm::solutionsFile;
+  }
+
+  /// Where the plain build shows nothing, the instrumented one may.
+  std::optional<SearchReport> searchReport(host::Contract contract) {
+    const Worker plain = startWorker(Variant::plain);
+    auto seen = watchSearch(benchOf(Variant::plain, plain.get()), contract, options_.seed);
+    if (!seen || seen->form != SearchForm::unknown || !submission_.library.empty()) return seen;
+    if (!builds_.contains(Variant::instrumented))
+      beginBuild(Variant::instrumented, std::launch::deferred);
+    builds_.at(Variant::instrumented).get();
+    const Worker worker = startWorker(Variant::instrumented);
+    return watchSearch(benchOf(Variant::instrumented, worker.get()), contract, options_.seed);
+  }
+
+  void gatherFacts(Report& report) {
+    for (const host::Contract contract : kSearchingContracts) {
+      if (!searches(contract)) continue;
+      const auto seen = searchReport(contract);
+      if (seen) report.facts.push_back(seen->words);
+    }
   }
 
   void runChecks(Report& report) {
@@ -198,7 +232,7 @@ class Grading {
     const std::uint64_t seed = options_.seed * 0x9E3779B97F4A7C15 ^ numberOf(item.check->id);
     const Variant variant = item.check->variant;
     if (variant == Variant::plain || !needs(variant)) {
-      examine(*item.check, benchOf(Variant::plain, plain), seed, result);
+      examine(*item.check, benchOf(Variant::plain, plain), seed, result, options_.shrinkBudget);
       if (variant != Variant::plain)
         result.note = "A ready library cannot be built again, so less of it can be seen.";
       return;
@@ -235,6 +269,7 @@ Report grade(const fs::path& path, const Rubric& rubric, const Installation& ins
   report.sandbox = "limits";
   report.toolchain = plugin::kToolchain;
   report.results = resultsOf(rubric.forKind(build::Kind::plugin));
+  report.manual = pendingMarks(rubric);
   try {
     const build::Submission submission = build::readSubmission(path);
     report.submission = submission.name;

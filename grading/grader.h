@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -13,6 +14,9 @@ namespace sudoku::grading {
 struct GradeOptions {
   std::uint64_t seed = 1;  // of the puzzles: the same seed, the same puzzles
   unsigned jobs = 0;       // checks at a time; 0: one for each core
+  /// After a failed check, the time in which a smaller puzzle is looked for.
+  std::chrono::milliseconds shrinkBudget{500};
+  bool facts = true;  // watch how it searches
   /// Told after each check, from any thread but one at a time: how many are done, and of how many.
   std::function<void(std::size_t done, std::size_t all)> progress;
 };

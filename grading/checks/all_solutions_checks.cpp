@@ -60,7 +60,10 @@ std::function<void(const IGrid&)> collector(Context& context, std::vector<std::s
   };
 }
 
+void judgeSolutions(Context& context, const Grid& puzzle);
+
 Enumeration enumerate(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeSolutions);
   Enumeration run{puzzle, {}, puzzle, {}};
   const auto scratch = context.code().makeScratchGrid(puzzle);
   context.code().makeAllSolutionsSolver()->solveAll(scratch->grid(),
@@ -100,6 +103,11 @@ void expectSolutions(Context& context, const Enumeration& run, const std::string
   context.fail({.expected = expected,
                 .seen = fmt::format("{} {} of them{}", words.did, seen.size(), words.remark),
                 .puzzle = run.puzzle});
+}
+
+/// The rule on any puzzle.
+void judgeSolutions(Context& context, const Grid& puzzle) {
+  expectSolutions(context, enumerate(context, puzzle));
 }
 
 void worksOnAnyGrid(Context& context) {

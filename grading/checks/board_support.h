@@ -13,6 +13,7 @@
 #include "grading/puzzles.h"
 #include "grading/wording.h"
 #include "solution/puzzle_text.h"
+#include "solution/solvers/count.h"
 #include "solution/solvers/recursive_solver.h"
 
 namespace sudoku::grading {
@@ -50,13 +51,17 @@ struct BoardRun {
   std::vector<std::string> lastCalls = {};
 };
 
+inline void judgeBoardAnswer(Context& context, const Grid& puzzle);
+
 inline BoardRun solveOnMock(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeBoardAnswer);
   WatchedBoard board(puzzle);
   const std::string text = context.code().makeBoardSolver()->solve(board);
   return {puzzle, readAnswer(text), board.contents(), board.log().lastCalls()};
 }
 
 inline BoardRun solveBeside(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeBoardAnswer);
   const auto scratch = context.code().makeScratchBoard(puzzle);
   const std::string text = context.code().makeBoardSolver()->solve(scratch->board());
   return {puzzle, readAnswer(text), scratch->contents()};
@@ -69,6 +74,7 @@ inline BoardRun solveBeside(Context& context, const Grid& puzzle) {
                                     fault.empty() ? "" : ": " + fault),
                 .puzzle = run.puzzle,
                 .after = run.answer.grid ? run.answer.grid : std::optional(run.after),
+                .wanted = firstSolution(run.puzzle),
                 .lastCalls = run.lastCalls});
 }
 
@@ -85,6 +91,19 @@ inline void expectSolvedBoard(Context& context, const BoardRun& run,
 inline void expectNoSolutionFor(Context& context, const BoardRun& run, const std::string& why) {
   if (run.answer.saysNone) return;
   failAnswer(context, run, fmt::format("solve() returns \"{}\": {}", kNoSolutionText, why), "");
+}
+
+/// Judges the answer to any puzzle. A small one goes through the mock, which shows the last calls.
+inline void judgeBoardAnswer(Context& context, const Grid& puzzle) {
+  const bool isSmall = yardstick(puzzle, 100).has_value();
+  const BoardRun run = isSmall ? solveOnMock(context, puzzle) : solveBeside(context, puzzle);
+  if (firstSolution(puzzle)) {
+    expectSolvedBoard(context, run);
+  } else {
+    expectNoSolutionFor(context, run,
+                        puzzle.isValid() ? "the puzzle has no completion"
+                                         : "some digit stands twice among the givens");
+  }
 }
 
 /// The first completion in lexicographic order, top row first.

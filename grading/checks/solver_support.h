@@ -12,6 +12,7 @@
 #include "grading/mocks/mock_grid.h"
 #include "grading/puzzles.h"
 #include "grading/wording.h"
+#include "solution/solvers/count.h"
 
 namespace sudoku::grading {
 
@@ -23,8 +24,11 @@ struct Run {
   std::vector<std::string> lastCalls = {};
 };
 
+inline void judgeAnswer(Context& context, const Grid& puzzle);
+
 /// Runs the solver through a mock, so that each call is seen.
 inline Run runOnMock(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeAnswer);
   WatchedGrid grid(puzzle);
   const auto solver = context.code().makeSolver(grid);
   const bool solved = solver->solve();
@@ -33,6 +37,7 @@ inline Run runOnMock(Context& context, const Grid& puzzle) {
 
 /// Runs the solver on a grid of ours that stands beside it, which is fast.
 inline Run runBeside(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeAnswer);
   const auto scratch = context.code().makeScratchGrid(puzzle);
   const auto solver = context.code().makeSolver(scratch->grid());
   const bool solved = solver->solve();
@@ -52,6 +57,7 @@ inline void expectSolved(Context& context, const Run& run, const std::string& wh
                                         fault.empty() ? ", although it completed the grid" : ""),
        .puzzle = run.puzzle,
        .after = run.after,
+       .wanted = firstSolution(run.puzzle),
        .lastCalls = run.lastCalls});
 }
 
@@ -63,7 +69,21 @@ inline void expectUnsolved(Context& context, const Run& run, const std::string& 
                 .seen = fmt::format("it returned true{}", fault.empty() ? "" : ", and " + fault),
                 .puzzle = run.puzzle,
                 .after = run.after,
+                .wanted = run.puzzle,
                 .lastCalls = run.lastCalls});
+}
+
+/// Judges the answer to any puzzle. A small one goes through the mock, which shows the last calls.
+inline void judgeAnswer(Context& context, const Grid& puzzle) {
+  const bool isSmall = yardstick(puzzle, 100).has_value();
+  const Run run = isSmall ? runOnMock(context, puzzle) : runBeside(context, puzzle);
+  if (firstSolution(puzzle)) {
+    expectSolved(context, run);
+  } else {
+    expectUnsolved(context, run,
+                   puzzle.isValid() ? "the puzzle has no completion"
+                                    : "some digit stands twice among the givens");
+  }
 }
 
 }  // namespace sudoku::grading

@@ -14,12 +14,15 @@
 #include "grading/wording.h"
 #include "solution/generator.h"
 #include "solution/puzzle_text.h"
+#include "solution/solvers/count.h"
 #include "solution/transform.h"
 
 namespace sudoku::grading {
 namespace {
 
-StepOutput show(Context& context, const Grid& puzzle) {
+StepOutput show(Context& context, const Grid& puzzle,
+                void (*judge)(Context&, const Grid&) = nullptr) {
+  context.tries(puzzle, judge);
   return readStepOutput(
       context.program()->run({.input = toText(puzzle, TextFormat::spaced) + "\n"}).ended.output);
 }
@@ -79,7 +82,7 @@ void saysValid(Context& context) {
 }
 
 void expectSolved(Context& context, const Grid& puzzle) {
-  const StepOutput output = show(context, puzzle);
+  const StepOutput output = show(context, puzzle, expectSolved);
   const std::string expected = fmt::format("\"{}\" and the solution of a grid with {} empty cells",
                                            textOf(StepWord::solved), gapsOf(puzzle));
   if (output.word != StepWord::solved)
@@ -90,7 +93,8 @@ void expectSolved(Context& context, const Grid& puzzle) {
     context.fail({.expected = expected,
                   .seen = "behind the word: " + fault,
                   .puzzle = puzzle,
-                  .after = output.answer});
+                  .after = output.answer,
+                  .wanted = firstSolution(puzzle)});
 }
 
 void solves(Context& context) {

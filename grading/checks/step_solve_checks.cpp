@@ -7,6 +7,7 @@
 #include "grading/puzzles.h"
 #include "grading/wording.h"
 #include "solution/generator.h"
+#include "solution/solvers/count.h"
 #include "solution/transform.h"
 
 namespace sudoku::grading {
@@ -29,7 +30,10 @@ StepRun solve(IStepSolver& solver, const Grid& puzzle) {
   return {puzzle, solved, gridOf(cells)};
 }
 
+void judgeAnswer(Context& context, const Grid& puzzle);
+
 StepRun solve(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeAnswer);
   return solve(*context.code().makeStepSolver(), puzzle);
 }
 
@@ -41,7 +45,8 @@ void expectSolved(Context& context, const StepRun& run, const std::string& where
                     gapsOf(run.puzzle), where),
                 .seen = run.solved ? "it returned true, but " + fault : "it returned false",
                 .puzzle = run.puzzle,
-                .after = run.after});
+                .after = run.after,
+                .wanted = firstSolution(run.puzzle)});
 }
 
 void expectUnsolved(Context& context, const StepRun& run, const std::string& why) {
@@ -49,7 +54,17 @@ void expectUnsolved(Context& context, const StepRun& run, const std::string& why
   context.fail({.expected = "solve() returns false: " + why,
                 .seen = "it returned true",
                 .puzzle = run.puzzle,
-                .after = run.after});
+                .after = run.after,
+                .wanted = run.puzzle});
+}
+
+void judgeAnswer(Context& context, const Grid& puzzle) {
+  const StepRun run = solve(context, puzzle);
+  if (firstSolution(puzzle)) {
+    expectSolved(context, run);
+  } else {
+    expectUnsolved(context, run, "no digits make a valid grid");
+  }
 }
 
 void fillsFewCells(Context& context) {

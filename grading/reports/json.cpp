@@ -33,6 +33,7 @@ Json asJson(const CheckResult& result) {
     json["seen"] = text(finding->seen);
     json["puzzle"] = gridText(finding->puzzle);
     json["grid_after"] = gridText(finding->after);
+    json["grid_expected"] = gridText(finding->wanted);
     json["last_calls"] = finding->lastCalls;
   }
   if (result.outcome != Outcome::passed) {
@@ -44,6 +45,14 @@ Json asJson(const CheckResult& result) {
   return json;
 }
 
+Json asJson(const ManualResult& result) {
+  return {{"id", result.id},
+          {"title", text(result.title)},
+          {"points", result.mark ? Json(*result.mark) : Json(nullptr)},
+          {"max_points", result.points},
+          {"comment", text(result.comment)}};
+}
+
 }  // namespace
 
 std::string jsonReport(const Report& report, const Look&) {
@@ -53,6 +62,8 @@ std::string jsonReport(const Report& report, const Look&) {
                {"outcome", report.refused.empty() ? "graded" : "refused"},
                {"points", report.points()},
                {"max_points", report.maxPoints()},
+               {"pending_points", report.pendingPoints()},
+               {"kind", report.kind},
                {"seed", report.seed},
                {"sandbox", report.sandbox},
                {"toolchain", report.toolchain},
@@ -61,6 +72,10 @@ std::string jsonReport(const Report& report, const Look&) {
   if (!report.details.empty()) json["compiler_messages"] = text(report.details);
   json["notes"] = Json::array();
   for (const std::string& note : report.notes) json["notes"].push_back(text(note));
+  json["facts"] = Json::array();
+  for (const std::string& fact : report.facts) json["facts"].push_back(text(fact));
+  json["manual"] = Json::array();
+  for (const ManualResult& one : report.manual) json["manual"].push_back(asJson(one));
   json["checks"] = Json::array();
   for (const CheckResult& result : report.results) json["checks"].push_back(asJson(result));
   return json.dump(2) + "\n";

@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::size_t kShownOutputBytes = 600;
 constexpr std::size_t kTitleWidth = 58;
-constexpr std::string_view kIndent = "             ";
 
 class Writer {
  public:
@@ -51,34 +50,73 @@ std::string points(double value) { return fmt::format("{:g}", value); }
 /// One row of a grid, with a mark before each cell that differs from the other grid.
 std::string row(const Grid& grid, const Grid& other, int y, const Writer& writer) {
   const Shape shape = grid.shape();
+  const std::size_t width = order(shape) > 9 ? 2 : 1;
   std::string text;
   for (int x = 0; x < order(shape); ++x) {
     if (x > 0 && x % shape.boxWidth == 0) text += " |";
     const int digit = grid.get(x, y);
-    const std::string symbol = digit == 0 ? "." : std::to_string(digit);
+    const std::string symbol =
+        fmt::format("{:>{}}", digit == 0 ? "." : std::to_string(digit), width);
     const bool differs = digit != other.get(x, y);
     text += differs ? writer.paint("*" + symbol, "33") : " " + symbol;
   }
   return text;
 }
 
+std::string ruler(Shape shape) {
+  const std::string cell(order(shape) > 9 ? 3 : 2, '-');
+  std::string text;
+  for (int x = 0; x < order(shape); ++x) {
+    if (x > 0 && x % shape.boxWidth == 0) text += "-+";
+    text += cell;
+  }
+  return text;
+}
+
+std::string trimmed(std::string text) {
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
+}
+
+/// A grid with a heading, and the one from which differing cells are marked.
+struct Picture {
+  std::string heading;
+  const Grid* grid;
+  const Grid* other;
+};
+
+void drawBeside(Writer& writer, const std::vector<Picture>& pictures) {
+  const Shape shape = pictures[0].grid->shape();
+  const std::string between = "    ";
+  std::string headings;
+  std::string rulers;
+  for (const Picture& picture : pictures) {
+    headings += fmt::format("{:<{}}{}", picture.heading, ruler(shape).size(), between);
+    rulers += ruler(shape) + between;
+  }
+  writer.line("    " + trimmed(headings));
+  for (int y = 0; y < order(shape); ++y) {
+    if (y > 0 && y % shape.boxHeight == 0) writer.line("    " + trimmed(rulers));
+    std::string rows;
+    for (const Picture& picture : pictures)
+      rows += row(*picture.grid, *picture.other, y, writer) + between;
+    writer.line("    " + trimmed(rows));
+  }
+}
+
+/// The puzzle, what was expected and what was seen, side by side where the grids are small enough.
 void drawGrids(Writer& writer, const Finding& finding) {
   if (!finding.puzzle) return;
   const Grid& puzzle = *finding.puzzle;
-  const bool both = finding.after && !(*finding.after == puzzle);
-  const Shape shape = puzzle.shape();
-  writer.line(fmt::format("    {:<10} {}", "puzzle:",
-                          both ? fmt::format("{:<26}{}", "", "afterwards (* changed):") : ""));
-  for (int y = 0; y < order(shape); ++y) {
-    if (y > 0 && y % shape.boxHeight == 0) {
-      std::string ruler;
-      for (int x = 0; x < order(shape); ++x)
-        ruler += x > 0 && x % shape.boxWidth == 0 ? "-+--" : "--";
-      writer.line(fmt::format("{}  {}{}", kIndent, ruler, both ? "     " + ruler : ""));
-    }
-    writer.line(fmt::format("{}  {}{}", kIndent, row(puzzle, puzzle, y, writer),
-                            both ? "     " + row(*finding.after, puzzle, y, writer) : ""));
+  std::vector<Picture> pictures = {{"puzzle:", &puzzle, &puzzle}};
+  const Grid* wanted = finding.wanted ? &*finding.wanted : nullptr;
+  if (wanted != nullptr && !(*wanted == puzzle)) pictures.push_back({"expected:", wanted, wanted});
+  if (finding.after && !(*finding.after == puzzle)) {
+    pictures.push_back(wanted != nullptr ? Picture{"seen (* differs):", &*finding.after, wanted}
+                                         : Picture{"seen (* changed):", &*finding.after, &puzzle});
   }
+  if (order(puzzle.shape()) <= 9) return drawBeside(writer, pictures);
+  for (const Picture& picture : pictures) drawBeside(writer, {picture});
 }
 
 void writeFault(Writer& writer, const CheckResult& result) {
@@ -120,6 +158,13 @@ void writeResult(Writer& writer, const CheckResult& result) {
   if (!result.note.empty()) writer.labelled("note", result.note);
 }
 
+void writeManual(Writer& writer, const ManualResult& result) {
+  writer.line(fmt::format("  {:<14} {:<{}} {:>5} of {}", result.mark ? "marked" : "pending",
+                          shownOnOneLine(result.title, 200), kTitleWidth,
+                          result.mark ? points(*result.mark) : "-", points(result.points)));
+  if (!result.comment.empty()) writer.labelled("comment", result.comment);
+}
+
 }  // namespace
 
 std::string textReport(const Report& report, const Look& look) {
@@ -136,6 +181,8 @@ std::string textReport(const Report& report, const Look& look) {
     }
     for (const CheckResult& result : report.results) writeResult(writer, result);
   }
+  for (const std::string& fact : report.facts) writer.labelled("search", fact);
+  for (const ManualResult& one : report.manual) writeManual(writer, one);
   const std::string total =
       fmt::format("{} of {} points", points(report.points()), points(report.maxPoints()));
   writer.line("");
@@ -143,6 +190,9 @@ std::string textReport(const Report& report, const Look& look) {
                           shownOnOneLine(report.submission, 200),
                           writer.paint(total, report.allPassed() ? "1;32" : "1"), report.seed,
                           report.sandbox, SUDOKULAB_VERSION, report.toolchain));
+  if (report.pendingPoints() > 0)
+    writer.line(
+        fmt::format("A person still has to mark {} points more.", points(report.pendingPoints())));
   if (report.hasError())
     writer.line(
         "Some checks could not be judged because sudokulab itself failed: this is not the mark.");

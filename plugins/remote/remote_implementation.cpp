@@ -227,9 +227,9 @@ host::SearchFacts RemoteImplementation::searchFacts() {
   const Message message = peer_.call(wire::call(Op::searchFacts, 0));
   wire::Reader reader(message);
   host::SearchFacts facts;
-  for (int* fact :
-       {&facts.lowestLevel, &facts.depthAtLowest, &facts.highestLevel, &facts.depthAtHighest,
-        &facts.deepest, &facts.functionDepth, &facts.functionCalls}) {
+  for (int* fact : {&facts.lowestLevel, &facts.depthAtLowest, &facts.highestLevel,
+                    &facts.depthAtHighest, &facts.deepest, &facts.functionDepth,
+                    &facts.functionCalls, &facts.heapBytes, &facts.heapAllocations}) {
     *fact = reader.numberIn(-1, INT32_MAX);
   }
   reader.end();

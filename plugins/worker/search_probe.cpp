@@ -5,13 +5,30 @@
 #include "plugins/probe/function_depths.h"
 
 namespace sudoku::worker {
+namespace {
+
+std::int32_t capped(std::int64_t count) {
+  return static_cast<std::int32_t>(std::min<std::int64_t>(count, INT32_MAX));
+}
+
+}  // namespace
+
 SearchProbe& SearchProbe::instance() {
   static SearchProbe probe;
   return probe;
 }
 
-void SearchProbe::beginCall() {
+void SearchProbe::beginCall(bool ofStudentCode) {
   base_ = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+  const HeapUse now = heapUse();
+  const std::int64_t bytes = now.peakBytes - heapAtStart_.liveBytes;
+  if (heapCounts_ && bytes > heapBytes_) {
+    heapBytes_ = bytes;
+    heapAllocations_ = now.allocations - heapAtStart_.allocations;
+  }
+  heapAtStart_ = now;
+  heapCounts_ = ofStudentCode;
+  forgetHeapPeak();
 }
 
 void SearchProbe::note(int level) {
@@ -26,7 +43,9 @@ void SearchProbe::note(int level) {
 SearchProbe::Facts SearchProbe::facts() const {
   Facts facts{.deepest = deepest_,
               .functionDepth = probe::deepestActivation(),
-              .functionCalls = probe::functionCalls()};
+              .functionCalls = probe::functionCalls(),
+              .heapBytes = capped(heapBytes_),
+              .heapAllocations = capped(heapAllocations_)};
   for (std::int32_t level = 0; level <= kMaxLevel; ++level) {
     const std::int32_t depth = leastDepth_[static_cast<std::size_t>(level)];
     if (depth == 0) continue;

@@ -15,6 +15,8 @@
 #include <array>
 #include <cstdint>
 
+#include "plugins/worker/heap.h"
+
 namespace sudoku::worker {
 
 class SearchProbe {
@@ -22,8 +24,9 @@ class SearchProbe {
   /// The one of this process: it serves one conversation.
   static SearchProbe& instance();
 
-  /// Student code is about to be called from here: depths count from this frame on.
-  void beginCall();
+  /// Something is about to be called from here: depths count from this frame on, and what was
+  /// allocated since the last time belongs to the call before.
+  void beginCall(bool ofStudentCode);
 
   /// Student code has called a lent object, with so many cells filled.
   void note(int level);
@@ -36,9 +39,11 @@ class SearchProbe {
     std::int32_t deepest = 0;        // bytes, at any call
     std::int32_t functionDepth = 0;  // most activations of one function of its own at once
     std::int32_t functionCalls =
-        0;  // how often its own functions were entered; 0: not instrumented
+        0;                       // how often its own functions were entered; 0: not instrumented
+    std::int32_t heapBytes = 0;  // most that was allocated at once during one call
+    std::int32_t heapAllocations = 0;  // during that call
   };
-  Facts facts() const;
+  Facts facts() const;  // of all calls before this one
 
  private:
   static constexpr int kMaxLevel = 625;
@@ -46,6 +51,10 @@ class SearchProbe {
   std::uintptr_t base_ = 0;
   std::array<std::int32_t, kMaxLevel + 1> leastDepth_{};  // 0: nothing noted
   std::int32_t deepest_ = 0;
+  HeapUse heapAtStart_;
+  bool heapCounts_ = false;  // the call under way is one of student code
+  std::int64_t heapBytes_ = 0;
+  std::int64_t heapAllocations_ = 0;
 };
 
 }  // namespace sudoku::worker

@@ -48,7 +48,7 @@ Message describe(const Grid& contents, const host::GridCalls& calls) {
 Message describe(const SearchProbe::Facts& facts) {
   return wire::result({facts.lowestLevel, facts.depthAtLowest, facts.highestLevel,
                        facts.depthAtHighest, facts.deepest, facts.functionDepth,
-                       facts.functionCalls});
+                       facts.functionCalls, facts.heapBytes, facts.heapAllocations});
 }
 
 /// Reads a grid that the judge sends.
@@ -72,7 +72,7 @@ Message Session::handle(const Message& call) {
 }
 
 Message Session::handleNested(const Message& call) {
-  SearchProbe::instance().beginCall();
+  SearchProbe::instance().beginCall(call.object != 0);
   if (call.object == 0) return handleSession(call);
   Object& target = object(call.object);
   if (call.op == Op::scratchContents && target.scratch)

@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 
@@ -169,9 +170,44 @@ TEST_F(Grade, ReportsAMistakeInARubricByItsLine) {
         "[assignment]\nname = \"mine\"\ntitle = \"Mine\"\n\n[[check]]\nid = "
         "\"grid-starts-emty\"\npoints = 3\n");
   const Result result = sudokulab("grade " + sample("right/bit-masks") + " --assignment ./mine");
-  EXPECT_EQ(result.code, 3);
+  EXPECT_EQ(result.code, 2);
   EXPECT_THAT(result.err, HasSubstr("mine/assignment.toml:6: found the text \"grid-starts-emty\", "
                                     "expected the id of a check: "));
+}
+
+TEST_F(Grade, JoinsTheMarksOfAPersonAndShowsWhatIsPending) {
+  const std::string grading = "grade " + sample("right/bit-masks") + " -a grid-solver";
+  EXPECT_THAT(sudokulab(grading).out, HasSubstr("A person still has to mark 20 points more."));
+  write("marks.csv", "submission,timing,timing comment\nbit-masks,7.5,no axis labels\n");
+  const Result result = sudokulab(grading + " --manual marks.csv");
+  EXPECT_EQ(result.code, 0);
+  EXPECT_THAT(result.out, HasSubstr("bit-masks: 107.5 of 110 points"));
+  EXPECT_THAT(result.out, HasSubstr("no axis labels"));
+  EXPECT_THAT(result.out, HasSubstr("A person still has to mark 10 points more."));
+}
+
+TEST_F(Grade, RefusesMarksThatItCannotRead) {
+  const std::string grading = "grade " + sample("right/bit-masks") + " -a grid-solver --manual ";
+  write("marks.csv", "submission,timing\nbit-masks,eleven\n");
+  const Result wrong = sudokulab(grading + "marks.csv");
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_THAT(wrong.err,
+              HasSubstr("marks.csv:2: found the mark 'eleven', expected a number from 0"));
+  EXPECT_EQ(sudokulab(grading + "nowhere.csv").code, 2);
+}
+
+TEST_F(Grade, ShowsTheSmallestPuzzleOnWhichItStillFails) {
+  const json report = graded(sample("faulty/forgets-to-reset"), 1);
+  for (const json& check : report["checks"]) {
+    if (check["id"] != "solver-40-gaps") continue;
+    const std::string puzzle = check["puzzle"];
+    EXPECT_LT(std::ranges::count(puzzle, '.'), 6) << puzzle;
+    EXPECT_THAT(check["note"], HasSubstr("First seen on a puzzle with 40 gaps"));
+    EXPECT_EQ(check["grid_expected"].get<std::string>().find('.'), std::string::npos);
+    EXPECT_FALSE(check["last_calls"].empty());
+    return;
+  }
+  FAIL() << "solver-40-gaps is not in the report";
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <string>
 
+#include "plugins/installation.h"
 #include "plugins/remote/worker_process.h"
 #include "plugins/sandbox/limits.h"
 
@@ -17,6 +18,17 @@ inline std::filesystem::path shipped(const std::string& name) {
 }
 inline std::filesystem::path sample(const std::string& name) {
   return std::filesystem::path(SUDOKULAB_SAMPLES) / (name + ".so");
+}
+
+/// What is built, as it would be installed, without a cache.
+inline Installation installation() {
+  return {.worker = worker(),
+          .probe = stage() / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
+          .headers = stage() / "include",
+          .plugins = stage() / SUDOKULAB_PLUGINS,
+          .assignments = stage() / "share/sudokulab/assignments",
+          .compiler = SUDOKULAB_COMPILER,
+          .cache = {}};
 }
 
 /// How tests start workers. Where AddressSanitizer is built in, it leaves the signals of student

@@ -1,0 +1,97 @@
+#include "grading/facts.h"
+
+#include <fmt/format.h>
+
+#include "grading/checks/step_support.h"
+#include "grading/hex_puzzles.h"
+#include "grading/puzzles.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::Contract;
+
+constexpr int kGaps = 45;
+constexpr Effort kEffort{.atLeast = 300, .atMost = 5'000};
+
+/// What one search was asked, and what it asked.
+struct Watched {
+  int gaps = 0;
+  host::GridCalls calls;
+};
+
+Watched watchSolver(Context& context) {
+  const Grid puzzle = solvablePuzzle(kGaps, context.random(), kEffort);
+  const auto scratch = context.code().makeScratchGrid(puzzle);
+  context.code().makeSolver(scratch->grid())->solve();
+  return {kGaps, scratch->calls()};
+}
+
+Watched watchBoardSolver(Context& context) {
+  const Grid puzzle = solvablePuzzle(kGaps, context.random(), kEffort);
+  const auto scratch = context.code().makeScratchBoard(puzzle);
+  context.code().makeBoardSolver()->solve(scratch->board());
+  return {kGaps, scratch->calls()};
+}
+
+Watched watchAllSolutionsSolver(Context& context) {
+  const Grid puzzle = hexPuzzle(1, 1, context.random());
+  const auto scratch = context.code().makeScratchGrid(puzzle);
+  context.code().makeAllSolutionsSolver()->solveAll(scratch->grid(), [](const IGrid&) {});
+  return {gapsOf(puzzle), scratch->calls()};
+}
+
+Watched watchStepSolver(Context& context) {
+  auto cells =
+      cellsOf(fairPuzzle([&] { return solvablePuzzle(kGaps, context.random(), kEffort); }));
+  context.code().makeStepSolver()->solve(cells);
+  return {kGaps, {}};
+}
+
+Watched watch(Context& context, Contract contract) {
+  switch (contract) {
+    case Contract::solver:
+      return watchSolver(context);
+    case Contract::boardSolver:
+      return watchBoardSolver(context);
+    case Contract::allSolutionsSolver:
+      return watchAllSolutionsSolver(context);
+    default:
+      return watchStepSolver(context);
+  }
+}
+
+std::string_view wordOf(const SearchEvidence& evidence) {
+  if (evidence.disagrees()) return "the evidence disagrees";
+  switch (evidence.form()) {
+    case SearchForm::recursive:
+      return "recursive";
+    case SearchForm::flat:
+      return "not recursive";
+    case SearchForm::unknown:
+      return "no evidence of recursion or of a stack";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::optional<SearchReport> watchSearch(const Bench& bench, Contract contract, std::uint64_t seed) {
+  std::optional<SearchReport> report;
+  attempt(bench, seed, [&](Context& context) {
+    const Watched seen = watch(context, contract);
+    const host::SearchFacts facts = context.code().searchFacts();
+    const SearchEvidence evidence = weigh(facts, seen.gaps, seen.calls.placements);
+    std::string words = fmt::format("{} ({})", wordOf(evidence), evidence.words);
+    if (facts.heapBytes >= 0)
+      words += fmt::format("; heap: {} allocations, at most {} bytes at once",
+                           facts.heapAllocations, facts.heapBytes);
+    const std::int64_t calls = seen.calls.total();
+    if (calls > 0) words += fmt::format("; {} placements, {} calls", seen.calls.placements, calls);
+    report = SearchReport{fmt::format("on a puzzle with {} gaps: {}", seen.gaps, words),
+                          evidence.form()};
+  });
+  return report;
+}
+
+}  // namespace sudoku::grading

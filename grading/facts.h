@@ -1,0 +1,28 @@
+#pragma once
+
+// How a submission searches, for its report: recursion or an explicit stack, and what that takes.
+// Facts inform, and cost nothing.
+
+#include <optional>
+#include <string>
+
+#include "grading/attempt.h"
+#include "grading/recursion.h"
+
+namespace sudoku::grading {
+
+struct SearchReport {
+  std::string words;
+  SearchForm form = SearchForm::unknown;
+};
+
+/// The contracts that search.
+inline constexpr std::array kSearchingContracts = {
+    host::Contract::solver, host::Contract::boardSolver, host::Contract::allSolutionsSolver,
+    host::Contract::stepSolver};
+
+/// Watches one search in a fresh process. Nothing if it does not come to its end.
+std::optional<SearchReport> watchSearch(const Bench& bench, host::Contract contract,
+                                        std::uint64_t seed);
+
+}  // namespace sudoku::grading

@@ -1,0 +1,19 @@
+#pragma once
+
+// From a puzzle on which a submission fails to the smallest one that could be found.
+
+#include <chrono>
+#include <functional>
+
+#include "solution/grid.h"
+
+namespace sudoku::grading {
+
+/// Makes a puzzle smaller as long as `stillFails` says yes to the smaller one: fewest gaps first,
+/// then the simplest change. Each puzzle that is tried has a completion if and only if `puzzle` has
+/// one. Requires stillFails(puzzle). Stops when nothing helps any more, or when the budget is used
+/// up.
+Grid shrunk(const Grid& puzzle, const std::function<bool(const Grid&)>& stillFails,
+            std::chrono::milliseconds budget);
+
+}  // namespace sudoku::grading

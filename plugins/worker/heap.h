@@ -1,0 +1,18 @@
+#pragma once
+
+// What is asked of the heap through operator new, in this process.
+
+#include <cstdint>
+
+namespace sudoku::worker {
+
+struct HeapUse {
+  std::int64_t allocations = 0;  // so far
+  std::int64_t liveBytes = 0;    // allocated and not freed
+  std::int64_t peakBytes = 0;    // the most that was live since forgetHeapPeak()
+};
+
+HeapUse heapUse();
+void forgetHeapPeak();
+
+}  // namespace sudoku::worker

@@ -1,0 +1,86 @@
+// The evidence of recursion, on right solutions in many styles: the samples of the assignments.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "../plugins/places.h"
+#include "grading/grader.h"
+
+namespace sudoku::grading {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+struct Searcher {
+  std::string sample;
+  bool isRecursive;
+  ProgramForm form = ProgramForm::none;
+};
+
+void PrintTo(const Searcher& searcher, std::ostream* out) { *out << searcher.sample; }
+
+class SearchFacts : public testing::TestWithParam<Searcher> {};
+
+TEST_P(SearchFacts, TellRecursionFromAnExplicitStack) {
+  const std::filesystem::path assignments = test::stage() / "share/sudokulab/assignments";
+  const Installation installation = test::installation();
+  Rubric nothing;  // no checks: the facts alone
+  nothing.program = GetParam().form;
+  const Report report = grade(assignments / GetParam().sample, nothing, installation);
+  ASSERT_EQ(report.refused, "");
+  EXPECT_THAT(report.facts, ElementsAre(HasSubstr(GetParam().isRecursive ? "gaps: recursive"
+                                                                         : "gaps: not recursive")));
+}
+
+std::vector<Searcher> searchers() {
+  std::vector<Searcher> all;
+  for (const char* name : {"bit-masks", "cached-copy", "checks-legality-with-get",
+                           "clears-before-trying", "own-namespaces", "probes-then-recurses",
+                           "std-function-recursion", "templated-class", "vector-of-vectors"})
+    all.push_back({std::string("grid-solver/samples/right/") + name, true});
+  for (const char* name : {"copies-at-each-level", "exact-cover", "fewest-candidates-first",
+                           "mutual-recursion", "plain-recursion", "std-function-recursion"})
+    all.push_back({std::string("hex-all-solutions/samples/right/") + name, true});
+  for (const char* name : {"program-fstream", "program-header-variants"})
+    all.push_back(
+        {std::string("hex-all-solutions/samples/right/") + name, true, ProgramForm::solutionsFile});
+  for (const char* name : {"mutual-recursion", "recursion-in-a-lambda", "recursion-on-a-copy"})
+    all.push_back({std::string("stack-board/samples/faulty/") + name, true});
+  all.push_back({"grid-solver/samples/right/explicit-stack", false});
+  all.push_back({"hex-all-solutions/samples/faulty/explicit-stack", false});
+  all.push_back({"hex-all-solutions/samples/faulty/program-loops-instead-of-recursing", false,
+                 ProgramForm::solutionsFile});
+  all.push_back({"step-by-step/samples/right/explicit-stack", false});
+  for (const char* name :
+       {"all-candidates-at-once", "bit-masks", "helper-in-a-loop", "linked-stack", "private-copy",
+        "stack-of-cell-indices", "stack-of-moves", "state-machine", "templated-stack", "two-stacks",
+        "undo-moves", "vector-as-stack"})
+    all.push_back({std::string("stack-board/samples/right/") + name, false});
+  return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(Samples, SearchFacts, testing::ValuesIn(searchers()),
+                         [](const auto& param) {
+                           std::string name = param.param.sample;
+                           for (char& symbol : name) {
+                             if (std::isalnum(static_cast<unsigned char>(symbol)) == 0)
+                               symbol = '_';
+                           }
+                           return name;
+                         });
+
+TEST(SearchFacts, CountTheHeapOfASearch) {
+  const Report report =
+      grade(test::stage() / "share/sudokulab/assignments/grid-solver/samples/right/explicit-stack",
+            Rubric(), test::installation());
+  ASSERT_EQ(report.facts.size(), 1U);
+  EXPECT_THAT(report.facts[0],
+              testing::ContainsRegex("heap: [1-9][0-9]* allocations, at most [1-9]"));
+  const Report none = grade(test::stage() / "share/sudokulab/assignments/grid-solver/reference",
+                            Rubric(), test::installation());
+  ASSERT_EQ(none.facts.size(), 1U);
+  EXPECT_THAT(none.facts[0], HasSubstr("heap: 0 allocations, at most 0 bytes"));
+}
+
+}  // namespace
+}  // namespace sudoku::grading

@@ -1,0 +1,73 @@
+#include "grading/shrink.h"
+
+#include <gtest/gtest.h>
+
+#include "grading/puzzles.h"
+#include "solution/generator.h"
+#include "solution/puzzle_text.h"
+#include "solution/solvers/count.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr std::chrono::milliseconds kPlenty{60'000};
+
+TEST(Shrunk, LeavesTheGapsThatMatterOnly) {
+  Random random(3);
+  Grid puzzle = solvablePuzzle(50, random);
+  puzzle.set(2, 7, 0);
+  puzzle.set(8, 8, 0);
+  const Grid smallest = shrunk(
+      puzzle, [](const Grid& one) { return one.get(2, 7) == 0 && one.get(8, 8) == 0; }, kPlenty);
+  EXPECT_EQ(gapsOf(smallest), 2);
+  EXPECT_EQ(smallest.get(2, 7), 0);
+  EXPECT_EQ(smallest.get(8, 8), 0);
+}
+
+TEST(Shrunk, EndsWithThePlainestGridThatStillFails) {
+  Random random(4);
+  const Grid smallest = shrunk(
+      solvablePuzzle(40, random), [](const Grid& one) { return gapsOf(one) >= 3; }, kPlenty);
+  EXPECT_EQ(gapsOf(smallest), 3);
+  const std::string text = toText(smallest, TextFormat::line);
+  const std::string plainest =
+      "123456789456789123789123456234567891567891234891234567345678912678912345912345678";
+  for (std::size_t i = 0; i < text.size(); ++i)
+    EXPECT_TRUE(text[i] == '.' || text[i] == plainest[i]) << text;
+}
+
+TEST(Shrunk, KeepsWhetherThereIsACompletion) {
+  Random random(5);
+  for (const bool solvable : {true, false}) {
+    const Grid puzzle = solvable ? solvablePuzzle(45, random)
+                                 : unsolvablePuzzle(45, random, {.atLeast = 9, .atMost = 20'000});
+    int tried = 0;
+    shrunk(
+        puzzle,
+        [&](const Grid& one) {
+          ++tried;
+          EXPECT_EQ(countSolutions(one, 1) == 1, solvable);
+          return gapsOf(one) % 3 != 1;
+        },
+        kPlenty);
+    EXPECT_GE(tried, 8);
+  }
+}
+
+TEST(Shrunk, GoesDownToNoGapAtAll) {
+  Random random(6);
+  const Grid smallest = shrunk(
+      solvablePuzzle(30, random), [](const Grid&) { return true; }, kPlenty);
+  EXPECT_EQ(gapsOf(smallest), 0);
+  EXPECT_TRUE(smallest.isValid());
+}
+
+TEST(Shrunk, TriesNothingWithoutTime) {
+  Random random(7);
+  const Grid puzzle = solvablePuzzle(30, random);
+  const auto never = [](const Grid&) -> bool { throw std::logic_error("asked"); };
+  EXPECT_EQ(shrunk(puzzle, never, std::chrono::milliseconds(0)), puzzle);
+}
+
+}  // namespace
+}  // namespace sudoku::grading
