@@ -131,7 +131,7 @@ class NoClasses final : public HexProgram {
 
 Attempt attemptProgram(const Bench& bench, std::uint64_t seed,
                        const std::function<void(Context&)>& body) {
-  program::Program program(bench.file, bench.limits, bench.environment);
+  program::Program program(bench.file, bench.runner, bench.limits, bench.environment);
   JudgedProgram judged(program, bench.limits);
   std::unique_ptr<host::IImplementation> code;
   if (bench.form == ProgramForm::solutionsFile) {

@@ -20,6 +20,7 @@ struct Bench {
   const build::Submission* submission = nullptr;  // its sources
   ProgramForm form = ProgramForm::none;           // of a program
   std::vector<std::string> environment = {};      // of a program
+  std::filesystem::path runner = {};              // the worker, which starts programs
 };
 
 struct Attempt {

@@ -124,7 +124,7 @@ class Grading {
       if (kind_ == build::Kind::plugin)
         environment.push_back("LD_PRELOAD=" + addressSanitizerLibrary(installation_.compiler));
       // A program's exit code counts only when it tells a crash, so the sanitizers end with one.
-      environment.emplace_back("ASAN_OPTIONS=detect_leaks=0:color=never:abort_on_error=1");
+      environment.emplace_back("ASAN_OPTIONS=detect_leaks=0:color=never:abort_on_error=1:disable_coredump=0");
       environment.emplace_back("UBSAN_OPTIONS=print_stacktrace=1:color=never:abort_on_error=1");
     }
     return environment;
@@ -133,8 +133,10 @@ class Grading {
   /// None for a program, which is run by itself.
   Worker startWorker(Variant variant) const {
     if (kind_ == build::Kind::program) return nullptr;
-    return std::make_unique<remote::WorkerProcess>(remote::WorkerOptions{
-        .program = installation_.worker, .environment = environmentFor(variant)});
+    return std::make_unique<remote::WorkerProcess>(
+        remote::WorkerOptions{.program = installation_.worker,
+                              .environment = environmentFor(variant),
+                              .readOnly = {folder_.path()}});
   }
 
   Bench benchOf(Variant variant, remote::WorkerProcess* worker) const {
@@ -144,7 +146,8 @@ class Grading {
                 .variant = variant,
                 .submission = &submission_,
                 .form = rubric_.program,
-                .environment = environmentFor(variant)};
+                .environment = environmentFor(variant),
+                .runner = installation_.worker};
     if (variant == Variant::sanitized) {
       bench.limits.memoryBytes = 0;
       bench.limits.cpu *= 3;  // the sanitizers make code two to three times slower
@@ -266,7 +269,7 @@ Report grade(const fs::path& path, const Rubric& rubric, const Installation& ins
                 .title = rubric.title,
                 .submission = path.filename().string(),
                 .seed = options.seed};
-  report.sandbox = "limits";
+  report.sandbox = sandbox::nameOf(sandbox::machine().level);
   report.toolchain = plugin::kToolchain;
   report.results = resultsOf(rubric.forKind(build::Kind::plugin));
   report.manual = pendingMarks(rubric);

@@ -129,6 +129,15 @@ void requireAccepted(Kind kind, Accepted accepted) {
       "such as SUDOKU_EXPORT_SOLVER(MySolver) below your class");
 }
 
+/// The compiler sees the sources, our headers and itself.
+sandbox::View viewOf(const Toolchain& toolchain, const fs::path& folder) {
+  sandbox::View view{.readOnly = {toolchain.headers / "sudoku"},
+                     .writable = {folder},
+                     .temporaryBytes = std::uint64_t{1} << 30};
+  if (!toolchain.probe.empty()) view.readOnly.push_back(toolchain.probe);
+  return view;
+}
+
 class Build {
  public:
   Build(const Submission& submission, const Toolchain& toolchain, Variant variant)
@@ -189,7 +198,8 @@ class Build {
   sandbox::Command base() const {
     sandbox::Command command{.arguments = {toolchain_.compiler.string()},
                              .folder = folder_.path(),
-                             .limits = kCompileLimits};
+                             .limits = kCompileLimits,
+                             .view = viewOf(toolchain_, folder_.path())};
     for (const std::string& flag : flags(variant_)) command.arguments.push_back(flag);
     return command;
   }

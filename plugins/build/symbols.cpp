@@ -17,7 +17,8 @@ Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem
   for (const std::string& object : objects) {
     sandbox::Command command{
         .arguments = {"nm", "--format=posix", "--extern-only", "--defined-only", object},
-        .folder = folder};
+        .folder = folder,
+        .view = sandbox::View{.readOnly = {folder}}};
     const auto outcome = sandbox::run(command);
     if (!outcome.succeeded()) throw std::runtime_error("nm " + object + ": " + outcome.output);
     std::istringstream lines(outcome.output);

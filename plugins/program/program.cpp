@@ -2,53 +2,70 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
+#include <sstream>
 #include <system_error>
 
 #include "plugins/build/temporary_folder.h"
+#include "plugins/sandbox/sandbox.h"
 #include "plugins/wire/file_descriptor.h"
+#include "plugins/worker/program_runner.h"
 
 namespace sudoku::program {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMaxResultBytes = 8u << 20;
+using worker::ResultState;
+
 constexpr std::chrono::milliseconds kLeastTime{1000};
 
-/// Reads what a program has left behind: nothing is trusted about it.
-/// Returns why it cannot be taken; nothing if `text` holds it now.
-std::string take(const fs::path& path, std::string& text) {
-  // Not blocking: it may be a pipe by now.
-  const wire::FileDescriptor file(
-      ::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
-  if (!file) return errno == ENOENT ? "it was not written" : std::strerror(errno);
-  struct stat status {};
-  if (::fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode)) return "it is no regular file";
-  const auto bytes = static_cast<std::size_t>(status.st_size);
-  if (bytes > kMaxResultBytes)
-    return fmt::format("it has {} bytes, at most {} are read", bytes, kMaxResultBytes);
-  text.resize(bytes);
-  std::size_t read = 0;
-  while (read < bytes) {
-    const ssize_t size = ::read(file.get(), text.data() + read, bytes - read);
-    if (size <= 0) break;
-    read += static_cast<std::size_t>(size);
-  }
-  text.resize(read);
-  return {};
+wire::FileDescriptor newFile(const char* name) {
+  wire::FileDescriptor file(::memfd_create(name, MFD_CLOEXEC));
+  if (!file) throw std::system_error(errno, std::generic_category(), "memfd_create");
+  return file;
 }
 
-host::SearchFacts factsIn(const fs::path& file) {
-  std::string text;
+wire::FileDescriptor fileWith(const std::string& text) {
+  wire::FileDescriptor file = newFile("task");
+  if (::write(file.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
+    throw std::system_error(errno, std::generic_category(), "cannot write the task");
+  return file;
+}
+
+std::string textOf(const wire::FileDescriptor& file) {
+  struct stat status {};
+  if (::fstat(file.get(), &status) != 0) return {};
+  std::string text(static_cast<std::size_t>(status.st_size), '\0');
+  const ssize_t size = ::pread(file.get(), text.data(), text.size(), 0);
+  text.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+  return text;
+}
+
+const char* describe(ResultState state) {
+  switch (state) {
+    case ResultState::taken:
+      return "";
+    case ResultState::missing:
+      return "it was not written";
+    case ResultState::notRegular:
+      return "it is no regular file";
+    case ResultState::tooLarge:
+      return "it is too large to be read";
+    case ResultState::unreadable:
+      return "it cannot be read";
+  }
+  return "it cannot be read";
+}
+
+host::SearchFacts factsIn(const std::string& text) {
   host::SearchFacts facts;
-  if (!take(file, text).empty()) return facts;
   std::istringstream in(text);
   in >> facts.functionDepth >> facts.functionCalls;
   return in && facts.functionCalls > 0 ? facts : host::SearchFacts{};
@@ -56,39 +73,58 @@ host::SearchFacts factsIn(const fs::path& file) {
 
 }  // namespace
 
-Program::Program(fs::path executable, const sandbox::Limits& limits,
+Program::Program(fs::path executable, fs::path worker, const sandbox::Limits& limits,
                  std::vector<std::string> environment)
-    : executable_(std::move(executable)), left_(limits), environment_(std::move(environment)) {}
+    : executable_(std::move(executable)),
+      worker_(std::move(worker)),
+      left_(limits),
+      environment_(std::move(environment)) {}
 
 Run Program::run(const Task& task) {
-  const build::TemporaryFolder folder;
-  const build::TemporaryFolder facts;
-  if (!task.fileName.empty()) {
-    std::ofstream out(folder.path() / task.fileName, std::ios::binary);
-    out.exceptions(std::ios::badbit | std::ios::failbit);
-    out << task.fileText;
-  }
+  // In a sandbox the folder is one of its own.
+  const build::TemporaryFolder outside;
+  const bool isInside = sandbox::machine().level == sandbox::Level::full;
+  const fs::path folder = isInside ? fs::path(sandbox::kWorkFolder) : outside.path();
+  const auto text = fileWith(task.fileText);
+  const auto report = newFile("report");
+  const auto result = newFile("result");
+  const auto facts = newFile("facts");
   auto environment = environment_;
-  environment.push_back("SUDOKULAB_FACTS=" + (facts.path() / "facts").string());
+  environment.push_back("SUDOKULAB_FACTS=" + (folder / worker::kFactsName).string());
   const auto begin = std::chrono::steady_clock::now();
-  Run run{.ended = sandbox::run({.arguments = {executable_.string()},
-                                 .folder = folder.path(),
-                                 .environment = environment,
-                                 .limits = left_,
-                                 .input = task.input,
-                                 .separateErrors = true})};
+  Run run{.ended = sandbox::run(
+              {.arguments = {worker_.string(), "--run", task.fileName, task.resultName,
+                             executable_.string()},
+               .folder = folder,
+               .environment = environment,
+               .limits = left_,
+               .view = sandbox::View{.readOnly = {worker_, executable_}, .isFirst = true},
+               .descriptors = {text.get(), report.get(), result.get(), facts.get()},
+               .input = task.input,
+               .separateErrors = true})};
+  takeReport(textOf(report), run);
   const auto used = [](auto time) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(time);
   };
   left_.cpu = std::max(kLeastTime, left_.cpu - used(run.ended.cpu));
   left_.wall = std::max(kLeastTime, left_.wall - used(std::chrono::steady_clock::now() - begin));
-  if (!task.resultName.empty()) {
-    std::string text;
-    run.whyNoResult = take(folder.path() / task.resultName, text);
-    if (run.whyNoResult.empty()) run.result = std::move(text);
-  }
-  run.facts = factsIn(facts.path() / "facts");
+  if (!task.resultName.empty() && run.whyNoResult.empty()) run.result = textOf(result);
+  run.facts = factsIn(textOf(facts));
   return run;
+}
+
+void Program::takeReport(const std::string& bytes, Run& run) {
+  worker::RunReport report;
+  if (bytes.size() == sizeof report) std::memcpy(&report, bytes.data(), sizeof report);
+  run.whyNoResult = describe(report.result);
+  if (report.isComplete == 0) {
+    // Stopped from outside, or never started.
+    if (!run.ended.timedOut)
+      throw std::runtime_error("the program could not be started: " + run.ended.errors);
+    return;
+  }
+  run.ended.waitStatus = report.waitStatus;
+  run.ended.cpu = std::chrono::microseconds(report.cpuMicroseconds);
 }
 
 }  // namespace sudoku::program

@@ -40,14 +40,18 @@ class IProgram {
 /// The program of a submission.
 class Program final : public IProgram {
  public:
-  /// `limits` are those of all runs together: what one has used is not there for the next.
-  Program(std::filesystem::path executable, const sandbox::Limits& limits,
-          std::vector<std::string> environment);
+  /// `limits` are those of all runs together: what one has used is not there for the next. `worker`
+  /// is the program of ours that starts it.
+  Program(std::filesystem::path executable, std::filesystem::path worker,
+          const sandbox::Limits& limits, std::vector<std::string> environment);
 
   Run run(const Task& task) override;
 
  private:
+  static void takeReport(const std::string& bytes, Run& run);
+
   std::filesystem::path executable_;
+  std::filesystem::path worker_;
   sandbox::Limits left_;
   std::vector<std::string> environment_;
 };

@@ -1,5 +1,6 @@
 #include "plugins/remote/worker_process.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <spawn.h>
 #include <sys/wait.h>
@@ -10,10 +11,24 @@
 #include <system_error>
 
 #include "plugins/sandbox/process_words.h"
+#include "plugins/sandbox/sandbox.h"
+#include "plugins/sandbox/syscall_filter.h"
 #include "plugins/wire/channel.h"
 
 namespace sudoku::remote {
 namespace {
+
+/// What is to be started, in a sandbox where the machine can. The filter is that of tools: the fork
+/// server binds each of its children to the stricter one.
+sandbox::Start startOf(const WorkerOptions& options, int filter) {
+  sandbox::Start start{{options.program.string()}, "/", options.environment};
+  if (filter < 0) return start;
+  sandbox::View view{.readOnly = options.readOnly, .isFirst = true};
+  view.readOnly.push_back(options.program);
+  start.arguments = sandbox::sandboxed(view, start, filter);
+  start.environment = sandbox::bubblewrapEnvironment();
+  return start;
+}
 
 pid_t spawn(const WorkerOptions& options, int control) {
   posix_spawn_file_actions_t actions;
@@ -22,11 +37,18 @@ pid_t spawn(const WorkerOptions& options, int control) {
       &actions, ::posix_spawn_file_actions_destroy);
   // This also clears close-on-exec, even where the number is the same already.
   ::posix_spawn_file_actions_adddup2(&actions, control, worker::kControlFd);
-  const std::vector<std::string> arguments{options.program.string()};
+  wire::FileDescriptor filter;
+  if (sandbox::machine().level == sandbox::Level::full) {
+    const auto file = sandbox::fileOf(sandbox::Filter::tools);
+    // Where the dup2 above cannot hit it.
+    filter.reset(::fcntl(file.get(), F_DUPFD_CLOEXEC, worker::kControlFd + 2));
+    ::posix_spawn_file_actions_adddup2(&actions, filter.get(), worker::kControlFd + 1);
+  }
+  const sandbox::Start start = startOf(options, filter ? worker::kControlFd + 1 : -1);
   pid_t pid = -1;
-  const int error = ::posix_spawn(&pid, options.program.c_str(), &actions, nullptr,
-                                  sandbox::pointersTo(arguments).data(),
-                                  sandbox::pointersTo(options.environment).data());
+  const int error = ::posix_spawnp(&pid, start.arguments[0].c_str(), &actions, nullptr,
+                                   sandbox::pointersTo(start.arguments).data(),
+                                   sandbox::pointersTo(start.environment).data());
   if (error != 0) {
     throw std::system_error(error, std::generic_category(),
                             "cannot start " + options.program.string());

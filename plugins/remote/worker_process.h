@@ -17,6 +17,8 @@ namespace sudoku::remote {
 struct WorkerOptions {
   std::filesystem::path program;         // the worker
   std::vector<std::string> environment;  // NAME=VALUE, and no other
+  /// What it may see beside the system and itself, where the machine can restrict that.
+  std::vector<std::filesystem::path> readOnly = {};
 };
 
 /// The fork server of one submission, as seen by the judge. Not thread-safe.

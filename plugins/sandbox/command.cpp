@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -51,20 +52,53 @@ wire::FileDescriptor fileWith(const std::string& text) {
   return file;
 }
 
+constexpr int kFirstDescriptor = 3;
+
+/// Puts the descriptors where the command expects them, and closes all others.
+bool arrange(const std::vector<int>& wanted) {
+  std::array<int, 16> moved{};  // out of the way first: each may stand where another one has to go
+  if (wanted.size() > moved.size()) return false;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    moved[i] = ::fcntl(wanted[i], F_DUPFD, 100);
+    if (moved[i] < 0) return false;
+  }
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    if (::dup2(moved[i], static_cast<int>(i)) < 0) return false;
+  }
+  return ::close_range(static_cast<unsigned>(wanted.size()), ~0U, 0) == 0;
+}
+
+/// What exec takes.
+struct Program {
+  std::vector<char*> arguments;
+  std::vector<char*> environment;
+  std::vector<int> descriptors;  // as 0, 1, 2 ...
+  const char* folder;
+  const std::vector<sock_filter>* filter;  // null: bubblewrap sees to it, or nobody
+};
+
 /// In the child, so only with what is safe between fork and exec.
-[[noreturn]] void become(const Command& command, const Files& files, char* const* arguments,
-                         char* const* environment) {
+[[noreturn]] void become(const Program& program, const Limits& limits) {
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  const int errors = files.errors ? files.errors.get() : files.output.get();
-  if (::dup2(files.input.get(), 0) >= 0 && ::dup2(files.output.get(), 1) >= 0 &&
-      ::dup2(errors, 2) >= 0 && ::chdir(command.folder.c_str()) == 0 &&
-      ::close_range(3, ~0U, 0) == 0) {
-    applyToThisProcess(command.limits);
-    ::execvpe(arguments[0], arguments, environment);
+  if (arrange(program.descriptors) && ::chdir(program.folder) == 0) {
+    applyToThisProcess(limits);
+    if (program.filter != nullptr) apply(*program.filter);
+    ::execvpe(program.arguments[0], program.arguments.data(), program.environment.data());
   }
-  ::dprintf(2, "cannot start %s: %s\n", arguments[0], std::strerror(errno));
+  ::dprintf(2, "cannot start %s: %s\n", program.arguments[0], std::strerror(errno));
   ::_exit(127);
+}
+
+/// The command, or bubblewrap that starts it.
+Command inItsView(const Command& command, int filter) {
+  if (!command.view || machine().level != Level::full) return command;
+  Command wrapped = command;
+  wrapped.arguments =
+      sandboxed(*command.view, {command.arguments, command.folder, command.environment}, filter);
+  wrapped.environment = bubblewrapEnvironment();
+  wrapped.folder = "/";
+  return wrapped;
 }
 
 std::string contentsOf(int file) {
@@ -79,12 +113,27 @@ std::string contentsOf(int file) {
 CommandOutcome run(const Command& command) {
   Files files{fileWith(command.input), newFile("output"), {}};
   if (command.separateErrors) files.errors = newFile("errors");
-  const auto arguments = pointersTo(command.arguments);
-  const auto environment = pointersTo(command.environment);
+  const int filterAt = kFirstDescriptor + static_cast<int>(command.descriptors.size());
+  const Command started = inItsView(command, filterAt);
+  Program program{pointersTo(started.arguments),
+                  pointersTo(started.environment),
+                  {files.input.get(), files.output.get(),
+                   files.errors ? files.errors.get() : files.output.get()},
+                  started.folder.c_str(),
+                  nullptr};
+  program.descriptors.insert(program.descriptors.end(), command.descriptors.begin(),
+                             command.descriptors.end());
+  wire::FileDescriptor filter;
+  if (command.view && machine().level == Level::full) {
+    filter = fileOf(command.filter);
+    program.descriptors.push_back(filter.get());
+  } else if (command.view) {
+    program.filter = &programOf(command.filter);
+  }
   const pid_t child = ::fork();
   if (child < 0)
     throw std::system_error(errno, std::generic_category(), "cannot start " + command.arguments[0]);
-  if (child == 0) become(command, files, arguments.data(), environment.data());
+  if (child == 0) become(program, command.limits);
   ::setpgid(child, child);
 
   CommandOutcome outcome;

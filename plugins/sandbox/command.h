@@ -1,10 +1,14 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "plugins/sandbox/limits.h"
+#include "plugins/sandbox/sandbox.h"
+#include "plugins/sandbox/syscall_filter.h"
 
 namespace sudoku::sandbox {
 
@@ -14,8 +18,11 @@ struct Command {
   std::filesystem::path folder = {};   // it starts here
   std::vector<std::string> environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"};
   Limits limits = {};
-  std::string input = {};       // what it finds on standard input
-  bool separateErrors = false;  // standard error apart from standard output
+  std::optional<View> view = std::nullopt;  // where the machine can: what it sees; else everything
+  Filter filter = Filter::tools;            // with a view; at both levels
+  std::vector<int> descriptors = {};        // that it gets as 3, 4, 5 ...
+  std::string input = {};                   // what it finds on standard input
+  bool separateErrors = false;              // standard error apart from standard output
 };
 
 /// What became of it.

@@ -16,6 +16,7 @@
 #include <system_error>
 
 #include "plugins/sandbox/process_words.h"
+#include "plugins/sandbox/syscall_filter.h"
 #include "plugins/worker/control.h"
 #include "plugins/worker/session.h"
 
@@ -52,6 +53,7 @@ void arrangeDescriptors(Descriptors descriptors) {
     arrangeDescriptors(std::move(descriptors));
     Session session{wire::FileDescriptor(kChannelFd)};
     sandbox::applyToThisProcess(start.limits);
+    sandbox::applyToThisProcess(sandbox::Filter::studentCode);
     session.run();
   } catch (const std::exception& error) {
     std::cerr << "worker: " << error.what() << '\n';
@@ -113,6 +115,7 @@ Ended endOf(pid_t child) {
 ForkServer::ForkServer(wire::FileDescriptor control) : control_(std::move(control)) {
   mustSucceed(::prctl(PR_SET_CHILD_SUBREAPER, 1), "prctl");
   mustSucceed(::prctl(PR_SET_DUMPABLE, 0), "prctl");  // its memory is closed to the children
+  sandbox::programOf(sandbox::Filter::studentCode);   // worked out once, for all children
   std::signal(SIGINT, SIG_IGN);  // Ctrl-C is the judge's to handle; it closes the control socket
 }
 

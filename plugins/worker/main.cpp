@@ -3,12 +3,16 @@
 
 #include <exception>
 #include <iostream>
+#include <string_view>
 
 #include "plugins/worker/control.h"
 #include "plugins/worker/fork_server.h"
+#include "plugins/worker/program_runner.h"
 
-int main() {
+int main(int argc, char** argv) {
   try {
+    if (argc == 5 && std::string_view(argv[1]) == "--run")
+      return sudoku::worker::runProgram(argv[2], argv[3], argv + 4);
     sudoku::worker::ForkServer(sudoku::wire::FileDescriptor(sudoku::worker::kControlFd)).run();
     return 0;
   } catch (const std::exception& error) {

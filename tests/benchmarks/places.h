@@ -25,7 +25,8 @@ inline std::string plugin(const std::string& name) {
 
 inline remote::WorkerOptions workerOptions() {
   return {.program = installation().worker,
-          .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"}};
+          .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},
+          .readOnly = {installation().plugins}};
 }
 
 }  // namespace sudoku::bench

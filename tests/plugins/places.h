@@ -38,7 +38,8 @@ inline remote::WorkerOptions workerOptions() {
       .program = worker(),
       .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8",
                       "ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_abort=0:"
-                      "allow_user_segv_handler=1"}};
+                      "allow_user_segv_handler=1"},
+      .readOnly = {stage() / SUDOKULAB_PLUGINS, SUDOKULAB_SAMPLES}};
 }
 
 /// Enough for a test that ends by itself, however busy the machine is.

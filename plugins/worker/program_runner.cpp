@@ -1,0 +1,92 @@
+#include "plugins/worker/program_runner.h"
+
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/sendfile.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <csignal>
+#include <cstring>
+
+#include "plugins/sandbox/syscall_filter.h"
+#include "plugins/wire/file_descriptor.h"
+
+namespace sudoku::worker {
+namespace {
+
+/// Copies a whole file. Returns whether all of it went over.
+bool copy(int from, int to) {
+  ::lseek(from, 0, SEEK_SET);
+  while (true) {
+    const ssize_t size = ::sendfile(to, from, nullptr, 1 << 20);
+    if (size == 0) return true;
+    if (size < 0 && errno != EINTR) return false;
+  }
+}
+
+bool provide(const char* name) {
+  if (*name == '\0') return true;
+  const wire::FileDescriptor file(::open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644));
+  return file && copy(kTaskFd, file.get());
+}
+
+/// Nothing is trusted about what a program has left behind: it may be a pipe by now.
+ResultState take(const char* name, int to) {
+  const wire::FileDescriptor file(::open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+  if (!file)
+    return errno == ENOENT  ? ResultState::missing
+           : errno == ELOOP ? ResultState::notRegular
+                            : ResultState::unreadable;
+  struct stat status {};
+  if (::fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode)) return ResultState::notRegular;
+  if (status.st_size > kMaxResultBytes) return ResultState::tooLarge;
+  return copy(file.get(), to) ? ResultState::taken : ResultState::unreadable;
+}
+
+[[noreturn]] void become(char* const* program) {
+  ::close_range(3, ~0U, 0);
+  try {
+    sandbox::applyToThisProcess(sandbox::Filter::program);
+    ::execv(program[0], program);
+  } catch (const std::exception&) {  // said below
+  }
+  ::dprintf(2, "cannot start the program: %s\n", std::strerror(errno));
+  ::_exit(127);
+}
+
+std::int64_t microseconds(const timeval& time) {
+  return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_usec;
+}
+
+}  // namespace
+
+int runProgram(const char* file, const char* result, char* const* program) {
+  ::prctl(PR_SET_DUMPABLE, 0);  // its descriptors are closed to the program
+  ::prctl(PR_SET_CHILD_SUBREAPER, 1);
+  std::signal(SIGXFSZ, SIG_IGN);
+  if (!provide(file)) return 1;
+  sandbox::programOf(sandbox::Filter::program);
+  const pid_t child = ::fork();
+  if (child < 0) return 1;
+  if (child == 0) {
+    std::signal(SIGXFSZ, SIG_DFL);
+    become(program);
+  }
+  RunReport report;
+  rusage usage{};
+  while (::wait4(child, &report.waitStatus, 0, &usage) < 0) {
+    if (errno != EINTR) return 1;
+  }
+  report.cpuMicroseconds = microseconds(usage.ru_utime) + microseconds(usage.ru_stime);
+  if (*result != '\0') report.result = take(result, kResultFd);
+  take(kFactsName, kFactsFd);
+  report.isComplete = 1;
+  return ::write(kReportFd, &report, sizeof report) == sizeof report ? 0 : 1;
+}
+
+}  // namespace sudoku::worker

@@ -1,0 +1,38 @@
+#pragma once
+
+// Runs a submission's program to its end, and tells how it ended.
+//
+// How this works: the judge starts the worker with --run as the first process of a sandbox. It puts
+// the files of the task into its folder, starts the program under the limits and the filter of
+// student code, waits, and copies what the program left behind into a descriptor of the judge's.
+// The program holds none of these descriptors.
+
+#include <array>
+#include <cstdint>
+
+namespace sudoku::worker {
+
+inline constexpr int kTaskFd = 3;    // the text of the file that the program is given
+inline constexpr int kReportFd = 4;  // a RunReport
+inline constexpr int kResultFd = 5;  // what the result file holds
+inline constexpr int kFactsFd = 6;   // what an instrumented program counted
+
+/// Where an instrumented program leaves what it counted, below its folder.
+inline constexpr const char* kFactsName = ".sudokulab-facts";
+
+inline constexpr std::int64_t kMaxResultBytes = 8 << 20;
+
+enum class ResultState : std::int32_t { taken, missing, notRegular, tooLarge, unreadable };
+
+struct RunReport {
+  std::int32_t isComplete = 0;  // 1: the program was started, and has ended
+  std::int32_t waitStatus = 0;
+  std::int64_t cpuMicroseconds = 0;
+  ResultState result = ResultState::missing;
+};
+
+/// What `sudokulab-worker --run FILE RESULT PROGRAM` does. FILE and RESULT may be empty: none.
+/// Returns the exit code of the worker.
+int runProgram(const char* file, const char* result, char* const* program);
+
+}  // namespace sudoku::worker
