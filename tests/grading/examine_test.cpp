@@ -247,7 +247,7 @@ TEST_F(Examine, TakesNoFaultOfASubmissionForOurOwn) {
                            "floods",
                            "forges_an_answer",
                            "forgets_to_initialise",
-                           "leaves_a_daemon",
+                           "starts_a_process",
                            "loops",
                            "odd_shape",
                            "other_abi",
