@@ -43,6 +43,7 @@ int grade(const Arguments& arguments, Streams& streams);
 int build(const Arguments& arguments, Streams& streams);
 int plugins(const Arguments& arguments, Streams& streams);
 int newAssignment(const Arguments& arguments, Streams& streams);
+int sandboxCheck(const Arguments& arguments, Streams& streams);
 int assignments(const Arguments& arguments, Streams& streams);
 
 }  // namespace sudoku::cli

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kUsageLine =
     "sudokulab grade SUBMISSION --assignment NAME [--format text|json] [--out FILE] [--seed N] "
-    "[--jobs N] [--manual MARKS.csv]";
+    "[--jobs N] [--manual MARKS.csv] [--require-sandbox full]";
 
 const grading::ReportFormat& formatNamed(const std::string& name) {
   const auto found = std::ranges::find(grading::kReportFormats, std::string_view(name),
@@ -46,13 +46,16 @@ int grade(const Arguments& arguments, Streams& streams) {
       "seed", po::value<std::uint64_t>()->default_value(1),
       "another number gives other puzzles; the same one, the same")(
       "jobs,j", po::value<unsigned>()->default_value(0), "checks at a time; 0: one for each core")(
-      "manual", po::value<std::string>(), "a CSV file with the marks that a person gives");
+      "manual", po::value<std::string>(), "a CSV file with the marks that a person gives")(
+      "require-sandbox", po::value<std::string>()->default_value("limits"),
+      "limits or full: refuse to run student code with less");
   const auto values = parse(arguments, options, kUsageLine, "SUBMISSION", streams);
   if (!values) return kAllWell;
   const std::string path = onlyWord(*values, "SUBMISSION", kUsageLine);
   if (!values->contains("assignment"))
     throw UsageError(fmt::format("--assignment is missing\n  usage: {}", kUsageLine));
   requireSubmission(path);
+  requireSandbox((*values)["require-sandbox"].as<std::string>());
   const auto& format = formatNamed((*values)["format"].as<std::string>());
   const Installation installation = findInstallation();
   const auto assignment = assignmentNamed((*values)["assignment"].as<std::string>(), installation);

@@ -14,6 +14,7 @@
 #include "cli/command.h"
 #include "grading/assignment.h"
 #include "plugins/installation.h"
+#include "plugins/sandbox/sandbox.h"
 
 namespace sudoku::cli {
 
@@ -40,6 +41,18 @@ inline grading::Assignment assignmentNamed(const std::string& name,
 inline void requireSubmission(const std::string& path) {
   if (!std::filesystem::exists(path))
     throw UsageError(fmt::format("there is no submission {}", path));
+}
+
+/// Throws:  UsageError - this machine has less than that level, or there is no such level.
+inline void requireSandbox(const std::string& level) {
+  const auto& machine = sandbox::machine();
+  if (level == nameOf(machine.level) || level == nameOf(sandbox::Level::limits)) return;
+  if (level != nameOf(sandbox::Level::full))
+    throw UsageError(fmt::format("found --require-sandbox {}, expected limits or full", level));
+  throw UsageError(fmt::format(
+      "--require-sandbox full: this machine has the level {} only: {}\n  see what is missing: "
+      "sudokulab sandbox check",
+      nameOf(machine.level), machine.why));
 }
 
 }  // namespace sudoku::cli

@@ -24,6 +24,7 @@ constexpr std::array kSubcommands = {
     Subcommand{"new", "begin an assignment in a new folder", newAssignment},
     Subcommand{"assignments", "list the assignments, or prove that they grade their samples right",
                assignments},
+    Subcommand{"sandbox", "test what this machine has to keep student code in", sandboxCheck},
 };
 
 void printHelp(std::ostream& out) {

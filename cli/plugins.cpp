@@ -33,7 +33,12 @@ int plugins(const Arguments& arguments, Streams& streams) {
     std::ranges::sort(libraries);
   }
   streams.out << fmt::format("plugin ABI {}, {}\n", plugin::kAbi, plugin::kToolchain);
-  remote::WorkerProcess worker({.program = installation.worker});
+  remote::WorkerOptions workerOptions{.program = installation.worker};
+  for (const std::string& library : libraries) {
+    if (std::filesystem::exists(library))
+      workerOptions.readOnly.push_back(std::filesystem::absolute(library));
+  }
+  remote::WorkerProcess worker(workerOptions);
   bool allUsable = true;
   for (const std::string& library : libraries) {
     try {

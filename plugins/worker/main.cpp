@@ -8,9 +8,11 @@
 #include "plugins/worker/control.h"
 #include "plugins/worker/fork_server.h"
 #include "plugins/worker/program_runner.h"
+#include "plugins/worker/self_test.h"
 
 int main(int argc, char** argv) {
   try {
+    if (argc == 2 && std::string_view(argv[1]) == "--self-test") return sudoku::worker::selfTest();
     if (argc == 5 && std::string_view(argv[1]) == "--run")
       return sudoku::worker::runProgram(argv[2], argv[3], argv + 4);
     sudoku::worker::ForkServer(sudoku::wire::FileDescriptor(sudoku::worker::kControlFd)).run();

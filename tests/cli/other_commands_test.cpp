@@ -92,5 +92,28 @@ TEST_F(Command, SeesAnAssignmentWhoseSamplesAreGradedOtherwise) {
   EXPECT_THAT(result.out, HasSubstr("grid-starts-empty: found passed, expected it to be lost"));
 }
 
+TEST_F(Command, TellsWhatKeepsStudentCodeIn) {
+  const Result result = sudokulab("sandbox check");
+  EXPECT_THAT(result.out, HasSubstr("on   system calls are filtered"));
+  EXPECT_THAT(result.out, HasSubstr("socket AF_INET: Operation not permitted"));
+  EXPECT_EQ(result.code, result.out.find("level: full") == std::string::npos ? 1 : 0);
+  const Result less = shell("SUDOKULAB_SANDBOX=limits sudokulab sandbox check");
+  EXPECT_EQ(less.code, 1);
+  EXPECT_THAT(less.out, HasSubstr("off  own processes only"));
+  EXPECT_THAT(less.out, HasSubstr("level: limits, because: SUDOKULAB_SANDBOX=limits asks for it"));
+}
+
+TEST_F(Command, RefusesToGoOnWithLessThanTheSandboxThatIsRequired) {
+  const std::string grading = "sudokulab grade " + assignments() +
+                              "/grid-solver/reference -a grid-solver --require-sandbox ";
+  const Result less = shell("SUDOKULAB_SANDBOX=limits " + grading + "full");
+  EXPECT_EQ(less.code, 2);
+  EXPECT_THAT(less.err, HasSubstr("this machine has the level limits only"));
+  EXPECT_EQ(less.out, "");
+  EXPECT_EQ(shell("SUDOKULAB_SANDBOX=limits " + grading + "limits").code, 0);
+  EXPECT_THAT(shell(grading + "most").err,
+              HasSubstr("found --require-sandbox most, expected limits or full"));
+}
+
 }  // namespace
 }  // namespace sudoku

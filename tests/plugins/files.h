@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
 
 #include "plugins/build/temporary_folder.h"
@@ -16,6 +17,10 @@ class Files {
     std::filesystem::create_directories(path.parent_path());
     std::ofstream(path, std::ios::binary) << text;
     return path;
+  }
+  std::string read(const std::filesystem::path& name) const {
+    std::ifstream in(root() / name, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
   }
   std::filesystem::path root() const { return folder_.path() / "submission"; }
   /// A place beside the submission, not part of it.

@@ -1,0 +1,62 @@
+#include "plugins/sandbox/sandbox.h"
+
+#include <fmt/format.h>
+
+#include <ostream>
+#include <sstream>
+
+#include "cli/lookup.h"
+#include "cli/options.h"
+#include "plugins/installation.h"
+#include "plugins/sandbox/command.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr const char* kUsageLine = "sudokulab sandbox check";
+
+/// One line of the worker's self-test.
+struct Protection {
+  std::string state;
+  std::string name;
+  std::string seen;
+};
+
+std::vector<Protection> protectionsIn(const std::string& text) {
+  std::vector<Protection> all;
+  std::istringstream lines(text);
+  Protection one;
+  while (std::getline(lines, one.state, '\t') && std::getline(lines, one.name, '\t') &&
+         std::getline(lines, one.seen))
+    all.push_back(one);
+  return all;
+}
+
+}  // namespace
+
+int sandboxCheck(const Arguments& arguments, Streams& streams) {
+  po::options_description options("Tests what this machine has to keep student code in");
+  const auto values = parse(arguments, options, kUsageLine, "WORD", streams);
+  if (!values) return kAllWell;
+  if (onlyWord(*values, "WORD", kUsageLine) != "check")
+    throw UsageError(fmt::format("expected the word check\n  usage: {}", kUsageLine));
+  const Installation installation = findInstallation();
+  const auto outcome = sudoku::sandbox::run(
+      {.arguments = {installation.worker.string(), "--self-test"},
+       .folder = "/",
+       .view = sudoku::sandbox::View{.readOnly = {installation.worker}, .isFirst = true}});
+  const auto protections = protectionsIn(outcome.output);
+  if (!outcome.succeeded() || protections.empty())
+    throw std::runtime_error("the self-test of the sandbox did not end: " + outcome.output);
+  bool allOn = true;
+  for (const Protection& one : protections) {
+    allOn = allOn && one.state == "on";
+    streams.out << fmt::format("{:<4} {:<28} {}\n", one.state, one.name, one.seen);
+  }
+  const auto& machine = sudoku::sandbox::machine();
+  streams.out << fmt::format("level: {}{}\n", nameOf(machine.level),
+                             machine.why.empty() ? "" : ", because: " + machine.why);
+  return allOn && machine.level == sudoku::sandbox::Level::full ? kAllWell : kSomeFailed;
+}
+
+}  // namespace sudoku::cli

@@ -1,0 +1,145 @@
+#include "plugins/worker/self_test.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/mount.h>
+#include <sys/ptrace.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/statvfs.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdint>
+#include <cstring>
+#include <fstream>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "plugins/sandbox/limits.h"
+#include "plugins/sandbox/syscall_filter.h"
+
+namespace sudoku::worker {
+namespace {
+
+void tell(bool isOn, const std::string& protection, const std::string& seen) {
+  std::cout << (isOn ? "on" : "off") << '\t' << protection << '\t' << seen << '\n';
+}
+
+/// A system call that must be refused.
+void tellRefused(const std::string& protection, const std::string& call, long outcome) {
+  const int error = errno;
+  tell(outcome < 0 && (error == EPERM || error == ENOSYS), protection,
+       call + (outcome < 0 ? std::string(": ") + std::strerror(error) : ": went through"));
+}
+
+std::vector<std::string> namesIn(const char* folder) {
+  std::vector<std::string> names;
+  DIR* handle = ::opendir(folder);
+  if (handle == nullptr) return names;
+  while (const dirent* entry = ::readdir(handle)) {
+    if (entry->d_name[0] != '.') names.emplace_back(entry->d_name);
+  }
+  ::closedir(handle);
+  return names;
+}
+
+std::string statusField(const std::string& field) {
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with(field + ":"))
+      return line.substr(line.find_first_not_of(" \t", field.size() + 1));
+  }
+  return {};
+}
+
+void testView() {
+  int processes = 0;
+  for (const std::string& name : namesIn("/proc"))
+    processes += name.find_first_not_of("0123456789") == std::string::npos ? 1 : 0;
+  tell(processes == 1, "own processes only", std::to_string(processes) + " visible");
+  for (const char* folder : {"/home", "/root", "/var", "/etc/passwd"})
+    tell(::access(folder, F_OK) != 0, std::string("no sight of ") + folder,
+         ::access(folder, F_OK) != 0 ? "not there" : "there");
+  errno = 0;
+  const bool mayWrite = ::access("/usr", W_OK) == 0;
+  tell(!mayWrite, "the system is read-only",
+       mayWrite ? "/usr may be written" : std::strerror(errno));
+  std::string interfaces;
+  std::ifstream lines("/proc/self/net/dev");
+  for (std::string line; std::getline(lines, line);) {
+    if (const auto colon = line.find(':'); colon != std::string::npos)
+      interfaces +=
+          line.substr(line.find_first_not_of(' '), colon - line.find_first_not_of(' ')) + " ";
+  }
+  tell(interfaces == "lo " || interfaces.empty(), "no network", "interfaces: " + interfaces);
+  struct statvfs space {};
+  const bool isKnown = ::statvfs("/tmp", &space) == 0;
+  const auto mebibytes = static_cast<std::uint64_t>(space.f_blocks) * space.f_frsize >> 20;
+  tell(isKnown && mebibytes <= 64, "a small /tmp of its own", std::to_string(mebibytes) + " MiB");
+  tell(statusField("CapEff").find_first_not_of('0') == std::string::npos, "no capabilities",
+       statusField("CapEff"));
+}
+
+void testFilter() {
+  tell(statusField("NoNewPrivs") == "1", "no new privileges",
+       "NoNewPrivs " + statusField("NoNewPrivs"));
+  tell(statusField("Seccomp") == "2", "system calls are filtered",
+       "Seccomp " + statusField("Seccomp"));
+  for (const auto& [family, name] : {std::pair{AF_INET, "AF_INET"},
+                                     {AF_UNIX, "AF_UNIX"},
+                                     {AF_NETLINK, "AF_NETLINK"},
+                                     {AF_PACKET, "AF_PACKET"},
+                                     {AF_VSOCK, "AF_VSOCK"}})
+    tellRefused("no sockets", std::string("socket ") + name, ::socket(family, SOCK_DGRAM, 0));
+  const pid_t child = static_cast<pid_t>(::syscall(SYS_fork));
+  if (child == 0) ::_exit(0);
+  tellRefused("no new processes", "fork", child);
+  tellRefused("no signals to others", "kill -1", ::kill(-1, 0));
+  tellRefused("no tracing", "ptrace", ::ptrace(PTRACE_TRACEME, 0, nullptr, nullptr));
+  tellRefused("no foreign memory", "process_vm_readv",
+              ::syscall(SYS_process_vm_readv, 1, 0, 0, 0, 0, 0));
+  tellRefused("no mounts", "mount", ::mount("none", "/tmp", "tmpfs", 0, nullptr));
+  for (const auto& [number, name] : {std::pair{SYS_unshare, "unshare"},
+                                     {SYS_setns, "setns"},
+                                     {SYS_keyctl, "keyctl"},
+                                     {SYS_bpf, "bpf"},
+                                     {SYS_userfaultfd, "userfaultfd"},
+                                     {SYS_perf_event_open, "perf_event_open"},
+                                     {SYS_io_uring_setup, "io_uring_setup"},
+                                     {SYS_kexec_load, "kexec_load"}})
+    tellRefused("no dangerous calls", name, ::syscall(number, 0, 0, 0, 0, 0));
+}
+
+void testLimits() {
+  const auto limit = [](__rlimit_resource resource) {
+    rlimit value{};
+    ::getrlimit(resource, &value);
+    return value.rlim_cur;
+  };
+  const auto tellLimit = [&](const char* name, __rlimit_resource resource) {
+    const bool isSet = limit(resource) != RLIM_INFINITY;
+    tell(isSet, std::string("limit of ") + name, isSet ? std::to_string(limit(resource)) : "none");
+  };
+  tellLimit("CPU seconds", RLIMIT_CPU);
+  tellLimit("memory bytes", RLIMIT_AS);
+  tellLimit("bytes of a file", RLIMIT_FSIZE);
+  tellLimit("open files", RLIMIT_NOFILE);
+  tell(limit(RLIMIT_CORE) == 0, "no core dumps", std::to_string(limit(RLIMIT_CORE)));
+}
+
+}  // namespace
+
+int selfTest() {
+  sandbox::applyToThisProcess(sandbox::Limits{});
+  sandbox::applyToThisProcess(sandbox::Filter::studentCode);
+  testView();
+  testFilter();
+  testLimits();
+  return 0;
+}
+
+}  // namespace sudoku::worker
