@@ -38,7 +38,7 @@ pid_t spawn(const WorkerOptions& options, int control) {
   // This also clears close-on-exec, even where the number is the same already.
   ::posix_spawn_file_actions_adddup2(&actions, control, worker::kControlFd);
   wire::FileDescriptor filter;
-  if (sandbox::machine().level == sandbox::Level::full) {
+  if (options.inSandbox && sandbox::machine().level == sandbox::Level::full) {
     const auto file = sandbox::fileOf(sandbox::Filter::tools);
     // Where the dup2 above cannot hit it.
     filter.reset(::fcntl(file.get(), F_DUPFD_CLOEXEC, worker::kControlFd + 2));

@@ -19,6 +19,7 @@ struct WorkerOptions {
   std::vector<std::string> environment;  // NAME=VALUE, and no other
   /// What it may see beside the system and itself, where the machine can restrict that.
   std::vector<std::filesystem::path> readOnly = {};
+  bool inSandbox = true;  // false: to measure what the sandbox costs
 };
 
 /// The fork server of one submission, as seen by the judge. Not thread-safe.

@@ -62,5 +62,8 @@ int main(int argc, char** argv) {
   reporter.printRatio("checkInAForkServerOfItsOwn", "checkInAForkServer");
   reporter.printRatio("checkInAForkServer", "checkInAPreloadedForkServer");
   reporter.printRatio("gradeTheReference", "compileTheReference");
+  reporter.printRatio("startOfAWorker/sandbox:1", "startOfAWorker/sandbox:0");
+  reporter.printRatio("compile/sandbox:1", "compile/sandbox:0");
+  reporter.printRatio("gradeByTheCommand/sandbox:1", "gradeByTheCommand/sandbox:0");
   return 0;
 }
