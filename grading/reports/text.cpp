@@ -147,9 +147,9 @@ void writeResult(Writer& writer, const CheckResult& result) {
   const bool passed = result.outcome == Outcome::passed;
   const char* colour = passed ? "32" : result.outcome == Outcome::skipped ? "33" : "31";
   const std::string label = passed ? "ok" : std::string(nameOf(result.outcome));
-  writer.line(fmt::format("  {} {:<{}} {:>5} of {}",
-                          writer.paint(fmt::format("{:<14}", label), colour), result.title,
-                          kTitleWidth, points(result.earned()), points(result.points)));
+  writer.line(fmt::format(
+      "  {} {:<{}} {:>5} of {}{}", writer.paint(fmt::format("{:<14}", label), colour), result.title,
+      kTitleWidth, points(result.earned()), points(result.points), result.extra ? " (extra)" : ""));
   if (!passed && result.visible) {
     writeFault(writer, result);
   } else if (!passed) {
