@@ -103,9 +103,13 @@ class TestGrading {
   /// The tests fail where nothing is wrong.
   static void blame(const TestRun& run, const std::string& when, CheckResult& result) {
     result.outcome = run.verdict.outcome;
-    result.reason = fmt::format("with a right implementation: {}{}", when, run.verdict.reason);
-    result.finding = run.finding;
     result.output = run.output;
+    if (run.failed.empty()) {
+      result.reason = fmt::format("with a right implementation: {}{}", when, run.verdict.reason);
+    } else {
+      result.finding = {.expected = "every test passes with a right implementation",
+                        .seen = when + run.failed};
+    }
   }
 
   void count(CheckResult& result) const {

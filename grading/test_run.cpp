@@ -4,6 +4,7 @@
 #include <sys/wait.h>
 
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "plugins/program/program.h"
 
@@ -45,25 +46,27 @@ std::optional<Results> readResults(const std::string& text) {
   }
 }
 
-/// " in the test SUITE.NAME", the last one that the output says has begun.
+/// " in SUITE.NAME", the last test that the output says has begun.
 std::string inTest(const std::string& output) {
   constexpr std::string_view kBegun = "[ RUN      ] ";
   const auto at = output.rfind(kBegun);
-  if (at == std::string::npos) return {};
+  if (at == std::string::npos) return " before any test had begun";
   const auto begin = at + kBegun.size();
-  return " in the test " + output.substr(begin, output.find('\n', begin) - begin);
+  return " in " + output.substr(begin, output.find('\n', begin) - begin);
 }
 
 Verdict verdictOn(const sandbox::CommandOutcome& ended, const std::optional<Results>& results,
                   const sandbox::Limits& limits) {
-  if (ended.timedOut)
-    return {Outcome::timedOut, verdictOnSilence(limits).reason + inTest(ended.output)};
-  if (WIFSIGNALED(ended.waitStatus))
-    return verdictOnSignal(ended.waitStatus, ended.cpu, limits, inTest(ended.output));
+  if (ended.timedOut || WIFSIGNALED(ended.waitStatus)) {
+    Verdict verdict = ended.timedOut ? verdictOnSilence(limits)
+                                     : verdictOnSignal(ended.waitStatus, ended.cpu, limits, "");
+    verdict.reason += "; this happened" + inTest(ended.output);
+    return verdict;
+  }
   const std::string end = sandbox::describeWaitStatus(ended.waitStatus);
   if (!results) {
     return {Outcome::failed,
-            fmt::format("{}{} before GoogleTest had written its results; does it call exit()?", end,
+            fmt::format("{}{}, and GoogleTest wrote no results; does it call exit()?", end,
                         inTest(ended.output))};
   }
   if (!results->failedTest.empty())
@@ -89,8 +92,7 @@ TestRun runTests(const std::filesystem::path& program, const std::filesystem::pa
   TestRun seen{.verdict = verdictOn(run.ended, results, limits)};
   if (seen.verdict.outcome == Outcome::passed) return seen;
   if (results && !results->failedTest.empty()) {
-    seen.finding = {.expected = "every test passes",
-                    .seen = fmt::format("{} failed:\n{}", results->failedTest, results->message)};
+    seen.failed = fmt::format("{} failed:\n{}", results->failedTest, results->message);
   } else {
     seen.output = run.ended.output + run.ended.errors;
   }

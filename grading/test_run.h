@@ -3,10 +3,9 @@
 // One run of a test program of the student's.
 
 #include <filesystem>
-#include <optional>
+#include <string>
 
 #include "grading/endings.h"
-#include "grading/finding.h"
 
 namespace sudoku::grading {
 
@@ -14,8 +13,8 @@ namespace sudoku::grading {
 /// at least one test has run and none failed.
 struct TestRun {
   Verdict verdict;
-  std::optional<Finding> finding;  // the test that failed, if one did
-  std::string output;              // what it printed, where no failed test tells what happened
+  std::string failed;  // the first test that failed, and its message; empty if none did
+  std::string output;  // what it printed, where no failed test tells what happened
 };
 
 /// Runs a test program in a fresh folder. `libraries` is the folder that holds the implementation.

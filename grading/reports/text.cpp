@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <sstream>
 #include <utility>
 
@@ -45,7 +46,8 @@ class Writer {
   std::ostringstream out_;
 };
 
-std::string points(double value) { return fmt::format("{:g}", value); }
+/// To the hundredth.
+std::string points(double value) { return fmt::format("{:g}", std::round(value * 100) / 100); }
 
 /// One row of a grid, with a mark before each cell that differs from the other grid.
 std::string row(const Grid& grid, const Grid& other, int y, const Writer& writer) {
