@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <fstream>
 #include <future>
 #include <numeric>
 #include <random>
@@ -32,17 +33,19 @@ class TestGrading {
         jobs_(jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs) {}
 
   void run(CheckResult& result) {
-    const Implementation reference(*this, rubric_.folder / "reference");
+    const fs::path linked = folder_.path() / "linked.so";
+    build::buildPlugin(build::readSubmission(reference()), toolchain_, build::Variant::plain,
+                       linked);
     try {
-      build::buildTests(submission_, toolchain_, reference.file(), program());
+      build::buildTests(submission_, toolchain_, linked, program());
     } catch (const build::Refused& refused) {
       result.outcome = Outcome::failed;
       result.reason = fmt::format("{}\n{}", refused.what(), refused.details());
       return;
     }
-    if (const TestRun first = runWith(reference); first.verdict.outcome != Outcome::passed)
+    if (const TestRun first = runWith(reference()); first.verdict.outcome != Outcome::passed)
       return blame(first, "", result);
-    runOthers(reference);
+    runOthers();
     if (again_.verdict.outcome != Outcome::passed) {
       return blame(again_, "passed once and then not, with the same implementation: ", result);
     }
@@ -60,6 +63,12 @@ class TestGrading {
       const auto stripped =
           sandbox::run({.arguments = {"strip", file().string()}, .folder = folder()});
       if (!stripped.succeeded()) throw std::runtime_error("strip: " + stripped.output);
+      std::random_device random;
+      std::string tail(1 + random() % 4096, '\0');  // which loading it does not look at
+      std::ranges::generate(tail, [&random] { return static_cast<char>(random()); });
+      std::ofstream out(file(), std::ios::binary | std::ios::app);
+      out.exceptions(std::ios::badbit | std::ios::failbit);
+      out << tail;
     }
     const fs::path& folder() const { return folder_.path(); }
     fs::path file() const { return folder() / build::kImplementationName; }
@@ -68,18 +77,20 @@ class TestGrading {
     build::TemporaryFolder folder_;
   };
 
+  fs::path reference() const { return rubric_.folder / "reference"; }
   fs::path program() const { return folder_.path() / "tests"; }
   const std::vector<std::string>& mistakes() const { return rubric_.ownTests->mistakes; }
   fs::path sampleOf(std::size_t mistake) const {
     return rubric_.folder / "samples/faulty" / mistakes()[mistake];
   }
 
-  TestRun runWith(const Implementation& implementation) const {
+  TestRun runWith(const fs::path& source) const {
+    const Implementation implementation(*this, source);
     return runTests(program(), implementation.folder(), rubric_.limits);
   }
 
   /// Runs all mistakes, and the reference once more at a place that no test can foresee.
-  void runOthers(const Implementation& reference) {
+  void runOthers() {
     std::vector<std::size_t> order(mistakes().size() + 1);
     std::iota(order.begin(), order.end(), 0);
     std::ranges::shuffle(order, std::random_device());
@@ -88,9 +99,9 @@ class TestGrading {
     const auto work = [&] {
       for (std::size_t i = next++; i < order.size(); i = next++) {
         if (order[i] == mistakes().size()) {
-          again_ = runWith(reference);
+          again_ = runWith(reference());
         } else {
-          const TestRun run = runWith(Implementation(*this, sampleOf(order[i])));
+          const TestRun run = runWith(sampleOf(order[i]));
           isCaught_[order[i]] = run.verdict.outcome != Outcome::passed;
         }
       }

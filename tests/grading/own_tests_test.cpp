@@ -171,6 +171,14 @@ TEST_F(OwnTests, EarnNothingForAResultFileThatIsNone) {
   }
 }
 
+TEST_F(OwnTests, EarnNothingWhenTheProgramEndsWithAnotherStatusThanZero) {
+  const CheckResult result =
+      graded(kStores + kJudges + "int main() { return RUN_ALL_TESTS() + 3; }\n");
+  EXPECT_EQ(result.earned(), 0);
+  EXPECT_EQ(result.reason,
+            "with a right implementation: ended with status 3, although no test failed");
+}
+
 TEST_F(OwnTests, EarnNothingWhenEachTestIsSkipped) {
   const CheckResult result = graded("TEST(Grid, Later) { GTEST_SKIP(); }\n");
   EXPECT_EQ(result.earned(), 0);
@@ -189,6 +197,23 @@ TEST_F(OwnTests, EarnNothingWhenTheyFailFromTheSecondRunOn) {
   EXPECT_THAT(result.finding->seen,
               StartsWith("passed once and then not, with the same implementation: "
                          "Grid.HasBeenHere failed"));
+}
+
+TEST_F(OwnTests, EarnNothingForKnowingTheLibraryOfTheFirstRunAgain) {
+  const CheckResult result = graded(
+      "#include <cstdlib>\n#include <fstream>\n#include <iterator>\n"
+      "std::string all(const std::string& file) {\n  std::ifstream in(file, std::ios::binary);\n"
+      "  return {std::istreambuf_iterator<char>(in), {}};\n}\n"
+      "TEST(Grid, IsTheFirstOne) {\n  const std::string mark = \"" +
+      files.beside("mark").string() +
+      "\";\n  const std::string place = std::getenv(\"LD_LIBRARY_PATH\");\n"
+      "  const std::string library = all(place + \"/implementation.so\");\n"
+      "  if (!std::ifstream(mark)) std::ofstream(mark) << place << library;\n"
+      "  const std::string first = all(mark);\n"
+      "  EXPECT_TRUE(first.find(place) == 0 || first.find(library) != first.npos);\n}\n");
+  EXPECT_EQ(result.earned(), 0);
+  ASSERT_TRUE(result.finding) << result.reason;
+  EXPECT_THAT(result.finding->seen, StartsWith("passed once and then not"));
 }
 
 TEST_F(OwnTests, SeeNothingThatTellsOneImplementationFromAnother) {
