@@ -30,6 +30,7 @@ class TestGrading {
       : submission_(submission),
         rubric_(rubric),
         toolchain_{installation.compiler, installation.headers, installation.cache},
+        worker_(installation.worker),
         jobs_(jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs) {}
 
   void run(CheckResult& result) {
@@ -86,7 +87,7 @@ class TestGrading {
 
   TestRun runWith(const fs::path& source) const {
     const Implementation implementation(*this, source);
-    return runTests(program(), implementation.folder(), rubric_.limits);
+    return runTests({program(), implementation.folder(), worker_, rubric_.limits});
   }
 
   /// Runs all mistakes, and the reference once more at a place that no test can foresee.
@@ -143,6 +144,7 @@ class TestGrading {
   const build::Submission& submission_;
   const Rubric& rubric_;
   build::Toolchain toolchain_;
+  fs::path worker_;
   unsigned jobs_;
   build::TemporaryFolder folder_;
   TestRun again_;               // with the reference

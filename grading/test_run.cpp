@@ -79,17 +79,16 @@ Verdict verdictOn(const sandbox::CommandOutcome& ended, const std::optional<Resu
 
 }  // namespace
 
-TestRun runTests(const std::filesystem::path& program, const std::filesystem::path& libraries,
-                 const sandbox::Limits& limits) {
+TestRun runTests(const TestBench& bench) {
   // By the environment, which GoogleTest reads even in a main that forgets to pass its arguments
   // on.
   program::Program tests(
-      program, limits,
-      {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "LD_LIBRARY_PATH=" + libraries.string(),
+      bench.program, bench.worker, bench.limits,
+      {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "LD_LIBRARY_PATH=" + bench.libraries.string(),
        fmt::format("GTEST_OUTPUT=json:{}", kResultName), "GTEST_COLOR=no", "GTEST_PRINT_TIME=0"});
-  const program::Run run = tests.run({.resultName = kResultName});
+  const program::Run run = tests.run({.resultName = kResultName, .readOnly = {bench.libraries}});
   const auto results = run.result ? readResults(*run.result) : std::nullopt;
-  TestRun seen{.verdict = verdictOn(run.ended, results, limits)};
+  TestRun seen{.verdict = verdictOn(run.ended, results, bench.limits)};
   if (seen.verdict.outcome == Outcome::passed) return seen;
   if (results && !results->failedTest.empty()) {
     seen.failed = fmt::format("{} failed:\n{}", results->failedTest, results->message);

@@ -17,9 +17,16 @@ struct TestRun {
   std::string output;  // what it printed, where no failed test tells what happened
 };
 
-/// Runs a test program in a fresh folder. `libraries` is the folder that holds the implementation.
+/// What runs, and where.
+struct TestBench {
+  std::filesystem::path program;    // the tests
+  std::filesystem::path libraries;  // the folder that holds the implementation
+  std::filesystem::path worker;     // the program of ours that starts them
+  sandbox::Limits limits;
+};
+
+/// Runs a test program in a fresh folder.
 /// Throws:  std::system_error, std::filesystem::filesystem_error - our own failure.
-TestRun runTests(const std::filesystem::path& program, const std::filesystem::path& libraries,
-                 const sandbox::Limits& limits);
+TestRun runTests(const TestBench& bench);
 
 }  // namespace sudoku::grading
