@@ -17,6 +17,18 @@ namespace fs = std::filesystem;
 
 constexpr const char* kRubricFile = "assignment.toml";
 
+std::vector<fs::path> foldersIn(const fs::path& folder) {
+  std::vector<fs::path> folders;
+  if (!fs::is_directory(folder)) return folders;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    if (entry.is_directory()) folders.push_back(entry.path());
+  }
+  std::ranges::sort(folders);
+  return folders;
+}
+
+}  // namespace
+
 Expectation readExpectation(const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   if (!in)
@@ -41,18 +53,6 @@ Expectation readExpectation(const fs::path& file) {
   }
   return expected;
 }
-
-std::vector<fs::path> foldersIn(const fs::path& folder) {
-  std::vector<fs::path> folders;
-  if (!fs::is_directory(folder)) return folders;
-  for (const auto& entry : fs::directory_iterator(folder)) {
-    if (entry.is_directory()) folders.push_back(entry.path());
-  }
-  std::ranges::sort(folders);
-  return folders;
-}
-
-}  // namespace
 
 Assignment findAssignment(const std::string& nameOrPath, const fs::path& shipped) {
   for (const fs::path& folder : {shipped / nameOrPath, fs::path(nameOrPath)}) {

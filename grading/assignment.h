@@ -35,6 +35,10 @@ struct Expectation {
   std::string refused;                          // the reason must contain this; empty: it is graded
 };
 
+/// Reads an expected.toml.
+/// Throws:  RubricError - it is missing or wrong.
+Expectation readExpectation(const std::filesystem::path& file);
+
 struct Sample {
   std::string name;  // "faulty/forgets-to-reset"
   std::filesystem::path folder;

@@ -14,6 +14,7 @@
 #include "grading/examine.h"
 #include "grading/facts.h"
 #include "grading/manual_marks.h"
+#include "grading/own_tests.h"
 #include "grading/schedule.h"
 #include "plugins/build/compiler.h"
 #include "plugins/build/temporary_folder.h"
@@ -278,9 +279,12 @@ Report grade(const fs::path& path, const Rubric& rubric, const Installation& ins
     report.submission = submission.name;
     report.notes = submission.notes;
     Grading(submission, rubric, installation, options).run(report);
+    if (rubric.ownTests)
+      report.results.push_back(gradeOwnTests(submission, rubric, installation, options.jobs));
   } catch (const build::Refused& refusal) {
     report.refused = refusal.what();
     report.details = refusal.details();
+    if (rubric.ownTests) report.results.push_back(ungradedOwnTests(*rubric.ownTests));
     for (CheckResult& result : report.results) {
       result.outcome = Outcome::skipped;
       result.reason = "the submission was refused";

@@ -12,6 +12,8 @@
 namespace sudoku::grading {
 namespace {
 
+constexpr const char* kFaultySamples = "samples/faulty";
+
 std::chrono::milliseconds toMilliseconds(double seconds) {
   return std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
 }
@@ -78,7 +80,17 @@ ProgramForm readProgramForm(const TomlReader& reader, const toml::node& node) {
   reader.fail(node, "one of: solutions-file, standard-input");
 }
 
-OwnTestsItem readOwnTests(const TomlReader& reader, const toml::table& table) {
+std::string mistakeNamed(const TomlReader& reader, const toml::node& node,
+                         const std::filesystem::path& folder) {
+  const std::string name = reader.text(node, "the name of a faulty sample");
+  if (!folder.empty() && !std::filesystem::is_directory(folder / kFaultySamples / name))
+    reader.fail(node,
+                fmt::format("the name of a folder in {}", (folder / kFaultySamples).string()));
+  return name;
+}
+
+OwnTestsItem readOwnTests(const TomlReader& reader, const toml::table& table,
+                          const std::filesystem::path& folder) {
   reader.allow(table, {"points", "extra", "mistakes"});
   OwnTestsItem item;
   item.points = reader.number(reader.require(table, "points", "the points of the tests"), 0, 1000);
@@ -86,7 +98,7 @@ OwnTestsItem readOwnTests(const TomlReader& reader, const toml::table& table) {
   const toml::node& mistakes =
       reader.require(table, "mistakes", "a list of samples that the tests must find");
   for (const toml::node& one : reader.list(mistakes, "a list of names of faulty samples"))
-    item.mistakes.push_back(reader.text(one, "the name of a faulty sample"));
+    item.mistakes.push_back(mistakeNamed(reader, one, folder));
   if (item.mistakes.empty()) reader.fail(mistakes, "at least one faulty sample");
   return item;
 }
@@ -123,9 +135,11 @@ void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const to
               "the same sum for both");
 }
 
-Rubric readTables(const TomlReader& reader, const toml::table& root) {
+Rubric readTables(const TomlReader& reader, const toml::table& root,
+                  const std::filesystem::path& folder) {
   reader.allow(root, {"assignment", "limits", "check", "own-tests", "manual"});
   Rubric rubric;
+  rubric.folder = folder;
   const toml::node& head =
       reader.require(root, "assignment", "a table [assignment] with name and title");
   const toml::table& assignment = reader.table(head, "a table [assignment]");
@@ -142,7 +156,7 @@ Rubric readTables(const TomlReader& reader, const toml::table& root) {
   for (const toml::table* check : tablesOf(reader, checks, "tables [[check]]"))
     rubric.items.push_back(readItem(reader, *check, rubric.items));
   if (const auto* tests = root.get("own-tests"))
-    rubric.ownTests = readOwnTests(reader, reader.table(*tests, "a table [own-tests]"));
+    rubric.ownTests = readOwnTests(reader, reader.table(*tests, "a table [own-tests]"), folder);
   if (const auto* manual = root.get("manual")) {
     for (const toml::table* item : tablesOf(reader, *manual, "tables [[manual]]"))
       rubric.manual.push_back(readManual(reader, *item, rubric.manual));
@@ -176,16 +190,17 @@ Rubric Rubric::forKind(build::Kind kind) const {
   return part;
 }
 
-Rubric parseRubric(std::string_view text, const std::string& name) {
+Rubric parseRubric(std::string_view text, const std::string& name,
+                   const std::filesystem::path& folder) {
   const TomlReader reader(name);
-  return readTables(reader, reader.parse(text));
+  return readTables(reader, reader.parse(text), folder);
 }
 
 Rubric readRubric(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
   in.exceptions(std::ios::badbit | std::ios::failbit);
   const std::string text{std::istreambuf_iterator<char>(in), {}};
-  return parseRubric(text, file.string());
+  return parseRubric(text, file.string(), std::filesystem::absolute(file).parent_path());
 }
 
 }  // namespace sudoku::grading

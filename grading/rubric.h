@@ -55,6 +55,7 @@ struct Rubric {
   std::vector<RubricItem> items;
   std::optional<OwnTestsItem> ownTests;
   std::vector<ManualItem> manual;
+  std::filesystem::path folder;  // of reference and samples; empty: there are none
 
   /// The sum of the checks.
   double points() const;
@@ -66,7 +67,8 @@ struct Rubric {
 /// Throws:  RubricError; std::ios_base::failure - it cannot be read.
 Rubric readRubric(const std::filesystem::path& file);
 
-/// The same from text, with a name for messages.
-Rubric parseRubric(std::string_view text, const std::string& name);
+/// The same from text, with a name for messages, and the folder of the assignment if there is one.
+Rubric parseRubric(std::string_view text, const std::string& name,
+                   const std::filesystem::path& folder = {});
 
 }  // namespace sudoku::grading

@@ -26,7 +26,9 @@ Json asJson(const CheckResult& result) {
                {"outcome", nameOf(result.outcome)},
                {"points", result.earned()},
                {"max_points", result.points},
-               {"visible", result.visible}};
+               {"visible", result.visible},
+               {"submitted", result.submitted},
+               {"extra", result.extra}};
   if (!result.reason.empty()) json["reason"] = text(result.reason);
   if (const auto& finding = result.finding) {
     json["expected"] = text(finding->expected);

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <sstream>
 #include <utility>
 
@@ -45,7 +46,8 @@ class Writer {
   std::ostringstream out_;
 };
 
-std::string points(double value) { return fmt::format("{:g}", value); }
+/// To the hundredth.
+std::string points(double value) { return fmt::format("{:g}", std::round(value * 100) / 100); }
 
 /// One row of a grid, with a mark before each cell that differs from the other grid.
 std::string row(const Grid& grid, const Grid& other, int y, const Writer& writer) {
@@ -147,9 +149,9 @@ void writeResult(Writer& writer, const CheckResult& result) {
   const bool passed = result.outcome == Outcome::passed;
   const char* colour = passed ? "32" : result.outcome == Outcome::skipped ? "33" : "31";
   const std::string label = passed ? "ok" : std::string(nameOf(result.outcome));
-  writer.line(fmt::format("  {} {:<{}} {:>5} of {}",
-                          writer.paint(fmt::format("{:<14}", label), colour), result.title,
-                          kTitleWidth, points(result.earned()), points(result.points)));
+  writer.line(fmt::format(
+      "  {} {:<{}} {:>5} of {}{}", writer.paint(fmt::format("{:<14}", label), colour), result.title,
+      kTitleWidth, points(result.earned()), points(result.points), result.extra ? " (extra)" : ""));
   if (!passed && result.visible) {
     writeFault(writer, result);
   } else if (!passed) {

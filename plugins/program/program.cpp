@@ -91,17 +91,19 @@ Run Program::run(const Task& task) {
   const auto facts = newFile("facts");
   auto environment = environment_;
   environment.push_back("SUDOKULAB_FACTS=" + (folder / worker::kFactsName).string());
+  sandbox::View view{.readOnly = {worker_, executable_}, .isFirst = true};
+  view.readOnly.insert(view.readOnly.end(), task.readOnly.begin(), task.readOnly.end());
   const auto begin = std::chrono::steady_clock::now();
-  Run run{.ended = sandbox::run(
-              {.arguments = {worker_.string(), "--run", task.fileName, task.resultName,
-                             executable_.string()},
-               .folder = folder,
-               .environment = environment,
-               .limits = left_,
-               .view = sandbox::View{.readOnly = {worker_, executable_}, .isFirst = true},
-               .descriptors = {text.get(), report.get(), result.get(), facts.get()},
-               .input = task.input,
-               .separateErrors = true})};
+  Run run{.ended =
+              sandbox::run({.arguments = {worker_.string(), "--run", task.fileName, task.resultName,
+                                          executable_.string()},
+                            .folder = folder,
+                            .environment = environment,
+                            .limits = left_,
+                            .view = view,
+                            .descriptors = {text.get(), report.get(), result.get(), facts.get()},
+                            .input = task.input,
+                            .separateErrors = true})};
   takeReport(textOf(report), run);
   const auto used = [](auto time) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(time);

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "plugins/host/implementation.h"
 #include "plugins/sandbox/command.h"
@@ -17,6 +18,7 @@ struct Task {
   std::string fileName;    // a file in its folder, empty: none
   std::string fileText;    // what that holds
   std::string resultName;  // a file that it is to write there, empty: none
+  std::vector<std::filesystem::path> readOnly = {};  // what else it must see
 };
 
 /// What came of one run.

@@ -40,6 +40,35 @@ TEST_F(Grade, GivesTheReferenceAllPoints) {
   EXPECT_THAT(report["sandbox"], testing::AnyOf("full", "limits"));
 }
 
+TEST_F(Grade, MarksTheStudentsOwnTestsOnTopOfTheChecks) {
+  const json report = graded(sample("right/tests-find-all-mistakes"), 0);
+  const json& tests = report["checks"].back();
+  EXPECT_EQ(tests["id"], "own-tests");
+  EXPECT_EQ(tests["outcome"], "passed");
+  EXPECT_EQ(tests["submitted"], true);
+  EXPECT_EQ(tests["extra"], true);
+  EXPECT_EQ(report["max_points"], 100);
+  EXPECT_EQ(report["points"], 110);
+}
+
+TEST_F(Grade, NamesTheMistakesThatGotAwayByTheirTitleAlone) {
+  const Result result =
+      sudokulab("grade " + sample("faulty/tests-assert-nothing") + " --assignment grid-solver");
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.out, HasSubstr("caught 0 of 14"));
+  EXPECT_THAT(result.out, HasSubstr("isValid never looks at the boxes"));
+  EXPECT_THAT(result.out, Not(HasSubstr("ignores-boxes")));
+}
+
+TEST_F(Grade, LosesNothingWhereExtraTestsAreNotHandedIn) {
+  const json report = graded(assignments() + "/grid-solver/reference", 0);
+  const json& tests = report["checks"].back();
+  EXPECT_EQ(tests["id"], "own-tests");
+  EXPECT_EQ(tests["outcome"], "skipped");
+  EXPECT_EQ(tests["submitted"], false);
+  EXPECT_EQ(report["points"], report["max_points"]);
+}
+
 TEST_F(Grade, TellsWhatIsWrongInTheTextReport) {
   const Result result =
       sudokulab("grade " + sample("faulty/forgets-to-reset") + " --assignment grid-solver");

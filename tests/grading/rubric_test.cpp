@@ -88,6 +88,25 @@ TEST(Rubric, IsReadFromAFileWhoseNameStandsInMessages) {
   EXPECT_THROW(readRubric(folder.path() / "missing.toml"), std::ios_base::failure);
 }
 
+TEST(Rubric, NamesOnlyMistakesThatAreThere) {
+  const build::TemporaryFolder folder;
+  const std::string tests = "[own-tests]\npoints = 10\nmistakes = [\n\"sleeps\",\n]\n";
+  try {
+    parseRubric(kHead + kCheck + tests, "a.toml", folder.path());
+    FAIL() << "it was taken";
+  } catch (const RubricError& error) {
+    EXPECT_THAT(error.what(), StartsWith("a.toml:10: found the text \"sleeps\", expected the name "
+                                         "of a folder in " +
+                                         folder.path().string()));
+  }
+  std::filesystem::create_directories(folder.path() / "samples/faulty/sleeps");
+  const Rubric rubric = parseRubric(kHead + kCheck + tests, "a.toml", folder.path());
+  ASSERT_TRUE(rubric.ownTests);
+  EXPECT_THAT(rubric.ownTests->mistakes, ElementsAre("sleeps"));
+  EXPECT_FALSE(rubric.ownTests->extra);
+  EXPECT_EQ(rubric.folder, folder.path());
+}
+
 struct Mistake {
   std::string name;
   std::string text;

@@ -1,8 +1,8 @@
-// Your own tests. `sudokulab` leaves *_test.cpp out of what it builds, so write here what you like.
-
-#include "my_hex_solver.cpp"
+// Your own tests. The solver comes from <sudoku/testing.h>: here it is yours, and when `sudokulab`
+// grades your tests, one with a mistake. Each mistake that a test fails on counts.
 
 #include <gtest/gtest.h>
+#include <sudoku/testing.h>
 
 #include <array>
 
@@ -41,33 +41,27 @@ TestGrid fullGrid() {
 
 int solutionsOf(TestGrid& grid) {
   int count = 0;
-  MySolver().solveAll(grid, [&count](const sudoku::IGrid& solution) {
-    EXPECT_TRUE(solution.isValid());
-    ++count;
-  });
+  sudoku::under_test::makeAllSolutionsSolver()->solveAll(
+      grid, [&count](const sudoku::IGrid& solution) {
+        EXPECT_TRUE(solution.isValid());
+        ++count;
+      });
   return count;
 }
 
-TEST(MySolver, TakesAFullGridForItsOwnSolution) {
+TEST(Solver, TakesAFullGridForItsOwnSolution) {
   TestGrid grid = fullGrid();
   EXPECT_EQ(solutionsOf(grid), 1);
 }
 
-TEST(MySolver, FillsOneGapAndEmptiesItAgain) {
+TEST(Solver, FillsOneGapAndEmptiesItAgain) {
   TestGrid grid = fullGrid();
   grid.set(15, 15, 0);
   EXPECT_EQ(solutionsOf(grid), 1);
   EXPECT_EQ(grid.get(15, 15), 0);
 }
 
-TEST(MySolver, FindsNoSolutionWhenGivensConflict) {
-  TestGrid grid = fullGrid();
-  grid.set(0, 0, grid.get(1, 0));
-  grid.set(8, 8, 0);
-  EXPECT_EQ(solutionsOf(grid), 0);
-}
-
-TEST(MySolver, FindsBothSolutions) {
+TEST(Solver, FindsBothSolutions) {
   // Columns 0 and 8 of rows 0 and 2 hold 1 9 above 9 1, which could be 9 1 above 1 9 as well.
   TestGrid grid = fullGrid();
   for (int y : {0, 2}) {
@@ -75,5 +69,7 @@ TEST(MySolver, FindsBothSolutions) {
   }
   EXPECT_EQ(solutionsOf(grid), 2);
 }
+
+// What has no test yet? Givens that conflict, many solutions, two calls, exceptions ...
 
 }  // namespace

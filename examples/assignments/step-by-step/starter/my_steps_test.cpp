@@ -1,13 +1,16 @@
-// Your own tests. `sudokulab` leaves *_test.cpp out of what it builds, so write here what you like.
-
-#include "my_steps.cpp"
+// Your own tests. The solver comes from <sudoku/testing.h>: here it is yours, and when `sudokulab`
+// grades your tests, one with a mistake. Each mistake that a test fails on counts.
 
 #include <gtest/gtest.h>
+#include <sudoku/testing.h>
 
 #include <sstream>
 #include <string>
 
 namespace {
+
+using Cells = sudoku::IStepSolver::Cells;
+using sudoku::under_test::makeStepSolver;
 
 const char* const kPuzzle =
     "0 0 0 0 0 0 9 0 7\n"
@@ -20,14 +23,14 @@ const char* const kPuzzle =
     "0 3 4 0 5 9 0 0 0\n"
     "5 0 7 0 0 0 0 0 0\n";
 
-MySteps::Cells read(const std::string& text) {
+Cells read(const std::string& text) {
   std::istringstream in(text);
-  return MySteps().readGrid(in);
+  return makeStepSolver()->readGrid(in);
 }
 
-std::string print(const MySteps::Cells& grid) {
+std::string print(const Cells& grid) {
   std::ostringstream out;
-  MySteps().printGrid(grid, out);
+  makeStepSolver()->printGrid(grid, out);
   return out.str();
 }
 
@@ -41,11 +44,11 @@ TEST(ReadGrid, PutsEachLineOfTheTextIntoOneGridLine) {
 
 TEST(PrintGrid, PrintsWhatReadGridReads) { EXPECT_EQ(print(read(kPuzzle)), kPuzzle); }
 
-TEST(IsValid, RefusesAGridWithEmptyCells) { EXPECT_FALSE(MySteps().isValid(read(kPuzzle))); }
+TEST(IsValid, RefusesAGridWithEmptyCells) { EXPECT_FALSE(makeStepSolver()->isValid(read(kPuzzle))); }
 
 TEST(FindNextEmptyCell, StartsAtTheCellItselfAndRunsAlongX) {
   const auto next = [](int x, int y) {
-    const auto cell = MySteps().findNextEmptyCell(read(kPuzzle), x, y);
+    const auto cell = makeStepSolver()->findNextEmptyCell(read(kPuzzle), x, y);
     return cell ? std::to_string(cell->x) + "," + std::to_string(cell->y) : "nothing";
   };
   EXPECT_EQ(next(0, 0), "0,0");
@@ -54,30 +57,19 @@ TEST(FindNextEmptyCell, StartsAtTheCellItselfAndRunsAlongX) {
 }
 
 TEST(FindNextEmptyCell, FindsNothingInAFullGrid) {
-  MySteps::Cells full;
+  Cells full;
   for (auto& line : full) line.fill(1);
-  EXPECT_FALSE(MySteps().findNextEmptyCell(full, 4, 4).has_value());
-}
-
-TEST(UsedValuesAt, LooksAtLineColumnAndBox) {
-  const std::array<bool, 9> expected = {true, false, false, false, true, false, true, false, true};
-  EXPECT_EQ(MySteps().usedValuesAt(read(kPuzzle), 0, 0), expected);  // 1, 5, 7, 9
+  EXPECT_FALSE(makeStepSolver()->findNextEmptyCell(full, 4, 4).has_value());
 }
 
 TEST(Solve, FillsTheGridAndKeepsWhatWasGiven) {
   auto grid = read(kPuzzle);
-  ASSERT_TRUE(MySteps().solve(grid));
-  EXPECT_TRUE(MySteps().isValid(grid));
+  ASSERT_TRUE(makeStepSolver()->solve(grid));
+  EXPECT_TRUE(makeStepSolver()->isValid(grid));
   EXPECT_EQ(grid[0][6], 9);
   EXPECT_EQ(grid[8][2], 7);
 }
 
-TEST(Solve, LeavesTheGridAsItWasWhenThereIsNoSolution) {
-  auto grid = read(kPuzzle);
-  grid[0][8] = 9;  // beside the 9 in the same line
-  const auto before = grid;
-  EXPECT_FALSE(MySteps().solve(grid));
-  EXPECT_EQ(grid, before);
-}
+// What has no test yet? usedValuesAt, odd spaces, full grids, puzzles without solution ...
 
 }  // namespace

@@ -1,0 +1,28 @@
+#pragma once
+
+// The student's own tests, graded by what they find.
+//
+// They are built once, and run with the reference, where every test must pass, and with a number of
+// faulty implementations. Their mark is the share of those on which they fail. What the test
+// program says of itself counts for nothing on its own: with the reference it must end by itself
+// with status 0, and GoogleTest's result file must list tests that ran and passed. No run can see
+// which implementation it has: that stands under one name in a folder of its own, and the reference
+// comes a second time at a random place among the others, so tests that fail by chance, by count or
+// by what an earlier run has left behind earn nothing.
+
+#include "grading/report.h"
+#include "grading/rubric.h"
+#include "plugins/build/submission.h"
+#include "plugins/installation.h"
+
+namespace sudoku::grading {
+
+/// The check "own-tests" before it has run.
+CheckResult ungradedOwnTests(const OwnTestsItem& item);
+
+/// Grades the tests of a submission, `jobs` runs at a time (0: one for each core). Requires a
+/// rubric with own tests and a folder. Throws:  nothing: a failure of ours is the outcome `error`.
+CheckResult gradeOwnTests(const build::Submission& submission, const Rubric& rubric,
+                          const Installation& installation, unsigned jobs) noexcept;
+
+}  // namespace sudoku::grading

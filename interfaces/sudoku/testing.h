@@ -1,0 +1,88 @@
+#ifndef SUDOKULAB_CONTRACT_TESTING_H
+#define SUDOKULAB_CONTRACT_TESTING_H
+
+// Makes objects of the class under test, whichever that is.
+//
+// A test that makes its objects here tests the contract and not one class: linked with your sources
+// it tests the class of your export line, and sudokulab links it with other implementations.
+//
+//     #include <gtest/gtest.h>
+//     #include <sudoku/testing.h>
+//
+//     using namespace sudoku;
+//
+//     TEST(Grid, IsEmptyAtFirst) {
+//       const auto grid = under_test::makeGrid();
+//       EXPECT_EQ(grid->get(0, 0), 0);
+//     }
+//
+// Nothing here needs a class that the test does not ask for.
+
+#include <sudoku/all_solutions_solver.h>
+#include <sudoku/board.h>
+#include <sudoku/board_solver.h>
+#include <sudoku/grid.h>
+#include <sudoku/plugin.h>
+#include <sudoku/solver.h>
+#include <sudoku/step_solver.h>
+
+#include <array>
+#include <memory>
+#include <string>
+
+// Each is defined by the export line of the class under test.
+extern "C" {
+extern SUDOKU_CONTRACT const ::sudoku::plugin::GridExport sudoku_export_grid;
+extern SUDOKU_CONTRACT const ::sudoku::plugin::SolverExport sudoku_export_solver;
+extern SUDOKU_CONTRACT const ::sudoku::plugin::BoardExport sudoku_export_board;
+extern SUDOKU_CONTRACT const ::sudoku::plugin::BoardSolverExport sudoku_export_board_solver;
+extern SUDOKU_CONTRACT const ::sudoku::plugin::AllSolutionsSolverExport
+    sudoku_export_all_solutions_solver;
+extern SUDOKU_CONTRACT const ::sudoku::plugin::StepSolverExport sudoku_export_step_solver;
+}
+
+// Not called testing: a test that says `using namespace sudoku` needs GoogleTest's own.
+namespace sudoku::under_test {
+
+/// Ends an object in the code that made it.
+template <class Interface>
+struct End {
+  void (*destroy)(Interface*) noexcept = nullptr;
+  void operator()(Interface* object) const noexcept { destroy(object); }
+};
+
+/// An object under test. It goes with this pointer, which may be moved.
+template <class Interface>
+using Owned = std::unique_ptr<Interface, End<Interface>>;
+
+/// A new, empty grid.
+inline Owned<IGrid> makeGrid() {
+  return {sudoku_export_grid.create(), {sudoku_export_grid.destroy}};
+}
+
+/// A solver for that grid, which must outlive it.
+inline Owned<ISolver> makeSolver(IGrid& grid) {
+  return {sudoku_export_solver.create(grid), {sudoku_export_solver.destroy}};
+}
+
+/// A board of nine rows such as "4 0 0 5 2 0 1 0 3".
+inline Owned<IBoard> makeBoard(const std::array<std::string, 9>& rows) {
+  return {sudoku_export_board.create(rows), {sudoku_export_board.destroy}};
+}
+
+inline Owned<IBoardSolver> makeBoardSolver() {
+  return {sudoku_export_board_solver.create(), {sudoku_export_board_solver.destroy}};
+}
+
+inline Owned<IAllSolutionsSolver> makeAllSolutionsSolver() {
+  return {sudoku_export_all_solutions_solver.create(),
+          {sudoku_export_all_solutions_solver.destroy}};
+}
+
+inline Owned<IStepSolver> makeStepSolver() {
+  return {sudoku_export_step_solver.create(), {sudoku_export_step_solver.destroy}};
+}
+
+}  // namespace sudoku::under_test
+
+#endif

@@ -1,0 +1,193 @@
+#include "plugins/build/compilation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <set>
+#include <sstream>
+#include <thread>
+
+#include "plugins/host/contract.h"
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kShownMessageBytes = 6000;
+
+const sandbox::Limits kCompileLimits{.cpu = std::chrono::seconds(60),
+                                     .wall = std::chrono::seconds(90),
+                                     .memoryBytes = std::uint64_t{4} << 30,
+                                     .outputBytes = 64u << 20,
+                                     .stackBytes = 64u << 20,
+                                     .openFiles = 256};
+
+/// Whether a line of compiler output begins a message about a file that is neither the submission's
+/// nor one that every program includes: an #include or #line that reaches outside.
+bool isAboutForeignFile(std::string_view line, const Toolchain& toolchain) {
+  const std::string_view file = line.substr(0, line.find(':'));
+  if (file.find("..") != std::string_view::npos) return true;
+  if (!file.starts_with('/')) return false;
+  const std::string own = toolchain.headers.string() + "/";
+  return !file.starts_with(own) && !file.starts_with("/usr/include/") &&
+         !file.starts_with("/usr/lib/gcc/") && !file.starts_with("/usr/bin/");
+}
+
+/// Leaves out what the compiler quotes from files outside.
+std::string withoutForeignFiles(const std::string& messages, const Toolchain& toolchain) {
+  std::string kept;
+  bool hidden = false;
+  std::istringstream lines(messages);
+  for (std::string line; std::getline(lines, line);) {
+    // Quoted source and carets are indented; each message begins at the margin.
+    if (!line.empty() && line[0] != ' ') {
+      hidden = isAboutForeignFile(line, toolchain);
+      if (hidden) kept += "(a message about a file outside the submission is left out)\n";
+    }
+    if (!hidden) kept += line + '\n';
+  }
+  return kept;
+}
+
+/// Compiler messages as a student can use them: our headers as <sudoku/...>, and not without end.
+std::string readable(const std::string& output, const Toolchain& toolchain) {
+  std::string messages = withoutForeignFiles(output, toolchain);
+  const std::string prefix = toolchain.headers.string() + "/";
+  for (auto at = messages.find(prefix); at != std::string::npos; at = messages.find(prefix, at)) {
+    messages.erase(at, prefix.size());
+  }
+  if (messages.size() > kShownMessageBytes) {
+    messages.resize(messages.rfind('\n', kShownMessageBytes) + 1);
+    messages += "(and more)\n";
+  }
+  return messages;
+}
+
+[[noreturn]] void refuseErrors(const std::string& messages) {
+  // Line by line and without std::regex, whose recursion a long line could drive too deep.
+  std::istringstream lines(messages);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("redefinition of ") == std::string::npos) continue;
+    for (const host::ContractNames& names : host::kContracts) {
+      if (line.find(std::string(names.symbol) + "'") == std::string::npos &&
+          line.find(std::string(names.symbol) + "\u2019") == std::string::npos)
+        continue;
+      throw Refused(fmt::format("{} stands twice: keep the line for the class that is to be graded",
+                                names.exportLine),
+                    messages);
+    }
+  }
+  throw Refused("it does not compile", messages);
+}
+
+/// The compiler sees the sources, our headers and itself.
+sandbox::View viewOf(const Toolchain& toolchain, const fs::path& folder) {
+  sandbox::View view{.readOnly = {toolchain.headers / "sudoku"},
+                     .writable = {folder},
+                     .temporaryBytes = std::uint64_t{1} << 30};
+  if (!toolchain.probe.empty()) view.readOnly.push_back(toolchain.probe);
+  return view;
+}
+
+std::string objectOf(const fs::path& source) { return "./" + source.string() + ".o"; }
+
+}  // namespace
+
+std::vector<std::string> flagsOf(Variant variant) {
+  // -fmax-errors: what follows the first errors is mostly their echo.
+  std::vector<std::string> all = {"-std=c++20",
+                                  "-O2",
+                                  "-Wall",
+                                  "-fPIC",
+                                  "-fvisibility=hidden",
+                                  "-fmax-errors=5",
+                                  "-fdiagnostics-color=never"};
+  if (variant == Variant::sanitized) {
+    all.insert(all.end(), {"-O1", "-g1", "-fno-omit-frame-pointer", "-fsanitize=address,undefined",
+                           "-fno-sanitize-recover=all"});
+  }
+  if (variant == Variant::instrumented) {
+    // What stands in system headers is not the submission's own.
+    all.insert(
+        all.end(),
+        {"-finstrument-functions",
+         "-finstrument-functions-exclude-file-list=/usr/include,/usr/lib,include/c++,sudoku/"});
+  }
+  return all;
+}
+
+Compilation::Compilation(const Submission& submission, const Toolchain& toolchain, Variant variant)
+    : submission_(submission), toolchain_(toolchain), variant_(variant) {
+  writeTo(submission, folder());
+}
+
+std::string Compilation::compile(const std::vector<SourceFile>& sources) {
+  std::vector<std::string> messages(sources.size());
+  std::vector<bool> failed(sources.size());
+  std::mutex mutex;
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < sources.size(); i = next++) {
+      const auto outcome = compileOne(sources[i].path);
+      const std::scoped_lock lock(mutex);
+      messages[i] = outcome.output;
+      failed[i] = !outcome.succeeded();
+      if (outcome.timedOut) messages[i] += "\n(the compiler was stopped: it took too long)\n";
+    }
+  };
+  std::vector<std::future<void>> workers;
+  for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i) {
+    workers.push_back(std::async(std::launch::async, work));
+  }
+  for (auto& worker : workers) worker.get();
+  std::string all;
+  for (const std::string& text : messages) all += text;
+  all = readable(all, toolchain_);
+  if (std::ranges::find(failed, true) != failed.end()) refuseErrors(all);
+  for (const SourceFile& source : sources) objects_.push_back(objectOf(source.path));
+  return all;
+}
+
+std::string Compilation::link(const std::vector<std::string>& words) const {
+  auto command = base();
+  for (const auto* part : {&objects_, &words})
+    command.arguments.insert(command.arguments.end(), part->begin(), part->end());
+  command.arguments.insert(command.arguments.end(), {"-o", "linked"});
+  const auto outcome = sandbox::run(command);
+  const std::string messages = readable(outcome.output, toolchain_);
+  if (!outcome.succeeded()) throw Refused("it compiles but does not link", messages);
+  return messages;
+}
+
+sandbox::Command Compilation::base() const {
+  sandbox::Command command{.arguments = {toolchain_.compiler.string()},
+                           .folder = folder(),
+                           .limits = kCompileLimits,
+                           .view = viewOf(toolchain_, folder())};
+  for (const std::string& flag : flagsOf(variant_)) command.arguments.push_back(flag);
+  return command;
+}
+
+sandbox::CommandOutcome Compilation::compileOne(const fs::path& source) const {
+  auto command = base();
+  command.arguments.push_back("-I" + toolchain_.headers.string());
+  command.arguments.push_back("-ffile-prefix-map=" + folder().string() + "=.");
+  std::set<std::string> folders = {"."};
+  for (const auto* files : {&submission_.sources, &submission_.others}) {
+    for (const SourceFile& file : *files) folders.insert("./" + file.path.parent_path().string());
+  }
+  for (const std::string& folder : folders) {
+    command.arguments.emplace_back("-iquote");
+    command.arguments.push_back(folder);
+  }
+  for (const std::string& word :
+       {std::string("-c"), "./" + source.string(), std::string("-o"), objectOf(source)}) {
+    command.arguments.push_back(word);
+  }
+  return sandbox::run(command);
+}
+
+}  // namespace sudoku::build

@@ -1,0 +1,103 @@
+#include "plugins/build/own_tests.h"
+
+#include <fmt/format.h>
+
+#include "plugins/build/cache.h"
+#include "plugins/build/compilation.h"
+#include "plugins/host/contract.h"
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kProgramName = "tests";
+
+/// The library of GoogleTest, as the compiler finds it.
+/// Throws:  std::runtime_error - it does not.
+fs::path googleTest(const Toolchain& toolchain) {
+  for (const char* name : {"libgtest.a", "libgtest.so"}) {
+    auto outcome = sandbox::run(
+        {.arguments = {toolchain.compiler.string(), fmt::format("-print-file-name={}", name)},
+         .folder = "/"});
+    outcome.output.erase(outcome.output.find_last_not_of('\n') + 1);
+    if (outcome.succeeded() && fs::path(outcome.output).is_absolute()) return outcome.output;
+  }
+  throw std::runtime_error(
+      "GoogleTest is needed to run the tests of students, and the compiler does not find it\n"
+      "  install libgtest-dev");
+}
+
+std::string keyOf(const Submission& submission, const Toolchain& toolchain,
+                  const fs::path& implementation, const fs::path& library) {
+  Fingerprint print;
+  print.add("tests 1");  // to be counted up when building them changes
+  addBuild(print, submission, toolchain, Variant::plain);
+  print.add(library.string());
+  print.add(fmt::to_string(fs::last_write_time(library).time_since_epoch().count()));
+  print.add(readAll(implementation));
+  return print.hex();
+}
+
+/// The class under test comes from outside, or the tests could judge one class only.
+void refuseOwnClasses(const Symbols& symbols) {
+  for (const host::ContractNames& names : host::kContracts) {
+    const auto found = symbols.exports.find(names.symbol);
+    if (found == symbols.exports.end()) continue;
+    throw Refused(fmt::format(
+        "{} brings a class of its own ({}), so it can test no other: include the headers that it "
+        "needs and no .cpp file, and make its objects by <sudoku/testing.h>",
+        found->second.front(), names.exportLine));
+  }
+}
+
+std::string compile(Compilation& compilation, const Submission& submission) {
+  try {
+    return compilation.compile(submission.tests);
+  } catch (const Refused& refused) {
+    throw Refused("the tests do not compile", refused.details());
+  }
+}
+
+std::string link(const Compilation& compilation, bool hasMain) {
+  // By -l: so that the program asks for the name alone, wherever that will be.
+  std::vector<std::string> words = {"-L.", fmt::format("-l:{}", kImplementationName)};
+  if (!hasMain) words.emplace_back("-lgtest_main");
+  words.insert(words.end(), {"-lgtest", "-pthread"});
+  try {
+    return compilation.link(words);
+  } catch (const Refused& refused) {
+    throw Refused(
+        "the tests do not link: they may use their headers, the contract and <sudoku/testing.h>, "
+        "and nothing that stands in another .cpp file",
+        refused.details());
+  }
+}
+
+}  // namespace
+
+Built buildTests(const Submission& submission, const Toolchain& toolchain,
+                 const fs::path& implementation, const fs::path& output) {
+  const std::string key = keyOf(submission, toolchain, implementation, googleTest(toolchain));
+  Built built{.file = output, .kind = Kind::program};
+  const auto deliver = [&output](const fs::path& file) {
+    fs::copy_file(file, output, fs::copy_options::overwrite_existing);
+  };
+  if (const auto earlier = cached(toolchain, key, kProgramName)) {
+    deliver(earlier->file);
+    built.messages = earlier->messages;
+    built.fromCache = true;
+    return built;
+  }
+  Compilation compilation(submission, toolchain, Variant::plain);
+  built.messages = compile(compilation, submission);
+  const Symbols symbols = compilation.symbols();
+  refuseOwnClasses(symbols);
+  fs::copy_file(implementation, compilation.folder() / kImplementationName);
+  built.messages += link(compilation, !symbols.mains.empty());
+  store(toolchain, key, kProgramName, {compilation.linked(), built.messages});
+  deliver(compilation.linked());
+  return built;
+}
+
+}  // namespace sudoku::build
