@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "grading/checks/board_support.h"
 #include "grading/checks/step_support.h"
 #include "grading/hex_puzzles.h"
 #include "grading/puzzles.h"
@@ -17,35 +18,38 @@ constexpr Effort kEffort{.atLeast = 300, .atMost = 5'000};
 /// What one search was asked, and what it asked.
 struct Watched {
   int gaps = 0;
+  bool foundSomething = false;  // else it may not have searched at all
   host::GridCalls calls;
 };
 
 Watched watchSolver(Context& context) {
   const Grid puzzle = solvablePuzzle(kGaps, context.random(), kEffort);
   const auto scratch = context.code().makeScratchGrid(puzzle);
-  context.code().makeSolver(scratch->grid())->solve();
-  return {kGaps, scratch->calls()};
+  const bool solved = context.code().makeSolver(scratch->grid())->solve();
+  return {kGaps, solved, scratch->calls()};
 }
 
 Watched watchBoardSolver(Context& context) {
   const Grid puzzle = solvablePuzzle(kGaps, context.random(), kEffort);
   const auto scratch = context.code().makeScratchBoard(puzzle);
-  context.code().makeBoardSolver()->solve(scratch->board());
-  return {kGaps, scratch->calls()};
+  const std::string answer = context.code().makeBoardSolver()->solve(scratch->board());
+  return {kGaps, readAnswer(answer).grid.has_value(), scratch->calls()};
 }
 
 Watched watchAllSolutionsSolver(Context& context) {
   const Grid puzzle = hexPuzzle(1, 1, context.random());
   const auto scratch = context.code().makeScratchGrid(puzzle);
-  context.code().makeAllSolutionsSolver()->solveAll(scratch->grid(), [](const IGrid&) {});
-  return {gapsOf(puzzle), scratch->calls()};
+  bool reported = false;
+  context.code().makeAllSolutionsSolver()->solveAll(scratch->grid(),
+                                                    [&reported](const IGrid&) { reported = true; });
+  return {gapsOf(puzzle), reported, scratch->calls()};
 }
 
 Watched watchStepSolver(Context& context) {
   auto cells =
       cellsOf(fairPuzzle([&] { return solvablePuzzle(kGaps, context.random(), kEffort); }));
-  context.code().makeStepSolver()->solve(cells);
-  return {kGaps, {}};
+  const bool solved = context.code().makeStepSolver()->solve(cells);
+  return {kGaps, solved, {}};
 }
 
 Watched watch(Context& context, Contract contract) {
@@ -80,6 +84,7 @@ std::optional<SearchReport> watchSearch(const Bench& bench, Contract contract, s
   std::optional<SearchReport> report;
   attempt(bench, seed, [&](Context& context) {
     const Watched seen = watch(context, contract);
+    if (!seen.foundSomething) return;
     const host::SearchFacts facts = context.code().searchFacts();
     const SearchEvidence evidence = weigh(facts, seen.gaps, seen.calls.placements);
     std::string words = fmt::format("{} ({})", wordOf(evidence), evidence.words);
