@@ -6,9 +6,11 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -19,8 +21,6 @@
 
 namespace sudoku::sandbox {
 namespace {
-
-constexpr std::size_t kShownBytes = 64 * 1024;
 
 /// What the command reads and writes.
 struct Files {
@@ -51,7 +51,12 @@ wire::FileDescriptor fileWith(const std::string& text) {
   return file;
 }
 
-/// In the child, so only with what is safe between fork and exec.
+[[noreturn]] void cannotStart(const char* program, const char* why) {
+  ::dprintf(2, "cannot start %s: %s\n", program, why);
+  ::_exit(127);
+}
+
+/// In the child, so only with what is safe between fork and exec; and nothing may leave it.
 [[noreturn]] void become(const Command& command, const Files& files, char* const* arguments,
                          char* const* environment) {
   ::setpgid(0, 0);
@@ -60,15 +65,20 @@ wire::FileDescriptor fileWith(const std::string& text) {
   if (::dup2(files.input.get(), 0) >= 0 && ::dup2(files.output.get(), 1) >= 0 &&
       ::dup2(errors, 2) >= 0 && ::chdir(command.folder.c_str()) == 0 &&
       ::close_range(3, ~0U, 0) == 0) {
-    applyToThisProcess(command.limits);
+    try {
+      applyToThisProcess(command.limits);
+    } catch (const std::system_error& error) {
+      cannotStart(arguments[0], error.what());
+    }
     ::execvpe(arguments[0], arguments, environment);
   }
-  ::dprintf(2, "cannot start %s: %s\n", arguments[0], std::strerror(errno));
-  ::_exit(127);
+  cannotStart(arguments[0], std::strerror(errno));
 }
 
-std::string contentsOf(int file) {
-  std::string text(kShownBytes, '\0');
+std::string contentsOf(int file, std::size_t keptBytes) {
+  struct stat status {};
+  ::fstat(file, &status);
+  std::string text(std::min(keptBytes, static_cast<std::size_t>(status.st_size)), '\0');
   const ssize_t size = ::pread(file, text.data(), text.size(), 0);
   text.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
   return text;
@@ -104,8 +114,8 @@ CommandOutcome run(const Command& command) {
   for (const timeval& time : {usage.ru_utime, usage.ru_stime}) {
     outcome.cpu += std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
   }
-  outcome.output = contentsOf(files.output.get());
-  if (files.errors) outcome.errors = contentsOf(files.errors.get());
+  outcome.output = contentsOf(files.output.get(), command.keptBytes);
+  if (files.errors) outcome.errors = contentsOf(files.errors.get(), command.keptBytes);
   return outcome;
 }
 
