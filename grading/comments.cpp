@@ -11,9 +11,11 @@ bool isBlank(char symbol) {
   return symbol == ' ' || symbol == '\t' || symbol == '\r' || symbol == '\f' || symbol == '\v';
 }
 
+bool isDigit(char symbol) { return symbol >= '0' && symbol <= '9'; }
+
 bool isWordPart(char symbol) {
-  return (symbol >= '0' && symbol <= '9') || (symbol >= 'a' && symbol <= 'z') ||
-         (symbol >= 'A' && symbol <= 'Z') || symbol == '_';
+  return isDigit(symbol) || (symbol >= 'a' && symbol <= 'z') || (symbol >= 'A' && symbol <= 'Z') ||
+         symbol == '_';
 }
 
 /// Walks through a text once, and always knows whether it stands in a comment.
@@ -29,7 +31,9 @@ class Counter {
         blockComment();
       } else if (startsWith("R\"") && rawPrefixIsWhole()) {
         rawString();
-      } else if (text_[at_] == '"' || (text_[at_] == '\'' && !isDigitSeparator())) {
+      } else if (isDigit(text_[at_]) && !isWordPart(before())) {
+        number();
+      } else if (text_[at_] == '"' || text_[at_] == '\'') {
         quoted(text_[at_]);
       } else {
         step(false);
@@ -93,19 +97,21 @@ class Counter {
     while (at_ < stop) step(false);
   }
 
-  bool isDigitSeparator() const { return isWordPart(before()) && !isPrefixOfCharacter(); }
-  /// u8'x', u'x', U'x', L'x'.
-  bool isPrefixOfCharacter() const {
-    std::size_t begin = at_;
-    while (begin > 0 && isWordPart(text_[begin - 1])) --begin;
-    static constexpr std::array<std::string_view, 4> kPrefixes = {"u8", "u", "U", "L"};
-    return std::ranges::find(kPrefixes, text_.substr(begin, at_ - begin)) != kPrefixes.end();
+  /// With what separates its digits: 1'000, 0xF'F.
+  void number() {
+    const auto isSeparator = [this] {
+      return text_[at_] == '\'' && at_ + 1 < text_.size() && isWordPart(text_[at_ + 1]);
+    };
+    while (at_ < text_.size() && (isWordPart(text_[at_]) || isSeparator())) step(false);
   }
 
   void quoted(char quote) {
     step(false);
     while (at_ < text_.size() && text_[at_] != quote && text_[at_] != '\n') {
-      if (text_[at_] == '\\' && at_ + 1 < text_.size()) step(false);
+      if (text_[at_] == '\\' && at_ + 1 < text_.size()) {
+        step(false);
+        if (startsWith("\r\n")) step(false);
+      }
       step(false);
     }
     if (at_ < text_.size() && text_[at_] == quote) step(false);

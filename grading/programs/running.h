@@ -20,9 +20,10 @@ class JudgedProgram final : public program::IProgram {
   program::Run run(const program::Task& task) override {
     program::Run run = program_.run(task);
     printed_ = run.ended.output + run.ended.errors;
+    cpu_ += run.ended.cpu;
     if (run.ended.timedOut) throw EndCheck(verdictOnSilence(limits_));
     if (WIFSIGNALED(run.ended.waitStatus))
-      throw EndCheck(verdictOnSignal(run.ended.waitStatus, run.ended.cpu, limits_, ""));
+      throw EndCheck(verdictOnSignal(run.ended.waitStatus, cpu_, limits_, ""));
     return run;
   }
 
@@ -33,6 +34,7 @@ class JudgedProgram final : public program::IProgram {
   program::IProgram& program_;
   const sandbox::Limits& limits_;
   std::string printed_;
+  std::chrono::microseconds cpu_{0};  // of all runs, as the limits are
 };
 
 }  // namespace sudoku::grading

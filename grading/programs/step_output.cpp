@@ -58,8 +58,9 @@ std::optional<Row> rowIn(std::string_view line) {
   if (rest != std::string_view::npos) {
     row.isPlain = false;
     // A tenth number makes it something else.
-    const char last = line[line.find_last_not_of(" \t|")];
-    if (last >= '0' && last <= '9') return std::nullopt;
+    const auto last = line.find_last_not_of(" \t|");
+    if (last != std::string_view::npos && line[last] >= '0' && line[last] <= '9')
+      return std::nullopt;
   }
   return row;
 }

@@ -11,6 +11,12 @@
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::build {
+namespace {
+
+// Templates make long lists; what is looked for stands at their ends.
+constexpr std::size_t kMaxListBytes = 64u << 20;
+
+}  // namespace
 
 Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem::path& folder) {
   Symbols symbols;
@@ -18,7 +24,9 @@ Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem
     sandbox::Command command{
         .arguments = {"nm", "--format=posix", "--extern-only", "--defined-only", object},
         .folder = folder,
-        .view = sandbox::View{.readOnly = {folder}}};
+        .limits = {.outputBytes = kMaxListBytes},
+        .view = sandbox::View{.readOnly = {folder}},
+        .keptBytes = kMaxListBytes};
     const auto outcome = sandbox::run(command);
     if (!outcome.succeeded()) throw std::runtime_error("nm " + object + ": " + outcome.output);
     std::istringstream lines(outcome.output);

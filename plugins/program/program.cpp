@@ -110,6 +110,7 @@ Run Program::run(const Task& task) {
   };
   left_.cpu = std::max(kLeastTime, left_.cpu - used(run.ended.cpu));
   left_.wall = std::max(kLeastTime, left_.wall - used(std::chrono::steady_clock::now() - begin));
+  if (task.resultName.empty()) run.whyNoResult.clear();
   if (!task.resultName.empty() && run.whyNoResult.empty()) run.result = textOf(result);
   run.facts = factsIn(textOf(facts));
   return run;

@@ -6,9 +6,11 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -20,8 +22,6 @@
 
 namespace sudoku::sandbox {
 namespace {
-
-constexpr std::size_t kShownBytes = 64 * 1024;
 
 /// What the command reads and writes.
 struct Files {
@@ -77,17 +77,25 @@ struct Program {
   const std::vector<sock_filter>* filter;  // null: bubblewrap sees to it, or nobody
 };
 
-/// In the child, so only with what is safe between fork and exec.
+[[noreturn]] void cannotStart(const char* program, const char* why) {
+  ::dprintf(2, "cannot start %s: %s\n", program, why);
+  ::_exit(127);
+}
+
+/// In the child, so only with what is safe between fork and exec; and nothing may leave it.
 [[noreturn]] void become(const Program& program, const Limits& limits) {
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (arrange(program.descriptors) && ::chdir(program.folder) == 0) {
-    applyToThisProcess(limits);
-    if (program.filter != nullptr) apply(*program.filter);
+    try {
+      applyToThisProcess(limits);
+      if (program.filter != nullptr) apply(*program.filter);
+    } catch (const std::system_error& error) {
+      cannotStart(program.arguments[0], error.what());
+    }
     ::execvpe(program.arguments[0], program.arguments.data(), program.environment.data());
   }
-  ::dprintf(2, "cannot start %s: %s\n", program.arguments[0], std::strerror(errno));
-  ::_exit(127);
+  cannotStart(program.arguments[0], std::strerror(errno));
 }
 
 /// The command, or bubblewrap that starts it.
@@ -101,8 +109,10 @@ Command inItsView(const Command& command, int filter) {
   return wrapped;
 }
 
-std::string contentsOf(int file) {
-  std::string text(kShownBytes, '\0');
+std::string contentsOf(int file, std::size_t keptBytes) {
+  struct stat status {};
+  ::fstat(file, &status);
+  std::string text(std::min(keptBytes, static_cast<std::size_t>(status.st_size)), '\0');
   const ssize_t size = ::pread(file, text.data(), text.size(), 0);
   text.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
   return text;
@@ -153,8 +163,8 @@ CommandOutcome run(const Command& command) {
   for (const timeval& time : {usage.ru_utime, usage.ru_stime}) {
     outcome.cpu += std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
   }
-  outcome.output = contentsOf(files.output.get());
-  if (files.errors) outcome.errors = contentsOf(files.errors.get());
+  outcome.output = contentsOf(files.output.get(), command.keptBytes);
+  if (files.errors) outcome.errors = contentsOf(files.errors.get(), command.keptBytes);
   return outcome;
 }
 

@@ -23,6 +23,7 @@ struct Command {
   std::vector<int> descriptors = {};        // that it gets as 3, 4, 5 ...
   std::string input = {};                   // what it finds on standard input
   bool separateErrors = false;              // standard error apart from standard output
+  std::size_t keptBytes = 64 * 1024;        // of what it prints
 };
 
 /// What became of it.
@@ -30,8 +31,8 @@ struct CommandOutcome {
   int waitStatus = 0;
   bool timedOut = false;             // wall clock; it was killed then
   std::chrono::microseconds cpu{0};  // used by it and by those of its children that it awaited
-  std::string output;                // standard output (and error) as it came, at most 64 KiB
-  std::string errors;                // standard error if it is kept apart, at most 64 KiB
+  std::string output;                // the beginning of standard output (and error), as it came
+  std::string errors;                // that of standard error, if it is kept apart
 
   bool succeeded() const { return !timedOut && waitStatus == 0; }
 };

@@ -51,7 +51,7 @@ struct View {
 };
 
 /// An empty folder inside, of limited size, for programs to work in.
-inline constexpr const char* kWorkFolder = "/work";
+inline constexpr const char* kWorkFolder = "/sandbox";
 
 /// What is to be started: the program first, the folder where it starts, its environment.
 struct Start {

@@ -1,10 +1,8 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
-#include <map>
-#include <nlohmann/json.hpp>
 
-#include "command_line.h"
+#include "grading.h"
 
 namespace sudoku {
 namespace {
@@ -13,23 +11,14 @@ using nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
-class Grade : public CommandLine {
+class Grade : public Grading {
  protected:
   static std::string sample(const std::string& name) {
     return assignments() + "/grid-solver/samples/" + name;
   }
 
   json graded(const std::string& submission, int expectedCode) {
-    const Result result =
-        sudokulab("grade '" + submission + "' --assignment grid-solver --format json");
-    EXPECT_EQ(result.code, expectedCode) << result.err;
-    return json::parse(result.out);
-  }
-
-  static std::map<std::string, std::string> outcomes(const json& report) {
-    std::map<std::string, std::string> all;
-    for (const json& check : report["checks"]) all[check["id"]] = check["outcome"];
-    return all;
+    return Grading::graded(submission, "grid-solver", expectedCode);
   }
 };
 

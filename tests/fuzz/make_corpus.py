@@ -116,6 +116,45 @@ write(
     short='assignment = {name = "n", title = "t"}\n[[check]]\nid = "solver-cost"\npoints = 1\n',
     dotted='assignment.name = "n"\nassignment.title = "t"\n[[check]]\nid = "solver-cost"\npoints = 1\n',
     wrong_types='assignment = 1\nlimits = [1]\ncheck = {id = 1979-05-27T07:32:00Z}\n',
+    programs=RUBRIC.replace('title = "t"', 'title = "t"\nprogram = "standard-input"')
+    + '[[check]]\nid = "step-program-valid"\npoints = 3.5\nafter = ["solver-20-gaps"]\n'
+    + '[own-tests]\npoints = 1\nextra = true\nmistakes = ["a"]\n[[manual]]\nid = "m"\ntitle = "M"\npoints = 2\n',
     infinite=RUBRIC.replace("2.5", "nan", 1).replace("256", "inf"),
     not_toml="[[check\n",
+)
+# What programs write, and the sources whose comments are counted.
+HEX = "0123456789abcdef"
+HEX_ROWS = "".join(f"{HEX[i:]}{HEX[:i]}\n" for i in range(16))
+write(
+    "solutions_file",
+    one=f"Solution 1\n\n{HEX_ROWS}\n",
+    two=f"Solution 1\n{HEX_ROWS}SOLUTION #2:\n{HEX_ROWS}",
+    windows=f"Solution 1\n\n{HEX_ROWS}".replace("\n", "  \r\n"),
+    empty="",
+    blank=" \r\n\n",
+    upper=f"Solution 1\n{HEX_ROWS.upper()}",
+    barred="Solution 1\n" + "0123 | 4567 | 89ab | cdef\n----+----\n" * 16,
+    no_header=HEX_ROWS + HEX_ROWS,
+    cut_short=f"Solution 1\n{HEX_ROWS[:-18]}Solution 99999999999\n",
+    gaps="solution 01 :\n" + HEX_ROWS.replace("a", "."),
+)
+STEP = "\n".join(" ".join(row) for row in ROWS.split()) + "\n"
+write(
+    "step_output",
+    solved=f"{STEP}Solved:\n{STEP}",
+    valid=f"{STEP}Valid\n",
+    unsolvable=f"{STEP}Grid isn't solvabled",
+    windows=f"{STEP}Solved:\n{STEP}Grid isn't solvable".replace("\n", " \r\n"),
+    prompt=f"Your grid: {STEP}Valid\nSolved:\n{STEP}{STEP}",
+    framed="| 1 2 3 | 4 5 6 | 7 8 9 |\n------+-----\n" * 9,
+    ten="0 1 2 3 4 5 6 7 8 9\n\t1 2 3 4 5 6 7 8 9\n" * 5,
+    bars="|\n||\n | | \n",
+)
+write(
+    "comments",
+    lines="// one\nint a;  // two\n\n// three \\\nfour\n",
+    blocks="/* one\n\ntwo */ int a; /**/ int /*/ */ b;\n/* never ended",
+    strings='auto a = "// \\" /*"; char b = \'"\', c = \'\\\'\';\ncase\'"\': // d\n"one \\\r\ntwo"\n"unended\n',
+    raw='auto a = R"x(" // )" )x"; auto b = LR"(\n//)"; MAKER"(" R"never ended(',
+    numbers="int a = 1'000'000 + 0xF'F + .5'0 + u8'x' + 1';  // a\n",
 )

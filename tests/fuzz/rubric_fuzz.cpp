@@ -5,19 +5,35 @@
 #include "grading/rubric.h"
 
 using namespace sudoku::grading;
+using sudoku::build::Kind;
 
 namespace {
 
-void checkRubric(const Rubric& rubric) {
-  if (rubric.name.empty() || rubric.title.empty() || rubric.items.empty()) std::abort();
+void checkItems(const Rubric& rubric) {
   if (!(rubric.points() >= 0)) std::abort();
-  if (rubric.limits.cpu.count() < 1000 || rubric.limits.wall.count() < 1000) std::abort();
   for (std::size_t i = 0; i < rubric.items.size(); ++i) {
     const RubricItem& item = rubric.items[i];
     if (item.check == nullptr || item.hint.empty() || !(item.points >= 0)) std::abort();
     for (const std::size_t earlier : item.after) {
       if (earlier >= i) std::abort();
     }
+  }
+}
+
+void checkRubric(const Rubric& rubric) {
+  if (rubric.name.empty() || rubric.title.empty() || rubric.items.empty()) std::abort();
+  if (rubric.limits.cpu.count() < 1000 || rubric.limits.wall.count() < 1000) std::abort();
+  checkItems(rubric);
+  for (const Kind kind : {Kind::plugin, Kind::program}) {
+    const Rubric part = rubric.forKind(kind);
+    checkItems(part);
+    for (const RubricItem& item : part.items) {
+      if (!item.check->suits(kind)) std::abort();
+    }
+  }
+  if (rubric.ownTests && rubric.ownTests->mistakes.empty()) std::abort();
+  for (const ManualItem& item : rubric.manual) {
+    if (item.id.empty() || item.title.empty() || !(item.points >= 0)) std::abort();
   }
 }
 

@@ -6,17 +6,18 @@
 #include <fstream>
 
 #include "plugins/build/temporary_folder.h"
+#include "rubric_parts.h"
 
 namespace sudoku::grading {
 namespace {
 
 using namespace std::chrono_literals;
+using test::checkText;
+using test::kCheck;
+using test::kHead;
 using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::StartsWith;
-
-const std::string kHead = "[assignment]\nname = \"n\"\ntitle = \"t\"\n";  // 3 lines
-const std::string kCheck = "[[check]]\nid = \"grid-starts-empty\"\npoints = 1\n";
 
 TEST(Rubric, HoldsWhatTheFileSays) {
   const Rubric rubric = parseRubric(R"(# Two checks.
@@ -107,127 +108,103 @@ TEST(Rubric, NamesOnlyMistakesThatAreThere) {
   EXPECT_EQ(rubric.folder, folder.path());
 }
 
-struct Mistake {
-  std::string name;
-  std::string text;
-  std::string message;  // begins with this, behind the file name
-};
-
-void PrintTo(const Mistake& mistake, std::ostream* out) { *out << mistake.name; }
-
-class RubricMistake : public testing::TestWithParam<Mistake> {};
-
-TEST_P(RubricMistake, IsReportedWithLineFoundAndExpected) {
-  try {
-    parseRubric(GetParam().text, "a.toml");
-    FAIL() << "it was taken";
-  } catch (const RubricError& error) {
-    EXPECT_THAT(error.what(), StartsWith("a.toml:" + GetParam().message));
-  }
+TEST(Rubric, KnowsHowAProgramIsSpokenTo) {
+  const std::string check = checkText("hex-comments", 1);
+  EXPECT_EQ(parseRubric(kHead + check, "a.toml").program, ProgramForm::none);
+  EXPECT_EQ(parseRubric(kHead + "program = \"solutions-file\"\n" + check, "a.toml").program,
+            ProgramForm::solutionsFile);
+  EXPECT_EQ(parseRubric(kHead + "program = \"standard-input\"\n" + check, "a.toml").program,
+            ProgramForm::standardInput);
 }
 
-Mistake inLimits(const std::string& name, const std::string& line, const std::string& message) {
-  return {name, kHead + "[limits]\n" + line + "\n" + kCheck, "5: " + message};
+/// hex-any-grid judges plugins, hex-numbering programs, the others both.
+const std::string kBothKinds =
+    kHead + "program = \"solutions-file\"\n" + checkText("hex-any-grid", 3) +
+    checkText("hex-one-solution", 5, "\"hex-any-grid\"") + checkText("hex-numbering", 3) +
+    checkText("hex-few-solutions", 2, "\"hex-any-grid\", \"hex-one-solution\", \"hex-numbering\"");
+
+std::vector<std::string_view> idsOf(const Rubric& rubric) {
+  std::vector<std::string_view> ids;
+  for (const RubricItem& item : rubric.items) ids.push_back(item.check->id);
+  return ids;
 }
 
-Mistake inCheck(const std::string& name, const std::string& line, const std::string& message) {
-  return {name, kHead + "[[check]]\nid = \"grid-starts-empty\"\n" + line + "\n", message};
+TEST(Rubric, HasAPartForEachKindWhoseOrderHoldsAmongWhatIsLeft) {
+  const Rubric rubric = parseRubric(kBothKinds, "a.toml");
+  EXPECT_THAT(rubric.items[3].after, ElementsAre(0U, 1U, 2U));
+  const Rubric plugins = rubric.forKind(build::Kind::plugin);
+  EXPECT_THAT(idsOf(plugins), ElementsAre("hex-any-grid", "hex-one-solution", "hex-few-solutions"));
+  EXPECT_THAT(plugins.items[1].after, ElementsAre(0U));
+  EXPECT_THAT(plugins.items[2].after, ElementsAre(0U, 1U));
+  const Rubric programs = rubric.forKind(build::Kind::program);
+  EXPECT_THAT(idsOf(programs),
+              ElementsAre("hex-one-solution", "hex-numbering", "hex-few-solutions"));
+  EXPECT_THAT(programs.items[0].after, IsEmpty());
+  EXPECT_THAT(programs.items[2].after, ElementsAre(0U, 1U));
+  EXPECT_EQ(plugins.points(), 10);
+  EXPECT_EQ(programs.points(), 10);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    File, RubricMistake,
-    testing::Values(
-        Mistake{"NotToml", kHead + "[[check\n", "4: not valid TOML: "},
-        Mistake{"KeyTwice", kHead + "name = \"again\"\n" + kCheck, "4: not valid TOML: "},
-        Mistake{"Empty", "", "1: found no 'assignment', expected a table [assignment]"},
-        Mistake{"NoAssignment", kCheck, "1: found no 'assignment', expected a table [assignment]"},
-        Mistake{"UnknownTable", kHead + "[limit]\n" + kCheck,
-                "4: found the key 'limit', expected one of assignment, check, limits"},
-        Mistake{"AssignmentIsAText", "assignment = \"n\"\n" + kCheck,
-                "1: found the text \"n\", expected a table [assignment]"},
-        Mistake{"NoTitle", "\n[assignment]\nname = \"n\"\n" + kCheck,
-                "2: found no 'title', expected the title"},
-        Mistake{"NoName", "[assignment]\ntitle = \"n\"\n" + kCheck,
-                "1: found no 'name', expected the name"},
-        Mistake{"NameIsANumber", "[assignment]\nname = 3\ntitle = \"t\"\n" + kCheck,
-                "2: found the number 3, expected a name"},
-        Mistake{"TitleIsEmpty", "[assignment]\nname = \"n\"\ntitle = \"\"\n" + kCheck,
-                "3: found the text \"\", expected a title"},
-        Mistake{"UnknownKeyOfTheAssignment", kHead + "author = \"me\"\n" + kCheck,
-                "4: found the key 'author', expected one of name, program, title"},
-        Mistake{"LimitsAreAList", "limits = [1]\n" + kHead + kCheck,
-                "1: found a list, expected a table [limits]"},
-        Mistake{"NoChecks", kHead, "1: found no 'check', expected at least one table [[check]]"},
-        Mistake{"ChecksAreNumbers", "check = [1, 2]\n" + kHead,
-                "1: found a list, expected tables [[check]]"},
-        Mistake{"CheckIsASingleTable", kHead + "[check]\nid = \"grid-starts-empty\"\npoints = 1\n",
-                "4: found a table, expected tables [[check]]"}),
-    [](const auto& param) { return param.param.name; });
+TEST(Rubric, KeepsAllElseInThePartForAKind) {
+  const Rubric part = parseRubric(kBothKinds +
+                                      "[limits]\ncpu_seconds = 3\n[own-tests]\npoints = "
+                                      "4\nmistakes = [\"a\"]\n[[manual]]\nid = \"m\"\ntitle = "
+                                      "\"M\"\npoints = 5\n",
+                                  "a.toml")
+                          .forKind(build::Kind::program);
+  EXPECT_EQ(part.name, "n");
+  EXPECT_EQ(part.program, ProgramForm::solutionsFile);
+  EXPECT_EQ(part.limits.cpu, 3s);
+  EXPECT_TRUE(part.ownTests.has_value());
+  EXPECT_EQ(part.manual.size(), 1U);
+}
 
-INSTANTIATE_TEST_SUITE_P(
-    Limits, RubricMistake,
-    testing::Values(inLimits("UnknownKey", "seconds = 1",
-                             "found the key 'seconds', expected one of cpu_seconds, memory_mib, "
-                             "output_kib, wall_seconds"),
-                    inLimits("ZeroSeconds", "cpu_seconds = 0",
-                             "found the number 0, expected a number from 1 to 3600"),
-                    inLimits("ManySeconds", "wall_seconds = 3601",
-                             "found the number 3601, expected a number from 1 to 3600"),
-                    inLimits("TextForSeconds", "cpu_seconds = \"10\"",
-                             "found the text \"10\", expected a number from 1 to 3600"),
-                    inLimits("NoNumberOfSeconds", "cpu_seconds = nan",
-                             "found the number nan, expected a number from 1 to 3600"),
-                    inLimits("InfiniteMemory", "memory_mib = inf",
-                             "found the number inf, expected a number from 64 to 65536"),
-                    inLimits("LittleMemory", "memory_mib = 63",
-                             "found the number 63, expected a number from 64 to 65536"),
-                    inLimits("NegativeOutput", "output_kib = -1",
-                             "found the number -1, expected a number from 1 to 1048576")),
-    [](const auto& param) { return param.param.name; });
+TEST(Rubric, MayHaveUnequalTotalsWhereNoProgramIsTaken) {
+  EXPECT_EQ(parseRubric(kHead + checkText("hex-numbering", 3) + checkText("hex-cost", 4), "a.toml")
+                .points(),
+            7);
+}
 
-INSTANTIATE_TEST_SUITE_P(
-    Check, RubricMistake,
-    testing::Values(
-        Mistake{"NoId", kHead + "[[check]]\npoints = 1\n",
-                "4: found no 'id', expected the id of a check"},
-        Mistake{
-            "UnknownId", kHead + "[[check]]\nid = \"grid-flies\"\npoints = 1\n",
-            "5: found the text \"grid-flies\", expected the id of a check: grid-starts-empty, "},
-        Mistake{"IdIsABoolean", kHead + "[[check]]\nid = true\npoints = 1\n",
-                "5: found true, expected the id of a check"},
-        Mistake{"SameIdTwice", kHead + kCheck + kCheck,
-                "8: found the text \"grid-starts-empty\", expected each check once"},
-        inCheck("NoPoints", "", "4: found no 'points', expected the points of the check"),
-        inCheck("NegativePoints", "points = -0.5",
-                "6: found the number -0.5, expected a number from 0 to 1000"),
-        inCheck("PointsAreADate", "points = 2026-11-20",
-                "6: found a date or time, expected a number from 0 to 1000"),
-        inCheck("UnknownKey", "points = 1\npoint = 1",
-                "7: found the key 'point', expected one of after, hint, id, points, visible"),
-        inCheck("VisibleIsANumber", "points = 1\nvisible = 1",
-                "7: found the number 1, expected true or false"),
-        inCheck("HintIsEmpty", "points = 1\nhint = \"\"",
-                "7: found the text \"\", expected a sentence"),
-        inCheck("AfterIsAText", "points = 1\nafter = \"grid-starts-empty\"",
-                "7: found the text \"grid-starts-empty\", expected a list of ids"),
-        inCheck("AfterNamesNothing", "points = 1\nafter = [\"\"]",
-                "7: found the text \"\", expected the id of a check"),
-        inCheck("AfterNamesItself", "points = 1\nafter = [\"grid-starts-empty\"]",
-                "7: found the text \"grid-starts-empty\", expected the id of a check that stands "
-                "earlier"),
-        inCheck(
-            "AfterNamesALaterOne",
-            "points = 1\nafter = [\n\"solver-cost\"]\n[[check]]\nid = \"solver-cost\"\npoints = 1",
-            "8: found the text \"solver-cost\", expected the id of a check that stands earlier")),
-    [](const auto& param) { return param.param.name; });
+TEST(Rubric, AddsTenthsUpAsTheyAreWritten) {
+  const std::string text = kHead + "program = \"solutions-file\"\n" +
+                           checkText("hex-any-grid", 0.1) + checkText("hex-cost", 0.2) +
+                           checkText("hex-numbering", 0.3);
+  EXPECT_EQ(parseRubric(text, "a.toml").items.size(), 3U);
+}
 
-TEST(Rubric, NamesALineAlsoForTablesThatDottedKeysMake) {
-  try {
-    parseRubric("assignment.name = \"n\"\n" + kCheck, "a.toml");
-    FAIL() << "it was taken";
-  } catch (const RubricError& error) {
-    EXPECT_THAT(error.what(), StartsWith("a.toml:1: found no 'title'"));
-  }
+TEST(Rubric, HoldsWhatAPersonMarksAndTheStudentsOwnTests) {
+  const Rubric rubric = parseRubric(kHead + kCheck + R"(
+[own-tests]
+points = 10
+extra = true
+mistakes = ["ignores-boxes", "always-true"]
+[[manual]]
+id = "report"
+title = "The written report"
+points = 20
+[[manual]]
+id = "style"
+title = "How it reads"
+points = 2.5
+)",
+                                    "a.toml");
+  ASSERT_TRUE(rubric.ownTests);
+  EXPECT_EQ(rubric.ownTests->points, 10);
+  EXPECT_TRUE(rubric.ownTests->extra);
+  EXPECT_THAT(rubric.ownTests->mistakes, ElementsAre("ignores-boxes", "always-true"));
+  ASSERT_EQ(rubric.manual.size(), 2U);
+  EXPECT_EQ(rubric.manual[0].id, "report");
+  EXPECT_EQ(rubric.manual[0].title, "The written report");
+  EXPECT_EQ(rubric.manual[1].points, 2.5);
+  EXPECT_EQ(rubric.points(), 1) << "of the checks alone";
+}
+
+TEST(Rubric, HasNeitherWhereTheFileSaysNothing) {
+  const Rubric rubric = parseRubric(kHead + kCheck, "a.toml");
+  EXPECT_FALSE(rubric.ownTests.has_value());
+  EXPECT_THAT(rubric.manual, IsEmpty());
+  const std::string tests = "[own-tests]\npoints = 1\nmistakes = [\"a\"]\n";
+  EXPECT_FALSE(parseRubric(kHead + kCheck + tests, "a.toml").ownTests->extra);
 }
 
 TEST(Checks, HaveIdsThatAreUniqueAndTextsThatHelp) {

@@ -15,6 +15,12 @@ class Building : public testing::Test {
     return build::buildPlugin(build::readSubmission(files.root()), toolchain, variant, output());
   }
 
+  /// The same where programs are accepted too.
+  build::Built buildAny(build::Variant variant = build::Variant::plain) const {
+    return build::buildSubmission(build::readSubmission(files.root()), toolchain, variant,
+                                  build::Accepted::pluginsAndPrograms, output());
+  }
+
   /// The reason of a refusal, and its details after an empty line.
   std::string refusal() const {
     try {
@@ -28,8 +34,10 @@ class Building : public testing::Test {
   std::filesystem::path output() const { return files.beside("out.so"); }
 
   Files files;
-  build::Toolchain toolchain{
-      .compiler = SUDOKULAB_COMPILER, .headers = stage() / "include", .cache = {}};
+  build::Toolchain toolchain{.compiler = SUDOKULAB_COMPILER,
+                             .headers = stage() / "include",
+                             .cache = {},
+                             .probe = stage() / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a"};
 };
 
 /// A grid that knows the interface and no more. get() returns `answer`.

@@ -61,12 +61,12 @@ TEST_F(SandboxedCommand, SeesWhatItsViewNamesAndWritesWhereItMay) {
 TEST_F(SandboxedCommand, HasSmallFoldersOfItsOwnThatGoWithIt) {
   const View view{.temporaryBytes = 1u << 20};
   const auto outcome = inside(
-      "head -c 3000000 /dev/zero > /tmp/a; head -c 3000000 /dev/zero > /work/b;"
-      " stat -c %s /tmp/a /work/b",
+      "head -c 3000000 /dev/zero > /tmp/a; head -c 3000000 /dev/zero > /sandbox/b;"
+      " stat -c %s /tmp/a /sandbox/b",
       view);
   EXPECT_THAT(outcome.output,
               AllOf(HasSubstr("No space left on device"), HasSubstr("1048576\n1048576\n")));
-  EXPECT_EQ(inside("ls /tmp /work | grep -c '[ab]$'", view).output, "0\n");
+  EXPECT_EQ(inside("ls /tmp /sandbox | grep -c '[ab]$'", view).output, "0\n");
 }
 
 TEST_F(SandboxedCommand, SeesNoOtherProcessAndTakesItsOwnAlong) {

@@ -1,0 +1,40 @@
+// Any bytes on standard output: what is read makes sense, surplus stays short and little, and what
+// costs nothing changes nothing.
+#include <cstdlib>
+
+#include "grading/programs/step_output.h"
+
+using namespace sudoku::grading;
+
+namespace {
+
+void checkOutput(const StepOutput& output) {
+  if (output.answer && !output.word) std::abort();
+  for (const auto& grid : {output.shown, output.answer}) {
+    if (grid && grid->shape().boxWidth != 3) std::abort();
+  }
+  if (output.surplus.size() > 20) std::abort();
+  for (const std::string& line : output.surplus) {
+    if (!line.starts_with("line ") || line.size() > 200) std::abort();
+  }
+}
+
+/// With Windows line ends, trailing blanks and blank lines.
+std::string spacedOut(std::string_view text) {
+  std::string result;
+  for (const char symbol : text) result += symbol == '\n' ? " \t\r\n\n" : std::string(1, symbol);
+  return result + "\n";
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const StepOutput output = readStepOutput(text);
+  checkOutput(output);
+  const StepOutput again = readStepOutput(spacedOut(text));
+  if (!(again.shown == output.shown) || !(again.answer == output.answer) ||
+      again.word != output.word || again.surplus.size() != output.surplus.size())
+    std::abort();
+  return 0;
+}

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "files.h"
+#include "places.h"
+#include "plugins/program/program.h"
+
+namespace sudoku::test {
+
+inline const std::vector<std::string> kPlainEnvironment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"};
+
+/// A program in a few lines of Perl, which needs no other process for what a shell would start: what
+/// it is judged by is the same.
+inline program::Program script(const Files& files, const std::string& lines,
+                               const sandbox::Limits& limits = generousLimits()) {
+  const auto path = files.write("../program", "#!/usr/bin/perl\n$| = 1;\n" + lines + "\n");
+  std::filesystem::permissions(path, std::filesystem::perms::owner_all);
+  return {path, worker(), limits, kPlainEnvironment};
+}
+
+/// Lines that write a text to a file.
+inline std::string writes(const std::string& file, const std::string& text) {
+  return "open(my $out, '>', " + file + ") or die; print $out " + text + "; close($out);";
+}
+
+inline const std::string kListFolder =
+    "opendir(my $here, '.'); print sort grep { !/^\\.\\.?$/ } readdir($here);";
+
+}  // namespace sudoku::test
