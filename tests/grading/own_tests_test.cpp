@@ -74,7 +74,7 @@ class OwnTests : public testing::Test {
   Installation installation{.worker = test::worker(),
                             .headers = test::stage() / "include",
                             .compiler = SUDOKULAB_COMPILER,
-                            .cache = test::stage() / "submissions"};
+                            .cache = test::cache()};
 };
 
 TEST_F(OwnTests, EarnAllPointsWhenTheyFindEveryMistake) {

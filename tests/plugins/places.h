@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdlib>
 #include <filesystem>
 #include <string>
 
@@ -20,7 +21,13 @@ inline std::filesystem::path sample(const std::string& name) {
   return std::filesystem::path(SUDOKULAB_SAMPLES) / (name + ".so");
 }
 
-/// What is built, as it would be installed, without a cache.
+/// Where tests that grade whole submissions keep what they have built, from one to the next.
+inline std::filesystem::path cache() {
+  const char* given = std::getenv("SUDOKULAB_CACHE");
+  return given != nullptr ? std::filesystem::path(given) : stage() / "submissions";
+}
+
+/// What is built, as it would be installed.
 inline Installation installation() {
   return {.worker = worker(),
           .probe = stage() / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
@@ -28,7 +35,7 @@ inline Installation installation() {
           .plugins = stage() / SUDOKULAB_PLUGINS,
           .assignments = stage() / "share/sudokulab/assignments",
           .compiler = SUDOKULAB_COMPILER,
-          .cache = {}};
+          .cache = cache()};
 }
 
 /// How tests start workers. Where AddressSanitizer is built in, it leaves the signals of student
