@@ -99,7 +99,8 @@ class Grading {
   build::Built buildAs(Variant variant) const {
     return build::buildSubmission(
         submission_,
-        {installation_.compiler, installation_.headers, installation_.cache, installation_.probe},
+        {installation_.compiler, installation_.headers, installation_.cache, installation_.probe,
+         installation_.compileLimits},
         variant,
         rubric_.program == ProgramForm::none ? build::Accepted::plugins
                                              : build::Accepted::pluginsAndPrograms,

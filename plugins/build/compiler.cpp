@@ -23,13 +23,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kShownMessageBytes = 6000;
 
-const sandbox::Limits kCompileLimits{.cpu = std::chrono::seconds(60),
-                                     .wall = std::chrono::seconds(90),
-                                     .memoryBytes = std::uint64_t{4} << 30,
-                                     .outputBytes = 64u << 20,
-                                     .stackBytes = 64u << 20,
-                                     .openFiles = 256};
-
 std::vector<std::string> flags(Variant variant) {
   // -fmax-errors: what follows the first errors is mostly their echo.
   std::vector<std::string> all = {"-std=c++20",
@@ -198,10 +191,19 @@ class Build {
   sandbox::Command base() const {
     sandbox::Command command{.arguments = {toolchain_.compiler.string()},
                              .folder = folder_.path(),
-                             .limits = kCompileLimits,
+                             .limits = limitsNow(),
                              .view = viewOf(toolchain_, folder_.path())};
     for (const std::string& flag : flags(variant_)) command.arguments.push_back(flag);
     return command;
+  }
+
+  /// What is left of the time for all sources together: a hundred slow files are one slow build.
+  sandbox::Limits limitsNow() const {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(
+        begin_ + toolchain_.limits.wall - std::chrono::steady_clock::now());
+    sandbox::Limits limits = toolchain_.limits;
+    limits.wall = std::max(left, std::chrono::milliseconds(0));
+    return limits;
   }
 
   sandbox::CommandOutcome compileOne(const fs::path& source) const {
@@ -252,6 +254,7 @@ class Build {
   const Submission& submission_;
   const Toolchain& toolchain_;
   Variant variant_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   TemporaryFolder folder_;
 };
 

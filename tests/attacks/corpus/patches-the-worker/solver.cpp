@@ -1,0 +1,24 @@
+#include "attack.h"
+#include <sys/mman.h>
+class Attack : public Honest {
+ public:
+  using Honest::Honest;
+  bool solve() override {
+    void** table = *reinterpret_cast<void***>(&grid_);
+    auto* const code = static_cast<unsigned char*>(table[2]);  // some function of the lent grid
+    const auto page = reinterpret_cast<unsigned long>(table[0]) & ~4095UL;
+    (void)code;
+    for (int entry = 0; entry < 6; ++entry) {
+      auto* const function = static_cast<unsigned char*>(table[entry]);
+      const auto start = reinterpret_cast<unsigned long>(function) & ~4095UL;
+      if (::mprotect(reinterpret_cast<void*>(start), 8192, PROT_READ | PROT_WRITE | PROT_EXEC) != 0)
+        continue;
+      const unsigned char five[] = {0xb8, 5, 0, 0, 0, 0xc3};
+      std::memcpy(function, five, sizeof five);
+    }
+    (void)page;
+    return Honest::solve();
+  }
+};
+
+SUDOKU_EXPORT_SOLVER(Attack)
