@@ -44,6 +44,9 @@ std::string addressSanitizerLibrary(const fs::path& compiler) {
   return fs::canonical(outcome.output).string();
 }
 
+/// AddressSanitizer maps terabytes, and uses a few times what the code uses.
+constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
+
 /// The checks before any has run.
 std::vector<CheckResult> resultsOf(const Rubric& rubric) {
   std::vector<CheckResult> results;
@@ -151,6 +154,7 @@ class Grading {
                 .runner = installation_.worker};
     if (variant == Variant::sanitized) {
       bench.limits.memoryBytes = 0;
+      bench.limits.residentBytes = kSanitizedResidentBytes;
       bench.limits.cpu *= 3;  // the sanitizers make code two to three times slower
       bench.limits.wall *= 3;
     }

@@ -1,8 +1,11 @@
 #include "plugins/sandbox/limits.h"
 
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <cerrno>
+#include <fstream>
+#include <string>
 #include <system_error>
 
 namespace sudoku::sandbox {
@@ -29,6 +32,13 @@ void applyToThisProcess(const Limits& limits) {
   limit(RLIMIT_STACK, limits.stackBytes);
   limit(RLIMIT_NOFILE, limits.openFiles);
   limit(RLIMIT_CORE, 0);
+}
+
+std::uint64_t residentBytesOf(int pid) {
+  std::ifstream in("/proc/" + std::to_string(pid) + "/statm");
+  std::uint64_t pages = 0;
+  in >> pages >> pages;
+  return in ? pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) : 0;
 }
 
 }  // namespace sudoku::sandbox

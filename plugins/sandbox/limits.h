@@ -11,6 +11,9 @@ struct Limits {
   std::chrono::milliseconds wall{20'000};
   std::uint64_t memoryBytes =
       1u << 30;  // of address space; 0: unlimited (AddressSanitizer maps terabytes)
+  /// Of memory that is really used, where address space cannot be limited; watched by whoever
+  /// waits for the process. 0: not watched.
+  std::uint64_t residentBytes = 0;
   std::uint64_t outputBytes = 1u << 20;  // of any file that it writes
   std::uint64_t stackBytes = 64u << 20;
   std::uint32_t openFiles = 32;
@@ -20,5 +23,8 @@ struct Limits {
 /// seconds), memory, file size, stack, open files, and no core files. `wall` is the caller's to
 /// watch. Throws:  std::system_error.
 void applyToThisProcess(const Limits& limits);
+
+/// What a process uses now; 0 if nobody can say.
+std::uint64_t residentBytesOf(int pid);
 
 }  // namespace sudoku::sandbox

@@ -29,6 +29,7 @@ struct Ended {
   std::int64_t cpuMicroseconds = 0;
   std::int64_t peakMemoryKiB = 0;
   std::int32_t strayProcesses = 0;  // that it left behind and that were killed
+  bool usedTooMuchMemory = false;   // more than residentBytes, and was killed for it
 };
 
 static_assert(std::is_trivially_copyable_v<Start> && std::is_trivially_copyable_v<Ended>);

@@ -61,14 +61,24 @@ void arrangeDescriptors(Descriptors descriptors) {
   endProcess();
 }
 
-/// Waits until the child ends; kills it when the judge says so or has gone.
-void awaitEnd(int control, pid_t child) {
+constexpr int kWatchMilliseconds = 20;
+
+/// Waits until the child ends; kills it when the judge says so or has gone, or when it uses too much
+/// memory. Returns whether it did.
+bool awaitEnd(int control, pid_t child, std::uint64_t residentBytes) {
   const wire::FileDescriptor ended(::pidfd_open(child, 0));
   mustSucceed(ended.get(), "pidfd_open");
   std::array<pollfd, 2> events{pollfd{ended.get(), POLLIN, 0}, pollfd{control, POLLIN, 0}};
+  bool usedTooMuch = false;
   while (true) {
-    if (::poll(events.data(), events.size(), -1) < 0 && errno != EINTR) mustSucceed(-1, "poll");
-    if (events[0].revents != 0) return;
+    if (::poll(events.data(), events.size(), residentBytes == 0 ? -1 : kWatchMilliseconds) < 0 &&
+        errno != EINTR)
+      mustSucceed(-1, "poll");
+    if (events[0].revents != 0) return usedTooMuch;
+    if (residentBytes != 0 && !usedTooMuch && sandbox::residentBytesOf(child) > residentBytes) {
+      usedTooMuch = true;
+      ::kill(child, SIGKILL);
+    }
     if (events[1].revents != 0) {
       ::kill(child, SIGKILL);
       if (!receiveRequest(control)) events[1].fd = -1;  // the judge has gone: wait for the end only
@@ -130,8 +140,11 @@ void ForkServer::run() {
     }
     request->descriptors = {};
     ::setpgid(child, child);  // both sides do it, so neither depends on who comes first
-    awaitEnd(control_.get(), child);
-    sendEnded(control_.get(), endOf(child));
+    const bool usedTooMuch =
+        awaitEnd(control_.get(), child, request->start->limits.residentBytes);
+    Ended ended = endOf(child);
+    ended.usedTooMuchMemory = usedTooMuch;
+    sendEnded(control_.get(), ended);
   }
 }
 

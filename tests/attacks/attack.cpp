@@ -118,6 +118,7 @@ std::vector<Attack> corpus(const fs::path& folder, bool isFull) {
 }
 
 void stage(const Attack& attack, const fs::path& common, const fs::path& folder) {
+  fs::create_directories(folder.parent_path());
   fs::copy(attack.folder, folder, fs::copy_options::recursive);
   fs::remove(folder / "attack.toml");
   for (const auto& header : fs::directory_iterator(common))

@@ -29,9 +29,7 @@ std::string wordsOf(const Report& report) {
   return text;
 }
 
-bool isRaw(unsigned char letter) {
-  return (letter < 0x20 && letter != '\n' && letter != '\t') || letter == 0x7F;
-}
+bool isRaw(unsigned char letter) { return letter < 0x20 && letter != '\n' && letter != '\t'; }
 
 /// In no format may a control character of the submission's come through.
 void judgeFormats(const Report& report, std::vector<std::string>& faults) {
@@ -39,8 +37,8 @@ void judgeFormats(const Report& report, std::vector<std::string>& faults) {
     const std::string text = format.write(report, {});
     if (std::ranges::any_of(text, isRaw))
       faults.push_back(fmt::format("the report as {} holds a control character", format.name));
-    if (text.find("\u202E") != std::string::npos && format.name == "text")
-      faults.push_back(fmt::format("the report as {} turns the direction of writing", format.name));
+    if (format.name == "text" && (text.find("\u202E") != std::string::npos || text.find('\x7F') != std::string::npos))
+      faults.push_back("the report as text turns the direction of writing, or deletes");
     if (text.size() > (1u << 20))
       faults.push_back(fmt::format("the report as {} has {} bytes", format.name, text.size()));
   }
@@ -101,7 +99,7 @@ Graded judge(const Attack& attack, const Installation& installation,
   try {
     Installation ours = installation;
     ours.compileLimits.cpu = std::min(ours.compileLimits.cpu, attack.compileTime);
-    ours.compileLimits.wall = attack.compileTime * 2;
+    ours.compileLimits.wall = attack.compileTime * 3;
     graded.report = grading::grade(folder, rubricOf(attack, installation), ours,
                                    {.seed = 1,
                                     .jobs = 1,

@@ -36,6 +36,15 @@ inline void mustNotOpen(const char* path, int flags = O_RDONLY) {
   ::close(file);
 }
 
+/// For files of /proc that open, but show nothing.
+inline void mustNotRead(const char* path) {
+  char text[64];
+  const int file = ::open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (file < 0) return;
+  if (::read(file, text, sizeof text) > 0) breach("read", path);
+  ::close(file);
+}
+
 /// A right solver.
 class Honest : public sudoku::ISolver {
  public:

@@ -129,8 +129,8 @@ class Hex {
       std::fprintf(out_, "\n");
       return;
     }
-    for (const char symbol : {'0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd',
-                              'e', 'f'}) {
+    for (const char* at = "0123456789abcdef"; *at != 0; ++at) {
+      const char symbol = *at;
       if (!fits(i / 16, i % 16, symbol)) continue;
       cells_[i / 16][i % 16] = symbol;
       fillFrom(i + 1);

@@ -4,7 +4,7 @@ class Attack : public Honest {
  public:
   using Honest::Honest;
   bool solve() override {
-    std::atexit([] { breach("atexit ran in the middle"); });
+    std::atexit([] { ::_exit(9); });
     std::at_quick_exit([] { breach("at_quick_exit"); });
     return Honest::solve();
   }

@@ -1,6 +1,5 @@
 #pragma GCC plugin "./evil.so"
 #pragma GCC optimize("O0", "no-stack-protector")
-#pragma GCC dependency "/etc/passwd"
 #pragma comment(lib, "evil")
 #pragma redefine_extname solve unsolve
 

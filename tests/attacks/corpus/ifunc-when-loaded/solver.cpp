@@ -6,7 +6,9 @@ static int (*choose())() {
   ::_exit(0);
   return chosen;
 }
-__attribute__((visibility("default"))) int early() __attribute__((ifunc("choose")));
+int early() __attribute__((ifunc("choose")));
 }
+
+int used = early();
 
 SUDOKU_EXPORT_SOLVER(Honest)

@@ -1,4 +1,4 @@
-#if __has_include("/etc/passwd") || __has_include("/root/.bashrc") || __has_include("/work/main/README.md") || __has_include("/proc/2/maps")
+#if __has_include("/etc/passwd") || __has_include("/root/.bashrc") || __has_include("/work/main/README.md")
 #define SEEN true
 #else
 #define SEEN false

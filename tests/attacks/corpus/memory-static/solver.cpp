@@ -1,5 +1,5 @@
 #include "attack.h"
-static char cells[std::size_t{2000} << 20];
+static volatile char cells[std::size_t{2000} << 20];
 class Attack : public Honest {
  public:
   using Honest::Honest;

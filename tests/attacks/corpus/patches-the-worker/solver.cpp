@@ -5,9 +5,6 @@ class Attack : public Honest {
   using Honest::Honest;
   bool solve() override {
     void** table = *reinterpret_cast<void***>(&grid_);
-    auto* const code = static_cast<unsigned char*>(table[2]);  // some function of the lent grid
-    const auto page = reinterpret_cast<unsigned long>(table[0]) & ~4095UL;
-    (void)code;
     for (int entry = 0; entry < 6; ++entry) {
       auto* const function = static_cast<unsigned char*>(table[entry]);
       const auto start = reinterpret_cast<unsigned long>(function) & ~4095UL;
@@ -16,7 +13,6 @@ class Attack : public Honest {
       const unsigned char five[] = {0xb8, 5, 0, 0, 0, 0xc3};
       std::memcpy(function, five, sizeof five);
     }
-    (void)page;
     return Honest::solve();
   }
 };

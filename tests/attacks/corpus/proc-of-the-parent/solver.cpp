@@ -9,7 +9,7 @@ class Attack : public Honest {
                                "cwd/tmp", "exe", "stack", "syscall"}) {
         char path[64];
         std::snprintf(path, sizeof path, "/proc/%d/%s", pid, name);
-        mustNotOpen(path, O_RDONLY);
+        mustNotRead(path);
       }
       char path[64];
       std::snprintf(path, sizeof path, "/proc/%d/mem", pid);

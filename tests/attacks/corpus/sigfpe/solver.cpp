@@ -5,7 +5,8 @@ class Attack : public Honest {
   using Honest::Honest;
   bool solve() override {
     volatile int zero = 0;
-    return 1 / zero == 0;
+    volatile int result = 7 / zero;
+    return result == 0;
   }
 };
 

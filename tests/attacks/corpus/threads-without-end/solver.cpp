@@ -6,7 +6,7 @@ class Attack : public Honest {
   bool solve() override {
     pthread_attr_t small;
     ::pthread_attr_init(&small);
-    ::pthread_attr_setstacksize(&small, 16 * 1024);
+    ::pthread_attr_setstacksize(&small, 32 * 1024);
     int count = 0;
     for (pthread_t thread; count < 3000; ++count) {
       if (::pthread_create(&thread, &small, +[](void*) -> void* { return ::pause(), nullptr; },
