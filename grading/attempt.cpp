@@ -19,10 +19,7 @@ namespace {
 /// The worker's process ended while it was asked something.
 Verdict verdictOnEnd(const remote::Ending& ending, const sandbox::Limits& limits) {
   const int status = ending.process.waitStatus;
-  if (ending.process.usedTooMuchMemory) {
-    return {Outcome::overLimit,
-            fmt::format("used more memory than there is (limit {} MiB)", limits.residentBytes >> 20)};
-  }
+  if (ending.process.usedTooMuchMemory) return verdictOnMemory(limits);
   if (WIFSIGNALED(status)) {
     return verdictOnSignal(status, std::chrono::microseconds(ending.process.cpuMicroseconds),
                            limits, " in the middle of a call");

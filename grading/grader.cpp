@@ -183,8 +183,11 @@ class Grading {
   void gatherFacts(Report& report) {
     for (const host::Contract contract : kSearchingContracts) {
       if (!searches(contract)) continue;
-      const auto seen = searchReport(contract);
-      if (seen) report.facts.push_back(seen->words);
+      try {
+        const auto seen = searchReport(contract);
+        if (seen) report.facts.push_back(seen->words);
+      } catch (const build::Refused&) {  // it cannot be built to be watched: then nothing is known
+      }
     }
   }
 
@@ -249,6 +252,10 @@ class Grading {
       builds_.at(variant).get();
       const Worker worker = startWorker(variant);
       examine(*item.check, benchOf(variant, worker.get()), seed, result);
+    } catch (const build::Refused& refusal) {
+      // The plain build was fine: what fails in this one alone is the submission's own doing.
+      result.outcome = Outcome::failed;
+      result.reason = fmt::format("built once more for this check, {}: {}", refusal.what(), refusal.details());
     } catch (const std::exception& error) {
       result.outcome = Outcome::error;
       result.reason = fmt::format("sudokulab itself failed: {}", error.what());

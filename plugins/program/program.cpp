@@ -94,7 +94,7 @@ Run Program::run(const Task& task) {
   const auto begin = std::chrono::steady_clock::now();
   Run run{.ended = sandbox::run(
               {.arguments = {worker_.string(), "--run", task.fileName, task.resultName,
-                             executable_.string()},
+                             fmt::to_string(left_.residentBytes), executable_.string()},
                .folder = folder,
                .environment = environment,
                .limits = left_,
@@ -123,6 +123,7 @@ void Program::takeReport(const std::string& bytes, Run& run) {
       throw std::runtime_error("the program could not be started: " + run.ended.errors);
     return;
   }
+  run.usedTooMuchMemory = report.usedTooMuchMemory != 0;
   run.ended.waitStatus = report.waitStatus;
   run.ended.cpu = std::chrono::microseconds(report.cpuMicroseconds);
 }

@@ -24,6 +24,7 @@ struct Run {
   sandbox::CommandOutcome ended;
   std::optional<std::string> result;  // what the result file holds
   std::string whyNoResult;            // if it is missing, no regular file, or too large
+  bool usedTooMuchMemory = false;     // more than Limits::residentBytes: it was killed
   host::SearchFacts facts;            // of an instrumented build
 };
 

@@ -1,6 +1,7 @@
 #include "plugins/worker/program_runner.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/sendfile.h>
@@ -13,6 +14,7 @@
 #include <csignal>
 #include <cstring>
 
+#include "plugins/sandbox/limits.h"
 #include "plugins/sandbox/syscall_filter.h"
 #include "plugins/wire/file_descriptor.h"
 
@@ -59,13 +61,28 @@ ResultState take(const char* name, int to) {
   ::_exit(127);
 }
 
+constexpr int kWatchMilliseconds = 20;
+
+/// Returns when the program has ended: true if it was killed because it used too much memory.
+bool watch(pid_t child, std::uint64_t residentBytes) {
+  const wire::FileDescriptor ended(::pidfd_open(child, 0));
+  pollfd event{ended.get(), POLLIN, 0};
+  while (ended && ::poll(&event, 1, kWatchMilliseconds) <= 0) {
+    if (sandbox::residentBytesOf(child) <= residentBytes) continue;
+    ::kill(child, SIGKILL);
+    return true;
+  }
+  return false;
+}
+
 std::int64_t microseconds(const timeval& time) {
   return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_usec;
 }
 
 }  // namespace
 
-int runProgram(const char* file, const char* result, char* const* program) {
+int runProgram(const char* file, const char* result, std::uint64_t residentBytes,
+               char* const* program) {
   ::prctl(PR_SET_DUMPABLE, 0);  // its descriptors are closed to the program
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   std::signal(SIGXFSZ, SIG_IGN);
@@ -78,6 +95,7 @@ int runProgram(const char* file, const char* result, char* const* program) {
     become(program);
   }
   RunReport report;
+  if (residentBytes != 0) report.usedTooMuchMemory = watch(child, residentBytes) ? 1 : 0;
   rusage usage{};
   while (::wait4(child, &report.waitStatus, 0, &usage) < 0) {
     if (errno != EINTR) return 1;

@@ -29,10 +29,13 @@ struct RunReport {
   std::int32_t waitStatus = 0;
   std::int64_t cpuMicroseconds = 0;
   ResultState result = ResultState::missing;
+  std::int32_t usedTooMuchMemory = 0;  // 1: it was killed for it
 };
 
-/// What `sudokulab-worker --run FILE RESULT PROGRAM` does. FILE and RESULT may be empty: none.
+/// What `sudokulab-worker --run FILE RESULT BYTES PROGRAM` does. FILE and RESULT may be empty: none.
+/// BYTES is sandbox::Limits::residentBytes.
 /// Returns the exit code of the worker.
-int runProgram(const char* file, const char* result, char* const* program);
+int runProgram(const char* file, const char* result, std::uint64_t residentBytes,
+               char* const* program);
 
 }  // namespace sudoku::worker

@@ -1,6 +1,6 @@
 // The corpus, graded as submissions are. All attacks run before the first test, a few at a time, as
-// most of them wait for one limit or another; each test then looks at one of them, and the last
-// looks at what they have left behind together.
+// most of them wait for one limit or another; one test looks at what they have left behind
+// together, and then there is one for each of them.
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -41,7 +41,6 @@ struct Together {
   std::map<std::string, Graded> graded;
   std::map<std::string, std::vector<std::string>> faults;
 };
-Together* theRun = nullptr;
 
 bool isWanted(const std::string& name) {
   const auto& suite = *testing::UnitTest::GetInstance();
@@ -107,12 +106,10 @@ void printTable(const Together& run) {
   std::cout << text << std::endl;
 }
 
-class Corpus : public testing::TestWithParam<Attack> {
- protected:
-  static void SetUpTestSuite() {
-    if (theRun != nullptr) return;
-    static Together run;
-    theRun = &run;
+/// Runs them when the first test asks.
+Together& together() {
+  static Together run;
+  static const bool kIsDone = [] {
     adoptOrphans();
     removeMarkedFiles();
     fs::create_directories(run.folder.path() / "tmp");
@@ -122,13 +119,20 @@ class Corpus : public testing::TestWithParam<Attack> {
     gradeAll(run);
     run.after = takeCensus();
     removeMarkedFiles();
-  }
-  static void TearDownTestSuite() { printTable(*theRun); }
+    return true;
+  }();
+  (void)kIsDone;
+  return run;
+}
+
+class Corpus : public testing::TestWithParam<Attack> {
+ protected:
+  static void TearDownTestSuite() { printTable(together()); }
 };
 
 TEST_P(Corpus, IsContained) {
   const Attack& attack = GetParam();
-  const auto& faults = theRun->faults.at(attack.name);
+  const auto& faults = together().faults.at(attack.name);
   std::string text;
   for (const std::string& fault : faults) text += "\n  " + fault;
   if (!attack.finding.empty()) {
@@ -145,20 +149,16 @@ INSTANTIATE_TEST_SUITE_P(Attacks, Corpus, testing::ValuesIn(attacks()),
                            return name;
                          });
 
-// It comes last, as tests of a suite run in their order.
-class CorpusAfterwards : public testing::Test {};
-
-TEST_F(CorpusAfterwards, LeavesNothingBehind) {
-  if (theRun == nullptr) GTEST_SKIP() << "no attack was run";
-  const std::string left = differences(theRun->before, theRun->after);
+TEST(CorpusTogether, LeavesNothingBehind) {
+  const std::string left = differences(together().before, together().after);
   if (isFull()) {
     EXPECT_EQ(left, "");
-  } else {
-    Census bounded = theRun->after;
-    bounded.files = theRun->before.files;  // each attack says which it can leave at this level
-    EXPECT_EQ(differences(theRun->before, bounded), "");
-    std::cout << "left behind at this level, and removed now:\n" << left.substr(0, 2000);
+    return;
   }
+  Census bounded = together().after;
+  bounded.files = together().before.files;  // each attack says which it can leave at this level
+  EXPECT_EQ(differences(together().before, bounded), "");
+  std::cout << "left behind at this level, and removed now:\n" << left.substr(0, 2000);
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <initializer_list>
 
 inline void breach(const char* what, const char* more = "") {
   std::fprintf(stderr, "BREACH %s %s\n", what, more);
