@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 #include <sys/sendfile.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -65,7 +66,7 @@ constexpr int kWatchMilliseconds = 20;
 
 /// Returns when the program has ended: true if it was killed because it used too much memory.
 bool watch(pid_t child, std::uint64_t residentBytes) {
-  const wire::FileDescriptor ended(::pidfd_open(child, 0));
+  const wire::FileDescriptor ended(static_cast<int>(::syscall(SYS_pidfd_open, child, 0)));
   pollfd event{ended.get(), POLLIN, 0};
   while (ended && ::poll(&event, 1, kWatchMilliseconds) <= 0) {
     if (sandbox::residentBytesOf(child) <= residentBytes) continue;
