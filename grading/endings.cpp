@@ -46,7 +46,9 @@ Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
                                         ::strsignal(signal), when, usualCauseOf(signal))};
 }
 
-Verdict verdictOnMemory(const sandbox::Limits& limits) {
+Verdict verdictOnExcess(sandbox::Excess excess, const sandbox::Limits& limits) {
+  if (excess == sandbox::Excess::threads)
+    return {Outcome::overLimit, fmt::format("had more than {} threads", limits.threads)};
   return {Outcome::overLimit,
           fmt::format("used more memory than there is (limit {} MiB)", limits.residentBytes >> 20)};
 }

@@ -128,7 +128,8 @@ class Grading {
       if (kind_ == build::Kind::plugin)
         environment.push_back("LD_PRELOAD=" + addressSanitizerLibrary(installation_.compiler));
       // A program's exit code counts only when it tells a crash, so the sanitizers end with one.
-      environment.emplace_back("ASAN_OPTIONS=detect_leaks=0:color=never:abort_on_error=1:disable_coredump=0");
+      environment.emplace_back(
+          "ASAN_OPTIONS=detect_leaks=0:color=never:abort_on_error=1:disable_coredump=0");
       environment.emplace_back("UBSAN_OPTIONS=print_stacktrace=1:color=never:abort_on_error=1");
     }
     return environment;
@@ -255,7 +256,8 @@ class Grading {
     } catch (const build::Refused& refusal) {
       // The plain build was fine: what fails in this one alone is the submission's own doing.
       result.outcome = Outcome::failed;
-      result.reason = fmt::format("built once more for this check, {}: {}", refusal.what(), refusal.details());
+      result.reason =
+          fmt::format("built once more for this check, {}: {}", refusal.what(), refusal.details());
     } catch (const std::exception& error) {
       result.outcome = Outcome::error;
       result.reason = fmt::format("sudokulab itself failed: {}", error.what());

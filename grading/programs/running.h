@@ -21,7 +21,7 @@ class JudgedProgram final : public program::IProgram {
     program::Run run = program_.run(task);
     printed_ = run.ended.output + run.ended.errors;
     if (run.ended.timedOut) throw EndCheck(verdictOnSilence(limits_));
-    if (run.usedTooMuchMemory) throw EndCheck(verdictOnMemory(limits_));
+    if (run.excess != sandbox::Excess::none) throw EndCheck(verdictOnExcess(run.excess, limits_));
     if (WIFSIGNALED(run.ended.waitStatus))
       throw EndCheck(verdictOnSignal(run.ended.waitStatus, run.ended.cpu, limits_, ""));
     return run;

@@ -123,7 +123,7 @@ void Program::takeReport(const std::string& bytes, Run& run) {
       throw std::runtime_error("the program could not be started: " + run.ended.errors);
     return;
   }
-  run.usedTooMuchMemory = report.usedTooMuchMemory != 0;
+  run.excess = report.excess;
   run.ended.waitStatus = report.waitStatus;
   run.ended.cpu = std::chrono::microseconds(report.cpuMicroseconds);
 }

@@ -3,8 +3,10 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <system_error>
 
@@ -34,11 +36,22 @@ void applyToThisProcess(const Limits& limits) {
   limit(RLIMIT_CORE, 0);
 }
 
-std::uint64_t residentBytesOf(int pid) {
-  std::ifstream in("/proc/" + std::to_string(pid) + "/statm");
+Excess excessOf(int pid, const Limits& limits) {
+  std::ifstream in("/proc/" + std::to_string(pid) + "/stat");
+  std::string line;
+  std::getline(in, line);
+  // Behind the name, which is the process's own to choose.
+  std::istringstream fields(line.substr(std::min(line.rfind(')') + 1, line.size())));
+  std::string skipped;
+  for (int field = 3; field < 20; ++field) fields >> skipped;
+  std::uint64_t threads = 0;
+  fields >> threads;
+  for (int field = 21; field < 24; ++field) fields >> skipped;
   std::uint64_t pages = 0;
-  in >> pages >> pages;
-  return in ? pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) : 0;
+  if (!(fields >> pages)) return Excess::none;
+  if (threads > limits.threads) return Excess::threads;
+  const std::uint64_t bytes = pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+  return limits.residentBytes != 0 && bytes > limits.residentBytes ? Excess::memory : Excess::none;
 }
 
 }  // namespace sudoku::sandbox

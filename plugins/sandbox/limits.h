@@ -17,6 +17,7 @@ struct Limits {
   std::uint64_t outputBytes = 1u << 20;  // of any file that it writes
   std::uint64_t stackBytes = 64u << 20;
   std::uint32_t openFiles = 32;
+  std::uint32_t threads = 256;  // watched too
 };
 
 /// Sets the limits of this process for good, those of the kernel that is: cpu (rounded up to whole
@@ -24,7 +25,12 @@ struct Limits {
 /// watch. Throws:  std::system_error.
 void applyToThisProcess(const Limits& limits);
 
-/// What a process uses now; 0 if nobody can say.
-std::uint64_t residentBytesOf(int pid);
+/// What a process used more of than it may.
+enum class Excess : std::int32_t { none, memory, threads };
+
+/// Looks at a process, as whoever waits for it does every kWatchInterval: what no limit of the
+/// kernel's bounds. (It counts threads by user, and not at all for root.)
+Excess excessOf(int pid, const Limits& limits);
+inline constexpr std::chrono::milliseconds kWatchInterval{20};
 
 }  // namespace sudoku::sandbox

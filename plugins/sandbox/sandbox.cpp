@@ -30,8 +30,8 @@ void addSystem(std::vector<std::string>& words) {
   }
   for (const char* name : {"/etc/ld.so.cache", "/etc/alternatives"})
     words.insert(words.end(), {"--ro-bind-try", name, name});
-  // To the kernel our nobody is whoever called us. Where that is root, only a read-only mount stands
-  // between it and /proc/sys.
+  // To the kernel our nobody is whoever called us. Where that is root, only a read-only mount
+  // stands between it and /proc/sys.
   words.insert(words.end(), {"--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev"});
 }
 
@@ -114,7 +114,8 @@ std::vector<std::string> sandboxed(const View& view, const Start& start, int fil
     words.insert(words.end(), {"--bind", path.string(), path.string()});
   // What is left of the new root is read-only too.
   for (const std::string& part : hidden) words.insert(words.end(), {"--remount-ro", part});
-  words.insert(words.end(), {"--remount-ro", "/dev", "--remount-ro", "/", "--chdir", start.folder.string()});
+  words.insert(words.end(),
+               {"--remount-ro", "/dev", "--remount-ro", "/", "--chdir", start.folder.string()});
   if (filter >= 0) words.insert(words.end(), {"--seccomp", fmt::to_string(filter)});
   words.emplace_back("--");
   words.insert(words.end(), start.arguments.begin(), start.arguments.end());

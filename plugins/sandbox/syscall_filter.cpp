@@ -199,7 +199,8 @@ void apply(const std::vector<sock_filter>& program) {
 
 namespace {
 
-/// Also where root runs us without a sandbox of namespaces: then what is left is a user as any other.
+/// Also where root runs us without a sandbox of namespaces: then what is left is a user as any
+/// other.
 void dropCapabilities() {
   __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
   const std::array<__user_cap_data_struct, _LINUX_CAPABILITY_U32S_3> none{};

@@ -61,23 +61,20 @@ void arrangeDescriptors(Descriptors descriptors) {
   endProcess();
 }
 
-constexpr int kWatchMilliseconds = 20;
-
-/// Waits until the child ends; kills it when the judge says so or has gone, or when it uses too much
-/// memory. Returns whether it did.
-bool awaitEnd(int control, pid_t child, std::uint64_t residentBytes) {
+/// Waits until the child ends; kills it when the judge says so or has gone, or when it uses too
+/// much.
+sandbox::Excess awaitEnd(int control, pid_t child, const sandbox::Limits& limits) {
   const wire::FileDescriptor ended(::pidfd_open(child, 0));
   mustSucceed(ended.get(), "pidfd_open");
   std::array<pollfd, 2> events{pollfd{ended.get(), POLLIN, 0}, pollfd{control, POLLIN, 0}};
-  bool usedTooMuch = false;
+  sandbox::Excess excess = sandbox::Excess::none;
   while (true) {
-    if (::poll(events.data(), events.size(), residentBytes == 0 ? -1 : kWatchMilliseconds) < 0 &&
-        errno != EINTR)
+    if (::poll(events.data(), events.size(), sandbox::kWatchInterval.count()) < 0 && errno != EINTR)
       mustSucceed(-1, "poll");
-    if (events[0].revents != 0) return usedTooMuch;
-    if (residentBytes != 0 && !usedTooMuch && sandbox::residentBytesOf(child) > residentBytes) {
-      usedTooMuch = true;
-      ::kill(child, SIGKILL);
+    if (events[0].revents != 0) return excess;
+    if (excess == sandbox::Excess::none) {
+      excess = sandbox::excessOf(child, limits);
+      if (excess != sandbox::Excess::none) ::kill(child, SIGKILL);
     }
     if (events[1].revents != 0) {
       ::kill(child, SIGKILL);
@@ -140,10 +137,9 @@ void ForkServer::run() {
     }
     request->descriptors = {};
     ::setpgid(child, child);  // both sides do it, so neither depends on who comes first
-    const bool usedTooMuch =
-        awaitEnd(control_.get(), child, request->start->limits.residentBytes);
+    const auto excess = awaitEnd(control_.get(), child, request->start->limits);
     Ended ended = endOf(child);
-    ended.usedTooMuchMemory = usedTooMuch;
+    ended.excess = excess;
     sendEnded(control_.get(), ended);
   }
 }

@@ -11,8 +11,8 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 #include <csignal>
+#include <cstdio>
 #include <cstring>
 
 #include "plugins/sandbox/limits.h"
@@ -62,18 +62,17 @@ ResultState take(const char* name, int to) {
   ::_exit(127);
 }
 
-constexpr int kWatchMilliseconds = 20;
-
-/// Returns when the program has ended: true if it was killed because it used too much memory.
-bool watch(pid_t child, std::uint64_t residentBytes) {
+/// Returns when the program has ended; kills it when it uses too much.
+sandbox::Excess watch(pid_t child, const sandbox::Limits& limits) {
   const wire::FileDescriptor ended(static_cast<int>(::syscall(SYS_pidfd_open, child, 0)));
   pollfd event{ended.get(), POLLIN, 0};
-  while (ended && ::poll(&event, 1, kWatchMilliseconds) <= 0) {
-    if (sandbox::residentBytesOf(child) <= residentBytes) continue;
+  while (ended && ::poll(&event, 1, sandbox::kWatchInterval.count()) <= 0) {
+    const auto excess = sandbox::excessOf(child, limits);
+    if (excess == sandbox::Excess::none) continue;
     ::kill(child, SIGKILL);
-    return true;
+    return excess;
   }
-  return false;
+  return sandbox::Excess::none;
 }
 
 std::int64_t microseconds(const timeval& time) {
@@ -96,7 +95,7 @@ int runProgram(const char* file, const char* result, std::uint64_t residentBytes
     become(program);
   }
   RunReport report;
-  if (residentBytes != 0) report.usedTooMuchMemory = watch(child, residentBytes) ? 1 : 0;
+  report.excess = watch(child, {.residentBytes = residentBytes});
   rusage usage{};
   while (::wait4(child, &report.waitStatus, 0, &usage) < 0) {
     if (errno != EINTR) return 1;

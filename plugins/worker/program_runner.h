@@ -10,6 +10,8 @@
 #include <array>
 #include <cstdint>
 
+#include "plugins/sandbox/limits.h"
+
 namespace sudoku::worker {
 
 inline constexpr int kTaskFd = 3;    // the text of the file that the program is given
@@ -29,12 +31,11 @@ struct RunReport {
   std::int32_t waitStatus = 0;
   std::int64_t cpuMicroseconds = 0;
   ResultState result = ResultState::missing;
-  std::int32_t usedTooMuchMemory = 0;  // 1: it was killed for it
+  sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
 };
 
-/// What `sudokulab-worker --run FILE RESULT BYTES PROGRAM` does. FILE and RESULT may be empty: none.
-/// BYTES is sandbox::Limits::residentBytes.
-/// Returns the exit code of the worker.
+/// What `sudokulab-worker --run FILE RESULT BYTES PROGRAM` does. FILE and RESULT may be empty:
+/// none. BYTES is sandbox::Limits::residentBytes. Returns the exit code of the worker.
 int runProgram(const char* file, const char* result, std::uint64_t residentBytes,
                char* const* program);
 

@@ -91,9 +91,7 @@ Attack readAttack(const fs::path& folder, bool isFull) {
 
 void make(const Making& one, const fs::path& folder) {
   const fs::path path = folder / one.name;
-  const auto write = [&](const fs::path& to) {
-    std::ofstream(to, std::ios::binary) << one.text;
-  };
+  const auto write = [&](const fs::path& to) { std::ofstream(to, std::ios::binary) << one.text; };
   if (!one.link.empty()) return fs::create_symlink(one.link, path);
   if (!one.copy.empty()) {
     fs::copy_file(one.copy, path);

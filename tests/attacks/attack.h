@@ -17,8 +17,8 @@ namespace sudoku::attacks {
 struct Making {
   std::string name;
   std::string text;
-  std::string link;     // where it leads
-  std::string copy;     // of this file
+  std::string link;  // where it leads
+  std::string copy;  // of this file
   bool isFifo = false;
   std::uintmax_t size = 0;  // of a hole
   int count = 0;            // so many files NAME-0.cpp, NAME-1.cpp ...

@@ -97,10 +97,10 @@ void printTable(const Together& run) {
     const std::string verdict = verdictOn(attack, run);
     ++counts[verdict];
     const Graded& graded = run.graded.at(attack.name);
-    text += fmt::format("{:<28} {:<7} {:<36} {}{}{}\n", attack.name,
-                        sandbox::nameOf(sandbox::machine().level), outcomeOf(graded), verdict,
-                        attack.expected.uncontained.empty() ? "" : ": ",
-                        attack.expected.uncontained);
+    text +=
+        fmt::format("{:<28} {:<7} {:<36} {}{}{}\n", attack.name,
+                    sandbox::nameOf(sandbox::machine().level), outcomeOf(graded), verdict,
+                    attack.expected.uncontained.empty() ? "" : ": ", attack.expected.uncontained);
   }
   for (const auto& [verdict, count] : counts) text += fmt::format("{:>4} {}\n", count, verdict);
   std::cout << text << std::endl;

@@ -88,12 +88,8 @@ std::set<std::string> openDescriptors() {
 void adoptOrphans() { ::prctl(PR_SET_CHILD_SUBREAPER, 1); }
 
 Census takeCensus() {
-  return {childrenOfThisProcess(),
-          markedFiles(),
-          namesIn(fs::temp_directory_path(), ""),
-          linesOf("/proc/self/mountinfo"),
-          ipcObjects(),
-          openDescriptors()};
+  return {childrenOfThisProcess(),         markedFiles(), namesIn(fs::temp_directory_path(), ""),
+          linesOf("/proc/self/mountinfo"), ipcObjects(),  openDescriptors()};
 }
 
 std::string differences(const Census& before, const Census& after) {

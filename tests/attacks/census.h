@@ -14,8 +14,8 @@ inline constexpr const char* kMark = "sudokulab-attack";
 inline constexpr const char* kKey = "0x5d0ca77a";
 
 struct Census {
-  std::set<std::string> children;  // of this process, which adopts all orphans below it
-  std::set<std::string> files;     // with our mark, wherever attacks try to leave some
+  std::set<std::string> children;   // of this process, which adopts all orphans below it
+  std::set<std::string> files;      // with our mark, wherever attacks try to leave some
   std::set<std::string> temporary;  // in our own folder for temporary files
   std::set<std::string> mounts;
   std::set<std::string> ipc;

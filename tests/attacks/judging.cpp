@@ -37,7 +37,8 @@ void judgeFormats(const Report& report, std::vector<std::string>& faults) {
     const std::string text = format.write(report, {});
     if (std::ranges::any_of(text, isRaw))
       faults.push_back(fmt::format("the report as {} holds a control character", format.name));
-    if (format.name == "text" && (text.find("\u202E") != std::string::npos || text.find('\x7F') != std::string::npos))
+    if (format.name == "text" &&
+        (text.find("\u202E") != std::string::npos || text.find('\x7F') != std::string::npos))
       faults.push_back("the report as text turns the direction of writing, or deletes");
     if (text.size() > (1u << 20))
       faults.push_back(fmt::format("the report as {} has {} bytes", format.name, text.size()));
@@ -51,9 +52,9 @@ void judgeChecks(const Attack& attack, const Report& report, std::vector<std::st
     if (expected == attack.expected.checks.end()) continue;
     if (expected->second == "passed") points += result.points;
     if (grading::nameOf(result.outcome) != expected->second)
-      faults.push_back(fmt::format(
-          "{}: {} instead of {}: {} {}", result.id, grading::nameOf(result.outcome),
-          expected->second, result.reason, result.finding ? result.finding->seen : ""));
+      faults.push_back(fmt::format("{}: {} instead of {}: {} {}", result.id,
+                                   grading::nameOf(result.outcome), expected->second, result.reason,
+                                   result.finding ? result.finding->seen : ""));
   }
   for (const auto& [id, outcome] : attack.expected.checks) {
     if (std::ranges::find(report.results, id, &CheckResult::id) == report.results.end())

@@ -46,9 +46,10 @@ TEST_P(JudgeUnderAttack, KeepsItsMemoryFlat) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Attacks, JudgeUnderAttack,
-                         testing::Values("flood-of-calls", "flood-without-reading", "flood-of-garbage",
-                                         "huge-frame", "stops-reading", "flood-of-solutions",
-                                         "fills-stdout", "what-is-a-megabyte", "warning-flood"),
+                         testing::Values("flood-of-calls", "flood-without-reading",
+                                         "flood-of-garbage", "huge-frame", "stops-reading",
+                                         "flood-of-solutions", "fills-stdout", "what-is-a-megabyte",
+                                         "warning-flood"),
                          [](const auto& name) {
                            std::string text = name.param;
                            for (char& letter : text) letter = letter == '-' ? '_' : letter;
