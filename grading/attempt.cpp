@@ -19,6 +19,8 @@ namespace {
 /// The worker's process ended while it was asked something.
 Verdict verdictOnEnd(const remote::Ending& ending, const sandbox::Limits& limits) {
   const int status = ending.process.waitStatus;
+  if (ending.process.excess != sandbox::Excess::none)
+    return verdictOnExcess(ending.process.excess, limits);
   if (WIFSIGNALED(status)) {
     return verdictOnSignal(status, std::chrono::microseconds(ending.process.cpuMicroseconds),
                            limits, " in the middle of a call");

@@ -46,6 +46,13 @@ Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
                                         ::strsignal(signal), when, usualCauseOf(signal))};
 }
 
+Verdict verdictOnExcess(sandbox::Excess excess, const sandbox::Limits& limits) {
+  if (excess == sandbox::Excess::threads)
+    return {Outcome::overLimit, fmt::format("had more than {} threads", limits.threads)};
+  return {Outcome::overLimit,
+          fmt::format("used more memory than there is (limit {} MiB)", limits.residentBytes >> 20)};
+}
+
 Verdict verdictOnSilence(const sandbox::Limits& limits) {
   return {Outcome::timedOut, fmt::format("gave no answer within {} s",
                                          std::chrono::duration<double>(limits.wall).count())};

@@ -31,6 +31,9 @@ class EndCheck final : public wire::Abort {
 Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
                         const sandbox::Limits& limits, const std::string& when);
 
+/// It was killed for what it used. Requires that there is an excess.
+Verdict verdictOnExcess(sandbox::Excess excess, const sandbox::Limits& limits);
+
 /// What to say when no answer came in time.
 Verdict verdictOnSilence(const sandbox::Limits& limits);
 

@@ -45,6 +45,9 @@ std::string addressSanitizerLibrary(const fs::path& compiler) {
   return fs::canonical(outcome.output).string();
 }
 
+/// AddressSanitizer maps terabytes, and uses a few times what the code uses.
+constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
+
 /// The checks before any has run.
 std::vector<CheckResult> resultsOf(const Rubric& rubric) {
   std::vector<CheckResult> results;
@@ -100,7 +103,8 @@ class Grading {
   build::Built buildAs(Variant variant) const {
     return build::buildSubmission(
         submission_,
-        {installation_.compiler, installation_.headers, installation_.cache, installation_.probe},
+        {installation_.compiler, installation_.headers, installation_.cache, installation_.probe,
+         installation_.compileLimits},
         variant,
         rubric_.program == ProgramForm::none ? build::Accepted::plugins
                                              : build::Accepted::pluginsAndPrograms,
@@ -125,7 +129,8 @@ class Grading {
       if (kind_ == build::Kind::plugin)
         environment.push_back("LD_PRELOAD=" + addressSanitizerLibrary(installation_.compiler));
       // A program's exit code counts only when it tells a crash, so the sanitizers end with one.
-      environment.emplace_back("ASAN_OPTIONS=detect_leaks=0:color=never:abort_on_error=1:disable_coredump=0");
+      environment.emplace_back(
+          "ASAN_OPTIONS=detect_leaks=0:color=never:abort_on_error=1:disable_coredump=0");
       environment.emplace_back("UBSAN_OPTIONS=print_stacktrace=1:color=never:abort_on_error=1");
     }
     return environment;
@@ -151,6 +156,7 @@ class Grading {
                 .runner = installation_.worker};
     if (variant == Variant::sanitized) {
       bench.limits.memoryBytes = 0;
+      bench.limits.residentBytes = kSanitizedResidentBytes;
       bench.limits.cpu *= 3;  // the sanitizers make code two to three times slower
       bench.limits.wall *= 3;
     }
@@ -179,8 +185,11 @@ class Grading {
   void gatherFacts(Report& report) {
     for (const host::Contract contract : kSearchingContracts) {
       if (!searches(contract)) continue;
-      const auto seen = searchReport(contract);
-      if (seen) report.facts.push_back(seen->words);
+      try {
+        const auto seen = searchReport(contract);
+        if (seen) report.facts.push_back(seen->words);
+      } catch (const build::Refused&) {  // it cannot be built to be watched: then nothing is known
+      }
     }
   }
 
@@ -245,6 +254,11 @@ class Grading {
       builds_.at(variant).get();
       const Worker worker = startWorker(variant);
       examine(*item.check, benchOf(variant, worker.get()), seed, result);
+    } catch (const build::Refused& refusal) {
+      // The plain build was fine: what fails in this one alone is the submission's own doing.
+      result.outcome = Outcome::failed;
+      result.reason =
+          fmt::format("built once more for this check, {}: {}", refusal.what(), refusal.details());
     } catch (const std::exception& error) {
       result.outcome = Outcome::error;
       result.reason = fmt::format("sudokulab itself failed: {}", error.what());

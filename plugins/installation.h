@@ -2,6 +2,8 @@
 
 #include <filesystem>
 
+#include "plugins/build/compiler.h"
+
 namespace sudoku {
 
 /// Where the parts of sudokulab stand. The build tree has the same layout as an installation, so
@@ -14,6 +16,7 @@ struct Installation {
   std::filesystem::path assignments;  // a folder each
   std::filesystem::path compiler;     // the one that built sudokulab
   std::filesystem::path cache;        // of built submissions; empty: none
+  sandbox::Limits compileLimits = build::kCompileLimits;
 };
 
 /// Finds them. The cache is $SUDOKULAB_CACHE, else below $XDG_CACHE_HOME or $HOME/.cache, else

@@ -22,6 +22,7 @@ class JudgedProgram final : public program::IProgram {
     printed_ = run.ended.output + run.ended.errors;
     cpu_ += run.ended.cpu;
     if (run.ended.timedOut) throw EndCheck(verdictOnSilence(limits_));
+    if (run.excess != sandbox::Excess::none) throw EndCheck(verdictOnExcess(run.excess, limits_));
     if (WIFSIGNALED(run.ended.waitStatus))
       throw EndCheck(verdictOnSignal(run.ended.waitStatus, cpu_, limits_, ""));
     return run;

@@ -18,13 +18,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kShownMessageBytes = 6000;
 
-const sandbox::Limits kCompileLimits{.cpu = std::chrono::seconds(60),
-                                     .wall = std::chrono::seconds(90),
-                                     .memoryBytes = std::uint64_t{4} << 30,
-                                     .outputBytes = 64u << 20,
-                                     .stackBytes = 64u << 20,
-                                     .openFiles = 256};
-
 /// Whether a line of compiler output begins a message about a file that is neither the submission's
 /// nor one that every program includes: an #include or #line that reaches outside.
 bool isAboutForeignFile(std::string_view line, const Toolchain& toolchain) {
@@ -162,10 +155,19 @@ std::string Compilation::link(const std::vector<std::string>& words) const {
   return messages;
 }
 
+// What is left of the time for all sources together: a hundred slow files are one slow build.
+sandbox::Limits Compilation::limitsNow() const {
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(begin_ + toolchain_.limits.wall -
+                                                                 std::chrono::steady_clock::now());
+  sandbox::Limits limits = toolchain_.limits;
+  limits.wall = std::max(left, std::chrono::milliseconds(0));
+  return limits;
+}
+
 sandbox::Command Compilation::base() const {
   sandbox::Command command{.arguments = {toolchain_.compiler.string()},
                            .folder = folder(),
-                           .limits = kCompileLimits,
+                           .limits = limitsNow(),
                            .view = viewOf(toolchain_, folder())};
   for (const std::string& flag : flagsOf(variant_)) command.arguments.push_back(flag);
   return command;

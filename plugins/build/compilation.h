@@ -35,12 +35,14 @@ class Compilation {
   std::filesystem::path linked() const { return folder() / "linked"; }
 
  private:
+  sandbox::Limits limitsNow() const;
   sandbox::Command base() const;
   sandbox::CommandOutcome compileOne(const std::filesystem::path& source) const;
 
   const Submission& submission_;
   const Toolchain& toolchain_;
   Variant variant_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   TemporaryFolder folder_;
   std::vector<std::string> objects_;
 };

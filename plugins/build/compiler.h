@@ -6,6 +6,7 @@
 
 #include "plugins/build/submission.h"
 #include "plugins/host/contract.h"
+#include "plugins/sandbox/limits.h"
 
 namespace sudoku::build {
 
@@ -16,12 +17,20 @@ enum class Variant {
   instrumented,  // each of its own functions tells when it is entered and left
 };
 
+inline constexpr sandbox::Limits kCompileLimits{.cpu = std::chrono::seconds(60),
+                                                .wall = std::chrono::seconds(90),
+                                                .memoryBytes = std::uint64_t{4} << 30,
+                                                .outputBytes = 64u << 20,
+                                                .stackBytes = 64u << 20,
+                                                .openFiles = 256};
+
 /// What to build with.
 struct Toolchain {
   std::filesystem::path compiler;    // of the same kind and version as the one that built sudokulab
   std::filesystem::path headers;     // the folder that holds sudoku/
   std::filesystem::path cache;       // of earlier builds; empty: none
   std::filesystem::path probe = {};  // what instrumented programs are linked with
+  sandbox::Limits limits = kCompileLimits;  // of one compiler; `wall` is that of all together
 };
 
 /// What a submission turns out to be, by the symbols of what was built.

@@ -94,16 +94,16 @@ Run Program::run(const Task& task) {
   sandbox::View view{.readOnly = {worker_, executable_}, .isFirst = true};
   view.readOnly.insert(view.readOnly.end(), task.readOnly.begin(), task.readOnly.end());
   const auto begin = std::chrono::steady_clock::now();
-  Run run{.ended =
-              sandbox::run({.arguments = {worker_.string(), "--run", task.fileName, task.resultName,
-                                          executable_.string()},
-                            .folder = folder,
-                            .environment = environment,
-                            .limits = left_,
-                            .view = view,
-                            .descriptors = {text.get(), report.get(), result.get(), facts.get()},
-                            .input = task.input,
-                            .separateErrors = true})};
+  Run run{.ended = sandbox::run(
+              {.arguments = {worker_.string(), "--run", task.fileName, task.resultName,
+                             fmt::to_string(left_.residentBytes), executable_.string()},
+               .folder = folder,
+               .environment = environment,
+               .limits = left_,
+               .view = view,
+               .descriptors = {text.get(), report.get(), result.get(), facts.get()},
+               .input = task.input,
+               .separateErrors = true})};
   takeReport(textOf(report), run);
   const auto used = [](auto time) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(time);
@@ -126,6 +126,7 @@ void Program::takeReport(const std::string& bytes, Run& run) {
       throw std::runtime_error("the program could not be started: " + run.ended.errors);
     return;
   }
+  run.excess = report.excess;
   run.ended.waitStatus = report.waitStatus;
   run.ended.cpu = std::chrono::microseconds(report.cpuMicroseconds);
 }

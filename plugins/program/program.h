@@ -26,7 +26,8 @@ struct Run {
   sandbox::CommandOutcome ended;
   std::optional<std::string> result;  // what the result file holds
   std::string whyNoResult;            // if it is missing, no regular file, or too large
-  host::SearchFacts facts;            // of an instrumented build
+  sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
+  host::SearchFacts facts;                         // of an instrumented build
 };
 
 /// A program, wherever it comes from.

@@ -11,14 +11,26 @@ struct Limits {
   std::chrono::milliseconds wall{20'000};
   std::uint64_t memoryBytes =
       1u << 30;  // of address space; 0: unlimited (AddressSanitizer maps terabytes)
+  /// Of memory that is really used, where address space cannot be limited; watched by whoever
+  /// waits for the process. 0: not watched.
+  std::uint64_t residentBytes = 0;
   std::uint64_t outputBytes = 1u << 20;  // of any file that it writes
   std::uint64_t stackBytes = 64u << 20;
   std::uint32_t openFiles = 32;
+  std::uint32_t threads = 256;  // watched too
 };
 
 /// Sets the limits of this process for good, those of the kernel that is: cpu (rounded up to whole
 /// seconds), memory, file size, stack, open files, and no core files. `wall` is the caller's to
 /// watch. Throws:  std::system_error.
 void applyToThisProcess(const Limits& limits);
+
+/// What a process used more of than it may.
+enum class Excess : std::int32_t { none, memory, threads };
+
+/// Looks at a process, as whoever waits for it does every kWatchInterval: what no limit of the
+/// kernel's bounds. (It counts threads by user, and not at all for root.)
+Excess excessOf(int pid, const Limits& limits);
+inline constexpr std::chrono::milliseconds kWatchInterval{20};
 
 }  // namespace sudoku::sandbox

@@ -1,6 +1,7 @@
 #include "plugins/sandbox/sandbox.h"
 
 #include <fmt/format.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 
 #include <cstdlib>
@@ -29,20 +30,44 @@ void addSystem(std::vector<std::string>& words) {
   }
   for (const char* name : {"/etc/ld.so.cache", "/etc/alternatives"})
     words.insert(words.end(), {"--ro-bind-try", name, name});
-  words.insert(words.end(), {"--proc", "/proc", "--dev", "/dev"});
+  // To the kernel our nobody is whoever called us. Where that is root, only a read-only mount
+  // stands between it and /proc/sys.
+  words.insert(words.end(), {"--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev"});
+}
+
+/// Where sudokulab itself is installed below /usr: assignments with their references and samples,
+/// and plugins that solve them.
+std::vector<std::string> installedParts() {
+  std::vector<std::string> parts;
+  const auto addIn = [&parts](const fs::path& folder) {
+    const fs::path part = folder / "sudokulab";
+    if (fs::is_directory(part) && !fs::is_symlink(part)) parts.push_back(part.string());
+  };
+  for (const fs::path prefix : {"/usr", "/usr/local"}) {
+    for (const char* name : {"share", "lib", "lib64", "libexec"}) addIn(prefix / name);
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(prefix / "lib", none)) addIn(entry.path());
+  }
+  return parts;
+}
+
+/// Without a view student code sees this process, which holds the answers and makes the marks.
+Machine onlyLimits(std::string why) {
+  ::prctl(PR_SET_DUMPABLE, 0);  // its memory is closed to all but root
+  return {Level::limits, std::move(why)};
 }
 
 Machine tryOut() {
   if (const char* wanted = std::getenv("SUDOKULAB_SANDBOX");
       wanted != nullptr && std::string_view(wanted) == nameOf(Level::limits))
-    return {Level::limits, "SUDOKULAB_SANDBOX=limits asks for it"};
+    return onlyLimits("SUDOKULAB_SANDBOX=limits asks for it");
   const auto outcome =
       run({.arguments = sandboxed({}, {{"/bin/true"}, "/", {}}, -1), .folder = "/"});
   if (outcome.succeeded()) return {Level::full, ""};
   std::string said = outcome.output.substr(0, outcome.output.find('\n'));
   if (WIFEXITED(outcome.waitStatus) && WEXITSTATUS(outcome.waitStatus) == 127)
     said = "bubblewrap is not installed (Debian: apt-get install bubblewrap)";
-  return {Level::limits, said.empty() ? describeWaitStatus(outcome.waitStatus) : said};
+  return onlyLimits(said.empty() ? describeWaitStatus(outcome.waitStatus) : said);
 }
 
 }  // namespace
@@ -79,14 +104,18 @@ std::vector<std::string> sandboxed(const View& view, const Start& start, int fil
   }
   if (view.isFirst) words.emplace_back("--as-pid-1");
   addSystem(words);
-  for (const char* folder : {"/tmp", kWorkFolder})
+  for (const char* folder : {"/tmp", kWorkFolder, "/dev/shm"})
     words.insert(words.end(), {"--size", fmt::to_string(view.temporaryBytes), "--tmpfs", folder});
+  const std::vector<std::string> hidden = installedParts();
+  for (const std::string& part : hidden) words.insert(words.end(), {"--tmpfs", part});
   for (const fs::path& path : view.readOnly)
     words.insert(words.end(), {"--ro-bind", fs::canonical(path).string(), path.string()});
   for (const fs::path& path : view.writable)
     words.insert(words.end(), {"--bind", path.string(), path.string()});
   // What is left of the new root is read-only too.
-  words.insert(words.end(), {"--remount-ro", "/", "--chdir", start.folder.string()});
+  for (const std::string& part : hidden) words.insert(words.end(), {"--remount-ro", part});
+  words.insert(words.end(),
+               {"--remount-ro", "/dev", "--remount-ro", "/", "--chdir", start.folder.string()});
   if (filter >= 0) words.insert(words.end(), {"--seccomp", fmt::to_string(filter)});
   words.emplace_back("--");
   words.insert(words.end(), start.arguments.begin(), start.arguments.end());

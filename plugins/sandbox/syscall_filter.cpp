@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <linux/audit.h>
+#include <linux/capability.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
@@ -196,7 +197,20 @@ void apply(const std::vector<sock_filter>& program) {
     fail(errno, "seccomp");
 }
 
+namespace {
+
+/// Also where root runs us without a sandbox of namespaces: then what is left is a user as any
+/// other.
+void dropCapabilities() {
+  __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
+  const std::array<__user_cap_data_struct, _LINUX_CAPABILITY_U32S_3> none{};
+  if (::syscall(SYS_capset, &header, none.data()) != 0) fail(errno, "capset");
+}
+
+}  // namespace
+
 void applyToThisProcess(Filter filter) {
+  dropCapabilities();
   const std::vector<sock_filter> own = ownSignalsOnly();
   apply(own);
   apply(programOf(filter));

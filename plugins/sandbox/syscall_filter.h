@@ -28,7 +28,7 @@ wire::FileDescriptor fileOf(Filter filter);
 /// Throws:  std::system_error - the kernel refuses.
 void apply(const std::vector<sock_filter>& program);
 
-/// The same with signals to this very process only. Not for `tools`.
+/// The same with signals to this very process only, and without any capability. Not for `tools`.
 void applyToThisProcess(Filter filter);
 
 }  // namespace sudoku::sandbox

@@ -5,6 +5,7 @@
 #include <sudoku/grid.h>
 
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <new>
 #include <typeinfo>
@@ -34,7 +35,9 @@ std::string currentTypeName() {
 
 /// The type on the first line, then the text.
 std::string describe(const std::string& type, const char* what) {
-  std::string text = type + '\n' + (what != nullptr ? what : "");
+  std::string text = type + '\n';
+  // What student code calls a text may have no end.
+  if (what != nullptr) text.append(what, ::strnlen(what, kMaxWhatBytes));
   if (text.size() > kMaxWhatBytes) text.resize(kMaxWhatBytes);
   return text;
 }

@@ -28,7 +28,8 @@ struct Ended {
   int waitStatus = 0;
   std::int64_t cpuMicroseconds = 0;
   std::int64_t peakMemoryKiB = 0;
-  std::int32_t strayProcesses = 0;  // that it left behind and that were killed
+  std::int32_t strayProcesses = 0;                 // that it left behind and that were killed
+  sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
 };
 
 static_assert(std::is_trivially_copyable_v<Start> && std::is_trivially_copyable_v<Ended>);

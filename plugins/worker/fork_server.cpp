@@ -61,14 +61,21 @@ void arrangeDescriptors(Descriptors descriptors) {
   endProcess();
 }
 
-/// Waits until the child ends; kills it when the judge says so or has gone.
-void awaitEnd(int control, pid_t child) {
+/// Waits until the child ends; kills it when the judge says so or has gone, or when it uses too
+/// much.
+sandbox::Excess awaitEnd(int control, pid_t child, const sandbox::Limits& limits) {
   const wire::FileDescriptor ended(::pidfd_open(child, 0));
   mustSucceed(ended.get(), "pidfd_open");
   std::array<pollfd, 2> events{pollfd{ended.get(), POLLIN, 0}, pollfd{control, POLLIN, 0}};
+  sandbox::Excess excess = sandbox::Excess::none;
   while (true) {
-    if (::poll(events.data(), events.size(), -1) < 0 && errno != EINTR) mustSucceed(-1, "poll");
-    if (events[0].revents != 0) return;
+    if (::poll(events.data(), events.size(), sandbox::kWatchInterval.count()) < 0 && errno != EINTR)
+      mustSucceed(-1, "poll");
+    if (events[0].revents != 0) return excess;
+    if (excess == sandbox::Excess::none) {
+      excess = sandbox::excessOf(child, limits);
+      if (excess != sandbox::Excess::none) ::kill(child, SIGKILL);
+    }
     if (events[1].revents != 0) {
       ::kill(child, SIGKILL);
       if (!receiveRequest(control)) events[1].fd = -1;  // the judge has gone: wait for the end only
@@ -130,8 +137,10 @@ void ForkServer::run() {
     }
     request->descriptors = {};
     ::setpgid(child, child);  // both sides do it, so neither depends on who comes first
-    awaitEnd(control_.get(), child);
-    sendEnded(control_.get(), endOf(child));
+    const auto excess = awaitEnd(control_.get(), child, request->start->limits);
+    Ended ended = endOf(child);
+    ended.excess = excess;
+    sendEnded(control_.get(), ended);
   }
 }
 

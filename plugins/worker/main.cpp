@@ -3,6 +3,7 @@
 
 #include <exception>
 #include <iostream>
+#include <string>
 #include <string_view>
 
 #include "plugins/worker/control.h"
@@ -13,8 +14,8 @@
 int main(int argc, char** argv) {
   try {
     if (argc == 2 && std::string_view(argv[1]) == "--self-test") return sudoku::worker::selfTest();
-    if (argc == 5 && std::string_view(argv[1]) == "--run")
-      return sudoku::worker::runProgram(argv[2], argv[3], argv + 4);
+    if (argc == 6 && std::string_view(argv[1]) == "--run")
+      return sudoku::worker::runProgram(argv[2], argv[3], std::stoull(argv[4]), argv + 5);
     sudoku::worker::ForkServer(sudoku::wire::FileDescriptor(sudoku::worker::kControlFd)).run();
     return 0;
   } catch (const std::exception& error) {

@@ -1,10 +1,12 @@
 #include "plugins/worker/program_runner.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/sendfile.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -13,6 +15,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "plugins/sandbox/limits.h"
 #include "plugins/sandbox/syscall_filter.h"
 #include "plugins/wire/file_descriptor.h"
 
@@ -59,13 +62,27 @@ ResultState take(const char* name, int to) {
   ::_exit(127);
 }
 
+/// Returns when the program has ended; kills it when it uses too much.
+sandbox::Excess watch(pid_t child, const sandbox::Limits& limits) {
+  const wire::FileDescriptor ended(static_cast<int>(::syscall(SYS_pidfd_open, child, 0)));
+  pollfd event{ended.get(), POLLIN, 0};
+  while (ended && ::poll(&event, 1, sandbox::kWatchInterval.count()) <= 0) {
+    const auto excess = sandbox::excessOf(child, limits);
+    if (excess == sandbox::Excess::none) continue;
+    ::kill(child, SIGKILL);
+    return excess;
+  }
+  return sandbox::Excess::none;
+}
+
 std::int64_t microseconds(const timeval& time) {
   return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_usec;
 }
 
 }  // namespace
 
-int runProgram(const char* file, const char* result, char* const* program) {
+int runProgram(const char* file, const char* result, std::uint64_t residentBytes,
+               char* const* program) {
   ::prctl(PR_SET_DUMPABLE, 0);  // its descriptors are closed to the program
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   std::signal(SIGXFSZ, SIG_IGN);
@@ -78,6 +95,7 @@ int runProgram(const char* file, const char* result, char* const* program) {
     become(program);
   }
   RunReport report;
+  report.excess = watch(child, {.residentBytes = residentBytes});
   rusage usage{};
   while (::wait4(child, &report.waitStatus, 0, &usage) < 0) {
     if (errno != EINTR) return 1;

@@ -10,6 +10,8 @@
 #include <array>
 #include <cstdint>
 
+#include "plugins/sandbox/limits.h"
+
 namespace sudoku::worker {
 
 inline constexpr int kTaskFd = 3;    // the text of the file that the program is given
@@ -29,10 +31,12 @@ struct RunReport {
   std::int32_t waitStatus = 0;
   std::int64_t cpuMicroseconds = 0;
   ResultState result = ResultState::missing;
+  sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
 };
 
-/// What `sudokulab-worker --run FILE RESULT PROGRAM` does. FILE and RESULT may be empty: none.
-/// Returns the exit code of the worker.
-int runProgram(const char* file, const char* result, char* const* program);
+/// What `sudokulab-worker --run FILE RESULT BYTES PROGRAM` does. FILE and RESULT may be empty:
+/// none. BYTES is sandbox::Limits::residentBytes. Returns the exit code of the worker.
+int runProgram(const char* file, const char* result, std::uint64_t residentBytes,
+               char* const* program);
 
 }  // namespace sudoku::worker

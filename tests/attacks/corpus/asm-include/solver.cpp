@@ -1,0 +1,6 @@
+asm(".include \"/etc/passwd\"");
+
+
+#include "attack.h"
+
+SUDOKU_EXPORT_SOLVER(Honest)

@@ -1,0 +1,6 @@
+asm(".rept 1000000000\n.quad 0\n.endr");
+
+
+#include "attack.h"
+
+SUDOKU_EXPORT_SOLVER(Honest)

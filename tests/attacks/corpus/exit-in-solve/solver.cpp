@@ -1,0 +1,11 @@
+#include "attack.h"
+#include <cstdlib>
+class Attack : public Honest {
+ public:
+  using Honest::Honest;
+  bool solve() override {
+    std::exit(0);
+  }
+};
+
+SUDOKU_EXPORT_SOLVER(Attack)

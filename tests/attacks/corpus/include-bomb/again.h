@@ -1,0 +1,5 @@
+#if __INCLUDE_LEVEL__ < 60
+#include "again.h"
+#include "again.h"
+#endif
+struct Again;

@@ -1,0 +1,6 @@
+#include "again.h"
+
+
+#include "attack.h"
+
+SUDOKU_EXPORT_SOLVER(Honest)

@@ -1,0 +1,6 @@
+#include "solver.cpp"
+
+
+#include "attack.h"
+
+SUDOKU_EXPORT_SOLVER(Honest)

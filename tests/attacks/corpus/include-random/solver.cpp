@@ -1,0 +1,6 @@
+#include "/dev/urandom"
+
+
+#include "attack.h"
+
+SUDOKU_EXPORT_SOLVER(Honest)

@@ -1,0 +1,16 @@
+#include "attack.h"
+
+class Attack : public Honest {
+ public:
+  using Honest::Honest;
+  bool solve() override {
+    for (int i = 0; i < 3000; ++i) {
+      char path[64];
+      std::snprintf(path, sizeof path, "/tmp/sudokulab-attack-inode-%d", i);
+      ::close(::open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
+    }
+    return Honest::solve();
+  }
+};
+
+SUDOKU_EXPORT_SOLVER(Attack)

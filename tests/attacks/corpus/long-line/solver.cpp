@@ -1,0 +1,12 @@
+#include "attack.h"
+
+class Attack : public Honest {
+ public:
+  using Honest::Honest;
+  bool solve() override {
+    for (int i = 0; i < 200'000; ++i) std::putchar('x');
+    return Honest::solve();
+  }
+};
+
+SUDOKU_EXPORT_SOLVER(Attack)

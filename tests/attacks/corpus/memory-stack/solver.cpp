@@ -1,0 +1,18 @@
+#include "attack.h"
+
+class Attack : public Honest {
+ public:
+  using Honest::Honest;
+  bool solve() override {
+    return deeper(1) > 0;
+  }
+
+ private:
+  static int deeper(int depth) {
+    volatile int frame[256];
+    frame[depth % 256] = depth;
+    return frame[depth % 256] == 0 ? 0 : deeper(depth + 1) + frame[0];
+  }
+};
+
+SUDOKU_EXPORT_SOLVER(Attack)

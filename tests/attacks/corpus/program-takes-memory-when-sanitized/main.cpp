@@ -1,0 +1,16 @@
+#include "program.h"
+#include <sys/mman.h>
+
+int main(int argc, char** argv) {
+  (void)argc;
+  (void)argv;
+#if defined(__SANITIZE_ADDRESS__)
+  for (int i = 0; i < 75; ++i) {
+    void* memory = ::mmap(nullptr, 40 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) break;
+    for (int at = 0; at < 40 << 20; at += 4096) static_cast<char*>(memory)[at] = 1;
+  }
+  breach("used 3 GB");
+#endif
+  return Hex().run();
+}

@@ -1,0 +1,11 @@
+#include "attack.h"
+
+class Attack : public Honest {
+ public:
+  using Honest::Honest;
+  bool solve() override {
+    ::_exit(42);
+  }
+};
+
+SUDOKU_EXPORT_SOLVER(Attack)

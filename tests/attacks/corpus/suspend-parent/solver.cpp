@@ -1,0 +1,12 @@
+#include "attack.h"
+#include <csignal>
+class Attack : public Honest {
+ public:
+  using Honest::Honest;
+  bool solve() override {
+    mustFail("SIGSTOP to the parent", ::kill(::getppid(), SIGSTOP));
+    return Honest::solve();
+  }
+};
+
+SUDOKU_EXPORT_SOLVER(Attack)

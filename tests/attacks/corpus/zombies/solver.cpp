@@ -1,0 +1,16 @@
+#include "attack.h"
+
+class Attack : public Honest {
+ public:
+  using Honest::Honest;
+  bool solve() override {
+    for (int i = 0; i < 20; ++i) {
+      const pid_t child = ::fork();
+      if (child == 0) ::_exit(0);
+      mustFail("fork", child);
+    }
+    return Honest::solve();
+  }
+};
+
+SUDOKU_EXPORT_SOLVER(Attack)

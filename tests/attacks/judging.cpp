@@ -1,0 +1,173 @@
+#include "judging.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+
+#include "census.h"
+#include "grading/assignment.h"
+#include "grading/grader.h"
+#include "grading/reports/formats.h"
+
+namespace sudoku::attacks {
+namespace {
+
+using grading::CheckResult;
+using grading::Report;
+
+/// All words of a report, as a person would search them.
+std::string wordsOf(const Report& report) {
+  std::string text = report.refused + '\n' + report.details + '\n';
+  for (const std::string& note : report.notes) text += note + '\n';
+  for (const std::string& fact : report.facts) text += fact + '\n';
+  for (const CheckResult& result : report.results) {
+    text += result.reason + '\n' + result.note + '\n' + result.output + '\n';
+    if (result.finding) text += result.finding->expected + '\n' + result.finding->seen + '\n';
+  }
+  return text;
+}
+
+bool isRaw(unsigned char letter) { return letter < 0x20 && letter != '\n' && letter != '\t'; }
+
+/// In no format may a control character of the submission's come through.
+void judgeFormats(const Report& report, std::vector<std::string>& faults) {
+  for (const grading::ReportFormat& format : grading::kReportFormats) {
+    const std::string text = format.write(report, {});
+    if (std::ranges::any_of(text, isRaw))
+      faults.push_back(fmt::format("the report as {} holds a control character", format.name));
+    if (format.name == "text" &&
+        (text.find("\u202E") != std::string::npos || text.find('\x7F') != std::string::npos))
+      faults.push_back("the report as text turns the direction of writing, or deletes");
+    if (text.size() > (1u << 20))
+      faults.push_back(fmt::format("the report as {} has {} bytes", format.name, text.size()));
+  }
+}
+
+void judgeChecks(const Attack& attack, const Report& report, std::vector<std::string>& faults) {
+  double points = 0;
+  for (const CheckResult& result : report.results) {
+    const auto expected = attack.expected.checks.find(result.id);
+    if (expected == attack.expected.checks.end()) continue;
+    if (expected->second == "passed") points += result.points;
+    if (grading::nameOf(result.outcome) != expected->second)
+      faults.push_back(fmt::format("{}: {} instead of {}: {} {}", result.id,
+                                   grading::nameOf(result.outcome), expected->second, result.reason,
+                                   result.finding ? result.finding->seen : ""));
+  }
+  for (const auto& [id, outcome] : attack.expected.checks) {
+    if (std::ranges::find(report.results, id, &CheckResult::id) == report.results.end())
+      faults.push_back("there is no check " + id);
+  }
+  if (attack.expected.points) points = *attack.expected.points;
+  if (report.points() != points)
+    faults.push_back(fmt::format("{} points instead of {}", report.points(), points));
+}
+
+}  // namespace
+
+grading::Rubric rubricOf(const Attack& attack, const Installation& installation) {
+  grading::Rubric rubric =
+      grading::findAssignment(attack.assignment, installation.assignments).rubric;
+  rubric.limits = attack.limits;
+  rubric.manual.clear();
+  rubric.ownTests.reset();
+  const auto& wanted = attack.expected.checks;
+  if (wanted.empty() && attack.expected.points) return rubric;
+  std::vector<grading::RubricItem> items;
+  std::map<std::size_t, std::size_t> places;
+  for (std::size_t i = 0; i < rubric.items.size(); ++i) {
+    grading::RubricItem item = rubric.items[i];
+    const bool isFirst = wanted.empty() && items.empty();
+    if (!isFirst && !wanted.contains(item.check->id)) continue;
+    std::vector<std::size_t> after;
+    for (const std::size_t earlier : item.after) {
+      if (places.contains(earlier)) after.push_back(places[earlier]);
+    }
+    item.after = after;
+    places[i] = items.size();
+    items.push_back(item);
+  }
+  rubric.items = items;
+  return rubric;
+}
+
+Graded judge(const Attack& attack, const Installation& installation,
+             const std::filesystem::path& folder) {
+  Graded graded;
+  const auto begin = std::chrono::steady_clock::now();
+  try {
+    Installation ours = installation;
+    ours.compileLimits.cpu = std::min(ours.compileLimits.cpu, attack.compileTime);
+    ours.compileLimits.wall = attack.compileTime * 3;
+    graded.report = grading::grade(folder, rubricOf(attack, installation), ours,
+                                   {.seed = 1,
+                                    .jobs = 1,
+                                    .shrinkBudget = std::chrono::milliseconds(0),
+                                    .facts = attack.facts,
+                                    .progress = {}});
+  } catch (const std::exception& error) {
+    graded.failure = error.what();
+  }
+  graded.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  return graded;
+}
+
+bool isBreached(const Report& report) {
+  for (const CheckResult& result : report.results) {
+    // Mocked errors aside, only the submission itself prints there.
+    if (result.output.find("BREACH") != std::string::npos) return true;
+  }
+  return false;
+}
+
+std::vector<std::string> faults(const Attack& attack, const Graded& graded) {
+  if (!graded.failure.empty()) return {"the judge itself failed: " + graded.failure};
+  std::vector<std::string> all;
+  const Report& report = graded.report;
+  const Expectation& expected = attack.expected;
+  if (expected.refused.empty() != report.refused.empty() && !expected.anyOutcome) {
+    all.push_back(report.refused.empty() ? "it was not refused"
+                                         : fmt::format("it was refused: {}\n{}", report.refused,
+                                                       report.details.substr(0, 2000)));
+  } else if (report.refused.find(expected.refused) == std::string::npos) {
+    all.push_back("it was refused for another reason: " + report.refused);
+  }
+  if (expected.refused.empty() && !expected.anyOutcome) judgeChecks(attack, report, all);
+  if (!expected.refused.empty() && report.points() != 0) all.emplace_back("refused, with points");
+  const std::string words = wordsOf(report);
+  if (words.find(expected.says) == std::string::npos && !expected.anyOutcome)
+    all.push_back(fmt::format("the report does not say \"{}\"", expected.says));
+  if (expected.uncontained.empty()) {
+    for (const std::string& text : expected.hides) {
+      if (words.find(text) != std::string::npos)
+        all.push_back(fmt::format("the report shows \"{}\"", text));
+    }
+    for (const std::string& what : expected.absent) {
+      if (exists(what)) all.push_back("it left " + what);
+    }
+    for (const CheckResult& result : report.results) {
+      const auto at = result.output.find("BREACH");
+      if (at != std::string::npos) {
+        all.push_back(result.output.substr(at, 300));
+        break;
+      }
+    }
+  }
+  judgeFormats(report, all);
+  return all;
+}
+
+std::string outcomeOf(const Graded& graded) {
+  if (!graded.failure.empty()) return "our own error";
+  if (!graded.report.refused.empty()) return "refused";
+  std::string text;
+  for (const CheckResult& result : graded.report.results) {
+    if (graded.report.results.size() > 6) break;
+    text += (text.empty() ? "" : ", ") + std::string(grading::nameOf(result.outcome));
+  }
+  return text + fmt::format(" ({:g} points)", graded.report.points());
+}
+
+}  // namespace sudoku::attacks
