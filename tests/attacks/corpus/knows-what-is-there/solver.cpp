@@ -1,4 +1,4 @@
-#if __has_include("/etc/passwd") || __has_include("/root/.bashrc") || __has_include("/work/main/README.md")
+#if __has_include("/etc/passwd") || __has_include("/root/.bashrc")
 #define SEEN true
 #else
 #define SEEN false

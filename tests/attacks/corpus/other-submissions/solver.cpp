@@ -15,7 +15,7 @@ class Attack : public Honest {
     char parent[512];
     std::snprintf(parent, sizeof parent, "%s", folder);
     *std::strrchr(parent, '/') = 0;
-    for (const char* one : {static_cast<const char*>(parent), "/tmp", "/var/tmp", "/work"}) {
+    for (const char* one : {static_cast<const char*>(parent), "/tmp", "/var/tmp", "/sandbox"}) {
       DIR* all = ::opendir(one);
       while (const dirent* entry = all != nullptr ? ::readdir(all) : nullptr) {
         if (entry->d_name[0] != '.' && std::strstr(folder, entry->d_name) == nullptr &&
