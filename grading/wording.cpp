@@ -43,6 +43,10 @@ std::string outcomeOf(const std::function<std::string()>& call) {
   }
 }
 
+std::string counted(std::int64_t count, const std::string& noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
 std::string faultIn(const Grid& puzzle, const Grid& after) {
   const int n = order(puzzle.shape());
   for (int y = 0; y < n; ++y) {

@@ -2,6 +2,7 @@
 
 // Words for what code did, as students read them.
 
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -20,5 +21,8 @@ std::string outcomeOf(const std::function<std::string()>& call);
 
 /// Says what is wrong with a grid that should be the completed puzzle; empty if it is right.
 std::string faultIn(const Grid& puzzle, const Grid& after);
+
+/// "1 gap", "2 gaps".
+std::string counted(std::int64_t count, const std::string& noun);
 
 }  // namespace sudoku::grading

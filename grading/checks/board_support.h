@@ -80,8 +80,8 @@ inline BoardRun solveBeside(Context& context, const Grid& puzzle) {
 
 inline void expectSolvedBoard(Context& context, const BoardRun& run,
                               const std::string& where = "") {
-  const std::string expected = fmt::format(
-      "solve() returns a completion of a puzzle with {} gaps{}", gapsOf(run.puzzle), where);
+  const std::string expected = fmt::format("solve() returns a completion of a puzzle with {}{}",
+                                           counted(gapsOf(run.puzzle), "gap"), where);
   if (!run.answer.grid)
     failAnswer(context, run, expected, run.answer.saysNone ? "" : "that is no grid of 81 digits");
   const std::string fault = faultIn(run.puzzle, *run.answer.grid);

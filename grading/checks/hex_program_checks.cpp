@@ -67,10 +67,11 @@ void numbersFromOne(Context& context) {
     std::string seen;
     for (const auto& number : answer.file.numbers)
       seen += (seen.empty() ? "" : ", ") + (number ? std::to_string(*number) : "no number");
-    context.fail({.expected = fmt::format("the {} grids in solutions.txt are numbered 1 to {}",
-                                          wanted.size(), wanted.size()),
-                  .seen = seen.empty() ? "no header \"Solution N\"" : "the numbers " + seen,
-                  .puzzle = puzzle});
+    context.fail(
+        {.expected = fmt::format("{} in solutions.txt, numbered from 1 without a hole",
+                                 counted(static_cast<std::int64_t>(wanted.size()), "grid")),
+         .seen = seen.empty() ? "no header \"Solution N\"" : "numbered " + seen,
+         .puzzle = puzzle});
   }
 }
 

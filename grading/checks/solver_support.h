@@ -46,8 +46,8 @@ inline Run runBeside(Context& context, const Grid& puzzle) {
 
 /// The puzzle has a completion: solve() must say so, and have found one.
 inline void expectSolved(Context& context, const Run& run, const std::string& where = "") {
-  const std::string gaps = fmt::format("a puzzle with {} {}{}", gapsOf(run.puzzle),
-                                       gapsOf(run.puzzle) == 1 ? "gap" : "gaps", where);
+  const std::string gaps =
+      fmt::format("a puzzle with {}{}", counted(gapsOf(run.puzzle), "gap"), where);
   const std::string fault = faultIn(run.puzzle, run.after);
   if (run.solved && fault.empty()) return;
   context.fail(

@@ -83,8 +83,9 @@ void saysValid(Context& context) {
 
 void expectSolved(Context& context, const Grid& puzzle) {
   const StepOutput output = show(context, puzzle, expectSolved);
-  const std::string expected = fmt::format("\"{}\" and the solution of a grid with {} empty cells",
-                                           textOf(StepWord::solved), gapsOf(puzzle));
+  const std::string expected =
+      fmt::format("\"{}\" and the solution of a grid with {}", textOf(StepWord::solved),
+                  counted(gapsOf(puzzle), "empty cell"));
   if (output.word != StepWord::solved)
     context.fail({.expected = expected, .seen = wordsOf(output), .puzzle = puzzle});
   const std::string fault = output.answer ? faultIn(puzzle, *output.answer)

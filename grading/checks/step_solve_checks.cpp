@@ -40,13 +40,13 @@ StepRun solve(Context& context, const Grid& puzzle) {
 void expectSolved(Context& context, const StepRun& run, const std::string& where = "") {
   const std::string fault = faultIn(run.puzzle, run.after);
   if (run.solved && fault.empty()) return;
-  context.fail({.expected = fmt::format(
-                    "solve() returns true on a grid with {} empty cells{}, and completes it",
-                    gapsOf(run.puzzle), where),
-                .seen = run.solved ? "it returned true, but " + fault : "it returned false",
-                .puzzle = run.puzzle,
-                .after = run.after,
-                .wanted = firstSolution(run.puzzle)});
+  context.fail(
+      {.expected = fmt::format("solve() returns true on a grid with {}{}, and completes it",
+                               counted(gapsOf(run.puzzle), "empty cell"), where),
+       .seen = run.solved ? "it returned true, but " + fault : "it returned false",
+       .puzzle = run.puzzle,
+       .after = run.after,
+       .wanted = firstSolution(run.puzzle)});
 }
 
 void expectUnsolved(Context& context, const StepRun& run, const std::string& why) {

@@ -17,7 +17,18 @@ constexpr std::size_t kTitleWidth = 58;
 
 class Writer {
  public:
-  explicit Writer(bool colour) : colour_(colour) {}
+  Writer(bool colour, bool asSymbols) : colour_(colour), asSymbols_(asSymbols) {}
+
+  /// A cell as whoever reads the report knows it: a program's author, 16x16, by the symbols of the
+  /// files.
+  std::string cell(int digit, int order) const {
+    if (digit == 0) return ".";
+    if (asSymbols_ && order == 16) return std::string(1, "0123456789abcdef"[digit - 1]);
+    return std::to_string(digit);
+  }
+  std::size_t cellWidth(int order) const {
+    return order > 9 && !(asSymbols_ && order == 16) ? 2 : 1;
+  }
 
   std::string paint(std::string_view text, const char* code) const {
     return colour_ ? fmt::format("\033[{}m{}\033[0m", code, text) : std::string(text);
@@ -42,6 +53,7 @@ class Writer {
 
  private:
   bool colour_;
+  bool asSymbols_;
   std::string lastReason_;
   std::ostringstream out_;
 };
@@ -52,21 +64,20 @@ std::string points(double value) { return fmt::format("{:g}", std::round(value *
 /// One row of a grid, with a mark before each cell that differs from the other grid.
 std::string row(const Grid& grid, const Grid& other, int y, const Writer& writer) {
   const Shape shape = grid.shape();
-  const std::size_t width = order(shape) > 9 ? 2 : 1;
+  const std::size_t width = writer.cellWidth(order(shape));
   std::string text;
   for (int x = 0; x < order(shape); ++x) {
     if (x > 0 && x % shape.boxWidth == 0) text += " |";
     const int digit = grid.get(x, y);
-    const std::string symbol =
-        fmt::format("{:>{}}", digit == 0 ? "." : std::to_string(digit), width);
+    const std::string symbol = fmt::format("{:>{}}", writer.cell(digit, order(shape)), width);
     const bool differs = digit != other.get(x, y);
     text += differs ? writer.paint("*" + symbol, "33") : " " + symbol;
   }
   return text;
 }
 
-std::string ruler(Shape shape) {
-  const std::string cell(order(shape) > 9 ? 3 : 2, '-');
+std::string ruler(Shape shape, const Writer& writer) {
+  const std::string cell(writer.cellWidth(order(shape)) + 1, '-');
   std::string text;
   for (int x = 0; x < order(shape); ++x) {
     if (x > 0 && x % shape.boxWidth == 0) text += "-+";
@@ -93,8 +104,8 @@ void drawBeside(Writer& writer, const std::vector<Picture>& pictures) {
   std::string headings;
   std::string rulers;
   for (const Picture& picture : pictures) {
-    headings += fmt::format("{:<{}}{}", picture.heading, ruler(shape).size(), between);
-    rulers += ruler(shape) + between;
+    headings += fmt::format("{:<{}}{}", picture.heading, ruler(shape, writer).size(), between);
+    rulers += ruler(shape, writer) + between;
   }
   writer.line("    " + trimmed(headings));
   for (int y = 0; y < order(shape); ++y) {
@@ -170,7 +181,7 @@ void writeManual(Writer& writer, const ManualResult& result) {
 }  // namespace
 
 std::string textReport(const Report& report, const Look& look) {
-  Writer writer(look.colour);
+  Writer writer(look.colour, report.kind == "program");
   writer.line(fmt::format("{}: {}", report.assignment, shownOnOneLine(report.submission, 200)));
   for (const std::string& note : report.notes) writer.line("  " + shownOnOneLine(note, 500));
   if (!report.refused.empty()) {
