@@ -77,6 +77,11 @@ constexpr std::array kForTools = {"fork",         "vfork",
                                   "capset",       "rt_sigqueueinfo",
                                   "personality"};
 
+/// What an argument of a call must be. As the macros of libseccomp, in C++.
+scmp_arg_cmp argument(unsigned place, scmp_compare comparison, scmp_datum_t a, scmp_datum_t b = 0) {
+  return {place, comparison, a, b};
+}
+
 class Builder {
  public:
   Builder() : context_(::seccomp_init(SCMP_ACT_ERRNO(EPERM)), &::seccomp_release) {
@@ -120,17 +125,17 @@ class Builder {
 void allowCarefully(Builder& builder) {
   // A new thread, but no new process; glibc asks clone3 first, whose flags no filter can see.
   builder.pretendMissing("clone3");
-  builder.allow("clone", SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD));
+  builder.allow("clone", argument(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD));
   // Limits may be read, not changed.
-  builder.allow("prlimit64", SCMP_A2(SCMP_CMP_EQ, 0));
+  builder.allow("prlimit64", argument(2, SCMP_CMP_EQ, 0));
   for (const int operation :
        {PR_SET_NAME, PR_GET_NAME, PR_GET_DUMPABLE, PR_GET_PDEATHSIG, PR_SET_VMA, PR_GET_SECCOMP})
-    builder.allow("prctl", SCMP_A0(SCMP_CMP_EQ, static_cast<scmp_datum_t>(operation)));
+    builder.allow("prctl", argument(0, SCMP_CMP_EQ, static_cast<scmp_datum_t>(operation)));
   for (const unsigned long request : {TCGETS, TIOCGWINSZ, FIONREAD, FIOCLEX})
-    builder.allow("ioctl", SCMP_A1(SCMP_CMP_EQ, request));
+    builder.allow("ioctl", argument(1, SCMP_CMP_EQ, request));
   for (const int command :
        {F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK, F_SETLKW})
-    builder.allow("fcntl", SCMP_A1(SCMP_CMP_EQ, static_cast<scmp_datum_t>(command)));
+    builder.allow("fcntl", argument(1, SCMP_CMP_EQ, static_cast<scmp_datum_t>(command)));
   // To whom: see ownSignalsOnly().
   for (const char* name : {"kill", "tkill", "tgkill"}) builder.allow(name);
 }
@@ -142,7 +147,7 @@ std::vector<sock_filter> build(Filter filter) {
     builder.pretendMissing("clone3");
     for (const char* name : kForTools) builder.allow(name);
     // A pair of unnamed sockets is allowed, and no other.
-    builder.allow("socket", SCMP_A0(SCMP_CMP_EQ, AF_UNIX));
+    builder.allow("socket", argument(0, SCMP_CMP_EQ, AF_UNIX));
   } else {
     allowCarefully(builder);
     if (filter == Filter::program) builder.allow("execve");

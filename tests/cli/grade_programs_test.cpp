@@ -32,7 +32,7 @@ class GradeProgram : public Grading, public testing::WithParamInterface<Way> {
   nlohmann::json gradedProgram(const std::string& source, const std::string& assignment,
                                int expectedCode) {
     write("mine/main.cpp", source);
-    nlohmann::json report = graded("mine", assignment, expectedCode);
+    nlohmann::json report = withoutUntried(graded("mine", assignment, expectedCode));
     EXPECT_EQ(report["outcome"], "graded") << report;
     return report;
   }
