@@ -131,8 +131,8 @@ void allowCarefully(Builder& builder) {
   for (const int operation :
        {PR_SET_NAME, PR_GET_NAME, PR_GET_DUMPABLE, PR_GET_PDEATHSIG, PR_SET_VMA, PR_GET_SECCOMP})
     builder.allow("prctl", argument(0, SCMP_CMP_EQ, static_cast<scmp_datum_t>(operation)));
-  for (const unsigned long request : {TCGETS, TIOCGWINSZ, FIONREAD, FIOCLEX})
-    builder.allow("ioctl", argument(1, SCMP_CMP_EQ, request));
+  for (const int request : {TCGETS, TIOCGWINSZ, FIONREAD, FIOCLEX})
+    builder.allow("ioctl", argument(1, SCMP_CMP_EQ, static_cast<scmp_datum_t>(request)));
   for (const int command :
        {F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK, F_SETLKW})
     builder.allow("fcntl", argument(1, SCMP_CMP_EQ, static_cast<scmp_datum_t>(command)));
