@@ -152,8 +152,9 @@ class Grading {
                 .variant = variant,
                 .submission = &submission_,
                 .form = rubric_.program,
-                .environment = environmentFor(variant),
                 .runner = installation_.worker};
+    // That of a plugin is its worker's.
+    if (kind_ == build::Kind::program) bench.environment = environmentFor(variant);
     if (variant == Variant::sanitized) {
       bench.limits.memoryBytes = 0;
       bench.limits.residentBytes = kSanitizedResidentBytes;

@@ -13,6 +13,7 @@
 #include <system_error>
 
 #include "plugins/build/temporary_folder.h"
+#include "plugins/sandbox/memory_file.h"
 #include "plugins/sandbox/sandbox.h"
 #include "plugins/wire/file_descriptor.h"
 #include "plugins/worker/program_runner.h"
@@ -25,28 +26,6 @@ namespace fs = std::filesystem;
 using worker::ResultState;
 
 constexpr std::chrono::milliseconds kLeastTime{1000};
-
-wire::FileDescriptor newFile(const char* name) {
-  wire::FileDescriptor file(::memfd_create(name, MFD_CLOEXEC));
-  if (!file) throw std::system_error(errno, std::generic_category(), "memfd_create");
-  return file;
-}
-
-wire::FileDescriptor fileWith(const std::string& text) {
-  wire::FileDescriptor file = newFile("task");
-  if (::write(file.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
-    throw std::system_error(errno, std::generic_category(), "cannot write the task");
-  return file;
-}
-
-std::string textOf(const wire::FileDescriptor& file) {
-  struct stat status {};
-  if (::fstat(file.get(), &status) != 0) return {};
-  std::string text(static_cast<std::size_t>(status.st_size), '\0');
-  const ssize_t size = ::pread(file.get(), text.data(), text.size(), 0);
-  text.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
-  return text;
-}
 
 const char* describe(ResultState state) {
   switch (state) {
@@ -85,10 +64,10 @@ Run Program::run(const Task& task) {
   const build::TemporaryFolder outside;
   const bool isInside = sandbox::machine().level == sandbox::Level::full;
   const fs::path folder = isInside ? fs::path(sandbox::kWorkFolder) : outside.path();
-  const auto text = fileWith(task.fileText);
-  const auto report = newFile("report");
-  const auto result = newFile("result");
-  const auto facts = newFile("facts");
+  const auto text = sandbox::memoryFileWith(task.fileText, "task");
+  const auto report = sandbox::newMemoryFile("report");
+  const auto result = sandbox::newMemoryFile("result");
+  const auto facts = sandbox::newMemoryFile("facts");
   auto environment = environment_;
   environment.push_back("SUDOKULAB_FACTS=" + (folder / worker::kFactsName).string());
   sandbox::View view{.readOnly = {worker_, executable_}, .isFirst = true};
@@ -104,15 +83,16 @@ Run Program::run(const Task& task) {
                .descriptors = {text.get(), report.get(), result.get(), facts.get()},
                .input = task.input,
                .separateErrors = true})};
-  takeReport(textOf(report), run);
+  takeReport(sandbox::contentsOf(report.get()), run);
   const auto used = [](auto time) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(time);
   };
   left_.cpu = std::max(kLeastTime, left_.cpu - used(run.ended.cpu));
   left_.wall = std::max(kLeastTime, left_.wall - used(std::chrono::steady_clock::now() - begin));
   if (task.resultName.empty()) run.whyNoResult.clear();
-  if (!task.resultName.empty() && run.whyNoResult.empty()) run.result = textOf(result);
-  run.facts = factsIn(textOf(facts));
+  if (!task.resultName.empty() && run.whyNoResult.empty())
+    run.result = sandbox::contentsOf(result.get());
+  run.facts = factsIn(sandbox::contentsOf(facts.get()));
   return run;
 }
 

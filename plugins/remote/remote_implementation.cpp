@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "plugins/remote/loans.h"
+#include "plugins/sandbox/memory_file.h"
 #include "plugins/wire/stubs.h"
 
 namespace sudoku::remote {
@@ -18,12 +19,6 @@ using wire::Message;
 using wire::Op;
 
 constexpr std::chrono::milliseconds kGraceAfterTheEnd{1000};
-
-wire::FileDescriptor newOutputFile() {
-  wire::FileDescriptor file(::memfd_create("output", MFD_CLOEXEC));
-  if (!file) throw std::system_error(errno, std::generic_category(), "memfd_create");
-  return file;
-}
 
 /// A solver, and the loan of the grid that it works on.
 class RemoteSolver final : public wire::SolverStub {
@@ -128,7 +123,7 @@ class RemoteScratchBoard final : public host::IScratchBoard {
 
 RemoteImplementation::RemoteImplementation(WorkerProcess& worker, const sandbox::Limits& limits)
     : worker_(worker),
-      output_(newOutputFile()),
+      output_(sandbox::newMemoryFile("output")),
       loans_(std::make_unique<Loans>()),
       peer_(
           [&] {

@@ -17,6 +17,7 @@
 #include <cstring>
 #include <system_error>
 
+#include "plugins/sandbox/memory_file.h"
 #include "plugins/sandbox/process_words.h"
 #include "plugins/wire/file_descriptor.h"
 
@@ -30,24 +31,9 @@ struct Files {
   wire::FileDescriptor errors;  // empty: they go to the output
 };
 
-wire::FileDescriptor newFile(const char* name) {
-  wire::FileDescriptor file(::memfd_create(name, MFD_CLOEXEC));
-  if (!file) throw std::system_error(errno, std::generic_category(), "memfd_create");
-  return file;
-}
-
 /// A file at its beginning, which nobody can write any more.
-wire::FileDescriptor fileWith(const std::string& text) {
-  wire::FileDescriptor file(::memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING));
-  if (!file) throw std::system_error(errno, std::generic_category(), "memfd_create");
-  std::size_t written = 0;
-  while (written < text.size()) {
-    const ssize_t size = ::write(file.get(), text.data() + written, text.size() - written);
-    if (size < 0 && errno != EINTR)
-      throw std::system_error(errno, std::generic_category(), "cannot write the input");
-    if (size > 0) written += static_cast<std::size_t>(size);
-  }
-  ::lseek(file.get(), 0, SEEK_SET);
+wire::FileDescriptor sealedFileWith(const std::string& text) {
+  wire::FileDescriptor file = memoryFileWith(text, "input", MFD_ALLOW_SEALING);
   ::fcntl(file.get(), F_ADD_SEALS, F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE);
   return file;
 }
@@ -109,20 +95,11 @@ Command inItsView(const Command& command, int filter) {
   return wrapped;
 }
 
-std::string contentsOf(int file, std::size_t keptBytes) {
-  struct stat status {};
-  ::fstat(file, &status);
-  std::string text(std::min(keptBytes, static_cast<std::size_t>(status.st_size)), '\0');
-  const ssize_t size = ::pread(file, text.data(), text.size(), 0);
-  text.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
-  return text;
-}
-
 }  // namespace
 
 CommandOutcome run(const Command& command) {
-  Files files{fileWith(command.input), newFile("output"), {}};
-  if (command.separateErrors) files.errors = newFile("errors");
+  Files files{sealedFileWith(command.input), newMemoryFile("output"), {}};
+  if (command.separateErrors) files.errors = newMemoryFile("errors");
   const int filterAt = kFirstDescriptor + static_cast<int>(command.descriptors.size());
   const Command started = inItsView(command, filterAt);
   Program program{pointersTo(started.arguments),
@@ -160,9 +137,7 @@ CommandOutcome run(const Command& command) {
   rusage usage{};
   while (::wait4(child, &outcome.waitStatus, 0, &usage) < 0 && errno == EINTR) {
   }
-  for (const timeval& time : {usage.ru_utime, usage.ru_stime}) {
-    outcome.cpu += std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
-  }
+  outcome.cpu = cpuTimeOf(usage);
   outcome.output = contentsOf(files.output.get(), command.keptBytes);
   if (files.errors) outcome.errors = contentsOf(files.errors.get(), command.keptBytes);
   return outcome;

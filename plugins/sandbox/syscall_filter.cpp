@@ -22,6 +22,8 @@
 #include <mutex>
 #include <system_error>
 
+#include "plugins/sandbox/memory_file.h"
+
 namespace sudoku::sandbox {
 namespace {
 
@@ -97,8 +99,7 @@ class Builder {
   void pretendMissing(const char* name) { add(SCMP_ACT_ERRNO(ENOSYS), name); }
 
   std::vector<sock_filter> finish() const {
-    const wire::FileDescriptor file(::memfd_create("filter", MFD_CLOEXEC));
-    if (!file) fail(errno, "memfd_create");
+    const wire::FileDescriptor file = newMemoryFile("filter");
     if (const int error = ::seccomp_export_bpf(context_.get(), file.get()); error != 0)
       fail(-error, "seccomp_export_bpf");
     const off_t bytes = ::lseek(file.get(), 0, SEEK_END);
@@ -186,12 +187,9 @@ const std::vector<sock_filter>& programOf(Filter filter) {
 
 wire::FileDescriptor fileOf(Filter filter) {
   const auto& program = programOf(filter);
-  wire::FileDescriptor file(::memfd_create("filter", MFD_CLOEXEC));
-  const auto bytes = static_cast<ssize_t>(program.size() * sizeof(sock_filter));
-  if (!file || ::write(file.get(), program.data(), static_cast<std::size_t>(bytes)) != bytes)
-    fail(errno, "cannot write the filter");
-  ::lseek(file.get(), 0, SEEK_SET);
-  return file;
+  return memoryFileWith(
+      {reinterpret_cast<const char*>(program.data()), program.size() * sizeof(sock_filter)},
+      "filter");
 }
 
 void apply(const std::vector<sock_filter>& program) {

@@ -108,10 +108,7 @@ Ended endOf(pid_t child) {
   Ended ended;
   rusage usage{};
   mustSucceed(::wait4(child, &ended.waitStatus, 0, &usage), "wait4");
-  const auto micros = [](const timeval& time) {
-    return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_usec;
-  };
-  ended.cpuMicroseconds = micros(usage.ru_utime) + micros(usage.ru_stime);
+  ended.cpuMicroseconds = sandbox::cpuTimeOf(usage).count();
   ended.peakMemoryKiB = usage.ru_maxrss;
   ended.strayProcesses = killStrays(child);
   return ended;

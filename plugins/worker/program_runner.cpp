@@ -16,6 +16,7 @@
 #include <cstring>
 
 #include "plugins/sandbox/limits.h"
+#include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/syscall_filter.h"
 #include "plugins/wire/file_descriptor.h"
 
@@ -75,10 +76,6 @@ sandbox::Excess watch(pid_t child, const sandbox::Limits& limits) {
   return sandbox::Excess::none;
 }
 
-std::int64_t microseconds(const timeval& time) {
-  return std::int64_t{time.tv_sec} * 1'000'000 + time.tv_usec;
-}
-
 }  // namespace
 
 int runProgram(const char* file, const char* result, std::uint64_t residentBytes,
@@ -100,7 +97,7 @@ int runProgram(const char* file, const char* result, std::uint64_t residentBytes
   while (::wait4(child, &report.waitStatus, 0, &usage) < 0) {
     if (errno != EINTR) return 1;
   }
-  report.cpuMicroseconds = microseconds(usage.ru_utime) + microseconds(usage.ru_stime);
+  report.cpuMicroseconds = sandbox::cpuTimeOf(usage).count();
   if (*result != '\0') report.result = take(result, kResultFd);
   take(kFactsName, kFactsFd);
   report.isComplete = 1;

@@ -11,8 +11,8 @@ namespace sudoku::test {
 
 inline const std::vector<std::string> kPlainEnvironment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"};
 
-/// A program in a few lines of Perl, which needs no other process for what a shell would start: what
-/// it is judged by is the same.
+/// A program in a few lines of Perl, which needs no other process for what a shell would start:
+/// what it is judged by is the same.
 inline program::Program script(const Files& files, const std::string& lines,
                                const sandbox::Limits& limits = generousLimits()) {
   const auto path = files.write("../program", "#!/usr/bin/perl\n$| = 1;\n" + lines + "\n");

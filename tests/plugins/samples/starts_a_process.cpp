@@ -1,6 +1,6 @@
 // Tries to leave a process behind; solve() tells whether that was refused.
-#include <cerrno>
 #include <unistd.h>
+#include <cerrno>
 
 #include "sample.h"
 
