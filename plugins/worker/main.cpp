@@ -13,17 +13,29 @@
 #include "plugins/worker/program_runner.h"
 #include "plugins/worker/self_test.h"
 
+namespace {
+
+int run(int argc, char** argv) {
+  using namespace sudoku::worker;
+  const std::string_view role = argc > 1 ? argv[1] : "";
+  if (role == "--self-test" && argc == 2) return selfTest();
+  if (role == "--run" && argc == 6)
+    return runProgram(argv[2], argv[3], std::stoull(argv[4]), argv + 5);
+  ForkServer(sudoku::wire::FileDescriptor(kControlFd)).run();
+  return 0;
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
+  int status = 3;
   try {
-    if (argc == 2 && std::string_view(argv[1]) == "--self-test") return sudoku::worker::selfTest();
-    if (argc == 6 && std::string_view(argv[1]) == "--run")
-      // At once: it has nothing to put away, and a leak checker could not work in there.
-      ::_exit(sudoku::worker::runProgram(argv[2], argv[3], std::stoull(argv[4]), argv + 5));
-    sudoku::worker::ForkServer(sudoku::wire::FileDescriptor(sudoku::worker::kControlFd)).run();
-    return 0;
+    status = run(argc, argv);
   } catch (const std::exception& error) {
     std::cerr << "sudokulab-worker: " << error.what()
               << " (it is started by sudokulab, not by hand)\n";
-    return 3;
   }
+  // At once: nothing is left to put away, and a leak checker cannot work in the sandbox.
+  std::cout.flush();
+  ::_exit(status);
 }

@@ -96,7 +96,8 @@ TEST_F(Command, TellsWhatKeepsStudentCodeIn) {
   const Result result = sudokulab("sandbox check");
   EXPECT_THAT(result.out, HasSubstr("on   system calls are filtered"));
   EXPECT_THAT(result.out, HasSubstr("socket AF_INET: Operation not permitted"));
-  EXPECT_EQ(result.code, result.out.find("level: full") == std::string::npos ? 1 : 0);
+  // A worker under AddressSanitizer has no limit of memory; a machine may have no namespaces.
+  EXPECT_EQ(result.code, result.out.find("off ") == std::string::npos ? 0 : 1);
   const Result less = shell("SUDOKULAB_SANDBOX=limits sudokulab sandbox check");
   EXPECT_EQ(less.code, 1);
   EXPECT_THAT(less.out, HasSubstr("off  own processes only"));
