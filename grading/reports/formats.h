@@ -17,12 +17,13 @@ std::string textReport(const Report& report, const Look& look);
 std::string jsonReport(const Report& report, const Look& look);
 
 struct ReportFormat {
-  std::string_view name;
+  std::string_view name;  // as --format takes it
+  std::string_view file;  // what it is called among the results of a class
   std::string (*write)(const Report& report, const Look& look);
 };
 
 /// One row for each file in this folder that writes a report.
-inline constexpr std::array kReportFormats = {ReportFormat{"text", textReport},
-                                              ReportFormat{"json", jsonReport}};
+inline constexpr std::array kReportFormats = {ReportFormat{"text", "report.txt", textReport},
+                                              ReportFormat{"json", "report.json", jsonReport}};
 
 }  // namespace sudoku::grading

@@ -1,0 +1,38 @@
+#pragma once
+
+// What a class run hands to everything that is written about the class as a whole.
+
+#include <string>
+#include <vector>
+
+#include "grading/report.h"
+
+namespace sudoku::grading {
+
+/// Who handed in a submission, as the course's systems know them. What the roster does not say is
+/// empty.
+struct Student {
+  std::string name;   // as the gradebook shows it, "Family, Given" or "Given Family"
+  std::string id;     // of the gradebook: Canvas' ID, Moodle's Identifier, an ID number
+  std::string login;  // SIS Login ID, user name
+  std::string section;
+  std::string email;
+};
+
+/// One row of the class.
+struct ClassEntry {
+  Student student;
+  std::string folder;  // of its own results, below that of the class: "submissions/student-001";
+                       // empty: nothing was handed in
+  Report report;       // meaningless if nothing was handed in
+};
+
+/// A whole class, graded.
+struct ClassResults {
+  std::string assignment;  // as the command names it
+  std::string title;
+  double maxPoints = 0;             // full marks, with what a person marks, without extra points
+  std::vector<ClassEntry> entries;  // in order of the names of the submissions
+};
+
+}  // namespace sudoku::grading
