@@ -69,6 +69,13 @@ Verdict runBody(const std::function<void(Context&)>& body, Context& context,
   return {};
 }
 
+void keepWhatWasTold(const Context& context, Attempt& attempt) {
+  attempt.finding = context.finding();
+  attempt.trial = context.trial();
+  attempt.canTell = context.canTell();
+  attempt.note = context.noted();
+}
+
 /// What happened after the answers were given: it is shown, and costs nothing.
 void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
   const auto add = [&attempt](const std::string& text) {
@@ -115,9 +122,7 @@ Attempt attemptPlugin(const Bench& bench, std::uint64_t seed,
   } catch (const wire::ProtocolError& error) {
     attempt.verdict = verdictOnForgery(error);
   }
-  attempt.finding = context.finding();
-  attempt.trial = context.trial();
-  attempt.note = context.noted();
+  keepWhatWasTold(context, attempt);
   const remote::Ending& ending = code.end();
   attempt.output = ending.output;
   if (attempt.verdict.outcome == Outcome::passed) noteAccidents(ending, attempt);
@@ -144,9 +149,7 @@ Attempt attemptProgram(const Bench& bench, std::uint64_t seed,
   Context context({*code, &judged, bench.submission}, seed);
   Attempt attempt;
   attempt.verdict = runBody(body, context, bench.limits);
-  attempt.finding = context.finding();
-  attempt.trial = context.trial();
-  attempt.note = context.noted();
+  keepWhatWasTold(context, attempt);
   attempt.output = judged.printed();
   return attempt;
 }

@@ -27,6 +27,7 @@ struct Attempt {
   Verdict verdict;
   std::optional<Finding> finding;
   std::optional<Trial> trial;  // the last one
+  bool canTell = true;         // false: passed for want of evidence
   std::string note;
   std::string output;  // what the submission printed, as it came
 };

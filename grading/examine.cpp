@@ -67,7 +67,7 @@ void showTrial(const Attempt& seen, CheckResult& result) {
 
 }  // namespace
 
-void examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckResult& result,
+bool examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckResult& result,
              std::chrono::milliseconds budget) noexcept {
   try {
     Attempt seen = onSmallestPuzzle(attempt(bench, seed, check.run), bench, seed, budget);
@@ -81,6 +81,7 @@ void examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckRe
     result.outcome = seen.verdict.outcome;
     result.reason = seen.verdict.reason;
     showTrial(seen, result);
+    return seen.canTell;
   } catch (const std::exception& error) {
     result.outcome = Outcome::error;
     result.reason = fmt::format("sudokulab itself failed: {}", error.what());
@@ -88,6 +89,7 @@ void examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckRe
     result.outcome = Outcome::error;
     result.reason = "sudokulab itself failed";
   }
+  return true;
 }
 
 std::vector<host::Contract> probe(const Bench& bench) {

@@ -9,9 +9,10 @@
 namespace sudoku::grading {
 
 /// Runs a check in a fresh process and fills in outcome, reason, finding, note and output.
-/// Throws:  nothing: a failure of ours is the outcome `error`.
 /// After a failure, `budget` is the time in which a smaller puzzle is looked for.
-void examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckResult& result,
+/// Returns: false if it passed for want of evidence only.
+/// Throws:  nothing: a failure of ours is the outcome `error`.
+bool examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckResult& result,
              std::chrono::milliseconds budget = std::chrono::milliseconds(0)) noexcept;
 
 /// Loads the plugin once, to see what it exports.

@@ -35,4 +35,13 @@ SearchEvidence weigh(const host::SearchFacts& facts, int gaps, std::int64_t plac
   return evidence;
 }
 
+void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled) {
+  if (evidence.form() == SearchForm::unknown) context.cannotTell();
+  const std::string_view verdict =
+      evidence.disagrees() ? "The evidence disagrees; a person should look at the source. "
+      : evidence.form() == SearchForm::unknown ? "There is no evidence of how it searches. "
+                                               : settled;
+  context.note(fmt::format("{}{}.", verdict, evidence.words));
+}
+
 }  // namespace sudoku::grading

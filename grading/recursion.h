@@ -1,7 +1,9 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
+#include "grading/context.h"
 #include "plugins/host/implementation.h"
 
 namespace sudoku::grading {
@@ -30,5 +32,8 @@ struct SearchEvidence {
 /// through the grid from an answer that is written back: the latter has one for each gap, and shows
 /// no search.
 SearchEvidence weigh(const host::SearchFacts& facts, int gaps, std::int64_t placements);
+
+/// Tells the student what was seen of a search that passes; `settled` if that is clear.
+void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled);
 
 }  // namespace sudoku::grading

@@ -231,11 +231,7 @@ void recurses(Context& context) {
          .puzzle = puzzle});
   }
   if (evidence.form() == SearchForm::unknown) expectSolutions(context, run);
-  context.note(
-      (evidence.disagrees() ? "The evidence disagrees; a person should look at the source. "
-       : evidence.form() == SearchForm::unknown ? "There is no evidence of how it searches. "
-                                                : "It recurses. ") +
-      evidence.words + ".");
+  noteEvidence(context, evidence, "It recurses. ");
 }
 
 /// Of a program there is nothing to count.

@@ -171,11 +171,7 @@ void doesNotRecurse(Context& context) {
   // A solver that does not solve has shown no search.
   if (evidence.form() == SearchForm::unknown)
     expectSolvedBoard(context, {puzzle, answer, scratch->contents()});
-  context.note(
-      (evidence.disagrees() ? "The evidence disagrees; a person should look at the source. "
-       : evidence.form() == SearchForm::unknown ? "There is no evidence of how it searches. "
-                                                : "No recursion. ") +
-      evidence.words + ".");
+  noteEvidence(context, evidence, "No recursion. ");
 }
 
 }  // namespace
