@@ -76,10 +76,9 @@ private:
   bool everythingIsRight() const {
     bool right = true;
     for (int a = 0; a < 81; ++a) {
-      for (int b = 0; b < 81; ++b) {
-        if (a != b && mayNotBeEqual(a, b) && digitAt(a) != 0 && digitAt(a) == digitAt(b)) {
-          right = false;
-        }
+      const int digit = digitAt(a);
+      for (int b = a + 1; b < 81; ++b) {
+        if (mayNotBeEqual(a, b) && digitAt(b) == digit && digit != 0) right = false;
       }
     }
     return right;

@@ -159,12 +159,12 @@ private:
     {
         bool wrong = false;
         for (int a = 0; a < 81; ++a) {
-            for (int b = 0; b < 81; ++b) {
+            int one = board.valueAt(a / 9, a % 9);
+            for (int b = a + 1; b < 81; ++b) {
                 bool related = a / 9 == b / 9 || a % 9 == b % 9
                     || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
-                if (a == b || !related)
+                if (!related)
                     continue;
-                int one = board.valueAt(a / 9, a % 9);
                 int other = board.valueAt(b / 9, b % 9);
                 if (one != 0 && one == other)
                     wrong = true;
