@@ -103,11 +103,12 @@ int conclude(const grading::ClassOutcome& outcome, const grading::ResultsFolder&
 
 /// All of the run, once it is clear what is to be done.
 int runIn(grading::ResultsFolder& results, const grading::ClassFolder& found,
-          const grading::Assignment& assignment, const Installation& installation,
+          const grading::Assignment& assignment, Installation installation,
           grading::ClassRunOptions& options, Streams& streams) {
   const build::TemporaryFolder scratch;  // for all that is built: so one place is to be cleaned up
   results.useScratch(scratch.path());
   ::setenv("TMPDIR", scratch.path().c_str(), 1);
+  if (installation.cache.empty()) installation.cache = scratch.path() / "cache";
   Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
   const Interruption interruption([&] {
     results.freeze();

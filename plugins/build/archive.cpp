@@ -226,7 +226,8 @@ class Reader {
   /// All files, in order of their paths, by the rules of a folder.
   void deliver() {
     const std::size_t from = tops_.size() == 1 && !hasFileAtTop_ ? 1 : 0;
-    for (const auto& [path, file] : files_) {
+    for (const auto& entry : files_) {
+      const File& file = entry.second;
       requireNoFolder(file);
       std::string reason;
       std::size_t at = file.parts.front() == "__MACOSX" ? 0 : from;
