@@ -89,7 +89,7 @@ class Class {
   Class(const grading::Assignment& assignment, std::size_t size) {
     std::vector<grading::Sample> samples;
     for (const grading::Sample& sample : grading::samplesOf(assignment)) {
-      if (sample.name.starts_with("right/") || sample.name.starts_with("faulty/"))
+      if (sample.name.starts_with("samples/right/") || sample.name.starts_with("samples/faulty/"))
         samples.push_back(sample);
     }
     for (std::size_t i = 0; i < size; ++i) {
