@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <ostream>
 
+#include "cli/class_executor.h"
 #include "cli/interruption.h"
 #include "cli/lookup.h"
 #include "cli/options.h"
@@ -17,7 +18,8 @@ namespace {
 
 constexpr const char* kUsageLine =
     "sudokulab grade-class DIR --assignment NAME --out RESULTS [--jobs N] [--seed N] "
-    "[--manual MARKS.csv] [--require-sandbox full]";
+    "[--manual MARKS.csv] [--require-sandbox full] [--executor local|slurm] [--tasks N] "
+    "[--partition P]";
 constexpr std::size_t kListed = 10;
 
 po::options_description optionsOfClass() {
@@ -35,7 +37,13 @@ po::options_description optionsOfClass() {
       "another number gives other puzzles; the same one, the same")(
       "manual", po::value<std::string>(), "a CSV file with the marks that a person gives")(
       "require-sandbox", po::value<std::string>()->default_value("limits"),
-      "limits or full: refuse to run student code with less");
+      "limits or full: refuse to run student code with less")(
+      "executor", po::value<std::string>()->default_value("local"),
+      "local, or slurm: a job array grades, over a folder that all nodes see")(
+      "tasks", po::value<unsigned>()->default_value(8),
+      "of that array; --jobs is for each of them")(
+      "partition", po::value<std::string>()->default_value(""), "of Slurm's nodes")(
+      "share", po::value<std::string>(), "I/N: what a task of that array is told; not for people");
   return options;
 }
 
@@ -101,31 +109,90 @@ int conclude(const grading::ClassOutcome& outcome, const grading::ResultsFolder&
   return outcome.broken.empty() ? kAllWell : kOwnError;
 }
 
-/// All of the run, once it is clear what is to be done.
-int runIn(grading::ResultsFolder& results, const grading::ClassFolder& found,
-          const grading::Assignment& assignment, Installation installation,
-          grading::ClassRunOptions& options, Streams& streams) {
-  const build::TemporaryFolder scratch;  // for all that is built: so one place is to be cleaned up
+/// What a call asks for.
+struct Request {
+  std::string folder;
+  grading::ClassFolder found;
+  grading::Assignment assignment;
+  Installation installation;
+  grading::ClassRunOptions options;
+  ArrayOptions array;
+};
+
+ArrayOptions arrayOf(const po::variables_map& values) {
+  const auto executor = values["executor"].as<std::string>();
+  if (executor == "local") return {};
+  if (executor != "slurm")
+    throw UsageError(fmt::format("found --executor {}, expected local or slurm", executor));
+  return {.tasks = std::max(1U, values["tasks"].as<unsigned>()),
+          .cores = std::max(1U, values["jobs"].as<unsigned>()),
+          .partition = values["partition"].as<std::string>()};
+}
+
+/// All that is built stands below one folder, so one place is to be cleaned up.
+void buildBelow(const std::filesystem::path& scratch, Request& request) {
+  ::setenv("TMPDIR", scratch.c_str(), 1);
+  if (request.installation.cache.empty()) request.installation.cache = scratch / "cache";
+}
+
+/// A part of a class, for a run elsewhere.
+int runShare(const std::string& share, const std::string& out, Request& request, Streams& streams) {
+  grading::ResultsFolder results(out, grading::ResultsFolder::Role::helper);
+  const build::TemporaryFolder scratch;
+  buildBelow(scratch.path(), request);
+  const auto mine = shareOf(request.found.submissions, share, results);
+  const auto outcome =
+      grading::runClass(mine, request.assignment, request.installation, results, request.options);
+  return conclude(outcome, results, streams);
+}
+
+/// A whole class.
+int runAll(grading::ResultsFolder& results, Request& request, Streams& streams) {
+  const build::TemporaryFolder scratch;
   results.useScratch(scratch.path());
-  ::setenv("TMPDIR", scratch.path().c_str(), 1);
-  if (installation.cache.empty()) installation.cache = scratch.path() / "cache";
+  buildBelow(scratch.path(), request);
+  warn(request.found, results, request.options.manual, streams);
+  grading::Slurm slurm;
   Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
   const Interruption interruption([&] {
     results.freeze();
+    slurm.cancel();
     std::error_code ignored;
     std::filesystem::remove_all(scratch.path(), ignored);
     progress.clear();
     streams.err << "sudokulab: interrupted; what is graded is kept, and the same command goes on"
                 << std::endl;
   });
-  options.progress = [&](const grading::ClassProgress& seen) {
+  if (request.array.tasks > 0)
+    gradeBySlurm(slurm, request.array, request.found.submissions, request.folder,
+                 request.assignment, request.installation, results, request.options.seed, streams);
+  request.options.progress = [&](const grading::ClassProgress& seen) {
     progress.showRate("submissions", seen.done, seen.all, seen.graded);
   };
-  const auto outcome =
-      grading::runClass(found.submissions, assignment, installation, results, options);
+  const auto outcome = grading::runClass(request.found.submissions, request.assignment,
+                                         request.installation, results, request.options);
   grading::writeClassFiles(outcome.results, results);
   progress.clear();
   return conclude(outcome, results, streams);
+}
+
+Request requestOf(const po::variables_map& values, Streams& streams) {
+  const std::string folder = onlyWord(values, "DIR", kUsageLine);
+  const std::string name = required(values, "assignment");
+  requireSandbox(values["require-sandbox"].as<std::string>());
+  const Installation installation = findInstallation();
+  Request request{.folder = folder,
+                  .found = {},
+                  .assignment = assignmentNamed(name, installation),
+                  .installation = installation,
+                  .options = {.seed = values["seed"].as<std::uint64_t>(),
+                              .jobs = values["jobs"].as<unsigned>()},
+                  .array = arrayOf(values)};
+  if (values.contains("manual"))
+    request.options.manual =
+        manualMarks(values["manual"].as<std::string>(), request.assignment.rubric);
+  request.found = classIn(folder, streams);
+  return request;
 }
 
 }  // namespace
@@ -134,22 +201,13 @@ int gradeClass(const Arguments& arguments, Streams& streams) {
   po::options_description options = optionsOfClass();
   const auto values = parse(arguments, options, kUsageLine, "DIR", streams);
   if (!values) return kAllWell;
-  const std::string folder = onlyWord(*values, "DIR", kUsageLine);
-  const std::string name = required(*values, "assignment");
   const std::string out = required(*values, "out");
-  requireSandbox((*values)["require-sandbox"].as<std::string>());
-  const Installation installation = findInstallation();
-  const auto assignment = assignmentNamed(name, installation);
-  grading::ClassRunOptions run{.seed = (*values)["seed"].as<std::uint64_t>(),
-                               .jobs = (*values)["jobs"].as<unsigned>()};
-  if (values->contains("manual"))
-    run.manual = manualMarks((*values)["manual"].as<std::string>(), assignment.rubric);
-  const auto found = classIn(folder, streams);
-
+  Request request = requestOf(*values, streams);
+  if (values->contains("share"))
+    return runShare((*values)["share"].as<std::string>(), out, request, streams);
   try {
     grading::ResultsFolder results(out, grading::ResultsFolder::Role::owner);
-    warn(found, results, run.manual, streams);
-    return runIn(results, found, assignment, installation, run, streams);
+    return runAll(results, request, streams);
   } catch (const grading::ResultsBusy& busy) {
     throw UsageError(busy.what());
   }

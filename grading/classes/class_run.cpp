@@ -37,6 +37,26 @@ Reading read(const HandedIn& handedIn) {
   return reading;
 }
 
+std::string fingerprintOf(const Reading& reading, const std::string& name,
+                          const VerdictBasis& basis) {
+  return reading.submission ? basis.fingerprintOf(*reading.submission)
+                            : basis.fingerprintOf(name, *reading.refusal);
+}
+
+/// The report of an earlier run, if it is still right.
+std::optional<Report> keptReport(const ResultsFolder& results, const std::string& name,
+                                 const std::string& print) {
+  const fs::path file = reportFileOf(name);
+  const auto text = results.read(file);
+  if (!text) return std::nullopt;
+  try {
+    Report report = reportFromJson(*text, file.string());
+    if (report.fingerprint == print) return report;
+  } catch (const ReportError&) {  // not one of ours: graded anew
+  }
+  return std::nullopt;
+}
+
 /// Leaves out what the files about the class do not need.
 Report slim(Report report) {
   report.details.clear();
@@ -123,28 +143,14 @@ class Run {
 
   Report reportOn(const HandedIn& handedIn, bool& wasKept) {
     const Reading reading = read(handedIn);
-    const std::string print = reading.submission
-                                  ? basis_.fingerprintOf(*reading.submission)
-                                  : basis_.fingerprintOf(handedIn.name, *reading.refusal);
-    std::optional<Report> report = keptReport(handedIn.name, print);
+    const std::string print = fingerprintOf(reading, handedIn.name, basis_);
+    std::optional<Report> report = keptReport(results_, handedIn.name, print);
     wasKept = report.has_value();
     if (!report) report = gradeAnew(handedIn.name, reading, print);
     const auto marks = options_.manual.find(handedIn.name);
     report->manual =
         marks == options_.manual.end() ? pendingMarks(assignment_.rubric) : marks->second;
     return writeAll(handedIn.name, *report);
-  }
-
-  std::optional<Report> keptReport(const std::string& name, const std::string& print) const {
-    const fs::path file = reportFileOf(name);
-    const auto text = results_.read(file);
-    if (!text) return std::nullopt;
-    try {
-      Report report = reportFromJson(*text, file.string());
-      if (report.fingerprint == print) return report;
-    } catch (const ReportError&) {  // not one of ours: graded anew
-    }
-    return std::nullopt;
   }
 
   Report gradeAnew(const std::string& name, const Reading& reading, const std::string& print) {
@@ -192,6 +198,21 @@ ClassOutcome runClass(const std::vector<HandedIn>& submissions, const Assignment
                       const Installation& installation, ResultsFolder& results,
                       const ClassRunOptions& options) {
   return Run(assignment, installation, results, options).run(submissions);
+}
+
+std::vector<HandedIn> withoutVerdict(const std::vector<HandedIn>& submissions,
+                                     const Assignment& assignment, const Installation& installation,
+                                     const ResultsFolder& results, std::uint64_t seed) {
+  const VerdictBasis basis(assignment, installation, seed);
+  std::vector<HandedIn> missing;
+  for (const HandedIn& one : submissions) {
+    try {
+      if (keptReport(results, one.name, fingerprintOf(read(one), one.name, basis))) continue;
+    } catch (const std::exception&) {  // it has no verdict, and whoever grades it says why
+    }
+    missing.push_back(one);
+  }
+  return missing;
 }
 
 void writeClassFiles(const ClassResults& all, ResultsFolder& results) {

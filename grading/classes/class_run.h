@@ -57,6 +57,12 @@ ClassOutcome runClass(const std::vector<HandedIn>& submissions, const Assignment
                       const Installation& installation, ResultsFolder& results,
                       const ClassRunOptions& options);
 
+/// Those on which there is no verdict yet that is still right.
+/// Throws:  std::exception - our own failure.
+std::vector<HandedIn> withoutVerdict(const std::vector<HandedIn>& submissions,
+                                     const Assignment& assignment, const Installation& installation,
+                                     const ResultsFolder& results, std::uint64_t seed);
+
 /// Writes the files about the class as a whole.
 /// Throws:  std::system_error.
 void writeClassFiles(const ClassResults& all, ResultsFolder& results);

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <fstream>
 #include <iterator>
@@ -32,8 +33,13 @@ std::optional<std::string> contentsOf(const fs::path& file) {
   return std::string{std::istreambuf_iterator<char>(in), {}};
 }
 
+/// No two processes use the same one, on whatever machines: a node that seemed lost may still
+/// write.
 fs::path draftOf(const fs::path& file) {
-  return file.parent_path() / fmt::format(".{}{}", file.filename().string(), kDraftEnding);
+  std::array<char, 256> host{};
+  ::gethostname(host.data(), host.size() - 1);
+  return file.parent_path() / fmt::format(".{}.{}-{}{}", file.filename().string(), host.data(),
+                                          ::getpid(), kDraftEnding);
 }
 
 bool isDraft(const fs::path& file) {
