@@ -11,10 +11,11 @@ namespace sudoku::cli {
 
 /// What every subcommand ends with.
 enum ExitCode : int {
-  kAllWell = 0,     // everything solved, passed, built
-  kSomeFailed = 1,  // some puzzle, check or submission did not
-  kUsage = 2,       // the call itself is wrong
-  kOwnError = 3,    // sudokulab failed; no verdict
+  kAllWell = 0,        // everything solved, passed, built
+  kSomeFailed = 1,     // some puzzle, check or submission did not
+  kUsage = 2,          // the call itself is wrong
+  kOwnError = 3,       // sudokulab failed; no verdict
+  kInterrupted = 128,  // and the number of the signal: 130 after Ctrl-C
 };
 
 using Arguments = std::vector<std::string>;
@@ -40,6 +41,8 @@ struct Subcommand {
 // One for each file.
 int solve(const Arguments& arguments, Streams& streams);
 int grade(const Arguments& arguments, Streams& streams);
+int gradeClass(const Arguments& arguments, Streams& streams);
+int diffGrades(const Arguments& arguments, Streams& streams);
 int build(const Arguments& arguments, Streams& streams);
 int plugins(const Arguments& arguments, Streams& streams);
 int newAssignment(const Arguments& arguments, Streams& streams);

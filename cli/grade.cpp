@@ -8,7 +8,6 @@
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "grading/grader.h"
-#include "grading/manual_marks.h"
 #include "grading/reports/formats.h"
 
 namespace sudoku::cli {
@@ -24,12 +23,6 @@ const grading::ReportFormat& formatNamed(const std::string& name) {
   if (found != grading::kReportFormats.end()) return *found;
   throw UsageError(fmt::format("found --format {}, expected one of: {}", name,
                                choices(grading::kReportFormats, &grading::ReportFormat::name)));
-}
-
-grading::ManualMarks manualMarks(const std::string& file, const grading::Rubric& rubric) {
-  if (!std::filesystem::exists(file))
-    throw UsageError(fmt::format("there is no file {} with marks", file));
-  return grading::readManualMarks(file, rubric);
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 
 #include "cli/command.h"
 #include "grading/assignment.h"
+#include "grading/manual_marks.h"
 #include "plugins/installation.h"
 #include "plugins/sandbox/sandbox.h"
 
@@ -53,6 +54,13 @@ inline void requireSandbox(const std::string& level) {
       "--require-sandbox full: this machine has the level {} only: {}\n  see what is missing: "
       "sudokulab sandbox check",
       nameOf(machine.level), machine.why));
+}
+
+/// Throws:  UsageError - there is no such file; grading::CsvError.
+inline grading::ManualMarks manualMarks(const std::string& file, const grading::Rubric& rubric) {
+  if (!std::filesystem::exists(file))
+    throw UsageError(fmt::format("there is no file {} with marks", file));
+  return grading::readManualMarks(file, rubric);
 }
 
 }  // namespace sudoku::cli

@@ -19,6 +19,9 @@ namespace {
 constexpr std::array kSubcommands = {
     Subcommand{"solve", "solve puzzles, count or list their solutions", solve},
     Subcommand{"grade", "grade a submission", grade},
+    Subcommand{"grade-class", "grade a whole class, and go on where that was interrupted",
+               gradeClass},
+    Subcommand{"diff-grades", "show what a regrade changes, before it is released", diffGrades},
     Subcommand{"build", "compile a submission to a plugin", build},
     Subcommand{"plugins", "list what plugins export", plugins},
     Subcommand{"new", "begin an assignment in a new folder", newAssignment},

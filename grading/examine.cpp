@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "grading/puzzles.h"
-#include "grading/shrink.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::grading {
@@ -32,16 +31,22 @@ bool failsAlike(const Attempt& one, const Attempt& other) {
 /// Looks for a smaller puzzle on which the code fails in the same way, each time in a fresh
 /// process.
 Attempt onSmallestPuzzle(Attempt seen, const Bench& bench, std::uint64_t seed,
-                         std::chrono::milliseconds budget) {
+                         const ShrinkBudget& budget) {
   const std::optional<Trial> trial = seen.trial;
   const bool mayShrink =
       (seen.verdict.outcome == Outcome::failed || seen.verdict.outcome == Outcome::crashed) &&
-      budget.count() > 0 && trial && trial->judge != nullptr;
+      budget.attempts > 0 && trial && trial->judge != nullptr;
   if (!mayShrink || (seen.finding && seen.finding->puzzle != trial->puzzle)) return seen;
   const auto on = [&](const Grid& puzzle) {
     return attempt(bench, seed, [&](Context& context) { trial->judge(context, puzzle); });
   };
-  const auto stillFails = [&](const Grid& puzzle) { return failsAlike(on(puzzle), seen); };
+  bool gaveUp = false;  // each puzzle on which it runs for ever takes all of the time limit
+  const auto stillFails = [&](const Grid& puzzle) {
+    if (gaveUp) return false;
+    const Attempt one = on(puzzle);
+    gaveUp = one.verdict.outcome == Outcome::timedOut;
+    return failsAlike(one, seen);
+  };
   if (!stillFails(trial->puzzle)) return seen;
   const Grid puzzle = shrunk(trial->puzzle, stillFails, budget);
   Attempt smallest = on(puzzle);
@@ -68,7 +73,7 @@ void showTrial(const Attempt& seen, CheckResult& result) {
 }  // namespace
 
 bool examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckResult& result,
-             std::chrono::milliseconds budget) noexcept {
+             const ShrinkBudget& budget) noexcept {
   try {
     Attempt seen = onSmallestPuzzle(attempt(bench, seed, check.run), bench, seed, budget);
     result.finding = std::move(seen.finding);

@@ -5,15 +5,16 @@
 #include "grading/attempt.h"
 #include "grading/check.h"
 #include "grading/report.h"
+#include "grading/shrink.h"
 
 namespace sudoku::grading {
 
 /// Runs a check in a fresh process and fills in outcome, reason, finding, note and output.
-/// After a failure, `budget` is the time in which a smaller puzzle is looked for.
+/// After a failure, a smaller puzzle is looked for within `budget`.
 /// Returns: false if it passed for want of evidence only.
 /// Throws:  nothing: a failure of ours is the outcome `error`.
 bool examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckResult& result,
-             std::chrono::milliseconds budget = std::chrono::milliseconds(0)) noexcept;
+             const ShrinkBudget& budget = {.attempts = 0}) noexcept;
 
 /// Loads the plugin once, to see what it exports.
 /// Throws:  build::Refused - it does not load, with the reason; std::exception - our own error.

@@ -292,35 +292,70 @@ class Grading {
   std::mutex progressMutex_;
 };
 
-}  // namespace
-
-Report grade(const fs::path& path, const Rubric& rubric, const Installation& installation,
-             const GradeOptions& options) {
-  Report report{.assignment = rubric.name,
-                .title = rubric.title,
-                .submission = path.filename().string(),
-                .seed = options.seed};
+/// Before anything has been graded.
+Report blankReport(const std::string& name, const Rubric& rubric, std::uint64_t seed) {
+  Report report{.assignment = rubric.name, .title = rubric.title, .submission = name, .seed = seed};
   report.sandbox = sandbox::nameOf(sandbox::machine().level);
   report.toolchain = plugin::kToolchain;
   report.results = resultsOf(rubric.forKind(build::Kind::plugin));
   report.manual = pendingMarks(rubric);
+  return report;
+}
+
+/// Gives all checks that outcome.
+void endAll(Report& report, const Rubric& rubric, Outcome outcome, const std::string& reason) {
+  if (rubric.ownTests) report.results.push_back(ungradedOwnTests(*rubric.ownTests));
+  for (CheckResult& result : report.results) {
+    result.outcome = outcome;
+    result.reason = reason;
+  }
+}
+
+void refuse(Report& report, const Rubric& rubric, const build::Refused& refusal) {
+  report.refused = refusal.what();
+  report.details = refusal.details();
+  endAll(report, rubric, Outcome::skipped, "the submission was refused");
+}
+
+}  // namespace
+
+Report refusedReport(const std::string& name, const build::Refused& refusal, const Rubric& rubric,
+                     std::uint64_t seed) {
+  Report report = blankReport(name, rubric, seed);
+  refuse(report, rubric, refusal);
+  return report;
+}
+
+Report brokenReport(const std::string& name, const std::string& why, const Rubric& rubric,
+                    std::uint64_t seed) {
+  Report report = blankReport(name, rubric, seed);
+  endAll(report, rubric, Outcome::error, fmt::format("sudokulab itself failed: {}", why));
+  return report;
+}
+
+Report grade(const build::Submission& submission, const Rubric& rubric,
+             const Installation& installation, const GradeOptions& options) {
+  Report report = blankReport(submission.name, rubric, options.seed);
+  report.notes = submission.notes;
   try {
-    const build::Submission submission = build::readSubmission(path);
-    report.submission = submission.name;
-    report.notes = submission.notes;
     Grading(submission, rubric, installation, options).run(report);
     if (rubric.ownTests)
       report.results.push_back(gradeOwnTests(submission, rubric, installation, options.jobs));
   } catch (const build::Refused& refusal) {
-    report.refused = refusal.what();
-    report.details = refusal.details();
-    if (rubric.ownTests) report.results.push_back(ungradedOwnTests(*rubric.ownTests));
-    for (CheckResult& result : report.results) {
-      result.outcome = Outcome::skipped;
-      result.reason = "the submission was refused";
-    }
+    refuse(report, rubric, refusal);
   }
   return report;
+}
+
+Report grade(const fs::path& path, const Rubric& rubric, const Installation& installation,
+             const GradeOptions& options) {
+  std::optional<build::Submission> submission;
+  try {
+    submission = build::readSubmission(path);
+  } catch (const build::Refused& refusal) {
+    return refusedReport(path.filename().string(), refusal, rubric, options.seed);
+  }
+  return grade(*submission, rubric, installation, options);
 }
 
 }  // namespace sudoku::grading

@@ -1,22 +1,21 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
 
 #include "grading/report.h"
 #include "grading/rubric.h"
+#include "grading/shrink.h"
 #include "plugins/installation.h"
 
 namespace sudoku::grading {
 
 struct GradeOptions {
-  std::uint64_t seed = 1;  // of the puzzles: the same seed, the same puzzles
-  unsigned jobs = 0;       // checks at a time; 0: one for each core
-  /// After a failed check, the time in which a smaller puzzle is looked for.
-  std::chrono::milliseconds shrinkBudget{500};
-  bool facts = true;  // watch how it searches
+  std::uint64_t seed = 1;     // of the puzzles: the same seed, the same puzzles
+  unsigned jobs = 0;          // checks at a time; 0: one for each core
+  ShrinkBudget shrinkBudget;  // after a failed check
+  bool facts = true;          // watch how it searches
   /// Told after each check, from any thread but one at a time: how many are done, and of how many.
   std::function<void(std::size_t done, std::size_t all)> progress;
 };
@@ -26,5 +25,17 @@ struct GradeOptions {
 /// std::exception - our own failure before any check could run, or a path that is not there.
 Report grade(const std::filesystem::path& submission, const Rubric& rubric,
              const Installation& installation, const GradeOptions& options = {});
+
+/// The same for one that has been read.
+Report grade(const build::Submission& submission, const Rubric& rubric,
+             const Installation& installation, const GradeOptions& options = {});
+
+/// The report of a submission that cannot even be read.
+Report refusedReport(const std::string& name, const build::Refused& refusal, const Rubric& rubric,
+                     std::uint64_t seed);
+
+/// The report where sudokulab itself failed: every check has the outcome `error`.
+Report brokenReport(const std::string& name, const std::string& why, const Rubric& rubric,
+                    std::uint64_t seed);
 
 }  // namespace sudoku::grading

@@ -49,9 +49,10 @@ struct Report {
   std::uint64_t seed = 0;
   std::string sandbox;  // the level that this run really had
   std::string toolchain;
-  std::string refused;  // why nothing could be graded; empty if graded
-  std::string details;  // what the compiler said
-  std::string kind;     // "plugin" or "program"; empty if refused
+  std::string refused;      // why nothing could be graded; empty if graded
+  std::string details;      // what the compiler said
+  std::string kind;         // "plugin" or "program"; empty if refused
+  std::string fingerprint;  // of all that the verdict depends on; empty outside of a class run
   std::vector<std::string> notes;
   std::vector<std::string> facts;  // how it searches; they cost nothing
   std::vector<CheckResult> results;

@@ -61,11 +61,12 @@ int freeDigit(const Grid& grid, Cell cell) {
 class Shrinking {
  public:
   Shrinking(const Grid& puzzle, const std::function<bool(const Grid&)>& stillFails,
-            std::chrono::milliseconds budget)
+            const ShrinkBudget& budget)
       : puzzle_(puzzle),
         solution_(firstSolution(puzzle)),
         stillFails_(stillFails),
-        deadline_(Clock::now() + budget) {}
+        attemptsLeft_(budget.attempts),
+        deadline_(Clock::now() + budget.time) {}
 
   Grid run() {
     for (std::size_t size = std::max<std::size_t>(1, gapsIn(puzzle_).size() / 2); size > 0;
@@ -78,10 +79,12 @@ class Shrinking {
   }
 
  private:
-  bool isLate() const { return Clock::now() >= deadline_; }
+  bool isLate() const { return attemptsLeft_ <= 0 || Clock::now() >= deadline_; }
 
   bool take(const Grid& candidate) {
-    if (isLate() || candidate == puzzle_ || !stillFails_(candidate)) return false;
+    if (isLate() || candidate == puzzle_) return false;
+    --attemptsLeft_;
+    if (!stillFails_(candidate)) return false;
     puzzle_ = candidate;
     return true;
   }
@@ -112,13 +115,14 @@ class Shrinking {
   Grid puzzle_;
   std::optional<Grid> solution_;
   const std::function<bool(const Grid&)>& stillFails_;
+  int attemptsLeft_;
   Clock::time_point deadline_;
 };
 
 }  // namespace
 
 Grid shrunk(const Grid& puzzle, const std::function<bool(const Grid&)>& stillFails,
-            std::chrono::milliseconds budget) {
+            const ShrinkBudget& budget) {
   return Shrinking(puzzle, stillFails, budget).run();
 }
 

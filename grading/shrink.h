@@ -9,11 +9,18 @@
 
 namespace sudoku::grading {
 
+/// How long a smaller puzzle is looked for: so many puzzles are tried, which no load on the machine
+/// changes. The time is a safety net far beyond what they take.
+struct ShrinkBudget {
+  int attempts = 150;
+  std::chrono::milliseconds time{60'000};
+};
+
 /// Makes a puzzle smaller as long as `stillFails` says yes to the smaller one: fewest gaps first,
 /// then the simplest change. Each puzzle that is tried has a completion if and only if `puzzle` has
 /// one. Requires stillFails(puzzle). Stops when nothing helps any more, or when the budget is used
 /// up.
 Grid shrunk(const Grid& puzzle, const std::function<bool(const Grid&)>& stillFails,
-            std::chrono::milliseconds budget);
+            const ShrinkBudget& budget);
 
 }  // namespace sudoku::grading

@@ -24,7 +24,9 @@ struct ClassEntry {
   Student student;
   std::string folder;  // of its own results, below that of the class: "submissions/student-001";
                        // empty: nothing was handed in
-  Report report;       // meaningless if nothing was handed in
+  Report report;       // without the long texts (rationale, hint, finding, note, output, compiler
+                       // messages, facts), so that a class of any size fits into memory: they
+                       // stand in its own report.json. Meaningless if nothing was handed in
 };
 
 /// A whole class, graded.

@@ -2,6 +2,7 @@
 
 #include "grading/reports/escape.h"
 #include "grading/reports/formats.h"
+#include "grading/reports/report_json.h"
 #include "solution/puzzle_text.h"
 
 namespace sudoku::grading {
@@ -9,11 +10,22 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int kFormatVersion = 1;
 constexpr std::size_t kMaxTextBytes = 20'000;
 
+/// Cut where a symbol begins, so that what was written is written again as it is.
 Json text(const std::string& value) {
-  return asUtf8(std::string_view(value).substr(0, kMaxTextBytes));
+  std::string whole = asUtf8(value);
+  if (whole.size() <= kMaxTextBytes) return whole;
+  std::size_t end = kMaxTextBytes;
+  while ((static_cast<unsigned char>(whole[end]) & 0xC0U) == 0x80U) --end;
+  whole.resize(end);
+  return whole;
+}
+
+Json texts(const std::vector<std::string>& values) {
+  Json all = Json::array();
+  for (const std::string& value : values) all.push_back(text(value));
+  return all;
 }
 
 Json gridText(const std::optional<Grid>& grid) {
@@ -26,6 +38,7 @@ Json asJson(const CheckResult& result) {
                {"outcome", nameOf(result.outcome)},
                {"points", result.earned()},
                {"max_points", result.points},
+               {"share", result.share},
                {"visible", result.visible},
                {"submitted", result.submitted},
                {"extra", result.extra}};
@@ -36,12 +49,10 @@ Json asJson(const CheckResult& result) {
     json["puzzle"] = gridText(finding->puzzle);
     json["grid_after"] = gridText(finding->after);
     json["grid_expected"] = gridText(finding->wanted);
-    json["last_calls"] = finding->lastCalls;
+    json["last_calls"] = texts(finding->lastCalls);
   }
-  if (result.outcome != Outcome::passed) {
-    json["rationale"] = result.rationale;
-    json["hint"] = result.hint;
-  }
+  json["rationale"] = result.rationale;
+  json["hint"] = result.hint;
   if (!result.note.empty()) json["note"] = text(result.note);
   if (!result.output.empty()) json["output"] = text(result.output);
   return json;
@@ -58,8 +69,9 @@ Json asJson(const ManualResult& result) {
 }  // namespace
 
 std::string jsonReport(const Report& report, const Look&) {
-  Json json = {{"format_version", kFormatVersion},
+  Json json = {{"format_version", kReportJsonVersion},
                {"assignment", report.assignment},
+               {"title", report.title},
                {"submission", text(report.submission)},
                {"outcome", report.refused.empty() ? "graded" : "refused"},
                {"points", report.points()},
@@ -72,15 +84,14 @@ std::string jsonReport(const Report& report, const Look&) {
                {"version", SUDOKULAB_VERSION}};
   if (!report.refused.empty()) json["refused"] = text(report.refused);
   if (!report.details.empty()) json["compiler_messages"] = text(report.details);
-  json["notes"] = Json::array();
-  for (const std::string& note : report.notes) json["notes"].push_back(text(note));
-  json["facts"] = Json::array();
-  for (const std::string& fact : report.facts) json["facts"].push_back(text(fact));
+  if (!report.fingerprint.empty()) json["fingerprint"] = report.fingerprint;
+  json["notes"] = texts(report.notes);
+  json["facts"] = texts(report.facts);
   json["manual"] = Json::array();
   for (const ManualResult& one : report.manual) json["manual"].push_back(asJson(one));
   json["checks"] = Json::array();
   for (const CheckResult& result : report.results) json["checks"].push_back(asJson(result));
-  return json.dump(2) + "\n";
+  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace sudoku::grading

@@ -2,6 +2,7 @@
 
 #include "plugins/build/cache.h"
 #include "plugins/build/compilation.h"
+#include "plugins/build/key_lock.h"
 
 namespace sudoku::build {
 namespace {
@@ -58,6 +59,7 @@ Built buildSubmission(const Submission& submission, const Toolchain& toolchain, 
     return {.file = output};
   }
   const std::string key = keyOf(submission, toolchain, variant);
+  const KeyLock onlyOne(key);
   for (const Kind kind : {Kind::plugin, Kind::program}) {
     const auto earlier = cached(toolchain, key, nameOf(kind));
     if (!earlier) continue;

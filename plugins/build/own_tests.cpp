@@ -4,6 +4,7 @@
 
 #include "plugins/build/cache.h"
 #include "plugins/build/compilation.h"
+#include "plugins/build/key_lock.h"
 #include "plugins/host/contract.h"
 
 namespace sudoku::build {
@@ -83,6 +84,7 @@ Built buildTests(const Submission& submission, const Toolchain& toolchain,
   const auto deliver = [&output](const fs::path& file) {
     fs::copy_file(file, output, fs::copy_options::overwrite_existing);
   };
+  const KeyLock onlyOne(key);
   if (const auto earlier = cached(toolchain, key, kProgramName)) {
     deliver(earlier->file);
     built.messages = earlier->messages;

@@ -3,6 +3,7 @@
 // What a student handed in, as files.
 
 #include <filesystem>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -39,12 +40,16 @@ inline constexpr std::uintmax_t kMaxFileBytes = 1u << 20;
 inline constexpr std::uintmax_t kMaxTotalBytes = 8u << 20;
 inline constexpr std::size_t kMaxFiles = 500;
 
-/// Reads a submission: a folder, a single source file, or a ready plugin (.so). Links are not
-/// followed; hidden files, __MACOSX, folders that CMake made, and folders called `sudoku` (ours is
-/// used) are left out.
-/// Throws:  Refused - too large, no usable source; std::filesystem::filesystem_error - it is not
+/// Reads a submission: a folder, an archive (archive.h), a single source file, or a ready plugin
+/// (.so). Links are not followed; hidden files, __MACOSX, folders that CMake made, and folders
+/// called `sudoku` (ours is used) are left out. Throws:  Refused - too large, no usable source, a
+/// damaged archive; std::filesystem::filesystem_error - it is not
 ///          there or cannot be read.
 Submission readSubmission(const std::filesystem::path& path);
+
+/// What a submission is called that stands in such a file: its name without the ending. Nothing: it
+/// is no file that could be one.
+std::optional<std::string> submissionNameOf(const std::string& file);
 
 /// Writes all files of a submission below a folder.
 /// Throws:  std::filesystem::filesystem_error, std::ios_base::failure.

@@ -104,7 +104,7 @@ Graded judge(const Attack& attack, const Installation& installation,
     graded.report = grading::grade(folder, rubricOf(attack, installation), ours,
                                    {.seed = 1,
                                     .jobs = 1,
-                                    .shrinkBudget = std::chrono::milliseconds(0),
+                                    .shrinkBudget = {.attempts = 0},
                                     .facts = attack.facts,
                                     .progress = {}});
   } catch (const std::exception& error) {

@@ -10,7 +10,7 @@
 namespace sudoku::grading {
 namespace {
 
-constexpr std::chrono::milliseconds kPlenty{60'000};
+constexpr ShrinkBudget kPlenty{.attempts = 100'000};
 
 TEST(Shrunk, LeavesTheGapsThatMatterOnly) {
   Random random(3);
@@ -62,11 +62,23 @@ TEST(Shrunk, GoesDownToNoGapAtAll) {
   EXPECT_TRUE(smallest.isValid());
 }
 
-TEST(Shrunk, TriesNothingWithoutTime) {
+TEST(Shrunk, StopsAfterThatManyPuzzles) {
+  Random random(8);
+  int tried = 0;
+  shrunk(solvablePuzzle(50, random),
+         [&tried](const Grid&) {
+           ++tried;
+           return false;
+         },
+         {.attempts = 7});
+  EXPECT_EQ(tried, 7);
+}
+
+TEST(Shrunk, TriesNothingWithoutABudget) {
   Random random(7);
   const Grid puzzle = solvablePuzzle(30, random);
   const auto never = [](const Grid&) -> bool { throw std::logic_error("asked"); };
-  EXPECT_EQ(shrunk(puzzle, never, std::chrono::milliseconds(0)), puzzle);
+  EXPECT_EQ(shrunk(puzzle, never, {.attempts = 0}), puzzle);
 }
 
 }  // namespace

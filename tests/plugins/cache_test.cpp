@@ -2,6 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <future>
+
 #include "building.h"
 #include "plugins/host/plugin.h"
 
@@ -24,6 +27,19 @@ TEST_F(BuildCache, IsHitBySecondBuildOfTheSameFiles) {
   fs::remove(output());
   EXPECT_TRUE(isHit());
   EXPECT_EQ(host::Plugin(output()).makeGrid()->get(0, 0), 7);
+}
+
+TEST_F(BuildCache, IsFilledByOneOfSeveralThatWantTheSameAtOnce) {
+  files.write("grid.cpp", exportedGrid("MyGrid", "7"));
+  const Submission submission = readSubmission(files.root());
+  std::vector<std::future<bool>> builds;
+  for (int i = 0; i < 4; ++i) {
+    const fs::path own = files.beside("out" + std::to_string(i));
+    builds.push_back(std::async(std::launch::async, [this, &submission, own] {
+      return buildPlugin(submission, toolchain, Variant::plain, own).fromCache;
+    }));
+  }
+  EXPECT_EQ(std::ranges::count_if(builds, [](auto& build) { return !build.get(); }), 1);
 }
 
 TEST_F(BuildCache, KeepsTheMessages) {

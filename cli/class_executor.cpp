@@ -1,0 +1,104 @@
+#include "cli/class_executor.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <iterator>
+#include <ostream>
+#include <set>
+#include <utility>
+
+#include "grading/classes/class_folder.h"
+
+namespace sudoku::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kRounds = 3;
+constexpr const char* kArrayFolder = ".slurm";  // among the results
+
+std::vector<std::string> namesOf(const std::vector<grading::HandedIn>& submissions) {
+  std::vector<std::string> names;
+  for (const auto& one : submissions) names.push_back(one.name);
+  return names;
+}
+
+std::vector<std::string> taskCommand(const fs::path& folder, const grading::Assignment& assignment,
+                                     const grading::ResultsFolder& results, std::uint64_t seed,
+                                     const ArrayOptions& options, std::size_t tasks) {
+  return {fs::read_symlink("/proc/self/exe").string(),
+          "grade-class",
+          fs::canonical(folder).string(),
+          "--assignment",
+          fs::canonical(assignment.folder).string(),
+          "--out",
+          results.path().string(),
+          "--seed",
+          std::to_string(seed),
+          "--jobs",
+          std::to_string(options.cores),
+          "--share",
+          fmt::format("{}/{}", grading::kTaskNumber, tasks)};
+}
+
+/// The numbers of "I/N".
+/// Throws:  UsageError.
+std::pair<std::size_t, std::size_t> partsOf(const std::string& share) {
+  std::size_t part = 0;
+  std::size_t parts = 0;
+  const char* const end = share.data() + share.size();
+  const auto first = std::from_chars(share.data(), end, part);
+  if (first.ec == std::errc{} && first.ptr != end && *first.ptr == '/') {
+    const auto second = std::from_chars(first.ptr + 1, end, parts);
+    if (second.ec == std::errc{} && second.ptr == end && part < parts) return {part, parts};
+  }
+  throw UsageError(fmt::format("found --share {}, expected I/N with I below N", share));
+}
+
+}  // namespace
+
+void gradeBySlurm(grading::Slurm& slurm, const ArrayOptions& options,
+                  const std::vector<grading::HandedIn>& submissions, const fs::path& folder,
+                  const grading::Assignment& assignment, const Installation& installation,
+                  const grading::ResultsFolder& results, std::uint64_t seed, Streams& streams) {
+  const fs::path shared = results.path() / kArrayFolder;
+  fs::create_directories(shared);
+  for (int round = 1; round <= kRounds; ++round) {
+    const auto missing =
+        grading::withoutVerdict(submissions, assignment, installation, results, seed);
+    if (missing.empty()) break;
+    const auto tasks = std::min<std::size_t>(options.tasks, missing.size());
+    grading::writeAtomically(shared / grading::kClassFile, grading::classFile(namesOf(missing)));
+    streams.err << fmt::format("{} submissions go to Slurm in {} tasks{}\n", missing.size(), tasks,
+                               round == 1 ? "" : ", again")
+                << std::flush;
+    try {
+      slurm.run({.command = taskCommand(folder, assignment, results, seed, options, tasks),
+                 .tasks = static_cast<unsigned>(tasks),
+                 .cores = options.cores,
+                 .partition = options.partition,
+                 .folder = shared.string()},
+                [] {});
+    } catch (const grading::SlurmError& error) {
+      throw UsageError(error.what());
+    }
+  }
+}
+
+std::vector<grading::HandedIn> shareOf(const std::vector<grading::HandedIn>& submissions,
+                                       const std::string& share,
+                                       const grading::ResultsFolder& results) {
+  const auto [part, parts] = partsOf(share);
+  const auto names = grading::gradedNames(results.path() / kArrayFolder);
+  std::set<std::string> mine;
+  for (std::size_t i = part; i < names.size(); i += parts) mine.insert(names[i]);
+  std::vector<grading::HandedIn> found;
+  std::ranges::copy_if(submissions, std::back_inserter(found),
+                       [&mine](const auto& one) { return mine.contains(one.name); });
+  return found;
+}
+
+}  // namespace sudoku::cli

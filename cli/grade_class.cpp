@@ -1,0 +1,216 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ostream>
+
+#include "cli/class_executor.h"
+#include "cli/interruption.h"
+#include "cli/lookup.h"
+#include "cli/options.h"
+#include "cli/progress.h"
+#include "grading/classes/class_run.h"
+#include "plugins/build/temporary_folder.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr const char* kUsageLine =
+    "sudokulab grade-class DIR --assignment NAME --out RESULTS [--jobs N] [--seed N] "
+    "[--manual MARKS.csv] [--require-sandbox full] [--executor local|slurm] [--tasks N] "
+    "[--partition P]";
+constexpr std::size_t kListed = 10;
+
+po::options_description optionsOfClass() {
+  po::options_description options(
+      "Grades what a class has handed in: each sub-folder, archive, source file or plugin in DIR "
+      "is "
+      "a submission. The same command goes on where an earlier one stopped, and grades anew only "
+      "what has changed");
+  options.add_options()("assignment,a", po::value<std::string>(),
+                        "the assignment's name, or its folder")("out,o", po::value<std::string>(),
+                                                                "the folder for the results")(
+      "jobs,j", po::value<unsigned>()->default_value(0),
+      "submissions at a time; 0: one for each core")(
+      "seed", po::value<std::uint64_t>()->default_value(1),
+      "another number gives other puzzles; the same one, the same")(
+      "manual", po::value<std::string>(), "a CSV file with the marks that a person gives")(
+      "require-sandbox", po::value<std::string>()->default_value("limits"),
+      "limits or full: refuse to run student code with less")(
+      "executor", po::value<std::string>()->default_value("local"),
+      "local, or slurm: a job array grades, over a folder that all nodes see")(
+      "tasks", po::value<unsigned>()->default_value(8),
+      "of that array; --jobs is for each of them")(
+      "partition", po::value<std::string>()->default_value(""), "of Slurm's nodes")(
+      "share", po::value<std::string>(), "I/N: what a task of that array is told; not for people");
+  return options;
+}
+
+/// Returns what an option says that must be there.
+std::string required(const po::variables_map& values, const char* option) {
+  if (values.contains(option)) return values[option].as<std::string>();
+  throw UsageError(fmt::format("--{} is missing\n  usage: {}", option, kUsageLine));
+}
+
+grading::ClassFolder classIn(const std::string& path, Streams& streams) {
+  if (!std::filesystem::is_directory(path))
+    throw UsageError(fmt::format("there is no folder {} with submissions", path));
+  grading::ClassFolder found = grading::readClassFolder(path);
+  for (const std::string& note : found.leftOut) streams.err << "left out: " << note << '\n';
+  if (found.submissions.empty())
+    throw UsageError(fmt::format(
+        "there is no submission in {}: expected a folder, an archive or a source file for each",
+        path));
+  return found;
+}
+
+/// "a, b, c and 12 more".
+std::string someOf(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(names.size(), kListed); ++i)
+    text += (i == 0 ? "" : ", ") + names[i];
+  if (names.size() > kListed) text += fmt::format(" and {} more", names.size() - kListed);
+  return text;
+}
+
+/// What does not fit together, and costs nothing.
+void warn(const grading::ClassFolder& found, const grading::ResultsFolder& results,
+          const grading::ManualMarks& manual, Streams& streams) {
+  if (const auto strays = grading::strayResults(results, found.submissions); !strays.empty())
+    streams.err << fmt::format(
+        "results of submissions that are no longer there are kept, and are no part of the class: "
+        "{}\n",
+        someOf(strays));
+  std::vector<std::string> unknown;
+  for (const auto& [name, marks] : manual) {
+    if (std::ranges::find(found.submissions, name, &grading::HandedIn::name) ==
+        found.submissions.end())
+      unknown.push_back(name);
+  }
+  if (!unknown.empty())
+    streams.err << fmt::format("the marks name submissions that are not there: {}\n",
+                               someOf(unknown));
+}
+
+int conclude(const grading::ClassOutcome& outcome, const grading::ResultsFolder& results,
+             Streams& streams) {
+  streams.out << fmt::format("{} submissions: {} graded, {} kept from before, {} refused\n",
+                             outcome.results.entries.size(), outcome.graded, outcome.kept,
+                             outcome.refused);
+  for (std::size_t i = 0; i < std::min(outcome.broken.size(), kListed); ++i)
+    streams.err << fmt::format("sudokulab: no verdict on {}: {}\n", outcome.broken[i].name,
+                               outcome.broken[i].why);
+  if (outcome.broken.size() > kListed)
+    streams.err << fmt::format("sudokulab: and on {} more\n", outcome.broken.size() - kListed);
+  if (!outcome.broken.empty())
+    streams.err << "  the same command tries these again, and nothing else\n";
+  streams.out << fmt::format("results: {}\n", results.path().string());
+  return outcome.broken.empty() ? kAllWell : kOwnError;
+}
+
+/// What a call asks for.
+struct Request {
+  std::string folder;
+  grading::ClassFolder found;
+  grading::Assignment assignment;
+  Installation installation;
+  grading::ClassRunOptions options;
+  ArrayOptions array;
+};
+
+ArrayOptions arrayOf(const po::variables_map& values) {
+  const auto executor = values["executor"].as<std::string>();
+  if (executor == "local") return {};
+  if (executor != "slurm")
+    throw UsageError(fmt::format("found --executor {}, expected local or slurm", executor));
+  return {.tasks = std::max(1U, values["tasks"].as<unsigned>()),
+          .cores = std::max(1U, values["jobs"].as<unsigned>()),
+          .partition = values["partition"].as<std::string>()};
+}
+
+/// All that is built stands below one folder, so one place is to be cleaned up.
+void buildBelow(const std::filesystem::path& scratch, Request& request) {
+  ::setenv("TMPDIR", scratch.c_str(), 1);
+  if (request.installation.cache.empty()) request.installation.cache = scratch / "cache";
+}
+
+/// A part of a class, for a run elsewhere.
+int runShare(const std::string& share, const std::string& out, Request& request, Streams& streams) {
+  grading::ResultsFolder results(out, grading::ResultsFolder::Role::helper);
+  const build::TemporaryFolder scratch;
+  buildBelow(scratch.path(), request);
+  const auto mine = shareOf(request.found.submissions, share, results);
+  const auto outcome =
+      grading::runClass(mine, request.assignment, request.installation, results, request.options);
+  return conclude(outcome, results, streams);
+}
+
+/// A whole class.
+int runAll(grading::ResultsFolder& results, Request& request, Streams& streams) {
+  const build::TemporaryFolder scratch;
+  results.useScratch(scratch.path());
+  buildBelow(scratch.path(), request);
+  warn(request.found, results, request.options.manual, streams);
+  grading::Slurm slurm;
+  Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
+  const Interruption interruption([&] {
+    results.freeze();
+    slurm.cancel();
+    std::error_code ignored;
+    std::filesystem::remove_all(scratch.path(), ignored);
+    progress.clear();
+    streams.err << "sudokulab: interrupted; what is graded is kept, and the same command goes on"
+                << std::endl;
+  });
+  if (request.array.tasks > 0)
+    gradeBySlurm(slurm, request.array, request.found.submissions, request.folder,
+                 request.assignment, request.installation, results, request.options.seed, streams);
+  request.options.progress = [&](const grading::ClassProgress& seen) {
+    progress.showRate("submissions", seen.done, seen.all, seen.graded);
+  };
+  const auto outcome = grading::runClass(request.found.submissions, request.assignment,
+                                         request.installation, results, request.options);
+  grading::writeClassFiles(outcome.results, results);
+  progress.clear();
+  return conclude(outcome, results, streams);
+}
+
+Request requestOf(const po::variables_map& values, Streams& streams) {
+  const std::string folder = onlyWord(values, "DIR", kUsageLine);
+  const std::string name = required(values, "assignment");
+  requireSandbox(values["require-sandbox"].as<std::string>());
+  const Installation installation = findInstallation();
+  Request request{.folder = folder,
+                  .found = {},
+                  .assignment = assignmentNamed(name, installation),
+                  .installation = installation,
+                  .options = {.seed = values["seed"].as<std::uint64_t>(),
+                              .jobs = values["jobs"].as<unsigned>()},
+                  .array = arrayOf(values)};
+  if (values.contains("manual"))
+    request.options.manual =
+        manualMarks(values["manual"].as<std::string>(), request.assignment.rubric);
+  request.found = classIn(folder, streams);
+  return request;
+}
+
+}  // namespace
+
+int gradeClass(const Arguments& arguments, Streams& streams) {
+  po::options_description options = optionsOfClass();
+  const auto values = parse(arguments, options, kUsageLine, "DIR", streams);
+  if (!values) return kAllWell;
+  const std::string out = required(*values, "out");
+  Request request = requestOf(*values, streams);
+  if (values->contains("share"))
+    return runShare((*values)["share"].as<std::string>(), out, request, streams);
+  try {
+    grading::ResultsFolder results(out, grading::ResultsFolder::Role::owner);
+    return runAll(results, request, streams);
+  } catch (const grading::ResultsBusy& busy) {
+    throw UsageError(busy.what());
+  }
+}
+
+}  // namespace sudoku::cli

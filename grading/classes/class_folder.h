@@ -1,0 +1,32 @@
+#pragma once
+
+// Where things stand among the results of a class.
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace sudoku::grading {
+
+inline constexpr const char* kSubmissionsFolder = "submissions";
+inline constexpr const char* kReportFile = "report.json";
+/// The names of the submissions that the class consists of, as a JSON list: the folder may hold
+/// results of others, which have gone.
+inline constexpr const char* kClassFile = ".class.json";
+
+/// Each relative to the results.
+inline std::filesystem::path folderOf(const std::string& name) {
+  return std::filesystem::path(kSubmissionsFolder) / name;
+}
+inline std::filesystem::path reportFileOf(const std::string& name) {
+  return folderOf(name) / kReportFile;
+}
+
+/// The names in the class file; without one, those of all results that are there.
+/// Throws:  std::filesystem::filesystem_error.
+std::vector<std::string> gradedNames(const std::filesystem::path& results);
+
+/// The text of a class file.
+std::string classFile(const std::vector<std::string>& names);
+
+}  // namespace sudoku::grading

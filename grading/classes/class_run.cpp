@@ -1,0 +1,236 @@
+#include "grading/classes/class_run.h"
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <thread>
+
+#include "grading/classes/class_folder.h"
+#include "grading/classes/verdict_basis.h"
+#include "grading/grader.h"
+#include "grading/reports/class_formats.h"
+#include "grading/reports/formats.h"
+#include "grading/reports/report_json.h"
+
+namespace sudoku::grading {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A submission as it was read, or why it could not be.
+struct Reading {
+  std::optional<build::Submission> submission;
+  std::optional<build::Refused> refusal;
+};
+
+Reading read(const HandedIn& handedIn) {
+  Reading reading;
+  try {
+    reading.submission = build::readSubmission(handedIn.path);
+    reading.submission->name = handedIn.name;
+  } catch (const build::Refused& refusal) {
+    reading.refusal = refusal;
+  }
+  return reading;
+}
+
+std::string fingerprintOf(const Reading& reading, const std::string& name,
+                          const VerdictBasis& basis) {
+  return reading.submission ? basis.fingerprintOf(*reading.submission)
+                            : basis.fingerprintOf(name, *reading.refusal);
+}
+
+/// The report of an earlier run, if it is still right.
+std::optional<Report> keptReport(const ResultsFolder& results, const std::string& name,
+                                 const std::string& print) {
+  const fs::path file = reportFileOf(name);
+  const auto text = results.read(file);
+  if (!text) return std::nullopt;
+  try {
+    Report report = reportFromJson(*text, file.string());
+    if (report.fingerprint == print) return report;
+  } catch (const ReportError&) {  // not one of ours: graded anew
+  }
+  return std::nullopt;
+}
+
+/// Leaves out what the files about the class do not need.
+Report slim(Report report) {
+  report.details.clear();
+  report.facts.clear();
+  for (CheckResult& result : report.results) {
+    for (std::string* text : {&result.rationale, &result.hint, &result.note, &result.output})
+      *text = {};
+    result.finding.reset();
+  }
+  return report;
+}
+
+class Run {
+ public:
+  Run(const Assignment& assignment, const Installation& installation, ResultsFolder& results,
+      const ClassRunOptions& options)
+      : assignment_(assignment),
+        installation_(installation),
+        results_(results),
+        options_(options),
+        basis_(assignment, installation, options.seed) {}
+
+  ClassOutcome run(const std::vector<HandedIn>& submissions) {
+    outcome_.results.entries.resize(submissions.size());
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+      for (std::size_t i = next++; i < submissions.size(); i = next++)
+        take(submissions[i], outcome_.results.entries[i]);
+    };
+    const unsigned jobs =
+        options_.jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : options_.jobs;
+    std::vector<std::future<void>> workers;
+    for (unsigned i = 0; i < jobs; ++i) workers.push_back(std::async(std::launch::async, work));
+    for (auto& worker : workers) worker.get();
+    std::ranges::sort(outcome_.broken, {}, &BrokenSubmission::name);
+    describeClass();
+    return std::move(outcome_);
+  }
+
+ private:
+  void describeClass() {
+    const Rubric& rubric = assignment_.rubric;
+    ClassResults& all = outcome_.results;
+    all.assignment = rubric.name;
+    all.title = rubric.title;
+    all.maxPoints = rubric.points();
+    if (rubric.ownTests && !rubric.ownTests->extra) all.maxPoints += rubric.ownTests->points;
+    for (const ManualItem& item : rubric.manual) all.maxPoints += item.points;
+  }
+
+  /// One submission, whatever happens.
+  void take(const HandedIn& handedIn, ClassEntry& entry) {
+    bool wasKept = false;
+    std::string why;
+    try {
+      entry.report = reportOn(handedIn, wasKept);
+      why = errorIn(entry.report);
+    } catch (const std::exception& error) {
+      why = error.what();
+      entry.report = brokenReport(handedIn.name, why, assignment_.rubric, options_.seed);
+      show(handedIn.name, entry.report);
+    }
+    entry.folder = folderOf(handedIn.name).string();
+    entry.report = slim(std::move(entry.report));
+    count(handedIn, entry.report, wasKept, why);
+  }
+
+  static std::string errorIn(const Report& report) {
+    for (const CheckResult& result : report.results) {
+      if (result.outcome == Outcome::error) return result.id + ": " + result.reason;
+    }
+    return {};
+  }
+
+  void count(const HandedIn& handedIn, const Report& report, bool wasKept, const std::string& why) {
+    const std::scoped_lock lock(mutex_);
+    ++(wasKept ? outcome_.kept : outcome_.graded);
+    if (!report.refused.empty()) ++outcome_.refused;
+    if (!why.empty()) outcome_.broken.push_back({handedIn.name, why});
+    if (options_.progress)
+      options_.progress(
+          {outcome_.kept + outcome_.graded, outcome_.results.entries.size(), outcome_.graded});
+  }
+
+  Report reportOn(const HandedIn& handedIn, bool& wasKept) {
+    const Reading reading = read(handedIn);
+    const std::string print = fingerprintOf(reading, handedIn.name, basis_);
+    std::optional<Report> report = keptReport(results_, handedIn.name, print);
+    wasKept = report.has_value();
+    if (!report) report = gradeAnew(handedIn.name, reading, print);
+    const auto marks = options_.manual.find(handedIn.name);
+    report->manual =
+        marks == options_.manual.end() ? pendingMarks(assignment_.rubric) : marks->second;
+    return writeAll(handedIn.name, *report);
+  }
+
+  Report gradeAnew(const std::string& name, const Reading& reading, const std::string& print) {
+    Report report = reading.submission
+                        ? grade(*reading.submission, assignment_.rubric, installation_,
+                                {.seed = options_.seed, .jobs = 1})
+                        : refusedReport(name, *reading.refusal, assignment_.rubric, options_.seed);
+    if (!report.hasError()) report.fingerprint = print;  // else it is no verdict to keep
+    return report;
+  }
+
+  /// The JSON first: it is what the next run goes by. Returns the report as it stands there.
+  Report writeAll(const std::string& name, const Report& report) {
+    const fs::path folder = folderOf(name);
+    const std::string json = jsonReport(report, {});
+    results_.write(folder / kReportFile, json);
+    Report written = reportFromJson(json, (folder / kReportFile).string());
+    for (const ReportFormat& format : kReportFormats) {
+      if (format.file != kReportFile)
+        results_.write(folder / format.file, format.write(written, {}));
+    }
+    return written;
+  }
+
+  /// As far as that is possible: it may be the disk that is full.
+  void show(const std::string& name, const Report& report) noexcept {
+    try {
+      writeAll(name, report);
+    } catch (const std::exception&) {
+    }
+  }
+
+  const Assignment& assignment_;
+  const Installation& installation_;
+  ResultsFolder& results_;
+  const ClassRunOptions& options_;
+  VerdictBasis basis_;
+  std::mutex mutex_;
+  ClassOutcome outcome_;
+};
+
+}  // namespace
+
+ClassOutcome runClass(const std::vector<HandedIn>& submissions, const Assignment& assignment,
+                      const Installation& installation, ResultsFolder& results,
+                      const ClassRunOptions& options) {
+  return Run(assignment, installation, results, options).run(submissions);
+}
+
+std::vector<HandedIn> withoutVerdict(const std::vector<HandedIn>& submissions,
+                                     const Assignment& assignment, const Installation& installation,
+                                     const ResultsFolder& results, std::uint64_t seed) {
+  const VerdictBasis basis(assignment, installation, seed);
+  std::vector<HandedIn> missing;
+  for (const HandedIn& one : submissions) {
+    try {
+      if (keptReport(results, one.name, fingerprintOf(read(one), one.name, basis))) continue;
+    } catch (const std::exception&) {  // it has no verdict, and whoever grades it says why
+    }
+    missing.push_back(one);
+  }
+  return missing;
+}
+
+void writeClassFiles(const ClassResults& all, ResultsFolder& results) {
+  for (const ClassFormat& format : kClassFormats) results.write(format.file, format.write(all));
+  std::vector<std::string> names;
+  for (const ClassEntry& entry : all.entries) {
+    if (!entry.folder.empty()) names.push_back(fs::path(entry.folder).filename().string());
+  }
+  results.write(kClassFile, classFile(names));
+}
+
+std::vector<std::string> strayResults(const ResultsFolder& results,
+                                      const std::vector<HandedIn>& submissions) {
+  std::set<std::string> names;
+  for (const auto& entry : fs::directory_iterator(results.path() / kSubmissionsFolder))
+    names.insert(entry.path().filename().string());
+  for (const HandedIn& one : submissions) names.erase(one.name);
+  return {names.begin(), names.end()};
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,54 @@
+#pragma once
+
+// What a regrade changes: two sets of results, side by side.
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grading/report.h"
+
+namespace sudoku::grading {
+
+/// The points of one submission, and of what they are the sum.
+struct Standing {
+  double points = 0;
+  double maxPoints = 0;
+  bool refused = false;
+  struct Part {
+    double points = 0;
+    std::string outcome;  // in words; of what a person marks: "marked", "pending"
+  };
+  std::map<std::string, Part> parts;  // by id
+};
+
+Standing standingOf(const Report& report);
+
+/// All submissions of some results by name: of a folder that a class run has written, or of one
+/// report.json, whose only submission has no name.
+/// Throws:  ReportError - a report cannot be read; std::invalid_argument - it is neither.
+std::map<std::string, Standing> readStandings(const std::filesystem::path& results);
+
+struct PartChange {
+  std::string id;
+  std::optional<Standing::Part> before;
+  std::optional<Standing::Part> after;
+};
+
+/// One submission whose points differ, or those of one of its parts.
+struct GradeChange {
+  std::string name;
+  std::optional<Standing> before;  // nothing: it is new
+  std::optional<Standing> after;   // nothing: it has gone
+  std::vector<PartChange> parts;   // where the points differ
+};
+
+std::vector<GradeChange> compare(const std::map<std::string, Standing>& before,
+                                 const std::map<std::string, Standing>& after);
+
+/// For people: a line for each change, and one for each check through which it came.
+std::string describe(const std::vector<GradeChange>& changes);
+
+}  // namespace sudoku::grading

@@ -1,0 +1,98 @@
+#include "grading/classes/verdict_basis.h"
+
+#include <fmt/format.h>
+#include <sudoku/plugin.h>
+
+#include <fstream>
+#include <iterator>
+#include <set>
+
+#include "plugins/build/fingerprint.h"
+#include "plugins/sandbox/sandbox.h"
+
+namespace sudoku::grading {
+namespace {
+
+namespace fs = std::filesystem;
+using build::Fingerprint;
+
+void addFile(Fingerprint& print, const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  in.exceptions(std::ios::badbit | std::ios::failbit);
+  print.add(file.filename().string());
+  print.add(std::string{std::istreambuf_iterator<char>(in), {}});
+}
+
+/// All files below a folder, in order of their paths.
+void addFolder(Fingerprint& print, const fs::path& folder) {
+  std::set<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (entry.is_regular_file()) files.insert(entry.path().lexically_relative(folder));
+  }
+  print.add(fmt::to_string(files.size()));
+  for (const fs::path& file : files) {
+    print.add(file.string());
+    addFile(print, folder / file);
+  }
+}
+
+/// The rubric as it is written, and the implementations that students' own tests are run with.
+void addAssignment(Fingerprint& print, const Assignment& assignment) {
+  addFile(print, assignment.folder / "assignment.toml");
+  if (!assignment.rubric.ownTests) return;
+  addFolder(print, assignment.folder / "reference");
+  for (const std::string& mistake : assignment.rubric.ownTests->mistakes)
+    addFolder(print, assignment.folder / "samples/faulty" / mistake);
+}
+
+void addInstallation(Fingerprint& print, const Installation& installation) {
+  for (const fs::path& file : {fs::path("/proc/self/exe"), installation.worker, installation.probe,
+                               fs::canonical(installation.compiler)}) {
+    addFile(print, file);
+  }
+  addFolder(print, installation.headers / "sudoku");
+  print.add(plugin::kToolchain);
+  print.add(SUDOKULAB_VERSION);
+}
+
+}  // namespace
+
+VerdictBasis::VerdictBasis(const Assignment& assignment, const Installation& installation,
+                           std::uint64_t seed) {
+  Fingerprint print;
+  print.add("verdict 1");  // to be counted up when what is added here changes
+  addAssignment(print, assignment);
+  addInstallation(print, installation);
+  print.add(fmt::to_string(seed));
+  print.add(sandbox::nameOf(sandbox::machine().level));
+  common_ = print.hex();
+}
+
+std::string VerdictBasis::fingerprintOf(const build::Submission& submission) const {
+  Fingerprint print;
+  print.add(common_);
+  print.add(submission.name);
+  print.add("read");
+  print.add(submission.library.empty() ? "sources" : "library");
+  if (!submission.library.empty()) addFile(print, submission.library);
+  for (const auto* files : {&submission.sources, &submission.tests, &submission.others}) {
+    print.add(fmt::to_string(files->size()));
+    for (const build::SourceFile& file : *files) {
+      print.add(file.path.string());
+      print.add(file.text);
+    }
+  }
+  for (const std::string& note : submission.notes) print.add(note);
+  return print.hex();
+}
+
+std::string VerdictBasis::fingerprintOf(const std::string& name,
+                                        const build::Refused& refusal) const {
+  Fingerprint print;
+  for (const std::string& text :
+       {common_, name, std::string("refused"), std::string(refusal.what()), refusal.details()})
+    print.add(text);
+  return print.hex();
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,30 @@
+#pragma once
+
+// What a verdict depends on, as a fingerprint: while it stays the same, a report stays valid.
+
+#include <cstdint>
+#include <string>
+
+#include "grading/assignment.h"
+#include "plugins/build/submission.h"
+#include "plugins/installation.h"
+
+namespace sudoku::grading {
+
+class VerdictBasis {
+ public:
+  /// What is the same for all submissions: the assignment's rubric and the samples that it grades
+  /// with, the seed, the programs of this installation, the compiler, and the level of the sandbox.
+  /// Throws:  std::filesystem::filesystem_error, std::ios_base::failure - a part cannot be read.
+  VerdictBasis(const Assignment& assignment, const Installation& installation, std::uint64_t seed);
+
+  /// Returns 64 hexadecimal digits.
+  std::string fingerprintOf(const build::Submission& submission) const;
+  /// The same for one that could not be read.
+  std::string fingerprintOf(const std::string& name, const build::Refused& refusal) const;
+
+ private:
+  std::string common_;
+};
+
+}  // namespace sudoku::grading

@@ -1,0 +1,198 @@
+#include "grading/reports/report_json.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "grading/reports/escape.h"
+#include "solution/puzzle_text.h"
+
+namespace sudoku::grading {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::array kOutcomes = {Outcome::passed,   Outcome::failed,    Outcome::crashed,
+                                  Outcome::timedOut, Outcome::overLimit, Outcome::tampered,
+                                  Outcome::skipped,  Outcome::error};
+constexpr std::size_t kShownBytes = 60;
+
+/// One object of the document, and where it stands in it.
+class Part {
+ public:
+  Part(const Json& json, std::string file, std::string place)
+      : json_(json), file_(std::move(file)), place_(std::move(place)) {
+    if (!json.is_object()) refuse(json, "an object");
+  }
+
+  bool has(const char* key) const { return json_.contains(key); }
+
+  std::string text(const char* key) const {
+    const Json& value = at(key, "a text");
+    if (!value.is_string()) under(key).refuse(value, "a text");
+    return value.get<std::string>();
+  }
+  std::string textIfAny(const char* key) const { return has(key) ? text(key) : std::string(); }
+
+  bool flag(const char* key) const {
+    const Json& value = at(key, "true or false");
+    if (!value.is_boolean()) under(key).refuse(value, "true or false");
+    return value.get<bool>();
+  }
+
+  double number(const char* key) const {
+    const Json& value = at(key, "a number");
+    if (!value.is_number()) under(key).refuse(value, "a number");
+    return value.get<double>();
+  }
+
+  std::uint64_t count(const char* key) const {
+    const Json& value = at(key, "a whole number");
+    if (!value.is_number_unsigned()) under(key).refuse(value, "a whole number from 0");
+    return value.get<std::uint64_t>();
+  }
+
+  bool isNull(const char* key) const { return !has(key) || json_[key].is_null(); }
+
+  std::vector<std::string> texts(const char* key) const {
+    std::vector<std::string> all;
+    for (const Json& value : list(key)) {
+      if (!value.is_string()) under(key).refuse(value, "texts only");
+      all.push_back(value.get<std::string>());
+    }
+    return all;
+  }
+
+  std::vector<Part> parts(const char* key) const {
+    std::vector<Part> all;
+    for (const Json& value : list(key))
+      all.emplace_back(value, file_, fmt::format("{}/{}/{}", place_, key, all.size()));
+    return all;
+  }
+
+  std::optional<Grid> grid(const char* key) const {
+    if (isNull(key)) return std::nullopt;
+    try {
+      return parsePuzzle(text(key));
+    } catch (const PuzzleError& error) {
+      throw ReportError(fmt::format("{}: at {}/{}: {}", file_, place_, key, error.what()));
+    }
+  }
+
+  [[noreturn]] void refuse(const Json& found, std::string_view expected) const {
+    const std::string text = found.dump(-1, ' ', false, Json::error_handler_t::replace);
+    throw ReportError(fmt::format("{}: at {}: found {}, expected {}", file_,
+                                  place_.empty() ? "/" : place_, shownOnOneLine(text, kShownBytes),
+                                  expected));
+  }
+  /// The same object, with the place of one of its values.
+  Part under(const char* key) const {
+    Part part = *this;
+    part.place_ += fmt::format("/{}", key);
+    return part;
+  }
+
+ private:
+  const Json& at(const char* key, std::string_view expected) const {
+    const auto found = json_.find(key);
+    if (found == json_.end())
+      throw ReportError(
+          fmt::format("{}: at {}/{}: found nothing, expected {}", file_, place_, key, expected));
+    return *found;
+  }
+
+  const Json& list(const char* key) const {
+    const Json& value = at(key, "a list");
+    if (!value.is_array()) under(key).refuse(value, "a list");
+    return value;
+  }
+
+  const Json& json_;
+  std::string file_;
+  std::string place_;
+};
+
+Outcome outcomeIn(const Part& check) {
+  const std::string name = check.text("outcome");
+  for (const Outcome outcome : kOutcomes) {
+    if (nameOf(outcome) == name) return outcome;
+  }
+  check.under("outcome").refuse(name, "the name of an outcome");
+}
+
+Finding findingIn(const Part& check) {
+  return {.expected = check.text("expected"),
+          .seen = check.text("seen"),
+          .puzzle = check.grid("puzzle"),
+          .after = check.grid("grid_after"),
+          .wanted = check.grid("grid_expected"),
+          .lastCalls = check.texts("last_calls")};
+}
+
+CheckResult checkIn(const Part& part) {
+  CheckResult check;
+  check.id = part.text("id");
+  check.title = part.text("title");
+  check.outcome = outcomeIn(part);
+  check.points = part.number("max_points");
+  check.share = part.number("share");
+  check.visible = part.flag("visible");
+  check.submitted = part.flag("submitted");
+  check.extra = part.flag("extra");
+  check.rationale = part.text("rationale");
+  check.hint = part.text("hint");
+  check.reason = part.textIfAny("reason");
+  check.note = part.textIfAny("note");
+  check.output = part.textIfAny("output");
+  if (part.has("expected")) check.finding = findingIn(part);
+  return check;
+}
+
+ManualResult manualIn(const Part& part) {
+  ManualResult manual{.id = part.text("id"),
+                      .title = part.text("title"),
+                      .points = part.number("max_points"),
+                      .comment = part.text("comment")};
+  if (!part.isNull("points")) manual.mark = part.number("points");
+  return manual;
+}
+
+Report reportIn(const Part& part) {
+  if (part.count("format_version") != kReportJsonVersion)
+    part.under("format_version")
+        .refuse(part.count("format_version"),
+                fmt::format("{}, the only version that this sudokulab reads", kReportJsonVersion));
+  Report report{.assignment = part.text("assignment"),
+                .title = part.text("title"),
+                .submission = part.text("submission"),
+                .seed = part.count("seed"),
+                .sandbox = part.text("sandbox"),
+                .toolchain = part.text("toolchain"),
+                .refused = part.textIfAny("refused"),
+                .details = part.textIfAny("compiler_messages"),
+                .kind = part.text("kind"),
+                .fingerprint = part.textIfAny("fingerprint"),
+                .notes = part.texts("notes"),
+                .facts = part.texts("facts")};
+  for (const Part& manual : part.parts("manual")) report.manual.push_back(manualIn(manual));
+  for (const Part& check : part.parts("checks")) report.results.push_back(checkIn(check));
+  return report;
+}
+
+}  // namespace
+
+Report reportFromJson(std::string_view text, const std::string& file) {
+  Json json;
+  try {
+    json = Json::parse(text);
+  } catch (const Json::exception& error) {
+    throw ReportError(
+        fmt::format("{}: found no JSON, expected a report that sudokulab has written: {}", file,
+                    shownOnOneLine(error.what(), 200)));
+  }
+  return reportIn(Part(json, file, ""));
+}
+
+}  // namespace sudoku::grading

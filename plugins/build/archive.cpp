@@ -1,0 +1,300 @@
+#include "plugins/build/archive.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <memory>
+#include <set>
+#include <string_view>
+#include <vector>
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+enum class Format { zip, tar, other };
+
+struct Kind {
+  std::string_view ending;
+  Format format;
+  int filter = ARCHIVE_FILTER_NONE;
+};
+
+constexpr std::array kKinds = {Kind{".zip", Format::zip},
+                               Kind{".tar", Format::tar},
+                               Kind{".tar.gz", Format::tar, ARCHIVE_FILTER_GZIP},
+                               Kind{".tgz", Format::tar, ARCHIVE_FILTER_GZIP},
+                               Kind{".tar.xz", Format::tar, ARCHIVE_FILTER_XZ},
+                               Kind{".txz", Format::tar, ARCHIVE_FILTER_XZ},
+                               Kind{".tar.bz2", Format::tar, ARCHIVE_FILTER_BZIP2},
+                               Kind{".tbz2", Format::tar, ARCHIVE_FILTER_BZIP2},
+                               Kind{".rar", Format::other},
+                               Kind{".7z", Format::other},
+                               Kind{".tar.zst", Format::other},
+                               Kind{".gz", Format::other},
+                               Kind{".xz", Format::other},
+                               Kind{".bz2", Format::other}};
+constexpr std::size_t kMaxPathBytes = 1000;
+constexpr std::size_t kMaxPartBytes = 255;
+constexpr std::size_t kMaxParts = 32;
+
+const Kind* kindOf(std::string name) {
+  std::ranges::transform(name, name.begin(),
+                         [](unsigned char symbol) { return std::tolower(symbol); });
+  for (const Kind& kind : kKinds) {
+    if (name.size() > kind.ending.size() && name.ends_with(kind.ending)) return &kind;
+  }
+  return nullptr;
+}
+
+bool isControl(char symbol) { return static_cast<unsigned char>(symbol) < 0x20 || symbol == 0x7F; }
+
+/// The parts of a path. Nothing: it leads out of the archive, or cannot be a file's.
+std::optional<std::vector<std::string>> partsOf(std::string path) {
+  std::ranges::replace(path, '\\', '/');  // as some programs on Windows write it
+  const bool hasDrive = path.size() >= 2 && path[1] == ':';
+  if (path.starts_with('/') || hasDrive || path.size() > kMaxPathBytes ||
+      std::ranges::any_of(path, isControl))
+    return std::nullopt;
+  std::vector<std::string> parts;
+  for (std::size_t begin = 0; begin < path.size();) {
+    const std::size_t end = std::min(path.find('/', begin), path.size());
+    const std::string part = path.substr(begin, end - begin);
+    begin = end + 1;
+    if (part.empty() || part == ".") continue;
+    if (part == ".." || part.size() > kMaxPartBytes) return std::nullopt;
+    parts.push_back(part);
+  }
+  if (parts.empty() || parts.size() > kMaxParts) return std::nullopt;
+  return parts;
+}
+
+std::string joined(const std::vector<std::string>& parts, std::size_t from, std::size_t to) {
+  fs::path path;
+  for (std::size_t i = from; i < to; ++i) path /= parts[i];
+  return path.string();
+}
+
+/// A regular file of the archive.
+struct File {
+  std::vector<std::string> parts;
+  std::string text;
+  std::uintmax_t bytes = 0;  // more than the text's, where they were too many to be kept
+};
+
+class Reader {
+ public:
+  Reader(std::string_view bytes, std::string name, Collector& collector)
+      : bytes_(bytes), name_(std::move(name)), collector_(collector) {
+    if (archive_ == nullptr) throw std::bad_alloc();
+  }
+
+  void read() {
+    const Kind* kind = kindOf(name_);
+    if (kind == nullptr || kind->format == Format::other)
+      throw Refused(
+          fmt::format("{}: this kind of archive is not taken; hand in .zip or .tar.gz", name_));
+    open(*kind);
+    while (nextEntry()) takeEntry();
+    deliver();
+  }
+
+ private:
+  using Archive = std::unique_ptr<archive, int (*)(archive*)>;
+
+  void open(const Kind& kind) {
+    archive* one = archive_.get();
+    // Seekable zip only: it goes by the central directory, which says what is a link.
+    if (kind.format == Format::zip) {
+      archive_read_support_format_zip_seekable(one);
+    } else {
+      archive_read_support_format_tar(one);
+      archive_read_append_filter(one, kind.filter);
+    }
+    if (archive_read_open_memory(one, bytes_.data(), bytes_.size()) != ARCHIVE_OK) damaged();
+  }
+
+  /// Whether there is one more; it is then in entry_.
+  bool nextEntry() {
+    const int code = archive_read_next_header(archive_.get(), &entry_);
+    if (code == ARCHIVE_EOF) return false;
+    if (code != ARCHIVE_OK && code != ARCHIVE_WARN) damaged();
+    path_ = pathOfEntry();
+    if (++entries_ > kMaxEntries)
+      throw Refused(fmt::format("{} holds more than {} files and folders", name_, kMaxEntries));
+    if (archive_entry_is_encrypted(entry_) != 0)
+      throw Refused(fmt::format("{}: {} is encrypted; hand in an archive without a password", name_,
+                                shownPath()));
+    return true;
+  }
+
+  /// As UTF-8 where the archive says how it is written, else as it stands there.
+  std::string pathOfEntry() const {
+    if (const char* path = archive_entry_pathname_utf8(entry_)) return path;
+    if (const char* path = archive_entry_pathname(entry_)) return path;
+    return {};
+  }
+  std::string shownPath() const {
+    std::string shown = path_.substr(0, kMaxPathBytes);
+    std::ranges::replace_if(shown, isControl, '?');
+    return shown.empty() ? "an entry without a name" : shown;
+  }
+
+  void takeEntry() {
+    const auto parts = partsOf(path_);
+    if (!parts) {
+      if (path_ == "." || path_ == "./") return;
+      collector_.leaveOut(
+          fmt::format("{} (its path leads out of the archive, or is no path)", shownPath()));
+      readData(0);
+      return;
+    }
+    if (std::ranges::any_of(*parts, isHidden)) {
+      readData(0);
+      return;
+    }
+    if (archive_entry_hardlink(entry_) == nullptr && archive_entry_filetype(entry_) == AE_IFDIR) {
+      folders_.insert(joined(*parts, 0, parts->size()));
+      noteTop(*parts, true);
+      return;
+    }
+    takeFile(*parts);
+  }
+
+  void takeFile(const std::vector<std::string>& parts) {
+    const bool isSkipped = std::any_of(parts.begin(), parts.end() - 1, [](const std::string& part) {
+      return part == "__MACOSX" || part == "CMakeFiles";
+    });
+    if (parts.front() != "__MACOSX") noteTop(parts, false);
+    if (archive_entry_hardlink(entry_) != nullptr || archive_entry_filetype(entry_) != AE_IFREG) {
+      collector_.leaveOut(fmt::format("{} (not a regular file)", path_));
+      readData(0);
+    } else if (kindOf(parts.back()) != nullptr) {
+      collector_.leaveOut(fmt::format("{} (an archive in the archive)", path_));
+      readData(0);
+    } else {
+      File file{parts, {}, 0};
+      file.bytes = readData(isSkipped ? 0 : kMaxFileBytes, &file.text);
+      add(std::move(file));
+    }
+  }
+
+  /// Reads an entry to its end, and keeps its text if it has at most so many bytes. Returns how
+  /// many it has.
+  std::uintmax_t readData(std::uintmax_t atMost, std::string* text = nullptr) {
+    std::array<char, 64 * 1024> buffer;
+    std::uintmax_t size = 0;
+    while (true) {
+      const la_ssize_t got = archive_read_data(archive_.get(), buffer.data(), buffer.size());
+      if (got == 0) break;
+      if (got < 0) damaged();
+      size += static_cast<std::uintmax_t>(got);
+      unpacked_ += static_cast<std::uintmax_t>(got);
+      if (unpacked_ > kMaxUnpackedBytes)
+        throw Refused(fmt::format("{} unpacks to more than {} MiB ({} was the last)", name_,
+                                  kMaxUnpackedBytes >> 20, shownPath()));
+      if (text != nullptr && size <= atMost) text->append(buffer.data(), static_cast<size_t>(got));
+    }
+    if (text != nullptr && size > atMost) *text = {};
+    return size;
+  }
+
+  /// Keeps a file until all are known.
+  void add(File file) {
+    const std::string path = joined(file.parts, 0, file.parts.size());
+    const auto [place, isNew] = files_.emplace(path, std::move(file));
+    if (!isNew)
+      throw Refused(fmt::format("{}: {} stands in it twice; hand in an archive with one of them",
+                                name_, path));
+  }
+
+  /// Whether all that counts stands in one folder.
+  void noteTop(const std::vector<std::string>& parts, bool isFolder) {
+    if (parts.front() == "__MACOSX") return;
+    tops_.insert(parts.front());
+    if (parts.size() == 1 && !isFolder) hasFileAtTop_ = true;
+  }
+
+  /// All files, in order of their paths, by the rules of a folder.
+  void deliver() {
+    const std::size_t from = tops_.size() == 1 && !hasFileAtTop_ ? 1 : 0;
+    for (const auto& entry : files_) {
+      const File& file = entry.second;
+      requireNoFolder(file);
+      std::string reason;
+      std::size_t at = file.parts.front() == "__MACOSX" ? 0 : from;
+      for (; at + 1 < file.parts.size() && reason.empty(); ++at)
+        reason = reasonToSkip(file.parts[at]);
+      if (!reason.empty()) {
+        collector_.leaveOut(fmt::format("folder {} ({})", joined(file.parts, 0, at), reason));
+      } else {
+        collector_.add(joined(file.parts, from, file.parts.size()), file.bytes,
+                       [&file] { return file.text; });
+      }
+    }
+  }
+
+  /// A path cannot be that of a file and of a folder.
+  void requireNoFolder(const File& file) const {
+    bool clashes = folders_.contains(joined(file.parts, 0, file.parts.size()));
+    for (std::size_t to = 1; to < file.parts.size() && !clashes; ++to)
+      clashes = files_.contains(joined(file.parts, 0, to));
+    if (clashes)
+      throw Refused(fmt::format("{}: {} would be a file and a folder at once", name_,
+                                joined(file.parts, 0, file.parts.size())));
+  }
+
+  [[noreturn]] void damaged() const {
+    const char* words = archive_error_string(archive_.get());
+    throw Refused(
+        fmt::format("{} is damaged, cut off, or no such archive{}: {}", name_,
+                    path_.empty() ? "" : fmt::format(" (the last entry: {})", shownPath()),
+                    words == nullptr ? "it cannot be read" : words));
+  }
+
+  std::string_view bytes_;
+  std::string name_;
+  Collector& collector_;
+  Archive archive_{archive_read_new(), archive_read_free};
+  archive_entry* entry_ = nullptr;
+  std::string path_;  // of the last entry
+  std::size_t entries_ = 0;
+  std::uintmax_t unpacked_ = 0;
+  std::map<std::string, File> files_;
+  std::set<std::string> folders_;
+  std::set<std::string> tops_;
+  bool hasFileAtTop_ = false;
+};
+
+}  // namespace
+
+std::optional<std::string> archiveNameOf(const std::string& file) {
+  const Kind* kind = kindOf(file);
+  if (kind == nullptr) return std::nullopt;
+  return file.substr(0, file.size() - kind->ending.size());
+}
+
+void readArchive(std::string_view bytes, const std::string& name, Collector& collector) {
+  Reader(bytes, name, collector).read();
+}
+
+void readArchive(const fs::path& file, Collector& collector) {
+  const std::string name = file.filename().string();
+  if (fs::file_size(file) > kMaxArchiveBytes)
+    throw Refused(fmt::format("{} is too large: {} bytes, at most {} are taken", name,
+                              fs::file_size(file), kMaxArchiveBytes));
+  std::ifstream in(file, std::ios::binary);
+  in.exceptions(std::ios::badbit | std::ios::failbit);
+  const std::string bytes{std::istreambuf_iterator<char>(in), {}};
+  readArchive(bytes, name, collector);
+}
+
+}  // namespace sudoku::build

@@ -1,0 +1,84 @@
+#include "plugins/build/collector.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMaxNotes = 50;
+
+bool isTest(const fs::path& path) {
+  return isSource(path) && path.stem().string().ends_with("_test");
+}
+
+}  // namespace
+
+bool isSource(const fs::path& file) {
+  static constexpr std::array<std::string_view, 4> kEndings = {".cpp", ".cc", ".cxx", ".c++"};
+  return std::ranges::find(kEndings, file.extension().string()) != kEndings.end();
+}
+
+bool isHidden(const fs::path& name) { return name.string().starts_with('.'); }
+
+std::string reasonToSkip(const fs::path& name) {
+  if (name == "__MACOSX") return "files of macOS";
+  if (name == "CMakeFiles") return "made by CMake";
+  if (name == "sudoku") return "the interfaces of sudokulab itself are used";
+  return {};
+}
+
+void Collector::add(const fs::path& file, std::uintmax_t bytes,
+                    const std::function<std::string()>& read) {
+  if (bytes > kMaxFileBytes) {
+    if (isSource(file)) {
+      throw Refused(fmt::format("{} is too large: {} bytes, at most {} are taken", file.string(),
+                                bytes, kMaxFileBytes));
+    }
+    leaveOut(fmt::format("{} ({} bytes are too many for a header)", file.string(), bytes));
+    return;
+  }
+  total_ += bytes;
+  if (total_ > kMaxTotalBytes || ++files_ > kMaxFiles) {
+    throw Refused(
+        fmt::format("the submission is too large: at most {} files and {} bytes are taken\n"
+                    "  hand in the sources alone, without what a build made",
+                    kMaxFiles, kMaxTotalBytes));
+  }
+  (isTest(file)     ? submission_.tests
+   : isSource(file) ? submission_.sources
+                    : submission_.others)
+      .push_back({file, read()});
+}
+
+void Collector::leaveOut(const std::string& what) { leftOut_.insert("left out: " + what); }
+
+void Collector::takeTestsAsSources() {
+  if (submission_.sources.empty()) std::swap(submission_.sources, submission_.tests);
+}
+
+Submission Collector::finish() && {
+  std::string all;
+  for (const std::string& note : leftOut_) {
+    if (submission_.notes.size() == kMaxNotes) {
+      submission_.notes.push_back(fmt::format("left out: {} more", leftOut_.size() - kMaxNotes));
+      break;
+    }
+    submission_.notes.push_back(note);
+  }
+  for (const std::string& note : submission_.notes) all += "  " + note + "\n";
+  if (submission_.sources.empty()) {
+    throw Refused(
+        "no usable source: expected a folder or an archive with .cpp, .cc, .cxx or .c++ files, one "
+        "such file, or a ready .so by itself",
+        all);
+  }
+  return std::move(submission_);
+}
+
+}  // namespace sudoku::build

@@ -1,0 +1,48 @@
+#pragma once
+
+// What of the files that were handed in becomes part of a submission: one set of rules for folders
+// and archives.
+
+#include <filesystem>
+#include <functional>
+#include <set>
+#include <string>
+
+#include "plugins/build/submission.h"
+
+namespace sudoku::build {
+
+bool isSource(const std::filesystem::path& file);
+
+/// Files and folders that are left out without a word.
+bool isHidden(const std::filesystem::path& name);
+
+/// Why a folder of that name is left out; empty if it is not.
+std::string reasonToSkip(const std::filesystem::path& name);
+
+/// Takes files one by one and refuses what is too much.
+class Collector {
+ public:
+  /// A file, by its path below the submission. `read` is called if it is taken.
+  /// Throws:  Refused - too large; whatever `read` throws.
+  void add(const std::filesystem::path& file, std::uintmax_t bytes,
+           const std::function<std::string()>& read);
+
+  /// Notes what is left out, with the reason.
+  void leaveOut(const std::string& what);
+
+  /// A single file that is handed in is the submission, whatever its name says.
+  void takeTestsAsSources();
+
+  /// Returns the submission, without a name.
+  /// Throws:  Refused - no usable source.
+  Submission finish() &&;
+
+ private:
+  Submission submission_;
+  std::uintmax_t total_ = 0;
+  std::size_t files_ = 0;
+  std::set<std::string> leftOut_;
+};
+
+}  // namespace sudoku::build

@@ -1,0 +1,193 @@
+// A whole class, graded by the command, against compiling the same sources.
+//
+// How this works. The class consists of the right and faulty samples of an assignment, each copy
+// with other names ($SUDOKULAB_CLASS_SIZE of them, 12 unless said; $SUDOKULAB_CLASS_ASSIGNMENT,
+// grid-solver unless said). CPU time is that of all processes together, as the kernel counts it for
+// those that were waited for; bubblewrap does not wait for what it starts, so all of this runs at
+// the sandbox level `limits`. Each mark is held against the sample's expected.toml.
+#include <benchmark/benchmark.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sstream>
+#include <stdexcept>
+#include <thread>
+
+#include "grading/assignment.h"
+#include "grading/reports/report_json.h"
+#include "places.h"
+#include "plugins/build/temporary_folder.h"
+#include "variants.h"
+
+namespace sudoku::bench {
+namespace {
+
+namespace fs = std::filesystem;
+using Words = std::vector<std::string>;
+
+std::string setting(const char* name, const char* otherwise) {
+  const char* given = std::getenv(name);
+  return given != nullptr ? given : otherwise;
+}
+
+struct Cost {
+  double cpuSeconds = 0;
+  double wallSeconds = 0;
+  long peakKib = 0;  // of the process itself, without its children
+  int status = -1;
+};
+
+double secondsOf(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+}
+
+long peakKibOf(pid_t process) {
+  std::ifstream in(fmt::format("/proc/{}/status", process));
+  for (std::string word; in >> word;) {
+    long kib = 0;
+    if (word == "VmHWM:" && in >> kib) return kib;
+  }
+  return 0;
+}
+
+/// Runs a command to its end and watches its memory. What it says is dropped.
+Cost costOf(const Words& words) {
+  const auto begin = std::chrono::steady_clock::now();
+  const pid_t child = ::fork();
+  if (child == 0) {
+    std::vector<char*> arguments;
+    for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
+    arguments.push_back(nullptr);
+    const int nowhere = ::open("/dev/null", O_WRONLY);
+    ::dup2(nowhere, STDOUT_FILENO);
+    ::dup2(nowhere, STDERR_FILENO);
+    ::execvp(arguments[0], arguments.data());
+    ::_exit(127);
+  }
+  Cost cost;
+  rusage usage{};
+  while (::wait4(child, &cost.status, WNOHANG, &usage) == 0) {
+    cost.peakKib = std::max(cost.peakKib, peakKibOf(child));
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  cost.cpuSeconds = secondsOf(usage.ru_utime) + secondsOf(usage.ru_stime);
+  cost.wallSeconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  return cost;
+}
+
+/// A folder of submissions, and what must become of each.
+class Class {
+ public:
+  Class(const grading::Assignment& assignment, std::size_t size) {
+    std::vector<grading::Sample> samples;
+    for (const grading::Sample& sample : grading::samplesOf(assignment)) {
+      if (sample.name.starts_with("samples/right/") || sample.name.starts_with("samples/faulty/"))
+        samples.push_back(sample);
+    }
+    for (std::size_t i = 0; i < size; ++i) {
+      // Those of one kind do not stand together: a step that has no divisor with the number.
+      const grading::Sample& sample = samples[i * 37 % samples.size()];
+      const std::string name = fmt::format("student-{:03}", i + 1);
+      writeVariant(sample.folder, folder() / name, static_cast<unsigned>(i + 1),
+                   installation().headers);
+      expected_.emplace_back(name, sample);
+    }
+  }
+
+  fs::path folder() const { return folder_.path() / "class"; }
+  fs::path results() const { return folder_.path() / "results"; }
+  std::size_t size() const { return expected_.size(); }
+
+  /// Grades all of it by the command, with nothing compiled before.
+  Cost grade(const std::string& assignment) const {
+    const build::TemporaryFolder cache;
+    ::setenv("SUDOKULAB_CACHE", cache.path().c_str(), 1);
+    return costOf({SUDOKULAB_STAGE "/bin/sudokulab", "grade-class", folder().string(), "-a",
+                   assignment, "-o", results().string()});
+  }
+
+  /// Compiles all of it, as a student would, one after the other.
+  Cost compile(const Words& further) const {
+    Cost all;
+    for (const auto& [name, sample] : expected_) {
+      Words words = {SUDOKULAB_COMPILER,
+                     "-std=c++20",
+                     "-O2",
+                     "-Wall",
+
+                     "-fPIC",
+                     "-shared",
+                     "-I" + installation().headers.string(),
+                     "-o",
+                     (folder_.path() / "x.so").string()};
+      words.insert(words.end(), further.begin(), further.end());
+      for (const auto& source : build::readSubmission(folder() / name).sources)
+        words.push_back((folder() / name / source.path).string());
+      all.cpuSeconds += costOf(words).cpuSeconds;
+    }
+    return all;
+  }
+
+  /// Says where a mark is not what the sample's folder says.
+  std::size_t wrongMarks() const {
+    std::size_t wrong = 0;
+    for (const auto& [name, sample] : expected_) {
+      const fs::path file = results() / "submissions" / name / "report.json";
+      std::ifstream in(file, std::ios::binary);
+      const auto report = grading::reportFromJson(
+          std::string{std::istreambuf_iterator<char>(in), {}}, file.string());
+      const auto differences = grading::differences(sample.expected, report);
+      for (const std::string& difference : differences)
+        std::cout << name << " (" << sample.name << "): " << difference << '\n';
+      wrong += differences.empty() ? 0 : 1;
+    }
+    return wrong;
+  }
+
+ private:
+  build::TemporaryFolder folder_;
+  std::vector<std::pair<std::string, grading::Sample>> expected_;
+};
+
+void gradeAClass(benchmark::State& state) {
+  ::setenv("SUDOKULAB_SANDBOX", "limits", 1);
+  const std::string name = setting("SUDOKULAB_CLASS_ASSIGNMENT", "grid-solver");
+  const std::size_t size = std::stoul(setting("SUDOKULAB_CLASS_SIZE", "12"));
+  const auto assignment = grading::findAssignment(name, installation().assignments);
+  for (auto _ : state) {
+    const Class small(assignment, std::min<std::size_t>(50, size / 2));
+    const Class all(assignment, size);
+    const Cost before = small.grade(name);
+    const Cost graded = all.grade(name);
+    if (before.status != 0 || graded.status != 0) state.SkipWithError("the class is not graded");
+    const double plain = all.compile({}).cpuSeconds;
+    const double sanitized =
+        all.compile({"-O1", "-g1", "-fno-omit-frame-pointer", "-fsanitize=address,undefined"})
+            .cpuSeconds;
+    const std::size_t wrong = small.wrongMarks() + all.wrongMarks();
+    if (wrong > 0) state.SkipWithError(fmt::format("{} marks are wrong", wrong).c_str());
+    std::cout << fmt::format(
+        "class of {}: {} wrong marks; CPU {:.1f} s in {:.1f} s; compiling once as g++ -O2 {:.1f} "
+        "s, "
+        "with sanitizers {:.1f} s\n"
+        "  CPU of grading / of compiling once: {:.2f}\n"
+        "  CPU of grading / of compiling with and without sanitizers: {:.2f}\n"
+        "  peak memory of the judge: {:.1f} MiB for {} submissions, {:.1f} MiB for {}\n",
+        size, wrong, graded.cpuSeconds, graded.wallSeconds, plain, sanitized,
+        graded.cpuSeconds / plain, graded.cpuSeconds / (plain + sanitized),
+        static_cast<double>(before.peakKib) / 1024, small.size(),
+        static_cast<double>(graded.peakKib) / 1024, size);
+  }
+}
+BENCHMARK(gradeAClass)->UseRealTime()->Iterations(1)->Unit(benchmark::kSecond);
+
+}  // namespace
+}  // namespace sudoku::bench

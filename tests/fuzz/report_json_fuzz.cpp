@@ -1,0 +1,20 @@
+// Any bytes in a report.json: it is refused or read, and what was read is written and read the
+// same.
+#include <cstdlib>
+
+#include "grading/reports/formats.h"
+#include "grading/reports/report_json.h"
+
+using namespace sudoku::grading;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Report report;
+  try {
+    report = reportFromJson({reinterpret_cast<const char*>(data), size}, "report.json");
+  } catch (const ReportError&) {
+    return 0;
+  }
+  const std::string once = jsonReport(report, {});
+  if (jsonReport(reportFromJson(once, "once"), {}) != once) std::abort();
+  return 0;
+}

@@ -1,0 +1,183 @@
+#include "plugins/build/archive.h"
+
+#include <gmock/gmock.h>
+
+#include "archives.h"
+#include "files.h"
+
+namespace sudoku::build {
+namespace {
+
+using test::ArchiveMaker;
+using test::Files;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+Submission read(const std::string& bytes, const std::string& name) {
+  Collector collector;
+  readArchive(bytes, name, collector);
+  return std::move(collector).finish();
+}
+
+std::string refusalOf(const std::string& bytes, const std::string& name) {
+  try {
+    read(bytes, name);
+  } catch (const Refused& refused) {
+    return refused.what();
+  }
+  return "not refused";
+}
+
+std::vector<std::string> pathsOf(const std::vector<SourceFile>& files) {
+  std::vector<std::string> paths;
+  for (const SourceFile& file : files) paths.push_back(file.path.string());
+  return paths;
+}
+
+class EachKind : public testing::TestWithParam<const char*> {
+ protected:
+  std::string name() const { return std::string("work.") + GetParam(); }
+};
+
+TEST_P(EachKind, IsSortedLikeAFolder) {
+  const auto bytes = ArchiveMaker(GetParam())
+                         .file("b.cpp", "int b;")
+                         .folder("a")
+                         .file("a/z.cxx", "int z;")
+                         .file("./a/grid.h", "")
+                         .file("a_test.cpp", "int t;")
+                         .file(".git/c.cpp", "")
+                         .file("__MACOSX/b.cpp", "")
+                         .file("sudoku/grid.h", "")
+                         .bytes();
+  const Submission submission = read(bytes, name());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a/z.cxx", "b.cpp"));
+  EXPECT_THAT(pathsOf(submission.tests), ElementsAre("a_test.cpp"));
+  EXPECT_THAT(pathsOf(submission.others), ElementsAre("a/grid.h"));
+  EXPECT_EQ(submission.sources[1].text, "int b;");
+  EXPECT_THAT(submission.notes, ElementsAre("left out: folder __MACOSX (files of macOS)",
+                                            "left out: folder sudoku (the interfaces of sudokulab "
+                                            "itself are used)"));
+}
+
+TEST_P(EachKind, TakesTheContentOfASingleFolderWhateverItsName) {
+  const auto bytes =
+      ArchiveMaker(GetParam()).file("sudoku/a.cpp", "").file("__MACOSX/sudoku/._a.cpp", "").bytes();
+  EXPECT_THAT(pathsOf(read(bytes, name()).sources), ElementsAre("a.cpp"));
+}
+
+TEST_P(EachKind, LeavesOutPathsThatLeadOut) {
+  const auto bytes = ArchiveMaker(GetParam())
+                         .file("a.cpp", "")
+                         .file("/etc/passwd", "x")
+                         .file("b/../../c.cpp", "x")
+                         .file("..\\d.cpp", "x")
+                         .file("C:\\e.cpp", "x")
+                         .file("f\n.cpp", "x")
+                         .bytes();
+  const Submission submission = read(bytes, name());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp"));
+  EXPECT_EQ(submission.notes.size(), 5);
+  EXPECT_THAT(submission.notes, Contains(HasSubstr("b/../../c.cpp (its path leads out")));
+}
+
+TEST_P(EachKind, FollowsNoLinks) {
+  const auto bytes =
+      ArchiveMaker(GetParam()).file("a.cpp", "").link("b.cpp", "/etc/passwd").bytes();
+  const Submission submission = read(bytes, name());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp"));
+  EXPECT_THAT(submission.notes, ElementsAre("left out: b.cpp (not a regular file)"));
+}
+
+TEST_P(EachKind, LeavesOutArchivesInside) {
+  const auto bytes = ArchiveMaker(GetParam()).file("a.cpp", "").file("b.zip", "x").bytes();
+  EXPECT_THAT(read(bytes, name()).notes,
+              ElementsAre("left out: b.zip (an archive in the archive)"));
+}
+
+TEST_P(EachKind, RefusesWhatIsCutOff) {
+  std::string text;
+  for (int i = 0; i < 5000; ++i) text += std::to_string(i * 7919);
+  const auto bytes = ArchiveMaker(GetParam()).file("a.cpp", text).bytes();
+  for (const std::size_t size : {bytes.size() / 2, std::size_t{300}, std::size_t{10}})
+    EXPECT_THAT(refusalOf(bytes.substr(0, size), name()), HasSubstr("damaged, cut off")) << size;
+}
+
+TEST_P(EachKind, RefusesABombByWhatComesOutOfIt) {
+  ArchiveMaker maker(GetParam());
+  const std::string much(20u << 20, '\0');
+  for (int i = 0; i < 8; ++i) maker.file("data" + std::to_string(i), much);
+  EXPECT_THAT(refusalOf(maker.bytes(), name()), HasSubstr("unpacks to more than 128 MiB"));
+}
+
+TEST_P(EachKind, RefusesAHugeSourceByItsSize) {
+  const auto bytes = ArchiveMaker(GetParam()).file("a.cpp", std::string(2u << 20, ' ')).bytes();
+  EXPECT_THAT(refusalOf(bytes, name()), HasSubstr("a.cpp is too large: 2097152 bytes"));
+}
+
+TEST_P(EachKind, RefusesAPathThatStandsTwice) {
+  const auto bytes = ArchiveMaker(GetParam()).file("a.cpp", "1").file("./a.cpp", "2").bytes();
+  EXPECT_THAT(refusalOf(bytes, name()), HasSubstr("a.cpp stands in it twice"));
+}
+
+TEST_P(EachKind, RefusesAPathThatWouldBeFileAndFolder) {
+  const auto bytes = ArchiveMaker(GetParam()).file("a.cpp", "").file("a.cpp/b.cpp", "").bytes();
+  EXPECT_THAT(refusalOf(bytes, name()), HasSubstr("would be a file and a folder at once"));
+}
+
+TEST_P(EachKind, RefusesTooManyEntries) {
+  ArchiveMaker maker(GetParam());
+  for (int i = 0; i < 10'001; ++i) maker.file(".hidden/" + std::to_string(i), "");
+  EXPECT_THAT(refusalOf(maker.bytes(), name()), HasSubstr("holds more than 10000 files"));
+}
+
+TEST_P(EachKind, KeepsNamesInAnyLanguage) {
+  const auto bytes = ArchiveMaker(GetParam()).file("l\xC3\xB6sung.cpp", "").bytes();
+  EXPECT_THAT(pathsOf(read(bytes, name()).sources), ElementsAre("l\xC3\xB6sung.cpp"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Archives, EachKind, testing::Values("zip", "tar", "tar.gz", "tar.xz"));
+
+TEST(Archive, LeavesOutHardLinksAndDevicesOfATar) {
+  const auto bytes =
+      ArchiveMaker("tar").file("a.cpp", "1").hardlink("b.cpp", "a.cpp").device("c").bytes();
+  EXPECT_EQ(read(bytes, "work.tar").notes.size(), 2);
+}
+
+TEST(Archive, IsRefusedWithAPassword) {
+  const auto bytes = ArchiveMaker("zip", "secret").file("a.cpp", "int a;").bytes();
+  EXPECT_THAT(refusalOf(bytes, "work.zip"), HasSubstr("a.cpp is encrypted"));
+}
+
+TEST(Archive, GoesByItsNameAndGuessesNothing) {
+  const auto tar = ArchiveMaker("tar").file("a.cpp", "").bytes();
+  const auto gzip = ArchiveMaker("tar.gz").file("a.cpp", "").bytes();
+  EXPECT_THAT(refusalOf(tar, "work.zip"), HasSubstr("no such archive"));
+  EXPECT_THAT(refusalOf(gzip, "work.tar"), HasSubstr("no such archive"));
+  EXPECT_THAT(refusalOf(tar, "work.rar"), HasSubstr("this kind of archive is not taken"));
+  EXPECT_EQ(archiveNameOf("Ada.Tar.GZ"), "Ada");
+  EXPECT_EQ(archiveNameOf("a.cpp"), std::nullopt);
+}
+
+TEST(Archive, WithAPluginAloneIsRefused) {
+  const auto bytes = ArchiveMaker("zip")
+                         .file("mine.so",
+                               "\x7f"
+                               "ELF")
+                         .bytes();
+  EXPECT_THAT(refusalOf(bytes, "work.zip"), HasSubstr("or a ready .so by itself"));
+}
+
+TEST(Archive, IsASubmissionCalledWithoutItsEnding) {
+  const Files files;
+  const auto path =
+      files.write("student-001.tar.gz", ArchiveMaker("tar.gz").file("x/a.cpp", "int a;").bytes());
+  const Submission submission = readSubmission(path);
+  EXPECT_EQ(submission.name, "student-001");
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp"));
+}
+
+}  // namespace
+}  // namespace sudoku::build

@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# run.sh BIN: a class graded by a Slurm of three nodes, one of which is killed in the middle, gives the same files
+# as a local run. Needs slurm-wlm; without it the exit code is 77 and the reason is printed. Two minutes at most.
+set -euo pipefail
+bin=$(cd "$1" && pwd)
+cd "$(dirname "$0")"
+for program in munged slurmctld slurmd sbatch squeue scancel; do
+  if ! PATH=$PATH:/usr/sbin command -v "$program" >/dev/null; then
+    echo "skipped: there is no $program (Debian's slurm-wlm)"
+    exit 77
+  fi
+done
+export PATH="$bin:$PATH:/usr/sbin"
+. ./cluster.sh
+work=$(mktemp -d)
+trap 'stop_cluster; rm -rf "$work"' EXIT
+trap 'exit 1' TERM INT
+start_cluster "$work/slurm"
+
+# A small assignment, and nine submissions of which no two are the same.
+mkdir "$work/quick" "$work/class"
+cat >"$work/quick/assignment.toml" <<'RUBRIC'
+[assignment]
+name = "quick"
+title = "Quick"
+[[check]]
+id = "grid-starts-empty"
+points = 2
+[[check]]
+id = "grid-stores-digits"
+points = 3
+RUBRIC
+for i in 1 2 3 4 5 6 7 8 9; do
+  cat >"$work/class/student-00$i.cpp" <<SOURCE
+#include <sudoku/grid.h>
+#include <sudoku/plugin.h>
+struct Grid$i : sudoku::IGrid {
+  int cells[9][9] = {};
+  int get(int x, int y) const override { return cells[x][y]; }
+  void set(int x, int y, int digit) override { cells[x][y] = $i % 3 == 0 ? 1 : digit; }
+  bool isValid() const override { return true; }
+};
+SUDOKU_EXPORT_GRID(Grid$i)
+SOURCE
+done
+export SUDOKULAB_CACHE=  # so that each one takes a while
+
+grade() { timeout 100 sudokulab grade-class "$work/class" --assignment "$work/quick" "$@"; }
+grade --out "$work/array" --executor slurm --tasks 3 --partition all >"$work/out" 2>"$work/err" &
+judge=$!
+wait_for 30 eval '[ -n "$(processes_on node2)" ]'
+wait_for 30 eval 'ls "$work"/array/submissions/*/report.json 2>/dev/null | grep -q .'
+lose_node node2
+code=0
+wait "$judge" || code=$?
+cat "$work/out" "$work/err"
+[ "$code" -eq 0 ] || { echo "FAILED: the array run ended with $code"; exit 1; }
+grep -q 'again' "$work/err" || { echo "FAILED: what the lost node left was not submitted again"; exit 1; }
+grep -q ' 0 graded, 9 kept' "$work/out" || { echo "FAILED: nodes have not graded all of it"; exit 1; }
+grade --out "$work/local" >/dev/null
+diff -r -x .lock -x .slurm "$work/array" "$work/local" || { echo "FAILED: the files differ"; exit 1; }
+echo "the same files from three nodes, one of them lost, as from a local run"
