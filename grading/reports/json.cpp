@@ -36,7 +36,8 @@ Json asJson(const CheckResult& result) {
     json["puzzle"] = gridText(finding->puzzle);
     json["grid_after"] = gridText(finding->after);
     json["grid_expected"] = gridText(finding->wanted);
-    json["last_calls"] = finding->lastCalls;
+    json["last_calls"] = Json::array();
+    for (const std::string& call : finding->lastCalls) json["last_calls"].push_back(text(call));
   }
   if (result.outcome != Outcome::passed) {
     json["rationale"] = result.rationale;
