@@ -104,10 +104,11 @@ class Page {
     if (!report_.details.empty()) page_.leaf("pre", report_.details);
   }
 
+  /// The tag is that of the title; a summary may hold spans only.
   void writeHeading(const CheckResult& result, std::string_view tag) {
     const bool passed = result.outcome == Outcome::passed;
     const bool skipped = result.outcome == Outcome::skipped;
-    const auto heading = page_.element("div", {{"class", "heading"}});
+    const auto heading = page_.element(tag == "span" ? tag : "div", {{"class", "heading"}});
     page_.leaf("span", outcomeWord(result),
                {{"class", passed    ? "badge good"
                           : skipped ? "badge"
