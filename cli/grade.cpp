@@ -14,8 +14,9 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kUsageLine =
-    "sudokulab grade SUBMISSION --assignment NAME [--format text|json] [--out FILE] [--seed N] "
-    "[--jobs N] [--manual MARKS.csv] [--require-sandbox full]";
+    "sudokulab grade SUBMISSION --assignment NAME "
+    "[--format text|json|html|gradescope|junit|autolab] [--out FILE] [--seed N] [--jobs N] "
+    "[--manual MARKS.csv] [--require-sandbox full]";
 
 const grading::ReportFormat& formatNamed(const std::string& name) {
   const auto found = std::ranges::find(grading::kReportFormats, std::string_view(name),
@@ -33,7 +34,8 @@ int grade(const Arguments& arguments, Streams& streams) {
       "and reports");
   options.add_options()("assignment,a", po::value<std::string>(),
                         "the assignment's name, or its folder")(
-      "format,f", po::value<std::string>()->default_value("text"), "text or json")(
+      "format,f", po::value<std::string>()->default_value("text"),
+      "text, json, html, gradescope, junit or autolab")(
       "out,o", po::value<std::string>(),
       "write the report to this file instead of standard output")(
       "seed", po::value<std::uint64_t>()->default_value(1),

@@ -11,5 +11,8 @@ endforeach()
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/interfaces/sudoku ${sudokulab_stage}/include/sudoku SYMBOLIC)
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/examples/assignments ${sudokulab_stage}/${sudokulab_share}/assignments
      SYMBOLIC)
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/docs/report.schema.json ${sudokulab_stage}/${sudokulab_share}/report.schema.json
+     SYMBOLIC)
 
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples/assignments DESTINATION ${sudokulab_share})
+install(FILES ${PROJECT_SOURCE_DIR}/docs/report.schema.json DESTINATION ${sudokulab_share})

@@ -5,9 +5,9 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
-#include <iterator>
 #include <optional>
+
+#include "grading/whole_file.h"
 
 namespace sudoku::grading {
 namespace {
@@ -97,10 +97,7 @@ ManualMarks parseManualMarks(std::string_view text, const std::string& file, con
 }
 
 ManualMarks readManualMarks(const std::filesystem::path& file, const Rubric& rubric) {
-  std::ifstream in(file, std::ios::binary);
-  in.exceptions(std::ios::badbit | std::ios::failbit);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  return parseManualMarks(text, file.string(), rubric);
+  return parseManualMarks(wholeFile(file), file.string(), rubric);
 }
 
 }  // namespace sudoku::grading

@@ -5,10 +5,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
-#include <iterator>
 
 #include "grading/toml_reader.h"
+#include "grading/whole_file.h"
 
 namespace sudoku::grading {
 namespace {
@@ -199,10 +198,7 @@ Rubric parseRubric(std::string_view text, const std::string& name,
 }
 
 Rubric readRubric(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  in.exceptions(std::ios::badbit | std::ios::failbit);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
-  return parseRubric(text, file.string(), std::filesystem::absolute(file).parent_path());
+  return parseRubric(wholeFile(file), file.string(), std::filesystem::absolute(file).parent_path());
 }
 
 }  // namespace sudoku::grading

@@ -12,6 +12,11 @@ cd "$(dirname "$0")/.."
 export SUDOKULAB_CACHE="$PWD/build/submissions"
 
 install_packages build test
+# Without these packages the tests in the browser are skipped, and say so.
+command -v npm >/dev/null || install_packages npm
+say "npm packages for the tests in the browser"
+npm ci --prefix tests/browser --no-audit --no-fund --ignore-scripts --loglevel=error ||
+  echo "npm ci failed: the tests in the browser will be skipped"
 build_preset release
 say "tests"
 ctest --preset release

@@ -30,12 +30,14 @@ std::size_t characterBytes(std::string_view text) {
   return bytes;
 }
 
-/// C0 and C1 controls, and what turns the direction of writing round.
+/// C0 and C1 controls, what turns the direction of writing round, and what XML takes for no
+/// character.
 bool isControl(std::string_view character) {
   const auto first = static_cast<unsigned char>(character[0]);
   if (first < 0x20 || first == 0x7F) return true;
   if (character.size() == 2 && first == 0xC2)
     return static_cast<unsigned char>(character[1]) < 0xA0;
+  if (character == "\uFFFE" || character == "\uFFFF") return true;
   return character >= "\u202A" && character <= "\u202E"
              ? true
              : character >= "\u2066" && character <= "\u2069";
@@ -66,6 +68,44 @@ std::string escape(std::string_view text, std::size_t atMost, bool keepLines) {
 std::string shown(std::string_view text, std::size_t atMost) { return escape(text, atMost, true); }
 std::string shownOnOneLine(std::string_view text, std::size_t atMost) {
   return escape(text, atMost, false);
+}
+
+std::string forHtml(std::string_view text, std::size_t atMost) {
+  std::string out;
+  for (const char symbol : shown(text, atMost)) {
+    switch (symbol) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      case '\'':
+        out += "&#39;";
+        break;
+      default:
+        out += symbol;
+    }
+  }
+  return out;
+}
+
+std::string forUrlPath(std::string_view path) {
+  constexpr std::string_view kKept =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/";
+  std::string out;
+  for (const char symbol : path) {
+    out += kKept.find(symbol) != std::string_view::npos
+               ? std::string(1, symbol)
+               : fmt::format("%{:02X}", static_cast<unsigned char>(symbol));
+  }
+  return out;
 }
 
 std::string asUtf8(std::string_view text) {

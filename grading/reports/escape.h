@@ -12,6 +12,14 @@ std::string shown(std::string_view text, std::size_t atMost);
 /// The same on one line: line ends and tabs as \n and \t too.
 std::string shownOnOneLine(std::string_view text, std::size_t atMost);
 
+/// Text of unknown origin for HTML, as content or as the value of a quoted attribute: as shown()
+/// makes it, and what HTML reads as its own as an entity.
+std::string forHtml(std::string_view text, std::size_t atMost);
+
+/// A relative path of unknown origin for the value of a href: all but letters, digits, and -._~/ as
+/// %NN, so that nothing in it is a scheme, a query or a fragment.
+std::string forUrlPath(std::string_view path);
+
 /// Bytes that are no UTF-8 replaced, all else kept: for JSON, whose writer escapes the rest.
 std::string asUtf8(std::string_view text);
 

@@ -15,6 +15,10 @@ struct Look {
 
 std::string textReport(const Report& report, const Look& look);
 std::string jsonReport(const Report& report, const Look& look);
+std::string htmlReport(const Report& report, const Look& look);
+std::string gradescopeReport(const Report& report, const Look& look);
+std::string junitReport(const Report& report, const Look& look);
+std::string autolabReport(const Report& report, const Look& look);
 
 struct ReportFormat {
   std::string_view name;  // as --format takes it
@@ -23,7 +27,12 @@ struct ReportFormat {
 };
 
 /// One row for each file in this folder that writes a report.
-inline constexpr std::array kReportFormats = {ReportFormat{"text", "report.txt", textReport},
-                                              ReportFormat{"json", "report.json", jsonReport}};
+inline constexpr std::array kReportFormats = {
+    ReportFormat{"text", "report.txt", textReport},
+    ReportFormat{"json", "report.json", jsonReport},
+    ReportFormat{"html", "report.html", htmlReport},
+    ReportFormat{"gradescope", "results.json", gradescopeReport},
+    ReportFormat{"junit", "junit.xml", junitReport},
+    ReportFormat{"autolab", "autolab.txt", autolabReport}};
 
 }  // namespace sudoku::grading

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "../report_schema.h"
 #include "command_line.h"
 
 namespace sudoku {
@@ -16,7 +17,9 @@ class Grading : public CommandLine {
     const Result result =
         sudokulab("grade '" + submission + "' --assignment " + assignment + " --format json");
     EXPECT_EQ(result.code, expectedCode) << result.err;
-    return nlohmann::json::parse(result.out);
+    nlohmann::json report = nlohmann::json::parse(result.out);
+    EXPECT_EQ(faultsBySchema(report), "") << submission;
+    return report;
   }
 
   static std::map<std::string, std::string> outcomes(const nlohmann::json& report) {

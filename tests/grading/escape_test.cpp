@@ -67,6 +67,20 @@ TEST(ShownOnOneLine, EscapesLineEndsAndTabsToo) {
   EXPECT_EQ(shownOnOneLine("a\nb\tc\rd", kMuch), "a\\nb\\tc\\x0dd");
 }
 
+TEST(Shown, WritesWhatXmlTakesForNoCharacterAsNumbers) {
+  EXPECT_EQ(shown("a\uFFFE\uFFFF\uFFFD", kMuch), "a\\xef\\xbf\\xbe\\xef\\xbf\\xbf\uFFFD");
+}
+
+TEST(ForHtml, EscapesWhatHtmlReadsAsItsOwn) {
+  EXPECT_EQ(forHtml("<a href=\"x\" b='y'>&amp;\x1b", kMuch),
+            "&lt;a href=&quot;x&quot; b=&#39;y&#39;&gt;&amp;amp;\\x1b");
+}
+
+TEST(ForUrlPath, LeavesNothingThatIsMoreThanAPath) {
+  EXPECT_EQ(forUrlPath("a/b-1_2.c~/\u00e4 :?#%&\"'<"),
+            "a/b-1_2.c~/%C3%A4%20%3A%3F%23%25%26%22%27%3C");
+}
+
 TEST(AsUtf8, ReplacesEachByteThatIsNone) {
   EXPECT_EQ(asUtf8("a\xff\xc3z"), "a\uFFFD\uFFFDz");
   EXPECT_EQ(asUtf8("\x1b\n\u202e"), "\x1b\n\u202e") << "the writer of JSON escapes these";

@@ -1,0 +1,109 @@
+// results.json as Gradescope's autograder specification describes it
+// (https://gradescope-autograders.readthedocs.io/en/latest/specs/).
+//
+// How this works:
+// - Each check is one test that students see, with its points; what a hidden check saw is in a
+// second
+//   test without points whose visibility is "hidden", which Gradescope shows to instructors only.
+//   (Points in a hidden test would make Gradescope hide the total from students.)
+// - Every text has the format "text": Gradescope escapes it and shows it as it stands.
+// - Where sudokulab itself failed there is no score, so that no student gets a zero for it.
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "grading/reports/escape.h"
+#include "grading/reports/fault_text.h"
+#include "grading/reports/formats.h"
+
+namespace sudoku::grading {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMaxTextBytes = 20'000;
+
+std::string faultOf(const CheckResult& result, bool asSymbols) {
+  FaultWriter writer({.colour = false, .asSymbols = asSymbols});
+  if (result.outcome == Outcome::passed) return "";
+  writer.line(outcomeWord(result));
+  writer.fault(result);
+  return writer.text();
+}
+
+std::string noteOf(const CheckResult& result) {
+  return result.note.empty() ? "" : "note: " + shown(result.note, kMaxTextBytes) + "\n";
+}
+
+Json test(const std::string& name, const std::string& output, const char* visibility) {
+  return {{"name", shownOnOneLine(name, 500)},
+          {"name_format", "text"},
+          {"output", shown(output, kMaxTextBytes)},
+          {"output_format", "text"},
+          {"visibility", visibility}};
+}
+
+/// What students see of a check, and what only instructors see of it.
+void addTests(Json& tests, const CheckResult& result, bool asSymbols) {
+  // Extra points that nobody tried for are no test that failed.
+  if (result.extra && !result.submitted) return;
+  const bool passed = result.outcome == Outcome::passed;
+  const std::string details = faultOf(result, asSymbols) + noteOf(result);
+  const std::string hidden = outcomeWord(result) + "\nDetails of this check are not shown.\n";
+  Json one = test(result.title + (result.extra ? " (extra)" : ""),
+                  result.visible || passed ? details : hidden, "visible");
+  if (result.outcome != Outcome::error) {
+    one["score"] = result.earned();
+    one["max_score"] = result.points;
+    one["status"] = passed ? "passed" : "failed";
+  }
+  one["tags"] = Json::array({result.id});
+  tests.push_back(std::move(one));
+  if (result.visible || passed) return;
+  tests.push_back(test(result.title + " (for instructors)", details, "hidden"));
+}
+
+std::string outputOf(const Report& report) {
+  std::string text;
+  if (report.hasError())
+    text += "Some checks could not be judged because sudokulab itself failed: there is no mark.\n";
+  if (!report.refused.empty()) text += "refused: " + report.refused + "\n";
+  if (!report.details.empty())
+    text += (report.refused.empty() ? "The compiler warns (this costs nothing):\n" : "") +
+            report.details + "\n";
+  for (const std::string& note : report.notes) text += "note: " + note + "\n";
+  for (const std::string& fact : report.facts) text += "search: " + fact + "\n";
+  for (const ManualResult& one : report.manual) {
+    text += fmt::format("{}: {} of {} points, marked by a person\n", one.title,
+                        one.mark ? pointsText(*one.mark) : "pending", pointsText(one.points));
+    if (!one.comment.empty()) text += "comment: " + one.comment + "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string gradescopeReport(const Report& report, const Look&) {
+  Json json = Json::object();
+  if (!report.hasError()) json["score"] = report.points();
+  json["output"] = shown(outputOf(report), kMaxTextBytes);
+  json["output_format"] = "text";
+  json["test_output_format"] = "text";
+  json["test_name_format"] = "text";
+  json["visibility"] = "visible";
+  json["stdout_visibility"] = "hidden";
+  json["extra_data"] = {{"assignment", report.assignment},
+                        {"max_points", report.maxPoints()},
+                        {"pending_points", report.pendingPoints()},
+                        {"seed", report.seed},
+                        {"sandbox", report.sandbox},
+                        {"toolchain", report.toolchain},
+                        {"version", SUDOKULAB_VERSION}};
+  json["tests"] = Json::array();
+  for (const CheckResult& result : report.results)
+    addTests(json["tests"], result, report.kind == "program");
+  return json.dump(2) + "\n";
+}
+
+}  // namespace sudoku::grading

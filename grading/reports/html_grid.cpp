@@ -1,0 +1,97 @@
+#include "grading/reports/html_grid.h"
+
+#include <fmt/format.h>
+
+#include "grading/reports/fault_text.h"
+#include "solution/shapes.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// On which sides of a cell a box or the grid ends.
+std::string frameOf(Shape shape, int x, int y) {
+  std::string sides;
+  if (x == 0) sides += " left";
+  if (y == 0) sides += " top";
+  if ((x + 1) % shape.boxWidth == 0) sides += " right";
+  if ((y + 1) % shape.boxHeight == 0) sides += " bottom";
+  return sides;
+}
+
+/// A grid to draw, beside the puzzle that it began as.
+struct Drawing {
+  const Picture& picture;
+  const Grid& puzzle;
+  bool asSymbols;
+};
+
+void drawCell(HtmlWriter& page, const Drawing& drawing, int x, int y) {
+  const Grid& grid = *drawing.picture.grid;
+  const int digit = grid.get(x, y);
+  const bool differs = digit != drawing.picture.other->get(x, y);
+  std::string kind = digit != 0 && drawing.puzzle.get(x, y) == digit ? "given" : "filled";
+  if (differs) kind += " differs";
+  const auto cell = page.element("td", {{"class", kind + frameOf(grid.shape(), x, y)}});
+  if (differs) page.leaf("span", "differs: ", {{"class", "unseen"}});
+  if (digit == 0) return page.leaf("span", "empty", {{"class", "unseen"}});
+  page.text(cellText(digit, order(grid.shape()), drawing.asSymbols));
+}
+
+void drawTable(HtmlWriter& page, const Drawing& drawing) {
+  const Shape shape = drawing.picture.grid->shape();
+  const int n = order(shape);
+  const auto table = page.element("table", {{"class", n > 9 ? "grid large" : "grid"}});
+  page.leaf("caption", drawing.picture.heading);
+  {
+    const auto head = page.element("thead");
+    const auto row = page.element("tr");
+    page.raw("<th scope=\"col\"><span class=\"unseen\">row</span></th>");
+    for (int x = 0; x < n; ++x) page.leaf("th", std::to_string(x), {{"scope", "col"}});
+  }
+  const auto body = page.element("tbody");
+  for (int y = 0; y < n; ++y) {
+    const auto row = page.element("tr");
+    page.leaf("th", std::to_string(y), {{"scope", "row"}});
+    for (int x = 0; x < n; ++x) drawCell(page, drawing, x, y);
+  }
+}
+
+std::string capitalised(std::string word) {
+  word[0] = static_cast<char>(word[0] - 'a' + 'A');
+  return word;
+}
+
+}  // namespace
+
+void drawGrids(HtmlWriter& page, const Finding& finding, bool asSymbols) {
+  std::vector<Picture> pictures = picturesOf(finding);
+  if (pictures.empty()) return;
+  bool marked = false;
+  {
+    const auto grids = page.element("div", {{"class", "grids"}});
+    for (Picture& picture : pictures) {
+      picture.heading = capitalised(picture.heading);
+      marked = marked || picture.grid != picture.other;
+      const Drawing drawing{picture, *finding.puzzle, asSymbols};
+      if (order(picture.grid->shape()) <= 9) {
+        drawTable(page, drawing);
+        continue;
+      }
+      // Wider than a phone: it can be scrolled, by keyboard too.
+      const auto frame = page.element("div", {{"class", "scroll"},
+                                              {"role", "group"},
+                                              {"tabindex", "0"},
+                                              {"aria-label", picture.heading}});
+      drawTable(page, drawing);
+    }
+  }
+  page.leaf(
+      "p",
+      fmt::format("Rows and columns count from 0; the digits of the puzzle are bold.{}",
+                  !marked          ? ""
+                  : finding.wanted ? " A dashed frame marks what differs from what was expected."
+                                   : " A dashed frame marks what has changed."),
+      {{"class", "legend"}});
+}
+
+}  // namespace sudoku::grading

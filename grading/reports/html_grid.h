@@ -1,0 +1,12 @@
+#pragma once
+
+#include "grading/finding.h"
+#include "grading/reports/html_writer.h"
+
+namespace sudoku::grading {
+
+/// Draws the grids of a finding side by side as tables: boxes framed, rows and columns counted from
+/// 0, cells that differ marked by a frame and by words that screen readers say.
+void drawGrids(HtmlWriter& page, const Finding& finding, bool asSymbols);
+
+}  // namespace sudoku::grading

@@ -1,0 +1,280 @@
+// The page for one student. How it is laid out: the points; what is to mend, a card for each check;
+// what was skipped; what passed; what a person marks; and in the end the facts, and how the report
+// was made. Nothing of it needs a script.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grading/reports/escape.h"
+#include "grading/reports/fault_text.h"
+#include "grading/reports/formats.h"
+#include "grading/reports/html_grid.h"
+#include "grading/reports/html_writer.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr std::size_t kNameBytes = 200;
+
+std::string pointsOf(const CheckResult& result) {
+  return fmt::format("{} of {} points{}", pointsText(result.earned()), pointsText(result.points),
+                     result.extra ? " (extra)" : "");
+}
+
+/// One part of the page: what it shows, and the checks that belong there.
+enum class Part { mend, skipped, passed };
+
+Part partOf(const CheckResult& result) {
+  if (result.outcome == Outcome::passed) return Part::passed;
+  return result.outcome == Outcome::skipped ? Part::skipped : Part::mend;
+}
+
+std::size_t count(const Report& report, Part part) {
+  return static_cast<std::size_t>(std::ranges::count(report.results, part, partOf));
+}
+
+class Page {
+ public:
+  explicit Page(const Report& report) : report_(report) {}
+
+  std::string write() {
+    writeHead();
+    {
+      const auto main = page_.element("main");
+      writeRefusal();
+      writeMend();
+      writeSkipped();
+      writePassed();
+      writeManual();
+      writeFacts();
+    }
+    writeFoot();
+    return page_.html();
+  }
+
+ private:
+  std::string checksInWords() const {
+    if (!report_.refused.empty()) return "Nothing could be graded.";
+    const std::size_t skipped = count(report_, Part::skipped);
+    return fmt::format("{} of {} checks passed{}.", count(report_, Part::passed),
+                       report_.results.size(),
+                       skipped > 0 ? fmt::format(", {} skipped", skipped) : "");
+  }
+
+  /// How much of the full marks, as a bar. The words beside it say the same.
+  void writeBar() {
+    const double full = report_.maxPoints();
+    const double share = full > 0 ? std::clamp(report_.points() / full, 0.0, 1.0) : 0;
+    page_.raw(
+        fmt::format("<svg height=\"10\" aria-hidden=\"true\"><rect class=\"track\" width=\"100%\" "
+                    "height=\"10\" rx=\"5\"/><rect class=\"bar\" width=\"{:.2f}%\" height=\"10\" "
+                    "rx=\"5\"/></svg>\n",
+                    share * 100));
+  }
+
+  void writeHead() {
+    const auto header = page_.element("header");
+    page_.leaf("p", report_.title.empty() ? report_.assignment : report_.title,
+               {{"class", "eyebrow"}});
+    page_.leaf("h1", shownOnOneLine(report_.submission, kNameBytes));
+    {
+      const auto total = page_.element("p", {{"class", "total"}});
+      page_.leaf("strong", pointsText(report_.points()));
+      page_.text(fmt::format(" of {} points", pointsText(report_.maxPoints())));
+    }
+    writeBar();
+    std::string words = checksInWords();
+    if (report_.pendingPoints() > 0)
+      words += fmt::format(" A person still has to mark {} points more.",
+                           pointsText(report_.pendingPoints()));
+    page_.leaf("p", words, {{"class", "soft"}});
+    if (report_.hasError())
+      page_.leaf("p",
+                 "Some checks could not be judged because sudokulab itself failed: this is not "
+                 "the mark. Please tell your instructor.",
+                 {{"class", "card alert"}});
+  }
+
+  void writeRefusal() {
+    if (report_.refused.empty()) return;
+    const auto section = page_.element("section", {{"class", "card alert"}});
+    page_.leaf("h2", "Why it was refused");
+    page_.leaf("p", report_.refused);
+    if (!report_.details.empty()) page_.leaf("pre", report_.details);
+  }
+
+  /// The tag is that of the title; a summary may hold spans only.
+  void writeHeading(const CheckResult& result, std::string_view tag) {
+    const bool passed = result.outcome == Outcome::passed;
+    const bool skipped = result.outcome == Outcome::skipped;
+    const auto heading = page_.element(tag == "span" ? tag : "div", {{"class", "heading"}});
+    page_.leaf("span", outcomeWord(result),
+               {{"class", passed    ? "badge good"
+                          : skipped ? "badge"
+                                    : "badge bad"}});
+    page_.leaf(tag, result.title);
+    page_.leaf("span", pointsOf(result), {{"class", "points"}});
+  }
+
+  void writeFinding(const CheckResult& result) {
+    {
+      const auto list = page_.element("dl", {{"class", "facts"}});
+      const auto entry = [this](std::string_view name, const std::string& text) {
+        if (text.empty()) return;
+        page_.leaf("dt", name);
+        page_.leaf("dd", text);
+      };
+      entry("Rule", result.rationale);
+      if (result.finding) {
+        entry("Expected", result.finding->expected);
+        entry("Seen", result.finding->seen);
+      }
+      entry(result.finding ? "Also" : "Seen", result.reason);
+    }
+    if (!result.finding) return;
+    drawGrids(page_, *result.finding, report_.kind == "program");
+    const auto& calls = result.finding->lastCalls;
+    if (calls.empty()) return;
+    const auto details = page_.element("details");
+    page_.leaf("summary", fmt::format("Last calls ({})", calls.size()));
+    const auto list = page_.element("ol", {{"class", "calls"}});
+    for (const std::string& call : calls) page_.leaf("li", call);
+  }
+
+  void writeCard(const CheckResult& result) {
+    const auto card = page_.element("article", {{"class", "card"}});
+    writeHeading(result, "h3");
+    if (!result.visible) {
+      page_.leaf("p", "Details of this check are not shown.", {{"class", "soft"}});
+      return;
+    }
+    writeFinding(result);
+    if (!result.hint.empty()) {
+      const auto hint = page_.element("p", {{"class", "hint"}});
+      page_.leaf("strong", "Hint");
+      page_.text(" " + result.hint);
+    }
+    if (!result.note.empty()) page_.leaf("p", result.note, {{"class", "soft"}});
+    writePrinted(result);
+  }
+
+  void writePrinted(const CheckResult& result) {
+    if (result.output.empty()) return;
+    const auto details = page_.element("details");
+    page_.leaf("summary", "What your code printed");
+    page_.leaf("pre", result.output);
+  }
+
+  void writeMend() {
+    if (count(report_, Part::mend) == 0) return;
+    const auto section = page_.element("section", {{"aria-labelledby", "mend"}});
+    page_.leaf("h2", "To mend", {{"id", "mend"}});
+    for (const CheckResult& result : report_.results) {
+      if (partOf(result) == Part::mend) writeCard(result);
+    }
+  }
+
+  void writeSkipped() {
+    if (count(report_, Part::skipped) == 0 || !report_.refused.empty()) return;
+    const auto section = page_.element("section", {{"aria-labelledby", "skipped"}});
+    page_.leaf("h2", "Skipped", {{"id", "skipped"}});
+    const auto list = page_.element("div", {{"class", "card rows"}});
+    for (const CheckResult& result : report_.results) {
+      if (partOf(result) != Part::skipped) continue;
+      const auto row = page_.element("div");
+      writeHeading(result, "h3");
+      page_.leaf("p", result.visible ? result.reason : "Details of this check are not shown.",
+                 {{"class", "soft"}});
+    }
+  }
+
+  void writePassed() {
+    if (count(report_, Part::passed) == 0) return;
+    const auto section = page_.element("section", {{"aria-labelledby", "passed"}});
+    page_.leaf("h2", "Passed", {{"id", "passed"}});
+    const auto list = page_.element("div", {{"class", "card rows"}});
+    for (const CheckResult& result : report_.results) {
+      if (partOf(result) != Part::passed) continue;
+      const auto row = page_.element("details");
+      {
+        const auto summary = page_.element("summary");
+        writeHeading(result, "span");
+      }
+      page_.leaf("p", result.rationale);
+      if (!result.note.empty()) page_.leaf("p", result.note);
+      writePrinted(result);
+    }
+  }
+
+  void writeManual() {
+    if (report_.manual.empty()) return;
+    const auto section = page_.element("section", {{"aria-labelledby", "manual"}});
+    page_.leaf("h2", "Marked by a person", {{"id", "manual"}});
+    const auto card = page_.element("div", {{"class", "card rows"}});
+    for (const ManualResult& one : report_.manual) {
+      const auto row = page_.element("div");
+      {
+        const auto heading = page_.element("div", {{"class", "heading"}});
+        page_.leaf("span", one.mark ? "marked" : "pending",
+                   {{"class", one.mark ? "badge good" : "badge"}});
+        page_.leaf("h3", one.title);
+        page_.leaf("span",
+                   fmt::format("{} of {} points", one.mark ? pointsText(*one.mark) : "–",
+                               pointsText(one.points)),
+                   {{"class", "points"}});
+      }
+      if (!one.comment.empty()) page_.leaf("p", one.comment);
+    }
+  }
+
+  void writeFacts() {
+    if (!report_.facts.empty()) {
+      const auto section = page_.element("section", {{"aria-labelledby", "search"}});
+      page_.leaf("h2", "How it searches", {{"id", "search"}});
+      const auto card = page_.element("ul", {{"class", "card rows"}});
+      for (const std::string& fact : report_.facts) page_.leaf("li", fact);
+    }
+    if (report_.refused.empty() && !report_.details.empty()) {
+      const auto section = page_.element("section", {{"aria-labelledby", "compiler"}});
+      page_.leaf("h2", "What the compiler warns of", {{"id", "compiler"}});
+      page_.leaf("p", "Warnings cost nothing, and are often right.", {{"class", "soft"}});
+      page_.leaf("pre", report_.details);
+    }
+    if (!report_.notes.empty()) {
+      const auto section = page_.element("section", {{"aria-labelledby", "notes"}});
+      page_.leaf("h2", "Notes", {{"id", "notes"}});
+      const auto card = page_.element("ul", {{"class", "card rows"}});
+      for (const std::string& note : report_.notes) page_.leaf("li", note);
+    }
+  }
+
+  void writeFoot() {
+    const auto footer = page_.element("footer");
+    page_.leaf("h2", "How this report was made");
+    const auto list = page_.element("dl", {{"class", "facts"}});
+    const auto entry = [this](std::string_view name, const std::string& text) {
+      page_.leaf("dt", name);
+      page_.leaf("dd", text);
+    };
+    entry("Assignment", report_.assignment);
+    if (!report_.kind.empty()) entry("Submission", "a " + report_.kind);
+    entry("Grader", fmt::format("sudokulab {}", SUDOKULAB_VERSION));
+    entry("Compiler", report_.toolchain);
+    entry("Sandbox", report_.sandbox);
+    entry("Seed", std::to_string(report_.seed));
+  }
+
+  const Report& report_;
+  HtmlWriter page_;
+};
+
+}  // namespace
+
+std::string htmlReport(const Report& report, const Look&) {
+  return htmlPage(fmt::format("{}: {} of {} points", shownOnOneLine(report.submission, kNameBytes),
+                              pointsText(report.points()), pointsText(report.maxPoints())),
+                  Page(report).write());
+}
+
+}  // namespace sudoku::grading

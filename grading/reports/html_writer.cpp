@@ -1,0 +1,76 @@
+#include "grading/reports/html_writer.h"
+
+#include <fmt/format.h>
+#include <sodium/crypto_hash_sha256.h>
+#include <sodium/utils.h>
+
+#include <array>
+
+#include "grading/reports/escape.h"
+#include "grading/reports/html_style.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// More of one text than anybody reads.
+constexpr std::size_t kMaxTextBytes = 20'000;
+
+/// The source expression that allows exactly this text in a Content-Security-Policy.
+std::string hashSource(std::string_view text) {
+  std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
+  crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(text.data()),
+                     text.size());
+  std::array<char,
+             sodium_base64_ENCODED_LEN(crypto_hash_sha256_BYTES, sodium_base64_VARIANT_ORIGINAL)>
+      base64{};
+  sodium_bin2base64(base64.data(), base64.size(), digest.data(), digest.size(),
+                    sodium_base64_VARIANT_ORIGINAL);
+  return fmt::format("'sha256-{}'", base64.data());
+}
+
+}  // namespace
+
+void HtmlWriter::leaf(std::string_view tag, std::string_view content, Attributes attributes) {
+  begin(tag, attributes);
+  text(content);
+  html_ += fmt::format("</{}>", tag);
+}
+
+void HtmlWriter::text(std::string_view text) { html_ += forHtml(text, kMaxTextBytes); }
+
+void HtmlWriter::begin(std::string_view tag, Attributes attributes) {
+  html_ += fmt::format("<{}", tag);
+  for (const auto& [name, value] : attributes)
+    html_ += fmt::format(" {}=\"{}\"", name, forHtml(value, kMaxTextBytes));
+  html_ += '>';
+}
+
+std::string htmlPage(std::string_view title, std::string_view body, std::string_view script) {
+  const std::string policy = fmt::format(
+      "default-src 'none'; style-src {}; script-src {}; img-src data:; base-uri 'none'; "
+      "form-action 'none'",
+      hashSource(kPageStyle), script.empty() ? "'none'" : hashSource(script));
+  HtmlWriter page;
+  page.raw("<!DOCTYPE html>\n");
+  const auto html = page.element("html", {{"lang", "en"}});
+  {
+    const auto head = page.element("head");
+    page.empty("meta", {{"charset", "utf-8"}});
+    page.raw(fmt::format("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", policy));
+    page.empty("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
+    page.empty("meta", {{"name", "referrer"}, {"content", "no-referrer"}});
+    page.empty("meta", {{"name", "color-scheme"}, {"content", "light dark"}});
+    page.leaf("title", title);
+    // Else a browser asks the server for one.
+    page.empty("link", {{"rel", "icon"}, {"href", "data:,"}});
+    page.raw(fmt::format("<style>{}</style>\n", kPageStyle));
+  }
+  {
+    const auto element = page.element("body");
+    page.raw(body);
+    if (!script.empty()) page.raw(fmt::format("<script>{}</script>\n", script));
+  }
+  return page.html() + "</html>\n";
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace sudoku::grading {
+
+/// Writes HTML, element by element. All text and all values of attributes go through forHtml(), so
+/// whatever a student wrote stays text. Not thread-safe.
+class HtmlWriter {
+ public:
+  using Attributes = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+
+  /// An open element, which ends with this object. The writer must outlive it.
+  class Element {
+   public:
+    Element(HtmlWriter& writer, std::string_view tag) : writer_(writer), tag_(tag) {}
+    Element(const Element&) = delete;
+    Element& operator=(const Element&) = delete;
+    ~Element() { writer_.html_ += "</" + tag_ + ">\n"; }
+
+   private:
+    HtmlWriter& writer_;
+    std::string tag_;
+  };
+
+  /// <tag attributes>, open until the result ends.
+  [[nodiscard]] Element element(std::string_view tag, Attributes attributes = {}) {
+    begin(tag, attributes);
+    return {*this, tag};
+  }
+  /// <tag attributes>text</tag>
+  void leaf(std::string_view tag, std::string_view text, Attributes attributes = {});
+  /// <tag attributes>, of an element without content.
+  void empty(std::string_view tag, Attributes attributes = {}) { begin(tag, attributes); }
+  void text(std::string_view text);
+  /// HTML of our own.
+  void raw(std::string_view html) { html_ += html; }
+
+  const std::string& html() const { return html_; }
+
+ private:
+  void begin(std::string_view tag, Attributes attributes);
+
+  std::string html_;
+};
+
+/// A whole page that loads nothing: its style sheet, and the script if there is one, stand in it,
+/// and its Content-Security-Policy allows these two alone.
+std::string htmlPage(std::string_view title, std::string_view body, std::string_view script = "");
+
+}  // namespace sudoku::grading

@@ -1,0 +1,27 @@
+// For Moodle's "Import grades from CSV", which asks for each column what it is (grade/import/csv):
+// the first three are called as Moodle calls what students can be found by. "-" is no grade, in new
+// and in present columns. Moodle wants no byte order mark and takes the point in numbers in any
+// language.
+
+#include "grading/csv_writer.h"
+#include "grading/reports/class_formats.h"
+
+namespace sudoku::grading {
+
+std::string moodleCsv(const ClassResults& results) {
+  CsvWriter csv(CsvWriter::ByteOrderMark::no);
+  for (const char* heading : {"useridnumber", "useremail", "username", "name"}) csv.text(heading);
+  csv.key(results.names.moodleColumn.empty() ? results.title : results.names.moodleColumn);
+  csv.endRow();
+  for (const ClassEntry& entry : results.entries) {
+    const Student& student = entry.student;
+    const bool isKnown = !student.id.empty() || !student.login.empty() || !student.email.empty();
+    csv.key(student.id).key(student.email);
+    csv.key(isKnown ? student.login : entry.report.submission).text(student.name);
+    entry.mark() ? csv.number(*entry.mark()) : csv.key("-");
+    csv.endRow();
+  }
+  return csv.csv();
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,19 @@
+#!/usr/bin/env bash
+# run.sh MAKE_PAGES FOLDER: makes the pages in FOLDER/pages and looks at them in a browser; its pictures
+# are then in FOLDER/screenshots. Exit code 77, which ctest takes for skipped, where something is missing.
+set -euo pipefail
+make_pages=$1
+folder=$2
+here=$(cd "$(dirname "$0")" && pwd)
+
+skip() { echo "skipped: $*"; exit 77; }
+CHROMIUM=$(command -v chromium) || skip "chromium is not installed (apt-get install chromium)"
+command -v node >/dev/null || skip "node is not installed (apt-get install nodejs)"
+[ -d "$here/node_modules/playwright-core" ] || skip "npm packages are missing (cd tests/browser && npm ci)"
+export CHROMIUM
+
+rm -rf "$folder"
+mkdir -p "$folder"
+"$make_pages" "$folder/pages"
+cd "$here"
+exec timeout 280 node pages_test.js "$folder/pages" "$folder/screenshots"
