@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 #include <ostream>
 
 #include "cli/class_executor.h"
@@ -11,6 +12,8 @@
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "grading/classes/class_run.h"
+#include "grading/classes/gradebook_names.h"
+#include "grading/classes/roster.h"
 #include "plugins/build/temporary_folder.h"
 
 namespace sudoku::cli {
@@ -18,7 +21,8 @@ namespace {
 
 constexpr const char* kUsageLine =
     "sudokulab grade-class DIR --assignment NAME --out RESULTS [--jobs N] [--seed N] "
-    "[--manual MARKS.csv] [--require-sandbox full] [--executor local|slurm] [--tasks N] "
+    "[--roster ROSTER.csv] [--gradebook NAMES.toml] [--manual MARKS.csv] [--require-sandbox full] "
+    "[--executor local|slurm] [--tasks N] "
     "[--partition P]";
 constexpr std::size_t kListed = 10;
 
@@ -35,6 +39,9 @@ po::options_description optionsOfClass() {
       "submissions at a time; 0: one for each core")(
       "seed", po::value<std::uint64_t>()->default_value(1),
       "another number gives other puzzles; the same one, the same")(
+      "roster", po::value<std::string>(),
+      "a CSV file: who handed in what; Canvas' export or Moodle's worksheet will do")(
+      "gradebook", po::value<std::string>(), "a TOML file: what the gradebook calls its columns")(
       "manual", po::value<std::string>(), "a CSV file with the marks that a person gives")(
       "require-sandbox", po::value<std::string>()->default_value("limits"),
       "limits or full: refuse to run student code with less")(
@@ -45,6 +52,16 @@ po::options_description optionsOfClass() {
       "partition", po::value<std::string>()->default_value(""), "of Slurm's nodes")(
       "share", po::value<std::string>(), "I/N: what a task of that array is told; not for people");
   return options;
+}
+
+/// Returns the file that an option names, nothing without that option.
+/// Throws:  UsageError - it is not there.
+std::optional<std::string> fileIn(const po::variables_map& values, const char* option) {
+  if (!values.contains(option)) return std::nullopt;
+  const auto file = values[option].as<std::string>();
+  if (!std::filesystem::exists(file))
+    throw UsageError(fmt::format("--{}: there is no file {}", option, file));
+  return file;
 }
 
 /// Returns what an option says that must be there.
@@ -117,6 +134,8 @@ struct Request {
   Installation installation;
   grading::ClassRunOptions options;
   ArrayOptions array;
+  grading::GradebookNames names;
+  std::optional<grading::Roster> roster;
 };
 
 ArrayOptions arrayOf(const po::variables_map& values) {
@@ -133,6 +152,14 @@ ArrayOptions arrayOf(const po::variables_map& values) {
 void buildBelow(const std::filesystem::path& scratch, Request& request) {
   ::setenv("TMPDIR", scratch.c_str(), 1);
   if (request.installation.cache.empty()) request.installation.cache = scratch / "cache";
+}
+
+void nameStudents(const Request& request, grading::ClassResults& results, Streams& streams) {
+  results.names = request.names;
+  if (!request.roster) return;
+  results.names = request.roster->namesFor(request.names, results.title);
+  if (const auto strangers = grading::addStudents(*request.roster, results); !strangers.empty())
+    streams.err << fmt::format("the roster does not know whose these are: {}\n", someOf(strangers));
 }
 
 /// A part of a class, for a run elsewhere.
@@ -169,8 +196,9 @@ int runAll(grading::ResultsFolder& results, Request& request, Streams& streams) 
   request.options.progress = [&](const grading::ClassProgress& seen) {
     progress.showRate("submissions", seen.done, seen.all, seen.graded);
   };
-  const auto outcome = grading::runClass(request.found.submissions, request.assignment,
-                                         request.installation, results, request.options);
+  auto outcome = grading::runClass(request.found.submissions, request.assignment,
+                                   request.installation, results, request.options);
+  nameStudents(request, outcome.results, streams);
   grading::writeClassFiles(outcome.results, results);
   progress.clear();
   return conclude(outcome, results, streams);
@@ -191,6 +219,10 @@ Request requestOf(const po::variables_map& values, Streams& streams) {
   if (values.contains("manual"))
     request.options.manual =
         manualMarks(values["manual"].as<std::string>(), request.assignment.rubric);
+  if (const auto file = fileIn(values, "gradebook"))
+    request.names = grading::readGradebookNames(*file);
+  if (const auto file = fileIn(values, "roster"))
+    request.roster = grading::readRoster(*file, request.names);
   request.found = classIn(folder, streams);
   return request;
 }

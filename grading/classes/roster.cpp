@@ -271,4 +271,19 @@ Roster readRoster(const std::filesystem::path& file, const GradebookNames& names
   return parseRoster(wholeFile(file), file.string(), names);
 }
 
+std::vector<std::string> addStudents(const Roster& roster, ClassResults& results) {
+  std::vector<std::string> submissions;
+  std::vector<std::string> strangers;
+  for (ClassEntry& entry : results.entries) {
+    const std::string& name = submissions.emplace_back(entry.report.submission);
+    if (const Student* student = roster.find(name))
+      entry.student = *student;
+    else
+      strangers.push_back(name);
+  }
+  for (Student& student : roster.withoutSubmission(submissions))
+    results.entries.push_back({.student = std::move(student), .folder = {}, .report = {}});
+  return strangers;
+}
+
 }  // namespace sudoku::grading

@@ -77,4 +77,8 @@ Roster parseRoster(std::string_view text, const std::string& file,
 /// Throws:  CsvError; std::ios_base::failure - it cannot be read.
 Roster readRoster(const std::filesystem::path& file, const GradebookNames& names = {});
 
+/// Puts the students beside their submissions, and behind these whoever handed in nothing.
+/// Returns: the submissions that are nobody's.
+std::vector<std::string> addStudents(const Roster& roster, ClassResults& results);
+
 }  // namespace sudoku::grading
