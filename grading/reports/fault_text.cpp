@@ -121,7 +121,7 @@ void FaultWriter::fault(const CheckResult& result) {
 
 std::string cellText(int digit, int order, bool asSymbols) {
   if (digit == 0) return ".";
-  if (asSymbols && order == 16) return std::string(1, "0123456789abcdef"[digit - 1]);
+  if (asSymbols && order == 16) return {"0123456789abcdef"[digit - 1]};
   return std::to_string(digit);
 }
 

@@ -84,7 +84,7 @@ std::string outputOf(const Report& report) {
 
 }  // namespace
 
-std::string gradescopeReport(const Report& report, const Look&) {
+std::string gradescopeReport(const Report& report, const Look& /*look*/) {
   Json json = Json::object();
   if (!report.hasError()) json["score"] = report.points();
   json["output"] = shown(outputOf(report), kMaxTextBytes);

@@ -45,7 +45,7 @@ void drawTable(HtmlWriter& page, const Drawing& drawing) {
   {
     const auto head = page.element("thead");
     const auto row = page.element("tr");
-    page.raw("<th scope=\"col\"><span class=\"unseen\">row</span></th>");
+    page.raw(R"(<th scope="col"><span class="unseen">row</span></th>)");
     for (int x = 0; x < n; ++x) page.leaf("th", std::to_string(x), {{"scope", "col"}});
   }
   const auto body = page.element("tbody");

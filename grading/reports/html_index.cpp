@@ -104,14 +104,13 @@ class IndexPage {
       const int height =
           static_cast<int>(kHeight * static_cast<double>(statistics_.bars[i]) / most);
       const int center = x + kStep / 2;
-      page_.raw(fmt::format("<rect class=\"track\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"2\"/>",
-                            x + 4, kHeight - 2, kStep - 8));
-      page_.raw(
-          fmt::format("<rect class=\"bar\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"3\"/>",
-                      x + 4, kHeight - height, kStep - 8, height));
-      page_.raw(fmt::format("<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>", center,
+      page_.raw(fmt::format(R"(<rect class="track" x="{}" y="{}" width="{}" height="2"/>)", x + 4,
+                            kHeight - 2, kStep - 8));
+      page_.raw(fmt::format(R"(<rect class="bar" x="{}" y="{}" width="{}" height="{}" rx="3"/>)",
+                            x + 4, kHeight - height, kStep - 8, height));
+      page_.raw(fmt::format(R"(<text x="{}" y="{}" text-anchor="middle">{}</text>)", center,
                             kHeight - height - 7, statistics_.bars[i]));
-      page_.raw(fmt::format("<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{}</text>\n", center,
+      page_.raw(fmt::format(R"(<text x="{}" y="{}" text-anchor="middle">{}</text>)", center,
                             kHeight + 24, percentOf(i)));
     }
   }
@@ -127,9 +126,8 @@ class IndexPage {
     const auto details = page_.element("details");
     page_.leaf("summary", "The same as a table");
     const auto table = page_.element("table", {{"class", "list"}});
-    page_.raw(
-        "<thead><tr><th scope=\"col\">Share of the full marks</th><th scope=\"col\" "
-        "class=\"number\">Submissions</th></tr></thead>\n");
+    page_.raw(R"(<thead><tr><th scope="col">Share of the full marks</th><th scope="col" )"
+              R"(class="number">Submissions</th></tr></thead>)");
     const auto body = page_.element("tbody");
     for (std::size_t i = 0; i < statistics_.bars.size(); ++i) {
       const auto row = page_.element("tr");
@@ -148,8 +146,8 @@ class IndexPage {
     }
     const auto table = page_.element("table", {{"class", "list"}});
     page_.raw(
-        "<thead><tr><th scope=\"col\">Check</th><th scope=\"col\" class=\"number\">Lost by</th>"
-        "<th scope=\"col\" class=\"wide\"><span class=\"unseen\">Share</span></th></tr></thead>\n");
+        R"(<thead><tr><th scope="col">Check</th><th scope="col" class="number">Lost by</th>)"
+        R"(<th scope="col" class="wide"><span class="unseen">Share</span></th></tr></thead>)");
     const auto body = page_.element("tbody");
     for (const LostCheck& check : statistics_.lostChecks) {
       const double percent =
@@ -158,12 +156,8 @@ class IndexPage {
       page_.leaf("th", check.title, {{"scope", "row"}});
       page_.leaf("td", fmt::format("{} of {}", check.lost, check.judged), {{"class", "number"}});
       const auto cell = page_.element("td", {{"class", "wide"}});
-      page_.raw(
-          fmt::format("<span class=\"unseen\">{0:.0f} %</span><svg height=\"8\" "
-                      "aria-hidden=\"true\"><rect class=\"track\" width=\"100%\" "
-                      "height=\"8\" rx=\"4\"/><rect class=\"bar\" width=\"{0:.2f}%\" "
-                      "height=\"8\" rx=\"4\"/></svg>",
-                      percent));
+      page_.leaf("span", fmt::format("{:.0f} %", percent), {{"class", "unseen"}});
+      page_.bar(percent, 8);
     }
   }
 
@@ -202,11 +196,10 @@ class IndexPage {
         "div",
         {{"class", "scroll"}, {"role", "group"}, {"tabindex", "0"}, {"aria-labelledby", "all"}});
     const auto table = page_.element("table", {{"class", "list"}, {"id", "submissions"}});
-    page_.raw(
-        "<thead><tr><th scope=\"col\">Submission</th><th scope=\"col\">Name</th><th "
-        "scope=\"col\">Section</th><th scope=\"col\" class=\"number\">Points</th><th "
-        "scope=\"col\" class=\"number\">Lost checks</th><th "
-        "scope=\"col\">Outcome</th></tr></thead>\n");
+    page_.raw(R"(<thead><tr><th scope="col">Submission</th><th scope="col">Name</th><th )"
+              R"(scope="col">Section</th><th scope="col" class="number">Points</th><th )"
+              R"(scope="col" class="number">Lost checks</th><th )"
+              R"(scope="col">Outcome</th></tr></thead>)");
     const auto body = page_.element("tbody");
     for (const ClassEntry& entry : results_.entries) writeEntry(entry);
   }

@@ -66,11 +66,7 @@ class Page {
   void writeBar() {
     const double full = report_.maxPoints();
     const double share = full > 0 ? std::clamp(report_.points() / full, 0.0, 1.0) : 0;
-    page_.raw(
-        fmt::format("<svg height=\"10\" aria-hidden=\"true\"><rect class=\"track\" width=\"100%\" "
-                    "height=\"10\" rx=\"5\"/><rect class=\"bar\" width=\"{:.2f}%\" height=\"10\" "
-                    "rx=\"5\"/></svg>\n",
-                    share * 100));
+    page_.bar(share * 100, 10);
   }
 
   void writeHead() {
@@ -271,7 +267,7 @@ class Page {
 
 }  // namespace
 
-std::string htmlReport(const Report& report, const Look&) {
+std::string htmlReport(const Report& report, const Look& /*look*/) {
   return htmlPage(fmt::format("{}: {} of {} points", shownOnOneLine(report.submission, kNameBytes),
                               pointsText(report.points()), pointsText(report.maxPoints())),
                   Page(report).write());

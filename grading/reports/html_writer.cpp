@@ -38,6 +38,13 @@ void HtmlWriter::leaf(std::string_view tag, std::string_view content, Attributes
 
 void HtmlWriter::text(std::string_view text) { html_ += forHtml(text, kMaxTextBytes); }
 
+void HtmlWriter::bar(double percent, int height) {
+  html_ += fmt::format(
+      R"(<svg height="{0}" aria-hidden="true"><rect class="track" width="100%" height="{0}" rx="{1}"/>)"
+      R"(<rect class="bar" width="{2:.2f}%" height="{0}" rx="{1}"/></svg>)",
+      height, height / 2, percent);
+}
+
 void HtmlWriter::begin(std::string_view tag, Attributes attributes) {
   html_ += fmt::format("<{}", tag);
   for (const auto& [name, value] : attributes)
@@ -56,7 +63,7 @@ std::string htmlPage(std::string_view title, std::string_view body, std::string_
   {
     const auto head = page.element("head");
     page.empty("meta", {{"charset", "utf-8"}});
-    page.raw(fmt::format("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", policy));
+    page.raw(fmt::format(R"(<meta http-equiv="Content-Security-Policy" content="{}">)", policy));
     page.empty("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
     page.empty("meta", {{"name", "referrer"}, {"content", "no-referrer"}});
     page.empty("meta", {{"name", "color-scheme"}, {"content", "light dark"}});

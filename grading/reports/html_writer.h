@@ -32,10 +32,12 @@ class HtmlWriter {
     return {*this, tag};
   }
   /// <tag attributes>text</tag>
-  void leaf(std::string_view tag, std::string_view text, Attributes attributes = {});
+  void leaf(std::string_view tag, std::string_view content, Attributes attributes = {});
   /// <tag attributes>, of an element without content.
   void empty(std::string_view tag, Attributes attributes = {}) { begin(tag, attributes); }
   void text(std::string_view text);
+  /// A bar of which so many percent are filled, for eyes only: the words beside it say the same.
+  void bar(double percent, int height);
   /// HTML of our own.
   void raw(std::string_view html) { html_ += html; }
 

@@ -74,7 +74,7 @@ void addCheck(pugi::xml_node suite, const CheckResult& result, const Report& rep
 
 }  // namespace
 
-std::string junitReport(const Report& report, const Look&) {
+std::string junitReport(const Report& report, const Look& /*look*/) {
   pugi::xml_document document;
   pugi::xml_node declaration = document.append_child(pugi::node_declaration);
   set(declaration, "version", "1.0");
