@@ -40,6 +40,7 @@ struct Subcommand {
 // One for each file.
 int solve(const Arguments& arguments, Streams& streams);
 int grade(const Arguments& arguments, Streams& streams);
+int replayFile(const Arguments& arguments, Streams& streams);
 int build(const Arguments& arguments, Streams& streams);
 int plugins(const Arguments& arguments, Streams& streams);
 int newAssignment(const Arguments& arguments, Streams& streams);

@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/lookup.h"
 #include "grading/csv.h"
+#include "grading/json_reader.h"
 #include "grading/rubric.h"
 
 namespace sudoku::cli {
@@ -19,6 +20,7 @@ namespace {
 constexpr std::array kSubcommands = {
     Subcommand{"solve", "solve puzzles, count or list their solutions", solve},
     Subcommand{"grade", "grade a submission", grade},
+    Subcommand{"replay-file", "let a student see one failed check again, and no other", replayFile},
     Subcommand{"build", "compile a submission to a plugin", build},
     Subcommand{"plugins", "list what plugins export", plugins},
     Subcommand{"new", "begin an assignment in a new folder", newAssignment},
@@ -74,6 +76,9 @@ int run(const Arguments& words, Streams& streams) {
     streams.err << "sudokulab: " << error.what() << '\n';
     return kUsage;
   } catch (const grading::CsvError& error) {
+    streams.err << "sudokulab: " << error.what() << '\n';
+    return kUsage;
+  } catch (const grading::JsonError& error) {
     streams.err << "sudokulab: " << error.what() << '\n';
     return kUsage;
   } catch (const std::exception& error) {

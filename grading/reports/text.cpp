@@ -199,10 +199,12 @@ std::string textReport(const Report& report, const Look& look) {
   const std::string total =
       fmt::format("{} of {} points", points(report.points()), points(report.maxPoints()));
   writer.line("");
-  writer.line(fmt::format("{}: {}   (seed {}, sandbox: {}, sudokulab {}, {})",
+  const bool showsSeed = !report.isReplay && !report.hasHidden();
+  writer.line(fmt::format("{}: {}   ({}sandbox: {}, sudokulab {}, {})",
                           shownOnOneLine(report.submission, 200),
-                          writer.paint(total, report.allPassed() ? "1;32" : "1"), report.seed,
-                          report.sandbox, SUDOKULAB_VERSION, report.toolchain));
+                          writer.paint(total, report.allPassed() ? "1;32" : "1"),
+                          showsSeed ? fmt::format("seed {}, ", report.seed) : "", report.sandbox,
+                          SUDOKULAB_VERSION, report.toolchain));
   if (report.pendingPoints() > 0)
     writer.line(
         fmt::format("A person still has to mark {} points more.", points(report.pendingPoints())));
