@@ -41,6 +41,7 @@ struct Subcommand {
 int solve(const Arguments& arguments, Streams& streams);
 int grade(const Arguments& arguments, Streams& streams);
 int replayFile(const Arguments& arguments, Streams& streams);
+int package(const Arguments& arguments, Streams& streams);
 int build(const Arguments& arguments, Streams& streams);
 int plugins(const Arguments& arguments, Streams& streams);
 int newAssignment(const Arguments& arguments, Streams& streams);

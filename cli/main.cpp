@@ -21,6 +21,7 @@ constexpr std::array kSubcommands = {
     Subcommand{"solve", "solve puzzles, count or list their solutions", solve},
     Subcommand{"grade", "grade a submission", grade},
     Subcommand{"replay-file", "let a student see one failed check again, and no other", replayFile},
+    Subcommand{"package", "pack an assignment for Gradescope or GitHub Classroom", package},
     Subcommand{"build", "compile a submission to a plugin", build},
     Subcommand{"plugins", "list what plugins export", plugins},
     Subcommand{"new", "begin an assignment in a new folder", newAssignment},

@@ -15,6 +15,7 @@ struct Look {
 
 std::string textReport(const Report& report, const Look& look);
 std::string jsonReport(const Report& report, const Look& look);
+std::string gradescopeReport(const Report& report, const Look& look);
 
 struct ReportFormat {
   std::string_view name;  // as --format takes it
@@ -23,7 +24,8 @@ struct ReportFormat {
 };
 
 /// One row for each file in this folder that writes a report.
-inline constexpr std::array kReportFormats = {ReportFormat{"text", "report.txt", textReport},
-                                              ReportFormat{"json", "report.json", jsonReport}};
+inline constexpr std::array kReportFormats = {
+    ReportFormat{"text", "report.txt", textReport}, ReportFormat{"json", "report.json", jsonReport},
+    ReportFormat{"gradescope", "results.json", gradescopeReport}};
 
 }  // namespace sudoku::grading
