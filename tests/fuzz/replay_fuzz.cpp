@@ -1,8 +1,9 @@
-// Any text, as a replay file and as the report that one is made from: it is refused with the name
-// of the file, or makes sense.
+// Any text, as a replay file, as the report that one is made from, and as what Gradescope says of a
+// submission: it is refused with the name of the file, or makes sense.
 #include <cstdlib>
 #include <string_view>
 
+#include "grading/gradescope_metadata.h"
 #include "grading/limit_fields.h"
 #include "grading/replay.h"
 
@@ -35,6 +36,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   callOrRefuse([&] {
     const std::string file = replayFile(text, "fuzz.json", "solver-takes-back");
     checkReplay(parseReplay(file, "fuzz.json"));
+  });
+  callOrRefuse([&] {
+    for (const std::string& person : submittersIn(text, "fuzz.json")) {
+      if (person.empty()) std::abort();
+    }
   });
   return 0;
 }
