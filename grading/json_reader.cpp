@@ -5,6 +5,13 @@
 #include "grading/reports/escape.h"
 
 namespace sudoku::grading {
+namespace {
+
+// Deeper than any file of ours. Values are copied and written by recursion, which a file of
+// brackets alone would drive off the stack.
+constexpr int kMaxDepth = 20;
+
+}  // namespace
 
 using nlohmann::json;
 
@@ -23,8 +30,13 @@ void JsonReader::fail(const std::string& where, const std::string& found,
 
 json JsonReader::parse(std::string_view text) const {
   json root;
+  const auto bounded = [this](int depth, json::parse_event_t, const json&) {
+    if (depth > kMaxDepth)
+      fail("", fmt::format("more than {} levels of brackets", kMaxDepth), "fewer");
+    return true;
+  };
   try {
-    root = json::parse(text);
+    root = json::parse(text, bounded);
   } catch (const json::exception& error) {
     throw JsonError(
         fmt::format("{}: not valid JSON: {}", file_, shownOnOneLine(error.what(), 200)));

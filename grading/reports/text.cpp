@@ -168,7 +168,7 @@ void writeResult(Writer& writer, const CheckResult& result) {
   } else if (!passed) {
     writer.labelled("note", "details of this check are not shown");
   }
-  if (!result.note.empty()) writer.labelled("note", result.note);
+  if (!result.note.empty() && (passed || result.visible)) writer.labelled("note", result.note);
 }
 
 void writeManual(Writer& writer, const ManualResult& result) {

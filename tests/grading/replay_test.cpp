@@ -98,6 +98,15 @@ TEST(ReplayFile, IsRefusedWithWhatIsWrongInIt) {
             "f.json: found a list of 0, expected an object");
 }
 
+TEST(ReplayFile, IsRefusedWithMoreBracketsThanTheStackHolds) {
+  json file = report();
+  std::string text = file.dump();
+  const std::string brackets = std::string(2'000'000, '[') + std::string(2'000'000, ']');
+  text.replace(text.find("\"1..\""), 5, brackets);
+  EXPECT_EQ(complaint([&] { replayFile(text, "r.json", "solver-takes-back"); }),
+            "r.json: found more than 20 levels of brackets, expected fewer");
+}
+
 Rubric rubric() {
   return parseRubric(R"(
     [assignment]
