@@ -14,7 +14,7 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kUsageLine =
-    "sudokulab assignments [list | verify [NAME...]] [--seed N] [--jobs N] [--only TEXT]";
+    "sudokulab assignments [list | verify [NAME...]] [--seed N|random] [--jobs N] [--only TEXT]";
 
 int list(const Installation& installation, Streams& streams) {
   for (const std::string& name : grading::assignmentNames(installation.assignments)) {
@@ -55,7 +55,8 @@ int assignments(const Arguments& arguments, Streams& streams) {
   po::options_description options(
       "Lists the assignments, or proves that they grade their starter, reference and samples "
       "right");
-  options.add_options()("seed", po::value<std::uint64_t>()->default_value(1), "of the puzzles")(
+  options.add_options()("seed", po::value<std::string>()->default_value("1"),
+                        "of the puzzles: a number, or random")(
       "jobs,j", po::value<unsigned>()->default_value(0), "samples at a time; 0: one for each core")(
       "only", po::value<std::string>()->default_value(""),
       "verify only samples whose name contains this");
@@ -70,9 +71,11 @@ int assignments(const Arguments& arguments, Streams& streams) {
         fmt::format("found '{}', expected list or verify\n  usage: {}", words[0], kUsageLine));
   words.erase(words.begin());
   if (words.empty()) words = grading::assignmentNames(installation.assignments);
-  const grading::VerifyOptions verifyOptions{.seed = (*values)["seed"].as<std::uint64_t>(),
+  const grading::VerifyOptions verifyOptions{.seed = seedIn((*values)["seed"].as<std::string>()),
                                              .jobs = (*values)["jobs"].as<unsigned>(),
                                              .only = (*values)["only"].as<std::string>()};
+  // A failure under a seed that chance chose must be seen again.
+  streams.out << fmt::format("seed {}\n", verifyOptions.seed);
   bool allRight = true;
   for (const std::string& name : words) {
     allRight = verifyOne(name, installation, verifyOptions, streams) && allRight;

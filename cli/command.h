@@ -43,6 +43,8 @@ int solve(const Arguments& arguments, Streams& streams);
 int grade(const Arguments& arguments, Streams& streams);
 int gradeClass(const Arguments& arguments, Streams& streams);
 int diffGrades(const Arguments& arguments, Streams& streams);
+int replayFile(const Arguments& arguments, Streams& streams);
+int package(const Arguments& arguments, Streams& streams);
 int build(const Arguments& arguments, Streams& streams);
 int plugins(const Arguments& arguments, Streams& streams);
 int newAssignment(const Arguments& arguments, Streams& streams);

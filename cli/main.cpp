@@ -11,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/lookup.h"
 #include "grading/csv.h"
+#include "grading/json_reader.h"
 #include "grading/rubric.h"
 
 namespace sudoku::cli {
@@ -22,6 +23,8 @@ constexpr std::array kSubcommands = {
     Subcommand{"grade-class", "grade a whole class, and go on where that was interrupted",
                gradeClass},
     Subcommand{"diff-grades", "show what a regrade changes, before it is released", diffGrades},
+    Subcommand{"replay-file", "let a student see one failed check again, and no other", replayFile},
+    Subcommand{"package", "pack an assignment for Gradescope or GitHub Classroom", package},
     Subcommand{"build", "compile a submission to a plugin", build},
     Subcommand{"plugins", "list what plugins export", plugins},
     Subcommand{"new", "begin an assignment in a new folder", newAssignment},
@@ -77,6 +80,9 @@ int run(const Arguments& words, Streams& streams) {
     streams.err << "sudokulab: " << error.what() << '\n';
     return kUsage;
   } catch (const grading::CsvError& error) {
+    streams.err << "sudokulab: " << error.what() << '\n';
+    return kUsage;
+  } catch (const grading::JsonError& error) {
     streams.err << "sudokulab: " << error.what() << '\n';
     return kUsage;
   } catch (const std::exception& error) {

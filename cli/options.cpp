@@ -3,10 +3,14 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <charconv>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <ostream>
+
+#include "grading/seeds.h"
 
 namespace sudoku::cli {
 
@@ -54,6 +58,24 @@ bool wantsColour(int descriptor) {
   const char* terminal = std::getenv("TERM");
   const bool isDumb = terminal != nullptr && std::string_view(terminal) == "dumb";
   return ::isatty(descriptor) != 0 && (noColour == nullptr || *noColour == '\0') && !isDumb;
+}
+
+std::uint64_t seedIn(const std::string& word) {
+  if (word == "random") return grading::randomSeed();
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), seed);
+  if (error != std::errc{} || end != word.data() + word.size())
+    throw UsageError(fmt::format(
+        "found --seed {}, expected a number from 0 to 18446744073709551615, or random", word));
+  return seed;
+}
+
+std::string readFile(const std::string& path, const char* what) {
+  if (!std::filesystem::is_regular_file(path))
+    throw UsageError(fmt::format("there is no file {}; expected {}", path, what));
+  std::ifstream in(path, std::ios::binary);
+  in.exceptions(std::ios::badbit | std::ios::failbit);
+  return {std::istreambuf_iterator<char>(in), {}};
 }
 
 void writeFile(const std::string& path, const std::string& text) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/program_options.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -22,6 +23,14 @@ std::string onlyWord(const po::variables_map& values, const char* option, const 
 
 /// Returns whether a stream is a terminal that wants colour.
 bool wantsColour(int descriptor);
+
+/// The seed that --seed names: a number, or `random` for one that nobody can guess.
+/// Throws:  UsageError.
+std::uint64_t seedIn(const std::string& word);
+
+/// All of a file that the call names. `what` says what it should be: "a replay file".
+/// Throws:  UsageError - it is not there; std::ios_base::failure - it cannot be read.
+std::string readFile(const std::string& path, const char* what);
 
 /// Puts a whole text into a file, or leaves the file as it was.
 /// Throws:  std::runtime_error.

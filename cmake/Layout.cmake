@@ -13,6 +13,16 @@ file(CREATE_LINK ${PROJECT_SOURCE_DIR}/examples/assignments ${sudokulab_stage}/$
      SYMBOLIC)
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/docs/report.schema.json ${sudokulab_stage}/${sudokulab_share}/report.schema.json
      SYMBOLIC)
+file(MAKE_DIRECTORY ${sudokulab_stage}/${sudokulab_share}/packages)
+foreach(service IN ITEMS gradescope github)
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/grading/packages/templates/${service}
+       ${sudokulab_stage}/${sudokulab_share}/packages/${service} SYMBOLIC)
+endforeach()
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/cmake/packages.txt ${sudokulab_stage}/${sudokulab_share}/packages/packages.txt
+     SYMBOLIC)
 
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples/assignments DESTINATION ${sudokulab_share})
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/grading/packages/templates/ DESTINATION ${sudokulab_share}/packages
+        USE_SOURCE_PERMISSIONS)
+install(FILES ${PROJECT_SOURCE_DIR}/cmake/packages.txt DESTINATION ${sudokulab_share}/packages)
 install(FILES ${PROJECT_SOURCE_DIR}/docs/report.schema.json DESTINATION ${sudokulab_share})

@@ -16,6 +16,7 @@
 #include "grading/manual_marks.h"
 #include "grading/own_tests.h"
 #include "grading/schedule.h"
+#include "grading/seeds.h"
 #include "plugins/build/compiler.h"
 #include "plugins/build/temporary_folder.h"
 #include "plugins/remote/core_lease.h"
@@ -26,13 +27,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using build::Variant;
-
-/// The same name gives the same number everywhere (FNV-1a, G. Fowler, L. C. Noll, K.-P. Vo).
-std::uint64_t numberOf(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325;
-  for (const char letter : text) hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001b3;
-  return hash;
-}
 
 /// The library that AddressSanitizer wants loaded before all others.
 std::string addressSanitizerLibrary(const fs::path& compiler) {
@@ -64,6 +58,13 @@ std::vector<CheckResult> resultsOf(const Rubric& rubric) {
   return results;
 }
 
+/// The report before any check has run, for those who look while it grows.
+Report unfinished(Report report) {
+  report.notes.emplace_back();
+  for (CheckResult& result : report.results) result.reason = "not done yet";
+  return report;
+}
+
 /// One submission on its way through the checks.
 class Grading {
  public:
@@ -89,6 +90,7 @@ class Grading {
       const auto worker = startWorker(Variant::plain);
       offered_ = probe(benchOf(Variant::plain, worker.get()));
     }
+    soFar_ = unfinished(report);
     runChecks(report);
     if (options_.facts) gatherFacts(report);
   }
@@ -180,14 +182,15 @@ class Grading {
 
   /// Where the plain build shows nothing, the instrumented one may.
   std::optional<SearchReport> searchReport(host::Contract contract) {
+    const std::uint64_t seed = seedFor(options_.seed, "facts");
     const Worker plain = startWorker(Variant::plain);
-    auto seen = watchSearch(benchOf(Variant::plain, plain.get()), contract, options_.seed);
+    auto seen = watchSearch(benchOf(Variant::plain, plain.get()), contract, seed);
     if (!seen || seen->form != SearchForm::unknown || !submission_.library.empty()) return seen;
     if (!builds_.contains(Variant::instrumented))
       beginBuild(Variant::instrumented, std::launch::deferred);
     builds_.at(Variant::instrumented).get();
     const Worker worker = startWorker(Variant::instrumented);
-    return watchSearch(benchOf(Variant::instrumented, worker.get()), contract, options_.seed);
+    return watchSearch(benchOf(Variant::instrumented, worker.get()), contract, seed);
   }
 
   void gatherFacts(Report& report) {
@@ -224,9 +227,18 @@ class Grading {
       if (!skip(rubric_.items[*task], report, result))
         examineOne(rubric_.items[*task], worker.get(), result);
       const std::size_t done = schedule.done(*task);
-      const std::scoped_lock lock(progressMutex_);
-      if (options_.progress) options_.progress(done, rubric_.items.size());
+      tell(done, *task, result);
     }
+  }
+
+  void tell(std::size_t done, std::size_t task, const CheckResult& result) {
+    const std::scoped_lock lock(progressMutex_);
+    if (options_.progress) options_.progress(done, rubric_.items.size());
+    if (!options_.soFar) return;
+    soFar_.results[task] = result;
+    soFar_.notes.back() = fmt::format("{} of {} checks are done: this is not the mark yet", ++told_,
+                                      rubric_.items.size());
+    options_.soFar(soFar_);
   }
 
   bool skip(const RubricItem& item, const Report& report, CheckResult& result) const {
@@ -250,7 +262,8 @@ class Grading {
   }
 
   void examineOne(const RubricItem& item, remote::WorkerProcess* plain, CheckResult& result) {
-    const std::uint64_t seed = options_.seed * 0x9E3779B97F4A7C15 ^ numberOf(item.check->id);
+    const std::uint64_t seed = options_.checkSeed.value_or(seedFor(options_.seed, item.check->id));
+    result.seed = seed;
     const Variant variant = item.check->variant;
     if (variant == Variant::plain || !needs(variant)) {
       examine(*item.check, benchOf(Variant::plain, plain), seed, result, options_.shrinkBudget);
@@ -290,11 +303,14 @@ class Grading {
   std::map<Variant, std::shared_future<void>> builds_;
   std::vector<host::Contract> offered_;
   std::mutex progressMutex_;
+  Report soFar_;  // for those who are told while checks run; the lock guards it
+  std::size_t told_ = 0;
 };
 
 /// Before anything has been graded.
 Report blankReport(const std::string& name, const Rubric& rubric, std::uint64_t seed) {
   Report report{.assignment = rubric.name, .title = rubric.title, .submission = name, .seed = seed};
+  report.limits = rubric.limits;
   report.sandbox = sandbox::nameOf(sandbox::machine().level);
   report.toolchain = plugin::kToolchain;
   report.results = resultsOf(rubric.forKind(build::Kind::plugin));
@@ -336,6 +352,7 @@ Report brokenReport(const std::string& name, const std::string& why, const Rubri
 Report grade(const build::Submission& submission, const Rubric& rubric,
              const Installation& installation, const GradeOptions& options) {
   Report report = blankReport(submission.name, rubric, options.seed);
+  report.isReplay = options.checkSeed.has_value();
   report.notes = submission.notes;
   try {
     Grading(submission, rubric, installation, options).run(report);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 
 #include "grading/report.h"
 #include "grading/rubric.h"
@@ -12,12 +13,17 @@
 namespace sudoku::grading {
 
 struct GradeOptions {
-  std::uint64_t seed = 1;     // of the puzzles: the same seed, the same puzzles
+  std::uint64_t seed = 1;  // of the puzzles: the same seed, the same puzzles
+  /// For a replay: of every check, instead of one that is made from `seed`.
+  std::optional<std::uint64_t> checkSeed = std::nullopt;
   unsigned jobs = 0;          // checks at a time; 0: one for each core
   ShrinkBudget shrinkBudget;  // after a failed check
   bool facts = true;          // watch how it searches
   /// Told after each check, from any thread but one at a time: how many are done, and of how many.
   std::function<void(std::size_t done, std::size_t all)> progress;
+  /// Given the report as far as it goes after each check, in the same way: checks that are not done
+  /// yet are skipped, and a note says so.
+  std::function<void(const Report& report)> soFar;
 };
 
 /// Grades one submission from its files to the report: builds it, starts workers, runs every check

@@ -127,6 +127,26 @@ std::int64_t legalPlacements(Grid& grid, std::int64_t limit, bool& completed) {
   return placements;
 }
 
+/// Whether the lowest digit that suits the cells around each gap, units of one kind aside, is the
+/// right one.
+bool isFilledRightWithout(Unit overlooked, const Grid& puzzle, const Grid& solution) {
+  Grid grid = puzzle;
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) {
+      if (grid.get(x, y) != 0) continue;
+      const auto stands = [&](Unit unit, int digit) {
+        return unit != overlooked && standsElsewhereIn(grid, unit, {x, y}, digit);
+      };
+      int digit = 1;
+      while (stands(Unit::row, digit) || stands(Unit::column, digit) || stands(Unit::box, digit))
+        ++digit;
+      if (digit != solution.get(x, y)) return false;
+      grid.set(x, y, digit);
+    }
+  }
+  return true;
+}
+
 /// A puzzle with a gap into which a wrong digit fits at first.
 struct Trap {
   Grid puzzle;
@@ -235,6 +255,19 @@ Grid tamePuzzle(int gaps, Random& random) {
         return needsNoGoingBack(grid) ? std::optional(grid) : std::nullopt;
       },
       "tame");
+}
+
+Grid forgivingPuzzle(int gaps, Random& random) {
+  return firstRight(
+      [&]() -> std::optional<Grid> {
+        const Grid puzzle = tamePuzzle(gaps, random);
+        const Grid solution = firstSolution(puzzle).value();
+        for (const Unit unit : {Unit::row, Unit::column, Unit::box}) {
+          if (!isFilledRightWithout(unit, puzzle, solution)) return std::nullopt;
+        }
+        return puzzle;
+      },
+      "forgiving");
 }
 
 // Two rows of one band hold a and b in the same two columns, the other way round: exchanging the

@@ -30,6 +30,9 @@ Grid solvablePuzzle(int gaps, Random& random, Effort effort = {});
 /// the edges and want digits from 3 to 7: it shows nothing but what a check is about.
 Grid tamePuzzle(int gaps, Random& random);
 
+/// A tame puzzle that is filled right by a search too that overlooks rows, columns or boxes.
+Grid forgivingPuzzle(int gaps, Random& random);
+
 /// A search that a misleading puzzle leads astray: cells in this order, digits rising or falling.
 enum class Search { byRows, byRowsFalling, byColumns, backwards };
 

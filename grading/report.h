@@ -7,6 +7,7 @@
 
 #include "grading/finding.h"
 #include "grading/outcome.h"
+#include "plugins/sandbox/limits.h"
 
 namespace sudoku::grading {
 
@@ -18,7 +19,8 @@ struct CheckResult {
   std::string hint;
   double points = 0;  // that it is worth
   bool visible = true;
-  bool extra = false;  // beyond the full marks
+  bool extra = false;                 // beyond the full marks
+  std::optional<std::uint64_t> seed;  // its own; for a replay of this check alone, if it has run
   Outcome outcome = Outcome::skipped;
   double share = 0;                // of the points, although it has not passed
   bool submitted = true;           // false: the class that it judges is not there
@@ -46,8 +48,10 @@ struct Report {
   std::string assignment;
   std::string title;
   std::string submission;
-  std::uint64_t seed = 0;
-  std::string sandbox;  // the level that this run really had
+  std::uint64_t seed = 0;  // of all checks: whoever knows it can make every puzzle again
+  bool isReplay = false;   // of one check with its own seed: `seed` means nothing then
+  sandbox::Limits limits;  // of each check
+  std::string sandbox;     // the level that this run really had
   std::string toolchain;
   std::string refused;      // why nothing could be graded; empty if graded
   std::string details;      // what the compiler said
@@ -76,6 +80,13 @@ struct Report {
     double sum = 0;
     for (const ManualResult& one : manual) sum += one.mark ? 0 : one.points;
     return sum;
+  }
+  /// Whether some check keeps its details back from students, who then must not see `seed` either.
+  bool hasHidden() const {
+    for (const CheckResult& result : results) {
+      if (!result.visible) return true;
+    }
+    return false;
   }
   bool hasError() const {
     for (const CheckResult& result : results) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "grading/limit_fields.h"
 #include "grading/toml_reader.h"
 #include "grading/whole_file.h"
 
@@ -14,22 +15,14 @@ namespace {
 
 constexpr const char* kFaultySamples = "samples/faulty";
 
-std::chrono::milliseconds toMilliseconds(double seconds) {
-  return std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000));
-}
-
 sandbox::Limits readLimits(const TomlReader& reader, const toml::table& table) {
-  reader.allow(table, {"cpu_seconds", "wall_seconds", "memory_mib", "output_kib"});
+  std::set<std::string_view> names;
+  for (const LimitField& field : kLimitFields) names.insert(field.name);
+  reader.allow(table, names);
   sandbox::Limits limits;
-  if (const auto* node = table.get("cpu_seconds"))
-    limits.cpu = toMilliseconds(reader.number(*node, 1, 3600));
-  if (const auto* node = table.get("wall_seconds"))
-    limits.wall = toMilliseconds(reader.number(*node, 1, 3600));
-  if (const auto* node = table.get("memory_mib")) {
-    limits.memoryBytes = static_cast<std::uint64_t>(reader.number(*node, 64, 65536)) << 20;
-  }
-  if (const auto* node = table.get("output_kib")) {
-    limits.outputBytes = static_cast<std::uint64_t>(reader.number(*node, 1, 1 << 20)) << 10;
+  for (const LimitField& field : kLimitFields) {
+    if (const auto* node = table.get(field.name))
+      field.set(limits, reader.number(*node, field.low, field.high));
   }
   return limits;
 }

@@ -28,6 +28,7 @@ Installation findInstallation() {
                      .headers = prefix / "include",
                      .plugins = prefix / SUDOKULAB_PLUGINS,
                      .assignments = prefix / SUDOKULAB_SHARE / "assignments",
+                     .packages = prefix / SUDOKULAB_SHARE / "packages",
                      .compiler = SUDOKULAB_COMPILER,
                      .cache = cacheFolder()};
   for (const fs::path& part : {found.worker, found.probe, found.headers / "sudoku" / "grid.h",

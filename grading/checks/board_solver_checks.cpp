@@ -162,7 +162,7 @@ Grid orderSensitivePuzzle(Context& context) {
 
 void findsTheFirst(Context& context) {
   for (int i = 0; i < 3; ++i) expectFirst(context, ambiguousPuzzle(4, context.random()));
-  for (int i = 0; i < 3; ++i) expectFirst(context, orderSensitivePuzzle(context));
+  for (int i = 0; i < 6; ++i) expectFirst(context, orderSensitivePuzzle(context));
   // The published puzzle with three completions, in another dress that is soon decided.
   const Grid published = parsePuzzle(std::string(kThreeCompletions));
   while (true) {

@@ -76,7 +76,11 @@ void fillsThreeOrFourGaps(Context& context) {
 
 template <int gaps>
 void fillsGaps(Context& context) {
-  for (int i = 0; i < 3; ++i)
+  // With so few gaps chance may make three puzzles that are filled without going back.
+  const bool needsTrap = gaps <= 20;
+  if (needsTrap)
+    expectSolved(context, runBeside(context, misleadingPuzzle(gaps, context.random())));
+  for (int i = needsTrap ? 1 : 0; i < 3; ++i)
     expectSolved(context, runBeside(context, solvablePuzzle(gaps, context.random())));
 }
 
@@ -172,7 +176,7 @@ void solvesWhatTheGridHoldsNow(Context& context) {
 
 void worksOnOwnGrid(Context& context) {
   for (const int gaps : {1, 6})
-    expectSolved(context, runOnOwnGrid(context, tamePuzzle(gaps, context.random())),
+    expectSolved(context, runOnOwnGrid(context, forgivingPuzzle(gaps, context.random())),
                  " in your own grid");
 }
 

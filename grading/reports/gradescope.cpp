@@ -74,6 +74,8 @@ std::string outputOf(const Report& report) {
             report.details + "\n";
   for (const std::string& note : report.notes) text += "note: " + note + "\n";
   for (const std::string& fact : report.facts) text += "search: " + fact + "\n";
+  text += fmt::format("judged by sudokulab {}, {}, sandbox: {}\n", SUDOKULAB_VERSION,
+                      report.toolchain, report.sandbox);
   for (const ManualResult& one : report.manual) {
     text += fmt::format("{}: {} of {} points, marked by a person\n", one.title,
                         one.mark ? pointsText(*one.mark) : "pending", pointsText(one.points));

@@ -258,7 +258,7 @@ class Page {
     entry("Grader", fmt::format("sudokulab {}", SUDOKULAB_VERSION));
     entry("Compiler", report_.toolchain);
     entry("Sandbox", report_.sandbox);
-    entry("Seed", std::to_string(report_.seed));
+    if (!report_.hasHidden() && !report_.isReplay) entry("Seed", std::to_string(report_.seed));
   }
 
   const Report& report_;

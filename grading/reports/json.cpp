@@ -1,8 +1,10 @@
 #include <nlohmann/json.hpp>
 
+#include "grading/limit_fields.h"
 #include "grading/reports/escape.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/report_json.h"
+#include "grading/seeds.h"
 #include "solution/puzzle_text.h"
 
 namespace sudoku::grading {
@@ -42,6 +44,7 @@ Json asJson(const CheckResult& result) {
                {"visible", result.visible},
                {"submitted", result.submitted},
                {"extra", result.extra}};
+  if (result.seed) json["check_seed"] = seedText(*result.seed);
   if (!result.reason.empty()) json["reason"] = text(result.reason);
   if (const auto& finding = result.finding) {
     json["expected"] = text(finding->expected);
@@ -55,6 +58,12 @@ Json asJson(const CheckResult& result) {
   json["hint"] = result.hint;
   if (!result.note.empty()) json["note"] = text(result.note);
   if (!result.output.empty()) json["output"] = text(result.output);
+  return json;
+}
+
+Json asJson(const sandbox::Limits& limits) {
+  Json json;
+  for (const LimitField& field : kLimitFields) json[field.name] = field.get(limits);
   return json;
 }
 
@@ -78,7 +87,8 @@ std::string jsonReport(const Report& report, const Look&) {
                {"max_points", report.maxPoints()},
                {"pending_points", report.pendingPoints()},
                {"kind", report.kind},
-               {"seed", report.seed},
+               {"seed", report.isReplay ? Json(nullptr) : Json(report.seed)},
+               {"limits", asJson(report.limits)},
                {"sandbox", report.sandbox},
                {"toolchain", report.toolchain},
                {"version", SUDOKULAB_VERSION}};

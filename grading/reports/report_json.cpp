@@ -6,7 +6,9 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "grading/limit_fields.h"
 #include "grading/reports/escape.h"
+#include "grading/seeds.h"
 #include "solution/puzzle_text.h"
 
 namespace sudoku::grading {
@@ -65,6 +67,10 @@ class Part {
     return all;
   }
 
+  Part part(const char* key) const {
+    return {at(key, "an object"), file_, fmt::format("{}/{}", place_, key)};
+  }
+
   std::vector<Part> parts(const char* key) const {
     std::vector<Part> all;
     for (const Json& value : list(key))
@@ -114,6 +120,25 @@ class Part {
   std::string place_;
 };
 
+/// Of one check, or nothing if it has not run.
+std::optional<std::uint64_t> seedIn(const Part& check) {
+  if (!check.has("check_seed")) return std::nullopt;
+  const auto seed = seedFromText(check.text("check_seed"));
+  if (!seed) check.under("check_seed").refuse(check.text("check_seed"), "16 hexadecimal digits");
+  return seed;
+}
+
+sandbox::Limits limitsIn(const Part& part) {
+  sandbox::Limits limits;
+  for (const LimitField& field : kLimitFields) {
+    const double value = part.number(field.name);
+    if (!(value >= 0 && value <= field.high))
+      part.under(field.name).refuse(value, fmt::format("a number from 0 to {}", field.high));
+    field.set(limits, value);
+  }
+  return limits;
+}
+
 Outcome outcomeIn(const Part& check) {
   const std::string name = check.text("outcome");
   for (const Outcome outcome : kOutcomes) {
@@ -135,6 +160,7 @@ CheckResult checkIn(const Part& part) {
   CheckResult check;
   check.id = part.text("id");
   check.title = part.text("title");
+  check.seed = seedIn(part);
   check.outcome = outcomeIn(part);
   check.points = part.number("max_points");
   check.share = part.number("share");
@@ -167,7 +193,9 @@ Report reportIn(const Part& part) {
   Report report{.assignment = part.text("assignment"),
                 .title = part.text("title"),
                 .submission = part.text("submission"),
-                .seed = part.count("seed"),
+                .seed = part.isNull("seed") ? 0 : part.count("seed"),
+                .isReplay = part.isNull("seed"),
+                .limits = limitsIn(part.part("limits")),
                 .sandbox = part.text("sandbox"),
                 .toolchain = part.text("toolchain"),
                 .refused = part.textIfAny("refused"),

@@ -21,7 +21,7 @@ void writeResult(FaultWriter& writer, const CheckResult& result) {
   } else if (!passed) {
     writer.labelled("note", "details of this check are not shown");
   }
-  if (!result.note.empty()) writer.labelled("note", result.note);
+  if (!result.note.empty() && (passed || result.visible)) writer.labelled("note", result.note);
 }
 
 void writeManual(FaultWriter& writer, const ManualResult& result) {
@@ -52,10 +52,12 @@ std::string textReport(const Report& report, const Look& look) {
   const std::string total =
       fmt::format("{} of {} points", pointsText(report.points()), pointsText(report.maxPoints()));
   writer.line("");
-  writer.line(fmt::format("{}: {}   (seed {}, sandbox: {}, sudokulab {}, {})",
+  const bool showsSeed = !report.isReplay && !report.hasHidden();
+  writer.line(fmt::format("{}: {}   ({}sandbox: {}, sudokulab {}, {})",
                           shownOnOneLine(report.submission, 200),
-                          writer.paint(total, report.allPassed() ? "1;32" : "1"), report.seed,
-                          report.sandbox, SUDOKULAB_VERSION, report.toolchain));
+                          writer.paint(total, report.allPassed() ? "1;32" : "1"),
+                          showsSeed ? fmt::format("seed {}, ", report.seed) : "", report.sandbox,
+                          SUDOKULAB_VERSION, report.toolchain));
   if (report.pendingPoints() > 0)
     writer.line(fmt::format("A person still has to mark {} points more.",
                             pointsText(report.pendingPoints())));

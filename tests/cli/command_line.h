@@ -59,12 +59,13 @@ class CommandLine : public testing::Test {
     return std::string(SUDOKULAB_SHIPPED) + "/" + name + ".so";
   }
 
- private:
+  /// Where builds of submissions are kept.
   static std::string cache() {
     const char* given = std::getenv("SUDOKULAB_CACHE");
     return given != nullptr ? given : std::string(SUDOKULAB_STAGE) + "/submissions";
   }
 
+ private:
   build::TemporaryFolder folder_;
 };
 

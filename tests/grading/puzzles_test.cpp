@@ -114,6 +114,34 @@ TEST_P(PuzzleMakers, TamePuzzleIsFilledWithoutGoingBackAndFarFromAllBorders) {
   }
 }
 
+// A grid whose isValid forgets one kind of unit, with the plainest search on it.
+bool fillsRightWithout(int kind, Grid grid, const Grid& solution) {
+  const auto suits = [&](int x, int y, int digit) {
+    for (int i = 0; i < 9; ++i) {
+      if (kind != 0 && grid.get(i, y) == digit) return false;
+      if (kind != 1 && grid.get(x, i) == digit) return false;
+      if (kind != 2 && grid.get(x / 3 * 3 + i % 3, y / 3 * 3 + i / 3) == digit) return false;
+    }
+    return true;
+  };
+  for (int cell = 0; cell < 81; ++cell) {
+    if (grid.get(cell % 9, cell / 9) != 0) continue;
+    int digit = 1;
+    while (digit < 9 && !suits(cell % 9, cell / 9, digit)) ++digit;
+    grid.set(cell % 9, cell / 9, digit);
+  }
+  return grid == solution;
+}
+
+TEST_P(PuzzleMakers, ForgivingPuzzleIsFilledRightWithoutRowsColumnsOrBoxes) {
+  for (const int gaps : {1, 6}) {
+    const Grid puzzle = forgivingPuzzle(gaps, random);
+    EXPECT_EQ(gapsOf(puzzle), gaps);
+    for (const int kind : {0, 1, 2})
+      EXPECT_TRUE(fillsRightWithout(kind, puzzle, *firstSolution(puzzle))) << kind;
+  }
+}
+
 TEST_P(PuzzleMakers, UnsolvablePuzzleHasNoConflictAndNoCompletion) {
   for (const auto& [gaps, effort] : {std::pair{2, Effort{9, 300}}, std::pair{8, Effort{60, 300}},
                                      std::pair{44, Effort{1'000, 30'000}}}) {

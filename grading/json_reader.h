@@ -1,0 +1,44 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace sudoku::grading {
+
+/// A mistake in a JSON file. what() is "FILE: WHERE: found FOUND, expected EXPECTED".
+class JsonError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// Reads the objects of one JSON file that may be anything, and insists on what must stand in them.
+/// All functions throw JsonError. `where` says in words where an object stands; "" is the file.
+class JsonReader {
+ public:
+  explicit JsonReader(std::string file) : file_(std::move(file)) {}
+
+  [[noreturn]] void fail(const std::string& where, const std::string& found,
+                         const std::string& expected) const;
+
+  /// Returns the object that the file is.
+  nlohmann::json parse(std::string_view text) const;
+  /// Returns a member of an object.
+  const nlohmann::json& require(const nlohmann::json& object, const char* key,
+                                const std::string& what) const;
+  const nlohmann::json& object(const nlohmann::json& parent, const char* key) const;
+  const nlohmann::json& list(const nlohmann::json& parent, const char* key) const;
+  std::string text(const nlohmann::json& object, const char* key) const;
+  /// The same, empty where the object has no such member.
+  std::string optionalText(const nlohmann::json& object, const char* key) const;
+  double number(const nlohmann::json& object, const char* key, double low, double high) const;
+
+ private:
+  std::string file_;
+};
+
+/// What was found, for a message: short, whatever it is.
+std::string describe(const nlohmann::json& value);
+
+}  // namespace sudoku::grading

@@ -1,0 +1,31 @@
+#include <fmt/format.h>
+
+#include "grading/manual_marks.h"
+#include "grading/packages/parts.h"
+
+namespace sudoku::grading {
+
+Package gradescopePackage(const Assignment& assignment, const Installation& installation,
+                          const PackageOptions& options) {
+  Package package;
+  const std::string tool = "sudokulab";
+  addScripts(package, "", "gradescope", assignment, installation);
+  addTool(package, tool, installation);
+  const std::string folder = assignmentFolder(tool, assignment, installation);
+  for (const char* part : {"assignment.toml", "reference", "starter"})
+    add(package, folder + "/" + part, assignment.folder / part);
+  if (assignment.rubric.ownTests) {
+    for (const std::string& mistake : assignment.rubric.ownTests->mistakes) {
+      const std::string sample = "samples/faulty/" + mistake;
+      add(package, folder + "/" + sample, assignment.folder / sample);
+    }
+  }
+  package["seed"] = {fmt::format("{}\n", options.seed)};
+  if (!options.marks.empty()) {
+    readManualMarks(options.marks, assignment.rubric);  // a wrong file is better found now
+    add(package, "marks.csv", options.marks);
+  }
+  return package;
+}
+
+}  // namespace sudoku::grading

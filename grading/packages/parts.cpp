@@ -1,0 +1,116 @@
+#include "grading/packages/parts.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "plugins/build/temporary_folder.h"
+#include "plugins/sandbox/command.h"
+
+namespace sudoku::grading {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string bytesOf(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) throw std::runtime_error(fmt::format("cannot read {}", file.string()));
+  in.exceptions(std::ios::badbit);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+bool isExecutable(const fs::path& file) {
+  return (fs::status(file).permissions() & fs::perms::owner_exec) != fs::perms::none;
+}
+
+/// A program without what only debuggers read, which is most of it.
+PackageFile stripped(const fs::path& program) {
+  const build::TemporaryFolder folder;
+  const fs::path copy = folder.path() / "program";
+  fs::copy_file(program, copy);
+  const auto outcome = sandbox::run({.arguments = {"strip", copy.string()},
+                                     .folder = folder.path(),
+                                     .limits = build::kCompileLimits});
+  if (!outcome.succeeded())
+    throw std::runtime_error(fmt::format("strip {}: {}{}", program.string(),
+                                         sandbox::describeWaitStatus(outcome.waitStatus),
+                                         outcome.output.empty() ? "" : ": " + outcome.output));
+  return {bytesOf(copy), true};
+}
+
+fs::path prefixOf(const Installation& installation) { return installation.headers.parent_path(); }
+
+/// Where a part of the installation stands in it.
+std::string placeOf(const fs::path& part, const Installation& installation) {
+  return part.lexically_relative(prefixOf(installation)).generic_string();
+}
+
+/// The Debian packages that a machine needs which only runs sudokulab, on one line.
+std::string runtimePackages(const Installation& installation) {
+  std::istringstream lines(bytesOf(installation.packages / "packages.txt"));
+  std::string all;
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string kind;
+    std::string name;
+    if (words >> kind >> name && kind == "run") all += (all.empty() ? "" : " ") + name;
+  }
+  return all;
+}
+
+void replaceAll(std::string& text, const std::string& what, const std::string& by) {
+  for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
+    text.replace(at, what.size(), by);
+}
+
+}  // namespace
+
+void add(Package& package, const std::string& name, const fs::path& from) {
+  if (!fs::is_directory(from)) {
+    package[name] = {bytesOf(from), isExecutable(from)};
+    return;
+  }
+  for (const auto& entry : fs::directory_iterator(from)) {
+    if (entry.is_directory() || entry.is_regular_file())
+      add(package, name + "/" + entry.path().filename().string(), entry.path());
+  }
+}
+
+void addTool(Package& package, const std::string& folder, const Installation& installation) {
+  const auto place = [&](const fs::path& part) {
+    return folder + "/" + placeOf(part, installation);
+  };
+  for (const fs::path& program : {prefixOf(installation) / "bin/sudokulab", installation.worker})
+    package[place(program)] = stripped(program);
+  add(package, place(installation.probe), installation.probe);
+  package[place(installation.plugins) + "/README"] = {"Left out here: plugins that solve.\n"};
+  add(package, place(installation.headers / "sudoku"), installation.headers / "sudoku");
+}
+
+std::string assignmentFolder(const std::string& toolFolder, const Assignment& assignment,
+                             const Installation& installation) {
+  return fmt::format("{}/{}/{}", toolFolder, placeOf(installation.assignments, installation),
+                     assignment.rubric.name);
+}
+
+std::string filledIn(const fs::path& file, const Assignment& assignment,
+                     const Installation& installation) {
+  std::string text = bytesOf(file);
+  replaceAll(text, "@ASSIGNMENT@", assignment.rubric.name);
+  replaceAll(text, "@VERSION@", SUDOKULAB_VERSION);
+  replaceAll(text, "@PACKAGES@", runtimePackages(installation));
+  return text;
+}
+
+void addScripts(Package& package, const std::string& folder, const std::string& service,
+                const Assignment& assignment, const Installation& installation) {
+  for (const auto& entry : fs::directory_iterator(installation.packages / service)) {
+    const std::string name = entry.path().filename().string();
+    package[folder + name] = {filledIn(entry.path(), assignment, installation),
+                              isExecutable(entry.path())};
+  }
+}
+
+}  // namespace sudoku::grading

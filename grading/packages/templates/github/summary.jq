@@ -1,0 +1,20 @@
+# From our JSON report to the summary of a job. All that came from a submission stands escaped in <pre>.
+def row(name; value): if value == null or value == "" then empty else "\(name): \(value)" end;
+def details: if .visible | not then "details of this check are not shown" else [
+    row("rule"; .rationale), row("expected"; .expected), row("seen"; .seen), row("why"; .reason),
+    row("puzzle"; .puzzle),
+    (if (.last_calls // []) | length > 0 then "last calls:\n  " + (.last_calls | join("\n  ")) else empty end),
+    row("hint"; .hint), row("note"; .note)] | join("\n") end;
+def box(text): "<pre>" + (text | @html) + "</pre>";
+"## \(.points) of \(.max_points) points",
+"",
+(if .outcome == "refused" then "Refused: nothing could be graded.", "", box("\(.refused)\n\(.compiler_messages // "")"), "" else empty end),
+(if any(.checks[]; .outcome == "error")
+ then "Some checks could not be judged because sudokulab itself failed: this is not the mark.", "" else empty end),
+"| outcome | check | points |", "| --- | --- | ---: |",
+(.checks[] | "| \(.outcome) | \(.title | @html | gsub("\\|"; "&#124;")) | \(.points) of \(.max_points)\(if .extra then " (extra)" else "" end) |"),
+"",
+(.checks[] | select(.outcome != "passed" and .outcome != "skipped") | "**\(.title | @html)**", "", box(details), ""),
+(.notes[], .facts[] | "- " + (@html | gsub("[\\r\\n]"; " "))),
+"",
+"sudokulab \(.version), sandbox: \(.sandbox), \(.toolchain)"

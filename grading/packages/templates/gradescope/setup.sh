@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Gradescope runs this once, as root, while it builds the image: it installs what sudokulab @VERSION@
+# needs, and grades the reference of @ASSIGNMENT@, which must get full marks here before any student
+# is graded. What it builds for that is kept, so that no student waits for it.
+set -euo pipefail
+source=/autograder/source
+tool=$source/sudokulab
+packages="@PACKAGES@"
+
+fail() {
+  cat >&2 <<MESSAGE
+setup.sh: $1
+  This package holds programs that were built on Debian 12 (glibc 2.36, g++ 12), and its submissions are
+  compiled by the same compiler. It needs an image of Debian 12: see Dockerfile beside this script. On
+  Ubuntu, and on other versions of Debian, it does not run.
+  This is: $(. /etc/os-release 2>/dev/null && echo "${PRETTY_NAME:-unknown}")
+MESSAGE
+  exit 1
+}
+
+export DEBIAN_FRONTEND=noninteractive
+apt-get update -qq || fail "apt-get update failed"
+# shellcheck disable=SC2086  # a list of words
+apt-get install -y -qq --no-install-recommends $packages || fail "apt-get could not install: $packages"
+
+# Zip files that went through other systems may have lost these.
+chmod a+rx "$tool"/bin/sudokulab "$tool"/libexec/sudokulab/sudokulab-worker
+chmod 600 "$source/seed"  # whoever knows it can make every hidden puzzle
+
+"$tool/bin/sudokulab" --version || fail "the command does not start"
+
+export SUDOKULAB_CACHE=$source/cache
+folder=$tool/share/sudokulab/assignments/@ASSIGNMENT@
+code=0
+"$tool/bin/sudokulab" grade "$folder/reference" --assignment @ASSIGNMENT@ || code=$?
+[ "$code" -eq 0 ] || fail "the reference of @ASSIGNMENT@ did not get full marks (exit code $code, see above)"
+# The starter's tests make everything be built that students' own tests are run with.
+code=0
+"$tool/bin/sudokulab" grade "$folder/starter" --assignment @ASSIGNMENT@ >/dev/null || code=$?
+[ "$code" -le 1 ] || fail "the starter of @ASSIGNMENT@ could not be graded (exit code $code, see above)"
+chmod -R a+rX "$source/cache"
+echo "setup.sh: sudokulab @VERSION@ is ready for @ASSIGNMENT@"
