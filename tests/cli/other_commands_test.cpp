@@ -25,8 +25,10 @@ TEST_F(Command, RefusesAnUnknownSubcommandAndNamesTheChoices) {
   const Result result = sudokulab("sovle");
   EXPECT_EQ(result.code, 2);
   EXPECT_EQ(result.out, "");
-  EXPECT_THAT(result.err,
-              HasSubstr("choose one of: solve, grade, build, plugins, new, assignments"));
+  EXPECT_THAT(
+      result.err,
+      HasSubstr(
+          "choose one of: solve, grade, replay-file, package, build, plugins, new, assignments"));
   EXPECT_EQ(sudokulab("").code, 2);
 }
 
