@@ -54,8 +54,10 @@ Verdict verdictOnExcess(sandbox::Excess excess, const sandbox::Limits& limits) {
 }
 
 Verdict verdictOnSilence(const sandbox::Limits& limits) {
-  return {Outcome::timedOut, fmt::format("gave no answer within {} s",
-                                         std::chrono::duration<double>(limits.wall).count())};
+  return {.outcome = Outcome::timedOut,
+          .reason = fmt::format("gave no answer within {} s",
+                                std::chrono::duration<double>(limits.wall).count()),
+          .byClock = true};
 }
 
 }  // namespace sudoku::grading

@@ -13,7 +13,8 @@ namespace sudoku::grading {
 
 struct Verdict {
   Outcome outcome = Outcome::passed;
-  std::string reason;  // in a sentence; empty if passed
+  std::string reason;    // in a sentence; empty if passed
+  bool byClock = false;  // timed out, though it had CPU time left
 };
 
 /// Ends a check whose verdict is clear. It passes through the code under test.

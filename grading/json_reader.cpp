@@ -28,19 +28,22 @@ void JsonReader::fail(const std::string& where, const std::string& found,
                               where.empty() ? "" : ": ", found, expected));
 }
 
-json JsonReader::parse(std::string_view text) const {
-  json root;
-  const auto bounded = [this](int depth, json::parse_event_t, const json&) {
+json parseJson(std::string_view text, const std::string& file) {
+  const auto bounded = [&file](int depth, json::parse_event_t, const json&) {
     if (depth > kMaxDepth)
-      fail("", fmt::format("more than {} levels of brackets", kMaxDepth), "fewer");
+      throw JsonError(fmt::format("{}: found more than {} levels of brackets, expected fewer", file,
+                                  kMaxDepth));
     return true;
   };
   try {
-    root = json::parse(text, bounded);
+    return json::parse(text, bounded);
   } catch (const json::exception& error) {
-    throw JsonError(
-        fmt::format("{}: not valid JSON: {}", file_, shownOnOneLine(error.what(), 200)));
+    throw JsonError(fmt::format("{}: not valid JSON: {}", file, shownOnOneLine(error.what(), 200)));
   }
+}
+
+json JsonReader::parse(std::string_view text) const {
+  json root = parseJson(text, file_);
   if (!root.is_object()) fail("", describe(root), "an object");
   return root;
 }

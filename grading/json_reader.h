@@ -13,6 +13,10 @@ class JsonError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// Parses JSON that anybody may have written. Bounded in depth, so that what comes of it can be
+/// copied and written by recursion. Throws:  JsonError.
+nlohmann::json parseJson(std::string_view text, const std::string& file);
+
 /// Reads the objects of one JSON file that may be anything, and insists on what must stand in them.
 /// All functions throw JsonError. `where` says in words where an object stands; "" is the file.
 class JsonReader {

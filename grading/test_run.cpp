@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "grading/json_reader.h"
 #include "plugins/program/program.h"
 
 namespace sudoku::grading {
@@ -35,12 +36,14 @@ void readTest(const Json& test, const std::string& suite, Results& results) {
 std::optional<Results> readResults(const std::string& text) {
   try {
     Results results;
-    const Json root = Json::parse(text);
+    const Json root = parseJson(text, kResultName);
     for (const Json& suite : root.at("testsuites")) {
       for (const Json& test : suite.at("testsuite"))
         readTest(test, suite.value("name", "?"), results);
     }
     return results;
+  } catch (const JsonError&) {
+    return std::nullopt;
   } catch (const Json::exception&) {
     return std::nullopt;
   }
@@ -55,8 +58,10 @@ std::string inTest(const std::string& output) {
   return " in " + output.substr(begin, output.find('\n', begin) - begin);
 }
 
-Verdict verdictOn(const sandbox::CommandOutcome& ended, const std::optional<Results>& results,
+Verdict verdictOn(const program::Run& run, const std::optional<Results>& results,
                   const sandbox::Limits& limits) {
+  const sandbox::CommandOutcome& ended = run.ended;
+  if (run.excess != sandbox::Excess::none) return verdictOnExcess(run.excess, limits);
   if (ended.timedOut || WIFSIGNALED(ended.waitStatus)) {
     Verdict verdict = ended.timedOut ? verdictOnSilence(limits)
                                      : verdictOnSignal(ended.waitStatus, ended.cpu, limits, "");
@@ -88,7 +93,7 @@ TestRun runTests(const TestBench& bench) {
        fmt::format("GTEST_OUTPUT=json:{}", kResultName), "GTEST_COLOR=no", "GTEST_PRINT_TIME=0"});
   const program::Run run = tests.run({.resultName = kResultName, .readOnly = {bench.libraries}});
   const auto results = run.result ? readResults(*run.result) : std::nullopt;
-  TestRun seen{.verdict = verdictOn(run.ended, results, bench.limits)};
+  TestRun seen{.verdict = verdictOn(run, results, bench.limits)};
   if (seen.verdict.outcome == Outcome::passed) return seen;
   if (results && !results->failedTest.empty()) {
     seen.failed = fmt::format("{} failed:\n{}", results->failedTest, results->message);

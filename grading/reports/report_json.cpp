@@ -6,6 +6,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "grading/json_reader.h"
 #include "grading/limit_fields.h"
 #include "grading/reports/escape.h"
 #include "grading/seeds.h"
@@ -212,15 +213,12 @@ Report reportIn(const Part& part) {
 }  // namespace
 
 Report reportFromJson(std::string_view text, const std::string& file) {
-  Json json;
   try {
-    json = Json::parse(text);
-  } catch (const Json::exception& error) {
-    throw ReportError(
-        fmt::format("{}: found no JSON, expected a report that sudokulab has written: {}", file,
-                    shownOnOneLine(error.what(), 200)));
+    const Json json = parseJson(text, file);
+    return reportIn(Part(json, file, ""));
+  } catch (const JsonError& error) {
+    throw ReportError(error.what());
   }
-  return reportIn(Part(json, file, ""));
 }
 
 }  // namespace sudoku::grading

@@ -72,6 +72,13 @@ Submission Collector::finish() && {
     submission_.notes.push_back(note);
   }
   for (const std::string& note : submission_.notes) all += "  " + note + "\n";
+  if (submission_.sources.empty() && !submission_.tests.empty()) {
+    throw Refused(
+        fmt::format("no usable source but {}: files called *_test.cpp are your own tests, "
+                    "so the solution needs another name",
+                    submission_.tests.front().path.string()),
+        all);
+  }
   if (submission_.sources.empty()) {
     throw Refused(
         "no usable source: expected a folder or an archive with .cpp, .cc, .cxx or .c++ files, one "

@@ -163,7 +163,7 @@ TEST_F(GradeClass, IsComparedWithAnEarlierOne) {
   write("new" + file, "no JSON");
   const Result broken = sudokulab("diff-grades old new");
   EXPECT_EQ(broken.code, 2);
-  EXPECT_THAT(broken.err, HasSubstr("student-002/report.json: found no JSON"));
+  EXPECT_THAT(broken.err, HasSubstr("student-002/report.json: not valid JSON"));
 }
 
 TEST_F(GradeClass, TellsAWrongCall) {

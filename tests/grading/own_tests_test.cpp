@@ -176,6 +176,19 @@ TEST_F(OwnTests, EarnNothingForAResultFileThatIsNone) {
   }
 }
 
+TEST_F(OwnTests, EarnNothingForAResultFileOfBracketsThatReachDownBelowTheStack) {
+  const CheckResult result = graded(
+      "#include <fstream>\n#include <string>\n#include <unistd.h>\nint forge() {\n"
+      "  std::ofstream(\"results.json\") << "
+      "R\"({\"testsuites\":[{\"testsuite\":[{\"status\":\"RUN\","
+      "\"result\":\"COMPLETED\",\"failures\":)\" << std::string(400000, '[')\n"
+      "      << std::string(400000, ']') << \"}]}]}\" << std::flush;\n"
+      "  ::_exit(0);\n}\nconst int early = forge();\n");
+  EXPECT_EQ(result.outcome, Outcome::failed);
+  EXPECT_EQ(result.earned(), 0);
+  EXPECT_THAT(result.reason, HasSubstr("GoogleTest wrote no results"));
+}
+
 TEST_F(OwnTests, EarnNothingWhenTheProgramEndsWithAnotherStatusThanZero) {
   const CheckResult result =
       graded(kStores + kJudges + "int main() { return RUN_ALL_TESTS() + 3; }\n");

@@ -78,7 +78,7 @@ TEST(ReportJson, SaysWhereItIsWrong) {
   };
   const std::string good = jsonReport(full(), {});
   EXPECT_THAT(message(good.substr(0, good.size() / 2), "", ""),
-              HasSubstr("student-001/report.json: found no JSON"));
+              HasSubstr("student-001/report.json: not valid JSON"));
   EXPECT_THAT(message(good, "\"over the limit\"", "\"fine\""),
               HasSubstr("at /checks/0/outcome: found \"fine\", expected the name of an outcome"));
   EXPECT_THAT(message(good, "\"format_version\": 1", "\"format_version\": 2"),
@@ -86,6 +86,8 @@ TEST(ReportJson, SaysWhereItIsWrong) {
   EXPECT_THAT(message(good, "\"share\"", "\"chair\""),
               HasSubstr("at /checks/0/share: found nothing, expected a number"));
   EXPECT_THAT(message(good, "4.....8.5", "4.....8.x"), HasSubstr("at /checks/0/puzzle: "));
+  EXPECT_THAT(message(std::string(1'000'000, '['), "", ""),
+              HasSubstr("found more than 20 levels of brackets"));
   EXPECT_THAT(message("[]", "", ""), HasSubstr("at /: found [], expected an object"));
 }
 
