@@ -119,8 +119,8 @@ class TestGrading {
     if (run.failed.empty()) {
       result.reason = fmt::format("with a right implementation: {}{}", when, run.verdict.reason);
     } else {
-      result.finding = {.expected = "every test passes with a right implementation",
-                        .seen = when + run.failed};
+      result.finding = Finding{.expected = "every test passes with a right implementation",
+                               .seen = when + run.failed};
     }
   }
 

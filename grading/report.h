@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "grading/finding.h"
+#include "grading/optional_box.h"
 #include "grading/outcome.h"
 #include "plugins/sandbox/limits.h"
 
@@ -22,12 +23,12 @@ struct CheckResult {
   bool extra = false;                 // beyond the full marks
   std::optional<std::uint64_t> seed;  // its own; for a replay of this check alone, if it has run
   Outcome outcome = Outcome::skipped;
-  double share = 0;                // of the points, although it has not passed
-  bool submitted = true;           // false: the class that it judges is not there
-  std::string reason;              // of the outcome, in a sentence; empty if passed
-  std::optional<Finding> finding;  // if an assertion failed
-  std::string note;                // costs nothing
-  std::string output;              // what the submission printed, as it came
+  double share = 0;              // of the points, although it has not passed
+  bool submitted = true;         // false: the class that it judges is not there
+  std::string reason;            // of the outcome, in a sentence; empty if passed
+  OptionalBox<Finding> finding;  // if an assertion failed
+  std::string note;              // costs nothing
+  std::string output;            // what the submission printed, as it came
 
   double earned() const { return outcome == Outcome::passed ? points : points * share; }
   /// Whether it takes something from the full marks.

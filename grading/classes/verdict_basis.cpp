@@ -4,8 +4,9 @@
 #include <sudoku/plugin.h>
 
 #include <fstream>
-#include <iterator>
 #include <set>
+#include <system_error>
+#include <vector>
 
 #include "plugins/build/fingerprint.h"
 #include "plugins/sandbox/sandbox.h"
@@ -16,11 +17,19 @@ namespace {
 namespace fs = std::filesystem;
 using build::Fingerprint;
 
+/// Piece by piece: programs are large.
 void addFile(Fingerprint& print, const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
-  in.exceptions(std::ios::badbit | std::ios::failbit);
+  if (!in)
+    throw fs::filesystem_error("cannot read", file, std::make_error_code(std::errc::io_error));
   print.add(file.filename().string());
-  print.add(std::string{std::istreambuf_iterator<char>(in), {}});
+  std::vector<char> piece(std::size_t{1} << 16);
+  do {
+    in.read(piece.data(), static_cast<std::streamsize>(piece.size()));
+    print.add({piece.data(), static_cast<std::size_t>(in.gcount())});
+  } while (in);
+  if (in.bad())
+    throw fs::filesystem_error("cannot read", file, std::make_error_code(std::errc::io_error));
 }
 
 /// All files below a folder, in order of their paths.

@@ -15,7 +15,7 @@ class VerdictBasis {
  public:
   /// What is the same for all submissions: the assignment's rubric and the samples that it grades
   /// with, the seed, the programs of this installation, the compiler, and the level of the sandbox.
-  /// Throws:  std::filesystem::filesystem_error, std::ios_base::failure - a part cannot be read.
+  /// Throws:  std::filesystem::filesystem_error - a part cannot be read.
   VerdictBasis(const Assignment& assignment, const Installation& installation, std::uint64_t seed);
 
   /// Returns 64 hexadecimal digits.
