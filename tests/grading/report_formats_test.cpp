@@ -214,8 +214,16 @@ TEST(HtmlFormat, TellsEachCheckWithItsRuleAndItsHint) {
        {"Takes back what it tried", "After false every cell", "Look at the end of your recursive",
         "a digit stands twice in row 0", "<caption>Expected</caption>", "set(2, 0, 4)",
         "Last calls (5)", "signal 11", "2304 bytes of stack", "unused variable &#39;x&#39;",
-        "a folder called sudoku was left out", "pending", "No random seed.", "GNU 12.2.0", "Seed"})
+        "a folder called sudoku was left out", "pending", "No random seed.", "GNU 12.2.0"})
     EXPECT_THAT(text, HasSubstr(part));
+}
+
+TEST(HtmlFormat, KeepsTheSeedBackWhereItWouldGiveHiddenPuzzlesAway) {
+  Report report = samples::faulty();
+  ASSERT_TRUE(report.hasHidden());
+  EXPECT_THAT(htmlReport(report, {}), Not(HasSubstr("<dt>Seed</dt>")));
+  for (CheckResult& result : report.results) result.visible = true;
+  EXPECT_THAT(htmlReport(report, {}), HasSubstr("<dt>Seed</dt>"));
 }
 
 TEST(HtmlFormat, MarksTheThreeCellsThatDiffer) {
