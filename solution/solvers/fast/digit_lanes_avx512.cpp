@@ -38,8 +38,7 @@ enum class Outcome { unfinished, contradiction, open, solved };
 
 [[gnu::always_inline]] inline Word constant(std::uint32_t word) { return Wide512::all(word); }
 
-// Which lanes of `a` and `b` hold words.
-constexpr __mmask16 kDigit9 = 0x0700;
+// Which lanes of `b` hold words.
 constexpr __mmask16 kLanesOfB = 0x07FF;
 
 /// Exchanges of lanes within the halves: with these three, each of 8 lanes meets each other.
