@@ -22,6 +22,7 @@ namespace {
 class Formula {
  public:
   explicit Formula(const IGrid& grid) : grid_(grid), order_(order(grid_.shape())) {
+    solver_.set("quiet", 1);  // or it speaks on standard output
     readUsed();
     for (int y = 0; y < order_; ++y) {
       for (int x = 0; x < order_; ++x) {
