@@ -126,8 +126,7 @@ class State {
   if (word == 0) return false;
   const std::uint32_t columns = (word | word >> 10 | word >> 20) & kRow;
   const std::uint32_t leaving = kBandTables.certain[columns];
-  for (unsigned step = 1; step < 3; ++step) {
-    const unsigned other = (band + step) % 3;
+  for (const unsigned other : {band == 0 ? 1U : 0U, band == 2 ? 1U : 2U}) {
     std::uint32_t& otherWord = bands_[other].words[digit];
     changed_ |= static_cast<std::uint64_t>((otherWord & leaving) != 0) << (16 * other + digit);
     otherWord &= ~leaving;

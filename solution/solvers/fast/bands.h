@@ -47,9 +47,6 @@ constexpr std::uint32_t kFirstColumn = 0111 * kThreeRows;
 /// The bit of a cell of a band, 0..26 row by row.
 constexpr std::uint32_t bitOf(unsigned cell) { return 1U << (cell / 9 * 10 + cell % 9); }
 
-/// The cell of a band whose bit has this number.
-constexpr unsigned cellOf(unsigned bit) { return bit / 10 * 9 + bit % 10; }
-
 /// Nine bits a row become ten.
 constexpr std::uint32_t spread(std::uint32_t cells27) {
   return (cells27 & kRow) | (cells27 & kRow << 9) << 1 | (cells27 & kRow << 18) << 2;

@@ -22,14 +22,15 @@ inline void candidatesOf(const Cells& puzzle, std::uint32_t* words) {
   }
 }
 
-/// Requires one digit in each cell.
+/// Requires a right solution: each digit once in each row.
 template <class WordOf>
 inline void writeCells(Cells& cells, WordOf&& wordOf) {
   for (unsigned digit = 0; digit < 9; ++digit) {
     for (unsigned band = 0; band < 3; ++band) {
-      for (std::uint32_t left = wordOf(digit, band); left != 0; left &= left - 1) {
-        const auto bit = static_cast<unsigned>(__builtin_ctz(left));
-        cells[27 * band + cellOf(bit)] = static_cast<std::uint8_t>(digit + 1);
+      const std::uint32_t word = wordOf(digit, band);
+      for (unsigned row = 0; row < 3; ++row) {
+        const auto column = static_cast<unsigned>(__builtin_ctz(word >> 10 * row));
+        cells[27 * band + 9 * row + column] = static_cast<std::uint8_t>(digit + 1);
       }
     }
   }

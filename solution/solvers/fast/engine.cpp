@@ -17,6 +17,9 @@ using SearchMany = void (*)(const Batch&);
 /// From so many solutions on, most of the time is spent near the end of the search.
 constexpr std::uint64_t kMany = 1000;
 
+/// Fewer puzzles than this do not fill the lanes long enough.
+constexpr std::size_t kFew = 24;
+
 /// The kernels of a path.
 struct Kernels {
   SearchOne one = searchScalar;
@@ -82,7 +85,7 @@ void Engine::searchAll(std::span<const Cells> puzzles, std::span<Result> results
                                 std::to_string(results.size()) + " results");
   }
   const Kernels kernels = kernelsOf(path_);
-  if (kernels.many != nullptr && limit > 0 && limit < kMany) {
+  if (kernels.many != nullptr && puzzles.size() >= kFew && limit > 0 && limit < kMany) {
     std::ranges::fill(results, Result{});
     return kernels.many({puzzles.data(), results.data(), puzzles.size(), limit});
   }

@@ -1,4 +1,5 @@
 // How this works: see puzzle_lanes.h; here with eight puzzles in the lanes of 256-bit registers.
+#include "solution/solvers/fast/cells_avx2.h"
 #include "solution/solvers/fast/cells_plain.h"
 #include "solution/solvers/fast/puzzle_lanes.h"
 #include "solution/solvers/fast/words_avx2.h"
@@ -28,7 +29,7 @@ struct Eight : Wide256 {
   }
   static Place busiestPair(const Open& open) { return fast::busiestPair(open); }
   static void readCandidates(const Cells& puzzle, std::uint32_t* words) {
-    candidatesOf(puzzle, words);
+    candidatesOfAvx2(puzzle, words);
   }
   template <class WordOf>
   static void readCells(Cells& cells, WordOf&& wordOf) {
