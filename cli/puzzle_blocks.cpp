@@ -32,10 +32,10 @@ class BlockReader::UntilPlain : public std::streambuf {
     char* const end = reader_.buffer_.data() + reader_.end_;
     char* const lineEnd = std::find(begin, end, '\n');
     isLineStart_ = lineEnd != end;
-    char* const next = isLineStart_ ? lineEnd + 1 : end;
-    reader_.begin_ = static_cast<std::size_t>(next - reader_.buffer_.data());
+    char* const after = isLineStart_ ? lineEnd + 1 : end;
+    reader_.begin_ = static_cast<std::size_t>(after - reader_.buffer_.data());
     reader_.line_ += isLineStart_ ? 1 : 0;
-    setg(begin, begin, next);
+    setg(begin, begin, after);
     return traits_type::to_int_type(*begin);
   }
 

@@ -178,7 +178,10 @@ bool MaskSearch::lockInChute(State& state, std::size_t chute, bool isColumns) {
     return cellsOf_[(isColumns ? order_ : 0) + chute * high + line][box * length + i];
   };
   std::array<std::array<Mask, kMaxOrder>, kMaxOrder> segments{};
-  std::array<Mask, kMaxOrder> lineOnce{}, lineTwice{}, boxOnce{}, boxTwice{};
+  std::array<Mask, kMaxOrder> lineOnce{};
+  std::array<Mask, kMaxOrder> lineTwice{};
+  std::array<Mask, kMaxOrder> boxOnce{};
+  std::array<Mask, kMaxOrder> boxTwice{};
   for (std::size_t line = 0; line < high; ++line) {
     for (std::size_t box = 0; box < boxes; ++box) {
       Mask& segment = segments[line][box];

@@ -37,11 +37,11 @@ using Word256 = Wide256::Word;
   return {_mm256_sub_epi32(a.bits, b.bits)};
 }
 template <int kBits>
-[[gnu::always_inline]] inline Word256 operator<<(Word256 a, Shift<kBits>) {
+[[gnu::always_inline]] inline Word256 operator<<(Word256 a, Shift<kBits> /*bits*/) {
   return {_mm256_slli_epi32(a.bits, kBits)};
 }
 template <int kBits>
-[[gnu::always_inline]] inline Word256 operator>>(Word256 a, Shift<kBits>) {
+[[gnu::always_inline]] inline Word256 operator>>(Word256 a, Shift<kBits> /*bits*/) {
   return {_mm256_srli_epi32(a.bits, kBits)};
 }
 [[gnu::always_inline]] inline Word256 andNot(Word256 a, Word256 b) {

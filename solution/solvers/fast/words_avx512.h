@@ -37,11 +37,11 @@ using Word512 = Wide512::Word;
   return {_mm512_sub_epi32(a.bits, b.bits)};
 }
 template <int kBits>
-[[gnu::always_inline]] inline Word512 operator<<(Word512 a, Shift<kBits>) {
+[[gnu::always_inline]] inline Word512 operator<<(Word512 a, Shift<kBits> /*bits*/) {
   return {_mm512_slli_epi32(a.bits, kBits)};
 }
 template <int kBits>
-[[gnu::always_inline]] inline Word512 operator>>(Word512 a, Shift<kBits>) {
+[[gnu::always_inline]] inline Word512 operator>>(Word512 a, Shift<kBits> /*bits*/) {
   return {_mm512_srli_epi32(a.bits, kBits)};
 }
 
