@@ -9,7 +9,9 @@
 #include <ostream>
 
 #include "cli/any_solver.h"
+#include "cli/fast_solve.h"
 #include "cli/options.h"
+#include "cli/solve_plan.h"
 #include "plugins/installation.h"
 #include "solution/puzzle_text.h"
 #include "solution/shapes.h"
@@ -18,14 +20,8 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kUsageLine =
-    "sudokulab solve [--solver NAME|LIB.so] [--all | --count] [--limit N] [--format "
-    "line|grid|spaced] [FILE|-]...";
-
-struct Plan {
-  enum class What { one, all, count } what = What::one;
-  std::uint64_t limit = 0;  // 0: none
-  std::optional<TextFormat> format;
-};
+    "sudokulab solve [--solver fast|NAME|LIB.so] [--all | --count] [--limit N] [--format "
+    "line|grid|spaced] [--jobs N] [--path NAME] [FILE|-]...";
 
 /// The library of a shipped solver, or the one that was named.
 std::filesystem::path libraryOf(const std::string& solver, const std::filesystem::path& shipped) {
@@ -39,6 +35,7 @@ std::filesystem::path libraryOf(const std::string& solver, const std::filesystem
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::directory_iterator(shipped))
       names.push_back(entry.path().stem().string());
+    names.emplace_back("fast");
     std::ranges::sort(names);
     throw UsageError(
         fmt::format("there is no solver '{}'\n  choose one of: {}; or give the path of a plugin",
@@ -105,13 +102,7 @@ class Run {
     if (!listing) streams_.out << found << (more ? "+" : "") << '\n';
   }
 
-  void write(const Grid& grid) {
-    const TextFormat format =
-        plan_.format.value_or(order(grid.shape()) <= 9 ? TextFormat::line : TextFormat::grid);
-    if (format != TextFormat::line && !first_) streams_.out << '\n';
-    first_ = false;
-    streams_.out << toText(grid, format) << '\n';
-  }
+  void write(const Grid& grid) { streams_.out << textOf(grid, plan_, first_); }
 
   AnySolver& solver_;
   Plan plan_;
@@ -144,31 +135,22 @@ Plan planFrom(const po::variables_map& values) {
   return plan;
 }
 
-}  // namespace
-
-int solve(const Arguments& arguments, Streams& streams) {
-  po::options_description options(
-      "Reads puzzles from files, or from standard input, and writes their solutions");
-  options.add_options()("solver,s", po::value<std::string>()->default_value("all-solutions"),
-                        "a shipped solver, or a plugin's path")(
-      "all,a", "write every solution of each puzzle")(
-      "count,c", "write only how many solutions each puzzle has")(
-      "limit,l", po::value<std::int64_t>(), "with --all or --count: stop at so many")(
-      "format,f", po::value<std::string>(),
-      "line (up to 9x9 the default), grid (else the default) or spaced");
-  const auto values = parse(arguments, options, kUsageLine, "FILE", streams);
-  if (!values) return kAllWell;
-  const Plan plan = planFrom(*values);
-  const auto library = libraryOf((*values)["solver"].as<std::string>(), findInstallation().plugins);
-  AnySolver solver(library);
-  if (plan.what != Plan::What::one && !solver.canEnumerate()) {
-    throw UsageError(fmt::format(
-        "{} finds one solution only\n  with --all and --count use: --solver all-solutions",
-        library.filename().string()));
+fast::Engine engineFrom(const po::variables_map& values) {
+  if (!values.contains("path")) return {};
+  const auto& name = values["path"].as<std::string>();
+  const auto path = fast::pathNamed(name);
+  if (!path)
+    throw UsageError(fmt::format("found --path {}, expected scalar, avx2 or avx512", name));
+  try {
+    return fast::Engine(*path);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError(error.what());
   }
-  Run run(solver, plan, streams);
-  auto files = values->contains("FILE") ? (*values)["FILE"].as<std::vector<std::string>>()
-                                        : std::vector<std::string>{"-"};
+}
+
+/// Gives each file to run.solveAllOf().
+template <class Run>
+void solveFiles(Run& run, const std::vector<std::string>& files, Streams& streams) {
   for (const std::string& file : files) {
     if (file == "-") {
       run.solveAllOf(streams.in, "standard input");
@@ -181,6 +163,46 @@ int solve(const Arguments& arguments, Streams& streams) {
     }
     run.solveAllOf(in, file);
   }
+}
+
+}  // namespace
+
+int solve(const Arguments& arguments, Streams& streams) {
+  po::options_description options(
+      "Reads puzzles from files, or from standard input, and writes their solutions");
+  options.add_options()("solver,s", po::value<std::string>()->default_value("all-solutions"),
+                        "fast, a shipped solver, or a plugin's path")(
+      "all,a", "write every solution of each puzzle")(
+      "count,c", "write only how many solutions each puzzle has")(
+      "limit,l", po::value<std::int64_t>(), "with --all or --count: stop at so many")(
+      "format,f", po::value<std::string>(),
+      "line (up to 9x9 the default), grid (else the default) or spaced")(
+      "jobs,j", po::value<unsigned>()->default_value(0),
+      "with --solver fast: how many cores; 0: all")(
+      "path", po::value<std::string>(),
+      "with --solver fast: scalar, avx2 or avx512 instead of the best that the processor has");
+  const auto values = parse(arguments, options, kUsageLine, "FILE", streams);
+  if (!values) return kAllWell;
+  const Plan plan = planFrom(*values);
+  const auto files = values->contains("FILE") ? (*values)["FILE"].as<std::vector<std::string>>()
+                                              : std::vector<std::string>{"-"};
+  const auto& solver = (*values)["solver"].as<std::string>();
+  if (solver == "fast") {
+    FastRun run(engineFrom(*values), plan, (*values)["jobs"].as<unsigned>(), streams);
+    solveFiles(run, files, streams);
+    return run.failed() ? kSomeFailed : kAllWell;
+  }
+  if (values->contains("path") || !(*values)["jobs"].defaulted())
+    throw UsageError("--path and --jobs go with --solver fast");
+  const auto library = libraryOf(solver, findInstallation().plugins);
+  AnySolver anySolver(library);
+  if (plan.what != Plan::What::one && !anySolver.canEnumerate()) {
+    throw UsageError(fmt::format(
+        "{} finds one solution only\n  with --all and --count use: --solver all-solutions",
+        library.filename().string()));
+  }
+  Run run(anySolver, plan, streams);
+  solveFiles(run, files, streams);
   return run.failed() ? kSomeFailed : kAllWell;
 }
 

@@ -2,7 +2,9 @@
 
 #include <fmt/core.h>
 
+#include <array>
 #include <numeric>
+#include <span>
 #include <stdexcept>
 #include <vector>
 
@@ -15,20 +17,52 @@ namespace {
 // Above this a search in random order may run into a part without completions and stay there.
 constexpr int kMaxSearchedOrder = 9;
 
-// In-order depth-first search, a fresh order of digits in each cell.
-bool fillAtRandom(Grid& grid, int cell, Random& random) {
-  const int n = order(grid.shape());
-  if (cell == n * n) return true;
-  std::vector<int> digits(static_cast<std::size_t>(n));
-  std::iota(digits.begin(), digits.end(), 1);
-  random.shuffle(std::span(digits));
-  for (const int digit : digits) {
-    grid.set(cell % n, cell / n, digit);
-    if (grid.isValid() && fillAtRandom(grid, cell + 1, random)) return true;
+// In-order depth-first search, a fresh order of digits in each cell; masks tell what is used. One in
+// some thousand runs into a part without completions that would take it seconds to leave, so it
+// gives up after kMaxPlacements and is to begin anew; most grids take some hundred.
+class RandomFill {
+ public:
+  RandomFill(Grid& grid, Random& random)
+      : grid_(grid), order_(order(grid.shape())), random_(random) {}
+
+  static constexpr int kMaxPlacements = 20'000;
+
+  bool fillFrom(int cell) {
+    if (cell == order_ * order_) return true;
+    const int x = cell % order_;
+    const int y = cell / order_;
+    unsigned& row = rows_.at(static_cast<std::size_t>(y));
+    unsigned& column = columns_.at(static_cast<std::size_t>(x));
+    unsigned& box = boxes_.at(static_cast<std::size_t>(boxOf(grid_.shape(), x, y)));
+    std::array<int, kMaxSearchedOrder> digits{};
+    const std::span<int> used(digits.data(), static_cast<std::size_t>(order_));
+    std::iota(used.begin(), used.end(), 1);
+    random_.shuffle(used);
+    for (const int digit : used) {
+      const unsigned bit = 1U << digit;
+      if (((row | column | box) & bit) != 0) continue;
+      if (++placements_ > kMaxPlacements) return false;
+      for (unsigned* unit : {&row, &column, &box}) *unit ^= bit;
+      if (fillFrom(cell + 1)) {
+        grid_.set(x, y, digit);
+        return true;
+      }
+      for (unsigned* unit : {&row, &column, &box}) *unit ^= bit;
+    }
+    return false;
   }
-  grid.set(cell % n, cell / n, kEmpty);
-  return false;
-}
+
+ private:
+  using Units = std::array<unsigned, kMaxSearchedOrder>;
+
+  Grid& grid_;
+  int order_;
+  Random& random_;
+  int placements_ = 0;
+  Units rows_{};
+  Units columns_{};
+  Units boxes_{};
+};
 
 // Each row is the one above it moved on by the width of a box; each band begins one further.
 Grid patternGrid(Shape shape) {
@@ -46,7 +80,8 @@ Grid patternGrid(Shape shape) {
 Grid randomFullGrid(Shape shape, Random& random) {
   Grid grid(shape);
   if (order(shape) > kMaxSearchedOrder) return disguised(patternGrid(shape), random);
-  fillAtRandom(grid, 0, random);
+  while (!RandomFill(grid, random).fillFrom(0)) {
+  }
   return grid;
 }
 

@@ -29,8 +29,8 @@ PuzzleError::PuzzleError(const std::string& file, int line, int column, const st
       found_(found),
       expected_(expected) {}
 
-PuzzleReader::PuzzleReader(std::istream& in, std::string fileName)
-    : lines_(in), file_(std::move(fileName)) {}
+PuzzleReader::PuzzleReader(std::istream& in, std::string fileName, int linesBefore)
+    : lines_(in, linesBefore), file_(std::move(fileName)) {}
 
 std::optional<Grid> PuzzleReader::next() {
   const std::vector<TextLine> block = nextBlock();

@@ -59,8 +59,9 @@ class PuzzleError : public std::runtime_error {
 /// Reads the puzzles of one text in turn. Holds at most one block of lines. Not thread-safe.
 class PuzzleReader {
  public:
-  /// Stores the stream, which must outlive the reader; fileName is for messages only.
-  PuzzleReader(std::istream& in, std::string fileName);
+  /// Stores the stream, which must outlive the reader; fileName is for messages only, and so is how
+  /// many lines of the file have been read before.
+  PuzzleReader(std::istream& in, std::string fileName, int linesBefore = 0);
 
   /// Returns the next puzzle, nothing at the end. Conflicting givens are read like any others.
   /// Throws:  PuzzleError - a malformed puzzle (the next call goes on behind its line, or behind

@@ -42,7 +42,7 @@ bool isPossibleLength(std::size_t cells);
 /// Reads a text line by line. Not thread-safe.
 class LineReader {
  public:
-  explicit LineReader(std::istream& in) : in_(in) {}
+  explicit LineReader(std::istream& in, int linesBefore = 0) : in_(in), count_(linesBefore) {}
 
   /// Returns the next line, nothing at the end and after a failure.
   std::optional<TextLine> next();
@@ -50,12 +50,12 @@ class LineReader {
   /// Returns whether the stream could not be read.
   bool failed() const { return failed_; }
 
-  /// Returns how many lines were read.
+  /// Returns how many lines were read, those before included.
   int count() const { return count_; }
 
  private:
   std::istream& in_;
-  int count_ = 0;
+  int count_;
   bool failed_ = false;
   bool ended_ = false;
   std::array<char, kMaxLineLength + 2> buffer_{};  // room for '\r' and the final '\0'

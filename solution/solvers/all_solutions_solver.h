@@ -2,10 +2,11 @@
 
 #include <sudoku/all_solutions_solver.h>
 
-#include "solution/solvers/enumerator.h"
+#include "solution/solvers/count.h"
 
-// How this works: enumerator.h has the search, its cost and its sources. It works on a copy, so the
-// grid is never written and is as it was whatever happens, an exception from onSolution included.
+// How this works: count.h has the engines, their cost and their sources. They work on a copy, so
+// the grid is never written and is as it was whatever happens, an exception from onSolution
+// included.
 
 namespace sudoku {
 
@@ -13,7 +14,7 @@ namespace sudoku {
 class AllSolutionsSolver final : public IAllSolutionsSolver {
  public:
   void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {
-    Enumerator(grid).run([&onSolution](const Grid& solution) {
+    forEachSolution(grid, [&onSolution](const Grid& solution) {
       onSolution(solution);
       return true;
     });

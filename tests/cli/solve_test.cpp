@@ -40,8 +40,8 @@ TEST_F(Solve, GivesTheSameBytesThroughEverySolverAndEveryShippedPlugin) {
   const std::string expected =
       sudokulab("solve --solver recursive " + data("norvig_easy50.txt")).out;
   EXPECT_EQ(sudokulab("solve --solver stack " + data("norvig_easy50.txt")).out, expected);
-  for (const char* name :
-       {"grid", "board", "recursive", "stack", "stack-board", "all-solutions", "step-by-step"}) {
+  for (const char* name : {"grid", "board", "recursive", "stack", "stack-board", "all-solutions",
+                           "dancing-links", "step-by-step"}) {
     const Result result =
         sudokulab("solve --solver " + plugin(name) + " " + data("norvig_easy50.txt"));
     EXPECT_EQ(result.code, 0) << name << result.err;
@@ -105,8 +105,10 @@ TEST_F(Solve, SaysWhichPuzzleHasNoSolution) {
 TEST_F(Solve, NamesTheChoicesWhenThereIsNoSuchSolver) {
   const Result result = sudokulab("solve --solver nope");
   EXPECT_EQ(result.code, 2);
-  EXPECT_THAT(result.err, HasSubstr("choose one of: all-solutions, board, grid, recursive, stack, "
-                                    "stack-board, step-by-step"));
+  EXPECT_THAT(
+      result.err,
+      HasSubstr("choose one of: all-solutions, board, dancing-links, fast, grid, recursive, stack, "
+                "stack-board, step-by-step"));
 }
 
 TEST_F(Solve, RefusesOptionsThatContradictEachOther) {
@@ -129,6 +131,61 @@ TEST_F(Solve, ReportsAPluginThatIsNone) {
   const Result result = sudokulab("solve --solver ./broken.so");
   EXPECT_EQ(result.code, 3);
   EXPECT_THAT(result.err, StartsWith("sudokulab: cannot load broken.so: "));
+}
+
+TEST_F(Solve, GivesTheSameBytesOnEveryPathAndAnyNumberOfCores) {
+  const std::string puzzles = data("norvig_easy50.txt") + " " + data("tdoku_test_puzzles.txt") +
+                              " " + data("hex16_sample.txt") + " " + data("norvig_top95.txt");
+  const Result expected = sudokulab("solve --count --limit 500 " + puzzles);
+  for (const char* options : {"--jobs 1", "--jobs 3", "--path scalar"}) {
+    const Result result = sudokulab("solve --solver fast --count --limit 500 " +
+                                    std::string(options) + " " + puzzles);
+    EXPECT_EQ(result.code, expected.code);
+    EXPECT_EQ(result.out, expected.out);
+    EXPECT_EQ(sudokulab("solve --solver fast " + std::string(options) + " " + puzzles).err,
+              sudokulab("solve " + puzzles).err);
+  }
+  EXPECT_EQ(sudokulab("solve --solver fast " + data("norvig_easy50.txt")).out,
+            sudokulab("solve --solver recursive " + data("norvig_easy50.txt")).out);
+}
+
+TEST_F(Solve, KeepsTheOrderOfALargeFileWithOddLinesInIt) {
+  // A thousand times the 50 puzzles; among them other forms, other shapes and mistakes.
+  const std::string grid =
+      "'\n400520103 # rows\n090800500\n100000000\n800430000\n000000900\n"
+      "056000700\n000600000\n030007002\n020000405\n\n1234341221434321\n\n"
+      "too short\n\r\n'";
+  ASSERT_EQ(shell("for i in $(seq 1000); do cat " + data("norvig_easy50.txt") +
+                  "; test $((i % 100)) = 7 && printf %s " + grid + "; done > large.txt; true")
+                .code,
+            0);
+  const Result one = sudokulab("solve --solver fast --jobs 1 large.txt");
+  const Result two = sudokulab("solve --solver fast --jobs 2 large.txt");
+  EXPECT_EQ(one.code, 1);
+  EXPECT_EQ(one.out, two.out);
+  EXPECT_EQ(one.err, two.err);
+  EXPECT_EQ(std::count(one.out.begin(), one.out.end(), '\n'), 50'020);
+  EXPECT_EQ(std::count(one.err.begin(), one.err.end(), '\n'), 10);
+  EXPECT_THAT(one.err, StartsWith("sudokulab: large.txt:364:1: found "));
+}
+
+TEST_F(Solve, ReadsWindowsLinesAndALastLineWithoutEndAtSpeed) {
+  const std::string puzzle = "$(head -n 1 " + data("norvig_easy50.txt") + ")";
+  EXPECT_EQ(shell("printf '%s\\r\\n\\n%s' " + puzzle + " " + puzzle +
+                  " | sudokulab solve --solver fast --jobs 2")
+                .out,
+            shell("printf '%s\\n%s\\n' " + puzzle + " " + puzzle + " | sudokulab solve").out);
+}
+
+TEST_F(Solve, ListsWithTheFastSolver) {
+  const Result result =
+      sudokulab("solve --solver fast --all --limit 3 --format grid <<< " + std::string(81, '.'));
+  EXPECT_EQ(std::count(result.out.begin(), result.out.end(), '\n'), 3 * 9 + 2);
+}
+
+TEST_F(Solve, TellsWhatIsWrongWithAPath) {
+  EXPECT_EQ(sudokulab("solve --solver fast --path mmx").code, 2);
+  EXPECT_EQ(sudokulab("solve --jobs 2").code, 2);
 }
 
 }  // namespace

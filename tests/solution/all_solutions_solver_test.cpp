@@ -110,13 +110,5 @@ TEST(FirstSolution, IsACompletionOrNothing) {
   EXPECT_FALSE(firstSolution(parsePuzzle(test::kUnsolvable)));
 }
 
-TEST(Enumerator, MayBeRunAgainAfterItWasStopped) {
-  Enumerator enumerator(parsePuzzle(test::kThreeCompletions));
-  enumerator.run([](const Grid&) { return false; });
-  int count = 0;
-  enumerator.run([&count](const Grid&) { return ++count > 0; });
-  EXPECT_EQ(count, 3);
-}
-
 }  // namespace
 }  // namespace sudoku

@@ -47,7 +47,7 @@ TEST_P(Solver, SolvesEasyPuzzlesRight) {
 TEST_P(Solver, FindsTheFirstOfSeveralCompletions) {
   Grid grid = parsePuzzle(test::kThreeCompletions);
   std::string first;
-  Enumerator(grid).run([&first](const Grid& solution) {
+  forEachSolution(grid, [&first](const Grid& solution) {
     const std::string text = toText(solution, TextFormat::line);
     if (first.empty() || text < first) first = text;
     return true;

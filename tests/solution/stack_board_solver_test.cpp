@@ -32,7 +32,7 @@ Grid contentOf(const IBoard& board) {
 TEST(StackBoardSolver, GivesTheFirstOfTheThreeCompletions) {
   const Grid puzzle = parsePuzzle(test::kThreeCompletions);
   std::vector<std::string> all;
-  Enumerator(puzzle).run([&all](const Grid& solution) {
+  forEachSolution(puzzle, [&all](const Grid& solution) {
     all.push_back(toText(solution, TextFormat::spaced));
     return true;
   });

@@ -1,0 +1,73 @@
+#include "solution/solvers/count.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "solution/solvers/fast/convert.h"
+#include "solution/solvers/fast/engine.h"
+#include "solution/solvers/fast/mask_search.h"
+#include "solution/solvers/fast/sat.h"
+
+namespace sudoku {
+
+namespace {
+
+using Visit = std::function<bool(const Grid&)>;
+
+/// A guess costs some 5 microseconds. Minimal 16x16 puzzles hardly ever need as many; those of 25x25
+/// that do need CaDiCaL.
+constexpr std::uint64_t kBudget = 2'000;
+
+/// From so many solutions on, search is left alone.
+constexpr std::size_t kMostRemembered = 64;
+
+bool isNineByNine(const IGrid& grid) { return sameShape(grid.shape(), Shape{}); }
+
+void visitOtherShape(const IGrid& grid, const Visit& visit) {
+  fast::MaskSearch search(grid);
+  std::vector<Grid> found;
+  bool wantsMore = true;
+  const auto end = search.run(
+      [&](const Grid& solution) {
+        found.push_back(solution);
+        wantsMore = visit(solution);
+        return wantsMore && found.size() < kMostRemembered;
+      },
+      kBudget);
+  if (end == fast::MaskSearch::End::all || !wantsMore) return;
+  if (end == fast::MaskSearch::End::outOfBudget) {
+    fast::solveBySat(grid, [&](const Grid& solution) {
+      return std::ranges::find(found, solution) != found.end() || visit(solution);
+    });
+    return;
+  }
+  std::size_t again = 0;  // the search takes the same way once more
+  search.run([&](const Grid& solution) { return ++again <= found.size() || visit(solution); });
+}
+
+}  // namespace
+
+void forEachSolution(const IGrid& grid, const Visit& visit) {
+  if (!isNineByNine(grid)) return visitOtherShape(grid, visit);
+  fast::Engine().forEach(fast::cellsOf(grid), [&visit](const fast::Cells& solution) {
+    return visit(fast::gridOf(solution));
+  });
+}
+
+std::uint64_t countSolutions(const IGrid& grid, std::uint64_t limit) {
+  if (isNineByNine(grid)) return fast::Engine().count(fast::cellsOf(grid), limit);
+  std::uint64_t count = 0;
+  if (limit > 0) visitOtherShape(grid, [&](const Grid&) { return ++count < limit; });
+  return count;
+}
+
+std::optional<Grid> firstSolution(const IGrid& grid) {
+  std::optional<Grid> found;
+  forEachSolution(grid, [&found](const Grid& solution) {
+    found = solution;
+    return false;
+  });
+  return found;
+}
+
+}  // namespace sudoku

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+
+#include "solution/grid.h"
+
+// How this works: exact search for grids of any shape. Each cell has a mask of its candidates. The
+// rules, the cheap ones first, each as long as the ones before it change nothing:
+//
+//   naked single    a cell with one candidate takes it; the cells that see it lose it
+//   hidden single   a digit with one place in a row, column or box takes it; two masks for each
+//                   unit tell: candidates seen once, seen twice
+//   locked digits   rows and boxes meet in segments. A digit of a box that is in one segment only
+//                   leaves the rest of that row; a digit of a row that is in one segment only
+//                   leaves the rest of that box. The same for columns.
+//
+// Then a guess, in the cell with fewest candidates for the contradictions that were found in its
+// row, column and box: what has made trouble is decided early, which cuts the long tails.
+//
+// Costs: exponential at worst, as any exact search. A state is a mask for each cell, 1 kB for
+// 16x16; one lies on the machine's stack for each guess. No other memory.
+// Sources: S. Golomb and L. Baumert, Backtrack Programming (1965), for "fewest ways on first";
+// F. Boussemart et al., Boosting systematic search by weighting constraints (2004).
+
+namespace sudoku::fast {
+
+/// Enumerates the completions of one grid of any shape. Works on a copy: the grid it was made from
+/// is only read, in the constructor. Not thread-safe.
+class MaskSearch {
+ public:
+  /// Returns whether to go on. The grid passed is valid during the call only.
+  using Visit = std::function<bool(const Grid&)>;
+
+  enum class End {
+    all,          ///< every completion was visited
+    stopped,      ///< visit wanted no more
+    outOfBudget,  ///< too many guesses; some completions may not have been visited
+  };
+
+  static constexpr std::uint64_t kNoBudget = ~std::uint64_t{0};
+
+  /// Throws:  what Grid(const IGrid&) throws.
+  explicit MaskSearch(const IGrid& grid);
+
+  /// Calls visit once for each completion, in any order, until it returns false or there were
+  /// `budget` guesses. Conflicting givens have no completion. May be called again.
+  /// Throws:  whatever visit throws.
+  End run(const Visit& visit, std::uint64_t budget = kNoBudget);
+
+ private:
+  using Mask = std::uint32_t;  // bit d-1 stands for digit d
+  using Index = std::uint16_t;
+  static constexpr std::size_t kMaxCells = static_cast<std::size_t>(kMaxOrder) * kMaxOrder;
+  static constexpr std::size_t kMaxUnits = std::size_t{3} * kMaxOrder;
+
+  /// What is known at one point of the search.
+  struct State {
+    std::array<Mask, kMaxCells> candidates;
+    std::array<bool, kMaxUnits> changed;  // units that have lost a candidate
+  };
+
+  void toPropagate(std::size_t cell) { queue_[queued_++] = static_cast<Index>(cell); }
+  bool propagate(State& state);
+  bool propagateNakedSingles(State& state);
+  bool propagateHiddenSingles(State& state, std::size_t unit);
+  bool placeHidden(State& state, std::size_t unit, Mask hidden);
+  bool remove(State& state, std::size_t cell, Mask digits);
+  bool lockDigits(State& state);
+  bool lockInChute(State& state, std::size_t chute, bool isColumns);
+  bool fail(std::size_t unit);
+
+  std::size_t chooseCell(const State& state) const;
+  End search(State& state, const Visit& visit);
+  End report(const State& state, const Visit& visit) const;
+
+  Grid grid_;
+  std::size_t order_;
+  std::size_t cells_;
+  Mask all_;
+  std::array<std::array<Index, kMaxOrder>, kMaxUnits> cellsOf_{};  // of unit: rows, columns, boxes
+  std::array<std::array<Index, 3>, kMaxCells> unitsOf_{};
+  std::array<std::uint32_t, kMaxUnits> trouble_{};  // 1 + contradictions found in the unit
+  std::array<Index, kMaxCells> queue_{};            // cells with one candidate, to be propagated
+  std::size_t queued_ = 0;
+  std::uint64_t guessesLeft_ = 0;
+};
+
+}  // namespace sudoku::fast

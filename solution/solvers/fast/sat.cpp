@@ -1,0 +1,128 @@
+// How this works: a variable for each candidate that the givens leave: "digit d in cell c".
+// Clauses, for each cell, and for each digit in each row, column and box: at least one of these,
+// and no two of them. Pairs of at most 25 are few enough to be written down one by one. A solution
+// that has been found is forbidden by one more clause over the cells that were open.
+//
+// A conflict tells CaDiCaL a clause that spares it the same mistake elsewhere, which is why it
+// decides in milliseconds what a search without memory may need minutes for; but each puzzle costs
+// it a millisecond at least.
+// Source: I. Lynce and J. Ouaknine, Sudoku as a SAT problem (2006), the extended encoding.
+#include "solution/solvers/fast/sat.h"
+
+#include <cadical.hpp>
+
+#include <map>
+#include <utility>
+#include <vector>
+
+namespace sudoku::fast {
+
+namespace {
+
+class Formula {
+ public:
+  explicit Formula(const IGrid& grid) : grid_(grid), order_(order(grid_.shape())) {
+    solver_.set("quiet", 1);  // or it speaks on standard output
+    readUsed();
+    for (int y = 0; y < order_; ++y) {
+      for (int x = 0; x < order_; ++x) {
+        if (grid_.get(x, y) == kEmpty) addCell(x, y);
+      }
+    }
+    for (const auto& [place, variables] : places_) exactlyOne(variables);
+  }
+
+  /// Calls visit with solution after solution.
+  void run(const std::function<bool(const Grid&)>& visit) {
+    while (isPossible_ && solver_.solve() == kSatisfiable) {
+      Grid solution = grid_;
+      std::vector<int> taken;
+      for (std::size_t i = 0; i < candidates_.size(); ++i) {
+        const int variable = static_cast<int>(i) + 1;
+        if (solver_.val(variable) < 0) continue;
+        const Candidate& candidate = candidates_[i];
+        solution.set(candidate.x, candidate.y, candidate.digit);
+        taken.push_back(-variable);
+      }
+      if (!visit(solution)) return;
+      addClause(taken);
+    }
+  }
+
+ private:
+  static constexpr int kSatisfiable = 10;  // what CaDiCaL says
+  enum Kind { kRow, kColumn, kBox };
+
+  struct Candidate {
+    int x;
+    int y;
+    int digit;
+  };
+  using Place = std::pair<int, int>;  // unit (kind and number), digit
+
+  Place placeOf(Kind kind, int x, int y, int digit) const {
+    const int unit = kind == kRow ? y : kind == kColumn ? x : boxOf(grid_.shape(), x, y);
+    return {kind * kMaxOrder + unit, digit};
+  }
+
+  /// A place without candidates has its given already, and must not be there when it has none.
+  void readUsed() {
+    for (int unit = 0; unit < order_; ++unit) {
+      for (int digit = 1; digit <= order_; ++digit) {
+        for (const Kind kind : {kRow, kColumn, kBox})
+          places_[{kind * kMaxOrder + unit, digit}] = {};
+      }
+    }
+    for (int y = 0; y < order_; ++y) {
+      for (int x = 0; x < order_; ++x) {
+        if (const int digit = grid_.get(x, y); digit != kEmpty) {
+          for (const Kind kind : {kRow, kColumn, kBox}) places_.erase(placeOf(kind, x, y, digit));
+        }
+      }
+    }
+  }
+
+  void addCell(int x, int y) {
+    std::vector<int> variables;
+    for (int digit = 1; digit <= order_; ++digit) {
+      bool isFree = true;
+      for (const Kind kind : {kRow, kColumn, kBox})
+        isFree = isFree && places_.contains(placeOf(kind, x, y, digit));
+      if (!isFree) continue;
+      candidates_.push_back({x, y, digit});
+      variables.push_back(static_cast<int>(candidates_.size()));
+      for (const Kind kind : {kRow, kColumn, kBox})
+        places_[placeOf(kind, x, y, digit)].push_back(variables.back());
+    }
+    exactlyOne(variables);
+  }
+
+  void exactlyOne(const std::vector<int>& variables) {
+    addClause(variables);
+    for (std::size_t i = 0; i < variables.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) addClause({-variables[i], -variables[j]});
+    }
+  }
+
+  void addClause(const std::vector<int>& literals) {
+    isPossible_ = isPossible_ && !literals.empty();
+    for (const int literal : literals) solver_.add(literal);
+    if (!literals.empty()) solver_.add(0);
+  }
+
+  Grid grid_;
+  int order_;
+  std::vector<Candidate> candidates_;         // of variable i + 1
+  std::map<Place, std::vector<int>> places_;  // what is still to be placed
+  bool isPossible_ = true;
+  CaDiCaL::Solver solver_;
+};
+
+}  // namespace
+
+void solveBySat(const IGrid& grid, const std::function<bool(const Grid&)>& visit) {
+  if (!Grid(grid).isValid()) return;
+  Formula(grid).run(visit);
+}
+
+}  // namespace sudoku::fast

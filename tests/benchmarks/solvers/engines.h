@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "solution/solvers/fast/cells.h"
+
+namespace sudoku::bench {
+
+/// The 9x9 puzzles of one file.
+struct PuzzleSet {
+  std::string name;
+  std::string file;
+  std::vector<fast::Cells> puzzles;
+};
+
+/// Returns the sets of all text files of a folder, by name.
+std::vector<PuzzleSet> readSets(const std::string& folder);
+
+/// Names of benchmarks: "engine|path|set". Each tells its "rate" (by CPU time) and "guesses".
+void registerEngines(const std::vector<PuzzleSet>& sets);
+
+/// Registers a program that is called as PATH FILE 2 SECONDS and prints "... N puzzles/s ...".
+void registerProgram(const std::string& name, const std::string& path,
+                     const std::vector<PuzzleSet>& sets);
+
+}  // namespace sudoku::bench
