@@ -54,7 +54,17 @@ class PuzzleLanes {
     std::uint32_t lane[W::kLanes];
   };
 
+  /// What a round gathers.
+  struct Seen {
+    Word taken[kBands];  // cells that some digit takes, being single in its row
+    Word changed;        // bits that have changed
+    Word contradicts;    // not zero: a cell without candidate, or a digit without place
+    Word least;          // the smallest word
+  };
+
   std::uint32_t round();
+  void applyToDigits(Seen& seen);
+  void applyToCells(unsigned band, Seen& seen);
   void applyBandRule(Word* words) const;
   void applyStackRule(Word* words) const;
 
@@ -76,7 +86,6 @@ class PuzzleLanes {
   Lanes unsolved_[kBands];
   Lanes pairs_[kBands];
   Lanes contradicts_;
-  Lanes changed_;
   std::size_t puzzle_[W::kLanes];
   unsigned depth_[W::kLanes];
   LaneState aside_[W::kLanes][kMaxDepth];
@@ -120,12 +129,9 @@ template <class W>
   words[2] = words[2] & or3(keptC >> Shift<20>(), keptC >> Shift<10>(), keptC);
 }
 
-/// Returns the lanes that came to rest.
+/// Digit by digit: band rule, stack rule, cells single in their row.
 template <class W>
-[[gnu::always_inline]] inline std::uint32_t PuzzleLanes<W>::round() {
-  Word taken[kBands] = {W::all(0), W::all(0), W::all(0)};
-  Word changed = W::all(0);
-  Word least = W::all(~0U);
+[[gnu::always_inline]] inline void PuzzleLanes<W>::applyToDigits(Seen& seen) {
   for (unsigned digit = 0; digit < kDigits; ++digit) {
     Lanes* state = state_ + kBands * digit;
     Word words[kBands] = {state[0].word, state[1].word, state[2].word};
@@ -133,46 +139,55 @@ template <class W>
     applyStackRule(words);
     for (unsigned band = 0; band < kBands; ++band) {
       const Word word = words[band];
-      least = W::least(least, word);
+      seen.least = W::least(seen.least, word);
       const Word singles = andNot(word, rowsWithABit<W>(word & (word - W::all(kThreeRows))));
       singles_[kBands * digit + band] = singles;
-      taken[band] = taken[band] | singles;
-      changed = orXor(changed, word, state[band].word);
+      seen.taken[band] = seen.taken[band] | singles;
+      seen.changed = orXor(seen.changed, word, state[band].word);
       state[band].word = word;
     }
   }
-  Word contradicts = W::whereZero(least);
-  Word open = W::all(0);
-  for (unsigned band = 0; band < kBands; ++band) {
-    Word once = W::all(0);
-    Word twice = W::all(0);
-    Word thrice = W::all(0);
-    for (unsigned digit = 0; digit < kDigits; ++digit) {
-      const unsigned at = kBands * digit + band;
-      const Word word = andOrNot(state_[at].word, singles_[at], taken[band]);
-      changed = orXor(changed, word, state_[at].word);
-      state_[at].word = word;
-      thrice = orAnd(thrice, twice, word);
-      twice = orAnd(twice, once, word);
-      once = once | word;
-    }
-    contradicts = orXor(contradicts, once, W::all(kCells));
-    unsolved_[band].word = twice;
-    pairs_[band].word = andNot(twice, thrice);
-    open = open | twice;
-    const Word naked = andNot(once, twice);
-    for (unsigned digit = 0; digit < kDigits; ++digit) {
-      const unsigned at = kBands * digit + band;
-      const Word word = state_[at].word;
-      const Word own = word & naked;
-      const Word left = andOrNot(word, own, rowsWithABit<W>(own));
-      changed = orXor(changed, left, word);
-      state_[at].word = left;
-    }
+}
+
+/// Over the digits of a band: cells taken by another digit, naked singles.
+template <class W>
+[[gnu::always_inline]] inline void PuzzleLanes<W>::applyToCells(unsigned band, Seen& seen) {
+  Word once = W::all(0);
+  Word twice = W::all(0);
+  Word thrice = W::all(0);
+  for (unsigned digit = 0; digit < kDigits; ++digit) {
+    const unsigned at = kBands * digit + band;
+    const Word word = andOrNot(state_[at].word, singles_[at], seen.taken[band]);
+    seen.changed = orXor(seen.changed, word, state_[at].word);
+    state_[at].word = word;
+    thrice = orAnd(thrice, twice, word);
+    twice = orAnd(twice, once, word);
+    once = once | word;
   }
-  contradicts_.word = contradicts;
-  changed_.word = changed;
-  return W::nonZeroLanes(contradicts) | W::zeroLanes(changed);
+  seen.contradicts = orXor(seen.contradicts, once, W::all(kCells));
+  unsolved_[band].word = twice;
+  pairs_[band].word = andNot(twice, thrice);
+  const Word naked = andNot(once, twice);
+  for (unsigned digit = 0; digit < kDigits; ++digit) {
+    const unsigned at = kBands * digit + band;
+    const Word word = state_[at].word;
+    const Word own = word & naked;
+    const Word left = andOrNot(word, own, rowsWithABit<W>(own));
+    seen.changed = orXor(seen.changed, left, word);
+    state_[at].word = left;
+  }
+}
+
+/// Returns the lanes that came to rest.
+template <class W>
+[[gnu::always_inline]] inline std::uint32_t PuzzleLanes<W>::round() {
+  const Word none = W::all(0);
+  Seen seen{{none, none, none}, none, none, W::all(~0U)};
+  applyToDigits(seen);
+  seen.contradicts = W::whereZero(seen.least);
+  for (unsigned band = 0; band < kBands; ++band) applyToCells(band, seen);
+  contradicts_.word = seen.contradicts;
+  return W::nonZeroLanes(seen.contradicts) | W::zeroLanes(seen.changed);
 }
 
 template <class W>
