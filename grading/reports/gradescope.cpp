@@ -98,7 +98,6 @@ std::string gradescopeReport(const Report& report, const Look& /*look*/) {
   json["extra_data"] = {{"assignment", report.assignment},
                         {"max_points", report.maxPoints()},
                         {"pending_points", report.pendingPoints()},
-                        {"seed", report.seed},
                         {"sandbox", report.sandbox},
                         {"toolchain", report.toolchain},
                         {"version", SUDOKULAB_VERSION}};

@@ -20,9 +20,34 @@ TEST_F(GradeClass, GradesEachSubmissionAndWritesEveryFile) {
   EXPECT_EQ(reportOf("student-003")["points"], 5);
   EXPECT_EQ(reportOf("student-004")["outcome"], "refused");
   EXPECT_THAT(read("results/submissions/student-002/report.txt"), HasSubstr("5 of 10 points"));
-  EXPECT_EQ(read("results/gradebook.csv"),
-            "submission,points,max_points\nstudent-001,10,15\nstudent-002,5,15\n"
-            "student-003,5,15\nstudent-004,0,15\n");
+  const std::string gradebook = read("results/gradebook.csv");
+  for (const char* row : {"\"student-001\",\"\",\"\",\"\",\"\",\"\",\"graded\",10,15,5",
+                          "\"student-002\",\"\",\"\",\"\",\"\",\"\",\"graded\",5,15,5",
+                          "\"student-003\",\"\",\"\",\"\",\"\",\"\",\"graded\",5,15,5",
+                          "\"student-004\",\"\",\"\",\"\",\"\",\"\",\"refused\",0,15,5"})
+    EXPECT_THAT(gradebook, HasSubstr(row));
+  for (const char* file :
+       {"index.html", "canvas.csv", "moodle.csv", "moodle-worksheet.csv",
+        "submissions/student-001/report.html", "submissions/student-001/results.json",
+        "submissions/student-004/junit.xml"})
+    EXPECT_FALSE(read("results/" + std::string(file)).empty()) << file;
+}
+
+TEST_F(GradeClass, NamesTheStudentsThatTheRosterKnows) {
+  gradeClass();
+  write("roster.csv",
+        "submission,name,id\nstudent-001,\"M\u00fcller, \u00c5sa\",4711\nstudent-009,Nobody,9\n");
+  write("names.toml", "[canvas]\ncolumn = \"Sudoku (77)\"\n");
+  const Result result = gradeClass("--roster roster.csv --gradebook names.toml");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("0 graded, 4 kept"));
+  EXPECT_THAT(result.err, HasSubstr("the roster does not know whose these are: student-002, "
+                                    "student-003, student-004"));
+  EXPECT_THAT(read("results/gradebook.csv"),
+              HasSubstr("\"student-001\",\"M\u00fcller, \u00c5sa\",\"4711\""));
+  EXPECT_THAT(read("results/gradebook.csv"), HasSubstr("\"Nobody\",\"9\""));
+  EXPECT_THAT(read("results/canvas.csv"), HasSubstr("Sudoku (77)"));
+  EXPECT_EQ(gradeClass("--roster elsewhere.csv").code, 2);
 }
 
 TEST_F(GradeClass, GradesOnlyWhatHasChanged) {
@@ -62,7 +87,7 @@ TEST_F(GradeClass, JoinsMarksOfAPersonWithoutGradingAnew) {
   EXPECT_EQ(reportOf("student-001")["points"], 14.5);
   EXPECT_EQ(reportOf("student-001")["max_points"], 15);
   EXPECT_THAT(read("results/submissions/student-001/report.txt"), HasSubstr("fine"));
-  EXPECT_THAT(read("results/gradebook.csv"), HasSubstr("student-001,14.5,15\n"));
+  EXPECT_THAT(read("results/gradebook.csv"), HasSubstr("\"graded\",14.5,15,0"));
   EXPECT_THAT(gradeClass().out, HasSubstr("0 graded, 4 kept"));
   EXPECT_EQ(reportOf("student-001")["points"], 10) << "and without marks they are pending again";
 }

@@ -28,7 +28,8 @@ TEST_F(Command, RefusesAnUnknownSubcommandAndNamesTheChoices) {
   EXPECT_THAT(
       result.err,
       HasSubstr(
-          "choose one of: solve, grade, replay-file, package, build, plugins, new, assignments"));
+          "choose one of: solve, grade, grade-class, diff-grades, replay-file, package, build, "
+          "plugins, new, assignments, sandbox"));
   EXPECT_EQ(sudokulab("").code, 2);
 }
 
