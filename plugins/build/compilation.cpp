@@ -99,7 +99,7 @@ std::vector<std::string> flagsOf(Variant variant) {
                                   "-fmax-errors=5",
                                   "-fdiagnostics-color=never"};
   if (variant == Variant::sanitized) {
-    all.insert(all.end(), {"-O1", "-g1", "-fno-omit-frame-pointer", "-fsanitize=address,undefined",
+    all.insert(all.end(), {"-O0", "-g1", "-fno-omit-frame-pointer", "-fsanitize=address,undefined",
                            "-fno-sanitize-recover=all"});
   }
   if (variant == Variant::instrumented) {
