@@ -7,10 +7,10 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <ostream>
 
 #include "grading/seeds.h"
+#include "grading/whole_file.h"
 
 namespace sudoku::cli {
 
@@ -73,9 +73,7 @@ std::uint64_t seedIn(const std::string& word) {
 std::string readFile(const std::string& path, const char* what) {
   if (!std::filesystem::is_regular_file(path))
     throw UsageError(fmt::format("there is no file {}; expected {}", path, what));
-  std::ifstream in(path, std::ios::binary);
-  in.exceptions(std::ios::badbit | std::ios::failbit);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return grading::wholeFile(path);
 }
 
 void writeFile(const std::string& path, const std::string& text) {
