@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include "solution/board.h"
+#include "solution/completion.h"
 #include "solution/puzzle_text.h"
 #include "solution/shapes.h"
 #include "solution/solvers/recursive_solver.h"
 #include "solution/solvers/stack_board_solver.h"
+#include "solution/step_cells.h"
 
 namespace sudoku::cli {
 namespace {
@@ -34,19 +36,8 @@ Grid read(Shape shape, Get&& get) {
 }
 
 void requireCompletion(const Grid& puzzle, const Grid& solution) {
-  for (int y = 0; y < order(puzzle.shape()); ++y) {
-    for (int x = 0; x < order(puzzle.shape()); ++x) {
-      const int given = puzzle.get(x, y);
-      const int found = solution.get(x, y);
-      if (found == 0 || (given != 0 && given != found)) {
-        throw SolverError(
-            fmt::format("wrong answer: cell ({}, {}) holds {}, {}", x, y, found,
-                        given != 0 ? fmt::format("given was {}", given) : "it is empty"));
-      }
-    }
-  }
-  if (!solution.isValid())
-    throw SolverError("wrong answer: a digit stands twice in a row, column or box");
+  if (const std::string fault = faultOfCompletion(puzzle, solution); !fault.empty())
+    throw SolverError("wrong answer: " + fault);
 }
 
 }  // namespace
@@ -113,12 +104,7 @@ std::optional<Grid> AnySolver::withBoard(const Grid& puzzle) {
 
 std::optional<Grid> AnySolver::withSteps(const Grid& puzzle) {
   requireNineByNine(puzzle);
-  // Line i of a text is cells[i]: the first index is our y.
-  IStepSolver::Cells cells{};
-  for (std::size_t y = 0; y < 9; ++y) {
-    for (std::size_t x = 0; x < 9; ++x)
-      cells[y][x] = puzzle.get(static_cast<int>(x), static_cast<int>(y));
-  }
+  IStepSolver::Cells cells = cellsOf(puzzle);
   if (!plugin_.makeStepSolver()->solve(cells)) return std::nullopt;
   return read({}, [&](int x, int y) {
     return cells[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];

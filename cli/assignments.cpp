@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -25,7 +26,8 @@ int list(const Installation& installation, Streams& streams) {
   return kAllWell;
 }
 
-/// Grades all samples of one assignment. Returns whether each became what it must.
+/// Grades all samples of one assignment. Returns whether each became what it must, and each check
+/// is failed by one (not asked of a part of the samples).
 bool verifyOne(const std::string& name, const Installation& installation,
                const grading::VerifyOptions& options, Streams& streams) {
   const auto assignment = assignmentNamed(name, installation);
@@ -46,7 +48,15 @@ bool verifyOne(const std::string& name, const Installation& installation,
   }
   streams.out << fmt::format("{}: {} of {} samples as expected\n", name,
                              verifications.size() - wrong, verifications.size());
-  return wrong == 0;
+  if (!options.only.empty()) return wrong == 0;
+  const auto unbroken = grading::unbrokenChecks(assignment.rubric, verifications);
+  if (!unbroken.empty()) {
+    streams.out << fmt::format(
+        "{}: no sample fails {}\n  add a faulty sample for each: a check that nothing fails may "
+        "check nothing\n",
+        name, fmt::join(unbroken, ", "));
+  }
+  return wrong == 0 && unbroken.empty();
 }
 
 }  // namespace

@@ -40,6 +40,10 @@ struct Subcommand {
 
 // One for each file.
 int solve(const Arguments& arguments, Streams& streams);
+int compare(const Arguments& arguments, Streams& streams);
+int trace(const Arguments& arguments, Streams& streams);
+int generate(const Arguments& arguments, Streams& streams);
+int check(const Arguments& arguments, Streams& streams);
 int grade(const Arguments& arguments, Streams& streams);
 int gradeClass(const Arguments& arguments, Streams& streams);
 int diffGrades(const Arguments& arguments, Streams& streams);

@@ -113,7 +113,7 @@ void FastRun::complain(const std::string& what) {
   failed_ = true;
 }
 
-void FastRun::solveAllOf(std::istream& in, const std::string& name) {
+void FastRun::readAllOf(std::istream& in, const std::string& name) {
   BlockReader reader(in, name);
   std::deque<std::future<BlockText>> pending;
   const auto writeOldest = [&] {

@@ -30,7 +30,7 @@ class FastRun {
   /// jobs: how many cores to use; 0: all. The streams must outlive this object.
   FastRun(fast::Engine engine, Plan plan, unsigned jobs, Streams& streams);
 
-  void solveAllOf(std::istream& in, const std::string& name);
+  void readAllOf(std::istream& in, const std::string& name);
   void complain(const std::string& what);
   bool failed() const { return failed_; }
 

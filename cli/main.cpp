@@ -19,6 +19,10 @@ namespace {
 
 constexpr std::array kSubcommands = {
     Subcommand{"solve", "solve puzzles, count or list their solutions", solve},
+    Subcommand{"compare", "measure solvers side by side, and say what is seen", compare},
+    Subcommand{"trace", "replay a search step by step on a page", trace},
+    Subcommand{"generate", "make puzzles: so many gaps, unique, symmetric, easy or hard", generate},
+    Subcommand{"check", "tell of each puzzle whether it is a proper one, and how hard", check},
     Subcommand{"grade", "grade a submission", grade},
     Subcommand{"grade-class", "grade a whole class, and go on where that was interrupted",
                gradeClass},

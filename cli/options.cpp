@@ -70,6 +70,15 @@ std::uint64_t seedIn(const std::string& word) {
   return seed;
 }
 
+std::optional<TextFormat> formatIn(const po::variables_map& values) {
+  if (!values.contains("format")) return std::nullopt;
+  const auto& name = values["format"].as<std::string>();
+  if (name == "line") return TextFormat::line;
+  if (name == "grid") return TextFormat::grid;
+  if (name == "spaced") return TextFormat::spaced;
+  throw UsageError(fmt::format("found --format {}, expected line, grid or spaced", name));
+}
+
 std::string readFile(const std::string& path, const char* what) {
   if (!std::filesystem::is_regular_file(path))
     throw UsageError(fmt::format("there is no file {}; expected {}", path, what));

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/command.h"
+#include "solution/puzzle_text.h"
 
 namespace sudoku::cli {
 
@@ -27,6 +28,10 @@ bool wantsColour(int descriptor);
 /// The seed that --seed names: a number, or `random` for one that nobody can guess.
 /// Throws:  UsageError.
 std::uint64_t seedIn(const std::string& word);
+
+/// The format that --format names, if it was given.
+/// Throws:  UsageError.
+std::optional<TextFormat> formatIn(const po::variables_map& values);
 
 /// All of a file that the call names. `what` says what it should be: "a replay file".
 /// Throws:  UsageError - it is not there; std::ios_base::failure - it cannot be read.

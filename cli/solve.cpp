@@ -11,6 +11,7 @@
 #include "cli/any_solver.h"
 #include "cli/fast_solve.h"
 #include "cli/options.h"
+#include "cli/puzzle_files.h"
 #include "cli/solve_plan.h"
 #include "plugins/installation.h"
 #include "solution/puzzle_text.h"
@@ -50,7 +51,7 @@ class Run {
   Run(AnySolver& solver, const Plan& plan, Streams& streams)
       : solver_(solver), plan_(plan), streams_(streams) {}
 
-  void solveAllOf(std::istream& in, const std::string& name) {
+  void readAllOf(std::istream& in, const std::string& name) {
     PuzzleReader reader(in, name);
     while (true) {
       try {
@@ -124,14 +125,7 @@ Plan planFrom(const po::variables_map& values) {
     if (plan.what == Plan::What::one) throw UsageError("--limit goes with --all or --count");
     plan.limit = static_cast<std::uint64_t>(limit);
   }
-  if (values.contains("format")) {
-    const auto& name = values["format"].as<std::string>();
-    if (name == "line") plan.format = TextFormat::line;
-    if (name == "grid") plan.format = TextFormat::grid;
-    if (name == "spaced") plan.format = TextFormat::spaced;
-    if (!plan.format)
-      throw UsageError(fmt::format("found --format {}, expected line, grid or spaced", name));
-  }
+  plan.format = formatIn(values);
   return plan;
 }
 
@@ -145,23 +139,6 @@ fast::Engine engineFrom(const po::variables_map& values) {
     return fast::Engine(*path);
   } catch (const std::invalid_argument& error) {
     throw UsageError(error.what());
-  }
-}
-
-/// Gives each file to run.solveAllOf().
-template <class Run>
-void solveFiles(Run& run, const std::vector<std::string>& files, Streams& streams) {
-  for (const std::string& file : files) {
-    if (file == "-") {
-      run.solveAllOf(streams.in, "standard input");
-      continue;
-    }
-    std::ifstream in(file, std::ios::binary);
-    if (!in || std::filesystem::is_directory(file)) {
-      run.complain(fmt::format("cannot read {}: expected a file with puzzles", file));
-      continue;
-    }
-    run.solveAllOf(in, file);
   }
 }
 
@@ -184,12 +161,11 @@ int solve(const Arguments& arguments, Streams& streams) {
   const auto values = parse(arguments, options, kUsageLine, "FILE", streams);
   if (!values) return kAllWell;
   const Plan plan = planFrom(*values);
-  const auto files = values->contains("FILE") ? (*values)["FILE"].as<std::vector<std::string>>()
-                                              : std::vector<std::string>{"-"};
+  const auto files = filesIn(*values);
   const auto& solver = (*values)["solver"].as<std::string>();
   if (solver == "fast") {
     FastRun run(engineFrom(*values), plan, (*values)["jobs"].as<unsigned>(), streams);
-    solveFiles(run, files, streams);
+    readFiles(run, files, streams);
     return run.failed() ? kSomeFailed : kAllWell;
   }
   if (values->contains("path") || !(*values)["jobs"].defaulted())
@@ -202,7 +178,7 @@ int solve(const Arguments& arguments, Streams& streams) {
         library.filename().string()));
   }
   Run run(anySolver, plan, streams);
-  solveFiles(run, files, streams);
+  readFiles(run, files, streams);
   return run.failed() ? kSomeFailed : kAllWell;
 }
 

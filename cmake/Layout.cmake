@@ -11,6 +11,7 @@ endforeach()
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/interfaces/sudoku ${sudokulab_stage}/include/sudoku SYMBOLIC)
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/examples/assignments ${sudokulab_stage}/${sudokulab_share}/assignments
      SYMBOLIC)
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/examples/puzzles ${sudokulab_stage}/${sudokulab_share}/puzzles SYMBOLIC)
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/docs/report.schema.json ${sudokulab_stage}/${sudokulab_share}/report.schema.json
      SYMBOLIC)
 file(MAKE_DIRECTORY ${sudokulab_stage}/${sudokulab_share}/packages)
@@ -21,7 +22,7 @@ endforeach()
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/cmake/packages.txt ${sudokulab_stage}/${sudokulab_share}/packages/packages.txt
      SYMBOLIC)
 
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples/assignments DESTINATION ${sudokulab_share})
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples/assignments ${PROJECT_SOURCE_DIR}/examples/puzzles DESTINATION ${sudokulab_share})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/grading/packages/templates/ DESTINATION ${sudokulab_share}/packages
         USE_SOURCE_PERMISSIONS)
 install(FILES ${PROJECT_SOURCE_DIR}/cmake/packages.txt DESTINATION ${sudokulab_share}/packages)

@@ -7,8 +7,8 @@
 #include <limits>
 #include <utility>
 
-#include "grading/reports/escape.h"
 #include "grading/reports/fault_text.h"
+#include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "grading/reports/escape.h"
+#include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {

@@ -3,27 +3,16 @@
 #include <fmt/format.h>
 
 namespace sudoku::grading {
-namespace {
-
-constexpr int kLevelsNeeded = 10;
-// The least that a call leaves on the stack of x86-64 is its return address and, to keep the stack
-// aligned, eight bytes more. A loop leaves nothing.
-constexpr int kLeastFrameBytes = 16;
-
-}  // namespace
 
 SearchEvidence weigh(const host::SearchFacts& facts, int gaps, std::int64_t placements) {
   SearchEvidence evidence;
-  const int levels = facts.highestLevel - facts.lowestLevel;
-  if (placements > gaps && levels >= kLevelsNeeded) {
-    const int perLevel = (facts.depthAtHighest - facts.depthAtLowest) / levels;
-    evidence.byStack = perLevel >= kLeastFrameBytes ? SearchForm::recursive : SearchForm::flat;
-    evidence.words =
-        fmt::format("machine stack: {} bytes deeper for each filled cell, {} bytes at most",
-                    perLevel, facts.deepest);
-  } else {
-    evidence.words = "machine stack: the search does not go through a grid of the judge's";
-  }
+  const host::StackEvidence stack = host::stackEvidence(facts, gaps, placements);
+  evidence.byStack = stack.form;
+  evidence.words =
+      stack.form == SearchForm::unknown
+          ? "machine stack: the search does not go through a grid of the judge's"
+          : fmt::format("machine stack: {} bytes deeper for each filled cell, {} bytes at most",
+                        stack.bytesPerLevel, facts.deepest);
   if (facts.functionCalls > 0) {
     // A recursion that serves something else than the search (printing, sorting) is not as deep.
     evidence.byFunctions =

@@ -4,12 +4,11 @@
 #include <string_view>
 
 #include "grading/context.h"
-#include "plugins/host/implementation.h"
+#include "plugins/host/search_form.h"
 
 namespace sudoku::grading {
 
-/// What the evidence says of a search.
-enum class SearchForm { recursive, flat, unknown };
+using host::SearchForm;
 
 struct SearchEvidence {
   SearchForm byStack = SearchForm::unknown;      // depth of the machine stack at calls on the grid
@@ -28,9 +27,7 @@ struct SearchEvidence {
   }
 };
 
-/// Weighs what was seen while a puzzle with that many gaps was solved. `placements` tells a search
-/// through the grid from an answer that is written back: the latter has one for each gap, and shows
-/// no search.
+/// Weighs what was seen while a puzzle with that many gaps was solved: see host::stackEvidence().
 SearchEvidence weigh(const host::SearchFacts& facts, int gaps, std::int64_t placements);
 
 /// Tells the student what was seen of a search that passes; `settled` if that is clear.

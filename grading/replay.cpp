@@ -6,8 +6,8 @@
 #include <algorithm>
 
 #include "grading/limit_fields.h"
-#include "grading/reports/escape.h"
 #include "grading/seeds.h"
+#include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {

@@ -41,6 +41,16 @@ const CheckResult* resultOf(const Report& report, const Check& check) {
   return found == report.results.end() ? nullptr : &*found;
 }
 
+/// How many fail this check itself: where it was skipped, an earlier one failed.
+std::size_t breakersOf(const Check& check, const std::vector<Verification>& verifications) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(verifications, [&check](const Verification& one) {
+        const CheckResult* result = resultOf(one.report, check);
+        return one.report.refused.empty() && result != nullptr && result->isLost() &&
+               result->outcome != Outcome::skipped;
+      }));
+}
+
 }  // namespace
 
 std::vector<Verification> verify(const Assignment& assignment, const Installation& installation,
@@ -71,18 +81,24 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
   return all;
 }
 
+std::vector<std::string> unbrokenChecks(const Rubric& rubric,
+                                        const std::vector<Verification>& verifications) {
+  std::vector<std::string> unbroken;
+  for (const RubricItem& item : rubric.items) {
+    if (breakersOf(*item.check, verifications) == 0) unbroken.emplace_back(item.check->id);
+  }
+  return unbroken;
+}
+
 std::string killMatrix(const Rubric& rubric, const std::vector<Verification>& verifications) {
   std::string text = "checks:\n";
   std::string tens;
   std::string ones;
   for (std::size_t i = 1; i <= rubric.items.size(); ++i) {
     const Check& check = *rubric.items[i - 1].check;
-    const auto losers = std::ranges::count_if(verifications, [&check](const Verification& one) {
-      const CheckResult* result = resultOf(one.report, check);
-      return one.report.refused.empty() && result != nullptr && result->isLost();
-    });
-    text += fmt::format("  {:>2} {:<32} lost by {}{}\n", i, check.id, losers,
-                        losers == 0 ? "  <- no sample breaks this" : "");
+    const std::size_t breakers = breakersOf(check, verifications);
+    text += fmt::format("  {:>2} {:<32} broken by {}{}\n", i, check.id, breakers,
+                        breakers == 0 ? "  <- no sample breaks this" : "");
     tens += i % 10 == 0 ? static_cast<char>('0' + i / 10 % 10) : ' ';
     ones += static_cast<char>('0' + i % 10);
   }

@@ -28,8 +28,13 @@ struct Verification {
 std::vector<Verification> verify(const Assignment& assignment, const Installation& installation,
                                  const VerifyOptions& options);
 
-/// A table of samples and checks: which check is lost by which sample. Names the checks that none
-/// loses.
+/// Returns the ids of the checks that none of these fails (to be skipped is not to fail): nothing
+/// shows that they can.
+std::vector<std::string> unbrokenChecks(const Rubric& rubric,
+                                        const std::vector<Verification>& verifications);
+
+/// A table of samples and checks: which check is failed by which sample. Names the checks that none
+/// fails.
 std::string killMatrix(const Rubric& rubric, const std::vector<Verification>& verifications);
 
 }  // namespace sudoku::grading

@@ -28,6 +28,7 @@ Installation findInstallation() {
                      .headers = prefix / "include",
                      .plugins = prefix / SUDOKULAB_PLUGINS,
                      .assignments = prefix / SUDOKULAB_SHARE / "assignments",
+                     .examples = prefix / SUDOKULAB_SHARE / "puzzles" / "examples400.txt",
                      .packages = prefix / SUDOKULAB_SHARE / "packages",
                      .compiler = SUDOKULAB_COMPILER,
                      .cache = cacheFolder()};

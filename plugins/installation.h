@@ -14,6 +14,7 @@ struct Installation {
   std::filesystem::path headers;      // the folder that holds sudoku/
   std::filesystem::path plugins;      // the shipped ones, NAME.so
   std::filesystem::path assignments;  // a folder each
+  std::filesystem::path examples;     // examples400.txt: see solution/examples.h
   std::filesystem::path packages;     // the scripts that `package` puts around an assignment
   std::filesystem::path compiler;     // the one that built sudokulab
   std::filesystem::path cache;        // of built submissions; empty: none

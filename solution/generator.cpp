@@ -2,12 +2,15 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <numeric>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <vector>
 
+#include "solution/solvers/fast/mask_search.h"
 #include "solution/transform.h"
 
 namespace sudoku {
@@ -17,8 +20,8 @@ namespace {
 // Above this a search in random order may run into a part without completions and stay there.
 constexpr int kMaxSearchedOrder = 9;
 
-// In-order depth-first search, a fresh order of digits in each cell; masks tell what is used. One in
-// some thousand runs into a part without completions that would take it seconds to leave, so it
+// In-order depth-first search, a fresh order of digits in each cell; masks tell what is used. One
+// in some thousand runs into a part without completions that would take it seconds to leave, so it
 // gives up after kMaxPlacements and is to begin anew; most grids take some hundred.
 class RandomFill {
  public:
@@ -75,6 +78,23 @@ Grid patternGrid(Shape shape) {
   return grid;
 }
 
+/// A search that takes longer is begun anew with other boxes; most guess less than a hundred times.
+constexpr std::uint64_t kFillBudget = 2'000;
+
+Grid diagonalBoxes(Shape shape, Random& random) {
+  Grid grid(shape);
+  std::vector<int> digits(static_cast<std::size_t>(order(shape)));
+  for (int i = 0; i < std::min(shape.boxWidth, shape.boxHeight); ++i) {
+    std::iota(digits.begin(), digits.end(), 0);
+    random.shuffle(std::span(digits));
+    for (int at = 0; at < order(shape); ++at) {
+      grid.set(i * shape.boxWidth + at % shape.boxWidth, i * shape.boxHeight + at / shape.boxWidth,
+               digits[static_cast<std::size_t>(at)] + 1);
+    }
+  }
+  return grid;
+}
+
 }  // namespace
 
 Grid randomFullGrid(Shape shape, Random& random) {
@@ -83,6 +103,21 @@ Grid randomFullGrid(Shape shape, Random& random) {
   while (!RandomFill(grid, random).fillFrom(0)) {
   }
   return grid;
+}
+
+Grid mixedFullGrid(Shape shape, Random& random) {
+  if (order(shape) <= kMaxSearchedOrder) return randomFullGrid(shape, random);
+  std::optional<Grid> full;
+  while (!full) {
+    fast::MaskSearch(diagonalBoxes(shape, random))
+        .run(
+            [&full](const Grid& solution) {
+              full = solution;
+              return false;
+            },
+            kFillBudget);
+  }
+  return disguised(*full, random);
 }
 
 Grid withGaps(const Grid& full, int gaps, Random& random) {

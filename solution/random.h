@@ -41,4 +41,14 @@ class Random {
   std::mt19937_64 engine_;
 };
 
+/// Returns the seed of item `index` of a series that has one seed: the items are independent, so
+/// they may be made in any order and by any number of threads (the finalizer of splitmix64:
+/// G. Steele, D. Lea, C. Flood, Fast Splittable Pseudorandom Number Generators, 2014).
+constexpr std::uint64_t seedOf(std::uint64_t seed, std::uint64_t index) {
+  std::uint64_t z = seed + (index + 1) * 0x9E3779B97F4A7C15ULL;
+  z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9ULL;
+  z = (z ^ (z >> 27U)) * 0x94D049BB133111EBULL;
+  return z ^ (z >> 31U);
+}
+
 }  // namespace sudoku

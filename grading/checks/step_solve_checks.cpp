@@ -138,18 +138,21 @@ void keepsTheGridWhenUnsolvable(Context& context) {
   expectSolved(context, solve(context, tamePuzzle(1, context.random())));
 }
 
+void expectGivensKept(Context& context, const StepRun& run) {
+  if (keepsGivens(run.puzzle, run.after)) return;
+  context.fail({.expected = "every cell that was given keeps its digit",
+                .seen = faultIn(run.puzzle, run.after),
+                .puzzle = run.puzzle,
+                .after = run.after});
+}
+
 void keepsGivensInPlace(Context& context) {
-  for (const int gaps : {2, 20}) {
-    const StepRun run = solve(context, gaps == 2 ? tamePuzzle(gaps, context.random())
-                                                 : solvablePuzzle(gaps, context.random()));
-    if (!keepsGivens(run.puzzle, run.after)) {
-      context.fail({.expected = "every cell that was given keeps its digit",
-                    .seen = faultIn(run.puzzle, run.after),
-                    .puzzle = run.puzzle,
-                    .after = run.after});
-    }
-    if (gaps == 2) expectSolved(context, run);  // whatever changes nothing has shown nothing
-  }
+  const StepRun tame = solve(context, tamePuzzle(2, context.random()));
+  expectGivensKept(context, tame);
+  expectSolved(context, tame);  // whatever changes nothing has shown nothing
+  // Among 20 gaps the search seldom goes back; among 40 it does, perhaps into a given.
+  for (const int gaps : {20, 40, 40})
+    expectGivensKept(context, solve(context, solvablePuzzle(gaps, context.random())));
 }
 
 void keepsTwoSolversApart(Context& context) {

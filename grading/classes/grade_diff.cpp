@@ -9,8 +9,8 @@
 #include <stdexcept>
 
 #include "grading/classes/class_folder.h"
-#include "grading/reports/escape.h"
 #include "grading/reports/report_json.h"
+#include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {

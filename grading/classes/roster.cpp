@@ -8,8 +8,8 @@
 #include <optional>
 
 #include "grading/csv_writer.h"
-#include "grading/reports/escape.h"
 #include "grading/whole_file.h"
+#include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <sstream>
 
-#include "grading/reports/escape.h"
+#include "html/escape.h"
 #include "solution/shapes.h"
 
 namespace sudoku::grading {

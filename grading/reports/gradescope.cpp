@@ -13,9 +13,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "grading/reports/escape.h"
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
+#include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "grading/finding.h"
-#include "grading/reports/html_writer.h"
+#include "html/writer.h"
 
 namespace sudoku::grading {
 

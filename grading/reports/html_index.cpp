@@ -9,10 +9,10 @@
 
 #include "grading/reports/class_formats.h"
 #include "grading/reports/class_statistics.h"
-#include "grading/reports/escape.h"
 #include "grading/reports/fault_text.h"
 #include "grading/reports/html_index_script.h"
-#include "grading/reports/html_writer.h"
+#include "html/escape.h"
+#include "html/writer.h"
 
 namespace sudoku::grading {
 namespace {

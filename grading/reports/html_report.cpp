@@ -6,11 +6,11 @@
 
 #include <algorithm>
 
-#include "grading/reports/escape.h"
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/html_grid.h"
-#include "grading/reports/html_writer.h"
+#include "html/escape.h"
+#include "html/writer.h"
 
 namespace sudoku::grading {
 namespace {

@@ -1,10 +1,10 @@
 #include <nlohmann/json.hpp>
 
 #include "grading/limit_fields.h"
-#include "grading/reports/escape.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/report_json.h"
 #include "grading/seeds.h"
+#include "html/escape.h"
 #include "solution/puzzle_text.h"
 
 namespace sudoku::grading {

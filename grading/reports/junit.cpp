@@ -7,9 +7,9 @@
 #include <pugixml.hpp>
 #include <sstream>
 
-#include "grading/reports/escape.h"
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
+#include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {

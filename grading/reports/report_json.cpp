@@ -8,8 +8,8 @@
 
 #include "grading/json_reader.h"
 #include "grading/limit_fields.h"
-#include "grading/reports/escape.h"
 #include "grading/seeds.h"
+#include "html/escape.h"
 #include "solution/puzzle_text.h"
 
 namespace sudoku::grading {

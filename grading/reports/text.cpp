@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "grading/reports/escape.h"
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
+#include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {

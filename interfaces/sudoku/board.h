@@ -5,6 +5,7 @@
 #include <sudoku/visibility.h>
 
 #include <array>
+#include <cstdio>
 #include <stdexcept>
 #include <string>
 
@@ -42,14 +43,20 @@ class SUDOKU_CONTRACT IBoard {
 class SUDOKU_CONTRACT IBoard::BadMoveException : public std::invalid_argument {
  public:
   explicit BadMoveException(const Move& move)
-      : std::invalid_argument("Bad move: row " + std::to_string(move.row()) + ", column " +
-                              std::to_string(move.column()) + ", value " +
-                              std::to_string(move.value())),
-        move_(move) {}
+      : std::invalid_argument(Text(move).symbols), move_(move) {}
 
   const Move& move() const noexcept { return move_; }
 
  private:
+  // Not by std::string: in C++20 each file that includes this would compile much of it anew.
+  struct Text {
+    char symbols[96];
+    explicit Text(const Move& move) {
+      std::snprintf(symbols, sizeof symbols, "Bad move: row %d, column %d, value %d", move.row(),
+                    move.column(), move.value());
+    }
+  };
+
   Move move_;
 };
 

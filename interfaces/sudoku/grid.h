@@ -4,8 +4,8 @@
 #include <sudoku/shape.h>
 #include <sudoku/visibility.h>
 
+#include <cstdio>
 #include <stdexcept>
-#include <string>
 
 namespace sudoku {
 
@@ -42,15 +42,20 @@ class SUDOKU_CONTRACT IGrid {
 /// The coordinates name no cell of the grid.
 class SUDOKU_CONTRACT IGrid::BadCellException : public std::out_of_range {
  public:
-  BadCellException(int x, int y)
-      : std::out_of_range("Bad cell coordinates: " + std::to_string(x) + "," + std::to_string(y)),
-        x_(x),
-        y_(y) {}
+  BadCellException(int x, int y) : std::out_of_range(Text(x, y).symbols), x_(x), y_(y) {}
 
   int x() const noexcept { return x_; }
   int y() const noexcept { return y_; }
 
  private:
+  // Not by std::string: in C++20 each file that includes this would compile much of it anew.
+  struct Text {
+    char symbols[64];
+    Text(int x, int y) {
+      std::snprintf(symbols, sizeof symbols, "Bad cell coordinates: %d,%d", x, y);
+    }
+  };
+
   int x_;
   int y_;
 };
@@ -58,12 +63,18 @@ class SUDOKU_CONTRACT IGrid::BadCellException : public std::out_of_range {
 /// The number is neither a digit of the grid nor 0.
 class SUDOKU_CONTRACT IGrid::BadDigitException : public std::out_of_range {
  public:
-  explicit BadDigitException(int digit)
-      : std::out_of_range("Bad cell value: " + std::to_string(digit)), digit_(digit) {}
+  explicit BadDigitException(int digit) : std::out_of_range(Text(digit).symbols), digit_(digit) {}
 
   int digit() const noexcept { return digit_; }
 
  private:
+  struct Text {
+    char symbols[64];
+    explicit Text(int digit) {
+      std::snprintf(symbols, sizeof symbols, "Bad cell value: %d", digit);
+    }
+  };
+
   int digit_;
 };
 

@@ -19,8 +19,7 @@ std::string readAll(const fs::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-void addBuild(Fingerprint& print, const Submission& submission, const Toolchain& toolchain,
-              Variant variant) {
+void addToolchain(Fingerprint& print, const Toolchain& toolchain, Variant variant) {
   const fs::path compiler = fs::canonical(toolchain.compiler);
   print.add(compiler.string());
   print.add(fmt::to_string(fs::last_write_time(compiler).time_since_epoch().count()));
@@ -29,6 +28,11 @@ void addBuild(Fingerprint& print, const Submission& submission, const Toolchain&
   for (const auto& entry : fs::directory_iterator(toolchain.headers / "sudoku"))
     headers.insert(entry.path());
   for (const fs::path& header : headers) print.add(readAll(header));
+}
+
+void addBuild(Fingerprint& print, const Submission& submission, const Toolchain& toolchain,
+              Variant variant) {
+  addToolchain(print, toolchain, variant);
   for (const auto* files : {&submission.sources, &submission.tests, &submission.others}) {
     print.add(fmt::to_string(files->size()));
     for (const SourceFile& file : *files) {

@@ -12,7 +12,10 @@
 
 namespace sudoku::build {
 
-/// Adds what every build depends on: compiler, flags, interfaces, and all files of the submission.
+/// Adds what all builds of a kind share: compiler, flags, interfaces.
+void addToolchain(Fingerprint& print, const Toolchain& toolchain, Variant variant);
+
+/// Adds what every build depends on: the toolchain, and all files of the submission.
 void addBuild(Fingerprint& print, const Submission& submission, const Toolchain& toolchain,
               Variant variant);
 

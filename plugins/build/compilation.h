@@ -37,6 +37,7 @@ class Compilation {
  private:
   sandbox::Limits limitsNow() const;
   sandbox::Command base() const;
+  sandbox::Command compileCommand(const std::filesystem::path& source) const;
   sandbox::CommandOutcome compileOne(const std::filesystem::path& source) const;
 
   const Submission& submission_;

@@ -20,7 +20,7 @@ constexpr const char* nameOf(Kind kind) { return kind == Kind::plugin ? "plugin.
 
 std::string keyOf(const Submission& submission, const Toolchain& toolchain, Variant variant) {
   Fingerprint print;
-  print.add("build 2");  // to be counted up when building itself changes
+  print.add("build 3");  // to be counted up when building itself changes
   addBuild(print, submission, toolchain, variant);
   if (variant == Variant::instrumented && !toolchain.probe.empty())
     print.add(readAll(toolchain.probe));
@@ -33,12 +33,24 @@ std::vector<std::string> linkerWords(Kind kind, Variant variant, const Toolchain
   return {"-Wl,--whole-archive", toolchain.probe.string(), "-Wl,--no-whole-archive"};
 }
 
+/// What an earlier build of another variant turned out to be.
+std::optional<Kind> knownKind(const Submission& submission, const Toolchain& toolchain,
+                              Variant variant) {
+  if (variant == Variant::plain) return std::nullopt;
+  const std::string key = keyOf(submission, toolchain, Variant::plain);
+  for (const Kind kind : {Kind::plugin, Kind::program}) {
+    if (cached(toolchain, key, nameOf(kind))) return kind;
+  }
+  return std::nullopt;
+}
+
 /// Builds to the cache, if there is one, and to `output`.
 Built buildAnew(const Submission& submission, const Toolchain& toolchain, Variant variant,
                 Accepted accepted, const fs::path& output) {
   Compilation compilation(submission, toolchain, variant);
   Built built{.file = output, .messages = compilation.compile(submission.sources)};
-  built.kind = kindOf(compilation.symbols());
+  const auto known = knownKind(submission, toolchain, variant);
+  built.kind = known ? *known : kindOf(compilation.symbols());
   requireAccepted(built.kind, accepted);
   built.messages += compilation.link(linkerWords(built.kind, variant, toolchain));
   store(toolchain, keyOf(submission, toolchain, variant), nameOf(built.kind),

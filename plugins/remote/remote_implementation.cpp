@@ -91,7 +91,8 @@ std::pair<Grid, host::GridCalls> lookAt(const wire::Remote& remote) {
   host::GridCalls calls;
   for (std::int64_t* count :
        {&calls.get, &calls.set, &calls.isValid, &calls.placements, &calls.resets}) {
-    *count = reader.numberIn(0, INT32_MAX);
+    *count = reader.number64();
+    if (*count < 0) throw wire::ProtocolError("a count below 0");
   }
   reader.end();
   return {grid, calls};
@@ -118,6 +119,10 @@ class RemoteScratchBoard final : public host::IScratchBoard {
  private:
   wire::BoardStub stub_;
 };
+
+std::int32_t inOneNumber(std::chrono::milliseconds time) {
+  return static_cast<std::int32_t>(std::clamp<std::int64_t>(time.count(), 1, INT32_MAX));
+}
 
 }  // namespace
 
@@ -229,6 +234,31 @@ host::SearchFacts RemoteImplementation::searchFacts() {
   }
   reader.end();
   return facts;
+}
+
+TimedRun RemoteImplementation::timedRun(Contract contract, const Grid& puzzle,
+                                        std::chrono::milliseconds limit) {
+  Message request =
+      wire::call(Op::timedRun, 0, {static_cast<std::int32_t>(contract), inOneNumber(limit)});
+  wire::append(puzzle, request.numbers);
+  const Message message = peer_.call(request);
+  wire::Reader reader(message);
+  TimedRun run{.saysSolved = reader.boolean(),
+               .time = std::chrono::nanoseconds(reader.number64()),
+               .contents = Grid(puzzle.shape()),
+               .text = message.text};
+  if (run.time.count() < 0) throw wire::ProtocolError("a time below 0");
+  const int highest = order(puzzle.shape());
+  wire::takeGrid(
+      reader,
+      [&](Shape shape) {
+        if (!sameShape(shape, puzzle.shape()))
+          throw wire::ProtocolError("an answer of another shape than the puzzle's");
+      },
+      [&](int x, int y, int value) {
+        run.contents.set(x, y, value >= 0 && value <= highest ? value : 0);
+      });
+  return run;
 }
 
 const Ending& RemoteImplementation::end() {

@@ -28,6 +28,15 @@ inline constexpr std::size_t kShownOutputBytes = 16 * 1024;
 
 class Loans;
 
+/// One run of a solver on the clock.
+struct TimedRun {
+  bool saysSolved = false;
+  /// What solve() took: the lesser of the clock on the wall and the processor time of all threads.
+  std::chrono::nanoseconds time{};
+  Grid contents;          // afterwards; 0 where no digit of this shape stands
+  std::string text = {};  // a board solver's answer
+};
+
 /// A plugin in a worker process of its own, for one check. The objects that it makes are stubs;
 /// grids that are made here and handed to a solver are lent to the worker and called from there.
 ///
@@ -57,6 +66,13 @@ class RemoteImplementation final : public host::IImplementation {
   std::shared_ptr<host::IScratchGrid> makeScratchGrid(const Grid& contents) override;
   std::shared_ptr<host::IScratchBoard> makeScratchBoard(const Grid& contents) override;
   host::SearchFacts searchFacts() override;
+
+  /// Lets a solver of that contract (one that solves, and that the plugin offers) loose on a plain
+  /// grid or board of ours in the worker's process: no call crosses to another process, nothing is
+  /// counted and nothing watched. An enumerator is stopped at its first solution. A solver that
+  /// takes more processor time than `limit` is killed by SIGPROF. After it no heap is counted any
+  /// more. Requires a 9x9 puzzle for board and step solvers.
+  TimedRun timedRun(host::Contract contract, const Grid& puzzle, std::chrono::milliseconds limit);
 
   /// Ends the process (politely, if it still answers) and tells how it ended. Further calls return
   /// the same.

@@ -49,7 +49,8 @@ constexpr std::array kNames = {"?",
                                "findNextEmptyCell",
                                "usedValuesAt",
                                "solve",
-                               "onSolution"};
+                               "onSolution",
+                               "timedRun"};
 static_assert(kNames.size() == static_cast<std::size_t>(Op::last_) + 1);
 
 }  // namespace
@@ -125,6 +126,12 @@ std::int32_t Reader::numberIn(std::int32_t low, std::int32_t high) {
                                     nameOf(message_.op), value, low, high));
   }
   return value;
+}
+
+std::int64_t Reader::number64() {
+  const auto low = static_cast<std::uint32_t>(number());
+  const auto high = static_cast<std::uint32_t>(number());
+  return static_cast<std::int64_t>(std::uint64_t{high} << 32 | low);
 }
 
 std::uint32_t Reader::objectId() { return static_cast<std::uint32_t>(number()); }

@@ -27,7 +27,7 @@
 
 namespace sudoku::wire {
 
-inline constexpr int kProtocolVersion = 3;
+inline constexpr int kProtocolVersion = 4;
 inline constexpr std::size_t kHeaderBytes = 12;
 inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
 inline constexpr std::size_t kMaxTextBytes = std::size_t{16} * 1024;
@@ -72,7 +72,9 @@ enum class Op : std::uint8_t {
   stepSolve,
   // of the judge alone
   onSolution,
-  last_ = onSolution,
+  // of the session again, for the lab
+  timedRun,
+  last_ = timedRun,
 };
 
 using Numbers = boost::container::static_vector<std::int32_t, kMaxNumbers>;
@@ -127,6 +129,8 @@ class Reader {
   std::int32_t numberIn(std::int32_t low, std::int32_t high);
   bool boolean() { return numberIn(0, 1) == 1; }
   std::uint32_t objectId();
+  /// What append64() wrote.
+  std::int64_t number64();
   /// The message must hold no more numbers.
   void end() const;
 
@@ -134,5 +138,11 @@ class Reader {
   const Message& message_;
   std::size_t next_ = 0;
 };
+
+/// Appends a number as its lower and its upper half.
+inline void append64(std::int64_t number, Numbers& numbers) {
+  numbers.push_back(static_cast<std::int32_t>(number));
+  numbers.push_back(static_cast<std::int32_t>(number >> 32));
+}
 
 }  // namespace sudoku::wire

@@ -23,9 +23,11 @@ constexpr std::size_t kFilledAtMost = 1u << 16;
 constinit std::atomic<std::int64_t> allocations = 0;
 constinit std::atomic<std::int64_t> liveBytes = 0;
 constinit std::atomic<std::int64_t> peakBytes = 0;
+constinit bool isCounting = true;
 
 void* taken(void* memory, std::size_t bytes) {
   if (memory == nullptr) throw std::bad_alloc();
+  if (!isCounting) return memory;
   allocations.fetch_add(1, std::memory_order_relaxed);
   const auto size = static_cast<std::int64_t>(::malloc_usable_size(memory));
   const std::int64_t live = liveBytes.fetch_add(size, std::memory_order_relaxed) + size;
@@ -35,8 +37,10 @@ void* taken(void* memory, std::size_t bytes) {
 }
 
 void give(void* memory) noexcept {
-  liveBytes.fetch_sub(static_cast<std::int64_t>(::malloc_usable_size(memory)),
-                      std::memory_order_relaxed);
+  if (isCounting) {
+    liveBytes.fetch_sub(static_cast<std::int64_t>(::malloc_usable_size(memory)),
+                        std::memory_order_relaxed);
+  }
   std::free(memory);
 }
 
@@ -46,6 +50,7 @@ namespace sudoku::worker {
 
 HeapUse heapUse() { return {allocations.load(), liveBytes.load(), peakBytes.load()}; }
 void forgetHeapPeak() { peakBytes.store(liveBytes.load()); }
+void stopCountingHeap() { isCounting = false; }
 
 }  // namespace sudoku::worker
 

@@ -15,4 +15,8 @@ struct HeapUse {
 HeapUse heapUse();
 void forgetHeapPeak();
 
+/// From now on, `new` and `delete` are as plain as the standard library's: nothing is counted, and
+/// memory is not filled. For runs on the clock. Requires that no other thread runs.
+void stopCountingHeap();
+
 }  // namespace sudoku::worker

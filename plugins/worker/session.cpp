@@ -12,6 +12,7 @@
 #include "plugins/wire/stubs.h"
 #include "plugins/worker/lent_object.h"
 #include "plugins/worker/search_probe.h"
+#include "plugins/worker/stopwatch.h"
 
 namespace sudoku::worker {
 
@@ -40,7 +41,7 @@ Message describe(const Grid& contents, const host::GridCalls& calls) {
   wire::append(contents, reply.numbers);
   for (const std::int64_t count :
        {calls.get, calls.set, calls.isValid, calls.placements, calls.resets}) {
-    reply.numbers.push_back(static_cast<std::int32_t>(std::min<std::int64_t>(count, INT32_MAX)));
+    wire::append64(count, reply.numbers);
   }
   return reply;
 }
@@ -125,6 +126,8 @@ Message Session::handleSession(const Message& call) {
       return makeScratchBoard(reader);
     case Op::searchFacts:
       return describe(SearchProbe::instance().facts());
+    case Op::timedRun:
+      return timedRun(reader);
     case Op::finish:
       // Last made, first destroyed; while the judge still answers what destructors ask.
       while (!objects_.empty()) objects_.pop_back();
@@ -142,6 +145,12 @@ Message Session::load(const Message& call) {
     reply.numbers.push_back(plugin_->offers(names.contract) ? 1 : 0);
   }
   return reply;
+}
+
+Message Session::timedRun(Reader& reader) {
+  const int contract = reader.numberIn(0, static_cast<int>(host::kContracts.size()) - 1);
+  const std::chrono::milliseconds limit(reader.numberIn(1, INT32_MAX));
+  return timedRunOf(plugin(), static_cast<Contract>(contract), gridFrom(reader), limit);
 }
 
 Message Session::makeScratchGrid(Reader& reader) {

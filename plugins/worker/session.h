@@ -27,6 +27,7 @@ class Session {
   wire::Message handleNested(const wire::Message& call);
   wire::Message handleSession(const wire::Message& call);
   wire::Message load(const wire::Message& call);
+  wire::Message timedRun(wire::Reader& reader);
   wire::Message makeScratchGrid(wire::Reader& reader);
   wire::Message makeScratchBoard(wire::Reader& reader);
   wire::Message solveAll(const wire::Message& call);

@@ -1,4 +1,5 @@
 // make_pages FOLDER: writes the pages that the browser test looks at.
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -6,6 +7,7 @@
 #include "../grading/report_samples.h"
 #include "grading/reports/class_formats.h"
 #include "grading/reports/formats.h"
+#include "lab/summary.h"
 
 using namespace sudoku::grading;
 
@@ -35,6 +37,33 @@ ClassResults bigClass() {
   return results;
 }
 
+/// Two solvers compared, with a picture as gnuplot draws it: style attributes and all.
+std::string comparisonPage() {
+  namespace lab = sudoku::lab;
+  std::vector<lab::Row> rows;
+  for (std::size_t i = 0; i < 40; ++i) {
+    for (const char* name : {"recursive", "a-solver-with-a-name-of-forty-characters"}) {
+      lab::Row row{.puzzle = i, .gaps = 30 + static_cast<int>(i), .solver = name};
+      row.time = std::llround(1000 * std::exp(0.3 * static_cast<double>(i)));
+      row.placements = *row.time / 17 + 70;
+      row.level = row.gaps;
+      row.stackBytes = 100 + 16 * row.gaps;
+      row.heapBytes = 0;
+      if (i == 39)
+        row = {.puzzle = i, .gaps = 69, .solver = name, .outcome = lab::Outcome::overLimit};
+      rows.push_back(row);
+    }
+  }
+  const std::string svg =
+      R"(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 560" width="900" height="560">)"
+      R"(<rect width="900" height="560" fill="#fff"/><path style="stroke:#0072b2" d="M0,500 L900,60"/></svg>)";
+  return lab::summaryPage(
+      lab::findingsOf(rows, {"recursive", "a-solver-with-a-name-of-forty-characters"}),
+      {{"Time against gaps", "Time on a log axis against the number of gaps.", svg},
+       {"Placements against gaps", "Placements against the number of gaps.", ""}},
+      {"40 puzzles of <b>puzzles</b>.txt", "2 s", 5, {"Instructions are not counted here."}});
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -55,6 +84,7 @@ int main(int count, char** words) {
   for (const std::string& text : samples::kNasty) all += text.substr(0, 300) + "\n";
   page("hostile", samples::hostile(all));
   page("hostile-refused", samples::hostileRefused(all));
+  write(folder / "compare.html", comparisonPage());
   write(folder / "index.html", classHtml(bigClass()));
   write(folder / "hostile-index.html", classHtml(samples::hostileCourse(all)));
   // What the links of the class lead to.

@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# run.sh MAKE_PAGES FOLDER: makes the pages in FOLDER/pages and looks at them in a browser; its pictures
-# are then in FOLDER/screenshots. Exit code 77, which ctest takes for skipped, where something is missing.
+# run.sh MAKE_PAGES FOLDER [TEST.js]: makes the pages in FOLDER/pages and looks at them in a browser, by
+# pages_test.js unless said; its pictures are then in FOLDER/screenshots. Exit code 77, which ctest takes for
+# skipped, where something is missing.
 set -euo pipefail
 make_pages=$1
 folder=$2
+test=${3:-pages_test.js}
 here=$(cd "$(dirname "$0")" && pwd)
 
 skip() { echo "skipped: $*"; exit 77; }
@@ -16,4 +18,4 @@ rm -rf "$folder"
 mkdir -p "$folder"
 "$make_pages" "$folder/pages"
 cd "$here"
-exec timeout 280 node pages_test.js "$folder/pages" "$folder/screenshots"
+exec timeout 280 node "$test" "$folder/pages" "$folder/screenshots"

@@ -27,9 +27,8 @@ TEST_F(Command, RefusesAnUnknownSubcommandAndNamesTheChoices) {
   EXPECT_EQ(result.out, "");
   EXPECT_THAT(
       result.err,
-      HasSubstr(
-          "choose one of: solve, grade, grade-class, diff-grades, replay-file, package, build, "
-          "plugins, new, assignments, sandbox"));
+      HasSubstr("choose one of: solve, compare, trace, generate, check, grade, grade-class, "
+                "diff-grades, replay-file, package, build, plugins, new, assignments, sandbox"));
   EXPECT_EQ(sudokulab("").code, 2);
 }
 
@@ -93,6 +92,21 @@ TEST_F(Command, SeesAnAssignmentWhoseSamplesAreGradedOtherwise) {
   const Result result = sudokulab("assignments verify assignment --only right/bit-masks");
   EXPECT_EQ(result.code, 1);
   EXPECT_THAT(result.out, HasSubstr("grid-starts-empty: found passed, expected it to be lost"));
+}
+
+TEST_F(Command, SeesAnAssignmentWhoseChecksNoSampleBreaks) {
+  const auto copy = folder() / "assignment";
+  std::filesystem::copy(assignments() + "/grid-solver", copy,
+                        std::filesystem::copy_options::recursive);
+  std::filesystem::remove_all(copy / "samples");
+  std::filesystem::create_directory(copy / "samples");
+  const std::string rubric = read("assignment/assignment.toml");
+  write("assignment/assignment.toml", rubric.substr(0, rubric.find("[own-tests]")));
+  const Result result = sudokulab("assignments verify assignment");
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.out,
+              HasSubstr("grid-valid-rows                  broken by 0  <- no sample breaks this"));
+  EXPECT_THAT(result.out, HasSubstr("assignment: no sample fails grid-clears-cells, "));
 }
 
 TEST_F(Command, TellsWhatKeepsStudentCodeIn) {

@@ -122,6 +122,16 @@ write(
     infinite=RUBRIC.replace("2.5", "nan", 1).replace("256", "inf"),
     not_toml="[[check\n",
 )
+# Sources, and a header behind a zero byte.
+write(
+    "leading_includes",
+    plain="#include <vector>\n#include <sudoku/grid.h>\n\nint x;\n",
+    local="#include \"part.h\"\n#include <map>\n\0#ifndef PART_H\n#define PART_H\n#include <set>\n#endif\n",
+    comments="/* a\n */ // b\n# include <map> /* c\n */\n#include <set>\n",
+    windows="#pragma once\r\n#include <map>\r\n",
+    joined="// a \\\n#include <map>\n#define X \\\n y\n",
+)
+
 # What programs write, and the sources whose comments are counted.
 HEX = "0123456789abcdef"
 HEX_ROWS = "".join(f"{HEX[i:]}{HEX[:i]}\n" for i in range(16))

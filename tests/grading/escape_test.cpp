@@ -1,4 +1,4 @@
-#include "grading/reports/escape.h"
+#include "html/escape.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -8,7 +8,7 @@
 #include <pugixml.hpp>
 
 #include "grading/reports/class_formats.h"
-#include "grading/reports/escape.h"
+#include "html/escape.h"
 #include "report_samples.h"
 
 namespace sudoku::grading {

@@ -190,5 +190,16 @@ TEST(Reader, TakesOnlyZeroAndOneForABoolean) {
     EXPECT_THROW(Reader(result({number})).boolean(), ProtocolError);
 }
 
+TEST(Message, CarriesNumbersOfSixtyFourBits) {
+  for (const std::int64_t number : {std::int64_t{0}, std::int64_t{-1}, std::int64_t{1} << 31,
+                                    INT64_MAX, INT64_MIN, std::int64_t{0x1234'5678'9ABC}}) {
+    Message message = result();
+    append64(number, message.numbers);
+    Reader reader(message);
+    EXPECT_EQ(reader.number64(), number);
+    EXPECT_THROW(reader.number64(), ProtocolError);
+  }
+}
+
 }  // namespace
 }  // namespace sudoku::wire

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "independent/plain_search.h"
+#include "solution/generator.h"
 #include "solution/solvers/dancing_links.h"
 #include "solution/solvers/fast/convert.h"
 #include "solution/transform.h"
@@ -42,11 +43,15 @@ Known knownOf(const Cells& puzzle) {
   return known;
 }
 
+Cells fullRelative(Random& random) {
+  const Cells puzzle = cellsOf(disguised(parsePuzzle(test::kLine), random));
+  return *Engine(Path::scalar).solve(puzzle);
+}
+
 /// Puzzles with no, one, several and very many solutions: a full grid without some of its cells, in
 /// one of five with one cell changed.
 Cells randomPuzzle(Random& random) {
-  Cells cells = cellsOf(disguised(parsePuzzle(test::kLine), random));
-  cells = *Engine(Path::scalar).solve(cells);
+  Cells cells = fullRelative(random);
   std::array<int, 81> places{};
   std::iota(places.begin(), places.end(), 0);
   random.shuffle(std::span<int>(places));
@@ -156,6 +161,37 @@ TEST_P(FastEngine, CountsManySolutions) {
   EXPECT_EQ(engine_.count(Cells{}, 100'000), 100'000U);
   const Cells puzzle = cellsOf(parsePuzzle(test::kThreeCompletions));
   EXPECT_EQ(engine_.count(puzzle, 1'000'000), 3U);
+}
+
+// On the way through these the open cells are all pairs, and yet one candidate of a cell has more
+// solutions than the other: a column has a digit in three of its open cells.
+TEST_P(FastEngine, CountsPairsThatAreNotTwofold) {
+  const std::pair<const char*, std::uint64_t> puzzles[] = {
+      {"..9...6..6.791.....58...91.............6981.489.43.27.9....7..3.8..........58.4.6", 56},
+      {"3...94.1....3......9825........2...62..9681.....4.5.........5977...8.3.2...7..8..", 507},
+      {"3.....6.7...7....9.7.......2..64.71.4....2...13........98........4....3..1.2.8.96", 1691},
+  };
+  for (const auto& [text, known] : puzzles) {
+    const Cells puzzle = cellsOf(parsePuzzle(text));
+    EXPECT_EQ(independent::PlainSearch().run(puzzle, 100'000), known) << text;
+    EXPECT_EQ(engine_.count(puzzle, 100'000), known) << text;
+  }
+}
+
+// Counting has short cuts that a handful of solutions does not reach.
+TEST_P(FastEngine, CountsThousandsOfSolutionsExactly) {
+  constexpr std::uint64_t kMost = 5000;
+  Random random(7);
+  int thousands = 0;
+  for (int i = 0; i < 40; ++i) {
+    const Cells puzzle = cellsOf(withGaps(gridOf(fullRelative(random)), 52 + i % 8, random));
+    const std::uint64_t known = independent::PlainSearch().run(puzzle, kMost);
+    thousands += known > 1000 ? 1 : 0;
+    for (const std::uint64_t limit : {known - 1, known, kMost})
+      ASSERT_EQ(engine_.count(puzzle, limit), std::min(limit, known))
+          << toText(gridOf(puzzle), TextFormat::line);
+  }
+  EXPECT_GT(thousands, 5) << "these puzzles have too few solutions";
 }
 
 TEST_P(FastEngine, LetsAnExceptionOfTheVisitorThrough) {

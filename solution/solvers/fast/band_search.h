@@ -13,6 +13,16 @@
 // The candidates of nine digits in one band stand side by side, in three vectors of four, so that
 // removing a cell from all digits at once, and noting which words that changed, has no branches.
 //
+// Counting has a short cut. Say that every open cell has two candidates, and that in each row,
+// column and box every digit has two open places or none. Then with each solution there is another
+// one, in which every open cell takes its other candidate: in each of these units the digit just
+// moves to its other place. So one half is searched and counts twice. If these cells are four, they
+// are a rectangle with one pair of digits (a row or column cannot have one of them alone), and have
+// two solutions. The short cut pays when the guesses leave whole patterns of this kind to the end:
+// so once there are many solutions, each guess is in the first pair of the grid, which fills it
+// from above, and no longer in the busiest one. On the empty grid the two together double the
+// speed.
+//
 // Cost: exponential at worst; a word takes about 15 cycles. No memory but one state for each guess
 // on the machine's stack.
 // Source: JCZSolve (Zhou Yundong) has this order of work, with more tables.
@@ -75,6 +85,10 @@ class State {
     return digit;
   }
   bool isPair(Place place) const { return (found_.pairs[place.band] & place.bit) != 0; }
+
+  /// Whether the solutions left come in two halves of equal number, one for each candidate of any
+  /// open cell. After propagate(), unless solved.
+  bool isTwofold() const;
 
   /// The cell takes the digit; or another one.
   void assign(Place place, unsigned digit);
@@ -203,8 +217,34 @@ inline void State::exclude(Place place, unsigned digit) {
   changed_ |= 1ULL << (16 * place.band + digit);
 }
 
-inline Place choose(const State& state) {
+inline bool State::isTwofold() const {
+  for (unsigned band = 0; band < 3; ++band) {
+    if (found_.pairs[band] != found_.unsolved[band]) return false;
+  }
+  // Rows and boxes were seen to: a digit with one place there would have been settled, and two
+  // candidates a cell leave no third place. Not so columns.
+  Four wrong{};
+  for (unsigned i = 0; i < kVectors; ++i) {
+    Four once{};
+    Four twice{};
+    Four thrice{};
+    for (unsigned band = 0; band < 3; ++band) {
+      const Four places = bands_[band].vectors[i] & four(found_.unsolved[band]);
+      for (unsigned row = 0; row < 3; ++row) {
+        const Four columns = places >> 10 * row & four(kRow);
+        thrice |= twice & columns;
+        twice |= once & columns;
+        once |= columns;
+      }
+    }
+    wrong |= thrice | (once & ~twice);
+  }
+  return digitsIn(wrong) == 0;
+}
+
+inline Place choose(const State& state, bool many) {
   const Open& open = state.open();
+  if (many && (open.pairs[0] | open.pairs[1] | open.pairs[2]) != 0) return firstPair(open);
   if ((open.pairs[0] | open.pairs[1] | open.pairs[2]) != 0) return busiestPair(open);
   return fewestCandidates(
       open, [&state](unsigned digit, unsigned band) { return state.wordOf(digit, band); });
@@ -224,12 +264,35 @@ inline bool report(const State& state, Search& search) {
   return result.count < search.limit;
 }
 
+inline bool descend(State& state, Search& search);
+
+/// Counts what is left of a twofold state. Returns whether to go on. Changes the state.
+inline bool countTwice(State& state, Search& search) {
+  std::uint64_t& count = search.result->count;
+  const std::uint64_t before = count;
+  const Open& open = state.open();
+  if (popcount(open.pairs[0]) + popcount(open.pairs[1]) + popcount(open.pairs[2]) == 4) {
+    ++count;
+  } else {
+    const Place place = firstPair(open);
+    state.assign(place, state.firstCandidate(place));
+    descend(state, search);
+  }
+  const std::uint64_t half = count - before;
+  count = half < search.limit - count ? count + half : search.limit;
+  return count < search.limit;
+}
+
+constexpr std::uint64_t kMany = 64;  // solutions: more will come, and no guess shows otherwise
+
 /// Returns whether to go on. Changes the state.
 inline bool descend(State& state, Search& search) {
   while (state.propagate()) {
     if (state.isSolved()) return report(state, search);
     ++search.result->guesses;
-    const Place place = choose(state);
+    const bool counting = search.visit == nullptr && search.result->count > 0;
+    if (counting && state.isTwofold()) return countTwice(state, search);
+    const Place place = choose(state, counting && search.result->count >= kMany);
     const unsigned digit = state.firstCandidate(place);
     State with = state;
     with.assign(place, digit);

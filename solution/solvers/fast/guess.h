@@ -46,6 +46,13 @@ inline Place busiestPair(const Open& open) {
   return {best >> 5 & 3, 1U << (best & 31)};
 }
 
+/// Requires a cell with two candidates.
+inline Place firstPair(const Open& open) {
+  unsigned band = 0;
+  while (open.pairs[band] == 0) ++band;
+  return {band, open.pairs[band] & (~open.pairs[band] + 1)};
+}
+
 /// Requires an unsolved cell. wordOf(digit, band) gives the candidates of digit 0..8.
 template <class WordOf>
 Place fewestCandidates(const Open& open, WordOf&& wordOf) {

@@ -169,41 +169,44 @@ bool MaskSearch::lockDigits(State& state) {
 }
 
 /// A chute is a band (of `high` rows and `wide` boxes), or a stack turned on its side.
-bool MaskSearch::lockInChute(State& state, std::size_t chute, bool isColumns) {
+MaskSearch::Chute MaskSearch::chuteOf(const State& state, std::size_t index, bool isColumns) const {
   const Shape shape = grid_.shape();
-  const auto high = static_cast<std::size_t>(isColumns ? shape.boxWidth : shape.boxHeight);
-  const auto length = static_cast<std::size_t>(isColumns ? shape.boxHeight : shape.boxWidth);
-  const std::size_t boxes = order_ / length;
-  const auto cellAt = [&](std::size_t line, std::size_t box, std::size_t i) -> std::size_t {
-    return cellsOf_[(isColumns ? order_ : 0) + chute * high + line][box * length + i];
-  };
-  std::array<std::array<Mask, kMaxOrder>, kMaxOrder> segments{};
+  Chute chute;
+  chute.lines = static_cast<std::size_t>(isColumns ? shape.boxWidth : shape.boxHeight);
+  chute.length = static_cast<std::size_t>(isColumns ? shape.boxHeight : shape.boxWidth);
+  chute.boxes = order_ / chute.length;
+  chute.cells = &cellsOf_[(isColumns ? order_ : 0) + index * chute.lines];
   std::array<Mask, kMaxOrder> lineOnce{};
-  std::array<Mask, kMaxOrder> lineTwice{};
   std::array<Mask, kMaxOrder> boxOnce{};
-  std::array<Mask, kMaxOrder> boxTwice{};
-  for (std::size_t line = 0; line < high; ++line) {
-    for (std::size_t box = 0; box < boxes; ++box) {
-      Mask& segment = segments[line][box];
-      for (std::size_t i = 0; i < length; ++i) segment |= state.candidates[cellAt(line, box, i)];
-      lineTwice[line] |= lineOnce[line] & segment;
+  for (std::size_t line = 0; line < chute.lines; ++line) {
+    for (std::size_t box = 0; box < chute.boxes; ++box) {
+      Mask& segment = chute.segments[line][box];
+      for (std::size_t i = 0; i < chute.length; ++i)
+        segment |= state.candidates[chute.cellAt(line, box, i)];
+      chute.lineTwice[line] |= lineOnce[line] & segment;
       lineOnce[line] |= segment;
-      boxTwice[box] |= boxOnce[box] & segment;
+      chute.boxTwice[box] |= boxOnce[box] & segment;
       boxOnce[box] |= segment;
     }
   }
-  for (std::size_t line = 0; line < high; ++line) {
+  return chute;
+}
+
+bool MaskSearch::lockInChute(State& state, std::size_t index, bool isColumns) {
+  const Chute chute = chuteOf(state, index, isColumns);
+  for (std::size_t line = 0; line < chute.lines; ++line) {
     Mask locked = 0;  // digits that their box has in this line only
-    for (std::size_t box = 0; box < boxes; ++box) locked |= segments[line][box] & ~boxTwice[box];
-    for (std::size_t box = 0; box < boxes; ++box) {
+    for (std::size_t box = 0; box < chute.boxes; ++box)
+      locked |= chute.segments[line][box] & ~chute.boxTwice[box];
+    for (std::size_t box = 0; box < chute.boxes; ++box) {
       Mask elsewhere = 0;  // digits that another line has in this box only
-      for (std::size_t other = 0; other < high; ++other) {
-        if (other != line) elsewhere |= segments[other][box] & ~lineTwice[other];
+      for (std::size_t other = 0; other < chute.lines; ++other) {
+        if (other != line) elsewhere |= chute.segments[other][box] & ~chute.lineTwice[other];
       }
-      const Mask leaving =
-          segments[line][box] & ((locked & boxTwice[box]) | (elsewhere & lineTwice[line]));
-      for (std::size_t i = 0; leaving != 0 && i < length; ++i) {
-        if (!remove(state, cellAt(line, box, i), leaving)) return false;
+      const Mask leaving = chute.segments[line][box] &
+                           ((locked & chute.boxTwice[box]) | (elsewhere & chute.lineTwice[line]));
+      for (std::size_t i = 0; leaving != 0 && i < chute.length; ++i) {
+        if (!remove(state, chute.cellAt(line, box, i), leaving)) return false;
       }
     }
   }

@@ -61,6 +61,22 @@ class MaskSearch {
     std::array<bool, kMaxUnits> changed;  // units that have lost a candidate
   };
 
+  /// A band, or a stack seen as one: lines that go through the same boxes. Where a line and a box
+  /// meet they share a segment.
+  struct Chute {
+    std::size_t lines;
+    std::size_t boxes;
+    std::size_t length;                                             // of a segment, in cells
+    const std::array<Index, kMaxOrder>* cells;                      // of each line
+    std::array<std::array<Mask, kMaxOrder>, kMaxOrder> segments{};  // [line][box]: what they take
+    std::array<Mask, kMaxOrder> lineTwice{};  // digits in several segments of the line
+    std::array<Mask, kMaxOrder> boxTwice{};   // and of the box
+
+    std::size_t cellAt(std::size_t line, std::size_t box, std::size_t i) const {
+      return cells[line][box * length + i];
+    }
+  };
+
   void toPropagate(std::size_t cell) { queue_[queued_++] = static_cast<Index>(cell); }
   bool propagate(State& state);
   bool propagateNakedSingles(State& state);
@@ -68,7 +84,8 @@ class MaskSearch {
   bool placeHidden(State& state, std::size_t unit, Mask hidden);
   bool remove(State& state, std::size_t cell, Mask digits);
   bool lockDigits(State& state);
-  bool lockInChute(State& state, std::size_t chute, bool isColumns);
+  Chute chuteOf(const State& state, std::size_t index, bool isColumns) const;
+  bool lockInChute(State& state, std::size_t index, bool isColumns);
   bool fail(std::size_t unit);
 
   std::size_t chooseCell(const State& state) const;

@@ -1,4 +1,4 @@
-#include "grading/reports/html_writer.h"
+#include "html/writer.h"
 
 #include <fmt/format.h>
 #include <sodium/crypto_hash_sha256.h>
@@ -6,10 +6,10 @@
 
 #include <array>
 
-#include "grading/reports/escape.h"
-#include "grading/reports/html_style.h"
+#include "html/escape.h"
+#include "html/style.h"
 
-namespace sudoku::grading {
+namespace sudoku {
 namespace {
 
 /// More of one text than anybody reads.
@@ -52,11 +52,13 @@ void HtmlWriter::begin(std::string_view tag, Attributes attributes) {
   html_ += '>';
 }
 
-std::string htmlPage(std::string_view title, std::string_view body, std::string_view script) {
+std::string htmlPage(std::string_view title, std::string_view body, std::string_view script,
+                     std::string_view moreStyle) {
+  const std::string style = std::string(kPageStyle) + std::string(moreStyle);
   const std::string policy = fmt::format(
       "default-src 'none'; style-src {}; script-src {}; img-src data:; base-uri 'none'; "
       "form-action 'none'",
-      hashSource(kPageStyle), script.empty() ? "'none'" : hashSource(script));
+      hashSource(style), script.empty() ? "'none'" : hashSource(script));
   HtmlWriter page;
   page.raw("<!DOCTYPE html>\n");
   const auto html = page.element("html", {{"lang", "en"}});
@@ -70,7 +72,7 @@ std::string htmlPage(std::string_view title, std::string_view body, std::string_
     page.leaf("title", title);
     // Else a browser asks the server for one.
     page.empty("link", {{"rel", "icon"}, {"href", "data:,"}});
-    page.raw(fmt::format("<style>{}</style>\n", kPageStyle));
+    page.raw(fmt::format("<style>{}</style>\n", style));
   }
   {
     const auto element = page.element("body");
@@ -80,4 +82,4 @@ std::string htmlPage(std::string_view title, std::string_view body, std::string_
   return page.html() + "</html>\n";
 }
 
-}  // namespace sudoku::grading
+}  // namespace sudoku

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-namespace sudoku::grading {
+namespace sudoku {
 
 /// Writes HTML, element by element. All text and all values of attributes go through forHtml(), so
 /// whatever a student wrote stays text. Not thread-safe.
@@ -49,8 +49,9 @@ class HtmlWriter {
   std::string html_;
 };
 
-/// A whole page that loads nothing: its style sheet, and the script if there is one, stand in it,
-/// and its Content-Security-Policy allows these two alone.
-std::string htmlPage(std::string_view title, std::string_view body, std::string_view script = "");
+/// A whole page that loads nothing: its style sheet, with what this page adds to it, and the script
+/// if there is one, stand in it, and its Content-Security-Policy allows these two alone.
+std::string htmlPage(std::string_view title, std::string_view body, std::string_view script = "",
+                     std::string_view moreStyle = "");
 
-}  // namespace sudoku::grading
+}  // namespace sudoku

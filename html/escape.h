@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace sudoku::grading {
+namespace sudoku {
 
 /// Text of unknown origin for a terminal or a text file: control characters and bytes that are no
 /// UTF-8 as \xNN, line ends and tabs as they are. Cut after that many bytes, which is then said.
@@ -23,4 +23,4 @@ std::string forUrlPath(std::string_view path);
 /// Bytes that are no UTF-8 replaced, all else kept: for JSON, whose writer escapes the rest.
 std::string asUtf8(std::string_view text);
 
-}  // namespace sudoku::grading
+}  // namespace sudoku

@@ -1,10 +1,10 @@
-#include "grading/reports/escape.h"
+#include "html/escape.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-namespace sudoku::grading {
+namespace sudoku {
 namespace {
 
 /// Returns how many bytes of a UTF-8 character begin the text, 0 if none does.
@@ -118,4 +118,4 @@ std::string asUtf8(std::string_view text) {
   return out;
 }
 
-}  // namespace sudoku::grading
+}  // namespace sudoku

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-namespace sudoku::grading {
+namespace sudoku {
 
 /// The style sheet of all pages: one column to read, on paper by day and on slate by night. What a
 /// colour says, a word, a weight or a frame says too.
@@ -52,6 +52,9 @@ pre {
 .total { margin: 1.4rem 0 0.5rem; font-size: 1.15rem; font-variant-numeric: tabular-nums; }
 .total strong { font-size: 2.6rem; font-weight: 650; letter-spacing: -0.02em; line-height: 1; }
 svg { display: block; width: 100%; overflow: visible; }
+img { display: block; width: 100%; height: auto; }
+figure img { border-radius: 0.4rem; }
+figcaption { margin-top: 0.5rem; }
 .track { fill: var(--track); }
 .bar { fill: var(--accent); }
 svg text { fill: var(--ink); font-size: 13px; font-variant-numeric: tabular-nums; }
@@ -142,4 +145,4 @@ footer { margin-top: 3rem; color: var(--soft); font-size: 0.9rem; }
 }
 )css";
 
-}  // namespace sudoku::grading
+}  // namespace sudoku

@@ -1,0 +1,256 @@
+// How this works: one thread reads puzzles and writes what was found, in order; blocks of them are
+// looked at in threads of their own.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <fstream>
+#include <future>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <thread>
+#include <variant>
+
+#include "cli/options.h"
+#include "cli/puzzle_files.h"
+#include "solution/puzzle_check.h"
+#include "solution/puzzle_text.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr const char* kUsageLine =
+    "sudokulab check [--limit N] [--format text|json] [--jobs N] [FILE|-]...";
+
+/// A puzzle of a file, or what is wrong with its text.
+struct Item {
+  int line;
+  std::variant<Grid, std::string> content;
+};
+
+enum class Verdict { proper, several, none, contradiction, malformed };
+constexpr std::array<std::string_view, 5> kVerdicts{"proper", "several", "none", "contradiction",
+                                                    "malformed"};
+
+/// What was found out about an item.
+struct Finding {
+  std::string file;
+  int line = 0;
+  std::string mistake;  // of a malformed one
+  PuzzleCheck check;
+
+  Verdict verdict() const {
+    if (!mistake.empty()) return Verdict::malformed;
+    if (!check.conflicts.empty()) return Verdict::contradiction;
+    if (check.solutions == 0) return Verdict::none;
+    return check.isProper() ? Verdict::proper : Verdict::several;
+  }
+};
+
+std::string describe(const Conflict& conflict) {
+  std::vector<std::string> cells;
+  cells.reserve(conflict.cells.size());
+  for (const Cell cell : conflict.cells)
+    cells.push_back(fmt::format("r{}c{}", cell.y + 1, cell.x + 1));
+  return fmt::format("{} in {}", conflict.digit, fmt::join(cells, " and "));
+}
+
+std::vector<std::string> described(const std::vector<Conflict>& conflicts) {
+  std::vector<std::string> texts;
+  for (const Conflict& conflict : conflicts) texts.push_back(describe(conflict));
+  return texts;
+}
+
+std::string_view hardestOf(const Rating& rating) {
+  return rating.hardest == -1 ? "no gap"
+                              : rating::kTechniques[static_cast<std::size_t>(rating.hardest)].name;
+}
+
+std::string describe(const PuzzleCheck& check) {
+  const Rating& rating = *check.rating;
+  return fmt::format("proper, {} gaps{}, {} ({}{})", check.gaps,
+                     !check.isMinimal   ? ""
+                     : *check.isMinimal ? ", minimal"
+                                        : ", not minimal",
+                     nameOf(rating.difficulty),
+                     rating.difficulty == Difficulty::beyond ? "after: " : "", hardestOf(rating));
+}
+
+std::string textOf(const Finding& finding) {
+  std::string place = fmt::format("{}:{}: ", finding.file, finding.line);
+  const PuzzleCheck& check = finding.check;
+  switch (finding.verdict()) {
+    case Verdict::malformed:
+      return finding.mistake;
+    case Verdict::contradiction:
+      return place +
+             fmt::format("givens contradict: {}", fmt::join(described(check.conflicts), "; "));
+    case Verdict::none:
+      return place + fmt::format("no solution, {} gaps", check.gaps);
+    case Verdict::several:
+      return place + fmt::format("{}{} solutions, {} gaps", check.isCapped ? "more than " : "",
+                                 check.solutions, check.gaps);
+    case Verdict::proper:
+      return place + describe(check);
+  }
+  return place;
+}
+
+std::string jsonOf(const Finding& finding) {
+  nlohmann::ordered_json json{
+      {"file", finding.file},
+      {"line", finding.line},
+      {"verdict", kVerdicts.at(static_cast<std::size_t>(finding.verdict()))}};
+  const PuzzleCheck& check = finding.check;
+  if (finding.verdict() == Verdict::malformed) {
+    json["mistake"] = finding.mistake;
+  } else {
+    json["gaps"] = check.gaps;
+    json["solutions"] = check.solutions;
+    json["more_solutions"] = check.isCapped;
+  }
+  if (!check.conflicts.empty()) json["conflicts"] = described(check.conflicts);
+  if (check.isMinimal) json["minimal"] = *check.isMinimal;
+  if (check.rating) {
+    json["difficulty"] = nameOf(check.rating->difficulty);
+    for (std::size_t i = 0; i < rating::kTechniques.size(); ++i)
+      if (check.rating->steps[i] > 0)
+        json["steps"][std::string(rating::kTechniques[i].name)] = check.rating->steps[i];
+  }
+  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+/// Looks at file after file.
+class CheckRun {
+ public:
+  CheckRun(std::uint64_t limit, bool isJson, unsigned jobs, Streams& streams)
+      : limit_(limit), isJson_(isJson), jobs_(jobs), streams_(streams) {
+    if (isJson_) streams_.out << "[";
+  }
+
+  void readAllOf(std::istream& in, const std::string& name) {
+    constexpr std::size_t kBlock = 64;
+    PuzzleReader reader(in, name);
+    std::deque<std::future<std::vector<Finding>>> pending;
+    const auto writeOldest = [&] {
+      for (const Finding& finding : pending.front().get()) write(finding);
+      streams_.out.flush();
+      pending.pop_front();
+    };
+    std::size_t read = 0;
+    for (auto items = nextItems(reader, 1); !items.empty();
+         items = nextItems(reader, std::min(read, kBlock))) {
+      read += items.size();
+      if (pending.size() == jobs_) writeOldest();
+      pending.push_back(
+          std::async(jobs_ == 1 ? std::launch::deferred : std::launch::async,
+                     [this, name, items = std::move(items)] { return lookedAt(name, items); }));
+    }
+    while (!pending.empty()) writeOldest();
+    if (read == 0) complain(name + ": found no puzzle");
+  }
+
+  void complain(const std::string& what) {
+    streams_.out.flush();
+    streams_.err << "sudokulab: " << what << '\n';
+    failed_ = true;
+  }
+
+  /// Writes how many of each kind there were. Returns whether all were proper.
+  bool finish() {
+    if (isJson_) {
+      streams_.out << "\n]\n";
+      return !failed_;
+    }
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < kDifficulties.size(); ++i)
+      if (levels_[i] > 0) parts.push_back(fmt::format("{} {}", levels_[i], kDifficulties[i]));
+    streams_.out << fmt::format("{} of {} puzzles are proper{}\n", counts_[0],
+                                counts_[0] + counts_[1] + counts_[2] + counts_[3] + counts_[4],
+                                parts.empty() ? "" : fmt::format(": {}", fmt::join(parts, ", ")));
+    return !failed_;
+  }
+
+ private:
+  static std::vector<Item> nextItems(PuzzleReader& reader, std::size_t most) {
+    std::vector<Item> items;
+    while (items.size() < most) {
+      Item item{};
+      try {
+        auto puzzle = reader.next();
+        if (!puzzle) break;
+        item.content = *std::move(puzzle);
+      } catch (const PuzzleError& error) {
+        item.content = std::string(error.what());
+      }
+      item.line = reader.line();
+      items.push_back(std::move(item));
+    }
+    return items;
+  }
+
+  std::vector<Finding> lookedAt(const std::string& name, const std::vector<Item>& items) const {
+    std::vector<Finding> findings;
+    for (const Item& item : items) {
+      Finding finding{.file = name, .line = item.line, .mistake = {}, .check = {}};
+      if (const auto* mistake = std::get_if<std::string>(&item.content))
+        finding.mistake = *mistake;
+      else
+        finding.check = checkPuzzle(std::get<Grid>(item.content), limit_);
+      findings.push_back(std::move(finding));
+    }
+    return findings;
+  }
+
+  void write(const Finding& finding) {
+    const Verdict verdict = finding.verdict();
+    failed_ = failed_ || verdict != Verdict::proper;
+    ++counts_.at(static_cast<std::size_t>(verdict));
+    if (finding.check.rating)
+      ++levels_.at(static_cast<std::size_t>(finding.check.rating->difficulty));
+    if (isJson_)
+      streams_.out << (isFirst_ ? "\n" : ",\n") << jsonOf(finding);
+    else
+      streams_.out << textOf(finding) << '\n';
+    isFirst_ = false;
+  }
+
+  std::uint64_t limit_;
+  bool isJson_;
+  unsigned jobs_;
+  Streams& streams_;
+  std::array<std::size_t, kVerdicts.size()> counts_{};
+  std::array<std::size_t, kDifficulties.size()> levels_{};
+  bool failed_ = false;
+  bool isFirst_ = true;
+};
+
+}  // namespace
+
+int check(const Arguments& arguments, Streams& streams) {
+  po::options_description options(
+      "Tells of each puzzle, by file and line: whether it is well-formed, whether its givens "
+      "contradict, how many solutions it has, and of a proper one (exactly one solution) whether "
+      "it is minimal and how hard. Exit code 0: all are proper; 1: some are not");
+  options.add_options()("limit,l", po::value<std::int64_t>()->default_value(1'000),
+                        "count solutions up to this")(
+      "format,f", po::value<std::string>()->default_value("text"), "text or json")(
+      "jobs,j", po::value<unsigned>()->default_value(0), "how many cores; 0: all");
+  const auto values = parse(arguments, options, kUsageLine, "FILE", streams);
+  if (!values) return kAllWell;
+  const auto limit = (*values)["limit"].as<std::int64_t>();
+  if (limit < 1) throw UsageError(fmt::format("found --limit {}, expected a number from 1", limit));
+  const auto& format = (*values)["format"].as<std::string>();
+  if (format != "text" && format != "json")
+    throw UsageError(fmt::format("found --format {}, expected text or json", format));
+  const unsigned jobs = (*values)["jobs"].as<unsigned>();
+  CheckRun run(static_cast<std::uint64_t>(limit), format == "json",
+               jobs != 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()), streams);
+  readFiles(run, filesIn(*values), streams);
+  return run.finish() ? kAllWell : kSomeFailed;
+}
+
+}  // namespace sudoku::cli

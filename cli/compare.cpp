@@ -1,0 +1,245 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <fstream>
+#include <ostream>
+
+#include "cli/interruption.h"
+#include "cli/options.h"
+#include "cli/progress.h"
+#include "html/escape.h"
+#include "lab/comparison.h"
+#include "lab/findings.h"
+#include "lab/plots.h"
+#include "lab/row_text.h"
+#include "lab/summary.h"
+#include "plugins/build/temporary_folder.h"
+#include "plugins/sandbox/sandbox.h"
+#include "solution/puzzle_text.h"
+
+namespace sudoku::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+constexpr const char* kUsageLine =
+    "sudokulab compare SOLVER... --puzzles FILE|examples [--out DIR] [--repeat N] [--limit-time S] "
+    "[--jobs N]";
+constexpr double kMaxLimitSeconds = 86'400;
+constexpr std::chrono::seconds kBetweenTables{3};
+
+struct Puzzles {
+  std::string name;
+  std::vector<Grid> all;
+  bool complete = true;  // none was malformed
+};
+
+/// The puzzles of a file; what is malformed is told, and left out.
+Puzzles readPuzzles(const std::string& file, Streams& streams) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in || fs::is_directory(file))
+    throw UsageError(fmt::format("cannot read {}: expected a file with puzzles", file));
+  Puzzles puzzles{.name = fs::path(file).filename().string()};
+  PuzzleReader reader(in, file);
+  while (true) {
+    try {
+      const auto puzzle = reader.next();
+      if (!puzzle) break;
+      puzzles.all.push_back(*puzzle);
+    } catch (const PuzzleError& error) {
+      streams.err << "sudokulab: " << error.what() << '\n';
+      puzzles.complete = false;
+    }
+  }
+  if (puzzles.all.empty()) throw UsageError(fmt::format("there is no puzzle in {}", file));
+  return puzzles;
+}
+
+lab::MeasureOptions measureOptions(const po::variables_map& values) {
+  const auto repeat = values["repeat"].as<int>();
+  const auto limit = values["limit-time"].as<double>();
+  if (repeat < 1 || repeat > 1000)
+    throw UsageError(fmt::format("found --repeat {}, expected 1 to 1000", repeat));
+  if (!(limit >= 0.001 && limit <= kMaxLimitSeconds))
+    throw UsageError(fmt::format("found --limit-time {:g}, expected seconds from 0.001 to {:g}",
+                                 limit, kMaxLimitSeconds));
+  return {.repeat = static_cast<unsigned>(repeat),
+          .limit = std::chrono::milliseconds(std::llround(limit * 1000))};
+}
+
+std::string csvOf(const std::vector<lab::Row>& rows) {
+  std::string text = lab::headingOfRows();
+  for (const lab::Row& row : rows) text += lab::toText(row) + '\n';
+  return text;
+}
+
+/// One call of `sudokulab compare`.
+class Call {
+ public:
+  Call(const po::variables_map& values, Streams& streams)
+      : streams_(streams),
+        installation_(findInstallation()),
+        words_(values["SOLVER"].as<std::vector<std::string>>()),
+        puzzles_(readPuzzles(puzzleFile(values), streams)),
+        options_{.measure = measureOptions(values), .jobs = values["jobs"].as<unsigned>()},
+        limit_(fmt::format("{:g} s", seconds(options_.measure.limit))),
+        out_(values["out"].as<std::string>()) {}
+
+  int run() {
+    const build::TemporaryFolder scratch;
+    const auto candidates = lab::findCandidates(words_, installation_, scratch.path());
+    fs::create_directories(out_);
+    lab::Journal journal(out_ / "journal.csv");
+    if (journal.strangeLines() > 0)
+      streams_.err << fmt::format(
+          "{}: {} lines make no sense; what they were about is measured again\n",
+          (out_ / "journal.csv").string(), journal.strangeLines());
+    lab::Comparison comparison(puzzles_.all, candidates, options_, journal);
+    measure(comparison, scratch.path());
+    const auto rows = comparison.rows();
+    writeFile((out_ / "results.csv").string(), csvOf(rows));
+    conclude(rows, candidates);
+    const bool anyFault = std::ranges::any_of(rows, &lab::Row::isFault);
+    return anyFault || !puzzles_.complete ? kSomeFailed : kAllWell;
+  }
+
+ private:
+  static double seconds(std::chrono::milliseconds time) {
+    return std::chrono::duration<double>(time).count();
+  }
+
+  std::string puzzleFile(const po::variables_map& values) const {
+    if (!values.contains("puzzles"))
+      throw UsageError(fmt::format("--puzzles is missing\n  usage: {}", kUsageLine));
+    const auto word = values["puzzles"].as<std::string>();
+    return word == "examples" ? installation_.examples.string() : word;
+  }
+
+  void measure(lab::Comparison& comparison, const fs::path& scratch) {
+    Progress progress(streams_.err, ::isatty(STDERR_FILENO) != 0);
+    const std::string results = (out_ / "results.csv").string();
+    const Interruption interruption([&] {
+      comparison.freeze();
+      writeFile(results, csvOf(comparison.doneRows()));
+      std::error_code ignored;
+      fs::remove_all(scratch, ignored);
+      progress.clear();
+      streams_.err << fmt::format(
+                          "sudokulab: interrupted; what is measured is kept in {}, and the same "
+                          "command goes on",
+                          out_.string())
+                   << std::endl;
+    });
+    auto nextTable = Clock::now() + kBetweenTables;
+    comparison.run(installation_, [&](const lab::ComparisonProgress& seen) {
+      progress.showRate("measured", seen.done, seen.all, seen.measured);
+      if (Clock::now() < nextTable) return;
+      writeFile(results, csvOf(comparison.doneRows()));
+      nextTable = Clock::now() + kBetweenTables;
+    });
+    progress.clear();
+  }
+
+  /// Pictures, page and words.
+  void conclude(const std::vector<lab::Row>& rows, const std::vector<lab::Candidate>& candidates) {
+    std::vector<std::string> names;
+    for (const lab::Candidate& candidate : candidates) names.push_back(candidate.name);
+    const lab::Findings findings = lab::findingsOf(rows, names);
+    lab::Subject subject{
+        .puzzles = fmt::format("{} puzzles of {}", puzzles_.all.size(), puzzles_.name),
+        .limit = limit_,
+        .repeat = options_.measure.repeat};
+    const auto pictures = drawAll(findings, subject);
+    if (sandbox::machine().level != sandbox::Level::full)
+      subject.notes.push_back(fmt::format("The solvers ran in a sandbox of the level {} only: {}.",
+                                          nameOf(sandbox::machine().level),
+                                          sandbox::machine().why));
+    if (std::ranges::none_of(rows,
+                             [](const lab::Row& row) { return row.instructions.has_value(); }))
+      subject.notes.emplace_back("Instructions are not counted here: this machine has no counter.");
+    writeFile((out_ / "index.html").string(), lab::summaryPage(findings, pictures, subject));
+    streams_.out << lab::summaryTable(findings) << '\n';
+    for (const std::string& sentence : lab::sentencesOf(findings, limit_))
+      streams_.out << sentence << '\n';
+    for (const std::string& note : subject.notes) streams_.out << note << '\n';
+    tellFaults(rows);
+    streams_.out << fmt::format("results: {0}/results.csv, {0}/index.html, {0}/plots/\n",
+                                out_.string());
+  }
+
+  std::vector<lab::Picture> drawAll(const lab::Findings& findings, lab::Subject& subject) {
+    const fs::path folder = out_ / "plots";
+    fs::create_directories(folder);
+    std::vector<lab::Picture> pictures;
+    std::string problem;
+    for (const lab::Plot& plot : lab::plotsOf(findings, seconds(options_.measure.limit))) {
+      writeFile((folder / (plot.name + ".gp")).string(), plot.script);
+      if (problem.empty()) problem = lab::draw(folder, plot.name);
+      const auto svg = folder / (plot.name + ".svg");
+      pictures.push_back({plot.title, plot.words,
+                          problem.empty() ? readFile(svg.string(), "a picture") : std::string()});
+    }
+    if (!problem.empty())
+      subject.notes.push_back(
+          fmt::format("No pictures: {}. The scripts that draw them are in plots/.", problem));
+    return pictures;
+  }
+
+  void tellFaults(const std::vector<lab::Row>& rows) {
+    constexpr std::size_t kShown = 5;
+    std::size_t shown = 0;
+    for (const lab::Row& row : rows) {
+      if (row.isFault() && shown++ < kShown)
+        streams_.out << fmt::format("puzzle {}: {}: {}: {}\n", row.puzzle, row.solver,
+                                    nameOf(row.outcome), shownOnOneLine(row.note, 300));
+    }
+    if (shown > kShown)
+      streams_.out << fmt::format("and {} more: see results.csv\n", shown - kShown);
+  }
+
+  Streams& streams_;
+  Installation installation_;
+  std::vector<std::string> words_;
+  Puzzles puzzles_;
+  lab::ComparisonOptions options_;
+  std::string limit_;
+  fs::path out_;
+};
+
+}  // namespace
+
+int compare(const Arguments& arguments, Streams& streams) {
+  po::options_description options(
+      "Measures solvers side by side on the same puzzles: time, placements, calls, stack, heap. A "
+      "solver is a shipped one, a plugin, or a folder or file of sources. The same command goes on "
+      "where an earlier one stopped");
+  options.add_options()("puzzles,p", po::value<std::string>(),
+                        "a file of puzzles, or examples: the 400 of the assignment")(
+      "out,o", po::value<std::string>()->default_value("compare-results"),
+      "the folder for results.csv, index.html and plots/")(
+      "repeat,r", po::value<int>()->default_value(5),
+      "runs on the clock for each puzzle; fewer where they take as long as the limit together")(
+      "limit-time,l", po::value<double>()->default_value(5),
+      "seconds of processor time for one run")("jobs,j", po::value<unsigned>()->default_value(0),
+                                               "puzzles at a time; 0: one for each core");
+  const auto values = parse(arguments, options, kUsageLine, "SOLVER", streams);
+  if (!values) return kAllWell;
+  if (!values->contains("SOLVER"))
+    throw UsageError(fmt::format("found no solver, expected one or more\n  usage: {}", kUsageLine));
+  try {
+    return Call(*values, streams).run();
+  } catch (const lab::JournalBusy& error) {
+    throw UsageError(error.what());
+  } catch (const std::invalid_argument& error) {
+    throw UsageError(error.what());
+  } catch (const sudoku::build::Refused& refusal) {
+    streams.err << refusal.details() << "sudokulab: " << refusal.what() << '\n';
+    return kSomeFailed;
+  }
+}
+
+}  // namespace sudoku::cli

@@ -1,0 +1,249 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <mutex>
+#include <ostream>
+
+#include "cli/interruption.h"
+#include "cli/lookup.h"
+#include "cli/options.h"
+#include "cli/progress.h"
+#include "cli/puzzle_word.h"
+#include "lab/candidate.h"
+#include "lab/replay_page.h"
+#include "lab/trace_reader.h"
+#include "lab/trace_search.h"
+#include "plugins/build/temporary_folder.h"
+#include "plugins/host/plugin.h"
+#include "plugins/remote/core_lease.h"
+#include "solution/puzzle_text.h"
+#include "solution/shapes.h"
+
+namespace sudoku::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kUsageLine =
+    "sudokulab trace SOLVER [SOLVER] PUZZLE --out PAGE.html [--trace FILE] [--limit-steps N] "
+    "[--limit-time S] [--page-steps N] [--from STEP]\n"
+    "       sudokulab trace FILE.trace [FILE.trace] --out PAGE.html [--page-steps N] [--from STEP]";
+
+constexpr const char* kTraceEnding = ".trace";
+
+po::options_description describeOptions() {
+  po::options_description options(
+      "Writes a page that replays how a solver searches; two solvers stand side by side in step. "
+      "A solver is a shipped name, a plugin, or sources, which run in the sandbox. A puzzle is its "
+      "text, FILE, or FILE:N for the Nth of it");
+  options.add_options()("out,o", po::value<std::string>(), "the page to write")(
+      "trace,t", po::value<std::vector<std::string>>()->composing(),
+      "keep the trace in this file (NAME.trace); with two solvers, twice")(
+      "limit-steps", po::value<std::int64_t>()->default_value(lab::kMaxPageSteps),
+      "stop a search after so many steps")("limit-time", po::value<double>()->default_value(60),
+                                           "stop a search after so many seconds")(
+      "page-steps", po::value<std::int64_t>()->default_value(lab::kMaxPageSteps),
+      "how many steps the page holds at most")("from", po::value<std::int64_t>()->default_value(0),
+                                               "the step that the page begins with")(
+      "require-sandbox", po::value<std::string>()->default_value("limits"),
+      "limits or full: refuse to run student code with less");
+  return options;
+}
+
+/// A number that an option gives, within bounds.
+template <class Number>
+Number bounded(const po::variables_map& values, const char* option, Number low, Number high) {
+  const auto number = values[option].as<Number>();
+  if (!(number >= low && number <= high))
+    throw UsageError(fmt::format("found --{} {}, expected {} to {}", option, number, low, high));
+  return number;
+}
+
+/// The code of a solver: ours runs in this process, all else in a worker.
+struct Code {
+  std::unique_ptr<host::Plugin> ours;
+  std::unique_ptr<remote::WorkerProcess> worker;
+  std::unique_ptr<remote::RemoteImplementation> remote;
+};
+
+/// One call of `sudokulab trace`.
+class Call {
+ public:
+  Call(const po::variables_map& values, Streams& streams)
+      : streams_(streams),
+        out_(values["out"].as<std::string>()),
+        window_{bounded<std::int64_t>(values, "from", 0, INT64_MAX),
+                bounded<std::int64_t>(values, "page-steps", 1, lab::kMaxPageSteps)} {
+    const fs::path folder = fs::absolute(out_).parent_path();
+    if (!fs::is_directory(folder))  // better now than when the search is over
+      throw UsageError(fmt::format("--out {}: there is no folder {}", out_, folder.string()));
+    limits_.steps = bounded<std::int64_t>(values, "limit-steps", 1, 1'000'000'000);
+    constexpr double kDay = 86'400;
+    limits_.time = std::chrono::milliseconds(
+        static_cast<std::int64_t>(bounded<double>(values, "limit-time", 0.001, kDay) * 1000));
+    if (values.contains("trace")) kept_ = values["trace"].as<std::vector<std::string>>();
+  }
+
+  int showTraces(const std::vector<std::string>& files) {
+    traces_.assign(files.begin(), files.end());
+    for (const std::string& file : files) {
+      if (!fs::is_regular_file(file)) throw UsageError("there is no file " + file);
+    }
+    writePage();
+    return kAllWell;
+  }
+
+  int traceSolvers(std::vector<std::string> words) {
+    const Grid puzzle = puzzleIn(words.back(), streams_.in);
+    words.pop_back();
+    if (!kept_.empty() && kept_.size() != words.size())
+      throw UsageError(
+          fmt::format("found --trace {} times, expected it once for each of {} "
+                      "solvers",
+                      kept_.size(), words.size()));
+    const auto solvers = lab::findCandidates(words, installation_, folder_.path());
+    // Judge and worker speak in turns: on one core each call costs a fraction.
+    const remote::CoreLease core;
+    for (std::size_t i = 0; i < solvers.size(); ++i) trace(solvers[i], puzzle, i);
+    writePage();
+    return foundAll_ ? kAllWell : kSomeFailed;
+  }
+
+ private:
+  Code load(const lab::Candidate& solver) const {
+    Code code;
+    if (solver.library.parent_path() == installation_.plugins) {
+      code.ours = std::make_unique<host::Plugin>(solver.library);
+      return code;
+    }
+    code.worker = std::make_unique<remote::WorkerProcess>(
+        remote::WorkerOptions{.program = installation_.worker,
+                              .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"},
+                              .readOnly = {solver.library}});
+    code.remote =
+        std::make_unique<remote::RemoteImplementation>(*code.worker, lab::workerLimits(limits_));
+    code.remote->load(solver.library.string());
+    return code;
+  }
+
+  void trace(const lab::Candidate& solver, const Grid& puzzle, std::size_t index) {
+    const Shape shape = puzzle.shape();
+    if (!lab::takesShape(solver.contract, shape))
+      throw UsageError(fmt::format("{} takes 9x9 puzzles only, this one is {}x{}", solver.name,
+                                   order(shape), order(shape)));
+    const Code code = load(solver);
+    const fs::path file =
+        kept_.empty() ? folder_.path() / fmt::format("{}.trace", index) : fs::path(kept_[index]);
+    std::ofstream out(file, std::ios::binary);
+    if (!out) throw std::runtime_error(fmt::format("cannot write {}", file.string()));
+    Progress progress(streams_.err, ::isatty(STDERR_FILENO) != 0);
+    const lab::TraceHeader header{solver.name, solver.contract, puzzle};
+    lab::TraceRecorder recorder(out, header, limits_, [&](const lab::TraceCounts& counts) {
+      progress.show(fmt::format("steps of {}", solver.name),
+                    static_cast<std::size_t>(counts.steps()),
+                    static_cast<std::size_t>(limits_.steps));
+    });
+    traces_.push_back(file);
+    const Interruption interruption([&] { sayFarewell(recorder); });
+    if (code.remote) {
+      lab::traceInWorker(*code.remote, solver.contract, puzzle, recorder);
+    } else {
+      lab::traceHere(*code.ours, solver.contract, puzzle, recorder);
+    }
+    progress.clear();
+    report(file);
+  }
+
+  /// What came of one search. All but a right end of it is a negative result.
+  void report(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    lab::TraceReader reader(in, file.string());
+    std::optional<lab::TraceEvent> last;
+    while (auto event = reader.next()) last = std::move(event);
+    const lab::TraceEnd end = last->end;
+    foundAll_ = foundAll_ && (end == lab::TraceEnd::solved || end == lab::TraceEnd::noSolution ||
+                              end == lab::TraceEnd::finished);
+    const lab::TraceCounts& counts = reader.counts();
+    streams_.out << fmt::format("{}: {}{}; {} steps, {} placements, {} resets\n",
+                                reader.header().solver, lab::describe(end),
+                                last->text.empty() ? "" : " (" + last->text + ")", counts.steps(),
+                                counts.calls.placements, counts.calls.resets);
+  }
+
+  void writePage() {
+    const std::scoped_lock lock(writing_);
+    try {
+      writeFile(out_, lab::replayPage(traces_, window_));
+    } catch (const lab::TraceError& error) {
+      throw UsageError(error.what());
+    } catch (const std::out_of_range& error) {
+      throw UsageError(std::string(error.what()) + "; see --from");
+    }
+    streams_.out << "wrote " << out_ << '\n' << std::flush;
+  }
+
+  /// In a thread of its own, while the search goes on; then the process ends. Nobody else writes
+  /// the page from now on.
+  void sayFarewell(lab::TraceRecorder& recorder) {
+    writing_.lock();
+    recorder.end(lab::TraceEnd::interrupted);
+    try {
+      writeFile(out_, lab::replayPage(traces_, {0, window_.steps}));
+      streams_.err << fmt::format("\ninterrupted: {} shows the search so far\n", out_);
+    } catch (const std::exception& error) {
+      streams_.err << "\nsudokulab: " << error.what() << '\n';
+    }
+    std::error_code ignored;
+    fs::remove_all(folder_.path(), ignored);
+  }
+
+  Streams& streams_;
+  std::string out_;
+  lab::ReplayWindow window_;
+  lab::TraceLimits limits_;
+  std::vector<std::string> kept_;
+  std::vector<fs::path> traces_;
+  std::mutex writing_;
+  bool foundAll_ = true;
+  Installation installation_ = findInstallation();
+  build::TemporaryFolder folder_;
+};
+
+}  // namespace
+
+int trace(const Arguments& arguments, Streams& streams) {
+  po::options_description options = describeOptions();
+  const auto values = parse(arguments, options, kUsageLine, "WORD", streams);
+  if (!values) return kAllWell;
+  const auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
+                                              : std::vector<std::string>{};
+  const bool areTraces = !words.empty() && std::ranges::all_of(words, [](const std::string& word) {
+    return word.ends_with(kTraceEnding);
+  });
+  if (areTraces ? words.size() > 2 : words.size() < 2 || words.size() > 3)
+    throw UsageError(fmt::format(
+        "found {} words, expected one or two solvers and a puzzle, or one or two traces\n  usage: "
+        "{}",
+        words.size(), kUsageLine));
+  if (!values->contains("out"))
+    throw UsageError(fmt::format("--out is missing\n  usage: {}", kUsageLine));
+  requireSandbox((*values)["require-sandbox"].as<std::string>());
+  Call call(*values, streams);
+  try {
+    return areTraces ? call.showTraces(words) : call.traceSolvers(words);
+  } catch (const build::Refused& refusal) {
+    streams.err << refusal.details() << "sudokulab: " << refusal.what() << '\n';
+  } catch (const remote::LoadFailure& failure) {
+    streams.err << "sudokulab: " << failure.what() << '\n';
+  } catch (const PuzzleError& error) {
+    throw UsageError(error.what());
+  } catch (const std::invalid_argument& error) {  // no solver is called so
+    throw UsageError(error.what());
+  }
+  return kSomeFailed;
+}
+
+}  // namespace sudoku::cli

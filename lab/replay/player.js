@@ -1,0 +1,157 @@
+// The controls: what a press, a key or the time that passes does to the timeline.
+
+const SPEEDS = [1, 2, 5, 10, 30, 100, 1000, 10000, 100000];
+const $ = (id) => document.getElementById(id);
+const wantsCalm = matchMedia("(prefers-reduced-motion: reduce)");
+const CALM_MILLISECONDS = 500; // between two pictures, for those who want little motion
+
+class Player {
+  constructor(timeline, panels) {
+    Object.assign(this, { timeline, panels, playing: false, wanted: timeline.first, drawn: null, frame: 0, drawnAt: 0, typing: false });
+    this.slider = $("slider");
+    this.slider.min = $("goto").min = timeline.first;
+    this.slider.max = $("goto").max = timeline.last;
+    for (const speed of SPEEDS) made($("speed"), "option", { value: speed }, `${number(speed)} ${speed === 1 ? "step" : "steps"}/s`);
+    $("speed").value = wantsCalm.matches ? 1 : 5;
+    say($("place"), `of ${number(timeline.last)}`);
+    this.bind();
+    this.show();
+  }
+
+  bind() {
+    const { timeline } = this;
+    const press = (id, action) => $(id).addEventListener("click", action);
+    press("start", () => this.goTo(timeline.first));
+    press("end", () => this.goTo(timeline.last));
+    press("back", () => this.goTo(this.wanted - 1));
+    press("forward", () => this.goTo(this.wanted + 1));
+    press("backtrackBefore", () => this.goTo(timeline.lead.backtrackBefore(this.wanted), "No backtrack before this step."));
+    press("backtrackAfter", () => this.goTo(timeline.lead.backtrackAfter(this.wanted), "No backtrack behind this step."));
+    press("play", () => (this.playing ? this.pause() : this.play()));
+    this.slider.addEventListener("input", () => this.goTo(Number(this.slider.value)));
+    $("goto").addEventListener("input", () => { this.typing = true; });
+    $("goto").addEventListener("change", () => {
+      this.typing = false;
+      this.drawn = null; // so that what was typed is replaced, too
+      this.goTo(Number($("goto").value));
+    });
+    document.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  /** Keys of the whole page; what has the focus keeps those that it has a use for. */
+  key(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+    const { target } = event;
+    if (target.matches("input[type=number], select")) return;
+    if (event.key === " " && target.matches("button, summary, a")) return;
+    const arrow = event.key === "ArrowLeft" ? "left" : event.key === "ArrowRight" ? "right" : event.key;
+    if (target.closest(".scroll[tabindex]") && (arrow === "left" || arrow === "right")) return;
+    const id = { " ": "play", Home: "start", End: "end", left: event.shiftKey ? "backtrackBefore" : "back",
+                 right: event.shiftKey ? "backtrackAfter" : "forward" }[arrow];
+    if (!id) return;
+    event.preventDefault();
+    $(id).click();
+  }
+
+  /** Goes to a step that was asked for; null: there is none, and `otherwise` is said. */
+  goTo(step, otherwise = "") {
+    this.pause();
+    if (step === null) return this.tell(otherwise);
+    this.wanted = Math.min(this.timeline.last, Math.max(this.timeline.first, Math.round(step) || 0));
+    this.draw();
+    this.tell();
+  }
+
+  play() {
+    if (this.wanted >= this.timeline.last) this.wanted = this.timeline.first;
+    this.setPlaying(true);
+    let before = performance.now();
+    let behind = 0;
+    const tick = (now) => {
+      if (!this.playing) return;
+      behind += ((now - before) / 1000) * Number($("speed").value);
+      before = now;
+      const steps = Math.floor(behind);
+      behind -= steps;
+      this.wanted = Math.min(this.timeline.last, this.wanted + Math.max(0, steps));
+      const isCalm = wantsCalm.matches && now - this.drawnAt < CALM_MILLISECONDS;
+      if (!isCalm) this.show();
+      if (this.wanted < this.timeline.last) requestAnimationFrame(tick);
+      else this.pause();
+    };
+    requestAnimationFrame(tick);
+  }
+
+  pause() {
+    if (!this.playing) return;
+    this.setPlaying(false);
+    this.draw();
+    this.tell();
+  }
+
+  setPlaying(playing) {
+    this.playing = playing;
+    $("play").setAttribute("aria-label", playing ? "Pause" : "Play");
+    $("player").classList.toggle("playing", playing);
+  }
+
+  /** Draws with the next picture of the screen, however often it was asked to. */
+  draw() {
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0;
+      this.show();
+    });
+  }
+
+  show() {
+    this.drawnAt = performance.now();
+    if (this.drawn === this.wanted) return;
+    this.timeline.seek(this.wanted);
+    this.drawn = this.wanted;
+    for (const panel of this.panels) panel.render();
+    if (Number(this.slider.value) !== this.wanted) this.slider.value = this.wanted;
+    this.slider.setAttribute("aria-valuetext", `${number(this.wanted)} of ${number(this.timeline.last)}`);
+    if (!this.typing) $("goto").value = this.wanted;
+  }
+
+  /** Says where the search stands, once nothing has moved for a moment. Never while it plays. */
+  tell(text = "") {
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => {
+      if (!this.playing) say($("status"), text || this.panels.map((panel) => panel.sentence()).join(" "));
+    }, 400);
+  }
+}
+
+async function unpacked(id) {
+  if (typeof DecompressionStream === "undefined")
+    throw new Error("this browser is too old: it has no DecompressionStream (Chromium 80, Firefox 113, Safari 16.4)");
+  const packed = Uint8Array.from(atob($(id).textContent), (symbol) => symbol.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+async function begin() {
+  const metas = JSON.parse($("searches").textContent);
+  const tracks = [];
+  for (const [index, meta] of metas.entries()) {
+    const track = new Track(meta, await unpacked(`steps-${index}`));
+    await track.scan(async (share) => {
+      say($("loading"), `The steps are being unpacked: ${Math.round(100 * share)} %.`);
+      await new Promise((resolve) => { setTimeout(resolve, 0); });
+    });
+    tracks.push(track);
+  }
+  say($("title"), metas.length > 1 ? "Two searches, step by step" : "A search, step by step");
+  const panels = tracks.map((track) => new Panel(track, $("panel")));
+  for (const panel of panels) $("panels").append(panel.root);
+  $("panels").classList.toggle("two", panels.length > 1);
+  $("loading").hidden = true;
+  $("player").hidden = false;
+  return new Player(new Timeline(tracks), panels);
+}
+
+const player = begin().catch((error) => {
+  $("loading").className = "alert";
+  say($("loading"), `The replay cannot be shown: ${error.message}`);
+});

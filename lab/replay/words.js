@@ -1,0 +1,124 @@
+// What is said of a search, in words.
+
+const number = new Intl.NumberFormat("en").format;
+
+/** Text from student code: what would turn or hide other text is shown as a mark. */
+function harmless(text) {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "\ufffd");
+}
+
+/** A digit as puzzles write it: 1..9; of 16, hexadecimal from 0; else letters. */
+function symbolOf(order, digit) {
+  if (digit === 0) return "";
+  if (order === 16) return (digit - 1).toString(16);
+  return order > 9 ? String.fromCharCode(64 + digit) : String(digit);
+}
+
+/** How each contract names cells and calls. */
+const LANGUAGES = {
+  solver: {
+    cell: (x, y) => `(${x}, ${y})`,
+    set: (x, y, digit) => `set(${x}, ${y}, ${digit})`,
+    isValid: (answer) => `isValid() → ${answer}`,
+    count: "isValid",
+    legend: "A cell is (x, y): column and row, from 0.",
+  },
+  "board-solver": {
+    cell: (x, y) => `(${y}, ${x})`,
+    set: (x, y, digit) => `move(Move(${y}, ${x}, ${digit}))`,
+    isValid: (answer) => `isBad() → ${!answer}`,
+    count: "isBad",
+    legend: "A cell is (row, column), from 0.",
+  },
+  "step-solver": {
+    cell: (x, y) => `[${y}][${x}]`,
+    set: (x, y, digit) => `grid[${y}][${x}] = ${digit}`,
+    isValid: (answer) => `are the givens valid? ${answer}`,
+    count: "checks of the givens",
+    legend: "A cell is [x][y]: line and place in it, from 0. The recursion is sudokulab's; findNextEmptyCell and "
+      + "usedValuesAt are the solver's.",
+  },
+};
+const languageOf = (contract) => LANGUAGES[contract] ?? LANGUAGES.solver;
+
+const ENDS = {
+  solved: "It found a right solution.",
+  wrong: "It said that it had a solution, and that is wrong.",
+  noSolution: "It said that there is no solution.",
+  finished: "It reported all solutions that it found.",
+  threw: "It threw an exception.",
+  crashed: "It crashed.",
+  stepLimit: "It was stopped at the limit of steps: the search goes on behind the last one.",
+  timeLimit: "It was stopped at the time limit: the search goes on behind the last step.",
+  overLimit: "It was stopped: it used more than it may.",
+  tampered: "It was stopped: it sent what no honest code sends.",
+  interrupted: "It was interrupted: the search goes on behind the last step.",
+  cutOff: "The trace was cut off: the search goes on behind the last step.",
+};
+
+function outcomeOf(meta) {
+  const { total } = meta;
+  const reason = meta.reason ? ` (${harmless(meta.reason)})` : "";
+  const solutions = meta.contract === "all-solutions-solver" ? `, ${number(total.solutions)} solutions` : "";
+  return `${ENDS[meta.end]}${reason} In all ${number(total.step)} steps: ${number(total.placements)} placements, ${
+    number(total.resets)} resets, ${number(total.backtracks)} backtracks, at most ${number(total.deepest)} cells deep${solutions}.`;
+}
+
+/** What a reader must know of what cannot be seen here; empty if nothing. */
+function noteOf(meta) {
+  const notes = [];
+  const { start, steps, total } = meta;
+  if (steps < total.step) {
+    notes.push(`This page holds a window: steps ${number(start.step)} to ${number(start.step + steps)} of ${
+      number(total.step)}. The trace file has all of them.`);
+    if (start.step > 0) notes.push("What was tried before the window is not known in it.");
+  }
+  if (total.resets === 0 && total.backtracks === 0 && total.step > 0)
+    notes.push("Nothing was taken back on this grid: the solver met no dead end, or it searched on a copy of its own, "
+      + "which cannot be seen from here.");
+  if (total.step === 0) notes.push("The solver made no call that could be shown.");
+  return notes.join(" ");
+}
+
+/** The code idea in five lines, and which of them a call belongs to. */
+const IDEAS = {
+  recursive: {
+    title: "The idea, as a recursion",
+    path: "Recursion",
+    lines: ["fill: no gap left? solved", "  each digit: put it in the gap", "    valid grid? fill the rest",
+            "      that worked? solved", "  none fits: empty it, go back"],
+    place: 1, isValid: 2, solved: 3, reset: 4, start: 0 },
+  flat: {
+    title: "The idea, with a stack",
+    path: "Stack",
+    lines: ["push the first gap; then repeat:", "  pop the last move, empty it",
+            "  a digit left? put it, push it", "  valid grid? push the next gap", "  no gap left? solved"],
+    place: 2, isValid: 3, solved: 4, reset: 1, start: 0 },
+};
+
+function ideaOf(meta) {
+  if (meta.form !== "unknown") return IDEAS[meta.form];
+  return meta.contract === "board-solver" ? IDEAS.flat : IDEAS.recursive;
+}
+
+function lineOf(idea, position, isOver, meta) {
+  const { call } = position;
+  if (isOver && (meta.end === "solved" || call?.kind === "solution")) return idea.solved;
+  if (!call) return idea.start;
+  if (call.kind === "isValid") return idea.isValid;
+  if (call.kind === "solution") return idea.solved;
+  return call.digit === 0 ? idea.reset : idea.place;
+}
+
+/** The step that was made, as the contract writes it, and what is to be said of it. */
+function callOf(language, position) {
+  const { call } = position;
+  if (!call) return { call: "", note: "Before the first call." };
+  if (call.kind === "isValid") return { call: language.isValid(call.answer), note: "" };
+  if (call.kind === "solution")
+    return { call: "onSolution(grid)", note: `solution ${number(position.solutions)}` };
+  const text = language.set(call.x, call.y, call.digit);
+  if (call.kind === "refused") return { call: text, note: "refused: the grid does not take that" };
+  if (position.wentBack) return { call: text, note: "a backtrack" };
+  return { call: text, note: "" };
+}

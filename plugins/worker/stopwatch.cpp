@@ -1,0 +1,171 @@
+// How a solver is timed.
+//
+// The grid or board is the plain reference one, in this process; heap counting is off; the clocks
+// are read right before and right after the one call. Two are read: that on the wall, which costs
+// some nanoseconds but runs on while other processes have the core, and processor time, which does
+// not, but costs a system call. The lesser of both is the time: processor time on a busy machine,
+// without what reading it costs on a short run; and a search in several threads is told as its user
+// waits for it. The processor time of a thread is exact. That of a process moves by the tick of the
+// kernel once a limit is set on it, so it is taken from getrusage(), in microseconds.
+//
+// The limit is an interval timer of the kernel's that counts processor time; SIGPROF ends the
+// process where nobody handles it. Student code could stop the timer. It would only wait for the
+// harder limit that the process has anyway (limits.h).
+
+#include "plugins/worker/stopwatch.h"
+
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <time.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "plugins/wire/stubs.h"
+#include "plugins/worker/heap.h"
+#include "solution/step_cells.h"
+
+namespace sudoku::worker {
+namespace {
+
+using host::Contract;
+using std::chrono::nanoseconds;
+
+nanoseconds read(clockid_t clock) {
+  timespec now{};
+  ::clock_gettime(clock, &now);
+  return std::chrono::seconds(now.tv_sec) + nanoseconds(now.tv_nsec);
+}
+
+/// 0: never.
+void killAfter(std::chrono::milliseconds limit) {
+  itimerval timer{};
+  timer.it_value.tv_sec = limit.count() / 1000;
+  timer.it_value.tv_usec = limit.count() % 1000 * 1000;
+  ::setitimer(ITIMER_PROF, &timer, nullptr);
+}
+
+nanoseconds inNanoseconds(const timeval& time) {
+  return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
+}
+
+struct ProcessorTime {
+  nanoseconds ofThread{};
+  nanoseconds ofProcess{};
+};
+
+ProcessorTime processorTime() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  return {read(CLOCK_THREAD_CPUTIME_ID),
+          inNanoseconds(usage.ru_utime) + inNanoseconds(usage.ru_stime)};
+}
+
+/// Both fields of a rusage are rounded, before and after.
+constexpr std::chrono::microseconds kRounding{4};
+
+nanoseconds between(const ProcessorTime& before, const ProcessorTime& after) {
+  return std::max(after.ofThread - before.ofThread, after.ofProcess - before.ofProcess - kRounding);
+}
+
+/// A call on the clock.
+template <class Call>
+nanoseconds timeOf(std::chrono::milliseconds limit, Call&& call) {
+  killAfter(limit);
+  const ProcessorTime before = processorTime();
+  const nanoseconds wall = read(CLOCK_MONOTONIC);
+  call();
+  const nanoseconds wallAfter = read(CLOCK_MONOTONIC);
+  const ProcessorTime after = processorTime();
+  killAfter(std::chrono::milliseconds(0));
+  return std::min(wallAfter - wall, between(before, after));
+}
+
+struct Run {
+  bool saysSolved = false;
+  nanoseconds time{};
+  wire::Numbers contents = {};
+  std::string text = {};
+};
+
+Run runSolver(host::Plugin& plugin, const Grid& puzzle, std::chrono::milliseconds limit) {
+  Grid grid = puzzle;
+  const auto solver = plugin.makeSolver(grid);
+  Run run;
+  run.time = timeOf(limit, [&] { run.saysSolved = solver->solve(); });
+  wire::append(grid, run.contents);
+  return run;
+}
+
+Run runBoardSolver(host::Plugin& plugin, const Grid& puzzle, std::chrono::milliseconds limit) {
+  Board board(host::rowsOf(puzzle));
+  const auto solver = plugin.makeBoardSolver();
+  Run run;
+  run.time = timeOf(limit, [&] { run.text = solver->solve(board); });
+  run.text.resize(std::min(run.text.size(), wire::kMaxTextBytes));
+  run.saysSolved = true;  // its text says whether it is
+  wire::append(puzzle, run.contents);
+  return run;
+}
+
+/// Stops an enumerator. It is no exception of the standard library, so nobody takes it for an
+/// error.
+struct FirstFound {};
+
+Run runAllSolutionsSolver(host::Plugin& plugin, const Grid& puzzle,
+                          std::chrono::milliseconds limit) {
+  Grid grid = puzzle;
+  const auto solver = plugin.makeAllSolutionsSolver();
+  Run run;
+  wire::append(puzzle, run.contents);
+  run.time = timeOf(limit, [&] {
+    try {
+      solver->solveAll(grid, [&run](const IGrid& solution) {
+        if (!run.saysSolved) {
+          run.contents.clear();
+          wire::append(solution, run.contents);
+        }
+        run.saysSolved = true;
+        throw FirstFound();
+      });
+    } catch (const FirstFound&) {
+    }
+  });
+  return run;
+}
+
+Run runStepSolver(host::Plugin& plugin, const Grid& puzzle, std::chrono::milliseconds limit) {
+  IStepSolver::Cells cells = cellsOf(puzzle);
+  const auto solver = plugin.makeStepSolver();
+  Run run;
+  run.time = timeOf(limit, [&] { run.saysSolved = solver->solve(cells); });
+  run.contents = {puzzle.shape().boxWidth, puzzle.shape().boxHeight};
+  wire::append(cells, run.contents);
+  return run;
+}
+
+Run runOf(host::Plugin& plugin, Contract contract, const Grid& puzzle,
+          std::chrono::milliseconds limit) {
+  if (!plugin.offers(contract)) throw wire::ProtocolError("a timed run of what is not offered");
+  const bool isNineByNine = sameShape(puzzle.shape(), Shape{});
+  if (contract == Contract::solver) return runSolver(plugin, puzzle, limit);
+  if (contract == Contract::allSolutionsSolver) return runAllSolutionsSolver(plugin, puzzle, limit);
+  if (contract == Contract::boardSolver && isNineByNine)
+    return runBoardSolver(plugin, puzzle, limit);
+  if (contract == Contract::stepSolver && isNineByNine) return runStepSolver(plugin, puzzle, limit);
+  throw wire::ProtocolError("a timed run of something that solves no such puzzle");
+}
+
+}  // namespace
+
+wire::Message timedRunOf(host::Plugin& plugin, Contract contract, const Grid& puzzle,
+                         std::chrono::milliseconds limit) {
+  stopCountingHeap();
+  Run run = runOf(plugin, contract, puzzle, limit);
+  wire::Message reply = wire::result({run.saysSolved ? 1 : 0}, std::move(run.text));
+  wire::append64(run.time.count(), reply.numbers);
+  reply.numbers.insert(reply.numbers.end(), run.contents.begin(), run.contents.end());
+  return reply;
+}
+
+}  // namespace sudoku::worker

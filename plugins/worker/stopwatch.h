@@ -1,0 +1,17 @@
+#pragma once
+
+#include <chrono>
+
+#include "plugins/host/plugin.h"
+#include "plugins/wire/message.h"
+
+namespace sudoku::worker {
+
+/// Runs a solver of that contract once on the puzzle, on the clock, and describes the run as
+/// RemoteImplementation::timedRun() reads it. A solver that takes more processor time than `limit`
+/// ends this process.
+/// Throws:  what the solver throws; wire::ProtocolError - the plugin has no such solver.
+wire::Message timedRunOf(host::Plugin& plugin, host::Contract contract, const Grid& puzzle,
+                         std::chrono::milliseconds limit);
+
+}  // namespace sudoku::worker

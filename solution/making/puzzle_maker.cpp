@@ -1,0 +1,150 @@
+#include "solution/making/puzzle_maker.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "solution/gaps.h"
+#include "solution/generator.h"
+#include "solution/making/sparse_puzzle.h"
+#include "solution/making/taking_away.h"
+#include "solution/rating/rater.h"
+#include "solution/solvers/fast/convert.h"
+
+namespace sudoku {
+
+namespace {
+
+/// With fewer gaps taking away at random is quicker than a walk.
+constexpr int kFewestSparseGaps = 60;
+
+int cellsOf(Shape shape) { return order(shape) * order(shape); }
+
+/// Returns whether some of the orbits have so many cells together.
+bool canSum(const std::vector<Orbit>& orbits, int cells) {
+  std::vector<bool> reachable(static_cast<std::size_t>(cells) + 1);
+  reachable[0] = true;
+  for (const Orbit& orbit : orbits)
+    for (std::size_t sum = reachable.size(); sum-- > orbit.size();)
+      if (reachable[sum - orbit.size()]) reachable[sum] = true;
+  return reachable.back();
+}
+
+/// Empties random orbits until there are exactly so many gaps, if that comes out.
+std::optional<Grid> emptied(Grid grid, std::vector<Orbit> orbits, int gaps, Random& random) {
+  const int n = order(grid.shape());
+  random.shuffle(std::span(orbits));
+  for (const Orbit& orbit : orbits) {
+    if (static_cast<int>(orbit.size()) > gaps) continue;
+    for (const int cell : orbit) grid.set(cell % n, cell / n, kEmpty);
+    gaps -= static_cast<int>(orbit.size());
+  }
+  if (gaps != 0) return std::nullopt;
+  return grid;
+}
+
+}  // namespace
+
+// Fewest givens: 4x4 and 6x6 by exhaustive search, 9x9: see sparse_puzzle.h. For other shapes the
+// fewest are not known; two digits that are both missing could be exchanged.
+int mostUniqueGaps(Shape shape) {
+  switch (order(shape)) {
+    case 4:
+      return 16 - 4;
+    case 6:
+      return 36 - 8;
+    case 9:
+      return sameShape(shape, {}) ? kMostUniqueGaps : 81 - 8;
+    default:
+      return cellsOf(shape) - (order(shape) - 1);
+  }
+}
+
+PuzzleMaker::PuzzleMaker(const PuzzleRequest& request)
+    : request_(request),
+      order_(order(request.shape)),
+      orbits_(orbitsOf(request.symmetry, order(request.shape))) {
+  if (request.gaps) requirePossibleGaps();
+  if (!request.isUnique && request.isMinimal)
+    throw std::invalid_argument("a minimal puzzle has one solution; ask for a unique one");
+  if (!request.isUnique && request.difficulty)
+    throw std::invalid_argument(
+        "only a puzzle with one solution has a difficulty; ask for a "
+        "unique one");
+  if (!request.isUnique && !request.gaps)
+    throw std::invalid_argument("say how many gaps a puzzle that need not be unique shall have");
+}
+
+void PuzzleMaker::requirePossibleGaps() const {
+  const int cells = cellsOf(request_.shape);
+  const int gaps = *request_.gaps;
+  if (gaps < 0 || gaps > cells) {
+    throw std::invalid_argument(fmt::format("{} gaps ({} givens) in {} cells; ask for 0 to {} gaps",
+                                            gaps, cells - gaps, cells, cells));
+  }
+  const int most = mostUniqueGaps(request_.shape);
+  if (request_.isUnique && gaps > most) {
+    throw std::invalid_argument(
+        fmt::format("no {0}x{0} puzzle with {1} gaps ({2} givens) has one solution; ask for at "
+                    "most {3} gaps, or for puzzles with many solutions",
+                    order_, gaps, cells - gaps, most));
+  }
+  if (request_.isMinimal && gaps == 0)
+    throw std::invalid_argument("a puzzle without gaps is not minimal");
+  if (canSum(orbits_, gaps)) return;
+  int less = gaps - 1;
+  while (!canSum(orbits_, less)) --less;
+  int more = gaps + 1;
+  while (!canSum(orbits_, more)) ++more;
+  throw std::invalid_argument(
+      fmt::format("no {0}x{0} pattern of this symmetry has {1} gaps; ask for {2} or {3}", order_,
+                  gaps, less, more));
+}
+
+bool PuzzleMaker::isSparse() const {
+  return request_.isUnique && sameShape(request_.shape, {}) &&
+         request_.symmetry == Symmetry::none && request_.gaps.value_or(0) >= kFewestSparseGaps;
+}
+
+bool PuzzleMaker::areRare() const {
+  constexpr int kFewestRareGaps = 62;
+  return isSparse() && *request_.gaps >= kFewestRareGaps;
+}
+
+std::uint64_t PuzzleMaker::usualTries() const {
+  if (isSparse()) return 10'000;
+  if (order_ <= 9) return 20'000;
+  return order_ <= 16 ? 500 : 10;
+}
+
+std::optional<Grid> PuzzleMaker::make(std::uint64_t seed, std::uint64_t attempts) const {
+  for (std::uint64_t i = 0; i < attempts; ++i)
+    if (auto puzzle = attempt(seedOf(seed, i))) return puzzle;
+  return std::nullopt;
+}
+
+std::optional<Grid> PuzzleMaker::attempt(std::uint64_t seed) const {
+  Random random(seed);
+  if (!request_.isUnique)
+    return emptied(mixedFullGrid(request_.shape, random), orbits_, *request_.gaps, random);
+  auto puzzle = uniqueGrid(random);
+  if (!puzzle) return std::nullopt;
+  if (request_.gaps && gapsOf(*puzzle) != *request_.gaps) return std::nullopt;
+  if (request_.isMinimal && !isMinimal(*puzzle)) return std::nullopt;
+  if (request_.difficulty && rate(*puzzle).difficulty != *request_.difficulty) return std::nullopt;
+  return puzzle;
+}
+
+std::optional<Grid> PuzzleMaker::uniqueGrid(Random& random) const {
+  if (isSparse()) {
+    const auto puzzle = sparsePuzzle(*request_.gaps, random);
+    if (!puzzle) return std::nullopt;
+    return fast::gridOf(*puzzle);
+  }
+  Grid puzzle = mixedFullGrid(request_.shape, random);
+  takeAway(puzzle, orbits_, request_.gaps.value_or(cellsOf(request_.shape)), random);
+  return puzzle;
+}
+
+}  // namespace sudoku

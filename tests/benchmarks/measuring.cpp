@@ -1,0 +1,67 @@
+// Whether measuring changes what is measured: the same solver on the same puzzle, timed by the
+// lab's road (a sandboxed worker, its stopwatch) and here in a plain loop around solve(), in turns.
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+#include "places.h"
+#include "plugins/host/plugin.h"
+#include "plugins/remote/core_lease.h"
+#include "plugins/remote/remote_implementation.h"
+#include "solution/puzzle_text.h"
+
+namespace sudoku::bench {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// 29 061 placements of the plain search: half a millisecond.
+constexpr const char* kPuzzle =
+    "8743.9215..54.1....6..8..74.....84....3..6...64...3..7428...5...9.....4.5.79...3.";
+constexpr std::chrono::milliseconds kLimit{60'000};
+
+double secondsHere(host::Plugin& plugin, const Grid& puzzle) {
+  Grid grid = puzzle;
+  const auto solver = plugin.makeSolver(grid);
+  const auto begin = Clock::now();
+  benchmark::DoNotOptimize(solver->solve());
+  return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+double median(std::vector<double> values) {
+  std::ranges::sort(values);
+  return values[values.size() / 2];
+}
+
+/// In turns, so that both see the same machine. The rate is the ratio of the medians.
+void timedByTheLab(benchmark::State& state) {
+  const std::string library = plugin(state.range(0) == 0 ? "recursive" : "stack");
+  const Grid puzzle = parsePuzzle(kPuzzle);
+  const remote::CoreLease core;
+  host::Plugin here(library);
+  remote::WorkerProcess worker(workerOptions());
+  remote::RemoteImplementation code(worker, {.cpu = kLimit, .wall = 10 * kLimit});
+  code.load(library);
+  std::vector<double> byTheLab;
+  std::vector<double> directly;
+  for (auto _ : state) {
+    const auto run = code.timedRun(host::Contract::solver, puzzle, kLimit);
+    byTheLab.push_back(std::chrono::duration<double>(run.time).count());
+    directly.push_back(secondsHere(here, puzzle));
+    state.SetIterationTime(byTheLab.back());
+  }
+  state.counters["lab/plain"] = median(byTheLab) / median(directly);
+  state.counters["plainSeconds"] = median(directly);
+}
+BENCHMARK(timedByTheLab)
+    ->ArgName("stack")
+    ->Arg(0)
+    ->Arg(1)
+    ->UseManualTime()
+    ->Iterations(200)
+    ->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace sudoku::bench

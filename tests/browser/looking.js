@@ -1,0 +1,77 @@
+// What all tests of pages do: open one in Debian's chromium and collect what must not happen on it.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export const launch = () => chromium.launch({
+  executablePath: process.env.CHROMIUM, args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"] });
+
+/** Opens a page of a folder. Its faults: what it says on the console, errors, dialogs, and requests. */
+export async function open(browser, folder, name, options = {}) {
+  const url = pathToFileURL(path.resolve(folder, name)).href;
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const faults = [];
+  page.on("console", (message) => faults.push(`console: ${message.text()}`));
+  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  page.on("dialog", (dialog) => faults.push(`dialog: ${dialog.message()}`));
+  page.on("request", (request) => {
+    if (request.url() !== url && !request.url().startsWith("data:")) faults.push(`request: ${request.url()}`);
+  });
+  await page.goto(url);
+  return { context, page, faults };
+}
+
+/** axe's rules, with all details open. It comes in from outside, so the context needs bypassCSP. */
+export async function checkAccessibility(page, name) {
+  const setDetails = (open) => page.evaluate((value) =>
+    document.querySelectorAll("details").forEach((one) => { one.open = value; }), open);
+  await setDetails(true);
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run());
+  await setDetails(false);
+  const found = violations.map((one) => `${one.id}: ${one.help}: ${one.nodes[0].html}`);
+  assert.deepEqual(found, [], `accessibility of ${name}`);
+}
+
+/** The policy of the page itself, tried with what an attacker would like to add. */
+export async function checkPolicy(page, name) {
+  const refused = await page.evaluate(() => new Promise((resolve) => {
+    const refusals = [];
+    document.addEventListener("securitypolicyviolation", (event) => {
+      refusals.push(event.effectiveDirective);
+      if (refusals.length === 3) resolve(refusals.sort());
+    });
+    const script = document.createElement("script");
+    script.textContent = "window.broken = true";
+    const image = document.createElement("img");
+    image.src = "http://127.0.0.1:9/x.png";
+    const style = document.createElement("style");
+    style.textContent = "body { display: none }";
+    document.body.append(script, image, style);
+    setTimeout(() => resolve(refusals.sort()), 3000);
+  }));
+  assert.deepEqual(refused, ["img-src", "script-src-elem", "style-src-elem"], `policy of ${name}`);
+  assert.equal(await page.evaluate(() => window.broken), undefined, `policy of ${name}`);
+}
+
+/** Does all tasks, a few at a time, and says how many failed: the exit code is 1 if one did. */
+export async function runAll(tasks, what) {
+  const started = process.hrtime.bigint();
+  const count = tasks.length;
+  const failures = [];
+  const work = async () => {
+    for (let task = tasks.shift(); task; task = tasks.shift())
+      await task().catch((error) => failures.push(error.message));
+  };
+  await Promise.all([work(), work(), work()]);
+  const seconds = Number(process.hrtime.bigint() - started) / 1e9;
+  for (const failure of failures) console.error(failure);
+  console.log(`${what}, ${count} tasks, ${failures.length} failed, ${seconds.toFixed(1)} s`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,110 @@
+// `sudokulab trace`: pages and traces as files.
+#include <gmock/gmock.h>
+
+#include "command_line.h"
+
+namespace sudoku {
+namespace {
+
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+constexpr const char* kEasy =
+    "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
+
+class Trace : public CommandLine {};
+
+TEST_F(Trace, WritesAPageOfTwoSolversAndTheirTraces) {
+  const Result result = sudokulab(std::string("trace recursive stack ") + kEasy +
+                                  " --out page.html --trace a.trace --trace b.trace");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("recursive: found a right solution; 3362 steps, 1605 "
+                                    "placements, 151 resets\n"));
+  EXPECT_THAT(result.out, HasSubstr("stack: found a right solution; 4766 steps, 1605 "));
+  EXPECT_THAT(read("a.trace"), StartsWith("sudokulab-trace 1\nsolver recursive\n"));
+  EXPECT_THAT(read("b.trace"), HasSubstr("\nsolver stack\n"));
+  EXPECT_EQ(sudokulab("trace a.trace b.trace --out again.html").code, 0);
+  EXPECT_EQ(read("again.html"), read("page.html"));
+}
+
+TEST_F(Trace, RunsAPluginInAWorker) {
+  const Result here =
+      sudokulab(std::string("trace stack-board ") + kEasy + " --out a.html --trace a.trace");
+  const Result there =
+      sudokulab("trace " + plugin("stack-board") + " " + kEasy + " --out b.html --trace b.trace");
+  EXPECT_EQ(there.code, 0) << there.err;
+  EXPECT_EQ(here.code, 0) << here.err;
+  EXPECT_EQ(read("a.trace"), read("b.trace"));
+}
+
+TEST_F(Trace, BuildsSources) {
+  const Result result = sudokulab("trace " + assignments() + "/grid-solver/reference " +
+                                  data("norvig_easy50.txt") + ":2 --out page.html");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(result.out, StartsWith("reference: found a right solution; "));
+}
+
+TEST_F(Trace, KeepsASearchUpToItsLimit) {
+  const Result result = sudokulab("trace recursive " + std::string(81, '.') +
+                                  " --limit-steps 100 --page-steps 20 --from 50 --out page.html");
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.out, HasSubstr("was stopped at the limit of steps; 100 steps"));
+  EXPECT_THAT(read("page.html"), HasSubstr("\"steps\":20"));
+}
+
+TEST_F(Trace, SaysWhatIsWrongWithTheCall) {
+  const auto expectUsage = [this](const std::string& words, const std::string& message) {
+    const Result result = sudokulab("trace " + words);
+    EXPECT_EQ(result.code, 2) << words;
+    EXPECT_THAT(result.err, HasSubstr(message));
+  };
+  write("broken.trace", "sudokulab-trace 9\n");
+  write("two.txt", std::string(kEasy) + "\n" + kEasy + "\n");
+  expectUsage("recursive --out p.html", "expected one or two solvers and a puzzle");
+  expectUsage(std::string("recursive ") + kEasy, "--out is missing");
+  expectUsage(std::string("recursiv --out p.html ") + kEasy, "choose one of: all-solutions, ");
+  expectUsage(std::string("recursive --out no/where/p.html ") + kEasy, "there is no folder");
+  expectUsage("recursive nothing.txt --out p.html", "there is no such file");
+  expectUsage("recursive two.txt:3 --out p.html", "two.txt has 2 puzzles, there is no puzzle 3");
+  expectUsage("stack-board --out p.html ................", "takes 9x9 puzzles only");
+  expectUsage("broken.trace --out p.html", "broken.trace: byte 0: found 'sudokulab-trace 9'");
+  expectUsage(std::string("recursive --out p.html --from 9999999 ") + kEasy, "has 3362 steps");
+  expectUsage(std::string("stack --limit-time -1 --out p.html ") + kEasy, "expected 0.001 to");
+}
+
+TEST_F(Trace, RefusesWhatExportsNoSolver) {
+  const Result result = sudokulab(std::string("trace grid --out p.html ") + kEasy);
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.err, HasSubstr("grid: exports no solver"));
+}
+
+TEST_F(Trace, KeepsWhatWasTracedWhenItIsInterrupted) {
+  // Dancing links find solutions of an empty grid for ever.
+  const Result result = shell(
+      "sudokulab trace dancing-links " + std::string(81, '.') +
+      " --limit-steps 1000000000 --out page.html --trace a.trace & "
+      "while [ $(stat -c %s a.trace 2>/dev/null || echo 0) -lt 100000 ]; do sleep 0.02; done; "
+      "kill -INT $!; wait $!");
+  EXPECT_EQ(result.code, 130);
+  EXPECT_THAT(result.err, HasSubstr("interrupted: page.html shows the search so far"));
+  EXPECT_THAT(read("page.html"), HasSubstr("\"end\":\"interrupted\""));
+  EXPECT_THAT(read("page.html"), ContainsRegex("\"solutions\":[1-9]"));
+}
+
+TEST_F(Trace, KeepsWhatWasDoneBeforeACrash) {
+  write("crash/solver.cpp",
+        "#include <sudoku/plugin.h>\n#include <sudoku/solver.h>\n#include <cstdlib>\n"
+        "struct Crashes : sudoku::ISolver {\n"
+        "  explicit Crashes(sudoku::IGrid& g) : grid(g) {}\n"
+        "  bool solve() override { grid.set(0, 0, 4); std::abort(); }\n"
+        "  sudoku::IGrid& grid;\n};\nSUDOKU_EXPORT_SOLVER(Crashes)\n");
+  const Result result = sudokulab(std::string("trace crash --out page.html ") + kEasy);
+  EXPECT_EQ(result.code, 1) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("crash: crashed (its process was killed by signal 6"));
+  EXPECT_THAT(result.out, HasSubstr("1 steps, 1 placements"));
+  EXPECT_THAT(read("page.html"), HasSubstr("\"end\":\"crashed\""));
+}
+
+}  // namespace
+}  // namespace sudoku

@@ -1,0 +1,31 @@
+// Any bytes as a source and a header beside it: what is read of them ends, an include in front is
+// always found, and nothing is found behind a word.
+#include <cstdlib>
+#include <string>
+
+#include "plugins/build/leading_includes.h"
+
+using namespace sudoku::build;
+
+namespace {
+
+std::set<std::string> leading(const std::string& main, const std::string& header) {
+  const Submission submission{.sources = {{"main.cpp", main}}, .others = {{"part.h", header}}};
+  return leadingIncludes(submission, "main.cpp");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string text(reinterpret_cast<const char*>(data), size);
+  const auto border = text.find('\0');
+  std::string main = text.substr(0, border);
+  const std::string header = border == std::string::npos ? "" : text.substr(border + 1);
+  // Only at the very beginning is a byte order mark none of the text.
+  while (main.starts_with("\xEF\xBB\xBF")) main.erase(0, 3);
+  auto expected = leading(main, header);
+  expected.insert("vector");
+  if (leading("/* first */\n#include <vector> // that\n" + main, header) != expected) std::abort();
+  if (!leading("int word;\n" + main, header).empty()) std::abort();
+  return 0;
+}

@@ -1,0 +1,62 @@
+// Any bytes as a trace: they are refused with the name of the file and an offset, or make sense:
+// every cell and digit is one of the grid, and what was read can be written again.
+#include <cstdlib>
+#include <sstream>
+#include <string_view>
+
+#include "lab/search_path.h"
+#include "lab/trace_reader.h"
+#include "lab/trace_writer.h"
+#include "solution/shapes.h"
+
+using namespace sudoku;
+using namespace sudoku::lab;
+
+namespace {
+
+void write(TraceWriter& writer, const TraceEvent& event, const Grid& cells) {
+  using Kind = TraceEvent::Kind;
+  if (event.kind == Kind::set) writer.set(event.x, event.y, event.digit);
+  if (event.kind == Kind::refused) writer.refused(event.x, event.y, event.digit);
+  if (event.kind == Kind::isValid) writer.isValid(event.valid);
+  if (event.kind == Kind::solution) event.elsewhere ? writer.solution(cells) : writer.solution();
+  if (event.kind == Kind::end) writer.end(event.end, event.form, event.text);
+}
+
+/// Reads all of it and writes the steps again. Returns how many there are.
+std::int64_t readAndWrite(std::string_view bytes, std::ostream& out) {
+  std::istringstream in{std::string(bytes)};
+  TraceReader reader(in, "fuzz.trace");
+  Grid cells = reader.header().puzzle;
+  const int n = order(cells.shape());
+  SearchPath path(n * n);
+  TraceWriter writer(out, reader.header());
+  bool ended = false;
+  while (const auto event = reader.next()) {
+    if (ended) std::abort();
+    ended = event->kind == TraceEvent::Kind::end;
+    if (event->kind == TraceEvent::Kind::set) {
+      cells.set(event->x, event->y, event->digit);  // throws what nobody catches
+      path.set(event->y * n + event->x, event->digit);
+    }
+    if (ended && reader.counts().calls.get > 0) return -1;  // they are not written again here
+    write(writer, *event, cells);
+  }
+  if (ended == reader.cutOff() || path.depth() > n * n) std::abort();
+  return reader.counts().steps();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view bytes{reinterpret_cast<const char*>(data), size};
+  try {
+    std::ostringstream out;
+    const std::int64_t steps = readAndWrite(bytes, out);
+    std::ostringstream again;
+    if (steps >= 0 && readAndWrite(out.str(), again) != steps) std::abort();
+  } catch (const TraceError& error) {
+    if (!std::string_view(error.what()).starts_with("fuzz.trace: byte ")) std::abort();
+  }
+  return 0;
+}

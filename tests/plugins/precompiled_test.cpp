@@ -1,0 +1,140 @@
+// Precompiled headers: they save time, and nobody can tell them from the headers.
+#include "plugins/build/precompiled.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "building.h"
+#include "plugins/build/compilation.h"
+#include "plugins/host/plugin.h"
+#include "plugins/sandbox/command.h"
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+using test::exportedGrid;
+using testing::HasSubstr;
+
+const std::set<std::string> kHeaders = {"sudoku/grid.h", "sudoku/plugin.h", "vector"};
+
+class Precompiled : public test::Building {
+ protected:
+  Precompiled() { toolchain.cache = files.beside("cache"); }
+
+  /// Asks until there is one.
+  std::optional<fs::path> make(const std::set<std::string>& headers,
+                               Variant variant = Variant::plain) const {
+    for (int i = 0; i < 2; ++i) precompiledFor(headers, toolchain, variant);
+    return precompiledFor(headers, toolchain, variant);
+  }
+
+  /// What a student is told of main.cpp: messages, or the refusal.
+  std::string told() const {
+    try {
+      return build().messages;
+    } catch (const Refused& refused) {
+      return std::string(refused.what()) + '\n' + refused.details();
+    }
+  }
+};
+
+TEST_F(Precompiled, AreMadeWhenTheyAreWantedAgain) {
+  EXPECT_EQ(precompiledFor(kHeaders, toolchain, Variant::plain), std::nullopt);
+  const auto interfaces = precompiledFor(kHeaders, toolchain, Variant::plain);
+  ASSERT_TRUE(interfaces);  // without <vector>
+  const auto all = precompiledFor(kHeaders, toolchain, Variant::plain);
+  ASSERT_TRUE(all);
+  EXPECT_NE(*all, *interfaces);
+  EXPECT_EQ(precompiledFor(kHeaders, toolchain, Variant::plain), all);
+}
+
+TEST_F(Precompiled, AreNotMadeOfWhatTakesNoTimeNorWithoutACache) {
+  EXPECT_EQ(make({"array", "cstdint"}), std::nullopt);
+  toolchain.cache.clear();
+  EXPECT_EQ(make(kHeaders), std::nullopt);
+}
+
+TEST_F(Precompiled, AreTakenByTheCompilerInEachVariant) {
+  files.write("main.cpp", "int x;\n");
+  for (const Variant variant : {Variant::plain, Variant::sanitized, Variant::instrumented}) {
+    const auto header = make({"sudoku/grid.h"}, variant);
+    ASSERT_TRUE(header);
+    sandbox::Command command{.arguments = {SUDOKULAB_COMPILER}, .folder = files.root()};
+    for (const std::string& flag : flagsOf(variant))
+      if (flag != "-w") command.arguments.push_back(flag);
+    command.arguments.insert(command.arguments.end(),
+                             {"-Winvalid-pch", "-H", "-include", header->string(), "-fsyntax-only",
+                              "-ffile-prefix-map=/x=.", "main.cpp"});
+    // It lists what is read: with a ! what was precompiled.
+    EXPECT_EQ(sandbox::run(command).output, "! " + header->string() + ".gch\n");
+  }
+}
+
+TEST_F(Precompiled, AreMadeAnewAfterAChangeOfAHeader) {
+  const auto header = make({"sudoku/grid.h"});
+  ASSERT_TRUE(header);
+  const fs::path compiled = header->string() + ".gch";
+  const auto made = fs::last_write_time(compiled);
+  EXPECT_EQ(precompiledFor({"sudoku/grid.h"}, toolchain, Variant::plain), header);
+  EXPECT_EQ(fs::last_write_time(compiled), made);
+  std::ofstream(header->parent_path() / "headers.h", std::ios::app) << "// changed\n";
+  EXPECT_EQ(precompiledFor({"sudoku/grid.h"}, toolchain, Variant::plain), header);
+  EXPECT_NE(fs::last_write_time(compiled), made);
+}
+
+TEST_F(Precompiled, MakeAPluginThatWorks) {
+  ASSERT_TRUE(make(kHeaders));
+  files.write("grid.cpp", "#include <vector>\n" + exportedGrid("MyGrid", "std::vector{7}[0]"));
+  EXPECT_EQ(host::Plugin(build().file).makeGrid()->get(0, 0), 7);
+}
+
+TEST_F(Precompiled, ChangeNoMessage) {
+  ASSERT_TRUE(make(kHeaders));
+  const std::string includes =
+      "#include <vector>\n#include <sudoku/grid.h>\n#include <sudoku/plugin.h>\n";
+  for (const std::string& text :
+       {includes + "class G : public sudoku::IGrid {};\nSUDOKU_EXPORT_GRID(G)\n",
+        includes + "int f() { std::vector<int> v; v.push(1); }\n",
+        includes + "void f() { std::vector<IGrid> v; }\n",
+        includes + "static int unused() { return 1; }\n" + exportedGrid("G"),
+        includes + "#warning mine\n" + exportedGrid("G") + exportedGrid("H"),
+        includes + "int main() { return 0; }\n"}) {
+    files.write("grid.cpp", text);
+    const std::string with = told();
+    const fs::path cache = std::exchange(toolchain.cache, fs::path());
+    EXPECT_EQ(with, told()) << text;
+    toolchain.cache = cache;
+  }
+}
+
+// Each of these compiles only if something is known that its author has not included there.
+TEST_F(Precompiled, AddNoName) {
+  ASSERT_TRUE(make(kHeaders));
+  const std::string grid = exportedGrid("G");
+  for (const std::string& text :
+       {"#include <sudoku/grid.h>\n#include <sudoku/plugin.h>\nstd::vector<int> v;\n"
+        "#include <vector>\n" +
+            grid,
+        "using V = std::vector<int>;\n#include <vector>\n" + grid,
+        "#include \"part.h\"\n#include <vector>\n" + grid}) {
+    files.write("part.h", "inline std::vector<int> part;\n");
+    files.write("grid.cpp", text);
+    EXPECT_THAT(told(), HasSubstr("vector")) << text;
+  }
+}
+
+TEST_F(Precompiled, LeaveMacrosTheirMeaning) {
+  ASSERT_TRUE(make(kHeaders));
+  files.write("grid.cpp",
+              "#define get fetch\n#include <sudoku/grid.h>\n#undef get\n"
+              "int f(sudoku::IGrid& grid) { return grid.fetch(0, 0); }\n" +
+                  exportedGrid("G"));
+  EXPECT_THAT(told(), HasSubstr("fetch"));  // G does not override what is called fetch now
+  files.write("grid.cpp",
+              "#define SUDOKULAB_CONTRACT_GRID_H\n#include <sudoku/grid.h>\n" + exportedGrid("G"));
+  EXPECT_THAT(told(), HasSubstr("IGrid"));
+}
+
+}  // namespace
+}  // namespace sudoku::build
