@@ -14,7 +14,7 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kUsageLine =
+constexpr const char* kAssignmentsUsage =
     "sudokulab assignments [list | verify [NAME...]] [--seed N|random] [--jobs N] [--only TEXT]";
 
 int list(const Installation& installation, Streams& streams) {
@@ -70,15 +70,15 @@ int assignments(const Arguments& arguments, Streams& streams) {
       "jobs,j", po::value<unsigned>()->default_value(0), "samples at a time; 0: one for each core")(
       "only", po::value<std::string>()->default_value(""),
       "verify only samples whose name contains this");
-  const auto values = parse(arguments, options, kUsageLine, "WORD", streams);
+  const auto values = parse(arguments, options, kAssignmentsUsage, "WORD", streams);
   if (!values) return kAllWell;
   auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
                                         : std::vector<std::string>{"list"};
   const Installation installation = findInstallation();
   if (words == std::vector<std::string>{"list"}) return list(installation, streams);
   if (words[0] != "verify")
-    throw UsageError(
-        fmt::format("found '{}', expected list or verify\n  usage: {}", words[0], kUsageLine));
+    throw UsageError(fmt::format("found '{}', expected list or verify\n  usage: {}", words[0],
+                                 kAssignmentsUsage));
   words.erase(words.begin());
   if (words.empty()) words = grading::assignmentNames(installation.assignments);
   const grading::VerifyOptions verifyOptions{.seed = seedIn((*values)["seed"].as<std::string>()),

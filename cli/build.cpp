@@ -13,7 +13,7 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kUsageLine = "sudokulab build SUBMISSION [--out LIB.so]";
+constexpr const char* kBuildUsage = "sudokulab build SUBMISSION [--out LIB.so]";
 
 }  // namespace
 
@@ -21,9 +21,9 @@ int build(const Arguments& arguments, Streams& streams) {
   po::options_description options("Compiles a folder of sources, or one source file, to a plugin");
   options.add_options()("out,o", po::value<std::string>(),
                         "the plugin to write; otherwise NAME.so in this folder");
-  const auto values = parse(arguments, options, kUsageLine, "SUBMISSION", streams);
+  const auto values = parse(arguments, options, kBuildUsage, "SUBMISSION", streams);
   if (!values) return kAllWell;
-  const std::string path = onlyWord(*values, "SUBMISSION", kUsageLine);
+  const std::string path = onlyWord(*values, "SUBMISSION", kBuildUsage);
   requireSubmission(path);
   const Installation installation = findInstallation();
   try {

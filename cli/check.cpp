@@ -22,7 +22,7 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kUsageLine =
+constexpr const char* kCheckUsage =
     "sudokulab check [--limit N] [--format text|json] [--jobs N] [FILE|-]...";
 
 /// A puzzle of a file, or what is wrong with its text.
@@ -239,7 +239,7 @@ int check(const Arguments& arguments, Streams& streams) {
                         "count solutions up to this")(
       "format,f", po::value<std::string>()->default_value("text"), "text or json")(
       "jobs,j", po::value<unsigned>()->default_value(0), "how many cores; 0: all");
-  const auto values = parse(arguments, options, kUsageLine, "FILE", streams);
+  const auto values = parse(arguments, options, kCheckUsage, "FILE", streams);
   if (!values) return kAllWell;
   const auto limit = (*values)["limit"].as<std::int64_t>();
   if (limit < 1) throw UsageError(fmt::format("found --limit {}, expected a number from 1", limit));

@@ -26,7 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-constexpr const char* kUsageLine =
+constexpr const char* kCompareUsage =
     "sudokulab compare SOLVER... --puzzles FILE|examples [--out DIR] [--repeat N] [--limit-time S] "
     "[--jobs N]";
 constexpr double kMaxLimitSeconds = 86'400;
@@ -114,7 +114,7 @@ class Call {
 
   std::string puzzleFile(const po::variables_map& values) const {
     if (!values.contains("puzzles"))
-      throw UsageError(fmt::format("--puzzles is missing\n  usage: {}", kUsageLine));
+      throw UsageError(fmt::format("--puzzles is missing\n  usage: {}", kCompareUsage));
     const auto word = values["puzzles"].as<std::string>();
     return word == "examples" ? installation_.examples.string() : word;
   }
@@ -226,10 +226,11 @@ int compare(const Arguments& arguments, Streams& streams) {
       "limit-time,l", po::value<double>()->default_value(5),
       "seconds of processor time for one run")("jobs,j", po::value<unsigned>()->default_value(0),
                                                "puzzles at a time; 0: one for each core");
-  const auto values = parse(arguments, options, kUsageLine, "SOLVER", streams);
+  const auto values = parse(arguments, options, kCompareUsage, "SOLVER", streams);
   if (!values) return kAllWell;
   if (!values->contains("SOLVER"))
-    throw UsageError(fmt::format("found no solver, expected one or more\n  usage: {}", kUsageLine));
+    throw UsageError(
+        fmt::format("found no solver, expected one or more\n  usage: {}", kCompareUsage));
   try {
     return Call(*values, streams).run();
   } catch (const lab::JournalBusy& error) {

@@ -10,7 +10,7 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kUsageLine = "sudokulab diff-grades OLD NEW";
+constexpr const char* kDiffGradesUsage = "sudokulab diff-grades OLD NEW";
 
 auto standingsIn(const std::string& path) {
   try {
@@ -28,14 +28,14 @@ int diffGrades(const Arguments& arguments, Streams& streams) {
   po::options_description options(
       "Shows whose points differ between two folders of results (or two report.json), by how much, "
       "and through which check. Exit code 0: nobody's; 1: somebody's");
-  const auto values = parse(arguments, options, kUsageLine, "RESULTS", streams);
+  const auto values = parse(arguments, options, kDiffGradesUsage, "RESULTS", streams);
   if (!values) return kAllWell;
   const auto words = values->contains("RESULTS")
                          ? (*values)["RESULTS"].as<std::vector<std::string>>()
                          : std::vector<std::string>();
   if (words.size() != 2)
-    throw UsageError(
-        fmt::format("found {} arguments, expected two\n  usage: {}", words.size(), kUsageLine));
+    throw UsageError(fmt::format("found {} arguments, expected two\n  usage: {}", words.size(),
+                                 kDiffGradesUsage));
   const auto before = standingsIn(words[0]);
   const auto after = standingsIn(words[1]);
   const auto changes = grading::compare(before, after);

@@ -24,7 +24,7 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kUsageLine =
+constexpr const char* kGenerateUsage =
     "sudokulab generate [--gaps N | --clues N] [--count K] [--seed S] [--shape 4|6|9|16|25] "
     "[--unique | --not-unique] [--minimal] [--symmetry NAME] [--difficulty NAME] [--tries N] "
     "[--format line|grid|spaced] [--jobs N]\n       sudokulab generate --examples";
@@ -237,12 +237,12 @@ PuzzleMaker makerFor(const PuzzleRequest& request) {
 
 int generate(const Arguments& arguments, Streams& streams) {
   auto options = generateOptions();
-  const auto values = parse(arguments, options, kUsageLine, "WORD", streams);
+  const auto values = parse(arguments, options, kGenerateUsage, "WORD", streams);
   if (!values) return kAllWell;
   if (values->contains("WORD"))
     throw UsageError(fmt::format("found the word {}, expected options only\n  usage: {}",
                                  (*values)["WORD"].as<std::vector<std::string>>().front(),
-                                 kUsageLine));
+                                 kGenerateUsage));
   if (values->contains("examples")) {
     if (arguments.size() > 1) throw UsageError("--examples goes with no other option");
     return writeExamples(streams);

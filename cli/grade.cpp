@@ -16,7 +16,7 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kUsageLine =
+constexpr const char* kGradeUsage =
     "sudokulab grade SUBMISSION --assignment NAME [--format "
     "text|json|html|gradescope|junit|autolab] [--out FILE] [--partial] "
     "[--seed N|random] [--jobs N] [--manual MARKS.csv] [--replay FILE] [--require-sandbox full]";
@@ -29,7 +29,7 @@ const grading::ReportFormat& formatNamed(const std::string& name) {
                                choices(grading::kReportFormats, &grading::ReportFormat::name)));
 }
 
-po::options_description describeOptions() {
+po::options_description optionsOfGrade() {
   po::options_description options(
       "Builds a submission (a folder of sources, a source file, or a plugin), runs every check, "
       "and reports");
@@ -168,13 +168,13 @@ class Call {
 }  // namespace
 
 int grade(const Arguments& arguments, Streams& streams) {
-  po::options_description options = describeOptions();
-  const auto values = parse(arguments, options, kUsageLine, "SUBMISSION", streams);
+  po::options_description options = optionsOfGrade();
+  const auto values = parse(arguments, options, kGradeUsage, "SUBMISSION", streams);
   if (!values) return kAllWell;
-  const std::string path = onlyWord(*values, "SUBMISSION", kUsageLine);
+  const std::string path = onlyWord(*values, "SUBMISSION", kGradeUsage);
   const bool isReplay = values->contains("replay");
   if (!values->contains("assignment") && !isReplay)
-    throw UsageError(fmt::format("--assignment is missing\n  usage: {}", kUsageLine));
+    throw UsageError(fmt::format("--assignment is missing\n  usage: {}", kGradeUsage));
   requireSubmission(path);
   requireSandbox((*values)["require-sandbox"].as<std::string>());
   Call call(*values, path, streams);

@@ -19,7 +19,7 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kUsageLine =
+constexpr const char* kGradeClassUsage =
     "sudokulab grade-class DIR --assignment NAME --out RESULTS [--jobs N] [--seed N] "
     "[--roster ROSTER.csv] [--gradebook NAMES.toml] [--manual MARKS.csv] [--require-sandbox full] "
     "[--executor local|slurm] [--tasks N] "
@@ -67,7 +67,7 @@ std::optional<std::string> fileIn(const po::variables_map& values, const char* o
 /// Returns what an option says that must be there.
 std::string required(const po::variables_map& values, const char* option) {
   if (values.contains(option)) return values[option].as<std::string>();
-  throw UsageError(fmt::format("--{} is missing\n  usage: {}", option, kUsageLine));
+  throw UsageError(fmt::format("--{} is missing\n  usage: {}", option, kGradeClassUsage));
 }
 
 grading::ClassFolder classIn(const std::string& path, Streams& streams) {
@@ -205,7 +205,7 @@ int runAll(grading::ResultsFolder& results, Request& request, Streams& streams) 
 }
 
 Request requestOf(const po::variables_map& values, Streams& streams) {
-  const std::string folder = onlyWord(values, "DIR", kUsageLine);
+  const std::string folder = onlyWord(values, "DIR", kGradeClassUsage);
   const std::string name = required(values, "assignment");
   requireSandbox(values["require-sandbox"].as<std::string>());
   const Installation installation = findInstallation();
@@ -231,7 +231,7 @@ Request requestOf(const po::variables_map& values, Streams& streams) {
 
 int gradeClass(const Arguments& arguments, Streams& streams) {
   po::options_description options = optionsOfClass();
-  const auto values = parse(arguments, options, kUsageLine, "DIR", streams);
+  const auto values = parse(arguments, options, kGradeClassUsage, "DIR", streams);
   if (!values) return kAllWell;
   const std::string out = required(*values, "out");
   Request request = requestOf(*values, streams);

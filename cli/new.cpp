@@ -12,20 +12,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kUsageLine = "sudokulab new ASSIGNMENT FOLDER";
+constexpr const char* kNewUsage = "sudokulab new ASSIGNMENT FOLDER";
 
 }  // namespace
 
 int newAssignment(const Arguments& arguments, Streams& streams) {
   po::options_description options("Begins an assignment: puts its starter into a new folder");
-  const auto values = parse(arguments, options, kUsageLine, "WORD", streams);
+  const auto values = parse(arguments, options, kNewUsage, "WORD", streams);
   if (!values) return kAllWell;
   const auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
                                               : std::vector<std::string>();
   if (words.size() != 2)
     throw UsageError(
         fmt::format("found {} arguments, expected an assignment and a folder\n  usage: {}",
-                    words.size(), kUsageLine));
+                    words.size(), kNewUsage));
   const Installation installation = findInstallation();
   const grading::Assignment assignment = assignmentNamed(words[0], installation);
   const fs::path folder = words[1];

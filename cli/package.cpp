@@ -10,7 +10,7 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kUsageLine =
+constexpr const char* kPackageUsage =
     "sudokulab package gradescope --assignment NAME [--out autograder.zip] [--seed N|random] "
     "[--manual MARKS.csv]\n         sudokulab package github --assignment NAME --out FOLDER";
 
@@ -35,7 +35,7 @@ int forGradescope(const po::variables_map& values, const Installation& installat
 int forGithub(const po::variables_map& values, const Installation& installation,
               const grading::Assignment& assignment, Streams& streams) {
   if (!values.contains("out"))
-    throw UsageError(fmt::format("--out FOLDER is missing\n  usage: {}", kUsageLine));
+    throw UsageError(fmt::format("--out FOLDER is missing\n  usage: {}", kPackageUsage));
   if (values.contains("manual") || !values["seed"].defaulted())
     throw UsageError(
         "--seed and --manual are for gradescope: a repository keeps no secrets from its student");
@@ -64,14 +64,14 @@ int package(const Arguments& arguments, Streams& streams) {
       "of the puzzles of every submission")("manual", po::value<std::string>(),
                                             "a CSV file with the marks that a person gives, by "
                                             "e-mail address");
-  const auto values = parse(arguments, options, kUsageLine, "SERVICE", streams);
+  const auto values = parse(arguments, options, kPackageUsage, "SERVICE", streams);
   if (!values) return kAllWell;
-  const std::string service = onlyWord(*values, "SERVICE", kUsageLine);
+  const std::string service = onlyWord(*values, "SERVICE", kPackageUsage);
   if (service != "gradescope" && service != "github")
-    throw UsageError(
-        fmt::format("found '{}', expected gradescope or github\n  usage: {}", service, kUsageLine));
+    throw UsageError(fmt::format("found '{}', expected gradescope or github\n  usage: {}", service,
+                                 kPackageUsage));
   if (!values->contains("assignment"))
-    throw UsageError(fmt::format("--assignment is missing\n  usage: {}", kUsageLine));
+    throw UsageError(fmt::format("--assignment is missing\n  usage: {}", kPackageUsage));
   const Installation installation = findInstallation();
   const auto assignment = assignmentNamed((*values)["assignment"].as<std::string>(), installation);
   return service == "gradescope" ? forGradescope(*values, installation, assignment, streams)

@@ -13,7 +13,7 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kUsageLine = "sudokulab plugins [LIB.so ...]";
+constexpr const char* kPluginsUsage = "sudokulab plugins [LIB.so ...]";
 
 }  // namespace
 
@@ -21,7 +21,7 @@ constexpr const char* kUsageLine = "sudokulab plugins [LIB.so ...]";
 int plugins(const Arguments& arguments, Streams& streams) {
   po::options_description options(
       "Lists what plugins export: the shipped ones, or those that are named");
-  const auto values = parse(arguments, options, kUsageLine, "LIB", streams);
+  const auto values = parse(arguments, options, kPluginsUsage, "LIB", streams);
   if (!values) return kAllWell;
   const Installation installation = findInstallation();
   std::vector<std::string> libraries;

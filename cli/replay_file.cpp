@@ -8,7 +8,8 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kUsageLine = "sudokulab replay-file REPORT.json --check ID [--out FILE]";
+constexpr const char* kReplayFileUsage =
+    "sudokulab replay-file REPORT.json --check ID [--out FILE]";
 
 }  // namespace
 
@@ -18,11 +19,11 @@ int replayFile(const Arguments& arguments, Streams& streams) {
       "again (sudokulab grade SUBMISSION --replay FILE), with its puzzles and no others");
   options.add_options()("check,c", po::value<std::string>(), "the id of the check")(
       "out,o", po::value<std::string>(), "the file; else standard output");
-  const auto values = parse(arguments, options, kUsageLine, "REPORT", streams);
+  const auto values = parse(arguments, options, kReplayFileUsage, "REPORT", streams);
   if (!values) return kAllWell;
-  const std::string report = onlyWord(*values, "REPORT", kUsageLine);
+  const std::string report = onlyWord(*values, "REPORT", kReplayFileUsage);
   if (!values->contains("check"))
-    throw UsageError(fmt::format("--check is missing\n  usage: {}", kUsageLine));
+    throw UsageError(fmt::format("--check is missing\n  usage: {}", kReplayFileUsage));
   const std::string text = grading::replayFile(readFile(report, "the JSON report of a submission"),
                                                report, (*values)["check"].as<std::string>());
   if (values->contains("out")) {

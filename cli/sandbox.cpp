@@ -13,7 +13,7 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kUsageLine = "sudokulab sandbox check";
+constexpr const char* kSandboxUsage = "sudokulab sandbox check";
 
 /// One line of the worker's self-test.
 struct Protection {
@@ -36,10 +36,10 @@ std::vector<Protection> protectionsIn(const std::string& text) {
 
 int sandboxCheck(const Arguments& arguments, Streams& streams) {
   po::options_description options("Tests what this machine has to keep student code in");
-  const auto values = parse(arguments, options, kUsageLine, "WORD", streams);
+  const auto values = parse(arguments, options, kSandboxUsage, "WORD", streams);
   if (!values) return kAllWell;
-  if (onlyWord(*values, "WORD", kUsageLine) != "check")
-    throw UsageError(fmt::format("expected the word check\n  usage: {}", kUsageLine));
+  if (onlyWord(*values, "WORD", kSandboxUsage) != "check")
+    throw UsageError(fmt::format("expected the word check\n  usage: {}", kSandboxUsage));
   const Installation installation = findInstallation();
   const auto outcome = sudoku::sandbox::run(
       {.arguments = {installation.worker.string(), "--self-test"},

@@ -20,7 +20,7 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kUsageLine =
+constexpr const char* kSolveUsage =
     "sudokulab solve [--solver fast|NAME|LIB.so] [--all | --count] [--limit N] [--format "
     "line|grid|spaced] [--jobs N] [--path NAME] [FILE|-]...";
 
@@ -158,7 +158,7 @@ int solve(const Arguments& arguments, Streams& streams) {
       "with --solver fast: how many cores; 0: all")(
       "path", po::value<std::string>(),
       "with --solver fast: scalar, avx2 or avx512 instead of the best that the processor has");
-  const auto values = parse(arguments, options, kUsageLine, "FILE", streams);
+  const auto values = parse(arguments, options, kSolveUsage, "FILE", streams);
   if (!values) return kAllWell;
   const Plan plan = planFrom(*values);
   const auto files = filesIn(*values);

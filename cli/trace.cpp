@@ -27,14 +27,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kUsageLine =
+constexpr const char* kTraceUsage =
     "sudokulab trace SOLVER [SOLVER] PUZZLE --out PAGE.html [--trace FILE] [--limit-steps N] "
     "[--limit-time S] [--page-steps N] [--from STEP]\n"
     "       sudokulab trace FILE.trace [FILE.trace] --out PAGE.html [--page-steps N] [--from STEP]";
 
 constexpr const char* kTraceEnding = ".trace";
 
-po::options_description describeOptions() {
+po::options_description optionsOfTrace() {
   po::options_description options(
       "Writes a page that replays how a solver searches; two solvers stand side by side in step. "
       "A solver is a shipped name, a plugin, or sources, which run in the sandbox. A puzzle is its "
@@ -215,8 +215,8 @@ class Call {
 }  // namespace
 
 int trace(const Arguments& arguments, Streams& streams) {
-  po::options_description options = describeOptions();
-  const auto values = parse(arguments, options, kUsageLine, "WORD", streams);
+  po::options_description options = optionsOfTrace();
+  const auto values = parse(arguments, options, kTraceUsage, "WORD", streams);
   if (!values) return kAllWell;
   const auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
                                               : std::vector<std::string>{};
@@ -227,9 +227,9 @@ int trace(const Arguments& arguments, Streams& streams) {
     throw UsageError(fmt::format(
         "found {} words, expected one or two solvers and a puzzle, or one or two traces\n  usage: "
         "{}",
-        words.size(), kUsageLine));
+        words.size(), kTraceUsage));
   if (!values->contains("out"))
-    throw UsageError(fmt::format("--out is missing\n  usage: {}", kUsageLine));
+    throw UsageError(fmt::format("--out is missing\n  usage: {}", kTraceUsage));
   requireSandbox((*values)["require-sandbox"].as<std::string>());
   Call call(*values, streams);
   try {

@@ -8,6 +8,7 @@
 
 #include "grading/puzzles.h"
 #include "plugins/sandbox/command.h"
+#include "solution/gaps.h"
 
 namespace sudoku::grading {
 namespace {

@@ -6,6 +6,7 @@
 #include "grading/checks/step_support.h"
 #include "grading/hex_puzzles.h"
 #include "grading/puzzles.h"
+#include "solution/gaps.h"
 
 namespace sudoku::grading {
 namespace {

@@ -3,6 +3,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "grading/orders.h"
 #include "solution/generator.h"
 #include "solution/shapes.h"
 #include "solution/solvers/count.h"
@@ -11,18 +12,17 @@ namespace sudoku::grading {
 namespace {
 
 constexpr Shape kShape{4, 4};
-constexpr int kOrder = 16;
 constexpr std::int64_t kMostPlacements = 60'000;
-constexpr int kTries = 2'000;
+constexpr int kHexTries = 2'000;
 
-struct LimitReached {};
+struct TooManyPlacements {};
 
 /// Bit d - 1 of a mask stands for digit d.
 class PlainEnumeration {
  public:
   PlainEnumeration(const Grid& puzzle, std::int64_t limit) : limit_(limit) {
-    for (int y = 0; y < kOrder; ++y) {
-      for (int x = 0; x < kOrder; ++x) {
+    for (int y = 0; y < kHexOrder; ++y) {
+      for (int x = 0; x < kHexOrder; ++x) {
         if (const int digit = puzzle.get(x, y)) {
           toggle(x, y, 1U << (digit - 1));
         } else {
@@ -48,17 +48,17 @@ class PlainEnumeration {
 
   void fill(std::size_t gap) {
     if (gap == count_) {
-      naiveCalls_ += kOrder * kOrder;
+      naiveCalls_ += kHexOrder * kHexOrder;
       return;
     }
     const auto [x, y] = gaps_[gap];
-    naiveCalls_ += y * kOrder + x + 1 + 2 * kOrder + 1;
+    naiveCalls_ += y * kHexOrder + x + 1 + 2 * kHexOrder + 1;
     const unsigned used = rows_[static_cast<std::size_t>(y)] |
                           columns_[static_cast<std::size_t>(x)] |
                           boxes_[static_cast<std::size_t>(boxOf(kShape, x, y))];
-    for (unsigned bit = 1; bit < 1U << kOrder; bit <<= 1) {
+    for (unsigned bit = 1; bit < 1U << kHexOrder; bit <<= 1) {
       if ((used & bit) != 0) continue;
-      if (++placements_ > limit_) throw LimitReached();
+      if (++placements_ > limit_) throw TooManyPlacements();
       toggle(x, y, bit);
       fill(gap + 1);
       toggle(x, y, bit);
@@ -67,9 +67,9 @@ class PlainEnumeration {
 
   std::array<Cell, 256> gaps_{};
   std::size_t count_ = 0;
-  std::array<unsigned, kOrder> rows_{};
-  std::array<unsigned, kOrder> columns_{};
-  std::array<unsigned, kOrder> boxes_{};
+  std::array<unsigned, kHexOrder> rows_{};
+  std::array<unsigned, kHexOrder> columns_{};
+  std::array<unsigned, kHexOrder> boxes_{};
   std::int64_t placements_ = 0;
   std::int64_t naiveCalls_ = 0;
   std::int64_t limit_;
@@ -80,7 +80,7 @@ class PlainEnumeration {
 std::optional<std::int64_t> plainPlacements(const Grid& puzzle, std::int64_t limit) {
   try {
     return PlainEnumeration(puzzle, limit).run();
-  } catch (const LimitReached&) {
+  } catch (const TooManyPlacements&) {
     return std::nullopt;
   }
 }
@@ -93,7 +93,7 @@ std::int64_t naiveCalls(const Grid& puzzle) {
 
 // Cells are taken away in small steps until there are enough solutions; a step too far begins anew.
 Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random) {
-  for (int i = 0; i < kTries; ++i) {
+  for (int i = 0; i < kHexTries; ++i) {
     Grid puzzle = withGaps(randomFullGrid(kShape, random), 80, random);
     std::uint64_t solutions = countSolutions(puzzle, atMost + 1);
     for (int gaps = 80; solutions < atLeast && gaps < 150; gaps += 2) {
@@ -107,11 +107,11 @@ Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random) {
 }
 
 Grid unsolvableHexPuzzle(Random& random) {
-  for (int i = 0; i < kTries; ++i) {
+  for (int i = 0; i < kHexTries; ++i) {
     Grid puzzle = withGaps(randomFullGrid(kShape, random), 90, random);
-    const Cell cell{random.below(kOrder), random.below(kOrder)};
+    const Cell cell{random.below(kHexOrder), random.below(kHexOrder)};
     if (puzzle.get(cell.x, cell.y) != 0) continue;
-    puzzle.set(cell.x, cell.y, 1 + random.below(kOrder));
+    puzzle.set(cell.x, cell.y, 1 + random.below(kHexOrder));
     if (puzzle.isValid() && countSolutions(puzzle, 1) == 0 &&
         plainPlacements(puzzle, kMostPlacements))
       return puzzle;
@@ -122,9 +122,9 @@ Grid unsolvableHexPuzzle(Random& random) {
 // Two digits of one row and one box are exchanged: their columns conflict, everything else is
 // right.
 Grid conflictingHexPuzzle(Random& random) {
-  for (int i = 0; i < kTries; ++i) {
+  for (int i = 0; i < kHexTries; ++i) {
     Grid grid = randomFullGrid(kShape, random);
-    const int y = random.below(kOrder);
+    const int y = random.below(kHexOrder);
     const int x = random.below(4) * 4;
     const int digit = grid.get(x, y);
     grid.set(x, y, grid.get(x + 1, y));

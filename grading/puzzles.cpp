@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 
+#include "grading/orders.h"
 #include "solution/generator.h"
 #include "solution/shapes.h"
 #include "solution/solvers/count.h"
@@ -12,7 +13,6 @@
 namespace sudoku::grading {
 namespace {
 
-constexpr int kOrder = 9;
 constexpr int kTries = 100'000;
 
 struct LimitReached {};
@@ -310,14 +310,6 @@ Grid conflictingPuzzle(int gaps, Unit unit, Random& random) {
         return soon && completed ? std::optional(puzzle) : std::nullopt;
       },
       "conflicting");
-}
-
-int gapsOf(const Grid& grid) {
-  int gaps = 0;
-  for (int y = 0; y < order(grid.shape()); ++y) {
-    for (int x = 0; x < order(grid.shape()); ++x) gaps += grid.get(x, y) == 0 ? 1 : 0;
-  }
-  return gaps;
 }
 
 bool keepsGivens(const Grid& puzzle, const Grid& after) {

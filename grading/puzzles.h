@@ -53,9 +53,6 @@ enum class Unit { row, column, box };
 /// a digit that suits the cells around it. That search too is short.
 Grid conflictingPuzzle(int gaps, Unit unit, Random& random);
 
-/// The number of empty cells.
-int gapsOf(const Grid& grid);
-
 /// Every empty cell is empty or filled in `after`, and every other is the same.
 bool keepsGivens(const Grid& puzzle, const Grid& after);
 

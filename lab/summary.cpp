@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kNothing = "–";
 
-std::string countText(const Count& count) { return count ? fmt::to_string(*count) : kNothing; }
+std::string countOrNothing(const Count& count) { return count ? fmt::to_string(*count) : kNothing; }
 
 std::string growthText(const std::optional<LineFit>& fit) {
   return fit ? fmt::format("{:.3f}", std::exp(fit->slope)) : kNothing;
@@ -25,7 +25,7 @@ struct SummaryColumn {
   std::string (*text)(const Series&);
 };
 
-constexpr std::array kColumns = {
+constexpr std::array kSummaryColumns = {
     SummaryColumn{"solved", [](const Series& s) { return fmt::to_string(s.finished); }},
     SummaryColumn{"over the limit", [](const Series& s) { return fmt::to_string(s.overLimit); }},
     SummaryColumn{"faults", [](const Series& s) { return fmt::to_string(s.faults); }},
@@ -39,8 +39,8 @@ constexpr std::array kColumns = {
                                ? fmt::format("{:.1f}", *s.medianNanosecondsPerPlacement)
                                : kNothing;
                   }},
-    SummaryColumn{"stack B", [](const Series& s) { return countText(s.mostStackBytes); }},
-    SummaryColumn{"heap B", [](const Series& s) { return countText(s.mostHeapBytes); }}};
+    SummaryColumn{"stack B", [](const Series& s) { return countOrNothing(s.mostStackBytes); }},
+    SummaryColumn{"heap B", [](const Series& s) { return countOrNothing(s.mostHeapBytes); }}};
 
 /// As wide as `width` characters: fmt counts the bytes of strings, and µ and – have more than one.
 std::string padded(const std::string& text, std::size_t width) {
@@ -76,14 +76,14 @@ void writeTable(HtmlWriter& page, const Findings& findings) {
     const auto head = page.element("thead");
     const auto row = page.element("tr");
     page.leaf("th", "solver", {{"scope", "col"}});
-    for (const SummaryColumn& column : kColumns)
+    for (const SummaryColumn& column : kSummaryColumns)
       page.leaf("th", column.heading, {{"scope", "col"}, {"class", "number"}});
   }
   const auto body = page.element("tbody");
   for (const Series& series : findings.series) {
     const auto row = page.element("tr");
     page.leaf("th", series.name, {{"scope", "row"}});
-    for (const SummaryColumn& column : kColumns)
+    for (const SummaryColumn& column : kSummaryColumns)
       page.leaf("td", column.text(series), {{"class", "number"}});
   }
 }
@@ -130,11 +130,11 @@ std::string summaryTable(const Findings& findings) {
   std::size_t widest = 6;
   for (const Series& series : findings.series) widest = std::max(widest, series.name.size());
   std::string text = fmt::format("{:<{}}", "solver", widest);
-  for (const SummaryColumn& column : kColumns) text += fmt::format("  {}", column.heading);
+  for (const SummaryColumn& column : kSummaryColumns) text += fmt::format("  {}", column.heading);
   text += '\n';
   for (const Series& series : findings.series) {
     text += fmt::format("{:<{}}", series.name, widest);
-    for (const SummaryColumn& column : kColumns)
+    for (const SummaryColumn& column : kSummaryColumns)
       text += "  " + padded(column.text(series), std::string_view(column.heading).size());
     text += '\n';
   }

@@ -19,12 +19,12 @@ namespace {
 using host::Contract;
 
 /// What a solver said that it did.
-struct Answer {
+struct Said {
   TraceEnd end = TraceEnd::solved;
   std::string text;
 };
 
-Answer judged(const Grid& puzzle, const Grid& found) {
+Said judged(const Grid& puzzle, const Grid& found) {
   const std::string fault = faultOfCompletion(puzzle, found);
   return {fault.empty() ? TraceEnd::solved : TraceEnd::wrong, fault};
 }
@@ -36,7 +36,7 @@ struct Search {
   TraceRecorder& recorder;
   StackWatch* watch;
 
-  Answer run(Contract contract) const {
+  Said run(Contract contract) const {
     switch (contract) {
       case Contract::boardSolver:
         return withBoardSolver();
@@ -50,19 +50,19 @@ struct Search {
   }
 
  private:
-  Answer withSolver() const;
-  Answer withBoardSolver() const;
-  Answer withAllSolutions() const;
-  Answer withSteps() const;
+  Said withSolver() const;
+  Said withBoardSolver() const;
+  Said withAllSolutions() const;
+  Said withSteps() const;
 };
 
-Answer Search::withSolver() const {
+Said Search::withSolver() const {
   TracingGrid grid(puzzle, recorder, watch);
   if (!code.makeSolver(grid)->solve()) return {TraceEnd::noSolution, ""};
   return judged(puzzle, grid.contents());
 }
 
-Answer Search::withBoardSolver() const {
+Said Search::withBoardSolver() const {
   TracingBoard board(puzzle, recorder, watch);
   const std::string said = code.makeBoardSolver()->solve(board);
   if (said == "This puzzle has no solution.") return {TraceEnd::noSolution, ""};
@@ -76,27 +76,27 @@ Answer Search::withBoardSolver() const {
   }
 }
 
-Answer Search::withAllSolutions() const {
+Said Search::withAllSolutions() const {
   TracingGrid grid(puzzle, recorder, watch);
-  Answer answer{TraceEnd::finished, ""};
+  Said answer{TraceEnd::finished, ""};
   code.makeAllSolutionsSolver()->solveAll(grid, [&](const IGrid& solution) {
     const Grid found(solution);
     if (!sameShape(found.shape(), puzzle.shape())) {
       answer = {TraceEnd::wrong, "a solution of another shape was reported"};
       return;
     }
-    if (Answer one = judged(puzzle, found); one.end == TraceEnd::wrong) answer = std::move(one);
+    if (Said one = judged(puzzle, found); one.end == TraceEnd::wrong) answer = std::move(one);
     recorder.solution(found, grid.contents());
   });
   return answer;
 }
 
-Answer Search::withSteps() const {
+Said Search::withSteps() const {
   TracingGrid grid(puzzle, recorder, watch);
   const auto solver = code.makeStepSolver();
   StepSearch search(*solver, grid);
   if (const std::string fault = search.run(); !fault.empty()) return {TraceEnd::wrong, fault};
-  return search.solved() ? judged(puzzle, grid.contents()) : Answer{TraceEnd::noSolution, ""};
+  return search.solved() ? judged(puzzle, grid.contents()) : Said{TraceEnd::noSolution, ""};
 }
 
 int gapsIn(const Grid& puzzle) {
@@ -118,7 +118,7 @@ host::SearchFacts factsOf(host::IImplementation& code) {
 /// Searches, and writes the end.
 void record(const Search& search, Contract contract) {
   TraceRecorder& recorder = search.recorder;
-  Answer answer;
+  Said answer;
   host::SearchFacts facts;
   try {
     answer = search.run(contract);
@@ -141,7 +141,7 @@ void record(const Search& search, Contract contract) {
 }
 
 /// What a process that has ended tells of its end.
-Answer describe(const remote::Ending& ending, std::chrono::microseconds cpuLimit) {
+Said describe(const remote::Ending& ending, std::chrono::microseconds cpuLimit) {
   const int status = ending.process.waitStatus;
   if (ending.process.excess != sandbox::Excess::none)
     return {TraceEnd::overLimit, "it used more memory or threads than it may"};
@@ -178,7 +178,7 @@ void traceInWorker(remote::RemoteImplementation& code, Contract contract, const 
     StackWatch watch(__builtin_frame_address(0));
     record({code, puzzle, recorder, contract == Contract::stepSolver ? &watch : nullptr}, contract);
   } catch (const wire::ChannelClosed&) {
-    const Answer answer = describe(code.end(), workerLimits(recorder.limits()).cpu);
+    const Said answer = describe(code.end(), workerLimits(recorder.limits()).cpu);
     recorder.end(answer.end, answer.text);
   } catch (const wire::ChannelTimeout&) {
     recorder.end(TraceEnd::timeLimit, "it did not answer any more");

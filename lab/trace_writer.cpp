@@ -16,8 +16,8 @@ constexpr int kMaxShortGets = 31;
 std::string onOneLine(std::string text) {
   std::ranges::replace_if(
       text, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }, ' ');
-  constexpr std::size_t kMaxNameBytes = 200;
-  if (text.size() > kMaxNameBytes) text.resize(kMaxNameBytes);
+  constexpr std::size_t kMostBytes = 200;
+  if (text.size() > kMostBytes) text.resize(kMostBytes);
   return text;
 }
 

@@ -13,6 +13,7 @@
 #include "grading/puzzles.h"
 #include "grading/recursion.h"
 #include "grading/wording.h"
+#include "solution/gaps.h"
 #include "solution/generator.h"
 #include "solution/puzzle_text.h"
 #include "solution/shapes.h"

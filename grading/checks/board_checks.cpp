@@ -9,6 +9,7 @@
 #include <climits>
 
 #include "grading/check.h"
+#include "grading/orders.h"
 #include "grading/puzzles.h"
 #include "grading/wording.h"
 #include "plugins/host/counting_board.h"
@@ -19,8 +20,6 @@ namespace sudoku::grading {
 namespace {
 
 using host::Contract;
-
-constexpr int kOrder = 9;
 
 std::shared_ptr<IBoard> makeBoard(Context& context, const Grid& contents) {
   return context.code().makeBoard(host::rowsOf(contents));

@@ -7,6 +7,7 @@
 #include "grading/checks/board_support.h"
 #include "grading/mocks/search_watcher.h"
 #include "grading/recursion.h"
+#include "solution/gaps.h"
 
 namespace sudoku::grading {
 namespace {

@@ -6,6 +6,7 @@
 
 #include "grading/check.h"
 #include "grading/checks/board_support.h"
+#include "grading/orders.h"
 #include "solution/generator.h"
 #include "solution/solvers/count.h"
 #include "solution/transform.h"
@@ -15,7 +16,6 @@ namespace {
 
 using host::Contract;
 
-constexpr int kOrder = 9;
 constexpr const char* kThreeCompletions =
     "400520103 090800500 100000000 800430000 000000900 056000700 000600000 030007002 020000405";
 

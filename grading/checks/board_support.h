@@ -12,6 +12,7 @@
 #include "grading/mocks/mock_board.h"
 #include "grading/puzzles.h"
 #include "grading/wording.h"
+#include "solution/gaps.h"
 #include "solution/puzzle_text.h"
 #include "solution/solvers/count.h"
 #include "solution/solvers/recursive_solver.h"

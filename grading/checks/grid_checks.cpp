@@ -9,6 +9,7 @@
 #include <climits>
 
 #include "grading/check.h"
+#include "grading/orders.h"
 #include "grading/wording.h"
 #include "solution/generator.h"
 
@@ -16,8 +17,6 @@ namespace sudoku::grading {
 namespace {
 
 using host::Contract;
-
-constexpr int kOrder = 9;
 
 struct Place {
   int x;

@@ -10,6 +10,7 @@
 #include "grading/checks/solver_support.h"
 #include "grading/checks/step_support.h"
 #include "grading/hex_puzzles.h"
+#include "grading/orders.h"
 #include "grading/programs/step_output.h"
 #include "grading/wording.h"
 #include "solution/generator.h"
@@ -19,8 +20,6 @@ namespace sudoku::grading {
 namespace {
 
 using host::Contract;
-
-constexpr int kOrder = 9;
 
 /// Does something whose outcome does not matter here.
 template <class Something>

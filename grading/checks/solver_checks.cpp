@@ -6,6 +6,7 @@
 
 #include "grading/check.h"
 #include "grading/checks/solver_support.h"
+#include "grading/orders.h"
 #include "solution/generator.h"
 #include "solution/shapes.h"
 
@@ -13,8 +14,6 @@ namespace sudoku::grading {
 namespace {
 
 using host::Contract;
-
-constexpr int kOrder = 9;
 
 void worksOnAnyGrid(Context& context) {
   expectSolved(context, runOnMock(context, tamePuzzle(1, context.random())));

@@ -11,6 +11,7 @@
 #include "grading/check.h"
 #include "grading/checks/solver_support.h"
 #include "grading/mocks/search_watcher.h"
+#include "solution/gaps.h"
 #include "solution/generator.h"
 #include "solution/transform.h"
 

@@ -12,6 +12,7 @@
 #include "grading/mocks/mock_grid.h"
 #include "grading/puzzles.h"
 #include "grading/wording.h"
+#include "solution/gaps.h"
 #include "solution/solvers/count.h"
 
 namespace sudoku::grading {

@@ -9,6 +9,7 @@
 
 #include "grading/check.h"
 #include "grading/checks/step_support.h"
+#include "grading/orders.h"
 #include "grading/puzzles.h"
 #include "solution/generator.h"
 #include "solution/puzzle_text.h"
@@ -19,8 +20,6 @@ namespace {
 
 using Cells = IStepSolver::Cells;
 using host::Contract;
-
-constexpr int kOrder = 9;
 
 Grid somePuzzle(Context& context, int gaps) {
   return withGaps(randomFullGrid({}, context.random()), gaps, context.random());

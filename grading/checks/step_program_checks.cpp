@@ -12,6 +12,7 @@
 #include "grading/programs/step_output.h"
 #include "grading/puzzles.h"
 #include "grading/wording.h"
+#include "solution/gaps.h"
 #include "solution/generator.h"
 #include "solution/puzzle_text.h"
 #include "solution/solvers/count.h"

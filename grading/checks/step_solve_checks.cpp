@@ -4,8 +4,10 @@
 
 #include "grading/check.h"
 #include "grading/checks/step_support.h"
+#include "grading/orders.h"
 #include "grading/puzzles.h"
 #include "grading/wording.h"
+#include "solution/gaps.h"
 #include "solution/generator.h"
 #include "solution/solvers/count.h"
 #include "solution/transform.h"
@@ -15,8 +17,6 @@ namespace {
 
 using Cells = IStepSolver::Cells;
 using host::Contract;
-
-constexpr int kOrder = 9;
 
 struct StepRun {
   Grid puzzle;

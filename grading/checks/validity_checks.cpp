@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "grading/check.h"
+#include "grading/orders.h"
 #include "grading/puzzles.h"
 #include "plugins/host/counting_board.h"
 #include "solution/generator.h"
@@ -16,8 +17,6 @@ namespace sudoku::grading {
 namespace {
 
 using host::Contract;
-
-constexpr int kOrder = 9;
 
 /// A board as a grid, so that both are judged by the same checks.
 class BoardAsGrid final : public IGrid {

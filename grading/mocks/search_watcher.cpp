@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
+#include "grading/orders.h"
+
 namespace sudoku::grading {
 namespace {
-
-constexpr int kOrder = 9;
 
 std::string named(int cell) { return fmt::format("cell ({}, {})", cell % kOrder, cell / kOrder); }
 

@@ -6,12 +6,12 @@
 #include <cctype>
 #include <charconv>
 
+#include "grading/orders.h"
 #include "grading/programs/lines.h"
 
 namespace sudoku::grading {
 namespace {
 
-constexpr std::size_t kOrder = 16;
 constexpr std::size_t kMaxFaults = 20;
 constexpr std::string_view kDigits = "0123456789abcdef";
 
@@ -57,7 +57,7 @@ std::string symbolsIn(std::string_view line) {
   const bool allKnown = std::ranges::all_of(symbols, [](char symbol) {
     return symbol == '.' || kDigits.find(symbol) != std::string_view::npos;
   });
-  return allKnown && symbols.size() == kOrder ? symbols : "";
+  return allKnown && symbols.size() == kHexOrder ? symbols : "";
 }
 
 class FileReader {
@@ -87,10 +87,10 @@ class FileReader {
   void addRow(const std::string& symbols) {
     if (rows_.empty() && !hasHeader_) fault(symbols, "a line \"Solution N\" before the grid");
     rows_.push_back(symbols);
-    if (rows_.size() < kOrder) return;
+    if (rows_.size() < kHexOrder) return;
     Grid grid({4, 4});
-    for (std::size_t y = 0; y < kOrder; ++y) {
-      for (std::size_t x = 0; x < kOrder; ++x) {
+    for (std::size_t y = 0; y < kHexOrder; ++y) {
+      for (std::size_t x = 0; x < kHexOrder; ++x) {
         const auto digit = kDigits.find(rows_[y][x]);
         if (digit != std::string_view::npos)
           grid.set(static_cast<int>(x), static_cast<int>(y), static_cast<int>(digit) + 1);

@@ -5,12 +5,12 @@
 #include <array>
 #include <utility>
 
+#include "grading/orders.h"
 #include "grading/programs/lines.h"
 
 namespace sudoku::grading {
 namespace {
 
-constexpr int kOrder = 9;
 constexpr std::size_t kMaxSurplus = 20;
 
 constexpr std::array<std::pair<std::string_view, StepWord>, 4> kWords{{

@@ -15,14 +15,13 @@
 
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
+#include "grading/reports/lengths.h"
 #include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-constexpr std::size_t kMaxTextBytes = 20'000;
 
 std::string faultOf(const CheckResult& result, bool asSymbols) {
   FaultWriter writer({.colour = false, .asSymbols = asSymbols});

@@ -11,13 +11,12 @@
 #include "grading/reports/class_statistics.h"
 #include "grading/reports/fault_text.h"
 #include "grading/reports/html_index_script.h"
+#include "grading/reports/lengths.h"
 #include "html/escape.h"
 #include "html/writer.h"
 
 namespace sudoku::grading {
 namespace {
-
-constexpr std::size_t kNameBytes = 200;
 
 class IndexPage {
  public:
@@ -167,7 +166,7 @@ class IndexPage {
 
   void writeEntry(const ClassEntry& entry) {
     const auto row = page_.element("tr");
-    const std::string name = shownOnOneLine(entry.report.submission, kNameBytes);
+    const std::string name = shownOnOneLine(entry.report.submission, kMaxNameBytes);
     if (entry.handedIn()) {
       const auto heading = page_.element("th", {{"scope", "row"}, {"data-value", name}});
       page_.leaf("a", name, {{"href", forUrlPath(entry.folder) + "/report.html"}});
@@ -175,7 +174,7 @@ class IndexPage {
       page_.leaf("th", name.empty() ? "–" : name, {{"scope", "row"}, {"data-value", name}});
     }
     for (const std::string& text : {entry.student.name, entry.student.section}) {
-      const std::string line = shownOnOneLine(text, kNameBytes);
+      const std::string line = shownOnOneLine(text, kMaxNameBytes);
       cell(line, line, "");
     }
     // What has no mark comes before all marks.

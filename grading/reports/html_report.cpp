@@ -9,13 +9,12 @@
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/html_grid.h"
+#include "grading/reports/lengths.h"
 #include "html/escape.h"
 #include "html/writer.h"
 
 namespace sudoku::grading {
 namespace {
-
-constexpr std::size_t kNameBytes = 200;
 
 std::string pointsOf(const CheckResult& result) {
   return fmt::format("{} of {} points{}", pointsText(result.earned()), pointsText(result.points),
@@ -73,7 +72,7 @@ class Page {
     const auto header = page_.element("header");
     page_.leaf("p", report_.title.empty() ? report_.assignment : report_.title,
                {{"class", "eyebrow"}});
-    page_.leaf("h1", shownOnOneLine(report_.submission, kNameBytes));
+    page_.leaf("h1", shownOnOneLine(report_.submission, kMaxNameBytes));
     {
       const auto total = page_.element("p", {{"class", "total"}});
       page_.leaf("strong", pointsText(report_.points()));
@@ -268,9 +267,10 @@ class Page {
 }  // namespace
 
 std::string htmlReport(const Report& report, const Look& /*look*/) {
-  return htmlPage(fmt::format("{}: {} of {} points", shownOnOneLine(report.submission, kNameBytes),
-                              pointsText(report.points()), pointsText(report.maxPoints())),
-                  Page(report).write());
+  return htmlPage(
+      fmt::format("{}: {} of {} points", shownOnOneLine(report.submission, kMaxNameBytes),
+                  pointsText(report.points()), pointsText(report.maxPoints())),
+      Page(report).write());
 }
 
 }  // namespace sudoku::grading

@@ -2,6 +2,7 @@
 
 #include "grading/limit_fields.h"
 #include "grading/reports/formats.h"
+#include "grading/reports/lengths.h"
 #include "grading/reports/report_json.h"
 #include "grading/seeds.h"
 #include "html/escape.h"
@@ -11,8 +12,6 @@ namespace sudoku::grading {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-constexpr std::size_t kMaxTextBytes = 20'000;
 
 /// Cut where a symbol begins, so that what was written is written again as it is.
 Json text(const std::string& value) {

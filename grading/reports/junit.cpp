@@ -9,12 +9,11 @@
 
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
+#include "grading/reports/lengths.h"
 #include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {
-
-constexpr std::size_t kMaxTextBytes = 20'000;
 
 /// pugixml escapes what XML needs escaped; shown() leaves nothing that XML cannot hold.
 void set(pugi::xml_node node, const char* name, const std::string& value) {

@@ -15,7 +15,7 @@
 namespace sudoku::grading {
 namespace {
 
-using Json = nlohmann::json;
+using nlohmann::json;
 
 constexpr std::array kOutcomes = {Outcome::passed,   Outcome::failed,    Outcome::crashed,
                                   Outcome::timedOut, Outcome::overLimit, Outcome::tampered,
@@ -23,36 +23,36 @@ constexpr std::array kOutcomes = {Outcome::passed,   Outcome::failed,    Outcome
 constexpr std::size_t kShownBytes = 60;
 
 /// One object of the document, and where it stands in it.
-class Part {
+class JsonPart {
  public:
-  Part(const Json& json, std::string file, std::string place)
-      : json_(json), file_(std::move(file)), place_(std::move(place)) {
-    if (!json.is_object()) refuse(json, "an object");
+  JsonPart(const json& object, std::string file, std::string place)
+      : json_(object), file_(std::move(file)), place_(std::move(place)) {
+    if (!object.is_object()) refuse(object, "an object");
   }
 
   bool has(const char* key) const { return json_.contains(key); }
 
   std::string text(const char* key) const {
-    const Json& value = at(key, "a text");
+    const json& value = at(key, "a text");
     if (!value.is_string()) under(key).refuse(value, "a text");
     return value.get<std::string>();
   }
   std::string textIfAny(const char* key) const { return has(key) ? text(key) : std::string(); }
 
   bool flag(const char* key) const {
-    const Json& value = at(key, "true or false");
+    const json& value = at(key, "true or false");
     if (!value.is_boolean()) under(key).refuse(value, "true or false");
     return value.get<bool>();
   }
 
   double number(const char* key) const {
-    const Json& value = at(key, "a number");
+    const json& value = at(key, "a number");
     if (!value.is_number()) under(key).refuse(value, "a number");
     return value.get<double>();
   }
 
   std::uint64_t count(const char* key) const {
-    const Json& value = at(key, "a whole number");
+    const json& value = at(key, "a whole number");
     if (!value.is_number_unsigned()) under(key).refuse(value, "a whole number from 0");
     return value.get<std::uint64_t>();
   }
@@ -61,20 +61,20 @@ class Part {
 
   std::vector<std::string> texts(const char* key) const {
     std::vector<std::string> all;
-    for (const Json& value : list(key)) {
+    for (const json& value : list(key)) {
       if (!value.is_string()) under(key).refuse(value, "texts only");
       all.push_back(value.get<std::string>());
     }
     return all;
   }
 
-  Part part(const char* key) const {
+  JsonPart part(const char* key) const {
     return {at(key, "an object"), file_, fmt::format("{}/{}", place_, key)};
   }
 
-  std::vector<Part> parts(const char* key) const {
-    std::vector<Part> all;
-    for (const Json& value : list(key))
+  std::vector<JsonPart> parts(const char* key) const {
+    std::vector<JsonPart> all;
+    for (const json& value : list(key))
       all.emplace_back(value, file_, fmt::format("{}/{}/{}", place_, key, all.size()));
     return all;
   }
@@ -88,21 +88,21 @@ class Part {
     }
   }
 
-  [[noreturn]] void refuse(const Json& found, std::string_view expected) const {
-    const std::string text = found.dump(-1, ' ', false, Json::error_handler_t::replace);
+  [[noreturn]] void refuse(const json& found, std::string_view expected) const {
+    const std::string text = found.dump(-1, ' ', false, json::error_handler_t::replace);
     throw ReportError(fmt::format("{}: at {}: found {}, expected {}", file_,
                                   place_.empty() ? "/" : place_, shownOnOneLine(text, kShownBytes),
                                   expected));
   }
   /// The same object, with the place of one of its values.
-  Part under(const char* key) const {
-    Part part = *this;
+  JsonPart under(const char* key) const {
+    JsonPart part = *this;
     part.place_ += fmt::format("/{}", key);
     return part;
   }
 
  private:
-  const Json& at(const char* key, std::string_view expected) const {
+  const json& at(const char* key, std::string_view expected) const {
     const auto found = json_.find(key);
     if (found == json_.end())
       throw ReportError(
@@ -110,26 +110,26 @@ class Part {
     return *found;
   }
 
-  const Json& list(const char* key) const {
-    const Json& value = at(key, "a list");
+  const json& list(const char* key) const {
+    const json& value = at(key, "a list");
     if (!value.is_array()) under(key).refuse(value, "a list");
     return value;
   }
 
-  const Json& json_;
+  const json& json_;
   std::string file_;
   std::string place_;
 };
 
 /// Of one check, or nothing if it has not run.
-std::optional<std::uint64_t> seedIn(const Part& check) {
+std::optional<std::uint64_t> seedIn(const JsonPart& check) {
   if (!check.has("check_seed")) return std::nullopt;
   const auto seed = seedFromText(check.text("check_seed"));
   if (!seed) check.under("check_seed").refuse(check.text("check_seed"), "16 hexadecimal digits");
   return seed;
 }
 
-sandbox::Limits limitsIn(const Part& part) {
+sandbox::Limits limitsIn(const JsonPart& part) {
   sandbox::Limits limits;
   for (const LimitField& field : kLimitFields) {
     const double value = part.number(field.name);
@@ -140,7 +140,7 @@ sandbox::Limits limitsIn(const Part& part) {
   return limits;
 }
 
-Outcome outcomeIn(const Part& check) {
+Outcome outcomeIn(const JsonPart& check) {
   const std::string name = check.text("outcome");
   for (const Outcome outcome : kOutcomes) {
     if (nameOf(outcome) == name) return outcome;
@@ -148,7 +148,7 @@ Outcome outcomeIn(const Part& check) {
   check.under("outcome").refuse(name, "the name of an outcome");
 }
 
-Finding findingIn(const Part& check) {
+Finding findingIn(const JsonPart& check) {
   return {.expected = check.text("expected"),
           .seen = check.text("seen"),
           .puzzle = check.grid("puzzle"),
@@ -157,7 +157,7 @@ Finding findingIn(const Part& check) {
           .lastCalls = check.texts("last_calls")};
 }
 
-CheckResult checkIn(const Part& part) {
+CheckResult checkIn(const JsonPart& part) {
   CheckResult check;
   check.id = part.text("id");
   check.title = part.text("title");
@@ -177,7 +177,7 @@ CheckResult checkIn(const Part& part) {
   return check;
 }
 
-ManualResult manualIn(const Part& part) {
+ManualResult manualIn(const JsonPart& part) {
   ManualResult manual{.id = part.text("id"),
                       .title = part.text("title"),
                       .points = part.number("max_points"),
@@ -186,7 +186,7 @@ ManualResult manualIn(const Part& part) {
   return manual;
 }
 
-Report reportIn(const Part& part) {
+Report reportIn(const JsonPart& part) {
   if (part.count("format_version") != kReportJsonVersion)
     part.under("format_version")
         .refuse(part.count("format_version"),
@@ -205,8 +205,8 @@ Report reportIn(const Part& part) {
                 .fingerprint = part.textIfAny("fingerprint"),
                 .notes = part.texts("notes"),
                 .facts = part.texts("facts")};
-  for (const Part& manual : part.parts("manual")) report.manual.push_back(manualIn(manual));
-  for (const Part& check : part.parts("checks")) report.results.push_back(checkIn(check));
+  for (const JsonPart& manual : part.parts("manual")) report.manual.push_back(manualIn(manual));
+  for (const JsonPart& check : part.parts("checks")) report.results.push_back(checkIn(check));
   return report;
 }
 
@@ -214,8 +214,8 @@ Report reportIn(const Part& part) {
 
 Report reportFromJson(std::string_view text, const std::string& file) {
   try {
-    const Json json = parseJson(text, file);
-    return reportIn(Part(json, file, ""));
+    const json json = parseJson(text, file);
+    return reportIn(JsonPart(json, file, ""));
   } catch (const JsonError& error) {
     throw ReportError(error.what());
   }

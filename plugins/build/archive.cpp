@@ -22,35 +22,35 @@ namespace fs = std::filesystem;
 
 enum class Format { zip, tar, other };
 
-struct Kind {
+struct NamedFormat {
   std::string_view ending;
   Format format;
   int filter = ARCHIVE_FILTER_NONE;
 };
 
-constexpr std::array kKinds = {Kind{".zip", Format::zip},
-                               Kind{".tar", Format::tar},
-                               Kind{".tar.gz", Format::tar, ARCHIVE_FILTER_GZIP},
-                               Kind{".tgz", Format::tar, ARCHIVE_FILTER_GZIP},
-                               Kind{".tar.xz", Format::tar, ARCHIVE_FILTER_XZ},
-                               Kind{".txz", Format::tar, ARCHIVE_FILTER_XZ},
-                               Kind{".tar.bz2", Format::tar, ARCHIVE_FILTER_BZIP2},
-                               Kind{".tbz2", Format::tar, ARCHIVE_FILTER_BZIP2},
-                               Kind{".rar", Format::other},
-                               Kind{".7z", Format::other},
-                               Kind{".tar.zst", Format::other},
-                               Kind{".gz", Format::other},
-                               Kind{".xz", Format::other},
-                               Kind{".bz2", Format::other}};
+constexpr std::array kFormats = {NamedFormat{".zip", Format::zip},
+                                 NamedFormat{".tar", Format::tar},
+                                 NamedFormat{".tar.gz", Format::tar, ARCHIVE_FILTER_GZIP},
+                                 NamedFormat{".tgz", Format::tar, ARCHIVE_FILTER_GZIP},
+                                 NamedFormat{".tar.xz", Format::tar, ARCHIVE_FILTER_XZ},
+                                 NamedFormat{".txz", Format::tar, ARCHIVE_FILTER_XZ},
+                                 NamedFormat{".tar.bz2", Format::tar, ARCHIVE_FILTER_BZIP2},
+                                 NamedFormat{".tbz2", Format::tar, ARCHIVE_FILTER_BZIP2},
+                                 NamedFormat{".rar", Format::other},
+                                 NamedFormat{".7z", Format::other},
+                                 NamedFormat{".tar.zst", Format::other},
+                                 NamedFormat{".gz", Format::other},
+                                 NamedFormat{".xz", Format::other},
+                                 NamedFormat{".bz2", Format::other}};
 constexpr std::size_t kMaxPathBytes = 1000;
 constexpr std::size_t kMaxPartBytes = 255;
 constexpr std::size_t kMaxParts = 32;
 
-const Kind* kindOf(std::string name) {
+const NamedFormat* formatOf(std::string name) {
   std::ranges::transform(name, name.begin(),
                          [](unsigned char symbol) { return std::tolower(symbol); });
-  for (const Kind& kind : kKinds) {
-    if (name.size() > kind.ending.size() && name.ends_with(kind.ending)) return &kind;
+  for (const NamedFormat& named : kFormats) {
+    if (name.size() > named.ending.size() && name.ends_with(named.ending)) return &named;
   }
   return nullptr;
 }
@@ -90,19 +90,19 @@ struct File {
   std::uintmax_t bytes = 0;  // more than the text's, where they were too many to be kept
 };
 
-class Reader {
+class Unpacking {
  public:
-  Reader(std::string_view bytes, std::string name, Collector& collector)
+  Unpacking(std::string_view bytes, std::string name, Collector& collector)
       : bytes_(bytes), name_(std::move(name)), collector_(collector) {
     if (archive_ == nullptr) throw std::bad_alloc();
   }
 
   void read() {
-    const Kind* kind = kindOf(name_);
-    if (kind == nullptr || kind->format == Format::other)
+    const NamedFormat* named = formatOf(name_);
+    if (named == nullptr || named->format == Format::other)
       throw Refused(
           fmt::format("{}: this kind of archive is not taken; hand in .zip or .tar.gz", name_));
-    open(*kind);
+    open(*named);
     while (nextEntry()) takeEntry();
     deliver();
   }
@@ -110,14 +110,14 @@ class Reader {
  private:
   using Archive = std::unique_ptr<archive, int (*)(archive*)>;
 
-  void open(const Kind& kind) {
+  void open(const NamedFormat& named) {
     archive* one = archive_.get();
     // Seekable zip only: it goes by the central directory, which says what is a link.
-    if (kind.format == Format::zip) {
+    if (named.format == Format::zip) {
       archive_read_support_format_zip_seekable(one);
     } else {
       archive_read_support_format_tar(one);
-      archive_read_append_filter(one, kind.filter);
+      archive_read_append_filter(one, named.filter);
     }
     if (archive_read_open_memory(one, bytes_.data(), bytes_.size()) != ARCHIVE_OK) damaged();
   }
@@ -177,7 +177,7 @@ class Reader {
     if (archive_entry_hardlink(entry_) != nullptr || archive_entry_filetype(entry_) != AE_IFREG) {
       collector_.leaveOut(fmt::format("{} (not a regular file)", path_));
       readData(0);
-    } else if (kindOf(parts.back()) != nullptr) {
+    } else if (formatOf(parts.back()) != nullptr) {
       collector_.leaveOut(fmt::format("{} (an archive in the archive)", path_));
       readData(0);
     } else {
@@ -277,13 +277,13 @@ class Reader {
 }  // namespace
 
 std::optional<std::string> archiveNameOf(const std::string& file) {
-  const Kind* kind = kindOf(file);
-  if (kind == nullptr) return std::nullopt;
-  return file.substr(0, file.size() - kind->ending.size());
+  const NamedFormat* named = formatOf(file);
+  if (named == nullptr) return std::nullopt;
+  return file.substr(0, file.size() - named->ending.size());
 }
 
 void readArchive(std::string_view bytes, const std::string& name, Collector& collector) {
-  Reader(bytes, name, collector).read();
+  Unpacking(bytes, name, collector).read();
 }
 
 void readArchive(const fs::path& file, Collector& collector) {

@@ -152,9 +152,9 @@ bool isPlain(std::string_view comment) {
 }
 
 /// One file, symbol by symbol.
-class Reader {
+class DirectiveReader {
  public:
-  explicit Reader(std::string_view text) : rest_(text) {
+  explicit DirectiveReader(std::string_view text) : rest_(text) {
     if (rest_.starts_with("\xEF\xBB\xBF")) rest_.remove_prefix(3);
   }
 
@@ -249,11 +249,12 @@ class Search {
     // What it includes is known already; if more stood in it, the search would be over.
     if (!read_.insert(found->first).second) return true;
     if (read_.size() > kDeepest) return false;
-    Reader reader(*found->second);
+    DirectiveReader reader(*found->second);
     int open = 0;  // guards
     while (true) {
       const auto next = reader.toDirective();
-      if (next != Reader::Next::directive) return next == Reader::Next::end && open == 0;
+      if (next != DirectiveReader::Next::directive)
+        return next == DirectiveReader::Next::end && open == 0;
       if (!readDirective(reader, file, open)) return false;
     }
   }
@@ -261,7 +262,7 @@ class Search {
   std::set<std::string> headers() && { return std::move(headers_); }
 
  private:
-  bool readDirective(Reader& reader, const fs::path& file, int& open) {
+  bool readDirective(DirectiveReader& reader, const fs::path& file, int& open) {
     const std::string_view name = reader.word();
     if (name == "include") return readInclude(reader, file);
     if (name == "pragma") return reader.word() == "once" && reader.isLineOver();
@@ -270,14 +271,14 @@ class Search {
     return false;
   }
 
-  bool readGuard(Reader& reader) {
+  bool readGuard(DirectiveReader& reader) {
     const std::string guard(reader.word());
     return isHarmlessGuard(guard) && guards_.insert(guard).second && reader.isLineOver() &&
-           reader.toDirective() == Reader::Next::directive && reader.word() == "define" &&
+           reader.toDirective() == DirectiveReader::Next::directive && reader.word() == "define" &&
            reader.word() == guard && reader.isLineOver();
   }
 
-  bool readInclude(Reader& reader, const fs::path& file) {
+  bool readInclude(DirectiveReader& reader, const fs::path& file) {
     if (const auto header = reader.between('<', '>'))
       return reader.isLineOver() && note(std::string(*header));
     const auto quoted = reader.between('"', '"');

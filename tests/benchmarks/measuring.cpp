@@ -18,9 +18,9 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // 29 061 placements of the plain search: half a millisecond.
-constexpr const char* kPuzzle =
+constexpr const char* kSlowPuzzle =
     "8743.9215..54.1....6..8..74.....84....3..6...64...3..7428...5...9.....4.5.79...3.";
-constexpr std::chrono::milliseconds kLimit{60'000};
+constexpr std::chrono::milliseconds kSlowLimit{60'000};
 
 double secondsHere(host::Plugin& plugin, const Grid& puzzle) {
   Grid grid = puzzle;
@@ -38,16 +38,16 @@ double median(std::vector<double> values) {
 /// In turns, so that both see the same machine. The rate is the ratio of the medians.
 void timedByTheLab(benchmark::State& state) {
   const std::string library = plugin(state.range(0) == 0 ? "recursive" : "stack");
-  const Grid puzzle = parsePuzzle(kPuzzle);
+  const Grid puzzle = parsePuzzle(kSlowPuzzle);
   const remote::CoreLease core;
   host::Plugin here(library);
   remote::WorkerProcess worker(workerOptions());
-  remote::RemoteImplementation code(worker, {.cpu = kLimit, .wall = 10 * kLimit});
+  remote::RemoteImplementation code(worker, {.cpu = kSlowLimit, .wall = 10 * kSlowLimit});
   code.load(library);
   std::vector<double> byTheLab;
   std::vector<double> directly;
   for (auto _ : state) {
-    const auto run = code.timedRun(host::Contract::solver, puzzle, kLimit);
+    const auto run = code.timedRun(host::Contract::solver, puzzle, kSlowLimit);
     byTheLab.push_back(std::chrono::duration<double>(run.time).count());
     directly.push_back(secondsHere(here, puzzle));
     state.SetIterationTime(byTheLab.back());

@@ -14,7 +14,7 @@ Rubric rubric() {
 
 ManualMarks marks(const std::string& text) { return parseManualMarks(text, "marks.csv", rubric()); }
 
-std::string errorOf(const std::string& text) {
+std::string marksErrorOf(const std::string& text) {
   try {
     marks(text);
   } catch (const CsvError& error) {
@@ -47,21 +47,21 @@ TEST(ManualMarks, TakeTheCommaOfOtherLanguages) {
 }
 
 TEST(ManualMarks, AreRefusedWithLineFoundAndExpected) {
-  EXPECT_EQ(errorOf("name,report\n"),
+  EXPECT_EQ(marksErrorOf("name,report\n"),
             "marks.csv:1: found the first column 'name', expected 'submission'");
   EXPECT_EQ(
-      errorOf("submission,grade\n"),
+      marksErrorOf("submission,grade\n"),
       "marks.csv:1: found the column 'grade', expected one of: report, report comment, style, "
       "style comment");
   EXPECT_EQ(
-      errorOf("submission,report\na,1\nb,11\n"),
+      marksErrorOf("submission,report\na,1\nb,11\n"),
       "marks.csv:3: found the mark '11', expected a number from 0 to 10, or nothing as long as "
       "it is pending");
   for (const char* wrong : {"-1", "nan", "inf", "1x", "ten", "1 2"}) {
-    EXPECT_THAT(errorOf("submission,report\na," + std::string(wrong) + "\n"),
+    EXPECT_THAT(marksErrorOf("submission,report\na," + std::string(wrong) + "\n"),
                 testing::HasSubstr("found the mark '" + std::string(wrong) + "'"));
   }
-  EXPECT_EQ(errorOf("submission,report\na,1\na,2\n"),
+  EXPECT_EQ(marksErrorOf("submission,report\na,1\na,2\n"),
             "marks.csv:3: found the submission 'a' again, expected each submission once");
 }
 

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "solution/gaps.h"
 #include "solution/generator.h"
 #include "solution/puzzle_text.h"
 #include "solution/solvers/count.h"

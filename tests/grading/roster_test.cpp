@@ -12,7 +12,7 @@ using testing::HasSubstr;
 using testing::IsNull;
 using testing::StartsWith;
 
-std::string errorOf(const std::string& text) {
+std::string rosterErrorOf(const std::string& text) {
   try {
     parseRoster(text, "roster.csv");
   } catch (const CsvError& error) {
@@ -95,19 +95,19 @@ TEST(Roster, TakesAWorksheetInAnotherLanguageWithItsNames) {
 }
 
 TEST(Roster, NamesFileLineFoundAndExpected) {
-  EXPECT_THAT(errorOf("name,login\n"),
+  EXPECT_THAT(rosterErrorOf("name,login\n"),
               StartsWith("roster.csv:1: found the columns 'name', 'login', expected 'submission'"));
-  EXPECT_THAT(errorOf("submission,nick\n"),
+  EXPECT_THAT(rosterErrorOf("submission,nick\n"),
               StartsWith("roster.csv:1: found the column 'nick', expected each at most once of: "));
-  EXPECT_THAT(errorOf("submission,name,Name\n"), HasSubstr("found the column 'Name' twice"));
-  EXPECT_EQ(errorOf("submission\na\nb\na\n"),
+  EXPECT_THAT(rosterErrorOf("submission,name,Name\n"), HasSubstr("found the column 'Name' twice"));
+  EXPECT_EQ(rosterErrorOf("submission\na\nb\na\n"),
             "roster.csv:4: found the submission 'a' once more, expected it once: it stands in line "
             "2 too");
-  EXPECT_THAT(errorOf("Student,ID,Section\nx,abc,A\n"),
+  EXPECT_THAT(rosterErrorOf("Student,ID,Section\nx,abc,A\n"),
               StartsWith("roster.csv:2: found the ID 'abc'"));
-  EXPECT_THAT(errorOf("Identifier,Full name\nParticipant,x\n"),
+  EXPECT_THAT(rosterErrorOf("Identifier,Full name\nParticipant,x\n"),
               StartsWith("roster.csv:2: found 'Participant' under Identifier"));
-  EXPECT_THAT(errorOf("submission\n\"a\n"), StartsWith("roster.csv:2: found a quote"));
+  EXPECT_THAT(rosterErrorOf("submission\n\"a\n"), StartsWith("roster.csv:2: found a quote"));
 }
 
 TEST(Roster, ListsWhoHandedInNothing) {

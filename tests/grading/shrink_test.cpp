@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "grading/puzzles.h"
+#include "solution/gaps.h"
 #include "solution/generator.h"
 #include "solution/puzzle_text.h"
 #include "solution/solvers/count.h"

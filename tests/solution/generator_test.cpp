@@ -6,17 +6,13 @@
 #include <numeric>
 #include <set>
 
+#include "solution/gaps.h"
 #include "solution/solvers/count.h"
 #include "solution/transform.h"
 #include "support.h"
 
 namespace sudoku {
 namespace {
-
-int gapsOf(const Grid& grid) {
-  const std::string text = toText(grid, TextFormat::line);
-  return static_cast<int>(std::count(text.begin(), text.end(), '.'));
-}
 
 bool hasFullRow(const Grid& grid) {
   const int n = order(grid.shape());

@@ -7,19 +7,13 @@
 #include <string>
 
 #include "independent/plain_search.h"
+#include "solution/gaps.h"
 #include "solution/solvers/count.h"
 #include "solution/solvers/fast/convert.h"
 #include "support.h"
 
 namespace sudoku {
 namespace {
-
-int gapsOf(const Grid& grid) {
-  int gaps = 0;
-  for (int cell = 0, n = order(grid.shape()); cell < n * n; ++cell)
-    gaps += grid.get(cell % n, cell / n) == kEmpty ? 1 : 0;
-  return gaps;
-}
 
 // With SUDOKULAB_CROSS_CHECK=30000 as many.
 TEST(MinimalPuzzles, HaveOneSolutionAndNoGivenTooMany) {

@@ -9,14 +9,14 @@
 namespace sudoku {
 namespace {
 
-using Cells = IStepSolver::Cells;
+using StepCells = IStepSolver::Cells;
 
 constexpr const char* kExample =
     "0 0 0 0 0 0 9 0 7\n0 0 0 4 2 0 1 8 0\n0 0 0 7 0 5 0 2 6\n1 0 0 9 0 4 0 0 0\n"
     "0 5 0 0 0 0 0 4 0\n0 0 0 5 0 7 0 0 9\n9 2 0 1 0 8 0 0 0\n0 3 4 0 5 9 0 0 0\n"
     "5 0 7 0 0 0 0 0 0\n";
 
-Cells read(const std::string& text) {
+StepCells read(const std::string& text) {
   std::istringstream in(text);
   return StepSolver().readGrid(in);
 }
@@ -34,7 +34,7 @@ std::array<bool, 9> used(std::initializer_list<std::size_t> digits) {
 }
 
 TEST(StepSolver, ReadsLineByLineAndPrintsTheSame) {
-  const Cells grid = read(kExample);
+  const StepCells grid = read(kExample);
   EXPECT_EQ(grid[0][6], 9);
   EXPECT_EQ(grid[1][3], 4);
   std::ostringstream out;
@@ -64,7 +64,7 @@ TEST(StepSolver, SaysWhatIsWrongWithMalformedText) {
 
 TEST(StepSolver, FindsTheNextEmptyCellWithXFastest) {
   StepSolver solver;
-  const Cells grid = read(kExample);
+  const StepCells grid = read(kExample);
   expectCell(solver.findNextEmptyCell(grid, 0, 0), 0, 0);
   expectCell(solver.findNextEmptyCell(grid, 1, 3), 4, 3);
   expectCell(solver.findNextEmptyCell(grid, 8, 2), 0, 3);
@@ -72,7 +72,7 @@ TEST(StepSolver, FindsTheNextEmptyCellWithXFastest) {
 
 TEST(StepSolver, FindsNoEmptyCellBeforeItsStart) {
   StepSolver solver;
-  Cells grid{};
+  StepCells grid{};
   ASSERT_TRUE(solver.solve(grid));
   EXPECT_FALSE(solver.findNextEmptyCell(grid, 0, 0));
   grid[3][4] = 0;
@@ -82,14 +82,14 @@ TEST(StepSolver, FindsNoEmptyCellBeforeItsStart) {
 
 TEST(StepSolver, CollectsTheUsedValuesOfLineColumnAndBox) {
   StepSolver solver;
-  const Cells grid = read(kExample);
+  const StepCells grid = read(kExample);
   EXPECT_EQ(solver.usedValuesAt(grid, 0, 0), used({1, 5, 7, 9}));
   EXPECT_EQ(solver.usedValuesAt(grid, 1, 4), used({1, 2, 4, 5, 7, 8}));
 }
 
 TEST(StepSolver, CallsOnlyCompleteAndRightGridsValid) {
   StepSolver solver;
-  Cells grid{};
+  StepCells grid{};
   EXPECT_FALSE(solver.isValid(grid));
   ASSERT_TRUE(solver.solve(grid));
   EXPECT_TRUE(solver.isValid(grid));
@@ -102,8 +102,8 @@ TEST(StepSolver, CallsOnlyCompleteAndRightGridsValid) {
 TEST(StepSolver, SolvesEasyPuzzlesAndKeepsTheGivens) {
   StepSolver solver;
   for (const Grid& puzzle : test::readPuzzles("norvig_easy50.txt")) {
-    const Cells before = read(toText(puzzle, TextFormat::spaced));
-    Cells grid = before;
+    const StepCells before = read(toText(puzzle, TextFormat::spaced));
+    StepCells grid = before;
     ASSERT_TRUE(solver.solve(grid));
     EXPECT_TRUE(solver.isValid(grid));
     for (std::size_t x = 0; x < 9; ++x) {
@@ -116,17 +116,17 @@ TEST(StepSolver, SolvesEasyPuzzlesAndKeepsTheGivens) {
 
 TEST(StepSolver, LeavesTheGridUnchangedWhenThereIsNoSolution) {
   StepSolver solver;
-  Cells conflicting{};
+  StepCells conflicting{};
   conflicting[0][0] = conflicting[0][8] = 5;
-  Cells full{};
+  StepCells full{};
   ASSERT_TRUE(solver.solve(full));
   EXPECT_TRUE(solver.solve(full));
   full[0][0] = full[0][1];
-  Cells strange{};
+  StepCells strange{};
   strange[8][8] = 12;
-  for (const Cells& puzzle : {read(toText(parsePuzzle(test::kUnsolvable), TextFormat::spaced)),
-                              conflicting, full, strange}) {
-    Cells grid = puzzle;
+  for (const StepCells& puzzle : {read(toText(parsePuzzle(test::kUnsolvable), TextFormat::spaced)),
+                                  conflicting, full, strange}) {
+    StepCells grid = puzzle;
     EXPECT_FALSE(solver.solve(grid));
     EXPECT_EQ(grid, puzzle);
   }
