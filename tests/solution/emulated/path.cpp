@@ -1,5 +1,5 @@
-// Stands in for solution/solvers/fast/path.cpp: with emulated instructions the path is there too that
-// few processors have.
+// Stands in for solution/solvers/fast/path.cpp: with emulated instructions the path is there too
+// that few processors have.
 #include <algorithm>
 #include <array>
 
