@@ -1,6 +1,7 @@
 #include "plugins/build/cache.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <fstream>
 #include <iterator>
@@ -60,7 +61,8 @@ void store(const Toolchain& toolchain, const std::string& key, const std::string
 std::optional<CacheEntry> cached(const Toolchain& toolchain, const std::string& key,
                                  const std::string& name) {
   const fs::path entry = toolchain.cache / key;
-  if (toolchain.cache.empty() || !fs::exists(entry / name)) return std::nullopt;
+  // One that another user made may not be ours to read.
+  if (toolchain.cache.empty() || ::access((entry / name).c_str(), R_OK) != 0) return std::nullopt;
   return CacheEntry{entry / name, readAll(entry / "messages.txt")};
 }
 

@@ -39,7 +39,7 @@ class GradescopePackage : public ServiceRoot {
   Result runIn(const std::string& line) {
     return inRoot(line,
                   {{autograder().string(), "/autograder"},
-                   {cache(), "/autograder/source/cache"},
+                   {usedCache_, "/autograder/source/cache"},
                    {(folder() / "evidence").string(), "/evidence"}},
                   "--setenv SUDOKULAB_SANDBOX limits");
   }
@@ -74,6 +74,7 @@ class GradescopePackage : public ServiceRoot {
   }
 
   std::string printed_;
+  std::string usedCache_ = cache();
 };
 
 TEST_F(GradescopePackage, IsSetUpByItsOwnScript) {
@@ -114,6 +115,16 @@ TEST_F(GradescopePackage, GradesARightSubmission) {
   EXPECT_EQ(seen["stdout_visibility"], "hidden");
   EXPECT_THAT(seen.dump(), HasSubstr("limits")) << "the level of the sandbox";
   EXPECT_THAT(seen.dump(), Not(HasSubstr("4711"))) << "the seed is a secret";
+}
+
+TEST_F(GradescopePackage, GradesWhereItMayNotReadTheCache) {
+  submit(assignments() + "/grid-solver/reference");
+  usedCache_ = (folder() / "locked").string();
+  ASSERT_EQ(
+      shell("SUDOKULAB_CACHE=locked sudokulab grade autograder/submission -a grid-solver").code, 0);
+  for (const auto& entry : fs::directory_iterator(usedCache_))
+    fs::permissions(entry.path(), fs::perms::owner_all);
+  EXPECT_EQ(pointsOf(results()), 100) << printed_;
 }
 
 TEST_F(GradescopePackage, GradesAFaultySubmissionAsEverywhere) {
