@@ -214,8 +214,8 @@ sandbox::Command Compilation::compileCommand(const fs::path& source) const {
   return command;
 }
 
-// A precompiled header saves time where there is nothing to say. Where there is, the compiler says
-// it as if there were no such thing.
+// A precompiled header saves time where there is nothing to say but warnings of the submission's own
+// lines. Where there is more, the compiler says it as if there were no such thing.
 sandbox::CommandOutcome Compilation::compileOne(const fs::path& source) const {
   if (const auto header =
           precompiledFor(leadingIncludes(submission_, source), toolchain_, variant_)) {
@@ -223,7 +223,8 @@ sandbox::CommandOutcome Compilation::compileOne(const fs::path& source) const {
     command.arguments.insert(command.arguments.begin() + 1, {"-include", header->string()});
     command.view->readOnly.push_back(header->parent_path());
     const auto outcome = sandbox::run(command);
-    if (outcome.succeeded() && outcome.output.empty()) return outcome;
+    const bool isTold = outcome.output.find(header->string()) != std::string::npos;
+    if (outcome.succeeded() && !isTold) return outcome;
   }
   return sandbox::run(compileCommand(source));
 }

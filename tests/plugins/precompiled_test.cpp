@@ -98,6 +98,13 @@ TEST_F(Precompiled, ChangeNoMessage) {
         includes + "int f() { std::vector<int> v; v.push(1); }\n",
         includes + "void f() { std::vector<IGrid> v; }\n",
         includes + "static int unused() { return 1; }\n" + exportedGrid("G"),
+        includes + "int f(int n) { int x; if (n > 0) x = n; return x; }\n" + exportedGrid("G"),
+        includes +
+            "void f() { std::vector<int> v(3); for (int i = 0; i < v.size(); ++i) v[i] = i; }\n" +
+            exportedGrid("G"),
+        includes + "int f() { int a[3]; std::fill(a, a + 5, 1); return a[4]; }\n" +
+            exportedGrid("G"),
+        includes + "std::string f(std::string t) { return std::move(t); }\n" + exportedGrid("G"),
         includes + "#warning mine\n" + exportedGrid("G") + exportedGrid("H"),
         includes + "int main() { return 0; }\n"}) {
     files.write("grid.cpp", text);
