@@ -214,8 +214,8 @@ sandbox::Command Compilation::compileCommand(const fs::path& source) const {
   return command;
 }
 
-// A precompiled header saves time where there is nothing to say but warnings of the submission's own
-// lines. Where there is more, the compiler says it as if there were no such thing.
+// A precompiled header saves time where there is nothing to say but warnings of the submission's
+// own lines. Where there is more, the compiler says it as if there were no such thing.
 sandbox::CommandOutcome Compilation::compileOne(const fs::path& source) const {
   if (const auto header =
           precompiledFor(leadingIncludes(submission_, source), toolchain_, variant_)) {
