@@ -12,10 +12,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <random>
 #include <sstream>
 #include <stdexcept>
 #include <thread>
@@ -92,9 +94,10 @@ class Class {
       if (sample.name.starts_with("samples/right/") || sample.name.starts_with("samples/faulty/"))
         samples.push_back(sample);
     }
+    // Those of one kind do not stand together, and a small class has some of each.
+    std::shuffle(samples.begin(), samples.end(), std::minstd_rand(1));
     for (std::size_t i = 0; i < size; ++i) {
-      // Those of one kind do not stand together: a step that has no divisor with the number.
-      const grading::Sample& sample = samples[i * 37 % samples.size()];
+      const grading::Sample& sample = samples[i % samples.size()];
       const std::string name = fmt::format("student-{:03}", i + 1);
       writeVariant(sample.folder, folder() / name, static_cast<unsigned>(i + 1),
                    installation().headers);
