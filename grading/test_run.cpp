@@ -86,11 +86,12 @@ Verdict verdictOn(const program::Run& run, const std::optional<Results>& results
 
 TestRun runTests(const TestBench& bench) {
   // By the environment, which GoogleTest reads even in a main that forgets to pass its arguments
-  // on.
+  // on. The first failure is all that is told and counted, so there it may end.
   program::Program tests(
       bench.program, bench.worker, bench.limits,
       {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "LD_LIBRARY_PATH=" + bench.libraries.string(),
-       fmt::format("GTEST_OUTPUT=json:{}", kResultName), "GTEST_COLOR=no", "GTEST_PRINT_TIME=0"});
+       fmt::format("GTEST_OUTPUT=json:{}", kResultName), "GTEST_FAIL_FAST=1", "GTEST_COLOR=no",
+       "GTEST_PRINT_TIME=0"});
   const program::Run run = tests.run({.resultName = kResultName, .readOnly = {bench.libraries}});
   const auto results = run.result ? readResults(*run.result) : std::nullopt;
   TestRun seen{.verdict = verdictOn(run, results, bench.limits)};

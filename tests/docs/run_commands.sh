@@ -8,6 +8,15 @@ set -euo pipefail
 bin=$(cd "$1" && pwd)
 root=$(cd "$(dirname "$0")/../.." && pwd)
 export PATH="$bin:$PATH"
+# What a command must end with that wants the sandbox whole, where the machine gives less of it.
+sandboxed() {
+  case "$1" in
+    *"--require-sandbox full"*) echo 2 ;;
+    *"sandbox check"*) echo 1 ;;
+  esac
+}
+level=$( (sudokulab sandbox check || true) | sed -n 's/^level: \([a-z]*\).*/\1/p')
+[ "$level" = full ] || echo "this machine has the sandbox level ${level:-none}: commands that want all of it must say so"
 run=0
 failed=0
 documents=("$root"/README.md "$root"/docs/*.md)
@@ -27,6 +36,10 @@ for document in "${documents[@]}"; do
     [ -n "$line" ] || continue
     expected=0
     if [[ $line =~ \#\ exit\ ([0-9]+)$ ]]; then expected=${BASH_REMATCH[1]}; fi
+    if [ "$level" != full ]; then
+      less=$(sandboxed "$line")
+      expected=${less:-$expected}
+    fi
     code=0
     (cd "$folder" && bash -ec "$line") >"$folder/.output" 2>&1 </dev/null || code=$?
     run=$((run + 1))

@@ -268,6 +268,15 @@ TEST_F(OwnTests, FindAMistakeByACrash) {
   EXPECT_EQ(graded(kJudges).note, "caught 2 of 2");
 }
 
+// One failure tells all that there is to tell: what comes after it would cost time only.
+TEST_F(OwnTests, EndWithTheFirstFailure) {
+  const CheckResult result =
+      graded("TEST(Grid, Flies) { EXPECT_EQ(1, 2); }\nTEST(Grid, Crashes) { __builtin_trap(); }\n");
+  EXPECT_EQ(result.outcome, Outcome::failed);
+  ASSERT_TRUE(result.finding);
+  EXPECT_THAT(result.finding->seen, StartsWith("Grid.Flies failed:\n"));
+}
+
 TEST_F(OwnTests, MayHaveAMainOfTheirOwn) {
   files.write("main_test.cpp",
               "#include <gtest/gtest.h>\nint main(int count, char** words) {\n"
