@@ -27,4 +27,4 @@ say "tests under AddressSanitizer and UBSan"
 ctest --preset asan
 
 say "fuzzers"
-tests/fuzz/run.sh "${SUDOKULAB_FUZZ_SECONDS:-4}"
+tests/fuzz/run.sh "${SUDOKULAB_FUZZ_SECONDS:-3}"
