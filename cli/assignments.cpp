@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <optional>
 #include <ostream>
 
 #include "cli/lookup.h"
@@ -27,9 +28,9 @@ int list(const Installation& installation, Streams& streams) {
 }
 
 /// Grades all samples of one assignment. Returns whether each became what it must, and each check
-/// is failed by one (not asked of a part of the samples).
-bool verifyOne(const std::string& name, const Installation& installation,
-               const grading::VerifyOptions& options, Streams& streams) {
+/// is failed by one (not asked of a part of the samples). Nothing: none has such a name.
+std::optional<bool> verifyOne(const std::string& name, const Installation& installation,
+                              const grading::VerifyOptions& options, Streams& streams) {
   const auto assignment = assignmentNamed(name, installation);
   Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
   auto verifyOptions = options;
@@ -38,6 +39,10 @@ bool verifyOne(const std::string& name, const Installation& installation,
   };
   const auto verifications = grading::verify(assignment, installation, verifyOptions);
   progress.clear();
+  if (verifications.empty()) {
+    streams.out << fmt::format("{}: no sample has '{}' in its name\n", name, options.only);
+    return std::nullopt;
+  }
   streams.out << grading::killMatrix(assignment.rubric, verifications);
   std::size_t wrong = 0;
   for (const auto& one : verifications) {
@@ -87,9 +92,15 @@ int assignments(const Arguments& arguments, Streams& streams) {
   // A failure under a seed that chance chose must be seen again.
   streams.out << fmt::format("seed {}\n", verifyOptions.seed);
   bool allRight = true;
+  bool sawSome = false;
   for (const std::string& name : words) {
-    allRight = verifyOne(name, installation, verifyOptions, streams) && allRight;
+    const auto isRight = verifyOne(name, installation, verifyOptions, streams);
+    sawSome = sawSome || isRight.has_value();
+    allRight = isRight.value_or(true) && allRight;
   }
+  if (!sawSome)
+    throw UsageError(fmt::format(
+        "--only {}: no sample has that in its name, as for instance right/", verifyOptions.only));
   return allRight ? kAllWell : kSomeFailed;
 }
 

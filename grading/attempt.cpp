@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
+#include <algorithm>
 #include <memory>
 
 #include "grading/programs/hex_program.h"
@@ -155,6 +156,12 @@ Attempt attemptProgram(const Bench& bench, std::uint64_t seed,
 }
 
 }  // namespace
+
+Bench forASecondLook(Bench bench) {
+  for (auto* limit : {&bench.limits.cpu, &bench.limits.wall})
+    *limit = std::min(*limit, std::max(*limit / 4, std::chrono::milliseconds(1000)));
+  return bench;
+}
 
 Attempt attempt(const Bench& bench, std::uint64_t seed, const std::function<void(Context&)>& body) {
   Attempt result = bench.worker == nullptr ? attemptProgram(bench, seed, body)

@@ -17,7 +17,7 @@ namespace {
 std::string explain(const Check& check, const Bench& bench, std::uint64_t seed) {
   if (check.explain == nullptr) return {};
   std::string text;
-  attempt(bench, seed, [&](Context& context) { text = check.explain(context); });
+  attempt(forASecondLook(bench), seed, [&](Context& context) { text = check.explain(context); });
   return text;
 }
 

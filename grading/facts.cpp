@@ -83,7 +83,7 @@ std::string_view wordOf(const SearchEvidence& evidence) {
 
 std::optional<SearchReport> watchSearch(const Bench& bench, Contract contract, std::uint64_t seed) {
   std::optional<SearchReport> report;
-  attempt(bench, seed, [&](Context& context) {
+  attempt(forASecondLook(bench), seed, [&](Context& context) {
     const Watched seen = watch(context, contract);
     if (!seen.foundSomething) return;
     const host::SearchFacts facts = context.code().searchFacts();

@@ -21,8 +21,8 @@ inline constexpr std::array kSearchingContracts = {
     host::Contract::solver, host::Contract::boardSolver, host::Contract::allSolutionsSolver,
     host::Contract::stepSolver};
 
-/// Watches one search in a fresh process. Nothing if it does not come to its end,
-/// or finds nothing.
+/// Watches one search in a fresh process, for a quarter of the time that a check has. Nothing if it
+/// does not come to its end, or finds nothing.
 std::optional<SearchReport> watchSearch(const Bench& bench, host::Contract contract,
                                         std::uint64_t seed);
 

@@ -117,24 +117,15 @@ class Class {
                    assignment, "-o", results().string()});
   }
 
-  /// Compiles all of it, as a student would, one after the other.
+  /// Compiles all of it, as a student would, one after the other: plugins, and the students' own
+  /// tests, file by file.
   Cost compile(const Words& further) const {
     Cost all;
     for (const auto& [name, sample] : expected_) {
-      Words words = {SUDOKULAB_COMPILER,
-                     "-std=c++20",
-                     "-O2",
-                     "-Wall",
-
-                     "-fPIC",
-                     "-shared",
-                     "-I" + installation().headers.string(),
-                     "-o",
-                     (folder_.path() / "x.so").string()};
-      words.insert(words.end(), further.begin(), further.end());
-      for (const auto& source : build::readSubmission(folder() / name).sources)
-        words.push_back((folder() / name / source.path).string());
-      all.cpuSeconds += costOf(words).cpuSeconds;
+      const auto submission = build::readSubmission(folder() / name);
+      all.cpuSeconds += compile(further, {"-shared"}, name, submission.sources).cpuSeconds;
+      for (const auto& test : submission.tests)
+        all.cpuSeconds += compile(further, {"-c"}, name, {test}).cpuSeconds;
     }
     return all;
   }
@@ -156,6 +147,17 @@ class Class {
   }
 
  private:
+  Cost compile(const Words& further, const Words& what, const std::string& name,
+               const std::vector<build::SourceFile>& sources) const {
+    Words words = {SUDOKULAB_COMPILER, "-std=c++20", "-O2", "-Wall", "-fPIC"};
+    words.push_back("-I" + installation().headers.string());
+    words.insert(words.end(), further.begin(), further.end());
+    words.insert(words.end(), what.begin(), what.end());
+    words.insert(words.end(), {"-o", (folder_.path() / "compiled").string()});
+    for (const auto& source : sources) words.push_back((folder() / name / source.path).string());
+    return costOf(words);
+  }
+
   build::TemporaryFolder folder_;
   std::vector<std::pair<std::string, grading::Sample>> expected_;
 };

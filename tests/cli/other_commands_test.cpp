@@ -83,6 +83,14 @@ TEST_F(Command, ListsTheAssignments) {
   EXPECT_EQ(sudokulab("assignments frobnicate").code, 2);
 }
 
+TEST_F(Command, RefusesToVerifyNoSampleAtAll) {
+  const Result result = sudokulab("assignments verify grid-solver --only right/plane");
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(
+      result.err,
+      HasSubstr("--only right/plane: no sample has that in its name, as for instance right/"));
+}
+
 TEST_F(Command, SeesAnAssignmentWhoseSamplesAreGradedOtherwise) {
   const auto copy = folder() / "assignment";
   std::filesystem::copy(assignments() + "/grid-solver", copy,

@@ -110,6 +110,21 @@ TEST_F(Examine, TellsALoop) {
   EXPECT_THAT(result.reason, HasSubstr("used more than 1 s of CPU time"));
 }
 
+TEST(SecondLook, HasAQuarterOfTheTime) {
+  Bench bench;
+  bench.limits = {.cpu = 8s, .wall = 60s};
+  const Bench brief = forASecondLook(bench);
+  EXPECT_EQ(brief.limits.cpu, 2s);
+  EXPECT_EQ(brief.limits.wall, 15s);
+}
+
+TEST(SecondLook, HasASecondUnlessTheFirstHadLess) {
+  Bench bench;
+  bench.limits = {.cpu = 2s, .wall = 500ms};
+  EXPECT_EQ(forASecondLook(bench).limits.cpu, 1s);
+  EXPECT_EQ(forASecondLook(bench).limits.wall, 500ms);
+}
+
 TEST_F(Examine, TellsSilence) {
   limits.wall = 1s;
   const CheckResult result = examinedSample("sleeps");
