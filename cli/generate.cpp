@@ -77,22 +77,23 @@ class Generation {
     Clock::duration time;
   };
 
-  /// The k-th puzzle that takes place i: the first that was not written before stays.
-  std::optional<Grid> candidate(std::uint64_t i, std::uint64_t k) const {
-    return maker_.make(seedOf(seedOf(settings_.seed, i), k), settings_.tries);
+  /// Of the k-th puzzle that takes place i: the first that was not written before stays.
+  std::uint64_t seedOfCandidate(std::uint64_t i, std::uint64_t k) const {
+    return seedOf(seedOf(settings_.seed, i), k);
   }
 
   Block made(std::uint64_t begin, std::uint64_t end) const {
     const auto start = Clock::now();
-    Block block{.first = begin, .puzzles = {}, .time = {}};
-    for (std::uint64_t i = begin; i < end; ++i) block.puzzles.push_back(candidate(i, 0));
+    std::vector<std::uint64_t> seeds;
+    for (std::uint64_t i = begin; i < end; ++i) seeds.push_back(seedOfCandidate(i, 0));
+    Block block{.first = begin, .puzzles = maker_.makeAll(seeds, settings_.tries), .time = {}};
     block.time = Clock::now() - start;
     return block;
   }
 
   bool write(const Block& block) {
     constexpr std::chrono::milliseconds kShort{50};
-    blockSize_ = block.time < kShort ? std::min<std::uint64_t>(blockSize_ * 2, 256)
+    blockSize_ = block.time < kShort ? std::min<std::uint64_t>(blockSize_ * 2, 1024)
                                      : std::max<std::uint64_t>(blockSize_ / 2, 1);
     for (std::size_t k = 0; k < block.puzzles.size(); ++k)
       if (!writeOne(block.first + k, block.puzzles[k])) return false;
@@ -104,7 +105,7 @@ class Generation {
     constexpr std::uint64_t kMostAlike = 1'000;
     for (std::uint64_t k = 1; puzzle && !isNew(*puzzle); ++k) {
       if (k == kMostAlike) return giveUp(i, "found only puzzles that were written before");
-      puzzle = candidate(i, k);
+      puzzle = maker_.make(seedOfCandidate(i, k), settings_.tries);
     }
     if (!puzzle) return giveUp(i, fmt::format("found none in {} tries", settings_.tries));
     streams_.out << textOf(*puzzle, Plan{.format = settings_.format}, isFirst_);

@@ -3,10 +3,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <numeric>
 #include <stdexcept>
 
 #include "solution/gaps.h"
 #include "solution/generator.h"
+#include "solution/making/side_by_side.h"
 #include "solution/making/sparse_puzzle.h"
 #include "solution/making/taking_away.h"
 #include "solution/rating/rater.h"
@@ -122,6 +124,32 @@ std::optional<Grid> PuzzleMaker::make(std::uint64_t seed, std::uint64_t attempts
   for (std::uint64_t i = 0; i < attempts; ++i)
     if (auto puzzle = attempt(seedOf(seed, i))) return puzzle;
   return std::nullopt;
+}
+
+// Then the first attempt makes a puzzle, and a minimal one.
+bool PuzzleMaker::growsSideBySide() const {
+  return request_.isUnique && sameShape(request_.shape, {}) && !request_.gaps &&
+         request_.symmetry == Symmetry::none && !request_.difficulty;
+}
+
+std::vector<std::optional<Grid>> PuzzleMaker::makeAll(std::span<const std::uint64_t> seeds,
+                                                      std::uint64_t attempts) const {
+  std::vector<std::optional<Grid>> puzzles;
+  puzzles.reserve(seeds.size());
+  if (!growsSideBySide() || attempts == 0) {
+    for (const std::uint64_t seed : seeds) puzzles.push_back(make(seed, attempts));
+    return puzzles;
+  }
+  const auto all = thinnedSideBySide(seeds.size(), [&](std::size_t i) {
+    // As attempt() and takeAway() do.
+    Random random(seedOf(seeds[i], 0));
+    Beginning one{fast::cellsOf(mixedFullGrid(request_.shape, random)), std::vector<int>(81)};
+    std::iota(one.order.begin(), one.order.end(), 0);
+    random.shuffle(std::span(one.order));
+    return one;
+  });
+  for (const fast::Cells& puzzle : all) puzzles.emplace_back(fast::gridOf(puzzle));
+  return puzzles;
 }
 
 std::optional<Grid> PuzzleMaker::attempt(std::uint64_t seed) const {

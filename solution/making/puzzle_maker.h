@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "solution/grid.h"
@@ -39,6 +40,11 @@ class PuzzleMaker {
   /// made none.
   std::optional<Grid> make(std::uint64_t seed, std::uint64_t attempts) const;
 
+  /// Returns the puzzle of each of these seeds. Of 9x9 puzzles with as few givens as come, several
+  /// times as fast as one by one.
+  std::vector<std::optional<Grid>> makeAll(std::span<const std::uint64_t> seeds,
+                                           std::uint64_t attempts) const;
+
   /// Returns whether a puzzle may take seconds, or more attempts than usual.
   bool areRare() const;
 
@@ -47,6 +53,7 @@ class PuzzleMaker {
 
  private:
   bool isSparse() const;
+  bool growsSideBySide() const;
   void requirePossibleGaps() const;
   std::optional<Grid> attempt(std::uint64_t seed) const;
   std::optional<Grid> uniqueGrid(Random& random) const;

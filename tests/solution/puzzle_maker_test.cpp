@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 #include "independent/plain_search.h"
@@ -81,6 +82,23 @@ TEST(PuzzleMaker, MakesTheSamePuzzleOnEveryMachine) {
   EXPECT_EQ(
       lineOf(PuzzleMaker({.shape = {4, 4}, .gaps = 90}).make(1, kTries).value()).substr(0, 64),
       ".523876e...9.c..af...d4b.0.21e634d.6.30.cb.e975f07.ec1.5.a.d2b4.");
+}
+
+TEST(PuzzleMaker, MakesManyAtOnceAsOneByOne) {
+  std::vector<std::uint64_t> seeds(300);
+  std::iota(seeds.begin(), seeds.end(), 77);
+  for (const PuzzleRequest& request :
+       {PuzzleRequest{}, PuzzleRequest{.isMinimal = true}, PuzzleRequest{.gaps = 55},
+        PuzzleRequest{.symmetry = Symmetry::rotational},
+        PuzzleRequest{.difficulty = Difficulty::easy}, PuzzleRequest{.shape = {3, 2}},
+        PuzzleRequest{.gaps = 70, .isUnique = false}}) {
+    const PuzzleMaker maker(request);
+    const auto all = maker.makeAll(seeds, 2);
+    ASSERT_EQ(all.size(), seeds.size());
+    for (std::size_t i = 0; i < seeds.size(); ++i) EXPECT_EQ(all[i], maker.make(seeds[i], 2));
+    EXPECT_TRUE(std::ranges::any_of(all, [](const auto& puzzle) { return puzzle.has_value(); }));
+  }
+  EXPECT_EQ(PuzzleMaker(PuzzleRequest{}).makeAll(seeds, 0).front(), std::nullopt);
 }
 
 TEST(PuzzleMaker, MakesOtherShapes) {
