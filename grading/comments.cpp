@@ -125,8 +125,9 @@ class Counter {
 };
 
 bool isHeader(const std::filesystem::path& path) {
-  static constexpr std::array<std::string_view, 9> kEndings = {
-      ".h", ".hh", ".hpp", ".hxx", ".h++", ".inc", ".inl", ".ipp", ".tpp"};
+  static constexpr std::array<std::string_view, 13> kEndings = {
+      ".h",   ".H",   ".hh",  ".hpp", ".hxx", ".h++", ".inc",
+      ".inl", ".ipp", ".tpp", ".tcc", ".txx", ".impl"};
   return std::ranges::find(kEndings, path.extension().string()) != kEndings.end();
 }
 

@@ -37,13 +37,16 @@ Watched watchBoardSolver(Context& context) {
   return {kGaps, readAnswer(answer).grid.has_value(), scratch->calls()};
 }
 
-Watched watchAllSolutionsSolver(Context& context) {
-  const Grid puzzle = hexPuzzle(1, 1, context.random());
+Watched enumerateAll(Context& context, const Grid& puzzle) {
   const auto scratch = context.code().makeScratchGrid(puzzle);
   bool reported = false;
   context.code().makeAllSolutionsSolver()->solveAll(scratch->grid(),
                                                     [&reported](const IGrid&) { reported = true; });
   return {gapsOf(puzzle), reported, scratch->calls()};
+}
+
+Watched watchAllSolutionsSolver(Context& context) {
+  return enumerateAll(context, hexPuzzle(1, 1, context.random()));
 }
 
 Watched watchStepSolver(Context& context) {
@@ -87,7 +90,11 @@ std::optional<SearchReport> watchSearch(const Bench& bench, Contract contract, s
     const Watched seen = watch(context, contract);
     if (!seen.foundSomething) return;
     const host::SearchFacts facts = context.code().searchFacts();
-    const SearchEvidence evidence = weigh(facts, seen.gaps, seen.calls.placements);
+    SearchEvidence evidence = weigh(facts, seen.gaps, seen.calls.placements);
+    if (contract == Contract::allSolutionsSolver && wantsGuesses(evidence)) {
+      enumerateAll(context, hexPuzzle(101, 140, context.random()));
+      evidence = afterGuesses(evidence, facts, context.code().searchFacts());
+    }
     std::string words = fmt::format("{} ({})", wordOf(evidence), evidence.words);
     if (facts.heapBytes >= 0)
       words += fmt::format("; heap: {} allocations, at most {} bytes at once",

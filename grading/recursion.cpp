@@ -24,6 +24,19 @@ SearchEvidence weigh(const host::SearchFacts& facts, int gaps, std::int64_t plac
   return evidence;
 }
 
+bool wantsGuesses(const SearchEvidence& evidence) {
+  return evidence.byStack == SearchForm::unknown && evidence.byFunctions == SearchForm::flat;
+}
+
+SearchEvidence afterGuesses(SearchEvidence evidence, const host::SearchFacts& before,
+                            const host::SearchFacts& after) {
+  constexpr int kDeeper = 2;
+  if (after.functionDepth >= before.functionDepth + kDeeper)
+    evidence.byFunctions = SearchForm::recursive;
+  evidence.words += fmt::format("; {} where it must guess", after.functionDepth);
+  return evidence;
+}
+
 void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled) {
   if (evidence.form() == SearchForm::unknown) context.cannotTell();
   const std::string_view verdict =

@@ -30,6 +30,15 @@ struct SearchEvidence {
 /// Weighs what was seen while a puzzle with that many gaps was solved: see host::stackEvidence().
 SearchEvidence weigh(const host::SearchFacts& facts, int gaps, std::int64_t placements);
 
+/// Whether that evidence asks for a look at a puzzle in which a search must guess: a recursion that
+/// first fills what is forced in a loop need not call itself on one with a single solution.
+bool wantsGuesses(const SearchEvidence& evidence);
+
+/// The evidence, after such a puzzle was searched too. What calls itself for each guess is more
+/// activations deep there; what recurses for something else, as reading or printing, is not.
+SearchEvidence afterGuesses(SearchEvidence evidence, const host::SearchFacts& before,
+                            const host::SearchFacts& after);
+
 /// Tells the student what was seen of a search that passes; `settled` if that is clear.
 void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled);
 

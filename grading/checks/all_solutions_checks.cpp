@@ -139,7 +139,7 @@ void findsFewSolutions(Context& context) {
 }
 
 void findsManySolutions(Context& context) {
-  expectSolutions(context, enumerate(context, hexPuzzle(70, 130, context.random())));
+  expectSolutions(context, enumerate(context, hexPuzzle(101, 140, context.random())));
 }
 
 void judgesFullGrids(Context& context) {
@@ -224,7 +224,12 @@ void recurses(Context& context) {
   const Grid puzzle = hexPuzzle(1, 1, context.random());
   const Enumeration run = enumerate(context, puzzle);
   const int gaps = gapsOf(puzzle);
-  const SearchEvidence evidence = weigh(context.code().searchFacts(), gaps, run.calls.placements);
+  const host::SearchFacts facts = context.code().searchFacts();
+  SearchEvidence evidence = weigh(facts, gaps, run.calls.placements);
+  if (wantsGuesses(evidence)) {
+    enumerate(context, hexPuzzle(101, 140, context.random()));
+    evidence = afterGuesses(evidence, facts, context.code().searchFacts());
+  }
   if (evidence.form() == SearchForm::flat) {
     context.fail(
         {.expected = "the search is recursive: a function calls itself, directly or through others",

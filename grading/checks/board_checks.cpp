@@ -215,6 +215,15 @@ void boardsAreIndependent(Context& context) {
   const auto other = makeBoard(context, otherContents);
   expectValues(context, *one, oneContents, "on the first of two boards");
   expectValues(context, *other, otherContents, "on the second of two boards");
+  // Flags of its own that are wrong have lost the points of another check.
+  bool isOthers = true;
+  for (int i = 0; i < kOrder * kOrder && isOthers; ++i)
+    isOthers =
+        one->isFixed(i / kOrder, i % kOrder) == (otherContents.get(i % kOrder, i / kOrder) != 0);
+  if (isOthers)
+    context.fail({.expected = "isFixed() of each of two boards tells of its own givens",
+                  .seen = "that of the first tells of the givens of the second",
+                  .puzzle = oneContents});
 }
 
 }  // namespace

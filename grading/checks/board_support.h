@@ -68,6 +68,13 @@ inline BoardRun solveBeside(Context& context, const Grid& puzzle) {
   return {puzzle, readAnswer(text), scratch->contents()};
 }
 
+/// The first completion in lexicographic order, top row first.
+inline Grid firstCompletion(const Grid& puzzle) {
+  Grid grid = puzzle;
+  RecursiveSolver(grid).solve();
+  return grid;
+}
+
 [[noreturn]] inline void failAnswer(Context& context, const BoardRun& run,
                                     const std::string& expected, const std::string& fault) {
   context.fail({.expected = expected,
@@ -75,7 +82,8 @@ inline BoardRun solveBeside(Context& context, const Grid& puzzle) {
                                     fault.empty() ? "" : ": " + fault),
                 .puzzle = run.puzzle,
                 .after = run.answer.grid ? run.answer.grid : std::optional(run.after),
-                .wanted = firstSolution(run.puzzle),
+                .wanted = firstSolution(run.puzzle) ? std::optional(firstCompletion(run.puzzle))
+                                                    : std::nullopt,
                 .lastCalls = run.lastCalls});
 }
 
@@ -105,13 +113,6 @@ inline void judgeBoardAnswer(Context& context, const Grid& puzzle) {
                         puzzle.isValid() ? "the puzzle has no completion"
                                          : "some digit stands twice among the givens");
   }
-}
-
-/// The first completion in lexicographic order, top row first.
-inline Grid firstCompletion(const Grid& puzzle) {
-  Grid grid = puzzle;
-  RecursiveSolver(grid).solve();
-  return grid;
 }
 
 }  // namespace sudoku::grading

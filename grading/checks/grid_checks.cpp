@@ -200,11 +200,11 @@ void namesTheCellFirst(Context& context) {
 }
 
 void failedSetKeepsTheGrid(Context& context) {
-  const auto grid = context.code().makeGrid();
-  const Grid digits = fillWithValidDigits(context, *grid);
   for (const auto& [x, y, digit] :
        {std::array{4, 7, 50}, std::array{0, 0, -50}, std::array{8, 8, 11}, std::array{20, 0, 5},
         std::array{0, 20, 4}}) {
+    const auto grid = context.code().makeGrid();
+    const Grid digits = fillWithValidDigits(context, *grid);
     // What is not refused has lost the points of another check.
     if (setOutcome(*grid, x, y, digit) == "returned") continue;
     expectDigits(context, *grid, digits,

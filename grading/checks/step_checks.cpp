@@ -166,6 +166,18 @@ Grid sameSumsGrid(Unit unit, Random& random) {
   return random.below(2) == 0 ? grid : reflected(grid);
 }
 
+/// 4 for 3 and 6, and 9 for 8: each unit holds 1, 2, 4, 4, 4, 5, 7, 9, 9, with the sum and the
+/// product of 1 to 9.
+Grid sameProductsGrid(Random& random) {
+  Grid grid = randomFullGrid({}, random);
+  for (int i = 0; i < kOrder * kOrder; ++i) {
+    const int digit = grid.get(i % kOrder, i / kOrder);
+    if (digit == 3 || digit == 6) grid.set(i % kOrder, i / kOrder, 4);
+    if (digit == 8) grid.set(i % kOrder, i / kOrder, 9);
+  }
+  return grid;
+}
+
 /// A complete grid that breaks one rule and keeps the two others.
 template <Unit unit>
 void judgesUnits(Context& context) {
@@ -178,6 +190,9 @@ void judgesUnits(Context& context) {
   expectValid(context, sameSumsGrid(unit, context.random()), false,
               fmt::format("a digit stands twice in a {}, although each sum is 45",
                           names[static_cast<int>(unit)]));
+  expectValid(context, sameProductsGrid(context.random()), false,
+              "4 stands three times in each unit, although all sums and products are those of 1 "
+              "to 9");
   expectValid(context, randomFullGrid({}, context.random()), true,
               "the grid is complete and right");
 }
@@ -264,6 +279,13 @@ void countsTheCellItself(Context& context) {
       expectUsed(context, grid, cell.x, cell.y);
     }
   }
+  // Beside others: whoever misses some of them has lost the points of another check.
+  Grid grid;
+  for (const auto& [x, y, digit] :
+       {std::array{4, 4, 5}, std::array{8, 4, 1}, std::array{4, 0, 2}, std::array{3, 3, 3}})
+    grid.set(x, y, digit);
+  const auto used = context.code().makeStepSolver()->usedValuesAt(cellsOf(grid), 4, 4);
+  if (!used[0] && !used[1] && !used[2]) expectUsed(context, grid, 4, 4);
 }
 
 }  // namespace

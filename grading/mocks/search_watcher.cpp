@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "grading/orders.h"
+#include "solution/gaps.h"
 
 namespace sudoku::grading {
 namespace {
@@ -18,19 +19,25 @@ int at(const Grid& grid, int cell) { return grid.get(cell % kOrder, cell / kOrde
 bool SearchWatcher::look(int x, int y, int digit) {
   if (x < 0 || x >= kOrder || y < 0 || y >= kOrder || digit < 0 || digit > kOrder) return false;
   const int cell = y * kOrder + x;
-  if (at(puzzle_, cell) != 0 && digit == at(now_, cell))
-    return false;  // writing a given again is no change
+  if (at(puzzle_, cell) != 0) return false;  // what becomes of givens has a check of its own
+  const auto step = std::ranges::find(path_, cell, &Step::cell);
+  const bool isOnPath = step != path_.end();
+  if (isOnPath && digit == at(now_, cell))
+    return false;  // no change: it may put back what it has stored
   int& first = firstDigit_[static_cast<std::size_t>(cell)];
   if (first != 0 && first != digit) sawSearch_ = true;
   if (digit != 0 && first == 0) first = digit;
 
   bool broken = false;
-  if (digit != 0) {
-    const auto step = std::ranges::find(path_, cell, &Step::cell);
-    broken = step != path_.end() ? goBackTo(static_cast<std::size_t>(step - path_.begin()), digit)
-                                 : goOn(cell, digit);
-  }
+  if (digit != 0)
+    broken = isOnPath ? goBackTo(static_cast<std::size_t>(step - path_.begin()), digit)
+                      : goOn(cell, digit);
   now_.set(x, y, digit);
+  if (gapsOf(now_) == 0) wasFull_ = true;
+  if (wasFull_ && now_ == puzzle_) {  // it has found a solution, and begins anew
+    path_.clear();
+    wasFull_ = false;
+  }
   return broken;
 }
 

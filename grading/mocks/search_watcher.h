@@ -12,6 +12,9 @@
 //   digits rising    the digits tried in a cell never fall, while the path before it stays;
 //   taking back      the cells behind the one that is set again hold 0.
 //
+// Givens, and digits that stand there already, tell nothing. Once a solution stood in the grid and
+// all gaps are empty again, another search begins.
+//
 // There is evidence of a search only if some gap gets a second digit, or loses its digit again. A
 // solver that works on a copy and writes the answer back leaves none, and is not judged here.
 
@@ -58,6 +61,7 @@ class SearchWatcher {
   Grid now_;
   std::vector<Step> path_;
   std::array<int, 81> firstDigit_{};
+  bool wasFull_ = false;  // since the path began
   bool sawSearch_ = false;
   bool sawGoingBack_ = false;
   std::optional<Finding> cellOrder_;

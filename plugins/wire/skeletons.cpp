@@ -1,6 +1,7 @@
 #include "plugins/wire/skeletons.h"
 
 #include <fmt/format.h>
+#include <cstring>
 
 #include <sstream>
 
@@ -8,6 +9,14 @@
 
 namespace sudoku::wire {
 namespace {
+
+/// 1 or 0, also of a bool that was never set: it may hold any byte, and is returned as it is.
+int numberOf(bool answer) {
+  unsigned char byte = 0;
+  std::memcpy(&byte, &answer, sizeof byte);
+  asm volatile("" : "+q"(byte));  // else the compiler takes it for 0 or 1
+  return byte != 0 ? 1 : 0;
+}
 
 [[noreturn]] void refuse(const Message& call, const char* what) {
   throw ProtocolError(fmt::format("a call of '{}' on a {}", nameOf(call.op), what));
@@ -40,7 +49,7 @@ Message serve(IGrid& grid, const Message& call) {
     }
     case Op::gridIsValid:
       reader.end();
-      return result({grid.isValid() ? 1 : 0});
+      return result({numberOf(grid.isValid())});
     case Op::gridShape: {
       reader.end();
       const Shape shape = grid.shape();
@@ -62,7 +71,7 @@ Message serve(IBoard& board, const Message& call) {
   switch (call.op) {
     case Op::boardIsBad:
       reader.end();
-      return result({board.isBad() ? 1 : 0});
+      return result({numberOf(board.isBad())});
     case Op::boardMove: {
       const int row = reader.number();
       const int column = reader.number();
@@ -77,7 +86,7 @@ Message serve(IBoard& board, const Message& call) {
     }
     case Op::boardIsFixed: {
       const auto [row, column] = twoNumbers();
-      return result({board.isFixed(row, column) ? 1 : 0});
+      return result({numberOf(board.isFixed(row, column))});
     }
     default:
       refuse(call, "board");
@@ -100,7 +109,7 @@ Message serve(IStepSolver& solver, const Message& call) {
       return result({}, fitting(out.str()));
     }
     case Op::stepIsValid:
-      return result({solver.isValid(cells) ? 1 : 0});
+      return result({numberOf(solver.isValid(cells))});
     case Op::stepFindNextEmptyCell: {
       const int x = reader.number();
       const int y = reader.number();
@@ -115,7 +124,7 @@ Message serve(IStepSolver& solver, const Message& call) {
       return used;
     }
     case Op::stepSolve: {
-      Message solved = result({solver.solve(cells) ? 1 : 0});
+      Message solved = result({numberOf(solver.solve(cells))});
       append(cells, solved.numbers);
       return solved;
     }

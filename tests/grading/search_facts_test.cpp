@@ -4,11 +4,13 @@
 
 #include "../plugins/places.h"
 #include "grading/grader.h"
+#include "grading/recursion.h"
 
 namespace sudoku::grading {
 namespace {
 
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
 
 struct Searcher {
@@ -80,6 +82,30 @@ TEST(SearchFacts, CountTheHeapOfASearch) {
                             Rubric(), test::installation());
   ASSERT_EQ(none.facts.size(), 1U);
   EXPECT_THAT(none.facts[0], HasSubstr("heap: 0 allocations, at most 0 bytes"));
+}
+
+// What activations of functions tell of a search that the judge's grid does not see.
+host::SearchFacts activations(int depth) { return {.functionDepth = depth, .functionCalls = 100}; }
+
+SearchEvidence seen(int depth, int depthWithGuesses) {
+  const SearchEvidence first = weigh(activations(depth), 80, 0);
+  return wantsGuesses(first)
+             ? afterGuesses(first, activations(depth), activations(depthWithGuesses))
+             : first;
+}
+
+TEST(RecursionEvidence, IsDepthThatComesNearTheNumberOfGaps) {
+  EXPECT_EQ(seen(81, 81).form(), SearchForm::recursive);
+}
+
+TEST(RecursionEvidence, IsDepthThatGrowsWithTheGuesses) {
+  EXPECT_EQ(seen(1, 6).form(), SearchForm::recursive) << "fills what is forced in a loop";
+  EXPECT_THAT(seen(1, 6).words, EndsWith("; 6 where it must guess"));
+}
+
+TEST(RecursionEvidence, IsNoneInALoopOrInAHelperThatRecurses) {
+  EXPECT_EQ(seen(1, 1).form(), SearchForm::flat);
+  EXPECT_EQ(seen(17, 17).form(), SearchForm::flat) << "reads the rows by recursion";
 }
 
 }  // namespace

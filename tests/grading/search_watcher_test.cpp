@@ -187,6 +187,47 @@ TEST(SearchWatcher, PassesOverWhatIsNoCellOrDigitAndGivensThatKeepTheirDigit) {
   EXPECT_FALSE(watcher.cellOrder()) << "the given is no gap before it";
 }
 
+TEST(SearchWatcher, TakesADigitThatStandsThereAlreadyForNoChange) {
+  Told told;
+  told.set(0, 0, 1);
+  told.set(1, 0, 2);
+  told.set(0, 0, 1);
+  EXPECT_FALSE(told.watcher.takingBack()) << "what it had stored is put back";
+  EXPECT_FALSE(told.watcher.sawSearch());
+}
+
+TEST(SearchWatcher, LeavesGivensToOtherChecks) {
+  Grid puzzle;
+  puzzle.set(4, 0, 5);
+  SearchWatcher watcher(puzzle);
+  const auto none = [] { return std::vector<std::string>(); };
+  for (const int digit : {0, 5}) watcher.onSet(4, 0, digit, none);
+  EXPECT_FALSE(watcher.cellOrder());
+  EXPECT_FALSE(watcher.sawSearch());
+}
+
+TEST(SearchWatcher, SeesAnotherSearchOnceAllIsTakenBackAfterASolution) {
+  Grid puzzle;
+  ASSERT_TRUE(RecursiveSolver(puzzle).solve());
+  for (const int x : {0, 1}) puzzle.set(x, 0, 0);
+  const auto pass = [](SearchWatcher& watcher, std::initializer_list<int> digits) {
+    const auto none = [] { return std::vector<std::string>(); };
+    for (const int digit : digits) {
+      watcher.onSet(0, 0, digit, none);
+      watcher.onSet(1, 0, 9, none);
+      watcher.onSet(1, 0, 0, none);
+    }
+    watcher.onSet(0, 0, 0, none);
+  };
+  SearchWatcher twice(puzzle);
+  pass(twice, {1, 2});
+  pass(twice, {1, 2});
+  EXPECT_FALSE(twice.digitOrder());
+  SearchWatcher falling(puzzle);
+  pass(falling, {2, 1});
+  EXPECT_TRUE(falling.digitOrder());
+}
+
 TEST(SearchWatcher, KeepsTheCallsThatLedToTheFirstFaultOfEachRule) {
   Told told;
   told.set(1, 0, 1);
