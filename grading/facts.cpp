@@ -92,7 +92,7 @@ std::optional<SearchReport> watchSearch(const Bench& bench, Contract contract, s
     const host::SearchFacts facts = context.code().searchFacts();
     SearchEvidence evidence = weigh(facts, seen.gaps, seen.calls.placements);
     if (contract == Contract::allSolutionsSolver && wantsGuesses(evidence)) {
-      enumerateAll(context, hexPuzzle(101, 140, context.random()));
+      enumerateAll(context, guessedHexPuzzle(context.random()));
       evidence = afterGuesses(evidence, facts, context.code().searchFacts());
     }
     std::string words = fmt::format("{} ({})", wordOf(evidence), evidence.words);

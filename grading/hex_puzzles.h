@@ -24,6 +24,9 @@ std::int64_t naiveCalls(const Grid& puzzle);
 /// at most 60 000 placements.
 Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random);
 
+/// One with somewhat more than a hundred solutions: no search fills it without guesses.
+inline Grid guessedHexPuzzle(Random& random) { return hexPuzzle(101, 140, random); }
+
 /// A puzzle without conflicting givens and without solution, as cheap to decide.
 Grid unsolvableHexPuzzle(Random& random);
 

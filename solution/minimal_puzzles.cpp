@@ -2,15 +2,11 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
-#include <numeric>
-#include <span>
 #include <stdexcept>
 
 #include "solution/generator.h"
 #include "solution/making/side_by_side.h"
 #include "solution/making/taking_away.h"
-#include "solution/solvers/fast/convert.h"
 
 namespace sudoku {
 
@@ -21,20 +17,10 @@ constexpr int kTries = 2'000;
 
 int cellsOf(const Grid& grid) { return order(grid.shape()) * order(grid.shape()); }
 
-std::vector<int> shuffledCells(int cells, Random& random) {
-  std::vector<int> places(static_cast<std::size_t>(cells));
-  std::iota(places.begin(), places.end(), 0);
-  random.shuffle(std::span(places));
-  return places;
-}
-
 }  // namespace
 
 std::vector<fast::Cells> minimalPuzzles(std::size_t count, Random& random) {
-  return thinnedSideBySide(count, [&random](std::size_t) {
-    const fast::Cells full = fast::cellsOf(randomFullGrid({}, random));
-    return Beginning{full, shuffledCells(81, random)};
-  });
+  return thinnedSideBySide(count, [&random](std::size_t) { return randomBeginning(random); });
 }
 
 Grid minimalPuzzle(Shape shape, Random& random) {

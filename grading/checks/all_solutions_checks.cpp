@@ -139,7 +139,7 @@ void findsFewSolutions(Context& context) {
 }
 
 void findsManySolutions(Context& context) {
-  expectSolutions(context, enumerate(context, hexPuzzle(101, 140, context.random())));
+  expectSolutions(context, enumerate(context, guessedHexPuzzle(context.random())));
 }
 
 void judgesFullGrids(Context& context) {
@@ -227,7 +227,7 @@ void recurses(Context& context) {
   const host::SearchFacts facts = context.code().searchFacts();
   SearchEvidence evidence = weigh(facts, gaps, run.calls.placements);
   if (wantsGuesses(evidence)) {
-    enumerate(context, hexPuzzle(101, 140, context.random()));
+    enumerate(context, guessedHexPuzzle(context.random()));
     evidence = afterGuesses(evidence, facts, context.code().searchFacts());
   }
   if (evidence.form() == SearchForm::flat) {

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <numeric>
 #include <stdexcept>
 
 #include "solution/gaps.h"
@@ -141,12 +140,9 @@ std::vector<std::optional<Grid>> PuzzleMaker::makeAll(std::span<const std::uint6
     return puzzles;
   }
   const auto all = thinnedSideBySide(seeds.size(), [&](std::size_t i) {
-    // As attempt() and takeAway() do.
-    Random random(seedOf(seeds[i], 0));
-    Beginning one{fast::cellsOf(mixedFullGrid(request_.shape, random)), std::vector<int>(81)};
-    std::iota(one.order.begin(), one.order.end(), 0);
-    random.shuffle(std::span(one.order));
-    return one;
+    Random random(
+        seedOf(seeds[i], 0));  // that of the first attempt(), which begins in this way too
+    return randomBeginning(random);
   });
   for (const fast::Cells& puzzle : all) puzzles.emplace_back(fast::gridOf(puzzle));
   return puzzles;

@@ -1,8 +1,12 @@
 #include "solution/making/side_by_side.h"
 
+#include <numeric>
+#include <span>
 #include <utility>
 
+#include "solution/generator.h"
 #include "solution/making/removal.h"
+#include "solution/solvers/fast/convert.h"
 #include "solution/solvers/fast/engine.h"
 
 namespace sudoku {
@@ -26,6 +30,13 @@ struct Growing {
 };
 
 }  // namespace
+
+Beginning randomBeginning(Random& random) {
+  Beginning one{fast::cellsOf(randomFullGrid({}, random)), std::vector<int>(81)};
+  std::iota(one.order.begin(), one.order.end(), 0);
+  random.shuffle(std::span(one.order));
+  return one;
+}
 
 std::vector<fast::Cells> thinnedSideBySide(std::size_t count,
                                            const std::function<Beginning(std::size_t)>& begin) {

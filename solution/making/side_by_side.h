@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "solution/random.h"
 #include "solution/solvers/fast/cells.h"
 
 namespace sudoku {
@@ -13,6 +14,9 @@ struct Beginning {
   fast::Cells puzzle;
   std::vector<int> order;  // each of 0..80 once
 };
+
+/// A full grid and an order, both random. The same for the same state of `random`.
+Beginning randomBeginning(Random& random);
 
 /// Takes from so many puzzles each cell that can be spared while one solution is left; what is left
 /// of each is minimal, and the same as if it were made alone. Many grow at a time: their questions
