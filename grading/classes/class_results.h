@@ -2,8 +2,12 @@
 
 // What a class run hands to everything that is written about the class as a whole.
 
+#include <map>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "grading/classes/gradebook_names.h"
@@ -22,30 +26,61 @@ struct Student {
   std::string modified;  // of Moodle's worksheet: when the grade was last changed
 };
 
-/// One row of the class.
+/// What a mark is given for: a check, the student's own tests, or something that a person marks.
+struct ClassItem {
+  std::string id;
+  std::string title;
+};
+
+/// What one report says of one item.
+struct ClassMark {
+  std::shared_ptr<const ClassItem> item;
+  std::optional<double> points;  // nothing: an error of ours, or not marked yet
+  bool byPerson = false;
+  bool isJudged = true;  // whether it counts among those who could lose it
+  bool isLost = false;
+};
+
+/// The items of a class, each held once however many reports speak of it. Thread-safe.
+class ClassItems {
+ public:
+  std::shared_ptr<const ClassItem> find(const std::string& id, const std::string& title);
+
+ private:
+  std::mutex mutex_;
+  std::map<std::pair<std::string, std::string>, std::shared_ptr<const ClassItem>> known_;
+};
+
+/// One row of the class: of a report, only what the files about the class need, so that a class of
+/// any size fits into memory. The rest stands in its own report.json.
 struct ClassEntry {
   Student student;
   std::string folder;  // of its own results, below that of the class: "submissions/student-001";
                        // empty: nothing was handed in
-  Report report;       // without the long texts (rationale, hint, finding, note, output, compiler
-                       // messages, facts), so that a class of any size fits into memory: they
-                       // stand in its own report.json. Meaningless if nothing was handed in
+  std::string submission = {};
+  std::string refused = {};  // why; empty if graded
+  bool failedByUs = false;   // there is no verdict
+  double points = 0;
+  double pendingPoints = 0;  // what a person still has to mark
+  std::vector<ClassMark> marks = {};
 
   bool handedIn() const { return !folder.empty(); }
-  bool refused() const { return handedIn() && !report.refused.empty(); }
-  bool failedByUs() const { return handedIn() && report.hasError(); }
+  bool isRefused() const { return handedIn() && !refused.empty(); }
   /// The mark for the gradebook; nothing where nothing was handed in, or where we have failed.
   std::optional<double> mark() const {
-    return handedIn() && !failedByUs() ? std::optional(report.points()) : std::nullopt;
+    return handedIn() && !failedByUs ? std::optional(points) : std::nullopt;
   }
 };
 
+/// The row of a report whose results lie in that folder.
+ClassEntry entryOf(const Report& report, const std::string& folder, ClassItems& items);
+
 /// What became of an entry, in a word or a few.
 inline std::string outcomeOf(const ClassEntry& entry) {
-  return !entry.handedIn()    ? "nothing handed in"
-         : entry.failedByUs() ? "error"
-         : entry.refused()    ? "refused"
-                              : "graded";
+  return !entry.handedIn()   ? "nothing handed in"
+         : entry.failedByUs  ? "error"
+         : entry.isRefused() ? "refused"
+                             : "graded";
 }
 
 /// A whole class, graded.

@@ -57,36 +57,6 @@ std::optional<Report> keptReport(const ResultsFolder& results, const std::string
   return std::nullopt;
 }
 
-/// What the files about the class need, in memory of its own: a text that is only emptied keeps its
-/// room.
-Report slim(const Report& report) {
-  Report kept{.assignment = report.assignment,
-              .title = report.title,
-              .submission = report.submission,
-              .seed = report.seed,
-              .sandbox = report.sandbox,
-              .toolchain = report.toolchain,
-              .refused = report.refused,
-              .kind = report.kind,
-              .fingerprint = report.fingerprint,
-              .notes = report.notes,
-              .manual = report.manual};
-  for (const CheckResult& result : report.results) {
-    CheckResult& check = kept.results.emplace_back();
-    check.id = result.id;
-    check.title = result.title;
-    check.points = result.points;
-    check.visible = result.visible;
-    check.extra = result.extra;
-    check.outcome = result.outcome;
-    check.share = result.share;
-    check.submitted = result.submitted;
-    check.reason = result.reason;
-  }
-  kept.results.shrink_to_fit();
-  return kept;
-}
-
 class Run {
  public:
   Run(const Assignment& assignment, const Installation& installation, ResultsFolder& results,
@@ -129,17 +99,17 @@ class Run {
   void take(const HandedIn& handedIn, ClassEntry& entry) {
     bool wasKept = false;
     std::string why;
+    Report report;
     try {
-      entry.report = reportOn(handedIn, wasKept);
-      why = errorIn(entry.report);
+      report = reportOn(handedIn, wasKept);
+      why = errorIn(report);
     } catch (const std::exception& error) {
       why = error.what();
-      entry.report = brokenReport(handedIn.name, why, assignment_.rubric, options_.seed);
-      show(handedIn.name, entry.report);
+      report = brokenReport(handedIn.name, why, assignment_.rubric, options_.seed);
+      show(handedIn.name, report);
     }
-    entry.folder = folderOf(handedIn.name).string();
-    entry.report = slim(entry.report);
-    count(handedIn, entry.report, wasKept, why);
+    entry = entryOf(report, folderOf(handedIn.name).string(), items_);
+    count(handedIn, report, wasKept, why);
   }
 
   static std::string errorIn(const Report& report) {
@@ -206,6 +176,7 @@ class Run {
   ResultsFolder& results_;
   const ClassRunOptions& options_;
   VerdictBasis basis_;
+  ClassItems items_;
   std::mutex mutex_;
   ClassOutcome outcome_;
 };

@@ -275,14 +275,14 @@ std::vector<std::string> addStudents(const Roster& roster, ClassResults& results
   std::vector<std::string> submissions;
   std::vector<std::string> strangers;
   for (ClassEntry& entry : results.entries) {
-    const std::string& name = submissions.emplace_back(entry.report.submission);
+    const std::string& name = submissions.emplace_back(entry.submission);
     if (const Student* student = roster.find(name))
       entry.student = *student;
     else
       strangers.push_back(name);
   }
   for (Student& student : roster.withoutSubmission(submissions))
-    results.entries.push_back({.student = std::move(student), .folder = {}, .report = {}});
+    results.entries.push_back({.student = std::move(student), .folder = {}});
   return strangers;
 }
 

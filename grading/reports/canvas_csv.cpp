@@ -24,7 +24,7 @@ std::string canvasCsv(const ClassResults& results) {
     isKnown || student.name.empty() ? csv.text(student.name) : csv.key(student.name);
     csv.key(student.id);
     // Submissions are often called by login; without a roster there is nothing else to go by.
-    csv.key(isKnown || !student.name.empty() ? student.login : entry.report.submission);
+    csv.key(isKnown || !student.name.empty() ? student.login : entry.submission);
     csv.text(student.section);
     entry.mark() ? csv.number(*entry.mark()) : csv.nothing();
     csv.endRow();

@@ -18,18 +18,18 @@ double medianOf(std::vector<double> sorted) {
   return sorted.size() % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 }
 
-void countChecks(const Report& report, std::vector<std::string>& ids,
+void countChecks(const ClassEntry& entry, std::vector<std::string>& ids,
                  std::vector<LostCheck>& checks) {
-  for (const CheckResult& result : report.results) {
-    if (result.outcome == Outcome::error || (result.extra && !result.submitted)) continue;
-    const auto place = std::ranges::find(ids, result.id) - ids.begin();
+  for (const ClassMark& mark : entry.marks) {
+    if (!mark.isJudged) continue;
+    const auto place = std::ranges::find(ids, mark.item->id) - ids.begin();
     if (place == std::ssize(ids)) {
-      ids.push_back(result.id);
-      checks.push_back({result.title});
+      ids.push_back(mark.item->id);
+      checks.push_back({mark.item->title});
     }
     LostCheck& check = checks[static_cast<std::size_t>(place)];
     ++check.judged;
-    check.lost += result.isLost() ? 1 : 0;
+    check.lost += mark.isLost ? 1 : 0;
   }
 }
 
@@ -40,7 +40,7 @@ ClassStatistics statisticsOf(const ClassResults& results) {
   std::vector<double> marks;
   std::vector<std::string> ids;
   for (const ClassEntry& entry : results.entries) {
-    if (entry.handedIn() && !entry.refused()) countChecks(entry.report, ids, statistics.lostChecks);
+    if (entry.handedIn() && !entry.isRefused()) countChecks(entry, ids, statistics.lostChecks);
     if (!entry.mark()) continue;
     marks.push_back(*entry.mark());
     ++statistics.bars[barOf(*entry.mark(), results.maxPoints)];

@@ -17,11 +17,12 @@ std::vector<std::string> idsOf(const ClassResults& results) {
   const auto add = [&ids](const std::string& id) {
     if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
   };
-  for (const ClassEntry& entry : results.entries) {
-    for (const CheckResult& check : entry.report.results) add(check.id);
-  }
-  for (const ClassEntry& entry : results.entries) {
-    for (const ManualResult& one : entry.report.manual) add(one.id);
+  for (const bool byPerson : {false, true}) {
+    for (const ClassEntry& entry : results.entries) {
+      for (const ClassMark& mark : entry.marks) {
+        if (mark.byPerson == byPerson) add(mark.item->id);
+      }
+    }
   }
   return ids;
 }
@@ -30,11 +31,8 @@ std::vector<std::string> idsOf(const ClassResults& results) {
 std::map<std::string, double> pointsById(const ClassEntry& entry) {
   std::map<std::string, double> points;
   if (!entry.handedIn()) return points;
-  for (const CheckResult& check : entry.report.results) {
-    if (check.outcome != Outcome::error) points[check.id] = check.earned();
-  }
-  for (const ManualResult& one : entry.report.manual) {
-    if (one.mark) points[one.id] = *one.mark;
+  for (const ClassMark& mark : entry.marks) {
+    if (mark.points) points[mark.item->id] = *mark.points;
   }
   return points;
 }
@@ -42,12 +40,12 @@ std::map<std::string, double> pointsById(const ClassEntry& entry) {
 void writeEntry(CsvWriter& csv, const ClassEntry& entry, const ClassResults& results,
                 const std::vector<std::string>& ids) {
   const Student& student = entry.student;
-  csv.text(entry.report.submission).text(student.name).text(student.id).text(student.login);
+  csv.text(entry.submission).text(student.name).text(student.id).text(student.login);
   csv.text(student.section).text(student.email).text(outcomeOf(entry));
   entry.mark() ? csv.number(*entry.mark()) : csv.nothing();
   csv.number(results.maxPoints);
-  entry.handedIn() ? csv.number(entry.report.pendingPoints()) : csv.nothing();
-  csv.text(entry.report.refused);
+  entry.handedIn() ? csv.number(entry.pendingPoints) : csv.nothing();
+  csv.text(entry.refused);
   const auto points = pointsById(entry);
   for (const std::string& id : ids) {
     const auto found = points.find(id);

@@ -44,7 +44,7 @@ class IndexPage {
   double pendingPoints() const {
     double most = 0;
     for (const ClassEntry& entry : results_.entries) {
-      if (entry.handedIn()) most = std::max(most, entry.report.pendingPoints());
+      if (entry.handedIn()) most = std::max(most, entry.pendingPoints);
     }
     return most;
   }
@@ -166,7 +166,7 @@ class IndexPage {
 
   void writeEntry(const ClassEntry& entry) {
     const auto row = page_.element("tr");
-    const std::string name = shownOnOneLine(entry.report.submission, kMaxNameBytes);
+    const std::string name = shownOnOneLine(entry.submission, kMaxNameBytes);
     if (entry.handedIn()) {
       const auto heading = page_.element("th", {{"scope", "row"}, {"data-value", name}});
       page_.leaf("a", name, {{"href", forUrlPath(entry.folder) + "/report.html"}});
@@ -181,8 +181,8 @@ class IndexPage {
     const auto mark = entry.mark();
     cell(mark ? pointsText(*mark) : "–", mark ? fmt::format("{:012.2f}", *mark) : "", "number");
     const auto lost =
-        static_cast<std::size_t>(std::ranges::count_if(entry.report.results, &CheckResult::isLost));
-    const bool isJudged = mark && !entry.refused();
+        static_cast<std::size_t>(std::ranges::count_if(entry.marks, &ClassMark::isLost));
+    const bool isJudged = mark && !entry.isRefused();
     cell(isJudged ? std::to_string(lost) : "–", isJudged ? std::to_string(lost) : "", "number");
     cell(outcomeOf(entry), outcomeOf(entry), "");
   }

@@ -17,7 +17,7 @@ std::string moodleCsv(const ClassResults& results) {
     const Student& student = entry.student;
     const bool isKnown = !student.id.empty() || !student.login.empty() || !student.email.empty();
     csv.key(student.id).key(student.email);
-    csv.key(isKnown ? student.login : entry.report.submission).text(student.name);
+    csv.key(isKnown ? student.login : entry.submission).text(student.name);
     entry.mark() ? csv.number(*entry.mark()) : csv.key("-");
     csv.endRow();
   }

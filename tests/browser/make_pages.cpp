@@ -90,8 +90,10 @@ int main(int count, char** words) {
   // What the links of the class lead to.
   const ClassResults results = bigClass();
   for (const ClassEntry& entry : results.entries) {
-    if (entry.handedIn())
-      write(folder / entry.folder / "report.html", htmlReport(entry.report, {}));
+    if (!entry.handedIn()) continue;
+    Report report = entry.isRefused() ? samples::refused() : samples::faulty();
+    report.submission = entry.submission;
+    write(folder / entry.folder / "report.html", htmlReport(report, {}));
   }
   return 0;
 }

@@ -193,5 +193,16 @@ TEST(ClassIndex, LinksToEachReportAndSaysWhoHandedInNothing) {
   EXPECT_THAT(text, HasSubstr("nothing handed in"));
 }
 
+// What every student's row needs is little; the names of the checks are the same for all.
+TEST(ClassEntries, HoldTheNameOfEachItemOnceForTheWholeClass) {
+  ClassItems items;
+  const ClassEntry one = entryOf(samples::faulty(), "submissions/one", items);
+  const ClassEntry other = entryOf(samples::faulty(), "submissions/other", items);
+  ASSERT_EQ(one.marks.size(), samples::faulty().results.size() + samples::faulty().manual.size());
+  for (std::size_t i = 0; i < one.marks.size(); ++i)
+    EXPECT_EQ(one.marks[i].item, other.marks[i].item);
+  EXPECT_EQ(one.marks[0].item->id, samples::faulty().results[0].id);
+}
+
 }  // namespace
 }  // namespace sudoku::grading

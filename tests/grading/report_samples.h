@@ -193,7 +193,10 @@ inline std::vector<Report> all() {
 }
 
 inline ClassEntry entry(const Report& report, const Student& student, const std::string& folder) {
-  return {student, folder, report};
+  ClassItems items;
+  ClassEntry entry = entryOf(report, folder, items);
+  entry.student = student;
+  return entry;
 }
 
 /// Names that are hard on CSV: commas, quotes, umlauts, emoji, formulas.
@@ -226,11 +229,11 @@ inline ClassResults course() {
 inline ClassResults hostileCourse(const std::string& text) {
   ClassResults results = course();
   for (ClassEntry& one : results.entries) {
-    one.report.submission = text;
+    one.submission = text;
     one.student = {
         .name = text, .id = text, .login = text, .section = text, .email = text, .modified = text};
     if (one.handedIn()) one.folder = "submissions/" + text;
-    if (!one.report.refused.empty()) one.report.refused = text;
+    if (!one.refused.empty()) one.refused = text;
   }
   return results;
 }
