@@ -1,10 +1,15 @@
 // How this works: most of the time that a compiler spends on a student's file goes into the headers
 // of the standard library and ours, which are the same in most files. So a set of such headers is
-// compiled once and kept in the cache. A set is a few headers that take time; those that take next
-// to none are left to be read as ever, so that fewer sets are made.
+// compiled once and kept in the cache; header_sets.cpp tells which headers make up sets.
 //
-// A set is made when it is wanted for the third time, that of our interfaces alone for the second
-// time: until then, and where making it fails, a file gets the interfaces alone, or nothing.
+// Making a set pays only if it is used often enough (the ski rental problem: buy once renting has
+// cost as much). So it is counted how often a set was wanted, and it is made as soon as it would
+// have saved, beyond what smaller sets saved, the time that making it takes. Until then, and where
+// making it fails, a file gets the largest smaller set that there is, or nothing.
+//
+// The library leaves some of std::string to be compiled at the end of each file, for functions that
+// hardly any file calls. A constant expression in the header has it compiled there and then.
+//
 // Nothing of a submission goes into it, it is made in the sandbox by a compiler of its own, and
 // other compilers see it read-only. Sets that were not used for the longest go when there are many:
 // each takes 20 MB and more.
@@ -14,14 +19,13 @@
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <array>
 #include <fstream>
-#include <string_view>
 #include <system_error>
 #include <vector>
 
 #include "plugins/build/cache.h"
 #include "plugins/build/compilation.h"
+#include "plugins/build/header_sets.h"
 #include "plugins/build/key_lock.h"
 #include "plugins/build/temporary_folder.h"
 #include "plugins/sandbox/command.h"
@@ -35,79 +39,50 @@ constexpr const char* kHeader = "headers.h";
 constexpr const char* kCompiled = "headers.h.gch";
 constexpr const char* kSources = "headers.d";  // the files that went into it
 constexpr std::size_t kMost = 24;
-constexpr std::uintmax_t kWorthMaking = 3;  // so often wanted
+// Making one takes so much of the time that reading its headers takes.
+constexpr double kCostOfMaking = 1.5;
 constexpr std::uint64_t kLargestBytes = std::uint64_t{512} << 20;
 
-// What is read in about a hundredth of a second or less once our interfaces have been.
-constexpr auto kLight = std::to_array<std::string_view>({"array",
-                                                         "bit",
-                                                         "bitset",
-                                                         "cassert",
-                                                         "cctype",
-                                                         "cerrno",
-                                                         "cfloat",
-                                                         "climits",
-                                                         "compare",
-                                                         "concepts",
-                                                         "cstdarg",
-                                                         "cstddef",
-                                                         "cstdint",
-                                                         "cstdio",
-                                                         "cstdlib",
-                                                         "cstring",
-                                                         "ctime",
-                                                         "cwchar",
-                                                         "exception",
-                                                         "initializer_list",
-                                                         "iosfwd",
-                                                         "limits",
-                                                         "list",
-                                                         "new",
-                                                         "numbers",
-                                                         "numeric",
-                                                         "optional",
-                                                         "set",
-                                                         "stack",
-                                                         "stdexcept",
-                                                         "string",
-                                                         "string_view",
-                                                         "sudoku/move.h",
-                                                         "sudoku/shape.h",
-                                                         "sudoku/visibility.h",
-                                                         "type_traits",
-                                                         "typeinfo",
-                                                         "utility"});
-
-struct Implied {
-  std::string_view header;
-  std::string_view by;
-};
-constexpr auto kImplied =
-    std::to_array<Implied>({{"sudoku/grid.h", "sudoku/solver.h"},
-                            {"sudoku/grid.h", "sudoku/all_solutions_solver.h"},
-                            {"sudoku/board.h", "sudoku/board_solver.h"},
-                            {"istream", "iostream"},
-                            {"ostream", "iostream"},
-                            {"ios", "iostream"}});
-
-/// What of these makes up a set. The interfaces stand first.
-std::vector<std::string> setOf(const std::set<std::string>& headers) {
-  std::vector<std::string> set;
-  for (const std::string& header : headers) {
-    const bool isImplied = std::ranges::any_of(kImplied, [&](const Implied& implied) {
-      return implied.header == header && headers.contains(std::string(implied.by));
-    });
-    if (!isImplied && std::ranges::find(kLight, header) == kLight.end()) set.push_back(header);
-  }
-  std::stable_partition(set.begin(), set.end(),
-                        [](const std::string& name) { return name.starts_with("sudoku/"); });
-  return set;
-}
+// What inline functions of <string> call.
+constexpr const char* kStringsNow = R"(
+#ifdef __cpp_lib_constexpr_string
+static_assert([]<class... C>(std::basic_string<C>...) {
+  const auto made = []<class T>(std::basic_string<T> text) {
+    const T few[] = {T('a'), T('b'), T()};
+    return text.empty() && std::basic_string<T>(few, 2).size() == 2;
+  };
+  return (made(std::basic_string<C>()) && ...);
+}(std::string(), std::wstring(), std::u8string(), std::u16string(), std::u32string()));
+static_assert([]<class... C>(std::basic_string<C>...) {
+  const auto used = []<class T>(T zero) {
+    std::basic_string<T> text(3, zero);
+    text[0] = T('-');
+    const std::basic_string<T> some(text.data(), text.data() + 2);
+    return std::basic_string<T>(std::move(text)).c_str()[0] == some[0];
+  };
+  return (used(C('0')) && ...);
+}(std::string(), std::wstring()));
+static_assert([] {
+  std::string text("ab");
+  text += "x";
+  text += 'y';
+  text.append("abc").append(1, '0').push_back('1');
+  text = "k" + text + "," + std::string(2, '0');
+  text.resize(30);
+  std::string copy(text);
+  std::string taken(std::move(copy));
+  copy = taken;
+  taken = std::move(copy);
+  taken = "abc";
+  return taken == "abc" && taken != text;
+}());
+#endif
+)";
 
 std::string keyOf(const std::vector<std::string>& set, const Toolchain& toolchain,
                   Variant variant) {
   Fingerprint print;
-  print.add("headers 1");  // to be counted up when making them changes
+  print.add("headers 2");  // to be counted up when making them changes
   addToolchain(print, toolchain, variant);
   for (const std::string& header : set) print.add(header);
   return print.hex();
@@ -184,6 +159,7 @@ void make(const std::vector<std::string>& set, const fs::path& folder, const Too
   TemporaryFolder work(folder.parent_path());
   std::ofstream header(work.path() / kHeader);
   for (const std::string& name : set) header << "#include <" << name << ">\n";
+  header << kStringsNow;
   header.close();
   sandbox::Command command{.arguments = {toolchain.compiler.string()},
                            .folder = work.path(),
@@ -202,22 +178,46 @@ void make(const std::vector<std::string>& set, const fs::path& folder, const Too
   work.release();
 }
 
-std::optional<fs::path> oneOf(const std::vector<std::string>& set, std::uintmax_t worthMaking,
-                              const Toolchain& toolchain, Variant variant) {
-  if (set.empty()) return std::nullopt;
+/// A set, and where it lies once it has been made.
+struct Place {
+  HeaderSet set;
+  std::string key;
+  fs::path folder;
+
+  bool isMade() const { return fs::exists(folder / kCompiled); }
+};
+
+std::vector<Place> placesFor(const std::set<std::string>& headers, const Toolchain& toolchain,
+                             Variant variant) {
   const fs::path all = fs::absolute(toolchain.cache) / "headers";
   fs::create_directories(all);
-  const std::string key = keyOf(set, toolchain, variant);
-  const fs::path folder = all / key;
-  const KeyLock onlyOne(key);
-  if (!isFresh(folder)) {
-    const bool wasMade = fs::remove_all(folder) > 0;  // and is wanted still
-    if (!wasMade && timesWanted(folder) < worthMaking) return std::nullopt;
-    make(set, folder, toolchain, variant);
+  std::vector<Place> places;
+  for (HeaderSet& set : setsFor(headers)) {
+    const std::string key = keyOf(set.headers, toolchain, variant);
+    places.push_back({std::move(set), key, all / key});
   }
-  if (!fs::exists(folder / kCompiled)) return std::nullopt;
-  fs::last_write_time(folder, fs::file_time_type::clock::now());
-  return folder / kHeader;
+  return places;
+}
+
+/// Whether it may be used now; makes it anew if its headers have changed.
+bool isReady(const Place& place, const Toolchain& toolchain, Variant variant) {
+  if (!place.isMade()) return false;
+  const KeyLock onlyOne(place.key);
+  if (!isFresh(place.folder)) {
+    fs::remove_all(place.folder);
+    make(place.set.headers, place.folder, toolchain, variant);
+  }
+  return place.isMade();
+}
+
+/// Counts that the set was wanted, where a smaller one is worth `other`, and makes it if that pays.
+bool isMadeNow(const Place& place, int other, const Toolchain& toolchain, Variant variant) {
+  const KeyLock onlyOne(place.key);
+  if (place.isMade()) return true;  // by another thread
+  const double saved = static_cast<double>(timesWanted(place.folder)) * (place.set.worth - other);
+  if (saved < kCostOfMaking * place.set.worth) return false;
+  make(place.set.headers, place.folder, toolchain, variant);
+  return place.isMade();
 }
 
 }  // namespace
@@ -226,13 +226,17 @@ std::optional<fs::path> precompiledFor(const std::set<std::string>& headers,
                                        const Toolchain& toolchain, Variant variant) {
   if (toolchain.cache.empty()) return std::nullopt;
   try {
-    const std::vector<std::string> all = setOf(headers);
-    std::vector<std::string> interfaces = all;
-    std::erase_if(interfaces, [](const auto& name) { return !name.starts_with("sudoku/"); });
-    const bool isMore = interfaces.size() < all.size();
-    if (auto found = isMore ? oneOf(all, kWorthMaking, toolchain, variant) : std::nullopt)
-      return found;
-    return oneOf(interfaces, kWorthMaking - 1, toolchain, variant);
+    const std::vector<Place> places = placesFor(headers, toolchain, variant);
+    const auto largest = std::ranges::find_if(
+        places.rbegin(), places.rend(),
+        [&](const Place& place) { return isReady(place, toolchain, variant); });
+    const int worth = largest == places.rend() ? 0 : largest->set.worth;
+    auto chosen = std::find_if(places.rbegin(), largest, [&](const Place& place) {
+      return isMadeNow(place, worth, toolchain, variant);
+    });
+    if (chosen == places.rend()) return std::nullopt;
+    fs::last_write_time(chosen->folder, fs::file_time_type::clock::now());
+    return chosen->folder / kHeader;
   } catch (const std::system_error&) {
     return std::nullopt;  // a cache that cannot be written costs nothing
   }

@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "building.h"
+#include "plugins/build/cache.h"
 #include "plugins/build/compilation.h"
+#include "plugins/build/header_sets.h"
 #include "plugins/host/plugin.h"
 #include "plugins/sandbox/command.h"
 
@@ -14,6 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using test::exportedGrid;
+using testing::ElementsAre;
 using testing::HasSubstr;
 
 const std::set<std::string> kHeaders = {"sudoku/grid.h", "sudoku/plugin.h", "vector"};
@@ -41,12 +44,44 @@ class Precompiled : public test::Building {
 
 TEST_F(Precompiled, AreMadeWhenTheyAreWantedAgain) {
   EXPECT_EQ(precompiledFor(kHeaders, toolchain, Variant::plain), std::nullopt);
-  const auto interfaces = precompiledFor(kHeaders, toolchain, Variant::plain);
-  ASSERT_TRUE(interfaces);  // without <vector>
-  const auto all = precompiledFor(kHeaders, toolchain, Variant::plain);
-  ASSERT_TRUE(all);
-  EXPECT_NE(*all, *interfaces);
-  EXPECT_EQ(precompiledFor(kHeaders, toolchain, Variant::plain), all);
+  const auto made = precompiledFor(kHeaders, toolchain, Variant::plain);
+  ASSERT_TRUE(made);
+  EXPECT_THAT(readAll(*made), HasSubstr("#include <vector>"));
+  EXPECT_EQ(precompiledFor(kHeaders, toolchain, Variant::plain), made);
+}
+
+TEST_F(Precompiled, AreUsedByFilesThatIncludeMoreUntilALargerSetPays) {
+  const auto interfaces = make({"sudoku/grid.h"});
+  ASSERT_TRUE(interfaces);
+  const std::set<std::string> more = {"sudoku/grid.h", "algorithm"};
+  const auto first = precompiledFor(more, toolchain, Variant::plain);
+  EXPECT_EQ(first, interfaces);
+  std::optional<fs::path> later = first;
+  int files = 1;
+  for (; later == interfaces && files < 20; ++files)
+    later = precompiledFor(more, toolchain, Variant::plain);
+  ASSERT_TRUE(later);
+  EXPECT_NE(later, interfaces);
+  EXPECT_GT(files, 3);
+}
+
+TEST(HeaderSets, BeginAlikeAndGrowByOneHeader) {
+  const auto sets = setsFor({"map", "vector", "array", "sudoku/grid.h", "sudoku/solver.h"});
+  ASSERT_EQ(sets.size(), 3u);
+  EXPECT_THAT(sets[0].headers, ElementsAre("sudoku/solver.h"));
+  EXPECT_THAT(sets[1].headers, ElementsAre("sudoku/solver.h", "vector"));
+  EXPECT_THAT(sets[2].headers, ElementsAre("sudoku/solver.h", "vector", "map"));
+  EXPECT_LT(sets[0].worth, sets[1].worth);
+  EXPECT_LT(sets[1].worth, sets[2].worth);
+}
+
+TEST(HeaderSets, LeaveOutWhatOthersBring) {
+  const auto sets = setsFor({"iostream", "ostream", "fstream"});
+  ASSERT_EQ(sets.size(), 1u);
+  EXPECT_THAT(sets[0].headers, ElementsAre("fstream"));
+  const auto tests = setsFor({"sudoku/testing.h", "sudoku/solver.h"});
+  ASSERT_EQ(tests.size(), 1u);
+  EXPECT_THAT(tests[0].headers, ElementsAre("sudoku/testing.h"));
 }
 
 TEST_F(Precompiled, AreNotMadeOfWhatTakesNoTimeNorWithoutACache) {
