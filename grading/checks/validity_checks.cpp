@@ -9,6 +9,7 @@
 #include "grading/check.h"
 #include "grading/orders.h"
 #include "grading/puzzles.h"
+#include "grading/wording.h"
 #include "plugins/host/counting_board.h"
 #include "solution/generator.h"
 #include "solution/shapes.h"
@@ -29,6 +30,9 @@ class BoardAsGrid final : public IGrid {
  private:
   std::shared_ptr<IBoard> board_;
 };
+
+template <Contract contract>
+constexpr Naming kNaming = contract == Contract::grid ? Naming::xAndY : Naming::rowAndColumn;
 
 /// An empty grid or board of the code under test.
 template <Contract contract>
@@ -120,8 +124,9 @@ void judgesUnits(Context& context) {
         grid->set(b.x, b.y, digit);
         expectValid<contract>(
             context, *grid, false, contents,
-            fmt::format("{} stands twice in {} {}, in cells ({}, {}) and ({}, {})", digit,
-                        nameOf(kind), unit, a.x, a.y, b.x, b.y));
+            fmt::format("{} stands twice in {} {}, in {} and {}", digit, nameOf(kind), unit,
+                        cellInWords(a.x, a.y, kNaming<contract>),
+                        cellInWords(b.x, b.y, kNaming<contract>)));
         contents.set(b.x, b.y, own);
         grid->set(b.x, b.y, own);
       }
@@ -134,7 +139,7 @@ void ignoresEmptyCells(Context& context) {
   const Grid empty;
   const auto grid = makeJudged<contract>(context);
   copyInto(*grid, empty);
-  expectValid<contract>(context, *grid, true, empty, "the grid is empty");
+  expectValid<contract>(context, *grid, true, empty, "all cells are empty");
   for (const int gaps : {2, 10, 40, 60, 79}) {
     const Grid contents = withGaps(randomFullGrid({}, context.random()), gaps, context.random());
     const auto partial = makeJudged<contract>(context);
@@ -168,7 +173,7 @@ void judgesFullGrids(Context& context) {
     Grid contents = randomFullGrid({}, context.random());
     const auto grid = makeJudged<contract>(context);
     copyInto(*grid, contents);
-    expectValid<contract>(context, *grid, true, contents, "the grid is full and right");
+    expectValid<contract>(context, *grid, true, contents, "all cells are filled, and right");
     // One wrong digit in a full grid stands twice in its row, its column and its box.
     const Cell cell{context.random().below(kOrder), context.random().below(kOrder)};
     const int own = contents.get(cell.x, cell.y);

@@ -4,7 +4,8 @@
 //
 // How this works: the cells that the solver has filled make a path, in the order in which they were
 // filled. Setting a cell that is on the path goes back to it: then every cell behind it must hold 0
-// again, and it leaves the path. A digit counts as tried once the path goes on behind it; so a
+// again, and it leaves the path. (What was emptied at its end has left it too, once it goes on with
+// another cell.) A digit counts as tried once the path goes on behind it; so a
 // solver may first ask the grid which digits fit, and try them afterwards.
 //
 // Each rule is judged by itself, so that a solver that breaks one does not lose the other:
@@ -24,12 +25,16 @@
 #include <vector>
 
 #include "grading/finding.h"
+#include "grading/wording.h"
+#include "solution/gaps.h"
 
 namespace sudoku::grading {
 
 class SearchWatcher {
  public:
-  explicit SearchWatcher(const Grid& puzzle) : puzzle_(puzzle), now_(puzzle) {}
+  /// `naming` is how the faults are told.
+  explicit SearchWatcher(const Grid& puzzle, Naming naming = Naming::xAndY)
+      : puzzle_(puzzle), now_(puzzle), naming_(naming), gaps_(gapsOf(puzzle)) {}
 
   /// To be told of each set(), with the calls up to it, oldest first.
   template <class LastCalls>
@@ -54,11 +59,14 @@ class SearchWatcher {
   bool look(int x, int y, int digit);
   bool goBackTo(std::size_t step, int digit);
   bool goOn(int cell, int digit);
+  std::string named(int cell) const;
   void note(std::optional<Finding>& rule, std::string expected, std::string seen);
   void addCalls(std::vector<std::string> calls);
 
   Grid puzzle_;
   Grid now_;
+  Naming naming_;
+  int gaps_;  // that are left
   std::vector<Step> path_;
   std::array<int, 81> firstDigit_{};
   bool wasFull_ = false;  // since the path began
