@@ -20,7 +20,10 @@ std::string SearchWatcher::named(int cell) const {
 bool SearchWatcher::look(int x, int y, int digit) {
   if (x < 0 || x >= kOrder || y < 0 || y >= kOrder || digit < 0 || digit > kOrder) return false;
   const int cell = y * kOrder + x;
-  if (at(puzzle_, cell) != 0) return false;  // what becomes of givens has a check of its own
+  if (const int given = at(puzzle_, cell); given != 0) {
+    lostAGiven_ = lostAGiven_ || digit != given;
+    return false;
+  }
   const auto step = std::ranges::find(path_, cell, &Step::cell);
   const bool isOnPath = step != path_.end();
   if (isOnPath && digit == at(now_, cell))

@@ -13,8 +13,9 @@
 //   digits rising    the digits tried in a cell never fall, while the path before it stays;
 //   taking back      the cells behind the one that is set again hold 0.
 //
-// Givens, and digits that stand there already, tell nothing. Once a solution stood in the grid and
-// all gaps are empty again, another search begins.
+// Givens, and digits that stand there already, tell nothing. After a given has been changed, which
+// has a check of its own, nothing is judged any more: the gaps alone do not tell the path. Once a
+// solution stood in the grid and all gaps are empty again, another search begins.
 //
 // There is evidence of a search only if some gap gets a second digit, or loses its digit again. A
 // solver that works on a copy and writes the answer back leaves none, and is not judged here.
@@ -40,7 +41,7 @@ class SearchWatcher {
   template <class LastCalls>
   void onSet(int x, int y, int digit, LastCalls&& lastCalls) {
     const bool faultless = !cellOrder_ || !digitOrder_ || !takingBack_;
-    if (faultless && look(x, y, digit)) addCalls(lastCalls());
+    if (faultless && !lostAGiven_ && look(x, y, digit)) addCalls(lastCalls());
   }
 
   bool sawSearch() const { return sawSearch_; }
@@ -70,6 +71,7 @@ class SearchWatcher {
   std::vector<Step> path_;
   std::array<int, 81> firstDigit_{};
   bool wasFull_ = false;  // since the path began
+  bool lostAGiven_ = false;
   bool sawSearch_ = false;
   bool sawGoingBack_ = false;
   std::optional<Finding> cellOrder_;

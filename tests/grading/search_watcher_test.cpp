@@ -297,6 +297,20 @@ TEST(SearchWatcher, LeavesGivensToOtherChecks) {
   EXPECT_FALSE(watcher.sawSearch());
 }
 
+TEST(SearchWatcher, JudgesNothingAfterAGivenWasChanged) {
+  Grid puzzle;
+  puzzle.set(0, 0, 5);
+  SearchWatcher watcher(puzzle);
+  const auto none = [] { return std::vector<std::string>(); };
+  watcher.onSet(1, 0, 2, none);
+  watcher.onSet(2, 0, 1, none);
+  watcher.onSet(2, 0, 0, none);
+  watcher.onSet(0, 0, 6, none);
+  watcher.onSet(1, 0, 1, none);
+  watcher.onSet(2, 0, 1, none);
+  EXPECT_FALSE(watcher.digitOrder()) << "1 after 2, but behind another digit in the first cell";
+}
+
 TEST(SearchWatcher, SeesAnotherSearchOnceAllIsTakenBackAfterASolution) {
   Grid puzzle;
   ASSERT_TRUE(RecursiveSolver(puzzle).solve());
