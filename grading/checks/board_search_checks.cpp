@@ -124,8 +124,10 @@ void expectGapsEmpty(Context& context, const BoardRun& run) {
 
 void leavesGapsEmpty(Context& context) {
   for (const int gaps : {2, 4}) {
-    const BoardRun run = solveWithoutMovingFixed(
-        context, unsolvablePuzzle(gaps, context.random(), {.atLeast = 9, .atMost = 80}));
+    constexpr Effort kEffort{.atLeast = 9, .atMost = 80};
+    const Grid puzzle = gaps == 2 ? unsolvablePuzzle(gaps, context.random(), kEffort)
+                                  : unsolvableFromTheCorner(gaps, context.random(), kEffort);
+    const BoardRun run = solveWithoutMovingFixed(context, puzzle);
     expectNoSolutionFor(context, run, "the puzzle has none");
     expectGapsEmpty(context, run);
   }

@@ -163,11 +163,13 @@ void expectGapsEmpty(Context& context, const Run& run) {
 }
 
 void leavesGapsEmpty(Context& context) {
-  // In the second, some digit fits the first gap, so that something is there to be taken back.
+  // In the second, some digit fits the first gap, which is the first cell of all, so that something
+  // is there to be taken back.
   for (const auto& [gaps, effort] : {std::pair<int, Effort>{2, {.atLeast = 9, .atMost = 80}},
                                      {4, {.atLeast = 10, .atMost = 80}}}) {
-    const Grid puzzle = unsolvablePuzzle(gaps, context.random(), effort);
-    const Run run = runOnMock(context, gaps == 2 ? puzzle : takingANineFirst(puzzle));
+    const Run run = runOnMock(context, gaps == 2 ? unsolvablePuzzle(gaps, context.random(), effort)
+                                                 : takingANineFirst(unsolvableFromTheCorner(
+                                                       gaps, context.random(), effort)));
     expectUnsolved(context, run, "the puzzle has no solution");
     expectGapsEmpty(context, run);
   }
