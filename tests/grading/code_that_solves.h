@@ -28,7 +28,7 @@ class GridOnABoard final : public IGrid {
 using Solve = std::function<bool(IGrid&)>;
 
 /// Code whose solvers of both kinds search like that.
-class CodeThatSolves final : public Local {
+class CodeThatSolves : public Local {
  public:
   explicit CodeThatSolves(Solve solve) : solve_(std::move(solve)) {}
 
@@ -70,14 +70,23 @@ class CodeThatSolves final : public Local {
   Solve solve_;
 };
 
+/// Code with boards of that class.
+template <class SomeBoard>
+class CodeWithBoard final : public CodeThatSolves {
+ public:
+  CodeWithBoard() : CodeThatSolves(nullptr) {}
+  std::shared_ptr<IBoard> makeBoard(const std::array<std::string, 9>& rows) override {
+    return std::make_shared<SomeBoard>(rows);
+  }
+};
+
 /// What came of a check: "" if it passed without a word, else its note or what it saw.
 struct Seen {
   bool passed = true;
   std::string words;
 };
 
-inline Seen runCheck(std::string_view id, const Solve& solve, std::uint64_t seed) {
-  CodeThatSolves code(solve);
+inline Seen runCheck(std::string_view id, host::IImplementation& code, std::uint64_t seed) {
   grading::Context context({code}, seed);
   testing::TestPartResultArray caught;
   try {
@@ -87,6 +96,11 @@ inline Seen runCheck(std::string_view id, const Solve& solve, std::uint64_t seed
     return {false, context.finding()->expected + " / " + context.finding()->seen};
   }
   return {true, context.noted()};
+}
+
+inline Seen runCheck(std::string_view id, const Solve& solve, std::uint64_t seed) {
+  CodeThatSolves code(solve);
+  return runCheck(id, code, seed);
 }
 
 }  // namespace sudoku::test
