@@ -115,8 +115,8 @@ BoardRun solveWithoutMovingFixed(Context& context, const Grid& puzzle) {
 void expectGapsEmpty(Context& context, const BoardRun& run) {
   if (run.after == run.puzzle) return;
   context.fail({.expected = "after \"no solution\" every cell that is not fixed holds 0",
-                .seen = fmt::format("{} of {} gaps are filled",
-                                    gapsOf(run.puzzle) - gapsOf(run.after), gapsOf(run.puzzle)),
+                .seen = fmt::format("filled gaps: {} of {}", gapsOf(run.puzzle) - gapsOf(run.after),
+                                    gapsOf(run.puzzle)),
                 .puzzle = run.puzzle,
                 .after = run.after,
                 .lastCalls = run.lastCalls});

@@ -268,8 +268,10 @@ std::vector<Check> solverChecks() {
   return {
       {"solver-any-grid", "The solver works on any IGrid",
        "solve() is given some IGrid, often not your own class, and uses nothing but its interface.",
-       "Keep the grid as IGrid& and call get, set and isValid only; cast it to nothing.", solver,
-       worksOnAnyGrid, explainOwnGridOnly},
+       "Fill the very grid that the constructor was given, by get, set and isValid alone: it is "
+       "not "
+       "of your own class.",
+       solver, worksOnAnyGrid, explainOwnGridOnly},
       {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
        "The first thing that a solver must do.",
        "Do the loops reach the first and the last cell, and the digits 1 and 9?", solver,

@@ -155,7 +155,7 @@ void expectGapsEmpty(Context& context, const Run& run) {
   const int filled = gapsOf(run.puzzle) - gapsOf(run.after);
   context.fail(
       {.expected = "after solve() has returned false, every cell is as it was: gaps hold 0",
-       .seen = filled > 0 ? fmt::format("{} of {} gaps are filled", filled, gapsOf(run.puzzle))
+       .seen = filled > 0 ? fmt::format("filled gaps: {} of {}", filled, gapsOf(run.puzzle))
                           : std::string("a given has changed"),
        .puzzle = run.puzzle,
        .after = run.after,
