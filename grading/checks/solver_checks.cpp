@@ -190,7 +190,8 @@ std::vector<std::string> callsUpToALostGiven(const host::SetLog& log, const Grid
   return {};
 }
 
-/// Solves two puzzles with one solver, of which the second gives what were gaps in the first.
+/// Solves two puzzles with one solver, of which the second gives what were gaps in the first. The
+/// answers are judged elsewhere.
 void takesFilledGapsForGivens(Context& context) {
   const Grid puzzle = guessingPuzzles(context.random())[0];
   const auto scratch = context.code().makeScratchGrid(puzzle);
@@ -204,9 +205,7 @@ void takesFilledGapsForGivens(Context& context) {
       if (puzzle.get(x, y) == 0) scratch->grid().set(x, y, givens.get(x, y));
     }
     const std::size_t before = scratch->loggedSets().calls.size();
-    const bool solved = solver->solve();
-    expectSolved(context, {givens, solved, scratch->contents()},
-                 " that was put into the grid after the solver was made");
+    outcomeOf([&] { return std::string(solver->solve() ? "true" : "false"); });
     host::SetLog log = scratch->loggedSets();
     log.calls.erase(log.calls.begin(), log.calls.begin() + static_cast<std::ptrdiff_t>(
                                                                std::min(before, log.calls.size())));
