@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "grading/puzzles.h"
+#include "grading/wording.h"
 #include "plugins/sandbox/command.h"
 #include "solution/gaps.h"
 
@@ -45,6 +46,11 @@ bool failsAlike(const Attempt& one, const Attempt& other) {
          one.finding.has_value() == other.finding.has_value() && kindOf(one) == kindOf(other);
 }
 
+std::string nameOf(const Grid& puzzle) {
+  const int gaps = gapsOf(puzzle);
+  return gaps == 0 ? "another full grid" : "a puzzle with " + counted(gaps, "gap");
+}
+
 /// Looks for a smaller puzzle on which the code fails in the same way, each time in a fresh
 /// process.
 Attempt onSmallestPuzzle(Attempt seen, const Bench& bench, std::uint64_t seed,
@@ -70,10 +76,8 @@ Attempt onSmallestPuzzle(Attempt seen, const Bench& bench, std::uint64_t seed,
   if (!failsAlike(smallest, seen)) return seen;
   if (!(puzzle == trial->puzzle))
     smallest.note = fmt::format(
-        "First seen on a puzzle with {} gaps; this is the smallest found on which it still fails "
-        "in "
-        "the same way.",
-        gapsOf(trial->puzzle));
+        "First seen on {}; this is the {} found on which it still fails in the same way.",
+        nameOf(trial->puzzle), gapsOf(trial->puzzle) == 0 ? "plainest" : "smallest");
   return smallest;
 }
 
@@ -86,6 +90,12 @@ void showTrial(const Attempt& seen, CheckResult& result) {
       .expected = "an answer to this puzzle", .seen = result.reason, .puzzle = seen.trial->puzzle};
   result.reason.clear();
 }
+
+/// In place of the hint of any check whose code did not come to its end.
+constexpr const char* kHintOnTimeOut =
+    "Here your code goes on for ever, or far too long: which loop or recursion is it, what should "
+    "end it, and does each round come closer to that? A debugger that stops it after a second "
+    "shows where it is.";
 
 }  // namespace
 
@@ -102,6 +112,9 @@ bool examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckRe
     }
     result.outcome = seen.verdict.outcome;
     result.reason = seen.verdict.reason;
+    // A hint that the instructor wrote stays.
+    if (result.outcome == Outcome::timedOut && (result.hint.empty() || result.hint == check.hint))
+      result.hint = kHintOnTimeOut;
     showTrial(seen, result);
     return seen.canTell;
   } catch (const std::exception& error) {

@@ -173,6 +173,27 @@ std::optional<Trap> setTrap(int gaps, Random& random, bool falling = false) {
   return Trap{withGaps(grid, gaps - 3, random), cell, wrong};
 }
 
+/// The grid with bands and rows, stacks and columns exchanged so that this cell comes to (0, 0).
+Grid withInTheCorner(const Grid& grid, Cell cell) {
+  const auto from = [](int line, int first) {
+    const auto exchanged = [](int i, int with) { return i == 0 ? with : i == with ? 0 : i; };
+    return exchanged(line / 3, first / 3) * 3 + exchanged(line % 3, first % 3);
+  };
+  Grid moved;
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) moved.set(x, y, grid.get(from(x, cell.x), from(y, cell.y)));
+  }
+  return moved;
+}
+
+bool someDigitFits(Grid puzzle, Cell gap) {
+  for (int digit = 1; digit <= kOrder; ++digit) {
+    puzzle.set(gap.x, gap.y, digit);
+    if (puzzle.isValid()) return true;
+  }
+  return false;
+}
+
 Grid upsideDown(const Grid& grid) { return transposed(reflected(transposed(grid))); }
 
 /// The puzzle as a search by rows with rising digits sees it, turned to how `search` would see the
@@ -237,6 +258,23 @@ Grid unsolvablePuzzle(int gaps, Random& random, Effort effort) {
         const bool right = trap->puzzle.isValid() && countSolutions(trap->puzzle, 1) == 0 &&
                            fits(trap->puzzle, effort);
         return right ? std::optional(trap->puzzle) : std::nullopt;
+      },
+      "unsolvable");
+}
+
+Grid unsolvableFromTheCorner(int gaps, Random& random, Effort effort) {
+  return firstRight(
+      [&]() -> std::optional<Grid> {
+        const Grid puzzle = unsolvablePuzzle(gaps, random, effort);
+        std::vector<Cell> empty;
+        for (int cell = 0; cell < kOrder * kOrder; ++cell) {
+          if (puzzle.get(cell % kOrder, cell / kOrder) == 0)
+            empty.push_back({cell % kOrder, cell / kOrder});
+        }
+        const Grid moved =
+            withInTheCorner(puzzle, empty[static_cast<std::size_t>(random.below(gaps))]);
+        return someDigitFits(moved, {0, 0}) && fits(moved, effort) ? std::optional(moved)
+                                                                   : std::nullopt;
       },
       "unsolvable");
 }

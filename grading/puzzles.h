@@ -43,6 +43,9 @@ Grid misleadingPuzzle(int gaps, Random& random, Search search = Search::byRows);
 /// A puzzle without conflicting givens and without completion.
 Grid unsolvablePuzzle(int gaps, Random& random, Effort effort);
 
+/// One in which cell (0, 0) is a gap, and some digit fits there at first.
+Grid unsolvableFromTheCorner(int gaps, Random& random, Effort effort);
+
 /// A puzzle with two completions or more, which the plainest search fills without going back.
 /// Requires at least 4 gaps.
 Grid ambiguousPuzzle(int gaps, Random& random);

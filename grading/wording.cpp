@@ -47,23 +47,35 @@ std::string counted(std::int64_t count, const std::string& noun) {
   return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
-std::string faultIn(const Grid& puzzle, const Grid& after) {
+std::string cellInWords(int x, int y, Naming naming) {
+  return naming == Naming::xAndY ? fmt::format("cell ({}, {})", x, y)
+                                 : fmt::format("the cell in row {}, column {}", y, x);
+}
+
+std::string setInWords(int x, int y, int digit, Naming naming) {
+  return naming == Naming::xAndY ? fmt::format("set({}, {}, {})", x, y, digit)
+                                 : fmt::format("move({}, {}, {})", y, x, digit);
+}
+
+std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming) {
   const int n = order(puzzle.shape());
   for (int y = 0; y < n; ++y) {
     for (int x = 0; x < n; ++x) {
       if (puzzle.get(x, y) != 0 && puzzle.get(x, y) != after.get(x, y)) {
-        return fmt::format("the given {} in cell ({}, {}) has become {}", puzzle.get(x, y), x, y,
-                           after.get(x, y));
+        return fmt::format("the given {} in {} has become {}", puzzle.get(x, y),
+                           cellInWords(x, y, naming), after.get(x, y));
       }
     }
   }
   for (int y = 0; y < n; ++y) {
     for (int x = 0; x < n; ++x) {
-      if (after.get(x, y) == 0) return fmt::format("cell ({}, {}) is still empty", x, y);
+      if (after.get(x, y) == 0) return cellInWords(x, y, naming) + " is still empty";
     }
   }
-  return after.isValid() ? ""
-                         : "the grid is full, but some digit stands twice in a row, column or box";
+  return after.isValid()
+             ? ""
+             : fmt::format("the {} is full, but some digit stands twice in a row, column or box",
+                           naming == Naming::xAndY ? "grid" : "board");
 }
 
 }  // namespace sudoku::grading

@@ -19,8 +19,17 @@ std::string describeThrown();
 /// Calls, and tells what came of it: what `call` returns, or describeThrown().
 std::string outcomeOf(const std::function<std::string()>& call);
 
+/// How the contract under test names a cell.
+enum class Naming { xAndY, rowAndColumn };
+
+/// "cell (3, 0)", "the cell in row 0, column 3".
+std::string cellInWords(int x, int y, Naming naming);
+
+/// What puts a digit there: "set(3, 0, 7)", "move(0, 3, 7)".
+std::string setInWords(int x, int y, int digit, Naming naming);
+
 /// Says what is wrong with a grid that should be the completed puzzle; empty if it is right.
-std::string faultIn(const Grid& puzzle, const Grid& after);
+std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming = Naming::xAndY);
 
 /// "1 gap", "2 gaps".
 std::string counted(std::int64_t count, const std::string& noun);

@@ -1,11 +1,14 @@
 // The checks of IBoardSolver that judge the search itself, through a mock of the board, and whether
-// it recurses.
+// it recurses. Where only digits that fit are moved, few gaps show little: so the solver is also
+// given puzzles on which it must go back, on a board beside it that keeps a log of its moves.
 
 #include <gmock/gmock.h>
 
 #include "grading/check.h"
 #include "grading/checks/board_support.h"
+#include "grading/guessing_puzzles.h"
 #include "grading/mocks/search_watcher.h"
+#include "grading/mocks/told_from_log.h"
 #include "grading/recursion.h"
 #include "solution/gaps.h"
 
@@ -23,6 +26,15 @@ bool solves(Context& context, IBoard& board, const Grid& puzzle) {
   return answer.grid && faultIn(puzzle, *answer.grid).empty();
 }
 
+/// The moves of the solver on a board that stands beside it. Its answer is judged elsewhere.
+host::SetLog movesBeside(Context& context, const Grid& puzzle) {
+  context.tries(puzzle);
+  const auto scratch = context.code().makeScratchBoard(puzzle);
+  scratch->logSets();
+  solves(context, scratch->board(), puzzle);
+  return scratch->loggedSets();
+}
+
 std::vector<Grid> searchPuzzles(Random& random) {
   return {misleadingPuzzle(4, random, Search::byRows),
           misleadingPuzzle(3, random, Search::byRowsFalling),
@@ -30,33 +42,59 @@ std::vector<Grid> searchPuzzles(Random& random) {
           misleadingPuzzle(3, random, Search::backwards)};
 }
 
+void noteThatNothingIsTakenBack(Context& context, bool sawSearch) {
+  context.note(sawSearch
+                   ? "On these puzzles the search never went back over a filled cell, so there is "
+                     "nothing to take back; its answers are right."
+                   : "On these puzzles no cell got a second digit: the solver does not search "
+                     "through the board, so there is nothing to take back; its answers are right.");
+}
+
 void takesBack(Context& context) {
   bool wentBack = false;
+  bool wentBackBeside = false;
+  bool sawSearch = false;
   bool allRight = true;
+  const auto look = [&](const SearchWatcher& watcher) {
+    if (watcher.takingBack() && watcher.sawSearch()) context.fail(*watcher.takingBack());
+    sawSearch = sawSearch || watcher.sawSearch();
+    return watcher.sawGoingBack();
+  };
   for (const Grid& puzzle : searchPuzzles(context.random())) {
     WatchedBoard board(puzzle);
-    SearchWatcher watcher(puzzle);
+    SearchWatcher watcher(puzzle, Naming::rowAndColumn);
     EXPECT_CALL(board, move(_)).Times(AnyNumber()).WillRepeatedly([&](const Move& move) {
       board.realMove(move);
       watcher.onSet(move.column(), move.row(), move.value(),
                     [&] { return board.log().lastCalls(); });
     });
     allRight = solves(context, board, puzzle) && allRight;
-    if (watcher.takingBack() && watcher.sawSearch()) context.fail(*watcher.takingBack());
-    wentBack = wentBack || watcher.sawGoingBack();
+    wentBack = look(watcher) || wentBack;
   }
+  for (const Grid& puzzle : guessingPuzzles(context.random()))
+    wentBackBeside =
+        look(toldFromLog(movesBeside(context, puzzle), puzzle, Naming::rowAndColumn)) ||
+        wentBackBeside;
   if (wentBack) return;
   if (!allRight)
     context.fail({.expected = "a search that goes back to earlier cells, or right answers",
                   .seen = "neither was seen"});
-  context.note(
-      "The solver does not search through the board, so there is nothing to take back; its answers "
-      "are right.");
+  if (!wentBackBeside) noteThatNothingIsTakenBack(context, sawSearch);
 }
 
 MATCHER_P(IsFixedIn, puzzle, "") {
   const bool inside = arg.row() >= 0 && arg.row() < 9 && arg.column() >= 0 && arg.column() < 9;
   return inside && puzzle.get(arg.column(), arg.row()) != 0;
+}
+
+[[noreturn]] void failFixed(Context& context, const Grid& puzzle, const Move& move,
+                            std::vector<std::string> lastCalls) {
+  context.fail(
+      {.expected = fmt::format("no move on row {}, column {}: that cell is fixed", move.row(),
+                               move.column()),
+       .seen = fmt::format("move(Move({}, {}, {}))", move.row(), move.column(), move.value()),
+       .puzzle = puzzle,
+       .lastCalls = std::move(lastCalls)});
 }
 
 /// Runs the solver, and stops it at the first move on a fixed cell.
@@ -67,14 +105,8 @@ BoardRun solveWithoutMovingFixed(Context& context, const Grid& puzzle) {
   });
   EXPECT_CALL(board, move(IsFixedIn(puzzle)))
       .Times(AnyNumber())
-      .WillRepeatedly([&](const Move& move) {
-        context.fail(
-            {.expected = fmt::format("no move on row {}, column {}: that cell is fixed", move.row(),
-                                     move.column()),
-             .seen = fmt::format("move(Move({}, {}, {}))", move.row(), move.column(), move.value()),
-             .puzzle = puzzle,
-             .lastCalls = board.log().lastCalls()});
-      });
+      .WillRepeatedly(
+          [&](const Move& move) { failFixed(context, puzzle, move, board.log().lastCalls()); });
   const auto solver = context.code().makeBoardSolver();
   const Answer answer = readAnswer(outcomeOf([&] { return solver->solve(board); }));
   return {puzzle, answer, board.contents(), board.log().lastCalls()};
@@ -83,8 +115,8 @@ BoardRun solveWithoutMovingFixed(Context& context, const Grid& puzzle) {
 void expectGapsEmpty(Context& context, const BoardRun& run) {
   if (run.after == run.puzzle) return;
   context.fail({.expected = "after \"no solution\" every cell that is not fixed holds 0",
-                .seen = fmt::format("{} of {} gaps are filled",
-                                    gapsOf(run.puzzle) - gapsOf(run.after), gapsOf(run.puzzle)),
+                .seen = fmt::format("filled gaps: {} of {}", gapsOf(run.puzzle) - gapsOf(run.after),
+                                    gapsOf(run.puzzle)),
                 .puzzle = run.puzzle,
                 .after = run.after,
                 .lastCalls = run.lastCalls});
@@ -92,8 +124,10 @@ void expectGapsEmpty(Context& context, const BoardRun& run) {
 
 void leavesGapsEmpty(Context& context) {
   for (const int gaps : {2, 4}) {
-    const BoardRun run = solveWithoutMovingFixed(
-        context, unsolvablePuzzle(gaps, context.random(), {.atLeast = 9, .atMost = 80}));
+    constexpr Effort kEffort{.atLeast = 9, .atMost = 80};
+    const Grid puzzle = gaps == 2 ? unsolvablePuzzle(gaps, context.random(), kEffort)
+                                  : unsolvableFromTheCorner(gaps, context.random(), kEffort);
+    const BoardRun run = solveWithoutMovingFixed(context, puzzle);
     expectNoSolutionFor(context, run, "the puzzle has none");
     expectGapsEmpty(context, run);
   }
@@ -110,6 +144,14 @@ void neverMovesOnFixedCells(Context& context) {
     last = solveWithoutMovingFixed(context, puzzle);
     // It may work on a copy and never move; but a solver that does nothing has shown nothing.
     if (last->lastCalls.empty() || last->after == puzzle) expectSolvedBoard(context, *last);
+  }
+  for (const Grid& puzzle : guessingPuzzles(context.random())) {
+    const host::SetLog log = movesBeside(context, puzzle);
+    for (std::size_t i = 0; i < log.calls.size(); ++i) {
+      const auto& [x, y, digit] = log.calls[i];
+      if (puzzle.get(x, y) != 0)
+        failFixed(context, puzzle, Move(y, x, digit), lastCallsOf(log, i, Naming::rowAndColumn));
+    }
   }
 }
 

@@ -241,8 +241,9 @@ std::vector<Check> boardSolverChecks() {
       {"stack-any-board", "The solver works on any IBoard",
        "solve() is given some IBoard, often not your own class, and uses nothing but its "
        "interface.",
-       "Keep the board as IBoard& and call its four functions only; cast it to nothing.", solver,
-       worksOnAnyBoard, explainOwnBoardOnly},
+       "Solve the very board that solve() is given, by its four functions alone: it is not of your "
+       "own class.",
+       solver, worksOnAnyBoard, explainOwnBoardOnly},
       {"stack-text", "The answer is written exactly as it must be",
        "Nine lines with '\\n' between them and none at the end, each of nine digits with exactly "
        "one space between two.",

@@ -93,7 +93,7 @@ inline void expectSolvedBoard(Context& context, const BoardRun& run,
                                            counted(gapsOf(run.puzzle), "gap"), where);
   if (!run.answer.grid)
     failAnswer(context, run, expected, run.answer.saysNone ? "" : "that is no grid of 81 digits");
-  const std::string fault = faultIn(run.puzzle, *run.answer.grid);
+  const std::string fault = faultIn(run.puzzle, *run.answer.grid, Naming::rowAndColumn);
   if (!fault.empty()) failAnswer(context, run, expected, fault);
 }
 

@@ -29,7 +29,7 @@ void expectSomething(Context& context, const Grid& puzzle, const HexAnswer& answ
   std::string seen = answer.fault;
   if (seen.empty())
     seen = answer.file.faults.empty()
-               ? fmt::format("{} grids, none of which is a solution", answer.file.grids.size())
+               ? fmt::format("none of its grids is a solution; grids: {}", answer.file.grids.size())
                : "no solution can be read: " + answer.file.faults.front();
   context.fail({.expected = "solutions.txt holds the solutions of the puzzle",
                 .seen = seen,

@@ -4,8 +4,12 @@
 // The solver works on grids of ours, so a faulty grid of the student's costs it nothing. A puzzle
 // that has no completion always comes with one that has, so "always false" earns nothing.
 
+#include <algorithm>
+
 #include "grading/check.h"
 #include "grading/checks/solver_support.h"
+#include "grading/guessing_puzzles.h"
+#include "grading/mocks/told_from_log.h"
 #include "grading/orders.h"
 #include "solution/generator.h"
 #include "solution/shapes.h"
@@ -161,6 +165,61 @@ void keepsTwoSolversApart(Context& context) {
   }
 }
 
+/// The puzzle with every second gap filled as it must be: the odd ones, or the even ones.
+Grid withHalfOfItsGaps(const Grid& puzzle, bool odd) {
+  const Grid solution = firstSolution(puzzle).value();
+  Grid grid = puzzle;
+  bool isOdd = false;
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) {
+      if (puzzle.get(x, y) != 0) continue;
+      isOdd = !isOdd;
+      if (isOdd == odd) grid.set(x, y, solution.get(x, y));
+    }
+  }
+  return grid;
+}
+
+/// The last calls up to the first that changes a given; nothing if none does.
+std::vector<std::string> callsUpToALostGiven(const host::SetLog& log, const Grid& givens) {
+  for (std::size_t i = 0; i < log.calls.size(); ++i) {
+    const auto& [x, y, digit] = log.calls[i];
+    if (givens.get(x, y) != 0 && givens.get(x, y) != digit)
+      return lastCallsOf(log, i, Naming::xAndY);
+  }
+  return {};
+}
+
+/// Solves two puzzles with one solver, of which the second gives what were gaps in the first. The
+/// answers are judged elsewhere.
+void takesFilledGapsForGivens(Context& context) {
+  const Grid puzzle = guessingPuzzles(context.random())[0];
+  const auto scratch = context.code().makeScratchGrid(puzzle);
+  scratch->logSets();
+  const auto solver = context.code().makeSolver(scratch->grid());
+  for (const bool isSecond : {false, true}) {
+    const Grid givens = withHalfOfItsGaps(puzzle, isSecond);
+    for (int cell = 0; cell < kOrder * kOrder; ++cell) {
+      const int x = cell % kOrder;
+      const int y = cell / kOrder;
+      if (puzzle.get(x, y) == 0) scratch->grid().set(x, y, givens.get(x, y));
+    }
+    const std::size_t before = scratch->loggedSets().calls.size();
+    outcomeOf([&] { return std::string(solver->solve() ? "true" : "false"); });
+    host::SetLog log = scratch->loggedSets();
+    log.calls.erase(log.calls.begin(), log.calls.begin() + static_cast<std::ptrdiff_t>(
+                                                               std::min(before, log.calls.size())));
+    const std::vector<std::string> lost = callsUpToALostGiven(log, givens);
+    if (lost.empty()) continue;
+    if (!isSecond) return;  // has lost the points of another check
+    context.fail({.expected = "in a second solve() the cells that were gaps in the first, and are "
+                              "filled now, keep their digits at every moment",
+                  .seen = lost.back(),
+                  .puzzle = givens,
+                  .lastCalls = lost});
+  }
+}
+
 void solvesWhatTheGridHoldsNow(Context& context) {
   WatchedGrid grid{Grid()};
   const auto solver = context.code().makeSolver(grid);
@@ -171,6 +230,7 @@ void solvesWhatTheGridHoldsNow(Context& context) {
     expectSolved(context, {puzzle, solved, grid.contents(), grid.log().lastCalls()},
                  " that was put into the grid after the solver was made");
   }
+  takesFilledGapsForGivens(context);
 }
 
 void worksOnOwnGrid(Context& context) {
@@ -207,8 +267,10 @@ std::vector<Check> solverChecks() {
   return {
       {"solver-any-grid", "The solver works on any IGrid",
        "solve() is given some IGrid, often not your own class, and uses nothing but its interface.",
-       "Keep the grid as IGrid& and call get, set and isValid only; cast it to nothing.", solver,
-       worksOnAnyGrid, explainOwnGridOnly},
+       "Fill the very grid that the constructor was given, by get, set and isValid alone: it is "
+       "not "
+       "of your own class.",
+       solver, worksOnAnyGrid, explainOwnGridOnly},
       {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
        "The first thing that a solver must do.",
        "Do the loops reach the first and the last cell, and the digits 1 and 9?", solver,

@@ -3,6 +3,9 @@
 // They demand only what the contract says. A solver may skip digits that do not fit or set them and
 // ask, may look ahead with get as it likes, may work on a copy and write the answer at the end:
 // then there is no order to be seen, and no fault.
+//
+// A solver that sets only digits that fit hardly goes back on the few gaps that a mock can bear. So
+// it is also given puzzles on which it must, in a grid beside it that keeps a log of what was set.
 
 #include <gmock/gmock.h>
 
@@ -10,7 +13,9 @@
 
 #include "grading/check.h"
 #include "grading/checks/solver_support.h"
+#include "grading/guessing_puzzles.h"
 #include "grading/mocks/search_watcher.h"
+#include "grading/mocks/told_from_log.h"
 #include "solution/gaps.h"
 #include "solution/generator.h"
 #include "solution/transform.h"
@@ -43,11 +48,52 @@ bool solves(Context& context, IGrid& grid) {
   return outcomeOf([&] { return std::string(solver->solve() ? "true" : "false"); }) == "true";
 }
 
-/// Watches the search on each case and hands the watcher to `judge`, which returns the fault that
-/// its rule sees. Without fault and without evidence, only a right answer passes.
-template <class Judge, class Evidence>
-void watchSearches(Context& context, Judge&& judge, Evidence&& evidence) {
+/// What the solver sets in a grid that stands beside it. Its answer is judged elsewhere.
+host::SetLog searchBeside(Context& context, const Grid& puzzle) {
+  context.tries(puzzle);
+  const auto scratch = context.code().makeScratchGrid(puzzle);
+  scratch->logSets();
+  solves(context, scratch->grid());
+  return scratch->loggedSets();
+}
+
+/// What a rule found in the searches that it was shown.
+class Rule {
+ public:
+  using Judge = const std::optional<Finding>& (SearchWatcher::*)() const;
+  using Evidence = bool (SearchWatcher::*)() const;
+
+  Rule(Context& context, Judge judge, Evidence evidence)
+      : context_(context), judge_(judge), evidence_(evidence) {}
+
+  /// Ends the check if that search broke the rule. Returns whether it could have.
+  bool look(const SearchWatcher& watcher) {
+    if (const std::optional<Finding>& fault = (watcher.*judge_)(); fault && watcher.sawSearch())
+      context_.fail(*fault);
+    sawSearch_ = sawSearch_ || watcher.sawSearch();
+    return (watcher.*evidence_)();
+  }
+
+  void noteThatNothingWasSeen() const {
+    context_.note(
+        sawSearch_ ? "On these puzzles the search never went back over a filled cell, so there is "
+                     "nothing to judge; its answers are right."
+                   : "On these puzzles no cell got a second digit: the solver does not search "
+                     "through the grid, so there is no order to judge; its answers are right.");
+  }
+
+ private:
+  Context& context_;
+  Judge judge_;
+  Evidence evidence_;
+  bool sawSearch_ = false;
+};
+
+/// Shows a rule the search on each puzzle. Without fault and without evidence in what the mock saw,
+/// only a right answer passes.
+void watchSearches(Context& context, Rule rule) {
   bool sawEvidence = false;
+  bool sawMore = false;
   std::optional<Run> wrong;
   for (const Grid& puzzle : searchPuzzles(context.random())) {
     WatchedGrid grid(puzzle);
@@ -57,43 +103,36 @@ void watchSearches(Context& context, Judge&& judge, Evidence&& evidence) {
       watcher.onSet(x, y, digit, [&] { return grid.log().lastCalls(); });
     });
     const bool solved = solves(context, grid);
-    if (const std::optional<Finding>& fault = judge(watcher); fault && watcher.sawSearch())
-      context.fail(*fault);
-    sawEvidence = sawEvidence || evidence(watcher);
+    sawEvidence = rule.look(watcher) || sawEvidence;
     if (!solved || !faultIn(puzzle, grid.contents()).empty())
       wrong = Run{puzzle, solved, grid.contents(), grid.log().lastCalls()};
   }
+  for (const Grid& puzzle : guessingPuzzles(context.random()))
+    sawMore =
+        rule.look(toldFromLog(searchBeside(context, puzzle), puzzle, Naming::xAndY)) || sawMore;
   if (sawEvidence) return;
   if (wrong) {
-    context.fail({.expected = "a search that can be watched, or a right answer",
-                  .seen = fmt::format(
-                      "solve() returned {}, which is wrong, without any search through the grid",
-                      wrong->solved),
-                  .puzzle = wrong->puzzle,
-                  .after = wrong->after,
-                  .lastCalls = wrong->lastCalls});
+    context.fail(
+        {.expected = "a search that can be watched, or a right answer",
+         .seen = fmt::format("solve() returned {}, which is wrong, and its calls show no search",
+                             wrong->solved),
+         .puzzle = wrong->puzzle,
+         .after = wrong->after,
+         .lastCalls = wrong->lastCalls});
   }
-  context.note(
-      "The solver does not search through the grid, so there is no order to judge; its answers are "
-      "right.");
+  if (!sawMore) rule.noteThatNothingWasSeen();
 }
 
-bool sawSearch(const SearchWatcher& watcher) { return watcher.sawSearch(); }
-
 void fillsCellsInOrder(Context& context) {
-  watchSearches(
-      context, [](const SearchWatcher& watcher) { return watcher.cellOrder(); }, sawSearch);
+  watchSearches(context, {context, &SearchWatcher::cellOrder, &SearchWatcher::sawSearch});
 }
 
 void triesDigitsRising(Context& context) {
-  watchSearches(
-      context, [](const SearchWatcher& watcher) { return watcher.digitOrder(); }, sawSearch);
+  watchSearches(context, {context, &SearchWatcher::digitOrder, &SearchWatcher::sawSearch});
 }
 
 void takesBack(Context& context) {
-  watchSearches(
-      context, [](const SearchWatcher& watcher) { return watcher.takingBack(); },
-      [](const SearchWatcher& watcher) { return watcher.sawGoingBack(); });
+  watchSearches(context, {context, &SearchWatcher::takingBack, &SearchWatcher::sawGoingBack});
 }
 
 /// The same puzzle with two digits exchanged, so that the first gap takes a 9 for a while: the last
@@ -116,7 +155,7 @@ void expectGapsEmpty(Context& context, const Run& run) {
   const int filled = gapsOf(run.puzzle) - gapsOf(run.after);
   context.fail(
       {.expected = "after solve() has returned false, every cell is as it was: gaps hold 0",
-       .seen = filled > 0 ? fmt::format("{} of {} gaps are filled", filled, gapsOf(run.puzzle))
+       .seen = filled > 0 ? fmt::format("filled gaps: {} of {}", filled, gapsOf(run.puzzle))
                           : std::string("a given has changed"),
        .puzzle = run.puzzle,
        .after = run.after,
@@ -124,11 +163,13 @@ void expectGapsEmpty(Context& context, const Run& run) {
 }
 
 void leavesGapsEmpty(Context& context) {
-  // In the second, some digit fits the first gap, so that something is there to be taken back.
+  // In the second, some digit fits the first gap, which is the first cell of all, so that something
+  // is there to be taken back.
   for (const auto& [gaps, effort] : {std::pair<int, Effort>{2, {.atLeast = 9, .atMost = 80}},
                                      {4, {.atLeast = 10, .atMost = 80}}}) {
-    const Grid puzzle = unsolvablePuzzle(gaps, context.random(), effort);
-    const Run run = runOnMock(context, gaps == 2 ? puzzle : takingANineFirst(puzzle));
+    const Run run = runOnMock(context, gaps == 2 ? unsolvablePuzzle(gaps, context.random(), effort)
+                                                 : takingANineFirst(unsolvableFromTheCorner(
+                                                       gaps, context.random(), effort)));
     expectUnsolved(context, run, "the puzzle has no solution");
     expectGapsEmpty(context, run);
   }
@@ -136,6 +177,23 @@ void leavesGapsEmpty(Context& context) {
   const Run conflict = runOnMock(context, conflictingPuzzle(2, Unit::row, context.random()));
   if (!conflict.solved) expectGapsEmpty(context, conflict);
   expectSolved(context, runOnMock(context, tamePuzzle(1, context.random())));
+}
+
+[[noreturn]] void failGiven(Context& context, const Grid& givens, int x, int y, int digit,
+                            std::vector<std::string> lastCalls) {
+  context.fail({.expected = fmt::format("{} is given and keeps its {}",
+                                        cellInWords(x, y, Naming::xAndY), givens.get(x, y)),
+                .seen = setInWords(x, y, digit, Naming::xAndY),
+                .puzzle = givens,
+                .lastCalls = std::move(lastCalls)});
+}
+
+void expectGivensKept(Context& context, const Grid& givens, const host::SetLog& log) {
+  for (std::size_t i = 0; i < log.calls.size(); ++i) {
+    const auto& [x, y, digit] = log.calls[i];
+    if (givens.get(x, y) != 0 && givens.get(x, y) != digit)
+      failGiven(context, givens, x, y, digit, lastCallsOf(log, i, Naming::xAndY));
+  }
 }
 
 void neverWritesToGivens(Context& context) {
@@ -153,15 +211,13 @@ void neverWritesToGivens(Context& context) {
         .Times(AnyNumber())
         .WillRepeatedly([&](int x, int y, int digit) {
           grid.realSet(x, y, digit);
-          context.fail({.expected = fmt::format("cell ({}, {}) is given and keeps its {}", x, y,
-                                                givens.get(x, y)),
-                        .seen = fmt::format("set({}, {}, {})", x, y, digit),
-                        .puzzle = givens,
-                        .lastCalls = grid.log().lastCalls()});
+          failGiven(context, givens, x, y, digit, grid.log().lastCalls());
         });
     const bool solved = solves(context, grid);
     last = Run{puzzle, solved, grid.contents(), grid.log().lastCalls()};
   }
+  for (const Grid& puzzle : guessingPuzzles(context.random()))
+    expectGivensKept(context, puzzle, searchBeside(context, puzzle));
   if (!wrote && last) expectSolved(context, *last);
 }
 

@@ -23,6 +23,7 @@ struct Run {
   bool solved = false;
   Grid after;
   std::vector<std::string> lastCalls = {};
+  bool neverSet = false;  // seen by a mock
 };
 
 inline void judgeAnswer(Context& context, const Grid& puzzle);
@@ -33,7 +34,7 @@ inline Run runOnMock(Context& context, const Grid& puzzle) {
   WatchedGrid grid(puzzle);
   const auto solver = context.code().makeSolver(grid);
   const bool solved = solver->solve();
-  return {puzzle, solved, grid.contents(), grid.log().lastCalls()};
+  return {puzzle, solved, grid.contents(), grid.log().lastCalls(), grid.log().changes() == 0};
 }
 
 /// Runs the solver on a grid of ours that stands beside it, which is fast.
@@ -53,9 +54,10 @@ inline void expectSolved(Context& context, const Run& run, const std::string& wh
   if (run.solved && fault.empty()) return;
   context.fail(
       {.expected = fmt::format("solve() returns true on {}, and the grid is completed", gaps),
-       .seen = run.solved ? fmt::format("it returned true, but {}", fault)
-                          : fmt::format("it returned false{}",
-                                        fault.empty() ? ", although it completed the grid" : ""),
+       .seen = (run.solved ? fmt::format("it returned true, but {}", fault)
+                           : fmt::format("it returned false{}",
+                                         fault.empty() ? ", although it completed the grid" : "")) +
+               (run.neverSet && gapsOf(run.puzzle) > 0 ? "; it never called set" : ""),
        .puzzle = run.puzzle,
        .after = run.after,
        .wanted = firstSolution(run.puzzle),

@@ -3,12 +3,16 @@
 // Each of the three rules is judged by grids that break that rule alone, so a grid that forgets one
 // rule loses the points of one check. The unit under test is always full: whether empty cells count
 // is a check of its own.
+//
+// A board gets its digits by moves. Where move() is wrong, which has checks of its own, it is made
+// from rows instead; only where both are wrong there is nothing to judge.
 
 #include <fmt/format.h>
 
 #include "grading/check.h"
 #include "grading/orders.h"
 #include "grading/puzzles.h"
+#include "grading/wording.h"
 #include "plugins/host/counting_board.h"
 #include "solution/generator.h"
 #include "solution/shapes.h"
@@ -17,6 +21,10 @@ namespace sudoku::grading {
 namespace {
 
 using host::Contract;
+
+std::shared_ptr<IBoard> boardOf(Context& context, const Grid& contents) {
+  return context.code().makeBoard(host::rowsOf(contents));
+}
 
 /// A board as a grid, so that both are judged by the same checks.
 class BoardAsGrid final : public IGrid {
@@ -30,14 +38,72 @@ class BoardAsGrid final : public IGrid {
   std::shared_ptr<IBoard> board_;
 };
 
+/// The same where moves are not what they must be: each time a board that is made from its rows.
+class BoardFromRows final : public IGrid {
+ public:
+  explicit BoardFromRows(Context& context) : context_(context) {}
+  int get(int x, int y) const override { return contents_.get(x, y); }
+  void set(int x, int y, int digit) override { contents_.set(x, y, digit); }
+  bool isValid() const override { return !boardOf(context_, contents_)->isBad(); }
+
+ private:
+  Context& context_;
+  Grid contents_;
+};
+
+bool holds(const IBoard& board, const Grid& contents) {
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) {
+      if (board.valueAt(y, x) != contents.get(x, y)) return false;
+    }
+  }
+  return true;
+}
+
+/// Whether every move is stored, also one that conflicts, and on a cell that was moved on before.
+bool storesMoves(Context& context, const Grid& full) {
+  return outcomeOf([&] {
+           const auto board = boardOf(context, Grid());
+           const int twice = full.get(1, 0);
+           for (const int column : {0, 1}) board->move(Move(0, column, twice));
+           if (board->valueAt(0, 0) != twice || board->valueAt(0, 1) != twice) return "lost";
+           for (int row = 0; row < kOrder; ++row) {
+             for (int column = 0; column < kOrder; ++column)
+               board->move(Move(row, column, full.get(column, row)));
+           }
+           return holds(*board, full) ? "held" : "lost";
+         }) == "held";
+}
+
+bool storesRows(Context& context, const Grid& full) {
+  return outcomeOf([&] { return holds(*boardOf(context, full), full) ? "held" : "lost"; }) ==
+         "held";
+}
+
+/// How a board of the code under test comes to hold digits. What is wrong with the others has lost
+/// the points of other checks.
+enum class Filling { byMoves, fromRows };
+
+template <Contract contract>
+Filling fillingOf(Context& context) {
+  if constexpr (contract == Contract::grid) return Filling::byMoves;
+  const Grid full = randomFullGrid({}, context.random());
+  if (storesMoves(context, full)) return Filling::byMoves;
+  if (storesRows(context, full)) return Filling::fromRows;
+  context.fail({.expected = "a board that holds digits for isBad() to judge",
+                .seen = "neither its constructor nor move() stores them: see the checks of these",
+                .puzzle = full});
+}
+
+template <Contract contract>
+constexpr Naming kNaming = contract == Contract::grid ? Naming::xAndY : Naming::rowAndColumn;
+
 /// An empty grid or board of the code under test.
 template <Contract contract>
-std::shared_ptr<IGrid> makeJudged(Context& context) {
-  if constexpr (contract == Contract::grid) {
-    return context.code().makeGrid();
-  } else {
-    return std::make_shared<BoardAsGrid>(context.code().makeBoard(host::rowsOf(Grid())));
-  }
+std::shared_ptr<IGrid> makeJudged(Context& context, Filling filling) {
+  if constexpr (contract == Contract::grid) return context.code().makeGrid();
+  if (filling == Filling::fromRows) return std::make_shared<BoardFromRows>(context);
+  return std::make_shared<BoardAsGrid>(boardOf(context, Grid()));
 }
 
 void copyInto(IGrid& grid, const Grid& contents) {
@@ -97,8 +163,9 @@ bool shareOnly(Unit kind, Cell a, Cell b) {
 /// other unit gets the same digit, and its own again.
 template <Contract contract, Unit kind>
 void judgesUnits(Context& context) {
+  const Filling filling = fillingOf<contract>(context);
   const Grid full = randomFullGrid({}, context.random());
-  const auto valid = makeJudged<contract>(context);
+  const auto valid = makeJudged<contract>(context, filling);
   copyInto(*valid, full);
   expectValid<contract>(context, *valid, true, full, "no digit stands twice anywhere");
   for (int unit = 0; unit < kOrder; ++unit) {
@@ -107,7 +174,7 @@ void judgesUnits(Context& context) {
       const Cell cell = cellOf(kind, unit, place);
       contents.set(cell.x, cell.y, full.get(cell.x, cell.y));
     }
-    const auto grid = makeJudged<contract>(context);
+    const auto grid = makeJudged<contract>(context, filling);
     copyInto(*grid, contents);
     for (int one = 0; one < kOrder; ++one) {
       for (int other = one + 1; other < kOrder; ++other) {
@@ -120,8 +187,9 @@ void judgesUnits(Context& context) {
         grid->set(b.x, b.y, digit);
         expectValid<contract>(
             context, *grid, false, contents,
-            fmt::format("{} stands twice in {} {}, in cells ({}, {}) and ({}, {})", digit,
-                        nameOf(kind), unit, a.x, a.y, b.x, b.y));
+            fmt::format("{} stands twice in {} {}, in {} and {}", digit, nameOf(kind), unit,
+                        cellInWords(a.x, a.y, kNaming<contract>),
+                        cellInWords(b.x, b.y, kNaming<contract>)));
         contents.set(b.x, b.y, own);
         grid->set(b.x, b.y, own);
       }
@@ -131,13 +199,14 @@ void judgesUnits(Context& context) {
 
 template <Contract contract>
 void ignoresEmptyCells(Context& context) {
+  const Filling filling = fillingOf<contract>(context);
   const Grid empty;
-  const auto grid = makeJudged<contract>(context);
+  const auto grid = makeJudged<contract>(context, filling);
   copyInto(*grid, empty);
-  expectValid<contract>(context, *grid, true, empty, "the grid is empty");
+  expectValid<contract>(context, *grid, true, empty, "all cells are empty");
   for (const int gaps : {2, 10, 40, 60, 79}) {
     const Grid contents = withGaps(randomFullGrid({}, context.random()), gaps, context.random());
-    const auto partial = makeJudged<contract>(context);
+    const auto partial = makeJudged<contract>(context, filling);
     copyInto(*partial, contents);
     expectValid<contract>(context, *partial, true, contents,
                           "the digits that are there stand once each; empty cells do not count");
@@ -145,11 +214,11 @@ void ignoresEmptyCells(Context& context) {
   // The same digit in a row, a column and a box at once, with empty cells around.
   Grid conflict;
   for (const auto& [x, y] : {Cell{4, 4}, Cell{5, 4}, Cell{4, 5}}) conflict.set(x, y, 7);
-  const auto bad = makeJudged<contract>(context);
+  const auto bad = makeJudged<contract>(context, filling);
   copyInto(*bad, conflict);
   expectValid<contract>(context, *bad, false, conflict, "7 stands three times in one box");
   // Asked once only: what it kept of an earlier answer costs the points of another check.
-  const auto emptied = makeJudged<contract>(context);
+  const auto emptied = makeJudged<contract>(context, filling);
   copyInto(*emptied, conflict);
   for (const auto& [x, y] : {Cell{5, 4}, Cell{4, 5}}) conflict.set(x, y, 0);
   // What refuses 0 has lost the points of another check.
@@ -164,11 +233,12 @@ void ignoresEmptyCells(Context& context) {
 
 template <Contract contract>
 void judgesFullGrids(Context& context) {
+  const Filling filling = fillingOf<contract>(context);
   for (int i = 0; i < 3; ++i) {
     Grid contents = randomFullGrid({}, context.random());
-    const auto grid = makeJudged<contract>(context);
+    const auto grid = makeJudged<contract>(context, filling);
     copyInto(*grid, contents);
-    expectValid<contract>(context, *grid, true, contents, "the grid is full and right");
+    expectValid<contract>(context, *grid, true, contents, "all cells are filled, and right");
     // One wrong digit in a full grid stands twice in its row, its column and its box.
     const Cell cell{context.random().below(kOrder), context.random().below(kOrder)};
     const int own = contents.get(cell.x, cell.y);

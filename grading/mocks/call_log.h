@@ -19,8 +19,9 @@ class CallLog {
   std::int64_t changes() const { return changes_; }
   std::vector<std::string> lastCalls() const { return {calls_.begin(), calls_.end()}; }
 
- private:
   static constexpr std::size_t kRemembered = 10;
+
+ private:
   std::deque<std::string> calls_;
   std::int64_t changes_ = 0;
 };

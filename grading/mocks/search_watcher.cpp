@@ -5,21 +5,25 @@
 #include <algorithm>
 
 #include "grading/orders.h"
-#include "solution/gaps.h"
 
 namespace sudoku::grading {
 namespace {
-
-std::string named(int cell) { return fmt::format("cell ({}, {})", cell % kOrder, cell / kOrder); }
 
 int at(const Grid& grid, int cell) { return grid.get(cell % kOrder, cell / kOrder); }
 
 }  // namespace
 
+std::string SearchWatcher::named(int cell) const {
+  return cellInWords(cell % kOrder, cell / kOrder, naming_);
+}
+
 bool SearchWatcher::look(int x, int y, int digit) {
   if (x < 0 || x >= kOrder || y < 0 || y >= kOrder || digit < 0 || digit > kOrder) return false;
   const int cell = y * kOrder + x;
-  if (at(puzzle_, cell) != 0) return false;  // what becomes of givens has a check of its own
+  if (const int given = at(puzzle_, cell); given != 0) {
+    lostAGiven_ = lostAGiven_ || digit != given;
+    return false;
+  }
   const auto step = std::ranges::find(path_, cell, &Step::cell);
   const bool isOnPath = step != path_.end();
   if (isOnPath && digit == at(now_, cell))
@@ -32,8 +36,9 @@ bool SearchWatcher::look(int x, int y, int digit) {
   if (digit != 0)
     broken = isOnPath ? goBackTo(static_cast<std::size_t>(step - path_.begin()), digit)
                       : goOn(cell, digit);
+  gaps_ += (digit == 0 ? 1 : 0) - (at(now_, cell) == 0 ? 1 : 0);
   now_.set(x, y, digit);
-  if (gapsOf(now_) == 0) wasFull_ = true;
+  if (gaps_ == 0) wasFull_ = true;
   if (wasFull_ && now_ == puzzle_) {  // it has found a solution, and begins anew
     path_.clear();
     wasFull_ = false;
@@ -65,7 +70,8 @@ bool SearchWatcher::goBackTo(std::size_t step, int digit) {
 // The path goes on behind its last cell, so the digit there now counts as tried.
 bool SearchWatcher::goOn(int cell, int digit) {
   bool broken = false;
-  if (!path_.empty() && at(now_, path_.back().cell) != 0) {
+  while (!path_.empty() && at(now_, path_.back().cell) == 0) path_.pop_back();
+  if (!path_.empty()) {
     Step& last = path_.back();
     const int tried = at(now_, last.cell);
     if (tried < last.tried && !digitOrder_) {
@@ -86,7 +92,7 @@ bool SearchWatcher::goOn(int cell, int digit) {
     note(cellOrder_,
          fmt::format("cells are filled left to right, top to bottom: {} is empty and comes first",
                      named(earlier)),
-         fmt::format("set({}, {}, {})", cell % kOrder, cell / kOrder, digit));
+         setInWords(cell % kOrder, cell / kOrder, digit, naming_));
     broken = true;
   }
   path_.push_back({cell, 0});

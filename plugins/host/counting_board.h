@@ -18,6 +18,7 @@ class CountingBoard final : public IBoard {
   void move(const Move& move) override {
     ++calls_.set;
     ++(move.value() == 0 ? calls_.resets : calls_.placements);
+    moves_.note(move.column(), move.row(), move.value(), 9);
     board_.move(move);
   }
   int valueAt(int row, int column) const override {
@@ -38,9 +39,14 @@ class CountingBoard final : public IBoard {
   }
   const GridCalls& calls() const { return calls_; }
 
+  /// From now on the calls of move() are kept.
+  void logSets() { moves_.start(); }
+  SetLog loggedSets() const { return moves_.log(); }
+
  private:
   Board board_;
   mutable GridCalls calls_;
+  SetRecorder moves_;
 };
 
 /// The nine strings that a board is made from.

@@ -2,7 +2,9 @@
 
 #include <cstdint>
 
+#include "plugins/host/set_log.h"
 #include "solution/grid.h"
+#include "solution/shapes.h"
 
 namespace sudoku::host {
 
@@ -29,6 +31,7 @@ class CountingGrid final : public IGrid {
   void set(int x, int y, int digit) override {
     ++calls_.set;
     ++(digit == 0 ? calls_.resets : calls_.placements);
+    sets_.note(x, y, digit, order(grid_.shape()));
     grid_.set(x, y, digit);
   }
   bool isValid() const override {
@@ -40,9 +43,14 @@ class CountingGrid final : public IGrid {
   const Grid& contents() const { return grid_; }
   const GridCalls& calls() const { return calls_; }
 
+  /// From now on the calls of set() are kept.
+  void logSets() { sets_.start(); }
+  SetLog loggedSets() const { return sets_.log(); }
+
  private:
   Grid grid_;
   mutable GridCalls calls_;
+  SetRecorder sets_;
 };
 
 }  // namespace sudoku::host

@@ -28,6 +28,10 @@ class IScratchGrid {
   virtual Grid contents() = 0;
   /// What was asked of it so far.
   virtual GridCalls calls() = 0;
+  /// From now on its calls of set() are kept. What code under test in another process did with the
+  /// log is not known: it may cost points, and earns none.
+  virtual void logSets() = 0;
+  virtual SetLog loggedSets() = 0;
 };
 
 /// A board of ours that stands beside the code under test.
@@ -37,6 +41,8 @@ class IScratchBoard {
   virtual IBoard& board() = 0;
   virtual Grid contents() = 0;
   virtual GridCalls calls() = 0;
+  virtual void logSets() = 0;  // its calls of move()
+  virtual SetLog loggedSets() = 0;
 };
 
 /// Evidence of how the search went about it; see plugins/worker/search_probe.h. Levels are numbers
@@ -84,6 +90,8 @@ class LocalScratchGrid final : public IScratchGrid {
   IGrid& grid() override { return grid_; }
   Grid contents() override { return grid_.contents(); }
   GridCalls calls() override { return grid_.calls(); }
+  void logSets() override { grid_.logSets(); }
+  SetLog loggedSets() override { return grid_.loggedSets(); }
 
  private:
   CountingGrid grid_;
@@ -96,6 +104,8 @@ class LocalScratchBoard final : public IScratchBoard {
   IBoard& board() override { return board_; }
   Grid contents() override { return board_.contents(); }
   GridCalls calls() override { return board_.calls(); }
+  void logSets() override { board_.logSets(); }
+  SetLog loggedSets() override { return board_.loggedSets(); }
 
  private:
   CountingBoard board_;

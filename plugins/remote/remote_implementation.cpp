@@ -98,15 +98,34 @@ std::pair<Grid, host::GridCalls> lookAt(const wire::Remote& remote) {
   return {grid, calls};
 }
 
+void startLog(const wire::Remote& remote) {
+  wire::Reader(remote.peer().call(wire::call(Op::scratchLogSets, remote.id()))).end();
+}
+
+host::SetLog logOf(const wire::Remote& remote, int order) {
+  const Message message = remote.peer().call(wire::call(Op::scratchLoggedSets, remote.id()));
+  host::SetLog log;
+  log.isWhole =
+      wire::takeSets(message, order, host::SetLog::kMost, [&log](int x, int y, int digit) {
+        log.calls.push_back({static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y),
+                             static_cast<std::uint8_t>(digit)});
+      });
+  return log;
+}
+
 class RemoteScratchGrid final : public host::IScratchGrid {
  public:
-  RemoteScratchGrid(wire::Peer& peer, std::uint32_t id) : stub_(peer, id) {}
+  RemoteScratchGrid(wire::Peer& peer, std::uint32_t id, Shape shape)
+      : stub_(peer, id), order_(order(shape)) {}
   IGrid& grid() override { return stub_; }
   Grid contents() override { return lookAt(stub_).first; }
   host::GridCalls calls() override { return lookAt(stub_).second; }
+  void logSets() override { startLog(stub_); }
+  host::SetLog loggedSets() override { return logOf(stub_, order_); }
 
  private:
   wire::GridStub stub_;
+  int order_;
 };
 
 class RemoteScratchBoard final : public host::IScratchBoard {
@@ -115,6 +134,8 @@ class RemoteScratchBoard final : public host::IScratchBoard {
   IBoard& board() override { return stub_; }
   Grid contents() override { return lookAt(stub_).first; }
   host::GridCalls calls() override { return lookAt(stub_).second; }
+  void logSets() override { startLog(stub_); }
+  host::SetLog loggedSets() override { return logOf(stub_, 9); }
 
  private:
   wire::BoardStub stub_;
@@ -214,7 +235,7 @@ std::shared_ptr<IStepSolver> RemoteImplementation::makeStepSolver() {
 std::shared_ptr<host::IScratchGrid> RemoteImplementation::makeScratchGrid(const Grid& contents) {
   Message request = wire::call(Op::makeScratchGrid, 0);
   wire::append(contents, request.numbers);
-  return std::make_shared<RemoteScratchGrid>(peer_, idOf(peer_.call(request)));
+  return std::make_shared<RemoteScratchGrid>(peer_, idOf(peer_.call(request)), contents.shape());
 }
 
 std::shared_ptr<host::IScratchBoard> RemoteImplementation::makeScratchBoard(const Grid& contents) {

@@ -27,7 +27,7 @@
 
 namespace sudoku::wire {
 
-inline constexpr int kProtocolVersion = 4;
+inline constexpr int kProtocolVersion = 5;
 inline constexpr std::size_t kHeaderBytes = 12;
 inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
 inline constexpr std::size_t kMaxTextBytes = std::size_t{16} * 1024;
@@ -54,6 +54,8 @@ enum class Op : std::uint8_t {
   gridIsValid,
   gridShape,
   scratchContents,
+  scratchLogSets,
+  scratchLoggedSets,
   // of a board
   boardIsBad,
   boardMove,

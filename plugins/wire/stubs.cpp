@@ -142,4 +142,23 @@ void takeGrid(Reader& reader, const std::function<void(Shape)>& begin,
   reader.end();
 }
 
+bool takeSets(const Message& message, int order, std::size_t most,
+              const std::function<void(int, int, int)>& put) {
+  Reader reader(message);
+  const bool isWhole = reader.boolean();
+  reader.end();
+  const std::string& bytes = message.text;
+  if (bytes.size() % 3 != 0 || bytes.size() / 3 > most)
+    throw ProtocolError("a log of calls that is cut off, or longer than it may be");
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    const int x = static_cast<unsigned char>(bytes[i]);
+    const int y = static_cast<unsigned char>(bytes[i + 1]);
+    const int digit = static_cast<unsigned char>(bytes[i + 2]);
+    if (x >= order || y >= order || digit > order)
+      throw ProtocolError("a log of calls with one that names no cell or no digit");
+    put(x, y, digit);
+  }
+  return isWhole;
+}
+
 }  // namespace sudoku::wire

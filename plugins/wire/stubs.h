@@ -79,4 +79,11 @@ void append(const IGrid& grid, Numbers& numbers);
 void takeGrid(Reader& reader, const std::function<void(Shape)>& begin,
               const std::function<void(int, int, int)>& put);
 
+/// Reads the calls of set() that stand in the text of a message, three bytes each, into
+/// `put(x, y, digit)`. Its only number says whether these are all; it is returned.
+/// Throws:  ProtocolError - it holds something else, more than `most` calls, or one that names no
+///          cell or digit of a grid of that order.
+bool takeSets(const Message& message, int order, std::size_t most,
+              const std::function<void(int, int, int)>& put);
+
 }  // namespace sudoku::wire

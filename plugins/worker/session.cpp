@@ -46,6 +46,29 @@ Message describe(const Grid& contents, const host::GridCalls& calls) {
   return reply;
 }
 
+Message describe(const host::SetLog& log) {
+  Message reply = wire::result({log.isWhole ? 1 : 0});
+  for (const host::SetCall& call : log.calls) {
+    for (const std::uint8_t byte : {call.x, call.y, call.digit})
+      reply.text += static_cast<char>(byte);
+  }
+  return reply;
+}
+static_assert(3 * host::SetLog::kMost <= wire::kMaxTextBytes);
+
+bool isOfScratch(Op op) {
+  return op == Op::scratchContents || op == Op::scratchLogSets || op == Op::scratchLoggedSets;
+}
+
+/// What only the judge asks of a grid or board of ours.
+template <class Counting>
+Message serveScratch(Counting& counting, Op op) {
+  if (op == Op::scratchLoggedSets) return describe(counting.loggedSets());
+  if (op == Op::scratchContents) return describe(counting.contents(), counting.calls());
+  counting.logSets();
+  return wire::result();
+}
+
 Message describe(const SearchProbe::Facts& facts) {
   return wire::result({facts.lowestLevel, facts.depthAtLowest, facts.highestLevel,
                        facts.depthAtHighest, facts.deepest, facts.functionDepth,
@@ -73,13 +96,12 @@ Message Session::handle(const Message& call) {
 }
 
 Message Session::handleNested(const Message& call) {
-  SearchProbe::instance().beginCall(call.object != 0);
+  SearchProbe::instance().beginCall(call.object != 0 && !isOfScratch(call.op));
   if (call.object == 0) return handleSession(call);
   Object& target = object(call.object);
-  if (call.op == Op::scratchContents && target.scratch)
-    return describe(target.scratch->contents(), target.scratch->calls());
-  if (call.op == Op::scratchContents && target.scratchBoard)
-    return describe(target.scratchBoard->contents(), target.scratchBoard->calls());
+  if (target.scratch && isOfScratch(call.op)) return serveScratch(*target.scratch, call.op);
+  if (target.scratchBoard && isOfScratch(call.op))
+    return serveScratch(*target.scratchBoard, call.op);
   if (target.grid) return wire::serve(*target.grid, call);
   if (target.board) return wire::serve(*target.board, call);
   if (target.stepSolver) return wire::serve(*target.stepSolver, call);

@@ -39,6 +39,7 @@ write(
     shape=packet(RESULT, "gridShape", 0, (3, 3)),
     load=packet(CALL, "load", 0, (), b"/tmp/plugin.so"),
     scratch=packet(CALL, "makeScratchGrid", 0, (2, 2) + tuple(range(4)) * 4),
+    sets=packet(RESULT, "scratchLoggedSets", 0, (1,), bytes((0, 0, 1, 8, 8, 9))),
     half=get[:11],
     announces_more=get[:2] + b"\xff\x02" + get[4:],
 )

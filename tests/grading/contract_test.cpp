@@ -1,13 +1,17 @@
 // Every check that students are graded by, as a test of the reference classes, wherever they run.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <functional>
+#include <map>
 
+#include "code_that_solves.h"
 #include "grading/check.h"
 #include "grading/programs/hex_program.h"
 #include "implementations.h"
 #include "reference_programs.h"
+#include "searches.h"
 #include "solution/solvers/recursive_solver.h"
 #include "solution/solvers/stack_solver.h"
 
@@ -124,6 +128,148 @@ TEST_P(Contracts, AreKeptByTheReference) {
 
 INSTANTIATE_TEST_SUITE_P(All, Contracts, testing::ValuesIn(cases()),
                          [](const auto& param) { return nameOf(param.param); });
+
+/// Which of the checks whose names begin so do not pass, whatever the seed.
+std::vector<std::string> lost(host::IImplementation& code, std::string_view prefix) {
+  std::vector<std::string> all;
+  for (const Check& check : allChecks()) {
+    if (!check.id.starts_with(prefix)) continue;
+    const bool passes = test::runCheck(check.id, code, 1).passed;
+    EXPECT_EQ(test::runCheck(check.id, code, 2).passed, passes) << check.id;
+    if (!passes) all.emplace_back(check.id);
+  }
+  return all;
+}
+
+/// The reference's board with something wrong in move().
+template <void (*moveOn)(Board&, const Move&)>
+class BoardThatMoves final : public IBoard {
+ public:
+  explicit BoardThatMoves(const std::array<std::string, 9>& rows) : board_(rows) {}
+  bool isBad() const override { return board_.isBad(); }
+  void move(const Move& move) override { moveOn(board_, move); }
+  int valueAt(int row, int column) const override { return board_.valueAt(row, column); }
+  bool isFixed(int row, int column) const override { return board_.isFixed(row, column); }
+
+ private:
+  Board board_;
+};
+
+void moveTransposed(Board& board, const Move& move) {
+  board.move(Move(move.column(), move.row(), move.value()));
+}
+void moveUnlessItConflicts(Board& board, const Move& move) {
+  Board tried = board;
+  tried.move(move);
+  if (!tried.isBad()) return board.move(move);
+  throw IBoard::BadMoveException(move);
+}
+void refuseNine(Board& board, const Move& move) {
+  if (move.value() == 9) throw IBoard::BadMoveException(move);
+  board.move(move);
+}
+TEST(BoardChecks, TakeNoPointOfIsBadForWhatIsWrongInMove) {
+  test::CodeWithBoard<BoardThatMoves<moveUnlessItConflicts>> refusing;
+  EXPECT_THAT(lost(refusing, "board-"), testing::ElementsAre("board-stores-conflicts"));
+  test::CodeWithBoard<BoardThatMoves<refuseNine>> withoutNine;
+  EXPECT_THAT(lost(withoutNine, "board-"), testing::ElementsAre("board-stores-moves"));
+  test::CodeWithBoard<BoardThatMoves<moveTransposed>> transposed;
+  EXPECT_THAT(lost(transposed, "board-"),
+              testing::ElementsAre("board-stores-moves", "board-move-on-fixed",
+                                   "board-move-outside", "board-move-bad-value"))
+      << "its exceptions are transposed too";
+}
+
+/// A board that takes a refused move for something.
+template <bool forgetsFixed>
+class BoardThatMinds final : public IBoard {
+ public:
+  explicit BoardThatMinds(const std::array<std::string, 9>& rows) : board_(rows) {}
+  bool isBad() const override { return board_.isBad() || (!forgetsFixed && wasRefused_); }
+  void move(const Move& move) override {
+    wasRefused_ = true;
+    board_.move(move);
+    wasRefused_ = false;
+  }
+  int valueAt(int row, int column) const override { return board_.valueAt(row, column); }
+  bool isFixed(int row, int column) const override {
+    return board_.isFixed(row, column) && !(forgetsFixed && wasRefused_);
+  }
+
+ private:
+  Board board_;
+  bool wasRefused_ = false;
+};
+
+TEST(BoardChecks, AskIsBadAndIsFixedAfterARefusedMove) {
+  test::CodeWithBoard<BoardThatMinds<false>> isBad;
+  EXPECT_THAT(lost(isBad, "board-"), testing::ElementsAre("board-failed-move-keeps"));
+  EXPECT_THAT(test::runCheck("board-failed-move-keeps", isBad, 1).words,
+              testing::HasSubstr("isBad() after move(Move("));
+  test::CodeWithBoard<BoardThatMinds<true>> isFixed;
+  EXPECT_THAT(lost(isFixed, "board-"), testing::ElementsAre("board-failed-move-keeps"));
+}
+
+TEST(BoardChecks, TellOfCellsInRowsAndColumns) {
+  class NeverBad final : public IBoard {
+   public:
+    explicit NeverBad(const std::array<std::string, 9>& rows) : board_(rows) {}
+    bool isBad() const override { return false; }
+    void move(const Move& move) override { board_.move(move); }
+    int valueAt(int row, int column) const override { return board_.valueAt(row, column); }
+    bool isFixed(int row, int column) const override { return board_.isFixed(row, column); }
+
+   private:
+    Board board_;
+  };
+  test::CodeWithBoard<NeverBad> code;
+  EXPECT_THAT(test::runCheck("board-bad-rows", code, 1).words,
+              testing::HasSubstr("in the cell in row 0, column 0 and the cell in row 0, column 3"));
+}
+
+/// Searches on as before, and forgets to clear its list of gaps between two calls of solve().
+test::Solve withGapsOfAllCalls() {
+  const auto gaps = std::make_shared<std::map<IGrid*, std::vector<int>>>();
+  return [gaps](IGrid& grid) {
+    std::vector<int>& mine = (*gaps)[&grid];
+    for (int cell = 0; cell < 81; ++cell) {
+      if (grid.get(cell % 9, cell / 9) == 0) mine.push_back(cell);
+    }
+    std::ranges::sort(mine);
+    mine.erase(std::ranges::unique(mine).begin(), mine.end());
+    const std::function<bool(std::size_t)> fill = [&](std::size_t gap) {
+      if (gap == mine.size()) return grid.isValid();
+      for (int digit = 1; digit <= 9; ++digit) {
+        grid.set(mine[gap] % 9, mine[gap] / 9, digit);
+        if (grid.isValid() && fill(gap + 1)) return true;
+      }
+      grid.set(mine[gap] % 9, mine[gap] / 9, 0);
+      return false;
+    };
+    return fill(0);
+  };
+}
+
+TEST(SolverChecks, SeeGivensThatASecondSolveOverwrites) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const test::Seen seen = test::runCheck("solver-solves-again", withGapsOfAllCalls(), seed);
+    EXPECT_FALSE(seen.passed) << "seed " << seed;
+  }
+}
+
+TEST(SolverChecks, SeeTheFirstCellLeftFilledAfterFalse) {
+  const test::Solve leaves = [](IGrid& grid) {
+    const bool wasEmpty = grid.get(0, 0) == 0;
+    if (test::SearchInAWay(grid, {}).solve()) return true;
+    if (wasEmpty) grid.set(0, 0, 9);
+    return false;
+  };
+  for (const char* id : {"solver-false-leaves-gaps-empty", "stack-none-leaves-gaps-empty"}) {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      EXPECT_FALSE(test::runCheck(id, leaves, seed).passed) << id << ", seed " << seed;
+    }
+  }
+}
 
 TEST(ContractCases, HoldEveryCheck) {
   const auto all = cases();

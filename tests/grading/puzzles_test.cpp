@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "grading/guessing_puzzles.h"
 #include "solution/gaps.h"
 #include "solution/generator.h"
 #include "solution/puzzle_text.h"
@@ -95,6 +96,33 @@ TEST_P(PuzzleMakers, MisleadingPuzzleOfThreeGapsMisleadsItsSearchInItsFirstGap) 
 TEST_P(PuzzleMakers, MisleadingPuzzleOfMoreGapsMakesThePlainSearchGoBack) {
   for (int turn = 0; turn < 5; ++turn) {
     EXPECT_GT(yardstick(misleadingPuzzle(4, random), 1'000)->resets, 0);
+  }
+}
+
+TEST_P(PuzzleMakers, GuessingPuzzlesLeaveAChoiceInEachGapAndHaveOneSolution) {
+  for (const Grid& puzzle : guessingPuzzles(random)) {
+    EXPECT_GE(gapsOf(puzzle), 20);
+    EXPECT_LE(gapsOf(puzzle), 35);
+    EXPECT_EQ(countSolutions(puzzle, 2), 1U);
+    EXPECT_LE(placementsOf(puzzle), 1'500);
+    for (int cell = 0; cell < 81; ++cell) {
+      if (puzzle.get(cell % 9, cell / 9) != 0) continue;
+      int fitting = 0;
+      for (int digit = 1; digit <= 9; ++digit) {
+        Grid grid = puzzle;
+        grid.set(cell % 9, cell / 9, digit);
+        fitting += grid.isValid() ? 1 : 0;
+      }
+      EXPECT_GE(fitting, 2) << "cell " << cell;
+    }
+  }
+}
+
+TEST_P(PuzzleMakers, GuessingPuzzlesAreTheSameWithTheDigitsTurnedRound) {
+  const auto [one, other] = guessingPuzzles(random);
+  for (int cell = 0; cell < 81; ++cell) {
+    const int digit = one.get(cell % 9, cell / 9);
+    EXPECT_EQ(other.get(cell % 9, cell / 9), digit == 0 ? 0 : 10 - digit);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "code_that_solves.h"
 #include "grading/puzzles.h"
 #include "searches.h"
 #include "solution/puzzle_text.h"
@@ -13,7 +14,10 @@ namespace sudoku::grading {
 namespace {
 
 using test::ListSearch;
+using test::runCheck;
 using test::SearchStyle;
+using test::Seen;
+using test::Solve;
 using test::WatchedBySearchWatcher;
 using testing::HasSubstr;
 
@@ -80,6 +84,93 @@ INSTANTIATE_TEST_SUITE_P(
               .solve = [](IGrid& grid) { return test::solveOnACopy(grid, true); },
               .searches = false}),
     [](const auto& param) { return param.param.name; });
+
+struct Student {
+  std::string name;
+  Solve solve;
+  std::vector<std::string> loses = {};
+  std::string note = "";
+};
+
+void PrintTo(const Student& student, std::ostream* out) { *out << student.name; }
+
+class SearchChecks : public testing::TestWithParam<Student> {};
+
+// The rule of each check, whatever the style; and no right order passes for want of evidence.
+TEST_P(SearchChecks, TakeThePointsOfWhatIsWrongAndNoOthers) {
+  const Student& student = GetParam();
+  for (const std::string id : {"solver-cells-in-order", "solver-digits-rising", "solver-takes-back",
+                               "solver-keeps-givens", "stack-takes-back", "stack-keeps-fixed"}) {
+    const bool loses = std::ranges::find(student.loses, id) != student.loses.end();
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+      const Seen seen = runCheck(id, student.solve, seed);
+      EXPECT_EQ(seen.passed, !loses) << id << ", seed " << seed << ": " << seen.words;
+      if (seen.passed && !id.ends_with("givens") && !id.ends_with("fixed"))
+        EXPECT_THAT(seen.words, HasSubstr(student.note)) << id << ", seed " << seed;
+      if (seen.passed && student.note.empty()) EXPECT_EQ(seen.words, "") << id;
+    }
+  }
+}
+
+Student student(std::string name, test::Way way, std::vector<std::string> loses = {}) {
+  return {std::move(name), [way](IGrid& grid) { return test::SearchInAWay(grid, way).solve(); },
+          std::move(loses)};
+}
+
+/// Searches on a copy, and fills the gaps at the end.
+bool writesItsCopyBack(IGrid& grid) {
+  const auto solution = firstSolution(grid);
+  for (int cell = 0; cell < 81 && solution; ++cell) {
+    const int x = cell % 9;
+    const int y = cell / 9;
+    if (grid.get(x, y) == 0) grid.set(x, y, solution->get(x, y));
+  }
+  return solution.has_value();
+}
+
+std::vector<Student> students() {
+  using test::CellOrder;
+  using test::Legality;
+  using test::Resetting;
+  std::vector<Student> all;
+  for (const auto& [legality, how] : {std::pair{Legality::byGet, "ByGet"},
+                                      {Legality::byIsValid, "ByIsValid"},
+                                      {Legality::byOwnMasks, "ByMasks"}}) {
+    const std::string by = how;
+    for (const auto& [order, name] : {std::pair{CellOrder::columns, "Columns"},
+                                      {CellOrder::backwards, "Backwards"},
+                                      {CellOrder::snake, "Snake"},
+                                      {CellOrder::boxes, "Boxes"},
+                                      {CellOrder::fewestFirst, "FewestFirst"}}) {
+      const test::Way way{.order = order, .legality = legality};
+      all.push_back(student(name + by, way, {"solver-cells-in-order"}));
+      test::Way falling = way;
+      falling.digitsFall = true;
+      falling.resetting = Resetting::afterTheLast;
+      all.push_back(student(std::string("Falling") + name + by, falling,
+                            {"solver-cells-in-order", "solver-digits-rising"}));
+    }
+    all.push_back(student("Right" + by, {.legality = legality}));
+    all.push_back(student("RightNextGap" + by, {.legality = legality, .looksForTheNextGap = true}));
+    all.push_back(student("RightResetAtTheEnd" + by,
+                          {.legality = legality, .resetting = Resetting::afterTheLast}));
+    all.push_back(student("Falling" + by, {.digitsFall = true, .legality = legality},
+                          {"solver-digits-rising"}));
+    all.push_back(student("NeverResets" + by, {.legality = legality, .resetting = Resetting::never},
+                          {"solver-takes-back", "stack-takes-back"}));
+    all.push_back(student("SinglesFirst" + by, {.legality = legality, .fillsSinglesFirst = true},
+                          {"solver-cells-in-order"}));
+  }
+  all.push_back(student("NeverResetsNextGap",
+                        {.resetting = Resetting::never, .looksForTheNextGap = true},
+                        {"solver-takes-back", "stack-takes-back"}));
+  all.push_back({"Probing", test::solveByProbing});
+  all.push_back({"OwnCopy", writesItsCopyBack, {}, "no cell got a second digit"});
+  return all;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, SearchChecks, testing::ValuesIn(students()),
+                         [](const auto& param) { return param.param.name; });
 
 /// A watcher of an empty grid, to be told of single calls.
 struct Told {
@@ -204,6 +295,20 @@ TEST(SearchWatcher, LeavesGivensToOtherChecks) {
   for (const int digit : {0, 5}) watcher.onSet(4, 0, digit, none);
   EXPECT_FALSE(watcher.cellOrder());
   EXPECT_FALSE(watcher.sawSearch());
+}
+
+TEST(SearchWatcher, JudgesNothingAfterAGivenWasChanged) {
+  Grid puzzle;
+  puzzle.set(0, 0, 5);
+  SearchWatcher watcher(puzzle);
+  const auto none = [] { return std::vector<std::string>(); };
+  watcher.onSet(1, 0, 2, none);
+  watcher.onSet(2, 0, 1, none);
+  watcher.onSet(2, 0, 0, none);
+  watcher.onSet(0, 0, 6, none);
+  watcher.onSet(1, 0, 1, none);
+  watcher.onSet(2, 0, 1, none);
+  EXPECT_FALSE(watcher.digitOrder()) << "1 after 2, but behind another digit in the first cell";
 }
 
 TEST(SearchWatcher, SeesAnotherSearchOnceAllIsTakenBackAfterASolution) {

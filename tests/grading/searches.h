@@ -4,6 +4,7 @@
 // completion of a puzzle that has one.
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <vector>
 
@@ -70,6 +71,144 @@ class ListSearch {
   Grid copy_;
   SearchStyle style_;
   std::vector<Cell> gaps_;
+};
+
+enum class CellOrder { rows, columns, backwards, snake, boxes, fewestFirst };
+enum class Legality { byGet, byIsValid, byOwnMasks };
+enum class Resetting { afterEachDigit, afterTheLast, never };
+
+/// One way in which students write the search.
+struct Way {
+  CellOrder order = CellOrder::rows;
+  bool digitsFall = false;
+  Legality legality = Legality::byGet;
+  Resetting resetting = Resetting::afterEachDigit;
+  bool looksForTheNextGap = false;  // on the grid, each time; else goes through a list of gaps
+  bool fillsSinglesFirst = false;   // what is forced is filled before each guess
+};
+
+/// Depth first through the grid. All of it is seen by who looks at the grid alone.
+class SearchInAWay {
+ public:
+  SearchInAWay(IGrid& grid, Way way) : grid_(grid), way_(way) {
+    for (int place = 0; place < 81; ++place) {
+      const int cell = cellAt(place);
+      if (grid.get(cell % 9, cell / 9) == 0) {
+        gaps_.push_back(cell);
+      } else {
+        own_[static_cast<std::size_t>(cell)] = grid.get(cell % 9, cell / 9);
+      }
+    }
+  }
+
+  bool solve() { return grid_.isValid() && fill(0); }
+
+ private:
+  int cellAt(int place) const {
+    const int row = place / 9;
+    const int column = place % 9;
+    switch (way_.order) {
+      case CellOrder::columns:
+        return column * 9 + row;
+      case CellOrder::backwards:
+        return 80 - place;
+      case CellOrder::snake:
+        return row % 2 == 0 ? place : row * 9 + 8 - column;
+      case CellOrder::boxes:
+        return (row / 3 * 3 + column / 3) * 9 + row % 3 * 3 + column % 3;
+      case CellOrder::rows:
+      case CellOrder::fewestFirst:
+        break;
+    }
+    return place;
+  }
+
+  static bool see(int one, int other) {
+    return one != other && (one / 9 == other / 9 || one % 9 == other % 9 ||
+                            (one / 27 == other / 27 && one % 9 / 3 == other % 9 / 3));
+  }
+  int digitAt(int cell) const {
+    return way_.legality == Legality::byOwnMasks ? own_[static_cast<std::size_t>(cell)]
+                                                 : grid_.get(cell % 9, cell / 9);
+  }
+  bool fits(int cell, int digit) const {
+    for (int other = 0; other < 81; ++other) {
+      if (see(cell, other) && digitAt(other) == digit) return false;
+    }
+    return true;
+  }
+  void put(int cell, int digit) {
+    grid_.set(cell % 9, cell / 9, digit);
+    own_[static_cast<std::size_t>(cell)] = digit;
+  }
+
+  /// Position in the list of gaps; its size if none is left.
+  std::size_t next(std::size_t from) const {
+    if (way_.order != CellOrder::fewestFirst && !way_.looksForTheNextGap && !way_.fillsSinglesFirst)
+      return from;
+    std::size_t best = gaps_.size();
+    int fewest = 10;
+    for (std::size_t i = 0; i < gaps_.size(); ++i) {
+      if (digitAt(gaps_[i]) != 0) continue;
+      if (way_.order != CellOrder::fewestFirst) return i;
+      int count = 0;
+      for (int digit = 1; digit <= 9; ++digit) count += fits(gaps_[i], digit) ? 1 : 0;
+      if (count < fewest) best = i;
+      fewest = std::min(fewest, count);
+    }
+    return best;
+  }
+
+  bool fill(std::size_t from) {
+    std::vector<int> forced;
+    if (way_.fillsSinglesFirst) forced = fillSingles();
+    if (tryDigits(next(from))) return true;
+    while (!forced.empty()) {
+      put(forced.back(), 0);
+      forced.pop_back();
+    }
+    return false;
+  }
+
+  bool tryDigits(std::size_t gap) {
+    if (gap == gaps_.size()) return grid_.isValid();
+    const int cell = gaps_[gap];
+    bool wasSet = false;
+    for (int i = 1; i <= 9; ++i) {
+      const int digit = way_.digitsFall ? 10 - i : i;
+      if (way_.legality != Legality::byIsValid && !fits(cell, digit)) continue;
+      put(cell, digit);
+      wasSet = true;
+      if ((way_.legality != Legality::byIsValid || grid_.isValid()) && fill(gap + 1)) return true;
+      if (way_.resetting == Resetting::afterEachDigit) put(cell, 0);
+    }
+    if (wasSet && way_.resetting == Resetting::afterTheLast) put(cell, 0);
+    return false;
+  }
+
+  std::vector<int> fillSingles() {
+    std::vector<int> filled;
+    for (bool found = true; found;) {
+      found = false;
+      for (const int cell : gaps_) {
+        if (digitAt(cell) != 0) continue;
+        std::vector<int> fitting;
+        for (int digit = 1; digit <= 9; ++digit) {
+          if (fits(cell, digit)) fitting.push_back(digit);
+        }
+        if (fitting.size() != 1) continue;
+        put(cell, fitting[0]);
+        filled.push_back(cell);
+        found = true;
+      }
+    }
+    return filled;
+  }
+
+  IGrid& grid_;
+  Way way_;
+  std::vector<int> gaps_;
+  std::array<int, 81> own_{};
 };
 
 /// Asks the grid which digits fit a gap, from 9 down, by setting each; then tries those, rising.

@@ -88,6 +88,34 @@ TEST(Plugin, CountsTheCallsOnAScratchGrid) {
             scratch->calls().get + scratch->calls().set + scratch->calls().isValid);
 }
 
+TEST(ScratchGrid, KeepsTheFirstSetsOnceItIsAskedTo) {
+  LocalScratchGrid scratch{Grid()};
+  scratch.grid().set(0, 0, 9);
+  EXPECT_TRUE(scratch.loggedSets().calls.empty()) << "not asked yet";
+  scratch.logSets();
+  EXPECT_THROW(scratch.grid().set(9, 0, 1), IGrid::BadCellException);
+  EXPECT_THROW(scratch.grid().set(0, 0, -1), IGrid::BadDigitException);
+  for (std::size_t i = 0; i < SetLog::kMost; ++i)
+    scratch.grid().set(8, 7, static_cast<int>(i % 10));
+  EXPECT_TRUE(scratch.loggedSets().isWhole);
+  scratch.logSets();
+  scratch.grid().set(1, 1, 1);
+  const SetLog log = scratch.loggedSets();
+  EXPECT_FALSE(log.isWhole);
+  ASSERT_EQ(log.calls.size(), SetLog::kMost);
+  EXPECT_EQ(log.calls[3], (SetCall{8, 7, 3}));
+}
+
+TEST(ScratchBoard, KeepsTheMovesThatItRefusesToo) {
+  Grid givens;
+  givens.set(4, 2, 7);
+  LocalScratchBoard scratch{givens};
+  scratch.logSets();
+  EXPECT_THROW(scratch.board().move(Move(2, 4, 5)), IBoard::BadMoveException);
+  scratch.board().move(Move(2, 5, 6));
+  EXPECT_THAT(scratch.loggedSets().calls, testing::ElementsAre(SetCall{4, 2, 5}, SetCall{5, 2, 6}));
+}
+
 std::string refusalOf(const std::filesystem::path& path) {
   try {
     Plugin plugin(path);

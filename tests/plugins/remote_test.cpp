@@ -64,6 +64,29 @@ TEST_F(Remote, SolverFillsAGridBesideIt) {
   EXPECT_GT(scratch->calls().get, 0);
 }
 
+TEST_F(Remote, GridBesideItTellsWhatWasSetIfAsked) {
+  OneCheck check(worker, shipped("recursive"));
+  const auto silent = check.code.makeScratchGrid(parsePuzzle(kFourByFour));
+  const auto scratch = check.code.makeScratchGrid(parsePuzzle(kFourByFour));
+  scratch->logSets();
+  check.code.makeSolver(silent->grid())->solve();
+  check.code.makeSolver(scratch->grid())->solve();
+  EXPECT_TRUE(silent->loggedSets().calls.empty());
+  EXPECT_TRUE(scratch->loggedSets().isWhole);
+  EXPECT_THAT(
+      scratch->loggedSets().calls,
+      testing::ElementsAre(host::SetCall{2, 3, 1}, host::SetCall{2, 3, 2}, host::SetCall{3, 3, 1}));
+}
+
+TEST_F(Remote, BoardBesideItTellsItsMoves) {
+  OneCheck check(worker, shipped("stack-board"));
+  const auto board = check.code.makeScratchBoard(parsePuzzle(kEasy));
+  board->logSets();
+  check.code.makeBoardSolver()->solve(board->board());
+  const auto first = board->loggedSets().calls.at(0);
+  EXPECT_EQ(first, (host::SetCall{0, 0, first.digit})) << "column, row and value of its first move";
+}
+
 TEST_F(Remote, ExceptionOfTheJudgesGridComesOutOfSolve) {
   class Breaking final : public IGrid {
    public:

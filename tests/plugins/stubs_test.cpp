@@ -56,6 +56,27 @@ TEST(GridStub, ThrowsWhatTheGridThrows) {
   EXPECT_NO_THROW(remote.stub.set(0, 0, 9));
 }
 
+Message logOf(std::string bytes, std::initializer_list<std::int32_t> numbers = {1}) {
+  return result(numbers, std::move(bytes));
+}
+
+TEST(TakeSets, ReadsCallsAndWhetherTheseAreAll) {
+  std::vector<std::array<int, 3>> seen;
+  const auto keep = [&seen](int x, int y, int digit) { seen.push_back({x, y, digit}); };
+  EXPECT_TRUE(takeSets(logOf(""), 9, 2, keep));
+  EXPECT_FALSE(takeSets(logOf(std::string("\1\2\3\10\0\11", 6), {0}), 9, 2, keep));
+  EXPECT_EQ(seen, (std::vector<std::array<int, 3>>{{1, 2, 3}, {8, 0, 9}}));
+}
+
+TEST(TakeSets, RefusesWhatNoHonestWorkerSends) {
+  const auto pass = [](int, int, int) {};
+  for (const Message& log :
+       {logOf("\1\2"), logOf("\1\2\3\1\2\3\1\2\3"), logOf("\11\1\1"), logOf("\1\11\1"),
+        logOf("\1\1\12"), logOf("\377\1\1"), logOf("", {}), logOf("", {2}), logOf("", {1, 1})}) {
+    EXPECT_THROW(takeSets(log, 9, 2, pass), ProtocolError);
+  }
+}
+
 TEST(GridStub, HasTheShapeOfTheGrid) {
   for (const Shape shape : {Shape{3, 3}, Shape{3, 2}, Shape{5, 5}, Shape{1, 1}}) {
     Remoted<Grid, GridStub> remote(shape);

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace sudoku::host {
+
+/// One call of set(), or of move() with its column as x and its row as y.
+struct SetCall {
+  std::uint8_t x;
+  std::uint8_t y;
+  std::uint8_t digit;
+
+  friend bool operator==(const SetCall&, const SetCall&) = default;
+};
+
+/// The first calls of set() or move() that a grid or board was asked for, in their order, whatever
+/// came of them. Those that name no cell of it, or no digit and not 0, are left out.
+struct SetLog {
+  static constexpr std::size_t kMost = 4000;
+  std::vector<SetCall> calls;
+  bool isWhole = true;  // false: there were more
+};
+
+/// Keeps such a log once it is asked to. Before that a call costs it one comparison; after that its
+/// memory does not grow.
+class SetRecorder {
+ public:
+  void start() {
+    if (!log_) log_.emplace().calls.reserve(SetLog::kMost);
+  }
+
+  /// `order` is the number of rows: at most 25.
+  void note(int x, int y, int digit, int order) {
+    if (log_) keep(x, y, digit, order);
+  }
+
+  /// Empty where none was asked for.
+  SetLog log() const { return log_.value_or(SetLog()); }
+
+ private:
+  void keep(int x, int y, int digit, int order) {
+    if (x < 0 || x >= order || y < 0 || y >= order || digit < 0 || digit > order) return;
+    log_->isWhole = log_->calls.size() < SetLog::kMost;
+    if (!log_->isWhole) return;
+    log_->calls.push_back({static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y),
+                           static_cast<std::uint8_t>(digit)});
+  }
+
+  std::optional<SetLog> log_;
+};
+
+}  // namespace sudoku::host
