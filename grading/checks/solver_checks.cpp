@@ -11,6 +11,7 @@
 #include "grading/guessing_puzzles.h"
 #include "grading/mocks/told_from_log.h"
 #include "grading/orders.h"
+#include "plugins/remote/all_cells.h"
 #include "solution/generator.h"
 #include "solution/shapes.h"
 
@@ -23,15 +24,9 @@ void worksOnAnyGrid(Context& context) {
   expectSolved(context, runOnMock(context, tamePuzzle(1, context.random())));
 }
 
-void fill(IGrid& grid, const Grid& contents) {
-  for (int y = 0; y < kOrder; ++y) {
-    for (int x = 0; x < kOrder; ++x) grid.set(x, y, contents.get(x, y));
-  }
-}
-
 Run runOnOwnGrid(Context& context, const Grid& puzzle) {
   const auto grid = context.code().makeGrid();
-  fill(*grid, puzzle);
+  remote::setAll(*grid, puzzle);
   const auto solver = context.code().makeSolver(*grid);
   const bool solved = solver->solve();
   Run run{puzzle, solved, Grid()};

@@ -14,6 +14,7 @@
 #include "grading/puzzles.h"
 #include "grading/wording.h"
 #include "plugins/host/counting_board.h"
+#include "plugins/remote/all_cells.h"
 #include "solution/generator.h"
 #include "solution/shapes.h"
 
@@ -106,17 +107,6 @@ std::shared_ptr<IGrid> makeJudged(Context& context, Filling filling) {
   return std::make_shared<BoardAsGrid>(boardOf(context, Grid()));
 }
 
-void copyInto(IGrid& grid, const Grid& contents) {
-  for (int y = 0; y < kOrder; ++y) {
-    for (int x = 0; x < kOrder; ++x) {
-      // 0 is written only over something else: a grid that refuses 0 has lost those points
-      // elsewhere.
-      const int digit = contents.get(x, y);
-      if (digit != 0 || grid.get(x, y) != 0) grid.set(x, y, digit);
-    }
-  }
-}
-
 template <Contract contract>
 void expectValid(Context& context, const IGrid& grid, bool wanted, const Grid& contents,
                  const std::string& why) {
@@ -166,7 +156,7 @@ void judgesUnits(Context& context) {
   const Filling filling = fillingOf<contract>(context);
   const Grid full = randomFullGrid({}, context.random());
   const auto valid = makeJudged<contract>(context, filling);
-  copyInto(*valid, full);
+  remote::setAll(*valid, full);
   expectValid<contract>(context, *valid, true, full, "no digit stands twice anywhere");
   for (int unit = 0; unit < kOrder; ++unit) {
     Grid contents;
@@ -175,7 +165,7 @@ void judgesUnits(Context& context) {
       contents.set(cell.x, cell.y, full.get(cell.x, cell.y));
     }
     const auto grid = makeJudged<contract>(context, filling);
-    copyInto(*grid, contents);
+    remote::setAll(*grid, contents);
     for (int one = 0; one < kOrder; ++one) {
       for (int other = one + 1; other < kOrder; ++other) {
         const Cell a = cellOf(kind, unit, one);
@@ -202,12 +192,12 @@ void ignoresEmptyCells(Context& context) {
   const Filling filling = fillingOf<contract>(context);
   const Grid empty;
   const auto grid = makeJudged<contract>(context, filling);
-  copyInto(*grid, empty);
+  remote::setAll(*grid, empty);
   expectValid<contract>(context, *grid, true, empty, "all cells are empty");
   for (const int gaps : {2, 10, 40, 60, 79}) {
     const Grid contents = withGaps(randomFullGrid({}, context.random()), gaps, context.random());
     const auto partial = makeJudged<contract>(context, filling);
-    copyInto(*partial, contents);
+    remote::setAll(*partial, contents);
     expectValid<contract>(context, *partial, true, contents,
                           "the digits that are there stand once each; empty cells do not count");
   }
@@ -215,15 +205,15 @@ void ignoresEmptyCells(Context& context) {
   Grid conflict;
   for (const auto& [x, y] : {Cell{4, 4}, Cell{5, 4}, Cell{4, 5}}) conflict.set(x, y, 7);
   const auto bad = makeJudged<contract>(context, filling);
-  copyInto(*bad, conflict);
+  remote::setAll(*bad, conflict);
   expectValid<contract>(context, *bad, false, conflict, "7 stands three times in one box");
   // Asked once only: what it kept of an earlier answer costs the points of another check.
   const auto emptied = makeJudged<contract>(context, filling);
-  copyInto(*emptied, conflict);
+  remote::setAll(*emptied, conflict);
   for (const auto& [x, y] : {Cell{5, 4}, Cell{4, 5}}) conflict.set(x, y, 0);
   // What refuses 0 has lost the points of another check.
   const auto done = [&] {
-    copyInto(*emptied, conflict);
+    remote::setAll(*emptied, conflict);
     return std::string("done");
   };
   if (outcomeOf(done) != "done") return;
@@ -237,7 +227,7 @@ void judgesFullGrids(Context& context) {
   for (int i = 0; i < 3; ++i) {
     Grid contents = randomFullGrid({}, context.random());
     const auto grid = makeJudged<contract>(context, filling);
-    copyInto(*grid, contents);
+    remote::setAll(*grid, contents);
     expectValid<contract>(context, *grid, true, contents, "all cells are filled, and right");
     // One wrong digit in a full grid stands twice in its row, its column and its box.
     const Cell cell{context.random().below(kOrder), context.random().below(kOrder)};

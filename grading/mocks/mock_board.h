@@ -4,6 +4,7 @@
 
 #include "grading/mocks/call_log.h"
 #include "plugins/host/counting_board.h"
+#include "plugins/wire/reads.h"
 #include "solution/board.h"
 
 namespace sudoku::grading {
@@ -18,7 +19,7 @@ class MockBoard : public IBoard {
 
 /// A mock with a consistent board behind it, which answers wherever no expectation does otherwise,
 /// and a log of the calls that it answered.
-class WatchedBoard : public testing::NiceMock<MockBoard> {
+class WatchedBoard : public testing::NiceMock<MockBoard>, public wire::IReadableAhead {
  public:
   explicit WatchedBoard(const Grid& contents) : real_(host::rowsOf(contents)) {
     ON_CALL(*this, isBad).WillByDefault([this] { return realIsBad(); });
@@ -31,32 +32,46 @@ class WatchedBoard : public testing::NiceMock<MockBoard> {
     });
   }
 
+  /// To be called where a read does something of its own: each is carried out as it comes.
+  void seeEachRead() { seesEachRead_ = true; }
+
+  std::vector<int> cells() const override {
+    std::vector<int> all;
+    const int rows = seesEachRead_ ? 0 : 9;
+    for (int row = 0; row < rows; ++row) {
+      for (int column = 0; column < 9; ++column)
+        all.push_back(real_.valueAt(row, column) + (real_.isFixed(row, column) ? wire::kFixed : 0));
+    }
+    return all;
+  }
+
   Grid contents() const { return real_.contents(); }
   const CallLog& log() const { return log_; }
 
   bool realIsBad() {
     const bool bad = real_.isBad();
-    log_.add(fmt::format("isBad() -> {}", bad), false);
+    log_.add(bad ? "isBad() -> true" : "isBad() -> false", {}, false);
     return bad;
   }
   void realMove(const Move& move) {
-    log_.add(fmt::format("move({}, {}, {})", move.row(), move.column(), move.value()), true);
+    log_.add("move({}, {}, {})", {move.row(), move.column(), move.value()}, true);
     real_.move(move);
   }
   int realValueAt(int row, int column) {
     const int value = real_.valueAt(row, column);
-    log_.add(fmt::format("valueAt({}, {}) -> {}", row, column, value), false);
+    log_.add("valueAt({}, {}) -> {}", {row, column, value}, false);
     return value;
   }
   bool realIsFixed(int row, int column) {
     const bool fixed = real_.isFixed(row, column);
-    log_.add(fmt::format("isFixed({}, {}) -> {}", row, column, fixed), false);
+    log_.add(fixed ? "isFixed({}, {}) -> true" : "isFixed({}, {}) -> false", {row, column}, false);
     return fixed;
   }
 
  private:
   host::CountingBoard real_;
   CallLog log_;
+  bool seesEachRead_ = false;
 };
 
 }  // namespace sudoku::grading

@@ -1,10 +1,11 @@
 #pragma once
 
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "grading/mocks/call_log.h"
+#include "plugins/wire/reads.h"
 #include "solution/grid.h"
+#include "solution/shapes.h"
 
 namespace sudoku::grading {
 
@@ -18,13 +19,25 @@ class MockGrid : public IGrid {
 
 /// A mock with a consistent grid behind it, which answers wherever no expectation does otherwise,
 /// and a log of the calls that it answered.
-class WatchedGrid : public testing::NiceMock<MockGrid> {
+class WatchedGrid : public testing::NiceMock<MockGrid>, public wire::IReadableAhead {
  public:
   explicit WatchedGrid(const Grid& contents) : real_(contents) {
     ON_CALL(*this, get).WillByDefault([this](int x, int y) { return realGet(x, y); });
     ON_CALL(*this, set).WillByDefault([this](int x, int y, int digit) { realSet(x, y, digit); });
     ON_CALL(*this, isValid).WillByDefault([this] { return realIsValid(); });
     ON_CALL(*this, shape).WillByDefault([this] { return real_.shape(); });
+  }
+
+  /// To be called where get() does something of its own: each call is carried out as it comes.
+  void seeEachRead() { seesEachRead_ = true; }
+
+  std::vector<int> cells() const override {
+    std::vector<int> all;
+    const int rows = seesEachRead_ ? 0 : order(real_.shape());
+    for (int y = 0; y < rows; ++y) {
+      for (int x = 0; x < rows; ++x) all.push_back(real_.get(x, y));
+    }
+    return all;
   }
 
   const Grid& contents() const { return real_; }
@@ -34,22 +47,23 @@ class WatchedGrid : public testing::NiceMock<MockGrid> {
   /// What the default actions do, for expectations that look and then let it happen.
   int realGet(int x, int y) {
     const int digit = real_.get(x, y);
-    log_.add(fmt::format("get({}, {}) -> {}", x, y, digit), false);
+    log_.add("get({}, {}) -> {}", {x, y, digit}, false);
     return digit;
   }
   void realSet(int x, int y, int digit) {
-    log_.add(fmt::format("set({}, {}, {})", x, y, digit), true);
+    log_.add("set({}, {}, {})", {x, y, digit}, true);
     real_.set(x, y, digit);
   }
   bool realIsValid() {
     const bool valid = real_.isValid();
-    log_.add(fmt::format("isValid() -> {}", valid), false);
+    log_.add(valid ? "isValid() -> true" : "isValid() -> false", {}, false);
     return valid;
   }
 
  private:
   Grid real_;
   CallLog log_;
+  bool seesEachRead_ = false;
 };
 
 }  // namespace sudoku::grading

@@ -8,8 +8,12 @@
 
 namespace sudoku::remote {
 
-Loans::Id Loans::lend(IGrid& grid) { return keep({.grid = &grid}); }
-Loans::Id Loans::lend(IBoard& board) { return keep({.board = &board}); }
+Loans::Id Loans::lend(IGrid& grid) {
+  return keep({.grid = &grid, .ahead = dynamic_cast<const wire::IReadableAhead*>(&grid)});
+}
+Loans::Id Loans::lend(IBoard& board) {
+  return keep({.board = &board, .ahead = dynamic_cast<const wire::IReadableAhead*>(&board)});
+}
 Loans::Id Loans::lend(const OnSolution& callback) { return keep({.callback = &callback}); }
 
 Loans::Id Loans::keep(Loan loan) {
@@ -40,6 +44,10 @@ wire::Message politeAnswer(const wire::Message& call) {
   }
 }
 
+bool isRead(wire::Op op) {
+  return op == wire::Op::gridGet || op == wire::Op::boardValueAt || op == wire::Op::boardIsFixed;
+}
+
 }  // namespace
 
 wire::Message Loans::serve(const wire::Message& call) {
@@ -50,8 +58,20 @@ wire::Message Loans::serve(const wire::Message& call) {
                                           nameOf(call.op), call.object));
   }
   const Loan loan = found->second;
-  if (loan.grid != nullptr) return wire::serve(*loan.grid, call);
-  if (loan.board != nullptr) return wire::serve(*loan.board, call);
+  if (call.kind == wire::Kind::told) {
+    if (loan.callback != nullptr) throw wire::ProtocolError("a read of a callback");
+    loan.grid != nullptr ? wire::serveReads(*loan.grid, call) : wire::serveReads(*loan.board, call);
+    return wire::result();
+  }
+  if (loan.callback == nullptr) {
+    wire::Message answer =
+        loan.grid != nullptr ? wire::serve(*loan.grid, call) : wire::serve(*loan.board, call);
+    if (loan.ahead != nullptr && isRead(call.op)) {
+      const std::vector<int> cells = loan.ahead->cells();
+      answer.numbers.insert(answer.numbers.end(), cells.begin(), cells.end());
+    }
+    return answer;
+  }
   if (call.op != wire::Op::onSolution) {
     throw wire::ProtocolError(fmt::format("a call of '{}' on a callback", nameOf(call.op)));
   }

@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "plugins/wire/message.h"
+#include "plugins/wire/reads.h"
 
 namespace sudoku::remote {
 
@@ -24,7 +25,7 @@ class Loans {
   Id lend(IBoard& board);
   Id lend(const OnSolution& callback);
 
-  /// Carries out a call of the worker's.
+  /// Carries out a call of the worker's, or what it tells of; then what is returned means nothing.
   /// Throws:  what the object throws; wire::ProtocolError - no such object is lent, or it has no
   ///          such function.
   wire::Message serve(const wire::Message& call);
@@ -38,6 +39,7 @@ class Loans {
     IGrid* grid = nullptr;
     IBoard* board = nullptr;
     const OnSolution* callback = nullptr;
+    const wire::IReadableAhead* ahead = nullptr;  // the grid or board, if it may be one
   };
   Id keep(Loan loan);
 

@@ -35,6 +35,8 @@ constexpr std::array kNames = {"?",
                                "set",
                                "isValid",
                                "shape",
+                               "set of all cells",
+                               "get of all cells",
                                "contents",
                                "logSets",
                                "loggedSets",
@@ -52,6 +54,7 @@ constexpr std::array kNames = {"?",
                                "usedValuesAt",
                                "solve",
                                "onSolution",
+                               "reads",
                                "timedRun"};
 static_assert(kNames.size() == static_cast<std::size_t>(Op::last_) + 1);
 
@@ -83,7 +86,7 @@ Message decode(std::span<const std::byte> packet) {
   const auto kind = take(packet, 0, 1);
   const auto op = take(packet, 1, 1);
   const std::size_t count = take(packet, 2, 2);
-  if (kind < 1 || kind > 3) throw ProtocolError(fmt::format("a message of unknown kind {}", kind));
+  if (kind < 1 || kind > 4) throw ProtocolError(fmt::format("a message of unknown kind {}", kind));
   if (op < 1 || op > static_cast<std::uint32_t>(Op::last_)) {
     throw ProtocolError(fmt::format("a message with unknown operation {}", op));
   }
@@ -134,6 +137,12 @@ std::int64_t Reader::number64() {
   const auto low = static_cast<std::uint32_t>(number());
   const auto high = static_cast<std::uint32_t>(number());
   return static_cast<std::int64_t>(std::uint64_t{high} << 32 | low);
+}
+
+std::vector<std::int32_t> Reader::rest() {
+  const auto begin = message_.numbers.begin() + static_cast<std::ptrdiff_t>(next_);
+  next_ = message_.numbers.size();
+  return {begin, message_.numbers.end()};
 }
 
 std::uint32_t Reader::objectId() { return static_cast<std::uint32_t>(number()); }

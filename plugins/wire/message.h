@@ -5,7 +5,7 @@
 // One packet of a SOCK_SEQPACKET socket carries one message, so the kernel keeps the borders and no
 // length field can lie. All numbers are little-endian:
 //
-//     byte 0      kind      call, result or thrown
+//     byte 0      kind      call, result or thrown; or told, which nobody answers
 //     byte 1      op        what is called; the same again in its result
 //     bytes 2-3   count     how many numbers follow
 //     bytes 4-7   turn      of the call; a result names the turn that it answers
@@ -27,13 +27,13 @@
 
 namespace sudoku::wire {
 
-inline constexpr int kProtocolVersion = 5;
+inline constexpr int kProtocolVersion = 6;
 inline constexpr std::size_t kHeaderBytes = 12;
 inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
 inline constexpr std::size_t kMaxTextBytes = std::size_t{16} * 1024;
 inline constexpr std::size_t kMaxFrameBytes = kHeaderBytes + 4 * kMaxNumbers + kMaxTextBytes;
 
-enum class Kind : std::uint8_t { call = 1, result = 2, thrown = 3 };
+enum class Kind : std::uint8_t { call = 1, result = 2, thrown = 3, told = 4 };
 
 enum class Op : std::uint8_t {
   // of the session (worker only)
@@ -53,6 +53,8 @@ enum class Op : std::uint8_t {
   gridSet,
   gridIsValid,
   gridShape,
+  gridSetAll,
+  gridGetAll,
   scratchContents,
   scratchLogSets,
   scratchLoggedSets,
@@ -74,6 +76,7 @@ enum class Op : std::uint8_t {
   stepSolve,
   // of the judge alone
   onSolution,
+  reads,  // told: what was read of a grid or board
   // of the session again, for the lab
   timedRun,
   last_ = timedRun,
@@ -133,6 +136,8 @@ class Reader {
   std::uint32_t objectId();
   /// What append64() wrote.
   std::int64_t number64();
+  /// All numbers that are left.
+  std::vector<std::int32_t> rest();
   /// The message must hold no more numbers.
   void end() const;
 

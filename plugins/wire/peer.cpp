@@ -8,11 +8,15 @@ Message Peer::call(const Message& request) {
   std::unique_lock lock(mutex_);
   Message outgoing = request;
   const std::uint32_t turn = outgoing.turn = ++turn_;
-  channel_.send(outgoing);
+  send(outgoing);
   while (true) {
     Message incoming = channel_.receive();
     if (incoming.kind == Kind::call) {
       answer(incoming, lock);
+      continue;
+    }
+    if (incoming.kind == Kind::told) {
+      heed(incoming, lock);
       continue;
     }
     if (incoming.turn != turn || incoming.op != request.op) {
@@ -34,6 +38,10 @@ void Peer::serve(const std::function<bool()>& finished) {
     } catch (const ChannelClosed&) {
       return;
     }
+    if (incoming.kind == Kind::told) {
+      heed(incoming, lock);
+      continue;
+    }
     if (incoming.kind != Kind::call) throw ProtocolError("an answer that nobody asked for");
     answer(incoming, lock);
   } while (!finished());
@@ -43,6 +51,7 @@ void Peer::serve(const std::function<bool()>& finished) {
 // back from whichever thread it likes. A late thread waits here until student code runs again.
 void Peer::answer(const Message& call, std::unique_lock<std::mutex>& lock) {
   Message reply;
+  ++callsTaken_;
   lock.unlock();
   try {
     reply = handler_(call);
@@ -57,7 +66,31 @@ void Peer::answer(const Message& call, std::unique_lock<std::mutex>& lock) {
   lock.lock();
   reply.op = call.op;
   reply.turn = call.turn;
-  channel_.send(reply);
+  send(reply);
+}
+
+void Peer::heed(const Message& told, std::unique_lock<std::mutex>& lock) {
+  lock.unlock();
+  handler_(told);
+  lock.lock();
+}
+
+void Peer::tellRead(std::uint32_t object, const Read& read) {
+  const std::scoped_lock lock(mutex_);
+  if (untold_.object != object || !hasRoomForARead(untold_)) tellNow();
+  untold_.object = object;
+  append(read, untold_);
+}
+
+void Peer::tellNow() {
+  if (untold_.text.empty()) return;
+  channel_.send(untold_);
+  untold_.text.clear();
+}
+
+void Peer::send(const Message& message) {
+  tellNow();
+  channel_.send(message);
 }
 
 }  // namespace sudoku::wire

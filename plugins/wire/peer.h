@@ -1,22 +1,28 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <mutex>
 
 #include "plugins/wire/channel.h"
 #include "plugins/wire/exceptions.h"
+#include "plugins/wire/reads.h"
 
 namespace sudoku::wire {
 
 /// One side of a conversation in turns: it calls the other side and serves its calls, also those
 /// that come back while its own call is under way.
 ///
-/// Thread-safe in one respect: call() may come from several threads, as student code may use a
-/// thread; each call and its result stay together.
+/// What the other side need not answer is told: it is sent before the next message, without
+/// waiting.
+///
+/// Thread-safe in one respect: call() and tellRead() may come from several threads, as student code
+/// may use a thread; each call and its result stay together.
 class Peer {
  public:
-  /// Answers a call. What it throws is carried to the caller, except Abort, which passes through.
+  /// Answers a call, or heeds what is told. What it throws is carried to the caller, except Abort,
+  /// which passes through.
   using Handler = std::function<Message(const Message& call)>;
 
   Peer(FileDescriptor socket, Handler handler)
@@ -29,16 +35,27 @@ class Peer {
   ///          ChannelTimeout.
   Message call(const Message& request);
 
+  /// Tells the other side of a read of an object of its own. Throws what call() does.
+  void tellRead(std::uint32_t object, const Read& read);
+
+  /// How many calls of the other side have begun. What it said before may not hold any more.
+  std::uint64_t callsTaken() const { return callsTaken_; }
+
   /// Serves calls until the other side closes the channel or `finished` returns true after a call.
   void serve(const std::function<bool()>& finished);
 
  private:
   void answer(const Message& call, std::unique_lock<std::mutex>& lock);
+  void heed(const Message& told, std::unique_lock<std::mutex>& lock);
+  void tellNow();
+  void send(const Message& message);
 
   Channel channel_;
   Handler handler_;
   std::mutex mutex_;
   std::uint32_t turn_ = 0;
+  Message untold_ = noReads();
+  std::atomic<std::uint64_t> callsTaken_ = 0;
 };
 
 }  // namespace sudoku::wire

@@ -50,6 +50,22 @@ Message serve(IGrid& grid, const Message& call) {
     case Op::gridIsValid:
       reader.end();
       return result({numberOf(grid.isValid())});
+    case Op::gridSetAll:
+      takeGrid(
+          reader, [](Shape) {},
+          [&grid](int x, int y, int digit) {
+            if (digit != 0 || grid.get(x, y) != 0) grid.set(x, y, digit);
+          });
+      return result();
+    case Op::gridGetAll: {
+      const int order = reader.numberIn(1, 25);
+      reader.end();
+      Message all = result();
+      for (int y = 0; y < order; ++y) {
+        for (int x = 0; x < order; ++x) all.numbers.push_back(grid.get(x, y));
+      }
+      return all;
+    }
     case Op::gridShape: {
       reader.end();
       const Shape shape = grid.shape();
@@ -91,6 +107,25 @@ Message serve(IBoard& board, const Message& call) {
     default:
       refuse(call, "board");
   }
+}
+
+void serveReads(const IGrid& grid, const Message& reads) {
+  takeReads(reads, [&](const Read& read) {
+    if (read.op != Op::gridGet) refuse(reads, "grid");
+    grid.get(read.first, read.second);
+  });
+}
+
+void serveReads(const IBoard& board, const Message& reads) {
+  takeReads(reads, [&](const Read& read) {
+    if (read.op == Op::boardValueAt) {
+      board.valueAt(read.first, read.second);
+    } else if (read.op == Op::boardIsFixed) {
+      board.isFixed(read.first, read.second);
+    } else {
+      refuse(reads, "board");
+    }
+  });
 }
 
 Message serve(IStepSolver& solver, const Message& call) {

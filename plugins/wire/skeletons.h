@@ -16,4 +16,9 @@ Message serve(IGrid& grid, const Message& call);
 Message serve(IBoard& board, const Message& call);
 Message serve(IStepSolver& solver, const Message& call);
 
+/// Carries out reads that are told of; what they return is known already.
+/// Throws:  as above.
+void serveReads(const IGrid& grid, const Message& reads);
+void serveReads(const IBoard& board, const Message& reads);
+
 }  // namespace sudoku::wire

@@ -14,13 +14,6 @@ bool onlyBoolean(const Message& result) {
   return value;
 }
 
-int onlyNumber(const Message& result) {
-  Reader reader(result);
-  const int value = reader.number();
-  reader.end();
-  return value;
-}
-
 Message withCells(Op op, std::uint32_t id, const IStepSolver::Cells& cells,
                   std::initializer_list<std::int32_t> more = {}) {
   Message message = call(op, id);
@@ -31,9 +24,44 @@ Message withCells(Op op, std::uint32_t id, const IStepSolver::Cells& cells,
 
 }  // namespace
 
-int GridStub::get(int x, int y) const { return onlyNumber(ask(Op::gridGet, {x, y})); }
-void GridStub::set(int x, int y, int digit) { Reader(ask(Op::gridSet, {x, y, digit})).end(); }
-bool GridStub::isValid() const { return onlyBoolean(ask(Op::gridIsValid)); }
+int GridStub::get(int x, int y) const {
+  if (const auto known = ahead_.read(peer(), id(), Op::gridGet, x, y)) return *known;
+  const Message answer = ask(Op::gridGet, {x, y});
+  Reader reader(answer);
+  const int digit = reader.number();
+  ahead_.take(reader, peer());
+  return digit;
+}
+
+void GridStub::set(int x, int y, int digit) {
+  try {
+    Reader(ask(Op::gridSet, {x, y, digit})).end();
+  } catch (...) {
+    ahead_.forget();
+    throw;
+  }
+  ahead_.put(x, y, digit);
+}
+
+bool GridStub::isValid() const {
+  ahead_.asked();
+  return onlyBoolean(ask(Op::gridIsValid));
+}
+
+void GridStub::setAll(const IGrid& contents) {
+  Message request = call(Op::gridSetAll, id());
+  append(contents, request.numbers);
+  Reader(peer().call(request)).end();
+}
+
+std::vector<int> GridStub::getAll(int order) const {
+  const Message answer = ask(Op::gridGetAll, {order});
+  Reader reader(answer);
+  std::vector<int> cells = reader.rest();
+  if (std::ssize(cells) != std::ptrdiff_t{order} * order)
+    throw ProtocolError("not all cells of a grid, or more");
+  return cells;
+}
 
 Shape GridStub::shape() const {
   const Message result = ask(Op::gridShape);
@@ -44,15 +72,39 @@ Shape GridStub::shape() const {
   return {width, height};
 }
 
-bool BoardStub::isBad() const { return onlyBoolean(ask(Op::boardIsBad)); }
+bool BoardStub::isBad() const {
+  ahead_.asked();
+  return onlyBoolean(ask(Op::boardIsBad));
+}
+
 void BoardStub::move(const Move& move) {
-  Reader(ask(Op::boardMove, {move.row(), move.column(), move.value()})).end();
+  try {
+    Reader(ask(Op::boardMove, {move.row(), move.column(), move.value()})).end();
+  } catch (...) {
+    ahead_.forget();
+    throw;
+  }
+  ahead_.put(move.column(), move.row(), move.value());
 }
+
 int BoardStub::valueAt(int row, int column) const {
-  return onlyNumber(ask(Op::boardValueAt, {row, column}));
+  if (const auto known = ahead_.read(peer(), id(), Op::boardValueAt, column, row))
+    return *known % kFixed;
+  const Message answer = ask(Op::boardValueAt, {row, column});
+  Reader reader(answer);
+  const int value = reader.number();
+  ahead_.take(reader, peer());
+  return value;
 }
+
 bool BoardStub::isFixed(int row, int column) const {
-  return onlyBoolean(ask(Op::boardIsFixed, {row, column}));
+  if (const auto known = ahead_.read(peer(), id(), Op::boardIsFixed, column, row))
+    return *known >= kFixed;
+  const Message answer = ask(Op::boardIsFixed, {row, column});
+  Reader reader(answer);
+  const bool fixed = reader.boolean();
+  ahead_.take(reader, peer());
+  return fixed;
 }
 
 bool SolverStub::solve() { return onlyBoolean(ask(Op::solve)); }

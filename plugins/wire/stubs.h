@@ -11,6 +11,7 @@
 #include <sudoku/step_solver.h>
 
 #include "plugins/wire/peer.h"
+#include "plugins/wire/read_ahead.h"
 
 namespace sudoku::wire {
 
@@ -34,20 +35,32 @@ class Remote {
 
 class GridStub : public IGrid, public Remote {
  public:
-  using Remote::Remote;
+  GridStub(Peer& peer, std::uint32_t id, ReadAhead::Allowed ahead = ReadAhead::Allowed::no)
+      : Remote(peer, id), ahead_(ahead) {}
   int get(int x, int y) const override;
   void set(int x, int y, int digit) override;
   bool isValid() const override;
   Shape shape() const override;
+
+  /// As remote::setAll() and getAll(), in one message each.
+  void setAll(const IGrid& contents);
+  std::vector<int> getAll(int order) const;
+
+ private:
+  mutable ReadAhead ahead_;
 };
 
 class BoardStub : public IBoard, public Remote {
  public:
-  using Remote::Remote;
+  BoardStub(Peer& peer, std::uint32_t id, ReadAhead::Allowed ahead = ReadAhead::Allowed::no)
+      : Remote(peer, id), ahead_(ahead) {}
   bool isBad() const override;
   void move(const Move& move) override;
   int valueAt(int row, int column) const override;
   bool isFixed(int row, int column) const override;
+
+ private:
+  mutable ReadAhead ahead_;
 };
 
 class SolverStub : public ISolver, public Remote {

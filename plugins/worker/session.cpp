@@ -87,6 +87,7 @@ Grid gridFrom(Reader& reader) {
 }  // namespace
 
 Message Session::handle(const Message& call) {
+  if (call.kind != wire::Kind::call) throw wire::ProtocolError("the judge tells nothing, it asks");
   // The judge has seen enough in the middle of a call, and will not answer what student code waits
   // for.
   if (call.op == Op::finish && callsUnderWay_ > 0) endProcess();
@@ -203,7 +204,8 @@ std::shared_ptr<IGrid> Session::gridOf(Reader& reader) {
   const bool judges = reader.boolean();
   const std::uint32_t id = reader.objectId();
   if (!judges) return object(id).grid;
-  auto grid = lend(std::shared_ptr<IGrid>(std::make_shared<wire::GridStub>(peer_, id)));
+  auto grid = lend(std::shared_ptr<IGrid>(
+      std::make_shared<wire::GridStub>(peer_, id, wire::ReadAhead::Allowed::yes)));
   keep({.grid = grid});
   return grid;
 }
@@ -212,7 +214,8 @@ std::shared_ptr<IBoard> Session::boardOf(Reader& reader) {
   const bool judges = reader.boolean();
   const std::uint32_t id = reader.objectId();
   if (!judges) return object(id).board;
-  auto board = lend(std::shared_ptr<IBoard>(std::make_shared<wire::BoardStub>(peer_, id)));
+  auto board = lend(std::shared_ptr<IBoard>(
+      std::make_shared<wire::BoardStub>(peer_, id, wire::ReadAhead::Allowed::yes)));
   keep({.board = board});
   return board;
 }

@@ -6,6 +6,7 @@
 #include <climits>
 #include <sstream>
 
+#include "plugins/remote/loans.h"
 #include "plugins/wire/skeletons.h"
 #include "solution/board.h"
 #include "solution/grid.h"
@@ -54,6 +55,167 @@ TEST(GridStub, ThrowsWhatTheGridThrows) {
   }
   EXPECT_THROW(remote.stub.set(0, 0, -1), IGrid::BadDigitException);
   EXPECT_NO_THROW(remote.stub.set(0, 0, 9));
+}
+
+/// A grid or board of the judge's that tells all its cells at once, and what it was asked for.
+class TellingGrid : public IGrid, public IReadableAhead {
+ public:
+  int get(int x, int y) const override {
+    asked.emplace_back(x, y);
+    return held.get(x, y);
+  }
+  void set(int x, int y, int digit) override { held.set(x, y, digit); }
+  bool isValid() const override { return held.isValid(); }
+  std::vector<int> cells() const override {
+    std::vector<int> all;
+    for (int cell = 0; cell < 81; ++cell) all.push_back(held.get(cell % 9, cell / 9));
+    return all;
+  }
+
+  Grid held;
+  mutable std::vector<std::pair<int, int>> asked;
+};
+
+class TellingBoard : public IBoard, public IReadableAhead {
+ public:
+  bool isBad() const override { return held.isBad(); }
+  void move(const Move& move) override { held.move(move); }
+  int valueAt(int row, int column) const override { return held.valueAt(row, column); }
+  bool isFixed(int row, int column) const override { return held.isFixed(row, column); }
+  std::vector<int> cells() const override {
+    std::vector<int> all;
+    for (int cell = 0; cell < 81; ++cell)
+      all.push_back(valueAt(cell / 9, cell % 9) + (isFixed(cell / 9, cell % 9) ? kFixed : 0));
+    return all;
+  }
+
+  Board held{kRows};
+};
+
+/// The stub in a worker, and the judge that lends it a grid; how many packets came is counted.
+struct Lent {
+  TellingGrid grid;
+  remote::Loans loans;
+  remote::Loans::Id id = loans.lend(grid);
+  int calls = 0;
+  int told = 0;
+  TwoSides sides{[this](const Message& message) {
+    ++(message.kind == Kind::told ? told : calls);
+    return loans.serve(message);
+  }};
+  GridStub stub{sides.near(), *id, ReadAhead::Allowed::yes};
+};
+
+TEST(ReadAhead, AsksOnceForAllCellsAndTellsLaterWhichWereRead) {
+  Lent lent;
+  lent.grid.set(3, 2, 7);
+  EXPECT_EQ(lent.stub.get(3, 2), 7);
+  for (int x = 0; x < 9; ++x) EXPECT_EQ(lent.stub.get(x, 2), x == 3 ? 7 : 0);
+  EXPECT_EQ(lent.calls, 1);
+  EXPECT_TRUE(lent.stub.isValid());
+  EXPECT_EQ(lent.told, 1);
+  ASSERT_EQ(lent.grid.asked.size(), 10u);
+  EXPECT_EQ(lent.grid.asked[9], std::pair(8, 2));
+}
+
+TEST(ReadAhead, SeesWhatWasSetAndAsksForWhatIsNoCell) {
+  Lent lent;
+  EXPECT_EQ(lent.stub.get(0, 0), 0);
+  lent.stub.set(0, 0, 5);
+  EXPECT_EQ(lent.stub.get(0, 0), 5);
+  EXPECT_EQ(lent.calls, 2);
+  EXPECT_THROW(lent.stub.get(9, 0), IGrid::BadCellException);
+  EXPECT_THROW(lent.stub.set(0, 0, 10), IGrid::BadDigitException);
+  EXPECT_EQ(lent.stub.get(0, 0), 5);
+}
+
+// The judge must see a loop without end as it runs.
+TEST(ReadAhead, AsksAgainAfterThousandsInARow) {
+  Lent lent;
+  for (int i = 0; i < 20'000; ++i) lent.stub.get(i % 9, 0);
+  EXPECT_GT(lent.calls, 10'000);
+  const int before = lent.calls;
+  EXPECT_TRUE(lent.stub.isValid());
+  for (int i = 0; i < 100; ++i) lent.stub.get(i % 9, 0);
+  EXPECT_LT(lent.calls, before + 10);
+}
+
+TEST(ReadAhead, IsForgottenWhenTheOtherSideCalls) {
+  auto [near, far] = Channel::pair();
+  TellingGrid grid;
+  remote::Loans loans;
+  const auto id = loans.lend(grid);
+  std::optional<Peer> judge;
+  judge.emplace(std::move(near), [&](const Message& message) { return loans.serve(message); });
+  std::optional<GridStub> stub;
+  Peer worker(std::move(far), [&](const Message&) { return result({stub->get(4, 4)}); });
+  stub.emplace(worker, *id, ReadAhead::Allowed::yes);
+  std::thread student([&worker] { worker.serve([] { return false; }); });
+  EXPECT_EQ(judge->call(call(Op::solve, 1)).numbers[0], 0);
+  grid.set(4, 4, 6);  // between two calls of solve()
+  EXPECT_EQ(judge->call(call(Op::solve, 1)).numbers[0], 6);
+  judge.reset();
+  student.join();
+}
+
+TEST(ReadAhead, OfABoardTellsWhatIsFixed) {
+  TellingBoard board;
+  remote::Loans loans;
+  const auto id = loans.lend(board);
+  int calls = 0;
+  TwoSides sides([&](const Message& message) {
+    calls += message.kind == Kind::call ? 1 : 0;
+    return loans.serve(message);
+  });
+  BoardStub stub(sides.near(), *id, ReadAhead::Allowed::yes);
+  for (int row = 0; row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      EXPECT_EQ(stub.valueAt(row, column), board.valueAt(row, column));
+      EXPECT_EQ(stub.isFixed(row, column), board.isFixed(row, column));
+    }
+  }
+  EXPECT_EQ(calls, 1);
+  stub.move(Move(0, 1, 7));
+  EXPECT_EQ(stub.valueAt(0, 1), 7);
+  EXPECT_THROW(stub.move(Move(0, 0, 1)), IBoard::BadMoveException);
+  EXPECT_EQ(stub.valueAt(0, 0), 4);
+}
+
+TEST(ReadAhead, IsNotTakenFromAWorker) {
+  Lent lent;
+  GridStub judges(lent.sides.near(), *lent.id);
+  EXPECT_THROW(judges.get(0, 0), ProtocolError);
+}
+
+TEST(TakeReads, RefusesWhatNoHonestWorkerTells) {
+  Grid grid;
+  const auto told = [](std::string text) {
+    Message message = noReads();
+    message.text = std::move(text);
+    return message;
+  };
+  const char get = static_cast<char>(Op::gridGet);
+  EXPECT_NO_THROW(serveReads(grid, told({get, 8, 8})));
+  EXPECT_THROW(serveReads(grid, told({get, 8})), ProtocolError);
+  EXPECT_THROW(serveReads(grid, told({get, 8, 25})), ProtocolError);
+  EXPECT_THROW(serveReads(grid, told({static_cast<char>(Op::gridSet), 1, 1})), ProtocolError);
+  EXPECT_THROW(serveReads(Board(kRows), told({get, 1, 1})), ProtocolError);
+  Message other = told({get, 1, 1});
+  other.op = Op::gridSet;
+  EXPECT_THROW(serveReads(grid, other), ProtocolError);
+}
+
+TEST(GridStub, SetsAndGetsAllCellsAtOnce) {
+  Remoted<Grid, GridStub> remote;
+  Grid contents;
+  contents.set(8, 0, 4);
+  contents.set(0, 8, 9);
+  remote.stub.setAll(contents);
+  EXPECT_EQ(remote.object, contents);
+  const std::vector<int> all = remote.stub.getAll(9);
+  EXPECT_EQ(all[8], 4);
+  EXPECT_EQ(all[72], 9);
+  EXPECT_THROW(remote.stub.getAll(10), IGrid::BadCellException);
 }
 
 Message logOf(std::string bytes, std::initializer_list<std::int32_t> numbers = {1}) {
