@@ -85,14 +85,37 @@ bool storesRows(Context& context, const Grid& full) {
          "held";
 }
 
+/// Whether get() shows what was set, be it with columns and rows exchanged: what conflicts still
+/// does.
+bool storesDigits(Context& context, const Grid& full) {
+  return outcomeOf([&] {
+           const auto grid = context.code().makeGrid();
+           bool isRight = true;
+           bool isTransposed = true;
+           for (int cell = 0; cell < kOrder * kOrder; ++cell)
+             grid->set(cell % kOrder, cell / kOrder, full.get(cell % kOrder, cell / kOrder));
+           for (int cell = 0; cell < kOrder * kOrder; ++cell) {
+             const int digit = grid->get(cell % kOrder, cell / kOrder);
+             isRight = isRight && digit == full.get(cell % kOrder, cell / kOrder);
+             isTransposed = isTransposed && digit == full.get(cell / kOrder, cell % kOrder);
+           }
+           return isRight || isTransposed ? "held" : "lost";
+         }) == "held";
+}
+
 /// How a board of the code under test comes to hold digits. What is wrong with the others has lost
 /// the points of other checks.
 enum class Filling { byMoves, fromRows };
 
 template <Contract contract>
 Filling fillingOf(Context& context) {
-  if constexpr (contract == Contract::grid) return Filling::byMoves;
   const Grid full = randomFullGrid({}, context.random());
+  if constexpr (contract == Contract::grid) {
+    if (storesDigits(context, full)) return Filling::byMoves;
+    context.fail({.expected = "a grid that holds digits for isValid() to judge",
+                  .seen = "get() does not return what set() stored: see the checks of these",
+                  .puzzle = full});
+  }
   if (storesMoves(context, full, full)) return Filling::byMoves;
   if (storesRows(context, full)) return Filling::fromRows;
   // Rows and columns exchanged, as by valueAt(): what conflicts still does.

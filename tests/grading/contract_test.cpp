@@ -199,6 +199,30 @@ TEST(BoardChecks, TakeNoPointOfIsBadForWhatIsWrongInValueAt) {
   EXPECT_THAT(lost(code, "board-stores-"), testing::ElementsAre("board-stores-moves"));
 }
 
+/// The reference's grid, read with columns and rows exchanged.
+class GridThatShowsRows final : public IGrid {
+ public:
+  int get(int x, int y) const override { return grid_.get(y, x); }
+  void set(int x, int y, int digit) override { grid_.set(x, y, digit); }
+  bool isValid() const override { return grid_.isValid(); }
+
+ private:
+  Grid grid_;
+};
+
+class CodeThatShowsRows final : public test::CodeThatSolves {
+ public:
+  CodeThatShowsRows() : CodeThatSolves(nullptr) {}
+  std::shared_ptr<IGrid> makeGrid() override { return std::make_shared<GridThatShowsRows>(); }
+};
+
+TEST(GridChecks, TakeNoPointOfIsValidForWhatIsWrongInGet) {
+  CodeThatShowsRows code;
+  EXPECT_THAT(lost(code, "grid-valid-"), testing::IsEmpty());
+  EXPECT_THAT(lost(code, "grid-stores-"), testing::ElementsAre("grid-stores-digits"));
+  EXPECT_THAT(lost(code, "grid-clears-"), testing::IsEmpty());
+}
+
 /// A board that takes a refused move for something.
 template <bool forgetsFixed>
 class BoardThatMinds final : public IBoard {
