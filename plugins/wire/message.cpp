@@ -36,8 +36,6 @@ constexpr std::array kNames = {"?",
                                "isValid",
                                "shape",
                                "contents",
-                               "logSets",
-                               "loggedSets",
                                "isBad",
                                "move",
                                "valueAt",
@@ -52,7 +50,9 @@ constexpr std::array kNames = {"?",
                                "usedValuesAt",
                                "solve",
                                "onSolution",
-                               "timedRun"};
+                               "timedRun",
+                               "logSets",
+                               "loggedSets"};
 static_assert(kNames.size() == static_cast<std::size_t>(Op::last_) + 1);
 
 }  // namespace

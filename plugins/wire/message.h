@@ -54,8 +54,6 @@ enum class Op : std::uint8_t {
   gridIsValid,
   gridShape,
   scratchContents,
-  scratchLogSets,
-  scratchLoggedSets,
   // of a board
   boardIsBad,
   boardMove,
@@ -76,7 +74,10 @@ enum class Op : std::uint8_t {
   onSolution,
   // of the session again, for the lab
   timedRun,
-  last_ = timedRun,
+  // of a grid or board beside student code
+  scratchLogSets,
+  scratchLoggedSets,
+  last_ = scratchLoggedSets,
 };
 
 using Numbers = boost::container::static_vector<std::int32_t, kMaxNumbers>;
