@@ -16,6 +16,7 @@
 
 #include "cli/options.h"
 #include "cli/puzzle_files.h"
+#include "grading/wording.h"
 #include "solution/puzzle_check.h"
 #include "solution/puzzle_text.h"
 
@@ -69,9 +70,11 @@ std::string_view hardestOf(const Rating& rating) {
                               : rating::kTechniques[static_cast<std::size_t>(rating.hardest)].name;
 }
 
+std::string gapsOf(const PuzzleCheck& check) { return grading::counted(check.gaps, "gap"); }
+
 std::string describe(const PuzzleCheck& check) {
   const Rating& rating = *check.rating;
-  return fmt::format("proper, {} gaps{}, {} ({}{})", check.gaps,
+  return fmt::format("proper, {}{}, {} ({}{})", gapsOf(check),
                      !check.isMinimal   ? ""
                      : *check.isMinimal ? ", minimal"
                                         : ", not minimal",
@@ -89,10 +92,10 @@ std::string textOf(const Finding& finding) {
       return place +
              fmt::format("givens contradict: {}", fmt::join(described(check.conflicts), "; "));
     case Verdict::none:
-      return place + fmt::format("no solution, {} gaps", check.gaps);
+      return place + fmt::format("no solution, {}", gapsOf(check));
     case Verdict::several:
-      return place + fmt::format("{}{} solutions, {} gaps", check.isCapped ? "more than " : "",
-                                 check.solutions, check.gaps);
+      return place + fmt::format("{}{} solutions, {}", check.isCapped ? "more than " : "",
+                                 check.solutions, gapsOf(check));
     case Verdict::proper:
       return place + describe(check);
   }

@@ -135,29 +135,30 @@ void storesDigits(Context& context) {
   }
 }
 
+// Columns and rows exchanged, and 9 for no digit: both cost the points of another check.
 void clearsCells(Context& context) {
   const auto grid = context.code().makeGrid();
   for (int i = 0; i < kOrder; ++i) {
-    const int x = (i * 4 + 1) % kOrder;
-    expectSet(context, *grid, x, i, i + 1);
-    expectGet(context, *grid, x, i, i + 1, fmt::format("after set({}, {}, {})", x, i, i + 1));
-    expectSet(context, *grid, x, i, 0);
-    expectGet(context, *grid, x, i, 0, fmt::format("after set({}, {}, 0)", x, i));
+    const int digit = i % 8 + 1;
+    expectSet(context, *grid, i, i, digit);
+    expectGet(context, *grid, i, i, digit, fmt::format("after set({}, {}, {})", i, i, digit));
+    expectSet(context, *grid, i, i, 0);
+    expectGet(context, *grid, i, i, 0, fmt::format("after set({}, {}, 0)", i, i));
   }
 }
 
+// Each set of cells stays the same if columns and rows are exchanged, which has a check of its own.
 void storesConflicts(Context& context) {
   const auto grid = context.code().makeGrid();
-  const std::array conflicts = {std::array{0, 0, 8, 0}, std::array{0, 8, 0, 2},
-                                std::array{3, 3, 5, 5}, std::array{6, 7, 8, 6}};
+  const std::array<std::vector<Place>, 4> conflicts = {
+      {{{0, 0}, {8, 0}, {0, 8}}, {{4, 1}, {1, 4}, {4, 4}}, {{3, 3}, {5, 5}}, {{6, 7}, {7, 6}}}};
   int digit = 3;
-  for (const auto& [x, y, otherX, otherY] : conflicts) {
-    expectSet(context, *grid, x, y, ++digit);
-    expectSet(context, *grid, otherX, otherY, digit);
-    const std::string after = fmt::format("after set({}, {}, {}) and set({}, {}, {})", x, y, digit,
-                                          otherX, otherY, digit);
-    expectGet(context, *grid, x, y, digit, after);
-    expectGet(context, *grid, otherX, otherY, digit, after);
+  for (const auto& places : conflicts) {
+    ++digit;
+    for (const auto [x, y] : places) expectSet(context, *grid, x, y, digit);
+    for (const auto [x, y] : places)
+      expectGet(context, *grid, x, y, digit,
+                fmt::format("after {} was set there and beside it", digit));
   }
 }
 

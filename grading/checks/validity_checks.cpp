@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "grading/check.h"
 #include "grading/orders.h"
 #include "grading/puzzles.h"
@@ -17,6 +19,7 @@
 #include "plugins/remote/all_cells.h"
 #include "solution/generator.h"
 #include "solution/shapes.h"
+#include "solution/transform.h"
 
 namespace sudoku::grading {
 namespace {
@@ -61,18 +64,20 @@ bool holds(const IBoard& board, const Grid& contents) {
   return true;
 }
 
-/// Whether every move is stored, also one that conflicts, and on a cell that was moved on before.
-bool storesMoves(Context& context, const Grid& full) {
+/// Whether every move is stored, also one that conflicts, and on a cell that was moved on before,
+/// so that valueAt() shows in the end what `shown` holds.
+bool storesMoves(Context& context, const Grid& full, const Grid& shown) {
   return outcomeOf([&] {
            const auto board = boardOf(context, Grid());
            const int twice = full.get(1, 0);
            for (const int column : {0, 1}) board->move(Move(0, column, twice));
-           if (board->valueAt(0, 0) != twice || board->valueAt(0, 1) != twice) return "lost";
+           const int beside = std::max(board->valueAt(0, 1), board->valueAt(1, 0));
+           if (board->valueAt(0, 0) != twice || beside != twice) return "lost";
            for (int row = 0; row < kOrder; ++row) {
              for (int column = 0; column < kOrder; ++column)
                board->move(Move(row, column, full.get(column, row)));
            }
-           return holds(*board, full) ? "held" : "lost";
+           return holds(*board, shown) ? "held" : "lost";
          }) == "held";
 }
 
@@ -81,16 +86,41 @@ bool storesRows(Context& context, const Grid& full) {
          "held";
 }
 
+/// Whether get() shows what was set, be it with columns and rows exchanged: what conflicts still
+/// does.
+bool storesDigits(Context& context, const Grid& full) {
+  return outcomeOf([&] {
+           const auto grid = context.code().makeGrid();
+           bool isRight = true;
+           bool isTransposed = true;
+           for (int cell = 0; cell < kOrder * kOrder; ++cell)
+             grid->set(cell % kOrder, cell / kOrder, full.get(cell % kOrder, cell / kOrder));
+           for (int cell = 0; cell < kOrder * kOrder; ++cell) {
+             const int digit = grid->get(cell % kOrder, cell / kOrder);
+             isRight = isRight && digit == full.get(cell % kOrder, cell / kOrder);
+             isTransposed = isTransposed && digit == full.get(cell / kOrder, cell % kOrder);
+           }
+           return isRight || isTransposed ? "held" : "lost";
+         }) == "held";
+}
+
 /// How a board of the code under test comes to hold digits. What is wrong with the others has lost
 /// the points of other checks.
 enum class Filling { byMoves, fromRows };
 
 template <Contract contract>
 Filling fillingOf(Context& context) {
-  if constexpr (contract == Contract::grid) return Filling::byMoves;
   const Grid full = randomFullGrid({}, context.random());
-  if (storesMoves(context, full)) return Filling::byMoves;
+  if constexpr (contract == Contract::grid) {
+    if (storesDigits(context, full)) return Filling::byMoves;
+    context.fail({.expected = "a grid that holds digits for isValid() to judge",
+                  .seen = "get() does not return what set() stored: see the checks of these",
+                  .puzzle = full});
+  }
+  if (storesMoves(context, full, full)) return Filling::byMoves;
   if (storesRows(context, full)) return Filling::fromRows;
+  // Rows and columns exchanged, as by valueAt(): what conflicts still does.
+  if (storesMoves(context, full, transposed(full))) return Filling::byMoves;
   context.fail({.expected = "a board that holds digits for isBad() to judge",
                 .seen = "neither its constructor nor move() stores them: see the checks of these",
                 .puzzle = full});
@@ -210,10 +240,12 @@ void ignoresEmptyCells(Context& context) {
   // Asked once only: what it kept of an earlier answer costs the points of another check.
   const auto emptied = makeJudged<contract>(context, filling);
   remote::setAll(*emptied, conflict);
-  for (const auto& [x, y] : {Cell{5, 4}, Cell{4, 5}}) conflict.set(x, y, 0);
   // What refuses 0 has lost the points of another check.
   const auto done = [&] {
-    remote::setAll(*emptied, conflict);
+    for (const auto& [x, y] : {Cell{5, 4}, Cell{4, 5}}) {
+      conflict.set(x, y, 0);
+      emptied->set(x, y, 0);
+    }
     return std::string("done");
   };
   if (outcomeOf(done) != "done") return;

@@ -35,11 +35,7 @@ constexpr std::array kNames = {"?",
                                "set",
                                "isValid",
                                "shape",
-                               "set of all cells",
-                               "get of all cells",
                                "contents",
-                               "logSets",
-                               "loggedSets",
                                "isBad",
                                "move",
                                "valueAt",
@@ -54,8 +50,12 @@ constexpr std::array kNames = {"?",
                                "usedValuesAt",
                                "solve",
                                "onSolution",
-                               "reads",
-                               "timedRun"};
+                               "timedRun",
+                               "logSets",
+                               "loggedSets",
+                               "set of all cells",
+                               "get of all cells",
+                               "reads"};
 static_assert(kNames.size() == static_cast<std::size_t>(Op::last_) + 1);
 
 }  // namespace

@@ -53,11 +53,7 @@ enum class Op : std::uint8_t {
   gridSet,
   gridIsValid,
   gridShape,
-  gridSetAll,
-  gridGetAll,
   scratchContents,
-  scratchLogSets,
-  scratchLoggedSets,
   // of a board
   boardIsBad,
   boardMove,
@@ -76,10 +72,17 @@ enum class Op : std::uint8_t {
   stepSolve,
   // of the judge alone
   onSolution,
-  reads,  // told: what was read of a grid or board
   // of the session again, for the lab
   timedRun,
-  last_ = timedRun,
+  // of a grid or board beside student code
+  scratchLogSets,
+  scratchLoggedSets,
+  // of a grid, all cells at once
+  gridSetAll,
+  gridGetAll,
+  // of the judge alone, and told: what was read of a grid or board
+  reads,
+  last_ = reads,
 };
 
 using Numbers = boost::container::static_vector<std::int32_t, kMaxNumbers>;

@@ -44,6 +44,13 @@ TEST_F(Check, EndsWithZeroWhenAllAreProper) {
   EXPECT_THAT(result.out, HasSubstr("50 of 50 puzzles are proper: 40 easy, 9 medium, 1 hard\n"));
 }
 
+TEST_F(Check, CallsASingleGapAGap) {
+  const std::string full =
+      "2345678945678912378912345623456789156789"
+      "1234891234567345678912678912345912345678";
+  EXPECT_THAT(sudokulab("check - <<< 0" + full).out, HasSubstr("proper, 1 gap, "));
+}
+
 TEST_F(Check, WritesJson) {
   writeOneOfEachKind();
   const Result result = sudokulab("check --format json puzzles.txt");

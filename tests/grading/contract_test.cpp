@@ -180,6 +180,49 @@ TEST(BoardChecks, TakeNoPointOfIsBadForWhatIsWrongInMove) {
       << "its exceptions are transposed too";
 }
 
+/// The reference's board, read with rows and columns exchanged.
+class BoardThatShowsColumns final : public IBoard {
+ public:
+  explicit BoardThatShowsColumns(const std::array<std::string, 9>& rows) : board_(rows) {}
+  bool isBad() const override { return board_.isBad(); }
+  void move(const Move& move) override { board_.move(move); }
+  int valueAt(int row, int column) const override { return board_.valueAt(column, row); }
+  bool isFixed(int row, int column) const override { return board_.isFixed(row, column); }
+
+ private:
+  Board board_;
+};
+
+TEST(BoardChecks, TakeNoPointOfIsBadForWhatIsWrongInValueAt) {
+  test::CodeWithBoard<BoardThatShowsColumns> code;
+  EXPECT_THAT(lost(code, "board-bad-"), testing::IsEmpty());
+  EXPECT_THAT(lost(code, "board-stores-"), testing::ElementsAre("board-stores-moves"));
+}
+
+/// The reference's grid, read with columns and rows exchanged.
+class GridThatShowsRows final : public IGrid {
+ public:
+  int get(int x, int y) const override { return grid_.get(y, x); }
+  void set(int x, int y, int digit) override { grid_.set(x, y, digit); }
+  bool isValid() const override { return grid_.isValid(); }
+
+ private:
+  Grid grid_;
+};
+
+class CodeThatShowsRows final : public test::CodeThatSolves {
+ public:
+  CodeThatShowsRows() : CodeThatSolves(nullptr) {}
+  std::shared_ptr<IGrid> makeGrid() override { return std::make_shared<GridThatShowsRows>(); }
+};
+
+TEST(GridChecks, TakeNoPointOfIsValidForWhatIsWrongInGet) {
+  CodeThatShowsRows code;
+  EXPECT_THAT(lost(code, "grid-valid-"), testing::IsEmpty());
+  EXPECT_THAT(lost(code, "grid-stores-"), testing::ElementsAre("grid-stores-digits"));
+  EXPECT_THAT(lost(code, "grid-clears-"), testing::IsEmpty());
+}
+
 /// A board that takes a refused move for something.
 template <bool forgetsFixed>
 class BoardThatMinds final : public IBoard {
@@ -248,6 +291,12 @@ test::Solve withGapsOfAllCalls() {
     };
     return fill(0);
   };
+}
+
+TEST(SolverChecks, SayThatSetWasNeverCalled) {
+  const test::Seen seen = test::runCheck(
+      "solver-any-grid", [](IGrid& /*grid*/) { return true; }, 1);
+  EXPECT_THAT(seen.words, testing::EndsWith("; it never called set"));
 }
 
 TEST(SolverChecks, SeeGivensThatASecondSolveOverwrites) {
