@@ -70,6 +70,17 @@ TEST_F(Examine, FailsWithTheFindingOfTheCheck) {
   EXPECT_EQ(result.reason, "");
 }
 
+TEST_F(Examine, TakesTheHintOfAFindingUnlessTheRubricHasItsOwn) {
+  const Check hinting = check(
+      [](Context& context) { context.fail({.expected = "a", .seen = "b", .hint = "Look here."}); });
+  for (const std::string hint : {"hint", "the instructor's"}) {
+    CheckResult result;
+    result.hint = hint;
+    examine(hinting, {&worker, sample("prints").string(), limits}, 1, result);
+    EXPECT_EQ(result.hint, hint == "hint" ? "Look here." : hint);
+  }
+}
+
 TEST_F(Examine, FailsWithTheMessageOfABareAssertion) {
   const CheckResult result =
       examined(sample("prints").string(), check([](Context&) { EXPECT_EQ(1 + 1, 3); }));
