@@ -19,6 +19,9 @@ std::string describeThrown();
 /// Calls, and tells what came of it: what `call` returns, or describeThrown().
 std::string outcomeOf(const std::function<std::string()>& call);
 
+/// Does something whose outcome does not matter, as it is judged elsewhere.
+void anyhow(const std::function<void()>& something);
+
 /// Says what is wrong with a grid that should be the completed puzzle; empty if it is right.
 std::string faultIn(const Grid& puzzle, const Grid& after);
 

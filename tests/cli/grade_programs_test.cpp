@@ -301,7 +301,8 @@ INSTANTIATE_TEST_SUITE_P(
         saying("NoGridBeforeTheWord", kWords.substr(kWords.find("  if (full")),
                {"step-program-prints-grid"}),
         saying("NoGridBehindTheWord", replaced(kWords, "    print(grid);\n", ""),
-               {"step-program-solved", "step-program-55-gaps"}, {"memory-safety"})),
+               {"step-program-solved", "step-program-55-gaps", "memory-safety"}),
+        saying("NoColon", replaced(kWords, "Solved:", "Solved"), {"step-program-solved"})),
     kNameOf);
 
 using GradeAnyProgram = GradeProgram;
