@@ -4,6 +4,8 @@
 // only; what comes of the others is judged elsewhere. So it can be run whatever else has failed,
 // and tells whether that is why.
 
+#include <fmt/format.h>
+
 #include <sstream>
 
 #include "grading/check.h"
@@ -135,6 +137,26 @@ void useStepProgram(Context& context) {
   context.fail({.expected = "a grid with one empty cell is solved", .seen = "none was"});
 }
 
+/// Leaks are shown and cost nothing.
+void noteLeaks(Context& context) {
+  std::string text;
+  for (const host::ContractNames& names : host::kContracts) {
+    if (!context.code().offers(names.contract)) continue;
+    const bool isHex = names.contract == Contract::allSolutionsSolver;
+    const Grid puzzle =
+        isHex ? hexPuzzle(1, 4, context.random()) : solvablePuzzle(10, context.random());
+    host::KeptMemory kept;
+    anyhow([&] { kept = context.code().keptMemory(names.contract, puzzle); });
+    if (kept.blocks == 0) continue;
+    text += fmt::format(
+        "{}A leak, which costs nothing: each time that an object of your {} has been "
+        "made, used and destroyed, {} ({}) from new are not given back.",
+        text.empty() ? "" : " ", names.interface, counted(kept.blocks, "block"),
+        counted(kept.bytes, "byte"));
+  }
+  if (!text.empty()) context.note(text);
+}
+
 void touchesNoForeignMemory(Context& context) {
   if (context.program() != nullptr && !context.code().offers(Contract::allSolutionsSolver))
     useStepProgram(context);
@@ -144,6 +166,7 @@ void touchesNoForeignMemory(Context& context) {
   if (context.code().offers(Contract::boardSolver)) useBoardSolver(context);
   if (context.code().offers(Contract::allSolutionsSolver)) useAllSolutionsSolver(context);
   if (context.code().offers(Contract::stepSolver)) useStepSolver(context);
+  if (context.program() == nullptr) noteLeaks(context);
 }
 
 }  // namespace

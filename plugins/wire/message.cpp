@@ -50,7 +50,8 @@ constexpr std::array kNames = {"?",
                                "usedValuesAt",
                                "solve",
                                "onSolution",
-                               "timedRun"};
+                               "timedRun",
+                               "keptMemory"};
 static_assert(kNames.size() == static_cast<std::size_t>(Op::last_) + 1);
 
 }  // namespace

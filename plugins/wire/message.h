@@ -74,7 +74,9 @@ enum class Op : std::uint8_t {
   onSolution,
   // of the session again, for the lab
   timedRun,
-  last_ = timedRun,
+  // of the session again, for the check of memory
+  keptMemory,
+  last_ = keptMemory,
 };
 
 using Numbers = boost::container::static_vector<std::int32_t, kMaxNumbers>;

@@ -62,6 +62,14 @@ TEST_F(Examine, KeepsTheNoteOfACheckThatPasses) {
   EXPECT_EQ(examined(sample("prints").string(), check(failsAndPasses)).note, "a note");
 }
 
+TEST_F(Examine, NotesALeakWhichCostsNothing) {
+  const CheckResult result = examined(sample("leaks").string(), *findCheck("memory-safety"));
+  EXPECT_EQ(result.outcome, Outcome::passed) << result.reason;
+  EXPECT_THAT(result.note, AllOf(HasSubstr("costs nothing"), HasSubstr("your ISolver"),
+                                 HasSubstr("2 blocks (")));
+  EXPECT_EQ(examined(test::shipped("recursive").string(), *findCheck("memory-safety")).note, "");
+}
+
 TEST_F(Examine, FailsWithTheFindingOfTheCheck) {
   const CheckResult result = examined(sample("prints").string(), check(alwaysFails));
   EXPECT_EQ(result.outcome, Outcome::failed);
@@ -273,6 +281,7 @@ TEST_F(Examine, TakesNoFaultOfASubmissionForOurOwn) {
                            "floods",
                            "forges_an_answer",
                            "forgets_to_initialise",
+                           "leaks",
                            "starts_a_process",
                            "loops",
                            "odd_shape",
