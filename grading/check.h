@@ -48,6 +48,7 @@ std::vector<Check> boardValidityChecks();
 std::vector<Check> boardSolverChecks();
 std::vector<Check> boardSearchChecks();
 std::vector<Check> allSolutionsChecks();
+std::vector<Check> allSolutionsUseChecks();
 std::vector<Check> hexProgramChecks();
 std::vector<Check> stepChecks();
 std::vector<Check> stepSolveChecks();

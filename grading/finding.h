@@ -17,6 +17,7 @@ struct Finding {
   std::optional<Grid> after = std::nullopt;   // what the grid held then
   std::optional<Grid> wanted = std::nullopt;  // what it should have held, or a grid like it
   std::vector<std::string> lastCalls = {};    // that led there, oldest first
+  std::string hint = {};  // where to look, if what the check says for all of its faults misleads
 };
 
 inline std::ostream& operator<<(std::ostream& out, const Finding& finding) {

@@ -2,11 +2,13 @@
 
 #include <array>
 #include <stdexcept>
+#include <vector>
 
 #include "grading/orders.h"
 #include "solution/generator.h"
 #include "solution/shapes.h"
 #include "solution/solvers/count.h"
+#include "solution/transform.h"
 
 namespace sudoku::grading {
 namespace {
@@ -24,7 +26,7 @@ class PlainEnumeration {
     for (int y = 0; y < kHexOrder; ++y) {
       for (int x = 0; x < kHexOrder; ++x) {
         if (const int digit = puzzle.get(x, y)) {
-          toggle(x, y, 1U << (digit - 1));
+          use(x, y, 1U << (digit - 1));
         } else {
           gaps_[count_++] = {x, y};
         }
@@ -38,8 +40,15 @@ class PlainEnumeration {
   }
   /// After run().
   std::int64_t naiveCalls() const { return naiveCalls_; }
+  std::int64_t completions() const { return completions_; }
 
  private:
+  void use(int x, int y, unsigned bit) {  // givens may conflict
+    rows_[static_cast<std::size_t>(y)] |= bit;
+    columns_[static_cast<std::size_t>(x)] |= bit;
+    boxes_[static_cast<std::size_t>(boxOf(kShape, x, y))] |= bit;
+  }
+
   void toggle(int x, int y, unsigned bit) {
     rows_[static_cast<std::size_t>(y)] ^= bit;
     columns_[static_cast<std::size_t>(x)] ^= bit;
@@ -49,6 +58,7 @@ class PlainEnumeration {
   void fill(std::size_t gap) {
     if (gap == count_) {
       naiveCalls_ += kHexOrder * kHexOrder;
+      ++completions_;
       return;
     }
     const auto [x, y] = gaps_[gap];
@@ -72,8 +82,60 @@ class PlainEnumeration {
   std::array<unsigned, kHexOrder> boxes_{};
   std::int64_t placements_ = 0;
   std::int64_t naiveCalls_ = 0;
+  std::int64_t completions_ = 0;
   std::int64_t limit_;
 };
+
+void exchange(Grid& grid, Cell a, Cell b) {
+  const int digit = grid.get(a.x, a.y);
+  grid.set(a.x, a.y, grid.get(b.x, b.y));
+  grid.set(b.x, b.y, digit);
+}
+
+/// What a search that never compares givens with one another finds soon: 0 if it takes long.
+std::int64_t plainCompletions(const Grid& puzzle) {
+  try {
+    PlainEnumeration enumeration(puzzle, kMostPlacements);
+    enumeration.run();
+    return enumeration.completions();
+  } catch (const TooManyPlacements&) {
+    return 0;
+  }
+}
+
+/// Four cells with two digits, which can change places without breaking a rule.
+struct Rectangle {
+  Cell from;
+  Cell to;
+};
+
+std::vector<Rectangle> rectanglesIn(const Grid& full) {
+  std::vector<Rectangle> all;
+  for (int y = 0; y < kHexOrder; ++y) {
+    for (int v = y + 1; v < kHexOrder; ++v) {
+      for (int x = 0; x < kHexOrder; ++x) {
+        for (int u = x + 1; u < kHexOrder; ++u) {
+          const bool twoBoxes = (y / 4 == v / 4) != (x / 4 == u / 4);
+          if (twoBoxes && full.get(x, y) == full.get(u, v) && full.get(u, y) == full.get(x, v))
+            all.push_back({{x, y}, {u, v}});
+        }
+      }
+    }
+  }
+  return all;
+}
+
+/// Empties the four cells, unless one is empty already.
+bool tryToEmpty(Grid& puzzle, const Rectangle& rectangle) {
+  const auto [x, y] = rectangle.from;
+  const auto [u, v] = rectangle.to;
+  const std::array cells = {Cell{x, y}, Cell{x, v}, Cell{u, y}, Cell{u, v}};
+  for (const Cell cell : cells) {
+    if (puzzle.get(cell.x, cell.y) == 0) return false;
+  }
+  for (const Cell cell : cells) puzzle.set(cell.x, cell.y, 0);
+  return true;
+}
 
 }  // namespace
 
@@ -106,6 +168,25 @@ Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random) {
   throw std::logic_error("found no 16x16 puzzle");
 }
 
+// A relative of the fixed grid has dozens of such rectangles. Each that is emptied doubles the
+// solutions.
+Grid abundantHexPuzzle(Random& random) {
+  constexpr int kDoublings = 9;
+  for (int i = 0; i < kHexTries; ++i) {
+    Grid puzzle = randomFullGrid(kShape, random);
+    std::vector<Rectangle> rectangles = rectanglesIn(puzzle);
+    int emptied = 0;
+    while (emptied < kDoublings && !rectangles.empty()) {
+      const auto chosen = rectangles.begin() + random.below(static_cast<int>(rectangles.size()));
+      if (tryToEmpty(puzzle, *chosen)) ++emptied;
+      rectangles.erase(chosen);
+    }
+    const std::int64_t solutions = plainCompletions(puzzle);
+    if (solutions > 256 && solutions <= 600) return puzzle;
+  }
+  throw std::logic_error("found no 16x16 puzzle with many solutions");
+}
+
 Grid unsolvableHexPuzzle(Random& random) {
   for (int i = 0; i < kHexTries; ++i) {
     Grid puzzle = withGaps(randomFullGrid(kShape, random), 90, random);
@@ -119,18 +200,23 @@ Grid unsolvableHexPuzzle(Random& random) {
   throw std::logic_error("found no unsolvable 16x16 puzzle");
 }
 
-// Two digits of one row and one box are exchanged: their columns conflict, everything else is
-// right.
-Grid conflictingHexPuzzle(Random& random) {
+// Two digits of one row and one box are exchanged: only their columns conflict. Transposed, only
+// rows do. Two rows of different bands are exchanged: only boxes do.
+Grid conflictingHexPuzzle(Unit unit, Random& random) {
   for (int i = 0; i < kHexTries; ++i) {
     Grid grid = randomFullGrid(kShape, random);
-    const int y = random.below(kHexOrder);
-    const int x = random.below(4) * 4;
-    const int digit = grid.get(x, y);
-    grid.set(x, y, grid.get(x + 1, y));
-    grid.set(x + 1, y, digit);
-    const Grid puzzle = withGaps(grid, 20, random);
-    if (!puzzle.isValid() && plainPlacements(puzzle, kMostPlacements)) return puzzle;
+    const int line = random.below(kHexOrder);
+    const int first = random.below(4) * 4;
+    if (unit == Unit::box) {
+      const int other = (line + 4) % kHexOrder;
+      for (int x = 0; x < kHexOrder; ++x) exchange(grid, {x, line}, {x, other});
+    } else {
+      exchange(grid, {first, line}, {first + 1, line});
+    }
+    const Grid puzzle = withGaps(grid, unit == Unit::box ? 10 : 20, random);
+    if (!puzzle.isValid() && plainCompletions(puzzle) > 0)
+      return unit == Unit::row || (unit == Unit::box && random.below(2) == 0) ? transposed(puzzle)
+                                                                              : puzzle;
   }
   throw std::logic_error("found no conflicting 16x16 puzzle");
 }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "grading/puzzles.h"
 #include "solution/grid.h"
 #include "solution/random.h"
 
@@ -27,10 +28,15 @@ Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random);
 /// One with somewhat more than a hundred solutions: no search fills it without guesses.
 inline Grid guessedHexPuzzle(Random& random) { return hexPuzzle(101, 140, random); }
 
+/// A puzzle with more solutions than a number of eight bits counts, 512 or a few more, and with few
+/// dead ends.
+Grid abundantHexPuzzle(Random& random);
+
 /// A puzzle without conflicting givens and without solution, as cheap to decide.
 Grid unsolvableHexPuzzle(Random& random);
 
-/// A puzzle in which a digit stands twice among the givens, although every gap can be filled.
-Grid conflictingHexPuzzle(Random& random);
+/// A puzzle in which digits stand twice among the givens of units of this kind, and of no other,
+/// although every gap can be filled.
+Grid conflictingHexPuzzle(Unit unit, Random& random);
 
 }  // namespace sudoku::grading

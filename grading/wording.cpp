@@ -43,6 +43,13 @@ std::string outcomeOf(const std::function<std::string()>& call) {
   }
 }
 
+void anyhow(const std::function<void()>& something) {
+  outcomeOf([&something] {
+    something();
+    return std::string();
+  });
+}
+
 std::string counted(std::int64_t count, const std::string& noun) {
   return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }

@@ -1,7 +1,8 @@
 // The checks of a program of step-by-step: what it prints for a grid on standard input.
 //
-// Its output is read as kindly as it can be; only the last check asks that nothing else stands
-// there.
+// Its output is read as kindly as it can be, so that a fault costs the points of one check: a
+// badly written grid those of the first, a wrong word those of the check that asks for it first,
+// and only the last one asks that nothing else stands there.
 
 #include <fmt/format.h>
 
@@ -29,9 +30,17 @@ StepOutput show(Context& context, const Grid& puzzle,
 }
 
 std::string wordsOf(const StepOutput& output) {
-  if (output.word) return fmt::format("it printed \"{}\"", textOf(*output.word));
-  return output.surplus.empty() ? "it printed none of them"
-                                : "it printed none of them; " + output.surplus.front();
+  return output.status.empty() ? "it printed none of the three"
+                               : fmt::format("it printed \"{}\"", output.status);
+}
+
+/// Where to look if a line is none of the words at all, so that nothing is known of the search.
+std::string hintOnWords(const StepOutput& output, StepWord wanted) {
+  if (output.word) return "";
+  return fmt::format(
+      "The grid may be right, but the word is not: print a line \"{}\", letter by letter as it "
+      "stands here, upper case, colon and apostrophe included, and nothing else on that line.",
+      textOf(wanted));
 }
 
 Grid fullGrid(Context& context) { return randomFullGrid({}, context.random()); }
@@ -48,12 +57,16 @@ void printsTheGrid(Context& context) {
        {tamePuzzle(5, context.random()), fullGrid(context),
         conflictingPuzzle(2, Unit::row, context.random()), solvablePuzzle(40, context.random())}) {
     const StepOutput output = show(context, puzzle);
-    if (output.shown && *output.shown == puzzle) continue;
+    const bool isRight = output.shown && *output.shown == puzzle;
+    if (isRight && output.misprintOfShown.empty()) continue;
     context.fail({.expected = "first of all the grid that was read: nine lines of nine numbers, 0 "
-                              "for an empty cell",
-                  .seen = output.shown ? "another grid" : "no such nine lines",
+                              "for an empty cell, white space between two numbers",
+                  .seen = isRight        ? output.misprintOfShown
+                          : output.shown ? "another grid"
+                                         : "no such nine lines",
                   .puzzle = puzzle,
-                  .after = output.shown});
+                  .after = output.shown,
+                  .hint = isRight ? "The digits are right; mind how they are written." : ""});
   }
 }
 
@@ -62,7 +75,8 @@ void expectWord(Context& context, const Grid& puzzle, StepWord wanted, const std
   if (output.word == wanted) return;
   context.fail({.expected = fmt::format("\"{}\": {}", textOf(wanted), why),
                 .seen = wordsOf(output),
-                .puzzle = puzzle});
+                .puzzle = puzzle,
+                .hint = hintOnWords(output, wanted)});
 }
 
 void expectNotWord(Context& context, const Grid& puzzle, StepWord unwanted,
@@ -82,21 +96,38 @@ void saysValid(Context& context) {
   expectNotWord(context, tamePuzzle(3, context.random()), StepWord::valid, "cells are empty");
 }
 
-void expectSolved(Context& context, const Grid& puzzle) {
-  const StepOutput output = show(context, puzzle, expectSolved);
-  const std::string expected =
-      fmt::format("\"{}\" and the solution of a grid with {}", textOf(StepWord::solved),
-                  counted(gapsOf(puzzle), "empty cell"));
-  if (output.word != StepWord::solved)
-    context.fail({.expected = expected, .seen = wordsOf(output), .puzzle = puzzle});
+/// The solution stands behind the status line, whatever that says.
+void expectSolution(Context& context, const Grid& puzzle, const StepOutput& output) {
   const std::string fault = output.answer ? faultIn(puzzle, *output.answer)
                                           : "no nine lines of nine numbers stand behind it";
   if (!fault.empty())
-    context.fail({.expected = expected,
-                  .seen = "behind the word: " + fault,
+    context.fail(
+        {.expected = fmt::format("\"{}\" and the solution of a grid with {}",
+                                 textOf(StepWord::solved), counted(gapsOf(puzzle), "empty cell")),
+         .seen = fmt::format("{}; behind the word: {}", wordsOf(output), fault),
+         .puzzle = puzzle,
+         .after = output.answer,
+         .wanted = firstSolution(puzzle)});
+}
+
+void expectFilled(Context& context, const Grid& puzzle) {
+  expectSolution(context, puzzle, show(context, puzzle, expectFilled));
+}
+
+void expectSolved(Context& context, const Grid& puzzle) {
+  const StepOutput output = show(context, puzzle, expectSolved);
+  expectSolution(context, puzzle, output);
+  if (output.word != StepWord::solved)
+    context.fail({.expected = fmt::format("\"{}\" before the solution", textOf(StepWord::solved)),
+                  .seen = wordsOf(output),
                   .puzzle = puzzle,
-                  .after = output.answer,
-                  .wanted = firstSolution(puzzle)});
+                  .hint = hintOnWords(output, StepWord::solved)});
+  // If the grid that was read is written in the same way, that has its points already.
+  if (!output.misprintOfAnswer.empty() && output.misprintOfShown.empty())
+    context.fail({.expected = "the solution in nine lines of nine numbers with white space between",
+                  .seen = output.misprintOfAnswer,
+                  .puzzle = puzzle,
+                  .hint = "The digits are right; mind how they are written."});
 }
 
 void solves(Context& context) {
@@ -107,8 +138,9 @@ void solves(Context& context) {
 }
 
 void solvesManyGaps(Context& context) {
+  // The word has its points already.
   for (int i = 0; i < 2; ++i)
-    expectSolved(context, fairPuzzle([&] { return solvablePuzzle(55, context.random()); }));
+    expectFilled(context, fairPuzzle([&] { return solvablePuzzle(55, context.random()); }));
 }
 
 void saysUnsolvable(Context& context) {
@@ -128,23 +160,22 @@ void saysUnsolvable(Context& context) {
 }
 
 void printsNothingElse(Context& context) {
-  std::set<StepWord> words;
+  std::set<std::string> words;
   for (const Grid& puzzle : {tamePuzzle(3, context.random()), fullGrid(context),
                              conflictingPuzzle(2, Unit::row, context.random())}) {
     const StepOutput output = show(context, puzzle);
-    const std::string expected =
-        "the grid, \"Valid\" or \"Solved:\" with the solution or \"Grid isn't solvabled\", and "
-        "nothing else";
-    // A wrong word in the place of the right one costs the points of that word only.
-    if (output.surplus.size() > (output.word ? 0 : 1))
-      context.fail({.expected = expected, .seen = output.surplus.front(), .puzzle = puzzle});
-    if (output.word) words.insert(*output.word);
+    // A wrong word in the place of the right one, or none there, costs the points of that word.
+    if (!output.surplus.empty())
+      context.fail({.expected = "the grid, \"Valid\" or \"Solved:\" with the solution or \"Grid "
+                                "isn't solvabled\", and nothing else",
+                    .seen = output.surplus.front(),
+                    .puzzle = puzzle});
+    if (!output.status.empty()) words.insert(output.status);
   }
   if (words.size() < 2)
     context.fail({.expected = "different words for different grids",
-                  .seen = words.empty()
-                              ? "none of the words that the brief names"
-                              : fmt::format("\"{}\" for all of them", textOf(*words.begin()))});
+                  .seen = words.empty() ? "no word behind any of them"
+                                        : fmt::format("\"{}\" for all of them", *words.begin())});
 }
 
 }  // namespace

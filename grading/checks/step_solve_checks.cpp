@@ -109,13 +109,23 @@ void judgesFullGrids(Context& context) {
                 .after = run.after});
 }
 
+/// Whoever never returns true has shown nothing. What stands in the grid then is judged elsewhere.
+void expectSomeTrue(Context& context) {
+  StepRun run;
+  for (int i = 0; i < 3; ++i) {
+    run = solve(context, tamePuzzle(2, context.random()));
+    if (run.solved) return;
+  }
+  expectSolved(context, run);
+}
+
 void seesConflictingGivens(Context& context) {
   for (const Unit unit : {Unit::row, Unit::column, Unit::box}) {
     for (const int gaps : {2, 8})
       expectUnsolved(context, solve(context, conflictingPuzzle(gaps, unit, context.random())),
                      "two givens are the same in a line, column or box");
   }
-  expectSolved(context, solve(context, tamePuzzle(2, context.random())));
+  expectSomeTrue(context);
 }
 
 void seesUnsolvable(Context& context) {
@@ -127,7 +137,7 @@ void seesUnsolvable(Context& context) {
                                   })),
                    "no digits make a valid grid");
   }
-  expectSolved(context, solve(context, tamePuzzle(2, context.random())));
+  expectSomeTrue(context);
 }
 
 void expectUnchanged(Context& context, const StepRun& run) {
@@ -148,7 +158,7 @@ void keepsTheGridWhenUnsolvable(Context& context) {
   // Whoever takes this for solved has lost the points of another check.
   const StepRun conflict = solve(context, conflictingPuzzle(2, Unit::row, context.random()));
   if (!conflict.solved) expectUnchanged(context, conflict);
-  expectSolved(context, solve(context, tamePuzzle(1, context.random())));
+  expectSomeTrue(context);
 }
 
 void expectGivensKept(Context& context, const StepRun& run) {
@@ -160,12 +170,17 @@ void expectGivensKept(Context& context, const StepRun& run) {
 }
 
 void keepsGivensInPlace(Context& context) {
-  const StepRun tame = solve(context, tamePuzzle(2, context.random()));
-  expectGivensKept(context, tame);
-  expectSolved(context, tame);  // whatever changes nothing has shown nothing
+  bool fills = false;
+  const auto judge = [&](const Grid& puzzle) {
+    const StepRun run = solve(context, puzzle);
+    expectGivensKept(context, run);
+    fills = fills || !(run.after == run.puzzle);
+  };
+  judge(tamePuzzle(2, context.random()));
   // Among 20 gaps the search seldom goes back; among 40 it does, perhaps into a given.
-  for (const int gaps : {20, 40, 40})
-    expectGivensKept(context, solve(context, solvablePuzzle(gaps, context.random())));
+  for (const int gaps : {20, 40, 40}) judge(solvablePuzzle(gaps, context.random()));
+  // Whatever changes nothing has shown nothing.
+  if (!fills) expectSolved(context, solve(context, tamePuzzle(2, context.random())));
 }
 
 void keepsTwoSolversApart(Context& context) {

@@ -22,14 +22,23 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-/// "Solution 12", "SOLUTION #12:"
 struct Header {
   std::optional<int> number;
+  bool isPlain = true;  // "Solution 12", "SOLUTION #12:"
 };
 
-std::optional<Header> headerIn(std::string_view line) {
-  const std::string text = lower(line);
-  std::string_view rest = text;
+/// Takes the number off the front of a text; nothing in it if it is beyond int.
+Header takeNumber(std::string_view& text) {
+  Header header;
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error == std::errc{}) header.number = number;
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return header;
+}
+
+/// A line that says it is a header, in the form of the brief.
+std::optional<Header> plainHeaderIn(std::string_view rest) {
   const auto skipBlanks = [&rest] {
     rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
   };
@@ -38,15 +47,33 @@ std::optional<Header> headerIn(std::string_view line) {
   skipBlanks();
   if (rest.starts_with('#')) rest.remove_prefix(1);
   skipBlanks();
-  Header header;
-  int number = 0;
-  const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-  if (end == rest.data()) return std::nullopt;
-  if (error == std::errc{}) header.number = number;
-  rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));
+  const std::size_t before = rest.size();
+  const Header header = takeNumber(rest);
+  if (rest.size() == before) return std::nullopt;
   skipBlanks();
   if (rest.starts_with(':')) rest.remove_prefix(1);
   return rest.empty() ? std::optional(header) : std::nullopt;
+}
+
+/// Any other words with a number: "Solution 12.", "12. Loesung". It counts as the header of the
+/// grid below it, if one follows, so that it costs its form and not its number.
+std::optional<Header> oddHeaderIn(std::string_view text) {
+  if (std::ranges::none_of(text, [](unsigned char letter) { return std::isalpha(letter) != 0; }))
+    return std::nullopt;
+  const auto word = text.find("solution");
+  auto first = text.find_first_of("0123456789", word == std::string_view::npos ? 0 : word);
+  if (first == std::string_view::npos) first = text.find_first_of("0123456789");
+  if (first == std::string_view::npos) return std::nullopt;
+  text.remove_prefix(first);
+  Header header = takeNumber(text);
+  header.isPlain = false;
+  return header;
+}
+
+std::optional<Header> headerIn(std::string_view line) {
+  const std::string text = lower(line);
+  if (const auto header = plainHeaderIn(text)) return header;
+  return oddHeaderIn(text);
 }
 
 /// The 16 symbols of a line, blanks, bars and upper case forgiven; empty if it has others.
@@ -68,24 +95,38 @@ class FileReader {
     while (const auto line = lines_.next()) {
       if (line->empty()) continue;
       file_.isEmpty = false;
-      if (const auto header = headerIn(*line)) {
-        endGroup();
-        hasHeader_ = true;
-        file_.numbers.push_back(header->number);
-      } else if (const std::string symbols = symbolsIn(*line); !symbols.empty()) {
-        if (symbols != *line) fault(*line, "16 of the symbols 0 to 9 and a to f, without blanks");
-        addRow(symbols);
-      } else {
-        fault(*line, "\"Solution N\", or 16 of the symbols 0 to 9 and a to f");
-      }
+      take(*line);
     }
     endGroup();
     return std::move(file_);
   }
 
  private:
+  void take(std::string_view line) {
+    if (const std::string symbols = symbolsIn(line); !symbols.empty()) {
+      if (symbols != line) fault(line, "16 of the symbols 0 to 9 and a to f, without blanks");
+      return addRow(symbols);
+    }
+    const auto header = headerIn(line);
+    if (header && header->isPlain) {
+      endGroup();
+      hasHeader_ = true;
+      file_.numbers.push_back(header->number);
+      return;
+    }
+    fault(line, "\"Solution N\", or 16 of the symbols 0 to 9 and a to f");
+    if (header && rows_.empty()) oddHeader_ = header;
+  }
+
   void addRow(const std::string& symbols) {
-    if (rows_.empty() && !hasHeader_) fault(symbols, "a line \"Solution N\" before the grid");
+    if (rows_.empty() && !hasHeader_) {
+      if (oddHeader_) {
+        file_.numbers.push_back(oddHeader_->number);
+      } else {
+        fault(symbols, "a line \"Solution N\" before the grid");
+      }
+    }
+    oddHeader_.reset();
     rows_.push_back(symbols);
     if (rows_.size() < kHexOrder) return;
     Grid grid({4, 4});
@@ -107,6 +148,7 @@ class FileReader {
       fault(fmt::format("{} lines of symbols", rows_.size()), "16 of them after each header");
     rows_.clear();
     hasHeader_ = false;
+    oddHeader_.reset();
   }
 
   void fault(std::string_view found, std::string_view expected) {
@@ -119,6 +161,7 @@ class FileReader {
   SolutionsFile file_;
   std::vector<std::string> rows_;
   bool hasHeader_ = false;
+  std::optional<Header> oddHeader_;  // the last, behind the last grid
 };
 
 }  // namespace

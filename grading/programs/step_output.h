@@ -3,7 +3,8 @@
 // What a program of the assignment step-by-step prints.
 //
 // It is read in two ways at once, as solutions.txt is: what it means as kindly as it can be, and
-// what should not stand there.
+// what is wrong with it, each fault in one place only. So a wrong word costs the points of the
+// word, a badly written grid those of the grid, and a line that is neither those of "nothing else".
 
 #include <optional>
 #include <string>
@@ -21,9 +22,12 @@ enum class StepWord { valid, solved, unsolvable };
 std::string_view textOf(StepWord word);
 
 struct StepOutput {
-  std::optional<Grid> shown;         // the grid that stands before the first word
-  std::optional<StepWord> word;      // the first one
-  std::optional<Grid> answer;        // the grid that stands after it
+  std::optional<Grid> shown;     // the grid that stands before the status line
+  std::optional<StepWord> word;  // the status line, if it is one of the words to the letter
+  std::string status;            // as it stands, whatever it says; empty: there is no such line
+  std::optional<Grid> answer;    // the grid that stands behind the status line
+  std::string misprintOfShown;   // "line 3: found X", if it can be read but is not nine lines of
+  std::string misprintOfAnswer;  // nine numbers with white space between them; else empty
   std::vector<std::string> surplus;  // "line 3: found X": all that should not be there
 };
 

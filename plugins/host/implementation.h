@@ -59,6 +59,12 @@ struct SearchFacts {
   int heapAllocations = -1;  // during that call
 };
 
+/// What stays allocated each time that an object has been made, used and destroyed.
+struct KeptMemory {
+  int blocks = 0;
+  int bytes = 0;
+};
+
 /// The code under test, wherever it runs: in this process, in a plugin, or in a worker. Makes
 /// objects of its classes, each of which lives at least as long as its shared_ptr.
 /// Each make function requires offers() of that contract, and throws what the constructor throws.
@@ -81,6 +87,10 @@ class IImplementation {
 
   /// What has been seen of its searches so far; nothing where it cannot be watched.
   virtual SearchFacts searchFacts() { return {}; }
+
+  /// What a class of that contract, which it must offer, leaves behind on that puzzle; nothing
+  /// where it cannot be counted. The puzzle is 9x9, unless the class enumerates solutions.
+  virtual KeptMemory keptMemory(Contract /*contract*/, const Grid& /*puzzle*/) { return {}; }
 };
 
 /// A scratch grid for code in this process.

@@ -257,6 +257,18 @@ host::SearchFacts RemoteImplementation::searchFacts() {
   return facts;
 }
 
+host::KeptMemory RemoteImplementation::keptMemory(Contract contract, const Grid& puzzle) {
+  Message request = wire::call(Op::keptMemory, 0, {static_cast<std::int32_t>(contract)});
+  wire::append(puzzle, request.numbers);
+  const Message message = peer_.call(request);
+  wire::Reader reader(message);
+  host::KeptMemory kept;
+  kept.blocks = reader.numberIn(0, INT32_MAX);
+  kept.bytes = reader.numberIn(0, INT32_MAX);
+  reader.end();
+  return kept;
+}
+
 TimedRun RemoteImplementation::timedRun(Contract contract, const Grid& puzzle,
                                         std::chrono::milliseconds limit) {
   Message request =

@@ -66,6 +66,7 @@ class RemoteImplementation final : public host::IImplementation {
   std::shared_ptr<host::IScratchGrid> makeScratchGrid(const Grid& contents) override;
   std::shared_ptr<host::IScratchBoard> makeScratchBoard(const Grid& contents) override;
   host::SearchFacts searchFacts() override;
+  host::KeptMemory keptMemory(host::Contract contract, const Grid& puzzle) override;
 
   /// Lets a solver of that contract (one that solves, and that the plugin offers) loose on a plain
   /// grid or board of ours in the worker's process: no call crosses to another process, nothing is

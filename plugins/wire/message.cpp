@@ -55,7 +55,8 @@ constexpr std::array kNames = {"?",
                                "loggedSets",
                                "set of all cells",
                                "get of all cells",
-                               "reads"};
+                               "reads",
+                               "keptMemory"};
 static_assert(kNames.size() == static_cast<std::size_t>(Op::last_) + 1);
 
 }  // namespace

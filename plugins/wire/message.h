@@ -82,7 +82,9 @@ enum class Op : std::uint8_t {
   gridGetAll,
   // of the judge alone, and told: what was read of a grid or board
   reads,
-  last_ = reads,
+  // of the session again, for the check of memory
+  keptMemory,
+  last_ = keptMemory,
 };
 
 using Numbers = boost::container::static_vector<std::int32_t, kMaxNumbers>;

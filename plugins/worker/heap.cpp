@@ -21,6 +21,7 @@ constexpr std::size_t kFilledAtMost = 1u << 16;
 
 // Student code may have threads.
 constinit std::atomic<std::int64_t> allocations = 0;
+constinit std::atomic<std::int64_t> liveBlocks = 0;
 constinit std::atomic<std::int64_t> liveBytes = 0;
 constinit std::atomic<std::int64_t> peakBytes = 0;
 constinit bool isCounting = true;
@@ -29,6 +30,7 @@ void* taken(void* memory, std::size_t bytes) {
   if (memory == nullptr) throw std::bad_alloc();
   if (!isCounting) return memory;
   allocations.fetch_add(1, std::memory_order_relaxed);
+  liveBlocks.fetch_add(1, std::memory_order_relaxed);
   const auto size = static_cast<std::int64_t>(::malloc_usable_size(memory));
   const std::int64_t live = liveBytes.fetch_add(size, std::memory_order_relaxed) + size;
   if (live > peakBytes.load(std::memory_order_relaxed))
@@ -37,7 +39,8 @@ void* taken(void* memory, std::size_t bytes) {
 }
 
 void give(void* memory) noexcept {
-  if (isCounting) {
+  if (isCounting && memory != nullptr) {
+    liveBlocks.fetch_sub(1, std::memory_order_relaxed);
     liveBytes.fetch_sub(static_cast<std::int64_t>(::malloc_usable_size(memory)),
                         std::memory_order_relaxed);
   }
@@ -48,7 +51,9 @@ void give(void* memory) noexcept {
 
 namespace sudoku::worker {
 
-HeapUse heapUse() { return {allocations.load(), liveBytes.load(), peakBytes.load()}; }
+HeapUse heapUse() {
+  return {allocations.load(), liveBlocks.load(), liveBytes.load(), peakBytes.load()};
+}
 void forgetHeapPeak() { peakBytes.store(liveBytes.load()); }
 void stopCountingHeap() { isCounting = false; }
 

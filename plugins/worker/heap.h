@@ -8,8 +8,9 @@ namespace sudoku::worker {
 
 struct HeapUse {
   std::int64_t allocations = 0;  // so far
-  std::int64_t liveBytes = 0;    // allocated and not freed
-  std::int64_t peakBytes = 0;    // the most that was live since forgetHeapPeak()
+  std::int64_t liveBlocks = 0;   // allocated and not freed
+  std::int64_t liveBytes = 0;
+  std::int64_t peakBytes = 0;  // the most that was live since forgetHeapPeak()
 };
 
 HeapUse heapUse();

@@ -10,6 +10,7 @@
 
 #include "plugins/wire/skeletons.h"
 #include "plugins/wire/stubs.h"
+#include "plugins/worker/kept_memory.h"
 #include "plugins/worker/lent_object.h"
 #include "plugins/worker/search_probe.h"
 #include "plugins/worker/stopwatch.h"
@@ -151,6 +152,8 @@ Message Session::handleSession(const Message& call) {
       return describe(SearchProbe::instance().facts());
     case Op::timedRun:
       return timedRun(reader);
+    case Op::keptMemory:
+      return keptMemory(reader);
     case Op::finish:
       // Last made, first destroyed; while the judge still answers what destructors ask.
       while (!objects_.empty()) objects_.pop_back();
@@ -174,6 +177,11 @@ Message Session::timedRun(Reader& reader) {
   const int contract = reader.numberIn(0, static_cast<int>(host::kContracts.size()) - 1);
   const std::chrono::milliseconds limit(reader.numberIn(1, INT32_MAX));
   return timedRunOf(plugin(), static_cast<Contract>(contract), gridFrom(reader), limit);
+}
+
+Message Session::keptMemory(Reader& reader) {
+  const int contract = reader.numberIn(0, static_cast<int>(host::kContracts.size()) - 1);
+  return keptMemoryOf(plugin(), static_cast<Contract>(contract), gridFrom(reader));
 }
 
 Message Session::makeScratchGrid(Reader& reader) {

@@ -28,6 +28,7 @@ class Session {
   wire::Message handleSession(const wire::Message& call);
   wire::Message load(const wire::Message& call);
   wire::Message timedRun(wire::Reader& reader);
+  wire::Message keptMemory(wire::Reader& reader);
   wire::Message makeScratchGrid(wire::Reader& reader);
   wire::Message makeScratchBoard(wire::Reader& reader);
   wire::Message solveAll(const wire::Message& call);

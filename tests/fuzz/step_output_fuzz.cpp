@@ -9,7 +9,8 @@ using namespace sudoku::grading;
 namespace {
 
 void checkOutput(const StepOutput& output) {
-  if (output.answer && !output.word) std::abort();
+  if (output.word && output.status.empty()) std::abort();
+  if (output.answer && output.status.empty() && !output.shown) std::abort();
   for (const auto& grid : {output.shown, output.answer}) {
     if (grid && grid->shape().boxWidth != 3) std::abort();
   }
@@ -34,7 +35,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   checkOutput(output);
   const StepOutput again = readStepOutput(spacedOut(text));
   if (!(again.shown == output.shown) || !(again.answer == output.answer) ||
-      again.word != output.word || again.surplus.size() != output.surplus.size())
+      again.word != output.word || again.status != output.status ||
+      again.surplus.size() != output.surplus.size())
     std::abort();
   return 0;
 }

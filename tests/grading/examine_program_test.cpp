@@ -1,14 +1,20 @@
-// From what a program does to the outcome of a check.
+// From what a program does to the outcome of a check; and what another wording costs it.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
 #include <csignal>
+#include <functional>
+#include <sstream>
 
 #include "../plugins/scripts.h"
+#include "../replaced.h"
 #include "grading/examine.h"
+#include "grading/programs/hex_program.h"
 #include "grading/programs/running.h"
+#include "losses.h"
+#include "reference_programs.h"
 
 namespace sudoku::grading {
 namespace {
@@ -219,6 +225,147 @@ TEST_F(ExamineProgram, TakesNoWordOfASanitizerWithoutACrash) {
       examined("print STDERR \"main.cpp:1:1: runtime error: none\\n\";" + kAnswers,
                programCheck(mustWrite, build::Variant::sanitized));
   EXPECT_EQ(result.outcome, Outcome::passed);
+}
+
+/// The reference, but for what it prints.
+class OtherStepProgram final : public program::IProgram {
+ public:
+  using Change = std::function<std::string(const std::string&)>;
+  explicit OtherStepProgram(Change change) : change_(std::move(change)) {}
+
+  program::Run run(const program::Task& task) override {
+    program::Run run = reference_.run(task);
+    run.ended.output = change_(run.ended.output);
+    return run;
+  }
+
+ private:
+  test::ReferenceStepProgram reference_;
+  Change change_;
+};
+
+struct Wording {
+  std::string name;
+  OtherStepProgram::Change change;
+  std::vector<std::string> lost = {};
+};
+
+void PrintTo(const Wording& wording, std::ostream* out) { *out << wording.name; }
+
+class StepProgramWording : public testing::TestWithParam<Wording> {};
+
+TEST_P(StepProgramWording, LosesWhatItBreaksAndNothingElse) {
+  OtherStepProgram program(GetParam().change);
+  HexProgram nothing(program);
+  EXPECT_EQ(test::lossesOf({nothing, &program}, "step-program-", build::Kind::program),
+            GetParam().lost);
+}
+
+Wording says(const std::string& name, const std::string& what, const std::string& by,
+             std::vector<std::string> lost = {}) {
+  return {name, [=](const std::string& text) { return test::replaced(text, what, by); },
+          std::move(lost)};
+}
+
+/// Each line of numbers changed.
+Wording writes(const std::string& name, std::function<std::string(const std::string&)> change,
+               std::vector<std::string> lost = {}) {
+  return {name,
+          [change = std::move(change)](const std::string& text) {
+            std::istringstream lines(text);
+            std::string changed;
+            for (std::string line; std::getline(lines, line);)
+              changed += (line.find_first_of("0123456789") == 0 ? change(line) : line) + "\n";
+            return changed;
+          },
+          std::move(lost)};
+}
+
+std::vector<Wording> wordings() {
+  const std::string solved = "step-program-solved", valid = "step-program-valid",
+                    unsolvable = "step-program-unsolvable", rest = "step-program-nothing-else",
+                    shown = "step-program-prints-grid";
+  return {
+      says("NoColon", "Solved:", "Solved", {solved}),
+      says("SmallSolved", "Solved:", "solved:", {solved}),
+      says("SolvedWithAMark", "Solved:", "Solved!", {solved}),
+      says("OwnWordForSolved", "Solved:", "The solution is", {solved}),
+      says("NoWordForSolved", "Solved:\n", "", {solved}),
+      says("TwoLinesForSolved", "Solved:", "Solving ...\nDone", {solved, rest}),
+      says("NoLineBreakBehindSolved", "Solved:\n", "Solved: ", {rest}),
+      says("ValidWithAPoint", "Valid", "Valid.", {valid}),
+      says("ValidInASentence", "Valid", "The grid is valid", {valid}),
+      says("NoWordForValid", "Valid\n", "", {valid}),
+      says("UnsolvableWithAPoint", "solvabled", "solvable.", {unsolvable}),
+      says("SmallUnsolvable", "Grid", "grid", {unsolvable}),
+      says("OtherApostrophe", "isn't", "isn\xe2\x80\x99t", {unsolvable}),
+      says("IsNotSolvable", "isn't", "is not", {unsolvable}),
+      says("OwnWordsForUnsolvable", "Grid isn't solvabled", "No solution!", {unsolvable}),
+      says("NoWordForUnsolvable", "Grid isn't solvabled\n", "", {unsolvable}),
+      {"AllWordsSmall",
+       [](const std::string& text) {
+         return test::replaced(
+             test::replaced(test::replaced(text, "Valid", "valid"), "Solved:", "solved"),
+             "Grid isn't", "not");
+       },
+       {valid, solved, unsolvable}},
+      says("BlankLines", "\n", "\n\n"),
+      says("TrailingBlanks", "\n", " \t\n"),
+      says("WindowsLineEnds", "\n", "\r\n"),
+      {"Prompt", [](const std::string& text) { return "Enter grid:\n" + text; }, {rest}},
+      {"PromptInTheSameLine", [](const std::string& text) { return "Grid? " + text; }, {rest}},
+      {"PromptAndNoColon",
+       [](const std::string& text) { return "Enter grid:\n" + test::replaced(text, ":", ""); },
+       {solved, rest}},
+      {"GridTwice", [](const std::string& text) { return text.substr(0, 9 * 18) + text; }, {rest}},
+      {"GridTwiceAndNoColon",
+       [](const std::string& text) {
+         return text.substr(0, 9 * 18) + test::replaced(text, ":", "");
+       },
+       {solved, rest}},
+      {"OneSentenceMore", [](const std::string& text) { return text + "Bye\n"; }, {rest}},
+      {"NoGridBefore", [](const std::string& text) { return text.substr(9 * 18); }, {shown}},
+      {"NoGridBeforeAndNoColon",
+       [](const std::string& text) { return test::replaced(text.substr(9 * 18), ":", ""); },
+       {shown, solved}},
+      writes("Rulers", [](const std::string& row) { return row + "\n------"; }, {rest}),
+      writes("Bars", [](const std::string& row) { return "| " + row + " |"; }, {rest}),
+      writes("Points", [](const std::string& row) { return test::replaced(row, "0", "."); },
+             {shown}),
+      writes("BlanksForEmptyCells",
+             [](const std::string& row) { return test::replaced(row, "0", " "); }, {shown}),
+      writes("NoBlanks", [](const std::string& row) { return test::replaced(row, " ", ""); },
+             {shown}),
+      {"NoBlanksInTheSolution",
+       [](const std::string& text) {
+         const auto word = text.find("Solved:");
+         if (word == std::string::npos) return text;
+         return text.substr(0, word) + test::replaced(text.substr(word), " ", "");
+       },
+       {solved}},
+      {"Nothing",
+       [](const std::string&) { return ""; },
+       {shown, valid, solved, "step-program-55-gaps", unsolvable, rest}},
+      {"AlwaysTheSameWord",
+       [](const std::string& text) { return text.substr(0, 9 * 18) + "Hello\n"; },
+       {valid, solved, "step-program-55-gaps", unsolvable, rest}},
+  };
+}
+
+INSTANTIATE_TEST_SUITE_P(All, StepProgramWording, testing::ValuesIn(wordings()),
+                         [](const auto& param) { return param.param.name; });
+
+TEST(StepProgramHint, SpeaksOfTheWordWhereTheWordIsWrong) {
+  OtherStepProgram program(
+      [](const std::string& text) { return test::replaced(text, "Solved:", "Solved"); });
+  HexProgram nothing(program);
+  Context context({nothing, &program}, 1);
+  testing::TestPartResultArray assertions;
+  const testing::ScopedFakeTestPartResultReporter catcher(
+      testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &assertions);
+  EXPECT_THROW(findCheck("step-program-solved")->run(context), StopCheck);
+  EXPECT_EQ(context.finding()->seen, "it printed \"Solved\"");
+  EXPECT_THAT(context.finding()->hint, testing::HasSubstr("\"Solved:\", letter by letter"));
 }
 
 }  // namespace

@@ -62,12 +62,31 @@ TEST_F(Examine, KeepsTheNoteOfACheckThatPasses) {
   EXPECT_EQ(examined(sample("prints").string(), check(failsAndPasses)).note, "a note");
 }
 
+TEST_F(Examine, NotesALeakWhichCostsNothing) {
+  const CheckResult result = examined(sample("leaks").string(), *findCheck("memory-safety"));
+  EXPECT_EQ(result.outcome, Outcome::passed) << result.reason;
+  EXPECT_THAT(result.note, AllOf(HasSubstr("costs nothing"), HasSubstr("your ISolver"),
+                                 HasSubstr("2 blocks (")));
+  EXPECT_EQ(examined(test::shipped("recursive").string(), *findCheck("memory-safety")).note, "");
+}
+
 TEST_F(Examine, FailsWithTheFindingOfTheCheck) {
   const CheckResult result = examined(sample("prints").string(), check(alwaysFails));
   EXPECT_EQ(result.outcome, Outcome::failed);
   ASSERT_TRUE(result.finding);
   EXPECT_EQ(result.finding->seen, "less");
   EXPECT_EQ(result.reason, "");
+}
+
+TEST_F(Examine, TakesTheHintOfAFindingUnlessTheRubricHasItsOwn) {
+  const Check hinting = check(
+      [](Context& context) { context.fail({.expected = "a", .seen = "b", .hint = "Look here."}); });
+  for (const std::string hint : {"hint", "the instructor's"}) {
+    CheckResult result;
+    result.hint = hint;
+    examine(hinting, {&worker, sample("prints").string(), limits}, 1, result);
+    EXPECT_EQ(result.hint, hint == "hint" ? "Look here." : hint);
+  }
 }
 
 TEST_F(Examine, FailsWithTheMessageOfABareAssertion) {
@@ -263,6 +282,7 @@ TEST_F(Examine, TakesNoFaultOfASubmissionForOurOwn) {
                            "floods",
                            "forges_an_answer",
                            "forgets_to_initialise",
+                           "leaks",
                            "starts_a_process",
                            "loops",
                            "odd_shape",

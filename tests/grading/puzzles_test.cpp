@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <map>
 
 #include "grading/guessing_puzzles.h"
+#include "grading/hex_puzzles.h"
 #include "solution/gaps.h"
 #include "solution/generator.h"
 #include "solution/puzzle_text.h"
@@ -250,6 +252,32 @@ TEST_P(PuzzleMakers, ConflictingPuzzleConflictsInUnitsOfThatKindOnly) {
       EXPECT_TRUE(canBeFilled(puzzle)) << "but for the givens it could be filled";
     }
   }
+}
+
+TEST_P(PuzzleMakers, GiveHexPuzzlesThatConflictInOneKindOfUnitOnly) {
+  const auto hasPairs = [](const Grid& puzzle, Unit unit) {
+    std::map<std::pair<int, int>, int> seen;  // of unit and digit
+    for (int i = 0; i < 256; ++i) {
+      const int x = i % 16;
+      const int y = i / 16;
+      const int place = unit == Unit::row ? y : unit == Unit::column ? x : y / 4 * 4 + x / 4;
+      if (const int digit = puzzle.get(x, y); digit != 0 && ++seen[{place, digit}] > 1) return true;
+    }
+    return false;
+  };
+  for (const Unit unit : {Unit::row, Unit::column, Unit::box}) {
+    const Grid puzzle = conflictingHexPuzzle(unit, random);
+    EXPECT_GE(gapsOf(puzzle), 10);
+    for (const Unit other : {Unit::row, Unit::column, Unit::box})
+      EXPECT_EQ(hasPairs(puzzle, other), other == unit);
+  }
+}
+
+TEST_P(PuzzleMakers, GiveHexPuzzlesWithMoreSolutionsThanEightBitsCount) {
+  const Grid puzzle = abundantHexPuzzle(random);
+  EXPECT_GT(countSolutions(puzzle, 1000), 256U);
+  EXPECT_LE(countSolutions(puzzle, 1000), 600U);
+  EXPECT_TRUE(plainPlacements(puzzle, 20'000));
 }
 
 TEST_P(PuzzleMakers, GiveTheSamePuzzleForTheSameSeed) {

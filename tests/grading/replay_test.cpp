@@ -107,7 +107,7 @@ TEST(ReplayFile, IsRefusedWithMoreBracketsThanTheStackHolds) {
             "r.json: found more than 20 levels of brackets, expected fewer");
 }
 
-Rubric rubric() {
+Rubric replayedRubric() {
   return parseRubric(R"(
     [assignment]
     name = "grid-solver"
@@ -131,7 +131,7 @@ Rubric rubric() {
 }
 
 TEST(ReplayRubric, IsThatCheckAloneInFullWithinTheLimitsOfTheFile) {
-  const Rubric one = rubricOf(parseReplay(replay().dump(), "f.json"), rubric(), "f.json");
+  const Rubric one = rubricOf(parseReplay(replay().dump(), "f.json"), replayedRubric(), "f.json");
   ASSERT_EQ(one.items.size(), 1U);
   EXPECT_EQ(one.items[0].check->id, "solver-takes-back");
   EXPECT_TRUE(one.items[0].visible);
@@ -142,7 +142,7 @@ TEST(ReplayRubric, IsThatCheckAloneInFullWithinTheLimitsOfTheFile) {
 }
 
 TEST(ReplayRubric, IsOfTheSameAssignment) {
-  Rubric other = rubric();
+  Rubric other = replayedRubric();
   other.name = "stack-board";
   EXPECT_EQ(complaint([&] { rubricOf(parseReplay(replay().dump(), "f.json"), other, "f.json"); }),
             "f.json: assignment: found 'grid-solver', expected 'stack-board', the assignment that "

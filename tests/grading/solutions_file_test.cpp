@@ -228,6 +228,29 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"Binary", std::string("\0\xff\x01", 3), "line 1: found '", 0}),
     [](const auto& param) { return param.param.name; });
 
+TEST(SolutionsFile, TakesTheNumberOfAHeaderInAnotherForm) {
+  for (const char* odd :
+       {"Solution {}.", "Solution {})", "Solution No. {}", "== Solution {} ==", "{}. Loesung",
+        "Loesung {}:", "Solution {} of 2", "2 found; solution {}"}) {
+    SCOPED_TRACE(odd);
+    const auto header = [odd](const char* number) { return replaced(odd, "{}", number); };
+    const SolutionsFile file =
+        readSolutionsFile(entry(1, header("1")) + entry(2, header("2")) + entry(3, header("7")));
+    EXPECT_THAT(file.numbers, ElementsAre(Optional(1), Optional(2), Optional(7)));
+    EXPECT_THAT(file.faults, SizeIs(3)) << "each header, once";
+    EXPECT_THAT(file.grids, SizeIs(3));
+  }
+}
+
+TEST(SolutionsFile, TakesNoNumberOfALineThatIsNotTheHeaderOfAGrid) {
+  for (const std::string& text : {kTwo + "2 solutions found\n", "2 solutions found\n" + kTwo,
+                                  entry(1) + "1 solution so far\n" + entry(2)}) {
+    const SolutionsFile file = readSolutionsFile(text);
+    EXPECT_THAT(file.numbers, ElementsAre(Optional(1), Optional(2)));
+    EXPECT_THAT(file.faults, SizeIs(1));
+  }
+}
+
 TEST(SolutionsFile, KeepsAPointAsAnEmptyCellAndNoFaultOfForm) {
   const SolutionsFile file = readSolutionsFile(replaced(entry(1), "a", "."));
   EXPECT_THAT(file.faults, IsEmpty());

@@ -52,13 +52,13 @@ void expectSolved(const std::string& text) {
   EXPECT_THAT(output.answer, Optional(kSolution));
 }
 
-void expectPlain(const std::string& text) {
+void expectPlainlyPrinted(const std::string& text) {
   expectSolved(text);
   EXPECT_THAT(readStepOutput(text).surplus, IsEmpty());
 }
 
 TEST(StepOutput, IsReadAsTheBriefHasIt) {
-  expectPlain(solvedOutput());
+  expectPlainlyPrinted(solvedOutput());
   const StepOutput valid = readStepOutput(printed(kSolution) + "Valid\n");
   EXPECT_THAT(valid.shown, Optional(kSolution));
   EXPECT_THAT(valid.word, Optional(StepWord::valid));
@@ -81,18 +81,19 @@ TEST(StepOutput, KeepsLinesAsRows) {
 
 TEST(StepOutput, ForgivesWhatIsNotSeen) {
   const std::string text = solvedOutput();
-  expectPlain(replaced(text, "\n", "\r\n"));
-  expectPlain(text.substr(0, text.size() - 1));
-  expectPlain(replaced(text, "\n", " \n"));
-  expectPlain(replaced(text, "\n", "\t\r\n"));
-  expectPlain("\n\n" + text + "\n \n");
-  expectPlain(replaced(text, "\n", "\n\n"));
+  expectPlainlyPrinted(replaced(text, "\n", "\r\n"));
+  expectPlainlyPrinted(text.substr(0, text.size() - 1));
+  expectPlainlyPrinted(replaced(text, "\n", " \n"));
+  expectPlainlyPrinted(replaced(text, "\n", "\t\r\n"));
+  expectPlainlyPrinted("\n\n" + text + "\n \n");
+  expectPlainlyPrinted(replaced(text, "\n", "\n\n"));
 }
 
 TEST(StepOutput, ForgivesAnyWhiteSpaceBetweenNumbers) {
-  expectPlain(replaced(solvedOutput(), " ", "\t"));
-  expectPlain(replaced(solvedOutput(), " ", " \t  "));
-  expectPlain(changedRows(solvedOutput(), [](const std::string& row) { return "  " + row; }));
+  expectPlainlyPrinted(replaced(solvedOutput(), " ", "\t"));
+  expectPlainlyPrinted(replaced(solvedOutput(), " ", " \t  "));
+  expectPlainlyPrinted(
+      changedRows(solvedOutput(), [](const std::string& row) { return "  " + row; }));
 }
 
 TEST(StepOutput, IsNothingWithoutText) {
@@ -134,12 +135,12 @@ TEST_P(StepSurplus, IsListedAndTheRestIsReadAllTheSame) {
   EXPECT_EQ(output.surplus.front(), GetParam().first);
 }
 
-std::string withBars(const std::string& row) {
+std::string printedWithBars(const std::string& row) {
   return row.substr(0, 6) + "| " + row.substr(6, 6) + "| " + row.substr(12);
 }
-std::string withFrame(const std::string& row) { return "| " + withBars(row) + " |"; }
+std::string withFrame(const std::string& row) { return "| " + printedWithBars(row) + " |"; }
 
-std::string withRulers() {
+std::string printedWithRulers() {
   int row = 0;
   return changedRows(solvedOutput(), [&row](const std::string& line) {
     return line + (++row % 3 == 0 ? "\n------+-------+------" : "");
@@ -155,19 +156,24 @@ INSTANTIATE_TEST_SUITE_P(
         Surplus{"LabelBeforeEachRow",
                 changedRows(solvedOutput(), [](const std::string& row) { return "Row: " + row; }),
                 "line 1: found 'Row: 0 0 3 0 2 0 6 0 0'"},
-        Surplus{"Bars", changedRows(solvedOutput(), withBars),
+        Surplus{"Bars", changedRows(solvedOutput(), printedWithBars),
                 "line 1: found '0 0 3 | 0 2 0 | 6 0 0'"},
         Surplus{"Frame", changedRows(solvedOutput(), withFrame),
                 "line 1: found '| 0 0 3 | 0 2 0 | 6 0 0 |'"},
-        Surplus{"Rulers", withRulers(), "line 4: found '------+-------+------'"},
+        Surplus{"Rulers", printedWithRulers(), "line 4: found '------+-------+------'"},
         Surplus{"TenNumbersInARow", "0 0 0 3 0 2 0 6 0 0\n" + solvedOutput(),
                 "line 1: found '0 0 0 3 0 2 0 6 0 0'"},
         Surplus{"EightNumbersInARow", "0 0 3 0 2 0 6 0\n" + solvedOutput(),
                 "line 1: found '0 0 3 0 2 0 6 0'"},
-        Surplus{"NumbersWithoutBlanks", "003020600\n" + solvedOutput(),
-                "line 1: found '003020600'"},
-        Surplus{"Points", "5 3 . . 7 . . . .\n" + solvedOutput(),
-                "line 1: found '5 3 . . 7 . . . .'"},
+        Surplus{"FiguresWithoutBlanks", "0030206001\n" + solvedOutput(),
+                "line 1: found '0030206001'"},
+        Surplus{"TheWholeGridInOneLineBefore",
+                toText(kPuzzle, TextFormat::line) + "\n" + solvedOutput(),
+                "line 1: found '" + toText(kPuzzle, TextFormat::line).substr(0, 80) + "'"},
+        Surplus{"NoLineBreakBehindTheWord", replaced(solvedOutput(), "Solved:\n", "Solved: "),
+                "line 10: found 'Solved: 4 8 3 9 2 1 6 5 7'"},
+        Surplus{"NoLineBreakBeforeTheWord", replaced(solvedOutput(), "\nSolved:", " Solved:"),
+                "line 9: found '0 0 5 0 1 0 3 0 0 Solved:'"},
         Surplus{"Ten", "10 0 3 0 2 0 6 0 0\n" + solvedOutput(),
                 "line 1: found '10 0 3 0 2 0 6 0 0'"},
         Surplus{"WordsAtTheEnd", solvedOutput() + "Done.\n", "line 20: found 'Done.'"},
@@ -176,12 +182,15 @@ INSTANTIATE_TEST_SUITE_P(
         Surplus{"OtherCase", "valid\n" + solvedOutput(), "line 1: found 'valid'"},
         Surplus{"WordWithoutColon", "Solved\n" + solvedOutput(), "line 1: found 'Solved'"},
         Surplus{"WordInASentence", "Valid grid\n" + solvedOutput(), "line 1: found 'Valid grid'"},
+        Surplus{"WordsBeforeTheRightOne",
+                printed(kPuzzle) + "Not valid\nSolved:\n" + printed(kSolution),
+                "line 10: found 'Not valid'"},
         Surplus{"SecondGridBeforeTheWord", printed(kPuzzle) + solvedOutput(),
                 "line 18: found '0 0 5 0 1 0 3 0 0'"},
         Surplus{"SecondAnswer", solvedOutput() + printed(kPuzzle),
                 "line 28: found '0 0 5 0 1 0 3 0 0'"},
         Surplus{"HalfAGridAtTheEnd", solvedOutput() + "1 2 3 4 5 6 7 8 9\n",
-                "line 20: found '1 lines of numbers after the last grid'"},
+                "line 20: found '1 lines of numbers that make no grid'"},
         Surplus{"HalfAGridBeforeTheWord",
                 printed(kPuzzle) + "1 2 3 4 5 6 7 8 9\nSolved:\n" + printed(kSolution),
                 "line 11: found '1 lines of numbers that make no grid'"}),
@@ -205,7 +214,102 @@ TEST(StepOutput, MakesNoGridOfEightLines) {
   const StepOutput output = readStepOutput(nine.substr(nine.find('\n') + 1) + "Valid\n");
   EXPECT_EQ(output.shown, std::nullopt);
   EXPECT_THAT(output.word, Optional(StepWord::valid));
-  EXPECT_THAT(output.surplus, ElementsAre("line 9: found '8 lines of numbers that make no grid'"));
+  EXPECT_THAT(output.surplus, IsEmpty()) << "they cost the points of the grid that is missing";
+}
+
+/// A status line that is none of the words. It stands in their place, and is nothing else beside.
+TEST(StepOutput, TakesOtherWordsInTheirPlaceForTheStatus) {
+  for (const char* words :
+       {"Solved", "solved:", "SOLVED:", "Solved!", "Solved :", "  Solved :", "Solution:",
+        "The grid is solved:", "Solved in 12 steps", "G\xc3\xbcltig", "Grid isn't solvabled."}) {
+    SCOPED_TRACE(words);
+    const StepOutput output = readStepOutput(replaced(solvedOutput(), "Solved:", words));
+    EXPECT_THAT(output.shown, Optional(kPuzzle));
+    EXPECT_EQ(output.word, std::nullopt);
+    EXPECT_EQ(output.status, std::string(words).substr(std::string(words).find_first_not_of(' ')));
+    const bool mayHaveAnAnswer = std::string(words).starts_with("Grid") ? false : true;
+    EXPECT_EQ(output.answer.has_value(), mayHaveAnAnswer);
+    EXPECT_EQ(output.surplus.empty(), mayHaveAnAnswer);
+  }
+}
+
+TEST(StepOutput, KnowsAWordByItsLettersWhereNoGridStandsBeforeIt) {
+  const StepOutput output = readStepOutput("Enter:\nsolved\n" + printed(kSolution));
+  EXPECT_EQ(output.status, "solved");
+  EXPECT_EQ(output.shown, std::nullopt);
+  EXPECT_THAT(output.answer, Optional(kSolution));
+  EXPECT_THAT(output.surplus, ElementsAre("line 1: found 'Enter:'"));
+}
+
+TEST(StepOutput, ForgivesBlanksBeforeAWord) {
+  expectPlainlyPrinted(replaced(solvedOutput(), "Solved:", "  Solved:"));
+}
+
+TEST(StepOutput, TakesNoRulerForAStatus) {
+  const StepOutput output =
+      readStepOutput(printed(kPuzzle) + "-----\nSolution\n" + printed(kSolution));
+  EXPECT_EQ(output.status, "Solution");
+  EXPECT_THAT(output.surplus, ElementsAre("line 10: found '-----'"));
+}
+
+TEST(StepOutput, TakesTheSecondGridForTheAnswerWhereNoWordStands) {
+  const StepOutput output = readStepOutput("Enter:\n" + printed(kPuzzle) + printed(kSolution));
+  EXPECT_EQ(output.status, "");
+  EXPECT_THAT(output.shown, Optional(kPuzzle));
+  EXPECT_THAT(output.answer, Optional(kSolution));
+  EXPECT_THAT(output.surplus, ElementsAre("line 1: found 'Enter:'"));
+}
+
+TEST(StepOutput, TakesTheFirstWordsForTheStatusWhereNoGridStandsAtAll) {
+  EXPECT_EQ(readStepOutput("No solution\n").status, "No solution");
+  EXPECT_EQ(readStepOutput("Enter:\n" + printed(kPuzzle)).status, "");
+}
+
+/// A grid that is written badly, and what is said of it: the digits are read all the same.
+struct Misprint {
+  std::string name;
+  std::function<std::string(const std::string&)> row;
+  std::string first;  // "line N: found ..."
+};
+
+void PrintTo(const Misprint& misprint, std::ostream* out) { *out << misprint.name; }
+
+class StepMisprint : public testing::TestWithParam<Misprint> {};
+
+TEST_P(StepMisprint, IsReadAndToldAndNothingElse) {
+  const std::string text = changedRows(solvedOutput(), GetParam().row);
+  expectSolved(text);
+  const StepOutput output = readStepOutput(text);
+  EXPECT_EQ(output.misprintOfShown, GetParam().first);
+  EXPECT_THAT(output.surplus, IsEmpty());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    All, StepMisprint,
+    testing::Values(
+        Misprint{"Points", [](const std::string& row) { return replaced(row, "0", "."); },
+                 "line 1: found '. . 3 . 2 . 6 . .'"},
+        Misprint{"Dashes", [](const std::string& row) { return replaced(row, "0", "-"); },
+                 "line 1: found '- - 3 - 2 - 6 - -'"},
+        Misprint{"NoBlanks", [](const std::string& row) { return replaced(row, " ", ""); },
+                 "line 1: found '003020600'"},
+        Misprint{"PointsWithoutBlanks",
+                 [](const std::string& row) { return replaced(replaced(row, " ", ""), "0", "."); },
+                 "line 1: found '..3.2.6..'"},
+        Misprint{"Commas", [](const std::string& row) { return replaced(row, " ", ","); },
+                 "line 1: found '0,0,3,0,2,0,6,0,0'"},
+        Misprint{"OneNumberALine", [](const std::string& row) { return replaced(row, " ", "\n"); },
+                 "line 1: found '0'"}),
+    [](const auto& param) { return param.param.name; });
+
+TEST(StepOutput, ReadsAGridInOneLine) {
+  const StepOutput output = readStepOutput(replaced(printed(kPuzzle), "\n", " ") + "\nSolved:\n" +
+                                           toText(kSolution, TextFormat::line));
+  EXPECT_THAT(output.shown, Optional(kPuzzle));
+  EXPECT_THAT(output.answer, Optional(kSolution));
+  EXPECT_THAT(output.misprintOfShown, testing::StartsWith("line 1: found '0 0 3 0 2"));
+  EXPECT_THAT(output.misprintOfAnswer, testing::StartsWith("line 3: found '483921657"));
+  EXPECT_THAT(output.surplus, IsEmpty());
 }
 
 TEST(StepOutput, ListsALittleOfMuchSurplusOnly) {

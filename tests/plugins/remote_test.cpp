@@ -55,6 +55,25 @@ TEST_F(Remote, SolverFillsAGridOfTheJudge) {
   }
 }
 
+TEST_F(Remote, TellsWhatEachUseLeavesAllocated) {
+  OneCheck check(worker, sample("leaks"));
+  const host::KeptMemory kept = check.code.keptMemory(Contract::solver, parsePuzzle(kEasy));
+  EXPECT_EQ(kept.blocks, 2) << "what is filled once for all times is no leak";
+  EXPECT_GE(kept.bytes, 2 * 6 * 4);
+  EXPECT_LT(kept.bytes, 200);
+}
+
+TEST_F(Remote, TellsThatNothingIsLeftWhereAllIsFreed) {
+  for (const auto& [name, contract] :
+       {std::pair{"grid", Contract::grid}, std::pair{"stack", Contract::solver},
+        std::pair{"board", Contract::board}, std::pair{"stack-board", Contract::boardSolver},
+        std::pair{"all-solutions", Contract::allSolutionsSolver},
+        std::pair{"step-by-step", Contract::stepSolver}}) {
+    OneCheck check(worker, shipped(name));
+    EXPECT_EQ(check.code.keptMemory(contract, parsePuzzle(kEasy)).blocks, 0) << name;
+  }
+}
+
 TEST_F(Remote, SolverFillsAGridBesideIt) {
   OneCheck check(worker, shipped("recursive"));
   const auto scratch = check.code.makeScratchGrid(parsePuzzle(kFourByFour));
