@@ -263,8 +263,7 @@ std::vector<Check> solverChecks() {
       {"solver-any-grid", "The solver works on any IGrid",
        "solve() is given some IGrid, often not your own class, and uses nothing but its interface.",
        "Fill the very grid that the constructor was given, by get, set and isValid alone: it is "
-       "not "
-       "of your own class.",
+       "not of your own class.",
        solver, worksOnAnyGrid, explainOwnGridOnly},
       {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
        "The first thing that a solver must do.",

@@ -190,12 +190,12 @@ struct Place {
 std::vector<Place> placesFor(const std::set<std::string>& headers, const Toolchain& toolchain,
                              Variant variant) {
   const fs::path all = fs::absolute(toolchain.cache) / "headers";
-  fs::create_directories(all);
   std::vector<Place> places;
   for (HeaderSet& set : setsFor(headers)) {
     const std::string key = keyOf(set.headers, toolchain, variant);
     places.push_back({std::move(set), key, all / key});
   }
+  if (!places.empty()) fs::create_directories(all);
   return places;
 }
 

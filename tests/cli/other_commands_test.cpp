@@ -114,7 +114,7 @@ TEST_F(Command, SeesAnAssignmentWhoseChecksNoSampleBreaks) {
   EXPECT_EQ(result.code, 1);
   EXPECT_THAT(result.out,
               HasSubstr("grid-valid-rows                  broken by 0  <- no sample breaks this"));
-  EXPECT_THAT(result.out, HasSubstr("assignment: no sample fails grid-clears-cells, "));
+  EXPECT_THAT(result.out, HasSubstr("assignment: no sample fails grid-failed-set-keeps, "));
 }
 
 TEST_F(Command, TellsWhatKeepsStudentCodeIn) {
