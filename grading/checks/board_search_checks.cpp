@@ -61,7 +61,7 @@ void takesBack(Context& context) {
     return watcher.sawGoingBack();
   };
   for (const Grid& puzzle : searchPuzzles(context.random())) {
-    WatchedBoard board(puzzle);
+    WatchedBoard board(puzzle, Reads::toldLater);
     SearchWatcher watcher(puzzle, Naming::rowAndColumn);
     EXPECT_CALL(board, move(_)).Times(AnyNumber()).WillRepeatedly([&](const Move& move) {
       board.realMove(move);
@@ -99,7 +99,7 @@ MATCHER_P(IsFixedIn, puzzle, "") {
 
 /// Runs the solver, and stops it at the first move on a fixed cell.
 BoardRun solveWithoutMovingFixed(Context& context, const Grid& puzzle) {
-  WatchedBoard board(puzzle);
+  WatchedBoard board(puzzle, Reads::toldLater);
   EXPECT_CALL(board, move(_)).Times(AnyNumber()).WillRepeatedly([&](const Move& move) {
     board.realMove(move);
   });
@@ -158,8 +158,9 @@ void neverMovesOnFixedCells(Context& context) {
 /// Lets the n-th such call throw, and looks at what comes out of solve(). Returns whether it came
 /// to that.
 bool letThrow(Context& context, std::string_view call, int nth) {
-  WatchedBoard board(tamePuzzle(4, context.random()));
-  if (call == "valueAt" || call == "isFixed") board.seeEachRead();
+  const bool ofRead = call == "valueAt" || call == "isFixed";
+  WatchedBoard board(tamePuzzle(4, context.random()),
+                     ofRead ? Reads::asTheyCome : Reads::toldLater);
   const IBoard::BadMoveException accident(Move(3, 4, 5));
   int calls = 0;
   bool happened = false;

@@ -174,8 +174,8 @@ void findsTheFirst(Context& context) {
 void keepsTwoSolversApart(Context& context) {
   const Grid onePuzzle = tamePuzzle(3, context.random());
   const Grid otherPuzzle = tamePuzzle(3, context.random());
-  WatchedBoard one(onePuzzle);
-  WatchedBoard other(otherPuzzle);
+  WatchedBoard one(onePuzzle, Reads::toldLater);
+  WatchedBoard other(otherPuzzle, Reads::toldLater);
   const auto oneSolver = context.code().makeBoardSolver();
   const auto otherSolver = context.code().makeBoardSolver();
   expectSolvedBoard(context,
@@ -191,7 +191,7 @@ void keepsTwoSolversApart(Context& context) {
 void solvesAgain(Context& context) {
   const auto solver = context.code().makeBoardSolver();
   const auto solve = [&](const Grid& puzzle) {
-    WatchedBoard board(puzzle);
+    WatchedBoard board(puzzle, Reads::toldLater);
     const std::string text = solver->solve(board);
     return BoardRun{puzzle, readAnswer(text), board.contents(), board.log().lastCalls()};
   };

@@ -56,7 +56,7 @@ inline void judgeBoardAnswer(Context& context, const Grid& puzzle);
 
 inline BoardRun solveOnMock(Context& context, const Grid& puzzle) {
   context.tries(puzzle, judgeBoardAnswer);
-  WatchedBoard board(puzzle);
+  WatchedBoard board(puzzle, Reads::toldLater);
   const std::string text = context.code().makeBoardSolver()->solve(board);
   return {puzzle, readAnswer(text), board.contents(), board.log().lastCalls()};
 }

@@ -139,8 +139,8 @@ void keepsTwoSolversApart(Context& context) {
   for (const bool firstMadeGoesFirst : {true, false}) {
     const Grid onePuzzle = tamePuzzle(3, context.random());
     const Grid otherPuzzle = tamePuzzle(3, context.random());
-    WatchedGrid one(onePuzzle);
-    WatchedGrid other(otherPuzzle);
+    WatchedGrid one(onePuzzle, Reads::toldLater);
+    WatchedGrid other(otherPuzzle, Reads::toldLater);
     const auto oneSolver = context.code().makeSolver(one);
     const auto otherSolver = context.code().makeSolver(other);
     const auto run = [&](bool first) {
@@ -216,7 +216,7 @@ void takesFilledGapsForGivens(Context& context) {
 }
 
 void solvesWhatTheGridHoldsNow(Context& context) {
-  WatchedGrid grid{Grid()};
+  WatchedGrid grid{Grid(), Reads::toldLater};
   const auto solver = context.code().makeSolver(grid);
   for (const int gaps : {3, 5, 2}) {
     const Grid puzzle = tamePuzzle(gaps, context.random());

@@ -96,7 +96,7 @@ void watchSearches(Context& context, Rule rule) {
   bool sawMore = false;
   std::optional<Run> wrong;
   for (const Grid& puzzle : searchPuzzles(context.random())) {
-    WatchedGrid grid(puzzle);
+    WatchedGrid grid(puzzle, Reads::toldLater);
     SearchWatcher watcher(puzzle);
     EXPECT_CALL(grid, set(_, _, _)).Times(AnyNumber()).WillRepeatedly([&](int x, int y, int digit) {
       grid.realSet(x, y, digit);
@@ -200,7 +200,7 @@ void neverWritesToGivens(Context& context) {
   bool wrote = false;
   std::optional<Run> last;
   for (const Grid& puzzle : searchPuzzles(context.random())) {
-    WatchedGrid grid(puzzle);
+    WatchedGrid grid(puzzle, Reads::toldLater);
     const Grid givens = puzzle;
     EXPECT_CALL(grid, set(_, _, _)).Times(AnyNumber()).WillRepeatedly([&](int x, int y, int digit) {
       grid.realSet(x, y, digit);
@@ -239,8 +239,8 @@ std::vector<Accident> accidents() {
 /// Lets the n-th such call throw, and looks at what comes out of solve(). Returns whether it came
 /// to that.
 bool letThrow(Context& context, const Accident& accident, int nth) {
-  WatchedGrid grid(tamePuzzle(4, context.random()));
-  if (accident.call == "get") grid.seeEachRead();
+  WatchedGrid grid(tamePuzzle(4, context.random()),
+                   accident.call == "get" ? Reads::asTheyCome : Reads::toldLater);
   int calls = 0;
   bool armed = false;  // the constructor is judged elsewhere
   bool happened = false;

@@ -31,7 +31,7 @@ inline void judgeAnswer(Context& context, const Grid& puzzle);
 /// Runs the solver through a mock, so that each call is seen.
 inline Run runOnMock(Context& context, const Grid& puzzle) {
   context.tries(puzzle, judgeAnswer);
-  WatchedGrid grid(puzzle);
+  WatchedGrid grid(puzzle, Reads::toldLater);
   const auto solver = context.code().makeSolver(grid);
   const bool solved = solver->solve();
   return {puzzle, solved, grid.contents(), grid.log().lastCalls(), grid.log().changes() == 0};

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "grading/mocks/call_log.h"
+#include "grading/mocks/reads.h"
 #include "plugins/host/counting_board.h"
 #include "plugins/wire/reads.h"
 #include "solution/board.h"
@@ -21,7 +22,8 @@ class MockBoard : public IBoard {
 /// and a log of the calls that it answered.
 class WatchedBoard : public testing::NiceMock<MockBoard>, public wire::IReadableAhead {
  public:
-  explicit WatchedBoard(const Grid& contents) : real_(host::rowsOf(contents)) {
+  explicit WatchedBoard(const Grid& contents, Reads reads = Reads::asTheyCome)
+      : real_(host::rowsOf(contents)), reads_(reads) {
     ON_CALL(*this, isBad).WillByDefault([this] { return realIsBad(); });
     ON_CALL(*this, move).WillByDefault([this](const Move& move) { realMove(move); });
     ON_CALL(*this, valueAt).WillByDefault([this](int row, int column) {
@@ -32,12 +34,9 @@ class WatchedBoard : public testing::NiceMock<MockBoard>, public wire::IReadable
     });
   }
 
-  /// To be called where a read does something of its own: each is carried out as it comes.
-  void seeEachRead() { seesEachRead_ = true; }
-
   std::vector<int> cells() const override {
     std::vector<int> all;
-    const int rows = seesEachRead_ ? 0 : 9;
+    const int rows = reads_ == Reads::asTheyCome ? 0 : 9;
     for (int row = 0; row < rows; ++row) {
       for (int column = 0; column < 9; ++column)
         all.push_back(real_.valueAt(row, column) + (real_.isFixed(row, column) ? wire::kFixed : 0));
@@ -71,7 +70,7 @@ class WatchedBoard : public testing::NiceMock<MockBoard>, public wire::IReadable
  private:
   host::CountingBoard real_;
   CallLog log_;
-  bool seesEachRead_ = false;
+  Reads reads_;
 };
 
 }  // namespace sudoku::grading

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "grading/mocks/call_log.h"
+#include "grading/mocks/reads.h"
 #include "plugins/wire/reads.h"
 #include "solution/grid.h"
 #include "solution/shapes.h"
@@ -21,19 +22,17 @@ class MockGrid : public IGrid {
 /// and a log of the calls that it answered.
 class WatchedGrid : public testing::NiceMock<MockGrid>, public wire::IReadableAhead {
  public:
-  explicit WatchedGrid(const Grid& contents) : real_(contents) {
+  explicit WatchedGrid(const Grid& contents, Reads reads = Reads::asTheyCome)
+      : real_(contents), reads_(reads) {
     ON_CALL(*this, get).WillByDefault([this](int x, int y) { return realGet(x, y); });
     ON_CALL(*this, set).WillByDefault([this](int x, int y, int digit) { realSet(x, y, digit); });
     ON_CALL(*this, isValid).WillByDefault([this] { return realIsValid(); });
     ON_CALL(*this, shape).WillByDefault([this] { return real_.shape(); });
   }
 
-  /// To be called where get() does something of its own: each call is carried out as it comes.
-  void seeEachRead() { seesEachRead_ = true; }
-
   std::vector<int> cells() const override {
     std::vector<int> all;
-    const int rows = seesEachRead_ ? 0 : order(real_.shape());
+    const int rows = reads_ == Reads::asTheyCome ? 0 : order(real_.shape());
     for (int y = 0; y < rows; ++y) {
       for (int x = 0; x < rows; ++x) all.push_back(real_.get(x, y));
     }
@@ -63,7 +62,7 @@ class WatchedGrid : public testing::NiceMock<MockGrid>, public wire::IReadableAh
  private:
   Grid real_;
   CallLog log_;
-  bool seesEachRead_ = false;
+  Reads reads_;
 };
 
 }  // namespace sudoku::grading
