@@ -31,7 +31,7 @@ void restoresTheGrid(Context& context) {
   for (const auto& [puzzle, kind] :
        {std::pair{unsolvableHexPuzzle(context.random()), "without solution"},
         {conflictingHexPuzzle(Unit::column, context.random()), "with conflicting givens"}})
-    anyhow([&] { expectRestored(context, puzzle, kind); });
+    anyhow([&context, &puzzle = puzzle, &kind = kind] { expectRestored(context, puzzle, kind); });
   expectSomeReport(context);
 }
 

@@ -43,8 +43,9 @@ bool hasLetters(std::string_view text) { return std::ranges::any_of(text, isLett
 /// The letters alone, in lower case.
 std::string lettersOf(std::string_view text) {
   std::string letters;
-  for (const unsigned char symbol : text) {
-    if (std::isalpha(symbol) != 0) letters += static_cast<char>(std::tolower(symbol));
+  for (const char symbol : text) {
+    const auto byte = static_cast<unsigned char>(symbol);
+    if (std::isalpha(byte) != 0) letters += static_cast<char>(std::tolower(byte));
   }
   return letters;
 }
