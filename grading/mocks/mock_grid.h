@@ -4,6 +4,7 @@
 
 #include "grading/mocks/call_log.h"
 #include "grading/mocks/reads.h"
+#include "plugins/wire/all_cells.h"
 #include "plugins/wire/reads.h"
 #include "solution/grid.h"
 #include "solution/shapes.h"
@@ -31,12 +32,7 @@ class WatchedGrid : public testing::NiceMock<MockGrid>, public wire::IReadableAh
   }
 
   std::vector<int> cells() const override {
-    std::vector<int> all;
-    const int rows = reads_ == Reads::asTheyCome ? 0 : order(real_.shape());
-    for (int y = 0; y < rows; ++y) {
-      for (int x = 0; x < rows; ++x) all.push_back(real_.get(x, y));
-    }
-    return all;
+    return wire::cellsOf(real_, reads_ == Reads::asTheyCome ? 0 : order(real_.shape()));
   }
 
   const Grid& contents() const { return real_; }

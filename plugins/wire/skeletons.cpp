@@ -5,6 +5,7 @@
 
 #include <sstream>
 
+#include "plugins/wire/all_cells.h"
 #include "plugins/wire/stubs.h"
 
 namespace sudoku::wire {
@@ -52,18 +53,14 @@ Message serve(IGrid& grid, const Message& call) {
       return result({numberOf(grid.isValid())});
     case Op::gridSetAll:
       takeGrid(
-          reader, [](Shape) {},
-          [&grid](int x, int y, int digit) {
-            if (digit != 0 || grid.get(x, y) != 0) grid.set(x, y, digit);
-          });
+          reader, [](Shape) {}, [&grid](int x, int y, int digit) { put(grid, x, y, digit); });
       return result();
     case Op::gridGetAll: {
       const int order = reader.numberIn(1, 25);
       reader.end();
+      const std::vector<int> cells = cellsOf(grid, order);
       Message all = result();
-      for (int y = 0; y < order; ++y) {
-        for (int x = 0; x < order; ++x) all.numbers.push_back(grid.get(x, y));
-      }
+      all.numbers.assign(cells.begin(), cells.end());
       return all;
     }
     case Op::gridShape: {
