@@ -16,22 +16,31 @@ namespace {
 // Templates make long lists; what is looked for stands at their ends.
 constexpr std::size_t kMaxListBytes = 64u << 20;
 
+/// The name of the symbol that a line of readelf tells of, "" if it is local or not defined here.
+std::string definedIn(const std::string& line) {
+  std::istringstream columns(line);
+  std::string number, value, size, type, binding, visibility, section, name;
+  columns >> number >> value >> size >> type >> binding >> visibility >> section >> name;
+  const bool isDefined = (binding == "GLOBAL" || binding == "WEAK") && section != "UND";
+  return isDefined ? name : "";
+}
+
 }  // namespace
 
 Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem::path& folder) {
   Symbols symbols;
   for (const std::string& object : objects) {
-    sandbox::Command command{
-        .arguments = {"nm", "--format=posix", "--extern-only", "--defined-only", object},
-        .folder = folder,
-        .limits = {.outputBytes = kMaxListBytes},
-        .view = sandbox::View{.readOnly = {folder}},
-        .keptBytes = kMaxListBytes};
+    // nm would do, but first loads each linker plugin that the machine has, such as LLVM's.
+    sandbox::Command command{.arguments = {"readelf", "--symbols", "--wide", object},
+                             .folder = folder,
+                             .limits = {.outputBytes = kMaxListBytes},
+                             .view = sandbox::View{.readOnly = {folder}},
+                             .keptBytes = kMaxListBytes};
     const auto outcome = sandbox::run(command);
-    if (!outcome.succeeded()) throw std::runtime_error("nm " + object + ": " + outcome.output);
+    if (!outcome.succeeded()) throw std::runtime_error("readelf " + object + ": " + outcome.output);
     std::istringstream lines(outcome.output);
     for (std::string line; std::getline(lines, line);) {
-      const std::string name = line.substr(0, line.find(' '));
+      const std::string name = definedIn(line);
       const std::string source = object.substr(2, object.size() - 4);  // "./" and ".o"
       if (name == "main") symbols.mains.push_back(source);
       if (name.starts_with("sudoku_export_")) symbols.exports[name].push_back(source);

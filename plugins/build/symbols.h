@@ -15,8 +15,8 @@ struct Symbols {
   std::vector<std::string> mains;                           // the sources that define main
 };
 
-/// Looks into object files with nm; each is named "./SOURCE.o".
-/// Throws:  std::runtime_error - nm fails.
+/// Looks into object files with readelf; each is named "./SOURCE.o".
+/// Throws:  std::runtime_error - readelf fails.
 Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem::path& folder);
 
 /// What these objects make.
