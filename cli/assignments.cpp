@@ -16,7 +16,8 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kAssignmentsUsage =
-    "sudokulab assignments [list | verify [NAME...]] [--seed N|random] [--jobs N] [--only TEXT]";
+    "sudokulab assignments [list | verify [NAME...]] [--seed N|random] [--jobs N] "
+    "[--only TEXT] [--few]";
 
 int list(const Installation& installation, Streams& streams) {
   for (const std::string& name : grading::assignmentNames(installation.assignments)) {
@@ -74,7 +75,9 @@ int assignments(const Arguments& arguments, Streams& streams) {
                         "of the puzzles: a number, or random")(
       "jobs,j", po::value<unsigned>()->default_value(0), "samples at a time; 0: one for each core")(
       "only", po::value<std::string>()->default_value(""),
-      "verify only samples whose name contains this");
+      "verify only samples whose name contains this")(
+      "few", po::bool_switch(),
+      "of the samples that lose points, verify only as few as fail each check once");
   const auto values = parse(arguments, options, kAssignmentsUsage, "WORD", streams);
   if (!values) return kAllWell;
   auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
@@ -88,7 +91,8 @@ int assignments(const Arguments& arguments, Streams& streams) {
   if (words.empty()) words = grading::assignmentNames(installation.assignments);
   const grading::VerifyOptions verifyOptions{.seed = seedIn((*values)["seed"].as<std::string>()),
                                              .jobs = (*values)["jobs"].as<unsigned>(),
-                                             .only = (*values)["only"].as<std::string>()};
+                                             .only = (*values)["only"].as<std::string>(),
+                                             .few = (*values)["few"].as<bool>()};
   // A failure under a seed that chance chose must be seen again.
   streams.out << fmt::format("seed {}\n", verifyOptions.seed);
   bool allRight = true;

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <future>
 #include <mutex>
+#include <set>
 #include <thread>
 
 #include "grading/grader.h"
@@ -51,12 +52,50 @@ std::size_t breakersOf(const Check& check, const std::vector<Verification>& veri
       }));
 }
 
+/// The checks that it must fail: not those that are skipped, as it says or as an earlier one is
+/// lost.
+std::set<std::string> failedBy(const Expectation& expected, const Rubric& rubric) {
+  const auto loses = [&expected](const RubricItem& item) {
+    return expected.loses.contains(std::string(item.check->id));
+  };
+  const auto isSkipped = [&](const RubricItem& item) {
+    const auto outcome = expected.outcomes.find(std::string(item.check->id));
+    if (outcome != expected.outcomes.end()) return outcome->second == nameOf(Outcome::skipped);
+    return std::ranges::any_of(item.after,
+                               [&](std::size_t earlier) { return loses(rubric.items[earlier]); });
+  };
+  std::set<std::string> failed;
+  for (const RubricItem& item : rubric.items) {
+    if (loses(item) && !isSkipped(item)) failed.emplace(item.check->id);
+  }
+  return failed;
+}
+
 }  // namespace
+
+std::vector<Sample> fewOf(std::vector<Sample> samples, const Rubric& rubric) {
+  std::ranges::stable_sort(samples, {},
+                           [](const Sample& sample) { return sample.expected.loses.size(); });
+  std::set<std::string> failed;
+  std::set<std::string> refusals;
+  std::vector<Sample> few;
+  for (Sample& sample : samples) {
+    bool isNew = sample.expected.loses.empty() && sample.expected.refused.empty();
+    if (!sample.expected.refused.empty()) isNew = refusals.insert(sample.expected.refused).second;
+    for (const std::string& check : failedBy(sample.expected, rubric))
+      isNew = failed.insert(check).second || isNew;
+    if (isNew) few.push_back(std::move(sample));
+  }
+  std::ranges::sort(few, {}, &Sample::name);
+  return few;
+}
 
 std::vector<Verification> verify(const Assignment& assignment, const Installation& installation,
                                  const VerifyOptions& options) {
+  std::vector<Sample> samples = samplesOf(assignment);
+  if (options.few) samples = fewOf(std::move(samples), assignment.rubric);
   std::vector<Verification> all;
-  for (Sample& sample : samplesOf(assignment)) {
+  for (Sample& sample : samples) {
     if (sample.name.find(options.only) != std::string::npos)
       all.push_back({std::move(sample), {}, {}});
   }

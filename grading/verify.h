@@ -14,6 +14,7 @@ struct VerifyOptions {
   std::uint64_t seed = 1;
   unsigned jobs = 0;  // samples at a time; 0: one for each core
   std::string only;   // part of a sample's name; empty: all
+  bool few = false;   // of the samples that lose points, only as many as fewOf() keeps
   std::function<void(std::size_t done, std::size_t all)> progress;
 };
 
@@ -22,6 +23,11 @@ struct Verification {
   Report report;
   std::vector<std::string> differences;  // from what its expected.toml says; none: all is well
 };
+
+/// Of these samples, those that lose nothing, one for each reason for which some are refused, and
+/// as many of the others as it takes for each check to be failed by one, if there is one that fails
+/// it. Those that lose the least come first, as they show best what the check sees.
+std::vector<Sample> fewOf(std::vector<Sample> samples, const Rubric& rubric);
 
 /// Grades the starter, the reference and every sample of an assignment.
 /// Throws:  as samplesOf() and grade().

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# All tests from nothing: installs what is missing, builds, runs the tests, once more under
+# The tests from nothing: installs what is missing, builds, runs the tests, once more under
 # AddressSanitizer and UBSan, and lets each fuzzer look for a while.
 #
-#   ./tests/run.sh           everything
+#   ./tests/run.sh           what a change has to pass
 #   ./tests/run.sh quick     the release build and its tests only
+#   ./tests/run.sh all       and each sample of each assignment, not only as many as fail each check once
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . cmake/setup.sh
@@ -21,6 +22,10 @@ build_preset release
 say "tests"
 ctest --preset release
 if [ "${1:-}" = quick ]; then exit 0; fi
+if [ "${1:-}" = all ]; then
+  say "all samples of all assignments"
+  build/release/stage/bin/sudokulab assignments verify
+fi
 
 build_preset asan
 say "tests under AddressSanitizer and UBSan"

@@ -279,7 +279,7 @@ test::Solve withGapsOfAllCalls() {
       if (grid.get(cell % 9, cell / 9) == 0) mine.push_back(cell);
     }
     std::ranges::sort(mine);
-    mine.erase(std::ranges::unique(mine).begin(), mine.end());
+    mine.erase(std::unique(mine.begin(), mine.end()), mine.end());
     const std::function<bool(std::size_t)> fill = [&](std::size_t gap) {
       if (gap == mine.size()) return grid.isValid();
       for (int digit = 1; digit <= 9; ++digit) {
