@@ -7,13 +7,13 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <memory>
 #include <set>
 #include <string_view>
 #include <vector>
+
+#include "plugins/build/collector.h"
 
 namespace sudoku::build {
 namespace {
@@ -92,19 +92,25 @@ struct File {
 
 class Unpacking {
  public:
-  Unpacking(std::string_view bytes, std::string name, Collector& collector)
-      : bytes_(bytes), name_(std::move(name)), collector_(collector) {
+  Unpacking(std::string_view bytes, std::string name, UnpackingBudget& budget)
+      : bytes_(bytes), name_(std::move(name)), budget_(budget) {
     if (archive_ == nullptr) throw std::bad_alloc();
   }
 
-  void read() {
+  Unpacked read() && {
     const NamedFormat* named = formatOf(name_);
     if (named == nullptr || named->format == Format::other)
-      throw Refused(
+      throw Unreadable(
           fmt::format("{}: this kind of archive is not taken; hand in .zip or .tar.gz", name_));
-    open(*named);
-    while (nextEntry()) takeEntry();
+    // libarchive takes such a zip for none.
+    if (named->format != Format::zip || !bytes_.starts_with("PK\5\6")) {
+      open(*named);
+      while (nextEntry()) takeEntry();
+    }
+    if (files_.empty() && unpacked_.leftOut.empty())
+      throw Refused(fmt::format("{} is empty: there is no file in it", name_));
     deliver();
+    return std::move(unpacked_);
   }
 
  private:
@@ -128,11 +134,12 @@ class Unpacking {
     if (code == ARCHIVE_EOF) return false;
     if (code != ARCHIVE_OK && code != ARCHIVE_WARN) damaged();
     path_ = pathOfEntry();
-    if (++entries_ > kMaxEntries)
-      throw Refused(fmt::format("{} holds more than {} files and folders", name_, kMaxEntries));
+    if (budget_.entries == 0)
+      throw Unreadable(fmt::format("{} holds more than {} files and folders", name_, kMaxEntries));
+    --budget_.entries;
     if (archive_entry_is_encrypted(entry_) != 0)
-      throw Refused(fmt::format("{}: {} is encrypted; hand in an archive without a password", name_,
-                                shownPath()));
+      throw Unreadable(fmt::format("{}: {} is encrypted; hand in an archive without a password",
+                                   name_, shownPath()));
     return true;
   }
 
@@ -152,8 +159,7 @@ class Unpacking {
     const auto parts = partsOf(path_);
     if (!parts) {
       if (path_ == "." || path_ == "./") return;
-      collector_.leaveOut(
-          fmt::format("{} (its path leads out of the archive, or is no path)", shownPath()));
+      leaveOut(fmt::format("{} (its path leads out of the archive, or is no path)", shownPath()));
       readData(0);
       return;
     }
@@ -171,21 +177,23 @@ class Unpacking {
 
   void takeFile(const std::vector<std::string>& parts) {
     const bool isSkipped = std::any_of(parts.begin(), parts.end() - 1, [](const std::string& part) {
-      return part == "__MACOSX" || part == "CMakeFiles";
+      return !reasonToSkip(part).empty();
     });
     if (parts.front() != "__MACOSX") noteTop(parts, false);
     if (archive_entry_hardlink(entry_) != nullptr || archive_entry_filetype(entry_) != AE_IFREG) {
-      collector_.leaveOut(fmt::format("{} (not a regular file)", path_));
+      leaveOut(fmt::format("{} (not a regular file)", path_));
       readData(0);
-    } else if (formatOf(parts.back()) != nullptr) {
-      collector_.leaveOut(fmt::format("{} (an archive in the archive)", path_));
-      readData(0);
-    } else {
-      File file{parts, {}, 0};
-      file.bytes = readData(isSkipped ? 0 : kMaxFileBytes, &file.text);
-      add(std::move(file));
+      return;
     }
+    const bool isArchive = formatOf(parts.back()) != nullptr;
+    File file{parts, {}, 0};
+    file.bytes = readData(isSkipped ? 0 : isArchive ? kMaxArchiveBytes : kMaxFileBytes, &file.text);
+    if (!isSkipped)
+      unpacked_.newest = std::max(unpacked_.newest, std::int64_t{archive_entry_mtime(entry_)});
+    add(std::move(file));
   }
+
+  void leaveOut(std::string what) { unpacked_.leftOut.push_back(std::move(what)); }
 
   /// Reads an entry to its end, and keeps its text if it has at most so many bytes. Returns how
   /// many it has.
@@ -197,10 +205,10 @@ class Unpacking {
       if (got == 0) break;
       if (got < 0) damaged();
       size += static_cast<std::uintmax_t>(got);
-      unpacked_ += static_cast<std::uintmax_t>(got);
-      if (unpacked_ > kMaxUnpackedBytes)
-        throw Refused(fmt::format("{} unpacks to more than {} MiB ({} was the last)", name_,
-                                  kMaxUnpackedBytes >> 20, shownPath()));
+      if (static_cast<std::uintmax_t>(got) > budget_.bytes)
+        throw Unreadable(fmt::format("{} unpacks to more than {} MiB ({} was the last)", name_,
+                                     kMaxUnpackedBytes >> 20, shownPath()));
+      budget_.bytes -= static_cast<std::uintmax_t>(got);
       if (text != nullptr && size <= atMost) text->append(buffer.data(), static_cast<size_t>(got));
     }
     if (text != nullptr && size > atMost) *text = {};
@@ -212,8 +220,8 @@ class Unpacking {
     const std::string path = joined(file.parts, 0, file.parts.size());
     const auto [place, isNew] = files_.emplace(path, std::move(file));
     if (!isNew)
-      throw Refused(fmt::format("{}: {} stands in it twice; hand in an archive with one of them",
-                                name_, path));
+      throw Unreadable(fmt::format("{}: {} stands in it twice; hand in an archive with one of them",
+                                   name_, path));
   }
 
   /// Whether all that counts stands in one folder.
@@ -223,23 +231,16 @@ class Unpacking {
     if (parts.size() == 1 && !isFolder) hasFileAtTop_ = true;
   }
 
-  /// All files, in order of their paths, by the rules of a folder.
   void deliver() {
     const std::size_t from = tops_.size() == 1 && !hasFileAtTop_ ? 1 : 0;
-    for (const auto& entry : files_) {
-      const File& file = entry.second;
+    for (auto& entry : files_) {
+      File& file = entry.second;
       requireNoFolder(file);
-      std::string reason;
-      std::size_t at = file.parts.front() == "__MACOSX" ? 0 : from;
-      for (; at + 1 < file.parts.size() && reason.empty(); ++at)
-        reason = reasonToSkip(file.parts[at]);
-      if (!reason.empty()) {
-        collector_.leaveOut(fmt::format("folder {} ({})", joined(file.parts, 0, at), reason));
-      } else {
-        collector_.add(joined(file.parts, from, file.parts.size()), file.bytes,
-                       [&file] { return file.text; });
-      }
+      const std::size_t at = file.parts.front() == "__MACOSX" ? 0 : from;
+      unpacked_.files.push_back(
+          {joined(file.parts, at, file.parts.size()), std::move(file.text), file.bytes});
     }
+    std::ranges::sort(unpacked_.files, {}, &UnpackedFile::path);
   }
 
   /// A path cannot be that of a file and of a folder.
@@ -248,13 +249,13 @@ class Unpacking {
     for (std::size_t to = 1; to < file.parts.size() && !clashes; ++to)
       clashes = files_.contains(joined(file.parts, 0, to));
     if (clashes)
-      throw Refused(fmt::format("{}: {} would be a file and a folder at once", name_,
-                                joined(file.parts, 0, file.parts.size())));
+      throw Unreadable(fmt::format("{}: {} would be a file and a folder at once", name_,
+                                   joined(file.parts, 0, file.parts.size())));
   }
 
   [[noreturn]] void damaged() const {
     const char* words = archive_error_string(archive_.get());
-    throw Refused(
+    throw Unreadable(
         fmt::format("{} is damaged, cut off, or no such archive{}: {}", name_,
                     path_.empty() ? "" : fmt::format(" (the last entry: {})", shownPath()),
                     words == nullptr ? "it cannot be read" : words));
@@ -262,12 +263,11 @@ class Unpacking {
 
   std::string_view bytes_;
   std::string name_;
-  Collector& collector_;
+  UnpackingBudget& budget_;
   Archive archive_{archive_read_new(), archive_read_free};
   archive_entry* entry_ = nullptr;
   std::string path_;  // of the last entry
-  std::size_t entries_ = 0;
-  std::uintmax_t unpacked_ = 0;
+  Unpacked unpacked_;
   std::map<std::string, File> files_;
   std::set<std::string> folders_;
   std::set<std::string> tops_;
@@ -282,19 +282,8 @@ std::optional<std::string> archiveNameOf(const std::string& file) {
   return file.substr(0, file.size() - named->ending.size());
 }
 
-void readArchive(std::string_view bytes, const std::string& name, Collector& collector) {
-  Unpacking(bytes, name, collector).read();
-}
-
-void readArchive(const fs::path& file, Collector& collector) {
-  const std::string name = file.filename().string();
-  if (fs::file_size(file) > kMaxArchiveBytes)
-    throw Refused(fmt::format("{} is too large: {} bytes, at most {} are taken", name,
-                              fs::file_size(file), kMaxArchiveBytes));
-  std::ifstream in(file, std::ios::binary);
-  in.exceptions(std::ios::badbit | std::ios::failbit);
-  const std::string bytes{std::istreambuf_iterator<char>(in), {}};
-  readArchive(bytes, name, collector);
+Unpacked unpack(std::string_view bytes, const std::string& name, UnpackingBudget& budget) {
+  return Unpacking(bytes, name, budget).read();
 }
 
 }  // namespace sudoku::build

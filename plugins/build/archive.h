@@ -1,6 +1,6 @@
 #pragma once
 
-// Submissions that are archives.
+// Archives that were handed in.
 //
 // How this works. libarchive reads the archive into memory; nothing is unpacked to disk. The bytes
 // are a stranger's, and libarchive runs in the judge, so as little of it as possible is used: the
@@ -8,11 +8,12 @@
 // content. What it may cost is bounded by counting what comes out, whatever the archive says of
 // itself: bytes, entries, bytes of names. Every path is rebuilt from its parts, so none leads out.
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
-
-#include "plugins/build/collector.h"
+#include <string_view>
+#include <vector>
 
 namespace sudoku::build {
 
@@ -24,13 +25,29 @@ inline constexpr std::size_t kMaxEntries = 10'000;
 /// that are not taken are archives too: reading them says so.
 std::optional<std::string> archiveNameOf(const std::string& file);
 
-/// Reads .zip, .tar, .tar.gz, .tgz, .tar.xz, .txz, .tar.bz2 and .tbz2. A single folder that holds
-/// everything is not part of the paths. Left out with a note: links, devices, paths that lead out
-/// of the archive or cannot be files, archives in the archive. Throws:  Refused - damaged, cut off,
-/// encrypted, too large, of another kind, one path twice.
-void readArchive(const std::filesystem::path& file, Collector& collector);
+/// What may still come out of the archives of one submission, all of them together.
+struct UnpackingBudget {
+  std::uintmax_t bytes = kMaxUnpackedBytes;
+  std::size_t entries = kMaxEntries;
+};
 
-/// The same from memory, `name` decides how it is read.
-void readArchive(std::string_view bytes, const std::string& name, Collector& collector);
+struct UnpackedFile {
+  std::filesystem::path path;
+  std::string text;          // empty where there are more bytes than a submission may use
+  std::uintmax_t bytes = 0;  // as many as came out
+};
+
+struct Unpacked {
+  std::vector<UnpackedFile> files;   // in order of their paths
+  std::vector<std::string> leftOut;  // what, with the reason
+  std::int64_t newest = 0;           // when a file was last changed, in seconds since 1970
+};
+
+/// Reads .zip, .tar, .tar.gz, .tgz, .tar.xz, .txz, .tar.bz2 and .tbz2; `name` decides which. A
+/// single folder that holds everything is not part of the paths. Left out: links, devices, paths
+/// that lead out of the archive or cannot be files, hidden files (without a word).
+/// Throws:  Unreadable - damaged, cut off, encrypted, over the budget, of another kind, one path
+///          twice; Refused - nothing is in it.
+Unpacked unpack(std::string_view bytes, const std::string& name, UnpackingBudget& budget);
 
 }  // namespace sudoku::build

@@ -24,12 +24,23 @@ bool isSource(const fs::path& file) {
   return std::ranges::find(kEndings, file.extension().string()) != kEndings.end();
 }
 
+bool isCode(const fs::path& file) {
+  static constexpr std::array<std::string_view, 9> kEndings = {
+      ".h", ".hh", ".hpp", ".hxx", ".h++", ".inl", ".ipp", ".tpp", ".tcc"};
+  return isSource(file) || std::ranges::find(kEndings, file.extension().string()) != kEndings.end();
+}
+
+bool hidesAnInterface(const fs::path& file) {
+  static const std::set<std::string> kHeaders = {SUDOKULAB_INTERFACES};
+  return file.parent_path().filename() == kInterfaceFolder &&
+         kHeaders.contains(file.filename().string());
+}
+
 bool isHidden(const fs::path& name) { return name.string().starts_with('.'); }
 
 std::string reasonToSkip(const fs::path& name) {
   if (name == "__MACOSX") return "files of macOS";
   if (name == "CMakeFiles") return "made by CMake";
-  if (name == "sudoku") return "the interfaces of sudokulab itself are used";
   return {};
 }
 
@@ -37,19 +48,24 @@ void Collector::add(const fs::path& file, std::uintmax_t bytes,
                     const std::function<std::string()>& read) {
   if (bytes > kMaxFileBytes) {
     if (isSource(file)) {
-      throw Refused(fmt::format("{} is too large: {} bytes, at most {} are taken", file.string(),
-                                bytes, kMaxFileBytes));
+      throw Unreadable(fmt::format("{} is too large: {} bytes, at most {} are taken", file.string(),
+                                   bytes, kMaxFileBytes));
     }
     leaveOut(fmt::format("{} ({} bytes are too many for a header)", file.string(), bytes));
     return;
   }
-  total_ += bytes;
-  if (total_ > kMaxTotalBytes || ++files_ > kMaxFiles) {
-    throw Refused(
+  if (total_ + bytes > kMaxTotalBytes || files_ + 1 > kMaxFiles) {
+    if (!isCode(file)) {
+      leaveOut(fmt::format("{} (too much beside the sources)", file.string()));
+      return;
+    }
+    throw Unreadable(
         fmt::format("the submission is too large: at most {} files and {} bytes are taken\n"
                     "  hand in the sources alone, without what a build made",
                     kMaxFiles, kMaxTotalBytes));
   }
+  total_ += bytes;
+  ++files_;
   (isTest(file)     ? submission_.tests
    : isSource(file) ? submission_.sources
                     : submission_.others)
@@ -63,6 +79,7 @@ void Collector::takeTestsAsSources() {
 }
 
 Submission Collector::finish() && {
+  std::ranges::sort(submission_.others, {}, &SourceFile::path);
   std::string all;
   for (const std::string& note : leftOut_) {
     if (submission_.notes.size() == kMaxNotes) {

@@ -13,9 +13,17 @@
 namespace sudoku::build {
 
 bool isSource(const std::filesystem::path& file);
+/// Sources and headers.
+bool isCode(const std::filesystem::path& file);
 
 /// Files and folders that are left out without a word.
 bool isHidden(const std::filesystem::path& name);
+
+/// Where the interfaces stand: students write #include <sudoku/grid.h>.
+inline constexpr const char* kInterfaceFolder = "sudoku";
+
+/// Whether it would be found where a source asks for a header of ours as "sudoku/grid.h".
+bool hidesAnInterface(const std::filesystem::path& file);
 
 /// Why a folder of that name is left out; empty if it is not.
 std::string reasonToSkip(const std::filesystem::path& name);
@@ -23,13 +31,16 @@ std::string reasonToSkip(const std::filesystem::path& name);
 /// Takes files one by one and refuses what is too much.
 class Collector {
  public:
-  /// A file, by its path below the submission. `read` is called if it is taken.
+  /// A file, by its path below the submission. `read` is called if it is taken. What is no code is
+  /// left out where it is too much.
   /// Throws:  Refused - too large; whatever `read` throws.
   void add(const std::filesystem::path& file, std::uintmax_t bytes,
            const std::function<std::string()>& read);
 
   /// Notes what is left out, with the reason.
   void leaveOut(const std::string& what);
+
+  bool hasSources() const { return !submission_.sources.empty(); }
 
   /// A single file that is handed in is the submission, whatever its name says.
   void takeTestsAsSources();

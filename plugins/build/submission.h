@@ -22,6 +22,13 @@ class Refused : public std::runtime_error {
   std::string details_;
 };
 
+/// A submission whose files nobody can read as they were packed: damaged, with a password, far too
+/// large. That says nothing about the work in it, so a class run gives no mark instead of 0.
+class Unreadable : public Refused {
+ public:
+  using Refused::Refused;
+};
+
 struct SourceFile {
   std::filesystem::path path;  // below the submission
   std::string text;
@@ -40,11 +47,22 @@ inline constexpr std::uintmax_t kMaxFileBytes = 1u << 20;
 inline constexpr std::uintmax_t kMaxTotalBytes = 8u << 20;
 inline constexpr std::size_t kMaxFiles = 500;
 
-/// Reads a submission: a folder, an archive (archive.h), a single source file, or a ready plugin
-/// (.so). Links are not followed; hidden files, __MACOSX, folders that CMake made, and folders
-/// called `sudoku` (ours is used) are left out. Throws:  Refused - too large, no usable source, a
-/// damaged archive; std::filesystem::filesystem_error - it is not
-///          there or cannot be read.
+/// A part of what was handed in, and where it lies.
+struct Piece {
+  std::filesystem::path where;  // a folder, whose content counts, or a file
+  std::string as = {};          // what the student called the file; empty: its name
+};
+
+/// Reads a submission: any number of folders, archives (archive.h) and files, or a ready plugin
+/// (.so) without any source. Links are not followed; hidden files, __MACOSX and folders that CMake
+/// made are left out, and so are headers in a folder `sudoku` that would hide those of the
+/// interfaces. Archives in folders and archives are opened, but not those inside these; of two that
+/// hold a source of the same name, and of a source beside one, see gathering.h.
+/// Throws:  Refused - too large, no usable source; Unreadable - so is an archive that holds all;
+///          std::filesystem::filesystem_error - it is not there or cannot be read.
+Submission readSubmission(const std::vector<Piece>& pieces, const std::string& name);
+
+/// The same of one folder or file, called by it without the ending of an archive.
 Submission readSubmission(const std::filesystem::path& path);
 
 /// What a submission is called that stands in such a file: its name without the ending. Nothing: it

@@ -3,18 +3,18 @@
 #include <array>
 #include <cstdlib>
 
-#include "plugins/build/archive.h"
+#include "plugins/build/gathering.h"
 
 using namespace sudoku::build;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static constexpr std::array kNames = {"a.zip", "a.tar", "a.tgz", "a.txz", "a.tbz2"};
   if (size == 0) return 0;
-  Collector collector;
+  Gathering gathering;
   try {
-    readArchive({reinterpret_cast<const char*>(data) + 1, size - 1}, kNames[*data % kNames.size()],
-                collector);
-    const Submission submission = std::move(collector).finish();
+    gathering.addArchive({reinterpret_cast<const char*>(data) + 1, size - 1},
+                         kNames[*data % kNames.size()]);
+    const Submission submission = std::move(gathering).finish();
     for (const auto* files : {&submission.sources, &submission.tests, &submission.others}) {
       if (files->size() > kMaxFiles) std::abort();
       for (const SourceFile& file : *files) {

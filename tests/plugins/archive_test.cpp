@@ -1,4 +1,4 @@
-#include "plugins/build/archive.h"
+#include "plugins/build/gathering.h"
 
 #include <gmock/gmock.h>
 
@@ -16,9 +16,9 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 
 Submission read(const std::string& bytes, const std::string& name) {
-  Collector collector;
-  readArchive(bytes, name, collector);
-  return std::move(collector).finish();
+  Gathering gathering;
+  gathering.addArchive(bytes, name);
+  return std::move(gathering).finish();
 }
 
 std::string refusalOf(const std::string& bytes, const std::string& name) {
@@ -57,9 +57,9 @@ TEST_P(EachKind, IsSortedLikeAFolder) {
   EXPECT_THAT(pathsOf(submission.tests), ElementsAre("a_test.cpp"));
   EXPECT_THAT(pathsOf(submission.others), ElementsAre("a/grid.h"));
   EXPECT_EQ(submission.sources[1].text, "int b;");
-  EXPECT_THAT(submission.notes, ElementsAre("left out: folder __MACOSX (files of macOS)",
-                                            "left out: folder sudoku (the interfaces of sudokulab "
-                                            "itself are used)"));
+  EXPECT_THAT(submission.notes,
+              ElementsAre("left out: folder __MACOSX (files of macOS)",
+                          "left out: sudoku/grid.h (it would hide <sudoku/grid.h> of sudokulab)"));
 }
 
 TEST_P(EachKind, TakesTheContentOfASingleFolderWhateverItsName) {
@@ -91,10 +91,37 @@ TEST_P(EachKind, FollowsNoLinks) {
   EXPECT_THAT(submission.notes, ElementsAre("left out: b.cpp (not a regular file)"));
 }
 
-TEST_P(EachKind, LeavesOutArchivesInside) {
+TEST_P(EachKind, OpensAnArchiveInItOnce) {
+  const auto deepest = ArchiveMaker("zip").file("deep.cpp", "").bytes();
+  const auto inner =
+      ArchiveMaker("tar.gz").file("p/b.cpp", "int b;").file("p/c.zip", deepest).bytes();
+  const auto bytes = ArchiveMaker(GetParam()).file("r.pdf", "").file("b.tgz", inner).bytes();
+  const Submission submission = read(bytes, name());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre(name() + "/b.tgz/b.cpp"));
+  EXPECT_EQ(submission.sources[0].text, "int b;");
+  EXPECT_THAT(submission.notes, ElementsAre("left out: " + name() +
+                                            "/b.tgz/c.zip (an archive in an archive in another)"));
+}
+
+TEST_P(EachKind, KeepsItsFilesWhereAnArchiveInItIsDamaged) {
   const auto bytes = ArchiveMaker(GetParam()).file("a.cpp", "").file("b.zip", "x").bytes();
-  EXPECT_THAT(read(bytes, name()).notes,
-              ElementsAre("left out: b.zip (an archive in the archive)"));
+  const Submission submission = read(bytes, name());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp"));
+  EXPECT_THAT(submission.notes, ElementsAre(HasSubstr("b.zip is damaged")));
+}
+
+TEST_P(EachKind, SharesItsLimitsWithArchivesInIt) {
+  ArchiveMaker inner("tar.gz");
+  for (int i = 0; i < 4; ++i) inner.file("d" + std::to_string(i), std::string(20u << 20, '\0'));
+  ArchiveMaker outer(GetParam());
+  const auto bytes = inner.bytes();
+  outer.file("one.tgz", bytes).file("two.tgz", bytes);
+  EXPECT_THAT(refusalOf(outer.bytes(), name()), HasSubstr("two.tgz unpacks to more than 128 MiB"));
+}
+
+TEST_P(EachKind, IsCalledEmptyWhenItIs) {
+  const auto bytes = ArchiveMaker(GetParam()).bytes();
+  EXPECT_EQ(refusalOf(bytes, name()), name() + " is empty: there is no file in it");
 }
 
 TEST_P(EachKind, RefusesWhatIsCutOff) {

@@ -4,6 +4,7 @@
 #include <archive_entry.h>
 
 #include <array>
+#include <ctime>
 #include <memory>
 #include <string>
 
@@ -12,7 +13,10 @@ namespace sudoku::test {
 /// Makes an archive in memory, by libarchive: "zip", "tar", "tar.gz" or "tar.xz".
 class ArchiveMaker {
  public:
-  explicit ArchiveMaker(const std::string& kind, const char* password = nullptr) {
+  /// `modified`: when all files in it were last changed, in seconds since 1970.
+  explicit ArchiveMaker(const std::string& kind, const char* password = nullptr,
+                        std::time_t modified = 0)
+      : modified_(modified) {
     archive* one = archive_.get();
     if (kind == "zip") {
       archive_write_set_format_zip(one);
@@ -69,12 +73,14 @@ class ArchiveMaker {
     archive_entry_set_filetype(entry.get(), type);
     archive_entry_set_perm(entry.get(), 0755);
     archive_entry_set_size(entry.get(), static_cast<la_int64_t>(text.size()));
+    if (modified_ != 0) archive_entry_set_mtime(entry.get(), modified_, 0);
     if (target != nullptr) archive_entry_set_symlink(entry.get(), target);
     if (other != nullptr) archive_entry_set_hardlink(entry.get(), other);
     archive_write_header(archive_.get(), entry.get());
     if (!text.empty()) archive_write_data(archive_.get(), text.data(), text.size());
   }
 
+  std::time_t modified_;
   std::string bytes_;
   std::unique_ptr<archive, int (*)(archive*)> archive_{archive_write_new(), archive_write_free};
 };

@@ -4,12 +4,14 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include "archives.h"
 #include "files.h"
 
 namespace sudoku::build {
 namespace {
 
 namespace fs = std::filesystem;
+using test::ArchiveMaker;
 using test::Files;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -92,7 +94,7 @@ TEST(ReadSubmission, TakesAFolderThatIsHiddenItself) {
 }
 
 TEST(ReadSubmission, LeavesOutFoldersThatAreNotTheStudentsAndSaysSo) {
-  for (const char* name : {"__MACOSX", "CMakeFiles", "sudoku", "deep/down/sudoku"}) {
+  for (const char* name : {"__MACOSX", "CMakeFiles", "deep/down/CMakeFiles"}) {
     const Files files;
     files.write("a.cpp", "");
     files.write(fs::path(name) / "b.cpp", "");
@@ -106,12 +108,104 @@ TEST(ReadSubmission, LeavesOutFoldersThatAreNotTheStudentsAndSaysSo) {
 
 TEST(ReadSubmission, SaysWhichFolderWasLeftOutWhenNothingElseIsThere) {
   const Files files;
-  files.write("sudoku/solver.cpp", "");
+  files.write("CMakeFiles/solver.cpp", "");
   try {
     readSubmission(files.root());
     FAIL() << "a submission without source was taken";
   } catch (const Refused& refused) {
-    EXPECT_THAT(std::string(refused.what()) + refused.details(), HasSubstr("folder sudoku"));
+    EXPECT_THAT(std::string(refused.what()) + refused.details(), HasSubstr("folder CMakeFiles"));
+  }
+}
+
+TEST(ReadSubmission, TakesAFolderCalledLikeOursButNoHeaderThatHidesOurs) {
+  const Files files;
+  for (const char* name : {"main.cpp", "sudoku/solver.cpp", "sudoku/cells.h", "sudoku/grid.h"})
+    files.write(name, "");
+  const auto submission = readSubmission(files.root());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("main.cpp", "sudoku/solver.cpp"));
+  EXPECT_THAT(pathsOf(submission.others), ElementsAre("sudoku/cells.h"));
+  EXPECT_THAT(submission.notes,
+              ElementsAre("left out: sudoku/grid.h (it would hide <sudoku/grid.h> of sudokulab)"));
+}
+
+TEST(ReadSubmission, TakesAllOfAProjectThatIsCalledLikeOurs) {
+  const Files files;
+  for (const char* name : {"report.pdf", "sudoku/solver.cpp", "sudoku/grid.h", "sudoku/a/b.h"})
+    files.write(name, "");
+  const auto submission = readSubmission(files.root());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("solver.cpp"));
+  EXPECT_THAT(pathsOf(submission.others), ElementsAre("a/b.h", "grid.h", "report.pdf"));
+  EXPECT_THAT(submission.notes, IsEmpty());
+}
+
+TEST(ReadSubmission, OpensTheArchiveInAFolder) {
+  const Files files;
+  files.write("report.pdf", "%PDF");
+  files.write("ben.zip", ArchiveMaker("zip").file("p/a.cpp", "int a;").file("p/a.h", "").bytes());
+  const auto submission = readSubmission(files.root());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("ben.zip/a.cpp"));
+  EXPECT_THAT(pathsOf(submission.others), ElementsAre("ben.zip/a.h", "report.pdf"));
+  std::filesystem::remove(files.root() / "report.pdf");
+  EXPECT_THAT(pathsOf(readSubmission(files.root()).sources), ElementsAre("a.cpp"));
+}
+
+TEST(ReadSubmission, TakesOneVersionOfTheSameWork) {
+  const Files files;
+  files.write("old.zip", ArchiveMaker("zip", nullptr, 1000).file("a.cpp", "old").bytes());
+  files.write("later.zip", ArchiveMaker("zip", nullptr, 90000).file("x/a.cpp", "new").bytes());
+  auto submission = readSubmission(files.root());
+  ASSERT_THAT(pathsOf(submission.sources), ElementsAre("later.zip/a.cpp"));
+  EXPECT_EQ(submission.sources[0].text, "new");
+  EXPECT_THAT(submission.notes, ElementsAre("left out: old.zip (another version: a.cpp is in "
+                                            "later.zip, which is newer)"));
+  files.write("a.cpp", "loose");
+  submission = readSubmission(files.root());
+  ASSERT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp"));
+  EXPECT_EQ(submission.sources[0].text, "loose");
+  EXPECT_THAT(submission.notes,
+              testing::Contains("left out: old.zip (another version: a.cpp stands beside it)"));
+}
+
+TEST(ReadSubmission, PutsPiecesTogetherUnderTheNamesThatTheyHad) {
+  const Files files;
+  const auto source = files.write("ada_4711_1_grid.cpp", "int a;");
+  const auto header = files.write("ada_4711_2_grid.h", "");
+  const auto submission = readSubmission({{source, "grid.cpp"}, {header, "grid.h"}}, "ada");
+  EXPECT_EQ(submission.name, "ada");
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("grid.cpp"));
+  EXPECT_THAT(pathsOf(submission.others), ElementsAre("grid.h"));
+}
+
+TEST(ReadSubmission, TakesAReadyPluginInAFolder) {
+  const Files files;
+  const auto path = files.write("ready.so",
+                                "\x7f"
+                                "ELF");
+  files.write("report.pdf", "%PDF");
+  EXPECT_EQ(readSubmission(files.root()).library, fs::canonical(path));
+}
+
+TEST(ReadSubmission, LeavesOutWhatIsNoCodeWhereItIsTooMuch) {
+  const Files files;
+  files.write("z.cpp", "");
+  for (int i = 0; i < 9; ++i)
+    files.write("scan" + std::to_string(i) + ".pdf", std::string(kMaxFileBytes, ' '));
+  const auto submission = readSubmission(files.root());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("z.cpp"));
+  EXPECT_THAT(submission.notes,
+              testing::Contains("left out: scan8.pdf (too much beside the sources)"));
+}
+
+TEST(ReadSubmission, TellsWhatNobodyCanReadFromWhatIsNoWork) {
+  const Files files;
+  EXPECT_THROW(readSubmission(files.write("a.zip", "no archive")), Unreadable);
+  const auto pdf = files.write("only.pdf", "%PDF");
+  try {
+    readSubmission(pdf);
+    FAIL() << "a submission without source was taken";
+  } catch (const Unreadable&) {
+    FAIL() << "it can be read, and is no source";
+  } catch (const Refused&) {
   }
 }
 
