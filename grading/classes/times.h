@@ -1,0 +1,34 @@
+#pragma once
+
+// When students handed in, where a service's download does not tell it (Canvas): a CSV file with
+// two columns,
+//
+//     student,time
+//     4711,2026-11-20 23:58
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "grading/classes/instant.h"
+#include "grading/csv.h"
+
+namespace sudoku::grading {
+
+/// By id, login, e-mail or hand-in, as the file names them.
+using HandInTimes = std::map<std::string, Instant, std::less<>>;
+
+/// Times without an offset are local to the zone. Rows without a time are passed over.
+/// Throws:  CsvError - other columns, a row without a student, a time that cannot be read, a
+/// student
+///          twice.
+HandInTimes parseTimes(std::string_view text, const std::string& file,
+                       const std::optional<TimeZone>& zone);
+
+/// Reads them from a file.
+/// Throws:  CsvError; std::ios_base::failure - it cannot be read.
+HandInTimes readTimes(const std::filesystem::path& file, const std::optional<TimeZone>& zone);
+
+}  // namespace sudoku::grading
