@@ -20,26 +20,27 @@ namespace fs = std::filesystem;
 constexpr int kRounds = 3;
 constexpr const char* kArrayFolder = ".slurm";  // among the results
 
-std::vector<std::string> namesOf(const std::vector<grading::HandedIn>& submissions) {
-  std::vector<std::string> names;
-  for (const auto& one : submissions) names.push_back(one.name);
-  return names;
+std::vector<grading::ClassMember> listed(const std::vector<grading::HandIn>& submissions) {
+  std::vector<grading::ClassMember> all;
+  for (const auto& one : submissions) all.push_back({one.name});
+  return all;
 }
 
-std::vector<std::string> taskCommand(const fs::path& folder, const grading::Assignment& assignment,
-                                     const grading::ResultsFolder& results, std::uint64_t seed,
-                                     const ArrayOptions& options, std::size_t tasks) {
+std::vector<std::string> taskCommand(const ClassRequest& request,
+                                     const grading::ResultsFolder& results, std::size_t tasks) {
   return {fs::read_symlink("/proc/self/exe").string(),
           "grade-class",
-          fs::canonical(folder).string(),
+          fs::canonical(request.download).string(),
+          "--layout",
+          request.layout,
           "--assignment",
-          fs::canonical(assignment.folder).string(),
+          fs::canonical(request.assignment.folder).string(),
           "--out",
           results.path().string(),
           "--seed",
-          std::to_string(seed),
+          std::to_string(request.options.seed),
           "--jobs",
-          std::to_string(options.cores),
+          std::to_string(request.array.cores),
           "--share",
           fmt::format("{}/{}", grading::kTaskNumber, tasks)};
 }
@@ -60,23 +61,23 @@ std::pair<std::size_t, std::size_t> partsOf(const std::string& share) {
 
 }  // namespace
 
-void gradeBySlurm(grading::Slurm& slurm, const ArrayOptions& options,
-                  const std::vector<grading::HandedIn>& submissions, const fs::path& folder,
-                  const grading::Assignment& assignment, const Installation& installation,
-                  const grading::ResultsFolder& results, std::uint64_t seed, Streams& streams) {
+void gradeBySlurm(grading::Slurm& slurm, const ClassRequest& request,
+                  const std::vector<grading::HandIn>& handIns,
+                  const grading::ResultsFolder& results, Streams& streams) {
+  const ArrayOptions& options = request.array;
   const fs::path shared = results.path() / kArrayFolder;
   fs::create_directories(shared);
   for (int round = 1; round <= kRounds; ++round) {
-    const auto missing =
-        grading::withoutVerdict(submissions, assignment, installation, results, seed);
+    const auto missing = grading::withoutVerdict(handIns, request.assignment, request.installation,
+                                                 results, request.options.seed);
     if (missing.empty()) break;
     const auto tasks = std::min<std::size_t>(options.tasks, missing.size());
-    grading::writeAtomically(shared / grading::kClassFile, grading::classFile(namesOf(missing)));
+    grading::writeAtomically(shared / grading::kClassFile, grading::classFile(listed(missing)));
     streams.err << fmt::format("{} submissions go to Slurm in {} tasks{}\n", missing.size(), tasks,
                                round == 1 ? "" : ", again")
                 << std::flush;
     try {
-      slurm.run({.command = taskCommand(folder, assignment, results, seed, options, tasks),
+      slurm.run({.command = taskCommand(request, results, tasks),
                  .tasks = static_cast<unsigned>(tasks),
                  .cores = options.cores,
                  .partition = options.partition,
@@ -88,14 +89,14 @@ void gradeBySlurm(grading::Slurm& slurm, const ArrayOptions& options,
   }
 }
 
-std::vector<grading::HandedIn> shareOf(const std::vector<grading::HandedIn>& submissions,
-                                       const std::string& share,
-                                       const grading::ResultsFolder& results) {
+std::vector<grading::HandIn> shareOf(const std::vector<grading::HandIn>& submissions,
+                                     const std::string& share,
+                                     const grading::ResultsFolder& results) {
   const auto [part, parts] = partsOf(share);
-  const auto names = grading::gradedNames(results.path() / kArrayFolder);
+  const auto all = grading::membersIn(results.path() / kArrayFolder);
   std::set<std::string> mine;
-  for (std::size_t i = part; i < names.size(); i += parts) mine.insert(names[i]);
-  std::vector<grading::HandedIn> found;
+  for (std::size_t i = part; i < all.size(); i += parts) mine.insert(all[i].submission);
+  std::vector<grading::HandIn> found;
   std::ranges::copy_if(submissions, std::back_inserter(found),
                        [&mine](const auto& one) { return mine.contains(one.name); });
   return found;

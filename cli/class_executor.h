@@ -12,30 +12,23 @@
 #include <string>
 #include <vector>
 
+#include "cli/class_request.h"
 #include "cli/command.h"
 #include "grading/classes/class_run.h"
 #include "grading/classes/slurm.h"
 
 namespace sudoku::cli {
 
-struct ArrayOptions {
-  unsigned tasks = 0;  // 0: none, the class is graded here
-  unsigned cores = 1;  // of each task
-  std::string partition;
-};
-
 /// Has the class graded by Slurm, as far as its nodes do it.
 /// Throws:  UsageError - Slurm refuses; std::exception - our own failure.
-void gradeBySlurm(grading::Slurm& slurm, const ArrayOptions& options,
-                  const std::vector<grading::HandedIn>& submissions,
-                  const std::filesystem::path& folder, const grading::Assignment& assignment,
-                  const Installation& installation, const grading::ResultsFolder& results,
-                  std::uint64_t seed, Streams& streams);
+void gradeBySlurm(grading::Slurm& slurm, const ClassRequest& request,
+                  const std::vector<grading::HandIn>& handIns,
+                  const grading::ResultsFolder& results, Streams& streams);
 
 /// The part I of N, as --share names it, of those that gradeBySlurm() has listed in the results.
 /// Throws:  UsageError - it names no part.
-std::vector<grading::HandedIn> shareOf(const std::vector<grading::HandedIn>& submissions,
-                                       const std::string& share,
-                                       const grading::ResultsFolder& results);
+std::vector<grading::HandIn> shareOf(const std::vector<grading::HandIn>& submissions,
+                                     const std::string& share,
+                                     const grading::ResultsFolder& results);
 
 }  // namespace sudoku::cli

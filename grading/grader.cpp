@@ -351,6 +351,7 @@ void endAll(Report& report, const Rubric& rubric, Outcome outcome, const std::st
 
 void refuse(Report& report, const Rubric& rubric, const build::Refused& refusal) {
   report.refused = refusal.what();
+  report.unreadable = refusal.isUnreadable();
   report.details = refusal.details();
   endAll(report, rubric, Outcome::skipped, "the submission was refused");
 }

@@ -44,6 +44,13 @@ struct ManualResult {
   std::string comment;         // of the person
 };
 
+/// What a course's deadline makes of the points.
+struct Lateness {
+  std::int64_t seconds = 0;  // since it was due; 0: in time, or not known
+  double deducted = 0;       // points
+  std::string words;         // how late, and what that costs
+};
+
 /// The verdict of one submission.
 struct Report {
   std::string assignment;
@@ -55,6 +62,7 @@ struct Report {
   std::string sandbox;     // the level that this run really had
   std::string toolchain;
   std::string refused;      // why nothing could be graded; empty if graded
+  bool unreadable = false;  // refused for how it was packed, which says nothing about the work
   std::string details;      // what the compiler said
   std::string kind;         // "plugin" or "program"; empty if refused
   std::string fingerprint;  // of all that the verdict depends on; empty outside of a class run
@@ -62,13 +70,17 @@ struct Report {
   std::vector<std::string> facts;  // how it searches; they cost nothing
   std::vector<CheckResult> results;
   std::vector<ManualResult> manual;
+  std::optional<Lateness> late;  // of a class with a policy of deadlines
 
+  /// What was earned.
   double points() const {
     double sum = 0;
     for (const CheckResult& result : results) sum += result.earned();
     for (const ManualResult& one : manual) sum += one.mark.value_or(0);
     return sum;
   }
+  /// What is left of the points after the deadline.
+  double mark() const { return points() - (late ? late->deducted : 0); }
   /// The full marks of what has been marked.
   double maxPoints() const {
     double sum = 0;

@@ -167,6 +167,13 @@ double Rubric::points() const {
   return sum;
 }
 
+double Rubric::fullMarks() const {
+  double sum = points();
+  if (ownTests && !ownTests->extra) sum += ownTests->points;
+  for (const ManualItem& item : manual) sum += item.points;
+  return sum;
+}
+
 Rubric Rubric::forKind(build::Kind kind) const {
   Rubric part = *this;
   part.items.clear();

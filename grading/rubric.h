@@ -59,6 +59,8 @@ struct Rubric {
 
   /// The sum of the checks.
   double points() const;
+  /// With what a person marks, without extra points.
+  double fullMarks() const;
   /// The same rubric with the checks of that kind of submission only.
   Rubric forKind(build::Kind kind) const;
 };

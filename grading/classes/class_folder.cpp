@@ -17,23 +17,39 @@ bool isName(const Json& value) {
   return !name.empty() && name == name.filename() && name != ".." && name != ".";
 }
 
-}  // namespace
-
-std::vector<std::string> gradedNames(const fs::path& results) {
-  std::ifstream in(results / kClassFile, std::ios::binary);
-  const Json json = Json::parse(in, nullptr, false);
-  std::set<std::string> names;
-  if (json.is_array() && std::ranges::all_of(json, isName)) {
-    for (const Json& name : json) names.insert(name.get<std::string>());
-  } else {
-    for (const auto& entry : fs::directory_iterator(results / kSubmissionsFolder))
-      names.insert(entry.path().filename().string());
-  }
-  return {names.begin(), names.end()};
+bool isMember(const Json& value) {
+  if (!value.is_object() || !value.contains("submission") || !isName(value["submission"]))
+    return false;
+  return std::ranges::all_of(value, [](const Json& one) { return one.is_string(); });
 }
 
-std::string classFile(const std::vector<std::string>& names) {
-  return Json(names).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}  // namespace
+
+std::vector<ClassMember> membersIn(const fs::path& results) {
+  std::ifstream in(results / kClassFile, std::ios::binary);
+  const Json json = Json::parse(in, nullptr, false);
+  std::vector<ClassMember> members;
+  if (json.is_array() && std::ranges::all_of(json, isMember)) {
+    for (const Json& one : json)
+      members.push_back({one["submission"], one.value("student", ""), one.value("name", "")});
+  } else {
+    std::set<std::string> names;
+    for (const auto& entry : fs::directory_iterator(results / kSubmissionsFolder))
+      names.insert(entry.path().filename().string());
+    for (const std::string& name : names) members.push_back({name});
+  }
+  return members;
+}
+
+std::string classFile(const std::vector<ClassMember>& members) {
+  Json all = Json::array();
+  for (const ClassMember& one : members) {
+    Json json = {{"submission", one.submission}};
+    if (!one.student.empty()) json["student"] = one.student;
+    if (!one.name.empty()) json["name"] = one.name;
+    all.push_back(std::move(json));
+  }
+  return all.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace sudoku::grading

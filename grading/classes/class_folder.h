@@ -10,8 +10,8 @@ namespace sudoku::grading {
 
 inline constexpr const char* kSubmissionsFolder = "submissions";
 inline constexpr const char* kReportFile = "report.json";
-/// The names of the submissions that the class consists of, as a JSON list: the folder may hold
-/// results of others, which have gone.
+/// Who the class consists of, as a JSON list: the folder may hold results of others, which have
+/// gone.
 inline constexpr const char* kClassFile = ".class.json";
 
 /// Each relative to the results.
@@ -22,11 +22,18 @@ inline std::filesystem::path reportFileOf(const std::string& name) {
   return folderOf(name) / kReportFile;
 }
 
-/// The names in the class file; without one, those of all results that are there.
+/// A student with the submission that counts. Of a group, each member has the same.
+struct ClassMember {
+  std::string submission;
+  std::string student = {};  // by which a student is known in every run; empty: by the submission
+  std::string name = {};     // the student's, for people
+};
+
+/// Those in the class file; without one, the submissions of all results that are there.
 /// Throws:  std::filesystem::filesystem_error.
-std::vector<std::string> gradedNames(const std::filesystem::path& results);
+std::vector<ClassMember> membersIn(const std::filesystem::path& results);
 
 /// The text of a class file.
-std::string classFile(const std::vector<std::string>& names);
+std::string classFile(const std::vector<ClassMember>& members);
 
 }  // namespace sudoku::grading

@@ -14,9 +14,13 @@ ClassEntry entryOf(const Report& report, const std::string& folder, ClassItems& 
                    .folder = folder,
                    .submission = report.submission,
                    .refused = report.refused,
+                   .unreadable = report.unreadable,
                    .failedByUs = report.hasError(),
                    .points = report.points(),
-                   .pendingPoints = report.pendingPoints()};
+                   .deducted = report.late ? report.late->deducted : 0,
+                   .late = report.late ? report.late->words : "",
+                   .pendingPoints = report.pendingPoints(),
+                   .notes = report.notes};
   entry.marks.reserve(report.results.size() + report.manual.size());
   for (const CheckResult& check : report.results) {
     const bool isError = check.outcome == Outcome::error;

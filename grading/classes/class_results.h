@@ -15,15 +15,17 @@
 
 namespace sudoku::grading {
 
-/// Who handed in a submission, as the course's systems know them. What the roster does not say is
-/// empty.
+/// A student, as the course's systems know them. What the roster does not say is empty.
 struct Student {
-  std::string name;   // as the gradebook shows it, "Family, Given" or "Given Family"
-  std::string id;     // of the gradebook: Canvas' ID, Moodle's Identifier, an ID number
-  std::string login;  // SIS Login ID, user name
+  std::string name;      // as the gradebook shows it, "Family, Given" or "Given Family"
+  std::string id;        // of the gradebook: Canvas' ID, Moodle's Identifier, one's own
+  std::string idNumber;  // of the institution: SIS User ID, Moodle's ID number, one's own
+  std::string login;     // SIS Login ID, user name
   std::string section;
   std::string email;
-  std::string modified;  // of Moodle's worksheet: when the grade was last changed
+  std::string group;      // those of one group hand in together; empty: alone
+  std::string modified;   // of Moodle's worksheet: when the grade was last changed
+  std::string submitted;  // of Moodle's worksheet: when the submission was
 };
 
 /// What a mark is given for: a check, the student's own tests, or something that a person marks.
@@ -59,26 +61,34 @@ struct ClassEntry {
                        // empty: nothing was handed in
   std::string submission = {};
   std::string refused = {};  // why; empty if graded
+  bool unreadable = false;   // refused for how it was packed
   bool failedByUs = false;   // there is no verdict
-  double points = 0;
+  double points = 0;         // earned
+  double deducted = 0;       // for lateness
+  std::string late = {};     // how late, in words; empty without a policy
   double pendingPoints = 0;  // what a person still has to mark
   std::vector<ClassMark> marks = {};
+  std::vector<std::string> notes = {};  // what was left out among them
+  bool isStranger = false;              // there is a roster, and it does not know whose this is
 
   bool handedIn() const { return !folder.empty(); }
   bool isRefused() const { return handedIn() && !refused.empty(); }
-  /// The mark for the gradebook; nothing where nothing was handed in, or where we have failed.
+  /// The mark for the gradebook; nothing where nothing was handed in, where nobody can read it, or
+  /// where we have failed.
   std::optional<double> mark() const {
-    return handedIn() && !failedByUs ? std::optional(points) : std::nullopt;
+    const bool isMarked = handedIn() && !failedByUs && !unreadable;
+    return isMarked ? std::optional(points - deducted) : std::nullopt;
   }
 };
 
-/// The row of a report whose results lie in that folder.
+/// The row of a report whose results lie in that folder, without the student.
 ClassEntry entryOf(const Report& report, const std::string& folder, ClassItems& items);
 
 /// What became of an entry, in a word or a few.
 inline std::string outcomeOf(const ClassEntry& entry) {
   return !entry.handedIn()   ? "nothing handed in"
          : entry.failedByUs  ? "error"
+         : entry.unreadable  ? "unreadable"
          : entry.isRefused() ? "refused"
                              : "graded";
 }

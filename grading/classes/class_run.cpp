@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "grading/classes/class_folder.h"
+#include "grading/classes/participants.h"
 #include "grading/classes/verdict_basis.h"
 #include "grading/grader.h"
 #include "grading/reports/class_formats.h"
@@ -26,11 +27,16 @@ struct Reading {
   std::optional<build::Refused> refusal;
 };
 
-Reading read(const HandedIn& handedIn) {
+Reading read(const HandIn& handIn) {
   Reading reading;
+  std::string notes;
+  for (const std::string& note : handIn.notes) notes += "  " + note + "\n";
   try {
-    reading.submission = build::readSubmission(handedIn.path);
-    reading.submission->name = handedIn.name;
+    if (handIn.pieces.empty())
+      throw build::Refused("no usable source: no file was handed in", notes);
+    reading.submission = build::readSubmission(handIn.pieces, handIn.name);
+    auto& all = reading.submission->notes;
+    all.insert(all.begin(), handIn.notes.begin(), handIn.notes.end());
   } catch (const build::Refused& refusal) {
     reading.refusal = refusal;
   }
@@ -67,7 +73,7 @@ class Run {
         options_(options),
         basis_(assignment, installation, options.seed) {}
 
-  ClassOutcome run(const std::vector<HandedIn>& submissions) {
+  ClassOutcome run(const std::vector<HandIn>& submissions) {
     outcome_.results.entries.resize(submissions.size());
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
@@ -90,26 +96,24 @@ class Run {
     ClassResults& all = outcome_.results;
     all.assignment = rubric.name;
     all.title = rubric.title;
-    all.maxPoints = rubric.points();
-    if (rubric.ownTests && !rubric.ownTests->extra) all.maxPoints += rubric.ownTests->points;
-    for (const ManualItem& item : rubric.manual) all.maxPoints += item.points;
+    all.maxPoints = rubric.fullMarks();
   }
 
   /// One submission, whatever happens.
-  void take(const HandedIn& handedIn, ClassEntry& entry) {
+  void take(const HandIn& handIn, ClassEntry& entry) {
     bool wasKept = false;
     std::string why;
     Report report;
     try {
-      report = reportOn(handedIn, wasKept);
+      report = reportOn(handIn, wasKept);
       why = errorIn(report);
     } catch (const std::exception& error) {
       why = error.what();
-      report = brokenReport(handedIn.name, why, assignment_.rubric, options_.seed);
-      show(handedIn.name, report);
+      report = brokenReport(handIn.name, why, assignment_.rubric, options_.seed);
+      show(handIn.name, report);
     }
-    entry = entryOf(report, folderOf(handedIn.name).string(), items_);
-    count(handedIn, report, wasKept, why);
+    entry = entryOf(report, folderOf(handIn.name).string(), items_);
+    count(handIn, report, wasKept, why);
   }
 
   static std::string errorIn(const Report& report) {
@@ -119,26 +123,27 @@ class Run {
     return {};
   }
 
-  void count(const HandedIn& handedIn, const Report& report, bool wasKept, const std::string& why) {
+  void count(const HandIn& handIn, const Report& report, bool wasKept, const std::string& why) {
     const std::scoped_lock lock(mutex_);
     ++(wasKept ? outcome_.kept : outcome_.graded);
     if (!report.refused.empty()) ++outcome_.refused;
-    if (!why.empty()) outcome_.broken.push_back({handedIn.name, why});
+    if (!why.empty()) outcome_.broken.push_back({handIn.name, why});
     if (options_.progress)
       options_.progress(
           {outcome_.kept + outcome_.graded, outcome_.results.entries.size(), outcome_.graded});
   }
 
-  Report reportOn(const HandedIn& handedIn, bool& wasKept) {
-    const Reading reading = read(handedIn);
-    const std::string print = fingerprintOf(reading, handedIn.name, basis_);
-    std::optional<Report> report = keptReport(results_, handedIn.name, print);
+  Report reportOn(const HandIn& handIn, bool& wasKept) {
+    const Reading reading = read(handIn);
+    const std::string print = fingerprintOf(reading, handIn.name, basis_);
+    std::optional<Report> report = keptReport(results_, handIn.name, print);
     wasKept = report.has_value();
-    if (!report) report = gradeAnew(handedIn.name, reading, print);
-    const auto marks = options_.manual.find(handedIn.name);
+    if (!report) report = gradeAnew(handIn.name, reading, print);
+    const auto marks = options_.manual.find(handIn.name);
     report->manual =
         marks == options_.manual.end() ? pendingMarks(assignment_.rubric) : marks->second;
-    return writeAll(handedIn.name, *report);
+    if (options_.lateness) report->late = options_.lateness(handIn, report->points());
+    return writeAll(handIn.name, *report);
   }
 
   Report gradeAnew(const std::string& name, const Reading& reading, const std::string& print) {
@@ -183,18 +188,18 @@ class Run {
 
 }  // namespace
 
-ClassOutcome runClass(const std::vector<HandedIn>& submissions, const Assignment& assignment,
+ClassOutcome runClass(const std::vector<HandIn>& submissions, const Assignment& assignment,
                       const Installation& installation, ResultsFolder& results,
                       const ClassRunOptions& options) {
   return Run(assignment, installation, results, options).run(submissions);
 }
 
-std::vector<HandedIn> withoutVerdict(const std::vector<HandedIn>& submissions,
-                                     const Assignment& assignment, const Installation& installation,
-                                     const ResultsFolder& results, std::uint64_t seed) {
+std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
+                                   const Assignment& assignment, const Installation& installation,
+                                   const ResultsFolder& results, std::uint64_t seed) {
   const VerdictBasis basis(assignment, installation, seed);
-  std::vector<HandedIn> missing;
-  for (const HandedIn& one : submissions) {
+  std::vector<HandIn> missing;
+  for (const HandIn& one : submissions) {
     try {
       if (keptReport(results, one.name, fingerprintOf(read(one), one.name, basis))) continue;
     } catch (const std::exception&) {  // it has no verdict, and whoever grades it says why
@@ -206,19 +211,21 @@ std::vector<HandedIn> withoutVerdict(const std::vector<HandedIn>& submissions,
 
 void writeClassFiles(const ClassResults& all, ResultsFolder& results) {
   for (const ClassFormat& format : kClassFormats) results.write(format.file, format.write(all));
-  std::vector<std::string> names;
+  std::vector<ClassMember> members;
   for (const ClassEntry& entry : all.entries) {
-    if (!entry.folder.empty()) names.push_back(fs::path(entry.folder).filename().string());
+    if (entry.handedIn())
+      members.push_back(
+          {fs::path(entry.folder).filename().string(), keyOf(entry.student), entry.student.name});
   }
-  results.write(kClassFile, classFile(names));
+  results.write(kClassFile, classFile(members));
 }
 
 std::vector<std::string> strayResults(const ResultsFolder& results,
-                                      const std::vector<HandedIn>& submissions) {
+                                      const std::vector<HandIn>& submissions) {
   std::set<std::string> names;
   for (const auto& entry : fs::directory_iterator(results.path() / kSubmissionsFolder))
     names.insert(entry.path().filename().string());
-  for (const HandedIn& one : submissions) names.erase(one.name);
+  for (const HandIn& one : submissions) names.erase(one.name);
   return {names.begin(), names.end()};
 }
 

@@ -15,7 +15,7 @@
 
 #include "grading/assignment.h"
 #include "grading/classes/class_results.h"
-#include "grading/classes/handed_in.h"
+#include "grading/classes/hand_in.h"
 #include "grading/classes/results_folder.h"
 #include "grading/manual_marks.h"
 #include "plugins/installation.h"
@@ -30,8 +30,10 @@ struct ClassProgress {
 
 struct ClassRunOptions {
   std::uint64_t seed = 1;
-  unsigned jobs = 0;  // submissions at a time; 0: one for each core
-  ManualMarks manual = {};
+  unsigned jobs = 0;        // submissions at a time; 0: one for each core
+  ManualMarks manual = {};  // by the names of the hand-ins
+  /// What the deadline makes of so many points; empty: there is none.
+  std::function<Lateness(const HandIn&, double points)> lateness = {};
   /// Told after each submission, from any thread but one at a time.
   std::function<void(const ClassProgress&)> progress = {};
 };
@@ -43,7 +45,7 @@ struct BrokenSubmission {
 };
 
 struct ClassOutcome {
-  ClassResults results;  // of all submissions, in order of their names
+  ClassResults results;  // a row for each submission, in order of their names
   std::size_t graded = 0;
   std::size_t kept = 0;
   std::size_t refused = 0;
@@ -53,15 +55,15 @@ struct ClassOutcome {
 /// Grades what is not graded yet, and writes everything about each submission.
 /// Throws:  std::exception - our own failure that concerns them all; never for what one of them
 ///          does.
-ClassOutcome runClass(const std::vector<HandedIn>& submissions, const Assignment& assignment,
+ClassOutcome runClass(const std::vector<HandIn>& submissions, const Assignment& assignment,
                       const Installation& installation, ResultsFolder& results,
                       const ClassRunOptions& options);
 
 /// Those on which there is no verdict yet that is still right.
 /// Throws:  std::exception - our own failure.
-std::vector<HandedIn> withoutVerdict(const std::vector<HandedIn>& submissions,
-                                     const Assignment& assignment, const Installation& installation,
-                                     const ResultsFolder& results, std::uint64_t seed);
+std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
+                                   const Assignment& assignment, const Installation& installation,
+                                   const ResultsFolder& results, std::uint64_t seed);
 
 /// Writes the files about the class as a whole.
 /// Throws:  std::system_error.
@@ -69,6 +71,6 @@ void writeClassFiles(const ClassResults& all, ResultsFolder& results);
 
 /// The names of results that belong to none of these submissions.
 std::vector<std::string> strayResults(const ResultsFolder& results,
-                                      const std::vector<HandedIn>& submissions);
+                                      const std::vector<HandIn>& submissions);
 
 }  // namespace sudoku::grading

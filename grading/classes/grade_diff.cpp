@@ -76,7 +76,7 @@ std::string describe(const PartChange& part) {
 }  // namespace
 
 Standing standingOf(const Report& report) {
-  Standing standing{report.points(), report.maxPoints(), !report.refused.empty(), {}};
+  Standing standing{report.mark(), report.maxPoints(), !report.refused.empty(), {}};
   for (const CheckResult& result : report.results)
     standing.parts[result.id] = {result.earned(), std::string(nameOf(result.outcome))};
   for (const ManualResult& one : report.manual)
@@ -90,9 +90,14 @@ std::map<std::string, Standing> readStandings(const fs::path& results) {
     throw std::invalid_argument(fmt::format(
         "{}: expected a folder that grade-class has written, or a report.json", results.string()));
   std::map<std::string, Standing> standings;
-  for (const std::string& name : gradedNames(results)) {
-    const fs::path file = results / reportFileOf(name);
-    if (fs::exists(file)) standings[name] = standingIn(file);
+  for (const ClassMember& one : membersIn(results)) {
+    const fs::path file = results / reportFileOf(one.submission);
+    if (!fs::exists(file)) continue;
+    Standing& standing = standings[one.student.empty() ? one.submission : one.student];
+    standing = standingIn(file);
+    standing.shown = one.student.empty() ? one.submission
+                     : one.name.empty()  ? one.student
+                                         : fmt::format("{} ({})", one.name, one.student);
   }
   return standings;
 }
@@ -102,6 +107,8 @@ std::vector<GradeChange> compare(const std::map<std::string, Standing>& before,
   std::vector<GradeChange> changes;
   for (const std::string& name : namesIn(before, after)) {
     GradeChange change{name, find(before, name), find(after, name), {}};
+    const std::string& shown = (change.after ? change.after : change.before)->shown;
+    if (!shown.empty()) change.name = shown;
     if (change.before && change.after) {
       change.parts = partsThatDiffer(*change.before, *change.after);
       const bool isSame = change.parts.empty() && change.before->refused == change.after->refused &&

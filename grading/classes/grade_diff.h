@@ -12,9 +12,9 @@
 
 namespace sudoku::grading {
 
-/// The points of one submission, and of what they are the sum.
+/// The points of one student, and of what they are the sum.
 struct Standing {
-  double points = 0;
+  double points = 0;  // after the deadline
   double maxPoints = 0;
   bool refused = false;
   struct Part {
@@ -22,12 +22,14 @@ struct Standing {
     std::string outcome;  // in words; of what a person marks: "marked", "pending"
   };
   std::map<std::string, Part> parts;  // by id
+  std::string shown = {};             // whose they are, for people
 };
 
 Standing standingOf(const Report& report);
 
-/// All submissions of some results by name: of a folder that a class run has written, or of one
-/// report.json, whose only submission has no name.
+/// All students of some results by what they are known by in every run, or else by the names of
+/// their submissions: of a folder that a class run has written, or of one report.json, whose only
+/// submission has no name.
 /// Throws:  ReportError - a report cannot be read; std::invalid_argument - it is neither.
 std::map<std::string, Standing> readStandings(const std::filesystem::path& results);
 
@@ -37,9 +39,9 @@ struct PartChange {
   std::optional<Standing::Part> after;
 };
 
-/// One submission whose points differ, or those of one of its parts.
+/// One student whose points differ, or those of one of their parts.
 struct GradeChange {
-  std::string name;
+  std::string name;                // for people
   std::optional<Standing> before;  // nothing: it is new
   std::optional<Standing> after;   // nothing: it has gone
   std::vector<PartChange> parts;   // where the points differ

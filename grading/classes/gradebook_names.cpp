@@ -17,7 +17,11 @@ constexpr std::array kMoodle = {Field{"column", &GradebookNames::moodleColumn},
                                 Field{"full_name", &GradebookNames::fullName},
                                 Field{"email", &GradebookNames::email},
                                 Field{"grade", &GradebookNames::grade},
-                                Field{"modified", &GradebookNames::modified}};
+                                Field{"modified", &GradebookNames::modified},
+                                Field{"submitted", &GradebookNames::submitted},
+                                Field{"group", &GradebookNames::group},
+                                Field{"id_number", &GradebookNames::idNumber},
+                                Field{"user_name", &GradebookNames::userName}};
 
 template <class Fields>
 void readTable(const TomlReader& reader, const toml::table& all, std::string_view name,

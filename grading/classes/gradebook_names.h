@@ -14,6 +14,10 @@
 //     email = "E-Mail-Adresse"
 //     grade = "Bewertung"
 //     modified = "Zuletzt geändert (Bewertung)"
+//     submitted = "Zuletzt geändert (Abgabe)"
+//     group = "Gruppe"
+//     id_number = "ID-Nummer"
+//     user_name = "Anmeldename"
 
 #include <filesystem>
 #include <string>
@@ -29,6 +33,10 @@ struct GradebookNames {
   std::string email = "Email address";
   std::string grade = "Grade";
   std::string modified = "Last modified (grade)";
+  std::string submitted = "Last modified (submission)";
+  std::string group = "Group";
+  std::string idNumber = "ID number";
+  std::string userName = "Username";
 };
 
 /// Throws:  RubricError - an unknown key, a value that is no text or empty.

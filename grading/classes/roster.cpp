@@ -5,152 +5,91 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <set>
 
-#include "grading/csv_writer.h"
+#include "grading/classes/roster_columns.h"
 #include "grading/whole_file.h"
 #include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {
 
-constexpr std::string_view kDigits = "0123456789";
+constexpr std::string_view kPointsPossible = "Points Possible";
 
-std::string_view trimmed(std::string_view text) {
-  const std::size_t from = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-  text.remove_prefix(from);
-  return text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+bool hasCanvasNames(const RosterColumns& columns) {
+  return columns.has("Student") || (columns.has("LastName") && columns.has("FirstName"));
 }
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& symbol : out) {
-    if (symbol >= 'A' && symbol <= 'Z') symbol = static_cast<char>(symbol - 'A' + 'a');
-  }
-  return out;
-}
-
-/// Without the ending of an archive or a source.
-std::string_view stem(std::string_view name) {
-  constexpr std::array<std::string_view, 12> kEndings = {".zip",     ".tar.gz", ".tgz", ".tar.xz",
-                                                         ".tar.bz2", ".tar",    ".7z",  ".cpp",
-                                                         ".cc",      ".cxx",    ".c++", ".so"};
-  for (const std::string_view ending : kEndings) {
-    if (name.size() > ending.size() && name.ends_with(ending))
-      return name.substr(0, name.size() - ending.size());
-  }
-  return name;
-}
-
-std::string_view digitsAtTheEnd(std::string_view text) {
-  const std::size_t last = text.find_last_not_of(kDigits);
-  return last == std::string_view::npos ? text : text.substr(last + 1);
-}
-
-bool isNumber(std::string_view text) {
-  return !text.empty() && text.find_first_not_of(kDigits) == std::string_view::npos;
-}
-
-/// The ID in "familygiven_LATE_4711_998877_sudoku.cpp"; empty if it is no such name.
-std::string_view canvasId(std::string_view name) {
-  std::vector<std::string_view> parts;
-  for (std::size_t from = 0; from <= name.size() && parts.size() < 4;) {
-    const std::size_t end = std::min(name.find('_', from), name.size());
-    parts.push_back(name.substr(from, end - from));
-    from = end + 1;
-  }
-  if (parts.size() > 1 && parts[1] == "LATE") parts.erase(parts.begin() + 1);
-  return parts.size() > 2 && isNumber(parts[1]) && isNumber(parts[2]) ? parts[1]
-                                                                      : std::string_view{};
-}
-
-/// The number in "Given Family_123456_assignsubmission_file_"; empty if it is no such name.
-std::string_view moodleNumber(std::string_view name) {
-  const std::size_t end = name.find("_assignsubmission_");
-  if (end == std::string_view::npos) return {};
-  const std::string_view before = name.substr(0, end);
-  const std::string_view number = digitsAtTheEnd(before);
-  return number.size() < before.size() && before[before.size() - number.size() - 1] == '_'
-             ? number
-             : std::string_view{};
-}
-
-/// Where the columns stand; a column that is not there gives empty text.
-class Columns {
- public:
-  explicit Columns(const CsvTable& table) {
-    for (const std::string& field : table.heading.fields) names_.emplace_back(trimmed(field));
-  }
-
-  bool has(std::string_view name) const { return placeOf(name) < names_.size(); }
-  std::string in(const CsvRow& row, std::string_view name) const {
-    const std::size_t place = placeOf(name);
-    return place < names_.size() ? withoutApostrophe(trimmed(row.fields[place])) : "";
-  }
-  const std::vector<std::string>& names() const { return names_; }
-
- private:
-  std::size_t placeOf(std::string_view name) const {
-    const auto same = [name](const std::string& one) { return lower(one) == lower(name); };
-    return static_cast<std::size_t>(std::ranges::find_if(names_, same) - names_.begin());
-  }
-
-  std::vector<std::string> names_;
-};
-
-Roster::Kind kindOf(const CsvTable& table, const Columns& columns, const GradebookNames& names) {
+Roster::Kind kindOf(const CsvTable& table, const RosterColumns& columns,
+                    const GradebookNames& names) {
   if (columns.has("submission")) return Roster::Kind::own;
-  if (columns.has("Student") && columns.has("ID") && columns.has("Section"))
+  if (hasCanvasNames(columns) && columns.has("ID") && columns.has("Section"))
     return Roster::Kind::canvas;
-  if (columns.has(names.identifier) && columns.has(names.fullName)) return Roster::Kind::moodle;
+  // Where marking is blind, it tells no names.
+  if (columns.has(names.identifier) && (columns.has(names.fullName) || columns.has(names.grade)))
+    return Roster::Kind::moodle;
+  if (columns.has("identifier") && columns.has("github_username")) return Roster::Kind::github;
   throw CsvError(
       table.file, table.heading.line,
       fmt::format("the columns '{}'",
                   shownOnOneLine(fmt::format("{}", fmt::join(columns.names(), "', '")), 300)),
       fmt::format(
-          "'submission' and what you know of 'name', 'id', 'login', 'section', 'email'; or "
-          "Canvas' export (Student, ID, ..., Section); or Moodle's grading worksheet ('{}', "
-          "'{}', ...; for another language give its headings in a file of names)",
+          "'submission' and what you know of 'name', 'id', 'login', 'section', 'email', 'group'; "
+          "or Canvas' export (Student, ID, ..., Section); or Moodle's grading worksheet ('{}', "
+          "'{}', ...; for another language give its headings in a file of names); or GitHub "
+          "Classroom's roster (identifier, github_username)",
           names.identifier, names.fullName));
 }
 
 /// Throws:  CsvError - a column of one's own roster that is not known, or there twice.
-void requireOwnColumns(const CsvTable& table, const Columns& columns) {
-  constexpr std::array<std::string_view, 6> kKnown = {"submission", "name",    "id",
-                                                      "login",      "section", "email"};
-  std::vector<std::string> seen;
+void requireOwnColumns(const CsvTable& table, const RosterColumns& columns) {
+  constexpr std::array<std::string_view, 7> kKnown = {"submission", "name",  "id",   "login",
+                                                      "section",    "email", "group"};
+  std::set<std::string> seen;
   for (const std::string& name : columns.names()) {
-    const bool known = std::ranges::find(kKnown, lower(name)) != kKnown.end();
-    if (!known || std::ranges::find(seen, lower(name)) != seen.end())
+    const bool known = std::ranges::find(kKnown, lowerCase(name)) != kKnown.end();
+    if (!known || !seen.insert(lowerCase(name)).second)
       throw CsvError(
           table.file, table.heading.line,
           fmt::format("the column '{}'{}", shownOnOneLine(name, 100), known ? " twice" : ""),
           fmt::format("each at most once of: {}", fmt::join(kKnown, ", ")));
-    seen.push_back(lower(name));
   }
 }
 
-RosterRow ownRow(const CsvRow& row, const Columns& columns) {
+RosterRow ownRow(const CsvRow& row, const RosterColumns& columns) {
   return {row.line,
           columns.in(row, "submission"),
           {.name = columns.in(row, "name"),
            .id = columns.in(row, "id"),
+           .idNumber = columns.in(row, "id"),
            .login = columns.in(row, "login"),
            .section = columns.in(row, "section"),
-           .email = columns.in(row, "email")}};
+           .email = columns.in(row, "email"),
+           .group = columns.in(row, "group")}};
+}
+
+std::string canvasName(const CsvRow& row, const RosterColumns& columns) {
+  if (columns.has("Student")) return columns.in(row, "Student");
+  const std::string family = columns.in(row, "LastName");
+  const std::string given = columns.in(row, "FirstName");
+  return family.empty() || given.empty() ? family + given : fmt::format("{}, {}", family, given);
 }
 
 /// Nothing for the rows of Canvas' export that are about no student.
 std::optional<RosterRow> canvasRow(const CsvTable& table, const CsvRow& row,
-                                   const Columns& columns) {
+                                   const RosterColumns& columns) {
   RosterRow result{row.line,
                    "",
-                   {.name = columns.in(row, "Student"),
+                   {.name = canvasName(row, columns),
                     .id = columns.in(row, "ID"),
+                    .idNumber = columns.in(row, "SIS User ID"),
                     .login = columns.in(row, "SIS Login ID"),
                     .section = columns.in(row, "Section")}};
   if (result.student.name.empty() && result.student.id.empty()) return std::nullopt;
-  if (result.student.name.find("Points Possible") != std::string::npos) return std::nullopt;
+  if (result.student.name.find(kPointsPossible) != std::string::npos) return std::nullopt;
   if (!isNumber(result.student.id))
     throw CsvError(table.file, row.line,
                    fmt::format("the ID '{}'", shownOnOneLine(result.student.id, 100)),
@@ -158,14 +97,18 @@ std::optional<RosterRow> canvasRow(const CsvTable& table, const CsvRow& row,
   return result;
 }
 
-RosterRow moodleRow(const CsvTable& table, const CsvRow& row, const Columns& columns,
+RosterRow moodleRow(const CsvTable& table, const CsvRow& row, const RosterColumns& columns,
                     const GradebookNames& names) {
   RosterRow result{row.line,
                    "",
                    {.name = columns.in(row, names.fullName),
                     .id = columns.in(row, names.identifier),
+                    .idNumber = columns.in(row, names.idNumber),
+                    .login = columns.in(row, names.userName),
                     .email = columns.in(row, names.email),
-                    .modified = columns.in(row, names.modified)}};
+                    .group = columns.in(row, names.group),
+                    .modified = columns.in(row, names.modified),
+                    .submitted = columns.in(row, names.submitted)}};
   if (digitsAtTheEnd(result.student.id).empty())
     throw CsvError(
         table.file, row.line,
@@ -174,93 +117,115 @@ RosterRow moodleRow(const CsvTable& table, const CsvRow& row, const Columns& col
   return result;
 }
 
+RosterRow githubRow(const CsvRow& row, const RosterColumns& columns) {
+  const std::string identifier = columns.in(row, "identifier");
+  const std::string name = columns.in(row, "name");
+  return {row.line,
+          "",
+          {.name = name.empty() ? identifier : name,
+           .id = identifier,
+           .idNumber = identifier,
+           .login = columns.in(row, "github_username")}};
+}
+
+/// Whether both rows say the same of a student, so that one of them is too much.
+bool isSameRow(const RosterRow& one, const RosterRow& other) {
+  const Student& a = one.student;
+  const Student& b = other.student;
+  return a.id == b.id && a.login == b.login && a.email == b.email && a.name == b.name;
+}
+
+/// Throws:  CsvError - an ID of an export twice, a submission twice for the same student.
+void requireDifferent(const std::vector<RosterRow>& rows, Roster::Kind kind,
+                      const std::string& file) {
+  std::map<std::string, const RosterRow*> seen;
+  const auto refuse = [&file](const RosterRow& row, const char* what, const std::string& key,
+                              const RosterRow& first) {
+    throw CsvError(file, row.line,
+                   fmt::format("the {} '{}' once more", what, shownOnOneLine(key, 200)),
+                   fmt::format("it once: it stands in line {} too", first.line));
+  };
+  for (const RosterRow& row : rows) {
+    const bool isOwn = kind == Roster::Kind::own;
+    const bool byNumber = kind == Roster::Kind::moodle;
+    const std::string key = isOwn      ? row.submission
+                            : byNumber ? std::string(digitsAtTheEnd(row.student.id))
+                                       : row.student.id;
+    if (key.empty()) continue;
+    const auto [place, isNew] = seen.emplace(key, &row);
+    if (!isNew && (!isOwn || isSameRow(row, *place->second)))
+      refuse(row, isOwn ? "submission" : "ID", key, *place->second);
+  }
+}
+
 }  // namespace
 
-Roster::Roster(const CsvTable& table, const GradebookNames& names) {
-  const Columns columns(table);
+Roster::Roster(const CsvTable& table, const GradebookNames& names) : file_(table.file) {
+  const RosterColumns columns(table);
   kind_ = kindOf(table, columns, names);
   if (kind_ == Kind::own) requireOwnColumns(table, columns);
   for (const CsvRow& row : table.rows) {
-    if (kind_ == Kind::own) addRow(table, ownRow(row, columns));
-    if (kind_ == Kind::moodle) addRow(table, moodleRow(table, row, columns, names));
+    if (kind_ == Kind::own) rows_.push_back(ownRow(row, columns));
+    if (kind_ == Kind::moodle) rows_.push_back(moodleRow(table, row, columns, names));
+    if (kind_ == Kind::github) rows_.push_back(githubRow(row, columns));
     if (kind_ != Kind::canvas) continue;
-    if (auto student = canvasRow(table, row, columns)) addRow(table, std::move(*student));
+    if (auto student = canvasRow(table, row, columns)) rows_.push_back(std::move(*student));
   }
-  if (kind_ != Kind::canvas) return;
+  requireDifferent(rows_, kind_, file_);
+  if (kind_ == Kind::canvas) readCanvasColumns(table);
+}
+
+void Roster::readCanvasColumns(const CsvTable& table) {
+  const RosterColumns columns(table);
+  const auto points = std::ranges::find_if(table.rows, [](const CsvRow& row) {
+    return row.fields.front().find(kPointsPossible) != std::string::npos;
+  });
+  if (points != table.rows.end()) pointsLine_ = points->line;
   for (const std::string& name : columns.names()) {
     const std::size_t open = name.rfind(" (");
-    if (open != std::string::npos && name.ends_with(')') &&
-        isNumber(std::string_view(name).substr(open + 2, name.size() - open - 3)))
-      canvasColumns_.push_back(name);
+    if (open == std::string::npos || !name.ends_with(')') ||
+        !isNumber(std::string_view(name).substr(open + 2, name.size() - open - 3)))
+      continue;
+    CanvasColumn column{name, std::nullopt};
+    const std::string text = points == table.rows.end() ? "" : columns.in(*points, name);
+    double value = 0;
+    if (std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc{})
+      column.pointsPossible = value;
+    canvasColumns_.push_back(column);
   }
 }
 
-void Roster::addRow(const CsvTable& table, RosterRow row) {
-  const std::size_t place = rows_.size();
-  const auto add = [&](auto& map, std::string_view key, const char* what) {
-    if (key.empty()) return;
-    const auto [found, isNew] = map.emplace(key, place);
-    if (!isNew)
-      throw CsvError(table.file, row.line,
-                     fmt::format("the {} '{}' once more", what, shownOnOneLine(key, 200)),
-                     fmt::format("it once: it stands in line {} too", rows_[found->second].line));
-  };
-  if (kind_ == Kind::own) {
-    add(bySubmission_, row.submission, "submission");
-  } else {
-    add(byId_, digitsAtTheEnd(row.student.id), "ID");
-    byLogin_.emplace(row.student.login, place);
+std::string Roster::chosenCanvasColumn(const GradebookNames& names, std::string_view title) const {
+  if (canvasColumns_.empty() || !names.canvasColumn.empty()) return names.canvasColumn;
+  if (canvasColumns_.size() == 1) return canvasColumns_.front().name;
+  for (const CanvasColumn& column : canvasColumns_) {
+    if (lowerCase(column.name.substr(0, column.name.rfind(" ("))) == lowerCase(title))
+      return column.name;
   }
-  rows_.push_back(std::move(row));
+  std::vector<std::string> all;
+  for (const CanvasColumn& column : canvasColumns_) all.push_back(column.name);
+  throw CsvError(
+      file_, 1,
+      fmt::format("{} assignments, none of them called '{}': '{}'", all.size(), title,
+                  fmt::join(all, "', '")),
+      "one of them in the file of names (--gradebook): [canvas] column = \"Title (id)\"; "
+      "another title there makes a new assignment");
 }
 
-const RosterRow* Roster::rowOf(std::string_view submission) const {
-  const auto in = [this](const auto& map, std::string_view key) -> const RosterRow* {
-    const auto found = key.empty() ? map.end() : map.find(key);
-    return found == map.end() ? nullptr : &rows_[found->second];
-  };
-  if (kind_ == Kind::own) {
-    if (const RosterRow* row = in(bySubmission_, submission)) return row;
-    if (const RosterRow* row = in(bySubmission_, stem(submission))) return row;
-    // The roster may name the file where we know its folder.
-    const auto sameStem = [submission](const RosterRow& row) {
-      return !row.submission.empty() && stem(row.submission) == submission;
-    };
-    const auto found = std::ranges::find_if(rows_, sameStem);
-    return found == rows_.end() ? nullptr : &*found;
-  }
-  if (const RosterRow* row = in(byId_, canvasId(submission))) return row;
-  if (const RosterRow* row = in(byId_, moodleNumber(submission))) return row;
-  if (const RosterRow* row = in(byLogin_, stem(submission))) return row;
-  return isNumber(stem(submission)) ? in(byId_, stem(submission)) : nullptr;
-}
-
-const Student* Roster::find(std::string_view submission) const {
-  const RosterRow* row = rowOf(submission);
-  return row == nullptr ? nullptr : &row->student;
-}
-
-std::vector<Student> Roster::withoutSubmission(const std::vector<std::string>& submissions) const {
-  std::vector<bool> came(rows_.size());
-  for (const std::string& submission : submissions) {
-    if (const RosterRow* row = rowOf(submission))
-      came[static_cast<std::size_t>(row - rows_.data())] = true;
-  }
-  std::vector<Student> students;
-  for (std::size_t i = 0; i < rows_.size(); ++i) {
-    if (!came[i]) students.push_back(rows_[i].student);
-  }
-  return students;
-}
-
-GradebookNames Roster::namesFor(const GradebookNames& names, std::string_view title) const {
+GradebookNames Roster::namesFor(const GradebookNames& names, std::string_view title,
+                                double fullMarks) const {
   GradebookNames result = names;
-  if (!result.canvasColumn.empty()) return result;
-  if (canvasColumns_.size() == 1) result.canvasColumn = canvasColumns_.front();
-  for (const std::string& column : canvasColumns_) {
-    if (lower(column.substr(0, column.rfind(" ("))) == lower(title)) result.canvasColumn = column;
-  }
-  return result;
+  result.canvasColumn = chosenCanvasColumn(names, title);
+  const auto chosen = std::ranges::find(canvasColumns_, result.canvasColumn, &CanvasColumn::name);
+  if (chosen == canvasColumns_.end() || !chosen->pointsPossible ||
+      std::abs(*chosen->pointsPossible - fullMarks) < 1e-6)
+    return result;
+  throw CsvError(
+      file_, pointsLine_,
+      fmt::format("{:g} points possible for '{}'", *chosen->pointsPossible, chosen->name),
+      fmt::format("the full marks of this assignment, {:g}: Canvas would take marks as "
+                  "points of its own; set its points to {:g} and export again",
+                  fullMarks, fullMarks));
 }
 
 Roster parseRoster(std::string_view text, const std::string& file, const GradebookNames& names) {
@@ -269,21 +234,6 @@ Roster parseRoster(std::string_view text, const std::string& file, const Gradebo
 
 Roster readRoster(const std::filesystem::path& file, const GradebookNames& names) {
   return parseRoster(wholeFile(file), file.string(), names);
-}
-
-std::vector<std::string> addStudents(const Roster& roster, ClassResults& results) {
-  std::vector<std::string> submissions;
-  std::vector<std::string> strangers;
-  for (ClassEntry& entry : results.entries) {
-    const std::string& name = submissions.emplace_back(entry.submission);
-    if (const Student* student = roster.find(name))
-      entry.student = *student;
-    else
-      strangers.push_back(name);
-  }
-  for (Student& student : roster.withoutSubmission(submissions))
-    results.entries.push_back({.student = std::move(student), .folder = {}});
-  return strangers;
 }
 
 }  // namespace sudoku::grading

@@ -1,25 +1,24 @@
 #pragma once
 
-// Who is in the class, and who handed in what. Three kinds of CSV files are read:
+// Who is in the class. Four kinds of CSV files are read:
 //
 // - A file of one's own with a heading, the columns in any order, all but the first may be left
-// out:
+// out;
+//   `group` names those who hand in together:
 //
-//       submission,name,id,login,section,email
-//       student-001,"Family, Given",4711,student001,A,student001@example.org
+//       submission,name,id,login,section,email,group
+//       student-001,"Family, Given",4711,student001,A,student001@example.org,
 //
-// - What Canvas exports from its gradebook: Student, ID, SIS User ID, SIS Login ID, Section, and
-// the
-//   assignments. Submissions are found by the names that Canvas gives to downloads, in which the ID
-//   stands second: familygiven_LATE_4711_998877_sudoku.cpp
+// - What Canvas exports from its gradebook: Student (or LastName and FirstName), ID, SIS User ID,
+//   SIS Login ID, Section, and the assignments.
 // - Moodle's grading worksheet: Identifier ("Participant 123456"), Full name, Email address, ...,
-//   Last modified (grade); with the headings of GradebookNames. Submissions are found by the number
-//   of the participant: Given Family_123456_assignsubmission_file_
+//   Last modified (grade); with the headings of GradebookNames; no names where marking is blind.
+// - GitHub Classroom's roster: identifier, github_username, github_id, name.
 //
-// Where the submissions of an export are called by login or ID alone, they are found too.
+// Whose a hand-in is, is found in students.h.
 
 #include <filesystem>
-#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,36 +36,36 @@ struct RosterRow {
 
 class Roster {
  public:
-  enum class Kind { own, canvas, moodle };
+  enum class Kind { own, canvas, moodle, github };
 
   /// Throws:  CsvError - what makes no sense.
   Roster(const CsvTable& table, const GradebookNames& names);
 
   Kind kind() const { return kind_; }
+  /// In the order of the file. Rows with the same id are of one student.
   const std::vector<RosterRow>& rows() const { return rows_; }
-
-  /// Returns who handed in the submission of this name (of a folder, or of a file with or without
-  /// its ending), null if that is not known. What it points to is the roster's.
-  const Student* find(std::string_view submission) const;
-
-  /// Returns those for whom none of these submissions came, in the order of the file.
-  std::vector<Student> withoutSubmission(const std::vector<std::string>& submissions) const;
 
   /// Returns the names with Canvas' column added where the export shows which it is: the only one,
   /// or the one that is called like the assignment.
-  GradebookNames namesFor(const GradebookNames& names, std::string_view title) const;
+  /// Throws:  CsvError - it could be several, the one in `names` is none of them, or its points
+  ///          possible are not the full marks.
+  GradebookNames namesFor(const GradebookNames& names, std::string_view title,
+                          double fullMarks) const;
 
  private:
-  /// Null if the submission is nobody's.
-  const RosterRow* rowOf(std::string_view submission) const;
-  void addRow(const CsvTable& table, RosterRow row);
+  struct CanvasColumn {
+    std::string name;  // "Title (id)"
+    std::optional<double> pointsPossible;
+  };
 
+  void readCanvasColumns(const CsvTable& table);
+  std::string chosenCanvasColumn(const GradebookNames& names, std::string_view title) const;
+
+  std::string file_;
   Kind kind_ = Kind::own;
   std::vector<RosterRow> rows_;
-  std::map<std::string, std::size_t, std::less<>> bySubmission_;
-  std::map<std::string, std::size_t, std::less<>> byId_;  // the digits at its end
-  std::map<std::string, std::size_t, std::less<>> byLogin_;
-  std::vector<std::string> canvasColumns_;  // "Title (id)"
+  std::vector<CanvasColumn> canvasColumns_;
+  int pointsLine_ = 1;  // of the row "Points Possible"
 };
 
 /// Throws:  CsvError - no known heading, a row without what it needs, something twice.
@@ -76,9 +75,5 @@ Roster parseRoster(std::string_view text, const std::string& file,
 /// Reads it from a file.
 /// Throws:  CsvError; std::ios_base::failure - it cannot be read.
 Roster readRoster(const std::filesystem::path& file, const GradebookNames& names = {});
-
-/// Puts the students beside their submissions, and behind these whoever handed in nothing.
-/// Returns: the submissions that are nobody's.
-std::vector<std::string> addStudents(const Roster& roster, ClassResults& results);
 
 }  // namespace sudoku::grading

@@ -18,6 +18,7 @@ std::string canvasCsv(const ClassResults& results) {
   csv.text("    Points Possible").nothing().nothing().nothing().number(results.maxPoints);
   csv.endRow();
   for (const ClassEntry& entry : results.entries) {
+    if (entry.isStranger) continue;  // Canvas would not know whose this is either
     const Student& student = entry.student;
     const bool isKnown = !student.id.empty() || !student.login.empty();
     // By its name a student is found only where nothing better is known.

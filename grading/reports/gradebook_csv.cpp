@@ -1,4 +1,5 @@
-// The plain gradebook, for spreadsheets and scripts: who, how many points, and a column for each
+// The plain gradebook, for spreadsheets and scripts: who, how many points, what is left of them as
+// the mark after the deadline, and a column for each
 // check and each mark of a person. It begins with a byte order mark, without which Excel reads no
 // UTF-8.
 
@@ -42,10 +43,12 @@ void writeEntry(CsvWriter& csv, const ClassEntry& entry, const ClassResults& res
   const Student& student = entry.student;
   csv.text(entry.submission).text(student.name).text(student.id).text(student.login);
   csv.text(student.section).text(student.email).text(outcomeOf(entry));
-  entry.mark() ? csv.number(*entry.mark()) : csv.nothing();
+  entry.mark() ? csv.number(entry.points) : csv.nothing();
   csv.number(results.maxPoints);
   entry.handedIn() ? csv.number(entry.pendingPoints) : csv.nothing();
-  csv.text(entry.refused);
+  csv.text(entry.refused).text(entry.late);
+  entry.handedIn() ? csv.number(entry.deducted) : csv.nothing();
+  entry.mark() ? csv.number(*entry.mark()) : csv.nothing();
   const auto points = pointsById(entry);
   for (const std::string& id : ids) {
     const auto found = points.find(id);
@@ -59,7 +62,8 @@ void writeEntry(CsvWriter& csv, const ClassEntry& entry, const ClassResults& res
 std::string gradebookCsv(const ClassResults& results) {
   CsvWriter csv(CsvWriter::ByteOrderMark::yes);
   for (const char* heading : {"submission", "name", "id", "login", "section", "email", "outcome",
-                              "points", "max_points", "pending_points", "refused"})
+                              "points", "max_points", "pending_points", "refused", "late", "deducted",
+                              "mark"})
     csv.text(heading);
   const std::vector<std::string> ids = idsOf(results);
   for (const std::string& id : ids) csv.text(id);

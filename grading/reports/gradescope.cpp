@@ -67,6 +67,8 @@ std::string outputOf(const Report& report) {
   std::string text;
   if (report.hasError())
     text += "Some checks could not be judged because sudokulab itself failed: there is no mark.\n";
+  if (report.late)
+    text += fmt::format("{}; mark: {}\n", report.late->words, pointsText(report.mark()));
   if (!report.refused.empty()) text += "refused: " + report.refused + "\n";
   if (!report.details.empty())
     text += (report.refused.empty() ? "The compiler warns (this costs nothing):\n" : "") +
@@ -87,7 +89,7 @@ std::string outputOf(const Report& report) {
 
 std::string gradescopeReport(const Report& report, const Look& /*look*/) {
   Json json = Json::object();
-  if (!report.hasError()) json["score"] = report.points();
+  if (!report.hasError()) json["score"] = report.mark();
   json["output"] = shown(outputOf(report), kMaxTextBytes);
   json["output_format"] = "text";
   json["test_output_format"] = "text";

@@ -63,6 +63,9 @@ class IndexPage {
       words =
           fmt::format("Of {} points the mean is {}, the median {}.", pointsText(results_.maxPoints),
                       pointsText(statistics_.mean), pointsText(statistics_.median));
+    if (countOf("unreadable") > 0)
+      words += fmt::format(" Not readable as they were packed, so without a mark: {}.",
+                           countOf("unreadable"));
     if (countOf("refused") > 0)
       words += fmt::format(" Refused, so without points of a check: {}.", countOf("refused"));
     if (pendingPoints() > 0)
@@ -184,7 +187,11 @@ class IndexPage {
         static_cast<std::size_t>(std::ranges::count_if(entry.marks, &ClassMark::isLost));
     const bool isJudged = mark && !entry.isRefused();
     cell(isJudged ? std::to_string(lost) : "–", isJudged ? std::to_string(lost) : "", "number");
-    cell(outcomeOf(entry), outcomeOf(entry), "");
+    const std::string outcome =
+        outcomeOf(entry) + (entry.deducted > 0 ? fmt::format(", {} deducted as late",
+                                                             pointsText(entry.deducted))
+                                               : std::string());
+    cell(outcome, outcome, "");
   }
 
   void writeSubmissions() {

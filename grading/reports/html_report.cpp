@@ -84,6 +84,13 @@ class Page {
       words += fmt::format(" A person still has to mark {} points more.",
                            pointsText(report_.pendingPoints()));
     page_.leaf("p", words, {{"class", "soft"}});
+    if (report_.late) {
+      const auto late =
+          page_.element("p", {{"class", report_.late->deducted > 0 ? "card alert" : "soft"}});
+      page_.text(report_.late->words + ". Mark: ");
+      page_.leaf("strong", pointsText(report_.mark()));
+      page_.text(fmt::format(" of {} points", pointsText(report_.maxPoints())));
+    }
     if (report_.hasError())
       page_.leaf("p",
                  "Some checks could not be judged because sudokulab itself failed: this is not "

@@ -92,6 +92,12 @@ std::string jsonReport(const Report& report, const Look&) {
                {"toolchain", report.toolchain},
                {"version", SUDOKULAB_VERSION}};
   if (!report.refused.empty()) json["refused"] = text(report.refused);
+  if (report.unreadable) json["unreadable"] = true;
+  if (report.late)
+    json["late"] = {{"seconds", report.late->seconds},
+                    {"deducted", report.late->deducted},
+                    {"mark", report.mark()},
+                    {"words", text(report.late->words)}};
   if (!report.details.empty()) json["compiler_messages"] = text(report.details);
   if (!report.fingerprint.empty()) json["fingerprint"] = report.fingerprint;
   json["notes"] = texts(report.notes);

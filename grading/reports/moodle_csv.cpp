@@ -14,9 +14,12 @@ std::string moodleCsv(const ClassResults& results) {
   csv.key(results.names.moodleColumn.empty() ? results.title : results.names.moodleColumn);
   csv.endRow();
   for (const ClassEntry& entry : results.entries) {
+    if (entry.isStranger) continue;  // Moodle would not know whose this is either
     const Student& student = entry.student;
-    const bool isKnown = !student.id.empty() || !student.login.empty() || !student.email.empty();
-    csv.key(student.id).key(student.email);
+    const bool isKnown = !student.idNumber.empty() || !student.login.empty() ||
+                         !student.email.empty() || !student.id.empty();
+    // Moodle's Identifier and Canvas' ID are no ID numbers.
+    csv.key(student.idNumber).key(student.email);
     csv.key(isKnown ? student.login : entry.submission).text(student.name);
     entry.mark() ? csv.number(*entry.mark()) : csv.key("-");
     csv.endRow();

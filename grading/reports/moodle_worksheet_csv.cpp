@@ -16,7 +16,7 @@ std::string moodleWorksheetCsv(const ClassResults& results) {
   csv.key(names.modified).endRow();
   for (const ClassEntry& entry : results.entries) {
     const Student& student = entry.student;
-    if (student.id.empty()) continue;
+    if (student.id.empty() || entry.isStranger) continue;
     csv.key(student.id).text(student.name).text(student.email);
     entry.mark() ? csv.number(*entry.mark()) : csv.nothing();
     csv.key(student.modified.empty() ? "-" : student.modified).endRow();

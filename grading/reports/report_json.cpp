@@ -186,6 +186,12 @@ ManualResult manualIn(const JsonPart& part) {
   return manual;
 }
 
+Lateness latenessIn(const JsonPart& part) {
+  return {.seconds = static_cast<std::int64_t>(part.count("seconds")),
+          .deducted = part.number("deducted"),
+          .words = part.text("words")};
+}
+
 Report reportIn(const JsonPart& part) {
   if (part.count("format_version") != kReportJsonVersion)
     part.under("format_version")
@@ -200,11 +206,13 @@ Report reportIn(const JsonPart& part) {
                 .sandbox = part.text("sandbox"),
                 .toolchain = part.text("toolchain"),
                 .refused = part.textIfAny("refused"),
+                .unreadable = part.has("unreadable") && part.flag("unreadable"),
                 .details = part.textIfAny("compiler_messages"),
                 .kind = part.text("kind"),
                 .fingerprint = part.textIfAny("fingerprint"),
                 .notes = part.texts("notes"),
                 .facts = part.texts("facts")};
+  if (part.has("late")) report.late = latenessIn(part.part("late"));
   for (const JsonPart& manual : part.parts("manual")) report.manual.push_back(manualIn(manual));
   for (const JsonPart& check : part.parts("checks")) report.results.push_back(checkIn(check));
   return report;

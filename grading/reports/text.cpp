@@ -58,6 +58,11 @@ std::string textReport(const Report& report, const Look& look) {
                           writer.paint(total, report.allPassed() ? "1;32" : "1"),
                           showsSeed ? fmt::format("seed {}, ", report.seed) : "", report.sandbox,
                           SUDOKULAB_VERSION, report.toolchain));
+  if (report.late) {
+    writer.line(shownOnOneLine(report.late->words, 500));
+    writer.line(fmt::format("mark: {} of {} points", pointsText(report.mark()),
+                            pointsText(report.maxPoints())));
+  }
   if (report.pendingPoints() > 0)
     writer.line(fmt::format("A person still has to mark {} points more.",
                             pointsText(report.pendingPoints())));

@@ -83,6 +83,13 @@ std::string joined(const std::vector<std::string>& parts, std::size_t from, std:
   return path.string();
 }
 
+/// As UTF-8 where the archive says how it is written, else as it stands there.
+std::string pathOf(archive_entry* entry) {
+  if (const char* path = archive_entry_pathname_utf8(entry)) return path;
+  if (const char* path = archive_entry_pathname(entry)) return path;
+  return {};
+}
+
 /// A regular file of the archive.
 struct File {
   std::vector<std::string> parts;
@@ -133,7 +140,7 @@ class Unpacking {
     const int code = archive_read_next_header(archive_.get(), &entry_);
     if (code == ARCHIVE_EOF) return false;
     if (code != ARCHIVE_OK && code != ARCHIVE_WARN) damaged();
-    path_ = pathOfEntry();
+    path_ = pathOf(entry_);
     if (budget_.entries == 0)
       throw Unreadable(fmt::format("{} holds more than {} files and folders", name_, kMaxEntries));
     --budget_.entries;
@@ -143,12 +150,6 @@ class Unpacking {
     return true;
   }
 
-  /// As UTF-8 where the archive says how it is written, else as it stands there.
-  std::string pathOfEntry() const {
-    if (const char* path = archive_entry_pathname_utf8(entry_)) return path;
-    if (const char* path = archive_entry_pathname(entry_)) return path;
-    return {};
-  }
   std::string shownPath() const {
     std::string shown = path_.substr(0, kMaxPathBytes);
     std::ranges::replace_if(shown, isControl, '?');
@@ -280,6 +281,11 @@ std::optional<std::string> archiveNameOf(const std::string& file) {
   const NamedFormat* named = formatOf(file);
   if (named == nullptr) return std::nullopt;
   return file.substr(0, file.size() - named->ending.size());
+}
+
+std::optional<fs::path> pathInside(archive_entry* entry) {
+  const auto parts = partsOf(pathOf(entry));
+  return parts ? std::optional<fs::path>(joined(*parts, 0, parts->size())) : std::nullopt;
 }
 
 Unpacked unpack(std::string_view bytes, const std::string& name, UnpackingBudget& budget) {

@@ -15,6 +15,8 @@
 #include <string_view>
 #include <vector>
 
+struct archive_entry;
+
 namespace sudoku::build {
 
 inline constexpr std::uintmax_t kMaxArchiveBytes = 32u << 20;    // as it was handed in
@@ -24,6 +26,10 @@ inline constexpr std::size_t kMaxEntries = 10'000;
 /// The name of an archive without its ending; nothing if it is none, by its name. Kinds of archives
 /// that are not taken are archives too: reading them says so.
 std::optional<std::string> archiveNameOf(const std::string& file);
+
+/// The path of an entry, rebuilt from its parts: as UTF-8 where the archive says how it is written.
+/// Nothing: it leads out of the archive, or cannot be a file's.
+std::optional<std::filesystem::path> pathInside(archive_entry* entry);
 
 /// What may still come out of the archives of one submission, all of them together.
 struct UnpackingBudget {

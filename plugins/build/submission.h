@@ -17,16 +17,23 @@ class Refused : public std::runtime_error {
   explicit Refused(const std::string& reason, std::string details = {})
       : std::runtime_error(reason), details_(std::move(details)) {}
   const std::string& details() const noexcept { return details_; }
+  /// Whether it is the packing that is refused (damaged, with a password, far too large). That says
+  /// nothing about the work in it, so a class run gives no mark instead of 0.
+  bool isUnreadable() const noexcept { return isUnreadable_; }
+
+ protected:
+  Refused(const std::string& reason, bool isUnreadable)
+      : std::runtime_error(reason), isUnreadable_(isUnreadable) {}
 
  private:
   std::string details_;
+  bool isUnreadable_ = false;
 };
 
-/// A submission whose files nobody can read as they were packed: damaged, with a password, far too
-/// large. That says nothing about the work in it, so a class run gives no mark instead of 0.
+/// A submission whose files nobody can read as they were packed.
 class Unreadable : public Refused {
  public:
-  using Refused::Refused;
+  explicit Unreadable(const std::string& reason) : Refused(reason, true) {}
 };
 
 struct SourceFile {

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "grading/classes/times.h"
+#include "grading/classes/deadlines/times.h"
 
 using namespace sudoku::grading;
 

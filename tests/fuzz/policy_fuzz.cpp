@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "grading/classes/lateness.h"
+#include "grading/classes/deadlines/lateness.h"
 #include "grading/rubric.h"
 
 using namespace sudoku::grading;

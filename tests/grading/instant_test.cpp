@@ -1,8 +1,8 @@
-#include "grading/classes/instant.h"
+#include "grading/classes/deadlines/instant.h"
 
 #include <gmock/gmock.h>
 
-#include "grading/classes/times.h"
+#include "grading/classes/deadlines/times.h"
 
 namespace sudoku::grading {
 namespace {

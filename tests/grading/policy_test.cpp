@@ -1,8 +1,8 @@
-#include "grading/classes/policy.h"
+#include "grading/classes/deadlines/policy.h"
 
 #include <gmock/gmock.h>
 
-#include "grading/classes/lateness.h"
+#include "grading/classes/deadlines/lateness.h"
 #include "grading/rubric.h"
 
 namespace sudoku::grading {

@@ -12,7 +12,7 @@
 #include <string>
 #include <string_view>
 
-#include "grading/classes/instant.h"
+#include "grading/classes/deadlines/instant.h"
 #include "grading/csv.h"
 
 namespace sudoku::grading {

@@ -1,4 +1,4 @@
-#include "grading/classes/policy.h"
+#include "grading/classes/deadlines/policy.h"
 
 #include <fmt/format.h>
 

@@ -27,7 +27,7 @@
 #include <string_view>
 #include <vector>
 
-#include "grading/classes/instant.h"
+#include "grading/classes/deadlines/instant.h"
 
 namespace sudoku::grading {
 

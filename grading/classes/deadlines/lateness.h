@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "grading/classes/policy.h"
+#include "grading/classes/deadlines/policy.h"
 
 namespace sudoku::grading {
 

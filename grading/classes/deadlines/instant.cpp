@@ -1,4 +1,4 @@
-#include "grading/classes/instant.h"
+#include "grading/classes/deadlines/instant.h"
 
 #include <algorithm>
 #include <array>

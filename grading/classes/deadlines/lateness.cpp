@@ -1,4 +1,4 @@
-#include "grading/classes/lateness.h"
+#include "grading/classes/deadlines/lateness.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "grading/classes/times.h"
+#include "grading/classes/deadlines/times.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

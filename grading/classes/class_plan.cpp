@@ -1,0 +1,196 @@
+#include "grading/classes/class_plan.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <set>
+
+#include "grading/classes/deadlines/lateness.h"
+#include "grading/classes/roster_columns.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// Finds what a file says of a hand-in: under its own name, or else under whatever its students are
+/// called by. Upper and lower case are the same.
+template <class Value>
+class ByIdentifier {
+ public:
+  explicit ByIdentifier(const std::map<std::string, Value, std::less<>>& all) { addAll(all); }
+  explicit ByIdentifier(const std::map<std::string, Value>& all) { addAll(all); }
+
+  /// The entries for a hand-in: one under its own name, or all under other identifiers.
+  std::vector<const std::pair<const std::string, Value>*> find(
+      const std::vector<std::string>& identifiers) {
+    std::vector<const std::pair<const std::string, Value>*> found;
+    for (const std::string& identifier : identifiers) {
+      const auto entry = entries_.find(lowerCase(identifier));
+      if (entry == entries_.end()) continue;
+      used_.insert(entry->first);
+      if (std::ranges::find(found, entry->second) == found.end()) found.push_back(entry->second);
+      if (&identifier == &identifiers.front()) break;
+    }
+    return found;
+  }
+
+  /// The names under which nothing was found.
+  std::vector<std::string> unused() const {
+    std::vector<std::string> names;
+    for (const auto& [key, entry] : entries_) {
+      if (!used_.contains(key)) names.push_back(entry->first);
+    }
+    return names;
+  }
+
+ private:
+  template <class Map>
+  void addAll(const Map& all) {
+    for (const auto& entry : all) entries_.emplace(lowerCase(entry.first), &entry);
+  }
+
+  std::map<std::string, const std::pair<const std::string, Value>*> entries_;
+  std::set<std::string> used_;
+};
+
+class Planning {
+ public:
+  Planning(Download download, const CourseFiles& course) : course_(course) {
+    plan_.handIns = std::move(download.handIns);
+    for (const std::string& note : download.leftOut) say("left out: {}", note);
+    const Roster* roster = course.roster ? &*course.roster : nullptr;
+    plan_.participants = participantsOf(plan_.handIns, roster);
+  }
+
+  ClassPlan take() && {
+    sayStrangers();
+    addTimes();
+    if (course_.attempt != Attempt::best) {
+      for (const std::string& text :
+           keepOneByTime(course_.attempt, plan_.handIns, plan_.participants))
+        plan_.messages.push_back(text);
+    }
+    keepUsed(plan_.handIns, plan_.participants);
+    addMarks();
+    if (course_.policy) checkPolicy(*course_.policy);
+    return std::move(plan_);
+  }
+
+ private:
+  template <class... Arguments>
+  void say(fmt::format_string<Arguments...> form, Arguments&&... arguments) {
+    plan_.messages.push_back(fmt::format(form, std::forward<Arguments>(arguments)...));
+  }
+
+  std::vector<std::string> identifiers(std::size_t handIn) const {
+    return identifiersOf(handIn, plan_.handIns, plan_.participants);
+  }
+
+  void sayStrangers() {
+    std::vector<std::string> names;
+    for (const Participant& one : plan_.participants) {
+      if (one.isStranger) names.push_back(plan_.handIns[one.handIns.front()].name);
+    }
+    if (!names.empty()) say("the roster does not know whose these are: {}", someOf(names));
+  }
+
+  void addTimes() {
+    const HandInTimes none;
+    ByIdentifier<Instant> times(course_.times ? *course_.times : none);
+    for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
+      auto& time = plan_.handIns[i].time;
+      // Of a group, the last word.
+      const auto told = times.find(identifiers(i));
+      if (!told.empty()) time = told.front()->second;
+      for (const auto* entry : told) time = std::max(*time, entry->second);
+      if (!time) time = timeInRoster(i);
+    }
+    if (const auto unknown = times.unused(); !unknown.empty())
+      say("the times name nobody who is there: {}", someOf(unknown));
+  }
+
+  /// Moodle's worksheet says when a submission was changed last.
+  std::optional<Instant> timeInRoster(std::size_t handIn) const {
+    std::optional<Instant> latest;
+    for (const Participant& one : plan_.participants) {
+      if (std::ranges::find(one.handIns, handIn) == one.handIns.end()) continue;
+      const auto time = parseInstant(one.student.submitted,
+                                     course_.policy ? course_.policy->zoneOfFiles : std::nullopt);
+      if (time && (!latest || *latest < *time)) latest = time;
+    }
+    return latest;
+  }
+
+  void addMarks() {
+    ByIdentifier<std::vector<ManualResult>> marks(course_.manual);
+    for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
+      const auto found = marks.find(identifiers(i));
+      if (found.empty()) continue;
+      for (const auto* other : found) requireSame(*found.front(), *other, i);
+      plan_.manual[plan_.handIns[i].name] = found.front()->second;
+    }
+    if (const auto unknown = marks.unused(); !unknown.empty())
+      say("the marks name submissions that are not there: {}", someOf(unknown));
+  }
+
+  /// Of a group there may be a row for each member.
+  void requireSame(const std::pair<const std::string, std::vector<ManualResult>>& one,
+                   const std::pair<const std::string, std::vector<ManualResult>>& other,
+                   std::size_t handIn) const {
+    const auto isSame = [](const ManualResult& a, const ManualResult& b) {
+      return a.mark == b.mark && a.comment == b.comment;
+    };
+    if (std::ranges::equal(one.second, other.second, isSame)) return;
+    throw ClassError(
+        fmt::format("the marks have rows for '{}' and '{}', which differ, and both are about {}\n  "
+                    "leave one of "
+                    "them, or name the submission itself",
+                    one.first, other.first, plan_.handIns[handIn].name));
+  }
+
+  void checkPolicy(const Policy& policy) {
+    std::vector<std::string> all;
+    std::vector<std::string> timeless;
+    for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
+      for (std::string& name : identifiers(i)) all.push_back(std::move(name));
+      if (!plan_.handIns[i].time) timeless.push_back(plan_.handIns[i].name);
+    }
+    for (const Participant& one : plan_.participants) {
+      for (std::string& name : identifiersOf(one.student)) all.push_back(std::move(name));
+    }
+    if (const auto nobody = extensionsForNobody(policy, all); !nobody.empty())
+      say("extensions for nobody who is in the class: {}", someOf(nobody));
+    if (!timeless.empty())
+      say("when these were handed in is not known, so nothing is deducted: {} (a file of times "
+          "tells it: --times FILE)",
+          someOf(timeless));
+  }
+
+  const CourseFiles& course_;
+  ClassPlan plan_;
+};
+
+}  // namespace
+
+ClassPlan planClass(Download download, const CourseFiles& course) {
+  return Planning(std::move(download), course).take();
+}
+
+Lateness latenessOf(const Policy& policy, const ClassPlan& plan, const HandIn& handIn,
+                    double points) {
+  const auto place = std::ranges::find(plan.handIns, handIn.name, &HandIn::name);
+  const auto identifiers = identifiersOf(static_cast<std::size_t>(place - plan.handIns.begin()),
+                                         plan.handIns, plan.participants);
+  const LateResult result = lateResult(policy, identifiers, handIn.time, points);
+  return {result.late.count(), result.deducted, result.words};
+}
+
+std::string someOf(const std::vector<std::string>& names) {
+  constexpr std::size_t kListed = 10;
+  const auto end = names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), kListed));
+  std::string text = fmt::format("{}", fmt::join(names.begin(), end, ", "));
+  if (names.size() > kListed) text += fmt::format(" and {} more", names.size() - kListed);
+  return text;
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,37 @@
+#pragma once
+
+// The columns of a roster, and what of their text counts when they are compared.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "grading/csv.h"
+
+namespace sudoku::grading {
+
+/// ASCII letters only: what else there is stays as it is.
+std::string lowerCase(std::string_view text);
+
+std::string_view digitsAtTheEnd(std::string_view text);
+
+/// Whether it consists of digits, one at least.
+bool isNumber(std::string_view text);
+
+/// Where the columns stand, by their names in upper or lower case; a column that is not there gives
+/// empty text.
+class RosterColumns {
+ public:
+  explicit RosterColumns(const CsvTable& table);
+
+  bool has(std::string_view name) const { return placeOf(name) < names_.size(); }
+  std::string in(const CsvRow& row, std::string_view name) const;
+  const std::vector<std::string>& names() const { return names_; }
+
+ private:
+  std::size_t placeOf(std::string_view name) const;
+
+  std::vector<std::string> names_;
+};
+
+}  // namespace sudoku::grading
