@@ -1,0 +1,24 @@
+#pragma once
+
+#include <locale.h>
+
+namespace sudoku::test {
+
+/// Text is UTF-8 in this thread for as long as this lives. Without it libarchive neither marks the
+/// names in a zip as UTF-8 nor reads such names.
+class UnicodeLocale {
+ public:
+  UnicodeLocale() : before_(::uselocale(locale_)) {}
+  UnicodeLocale(const UnicodeLocale&) = delete;
+  UnicodeLocale& operator=(const UnicodeLocale&) = delete;
+  ~UnicodeLocale() {
+    ::uselocale(before_);
+    ::freelocale(locale_);
+  }
+
+ private:
+  locale_t locale_ = ::newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
+  locale_t before_;
+};
+
+}  // namespace sudoku::test
