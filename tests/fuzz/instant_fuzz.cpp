@@ -12,7 +12,7 @@ namespace {
 void check(Instant time, const TimeZone& zone) {
   const std::string text = cctz::format("%E4Y-%m-%dT%H:%M:%S%Ez", time, zone);
   if (parseInstant(text, std::nullopt) != time) std::abort();
-  if (describe(time, zone).empty() || daysLater(time, 1, zone) <= time) std::abort();
+  if (timeText(time, zone).empty() || daysLater(time, 1, zone) <= time) std::abort();
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ const TimeZone kBerlin = timeZoneNamed("Europe/Berlin").value();
 /// As UTC, for comparing.
 std::string utc(std::string_view text, const std::optional<TimeZone>& zone = kBerlin) {
   const auto time = parseInstant(text, zone);
-  return time ? describe(*time, cctz::utc_time_zone()) : "not read";
+  return time ? timeText(*time, cctz::utc_time_zone()) : "not read";
 }
 
 TEST(ParseInstant, ReadsTimesWithAnOffsetInEachForm) {
@@ -83,7 +83,7 @@ TEST(TimeZones, AreThoseOfTheDatabaseAndNoOtherFiles) {
 
 TEST(DaysLater, KeepsTheTimeOfDayWhenClocksAreChanged) {
   const auto from = [](const char* text, int days) {
-    return describe(daysLater(parseInstant(text, kBerlin).value(), days, kBerlin), kBerlin);
+    return timeText(daysLater(parseInstant(text, kBerlin).value(), days, kBerlin), kBerlin);
   };
   EXPECT_EQ(from("2026-10-24 23:59", 1), "2026-10-25 23:59 CET") << "25 hours";
   EXPECT_EQ(from("2026-03-28 23:59", 1), "2026-03-29 23:59 CEST") << "23 hours";
@@ -108,7 +108,7 @@ TEST(HandInTimes, AreFoundByWhatTheFileCallsStudents) {
       "\r\n;clara\r\n",
       "times.csv", kBerlin);
   EXPECT_EQ(times.size(), 2U) << "without those who have none";
-  EXPECT_EQ(describe(times.at("4711"), kBerlin), "2026-11-20 23:58 CET");
+  EXPECT_EQ(timeText(times.at("4711"), kBerlin), "2026-11-20 23:58 CET");
   EXPECT_EQ(times.at("anna@example.org"), times.at("4711"));
 }
 

@@ -22,7 +22,7 @@ void write(const fs::path& file, const std::string& bytes) {
   std::ofstream(file, std::ios::binary) << bytes;
 }
 
-std::string withoutAny(std::string text, std::string_view unwanted, const char* by = "") {
+std::string withoutAny(std::string_view text, std::string_view unwanted, const char* by = "") {
   std::string out;
   for (const char symbol : text) {
     const bool drop = unwanted.find(symbol) != std::string_view::npos;
@@ -169,11 +169,11 @@ Download moodleDownload(const Course& course, const MoodleOptions& options) {
         from = end + 1;
       }
       if (!options.folders) path = "_" + cleanedByMoodle(baseName(file.path));
-      download.files[prefix + "_assignsubmission_file" + last + path] = file.bytes;
+      download.files[fmt::format("{}_assignsubmission_file{}{}", prefix, last, path)] = file.bytes;
     }
     if (!one.typed.empty())
-      download.files[prefix + "_assignsubmission_onlinetext" + last +
-                     (options.folders ? "/" : "_") + "onlinetext.html"] = one.typed;
+      download.files[fmt::format("{}_assignsubmission_onlinetext{}{}onlinetext.html", prefix, last,
+                                 options.folders ? "/" : "_")] = one.typed;
   }
   return download;
 }
@@ -260,7 +260,7 @@ Download gradescopeExport(const Course& course) {
 fs::path classroomClones(const Course& course, const fs::path& folder, bool withAssignmentInName,
                          bool teams) {
   const std::string assignment = slug(course.assignment);
-  const fs::path root = folder / (assignment + "-submissions");
+  fs::path root = folder / (assignment + "-submissions");
   for (const Participant& one : teams ? course.onePerGroup() : course.participants) {
     if (!one.handedIn()) continue;  // has not accepted the assignment
     const std::string who = teams && !one.group.empty() ? slug(one.group) : one.login;

@@ -94,7 +94,7 @@ Instant daysLater(Instant from, int days, const TimeZone& zone) {
       .later;
 }
 
-std::string describe(Instant time, const TimeZone& zone) {
+std::string timeText(Instant time, const TimeZone& zone) {
   const bool wholeMinute = time == std::chrono::floor<std::chrono::minutes>(time);
   return cctz::format(wholeMinute ? "%E4Y-%m-%d %H:%M %Z" : "%E4Y-%m-%d %H:%M:%S %Z", time, zone);
 }

@@ -45,6 +45,6 @@ LocalTime atLocalTime(const cctz::civil_second& time, const TimeZone& zone);
 Instant daysLater(Instant from, int days, const TimeZone& zone);
 
 /// "2026-11-20 23:59 CET"; with seconds if they are not 0.
-std::string describe(Instant time, const TimeZone& zone);
+std::string timeText(Instant time, const TimeZone& zone);
 
 }  // namespace sudoku::grading

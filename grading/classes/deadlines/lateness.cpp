@@ -68,8 +68,8 @@ LateResult lateResult(const Policy& policy, const std::vector<std::string>& iden
   }
   const Instant due = dueFor(policy, identifiers);
   const std::string times =
-      fmt::format("handed in {}, due {}{}", describe(*handedIn, policy.zone),
-                  describe(due, policy.zone), due == policy.due ? "" : " by an extension");
+      fmt::format("handed in {}, due {}{}", timeText(*handedIn, policy.zone),
+                  timeText(due, policy.zone), due == policy.due ? "" : " by an extension");
   result.days = daysBegun(policy, due, *handedIn);
   if (result.days == 0) {
     result.words = fmt::format(

@@ -129,8 +129,8 @@ Extension extensionIn(const TomlReader& reader, const toml::node& node, const Po
       due != nullptr ? timeIn(reader, *due, policy.zoneOfFiles)
                      : daysLater(policy.due, wholeNumber(reader, *days, 1, kMostDays), policy.zone);
   if (extension.due <= policy.due)
-    reader.fail(due->source().begin.line, describe(extension.due, policy.zone),
-                "a time after " + describe(policy.due, policy.zone) + ", when all is due");
+    reader.fail(due->source().begin.line, timeText(extension.due, policy.zone),
+                "a time after " + timeText(policy.due, policy.zone) + ", when all is due");
   for (const Extension& other : policy.extensions) {
     if (isFor(other, extension.student))
       reader.fail(student.source().begin.line,
