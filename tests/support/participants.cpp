@@ -7,6 +7,7 @@
 #include <set>
 
 #include "plugins/archives.h"
+#include "support/unicode_locale.h"
 
 namespace sudoku::test {
 namespace {
@@ -15,6 +16,8 @@ namespace fs = std::filesystem;
 
 constexpr const char* kReference = "reference";
 constexpr const char* kFaulty = "samples/faulty/ignores-boxes";
+constexpr const char* kBitMasks = "samples/right/bit-masks";
+constexpr const char* kSeveralFiles = "samples/right/several-files";
 constexpr const char* kPdf = "%PDF-1.4\n%no more than its beginning\n";
 
 /// 2026-11-20 22:59 UTC, so 23:59 in Berlin.
@@ -32,6 +35,7 @@ Files operator+(Files files, const Files& more) {
 }
 
 UploadedFile packed(const std::string& name, const std::string& kind, const Files& files) {
+  const UnicodeLocale unicode;
   ArchiveMaker maker(kind);
   for (const UploadedFile& file : files) maker.file(file.path, file.bytes);
   return {name, maker.bytes()};
@@ -42,136 +46,81 @@ Files droppings(const std::string& name) {
   return {{"__MACOSX/._" + name, std::string("\0\5\26\7", 4)}, {".DS_Store", "Bud1"}};
 }
 
+/// Somebody who handed in a day and some before it was due.
+Participant student(const char* given, const char* family, int id, const char* login, Files files,
+                    const char* sample) {
+  return {.given = given,
+          .family = family,
+          .id = id,
+          .login = login,
+          .at = kDue - std::chrono::hours(26),
+          .files = std::move(files),
+          .sample = sample};
+}
+
 std::vector<Participant> withOrdinaryNames() {
-  const Time at = kDue - std::chrono::hours(30);
   const Files reference = sampleOf(kReference);
-  const Files bitMasks = sampleOf("samples/right/bit-masks");
+  Participant again = student("Berta", "Meyer", 1011, "bmeyer", reference, kReference);
+  again.earlier =
+      sampleOf(kFaulty) + Files{{"sudoku_grid.h", "#error the header of the earlier hand-in\n"}};
+  Participant late = student("Late", "Larsen", 1012, "llarsen", sampleOf(kBitMasks), kBitMasks);
+  late.at = kDue + std::chrono::hours(35);
+  Participant one = student("Grace", "Group", 1013, "ggroup", reference, kReference);
+  Participant other = student("Gus", "Group", 1014, "gusgroup", reference, kReference);
+  one.group = other.group = "Team_7 & Co";
+  const Files mac = below("solver", reference) + droppings("sudoku.cpp");
+  const Files windows = below("my solver", reference, '\\');
+  // A folder that is called as that of our headers, with a copy of one that nobody may see.
+  const Files sudoku =
+      below("sudoku", reference) + Files{{"sudoku/grid.h", "#error not the interface\n"}};
   return {
-      // Handed in twice, each time as two files of which one includes the other.
-      {"Berta", "Meyer", 1011, "bmeyer", kDue - std::chrono::hours(2), reference,
-       sampleOf(kFaulty) + Files{{"sudoku_grid.h", "#error the header of the earlier hand-in\n"}},
-       "", "", kReference},
-      {"Late",
-       "Larsen",
-       1012,
-       "llarsen",
-       kDue + std::chrono::hours(35),
-       bitMasks,
-       {},
-       "",
-       "",
-       "samples/right/bit-masks"},
-      {"Grace", "Group", 1013, "ggroup", at, reference, {}, "", "Team_7 & Co", kReference},
-      {"Gus", "Group", 1014, "gusgroup", at, reference, {}, "", "Team_7 & Co", kReference},
-      {"Mac",
-       "Intosh",
-       1015,
-       "mintosh",
-       at,
-       {packed("hand in.zip", "zip", below("solver", reference) + droppings("sudoku.cpp"))},
-       {},
-       "",
-       "",
-       kReference},
-      {"Will",
-       "Windows",
-       1016,
-       "wwindows",
-       at,
-       {packed("solver.zip", "zip", below("my solver", reference, '\\'))},
-       {},
-       "",
-       "",
-       kReference},
-      // Own headers in a folder that is called as ours, and a copy of one of ours that must not be
-      // seen.
-      {"Sue",
-       "Doku",
-       1017,
-       "sdoku",
-       at,
-       below("sudoku", reference) + Files{{"sudoku/grid.h", "#error not the interface\n"}},
-       {},
-       "",
-       "",
-       kReference},
+      again,
+      late,
+      one,
+      other,
+      student("Mac", "Intosh", 1015, "mintosh", {packed("hand in.zip", "zip", mac)}, kReference),
+      student("Will", "Windows", 1016, "wwin", {packed("solver.zip", "zip", windows)}, kReference),
+      student("Sue", "Doku", 1017, "sdoku", sudoku, kReference),
   };
 }
 
 std::vector<Participant> withSpecialNames() {
-  const Time at = kDue - std::chrono::hours(26);
   const Files reference = sampleOf(kReference);
   const Files faulty = sampleOf(kFaulty);
-  const UploadedFile zip = packed("abgabe.zip", "zip", below("abgabe", reference));
+  const UploadedFile zip = packed("abgabe.zip", "zip", below("Lösung", reference));
+  const UploadedFile tar = packed("work.tar.gz", "tar.gz", below("Übung 3", faulty));
   const UploadedFile report{"report.pdf", kPdf};
-  const std::string longName(120, 'x');
+  const std::string longName = "L" + std::string(120, 'x');
+  Participant typedToo =
+      student("José", "García, Jr.", 1004, "jgarcia", sampleOf(kSeveralFiles), kSeveralFiles);
+  typedToo.typed = "<p>Done.</p>";
+  const Files loose = faulty + Files{report, {"readme.txt", "Hi"}};
   return {
-      {"Åsa", "Müller", 1001, "amueller", at, reference, {}, "", "", kReference},
-      {"", "Cher", 1002, "cher", at, {zip}, {}, "", "", kReference},
-      {"Mary_Ann",
-       "van_der_Berg",
-       1003,
-       "mberg",
-       at,
-       {packed("work.tar.gz", "tar.gz", below("work", faulty)), report},
-       {},
-       "",
-       "",
-       kFaulty},
-      {"José",
-       "García, Jr.",
-       1004,
-       "jgarcia",
-       at,
-       sampleOf("samples/right/several-files"),
-       {},
-       "<p>Done.</p>",
-       "",
-       "samples/right/several-files"},
-      {"Siobhán",
-       "O'Brien-Smith",
-       1005,
-       "sobrien",
-       at,
-       below("hand in", {zip, report}),
-       {},
-       "",
-       "",
-       kReference},
-      {"小明",
-       "王",
-       1006,
-       "wang",
-       at,
-       {packed("all.zip", "zip", {zip, report})},
-       {},
-       "",
-       "",
-       kReference},
-      {"Ольга",
-       "Иванова",
-       1007,
-       "oivanova",
-       at,
-       faulty + Files{report, {"readme.txt", "Hi"}},
-       {},
-       "",
-       "",
-       kFaulty},
-      {"Maximiliane", "L" + longName, 1008, "mlong", at, faulty, {}, "", "", kFaulty},
+      student("Åsa", "Müller", 1001, "amueller", reference, kReference),
+      student("", "Cher", 1002, "cher", {zip}, kReference),
+      student("Mary_Ann", "van_der_Berg", 1003, "mberg", {tar, report}, kFaulty),
+      typedToo,
+      student("Siobhán", "O'Brien-Smith", 1005, "sobrien", below("hand in", {zip, report}),
+              kReference),
+      student("小明", "王", 1006, "wang", {packed("all.zip", "zip", {zip, report})}, kReference),
+      student("Ольга", "Иванова", 1007, "oivanova", loose, kFaulty),
+      student("Maximiliane", longName.c_str(), 1008, "mlong", faulty, kFaulty),
       // Of the same name, but not of the same mark.
-      {"Kim", "Lee", 1009, "klee", at, reference, {}, "", "", kReference},
-      {"Kim", "Lee", 1010, "klee2", at, faulty, {}, "", "", kFaulty},
+      student("Kim", "Lee", 1009, "klee", reference, kReference),
+      student("Kim", "Lee", 1010, "klee2", faulty, kFaulty),
   };
 }
 
 std::vector<Participant> withNothingToGrade() {
-  const Time at = kDue - std::chrono::hours(20);
+  Participant nobody = student("No", "Body", 1018, "nbody", {}, "");
+  nobody.at = {};
+  Participant typed = student("Tim", "Typed", 1020, "ttyped", {}, "");
+  typed.typed = "<p>I could not do it.</p>";
   return {
-      {"No", "Body", 1018, "nbody", {}, {}, {}, "", "", ""},
-      {"Paula", "Paper", 1019, "ppaper", at, {{"report.pdf", kPdf}}, {}, "", "", ""},
-      {"Tim", "Typed", 1020, "ttyped", at, {}, {}, "<p>I could not do it.</p>", "", ""},
-      {"Emma", "Empty", 1021, "eempty", at, {packed("empty.zip", "zip", {})}, {}, "", "", ""},
+      nobody,
+      student("Paula", "Paper", 1019, "ppaper", {{"report.pdf", kPdf}}, ""),
+      typed,
+      student("Emma", "Empty", 1021, "eempty", {packed("empty.zip", "zip", {})}, ""),
   };
 }
 
