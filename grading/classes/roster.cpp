@@ -128,6 +128,13 @@ RosterRow githubRow(const CsvRow& row, const RosterColumns& columns) {
            .login = columns.in(row, "github_username")}};
 }
 
+/// Whether it is "Title (4711)", as Canvas calls the column of an assignment.
+bool hasNumber(const std::string& column) {
+  const std::size_t open = column.rfind(" (");
+  return open != std::string::npos && column.ends_with(')') &&
+         isNumber(std::string_view(column).substr(open + 2, column.size() - open - 3));
+}
+
 /// Whether both rows say the same of a student, so that one of them is too much.
 bool isSameRow(const RosterRow& one, const RosterRow& other) {
   const Student& a = one.student;
@@ -182,10 +189,7 @@ void Roster::readCanvasColumns(const CsvTable& table) {
   });
   if (points != table.rows.end()) pointsLine_ = points->line;
   for (const std::string& name : columns.names()) {
-    const std::size_t open = name.rfind(" (");
-    if (open == std::string::npos || !name.ends_with(')') ||
-        !isNumber(std::string_view(name).substr(open + 2, name.size() - open - 3)))
-      continue;
+    if (!hasNumber(name)) continue;
     CanvasColumn column{name, std::nullopt};
     const std::string text = points == table.rows.end() ? "" : columns.in(*points, name);
     double value = 0;
@@ -196,14 +200,21 @@ void Roster::readCanvasColumns(const CsvTable& table) {
 }
 
 std::string Roster::chosenCanvasColumn(const GradebookNames& names, std::string_view title) const {
-  if (canvasColumns_.empty() || !names.canvasColumn.empty()) return names.canvasColumn;
+  std::vector<std::string> all;
+  for (const CanvasColumn& column : canvasColumns_) all.push_back(column.name);
+  if (all.empty()) return names.canvasColumn;
+  if (const std::string& named = names.canvasColumn; !named.empty()) {
+    // Without a number it is a title, for which Canvas makes a new assignment.
+    if (!hasNumber(named) || std::ranges::find(all, named) != all.end()) return named;
+    throw CsvError(file_, 1,
+                   fmt::format("'{}', which the file of names gives as Canvas' column", named),
+                   fmt::format("one of this export: '{}'", fmt::join(all, "', '")));
+  }
   if (canvasColumns_.size() == 1) return canvasColumns_.front().name;
   for (const CanvasColumn& column : canvasColumns_) {
     if (lowerCase(column.name.substr(0, column.name.rfind(" ("))) == lowerCase(title))
       return column.name;
   }
-  std::vector<std::string> all;
-  for (const CanvasColumn& column : canvasColumns_) all.push_back(column.name);
   throw CsvError(
       file_, 1,
       fmt::format("{} assignments, none of them called '{}': '{}'", all.size(), title,

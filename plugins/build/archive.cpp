@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "plugins/build/collector.h"
+#include "plugins/build/unicode_locale.h"
 
 namespace sudoku::build {
 namespace {
@@ -262,6 +263,7 @@ class Unpacking {
                     words == nullptr ? "it cannot be read" : words));
   }
 
+  UnicodeLocale unicode_;
   std::string_view bytes_;
   std::string name_;
   UnpackingBudget& budget_;

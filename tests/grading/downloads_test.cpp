@@ -13,7 +13,7 @@
 #include "grading/csv.h"
 #include "plugins/build/temporary_folder.h"
 #include "support/rosters.h"
-#include "support/unicode_locale.h"
+#include "plugins/build/unicode_locale.h"
 
 namespace sudoku::test {
 namespace {
@@ -200,7 +200,7 @@ TEST(Rosters, OfCanvasHaveAsManyFieldsInEachRow) {
 
 /// The names in a zip, as a reader sees them that knows UTF-8.
 std::set<std::string> namesIn(const std::filesystem::path& zip) {
-  const UnicodeLocale unicode;
+  const build::UnicodeLocale unicode;
   const std::unique_ptr<archive, int (*)(archive*)> reader(archive_read_new(), archive_read_free);
   archive_read_support_format_zip(reader.get());
   EXPECT_EQ(archive_read_open_filename(reader.get(), zip.c_str(), 65536), ARCHIVE_OK);

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 
+#include "grading/classes/participants.h"
 #include "grading/csv_writer.h"
 #include "grading/rubric.h"
 
@@ -9,7 +10,6 @@ namespace sudoku::grading {
 namespace {
 
 using testing::HasSubstr;
-using testing::IsNull;
 using testing::StartsWith;
 
 std::string rosterErrorOf(const std::string& text) {
@@ -21,10 +21,20 @@ std::string rosterErrorOf(const std::string& text) {
   return "it was taken";
 }
 
-const Student& student(const Roster& roster, const std::string& submission) {
-  static const Student nobody{.name = "nobody"};
-  const Student* found = roster.find(submission);
-  return found == nullptr ? nobody : *found;
+/// Whose a hand-in is; "nobody" if the roster does not know.
+Student ownerOf(const Roster& roster, const HandIn& handIn) {
+  for (const Participant& one : participantsOf({handIn}, &roster)) {
+    if (!one.handIns.empty() && !one.isStranger) return one.student;
+  }
+  return {.name = "nobody"};
+}
+Student student(const Roster& roster, const std::string& name) {
+  return ownerOf(roster, {.name = name, .pieces = {}});
+}
+Student numbered(const Roster& roster, const std::string& name, const std::string& number) {
+  return ownerOf(roster, {.name = name + "_" + number,
+                          .pieces = {},
+                          .submitters = {{.name = name, .number = number}}});
 }
 
 TEST(Roster, ReadsColumnsInAnyOrderWithQuotesUmlautsAndEmoji) {
@@ -37,7 +47,7 @@ TEST(Roster, ReadsColumnsInAnyOrderWithQuotesUmlautsAndEmoji) {
   EXPECT_EQ(student(roster, "student-001").name, "Müller, \"Mü\" 😀");
   EXPECT_EQ(student(roster, "student-001").email, "mue@example.org");
   EXPECT_EQ(student(roster, "student-002").name, "-Müller") << "as it was before we wrote it";
-  EXPECT_THAT(roster.find("student-003"), IsNull());
+  EXPECT_EQ(student(roster, "student-003").name, "nobody");
 }
 
 TEST(Roster, FindsSubmissionsWithAndWithoutTheEndingOfTheirFile) {
@@ -57,18 +67,46 @@ TEST(Roster, TakesTheExportOfCanvas) {
       "\"Nothing, Nina\",4713,u3,nina,Section B,,,\n",
       "canvas.csv");
   EXPECT_EQ(roster.kind(), Roster::Kind::canvas);
-  EXPECT_EQ(student(roster, "familygiven_4711_998877_sudoku.cpp").name, "Family, Given");
-  EXPECT_EQ(student(roster, "lateanna_LATE_4712_998878_my_grid.zip").login, "anna");
-  EXPECT_EQ(student(roster, "lateanna_LATE_4712_998878_my_grid").section, "Section A");
+  EXPECT_EQ(numbered(roster, "familygiven", "4711").name, "Family, Given");
+  EXPECT_EQ(numbered(roster, "lateanna", "4712").login, "anna");
+  EXPECT_EQ(numbered(roster, "lateanna", "4712").idNumber, "u2");
+  EXPECT_EQ(numbered(roster, "familygiven", "4799").name, "nobody");
   EXPECT_EQ(student(roster, "nina.zip").id, "4713") << "called by login";
   EXPECT_EQ(student(roster, "4713").id, "4713");
-  EXPECT_THAT(roster.find("familygiven_4711"), IsNull());
-  const auto absent = roster.withoutSubmission({"familygiven_4711_998877_sudoku.cpp", "anna"});
-  ASSERT_EQ(absent.size(), 1U);
-  EXPECT_EQ(absent[0].name, "Nothing, Nina");
-  EXPECT_EQ(roster.namesFor({}, "a sudoku grid").canvasColumn, "A Sudoku grid (4711)");
-  EXPECT_EQ(roster.namesFor({}, "something else").canvasColumn, "") << "it could be either";
-  EXPECT_EQ(roster.namesFor({.canvasColumn = "Mine (1)"}, "x").canvasColumn, "Mine (1)");
+  EXPECT_EQ(student(roster, "familygiven").name, "nobody");
+}
+
+TEST(Roster, TakesCanvasNamesInTwoColumns) {
+  const Roster roster = parseRoster(
+      "LastName,FirstName,ID,SIS User ID,SIS Login ID,Section\n"
+      "Family,Given,4711,u1,given,A\n,Cher,4712,u2,cher,A\n",
+      "canvas.csv");
+  EXPECT_EQ(numbered(roster, "x", "4711").name, "Family, Given");
+  EXPECT_EQ(numbered(roster, "x", "4712").name, "Cher");
+}
+
+TEST(Roster, KnowsWhichColumnOfCanvasIsMeant) {
+  const Roster roster = parseRoster(
+      "Student,ID,SIS Login ID,Section,Other (12),A Sudoku grid (4711),Final Score\n"
+      "    Points Possible,,,,10,100,(read only)\n\"F, G\",1,g,A,,,\n",
+      "canvas.csv");
+  const auto errorOf = [&](const GradebookNames& names, const char* title, double full) {
+    try {
+      return roster.namesFor(names, title, full).canvasColumn;
+    } catch (const CsvError& error) {
+      return std::string(error.what());
+    }
+  };
+  EXPECT_EQ(errorOf({}, "a sudoku grid", 100), "A Sudoku grid (4711)");
+  EXPECT_EQ(errorOf({.canvasColumn = "Other (12)"}, "x", 10), "Other (12)");
+  EXPECT_EQ(errorOf({.canvasColumn = "New"}, "x", 130), "New") << "Canvas will make it";
+  EXPECT_THAT(errorOf({}, "something else", 100),
+              StartsWith("canvas.csv:1: found 2 assignments, none of them called 'something "
+                         "else': 'Other (12)', 'A Sudoku grid (4711)', expected one of them"));
+  EXPECT_THAT(errorOf({}, "a sudoku grid", 130),
+              StartsWith("canvas.csv:2: found 100 points possible for 'A Sudoku grid (4711)', "
+                         "expected the full marks of this assignment, 130"));
+  EXPECT_THAT(errorOf({.canvasColumn = "Gone (99)"}, "x", 10), HasSubstr("found 'Gone (99)'"));
 }
 
 TEST(Roster, TakesTheGradingWorksheetOfMoodle) {
@@ -78,12 +116,13 @@ TEST(Roster, TakesTheGradingWorksheetOfMoodle) {
       "\"Participant 123457\",\"Anna_Maria Müller\",a@example.org,,50.00,\"Friday, 20 November\"\n",
       "worksheet.csv");
   EXPECT_EQ(roster.kind(), Roster::Kind::moodle);
-  const Student& anna = student(roster, "Anna_Maria Müller_123457_assignsubmission_file_");
+  const Student anna = numbered(roster, "Anna Maria Müller", "123457");
   EXPECT_EQ(anna.id, "Participant 123457") << "as Moodle wants it back";
   EXPECT_EQ(anna.modified, "Friday, 20 November");
-  EXPECT_EQ(student(roster, "Given Family_123456_assignsubmission_file_my.cpp").name,
-            "Given Family");
-  EXPECT_THAT(roster.find("Given Family123456_assignsubmission_file_"), IsNull());
+  EXPECT_EQ(anna.idNumber, "") << "Moodle's identifier is none";
+  EXPECT_EQ(numbered(roster, "Given Family", "123456").name, "Given Family");
+  EXPECT_EQ(numbered(roster, "Team A", "123456").name, "nobody") << "a group's number";
+  EXPECT_EQ(numbered(roster, "Team A-Given Family", "123456").name, "Given Family");
 }
 
 TEST(Roster, TakesAWorksheetInAnotherLanguageWithItsNames) {
@@ -91,7 +130,7 @@ TEST(Roster, TakesAWorksheetInAnotherLanguageWithItsNames) {
       "[moodle]\nidentifier = \"ID\"\nfull_name = \"Vollständiger Name\"\n", "names.toml");
   const Roster roster = parseRoster("ID,\"Vollständiger Name\"\nTeilnehmer/in123456,Vor Nach\n",
                                     "worksheet.csv", names);
-  EXPECT_EQ(student(roster, "Vor Nach_123456_assignsubmission_file_").id, "Teilnehmer/in123456");
+  EXPECT_EQ(numbered(roster, "Vor Nach", "123456").id, "Teilnehmer/in123456");
 }
 
 TEST(Roster, NamesFileLineFoundAndExpected) {
@@ -110,12 +149,23 @@ TEST(Roster, NamesFileLineFoundAndExpected) {
   EXPECT_THAT(rosterErrorOf("submission\n\"a\n"), StartsWith("roster.csv:2: found a quote"));
 }
 
-TEST(Roster, ListsWhoHandedInNothing) {
-  const Roster roster = parseRoster("submission,name\na,A\n,B\nc,C\n", "roster.csv");
-  const auto absent = roster.withoutSubmission({"a", "unknown"});
-  ASSERT_EQ(absent.size(), 2U);
-  EXPECT_EQ(absent[0].name, "B");
-  EXPECT_EQ(absent[1].name, "C");
+TEST(Roster, TakesTheWorksheetOfBlindMarking) {
+  const Roster roster =
+      parseRoster("Identifier,Status,Grade\n\"Participant 7\",Submitted,\n", "worksheet.csv");
+  EXPECT_EQ(numbered(roster, "Participant", "7").id, "Participant 7");
+}
+
+TEST(Roster, TakesTheRosterOfGithubClassroom) {
+  const Roster roster = parseRoster(
+      "\"identifier\",\"github_username\",\"github_id\",\"name\"\n\"s1\",\"Ada-L\",\"7\",\"Ada "
+      "Lovelace\"\n\"s2\",\"\",\"\",\"\"\n",
+      "classroom_roster.csv");
+  const auto clone = [](const std::string& name, const std::string& login) {
+    return HandIn{.name = name, .pieces = {}, .submitters = {{.login = login}}};
+  };
+  EXPECT_EQ(ownerOf(roster, clone("hw-1-ada-l", "ada-l")).name, "Ada Lovelace");
+  EXPECT_EQ(ownerOf(roster, clone("hw-1-ada-l", "l")).id, "s1") << "the dash may be the user's";
+  EXPECT_EQ(ownerOf(roster, clone("hw-1-bob", "bob")).name, "nobody");
 }
 
 TEST(GradebookNames, RefuseWhatTheyDoNotKnow) {

@@ -4,6 +4,7 @@
 
 #include "archives.h"
 #include "files.h"
+#include "plugins/build/unicode_locale.h"
 
 namespace sudoku::build {
 namespace {
@@ -161,6 +162,7 @@ TEST_P(EachKind, RefusesTooManyEntries) {
 }
 
 TEST_P(EachKind, KeepsNamesInAnyLanguage) {
+  const UnicodeLocale unicode;  // so that the names in a zip are marked as UTF-8
   const auto bytes = ArchiveMaker(GetParam()).file("l\xC3\xB6sung.cpp", "").bytes();
   EXPECT_THAT(pathsOf(read(bytes, name()).sources), ElementsAre("l\xC3\xB6sung.cpp"));
 }

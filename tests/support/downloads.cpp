@@ -10,7 +10,7 @@
 #include <stdexcept>
 
 #include "plugins/archives.h"
-#include "support/unicode_locale.h"
+#include "plugins/build/unicode_locale.h"
 
 namespace sudoku::test {
 namespace {
@@ -122,7 +122,8 @@ void Download::unpackInto(const fs::path& folder) const {
 }
 
 fs::path Download::zipInto(const fs::path& folder) const {
-  const UnicodeLocale unicode;  // so that libarchive marks the names as UTF-8, as services do
+  const build::UnicodeLocale
+      unicode;  // so that libarchive marks the names as UTF-8, as services do
   ArchiveMaker zip("zip");
   for (const auto& [path, bytes] : files) zip.file(path, bytes);
   write(folder / zipName, zip.bytes());
@@ -181,7 +182,7 @@ Download moodleDownload(const Course& course, const MoodleOptions& options) {
 // lib/content_zipper.rb: all but letters, digits and underscores of any script is left out of the
 // sortable name, in lower case; "_12_" in a name becomes "12", as it would look like an id.
 std::string namedByCanvas(const std::string& sortableName) {
-  const UnicodeLocale unicode;
+  const build::UnicodeLocale unicode;
   std::wstring word;
   std::mbstate_t state{};
   const char* at = sortableName.data();

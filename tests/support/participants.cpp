@@ -7,7 +7,7 @@
 #include <set>
 
 #include "plugins/archives.h"
-#include "support/unicode_locale.h"
+#include "plugins/build/unicode_locale.h"
 
 namespace sudoku::test {
 namespace {
@@ -35,7 +35,7 @@ Files operator+(Files files, const Files& more) {
 }
 
 UploadedFile packed(const std::string& name, const std::string& kind, const Files& files) {
-  const UnicodeLocale unicode;
+  const build::UnicodeLocale unicode;
   ArchiveMaker maker(kind);
   for (const UploadedFile& file : files) maker.file(file.path, file.bytes);
   return {name, maker.bytes()};

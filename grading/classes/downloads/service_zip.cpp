@@ -12,6 +12,7 @@
 
 #include "grading/classes/downloads/download.h"
 #include "plugins/build/archive.h"
+#include "plugins/build/unicode_locale.h"
 #include "plugins/wire/file_descriptor.h"
 
 namespace sudoku::grading {
@@ -106,6 +107,7 @@ class DownloadUnpacking {
                        words == nullptr ? "it cannot be read" : words));
   }
 
+  build::UnicodeLocale unicode_;
   fs::path zip_;
   fs::path to_;
   std::unique_ptr<archive, int (*)(archive*)> archive_{archive_read_new(), archive_read_free};

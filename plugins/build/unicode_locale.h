@@ -2,10 +2,10 @@
 
 #include <locale.h>
 
-namespace sudoku::test {
+namespace sudoku::build {
 
-/// Text is UTF-8 in this thread for as long as this lives. Without it libarchive neither marks the
-/// names in a zip as UTF-8 nor reads such names.
+/// Text is UTF-8 in this thread as long as this lives. Without it libarchive neither marks the
+/// names in a zip as UTF-8 nor reads those that are marked so.
 class UnicodeLocale {
  public:
   UnicodeLocale() : before_(::uselocale(locale_)) {}
