@@ -27,7 +27,8 @@ std::optional<CanvasName> canvasNameOf(const std::string& name) {
   static const std::regex kFile(R"(([^/]*?)_(?:LATE_|late_)?(\d{1,19})_(\d{1,18})_(.+))");
   static const std::regex kTyped(R"(([^/]*?)_(?:LATE_|late_)?(\d{1,19})_(?:text|link)\.html)");
   static const std::regex kAnonymous(R"((anon)_([A-Za-z0-9]+)_(?:LATE_|late_)?(\d{1,18})_(.+))");
-  static const std::regex kAnonymousTyped(R"((anon)_([A-Za-z0-9]+)_(?:LATE_|late_)?(?:text|link)\.html)");
+  static const std::regex kAnonymousTyped(
+      R"((anon)_([A-Za-z0-9]+)_(?:LATE_|late_)?(?:text|link)\.html)");
   std::smatch found;
   if (name.size() > 255) return std::nullopt;
   for (const std::regex* form : {&kAnonymous, &kFile}) {

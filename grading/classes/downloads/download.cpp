@@ -94,7 +94,7 @@ Download readDownload(const fs::path& path, const std::string& layout, const fs:
   download.layout = chosen->name;
   download.evidence =
       fmt::format("{} of {} names {}", fitting, listing.entries.size(), chosen->evidence);
-  chosen->read(listing, download);
+  if (fitting > 0) chosen->read(listing, download);
   std::ranges::sort(download.handIns, {}, &HandIn::name);
   std::ranges::sort(download.leftOut);
   if (download.handIns.empty())

@@ -6,10 +6,9 @@
 #include <fmt/format.h>
 #include <yaml-cpp/yaml.h>
 
-#include <map>
-
-#include "grading/classes/deadlines/instant.h"
+#include "grading/classes/downloads/gradescope.h"
 #include "grading/classes/downloads/layouts.h"
+#include "grading/whole_file.h"
 
 namespace sudoku::grading {
 namespace {
@@ -22,13 +21,8 @@ std::string scalarOf(const YAML::Node& node, const char* key) {
   return value && value.IsScalar() ? value.Scalar() : "";
 }
 
-struct Metadata {
-  std::vector<Submitter> submitters;
-  std::optional<Instant> time;
-};
-
-Metadata metadataOf(const YAML::Node& node) {
-  Metadata all;
+GradescopeEntry entryOf(const YAML::Node& node) {
+  GradescopeEntry all;
   all.time = parseInstant(scalarOf(node, ":created_at"), std::nullopt);
   const YAML::Node submitters = node.IsMap() ? node[":submitters"] : YAML::Node();
   if (!submitters || !submitters.IsSequence()) return all;
@@ -40,24 +34,23 @@ Metadata metadataOf(const YAML::Node& node) {
   return all;
 }
 
-/// By the names of the folders.
-/// Throws:  ClassError.
-std::map<std::string, Metadata> readMetadata(const std::filesystem::path& file) {
+}  // namespace
+
+std::map<std::string, GradescopeEntry> parseGradescopeMetadata(const std::string& text,
+                                                               const std::string& file) {
   try {
-    const YAML::Node root = YAML::LoadFile(file.string());
+    const YAML::Node root = YAML::Load(text);
     if (!root.IsMap()) throw YAML::Exception(root.Mark(), "no map of folders");
-    std::map<std::string, Metadata> all;
-    for (const auto& entry : root) all[entry.first.as<std::string>()] = metadataOf(entry.second);
+    std::map<std::string, GradescopeEntry> all;
+    for (const auto& entry : root) all[entry.first.as<std::string>()] = entryOf(entry.second);
     return all;
   } catch (const YAML::Exception& error) {
     throw ClassError(fmt::format(
         "{}:{}: found {}, expected Gradescope's metadata: for each folder :submitters: and "
         ":created_at:\n  export the submissions again, or give --layout plain",
-        file.string(), error.mark.line + 1, error.msg));
+        file, error.mark.line + 1, error.msg));
   }
 }
-
-}  // namespace
 
 std::size_t fittingGradescope(const Listing& listing) {
   const bool hasMetadata = std::ranges::any_of(listing.entries, [](const auto& entry) {
@@ -67,7 +60,8 @@ std::size_t fittingGradescope(const Listing& listing) {
 }
 
 void readGradescope(const Listing& listing, Download& download) {
-  auto metadata = readMetadata(listing.folder / kMetadata);
+  const std::filesystem::path file = listing.folder / kMetadata;
+  auto metadata = parseGradescopeMetadata(wholeFile(file), file.string());
   for (const Listing::Entry& entry : listing.entries) {
     if (entry.name == kMetadata) continue;
     const auto found = metadata.find(entry.name);

@@ -1,0 +1,31 @@
+// Any bytes as the zip of a service: refused with what to do, or regular files inside the folder.
+#include <cstdlib>
+#include <fstream>
+
+#include "grading/classes/downloads/download.h"
+#include "grading/classes/downloads/service_zip.h"
+#include "plugins/build/temporary_folder.h"
+
+using namespace sudoku;
+namespace fs = std::filesystem;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const build::TemporaryFolder scratch("/dev/shm");
+  const fs::path zip = scratch.path() / "a.zip";
+  const fs::path to = scratch.path() / "to";
+  fs::create_directory(to);
+  std::ofstream(zip, std::ios::binary)
+      .write(reinterpret_cast<const char*>(data), static_cast<std::streamsize>(size));
+  try {
+    grading::unpackDownload(zip, to);
+  } catch (const grading::ClassError&) {
+  }
+  for (const auto& entry : fs::directory_iterator(scratch.path())) {
+    if (entry.path() != zip && entry.path() != to) std::abort();
+  }
+  for (const auto& entry : fs::recursive_directory_iterator(to)) {
+    const auto type = entry.symlink_status().type();
+    if (type != fs::file_type::regular && type != fs::file_type::directory) std::abort();
+  }
+  return 0;
+}
