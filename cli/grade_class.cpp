@@ -93,8 +93,7 @@ grading::ClassPlan planOf(const ClassRequest& request, const std::filesystem::pa
 
 /// A whole class.
 int runAll(grading::ResultsFolder& results, ClassRequest& request, Streams& streams) {
-  const build::TemporaryFolder scratch;
-  results.useScratch(scratch.path());
+  const build::TemporaryFolder scratch([&results] { return results.makeScratch(); });
   buildBelow(scratch.path(), request);
   grading::Slurm slurm;
   Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);

@@ -142,7 +142,8 @@ class Run {
     const auto marks = options_.manual.find(handIn.name);
     report->manual =
         marks == options_.manual.end() ? pendingMarks(assignment_.rubric) : marks->second;
-    if (options_.lateness) report->late = options_.lateness(handIn, report->points());
+    report->late = options_.lateness ? std::optional(options_.lateness(handIn, report->points()))
+                                     : std::nullopt;
     return writeAll(handIn.name, *report);
   }
 

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -59,6 +60,12 @@ void writeSynced(const fs::path& file, const std::string& text) {
   if (::fsync(out.get()) != 0) fail("cannot write " + file.string());
 }
 
+std::uint64_t randomNumber() {
+  std::uint64_t number = 0;
+  if (::getrandom(&number, sizeof number, 0) != sizeof number) fail("no random number");
+  return number;
+}
+
 void removeDraftsIn(const fs::path& folder) {
   std::error_code error;
   for (auto entry = fs::directory_iterator(folder, error); entry != fs::directory_iterator();
@@ -109,11 +116,16 @@ void ResultsFolder::removeLeftovers() const {
   }
 }
 
-void ResultsFolder::useScratch(const fs::path& folder) {
+fs::path ResultsFolder::makeScratch() {
+  const fs::path folder =
+      fs::temp_directory_path() / fmt::format("{}{:016x}", kScratchName, randomNumber());
   const std::string text = folder.string();
-  if (::ftruncate(lock_.get(), 0) != 0 ||
-      ::pwrite(lock_.get(), text.data(), text.size(), 0) != static_cast<ssize_t>(text.size()))
+  const auto size = static_cast<ssize_t>(text.size());
+  if (::pwrite(lock_.get(), text.data(), text.size(), 0) != size ||
+      ::ftruncate(lock_.get(), size) != 0)
     fail("cannot write " + (folder_ / kLockFile).string());
+  if (::mkdir(folder.c_str(), 0700) != 0) fail("cannot make " + text);
+  return folder;
 }
 
 std::optional<std::string> ResultsFolder::read(const fs::path& relative) const {

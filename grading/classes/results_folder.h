@@ -39,8 +39,10 @@ class ResultsFolder {
 
   const std::filesystem::path& path() const { return folder_; }
 
-  /// Remembers where this run works, for the next one to clean up. Requires the role of an owner.
-  void useScratch(const std::filesystem::path& folder);
+  /// Makes a new, empty folder for what this run compiles, where the system keeps such folders. The
+  /// next run removes it, should this one be killed; so it is noted before it is there. Requires the
+  /// role of an owner. Throws:  std::system_error.
+  std::filesystem::path makeScratch();
 
   /// All of a file; nothing if there is none.
   std::optional<std::string> read(const std::filesystem::path& relative) const;

@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <system_error>
 
@@ -21,6 +22,8 @@ class TemporaryFolder {
     }
     path_ = name;
   }
+  /// Where `make` has made it.
+  explicit TemporaryFolder(const std::function<std::filesystem::path()>& make) : path_(make()) {}
   TemporaryFolder(const TemporaryFolder&) = delete;
   TemporaryFolder& operator=(const TemporaryFolder&) = delete;
   ~TemporaryFolder() {
