@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include <algorithm>
 #include <functional>
 
 #include "command_line.h"
+#include "documented_rows.h"
 #include "grading/csv.h"
 #include "support/downloads.h"
 #include "support/rosters.h"
@@ -20,10 +22,11 @@ using testing::HasSubstr;
 /// A download of some layout, with what its service exports about the class.
 struct Row {
   std::string name;
+  std::string documented;  // the first cell of its row in docs/instructors.md
   std::string layout;
   /// Makes it in a folder, and returns where the download is.
   std::function<std::filesystem::path(const Course&, const std::filesystem::path&)> make;
-  std::string roster = {};  // kind: moodle, canvas, github or own
+  std::string roster = {};  // kind: moodle, canvas, github, own or groups
   test::MoodleOptions moodle = {};
   test::CanvasExportOptions canvas = {};
 };
@@ -34,56 +37,91 @@ std::filesystem::path unpacked(const test::Download& download,
   return folder / "download";
 }
 
-Row moodle(const std::string& name, const test::MoodleOptions& options, bool asZip = false) {
+using Maker = std::function<std::filesystem::path(const Course&, const std::filesystem::path&)>;
+
+/// As a folder, or as the zip of the service.
+Maker made(const std::function<test::Download(const Course&)>& make, bool asZip) {
+  return [make, asZip](const Course& course, const std::filesystem::path& folder) {
+    const test::Download download = make(course);
+    return asZip ? download.zipInto(folder) : unpacked(download, folder);
+  };
+}
+
+Row moodle(const std::string& name, const std::string& documented,
+           const test::MoodleOptions& options, bool asZip = false) {
   return {.name = name,
+          .documented = documented,
           .layout = "moodle",
-          .make =
-              [options, asZip](const Course& course, const std::filesystem::path& folder) {
-                const auto download = moodleDownload(course, options);
-                return asZip ? download.zipInto(folder) : unpacked(download, folder);
-              },
+          .make = made([options](const Course& course) { return moodleDownload(course, options); },
+                       asZip),
           .roster = "moodle",
           .moodle = options};
 }
 
-Row canvas(const std::string& name, const test::CanvasExportOptions& options, bool asZip = false) {
+Row canvas(const std::string& name, const test::CanvasExportOptions& options, bool asZip = false,
+           const test::CanvasOptions& download = {}) {
   return {.name = name,
+          .documented = "Canvas",
           .layout = "canvas",
-          .make =
-              [asZip](const Course& course, const std::filesystem::path& folder) {
-                const auto download = canvasDownload(course);
-                return asZip ? download.zipInto(folder) : unpacked(download, folder);
-              },
+          .make = made(
+              [download](const Course& course) { return canvasDownload(course, download); }, asZip),
           .roster = "canvas",
           .canvas = options};
 }
 
+Row canvasOtherwise(const std::string& name, const std::string& documented,
+                    const test::CanvasOptions& options, const std::string& roster) {
+  Row row = canvas(name, {}, false, options);
+  row.documented = documented;
+  row.roster = roster;
+  return row;
+}
+
+/// As people sort hand-ins themselves.
+std::filesystem::path ownFolders(const Course& course, const std::filesystem::path& folder) {
+  test::Download download;
+  for (const Participant& one : course.participants) {
+    for (const auto& file : one.files) download.files[one.login + "/" + file.path] = file.bytes;
+    if (one.files.empty() && one.handedIn()) download.files[one.login + "/typed.html"] = one.typed;
+  }
+  return unpacked(download, folder);
+}
+
 std::vector<Row> rows() {
-  const auto gradescope = [](bool asZip) {
-    return [asZip](const Course& course, const std::filesystem::path& folder) {
-      const auto download = gradescopeExport(course);
-      return asZip ? download.zipInto(folder) : unpacked(download, folder);
-    };
-  };
   const auto github = [](bool named) {
     return [named](const Course& course, const std::filesystem::path& folder) {
       return classroomClones(course, folder, named);
     };
   };
   return {
-      moodle("MoodleInFolders", {}),
-      moodle("MoodleInFoldersAsBefore41", {.trailingUnderscore = true}),
-      moodle("MoodleAsItsZip", {}, true),
-      moodle("MoodleInTeams", {.teams = true}),
-      moodle("MoodleBlind", {.blind = true}),
+      {"OwnFolders", "Folders and files of your own", "plain", ownFolders, "own"},
+      moodle("MoodleInFolders", "Moodle, in folders", {}),
+      moodle("MoodleInFoldersAsBefore41", "Moodle, in folders", {.trailingUnderscore = true}),
+      moodle("MoodleAsItsZip", "Moodle, in folders", {}, true),
+      moodle("MoodleFlat", "Moodle, not in folders", {.folders = false}),
+      moodle("MoodleInTeams", "Moodle, in groups", {.teams = true}),
+      moodle("MoodleBlind", "Moodle, blind", {.blind = true}),
       canvas("Canvas", {}),
       canvas("CanvasAsItsZip", {.splitNames = true}, true),
-      canvas("CanvasWithSeveralAssignments", {.otherAssignments = true}),
-      {.name = "Gradescope", .layout = "gradescope", .make = gradescope(false), .roster = "own"},
-      {.name = "GradescopeAsItsZip", .layout = "gradescope", .make = gradescope(true)},
-      {.name = "GithubClassroom", .layout = "github", .make = github(true), .roster = "github"},
-      {.name = "GithubClonesByUser", .layout = "github", .make = github(false), .roster = "github"},
+      canvas("CanvasWithSeveralAssignments", {.otherAssignments = true}, false,
+             {.lowerCaseLate = true}),
+      canvasOtherwise("CanvasAnonymous", "Canvas, anonymous", {.anonymous = true}, ""),
+      canvasOtherwise("CanvasGroups", "Canvas, groups", {.groups = true}, "groups"),
+      {"Gradescope", "Gradescope", "gradescope", made(test::gradescopeExport, false), "own"},
+      {"GradescopeAsItsZip", "Gradescope", "gradescope", made(test::gradescopeExport, true)},
+      {"GithubClassroom", "GitHub Classroom", "github", github(true), "github"},
+      {"GithubClonesByUser", "GitHub Classroom", "github", github(false), "github"},
   };
+}
+
+TEST(DocumentedDownloads, AreAllTried) {
+  const auto documented =
+      documentedRows("instructors.md", "| download | `--layout` | one hand-in |");
+  ASSERT_GE(documented.size(), 10U);
+  for (const std::string& cell : documented) {
+    EXPECT_TRUE(std::ranges::any_of(rows(), [&](const Row& row) { return row.documented == cell; }))
+        << cell;
+  }
 }
 
 class GradeDownload : public CommandLine, public testing::WithParamInterface<Row> {
@@ -109,9 +147,11 @@ points = 7
     auto options = row.canvas;
     options.pointsPossible = 10;
     if (row.roster == "canvas") return canvasGradebook(course, options);
-    std::string text = "submission,name,id,email\n";
+    std::string text = "submission,name,id,login,email,group\n";
     for (const Participant& one : course.participants)
-      text += fmt::format(",\"{}\",{},{}\n", one.fullName(), one.studentId(), one.email());
+      text += fmt::format(",\"{}\",{},{},{},\"{}\"\n", one.fullName(),
+                          row.roster == "groups" ? std::to_string(one.id) : one.studentId(),
+                          one.login, one.email(), row.roster == "groups" ? one.group : "");
     return text;
   }
 
@@ -146,6 +186,11 @@ points = 7
     const auto moodleId = [](const Participant& one) {
       return fmt::format("Participant {}", one.id);
     };
+    const auto anonymous = [](const Participant& one) { return "anon_" + anonymousIdOf(one); };
+    if (row.layout == "canvas" && row.roster.empty())
+      return {{"gradebook.csv", "submission", anonymous, "mark"}};
+    if (row.roster == "groups") return {{"gradebook.csv", "id", number, "mark"}};
+    if (row.layout == "plain") return {{"gradebook.csv", "login", login, "mark"}};
     if (row.layout == "canvas")
       return {{"gradebook.csv", "login", login, "mark"},
               {"canvas.csv", "ID", number, "Sudoku grid (4711)"},
