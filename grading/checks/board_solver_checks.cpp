@@ -1,5 +1,5 @@
 // The checks of IBoardSolver that judge answers. How the search goes about it is judged in
-// board_search_checks.cpp.
+// board_search_checks.cpp, and what a solver remembers in board_use_checks.cpp.
 //
 // A faulty wording of the answer costs the points of two checks, stack-text and
 // stack-no-solution-text; all others read the digits and no more.
@@ -171,40 +171,6 @@ void findsTheFirst(Context& context) {
   }
 }
 
-void keepsTwoSolversApart(Context& context) {
-  const Grid onePuzzle = tamePuzzle(3, context.random());
-  const Grid otherPuzzle = tamePuzzle(3, context.random());
-  WatchedBoard one(onePuzzle, Reads::toldLater);
-  WatchedBoard other(otherPuzzle, Reads::toldLater);
-  const auto oneSolver = context.code().makeBoardSolver();
-  const auto otherSolver = context.code().makeBoardSolver();
-  expectSolvedBoard(context,
-                    {otherPuzzle, readAnswer(otherSolver->solve(other)), other.contents(),
-                     other.log().lastCalls()},
-                    ", while another solver is there");
-  expectSolvedBoard(
-      context,
-      {onePuzzle, readAnswer(oneSolver->solve(one)), one.contents(), one.log().lastCalls()},
-      ", while another solver is there");
-}
-
-void solvesAgain(Context& context) {
-  const auto solver = context.code().makeBoardSolver();
-  const auto solve = [&](const Grid& puzzle) {
-    WatchedBoard board(puzzle, Reads::toldLater);
-    const std::string text = solver->solve(board);
-    return BoardRun{puzzle, readAnswer(text), board.contents(), board.log().lastCalls()};
-  };
-  for (const int gaps : {3, 5})
-    expectSolvedBoard(context, solve(tamePuzzle(gaps, context.random())),
-                      " with a solver that was used before");
-  outcomeOf([&] {
-    return solve(unsolvablePuzzle(2, context.random(), {.atLeast = 9, .atMost = 100})).answer.text;
-  });
-  expectSolvedBoard(context, solve(tamePuzzle(2, context.random())),
-                    " with a solver that found no solution before");
-}
-
 void worksOnOwnBoard(Context& context) {
   for (const int gaps : {1, 6})
     expectSolvedBoard(context, solveOnOwnBoard(context, tamePuzzle(gaps, context.random())),
@@ -285,13 +251,6 @@ std::vector<Check> boardSolverChecks() {
        "The first in lexicographic order, top row first: the one that a search finds first if "
        "cells go left to right, top to bottom, and digits from 1 to 9.",
        "Take the gaps in that order, and in each the lowest digit first.", solver, findsTheFirst},
-      {"stack-two-at-once", "Two solvers do not disturb each other",
-       "Each solver keeps its own stack.",
-       "Is there a static or global variable? Make it a member or a local variable.", solver,
-       keepsTwoSolversApart},
-      {"stack-solves-again", "A solver can be used again",
-       "solve() may be called again, on another board.", "Begin each solve() with an empty stack.",
-       solver, solvesAgain},
       {"stack-own-board",
        "Your solver works on your board",
        "Both of your classes together.",
