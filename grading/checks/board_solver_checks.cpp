@@ -171,6 +171,24 @@ void findsTheFirst(Context& context) {
   }
 }
 
+/// A puzzle with so few givens that it has more completions than can be counted, and more boards on
+/// each level of the search than memory holds. A plain search finds one of them at once, by rows or
+/// by columns.
+Grid abundantPuzzle(Random& random) {
+  constexpr int kGaps = 68;
+  constexpr std::int64_t kMostPlacements = 3'000;
+  while (true) {
+    const Grid puzzle = solvablePuzzle(kGaps, random, {.atMost = kMostPlacements});
+    if (yardstick(transposed(puzzle), kMostPlacements)) return puzzle;
+  }
+}
+
+void goesDeepFirst(Context& context) {
+  for (int i = 0; i < 2; ++i)
+    expectSolvedBoard(context, solveBeside(context, abundantPuzzle(context.random())),
+                      " and countless completions");
+}
+
 void worksOnOwnBoard(Context& context) {
   for (const int gaps : {1, 6})
     expectSolvedBoard(context, solveOnOwnBoard(context, tamePuzzle(gaps, context.random())),
@@ -251,6 +269,13 @@ std::vector<Check> boardSolverChecks() {
        "The first in lexicographic order, top row first: the one that a search finds first if "
        "cells go left to right, top to bottom, and digits from 1 to 9.",
        "Take the gaps in that order, and in each the lowest digit first.", solver, findsTheFirst},
+      {"stack-depth-first", "One way is followed to its end before another is begun",
+       "On the stack stand the moves of one way. A search that keeps every board that may come "
+       "next "
+       "in a queue never gets to the end of a puzzle with few givens: its boards fill the memory.",
+       "Go on from the newest position, as a stack gives it, and not from the oldest, as a queue "
+       "does.",
+       solver, goesDeepFirst},
       {"stack-own-board",
        "Your solver works on your board",
        "Both of your classes together.",
