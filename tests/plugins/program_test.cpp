@@ -62,6 +62,16 @@ TEST_F(ProgramRun, FindsItsFileAndLeavesAResultByteForByte) {
   EXPECT_EQ(run.whyNoResult, "");
 }
 
+TEST_F(ProgramRun, FindsTheResultOfAnEarlierRunIfItIsToldSo) {
+  Task task = kSolutions;
+  task.oldResult = "old\n";
+  const std::string appends = "open(my $out, '>>', 'result.txt') or die; print $out 'new';";
+  EXPECT_THAT(ran(appends, task).result, Optional(std::string("old\nnew")));
+  EXPECT_THAT(ran("exit 0;", task).result, Optional(std::string("old\n")));
+  EXPECT_THAT(ran(writes("'result.txt'", "'new'"), task).result, Optional(std::string("new")));
+  EXPECT_THAT(ran(appends, kSolutions).result, Optional(std::string("new")));
+}
+
 TEST_F(ProgramRun, FindsNothingButItsFileAndNothingOfOurs) {
   EXPECT_EQ(ran(kListFolder, kSolutions).ended.output, "puzzle.txt");
   EXPECT_EQ(ran(kListFolder).ended.output, "");

@@ -1,4 +1,5 @@
 // All solutions of puzzle.txt by recursion, appended to solutions.txt one by one.
+#include <cstdio>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -51,7 +52,8 @@ int main() {
   std::ifstream in("puzzle.txt");
   for (std::string& line : lines) in >> line;  // without a \r
 
-  // makes the file, empty, for puzzles without a solution
+  // the file of an earlier run goes; a new one is there, empty, for puzzles without a solution
+  std::remove("solutions.txt");
   std::ofstream("solutions.txt", std::ios::app);
 
   // givens that see one another: stop here
