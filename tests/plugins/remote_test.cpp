@@ -226,6 +226,36 @@ TEST_F(Remote, SolutionOfAnImpossibleShapeIsAnExceptionOfTheStudentsCode) {
   EXPECT_THROW(solver->solveAll(check.grid, [](const IGrid&) {}), wire::RemoteException);
 }
 
+// A bool that was never set may hold any byte. That is a mistake, and no foul play.
+TEST_F(Remote, TakesAnyByteButZeroForTrue) {
+  OneCheck check(worker, sample("returns_any_byte"));
+  EXPECT_TRUE(check.code.makeGrid()->isValid());
+  EXPECT_TRUE(check.solve());
+  const auto board = check.code.makeBoard(host::rowsOf(Grid()));
+  EXPECT_TRUE(board->isBad());
+  EXPECT_TRUE(board->isFixed(0, 0));
+  const auto steps = check.code.makeStepSolver();
+  IStepSolver::Cells cells{};
+  EXPECT_TRUE(steps->isValid(cells));
+  EXPECT_TRUE(steps->solve(cells));
+  EXPECT_TRUE(steps->findNextEmptyCell(cells, 0, 0));
+  for (const bool used : steps->usedValuesAt(cells, 0, 0)) EXPECT_TRUE(used);
+}
+
+TEST_F(Remote, TakesAnyByteButZeroForTrueOnTheClock) {
+  for (const Contract contract : {Contract::solver, Contract::stepSolver}) {
+    OneCheck check(worker, sample("returns_any_byte"));
+    EXPECT_TRUE(check.code.timedRun(contract, Grid(), std::chrono::seconds(10)).saysSolved);
+  }
+}
+
+TEST_F(Remote, SolutionOfAnotherShapeOnTheClockIsAnExceptionOfTheStudentsCode) {
+  OneCheck check(worker, sample("reports_small_grids"));
+  EXPECT_THROW(
+      check.code.timedRun(Contract::allSolutionsSolver, Grid({4, 4}), std::chrono::seconds(10)),
+      wire::RemoteException);
+}
+
 TEST_F(Remote, LoadThatIsAnsweredWithAForgedExceptionIsALoadFailure) {
   RemoteImplementation code(worker, test::generousLimits());
   EXPECT_THROW(code.load(sample("forges_an_answer").string()), LoadFailure);
