@@ -79,7 +79,7 @@ bool saySame(const StepOutput& one, const StepOutput& other) {
 
 /// Held against what the same program makes of single blanks: whether that is right has points of
 /// its own.
-void readsAnyWhiteSpace(Context& context) {
+void readsAnyInput(Context& context) {
   const Grid puzzle = tamePuzzle(5, context.random());  // a digit stands in its last cell
   const StepOutput plain = show(context, puzzle);
   if (saySame(plain, show(context, tamePuzzle(5, context.random()))))
@@ -233,7 +233,7 @@ std::vector<Check> stepProgramChecks() {
        .hint = "Read with std::cin >> number, and take the last number although the input ends "
                "there: ask whether reading it worked, not for eof().",
        .contracts = {},
-       .run = readsAnyWhiteSpace,
+       .run = readsAnyInput,
        .judges = Judges::programs},
       {.id = "step-program-valid",
        .title = "A complete and right grid is Valid, and no other",

@@ -81,7 +81,7 @@ struct Static {
 };
 
 template <Forgets forgets, class Moves = Member>
-test::Seen seen(std::string_view check, std::uint64_t seed) {
+test::Seen seenBy(std::string_view check, std::uint64_t seed) {
   Static::moves.clear();
   CodeWithBoardSolver<Remembering<forgets, Moves>> code;
   return test::runCheck(check, code, seed);
@@ -89,22 +89,22 @@ test::Seen seen(std::string_view check, std::uint64_t seed) {
 
 TEST(BoardSolverUse, PassesWhatForgetsEverything) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    EXPECT_TRUE(seen<Forgets::always>("stack-solves-again", seed).passed);
-    EXPECT_TRUE(seen<Forgets::always>("stack-two-at-once", seed).passed);
+    EXPECT_TRUE(seenBy<Forgets::always>("stack-solves-again", seed).passed);
+    EXPECT_TRUE(seenBy<Forgets::always>("stack-two-at-once", seed).passed);
   }
 }
 
 TEST(BoardSolverUse, PassesAStackThatIsEmptyAfterEachCall) {
   // After "no solution" every move has been popped.
-  EXPECT_TRUE(seen<Forgets::afterSuccess>("stack-solves-again", 1).passed);
+  EXPECT_TRUE(seenBy<Forgets::afterSuccess>("stack-solves-again", 1).passed);
 }
 
 TEST(BoardSolverUse, SeesTheMovesOfAnEarlierSuccessBelowThoseOfAnUnsolvableBoard) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-    const test::Seen again = seen<Forgets::never>("stack-solves-again", seed);
+    const test::Seen again = seenBy<Forgets::never>("stack-solves-again", seed);
     EXPECT_FALSE(again.passed);
     EXPECT_THAT(again.words, HasSubstr("the answer of a new solver: \"This puzzle has no"));
-    EXPECT_TRUE(seen<Forgets::never>("stack-two-at-once", seed).passed);
+    EXPECT_TRUE(seenBy<Forgets::never>("stack-two-at-once", seed).passed);
   }
 }
 
@@ -132,8 +132,8 @@ TEST(BoardSolverUse, SeesWhatIsForgottenOnAnotherBoardOnly) {
 }
 
 TEST(BoardSolverUse, SeesAStackThatAllSolversShare) {
-  EXPECT_FALSE((seen<Forgets::never, Static>("stack-two-at-once", 1).passed));
-  EXPECT_TRUE((seen<Forgets::always, Static>("stack-two-at-once", 1).passed));
+  EXPECT_FALSE((seenBy<Forgets::never, Static>("stack-two-at-once", 1).passed));
+  EXPECT_TRUE((seenBy<Forgets::always, Static>("stack-two-at-once", 1).passed));
 }
 
 TEST(BoardSolverUse, LeavesWrongAnswersOfNewSolversToOtherChecks) {

@@ -262,7 +262,8 @@ TEST_P(StepProgramWording, LosesWhatItBreaksAndNothingElse) {
 }
 
 /// The reference, which reads its input in another way.
-std::vector<std::string> lostByReading(std::function<std::string(const std::string&)> change) {
+std::vector<std::string> stepChecksLostByReading(
+    std::function<std::string(const std::string&)> change) {
   class Program final : public program::IProgram {
    public:
     explicit Program(std::function<std::string(const std::string&)> change)
@@ -281,13 +282,14 @@ std::vector<std::string> lostByReading(std::function<std::string(const std::stri
 
 TEST(StepProgramInput, MayEndWithoutALineEndAndHoldAnyWhiteSpace) {
   const std::vector<std::string> lost = {"step-program-reads-input"};
-  EXPECT_EQ(lostByReading([](const std::string& text) { return text; }),
+  EXPECT_EQ(stepChecksLostByReading([](const std::string& text) { return text; }),
             std::vector<std::string>());
-  EXPECT_EQ(lostByReading([](const std::string& text) {  // the last number is dropped
+  EXPECT_EQ(stepChecksLostByReading([](const std::string& text) {  // the last number is dropped
               return text.ends_with('\n') ? text : text.substr(0, text.size() - 1) + "0";
             }),
             lost);
-  EXPECT_EQ(lostByReading([](const std::string& text) { return test::replaced(text, "\t", ""); }),
+  EXPECT_EQ(stepChecksLostByReading(
+                [](const std::string& text) { return test::replaced(text, "\t", ""); }),
             lost);
 }
 
