@@ -2,8 +2,11 @@
 
 // What is read from the memory or the registers of student code, before anything else sees it.
 
+#include <array>
+#include <bit>
 #include <cstring>
 #include <optional>
+#include <type_traits>
 
 namespace sudoku::host {
 
@@ -16,10 +19,17 @@ inline bool decoded(const bool& raw) {
   return byte != 0;
 }
 
-/// Whether it holds something; that, too, is a bool in the memory of student code.
+/// An optional of student code. Whether it holds something is a bool in its memory too; the
+/// standard libraries keep it behind the value.
 template <class Value>
-bool holdsSomething(const std::optional<Value>& raw) {
-  return decoded(raw.has_value());
+std::optional<Value> decoded(const std::optional<Value>& raw) {
+  static_assert(std::is_trivially_copyable_v<Value>);
+  std::array<unsigned char, sizeof raw> bytes{};
+  std::memcpy(bytes.data(), static_cast<const void*>(&raw), sizeof raw);
+  if (bytes[sizeof(Value)] == 0) return std::nullopt;
+  std::array<unsigned char, sizeof(Value)> value{};
+  std::memcpy(value.data(), bytes.data(), sizeof(Value));
+  return std::bit_cast<Value>(value);
 }
 
 /// A digit of student code, or of a grid of ours beside it that it may have written over: 0 for one

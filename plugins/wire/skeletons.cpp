@@ -139,10 +139,8 @@ Message serve(IStepSolver& solver, const Message& call) {
     case Op::stepFindNextEmptyCell: {
       const int x = reader.number();
       const int y = reader.number();
-      const auto found = solver.findNextEmptyCell(cells, x, y);
-      if (!host::holdsSomething(found)) return result();
-      const Cell& cell = *found;
-      return result({cell.x, cell.y});
+      const auto found = host::decoded(solver.findNextEmptyCell(cells, x, y));
+      return found ? result({found->x, found->y}) : result();
     }
     case Op::stepUsedValuesAt: {
       const int x = reader.number();

@@ -148,6 +148,27 @@ TEST(BoardSolverUse, LeavesWrongAnswersOfNewSolversToOtherChecks) {
   EXPECT_TRUE(test::runCheck("stack-two-at-once", solve, 1).passed);
 }
 
+TEST(BoardSolverDepth, PassesWhateverComesToAnEnd) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const test::Solve right = [](IGrid& grid) { return RecursiveSolver(grid).solve(); };
+    EXPECT_TRUE(test::runCheck("stack-depth-first", right, seed).passed);
+  }
+  // Wrong where there are many gaps: that costs other checks.
+  const test::Solve givesUp = [](IGrid& grid) {
+    int gaps = 0;
+    for (int cell = 0; cell < 81; ++cell) gaps += grid.get(cell % 9, cell / 9) == 0 ? 1 : 0;
+    return gaps < 60 && RecursiveSolver(grid).solve();
+  };
+  EXPECT_TRUE(test::runCheck("stack-depth-first", givesUp, 1).passed);
+}
+
+TEST(BoardSolverDepth, GivesNothingForAConstantAnswer) {
+  for (const bool answer : {true, false}) {
+    const test::Solve solve = [answer](IGrid&) { return answer; };
+    EXPECT_FALSE(test::runCheck("stack-depth-first", solve, 1).passed);
+  }
+}
+
 TEST(BoardSolverUse, GivesNothingForAConstantAnswer) {
   for (const bool answer : {true, false}) {
     const test::Solve solve = [answer](IGrid&) { return answer; };

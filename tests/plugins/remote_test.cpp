@@ -5,6 +5,7 @@
 #include <set>
 
 #include "plugins/host/contract.h"
+#include "plugins/host/decoded.h"
 #include "remote_support.h"
 #include "solution/board.h"
 #include "solution/puzzle_text.h"
@@ -240,6 +241,18 @@ TEST_F(Remote, TakesAnyByteButZeroForTrue) {
   EXPECT_TRUE(steps->solve(cells));
   EXPECT_TRUE(steps->findNextEmptyCell(cells, 0, 0));
   for (const bool used : steps->usedValuesAt(cells, 0, 0)) EXPECT_TRUE(used);
+}
+
+TEST(Decoded, KeepsWhatIsAsItShouldBe) {
+  for (const bool value : {true, false}) EXPECT_EQ(host::decoded(value), value);
+  EXPECT_FALSE(host::decoded(std::optional<Cell>()));
+  const auto cell = host::decoded(std::optional(Cell{7, -3}));
+  ASSERT_TRUE(cell);
+  EXPECT_EQ(cell->x, 7);
+  EXPECT_EQ(cell->y, -3);
+  EXPECT_EQ(host::decodedDigit(9, 9), 9);
+  EXPECT_EQ(host::decodedDigit(10, 9), 0);
+  EXPECT_EQ(host::decodedDigit(-1, 9), 0);
 }
 
 TEST_F(Remote, TakesAnyByteButZeroForTrueOnTheClock) {
