@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "plugins/host/decoded.h"
 #include "solution/board.h"
 #include "solution/completion.h"
 #include "solution/puzzle_text.h"
@@ -74,7 +75,7 @@ std::optional<Grid> AnySolver::solveUnchecked(const Grid& puzzle) {
 
 std::optional<Grid> AnySolver::withSolver(const Grid& puzzle) {
   Grid grid = puzzle;
-  return plugin_.makeSolver(grid)->solve() ? std::optional(grid) : std::nullopt;
+  return host::decoded(plugin_.makeSolver(grid)->solve()) ? std::optional(grid) : std::nullopt;
 }
 
 std::optional<Grid> AnySolver::withOwnGrid(const Grid& puzzle) {
@@ -105,7 +106,7 @@ std::optional<Grid> AnySolver::withBoard(const Grid& puzzle) {
 std::optional<Grid> AnySolver::withSteps(const Grid& puzzle) {
   requireNineByNine(puzzle);
   IStepSolver::Cells cells = cellsOf(puzzle);
-  if (!plugin_.makeStepSolver()->solve(cells)) return std::nullopt;
+  if (!host::decoded(plugin_.makeStepSolver()->solve(cells))) return std::nullopt;
   return read({}, [&](int x, int y) {
     return cells[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
   });

@@ -47,6 +47,7 @@ std::vector<Check> boardChecks();
 std::vector<Check> boardValidityChecks();
 std::vector<Check> boardSolverChecks();
 std::vector<Check> boardSearchChecks();
+std::vector<Check> boardUseChecks();
 std::vector<Check> allSolutionsChecks();
 std::vector<Check> allSolutionsUseChecks();
 std::vector<Check> hexProgramChecks();

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "grading/finding.h"
+#include "grading/puzzle_kind.h"
 #include "plugins/build/submission.h"
 #include "plugins/host/implementation.h"
 #include "plugins/program/program.h"
@@ -30,6 +31,8 @@ struct Trial {
   Grid puzzle;
   /// The rule of the check on any puzzle of that kind: fails like the check does. May be null.
   void (*judge)(Context&, const Grid&) = nullptr;
+  /// Of what the right answer depends on; no puzzle of another kind is put to `judge`.
+  Counts counts = Counts::noneOrSome;
 };
 
 /// What a check works with. One for each run of a check; not thread-safe.
@@ -51,8 +54,9 @@ class Context {
 
   /// To be called before the code under test is given a puzzle: it tells on which one it crashed,
   /// and lets a smaller one be looked for.
-  void tries(const Grid& puzzle, void (*judge)(Context&, const Grid&) = nullptr) {
-    trial_ = Trial{puzzle, judge};
+  void tries(const Grid& puzzle, void (*judge)(Context&, const Grid&) = nullptr,
+             Counts counts = Counts::noneOrSome) {
+    trial_ = Trial{puzzle, judge, counts};
   }
 
   /// Tells the student something that costs nothing.

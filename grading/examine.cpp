@@ -71,7 +71,7 @@ Attempt onSmallestPuzzle(Attempt seen, const Bench& bench, std::uint64_t seed,
     return failsAlike(one, seen);
   };
   if (!stillFails(trial->puzzle)) return seen;
-  const Grid puzzle = shrunk(trial->puzzle, stillFails, budget);
+  const Grid puzzle = shrunk(trial->puzzle, stillFails, budget, trial->counts);
   Attempt smallest = on(puzzle);
   if (!failsAlike(smallest, seen)) return seen;
   if (!(puzzle == trial->puzzle))

@@ -12,9 +12,11 @@
 #include <numeric>
 #include <thread>
 
+#include "grading/environment.h"
 #include "grading/examine.h"
 #include "grading/facts.h"
 #include "grading/manual_marks.h"
+#include "grading/other_assignment.h"
 #include "grading/own_tests.h"
 #include "grading/schedule.h"
 #include "grading/seeds.h"
@@ -28,17 +30,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using build::Variant;
-
-/// The library that AddressSanitizer wants loaded before all others.
-std::string addressSanitizerLibrary(const fs::path& compiler) {
-  auto outcome = sandbox::run(
-      {.arguments = {compiler.string(), "-print-file-name=libasan.so"}, .folder = "/"});
-  outcome.output.erase(outcome.output.find_last_not_of('\n') + 1);
-  if (!outcome.succeeded() || !fs::path(outcome.output).is_absolute()) {
-    throw std::runtime_error("the compiler has no AddressSanitizer library (libasan)");
-  }
-  return fs::canonical(outcome.output).string();
-}
+constexpr auto kAnything = build::Accepted::pluginsAndPrograms;
 
 /// AddressSanitizer maps terabytes, and uses a few times what the code uses.
 constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
@@ -74,9 +66,8 @@ class Grading {
       : submission_(submission), rubric_(rubric), installation_(installation), options_(options) {}
 
   void run(Report& report) {
-    const auto built = buildAs(Variant::plain);
+    const auto built = buildForThisAssignment();
     report.details = built.messages;
-    kind_ = built.kind;
     rubric_ = rubric_.forKind(kind_);
     report.kind = kind_ == build::Kind::plugin ? "plugin" : "program";
     report.results = resultsOf(rubric_);
@@ -90,6 +81,7 @@ class Grading {
       const remote::CoreLease core;
       const auto worker = startWorker(Variant::plain);
       offered_ = probe(benchOf(Variant::plain, worker.get()));
+      refusePluginOfAnother(offered_, rubric_, installation_.assignments);
     }
     soFar_ = unfinished(report);
     runChecks(report);
@@ -104,19 +96,26 @@ class Grading {
     return folder_.path() / kNames[static_cast<std::size_t>(variant)];
   }
 
-  build::Built buildAs(Variant variant) const {
+  build::Built buildAs(Variant variant, build::Accepted accepted) const {
     return build::buildSubmission(
         submission_,
         {installation_.compiler, installation_.headers, installation_.cache, installation_.probe,
          installation_.compileLimits},
-        variant,
-        rubric_.program == ProgramForm::none ? build::Accepted::plugins
-                                             : build::Accepted::pluginsAndPrograms,
-        fileOf(variant));
+        variant, accepted, fileOf(variant));
+  }
+
+  /// A program is built although none may be accepted, to see which assignment it is for.
+  build::Built buildForThisAssignment() {
+    build::Built built = buildAs(Variant::plain, kAnything);
+    kind_ = built.kind;
+    if (kind_ == build::Kind::plugin) return built;
+    refuseProgramOfAnother(benchOf(Variant::plain, nullptr), rubric_, installation_.assignments);
+    return rubric_.program == ProgramForm::none ? buildAs(Variant::plain, build::Accepted::plugins)
+                                                : built;
   }
 
   void beginBuild(Variant variant, std::launch when) {
-    builds_[variant] = std::async(when, [this, variant] { buildAs(variant); }).share();
+    builds_[variant] = std::async(when, [this, variant] { buildAs(variant, kAnything); }).share();
   }
 
   /// How a plugin searches mostly shows at its calls on the judge's grid. Then one more build, in
@@ -134,16 +133,7 @@ class Grading {
   }
 
   std::vector<std::string> environmentFor(Variant variant) const {
-    std::vector<std::string> environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"};
-    if (variant == Variant::sanitized) {
-      if (kind_ == build::Kind::plugin)
-        environment.push_back("LD_PRELOAD=" + addressSanitizerLibrary(installation_.compiler));
-      // A program's exit code counts only when it tells a crash, so the sanitizers end with one.
-      environment.emplace_back(
-          "ASAN_OPTIONS=detect_leaks=0:color=never:abort_on_error=1:disable_coredump=0");
-      environment.emplace_back("UBSAN_OPTIONS=print_stacktrace=1:color=never:abort_on_error=1");
-    }
-    return environment;
+    return grading::environmentFor(variant, kind_, installation_.compiler);
   }
 
   /// None for a program, which is run by itself.
@@ -377,6 +367,8 @@ Report grade(const build::Submission& submission, const Rubric& rubric,
   Report report = blankReport(submission.name, rubric, options.seed);
   report.isReplay = options.checkSeed.has_value();
   report.notes = submission.notes;
+  if (const char* const hole = sandbox::holeOf(sandbox::machine()); *hole != '\0')
+    report.notes.emplace_back(hole);
   try {
     Grading(submission, rubric, installation, options).run(report);
     if (rubric.ownTests)

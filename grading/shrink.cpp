@@ -1,9 +1,10 @@
 // How this works: delta debugging (A. Zeller, R. Hildebrandt, "Simplifying and Isolating
 // Failure-Inducing Input", 2002) over the set of gaps. Half of the gaps are filled at once, then
-// quarters, down to single cells; whatever filling keeps the failure is kept. A puzzle that has a
-// completion is filled from it; one that has none with any digit that breaks no rule there, and it
-// stays without. What is left is tried on the plainest full grid there is, where a person sees
-// at once what is missing.
+// quarters, down to single cells; whatever filling keeps the failure is kept. What would be a
+// puzzle of another kind, as a full grid in the place of one with gaps, is not even tried. A puzzle
+// that has a completion is filled from it; one that has none with any digit that breaks no rule
+// there, and it stays without. What is left is tried on the plainest full grid there is, where a
+// person sees at once what is missing.
 
 #include "grading/shrink.h"
 
@@ -61,8 +62,10 @@ int freeDigit(const Grid& grid, Cell cell) {
 class Shrinking {
  public:
   Shrinking(const Grid& puzzle, const std::function<bool(const Grid&)>& stillFails,
-            const ShrinkBudget& budget)
+            const ShrinkBudget& budget, Counts counts)
       : puzzle_(puzzle),
+        counts_(counts),
+        kind_(kindOf(puzzle, counts)),
         solution_(firstSolution(puzzle)),
         stillFails_(stillFails),
         attemptsLeft_(budget.attempts),
@@ -82,7 +85,7 @@ class Shrinking {
   bool isLate() const { return attemptsLeft_ <= 0 || Clock::now() >= deadline_; }
 
   bool take(const Grid& candidate) {
-    if (isLate() || candidate == puzzle_) return false;
+    if (isLate() || candidate == puzzle_ || !(kindOf(candidate, counts_) == kind_)) return false;
     --attemptsLeft_;
     if (!stillFails_(candidate)) return false;
     puzzle_ = candidate;
@@ -113,6 +116,8 @@ class Shrinking {
   }
 
   Grid puzzle_;
+  Counts counts_;
+  PuzzleKind kind_;
   std::optional<Grid> solution_;
   const std::function<bool(const Grid&)>& stillFails_;
   int attemptsLeft_;
@@ -122,8 +127,8 @@ class Shrinking {
 }  // namespace
 
 Grid shrunk(const Grid& puzzle, const std::function<bool(const Grid&)>& stillFails,
-            const ShrinkBudget& budget) {
-  return Shrinking(puzzle, stillFails, budget).run();
+            const ShrinkBudget& budget, Counts counts) {
+  return Shrinking(puzzle, stillFails, budget, counts).run();
 }
 
 }  // namespace sudoku::grading

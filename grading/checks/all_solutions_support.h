@@ -68,7 +68,7 @@ inline Enumeration enumerate(Context& context, IAllSolutionsSolver& solver, cons
 }
 
 inline Enumeration enumerate(Context& context, const Grid& puzzle) {
-  context.tries(puzzle, judgeSolutions);
+  context.tries(puzzle, judgeSolutions, Counts::noneOneOrSeveral);
   return enumerate(context, *context.code().makeAllSolutionsSolver(), puzzle);
 }
 

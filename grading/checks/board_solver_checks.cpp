@@ -1,5 +1,5 @@
 // The checks of IBoardSolver that judge answers. How the search goes about it is judged in
-// board_search_checks.cpp.
+// board_search_checks.cpp, and what a solver remembers in board_use_checks.cpp.
 //
 // A faulty wording of the answer costs the points of two checks, stack-text and
 // stack-no-solution-text; all others read the digits and no more.
@@ -171,38 +171,30 @@ void findsTheFirst(Context& context) {
   }
 }
 
-void keepsTwoSolversApart(Context& context) {
-  const Grid onePuzzle = tamePuzzle(3, context.random());
-  const Grid otherPuzzle = tamePuzzle(3, context.random());
-  WatchedBoard one(onePuzzle, Reads::toldLater);
-  WatchedBoard other(otherPuzzle, Reads::toldLater);
-  const auto oneSolver = context.code().makeBoardSolver();
-  const auto otherSolver = context.code().makeBoardSolver();
-  expectSolvedBoard(context,
-                    {otherPuzzle, readAnswer(otherSolver->solve(other)), other.contents(),
-                     other.log().lastCalls()},
-                    ", while another solver is there");
-  expectSolvedBoard(
-      context,
-      {onePuzzle, readAnswer(oneSolver->solve(one)), one.contents(), one.log().lastCalls()},
-      ", while another solver is there");
+/// A puzzle with so few givens that it has more completions than can be counted, and more boards on
+/// each level of the search than memory holds. A plain search finds one of them at once, by rows or
+/// by columns.
+Grid abundantPuzzle(Random& random) {
+  constexpr int kGaps = 68;
+  constexpr std::int64_t kMostPlacements = 3'000;
+  while (true) {
+    const Grid puzzle = solvablePuzzle(kGaps, random, {.atMost = kMostPlacements});
+    if (yardstick(transposed(puzzle), kMostPlacements)) return puzzle;
+  }
 }
 
-void solvesAgain(Context& context) {
-  const auto solver = context.code().makeBoardSolver();
-  const auto solve = [&](const Grid& puzzle) {
-    WatchedBoard board(puzzle, Reads::toldLater);
-    const std::string text = solver->solve(board);
-    return BoardRun{puzzle, readAnswer(text), board.contents(), board.log().lastCalls()};
-  };
-  for (const int gaps : {3, 5})
-    expectSolvedBoard(context, solve(tamePuzzle(gaps, context.random())),
-                      " with a solver that was used before");
-  outcomeOf([&] {
-    return solve(unsolvablePuzzle(2, context.random(), {.atLeast = 9, .atMost = 100})).answer.text;
-  });
-  expectSolvedBoard(context, solve(tamePuzzle(2, context.random())),
-                    " with a solver that found no solution before");
+/// Only that it comes to an end counts: whoever is wrong there, or throws, loses other checks.
+void goesDeepFirst(Context& context) {
+  expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
+  for (int i = 0; i < 2; ++i) {
+    const Grid puzzle = abundantPuzzle(context.random());
+    try {
+      solveBeside(context, puzzle);
+    } catch (const wire::RemoteException& error) {
+      if (error.outOfMemory()) throw;
+    } catch (const IBoard::BadMoveException&) {
+    }
+  }
 }
 
 void worksOnOwnBoard(Context& context) {
@@ -285,13 +277,13 @@ std::vector<Check> boardSolverChecks() {
        "The first in lexicographic order, top row first: the one that a search finds first if "
        "cells go left to right, top to bottom, and digits from 1 to 9.",
        "Take the gaps in that order, and in each the lowest digit first.", solver, findsTheFirst},
-      {"stack-two-at-once", "Two solvers do not disturb each other",
-       "Each solver keeps its own stack.",
-       "Is there a static or global variable? Make it a member or a local variable.", solver,
-       keepsTwoSolversApart},
-      {"stack-solves-again", "A solver can be used again",
-       "solve() may be called again, on another board.", "Begin each solve() with an empty stack.",
-       solver, solvesAgain},
+      {"stack-depth-first", "One way is followed to its end before another is begun",
+       "On the stack stand the moves of one way. A search that keeps every board that may come "
+       "next "
+       "in a queue never gets to the end of a puzzle with few givens: its boards fill the memory.",
+       "Go on from the newest position, as a stack gives it, and not from the oldest, as a queue "
+       "does.",
+       solver, goesDeepFirst},
       {"stack-own-board",
        "Your solver works on your board",
        "Both of your classes together.",

@@ -6,14 +6,18 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
 
 #include "grading/check.h"
 #include "grading/comments.h"
 #include "grading/hex_puzzles.h"
+#include "grading/orders.h"
 #include "grading/programs/hex_program.h"
 #include "grading/puzzles.h"
 #include "grading/wording.h"
+#include "solution/generator.h"
 #include "solution/puzzle_text.h"
+#include "solution/solvers/count.h"
 
 namespace sudoku::grading {
 namespace {
@@ -35,8 +39,48 @@ void expectSomething(Context& context, const Grid& puzzle, const HexAnswer& answ
                 .puzzle = puzzle});
 }
 
-HexAnswer solve(Context& context, const Grid& puzzle, const char* lineEnd = "\n") {
-  return solveByFiles(*context.program(), puzzleFile(puzzle, lineEnd));
+HexAnswer solve(Context& context, const Grid& puzzle) {
+  return solveByFiles(*context.program(), puzzleFile(puzzle));
+}
+
+std::set<std::string> linesOf(const HexAnswer& answer) {
+  std::set<std::string> lines;
+  for (const Grid& grid : answer.file.grids) lines.insert(toText(grid, TextFormat::line));
+  return lines;
+}
+
+/// More than a run of the checks on small puzzles writes: what is left of it would show.
+std::vector<Grid> solutionsOfAnEarlierRun(Random& random) {
+  std::vector<Grid> grids;
+  for (int i = 0; i < 40; ++i) grids.push_back(randomFullGrid({4, 4}, random));
+  return grids;
+}
+
+std::string describeOverOldFile(const HexAnswer& answer, const std::vector<Grid>& old) {
+  const auto isOld = [&old](const Grid& grid) { return std::ranges::find(old, grid) != old.end(); };
+  const auto stale = std::ranges::count_if(answer.file.grids, isOld);
+  if (!answer.fault.empty()) return answer.fault;
+  return fmt::format("it holds {}, {} of them from the earlier run{}",
+                     counted(std::ssize(answer.file.grids), "grid"), stale,
+                     answer.file.faults.empty() ? "" : "; " + answer.file.faults.front());
+}
+
+/// `fresh` is the answer in a folder without an old file.
+void expectOldFileReplaced(Context& context, const Grid& puzzle, const HexAnswer& fresh) {
+  const std::vector<Grid> old = solutionsOfAnEarlierRun(context.random());
+  const HexAnswer answer =
+      solveByFiles(*context.program(), puzzleFile(puzzle), nullptr, solutionsFile(old));
+  if (answer.fault == fresh.fault && answer.file.grids.size() == fresh.file.grids.size() &&
+      linesOf(answer) == linesOf(fresh) && answer.file.numbers == fresh.file.numbers &&
+      answer.file.faults.size() == fresh.file.faults.size())
+    return;
+  context.fail({.expected = fmt::format("a solutions.txt of an earlier run is replaced: nothing of "
+                                        "it is left, and the file holds {}",
+                                        counted(std::ssize(fresh.file.grids), "solution")),
+                .seen = describeOverOldFile(answer, old),
+                .puzzle = puzzle,
+                .hint = "In an empty folder your file is right. Open it once, before the search, "
+                        "with std::ofstream and without std::ios::app: that empties an old one."});
 }
 
 void writesTheFormat(Context& context) {
@@ -50,6 +94,7 @@ void writesTheFormat(Context& context) {
                                 "symbols without spaces, and nothing else",
                     .seen = answer.file.faults.front(),
                     .puzzle = puzzle});
+    expectOldFileReplaced(context, puzzle, answer);
   }
 }
 
@@ -84,26 +129,68 @@ void numbersFromOne(Context& context) {
   }
 }
 
-void readsWindowsLineEnds(Context& context) {
-  for (const int low : {1, 4}) {
-    const auto least = static_cast<std::uint64_t>(low);
-    const Grid puzzle = hexPuzzle(least, least + 4, context.random());
-    const HexAnswer unix = solve(context, puzzle);
-    expectSomething(context, puzzle, unix);
-    const HexAnswer windows = solve(context, puzzle, "\r\n");
-    const auto linesOf = [](const HexAnswer& answer) {
-      std::set<std::string> lines;
-      for (const Grid& grid : answer.file.grids) lines.insert(toText(grid, TextFormat::line));
-      return lines;
-    };
-    if (linesOf(unix) == linesOf(windows)) continue;
-    context.fail({.expected = "the same solutions whether the lines of puzzle.txt end with \\n or "
-                              "with \\r\\n",
-                  .seen = windows.fault.empty()
-                              ? fmt::format("{} solutions with \\n, {} with \\r\\n",
-                                            unix.file.grids.size(), windows.file.grids.size())
-                              : "with \\r\\n: " + windows.fault,
-                  .puzzle = puzzle});
+/// The grid with bands and rows, stacks and columns exchanged so that this cell becomes the last.
+Grid withLast(const Grid& grid, Cell cell) {
+  const auto from = [](int line, int last) {
+    const auto exchanged = [](int i, int with) { return i == 3 ? with : i == with ? 3 : i; };
+    return exchanged(line / 4, last / 4) * 4 + exchanged(line % 4, last % 4);
+  };
+  Grid moved(grid.shape());
+  for (int y = 0; y < kHexOrder; ++y) {
+    for (int x = 0; x < kHexOrder; ++x) moved.set(x, y, grid.get(from(x, cell.x), from(y, cell.y)));
+  }
+  return moved;
+}
+
+/// A gap in which two of the solutions differ.
+Cell undecidedGap(const Grid& puzzle) {
+  std::optional<Grid> first;
+  std::optional<Cell> gap;
+  forEachSolution(puzzle, [&](const Grid& solution) {
+    if (!first) first = solution;
+    for (int cell = 0; cell < kHexOrder * kHexOrder && !gap; ++cell) {
+      const Cell place{cell % kHexOrder, cell / kHexOrder};
+      if (solution.get(place.x, place.y) != first->get(place.x, place.y)) gap = place;
+    }
+    return !gap;
+  });
+  return gap.value();
+}
+
+/// In the last cell stands a digit without which there are more solutions: whoever loses it is
+/// seen.
+Grid puzzleWithLastCell(Random& random) {
+  while (true) {
+    Grid puzzle = hexPuzzle(4, 8, random);
+    const Cell gap = undecidedGap(puzzle);
+    puzzle.set(gap.x, gap.y, firstSolution(puzzle)->get(gap.x, gap.y));
+    const Grid moved = withLast(puzzle, gap);
+    if (plainPlacements(moved, 60'000)) return moved;
+  }
+}
+
+void readsAnyLineEnds(Context& context) {
+  for (int i = 0; i < 2; ++i) {
+    const Grid puzzle = puzzleWithLastCell(context.random());
+    const HexAnswer plain = solve(context, puzzle);
+    expectSomething(context, puzzle, plain);
+    for (const auto& [end, isLast, name] :
+         {std::tuple{"\r\n", true, "with \\r\\n"},
+          {"\n", false, "without a line end behind the last line"},
+          {"\r\n", false, "with \\r\\n, and none behind the last line"}}) {
+      std::string text = puzzleFile(puzzle, end);
+      if (!isLast) text.erase(text.find_last_not_of("\r\n") + 1);
+      const HexAnswer answer = solveByFiles(*context.program(), text);
+      if (linesOf(plain) == linesOf(answer)) continue;
+      context.fail(
+          {.expected = "the same solutions whether the lines of puzzle.txt end with \\n or "
+                       "with \\r\\n, and whether the last one has an end or not",
+           .seen = answer.fault.empty()
+                       ? fmt::format("{} solutions with \\n, {} {}", plain.file.grids.size(),
+                                     answer.file.grids.size(), name)
+                       : fmt::format("{}: {}", name, answer.fault),
+           .puzzle = puzzle});
+    }
   }
 }
 
@@ -151,7 +238,9 @@ std::vector<Check> hexProgramChecks() {
        .title = "solutions.txt has the right form",
        .rationale =
            "A line \"Solution N\" and 16 lines of 16 lowercase symbols for each solution, and "
-           "nothing else. Blank lines and trailing spaces do not count.",
+           "nothing else. Blank lines and trailing spaces do not count. A file of an earlier run "
+           "is "
+           "replaced.",
        .hint =
            "Compare your file with the sample in the brief, symbol by symbol: upper case? blanks "
            "between the symbols? lines of your own?",
@@ -166,12 +255,13 @@ std::vector<Check> hexProgramChecks() {
        .run = numbersFromOne,
        .judges = Judges::programs},
       {.id = "hex-reads-crlf",
-       .title = "Windows line ends are read",
-       .rationale = "The lines of puzzle.txt may end with \\r\\n.",
+       .title = "Lines are read however they end",
+       .rationale = "The lines of puzzle.txt may end with \\r\\n, and the last one with nothing.",
        .hint =
-           "Drop a '\\r' at the end of each line, or read symbol by symbol and skip white space.",
+           "Drop a '\\r' at the end of each line, or read symbol by symbol and skip white space; "
+           "and take what was read last, although the file ends there.",
        .contracts = {},
-       .run = readsWindowsLineEnds,
+       .run = readsAnyLineEnds,
        .judges = Judges::programs},
       {.id = "hex-empty-file",
        .title = "No solution: solutions.txt is there, and empty",

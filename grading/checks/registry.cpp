@@ -7,10 +7,11 @@ namespace sudoku::grading {
 const std::vector<Check>& allChecks() {
   static const std::vector<Check> kAll = [] {
     std::vector<Check> all;
-    for (auto* part : {gridChecks, gridValidityChecks, solverChecks, solverSearchChecks,
-                       boardChecks, boardValidityChecks, boardSolverChecks, boardSearchChecks,
-                       allSolutionsChecks, allSolutionsUseChecks, hexProgramChecks, stepChecks,
-                       stepSolveChecks, stepProgramChecks, memoryChecks}) {
+    for (auto* part :
+         {gridChecks, gridValidityChecks, solverChecks, solverSearchChecks, boardChecks,
+          boardValidityChecks, boardSolverChecks, boardUseChecks, boardSearchChecks,
+          allSolutionsChecks, allSolutionsUseChecks, hexProgramChecks, stepChecks, stepSolveChecks,
+          stepProgramChecks, memoryChecks}) {
       std::ranges::move(part(), std::back_inserter(all));
     }
     return all;

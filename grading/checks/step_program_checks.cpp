@@ -22,11 +22,14 @@
 namespace sudoku::grading {
 namespace {
 
+StepOutput showText(Context& context, const std::string& input) {
+  return readStepOutput(context.program()->run({.input = input}).ended.output);
+}
+
 StepOutput show(Context& context, const Grid& puzzle,
                 void (*judge)(Context&, const Grid&) = nullptr) {
   context.tries(puzzle, judge);
-  return readStepOutput(
-      context.program()->run({.input = toText(puzzle, TextFormat::spaced) + "\n"}).ended.output);
+  return showText(context, toText(puzzle, TextFormat::spaced) + "\n");
 }
 
 std::string wordsOf(const StepOutput& output) {
@@ -67,6 +70,38 @@ void printsTheGrid(Context& context) {
                   .puzzle = puzzle,
                   .after = output.shown,
                   .hint = isRight ? "The digits are right; mind how they are written." : ""});
+  }
+}
+
+bool saySame(const StepOutput& one, const StepOutput& other) {
+  return one.shown == other.shown && one.word == other.word && one.answer == other.answer;
+}
+
+/// Held against what the same program makes of single blanks: whether that is right has points of
+/// its own.
+void readsAnyInput(Context& context) {
+  const Grid puzzle = tamePuzzle(5, context.random());  // a digit stands in its last cell
+  const StepOutput plain = show(context, puzzle);
+  if (saySame(plain, show(context, tamePuzzle(5, context.random()))))
+    context.fail({.expected = "another output for another grid", .seen = "the same output"});
+  context.tries(puzzle);
+  const std::string text = toText(puzzle, TextFormat::spaced);
+  const auto with = [&text](const std::string& between, const std::string& lineEnd) {
+    std::string changed;
+    for (const char symbol : text)
+      changed += symbol == ' ' ? between : symbol == '\n' ? lineEnd : std::string(1, symbol);
+    return changed;
+  };
+  for (const auto& [input, how] :
+       {std::pair{text, "without a line end behind the last line"},
+        {with(" ", "\r\n") + "\r\n", "with \\r\\n behind each line"},
+        {with("\t", "\n") + "\n", "with tabs between the numbers"},
+        {with("  ", " \n") + "\n", "with two blanks between the numbers"}}) {
+    if (saySame(plain, showText(context, input))) continue;
+    context.fail({.expected = "the same output as with single blanks between the numbers and \\n "
+                              "behind each line",
+                  .seen = fmt::format("another one {}", how),
+                  .puzzle = puzzle});
   }
 }
 
@@ -189,6 +224,16 @@ std::vector<Check> stepProgramChecks() {
            "Print before you solve; x is the line, y the place in it, for reading and printing.",
        .contracts = {},
        .run = printsTheGrid,
+       .judges = Judges::programs},
+      {.id = "step-program-reads-input",
+       .title = "Numbers are read whatever white space stands between them",
+       .rationale =
+           "Blanks, tabs and line ends of both kinds separate the numbers; behind the last "
+           "one need not stand any.",
+       .hint = "Read with std::cin >> number, and take the last number although the input ends "
+               "there: ask whether reading it worked, not for eof().",
+       .contracts = {},
+       .run = readsAnyInput,
        .judges = Judges::programs},
       {.id = "step-program-valid",
        .title = "A complete and right grid is Valid, and no other",

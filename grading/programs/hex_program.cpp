@@ -33,10 +33,19 @@ std::string puzzleFile(const Grid& puzzle, const char* lineEnd) {
   return text;
 }
 
+std::string solutionsFile(const std::vector<Grid>& solutions) {
+  std::string text;
+  for (std::size_t i = 0; i < solutions.size(); ++i)
+    text += fmt::format("Solution {}\n\n{}\n", i + 1, puzzleFile(solutions[i]));
+  return text;
+}
+
 HexAnswer solveByFiles(program::IProgram& program, const std::string& puzzleText,
-                       host::SearchFacts* facts) {
-  const program::Run run = program.run(
-      {.fileName = "puzzle.txt", .fileText = puzzleText, .resultName = "solutions.txt"});
+                       host::SearchFacts* facts, const std::string& oldFile) {
+  const program::Run run = program.run({.fileName = "puzzle.txt",
+                                        .fileText = puzzleText,
+                                        .resultName = "solutions.txt",
+                                        .oldResult = oldFile});
   if (facts != nullptr) *facts = run.facts;
   if (!run.result) return {{}, "solutions.txt: " + run.whyNoResult};
   return {readSolutionsFile(*run.result), ""};

@@ -17,9 +17,13 @@ struct HexAnswer {
 /// "0123.." lines as puzzle.txt has them.
 std::string puzzleFile(const Grid& puzzle, const char* lineEnd = "\n");
 
-/// Runs a program on a puzzle.
+/// Solutions, numbered from 1, as solutions.txt has them.
+std::string solutionsFile(const std::vector<Grid>& solutions);
+
+/// Runs a program on a puzzle. `oldFile` is what an earlier run has left in solutions.txt; empty:
+/// there was none.
 HexAnswer solveByFiles(program::IProgram& program, const std::string& puzzleText,
-                       host::SearchFacts* facts = nullptr);
+                       host::SearchFacts* facts = nullptr, const std::string& oldFile = {});
 
 /// A program of hex-all-solutions in the place of an IAllSolutionsSolver, so that one check serves
 /// both: solveAll() writes puzzle.txt, runs the program, and reports what solutions.txt holds.

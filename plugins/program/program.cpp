@@ -68,21 +68,23 @@ Run Program::run(const Task& task) {
   const auto report = sandbox::newMemoryFile("report");
   const auto result = sandbox::newMemoryFile("result");
   const auto facts = sandbox::newMemoryFile("facts");
+  const auto oldResult = sandbox::memoryFileWith(task.oldResult, "old");
   auto environment = environment_;
   environment.push_back("SUDOKULAB_FACTS=" + (folder / worker::kFactsName).string());
   sandbox::View view{.readOnly = {worker_, executable_}, .isFirst = true};
   view.readOnly.insert(view.readOnly.end(), task.readOnly.begin(), task.readOnly.end());
   const auto begin = std::chrono::steady_clock::now();
-  Run run{.ended = sandbox::run(
-              {.arguments = {worker_.string(), "--run", task.fileName, task.resultName,
-                             fmt::to_string(left_.residentBytes), executable_.string()},
-               .folder = folder,
-               .environment = environment,
-               .limits = left_,
-               .view = view,
-               .descriptors = {text.get(), report.get(), result.get(), facts.get()},
-               .input = task.input,
-               .separateErrors = true})};
+  Run run{
+      .ended = sandbox::run(
+          {.arguments = {worker_.string(), "--run", task.fileName, task.resultName,
+                         fmt::to_string(left_.residentBytes), executable_.string()},
+           .folder = folder,
+           .environment = environment,
+           .limits = left_,
+           .view = view,
+           .descriptors = {text.get(), report.get(), result.get(), facts.get(), oldResult.get()},
+           .input = task.input,
+           .separateErrors = true})};
   takeReport(sandbox::contentsOf(report.get()), run);
   const auto used = [](auto time) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(time);

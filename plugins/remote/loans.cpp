@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "plugins/host/decoded.h"
 #include "plugins/wire/skeletons.h"
 #include "plugins/wire/stubs.h"
 #include "solution/grid.h"
@@ -83,8 +84,7 @@ wire::Message Loans::serve(const wire::Message& call) {
       reader, [&solution](Shape shape) { solution.emplace(shape); },
       [&solution](int x, int y, int value) {
         const Shape shape = solution->shape();
-        const bool isDigit = value >= 0 && value <= shape.boxWidth * shape.boxHeight;
-        solution->set(x, y, isDigit ? value : 0);
+        solution->set(x, y, host::decodedDigit(value, shape.boxWidth * shape.boxHeight));
       });
   (*loan.callback)(*solution);
   return wire::result();

@@ -7,6 +7,7 @@
 #include <optional>
 #include <system_error>
 
+#include "plugins/host/decoded.h"
 #include "plugins/remote/loans.h"
 #include "plugins/sandbox/memory_file.h"
 #include "plugins/wire/stubs.h"
@@ -86,7 +87,7 @@ std::pair<Grid, host::GridCalls> lookAt(const wire::Remote& remote) {
   if (order > 25) throw wire::ProtocolError("a scratch grid of more than 25 rows");
   Grid grid(shape);
   for (int y = 0; y < order; ++y) {
-    for (int x = 0; x < order; ++x) grid.set(x, y, reader.numberIn(0, order));
+    for (int x = 0; x < order; ++x) grid.set(x, y, host::decodedDigit(reader.number(), order));
   }
   host::GridCalls calls;
   for (std::int64_t* count :
@@ -288,9 +289,7 @@ TimedRun RemoteImplementation::timedRun(Contract contract, const Grid& puzzle,
         if (!sameShape(shape, puzzle.shape()))
           throw wire::ProtocolError("an answer of another shape than the puzzle's");
       },
-      [&](int x, int y, int value) {
-        run.contents.set(x, y, value >= 0 && value <= highest ? value : 0);
-      });
+      [&](int x, int y, int value) { run.contents.set(x, y, host::decodedDigit(value, highest)); });
   return run;
 }
 

@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "plugins/sandbox/command.h"
+#include "plugins/sandbox/other_processes.h"
 
 namespace sudoku::sandbox {
 namespace {
@@ -75,6 +76,15 @@ Machine tryOut() {
 const Machine& machine() {
   static const Machine kMachine = tryOut();
   return kMachine;
+}
+
+const char* holeOf(const Machine& machine) {
+  return machine.level == Level::full || canCloseOtherProcesses()
+             ? ""
+             : "The level of isolation is \"limits\", and this kernel has no Landlock: the code of "
+               "this "
+               "submission could open the memory of other processes of the user who ran sudokulab, "
+               "as of another run at the level \"full\"";
 }
 
 std::vector<std::string> sandboxed(const View& view, const Start& start, int filter) {

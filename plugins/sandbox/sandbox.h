@@ -41,6 +41,10 @@ struct Machine {
 /// Tries it out, once for each process. $SUDOKULAB_SANDBOX=limits asks for less. Thread-safe.
 const Machine& machine();
 
+/// What student code could do at that level on this machine and a report must name; empty: nothing
+/// that the level does not say by itself.
+const char* holeOf(const Machine& machine);
+
 /// What a sandboxed process sees beside the system. All of it stands inside where it stands
 /// outside, so that one command line serves both levels.
 struct View {

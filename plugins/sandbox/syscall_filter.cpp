@@ -23,6 +23,7 @@
 #include <system_error>
 
 #include "plugins/sandbox/memory_file.h"
+#include "plugins/sandbox/other_processes.h"
 
 namespace sudoku::sandbox {
 namespace {
@@ -195,9 +196,9 @@ wire::FileDescriptor fileOf(Filter filter) {
 void apply(const std::vector<sock_filter>& program) {
   const sock_fprog description{static_cast<unsigned short>(program.size()),
                                const_cast<sock_filter*>(program.data())};
-  if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 ||
-      ::syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &description) != 0)
-    fail(errno, "seccomp");
+  if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) fail(errno, "no_new_privs");
+  closeOtherProcesses();
+  if (::syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &description) != 0) fail(errno, "seccomp");
 }
 
 namespace {

@@ -24,7 +24,8 @@ const std::vector<sock_filter>& programOf(Filter filter);
 /// The same in a file at its beginning, as bwrap --seccomp reads it.
 wire::FileDescriptor fileOf(Filter filter);
 
-/// Binds this process and all that it starts to a filter, for good. Safe between fork and exec.
+/// Binds this process and all that it starts to a filter, for good, and closes all other processes
+/// to them (other_processes.h). Safe between fork and exec.
 /// Throws:  std::system_error - the kernel refuses.
 void apply(const std::vector<sock_filter>& program);
 

@@ -1,23 +1,17 @@
 #include "plugins/wire/skeletons.h"
 
 #include <fmt/format.h>
-#include <cstring>
 
 #include <sstream>
 
+#include "plugins/host/decoded.h"
 #include "plugins/wire/all_cells.h"
 #include "plugins/wire/stubs.h"
 
 namespace sudoku::wire {
 namespace {
 
-/// 1 or 0, also of a bool that was never set: it may hold any byte, and is returned as it is.
-int numberOf(bool answer) {
-  unsigned char byte = 0;
-  std::memcpy(&byte, &answer, sizeof byte);
-  asm volatile("" : "+q"(byte));  // else the compiler takes it for 0 or 1
-  return byte != 0 ? 1 : 0;
-}
+int numberOf(const bool& answer) { return host::decoded(answer) ? 1 : 0; }
 
 [[noreturn]] void refuse(const Message& call, const char* what) {
   throw ProtocolError(fmt::format("a call of '{}' on a {}", nameOf(call.op), what));
@@ -145,14 +139,15 @@ Message serve(IStepSolver& solver, const Message& call) {
     case Op::stepFindNextEmptyCell: {
       const int x = reader.number();
       const int y = reader.number();
-      const auto found = solver.findNextEmptyCell(cells, x, y);
+      const auto found = host::decoded(solver.findNextEmptyCell(cells, x, y));
       return found ? result({found->x, found->y}) : result();
     }
     case Op::stepUsedValuesAt: {
       const int x = reader.number();
       const int y = reader.number();
       Message used = result();
-      for (const bool one : solver.usedValuesAt(cells, x, y)) used.numbers.push_back(one ? 1 : 0);
+      for (const bool& one : solver.usedValuesAt(cells, x, y))
+        used.numbers.push_back(numberOf(one));
       return used;
     }
     case Op::stepSolve: {

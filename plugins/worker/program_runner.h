@@ -14,10 +14,11 @@
 
 namespace sudoku::worker {
 
-inline constexpr int kTaskFd = 3;    // the text of the file that the program is given
-inline constexpr int kReportFd = 4;  // a RunReport
-inline constexpr int kResultFd = 5;  // what the result file holds
-inline constexpr int kFactsFd = 6;   // what an instrumented program counted
+inline constexpr int kTaskFd = 3;       // the text of the file that the program is given
+inline constexpr int kReportFd = 4;     // a RunReport
+inline constexpr int kResultFd = 5;     // what the result file holds
+inline constexpr int kFactsFd = 6;      // what an instrumented program counted
+inline constexpr int kOldResultFd = 7;  // what the result file holds before the start, if anything
 
 /// Where an instrumented program leaves what it counted, below its folder.
 inline constexpr const char* kFactsName = ".sudokulab-facts";

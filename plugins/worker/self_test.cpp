@@ -56,6 +56,17 @@ std::string statusField(const std::string& field) {
   return {};
 }
 
+/// Its memory is its descriptors, its environment and its folders too: one rule opens them all.
+void testOtherProcesses() {
+  errno = 0;
+  const pid_t parent = ::getppid();
+  const std::string memory = "/proc/" + std::to_string(parent == 0 ? 2 : 1) + "/mem";
+  const int file = ::open(memory.c_str(), O_RDONLY);
+  tell(file < 0, "other processes are closed",
+       memory + (file < 0 ? std::string(": ") + std::strerror(errno) : ": open"));
+  if (file >= 0) ::close(file);
+}
+
 void testView() {
   int processes = 0;
   for (const std::string& name : namesIn("/proc"))
@@ -137,6 +148,7 @@ int selfTest() {
   sandbox::applyToThisProcess(sandbox::Limits{});
   sandbox::applyToThisProcess(sandbox::Filter::studentCode);
   testView();
+  testOtherProcesses();
   testFilter();
   testLimits();
   return 0;

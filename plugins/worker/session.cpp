@@ -8,6 +8,7 @@
 #include <iostream>
 #include <sstream>
 
+#include "plugins/host/decoded.h"
 #include "plugins/wire/skeletons.h"
 #include "plugins/wire/stubs.h"
 #include "plugins/worker/kept_memory.h"
@@ -107,7 +108,8 @@ Message Session::handleNested(const Message& call) {
   if (target.grid) return wire::serve(*target.grid, call);
   if (target.board) return wire::serve(*target.board, call);
   if (target.stepSolver) return wire::serve(*target.stepSolver, call);
-  if (target.solver && call.op == Op::solve) return wire::result({target.solver->solve() ? 1 : 0});
+  if (target.solver && call.op == Op::solve)
+    return wire::result({host::decoded(target.solver->solve()) ? 1 : 0});
   if (target.boardSolver && call.op == Op::solveBoard) {
     Reader reader(call);
     const auto board = boardOf(reader);

@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "plugins/host/decoded.h"
 #include "plugins/wire/stubs.h"
 #include "plugins/worker/heap.h"
 #include "solution/step_cells.h"
@@ -92,7 +93,7 @@ Run runSolver(host::Plugin& plugin, const Grid& puzzle, std::chrono::millisecond
   Grid grid = puzzle;
   const auto solver = plugin.makeSolver(grid);
   Run run;
-  run.time = timeOf(limit, [&] { run.saysSolved = solver->solve(); });
+  run.time = timeOf(limit, [&] { run.saysSolved = host::decoded(solver->solve()); });
   wire::append(grid, run.contents);
   return run;
 }
@@ -120,7 +121,9 @@ Run runAllSolutionsSolver(host::Plugin& plugin, const Grid& puzzle,
   wire::append(puzzle, run.contents);
   run.time = timeOf(limit, [&] {
     try {
-      solver->solveAll(grid, [&run](const IGrid& solution) {
+      solver->solveAll(grid, [&run, &puzzle](const IGrid& solution) {
+        if (!sameShape(solution.shape(), puzzle.shape()))
+          throw std::invalid_argument("a solution of another shape than the puzzle's");
         if (!run.saysSolved) {
           run.contents.clear();
           wire::append(solution, run.contents);
@@ -138,7 +141,7 @@ Run runStepSolver(host::Plugin& plugin, const Grid& puzzle, std::chrono::millise
   IStepSolver::Cells cells = cellsOf(puzzle);
   const auto solver = plugin.makeStepSolver();
   Run run;
-  run.time = timeOf(limit, [&] { run.saysSolved = solver->solve(cells); });
+  run.time = timeOf(limit, [&] { run.saysSolved = host::decoded(solver->solve(cells)); });
   run.contents = {puzzle.shape().boxWidth, puzzle.shape().boxHeight};
   wire::append(cells, run.contents);
   return run;

@@ -32,7 +32,7 @@ class CommandLine : public testing::Test {
     command.environment = {"PATH=" + stage + "/bin:/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8",
                            "HOME=" + folder().string(), "SUDOKULAB_CACHE=" + cache()};
     command.limits = {.cpu = std::chrono::seconds(120),
-                      .wall = std::chrono::seconds(300),
+                      .wall = std::chrono::seconds(1200),
                       .memoryBytes = 0,
                       .outputBytes = 64u << 20,
                       .openFiles = 256};

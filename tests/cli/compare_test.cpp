@@ -66,7 +66,7 @@ TEST_F(Compare, GoesOnAfterItWasKilled) {
   writePuzzles(8);
   const std::string call = "compare recursive stack --puzzles puzzles.txt --out seen --jobs 1";
   shell("sudokulab " + call +
-        " & pid=$!; for i in $(seq 200); do "
+        " & pid=$!; for i in $(seq 5000); do "
         "[ $(wc -l <seen/journal.csv 2>/dev/null || echo 0) -gt 4 ] && break; sleep 0.02; done; "
         "kill -9 $pid; wait");
   const std::string kept = read("seen/journal.csv");
@@ -81,7 +81,7 @@ TEST_F(Compare, SaysHowToGoOnWhenInterrupted) {
   writePuzzles(8);
   const Result result = shell(
       "sudokulab compare recursive stack --puzzles puzzles.txt --out seen --repeat 1000 --jobs 1 & "
-      "pid=$!; for i in $(seq 200); do "
+      "pid=$!; for i in $(seq 5000); do "
       "[ $(wc -l <seen/journal.csv 2>/dev/null || echo 0) -gt 2 ] && break; sleep 0.02; done; "
       "kill -TERM $pid; wait $pid");
   if (result.code == 0) GTEST_SKIP() << "it was done before it could be interrupted";

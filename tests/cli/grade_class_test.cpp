@@ -134,10 +134,10 @@ TEST_F(GradeClass, EndsPromptlyWhenInterruptedAndGoesOn) {
   const Result result = shell(
       "export SUDOKULAB_CACHE=; set -m; mkdir tmp; export TMPDIR=$PWD/tmp\n"
       "sudokulab grade-class class -a ./quick -o results --jobs 1 & judge=$!\n"
-      "for i in $(seq 400); do ls tmp/*/*/*.cpp 2>/dev/null | grep -q . && break; sleep 0.05; "
+      "for i in $(seq 4000); do ls tmp/*/*/*.cpp 2>/dev/null | grep -q . && break; sleep 0.05; "
       "done\n"
       "kill -INT $judge; wait $judge; code=$?\n"
-      "for i in $(seq 100); do pgrep -f $PWD/tmp/ >/dev/null || break; sleep 0.05; done\n"
+      "for i in $(seq 1000); do pgrep -f $PWD/tmp/ >/dev/null || break; sleep 0.05; done\n"
       "echo left: $(pgrep -f $PWD/tmp/ | wc -l) $(ls tmp | wc -l); exit $code");
   EXPECT_EQ(result.code, 130) << result.err;
   EXPECT_THAT(result.err, HasSubstr("interrupted; what is graded is kept"));

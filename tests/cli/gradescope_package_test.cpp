@@ -210,7 +210,7 @@ TEST_F(GradescopePackage, ShowsWhatIsDoneWhileItGrades) {
   replaceCommand(
       "while [ \"$1\" != --out ]; do shift; done\n"
       "echo '{\"score\": 1}' >\"$2\"\n"
-      "for i in $(seq 200); do grep -q '\"score\": 1}' /autograder/results/results.json "
+      "for i in $(seq 2000); do grep -q '\"score\": 1}' /autograder/results/results.json "
       "2>/dev/null && break; sleep 0.05; done\n"
       "grep -q '\"score\": 1}' /autograder/results/results.json && echo '{\"score\": 2}' >\"$2\"");
   EXPECT_EQ(results()["score"], 2);

@@ -234,6 +234,73 @@ TEST(AllSolutionsProgram, LosesTheFormOnlyForAnotherHeader) {
         << header;
 }
 
+/// What a program leaves in solutions.txt that finds an old one.
+using OverOldFile = std::function<std::string(const std::string& old, const std::string& fresh)>;
+
+std::vector<std::string> lostOverOldFile(const OverOldFile& write) {
+  class Program final : public program::IProgram {
+   public:
+    explicit Program(OverOldFile write) : write_(std::move(write)) {}
+    program::Run run(const program::Task& task) override {
+      program::Run run = reference_.run(task);
+      if (!task.oldResult.empty()) run.result = write_(task.oldResult, *run.result);
+      return run;
+    }
+
+   private:
+    test::ReferenceHexProgram reference_;
+    OverOldFile write_;
+  } program(write);
+  HexProgram code(program);
+  return test::lossesOf({code, &program}, "hex-", build::Kind::program);
+}
+
+TEST(AllSolutionsProgram, LosesTheFormOnlyIfAnOldFileIsNotReplaced) {
+  using Text = const std::string&;
+  EXPECT_THAT(lostOverOldFile([](Text, Text fresh) { return fresh; }), IsEmpty());
+  const OverOldFile appends = [](Text old, Text fresh) { return old + fresh; };
+  const OverOldFile keepsOld = [](Text old, Text) { return old; };
+  const OverOldFile doesNotTruncate = [](Text old, Text fresh) {
+    return fresh + old.substr(std::min(old.size(), fresh.size()));
+  };
+  for (const OverOldFile& write : {appends, keepsOld, doesNotTruncate})
+    EXPECT_THAT(lostOverOldFile(write), ElementsAre("hex-file-format"));
+}
+
+/// The reference, which is given the text of puzzle.txt in another form.
+std::vector<std::string> lostByReading(const OtherHexProgram::Change& change) {
+  class Program final : public program::IProgram {
+   public:
+    explicit Program(OtherHexProgram::Change change) : change_(std::move(change)) {}
+    program::Run run(const program::Task& task) override {
+      program::Task other = task;
+      other.fileText = change_(task.fileText);
+      if (!other.fileText.empty()) return reference_.run(other);
+      program::Run nothing;
+      nothing.result = "";
+      return nothing;
+    }
+
+   private:
+    test::ReferenceHexProgram reference_;
+    OtherHexProgram::Change change_;
+  } program(change);
+  HexProgram code(program);
+  return test::lossesOf({code, &program}, "hex-", build::Kind::program);
+}
+
+TEST(AllSolutionsProgram, LosesTheLineEndsOnlyWhereALastLineNeedsOne) {
+  EXPECT_THAT(lostByReading([](const std::string& text) { return text; }), IsEmpty());
+  EXPECT_THAT(lostByReading([](const std::string& text) {
+                return text.ends_with('\n') ? text : std::string();
+              }),
+              ElementsAre("hex-reads-crlf"));
+  EXPECT_THAT(lostByReading([](const std::string& text) {  // the last symbol is overlooked
+                return text.ends_with('\n') ? text : text.substr(0, text.size() - 1) + '.';
+              }),
+              ElementsAre("hex-reads-crlf"));
+}
+
 /// Does not compare the givens: the plain search of the plugin above, with files.
 TEST(AllSolutionsProgram, LosesTheConflictsOnlyWhereItDoesNotCompareGivens) {
   class Program final : public program::IProgram {

@@ -55,12 +55,32 @@ TEST(Shrunk, KeepsWhetherThereIsACompletion) {
   }
 }
 
-TEST(Shrunk, GoesDownToNoGapAtAll) {
+Grid smallestOf(const Grid& puzzle, Counts counts = Counts::noneOrSome) {
+  return shrunk(
+      puzzle, [](const Grid&) { return true; }, kPlenty, counts);
+}
+
+TEST(Shrunk, LeavesOneGapWhereThereWereSome) {
   Random random(6);
-  const Grid smallest = shrunk(
-      solvablePuzzle(30, random), [](const Grid&) { return true; }, kPlenty);
-  EXPECT_EQ(gapsOf(smallest), 0);
-  EXPECT_TRUE(smallest.isValid());
+  EXPECT_EQ(gapsOf(smallestOf(solvablePuzzle(30, random))), 1);
+  const Grid conflicting = smallestOf(conflictingPuzzle(8, Unit::box, random));
+  EXPECT_EQ(gapsOf(conflicting), 1);
+  EXPECT_FALSE(conflicting.isValid());
+}
+
+TEST(Shrunk, KeepsAFullGridFull) {
+  Random random(6);
+  const Grid full = smallestOf(randomFullGrid({}, random));
+  EXPECT_EQ(gapsOf(full), 0);
+  EXPECT_TRUE(full.isValid());
+}
+
+TEST(Shrunk, KeepsWhetherThereAreSeveralSolutionsIfTheyAreCounted) {
+  Random random(9);
+  const Grid several = smallestOf(ambiguousPuzzle(20, random), Counts::noneOneOrSeveral);
+  EXPECT_GE(countSolutions(several, 2), 2U);
+  EXPECT_EQ(gapsOf(several), 4);
+  EXPECT_EQ(gapsOf(smallestOf(ambiguousPuzzle(20, random))), 1);
 }
 
 TEST(Shrunk, StopsAfterThatManyPuzzles) {

@@ -91,7 +91,7 @@ TEST_F(WorkerEnding, OfALoopIsTheProcessorTimeLimit) {
 }
 
 TEST_F(WorkerEnding, OfSilenceIsTheWallClockLimit) {
-  OneCheck check(worker, sample("sleeps"), {.wall = 1s});
+  OneCheck check(worker, sample("sleeps"), {.wall = 3s});
   EXPECT_THROW(check.solve(), wire::ChannelTimeout);
   EXPECT_TRUE(check.code.end().killedByUs);
   EXPECT_EQ(signalOf(check.code.end()), SIGKILL);

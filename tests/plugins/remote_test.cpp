@@ -5,6 +5,7 @@
 #include <set>
 
 #include "plugins/host/contract.h"
+#include "plugins/host/decoded.h"
 #include "remote_support.h"
 #include "solution/board.h"
 #include "solution/puzzle_text.h"
@@ -224,6 +225,48 @@ TEST_F(Remote, SolutionOfAnImpossibleShapeIsAnExceptionOfTheStudentsCode) {
   OneCheck check(worker, sample("odd_shape"));
   const auto solver = check.code.makeAllSolutionsSolver();
   EXPECT_THROW(solver->solveAll(check.grid, [](const IGrid&) {}), wire::RemoteException);
+}
+
+// A bool that was never set may hold any byte. That is a mistake, and no foul play.
+TEST_F(Remote, TakesAnyByteButZeroForTrue) {
+  OneCheck check(worker, sample("returns_any_byte"));
+  EXPECT_TRUE(check.code.makeGrid()->isValid());
+  EXPECT_TRUE(check.solve());
+  const auto board = check.code.makeBoard(host::rowsOf(Grid()));
+  EXPECT_TRUE(board->isBad());
+  EXPECT_TRUE(board->isFixed(0, 0));
+  const auto steps = check.code.makeStepSolver();
+  IStepSolver::Cells cells{};
+  EXPECT_TRUE(steps->isValid(cells));
+  EXPECT_TRUE(steps->solve(cells));
+  EXPECT_TRUE(steps->findNextEmptyCell(cells, 0, 0));
+  for (const bool used : steps->usedValuesAt(cells, 0, 0)) EXPECT_TRUE(used);
+}
+
+TEST(Decoded, KeepsWhatIsAsItShouldBe) {
+  for (const bool value : {true, false}) EXPECT_EQ(host::decoded(value), value);
+  EXPECT_FALSE(host::decoded(std::optional<Cell>()));
+  const auto cell = host::decoded(std::optional(Cell{7, -3}));
+  ASSERT_TRUE(cell);
+  EXPECT_EQ(cell->x, 7);
+  EXPECT_EQ(cell->y, -3);
+  EXPECT_EQ(host::decodedDigit(9, 9), 9);
+  EXPECT_EQ(host::decodedDigit(10, 9), 0);
+  EXPECT_EQ(host::decodedDigit(-1, 9), 0);
+}
+
+TEST_F(Remote, TakesAnyByteButZeroForTrueOnTheClock) {
+  for (const Contract contract : {Contract::solver, Contract::stepSolver}) {
+    OneCheck check(worker, sample("returns_any_byte"));
+    EXPECT_TRUE(check.code.timedRun(contract, Grid(), std::chrono::seconds(10)).saysSolved);
+  }
+}
+
+TEST_F(Remote, SolutionOfAnotherShapeOnTheClockIsAnExceptionOfTheStudentsCode) {
+  OneCheck check(worker, sample("reports_small_grids"));
+  EXPECT_THROW(
+      check.code.timedRun(Contract::allSolutionsSolver, Grid({4, 4}), std::chrono::seconds(10)),
+      wire::RemoteException);
 }
 
 TEST_F(Remote, LoadThatIsAnsweredWithAForgedExceptionIsALoadFailure) {

@@ -45,7 +45,7 @@ SOURCE
 done
 export SUDOKULAB_CACHE=  # so that each one takes a while
 
-grade() { timeout 100 sudokulab grade-class "$work/class" --assignment "$work/quick" "$@"; }
+grade() { timeout 400 sudokulab grade-class "$work/class" --assignment "$work/quick" "$@"; }
 grade --out "$work/array" --executor slurm --tasks 3 --partition all >"$work/out" 2>"$work/err" &
 judge=$!
 wait_for 30 eval '[ -n "$(processes_on node2)" ]'

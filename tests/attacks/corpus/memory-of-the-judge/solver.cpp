@@ -1,28 +1,32 @@
 #include "attack.h"
-#include <dirent.h>
 
 #include <cstdlib>
+#include <fstream>
+#include <string>
+
+// Those who started this process: its fork server, the judge, and whoever started that. What else
+// runs on the machine is none of this attack's business.
 class Attack : public Honest {
  public:
   using Honest::Honest;
   bool solve() override {
-    DIR* all = ::opendir("/proc");
-    while (const dirent* entry = all != nullptr ? ::readdir(all) : nullptr) {
-      const int pid = std::atoi(entry->d_name);
-      if (pid == 0 || pid == ::getpid()) continue;
-      char path[64];
-      char name[64] = {};
-      std::snprintf(path, sizeof path, "/proc/%d/comm", pid);
-      const int file = ::open(path, O_RDONLY | O_CLOEXEC);
-      if (file < 0 || ::read(file, name, sizeof name - 1) < 0) continue;
-      ::close(file);
-      if (std::strncmp(name, "attacks_tests", 13) != 0 && std::strncmp(name, "sudokulab", 9) != 0)
-        continue;
-      std::snprintf(path, sizeof path, "/proc/%d/mem", pid);
-      mustNotOpen(path, O_RDWR);
+    for (int pid = ::getppid(); pid > 1; pid = parentOf(pid)) {
+      const std::string folder = "/proc/" + std::to_string(pid);
+      std::string name;
+      std::getline(std::ifstream(folder + "/comm") >> std::ws, name);
+      if (name.rfind("attacks_tests", 0) != 0 && name.rfind("sudokulab", 0) != 0) continue;
+      mustNotOpen((folder + "/mem").c_str(), O_RDWR);
     }
-    if (all != nullptr) ::closedir(all);
     return Honest::solve();
+  }
+
+ private:
+  static int parentOf(int pid) {
+    std::string line;
+    std::ifstream in("/proc/" + std::to_string(pid) + "/stat");
+    std::getline(in, line);
+    const auto end = line.rfind(") ");  // of the name
+    return end == std::string::npos ? 0 : std::atoi(line.c_str() + end + 4);
   }
 };
 
