@@ -18,9 +18,9 @@ struct ShrinkBudget {
 };
 
 /// Makes a puzzle smaller as long as `stillFails` says yes to the smaller one: fewest gaps first,
-/// then the simplest change. Each puzzle that is tried is of the kind of `puzzle`, so that the right
-/// answer stays what it is. Requires stillFails(puzzle). Stops when nothing helps any more, or when
-/// the budget is used up.
+/// then the simplest change. Each puzzle that is tried is of the kind of `puzzle`, so that the
+/// right answer stays what it is. Requires stillFails(puzzle). Stops when nothing helps any more,
+/// or when the budget is used up.
 Grid shrunk(const Grid& puzzle, const std::function<bool(const Grid&)>& stillFails,
             const ShrinkBudget& budget, Counts counts = Counts::noneOrSome);
 
