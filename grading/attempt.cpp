@@ -126,6 +126,7 @@ Attempt attemptPlugin(const Bench& bench, std::uint64_t seed,
   keepWhatWasTold(context, attempt);
   const remote::Ending& ending = code.end();
   attempt.output = ending.output;
+  attempt.peakMemoryKiB = ending.process.peakMemoryKiB;
   if (attempt.verdict.outcome == Outcome::passed) noteAccidents(ending, attempt);
   return attempt;
 }
@@ -152,6 +153,7 @@ Attempt attemptProgram(const Bench& bench, std::uint64_t seed,
   attempt.verdict = runBody(body, context, bench.limits);
   keepWhatWasTold(context, attempt);
   attempt.output = judged.printed();
+  attempt.peakMemoryKiB = judged.peakMemoryKiB();
   return attempt;
 }
 

@@ -34,7 +34,8 @@ struct Attempt {
   std::optional<Trial> trial;  // the last one
   bool canTell = true;         // false: passed for want of evidence
   std::string note;
-  std::string output;  // what the submission printed, as it came
+  std::string output;              // what the submission printed, as it came
+  std::int64_t peakMemoryKiB = 0;  // that its process used, of several the last one
 };
 
 /// Runs `body` against the code, with its GoogleTest assertions caught.

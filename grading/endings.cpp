@@ -30,6 +30,13 @@ const char* usualCauseOf(int signal) {
 
 }  // namespace
 
+std::string crashKnownToBe(const std::string& cause, int signal, const std::string& reason) {
+  const std::string usual = usualCauseOf(signal);
+  return reason.ends_with(usual)
+             ? fmt::format("{}; {}", reason.substr(0, reason.size() - usual.size()), cause)
+             : fmt::format("{}; {}", reason, cause);
+}
+
 Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
                         const sandbox::Limits& limits, const std::string& when) {
   const int signal = WTERMSIG(waitStatus);
@@ -42,8 +49,10 @@ Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
     return {Outcome::overLimit,
             fmt::format("wrote more than {} KiB of output", limits.outputBytes >> 10)};
   }
-  return {Outcome::crashed, fmt::format("was killed by signal {} ({}){}{}", signal,
-                                        ::strsignal(signal), when, usualCauseOf(signal))};
+  return {.outcome = Outcome::crashed,
+          .reason = fmt::format("was killed by signal {} ({}){}{}", signal, ::strsignal(signal),
+                                when, usualCauseOf(signal)),
+          .signal = signal};
 }
 
 Verdict verdictOnExcess(sandbox::Excess excess, const sandbox::Limits& limits) {

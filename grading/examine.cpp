@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "grading/puzzles.h"
+#include "grading/stack_overflow.h"
 #include "grading/wording.h"
 #include "plugins/sandbox/command.h"
 #include "solution/gaps.h"
@@ -102,7 +103,11 @@ constexpr const char* kHintOnTimeOut =
 bool examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckResult& result,
              const ShrinkBudget& budget) noexcept {
   try {
-    Attempt seen = onSmallestPuzzle(attemptFairly(check, bench, seed), bench, seed, budget);
+    Attempt seen = attemptFairly(check, bench, seed);
+    const std::string overflow = overflowIn(seen, bench, seed, check.run);
+    seen = onSmallestPuzzle(std::move(seen), bench, seed, budget);
+    if (!overflow.empty())
+      seen.verdict.reason = crashKnownToBe(overflow, seen.verdict.signal, seen.verdict.reason);
     // An instructor's own words stay.
     if (seen.finding && !seen.finding->hint.empty() && result.hint == check.hint)
       result.hint = seen.finding->hint;

@@ -43,6 +43,10 @@ std::string addressSanitizerLibrary(const fs::path& compiler) {
 /// AddressSanitizer maps terabytes, and uses a few times what the code uses.
 constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
 
+/// It stands between the local variables too, which makes frames several times as large: what fits
+/// onto the stack in the plain build must not overflow in this one.
+constexpr std::uint64_t kSanitizedStackFactor = 8;
+
 /// The checks before any has run.
 std::vector<CheckResult> resultsOf(const Rubric& rubric) {
   std::vector<CheckResult> results;
@@ -169,6 +173,7 @@ class Grading {
       // The same time: the sanitizers make code a few times slower, but its puzzles are small.
       bench.limits.memoryBytes = 0;
       bench.limits.residentBytes = kSanitizedResidentBytes;
+      bench.limits.stackBytes *= kSanitizedStackFactor;
     }
     return bench;
   }

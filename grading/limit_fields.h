@@ -43,6 +43,12 @@ inline constexpr std::array kLimitFields = {
         [](sandbox::Limits& limits, double value) {
           limits.outputBytes = static_cast<std::uint64_t>(value) << 10;
         }},
+    LimitField{
+        "stack_mib", 1, 1024,
+        [](const sandbox::Limits& limits) { return static_cast<double>(limits.stackBytes >> 20); },
+        [](sandbox::Limits& limits, double value) {
+          limits.stackBytes = static_cast<std::uint64_t>(value) << 20;
+        }},
 };
 
 }  // namespace sudoku::grading

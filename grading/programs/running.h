@@ -20,6 +20,7 @@ class JudgedProgram final : public program::IProgram {
   program::Run run(const program::Task& task) override {
     program::Run run = program_.run(task);
     printed_ = run.ended.output + run.ended.errors;
+    peakMemoryKiB_ = run.peakMemoryKiB;
     cpu_ += run.ended.cpu;
     if (run.ended.timedOut) throw EndCheck(verdictOnSilence(limits_));
     if (run.excess != sandbox::Excess::none) throw EndCheck(verdictOnExcess(run.excess, limits_));
@@ -30,11 +31,14 @@ class JudgedProgram final : public program::IProgram {
 
   /// What the last run printed.
   const std::string& printed() const { return printed_; }
+  /// The memory that it used.
+  std::int64_t peakMemoryKiB() const { return peakMemoryKiB_; }
 
  private:
   program::IProgram& program_;
   const sandbox::Limits& limits_;
   std::string printed_;
+  std::int64_t peakMemoryKiB_ = 0;
   std::chrono::microseconds cpu_{0};  // of all runs, as the limits are
 };
 

@@ -107,6 +107,7 @@ void Program::takeReport(const std::string& bytes, Run& run) {
     return;
   }
   run.excess = report.excess;
+  run.peakMemoryKiB = report.peakMemoryKiB;
   run.ended.waitStatus = report.waitStatus;
   run.ended.cpu = std::chrono::microseconds(report.cpuMicroseconds);
 }

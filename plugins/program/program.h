@@ -27,7 +27,8 @@ struct Run {
   std::optional<std::string> result;  // what the result file holds
   std::string whyNoResult;            // if it is missing, no regular file, or too large
   sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
-  host::SearchFacts facts;                         // of an instrumented build
+  std::int64_t peakMemoryKiB = 0;
+  host::SearchFacts facts;  // of an instrumented build
 };
 
 /// A program, wherever it comes from.

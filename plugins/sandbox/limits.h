@@ -15,7 +15,7 @@ struct Limits {
   /// waits for the process. 0: not watched.
   std::uint64_t residentBytes = 0;
   std::uint64_t outputBytes = 1u << 20;  // of any file that it writes
-  std::uint64_t stackBytes = 64u << 20;
+  std::uint64_t stackBytes = 8u << 20;   // of the machine stack: what a shell gives a program
   std::uint32_t openFiles = 32;
   std::uint32_t threads = 256;  // watched too
 };

@@ -98,6 +98,7 @@ int runProgram(const char* file, const char* result, std::uint64_t residentBytes
     if (errno != EINTR) return 1;
   }
   report.cpuMicroseconds = sandbox::cpuTimeOf(usage).count();
+  report.peakMemoryKiB = usage.ru_maxrss;
   if (*result != '\0') report.result = take(result, kResultFd);
   take(kFactsName, kFactsFd);
   report.isComplete = 1;

@@ -30,6 +30,7 @@ struct RunReport {
   std::int32_t isComplete = 0;  // 1: the program was started, and has ended
   std::int32_t waitStatus = 0;
   std::int64_t cpuMicroseconds = 0;
+  std::int64_t peakMemoryKiB = 0;
   ResultState result = ResultState::missing;
   sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
 };

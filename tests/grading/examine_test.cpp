@@ -15,6 +15,7 @@ using namespace std::chrono_literals;
 using test::sample;
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 void mustSolve(Context& context) {
   Grid grid;
@@ -110,6 +111,22 @@ TEST_F(Examine, TellsACrash) {
   EXPECT_EQ(examinedSample("recurses_without_end").outcome, Outcome::crashed);
   EXPECT_THAT(examinedSample("throws_what_throws").reason, HasSubstr("signal 6"));
   EXPECT_EQ(examinedSample("casts_the_grid").outcome, Outcome::crashed);
+}
+
+TEST_F(Examine, GivesTheMachineStackThatAShellGives) {
+  const CheckResult result = examinedSample("recurses_deep");
+  EXPECT_EQ(result.outcome, Outcome::crashed);
+  EXPECT_THAT(result.reason, AllOf(HasSubstr("its machine stack of 8 MiB was full"),
+                                   HasSubstr("with 64 MiB this does not happen")));
+  limits.stackBytes = 64U << 20;
+  EXPECT_EQ(examinedSample("recurses_deep").outcome, Outcome::passed);
+}
+
+TEST_F(Examine, TellsAnOverflowOfTheStackFromOtherCrashes) {
+  EXPECT_THAT(examinedSample("recurses_without_end").reason,
+              AllOf(HasSubstr("its machine stack of 8 MiB was full"),
+                    HasSubstr("a recursion without end?"), Not(HasSubstr("usual causes"))));
+  EXPECT_THAT(examinedSample("segfaults").reason, Not(HasSubstr("machine stack")));
 }
 
 TEST_F(Examine, TellsAnExitInTheMiddleOfACallWhichEarnsNothing) {
