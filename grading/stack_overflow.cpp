@@ -40,8 +40,9 @@ std::string overflowIn(const Attempt& seen, const Bench& bench, std::uint64_t se
         "arrays",
         full, roomy.limits.stackBytes >> 20);
   if (filledBoth(seen, again, roomy.limits.stackBytes - bench.limits.stackBytes))
-    return fmt::format("{}, and {} MiB are filled too: a recursion without end?", full,
-                       roomy.limits.stackBytes >> 20);
+    return fmt::format(
+        "{}, and {} MiB are filled too: a recursion without end, or one that goes far too deep",
+        full, roomy.limits.stackBytes >> 20);
   return {};
 }
 
