@@ -36,8 +36,13 @@ Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
 /// The reason that verdictOnSignal() gives, with its cause instead of the usual ones.
 std::string crashKnownToBe(const std::string& cause, int signal, const std::string& reason);
 
-/// It was killed for what it used. Requires that there is an excess.
-Verdict verdictOnExcess(sandbox::Excess excess, const sandbox::Limits& limits);
+/// It was killed for what it used, and it had used that much processor time. Requires that there is
+/// an excess.
+Verdict verdictOnExcess(sandbox::Excess excess, std::chrono::microseconds cpu,
+                        const sandbox::Limits& limits);
+
+/// It used up the time that it may take of its own.
+Verdict verdictOnOwnTime(std::chrono::microseconds cpu, const sandbox::Limits& limits);
 
 /// What to say when no answer came in time.
 Verdict verdictOnSilence(const sandbox::Limits& limits);

@@ -52,6 +52,9 @@ std::string nameOf(const Grid& puzzle) {
   return gaps == 0 ? "another full grid" : "a puzzle with " + counted(gaps, "gap");
 }
 
+/// What only explains shall leave time for the other checks.
+bool isScarce(const Bench& bench) { return bench.time != nullptr && bench.time->isScarce(); }
+
 /// Looks for a smaller puzzle on which the code fails in the same way, each time in a fresh
 /// process.
 Attempt onSmallestPuzzle(Attempt seen, const Bench& bench, std::uint64_t seed,
@@ -60,7 +63,8 @@ Attempt onSmallestPuzzle(Attempt seen, const Bench& bench, std::uint64_t seed,
   const bool mayShrink =
       (seen.verdict.outcome == Outcome::failed || seen.verdict.outcome == Outcome::crashed) &&
       budget.attempts > 0 && trial && trial->judge != nullptr;
-  if (!mayShrink || (seen.finding && seen.finding->puzzle != trial->puzzle)) return seen;
+  if (!mayShrink || isScarce(bench) || (seen.finding && seen.finding->puzzle != trial->puzzle))
+    return seen;
   const auto on = [&](const Grid& puzzle) {
     return attempt(bench, seed, [&](Context& context) { trial->judge(context, puzzle); });
   };
@@ -68,7 +72,7 @@ Attempt onSmallestPuzzle(Attempt seen, const Bench& bench, std::uint64_t seed,
   const auto stillFails = [&](const Grid& puzzle) {
     if (gaveUp) return false;
     const Attempt one = on(puzzle);
-    gaveUp = one.verdict.outcome == Outcome::timedOut;
+    gaveUp = one.verdict.outcome == Outcome::timedOut || isScarce(bench);
     return failsAlike(one, seen);
   };
   if (!stillFails(trial->puzzle)) return seen;
@@ -118,6 +122,8 @@ bool examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckRe
       if (const std::string more = explain(check, bench, seed); !more.empty())
         seen.verdict.reason += (seen.verdict.reason.empty() ? "" : ". ") + more;
     }
+    if (seen.verdict.outcome == Outcome::timedOut && bench.time != nullptr)
+      bench.time->noteTimeOut();
     result.outcome = seen.verdict.outcome;
     result.reason = seen.verdict.reason;
     // A hint that the instructor wrote stays.

@@ -75,7 +75,11 @@ class Grading {
  public:
   Grading(const build::Submission& submission, const Rubric& rubric,
           const Installation& installation, const GradeOptions& options)
-      : submission_(submission), rubric_(rubric), installation_(installation), options_(options) {}
+      : submission_(submission),
+        rubric_(rubric),
+        installation_(installation),
+        options_(options),
+        time_(rubric.limits) {}
 
   void run(Report& report) {
     const auto built = buildAs(Variant::plain);
@@ -98,6 +102,7 @@ class Grading {
     soFar_ = unfinished(report);
     runChecks(report);
     if (options_.facts) gatherFacts(report);
+    for (std::string& note : time_.notes()) report.notes.push_back(std::move(note));
   }
 
  private:
@@ -159,14 +164,15 @@ class Grading {
                               .readOnly = {folder_.path()}});
   }
 
-  Bench benchOf(Variant variant, remote::WorkerProcess* worker) const {
+  Bench benchOf(Variant variant, remote::WorkerProcess* worker) {
     Bench bench{.worker = worker,
                 .file = fileOf(variant).string(),
-                .limits = rubric_.limits,
+                .limits = time_.ofACheck(),
                 .variant = variant,
                 .submission = &submission_,
                 .form = rubric_.program,
-                .runner = installation_.worker};
+                .runner = installation_.worker,
+                .time = &time_};
     // That of a plugin is its worker's.
     if (kind_ == build::Kind::program) bench.environment = environmentFor(variant);
     if (variant == Variant::sanitized) {
@@ -325,6 +331,7 @@ class Grading {
   Rubric rubric_;  // once it is built: the part for its kind
   const Installation& installation_;
   const GradeOptions& options_;
+  SubmissionTime time_;
   build::TemporaryFolder folder_;
   build::Kind kind_ = build::Kind::plugin;
   std::map<Variant, std::shared_future<void>> builds_;

@@ -22,8 +22,10 @@ class JudgedProgram final : public program::IProgram {
     printed_ = run.ended.output + run.ended.errors;
     peakMemoryKiB_ = run.peakMemoryKiB;
     cpu_ += run.ended.cpu;
+    own_ += run.own;
     if (run.ended.timedOut) throw EndCheck(verdictOnSilence(limits_));
-    if (run.excess != sandbox::Excess::none) throw EndCheck(verdictOnExcess(run.excess, limits_));
+    if (run.excess != sandbox::Excess::none)
+      throw EndCheck(verdictOnExcess(run.excess, cpu_, limits_));
     if (WIFSIGNALED(run.ended.waitStatus))
       throw EndCheck(verdictOnSignal(run.ended.waitStatus, cpu_, limits_, ""));
     return run;
@@ -31,6 +33,8 @@ class JudgedProgram final : public program::IProgram {
 
   /// What the last run printed.
   const std::string& printed() const { return printed_; }
+  /// The time that all runs took of their own.
+  std::chrono::microseconds own() const { return own_; }
   /// The memory that it used.
   std::int64_t peakMemoryKiB() const { return peakMemoryKiB_; }
 
@@ -39,6 +43,7 @@ class JudgedProgram final : public program::IProgram {
   const sandbox::Limits& limits_;
   std::string printed_;
   std::int64_t peakMemoryKiB_ = 0;
+  std::chrono::microseconds own_{0};
   std::chrono::microseconds cpu_{0};  // of all runs, as the limits are
 };
 

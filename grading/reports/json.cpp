@@ -60,7 +60,7 @@ Json asJson(const CheckResult& result) {
   return json;
 }
 
-Json asJson(const sandbox::Limits& limits) {
+Json asJson(const Limits& limits) {
   Json json;
   for (const LimitField& field : kLimitFields) json[field.name] = field.get(limits);
   return json;

@@ -129,8 +129,8 @@ std::optional<std::uint64_t> seedIn(const JsonPart& check) {
   return seed;
 }
 
-sandbox::Limits limitsIn(const JsonPart& part) {
-  sandbox::Limits limits;
+Limits limitsIn(const JsonPart& part) {
+  Limits limits;
   for (const LimitField& field : kLimitFields) {
     const double value = part.number(field.name);
     if (!(value >= 0 && value <= field.high))

@@ -159,6 +159,22 @@ RemoteImplementation::RemoteImplementation(WorkerProcess& worker, const sandbox:
           }(),
           [this](const Message& call) { return loans_->serve(call); }) {
   peer_.setDeadline(wire::Clock::now() + limits.wall);
+  watchOwnTime(limits.own);
+}
+
+// The scheduler is asked only when so much has passed that it could be too much: never, for code
+// that takes no time to speak of.
+void RemoteImplementation::watchOwnTime(std::chrono::microseconds limit) {
+  lookAt_ = limit;
+  peer_.watch([this, limit](std::chrono::microseconds waited) {
+    ownTime_.passed(waited);
+    if (limit.count() == 0 || ended_ || ownTime_.atMost() < lookAt_) return;
+    const auto spent = worker_.timeSpent();
+    const auto own = ownTime_.of(spent).value_or(std::chrono::microseconds(0));
+    if (own >= limit) throw OwnTimeUsedUp(spent->used);
+    lookAt_ = ownTime_.atMost() +
+              std::max<std::chrono::microseconds>(limit - own, sandbox::kWatchInterval);
+  });
 }
 
 RemoteImplementation::~RemoteImplementation() {
@@ -308,6 +324,8 @@ const Ending& RemoteImplementation::end() {
     worker_.kill();
   }
   ending_.process = worker_.awaitEnd(kGraceAfterTheEnd);
+  const std::chrono::microseconds cpu(ending_.process.cpuMicroseconds);
+  ending_.own = std::max(cpu, ownTime_.of(ending_.process.time.known()).value_or(cpu));
   struct stat status {};
   if (::fstat(output_.get(), &status) == 0)
     ending_.outputBytes = static_cast<std::uint64_t>(status.st_size);

@@ -125,7 +125,8 @@ TEST_F(Examine, GivesTheMachineStackThatAShellGives) {
 TEST_F(Examine, TellsAnOverflowOfTheStackFromOtherCrashes) {
   EXPECT_THAT(examinedSample("recurses_without_end").reason,
               AllOf(HasSubstr("its machine stack of 8 MiB was full"),
-                    HasSubstr("64 MiB are filled too: a recursion without end"), Not(HasSubstr("usual causes"))));
+                    HasSubstr("64 MiB are filled too: a recursion without end"),
+                    Not(HasSubstr("usual causes"))));
   EXPECT_THAT(examinedSample("segfaults").reason, Not(HasSubstr("machine stack")));
 }
 
