@@ -170,6 +170,16 @@ TEST_F(Examine, TellsSilence) {
   EXPECT_EQ(result.reason, "gave no answer within 1 s");
 }
 
+TEST_F(Examine, CountsSleepingAsTheCodesOwnTime) {
+  limits.own = 200ms;
+  for (const char* name : {"sleeps", "naps"}) {
+    const CheckResult result = examinedSample(name);
+    EXPECT_EQ(result.outcome, Outcome::timedOut) << name;
+    EXPECT_THAT(result.reason, HasSubstr("slept or waited for most of 0.2 s")) << name;
+  }
+  EXPECT_THAT(examinedSample("loops").reason, HasSubstr("used more than 0.2 s of CPU time"));
+}
+
 TEST_F(Examine, TellsAFlood) {
   limits.outputBytes = 64 << 10;
   const CheckResult result = examinedSample("floods");
