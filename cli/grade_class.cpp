@@ -13,6 +13,7 @@
 #include "cli/progress.h"
 #include "grading/classes/class_run.h"
 #include "grading/classes/gradebook_names.h"
+#include "grading/classes/results_check.h"
 #include "grading/classes/roster.h"
 #include "plugins/build/temporary_folder.h"
 
@@ -193,6 +194,7 @@ int runAll(grading::ResultsFolder& results, Request& request, Streams& streams) 
   if (request.array.tasks > 0)
     gradeBySlurm(slurm, request.array, request.found.submissions, request.folder,
                  request.assignment, request.installation, results, request.options.seed, streams);
+  request.options.atWork = [&](const std::string& what) { return progress.atWork(what); };
   request.options.progress = [&](const grading::ClassProgress& seen) {
     progress.showRate("submissions", seen.done, seen.all, seen.graded);
   };
@@ -238,10 +240,13 @@ int gradeClass(const Arguments& arguments, Streams& streams) {
   if (values->contains("share"))
     return runShare((*values)["share"].as<std::string>(), out, request, streams);
   try {
+    grading::requireOwnResults(out, request.folder, request.assignment.rubric.name);
     grading::ResultsFolder results(out, grading::ResultsFolder::Role::owner);
     return runAll(results, request, streams);
   } catch (const grading::ResultsBusy& busy) {
     throw UsageError(busy.what());
+  } catch (const grading::WrongResultsFolder& wrong) {
+    throw UsageError(wrong.what());
   }
 }
 

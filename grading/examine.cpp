@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "grading/puzzles.h"
+#include "grading/regrade.h"
 #include "grading/stack_overflow.h"
 #include "grading/wording.h"
 #include "plugins/sandbox/command.h"
@@ -96,12 +97,6 @@ void showTrial(const Attempt& seen, CheckResult& result) {
   result.reason.clear();
 }
 
-/// In place of the hint of any check whose code did not come to its end.
-constexpr const char* kHintOnTimeOut =
-    "Here your code goes on for ever, or far too long: which loop or recursion is it, what should "
-    "end it, and does each round come closer to that? A debugger that stops it after a second "
-    "shows where it is.";
-
 }  // namespace
 
 bool examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckResult& result,
@@ -112,9 +107,6 @@ bool examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckRe
     seen = onSmallestPuzzle(std::move(seen), bench, seed, budget);
     if (!overflow.empty())
       seen.verdict.reason = crashKnownToBe(overflow, seen.verdict.signal, seen.verdict.reason);
-    // An instructor's own words stay.
-    if (seen.finding && !seen.finding->hint.empty() && result.hint == check.hint)
-      result.hint = seen.finding->hint;
     result.finding = std::move(seen.finding);
     result.note = std::move(seen.note);
     result.output = std::move(seen.output);
@@ -126,9 +118,7 @@ bool examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckRe
       bench.time->noteTimeOut();
     result.outcome = seen.verdict.outcome;
     result.reason = seen.verdict.reason;
-    // A hint that the instructor wrote stays.
-    if (result.outcome == Outcome::timedOut && (result.hint.empty() || result.hint == check.hint))
-      result.hint = kHintOnTimeOut;
+    chooseHint(result, check);
     showTrial(seen, result);
     return seen.canTell;
   } catch (const std::exception& error) {

@@ -16,6 +16,7 @@
 #include "grading/facts.h"
 #include "grading/manual_marks.h"
 #include "grading/own_tests.h"
+#include "grading/regrade.h"
 #include "grading/schedule.h"
 #include "grading/seeds.h"
 #include "plugins/build/compiler.h"
@@ -50,16 +51,7 @@ constexpr std::uint64_t kSanitizedStackFactor = 8;
 /// The checks before any has run.
 std::vector<CheckResult> resultsOf(const Rubric& rubric) {
   std::vector<CheckResult> results;
-  for (const RubricItem& item : rubric.items) {
-    CheckResult result;
-    result.id = item.check->id;
-    result.title = item.check->title;
-    result.rationale = item.check->rationale;
-    result.hint = item.hint;
-    result.points = item.points;
-    result.visible = item.visible;
-    results.push_back(std::move(result));
-  }
+  for (const RubricItem& item : rubric.items) results.push_back(ungraded(item));
   return results;
 }
 
@@ -82,7 +74,9 @@ class Grading {
         time_(rubric.limits) {}
 
   void run(Report& report) {
+    auto atWork = options_.atWork ? options_.atWork("compiling") : nullptr;
     const auto built = buildAs(Variant::plain);
+    atWork.reset();
     report.details = built.messages;
     kind_ = built.kind;
     rubric_ = rubric_.forKind(kind_);
@@ -246,6 +240,7 @@ class Grading {
     const Worker worker = startWorker(Variant::plain);
     while (const auto task = schedule.next()) {
       CheckResult& result = report.results[*task];
+      const auto atWork = options_.atWork ? options_.atWork(result.id) : nullptr;
       if (!skip(rubric_.items[*task], report, result))
         examineOne(rubric_.items[*task], worker.get(), ranForEver(report, *task), result);
       const std::size_t done = schedule.done(*task);
@@ -273,14 +268,9 @@ class Grading {
                                   host::namesOf(contract).exportLine);
       return true;
     }
-    for (const std::size_t earlier : item.after) {
-      const CheckResult& needed = report.results[earlier];
-      if (needed.outcome == Outcome::passed || !needed.submitted) continue;
-      result.outcome = Outcome::skipped;
-      result.reason = fmt::format("mend this first: {}", needed.title);
-      return true;
-    }
-    return false;
+    const CheckResult* blocker = blockerOf(item, report.results);
+    if (blocker != nullptr) grading::skip(result, *blocker);
+    return blocker != nullptr;
   }
 
   /// Whether an earlier check, of those that this one waited for, ran out of time.

@@ -11,6 +11,7 @@
 #include "grading/classes/class_folder.h"
 #include "grading/classes/verdict_basis.h"
 #include "grading/grader.h"
+#include "grading/regrade.h"
 #include "grading/reports/class_formats.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/report_json.h"
@@ -43,15 +44,15 @@ std::string fingerprintOf(const Reading& reading, const std::string& name,
                             : basis.fingerprintOf(name, *reading.refusal);
 }
 
-/// The report of an earlier run, if it is still right.
+/// The report of an earlier run with the marks of this rubric, if its verdicts are still right.
 std::optional<Report> keptReport(const ResultsFolder& results, const std::string& name,
-                                 const std::string& print) {
+                                 const std::string& print, const Rubric& rubric) {
   const fs::path file = reportFileOf(name);
   const auto text = results.read(file);
   if (!text) return std::nullopt;
   try {
-    Report report = reportFromJson(*text, file.string());
-    if (report.fingerprint == print) return report;
+    const Report report = reportFromJson(*text, file.string());
+    if (report.fingerprint == print) return regraded(report, rubric);
   } catch (const ReportError&) {  // not one of ours: graded anew
   }
   return std::nullopt;
@@ -132,7 +133,7 @@ class Run {
   Report reportOn(const HandedIn& handedIn, bool& wasKept) {
     const Reading reading = read(handedIn);
     const std::string print = fingerprintOf(reading, handedIn.name, basis_);
-    std::optional<Report> report = keptReport(results_, handedIn.name, print);
+    std::optional<Report> report = keptReport(results_, handedIn.name, print, assignment_.rubric);
     wasKept = report.has_value();
     if (!report) report = gradeAnew(handedIn.name, reading, print);
     const auto marks = options_.manual.find(handedIn.name);
@@ -142,9 +143,11 @@ class Run {
   }
 
   Report gradeAnew(const std::string& name, const Reading& reading, const std::string& print) {
+    GradeOptions options{.seed = options_.seed, .jobs = 1};
+    if (options_.atWork)
+      options.atWork = [&](const std::string& what) { return options_.atWork(name + ": " + what); };
     Report report = reading.submission
-                        ? grade(*reading.submission, assignment_.rubric, installation_,
-                                {.seed = options_.seed, .jobs = 1})
+                        ? grade(*reading.submission, assignment_.rubric, installation_, options)
                         : refusedReport(name, *reading.refusal, assignment_.rubric, options_.seed);
     if (!report.hasError()) report.fingerprint = print;  // else it is no verdict to keep
     return report;
@@ -196,7 +199,9 @@ std::vector<HandedIn> withoutVerdict(const std::vector<HandedIn>& submissions,
   std::vector<HandedIn> missing;
   for (const HandedIn& one : submissions) {
     try {
-      if (keptReport(results, one.name, fingerprintOf(read(one), one.name, basis))) continue;
+      if (keptReport(results, one.name, fingerprintOf(read(one), one.name, basis),
+                     assignment.rubric))
+        continue;
     } catch (const std::exception&) {  // it has no verdict, and whoever grades it says why
     }
     missing.push_back(one);

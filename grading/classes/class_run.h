@@ -10,6 +10,7 @@
 // files about the class need.
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,9 @@ struct ClassRunOptions {
   std::uint64_t seed = 1;
   unsigned jobs = 0;  // submissions at a time; 0: one for each core
   ManualMarks manual = {};
+  /// Told what begins on which submission, from several threads; what it returns is let go of when
+  /// that has ended.
+  std::function<std::shared_ptr<void>(const std::string& what)> atWork = {};
   /// Told after each submission, from any thread but one at a time.
   std::function<void(const ClassProgress&)> progress = {};
 };

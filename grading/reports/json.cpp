@@ -52,6 +52,7 @@ Json asJson(const CheckResult& result) {
     json["grid_after"] = gridText(finding->after);
     json["grid_expected"] = gridText(finding->wanted);
     json["last_calls"] = texts(finding->lastCalls);
+    if (!finding->hint.empty()) json["finding_hint"] = text(finding->hint);
   }
   json["rationale"] = result.rationale;
   json["hint"] = result.hint;

@@ -154,7 +154,8 @@ Finding findingIn(const JsonPart& check) {
           .puzzle = check.grid("puzzle"),
           .after = check.grid("grid_after"),
           .wanted = check.grid("grid_expected"),
-          .lastCalls = check.texts("last_calls")};
+          .lastCalls = check.texts("last_calls"),
+          .hint = check.textIfAny("finding_hint")};
 }
 
 CheckResult checkIn(const JsonPart& part) {
