@@ -117,6 +117,30 @@ class Class {
                    assignment, "-o", results().string()});
   }
 
+  /// Hands in the reference of grid-solver with something before each digit that it sets.
+  void addSpoiled(const std::string& name, const fs::path& reference,
+                  const std::string& code) const {
+    fs::copy(reference, folder() / name);
+    const fs::path file = folder() / name / "sudoku.cpp";
+    std::ifstream in(file);
+    std::string text{std::istreambuf_iterator<char>(in), {}};
+    const std::string place = "grid_.set(x, y, digit);";
+    const auto at = text.find(place);
+    if (at == std::string::npos) throw std::runtime_error("the reference is not what it was");
+    text.replace(at, place.size(), code + "\n" + place);
+    std::ofstream(file) << "#include <unistd.h>\n" << text;
+  }
+
+  /// The report of each sample.
+  std::vector<std::string> reports() const {
+    std::vector<std::string> all;
+    for (const auto& [name, sample] : expected_) {
+      std::ifstream in(results() / "submissions" / name / "report.json", std::ios::binary);
+      all.emplace_back(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+    }
+    return all;
+  }
+
   /// Compiles all of it, as a student would, one after the other: plugins, and the students' own
   /// tests, file by file.
   Cost compile(const Words& further) const {
@@ -193,6 +217,38 @@ void gradeAClass(benchmark::State& state) {
   }
 }
 BENCHMARK(gradeAClass)->UseRealTime()->Iterations(1)->Unit(benchmark::kSecond);
+
+/// What a class of 40 costs with six that take time, against the 34 others alone: four that sleep
+/// (or work) at each digit, and two that wait for ever.
+void gradeAClassWithSome(benchmark::State& state, const char* name, const std::string& each) {
+  const std::string assignmentName = "grid-solver";
+  const auto assignment = grading::findAssignment(assignmentName, installation().assignments);
+  for (auto _ : state) {
+    const Class others(assignment, 34);
+    const Class all(assignment, 34);
+    for (int i = 0; i < 4; ++i)
+      all.addSpoiled(fmt::format("student-{}-{}", 7 * i, name), assignment.folder / "reference",
+                     each);
+    for (int i = 0; i < 2; ++i)
+      all.addSpoiled(fmt::format("student-{}-waits", 11 * i), assignment.folder / "reference",
+                     "::pause();");
+    const Cost without = others.grade(assignmentName);
+    const Cost with = all.grade(assignmentName);
+    if (without.status != 0 || with.status != 0) state.SkipWithError("the class is not graded");
+    if (others.reports() != all.reports()) state.SkipWithError("some other report is not the same");
+    std::cout << fmt::format("class of 40, four {} and two wait: {:.1f} s / {:.1f} s = {:.2f}\n",
+                             name, with.wallSeconds, without.wallSeconds,
+                             with.wallSeconds / without.wallSeconds);
+  }
+}
+BENCHMARK_CAPTURE(gradeAClassWithSome, sleeping, "sleep", "::usleep(25'000);")
+    ->UseRealTime()
+    ->Iterations(1)
+    ->Unit(benchmark::kSecond);
+BENCHMARK_CAPTURE(gradeAClassWithSome, working, "work", "for (volatile int i = 0;; i = i + 1) {}")
+    ->UseRealTime()
+    ->Iterations(1)
+    ->Unit(benchmark::kSecond);
 
 }  // namespace
 }  // namespace sudoku::bench

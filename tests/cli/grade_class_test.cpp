@@ -72,8 +72,9 @@ TEST_F(GradeClass, StartsNothingToRegradeChangedPointsTitlesAndHints) {
   std::filesystem::permissions(folder() / "bin/bwrap", std::filesystem::perms::owner_all);
   const auto startsOf = [this](const std::string& out) {
     write("starts", "");
-    const Result result =
-        shell("PATH=$PWD/bin:$PATH; sudokulab grade-class class -a ./quick -o " + out);
+    const Result result = shell(
+        "export SUDOKULAB_CACHE=; PATH=$PWD/bin:$PATH; sudokulab grade-class class -a ./quick -o " +
+        out);
     EXPECT_EQ(result.code, 0) << result.err;
     return std::ranges::count(read("starts"), 'x');
   };
