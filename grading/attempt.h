@@ -26,8 +26,8 @@ struct Bench {
 };
 
 /// The same for a look that costs and earns nothing, as at what explains a failure: with a quarter
-/// of the time, but a second of it at least. Code that never ends has taken all of its time
-/// already.
+/// of the time; by the clocks that load makes longer, a second of it at least. Code that never
+/// ends has taken all of its time already.
 Bench forASecondLook(Bench bench);
 
 struct Attempt {

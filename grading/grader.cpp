@@ -95,7 +95,7 @@ class Grading {
     }
     soFar_ = unfinished(report);
     runChecks(report);
-    if (options_.facts) gatherFacts(report);
+    if (options_.facts && !time_.isScarce()) gatherFacts(report);
     for (std::string& note : time_.notes()) report.notes.push_back(std::move(note));
   }
 
@@ -161,7 +161,7 @@ class Grading {
   Bench benchOf(Variant variant, remote::WorkerProcess* worker) {
     Bench bench{.worker = worker,
                 .file = fileOf(variant).string(),
-                .limits = time_.ofACheck(),
+                .limits = time_.ofACheck(variant),
                 .variant = variant,
                 .submission = &submission_,
                 .form = rubric_.program,
@@ -242,7 +242,7 @@ class Grading {
       CheckResult& result = report.results[*task];
       const auto atWork = options_.atWork ? options_.atWork(result.id) : nullptr;
       if (!skip(rubric_.items[*task], report, result))
-        examineOne(rubric_.items[*task], worker.get(), ranForEver(report, *task), result);
+        examineOne(rubric_.items[*task], worker.get(), result);
       const std::size_t done = schedule.done(*task);
       tell(done, *task, result);
     }
@@ -273,16 +273,7 @@ class Grading {
     return blocker != nullptr;
   }
 
-  /// Whether an earlier check, of those that this one waited for, ran out of time.
-  bool ranForEver(const Report& report, std::size_t task) const {
-    return rubric_.items[task].check->variant == Variant::sanitized &&
-           std::any_of(
-               report.results.begin(), report.results.begin() + static_cast<std::ptrdiff_t>(task),
-               [](const CheckResult& earlier) { return earlier.outcome == Outcome::timedOut; });
-  }
-
-  void examineOne(const RubricItem& item, remote::WorkerProcess* plain, bool ranForEver,
-                  CheckResult& result) {
+  void examineOne(const RubricItem& item, remote::WorkerProcess* plain, CheckResult& result) {
     const std::uint64_t seed = options_.checkSeed.value_or(seedFor(options_.seed, item.check->id));
     result.seed = seed;
     const Variant variant = item.check->variant;
@@ -303,9 +294,7 @@ class Grading {
     try {
       builds_.at(variant).get();
       const Worker worker = startWorker(variant);
-      const Bench bench = benchOf(variant, worker.get());
-      // What never ends has shown that; the puzzles here take next to no time where it does end.
-      examine(*item.check, ranForEver ? forASecondLook(bench) : bench, seed, result);
+      examine(*item.check, benchOf(variant, worker.get()), seed, result);
     } catch (const build::Refused& refusal) {
       // The plain build was fine: what fails in this one alone is the submission's own doing.
       result.outcome = Outcome::failed;

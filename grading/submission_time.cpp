@@ -9,21 +9,23 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr int kMostHalvings = 4;
+constexpr int kMostHalvings = 3;
+constexpr int kMostHalvingsOfSlowBuilds = 2;
 
 double inSeconds(milliseconds time) { return std::chrono::duration<double>(time).count(); }
 
 }  // namespace
 
-int SubmissionTime::halvings() const {
+int SubmissionTime::halvings(build::Variant variant) const {
   const std::scoped_lock lock(mutex_);
-  return std::min(timeOuts_, kMostHalvings);
+  return std::min(timeOuts_,
+                  variant == build::Variant::plain ? kMostHalvings : kMostHalvingsOfSlowBuilds);
 }
 
-sandbox::Limits SubmissionTime::ofACheck() const {
+sandbox::Limits SubmissionTime::ofACheck(build::Variant variant) const {
   sandbox::Limits limits = limits_;
   // Not the wall clock's, which has to allow for a busy machine.
-  limits.cpu = std::max(limits.cpu / (1 << halvings()), milliseconds(1));
+  limits.cpu = std::max(limits.cpu / (1 << halvings(variant)), milliseconds(1));
   limits.own = limits.cpu;
   return limits;
 }

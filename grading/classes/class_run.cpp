@@ -75,8 +75,9 @@ class Run {
       for (std::size_t i = next++; i < submissions.size(); i = next++)
         take(submissions[i], outcome_.results.entries[i]);
     };
+    // One more than there are cores: what sleeps or waits keeps none of them busy.
     const unsigned jobs =
-        options_.jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : options_.jobs;
+        options_.jobs == 0 ? std::thread::hardware_concurrency() + 1 : options_.jobs;
     std::vector<std::future<void>> workers;
     for (unsigned i = 0; i < jobs; ++i) workers.push_back(std::async(std::launch::async, work));
     for (auto& worker : workers) worker.get();

@@ -31,7 +31,7 @@ struct ClassProgress {
 
 struct ClassRunOptions {
   std::uint64_t seed = 1;
-  unsigned jobs = 0;  // submissions at a time; 0: one for each core
+  unsigned jobs = 0;  // submissions at a time; 0: one more than there are cores
   ManualMarks manual = {};
   /// Told what begins on which submission, from several threads; what it returns is let go of when
   /// that has ended.

@@ -227,11 +227,11 @@ void gradeAClassWithSome(benchmark::State& state, const char* name, const std::s
     const Class others(assignment, 34);
     const Class all(assignment, 34);
     for (int i = 0; i < 4; ++i)
-      all.addSpoiled(fmt::format("student-{}-{}", 7 * i, name), assignment.folder / "reference",
+      all.addSpoiled(fmt::format("student-{:03}-{}", 7 * i, name), assignment.folder / "reference",
                      each);
     for (int i = 0; i < 2; ++i)
-      all.addSpoiled(fmt::format("student-{}-waits", 11 * i), assignment.folder / "reference",
-                     "::pause();");
+      all.addSpoiled(fmt::format("student-{:03}-waits", 3 + 11 * i),
+                     assignment.folder / "reference", "::pause();");
     const Cost without = others.grade(assignmentName);
     const Cost with = all.grade(assignmentName);
     if (without.status != 0 || with.status != 0) state.SkipWithError("the class is not graded");

@@ -150,8 +150,9 @@ TEST_F(Examine, TellsALoop) {
 
 TEST(SecondLook, HasAQuarterOfTheTime) {
   Bench bench;
-  bench.limits = {.cpu = 8s, .wall = 60s};
+  bench.limits = {.cpu = 8s, .wall = 60s, .own = 8s};
   const Bench brief = forASecondLook(bench);
+  EXPECT_EQ(brief.limits.own, 2s);
   EXPECT_EQ(brief.limits.cpu, 2s);
   EXPECT_EQ(brief.limits.wall, 15s);
 }
