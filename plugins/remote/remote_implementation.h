@@ -87,12 +87,13 @@ class RemoteImplementation final : public host::IImplementation {
   /// more. Requires a 9x9 puzzle for board and step solvers.
   TimedRun timedRun(host::Contract contract, const Grid& puzzle, std::chrono::milliseconds limit);
 
-  /// Ends the process (politely, if it still answers) and tells how it ended. Further calls return
-  /// the same.
+  /// Ends the process (politely, unless it has run out of time) and tells how it ended. Further
+  /// calls return the same.
   const Ending& end();
 
  private:
   wire::Message serve(const wire::Message& call);
+  void stop();
   void watchOwnTime(std::chrono::microseconds limit);
   std::uint32_t idOf(const wire::Message& made) const;
 
@@ -103,6 +104,8 @@ class RemoteImplementation final : public host::IImplementation {
   std::array<bool, host::kContracts.size()> offers_{};
   sandbox::OwnTime ownTime_;
   std::chrono::microseconds lookAt_{0};  // once so much has passed, its own part may be too much
+  wire::Clock::time_point deadline_;
+  bool isSilent_ = false;  // it has used up its time: nothing more is asked of it
   bool ended_ = false;
   Ending ending_;
 };
