@@ -12,7 +12,7 @@
 namespace sudoku::grading {
 namespace {
 
-constexpr std::uint64_t kFactor = 8;
+constexpr std::uint64_t kStackFactor = 8;
 
 bool isSegmentationFault(const Attempt& attempt) {
   return attempt.verdict.outcome == Outcome::crashed && attempt.verdict.signal == SIGSEGV;
@@ -30,7 +30,7 @@ std::string overflowIn(const Attempt& seen, const Bench& bench, std::uint64_t se
                        const std::function<void(Context&)>& body) {
   if (!isSegmentationFault(seen)) return {};
   Bench roomy = forASecondLook(bench);
-  roomy.limits.stackBytes *= kFactor;
+  roomy.limits.stackBytes *= kStackFactor;
   const Attempt again = attempt(roomy, seed, body);
   const std::string full =
       fmt::format("its machine stack of {} MiB was full", bench.limits.stackBytes >> 20);

@@ -12,7 +12,7 @@ using std::chrono::milliseconds;
 constexpr int kMostHalvings = 3;
 constexpr int kMostHalvingsOfSlowBuilds = 2;
 
-double inSeconds(milliseconds time) { return std::chrono::duration<double>(time).count(); }
+double secondsOf(milliseconds time) { return std::chrono::duration<double>(time).count(); }
 
 }  // namespace
 
@@ -49,7 +49,7 @@ std::string SubmissionTime::whyUsedUp() const {
   return fmt::format(
       "the submission as a whole has used its {} s of working, sleeping and waiting; mend first "
       "what ran out of time above",
-      inSeconds(limits_.submission));
+      secondsOf(limits_.submission));
 }
 
 std::vector<std::string> SubmissionTime::notes() const {
@@ -58,10 +58,10 @@ std::vector<std::string> SubmissionTime::notes() const {
     all.push_back(fmt::format(
         "Each check that ran out of time has halved the time of those after it: at last {} s "
         "instead of {} s.",
-        inSeconds(limits_.cpu / part), inSeconds(limits_.cpu)));
+        secondsOf(limits_.cpu / part), secondsOf(limits_.cpu)));
   if (isUsedUp())
     all.push_back(fmt::format("All checks together have used the {} s that there are for them.",
-                              inSeconds(limits_.submission)));
+                              secondsOf(limits_.submission)));
   return all;
 }
 

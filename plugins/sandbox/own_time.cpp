@@ -19,7 +19,7 @@ constexpr std::int64_t kNanoseconds = 1000;  // of a microsecond
 
 /// Adds what a schedstat says: nanoseconds on a core, nanoseconds in the queue, turns. All are 0
 /// where the kernel does not count.
-bool add(const std::string& file, CoreTime& sum) {
+bool addScheduled(const std::string& file, CoreTime& sum) {
   std::ifstream in(file);
   std::int64_t used = 0;
   std::int64_t queued = 0;
@@ -40,14 +40,14 @@ std::optional<CoreTime> coreTimeOf(int pid) {
   bool isKnown = false;
   while (const dirent* thread = ::readdir(threads.get())) {
     const std::string name = thread->d_name;
-    if (name[0] != '.') isKnown = add(folder + "/" + name + "/schedstat", sum) || isKnown;
+    if (name[0] != '.') isKnown = addScheduled(folder + "/" + name + "/schedstat", sum) || isKnown;
   }
   return isKnown ? std::optional(sum) : std::nullopt;
 }
 
 std::optional<CoreTime> coreTimeOfThisThread() {
   CoreTime sum;
-  return add("/proc/thread-self/schedstat", sum) ? std::optional(sum) : std::nullopt;
+  return addScheduled("/proc/thread-self/schedstat", sum) ? std::optional(sum) : std::nullopt;
 }
 
 microseconds OwnTime::queuedHere() {

@@ -131,14 +131,26 @@ class Class {
     std::ofstream(file) << "#include <unistd.h>\n" << text;
   }
 
-  /// The report of each sample.
-  std::vector<std::string> reports() const {
-    std::vector<std::string> all;
+  /// Says where a report is not the same in the other class.
+  std::size_t unlike(const Class& other) const {
+    std::size_t unlike = 0;
     for (const auto& [name, sample] : expected_) {
-      std::ifstream in(results() / "submissions" / name / "report.json", std::ios::binary);
-      all.emplace_back(std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>());
+      const fs::path file = fs::path("submissions") / name / "report.json";
+      std::ifstream here(results() / file);
+      std::ifstream there(other.results() / file);
+      std::string one;
+      std::string two;
+      bool isAlike = true;
+      while (isAlike && (here || there)) {
+        std::getline(here, one);
+        std::getline(there, two);
+        isAlike = one == two;
+      }
+      if (isAlike) continue;
+      std::cout << fmt::format("{} ({}):\n  {}\n  {}\n", name, sample.name, one, two);
+      ++unlike;
     }
-    return all;
+    return unlike;
   }
 
   /// Compiles all of it, as a student would, one after the other: plugins, and the students' own
@@ -235,7 +247,7 @@ void gradeAClassWithSome(benchmark::State& state, const char* name, const std::s
     const Cost without = others.grade(assignmentName);
     const Cost with = all.grade(assignmentName);
     if (without.status != 0 || with.status != 0) state.SkipWithError("the class is not graded");
-    if (others.reports() != all.reports()) state.SkipWithError("some other report is not the same");
+    if (others.unlike(all) > 0) state.SkipWithError("some other report is not the same");
     std::cout << fmt::format("class of 40, four {} and two wait: {:.1f} s / {:.1f} s = {:.2f}\n",
                              name, with.wallSeconds, without.wallSeconds,
                              with.wallSeconds / without.wallSeconds);

@@ -10,13 +10,13 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr const char* kHead = "[assignment]\nname = \"a\"\ntitle = \"A\"\n";
+constexpr const char* kRegradeHead = "[assignment]\nname = \"a\"\ntitle = \"A\"\n";
 
 std::string itemOf(const std::string& id, const std::string& more) {
   return "[[check]]\nid = \"" + id + "\"\n" + more + "\n";
 }
 
-Rubric rubricOf(const std::string& items) { return parseRubric(kHead + items, "a.toml"); }
+Rubric rubricOf(const std::string& items) { return parseRubric(kRegradeHead + items, "a.toml"); }
 
 /// What a run with that rubric found: outcomes, in the order of the checks.
 Report reportOf(const Rubric& rubric, const std::vector<Outcome>& outcomes) {
@@ -41,59 +41,68 @@ std::string textOf(const std::optional<Report>& report) {
   return report ? jsonReport(*report, {}) : "has to run";
 }
 
-using enum Outcome;
-
-const std::string kOne = itemOf("grid-starts-empty", "points = 1");
-const std::string kTwo = itemOf("grid-stores-digits", "points = 2");
-const std::string kAfter =
+const std::string kEmptyCheck = itemOf("grid-starts-empty", "points = 1");
+const std::string kDigitsCheck = itemOf("grid-stores-digits", "points = 2");
+const std::string kCheckAfterDigits =
     itemOf("grid-independent", "points = 3\nafter = [\"grid-stores-digits\"]");
 
 TEST(Regrade, TakesPointsHintsAndVisibilityFromTheRubric) {
-  const Report kept = reportOf(rubricOf(kOne + kTwo), {passed, failed});
+  const Report kept =
+      reportOf(rubricOf(kEmptyCheck + kDigitsCheck), {Outcome::passed, Outcome::failed});
   const Rubric now =
       rubricOf(itemOf("grid-starts-empty", "points = 4") +
                itemOf("grid-stores-digits", "points = 5\nvisible = false\nhint = \"Look.\""));
-  EXPECT_EQ(textOf(regraded(kept, now)), textOf(reportOf(now, {passed, failed})));
+  EXPECT_EQ(textOf(regraded(kept, now)), textOf(reportOf(now, {Outcome::passed, Outcome::failed})));
   EXPECT_EQ(regraded(kept, now)->points(), 4);
 }
 
 TEST(Regrade, TakesChecksInAnyOrderAndDropsWhatHasGone) {
-  const Report kept = reportOf(rubricOf(kOne + kTwo), {passed, failed});
-  EXPECT_EQ(textOf(regraded(kept, rubricOf(kTwo + kOne))),
-            textOf(reportOf(rubricOf(kTwo + kOne), {failed, passed})));
-  EXPECT_EQ(textOf(regraded(kept, rubricOf(kOne))), textOf(reportOf(rubricOf(kOne), {passed})));
+  const Report kept =
+      reportOf(rubricOf(kEmptyCheck + kDigitsCheck), {Outcome::passed, Outcome::failed});
+  EXPECT_EQ(
+      textOf(regraded(kept, rubricOf(kDigitsCheck + kEmptyCheck))),
+      textOf(reportOf(rubricOf(kDigitsCheck + kEmptyCheck), {Outcome::failed, Outcome::passed})));
+  EXPECT_EQ(textOf(regraded(kept, rubricOf(kEmptyCheck))),
+            textOf(reportOf(rubricOf(kEmptyCheck), {Outcome::passed})));
 }
 
 TEST(Regrade, RunsWhatHasNotRun) {
-  EXPECT_EQ(regraded(reportOf(rubricOf(kOne), {passed}), rubricOf(kOne + kTwo)).has_value(), false);
-  const Report kept = reportOf(rubricOf(kTwo + kAfter), {failed, skipped});
+  EXPECT_EQ(regraded(reportOf(rubricOf(kEmptyCheck), {Outcome::passed}),
+                     rubricOf(kEmptyCheck + kDigitsCheck))
+                .has_value(),
+            false);
+  const Report kept =
+      reportOf(rubricOf(kDigitsCheck + kCheckAfterDigits), {Outcome::failed, Outcome::skipped});
   const std::string free = itemOf("grid-independent", "points = 3");
-  EXPECT_EQ(regraded(kept, rubricOf(kTwo + free)).has_value(), false)
+  EXPECT_EQ(regraded(kept, rubricOf(kDigitsCheck + free)).has_value(), false)
       << "nothing stands in its way now";
 }
 
 TEST(Regrade, SkipsWhatComesAfterAnotherNow) {
   const std::string free = itemOf("grid-independent", "points = 3");
-  const Report kept = reportOf(rubricOf(kTwo + free), {failed, passed});
-  const Rubric now = rubricOf(kTwo + kAfter);
-  EXPECT_EQ(textOf(regraded(kept, now)), textOf(reportOf(now, {failed, skipped})));
+  const Report kept = reportOf(rubricOf(kDigitsCheck + free), {Outcome::failed, Outcome::passed});
+  const Rubric now = rubricOf(kDigitsCheck + kCheckAfterDigits);
+  EXPECT_EQ(textOf(regraded(kept, now)),
+            textOf(reportOf(now, {Outcome::failed, Outcome::skipped})));
   EXPECT_THAT(regraded(kept, now)->results[1].reason, HasSubstr("mend this first"));
 }
 
 TEST(Regrade, RunsAnewWhereLessTimeWasLeftAfterATimeOut) {
-  const Report kept = reportOf(rubricOf(kOne + kTwo), {timedOut, failed});
-  const Rubric points = rubricOf(itemOf("grid-starts-empty", "points = 9") + kTwo);
-  EXPECT_EQ(textOf(regraded(kept, points)), textOf(reportOf(points, {timedOut, failed})));
-  EXPECT_EQ(regraded(kept, rubricOf(kTwo + kOne)).has_value(), false);
-  EXPECT_EQ(regraded(kept, rubricOf(kTwo)).has_value(), false);
+  const Report kept =
+      reportOf(rubricOf(kEmptyCheck + kDigitsCheck), {Outcome::timedOut, Outcome::failed});
+  const Rubric points = rubricOf(itemOf("grid-starts-empty", "points = 9") + kDigitsCheck);
+  EXPECT_EQ(textOf(regraded(kept, points)),
+            textOf(reportOf(points, {Outcome::timedOut, Outcome::failed})));
+  EXPECT_EQ(regraded(kept, rubricOf(kDigitsCheck + kEmptyCheck)).has_value(), false);
+  EXPECT_EQ(regraded(kept, rubricOf(kDigitsCheck)).has_value(), false);
 }
 
 TEST(Regrade, KnowsTheHintOfTheFaultAgain) {
   const Rubric own = rubricOf(itemOf("grid-stores-digits", "points = 2\nhint = \"Look.\""));
-  Report kept = reportOf(own, {failed});
+  Report kept = reportOf(own, {Outcome::failed});
   kept.results[0].finding = Finding{.expected = "1", .seen = "2", .hint = "This very line."};
   EXPECT_EQ(regraded(kept, own)->results[0].hint, "Look.");
-  EXPECT_EQ(regraded(kept, rubricOf(kTwo))->results[0].hint, "This very line.");
+  EXPECT_EQ(regraded(kept, rubricOf(kDigitsCheck))->results[0].hint, "This very line.");
 }
 
 }  // namespace
