@@ -57,7 +57,7 @@ TEST_F(ProgramRun, ReadsItsInputAndKeepsOutputApartFromErrors) {
 TEST_F(ProgramRun, HasTheMachineStackThatAShellGives) {
   EXPECT_THAT(
       ran("open(my $in, '<', '/proc/self/limits'); print grep /stack/, <$in>;").ended.output,
-      HasSubstr("Max stack size             8388608"));
+      HasSubstr("Max stack size            8388608"));
 }
 
 TEST_F(ProgramRun, FindsItsFileAndLeavesAResultByteForByte) {
