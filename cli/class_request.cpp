@@ -31,7 +31,7 @@ po::options_description optionsOfClass() {
                         "the assignment's name, or its folder")("out,o", po::value<std::string>(),
                                                                 "the folder for the results")(
       "jobs,j", po::value<unsigned>()->default_value(0),
-      "submissions at a time; 0: one for each core")(
+      "submissions at a time; 0: one more than there are cores")(
       "seed", po::value<std::uint64_t>()->default_value(1),
       "another number gives other puzzles; the same one, the same")(
       "layout", po::value<std::string>()->default_value("auto"),

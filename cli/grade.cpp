@@ -3,8 +3,12 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <filesystem>
+#include <mutex>
+#include <optional>
 #include <ostream>
 
+#include "cli/interruption.h"
 #include "cli/lookup.h"
 #include "cli/options.h"
 #include "cli/progress.h"
@@ -12,6 +16,7 @@
 #include "grading/gradescope_metadata.h"
 #include "grading/replay.h"
 #include "grading/reports/formats.h"
+#include "plugins/build/temporary_folder.h"
 
 namespace sudoku::cli {
 namespace {
@@ -53,6 +58,24 @@ po::options_description optionsOfGrade() {
       "limits or full: refuse to run student code with less");
   return options;
 }
+
+/// The report as far as it goes, for whoever is interrupted. Thread-safe.
+class ReportSoFar {
+ public:
+  void keep(const grading::Report& report) {
+    const std::scoped_lock lock(mutex_);
+    report_ = report;
+  }
+  /// After this nobody gets past keep() any more: the process is about to end.
+  std::optional<grading::Report> takeForEver() {
+    mutex_.lock();
+    return report_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::optional<grading::Report> report_;
+};
 
 /// One call of `sudokulab grade`, with the words of its command line looked up.
 class Call {
@@ -134,16 +157,41 @@ class Call {
   }
 
   grading::Report graded(const grading::Rubric& rubric, grading::GradeOptions options) {
+    const build::TemporaryFolder scratch;
+    ::setenv("TMPDIR", scratch.path().c_str(), 1);
     Progress progress(streams_.err, ::isatty(STDERR_FILENO) != 0);
     options.jobs = values_["jobs"].as<unsigned>();
     options.progress = [&](std::size_t done, std::size_t all) {
       progress.show("checks", done, all);
     };
-    if (values_.contains("partial"))
-      options.soFar = [this](const grading::Report& report) { write(report, streams_.out); };
+    options.atWork = [&](const std::string& what) { return progress.atWork(what); };
+    ReportSoFar soFar;
+    options.soFar = [&](const grading::Report& report) {
+      soFar.keep(report);
+      if (values_.contains("partial")) write(report, streams_.out);
+    };
+    const Interruption interruption([&] {
+      progress.clear();
+      writeInterrupted(soFar.takeForEver());
+      std::error_code ignored;
+      std::filesystem::remove_all(scratch.path(), ignored);
+    });
     auto report = grading::grade(path_, rubric, installation_, options);
+    soFar.keep(report);
     progress.clear();
     return report;
+  }
+
+  /// What is known when somebody has had enough.
+  void writeInterrupted(std::optional<grading::Report> report) const {
+    streams_.err << "sudokulab: interrupted"
+                 << (report ? "; the report is as far as it goes" : " before any check was done")
+                 << std::endl;
+    if (!report) return;
+    report->notes.insert(report->notes.begin(),
+                         "Interrupted: this is the report as far as it goes.");
+    write(*report, streams_.out);
+    streams_.out.flush();
   }
 
   void write(const grading::Report& report, std::ostream& out) const {

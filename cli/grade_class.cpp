@@ -9,6 +9,7 @@
 #include "cli/class_request.h"
 #include "cli/interruption.h"
 #include "cli/progress.h"
+#include "grading/classes/results_check.h"
 #include "html/escape.h"
 #include "plugins/build/temporary_folder.h"
 
@@ -114,6 +115,7 @@ int runAll(grading::ResultsFolder& results, ClassRequest& request, Streams& stre
     request.options.lateness = [&](const grading::HandIn& handIn, double points) {
       return grading::latenessOf(*policy, plan, handIn, points);
     };
+  request.options.atWork = [&](const std::string& what) { return progress.atWork(what); };
   request.options.progress = [&](const grading::ClassProgress& seen) {
     progress.showRate("submissions", seen.done, seen.all, seen.graded);
   };
@@ -136,10 +138,13 @@ int gradeClass(const Arguments& arguments, Streams& streams) {
   if (!request) return kAllWell;
   try {
     if (!request->share.empty()) return runShare(*request, streams);
+    grading::requireOwnResults(request->out, request->download, request->assignment.rubric.name);
     grading::ResultsFolder results(request->out, grading::ResultsFolder::Role::owner);
     return runAll(results, *request, streams);
   } catch (const grading::ResultsBusy& busy) {
     throw UsageError(busy.what());
+  } catch (const grading::WrongResultsFolder& wrong) {
+    throw UsageError(wrong.what());
   } catch (const grading::ClassError& error) {
     throw UsageError(error.what());
   }

@@ -21,7 +21,8 @@ namespace {
 Verdict verdictOnEnd(const remote::Ending& ending, const sandbox::Limits& limits) {
   const int status = ending.process.waitStatus;
   if (ending.process.excess != sandbox::Excess::none)
-    return verdictOnExcess(ending.process.excess, limits);
+    return verdictOnExcess(ending.process.excess,
+                           std::chrono::microseconds(ending.process.cpuMicroseconds), limits);
   if (WIFSIGNALED(status)) {
     return verdictOnSignal(status, std::chrono::microseconds(ending.process.cpuMicroseconds),
                            limits, " in the middle of a call");
@@ -117,6 +118,8 @@ Attempt attemptPlugin(const Bench& bench, std::uint64_t seed,
                        fmt::format("could be loaded before, but not now: {}", error.what())};
   } catch (const wire::ChannelClosed&) {
     attempt.verdict = verdictOnEnd(code.end(), bench.limits);
+  } catch (const remote::OwnTimeUsedUp& end) {
+    attempt.verdict = verdictOnOwnTime(end.cpu(), bench.limits);
   } catch (const wire::ChannelTimeout&) {
     attempt.verdict = isLoaded ? verdictOnSilence(bench.limits)
                                : Verdict{Outcome::timedOut, "was not loaded in time"};
@@ -126,6 +129,8 @@ Attempt attemptPlugin(const Bench& bench, std::uint64_t seed,
   keepWhatWasTold(context, attempt);
   const remote::Ending& ending = code.end();
   attempt.output = ending.output;
+  attempt.own = ending.own;
+  attempt.peakMemoryKiB = ending.process.peakMemoryKiB;
   if (attempt.verdict.outcome == Outcome::passed) noteAccidents(ending, attempt);
   return attempt;
 }
@@ -152,21 +157,34 @@ Attempt attemptProgram(const Bench& bench, std::uint64_t seed,
   attempt.verdict = runBody(body, context, bench.limits);
   keepWhatWasTold(context, attempt);
   attempt.output = judged.printed();
+  attempt.own = judged.own();
+  attempt.peakMemoryKiB = judged.peakMemoryKiB();
   return attempt;
 }
 
 }  // namespace
 
 Bench forASecondLook(Bench bench) {
+  bench.limits.own /= 4;  // which no load makes longer
   for (auto* limit : {&bench.limits.cpu, &bench.limits.wall})
     *limit = std::min(*limit, std::max(*limit / 4, std::chrono::milliseconds(1000)));
   return bench;
 }
 
 Attempt attempt(const Bench& bench, std::uint64_t seed, const std::function<void(Context&)>& body) {
-  Attempt result = bench.worker == nullptr ? attemptProgram(bench, seed, body)
-                                           : attemptPlugin(bench, seed, body);
-  readSanitizer(bench, result);
+  Bench cut = bench;
+  if (bench.time != nullptr) {
+    if (bench.time->isUsedUp()) return {{Outcome::timedOut, bench.time->whyUsedUp()}};
+    cut.limits.own = std::min(bench.limits.own, bench.time->left());
+  }
+  Attempt result =
+      cut.worker == nullptr ? attemptProgram(cut, seed, body) : attemptPlugin(cut, seed, body);
+  readSanitizer(cut, result);
+  if (bench.time != nullptr) {
+    bench.time->charge(result.own);
+    if (result.verdict.outcome == Outcome::timedOut && bench.time->isUsedUp())
+      result.verdict.reason = bench.time->whyUsedUp();
+  }
   return result;
 }
 

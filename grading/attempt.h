@@ -7,6 +7,7 @@
 #include "grading/context.h"
 #include "grading/endings.h"
 #include "grading/rubric.h"
+#include "grading/submission_time.h"
 #include "plugins/remote/remote_implementation.h"
 
 namespace sudoku::grading {
@@ -21,11 +22,12 @@ struct Bench {
   ProgramForm form = ProgramForm::none;           // of a program
   std::vector<std::string> environment = {};      // of a program
   std::filesystem::path runner = {};              // the worker, which starts programs
+  SubmissionTime* time = nullptr;                 // of all attempts together; null: no limit
 };
 
 /// The same for a look that costs and earns nothing, as at what explains a failure: with a quarter
-/// of the time, but a second of it at least. Code that never ends has taken all of its time
-/// already.
+/// of the time; by the clocks that load makes longer, a second of it at least. Code that never
+/// ends has taken all of its time already.
 Bench forASecondLook(Bench bench);
 
 struct Attempt {
@@ -34,10 +36,13 @@ struct Attempt {
   std::optional<Trial> trial;  // the last one
   bool canTell = true;         // false: passed for want of evidence
   std::string note;
-  std::string output;  // what the submission printed, as it came
+  std::string output;                // what the submission printed, as it came
+  std::chrono::microseconds own{0};  // the time that it took
+  std::int64_t peakMemoryKiB = 0;    // that its process used, of several the last one
 };
 
-/// Runs `body` against the code, with its GoogleTest assertions caught.
+/// Runs `body` against the code, with its GoogleTest assertions caught. Where the time of the
+/// submission is used up, nothing is run, and it is timed out.
 /// Throws:  std::exception - our own failure; never for what the code does.
 Attempt attempt(const Bench& bench, std::uint64_t seed, const std::function<void(Context&)>& body);
 

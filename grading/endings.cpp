@@ -28,25 +28,52 @@ const char* usualCauseOf(int signal) {
   }
 }
 
+double inSeconds(std::chrono::milliseconds time) {
+  return std::chrono::duration<double>(time).count();
+}
+
+Verdict verdictOnCpu(std::chrono::milliseconds limit) {
+  return {Outcome::timedOut,
+          fmt::format("used more than {} s of CPU time; a loop or recursion without end?",
+                      inSeconds(limit))};
+}
+
 }  // namespace
+
+std::string crashKnownToBe(const std::string& cause, int signal, const std::string& reason) {
+  const std::string usual = usualCauseOf(signal);
+  return reason.ends_with(usual)
+             ? fmt::format("{}; {}", reason.substr(0, reason.size() - usual.size()), cause)
+             : fmt::format("{}; {}", reason, cause);
+}
 
 Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
                         const sandbox::Limits& limits, const std::string& when) {
   const int signal = WTERMSIG(waitStatus);
   if (signal == SIGXCPU || (signal == SIGKILL && cpu >= limits.cpu)) {
-    return {Outcome::timedOut,
-            fmt::format("used more than {} s of CPU time; a loop or recursion without end?",
-                        std::chrono::duration<double>(limits.cpu).count())};
+    return verdictOnCpu(limits.cpu);
   }
   if (signal == SIGXFSZ) {
     return {Outcome::overLimit,
             fmt::format("wrote more than {} KiB of output", limits.outputBytes >> 10)};
   }
-  return {Outcome::crashed, fmt::format("was killed by signal {} ({}){}{}", signal,
-                                        ::strsignal(signal), when, usualCauseOf(signal))};
+  return {.outcome = Outcome::crashed,
+          .reason = fmt::format("was killed by signal {} ({}){}{}", signal, ::strsignal(signal),
+                                when, usualCauseOf(signal)),
+          .signal = signal};
 }
 
-Verdict verdictOnExcess(sandbox::Excess excess, const sandbox::Limits& limits) {
+Verdict verdictOnOwnTime(std::chrono::microseconds cpu, const sandbox::Limits& limits) {
+  if (cpu > limits.own / 2) return verdictOnCpu(limits.own);
+  return {Outcome::timedOut,
+          fmt::format("slept or waited for most of {} s, and not for a busy machine; a sleep, or a "
+                      "wait for what never comes?",
+                      inSeconds(limits.own))};
+}
+
+Verdict verdictOnExcess(sandbox::Excess excess, std::chrono::microseconds cpu,
+                        const sandbox::Limits& limits) {
+  if (excess == sandbox::Excess::time) return verdictOnOwnTime(cpu, limits);
   if (excess == sandbox::Excess::threads)
     return {Outcome::overLimit, fmt::format("had more than {} threads", limits.threads)};
   return {Outcome::overLimit,
@@ -55,8 +82,7 @@ Verdict verdictOnExcess(sandbox::Excess excess, const sandbox::Limits& limits) {
 
 Verdict verdictOnSilence(const sandbox::Limits& limits) {
   return {.outcome = Outcome::timedOut,
-          .reason = fmt::format("gave no answer within {} s",
-                                std::chrono::duration<double>(limits.wall).count()),
+          .reason = fmt::format("gave no answer within {} s", inSeconds(limits.wall)),
           .byClock = true};
 }
 

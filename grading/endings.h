@@ -15,6 +15,7 @@ struct Verdict {
   Outcome outcome = Outcome::passed;
   std::string reason;    // in a sentence; empty if passed
   bool byClock = false;  // timed out, though it had CPU time left
+  int signal = 0;        // that it crashed by; 0: none
 };
 
 /// Ends a check whose verdict is clear. It passes through the code under test.
@@ -32,8 +33,16 @@ class EndCheck final : public wire::Abort {
 Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
                         const sandbox::Limits& limits, const std::string& when);
 
-/// It was killed for what it used. Requires that there is an excess.
-Verdict verdictOnExcess(sandbox::Excess excess, const sandbox::Limits& limits);
+/// The reason that verdictOnSignal() gives, with its cause instead of the usual ones.
+std::string crashKnownToBe(const std::string& cause, int signal, const std::string& reason);
+
+/// It was killed for what it used, and it had used that much processor time. Requires that there is
+/// an excess.
+Verdict verdictOnExcess(sandbox::Excess excess, std::chrono::microseconds cpu,
+                        const sandbox::Limits& limits);
+
+/// It used up the time that it may take of its own.
+Verdict verdictOnOwnTime(std::chrono::microseconds cpu, const sandbox::Limits& limits);
 
 /// What to say when no answer came in time.
 Verdict verdictOnSilence(const sandbox::Limits& limits);

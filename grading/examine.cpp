@@ -7,6 +7,8 @@
 #include <thread>
 
 #include "grading/puzzles.h"
+#include "grading/regrade.h"
+#include "grading/stack_overflow.h"
 #include "grading/wording.h"
 #include "plugins/sandbox/command.h"
 #include "solution/gaps.h"
@@ -51,6 +53,9 @@ std::string nameOf(const Grid& puzzle) {
   return gaps == 0 ? "another full grid" : "a puzzle with " + counted(gaps, "gap");
 }
 
+/// What only explains shall leave time for the other checks.
+bool isScarce(const Bench& bench) { return bench.time != nullptr && bench.time->isScarce(); }
+
 /// Looks for a smaller puzzle on which the code fails in the same way, each time in a fresh
 /// process.
 Attempt onSmallestPuzzle(Attempt seen, const Bench& bench, std::uint64_t seed,
@@ -59,7 +64,8 @@ Attempt onSmallestPuzzle(Attempt seen, const Bench& bench, std::uint64_t seed,
   const bool mayShrink =
       (seen.verdict.outcome == Outcome::failed || seen.verdict.outcome == Outcome::crashed) &&
       budget.attempts > 0 && trial && trial->judge != nullptr;
-  if (!mayShrink || (seen.finding && seen.finding->puzzle != trial->puzzle)) return seen;
+  if (!mayShrink || isScarce(bench) || (seen.finding && seen.finding->puzzle != trial->puzzle))
+    return seen;
   const auto on = [&](const Grid& puzzle) {
     return attempt(bench, seed, [&](Context& context) { trial->judge(context, puzzle); });
   };
@@ -67,7 +73,7 @@ Attempt onSmallestPuzzle(Attempt seen, const Bench& bench, std::uint64_t seed,
   const auto stillFails = [&](const Grid& puzzle) {
     if (gaveUp) return false;
     const Attempt one = on(puzzle);
-    gaveUp = one.verdict.outcome == Outcome::timedOut;
+    gaveUp = one.verdict.outcome == Outcome::timedOut || isScarce(bench);
     return failsAlike(one, seen);
   };
   if (!stillFails(trial->puzzle)) return seen;
@@ -91,21 +97,16 @@ void showTrial(const Attempt& seen, CheckResult& result) {
   result.reason.clear();
 }
 
-/// In place of the hint of any check whose code did not come to its end.
-constexpr const char* kHintOnTimeOut =
-    "Here your code goes on for ever, or far too long: which loop or recursion is it, what should "
-    "end it, and does each round come closer to that? A debugger that stops it after a second "
-    "shows where it is.";
-
 }  // namespace
 
 bool examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckResult& result,
              const ShrinkBudget& budget) noexcept {
   try {
-    Attempt seen = onSmallestPuzzle(attemptFairly(check, bench, seed), bench, seed, budget);
-    // An instructor's own words stay.
-    if (seen.finding && !seen.finding->hint.empty() && result.hint == check.hint)
-      result.hint = seen.finding->hint;
+    Attempt seen = attemptFairly(check, bench, seed);
+    const std::string overflow = overflowIn(seen, bench, seed, check.run);
+    seen = onSmallestPuzzle(std::move(seen), bench, seed, budget);
+    if (!overflow.empty())
+      seen.verdict.reason = crashKnownToBe(overflow, seen.verdict.signal, seen.verdict.reason);
     result.finding = std::move(seen.finding);
     result.note = std::move(seen.note);
     result.output = std::move(seen.output);
@@ -113,11 +114,11 @@ bool examine(const Check& check, const Bench& bench, std::uint64_t seed, CheckRe
       if (const std::string more = explain(check, bench, seed); !more.empty())
         seen.verdict.reason += (seen.verdict.reason.empty() ? "" : ". ") + more;
     }
+    if (seen.verdict.outcome == Outcome::timedOut && bench.time != nullptr)
+      bench.time->noteTimeOut();
     result.outcome = seen.verdict.outcome;
     result.reason = seen.verdict.reason;
-    // A hint that the instructor wrote stays.
-    if (result.outcome == Outcome::timedOut && (result.hint.empty() || result.hint == check.hint))
-      result.hint = kHintOnTimeOut;
+    chooseHint(result, check);
     showTrial(seen, result);
     return seen.canTell;
   } catch (const std::exception& error) {

@@ -18,6 +18,7 @@
 #include "grading/manual_marks.h"
 #include "grading/other_assignment.h"
 #include "grading/own_tests.h"
+#include "grading/regrade.h"
 #include "grading/schedule.h"
 #include "grading/seeds.h"
 #include "plugins/build/compiler.h"
@@ -35,19 +36,14 @@ constexpr auto kAnything = build::Accepted::pluginsAndPrograms;
 /// AddressSanitizer maps terabytes, and uses a few times what the code uses.
 constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
 
+/// It stands between the local variables too, which makes frames several times as large: what fits
+/// onto the stack in the plain build must not overflow in this one.
+constexpr std::uint64_t kSanitizedStackFactor = 8;
+
 /// The checks before any has run.
 std::vector<CheckResult> resultsOf(const Rubric& rubric) {
   std::vector<CheckResult> results;
-  for (const RubricItem& item : rubric.items) {
-    CheckResult result;
-    result.id = item.check->id;
-    result.title = item.check->title;
-    result.rationale = item.check->rationale;
-    result.hint = item.hint;
-    result.points = item.points;
-    result.visible = item.visible;
-    results.push_back(std::move(result));
-  }
+  for (const RubricItem& item : rubric.items) results.push_back(ungraded(item));
   return results;
 }
 
@@ -63,10 +59,16 @@ class Grading {
  public:
   Grading(const build::Submission& submission, const Rubric& rubric,
           const Installation& installation, const GradeOptions& options)
-      : submission_(submission), rubric_(rubric), installation_(installation), options_(options) {}
+      : submission_(submission),
+        rubric_(rubric),
+        installation_(installation),
+        options_(options),
+        time_(rubric.limits) {}
 
   void run(Report& report) {
+    auto atWork = options_.atWork ? options_.atWork("compiling") : nullptr;
     const auto built = buildForThisAssignment();
+    atWork.reset();
     report.details = built.messages;
     rubric_ = rubric_.forKind(kind_);
     report.kind = kind_ == build::Kind::plugin ? "plugin" : "program";
@@ -85,7 +87,8 @@ class Grading {
     }
     soFar_ = unfinished(report);
     runChecks(report);
-    if (options_.facts) gatherFacts(report);
+    if (options_.facts && !time_.isScarce()) gatherFacts(report);
+    for (std::string& note : time_.notes()) report.notes.push_back(std::move(note));
   }
 
  private:
@@ -145,20 +148,22 @@ class Grading {
                               .readOnly = {folder_.path()}});
   }
 
-  Bench benchOf(Variant variant, remote::WorkerProcess* worker) const {
+  Bench benchOf(Variant variant, remote::WorkerProcess* worker) {
     Bench bench{.worker = worker,
                 .file = fileOf(variant).string(),
-                .limits = rubric_.limits,
+                .limits = time_.ofACheck(variant),
                 .variant = variant,
                 .submission = &submission_,
                 .form = rubric_.program,
-                .runner = installation_.worker};
+                .runner = installation_.worker,
+                .time = &time_};
     // That of a plugin is its worker's.
     if (kind_ == build::Kind::program) bench.environment = environmentFor(variant);
     if (variant == Variant::sanitized) {
       // The same time: the sanitizers make code a few times slower, but its puzzles are small.
       bench.limits.memoryBytes = 0;
       bench.limits.residentBytes = kSanitizedResidentBytes;
+      bench.limits.stackBytes *= kSanitizedStackFactor;
     }
     return bench;
   }
@@ -225,8 +230,9 @@ class Grading {
     const Worker worker = startWorker(Variant::plain);
     while (const auto task = schedule.next()) {
       CheckResult& result = report.results[*task];
+      const auto atWork = options_.atWork ? options_.atWork(result.id) : nullptr;
       if (!skip(rubric_.items[*task], report, result))
-        examineOne(rubric_.items[*task], worker.get(), ranForEver(report, *task), result);
+        examineOne(rubric_.items[*task], worker.get(), result);
       const std::size_t done = schedule.done(*task);
       tell(done, *task, result);
     }
@@ -252,26 +258,12 @@ class Grading {
                                   host::namesOf(contract).exportLine);
       return true;
     }
-    for (const std::size_t earlier : item.after) {
-      const CheckResult& needed = report.results[earlier];
-      if (needed.outcome == Outcome::passed || !needed.submitted) continue;
-      result.outcome = Outcome::skipped;
-      result.reason = fmt::format("mend this first: {}", needed.title);
-      return true;
-    }
-    return false;
+    const CheckResult* blocker = blockerOf(item, report.results);
+    if (blocker != nullptr) grading::skip(result, *blocker);
+    return blocker != nullptr;
   }
 
-  /// Whether an earlier check, of those that this one waited for, ran out of time.
-  bool ranForEver(const Report& report, std::size_t task) const {
-    return rubric_.items[task].check->variant == Variant::sanitized &&
-           std::any_of(
-               report.results.begin(), report.results.begin() + static_cast<std::ptrdiff_t>(task),
-               [](const CheckResult& earlier) { return earlier.outcome == Outcome::timedOut; });
-  }
-
-  void examineOne(const RubricItem& item, remote::WorkerProcess* plain, bool ranForEver,
-                  CheckResult& result) {
+  void examineOne(const RubricItem& item, remote::WorkerProcess* plain, CheckResult& result) {
     const std::uint64_t seed = options_.checkSeed.value_or(seedFor(options_.seed, item.check->id));
     result.seed = seed;
     const Variant variant = item.check->variant;
@@ -292,9 +284,7 @@ class Grading {
     try {
       builds_.at(variant).get();
       const Worker worker = startWorker(variant);
-      const Bench bench = benchOf(variant, worker.get());
-      // What never ends has shown that; the puzzles here take next to no time where it does end.
-      examine(*item.check, ranForEver ? forASecondLook(bench) : bench, seed, result);
+      examine(*item.check, benchOf(variant, worker.get()), seed, result);
     } catch (const build::Refused& refusal) {
       // The plain build was fine: what fails in this one alone is the submission's own doing.
       result.outcome = Outcome::failed;
@@ -310,6 +300,7 @@ class Grading {
   Rubric rubric_;  // once it is built: the part for its kind
   const Installation& installation_;
   const GradeOptions& options_;
+  SubmissionTime time_;
   build::TemporaryFolder folder_;
   build::Kind kind_ = build::Kind::plugin;
   std::map<Variant, std::shared_future<void>> builds_;

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 
 #include "grading/report.h"
@@ -21,6 +22,8 @@ struct GradeOptions {
   bool facts = true;          // watch how it searches
   /// Told after each check, from any thread but one at a time: how many are done, and of how many.
   std::function<void(std::size_t done, std::size_t all)> progress;
+  /// Told what begins, from several threads; what it returns is let go of when that has ended.
+  std::function<std::shared_ptr<void>(const std::string& what)> atWork;
   /// Given the report as far as it goes after each check, in the same way: checks that are not done
   /// yet are skipped, and a note says so.
   std::function<void(const Report& report)> soFar;

@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "grading/assignment.h"
+#include "grading/submission_time.h"
 #include "grading/test_run.h"
 #include "plugins/build/own_tests.h"
 #include "plugins/build/temporary_folder.h"
@@ -31,6 +32,7 @@ class TestGrading {
         rubric_(rubric),
         toolchain_{installation.compiler, installation.headers, installation.cache},
         worker_(installation.worker),
+        time_(rubric.limits),
         jobs_(jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs) {}
 
   void run(CheckResult& result) {
@@ -44,13 +46,16 @@ class TestGrading {
       result.reason = fmt::format("{}\n{}", refused.what(), refused.details());
       return;
     }
-    if (const TestRun first = runWith(reference()); first.verdict.outcome != Outcome::passed)
-      return blame(first, "", result);
+    if (const auto first = runWith(reference()); first->verdict.outcome != Outcome::passed)
+      return blame(*first, "", result);
     runOthers();
-    if (again_.verdict.outcome != Outcome::passed) {
-      return blame(again_, "passed once and then not, with the same implementation: ", result);
+    if (again_ && again_->verdict.outcome != Outcome::passed) {
+      return blame(*again_, "passed once and then not, with the same implementation: ", result);
     }
     count(result);
+    if (result.outcome == Outcome::passed) return;
+    for (const std::string& note : time_.notes())
+      result.note += (result.note.empty() ? "" : " ") + note;
   }
 
  private:
@@ -85,9 +90,14 @@ class TestGrading {
     return rubric_.folder / "samples/faulty" / mistakes()[mistake];
   }
 
-  TestRun runWith(const fs::path& source) const {
+  /// Nothing once all time is used up.
+  std::optional<TestRun> runWith(const fs::path& source) {
+    if (time_.isUsedUp()) return std::nullopt;
     const Implementation implementation(*this, source);
-    return runTests({program(), implementation.folder(), worker_, rubric_.limits});
+    TestRun run = runTests({program(), implementation.folder(), worker_, time_.ofACheck()});
+    time_.charge(run.own);
+    if (run.verdict.outcome == Outcome::timedOut) time_.noteTimeOut();
+    return run;
   }
 
   /// Runs all mistakes, and the reference once more at a place that no test can foresee.
@@ -102,8 +112,8 @@ class TestGrading {
         if (order[i] == mistakes().size()) {
           again_ = runWith(reference());
         } else {
-          const TestRun run = runWith(sampleOf(order[i]));
-          isCaught_[order[i]] = run.verdict.outcome != Outcome::passed;
+          const auto run = runWith(sampleOf(order[i]));
+          isCaught_[order[i]] = run && run->verdict.outcome != Outcome::passed;
         }
       }
     };
@@ -145,10 +155,11 @@ class TestGrading {
   const Rubric& rubric_;
   build::Toolchain toolchain_;
   fs::path worker_;
+  SubmissionTime time_;  // of the tests: as much as all checks have together
   unsigned jobs_;
   build::TemporaryFolder folder_;
-  TestRun again_;               // with the reference
-  std::vector<char> isCaught_;  // not vector<bool>: several threads write to it
+  std::optional<TestRun> again_;  // with the reference
+  std::vector<char> isCaught_;    // not vector<bool>: several threads write to it
 };
 
 }  // namespace

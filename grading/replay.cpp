@@ -28,8 +28,8 @@ void requireVersion(const JsonReader& reader, const json& root) {
                 fmt::format("{}; is the file of another version of sudokulab?", kFormatVersion));
 }
 
-sandbox::Limits limitsIn(const JsonReader& reader, const json& object) {
-  sandbox::Limits limits;
+Limits limitsIn(const JsonReader& reader, const json& object) {
+  Limits limits;
   for (const LimitField& field : kLimitFields)
     field.set(limits, reader.number(object, field.name, field.low, field.high));
   return limits;

@@ -23,7 +23,7 @@ struct Replay {
   std::string check;  // its id
   std::string title;
   std::uint64_t seed = 0;  // of this check alone
-  sandbox::Limits limits;
+  Limits limits;
   std::string kind;  // "plugin" or "program"
   std::string toolchain;
   std::string version;  // of sudokulab

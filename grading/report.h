@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "grading/finding.h"
+#include "grading/limits.h"
 #include "grading/optional_box.h"
 #include "grading/outcome.h"
-#include "plugins/sandbox/limits.h"
 
 namespace sudoku::grading {
 
@@ -58,8 +58,8 @@ struct Report {
   std::string submission;
   std::uint64_t seed = 0;  // of all checks: whoever knows it can make every puzzle again
   bool isReplay = false;   // of one check with its own seed: `seed` means nothing then
-  sandbox::Limits limits;  // of each check
-  std::string sandbox;     // the level that this run really had
+  Limits limits;
+  std::string sandbox;  // the level that this run really had
   std::string toolchain;
   std::string refused;      // why nothing could be graded; empty if graded
   bool unreadable = false;  // refused for how it was packed, which says nothing about the work

@@ -15,11 +15,11 @@ namespace {
 
 constexpr const char* kFaultySamples = "samples/faulty";
 
-sandbox::Limits readLimits(const TomlReader& reader, const toml::table& table) {
+Limits readLimits(const TomlReader& reader, const toml::table& table) {
   std::set<std::string_view> names;
   for (const LimitField& field : kLimitFields) names.insert(field.name);
   reader.allow(table, names);
-  sandbox::Limits limits;
+  Limits limits;
   for (const LimitField& field : kLimitFields) {
     if (const auto* node = table.get(field.name))
       field.set(limits, reader.number(*node, field.low, field.high));

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "grading/check.h"
-#include "plugins/sandbox/limits.h"
+#include "grading/limits.h"
 
 namespace sudoku::grading {
 
@@ -51,7 +51,7 @@ struct Rubric {
   std::string name;
   std::string title;
   ProgramForm program = ProgramForm::none;
-  sandbox::Limits limits;  // of one check
+  Limits limits;
   std::vector<RubricItem> items;
   std::optional<OwnTestsItem> ownTests;
   std::vector<ManualItem> manual;

@@ -61,7 +61,7 @@ std::string inTest(const std::string& output) {
 Verdict verdictOn(const program::Run& run, const std::optional<Results>& results,
                   const sandbox::Limits& limits) {
   const sandbox::CommandOutcome& ended = run.ended;
-  if (run.excess != sandbox::Excess::none) return verdictOnExcess(run.excess, limits);
+  if (run.excess != sandbox::Excess::none) return verdictOnExcess(run.excess, ended.cpu, limits);
   if (ended.timedOut || WIFSIGNALED(ended.waitStatus)) {
     Verdict verdict = ended.timedOut ? verdictOnSilence(limits)
                                      : verdictOnSignal(ended.waitStatus, ended.cpu, limits, "");
@@ -94,7 +94,7 @@ TestRun runTests(const TestBench& bench) {
        "GTEST_PRINT_TIME=0"});
   const program::Run run = tests.run({.resultName = kResultName, .readOnly = {bench.libraries}});
   const auto results = run.result ? readResults(*run.result) : std::nullopt;
-  TestRun seen{.verdict = verdictOn(run, results, bench.limits)};
+  TestRun seen{.verdict = verdictOn(run, results, bench.limits), .own = run.own};
   if (seen.verdict.outcome == Outcome::passed) return seen;
   if (results && !results->failedTest.empty()) {
     seen.failed = fmt::format("{} failed:\n{}", results->failedTest, results->message);

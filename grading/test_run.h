@@ -13,6 +13,7 @@ namespace sudoku::grading {
 /// at least one test has run and none failed.
 struct TestRun {
   Verdict verdict;
+  std::chrono::microseconds own{0};  // the time that it took of its own
   std::string failed;  // the first test that failed, and its message; empty if none did
   std::string output;  // what it printed, where no failed test tells what happened
 };

@@ -12,6 +12,7 @@
 #include "grading/classes/participants.h"
 #include "grading/classes/verdict_basis.h"
 #include "grading/grader.h"
+#include "grading/regrade.h"
 #include "grading/reports/class_formats.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/report_json.h"
@@ -49,15 +50,15 @@ std::string fingerprintOf(const Reading& reading, const std::string& name,
                             : basis.fingerprintOf(name, *reading.refusal);
 }
 
-/// The report of an earlier run, if it is still right.
+/// The report of an earlier run with the marks of this rubric, if its verdicts are still right.
 std::optional<Report> keptReport(const ResultsFolder& results, const std::string& name,
-                                 const std::string& print) {
+                                 const std::string& print, const Rubric& rubric) {
   const fs::path file = reportFileOf(name);
   const auto text = results.read(file);
   if (!text) return std::nullopt;
   try {
-    Report report = reportFromJson(*text, file.string());
-    if (report.fingerprint == print) return report;
+    const Report report = reportFromJson(*text, file.string());
+    if (report.fingerprint == print) return regraded(report, rubric);
   } catch (const ReportError&) {  // not one of ours: graded anew
   }
   return std::nullopt;
@@ -80,8 +81,9 @@ class Run {
       for (std::size_t i = next++; i < submissions.size(); i = next++)
         take(submissions[i], outcome_.results.entries[i]);
     };
+    // One more than there are cores: what sleeps or waits keeps none of them busy.
     const unsigned jobs =
-        options_.jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : options_.jobs;
+        options_.jobs == 0 ? std::thread::hardware_concurrency() + 1 : options_.jobs;
     std::vector<std::future<void>> workers;
     for (unsigned i = 0; i < jobs; ++i) workers.push_back(std::async(std::launch::async, work));
     for (auto& worker : workers) worker.get();
@@ -136,7 +138,7 @@ class Run {
   Report reportOn(const HandIn& handIn, bool& wasKept) {
     const Reading reading = read(handIn);
     const std::string print = fingerprintOf(reading, handIn.name, basis_);
-    std::optional<Report> report = keptReport(results_, handIn.name, print);
+    std::optional<Report> report = keptReport(results_, handIn.name, print, assignment_.rubric);
     wasKept = report.has_value();
     if (!report) report = gradeAnew(handIn.name, reading, print);
     const auto marks = options_.manual.find(handIn.name);
@@ -148,9 +150,11 @@ class Run {
   }
 
   Report gradeAnew(const std::string& name, const Reading& reading, const std::string& print) {
+    GradeOptions options{.seed = options_.seed, .jobs = 1};
+    if (options_.atWork)
+      options.atWork = [&](const std::string& what) { return options_.atWork(name + ": " + what); };
     Report report = reading.submission
-                        ? grade(*reading.submission, assignment_.rubric, installation_,
-                                {.seed = options_.seed, .jobs = 1})
+                        ? grade(*reading.submission, assignment_.rubric, installation_, options)
                         : refusedReport(name, *reading.refusal, assignment_.rubric, options_.seed);
     if (!report.hasError()) report.fingerprint = print;  // else it is no verdict to keep
     return report;
@@ -202,7 +206,9 @@ std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
   std::vector<HandIn> missing;
   for (const HandIn& one : submissions) {
     try {
-      if (keptReport(results, one.name, fingerprintOf(read(one), one.name, basis))) continue;
+      if (keptReport(results, one.name, fingerprintOf(read(one), one.name, basis),
+                     assignment.rubric))
+        continue;
     } catch (const std::exception&) {  // it has no verdict, and whoever grades it says why
     }
     missing.push_back(one);

@@ -10,6 +10,7 @@
 // files about the class need.
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -30,10 +31,13 @@ struct ClassProgress {
 
 struct ClassRunOptions {
   std::uint64_t seed = 1;
-  unsigned jobs = 0;        // submissions at a time; 0: one for each core
+  unsigned jobs = 0;        // submissions at a time; 0: one more than there are cores
   ManualMarks manual = {};  // by the names of the hand-ins
   /// What the deadline makes of so many points; empty: there is none.
   std::function<Lateness(const HandIn&, double points)> lateness = {};
+  /// Told what begins on which submission, from several threads; what it returns is let go of when
+  /// that has ended.
+  std::function<std::shared_ptr<void>(const std::string& what)> atWork = {};
   /// Told after each submission, from any thread but one at a time.
   std::function<void(const ClassProgress&)> progress = {};
 };

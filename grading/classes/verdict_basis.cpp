@@ -8,6 +8,7 @@
 #include <system_error>
 #include <vector>
 
+#include "grading/limit_fields.h"
 #include "plugins/build/fingerprint.h"
 #include "plugins/sandbox/sandbox.h"
 
@@ -45,12 +46,19 @@ void addFolder(Fingerprint& print, const fs::path& folder) {
   }
 }
 
-/// The rubric as it is written, and the implementations that students' own tests are run with.
+/// What of the rubric all verdicts depend on, and the implementations that students' own tests are
+/// run with. Which checks there are, and after which others, is regraded()'s to judge; what they
+/// are worth and called is no part of a verdict.
 void addAssignment(Fingerprint& print, const Assignment& assignment) {
-  addFile(print, assignment.folder / "assignment.toml");
-  if (!assignment.rubric.ownTests) return;
+  const Rubric& rubric = assignment.rubric;
+  print.add(fmt::to_string(static_cast<int>(rubric.program)));
+  for (const LimitField& field : kLimitFields) {
+    print.add(field.name);
+    print.add(fmt::to_string(field.get(rubric.limits)));
+  }
+  if (!rubric.ownTests) return;
   addFolder(print, assignment.folder / "reference");
-  for (const std::string& mistake : assignment.rubric.ownTests->mistakes)
+  for (const std::string& mistake : rubric.ownTests->mistakes)
     addFolder(print, assignment.folder / "samples/faulty" / mistake);
 }
 
@@ -69,7 +77,7 @@ void addInstallation(Fingerprint& print, const Installation& installation) {
 VerdictBasis::VerdictBasis(const Assignment& assignment, const Installation& installation,
                            std::uint64_t seed) {
   Fingerprint print;
-  print.add("verdict 1");  // to be counted up when what is added here changes
+  print.add("verdict 2");  // to be counted up when what is added here changes
   addAssignment(print, assignment);
   addInstallation(print, installation);
   print.add(fmt::to_string(seed));

@@ -1,6 +1,7 @@
 #pragma once
 
-// What a verdict depends on, as a fingerprint: while it stays the same, a report stays valid.
+// What a verdict depends on, as a fingerprint: while it stays the same, a report's verdicts stay
+// valid. Its marks are worked out from them each time: see grading/regrade.h.
 
 #include <cstdint>
 #include <string>
@@ -13,9 +14,9 @@ namespace sudoku::grading {
 
 class VerdictBasis {
  public:
-  /// What is the same for all submissions: the assignment's rubric and the samples that it grades
-  /// with, the seed, the programs of this installation, the compiler, and the level of the sandbox.
-  /// Throws:  std::filesystem::filesystem_error - a part cannot be read.
+  /// What is the same for all submissions: the rubric's limits and form of programs, the samples
+  /// that it grades with, the seed, the programs of this installation, the compiler, and the level
+  /// of the sandbox. Throws:  std::filesystem::filesystem_error - a part cannot be read.
   VerdictBasis(const Assignment& assignment, const Installation& installation, std::uint64_t seed);
 
   /// Returns 64 hexadecimal digits.

@@ -20,9 +20,12 @@ class JudgedProgram final : public program::IProgram {
   program::Run run(const program::Task& task) override {
     program::Run run = program_.run(task);
     printed_ = run.ended.output + run.ended.errors;
+    peakMemoryKiB_ = run.peakMemoryKiB;
     cpu_ += run.ended.cpu;
+    own_ += run.own;
     if (run.ended.timedOut) throw EndCheck(verdictOnSilence(limits_));
-    if (run.excess != sandbox::Excess::none) throw EndCheck(verdictOnExcess(run.excess, limits_));
+    if (run.excess != sandbox::Excess::none)
+      throw EndCheck(verdictOnExcess(run.excess, cpu_, limits_));
     if (WIFSIGNALED(run.ended.waitStatus))
       throw EndCheck(verdictOnSignal(run.ended.waitStatus, cpu_, limits_, ""));
     return run;
@@ -30,11 +33,17 @@ class JudgedProgram final : public program::IProgram {
 
   /// What the last run printed.
   const std::string& printed() const { return printed_; }
+  /// The time that all runs took of their own.
+  std::chrono::microseconds own() const { return own_; }
+  /// The memory that it used.
+  std::int64_t peakMemoryKiB() const { return peakMemoryKiB_; }
 
  private:
   program::IProgram& program_;
   const sandbox::Limits& limits_;
   std::string printed_;
+  std::int64_t peakMemoryKiB_ = 0;
+  std::chrono::microseconds own_{0};
   std::chrono::microseconds cpu_{0};  // of all runs, as the limits are
 };
 

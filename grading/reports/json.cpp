@@ -52,6 +52,7 @@ Json asJson(const CheckResult& result) {
     json["grid_after"] = gridText(finding->after);
     json["grid_expected"] = gridText(finding->wanted);
     json["last_calls"] = texts(finding->lastCalls);
+    if (!finding->hint.empty()) json["finding_hint"] = text(finding->hint);
   }
   json["rationale"] = result.rationale;
   json["hint"] = result.hint;
@@ -60,7 +61,7 @@ Json asJson(const CheckResult& result) {
   return json;
 }
 
-Json asJson(const sandbox::Limits& limits) {
+Json asJson(const Limits& limits) {
   Json json;
   for (const LimitField& field : kLimitFields) json[field.name] = field.get(limits);
   return json;

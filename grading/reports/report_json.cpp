@@ -129,8 +129,8 @@ std::optional<std::uint64_t> seedIn(const JsonPart& check) {
   return seed;
 }
 
-sandbox::Limits limitsIn(const JsonPart& part) {
-  sandbox::Limits limits;
+Limits limitsIn(const JsonPart& part) {
+  Limits limits;
   for (const LimitField& field : kLimitFields) {
     const double value = part.number(field.name);
     if (!(value >= 0 && value <= field.high))
@@ -154,7 +154,8 @@ Finding findingIn(const JsonPart& check) {
           .puzzle = check.grid("puzzle"),
           .after = check.grid("grid_after"),
           .wanted = check.grid("grid_expected"),
-          .lastCalls = check.texts("last_calls")};
+          .lastCalls = check.texts("last_calls"),
+          .hint = check.textIfAny("finding_hint")};
 }
 
 CheckResult checkIn(const JsonPart& part) {

@@ -77,7 +77,8 @@ Run Program::run(const Task& task) {
   Run run{
       .ended = sandbox::run(
           {.arguments = {worker_.string(), "--run", task.fileName, task.resultName,
-                         fmt::to_string(left_.residentBytes), executable_.string()},
+                         fmt::to_string(left_.residentBytes), fmt::to_string(left_.own.count()),
+                         executable_.string()},
            .folder = folder,
            .environment = environment,
            .limits = left_,
@@ -90,6 +91,8 @@ Run Program::run(const Task& task) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(time);
   };
   left_.cpu = std::max(kLeastTime, left_.cpu - used(run.ended.cpu));
+  if (left_.own.count() > 0)
+    left_.own = std::max(std::min(kLeastTime, left_.own), left_.own - used(run.own));
   left_.wall = std::max(kLeastTime, left_.wall - used(std::chrono::steady_clock::now() - begin));
   if (task.resultName.empty()) run.whyNoResult.clear();
   if (!task.resultName.empty() && run.whyNoResult.empty())
@@ -106,11 +109,14 @@ void Program::takeReport(const std::string& bytes, Run& run) {
     // Stopped from outside, or never started.
     if (!run.ended.timedOut)
       throw std::runtime_error("the program could not be started: " + run.ended.errors);
+    run.own = run.ended.cpu;
     return;
   }
   run.excess = report.excess;
+  run.peakMemoryKiB = report.peakMemoryKiB;
   run.ended.waitStatus = report.waitStatus;
   run.ended.cpu = std::chrono::microseconds(report.cpuMicroseconds);
+  run.own = std::max(run.ended.cpu, std::chrono::microseconds(report.ownMicroseconds));
 }
 
 }  // namespace sudoku::program

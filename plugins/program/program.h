@@ -28,7 +28,9 @@ struct Run {
   std::optional<std::string> result;  // what the result file holds
   std::string whyNoResult;            // if it is missing, no regular file, or too large
   sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
-  host::SearchFacts facts;                         // of an instrumented build
+  std::int64_t peakMemoryKiB = 0;
+  std::chrono::microseconds own{0};  // of its own time, see plugins/sandbox/own_time.h
+  host::SearchFacts facts;           // of an instrumented build
 };
 
 /// A program, wherever it comes from.

@@ -159,7 +159,27 @@ RemoteImplementation::RemoteImplementation(WorkerProcess& worker, const sandbox:
             return std::move(ours);
           }(),
           [this](const Message& call) { return loans_->serve(call); }) {
-  peer_.setDeadline(wire::Clock::now() + limits.wall);
+  deadline_ = wire::Clock::now() + limits.wall;
+  peer_.setDeadline(deadline_);
+  watchOwnTime(limits.own);
+}
+
+// The scheduler is asked only when so much has passed that it could be too much: never, for code
+// that takes no time to speak of.
+void RemoteImplementation::watchOwnTime(std::chrono::microseconds limit) {
+  lookAt_ = limit;
+  peer_.watch([this, limit](std::chrono::microseconds waited) {
+    ownTime_.passed(waited);
+    if (limit.count() == 0 || ended_ || ownTime_.atMost() < lookAt_) return;
+    const auto spent = worker_.timeSpent();
+    const auto own = ownTime_.of(spent).value_or(std::chrono::microseconds(0));
+    if (own >= limit) {
+      isSilent_ = true;
+      throw OwnTimeUsedUp(spent->used);
+    }
+    lookAt_ = ownTime_.atMost() +
+              std::max<std::chrono::microseconds>(limit - own, sandbox::kWatchInterval);
+  });
 }
 
 RemoteImplementation::~RemoteImplementation() {
@@ -293,20 +313,30 @@ TimedRun RemoteImplementation::timedRun(Contract contract, const Grid& puzzle,
   return run;
 }
 
+void RemoteImplementation::stop() {
+  ending_.killedByUs = true;
+  worker_.kill();
+}
+
 const Ending& RemoteImplementation::end() {
   if (ended_) return ending_;
   ended_ = true;
   loans_->retire();
-  try {
-    peer_.setDeadline(wire::Clock::now() + kGraceAfterTheEnd);
-    peer_.call(wire::call(Op::finish, 0));
-  } catch (
-      const wire::ChannelClosed&) {  // it has ended, or has closed its channel and must be ended
-  } catch (...) {                    // it does not answer any more, or answers nonsense
-    ending_.killedByUs = true;
-    worker_.kill();
+  if (isSilent_ || wire::Clock::now() >= deadline_) {
+    stop();
+  } else {
+    try {
+      peer_.setDeadline(wire::Clock::now() + kGraceAfterTheEnd);
+      peer_.call(wire::call(Op::finish, 0));
+    } catch (const wire::ChannelClosed&) {
+      // It has ended, or has closed its channel and must be ended.
+    } catch (...) {
+      stop();  // it does not answer any more, or answers nonsense
+    }
   }
   ending_.process = worker_.awaitEnd(kGraceAfterTheEnd);
+  const std::chrono::microseconds cpu(ending_.process.cpuMicroseconds);
+  ending_.own = std::max(cpu, ownTime_.of(ending_.process.time.known()).value_or(cpu));
   struct stat status {};
   if (::fstat(output_.get(), &status) == 0)
     ending_.outputBytes = static_cast<std::uint64_t>(status.st_size);

@@ -6,6 +6,7 @@
 
 #include "plugins/host/implementation.h"
 #include "plugins/remote/worker_process.h"
+#include "plugins/sandbox/own_time.h"
 #include "plugins/wire/peer.h"
 
 namespace sudoku::remote {
@@ -22,6 +23,17 @@ struct Ending {
   std::string output;             // at most kShownOutputBytes of it
   std::uint64_t outputBytes = 0;  // all of it
   bool killedByUs = false;
+  std::chrono::microseconds own{0};  // of its own time, see plugins/sandbox/own_time.h
+};
+
+/// The process has used up the time that it may take of its own.
+class OwnTimeUsedUp final : public wire::ChannelTimeout {
+ public:
+  explicit OwnTimeUsedUp(std::chrono::microseconds cpu) : cpu_(cpu) {}
+  std::chrono::microseconds cpu() const { return cpu_; }
+
+ private:
+  std::chrono::microseconds cpu_;
 };
 
 inline constexpr std::size_t kShownOutputBytes = 16 * 1024;
@@ -75,12 +87,14 @@ class RemoteImplementation final : public host::IImplementation {
   /// more. Requires a 9x9 puzzle for board and step solvers.
   TimedRun timedRun(host::Contract contract, const Grid& puzzle, std::chrono::milliseconds limit);
 
-  /// Ends the process (politely, if it still answers) and tells how it ended. Further calls return
-  /// the same.
+  /// Ends the process (politely, unless it has run out of time) and tells how it ended. Further
+  /// calls return the same.
   const Ending& end();
 
  private:
   wire::Message serve(const wire::Message& call);
+  void stop();
+  void watchOwnTime(std::chrono::microseconds limit);
   std::uint32_t idOf(const wire::Message& made) const;
 
   WorkerProcess& worker_;
@@ -88,6 +102,10 @@ class RemoteImplementation final : public host::IImplementation {
   std::unique_ptr<Loans> loans_;
   wire::Peer peer_;
   std::array<bool, host::kContracts.size()> offers_{};
+  sandbox::OwnTime ownTime_;
+  std::chrono::microseconds lookAt_{0};  // once so much has passed, its own part may be too much
+  wire::Clock::time_point deadline_;
+  bool isSilent_ = false;  // it has used up its time: nothing more is asked of it
   bool ended_ = false;
   Ending ending_;
 };

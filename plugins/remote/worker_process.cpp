@@ -76,12 +76,30 @@ void WorkerProcess::start(const sandbox::Limits& limits, int channel, int output
 
 void WorkerProcess::kill() { worker::sendKill(control_.get()); }
 
+worker::Reply WorkerProcess::reply() {
+  const auto reply = worker::receiveReply(control_.get());
+  if (!reply.ended && !reply.time) throw std::runtime_error("the worker's fork server has gone");
+  return reply;
+}
+
+std::optional<sandbox::CoreTime> WorkerProcess::timeSpent() {
+  worker::askForTime(control_.get());
+  while (true) {
+    const worker::Reply said = reply();
+    if (said.time) return said.time->known();
+    ended_ = said.ended;
+  }
+}
+
 worker::Ended WorkerProcess::awaitEnd(std::chrono::milliseconds patience) {
-  pollfd event{control_.get(), POLLIN, 0};
-  if (::poll(&event, 1, static_cast<int>(patience.count())) == 0) kill();
-  const auto ended = worker::receiveEnded(control_.get());
-  if (!ended) throw std::runtime_error("the worker's fork server has gone");
-  return *ended;
+  if (!ended_) {
+    pollfd event{control_.get(), POLLIN, 0};
+    if (::poll(&event, 1, static_cast<int>(patience.count())) == 0) kill();
+    ended_ = reply().ended;
+  }
+  const worker::Ended ended = ended_.value();
+  ended_.reset();
+  return ended;
 }
 
 }  // namespace sudoku::remote

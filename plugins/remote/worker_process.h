@@ -38,13 +38,19 @@ class WorkerProcess {
   /// Throws:  std::system_error.
   void start(const sandbox::Limits& limits, int channel, int output);
   void kill();
+  /// How the check's process has spent its time so far; nothing where that is not known.
+  /// Throws:  std::runtime_error - the fork server itself is gone.
+  std::optional<sandbox::CoreTime> timeSpent();
   /// Waits for the end of the check's process and of all that it started; kills it once `patience`
   /// has passed.
   /// Throws:  std::runtime_error - the fork server itself is gone, which is our own error.
   worker::Ended awaitEnd(std::chrono::milliseconds patience);
 
  private:
+  worker::Reply reply();
+
   wire::FileDescriptor control_;
+  std::optional<worker::Ended> ended_;  // told, and not asked for yet
   pid_t pid_ = -1;
 };
 

@@ -9,13 +9,16 @@ namespace sudoku::sandbox {
 struct Limits {
   std::chrono::milliseconds cpu{10'000};
   std::chrono::milliseconds wall{20'000};
+  /// Of its own (see own_time.h): processor time, and sleeping that it causes itself. Watched by
+  /// whoever waits for it. 0: not watched.
+  std::chrono::milliseconds own{0};
   std::uint64_t memoryBytes =
       1u << 30;  // of address space; 0: unlimited (AddressSanitizer maps terabytes)
   /// Of memory that is really used, where address space cannot be limited; watched by whoever
   /// waits for the process. 0: not watched.
   std::uint64_t residentBytes = 0;
   std::uint64_t outputBytes = 1u << 20;  // of any file that it writes
-  std::uint64_t stackBytes = 64u << 20;
+  std::uint64_t stackBytes = 8u << 20;   // of the machine stack: what a shell gives a program
   std::uint32_t openFiles = 32;
   std::uint32_t threads = 256;  // watched too
 };
@@ -26,7 +29,7 @@ struct Limits {
 void applyToThisProcess(const Limits& limits);
 
 /// What a process used more of than it may.
-enum class Excess : std::int32_t { none, memory, threads };
+enum class Excess : std::int32_t { none, memory, threads, time };
 
 /// Looks at a process, as whoever waits for it does every kWatchInterval: what no limit of the
 /// kernel's bounds. (It counts threads by user, and not at all for root.)

@@ -51,10 +51,20 @@ void Channel::send(const Message& message) {
   }
 }
 
+ssize_t Channel::receiveOrPause() {
+  if (!watch_) return ::recv(socket_.get(), packet_.data(), packet_.size(), 0);
+  const auto begin = Clock::now();
+  const ssize_t size = ::recv(socket_.get(), packet_.data(), packet_.size(), 0);
+  const int error = errno;
+  watch_(std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin));
+  errno = error;
+  return size;
+}
+
 Message Channel::receive() {
   packet_.resize(kMaxFrameBytes + 1);
   ssize_t size = -1;
-  while ((size = ::recv(socket_.get(), packet_.data(), packet_.size(), 0)) < 0) {
+  while ((size = receiveOrPause()) < 0) {
     if (isClosing(errno)) throw ChannelClosed();
     if (!isInterruption(errno)) fail("recv");
     if (isLate()) throw ChannelTimeout();

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <sys/types.h>
 #include <chrono>
+
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -38,6 +41,11 @@ class Channel {
   /// From now on send() and receive() throw ChannelTimeout once this moment has passed.
   void setDeadline(std::optional<Clock::time_point> deadline);
 
+  /// Told how much time receive() has waited since it was last told: at least every 20 ms while it
+  /// waits. What it throws passes through.
+  using Watch = std::function<void(std::chrono::microseconds waited)>;
+  void watch(Watch watch) { watch_ = std::move(watch); }
+
   /// Throws:  ChannelClosed, ChannelTimeout, std::system_error.
   void send(const Message& message);
 
@@ -46,10 +54,13 @@ class Channel {
   Message receive();
 
  private:
+  /// One packet or none.
+  ssize_t receiveOrPause();
   bool isLate() const { return deadline_ && Clock::now() >= *deadline_; }
 
   FileDescriptor socket_;
   std::optional<Clock::time_point> deadline_;
+  Watch watch_;
   std::vector<std::byte> packet_;
 };
 

@@ -30,6 +30,8 @@ class Peer {
 
   void setDeadline(std::optional<Clock::time_point> deadline) { channel_.setDeadline(deadline); }
 
+  void watch(Channel::Watch watch) { channel_.watch(std::move(watch)); }
+
   /// Calls the other side and returns its result.
   /// Throws:  what the other side threw (see rethrow()); ProtocolError, ChannelClosed,
   ///          ChannelTimeout.

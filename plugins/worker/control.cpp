@@ -11,6 +11,9 @@
 namespace sudoku::worker {
 namespace {
 
+constexpr char kKill = 'k';
+constexpr char kAsk = 't';
+
 using TwoDescriptors = std::array<int, 2>;
 
 [[noreturn]] void fail(const char* what) {
@@ -52,9 +55,20 @@ void sendStart(int control, const Start& start, int channel, int output) {
   }
 }
 
-void sendKill(int control) {
-  const char word = 'k';
-  sendPlain(control, &word, sizeof word);
+void sendKill(int control) { sendPlain(control, &kKill, sizeof kKill); }
+
+void askForTime(int control) { sendPlain(control, &kAsk, sizeof kAsk); }
+
+void sendTime(int control, const TimeSpent& time) { sendPlain(control, &time, sizeof time); }
+
+std::optional<sandbox::CoreTime> TimeSpent::known() const {
+  if (usedMicroseconds < 0 || queuedMicroseconds < 0) return std::nullopt;
+  return sandbox::CoreTime{std::chrono::microseconds(usedMicroseconds),
+                           std::chrono::microseconds(queuedMicroseconds)};
+}
+
+TimeSpent TimeSpent::of(const std::optional<sandbox::CoreTime>& time) {
+  return time ? TimeSpent{time->used.count(), time->queued.count()} : TimeSpent{};
 }
 
 void sendEnded(int control, const Ended& ended) { sendPlain(control, &ended, sizeof ended); }
@@ -81,17 +95,21 @@ std::optional<Request> receiveRequest(int control) {
     request.descriptors.channel.reset(descriptors[0]);
     request.descriptors.output.reset(descriptors[1]);
   }
+  request.asksForTime = size == sizeof kAsk && bytes[0] == kAsk;
   return request;
 }
 
-std::optional<Ended> receiveEnded(int control) {
+Reply receiveReply(int control) {
+  static_assert(sizeof(Ended) > sizeof(TimeSpent));  // which tells one from the other
   std::array<char, sizeof(Ended)> bytes{};
   ssize_t size = -1;
   while ((size = ::recv(control, bytes.data(), bytes.size(), 0)) < 0) {
     if (errno != EINTR) fail("control socket");
   }
-  if (size != sizeof(Ended)) return std::nullopt;
-  return readAs<Ended>(bytes.data());
+  Reply reply;
+  if (size == sizeof(Ended)) reply.ended = readAs<Ended>(bytes.data());
+  if (size == sizeof(TimeSpent)) reply.time = readAs<TimeSpent>(bytes.data());
+  return reply;
 }
 
 }  // namespace sudoku::worker

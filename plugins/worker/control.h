@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "plugins/sandbox/limits.h"
+#include "plugins/sandbox/own_time.h"
 #include "plugins/wire/file_descriptor.h"
 
 namespace sudoku::worker {
@@ -23,6 +24,16 @@ struct Start {
 /// Ends the worker that is running.
 struct Kill {};
 
+/// How the worker that is running has spent its time so far; -1 where that is not known. Told once
+/// for each time that it is asked, also when the worker has ended meanwhile.
+struct TimeSpent {
+  std::int64_t usedMicroseconds = -1;    // on a core
+  std::int64_t queuedMicroseconds = -1;  // waiting for one
+
+  std::optional<sandbox::CoreTime> known() const;
+  static TimeSpent of(const std::optional<sandbox::CoreTime>& time);
+};
+
 /// One worker has ended, and whatever it had started too.
 struct Ended {
   int waitStatus = 0;
@@ -30,6 +41,7 @@ struct Ended {
   std::int64_t peakMemoryKiB = 0;
   std::int32_t strayProcesses = 0;                 // that it left behind and that were killed
   sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
+  TimeSpent time;
 };
 
 static_assert(std::is_trivially_copyable_v<Start> && std::is_trivially_copyable_v<Ended>);
@@ -42,14 +54,22 @@ struct Descriptors {
 /// Throws:  std::system_error.
 void sendStart(int control, const Start& start, int channel, int output);
 void sendKill(int control);
+void askForTime(int control);
+void sendTime(int control, const TimeSpent& time);
 void sendEnded(int control, const Ended& ended);
 
 /// What came in; nothing when the other side has gone.
 struct Request {
-  std::optional<Start> start;  // nothing: kill
+  std::optional<Start> start;
+  bool asksForTime = false;  // neither: kill
   Descriptors descriptors;
 };
 std::optional<Request> receiveRequest(int control);
-std::optional<Ended> receiveEnded(int control);
+/// What the fork server says; neither when it has gone.
+struct Reply {
+  std::optional<Ended> ended;
+  std::optional<TimeSpent> time;
+};
+Reply receiveReply(int control);
 
 }  // namespace sudoku::worker

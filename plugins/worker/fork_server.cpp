@@ -77,8 +77,13 @@ sandbox::Excess awaitEnd(int control, pid_t child, const sandbox::Limits& limits
       if (excess != sandbox::Excess::none) ::kill(child, SIGKILL);
     }
     if (events[1].revents != 0) {
-      ::kill(child, SIGKILL);
-      if (!receiveRequest(control)) events[1].fd = -1;  // the judge has gone: wait for the end only
+      const auto request = receiveRequest(control);
+      if (!request) events[1].fd = -1;  // the judge has gone: wait for the end only
+      if (request && request->asksForTime) {
+        sendTime(control, TimeSpent::of(sandbox::coreTimeOf(child)));
+      } else {
+        ::kill(child, SIGKILL);
+      }
     }
   }
 }
@@ -106,6 +111,7 @@ int killStrays(pid_t group) {
 
 Ended endOf(pid_t child) {
   Ended ended;
+  ended.time = TimeSpent::of(sandbox::coreTimeOf(child));  // before it is awaited, and gone
   rusage usage{};
   mustSucceed(::wait4(child, &ended.waitStatus, 0, &usage), "wait4");
   ended.cpuMicroseconds = sandbox::cpuTimeOf(usage).count();
@@ -125,7 +131,10 @@ ForkServer::ForkServer(wire::FileDescriptor control) : control_(std::move(contro
 
 void ForkServer::run() {
   while (auto request = receiveRequest(control_.get())) {
-    if (!request->start) continue;  // a kill that came after the end
+    if (!request->start) {  // which came after the end
+      if (request->asksForTime) sendTime(control_.get(), {});
+      continue;
+    }
     const pid_t child = ::fork();
     mustSucceed(child, "fork");
     if (child == 0) {

@@ -16,6 +16,7 @@
 #include <cstring>
 
 #include "plugins/sandbox/limits.h"
+#include "plugins/sandbox/own_time.h"
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/syscall_filter.h"
 #include "plugins/wire/file_descriptor.h"
@@ -70,22 +71,55 @@ ResultState take(const char* name, int to) {
   ::_exit(127);
 }
 
-/// Returns when the program has ended; kills it when it uses too much.
-sandbox::Excess watch(pid_t child, const sandbox::Limits& limits) {
-  const wire::FileDescriptor ended(static_cast<int>(::syscall(SYS_pidfd_open, child, 0)));
-  pollfd event{ended.get(), POLLIN, 0};
-  while (ended && ::poll(&event, 1, sandbox::kWatchInterval.count()) <= 0) {
-    const auto excess = sandbox::excessOf(child, limits);
-    if (excess == sandbox::Excess::none) continue;
-    ::kill(child, SIGKILL);
-    return excess;
+/// Waits until the program has ended; kills it when it uses too much.
+class Watching {
+ public:
+  Watching(pid_t child, const sandbox::Limits& limits) : child_(child), limits_(limits) {}
+
+  /// Returns what it was killed for.
+  sandbox::Excess untilItsEnd() {
+    const wire::FileDescriptor ended(static_cast<int>(::syscall(SYS_pidfd_open, child_, 0)));
+    pollfd event{ended.get(), POLLIN, 0};
+    while (ended && !hasEnded(event)) {
+      const auto excess = excessNow();
+      if (excess == sandbox::Excess::none) continue;
+      ::kill(child_, SIGKILL);
+      return excess;
+    }
+    return sandbox::Excess::none;
   }
-  return sandbox::Excess::none;
-}
+
+  /// Of its own; less than nothing where that cannot be told. Requires that it is not awaited yet.
+  std::int64_t ownMicroseconds() const {
+    return own_.of(sandbox::coreTimeOf(child_)).value_or(std::chrono::microseconds(-1)).count();
+  }
+
+ private:
+  bool hasEnded(pollfd& event) {
+    const auto begin = sandbox::OwnTime::Clock::now();
+    const bool ended = ::poll(&event, 1, sandbox::kWatchInterval.count()) > 0;
+    own_.passed(std::chrono::duration_cast<std::chrono::microseconds>(
+        sandbox::OwnTime::Clock::now() - begin));
+    return ended;
+  }
+
+  sandbox::Excess excessNow() const {
+    const auto excess = sandbox::excessOf(child_, limits_);
+    if (excess != sandbox::Excess::none || limits_.own.count() == 0 || own_.atMost() < limits_.own)
+      return excess;
+    return ownMicroseconds() >= std::chrono::microseconds(limits_.own).count()
+               ? sandbox::Excess::time
+               : sandbox::Excess::none;
+  }
+
+  pid_t child_;
+  const sandbox::Limits& limits_;
+  sandbox::OwnTime own_;
+};
 
 }  // namespace
 
-int runProgram(const char* file, const char* result, std::uint64_t residentBytes,
+int runProgram(const char* file, const char* result, const sandbox::Limits& watched,
                char* const* program) {
   ::prctl(PR_SET_DUMPABLE, 0);  // its descriptors are closed to the program
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
@@ -99,12 +133,15 @@ int runProgram(const char* file, const char* result, std::uint64_t residentBytes
     become(program);
   }
   RunReport report;
-  report.excess = watch(child, {.residentBytes = residentBytes});
+  Watching watching(child, watched);
+  report.excess = watching.untilItsEnd();
+  report.ownMicroseconds = watching.ownMicroseconds();
   rusage usage{};
   while (::wait4(child, &report.waitStatus, 0, &usage) < 0) {
     if (errno != EINTR) return 1;
   }
   report.cpuMicroseconds = sandbox::cpuTimeOf(usage).count();
+  report.peakMemoryKiB = usage.ru_maxrss;
   if (*result != '\0') report.result = take(result, kResultFd);
   take(kFactsName, kFactsFd);
   report.isComplete = 1;

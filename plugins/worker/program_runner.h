@@ -31,13 +31,16 @@ struct RunReport {
   std::int32_t isComplete = 0;  // 1: the program was started, and has ended
   std::int32_t waitStatus = 0;
   std::int64_t cpuMicroseconds = 0;
+  std::int64_t ownMicroseconds = 0;  // of its own time, see plugins/sandbox/own_time.h
+  std::int64_t peakMemoryKiB = 0;
   ResultState result = ResultState::missing;
   sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
 };
 
-/// What `sudokulab-worker --run FILE RESULT BYTES PROGRAM` does. FILE and RESULT may be empty:
-/// none. BYTES is sandbox::Limits::residentBytes. Returns the exit code of the worker.
-int runProgram(const char* file, const char* result, std::uint64_t residentBytes,
+/// What `sudokulab-worker --run FILE RESULT BYTES TIME PROGRAM` does. FILE and RESULT may be empty:
+/// none. BYTES and TIME are `residentBytes` and `own` (in milliseconds) of sandbox::Limits. Returns
+/// the exit code of the worker.
+int runProgram(const char* file, const char* result, const sandbox::Limits& watched,
                char* const* program);
 
 }  // namespace sudoku::worker

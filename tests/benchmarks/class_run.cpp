@@ -117,6 +117,42 @@ class Class {
                    assignment, "-o", results().string()});
   }
 
+  /// Hands in the reference of grid-solver with something before each digit that it sets.
+  void addSpoiled(const std::string& name, const fs::path& reference,
+                  const std::string& code) const {
+    fs::copy(reference, folder() / name);
+    const fs::path file = folder() / name / "sudoku.cpp";
+    std::ifstream in(file);
+    std::string text{std::istreambuf_iterator<char>(in), {}};
+    const std::string place = "grid_.set(x, y, digit);";
+    const auto at = text.find(place);
+    if (at == std::string::npos) throw std::runtime_error("the reference is not what it was");
+    text.replace(at, place.size(), code + "\n" + place);
+    std::ofstream(file) << "#include <unistd.h>\n" << text;
+  }
+
+  /// Says where a report is not the same in the other class.
+  std::size_t unlike(const Class& other) const {
+    std::size_t unlike = 0;
+    for (const auto& [name, sample] : expected_) {
+      const fs::path file = fs::path("submissions") / name / "report.json";
+      std::ifstream here(results() / file);
+      std::ifstream there(other.results() / file);
+      std::string one;
+      std::string two;
+      bool isAlike = true;
+      while (isAlike && (here || there)) {
+        std::getline(here, one);
+        std::getline(there, two);
+        isAlike = one == two;
+      }
+      if (isAlike) continue;
+      std::cout << fmt::format("{} ({}):\n  {}\n  {}\n", name, sample.name, one, two);
+      ++unlike;
+    }
+    return unlike;
+  }
+
   /// Compiles all of it, as a student would, one after the other: plugins, and the students' own
   /// tests, file by file.
   Cost compile(const Words& further) const {
@@ -193,6 +229,38 @@ void gradeAClass(benchmark::State& state) {
   }
 }
 BENCHMARK(gradeAClass)->UseRealTime()->Iterations(1)->Unit(benchmark::kSecond);
+
+/// What a class of 40 costs with six that take time, against the 34 others alone: four that sleep
+/// (or work) at each digit, and two that wait for ever.
+void gradeAClassWithSome(benchmark::State& state, const char* name, const std::string& each) {
+  const std::string assignmentName = "grid-solver";
+  const auto assignment = grading::findAssignment(assignmentName, installation().assignments);
+  for (auto _ : state) {
+    const Class others(assignment, 34);
+    const Class all(assignment, 34);
+    for (int i = 0; i < 4; ++i)
+      all.addSpoiled(fmt::format("student-{:03}-{}", 7 * i, name), assignment.folder / "reference",
+                     each);
+    for (int i = 0; i < 2; ++i)
+      all.addSpoiled(fmt::format("student-{:03}-waits", 3 + 11 * i),
+                     assignment.folder / "reference", "::pause();");
+    const Cost without = others.grade(assignmentName);
+    const Cost with = all.grade(assignmentName);
+    if (without.status != 0 || with.status != 0) state.SkipWithError("the class is not graded");
+    if (others.unlike(all) > 0) state.SkipWithError("some other report is not the same");
+    std::cout << fmt::format("class of 40, four {} and two wait: {:.1f} s / {:.1f} s = {:.2f}\n",
+                             name, with.wallSeconds, without.wallSeconds,
+                             with.wallSeconds / without.wallSeconds);
+  }
+}
+BENCHMARK_CAPTURE(gradeAClassWithSome, sleeping, "sleep", "::usleep(25'000);")
+    ->UseRealTime()
+    ->Iterations(1)
+    ->Unit(benchmark::kSecond);
+BENCHMARK_CAPTURE(gradeAClassWithSome, working, "work", "for (volatile int i = 0;; i = i + 1) {}")
+    ->UseRealTime()
+    ->Iterations(1)
+    ->Unit(benchmark::kSecond);
 
 }  // namespace
 }  // namespace sudoku::bench

@@ -100,7 +100,7 @@ void checkInAPreloadedForkServer(benchmark::State& state) {
     peer.call(wire::call(Op::makeGrid, 0));
     benchmark::DoNotOptimize(wire::GridStub(peer, 1).get(0, 0));
     peer.call(wire::call(Op::finish, 0));
-    if (!worker::receiveEnded(ours.get())) state.SkipWithError("the fork server has gone");
+    if (!worker::receiveReply(ours.get()).ended) state.SkipWithError("the fork server has gone");
   }
   ours.reset();
   ::waitpid(server, nullptr, 0);

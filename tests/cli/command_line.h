@@ -35,6 +35,7 @@ class CommandLine : public testing::Test {
                       .wall = std::chrono::seconds(1200),
                       .memoryBytes = 0,
                       .outputBytes = 64u << 20,
+                      .stackBytes = 64u << 20,  // no less than what it gives to compilers
                       .openFiles = 256};
     EXPECT_TRUE(sandbox::run(command).succeeded());
     return {std::stoi("0" + read("code")), read("out"), read("err")};

@@ -1,5 +1,7 @@
 #include <gmock/gmock.h>
 
+#include <algorithm>
+
 #include "small_class.h"
 
 namespace sudoku {
@@ -59,10 +61,52 @@ TEST_F(GradeClass, GradesOnlyWhatHasChanged) {
   EXPECT_THAT(gradeClass().out, HasSubstr("1 graded, 3 kept from before, 0 refused"));
   EXPECT_EQ(reportOf("student-004")["points"], 10);
   EXPECT_THAT(gradeClass("--seed 2").out, HasSubstr("4 graded, 0 kept"));
+}
+
+// All compilers, workers and programs are started in a sandbox, by the bwrap that PATH names.
+TEST_F(GradeClass, StartsNothingToRegradeChangedPointsTitlesAndHints) {
+  if (sudokulab("sandbox check").out.find("level: full") == std::string::npos)
+    GTEST_SKIP() << "there is no sandbox here whose starts could be counted";
+  write("bin/bwrap", "#!/bin/bash\necho x >> " + (folder() / "starts").string() +
+                         "\nexec /usr/bin/bwrap \"$@\"\n");
+  std::filesystem::permissions(folder() / "bin/bwrap", std::filesystem::perms::owner_all);
+  const auto startsOf = [this](const std::string& out) {
+    write("starts", "");
+    const Result result = shell(
+        "export SUDOKULAB_CACHE=; PATH=$PWD/bin:$PATH; sudokulab grade-class class -a ./quick -o " +
+        out);
+    EXPECT_EQ(result.code, 0) << result.err;
+    return std::ranges::count(read("starts"), 'x');
+  };
+  constexpr int kTryOut = 1;  // whether there is a sandbox at all
+  EXPECT_GT(startsOf("results"), 8) << "a compiler and a worker for each of four submissions";
+  EXPECT_EQ(startsOf("results"), kTryOut);
   std::string rubric = read("quick/assignment.toml");
-  write("quick/assignment.toml", rubric.replace(rubric.find("points = 3"), 10, "points = 4"));
-  EXPECT_THAT(gradeClass("--seed 2").out, HasSubstr("4 graded, 0 kept"));
+  rubric.replace(rubric.find("points = 3"), 10, "points = 4\nhint = \"Look.\"\nvisible = false");
+  rubric.replace(rubric.find("Quick"), 5, "Quicker");
+  write("quick/assignment.toml", "# regraded\n" + rubric);
+  EXPECT_EQ(startsOf("results"), kTryOut);
   EXPECT_EQ(reportOf("student-001")["points"], 11);
+  EXPECT_EQ(reportOf("student-001")["title"], "Quicker");
+  startsOf("fresh");
+  EXPECT_EQ(allOf("results"), allOf("fresh"));
+}
+
+TEST_F(GradeClass, RefusesResultsThatAreInTheWrongPlace) {
+  for (const char* out : {"class/results", "class", ".", "class/student-001"}) {
+    const Result result = gradeClass("", out);
+    EXPECT_EQ(result.code, 2) << out;
+    EXPECT_THAT(result.err, HasSubstr("give a folder beside it to --out")) << out;
+  }
+  EXPECT_FALSE(std::filesystem::exists(folder() / "class/results"));
+  gradeClass();
+  const auto before = allOf("results");
+  std::string rubric = read("quick/assignment.toml");
+  write("other/assignment.toml", rubric.replace(rubric.find("\"quick\""), 7, "\"other\""));
+  const Result result = sudokulab("grade-class class -a ./other -o results");
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.err, HasSubstr("holds results of quick, and this is other"));
+  EXPECT_EQ(allOf("results"), before);
 }
 
 TEST_F(GradeClass, GivesTheSameResultsInAnyOrderWithAnyNumberOfJobs) {

@@ -156,6 +156,14 @@ TEST_F(ExamineProgram, FailsWithTheFindingOfTheCheck) {
   EXPECT_EQ(result.output, "done\n");
 }
 
+TEST_F(ExamineProgram, CountsSleepingAsItsOwnTime) {
+  limits.own = 200ms;
+  const CheckResult result = examined("select(undef, undef, undef, 0.005) while 1;");
+  EXPECT_EQ(result.outcome, Outcome::timedOut);
+  EXPECT_THAT(result.reason, HasSubstr("slept or waited for most of 0.2 s"));
+  EXPECT_THAT(examined("1 while 1;").reason, HasSubstr("used more than 0.2 s of CPU time"));
+}
+
 TEST_F(ExamineProgram, TakesNoResultOfAProgramThatCrashedAfterWriting) {
   const CheckResult result = examined(kAnswers + "print \"done\\n\"; kill 'SEGV', $$;");
   EXPECT_EQ(result.outcome, Outcome::crashed);

@@ -15,6 +15,7 @@ using namespace std::chrono_literals;
 using test::sample;
 using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 
 void mustSolve(Context& context) {
   Grid grid;
@@ -112,6 +113,23 @@ TEST_F(Examine, TellsACrash) {
   EXPECT_EQ(examinedSample("casts_the_grid").outcome, Outcome::crashed);
 }
 
+TEST_F(Examine, GivesTheMachineStackThatAShellGives) {
+  const CheckResult result = examinedSample("recurses_deep");
+  EXPECT_EQ(result.outcome, Outcome::crashed);
+  EXPECT_THAT(result.reason, AllOf(HasSubstr("its machine stack of 8 MiB was full"),
+                                   HasSubstr("with 64 MiB this does not happen")));
+  limits.stackBytes = 64U << 20;
+  EXPECT_EQ(examinedSample("recurses_deep").outcome, Outcome::passed);
+}
+
+TEST_F(Examine, TellsAnOverflowOfTheStackFromOtherCrashes) {
+  EXPECT_THAT(examinedSample("recurses_without_end").reason,
+              AllOf(HasSubstr("its machine stack of 8 MiB was full"),
+                    HasSubstr("64 MiB are filled too: a recursion without end"),
+                    Not(HasSubstr("usual causes"))));
+  EXPECT_THAT(examinedSample("segfaults").reason, Not(HasSubstr("machine stack")));
+}
+
 TEST_F(Examine, TellsAnExitInTheMiddleOfACallWhichEarnsNothing) {
   const CheckResult result = examinedSample("exits");
   EXPECT_EQ(result.outcome, Outcome::crashed);
@@ -132,8 +150,9 @@ TEST_F(Examine, TellsALoop) {
 
 TEST(SecondLook, HasAQuarterOfTheTime) {
   Bench bench;
-  bench.limits = {.cpu = 8s, .wall = 60s};
+  bench.limits = {.cpu = 8s, .wall = 60s, .own = 8s};
   const Bench brief = forASecondLook(bench);
+  EXPECT_EQ(brief.limits.own, 2s);
   EXPECT_EQ(brief.limits.cpu, 2s);
   EXPECT_EQ(brief.limits.wall, 15s);
 }
@@ -150,6 +169,16 @@ TEST_F(Examine, TellsSilence) {
   const CheckResult result = examinedSample("sleeps");
   EXPECT_EQ(result.outcome, Outcome::timedOut);
   EXPECT_EQ(result.reason, "gave no answer within 3 s");
+}
+
+TEST_F(Examine, CountsSleepingAsTheCodesOwnTime) {
+  limits.own = 200ms;
+  for (const char* name : {"sleeps", "naps"}) {
+    const CheckResult result = examinedSample(name);
+    EXPECT_EQ(result.outcome, Outcome::timedOut) << name;
+    EXPECT_THAT(result.reason, HasSubstr("slept or waited for most of 0.2 s")) << name;
+  }
+  EXPECT_THAT(examinedSample("loops").reason, HasSubstr("used more than 0.2 s of CPU time"));
 }
 
 TEST_F(Examine, TellsAFlood) {

@@ -17,7 +17,8 @@ json report() {
   return json::parse(R"json({
     "format_version": 1, "assignment": "grid-solver", "kind": "plugin", "toolchain": "gcc 12",
     "version": "0.1.0", "sandbox": "full", "seed": 77,
-    "limits": {"cpu_seconds": 4, "wall_seconds": 30, "memory_mib": 1024, "output_kib": 8192},
+    "limits": {"cpu_seconds": 4, "wall_seconds": 30, "memory_mib": 1024, "output_kib": 8192,
+               "stack_mib": 8, "submission_seconds": 60},
     "checks": [
       {"id": "grid-starts-empty", "title": "Empty at first", "outcome": "passed",
        "check_seed": "00000000000000ff"},

@@ -74,7 +74,9 @@ INSTANTIATE_TEST_SUITE_P(
     Limits, RubricMistake,
     testing::Values(inLimits("UnknownKey", "seconds = 1",
                              "found the key 'seconds', expected one of cpu_seconds, memory_mib, "
-                             "output_kib, wall_seconds"),
+                             "output_kib, stack_mib, submission_seconds, wall_seconds"),
+                    inLimits("NoStack", "stack_mib = 0",
+                             "found the number 0, expected a number from 1 to 1024"),
                     inLimits("ZeroSeconds", "cpu_seconds = 0",
                              "found the number 0, expected a number from 1 to 3600"),
                     inLimits("ManySeconds", "wall_seconds = 3601",

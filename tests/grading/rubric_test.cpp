@@ -30,6 +30,7 @@ cpu_seconds = 2.5
 wall_seconds = 7
 memory_mib = 128
 output_kib = 3
+stack_mib = 16
 
 [[check]]
 id = "grid-starts-empty"
@@ -48,6 +49,7 @@ hint = "Try harder."
   EXPECT_EQ(rubric.limits.cpu, 2500ms);
   EXPECT_EQ(rubric.limits.wall, 7s);
   EXPECT_EQ(rubric.limits.memoryBytes, 128U << 20);
+  EXPECT_EQ(rubric.limits.stackBytes, 16U << 20);
   EXPECT_EQ(rubric.limits.outputBytes, 3U << 10);
   ASSERT_EQ(rubric.items.size(), 2U);
   const RubricItem& first = rubric.items[0];
@@ -70,6 +72,7 @@ TEST(Rubric, HasTheUsualLimitsWhereTheFileSaysNothing) {
   EXPECT_EQ(rubric.limits.wall, usual.wall);
   EXPECT_EQ(rubric.limits.memoryBytes, usual.memoryBytes);
   EXPECT_EQ(rubric.limits.outputBytes, usual.outputBytes);
+  EXPECT_EQ(rubric.limits.stackBytes, 8U << 20) << "what a shell gives";
 }
 
 TEST(Rubric, CanNameEveryCheckThereIs) {

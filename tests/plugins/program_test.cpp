@@ -54,6 +54,12 @@ TEST_F(ProgramRun, ReadsItsInputAndKeepsOutputApartFromErrors) {
   EXPECT_EQ(run.ended.errors, "wrong\n");
 }
 
+TEST_F(ProgramRun, HasTheMachineStackThatAShellGives) {
+  EXPECT_THAT(
+      ran("open(my $in, '<', '/proc/self/limits'); print grep /stack/, <$in>;").ended.output,
+      HasSubstr("Max stack size            8388608"));
+}
+
 TEST_F(ProgramRun, FindsItsFileAndLeavesAResultByteForByte) {
   const program::Run run = ran(
       "open(my $in, '<', 'puzzle.txt'); my $text = <$in>;" + writes("'result.txt'", "$text, $text"),

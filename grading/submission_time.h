@@ -1,0 +1,50 @@
+#pragma once
+
+#include <chrono>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "grading/limits.h"
+#include "plugins/build/compiler.h"
+
+namespace sudoku::grading {
+
+/// The time that a submission has taken of its own (see plugins/sandbox/own_time.h), over all that
+/// is asked of it: checks, second looks, smaller puzzles, facts. Thread-safe.
+///
+/// What never ends shall not keep a class waiting, and what it was not asked about shall still be
+/// asked: each check that has run out of time halves the time of the checks that begin after it,
+/// down to an eighth; a quarter on builds that are slower. That is much for code that ends: it
+/// takes milliseconds.
+class SubmissionTime {
+ public:
+  explicit SubmissionTime(const Limits& limits) : limits_(limits) {}
+
+  /// Those of a check that begins now.
+  sandbox::Limits ofACheck(build::Variant variant = build::Variant::plain) const;
+
+  void charge(std::chrono::microseconds own);
+  /// A check has run out of time.
+  void noteTimeOut();
+
+  std::chrono::milliseconds left() const;
+  bool isUsedUp() const { return left().count() == 0; }
+  /// Too little is left for what only explains: it is kept for the checks.
+  bool isScarce() const { return left() < limits_.submission / 2; }
+
+  /// Why a check has no answer once all is used up.
+  std::string whyUsedUp() const;
+  /// What a report has to say of all this.
+  std::vector<std::string> notes() const;
+
+ private:
+  int halvings(build::Variant variant = build::Variant::plain) const;
+
+  Limits limits_;
+  mutable std::mutex mutex_;
+  std::chrono::microseconds used_{0};
+  int timeOuts_ = 0;
+};
+
+}  // namespace sudoku::grading

@@ -1,0 +1,50 @@
+#pragma once
+
+// How much time a process takes of its own: what it works, sleeps, or waits for what never comes;
+// not what it waits for a core because the machine is busy.
+//
+// How this works. Whoever waits for a process counts the time that passes meanwhile, and takes off
+// what the kernel's scheduler says that the process, and the one that waits, stood in its queue:
+// /proc/PID/schedstat, which is there on every usual Linux. Many short sleeps count as one long
+// one, and no load makes it more. (Time that a hypervisor or a quota of a container takes away
+// looks like the process's own.)
+
+#include <chrono>
+#include <optional>
+
+namespace sudoku::sandbox {
+
+/// Of all threads of a process that live, or have not been awaited.
+struct CoreTime {
+  std::chrono::microseconds used{0};    // on a core
+  std::chrono::microseconds queued{0};  // ready, and waiting for one
+};
+
+/// Nothing where the kernel does not tell, or the process has gone.
+std::optional<CoreTime> coreTimeOf(int pid);
+std::optional<CoreTime> coreTimeOfThisThread();
+
+/// Adds up time that passes while this thread waits for a process.
+class OwnTime {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  OwnTime() : queuedBefore_(queuedHere()) {}
+
+  /// So much has passed since the wait began, or since the last call. Whoever waits looks every
+  /// kWatchInterval; where more has passed, this thread was stopped or late itself.
+  void passed(std::chrono::microseconds time);
+
+  /// What has passed, load included: no less than what is the process's own.
+  std::chrono::microseconds atMost() const { return passed_; }
+  /// What of it was its own. Nothing where that cannot be told.
+  std::optional<std::chrono::microseconds> of(const std::optional<CoreTime>& process) const;
+
+ private:
+  static std::chrono::microseconds queuedHere();
+
+  std::chrono::microseconds queuedBefore_;
+  std::chrono::microseconds passed_{0};
+};
+
+}  // namespace sudoku::sandbox

@@ -1,0 +1,23 @@
+#include "grading/at_work.h"
+
+#include <gtest/gtest.h>
+
+namespace sudoku::grading {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(AtWork, NamesWhatHasBeenAtWorkLongestOnceThatIsLong) {
+  AtWork works;
+  const AtWork::Clock::time_point begin{};
+  EXPECT_EQ(works.longest(begin), "");
+  auto first = works.begin("ada: solver-60-gaps", begin);
+  const auto second = works.begin("ben: solver-20-gaps", begin + 1s);
+  EXPECT_EQ(works.longest(begin + 2s), "");
+  EXPECT_EQ(works.longest(begin + 12s), "ada: solver-60-gaps for 12 s");
+  first.reset();
+  EXPECT_EQ(works.longest(begin + 12s), "ben: solver-20-gaps for 11 s");
+}
+
+}  // namespace
+}  // namespace sudoku::grading
