@@ -49,11 +49,10 @@ Watched enumerateAll(Context& context, const Grid& puzzle) {
   return {gapsOf(puzzle), reported, scratch->calls()};
 }
 
-Watched watchStepSolver(Context& context) {
-  auto cells =
-      cellsOf(fairPuzzle([&] { return solvablePuzzle(kGaps, context.random(), kEffort); }));
+Watched solveInSteps(Context& context, const Grid& puzzle) {
+  auto cells = cellsOf(puzzle);
   const bool solved = context.code().makeStepSolver()->solve(cells);
-  return {kGaps, solved, {}};
+  return {gapsOf(puzzle), solved, {}};
 }
 
 Watched watch(Context& context, Contract contract) {
@@ -65,13 +64,16 @@ Watched watch(Context& context, Contract contract) {
     case Contract::allSolutionsSolver:
       return enumerateAll(context, hexPuzzle(1, 1, context.random()));
     default:
-      return watchStepSolver(context);
+      return solveInSteps(
+          context, fairPuzzle([&] { return solvablePuzzle(kGaps, context.random(), kEffort); }));
   }
 }
 
 /// The same where the search must guess; nothing where that is not looked at.
 std::optional<Watched> watchGuesses(Context& context, Contract contract) {
   if (contract == Contract::solver) return solve(context, nearlyEmptyPuzzle(context.random()));
+  if (contract == Contract::stepSolver)
+    return solveInSteps(context, nearlyEmptyPuzzle(context.random()));
   if (contract == Contract::allSolutionsSolver)
     return enumerateAll(context, guessedHexPuzzle(context.random()));
   return std::nullopt;

@@ -29,13 +29,14 @@ bool wantsGuesses(const SearchEvidence& evidence) {
   return evidence.byFunctions == SearchForm::flat && evidence.byStack != SearchForm::recursive;
 }
 
-SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& after) {
+SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& after,
+                            std::string_view where) {
   constexpr int kDeeper = 2;
   SearchEvidence evidence = weigh(before);
   evidence.byStack = host::stackEvidence(after.facts, after.gaps, after.placements).form;
   if (after.facts.functionDepth >= before.facts.functionDepth + kDeeper)
     evidence.byFunctions = SearchForm::recursive;
-  evidence.words += fmt::format("; {} where it must guess", after.facts.functionDepth);
+  evidence.words += fmt::format("; {} {}", after.facts.functionDepth, where);
   return evidence;
 }
 

@@ -43,7 +43,8 @@ bool wantsGuesses(const SearchEvidence& evidence);
 
 /// The evidence, after such a puzzle was searched too. What calls itself for each guess is more
 /// activations deep there; what recurses for something else, as reading or printing, is not.
-SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& after);
+SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& after,
+                            std::string_view where = "where it must guess");
 
 /// Tells the student what was seen of a search that passes; `settled` if that is clear.
 void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled);
