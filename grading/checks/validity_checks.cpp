@@ -9,6 +9,7 @@
 
 #include <array>
 #include <span>
+#include <vector>
 
 #include "grading/check.h"
 #include "grading/checks/validity_support.h"
@@ -27,12 +28,13 @@ struct Impostor {
   const char* name;
 };
 
+// What stands last is there more than once, for those who look at what was set last.
 constexpr std::array<Impostor, 4> kImpostors = {
     {{{1, 2, 4, 4, 4, 5, 7, 9, 9},
       "4 and 9 more than once, with the sum and the product of 1 to 9"},
      {{5, 5, 5, 5, 5, 5, 5, 5, 5}, "nothing but 5, with the sum of 1 to 9"},
-     {{1, 4, 5, 4, 5, 6, 7, 8, 9}, "4 and 5 twice, with the parity of 1 to 9 in each binary place"},
-     {{3, 2, 3, 4, 3, 6, 7, 8, 9}, "3 three times"}}};
+     {{1, 6, 7, 8, 9, 4, 5, 4, 5}, "4 and 5 twice, with the parity of 1 to 9 in each binary place"},
+     {{2, 4, 6, 7, 8, 9, 3, 3, 3}, "3 three times"}}};
 
 std::string inWords(const Conflict& conflict, Unit kind, Naming naming) {
   return fmt::format("{} stands twice in {} {}, in {} and {}", conflict.digit, nameOf(kind),
@@ -87,26 +89,40 @@ class UnitJudge {
     return contents;
   }
 
-  /// Each pair of cells gets the digit of the one and of the other: with all else empty, and then
-  /// in a full grid without what else that digit would conflict with.
-  void judgePairs(int unit) {
-    Grid contents = unitAlone(unit);
-    const auto grid = holding(contents);
+  /// Each pair of cells, with the digit of the one in both.
+  std::vector<Conflict> conflictsIn(int unit) const {
+    std::vector<Conflict> all;
     for (int one = 0; one < kOrder; ++one) {
       for (int other = 0; other < kOrder; ++other) {
-        if (one == other) continue;
         const Cell from = cellOf(kind, unit, one);
         const Cell to = cellOf(kind, unit, other);
-        const Conflict conflict{unit, from, to, contents.get(from.x, from.y)};
-        const int own = contents.get(to.x, to.y);
-        contents.set(to.x, to.y, conflict.digit);
-        grid->set(to.x, to.y, conflict.digit);
-        if (grid->isValid()) failOn(conflict, contents);
-        contents.set(to.x, to.y, own);
-        grid->set(to.x, to.y, own);
-        const Grid crowded = withConflict(conflict);
-        if (crowd(crowded, conflict)->isValid()) failOn(conflict, crowded);
+        if (one != other) all.push_back({unit, from, to, full_.get(from.x, from.y)});
       }
+    }
+    return all;
+  }
+
+  /// With all else empty, and then in a full grid without what else that digit would conflict with.
+  /// Not both at a time: boards that share something cost the points of another check.
+  void judgePairs(int unit) {
+    judgePairsAlone(unit);
+    for (const Conflict& conflict : conflictsIn(unit)) {
+      const Grid crowded = withConflict(conflict);
+      if (crowd(crowded, conflict)->isValid()) failOn(conflict, crowded);
+    }
+  }
+
+  void judgePairsAlone(int unit) {
+    Grid contents = unitAlone(unit);
+    const auto grid = holding(contents);
+    for (const Conflict& conflict : conflictsIn(unit)) {
+      const auto [x, y] = conflict.other;
+      const int own = contents.get(x, y);
+      contents.set(x, y, conflict.digit);
+      grid->set(x, y, conflict.digit);
+      if (grid->isValid()) failOn(conflict, contents);
+      contents.set(x, y, own);
+      grid->set(x, y, own);
     }
   }
 
@@ -128,7 +144,7 @@ class UnitJudge {
 
   void judgeImpostor(int unit, const Impostor& impostor) {
     std::array<int, kOrder> digits = impostor.digits;
-    context_.random().shuffle(std::span<int>(digits));
+    context_.random().shuffle(std::span<int>(digits).first(kOrder - 1));
     Grid contents;
     for (int place = 0; place < kOrder; ++place) {
       const Cell cell = cellOf(kind, unit, place);
