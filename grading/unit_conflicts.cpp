@@ -34,7 +34,7 @@ namespace {
 
 constexpr int kAttempts = 100'000;
 
-void exchange(Grid& grid, Cell a, Cell b) {
+void swapDigits(Grid& grid, Cell a, Cell b) {
   const int digit = grid.get(a.x, a.y);
   grid.set(a.x, a.y, grid.get(b.x, b.y));
   grid.set(b.x, b.y, digit);
@@ -229,12 +229,12 @@ Grid disturbed(Unit kind, Random& random) {
   const int one = band * 3 + random.below(3);
   if (kind == Unit::box) {  // two rows of different bands
     const int other = (band + 1 + random.below(2)) % 3 * 3 + random.below(3);
-    for (int x = 0; x < kOrder; ++x) exchange(grid, {x, one}, {x, other});
+    for (int x = 0; x < kOrder; ++x) swapDigits(grid, {x, one}, {x, other});
     return grid;
   }
   const int other = band * 3 + (one + 1 + random.below(2)) % 3;
   for (int x = 0; x < kOrder; ++x) {
-    if (random.below(2) == 0) exchange(grid, {x, one}, {x, other});
+    if (random.below(2) == 0) swapDigits(grid, {x, one}, {x, other});
   }
   return kind == Unit::row ? grid : transposed(grid);
 }

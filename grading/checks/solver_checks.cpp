@@ -220,7 +220,8 @@ void takesFilledGapsForGivens(Context& context) {
                   .lastCalls = lost});
   };
   expectKept(givensLost(context, puzzle, {givens}), "when the solver was made");
-  expectKept(givensLost(context, earlier, {earlier, givens}), "in the first of two calls of solve()");
+  expectKept(givensLost(context, earlier, {earlier, givens}),
+             "in the first of two calls of solve()");
 }
 
 /// Makes a solver on a grid that holds something else, and has it solve these puzzles in turn.

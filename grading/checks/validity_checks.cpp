@@ -29,10 +29,9 @@ struct Impostor {
 };
 
 // What stands last is there more than once, for those who look at what was set last.
-constexpr std::array<Impostor, 4> kImpostors = {
+constexpr std::array<Impostor, 3> kImpostors = {
     {{{1, 2, 4, 4, 4, 5, 7, 9, 9},
       "4 and 9 more than once, with the sum and the product of 1 to 9"},
-     {{5, 5, 5, 5, 5, 5, 5, 5, 5}, "nothing but 5, with the sum of 1 to 9"},
      {{1, 6, 7, 8, 9, 4, 5, 4, 5}, "4 and 5 twice, with the parity of 1 to 9 in each binary place"},
      {{2, 4, 6, 7, 8, 9, 3, 3, 3}, "3 three times"}}};
 
@@ -142,9 +141,23 @@ class UnitJudge {
     return contents;
   }
 
+  /// Equal digits share no unit of another kind, in which they would be seen as well.
+  static bool isWrongHereOnly(int unit, const std::array<int, kOrder>& digits) {
+    for (int one = 0; one < kOrder; ++one) {
+      for (int other = one + 1; other < kOrder; ++other) {
+        if (digits[static_cast<std::size_t>(one)] == digits[static_cast<std::size_t>(other)] &&
+            !shareOnly(kind, cellOf(kind, unit, one), cellOf(kind, unit, other)))
+          return false;
+      }
+    }
+    return true;
+  }
+
   void judgeImpostor(int unit, const Impostor& impostor) {
     std::array<int, kOrder> digits = impostor.digits;
-    context_.random().shuffle(std::span<int>(digits).first(kOrder - 1));
+    do {
+      context_.random().shuffle(std::span<int>(digits).first(kOrder - 1));
+    } while (!isWrongHereOnly(unit, digits));
     Grid contents;
     for (int place = 0; place < kOrder; ++place) {
       const Cell cell = cellOf(kind, unit, place);
