@@ -4,6 +4,7 @@
 
 #include "grading/checks/board_support.h"
 #include "grading/checks/step_support.h"
+#include "grading/guessing_puzzles.h"
 #include "grading/hex_puzzles.h"
 #include "grading/puzzles.h"
 #include "solution/gaps.h"
@@ -21,13 +22,16 @@ struct Watched {
   int gaps = 0;
   bool foundSomething = false;  // else it may not have searched at all
   host::GridCalls calls;
+
+  WatchedSearch search(Context& context) const {
+    return {context.code().searchFacts(), gaps, calls.placements};
+  }
 };
 
-Watched watchSolver(Context& context) {
-  const Grid puzzle = solvablePuzzle(kGaps, context.random(), kEffort);
+Watched solve(Context& context, const Grid& puzzle) {
   const auto scratch = context.code().makeScratchGrid(puzzle);
   const bool solved = context.code().makeSolver(scratch->grid())->solve();
-  return {kGaps, solved, scratch->calls()};
+  return {gapsOf(puzzle), solved, scratch->calls()};
 }
 
 Watched watchBoardSolver(Context& context) {
@@ -45,28 +49,34 @@ Watched enumerateAll(Context& context, const Grid& puzzle) {
   return {gapsOf(puzzle), reported, scratch->calls()};
 }
 
-Watched watchAllSolutionsSolver(Context& context) {
-  return enumerateAll(context, hexPuzzle(1, 1, context.random()));
-}
-
-Watched watchStepSolver(Context& context) {
-  auto cells =
-      cellsOf(fairPuzzle([&] { return solvablePuzzle(kGaps, context.random(), kEffort); }));
+Watched solveInSteps(Context& context, const Grid& puzzle) {
+  auto cells = cellsOf(puzzle);
   const bool solved = context.code().makeStepSolver()->solve(cells);
-  return {kGaps, solved, {}};
+  return {gapsOf(puzzle), solved, {}};
 }
 
 Watched watch(Context& context, Contract contract) {
   switch (contract) {
     case Contract::solver:
-      return watchSolver(context);
+      return solve(context, solvablePuzzle(kGaps, context.random(), kEffort));
     case Contract::boardSolver:
       return watchBoardSolver(context);
     case Contract::allSolutionsSolver:
-      return watchAllSolutionsSolver(context);
+      return enumerateAll(context, hexPuzzle(1, 1, context.random()));
     default:
-      return watchStepSolver(context);
+      return solveInSteps(
+          context, fairPuzzle([&] { return solvablePuzzle(kGaps, context.random(), kEffort); }));
   }
+}
+
+/// The same where the search must guess; nothing where that is not looked at.
+std::optional<Watched> watchGuesses(Context& context, Contract contract) {
+  if (contract == Contract::solver) return solve(context, nearlyEmptyPuzzle(context.random()));
+  if (contract == Contract::stepSolver)
+    return solveInSteps(context, nearlyEmptyPuzzle(context.random()));
+  if (contract == Contract::allSolutionsSolver)
+    return enumerateAll(context, guessedHexPuzzle(context.random()));
+  return std::nullopt;
 }
 
 std::string_view wordOf(const SearchEvidence& evidence) {
@@ -89,11 +99,12 @@ std::optional<SearchReport> watchSearch(const Bench& bench, Contract contract, s
   attempt(forASecondLook(bench), seed, [&](Context& context) {
     const Watched seen = watch(context, contract);
     if (!seen.foundSomething) return;
-    const host::SearchFacts facts = context.code().searchFacts();
-    SearchEvidence evidence = weigh(facts, seen.gaps, seen.calls.placements);
-    if (contract == Contract::allSolutionsSolver && wantsGuesses(evidence)) {
-      enumerateAll(context, guessedHexPuzzle(context.random()));
-      evidence = afterGuesses(evidence, facts, context.code().searchFacts());
+    const WatchedSearch search = seen.search(context);
+    const host::SearchFacts& facts = search.facts;
+    SearchEvidence evidence = weigh(search);
+    if (wantsGuesses(evidence)) {
+      if (const auto guesses = watchGuesses(context, contract))
+        evidence = afterGuesses(search, guesses->search(context));
     }
     std::string words = fmt::format("{} ({})", wordOf(evidence), evidence.words);
     if (facts.heapBytes >= 0)

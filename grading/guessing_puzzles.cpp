@@ -139,6 +139,9 @@ Grid withChoices(const Grid& full, unsigned digits, Random& random) {
   return puzzle;
 }
 
+/// The last cell first.
+Grid fromTheEnd(const Grid& grid) { return transposed(reflected(transposed(reflected(grid)))); }
+
 }  // namespace
 
 std::array<Grid, 2> guessingPuzzles(Random& random) {
@@ -155,6 +158,23 @@ std::array<Grid, 2> guessingPuzzles(Random& random) {
       return {puzzle, turned};
   }
   throw std::logic_error("found no puzzle that must be guessed");
+}
+
+Grid nearlyEmptyPuzzle(Random& random) {
+  constexpr int kAttempts = 1'000;
+  constexpr int kMostPlacements = 3'000;
+  const auto isSoonDone = [](const Grid& puzzle) {
+    return yardstick(puzzle, kMostPlacements).has_value();
+  };
+  for (int i = 0; i < kAttempts; ++i) {
+    Grid puzzle;
+    puzzle.set(random.below(kOrder), random.below(kOrder), 1 + random.below(kOrder));
+    const Grid byColumns = transposed(puzzle);
+    if (isSoonDone(puzzle) && isSoonDone(byColumns) && isSoonDone(fromTheEnd(puzzle)) &&
+        isSoonDone(fromTheEnd(byColumns)))
+      return puzzle;
+  }
+  throw std::logic_error("found no puzzle with one given that is soon done");
 }
 
 }  // namespace sudoku::grading

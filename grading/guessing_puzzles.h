@@ -14,4 +14,10 @@ namespace sudoku::grading {
 /// row, and never takes a digit back, changes a cell behind which another is still filled.
 std::array<Grid, 2> guessingPuzzles(Random& random);
 
+/// A puzzle with one given, for which a plain search finds digits within 3 000 placements, row by
+/// row or column by column, from either end. No puzzle with fewer than 17 givens has a single
+/// solution (McGuire, Tugemann and Civario, 2012), so a search that fills whatever is forced still
+/// has to guess 16 cells at least, one after the other.
+Grid nearlyEmptyPuzzle(Random& random);
+
 }  // namespace sudoku::grading

@@ -4,13 +4,14 @@
 
 namespace sudoku::grading {
 
-SearchEvidence weigh(const host::SearchFacts& facts, int gaps, std::int64_t placements) {
+SearchEvidence weigh(const WatchedSearch& search) {
+  const auto& [facts, gaps, placements] = search;
   SearchEvidence evidence;
   const host::StackEvidence stack = host::stackEvidence(facts, gaps, placements);
   evidence.byStack = stack.form;
   evidence.words =
       stack.form == SearchForm::unknown
-          ? "machine stack: the search does not go through a grid of the judge's"
+          ? "machine stack: it tells nothing of a search through a grid of the judge's"
           : fmt::format("machine stack: {} bytes deeper for each filled cell, {} bytes at most",
                         stack.bytesPerLevel, facts.deepest);
   if (facts.functionCalls > 0) {
@@ -25,15 +26,17 @@ SearchEvidence weigh(const host::SearchFacts& facts, int gaps, std::int64_t plac
 }
 
 bool wantsGuesses(const SearchEvidence& evidence) {
-  return evidence.byStack == SearchForm::unknown && evidence.byFunctions == SearchForm::flat;
+  return evidence.byFunctions == SearchForm::flat && evidence.byStack != SearchForm::recursive;
 }
 
-SearchEvidence afterGuesses(SearchEvidence evidence, const host::SearchFacts& before,
-                            const host::SearchFacts& after) {
+SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& after,
+                            std::string_view where) {
   constexpr int kDeeper = 2;
-  if (after.functionDepth >= before.functionDepth + kDeeper)
+  SearchEvidence evidence = weigh(before);
+  evidence.byStack = host::stackEvidence(after.facts, after.gaps, after.placements).form;
+  if (after.facts.functionDepth >= before.facts.functionDepth + kDeeper)
     evidence.byFunctions = SearchForm::recursive;
-  evidence.words += fmt::format("; {} where it must guess", after.functionDepth);
+  evidence.words += fmt::format("; {} {}", after.facts.functionDepth, where);
   return evidence;
 }
 

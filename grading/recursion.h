@@ -27,8 +27,15 @@ struct SearchEvidence {
   }
 };
 
-/// Weighs what was seen while a puzzle with that many gaps was solved: see host::stackEvidence().
-SearchEvidence weigh(const host::SearchFacts& facts, int gaps, std::int64_t placements);
+/// What was seen of the searches up to now, and the puzzle of the last of them.
+struct WatchedSearch {
+  host::SearchFacts facts;
+  int gaps = 0;
+  std::int64_t placements = 0;
+};
+
+/// Weighs what was seen while one puzzle was solved: see host::stackEvidence().
+SearchEvidence weigh(const WatchedSearch& search);
 
 /// Whether that evidence asks for a look at a puzzle in which a search must guess: a recursion that
 /// first fills what is forced in a loop need not call itself on one with a single solution.
@@ -36,8 +43,8 @@ bool wantsGuesses(const SearchEvidence& evidence);
 
 /// The evidence, after such a puzzle was searched too. What calls itself for each guess is more
 /// activations deep there; what recurses for something else, as reading or printing, is not.
-SearchEvidence afterGuesses(SearchEvidence evidence, const host::SearchFacts& before,
-                            const host::SearchFacts& after);
+SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& after,
+                            std::string_view where = "where it must guess");
 
 /// Tells the student what was seen of a search that passes; `settled` if that is clear.
 void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled);

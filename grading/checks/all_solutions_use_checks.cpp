@@ -117,16 +117,18 @@ void letsExceptionsPass(Context& context) {
     letGridThrow(context, call, nth);
 }
 
+WatchedSearch watchedSearch(Context& context, const Enumeration& run) {
+  return {context.code().searchFacts(), gapsOf(run.puzzle), run.calls.placements};
+}
+
 void recurses(Context& context) {
   const Grid puzzle = hexPuzzle(1, 1, context.random());
   const Enumeration run = enumerate(context, puzzle);
-  const int gaps = gapsOf(puzzle);
-  const host::SearchFacts facts = context.code().searchFacts();
-  SearchEvidence evidence = weigh(facts, gaps, run.calls.placements);
-  if (wantsGuesses(evidence)) {
-    enumerate(context, guessedHexPuzzle(context.random()));
-    evidence = afterGuesses(evidence, facts, context.code().searchFacts());
-  }
+  const WatchedSearch watched = watchedSearch(context, run);
+  SearchEvidence evidence = weigh(watched);
+  if (wantsGuesses(evidence))
+    evidence = afterGuesses(
+        watched, watchedSearch(context, enumerate(context, guessedHexPuzzle(context.random()))));
   if (evidence.form() == SearchForm::flat) {
     context.fail(
         {.expected = "the search is recursive: a function calls itself, directly or through others",

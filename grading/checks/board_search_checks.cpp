@@ -214,7 +214,7 @@ void doesNotRecurse(Context& context) {
   const auto scratch = context.code().makeScratchBoard(puzzle);
   const Answer answer = readAnswer(context.code().makeBoardSolver()->solve(scratch->board()));
   const SearchEvidence evidence =
-      weigh(context.code().searchFacts(), kGaps, scratch->calls().placements);
+      weigh({context.code().searchFacts(), kGaps, scratch->calls().placements});
   if (evidence.form() == SearchForm::recursive) {
     context.fail({.expected = "the moves still being considered stand on a stack of your own: no "
                               "function calls itself, directly or through others",

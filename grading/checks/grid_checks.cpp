@@ -135,6 +135,25 @@ void storesDigits(Context& context) {
   }
 }
 
+void knowsItsShape(Context& context) {
+  const auto grid = context.code().makeGrid();
+  const auto expectShape = [&](const std::string& when) {
+    const auto inWords = [](Shape shape) {
+      return fmt::format("returned Shape{{{}, {}}}", shape.boxWidth, shape.boxHeight);
+    };
+    expectOutcome(context, "shape() " + when, inWords({3, 3}),
+                  outcomeOf([&] { return inWords(grid->shape()); }));
+  };
+  expectShape("of a new grid");
+  // A grid that stores nothing has no shape. On the diagonal, as columns and rows that are
+  // exchanged cost the points of another check.
+  for (int i = 0; i < kOrder; ++i) {
+    expectSet(context, *grid, i, i, i + 1);
+    expectGet(context, *grid, i, i, i + 1, fmt::format("after set({}, {}, {})", i, i, i + 1));
+  }
+  expectShape("of a grid that holds digits");
+}
+
 // Columns and rows exchanged, and 9 for no digit: both cost the points of another check.
 void clearsCells(Context& context) {
   const auto grid = context.code().makeGrid();
@@ -255,6 +274,11 @@ std::vector<Check> gridChecks() {
        "Look at the index that you compute from x and y: do two cells share a place, or do get() "
        "and set() compute it differently?",
        grid, storesDigits},
+      {"grid-shape", "shape() tells that boxes are 3 cells wide and high",
+       "A grid of 9x9 cells has 3x3 boxes, which IGrid says by itself: shape() need not be "
+       "overridden.",
+       "Leave shape() out, or return {3, 3}: the size of a box, not of the grid.", grid,
+       knowsItsShape},
       {"grid-clears-cells", "set(x, y, 0) empties a cell",
        "0 is no digit but a legal value: solvers take a digit back with it.",
        "Let set() accept 0 as well as 1 to 9.", grid, clearsCells},

@@ -176,8 +176,9 @@ Grid withHalfOfItsGaps(const Grid& puzzle, bool odd) {
 }
 
 /// The last calls up to the first that changes a given; nothing if none does.
-std::vector<std::string> callsUpToALostGiven(const host::SetLog& log, const Grid& givens) {
-  for (std::size_t i = 0; i < log.calls.size(); ++i) {
+std::vector<std::string> callsUpToALostGiven(const host::SetLog& log, std::size_t from,
+                                             const Grid& givens) {
+  for (std::size_t i = from; i < log.calls.size(); ++i) {
     const auto& [x, y, digit] = log.calls[i];
     if (givens.get(x, y) != 0 && givens.get(x, y) != digit)
       return lastCallsOf(log, i, Naming::xAndY);
@@ -185,46 +186,62 @@ std::vector<std::string> callsUpToALostGiven(const host::SetLog& log, const Grid
   return {};
 }
 
-/// Solves two puzzles with one solver, of which the second gives what were gaps in the first. The
+/// Solves these puzzles one after the other with one solver that was made when its grid was as it
+/// is at first. Returns the calls up to one that changes what is given in the last of them. The
 /// answers are judged elsewhere.
-void takesFilledGapsForGivens(Context& context) {
-  const Grid puzzle = guessingPuzzles(context.random())[0];
-  const auto scratch = context.code().makeScratchGrid(puzzle);
+std::vector<std::string> givensLost(Context& context, const Grid& atFirst,
+                                    const std::vector<Grid>& puzzles) {
+  const auto scratch = context.code().makeScratchGrid(atFirst);
   scratch->logSets();
   const auto solver = context.code().makeSolver(scratch->grid());
-  for (const bool isSecond : {false, true}) {
-    const Grid givens = withHalfOfItsGaps(puzzle, isSecond);
-    for (int cell = 0; cell < kOrder * kOrder; ++cell) {
-      const int x = cell % kOrder;
-      const int y = cell / kOrder;
-      if (puzzle.get(x, y) == 0) scratch->grid().set(x, y, givens.get(x, y));
-    }
+  std::vector<std::string> lost;
+  for (const Grid& givens : puzzles) {
+    remote::setAll(scratch->grid(), givens);
     const std::size_t before = scratch->loggedSets().calls.size();
     outcomeOf([&] { return std::string(solver->solve() ? "true" : "false"); });
-    host::SetLog log = scratch->loggedSets();
-    log.calls.erase(log.calls.begin(), log.calls.begin() + static_cast<std::ptrdiff_t>(
-                                                               std::min(before, log.calls.size())));
-    const std::vector<std::string> lost = callsUpToALostGiven(log, givens);
-    if (lost.empty()) continue;
-    if (!isSecond) return;  // has lost the points of another check
-    context.fail({.expected = "in a second solve() the cells that were gaps in the first, and are "
-                              "filled now, keep their digits at every moment",
+    lost = callsUpToALostGiven(scratch->loggedSets(), before, givens);
+  }
+  return lost;
+}
+
+/// Cells that were gaps, when the solver was made or in an earlier solve(), are givens now.
+void takesFilledGapsForGivens(Context& context) {
+  const Grid puzzle = guessingPuzzles(context.random())[0];
+  const Grid earlier = withHalfOfItsGaps(puzzle, false);
+  const Grid givens = withHalfOfItsGaps(puzzle, true);
+  // Whoever changes these anyhow has lost the points of another check.
+  if (!givensLost(context, givens, {givens}).empty()) return;
+  const auto expectKept = [&](const std::vector<std::string>& lost, const std::string& when) {
+    if (lost.empty()) return;
+    context.fail({.expected = "the cells that were gaps " + when +
+                              ", and are filled now, keep their digits at every moment",
                   .seen = lost.back(),
                   .puzzle = givens,
                   .lastCalls = lost});
-  }
+  };
+  expectKept(givensLost(context, puzzle, {givens}), "when the solver was made");
+  expectKept(givensLost(context, earlier, {earlier, givens}),
+             "in the first of two calls of solve()");
 }
 
-void solvesWhatTheGridHoldsNow(Context& context) {
-  WatchedGrid grid{Grid(), Reads::toldLater};
+/// Makes a solver on a grid that holds something else, and has it solve these puzzles in turn.
+void expectSolvedLater(Context& context, const Grid& atFirst, std::initializer_list<int> gaps) {
+  WatchedGrid grid{atFirst, Reads::toldLater};
   const auto solver = context.code().makeSolver(grid);
-  for (const int gaps : {3, 5, 2}) {
-    const Grid puzzle = tamePuzzle(gaps, context.random());
+  for (const int count : gaps) {
+    const Grid puzzle = tamePuzzle(count, context.random());
     grid.refill(puzzle);
     const bool solved = solver->solve();
     expectSolved(context, {puzzle, solved, grid.contents(), grid.log().lastCalls()},
                  " that was put into the grid after the solver was made");
   }
+}
+
+void solvesWhatTheGridHoldsNow(Context& context) {
+  expectSolvedLater(context, Grid(), {3, 5, 2});
+  // What was full then has gaps now, and what was a gap is given.
+  expectSolvedLater(context, randomFullGrid({}, context.random()), {4, 5});
+  expectSolvedLater(context, tamePuzzle(4, context.random()), {6});
   takesFilledGapsForGivens(context);
 }
 

@@ -16,6 +16,7 @@
 #include "grading/guessing_puzzles.h"
 #include "grading/mocks/search_watcher.h"
 #include "grading/mocks/told_from_log.h"
+#include "grading/recursion.h"
 #include "solution/gaps.h"
 #include "solution/generator.h"
 #include "solution/transform.h"
@@ -287,6 +288,42 @@ void letsExceptionsPass(Context& context) {
                   .seen = "it never called set"});
 }
 
+struct WatchedRun {
+  Run run;
+  WatchedSearch search;
+};
+
+WatchedRun watchedRun(Context& context, const Grid& puzzle) {
+  context.tries(puzzle);
+  const auto scratch = context.code().makeScratchGrid(puzzle);
+  const bool solved = solves(context, scratch->grid());
+  return {{puzzle, solved, scratch->contents()},
+          {context.code().searchFacts(), gapsOf(puzzle), scratch->calls().placements}};
+}
+
+void recurses(Context& context) {
+  const Grid puzzle = solvablePuzzle(45, context.random(), {.atLeast = 300, .atMost = 5'000});
+  const auto [run, search] = watchedRun(context, puzzle);
+  SearchEvidence evidence = weigh(search);
+  if (wantsGuesses(evidence))
+    evidence =
+        afterGuesses(search, watchedRun(context, nearlyEmptyPuzzle(context.random())).search);
+  // A recursion that is wrong may be stuck before it is deep: what it gets wrong has lost the
+  // points of other checks.
+  const bool isRight = run.solved && faultIn(puzzle, run.after).empty();
+  if (evidence.form() != SearchForm::recursive && !isRight)
+    evidence = afterGuesses(search, watchedRun(context, tamePuzzle(18, context.random())).search,
+                            "on an easier one");
+  if (evidence.form() == SearchForm::flat) {
+    context.fail(
+        {.expected = "the search is recursive: a function calls itself, directly or through others",
+         .seen = "it is not. " + evidence.words,
+         .puzzle = puzzle});
+  }
+  if (evidence.form() == SearchForm::unknown && !evidence.disagrees()) expectSolved(context, run);
+  noteEvidence(context, evidence, "It recurses. ");
+}
+
 }  // namespace
 
 std::vector<Check> solverSearchChecks() {
@@ -313,6 +350,10 @@ std::vector<Check> solverSearchChecks() {
        "When the grid throws, the caller of solve() must learn of it.",
        "Do not catch what you cannot mend; catch (...) in solve() hides it.", solver,
        letsExceptionsPass},
+      {"solver-recursive", "The search is recursive", "This assignment is about recursion.",
+       "Let a function fill one gap and call itself for the next, in the place of the loop and its "
+       "stack.",
+       solver, recurses, nullptr, build::Variant::instrumented},
   };
 }
 

@@ -12,8 +12,8 @@
 #include "grading/orders.h"
 #include "grading/programs/step_output.h"
 #include "grading/puzzles.h"
+#include "grading/unit_conflicts.h"
 #include "solution/generator.h"
-#include "solution/puzzle_text.h"
 #include "solution/solvers/step_solver.h"
 
 namespace sudoku::grading {
@@ -132,42 +132,32 @@ void acceptsCompleteGrids(Context& context) {
   for (int i = 0; i < 4; ++i)
     expectValid(context, randomFullGrid({}, context.random()), true,
                 "the grid is complete and right");
-  // A digit twice in its line, its column and its box at once.
-  Grid wrong = randomFullGrid({}, context.random());
-  wrong.set(4, 4, wrong.get(4, 4) % kOrder + 1);
-  expectValid(context, wrong, false, "a digit stands twice");
+  // A digit twice in its line, its column and its box at once, wherever that is.
+  const Grid full = randomFullGrid({}, context.random());
+  for (int cell = 0; cell < kOrder * kOrder; ++cell) {
+    const int x = cell / kOrder;
+    const int y = cell % kOrder;
+    Grid wrong = full;
+    wrong.set(y, x, full.get(y, x) % kOrder + 1);
+    expectValid(context, wrong, false,
+                fmt::format("the {} in grid[{}][{}] stands there twice, in its line, in its column "
+                            "and in its box",
+                            wrong.get(y, x), x, y));
+  }
 }
 
 void refusesIncompleteGrids(Context& context) {
   const Grid full = randomFullGrid({}, context.random());
-  for (const Cell cell : {Cell{0, 0}, Cell{8, 8}, Cell{4, 5}}) {
+  for (int cell = 0; cell < kOrder * kOrder; ++cell) {
+    const int x = cell / kOrder;
+    const int y = cell % kOrder;
     Grid grid = full;
-    grid.set(cell.x, cell.y, 0);
-    expectValid(context, grid, false, fmt::format("grid[{}][{}] is empty", cell.y, cell.x));
+    grid.set(y, x, 0);
+    expectValid(context, grid, false, fmt::format("grid[{}][{}] is empty", x, y));
   }
   expectValid(context, somePuzzle(context, 30), false, "30 cells are empty");
   expectValid(context, Grid(), false, "all cells are empty");
   expectValid(context, full, true, "the grid is complete and right");
-}
-
-/// A complete grid that breaks one rule, although the digits of each line, column and box sum up
-/// to 45: it tells a comparison of digits from one of sums.
-Grid sameSumsGrid(Unit unit, Random& random) {
-  // In each band of three lines, the groups 159, 267 and 348 (15 each) stand one above the other.
-  Grid grid = parsePuzzle(
-      "159267348267348159348159267591672483672483591483591672915726834726834915834915726");
-  const auto exchange = [&grid](Cell a, Cell b) {
-    const int digit = grid.get(a.x, a.y);
-    grid.set(a.x, a.y, grid.get(b.x, b.y));
-    grid.set(b.x, b.y, digit);
-  };
-  if (unit == Unit::box) {
-    for (int x = 0; x < kOrder; ++x) exchange({x, 0}, {x, 4});
-  } else {
-    for (int x = 0; x < 3; ++x) exchange({x, 0}, {x, 1});
-    if (unit == Unit::column) grid = transposed(grid);
-  }
-  return random.below(2) == 0 ? grid : reflected(grid);
 }
 
 /// 4 for 3 and 6, and 9 for 8: each unit holds 1, 2, 4, 4, 4, 5, 7, 9, 9, with the sum and the
@@ -182,18 +172,25 @@ Grid sameProductsGrid(Random& random) {
   return grid;
 }
 
+std::string twiceInWords(const Conflict& conflict, Unit kind) {
+  return fmt::format("{} stands twice in {} {}, in grid[{}][{}] and grid[{}][{}]", conflict.digit,
+                     kind == Unit::row ? "line" : nameOf(kind), conflict.unit, conflict.one.y,
+                     conflict.one.x, conflict.other.y, conflict.other.x);
+}
+
 /// A complete grid that breaks one rule and keeps the two others.
-template <Unit unit>
+template <Unit kind>
 void judgesUnits(Context& context) {
-  const char* names[] = {"line", "column", "box"};
-  for (int i = 0; i < 6; ++i) {
-    const Grid grid = conflictingPuzzle(0, unit, context.random());
+  const auto judge = [&context](const Grid& grid, const std::string& although) {
     expectValid(context, grid, false,
-                fmt::format("a digit stands twice in a {}", names[static_cast<int>(unit)]));
-  }
-  expectValid(context, sameSumsGrid(unit, context.random()), false,
-              fmt::format("a digit stands twice in a {}, although each sum is 45",
-                          names[static_cast<int>(unit)]));
+                twiceInWords(conflictIn(grid, kind).value(), kind) + although);
+  };
+  for (const Grid& grid : completeConflicts(kind, context.random())) judge(grid, "");
+  const Digest sum = [](int before, int digit) { return before + digit; };
+  const Digest parity = [](int before, int digit) { return before ^ digit; };
+  judge(deceivingGrid(kind, sum, context.random()), ", although each sum is 45");
+  judge(deceivingGrid(kind, parity, context.random()),
+        ", although the parities are those of 1 to 9 in each binary place");
   expectValid(context, sameProductsGrid(context.random()), false,
               "4 stands three times in each unit, although all sums and products are those of 1 "
               "to 9");

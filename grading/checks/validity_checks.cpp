@@ -1,218 +1,222 @@
 // The checks of IGrid::isValid, and of IBoard::isBad, which is its opposite.
 //
-// Each of the three rules is judged by grids that break that rule alone, so a grid that forgets one
-// rule loses the points of one check. The unit under test is always full: whether empty cells count
-// is a check of its own.
-//
-// A board gets its digits by moves. Where move() is wrong, which has checks of its own, it is made
-// from rows instead; only where both are wrong there is nothing to judge.
+// Each of the three rules is judged by grids that break it in one unit alone, with each pair of its
+// cells, so a grid that forgets one rule loses the points of one check. A pair that shares two
+// units is asked about in the checks of both: whoever minds either rule sees it. The unit under
+// test is always full: whether empty cells count is a check of its own.
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <array>
+#include <span>
+#include <vector>
 
 #include "grading/check.h"
-#include "grading/orders.h"
-#include "grading/puzzles.h"
-#include "grading/wording.h"
-#include "plugins/host/counting_board.h"
+#include "grading/checks/validity_support.h"
+#include "grading/unit_conflicts.h"
 #include "plugins/remote/all_cells.h"
-#include "solution/generator.h"
 #include "solution/shapes.h"
-#include "solution/transform.h"
 
 namespace sudoku::grading {
 namespace {
 
 using host::Contract;
 
-std::shared_ptr<IBoard> boardOf(Context& context, const Grid& contents) {
-  return context.code().makeBoard(host::rowsOf(contents));
+/// Nine digits in a unit that are not 1 to 9, and look like them to those who do not compare them.
+struct Impostor {
+  std::array<int, kOrder> digits;
+  const char* name;
+};
+
+// What stands last is there more than once, for those who look at what was set last.
+constexpr std::array<Impostor, 3> kImpostors = {
+    {{{1, 2, 4, 4, 4, 5, 7, 9, 9},
+      "4 and 9 more than once, with the sum and the product of 1 to 9"},
+     {{1, 6, 7, 8, 9, 4, 5, 4, 5}, "4 and 5 twice, with the parity of 1 to 9 in each binary place"},
+     {{2, 4, 6, 7, 8, 9, 3, 3, 3}, "3 three times"}}};
+
+std::string inWords(const Conflict& conflict, Unit kind, Naming naming) {
+  return fmt::format("{} stands twice in {} {}, in {} and {}", conflict.digit, nameOf(kind),
+                     conflict.unit, cellInWords(conflict.one.x, conflict.one.y, naming),
+                     cellInWords(conflict.other.x, conflict.other.y, naming));
 }
 
-/// A board as a grid, so that both are judged by the same checks.
-class BoardAsGrid final : public IGrid {
+/// Each of the 27 units in turn, with a conflict in that unit and in no other of its kind.
+template <Contract contract, Unit kind>
+class UnitJudge {
  public:
-  explicit BoardAsGrid(std::shared_ptr<IBoard> board) : board_(std::move(board)) {}
-  int get(int x, int y) const override { return board_->valueAt(y, x); }
-  void set(int x, int y, int digit) override { board_->move(Move(y, x, digit)); }
-  bool isValid() const override { return !board_->isBad(); }
+  explicit UnitJudge(Context& context)
+      : context_(context),
+        filling_(fillingOf<contract>(context)),
+        full_(randomFullGrid({}, context.random())),
+        canMoveOnRows_(contract == Contract::board && filling_ == Filling::byMoves &&
+                       storesRows(context, full_)) {}
 
- private:
-  std::shared_ptr<IBoard> board_;
-};
-
-/// The same where moves are not what they must be: each time a board that is made from its rows.
-class BoardFromRows final : public IGrid {
- public:
-  explicit BoardFromRows(Context& context) : context_(context) {}
-  int get(int x, int y) const override { return contents_.get(x, y); }
-  void set(int x, int y, int digit) override { contents_.set(x, y, digit); }
-  bool isValid() const override { return !boardOf(context_, contents_)->isBad(); }
-
- private:
-  Context& context_;
-  Grid contents_;
-};
-
-bool holds(const IBoard& board, const Grid& contents) {
-  for (int y = 0; y < kOrder; ++y) {
-    for (int x = 0; x < kOrder; ++x) {
-      if (board.valueAt(y, x) != contents.get(x, y)) return false;
+  void judge() {
+    expectValid<contract>(context_, *holding(full_), true, full_, "no digit stands twice anywhere");
+    for (int unit = 0; unit < kOrder; ++unit) {
+      judgePairs(unit);
+      for (const Impostor& impostor : kImpostors) judgeImpostor(unit, impostor);
     }
   }
-  return true;
-}
 
-/// Whether every move is stored, also one that conflicts, and on a cell that was moved on before,
-/// so that valueAt() shows in the end what `shown` holds.
-bool storesMoves(Context& context, const Grid& full, const Grid& shown) {
-  return outcomeOf([&] {
-           const auto board = boardOf(context, Grid());
-           const int twice = full.get(1, 0);
-           for (const int column : {0, 1}) board->move(Move(0, column, twice));
-           const int beside = std::max(board->valueAt(0, 1), board->valueAt(1, 0));
-           if (board->valueAt(0, 0) != twice || beside != twice) return "lost";
-           for (int row = 0; row < kOrder; ++row) {
-             for (int column = 0; column < kOrder; ++column)
-               board->move(Move(row, column, full.get(column, row)));
-           }
-           return holds(*board, shown) ? "held" : "lost";
-         }) == "held";
-}
-
-bool storesRows(Context& context, const Grid& full) {
-  return outcomeOf([&] { return holds(*boardOf(context, full), full) ? "held" : "lost"; }) ==
-         "held";
-}
-
-/// Whether get() shows what was set, be it with columns and rows exchanged: what conflicts still
-/// does.
-bool storesDigits(Context& context, const Grid& full) {
-  return outcomeOf([&] {
-           const auto grid = context.code().makeGrid();
-           bool isRight = true;
-           bool isTransposed = true;
-           for (int cell = 0; cell < kOrder * kOrder; ++cell)
-             grid->set(cell % kOrder, cell / kOrder, full.get(cell % kOrder, cell / kOrder));
-           for (int cell = 0; cell < kOrder * kOrder; ++cell) {
-             const int digit = grid->get(cell % kOrder, cell / kOrder);
-             isRight = isRight && digit == full.get(cell % kOrder, cell / kOrder);
-             isTransposed = isTransposed && digit == full.get(cell / kOrder, cell % kOrder);
-           }
-           return isRight || isTransposed ? "held" : "lost";
-         }) == "held";
-}
-
-/// How a board of the code under test comes to hold digits. What is wrong with the others has lost
-/// the points of other checks.
-enum class Filling { byMoves, fromRows };
-
-template <Contract contract>
-Filling fillingOf(Context& context) {
-  const Grid full = randomFullGrid({}, context.random());
-  if constexpr (contract == Contract::grid) {
-    if (storesDigits(context, full)) return Filling::byMoves;
-    context.fail({.expected = "a grid that holds digits for isValid() to judge",
-                  .seen = "get() does not return what set() stored: see the checks of these",
-                  .puzzle = full});
+ private:
+  std::shared_ptr<IGrid> holding(const Grid& contents) {
+    auto grid = makeJudged<contract>(context_, filling_);
+    remote::setAll(*grid, contents);
+    return grid;
   }
-  if (storesMoves(context, full, full)) return Filling::byMoves;
-  if (storesRows(context, full)) return Filling::fromRows;
-  // Rows and columns exchanged, as by valueAt(): what conflicts still does.
-  if (storesMoves(context, full, transposed(full))) return Filling::byMoves;
-  context.fail({.expected = "a board that holds digits for isBad() to judge",
-                .seen = "neither its constructor nor move() stores them: see the checks of these",
-                .puzzle = full});
-}
 
-template <Contract contract>
-constexpr Naming kNaming = contract == Contract::grid ? Naming::xAndY : Naming::rowAndColumn;
-
-/// An empty grid or board of the code under test.
-template <Contract contract>
-std::shared_ptr<IGrid> makeJudged(Context& context, Filling filling) {
-  if constexpr (contract == Contract::grid) return context.code().makeGrid();
-  if (filling == Filling::fromRows) return std::make_shared<BoardFromRows>(context);
-  return std::make_shared<BoardAsGrid>(boardOf(context, Grid()));
-}
-
-template <Contract contract>
-void expectValid(Context& context, const IGrid& grid, bool wanted, const Grid& contents,
-                 const std::string& why) {
-  const bool seen = grid.isValid();
-  if (seen == wanted) return;
-  constexpr bool kIsGrid = contract == Contract::grid;
-  const char* call = kIsGrid ? "isValid()" : "isBad()";
-  context.fail({.expected = fmt::format("{} returns {}: {}", call, wanted == kIsGrid, why),
-                .seen = fmt::format("{} returned {}", call, seen == kIsGrid),
-                .puzzle = contents});
-}
-
-/// The cell with that number (0..8) in that unit (0..8) of a kind; boxes are counted by rows.
-Cell cellOf(Unit kind, int unit, int place) {
-  switch (kind) {
-    case Unit::row:
-      return {place, unit};
-    case Unit::column:
-      return {unit, place};
-    case Unit::box:
-      return {unit % 3 * 3 + place % 3, unit / 3 * 3 + place / 3};
+  /// The same, in fewer messages. The second of the two digits comes last, for those who look at
+  /// what was set last.
+  std::shared_ptr<IGrid> crowd(const Grid& contents, const Conflict& conflict) {
+    if (contract == Contract::grid || !canMoveOnRows_) return holding(contents);
+    const auto [x, y] = conflict.other;
+    Grid before = contents;
+    before.set(x, y, 0);
+    auto board = std::make_shared<BoardAsGrid>(boardOf(context_, before));
+    board->set(x, y, conflict.digit);
+    return board;
   }
-  return {};
-}
 
-const char* nameOf(Unit kind) {
-  return kind == Unit::row ? "row" : kind == Unit::column ? "column" : "box";
-}
-
-/// No other unit holds both cells.
-bool shareOnly(Unit kind, Cell a, Cell b) {
-  const bool sameBox = boxOf({}, a.x, a.y) == boxOf({}, b.x, b.y);
-  switch (kind) {
-    case Unit::row:
-    case Unit::column:
-      return !sameBox;
-    case Unit::box:
-      return a.x != b.x && a.y != b.y;
-  }
-  return false;
-}
-
-/// One unit full, with nine digits, all else empty; then each pair of its cells that shares no
-/// other unit gets the same digit, and its own again.
-template <Contract contract, Unit kind>
-void judgesUnits(Context& context) {
-  const Filling filling = fillingOf<contract>(context);
-  const Grid full = randomFullGrid({}, context.random());
-  const auto valid = makeJudged<contract>(context, filling);
-  remote::setAll(*valid, full);
-  expectValid<contract>(context, *valid, true, full, "no digit stands twice anywhere");
-  for (int unit = 0; unit < kOrder; ++unit) {
+  Grid unitAlone(int unit) const {
     Grid contents;
     for (int place = 0; place < kOrder; ++place) {
       const Cell cell = cellOf(kind, unit, place);
-      contents.set(cell.x, cell.y, full.get(cell.x, cell.y));
+      contents.set(cell.x, cell.y, full_.get(cell.x, cell.y));
     }
-    const auto grid = makeJudged<contract>(context, filling);
-    remote::setAll(*grid, contents);
+    return contents;
+  }
+
+  /// Each pair of cells, with the digit of the one in both.
+  std::vector<Conflict> conflictsIn(int unit) const {
+    std::vector<Conflict> all;
+    for (int one = 0; one < kOrder; ++one) {
+      for (int other = 0; other < kOrder; ++other) {
+        const Cell from = cellOf(kind, unit, one);
+        const Cell to = cellOf(kind, unit, other);
+        if (one != other) all.push_back({unit, from, to, full_.get(from.x, from.y)});
+      }
+    }
+    return all;
+  }
+
+  /// With all else empty, and then in a full grid without what else that digit would conflict with.
+  /// Not both at a time: boards that share something cost the points of another check.
+  void judgePairs(int unit) {
+    judgePairsAlone(unit);
+    for (const Conflict& conflict : conflictsIn(unit)) {
+      const Grid crowded = withConflict(conflict);
+      if (crowd(crowded, conflict)->isValid()) failOn(conflict, crowded);
+    }
+  }
+
+  void judgePairsAlone(int unit) {
+    Grid contents = unitAlone(unit);
+    const auto grid = holding(contents);
+    for (const Conflict& conflict : conflictsIn(unit)) {
+      const auto [x, y] = conflict.other;
+      const int own = contents.get(x, y);
+      contents.set(x, y, conflict.digit);
+      grid->set(x, y, conflict.digit);
+      if (grid->isValid()) failOn(conflict, contents);
+      contents.set(x, y, own);
+      grid->set(x, y, own);
+    }
+  }
+
+  Grid withConflict(const Conflict& conflict) const {
+    Grid contents = full_;
+    const auto [x, y] = conflict.other;
+    for (const Unit other : {Unit::row, Unit::column, Unit::box}) {
+      const int unit = other == Unit::row ? y : other == Unit::column ? x : boxOf({}, x, y);
+      for (int place = 0; place < kOrder; ++place) {
+        const Cell cell = cellOf(other, unit, place);
+        const bool isOne = cell.x == conflict.one.x && cell.y == conflict.one.y;
+        if (!isOne && contents.get(cell.x, cell.y) == conflict.digit)
+          contents.set(cell.x, cell.y, 0);
+      }
+    }
+    contents.set(x, y, conflict.digit);
+    return contents;
+  }
+
+  /// Equal digits share no unit of another kind, in which they would be seen as well.
+  static bool isWrongHereOnly(int unit, const std::array<int, kOrder>& digits) {
     for (int one = 0; one < kOrder; ++one) {
       for (int other = one + 1; other < kOrder; ++other) {
-        const Cell a = cellOf(kind, unit, one);
-        const Cell b = cellOf(kind, unit, other);
-        if (!shareOnly(kind, a, b)) continue;
-        const int digit = contents.get(a.x, a.y);
-        const int own = contents.get(b.x, b.y);
-        contents.set(b.x, b.y, digit);
-        grid->set(b.x, b.y, digit);
-        expectValid<contract>(
-            context, *grid, false, contents,
-            fmt::format("{} stands twice in {} {}, in {} and {}", digit, nameOf(kind), unit,
-                        cellInWords(a.x, a.y, kNaming<contract>),
-                        cellInWords(b.x, b.y, kNaming<contract>)));
-        contents.set(b.x, b.y, own);
-        grid->set(b.x, b.y, own);
+        if (digits[static_cast<std::size_t>(one)] == digits[static_cast<std::size_t>(other)] &&
+            !shareOnly(kind, cellOf(kind, unit, one), cellOf(kind, unit, other)))
+          return false;
       }
+    }
+    return true;
+  }
+
+  void judgeImpostor(int unit, const Impostor& impostor) {
+    std::array<int, kOrder> digits = impostor.digits;
+    do {
+      context_.random().shuffle(std::span<int>(digits).first(kOrder - 1));
+    } while (!isWrongHereOnly(unit, digits));
+    Grid contents;
+    for (int place = 0; place < kOrder; ++place) {
+      const Cell cell = cellOf(kind, unit, place);
+      contents.set(cell.x, cell.y, digits[static_cast<std::size_t>(place)]);
+    }
+    expectValid<contract>(context_, *holding(contents), false, contents,
+                          fmt::format("{} {} holds {}", nameOf(kind), unit, impostor.name));
+  }
+
+  /// The two cells alone, if that is overlooked as well, are the smallest example.
+  [[noreturn]] void failOn(const Conflict& conflict, const Grid& contents) {
+    const std::string why = inWords(conflict, kind, kNaming<contract>);
+    Grid pair;
+    for (const Cell cell : {conflict.one, conflict.other}) pair.set(cell.x, cell.y, conflict.digit);
+    failValidity<contract>(context_, false, holding(pair)->isValid() ? pair : contents, why);
+  }
+
+  Context& context_;
+  Filling filling_;
+  Grid full_;
+  bool canMoveOnRows_;
+};
+
+template <Contract contract, Unit kind>
+void judgesUnits(Context& context) {
+  UnitJudge<contract, kind>(context).judge();
+}
+
+/// Two cells alone on the grid, in each unit. Whoever overlooks them in a full unit too has lost
+/// the points of another check.
+template <Contract contract>
+void seesConflictsAmongEmptyCells(Context& context, Filling filling) {
+  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+    for (int unit = 0; unit < kOrder; ++unit) {
+      const Grid full = randomFullGrid({}, context.random());
+      const int one = context.random().below(kOrder);
+      int other = one;
+      while (!shareOnly(kind, cellOf(kind, unit, one), cellOf(kind, unit, other)))
+        other = context.random().below(kOrder);
+      const Cell a = cellOf(kind, unit, one);
+      const Cell b = cellOf(kind, unit, other);
+      const Conflict conflict{unit, a, b, full.get(a.x, a.y)};
+      Grid pair;
+      Grid crowd;
+      for (int place = 0; place < kOrder; ++place) {
+        const Cell cell = cellOf(kind, unit, place);
+        const bool isOther = place == other;
+        crowd.set(cell.x, cell.y, isOther ? conflict.digit : full.get(cell.x, cell.y));
+        if (isOther || place == one) pair.set(cell.x, cell.y, conflict.digit);
+      }
+      const auto isValid = [&](const Grid& contents) {
+        const auto grid = makeJudged<contract>(context, filling);
+        remote::setAll(*grid, contents);
+        return grid->isValid();
+      };
+      if (isValid(pair) && !isValid(crowd))
+        failValidity<contract>(
+            context, false, pair,
+            inWords(conflict, kind, kNaming<contract>) + ", although all else is empty");
     }
   }
 }
@@ -231,6 +235,7 @@ void ignoresEmptyCells(Context& context) {
     expectValid<contract>(context, *partial, true, contents,
                           "the digits that are there stand once each; empty cells do not count");
   }
+  seesConflictsAmongEmptyCells<contract>(context, filling);
   // The same digit in a row, a column and a box at once, with empty cells around.
   Grid conflict;
   for (const auto& [x, y] : {Cell{4, 4}, Cell{5, 4}, Cell{4, 5}}) conflict.set(x, y, 7);
@@ -262,13 +267,15 @@ void judgesFullGrids(Context& context) {
     remote::setAll(*grid, contents);
     expectValid<contract>(context, *grid, true, contents, "all cells are filled, and right");
     // One wrong digit in a full grid stands twice in its row, its column and its box.
-    const Cell cell{context.random().below(kOrder), context.random().below(kOrder)};
+    // Neither of them at an end of its range: who overlooks those has lost the points of others.
+    const Cell cell{1 + context.random().below(7), 1 + context.random().below(7)};
     const int own = contents.get(cell.x, cell.y);
-    contents.set(cell.x, cell.y, own % kOrder + 1);
-    grid->set(cell.x, cell.y, own % kOrder + 1);
-    expectValid<contract>(context, *grid, false, contents,
-                          fmt::format("the {} in cell ({}, {}) stands there twice",
-                                      own % kOrder + 1, cell.x, cell.y));
+    const int wrong = own == 5 ? 4 : 5;
+    contents.set(cell.x, cell.y, wrong);
+    grid->set(cell.x, cell.y, wrong);
+    expectValid<contract>(
+        context, *grid, false, contents,
+        fmt::format("the {} in cell ({}, {}) stands there twice", wrong, cell.x, cell.y));
     // Writing a digit again, far from the conflict, changes nothing.
     const Cell far{(cell.x + 4) % kOrder, (cell.y + 4) % kOrder};
     grid->set(far.x, far.y, contents.get(far.x, far.y));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
 
 #include "plugins/host/implementation.h"
 
@@ -25,8 +26,12 @@ inline StackEvidence stackEvidence(const SearchFacts& facts, int gaps, std::int6
   constexpr int kLeastFrameBytes = 16;
   const int levels = facts.highestLevel - facts.lowestLevel;
   if (placements <= gaps || levels < kLevelsNeeded) return {};
-  const int perLevel = (facts.depthAtHighest - facts.depthAtLowest) / levels;
-  return {perLevel >= kLeastFrameBytes ? SearchForm::recursive : SearchForm::flat, perLevel};
+  const int deeper = facts.depthAtHighest - facts.depthAtLowest;
+  if (std::abs(deeper) < kLeastFrameBytes) return {SearchForm::flat, deeper / levels};
+  // A few frames are no proof: they may be calls for a few guesses between cells that are filled in
+  // a loop, or a helper of a loop that sets the first cell or the last.
+  if (deeper / levels < kLeastFrameBytes) return {};
+  return {SearchForm::recursive, deeper / levels};
 }
 
 }  // namespace sudoku::host

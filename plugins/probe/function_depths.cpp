@@ -4,41 +4,63 @@
 #include <array>
 #include <atomic>
 #include <cstddef>
+#include <optional>
 
 namespace sudoku::probe {
 namespace {
 
-/// Counts the activations of each function, in a table of fixed size: student code must not be
-/// disturbed by allocations, and what does not fit is not counted.
-struct FunctionDepths {
-  static constexpr std::size_t kSlots = 4096;
-  struct Slot {
-    void* function = nullptr;
-    std::int32_t active = 0;
-  };
-  std::array<Slot, kSlots> slots{};
+// Tables of fixed size: student code must not be disturbed by allocations, and what does not fit is
+// not counted.
+constexpr std::size_t kSlots = 4096;
 
-  Slot* find(void* function) {
-    const auto hash = (reinterpret_cast<std::uintptr_t>(function) >> 2) * 0x9E3779B97F4A7C15U >> 52;
-    for (std::size_t i = 0; i < 64; ++i) {
-      Slot& slot = slots[(hash + i) % kSlots];
-      if (slot.function == function || slot.function == nullptr) {
-        slot.function = function;
-        return &slot;
-      }
-    }
-    return nullptr;
-  }
+/// What was seen of one function, in all threads together.
+struct Seen {
+  std::atomic<void*> function = nullptr;
+  std::atomic<std::int32_t> deepest = 0;
+  std::atomic<std::int32_t> entries = 0;  // that did not come from itself
 };
 
-// One for each thread; what was seen is that of all of them.
-thread_local constinit FunctionDepths depths;
-constinit std::atomic<std::int32_t> deepest = 0;
+constinit std::array<Seen, kSlots> seen;
+thread_local constinit std::array<std::int32_t, kSlots> active{};
 constinit std::atomic<std::int64_t> calls = 0;
+
+/// Returns the place of that function; nothing where there is no room for another one.
+std::optional<std::size_t> slotOf(void* function) {
+  const auto hash = (reinterpret_cast<std::uintptr_t>(function) >> 2) * 0x9E3779B97F4A7C15U >> 52;
+  for (std::size_t i = 0; i < 64; ++i) {
+    const std::size_t slot = (hash + i) % kSlots;
+    void* holder = seen[slot].function.load(std::memory_order_relaxed);
+    if (holder == nullptr &&
+        seen[slot].function.compare_exchange_strong(holder, function, std::memory_order_relaxed))
+      return slot;
+    if (holder == function) return slot;
+  }
+  return std::nullopt;
+}
+
+void enter(void* function) {
+  calls.fetch_add(1, std::memory_order_relaxed);
+  const auto slot = slotOf(function);
+  if (!slot) return;
+  const std::int32_t depth = ++active[*slot];
+  Seen& its = seen[*slot];
+  if (depth == 1) its.entries.fetch_add(1, std::memory_order_relaxed);
+  std::int32_t deepest = its.deepest.load(std::memory_order_relaxed);
+  while (depth > deepest &&
+         !its.deepest.compare_exchange_weak(deepest, depth, std::memory_order_relaxed)) {
+  }
+}
 
 }  // namespace
 
-std::int32_t deepestActivation() { return deepest.load(std::memory_order_relaxed); }
+std::int32_t deepestActivation() {
+  std::int32_t deepest = 0;
+  for (const Seen& one : seen) {
+    if (one.entries.load(std::memory_order_relaxed) <= kMostEntries)
+      deepest = std::max(deepest, one.deepest.load(std::memory_order_relaxed));
+  }
+  return deepest;
+}
 
 std::int32_t functionCalls() {
   return static_cast<std::int32_t>(
@@ -51,14 +73,11 @@ std::int32_t functionCalls() {
 extern "C" {
 __attribute__((visibility("default"))) void __cyg_profile_func_enter(void* function,
                                                                      void* /*caller*/) {
-  using namespace sudoku::probe;
-  calls.fetch_add(1, std::memory_order_relaxed);
-  auto* slot = depths.find(function);
-  if (slot != nullptr && ++slot->active > deepest.load(std::memory_order_relaxed))
-    deepest.store(slot->active, std::memory_order_relaxed);
+  sudoku::probe::enter(function);
 }
 __attribute__((visibility("default"))) void __cyg_profile_func_exit(void* function,
                                                                     void* /*caller*/) {
-  if (auto* slot = sudoku::probe::depths.find(function)) --slot->active;
+  using namespace sudoku::probe;
+  if (const auto slot = slotOf(function)) --active[*slot];
 }
 }

@@ -7,7 +7,13 @@
 
 namespace sudoku::probe {
 
-/// The most activations of one function at once in one thread.
+/// A search is entered once, or for each digit of its first gap, and calls itself from then on.
+/// What is entered more often is a helper of something else, be it a recursive one: it finds the
+/// next gap for a loop, or compares digits.
+inline constexpr std::int32_t kMostEntries = 32;
+
+/// The most activations at once, in one thread, of one function that was entered at most that often
+/// from outside itself.
 std::int32_t deepestActivation();
 
 /// How often functions were entered; 0: the code is not instrumented.

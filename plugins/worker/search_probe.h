@@ -7,7 +7,7 @@
 // A search that recurses stands deeper on the stack the more cells it has filled; one with an
 // explicit stack calls from the same depth at every level. For code that searches on a copy of its
 // own, a build with -finstrument-functions counts how often each of its functions is active at
-// once.
+// once: see probe/function_depths.h, which leaves helpers out.
 //
 // All of this may be forged by the code that it watches. It is for honest work: it informs, and may
 // cost points, but no wrong answer becomes right by it.

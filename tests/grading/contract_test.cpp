@@ -89,6 +89,11 @@ void PrintTo(const Case& one, std::ostream* out) {
   *out << one.check->id << " at " << one.place.name;
 }
 
+/// One of the two reference solvers keeps a stack of its own, which shows where it is watched.
+bool isKnownToFail(const Place& place, const Check& check) {
+  return place.name == "Worker_stack" && check.id == "solver-recursive";
+}
+
 /// Each place with each check whose classes it has.
 std::vector<Case> cases() {
   std::vector<Case> all;
@@ -100,7 +105,7 @@ std::vector<Case> cases() {
       const bool isOffered = std::ranges::all_of(check.contracts, [&place](Contract needed) {
         return std::ranges::find(place.contracts, needed) != place.contracts.end();
       });
-      if (isOffered) all.push_back({place, &check});
+      if (isOffered && !isKnownToFail(place, check)) all.push_back({place, &check});
     }
   }
   return all;
@@ -267,7 +272,7 @@ TEST(BoardChecks, TellOfCellsInRowsAndColumns) {
   };
   test::CodeWithBoard<NeverBad> code;
   EXPECT_THAT(test::runCheck("board-bad-rows", code, 1).words,
-              testing::HasSubstr("in the cell in row 0, column 0 and the cell in row 0, column 3"));
+              testing::HasSubstr("in the cell in row 0, column 0 and the cell in row 0, column 1"));
 }
 
 /// Searches on as before, and forgets to clear its list of gaps between two calls of solve().
@@ -291,6 +296,13 @@ test::Solve withGapsOfAllCalls() {
     };
     return fill(0);
   };
+}
+
+TEST(SolverChecks, SeeAStackInThePlaceOfARecursion) {
+  test::InAWorker code("stack");
+  const test::Seen seen = test::runCheck("solver-recursive", code, 1);
+  EXPECT_FALSE(seen.passed);
+  EXPECT_THAT(seen.words, testing::HasSubstr("0 bytes deeper for each filled cell"));
 }
 
 TEST(SolverChecks, SayThatSetWasNeverCalled) {

@@ -36,9 +36,11 @@ TEST_P(SearchFacts, TellRecursionFromAnExplicitStack) {
 
 std::vector<Searcher> searchers() {
   std::vector<Searcher> all;
-  for (const char* name : {"bit-masks", "cached-copy", "checks-legality-with-get",
-                           "clears-before-trying", "own-namespaces", "probes-then-recurses",
-                           "std-function-recursion", "templated-class", "vector-of-vectors"})
+  for (const char* name :
+       {"bit-masks", "cached-copy", "checks-legality-with-get", "clears-before-trying",
+        "own-namespaces", "probes-then-recurses", "std-function-recursion", "templated-class",
+        "vector-of-vectors", "digit-by-digit-recursion", "fills-what-is-forced-first",
+        "lambda-given-itself", "mutual-recursion", "solver-for-each-gap"})
     all.push_back({std::string("grid-solver/samples/right/") + name, true});
   for (const char* name : {"copies-at-each-level", "exact-cover", "fewest-candidates-first",
                            "mutual-recursion", "plain-recursion", "std-function-recursion"})
@@ -48,7 +50,9 @@ std::vector<Searcher> searchers() {
         {std::string("hex-all-solutions/samples/right/") + name, true, ProgramForm::solutionsFile});
   for (const char* name : {"mutual-recursion", "recursion-in-a-lambda", "recursion-on-a-copy"})
     all.push_back({std::string("stack-board/samples/faulty/") + name, true});
-  all.push_back({"grid-solver/samples/right/explicit-stack", false});
+  for (const char* name :
+       {"calls-itself-once", "explicit-stack", "history-on-a-copy", "recursion-finds-the-gap-only"})
+    all.push_back({std::string("grid-solver/samples/faulty/") + name, false});
   all.push_back({"hex-all-solutions/samples/faulty/explicit-stack", false});
   all.push_back({"hex-all-solutions/samples/faulty/program-loops-instead-of-recursing", false,
                  ProgramForm::solutionsFile});
@@ -73,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(Samples, SearchFacts, testing::ValuesIn(searchers()),
 
 TEST(SearchFacts, CountTheHeapOfASearch) {
   const Report report =
-      grade(test::stage() / "share/sudokulab/assignments/grid-solver/samples/right/explicit-stack",
+      grade(test::stage() / "share/sudokulab/assignments/grid-solver/samples/faulty/explicit-stack",
             Rubric(), test::installation());
   ASSERT_EQ(report.facts.size(), 1U);
   EXPECT_THAT(report.facts[0],
@@ -88,10 +92,9 @@ TEST(SearchFacts, CountTheHeapOfASearch) {
 host::SearchFacts activations(int depth) { return {.functionDepth = depth, .functionCalls = 100}; }
 
 SearchEvidence seen(int depth, int depthWithGuesses) {
-  const SearchEvidence first = weigh(activations(depth), 80, 0);
-  return wantsGuesses(first)
-             ? afterGuesses(first, activations(depth), activations(depthWithGuesses))
-             : first;
+  const WatchedSearch search{activations(depth), 80, 0};
+  const SearchEvidence first = weigh(search);
+  return wantsGuesses(first) ? afterGuesses(search, {activations(depthWithGuesses), 80, 0}) : first;
 }
 
 TEST(RecursionEvidence, IsDepthThatComesNearTheNumberOfGaps) {
@@ -101,6 +104,34 @@ TEST(RecursionEvidence, IsDepthThatComesNearTheNumberOfGaps) {
 TEST(RecursionEvidence, IsDepthThatGrowsWithTheGuesses) {
   EXPECT_EQ(seen(1, 6).form(), SearchForm::recursive) << "fills what is forced in a loop";
   EXPECT_THAT(seen(1, 6).words, EndsWith("; 6 where it must guess"));
+}
+
+host::SearchFacts onTheStack(int deeper) {
+  return {
+      .lowestLevel = 1, .depthAtLowest = 200, .highestLevel = 41, .depthAtHighest = 200 + deeper};
+}
+
+TEST(RecursionEvidence, IsAFrameForEachFilledCell) {
+  EXPECT_EQ(weigh({onTheStack(40 * 48), 40, 400}).form(), SearchForm::recursive);
+  EXPECT_EQ(weigh({onTheStack(0), 40, 400}).form(), SearchForm::flat);
+}
+
+TEST(RecursionEvidence, IsUnclearWhereTheStackIsDeeperByAFewFrames) {
+  for (const int deeper : {-144, 96, 300})
+    EXPECT_EQ(weigh({onTheStack(deeper), 40, 400}).form(), SearchForm::unknown) << deeper;
+}
+
+TEST(RecursionEvidence, IsLookedForWhereItMustGuessIfALoopWasSeenAtFirst) {
+  host::SearchFacts first = onTheStack(0);
+  first.functionDepth = 1;
+  first.functionCalls = 100;
+  host::SearchFacts later = onTheStack(16 * 32);
+  later.functionDepth = 17;
+  later.functionCalls = 900;
+  const WatchedSearch search{first, 40, 60};
+  ASSERT_TRUE(wantsGuesses(weigh(search)));
+  EXPECT_EQ(afterGuesses(search, {later, 80, 300}).form(), SearchForm::recursive);
+  EXPECT_EQ(afterGuesses(search, {first, 80, 300}).form(), SearchForm::flat);
 }
 
 TEST(RecursionEvidence, IsNoneInALoopOrInAHelperThatRecurses) {

@@ -144,6 +144,19 @@ TEST_F(BuildProgram, InstrumentedTellsThatALoopIsFlat) {
   EXPECT_EQ(facts.functionCalls, 41);
 }
 
+TEST_F(BuildProgram, InstrumentedLeavesOutAHelperThatIsEnteredForEachStep) {
+  const auto facts = factsOf(
+      "volatile int end = 40;\n"
+      "int depth(int n) { return n < end ? 1 + depth(n + 1) : 1; }\n"
+      "int search(int n) { return n < 5 ? depth(1) + search(n + 1) : 0; }\n"
+      "int main() {\n"
+      "  int sum = search(0);\n"
+      "  for (int i = 0; i < 40; ++i) sum += depth(1);\n"
+      "  return sum == 45 * 40 ? 0 : 1;\n"
+      "}\n");
+  EXPECT_EQ(facts.functionDepth, 6);
+}
+
 TEST_F(BuildProgram, InstrumentedSeesARecursionInAnotherThread) {
   const auto facts = factsOf(
       "#include <thread>\n"

@@ -1,0 +1,70 @@
+#include <sudoku/grid.h>
+#include <sudoku/plugin.h>
+#include <sudoku/solver.h>
+
+class PlainGrid : public sudoku::IGrid {
+ public:
+  int get(int x, int y) const override {
+    checkCell(x, y);
+    return cells_[y][x];
+  }
+
+  void set(int x, int y, int digit) override {
+    checkCell(x, y);
+    if (digit < 0 || digit > 9) throw BadDigitException(digit);
+    cells_[y][x] = digit;
+  }
+
+  bool isValid() const override {
+    for (int y = 0; y < 9; ++y) {
+      for (int x = 0; x < kLast; ++x) {
+        if (cells_[y][x] != 0 && standsAgain(x, y)) return false;
+      }
+    }
+    return true;
+  }
+
+ private:
+  static constexpr int kLast = 8;
+
+  bool standsAgain(int x, int y) const {
+    for (int v = 0; v < 9; ++v) {
+      for (int u = 0; u < kLast; ++u) {
+        if (u == x && v == y) continue;
+        const bool sees = u == x || v == y || (u / 3 == x / 3 && v / 3 == y / 3);
+        if (sees && cells_[v][u] == cells_[y][x]) return true;
+      }
+    }
+    return false;
+  }
+
+  static void checkCell(int x, int y) {
+    if (x < 0 || x > 8 || y < 0 || y > 8) throw BadCellException(x, y);
+  }
+
+  int cells_[9][9] = {};
+};
+
+class PlainSolver : public sudoku::ISolver {
+ public:
+  explicit PlainSolver(sudoku::IGrid& grid) : grid_(grid) {}
+
+  bool solve() override { return grid_.isValid() && fill(0); }
+
+ private:
+  bool fill(int cell) {
+    while (cell < 81 && grid_.get(cell % 9, cell / 9) != 0) ++cell;
+    if (cell == 81) return true;
+    for (int digit = 1; digit <= 9; ++digit) {
+      grid_.set(cell % 9, cell / 9, digit);
+      if (grid_.isValid() && fill(cell + 1)) return true;
+    }
+    grid_.set(cell % 9, cell / 9, 0);
+    return false;
+  }
+
+  sudoku::IGrid& grid_;
+};
+
+SUDOKU_EXPORT_GRID(PlainGrid)
+SUDOKU_EXPORT_SOLVER(PlainSolver)
