@@ -41,6 +41,8 @@ std::vector<std::string> taskCommand(const ClassRequest& request,
           std::to_string(request.options.seed),
           "--jobs",
           std::to_string(request.array.cores),
+          "--require-sandbox",
+          request.requiredSandbox,
           "--share",
           fmt::format("{}/{}", grading::kTaskNumber, tasks)};
 }

@@ -10,7 +10,7 @@
 namespace sudoku::cli {
 namespace {
 
-using grading::Attempt;
+using grading::AttemptPolicy;
 
 constexpr const char* kGradeClassUsage =
     "sudokulab grade-class DOWNLOAD --assignment NAME --out RESULTS [--layout NAME] [--roster "
@@ -18,9 +18,9 @@ constexpr const char* kGradeClassUsage =
     "[--gradebook NAMES.toml] [--manual MARKS.csv] [--jobs N] [--seed N] [--require-sandbox full] "
     "[--executor local|slurm] [--tasks N] [--partition P]";
 
-constexpr std::array kAttempts = {std::pair{"latest", Attempt::latest},
-                                  std::pair{"best", Attempt::best},
-                                  std::pair{"first", Attempt::first}};
+constexpr std::array kAttempts = {std::pair{"latest", AttemptPolicy::latest},
+                                  std::pair{"best", AttemptPolicy::best},
+                                  std::pair{"first", AttemptPolicy::first}};
 
 po::options_description optionsOfClass() {
   po::options_description options(
@@ -82,7 +82,7 @@ ArrayOptions arrayOf(const po::variables_map& values) {
           .partition = values["partition"].as<std::string>()};
 }
 
-Attempt attemptIn(const po::variables_map& values) {
+AttemptPolicy attemptIn(const po::variables_map& values) {
   const auto name = values["attempt"].as<std::string>();
   for (const auto& [known, attempt] : kAttempts) {
     if (name == known) return attempt;
@@ -130,6 +130,7 @@ std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Stream
   ClassRequest request{.download = download,
                        .layout = values["layout"].as<std::string>(),
                        .out = out,
+                       .requiredSandbox = values["require-sandbox"].as<std::string>(),
                        .share = values.contains("share") ? values["share"].as<std::string>() : "",
                        .assignment = assignmentNamed(assignment, installation),
                        .installation = installation,

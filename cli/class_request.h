@@ -24,6 +24,7 @@ struct ClassRequest {
   std::string download;  // a folder or a zip
   std::string layout;
   std::string out;
+  std::string requiredSandbox;
   std::string share;  // of a job array, "I/N"; empty: the whole class
   grading::Assignment assignment;
   Installation installation;

@@ -62,9 +62,11 @@ po::options_description optionsOfGrade() {
 /// The report as far as it goes, for whoever is interrupted. Thread-safe.
 class ReportSoFar {
  public:
-  void keep(const grading::Report& report) {
+  void keep(
+      const grading::Report& report, const std::function<void()>& write = [] {}) {
     const std::scoped_lock lock(mutex_);
     report_ = report;
+    write();
   }
   /// After this nobody gets past keep() any more: the process is about to end.
   std::optional<grading::Report> takeForEver() {
@@ -167,8 +169,9 @@ class Call {
     options.atWork = [&](const std::string& what) { return progress.atWork(what); };
     ReportSoFar soFar;
     options.soFar = [&](const grading::Report& report) {
-      soFar.keep(report);
-      if (values_.contains("partial")) write(report, streams_.out);
+      soFar.keep(report, [&] {
+        if (values_.contains("partial")) write(report, streams_.out);
+      });
     };
     const Interruption interruption([&] {
       progress.clear();

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <memory>
 #include <ostream>
+#include <set>
 
 #include "cli/class_executor.h"
 #include "cli/class_request.h"
@@ -25,18 +27,21 @@ void warnOfStrays(const grading::ResultsFolder& results, const std::vector<gradi
     streams.err << fmt::format(
         "results of submissions that are no longer there, or do not count, are kept, and are no "
         "part of the class: {}\n",
-        grading::someOf(strays));
+        shownOnOneLine(grading::someOf(strays), 1000));
 }
 
 /// What became of whom, where it is not a mark that stands in the gradebook.
 void sayWhoIsNotMarked(const grading::ClassResults& results, Streams& streams) {
+  std::set<std::string> told;  // a group's is told once
   for (const grading::ClassEntry& entry : results.entries) {
+    if (!told.insert(entry.folder).second) continue;
+    const std::string name = shownOnOneLine(entry.submission, 200);
     for (const std::string& note : entry.notes) {
       if (note.starts_with("left out"))
-        streams.err << fmt::format("{}: {}\n", entry.submission, shownOnOneLine(note, 300));
+        streams.err << fmt::format("{}: {}\n", name, shownOnOneLine(note, 300));
     }
     if (entry.isRefused())
-      streams.err << fmt::format("{}: {}: {}\n", entry.submission,
+      streams.err << fmt::format("{}: {}: {}\n", name,
                                  entry.unreadable ? "not readable, so no mark" : "refused",
                                  shownOnOneLine(entry.refused, 300));
   }
@@ -48,8 +53,9 @@ int conclude(const grading::ClassOutcome& outcome, const grading::ResultsFolder&
                              outcome.graded + outcome.kept, outcome.graded, outcome.kept,
                              outcome.refused);
   for (std::size_t i = 0; i < std::min(outcome.broken.size(), kListed); ++i)
-    streams.err << fmt::format("sudokulab: no verdict on {}: {}\n", outcome.broken[i].name,
-                               outcome.broken[i].why);
+    streams.err << fmt::format("sudokulab: no verdict on {}: {}\n",
+                               shownOnOneLine(outcome.broken[i].name, 200),
+                               shownOnOneLine(outcome.broken[i].why, 500));
   if (outcome.broken.size() > kListed)
     streams.err << fmt::format("sudokulab: and on {} more\n", outcome.broken.size() - kListed);
   if (!outcome.broken.empty())
@@ -59,8 +65,11 @@ int conclude(const grading::ClassOutcome& outcome, const grading::ResultsFolder&
 }
 
 void sayStudents(const grading::ClassResults& results, Streams& streams) {
-  const auto handedIn = std::ranges::count_if(results.entries, &grading::ClassEntry::handedIn);
-  streams.out << fmt::format("{} of {} students handed in\n", handedIn, results.entries.size());
+  const auto students =
+      std::ranges::count(results.entries, false, &grading::ClassEntry::isStranger);
+  const auto handedIn = std::ranges::count_if(
+      results.entries, [](const auto& entry) { return entry.handedIn() && !entry.isStranger; });
+  streams.out << fmt::format("{} of {} students handed in\n", handedIn, students);
 }
 
 /// All that is built stands below one folder, so one place is to be cleaned up.
@@ -131,6 +140,16 @@ int runAll(grading::ResultsFolder& results, ClassRequest& request, Streams& stre
   return conclude(outcome, results, streams);
 }
 
+/// Throws:  UsageError - no folder can be made or written there.
+std::unique_ptr<grading::ResultsFolder> resultsAt(const std::string& out) {
+  try {
+    return std::make_unique<grading::ResultsFolder>(out, grading::ResultsFolder::Role::owner);
+  } catch (const std::system_error& error) {
+    throw UsageError(fmt::format("--out {}: {}\n  give a folder that can be written", out,
+                                 error.code().message()));
+  }
+}
+
 }  // namespace
 
 int gradeClass(const Arguments& arguments, Streams& streams) {
@@ -139,8 +158,8 @@ int gradeClass(const Arguments& arguments, Streams& streams) {
   try {
     if (!request->share.empty()) return runShare(*request, streams);
     grading::requireOwnResults(request->out, request->download, request->assignment.rubric.name);
-    grading::ResultsFolder results(request->out, grading::ResultsFolder::Role::owner);
-    return runAll(results, *request, streams);
+    const auto results = resultsAt(request->out);
+    return runAll(*results, *request, streams);
   } catch (const grading::ResultsBusy& busy) {
     throw UsageError(busy.what());
   } catch (const grading::WrongResultsFolder& wrong) {

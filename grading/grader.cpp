@@ -334,6 +334,8 @@ void refuse(Report& report, const Rubric& rubric, const build::Refused& refusal)
   report.refused = refusal.what();
   report.unreadable = refusal.isUnreadable();
   report.details = refusal.details();
+  const auto& notes = refusal.notes();
+  report.notes.insert(report.notes.end(), notes.begin(), notes.end());
   endAll(report, rubric, Outcome::skipped, "the submission was refused");
 }
 

@@ -6,30 +6,35 @@
 #include <algorithm>
 #include <set>
 
+#include "grading/ascii.h"
 #include "grading/classes/deadlines/lateness.h"
-#include "grading/classes/roster_columns.h"
 
 namespace sudoku::grading {
 namespace {
 
-/// Finds what a file says of a hand-in: under its own name, or else under whatever its students are
-/// called by. Upper and lower case are the same.
+/// Finds what a file says of a hand-in: under its own name, and under whatever its students are
+/// called by. Upper and lower case are the same where that names one entry only. What is the name
+/// of a hand-in is about no other.
 template <class Value>
 class ByIdentifier {
  public:
-  explicit ByIdentifier(const std::map<std::string, Value, std::less<>>& all) { addAll(all); }
-  explicit ByIdentifier(const std::map<std::string, Value>& all) { addAll(all); }
+  using Entry = std::pair<const std::string, Value>;
 
-  /// The entries for a hand-in: one under its own name, or all under other identifiers.
-  std::vector<const std::pair<const std::string, Value>*> find(
-      const std::vector<std::string>& identifiers) {
-    std::vector<const std::pair<const std::string, Value>*> found;
+  template <class Map>
+  ByIdentifier(const Map& all, const std::vector<HandIn>& handIns) {
+    for (const Entry& entry : all) entries_[lowerCase(entry.first)].push_back(&entry);
+    for (const HandIn& one : handIns) names_.insert(lowerCase(one.name));
+  }
+
+  /// The entries under these, of which the first is the hand-in's own name.
+  std::vector<const Entry*> find(const std::vector<std::string>& identifiers) {
+    std::vector<const Entry*> found;
     for (const std::string& identifier : identifiers) {
-      const auto entry = entries_.find(lowerCase(identifier));
-      if (entry == entries_.end()) continue;
-      used_.insert(entry->first);
-      if (std::ranges::find(found, entry->second) == found.end()) found.push_back(entry->second);
-      if (&identifier == &identifiers.front()) break;
+      const bool isOther =
+          &identifier != &identifiers.front() && names_.contains(lowerCase(identifier));
+      const Entry* entry = isOther ? nullptr : entryFor(identifier);
+      if (entry != nullptr && std::ranges::find(found, entry) == found.end())
+        found.push_back(entry);
     }
     return found;
   }
@@ -37,20 +42,29 @@ class ByIdentifier {
   /// The names under which nothing was found.
   std::vector<std::string> unused() const {
     std::vector<std::string> names;
-    for (const auto& [key, entry] : entries_) {
-      if (!used_.contains(key)) names.push_back(entry->first);
+    for (const auto& [key, entries] : entries_) {
+      for (const Entry* entry : entries) {
+        if (!used_.contains(entry)) names.push_back(entry->first);
+      }
     }
     return names;
   }
 
  private:
-  template <class Map>
-  void addAll(const Map& all) {
-    for (const auto& entry : all) entries_.emplace(lowerCase(entry.first), &entry);
+  const Entry* entryFor(const std::string& identifier) {
+    const auto found = entries_.find(lowerCase(identifier));
+    if (found == entries_.end()) return nullptr;
+    const auto& [key, entries] = *found;
+    const auto exact = std::ranges::find(entries, identifier, &Entry::first);
+    if (exact == entries.end() && entries.size() > 1) return nullptr;
+    const Entry* entry = exact == entries.end() ? entries.front() : *exact;
+    used_.insert(entry);
+    return entry;
   }
 
-  std::map<std::string, const std::pair<const std::string, Value>*> entries_;
-  std::set<std::string> used_;
+  std::map<std::string, std::vector<const Entry*>> entries_;  // by names in lower case
+  std::set<std::string> names_;
+  std::set<const Entry*> used_;
 };
 
 class Planning {
@@ -65,7 +79,7 @@ class Planning {
   ClassPlan take() && {
     sayStrangers();
     addTimes();
-    if (course_.attempt != Attempt::best) {
+    if (course_.attempt != AttemptPolicy::best) {
       for (const std::string& text :
            keepOneByTime(course_.attempt, plan_.handIns, plan_.participants))
         plan_.messages.push_back(text);
@@ -96,7 +110,7 @@ class Planning {
 
   void addTimes() {
     const HandInTimes none;
-    ByIdentifier<Instant> times(course_.times ? *course_.times : none);
+    ByIdentifier<Instant> times(course_.times ? *course_.times : none, plan_.handIns);
     for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
       auto& time = plan_.handIns[i].time;
       // Of a group, the last word.
@@ -105,24 +119,30 @@ class Planning {
       for (const auto* entry : told) time = std::max(*time, entry->second);
       if (!time) time = timeInRoster(i);
     }
+    if (unreadTime_)
+      say("the roster's times cannot be read, such as '{}': they are read in English, and need the "
+          "policy's time_zone",
+          *unreadTime_);
     if (const auto unknown = times.unused(); !unknown.empty())
       say("the times name nobody who is there: {}", someOf(unknown));
   }
 
   /// Moodle's worksheet says when a submission was changed last.
-  std::optional<Instant> timeInRoster(std::size_t handIn) const {
+  std::optional<Instant> timeInRoster(std::size_t handIn) {
     std::optional<Instant> latest;
     for (const Participant& one : plan_.participants) {
       if (std::ranges::find(one.handIns, handIn) == one.handIns.end()) continue;
       const auto time = parseInstant(one.student.submitted,
                                      course_.policy ? course_.policy->zoneOfFiles : std::nullopt);
       if (time && (!latest || *latest < *time)) latest = time;
+      if (!time && !saysNoTime(one.student.submitted) && course_.policy && !unreadTime_)
+        unreadTime_ = one.student.submitted;
     }
     return latest;
   }
 
   void addMarks() {
-    ByIdentifier<std::vector<ManualResult>> marks(course_.manual);
+    ByIdentifier<std::vector<ManualResult>> marks(course_.manual, plan_.handIns);
     for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
       const auto found = marks.find(identifiers(i));
       if (found.empty()) continue;
@@ -168,6 +188,7 @@ class Planning {
 
   const CourseFiles& course_;
   ClassPlan plan_;
+  std::optional<std::string> unreadTime_;
 };
 
 }  // namespace

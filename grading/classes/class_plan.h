@@ -21,7 +21,7 @@ struct CourseFiles {
   std::optional<HandInTimes> times;
   std::optional<Policy> policy;
   ManualMarks manual;  // by whatever name their file gives
-  Attempt attempt = Attempt::latest;
+  AttemptPolicy attempt = AttemptPolicy::latest;
 };
 
 struct ClassPlan {

@@ -19,6 +19,7 @@ namespace sudoku::grading {
 struct Student {
   std::string name;      // as the gradebook shows it, "Family, Given" or "Given Family"
   std::string id;        // of the gradebook: Canvas' ID, Moodle's Identifier, one's own
+  std::string number;    // in Moodle's Identifier
   std::string idNumber;  // of the institution: SIS User ID, Moodle's ID number, one's own
   std::string login;     // SIS Login ID, user name
   std::string section;

@@ -30,16 +30,17 @@ struct Reading {
 
 Reading read(const HandIn& handIn) {
   Reading reading;
-  std::string notes;
-  for (const std::string& note : handIn.notes) notes += "  " + note + "\n";
   try {
     if (handIn.pieces.empty())
-      throw build::Refused("no usable source: no file was handed in", notes);
+      throw build::Unreadable("no file was handed in: a person has to look at what was");
     reading.submission = build::readSubmission(handIn.pieces, handIn.name);
-    auto& all = reading.submission->notes;
-    all.insert(all.begin(), handIn.notes.begin(), handIn.notes.end());
+    auto& notes = reading.submission->notes;
+    notes.insert(notes.begin(), handIn.notes.begin(), handIn.notes.end());
   } catch (const build::Refused& refusal) {
+    auto notes = handIn.notes;
+    notes.insert(notes.end(), refusal.notes().begin(), refusal.notes().end());
     reading.refusal = refusal;
+    reading.refusal->setNotes(std::move(notes));
   }
   return reading;
 }

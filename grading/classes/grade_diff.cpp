@@ -61,6 +61,7 @@ std::string difference(double before, double after) {
 }
 
 std::string wordsOf(const Standing& one) {
+  if (!one.hasMark) return "no mark";
   return fmt::format("{:g} of {:g}{}", std::round(one.points * 100) / 100, one.maxPoints,
                      one.refused ? ", refused" : "");
 }
@@ -76,7 +77,11 @@ std::string describe(const PartChange& part) {
 }  // namespace
 
 Standing standingOf(const Report& report) {
-  Standing standing{report.mark(), report.maxPoints(), !report.refused.empty(), {}};
+  Standing standing{.points = report.mark(),
+                    .maxPoints = report.maxPoints(),
+                    .refused = !report.refused.empty(),
+                    .hasMark = !report.unreadable && !report.hasError(),
+                    .parts = {}};
   for (const CheckResult& result : report.results)
     standing.parts[result.id] = {result.earned(), std::string(nameOf(result.outcome))};
   for (const ManualResult& one : report.manual)
@@ -112,6 +117,7 @@ std::vector<GradeChange> compare(const std::map<std::string, Standing>& before,
     if (change.before && change.after) {
       change.parts = partsThatDiffer(*change.before, *change.after);
       const bool isSame = change.parts.empty() && change.before->refused == change.after->refused &&
+                          change.before->hasMark == change.after->hasMark &&
                           !differ(change.before->maxPoints, change.after->maxPoints) &&
                           !differ(change.before->points, change.after->points);
       if (isSame) continue;

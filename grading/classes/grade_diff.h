@@ -17,6 +17,7 @@ struct Standing {
   double points = 0;  // after the deadline
   double maxPoints = 0;
   bool refused = false;
+  bool hasMark = true;  // false: nobody could read it, or sudokulab failed
   struct Part {
     double points = 0;
     std::string outcome;  // in words; of what a person marks: "marked", "pending"

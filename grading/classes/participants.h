@@ -2,11 +2,8 @@
 
 // One student, one mark: who takes part, and which hand-in counts for whom.
 //
-// A student is an id of the roster, not a folder's name. Services call students differently in what
-// they hand out and in their rosters, so a hand-in is looked for by all that its download tells,
-// the surest first: the name of the submission in one's own roster; the service's number; the
-// number of the institution; login; e-mail; the name, where only one has it. Whoever is of the same
-// group has the same hand-ins. Without a roster the submitters of the hand-ins are the students.
+// A student is an id of the roster, not a folder's name; owner_search.h finds whose a hand-in is.
+// Without a roster the submitters of the hand-ins are the students.
 
 #include <string>
 #include <vector>
@@ -45,13 +42,13 @@ std::vector<ClassEntry> rowsOf(const std::vector<Participant>& participants,
                                const std::vector<ClassEntry>& ofHandIns);
 
 /// Which of several hand-ins counts.
-enum class Attempt { latest, best, first };
+enum class AttemptPolicy { latest, best, first };
 
 /// The latest or first hand-in of each participant stays, the others go. Returns what was decided,
 /// for people: "ada: submission_2 counts, the latest; not submission_1".
 /// Requires: an attempt other than `best`.
 /// Throws:  ClassError - it is not known when one of several was handed in; it names them all.
-std::vector<std::string> keepOneByTime(Attempt attempt, const std::vector<HandIn>& handIns,
+std::vector<std::string> keepOneByTime(AttemptPolicy attempt, const std::vector<HandIn>& handIns,
                                        std::vector<Participant>& participants);
 
 }  // namespace sudoku::grading

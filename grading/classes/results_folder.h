@@ -40,8 +40,8 @@ class ResultsFolder {
   const std::filesystem::path& path() const { return folder_; }
 
   /// Makes a new, empty folder for what this run compiles, where the system keeps such folders. The
-  /// next run removes it, should this one be killed; so it is noted before it is there. Requires the
-  /// role of an owner. Throws:  std::system_error.
+  /// next run removes it, should this one be killed; so it is noted before it is there. Requires
+  /// the role of an owner. Throws:  std::system_error.
   std::filesystem::path makeScratch();
 
   /// All of a file; nothing if there is none.

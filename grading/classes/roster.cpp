@@ -10,6 +10,7 @@
 #include <map>
 #include <set>
 
+#include "grading/ascii.h"
 #include "grading/classes/roster_columns.h"
 #include "grading/whole_file.h"
 #include "html/escape.h"
@@ -103,6 +104,7 @@ RosterRow moodleRow(const CsvTable& table, const CsvRow& row, const RosterColumn
                    "",
                    {.name = columns.in(row, names.fullName),
                     .id = columns.in(row, names.identifier),
+                    .number = std::string(digitsAtTheEnd(columns.in(row, names.identifier))),
                     .idNumber = columns.in(row, names.idNumber),
                     .login = columns.in(row, names.userName),
                     .email = columns.in(row, names.email),
@@ -122,10 +124,8 @@ RosterRow githubRow(const CsvRow& row, const RosterColumns& columns) {
   const std::string name = columns.in(row, "name");
   return {row.line,
           "",
-          {.name = name.empty() ? identifier : name,
-           .id = identifier,
-           .idNumber = identifier,
-           .login = columns.in(row, "github_username")}};
+          {.name = name.empty() ? identifier : name, .id = identifier, .idNumber = identifier},
+          columns.in(row, "github_username")};
 }
 
 /// Whether it is "Title (4711)", as Canvas calls the column of an assignment.

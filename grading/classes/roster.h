@@ -15,7 +15,7 @@
 //   Last modified (grade); with the headings of GradebookNames; no names where marking is blind.
 // - GitHub Classroom's roster: identifier, github_username, github_id, name.
 //
-// Whose a hand-in is, is found in students.h.
+// Whose a hand-in is: owner_search.h.
 
 #include <filesystem>
 #include <optional>
@@ -32,6 +32,9 @@ struct RosterRow {
   int line = 0;            // in the file
   std::string submission;  // as the file names it; empty in exports
   Student student;
+  /// By which a download may call them, though it is no login of the course's: at GitHub students
+  /// choose it themselves.
+  std::string account = {};
 };
 
 class Roster {

@@ -1,6 +1,6 @@
 #pragma once
 
-// The columns of a roster, and what of their text counts when they are compared.
+// The columns of a roster.
 
 #include <string>
 #include <string_view>
@@ -9,14 +9,6 @@
 #include "grading/csv.h"
 
 namespace sudoku::grading {
-
-/// ASCII letters only: what else there is stays as it is.
-std::string lowerCase(std::string_view text);
-
-std::string_view digitsAtTheEnd(std::string_view text);
-
-/// Whether it consists of digits, one at least.
-bool isNumber(std::string_view text);
 
 /// Where the columns stand, by their names in upper or lower case; a column that is not there gives
 /// empty text.

@@ -109,6 +109,7 @@ std::string VerdictBasis::fingerprintOf(const std::string& name,
   for (const std::string& text :
        {common_, name, std::string("refused"), std::string(refusal.what()), refusal.details()})
     print.add(text);
+  for (const std::string& note : refusal.notes()) print.add(note);
   return print.hex();
 }
 

@@ -60,11 +60,9 @@ bool isControl(char symbol) { return static_cast<unsigned char>(symbol) < 0x20 |
 
 /// The parts of a path. Nothing: it leads out of the archive, or cannot be a file's.
 std::optional<std::vector<std::string>> partsOf(std::string path) {
-  std::ranges::replace(path, '\\', '/');  // as some programs on Windows write it
-  const bool hasDrive = path.size() >= 2 && path[1] == ':';
-  if (path.starts_with('/') || hasDrive || path.size() > kMaxPathBytes ||
-      std::ranges::any_of(path, isControl))
-    return std::nullopt;
+  std::ranges::replace(path, '\\', '/');                     // as some programs on Windows write it
+  if (path.size() >= 2 && path[1] == ':') path.erase(0, 2);  // a drive
+  if (path.size() > kMaxPathBytes || std::ranges::any_of(path, isControl)) return std::nullopt;
   std::vector<std::string> parts;
   for (std::size_t begin = 0; begin < path.size();) {
     const std::size_t end = std::min(path.find('/', begin), path.size());

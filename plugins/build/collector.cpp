@@ -13,6 +13,15 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxNotes = 50;
 
+/// In lower case: tools on Windows write .CPP.
+std::string endingOf(const fs::path& file) {
+  std::string ending = file.extension().string();
+  for (char& symbol : ending) {
+    if (symbol >= 'A' && symbol <= 'Z') symbol = static_cast<char>(symbol - 'A' + 'a');
+  }
+  return ending;
+}
+
 bool isTest(const fs::path& path) {
   return isSource(path) && path.stem().string().ends_with("_test");
 }
@@ -21,13 +30,13 @@ bool isTest(const fs::path& path) {
 
 bool isSource(const fs::path& file) {
   static constexpr std::array<std::string_view, 4> kEndings = {".cpp", ".cc", ".cxx", ".c++"};
-  return std::ranges::find(kEndings, file.extension().string()) != kEndings.end();
+  return std::ranges::find(kEndings, endingOf(file)) != kEndings.end();
 }
 
 bool isCode(const fs::path& file) {
   static constexpr std::array<std::string_view, 9> kEndings = {
       ".h", ".hh", ".hpp", ".hxx", ".h++", ".inl", ".ipp", ".tpp", ".tcc"};
-  return isSource(file) || std::ranges::find(kEndings, file.extension().string()) != kEndings.end();
+  return isSource(file) || std::ranges::find(kEndings, endingOf(file)) != kEndings.end();
 }
 
 bool hidesAnInterface(const fs::path& file) {
@@ -78,29 +87,31 @@ void Collector::takeTestsAsSources() {
   if (submission_.sources.empty()) std::swap(submission_.sources, submission_.tests);
 }
 
-Submission Collector::finish() && {
-  std::ranges::sort(submission_.others, {}, &SourceFile::path);
-  std::string all;
+std::vector<std::string> Collector::notes() const {
+  std::vector<std::string> notes;
   for (const std::string& note : leftOut_) {
-    if (submission_.notes.size() == kMaxNotes) {
-      submission_.notes.push_back(fmt::format("left out: {} more", leftOut_.size() - kMaxNotes));
+    if (notes.size() == kMaxNotes) {
+      notes.push_back(fmt::format("left out: {} more", leftOut_.size() - kMaxNotes));
       break;
     }
-    submission_.notes.push_back(note);
+    notes.push_back(note);
   }
-  for (const std::string& note : submission_.notes) all += "  " + note + "\n";
+  return notes;
+}
+
+Submission Collector::finish() && {
+  std::ranges::sort(submission_.others, {}, &SourceFile::path);
+  submission_.notes = notes();
   if (submission_.sources.empty() && !submission_.tests.empty()) {
     throw Refused(
         fmt::format("no usable source but {}: files called *_test.cpp are your own tests, "
                     "so the solution needs another name",
-                    submission_.tests.front().path.string()),
-        all);
+                    submission_.tests.front().path.string()));
   }
   if (submission_.sources.empty()) {
     throw Refused(
         "no usable source: expected a folder or an archive with .cpp, .cc, .cxx or .c++ files, one "
-        "such file, or a ready .so by itself",
-        all);
+        "such file, or a ready .so by itself");
   }
   return std::move(submission_);
 }

@@ -45,6 +45,9 @@ class Collector {
   /// A single file that is handed in is the submission, whatever its name says.
   void takeTestsAsSources();
 
+  /// What was left out, the first of many.
+  std::vector<std::string> notes() const;
+
   /// Returns the submission, without a name.
   /// Throws:  Refused - no usable source.
   Submission finish() &&;

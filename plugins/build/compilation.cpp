@@ -222,8 +222,8 @@ sandbox::Command Compilation::compileCommand(const fs::path& source) const {
     command.arguments.emplace_back("-iquote");
     command.arguments.push_back(folder);
   }
-  for (const std::string& word :
-       {std::string("-c"), "./" + source.string(), std::string("-o"), objectOf(source)}) {
+  for (const std::string& word : {std::string("-x"), std::string("c++"), std::string("-c"),
+                                  "./" + source.string(), std::string("-o"), objectOf(source)}) {
     command.arguments.push_back(word);
   }
   return command;

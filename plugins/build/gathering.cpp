@@ -69,6 +69,11 @@ void leaveProjectFolder(Files& files) {
   }
 }
 
+/// Whether a path lies below a folder; the empty one holds all.
+bool isBelow(const fs::path& folder, const fs::path& path) {
+  return folder.empty() || *path.lexically_relative(folder).begin() != "..";
+}
+
 }  // namespace
 
 void Gathering::addFolder(const fs::path& folder) {
@@ -96,6 +101,7 @@ void Gathering::addFolder(const fs::path& folder) {
 }
 
 void Gathering::addFile(const fs::path& file, const fs::path& as) {
+  if (isHidden(as.filename())) return;  // "..", too, which no file is called
   if (archiveNameOf(as.filename().string())) {
     openFile(file, as);
     return;
@@ -108,12 +114,17 @@ void Gathering::addArchive(std::string_view bytes, const std::string& name) {
   open(bytes, name, 1);
 }
 
+/// The first counts; but what cannot be read before what is empty.
+void Gathering::refuse(const Refused& why) {
+  if (!refusal_ || (why.isUnreadable() && !refusal_->isUnreadable())) refusal_ = why;
+}
+
 void Gathering::openFile(const fs::path& file, const fs::path& as) {
   if (const auto bytes = fs::file_size(file); bytes > kMaxArchiveBytes) {
     const Unreadable tooLarge(fmt::format("{} is too large: {} bytes, at most {} are taken",
                                           as.string(), bytes, kMaxArchiveBytes));
     collector_.leaveOut(tooLarge.what());
-    if (!refusal_) refusal_ = std::make_exception_ptr(tooLarge);
+    refuse(tooLarge);
     return;
   }
   open(readFile(file), as, 1);
@@ -125,7 +136,7 @@ void Gathering::open(std::string_view bytes, const fs::path& archive, int depth)
     unpacked = unpack(bytes, archive.filename().string(), budget_);
   } catch (const Refused& refused) {
     collector_.leaveOut(fmt::format("{} ({})", archive.string(), refused.what()));
-    if (!refusal_) refusal_ = std::current_exception();
+    refuse(refused);
     return;
   }
   for (const std::string& what : unpacked.leftOut)
@@ -140,6 +151,8 @@ void Gathering::open(std::string_view bytes, const fs::path& archive, int depth)
           fmt::format("{} (an archive in an archive in another)", (archive / file.path).string()));
     } else if (isArchive) {
       open(file.text, archive / file.path, depth + 1);
+    } else if (file.path.extension() == ".so") {
+      hasPackedLibrary_ = true;
     } else {
       const auto text = std::make_shared<const std::string>(std::move(file.text));
       bundle.files.push_back({file.path, file.bytes, [text] { return *text; }});
@@ -179,8 +192,25 @@ std::vector<Gathering::File> Gathering::chosenFiles() {
   return chosen;
 }
 
-Submission Gathering::finish() && {
+/// A folder with a cache of CMake's holds what it has made and fetched, unless it holds all.
+void Gathering::leaveOutBuilds(std::vector<File>& files) {
+  std::vector<fs::path> builds;
+  for (const File& file : files) {
+    if (file.path.filename() == "CMakeCache.txt") builds.push_back(file.path.parent_path());
+  }
+  for (const fs::path& build : builds) {
+    const auto isMade = [&build](const File& file) { return isBelow(build, file.path); };
+    const bool hasOthers = std::ranges::any_of(
+        files, [&](const File& file) { return isSource(file.path) && !isMade(file); });
+    if (!hasOthers) continue;
+    std::erase_if(files, isMade);
+    collector_.leaveOut(fmt::format("folder {} (made by CMake)", build.string()));
+  }
+}
+
+void Gathering::deliver() {
   std::vector<File> files = chosenFiles();
+  leaveOutBuilds(files);
   leaveProjectFolder(files);
   std::ranges::sort(files, {}, &File::path);
   for (const bool code : {true, false}) {  // what is compiled first, should there be too much
@@ -196,14 +226,24 @@ Submission Gathering::finish() && {
     }
   }
   if (files.size() == 1) collector_.takeTestsAsSources();
-  if (!collector_.hasSources()) {
-    if (libraries_.size() == 1) {
-      Submission plugin{.library = libraries_.front()};
-      return plugin;
+}
+
+Submission Gathering::finish() && {
+  try {
+    deliver();
+    if (!collector_.hasSources()) {
+      if (libraries_.size() == 1)
+        return {.library = libraries_.front(), .notes = collector_.notes()};
+      if (hasPackedLibrary_)
+        throw Unreadable(
+            "a ready plugin in an archive is not taken: hand in the .so by itself, or the sources");
+      if (refusal_) throw Refused(*refusal_);
     }
-    if (refusal_) std::rethrow_exception(refusal_);
+    return std::move(collector_).finish();
+  } catch (Refused& refused) {
+    refused.setNotes(collector_.notes());
+    throw;
   }
-  return std::move(collector_).finish();
 }
 
 }  // namespace sudoku::build

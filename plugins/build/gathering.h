@@ -10,9 +10,9 @@
 // has been taken is another version, and left out. All that is left out is told.
 
 #include <cstdint>
-#include <exception>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -48,11 +48,15 @@ class Gathering {
 
   void open(std::string_view bytes, const std::filesystem::path& archive, int depth);
   void openFile(const std::filesystem::path& file, const std::filesystem::path& as);
+  void refuse(const Refused& why);
   std::vector<File> chosenFiles();
+  void leaveOutBuilds(std::vector<File>& files);
+  void deliver();
 
   UnpackingBudget budget_;
   std::vector<Bundle> bundles_{1};
-  std::exception_ptr refusal_;  // of the first archive that could not be read
+  std::optional<Refused> refusal_;  // of an archive
+  bool hasPackedLibrary_ = false;
   std::vector<std::filesystem::path> libraries_;
   Collector collector_;
 };

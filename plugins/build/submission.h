@@ -20,6 +20,9 @@ class Refused : public std::runtime_error {
   /// Whether it is the packing that is refused (damaged, with a password, far too large). That says
   /// nothing about the work in it, so a class run gives no mark instead of 0.
   bool isUnreadable() const noexcept { return isUnreadable_; }
+  /// What was left out before it was refused.
+  const std::vector<std::string>& notes() const noexcept { return notes_; }
+  void setNotes(std::vector<std::string> notes) { notes_ = std::move(notes); }
 
  protected:
   Refused(const std::string& reason, bool isUnreadable)
@@ -27,6 +30,7 @@ class Refused : public std::runtime_error {
 
  private:
   std::string details_;
+  std::vector<std::string> notes_;
   bool isUnreadable_ = false;
 };
 
@@ -63,7 +67,7 @@ struct Piece {
 /// Reads a submission: any number of folders, archives (archive.h) and files, or a ready plugin
 /// (.so) without any source. Links are not followed; hidden files, __MACOSX and folders that CMake
 /// made are left out, and so are headers in a folder `sudoku` that would hide those of the
-/// interfaces. Archives in folders and archives are opened, but not those inside these; of two that
+/// interfaces. Archives in folders and archives are opened, but none a third time; of two that
 /// hold a source of the same name, and of a source beside one, see gathering.h.
 /// Throws:  Refused - too large, no usable source; Unreadable - so is an archive that holds all;
 ///          std::filesystem::filesystem_error - it is not there or cannot be read.

@@ -13,7 +13,7 @@ class UnicodeLocale {
   UnicodeLocale& operator=(const UnicodeLocale&) = delete;
   ~UnicodeLocale() {
     ::uselocale(before_);
-    ::freelocale(locale_);
+    if (locale_ != nullptr) ::freelocale(locale_);
   }
 
  private:
@@ -21,4 +21,4 @@ class UnicodeLocale {
   locale_t before_;
 };
 
-}  // namespace sudoku::test
+}  // namespace sudoku::build

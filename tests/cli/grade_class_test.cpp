@@ -163,6 +163,18 @@ TEST_F(GradeClass, KeepsASecondRunOut) {
   EXPECT_THAT(result.err, HasSubstr("another run is working on"));
 }
 
+TEST_F(GradeClass, CallsNoTwoSubmissionsTheSame) {
+  std::filesystem::remove_all(folder() / "class");
+  write("class/a/grid.cpp", kGrid);
+  write("class/a.cpp", kGrid);
+  write("class/a.cpp.zip", "no zip");
+  write("class/b.cpp", kGrid);
+  const Result result = gradeClass();
+  EXPECT_EQ(result.code, 0) << result.err;
+  for (const char* name : {"a", "a.cpp", "b"}) EXPECT_EQ(reportOf(name)["points"], 10) << name;
+  EXPECT_EQ(reportOf("a.cpp.zip")["outcome"], "refused");
+}
+
 TEST_F(GradeClass, CostsOneSubmissionOnlyWhatBreaksOnIt) {
   // A folder where its report has to go: nothing can be written there.
   std::filesystem::create_directories(folder() / "results/submissions/student-002/report.json");

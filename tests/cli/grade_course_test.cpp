@@ -125,6 +125,16 @@ TEST_F(GradeCourse, FindsMarksOfPersonsByAnythingThatIsKnownOfAStudent) {
   EXPECT_THAT(contradiction.err, HasSubstr("rows for 'bob@x' and '3', which differ"));
 }
 
+TEST_F(GradeCourse, GivesNobodyTheMarksOfAnotherWhoIsCalledAlike) {
+  write("class/2/grid.cpp", kGrid + std::string("// of Ann\n"));
+  write("roster.csv", read("roster.csv") + "2,Ann,5,ann@x\n");
+  write("marks.csv", "submission,style\n2,4\nTEAM,1\n");
+  const Result result = gradeClass(kCourse + std::string("--manual marks.csv"));
+  ASSERT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(reportOf("2")["points"], 14) << "Bob has the id 2";
+  EXPECT_EQ(reportOf("team")["points"], 11);
+}
+
 TEST_F(GradeCourse, IsComparedByStudent) {
   ASSERT_EQ(gradeClass(kCourse).code, 0);
   std::filesystem::rename(folder() / "results", folder() / "old");
@@ -145,6 +155,15 @@ TEST_F(GradeCourse, GivesNoMarkForWhatNobodyCanRead) {
   EXPECT_THAT(rowOf("dan", "Dan"), HasSubstr("\"unreadable\",,15,5"));
   EXPECT_THAT(read("results/moodle.csv"), HasSubstr("\"dan@x\",\"\",\"Dan\",\"-\""));
   EXPECT_EQ(reportOf("dan")["unreadable"], true);
+  const auto before = allOf("results");
+  EXPECT_THAT(gradeClass(kCourse).out, HasSubstr("0 graded, 3 kept"));
+  EXPECT_EQ(allOf("results"), before);
+  std::filesystem::rename(folder() / "results", folder() / "old");
+  std::filesystem::remove(folder() / "class/dan.zip");
+  write("class/dan/report.pdf", "%PDF");
+  const Result other = gradeClass(kCourse);
+  EXPECT_THAT(other.err, HasSubstr("dan: refused: no usable source"));
+  EXPECT_THAT(sudokulab("diff-grades old results").out, HasSubstr("no mark -> 0 of 10, refused"));
 }
 
 TEST_F(GradeCourse, TellsWhatFitsNoLayout) {

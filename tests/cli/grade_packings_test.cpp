@@ -100,10 +100,32 @@ const std::vector<Packing>& packings() {
          return files;
        },
        "graded", "too much beside the sources"},
+      {"sources with endings in capitals",
+       [](const std::string& grid) {
+         return Files{{"GRID.CPP", grid}};
+       }},
+      {"a build folder of CMake beside the sources",
+       [](const std::string& grid) {
+         return Files{{"grid.cpp", grid},
+                      {"build/CMakeCache.txt", ""},
+                      {"build/_deps/other/other.cc", "#error not the student's\n"}};
+       },
+       "graded", "left out: folder build (made by CMake)"},
+      {"absolute paths",
+       [](const std::string& grid) {
+         return Files{{"ben.zip", zipped({{"/home/ben/grid.cpp", grid}})}};
+       }},
       {"a ready plugin beside a report",
        [](const std::string& /*grid*/) {
          return Files{{"mine.so", "made below"}, {"report.pdf", "%PDF"}};
        }},
+      {"a ready plugin in an archive",
+       [](const std::string& /*grid*/) {
+         return Files{{"ben.zip", zipped({{"mine.so",
+                                           "\x7f"
+                                           "ELF"}})}};
+       },
+       "unreadable", "hand in the .so by itself"},
       {"an empty archive",
        [](const std::string& /*grid*/) {
          return Files{{"ben.zip", zipped({})}};

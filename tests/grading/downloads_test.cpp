@@ -12,8 +12,8 @@
 
 #include "grading/csv.h"
 #include "plugins/build/temporary_folder.h"
-#include "support/rosters.h"
 #include "plugins/build/unicode_locale.h"
+#include "support/rosters.h"
 
 namespace sudoku::test {
 namespace {

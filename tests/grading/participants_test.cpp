@@ -87,6 +87,63 @@ TEST(Participants, OfAGroupHaveTheSameHandIn) {
       << "the number is the group's";
 }
 
+TEST(Participants, OfGroupsThatAreNearlyCalledAlikeAreKeptApart) {
+  const Roster roster = parseRoster(
+      "Identifier,Full name,Group\nParticipant 1,Ada,Team 1.1\nParticipant 2,Bob,Team 11\n"
+      "Participant 3,Cyd,Team 2.1\n",
+      "worksheet.csv");
+  EXPECT_THAT(shown({by("Team 11_7", {.name = "Team 11", .number = "7"}),
+                     by("Team 21_8", {.name = "Team 21", .number = "8"})},
+                    &roster),
+              ElementsAre("?: Team 11_7", "Cyd: Team 21_8", "Ada:", "Bob:"))
+      << "cleaned by Moodle, either could be meant";
+}
+
+TEST(Participants, WithACopyEachOfTheirGroupsWorkHaveOneHandInEach) {
+  const Roster worksheet = parseRoster(
+      "Identifier,Full name,Group\nParticipant 1,Ann Lee,Team A\nParticipant 2,Bo Kim,Team A\n",
+      "worksheet.csv");
+  EXPECT_THAT(shown({by("Team A-Ann Lee_1", {.name = "Team A-Ann Lee", .number = "1"}),
+                     by("Team A-Bo Kim_2", {.name = "Team A-Bo Kim", .number = "2"})},
+                    &worksheet),
+              ElementsAre("Ann Lee: Team A-Ann Lee_1", "Bo Kim: Team A-Bo Kim_2"));
+}
+
+TEST(Participants, OfBlindMarkingAreNotFoundByTheNumbersOfGroups) {
+  const Roster worksheet =
+      parseRoster("Identifier,Status,Grade\nParticipant 1,Submitted,\nParticipant 2,Submitted,\n",
+                  "worksheet.csv");
+  EXPECT_THAT(shown({by("Team A_1", {.name = "Team A", .number = "1"}),
+                     by("Team B_2", {.name = "Team B", .number = "2"})},
+                    &worksheet),
+              ElementsAre("?: Team A_1", "?: Team B_2", ":", ":"));
+  EXPECT_THAT(shown({by("Participant_1", {.name = "Participant", .number = "1"}),
+                     by("Participant_2", {.name = "Participant", .number = "2"})},
+                    &worksheet),
+              ElementsAre(": Participant_1", ": Participant_2"));
+}
+
+TEST(Participants, OfClonesAreFoundBehindTheSameAssignment) {
+  const Roster roster =
+      parseRoster("identifier,github_username\ns1,max-mueller\ns2,mueller\ns3,bob\ns4,max-meier\n",
+                  "classroom_roster.csv");
+  const auto clone = [](const std::string& name) { return by(name, {.login = "x"}); };
+  const std::vector<HandIn> clones = {clone("asg-ta-bob"), clone("asg-max-mueller"),
+                                      clone("asg-max-meier")};
+  std::vector<std::string> owners;
+  for (const Participant& one : participantsOf(clones, &roster)) {
+    if (!one.handIns.empty())
+      owners.push_back(one.student.id + ":" + clones[one.handIns.front()].name);
+  }
+  EXPECT_THAT(owners, ElementsAre(":asg-ta-bob", "s1:asg-max-mueller", "s4:asg-max-meier"));
+}
+
+TEST(Participants, AreFoundByNamesInEitherOrder) {
+  const Roster roster = parseRoster("Student,ID,Section\n\"Lovelace, Ada\",7,A\n", "canvas.csv");
+  EXPECT_THAT(shown({by("submission_1", {.name = "Ada Lovelace", .email = "x@y"})}, &roster),
+              ElementsAre("Lovelace, Ada: submission_1"));
+}
+
 TEST(Participants, AreNotFoundByANameThatTwoHave) {
   const Roster roster =
       parseRoster("submission,name,id\n,Kim Lee,1\n,Kim Lee,2\n,Ada,3\n", "roster.csv");
@@ -97,7 +154,7 @@ TEST(Participants, AreNotFoundByANameThatTwoHave) {
 class Attempts : public testing::Test {
  protected:
   /// What is left of two hand-ins of one student that came at these times.
-  std::string kept(Attempt attempt, const Instants& times) {
+  std::string kept(AttemptPolicy attempt, const Instants& times) {
     std::vector<HandIn> handIns;
     for (const auto& time : times) {
       handIns.push_back(
@@ -119,16 +176,16 @@ class Attempts : public testing::Test {
 
 TEST_F(Attempts, CountByTheirTime) {
   const auto later = kNoon + std::chrono::seconds(1);
-  EXPECT_EQ(kept(Attempt::latest, {later, kNoon}), ": a");
+  EXPECT_EQ(kept(AttemptPolicy::latest, {later, kNoon}), ": a");
   EXPECT_THAT(decided_, ElementsAre("x: a counts, the latest; not b"));
-  EXPECT_EQ(kept(Attempt::latest, {kNoon, later}), ": b");
-  EXPECT_EQ(kept(Attempt::first, {kNoon, later}), ": a");
-  EXPECT_EQ(kept(Attempt::first, {std::nullopt}), ": a");
+  EXPECT_EQ(kept(AttemptPolicy::latest, {kNoon, later}), ": b");
+  EXPECT_EQ(kept(AttemptPolicy::first, {kNoon, later}), ": a");
+  EXPECT_EQ(kept(AttemptPolicy::first, {std::nullopt}), ": a");
   EXPECT_THAT(decided_, ElementsAre()) << "one needs no time";
 }
 
 TEST_F(Attempts, AreNotChosenWithoutATime) {
-  for (const Attempt attempt : {Attempt::latest, Attempt::first}) {
+  for (const AttemptPolicy attempt : {AttemptPolicy::latest, AttemptPolicy::first}) {
     EXPECT_THAT(kept(attempt, {kNoon, std::nullopt}), HasSubstr("handed in: x (a, b)"));
     EXPECT_THAT(kept(attempt, {kNoon, kNoon}), HasSubstr("x (a, b, at the same time)"));
   }

@@ -79,8 +79,9 @@ TEST_P(EachKind, LeavesOutPathsThatLeadOut) {
                          .file("f\n.cpp", "x")
                          .bytes();
   const Submission submission = read(bytes, name());
-  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp"));
-  EXPECT_EQ(submission.notes.size(), 5);
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp", "e.cpp"));
+  EXPECT_THAT(pathsOf(submission.others), ElementsAre("etc/passwd")) << "and no path is absolute";
+  EXPECT_EQ(submission.notes.size(), 3);
   EXPECT_THAT(submission.notes, Contains(HasSubstr("b/../../c.cpp (its path leads out")));
 }
 
@@ -196,7 +197,7 @@ TEST(Archive, WithAPluginAloneIsRefused) {
                                "\x7f"
                                "ELF")
                          .bytes();
-  EXPECT_THAT(refusalOf(bytes, "work.zip"), HasSubstr("or a ready .so by itself"));
+  EXPECT_THAT(refusalOf(bytes, "work.zip"), HasSubstr("hand in the .so by itself"));
 }
 
 TEST(Archive, IsASubmissionCalledWithoutItsEnding) {

@@ -64,9 +64,10 @@ TEST(ReadSubmission, SortsTheFilesOfAFolderByWhatTheyAre) {
   }
   const auto submission = readSubmission(files.root());
   EXPECT_EQ(submission.name, "submission");
-  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a/b/c.c++", "a/z.cxx", "a.cc", "b.cpp"));
+  EXPECT_THAT(pathsOf(submission.sources),
+              ElementsAre("D.CPP", "a/b/c.c++", "a/z.cxx", "a.cc", "b.cpp"));
   EXPECT_THAT(pathsOf(submission.tests), ElementsAre("solver_test.cpp"));
-  EXPECT_THAT(pathsOf(submission.others), ElementsAre("D.CPP", "a/readme.txt", "c.c", "grid.h"));
+  EXPECT_THAT(pathsOf(submission.others), ElementsAre("a/readme.txt", "c.c", "grid.h"));
   EXPECT_THAT(submission.notes, IsEmpty());
 }
 
@@ -113,7 +114,7 @@ TEST(ReadSubmission, SaysWhichFolderWasLeftOutWhenNothingElseIsThere) {
     readSubmission(files.root());
     FAIL() << "a submission without source was taken";
   } catch (const Refused& refused) {
-    EXPECT_THAT(std::string(refused.what()) + refused.details(), HasSubstr("folder CMakeFiles"));
+    EXPECT_THAT(refused.notes(), ElementsAre(HasSubstr("folder CMakeFiles")));
   }
 }
 
@@ -185,6 +186,49 @@ TEST(ReadSubmission, TakesAReadyPluginInAFolder) {
   EXPECT_EQ(readSubmission(files.root()).library, fs::canonical(path));
 }
 
+TEST(ReadSubmission, KeepsItsNotesWithAReadyPluginAndWithARefusal) {
+  const Files files;
+  files.write("ready.so", "");
+  files.write("empty.zip", ArchiveMaker("zip").bytes());
+  EXPECT_THAT(readSubmission(files.root()).notes, ElementsAre(HasSubstr("empty.zip is empty")));
+  files.write("broken.zip", "x");
+  std::filesystem::remove(files.root() / "ready.so");
+  try {
+    readSubmission(files.root());
+    FAIL() << "a submission without source was taken";
+  } catch (const Refused& refused) {
+    EXPECT_TRUE(refused.isUnreadable()) << "not as empty as the other";
+    EXPECT_THAT(refused.notes(), ElementsAre(HasSubstr("broken.zip"), HasSubstr("empty.zip")));
+  }
+}
+
+TEST(ReadSubmission, GivesNoMarkForAReadyPluginInAnArchive) {
+  const Files files;
+  files.write("work.zip", ArchiveMaker("zip").file("mine.so", "").bytes());
+  EXPECT_THROW(readSubmission(files.root()), Refused);
+  EXPECT_THAT(refusalOf(files.root()), HasSubstr("hand in the .so by itself"));
+}
+
+TEST(ReadSubmission, TakesNoNameThatNoFileHas) {
+  const Files files;
+  const auto source = files.write("a.cpp", "");
+  for (const char* name : {"..", ".", "._a.cpp"})
+    EXPECT_THAT(pathsOf(readSubmission({{source, "a.cpp"}, {source, name}}, "x").sources),
+                ElementsAre("a.cpp"));
+}
+
+TEST(ReadSubmission, LeavesOutWhatCMakeMadeUnlessThereIsNothingElse) {
+  const Files files;
+  for (const char* name : {"build/CMakeCache.txt", "build/_deps/gtest/all.cc", "main.cpp"})
+    files.write(name, "");
+  const auto submission = readSubmission(files.root());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("main.cpp"));
+  EXPECT_THAT(submission.notes, ElementsAre("left out: folder build (made by CMake)"));
+  std::filesystem::remove(files.root() / "main.cpp");
+  EXPECT_THAT(pathsOf(readSubmission(files.root()).sources),
+              ElementsAre("build/_deps/gtest/all.cc"));
+}
+
 TEST(ReadSubmission, LeavesOutWhatIsNoCodeWhereItIsTooMuch) {
   const Files files;
   files.write("z.cpp", "");
@@ -198,15 +242,17 @@ TEST(ReadSubmission, LeavesOutWhatIsNoCodeWhereItIsTooMuch) {
 
 TEST(ReadSubmission, TellsWhatNobodyCanReadFromWhatIsNoWork) {
   const Files files;
-  EXPECT_THROW(readSubmission(files.write("a.zip", "no archive")), Unreadable);
-  const auto pdf = files.write("only.pdf", "%PDF");
-  try {
-    readSubmission(pdf);
-    FAIL() << "a submission without source was taken";
-  } catch (const Unreadable&) {
-    FAIL() << "it can be read, and is no source";
-  } catch (const Refused&) {
-  }
+  const auto isUnreadable = [](const fs::path& path) {
+    try {
+      readSubmission(path);
+    } catch (const Refused& refused) {
+      return refused.isUnreadable();
+    }
+    ADD_FAILURE() << "a submission without source was taken";
+    return false;
+  };
+  EXPECT_TRUE(isUnreadable(files.write("a.zip", "no archive")));
+  EXPECT_FALSE(isUnreadable(files.write("only.pdf", "%PDF")));
 }
 
 TEST(ReadSubmission, FollowsNoLink) {

@@ -3,16 +3,21 @@
 #include <algorithm>
 #include <array>
 
+#include "grading/ascii.h"
+
 namespace sudoku::grading {
 namespace {
 
 // A blank in a format stands for any number of them, none included.
 constexpr std::array kWithOffset = {"%Y-%m-%dT%H:%M:%E*S%Ez", "%Y-%m-%d %H:%M:%E*S %Ez"};
-constexpr std::array kLocal = {"%Y-%m-%dT%H:%M:%E*S",     "%Y-%m-%d %H:%M:%E*S",
-                               "%Y-%m-%dT%H:%M",          "%Y-%m-%d %H:%M",
-                               "%A, %d %B %Y, %I:%M %p",  "%d %B %Y, %I:%M %p",
-                               "%A, %B %d, %Y, %I:%M %p", "%B %d, %Y, %I:%M %p"};
+constexpr std::array kLocal = {
+    "%Y-%m-%dT%H:%M:%E*S",     "%Y-%m-%d %H:%M:%E*S", "%Y-%m-%dT%H:%M",      "%Y-%m-%d %H:%M",
+    "%A, %d %B %Y, %I:%M %p",  "%d %B %Y, %I:%M %p",  "%A, %d %B %Y, %H:%M", "%d %B %Y, %H:%M",
+    "%A, %B %d, %Y, %I:%M %p", "%B %d, %Y, %I:%M %p"};
 constexpr std::size_t kLongest = 80;
+
+constexpr std::chrono::sys_days kFirst = std::chrono::year(1970) / 1 / 1;
+constexpr std::chrono::sys_days kEnd = std::chrono::year(10000) / 1 / 1;
 
 /// With plain blanks in the place of those that do not break a line: newer systems write such
 /// before "PM".
@@ -31,8 +36,7 @@ std::optional<Instant> parsed(const std::string& text, const Formats& formats) {
   for (const char* format : formats) {
     Instant time;
     if (!cctz::parse(format, text, cctz::utc_time_zone(), &time)) continue;
-    const auto year = cctz::convert(time, cctz::utc_time_zone()).year();
-    if (year >= 1970 && year <= 9999) return time;
+    if (isPlausible(time)) return time;
   }
   return std::nullopt;
 }
@@ -54,6 +58,8 @@ std::optional<TimeZone> timeZoneNamed(const std::string& name) {
   return zone;
 }
 
+bool isPlausible(Instant time) { return time >= kFirst && time < kEnd; }
+
 std::optional<Instant> parseInstant(std::string_view text, const std::optional<TimeZone>& zone) {
   if (text.size() > kLongest || text.find('\0') != std::string_view::npos) return std::nullopt;
   const std::string plain = withPlainBlanks(text);
@@ -66,8 +72,7 @@ std::optional<Instant> parseInstant(std::string_view text, const std::optional<T
 }
 
 bool saysNoTime(std::string_view text) {
-  const std::size_t from = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-  const std::string_view word = text.substr(from, text.find_last_not_of(" \t\r\n") + 1 - from);
+  const std::string_view word = trimmed(text);
   return word.empty() || word == "-";
 }
 

@@ -30,6 +30,9 @@ std::optional<TimeZone> timeZoneNamed(const std::string& name);
 /// skip.
 std::optional<Instant> parseInstant(std::string_view text, const std::optional<TimeZone>& zone);
 
+/// Whether it lies in the years 1970 to 9999; with others nothing is worked out.
+bool isPlausible(Instant time);
+
 /// Whether a cell or field says that there is no time: it is empty, or Moodle's "-".
 bool saysNoTime(std::string_view text);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "grading/ascii.h"
 #include "grading/rubric.h"
 #include "grading/toml_reader.h"
 #include "grading/whole_file.h"
@@ -13,10 +14,6 @@ namespace sudoku::grading {
 namespace {
 
 constexpr int kMostDays = 1000;
-
-char lowerCase(char symbol) {
-  return symbol >= 'A' && symbol <= 'Z' ? static_cast<char>(symbol - 'A' + 'a') : symbol;
-}
 
 int wholeNumber(const TomlReader& reader, const toml::node& node, int low, int high) {
   const double number = reader.number(node, low, high);
@@ -161,7 +158,7 @@ Policy readPolicy(const std::filesystem::path& file) {
 }
 
 bool isFor(const Extension& extension, std::string_view identifier) {
-  return std::ranges::equal(extension.student, identifier, {}, lowerCase, lowerCase);
+  return lowerCase(extension.student) == lowerCase(identifier);
 }
 
 }  // namespace sudoku::grading

@@ -6,10 +6,15 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <fstream>
+#include <functional>
 #include <map>
 #include <regex>
+#include <set>
 
+#include "grading/ascii.h"
 #include "grading/classes/downloads/layouts.h"
+#include "plugins/build/collector.h"
 
 namespace sudoku::grading {
 namespace {
@@ -26,7 +31,8 @@ std::optional<CanvasName> canvasNameOf(const std::string& name) {
   // Short names only: std::regex recurses over what it matches.
   static const std::regex kFile(R"(([^/]*?)_(?:LATE_|late_)?(\d{1,19})_(\d{1,18})_(.+))");
   static const std::regex kTyped(R"(([^/]*?)_(?:LATE_|late_)?(\d{1,19})_(?:text|link)\.html)");
-  static const std::regex kAnonymous(R"((anon)_([A-Za-z0-9]+)_(?:LATE_|late_)?(\d{1,18})_(.+))");
+  static const std::regex kAnonymous(
+      R"((?:LATE_|late_)?(anon)_([A-Za-z0-9]+)_(?:LATE_|late_)?(\d{1,18})_(.+))");
   static const std::regex kAnonymousTyped(
       R"((anon)_([A-Za-z0-9]+)_(?:LATE_|late_)?(?:text|link)\.html)");
   std::smatch found;
@@ -56,27 +62,63 @@ struct Attachment {
   std::filesystem::path path;
 };
 
+std::set<std::string> linesOf(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::set<std::string> lines;
+  std::size_t bytes = 0;
+  for (std::string line; bytes < build::kMaxFileBytes && std::getline(in, line);) {
+    bytes += line.size() + 1;
+    if (const std::string_view text = trimmed(line); text.size() > 1) lines.emplace(text);
+  }
+  return lines;
+}
+
+/// Whether most lines of the shorter file stand in the other too.
+bool areVersions(const std::filesystem::path& one, const std::filesystem::path& other) {
+  const auto lines = linesOf(one);
+  const auto others = linesOf(other);
+  const auto common = static_cast<std::size_t>(
+      std::ranges::count_if(lines, [&](const auto& line) { return others.contains(line); }));
+  return 2 * common >= std::min(lines.size(), others.size());
+}
+
+/// Files that would have one name without their suffixes. Students number files themselves, too:
+/// where none is without a suffix, and their text has little in common, each is a file of its own.
+bool areOfOneName(const std::string& file, const std::vector<const Attachment*>& versions) {
+  const bool isPlainNameThere = std::ranges::any_of(
+      versions, [&file](const Attachment* one) { return one->name.file == file; });
+  return isPlainNameThere || !build::isCode(file) ||
+         std::ranges::all_of(versions, [&versions](const Attachment* one) {
+           return areVersions(one->path, versions.front()->path);
+         });
+}
+
 /// Those of one student, the newest of each name.
 void take(const std::vector<Attachment>& attachments, HandIn& handIn) {
-  std::map<std::string, const Attachment*> newest;
+  std::map<std::string, std::vector<const Attachment*>> byName;
   for (const Attachment& one : attachments) {
-    if (one.name.attachment == 0) {
+    if (one.name.attachment > 0)
+      byName[withoutSuffix(one.name.file)].push_back(&one);
+    else
       handIn.notes.push_back(
           fmt::format("left out: {} (typed into Canvas, or a link)", one.name.file));
-      continue;
-    }
-    const Attachment*& kept = newest[withoutSuffix(one.name.file)];
-    const Attachment* older = &one;
-    if (kept == nullptr || kept->name.attachment < one.name.attachment) std::swap(kept, older);
-    if (older != nullptr)
-      handIn.notes.push_back(
-          fmt::format("left out: {} (an earlier one of that name)", older->name.file));
   }
-  for (const auto& [file, one] : newest) {
-    handIn.pieces.push_back({one->path, file});
+  for (auto& [file, versions] : byName) {
+    std::ranges::sort(versions, std::greater<>(),
+                      [](const Attachment* one) { return one->name.attachment; });
+    const Attachment& newest = *versions.front();
+    const bool isOne = areOfOneName(file, versions);
+    handIn.pieces.push_back({newest.path, isOne ? file : newest.name.file});
+    for (std::size_t i = 1; i < versions.size(); ++i) {
+      if (isOne)
+        handIn.notes.push_back(
+            fmt::format("left out: {} (an earlier one of that name)", versions[i]->name.file));
+      else
+        handIn.pieces.push_back({versions[i]->path, versions[i]->name.file});
+    }
     // It may be the student's own name for a header, by which sources include it.
-    if (one->name.file != file && !build::submissionNameOf(file))
-      handIn.pieces.push_back({one->path, one->name.file});
+    if (isOne && newest.name.file != file && !build::submissionNameOf(file))
+      handIn.pieces.push_back({newest.path, newest.name.file});
   }
 }
 

@@ -62,14 +62,17 @@ std::pair<Listing, const Layout*> recognised(Listing listing, const std::string&
   const Layout* layout = choose(listing);
   if (!isWrapped(listing) || (layout != plain && fitsMost(*layout, listing)))
     return {std::move(listing), layout};
-  Listing inner = listingOf(listing.entries.front().path, download);
+  Download innerDownload;
+  Listing inner = listingOf(listing.entries.front().path, innerDownload);
   const Layout* innerLayout = choose(inner);
   const bool holdsHandIns =
       innerLayout == plain
-          ? isUnpacked && std::ranges::any_of(inner.entries, &Listing::Entry::isFolder)
+          ? isUnpacked && (fittingPlain(inner) > 1 ||
+                           std::ranges::any_of(inner.entries, &Listing::Entry::isFolder))
           : fitsMost(*innerLayout, inner);
-  if (holdsHandIns) return {std::move(inner), innerLayout};
-  return {std::move(listing), layout};
+  if (!holdsHandIns) return {std::move(listing), layout};
+  std::ranges::move(innerDownload.leftOut, std::back_inserter(download.leftOut));
+  return {std::move(inner), innerLayout};
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grading/classes/hand_in.h"
@@ -21,6 +22,9 @@ struct Download {
   std::vector<HandIn> handIns;       // in order of their names
   std::vector<std::string> leftOut;  // what is nobody's, with the reason
 };
+
+/// In the names of all that Moodle hands out. What stands before it is never the student's choice.
+inline constexpr std::string_view kMoodleMark = "_assignsubmission_";
 
 /// Reads a folder, or the zip of a service, which is unpacked below `scratch`. `layout` is the name
 /// of one, or "auto". Hidden files and __MACOSX are passed over, links are not followed.

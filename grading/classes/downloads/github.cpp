@@ -6,6 +6,7 @@
 
 #include <charconv>
 
+#include "grading/classes/deadlines/instant.h"
 #include "grading/classes/downloads/layouts.h"
 #include "plugins/sandbox/command.h"
 
@@ -32,7 +33,8 @@ std::optional<std::chrono::sys_seconds> lastCommit(const fs::path& clone) {
   const char* const end = outcome.output.data() + outcome.output.size();
   const auto [at, error] = std::from_chars(outcome.output.data(), end, seconds);
   if (!outcome.succeeded() || error != std::errc{} || at + 1 != end) return std::nullopt;
-  return std::chrono::sys_seconds(std::chrono::seconds(seconds));
+  const Instant time{std::chrono::seconds(seconds)};
+  return isPlausible(time) ? std::optional(time) : std::nullopt;
 }
 
 /// What the names of several clones begin with, "ASSIGNMENT-"; empty where they have nothing in
@@ -55,12 +57,14 @@ std::size_t fittingGithub(const Listing& listing) {
 
 void readGithub(const Listing& listing, Download& download) {
   std::vector<const Listing::Entry*> clones;
+  Listing others{listing.folder, {}};
   for (const Listing::Entry& entry : listing.entries) {
     if (isClone(entry))
       clones.push_back(&entry);
     else
-      download.leftOut.push_back(entry.name + ": no clone, it has no .git");
+      others.entries.push_back(entry);
   }
+  readPlain(others, download);
   const std::string assignment = assignmentOf(clones);
   for (const Listing::Entry* clone : clones) {
     download.handIns.push_back({.name = clone->name,

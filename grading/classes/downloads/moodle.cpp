@@ -7,54 +7,51 @@
 
 #include <map>
 
+#include "grading/ascii.h"
 #include "grading/classes/downloads/layouts.h"
 
 namespace sudoku::grading {
 namespace {
 
-constexpr std::string_view kMark = "_assignsubmission_";
 constexpr std::string_view kFile = "file";
 
 /// Who by whatever the name says: "Given Family_123456".
 Submitter participantCalled(const std::string& prefix) {
   const std::size_t border = prefix.rfind('_');
   const std::string number = border == std::string::npos ? "" : prefix.substr(border + 1);
-  const bool isNumber =
-      !number.empty() && number.find_first_not_of("0123456789") == std::string::npos;
-  return isNumber ? Submitter{.name = prefix.substr(0, border), .number = number}
-                  : Submitter{.name = prefix};
+  return isNumber(number) ? Submitter{.name = prefix.substr(0, border), .number = number}
+                          : Submitter{.name = prefix};
 }
 
-/// Takes what stands behind the mark. Returns whether it is a submission of files.
-bool takeEntry(const Listing::Entry& entry, std::string_view plugin, HandIn& handIn) {
+/// Takes what stands behind the mark.
+void takeEntry(const Listing::Entry& entry, std::string_view plugin, HandIn& handIn) {
   if (!plugin.starts_with(kFile)) {
     handIn.notes.push_back(fmt::format(
         "left out: {} ({})", entry.name,
         plugin.starts_with("onlinetext") ? "text that was typed into Moodle" : "not a file"));
-    return false;
+    return;
   }
   if (entry.isFolder) {
     handIn.pieces.push_back({entry.path});
-    return true;
+    return;
   }
   plugin.remove_prefix(kFile.size());
   if (plugin.starts_with('_')) plugin.remove_prefix(1);
   handIn.pieces.push_back({entry.path, std::string(plugin)});
-  return true;
 }
 
 }  // namespace
 
 std::size_t fittingMoodle(const Listing& listing) {
   return static_cast<std::size_t>(std::ranges::count_if(listing.entries, [](const auto& entry) {
-    return entry.name.find(kMark) != std::string::npos;
+    return entry.name.find(kMoodleMark) != std::string::npos;
   }));
 }
 
 void readMoodle(const Listing& listing, Download& download) {
   std::map<std::string, HandIn> byPrefix;
   for (const Listing::Entry& entry : listing.entries) {
-    const std::size_t end = entry.name.rfind(kMark);
+    const std::size_t end = entry.name.find(kMoodleMark);
     if (end == std::string::npos || end == 0) {
       download.leftOut.push_back(entry.name + ": no participant in its name");
       continue;
@@ -63,7 +60,7 @@ void readMoodle(const Listing& listing, Download& download) {
     HandIn& handIn = byPrefix[prefix];
     handIn.name = prefix;
     handIn.submitters = {participantCalled(prefix)};
-    takeEntry(entry, std::string_view(entry.name).substr(end + kMark.size()), handIn);
+    takeEntry(entry, std::string_view(entry.name).substr(end + kMoodleMark.size()), handIn);
   }
   for (auto& [prefix, handIn] : byPrefix) download.handIns.push_back(std::move(handIn));
 }

@@ -22,7 +22,9 @@ std::size_t fittingPlain(const Listing& listing) {
 void readPlain(const Listing& listing, Download& download) {
   std::map<std::string, int> called;
   for (const Listing::Entry& entry : listing.entries) {
-    if (const auto name = plainNameOf(entry)) ++called[*name];
+    ++called[entry.name];  // as the name of another without its ending
+    const auto name = plainNameOf(entry);
+    if (name && *name != entry.name) ++called[*name];
   }
   for (const Listing::Entry& entry : listing.entries) {
     const auto name = plainNameOf(entry);

@@ -53,7 +53,8 @@ class DownloadUnpacking {
     if (!path) {
       leftOut_.push_back("an entry whose path leads out of the zip, or is no path");
     } else if (type == AE_IFDIR) {
-      fs::create_directories(to_ / *path);
+      std::error_code ignored;  // where a file stands, its own entry is the first
+      fs::create_directories(to_ / *path, ignored);
     } else if (type != AE_IFREG || archive_entry_hardlink(entry_) != nullptr) {
       leftOut_.push_back(path->string() + ": not a regular file");
     } else {
@@ -72,9 +73,9 @@ class DownloadUnpacking {
     }
     if (!out) fail(path);
     if (copyTo(out.get(), path)) return;
-    fs::remove(to_ / path);
-    leftOut_.push_back(
-        fmt::format("{}: larger than {} MiB", path.string(), kMaxDownloadedFile >> 20));
+    // What is there is too large for any submission, so whoever reads it says so.
+    leftOut_.push_back(fmt::format("{}: cut off, it is larger than {} MiB", path.string(),
+                                   kMaxDownloadedFile >> 20));
   }
 
   /// Returns whether it was not too large.
