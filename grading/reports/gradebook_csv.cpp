@@ -61,9 +61,9 @@ void writeEntry(CsvWriter& csv, const ClassEntry& entry, const ClassResults& res
 
 std::string gradebookCsv(const ClassResults& results) {
   CsvWriter csv(CsvWriter::ByteOrderMark::yes);
-  for (const char* heading : {"submission", "name", "id", "login", "section", "email", "outcome",
-                              "points", "max_points", "pending_points", "refused", "late", "deducted",
-                              "mark"})
+  for (const char* heading :
+       {"submission", "name", "id", "login", "section", "email", "outcome", "points", "max_points",
+        "pending_points", "refused", "late", "deducted", "mark"})
     csv.text(heading);
   const std::vector<std::string> ids = idsOf(results);
   for (const std::string& id : ids) csv.text(id);

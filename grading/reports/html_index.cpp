@@ -188,9 +188,9 @@ class IndexPage {
     const bool isJudged = mark && !entry.isRefused();
     cell(isJudged ? std::to_string(lost) : "–", isJudged ? std::to_string(lost) : "", "number");
     const std::string outcome =
-        outcomeOf(entry) + (entry.deducted > 0 ? fmt::format(", {} deducted as late",
-                                                             pointsText(entry.deducted))
-                                               : std::string());
+        outcomeOf(entry) + (entry.deducted > 0
+                                ? fmt::format(", {} deducted as late", pointsText(entry.deducted))
+                                : std::string());
     cell(outcome, outcome, "");
   }
 
