@@ -43,6 +43,46 @@ class Participants {
   std::vector<Participant> all_;
 };
 
+/// Where there is no roster.
+std::vector<Participant> submittersOf(const std::vector<HandIn>& handIns) {
+  Participants all;
+  for (std::size_t i = 0; i < handIns.size(); ++i) {
+    const HandIn& one = handIns[i];
+    const std::vector<Submitter> anonymous(1);
+    for (const Submitter& submitter : one.submitters.empty() ? anonymous : one.submitters)
+      all.add(studentOf(submitter), "hand-in " + one.name, i);
+  }
+  return std::move(all).take();
+}
+
+/// A group's hand-in counts for all members but those who have one of their own.
+std::vector<Participant> studentsOf(const std::vector<HandIn>& handIns, const Roster& roster) {
+  Participants all;
+  const OwnerSearch search(roster, handIns);
+  const auto add = [&](std::size_t place, std::optional<std::size_t> handIn) {
+    all.add(roster.rows()[place].student, fmt::format("row {}", place), handIn);
+  };
+  std::vector<OwnerSearch::Places> owners;
+  OwnerSearch::Places haveTheirOwn;
+  for (const HandIn& one : handIns) {
+    owners.push_back(search.ownersOf(one));
+    haveTheirOwn.insert(owners.back().begin(), owners.back().end());
+  }
+  OwnerSearch::Places came;
+  for (std::size_t i = 0; i < handIns.size(); ++i) {
+    for (const std::size_t place : search.withTheirGroups(owners[i])) {
+      if (haveTheirOwn.contains(place) && !owners[i].contains(place)) continue;
+      add(place, i);
+      came.insert(place);
+    }
+    if (owners[i].empty()) all.addStranger(i);
+  }
+  for (std::size_t place = 0; place < roster.rows().size(); ++place) {
+    if (!came.contains(place)) add(place, std::nullopt);
+  }
+  return std::move(all).take();
+}
+
 std::string shownAs(const Participant& participant) {
   const auto names = identifiersOf(participant.student);
   return !participant.student.name.empty() ? participant.student.name
@@ -50,42 +90,22 @@ std::string shownAs(const Participant& participant) {
                                            : names.front();
 }
 
+/// The latest or the first of these. Nothing: their times do not tell.
+std::optional<std::size_t> onlyOne(AttemptPolicy attempt, std::vector<std::size_t> places,
+                                   const std::vector<HandIn>& handIns) {
+  const auto timeOf = [&handIns](std::size_t place) { return handIns[place].time; };
+  if (!std::ranges::all_of(places, [&](std::size_t place) { return timeOf(place).has_value(); }))
+    return std::nullopt;
+  std::ranges::sort(places, {}, timeOf);
+  if (attempt == AttemptPolicy::latest) std::ranges::reverse(places);
+  if (timeOf(places[0]) == timeOf(places[1])) return std::nullopt;
+  return places[0];
+}
+
 }  // namespace
 
 std::vector<Participant> participantsOf(const std::vector<HandIn>& handIns, const Roster* roster) {
-  Participants all;
-  if (roster == nullptr) {
-    for (std::size_t i = 0; i < handIns.size(); ++i) {
-      const HandIn& one = handIns[i];
-      const std::vector<Submitter> anonymous(1);
-      for (const Submitter& submitter : one.submitters.empty() ? anonymous : one.submitters)
-        all.add(studentOf(submitter), "hand-in " + one.name, i);
-    }
-    return std::move(all).take();
-  }
-  const OwnerSearch search(*roster, handIns);
-  const auto add = [&](std::size_t place, std::optional<std::size_t> handIn) {
-    all.add(roster->rows()[place].student, fmt::format("row {}", place), handIn);
-  };
-  std::vector<OwnerSearch::Places> owners;
-  OwnerSearch::Places own;  // who has a hand-in that is called after them
-  for (const HandIn& one : handIns) {
-    owners.push_back(search.ownersOf(one));
-    own.insert(owners.back().begin(), owners.back().end());
-  }
-  OwnerSearch::Places came;
-  for (std::size_t i = 0; i < handIns.size(); ++i) {
-    for (const std::size_t place : search.withTheirGroups(owners[i])) {
-      if (own.contains(place) && !owners[i].contains(place)) continue;
-      add(place, i);
-      came.insert(place);
-    }
-    if (owners[i].empty()) all.addStranger(i);
-  }
-  for (std::size_t place = 0; place < roster->rows().size(); ++place) {
-    if (!came.contains(place)) add(place, std::nullopt);
-  }
-  return std::move(all).take();
+  return roster == nullptr ? submittersOf(handIns) : studentsOf(handIns, *roster);
 }
 
 std::vector<std::string> identifiersOf(const Student& student) {
@@ -147,33 +167,25 @@ std::vector<std::string> keepOneByTime(AttemptPolicy attempt, const std::vector<
   std::vector<std::string> undecided;
   for (Participant& one : participants) {
     if (one.handIns.size() < 2) continue;
-    const auto timeOf = [&handIns](std::size_t place) { return handIns[place].time; };
-    const auto nameOf = [&handIns](std::size_t place) { return handIns[place].name; };
     std::vector<std::string> names;
-    std::ranges::transform(one.handIns, std::back_inserter(names), nameOf);
-    if (!std::ranges::all_of(one.handIns,
-                             [&](std::size_t place) { return timeOf(place).has_value(); })) {
+    for (const std::size_t place : one.handIns) names.push_back(handIns[place].name);
+    const auto kept = onlyOne(attempt, one.handIns, handIns);
+    if (!kept) {
       undecided.push_back(fmt::format("{} ({})", shownAs(one), fmt::join(names, ", ")));
       continue;
     }
-    std::ranges::stable_sort(one.handIns, {}, timeOf);
-    if (attempt == AttemptPolicy::latest) std::ranges::reverse(one.handIns);
-    const std::size_t kept = one.handIns.front();
-    if (timeOf(kept) == timeOf(one.handIns[1])) {
-      undecided.push_back(
-          fmt::format("{} ({}, at the same time)", shownAs(one), fmt::join(names, ", ")));
-      continue;
-    }
-    std::erase(names, nameOf(kept));
-    decided.push_back(fmt::format("{}: {} counts, the {}; not {}", shownAs(one), nameOf(kept),
-                                  attempt == AttemptPolicy::first ? "first" : "latest",
-                                  fmt::join(names, ", ")));
-    one.handIns = {kept};
+    one.handIns = {*kept};
+    std::erase(names, handIns[*kept].name);
+    decided.push_back(
+        fmt::format("{}: {} counts, the {}; not {}", shownAs(one), handIns[*kept].name,
+                    attempt == AttemptPolicy::first ? "first" : "latest", fmt::join(names, ", ")));
   }
   if (undecided.empty()) return decided;
   throw ClassError(fmt::format(
-      "several hand-ins of one student, and it is not known when they were handed in: {}\n  take "
-      "out those that do not count, say when they came (--times FILE), or give --attempt best",
+      "several hand-ins of one student, and it is not known which came when, or they came at the "
+      "same "
+      "time: {}\n  take out those that do not count, say when they came (--times FILE), or give "
+      "--attempt best",
       fmt::join(undecided, "; ")));
 }
 

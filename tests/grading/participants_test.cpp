@@ -186,8 +186,8 @@ TEST_F(Attempts, CountByTheirTime) {
 
 TEST_F(Attempts, AreNotChosenWithoutATime) {
   for (const AttemptPolicy attempt : {AttemptPolicy::latest, AttemptPolicy::first}) {
-    EXPECT_THAT(kept(attempt, {kNoon, std::nullopt}), HasSubstr("handed in: x (a, b)"));
-    EXPECT_THAT(kept(attempt, {kNoon, kNoon}), HasSubstr("x (a, b, at the same time)"));
+    EXPECT_THAT(kept(attempt, {kNoon, std::nullopt}), HasSubstr("same time: x (a, b)"));
+    EXPECT_THAT(kept(attempt, {kNoon, kNoon}), HasSubstr("same time: x (a, b)"));
   }
 }
 

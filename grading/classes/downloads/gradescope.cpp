@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <yaml-cpp/yaml.h>
 
+#include <algorithm>
 #include "grading/classes/downloads/gradescope.h"
 #include "grading/classes/downloads/layouts.h"
 #include "grading/whole_file.h"

@@ -1,6 +1,7 @@
 // Each folder, archive, source file or plugin is the hand-in of one student, called as it is
 // without the ending; with it, where two would be called the same.
 
+#include <algorithm>
 #include <map>
 
 #include "grading/classes/downloads/layouts.h"
