@@ -113,7 +113,7 @@ bool holdsFor(const Bench& bench, const std::function<bool(program::IProgram&)>&
   return answer;
 }
 
-constexpr const char* describe(ProgramForm form) {
+constexpr const char* whatItDoes(ProgramForm form) {
   return form == ProgramForm::solutionsFile
              ? "it reads puzzle.txt and writes the solutions of a 16x16 grid into solutions.txt"
              : "it reads a 9x9 grid from standard input and prints the solved one";
@@ -143,7 +143,7 @@ void refuseProgramOfAnother(const Bench& bench, const Rubric& rubric,
   for (const ProgramForm form : {ProgramForm::solutionsFile, ProgramForm::standardInput}) {
     if (form == rubric.program || !in(form, answersRightAs)) continue;
     throw build::Refused(
-        fmt::format("this is a program, and {}{}", describe(form),
+        fmt::format("this is a program, and {}{}", whatItDoes(form),
                     looksLike(assignmentsWith(
                         shipped, [form](const Rubric& other) { return other.program == form; }))));
   }
