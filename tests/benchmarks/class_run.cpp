@@ -128,7 +128,7 @@ class Class {
     const auto at = text.find(place);
     if (at == std::string::npos) throw std::runtime_error("the reference is not what it was");
     text.replace(at, place.size(), code + "\n" + place);
-    std::ofstream(file) << "#include <unistd.h>\n" << text;
+    std::ofstream(file) << "#include <time.h>\n#include <unistd.h>\n" << text;
   }
 
   /// Says where a report is not the same in the other class.
@@ -231,7 +231,7 @@ void gradeAClass(benchmark::State& state) {
 BENCHMARK(gradeAClass)->UseRealTime()->Iterations(1)->Unit(benchmark::kSecond);
 
 /// What a class of 40 costs with six that take time, against the 34 others alone: four that sleep
-/// (or work) at each digit, and two that wait for ever.
+/// or work at each digit, or work for ever, and two that wait for ever.
 void gradeAClassWithSome(benchmark::State& state, const char* name, const std::string& each) {
   const std::string assignmentName = "grid-solver";
   const auto assignment = grading::findAssignment(assignmentName, installation().assignments);
@@ -257,7 +257,13 @@ BENCHMARK_CAPTURE(gradeAClassWithSome, sleeping, "sleep", "::usleep(25'000);")
     ->UseRealTime()
     ->Iterations(1)
     ->Unit(benchmark::kSecond);
-BENCHMARK_CAPTURE(gradeAClassWithSome, working, "work", "for (volatile int i = 0;; i = i + 1) {}")
+BENCHMARK_CAPTURE(gradeAClassWithSome, working, "work",
+                  "for (const clock_t end = ::clock() + 25'000; ::clock() < end;) {}")
+    ->UseRealTime()
+    ->Iterations(1)
+    ->Unit(benchmark::kSecond);
+BENCHMARK_CAPTURE(gradeAClassWithSome, endless, "work for ever",
+                  "for (volatile int i = 0;; i = i + 1) {}")
     ->UseRealTime()
     ->Iterations(1)
     ->Unit(benchmark::kSecond);
