@@ -9,23 +9,20 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr int kMostHalvings = 3;
-constexpr int kMostHalvingsOfSlowBuilds = 2;
-
 double secondsOf(milliseconds time) { return std::chrono::duration<double>(time).count(); }
 
 }  // namespace
 
-int SubmissionTime::halvings(build::Variant variant) const {
+int SubmissionTime::divisor(build::Variant variant) const {
   const std::scoped_lock lock(mutex_);
-  return std::min(timeOuts_,
-                  variant == build::Variant::plain ? kMostHalvings : kMostHalvingsOfSlowBuilds);
+  if (timeOuts_ == 0) return 1;
+  return timeOuts_ == 1 || variant != build::Variant::plain ? 4 : 8;
 }
 
 sandbox::Limits SubmissionTime::ofACheck(build::Variant variant) const {
   sandbox::Limits limits = limits_;
   // Not the wall clock's, which has to allow for a busy machine.
-  limits.cpu = std::max(limits.cpu / (1 << halvings(variant)), milliseconds(1));
+  limits.cpu = std::max(limits.cpu / divisor(variant), milliseconds(1));
   limits.own = limits.cpu;
   return limits;
 }
@@ -54,11 +51,11 @@ std::string SubmissionTime::whyUsedUp() const {
 
 std::vector<std::string> SubmissionTime::notes() const {
   std::vector<std::string> all;
-  if (const int part = 1 << halvings(); part > 1)
+  if (divisor() > 1)
     all.push_back(fmt::format(
-        "Each check that ran out of time has halved the time of those after it: at last {} s "
-        "instead of {} s.",
-        secondsOf(limits_.cpu / part), secondsOf(limits_.cpu)));
+        "Because checks ran out of time, those that began later had less: {} s after "
+        "the first, {} s after the second, instead of {} s.",
+        secondsOf(limits_.cpu / 4), secondsOf(limits_.cpu / 8), secondsOf(limits_.cpu)));
   if (isUsedUp())
     all.push_back(fmt::format("All checks together have used the {} s that there are for them.",
                               secondsOf(limits_.submission)));

@@ -14,8 +14,8 @@ namespace sudoku::grading {
 /// is asked of it: checks, second looks, smaller puzzles, facts. Thread-safe.
 ///
 /// What never ends shall not keep a class waiting, and what it was not asked about shall still be
-/// asked: each check that has run out of time halves the time of the checks that begin after it,
-/// down to an eighth; a quarter on builds that are slower. That is much for code that ends: it
+/// asked: after one check that has run out of time those that begin later have a quarter of it,
+/// after two an eighth; a quarter on builds that are slower. That is much for code that ends: it
 /// takes milliseconds.
 class SubmissionTime {
  public:
@@ -39,7 +39,8 @@ class SubmissionTime {
   std::vector<std::string> notes() const;
 
  private:
-  int halvings(build::Variant variant = build::Variant::plain) const;
+  /// The limit of a check is divided by this.
+  int divisor(build::Variant variant = build::Variant::plain) const;
 
   Limits limits_;
   mutable std::mutex mutex_;
