@@ -7,6 +7,8 @@
 
 #include "cli/lookup.h"
 #include "cli/options.h"
+#include "plugins/build/compilation.h"
+#include "plugins/build/temporary_folder.h"
 #include "plugins/installation.h"
 #include "plugins/sandbox/command.h"
 
@@ -32,6 +34,33 @@ std::vector<Protection> protectionsIn(const std::string& text) {
   return all;
 }
 
+/// Builds two files, each of which is within a quota and both are not.
+Protection tryQuotaOfABuild(const Installation& installation) {
+  constexpr std::uint64_t kQuota = 8u << 20;
+  const std::string table =
+      "extern const char table{}[];\nconst char table{}[3'000'000] = {{1}};\n";
+  sudoku::build::Submission submission{.name = "quota"};
+  for (const char name : {'a', 'b'})
+    submission.sources.push_back(
+        {std::string(1, name) + ".cpp", fmt::format(fmt::runtime(table), name, name)});
+  sudoku::build::Toolchain toolchain{.compiler = installation.compiler,
+                                     .headers = installation.headers};
+  toolchain.limits = installation.compileLimits;
+  toolchain.buildBytes = kQuota;
+  const sudoku::build::TemporaryFolder folder;
+  Protection quota{"off", "quota of a build", "not refused"};
+  try {
+    sudoku::build::buildPlugin(submission, toolchain, sudoku::build::Variant::plain,
+                               folder.path() / "out.so");
+  } catch (const sudoku::build::TooLarge&) {
+    quota.state = "on";
+    quota.seen = fmt::format("refused beyond {} MiB", kQuota >> 20);
+  } catch (const sudoku::build::Refused& refused) {
+    quota.seen = refused.what();
+  }
+  return quota;
+}
+
 }  // namespace
 
 int sandboxCheck(const Arguments& arguments, Streams& streams) {
@@ -45,9 +74,10 @@ int sandboxCheck(const Arguments& arguments, Streams& streams) {
       {.arguments = {installation.worker.string(), "--self-test"},
        .folder = "/",
        .view = sudoku::sandbox::View{.readOnly = {installation.worker}, .isFirst = true}});
-  const auto protections = protectionsIn(outcome.output);
+  auto protections = protectionsIn(outcome.output);
   if (!outcome.succeeded() || protections.empty())
     throw std::runtime_error("the self-test of the sandbox did not end: " + outcome.output);
+  protections.push_back(tryQuotaOfABuild(installation));
   bool allOn = true;
   for (const Protection& one : protections) {
     allOn = allOn && one.state == "on";

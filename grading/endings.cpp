@@ -76,6 +76,8 @@ Verdict verdictOnExcess(sandbox::Excess excess, std::chrono::microseconds cpu,
   if (excess == sandbox::Excess::time) return verdictOnOwnTime(cpu, limits);
   if (excess == sandbox::Excess::threads)
     return {Outcome::overLimit, fmt::format("had more than {} threads", limits.threads)};
+  if (excess == sandbox::Excess::files)
+    return {Outcome::overLimit, "wrote more files, or larger ones, than its folder may hold"};
   return {Outcome::overLimit,
           fmt::format("used more memory than there is (limit {} MiB)", limits.residentBytes >> 20)};
 }

@@ -29,7 +29,8 @@ struct CacheEntry {
 };
 
 /// Puts a build into the cache as a whole or not at all. A cache that cannot be written, or that
-/// there is none, costs nothing.
+/// there is none, costs nothing. Those that were not used for the longest go where there are too
+/// many.
 void store(const Toolchain& toolchain, const std::string& key, const std::string& name,
            const CacheEntry& built);
 

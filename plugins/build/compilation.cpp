@@ -20,6 +20,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kShownMessageBytes = 6000;
+// Hardly an object is larger. Those that are, are made once more, and fewer of them at a time.
+constexpr std::uint64_t kUsualFileBytes = 16u << 20;
 
 /// Whether a line of compiler output begins a message about a file that is neither the submission's
 /// nor one that every program includes: an #include or #line that reaches outside.
@@ -81,9 +83,7 @@ std::string readable(const std::string& output, const Toolchain& toolchain) {
 
 /// The compiler sees the sources, our headers and itself.
 sandbox::View viewOf(const Toolchain& toolchain, const fs::path& folder) {
-  sandbox::View view{.readOnly = {toolchain.headers / "sudoku"},
-                     .writable = {folder},
-                     .temporaryBytes = std::uint64_t{1} << 30};
+  sandbox::View view{.readOnly = {toolchain.headers / "sudoku"}, .writable = {folder}};
   if (!toolchain.probe.empty()) view.readOnly.push_back(toolchain.probe);
   return view;
 }
@@ -112,6 +112,23 @@ const Words& quickLinker(const Toolchain& toolchain) {
   }
   return found->second;
 }
+
+/// Whether a tool was killed because it wrote more than it may: the compiler's driver, or that of
+/// the linker, says so. Lines about sources begin with a path, and what they quote is indented.
+bool metItsFileLimit(const sandbox::CommandOutcome& outcome) {
+  if (outcome.succeeded()) return false;
+  std::istringstream lines(outcome.output);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("File size limit exceeded") != std::string::npos &&
+        std::string_view(" ./").find(line[0]) == std::string_view::npos)
+      return true;
+  }
+  return false;
+}
+
+constexpr const char* kWhatToDo =
+    "are there large tables, or templates that make more and more code? Fill tables when the "
+    "program runs";
 
 std::string objectOf(const fs::path& source) { return "./" + source.string() + ".o"; }
 
@@ -147,7 +164,10 @@ std::vector<std::string> flagsOf(Variant variant) {
 }
 
 Compilation::Compilation(const Submission& submission, const Toolchain& toolchain, Variant variant)
-    : submission_(submission), toolchain_(toolchain), variant_(variant) {
+    : submission_(submission),
+      toolchain_(toolchain),
+      variant_(variant),
+      quota_(toolchain.buildBytes) {
   writeTo(submission, folder());
 }
 
@@ -156,9 +176,11 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   std::vector<bool> failed(sources.size());
   std::mutex mutex;
   std::atomic<std::size_t> next = 0;
+  std::atomic<bool> isTooLarge = false;
   const auto work = [&] {
-    for (std::size_t i = next++; i < sources.size(); i = next++) {
+    for (std::size_t i = next++; i < sources.size() && !isTooLarge; i = next++) {
       const auto outcome = compileOne(sources[i].path);
+      if (metItsFileLimit(outcome)) isTooLarge = true;
       const std::scoped_lock lock(mutex);
       messages[i] = outcome.output;
       failed[i] = !outcome.succeeded();
@@ -173,6 +195,7 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   std::string all;
   for (const std::string& text : messages) all += text;
   all = readable(all, toolchain_);
+  if (isTooLarge) refuseTooLarge(all);
   if (std::ranges::find(failed, true) != failed.end()) refuseErrors(all);
   for (const SourceFile& source : sources) objects_.push_back(objectOf(source.path));
   return all;
@@ -192,8 +215,25 @@ std::string Compilation::link(const std::vector<std::string>& words) const {
   }
   const auto outcome = sandbox::run(command);
   const std::string messages = readable(outcome.output, toolchain_);
+  if (metItsFileLimit(outcome))
+    throw TooLarge(fmt::format("it links to more than {} MiB, which is the limit: {}",
+                               toolchain_.limits.outputBytes >> 20, kWhatToDo),
+                   messages);
   if (!outcome.succeeded()) throw Refused("it compiles but does not link", messages);
   return messages;
+}
+
+void Compilation::refuseTooLarge(const std::string& messages) const {
+  const std::uint64_t ofAFile = toolchain_.limits.outputBytes;
+  if (quota_.left() >= 2 * ofAFile)
+    throw TooLarge(fmt::format("one of its files compiles to more than {} MiB, which is the limit: "
+                               "{}",
+                               ofAFile >> 20, kWhatToDo),
+                   messages);
+  throw TooLarge(fmt::format("its files compile to more than {} MiB together, which is the limit: "
+                             "{}",
+                             toolchain_.buildBytes >> 20, kWhatToDo),
+                 messages);
 }
 
 // What is left of the time for all sources together: a hundred slow files are one slow build.
@@ -210,12 +250,15 @@ sandbox::Command Compilation::base() const {
                            .folder = folder(),
                            .limits = limitsNow(),
                            .view = viewOf(toolchain_, folder())};
+  // What tools write for one another goes with the folder, even where they are killed.
+  command.environment.push_back("TMPDIR=" + folder().string());
   for (const std::string& flag : flagsOf(variant_)) command.arguments.push_back(flag);
   return command;
 }
 
-sandbox::Command Compilation::compileCommand(const fs::path& source) const {
+sandbox::Command Compilation::compileCommand(const fs::path& source, std::uint64_t bytes) const {
   auto command = base();
+  command.limits.outputBytes = bytes;
   command.arguments.push_back("-I" + toolchain_.headers.string());
   command.arguments.push_back("-ffile-prefix-map=" + folder().string() + "=.");
   for (const std::string& folder : quoteFolders(submission_)) {
@@ -231,17 +274,36 @@ sandbox::Command Compilation::compileCommand(const fs::path& source) const {
 
 // A precompiled header saves time where there is nothing to say but warnings of the submission's
 // own lines. Where there is more, the compiler says it as if there were no such thing.
-sandbox::CommandOutcome Compilation::compileOne(const fs::path& source) const {
-  if (const auto header =
-          precompiledFor(leadingIncludes(submission_, source), toolchain_, variant_)) {
-    auto command = compileCommand(source);
+sandbox::CommandOutcome Compilation::compileWithin(std::uint64_t bytes, const fs::path& source) {
+  // The object, and the text for the assembler that it is made of.
+  WriteQuota::Part part(quota_, 2 * bytes);
+  const auto plain = compileCommand(source, part.bytes() / 2);
+  const auto run = [&](const sandbox::Command& command) {
+    const auto outcome = sandbox::run(command);
+    std::error_code none;
+    const auto written = fs::file_size(folder() / objectOf(source), none);
+    part.keep(none ? 0 : written);
+    return outcome;
+  };
+  const auto header = plain.limits.wall.count() > 0
+                          ? precompiledFor(leadingIncludes(submission_, source), toolchain_,
+                                           variant_, headerSetsToMake_)
+                          : std::nullopt;
+  if (header) {
+    auto command = plain;
     command.arguments.insert(command.arguments.begin() + 1, {"-include", header->string()});
     command.view->readOnly.push_back(header->parent_path());
-    const auto outcome = sandbox::run(command);
+    const auto outcome = run(command);
     const bool isTold = outcome.output.find(header->string()) != std::string::npos;
-    if (outcome.succeeded() && !isTold) return outcome;
+    if ((outcome.succeeded() && !isTold) || metItsFileLimit(outcome)) return outcome;
   }
-  return sandbox::run(compileCommand(source));
+  return run(plain);
+}
+
+sandbox::CommandOutcome Compilation::compileOne(const fs::path& source) {
+  const std::uint64_t most = toolchain_.limits.outputBytes;
+  const auto outcome = compileWithin(std::min(kUsualFileBytes, most), source);
+  return metItsFileLimit(outcome) ? compileWithin(most, source) : outcome;
 }
 
 }  // namespace sudoku::build

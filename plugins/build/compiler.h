@@ -24,6 +24,12 @@ inline constexpr sandbox::Limits kCompileLimits{.cpu = std::chrono::seconds(60),
                                                 .stackBytes = 64u << 20,
                                                 .openFiles = 256};
 
+/// That the compilers of one build write, all together.
+inline constexpr std::uint64_t kBuildBytes = std::uint64_t{512} << 20;
+
+/// Of earlier builds that are kept.
+inline constexpr std::uintmax_t kCacheBytes = std::uintmax_t{4} << 30;
+
 /// What to build with.
 struct Toolchain {
   std::filesystem::path compiler;    // of the same kind and version as the one that built sudokulab
@@ -31,6 +37,8 @@ struct Toolchain {
   std::filesystem::path cache;       // of earlier builds; empty: none
   std::filesystem::path probe = {};  // what instrumented programs are linked with
   sandbox::Limits limits = kCompileLimits;  // of one compiler; `wall` is that of all together
+  std::uint64_t buildBytes = kBuildBytes;
+  std::uintmax_t cacheBytes = kCacheBytes;
 };
 
 /// What a submission turns out to be, by the symbols of what was built.
@@ -53,9 +61,9 @@ struct Built {
 /// Compiles a submission to a plugin or program, as `g++ -std=c++20 -O2 -Wall`, into `output`;
 /// sources in parallel, none of its own build files ever run. An earlier build of the same files
 /// with the same compiler, flags and interfaces is taken from the cache.
-/// Throws:  Refused - it does not compile or link, takes too long, exports nothing or one kind
-///          twice, or is a program where only plugins are accepted; std::system_error and
-///          std::filesystem::filesystem_error - our own failure.
+/// Throws:  Refused - it does not compile or link, takes too long or too much space, exports
+///          nothing or one kind twice, or is a program where only plugins are accepted;
+///          std::system_error and std::filesystem::filesystem_error - our own failure.
 Built buildSubmission(const Submission& submission, const Toolchain& toolchain, Variant variant,
                       Accepted accepted, const std::filesystem::path& output);
 

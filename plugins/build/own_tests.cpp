@@ -55,6 +55,8 @@ void refuseOwnClasses(const Symbols& symbols) {
 std::string compile(Compilation& compilation, const Submission& submission) {
   try {
     return compilation.compile(submission.tests);
+  } catch (const TooLarge& refused) {
+    throw Refused(fmt::format("the tests: {}", refused.what()), refused.details());
   } catch (const Refused& refused) {
     throw Refused("the tests do not compile", refused.details());
   }
@@ -67,6 +69,8 @@ std::string link(const Compilation& compilation, bool hasMain) {
   words.insert(words.end(), {"-lgtest", "-pthread"});
   try {
     return compilation.link(words);
+  } catch (const TooLarge& refused) {
+    throw Refused(fmt::format("the tests: {}", refused.what()), refused.details());
   } catch (const Refused& refused) {
     throw Refused(
         "the tests do not link: they may use their headers, the contract and <sudoku/testing.h>, "

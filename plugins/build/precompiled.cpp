@@ -12,7 +12,8 @@
 //
 // Nothing of a submission goes into it, it is made in the sandbox by a compiler of its own, and
 // other compilers see it read-only. Sets that were not used for the longest go when there are many:
-// each takes 20 MB and more.
+// each takes 20 MB and more. A submission chooses its headers, so what one build has made, and the
+// counters, are bounded too.
 
 #include "plugins/build/precompiled.h"
 
@@ -39,6 +40,8 @@ constexpr const char* kHeader = "headers.h";
 constexpr const char* kCompiled = "headers.h.gch";
 constexpr const char* kSources = "headers.d";  // the files that went into it
 constexpr std::size_t kMost = 24;
+constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 30;  // of all of them
+constexpr std::ptrdiff_t kMostCounters = 1000;
 // Making one takes so much of the time that reading its headers takes.
 constexpr double kCostOfMaking = 1.5;
 constexpr std::uint64_t kLargestBytes = std::uint64_t{512} << 20;
@@ -125,12 +128,25 @@ bool isFresh(const fs::path& folder) {
          });
 }
 
+constexpr const char* kCounter = ".wanted";
 /// A byte for each time that it was wanted and not there.
-fs::path counterOf(const fs::path& folder) { return folder.string() + ".wanted"; }
+fs::path counterOf(const fs::path& folder) { return folder.string() + kCounter; }
+
+/// There are as many sets as there are choices of headers, and each that is wanted once is counted.
+void forgetIfTooMany(const fs::path& all) {
+  std::vector<fs::path> counters;
+  for (const auto& entry : fs::directory_iterator(all)) {
+    if (entry.path().extension() == kCounter) counters.push_back(entry.path());
+  }
+  if (std::ssize(counters) < kMostCounters) return;
+  std::error_code ignored;
+  for (const fs::path& counter : counters) fs::remove(counter, ignored);
+}
 
 /// How often it was wanted until now, this time included.
 std::uintmax_t timesWanted(const fs::path& folder) {
   const fs::path counter = counterOf(folder);
+  if (!fs::exists(counter)) forgetIfTooMany(folder.parent_path());
   std::ofstream(counter, std::ios::app) << '.';
   std::error_code error;
   const auto size = fs::file_size(counter, error);
@@ -145,7 +161,12 @@ void removeOldest(const fs::path& all) {
       made.emplace_back(fs::last_write_time(entry.path()), entry.path());
   }
   std::ranges::sort(made);
-  for (std::size_t i = 0; i + kMost <= made.size(); ++i) {
+  const auto bytesOf = [](const auto& set) { return fs::file_size(set.second / kCompiled); };
+  std::uintmax_t bytes = 0;
+  for (const auto& set : made) bytes += bytesOf(set);
+  for (std::size_t i = 0; i < made.size() && (made.size() - i >= kMost || bytes > kMostBytes);
+       ++i) {
+    bytes -= bytesOf(made[i]);
     fs::remove(counterOf(made[i].second));
     fs::remove_all(made[i].second);
   }
@@ -200,22 +221,25 @@ std::vector<Place> placesFor(const std::set<std::string>& headers, const Toolcha
 }
 
 /// Whether it may be used now; makes it anew if its headers have changed.
-bool isReady(const Place& place, const Toolchain& toolchain, Variant variant) {
+bool isReady(const Place& place, const Toolchain& toolchain, Variant variant,
+             std::atomic<int>& toMake) {
   if (!place.isMade()) return false;
   const KeyLock onlyOne(place.key);
   if (!isFresh(place.folder)) {
     fs::remove_all(place.folder);
+    if (toMake-- <= 0) return false;
     make(place.set.headers, place.folder, toolchain, variant);
   }
   return place.isMade();
 }
 
 /// Counts that the set was wanted, where a smaller one is worth `other`, and makes it if that pays.
-bool isMadeNow(const Place& place, int other, const Toolchain& toolchain, Variant variant) {
+bool isMadeNow(const Place& place, int other, const Toolchain& toolchain, Variant variant,
+               std::atomic<int>& toMake) {
   const KeyLock onlyOne(place.key);
   if (place.isMade()) return true;  // by another thread
   const double saved = static_cast<double>(timesWanted(place.folder)) * (place.set.worth - other);
-  if (saved < kCostOfMaking * place.set.worth) return false;
+  if (saved < kCostOfMaking * place.set.worth || toMake-- <= 0) return false;
   make(place.set.headers, place.folder, toolchain, variant);
   return place.isMade();
 }
@@ -223,16 +247,17 @@ bool isMadeNow(const Place& place, int other, const Toolchain& toolchain, Varian
 }  // namespace
 
 std::optional<fs::path> precompiledFor(const std::set<std::string>& headers,
-                                       const Toolchain& toolchain, Variant variant) {
+                                       const Toolchain& toolchain, Variant variant,
+                                       std::atomic<int>& toMake) {
   if (toolchain.cache.empty()) return std::nullopt;
   try {
     const std::vector<Place> places = placesFor(headers, toolchain, variant);
     const auto largest = std::ranges::find_if(
         places.rbegin(), places.rend(),
-        [&](const Place& place) { return isReady(place, toolchain, variant); });
+        [&](const Place& place) { return isReady(place, toolchain, variant, toMake); });
     const int worth = largest == places.rend() ? 0 : largest->set.worth;
     auto chosen = std::find_if(places.rbegin(), largest, [&](const Place& place) {
-      return isMadeNow(place, worth, toolchain, variant);
+      return isMadeNow(place, worth, toolchain, variant, toMake);
     });
     if (chosen == places.rend()) return std::nullopt;
     fs::last_write_time(chosen->folder, fs::file_time_type::clock::now());

@@ -70,6 +70,7 @@ Run Program::run(const Task& task) {
   const auto facts = sandbox::newMemoryFile("facts");
   const auto oldResult = sandbox::memoryFileWith(task.oldResult, "old");
   auto environment = environment_;
+  environment.push_back("TMPDIR=" + folder.string());
   environment.push_back("SUDOKULAB_FACTS=" + (folder / worker::kFactsName).string());
   sandbox::View view{.readOnly = {worker_, executable_}, .isFirst = true};
   view.readOnly.insert(view.readOnly.end(), task.readOnly.begin(), task.readOnly.end());

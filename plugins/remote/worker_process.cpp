@@ -58,19 +58,29 @@ pid_t spawn(const WorkerOptions& options, int control) {
 
 }  // namespace
 
-WorkerProcess::WorkerProcess(const WorkerOptions& options) {
+WorkerProcess::WorkerProcess(WorkerOptions options) : options_(std::move(options)) { begin(); }
+
+WorkerProcess::~WorkerProcess() { end(); }
+
+void WorkerProcess::begin() {
   auto [ours, theirs] = wire::Channel::pair();
-  pid_ = spawn(options, theirs.get());
+  pid_ = spawn(options_, theirs.get());
   control_ = std::move(ours);
+  isClean_ = true;
 }
 
-WorkerProcess::~WorkerProcess() {
+void WorkerProcess::end() {
+  if (!control_) return;
   control_.reset();  // the fork server ends when its control socket does
   while (::waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
   }
 }
 
 void WorkerProcess::start(const sandbox::Limits& limits, int channel, int output) {
+  if (!isClean_) {
+    end();
+    begin();
+  }
   worker::sendStart(control_.get(), {limits}, channel, output);
 }
 
@@ -99,6 +109,7 @@ worker::Ended WorkerProcess::awaitEnd(std::chrono::milliseconds patience) {
   }
   const worker::Ended ended = ended_.value();
   ended_.reset();
+  if (ended.leftTraces != 0) isClean_ = false;
   return ended;
 }
 

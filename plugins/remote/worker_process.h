@@ -22,12 +22,14 @@ struct WorkerOptions {
   bool inSandbox = true;  // false: to measure what the sandbox costs
 };
 
-/// The fork server of one submission, as seen by the judge. Not thread-safe.
+/// The fork server of one submission, as seen by the judge. Where a check has left something in the
+/// folders of its sandbox, the next one gets another fork server, in a sandbox of its own. Not
+/// thread-safe.
 class WorkerProcess {
  public:
   /// Starts the program.
   /// Throws:  std::system_error - it cannot be started.
-  explicit WorkerProcess(const WorkerOptions& options);
+  explicit WorkerProcess(WorkerOptions options);
   WorkerProcess(const WorkerProcess&) = delete;
   WorkerProcess& operator=(const WorkerProcess&) = delete;
   /// Ends it and all that it started.
@@ -47,8 +49,12 @@ class WorkerProcess {
   worker::Ended awaitEnd(std::chrono::milliseconds patience);
 
  private:
+  void begin();
+  void end();
   worker::Reply reply();
 
+  WorkerOptions options_;
+  bool isClean_ = true;  // no check has left anything
   wire::FileDescriptor control_;
   std::optional<worker::Ended> ended_;  // told, and not asked for yet
   pid_t pid_ = -1;

@@ -29,7 +29,7 @@ struct Limits {
 void applyToThisProcess(const Limits& limits);
 
 /// What a process used more of than it may.
-enum class Excess : std::int32_t { none, memory, threads, time };
+enum class Excess : std::int32_t { none, memory, threads, time, files };
 
 /// Looks at a process, as whoever waits for it does every kWatchInterval: what no limit of the
 /// kernel's bounds. (It counts threads by user, and not at all for root.)

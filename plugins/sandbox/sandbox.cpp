@@ -8,6 +8,7 @@
 
 #include "plugins/sandbox/command.h"
 #include "plugins/sandbox/other_processes.h"
+#include "plugins/sandbox/writing.h"
 
 namespace sudoku::sandbox {
 namespace {
@@ -79,12 +80,18 @@ const Machine& machine() {
 }
 
 const char* holeOf(const Machine& machine) {
-  return machine.level == Level::full || canCloseOtherProcesses()
-             ? ""
-             : "The level of isolation is \"limits\", and this kernel has no Landlock: the code of "
-               "this "
-               "submission could open the memory of other processes of the user who ran sudokulab, "
-               "as of another run at the level \"full\"";
+  if (machine.level == Level::full) return "";
+  if (!canCloseOtherProcesses())
+    return "The level of isolation is \"limits\", and this kernel has no Landlock: the code of "
+           "this "
+           "submission could open the memory of other processes of the user who ran sudokulab, as "
+           "of "
+           "another run at the level \"full\", and write where that user may write";
+  if (!canRestrictWriting())
+    return "The level of isolation is \"limits\", and this kernel is older than Linux 6.2: the "
+           "code "
+           "of this submission could write where the user who ran sudokulab may write";
+  return "";
 }
 
 std::vector<std::string> sandboxed(const View& view, const Start& start, int filter) {

@@ -18,7 +18,8 @@
 // code ended, by wait4, and says so over a socket that student code does not hold.
 //
 // Where a machine has no bubblewrap, or no namespaces, the first wall is missing. That level is
-// called `limits`; every report names the level that a run really had.
+// called `limits`; every report names the level that a run really had. What other processes hold,
+// and what student code may write, is seen to by Landlock there (other_processes.h, writing.h).
 
 #include <cstdint>
 #include <filesystem>

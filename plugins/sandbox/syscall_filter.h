@@ -29,7 +29,14 @@ wire::FileDescriptor fileOf(Filter filter);
 /// Throws:  std::system_error - the kernel refuses.
 void apply(const std::vector<sock_filter>& program);
 
-/// The same with signals to this very process only, and without any capability. Not for `tools`.
-void applyToThisProcess(Filter filter);
+/// Where student code may write.
+struct Writing {
+  bool isSeenTo = true;          // by the view; else only here:
+  const char* folder = nullptr;  // null: nowhere
+};
+
+/// The same with signals to this very process only, without any capability, and with what it may
+/// write. Not for `tools`.
+void applyToThisProcess(Filter filter, const Writing& writing);
 
 }  // namespace sudoku::sandbox

@@ -39,7 +39,8 @@ struct Ended {
   int waitStatus = 0;
   std::int64_t cpuMicroseconds = 0;
   std::int64_t peakMemoryKiB = 0;
-  std::int32_t strayProcesses = 0;                 // that it left behind and that were killed
+  std::int32_t strayProcesses = 0;  // that it left behind and that were killed
+  std::int32_t leftTraces = 0;      // 1: the folders of the sandbox are not as before
   sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
   TimeSpent time;
 };

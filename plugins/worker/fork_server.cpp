@@ -46,14 +46,16 @@ void arrangeDescriptors(Descriptors descriptors) {
   mustSucceed(::close_range(kChannelFd + 1, ~0U, 0), "close_range");
 }
 
-[[noreturn]] void serveOneConversation(const Start& start, Descriptors descriptors) {
+/// `isFirst`: the fork server is the first process of a sandbox.
+[[noreturn]] void serveOneConversation(const Start& start, Descriptors descriptors, bool isFirst) {
   try {
     mustSucceed(::setpgid(0, 0), "setpgid");
     mustSucceed(::prctl(PR_SET_PDEATHSIG, SIGKILL), "prctl");
     arrangeDescriptors(std::move(descriptors));
     Session session{wire::FileDescriptor(kChannelFd)};
     sandbox::applyToThisProcess(start.limits);
-    sandbox::applyToThisProcess(sandbox::Filter::studentCode);
+    // A plugin has no need of files of its own.
+    sandbox::applyToThisProcess(sandbox::Filter::studentCode, {.isSeenTo = isFirst});
     session.run();
   } catch (const std::exception& error) {
     std::cerr << "worker: " << error.what() << '\n';
@@ -135,17 +137,19 @@ void ForkServer::run() {
       if (request->asksForTime) sendTime(control_.get(), {});
       continue;
     }
+    const bool isFirst = ::getpid() == 1;
     const pid_t child = ::fork();
     mustSucceed(child, "fork");
     if (child == 0) {
       control_.reset();
-      serveOneConversation(*request->start, std::move(request->descriptors));
+      serveOneConversation(*request->start, std::move(request->descriptors), isFirst);
     }
     request->descriptors = {};
     ::setpgid(child, child);  // both sides do it, so neither depends on who comes first
     const auto excess = awaitEnd(control_.get(), child, request->start->limits);
     Ended ended = endOf(child);
     ended.excess = excess;
+    ended.leftTraces = folders_.areAsTheyWere() ? 0 : 1;
     sendEnded(control_.get(), ended);
   }
 }

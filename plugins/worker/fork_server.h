@@ -1,6 +1,7 @@
 #pragma once
 
 #include "plugins/wire/file_descriptor.h"
+#include "plugins/worker/writable_folders.h"
 
 namespace sudoku::worker {
 
@@ -11,7 +12,8 @@ namespace sudoku::worker {
 /// fresh process image, which costs a fork and a load and neither an exec nor a new sandbox; and
 /// what one check breaks is gone when its process is. After the child has ended, everything that it
 /// started is killed too: as process 1 of its own namespace, or else as the "subreaper" that adopts
-/// orphans.
+/// orphans. If it has changed a folder of the sandbox, the judge is told, and starts another
+/// sandbox for the next check.
 class ForkServer {
  public:
   explicit ForkServer(wire::FileDescriptor control);
@@ -19,6 +21,7 @@ class ForkServer {
 
  private:
   wire::FileDescriptor control_;
+  WritableFolders folders_;
 };
 
 }  // namespace sudoku::worker

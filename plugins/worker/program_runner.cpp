@@ -1,5 +1,6 @@
 #include "plugins/worker/program_runner.h"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/prctl.h>
@@ -14,6 +15,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <memory>
 
 #include "plugins/sandbox/limits.h"
 #include "plugins/sandbox/own_time.h"
@@ -60,10 +62,10 @@ ResultState take(const char* name, int to) {
   return copy(file.get(), to) ? ResultState::taken : ResultState::unreadable;
 }
 
-[[noreturn]] void become(char* const* program) {
+[[noreturn]] void become(char* const* program, bool isInSandbox) {
   ::close_range(3, ~0U, 0);
   try {
-    sandbox::applyToThisProcess(sandbox::Filter::program);
+    sandbox::applyToThisProcess(sandbox::Filter::program, {.isSeenTo = isInSandbox, .folder = "."});
     ::execv(program[0], program);
   } catch (const std::exception&) {  // said below
   }
@@ -71,10 +73,27 @@ ResultState take(const char* name, int to) {
   ::_exit(127);
 }
 
+/// Whether a folder without folders in it holds more than a program may leave: looks at as many
+/// files as that, and at no more.
+bool holdsTooMuch(const char* folder) {
+  const std::unique_ptr<DIR, int (*)(DIR*)> files(::opendir(folder), ::closedir);
+  std::uint64_t bytes = 0;
+  int count = 0;
+  while (const dirent* file = files ? ::readdir(files.get()) : nullptr) {
+    struct stat status {};
+    if (::fstatat(::dirfd(files.get()), file->d_name, &status, AT_SYMLINK_NOFOLLOW) == 0)
+      bytes += static_cast<std::uint64_t>(status.st_blocks) * 512;
+    if (++count > kMaxFolderFiles || bytes > kMaxFolderBytes) return true;
+  }
+  return false;
+}
+
 /// Waits until the program has ended; kills it when it uses too much.
 class Watching {
  public:
-  Watching(pid_t child, const sandbox::Limits& limits) : child_(child), limits_(limits) {}
+  /// `isInSandbox`: its folder is as large as that makes it.
+  Watching(pid_t child, const sandbox::Limits& limits, bool isInSandbox)
+      : child_(child), limits_(limits), isInSandbox_(isInSandbox) {}
 
   /// Returns what it was killed for.
   sandbox::Excess untilItsEnd() {
@@ -104,6 +123,7 @@ class Watching {
   }
 
   sandbox::Excess excessNow() const {
+    if (!isInSandbox_ && holdsTooMuch(".")) return sandbox::Excess::files;
     const auto excess = sandbox::excessOf(child_, limits_);
     if (excess != sandbox::Excess::none || limits_.own.count() == 0 || own_.atMost() < limits_.own)
       return excess;
@@ -114,6 +134,7 @@ class Watching {
 
   pid_t child_;
   const sandbox::Limits& limits_;
+  bool isInSandbox_;
   sandbox::OwnTime own_;
 };
 
@@ -126,14 +147,15 @@ int runProgram(const char* file, const char* result, const sandbox::Limits& watc
   std::signal(SIGXFSZ, SIG_IGN);
   if (!provide(file, kTaskFd) || !provideOldResult(result)) return 1;
   sandbox::programOf(sandbox::Filter::program);
+  const bool isInSandbox = ::getpid() == 1;
   const pid_t child = ::fork();
   if (child < 0) return 1;
   if (child == 0) {
     std::signal(SIGXFSZ, SIG_DFL);
-    become(program);
+    become(program, isInSandbox);
   }
   RunReport report;
-  Watching watching(child, watched);
+  Watching watching(child, watched, isInSandbox);
   report.excess = watching.untilItsEnd();
   report.ownMicroseconds = watching.ownMicroseconds();
   rusage usage{};

@@ -25,6 +25,10 @@ inline constexpr const char* kFactsName = ".sudokulab-facts";
 
 inline constexpr std::int64_t kMaxResultBytes = 8 << 20;
 
+/// Of all that stands in its folder while it runs, where no sandbox bounds that.
+inline constexpr std::uint64_t kMaxFolderBytes = 64u << 20;
+inline constexpr int kMaxFolderFiles = 4096;
+
 enum class ResultState : std::int32_t { taken, missing, notRegular, tooLarge, unreadable };
 
 struct RunReport {

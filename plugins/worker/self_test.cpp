@@ -8,6 +8,7 @@
 #include <sys/socket.h>
 #include <sys/statvfs.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -21,9 +22,16 @@
 
 #include "plugins/sandbox/limits.h"
 #include "plugins/sandbox/syscall_filter.h"
+#include "plugins/worker/writable_folders.h"
 
 namespace sudoku::worker {
 namespace {
+
+/// As student code is. `isFirst`: this is, or is started by, the first process of a sandbox.
+void bind(bool isFirst) {
+  sandbox::applyToThisProcess(sandbox::Limits{});
+  sandbox::applyToThisProcess(sandbox::Filter::studentCode, {.isSeenTo = isFirst});
+}
 
 void tell(bool isOn, const std::string& protection, const std::string& seen) {
   std::cout << (isOn ? "on" : "off") << '\t' << protection << '\t' << seen << '\n';
@@ -67,6 +75,31 @@ void testOtherProcesses() {
   if (file >= 0) ::close(file);
 }
 
+/// Lets a process bound like a check leave a file wherever it can, and looks whether the next one
+/// would find any: either it can leave none, or it is noticed, and the next one is run elsewhere.
+void testLeftovers(bool isFirst) {
+  const WritableFolders folders;
+  const pid_t check = ::fork();
+  if (check == 0) {
+    bind(isFirst);
+    bool hasLeft = false;
+    for (const char* folder : WritableFolders::kNames) {
+      const std::string path = folder + std::string("/sudokulab-left");
+      hasLeft = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600) >= 0 || hasLeft;
+    }
+    ::_exit(hasLeft ? 1 : 0);
+  }
+  int status = -1;
+  ::waitpid(check, &status, 0);
+  const bool isNoticed = !folders.areAsTheyWere();
+  for (const char* folder : WritableFolders::kNames)
+    ::unlink((folder + std::string("/sudokulab-left")).c_str());
+  tell(status == 0 || isNoticed, "nothing left to later checks",
+       status == 0 ? "nowhere to leave a file"
+       : isNoticed ? "a file that is left is noticed"
+                   : "a file stays");
+}
+
 void testView() {
   int processes = 0;
   for (const std::string& name : namesIn("/proc"))
@@ -76,7 +109,9 @@ void testView() {
     tell(::access(folder, F_OK) != 0, std::string("no sight of ") + folder,
          ::access(folder, F_OK) != 0 ? "not there" : "there");
   errno = 0;
-  const bool mayWrite = ::access("/usr", W_OK) == 0;
+  const int file = ::open("/usr", O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);  // leaves no name
+  const bool mayWrite = file >= 0;
+  if (mayWrite) ::close(file);
   tell(!mayWrite, "the system is read-only",
        mayWrite ? "/usr may be written" : std::strerror(errno));
   std::string interfaces;
@@ -87,10 +122,13 @@ void testView() {
           line.substr(line.find_first_not_of(' '), colon - line.find_first_not_of(' ')) + " ";
   }
   tell(interfaces == "lo " || interfaces.empty(), "no network", "interfaces: " + interfaces);
-  struct statvfs space {};
-  const bool isKnown = ::statvfs("/tmp", &space) == 0;
-  const auto mebibytes = static_cast<std::uint64_t>(space.f_blocks) * space.f_frsize >> 20;
-  tell(isKnown && mebibytes <= 64, "a small /tmp of its own", std::to_string(mebibytes) + " MiB");
+  for (const char* folder : WritableFolders::kNames) {
+    struct statvfs space {};
+    const bool isKnown = ::statvfs(folder, &space) == 0;
+    const auto mebibytes = static_cast<std::uint64_t>(space.f_blocks) * space.f_frsize >> 20;
+    tell(isKnown && mebibytes <= 64, std::string("a small ") + folder + " of its own",
+         isKnown ? std::to_string(mebibytes) + " MiB" : "not there");
+  }
   tell(statusField("CapEff").find_first_not_of('0') == std::string::npos, "no capabilities",
        statusField("CapEff"));
 }
@@ -145,8 +183,9 @@ void testLimits() {
 }  // namespace
 
 int selfTest() {
-  sandbox::applyToThisProcess(sandbox::Limits{});
-  sandbox::applyToThisProcess(sandbox::Filter::studentCode);
+  const bool isFirst = ::getpid() == 1;
+  testLeftovers(isFirst);
+  bind(isFirst);
   testView();
   testOtherProcesses();
   testFilter();

@@ -121,11 +121,18 @@ TEST_F(Command, TellsWhatKeepsStudentCodeIn) {
   const Result result = sudokulab("sandbox check");
   EXPECT_THAT(result.out, HasSubstr("on   system calls are filtered"));
   EXPECT_THAT(result.out, HasSubstr("socket AF_INET: Operation not permitted"));
+  EXPECT_THAT(result.out, HasSubstr("on   quota of a build"));
+  if (result.out.find("level: full") != std::string::npos) {
+    for (const char* folder : {"/tmp", "/sandbox", "/dev/shm"})
+      EXPECT_THAT(result.out, HasSubstr("on   a small " + std::string(folder) + " of its own"));
+    EXPECT_THAT(result.out, HasSubstr("a file that is left is noticed"));
+  }
   // A worker under AddressSanitizer has no limit of memory; a machine may have no namespaces.
   EXPECT_EQ(result.code, result.out.find("off ") == std::string::npos ? 0 : 1);
   const Result less = shell("SUDOKULAB_SANDBOX=limits sudokulab sandbox check");
   EXPECT_EQ(less.code, 1);
   EXPECT_THAT(less.out, HasSubstr("off  own processes only"));
+  EXPECT_THAT(less.out, HasSubstr("on   quota of a build"));
   EXPECT_THAT(less.out, HasSubstr("level: limits, because: SUDOKULAB_SANDBOX=limits asks for it"));
 }
 

@@ -61,6 +61,43 @@ TEST_F(BuildPlugin, CutsErrorsThatHaveNoEnd) {
   EXPECT_THAT(refusal(), HasSubstr("(and more)\n"));
 }
 
+TEST_F(BuildPlugin, RefusesFilesThatTogetherCompileToTooMuch) {
+  toolchain.buildBytes = 8u << 20;
+  files.write("grid.cpp", exportedGrid("MyGrid"));
+  for (int i = 0; i < 9; ++i)
+    files.write(std::to_string(i) + ".cpp",
+                "__attribute__((used)) static char part[1'000'000] = {1};\n");
+  EXPECT_THAT(refusal(),
+              StartsWith("its files compile to more than 8 MiB together, which is the "
+                         "limit: are there large tables"));
+}
+
+TEST_F(BuildPlugin, RefusesAFileThatCompilesToTooMuchByItself) {
+  toolchain.limits.outputBytes = 4u << 20;
+  files.write("grid.cpp", exportedGrid("MyGrid") + "char large[5'000'000] = {1};\n");
+  EXPECT_THAT(refusal(), StartsWith("one of its files compiles to more than 4 MiB"));
+}
+
+TEST_F(BuildPlugin, RefusesWhatLinksToTooMuch) {
+  toolchain.limits.outputBytes = 4u << 20;
+  files.write("grid.cpp", exportedGrid("MyGrid") + "char one[3'000'000] = {1};\n");
+  files.write("more.cpp", "char other[3'000'000] = {1};\n");
+  EXPECT_THAT(refusal(), StartsWith("it links to more than 4 MiB"));
+}
+
+TEST_F(BuildPlugin, TakesALargeTableAndManyFiles) {
+  files.write("grid.cpp", exportedGrid("MyGrid", "7"));
+  files.write("table.cpp", "char table[30'000'000] = {1};\n");
+  for (int i = 0; i < 20; ++i)
+    files.write(std::to_string(i) + ".cpp", "int f" + std::to_string(i) + "() { return 1; }\n");
+  EXPECT_EQ(answer(), 7);
+}
+
+TEST_F(BuildPlugin, SaysThatAnErrorIsAnErrorWhateverItsText) {
+  files.write("grid.cpp", "#error File size limit exceeded\n");
+  EXPECT_THAT(refusal(), StartsWith("it does not compile"));
+}
+
 TEST_F(BuildPlugin, RefusesWhatDoesNotLinkAndNamesWhatIsMissing) {
   files.write("grid.cpp", "int elsewhere();\n" + exportedGrid("MyGrid", "elsewhere()"));
   EXPECT_THAT(refusal(), AllOf(StartsWith("it compiles but does not link\n"),

@@ -97,6 +97,22 @@ TEST_F(BuildCache, KeepsNoRefusal) {
   EXPECT_FALSE(fs::exists(toolchain.cache));
 }
 
+TEST_F(BuildCache, ForgetsWhatWasNotUsedForTheLongestOnceItIsTooLarge) {
+  toolchain.cacheBytes = 20'000'000;
+  const std::string table = "char table[9'000'000] = {1};\n";
+  const auto isHitBy = [&](const std::string& answer) {
+    files.write("grid.cpp", exportedGrid("MyGrid", answer) + table);
+    return isHit();
+  };
+  EXPECT_FALSE(isHitBy("1"));
+  EXPECT_FALSE(isHitBy("2"));
+  EXPECT_TRUE(isHitBy("1"));
+  EXPECT_FALSE(isHitBy("3"));
+  EXPECT_TRUE(isHitBy("1"));
+  EXPECT_TRUE(isHitBy("3"));
+  EXPECT_FALSE(isHitBy("2"));
+}
+
 TEST_F(BuildCache, IsNotNeeded) {
   files.write("grid.cpp", exportedGrid("MyGrid"));
   toolchain.cache.clear();

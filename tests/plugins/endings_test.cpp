@@ -5,6 +5,7 @@
 
 #include <csignal>
 
+#include "plugins/sandbox/sandbox.h"
 #include "remote_support.h"
 
 namespace sudoku::remote {
@@ -167,6 +168,28 @@ TEST_F(WorkerEnding, LeavesTheForkServerToTheNextCheck) {
     EXPECT_THROW(check.solve(), wire::ChannelClosed);
   }
   EXPECT_TRUE(OneCheck(worker, sample("prints")).solve());
+}
+
+TEST_F(WorkerEnding, LeavesEmptyFoldersToTheNextCheckWhateverWasLeftThere) {
+  if (sandbox::machine().level != sandbox::Level::full)
+    GTEST_SKIP() << "elsewhere it writes nowhere: see writing_test.cpp";
+  for (const int trace : {1, 2, 3, 4}) {
+    {
+      OneCheck check(worker, sample("leaves_traces"));
+      check.grid.set(0, 0, trace);
+      EXPECT_TRUE(check.solve());
+      EXPECT_EQ(check.code.end().process.leftTraces, 1) << trace;
+    }
+    EXPECT_TRUE(OneCheck(worker, sample("leaves_traces")).solve()) << trace;
+  }
+}
+
+TEST_F(WorkerEnding, LeavesTheSandboxToTheNextCheckWhereNothingWasLeft) {
+  for (int turn = 0; turn < 2; ++turn) {
+    OneCheck check(worker, sample("prints"));
+    EXPECT_TRUE(check.solve());
+    EXPECT_EQ(check.code.end().process.leftTraces, 0);
+  }
 }
 
 TEST_F(WorkerEnding, IsKnownWhenACheckIsGivenUpInTheMiddle) {

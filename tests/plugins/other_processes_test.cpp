@@ -64,7 +64,7 @@ TEST_F(OtherProcesses, AreClosedToStudentCodeAtEveryLevel) {
                                       {"maps", O_RDONLY},
                                       {"root/etc/passwd", O_RDONLY}}) {
       EXPECT_TRUE(holdsInAChild([&, name = name, flags = flags] {
-        applyToThisProcess(filter);
+        applyToThisProcess(filter, {});
         return !canOpen(other.file(name), flags);
       })) << name;
     }
@@ -81,7 +81,7 @@ TEST_F(OtherProcesses, AreClosedToCompilersToo) {
 
 TEST_F(OtherProcesses, LeaveTheProcessItsOwnMemory) {
   EXPECT_TRUE(holdsInAChild([] {
-    applyToThisProcess(Filter::studentCode);
+    applyToThisProcess(Filter::studentCode, {});
     return canOpen("/proc/self/mem", O_RDONLY) && canOpen("/proc/self/maps", O_RDONLY);
   }));
 }

@@ -60,6 +60,12 @@ class BuildTests : public test::Building {
   }
 };
 
+TEST_F(BuildTests, RefusesTestsThatCompileToTooMuch) {
+  toolchain.buildBytes = 8u << 20;
+  EXPECT_THAT(refusalOf(kHead + kAsksForSeven + "char large[9'000'000] = {1};\n"),
+              StartsWith("the tests: its files compile to more than 8 MiB together"));
+}
+
 TEST_F(BuildTests, MakesAProgramThatTestsWhatItFinds) {
   buildThem(kHead + kAsksForSeven);
   const auto right = runWith(implementation("7"));

@@ -25,12 +25,19 @@ class Precompiled : public test::Building {
  protected:
   Precompiled() { toolchain.cache = files.beside("cache"); }
 
+  std::optional<fs::path> wanted(const std::set<std::string>& headers, const Toolchain& with,
+                                 Variant variant) const {
+    return precompiledFor(headers, with, variant, toMake);
+  }
+
   /// Asks until there is one.
   std::optional<fs::path> make(const std::set<std::string>& headers,
                                Variant variant = Variant::plain) const {
-    for (int i = 0; i < 2; ++i) precompiledFor(headers, toolchain, variant);
-    return precompiledFor(headers, toolchain, variant);
+    for (int i = 0; i < 2; ++i) wanted(headers, toolchain, variant);
+    return wanted(headers, toolchain, variant);
   }
+
+  mutable std::atomic<int> toMake = 100;
 
   /// What a student is told of main.cpp: messages, or the refusal.
   std::string told() const {
@@ -43,26 +50,41 @@ class Precompiled : public test::Building {
 };
 
 TEST_F(Precompiled, AreMadeWhenTheyAreWantedAgain) {
-  EXPECT_EQ(precompiledFor(kHeaders, toolchain, Variant::plain), std::nullopt);
-  const auto made = precompiledFor(kHeaders, toolchain, Variant::plain);
+  EXPECT_EQ(wanted(kHeaders, toolchain, Variant::plain), std::nullopt);
+  const auto made = wanted(kHeaders, toolchain, Variant::plain);
   ASSERT_TRUE(made);
   EXPECT_THAT(readAll(*made), HasSubstr("#include <vector>"));
-  EXPECT_EQ(precompiledFor(kHeaders, toolchain, Variant::plain), made);
+  EXPECT_EQ(wanted(kHeaders, toolchain, Variant::plain), made);
 }
 
 TEST_F(Precompiled, AreUsedByFilesThatIncludeMoreUntilALargerSetPays) {
   const auto interfaces = make({"sudoku/grid.h"});
   ASSERT_TRUE(interfaces);
   const std::set<std::string> more = {"sudoku/grid.h", "algorithm"};
-  const auto first = precompiledFor(more, toolchain, Variant::plain);
+  const auto first = wanted(more, toolchain, Variant::plain);
   EXPECT_EQ(first, interfaces);
   std::optional<fs::path> later = first;
   int files = 1;
   for (; later == interfaces && files < 20; ++files)
-    later = precompiledFor(more, toolchain, Variant::plain);
+    later = wanted(more, toolchain, Variant::plain);
   ASSERT_TRUE(later);
   EXPECT_NE(later, interfaces);
   EXPECT_GT(files, 3);
+}
+
+TEST_F(Precompiled, AreMadeForABuildUntilItHasHadItsShare) {
+  toMake = 1;
+  EXPECT_TRUE(make({"sudoku/grid.h"}));
+  EXPECT_FALSE(make({"sudoku/board.h"}));
+}
+
+TEST_F(Precompiled, LeaveNoMoreCountersThanThereMayBe) {
+  toMake = 0;
+  const fs::path all = toolchain.cache / "headers";
+  fs::create_directories(all);
+  for (int i = 0; i < 2000; ++i) std::ofstream(all / (std::to_string(i) + ".wanted")) << '.';
+  wanted(kHeaders, toolchain, Variant::plain);
+  EXPECT_LT(std::distance(fs::directory_iterator(all), {}), 1000);
 }
 
 TEST(HeaderSets, BeginAlikeAndGrowByOneHeader) {
@@ -111,10 +133,10 @@ TEST_F(Precompiled, AreMadeAnewAfterAChangeOfAHeader) {
   ASSERT_TRUE(header);
   const fs::path compiled = header->string() + ".gch";
   const auto made = fs::last_write_time(compiled);
-  EXPECT_EQ(precompiledFor({"sudoku/grid.h"}, toolchain, Variant::plain), header);
+  EXPECT_EQ(wanted({"sudoku/grid.h"}, toolchain, Variant::plain), header);
   EXPECT_EQ(fs::last_write_time(compiled), made);
   std::ofstream(header->parent_path() / "headers.h", std::ios::app) << "// changed\n";
-  EXPECT_EQ(precompiledFor({"sudoku/grid.h"}, toolchain, Variant::plain), header);
+  EXPECT_EQ(wanted({"sudoku/grid.h"}, toolchain, Variant::plain), header);
   EXPECT_NE(fs::last_write_time(compiled), made);
 }
 

@@ -12,6 +12,7 @@ int main(int argc, char** argv) {
     const int file = ::open(name, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0 || ::write(file, block, sizeof block) != ssize_t{sizeof block}) break;
     ::close(file);
+    ::usleep(1000);
   }
   if (count > 8 * 70) breach("wrote more than 70 MiB");
   return 0;

@@ -4,8 +4,7 @@
 int main(int argc, char** argv) {
   (void)argc;
   (void)argv;
-  Hex().run();
-  ::chmod("solutions.txt", 0);
-  ::chmod(".", 0);
-  return 0;
+  ::unlink("solutions.txt");
+  ::umask(0777);
+  return Hex().run();
 }
