@@ -5,8 +5,10 @@
 #include <filesystem>
 #include <ostream>
 
+#include "cli/complaint.h"
 #include "cli/lookup.h"
 #include "cli/options.h"
+#include "html/escape.h"
 #include "plugins/build/submission.h"
 #include "plugins/installation.h"
 
@@ -34,12 +36,13 @@ int build(const Arguments& arguments, Streams& streams) {
     const auto built = sudoku::build::buildPlugin(
         submission, {installation.compiler, installation.headers, installation.cache},
         sudoku::build::Variant::plain, output);
-    for (const std::string& note : submission.notes) streams.err << note << '\n';
-    streams.err << built.messages;
+    for (const std::string& note : submission.notes)
+      streams.err << shownOnOneLine(note, 500) << '\n';
+    streams.err << shown(built.messages, kMostBytesSaid);
     streams.out << "built " << output << '\n';
     return kAllWell;
   } catch (const sudoku::build::Refused& refusal) {
-    streams.err << refusal.details() << "sudokulab: " << path << ": " << refusal.what() << '\n';
+    tell(refusal, streams, path + ": ");
     return kSomeFailed;
   }
 }

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <ostream>
 
+#include "cli/complaint.h"
 #include "cli/interruption.h"
 #include "cli/options.h"
 #include "cli/progress.h"
@@ -238,7 +239,7 @@ int compare(const Arguments& arguments, Streams& streams) {
   } catch (const std::invalid_argument& error) {
     throw UsageError(error.what());
   } catch (const sudoku::build::Refused& refusal) {
-    streams.err << refusal.details() << "sudokulab: " << refusal.what() << '\n';
+    tell(refusal, streams);
     return kSomeFailed;
   }
 }

@@ -9,6 +9,7 @@
 #include <iostream>
 
 #include "cli/command.h"
+#include "cli/complaint.h"
 #include "cli/lookup.h"
 #include "grading/csv.h"
 #include "grading/json_reader.h"
@@ -78,19 +79,19 @@ int run(const Arguments& words, Streams& streams) {
     if (!streams.out) throw std::runtime_error("cannot write to standard output");
     return code;
   } catch (const UsageError& error) {
-    streams.err << "sudokulab: " << error.what() << '\n';
+    tell(error, streams);
     return kUsage;
   } catch (const grading::RubricError& error) {
-    streams.err << "sudokulab: " << error.what() << '\n';
+    tell(error, streams);
     return kUsage;
   } catch (const grading::CsvError& error) {
-    streams.err << "sudokulab: " << error.what() << '\n';
+    tell(error, streams);
     return kUsage;
   } catch (const grading::JsonError& error) {
-    streams.err << "sudokulab: " << error.what() << '\n';
+    tell(error, streams);
     return kUsage;
   } catch (const std::exception& error) {
-    streams.err << "sudokulab: " << error.what() << '\n';
+    tell(error, streams);
     return kOwnError;
   }
 }

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <ostream>
 
+#include "cli/complaint.h"
 #include "cli/options.h"
 #include "grading/examine.h"
 #include "plugins/build/submission.h"
@@ -53,7 +54,7 @@ int plugins(const Arguments& arguments, Streams& streams) {
                                  exports);
     } catch (const sudoku::build::Refused& refusal) {
       streams.out.flush();
-      streams.err << "sudokulab: " << library << ": " << refusal.what() << '\n';
+      tell(refusal, streams, library + ": ");
       allUsable = false;
     }
   }

@@ -9,6 +9,7 @@
 #include <ostream>
 
 #include "cli/any_solver.h"
+#include "cli/complaint.h"
 #include "cli/fast_solve.h"
 #include "cli/options.h"
 #include "cli/puzzle_files.h"
@@ -66,7 +67,7 @@ class Run {
 
   void complain(const std::string& what) {
     streams_.out.flush();
-    streams_.err << "sudokulab: " << what << '\n';
+    streams_.err << "sudokulab: " << shown(what, kMostBytesSaid) << '\n';
     failed_ = true;
   }
 

@@ -7,11 +7,13 @@
 #include <mutex>
 #include <ostream>
 
+#include "cli/complaint.h"
 #include "cli/interruption.h"
 #include "cli/lookup.h"
 #include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/puzzle_word.h"
+#include "html/escape.h"
 #include "lab/candidate.h"
 #include "lab/replay_page.h"
 #include "lab/trace_reader.h"
@@ -167,10 +169,11 @@ class Call {
     foundAll_ = foundAll_ && (end == lab::TraceEnd::solved || end == lab::TraceEnd::noSolution ||
                               end == lab::TraceEnd::finished);
     const lab::TraceCounts& counts = reader.counts();
-    streams_.out << fmt::format("{}: {}{}; {} steps, {} placements, {} resets\n",
-                                reader.header().solver, lab::describe(end),
-                                last->text.empty() ? "" : " (" + last->text + ")", counts.steps(),
-                                counts.calls.placements, counts.calls.resets);
+    streams_.out << fmt::format(
+        "{}: {}{}; {} steps, {} placements, {} resets\n",
+        shownOnOneLine(reader.header().solver, 200), lab::describe(end),
+        last->text.empty() ? "" : " (" + shownOnOneLine(last->text, 500) + ")", counts.steps(),
+        counts.calls.placements, counts.calls.resets);
   }
 
   void writePage() {
@@ -235,9 +238,9 @@ int trace(const Arguments& arguments, Streams& streams) {
   try {
     return areTraces ? call.showTraces(words) : call.traceSolvers(words);
   } catch (const build::Refused& refusal) {
-    streams.err << refusal.details() << "sudokulab: " << refusal.what() << '\n';
+    tell(refusal, streams);
   } catch (const remote::LoadFailure& failure) {
-    streams.err << "sudokulab: " << failure.what() << '\n';
+    tell(failure, streams);
   } catch (const PuzzleError& error) {
     throw UsageError(error.what());
   } catch (const std::invalid_argument& error) {  // no solver is called so

@@ -8,6 +8,8 @@
 #include <mutex>
 #include <string>
 
+#include "html/escape.h"
+
 namespace sudoku::grading {
 
 /// What is at work now, and since when. Thread-safe. Must outlive what begin() returns.
@@ -31,11 +33,12 @@ class AtWork {
     if (works_.empty() || now - works_.front().since < kLong) return {};
     const auto seconds =
         std::chrono::duration_cast<std::chrono::seconds>(now - works_.front().since).count();
-    return fmt::format("{} for {} s", works_.front().what, seconds);
+    return fmt::format("{} for {} s", shownOnOneLine(works_.front().what, kShownBytes), seconds);
   }
 
  private:
   static constexpr std::chrono::seconds kLong{3};
+  static constexpr std::size_t kShownBytes = 100;  // names of submissions are among them
 
   struct Work {
     std::string what;

@@ -89,8 +89,10 @@ class Counter {
   }
 
   void rawString() {
-    const auto open = text_.find('(', at_);
-    if (open == std::string_view::npos || open - at_ > 18) return step(false);
+    // No further than the standard lets it be: many that never begin are not to be read many times.
+    const auto afterR = text_.substr(at_, kLongestOpening).find('(');
+    if (afterR == std::string_view::npos) return step(false);
+    const std::size_t open = at_ + afterR;
     const std::string close = ")" + std::string(text_.substr(at_ + 2, open - at_ - 2)) + "\"";
     const auto end = text_.find(close, open);
     const std::size_t stop = end == std::string_view::npos ? text_.size() : end + close.size();
@@ -116,6 +118,8 @@ class Counter {
     }
     if (at_ < text_.size() && text_[at_] == quote) step(false);
   }
+
+  static constexpr std::size_t kLongestOpening = 19;  // R", 16 symbols, and the (
 
   std::string_view text_;
   std::size_t at_ = 0;

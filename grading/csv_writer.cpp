@@ -29,6 +29,25 @@ std::string_view behindApostrophes(std::string_view text) {
   return text;
 }
 
+/// The same behind each semicolon, where programs of many languages begin a new cell, whatever is
+/// quoted: with `change` done to what comes after it.
+template <class Change>
+std::string behindSemicolons(std::string_view text, Change change) {
+  std::string out;
+  while (true) {
+    const std::size_t end = std::min(text.find(';'), text.size() - 1) + 1;
+    out += text.substr(0, end);
+    text.remove_prefix(end);
+    if (text.empty()) return out;
+    if (beginsAFormula(behindApostrophes(text))) change(out, text);
+  }
+}
+
+std::string guarded(std::string_view text) {
+  if (text.empty()) return {};
+  return behindSemicolons(text, [](std::string& out, std::string_view) { out += '\''; });
+}
+
 bool isHarmlessKey(std::string_view key) {
   return !key.starts_with('=') && std::ranges::all_of(key, [](char symbol) {
     return (symbol >= 'a' && symbol <= 'z') || (symbol >= 'A' && symbol <= 'Z') ||
@@ -44,12 +63,12 @@ CsvWriter::CsvWriter(ByteOrderMark mark) {
 }
 
 CsvWriter& CsvWriter::text(std::string_view text) {
-  const std::string line = shownOnOneLine(text, kMaxTextBytes);
+  const std::string line = guarded(shownOnOneLine(text, kMaxTextBytes));
   return quoted(beginsAFormula(behindApostrophes(line)) ? "'" + line : line);
 }
 
 CsvWriter& CsvWriter::key(std::string_view key) {
-  const std::string line = shownOnOneLine(key, std::numeric_limits<std::size_t>::max());
+  const std::string line = guarded(shownOnOneLine(key, std::numeric_limits<std::size_t>::max()));
   return quoted(beginsAFormula(line) && !isHarmlessKey(line) ? "'" + line : line);
 }
 
@@ -74,7 +93,10 @@ CsvWriter& CsvWriter::quoted(std::string_view text) {
 
 std::string withoutApostrophe(std::string_view text) {
   if (text.starts_with('\'') && beginsAFormula(behindApostrophes(text))) text.remove_prefix(1);
-  return std::string(text);
+  if (text.empty()) return {};
+  return behindSemicolons(text, [](const std::string&, std::string_view& rest) {
+    if (rest.starts_with('\'')) rest.remove_prefix(1);
+  });
 }
 
 }  // namespace sudoku::grading

@@ -5,7 +5,8 @@
 // A text that begins with = + - or @ would be a formula to a spreadsheet, and a formula in a name
 // can do harm to whoever opens the file. Such a text gets an apostrophe in front, as OWASP advises
 // ("CSV Injection"); readers of ours take it off again (withoutApostrophe), so "-Müller" comes back
-// as it was. Control characters, tabs and line ends are made visible, so no field begins with one.
+// as it was. The same behind a semicolon, where spreadsheets of many languages begin a new cell.
+// Control characters, tabs and line ends are made visible, so no field begins with one.
 //
 // What a gradebook finds students by (ids, logins, addresses) has to stay letter for letter: it
 // gets the apostrophe only where it could do something, that is, where there is more in it than

@@ -1,6 +1,7 @@
 #include "lab/counted_run.h"
 
 #include "solution/puzzle_text.h"
+#include "solution/shapes.h"
 #include "solution/step_cells.h"
 
 namespace sudoku::lab {
@@ -36,14 +37,17 @@ struct FirstFound : std::runtime_error {
 CountedRun countAllSolutionsSolver(host::IImplementation& code, const Grid& puzzle) {
   const auto scratch = code.makeScratchGrid(puzzle);
   CountedRun run{.answer = {false, puzzle}};
+  bool isOfAnotherShape = false;
   try {
-    code.makeAllSolutionsSolver()->solveAll(scratch->grid(), [&run](const IGrid& solution) {
+    code.makeAllSolutionsSolver()->solveAll(scratch->grid(), [&](const IGrid& solution) {
+      isOfAnotherShape = !sameShape(solution.shape(), puzzle.shape());
       if (!run.answer.saysSolved) run.answer = {true, Grid(solution)};
       throw FirstFound();
     });
   } catch (const std::exception&) {
     if (!run.answer.saysSolved) throw;
   }
+  if (isOfAnotherShape) throw WrongAnswer("a solution of another shape was reported");
   run.calls = scratch->calls();
   return run;
 }

@@ -17,6 +17,7 @@
 #include "grading/wording.h"
 #include "solution/generator.h"
 #include "solution/puzzle_text.h"
+#include "solution/shapes.h"
 #include "solution/solvers/all_solutions_solver.h"
 
 namespace sudoku::grading {
@@ -45,10 +46,20 @@ inline Words wordsFor(Context& context) {
           program == nullptr || program->remark().empty() ? "" : " (" + program->remark() + ")"};
 }
 
+/// What is reported may be a grid of any size, which has no place in a text or picture of ours.
+inline void expectSizeOfThePuzzle(Context& context, const IGrid& solution) {
+  const int rows = order(solution.shape());
+  if (rows == order(kShape)) return;
+  context.fail(
+      {.expected = fmt::format("{} grids of {} rows", wordsFor(context).does, order(kShape)),
+       .seen = fmt::format("one of {} rows", rows)});
+}
+
 /// Collects what is reported; a flood is cut off.
 inline std::function<void(const IGrid&)> collector(Context& context,
                                                    std::vector<std::string>& reports) {
   return [&](const IGrid& solution) {
+    expectSizeOfThePuzzle(context, solution);
     reports.push_back(toText(solution, TextFormat::line));
     if (reports.size() > kMostReports)
       context.fail({.expected = fmt::format("{} the solutions", wordsFor(context).does),

@@ -49,9 +49,10 @@ void addTests(Json& tests, const CheckResult& result, bool asSymbols) {
   if (result.extra && !result.submitted) return;
   const bool passed = result.outcome == Outcome::passed;
   const std::string details = faultOf(result, asSymbols) + noteOf(result);
-  const std::string hidden = outcomeWord(result) + "\nDetails of this check are not shown.\n";
+  const std::string hidden =
+      passed ? "" : outcomeWord(result) + "\nDetails of this check are not shown.\n";
   Json one = test(result.title + (result.extra ? " (extra)" : ""),
-                  result.visible || passed ? details : hidden, "visible");
+                  result.visible ? details : hidden, "visible");
   if (result.outcome != Outcome::error) {
     one["score"] = result.earned();
     one["max_score"] = result.points;
@@ -59,7 +60,7 @@ void addTests(Json& tests, const CheckResult& result, bool asSymbols) {
   }
   one["tags"] = Json::array({result.id});
   tests.push_back(std::move(one));
-  if (result.visible || passed) return;
+  if (result.visible || details.empty()) return;
   tests.push_back(test(result.title + " (for instructors)", details, "hidden"));
 }
 

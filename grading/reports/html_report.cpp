@@ -204,6 +204,8 @@ class Page {
         writeHeading(result, "span");
       }
       page_.leaf("p", result.rationale);
+      // What it printed may be the puzzle, and how its process ended a part of that.
+      if (!result.visible) continue;
       if (!result.note.empty()) page_.leaf("p", result.note);
       writePrinted(result);
     }

@@ -21,7 +21,7 @@ void writeResult(FaultWriter& writer, const CheckResult& result) {
   } else if (!passed) {
     writer.labelled("note", "details of this check are not shown");
   }
-  if (!result.note.empty() && (passed || result.visible)) writer.labelled("note", result.note);
+  if (!result.note.empty() && result.visible) writer.labelled("note", result.note);
 }
 
 void writeManual(FaultWriter& writer, const ManualResult& result) {

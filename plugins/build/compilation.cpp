@@ -34,29 +34,37 @@ bool isAboutForeignFile(std::string_view line, const Toolchain& toolchain) {
          !file.starts_with("/usr/lib/gcc/") && !file.starts_with("/usr/bin/");
 }
 
-/// Leaves out what the compiler quotes from files outside.
-std::string withoutForeignFiles(const std::string& messages, const Toolchain& toolchain) {
+/// A line with our headers as <sudoku/...>.
+std::string withoutFolder(std::string_view line, std::string_view folder) {
+  std::string kept;
+  for (auto at = line.find(folder); at != std::string_view::npos; at = line.find(folder)) {
+    kept += line.substr(0, at);
+    line.remove_prefix(at + folder.size());
+  }
+  return kept.append(line);
+}
+
+/// The beginning of what the compiler says, without what it quotes from files outside. Hundreds of
+/// sources may have megabytes said of them, so no more is looked at than is shown.
+std::string beginningOf(const std::string& messages, const Toolchain& toolchain) {
+  const std::string folder = toolchain.headers.string() + "/";
   std::string kept;
   bool hidden = false;
   std::istringstream lines(messages);
-  for (std::string line; std::getline(lines, line);) {
+  for (std::string line; kept.size() <= kShownMessageBytes && std::getline(lines, line);) {
     // Quoted source and carets are indented; each message begins at the margin.
     if (!line.empty() && line[0] != ' ') {
       hidden = isAboutForeignFile(line, toolchain);
       if (hidden) kept += "(a message about a file outside the submission is left out)\n";
     }
-    if (!hidden) kept += line + '\n';
+    if (!hidden) kept += withoutFolder(line, folder) + '\n';
   }
   return kept;
 }
 
 /// Compiler messages as a student can use them: our headers as <sudoku/...>, and not without end.
 std::string readable(const std::string& output, const Toolchain& toolchain) {
-  std::string messages = withoutForeignFiles(output, toolchain);
-  const std::string prefix = toolchain.headers.string() + "/";
-  for (auto at = messages.find(prefix); at != std::string::npos; at = messages.find(prefix, at)) {
-    messages.erase(at, prefix.size());
-  }
+  std::string messages = beginningOf(output, toolchain);
   if (messages.size() > kShownMessageBytes) {
     messages.resize(messages.rfind('\n', kShownMessageBytes) + 1);
     messages += "(and more)\n";

@@ -14,6 +14,9 @@ namespace fs = std::filesystem;
 
 constexpr const char* kProgramName = "tests";
 
+/// Where the implementation stands, alone: hidden, so no file of a submission is called like it.
+constexpr const char* kImplementationFolder = ".implementation";
+
 /// The library of GoogleTest, as the compiler finds it.
 /// Throws:  std::runtime_error - it does not.
 fs::path googleTest(const Toolchain& toolchain) {
@@ -64,7 +67,8 @@ std::string compile(Compilation& compilation, const Submission& submission) {
 
 std::string link(const Compilation& compilation, bool hasMain) {
   // By -l: so that the program asks for the name alone, wherever that will be.
-  std::vector<std::string> words = {"-L.", fmt::format("-l:{}", kImplementationName)};
+  std::vector<std::string> words = {fmt::format("-L./{}", kImplementationFolder),
+                                    fmt::format("-l:{}", kImplementationName)};
   if (!hasMain) words.emplace_back("-lgtest_main");
   words.insert(words.end(), {"-lgtest", "-pthread"});
   try {
@@ -99,7 +103,9 @@ Built buildTests(const Submission& submission, const Toolchain& toolchain,
   built.messages = compile(compilation, submission);
   const Symbols symbols = compilation.symbols();
   refuseOwnClasses(symbols);
-  fs::copy_file(implementation, compilation.folder() / kImplementationName);
+  const fs::path alone = compilation.folder() / kImplementationFolder;
+  fs::create_directory(alone);
+  fs::copy_file(implementation, alone / kImplementationName);
   built.messages += link(compilation, !symbols.mains.empty());
   store(toolchain, key, kProgramName, {compilation.linked(), built.messages});
   deliver(compilation.linked());

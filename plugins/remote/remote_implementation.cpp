@@ -295,13 +295,16 @@ TimedRun RemoteImplementation::timedRun(Contract contract, const Grid& puzzle,
   Message request =
       wire::call(Op::timedRun, 0, {static_cast<std::int32_t>(contract), inOneNumber(limit)});
   wire::append(puzzle, request.numbers);
+  const auto begin = wire::Clock::now();
   const Message message = peer_.call(request);
+  const auto passed = wire::Clock::now() - begin;
   wire::Reader reader(message);
   TimedRun run{.saysSolved = reader.boolean(),
                .time = std::chrono::nanoseconds(reader.number64()),
                .contents = Grid(puzzle.shape()),
                .text = message.text};
   if (run.time.count() < 0) throw wire::ProtocolError("a time below 0");
+  if (run.time > passed) throw wire::ProtocolError("a time that is longer than it took");
   const int highest = order(puzzle.shape());
   wire::takeGrid(
       reader,

@@ -34,7 +34,12 @@ bool isRaw(unsigned char letter) { return letter < 0x20 && letter != '\n' && let
 /// In no format may a control character of the submission's come through.
 void judgeFormats(const Report& report, std::vector<std::string>& faults) {
   for (const grading::ReportFormat& format : grading::kReportFormats) {
-    const std::string text = format.write(report, {});
+    std::string text;
+    try {
+      text = format.write(report, {});
+    } catch (const std::exception& error) {
+      faults.push_back(fmt::format("no report as {}: {}", format.name, error.what()));
+    }
     if (std::ranges::any_of(text, isRaw))
       faults.push_back(fmt::format("the report as {} holds a control character", format.name));
     if (format.name == "text" &&

@@ -111,11 +111,14 @@ TEST_F(GithubPackage, ShowsAFaultySubmissionWhatIsWrong) {
 TEST_F(GithubPackage, KeepsTheTextOfASubmissionText) {
   submit(sample("faulty/forgets-to-reset"));
   write("repository/broken.cpp", "#error </pre><script>alert(1)</script>\n");
+  write("repository/**100 of 100 points** ![x](www.x.example).7z", "");
   EXPECT_EQ(runSteps(), 0) << printed_;
   EXPECT_EQ(result()["status"], "fail");
   EXPECT_EQ(scoreOf(result()), 0);
   EXPECT_THAT(read("runner/summary"), HasSubstr("it does not compile"));
   EXPECT_THAT(read("runner/summary"), Not(HasSubstr("<script>")));
+  EXPECT_THAT(read("runner/summary"), HasSubstr("<pre>left out: **100 of 100 points**"))
+      << "in Markdown it would be a heading of its own, and a picture";
 }
 
 TEST_F(GithubPackage, SaysThatItIsNoMarkWhereTheGraderFails) {

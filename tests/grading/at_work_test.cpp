@@ -19,5 +19,12 @@ TEST(AtWork, NamesWhatHasBeenAtWorkLongestOnceThatIsLong) {
   EXPECT_EQ(works.longest(begin + 12s), "ben: solver-20-gaps for 11 s");
 }
 
+TEST(AtWork, NamesNothingThatATerminalWouldObey) {
+  AtWork works;
+  const AtWork::Clock::time_point begin{};
+  const auto work = works.begin("\x1b[2J\rada: solver-60-gaps", begin);
+  EXPECT_EQ(works.longest(begin + 12s), "\\x1b[2J\\x0dada: solver-60-gaps for 12 s");
+}
+
 }  // namespace
 }  // namespace sudoku::grading

@@ -131,6 +131,16 @@ TEST(CommentShareOfASubmission, AddsUpAllSourcesAndHeadersWithoutItsTests) {
   EXPECT_EQ(share.commented, 2);
 }
 
+// As large as a submission may be: read to its end for each of them, it took the better part of a
+// minute.
+TEST(CommentShareOfASubmission, ReadsRawStringsThatNeverBeginOnce) {
+  std::string text = "// the only comment\n";
+  while (text.size() < build::kMaxTotalBytes) text += "R\"R\"\n";
+  const CommentShare share = commentShareOf(text);
+  EXPECT_EQ(share.commented, 1);
+  EXPECT_EQ(share.lines, static_cast<int>(text.size() / 5) - 3);
+}
+
 TEST(CommentShareOfASubmission, CarriesNothingFromOneFileToTheNext) {
   build::Submission submission;
   submission.sources = {file("a.cpp", "/* never ended"), file("b.cpp", "int b;\n")};

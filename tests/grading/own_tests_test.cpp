@@ -306,6 +306,43 @@ TEST_F(OwnTests, ThatDoNotCompileCostTheirOwnPointsOnly) {
               AllOf(StartsWith("the tests do not compile\n"), HasSubstr("grid_test.cpp:3")));
 }
 
+TEST_F(OwnTests, StandBesideAFileCalledLikeTheImplementation) {
+  files.write("implementation.so", "not a library\n");
+  EXPECT_EQ(graded(kStores + kJudges).note, "caught 2 of 2");
+}
+
+TEST_F(OwnTests, StandBesideAFolderCalledLikeTheImplementation) {
+  files.write("implementation.so/notes.txt", "not a library\n");
+  EXPECT_EQ(graded(kStores + kJudges).note, "caught 2 of 2");
+}
+
+TEST_F(OwnTests, AreLinkedWithTheGoogleTestOfTheMachine) {
+  for (const char* name : {"libgtest.so", "libgtest.a", "libgtest_main.so", "libgtest_main.a"})
+    files.write(name, "INPUT(/etc/passwd)\n");
+  EXPECT_EQ(graded(kStores + kJudges).note, "caught 2 of 2");
+}
+
+TEST_F(OwnTests, EarnNothingForAResultFileThatIsNoFile) {
+  for (const std::string& make : {std::string("::mkfifo(\"results.json\", 0600)"),
+                                  std::string("::symlink(\"/etc/hostname\", \"results.json\")"),
+                                  std::string("::mkdir(\"results.json\", 0700)")}) {
+    const CheckResult result =
+        graded("#include <sys/stat.h>\n#include <unistd.h>\nint forge() {\n  (void)!" + make +
+               ";\n  ::_exit(0);\n}\nconst int early = forge();\n");
+    EXPECT_EQ(result.outcome, Outcome::failed) << make;
+    EXPECT_THAT(result.reason, HasSubstr("GoogleTest wrote no results")) << make;
+  }
+}
+
+TEST_F(OwnTests, MayNotLetAnotherProcessWriteWhatTheyDid) {
+  const CheckResult result = graded(
+      "#include <fstream>\n#include <unistd.h>\nint leave() {\n  if (::fork() == 0) {\n"
+      "    ::setsid();\n    ::sleep(1);\n    std::ofstream(\"results.json\") << \"{}\";\n"
+      "    ::_exit(0);\n  }\n  return 0;\n}\nconst int early = leave();\n" +
+      kStores + kJudges);
+  EXPECT_EQ(result.note, "caught 2 of 2");
+}
+
 TEST_F(OwnTests, AreNotLostWhereThereAreNone) {
   const CheckResult result = graded();
   EXPECT_EQ(result.outcome, Outcome::skipped);

@@ -86,6 +86,26 @@ TEST(ReportFormats, ForStudentsKeepTheDetailsOfHiddenChecks) {
   }
 }
 
+/// A submission may print each puzzle that it is given, or end with a byte of it as its status.
+TEST(ReportFormats, ForStudentsKeepWhatAPassedHiddenCheckPrintedAndHowItEnded) {
+  Report report = samples::right();
+  report.results[1].visible = false;
+  report.results[1].output = "SECRET PUZZLE";
+  report.results[1].note = "After its answers were in, the process ended with status 42 (SECRET).";
+  for (const ReportFormat& format : kReportFormats) {
+    if (format.name == "json") continue;
+    std::string text = format.write(report, {});
+    if (format.name == "gradescope") {
+      json results = json::parse(text);
+      EXPECT_THAT(text, HasSubstr("status 42")) << "for instructors";
+      std::erase_if(*results["tests"].get_ptr<json::array_t*>(),
+                    [](const json& test) { return test["visibility"] == "hidden"; });
+      text = results.dump();
+    }
+    EXPECT_THAT(text, Not(HasSubstr("SECRET"))) << format.name;
+  }
+}
+
 TEST(ReportFormats, SayThatSudokulabItselfFailed) {
   for (const ReportFormat& format : kReportFormats)
     EXPECT_THAT(format.write(samples::ownTests(), {}), HasSubstr("sudokulab itself failed"))

@@ -7,6 +7,7 @@
 
 #include "measuring.h"
 #include "plugins/host/plugin.h"
+#include "solution/generator.h"
 #include "solution/puzzle_text.h"
 
 namespace sudoku::lab {
@@ -59,6 +60,88 @@ class TinyGrid : public IGrid {
   int cells_[81]{};
   int filled_ = 0;
 };
+
+/// A solver that solves, and then tells the judge over the worker's channel how long it took.
+constexpr const char* kForgesItsTime = R"(
+#include <sudoku/grid.h>
+#include <sudoku/plugin.h>
+#include <sudoku/solver.h>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <cstring>
+struct Forges : sudoku::ISolver {
+  explicit Forges(sudoku::IGrid& grid) : grid(grid) {}
+  bool solve() override {
+    for (int i = 0; i < 81; ++i) {
+      for (int digit = 1; grid.get(i % 9, i / 9) == 0; ++digit) {
+        grid.set(i % 9, i / 9, digit);
+        if (!grid.isValid()) grid.set(i % 9, i / 9, 0);
+      }
+    }
+    int numbers[5 + 81] = {1, -1, 0x7fffffff, 3, 3};
+    for (int i = 0; i < 81; ++i) numbers[5 + i] = grid.get(i % 9, i / 9);
+    unsigned char packet[12 + sizeof numbers] = {2, 31, 5 + 81, 0, 2};
+    std::memcpy(packet + 12, numbers, sizeof numbers);
+    ::send(3, packet, sizeof packet, MSG_NOSIGNAL);
+    ::sleep(60);
+    return true;
+  }
+  sudoku::IGrid& grid;
+};
+SUDOKU_EXPORT_SOLVER(Forges)
+)";
+
+TEST(Measurer, BelievesNoTimeThatIsLongerThanItWaited) {
+  const build::TemporaryFolder folder;
+  std::ofstream(folder.path() / "solver.cpp") << kForgesItsTime;
+  Random random(3);
+  Grid puzzle = randomFullGrid({}, random);
+  puzzle.set(4, 4, 0);
+  const Row row = measure(folder.path().string(), puzzle);
+  EXPECT_EQ(row.outcome, Outcome::crashed);
+  EXPECT_THAT(row.note, HasSubstr("longer than it took"));
+  EXPECT_FALSE(row.time);
+}
+
+/// An enumerator that reports a valid grid of another shape, where it is not on the clock.
+constexpr const char* kReportsAnotherShape = R"(
+#include <sudoku/all_solutions_solver.h>
+#include <sudoku/grid.h>
+#include <sudoku/plugin.h>
+#include <cstring>
+#include <typeinfo>
+struct Other : sudoku::IGrid {
+  explicit Other(int order) : order(order) {}
+  int get(int x, int y) const override { return (x + y * order + y / order + y) % (order * order) + 1; }
+  void set(int, int, int) override {}
+  bool isValid() const override { return true; }
+  sudoku::Shape shape() const override { return {order, order}; }
+  int order;
+};
+struct Reports : sudoku::IAllSolutionsSolver {
+  void solveAll(sudoku::IGrid& grid,
+                const std::function<void(const sudoku::IGrid&)>& report) override {
+    if (std::strcmp(typeid(grid).name(), "N6sudoku4GridE") != 0) return report(Other(2));
+    for (int digit = 1; digit <= 9; ++digit) {
+      grid.set(4, 4, digit);
+      if (grid.isValid()) report(grid);
+    }
+    grid.set(4, 4, 0);
+  }
+};
+SUDOKU_EXPORT_ALL_SOLUTIONS_SOLVER(Reports)
+)";
+
+TEST(Measurer, TakesASolutionOfAnotherShapeForAWrongAnswer) {
+  const build::TemporaryFolder folder;
+  std::ofstream(folder.path() / "solver.cpp") << kReportsAnotherShape;
+  Random random(3);
+  Grid puzzle = randomFullGrid({}, random);
+  puzzle.set(4, 4, 0);
+  const Row row = measure(folder.path().string(), puzzle);
+  EXPECT_TRUE(row.time) << row.note;
+  EXPECT_EQ(row.outcome, Outcome::wrongAnswer) << row.note;
+}
 
 TEST(Measurer, CountsExactlyWhatAnIndependentCounterCounts) {
   const auto puzzles = test::tenPuzzles();

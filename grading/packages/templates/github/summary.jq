@@ -15,6 +15,6 @@ def box(text): "<pre>" + (text | @html) + "</pre>";
 (.checks[] | "| \(.outcome) | \(.title | @html | gsub("\\|"; "&#124;")) | \(.points) of \(.max_points)\(if .extra then " (extra)" else "" end) |"),
 "",
 (.checks[] | select(.outcome != "passed" and .outcome != "skipped") | "**\(.title | @html)**", "", box(details), ""),
-(.notes[], .facts[] | "- " + (@html | gsub("[\\r\\n]"; " "))),
+([.notes[], .facts[]] | if length > 0 then box(join("\n")) else empty end),
 "",
 "sudokulab \(.version), sandbox: \(.sandbox), \(.toolchain)"

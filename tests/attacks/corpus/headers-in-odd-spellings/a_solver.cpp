@@ -1,0 +1,16 @@
+// Each of these is the submission's own, or the library's, and none of them the other's.
+#include "bits/../vector"
+#include "./vector"
+#include "nested//vector"
+#include "nested/../nested/./grid.h"
+#include <vector>
+#include <bits/stdc++.h>
+#include "sudoku//solver.h"
+#include <sudoku/./plugin.h>
+
+#include "attack.h"
+
+static_assert(own_vector + nested_vector + nested_grid == 3);
+using Kept = std::vector<int>;
+
+SUDOKU_EXPORT_SOLVER(Honest)

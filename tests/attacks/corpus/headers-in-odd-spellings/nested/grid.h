@@ -1,0 +1,2 @@
+#pragma once
+constexpr int nested_grid = 1;

@@ -1,0 +1,10 @@
+#include "hex.h"
+
+class Attack : public sudoku::IAllSolutionsSolver {
+ public:
+  void solveAll(sudoku::IGrid&, const OnSolution& onSolution) override {
+    onSolution(Odd({3, 3}));
+  }
+};
+
+SUDOKU_EXPORT_ALL_SOLUTIONS_SOLVER(Attack)
