@@ -44,6 +44,34 @@ TEST(Peer, ServesCallsThatComeBackWhileItsOwnIsUnderWay) {
   EXPECT_EQ(sides.near().call(call(Op::solve, 1)).numbers.at(0), 210);
 }
 
+TEST(Peer, TakesAReadThatThrowsWhereItIsToldForForgery) {
+  Peer* far = nullptr;
+  const auto tell = [&far](const Message&) {
+    far->tellRead(9, {Op::gridGet, 24, 24});
+    return result();
+  };
+  const auto read = [](const Message&) -> Message { throw IGrid::BadCellException(24, 24); };
+  TwoSides sides(tell, read);
+  far = &sides.far();
+  EXPECT_THROW(sides.near().call(call(Op::solve, 1)), ProtocolError);
+}
+
+TEST(Peer, IsToldHowLongItWorksForTheOtherSide) {
+  Peer* far = nullptr;
+  const auto ask = [&far](const Message&) { return far->call(call(Op::gridGet, 9)); };
+  const auto work = [](const Message&) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    return result();
+  };
+  TwoSides sides(ask, work);
+  far = &sides.far();
+  std::vector<std::chrono::microseconds> told;
+  sides.near().watch([&told](std::chrono::microseconds passed) { told.push_back(passed); });
+  sides.near().call(call(Op::solve, 1));
+  ASSERT_EQ(told.size(), 3U) << "it waits, works, and waits again";
+  EXPECT_GE(told[1], std::chrono::milliseconds(20));
+}
+
 TEST(Peer, ServesCallsInsideCallsToAnyDepth) {
   Peer* near = nullptr;
   Peer* far = nullptr;
