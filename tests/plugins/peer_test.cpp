@@ -8,6 +8,7 @@
 #include <array>
 #include <atomic>
 #include <thread>
+#include <vector>
 
 #include "two_sides.h"
 
@@ -45,15 +46,14 @@ TEST(Peer, ServesCallsThatComeBackWhileItsOwnIsUnderWay) {
 }
 
 TEST(Peer, TakesAReadThatThrowsWhereItIsToldForForgery) {
-  Peer* far = nullptr;
-  const auto tell = [&far](const Message&) {
-    far->tellRead(9, {Op::gridGet, 24, 24});
-    return result();
-  };
-  const auto read = [](const Message&) -> Message { throw IGrid::BadCellException(24, 24); };
-  TwoSides sides(tell, read);
-  far = &sides.far();
-  EXPECT_THROW(sides.near().call(call(Op::solve, 1)), ProtocolError);
+  auto [nearEnd, farEnd] = Channel::pair();
+  Peer near(std::move(nearEnd),
+            [](const Message&) -> Message { throw IGrid::BadCellException(24, 24); });
+  Channel far(std::move(farEnd));
+  Message told = noReads();
+  append({Op::gridGet, 24, 24}, told);
+  far.send(told);
+  EXPECT_THROW(near.call(call(Op::solve, 1)), ProtocolError);
 }
 
 TEST(Peer, IsToldHowLongItWorksForTheOtherSide) {
