@@ -50,7 +50,8 @@ std::string crashKnownToBe(const std::string& cause, int signal, const std::stri
 Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
                         const sandbox::Limits& limits, const std::string& when) {
   const int signal = WTERMSIG(waitStatus);
-  if (signal == SIGXCPU || (signal == SIGKILL && cpu >= limits.cpu)) {
+  // Anybody can send itself a signal: what it used up shows by itself.
+  if ((signal == SIGXCPU || signal == SIGKILL) && cpu >= limits.cpu) {
     return verdictOnCpu(limits.cpu);
   }
   if (signal == SIGXFSZ) {

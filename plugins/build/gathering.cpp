@@ -69,6 +69,13 @@ void leaveProjectFolder(Files& files) {
   }
 }
 
+/// A ready plugin is copied as a whole, and a hole as what it seems to hold.
+void requireHandy(const fs::path& library) {
+  if (const auto bytes = fs::file_size(library); bytes > kMaxLibraryBytes)
+    throw Unreadable(fmt::format("{} is too large: {} bytes, at most {} are taken",
+                                 library.filename().string(), bytes, kMaxLibraryBytes));
+}
+
 /// Whether a path lies below a folder; the empty one holds all.
 bool isBelow(const fs::path& folder, const fs::path& path) {
   return folder.empty() || *path.lexically_relative(folder).begin() != "..";
@@ -232,8 +239,10 @@ Submission Gathering::finish() && {
   try {
     deliver();
     if (!collector_.hasSources()) {
-      if (libraries_.size() == 1)
+      if (libraries_.size() == 1) {
+        requireHandy(libraries_.front());
         return {.library = libraries_.front(), .notes = collector_.notes()};
+      }
       if (hasPackedLibrary_)
         throw Unreadable(
             "a ready plugin in an archive is not taken: hand in the .so by itself, or the sources");

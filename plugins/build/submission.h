@@ -55,6 +55,7 @@ struct Submission {
 };
 
 inline constexpr std::uintmax_t kMaxFileBytes = 1u << 20;
+inline constexpr std::uintmax_t kMaxLibraryBytes = 64u << 20;  // of a ready plugin
 inline constexpr std::uintmax_t kMaxTotalBytes = 8u << 20;
 inline constexpr std::size_t kMaxFiles = 500;
 

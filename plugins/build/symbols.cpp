@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <sys/wait.h>
 
 #include <sstream>
 #include <stdexcept>
@@ -25,6 +26,9 @@ std::string definedIn(const std::string& line) {
   return isDefined ? name : "";
 }
 
+/// Of "./NAME.o".
+std::string sourceOf(const std::string& object) { return object.substr(2, object.size() - 4); }
+
 }  // namespace
 
 Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem::path& folder) {
@@ -37,11 +41,15 @@ Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem
                              .view = sandbox::View{.readOnly = {folder}},
                              .keptBytes = kMaxListBytes};
     const auto outcome = sandbox::run(command);
-    if (!outcome.succeeded()) throw std::runtime_error("readelf " + object + ": " + outcome.output);
+    const bool isMissing = WIFEXITED(outcome.waitStatus) && WEXITSTATUS(outcome.waitStatus) == 127;
+    if (isMissing) throw std::runtime_error("readelf: " + outcome.output);
+    // The compiler has made it, and it was too much for readelf or for us.
+    if (!outcome.succeeded())
+      throw Refused(fmt::format("{} has more symbols than can be listed", sourceOf(object)));
     std::istringstream lines(outcome.output);
     for (std::string line; std::getline(lines, line);) {
       const std::string name = definedIn(line);
-      const std::string source = object.substr(2, object.size() - 4);  // "./" and ".o"
+      const std::string source = sourceOf(object);
       if (name == "main") symbols.mains.push_back(source);
       if (name.starts_with("sudoku_export_")) symbols.exports[name].push_back(source);
     }

@@ -16,7 +16,7 @@ struct Symbols {
 };
 
 /// Looks into object files with readelf; each is named "./SOURCE.o".
-/// Throws:  std::runtime_error - readelf fails.
+/// Throws:  Refused - they are too many to be listed; std::runtime_error - readelf fails.
 Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem::path& folder);
 
 /// What these objects make.

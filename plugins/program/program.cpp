@@ -47,7 +47,10 @@ host::SearchFacts factsIn(const std::string& text) {
   host::SearchFacts facts;
   std::istringstream in(text);
   in >> facts.functionDepth >> facts.functionCalls;
-  return in && facts.functionCalls > 0 ? facts : host::SearchFacts{};
+  const bool isHonest = in && facts.functionCalls > 0 && facts.functionDepth >= 0 &&
+                        facts.functionDepth <= facts.functionCalls &&
+                        facts.functionCalls <= INT32_MAX / 2;
+  return isHonest ? facts : host::SearchFacts{};
 }
 
 }  // namespace

@@ -21,6 +21,10 @@ using wire::Op;
 
 constexpr std::chrono::milliseconds kGraceAfterTheEnd{1000};
 
+// Numbers of an honest worker can be added and subtracted without a thought.
+constexpr std::int64_t kMostCalls = std::int64_t{1} << 48;
+constexpr std::int32_t kMostOfAFact = INT32_MAX / 2;
+
 /// A solver, and the loan of the grid that it works on.
 class RemoteSolver final : public wire::SolverStub {
  public:
@@ -93,7 +97,8 @@ std::pair<Grid, host::GridCalls> lookAt(const wire::Remote& remote) {
   for (std::int64_t* count :
        {&calls.get, &calls.set, &calls.isValid, &calls.placements, &calls.resets}) {
     *count = reader.number64();
-    if (*count < 0) throw wire::ProtocolError("a count below 0");
+    if (*count < 0 || *count > kMostCalls)
+      throw wire::ProtocolError("a count below 0, or of more calls than there is time for");
   }
   reader.end();
   return {grid, calls};
@@ -272,7 +277,7 @@ host::SearchFacts RemoteImplementation::searchFacts() {
   for (int* fact : {&facts.lowestLevel, &facts.depthAtLowest, &facts.highestLevel,
                     &facts.depthAtHighest, &facts.deepest, &facts.functionDepth,
                     &facts.functionCalls, &facts.heapBytes, &facts.heapAllocations}) {
-    *fact = reader.numberIn(-1, INT32_MAX);
+    *fact = reader.numberIn(-1, kMostOfAFact);
   }
   reader.end();
   return facts;

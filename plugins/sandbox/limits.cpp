@@ -5,7 +5,10 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <system_error>
@@ -36,22 +39,49 @@ void applyToThisProcess(const Limits& limits) {
   limit(RLIMIT_CORE, 0);
 }
 
-Excess excessOf(int pid, const Limits& limits) {
-  std::ifstream in("/proc/" + std::to_string(pid) + "/stat");
-  std::string line;
-  std::getline(in, line);
-  // Behind the name, which is the process's own to choose.
-  std::istringstream fields(line.substr(std::min(line.rfind(')') + 1, line.size())));
+namespace {
+
+/// What the kernel says of a process, or of one of its threads.
+struct Status {
+  std::uint64_t threads = 0;
+  std::uint64_t pages = 0;  // of the process that are in memory
+};
+
+std::optional<Status> statusIn(const std::string& folder) {
+  std::ifstream in(folder + "/stat");
+  // All of it: the name is the process's own to choose, and may have more than one line.
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  std::istringstream fields(text.substr(std::min(text.rfind(')') + 1, text.size())));
+  Status status;
   std::string skipped;
   for (int field = 3; field < 20; ++field) fields >> skipped;
-  std::uint64_t threads = 0;
-  fields >> threads;
+  fields >> status.threads;
   for (int field = 21; field < 24; ++field) fields >> skipped;
-  std::uint64_t pages = 0;
-  if (!(fields >> pages)) return Excess::none;
-  if (threads > limits.threads) return Excess::threads;
-  const std::uint64_t bytes = pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
-  return limits.residentBytes != 0 && bytes > limits.residentBytes ? Excess::memory : Excess::none;
+  return fields >> status.pages ? std::optional(status) : std::nullopt;
+}
+
+/// The first thread may have ended before the others; then its own status shows no memory.
+std::uint64_t pagesOfAnyThread(const std::string& process) {
+  std::error_code gone;
+  for (const auto& thread : std::filesystem::directory_iterator(process + "/task", gone)) {
+    const auto status = statusIn(thread.path().string());
+    if (status && status->pages != 0) return status->pages;
+  }
+  return 0;
+}
+
+}  // namespace
+
+Excess excessOf(int pid, const Limits& limits) {
+  const std::string process = "/proc/" + std::to_string(pid);
+  const auto status = statusIn(process);
+  if (!status) return Excess::none;
+  if (status->threads > limits.threads) return Excess::threads;
+  if (limits.residentBytes == 0) return Excess::none;
+  const std::uint64_t pages = status->pages != 0 ? status->pages : pagesOfAnyThread(process);
+  return pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) > limits.residentBytes
+             ? Excess::memory
+             : Excess::none;
 }
 
 }  // namespace sudoku::sandbox

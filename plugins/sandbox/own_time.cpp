@@ -17,17 +17,15 @@ using std::chrono::microseconds;
 
 constexpr std::int64_t kNanoseconds = 1000;  // of a microsecond
 
-/// Adds what a schedstat says: nanoseconds on a core, nanoseconds in the queue, turns. All are 0
-/// where the kernel does not count.
-bool addScheduled(const std::string& file, CoreTime& sum) {
+/// What a schedstat says: nanoseconds on a core, nanoseconds in the queue, turns. All are 0 where
+/// the kernel does not count.
+std::optional<CoreTime> scheduledBy(const std::string& file) {
   std::ifstream in(file);
   std::int64_t used = 0;
   std::int64_t queued = 0;
   std::int64_t turns = 0;
-  if (!(in >> used >> queued >> turns) || turns == 0) return false;
-  sum.used += microseconds(used / kNanoseconds);
-  sum.queued += microseconds(queued / kNanoseconds);
-  return true;
+  if (!(in >> used >> queued >> turns) || turns == 0) return std::nullopt;
+  return CoreTime{microseconds(used / kNanoseconds), microseconds(queued / kNanoseconds)};
 }
 
 }  // namespace
@@ -36,18 +34,21 @@ std::optional<CoreTime> coreTimeOf(int pid) {
   const std::string folder = "/proc/" + std::to_string(pid) + "/task";
   const std::unique_ptr<DIR, int (*)(DIR*)> threads(::opendir(folder.c_str()), ::closedir);
   if (!threads) return std::nullopt;
-  CoreTime sum;
-  bool isKnown = false;
+  std::optional<CoreTime> all;
   while (const dirent* thread = ::readdir(threads.get())) {
     const std::string name = thread->d_name;
-    if (name[0] != '.') isKnown = addScheduled(folder + "/" + name + "/schedstat", sum) || isKnown;
+    if (name[0] == '.') continue;
+    const auto one = scheduledBy(folder + "/" + name + "/schedstat");
+    if (!one) continue;
+    if (!all) all.emplace();
+    all->used += one->used;
+    all->queued = std::max(all->queued, one->queued);
   }
-  return isKnown ? std::optional(sum) : std::nullopt;
+  return all;
 }
 
 std::optional<CoreTime> coreTimeOfThisThread() {
-  CoreTime sum;
-  return addScheduled("/proc/thread-self/schedstat", sum) ? std::optional(sum) : std::nullopt;
+  return scheduledBy("/proc/thread-self/schedstat");
 }
 
 microseconds OwnTime::queuedHere() {

@@ -16,8 +16,11 @@ namespace sudoku::sandbox {
 
 /// Of all threads of a process that live, or have not been awaited.
 struct CoreTime {
-  std::chrono::microseconds used{0};    // on a core
-  std::chrono::microseconds queued{0};  // ready, and waiting for one
+  std::chrono::microseconds used{0};  // on a core
+  /// Ready, and waiting for one: the thread that waited longest. Added up over threads that stand
+  /// in one another's way it would be more than the time that passes, and hide what the process
+  /// sleeps.
+  std::chrono::microseconds queued{0};
 };
 
 /// Nothing where the kernel does not tell, or the process has gone.

@@ -53,6 +53,7 @@ void Peer::answer(const Message& call, std::unique_lock<std::mutex>& lock) {
   Message reply;
   ++callsTaken_;
   lock.unlock();
+  const auto begin = Clock::now();
   try {
     reply = handler_(call);
     reply.kind = Kind::result;
@@ -63,6 +64,7 @@ void Peer::answer(const Message& call, std::unique_lock<std::mutex>& lock) {
   } catch (...) {
     reply = describeCurrentException();
   }
+  noteWork(begin);
   lock.lock();
   reply.op = call.op;
   reply.turn = call.turn;
@@ -71,8 +73,23 @@ void Peer::answer(const Message& call, std::unique_lock<std::mutex>& lock) {
 
 void Peer::heed(const Message& told, std::unique_lock<std::mutex>& lock) {
   lock.unlock();
-  handler_(told);
+  const auto begin = Clock::now();
+  try {
+    handler_(told);
+  } catch (const Abort&) {
+    throw;
+  } catch (const ConversationError&) {
+    throw;
+  } catch (const std::exception& error) {
+    // What was read had an outcome that was known before. And nobody waits there for this one.
+    throw ProtocolError(fmt::format("it told of a read that throws: {}", error.what()));
+  }
+  noteWork(begin);
   lock.lock();
+}
+
+void Peer::noteWork(Clock::time_point begin) {
+  if (watch_) watch_(std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin));
 }
 
 void Peer::tellRead(std::uint32_t object, const Read& read) {

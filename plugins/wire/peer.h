@@ -30,7 +30,12 @@ class Peer {
 
   void setDeadline(std::optional<Clock::time_point> deadline) { channel_.setDeadline(deadline); }
 
-  void watch(Channel::Watch watch) { channel_.watch(std::move(watch)); }
+  /// Told how much time passes while the other side is waited for, and while its calls are carried
+  /// out: both are its doing. What `watch` throws passes through.
+  void watch(Channel::Watch watch) {
+    watch_ = watch;
+    channel_.watch(std::move(watch));
+  }
 
   /// Calls the other side and returns its result.
   /// Throws:  what the other side threw (see rethrow()); ProtocolError, ChannelClosed,
@@ -49,11 +54,13 @@ class Peer {
  private:
   void answer(const Message& call, std::unique_lock<std::mutex>& lock);
   void heed(const Message& told, std::unique_lock<std::mutex>& lock);
+  void noteWork(Clock::time_point begin);
   void tellNow();
   void send(const Message& message);
 
   Channel channel_;
   Handler handler_;
+  Channel::Watch watch_;
   std::mutex mutex_;
   std::uint32_t turn_ = 0;
   Message untold_ = noReads();

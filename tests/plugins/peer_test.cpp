@@ -8,6 +8,7 @@
 #include <array>
 #include <atomic>
 #include <thread>
+#include <vector>
 
 #include "two_sides.h"
 
@@ -42,6 +43,33 @@ TEST(Peer, ServesCallsThatComeBackWhileItsOwnIsUnderWay) {
   TwoSides sides(solve, addOne);
   far = &sides.far();
   EXPECT_EQ(sides.near().call(call(Op::solve, 1)).numbers.at(0), 210);
+}
+
+TEST(Peer, TakesAReadThatThrowsWhereItIsToldForForgery) {
+  auto [nearEnd, farEnd] = Channel::pair();
+  Peer near(std::move(nearEnd),
+            [](const Message&) -> Message { throw IGrid::BadCellException(24, 24); });
+  Channel far(std::move(farEnd));
+  Message told = noReads();
+  append({Op::gridGet, 24, 24}, told);
+  far.send(told);
+  EXPECT_THROW(near.call(call(Op::solve, 1)), ProtocolError);
+}
+
+TEST(Peer, IsToldHowLongItWorksForTheOtherSide) {
+  Peer* far = nullptr;
+  const auto ask = [&far](const Message&) { return far->call(call(Op::gridGet, 9)); };
+  const auto work = [](const Message&) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    return result();
+  };
+  TwoSides sides(ask, work);
+  far = &sides.far();
+  std::vector<std::chrono::microseconds> told;
+  sides.near().watch([&told](std::chrono::microseconds passed) { told.push_back(passed); });
+  sides.near().call(call(Op::solve, 1));
+  ASSERT_EQ(told.size(), 3U) << "it waits, works, and waits again";
+  EXPECT_GE(told[1], std::chrono::milliseconds(20));
 }
 
 TEST(Peer, ServesCallsInsideCallsToAnyDepth) {
