@@ -63,24 +63,14 @@ constexpr std::array kForStudentCode = {
     "getegid", "getresuid", "getresgid", "getgroups", "getrlimit", "getrusage", "sysinfo", "uname",
     "getrandom"};
 
-constexpr std::array kForTools = {"fork",         "vfork",
-                                  "execve",       "execveat",
-                                  "clone",        "kill",
-                                  "tkill",        "tgkill",
-                                  "setpgid",      "setsid",
-                                  "pidfd_open",   "pidfd_send_signal",
-                                  "prlimit64",    "setrlimit",
-                                  "prctl",        "seccomp",
-                                  "link",         "linkat",
-                                  "symlink",      "symlinkat",
-                                  "socketpair",   "sched_setaffinity",
-                                  "memfd_create", "msync",
-                                  "mincore",      "ioctl",
-                                  "fcntl",        "capget",
-                                  "capset",       "rt_sigqueueinfo",
-                                  "personality",  "chmod",
-                                  "fchmod",       "fchmodat",
-                                  "utimensat"};
+constexpr std::array kForTools = {
+    "fork", "vfork", "execve", "execveat", "clone", "kill", "tkill", "tgkill", "setpgid", "setsid",
+    "pidfd_open", "pidfd_send_signal", "prlimit64", "setrlimit", "prctl", "seccomp", "link",
+    "linkat", "symlink", "symlinkat", "socketpair", "sched_setaffinity", "memfd_create", "msync",
+    "mincore", "ioctl", "fcntl", "capget", "capset", "rt_sigqueueinfo", "personality", "chmod",
+    "fchmod", "fchmodat", "utimensat",
+    // the runner of a program closes more for that
+    "landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self"};
 
 /// What an argument of a call must be. As the macros of libseccomp, in C++.
 scmp_arg_cmp argument(unsigned place, scmp_compare comparison, scmp_datum_t a, scmp_datum_t b = 0) {

@@ -75,7 +75,6 @@ Attack readAttack(const fs::path& folder, bool isFull) {
   };
   attack.limits.cpu = seconds("cpu_seconds", 1);
   attack.limits.wall = seconds("wall_seconds", 8);
-  attack.limits.submission = seconds("submission_seconds", 60);
   attack.limits.memoryBytes = table["bounds"]["memory_mib"].value_or(std::uint64_t{256}) << 20;
   attack.limits.outputBytes = table["bounds"]["output_kib"].value_or(std::uint64_t{256}) << 10;
   attack.compileTime = seconds("compile_seconds", 30);

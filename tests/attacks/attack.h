@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "grading/limits.h"
 #include "grading/toml_reader.h"
+#include "plugins/sandbox/limits.h"
 
 namespace sudoku::attacks {
 
@@ -43,7 +43,7 @@ struct Attack {
   std::string assignment;
   bool facts = false;
   std::string finding;  // known and open: why the expectation is not met yet
-  grading::Limits limits;
+  sandbox::Limits limits;
   std::chrono::milliseconds compileTime{30'000};
   std::vector<Making> makings;
   Expectation expected;  // at the level of this machine
