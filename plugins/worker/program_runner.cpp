@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -19,6 +20,7 @@
 #include "plugins/sandbox/own_time.h"
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/syscall_filter.h"
+#include "plugins/under_test/channel.h"
 #include "plugins/wire/file_descriptor.h"
 
 namespace sudoku::worker {
@@ -60,8 +62,9 @@ ResultState take(const char* name, int to) {
   return copy(file.get(), to) ? ResultState::taken : ResultState::unreadable;
 }
 
-[[noreturn]] void become(char* const* program) {
-  ::close_range(3, ~0U, 0);
+[[noreturn]] void become(bool hasChannel, char* const* program) {
+  if (hasChannel) ::dup2(kChannelFd, under_test::kChannelFd);
+  ::close_range(under_test::kChannelFd + (hasChannel ? 1U : 0U), ~0U, 0);
   try {
     sandbox::applyToThisProcess(sandbox::Filter::program);
     ::execv(program[0], program);
@@ -74,7 +77,8 @@ ResultState take(const char* name, int to) {
 /// Waits until the program has ended; kills it when it uses too much.
 class Watching {
  public:
-  Watching(pid_t child, const sandbox::Limits& limits) : child_(child), limits_(limits) {}
+  Watching(pid_t child, const sandbox::Limits& limits, bool hasChannel)
+      : child_(child), limits_(limits), hasChannel_(hasChannel) {}
 
   /// Returns what it was killed for.
   sandbox::Excess untilItsEnd() {
@@ -91,10 +95,18 @@ class Watching {
 
   /// Of its own; less than nothing where that cannot be told. Requires that it is not awaited yet.
   std::int64_t ownMicroseconds() const {
-    return own_.of(sandbox::coreTimeOf(child_)).value_or(std::chrono::microseconds(-1)).count();
+    const auto own = own_.of(sandbox::coreTimeOf(child_));
+    return own ? std::max<std::int64_t>(0, own->count() - queuedElsewhere()) : -1;
   }
 
  private:
+  /// What it has waited for because its companion had to wait for a core.
+  std::int64_t queuedElsewhere() const {
+    std::int64_t queued = 0;
+    return hasChannel_ && ::pread(kQueuedFd, &queued, sizeof queued, 0) == sizeof queued ? queued
+                                                                                         : 0;
+  }
+
   bool hasEnded(pollfd& event) {
     const auto begin = sandbox::OwnTime::Clock::now();
     const bool ended = ::poll(&event, 1, sandbox::kWatchInterval.count()) > 0;
@@ -114,13 +126,14 @@ class Watching {
 
   pid_t child_;
   const sandbox::Limits& limits_;
+  bool hasChannel_;
   sandbox::OwnTime own_;
 };
 
 }  // namespace
 
 int runProgram(const char* file, const char* result, const sandbox::Limits& watched,
-               char* const* program) {
+               bool hasChannel, char* const* program) {
   ::prctl(PR_SET_DUMPABLE, 0);  // its descriptors are closed to the program
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   std::signal(SIGXFSZ, SIG_IGN);
@@ -130,10 +143,11 @@ int runProgram(const char* file, const char* result, const sandbox::Limits& watc
   if (child < 0) return 1;
   if (child == 0) {
     std::signal(SIGXFSZ, SIG_DFL);
-    become(program);
+    become(hasChannel, program);
   }
+  if (hasChannel) ::close(kChannelFd);  // or its other side would never see the program's end
   RunReport report;
-  Watching watching(child, watched);
+  Watching watching(child, watched, hasChannel);
   report.excess = watching.untilItsEnd();
   report.ownMicroseconds = watching.ownMicroseconds();
   rusage usage{};
