@@ -301,6 +301,13 @@ TEST_F(OwnTests, FindAMistakeByACrash) {
   EXPECT_EQ(graded(kJudges).note, "caught 2 of 2");
 }
 
+TEST_F(OwnTests, AreNotBlamedForAReferenceThatCrashes) {
+  write("reference/grid.cpp", grid("digit_ = digit;", "__builtin_trap();"));
+  const CheckResult result = graded(kJudges);
+  EXPECT_EQ(result.outcome, Outcome::error);
+  EXPECT_THAT(result.reason, HasSubstr("the reference of the assignment crashed"));
+}
+
 // One failure tells all that there is to tell: what comes after it would cost time only.
 TEST_F(OwnTests, EndWithTheFirstFailure) {
   const CheckResult result =
