@@ -5,23 +5,47 @@
 
 #include <algorithm>
 #include <atomic>
-#include <fstream>
+#include <functional>
 #include <future>
-#include <numeric>
+#include <mutex>
 #include <random>
 #include <thread>
 
 #include "grading/assignment.h"
+#include "grading/environment.h"
+#include "grading/luck.h"
 #include "grading/submission_time.h"
 #include "grading/test_run.h"
 #include "plugins/build/own_tests.h"
 #include "plugins/build/temporary_folder.h"
-#include "plugins/sandbox/command.h"
+#include "plugins/remote/core_lease.h"
 
 namespace sudoku::grading {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// Code under test: the reference, or one of the mistakes.
+struct Implementation {
+  fs::path source;
+  fs::path plugin;
+  int runs = 0;    // that are wanted
+  int passed = 0;  // of those that came to an end
+  int failed = 0;
+};
+
+/// Calls work() in so many threads, and waits for all of them.
+void inParallel(unsigned threads, const std::function<void()>& work) {
+  std::vector<std::future<void>> all;
+  for (unsigned i = 0; i < threads; ++i) all.push_back(std::async(std::launch::async, work));
+  for (auto& one : all) one.get();
+}
+
+/// All runs together have more time than all checks: they are some four times as many.
+Limits limitsOfAllRuns(Limits limits) {
+  limits.submission *= 4;
+  return limits;
+}
 
 /// The tests of one submission on their way through the implementations.
 class TestGrading {
@@ -30,103 +54,113 @@ class TestGrading {
               const Installation& installation, unsigned jobs)
       : submission_(submission),
         rubric_(rubric),
+        installation_(installation),
         toolchain_{installation.compiler, installation.headers, installation.cache},
-        worker_(installation.worker),
-        time_(rubric.limits),
-        jobs_(jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs) {}
+        time_(limitsOfAllRuns(rubric.limits)),
+        jobs_(jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs) {
+    const auto& mistakes = rubric.ownTests->mistakes;
+    const Repetitions runs = repetitionsFor(mistakes.size());
+    for (const std::string& mistake : mistakes)
+      all_.push_back({rubric.folder / "samples/faulty" / mistake, {}, runs.withEachMistake});
+    all_.push_back({rubric.folder / "reference", {}, runs.withReference});
+  }
 
   void run(CheckResult& result) {
-    const fs::path linked = folder_.path() / "linked.so";
-    build::buildPlugin(build::readSubmission(reference()), toolchain_, build::Variant::plain,
-                       linked);
     try {
-      build::buildTests(submission_, toolchain_, linked, program());
+      build::buildTests(submission_, toolchain_, installation_.underTest, program());
     } catch (const build::Refused& refused) {
       result.outcome = Outcome::failed;
       result.reason = fmt::format("{}\n{}", refused.what(), refused.details());
       return;
     }
-    if (const auto first = runWith(reference()); first->verdict.outcome != Outcome::passed)
-      return blame(*first, "", result);
-    runOthers();
-    if (again_ && again_->verdict.outcome != Outcome::passed) {
-      return blame(*again_, "passed once and then not, with the same implementation: ", result);
+    buildImplementations();
+    shuffleRuns();
+    inParallel(jobs_, [this] { makeRuns(); });
+    if (blamed_) {
+      blame(*blamed_, result);
+    } else if (reference().passed < reference().runs) {
+      result.outcome = Outcome::timedOut;
+      result.reason = fmt::format(
+          "all runs of the tests together, {} with right and faulty implementations, have used "
+          "their {} s; let each test look at one small thing",
+          order_.size(), std::chrono::duration<double>(4 * rubric_.limits.submission).count());
+    } else {
+      count(result);
     }
-    count(result);
     if (result.outcome == Outcome::passed) return;
     for (const std::string& note : time_.notes())
       result.note += (result.note.empty() ? "" : " ") + note;
   }
 
  private:
-  /// A plugin in a folder of its own, under the name that the tests look for. Nothing about it
-  /// tells where it comes from.
-  class Implementation {
-   public:
-    Implementation(const TestGrading& grading, const fs::path& source) {
-      build::buildPlugin(build::readSubmission(source), grading.toolchain_, build::Variant::plain,
-                         file());
-      const auto stripped =
-          sandbox::run({.arguments = {"strip", file().string()}, .folder = folder()});
-      if (!stripped.succeeded()) throw std::runtime_error("strip: " + stripped.output);
-      std::random_device random;
-      std::string tail(1 + random() % 4096, '\0');  // which loading it does not look at
-      std::ranges::generate(tail, [&random] { return static_cast<char>(random()); });
-      std::ofstream out(file(), std::ios::binary | std::ios::app);
-      out.exceptions(std::ios::badbit | std::ios::failbit);
-      out << tail;
-    }
-    const fs::path& folder() const { return folder_.path(); }
-    fs::path file() const { return folder() / build::kImplementationName; }
-
-   private:
-    build::TemporaryFolder folder_;
-  };
-
-  fs::path reference() const { return rubric_.folder / "reference"; }
   fs::path program() const { return folder_.path() / "tests"; }
-  const std::vector<std::string>& mistakes() const { return rubric_.ownTests->mistakes; }
-  fs::path sampleOf(std::size_t mistake) const {
-    return rubric_.folder / "samples/faulty" / mistakes()[mistake];
+  Implementation& reference() { return all_.back(); }
+
+  void buildImplementations() {
+    std::atomic<std::size_t> next = 0;
+    inParallel(jobs_, [&] {
+      for (std::size_t i = next++; i < all_.size(); i = next++) {
+        all_[i].plugin = folder_.path() / fmt::format("{}.so", i);
+        build::buildPlugin(build::readSubmission(all_[i].source), toolchain_, build::Variant::plain,
+                           all_[i].plugin);
+      }
+    });
   }
 
-  /// Nothing once all time is used up.
-  std::optional<TestRun> runWith(const fs::path& source) {
-    if (time_.isUsedUp()) return std::nullopt;
-    const Implementation implementation(*this, source);
-    TestRun run = runTests({program(), implementation.folder(), worker_, time_.ofACheck()});
+  /// In an order that no test can foresee.
+  void shuffleRuns() {
+    for (std::size_t i = 0; i < all_.size(); ++i)
+      order_.insert(order_.end(), static_cast<std::size_t>(all_[i].runs), &all_[i]);
+    std::ranges::shuffle(order_, std::random_device());
+  }
+
+  /// One after the other, until there are no more.
+  void makeRuns() {
+    // The tests and the code under test speak in turns.
+    const remote::CoreLease lease;
+    remote::WorkerOptions options{
+        installation_.worker,
+        environmentFor(build::Variant::plain, build::Kind::plugin, installation_.compiler)};
+    for (const Implementation& one : all_) options.readOnly.push_back(one.plugin);
+    remote::WorkerProcess worker(options);
+    while (Implementation* one = nextRun()) {
+      const TestRun run = runTests({program(), installation_.underTest, installation_.worker},
+                                   worker, one->plugin, time_.ofACheck());
+      note(run, *one);
+    }
+  }
+
+  /// None once all is told: tests that fail with the reference earn nothing, and a mistake that got
+  /// away once has got away.
+  Implementation* nextRun() {
+    const std::scoped_lock lock(mutex_);
+    while (next_ < order_.size() && !blamed_ && !time_.isUsedUp()) {
+      Implementation* one = order_[next_++];
+      if (one == &reference() || one->passed == 0) return one;
+    }
+    return nullptr;
+  }
+
+  void note(const TestRun& run, Implementation& one) {
     time_.charge(run.own);
     if (run.verdict.outcome == Outcome::timedOut) time_.noteTimeOut();
-    return run;
-  }
-
-  /// Runs all mistakes, and the reference once more at a place that no test can foresee.
-  void runOthers() {
-    std::vector<std::size_t> order(mistakes().size() + 1);
-    std::iota(order.begin(), order.end(), 0);
-    std::ranges::shuffle(order, std::random_device());
-    isCaught_.assign(mistakes().size(), 0);
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-      for (std::size_t i = next++; i < order.size(); i = next++) {
-        if (order[i] == mistakes().size()) {
-          again_ = runWith(reference());
-        } else {
-          const auto run = runWith(sampleOf(order[i]));
-          isCaught_[order[i]] = run && run->verdict.outcome != Outcome::passed;
-        }
-      }
-    };
-    std::vector<std::future<void>> workers;
-    for (unsigned i = 0; i < jobs_; ++i) workers.push_back(std::async(std::launch::async, work));
-    for (auto& worker : workers) worker.get();
+    const bool hasPassed = run.verdict.outcome == Outcome::passed;
+    const std::scoped_lock lock(mutex_);
+    ++(hasPassed ? one.passed : one.failed);
+    if (&one == &reference() && !hasPassed && !blamed_) blamed_ = run;
   }
 
   /// The tests fail where nothing is wrong.
-  static void blame(const TestRun& run, const std::string& when, CheckResult& result) {
-    result.outcome = run.verdict.outcome;
+  void blame(const TestRun& run, CheckResult& result) {
+    const std::string when =
+        reference().passed > 0 ? "passed once and then not, with the same implementation: " : "";
+    result.outcome = run.codeCrashed ? Outcome::error : run.verdict.outcome;
     result.output = run.output;
-    if (run.failed.empty()) {
+    if (run.codeCrashed) {
+      result.reason = fmt::format(
+          "sudokulab itself failed: the reference of the assignment crashed under the tests: {}",
+          run.verdict.reason);
+    } else if (run.failed.empty()) {
       result.reason = fmt::format("with a right implementation: {}{}", when, run.verdict.reason);
     } else {
       result.finding = Finding{.expected = "every test passes with a right implementation",
@@ -136,30 +170,36 @@ class TestGrading {
 
   void count(CheckResult& result) const {
     std::vector<std::string> missed;
-    for (std::size_t i = 0; i < mistakes().size(); ++i) {
-      if (!isCaught_[i]) missed.push_back(readExpectation(sampleOf(i) / "expected.toml").title);
+    const std::size_t mistakes = all_.size() - 1;
+    for (std::size_t i = 0; i < mistakes; ++i) {
+      if (all_[i].failed < all_[i].runs)
+        missed.push_back(readExpectation(all_[i].source / "expected.toml").title);
     }
-    const std::size_t caught = mistakes().size() - missed.size();
-    const std::string score = fmt::format("caught {} of {}", caught, mistakes().size());
+    const std::size_t caught = mistakes - missed.size();
+    const std::string score = fmt::format("caught {} of {}", caught, mistakes);
     if (missed.empty()) {
       result.outcome = Outcome::passed;
       result.note = score;
       return;
     }
     result.outcome = Outcome::failed;
-    result.share = static_cast<double>(caught) / static_cast<double>(mistakes().size());
+    result.share = static_cast<double>(caught) / static_cast<double>(mistakes);
     result.reason = fmt::format("{}; these got away: {}", score, fmt::join(missed, "; "));
   }
 
   const build::Submission& submission_;
   const Rubric& rubric_;
+  const Installation& installation_;
   build::Toolchain toolchain_;
-  fs::path worker_;
-  SubmissionTime time_;  // of the tests: as much as all checks have together
+  SubmissionTime time_;
   unsigned jobs_;
   build::TemporaryFolder folder_;
-  std::optional<TestRun> again_;  // with the reference
-  std::vector<char> isCaught_;    // not vector<bool>: several threads write to it
+  std::vector<Implementation> all_;  // the mistakes, and the reference last
+
+  std::mutex mutex_;  // of all below, and of the counts of runs
+  std::vector<Implementation*> order_;
+  std::size_t next_ = 0;
+  std::optional<TestRun> blamed_;  // with the reference
 };
 
 }  // namespace

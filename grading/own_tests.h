@@ -2,13 +2,14 @@
 
 // The student's own tests, graded by what they find.
 //
-// They are built once, and run with the reference, where every test must pass, and with a number of
-// faulty implementations. Their mark is the share of those on which they fail. What the test
-// program says of itself counts for nothing on its own: with the reference it must end by itself
-// with status 0, and GoogleTest's result file must list tests that ran and passed. No run can see
-// which implementation it has: that stands under one name in a folder of its own, and the reference
-// comes a second time at a random place among the others, so tests that fail by chance, by count or
-// by what an earlier run has left behind earn nothing.
+// They are built once, and run several times with the reference, where every test must pass, and
+// with each of a number of faulty implementations. Their mark is the share of those on which they
+// fail in each run. What the test program says of itself counts for nothing on its own: with the
+// reference it must end by itself with status 0, and GoogleTest's result file must list tests that
+// ran and passed. No run can see which implementation it has: that runs in a worker, and the test
+// program is linked with stubs (plugins/under_test/). All runs are made in one shuffled order, and
+// are so many that tests which fail by chance, by count or by what an earlier run has left behind
+// earn nothing (luck.h).
 
 #include "grading/report.h"
 #include "grading/rubric.h"

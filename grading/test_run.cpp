@@ -1,53 +1,86 @@
 #include "grading/test_run.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/wait.h>
 
-#include <nlohmann/json.hpp>
-#include <optional>
+#include <csignal>
+#include <random>
 
-#include "grading/json_reader.h"
+#include "grading/test_results.h"
 #include "plugins/program/program.h"
+#include "plugins/sandbox/memory_file.h"
+#include "plugins/under_test/channel.h"
+#include "plugins/wire/peer.h"
 
 namespace sudoku::grading {
 namespace {
 
-using Json = nlohmann::json;
-
 constexpr const char* kResultName = "results.json";
+constexpr std::size_t kShownBytes = std::size_t{16} << 10;
 
-/// What GoogleTest's result file says, as far as it can be understood.
-struct Results {
-  int ran = 0;
-  std::string failedTest;  // the first one; empty if none failed
-  std::string message;     // of its first failure
-};
-
-void readTest(const Json& test, const std::string& suite, Results& results) {
-  if (test.value("status", "") != "RUN" || test.value("result", "") != "COMPLETED") return;
-  ++results.ran;
-  const Json failures = test.value("failures", Json::array());
-  if (failures.empty() || !results.failedTest.empty()) return;
-  results.failedTest = suite + "." + test.value("name", "?");
-  results.message = failures.at(0).value("failure", "");
+/// What the code under test may use. How deep it can call is no measure of how its functions were
+/// compiled: that is another number in each run.
+sandbox::Limits limitsOfTheCode(sandbox::Limits limits) {
+  limits.stackBytes -= std::random_device()() % (limits.stackBytes / 2);
+  return limits;
 }
 
-/// Nothing if the file is none of GoogleTest's: it is the student's program that wrote it.
-std::optional<Results> readResults(const std::string& text) {
-  try {
-    Results results;
-    const Json root = parseJson(text, kResultName);
-    for (const Json& suite : root.at("testsuites")) {
-      for (const Json& test : suite.at("testsuite"))
-        readTest(test, suite.value("name", "?"), results);
+/// A process with the code under test, whose other side is for the test program.
+class CodeUnderTest {
+ public:
+  CodeUnderTest(remote::WorkerProcess& process, const std::filesystem::path& plugin,
+                const sandbox::Limits& limits)
+      : process_(process), output_(sandbox::newMemoryFile("output")) {
+    auto [ours, theirs] = wire::Channel::pair();
+    process_.start(limitsOfTheCode(limits), theirs.get(), output_.get());
+    ours_ = std::move(ours);
+    try {
+      load(plugin, limits);
+    } catch (...) {
+      end();
+      throw;
     }
-    return results;
-  } catch (const JsonError&) {
-    return std::nullopt;
-  } catch (const Json::exception&) {
-    return std::nullopt;
   }
-}
+  CodeUnderTest(const CodeUnderTest&) = delete;
+  CodeUnderTest& operator=(const CodeUnderTest&) = delete;
+  ~CodeUnderTest() {
+    try {
+      end();
+    } catch (const std::exception&) {  // the fork server has gone: whoever asks it next will see it
+    }
+  }
+
+  program::Companion companion() {
+    return {ours_.get(), [this] { return process_.timeSpent(); }};
+  }
+
+  const worker::Ended& end() {
+    constexpr std::chrono::milliseconds kGrace{1000};
+    ours_.reset();
+    if (!ended_) ended_ = process_.awaitEnd(kGrace);
+    return *ended_;
+  }
+
+ private:
+  /// Here, so that no test program ever hears which plugin it is.
+  void load(const std::filesystem::path& plugin, const sandbox::Limits& limits) {
+    wire::FileDescriptor copy(::fcntl(ours_.get(), F_DUPFD_CLOEXEC, 0));
+    if (!copy) throw std::system_error(errno, std::generic_category(), "cannot copy a descriptor");
+    wire::Peer peer(std::move(copy), [](const wire::Message& call) -> wire::Message {
+      throw wire::ProtocolError(fmt::format("a call of '{}' while loading", nameOf(call.op)));
+    });
+    peer.setDeadline(wire::Clock::now() + limits.wall);
+    constexpr int kForAStranger = 1;
+    peer.call(wire::call(wire::Op::load, 0, {kForAStranger}, plugin.string()));
+    peer.setDeadline({});
+  }
+
+  remote::WorkerProcess& process_;
+  wire::FileDescriptor output_;  // nobody reads it
+  wire::FileDescriptor ours_;
+  std::optional<worker::Ended> ended_;
+};
 
 /// " in SUITE.NAME", the last test that the output says has begun.
 std::string inTest(const std::string& output) {
@@ -55,10 +88,10 @@ std::string inTest(const std::string& output) {
   const auto at = output.rfind(kBegun);
   if (at == std::string::npos) return " before any test had begun";
   const auto begin = at + kBegun.size();
-  return " in " + output.substr(begin, output.find('\n', begin) - begin);
+  return " in " + output.substr(begin, std::min(output.find('\n', begin) - begin, kMostOfAName));
 }
 
-Verdict verdictOn(const program::Run& run, const std::optional<Results>& results,
+Verdict verdictOn(const program::Run& run, const std::optional<TestResults>& results,
                   const sandbox::Limits& limits) {
   const sandbox::CommandOutcome& ended = run.ended;
   if (run.excess != sandbox::Excess::none) return verdictOnExcess(run.excess, ended.cpu, limits);
@@ -82,25 +115,47 @@ Verdict verdictOn(const program::Run& run, const std::optional<Results>& results
   return {};
 }
 
+/// A test that failed because the code under test had come to its end.
+void explainByTheCode(const worker::Ended& ended, const sandbox::Limits& limits, TestRun& seen) {
+  const std::chrono::microseconds cpu(ended.cpuMicroseconds);
+  Verdict verdict;
+  if (ended.excess != sandbox::Excess::none) {
+    verdict = verdictOnExcess(ended.excess, cpu, limits);
+  } else if (WIFSIGNALED(ended.waitStatus)) {
+    verdict = verdictOnSignal(ended.waitStatus, cpu, limits, "");
+  }
+  if (verdict.outcome == Outcome::passed || verdict.signal == SIGKILL) return;  // by us, at the end
+  verdict.reason =
+      fmt::format("{}: the implementation under test {}", seen.verdict.reason, verdict.reason);
+  seen.codeCrashed = verdict.outcome == Outcome::crashed;
+  seen.verdict = verdict;
+  seen.failed.clear();
+}
+
 }  // namespace
 
-TestRun runTests(const TestBench& bench) {
+TestRun runTests(const TestBench& bench, remote::WorkerProcess& code,
+                 const std::filesystem::path& plugin, const sandbox::Limits& limits) {
+  CodeUnderTest underTest(code, plugin, limits);
   // By the environment, which GoogleTest reads even in a main that forgets to pass its arguments
   // on. The first failure is all that is told and counted, so there it may end.
-  program::Program tests(
-      bench.program, bench.worker, bench.limits,
-      {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "LD_LIBRARY_PATH=" + bench.libraries.string(),
-       fmt::format("GTEST_OUTPUT=json:{}", kResultName), "GTEST_FAIL_FAST=1", "GTEST_COLOR=no",
-       "GTEST_PRINT_TIME=0"});
-  const program::Run run = tests.run({.resultName = kResultName, .readOnly = {bench.libraries}});
-  const auto results = run.result ? readResults(*run.result) : std::nullopt;
-  TestRun seen{.verdict = verdictOn(run, results, bench.limits), .own = run.own};
+  program::Program tests(bench.program, bench.worker, limits,
+                         {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8",
+                          "LD_LIBRARY_PATH=" + bench.underTest.parent_path().string(),
+                          fmt::format("GTEST_OUTPUT=json:{}", kResultName), "GTEST_FAIL_FAST=1",
+                          "GTEST_COLOR=no", "GTEST_PRINT_TIME=0"});
+  const program::Companion companion = underTest.companion();
+  const program::Run run = tests.run(
+      {.resultName = kResultName, .readOnly = {bench.underTest}, .companion = &companion});
+  const auto results = run.result ? readTestResults(*run.result) : std::nullopt;
+  TestRun seen{.verdict = verdictOn(run, results, limits), .own = run.own};
   if (seen.verdict.outcome == Outcome::passed) return seen;
   if (results && !results->failedTest.empty()) {
     seen.failed = fmt::format("{} failed:\n{}", results->failedTest, results->message);
   } else {
-    seen.output = run.ended.output + run.ended.errors;
+    seen.output = (run.ended.output + run.ended.errors).substr(0, kShownBytes);
   }
+  if (seen.verdict.outcome == Outcome::failed) explainByTheCode(underTest.end(), limits, seen);
   return seen;
 }
 

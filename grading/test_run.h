@@ -6,6 +6,7 @@
 #include <string>
 
 #include "grading/endings.h"
+#include "plugins/remote/worker_process.h"
 
 namespace sudoku::grading {
 
@@ -14,20 +15,23 @@ namespace sudoku::grading {
 struct TestRun {
   Verdict verdict;
   std::chrono::microseconds own{0};  // the time that it took of its own
-  std::string failed;  // the first test that failed, and its message; empty if none did
-  std::string output;  // what it printed, where no failed test tells what happened
+  std::string failed;        // the first test that failed, and its message; empty if none did
+  std::string output;        // what it printed, where no failed test tells what happened
+  bool codeCrashed = false;  // the code under test, before the tests did
 };
 
-/// What runs, and where.
+/// What runs, and by what.
 struct TestBench {
   std::filesystem::path program;    // the tests
-  std::filesystem::path libraries;  // the folder that holds the implementation
+  std::filesystem::path underTest;  // the library that they are linked with
   std::filesystem::path worker;     // the program of ours that starts them
-  sandbox::Limits limits;
 };
 
-/// Runs a test program in a fresh folder.
-/// Throws:  std::system_error, std::filesystem::filesystem_error - our own failure.
-TestRun runTests(const TestBench& bench);
+/// Runs a test program in a fresh folder, with a plugin that a fresh process of `code` loads. To
+/// the program, all plugins look alike: it sees nothing of them but what their objects do.
+/// Throws:  std::system_error, std::filesystem::filesystem_error, std::runtime_error - our own
+///          failure, or the plugin does not load.
+TestRun runTests(const TestBench& bench, remote::WorkerProcess& code,
+                 const std::filesystem::path& plugin, const sandbox::Limits& limits);
 
 }  // namespace sudoku::grading

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <stdexcept>
 
+#include "plugins/under_test/channel.h"
+
 namespace sudoku {
 namespace {
 
@@ -25,6 +27,7 @@ Installation findInstallation() {
   const fs::path prefix = fs::read_symlink("/proc/self/exe").parent_path().parent_path();
   Installation found{.worker = prefix / SUDOKULAB_LIBEXEC / "sudokulab-worker",
                      .probe = prefix / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
+                     .underTest = prefix / SUDOKULAB_LIBEXEC / under_test::kLibraryName,
                      .headers = prefix / "include",
                      .plugins = prefix / SUDOKULAB_PLUGINS,
                      .assignments = prefix / SUDOKULAB_SHARE / "assignments",
@@ -32,8 +35,9 @@ Installation findInstallation() {
                      .packages = prefix / SUDOKULAB_SHARE / "packages",
                      .compiler = SUDOKULAB_COMPILER,
                      .cache = cacheFolder()};
-  for (const fs::path& part : {found.worker, found.probe, found.headers / "sudoku" / "grid.h",
-                               found.plugins, found.assignments, found.compiler}) {
+  for (const fs::path& part :
+       {found.worker, found.probe, found.underTest, found.headers / "sudoku" / "grid.h",
+        found.plugins, found.assignments, found.compiler}) {
     if (!fs::exists(part)) {
       throw std::runtime_error(
           fmt::format("{} is missing\n  build and install sudokulab again, or install the compiler",

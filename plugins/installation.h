@@ -11,6 +11,7 @@ namespace sudoku {
 struct Installation {
   std::filesystem::path worker;       // the program that loads student code
   std::filesystem::path probe;        // the library that instrumented programs are linked with
+  std::filesystem::path underTest;    // the library that students' own tests are linked with
   std::filesystem::path headers;      // the folder that holds sudoku/
   std::filesystem::path plugins;      // the shipped ones, NAME.so
   std::filesystem::path assignments;  // a folder each

@@ -63,7 +63,7 @@ void addAssignment(Fingerprint& print, const Assignment& assignment) {
 }
 
 void addInstallation(Fingerprint& print, const Installation& installation) {
-  for (const fs::path& file : {fs::path("/proc/self/exe"), installation.worker, installation.probe,
+  for (const fs::path& file : {fs::path("/proc/self/exe"), installation.worker, installation.probe, installation.underTest,
                                fs::canonical(installation.compiler)}) {
     addFile(print, file);
   }

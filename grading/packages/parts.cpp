@@ -85,6 +85,7 @@ void addTool(Package& package, const std::string& folder, const Installation& in
   for (const fs::path& program : {prefixOf(installation) / "bin/sudokulab", installation.worker})
     package[place(program)] = stripped(program);
   add(package, place(installation.probe), installation.probe);
+  add(package, place(installation.underTest), installation.underTest);
   package[place(installation.plugins) + "/README"] = {"Left out here: plugins that solve.\n"};
   add(package, place(installation.headers / "sudoku"), installation.headers / "sudoku");
 }

@@ -6,6 +6,7 @@
 #include "plugins/build/compilation.h"
 #include "plugins/build/key_lock.h"
 #include "plugins/host/contract.h"
+#include "plugins/under_test/channel.h"
 
 namespace sudoku::build {
 namespace {
@@ -33,13 +34,13 @@ fs::path googleTest(const Toolchain& toolchain) {
 }
 
 std::string keyOf(const Submission& submission, const Toolchain& toolchain,
-                  const fs::path& implementation, const fs::path& library) {
+                  const fs::path& underTest, const fs::path& library) {
   Fingerprint print;
-  print.add("tests 1");  // to be counted up when building them changes
+  print.add("tests 2");  // to be counted up when building them changes
   addBuild(print, submission, toolchain, Variant::plain);
   print.add(library.string());
   print.add(fmt::to_string(fs::last_write_time(library).time_since_epoch().count()));
-  print.add(readAll(implementation));
+  print.add(readAll(underTest));
   return print.hex();
 }
 
@@ -68,7 +69,7 @@ std::string compile(Compilation& compilation, const Submission& submission) {
 std::string link(const Compilation& compilation, bool hasMain) {
   // By -l: so that the program asks for the name alone, wherever that will be.
   std::vector<std::string> words = {fmt::format("-L./{}", kImplementationFolder),
-                                    fmt::format("-l:{}", kImplementationName)};
+                                    fmt::format("-l:{}", under_test::kLibraryName)};
   if (!hasMain) words.emplace_back("-lgtest_main");
   words.insert(words.end(), {"-lgtest", "-pthread"});
   try {
@@ -86,8 +87,8 @@ std::string link(const Compilation& compilation, bool hasMain) {
 }  // namespace
 
 Built buildTests(const Submission& submission, const Toolchain& toolchain,
-                 const fs::path& implementation, const fs::path& output) {
-  const std::string key = keyOf(submission, toolchain, implementation, googleTest(toolchain));
+                 const fs::path& underTest, const fs::path& output) {
+  const std::string key = keyOf(submission, toolchain, underTest, googleTest(toolchain));
   Built built{.file = output, .kind = Kind::program};
   const auto deliver = [&output](const fs::path& file) {
     fs::copy_file(file, output, fs::copy_options::overwrite_existing);
@@ -105,7 +106,7 @@ Built buildTests(const Submission& submission, const Toolchain& toolchain,
   refuseOwnClasses(symbols);
   const fs::path alone = compilation.folder() / kImplementationFolder;
   fs::create_directory(alone);
-  fs::copy_file(implementation, alone / kImplementationName);
+  fs::copy_file(underTest, alone / under_test::kLibraryName);
   built.messages += link(compilation, !symbols.mains.empty());
   store(toolchain, key, kProgramName, {compilation.linked(), built.messages});
   deliver(compilation.linked());

@@ -53,6 +53,15 @@ host::SearchFacts factsIn(const std::string& text) {
   return isHonest ? facts : host::SearchFacts{};
 }
 
+/// Tells the runner how long the companion has stood in the scheduler's queue.
+void tellQueued(const Companion& companion, int file) {
+  const auto spent = companion.timeSpent();
+  if (!spent) return;
+  const std::int64_t queued = spent->queued.count();
+  if (::pwrite(file, &queued, sizeof queued, 0) != sizeof queued)
+    throw std::system_error(errno, std::generic_category(), "cannot write to memory");
+}
+
 }  // namespace
 
 Program::Program(fs::path executable, fs::path worker, const sandbox::Limits& limits,
@@ -77,19 +86,28 @@ Run Program::run(const Task& task) {
   environment.push_back("SUDOKULAB_FACTS=" + (folder / worker::kFactsName).string());
   sandbox::View view{.readOnly = {worker_, executable_}, .isFirst = true};
   view.readOnly.insert(view.readOnly.end(), task.readOnly.begin(), task.readOnly.end());
+  std::vector<int> descriptors = {text.get(), report.get(), result.get(), facts.get(),
+                                  oldResult.get()};
+  const auto queued = sandbox::newMemoryFile("queued");
+  std::function<void()> meanwhile;
+  if (task.companion != nullptr) {
+    descriptors.insert(descriptors.end(), {queued.get(), task.companion->channel});
+    meanwhile = [&] { tellQueued(*task.companion, queued.get()); };
+  }
   const auto begin = std::chrono::steady_clock::now();
-  Run run{
-      .ended = sandbox::run(
-          {.arguments = {worker_.string(), "--run", task.fileName, task.resultName,
-                         fmt::to_string(left_.residentBytes), fmt::to_string(left_.own.count()),
-                         executable_.string()},
-           .folder = folder,
-           .environment = environment,
-           .limits = left_,
-           .view = view,
-           .descriptors = {text.get(), report.get(), result.get(), facts.get(), oldResult.get()},
-           .input = task.input,
-           .separateErrors = true})};
+  Run run{.ended = sandbox::run(
+              {.arguments = {worker_.string(), "--run", task.fileName, task.resultName,
+                             fmt::to_string(left_.residentBytes), fmt::to_string(left_.own.count()),
+                             task.companion != nullptr ? worker::kWithChannel : "",
+                             executable_.string()},
+               .folder = folder,
+               .environment = environment,
+               .limits = left_,
+               .view = view,
+               .descriptors = descriptors,
+               .input = task.input,
+               .separateErrors = true,
+               .meanwhile = meanwhile})};
   takeReport(sandbox::contentsOf(report.get()), run);
   const auto used = [](auto time) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(time);

@@ -3,14 +3,24 @@
 // A submission that is a program: judged from outside, by what it reads and writes.
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "plugins/host/implementation.h"
 #include "plugins/sandbox/command.h"
+#include "plugins/sandbox/own_time.h"
 
 namespace sudoku::program {
+
+/// Another process that a program speaks with.
+struct Companion {
+  int channel =
+      -1;  // the program's only descriptor besides the usual three, under_test::kChannelFd
+  /// How that process has spent its time: what it waits for a core is not the program's own.
+  std::function<std::optional<sandbox::CoreTime>()> timeSpent;
+};
 
 /// What a program is given for one run.
 struct Task {
@@ -20,6 +30,7 @@ struct Task {
   std::string resultName;      // a file that it is to write there, empty: none
   std::string oldResult = {};  // what that holds when the program starts; empty: it is not there
   std::vector<std::filesystem::path> readOnly = {};  // what else it must see
+  const Companion* companion = nullptr;
 };
 
 /// What came of one run.

@@ -18,9 +18,11 @@ Loans::Id Loans::lend(IBoard& board) {
 Loans::Id Loans::lend(const OnSolution& callback) { return keep({.callback = &callback}); }
 
 Loans::Id Loans::keep(Loan loan) {
+  const std::scoped_lock lock(mutex_);
   const std::uint32_t id = ++last_;
   loans_.emplace(id, loan);
   return {new std::uint32_t(id), [this](const std::uint32_t* done) {
+            const std::scoped_lock atItsEnd(mutex_);
             loans_.erase(*done);
             delete done;
           }};
@@ -51,14 +53,19 @@ bool isRead(wire::Op op) {
 
 }  // namespace
 
-wire::Message Loans::serve(const wire::Message& call) {
-  if (retired_) return politeAnswer(call);
+Loans::Loan Loans::lentAs(const wire::Message& call) {
+  const std::scoped_lock lock(mutex_);
   const auto found = loans_.find(call.object);
   if (found == loans_.end()) {
     throw wire::ProtocolError(fmt::format("a call of '{}' on object {}, which is not lent",
                                           nameOf(call.op), call.object));
   }
-  const Loan loan = found->second;
+  return found->second;
+}
+
+wire::Message Loans::serve(const wire::Message& call) {
+  if (retired_) return politeAnswer(call);
+  const Loan loan = lentAs(call);
   if (call.kind == wire::Kind::told) {
     if (loan.callback != nullptr) throw wire::ProtocolError("a read of a callback");
     loan.grid != nullptr ? wire::serveReads(*loan.grid, call) : wire::serveReads(*loan.board, call);

@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <mutex>
 
 #include "plugins/wire/message.h"
 #include "plugins/wire/reads.h"
@@ -16,7 +17,7 @@ namespace sudoku::remote {
 using OnSolution = std::function<void(const IGrid&)>;
 
 /// Objects of the judge that a worker may call. An id is never used twice, so a call on something
-/// that is no longer lent is seen for what it is.
+/// that is no longer lent is seen for what it is. Objects may be lent from several threads.
 class Loans {
  public:
   /// Lends an object until the returned id is destroyed. The loans must outlive it.
@@ -42,7 +43,9 @@ class Loans {
     const wire::IReadableAhead* ahead = nullptr;  // the grid or board, if it may be one
   };
   Id keep(Loan loan);
+  Loan lentAs(const wire::Message& call);
 
+  std::mutex mutex_;
   std::map<std::uint32_t, Loan> loans_;
   std::uint32_t last_ = 0;
   bool retired_ = false;

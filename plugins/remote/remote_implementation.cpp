@@ -8,7 +8,6 @@
 #include <system_error>
 
 #include "plugins/host/decoded.h"
-#include "plugins/remote/loans.h"
 #include "plugins/sandbox/memory_file.h"
 #include "plugins/wire/stubs.h"
 
@@ -24,63 +23,6 @@ constexpr std::chrono::milliseconds kGraceAfterTheEnd{1000};
 // Numbers of an honest worker can be added and subtracted without a thought.
 constexpr std::int64_t kMostCalls = std::int64_t{1} << 48;
 constexpr std::int32_t kMostOfAFact = INT32_MAX / 2;
-
-/// A solver, and the loan of the grid that it works on.
-class RemoteSolver final : public wire::SolverStub {
- public:
-  RemoteSolver(wire::Peer& peer, std::uint32_t id, Loans::Id loan)
-      : SolverStub(peer, id), loan_(std::move(loan)) {}
-
- private:
-  Loans::Id loan_;
-};
-
-/// How an object is named to the worker: [0, its id there] for one of its own, [1, id here] for one
-/// that is lent.
-struct Reference {
-  Loans::Id loan;
-  std::int32_t isLent = 0;
-  std::int32_t id = 0;
-};
-
-template <class Interface>
-Reference referenceTo(Interface& object, const wire::Peer& peer, Loans& loans) {
-  if (const auto* remote = dynamic_cast<const wire::Remote*>(&object);
-      remote && &remote->peer() == &peer) {
-    return {nullptr, 0, static_cast<std::int32_t>(remote->id())};
-  }
-  const Loans::Id loan = loans.lend(object);
-  return {loan, 1, static_cast<std::int32_t>(*loan)};
-}
-
-class RemoteBoardSolver final : public IBoardSolver, public wire::Remote {
- public:
-  RemoteBoardSolver(wire::Peer& peer, std::uint32_t id, Loans& loans)
-      : Remote(peer, id), loans_(loans) {}
-
-  std::string solve(IBoard& board) override {
-    const Reference reference = referenceTo(board, peer(), loans_);
-    return ask(Op::solveBoard, {reference.isLent, reference.id}).text;
-  }
-
- private:
-  Loans& loans_;
-};
-
-class RemoteAllSolutionsSolver final : public IAllSolutionsSolver, public wire::Remote {
- public:
-  RemoteAllSolutionsSolver(wire::Peer& peer, std::uint32_t id, Loans& loans)
-      : Remote(peer, id), loans_(loans) {}
-
-  void solveAll(IGrid& grid, const OnSolution& onSolution) override {
-    const Reference reference = referenceTo(grid, peer(), loans_);
-    const Loans::Id callback = loans_.lend(onSolution);
-    ask(Op::solveAll, {reference.isLent, reference.id, static_cast<std::int32_t>(*callback)});
-  }
-
- private:
-  Loans& loans_;
-};
 
 /// What a scratch grid or board holds, and what was asked of it.
 std::pair<Grid, host::GridCalls> lookAt(const wire::Remote& remote) {
@@ -156,14 +98,14 @@ std::int32_t inOneNumber(std::chrono::milliseconds time) {
 RemoteImplementation::RemoteImplementation(WorkerProcess& worker, const sandbox::Limits& limits)
     : worker_(worker),
       output_(sandbox::newMemoryFile("output")),
-      loans_(std::make_unique<Loans>()),
       peer_(
           [&] {
             auto [ours, theirs] = wire::Channel::pair();
             worker.start(limits, theirs.get(), output_.get());
             return std::move(ours);
           }(),
-          [this](const Message& call) { return loans_->serve(call); }) {
+          [this](const Message& call) { return loans_.serve(call); }),
+      objects_(peer_, loans_) {
   deadline_ = wire::Clock::now() + limits.wall;
   peer_.setDeadline(deadline_);
   watchOwnTime(limits.own);
@@ -197,7 +139,7 @@ RemoteImplementation::~RemoteImplementation() {
 
 void RemoteImplementation::load(const std::string& plugin) {
   try {
-    const Message loaded = peer_.call(wire::call(Op::load, 0, {}, plugin));
+    const Message loaded = peer_.call(wire::call(Op::load, 0, {0}, plugin));
     wire::Reader reader(loaded);
     reader.numberIn(wire::kProtocolVersion, wire::kProtocolVersion);
     for (bool& offer : offers_) offer = reader.boolean();
@@ -219,55 +161,33 @@ bool RemoteImplementation::offers(Contract contract) const {
   return offers_[static_cast<std::size_t>(contract)];
 }
 
-std::uint32_t RemoteImplementation::idOf(const Message& made) const {
-  wire::Reader reader(made);
-  const auto id = static_cast<std::uint32_t>(reader.numberIn(1, INT32_MAX));
-  reader.end();
-  return id;
-}
-
-std::shared_ptr<IGrid> RemoteImplementation::makeGrid() {
-  return std::make_shared<wire::GridStub>(peer_, idOf(peer_.call(wire::call(Op::makeGrid, 0))));
-}
-
+std::shared_ptr<IGrid> RemoteImplementation::makeGrid() { return objects_.makeGrid(); }
 std::shared_ptr<ISolver> RemoteImplementation::makeSolver(IGrid& grid) {
-  const Reference reference = referenceTo(grid, peer_, *loans_);
-  const Message made = peer_.call(wire::call(Op::makeSolver, 0, {reference.isLent, reference.id}));
-  return std::make_shared<RemoteSolver>(peer_, idOf(made), reference.loan);
+  return objects_.makeSolver(grid);
 }
-
 std::shared_ptr<IBoard> RemoteImplementation::makeBoard(const std::array<std::string, 9>& rows) {
-  std::string text;
-  for (const std::string& row : rows) text += row + '\n';
-  return std::make_shared<wire::BoardStub>(
-      peer_, idOf(peer_.call(wire::call(Op::makeBoard, 0, {}, text))));
+  return objects_.makeBoard(rows);
 }
-
 std::shared_ptr<IBoardSolver> RemoteImplementation::makeBoardSolver() {
-  const Message made = peer_.call(wire::call(Op::makeBoardSolver, 0));
-  return std::make_shared<RemoteBoardSolver>(peer_, idOf(made), *loans_);
+  return objects_.makeBoardSolver();
 }
-
 std::shared_ptr<IAllSolutionsSolver> RemoteImplementation::makeAllSolutionsSolver() {
-  const Message made = peer_.call(wire::call(Op::makeAllSolutionsSolver, 0));
-  return std::make_shared<RemoteAllSolutionsSolver>(peer_, idOf(made), *loans_);
+  return objects_.makeAllSolutionsSolver();
 }
-
 std::shared_ptr<IStepSolver> RemoteImplementation::makeStepSolver() {
-  const Message made = peer_.call(wire::call(Op::makeStepSolver, 0));
-  return std::make_shared<wire::StepSolverStub>(peer_, idOf(made));
+  return objects_.makeStepSolver();
 }
 
 std::shared_ptr<host::IScratchGrid> RemoteImplementation::makeScratchGrid(const Grid& contents) {
   Message request = wire::call(Op::makeScratchGrid, 0);
   wire::append(contents, request.numbers);
-  return std::make_shared<RemoteScratchGrid>(peer_, idOf(peer_.call(request)), contents.shape());
+  return std::make_shared<RemoteScratchGrid>(peer_, idIn(peer_.call(request)), contents.shape());
 }
 
 std::shared_ptr<host::IScratchBoard> RemoteImplementation::makeScratchBoard(const Grid& contents) {
   Message request = wire::call(Op::makeScratchBoard, 0);
   wire::append(contents, request.numbers);
-  return std::make_shared<RemoteScratchBoard>(peer_, idOf(peer_.call(request)));
+  return std::make_shared<RemoteScratchBoard>(peer_, idIn(peer_.call(request)));
 }
 
 host::SearchFacts RemoteImplementation::searchFacts() {
@@ -329,7 +249,7 @@ void RemoteImplementation::stop() {
 const Ending& RemoteImplementation::end() {
   if (ended_) return ending_;
   ended_ = true;
-  loans_->retire();
+  loans_.retire();
   if (isSilent_ || wire::Clock::now() >= deadline_) {
     stop();
   } else {

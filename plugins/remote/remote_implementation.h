@@ -5,6 +5,8 @@
 #include <string>
 
 #include "plugins/host/implementation.h"
+#include "plugins/remote/loans.h"
+#include "plugins/remote/objects.h"
 #include "plugins/remote/worker_process.h"
 #include "plugins/sandbox/own_time.h"
 #include "plugins/wire/peer.h"
@@ -38,8 +40,6 @@ class OwnTimeUsedUp final : public wire::ChannelTimeout {
 
 inline constexpr std::size_t kShownOutputBytes = 16 * 1024;
 
-class Loans;
-
 /// One run of a solver on the clock.
 struct TimedRun {
   bool saysSolved = false;
@@ -49,8 +49,9 @@ struct TimedRun {
   std::string text = {};  // a board solver's answer
 };
 
-/// A plugin in a worker process of its own, for one check. The objects that it makes are stubs;
-/// grids that are made here and handed to a solver are lent to the worker and called from there.
+/// A plugin in a worker process of its own, for one check: that process, its life and its time.
+/// The objects that it makes are stubs (objects.h); grids that are made here and handed to a solver
+/// are lent to the worker and called from there.
 ///
 /// All functions throw, beside what the interfaces throw, wire::ChannelClosed (the worker ended),
 /// wire::ChannelTimeout (the wall-clock limit passed) and wire::ProtocolError (what came is nothing
@@ -95,12 +96,12 @@ class RemoteImplementation final : public host::IImplementation {
   wire::Message serve(const wire::Message& call);
   void stop();
   void watchOwnTime(std::chrono::microseconds limit);
-  std::uint32_t idOf(const wire::Message& made) const;
 
   WorkerProcess& worker_;
   wire::FileDescriptor output_;
-  std::unique_ptr<Loans> loans_;
+  Loans loans_;
   wire::Peer peer_;
+  Objects objects_;
   std::array<bool, host::kContracts.size()> offers_{};
   sandbox::OwnTime ownTime_;
   std::chrono::microseconds lookAt_{0};  // once so much has passed, its own part may be too much

@@ -131,7 +131,10 @@ CommandOutcome run(const Command& command) {
     const auto left =
         std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
     outcome.timedOut = left.count() <= 0;
-    if (!outcome.timedOut) ::poll(&event, 1, static_cast<int>(left.count()));
+    if (outcome.timedOut) break;
+    const auto pause = command.meanwhile ? std::min(left, kWatchInterval) : left;
+    if (::poll(&event, 1, static_cast<int>(pause.count())) == 0 && command.meanwhile)
+      command.meanwhile();
   }
   ::kill(-child, SIGKILL);
   rusage usage{};

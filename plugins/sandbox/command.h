@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,6 +25,7 @@ struct Command {
   std::string input = {};                   // what it finds on standard input
   bool separateErrors = false;              // standard error apart from standard output
   std::size_t keptBytes = 64 * 1024;        // of what it prints
+  std::function<void()> meanwhile = {};     // called every kWatchInterval until it has ended
 };
 
 /// What became of it.

@@ -66,7 +66,7 @@ Message describeCurrentException() {
   } catch (const std::bad_alloc& error) {
     return thrown(Fault::badAlloc, {}, safeWhat(error, type));
   } catch (const RemoteException& error) {
-    return thrown(error.outOfMemory() ? Fault::badAlloc : Fault::standard, {},
+    return thrown(error.outOfMemory() ? Fault::badAlloc : Fault::standard, {error.ticket()},
                   safeWhat(error, error.typeName()));
   } catch (const std::exception& error) {
     return thrown(Fault::standard, {}, safeWhat(error, type));
@@ -98,10 +98,11 @@ void rethrow(const Message& message) {
     case Fault::other:
       break;
   }
+  const auto ticket = message.numbers.size() > 1 ? reader.number() : 0;
   const auto split = message.text.find('\n');
   throw RemoteException(message.text.substr(0, split),
                         split == std::string::npos ? "" : message.text.substr(split + 1),
-                        fault == Fault::badAlloc);
+                        fault == Fault::badAlloc, ticket);
 }
 
 }  // namespace sudoku::wire

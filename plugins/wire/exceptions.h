@@ -12,16 +12,24 @@ namespace sudoku::wire {
 /// Something was thrown on the other side that is none of the contracts' own exceptions.
 class RemoteException : public std::runtime_error {
  public:
-  RemoteException(std::string typeName, const std::string& what, bool outOfMemory = false)
-      : std::runtime_error(what), typeName_(std::move(typeName)), outOfMemory_(outOfMemory) {}
+  RemoteException(std::string typeName, const std::string& what, bool outOfMemory = false,
+                  std::int32_t ticket = 0)
+      : std::runtime_error(what),
+        typeName_(std::move(typeName)),
+        outOfMemory_(outOfMemory),
+        ticket_(ticket) {}
 
   /// The type as C++ writes it: "int", "std::bad_cast".
   const std::string& typeName() const noexcept { return typeName_; }
   bool outOfMemory() const noexcept { return outOfMemory_; }
+  /// A number that goes with it wherever it passes, so that the side that threw it first knows it
+  /// again. 0: none.
+  std::int32_t ticket() const noexcept { return ticket_; }
 
  private:
   std::string typeName_;
   bool outOfMemory_;
+  std::int32_t ticket_;
 };
 
 /// Base of what ends a conversation instead of being carried across: it is no std::exception.

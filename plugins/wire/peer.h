@@ -28,6 +28,8 @@ class Peer {
   Peer(FileDescriptor socket, Handler handler)
       : channel_(std::move(socket)), handler_(std::move(handler)) {}
 
+  virtual ~Peer() = default;
+
   void setDeadline(std::optional<Clock::time_point> deadline) { channel_.setDeadline(deadline); }
 
   /// Told how much time passes while the other side is waited for, and while its calls are carried
@@ -40,7 +42,7 @@ class Peer {
   /// Calls the other side and returns its result.
   /// Throws:  what the other side threw (see rethrow()); ProtocolError, ChannelClosed,
   ///          ChannelTimeout.
-  Message call(const Message& request);
+  virtual Message call(const Message& request);
 
   /// Tells the other side of a read of an object of its own. Throws what call() does.
   void tellRead(std::uint32_t object, const Read& read);

@@ -19,11 +19,11 @@ int run(int argc, char** argv) {
   using namespace sudoku::worker;
   const std::string_view role = argc > 1 ? argv[1] : "";
   if (role == "--self-test" && argc == 2) return selfTest();
-  if (role == "--run" && argc == 7)
+  if (role == "--run" && argc == 8)
     return runProgram(argv[2], argv[3],
                       {.own = std::chrono::milliseconds(std::stoll(argv[5])),
                        .residentBytes = std::stoull(argv[4])},
-                      argv + 6);
+                      std::string_view(argv[6]) == kWithChannel, argv + 7);
   ForkServer(sudoku::wire::FileDescriptor(kControlFd)).run();
   return 0;
 }

@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -21,6 +22,7 @@
 #include "plugins/sandbox/own_time.h"
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/syscall_filter.h"
+#include "plugins/under_test/channel.h"
 #include "plugins/wire/file_descriptor.h"
 
 namespace sudoku::worker {
@@ -62,8 +64,9 @@ ResultState take(const char* name, int to) {
   return copy(file.get(), to) ? ResultState::taken : ResultState::unreadable;
 }
 
-[[noreturn]] void become(char* const* program, bool isInSandbox) {
-  ::close_range(3, ~0U, 0);
+[[noreturn]] void become(char* const* program, bool isInSandbox, bool hasChannel) {
+  if (hasChannel) ::dup2(kChannelFd, under_test::kChannelFd);
+  ::close_range(under_test::kChannelFd + (hasChannel ? 1U : 0U), ~0U, 0);
   try {
     sandbox::applyToThisProcess(sandbox::Filter::program, {.isSeenTo = isInSandbox, .folder = "."});
     ::execv(program[0], program);
@@ -92,8 +95,8 @@ bool holdsTooMuch(const char* folder) {
 class Watching {
  public:
   /// `isInSandbox`: its folder is as large as that makes it.
-  Watching(pid_t child, const sandbox::Limits& limits, bool isInSandbox)
-      : child_(child), limits_(limits), isInSandbox_(isInSandbox) {}
+  Watching(pid_t child, const sandbox::Limits& limits, bool isInSandbox, bool hasChannel)
+      : child_(child), limits_(limits), isInSandbox_(isInSandbox), hasChannel_(hasChannel) {}
 
   /// Returns what it was killed for.
   sandbox::Excess untilItsEnd() {
@@ -110,10 +113,18 @@ class Watching {
 
   /// Of its own; less than nothing where that cannot be told. Requires that it is not awaited yet.
   std::int64_t ownMicroseconds() const {
-    return own_.of(sandbox::coreTimeOf(child_)).value_or(std::chrono::microseconds(-1)).count();
+    const auto own = own_.of(sandbox::coreTimeOf(child_));
+    return own ? std::max<std::int64_t>(0, own->count() - queuedElsewhere()) : -1;
   }
 
  private:
+  /// What it has waited for because its companion had to wait for a core.
+  std::int64_t queuedElsewhere() const {
+    std::int64_t queued = 0;
+    return hasChannel_ && ::pread(kQueuedFd, &queued, sizeof queued, 0) == sizeof queued ? queued
+                                                                                         : 0;
+  }
+
   bool hasEnded(pollfd& event) {
     const auto begin = sandbox::OwnTime::Clock::now();
     const bool ended = ::poll(&event, 1, sandbox::kWatchInterval.count()) > 0;
@@ -135,13 +146,14 @@ class Watching {
   pid_t child_;
   const sandbox::Limits& limits_;
   bool isInSandbox_;
+  bool hasChannel_;
   sandbox::OwnTime own_;
 };
 
 }  // namespace
 
 int runProgram(const char* file, const char* result, const sandbox::Limits& watched,
-               char* const* program) {
+               bool hasChannel, char* const* program) {
   ::prctl(PR_SET_DUMPABLE, 0);  // its descriptors are closed to the program
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   std::signal(SIGXFSZ, SIG_IGN);
@@ -152,10 +164,11 @@ int runProgram(const char* file, const char* result, const sandbox::Limits& watc
   if (child < 0) return 1;
   if (child == 0) {
     std::signal(SIGXFSZ, SIG_DFL);
-    become(program, isInSandbox);
+    become(program, isInSandbox, hasChannel);
   }
+  if (hasChannel) ::close(kChannelFd);  // or its other side would never see the program's end
   RunReport report;
-  Watching watching(child, watched, isInSandbox);
+  Watching watching(child, watched, isInSandbox, hasChannel);
   report.excess = watching.untilItsEnd();
   report.ownMicroseconds = watching.ownMicroseconds();
   rusage usage{};

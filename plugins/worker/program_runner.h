@@ -5,7 +5,7 @@
 // How this works: the judge starts the worker with --run as the first process of a sandbox. It puts
 // the files of the task into its folder, starts the program under the limits and the filter of
 // student code, waits, and copies what the program left behind into a descriptor of the judge's.
-// The program holds none of these descriptors.
+// The program holds none of these descriptors but its end of a conversation, if it has one.
 
 #include <array>
 #include <cstdint>
@@ -19,6 +19,10 @@ inline constexpr int kReportFd = 4;     // a RunReport
 inline constexpr int kResultFd = 5;     // what the result file holds
 inline constexpr int kFactsFd = 6;      // what an instrumented program counted
 inline constexpr int kOldResultFd = 7;  // what the result file holds before the start, if anything
+
+// Only where the program speaks with another process:
+inline constexpr int kQueuedFd = 8;   // how long that has waited for a core: an std::int64_t, in us
+inline constexpr int kChannelFd = 9;  // the program's end of the conversation
 
 /// Where an instrumented program leaves what it counted, below its folder.
 inline constexpr const char* kFactsName = ".sudokulab-facts";
@@ -41,10 +45,11 @@ struct RunReport {
   sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
 };
 
-/// What `sudokulab-worker --run FILE RESULT BYTES TIME PROGRAM` does. FILE and RESULT may be empty:
-/// none. BYTES and TIME are `residentBytes` and `own` (in milliseconds) of sandbox::Limits. Returns
-/// the exit code of the worker.
+/// What `sudokulab-worker --run FILE RESULT BYTES TIME CHANNEL PROGRAM` does. FILE and RESULT may
+/// be empty: none. BYTES and TIME are `residentBytes` and `own` (in milliseconds) of
+/// sandbox::Limits. CHANNEL is kWithChannel or empty. Returns the exit code of the worker.
 int runProgram(const char* file, const char* result, const sandbox::Limits& watched,
-               char* const* program);
+               bool hasChannel, char* const* program);
+inline constexpr const char* kWithChannel = "channel";
 
 }  // namespace sudoku::worker

@@ -78,6 +78,12 @@ Message describe(const SearchProbe::Facts& facts) {
                        facts.functionCalls, facts.heapBytes, facts.heapAllocations});
 }
 
+template <class T>
+std::shared_ptr<T> existing(std::shared_ptr<T> object) {
+  if (!object) throw wire::ProtocolError("an object of another kind");
+  return object;
+}
+
 /// Reads a grid that the judge sends.
 Grid gridFrom(Reader& reader) {
   std::optional<Grid> contents;
@@ -93,13 +99,32 @@ Message Session::handle(const Message& call) {
   if (call.kind != wire::Kind::call) throw wire::ProtocolError("the judge tells nothing, it asks");
   // The judge has seen enough in the middle of a call, and will not answer what student code waits
   // for.
-  if (call.op == Op::finish && callsUnderWay_ > 0) endProcess();
+  if (call.op == Op::finish && callsUnderWay_ > 0 && !isForAStranger_) endProcess();
   ++callsUnderWay_;
   const std::shared_ptr<void> done(nullptr, [this](void*) { --callsUnderWay_; });
   return handleNested(call);
 }
 
+// What is refused looks inside of the plugin, or beside it.
+void Session::refuseToStrangers(const Message& call) const {
+  constexpr int kMostCallsAtOnce = 32;
+  if (callsUnderWay_ > kMostCallsAtOnce)
+    throw std::runtime_error("too many calls of objects under test within one another");
+  switch (call.op) {
+    case Op::makeScratchGrid:
+    case Op::makeScratchBoard:
+    case Op::searchFacts:
+    case Op::timedRun:
+    case Op::keptMemory:
+    case Op::finish:
+      throw wire::ProtocolError("a call that the contracts do not have");
+    default:
+      return;
+  }
+}
+
 Message Session::handleNested(const Message& call) {
+  if (isForAStranger_) refuseToStrangers(call);
   SearchProbe::instance().beginCall(call.object != 0 && !isOfScratch(call.op));
   if (call.object == 0) return handleSession(call);
   Object& target = object(call.object);
@@ -130,25 +155,26 @@ Message Session::handleSession(const Message& call) {
     case Op::load:
       return load(call);
     case Op::makeGrid:
-      return keep({.grid = plugin().makeGrid()});
+      return keep({.grid = pluginWith(Contract::grid).makeGrid()});
     case Op::makeScratchGrid:
       return makeScratchGrid(reader);
     case Op::makeSolver: {
       auto grid = gridOf(reader);
-      return keep({.solver = plugin().makeSolver(*grid)});
+      return keep({.solver = pluginWith(Contract::solver).makeSolver(*grid)});
     }
     case Op::makeBoard: {
       std::array<std::string, 9> rows;
       std::istringstream lines(call.text);
       for (std::string& row : rows) std::getline(lines, row);
-      return keep({.board = plugin().makeBoard(rows)});
+      return keep({.board = pluginWith(Contract::board).makeBoard(rows)});
     }
     case Op::makeBoardSolver:
-      return keep({.boardSolver = plugin().makeBoardSolver()});
+      return keep({.boardSolver = pluginWith(Contract::boardSolver).makeBoardSolver()});
     case Op::makeAllSolutionsSolver:
-      return keep({.allSolutionsSolver = plugin().makeAllSolutionsSolver()});
+      return keep({.allSolutionsSolver =
+                       pluginWith(Contract::allSolutionsSolver).makeAllSolutionsSolver()});
     case Op::makeStepSolver:
-      return keep({.stepSolver = plugin().makeStepSolver()});
+      return keep({.stepSolver = pluginWith(Contract::stepSolver).makeStepSolver()});
     case Op::makeScratchBoard:
       return makeScratchBoard(reader);
     case Op::searchFacts:
@@ -168,6 +194,10 @@ Message Session::handleSession(const Message& call) {
 }
 
 Message Session::load(const Message& call) {
+  if (plugin_) throw wire::ProtocolError("a plugin is loaded already");
+  Reader reader(call);
+  isForAStranger_ = reader.boolean();
+  reader.end();
   plugin_.emplace(call.text);
   Message reply = wire::result({wire::kProtocolVersion});
   for (const host::ContractNames& names : host::kContracts) {
@@ -214,7 +244,7 @@ Message Session::solveAll(const Message& call) {
 std::shared_ptr<IGrid> Session::gridOf(Reader& reader) {
   const bool judges = reader.boolean();
   const std::uint32_t id = reader.objectId();
-  if (!judges) return object(id).grid;
+  if (!judges) return existing(object(id).grid);
   auto grid = lend(std::shared_ptr<IGrid>(
       std::make_shared<wire::GridStub>(peer_, id, wire::ReadAhead::Allowed::yes)));
   keep({.grid = grid});
@@ -224,7 +254,7 @@ std::shared_ptr<IGrid> Session::gridOf(Reader& reader) {
 std::shared_ptr<IBoard> Session::boardOf(Reader& reader) {
   const bool judges = reader.boolean();
   const std::uint32_t id = reader.objectId();
-  if (!judges) return object(id).board;
+  if (!judges) return existing(object(id).board);
   auto board = lend(std::shared_ptr<IBoard>(
       std::make_shared<wire::BoardStub>(peer_, id, wire::ReadAhead::Allowed::yes)));
   keep({.board = board});
@@ -232,6 +262,9 @@ std::shared_ptr<IBoard> Session::boardOf(Reader& reader) {
 }
 
 Message Session::keep(Object object) {
+  constexpr std::size_t kMostForAStranger = 20'000;
+  if (isForAStranger_ && objects_.size() >= kMostForAStranger)
+    throw std::runtime_error("too many objects under test");
   objects_.push_back(std::move(object));
   return wire::result({static_cast<std::int32_t>(objects_.size())});
 }
@@ -245,6 +278,11 @@ Session::Object& Session::object(std::uint32_t id) {
 host::Plugin& Session::plugin() {
   if (!plugin_) throw wire::ProtocolError("no plugin is loaded");
   return *plugin_;
+}
+
+host::Plugin& Session::pluginWith(Contract contract) {
+  if (!plugin().offers(contract)) throw std::runtime_error("there is no such class under test");
+  return plugin();
 }
 
 }  // namespace sudoku::worker

@@ -15,6 +15,10 @@ namespace sudoku::worker {
 
 /// The worker's side of one conversation: loads the plugin, makes the objects that the judge asks
 /// for, and calls them. It knows no answers.
+///
+/// Once the plugin is loaded, the other end may be a stranger's: a test program of a student's,
+/// which must learn nothing of the plugin but its behaviour. Then only what the contracts have is
+/// served, and not so much of it that where memory or stack end would tell one plugin from another.
 class Session {
  public:
   explicit Session(wire::FileDescriptor channel);
@@ -49,13 +53,16 @@ class Session {
     std::shared_ptr<IStepSolver> stepSolver{};
   };
   wire::Message keep(Object object);
+  void refuseToStrangers(const wire::Message& call) const;
   Object& object(std::uint32_t id);
   host::Plugin& plugin();
+  host::Plugin& pluginWith(host::Contract contract);
 
   wire::Peer peer_;
   std::optional<host::Plugin> plugin_;
   std::deque<Object> objects_;  // object with id n stands at n - 1
   int callsUnderWay_ = 0;
+  bool isForAStranger_ = false;
   bool finished_ = false;
 };
 

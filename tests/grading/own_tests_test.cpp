@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "../plugins/files.h"
 #include "../plugins/places.h"
 #include "plugins/sandbox/sandbox.h"
@@ -19,6 +21,11 @@ using testing::StartsWith;
 
 /// Whether a run can leave something behind for the next one.
 bool keepsFiles() { return sandbox::machine().level == sandbox::Level::limits; }
+
+std::size_t hashOf(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return std::hash<std::string>()({std::istreambuf_iterator<char>(in), {}});
+}
 
 /// A grid of one cell whose set() and isValid() are these.
 std::string grid(const std::string& set, const std::string& isValid) {
@@ -72,6 +79,7 @@ class OwnTests : public testing::Test {
   test::Files files;
   Rubric rubric;
   Installation installation{.worker = test::worker(),
+                            .underTest = test::underTest(),
                             .headers = test::stage() / "include",
                             .compiler = SUDOKULAB_COMPILER,
                             .cache = test::cache()};
@@ -213,43 +221,68 @@ TEST_F(OwnTests, EarnNothingWhenTheyFailFromTheSecondRunOn) {
   EXPECT_EQ(result.earned(), 0);
   if (!keepsFiles()) return;
   ASSERT_TRUE(result.finding);
-  EXPECT_THAT(result.finding->seen,
-              StartsWith("passed once and then not, with the same implementation: "
-                         "Grid.HasBeenHere failed"));
+  EXPECT_THAT(result.finding->seen, HasSubstr("Grid.HasBeenHere failed"));
 }
 
-TEST_F(OwnTests, EarnNothingForKnowingTheLibraryOfTheFirstRunAgain) {
-  const CheckResult result = graded(
-      "#include <cstdlib>\n#include <fstream>\n#include <iterator>\n"
-      "std::string all(const std::string& file) {\n  std::ifstream in(file, std::ios::binary);\n"
-      "  return {std::istreambuf_iterator<char>(in), {}};\n}\n"
-      "TEST(Grid, IsTheFirstOne) {\n  const std::string mark = \"" +
-      files.beside("mark").string() +
-      "\";\n  const std::string place = std::getenv(\"LD_LIBRARY_PATH\");\n"
-      "  const std::string library = all(place + \"/implementation.so\");\n"
-      "  if (!std::ifstream(mark)) std::ofstream(mark) << place << library;\n"
-      "  const std::string first = all(mark);\n"
-      "  EXPECT_TRUE(first.find(place) == 0 || first.find(library) != first.npos);\n}\n");
-  EXPECT_EQ(result.earned(), 0);
-  if (!keepsFiles()) return;
-  ASSERT_TRUE(result.finding) << result.reason;
-  EXPECT_THAT(result.finding->seen, StartsWith("passed once and then not"));
-}
-
+// What a run could know an implementation by: it fails unless all of it is as it was in the first
+// run that got here. Where nothing can be kept from run to run, it fails unless it is as promised.
 TEST_F(OwnTests, SeeNothingThatTellsOneImplementationFromAnother) {
   const CheckResult result = graded(
-      "#include <dirent.h>\n#include <cstdlib>\n#include <set>\nextern char** environ;\n"
-      "TEST(Place, SaysNothing) {\n  std::string seen;\n"
+      "#include <dirent.h>\n#include <fstream>\n#include <iterator>\n#include <set>\n"
+      "#include <unistd.h>\nextern char** environ;\n"
+      "std::string all(const std::string& file) {\n  std::ifstream in(file, std::ios::binary);\n"
+      "  return {std::istreambuf_iterator<char>(in), {}};\n}\n"
+      "std::set<std::string> in(const std::string& folder) {\n  std::set<std::string> names;\n"
+      "  DIR* all = ::opendir(folder.c_str());\n"
+      "  while (const dirent* entry = ::readdir(all)) names.insert(entry->d_name);\n"
+      "  ::closedir(all);\n  return names;\n}\n"
+      "TEST(Place, SaysNothing) {\n  sudoku::under_test::makeGrid()->get(0, 0);\n"
+      "  EXPECT_EQ(in(\"/proc/self/fd\"), (std::set<std::string>{\".\", \"..\", \"0\", \"1\", "
+      "\"2\", \"3\", \"4\"}));\n"
+      "  std::string seen = all(\"/proc/self/cmdline\") + all(\"/proc/self/maps\");\n"
       "  for (char** one = environ; *one != nullptr; ++one) seen += std::string(*one) + ' ';\n"
-      "  std::set<std::string> names;\n  DIR* folder = "
-      "::opendir(std::getenv(\"LD_LIBRARY_PATH\"));\n"
-      "  while (const dirent* entry = ::readdir(folder)) names.insert(entry->d_name);\n"
-      "  EXPECT_EQ(names, (std::set<std::string>{\".\", \"..\", \"implementation.so\"}));\n"
       "  for (const char* word : {\"reference\", \"faulty\", \"assignment\", \"valid\", "
       "\"stores\"})\n"
-      "    EXPECT_EQ(seen.find(word), std::string::npos) << seen;\n}\n");
+      "    EXPECT_EQ(seen.find(word), std::string::npos) << seen;\n"
+      "  const std::string library = all(std::string(std::getenv(\"LD_LIBRARY_PATH\")) + "
+      "\"/implementation.so\");\n"
+      "  EXPECT_EQ(std::hash<std::string>()(library), " +
+      std::to_string(hashOf(test::underTest())) + "u);\n}\n");
   EXPECT_FALSE(result.finding) << result.finding->seen;
   EXPECT_THAT(result.reason, StartsWith("caught 0 of 2"));
+}
+
+TEST_F(OwnTests, CanAskTheCodeUnderTestForNothingButWhatTheContractsHave) {
+  // Operations by their numbers: searchFacts, timedRun, keptMemory, makeScratchGrid, load, finish.
+  for (const int op : {10, 31, 37, 3, 1, 11}) {
+    const CheckResult result = graded(
+        "#include <sys/socket.h>\nTEST(Channel, SaysNothing) {\n"
+        "  const unsigned char call[12] = {1, " +
+        std::to_string(op) +
+        ", 0, 0, 1};\n"
+        "  ::send(3, call, sizeof call, MSG_NOSIGNAL);\n  char answer[20000];\n"
+        "  EXPECT_LE(::recv(3, answer, sizeof answer, 0), 0) << \"answered\";\n}\n");
+    EXPECT_FALSE(result.finding) << op << result.finding->seen;
+    EXPECT_THAT(result.reason, StartsWith("caught 0 of 2")) << op;
+  }
+}
+
+TEST_F(OwnTests, EarnNothingByChance) {
+  const CheckResult result = graded(
+      "#include <random>\nTEST(Grid, IsLucky) {\n"
+      "  EXPECT_NE(std::random_device()() % 5, 0u);\n}\n");
+  EXPECT_EQ(result.outcome, Outcome::failed);
+  EXPECT_EQ(result.earned(), 0);
+}
+
+TEST_F(OwnTests, AreNotKeptBusyByAResultFileWithoutEnd) {
+  const CheckResult result = graded(
+      "#include <fstream>\n#include <unistd.h>\nint forge() {\n"
+      "  std::ofstream out(\"results.json\");\n  out << \"{\\\"testsuites\\\":[\";\n"
+      "  for (int i = 0; i < 60000; ++i) out << \"{},\";\n  out << \"{}]}\" << std::flush;\n"
+      "  ::_exit(0);\n}\nconst int early = forge();\n");
+  EXPECT_EQ(result.earned(), 0);
+  EXPECT_EQ(result.reason, "with a right implementation: no test has run");
 }
 
 TEST_F(OwnTests, FindAMistakeByATimeOut) {
@@ -266,6 +299,13 @@ TEST_F(OwnTests, FindAMistakeByACrash) {
           "#include <cstdlib>\n" + grid("digit_ = digit;", "std::exit(0);"));
   rubric.ownTests->mistakes = {"crashes", "exits"};
   EXPECT_EQ(graded(kJudges).note, "caught 2 of 2");
+}
+
+TEST_F(OwnTests, AreNotBlamedForAReferenceThatCrashes) {
+  write("reference/grid.cpp", grid("digit_ = digit;", "__builtin_trap();"));
+  const CheckResult result = graded(kJudges);
+  EXPECT_EQ(result.outcome, Outcome::error);
+  EXPECT_THAT(result.reason, HasSubstr("the reference of the assignment crashed"));
 }
 
 // One failure tells all that there is to tell: what comes after it would cost time only.

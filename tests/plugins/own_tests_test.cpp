@@ -1,11 +1,16 @@
-// From *_test.cpp files to a program that tests whatever implementation it finds.
+// From *_test.cpp files to a program that tests whatever implementation it speaks with.
 #include "plugins/build/own_tests.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
 #include "building.h"
 #include "plugins/sandbox/command.h"
+#include "plugins/sandbox/memory_file.h"
+#include "plugins/under_test/channel.h"
+#include "plugins/wire/peer.h"
 
 namespace sudoku::build {
 namespace {
@@ -27,21 +32,10 @@ class BuildTests : public test::Building {
  protected:
   BuildTests() { files.write("grid.cpp", exportedGrid("MyGrid", "7")); }
 
-  /// A folder with an implementation whose get() says this.
-  fs::path implementation(const std::string& answer) const {
-    const test::Files sources;
-    sources.write("grid.cpp", exportedGrid("SomeGrid", answer));
-    const fs::path folder = files.beside("answers-" + answer);
-    fs::create_directories(folder);
-    buildPlugin(readSubmission(sources.root()), toolchain, Variant::plain,
-                folder / kImplementationName);
-    return folder;
-  }
-
   Built buildThem(const std::string& tests) const {
     files.write("grid_test.cpp", tests);
-    return buildTests(readSubmission(files.root()), toolchain,
-                      implementation("7") / kImplementationName, files.beside("tests"));
+    return buildTests(readSubmission(files.root()), toolchain, test::underTest(),
+                      files.beside("tests"));
   }
 
   std::string refusalOf(const std::string& tests) const {
@@ -53,10 +47,33 @@ class BuildTests : public test::Building {
     return "not refused";
   }
 
-  sandbox::CommandOutcome runWith(const fs::path& libraries) const {
-    return sandbox::run({.arguments = {files.beside("tests").string()},
-                         .folder = files.root(),
-                         .environment = {"LD_LIBRARY_PATH=" + libraries.string()}});
+  /// Runs it with an implementation whose get() says this.
+  sandbox::CommandOutcome runWith(const std::string& answer) {
+    const test::Files sources;
+    sources.write("grid.cpp", exportedGrid("SomeGrid", answer));
+    const fs::path plugin = files.beside("answers-" + answer + ".so");
+    buildPlugin(readSubmission(sources.root()), toolchain, Variant::plain, plugin);
+    return runWithPlugin(plugin);
+  }
+
+  sandbox::CommandOutcome runWithPlugin(const fs::path& plugin) {
+    remote::WorkerOptions options = test::workerOptions();
+    options.readOnly.push_back(plugin);
+    remote::WorkerProcess worker(options);
+    auto [ours, theirs] = wire::Channel::pair();
+    const auto output = sandbox::newMemoryFile("output");
+    worker.start(test::generousLimits(), theirs.get(), output.get());
+    theirs.reset();
+    wire::Peer(wire::FileDescriptor(::dup(ours.get())), nullptr)
+        .call(wire::call(wire::Op::load, 0, {1}, plugin.string()));
+    const auto outcome = sandbox::run(
+        {.arguments = {files.beside("tests").string()},
+         .folder = files.root(),
+         .environment = {"LD_LIBRARY_PATH=" + test::underTest().parent_path().string()},
+         .descriptors = {ours.get()}});
+    ours.reset();
+    worker.awaitEnd(std::chrono::seconds(10));
+    return outcome;
   }
 };
 
@@ -66,18 +83,20 @@ TEST_F(BuildTests, RefusesTestsThatCompileToTooMuch) {
               StartsWith("the tests: its files compile to more than 8 MiB together"));
 }
 
-TEST_F(BuildTests, MakesAProgramThatTestsWhatItFinds) {
+TEST_F(BuildTests, MakesAProgramThatTestsWhatItSpeaksWith) {
   buildThem(kHead + kAsksForSeven);
-  const auto right = runWith(implementation("7"));
+  const auto right = runWith("7");
   EXPECT_TRUE(right.succeeded()) << right.output;
-  const auto wrong = runWith(implementation("8"));
+  const auto wrong = runWith("8");
   EXPECT_FALSE(wrong.succeeded());
   EXPECT_THAT(wrong.output, HasSubstr("[  FAILED  ] Grid.IsSeven"));
 }
 
 TEST_F(BuildTests, FindsNoImplementationByItself) {
   buildThem(kHead + kAsksForSeven);
-  EXPECT_THAT(runWith("/").output, HasSubstr(kImplementationName));
+  const auto alone =
+      sandbox::run({.arguments = {files.beside("tests").string()}, .folder = files.root()});
+  EXPECT_THAT(alone.output, HasSubstr(under_test::kLibraryName));
 }
 
 TEST_F(BuildTests, MakesAProgramOfSeveralFilesAndHeaders) {
@@ -87,18 +106,17 @@ TEST_F(BuildTests, MakesAProgramOfSeveralFilesAndHeaders) {
                   "#include \"answer.h\"\nTEST(Grid, IsTheAnswer) { "
                   "EXPECT_EQ(under_test::makeGrid()->get(0, 0), kAnswer); }\n");
   buildThem(kHead + kAsksForSeven);
-  EXPECT_THAT(runWith(implementation("7")).output, HasSubstr("[  PASSED  ] 2 tests."));
+  EXPECT_THAT(runWith("7").output, HasSubstr("[  PASSED  ] 2 tests."));
 }
 
 TEST_F(BuildTests, TakesAMainOfTheTests) {
   buildThem(kHead + "int main() { return under_test::makeGrid()->get(0, 0); }\n");
-  EXPECT_THAT(sandbox::describeWaitStatus(runWith(implementation("9")).waitStatus),
-              HasSubstr("status 9"));
+  EXPECT_THAT(sandbox::describeWaitStatus(runWith("9").waitStatus), HasSubstr("status 9"));
 }
 
 TEST_F(BuildTests, MentionsNoPathOfOurs) {
   buildThem(kHead + "TEST(Grid, Fails) { FAIL(); }\n");
-  EXPECT_THAT(runWith(implementation("7")).output,
+  EXPECT_THAT(runWith("7").output,
               AllOf(HasSubstr("./grid_test.cpp:4: Failure"), Not(HasSubstr("sudokulab-"))));
 }
 
@@ -123,8 +141,67 @@ TEST_F(BuildTests, TakesAnEarlierBuildOfTheSameFiles) {
   toolchain.cache = files.beside("cache");
   EXPECT_FALSE(buildThem(kHead + kAsksForSeven).fromCache);
   EXPECT_TRUE(buildThem(kHead + kAsksForSeven).fromCache);
-  EXPECT_TRUE(runWith(implementation("7")).succeeded());
+  EXPECT_TRUE(runWith("7").succeeded());
   EXPECT_FALSE(buildThem(kHead + "TEST(Grid, Is) {}\n").fromCache);
+}
+
+// ---------------------------------------------------------------- what stands for the classes
+
+TEST_F(BuildTests, GetInTheWayOfNoClassOfTheTests) {
+  buildThem(
+      "#include <gtest/gtest.h>\n#include <sudoku/testing.h>\nnamespace sudoku {\n"
+      "class Grid {\n public:\n  int get(int, int) const;\n};\n"
+      "int Grid::get(int, int) const { return 5; }\nnamespace wire { struct Peer { int call(); };\n"
+      "int Peer::call() { return 6; } }\n}\n"
+      "TEST(Grid, IsMine) {\n  EXPECT_EQ(sudoku::Grid().get(0, 0), 5);\n"
+      "  EXPECT_EQ(sudoku::wire::Peer().call(), 6);\n"
+      "  EXPECT_EQ(sudoku::under_test::makeGrid()->get(0, 0), 7);\n}\n");
+  const auto outcome = runWith("7");
+  EXPECT_TRUE(outcome.succeeded()) << outcome.output;
+}
+
+TEST_F(BuildTests, GetBackWhatTheirOwnGridsThrow) {
+  buildThem(kHead +
+            "struct Odd { int number; };\n"
+            "class Mine : public IGrid {\n"
+            "  int get(int, int) const override { throw Odd{42}; }\n"
+            "  void set(int, int, int) override { throw Odd{43}; }\n"
+            "  bool isValid() const override { throw Odd{44}; }\n};\n"
+            "TEST(Solver, LetsItPass) {\n  Mine grid;\n"
+            "  try {\n    under_test::makeSolver(grid)->solve();\n    ADD_FAILURE();\n"
+            "  } catch (const Odd& odd) {\n    EXPECT_GE(odd.number, 42);\n  }\n}\n");
+  const auto outcome = runWithPlugin(test::shipped("recursive"));
+  EXPECT_TRUE(outcome.succeeded()) << outcome.output;
+}
+
+TEST_F(BuildTests, MayAskFromSeveralThreads) {
+  buildThem("#include <thread>\n#include <vector>\n" + kHead +
+            "class Mine : public IGrid {\n"
+            "  int get(int, int) const override { return 0; }\n"
+            "  void set(int, int, int) override { throw 1; }\n"
+            "  bool isValid() const override { return true; }\n};\n"
+            "TEST(Solver, IsAskedOften) {\n  std::vector<std::thread> all;\n"
+            "  for (int i = 0; i < 4; ++i) all.emplace_back([] {\n"
+            "    for (int k = 0; k < 50; ++k) {\n      Mine grid;\n"
+            "      EXPECT_THROW(under_test::makeSolver(grid)->solve(), int);\n    }\n  });\n"
+            "  for (std::thread& one : all) one.join();\n}\n");
+  const auto outcome = runWithPlugin(test::shipped("recursive"));
+  EXPECT_TRUE(outcome.succeeded()) << outcome.output;
+}
+
+TEST_F(BuildTests, AreToldInOneSentenceThatTheCodeHasEnded) {
+  buildThem(kHead + kAsksForSeven);
+  EXPECT_THAT(runWith("(__builtin_trap(), 7)").output,
+              HasSubstr("the code under test has ended: it crashed, called exit(), or used up its "
+                        "time"));
+}
+
+TEST_F(BuildTests, AreToldThatAClassIsNotThere) {
+  buildThem(kHead + "TEST(Steps, AreThere) { under_test::makeStepSolver(); }\n");
+  const auto outcome = runWith("7");
+  EXPECT_FALSE(outcome.succeeded());
+  EXPECT_THAT(outcome.output, HasSubstr("there is no such class under test"));
+  EXPECT_THAT(outcome.output, Not(HasSubstr("answers-7")));
 }
 
 // ---------------------------------------------------------------- <sudoku/testing.h>
@@ -143,7 +220,8 @@ TEST_F(BuildTests, NeedsNoClassThatNoTestAsksFor) {
                                .outputBytes = 64u << 20,
                                .openFiles = 256}});
   ASSERT_TRUE(linked.succeeded()) << linked.output;
-  EXPECT_TRUE(runWith("/").succeeded());
+  EXPECT_TRUE(sandbox::run({.arguments = {files.beside("tests").string()}, .folder = files.root()})
+                  .succeeded());
 }
 
 }  // namespace

@@ -7,11 +7,17 @@
 #include "plugins/installation.h"
 #include "plugins/remote/worker_process.h"
 #include "plugins/sandbox/limits.h"
+#include "plugins/under_test/channel.h"
 
 namespace sudoku::test {
 
 inline std::filesystem::path stage() { return SUDOKULAB_STAGE; }
 inline std::filesystem::path worker() { return stage() / SUDOKULAB_LIBEXEC / "sudokulab-worker"; }
+
+/// What students' own tests are linked with.
+inline std::filesystem::path underTest() {
+  return stage() / SUDOKULAB_LIBEXEC / under_test::kLibraryName;
+}
 
 /// A plugin that is shipped, and one of samples/.
 inline std::filesystem::path shipped(const std::string& name) {
@@ -31,6 +37,7 @@ inline std::filesystem::path cache() {
 inline Installation installation() {
   return {.worker = worker(),
           .probe = stage() / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
+          .underTest = underTest(),
           .headers = stage() / "include",
           .plugins = stage() / SUDOKULAB_PLUGINS,
           .assignments = stage() / "share/sudokulab/assignments",

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <exception>
+#include <mutex>
+
+#include "plugins/remote/loans.h"
+#include "plugins/wire/peer.h"
+
+namespace sudoku::under_test {
+
+/// The judge's part of a conversation, taken by a test program: it asks a worker, in which the code
+/// under test runs, and serves the calls of what it lends.
+///
+/// Calls from several threads run one after the other, each with all that it calls back.
+class Conversation final : public wire::Peer {
+ public:
+  explicit Conversation(wire::FileDescriptor channel);
+
+  remote::Loans& loans() { return loans_; }
+
+  /// Throws:  what the other side throws; what this side threw while it served the call, as the
+  ///          same object, where that comes back; std::runtime_error - the code under test has
+  ///          ended.
+  wire::Message call(const wire::Message& request) override;
+
+ private:
+  wire::Message serve(const wire::Message& call);
+  [[noreturn]] void throwAway(std::exception_ptr thrown, const char* what);
+
+  /// What the tests' own grids, boards and callbacks have thrown last.
+  struct Thrown {
+    std::int32_t ticket = 0;
+    std::exception_ptr exception;
+  };
+
+  remote::Loans loans_;
+  std::recursive_mutex turns_;
+  std::array<Thrown, 16> thrown_;
+  std::int32_t tickets_ = 0;
+};
+
+}  // namespace sudoku::under_test
