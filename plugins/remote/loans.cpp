@@ -55,6 +55,12 @@ wire::Message Loans::serve(const wire::Message& call) {
   if (retired_) return politeAnswer(call);
   const auto found = loans_.find(call.object);
   if (found == loans_.end()) {
+    // A thread that a question has left running, or what it read before. Where the thread that is
+    // asked the next question does this, it is that question's own doing.
+    if (wasLent(call.object) && call.kind != wire::Kind::call) {
+      sawLateCalls_ = true;
+      return politeAnswer(call);
+    }
     throw wire::ProtocolError(fmt::format("a call of '{}' on object {}, which is not lent",
                                           nameOf(call.op), call.object));
   }

@@ -16,7 +16,8 @@ namespace sudoku::remote {
 using OnSolution = std::function<void(const IGrid&)>;
 
 /// Objects of the judge that a worker may call. An id is never used twice, so a call on something
-/// that is no longer lent is seen for what it is.
+/// that is no longer lent is seen for what it is: tampering, if the thread makes it that is asked
+/// another question; too late, and without any effect, if it is another thread.
 class Loans {
  public:
   /// Lends an object until the returned id is destroyed. The loans must outlive it.
@@ -30,6 +31,9 @@ class Loans {
   ///          such function.
   wire::Message serve(const wire::Message& call);
 
+  /// Whether anything was called too late.
+  bool sawLateCalls() const { return sawLateCalls_; }
+
   /// From now on every call is answered politely and means nothing: the verdict is made, and what
   /// destructors still ask must not look like foul play.
   void retire() { retired_ = true; }
@@ -42,10 +46,12 @@ class Loans {
     const wire::IReadableAhead* ahead = nullptr;  // the grid or board, if it may be one
   };
   Id keep(Loan loan);
+  bool wasLent(std::uint32_t id) const { return id != 0 && id <= last_; }
 
   std::map<std::uint32_t, Loan> loans_;
   std::uint32_t last_ = 0;
   bool retired_ = false;
+  bool sawLateCalls_ = false;
 };
 
 }  // namespace sudoku::remote

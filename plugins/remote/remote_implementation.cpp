@@ -9,6 +9,7 @@
 
 #include "plugins/host/decoded.h"
 #include "plugins/remote/loans.h"
+#include "plugins/remote/scratch.h"
 #include "plugins/sandbox/memory_file.h"
 #include "plugins/wire/stubs.h"
 
@@ -18,18 +19,6 @@ namespace {
 using host::Contract;
 using wire::Message;
 using wire::Op;
-
-constexpr std::chrono::milliseconds kGraceAfterTheEnd{1000};
-
-/// A solver, and the loan of the grid that it works on.
-class RemoteSolver final : public wire::SolverStub {
- public:
-  RemoteSolver(wire::Peer& peer, std::uint32_t id, Loans::Id loan)
-      : SolverStub(peer, id), loan_(std::move(loan)) {}
-
- private:
-  Loans::Id loan_;
-};
 
 /// How an object is named to the worker: [0, its id there] for one of its own, [1, id here] for one
 /// that is lent.
@@ -49,97 +38,69 @@ Reference referenceTo(Interface& object, const wire::Peer& peer, Loans& loans) {
   return {loan, 1, static_cast<std::int32_t>(*loan)};
 }
 
+/// What an answer says of the grid or board that the question was about, if that is one of the
+/// worker's.
+void takeHeld(wire::Reader& answer, const Reference& subject, const wire::Peer& peer,
+              LastAnswer& last) {
+  if (subject.isLent != 0) return answer.end();
+  last.take(answer, static_cast<std::uint32_t>(subject.id), peer);
+}
+
+/// A solver, and the grid that it works on.
+class RemoteSolver final : public ISolver, public wire::Remote {
+ public:
+  RemoteSolver(wire::Peer& peer, std::uint32_t id, Reference grid, LastAnswer& last)
+      : Remote(peer, id), grid_(std::move(grid)), last_(last) {}
+
+  bool solve() override {
+    const Message answer = ask(Op::solve);
+    wire::Reader reader(answer);
+    const bool solved = reader.boolean();
+    takeHeld(reader, grid_, peer(), last_);
+    return solved;
+  }
+
+ private:
+  Reference grid_;
+  LastAnswer& last_;
+};
+
 class RemoteBoardSolver final : public IBoardSolver, public wire::Remote {
  public:
-  RemoteBoardSolver(wire::Peer& peer, std::uint32_t id, Loans& loans)
-      : Remote(peer, id), loans_(loans) {}
+  RemoteBoardSolver(wire::Peer& peer, std::uint32_t id, Loans& loans, LastAnswer& last)
+      : Remote(peer, id), loans_(loans), last_(last) {}
 
   std::string solve(IBoard& board) override {
     const Reference reference = referenceTo(board, peer(), loans_);
-    return ask(Op::solveBoard, {reference.isLent, reference.id}).text;
+    const Message answer = ask(Op::solveBoard, {reference.isLent, reference.id});
+    wire::Reader reader(answer);
+    reader.number();  // how long the text was
+    takeHeld(reader, reference, peer(), last_);
+    return answer.text;
   }
 
  private:
   Loans& loans_;
+  LastAnswer& last_;
 };
 
 class RemoteAllSolutionsSolver final : public IAllSolutionsSolver, public wire::Remote {
  public:
-  RemoteAllSolutionsSolver(wire::Peer& peer, std::uint32_t id, Loans& loans)
-      : Remote(peer, id), loans_(loans) {}
+  RemoteAllSolutionsSolver(wire::Peer& peer, std::uint32_t id, Loans& loans, LastAnswer& last)
+      : Remote(peer, id), loans_(loans), last_(last) {}
 
   void solveAll(IGrid& grid, const OnSolution& onSolution) override {
     const Reference reference = referenceTo(grid, peer(), loans_);
     const Loans::Id callback = loans_.lend(onSolution);
-    ask(Op::solveAll, {reference.isLent, reference.id, static_cast<std::int32_t>(*callback)});
+    const Message answer =
+        ask(Op::solveAll, {reference.isLent, reference.id, static_cast<std::int32_t>(*callback)});
+    wire::Reader reader(answer);
+    takeHeld(reader, reference, peer(), last_);
   }
 
  private:
   Loans& loans_;
-};
-
-/// What a scratch grid or board holds, and what was asked of it.
-std::pair<Grid, host::GridCalls> lookAt(const wire::Remote& remote) {
-  const Message message = remote.peer().call(wire::call(Op::scratchContents, remote.id()));
-  wire::Reader reader(message);
-  const Shape shape{reader.numberIn(1, 25), reader.numberIn(1, 25)};
-  const int order = shape.boxWidth * shape.boxHeight;
-  if (order > 25) throw wire::ProtocolError("a scratch grid of more than 25 rows");
-  Grid grid(shape);
-  for (int y = 0; y < order; ++y) {
-    for (int x = 0; x < order; ++x) grid.set(x, y, host::decodedDigit(reader.number(), order));
-  }
-  host::GridCalls calls;
-  for (std::int64_t* count :
-       {&calls.get, &calls.set, &calls.isValid, &calls.placements, &calls.resets}) {
-    *count = reader.number64();
-    if (*count < 0) throw wire::ProtocolError("a count below 0");
-  }
-  reader.end();
-  return {grid, calls};
-}
-
-void startLog(const wire::Remote& remote) {
-  wire::Reader(remote.peer().call(wire::call(Op::scratchLogSets, remote.id()))).end();
-}
-
-host::SetLog logOf(const wire::Remote& remote, int order) {
-  const Message message = remote.peer().call(wire::call(Op::scratchLoggedSets, remote.id()));
-  host::SetLog log;
-  log.isWhole =
-      wire::takeSets(message, order, host::SetLog::kMost, [&log](int x, int y, int digit) {
-        log.calls.push_back({static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y),
-                             static_cast<std::uint8_t>(digit)});
-      });
-  return log;
-}
-
-class RemoteScratchGrid final : public host::IScratchGrid {
- public:
-  RemoteScratchGrid(wire::Peer& peer, std::uint32_t id, Shape shape)
-      : stub_(peer, id), order_(order(shape)) {}
-  IGrid& grid() override { return stub_; }
-  Grid contents() override { return lookAt(stub_).first; }
-  host::GridCalls calls() override { return lookAt(stub_).second; }
-  void logSets() override { startLog(stub_); }
-  host::SetLog loggedSets() override { return logOf(stub_, order_); }
-
- private:
-  wire::GridStub stub_;
-  int order_;
-};
-
-class RemoteScratchBoard final : public host::IScratchBoard {
- public:
-  RemoteScratchBoard(wire::Peer& peer, std::uint32_t id) : stub_(peer, id) {}
-  IBoard& board() override { return stub_; }
-  Grid contents() override { return lookAt(stub_).first; }
-  host::GridCalls calls() override { return lookAt(stub_).second; }
-  void logSets() override { startLog(stub_); }
-  host::SetLog loggedSets() override { return logOf(stub_, 9); }
-
- private:
-  wire::BoardStub stub_;
+  LastAnswer& last_;
 };
 
 std::int32_t inOneNumber(std::chrono::milliseconds time) {
@@ -152,6 +113,7 @@ RemoteImplementation::RemoteImplementation(WorkerProcess& worker, const sandbox:
     : worker_(worker),
       output_(sandbox::newMemoryFile("output")),
       loans_(std::make_unique<Loans>()),
+      lastAnswer_(std::make_unique<LastAnswer>()),
       peer_(
           [&] {
             auto [ours, theirs] = wire::Channel::pair();
@@ -228,7 +190,7 @@ std::shared_ptr<IGrid> RemoteImplementation::makeGrid() {
 std::shared_ptr<ISolver> RemoteImplementation::makeSolver(IGrid& grid) {
   const Reference reference = referenceTo(grid, peer_, *loans_);
   const Message made = peer_.call(wire::call(Op::makeSolver, 0, {reference.isLent, reference.id}));
-  return std::make_shared<RemoteSolver>(peer_, idOf(made), reference.loan);
+  return std::make_shared<RemoteSolver>(peer_, idOf(made), reference, *lastAnswer_);
 }
 
 std::shared_ptr<IBoard> RemoteImplementation::makeBoard(const std::array<std::string, 9>& rows) {
@@ -240,12 +202,12 @@ std::shared_ptr<IBoard> RemoteImplementation::makeBoard(const std::array<std::st
 
 std::shared_ptr<IBoardSolver> RemoteImplementation::makeBoardSolver() {
   const Message made = peer_.call(wire::call(Op::makeBoardSolver, 0));
-  return std::make_shared<RemoteBoardSolver>(peer_, idOf(made), *loans_);
+  return std::make_shared<RemoteBoardSolver>(peer_, idOf(made), *loans_, *lastAnswer_);
 }
 
 std::shared_ptr<IAllSolutionsSolver> RemoteImplementation::makeAllSolutionsSolver() {
   const Message made = peer_.call(wire::call(Op::makeAllSolutionsSolver, 0));
-  return std::make_shared<RemoteAllSolutionsSolver>(peer_, idOf(made), *loans_);
+  return std::make_shared<RemoteAllSolutionsSolver>(peer_, idOf(made), *loans_, *lastAnswer_);
 }
 
 std::shared_ptr<IStepSolver> RemoteImplementation::makeStepSolver() {
@@ -256,13 +218,14 @@ std::shared_ptr<IStepSolver> RemoteImplementation::makeStepSolver() {
 std::shared_ptr<host::IScratchGrid> RemoteImplementation::makeScratchGrid(const Grid& contents) {
   Message request = wire::call(Op::makeScratchGrid, 0);
   wire::append(contents, request.numbers);
-  return std::make_shared<RemoteScratchGrid>(peer_, idOf(peer_.call(request)), contents.shape());
+  return std::make_shared<RemoteScratchGrid>(peer_, idOf(peer_.call(request)), contents.shape(),
+                                             *lastAnswer_);
 }
 
 std::shared_ptr<host::IScratchBoard> RemoteImplementation::makeScratchBoard(const Grid& contents) {
   Message request = wire::call(Op::makeScratchBoard, 0);
   wire::append(contents, request.numbers);
-  return std::make_shared<RemoteScratchBoard>(peer_, idOf(peer_.call(request)));
+  return std::make_shared<RemoteScratchBoard>(peer_, idOf(peer_.call(request)), *lastAnswer_);
 }
 
 host::SearchFacts RemoteImplementation::searchFacts() {
@@ -318,32 +281,47 @@ void RemoteImplementation::stop() {
   worker_.kill();
 }
 
-const Ending& RemoteImplementation::end() {
+const Ending& RemoteImplementation::end(std::chrono::milliseconds grace) {
   if (ended_) return ending_;
   ended_ = true;
   loans_->retire();
+  // What destructors take is judged no more.
+  const auto waited = ownTime_.atMost();
   if (isSilent_ || wire::Clock::now() >= deadline_) {
     stop();
   } else {
-    try {
-      peer_.setDeadline(wire::Clock::now() + kGraceAfterTheEnd);
-      peer_.call(wire::call(Op::finish, 0));
-    } catch (const wire::ChannelClosed&) {
-      // It has ended, or has closed its channel and must be ended.
-    } catch (...) {
-      stop();  // it does not answer any more, or answers nonsense
-    }
+    sayFinish(grace);
   }
-  ending_.process = worker_.awaitEnd(kGraceAfterTheEnd);
+  ending_.process = worker_.awaitEnd(grace);
+  ending_.sawLateCalls = ending_.sawLateCalls || loans_->sawLateCalls();
   const std::chrono::microseconds cpu(ending_.process.cpuMicroseconds);
-  ending_.own = std::max(cpu, ownTime_.of(ending_.process.time.known()).value_or(cpu));
+  ending_.own =
+      std::min(waited, std::max(cpu, ownTime_.of(ending_.process.time.known()).value_or(cpu)));
+  readOutput();
+  return ending_;
+}
+
+void RemoteImplementation::sayFinish(std::chrono::milliseconds grace) {
+  try {
+    peer_.setDeadline(wire::Clock::now() + grace);
+    const Message finished = peer_.call(wire::call(Op::finish, 0));
+    wire::Reader reader(finished);
+    ending_.sawLateCalls = reader.boolean();
+    reader.end();
+  } catch (const wire::ChannelClosed&) {
+    // It has ended, or has closed its channel and must be ended.
+  } catch (...) {
+    stop();  // it does not answer any more, or answers nonsense
+  }
+}
+
+void RemoteImplementation::readOutput() {
   struct stat status {};
   if (::fstat(output_.get(), &status) == 0)
     ending_.outputBytes = static_cast<std::uint64_t>(status.st_size);
   ending_.output.resize(std::min<std::uint64_t>(ending_.outputBytes, kShownOutputBytes));
   const ssize_t size = ::pread(output_.get(), ending_.output.data(), ending_.output.size(), 0);
   ending_.output.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
-  return ending_;
 }
 
 }  // namespace sudoku::remote
