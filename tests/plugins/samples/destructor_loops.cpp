@@ -5,7 +5,8 @@ class DestructorLoops : public SampleSolver {
  public:
   using SampleSolver::SampleSolver;
   ~DestructorLoops() override {
-    for (volatile int i = 0;; i = i + 1) {
+    volatile bool goesOn = true;
+    while (goesOn) {
     }
   }
   bool solve() override { return true; }

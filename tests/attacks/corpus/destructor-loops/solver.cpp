@@ -4,7 +4,8 @@ class Attack : public Honest {
  public:
   using Honest::Honest;
   ~Attack() override {
-    for (volatile int i = 0;; i = i + 1) {
+    volatile bool goesOn = true;
+    while (goesOn) {
     }
   }
 };
