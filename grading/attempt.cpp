@@ -83,10 +83,15 @@ void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
   const auto add = [&attempt](const std::string& text) {
     attempt.note += (attempt.note.empty() ? "" : " ") + text;
   };
-  if (ending.process.waitStatus != 0 && !ending.killedByUs) {
+  if (ending.killedByUs) {
+    add("After its answers were in, the process did not end by itself, and was ended.");
+  } else if (ending.process.waitStatus != 0) {
     add(fmt::format("After its answers were in, the process {}.",
                     sandbox::describeWaitStatus(ending.process.waitStatus)));
   }
+  if (ending.sawLateCalls)
+    add("After an answer was in, a thread of your code went on and called what it had been given; "
+        "these calls were ignored.");
   if (ending.process.strayProcesses > 0) {
     add(fmt::format("It left {} running, which were killed.",
                     ending.process.strayProcesses == 1 ? "a process" : "processes"));
@@ -100,7 +105,15 @@ void readSanitizer(const Bench& bench, Attempt& attempt) {
   const SanitizerReport report = sanitizerReport(attempt.output);
   if (report.fault.empty()) return;
   attempt.output = report.before;
+  attempt.memoryError = report.fault;
   attempt.verdict = {Outcome::failed, report.fault};
+}
+
+/// The one place that tells what happened before an answer was returned, and costs the check, from
+/// what happened after the last one, and costs nothing.
+void settle(const Context& context, const remote::Ending& ending, Attempt& attempt) {
+  if (context.hasAnswers() && attempt.verdict.outcome != Outcome::failed) attempt.verdict = {};
+  if (attempt.verdict.outcome == Outcome::passed) noteAccidents(ending, attempt);
 }
 
 Attempt attemptPlugin(const Bench& bench, std::uint64_t seed,
@@ -127,11 +140,15 @@ Attempt attemptPlugin(const Bench& bench, std::uint64_t seed,
     attempt.verdict = verdictOnForgery(error);
   }
   keepWhatWasTold(context, attempt);
-  const remote::Ending& ending = code.end();
+  const remote::Ending& ending =
+      code.end(bench.time != nullptr ? bench.time->graceAtTheEnd() : remote::kGraceAfterTheEnd);
+  const bool neverEnds = ending.killedByUs && attempt.verdict.outcome != Outcome::timedOut;
+  if (neverEnds && bench.time != nullptr) bench.time->noteThatOneDidNotEnd();
   attempt.output = ending.output;
   attempt.own = ending.own;
   attempt.peakMemoryKiB = ending.process.peakMemoryKiB;
-  if (attempt.verdict.outcome == Outcome::passed) noteAccidents(ending, attempt);
+  readSanitizer(bench, attempt);
+  settle(context, ending, attempt);
   return attempt;
 }
 
@@ -159,6 +176,7 @@ Attempt attemptProgram(const Bench& bench, std::uint64_t seed,
   attempt.output = judged.printed();
   attempt.own = judged.own();
   attempt.peakMemoryKiB = judged.peakMemoryKiB();
+  readSanitizer(bench, attempt);
   return attempt;
 }
 
@@ -179,7 +197,6 @@ Attempt attempt(const Bench& bench, std::uint64_t seed, const std::function<void
   }
   Attempt result =
       cut.worker == nullptr ? attemptProgram(cut, seed, body) : attemptPlugin(cut, seed, body);
-  readSanitizer(cut, result);
   if (bench.time != nullptr) {
     bench.time->charge(result.own);
     if (result.verdict.outcome == Outcome::timedOut && bench.time->isUsedUp())

@@ -35,6 +35,7 @@ struct Attempt {
   std::optional<Finding> finding;
   std::optional<Trial> trial;  // the last one
   bool canTell = true;         // false: passed for want of evidence
+  std::string memoryError;     // that a sanitizer has reported
   std::string note;
   std::string output;                // what the submission printed, as it came
   std::chrono::microseconds own{0};  // the time that it took

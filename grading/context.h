@@ -62,6 +62,10 @@ class Context {
   /// Tells the student something that costs nothing.
   void note(std::string text) { note_ = std::move(text); }
 
+  /// All that is judged has been answered. How the process ends from here on costs nothing, unless
+  /// a sanitizer reports an error.
+  void answersAreIn() { areAnswersIn_ = true; }
+
   /// Nothing speaks against the code under test, but a build that shows more might.
   void cannotTell() { canTell_ = false; }
 
@@ -69,6 +73,7 @@ class Context {
   const std::string& noted() const { return note_; }
   const std::optional<Trial>& trial() const { return trial_; }
   bool canTell() const { return canTell_; }
+  bool hasAnswers() const { return areAnswersIn_; }
 
  private:
   Exhibits exhibits_;
@@ -77,6 +82,7 @@ class Context {
   std::optional<Trial> trial_;
   std::string note_;
   bool canTell_ = true;
+  bool areAnswersIn_ = false;
 };
 
 }  // namespace sudoku::grading

@@ -19,6 +19,7 @@
 #include "grading/other_assignment.h"
 #include "grading/own_tests.h"
 #include "grading/regrade.h"
+#include "grading/sanitized_look.h"
 #include "grading/schedule.h"
 #include "grading/seeds.h"
 #include "plugins/build/compiler.h"
@@ -284,7 +285,11 @@ class Grading {
     try {
       builds_.at(variant).get();
       const Worker worker = startWorker(variant);
-      examine(*item.check, benchOf(variant, worker.get()), seed, result);
+      const Bench bench = benchOf(variant, worker.get());
+      examine(*item.check, bench, seed, result);
+      if (variant == Variant::sanitized && !time_.isScarce())
+        lookOnceMore({rubric_.checks, kind_, offered_}, bench, benchOf(Variant::plain, plain),
+                     *item.check, result);
     } catch (const build::Refused& refusal) {
       // The plain build was fine: what fails in this one alone is the submission's own doing.
       result.outcome = Outcome::failed;

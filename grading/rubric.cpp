@@ -149,6 +149,7 @@ Rubric readTables(const TomlReader& reader, const toml::table& root,
   const toml::node& checks = reader.require(root, "check", "at least one table [[check]]");
   for (const toml::table* check : tablesOf(reader, checks, "tables [[check]]"))
     rubric.items.push_back(readItem(reader, *check, rubric.items));
+  for (const RubricItem& item : rubric.items) rubric.checks.push_back(item.check);
   if (const auto* tests = root.get("own-tests"))
     rubric.ownTests = readOwnTests(reader, reader.table(*tests, "a table [own-tests]"), folder);
   if (const auto* manual = root.get("manual")) {

@@ -53,6 +53,7 @@ struct Rubric {
   ProgramForm program = ProgramForm::none;
   Limits limits;
   std::vector<RubricItem> items;
+  std::vector<const Check*> checks;  // of all items; also where only some of them are to be run
   std::optional<OwnTestsItem> ownTests;
   std::vector<ManualItem> manual;
   std::filesystem::path folder;  // of reference and samples; empty: there are none

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "plugins/remote/remote_implementation.h"
+
 namespace sudoku::grading {
 namespace {
 
@@ -35,6 +37,16 @@ void SubmissionTime::charge(std::chrono::microseconds own) {
 void SubmissionTime::noteTimeOut() {
   const std::scoped_lock lock(mutex_);
   ++timeOuts_;
+}
+
+milliseconds SubmissionTime::graceAtTheEnd() const {
+  const std::scoped_lock lock(mutex_);
+  return oneDidNotEnd_ ? milliseconds(50) : remote::kGraceAfterTheEnd;
+}
+
+void SubmissionTime::noteThatOneDidNotEnd() {
+  const std::scoped_lock lock(mutex_);
+  oneDidNotEnd_ = true;
 }
 
 milliseconds SubmissionTime::left() const {

@@ -28,6 +28,11 @@ class SubmissionTime {
   /// A check has run out of time.
   void noteTimeOut();
 
+  /// How long a process may take to end when all answers are in, which is charged to nobody. One
+  /// that did not end has taken all of it; those after it get little.
+  std::chrono::milliseconds graceAtTheEnd() const;
+  void noteThatOneDidNotEnd();
+
   std::chrono::milliseconds left() const;
   bool isUsedUp() const { return left().count() == 0; }
   /// Too little is left for what only explains: it is kept for the checks.
@@ -46,6 +51,7 @@ class SubmissionTime {
   mutable std::mutex mutex_;
   std::chrono::microseconds used_{0};
   int timeOuts_ = 0;
+  bool oneDidNotEnd_ = false;
 };
 
 }  // namespace sudoku::grading

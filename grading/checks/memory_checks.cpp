@@ -166,6 +166,7 @@ void touchesNoForeignMemory(Context& context) {
   if (context.code().offers(Contract::boardSolver)) useBoardSolver(context);
   if (context.code().offers(Contract::allSolutionsSolver)) useAllSolutionsSolver(context);
   if (context.code().offers(Contract::stepSolver)) useStepSolver(context);
+  context.answersAreIn();
   if (context.program() == nullptr) noteLeaks(context);
 }
 

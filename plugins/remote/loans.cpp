@@ -53,10 +53,16 @@ bool isRead(wire::Op op) {
 
 }  // namespace
 
-Loans::Loan Loans::lentAs(const wire::Message& call) {
+std::optional<Loans::Loan> Loans::lentAs(const wire::Message& call) {
   const std::scoped_lock lock(mutex_);
   const auto found = loans_.find(call.object);
   if (found == loans_.end()) {
+    // A thread that a question has left running, or what it read before. Where the thread that is
+    // asked the next question does this, it is that question's own doing.
+    if (wasLent(call.object) && call.kind != wire::Kind::call) {
+      sawLateCalls_ = true;
+      return std::nullopt;
+    }
     throw wire::ProtocolError(fmt::format("a call of '{}' on object {}, which is not lent",
                                           nameOf(call.op), call.object));
   }
@@ -65,7 +71,9 @@ Loans::Loan Loans::lentAs(const wire::Message& call) {
 
 wire::Message Loans::serve(const wire::Message& call) {
   if (retired_) return politeAnswer(call);
-  const Loan loan = lentAs(call);
+  const std::optional<Loan> lent = lentAs(call);
+  if (!lent) return politeAnswer(call);
+  const Loan& loan = *lent;
   if (call.kind == wire::Kind::told) {
     if (loan.callback != nullptr) throw wire::ProtocolError("a read of a callback");
     loan.grid != nullptr ? wire::serveReads(*loan.grid, call) : wire::serveReads(*loan.board, call);

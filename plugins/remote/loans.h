@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 
 #include "plugins/wire/message.h"
 #include "plugins/wire/reads.h"
@@ -17,7 +18,9 @@ namespace sudoku::remote {
 using OnSolution = std::function<void(const IGrid&)>;
 
 /// Objects of the judge that a worker may call. An id is never used twice, so a call on something
-/// that is no longer lent is seen for what it is. Objects may be lent from several threads.
+/// that is no longer lent is seen for what it is: tampering, if the thread makes it that is asked
+/// another question; too late, and without any effect, if it is another thread. Objects may be lent
+/// from several threads.
 class Loans {
  public:
   /// Lends an object until the returned id is destroyed. The loans must outlive it.
@@ -31,6 +34,9 @@ class Loans {
   ///          such function.
   wire::Message serve(const wire::Message& call);
 
+  /// Whether anything was called too late.
+  bool sawLateCalls() const { return sawLateCalls_; }
+
   /// From now on every call is answered politely and means nothing: the verdict is made, and what
   /// destructors still ask must not look like foul play.
   void retire() { retired_ = true; }
@@ -43,12 +49,15 @@ class Loans {
     const wire::IReadableAhead* ahead = nullptr;  // the grid or board, if it may be one
   };
   Id keep(Loan loan);
-  Loan lentAs(const wire::Message& call);
+  /// Nothing where the call comes too late.
+  std::optional<Loan> lentAs(const wire::Message& call);
+  bool wasLent(std::uint32_t id) const { return id != 0 && id <= last_; }
 
   std::mutex mutex_;
   std::map<std::uint32_t, Loan> loans_;
   std::uint32_t last_ = 0;
   bool retired_ = false;
+  bool sawLateCalls_ = false;
 };
 
 }  // namespace sudoku::remote

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "plugins/remote/loans.h"
+#include "plugins/remote/scratch.h"
 #include "plugins/wire/peer.h"
 
 namespace sudoku::remote {
@@ -21,10 +22,12 @@ namespace sudoku::remote {
 /// lent, and called from there. It knows nothing of the process at the other end.
 ///
 /// All functions throw what the constructor on the other side throws, and what Peer::call() throws.
-/// Peer and loans must outlive it and the stubs.
+/// All that it is made with must outlive it and the stubs.
 class Objects {
  public:
-  Objects(wire::Peer& peer, Loans& loans) : peer_(peer), loans_(loans) {}
+  /// `last` takes what a scratch grid or board held when a question about it was answered.
+  Objects(wire::Peer& peer, Loans& loans, LastAnswer& last)
+      : peer_(peer), loans_(loans), last_(last) {}
 
   std::unique_ptr<IGrid> makeGrid();
   /// The grid must outlive the solver.
@@ -37,6 +40,7 @@ class Objects {
  private:
   wire::Peer& peer_;
   Loans& loans_;
+  LastAnswer& last_;
 };
 
 /// The id of what was made on the other side.

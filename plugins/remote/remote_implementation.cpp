@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "plugins/host/decoded.h"
+#include "plugins/remote/scratch.h"
 #include "plugins/sandbox/memory_file.h"
 #include "plugins/wire/stubs.h"
 
@@ -18,76 +19,8 @@ using host::Contract;
 using wire::Message;
 using wire::Op;
 
-constexpr std::chrono::milliseconds kGraceAfterTheEnd{1000};
-
 // Numbers of an honest worker can be added and subtracted without a thought.
-constexpr std::int64_t kMostCalls = std::int64_t{1} << 48;
 constexpr std::int32_t kMostOfAFact = INT32_MAX / 2;
-
-/// What a scratch grid or board holds, and what was asked of it.
-std::pair<Grid, host::GridCalls> lookAt(const wire::Remote& remote) {
-  const Message message = remote.peer().call(wire::call(Op::scratchContents, remote.id()));
-  wire::Reader reader(message);
-  const Shape shape{reader.numberIn(1, 25), reader.numberIn(1, 25)};
-  const int order = shape.boxWidth * shape.boxHeight;
-  if (order > 25) throw wire::ProtocolError("a scratch grid of more than 25 rows");
-  Grid grid(shape);
-  for (int y = 0; y < order; ++y) {
-    for (int x = 0; x < order; ++x) grid.set(x, y, host::decodedDigit(reader.number(), order));
-  }
-  host::GridCalls calls;
-  for (std::int64_t* count :
-       {&calls.get, &calls.set, &calls.isValid, &calls.placements, &calls.resets}) {
-    *count = reader.number64();
-    if (*count < 0 || *count > kMostCalls)
-      throw wire::ProtocolError("a count below 0, or of more calls than there is time for");
-  }
-  reader.end();
-  return {grid, calls};
-}
-
-void startLog(const wire::Remote& remote) {
-  wire::Reader(remote.peer().call(wire::call(Op::scratchLogSets, remote.id()))).end();
-}
-
-host::SetLog logOf(const wire::Remote& remote, int order) {
-  const Message message = remote.peer().call(wire::call(Op::scratchLoggedSets, remote.id()));
-  host::SetLog log;
-  log.isWhole =
-      wire::takeSets(message, order, host::SetLog::kMost, [&log](int x, int y, int digit) {
-        log.calls.push_back({static_cast<std::uint8_t>(x), static_cast<std::uint8_t>(y),
-                             static_cast<std::uint8_t>(digit)});
-      });
-  return log;
-}
-
-class RemoteScratchGrid final : public host::IScratchGrid {
- public:
-  RemoteScratchGrid(wire::Peer& peer, std::uint32_t id, Shape shape)
-      : stub_(peer, id), order_(order(shape)) {}
-  IGrid& grid() override { return stub_; }
-  Grid contents() override { return lookAt(stub_).first; }
-  host::GridCalls calls() override { return lookAt(stub_).second; }
-  void logSets() override { startLog(stub_); }
-  host::SetLog loggedSets() override { return logOf(stub_, order_); }
-
- private:
-  wire::GridStub stub_;
-  int order_;
-};
-
-class RemoteScratchBoard final : public host::IScratchBoard {
- public:
-  RemoteScratchBoard(wire::Peer& peer, std::uint32_t id) : stub_(peer, id) {}
-  IBoard& board() override { return stub_; }
-  Grid contents() override { return lookAt(stub_).first; }
-  host::GridCalls calls() override { return lookAt(stub_).second; }
-  void logSets() override { startLog(stub_); }
-  host::SetLog loggedSets() override { return logOf(stub_, 9); }
-
- private:
-  wire::BoardStub stub_;
-};
 
 std::int32_t inOneNumber(std::chrono::milliseconds time) {
   return static_cast<std::int32_t>(std::clamp<std::int64_t>(time.count(), 1, INT32_MAX));
@@ -105,7 +38,7 @@ RemoteImplementation::RemoteImplementation(WorkerProcess& worker, const sandbox:
             return std::move(ours);
           }(),
           [this](const Message& call) { return loans_.serve(call); }),
-      objects_(peer_, loans_) {
+      objects_(peer_, loans_, lastAnswer_) {
   deadline_ = wire::Clock::now() + limits.wall;
   peer_.setDeadline(deadline_);
   watchOwnTime(limits.own);
@@ -181,13 +114,14 @@ std::shared_ptr<IStepSolver> RemoteImplementation::makeStepSolver() {
 std::shared_ptr<host::IScratchGrid> RemoteImplementation::makeScratchGrid(const Grid& contents) {
   Message request = wire::call(Op::makeScratchGrid, 0);
   wire::append(contents, request.numbers);
-  return std::make_shared<RemoteScratchGrid>(peer_, idIn(peer_.call(request)), contents.shape());
+  return std::make_shared<RemoteScratchGrid>(peer_, idIn(peer_.call(request)), contents.shape(),
+                                              lastAnswer_);
 }
 
 std::shared_ptr<host::IScratchBoard> RemoteImplementation::makeScratchBoard(const Grid& contents) {
   Message request = wire::call(Op::makeScratchBoard, 0);
   wire::append(contents, request.numbers);
-  return std::make_shared<RemoteScratchBoard>(peer_, idIn(peer_.call(request)));
+  return std::make_shared<RemoteScratchBoard>(peer_, idIn(peer_.call(request)), lastAnswer_);
 }
 
 host::SearchFacts RemoteImplementation::searchFacts() {
@@ -246,32 +180,47 @@ void RemoteImplementation::stop() {
   worker_.kill();
 }
 
-const Ending& RemoteImplementation::end() {
+const Ending& RemoteImplementation::end(std::chrono::milliseconds grace) {
   if (ended_) return ending_;
   ended_ = true;
   loans_.retire();
+  // What destructors take is judged no more.
+  const auto waited = ownTime_.atMost();
   if (isSilent_ || wire::Clock::now() >= deadline_) {
     stop();
   } else {
-    try {
-      peer_.setDeadline(wire::Clock::now() + kGraceAfterTheEnd);
-      peer_.call(wire::call(Op::finish, 0));
-    } catch (const wire::ChannelClosed&) {
-      // It has ended, or has closed its channel and must be ended.
-    } catch (...) {
-      stop();  // it does not answer any more, or answers nonsense
-    }
+    sayFinish(grace);
   }
-  ending_.process = worker_.awaitEnd(kGraceAfterTheEnd);
+  ending_.process = worker_.awaitEnd(grace);
+  ending_.sawLateCalls = ending_.sawLateCalls || loans_.sawLateCalls();
   const std::chrono::microseconds cpu(ending_.process.cpuMicroseconds);
-  ending_.own = std::max(cpu, ownTime_.of(ending_.process.time.known()).value_or(cpu));
+  ending_.own =
+      std::min(waited, std::max(cpu, ownTime_.of(ending_.process.time.known()).value_or(cpu)));
+  readOutput();
+  return ending_;
+}
+
+void RemoteImplementation::sayFinish(std::chrono::milliseconds grace) {
+  try {
+    peer_.setDeadline(wire::Clock::now() + grace);
+    const Message finished = peer_.call(wire::call(Op::finish, 0));
+    wire::Reader reader(finished);
+    ending_.sawLateCalls = reader.boolean();
+    reader.end();
+  } catch (const wire::ChannelClosed&) {
+    // It has ended, or has closed its channel and must be ended.
+  } catch (...) {
+    stop();  // it does not answer any more, or answers nonsense
+  }
+}
+
+void RemoteImplementation::readOutput() {
   struct stat status {};
   if (::fstat(output_.get(), &status) == 0)
     ending_.outputBytes = static_cast<std::uint64_t>(status.st_size);
   ending_.output.resize(std::min<std::uint64_t>(ending_.outputBytes, kShownOutputBytes));
   const ssize_t size = ::pread(output_.get(), ending_.output.data(), ending_.output.size(), 0);
   ending_.output.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
-  return ending_;
 }
 
 }  // namespace sudoku::remote

@@ -25,7 +25,9 @@ struct Ending {
   std::string output;             // at most kShownOutputBytes of it
   std::uint64_t outputBytes = 0;  // all of it
   bool killedByUs = false;
-  std::chrono::microseconds own{0};  // of its own time, see plugins/sandbox/own_time.h
+  bool sawLateCalls = false;  // of threads, on what was no longer lent; nothing came of them
+  // Of its own time, see plugins/sandbox/own_time.h, until it was told to end.
+  std::chrono::microseconds own{0};
 };
 
 /// The process has used up the time that it may take of its own.
@@ -39,6 +41,9 @@ class OwnTimeUsedUp final : public wire::ChannelTimeout {
 };
 
 inline constexpr std::size_t kShownOutputBytes = 16 * 1024;
+
+/// For destructors, and to end.
+inline constexpr std::chrono::milliseconds kGraceAfterTheEnd{1000};
 
 /// One run of a solver on the clock.
 struct TimedRun {
@@ -88,18 +93,21 @@ class RemoteImplementation final : public host::IImplementation {
   /// more. Requires a 9x9 puzzle for board and step solvers.
   TimedRun timedRun(host::Contract contract, const Grid& puzzle, std::chrono::milliseconds limit);
 
-  /// Ends the process (politely, unless it has run out of time) and tells how it ended. Further
-  /// calls return the same.
-  const Ending& end();
+  /// Ends the process and tells how it ended: politely, within `grace`, unless it has run out of
+  /// time. Further calls return the same.
+  const Ending& end(std::chrono::milliseconds grace = kGraceAfterTheEnd);
 
  private:
   wire::Message serve(const wire::Message& call);
   void stop();
+  void sayFinish(std::chrono::milliseconds grace);
+  void readOutput();
   void watchOwnTime(std::chrono::microseconds limit);
 
   WorkerProcess& worker_;
   wire::FileDescriptor output_;
   Loans loans_;
+  LastAnswer lastAnswer_;
   wire::Peer peer_;
   Objects objects_;
   std::array<bool, host::kContracts.size()> offers_{};

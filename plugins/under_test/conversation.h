@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "plugins/remote/loans.h"
+#include "plugins/remote/scratch.h"
 #include "plugins/wire/peer.h"
 
 namespace sudoku::under_test {
@@ -18,6 +19,7 @@ class Conversation final : public wire::Peer {
   explicit Conversation(wire::FileDescriptor channel);
 
   remote::Loans& loans() { return loans_; }
+  remote::LastAnswer& lastAnswer() { return lastAnswer_; }
 
   /// Throws:  what the other side throws; what this side threw while it served the call, as the
   ///          same object, where that comes back; std::runtime_error - the code under test has
@@ -35,6 +37,7 @@ class Conversation final : public wire::Peer {
   };
 
   remote::Loans loans_;
+  remote::LastAnswer lastAnswer_;
   std::recursive_mutex turns_;
   std::array<Thrown, 16> thrown_;
   std::int32_t tickets_ = 0;

@@ -87,7 +87,7 @@ Message decode(std::span<const std::byte> packet) {
   const auto kind = take(packet, 0, 1);
   const auto op = take(packet, 1, 1);
   const std::size_t count = take(packet, 2, 2);
-  if (kind < 1 || kind > 4) throw ProtocolError(fmt::format("a message of unknown kind {}", kind));
+  if (kind < 1 || kind > 5) throw ProtocolError(fmt::format("a message of unknown kind {}", kind));
   if (op < 1 || op > static_cast<std::uint32_t>(Op::last_)) {
     throw ProtocolError(fmt::format("a message with unknown operation {}", op));
   }

@@ -5,7 +5,8 @@
 // One packet of a SOCK_SEQPACKET socket carries one message, so the kernel keeps the borders and no
 // length field can lie. All numbers are little-endian:
 //
-//     byte 0      kind      call, result or thrown; or told, which nobody answers
+//     byte 0      kind      call, result or thrown; told, which nobody answers; or beside: a call
+//                           of another thread than the one that answers
 //     byte 1      op        what is called; the same again in its result
 //     bytes 2-3   count     how many numbers follow
 //     bytes 4-7   turn      of the call; a result names the turn that it answers
@@ -33,7 +34,9 @@ inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
 inline constexpr std::size_t kMaxTextBytes = std::size_t{16} * 1024;
 inline constexpr std::size_t kMaxFrameBytes = kHeaderBytes + 4 * kMaxNumbers + kMaxTextBytes;
 
-enum class Kind : std::uint8_t { call = 1, result = 2, thrown = 3, told = 4 };
+enum class Kind : std::uint8_t { call = 1, result = 2, thrown = 3, told = 4, beside = 5 };
+
+inline bool isCall(Kind kind) { return kind == Kind::call || kind == Kind::beside; }
 
 enum class Op : std::uint8_t {
   // of the session (worker only)
@@ -143,6 +146,7 @@ class Reader {
   std::int64_t number64();
   /// All numbers that are left.
   std::vector<std::int32_t> rest();
+  bool isAtEnd() const { return next_ == message_.numbers.size(); }
   /// The message must hold no more numbers.
   void end() const;
 

@@ -7,11 +7,13 @@ namespace sudoku::wire {
 Message Peer::call(const Message& request) {
   std::unique_lock lock(mutex_);
   Message outgoing = request;
-  const std::uint32_t turn = outgoing.turn = ++turn_;
+  outgoing.kind = isOfTheThreadThatServes() ? Kind::call : Kind::beside;
+  const std::uint32_t turn = ++turn_;
+  outgoing.turn = turn;
   send(outgoing);
   while (true) {
     Message incoming = channel_.receive();
-    if (incoming.kind == Kind::call) {
+    if (isCall(incoming.kind)) {
       answer(incoming, lock);
       continue;
     }
@@ -29,7 +31,12 @@ Message Peer::call(const Message& request) {
   }
 }
 
+bool Peer::isOfTheThreadThatServes() const {
+  return server_ == std::thread::id() || server_ == std::this_thread::get_id();
+}
+
 void Peer::serve(const std::function<bool()>& finished) {
+  server_ = std::this_thread::get_id();
   std::unique_lock lock(mutex_);
   do {
     Message incoming;

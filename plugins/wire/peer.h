@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <mutex>
+#include <thread>
 
 #include "plugins/wire/channel.h"
 #include "plugins/wire/exceptions.h"
@@ -47,6 +48,9 @@ class Peer {
   /// Tells the other side of a read of an object of its own. Throws what call() does.
   void tellRead(std::uint32_t object, const Read& read);
 
+  /// How many calls this side has made. Not to be asked while another thread may make one.
+  std::uint32_t turn() const { return turn_; }
+
   /// How many calls of the other side have begun. What it said before may not hold any more.
   std::uint64_t callsTaken() const { return callsTaken_; }
 
@@ -55,6 +59,7 @@ class Peer {
 
  private:
   void answer(const Message& call, std::unique_lock<std::mutex>& lock);
+  bool isOfTheThreadThatServes() const;
   void heed(const Message& told, std::unique_lock<std::mutex>& lock);
   void noteWork(Clock::time_point begin);
   void tellNow();
@@ -65,6 +70,7 @@ class Peer {
   Channel::Watch watch_;
   std::mutex mutex_;
   std::uint32_t turn_ = 0;
+  std::thread::id server_;  // of serve(); set before any other thread knows this peer
   Message untold_ = noReads();
   std::atomic<std::uint64_t> callsTaken_ = 0;
 };

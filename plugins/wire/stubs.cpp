@@ -107,8 +107,6 @@ bool BoardStub::isFixed(int row, int column) const {
   return fixed;
 }
 
-bool SolverStub::solve() { return onlyBoolean(ask(Op::solve)); }
-
 IStepSolver::Cells StepSolverStub::readGrid(std::istream& in) {
   const std::string text(std::istreambuf_iterator<char>(in), {});
   const Message result = ask(Op::stepReadGrid, {}, text);

@@ -7,7 +7,6 @@
 #include <sudoku/board.h>
 #include <sudoku/board_solver.h>
 #include <sudoku/grid.h>
-#include <sudoku/solver.h>
 #include <sudoku/step_solver.h>
 
 #include "plugins/wire/peer.h"
@@ -61,12 +60,6 @@ class BoardStub : public IBoard, public Remote {
 
  private:
   mutable ReadAhead ahead_;
-};
-
-class SolverStub : public ISolver, public Remote {
- public:
-  using Remote::Remote;
-  bool solve() override;
 };
 
 class StepSolverStub : public IStepSolver, public Remote {

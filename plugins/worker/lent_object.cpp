@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <new>
 
+#include "plugins/worker/call_gate.h"
 #include "plugins/worker/search_probe.h"
 
 namespace sudoku::worker {
@@ -45,33 +46,65 @@ Target& targetOf(const void* object) {
   return *keptOf<Target>(object).target;
 }
 
+/// Lets the call of student code reach the target, unless it comes too late.
+template <class Target, class Call, class Result>
+Result forward(const void* object, const Call& call, Result otherwise) {
+  return CallGate::instance().pass([&]() -> Result { return call(targetOf<Target>(object)); },
+                                   otherwise);
+}
+
+template <class Target, class Call>
+void forwardFilling(const void* object, const Call& call, int column, int row, bool isFilled) {
+  forward<Target>(
+      object,
+      [&](Target& target) {
+        call(target);
+        auto& kept = keptOf<Target>(object);
+        kept.note(column, row, isFilled);
+        SearchProbe::instance().note(kept.level);
+        return true;
+      },
+      false);
+}
+
 class LentGrid final : public IGrid {
  public:
-  int get(int x, int y) const override { return targetOf<IGrid>(this).get(x, y); }
-  void set(int x, int y, int digit) override {
-    targetOf<IGrid>(this).set(x, y, digit);
-    auto& kept = keptOf<IGrid>(this);
-    kept.note(x, y, digit != 0);
-    SearchProbe::instance().note(kept.level);
+  int get(int x, int y) const override {
+    return forward<IGrid>(
+        this, [&](IGrid& grid) { return grid.get(x, y); }, 0);
   }
-  bool isValid() const override { return targetOf<IGrid>(this).isValid(); }
-  Shape shape() const override { return targetOf<IGrid>(this).shape(); }
+  void set(int x, int y, int digit) override {
+    forwardFilling<IGrid>(
+        this, [&](IGrid& grid) { grid.set(x, y, digit); }, x, y, digit != 0);
+  }
+  bool isValid() const override {
+    return forward<IGrid>(
+        this, [](IGrid& grid) { return grid.isValid(); }, true);
+  }
+  Shape shape() const override {
+    return forward<IGrid>(
+        this, [](IGrid& grid) { return grid.shape(); }, Shape{});
+  }
 };
 
 class LentBoard final : public IBoard {
  public:
-  bool isBad() const override { return targetOf<IBoard>(this).isBad(); }
+  bool isBad() const override {
+    return forward<IBoard>(
+        this, [](IBoard& board) { return board.isBad(); }, false);
+  }
   void move(const Move& move) override {
-    targetOf<IBoard>(this).move(move);
-    auto& kept = keptOf<IBoard>(this);
-    kept.note(move.column(), move.row(), move.value() != 0);
-    SearchProbe::instance().note(kept.level);
+    forwardFilling<IBoard>(
+        this, [&](IBoard& board) { board.move(move); }, move.column(), move.row(),
+        move.value() != 0);
   }
   int valueAt(int row, int column) const override {
-    return targetOf<IBoard>(this).valueAt(row, column);
+    return forward<IBoard>(
+        this, [&](IBoard& board) { return board.valueAt(row, column); }, 0);
   }
   bool isFixed(int row, int column) const override {
-    return targetOf<IBoard>(this).isFixed(row, column);
+    return forward<IBoard>(
+        this, [&](IBoard& board) { return board.isFixed(row, column); }, false);
   }
 };
 

@@ -12,6 +12,7 @@
 #include "plugins/host/decoded.h"
 #include "plugins/wire/skeletons.h"
 #include "plugins/wire/stubs.h"
+#include "plugins/worker/call_gate.h"
 #include "plugins/worker/kept_memory.h"
 #include "plugins/worker/lent_object.h"
 #include "plugins/worker/search_probe.h"
@@ -34,19 +35,20 @@ void endProcess() {
 }
 
 void Session::run() {
+  CallGate::instance().serveFromHere();
   peer_.serve([this] { return finished_; });
 }
 
 namespace {
 
-Message describe(const Grid& contents, const host::GridCalls& calls) {
-  Message reply = wire::result();
-  wire::append(contents, reply.numbers);
+template <class Counting>
+void append(const Counting& counting, wire::Numbers& numbers) {
+  wire::append(Grid(counting.contents()), numbers);
+  const host::GridCalls calls = counting.calls();
   for (const std::int64_t count :
        {calls.get, calls.set, calls.isValid, calls.placements, calls.resets}) {
-    wire::append64(count, reply.numbers);
+    wire::append64(count, numbers);
   }
-  return reply;
 }
 
 Message describe(const host::SetLog& log) {
@@ -67,9 +69,13 @@ bool isOfScratch(Op op) {
 template <class Counting>
 Message serveScratch(Counting& counting, Op op) {
   if (op == Op::scratchLoggedSets) return describe(counting.loggedSets());
-  if (op == Op::scratchContents) return describe(counting.contents(), counting.calls());
-  counting.logSets();
-  return wire::result();
+  Message reply = wire::result();
+  if (op == Op::scratchContents) {
+    append(counting, reply.numbers);
+  } else {
+    counting.logSets();
+  }
+  return reply;
 }
 
 Message describe(const SearchProbe::Facts& facts) {
@@ -102,7 +108,34 @@ Message Session::handle(const Message& call) {
   if (call.op == Op::finish && callsUnderWay_ > 0 && !isForAStranger_) endProcess();
   ++callsUnderWay_;
   const std::shared_ptr<void> done(nullptr, [this](void*) { --callsUnderWay_; });
-  return handleNested(call);
+  Message answer = [&] {
+    if (!mayRunStudentCode(call)) return handleNested(call);
+    const CallGate::Question question;
+    return handleNested(call);
+  }();
+  addWhatIsHeld(call, answer);
+  return answer;
+}
+
+/// What stands beside student code is served by ours alone.
+bool Session::mayRunStudentCode(const Message& call) {
+  if (call.object == 0)
+    return call.op != Op::makeScratchGrid && call.op != Op::makeScratchBoard &&
+           call.op != Op::searchFacts;
+  const Object& target = object(call.object);
+  return !target.scratch && !target.scratchBoard;
+}
+
+// An answer is what a solver returns and what it leaves in the grid, both at the same moment.
+void Session::addWhatIsHeld(const Message& call, Message& answer) {
+  std::uint32_t subject = 0;
+  if (call.op == Op::solve) subject = object(call.object).worksOn;
+  const bool namesIt = call.op == Op::solveBoard || call.op == Op::solveAll;
+  if (namesIt && call.numbers[0] == 0) subject = static_cast<std::uint32_t>(call.numbers[1]);
+  if (subject == 0) return;
+  const Object& held = object(subject);
+  if (held.scratch) append(*held.scratch, answer.numbers);
+  if (held.scratchBoard) append(*held.scratchBoard, answer.numbers);
 }
 
 // What is refused looks inside of the plugin, or beside it.
@@ -159,8 +192,10 @@ Message Session::handleSession(const Message& call) {
     case Op::makeScratchGrid:
       return makeScratchGrid(reader);
     case Op::makeSolver: {
+      const bool isLent = call.numbers.size() == 2 && call.numbers[0] != 0;
       auto grid = gridOf(reader);
-      return keep({.solver = pluginWith(Contract::solver).makeSolver(*grid)});
+      return keep({.solver = pluginWith(Contract::solver).makeSolver(*grid),
+                   .worksOn = isLent ? 0 : static_cast<std::uint32_t>(call.numbers[1])});
     }
     case Op::makeBoard: {
       std::array<std::string, 9> rows;
@@ -187,7 +222,7 @@ Message Session::handleSession(const Message& call) {
       // Last made, first destroyed; while the judge still answers what destructors ask.
       while (!objects_.empty()) objects_.pop_back();
       finished_ = true;
-      return wire::result();
+      return wire::result({CallGate::instance().sawLateCalls() ? 1 : 0});
     default:
       throw wire::ProtocolError(fmt::format("a call of '{}' on the session", nameOf(call.op)));
   }
@@ -235,7 +270,7 @@ Message Session::solveAll(const Message& call) {
       *grid, [this, callback](const IGrid& solution) {
         Message message = wire::call(Op::onSolution, callback);
         wire::append(solution, message.numbers);
-        peer_.call(message);
+        CallGate::instance().pass([&] { return peer_.call(message); }, wire::result());
       });
   return wire::result();
 }

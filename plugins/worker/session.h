@@ -28,6 +28,8 @@ class Session {
 
  private:
   wire::Message handle(const wire::Message& call);
+  bool mayRunStudentCode(const wire::Message& call);
+  void addWhatIsHeld(const wire::Message& call, wire::Message& answer);
   wire::Message handleNested(const wire::Message& call);
   wire::Message handleSession(const wire::Message& call);
   wire::Message load(const wire::Message& call);
@@ -47,6 +49,7 @@ class Session {
     std::shared_ptr<host::CountingGrid> scratch{};
     std::shared_ptr<host::CountingBoard> scratchBoard{};
     std::shared_ptr<ISolver> solver{};
+    std::uint32_t worksOn = 0;  // the solver, on the object of that id; 0: on one of the judge's
     std::shared_ptr<IBoard> board{};
     std::shared_ptr<IBoardSolver> boardSolver{};
     std::shared_ptr<IAllSolutionsSolver> allSolutionsSolver{};

@@ -5,6 +5,8 @@
 #include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
 
+#include <thread>
+
 #include "../plugins/places.h"
 #include "grading/wording.h"
 
@@ -212,6 +214,30 @@ TEST_F(Examine, TellsACallOnAGridThatIsNoLongerLent) {
   const CheckResult result = examined(sample("uses_the_grid_later").string(), twice);
   EXPECT_EQ(result.outcome, Outcome::tampered);
   EXPECT_THAT(result.reason, HasSubstr("not lent"));
+}
+
+TEST_F(Examine, NotesADestructorThatNeverEnds) {
+  const CheckResult result = examinedSample("destructor_loops");
+  EXPECT_EQ(result.outcome, Outcome::passed);
+  EXPECT_THAT(result.note, HasSubstr("After its answers were in"));
+}
+
+TEST_F(Examine, NotesAThreadThatGoesOnOverOtherQuestions) {
+  const auto twice = check([](Context& context) {
+    mustSolve(context);
+    std::this_thread::sleep_for(400ms);  // by now it writes without end
+    mustSolve(context);
+  });
+  const CheckResult result = examined(sample("thread_sets_later").string(), twice);
+  EXPECT_EQ(result.outcome, Outcome::passed) << result.reason;
+  EXPECT_THAT(result.note, HasSubstr("these calls were ignored"));
+}
+
+TEST_F(Examine, TakesNoPointOfTheCheckOfMemoryForAnExitInADestructor) {
+  const CheckResult result =
+      examined(sample("destructor_exits").string(), *findCheck("memory-safety"));
+  EXPECT_EQ(result.outcome, Outcome::passed) << result.reason;
+  EXPECT_THAT(result.note, HasSubstr("After its answers were in, the process ended with status 3"));
 }
 
 TEST_F(Examine, TellsAClosedChannelFromAPass) {

@@ -53,6 +53,13 @@ TEST(SubmissionTime, IsUsedUpByAllThatIsCharged) {
   EXPECT_THAT(time.notes(), ElementsAre(HasSubstr("10 s")));
 }
 
+TEST(SubmissionTime, GivesLittleToEndAfterOneThatDidNot) {
+  SubmissionTime time(limitsOf(4s, 10s));
+  const auto first = time.graceAtTheEnd();
+  time.noteThatOneDidNotEnd();
+  EXPECT_LT(time.graceAtTheEnd(), first / 10);
+}
+
 TEST(SubmissionTime, RunsNothingOnceItIsUsedUp) {
   SubmissionTime time(limitsOf(4s, 10s));
   time.charge(10s);

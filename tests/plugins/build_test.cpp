@@ -2,7 +2,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+#include <sstream>
+
 #include "building.h"
+#include "plugins/build/compilation.h"
 #include "plugins/host/plugin.h"
 
 namespace sudoku::build {
@@ -31,6 +35,35 @@ TEST_F(BuildPlugin, MakesAPluginThatWorks) {
   EXPECT_EQ(build().file, output());
   EXPECT_EQ(build().messages, "");
 }
+
+// Code must not behave only while it is looked at.
+TEST_F(BuildPlugin, HasTheSameMacrosInEachVariant) {
+  files.write("empty.cpp", "");
+  const auto macros = [this](Variant variant) {
+    sandbox::Command command{.arguments = {SUDOKULAB_COMPILER}, .folder = files.root()};
+    for (const std::string& flag : flagsOf(variant)) command.arguments.push_back(flag);
+    command.arguments.insert(command.arguments.end(), {"-dM", "-E", "empty.cpp"});
+    command.limits.outputBytes = 1U << 20;
+    std::istringstream lines(sandbox::run(command).output);
+    std::set<std::string> all;
+    for (std::string line; std::getline(lines, line);) all.insert(line);
+    return all;
+  };
+  const auto plain = macros(Variant::plain);
+  EXPECT_GT(plain.size(), 100u);
+  EXPECT_EQ(macros(Variant::sanitized), plain);
+  EXPECT_EQ(macros(Variant::instrumented), plain);
+}
+
+#if defined(__x86_64__)
+TEST_F(BuildPlugin, SanitizesWhatNeedsTheOptimizer) {
+  files.write("grid.cpp",
+              "#include <immintrin.h>\n" + exportedGrid("MyGrid",
+                                                        "_mm_cvtsi128_si32(_mm_slli_si128("
+                                                        "_mm_set1_epi32(7), 4)) + 7"));
+  EXPECT_NO_THROW(build(Variant::sanitized));
+}
+#endif
 
 TEST_F(BuildPlugin, PassesWarningsOnWithoutRefusing) {
   files.write("grid.cpp", exportedGrid("MyGrid") + "static int unused() { return 1; }\n");

@@ -4,6 +4,7 @@
 #include <sys/wait.h>
 
 #include <csignal>
+#include <thread>
 
 #include "plugins/sandbox/sandbox.h"
 #include "remote_support.h"
@@ -152,6 +153,46 @@ TEST_F(WorkerEnding, OfADestructorThatUsesItsGridIsPolite) {
   const auto scratch = check.code.makeScratchGrid(Grid());
   EXPECT_TRUE(check.code.makeSolver(scratch->grid())->solve());
   EXPECT_EQ(check.code.end().process.waitStatus, 0);
+}
+
+TEST_F(WorkerEnding, TakesNothingFromAnAnswerThatWasReturned) {
+  OneCheck check(worker, sample("thread_crashes_later"));
+  const auto scratch = check.code.makeScratchGrid(Grid());
+  const auto solver = check.code.makeSolver(scratch->grid());
+  EXPECT_TRUE(solver->solve());
+  std::this_thread::sleep_for(200ms);  // it is gone by now
+  EXPECT_EQ(scratch->contents().get(0, 0), 7);
+  EXPECT_EQ(scratch->calls().set, 1);
+  EXPECT_EQ(signalOf(check.code.end()), SIGSEGV);
+}
+
+TEST_F(WorkerEnding, LetsNoLateThreadChangeALentGrid) {
+  OneCheck check(worker, sample("thread_sets_later"));
+  const auto solver = check.code.makeSolver(check.grid);
+  EXPECT_TRUE(solver->solve());
+  std::this_thread::sleep_for(400ms);
+  check.code.searchFacts();  // whatever was sent meanwhile is read now
+  EXPECT_EQ(check.grid, Grid());
+  EXPECT_TRUE(check.code.end().sawLateCalls);
+}
+
+TEST_F(WorkerEnding, LetsNoLateThreadChangeAScratchGrid) {
+  OneCheck check(worker, sample("thread_sets_later"));
+  const auto scratch = check.code.makeScratchGrid(Grid());
+  EXPECT_TRUE(check.code.makeSolver(scratch->grid())->solve());
+  check.code.searchFacts();  // so that the grid is asked for anew
+  std::this_thread::sleep_for(400ms);
+  EXPECT_EQ(scratch->contents(), Grid());
+  EXPECT_TRUE(check.code.end().sawLateCalls);
+}
+
+TEST_F(WorkerEnding, ChargesNothingForADestructorThatNeverEnds) {
+  OneCheck check(worker, sample("destructor_loops"));
+  EXPECT_TRUE(check.solve());
+  const Ending& ending = check.code.end(300ms);
+  EXPECT_TRUE(ending.killedByUs);
+  EXPECT_GE(ending.process.cpuMicroseconds, 100'000);
+  EXPECT_LT(ending.own.count(), ending.process.cpuMicroseconds);
 }
 
 TEST_F(WorkerEnding, LeavesNoStateToTheNextCheck) {

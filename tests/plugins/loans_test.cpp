@@ -69,6 +69,48 @@ TEST(Loans, EndWithTheirIdWhichIsNeverUsedAgain) {
   EXPECT_THAT(faultOf(loans, call(Op::gridGet, number, {0, 0})), HasSubstr("not lent"));
 }
 
+Message ofAnotherThread(Message message) {
+  message.kind = wire::Kind::beside;
+  return message;
+}
+
+TEST(Loans, AnswerAnotherThreadThatComesTooLateWithoutEffect) {
+  Loans loans;
+  Grid grid;
+  auto id = loans.lend(grid);
+  const std::uint32_t number = *id;
+  loans.serve(ofAnotherThread(call(Op::gridSet, number, {0, 0, 4})));
+  EXPECT_EQ(grid.get(0, 0), 4) << "while it is lent, any thread may call";
+  EXPECT_FALSE(loans.sawLateCalls());
+  id.reset();
+  loans.serve(ofAnotherThread(call(Op::gridSet, number, {0, 0, 5})));
+  EXPECT_EQ(grid.get(0, 0), 4);
+  EXPECT_TRUE(loans.sawLateCalls());
+  EXPECT_THAT(faultOf(loans, call(Op::gridSet, number, {0, 0, 5})), HasSubstr("not lent"))
+      << "the question's own thread";
+}
+
+TEST(Loans, RefuseAnotherThreadWhatNeverWasLent) {
+  Loans loans;
+  Grid grid;
+  const auto id = loans.lend(grid);
+  for (const std::uint32_t other : {0U, *id + 1, UINT32_MAX}) {
+    EXPECT_THAT(faultOf(loans, ofAnotherThread(call(Op::gridGet, other, {0, 0}))),
+                HasSubstr("not lent"));
+  }
+}
+
+TEST(Loans, HeedNoReadOfWhatIsNoLongerLent) {
+  Loans loans;
+  Grid grid;
+  auto id = loans.lend(grid);
+  Message read = call(Op::reads, *id);
+  read.kind = wire::Kind::told;
+  id.reset();
+  EXPECT_EQ(faultOf(loans, read), "none");
+  EXPECT_TRUE(loans.sawLateCalls());
+}
+
 TEST(Loans, RefuseCallsThatTheObjectHasNot) {
   Loans loans;
   Grid grid;

@@ -36,7 +36,7 @@ std::int32_t randomNumber(Random& random) {
 
 Message randomMessage(Random& random) {
   Message message;
-  message.kind = static_cast<Kind>(1 + random.below(4));
+  message.kind = static_cast<Kind>(1 + random.below(5));
   message.op = static_cast<Op>(1 + random.below(static_cast<int>(Op::last_)));
   message.turn = static_cast<std::uint32_t>(randomNumber(random));
   message.object = static_cast<std::uint32_t>(randomNumber(random));
@@ -127,7 +127,7 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Malformed{"Empty", {}, "0 bytes"},
                     Malformed{"HalfAHeader", cutTo(11), "11 bytes"},
                     Malformed{"NoKind", withByte(0, 0), "kind 0"},
-                    Malformed{"UnknownKind", withByte(0, 5), "kind 5"},
+                    Malformed{"UnknownKind", withByte(0, 6), "kind 6"},
                     Malformed{"NoOperation", withByte(1, 0), "operation 0"},
                     Malformed{"UnknownOperation", withByte(1, static_cast<int>(Op::last_) + 1),
                               "unknown operation"},

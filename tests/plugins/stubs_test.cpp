@@ -228,13 +228,11 @@ TEST(Stub, RefusesAnAnswerThatIsNotOfItsKind) {
   IStepSolver::Cells cells{};
   for (const Message& answer : {result(), result({1, 2}), result({1, 2, 3})}) {
     expectRefused(answer, [](Peer& peer) { GridStub(peer, 1).get(0, 0); });
-    expectRefused(answer, [](Peer& peer) { SolverStub(peer, 1).solve(); });
     expectRefused(answer, [&](Peer& peer) { StepSolverStub(peer, 1).solve(cells); });
     expectRefused(answer, [&](Peer& peer) { StepSolverStub(peer, 1).usedValuesAt(cells, 0, 0); });
   }
   for (const Message& answer : {result({2}), result({-1}), result()}) {
     expectRefused(answer, [](Peer& peer) { GridStub(peer, 1).isValid(); });
-    expectRefused(answer, [](Peer& peer) { SolverStub(peer, 1).solve(); });
     expectRefused(answer, [](Peer& peer) { BoardStub(peer, 1).isBad(); });
   }
   expectRefused(result({1}), [](Peer& peer) { GridStub(peer, 1).set(0, 0, 1); });

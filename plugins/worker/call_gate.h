@@ -1,0 +1,73 @@
+#pragma once
+
+// Which calls on lent grids and boards reach them.
+//
+// An answer stands once it is returned. A thread that student code has left running must change
+// nothing after that: neither the grid of the question that was answered nor what the same object
+// holds for the next one. So such threads pass only while student code is asked something, and a
+// question ends when none of them is in the middle of a call. The thread that serves the judge
+// always passes: it runs student code only when asked.
+
+#include <atomic>
+#include <chrono>
+#include <mutex>
+#include <thread>
+
+namespace sudoku::worker {
+
+class CallGate {
+ public:
+  /// The one of this process: it serves one conversation.
+  static CallGate& instance() {
+    static CallGate gate;
+    return gate;
+  }
+
+  /// This thread serves the judge. To be called before any student code runs.
+  void serveFromHere() { server_ = std::this_thread::get_id(); }
+
+  /// While it lives, student code is asked something.
+  class Question {
+   public:
+    Question() { CallGate::instance().begin(); }
+    ~Question() { CallGate::instance().end(); }
+    Question(const Question&) = delete;
+    Question& operator=(const Question&) = delete;
+  };
+
+  /// Returns what `call` returns, or at once `otherwise` if it comes too late.
+  template <class Call, class Result>
+  Result pass(const Call& call, Result otherwise) {
+    if (std::this_thread::get_id() == server_) return call();
+    {
+      const std::scoped_lock lock(mutex_);
+      if (questions_ > 0) return call();
+    }
+    wasLate_ = true;
+    std::this_thread::sleep_for(kPauseOfTheLate);
+    return otherwise;
+  }
+
+  /// Whether any call came too late.
+  bool sawLateCalls() const { return wasLate_; }
+
+ private:
+  // A loop of such calls must not take the core from the judge.
+  static constexpr std::chrono::milliseconds kPauseOfTheLate{1};
+
+  void begin() {
+    const std::scoped_lock lock(mutex_);
+    ++questions_;
+  }
+  void end() {
+    const std::scoped_lock lock(mutex_);
+    --questions_;
+  }
+
+  std::thread::id server_;
+  std::recursive_mutex mutex_;  // the judge may ask something else in the middle of a call
+  int questions_ = 0;           // under way, one within the other
+  std::atomic<bool> wasLate_ = false;
+};
+
+}  // namespace sudoku::worker
