@@ -13,6 +13,7 @@
 #include "grading/csv.h"
 #include "grading/json_reader.h"
 #include "grading/rubric.h"
+#include "html/escape.h"
 
 namespace sudoku::cli {
 namespace {
@@ -90,7 +91,8 @@ int run(const Arguments& words, Streams& streams) {
     streams.err << "sudokulab: " << error.what() << '\n';
     return kUsage;
   } catch (const std::exception& error) {
-    streams.err << "sudokulab: " << error.what() << '\n';
+    // It may name a file of a submission's, which can be called anything.
+    streams.err << "sudokulab: " << shown(error.what(), 4000) << '\n';
     return kOwnError;
   }
 }

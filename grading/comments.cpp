@@ -89,8 +89,10 @@ class Counter {
   }
 
   void rawString() {
-    const auto open = text_.find('(', at_);
-    if (open == std::string_view::npos || open - at_ > 18) return step(false);
+    // No delimiter is longer than this, so no further is looked.
+    const auto begins = text_.substr(at_, 19).find('(');
+    if (begins == std::string_view::npos) return step(false);
+    const auto open = at_ + begins;
     const std::string close = ")" + std::string(text_.substr(at_ + 2, open - at_ - 2)) + "\"";
     const auto end = text_.find(close, open);
     const std::size_t stop = end == std::string_view::npos ? text_.size() : end + close.size();

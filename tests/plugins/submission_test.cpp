@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "archives.h"
 #include "files.h"
@@ -68,7 +69,7 @@ TEST(ReadSubmission, SortsTheFilesOfAFolderByWhatTheyAre) {
               ElementsAre("D.CPP", "a/b/c.c++", "a/z.cxx", "a.cc", "b.cpp"));
   EXPECT_THAT(pathsOf(submission.tests), ElementsAre("solver_test.cpp"));
   EXPECT_THAT(pathsOf(submission.others), ElementsAre("a/readme.txt", "c.c", "grid.h"));
-  EXPECT_THAT(submission.notes, IsEmpty());
+  EXPECT_THAT(submission.notes, ElementsAre(HasSubstr("c.c (not compiled: a source ends in .cpp")));
 }
 
 TEST(ReadSubmission, KeepsTheBytesOfAFile) {
@@ -79,13 +80,85 @@ TEST(ReadSubmission, KeepsTheBytesOfAFile) {
   EXPECT_EQ(readSubmission(files.root()).sources.at(0).text, text);
 }
 
-TEST(ReadSubmission, PassesOverHiddenFilesAndFolders) {
+TEST(ReadSubmission, PassesOverWhatToolsHide) {
   const Files files;
-  for (const char* name : {"a.cpp", ".hidden.cpp", ".git/b.cpp", "a/.vscode/c.cpp", "._a.cpp"})
+  for (const char* name : {"a.cpp", ".git/b.cpp", "a/.vscode/c.cpp", "._a.cpp", ".DS_Store"})
     files.write(name, "");
   const auto submission = readSubmission(files.root());
   EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp"));
   EXPECT_THAT(submission.notes, IsEmpty()) << "nobody wants to read of them";
+}
+
+TEST(ReadSubmission, NamesHiddenWorkThatItLeavesOut) {
+  const Files files;
+  for (const char* name : {"a.cpp", ".hidden.cpp", "b/.work/b.cpp", "..../c.cpp", ".more.zip"})
+    files.write(name, "");
+  const auto submission = readSubmission(files.root());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp"));
+  EXPECT_THAT(submission.notes,
+              ElementsAre(HasSubstr("left out: .... (hidden"), HasSubstr(".hidden.cpp (hidden: "),
+                          HasSubstr(".more.zip (hidden: "), HasSubstr("b/.work (hidden: ")));
+}
+
+/// Whatever an administrator may read: another user for the while of a test.
+class AsSomebody {
+ public:
+  AsSomebody() {
+    if (::geteuid() == 0 && ::seteuid(65534) == 0) isChanged_ = true;
+  }
+  AsSomebody(const AsSomebody&) = delete;
+  AsSomebody& operator=(const AsSomebody&) = delete;
+  ~AsSomebody() {
+    if (isChanged_ && ::seteuid(0) != 0) std::abort();
+  }
+
+ private:
+  bool isChanged_ = false;
+};
+
+TEST(ReadSubmission, SaysWhatItsPermissionsClose) {
+  for (const char* closed : {"b.cpp", "folder"}) {
+    const Files files;
+    files.write("a.cpp", "");
+    files.write("b.cpp", "");
+    files.write("folder/c.cpp", "");
+    for (const fs::path& open : {files.root().parent_path(), files.root()})
+      fs::permissions(open, fs::perms(0755));
+    fs::permissions(files.root() / closed, fs::perms::none);
+    {
+      const AsSomebody other;
+      EXPECT_THAT(refusalOf(files.root()),
+                  HasSubstr(std::string(closed) + " cannot be read: its permissions forbid it"));
+    }
+    fs::permissions(files.root() / closed, fs::perms::owner_all);
+  }
+}
+
+TEST(ReadSubmission, RefusesWhatIsTooDeepToBeOpened) {
+  const Files files;
+  files.write("a.cpp", "");
+  fs::path deep = files.root();
+  for (int i = 0; i < 65; ++i) deep /= "d";
+  fs::create_directories(deep);
+  EXPECT_THAT(refusalOf(files.root()), HasSubstr("its folders are too deep"));
+}
+
+TEST(ReadSubmission, TakesFoldersAsDeepAsStudentsHaveThem) {
+  const Files files;
+  std::string deep;
+  for (int i = 0; i < 64; ++i) deep += "d/";
+  files.write(deep + "a.cpp", "");
+  EXPECT_THAT(pathsOf(readSubmission(files.root()).sources), ElementsAre(deep + "a.cpp"));
+}
+
+TEST(ReadSubmission, LooksAtEachFileOnceHoweverManyBuildsThereAre) {
+  const Files files;
+  files.write("a.cpp", "");
+  for (int i = 0; i < 2000; ++i) {
+    files.write("b" + std::to_string(i) + "/CMakeCache.txt", "");
+    files.write("b" + std::to_string(i) + "/made.cpp", "");
+  }
+  EXPECT_THAT(pathsOf(readSubmission(files.root()).sources), ElementsAre("a.cpp"));
 }
 
 TEST(ReadSubmission, TakesAFolderThatIsHiddenItself) {
