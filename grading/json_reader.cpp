@@ -23,7 +23,7 @@ bool isDeeperThan(int most, std::string_view text) {
     } else if (symbol == '"') {
       isString = true;
     } else if (symbol == '[' || symbol == '{') {
-      if (++depth > most + 1) return true;
+      if (++depth > most) return true;
     } else if (symbol == ']' || symbol == '}') {
       --depth;
     }
