@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "archives.h"
 #include "files.h"
@@ -98,40 +97,6 @@ TEST(ReadSubmission, NamesHiddenWorkThatItLeavesOut) {
   EXPECT_THAT(submission.notes,
               ElementsAre(HasSubstr("left out: .... (hidden"), HasSubstr(".hidden.cpp (hidden: "),
                           HasSubstr(".more.zip (hidden: "), HasSubstr("b/.work (hidden: ")));
-}
-
-/// Whatever an administrator may read: another user for the while of a test.
-class AsSomebody {
- public:
-  AsSomebody() {
-    if (::geteuid() == 0 && ::seteuid(65534) == 0) isChanged_ = true;
-  }
-  AsSomebody(const AsSomebody&) = delete;
-  AsSomebody& operator=(const AsSomebody&) = delete;
-  ~AsSomebody() {
-    if (isChanged_ && ::seteuid(0) != 0) std::abort();
-  }
-
- private:
-  bool isChanged_ = false;
-};
-
-TEST(ReadSubmission, SaysWhatItsPermissionsClose) {
-  for (const char* closed : {"b.cpp", "folder"}) {
-    const Files files;
-    files.write("a.cpp", "");
-    files.write("b.cpp", "");
-    files.write("folder/c.cpp", "");
-    for (const fs::path& open : {files.root().parent_path(), files.root()})
-      fs::permissions(open, fs::perms(0755));
-    fs::permissions(files.root() / closed, fs::perms::none);
-    {
-      const AsSomebody other;
-      EXPECT_THAT(refusalOf(files.root()),
-                  HasSubstr(std::string(closed) + " cannot be read: its permissions forbid it"));
-    }
-    fs::permissions(files.root() / closed, fs::perms::owner_all);
-  }
 }
 
 TEST(ReadSubmission, RefusesWhatIsTooDeepToBeOpened) {
