@@ -17,6 +17,7 @@
 #include "cli/options.h"
 #include "cli/puzzle_files.h"
 #include "grading/wording.h"
+#include "html/escape.h"
 #include "solution/puzzle_check.h"
 #include "solution/puzzle_text.h"
 
@@ -123,7 +124,7 @@ std::string jsonOf(const Finding& finding) {
       if (check.rating->steps[i] > 0)
         json["steps"][std::string(rating::kTechniques[i].name)] = check.rating->steps[i];
   }
-  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  return withEscapedControls(json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 /// Looks at file after file.

@@ -14,6 +14,7 @@
 #include "grading/csv.h"
 #include "grading/json_reader.h"
 #include "grading/rubric.h"
+#include "html/escape.h"
 
 namespace sudoku::cli {
 namespace {

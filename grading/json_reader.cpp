@@ -11,39 +11,25 @@ namespace {
 // brackets alone would drive off the stack.
 constexpr int kMaxDepth = 20;
 
-using nlohmann::json;
-
-/// Stops the parser when a text has more levels of brackets.
-class LevelCounter final : public nlohmann::json_sax<json> {
- public:
-  bool tooMany() const { return levels_ > kMaxDepth; }
-
-  bool null() override { return true; }
-  bool boolean(bool /*value*/) override { return true; }
-  bool number_integer(number_integer_t /*value*/) override { return true; }
-  bool number_unsigned(number_unsigned_t /*value*/) override { return true; }
-  bool number_float(number_float_t /*value*/, const string_t& /*text*/) override { return true; }
-  bool string(string_t& /*value*/) override { return true; }
-  bool binary(binary_t& /*value*/) override { return true; }
-  bool key(string_t& /*name*/) override { return true; }
-  bool start_object(std::size_t /*size*/) override { return begin(); }
-  bool start_array(std::size_t /*size*/) override { return begin(); }
-  bool end_object() override { return end(); }
-  bool end_array() override { return end(); }
-  bool parse_error(std::size_t /*at*/, const std::string& /*token*/,
-                   const json::exception& /*error*/) override {
-    return false;
+/// Of text that may be JSON: brackets outside of strings.
+bool isDeeperThan(int most, std::string_view text) {
+  int depth = 0;
+  bool isString = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char symbol = text[i];
+    if (isString) {
+      if (symbol == '\\') ++i;
+      if (symbol == '"') isString = false;
+    } else if (symbol == '"') {
+      isString = true;
+    } else if (symbol == '[' || symbol == '{') {
+      if (++depth > most) return true;
+    } else if (symbol == ']' || symbol == '}') {
+      --depth;
+    }
   }
-
- private:
-  bool begin() { return ++levels_ <= kMaxDepth; }
-  bool end() {
-    --levels_;
-    return true;
-  }
-
-  int levels_ = 0;
-};
+  return false;
+}
 
 }  // namespace
 
@@ -63,11 +49,8 @@ void JsonReader::fail(const std::string& where, const std::string& found,
 }
 
 json parseJson(std::string_view text, const std::string& file) {
-  // In a pass of its own: a callback of the parser that builds values makes that look at all
-  // elements of a list after each of them.
-  LevelCounter levels;
-  json::sax_parse(text, &levels);
-  if (levels.tooMany())
+  // Not by a callback of the parser: with one it looks at all earlier siblings of each value.
+  if (isDeeperThan(kMaxDepth, text))
     throw JsonError(
         fmt::format("{}: found more than {} levels of brackets, expected fewer", file, kMaxDepth));
   try {

@@ -90,7 +90,7 @@ std::string replayFile(std::string_view report, const std::string& reportName,
        {"reason", "expected", "seen", "puzzle", "grid_after", "grid_expected", "last_calls"}) {
     if (check.contains(key)) file[key] = check[key];
   }
-  const std::string text = file.dump(2) + "\n";
+  const std::string text = withEscapedControls(file.dump(2)) + "\n";
   parseReplay(text, reportName);  // what cannot be read again is not handed out
   return text;
 }

@@ -30,17 +30,28 @@ std::size_t characterBytes(std::string_view text) {
   return bytes;
 }
 
-/// C0 and C1 controls, what turns the direction of writing round, and what XML takes for no
-/// character.
+/// C0 and C1 controls, what ends a line or turns the direction of writing round, and what XML takes
+/// for no character.
 bool isControl(std::string_view character) {
   const auto first = static_cast<unsigned char>(character[0]);
   if (first < 0x20 || first == 0x7F) return true;
+  if (first < 0x7F) return false;
   if (character.size() == 2 && first == 0xC2)
     return static_cast<unsigned char>(character[1]) < 0xA0;
-  if (character == "\uFFFE" || character == "\uFFFF") return true;
-  return character >= "\u202A" && character <= "\u202E"
-             ? true
-             : character >= "\u2066" && character <= "\u2069";
+  if (character == "\u061C" || character == "\uFFFE" || character == "\uFFFF") return true;
+  const auto isBetween = [character](std::string_view low, std::string_view high) {
+    return character >= low && character <= high;
+  };
+  return isBetween("\u200E", "\u200F") || isBetween("\u2028", "\u202E") ||
+         isBetween("\u2066", "\u2069");
+}
+
+/// The number of a character of up to three bytes.
+unsigned codeOf(std::string_view character) {
+  const auto byte = [character](std::size_t i) { return static_cast<unsigned char>(character[i]); };
+  if (character.size() == 1) return byte(0);
+  if (character.size() == 2) return (byte(0) & 0x1FU) << 6U | (byte(1) & 0x3FU);
+  return (byte(0) & 0x0FU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU);
 }
 
 std::string escape(std::string_view text, std::size_t atMost, bool keepLines) {
@@ -116,6 +127,26 @@ std::string asUtf8(std::string_view text) {
     text.remove_prefix(std::max<std::size_t>(bytes, 1));
   }
   return out;
+}
+
+std::string withEscapedControls(std::string json) {
+  std::string out;
+  std::size_t done = 0;
+  for (std::size_t at = 0; at < json.size();) {
+    // Plain line ends stand between the values only.
+    const auto first = static_cast<unsigned char>(json[at]);
+    const std::size_t bytes =
+        first < 0x7F ? 1
+                     : std::max<std::size_t>(characterBytes(std::string_view(json).substr(at)), 1);
+    if (first >= 0x7F && isControl(std::string_view(json).substr(at, bytes))) {
+      out.append(json, done, at - done);
+      out += fmt::format("\\u{:04x}", codeOf(std::string_view(json).substr(at, bytes)));
+      done = at + bytes;
+    }
+    at += bytes;
+  }
+  if (done == 0) return json;
+  return out.append(json, done);
 }
 
 }  // namespace sudoku

@@ -23,4 +23,8 @@ std::string forUrlPath(std::string_view path);
 /// Bytes that are no UTF-8 replaced, all else kept: for JSON, whose writer escapes the rest.
 std::string asUtf8(std::string_view text);
 
+/// JSON as its writer made it, with what the writer leaves as it is (DEL, C1 controls, what turns
+/// the direction of writing, line separators) as \uXXXX. It means the same as before.
+std::string withEscapedControls(std::string json);
+
 }  // namespace sudoku

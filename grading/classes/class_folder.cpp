@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "html/escape.h"
+
 namespace sudoku::grading {
 namespace {
 
@@ -49,7 +51,7 @@ std::string classFile(const std::vector<ClassMember>& members) {
     if (!one.name.empty()) json["name"] = one.name;
     all.push_back(std::move(json));
   }
-  return all.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return withEscapedControls(all.dump(1, ' ', false, Json::error_handler_t::replace)) + "\n";
 }
 
 }  // namespace sudoku::grading

@@ -106,7 +106,7 @@ std::string gradescopeReport(const Report& report, const Look& /*look*/) {
   json["tests"] = Json::array();
   for (const CheckResult& result : report.results)
     addTests(json["tests"], result, report.kind == "program");
-  return json.dump(2) + "\n";
+  return withEscapedControls(json.dump(2)) + "\n";
 }
 
 }  // namespace sudoku::grading

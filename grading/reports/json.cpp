@@ -107,7 +107,7 @@ std::string jsonReport(const Report& report, const Look&) {
   for (const ManualResult& one : report.manual) json["manual"].push_back(asJson(one));
   json["checks"] = Json::array();
   for (const CheckResult& result : report.results) json["checks"].push_back(asJson(result));
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return withEscapedControls(json.dump(2, ' ', false, Json::error_handler_t::replace)) + "\n";
 }
 
 }  // namespace sudoku::grading

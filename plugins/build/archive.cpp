@@ -43,9 +43,7 @@ constexpr std::array kFormats = {NamedFormat{".zip", Format::zip},
                                  NamedFormat{".gz", Format::other},
                                  NamedFormat{".xz", Format::other},
                                  NamedFormat{".bz2", Format::other}};
-constexpr std::size_t kMaxPathBytes = 1000;
 constexpr std::size_t kMaxPartBytes = 255;
-constexpr std::size_t kMaxParts = 32;
 
 const NamedFormat* formatOf(std::string name) {
   std::ranges::transform(name, name.begin(),
@@ -58,11 +56,18 @@ const NamedFormat* formatOf(std::string name) {
 
 bool isControl(char symbol) { return static_cast<unsigned char>(symbol) < 0x20 || symbol == 0x7F; }
 
+/// Whether no folder of ours could hold it: longer or deeper than any path that is taken.
+bool isBeyondBounds(std::string_view path) {
+  const auto isSlash = [](char symbol) { return symbol == '/' || symbol == '\\'; };
+  return path.size() > kMaxPathBytes ||
+         static_cast<std::size_t>(std::ranges::count_if(path, isSlash)) > kMaxPathParts;
+}
+
 /// The parts of a path. Nothing: it leads out of the archive, or cannot be a file's.
 std::optional<std::vector<std::string>> partsOf(std::string path) {
   std::ranges::replace(path, '\\', '/');                     // as some programs on Windows write it
   if (path.size() >= 2 && path[1] == ':') path.erase(0, 2);  // a drive
-  if (path.size() > kMaxPathBytes || std::ranges::any_of(path, isControl)) return std::nullopt;
+  if (isBeyondBounds(path) || std::ranges::any_of(path, isControl)) return std::nullopt;
   std::vector<std::string> parts;
   for (std::size_t begin = 0; begin < path.size();) {
     const std::size_t end = std::min(path.find('/', begin), path.size());
@@ -72,7 +77,7 @@ std::optional<std::vector<std::string>> partsOf(std::string path) {
     if (part == ".." || part.size() > kMaxPartBytes) return std::nullopt;
     parts.push_back(part);
   }
-  if (parts.empty() || parts.size() > kMaxParts) return std::nullopt;
+  if (parts.empty()) return std::nullopt;
   return parts;
 }
 
@@ -113,7 +118,7 @@ class Unpacking {
       open(*named);
       while (nextEntry()) takeEntry();
     }
-    if (files_.empty() && unpacked_.leftOut.empty())
+    if (files_.empty() && unpacked_.leftOut.empty() && hidden_.empty())
       throw Refused(fmt::format("{} is empty: there is no file in it", name_));
     deliver();
     return std::move(unpacked_);
@@ -156,18 +161,26 @@ class Unpacking {
   }
 
   void takeEntry() {
+    // What the next entry is found behind is read as well, so all of it is counted here.
+    if (isBeyondBounds(path_)) throw TooDeep(name_ + ": " + shownPath().substr(0, 60) + "...");
     const auto parts = partsOf(path_);
     if (!parts) {
-      if (path_ == "." || path_ == "./") return;
-      leaveOut(fmt::format("{} (its path leads out of the archive, or is no path)", shownPath()));
+      if (path_ != "." && path_ != "./")
+        leaveOut(fmt::format("{} (its path leads out of the archive, or is no path)", shownPath()));
       readData(0);
       return;
     }
-    if (std::ranges::any_of(*parts, isHidden)) {
+    if (const auto hidden = std::ranges::find_if(*parts, isHidden); hidden != parts->end()) {
+      const bool isFile = hidden + 1 == parts->end() && archive_entry_filetype(entry_) != AE_IFDIR;
+      if (isWorthAWord(*hidden, !isFile)) {
+        const auto end = static_cast<std::size_t>(hidden - parts->begin()) + 1;
+        hidden_.insert(joined(*parts, 0, end));
+      }
       readData(0);
       return;
     }
     if (archive_entry_hardlink(entry_) == nullptr && archive_entry_filetype(entry_) == AE_IFDIR) {
+      readData(0);
       folders_.insert(joined(*parts, 0, parts->size()));
       noteTop(*parts, true);
       return;
@@ -232,6 +245,7 @@ class Unpacking {
   }
 
   void deliver() {
+    for (const std::string& path : hidden_) leaveOut(path + kHiddenReason);
     const std::size_t from = tops_.size() == 1 && !hasFileAtTop_ ? 1 : 0;
     for (auto& entry : files_) {
       File& file = entry.second;
@@ -271,6 +285,7 @@ class Unpacking {
   Unpacked unpacked_;
   std::map<std::string, File> files_;
   std::set<std::string> folders_;
+  std::set<std::string> hidden_;  // what is told of
   std::set<std::string> tops_;
   bool hasFileAtTop_ = false;
 };

@@ -28,7 +28,7 @@ inline constexpr std::size_t kMaxEntries = 10'000;
 std::optional<std::string> archiveNameOf(const std::string& file);
 
 /// The path of an entry, rebuilt from its parts: as UTF-8 where the archive says how it is written.
-/// Nothing: it leads out of the archive, or cannot be a file's.
+/// Nothing: it leads out of the archive, is too long or too deep, or cannot be a file's.
 std::optional<std::filesystem::path> pathInside(archive_entry* entry);
 
 /// What may still come out of the archives of one submission, all of them together.
@@ -51,9 +51,9 @@ struct Unpacked {
 
 /// Reads .zip, .tar, .tar.gz, .tgz, .tar.xz, .txz, .tar.bz2 and .tbz2; `name` decides which. A
 /// single folder that holds everything is not part of the paths. Left out: links, devices, paths
-/// that lead out of the archive or cannot be files, hidden files (without a word).
-/// Throws:  Unreadable - damaged, cut off, encrypted, over the budget, of another kind, one path
-///          twice; Refused - nothing is in it.
+/// that lead out of the archive or cannot be files, hidden files (see isWorthAWord).
+/// Throws:  Unreadable - damaged, cut off, encrypted, over the budget, of another kind, a path that
+///          is too long or too deep, one path twice; Refused - nothing is in it.
 Unpacked unpack(std::string_view bytes, const std::string& name, UnpackingBudget& budget);
 
 }  // namespace sudoku::build

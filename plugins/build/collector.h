@@ -16,8 +16,15 @@ bool isSource(const std::filesystem::path& file);
 /// Sources and headers.
 bool isCode(const std::filesystem::path& file);
 
-/// Files and folders that are left out without a word.
+/// Files and folders that are left out: their names begin with a dot.
 bool isHidden(const std::filesystem::path& name);
+
+/// Whether a hidden file or folder of that name may hold a student's work: one that no tool is
+/// known to make, and for a file one with code, or an archive. It is then told that it is left out.
+bool isWorthAWord(const std::filesystem::path& name, bool isFolder);
+
+/// What is told behind its path.
+inline constexpr const char* kHiddenReason = " (hidden: its name begins with a dot)";
 
 /// Where the interfaces stand: students write #include <sudoku/grid.h>.
 inline constexpr const char* kInterfaceFolder = "sudoku";
@@ -40,6 +47,9 @@ class Collector {
   /// Notes what is left out, with the reason.
   void leaveOut(const std::string& what);
 
+  /// Notes a file that has been seen, for a submission in which no source was found.
+  void sawNoSource(const std::filesystem::path& file);
+
   bool hasSources() const { return !submission_.sources.empty(); }
 
   /// A single file that is handed in is the submission, whatever its name says.
@@ -57,6 +67,8 @@ class Collector {
   std::uintmax_t total_ = 0;
   std::size_t files_ = 0;
   std::set<std::string> leftOut_;
+  std::vector<std::string> others_;  // the first files that are no sources
+  std::size_t otherCount_ = 0;
 };
 
 }  // namespace sudoku::build

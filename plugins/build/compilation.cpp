@@ -7,85 +7,25 @@
 #include <future>
 #include <map>
 #include <mutex>
-#include <sstream>
 #include <thread>
 
+#include "plugins/build/compiler_messages.h"
 #include "plugins/build/leading_includes.h"
 #include "plugins/build/precompiled.h"
-#include "plugins/host/contract.h"
 
 namespace sudoku::build {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kShownMessageBytes = 6000;
 // Hardly an object is larger. Those that are, are made once more, and fewer of them at a time.
 constexpr std::uint64_t kUsualFileBytes = 16u << 20;
 
-/// Whether a line of compiler output begins a message about a file that is neither the submission's
-/// nor one that every program includes: an #include or #line that reaches outside.
-bool isAboutForeignFile(std::string_view line, const Toolchain& toolchain) {
-  const std::string_view file = line.substr(0, line.find(':'));
-  if (file.find("..") != std::string_view::npos) return true;
-  if (!file.starts_with('/')) return false;
-  const std::string own = toolchain.headers.string() + "/";
-  return !file.starts_with(own) && !file.starts_with("/usr/include/") &&
-         !file.starts_with("/usr/lib/gcc/") && !file.starts_with("/usr/bin/");
-}
-
-/// A line with our headers as <sudoku/...>.
-std::string withoutFolder(std::string_view line, std::string_view folder) {
-  std::string kept;
-  for (auto at = line.find(folder); at != std::string_view::npos; at = line.find(folder)) {
-    kept += line.substr(0, at);
-    line.remove_prefix(at + folder.size());
-  }
-  return kept.append(line);
-}
-
-/// The beginning of what the compiler says, without what it quotes from files outside. Hundreds of
-/// sources may have megabytes said of them, so no more is looked at than is shown.
-std::string beginningOf(const std::string& messages, const Toolchain& toolchain) {
-  const std::string folder = toolchain.headers.string() + "/";
-  std::string kept;
-  bool hidden = false;
-  std::istringstream lines(messages);
-  for (std::string line; kept.size() <= kShownMessageBytes && std::getline(lines, line);) {
-    // Quoted source and carets are indented; each message begins at the margin.
-    if (!line.empty() && line[0] != ' ') {
-      hidden = isAboutForeignFile(line, toolchain);
-      if (hidden) kept += "(a message about a file outside the submission is left out)\n";
-    }
-    if (!hidden) kept += withoutFolder(line, folder) + '\n';
-  }
-  return kept;
-}
-
-/// Compiler messages as a student can use them: our headers as <sudoku/...>, and not without end.
-std::string readable(const std::string& output, const Toolchain& toolchain) {
-  std::string messages = beginningOf(output, toolchain);
-  if (messages.size() > kShownMessageBytes) {
-    messages.resize(messages.rfind('\n', kShownMessageBytes) + 1);
-    messages += "(and more)\n";
-  }
-  return messages;
-}
-
 [[noreturn]] void refuseErrors(const std::string& messages) {
-  // Line by line and without std::regex, whose recursion a long line could drive too deep.
-  std::istringstream lines(messages);
-  for (std::string line; std::getline(lines, line);) {
-    if (line.find("redefinition of ") == std::string::npos) continue;
-    for (const host::ContractNames& names : host::kContracts) {
-      if (line.find(std::string(names.symbol) + "'") == std::string::npos &&
-          line.find(std::string(names.symbol) + "\u2019") == std::string::npos)
-        continue;
-      throw Refused(fmt::format("{} stands twice: keep the line for the class that is to be graded",
-                                names.exportLine),
-                    messages);
-    }
-  }
+  if (const std::string line = exportLineTwiceIn(messages); !line.empty())
+    throw Refused(
+        fmt::format("{} stands twice: keep the line for the class that is to be graded", line),
+        messages);
   throw Refused("it does not compile", messages);
 }
 
@@ -194,7 +134,7 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
       const auto outcome = compileOne(sources[i].path);
       if (metItsFileLimit(outcome)) isTooLarge = true;
       const std::scoped_lock lock(mutex);
-      messages[i] = outcome.output;
+      messages[i] = readableMessages(outcome.output, toolchain_.headers);
       failed[i] = !outcome.succeeded();
       if (outcome.timedOut) messages[i] += "\n(the compiler was stopped: it took too long)\n";
     }
@@ -206,7 +146,7 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   for (auto& worker : workers) worker.get();
   std::string all;
   for (const std::string& text : messages) all += text;
-  all = readable(all, toolchain_);
+  all = readableMessages(all, toolchain_.headers);
   if (isTooLarge) refuseTooLarge(all);
   if (std::ranges::find(failed, true) != failed.end()) refuseErrors(all);
   for (const SourceFile& source : sources) objects_.push_back(objectOf(source.path));
@@ -226,7 +166,7 @@ std::string Compilation::link(const std::vector<std::string>& words) const {
       return {};
   }
   const auto outcome = sandbox::run(command);
-  const std::string messages = readable(outcome.output, toolchain_);
+  const std::string messages = readableMessages(outcome.output, toolchain_.headers);
   if (metItsFileLimit(outcome))
     throw TooLarge(fmt::format("it links to more than {} MiB, which is the limit: {}",
                                toolchain_.limits.outputBytes >> 20, kWhatToDo),

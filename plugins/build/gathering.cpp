@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <fstream>
 #include <map>
 #include <memory>
@@ -17,13 +18,39 @@ namespace fs = std::filesystem;
 
 constexpr int kDeepestArchive = 2;  // in an archive
 
-std::string readFile(const fs::path& path) {
+/// Whoever unpacked it was given the permissions that its author wrote into the archive.
+[[noreturn]] void refuseClosed(const std::string& as) {
+  throw Unreadable(fmt::format(
+      "{} cannot be read: its permissions forbid it\n  give them back (chmod -R u+rwX) or hand it "
+      "in again",
+      as.empty() ? "the folder" : as));
+}
+
+std::string readFile(const fs::path& path, const fs::path& as) {
+  errno = 0;
   std::ifstream in(path, std::ios::binary);
+  if (!in && errno == EACCES) refuseClosed(as.string());
   std::ostringstream text;
   text << in.rdbuf();
-  if (!in)
+  if (in.bad() || !in.is_open())
     throw fs::filesystem_error("cannot read", path, std::make_error_code(std::errc::io_error));
   return std::move(text).str();
+}
+
+std::uintmax_t sizeOf(const fs::path& path, const fs::path& as) {
+  std::error_code error;
+  const std::uintmax_t size = fs::file_size(path, error);
+  if (error == std::errc::permission_denied) refuseClosed(as.string());
+  if (error) throw fs::filesystem_error("cannot read", path, error);
+  return size;
+}
+
+fs::directory_iterator entriesOf(const fs::path& folder, const std::string& as) {
+  std::error_code error;
+  fs::directory_iterator entries(folder, error);
+  if (error == std::errc::permission_denied) refuseClosed(as);
+  if (error) throw fs::filesystem_error("cannot read", folder, error);
+  return entries;
 }
 
 /// The outermost folder in that path that is left out as a whole, and why; empty: there is none.
@@ -76,35 +103,72 @@ void requireHandy(const fs::path& library) {
                                  library.filename().string(), bytes, kMaxLibraryBytes));
 }
 
-/// Whether a path lies below a folder; the empty one holds all.
-bool isBelow(const fs::path& folder, const fs::path& path) {
-  return folder.empty() || *path.lexically_relative(folder).begin() != "..";
+/// Each folder that holds a path, the whole ("") and the innermost among them.
+template <class Function>
+void forEachFolderOf(const fs::path& path, const Function& function) {
+  std::string folder = path.parent_path().string();
+  while (true) {
+    function(folder);
+    if (folder.empty()) return;
+    const auto slash = folder.rfind('/');
+    folder.resize(slash == std::string::npos ? 0 : slash);
+  }
 }
 
 }  // namespace
 
+/// Breadth first and without recursion, folder by folder; nothing below a folder that is too deep
+/// is ever opened.
 void Gathering::addFolder(const fs::path& folder) {
-  std::vector<fs::path> files;
-  for (auto entry = fs::recursive_directory_iterator(folder);
-       entry != fs::recursive_directory_iterator(); ++entry) {
-    const fs::path relative = entry->path().lexically_relative(folder);
-    const auto type = entry->symlink_status().type();
-    const bool isFolder = type == fs::file_type::directory;
-    if (isHidden(relative.filename())) {
-      if (isFolder) entry.disable_recursion_pending();
-    } else if (isFolder) {
-      const std::string reason = reasonToSkip(relative.filename());
-      if (reason.empty()) continue;
-      collector_.leaveOut(fmt::format("folder {} ({})", relative.string(), reason));
-      entry.disable_recursion_pending();
-    } else if (type == fs::file_type::regular) {
-      files.push_back(relative);
-    } else {
-      collector_.leaveOut(fmt::format("{} (not a regular file)", relative.string()));
+  struct Open {
+    std::string path;
+    std::size_t depth;
+  };
+  std::vector<Open> open = {{"", 0}};
+  std::vector<std::string> files;
+  while (!open.empty()) {
+    const Open here = std::move(open.back());
+    open.pop_back();
+    for (const auto& entry : entriesOf(folder / here.path, here.path)) {
+      const fs::path relative = fs::path(here.path) / entry.path().filename();
+      count(relative);
+      const auto type = entry.symlink_status().type();
+      const bool isFolder = type == fs::file_type::directory;
+      if (isLeftOut(relative, isFolder)) continue;
+      if (isFolder) {
+        if (here.depth + 1 > kMaxPathParts) throw TooDeep(relative.string().substr(0, 60) + "...");
+        open.push_back({relative.string(), here.depth + 1});
+      } else if (type == fs::file_type::regular) {
+        files.push_back(relative.string());
+      } else {
+        collector_.leaveOut(fmt::format("{} (not a regular file)", relative.string()));
+      }
     }
   }
-  std::ranges::sort(files);  // the order of a folder's entries is the file system's whim
-  for (const fs::path& file : files) addFile(folder / file, file);
+  // The order of a folder's entries is the file system's whim.
+  std::ranges::sort(files, {}, [](const std::string& file) { return fs::path(file); });
+  for (const std::string& file : files) addFile(folder / file, file);
+}
+
+bool Gathering::isLeftOut(const fs::path& path, bool isFolder) {
+  const fs::path name = path.filename();
+  if (isHidden(name)) {
+    if (isWorthAWord(name, isFolder)) collector_.leaveOut(path.string() + kHiddenReason);
+    return true;
+  }
+  const std::string reason = isFolder ? reasonToSkip(name) : "";
+  if (!reason.empty()) collector_.leaveOut(fmt::format("folder {} ({})", path.string(), reason));
+  return !reason.empty();
+}
+
+void Gathering::count(const fs::path& entry) {
+  walkedBytes_ += entry.native().size();
+  if (entry.native().size() > kMaxPathBytes) throw TooDeep(entry.string().substr(0, 60) + "...");
+  if (++walkedEntries_ > kMaxWalkedEntries || walkedBytes_ > kMaxWalkedBytes)
+    throw Unreadable(
+        fmt::format("it holds too much: more than {} files and folders, or paths of more than {} "
+                    "MiB\n  hand in the sources alone, without what a build made",
+                    kMaxWalkedEntries, kMaxWalkedBytes >> 20));
 }
 
 void Gathering::addFile(const fs::path& file, const fs::path& as) {
@@ -114,7 +178,8 @@ void Gathering::addFile(const fs::path& file, const fs::path& as) {
     return;
   }
   if (as.extension() == ".so") libraries_.push_back(file);
-  bundles_.front().files.push_back({as, fs::file_size(file), [file] { return readFile(file); }});
+  const auto read = [where = file.string(), name = as.string()] { return readFile(where, name); };
+  bundles_.front().files.push_back({as, sizeOf(file, as), read});
 }
 
 void Gathering::addArchive(std::string_view bytes, const std::string& name) {
@@ -127,14 +192,14 @@ void Gathering::refuse(const Refused& why) {
 }
 
 void Gathering::openFile(const fs::path& file, const fs::path& as) {
-  if (const auto bytes = fs::file_size(file); bytes > kMaxArchiveBytes) {
+  if (const auto bytes = sizeOf(file, as); bytes > kMaxArchiveBytes) {
     const Unreadable tooLarge(fmt::format("{} is too large: {} bytes, at most {} are taken",
                                           as.string(), bytes, kMaxArchiveBytes));
     collector_.leaveOut(tooLarge.what());
     refuse(tooLarge);
     return;
   }
-  open(readFile(file), as, 1);
+  open(readFile(file, as), as, 1);
 }
 
 void Gathering::open(std::string_view bytes, const fs::path& archive, int depth) {
@@ -199,20 +264,35 @@ std::vector<Gathering::File> Gathering::chosenFiles() {
   return chosen;
 }
 
-/// A folder with a cache of CMake's holds what it has made and fetched, unless it holds all.
+/// A folder with a cache of CMake's holds what it has made and fetched, unless it holds all. Each
+/// file looks at the folders above it, so this is linear however many caches there are.
 void Gathering::leaveOutBuilds(std::vector<File>& files) {
   std::vector<fs::path> builds;
   for (const File& file : files) {
     if (file.path.filename() == "CMakeCache.txt") builds.push_back(file.path.parent_path());
   }
+  if (builds.empty()) return;
+  std::map<std::string, std::size_t> sourcesBelow;
+  for (const File& file : files) {
+    if (!isSource(file.path)) continue;
+    forEachFolderOf(file.path, [&](const std::string& folder) { ++sourcesBelow[folder]; });
+  }
+  std::set<std::string> made;
+  const auto isMade = [&made](const fs::path& path) {
+    bool found = false;
+    forEachFolderOf(path,
+                    [&](const std::string& folder) { found = found || made.contains(folder); });
+    return found;
+  };
   for (const fs::path& build : builds) {
-    const auto isMade = [&build](const File& file) { return isBelow(build, file.path); };
-    const bool hasOthers = std::ranges::any_of(
-        files, [&](const File& file) { return isSource(file.path) && !isMade(file); });
-    if (!hasOthers) continue;
-    std::erase_if(files, isMade);
+    if (isMade(build / "CMakeCache.txt")) continue;
+    const std::size_t below = sourcesBelow[build.string()];
+    if (below == sourcesBelow[""]) continue;
+    made.insert(build.string());
+    forEachFolderOf(build / "x", [&](const std::string& folder) { sourcesBelow[folder] -= below; });
     collector_.leaveOut(fmt::format("folder {} (made by CMake)", build.string()));
   }
+  std::erase_if(files, [&isMade](const File& file) { return isMade(file.path); });
 }
 
 void Gathering::deliver() {

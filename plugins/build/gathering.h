@@ -23,7 +23,8 @@ namespace sudoku::build {
 
 class Gathering {
  public:
-  /// Throws:  std::filesystem::filesystem_error.
+  /// Throws:  TooDeep, Unreadable - too much in it, or not ours to read;
+  ///          std::filesystem::filesystem_error.
   void addFolder(const std::filesystem::path& folder);
   /// A file, by the path that it has in the submission.
   void addFile(const std::filesystem::path& file, const std::filesystem::path& as);
@@ -46,6 +47,10 @@ class Gathering {
     std::int64_t newest = 0;
   };
 
+  /// Counts an entry of a folder, within the bounds of what is looked at.
+  void count(const std::filesystem::path& entry);
+  /// Whether it is hidden, or a folder of a kind that is skipped; told where that matters.
+  bool isLeftOut(const std::filesystem::path& path, bool isFolder);
   void open(std::string_view bytes, const std::filesystem::path& archive, int depth);
   void openFile(const std::filesystem::path& file, const std::filesystem::path& as);
   void refuse(const Refused& why);
@@ -54,6 +59,8 @@ class Gathering {
   void deliver();
 
   UnpackingBudget budget_;
+  std::size_t walkedEntries_ = 0;
+  std::size_t walkedBytes_ = 0;
   std::vector<Bundle> bundles_{1};
   std::optional<Refused> refusal_;  // of an archive
   bool hasPackedLibrary_ = false;

@@ -21,6 +21,9 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kDeepest = 32;
+// More than any student writes: looking for a header in each folder must not take long.
+constexpr std::size_t kMostDirectives = 200;
+constexpr std::size_t kMostFolders = 32;
 
 // Each of these means the same wherever it stands among the others.
 constexpr auto kKnown = std::to_array<std::string_view>({
@@ -263,6 +266,7 @@ class Search {
 
  private:
   bool readDirective(DirectiveReader& reader, const fs::path& file, int& open) {
+    if (++directives_ > kMostDirectives) return false;
     const std::string_view name = reader.word();
     if (name == "include") return readInclude(reader, file);
     if (name == "pragma") return reader.word() == "once" && reader.isLineOver();
@@ -285,6 +289,7 @@ class Search {
     if (!quoted || !reader.isLineOver()) return false;
     const fs::path name = std::string(*quoted);
     if (name.is_absolute()) return false;
+    if (folders_.size() > kMostFolders) return false;
     const auto local = find(name, file.parent_path());
     return local ? read(*local) : note(name.string());
   }
@@ -304,6 +309,7 @@ class Search {
     return std::nullopt;
   }
 
+  std::size_t directives_ = 0;
   std::set<std::string> folders_;
   std::map<std::string, const std::string*> files_;
   std::set<std::string> read_;

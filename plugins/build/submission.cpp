@@ -1,5 +1,7 @@
 #include "plugins/build/submission.h"
 
+#include <fmt/format.h>
+
 #include <fstream>
 
 #include "plugins/build/archive.h"
@@ -9,6 +11,12 @@
 namespace sudoku::build {
 
 namespace fs = std::filesystem;
+
+TooDeep::TooDeep(const std::string& where)
+    : Unreadable(fmt::format("{}: its folders are too deep or its path is too long (at most {} "
+                             "folders within each other and {} bytes are taken)\n"
+                             "  hand in the sources without what lies around them",
+                             where, kMaxPathParts, kMaxPathBytes)) {}
 
 std::optional<std::string> submissionNameOf(const std::string& file) {
   if (const auto name = archiveNameOf(file)) return name;

@@ -40,6 +40,12 @@ class Unreadable : public Refused {
   explicit Unreadable(const std::string& reason) : Refused(reason, true) {}
 };
 
+/// A file or folder of it stands deeper, or has a longer path, than can be taken.
+class TooDeep : public Unreadable {
+ public:
+  explicit TooDeep(const std::string& where);
+};
+
 struct SourceFile {
   std::filesystem::path path;  // below the submission
   std::string text;
@@ -58,6 +64,16 @@ inline constexpr std::uintmax_t kMaxFileBytes = 1u << 20;
 inline constexpr std::uintmax_t kMaxLibraryBytes = 64u << 20;  // of a ready plugin
 inline constexpr std::uintmax_t kMaxTotalBytes = 8u << 20;
 inline constexpr std::size_t kMaxFiles = 500;
+
+// Of paths, in a folder and in an archive: with room for what stands before and behind them, so
+// that no file of a submission is one that we, or the compiler, cannot open.
+inline constexpr std::size_t kMaxPathBytes = 1000;
+inline constexpr std::size_t kMaxPathParts = 64;
+inline constexpr std::size_t kMaxSourceNameBytes = 250;  // the object has a longer one
+/// Files and folders of a submission that are looked at, hidden ones too, and the bytes of their
+/// paths.
+inline constexpr std::size_t kMaxWalkedEntries = 50'000;
+inline constexpr std::size_t kMaxWalkedBytes = 4u << 20;
 
 /// A part of what was handed in, and where it lies.
 struct Piece {

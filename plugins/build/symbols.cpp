@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 #include <sys/wait.h>
 
-#include <sstream>
+#include <algorithm>
 #include <stdexcept>
 
 #include "plugins/build/submission.h"
@@ -14,16 +14,29 @@
 namespace sudoku::build {
 namespace {
 
-// Templates make long lists; what is looked for stands at their ends.
+// Templates make long lists, in which what is looked for stands anywhere. This is for all objects
+// of a submission together.
 constexpr std::size_t kMaxListBytes = 64u << 20;
 
+// There are a few contracts.
+constexpr std::size_t kMaxExports = 1000;
+
+constexpr int kNotFound = 127;  // the exit code where readelf cannot be started
+
+std::string_view takeWord(std::string_view& line) {
+  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  const std::string_view word = line.substr(0, line.find_first_of(" \t"));
+  line.remove_prefix(word.size());
+  return word;
+}
+
 /// The name of the symbol that a line of readelf tells of, "" if it is local or not defined here.
-std::string definedIn(const std::string& line) {
-  std::istringstream columns(line);
-  std::string number, value, size, type, binding, visibility, section, name;
-  columns >> number >> value >> size >> type >> binding >> visibility >> section >> name;
-  const bool isDefined = (binding == "GLOBAL" || binding == "WEAK") && section != "UND";
-  return isDefined ? name : "";
+std::string_view definedIn(std::string_view line) {
+  for (int column = 0; column < 4; ++column) takeWord(line);  // number, value, size, type
+  const std::string_view binding = takeWord(line);
+  if (binding != "GLOBAL" && binding != "WEAK") return {};
+  takeWord(line);  // visibility
+  return takeWord(line) == "UND" ? std::string_view() : takeWord(line);
 }
 
 /// Of "./NAME.o".
@@ -31,28 +44,35 @@ std::string sourceOf(const std::string& object) { return object.substr(2, object
 
 }  // namespace
 
+void addSymbols(std::string_view listing, const std::string& source, Symbols& symbols) {
+  while (!listing.empty()) {
+    const std::string_view line = listing.substr(0, listing.find('\n'));
+    listing.remove_prefix(std::min(line.size() + 1, listing.size()));
+    const std::string_view name = definedIn(line);
+    if (name == "main") symbols.mains.push_back(source);
+    if (name.starts_with("sudoku_export_") && symbols.exports.size() < kMaxExports)
+      symbols.exports[std::string(name)].push_back(source);
+  }
+}
+
 Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem::path& folder) {
   Symbols symbols;
+  std::size_t left = kMaxListBytes;
   for (const std::string& object : objects) {
     // nm would do, but first loads each linker plugin that the machine has, such as LLVM's.
     sandbox::Command command{.arguments = {"readelf", "--symbols", "--wide", object},
                              .folder = folder,
-                             .limits = {.outputBytes = kMaxListBytes},
+                             .limits = {.outputBytes = left},
                              .view = sandbox::View{.readOnly = {folder}},
-                             .keptBytes = kMaxListBytes};
+                             .keptBytes = left};
     const auto outcome = sandbox::run(command);
-    const bool isMissing = WIFEXITED(outcome.waitStatus) && WEXITSTATUS(outcome.waitStatus) == 127;
-    if (isMissing) throw std::runtime_error("readelf: " + outcome.output);
-    // The compiler has made it, and it was too much for readelf or for us.
+    if (WIFEXITED(outcome.waitStatus) && WEXITSTATUS(outcome.waitStatus) == kNotFound)
+      throw std::runtime_error("readelf " + object + ": " + outcome.output.substr(0, 1000));
     if (!outcome.succeeded())
-      throw Refused(fmt::format("{} has more symbols than can be listed", sourceOf(object)));
-    std::istringstream lines(outcome.output);
-    for (std::string line; std::getline(lines, line);) {
-      const std::string name = definedIn(line);
-      const std::string source = sourceOf(object);
-      if (name == "main") symbols.mains.push_back(source);
-      if (name.starts_with("sudoku_export_")) symbols.exports[name].push_back(source);
-    }
+      throw Refused(
+          fmt::format("{} defines too many symbols, or none that can be listed", sourceOf(object)));
+    addSymbols(outcome.output, sourceOf(object), symbols);
+    left -= std::min(left, outcome.output.size());
   }
   return symbols;
 }

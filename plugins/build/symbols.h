@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "plugins/build/compiler.h"
@@ -15,8 +16,12 @@ struct Symbols {
   std::vector<std::string> mains;                           // the sources that define main
 };
 
+/// Adds what readelf lists of one object. Reads it once, whatever stands in it.
+void addSymbols(std::string_view listing, const std::string& source, Symbols& symbols);
+
 /// Looks into object files with readelf; each is named "./SOURCE.o".
-/// Throws:  Refused - they are too many to be listed; std::runtime_error - readelf fails.
+/// Throws:  Refused - all their lists together are far too long; std::runtime_error - readelf
+///          cannot be run.
 Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem::path& folder);
 
 /// What these objects make.

@@ -1,10 +1,14 @@
 #include "attack.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+
+#include "plugins/wire/file_descriptor.h"
 
 namespace sudoku::attacks {
 namespace {
@@ -48,7 +52,11 @@ Making making(const toml::table& table) {
              .copy = table["copy"].value_or(std::string()),
              .isFifo = table["fifo"].value_or(false),
              .size = table["size"].value_or(std::uintmax_t{0}),
-             .count = table["count"].value_or(0)};
+             .count = table["count"].value_or(0),
+             .depth = table["depth"].value_or(0)};
+  const int times = table["times"].value_or(1);  // the name, so often
+  for (int i = 1; i < times; ++i) one.name += table["name"].value_or(std::string());
+  one.name += table["ending"].value_or(std::string());
   if (const toml::array* bytes = table["bytes"].as_array()) {
     one.name.clear();
     for (const toml::node& byte : *bytes) one.name += static_cast<char>(byte.value_or(0));
@@ -89,7 +97,21 @@ Attack readAttack(const fs::path& folder, bool isFull) {
   return attack;
 }
 
+/// One by one, as no path of the whole could be given to the kernel.
+void makeDeep(const Making& one, const fs::path& folder) {
+  wire::FileDescriptor here(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  for (int i = 0; i < one.depth; ++i) {
+    ::mkdirat(here.get(), one.name.c_str(), 0755);
+    here.reset(::openat(here.get(), one.name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  }
+  const wire::FileDescriptor file(
+      ::openat(here.get(), "deep.cpp", O_WRONLY | O_CREAT | O_CLOEXEC, 0644));
+  if (::write(file.get(), one.text.data(), one.text.size()) < 0)
+    throw fs::filesystem_error("cannot make a deep tree", folder, {});
+}
+
 void make(const Making& one, const fs::path& folder) {
+  if (one.depth > 0) return makeDeep(one, folder);
   const fs::path path = folder / one.name;
   const auto write = [&](const fs::path& to) { std::ofstream(to, std::ios::binary) << one.text; };
   if (!one.link.empty()) return fs::create_symlink(one.link, path);

@@ -22,6 +22,7 @@ struct Making {
   bool isFifo = false;
   std::uintmax_t size = 0;  // of a hole
   int count = 0;            // so many files NAME-0.cpp, NAME-1.cpp ...
+  int depth = 0;            // so many folders NAME within each other, and deep.cpp in the innermost
 };
 
 /// What must become of it. Checks that are not named are not run; all are, where none is named.

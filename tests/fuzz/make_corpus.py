@@ -8,6 +8,8 @@ import struct
 import sys
 
 HERE = pathlib.Path(__file__).parent
+if len(sys.argv) > 1 and sys.argv[1].startswith("-"):
+    sys.exit(__doc__)
 TARGET = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "corpus"
 HEADER = (HERE / "../../plugins/wire/message.h").read_text()
 NAMES = re.findall(r"^  (\w+)(?: = 1)?,$", HEADER.split("enum class Op")[1].split("};")[0], re.M)
@@ -168,4 +170,26 @@ write(
     strings='auto a = "// \\" /*"; char b = \'"\', c = \'\\\'\';\ncase\'"\': // d\n"one \\\r\ntwo"\n"unended\n',
     raw='auto a = R"x(" // )" )x"; auto b = LR"(\n//)"; MAKER"(" R"never ended(',
     numbers="int a = 1'000'000 + 0xF'F + .5'0 + u8'x' + 1';  // a\n",
+)
+
+write(
+    "compiler_messages",
+    error="a.cpp:1:5: error: see /our/sudoku/grid.h\n    1 | int a\n      | ^\n",
+    foreign="In file included from ../x.h:1,\n                 from a.cpp:1:\n/etc/x:1: error\n 1 | x\na..cpp:1: b\n",
+    twice="a.cpp:9: error: redefinition of 'x sudoku_export_solver'\n",
+    symbols="  5: 0000000000000000  16 FUNC  GLOBAL DEFAULT    1 main\n"
+    "  6: 0000000000000000  8 OBJECT  WEAK DEFAULT  2 sudoku_export_grid\n  7: 0 0 NOTYPE GLOBAL DEFAULT UND puts\n",
+)
+write(
+    "sanitizer_report",
+    address="hello\n=================================================================\n"
+    "==1==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x1\n    #0 0x1 in f(int) a.cpp:12\n",
+    undefined="a.cpp:3:4: runtime error: signed integer overflow\n",
+    deadly="AddressSanitizer:DEADLYSIGNAL\n==1==ERROR: AddressSanitizer: stack-overflow\n    #0 0x1 in g() (/x+0x1)\n",
+)
+write(
+    "escape",
+    controls=b"a\x1b[2J\x7f\xc2\x85\xe2\x80\xae\xe2\x81\xa6\xe2\x80\xa8\xd8\x9c\xff\n\t\r",
+    html="<a href=\"x\" b='y'>&amp;",
+    words="\u00e4\u20ac\U0001f600",
 )

@@ -1,17 +1,37 @@
 #!/usr/bin/env bash
 # Builds the fuzz targets and runs each for a while, on a copy of its corpus:
 #
-#   tests/fuzz/run.sh [SECONDS]    10 seconds each unless said
+#   tests/fuzz/run.sh [SECONDS]                   10 seconds each unless said
+#   tests/fuzz/run.sh --executions N [TARGET...]  N executions each, one target at a time: of the
+#                                                 targets that are named, or of all that read what
+#                                                 student code makes. No input may take over 1 s.
 #
 # Prints a line for each target. The exit code is not 0 when one of them found something; the input
-# that shows it stands then in build/fuzz/findings/.
+# that shows it stands then in build/fuzz/findings/. $SUDOKULAB_FUZZ_BUILD names the build.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-seconds="${1:-10}"
+# Those whose input a submission makes, as bytes or as names.
+students=(message exceptions loans solutions_file step_output comments archive leading_includes
+  compiler_messages sanitizer_report escape report_json replay trace download_names)
+
+seconds=10 executions=0 names=()
+if [ "${1:-}" = --executions ]; then
+  executions="$2"
+  shift 2
+  names=("${students[@]}")
+  if [ $# -gt 0 ]; then names=("$@"); fi
+else
+  seconds="${1:-10}"
+  for source in tests/fuzz/*_fuzz.cpp; do names+=("$(basename "$source" _fuzz.cpp)"); done
+fi
 build="${SUDOKULAB_FUZZ_BUILD:-build/fuzz}"
 cmake --preset fuzz -B "$build" ${SUDOKULAB_CMAKE_OPTIONS:-} >/dev/null
-cmake --build "$build" --target fuzzers -- --quiet
+if [ "$executions" = 0 ]; then
+  cmake --build "$build" --target fuzzers -- --quiet
+else
+  cmake --build "$build" --target "${names[@]/%/_fuzz}" -- --quiet
+fi
 
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
@@ -22,32 +42,41 @@ cp -r tests/fuzz/corpus/. "$work"
 # Operations may have been added since corpus/ was written.
 if command -v python3 >/dev/null; then tests/fuzz/make_corpus.py "$work"; fi
 
-# One target, to its log. The exit code is that of the fuzzer.
+# One target, to its log. The exit code is that of the fuzzer. A machine on which all targets run
+# side by side has the more patience; no input may be quadratic on either.
 fuzz() {
-  local name="$1" words=()
-  if [ -f "tests/fuzz/$name.dict" ]; then words=("-dict=tests/fuzz/$name.dict"); fi
-  "$build/tests/fuzz/${name}_fuzz" -max_total_time="$seconds" -max_len=4096 -timeout=10 -rss_limit_mb=2048 \
-    -print_final_stats=1 "${words[@]}" -artifact_prefix="$findings/$name-" "$work/$name" >"$work/$name.log" 2>&1
+  local name="$1" words=(-max_total_time="$seconds" -timeout=5)
+  if [ "$executions" != 0 ]; then words=(-runs="$executions" -timeout=1); fi
+  if [ -f "tests/fuzz/$name.dict" ]; then words+=("-dict=tests/fuzz/$name.dict"); fi
+  "$build/tests/fuzz/${name}_fuzz" -max_len=4096 -rss_limit_mb=2048 -print_final_stats=1 "${words[@]}" \
+    -artifact_prefix="$findings/$name-" "$work/$name" >"$work/$name.log" 2>&1
 }
 
-# As many at a time as there are cores.
-names=()
-for source in tests/fuzz/*_fuzz.cpp; do names+=("$(basename "$source" _fuzz.cpp)"); done
+# Prints what became of one.
+report() {
+  local name="$1" result log="$work/$1.log"
+  result="$(cat "$work/$name.result")"
+  printf '%-19s %10s executions in %5s s, slowest %s s, coverage %6s: %s\n' "$name" \
+    "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" "$(cat "$work/$name.seconds")" \
+    "$(sed -n 's/^stat::slowest_unit_time_sec: *//p' "$log")" \
+    "$(grep -o 'cov: [0-9]*' "$log" | tail -1 | cut -d' ' -f2 || true)" "$result"
+  [ "$result" = ok ] && return 0
+  grep -E -A 12 'ERROR|runtime error|SUMMARY|terminate' "$log" | head -40 || true
+  return 1
+}
+
+at_a_time="$(nproc)"
+if [ "$executions" != 0 ]; then at_a_time=1; fi
 for name in "${names[@]}"; do
-  while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do wait -n || true; done
-  { fuzz "$name" && echo ok || echo FOUND; } >"$work/$name.result" &
+  while [ "$(jobs -rp | wc -l)" -ge "$at_a_time" ]; do wait -n || true; done
+  {
+    begin="$(date +%s)"
+    { fuzz "$name" && echo ok || echo FOUND; } >"$work/$name.result"
+    echo "$(($(date +%s) - begin))" >"$work/$name.seconds"
+  } &
 done
 wait
 
 found=0
-for name in "${names[@]}"; do
-  result="$(cat "$work/$name.result")"
-  executions="$(sed -n 's/^stat::number_of_executed_units: *//p' "$work/$name.log")"
-  coverage="$(grep -o 'cov: [0-9]*' "$work/$name.log" | tail -1 | cut -d' ' -f2 || true)"
-  printf '%-15s %10s executions, coverage %6s: %s\n' "$name" "${executions:-?}" "${coverage:-?}" "$result"
-  if [ "$result" != ok ]; then
-    found=1
-    grep -E -A 12 'ERROR|runtime error|SUMMARY|terminate' "$work/$name.log" | head -40 || true
-  fi
-done
+for name in "${names[@]}"; do report "$name" || found=1; done
 exit "$found"

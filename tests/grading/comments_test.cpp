@@ -147,5 +147,12 @@ TEST(CommentShareOfASubmission, CarriesNothingFromOneFileToTheNext) {
   EXPECT_EQ(commentShareOf(submission).commented, 1);
 }
 
+// Looking for the bracket of each to the end of the file would take minutes.
+TEST(CommentShare, LooksForTheDelimiterOfARawStringNearby) {
+  std::string text;
+  for (int i = 0; i < 300'000; ++i) text += "R\"\n";
+  EXPECT_EQ(commentShareOf(text).lines, 300'000);
+}
+
 }  // namespace
 }  // namespace sudoku::grading

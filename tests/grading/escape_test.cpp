@@ -86,6 +86,12 @@ TEST(AsUtf8, ReplacesEachByteThatIsNone) {
   EXPECT_EQ(asUtf8("\x1b\n\u202e"), "\x1b\n\u202e") << "the writer of JSON escapes these";
 }
 
+TEST(WithEscapedControls, LeavesNoneRawAndChangesNoMeaning) {
+  EXPECT_EQ(withEscapedControls("{\"a\": \"\x7f\u0085\u202E\u2028\u061C\u00e4\uFFFD\"}\n"),
+            "{\"a\": \"\\u007f\\u0085\\u202e\\u2028\\u061c\u00e4\uFFFD\"}\n");
+  EXPECT_EQ(withEscapedControls("[1]\n"), "[1]\n");
+}
+
 TEST(Shown, HoldsNoControlCharacterWhateverCameIn) {
   Random random(7);
   for (int turn = 0; turn < 500; ++turn) {

@@ -1,5 +1,6 @@
 #include "plugins/build/gathering.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include "archives.h"
@@ -162,6 +163,30 @@ TEST_P(EachKind, RefusesTooManyEntries) {
   EXPECT_THAT(refusalOf(maker.bytes(), name()), HasSubstr("holds more than 10000 files"));
 }
 
+TEST_P(EachKind, RefusesPathsThatAreTooDeepOrTooLong) {
+  std::string deep;
+  for (int i = 0; i < 65; ++i) deep += "d/";
+  std::string wide;
+  for (int i = 0; i < 6; ++i) wide += std::string(200, 'w') + "/";
+  for (const std::string& folders : {deep, wide}) {
+    const auto bytes = ArchiveMaker(GetParam()).file(folders + "a.cpp", "").bytes();
+    EXPECT_THAT(refusalOf(bytes, name()), HasSubstr("its folders are too deep or its path is too"));
+  }
+}
+
+TEST_P(EachKind, NamesHiddenWorkThatItLeavesOut) {
+  const auto bytes = ArchiveMaker(GetParam())
+                         .file("p/a.cpp", "")
+                         .file("p/.b.cpp", "")
+                         .file("p/.work/c.cpp", "")
+                         .file("p/.git/d.cpp", "")
+                         .file("p/._a.cpp", "")
+                         .bytes();
+  EXPECT_THAT(read(bytes, name()).notes,
+              ElementsAre("left out: p/.b.cpp (hidden: its name begins with a dot)",
+                          "left out: p/.work (hidden: its name begins with a dot)"));
+}
+
 TEST_P(EachKind, KeepsNamesInAnyLanguage) {
   const UnicodeLocale unicode;  // so that the names in a zip are marked as UTF-8
   const auto bytes = ArchiveMaker(GetParam()).file("l\xC3\xB6sung.cpp", "").bytes();
@@ -169,6 +194,30 @@ TEST_P(EachKind, KeepsNamesInAnyLanguage) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Archives, EachKind, testing::Values("zip", "tar", "tar.gz", "tar.xz"));
+
+/// A header as tar has it, for what no library writes: a folder with bytes of its own.
+std::string tarHeader(const std::string& path, char type, std::size_t bytes) {
+  std::string block(512, '\0');
+  const auto put = [&block](std::size_t at, const std::string& text) {
+    block.replace(at, text.size(), text);
+  };
+  put(0, path);
+  put(100, "0000755");
+  put(124, fmt::format("{:011o}", bytes));
+  put(148, "        ");
+  put(156, std::string(1, type));
+  put(257, std::string("ustar\00000", 8));
+  unsigned sum = 0;
+  for (const char symbol : block) sum += static_cast<unsigned char>(symbol);
+  put(148, fmt::format("{:06o}", sum) + std::string("\0 ", 2));
+  return block;
+}
+
+TEST(Archive, CountsTheBytesOfAnEntryThatNamesNothing) {
+  const std::string tar = tarHeader(".", '0', 130u << 20) + std::string(130u << 20, ' ') +
+                          tarHeader("a.cpp", '0', 0) + std::string(1024, '\0');
+  EXPECT_THAT(refusalOf(tar, "work.tar"), HasSubstr("unpacks to more than 128 MiB"));
+}
 
 TEST(Archive, LeavesOutHardLinksAndDevicesOfATar) {
   const auto bytes =

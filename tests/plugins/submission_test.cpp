@@ -68,7 +68,7 @@ TEST(ReadSubmission, SortsTheFilesOfAFolderByWhatTheyAre) {
               ElementsAre("D.CPP", "a/b/c.c++", "a/z.cxx", "a.cc", "b.cpp"));
   EXPECT_THAT(pathsOf(submission.tests), ElementsAre("solver_test.cpp"));
   EXPECT_THAT(pathsOf(submission.others), ElementsAre("a/readme.txt", "c.c", "grid.h"));
-  EXPECT_THAT(submission.notes, IsEmpty());
+  EXPECT_THAT(submission.notes, ElementsAre(HasSubstr("c.c (not compiled: a source ends in .cpp")));
 }
 
 TEST(ReadSubmission, KeepsTheBytesOfAFile) {
@@ -79,13 +79,51 @@ TEST(ReadSubmission, KeepsTheBytesOfAFile) {
   EXPECT_EQ(readSubmission(files.root()).sources.at(0).text, text);
 }
 
-TEST(ReadSubmission, PassesOverHiddenFilesAndFolders) {
+TEST(ReadSubmission, PassesOverWhatToolsHide) {
   const Files files;
-  for (const char* name : {"a.cpp", ".hidden.cpp", ".git/b.cpp", "a/.vscode/c.cpp", "._a.cpp"})
+  for (const char* name : {"a.cpp", ".git/b.cpp", "a/.vscode/c.cpp", "._a.cpp", ".DS_Store"})
     files.write(name, "");
   const auto submission = readSubmission(files.root());
   EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp"));
   EXPECT_THAT(submission.notes, IsEmpty()) << "nobody wants to read of them";
+}
+
+TEST(ReadSubmission, NamesHiddenWorkThatItLeavesOut) {
+  const Files files;
+  for (const char* name : {"a.cpp", ".hidden.cpp", "b/.work/b.cpp", "..../c.cpp", ".more.zip"})
+    files.write(name, "");
+  const auto submission = readSubmission(files.root());
+  EXPECT_THAT(pathsOf(submission.sources), ElementsAre("a.cpp"));
+  EXPECT_THAT(submission.notes,
+              ElementsAre(HasSubstr("left out: .... (hidden"), HasSubstr(".hidden.cpp (hidden: "),
+                          HasSubstr(".more.zip (hidden: "), HasSubstr("b/.work (hidden: ")));
+}
+
+TEST(ReadSubmission, RefusesWhatIsTooDeepToBeOpened) {
+  const Files files;
+  files.write("a.cpp", "");
+  fs::path deep = files.root();
+  for (int i = 0; i < 65; ++i) deep /= "d";
+  fs::create_directories(deep);
+  EXPECT_THAT(refusalOf(files.root()), HasSubstr("its folders are too deep"));
+}
+
+TEST(ReadSubmission, TakesFoldersAsDeepAsStudentsHaveThem) {
+  const Files files;
+  std::string deep;
+  for (int i = 0; i < 64; ++i) deep += "d/";
+  files.write(deep + "a.cpp", "");
+  EXPECT_THAT(pathsOf(readSubmission(files.root()).sources), ElementsAre(deep + "a.cpp"));
+}
+
+TEST(ReadSubmission, LooksAtEachFileOnceHoweverManyBuildsThereAre) {
+  const Files files;
+  files.write("a.cpp", "");
+  for (int i = 0; i < 2000; ++i) {
+    files.write("b" + std::to_string(i) + "/CMakeCache.txt", "");
+    files.write("b" + std::to_string(i) + "/made.cpp", "");
+  }
+  EXPECT_THAT(pathsOf(readSubmission(files.root()).sources), ElementsAre("a.cpp"));
 }
 
 TEST(ReadSubmission, TakesAFolderThatIsHiddenItself) {

@@ -12,6 +12,7 @@
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 
 #include "grading/ascii.h"
 #include "grading/classes/downloads/layouts.h"
@@ -64,12 +65,15 @@ struct Attachment {
 };
 
 std::set<std::string> linesOf(const std::filesystem::path& file) {
+  // One line may be all of a huge file.
+  std::string text(build::kMaxFileBytes, '\0');
   std::ifstream in(file, std::ios::binary);
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  std::istringstream all(std::move(text));
   std::set<std::string> lines;
-  std::size_t bytes = 0;
-  for (std::string line; bytes < build::kMaxFileBytes && std::getline(in, line);) {
-    bytes += line.size() + 1;
-    if (const std::string_view text = trimmed(line); text.size() > 1) lines.emplace(text);
+  for (std::string line; std::getline(all, line);) {
+    if (const std::string_view kept = trimmed(line); kept.size() > 1) lines.emplace(kept);
   }
   return lines;
 }

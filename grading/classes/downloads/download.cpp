@@ -7,6 +7,7 @@
 
 #include "grading/classes/downloads/layouts.h"
 #include "grading/classes/downloads/service_zip.h"
+#include "plugins/build/collector.h"
 
 namespace sudoku::grading {
 namespace {
@@ -19,8 +20,15 @@ Listing listingOf(const fs::path& folder, Download& download) {
   Listing listing{.folder = folder, .entries = {}};
   for (const auto& entry : fs::directory_iterator(folder)) {
     const std::string name = entry.path().filename().string();
-    if (name.starts_with('.') || name == "__MACOSX") continue;
     const auto type = entry.symlink_status().type();
+    if (build::isHidden(name)) {
+      if (build::isWorthAWord(name, type == fs::file_type::directory))
+        download.leftOut.push_back(name +
+                                   ": hidden: its name begins with a dot; if somebody handed "
+                                   "it in, give it another name");
+      continue;
+    }
+    if (name == "__MACOSX") continue;
     if (type == fs::file_type::directory || type == fs::file_type::regular)
       listing.entries.push_back({name, entry.path(), type == fs::file_type::directory});
     else

@@ -14,7 +14,8 @@ chmod a+rx "$tool"/bin/sudokulab "$tool"/libexec/sudokulab/sudokulab-worker
 
 code=0
 "$tool/bin/sudokulab" grade . --assignment @ASSIGNMENT@ --format json --out "$work/report.json" 2>"$work/errors" || code=$?
-cat "$work/errors" >&2
+# A line that begins with "::" would be a command to the runner.
+sed 's/^/| /' "$work/errors" >&2
 if [ ! -s "$work/report.json" ]; then
   {
     echo "## Not graded"

@@ -5,7 +5,8 @@ def details: if .visible | not then "details of this check are not shown" else [
     row("puzzle"; .puzzle),
     (if (.last_calls // []) | length > 0 then "last calls:\n  " + (.last_calls | join("\n  ")) else empty end),
     row("hint"; .hint), row("note"; .note)] | join("\n") end;
-def box(text): "<pre>" + (text | @html) + "</pre>";
+def visible: gsub("[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]"; "?");
+def box(text): "<pre>" + (text | visible | @html) + "</pre>";
 "## \(.points) of \(.max_points) points",
 "",
 (if .outcome == "refused" then "Refused: nothing could be graded.", "", box("\(.refused)\n\(.compiler_messages // "")"), "" else empty end),

@@ -1,0 +1,3 @@
+#include "attack.h"
+
+SUDOKU_EXPORT_SOLVER(Honest)

@@ -1,0 +1,23 @@
+// Any bytes as what the compiler and readelf print: messages stay short and say nothing of our own
+// paths, and read again they are the same; symbols are those of names that stand there.
+#include <cstdlib>
+#include <string>
+
+#include "plugins/build/compiler_messages.h"
+#include "plugins/build/symbols.h"
+
+using namespace sudoku::build;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const std::string shown = readableMessages(text, "/our");
+  if (shown.size() > 6100) std::abort();
+  const std::string line = exportLineTwiceIn(shown);
+  if (!line.empty() && !line.starts_with("SUDOKU_EXPORT_")) std::abort();
+  Symbols symbols;
+  addSymbols(text, "a.cpp", symbols);
+  for (const auto& [name, sources] : symbols.exports) {
+    if (text.find(name) == text.npos || sources.empty()) std::abort();
+  }
+  return 0;
+}

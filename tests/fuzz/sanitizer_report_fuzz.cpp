@@ -1,0 +1,16 @@
+// Any bytes as the output of a sanitized submission: what is read as the sanitizer's is one line of
+// it, and what stood before it is the output's beginning.
+#include <cstdlib>
+#include <string>
+
+#include "grading/sanitizer_report.h"
+
+using namespace sudoku::grading;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string text(reinterpret_cast<const char*>(data), size);
+  const SanitizerReport report = sanitizerReport(text);
+  if (report.fault.find('\n') != report.fault.npos) std::abort();
+  if (!(text + "\n").starts_with(report.before)) std::abort();
+  return 0;
+}
