@@ -17,7 +17,7 @@ namespace sudoku::grading {
 namespace {
 
 constexpr const char* kResultName = "results.json";
-constexpr std::size_t kShownBytes = std::size_t{16} << 10;
+constexpr std::size_t kShownOutputOfTests = std::size_t{16} << 10;
 
 /// What the code under test may use. How deep it can call is no measure of how its functions were
 /// compiled: that is another number in each run.
@@ -153,7 +153,7 @@ TestRun runTests(const TestBench& bench, remote::WorkerProcess& code,
   if (results && !results->failedTest.empty()) {
     seen.failed = fmt::format("{} failed:\n{}", results->failedTest, results->message);
   } else {
-    seen.output = (run.ended.output + run.ended.errors).substr(0, kShownBytes);
+    seen.output = (run.ended.output + run.ended.errors).substr(0, kShownOutputOfTests);
   }
   if (seen.verdict.outcome == Outcome::failed) explainByTheCode(underTest.end(), limits, seen);
   return seen;

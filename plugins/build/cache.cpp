@@ -21,7 +21,7 @@ namespace {
 
 // So much is stored between two looks at the whole, on average.
 constexpr std::uintmax_t kLookBytes = 8u << 20;
-constexpr const char* kHeaders = "headers";  // the precompiled ones: precompiled.cpp
+constexpr const char* kPrecompiledHeaders = "headers";  // the precompiled ones: precompiled.cpp
 
 std::uintmax_t bytesIn(const fs::path& folder) {
   std::uintmax_t bytes = 0;
@@ -36,7 +36,7 @@ void trim(const fs::path& cache, std::uintmax_t most) {
   std::vector<std::pair<fs::file_time_type, fs::path>> entries;
   std::uintmax_t bytes = 0;
   for (const auto& entry : fs::directory_iterator(cache)) {
-    if (!entry.is_directory() || entry.path().filename() == kHeaders) continue;
+    if (!entry.is_directory() || entry.path().filename() == kPrecompiledHeaders) continue;
     entries.emplace_back(entry.last_write_time(), entry.path());
     bytes += bytesIn(entry.path());
   }

@@ -65,7 +65,7 @@ ResultState take(const char* name, int to) {
 }
 
 [[noreturn]] void become(char* const* program, bool isInSandbox, bool hasChannel) {
-  if (hasChannel) ::dup2(kChannelFd, under_test::kChannelFd);
+  if (hasChannel) ::dup2(kProgramsChannelFd, under_test::kChannelFd);
   ::close_range(under_test::kChannelFd + (hasChannel ? 1U : 0U), ~0U, 0);
   try {
     sandbox::applyToThisProcess(sandbox::Filter::program, {.isSeenTo = isInSandbox, .folder = "."});
@@ -166,7 +166,8 @@ int runProgram(const char* file, const char* result, const sandbox::Limits& watc
     std::signal(SIGXFSZ, SIG_DFL);
     become(program, isInSandbox, hasChannel);
   }
-  if (hasChannel) ::close(kChannelFd);  // or its other side would never see the program's end
+  if (hasChannel)
+    ::close(kProgramsChannelFd);  // or its other side would never see the program's end
   RunReport report;
   Watching watching(child, watched, isInSandbox, hasChannel);
   report.excess = watching.untilItsEnd();

@@ -21,8 +21,8 @@ inline constexpr int kFactsFd = 6;      // what an instrumented program counted
 inline constexpr int kOldResultFd = 7;  // what the result file holds before the start, if anything
 
 // Only where the program speaks with another process:
-inline constexpr int kQueuedFd = 8;   // how long that has waited for a core: an std::int64_t, in us
-inline constexpr int kChannelFd = 9;  // the program's end of the conversation
+inline constexpr int kQueuedFd = 8;  // how long that has waited for a core: an std::int64_t, in us
+inline constexpr int kProgramsChannelFd = 9;  // the program's end of the conversation
 
 /// Where an instrumented program leaves what it counted, below its folder.
 inline constexpr const char* kFactsName = ".sudokulab-facts";

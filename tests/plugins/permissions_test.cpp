@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 using test::Files;
 using testing::HasSubstr;
 
-std::string refusalOf(const fs::path& path) {
+std::string refusalOfFolder(const fs::path& path) {
   try {
     readSubmission(path);
   } catch (const Refused& refused) {
@@ -50,7 +50,7 @@ TEST(Permissions, AreToldWhereTheyCloseAFile) {
     fs::permissions(files.root() / closed, fs::perms::none);
     {
       const AsSomebody other;
-      EXPECT_THAT(refusalOf(files.root()),
+      EXPECT_THAT(refusalOfFolder(files.root()),
                   HasSubstr(std::string(closed) + " cannot be read: its permissions forbid it"));
     }
     fs::permissions(files.root() / closed, fs::perms::owner_all);
