@@ -116,7 +116,7 @@ TEST(ScratchBoard, KeepsTheMovesThatItRefusesToo) {
   EXPECT_THAT(scratch.loggedSets().calls, testing::ElementsAre(SetCall{4, 2, 5}, SetCall{5, 2, 6}));
 }
 
-std::string refusalOfFolder(const std::filesystem::path& path) {
+std::string refusalOf(const std::filesystem::path& path) {
   try {
     Plugin plugin(path);
   } catch (const PluginRefused& refused) {
@@ -126,14 +126,14 @@ std::string refusalOfFolder(const std::filesystem::path& path) {
 }
 
 TEST(Plugin, RefusesALibraryThatExportsNothing) {
-  EXPECT_THAT(refusalOfFolder(sample("exports_nothing")),
+  EXPECT_THAT(refusalOf(sample("exports_nothing")),
               AllOf(StartsWith("cannot use exports_nothing.so: it exports no class"),
                     HasSubstr("SUDOKU_EXPORT_SOLVER(MySolver)")));
 }
 
 TEST(Plugin, RefusesALibraryOfAnotherAbi) {
   EXPECT_THAT(
-      refusalOfFolder(sample("other_abi")),
+      refusalOf(sample("other_abi")),
       AllOf(StartsWith("cannot use other_abi.so: built for plugin ABI 7, this sudokulab needs " +
                        std::to_string(plugin::kAbi)),
             HasSubstr("rebuild it:  sudokulab build")));
@@ -141,7 +141,7 @@ TEST(Plugin, RefusesALibraryOfAnotherAbi) {
 
 TEST(Plugin, RefusesALibraryOfAnotherToolchain) {
   EXPECT_THAT(
-      refusalOfFolder(sample("other_toolchain")),
+      refusalOf(sample("other_toolchain")),
       AllOf(StartsWith(
                 "cannot use other_toolchain.so: built with clang 99, libc++ 990000, C++ 202002L"),
             HasSubstr(plugin::kToolchain), HasSubstr("rebuild it:  sudokulab build")));
@@ -151,21 +151,21 @@ TEST(Plugin, RefusesAFileThatIsNoLibrary) {
   const build::TemporaryFolder folder;
   const auto path = folder.path() / "text.so";
   std::ofstream(path) << "this is no library\n";
-  EXPECT_THAT(refusalOfFolder(path), StartsWith("cannot load text.so: "));
-  EXPECT_THAT(refusalOfFolder(path), Not(HasSubstr(folder.path().string())))
+  EXPECT_THAT(refusalOf(path), StartsWith("cannot load text.so: "));
+  EXPECT_THAT(refusalOf(path), Not(HasSubstr(folder.path().string())))
       << "the reason names the file once";
-  EXPECT_THAT(refusalOfFolder(folder.path()), StartsWith("cannot load "));
+  EXPECT_THAT(refusalOf(folder.path()), StartsWith("cannot load "));
 }
 
 TEST(Plugin, RefusesAFileThatIsNotThere) {
-  EXPECT_THAT(refusalOfFolder("nowhere/missing.so"),
+  EXPECT_THAT(refusalOf("nowhere/missing.so"),
               AllOf(StartsWith("cannot load missing.so: "), HasSubstr("No such file")));
 }
 
 TEST(Plugin, RefusesInOneSentence) {
   for (const auto& path :
        {sample("exports_nothing"), sample("other_abi"), sample("other_toolchain"), test::stage()}) {
-    const std::string refusal = refusalOfFolder(path);
+    const std::string refusal = refusalOf(path);
     EXPECT_LE(std::ranges::count(refusal, '\n'), 1) << refusal;
   }
 }
