@@ -41,6 +41,8 @@ void inParallel(unsigned threads, const std::function<void()>& work) {
   for (auto& one : all) one.get();
 }
 
+constexpr std::chrono::milliseconds kLeastOfARun{250};
+
 /// All runs together have more time than all checks: they are some four times as many.
 Limits limitsOfAllRuns(Limits limits) {
   limits.submission *= 4;
@@ -74,6 +76,7 @@ class TestGrading {
       return;
     }
     buildImplementations();
+    runFirst();
     shuffleRuns();
     inParallel(jobs_, [this] { makeRuns(); });
     if (blamed_) {
@@ -107,10 +110,25 @@ class TestGrading {
     });
   }
 
-  /// In an order that no test can foresee.
+  /// With the reference, which shows how long the tests take where nothing is wrong: a run that
+  /// takes ten times as long will hardly ever end.
+  void runFirst() {
+    const remote::CoreLease lease;
+    remote::WorkerProcess worker(workerOptions());
+    limits_ = time_.ofACheck();
+    const TestRun run = runWith(reference(), worker);
+    note(run, reference());
+    limits_.own = limits_.cpu =
+        std::clamp(std::chrono::ceil<std::chrono::milliseconds>(10 * run.own), kLeastOfARun,
+                   std::max(limits_.cpu, kLeastOfARun));
+  }
+
+  /// The other runs, in an order that no test can foresee.
   void shuffleRuns() {
-    for (std::size_t i = 0; i < all_.size(); ++i)
-      order_.insert(order_.end(), static_cast<std::size_t>(all_[i].runs), &all_[i]);
+    for (Implementation& one : all_) {
+      const int done = &one == &reference() ? 1 : 0;
+      order_.insert(order_.end(), static_cast<std::size_t>(one.runs - done), &one);
+    }
     std::ranges::shuffle(order_, std::random_device());
   }
 
@@ -118,16 +136,22 @@ class TestGrading {
   void makeRuns() {
     // The tests and the code under test speak in turns.
     const remote::CoreLease lease;
+    remote::WorkerProcess worker(workerOptions());
+    while (Implementation* one = nextRun()) note(runWith(*one, worker), *one);
+  }
+
+  /// All implementations can be seen from there; the tests can name none of them.
+  remote::WorkerOptions workerOptions() const {
     remote::WorkerOptions options{
         installation_.worker,
         environmentFor(build::Variant::plain, build::Kind::plugin, installation_.compiler)};
     for (const Implementation& one : all_) options.readOnly.push_back(one.plugin);
-    remote::WorkerProcess worker(options);
-    while (Implementation* one = nextRun()) {
-      const TestRun run = runTests({program(), installation_.underTest, installation_.worker},
-                                   worker, one->plugin, time_.ofACheck());
-      note(run, *one);
-    }
+    return options;
+  }
+
+  TestRun runWith(const Implementation& one, remote::WorkerProcess& worker) const {
+    return runTests({program(), installation_.underTest, installation_.worker}, worker, one.plugin,
+                    limits_);
   }
 
   /// None once all is told: tests that fail with the reference earn nothing, and a mistake that got
@@ -143,7 +167,6 @@ class TestGrading {
 
   void note(const TestRun& run, Implementation& one) {
     time_.charge(run.own);
-    if (run.verdict.outcome == Outcome::timedOut) time_.noteTimeOut();
     const bool hasPassed = run.verdict.outcome == Outcome::passed;
     const std::scoped_lock lock(mutex_);
     ++(hasPassed ? one.passed : one.failed);
@@ -192,6 +215,7 @@ class TestGrading {
   const Installation& installation_;
   build::Toolchain toolchain_;
   SubmissionTime time_;
+  sandbox::Limits limits_;  // of one run
   unsigned jobs_;
   build::TemporaryFolder folder_;
   std::vector<Implementation> all_;  // the mistakes, and the reference last

@@ -53,6 +53,15 @@ std::vector<std::string> installedParts() {
   return parts;
 }
 
+/// The command, which solves puzzles of any kind. A program of a submission may start others.
+std::vector<std::string> installedCommands() {
+  std::vector<std::string> commands;
+  for (const char* path : {"/usr/bin/sudokulab", "/usr/local/bin/sudokulab"}) {
+    if (fs::is_regular_file(path)) commands.emplace_back(path);
+  }
+  return commands;
+}
+
 /// Without a view student code sees this process, which holds the answers and makes the marks.
 Machine onlyLimits(std::string why) {
   ::prctl(PR_SET_DUMPABLE, 0);  // its memory is closed to all but root
@@ -125,6 +134,8 @@ std::vector<std::string> sandboxed(const View& view, const Start& start, int fil
     words.insert(words.end(), {"--size", fmt::to_string(view.temporaryBytes), "--tmpfs", folder});
   const std::vector<std::string> hidden = installedParts();
   for (const std::string& part : hidden) words.insert(words.end(), {"--tmpfs", part});
+  for (const std::string& command : installedCommands())
+    words.insert(words.end(), {"--ro-bind", "/dev/null", command});
   for (const fs::path& path : view.readOnly)
     words.insert(words.end(), {"--ro-bind", fs::canonical(path).string(), path.string()});
   for (const fs::path& path : view.writable)

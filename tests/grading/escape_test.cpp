@@ -30,10 +30,11 @@ TEST(Shown, WritesControlCharactersAsNumbers) {
 
 TEST(Shown, WritesWhatTurnsTheDirectionOfWritingAsNumbers) {
   for (const std::string turn :
-       {"\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"}) {
+       {"\u200e", "\u200f", "\u2028", "\u2029", "\u202a", "\u202b", "\u202c", "\u202d", "\u202e",
+        "\u2066", "\u2067", "\u2068", "\u2069"}) {
     EXPECT_THAT(shown("a" + turn + "b", kMuch), testing::StartsWith("a\\xe2\\x8"));
   }
-  EXPECT_EQ(shown("\u2029\u202f\u2065\u206a", kMuch), "\u2029\u202f\u2065\u206a");
+  EXPECT_EQ(shown("\u2027\u202f\u2065\u206a", kMuch), "\u2027\u202f\u2065\u206a");
 }
 
 TEST(Shown, WritesBytesThatAreNoUtf8AsNumbers) {

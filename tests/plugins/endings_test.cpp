@@ -170,7 +170,7 @@ TEST_F(WorkerEnding, LetsNoLateThreadChangeALentGrid) {
   OneCheck check(worker, sample("thread_sets_later"));
   const auto solver = check.code.makeSolver(check.grid);
   EXPECT_TRUE(solver->solve());
-  std::this_thread::sleep_for(400ms);
+  std::this_thread::sleep_for(1000ms);
   check.code.searchFacts();  // whatever was sent meanwhile is read now
   EXPECT_EQ(check.grid, Grid());
   EXPECT_TRUE(check.code.end().sawLateCalls);
@@ -181,7 +181,7 @@ TEST_F(WorkerEnding, LetsNoLateThreadChangeAScratchGrid) {
   const auto scratch = check.code.makeScratchGrid(Grid());
   EXPECT_TRUE(check.code.makeSolver(scratch->grid())->solve());
   check.code.searchFacts();  // so that the grid is asked for anew
-  std::this_thread::sleep_for(400ms);
+  std::this_thread::sleep_for(1000ms);
   EXPECT_EQ(scratch->contents(), Grid());
   EXPECT_TRUE(check.code.end().sawLateCalls);
 }

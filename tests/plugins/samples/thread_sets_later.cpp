@@ -10,7 +10,7 @@ class ThreadSetsLater : public SampleSolver {
   using SampleSolver::SampleSolver;
   bool solve() override {
     std::thread([&grid = grid_] {
-      for (::usleep(200'000);; ::usleep(20)) grid.set(0, 0, 5);
+      for (::usleep(50'000);; ::usleep(20)) grid.set(0, 0, 5);
     }).detach();
     return true;
   }
