@@ -57,6 +57,7 @@ void arrangeDescriptors(Descriptors descriptors) {
     // A plugin has no need of files of its own.
     sandbox::applyToThisProcess(sandbox::Filter::studentCode, {.isSeenTo = isFirst});
     session.run();
+    endProcess();  // before the session's own objects end
   } catch (const std::exception& error) {
     std::cerr << "worker: " << error.what() << '\n';
   }

@@ -219,8 +219,11 @@ Message Session::handleSession(const Message& call) {
     case Op::keptMemory:
       return keptMemory(reader);
     case Op::finish:
-      // Last made, first destroyed; while the judge still answers what destructors ask.
-      while (!objects_.empty()) objects_.pop_back();
+      // Last made, first destroyed; while the judge still answers what destructors ask. Threads
+      // that go on may still call what student code was lent.
+      for (auto object = objects_.rbegin(); object != objects_.rend(); ++object) {
+        if (!object->isLent) *object = {};
+      }
       finished_ = true;
       return wire::result({CallGate::instance().sawLateCalls() ? 1 : 0});
     default:
@@ -254,12 +257,14 @@ Message Session::keptMemory(Reader& reader) {
 
 Message Session::makeScratchGrid(Reader& reader) {
   auto counting = std::make_shared<host::CountingGrid>(gridFrom(reader));
-  return keep({.grid = lend(std::shared_ptr<IGrid>(counting)), .scratch = counting});
+  return keep(
+      {.grid = lend(std::shared_ptr<IGrid>(counting)), .scratch = counting, .isLent = true});
 }
 
 Message Session::makeScratchBoard(Reader& reader) {
   auto counting = std::make_shared<host::CountingBoard>(host::rowsOf(gridFrom(reader)));
-  return keep({.scratchBoard = counting, .board = lend(std::shared_ptr<IBoard>(counting))});
+  return keep(
+      {.scratchBoard = counting, .isLent = true, .board = lend(std::shared_ptr<IBoard>(counting))});
 }
 
 Message Session::solveAll(const Message& call) {
@@ -282,7 +287,7 @@ std::shared_ptr<IGrid> Session::gridOf(Reader& reader) {
   if (!judges) return existing(object(id).grid);
   auto grid = lend(std::shared_ptr<IGrid>(
       std::make_shared<wire::GridStub>(peer_, id, wire::ReadAhead::Allowed::yes)));
-  keep({.grid = grid});
+  keep({.grid = grid, .isLent = true});
   return grid;
 }
 
@@ -292,7 +297,7 @@ std::shared_ptr<IBoard> Session::boardOf(Reader& reader) {
   if (!judges) return existing(object(id).board);
   auto board = lend(std::shared_ptr<IBoard>(
       std::make_shared<wire::BoardStub>(peer_, id, wire::ReadAhead::Allowed::yes)));
-  keep({.board = board});
+  keep({.isLent = true, .board = board});
   return board;
 }
 

@@ -49,6 +49,7 @@ class Session {
     std::shared_ptr<host::CountingGrid> scratch{};
     std::shared_ptr<host::CountingBoard> scratchBoard{};
     std::shared_ptr<ISolver> solver{};
+    bool isLent = false;        // a grid or board of ours or the judge's, for student code to use
     std::uint32_t worksOn = 0;  // the solver, on the object of that id; 0: on one of the judge's
     std::shared_ptr<IBoard> board{};
     std::shared_ptr<IBoardSolver> boardSolver{};
