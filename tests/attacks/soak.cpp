@@ -4,9 +4,9 @@
 //
 // Right samples of grid-solver, no two of them the same text, and the attacks of the corpus on it
 // take turns in one `sudokulab grade-class`. Meanwhile its memory and descriptors are looked at
-// twice a second. Prints the most of both in each tenth of the run, what the run has left on disk,
-// and which right submissions have not got their marks; ends with 1 if one has not, if anything was
-// left, or if memory or descriptors have grown.
+// twice a second, and told each minute. Prints the most of both in each tenth of the run, what the
+// run has left on disk, and which right submissions have not got their marks; ends with 1 if one
+// has not, if anything was left, or if memory or descriptors have grown.
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -128,6 +128,9 @@ std::vector<Look> watch(pid_t grading, int& waitStatus) {
   while (::waitpid(grading, &waitStatus, WNOHANG) == 0) {
     const Look look = lookAt(grading);
     if (look.residentKiB > 0) looks.push_back(look);
+    if (looks.size() % 120 == 1)
+      fmt::print(stderr, "{} min: {} KiB, {} descriptors\n", looks.size() / 120, look.residentKiB,
+                 look.descriptors);
     std::this_thread::sleep_for(std::chrono::milliseconds(500));
   }
   return looks;
