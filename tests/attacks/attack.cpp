@@ -57,6 +57,8 @@ Making making(const toml::table& table) {
   const int times = table["times"].value_or(1);  // the name, so often
   for (int i = 1; i < times; ++i) one.name += table["name"].value_or(std::string());
   one.name += table["ending"].value_or(std::string());
+  const std::string line = one.text;
+  for (int i = 1; i < table["lines"].value_or(1); ++i) one.text += line;  // the text, so often
   if (const toml::array* bytes = table["bytes"].as_array()) {
     one.name.clear();
     for (const toml::node& byte : *bytes) one.name += static_cast<char>(byte.value_or(0));
