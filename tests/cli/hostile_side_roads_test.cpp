@@ -121,6 +121,25 @@ TEST_F(HostileSideRoads, NobodyIsCalledLikeTheResultsOfAnother) {
   EXPECT_EQ(reportOf("twin.cpp.cpp")["outcome"], "refused");
 }
 
+// A repository that lacks its last commit has git fetch it, by a program of its own choice.
+TEST_F(HostileSideRoads, AClonesConfigurationStartsNoProgram) {
+  write("clones/task-anna/grid.cpp", kGrid);
+  const Result made = shell(
+      "cd clones/task-anna && git init -q && git config user.name a && git config user.email a@b "
+      "&& "
+      "git add . && git commit -qm one && git config extensions.partialClone origin && "
+      "git config remote.origin.promisor true && git config remote.origin.url ssh://host/x && "
+      "git config core.sshCommand 'touch " +
+      (folder() / "ran").string() +
+      "; false' && commit=$(git rev-parse HEAD) && "
+      "rm -f .git/objects/$(echo $commit | cut -c1-2)/$(echo $commit | cut -c3-)");
+  ASSERT_EQ(made.code, 0) << made.err;
+  const Result result = shell(
+      "SUDOKULAB_SANDBOX=limits sudokulab grade-class clones -a quick --layout github --out marks");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_FALSE(fs::exists(folder() / "ran")) << result.err;
+}
+
 TEST_F(HostileSideRoads, AReportAmongTheSourcesIsNoResult) {
   ASSERT_EQ(gradeClass().code, 0);
   fs::copy(folder() / "results/submissions/student-001", folder() / "class/student-003",

@@ -26,9 +26,11 @@ std::optional<std::chrono::sys_seconds> lastCommit(const fs::path& clone) {
       {.arguments = {"git", "-c", "safe.directory=*", "-c", "log.showSignature=false", "-C",
                      clone.string(), "log", "-1", "--no-show-signature", "--format=%ct"},
        .folder = "/",
-       .environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8",
-                       "GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_GLOBAL=/dev/null",
-                       "GIT_OPTIONAL_LOCKS=0", "GIT_PAGER=cat"},
+       .environment =
+           {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8", "GIT_CONFIG_NOSYSTEM=1",
+            "GIT_CONFIG_GLOBAL=/dev/null", "GIT_OPTIONAL_LOCKS=0", "GIT_PAGER=cat",
+            // What a clone lacks it would fetch, by programs that its configuration names.
+            "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none"},
        .view = sandbox::View{.readOnly = {clone}}});
   std::int64_t seconds = 0;
   const char* const end = outcome.output.data() + outcome.output.size();
