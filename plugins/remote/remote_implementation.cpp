@@ -115,7 +115,7 @@ std::shared_ptr<host::IScratchGrid> RemoteImplementation::makeScratchGrid(const 
   Message request = wire::call(Op::makeScratchGrid, 0);
   wire::append(contents, request.numbers);
   return std::make_shared<RemoteScratchGrid>(peer_, idIn(peer_.call(request)), contents.shape(),
-                                              lastAnswer_);
+                                             lastAnswer_);
 }
 
 std::shared_ptr<host::IScratchBoard> RemoteImplementation::makeScratchBoard(const Grid& contents) {

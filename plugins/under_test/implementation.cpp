@@ -18,8 +18,8 @@ namespace {
 remote::Objects& objects() {
   // Never destroyed: objects of the tests may live until the very end.
   static auto& conversation = *new Conversation(wire::FileDescriptor(kChannelFd));
-  static auto& all = *new remote::Objects(conversation, conversation.loans(),
-                                              conversation.lastAnswer());
+  static auto& all =
+      *new remote::Objects(conversation, conversation.loans(), conversation.lastAnswer());
   return all;
 }
 

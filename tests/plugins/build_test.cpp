@@ -100,9 +100,8 @@ TEST_F(BuildPlugin, RefusesFilesThatTogetherCompileToTooMuch) {
   for (int i = 0; i < 9; ++i)
     files.write(std::to_string(i) + ".cpp",
                 "__attribute__((used)) static char part[1'000'000] = {1};\n");
-  EXPECT_THAT(refusal(),
-              StartsWith("its files compile to more than 8 MiB together, which is the "
-                         "limit: are there large tables"));
+  EXPECT_THAT(refusal(), StartsWith("its files compile to more than 8 MiB together, which is the "
+                                    "limit: are there large tables"));
 }
 
 TEST_F(BuildPlugin, RefusesAFileThatCompilesToTooMuchByItself) {
