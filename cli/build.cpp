@@ -1,16 +1,16 @@
-#include "plugins/build/compiler.h"
+#include "plugins/compile/compiler.h"
 
 #include <fmt/format.h>
 
 #include <filesystem>
 #include <ostream>
 
-#include "cli/complaint.h"
-#include "cli/lookup.h"
-#include "cli/options.h"
-#include "html/escape.h"
-#include "plugins/build/submission.h"
-#include "plugins/installation.h"
+#include "base/escape.h"
+#include "cli/support/complaint.h"
+#include "cli/support/lookup.h"
+#include "cli/support/options.h"
+#include "plugins/compile/installation.h"
+#include "plugins/submission/submission.h"
 
 namespace sudoku::cli {
 namespace {

@@ -14,12 +14,12 @@
 #include <thread>
 #include <variant>
 
-#include "cli/options.h"
-#include "cli/puzzle_files.h"
-#include "grading/wording.h"
-#include "html/escape.h"
-#include "solution/puzzle_check.h"
-#include "solution/puzzle_text.h"
+#include "base/escape.h"
+#include "cli/solving/puzzle_files.h"
+#include "cli/support/options.h"
+#include "grading/verdict/wording.h"
+#include "solution/making/puzzle_check.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::cli {
 namespace {

@@ -7,19 +7,19 @@
 #include <fstream>
 #include <ostream>
 
-#include "cli/complaint.h"
-#include "cli/interruption.h"
-#include "cli/options.h"
-#include "cli/progress.h"
-#include "html/escape.h"
-#include "lab/comparison.h"
-#include "lab/findings.h"
-#include "lab/plots.h"
-#include "lab/row_text.h"
-#include "lab/summary.h"
-#include "plugins/build/temporary_folder.h"
+#include "base/escape.h"
+#include "base/temporary_folder.h"
+#include "cli/support/complaint.h"
+#include "cli/support/interruption.h"
+#include "cli/support/options.h"
+#include "cli/support/progress.h"
+#include "lab/findings/findings.h"
+#include "lab/findings/plots.h"
+#include "lab/findings/summary.h"
+#include "lab/measure/comparison.h"
+#include "lab/measure/row_text.h"
 #include "plugins/sandbox/sandbox.h"
-#include "solution/puzzle_text.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::cli {
 namespace {
@@ -79,9 +79,9 @@ std::string csvOf(const std::vector<lab::Row>& rows) {
 }
 
 /// One call of `sudokulab compare`.
-class Call {
+class CompareCall {
  public:
-  Call(const po::variables_map& values, Streams& streams)
+  CompareCall(const po::variables_map& values, Streams& streams)
       : streams_(streams),
         installation_(findInstallation()),
         words_(values["SOLVER"].as<std::vector<std::string>>()),
@@ -91,7 +91,7 @@ class Call {
         out_(values["out"].as<std::string>()) {}
 
   int run() {
-    const build::TemporaryFolder scratch;
+    const TemporaryFolder scratch;
     const auto candidates = lab::findCandidates(words_, installation_, scratch.path());
     fs::create_directories(out_);
     lab::Journal journal(out_ / "journal.csv");
@@ -233,7 +233,7 @@ int compare(const Arguments& arguments, Streams& streams) {
     throw UsageError(
         fmt::format("found no solver, expected one or more\n  usage: {}", kCompareUsage));
   try {
-    return Call(*values, streams).run();
+    return CompareCall(*values, streams).run();
   } catch (const lab::JournalBusy& error) {
     throw UsageError(error.what());
   } catch (const std::invalid_argument& error) {

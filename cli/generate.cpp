@@ -13,12 +13,12 @@
 #include <thread>
 #include <unordered_set>
 
-#include "cli/lookup.h"
-#include "cli/options.h"
-#include "cli/solve_plan.h"
-#include "solution/examples.h"
-#include "solution/gaps.h"
+#include "cli/solving/solve_plan.h"
+#include "cli/support/lookup.h"
+#include "cli/support/options.h"
+#include "solution/grid/gaps.h"
 #include "solution/making/example_puzzles.h"
+#include "solution/making/examples.h"
 #include "solution/making/puzzle_maker.h"
 
 namespace sudoku::cli {

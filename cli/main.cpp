@@ -8,13 +8,10 @@
 #include <csignal>
 #include <iostream>
 
-#include "cli/command.h"
-#include "cli/complaint.h"
-#include "cli/lookup.h"
-#include "grading/csv.h"
-#include "grading/json_reader.h"
-#include "grading/rubric.h"
-#include "html/escape.h"
+#include "base/input_error.h"
+#include "cli/support/command.h"
+#include "cli/support/complaint.h"
+#include "cli/support/lookup.h"
 
 namespace sudoku::cli {
 namespace {
@@ -65,7 +62,8 @@ int runSubcommand(const Arguments& words, Streams& streams) {
     streams.out << findInstallation().headers.string() << '\n';
     return kAllWell;
   }
-  const auto found = std::ranges::find(kSubcommands, std::string_view(words[0]), &Subcommand::name);
+  const auto* const found =
+      std::ranges::find(kSubcommands, std::string_view(words[0]), &Subcommand::name);
   if (found == kSubcommands.end()) {
     throw UsageError(fmt::format("there is no subcommand '{}'\n  choose one of: {}", words[0],
                                  choices(kSubcommands, &Subcommand::name)));
@@ -82,13 +80,7 @@ int run(const Arguments& words, Streams& streams) {
   } catch (const UsageError& error) {
     tell(error, streams);
     return kUsage;
-  } catch (const grading::RubricError& error) {
-    tell(error, streams);
-    return kUsage;
-  } catch (const grading::CsvError& error) {
-    tell(error, streams);
-    return kUsage;
-  } catch (const grading::JsonError& error) {
+  } catch (const InputError& error) {
     tell(error, streams);
     return kUsage;
   } catch (const std::exception& error) {

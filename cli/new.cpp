@@ -3,9 +3,9 @@
 #include <filesystem>
 #include <ostream>
 
-#include "cli/lookup.h"
-#include "cli/options.h"
-#include "plugins/installation.h"
+#include "cli/support/lookup.h"
+#include "cli/support/options.h"
+#include "plugins/compile/installation.h"
 
 namespace sudoku::cli {
 namespace {

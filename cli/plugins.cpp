@@ -5,11 +5,11 @@
 #include <filesystem>
 #include <ostream>
 
-#include "cli/complaint.h"
-#include "cli/options.h"
-#include "grading/examine.h"
-#include "plugins/build/submission.h"
-#include "plugins/installation.h"
+#include "cli/support/complaint.h"
+#include "cli/support/options.h"
+#include "grading/running/examine.h"
+#include "plugins/compile/installation.h"
+#include "plugins/submission/submission.h"
 
 namespace sudoku::cli {
 namespace {

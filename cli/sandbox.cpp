@@ -5,11 +5,11 @@
 #include <ostream>
 #include <sstream>
 
-#include "cli/lookup.h"
-#include "cli/options.h"
-#include "plugins/build/compilation.h"
-#include "plugins/build/temporary_folder.h"
-#include "plugins/installation.h"
+#include "base/temporary_folder.h"
+#include "cli/support/lookup.h"
+#include "cli/support/options.h"
+#include "plugins/compile/compilation.h"
+#include "plugins/compile/installation.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::cli {
@@ -47,7 +47,7 @@ Protection tryQuotaOfABuild(const Installation& installation) {
                                      .headers = installation.headers};
   toolchain.limits = installation.compileLimits;
   toolchain.buildBytes = kQuota;
-  const sudoku::build::TemporaryFolder folder;
+  const sudoku::TemporaryFolder folder;
   Protection quota{"off", "quota of a build", "not refused"};
   try {
     sudoku::build::buildPlugin(submission, toolchain, sudoku::build::Variant::plain,

@@ -8,15 +8,15 @@
 #include <memory>
 #include <ostream>
 
-#include "cli/any_solver.h"
-#include "cli/complaint.h"
-#include "cli/fast_solve.h"
-#include "cli/options.h"
-#include "cli/puzzle_files.h"
-#include "cli/solve_plan.h"
-#include "plugins/installation.h"
-#include "solution/puzzle_text.h"
-#include "solution/shapes.h"
+#include "cli/solving/any_solver.h"
+#include "cli/solving/fast_solve.h"
+#include "cli/solving/puzzle_files.h"
+#include "cli/solving/solve_plan.h"
+#include "cli/support/complaint.h"
+#include "cli/support/options.h"
+#include "plugins/compile/installation.h"
+#include "solution/grid/shapes.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::cli {
 namespace {

@@ -7,22 +7,23 @@
 #include <mutex>
 #include <ostream>
 
-#include "cli/complaint.h"
-#include "cli/interruption.h"
-#include "cli/lookup.h"
-#include "cli/options.h"
-#include "cli/progress.h"
-#include "cli/puzzle_word.h"
-#include "html/escape.h"
-#include "lab/candidate.h"
-#include "lab/replay_page.h"
-#include "lab/trace_reader.h"
-#include "lab/trace_search.h"
-#include "plugins/build/temporary_folder.h"
+#include "base/escape.h"
+#include "base/temporary_folder.h"
+#include "cli/solving/puzzle_word.h"
+#include "cli/support/complaint.h"
+#include "cli/support/interruption.h"
+#include "cli/support/lookup.h"
+#include "cli/support/options.h"
+#include "cli/support/progress.h"
+#include "lab/measure/candidate.h"
+#include "lab/replay/replay_page.h"
+#include "lab/trace/trace_reader.h"
+#include "lab/trace/trace_search.h"
+#include "plugins/contracts/solving.h"
 #include "plugins/host/plugin.h"
 #include "plugins/remote/core_lease.h"
-#include "solution/puzzle_text.h"
-#include "solution/shapes.h"
+#include "solution/grid/shapes.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::cli {
 namespace {
@@ -72,9 +73,9 @@ struct Code {
 };
 
 /// One call of `sudokulab trace`.
-class Call {
+class TraceCall {
  public:
-  Call(const po::variables_map& values, Streams& streams)
+  TraceCall(const po::variables_map& values, Streams& streams)
       : streams_(streams),
         out_(values["out"].as<std::string>()),
         window_{bounded<std::int64_t>(values, "from", 0, INT64_MAX),
@@ -133,7 +134,7 @@ class Call {
 
   void trace(const lab::Candidate& solver, const Grid& puzzle, std::size_t index) {
     const Shape shape = puzzle.shape();
-    if (!lab::takesShape(solver.contract, shape))
+    if (!host::takesShape(solver.contract, shape))
       throw UsageError(fmt::format("{} takes 9x9 puzzles only, this one is {}x{}", solver.name,
                                    order(shape), order(shape)));
     const Code code = load(solver);
@@ -212,7 +213,7 @@ class Call {
   std::mutex writing_;
   bool foundAll_ = true;
   Installation installation_ = findInstallation();
-  build::TemporaryFolder folder_;
+  TemporaryFolder folder_;
 };
 
 }  // namespace
@@ -234,7 +235,7 @@ int trace(const Arguments& arguments, Streams& streams) {
   if (!values->contains("out"))
     throw UsageError(fmt::format("--out is missing\n  usage: {}", kTraceUsage));
   requireSandbox((*values)["require-sandbox"].as<std::string>());
-  Call call(*values, streams);
+  TraceCall call(*values, streams);
   try {
     return areTraces ? call.showTraces(words) : call.traceSolvers(words);
   } catch (const build::Refused& refusal) {

@@ -1,7 +1,7 @@
 # sudokulab_floor(NAME SOURCES... LINKS...): one library of the house, with the warnings of the house.
 #
-# Headers are included by their path from the root ("solution/grid.h"), so each floor publishes a
-# folder that holds links to the floors below it and to itself only: what is above cannot be found.
+# Headers are included by their path from the root ("solution/grid/grid.h"). Which of them a file may include is
+# checked by Rooms.cmake, before anything is compiled.
 
 set(sudokulab_warnings -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor
                        -Woverloaded-virtual)
@@ -40,12 +40,10 @@ function(sudokulab_compile_by_folder target)
 endfunction()
 
 function(sudokulab_floor name)
-  cmake_parse_arguments(floor "" "FOLDER" "SOURCES;LINKS" ${ARGN})
-  set(view ${PROJECT_BINARY_DIR}/floors/${floor_FOLDER})
-  file(MAKE_DIRECTORY ${view})
-  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${floor_FOLDER} ${view}/${floor_FOLDER} SYMBOLIC)
+  cmake_parse_arguments(floor "" "" "SOURCES;LINKS" ${ARGN})
   add_library(${name} STATIC ${floor_SOURCES})
-  target_include_directories(${name} PUBLIC ${view})
+  target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR})
+  add_dependencies(${name} sudokulab_rooms)
   target_link_libraries(${name} PUBLIC ${floor_LINKS})
   target_compile_options(${name} PRIVATE ${sudokulab_warnings})
   sudokulab_compile_by_folder(${name})

@@ -21,12 +21,17 @@ install_packages() {
   DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
+# configure_preset PRESET: into build/PRESET.
+configure_preset() {
+  cmake --preset "$1" >"build-$1.log" 2>&1 || { cat "build-$1.log" >&2; rm -f "build-$1.log"; return 1; }
+  rm -f "build-$1.log"
+}
+
 # build_preset PRESET [CMAKE-BUILD-ARGUMENTS...]: configures and builds into build/PRESET.
 build_preset() {
   local preset=$1
   shift
   say "building preset $preset"
-  cmake --preset "$preset" >"build-$preset.log" 2>&1 || { cat "build-$preset.log" >&2; rm -f "build-$preset.log"; return 1; }
-  rm -f "build-$preset.log"
+  configure_preset "$preset"
   cmake --build "build/$preset" "$@" -- --quiet
 }

@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "html/escape.h"
+#include "base/escape.h"
 #include "html/style.h"
 
 namespace sudoku {

@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# The tests from nothing: installs what is missing, builds, runs the tests, once more under
-# AddressSanitizer and UBSan, and lets each fuzzer look for a while.
+# The tests from nothing: installs what is missing, checks the form of the sources, builds, runs the tests, once more
+# under AddressSanitizer and UBSan, and lets each fuzzer look for a while.
 #
 #   ./tests/run.sh           what a change has to pass
-#   ./tests/run.sh quick     the release build and its tests only
-#   ./tests/run.sh all       and each sample of each assignment, not only as many as fail each check once
+#   ./tests/run.sh quick     without the sanitizers and the fuzzers
+#   ./tests/run.sh clang     what CXX=clang++ builds, and the tests in which no submission is compiled: g++ does that
+#   ./tests/run.sh all       and each sample of each assignment, not only as many as fail each check once, and clang-tidy
+#                            over every file, not only over what has changed most
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . cmake/setup.sh
@@ -18,13 +20,26 @@ command -v npm >/dev/null || install_packages npm
 say "npm packages for the tests in the browser"
 npm ci --prefix tests/browser --no-audit --no-fund --ignore-scripts --loglevel=error ||
   echo "npm ci failed: the tests in the browser will be skipped"
+# Samples and hostile submissions are written as students write.
+say "clang-format (what it finds, clang-format -i mends)"
+find base cli examples grading html interfaces lab plugins solution tests \
+  \( -path 'examples/assignments/*/samples' -o -path tests/attacks/corpus -o -name node_modules \) -prune -o \
+  \( -name '*.h' -o -name '*.cpp' \) -print0 | xargs -0 clang-format --dry-run -Werror
+tests/changed.sh
 build_preset release
 say "tests"
+if [ "${1:-}" = clang ]; then
+  for tests in base solution plugins; do
+    "build/release/tests/${tests}_tests" --gtest_brief=1 --gtest_filter='-Build*:Precompiled*'
+  done
+  exit 0
+fi
 ctest --preset release
 if [ "${1:-}" = quick ]; then exit 0; fi
 if [ "${1:-}" = all ]; then
   say "all samples of all assignments"
   build/release/stage/bin/sudokulab assignments verify
+  build_preset tidy
 fi
 
 build_preset asan

@@ -1,8 +1,26 @@
+#include "grading/checks/registry.h"
+
 #include <algorithm>
 
-#include "grading/check.h"
-
 namespace sudoku::grading {
+
+// One for each file in the rooms of the contracts.
+std::vector<Check> gridChecks();
+std::vector<Check> gridValidityChecks();
+std::vector<Check> solverChecks();
+std::vector<Check> solverSearchChecks();
+std::vector<Check> boardChecks();
+std::vector<Check> boardValidityChecks();
+std::vector<Check> boardSolverChecks();
+std::vector<Check> boardSearchChecks();
+std::vector<Check> boardUseChecks();
+std::vector<Check> allSolutionsChecks();
+std::vector<Check> allSolutionsUseChecks();
+std::vector<Check> hexProgramChecks();
+std::vector<Check> stepChecks();
+std::vector<Check> stepSolveChecks();
+std::vector<Check> stepProgramChecks();
+std::vector<Check> memoryChecks();
 
 const std::vector<Check>& allChecks() {
   static const std::vector<Check> kAll = [] {

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "html/escape.h"
+#include "base/escape.h"
 
 namespace sudoku::grading {
 namespace {

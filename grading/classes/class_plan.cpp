@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "grading/ascii.h"
+#include "base/ascii.h"
 #include "grading/classes/deadlines/lateness.h"
 
 namespace sudoku::grading {

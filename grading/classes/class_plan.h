@@ -10,8 +10,8 @@
 #include "grading/classes/deadlines/times.h"
 #include "grading/classes/downloads/download.h"
 #include "grading/classes/participants.h"
-#include "grading/manual_marks.h"
-#include "grading/report.h"
+#include "grading/rubric/manual_marks.h"
+#include "grading/verdict/report.h"
 
 namespace sudoku::grading {
 

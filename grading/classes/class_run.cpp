@@ -11,11 +11,12 @@
 #include "grading/classes/class_folder.h"
 #include "grading/classes/participants.h"
 #include "grading/classes/verdict_basis.h"
-#include "grading/grader.h"
-#include "grading/regrade.h"
-#include "grading/reports/class_formats.h"
+#include "grading/gradebooks/class_formats.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/report_json.h"
+#include "grading/running/grader.h"
+#include "grading/running/regrade.h"
+#include "grading/running/ungraded_report.h"
 
 namespace sudoku::grading {
 namespace {

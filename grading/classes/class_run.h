@@ -14,12 +14,12 @@
 #include <string>
 #include <vector>
 
-#include "grading/assignment.h"
-#include "grading/classes/class_results.h"
-#include "grading/classes/hand_in.h"
+#include "grading/classes/downloads/hand_in.h"
 #include "grading/classes/results_folder.h"
-#include "grading/manual_marks.h"
-#include "plugins/installation.h"
+#include "grading/gradebooks/class_results.h"
+#include "grading/rubric/assignment.h"
+#include "grading/rubric/manual_marks.h"
+#include "plugins/compile/installation.h"
 
 namespace sudoku::grading {
 

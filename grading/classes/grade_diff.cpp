@@ -8,9 +8,9 @@
 #include <set>
 #include <stdexcept>
 
+#include "base/escape.h"
 #include "grading/classes/class_folder.h"
 #include "grading/reports/report_json.h"
-#include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "grading/report.h"
+#include "grading/verdict/report.h"
 
 namespace sudoku::grading {
 

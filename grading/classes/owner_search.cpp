@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "grading/ascii.h"
+#include "base/ascii.h"
 #include "grading/classes/downloads/download.h"
 
 namespace sudoku::grading {

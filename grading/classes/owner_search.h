@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "grading/classes/hand_in.h"
+#include "grading/classes/downloads/hand_in.h"
 #include "grading/classes/roster.h"
 
 namespace sudoku::grading {

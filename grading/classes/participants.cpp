@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-#include "grading/ascii.h"
+#include "base/ascii.h"
 #include "grading/classes/owner_search.h"
 
 namespace sudoku::grading {

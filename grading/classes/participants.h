@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "grading/classes/class_results.h"
-#include "grading/classes/hand_in.h"
+#include "grading/classes/downloads/hand_in.h"
 #include "grading/classes/roster.h"
+#include "grading/gradebooks/class_results.h"
 
 namespace sudoku::grading {
 

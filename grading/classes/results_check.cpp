@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <system_error>
 
+#include "base/whole_file.h"
 #include "grading/classes/class_folder.h"
 #include "grading/reports/report_json.h"
-#include "grading/whole_file.h"
 
 namespace sudoku::grading {
 namespace {

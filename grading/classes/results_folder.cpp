@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kLockFile = ".lock";
 constexpr std::string_view kDraftEnding = ".part";
-constexpr std::string_view kScratchName = "sudokulab-";  // as build::TemporaryFolder calls them
+constexpr std::string_view kScratchName = "sudokulab-";  // as TemporaryFolder calls them
 
 [[noreturn]] void fail(const std::string& what) {
   throw std::system_error(errno, std::generic_category(), what);
@@ -49,7 +49,7 @@ bool isDraft(const fs::path& file) {
 }
 
 void writeSynced(const fs::path& file, const std::string& text) {
-  const wire::FileDescriptor out(
+  const FileDescriptor out(
       ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
   if (!out) fail("cannot write " + file.string());
   for (std::string_view rest = text; !rest.empty();) {
@@ -82,7 +82,7 @@ void writeAtomically(const fs::path& file, const std::string& text) {
   const fs::path draft = draftOf(file);
   writeSynced(draft, text);
   if (::rename(draft.c_str(), file.c_str()) != 0) fail("cannot write " + file.string());
-  const wire::FileDescriptor folder(
+  const FileDescriptor folder(
       ::open(file.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (folder) ::fsync(folder.get());  // the new name; some file systems cannot, and need not
 }

@@ -13,7 +13,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "plugins/wire/file_descriptor.h"
+#include "base/file_descriptor.h"
 
 namespace sudoku::grading {
 
@@ -33,15 +33,16 @@ class ResultsFolder {
   enum class Role { owner, helper };
 
   /// Makes the folder if it is not there. An owner locks it until this object goes, and removes
-  /// what an earlier run has left half done; a helper works for an owner elsewhere. Throws:
-  /// ResultsBusy; std::system_error.
+  /// what an earlier run has left half done; a helper works for an owner elsewhere.
+  /// Throws:  ResultsBusy; std::system_error.
   ResultsFolder(const std::filesystem::path& folder, Role role);
 
   const std::filesystem::path& path() const { return folder_; }
 
   /// Makes a new, empty folder for what this run compiles, where the system keeps such folders. The
   /// next run removes it, should this one be killed; so it is noted before it is there. Requires
-  /// the role of an owner. Throws:  std::system_error.
+  /// the role of an owner.
+  /// Throws:  std::system_error.
   std::filesystem::path makeScratch();
 
   /// All of a file; nothing if there is none.
@@ -56,7 +57,7 @@ class ResultsFolder {
   void removeLeftovers() const;
 
   std::filesystem::path folder_;
-  wire::FileDescriptor lock_;
+  FileDescriptor lock_;
   std::shared_mutex writing_;
 };
 

@@ -10,10 +10,11 @@
 #include <map>
 #include <set>
 
-#include "grading/ascii.h"
+#include "base/ascii.h"
+#include "base/escape.h"
+#include "base/input_error.h"
+#include "base/whole_file.h"
 #include "grading/classes/roster_columns.h"
-#include "grading/whole_file.h"
-#include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {
@@ -33,7 +34,7 @@ Roster::Kind kindOf(const CsvTable& table, const RosterColumns& columns,
   if (columns.has(names.identifier) && (columns.has(names.fullName) || columns.has(names.grade)))
     return Roster::Kind::moodle;
   if (columns.has("identifier") && columns.has("github_username")) return Roster::Kind::github;
-  throw CsvError(
+  throw InputError(
       table.file, table.heading.line,
       fmt::format("the columns '{}'",
                   shownOnOneLine(fmt::format("{}", fmt::join(columns.names(), "', '")), 300)),
@@ -45,7 +46,7 @@ Roster::Kind kindOf(const CsvTable& table, const RosterColumns& columns,
           names.identifier, names.fullName));
 }
 
-/// Throws:  CsvError - a column of one's own roster that is not known, or there twice.
+/// Throws:  InputError - a column of one's own roster that is not known, or there twice.
 void requireOwnColumns(const CsvTable& table, const RosterColumns& columns) {
   constexpr std::array<std::string_view, 7> kKnown = {"submission", "name",  "id",   "login",
                                                       "section",    "email", "group"};
@@ -53,7 +54,7 @@ void requireOwnColumns(const CsvTable& table, const RosterColumns& columns) {
   for (const std::string& name : columns.names()) {
     const bool known = std::ranges::find(kKnown, lowerCase(name)) != kKnown.end();
     if (!known || !seen.insert(lowerCase(name)).second)
-      throw CsvError(
+      throw InputError(
           table.file, table.heading.line,
           fmt::format("the column '{}'{}", shownOnOneLine(name, 100), known ? " twice" : ""),
           fmt::format("each at most once of: {}", fmt::join(kKnown, ", ")));
@@ -92,9 +93,9 @@ std::optional<RosterRow> canvasRow(const CsvTable& table, const CsvRow& row,
   if (result.student.name.empty() && result.student.id.empty()) return std::nullopt;
   if (result.student.name.find(kPointsPossible) != std::string::npos) return std::nullopt;
   if (!isNumber(result.student.id))
-    throw CsvError(table.file, row.line,
-                   fmt::format("the ID '{}'", shownOnOneLine(result.student.id, 100)),
-                   "the number of a student, as Canvas exports it");
+    throw InputError(table.file, row.line,
+                     fmt::format("the ID '{}'", shownOnOneLine(result.student.id, 100)),
+                     "the number of a student, as Canvas exports it");
   return result;
 }
 
@@ -112,7 +113,7 @@ RosterRow moodleRow(const CsvTable& table, const CsvRow& row, const RosterColumn
                     .modified = columns.in(row, names.modified),
                     .submitted = columns.in(row, names.submitted)}};
   if (digitsAtTheEnd(result.student.id).empty())
-    throw CsvError(
+    throw InputError(
         table.file, row.line,
         fmt::format("'{}' under {}", shownOnOneLine(result.student.id, 100), names.identifier),
         "a participant with a number, as Moodle exports it");
@@ -142,15 +143,15 @@ bool isSameRow(const RosterRow& one, const RosterRow& other) {
   return a.id == b.id && a.login == b.login && a.email == b.email && a.name == b.name;
 }
 
-/// Throws:  CsvError - an ID of an export twice, a submission twice for the same student.
+/// Throws:  InputError - an ID of an export twice, a submission twice for the same student.
 void requireDifferent(const std::vector<RosterRow>& rows, Roster::Kind kind,
                       const std::string& file) {
   std::map<std::string, const RosterRow*> seen;
   const auto refuse = [&file](const RosterRow& row, const char* what, const std::string& key,
                               const RosterRow& first) {
-    throw CsvError(file, row.line,
-                   fmt::format("the {} '{}' once more", what, shownOnOneLine(key, 200)),
-                   fmt::format("it once: it stands in line {} too", first.line));
+    throw InputError(file, row.line,
+                     fmt::format("the {} '{}' once more", what, shownOnOneLine(key, 200)),
+                     fmt::format("it once: it stands in line {} too", first.line));
   };
   for (const RosterRow& row : rows) {
     const bool isOwn = kind == Roster::Kind::own;
@@ -206,16 +207,16 @@ std::string Roster::chosenCanvasColumn(const GradebookNames& names, std::string_
   if (const std::string& named = names.canvasColumn; !named.empty()) {
     // Without a number it is a title, for which Canvas makes a new assignment.
     if (!hasNumber(named) || std::ranges::find(all, named) != all.end()) return named;
-    throw CsvError(file_, 1,
-                   fmt::format("'{}', which the file of names gives as Canvas' column", named),
-                   fmt::format("one of this export: '{}'", fmt::join(all, "', '")));
+    throw InputError(file_, 1,
+                     fmt::format("'{}', which the file of names gives as Canvas' column", named),
+                     fmt::format("one of this export: '{}'", fmt::join(all, "', '")));
   }
   if (canvasColumns_.size() == 1) return canvasColumns_.front().name;
   for (const CanvasColumn& column : canvasColumns_) {
     if (lowerCase(column.name.substr(0, column.name.rfind(" ("))) == lowerCase(title))
       return column.name;
   }
-  throw CsvError(
+  throw InputError(
       file_, 1,
       fmt::format("{} assignments, none of them called '{}': '{}'", all.size(), title,
                   fmt::join(all, "', '")),
@@ -231,7 +232,7 @@ GradebookNames Roster::namesFor(const GradebookNames& names, std::string_view ti
   if (chosen == canvasColumns_.end() || !chosen->pointsPossible ||
       std::abs(*chosen->pointsPossible - fullMarks) < 1e-6)
     return result;
-  throw CsvError(
+  throw InputError(
       file_, pointsLine_,
       fmt::format("{:g} points possible for '{}'", *chosen->pointsPossible, chosen->name),
       fmt::format("the full marks of this assignment, {:g}: Canvas would take marks as "

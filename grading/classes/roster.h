@@ -23,8 +23,8 @@
 #include <string_view>
 #include <vector>
 
-#include "grading/classes/class_results.h"
-#include "grading/csv.h"
+#include "base/csv.h"
+#include "grading/gradebooks/class_results.h"
 
 namespace sudoku::grading {
 
@@ -41,7 +41,7 @@ class Roster {
  public:
   enum class Kind { own, canvas, moodle, github };
 
-  /// Throws:  CsvError - what makes no sense.
+  /// Throws:  InputError - what makes no sense.
   Roster(const CsvTable& table, const GradebookNames& names);
 
   Kind kind() const { return kind_; }
@@ -50,7 +50,7 @@ class Roster {
 
   /// Returns the names with Canvas' column added where the export shows which it is: the only one,
   /// or the one that is called like the assignment.
-  /// Throws:  CsvError - it could be several, the one in `names` is none of them, or its points
+  /// Throws:  InputError - it could be several, the one in `names` is none of them, or its points
   ///          possible are not the full marks.
   GradebookNames namesFor(const GradebookNames& names, std::string_view title,
                           double fullMarks) const;
@@ -71,12 +71,12 @@ class Roster {
   int pointsLine_ = 1;  // of the row "Points Possible"
 };
 
-/// Throws:  CsvError - no known heading, a row without what it needs, something twice.
+/// Throws:  InputError - no known heading, a row without what it needs, something twice.
 Roster parseRoster(std::string_view text, const std::string& file,
                    const GradebookNames& names = {});
 
 /// Reads it from a file.
-/// Throws:  CsvError; std::ios_base::failure - it cannot be read.
+/// Throws:  InputError; std::ios_base::failure - it cannot be read.
 Roster readRoster(const std::filesystem::path& file, const GradebookNames& names = {});
 
 }  // namespace sudoku::grading

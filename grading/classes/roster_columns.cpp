@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "grading/ascii.h"
-#include "grading/csv_writer.h"
+#include "base/ascii.h"
+#include "base/csv_writer.h"
 
 namespace sudoku::grading {
 RosterColumns::RosterColumns(const CsvTable& table) {

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "grading/csv.h"
+#include "base/csv.h"
 
 namespace sudoku::grading {
 

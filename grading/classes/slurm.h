@@ -31,7 +31,8 @@ inline constexpr const char* kTaskNumber = "{task}";
 class Slurm {
  public:
   /// Submits it and waits until no task of it is left: done, failed, or lost with its node.
-  /// `waiting` is told now and then. Throws:  SlurmError; std::system_error.
+  /// `waiting` is told now and then.
+  /// Throws:  SlurmError; std::system_error.
   void run(const ArrayJob& job, const std::function<void()>& waiting);
 
   /// Ends the tasks of the array that is running, if there is one.

@@ -8,15 +8,14 @@
 #include <system_error>
 #include <vector>
 
-#include "grading/limit_fields.h"
-#include "plugins/build/fingerprint.h"
+#include "base/fingerprint.h"
+#include "grading/limits/limit_fields.h"
 #include "plugins/sandbox/sandbox.h"
 
 namespace sudoku::grading {
 namespace {
 
 namespace fs = std::filesystem;
-using build::Fingerprint;
 
 /// Piece by piece: programs are large.
 void addFile(Fingerprint& print, const fs::path& file) {

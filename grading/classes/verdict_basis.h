@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <string>
 
-#include "grading/assignment.h"
-#include "plugins/build/submission.h"
-#include "plugins/installation.h"
+#include "grading/rubric/assignment.h"
+#include "plugins/compile/installation.h"
+#include "plugins/submission/submission.h"
 
 namespace sudoku::grading {
 
@@ -16,7 +16,8 @@ class VerdictBasis {
  public:
   /// What is the same for all submissions: the rubric's limits and form of programs, the samples
   /// that it grades with, the seed, the programs of this installation, the compiler, and the level
-  /// of the sandbox. Throws:  std::filesystem::filesystem_error - a part cannot be read.
+  /// of the sandbox.
+  /// Throws:  std::filesystem::filesystem_error - a part cannot be read.
   VerdictBasis(const Assignment& assignment, const Installation& installation, std::uint64_t seed);
 
   /// Returns 64 hexadecimal digits.

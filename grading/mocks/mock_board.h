@@ -6,7 +6,7 @@
 #include "grading/mocks/reads.h"
 #include "plugins/host/counting_board.h"
 #include "plugins/wire/reads.h"
-#include "solution/board.h"
+#include "solution/grid/board.h"
 
 namespace sudoku::grading {
 
@@ -20,10 +20,10 @@ class MockBoard : public IBoard {
 
 /// A mock with a consistent board behind it, which answers wherever no expectation does otherwise,
 /// and a log of the calls that it answered.
-class WatchedBoard : public testing::NiceMock<MockBoard>, public wire::IReadableAhead {
+class WatchedBoard : public testing::NiceMock<MockBoard>, public wire::ISnapshotSource {
  public:
   explicit WatchedBoard(const Grid& contents, Reads reads = Reads::asTheyCome)
-      : real_(host::rowsOf(contents)), reads_(reads) {
+      : real_(rowsOf(contents)), reads_(reads) {
     ON_CALL(*this, isBad).WillByDefault([this] { return realIsBad(); });
     ON_CALL(*this, move).WillByDefault([this](const Move& move) { realMove(move); });
     ON_CALL(*this, valueAt).WillByDefault([this](int row, int column) {
@@ -49,21 +49,21 @@ class WatchedBoard : public testing::NiceMock<MockBoard>, public wire::IReadable
 
   bool realIsBad() {
     const bool bad = real_.isBad();
-    log_.add(bad ? "isBad() -> true" : "isBad() -> false", {}, false);
+    log_.add<&IBoard::isBad>(bad);
     return bad;
   }
   void realMove(const Move& move) {
-    log_.add("move({}, {}, {})", {move.row(), move.column(), move.value()}, true);
+    log_.add<&IBoard::move>(move);
     real_.move(move);
   }
   int realValueAt(int row, int column) {
     const int value = real_.valueAt(row, column);
-    log_.add("valueAt({}, {}) -> {}", {row, column, value}, false);
+    log_.add<&IBoard::valueAt>(row, column, value);
     return value;
   }
   bool realIsFixed(int row, int column) {
     const bool fixed = real_.isFixed(row, column);
-    log_.add(fixed ? "isFixed({}, {}) -> true" : "isFixed({}, {}) -> false", {row, column}, false);
+    log_.add<&IBoard::isFixed>(row, column, fixed);
     return fixed;
   }
 

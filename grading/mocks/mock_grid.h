@@ -6,8 +6,8 @@
 #include "grading/mocks/reads.h"
 #include "plugins/wire/all_cells.h"
 #include "plugins/wire/reads.h"
-#include "solution/grid.h"
-#include "solution/shapes.h"
+#include "solution/grid/grid.h"
+#include "solution/grid/shapes.h"
 
 namespace sudoku::grading {
 
@@ -21,7 +21,7 @@ class MockGrid : public IGrid {
 
 /// A mock with a consistent grid behind it, which answers wherever no expectation does otherwise,
 /// and a log of the calls that it answered.
-class WatchedGrid : public testing::NiceMock<MockGrid>, public wire::IReadableAhead {
+class WatchedGrid : public testing::NiceMock<MockGrid>, public wire::ISnapshotSource {
  public:
   explicit WatchedGrid(const Grid& contents, Reads reads = Reads::asTheyCome)
       : real_(contents), reads_(reads) {
@@ -42,16 +42,16 @@ class WatchedGrid : public testing::NiceMock<MockGrid>, public wire::IReadableAh
   /// What the default actions do, for expectations that look and then let it happen.
   int realGet(int x, int y) {
     const int digit = real_.get(x, y);
-    log_.add("get({}, {}) -> {}", {x, y, digit}, false);
+    log_.add<&IGrid::get>(x, y, digit);
     return digit;
   }
   void realSet(int x, int y, int digit) {
-    log_.add("set({}, {}, {})", {x, y, digit}, true);
+    log_.add<&IGrid::set>(x, y, digit);
     real_.set(x, y, digit);
   }
   bool realIsValid() {
     const bool valid = real_.isValid();
-    log_.add(valid ? "isValid() -> true" : "isValid() -> false", {}, false);
+    log_.add<&IGrid::isValid>(valid);
     return valid;
   }
 

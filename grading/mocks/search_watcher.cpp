@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "grading/orders.h"
+#include "grading/puzzles/orders.h"
 
 namespace sudoku::grading {
 namespace {

@@ -25,9 +25,9 @@
 #include <string>
 #include <vector>
 
-#include "grading/finding.h"
-#include "grading/wording.h"
-#include "solution/gaps.h"
+#include "grading/verdict/finding.h"
+#include "grading/verdict/wording.h"
+#include "solution/grid/gaps.h"
 
 namespace sudoku::grading {
 

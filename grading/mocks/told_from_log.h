@@ -6,7 +6,7 @@
 
 #include "grading/mocks/call_log.h"
 #include "grading/mocks/search_watcher.h"
-#include "grading/wording.h"
+#include "grading/verdict/wording.h"
 #include "plugins/host/set_log.h"
 
 namespace sudoku::grading {

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "grading/manual_marks.h"
 #include "grading/packages/parts.h"
+#include "grading/rubric/manual_marks.h"
 
 namespace sudoku::grading {
 

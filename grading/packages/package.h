@@ -8,8 +8,8 @@
 #include <map>
 #include <string>
 
-#include "grading/assignment.h"
-#include "plugins/installation.h"
+#include "grading/rubric/assignment.h"
+#include "plugins/compile/installation.h"
 
 namespace sudoku::grading {
 
@@ -35,7 +35,8 @@ Package gradescopePackage(const Assignment& assignment, const Installation& inst
 
 /// The repository from which GitHub Classroom makes those of the students: the starter, a workflow,
 /// and the tool. It holds no reference and no samples, which students would find, so their own
-/// tests are not graded there. Throws:  the same.
+/// tests are not graded there.
+/// Throws:  the same.
 Package githubPackage(const Assignment& assignment, const Installation& installation);
 
 /// The same package gives the same bytes.

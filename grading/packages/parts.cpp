@@ -6,7 +6,7 @@
 #include <iterator>
 #include <sstream>
 
-#include "plugins/build/temporary_folder.h"
+#include "base/temporary_folder.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::grading {
@@ -27,7 +27,7 @@ bool isExecutable(const fs::path& file) {
 
 /// A program without what only debuggers read, which is most of it.
 PackageFile stripped(const fs::path& program) {
-  const build::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const fs::path copy = folder.path() / "program";
   fs::copy_file(program, copy);
   const auto outcome = sandbox::run({.arguments = {"strip", copy.string()},

@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-#include "solution/puzzle_text.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {
 
@@ -51,8 +51,8 @@ HexAnswer solveByFiles(program::IProgram& program, const std::string& puzzleText
   return {readSolutionsFile(*run.result), ""};
 }
 
-std::shared_ptr<IAllSolutionsSolver> HexProgram::makeAllSolutionsSolver() {
-  return std::make_shared<HexProgramSolver>(*this);
+HexProgram::HexProgram(program::IProgram& program) : program_(program) {
+  offer<IAllSolutionsSolver>([this] { return std::make_shared<HexProgramSolver>(*this); });
 }
 
 }  // namespace sudoku::grading

@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "grading/programs/solutions_file.h"
-#include "plugins/host/implementation.h"
+#include "plugins/host/local_implementation.h"
 #include "plugins/program/program.h"
 
 namespace sudoku::grading {
@@ -27,34 +27,15 @@ HexAnswer solveByFiles(program::IProgram& program, const std::string& puzzleText
 
 /// A program of hex-all-solutions in the place of an IAllSolutionsSolver, so that one check serves
 /// both: solveAll() writes puzzle.txt, runs the program, and reports what solutions.txt holds.
-class HexProgram : public host::IImplementation {
+class HexProgram : public host::LocalImplementation {
  public:
   /// `program` must outlive this object.
-  explicit HexProgram(program::IProgram& program) : program_(program) {}
+  explicit HexProgram(program::IProgram& program);
 
-  bool offers(host::Contract contract) const override {
-    return contract == host::Contract::allSolutionsSolver;
-  }
-  std::shared_ptr<IAllSolutionsSolver> makeAllSolutionsSolver() override;
-  std::shared_ptr<host::IScratchGrid> makeScratchGrid(const Grid& contents) override {
-    return std::make_shared<host::LocalScratchGrid>(contents);
-  }
   host::SearchFacts searchFacts() override { return facts_; }
 
   /// What made the last answer hard to read; empty if nothing did.
   const std::string& remark() const { return remark_; }
-
-  // A program has no such classes: offers() says so.
-  std::shared_ptr<IGrid> makeGrid() override { return nullptr; }
-  std::shared_ptr<ISolver> makeSolver(IGrid& /*grid*/) override { return nullptr; }
-  std::shared_ptr<IBoard> makeBoard(const std::array<std::string, 9>& /*rows*/) override {
-    return nullptr;
-  }
-  std::shared_ptr<IBoardSolver> makeBoardSolver() override { return nullptr; }
-  std::shared_ptr<IStepSolver> makeStepSolver() override { return nullptr; }
-  std::shared_ptr<host::IScratchBoard> makeScratchBoard(const Grid& contents) override {
-    return std::make_shared<host::LocalScratchBoard>(contents);
-  }
 
  private:
   friend class HexProgramSolver;

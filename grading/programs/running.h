@@ -4,7 +4,7 @@
 
 #include <sys/wait.h>
 
-#include "grading/endings.h"
+#include "grading/verdict/endings.h"
 #include "plugins/program/program.h"
 
 namespace sudoku::grading {

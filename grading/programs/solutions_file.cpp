@@ -6,8 +6,8 @@
 #include <cctype>
 #include <charconv>
 
-#include "grading/orders.h"
 #include "grading/programs/lines.h"
+#include "grading/puzzles/orders.h"
 
 namespace sudoku::grading {
 namespace {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "solution/grid.h"
+#include "solution/grid/grid.h"
 
 namespace sudoku::grading {
 

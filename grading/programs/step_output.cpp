@@ -7,8 +7,9 @@
 #include <cctype>
 #include <utility>
 
-#include "grading/orders.h"
 #include "grading/programs/lines.h"
+#include "grading/puzzles/orders.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {
 namespace {
@@ -18,12 +19,17 @@ constexpr std::size_t kShownOfALine = 80;
 constexpr std::size_t kCells = kOrder * kOrder;
 constexpr std::string_view kFigures = "0123456789";
 
-constexpr std::array<std::pair<std::string_view, StepWord>, 4> kWords{{
-    {"Valid", StepWord::valid},
-    {"Solved:", StepWord::solved},
-    {"Grid isn't solvabled", StepWord::unsolvable},
-    {"Grid isn't solvable", StepWord::unsolvable},
-}};
+struct KnownWord {
+  std::string_view text;
+  std::string_view letters;  // of it, in lower case
+  StepWord meaning;
+};
+constexpr std::array kWords = {
+    KnownWord{"Valid", "valid", StepWord::valid},
+    KnownWord{"Solved:", "solved", StepWord::solved},
+    KnownWord{"Grid isn't solvabled", "gridisntsolvabled", StepWord::unsolvable},
+    KnownWord{"Grid isn't solvable", "gridisntsolvable", StepWord::unsolvable},
+};
 
 std::string_view trimmed(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
@@ -31,8 +37,8 @@ std::string_view trimmed(std::string_view text) {
 }
 
 std::optional<StepWord> wordIn(std::string_view text) {
-  for (const auto& [word, meaning] : kWords) {
-    if (text == word) return meaning;
+  for (const KnownWord& word : kWords) {
+    if (text == word.text) return word.meaning;
   }
   return std::nullopt;
 }
@@ -54,8 +60,8 @@ std::string lettersOf(std::string_view text) {
 std::optional<StepWord> meantBy(std::string_view text) {
   if (text.size() > kShownOfALine) return std::nullopt;
   const std::string letters = lettersOf(text);
-  for (const auto& [word, meaning] : kWords) {
-    if (letters == lettersOf(word)) return meaning;
+  for (const KnownWord& word : kWords) {
+    if (letters == word.letters) return word.meaning;
   }
   return std::nullopt;
 }
@@ -313,14 +319,25 @@ class OutputReader {
 }  // namespace
 
 std::string_view textOf(StepWord word) {
-  for (const auto& [text, one] : kWords) {
-    if (one == word) return text;
+  for (const KnownWord& known : kWords) {
+    if (known.meaning == word) return known.text;
   }
   return "";
 }
 
 StepOutput readStepOutput(std::string_view text) {
   return OutputReader(text, StatusFinder().find(text)).read();
+}
+
+StepOutput stepOutputOn(program::IProgram& program, const std::string& input) {
+  const program::Run run = program.run({.input = input});
+  StepOutput output = readStepOutput(run.ended.output);
+  if (!output.word) output.wordOnErrors = readStepOutput(run.ended.errors).word;
+  return output;
+}
+
+StepOutput stepOutputFor(program::IProgram& program, const Grid& puzzle) {
+  return stepOutputOn(program, toText(puzzle, TextFormat::spaced) + "\n");
 }
 
 }  // namespace sudoku::grading

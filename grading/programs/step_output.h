@@ -11,7 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "solution/grid.h"
+#include "plugins/program/program.h"
+#include "solution/grid/grid.h"
 
 namespace sudoku::grading {
 
@@ -22,8 +23,9 @@ enum class StepWord { valid, solved, unsolvable };
 std::string_view textOf(StepWord word);
 
 struct StepOutput {
-  std::optional<Grid> shown;     // the grid that stands before the status line
-  std::optional<StepWord> word;  // the status line, if it is one of the words to the letter
+  std::optional<Grid> shown;             // the grid that stands before the status line
+  std::optional<StepWord> wordOnErrors;  // on standard error, where `word` is none
+  std::optional<StepWord> word;          // the status line, if it is one of the words to the letter
   std::string status;            // as it stands, whatever it says; empty: there is no such line
   std::optional<Grid> answer;    // the grid that stands behind the status line
   std::string misprintOfShown;   // "line 3: found X", if it can be read but is not nine lines of
@@ -33,5 +35,9 @@ struct StepOutput {
 
 /// Reads any bytes whatever. Line i of a printed grid is row i.
 StepOutput readStepOutput(std::string_view text);
+
+/// Runs the program on that standard input, or on a grid, and reads what it prints.
+StepOutput stepOutputOn(program::IProgram& program, const std::string& input);
+StepOutput stepOutputFor(program::IProgram& program, const Grid& puzzle);
 
 }  // namespace sudoku::grading

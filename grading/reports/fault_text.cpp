@@ -1,17 +1,20 @@
 #include "grading/reports/fault_text.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cmath>
 #include <sstream>
+#include <utility>
 
-#include "html/escape.h"
-#include "solution/shapes.h"
+#include "base/escape.h"
+#include "solution/grid/shapes.h"
 
 namespace sudoku::grading {
 namespace {
 
 constexpr std::size_t kShownOutputBytes = 600;
+constexpr std::size_t kLeastRoom = 20;  // for text; in less it is not wrapped
 
 std::size_t cellWidth(int order, bool asSymbols) {
   return order > 9 && !(asSymbols && order == 16) ? 2 : 1;
@@ -68,7 +71,7 @@ void drawBeside(FaultWriter& writer, const std::vector<Picture>& pictures) {
   }
 }
 
-/// Side by side where the grids are small enough.
+/// Side by side where the grids are small enough; of large ones the one that tells most.
 void drawGrids(FaultWriter& writer, const Finding& finding) {
   std::vector<Picture> pictures = picturesOf(finding);
   if (pictures.empty()) return;
@@ -77,7 +80,7 @@ void drawGrids(FaultWriter& writer, const Finding& finding) {
     picture.heading += picture.grid == picture.other ? ":" : mark;
   }
   if (order(finding.puzzle->shape()) <= 9) return drawBeside(writer, pictures);
-  for (const Picture& picture : pictures) drawBeside(writer, {picture});
+  drawBeside(writer, {pictures.back()});
 }
 
 }  // namespace
@@ -86,37 +89,55 @@ std::string FaultWriter::paint(std::string_view text, const char* code) const {
   return look_.colour ? fmt::format("\033[{}m{}\033[0m", code, text) : std::string(text);
 }
 
-void FaultWriter::labelled(std::string_view label, const std::string& text) {
-  std::istringstream lines(shown(text, 4000));
-  std::string first = fmt::format("{:<10}", std::string(label) + ":");
-  for (std::string one; std::getline(lines, one);) {
-    line(fmt::format("    {} {}", paint(first, "2"), one));
-    first = std::string(10, ' ');
+void FaultWriter::wrap(const std::string& first, std::string_view indent, std::string_view text) {
+  const std::size_t room =
+      look_.width > indent.size() + kLeastRoom ? look_.width - indent.size() : 0;
+  std::string_view before = first;
+  while (room > 0 && text.size() > room) {
+    std::size_t end = text.rfind(' ', room);
+    if (end == std::string_view::npos || end == 0) end = text.find(' ', room);
+    if (end == std::string_view::npos) break;
+    line(fmt::format("{}{}", before, text.substr(0, end)));
+    text.remove_prefix(end + 1);
+    before = indent;
   }
+  line(fmt::format("{}{}", before, text));
 }
 
-void FaultWriter::fault(const CheckResult& result) {
-  if (result.outcome == Outcome::skipped) {
-    // One missing prerequisite skips many checks in a row: once is enough to say so.
-    if (std::exchange(lastReason_, result.reason) != result.reason) labelled("why", result.reason);
-    return;
-  }
-  labelled("rule", result.rationale);
+void FaultWriter::wrapped(std::string_view indent, const std::string& text) {
+  std::istringstream lines(text);
+  for (std::string one; std::getline(lines, one);) wrap(std::string(indent), indent, one);
+}
+
+void FaultWriter::labelled(std::string_view label, const std::string& text) {
+  constexpr std::size_t kLabel = 10;
+  const std::string indent(4 + kLabel + 1, ' ');
+  std::istringstream lines(shown(text, 4000));
+  std::string first =
+      fmt::format("    {} ", paint(fmt::format("{:<{}}", std::string(label) + ":", kLabel), "2"));
+  for (std::string one; std::getline(lines, one);) wrap(std::exchange(first, indent), indent, one);
+}
+
+void FaultWriter::sight(const CheckResult& result) {
   if (result.finding) {
     labelled("expected", result.finding->expected);
     labelled("seen", result.finding->seen);
   }
   if (!result.reason.empty()) labelled(result.finding ? "also" : "seen", result.reason);
+  if (!result.place.empty()) labelled("where", result.place);
   if (result.finding) {
     drawGrids(*this, *result.finding);
-    if (!result.finding->lastCalls.empty()) {
-      std::string calls;
-      for (const std::string& call : result.finding->lastCalls) calls += call + "\n";
-      labelled("last calls", calls);
-    }
+    if (const auto& calls = result.finding->lastCalls; !calls.empty())
+      labelled("last calls", fmt::format("{}", fmt::join(calls, look_.width > 0 ? "; " : "\n")));
   }
-  labelled("hint", result.hint);
   if (!result.output.empty()) labelled("printed", shown(result.output, kShownOutputBytes));
+}
+
+void FaultWriter::fault(const CheckResult& result) {
+  if (result.outcome == Outcome::skipped) return labelled("why", result.reason);
+  sight(result);
+  if (result.outcome == Outcome::failed) labelled("rule", result.rationale);
+  labelled("hint", result.hint);
 }
 
 std::string cellText(int digit, int order, bool asSymbols) {
@@ -135,10 +156,6 @@ std::vector<Picture> picturesOf(const Finding& finding) {
     pictures.push_back({"seen", &*finding.after, wanted != nullptr ? wanted : &puzzle});
   }
   return pictures;
-}
-
-std::string pointsText(double points) {
-  return fmt::format("{:g}", std::round(points * 100) / 100);
 }
 
 std::string outcomeWord(const CheckResult& result) {

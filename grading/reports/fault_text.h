@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "grading/report.h"
+#include "grading/verdict/report.h"
 
 namespace sudoku::grading {
 
@@ -16,6 +16,7 @@ namespace sudoku::grading {
 struct FaultLook {
   bool colour = false;
   bool asSymbols = false;  // 16x16 grids as 0..9a..f, as their author knows them from files
+  std::size_t width = 0;   // in columns, beyond which text is wrapped; 0: never
 };
 
 /// Lines for people, and what is coloured in them.
@@ -26,17 +27,22 @@ class FaultWriter {
   const FaultLook& look() const { return look_; }
   std::string paint(std::string_view text, const char* code) const;
   void line(const std::string& text) { text_ += text + '\n'; }
+  /// Text that begins with `indent` in each of its lines.
+  void wrapped(std::string_view indent, const std::string& text);
   /// "label: text", with the further lines of the text below its first one.
   void labelled(std::string_view label, const std::string& text);
-  /// Rule, expected, seen, grids, last calls, hint and output. Of skipped checks the reason, once
-  /// for several in a row.
+  /// Expected, seen, grids, last calls and output of a failed check.
+  void sight(const CheckResult& result);
+  /// The same with rule and hint; of a skipped check the reason.
   void fault(const CheckResult& result);
 
   const std::string& text() const { return text_; }
 
  private:
+  /// The first line begins with `first`, and each other one with `indent`, which are equally wide.
+  void wrap(const std::string& first, std::string_view indent, std::string_view text);
+
   FaultLook look_;
-  std::string lastReason_;
   std::string text_;
 };
 
@@ -53,9 +59,6 @@ struct Picture {
 /// The puzzle, what was expected and what was seen, as far as they are known and differ. What they
 /// point to is the finding's.
 std::vector<Picture> picturesOf(const Finding& finding);
-
-/// Points for people: to the hundredth.
-std::string pointsText(double points);
 
 /// What became of a check in a word: "ok" or the name of the outcome.
 std::string outcomeWord(const CheckResult& result);

@@ -1,16 +1,19 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 
-#include "grading/report.h"
+#include "grading/verdict/report.h"
 
 namespace sudoku::grading {
 
 /// How a report is to look where the format leaves a choice.
 struct Look {
   bool colour = false;
+  bool verbose = false;    // all that is known of every check
+  std::size_t width = 80;  // of a line of text, in columns
 };
 
 std::string textReport(const Report& report, const Look& look);

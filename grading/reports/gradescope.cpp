@@ -13,10 +13,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/escape.h"
+#include "base/number_text.h"
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/lengths.h"
-#include "html/escape.h"
+#include "grading/reports/story.h"
 
 namespace sudoku::grading {
 namespace {
@@ -74,6 +76,13 @@ std::string outputOf(const Report& report) {
   if (!report.details.empty())
     text += (report.refused.empty() ? "The compiler warns (this costs nothing):\n" : "") +
             report.details + "\n";
+  const Story story = storyOf(report);
+  if (report.refused.empty()) text += story.inWords() + ".\n";
+  for (const Told& told : story.causes) {
+    text += fmt::format("\nStart here: {}\n  because: {}\n  look at: {}\n  this explains:\n",
+                        told.cause->mistake, told.cause->evidence, told.cause->next);
+    for (const CheckResult* result : told.checks) text += fmt::format("    {}\n", result->title);
+  }
   for (const std::string& note : report.notes) text += "note: " + note + "\n";
   for (const std::string& fact : report.facts) text += "search: " + fact + "\n";
   text += fmt::format("judged by sudokulab {}, {}, sandbox: {}\n", SUDOKULAB_VERSION,

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "grading/reports/fault_text.h"
-#include "solution/shapes.h"
+#include "solution/grid/shapes.h"
 
 namespace sudoku::grading {
 namespace {

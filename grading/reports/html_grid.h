@@ -1,6 +1,6 @@
 #pragma once
 
-#include "grading/finding.h"
+#include "grading/verdict/finding.h"
 #include "html/writer.h"
 
 namespace sudoku::grading {

@@ -1,16 +1,19 @@
-// The page for one student. How it is laid out: the points; what is to mend, a card for each check;
-// what was skipped; what passed; what a person marks; and in the end the facts, and how the report
-// was made. Nothing of it needs a script.
+// The page for one student. How it is laid out: the points; where to start, a card for each cause
+// that is known, with what follows from it folded; what else is to mend, a card for each check; what
+// was skipped; what passed; what a person marks; and in the end the facts, and how the report was
+// made. Nothing of it needs a script.
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "base/escape.h"
+#include "base/number_text.h"
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/html_grid.h"
 #include "grading/reports/lengths.h"
-#include "html/escape.h"
+#include "grading/reports/story.h"
 #include "html/writer.h"
 
 namespace sudoku::grading {
@@ -21,28 +24,17 @@ std::string pointsOf(const CheckResult& result) {
                      result.extra ? " (extra)" : "");
 }
 
-/// One part of the page: what it shows, and the checks that belong there.
-enum class Part { mend, skipped, passed };
-
-Part partOf(const CheckResult& result) {
-  if (result.outcome == Outcome::passed) return Part::passed;
-  return result.outcome == Outcome::skipped ? Part::skipped : Part::mend;
-}
-
-std::size_t count(const Report& report, Part part) {
-  return static_cast<std::size_t>(std::ranges::count(report.results, part, partOf));
-}
-
 class Page {
  public:
-  explicit Page(const Report& report) : report_(report) {}
+  explicit Page(const Report& report) : report_(report), story_(storyOf(report)) {}
 
   std::string write() {
     writeHead();
     {
       const auto main = page_.element("main");
       writeRefusal();
-      writeMend();
+      writeCauses();
+      writeOthers();
       writeSkipped();
       writePassed();
       writeManual();
@@ -55,10 +47,7 @@ class Page {
  private:
   std::string checksInWords() const {
     if (!report_.refused.empty()) return "Nothing could be graded.";
-    const std::size_t skipped = count(report_, Part::skipped);
-    return fmt::format("{} of {} checks passed{}.", count(report_, Part::passed),
-                       report_.results.size(),
-                       skipped > 0 ? fmt::format(", {} skipped", skipped) : "");
+    return story_.inWords() + ".";
   }
 
   /// How much of the full marks, as a bar. The words beside it say the same.
@@ -133,6 +122,7 @@ class Page {
         entry("Seen", result.finding->seen);
       }
       entry(result.finding ? "Also" : "Seen", result.reason);
+      entry("Where", result.place);
     }
     if (!result.finding) return;
     drawGrids(page_, *result.finding, report_.kind == "program");
@@ -168,46 +158,65 @@ class Page {
     page_.leaf("pre", result.output);
   }
 
-  void writeMend() {
-    if (count(report_, Part::mend) == 0) return;
-    const auto section = page_.element("section", {{"aria-labelledby", "mend"}});
-    page_.leaf("h2", "To mend", {{"id", "mend"}});
-    for (const CheckResult& result : report_.results) {
-      if (partOf(result) == Part::mend) writeCard(result);
+  void writeCauses() {
+    if (story_.causes.empty()) return;
+    const auto section = page_.element("section", {{"aria-labelledby", "start"}});
+    page_.leaf("h2", "Start here", {{"id", "start"}});
+    for (const Told& told : story_.causes) writeCause(told);
+  }
+
+  void writeCause(const Told& told) {
+    const auto card = page_.element("article", {{"class", "card"}});
+    page_.leaf("h3", told.cause->mistake);
+    {
+      const auto list = page_.element("dl", {{"class", "facts"}});
+      page_.leaf("dt", "Because");
+      page_.leaf("dd", told.cause->evidence);
+      page_.leaf("dt", "Look at");
+      page_.leaf("dd", told.cause->next);
     }
+    const auto details = page_.element("details");
+    page_.leaf("summary", fmt::format("What follows from it ({} failed {})", told.checks.size(),
+                                      told.checks.size() == 1 ? "check" : "checks"));
+    for (const CheckResult* result : told.checks) writeCard(*result);
+  }
+
+  void writeOthers() {
+    if (story_.others.empty()) return;
+    const auto section = page_.element("section", {{"aria-labelledby", "mend"}});
+    page_.leaf("h2", story_.causes.empty() ? "To mend" : "Also to mend", {{"id", "mend"}});
+    for (const CheckResult* result : story_.others) writeCard(*result);
   }
 
   void writeSkipped() {
-    if (count(report_, Part::skipped) == 0 || !report_.refused.empty()) return;
+    if (story_.skipped.empty() || !report_.refused.empty()) return;
     const auto section = page_.element("section", {{"aria-labelledby", "skipped"}});
     page_.leaf("h2", "Skipped", {{"id", "skipped"}});
     const auto list = page_.element("div", {{"class", "card rows"}});
-    for (const CheckResult& result : report_.results) {
-      if (partOf(result) != Part::skipped) continue;
+    for (const CheckResult* result : story_.skipped) {
       const auto row = page_.element("div");
-      writeHeading(result, "h3");
-      page_.leaf("p", result.visible ? result.reason : "Details of this check are not shown.",
+      writeHeading(*result, "h3");
+      page_.leaf("p", result->visible ? result->reason : "Details of this check are not shown.",
                  {{"class", "soft"}});
     }
   }
 
   void writePassed() {
-    if (count(report_, Part::passed) == 0) return;
+    if (story_.passed.empty()) return;
     const auto section = page_.element("section", {{"aria-labelledby", "passed"}});
     page_.leaf("h2", "Passed", {{"id", "passed"}});
     const auto list = page_.element("div", {{"class", "card rows"}});
-    for (const CheckResult& result : report_.results) {
-      if (partOf(result) != Part::passed) continue;
+    for (const CheckResult* result : story_.passed) {
       const auto row = page_.element("details");
       {
         const auto summary = page_.element("summary");
-        writeHeading(result, "span");
+        writeHeading(*result, "span");
       }
-      page_.leaf("p", result.rationale);
+      page_.leaf("p", result->rationale);
       // What it printed may be the puzzle, and how its process ended a part of that.
-      if (!result.visible) continue;
-      if (!result.note.empty()) page_.leaf("p", result.note);
-      writePrinted(result);
+      if (!result->visible) continue;
+      if (!result->note.empty()) page_.leaf("p", result->note);
+      writePrinted(*result);
     }
   }
 
@@ -270,6 +279,7 @@ class Page {
   }
 
   const Report& report_;
+  const Story story_;
   HtmlWriter page_;
 };
 

@@ -1,12 +1,12 @@
 #include <nlohmann/json.hpp>
 
-#include "grading/limit_fields.h"
+#include "base/escape.h"
+#include "grading/limits/limit_fields.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/lengths.h"
 #include "grading/reports/report_json.h"
-#include "grading/seeds.h"
-#include "html/escape.h"
-#include "solution/puzzle_text.h"
+#include "grading/verdict/seeds.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {
 namespace {
@@ -54,6 +54,7 @@ Json asJson(const CheckResult& result) {
     json["last_calls"] = texts(finding->lastCalls);
     if (!finding->hint.empty()) json["finding_hint"] = text(finding->hint);
   }
+  if (!result.place.empty()) json["place"] = text(result.place);
   json["rationale"] = result.rationale;
   json["hint"] = result.hint;
   if (!result.note.empty()) json["note"] = text(result.note);
@@ -65,6 +66,14 @@ Json asJson(const Limits& limits) {
   Json json;
   for (const LimitField& field : kLimitFields) json[field.name] = field.get(limits);
   return json;
+}
+
+Json asJson(const Cause& cause) {
+  return {{"id", cause.id},
+          {"mistake", text(cause.mistake)},
+          {"evidence", text(cause.evidence)},
+          {"next", text(cause.next)},
+          {"checks", texts(cause.checks)}};
 }
 
 Json asJson(const ManualResult& result) {
@@ -103,6 +112,8 @@ std::string jsonReport(const Report& report, const Look&) {
   if (!report.fingerprint.empty()) json["fingerprint"] = report.fingerprint;
   json["notes"] = texts(report.notes);
   json["facts"] = texts(report.facts);
+  json["causes"] = Json::array();
+  for (const Cause& cause : report.causes) json["causes"].push_back(asJson(cause));
   json["manual"] = Json::array();
   for (const ManualResult& one : report.manual) json["manual"].push_back(asJson(one));
   json["checks"] = Json::array();

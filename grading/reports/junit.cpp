@@ -7,10 +7,10 @@
 #include <pugixml.hpp>
 #include <sstream>
 
+#include "base/escape.h"
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/lengths.h"
-#include "html/escape.h"
 
 namespace sudoku::grading {
 namespace {

@@ -6,11 +6,12 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "grading/json_reader.h"
-#include "grading/limit_fields.h"
-#include "grading/seeds.h"
-#include "html/escape.h"
-#include "solution/puzzle_text.h"
+#include "base/escape.h"
+#include "base/input_error.h"
+#include "base/json_reader.h"
+#include "grading/limits/limit_fields.h"
+#include "grading/verdict/seeds.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {
 namespace {
@@ -172,6 +173,7 @@ CheckResult checkIn(const JsonPart& part) {
   check.rationale = part.text("rationale");
   check.hint = part.text("hint");
   check.reason = part.textIfAny("reason");
+  check.place = part.textIfAny("place");
   check.note = part.textIfAny("note");
   check.output = part.textIfAny("output");
   if (part.has("expected")) check.finding = findingIn(part);
@@ -191,6 +193,11 @@ Lateness latenessIn(const JsonPart& part) {
   return {.seconds = static_cast<std::int64_t>(part.count("seconds")),
           .deducted = part.number("deducted"),
           .words = part.text("words")};
+}
+
+Cause causeIn(const JsonPart& part) {
+  return {part.text("id"), part.text("mistake"), part.text("evidence"), part.text("next"),
+          part.texts("checks")};
 }
 
 Report reportIn(const JsonPart& part) {
@@ -214,6 +221,9 @@ Report reportIn(const JsonPart& part) {
                 .notes = part.texts("notes"),
                 .facts = part.texts("facts")};
   if (part.has("late")) report.late = latenessIn(part.part("late"));
+  if (part.has("causes")) {
+    for (const JsonPart& cause : part.parts("causes")) report.causes.push_back(causeIn(cause));
+  }
   for (const JsonPart& manual : part.parts("manual")) report.manual.push_back(manualIn(manual));
   for (const JsonPart& check : part.parts("checks")) report.results.push_back(checkIn(check));
   return report;
@@ -225,7 +235,7 @@ Report reportFromJson(std::string_view text, const std::string& file) {
   try {
     const json json = parseJson(text, file);
     return reportIn(JsonPart(json, file, ""));
-  } catch (const JsonError& error) {
+  } catch (const InputError& error) {
     throw ReportError(error.what());
   }
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "grading/report.h"
+#include "grading/verdict/report.h"
 
 namespace sudoku::grading {
 
@@ -20,7 +20,8 @@ class ReportError : public std::runtime_error {
 };
 
 /// Reads what jsonReport() has written; jsonReport() of the result is the same text again. Any
-/// bytes may come. `file` is for messages only. Throws:  ReportError.
+/// bytes may come. `file` is for messages only.
+/// Throws:  ReportError.
 Report reportFromJson(std::string_view text, const std::string& file);
 
 }  // namespace sudoku::grading

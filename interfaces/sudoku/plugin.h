@@ -59,6 +59,7 @@ struct Export {
   void (*destroy)(Interface*) noexcept;
 };
 
+// Contracts that came later have these lines, and the export line, beside the interface.
 using GridExport = Export<IGrid>;
 using SolverExport = Export<ISolver, IGrid&>;
 using BoardExport = Export<IBoard, const std::array<std::string, 9>&>;
@@ -69,7 +70,7 @@ using StepSolverExport = Export<IStepSolver>;
 /// Fills an Export for a class T. `new T`, not `new T()`: members that T forgets to initialise stay
 /// what the memory held.
 template <class T, class Interface, class... Args>
-constexpr Export<Interface, Args...> describe(Export<Interface, Args...>*) {
+constexpr Export<Interface, Args...> describe(Export<Interface, Args...>* /*kind*/) {
   return {kAbi, kToolchain,
           [](Args... args) -> Interface* {
             if constexpr (sizeof...(Args) == 0) {

@@ -29,8 +29,10 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <type_traits>
 
-// Each is defined by the export line of the class under test.
+// Each is defined by the export line of the class under test. Contracts that came later declare
+// theirs beside the interface.
 extern "C" {
 extern SUDOKU_CONTRACT const ::sudoku::plugin::GridExport sudoku_export_grid;
 extern SUDOKU_CONTRACT const ::sudoku::plugin::SolverExport sudoku_export_solver;
@@ -55,33 +57,31 @@ struct End {
 template <class Interface>
 using Owned = std::unique_ptr<Interface, End<Interface>>;
 
-/// A new, empty grid.
-inline Owned<IGrid> makeGrid() {
-  return {sudoku_export_grid.create(), {sudoku_export_grid.destroy}};
+/// An object of what that export line exports: make(sudoku_export_grid).
+template <class Interface, class... Args>
+Owned<Interface> make(const plugin::Export<Interface, Args...>& exported,
+                      std::type_identity_t<Args>... args) {
+  return {exported.create(args...), {exported.destroy}};
 }
 
+/// A new, empty grid.
+inline Owned<IGrid> makeGrid() { return make(sudoku_export_grid); }
+
 /// A solver for that grid, which must outlive it.
-inline Owned<ISolver> makeSolver(IGrid& grid) {
-  return {sudoku_export_solver.create(grid), {sudoku_export_solver.destroy}};
-}
+inline Owned<ISolver> makeSolver(IGrid& grid) { return make(sudoku_export_solver, grid); }
 
 /// A board of nine rows such as "4 0 0 5 2 0 1 0 3".
 inline Owned<IBoard> makeBoard(const std::array<std::string, 9>& rows) {
-  return {sudoku_export_board.create(rows), {sudoku_export_board.destroy}};
+  return make(sudoku_export_board, rows);
 }
 
-inline Owned<IBoardSolver> makeBoardSolver() {
-  return {sudoku_export_board_solver.create(), {sudoku_export_board_solver.destroy}};
-}
+inline Owned<IBoardSolver> makeBoardSolver() { return make(sudoku_export_board_solver); }
 
 inline Owned<IAllSolutionsSolver> makeAllSolutionsSolver() {
-  return {sudoku_export_all_solutions_solver.create(),
-          {sudoku_export_all_solutions_solver.destroy}};
+  return make(sudoku_export_all_solutions_solver);
 }
 
-inline Owned<IStepSolver> makeStepSolver() {
-  return {sudoku_export_step_solver.create(), {sudoku_export_step_solver.destroy}};
-}
+inline Owned<IStepSolver> makeStepSolver() { return make(sudoku_export_step_solver); }
 
 }  // namespace sudoku::under_test
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "plugins/host/counting_grid.h"
-#include "solution/board.h"
+#include "solution/grid/board.h"
 
 namespace sudoku::host {
 
@@ -30,13 +30,7 @@ class CountingBoard final : public IBoard {
     return board_.isFixed(row, column);
   }
 
-  Grid contents() const {
-    Grid grid;
-    for (int row = 0; row < 9; ++row) {
-      for (int column = 0; column < 9; ++column) grid.set(column, row, board_.valueAt(row, column));
-    }
-    return grid;
-  }
+  Grid contents() const { return gridOf(board_); }
   const GridCalls& calls() const { return calls_; }
 
   /// From now on the calls of move() are kept.
@@ -48,18 +42,5 @@ class CountingBoard final : public IBoard {
   mutable GridCalls calls_;
   SetRecorder moves_;
 };
-
-/// The nine strings that a board is made from.
-inline std::array<std::string, 9> rowsOf(const IGrid& grid) {
-  std::array<std::string, 9> rows;
-  for (int row = 0; row < 9; ++row) {
-    for (int column = 0; column < 9; ++column) {
-      std::string& text = rows[static_cast<std::size_t>(row)];
-      if (column > 0) text += ' ';
-      text += std::to_string(grid.get(column, row));
-    }
-  }
-  return rows;
-}
 
 }  // namespace sudoku::host

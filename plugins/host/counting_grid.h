@@ -1,10 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 
 #include "plugins/host/set_log.h"
-#include "solution/grid.h"
-#include "solution/shapes.h"
+#include "solution/grid/grid.h"
+#include "solution/grid/shapes.h"
 
 namespace sudoku::host {
 
@@ -22,7 +23,7 @@ struct GridCalls {
 /// The reference grid with a counter before each call. What it throws counts too.
 class CountingGrid final : public IGrid {
  public:
-  explicit CountingGrid(const Grid& contents) : grid_(contents) {}
+  explicit CountingGrid(Grid contents) : grid_(std::move(contents)) {}
 
   int get(int x, int y) const override {
     ++calls_.get;

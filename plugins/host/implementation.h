@@ -11,39 +11,33 @@
 #include <memory>
 #include <string>
 
-#include "plugins/host/contract.h"
+#include "plugins/contracts/contract.h"
 #include "plugins/host/counting_board.h"
 #include "plugins/host/counting_grid.h"
+#include "solution/grid/step_cells.h"
 
 namespace sudoku::host {
 
-/// A grid of ours that stands beside the code under test, where its calls are cheap and counted.
-class IScratchGrid {
+/// A grid or board of ours that stands beside the code under test, where its calls are cheap and
+/// counted.
+template <class Target>
+class IScratch {
  public:
-  virtual ~IScratchGrid() = default;
+  virtual ~IScratch() = default;
 
-  /// The grid to hand to the code under test.
-  virtual IGrid& grid() = 0;
+  /// What to hand to the code under test.
+  virtual Target& target() = 0;
   /// What it holds now. The code under test may have written anything into it.
   virtual Grid contents() = 0;
   /// What was asked of it so far.
   virtual GridCalls calls() = 0;
-  /// From now on its calls of set() are kept. What code under test in another process did with the
-  /// log is not known: it may cost points, and earns none.
+  /// From now on its calls of set() or move() are kept. What code under test in another process did
+  /// with the log is not known: it may cost points, and earns none.
   virtual void logSets() = 0;
   virtual SetLog loggedSets() = 0;
 };
-
-/// A board of ours that stands beside the code under test.
-class IScratchBoard {
- public:
-  virtual ~IScratchBoard() = default;
-  virtual IBoard& board() = 0;
-  virtual Grid contents() = 0;
-  virtual GridCalls calls() = 0;
-  virtual void logSets() = 0;  // its calls of move()
-  virtual SetLog loggedSets() = 0;
-};
+using IScratchGrid = IScratch<IGrid>;
+using IScratchBoard = IScratch<IBoard>;
 
 /// Evidence of how the search went about it; see plugins/worker/search_probe.h. Levels are numbers
 /// of filled cells, -1 where no call was seen; depths are bytes of machine stack.
@@ -67,20 +61,29 @@ struct KeptMemory {
 
 /// The code under test, wherever it runs: in this process, in a plugin, or in a worker. Makes
 /// objects of its classes, each of which lives at least as long as its shared_ptr.
-/// Each make function requires offers() of that contract, and throws what the constructor throws.
 class IImplementation {
  public:
   virtual ~IImplementation() = default;
 
   virtual bool offers(Contract contract) const = 0;
 
-  virtual std::shared_ptr<IGrid> makeGrid() = 0;
-  /// The grid must outlive the solver.
-  virtual std::shared_ptr<ISolver> makeSolver(IGrid& grid) = 0;
-  virtual std::shared_ptr<IBoard> makeBoard(const std::array<std::string, 9>& rows) = 0;
-  virtual std::shared_ptr<IBoardSolver> makeBoardSolver() = 0;
-  virtual std::shared_ptr<IAllSolutionsSolver> makeAllSolutionsSolver() = 0;
-  virtual std::shared_ptr<IStepSolver> makeStepSolver() = 0;
+  /// A new object of the class that is exported for the interface. What its constructor takes by
+  /// reference must outlive it. Requires offers() of that contract.
+  /// Throws:  what the constructor throws.
+  template <class Interface, class... Values>
+  std::shared_ptr<Interface> make(Values&&... values) {
+    const ConstructorArguments<Interface> arguments(std::forward<Values>(values)...);
+    return std::static_pointer_cast<Interface>(makeObject(contractOf<Interface>, &arguments));
+  }
+
+  /// The same, from what its Description says that an object of the interface is handed.
+  template <class Interface, class Place>
+  std::shared_ptr<Interface> makeFor(Place& place) {
+    if constexpr (std::is_same_v<ConstructorArguments<Interface>, std::tuple<>>)
+      return make<Interface>();
+    else
+      return make<Interface>(place);
+  }
 
   virtual std::shared_ptr<IScratchGrid> makeScratchGrid(const Grid& contents) = 0;
   virtual std::shared_ptr<IScratchBoard> makeScratchBoard(const Grid& contents) = 0;
@@ -91,34 +94,46 @@ class IImplementation {
   /// What a class of that contract, which it must offer, leaves behind on that puzzle; nothing
   /// where it cannot be counted. The puzzle is 9x9, unless the class enumerates solutions.
   virtual KeptMemory keptMemory(Contract /*contract*/, const Grid& /*puzzle*/) { return {}; }
-};
-
-/// A scratch grid for code in this process.
-class LocalScratchGrid final : public IScratchGrid {
- public:
-  explicit LocalScratchGrid(const Grid& contents) : grid_(contents) {}
-  IGrid& grid() override { return grid_; }
-  Grid contents() override { return grid_.contents(); }
-  GridCalls calls() override { return grid_.calls(); }
-  void logSets() override { grid_.logSets(); }
-  SetLog loggedSets() override { return grid_.loggedSets(); }
 
  private:
-  CountingGrid grid_;
+  /// Returns an object of the contract's interface; `arguments` points to its ConstructorArguments.
+  virtual std::shared_ptr<void> makeObject(Contract contract, const void* arguments) = 0;
 };
 
-/// A scratch board for code in this process.
-class LocalScratchBoard final : public IScratchBoard {
+/// The cells that a step solver works on: none of its calls can be counted.
+struct ScratchCells {
+  IStepSolver::Cells cells;
+  IStepSolver::Cells& target() { return cells; }
+  Grid contents() const { return gridOf(cells); }
+  static std::optional<GridCalls> calls() { return std::nullopt; }
+};
+
+// What stands for the place of a Description, so that calls are counted where they can be.
+inline auto makeScratch(IImplementation& code, const Grid& place) {
+  return code.makeScratchGrid(place);
+}
+inline auto makeScratch(IImplementation& code, const Board& place) {
+  return code.makeScratchBoard(gridOf(place));
+}
+inline auto makeScratch(IImplementation& /*code*/, const IStepSolver::Cells& place) {
+  return std::make_shared<ScratchCells>(ScratchCells{place});
+}
+
+/// For code in this process.
+template <class Target, class Counting>
+class LocalScratch final : public IScratch<Target> {
  public:
-  explicit LocalScratchBoard(const Grid& contents) : board_(rowsOf(contents)) {}
-  IBoard& board() override { return board_; }
-  Grid contents() override { return board_.contents(); }
-  GridCalls calls() override { return board_.calls(); }
-  void logSets() override { board_.logSets(); }
-  SetLog loggedSets() override { return board_.loggedSets(); }
+  explicit LocalScratch(const Grid& contents) : counting_(Description<Target>::place(contents)) {}
+  Target& target() override { return counting_; }
+  Grid contents() override { return counting_.contents(); }
+  GridCalls calls() override { return counting_.calls(); }
+  void logSets() override { counting_.logSets(); }
+  SetLog loggedSets() override { return counting_.loggedSets(); }
 
  private:
-  CountingBoard board_;
+  Counting counting_;
 };
+using LocalScratchGrid = LocalScratch<IGrid, CountingGrid>;
+using LocalScratchBoard = LocalScratch<IBoard, CountingBoard>;
 
 }  // namespace sudoku::host

@@ -6,10 +6,9 @@
 // of unknown origin is loaded in the worker only; the judge never includes this header.
 
 #include <filesystem>
-#include <memory>
 #include <stdexcept>
 
-#include "plugins/host/implementation.h"
+#include "plugins/host/local_implementation.h"
 
 namespace sudoku::host {
 
@@ -20,28 +19,13 @@ class PluginRefused : public std::runtime_error {
 };
 
 /// A loaded library. Objects that it made keep it loaded.
-class Plugin final : public IImplementation {
+class Plugin final : public LocalImplementation {
  public:
   /// Loads a library and compares the ABI number and the toolchain of each class that it exports
   /// with ours, before anything of it is called.
   /// Throws:  PluginRefused - it does not load, exports nothing, or was built for another ABI or
   ///          with another toolchain.
   explicit Plugin(const std::filesystem::path& path);
-  ~Plugin() override;
-
-  bool offers(Contract contract) const override;
-  std::shared_ptr<IGrid> makeGrid() override;
-  std::shared_ptr<ISolver> makeSolver(IGrid& grid) override;
-  std::shared_ptr<IBoard> makeBoard(const std::array<std::string, 9>& rows) override;
-  std::shared_ptr<IBoardSolver> makeBoardSolver() override;
-  std::shared_ptr<IAllSolutionsSolver> makeAllSolutionsSolver() override;
-  std::shared_ptr<IStepSolver> makeStepSolver() override;
-  std::shared_ptr<IScratchGrid> makeScratchGrid(const Grid& contents) override;
-  std::shared_ptr<IScratchBoard> makeScratchBoard(const Grid& contents) override;
-
- private:
-  class Library;
-  std::shared_ptr<Library> library_;
 };
 
 }  // namespace sudoku::host

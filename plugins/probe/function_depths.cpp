@@ -64,7 +64,7 @@ std::int32_t deepestActivation() {
 
 std::int32_t functionCalls() {
   return static_cast<std::int32_t>(
-      std::min<std::int64_t>(calls.load(std::memory_order_relaxed), INT32_MAX / 2));
+      std::min<std::int64_t>(calls.load(std::memory_order_relaxed), kMostOfAFact));
 }
 
 }  // namespace sudoku::probe

@@ -7,6 +7,10 @@
 
 namespace sudoku::probe {
 
+/// The most that is told of anything seen of a search: such numbers can be added and subtracted
+/// without a thought.
+inline constexpr std::int32_t kMostOfAFact = INT32_MAX / 2;
+
 /// A search is entered once, or for each digit of its first gap, and calls itself from then on.
 /// What is entered more often is a helper of something else, be it a recursive one: it finds the
 /// next gap for a loop, or compares digits.

@@ -12,18 +12,17 @@
 #include <sstream>
 #include <system_error>
 
-#include "plugins/build/temporary_folder.h"
-#include "plugins/sandbox/memory_file.h"
+#include "base/file_descriptor.h"
+#include "base/memory_file.h"
+#include "base/temporary_folder.h"
+#include "plugins/probe/function_depths.h"
+#include "plugins/program/run_report.h"
 #include "plugins/sandbox/sandbox.h"
-#include "plugins/wire/file_descriptor.h"
-#include "plugins/worker/program_runner.h"
 
 namespace sudoku::program {
 namespace {
 
 namespace fs = std::filesystem;
-
-using worker::ResultState;
 
 constexpr std::chrono::milliseconds kLeastTime{1000};
 
@@ -32,7 +31,7 @@ const char* describe(ResultState state) {
     case ResultState::taken:
       return "";
     case ResultState::missing:
-      return "it was not written";
+      return kNotWritten;
     case ResultState::notRegular:
       return "it is no regular file";
     case ResultState::tooLarge:
@@ -49,7 +48,7 @@ host::SearchFacts factsIn(const std::string& text) {
   in >> facts.functionDepth >> facts.functionCalls;
   const bool isHonest = in && facts.functionCalls > 0 && facts.functionDepth >= 0 &&
                         facts.functionDepth <= facts.functionCalls &&
-                        facts.functionCalls <= INT32_MAX / 2;
+                        facts.functionCalls <= probe::kMostOfAFact;
   return isHonest ? facts : host::SearchFacts{};
 }
 
@@ -73,22 +72,22 @@ Program::Program(fs::path executable, fs::path worker, const sandbox::Limits& li
 
 Run Program::run(const Task& task) {
   // In a sandbox the folder is one of its own.
-  const build::TemporaryFolder outside;
+  const TemporaryFolder outside;
   const bool isInside = sandbox::machine().level == sandbox::Level::full;
   const fs::path folder = isInside ? fs::path(sandbox::kWorkFolder) : outside.path();
-  const auto text = sandbox::memoryFileWith(task.fileText, "task");
-  const auto report = sandbox::newMemoryFile("report");
-  const auto result = sandbox::newMemoryFile("result");
-  const auto facts = sandbox::newMemoryFile("facts");
-  const auto oldResult = sandbox::memoryFileWith(task.oldResult, "old");
+  const auto text = memoryFileWith(task.fileText, "task");
+  const auto report = newMemoryFile("report");
+  const auto result = newMemoryFile("result");
+  const auto facts = newMemoryFile("facts");
+  const auto oldResult = memoryFileWith(task.oldResult, "old");
   auto environment = environment_;
   environment.push_back("TMPDIR=" + folder.string());
-  environment.push_back("SUDOKULAB_FACTS=" + (folder / worker::kFactsName).string());
+  environment.push_back("SUDOKULAB_FACTS=" + (folder / kFactsName).string());
   sandbox::View view{.readOnly = {worker_, executable_}, .isFirst = true};
   view.readOnly.insert(view.readOnly.end(), task.readOnly.begin(), task.readOnly.end());
   std::vector<int> descriptors = {text.get(), report.get(), result.get(), facts.get(),
                                   oldResult.get()};
-  const auto queued = sandbox::newMemoryFile("queued");
+  const auto queued = newMemoryFile("queued");
   std::function<void()> meanwhile;
   if (task.companion != nullptr) {
     descriptors.insert(descriptors.end(), {queued.get(), task.companion->channel});
@@ -98,8 +97,7 @@ Run Program::run(const Task& task) {
   Run run{.ended = sandbox::run(
               {.arguments = {worker_.string(), "--run", task.fileName, task.resultName,
                              fmt::to_string(left_.residentBytes), fmt::to_string(left_.own.count()),
-                             task.companion != nullptr ? worker::kWithChannel : "",
-                             executable_.string()},
+                             task.companion != nullptr ? kWithChannel : "", executable_.string()},
                .folder = folder,
                .environment = environment,
                .limits = left_,
@@ -108,7 +106,7 @@ Run Program::run(const Task& task) {
                .input = task.input,
                .separateErrors = true,
                .meanwhile = meanwhile})};
-  takeReport(sandbox::contentsOf(report.get()), run);
+  takeReport(contentsOf(report.get()), run);
   const auto used = [](auto time) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(time);
   };
@@ -117,14 +115,13 @@ Run Program::run(const Task& task) {
     left_.own = std::max(std::min(kLeastTime, left_.own), left_.own - used(run.own));
   left_.wall = std::max(kLeastTime, left_.wall - used(std::chrono::steady_clock::now() - begin));
   if (task.resultName.empty()) run.whyNoResult.clear();
-  if (!task.resultName.empty() && run.whyNoResult.empty())
-    run.result = sandbox::contentsOf(result.get());
-  run.facts = factsIn(sandbox::contentsOf(facts.get()));
+  if (!task.resultName.empty() && run.whyNoResult.empty()) run.result = contentsOf(result.get());
+  run.facts = factsIn(contentsOf(facts.get()));
   return run;
 }
 
 void Program::takeReport(const std::string& bytes, Run& run) {
-  worker::RunReport report;
+  RunReport report;
   if (bytes.size() == sizeof report) std::memcpy(&report, bytes.data(), sizeof report);
   run.whyNoResult = describe(report.result);
   if (report.isComplete == 0) {

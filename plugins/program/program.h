@@ -33,6 +33,9 @@ struct Task {
   const Companion* companion = nullptr;
 };
 
+/// Why there is no result, where the program has written none.
+inline constexpr const char* kNotWritten = "it was not written";
+
 /// What came of one run.
 struct Run {
   sandbox::CommandOutcome ended;

@@ -2,7 +2,7 @@
 
 #include "plugins/wire/all_cells.h"
 #include "plugins/wire/stubs.h"
-#include "solution/shapes.h"
+#include "solution/grid/shapes.h"
 
 namespace sudoku::remote {
 

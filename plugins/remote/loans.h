@@ -10,12 +10,9 @@
 #include <mutex>
 #include <optional>
 
-#include "plugins/wire/message.h"
-#include "plugins/wire/reads.h"
+#include "plugins/wire/arguments.h"
 
 namespace sudoku::remote {
-
-using OnSolution = std::function<void(const IGrid&)>;
 
 /// Objects of the judge that a worker may call. An id is never used twice, so a call on something
 /// that is no longer lent is seen for what it is: tampering, if the thread makes it that is asked
@@ -27,7 +24,7 @@ class Loans {
   using Id = std::shared_ptr<const std::uint32_t>;
   Id lend(IGrid& grid);
   Id lend(IBoard& board);
-  Id lend(const OnSolution& callback);
+  Id lend(const wire::OnSolution& callback);
 
   /// Carries out a call of the worker's, or what it tells of; then what is returned means nothing.
   /// Throws:  what the object throws; wire::ProtocolError - no such object is lent, or it has no
@@ -42,12 +39,8 @@ class Loans {
   void retire() { retired_ = true; }
 
  private:
-  struct Loan {
-    IGrid* grid = nullptr;
-    IBoard* board = nullptr;
-    const OnSolution* callback = nullptr;
-    const wire::IReadableAhead* ahead = nullptr;  // the grid or board, if it may be one
-  };
+  /// Carries out what comes in for the object.
+  using Loan = std::function<wire::Message(const wire::Message& call)>;
   Id keep(Loan loan);
   /// Nothing where the call comes too late.
   std::optional<Loan> lentAs(const wire::Message& call);

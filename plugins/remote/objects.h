@@ -1,21 +1,16 @@
 #pragma once
 
-#include <sudoku/all_solutions_solver.h>
-#include <sudoku/board.h>
-#include <sudoku/board_solver.h>
-#include <sudoku/grid.h>
-#include <sudoku/solver.h>
-#include <sudoku/step_solver.h>
-
-#include <array>
 #include <memory>
-#include <string>
 
 #include "plugins/remote/loans.h"
 #include "plugins/remote/scratch.h"
-#include "plugins/wire/peer.h"
+#include "plugins/wire/stubs.h"
 
 namespace sudoku::remote {
+
+/// The id of an object that was made.
+/// Throws:  ProtocolError - the message holds none.
+std::uint32_t idIn(const wire::Message& made);
 
 /// The classes of the code under test, which runs at the other end of a conversation: makes objects
 /// there, and stubs for them here. Grids and boards of this side that are handed to a solver are
@@ -23,28 +18,48 @@ namespace sudoku::remote {
 ///
 /// All functions throw what the constructor on the other side throws, and what Peer::call() throws.
 /// All that it is made with must outlive it and the stubs.
-class Objects {
+class Objects final : private wire::ILender {
  public:
   /// `last` takes what a scratch grid or board held when a question about it was answered.
   Objects(wire::Peer& peer, Loans& loans, LastAnswer& last)
       : peer_(peer), loans_(loans), last_(last) {}
 
-  std::unique_ptr<IGrid> makeGrid();
-  /// The grid must outlive the solver.
-  std::unique_ptr<ISolver> makeSolver(IGrid& grid);
-  std::unique_ptr<IBoard> makeBoard(const std::array<std::string, 9>& rows);
-  std::unique_ptr<IBoardSolver> makeBoardSolver();
-  std::unique_ptr<IAllSolutionsSolver> makeAllSolutionsSolver();
-  std::unique_ptr<IStepSolver> makeStepSolver();
+  /// What is handed over by reference must outlive the object.
+  template <class Interface, class... Values>
+  std::unique_ptr<Interface> make(Values&... values) {
+    wire::Message request =
+        wire::call(wire::Op::make, 0, {static_cast<std::int32_t>(host::contractOf<Interface>)});
+    wire::Lending lending{this};
+    wire::send(std::type_identity<host::ConstructorArguments<Interface>>(), request, lending,
+               values...);
+    const std::uint32_t id = idIn(peer_.call(request));
+    return std::make_unique<Kept<wire::StubFor<Interface>>>(
+        wire::Place{peer_, id, this, lending.subject()}, std::move(lending));
+  }
 
  private:
+  /// A stub, and what it was made from.
+  template <class Stub>
+  class Kept final : public Stub {
+   public:
+    Kept(const wire::Place& place, wire::Lending lending)
+        : Stub(place), lending_(std::move(lending)) {}
+
+   private:
+    wire::Lending lending_;
+  };
+
+  wire::Reference lend(IGrid& grid) override;
+  wire::Reference lend(IBoard& board) override;
+  wire::Reference lend(const wire::OnSolution& callback) override;
+  void takeHeld(wire::Reader& answer, std::uint32_t subject) override;
+
+  template <class Interface>
+  wire::Reference referenceTo(Interface& object);
+
   wire::Peer& peer_;
   Loans& loans_;
   LastAnswer& last_;
 };
-
-/// The id of what was made on the other side.
-/// Throws:  wire::ProtocolError - the answer names none.
-std::uint32_t idIn(const wire::Message& made);
 
 }  // namespace sudoku::remote

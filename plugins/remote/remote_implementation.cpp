@@ -7,9 +7,10 @@
 #include <optional>
 #include <system_error>
 
-#include "plugins/host/decoded.h"
+#include "base/memory_file.h"
+#include "plugins/contracts/decoded.h"
+#include "plugins/probe/function_depths.h"
 #include "plugins/remote/scratch.h"
-#include "plugins/sandbox/memory_file.h"
 #include "plugins/wire/stubs.h"
 
 namespace sudoku::remote {
@@ -19,8 +20,23 @@ using host::Contract;
 using wire::Message;
 using wire::Op;
 
-// Numbers of an honest worker can be added and subtracted without a thought.
-constexpr std::int32_t kMostOfAFact = INT32_MAX / 2;
+/// How long a process takes to end. Nobody looks meanwhile, and all that it ever waited for a core
+/// is taken off: no load makes it longer.
+class OwnEnd {
+ public:
+  std::chrono::microseconds of(const std::optional<sandbox::CoreTime>& process) const {
+    const auto here = sandbox::coreTimeOfThisThread();
+    if (!process || !here || !before_) return {};
+    const auto passed =
+        std::chrono::duration_cast<std::chrono::microseconds>(wire::Clock::now() - begin_);
+    return std::max(std::chrono::microseconds(0),
+                    passed - process->queued - (here->queued - before_->queued));
+  }
+
+ private:
+  std::optional<sandbox::CoreTime> before_ = sandbox::coreTimeOfThisThread();
+  wire::Clock::time_point begin_ = wire::Clock::now();
+};
 
 std::int32_t inOneNumber(std::chrono::milliseconds time) {
   return static_cast<std::int32_t>(std::clamp<std::int64_t>(time.count(), 1, INT32_MAX));
@@ -30,7 +46,7 @@ std::int32_t inOneNumber(std::chrono::milliseconds time) {
 
 RemoteImplementation::RemoteImplementation(WorkerProcess& worker, const sandbox::Limits& limits)
     : worker_(worker),
-      output_(sandbox::newMemoryFile("output")),
+      output_(newMemoryFile("output")),
       peer_(
           [&] {
             auto [ours, theirs] = wire::Channel::pair();
@@ -48,8 +64,8 @@ RemoteImplementation::RemoteImplementation(WorkerProcess& worker, const sandbox:
 // that takes no time to speak of.
 void RemoteImplementation::watchOwnTime(std::chrono::microseconds limit) {
   lookAt_ = limit;
-  peer_.watch([this, limit](std::chrono::microseconds waited) {
-    ownTime_.passed(waited);
+  peer_.watch([this, limit](std::chrono::microseconds waited, bool inSilence) {
+    inSilence ? ownTime_.passedInSilence(waited) : ownTime_.passed(waited);
     if (limit.count() == 0 || ended_ || ownTime_.atMost() < lookAt_) return;
     const auto spent = worker_.timeSpent();
     const auto own = ownTime_.of(spent).value_or(std::chrono::microseconds(0));
@@ -94,34 +110,27 @@ bool RemoteImplementation::offers(Contract contract) const {
   return offers_[static_cast<std::size_t>(contract)];
 }
 
-std::shared_ptr<IGrid> RemoteImplementation::makeGrid() { return objects_.makeGrid(); }
-std::shared_ptr<ISolver> RemoteImplementation::makeSolver(IGrid& grid) {
-  return objects_.makeSolver(grid);
-}
-std::shared_ptr<IBoard> RemoteImplementation::makeBoard(const std::array<std::string, 9>& rows) {
-  return objects_.makeBoard(rows);
-}
-std::shared_ptr<IBoardSolver> RemoteImplementation::makeBoardSolver() {
-  return objects_.makeBoardSolver();
-}
-std::shared_ptr<IAllSolutionsSolver> RemoteImplementation::makeAllSolutionsSolver() {
-  return objects_.makeAllSolutionsSolver();
-}
-std::shared_ptr<IStepSolver> RemoteImplementation::makeStepSolver() {
-  return objects_.makeStepSolver();
+std::shared_ptr<void> RemoteImplementation::makeObject(Contract contract, const void* arguments) {
+  return host::withContract(
+      contract, [&]<class Interface>(host::Description<Interface> /*contract*/) {
+        const auto& all = *static_cast<const host::ConstructorArguments<Interface>*>(arguments);
+        return std::shared_ptr<void>(std::shared_ptr<Interface>(
+            std::apply([&](auto&... each) { return objects_.make<Interface>(each...); }, all)));
+      });
 }
 
 std::shared_ptr<host::IScratchGrid> RemoteImplementation::makeScratchGrid(const Grid& contents) {
   Message request = wire::call(Op::makeScratchGrid, 0);
   wire::append(contents, request.numbers);
-  return std::make_shared<RemoteScratchGrid>(peer_, idIn(peer_.call(request)), contents.shape(),
-                                             lastAnswer_);
+  return std::make_shared<RemoteScratch<IGrid>>(peer_, idIn(peer_.call(request)), contents.shape(),
+                                                lastAnswer_);
 }
 
 std::shared_ptr<host::IScratchBoard> RemoteImplementation::makeScratchBoard(const Grid& contents) {
   Message request = wire::call(Op::makeScratchBoard, 0);
   wire::append(contents, request.numbers);
-  return std::make_shared<RemoteScratchBoard>(peer_, idIn(peer_.call(request)), lastAnswer_);
+  return std::make_shared<RemoteScratch<IBoard>>(peer_, idIn(peer_.call(request)), contents.shape(),
+                                                 lastAnswer_);
 }
 
 host::SearchFacts RemoteImplementation::searchFacts() {
@@ -131,7 +140,7 @@ host::SearchFacts RemoteImplementation::searchFacts() {
   for (int* fact : {&facts.lowestLevel, &facts.depthAtLowest, &facts.highestLevel,
                     &facts.depthAtHighest, &facts.deepest, &facts.functionDepth,
                     &facts.functionCalls, &facts.heapBytes, &facts.heapAllocations}) {
-    *fact = reader.numberIn(-1, kMostOfAFact);
+    *fact = reader.numberIn(-1, probe::kMostOfAFact);
   }
   reader.end();
   return facts;
@@ -186,6 +195,7 @@ const Ending& RemoteImplementation::end(std::chrono::milliseconds grace) {
   loans_.retire();
   // What destructors take is judged no more.
   const auto waited = ownTime_.atMost();
+  const OwnEnd toEnd;
   if (isSilent_ || wire::Clock::now() >= deadline_) {
     stop();
   } else {
@@ -196,6 +206,7 @@ const Ending& RemoteImplementation::end(std::chrono::milliseconds grace) {
   const std::chrono::microseconds cpu(ending_.process.cpuMicroseconds);
   ending_.own =
       std::min(waited, std::max(cpu, ownTime_.of(ending_.process.time.known()).value_or(cpu)));
+  ending_.ownToEnd = toEnd.of(ending_.process.time.known());
   readOutput();
   return ending_;
 }

@@ -28,6 +28,7 @@ struct Ending {
   bool sawLateCalls = false;  // of threads, on what was no longer lent; nothing came of them
   // Of its own time, see plugins/sandbox/own_time.h, until it was told to end.
   std::chrono::microseconds own{0};
+  std::chrono::microseconds ownToEnd{0};  // after that
 };
 
 /// The process has used up the time that it may take of its own.
@@ -75,12 +76,6 @@ class RemoteImplementation final : public host::IImplementation {
   void load(const std::string& plugin);
 
   bool offers(host::Contract contract) const override;
-  std::shared_ptr<IGrid> makeGrid() override;
-  std::shared_ptr<ISolver> makeSolver(IGrid& grid) override;
-  std::shared_ptr<IBoard> makeBoard(const std::array<std::string, 9>& rows) override;
-  std::shared_ptr<IBoardSolver> makeBoardSolver() override;
-  std::shared_ptr<IAllSolutionsSolver> makeAllSolutionsSolver() override;
-  std::shared_ptr<IStepSolver> makeStepSolver() override;
   std::shared_ptr<host::IScratchGrid> makeScratchGrid(const Grid& contents) override;
   std::shared_ptr<host::IScratchBoard> makeScratchBoard(const Grid& contents) override;
   host::SearchFacts searchFacts() override;
@@ -98,14 +93,14 @@ class RemoteImplementation final : public host::IImplementation {
   const Ending& end(std::chrono::milliseconds grace = kGraceAfterTheEnd);
 
  private:
-  wire::Message serve(const wire::Message& call);
+  std::shared_ptr<void> makeObject(host::Contract contract, const void* arguments) override;
   void stop();
   void sayFinish(std::chrono::milliseconds grace);
   void readOutput();
   void watchOwnTime(std::chrono::microseconds limit);
 
   WorkerProcess& worker_;
-  wire::FileDescriptor output_;
+  FileDescriptor output_;
   Loans loans_;
   LastAnswer lastAnswer_;
   wire::Peer peer_;

@@ -1,6 +1,6 @@
 #include "plugins/remote/scratch.h"
 
-#include "plugins/host/decoded.h"
+#include "plugins/contracts/decoded.h"
 
 namespace sudoku::remote {
 namespace {
@@ -32,6 +32,8 @@ Held heldIn(Reader& reader) {
   return held;
 }
 
+}  // namespace
+
 Held lookAt(const wire::Remote& remote, const LastAnswer& last) {
   if (const Held* known = last.of(remote)) return *known;
   const Message message = remote.peer().call(wire::call(Op::scratchContents, remote.id()));
@@ -54,8 +56,6 @@ host::SetLog logOf(const wire::Remote& remote, int order) {
   return log;
 }
 
-}  // namespace
-
 void LastAnswer::take(Reader& answer, std::uint32_t id, const wire::Peer& peer) {
   held_.reset();
   if (answer.isAtEnd()) return;
@@ -67,15 +67,5 @@ void LastAnswer::take(Reader& answer, std::uint32_t id, const wire::Peer& peer) 
 const Held* LastAnswer::of(const wire::Remote& object) const {
   return held_ && id_ == object.id() && turn_ == object.peer().turn() ? &*held_ : nullptr;
 }
-
-Grid RemoteScratchGrid::contents() { return lookAt(stub_, last_).contents; }
-host::GridCalls RemoteScratchGrid::calls() { return lookAt(stub_, last_).calls; }
-void RemoteScratchGrid::logSets() { startLog(stub_); }
-host::SetLog RemoteScratchGrid::loggedSets() { return logOf(stub_, order_); }
-
-Grid RemoteScratchBoard::contents() { return lookAt(stub_, last_).contents; }
-host::GridCalls RemoteScratchBoard::calls() { return lookAt(stub_, last_).calls; }
-void RemoteScratchBoard::logSets() { startLog(stub_); }
-host::SetLog RemoteScratchBoard::loggedSets() { return logOf(stub_, 9); }
 
 }  // namespace sudoku::remote

@@ -33,34 +33,24 @@ class LastAnswer {
   std::uint32_t turn_ = 0;
 };
 
-class RemoteScratchGrid final : public host::IScratchGrid {
+Held lookAt(const wire::Remote& remote, const LastAnswer& last);
+void startLog(const wire::Remote& remote);
+host::SetLog logOf(const wire::Remote& remote, int order);
+
+template <class Interface>
+class RemoteScratch final : public host::IScratch<Interface> {
  public:
-  RemoteScratchGrid(wire::Peer& peer, std::uint32_t id, Shape shape, const LastAnswer& last)
-      : stub_(peer, id), order_(order(shape)), last_(last) {}
-  IGrid& grid() override { return stub_; }
-  Grid contents() override;
-  host::GridCalls calls() override;
-  void logSets() override;
-  host::SetLog loggedSets() override;
+  RemoteScratch(wire::Peer& peer, std::uint32_t id, Shape shape, const LastAnswer& last)
+      : stub_({peer, id}), order_(order(shape)), last_(last) {}
+  Interface& target() override { return stub_; }
+  Grid contents() override { return lookAt(stub_, last_).contents; }
+  host::GridCalls calls() override { return lookAt(stub_, last_).calls; }
+  void logSets() override { startLog(stub_); }
+  host::SetLog loggedSets() override { return logOf(stub_, order_); }
 
  private:
-  wire::GridStub stub_;
+  wire::StubFor<Interface> stub_;
   int order_;
-  const LastAnswer& last_;
-};
-
-class RemoteScratchBoard final : public host::IScratchBoard {
- public:
-  RemoteScratchBoard(wire::Peer& peer, std::uint32_t id, const LastAnswer& last)
-      : stub_(peer, id), last_(last) {}
-  IBoard& board() override { return stub_; }
-  Grid contents() override;
-  host::GridCalls calls() override;
-  void logSets() override;
-  host::SetLog loggedSets() override;
-
- private:
-  wire::BoardStub stub_;
   const LastAnswer& last_;
 };
 

@@ -37,7 +37,7 @@ pid_t spawn(const WorkerOptions& options, int control) {
       &actions, ::posix_spawn_file_actions_destroy);
   // This also clears close-on-exec, even where the number is the same already.
   ::posix_spawn_file_actions_adddup2(&actions, control, worker::kControlFd);
-  wire::FileDescriptor filter;
+  FileDescriptor filter;
   if (options.inSandbox && sandbox::machine().level == sandbox::Level::full) {
     const auto file = sandbox::fileOf(sandbox::Filter::tools);
     // Where the dup2 above cannot hit it.
@@ -81,10 +81,14 @@ void WorkerProcess::start(const sandbox::Limits& limits, int channel, int output
     end();
     begin();
   }
-  worker::sendStart(control_.get(), {limits}, channel, output);
+  worker::sendStart(control_.get(),
+                    {limits, sandbox::OwnTime::Clock::now(), options_.tellsWhereabouts}, channel,
+                    output);
 }
 
-void WorkerProcess::kill() { worker::sendKill(control_.get()); }
+void WorkerProcess::kill() {
+  worker::sendSignal(control_.get(), options_.tellsWhereabouts ? SIGABRT : SIGKILL);
+}
 
 worker::Reply WorkerProcess::reply() {
   const auto reply = worker::receiveReply(control_.get());
@@ -104,7 +108,8 @@ std::optional<sandbox::CoreTime> WorkerProcess::timeSpent() {
 worker::Ended WorkerProcess::awaitEnd(std::chrono::milliseconds patience) {
   if (!ended_) {
     pollfd event{control_.get(), POLLIN, 0};
-    if (::poll(&event, 1, static_cast<int>(patience.count())) == 0) kill();
+    if (::poll(&event, 1, static_cast<int>(patience.count())) == 0)
+      worker::sendSignal(control_.get(), SIGKILL);
     ended_ = reply().ended;
   }
   const worker::Ended ended = ended_.value();

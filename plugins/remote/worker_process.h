@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "base/file_descriptor.h"
 #include "plugins/sandbox/limits.h"
-#include "plugins/wire/file_descriptor.h"
 #include "plugins/worker/control.h"
 
 namespace sudoku::remote {
@@ -20,6 +20,9 @@ struct WorkerOptions {
   /// What it may see beside the system and itself, where the machine can restrict that.
   std::vector<std::filesystem::path> readOnly = {};
   bool inSandbox = true;  // false: to measure what the sandbox costs
+  /// Whether its processes say, as their last output, where they threw and where they stood when
+  /// they were ended. Needs a sanitizer's runtime in `environment`.
+  bool tellsWhereabouts = false;
 };
 
 /// The fork server of one submission, as seen by the judge. Where a check has left something in the
@@ -39,6 +42,7 @@ class WorkerProcess {
   /// before has ended.
   /// Throws:  std::system_error.
   void start(const sandbox::Limits& limits, int channel, int output);
+  /// Ends the check's process, of which awaitEnd() then tells.
   void kill();
   /// How the check's process has spent its time so far; nothing where that is not known.
   /// Throws:  std::runtime_error - the fork server itself is gone.
@@ -55,7 +59,7 @@ class WorkerProcess {
 
   WorkerOptions options_;
   bool isClean_ = true;  // no check has left anything
-  wire::FileDescriptor control_;
+  FileDescriptor control_;
   std::optional<worker::Ended> ended_;  // told, and not asked for yet
   pid_t pid_ = -1;
 };

@@ -17,23 +17,23 @@
 #include <cstring>
 #include <system_error>
 
-#include "plugins/sandbox/memory_file.h"
+#include "base/file_descriptor.h"
+#include "base/memory_file.h"
 #include "plugins/sandbox/process_words.h"
-#include "plugins/wire/file_descriptor.h"
 
 namespace sudoku::sandbox {
 namespace {
 
 /// What the command reads and writes.
 struct Files {
-  wire::FileDescriptor input;
-  wire::FileDescriptor output;
-  wire::FileDescriptor errors;  // empty: they go to the output
+  FileDescriptor input;
+  FileDescriptor output;
+  FileDescriptor errors;  // empty: they go to the output
 };
 
 /// A file at its beginning, which nobody can write any more.
-wire::FileDescriptor sealedFileWith(const std::string& text) {
-  wire::FileDescriptor file = memoryFileWith(text, "input", MFD_ALLOW_SEALING);
+FileDescriptor sealedFileWith(const std::string& text) {
+  FileDescriptor file = memoryFileWith(text, "input", MFD_ALLOW_SEALING);
   ::fcntl(file.get(), F_ADD_SEALS, F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE);
   return file;
 }
@@ -69,7 +69,7 @@ struct Program {
 }
 
 /// In the child, so only with what is safe between fork and exec; and nothing may leave it.
-[[noreturn]] void become(const Program& program, const Limits& limits) {
+[[noreturn]] void execInChild(const Program& program, const Limits& limits) {
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (arrange(program.descriptors) && ::chdir(program.folder) == 0) {
@@ -95,6 +95,32 @@ Command inItsView(const Command& command, int filter) {
   return wrapped;
 }
 
+/// Returns whether it has ended before its time was up.
+/// Throws:  what `meanwhile` throws.
+bool endsInTime(pid_t child, const Command& command) {
+  const FileDescriptor ended(::pidfd_open(child, 0));
+  pollfd event{ended.get(), POLLIN, 0};
+  const auto deadline = std::chrono::steady_clock::now() + command.limits.wall;
+  while (event.revents == 0) {
+    const auto left =
+        std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
+    if (left.count() <= 0) return false;
+    const auto pause = command.meanwhile ? std::min(left, kWatchInterval) : left;
+    if (::poll(&event, 1, static_cast<int>(pause.count())) == 0 && command.meanwhile)
+      command.meanwhile();
+  }
+  return true;
+}
+
+/// Kills its process group and waits for it; tells how it ended and what it has used.
+void killAndAwait(pid_t child, CommandOutcome& outcome) {
+  ::kill(-child, SIGKILL);
+  rusage usage{};
+  while (::wait4(child, &outcome.waitStatus, 0, &usage) < 0 && errno == EINTR) {
+  }
+  outcome.cpu = cpuTimeOf(usage);
+}
+
 }  // namespace
 
 CommandOutcome run(const Command& command) {
@@ -110,7 +136,7 @@ CommandOutcome run(const Command& command) {
                   nullptr};
   program.descriptors.insert(program.descriptors.end(), command.descriptors.begin(),
                              command.descriptors.end());
-  wire::FileDescriptor filter;
+  FileDescriptor filter;
   if (command.view && machine().level == Level::full) {
     filter = fileOf(command.filter);
     program.descriptors.push_back(filter.get());
@@ -120,27 +146,17 @@ CommandOutcome run(const Command& command) {
   const pid_t child = ::fork();
   if (child < 0)
     throw std::system_error(errno, std::generic_category(), "cannot start " + command.arguments[0]);
-  if (child == 0) become(program, command.limits);
+  if (child == 0) execInChild(program, command.limits);
   ::setpgid(child, child);
 
   CommandOutcome outcome;
-  const wire::FileDescriptor ended(::pidfd_open(child, 0));
-  pollfd event{ended.get(), POLLIN, 0};
-  const auto deadline = std::chrono::steady_clock::now() + command.limits.wall;
-  while (event.revents == 0 && !outcome.timedOut) {
-    const auto left =
-        std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
-    outcome.timedOut = left.count() <= 0;
-    if (outcome.timedOut) break;
-    const auto pause = command.meanwhile ? std::min(left, kWatchInterval) : left;
-    if (::poll(&event, 1, static_cast<int>(pause.count())) == 0 && command.meanwhile)
-      command.meanwhile();
+  try {
+    outcome.timedOut = !endsInTime(child, command);
+  } catch (...) {
+    killAndAwait(child, outcome);
+    throw;
   }
-  ::kill(-child, SIGKILL);
-  rusage usage{};
-  while (::wait4(child, &outcome.waitStatus, 0, &usage) < 0 && errno == EINTR) {
-  }
-  outcome.cpu = cpuTimeOf(usage);
+  killAndAwait(child, outcome);
   outcome.output = contentsOf(files.output.get(), command.keptBytes);
   if (files.errors) outcome.errors = contentsOf(files.errors.get(), command.keptBytes);
   return outcome;

@@ -40,7 +40,7 @@ struct CommandOutcome {
 };
 
 /// Runs a command to its end. Its whole process group is killed at the end.
-/// Throws:  std::system_error - it cannot be started.
+/// Throws:  std::system_error - it cannot be started; what `meanwhile` throws.
 CommandOutcome run(const Command& command);
 
 /// "ended with status 1", "was killed by signal 11 (Segmentation fault)".

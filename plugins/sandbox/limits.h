@@ -25,7 +25,8 @@ struct Limits {
 
 /// Sets the limits of this process for good, those of the kernel that is: cpu (rounded up to whole
 /// seconds), memory, file size, stack, open files, and no core files. `wall` is the caller's to
-/// watch. Throws:  std::system_error.
+/// watch.
+/// Throws:  std::system_error.
 void applyToThisProcess(const Limits& limits);
 
 /// What a process used more of than it may.

@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <fstream>
 #include <memory>
 #include <string>
+#include <thread>
+#include <utility>
 
 #include "plugins/sandbox/limits.h"
 
@@ -15,7 +18,8 @@ namespace {
 
 using std::chrono::microseconds;
 
-constexpr std::int64_t kNanoseconds = 1000;  // of a microsecond
+constexpr std::int64_t kNanoseconds = 1000;     // of a microsecond
+constexpr std::chrono::milliseconds kShort{1};  // in which nobody waits for a core
 
 /// What a schedstat says: nanoseconds on a core, nanoseconds in the queue, turns. All are 0 where
 /// the kernel does not count.
@@ -56,13 +60,27 @@ microseconds OwnTime::queuedHere() {
   return here ? here->queued : microseconds(0);
 }
 
-void OwnTime::passed(microseconds time) {
-  passed_ += std::min<microseconds>(time, 2 * kWatchInterval);
+bool isMachineBusy() {
+  double load = 0;
+  return ::getloadavg(&load, 1) == 1 && load > std::max(1U, std::thread::hardware_concurrency());
+}
+
+void OwnTime::passed(microseconds time) { add(time, false); }
+void OwnTime::passedInSilence(microseconds time) { add(time, true); }
+
+void OwnTime::add(microseconds time, bool inSilence) {
+  microseconds late{0};
+  if (time > kShort) {
+    const auto before = std::exchange(queued_, queuedHere());
+    late = queued_ - before;
+  }
+  time = std::min(time, 2 * kWatchInterval + late);
+  passed_ += inSilence ? time : std::max(microseconds(0), time - late);
 }
 
 std::optional<microseconds> OwnTime::of(const std::optional<CoreTime>& process) const {
   if (!process) return std::nullopt;
-  return std::max(microseconds(0), passed_ - process->queued - (queuedHere() - queuedBefore_));
+  return std::max(process->used, passed_ - process->queued);
 }
 
 }  // namespace sudoku::sandbox

@@ -92,14 +92,12 @@ const char* holeOf(const Machine& machine) {
   if (machine.level == Level::full) return "";
   if (!canCloseOtherProcesses())
     return "The level of isolation is \"limits\", and this kernel has no Landlock: the code of "
-           "this "
-           "submission could open the memory of other processes of the user who ran sudokulab, as "
-           "of "
-           "another run at the level \"full\", and write where that user may write";
+           "this submission could open the memory of other processes of the user who ran "
+           "sudokulab, as of another run at the level \"full\", and write where that user may "
+           "write";
   if (!canRestrictWriting())
     return "The level of isolation is \"limits\", and this kernel is older than Linux 6.2: the "
-           "code "
-           "of this submission could write where the user who ran sudokulab may write";
+           "code of this submission could write where the user who ran sudokulab may write";
   return "";
 }
 

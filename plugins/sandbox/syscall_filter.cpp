@@ -22,7 +22,7 @@
 #include <mutex>
 #include <system_error>
 
-#include "plugins/sandbox/memory_file.h"
+#include "base/memory_file.h"
 #include "plugins/sandbox/other_processes.h"
 #include "plugins/sandbox/writing.h"
 
@@ -95,7 +95,7 @@ class Builder {
   void pretendMissing(const char* name) { add(SCMP_ACT_ERRNO(ENOSYS), name); }
 
   std::vector<sock_filter> finish() const {
-    const wire::FileDescriptor file = newMemoryFile("filter");
+    const FileDescriptor file = newMemoryFile("filter");
     if (const int error = ::seccomp_export_bpf(context_.get(), file.get()); error != 0)
       fail(-error, "seccomp_export_bpf");
     const off_t bytes = ::lseek(file.get(), 0, SEEK_END);
@@ -184,7 +184,7 @@ const std::vector<sock_filter>& programOf(Filter filter) {
   return place->second;
 }
 
-wire::FileDescriptor fileOf(Filter filter) {
+FileDescriptor fileOf(Filter filter) {
   const auto& program = programOf(filter);
   return memoryFileWith(
       {reinterpret_cast<const char*>(program.data()), program.size() * sizeof(sock_filter)},

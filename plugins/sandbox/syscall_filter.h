@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "plugins/wire/file_descriptor.h"
+#include "base/file_descriptor.h"
 
 namespace sudoku::sandbox {
 
@@ -22,7 +22,7 @@ enum class Filter {
 const std::vector<sock_filter>& programOf(Filter filter);
 
 /// The same in a file at its beginning, as bwrap --seccomp reads it.
-wire::FileDescriptor fileOf(Filter filter);
+FileDescriptor fileOf(Filter filter);
 
 /// Binds this process and all that it starts to a filter, for good, and closes all other processes
 /// to them (other_processes.h). Safe between fork and exec.

@@ -1,16 +1,24 @@
 #include "plugins/under_test/conversation.h"
 
+#include <fmt/format.h>
+
+#include <stdexcept>
 #include <system_error>
 
 namespace sudoku::under_test {
 
-Conversation::Conversation(wire::FileDescriptor channel)
+Conversation::Conversation(FileDescriptor channel)
     : Peer(std::move(channel), [this](const wire::Message& call) { return serve(call); }) {}
 
 wire::Message Conversation::call(const wire::Message& request) {
   // Always the same words: how the other side ended is not for a test to see.
   constexpr const char* kHasEnded =
       "the code under test has ended: it crashed, called exit(), or used up its time";
+  if (request.text.size() > wire::kMaxTextBytes)
+    throw std::invalid_argument(fmt::format(
+        "a text of {} bytes, line ends included, is too long for the code under test: at most {} "
+        "can be given to it",
+        request.text.size(), wire::kMaxTextBytes));
   const std::scoped_lock lock(turns_);
   try {
     return Peer::call(request);

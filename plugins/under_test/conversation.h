@@ -16,14 +16,14 @@ namespace sudoku::under_test {
 /// Calls from several threads run one after the other, each with all that it calls back.
 class Conversation final : public wire::Peer {
  public:
-  explicit Conversation(wire::FileDescriptor channel);
+  explicit Conversation(FileDescriptor channel);
 
   remote::Loans& loans() { return loans_; }
   remote::LastAnswer& lastAnswer() { return lastAnswer_; }
 
   /// Throws:  what the other side throws; what this side threw while it served the call, as the
   ///          same object, where that comes back; std::runtime_error - the code under test has
-  ///          ended.
+  ///          ended; std::invalid_argument - a text that is too long, of which nothing is sent.
   wire::Message call(const wire::Message& request) override;
 
  private:

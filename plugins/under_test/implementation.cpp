@@ -6,10 +6,10 @@
 // wire/message.h as the judge does. It exports what a plugin exports, and nothing else
 // (exports.map), so it cannot get in the way of any class of the tests.
 
-#include <sudoku/plugin.h>
+#include <sudoku/testing.h>
 
+#include "plugins/program/test_channel.h"
 #include "plugins/remote/objects.h"
-#include "plugins/under_test/channel.h"
 #include "plugins/under_test/conversation.h"
 
 namespace sudoku::under_test {
@@ -17,7 +17,7 @@ namespace {
 
 remote::Objects& objects() {
   // Never destroyed: objects of the tests may live until the very end.
-  static auto& conversation = *new Conversation(wire::FileDescriptor(kChannelFd));
+  static auto& conversation = *new Conversation(FileDescriptor(kChannelFd));
   static auto& all =
       *new remote::Objects(conversation, conversation.loans(), conversation.lastAnswer());
   return all;
@@ -30,41 +30,20 @@ void end(Interface* stub) noexcept {
   delete stub;
 }
 
+template <class Interface, class... A>
+constexpr plugin::Export<Interface, A...> standIn(const plugin::Export<Interface, A...>* /*kind*/) {
+  return {plugin::kAbi, plugin::kToolchain,
+          [](A... arguments) -> Interface* {
+            return objects().make<Interface>(arguments...).release();
+          },
+          end<Interface>};
+}
+
 }  // namespace
 }  // namespace sudoku::under_test
 
-using namespace sudoku;  // NOLINT(google-build-using-namespace)
-using under_test::end;
-using under_test::objects;
-
+// The build says what each contract exports: STAND_IN(symbol), one after the other.
+#define STAND_IN(symbol) decltype(symbol) symbol = sudoku::under_test::standIn(&symbol);
 extern "C" {
-extern SUDOKU_CONTRACT const plugin::GridExport sudoku_export_grid;
-extern SUDOKU_CONTRACT const plugin::SolverExport sudoku_export_solver;
-extern SUDOKU_CONTRACT const plugin::BoardExport sudoku_export_board;
-extern SUDOKU_CONTRACT const plugin::BoardSolverExport sudoku_export_board_solver;
-extern SUDOKU_CONTRACT const plugin::AllSolutionsSolverExport sudoku_export_all_solutions_solver;
-extern SUDOKU_CONTRACT const plugin::StepSolverExport sudoku_export_step_solver;
-
-const plugin::GridExport sudoku_export_grid = {
-    plugin::kAbi, plugin::kToolchain, []() -> IGrid* { return objects().makeGrid().release(); },
-    end<IGrid>};
-const plugin::SolverExport sudoku_export_solver = {
-    plugin::kAbi, plugin::kToolchain,
-    [](IGrid& grid) -> ISolver* { return objects().makeSolver(grid).release(); }, end<ISolver>};
-const plugin::BoardExport sudoku_export_board = {
-    plugin::kAbi, plugin::kToolchain,
-    [](const std::array<std::string, 9>& rows) -> IBoard* {
-      return objects().makeBoard(rows).release();
-    },
-    end<IBoard>};
-const plugin::BoardSolverExport sudoku_export_board_solver = {
-    plugin::kAbi, plugin::kToolchain,
-    []() -> IBoardSolver* { return objects().makeBoardSolver().release(); }, end<IBoardSolver>};
-const plugin::AllSolutionsSolverExport sudoku_export_all_solutions_solver = {
-    plugin::kAbi, plugin::kToolchain,
-    []() -> IAllSolutionsSolver* { return objects().makeAllSolutionsSolver().release(); },
-    end<IAllSolutionsSolver>};
-const plugin::StepSolverExport sudoku_export_step_solver = {
-    plugin::kAbi, plugin::kToolchain,
-    []() -> IStepSolver* { return objects().makeStepSolver().release(); }, end<IStepSolver>};
+SUDOKULAB_STAND_INS
 }

@@ -4,6 +4,8 @@
 
 #include <vector>
 
+#include "plugins/wire/message.h"
+
 namespace sudoku::wire {
 
 /// Calls set(); 0 is written only over something else.
@@ -19,5 +21,11 @@ inline std::vector<int> cellsOf(const IGrid& grid, int order) {
   }
   return cells;
 }
+
+/// What the judge asks of a grid with all its cells: see GridStub::setAll() and getAll().
+inline bool isOfAllCells(Op op) { return op == Op::gridSetAll || op == Op::gridGetAll; }
+
+/// Carries out such a call. Throws:  what the grid throws; ProtocolError.
+Message serveAllCells(IGrid& grid, const Message& call);
 
 }  // namespace sudoku::wire

@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <system_error>
+#include <utility>
 
 namespace sudoku::wire {
 namespace {
@@ -44,10 +45,16 @@ void Channel::setDeadline(std::optional<Clock::time_point> deadline) {
 void Channel::send(const Message& message) {
   packet_.clear();
   encode(message, packet_);
+  // Only when the other side does not read, does this take any time.
+  auto begin = Clock::now();
   while (::send(socket_.get(), packet_.data(), packet_.size(), MSG_NOSIGNAL) < 0) {
     if (isClosing(errno)) throw ChannelClosed();
     if (!isInterruption(errno)) fail("send");
     if (isLate()) throw ChannelTimeout();
+    const auto now = Clock::now();
+    if (watch_)
+      watch_(std::chrono::duration_cast<std::chrono::microseconds>(now - std::exchange(begin, now)),
+             true);
   }
 }
 
@@ -56,7 +63,7 @@ ssize_t Channel::receiveOrPause() {
   const auto begin = Clock::now();
   const ssize_t size = ::recv(socket_.get(), packet_.data(), packet_.size(), 0);
   const int error = errno;
-  watch_(std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin));
+  watch_(std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin), size < 0);
   errno = error;
   return size;
 }

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "plugins/wire/file_descriptor.h"
+#include "base/file_descriptor.h"
 #include "plugins/wire/message.h"
 
 namespace sudoku::wire {
@@ -41,9 +41,9 @@ class Channel {
   /// From now on send() and receive() throw ChannelTimeout once this moment has passed.
   void setDeadline(std::optional<Clock::time_point> deadline);
 
-  /// Told how much time receive() has waited since it was last told: at least every 20 ms while it
-  /// waits. What it throws passes through.
-  using Watch = std::function<void(std::chrono::microseconds waited)>;
+  /// Told how much time send() and receive() have waited since it was last told: at least every 20
+  /// ms while they wait, and then in silence: nothing has come. What it throws passes through.
+  using Watch = std::function<void(std::chrono::microseconds waited, bool inSilence)>;
   void watch(Watch watch) { watch_ = std::move(watch); }
 
   /// Throws:  ChannelClosed, ChannelTimeout, std::system_error.

@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "plugins/wire/operations.h"
+
 namespace sudoku::wire {
 namespace {
 
@@ -19,51 +21,39 @@ std::uint32_t take(std::span<const std::byte> in, std::size_t at, int bytes) {
   return value;
 }
 
-constexpr std::array kNames = {"?",
-                               "load",
-                               "makeGrid",
-                               "makeScratchGrid",
-                               "makeScratchBoard",
-                               "makeSolver",
-                               "makeBoard",
-                               "makeBoardSolver",
-                               "makeAllSolutionsSolver",
-                               "makeStepSolver",
-                               "searchFacts",
-                               "finish",
-                               "get",
-                               "set",
-                               "isValid",
-                               "shape",
-                               "contents",
-                               "isBad",
-                               "move",
-                               "valueAt",
-                               "isFixed",
-                               "solve",
-                               "solve",
-                               "solveAll",
-                               "readGrid",
-                               "printGrid",
-                               "isValid",
-                               "findNextEmptyCell",
-                               "usedValuesAt",
-                               "solve",
-                               "onSolution",
-                               "timedRun",
-                               "logSets",
-                               "loggedSets",
-                               "set of all cells",
-                               "get of all cells",
-                               "reads",
-                               "keptMemory"};
-static_assert(kNames.size() == static_cast<std::size_t>(Op::last_) + 1);
+/// By number; empty where there is no such operation.
+constexpr auto kNames = [] {
+  std::array<std::string_view, 256> names;
+  const auto name = [&names](Op op) -> std::string_view& {
+    return names.at(static_cast<std::size_t>(op));
+  };
+  name(Op::load) = "load";
+  name(Op::make) = "make";
+  name(Op::makeScratchGrid) = "makeScratchGrid";
+  name(Op::makeScratchBoard) = "makeScratchBoard";
+  name(Op::searchFacts) = "searchFacts";
+  name(Op::finish) = "finish";
+  name(Op::timedRun) = "timedRun";
+  name(Op::keptMemory) = "keptMemory";
+  name(Op::scratchContents) = "contents";
+  name(Op::scratchLogSets) = "logSets";
+  name(Op::scratchLoggedSets) = "loggedSets";
+  name(Op::gridSetAll) = "set of all cells";
+  name(Op::gridGetAll) = "get of all cells";
+  name(Op::onSolution) = "onSolution";
+  name(Op::reads) = "reads";
+  anyOperation([&](const auto& method, Op op) {
+    name(op) = method.name;
+    return false;
+  });
+  return names;
+}();
 
 }  // namespace
 
-const char* nameOf(Op op) {
-  const auto index = static_cast<std::size_t>(op);
-  return index < kNames.size() ? kNames[index] : "?";
+std::string_view nameOf(Op op) {
+  const std::string_view name = kNames.at(static_cast<std::size_t>(op));
+  return name.empty() ? "?" : name;
 }
 
 void encode(const Message& message, std::vector<std::byte>& packet) {
@@ -88,7 +78,7 @@ Message decode(std::span<const std::byte> packet) {
   const auto op = take(packet, 1, 1);
   const std::size_t count = take(packet, 2, 2);
   if (kind < 1 || kind > 5) throw ProtocolError(fmt::format("a message of unknown kind {}", kind));
-  if (op < 1 || op > static_cast<std::uint32_t>(Op::last_)) {
+  if (kNames.at(op).empty()) {
     throw ProtocolError(fmt::format("a message with unknown operation {}", op));
   }
   if (count > kMaxNumbers) {

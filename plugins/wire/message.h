@@ -24,11 +24,12 @@
 #include <span>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace sudoku::wire {
 
-inline constexpr int kProtocolVersion = 7;
+inline constexpr int kProtocolVersion = 8;
 inline constexpr std::size_t kHeaderBytes = 12;
 inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
 inline constexpr std::size_t kMaxTextBytes = std::size_t{16} * 1024;
@@ -38,57 +39,30 @@ enum class Kind : std::uint8_t { call = 1, result = 2, thrown = 3, told = 4, bes
 
 inline bool isCall(Kind kind) { return kind == Kind::call || kind == Kind::beside; }
 
+/// What is called. Those of the session stand here; the methods of the contracts follow, by their
+/// descriptions: see opOf() in operations.h.
 enum class Op : std::uint8_t {
   // of the session (worker only)
   load = 1,
-  makeGrid,
+  make,
   makeScratchGrid,
   makeScratchBoard,
-  makeSolver,
-  makeBoard,
-  makeBoardSolver,
-  makeAllSolutionsSolver,
-  makeStepSolver,
   searchFacts,
   finish,
-  // of a grid
-  gridGet,
-  gridSet,
-  gridIsValid,
-  gridShape,
-  scratchContents,
-  // of a board
-  boardIsBad,
-  boardMove,
-  boardValueAt,
-  boardIsFixed,
-  // of solvers
-  solve,
-  solveBoard,
-  solveAll,
-  // of a step solver
-  stepReadGrid,
-  stepPrintGrid,
-  stepIsValid,
-  stepFindNextEmptyCell,
-  stepUsedValuesAt,
-  stepSolve,
-  // of the judge alone
-  onSolution,
-  // of the session again, for the lab
-  timedRun,
+  timedRun,    // for the lab
+  keptMemory,  // for the check of memory
   // of a grid or board beside student code
+  scratchContents,
   scratchLogSets,
   scratchLoggedSets,
   // of a grid, all cells at once
   gridSetAll,
   gridGetAll,
-  // of the judge alone, and told: what was read of a grid or board
-  reads,
-  // of the session again, for the check of memory
-  keptMemory,
-  last_ = keptMemory,
+  // of the judge alone
+  onSolution,
+  reads,  // told: what was read of a grid or board
 };
+inline constexpr std::size_t kFirstOfContracts = 32;
 
 using Numbers = boost::container::static_vector<std::int32_t, kMaxNumbers>;
 
@@ -114,7 +88,7 @@ class ProtocolError : public ConversationError {
 };
 
 /// Returns the name of an operation for people, "?" for a number that is none.
-const char* nameOf(Op op);
+std::string_view nameOf(Op op);
 
 /// Appends the packet of a message to an empty buffer. Requires text of at most kMaxTextBytes.
 void encode(const Message& message, std::vector<std::byte>& packet);
@@ -142,6 +116,7 @@ class Reader {
   std::int32_t numberIn(std::int32_t low, std::int32_t high);
   bool boolean() { return numberIn(0, 1) == 1; }
   std::uint32_t objectId();
+  const std::string& text() const { return message_.text; }
   /// What append64() wrote.
   std::int64_t number64();
   /// All numbers that are left.

@@ -96,7 +96,8 @@ void Peer::heed(const Message& told, std::unique_lock<std::mutex>& lock) {
 }
 
 void Peer::noteWork(Clock::time_point begin) {
-  if (watch_) watch_(std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin));
+  if (watch_)
+    watch_(std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin), false);
 }
 
 void Peer::tellRead(std::uint32_t object, const Read& read) {

@@ -1,5 +1,7 @@
 #include "plugins/wire/read_ahead.h"
 
+#include "plugins/wire/operations.h"
+
 namespace sudoku::wire {
 
 void ReadAhead::take(Reader& answer, const Peer& peer) {
@@ -21,7 +23,7 @@ std::optional<int> ReadAhead::read(Peer& peer, std::uint32_t object, Op op, int 
     cells_.clear();
     return std::nullopt;
   }
-  const bool isGrid = op == Op::gridGet;
+  const bool isGrid = op == opOf<&IGrid::get>();
   peer.tellRead(object, {op, static_cast<std::uint8_t>(isGrid ? x : y),
                          static_cast<std::uint8_t>(isGrid ? y : x)});
   return cells_[*place];

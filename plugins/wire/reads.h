@@ -12,9 +12,9 @@ namespace sudoku::wire {
 
 /// What a grid or board may be besides: one whose cells may be read ahead, as long as its owner
 /// makes no call.
-class IReadableAhead {
+class ISnapshotSource {
  public:
-  virtual ~IReadableAhead() = default;
+  virtual ~ISnapshotSource() = default;
 
   /// All cells row by row, those of a board that are fixed with kFixed added; none where each read
   /// must be seen as it comes.

@@ -1,41 +1,15 @@
 #include "plugins/wire/stubs.h"
 
-#include <istream>
-#include <iterator>
-#include <ostream>
-
 namespace sudoku::wire {
-namespace {
-
-bool onlyBoolean(const Message& result) {
-  Reader reader(result);
-  const bool value = reader.boolean();
-  reader.end();
-  return value;
-}
-
-Message withCells(Op op, std::uint32_t id, const IStepSolver::Cells& cells,
-                  std::initializer_list<std::int32_t> more = {}) {
-  Message message = call(op, id);
-  append(cells, message.numbers);
-  message.numbers.insert(message.numbers.end(), more.begin(), more.end());
-  return message;
-}
-
-}  // namespace
-
 int GridStub::get(int x, int y) const {
-  if (const auto known = ahead_.read(peer(), id(), Op::gridGet, x, y)) return *known;
-  const Message answer = ask(Op::gridGet, {x, y});
-  Reader reader(answer);
-  const int digit = reader.number();
-  ahead_.take(reader, peer());
-  return digit;
+  if (const auto known = ahead_.read(peer(), id(), opOf<&IGrid::get>(), x, y)) return *known;
+  return askAndTake<&IGrid::get>(
+      [this](Reader& rest, const Lending&) { ahead_.take(rest, peer()); }, x, y);
 }
 
 void GridStub::set(int x, int y, int digit) {
   try {
-    Reader(ask(Op::gridSet, {x, y, digit})).end();
+    ask<&IGrid::set>(x, y, digit);
   } catch (...) {
     ahead_.forget();
     throw;
@@ -45,7 +19,7 @@ void GridStub::set(int x, int y, int digit) {
 
 bool GridStub::isValid() const {
   ahead_.asked();
-  return onlyBoolean(ask(Op::gridIsValid));
+  return ask<&IGrid::isValid>();
 }
 
 void GridStub::setAll(const IGrid& contents) {
@@ -55,7 +29,7 @@ void GridStub::setAll(const IGrid& contents) {
 }
 
 std::vector<int> GridStub::getAll(int order) const {
-  const Message answer = ask(Op::gridGetAll, {order});
+  const Message answer = peer().call(call(Op::gridGetAll, id(), {order}));
   Reader reader(answer);
   std::vector<int> cells = reader.rest();
   if (std::ssize(cells) != std::ptrdiff_t{order} * order)
@@ -63,23 +37,14 @@ std::vector<int> GridStub::getAll(int order) const {
   return cells;
 }
 
-Shape GridStub::shape() const {
-  const Message result = ask(Op::gridShape);
-  Reader reader(result);
-  const int width = reader.number();
-  const int height = reader.number();
-  reader.end();
-  return {width, height};
-}
-
 bool BoardStub::isBad() const {
   ahead_.asked();
-  return onlyBoolean(ask(Op::boardIsBad));
+  return ask<&IBoard::isBad>();
 }
 
 void BoardStub::move(const Move& move) {
   try {
-    Reader(ask(Op::boardMove, {move.row(), move.column(), move.value()})).end();
+    ask<&IBoard::move>(move);
   } catch (...) {
     ahead_.forget();
     throw;
@@ -88,81 +53,17 @@ void BoardStub::move(const Move& move) {
 }
 
 int BoardStub::valueAt(int row, int column) const {
-  if (const auto known = ahead_.read(peer(), id(), Op::boardValueAt, column, row))
+  if (const auto known = ahead_.read(peer(), id(), opOf<&IBoard::valueAt>(), column, row))
     return *known % kFixed;
-  const Message answer = ask(Op::boardValueAt, {row, column});
-  Reader reader(answer);
-  const int value = reader.number();
-  ahead_.take(reader, peer());
-  return value;
+  return askAndTake<&IBoard::valueAt>(
+      [this](Reader& rest, const Lending&) { ahead_.take(rest, peer()); }, row, column);
 }
 
 bool BoardStub::isFixed(int row, int column) const {
-  if (const auto known = ahead_.read(peer(), id(), Op::boardIsFixed, column, row))
+  if (const auto known = ahead_.read(peer(), id(), opOf<&IBoard::isFixed>(), column, row))
     return *known >= kFixed;
-  const Message answer = ask(Op::boardIsFixed, {row, column});
-  Reader reader(answer);
-  const bool fixed = reader.boolean();
-  ahead_.take(reader, peer());
-  return fixed;
-}
-
-IStepSolver::Cells StepSolverStub::readGrid(std::istream& in) {
-  const std::string text(std::istreambuf_iterator<char>(in), {});
-  const Message result = ask(Op::stepReadGrid, {}, text);
-  Reader reader(result);
-  const Cells cells = takeCells(reader);
-  reader.end();
-  return cells;
-}
-
-void StepSolverStub::printGrid(const Cells& grid, std::ostream& out) {
-  out << peer().call(withCells(Op::stepPrintGrid, id(), grid)).text;
-}
-
-bool StepSolverStub::isValid(const Cells& grid) {
-  return onlyBoolean(peer().call(withCells(Op::stepIsValid, id(), grid)));
-}
-
-std::optional<Cell> StepSolverStub::findNextEmptyCell(const Cells& grid, int x, int y) {
-  const Message result = peer().call(withCells(Op::stepFindNextEmptyCell, id(), grid, {x, y}));
-  if (result.numbers.empty()) return std::nullopt;
-  Reader reader(result);
-  const int foundX = reader.number();
-  const int foundY = reader.number();
-  reader.end();
-  return Cell{foundX, foundY};
-}
-
-std::array<bool, 9> StepSolverStub::usedValuesAt(const Cells& grid, int x, int y) {
-  const Message result = peer().call(withCells(Op::stepUsedValuesAt, id(), grid, {x, y}));
-  Reader reader(result);
-  std::array<bool, 9> used{};
-  for (bool& one : used) one = reader.boolean();
-  reader.end();
-  return used;
-}
-
-bool StepSolverStub::solve(Cells& grid) {
-  const Message result = peer().call(withCells(Op::stepSolve, id(), grid));
-  Reader reader(result);
-  const bool solved = reader.boolean();
-  const Cells after = takeCells(reader);
-  reader.end();
-  grid = after;
-  return solved;
-}
-
-void append(const IStepSolver::Cells& cells, Numbers& numbers) {
-  for (const auto& line : cells) numbers.insert(numbers.end(), line.begin(), line.end());
-}
-
-IStepSolver::Cells takeCells(Reader& reader) {
-  IStepSolver::Cells cells{};
-  for (auto& line : cells) {
-    for (int& cell : line) cell = reader.number();
-  }
-  return cells;
+  return askAndTake<&IBoard::isFixed>(
+      [this](Reader& rest, const Lending&) { ahead_.take(rest, peer()); }, row, column);
 }
 
 void append(const IGrid& grid, Numbers& numbers) {
@@ -209,6 +110,21 @@ bool takeSets(const Message& message, int order, std::size_t most,
     put(x, y, digit);
   }
   return isWhole;
+}
+
+Message serveAllCells(IGrid& grid, const Message& call) {
+  Reader reader(call);
+  Message answer = result();
+  if (call.op == Op::gridSetAll) {
+    takeGrid(
+        reader, [](Shape) {}, [&grid](int x, int y, int digit) { put(grid, x, y, digit); });
+  } else {
+    const int order = reader.numberIn(1, 25);
+    reader.end();
+    const std::vector<int> cells = cellsOf(grid, order);
+    answer.numbers.assign(cells.begin(), cells.end());
+  }
+  return answer;
 }
 
 }  // namespace sudoku::wire

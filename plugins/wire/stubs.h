@@ -3,12 +3,7 @@
 // Objects of the other side, to be used like any other. Each forwards its calls through the peer,
 // which must outlive it. They throw what the object throws, and what Peer::call() throws.
 
-#include <sudoku/all_solutions_solver.h>
-#include <sudoku/board.h>
-#include <sudoku/board_solver.h>
-#include <sudoku/grid.h>
-#include <sudoku/step_solver.h>
-
+#include "plugins/wire/calls.h"
 #include "plugins/wire/peer.h"
 #include "plugins/wire/read_ahead.h"
 
@@ -21,25 +16,71 @@ class Remote {
   Peer& peer() const { return *peer_; }
   std::uint32_t id() const { return id_; }
 
- protected:
-  Message ask(Op op, std::initializer_list<std::int32_t> numbers = {},
-              std::string text = {}) const {
-    return peer_->call(call(op, id_, numbers, std::move(text)));
-  }
-
  private:
   Peer* peer_;
   std::uint32_t id_;
 };
 
-class GridStub : public IGrid, public Remote {
+/// Where an object of the other side is, and what its calls need.
+struct Place {
+  Peer& peer;
+  std::uint32_t id = 0;
+  ILender* lender = nullptr;  // required where a method takes a grid, a board or a callback
+  std::uint32_t subject = 0;  // the other side's grid or board that it works on; 0: none
+};
+
+template <class Interface>
+class Stub : public Interface, public Remote {
  public:
-  GridStub(Peer& peer, std::uint32_t id, ReadAhead::Allowed ahead = ReadAhead::Allowed::no)
-      : Remote(peer, id), ahead_(ahead) {}
+  explicit Stub(const Place& place)
+      : Remote(place.peer, place.id), lender_(place.lender), subject_(place.subject) {}
+
+ protected:
+  /// Calls a method; `rest` takes what the answer holds beyond what the method returns.
+  template <auto method, class Rest, class... Values>
+  auto askAndTake(const Rest& rest, Values&... values) const {
+    using Result = typename host::Signature<method>::Result;
+    using Arguments = typename host::Signature<method>::Arguments;
+    Message request = call(opOf<method>(), id());
+    Lending lending{lender_};
+    send(std::type_identity<Arguments>(), request, lending, values...);
+    const Message answer = peer().call(request);
+    Reader reader(answer);
+    Result result = Codec<Result>::take(reader);
+    takeBack(std::type_identity<Arguments>(), reader, values...);
+    rest(reader, lending);
+    if constexpr (!std::is_same_v<Result, host::Nothing>) return result;
+  }
+
+  template <auto method, class... Values>
+  auto ask(Values&... values) const {
+    return askAndTake<method>(
+        [this](Reader& answer, const Lending& lending) {
+          if (lender_ == nullptr) return answer.end();
+          lender_->takeHeld(answer, subject_ != 0 ? subject_ : lending.subject());
+        },
+        values...);
+  }
+
+ private:
+  template <class... A, class... Values>
+  static void takeBack(std::type_identity<std::tuple<A...>> /*signature*/, Reader& answer,
+                       Values&... values) {
+    (Argument<A>::takeBack(answer, values), ...);
+  }
+
+  ILender* lender_;
+  std::uint32_t subject_;
+};
+
+class GridStub : public Stub<IGrid> {
+ public:
+  explicit GridStub(const Place& place, ReadAhead::Allowed ahead = ReadAhead::Allowed::no)
+      : Stub(place), ahead_(ahead) {}
   int get(int x, int y) const override;
   void set(int x, int y, int digit) override;
   bool isValid() const override;
-  Shape shape() const override;
+  Shape shape() const override { return ask<&IGrid::shape>(); }
 
   /// As remote::setAll() and getAll(), in one message each.
   void setAll(const IGrid& contents);
@@ -49,10 +90,10 @@ class GridStub : public IGrid, public Remote {
   mutable ReadAhead ahead_;
 };
 
-class BoardStub : public IBoard, public Remote {
+class BoardStub : public Stub<IBoard> {
  public:
-  BoardStub(Peer& peer, std::uint32_t id, ReadAhead::Allowed ahead = ReadAhead::Allowed::no)
-      : Remote(peer, id), ahead_(ahead) {}
+  explicit BoardStub(const Place& place, ReadAhead::Allowed ahead = ReadAhead::Allowed::no)
+      : Stub(place), ahead_(ahead) {}
   bool isBad() const override;
   void move(const Move& move) override;
   int valueAt(int row, int column) const override;
@@ -62,20 +103,20 @@ class BoardStub : public IBoard, public Remote {
   mutable ReadAhead ahead_;
 };
 
-class StepSolverStub : public IStepSolver, public Remote {
- public:
-  using Remote::Remote;
-  Cells readGrid(std::istream& in) override;
-  void printGrid(const Cells& grid, std::ostream& out) override;
-  bool isValid(const Cells& grid) override;
-  std::optional<Cell> findNextEmptyCell(const Cells& grid, int x, int y) override;
-  std::array<bool, 9> usedValuesAt(const Cells& grid, int x, int y) override;
-  bool solve(Cells& grid) override;
+template <class Interface>
+struct StubOf {
+  using Type = typename host::Description<Interface>::template Stub<Stub<Interface>>;
 };
-
-/// Writes and reads the 81 numbers of a step solver's grid.
-void append(const IStepSolver::Cells& cells, Numbers& numbers);
-IStepSolver::Cells takeCells(Reader& reader);
+template <>
+struct StubOf<IGrid> {
+  using Type = GridStub;
+};
+template <>
+struct StubOf<IBoard> {
+  using Type = BoardStub;
+};
+template <class Interface>
+using StubFor = typename StubOf<Interface>::Type;
 
 /// Writes the shape and the N * N cells of a grid, row by row.
 void append(const IGrid& grid, Numbers& numbers);

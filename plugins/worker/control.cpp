@@ -11,7 +11,6 @@
 namespace sudoku::worker {
 namespace {
 
-constexpr char kKill = 'k';
 constexpr char kAsk = 't';
 
 using TwoDescriptors = std::array<int, 2>;
@@ -55,7 +54,7 @@ void sendStart(int control, const Start& start, int channel, int output) {
   }
 }
 
-void sendKill(int control) { sendPlain(control, &kKill, sizeof kKill); }
+void sendSignal(int control, int signal) { sendPlain(control, &signal, sizeof signal); }
 
 void askForTime(int control) { sendPlain(control, &kAsk, sizeof kAsk); }
 
@@ -95,6 +94,7 @@ std::optional<Request> receiveRequest(int control) {
     request.descriptors.channel.reset(descriptors[0]);
     request.descriptors.output.reset(descriptors[1]);
   }
+  if (size == sizeof(int)) request.signal = readAs<int>(bytes.data());
   request.asksForTime = size == sizeof kAsk && bytes[0] == kAsk;
   return request;
 }

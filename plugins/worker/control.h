@@ -7,9 +7,9 @@
 #include <optional>
 #include <type_traits>
 
+#include "base/file_descriptor.h"
 #include "plugins/sandbox/limits.h"
 #include "plugins/sandbox/own_time.h"
-#include "plugins/wire/file_descriptor.h"
 
 namespace sudoku::worker {
 
@@ -19,10 +19,9 @@ inline constexpr int kControlFd = 3;
 /// Starts one worker. Two descriptors come with it: its channel and the file that takes its output.
 struct Start {
   sandbox::Limits limits;
+  sandbox::OwnTime::Clock::time_point askedFor{};  // the same clock on both sides
+  bool tellsWhereabouts = false;                   // see whereabouts.h
 };
-
-/// Ends the worker that is running.
-struct Kill {};
 
 /// How the worker that is running has spent its time so far; -1 where that is not known. Told once
 /// for each time that it is asked, also when the worker has ended meanwhile.
@@ -48,13 +47,14 @@ struct Ended {
 static_assert(std::is_trivially_copyable_v<Start> && std::is_trivially_copyable_v<Ended>);
 
 struct Descriptors {
-  wire::FileDescriptor channel;
-  wire::FileDescriptor output;
+  FileDescriptor channel;
+  FileDescriptor output;
 };
 
 /// Throws:  std::system_error.
 void sendStart(int control, const Start& start, int channel, int output);
-void sendKill(int control);
+/// Sends the worker that is running this signal.
+void sendSignal(int control, int signal);
 void askForTime(int control);
 void sendTime(int control, const TimeSpent& time);
 void sendEnded(int control, const Ended& ended);
@@ -62,7 +62,8 @@ void sendEnded(int control, const Ended& ended);
 /// What came in; nothing when the other side has gone.
 struct Request {
   std::optional<Start> start;
-  bool asksForTime = false;  // neither: kill
+  std::optional<int> signal;
+  bool asksForTime = false;
   Descriptors descriptors;
 };
 std::optional<Request> receiveRequest(int control);

@@ -19,6 +19,7 @@
 #include "plugins/sandbox/syscall_filter.h"
 #include "plugins/worker/control.h"
 #include "plugins/worker/session.h"
+#include "plugins/worker/whereabouts.h"
 
 namespace sudoku::worker {
 namespace {
@@ -52,7 +53,8 @@ void arrangeDescriptors(Descriptors descriptors) {
     mustSucceed(::setpgid(0, 0), "setpgid");
     mustSucceed(::prctl(PR_SET_PDEATHSIG, SIGKILL), "prctl");
     arrangeDescriptors(std::move(descriptors));
-    Session session{wire::FileDescriptor(kChannelFd)};
+    if (start.tellsWhereabouts) beginToTellWhereabouts();
+    Session session{FileDescriptor(kChannelFd)};
     sandbox::applyToThisProcess(start.limits);
     // A plugin has no need of files of its own.
     sandbox::applyToThisProcess(sandbox::Filter::studentCode, {.isSeenTo = isFirst});
@@ -64,10 +66,19 @@ void arrangeDescriptors(Descriptors descriptors) {
   endProcess();
 }
 
+/// How the child has spent its time. That it was started late, as the sandbox or this process was
+/// not ready, is nothing that it did itself.
+TimeSpent timeOf(pid_t child, std::chrono::microseconds late) {
+  auto time = sandbox::coreTimeOf(child);
+  if (time) time->queued += late;
+  return TimeSpent::of(time);
+}
+
 /// Waits until the child ends; kills it when the judge says so or has gone, or when it uses too
 /// much.
-sandbox::Excess awaitEnd(int control, pid_t child, const sandbox::Limits& limits) {
-  const wire::FileDescriptor ended(::pidfd_open(child, 0));
+sandbox::Excess awaitEnd(int control, pid_t child, const sandbox::Limits& limits,
+                         std::chrono::microseconds late) {
+  const FileDescriptor ended(::pidfd_open(child, 0));
   mustSucceed(ended.get(), "pidfd_open");
   std::array<pollfd, 2> events{pollfd{ended.get(), POLLIN, 0}, pollfd{control, POLLIN, 0}};
   sandbox::Excess excess = sandbox::Excess::none;
@@ -83,9 +94,9 @@ sandbox::Excess awaitEnd(int control, pid_t child, const sandbox::Limits& limits
       const auto request = receiveRequest(control);
       if (!request) events[1].fd = -1;  // the judge has gone: wait for the end only
       if (request && request->asksForTime) {
-        sendTime(control, TimeSpent::of(sandbox::coreTimeOf(child)));
+        sendTime(control, timeOf(child, late));
       } else {
-        ::kill(child, SIGKILL);
+        ::kill(child, request && request->signal ? *request->signal : SIGKILL);
       }
     }
   }
@@ -112,9 +123,9 @@ int killStrays(pid_t group) {
   return killed;
 }
 
-Ended endOf(pid_t child) {
+Ended endOf(pid_t child, std::chrono::microseconds late) {
   Ended ended;
-  ended.time = TimeSpent::of(sandbox::coreTimeOf(child));  // before it is awaited, and gone
+  ended.time = timeOf(child, late);  // before it is awaited, and gone
   rusage usage{};
   mustSucceed(::wait4(child, &ended.waitStatus, 0, &usage), "wait4");
   ended.cpuMicroseconds = sandbox::cpuTimeOf(usage).count();
@@ -125,7 +136,7 @@ Ended endOf(pid_t child) {
 
 }  // namespace
 
-ForkServer::ForkServer(wire::FileDescriptor control) : control_(std::move(control)) {
+ForkServer::ForkServer(FileDescriptor control) : control_(std::move(control)) {
   mustSucceed(::prctl(PR_SET_CHILD_SUBREAPER, 1), "prctl");
   mustSucceed(::prctl(PR_SET_DUMPABLE, 0), "prctl");  // its memory is closed to the children
   sandbox::programOf(sandbox::Filter::studentCode);   // worked out once, for all children
@@ -145,10 +156,12 @@ void ForkServer::run() {
       control_.reset();
       serveOneConversation(*request->start, std::move(request->descriptors), isFirst);
     }
+    const auto late = std::chrono::duration_cast<std::chrono::microseconds>(
+        sandbox::OwnTime::Clock::now() - request->start->askedFor);
     request->descriptors = {};
     ::setpgid(child, child);  // both sides do it, so neither depends on who comes first
-    const auto excess = awaitEnd(control_.get(), child, request->start->limits);
-    Ended ended = endOf(child);
+    const auto excess = awaitEnd(control_.get(), child, request->start->limits, late);
+    Ended ended = endOf(child, late);
     ended.excess = excess;
     ended.leftTraces = folders_.areAsTheyWere() ? 0 : 1;
     sendEnded(control_.get(), ended);

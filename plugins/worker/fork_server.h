@@ -1,6 +1,6 @@
 #pragma once
 
-#include "plugins/wire/file_descriptor.h"
+#include "base/file_descriptor.h"
 #include "plugins/worker/writable_folders.h"
 
 namespace sudoku::worker {
@@ -16,11 +16,11 @@ namespace sudoku::worker {
 /// sandbox for the next check.
 class ForkServer {
  public:
-  explicit ForkServer(wire::FileDescriptor control);
+  explicit ForkServer(FileDescriptor control);
   void run();
 
  private:
-  wire::FileDescriptor control_;
+  FileDescriptor control_;
   WritableFolders folders_;
 };
 

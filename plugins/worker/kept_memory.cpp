@@ -9,10 +9,8 @@
 
 #include <algorithm>
 
+#include "plugins/contracts/solving.h"
 #include "plugins/worker/heap.h"
-#include "solution/board.h"
-#include "solution/shapes.h"
-#include "solution/step_cells.h"
 
 namespace sudoku::worker {
 namespace {
@@ -22,41 +20,16 @@ using host::Contract;
 constexpr int kWarmUps = 2;
 constexpr int kUses = 2;
 
-void fill(IGrid& grid, const Grid& puzzle) {
-  for (int y = 0; y < order(puzzle.shape()); ++y) {
-    for (int x = 0; x < order(puzzle.shape()); ++x) grid.set(x, y, puzzle.get(x, y));
-  }
-  grid.isValid();
-}
-
 void useOnce(host::Plugin& plugin, Contract contract, const Grid& puzzle) {
-  switch (contract) {
-    case Contract::grid:
-      return fill(*plugin.makeGrid(), puzzle);
-    case Contract::solver: {
-      Grid grid = puzzle;
-      plugin.makeSolver(grid)->solve();
-      return;
+  host::withContract(contract, [&]<class Interface>(host::Description<Interface> description) {
+    auto place = description.place(puzzle);
+    const auto object = plugin.makeFor<Interface>(place);
+    if constexpr (host::Solving<Interface>) {
+      description.solve(*object, place, [](const IGrid&) {});
+    } else {
+      description.use(*object, place);
     }
-    case Contract::board:
-      plugin.makeBoard(host::rowsOf(puzzle))->isBad();
-      return;
-    case Contract::boardSolver: {
-      Board board(host::rowsOf(puzzle));
-      plugin.makeBoardSolver()->solve(board);
-      return;
-    }
-    case Contract::allSolutionsSolver: {
-      Grid grid = puzzle;
-      plugin.makeAllSolutionsSolver()->solveAll(grid, [](const IGrid&) {});
-      return;
-    }
-    case Contract::stepSolver: {
-      IStepSolver::Cells cells = cellsOf(puzzle);
-      plugin.makeStepSolver()->solve(cells);
-      return;
-    }
-  }
+  });
 }
 
 std::int32_t inOneNumber(std::int64_t count) {
@@ -67,8 +40,8 @@ std::int32_t inOneNumber(std::int64_t count) {
 
 wire::Message keptMemoryOf(host::Plugin& plugin, Contract contract, const Grid& puzzle) {
   if (!plugin.offers(contract)) throw wire::ProtocolError("a use of what is not offered");
-  if (contract != Contract::allSolutionsSolver && !sameShape(puzzle.shape(), Shape{}))
-    throw wire::ProtocolError("a use on something that is no 9x9 puzzle");
+  if (!host::takesShape(contract, puzzle.shape()))
+    throw wire::ProtocolError("a use on a puzzle of a shape that it does not take");
   for (int i = 0; i < kWarmUps; ++i) useOnce(plugin, contract, puzzle);
   std::int64_t blocks = INT32_MAX;
   std::int64_t bytes = INT32_MAX;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <new>
 
+#include "plugins/contracts/contract.h"
 #include "plugins/worker/call_gate.h"
 #include "plugins/worker/search_probe.h"
 
@@ -41,25 +42,23 @@ Kept<Target>& keptOf(const void* object) {
   return *reinterpret_cast<Kept<Target>*>(page);
 }
 
-template <class Target>
-Target& targetOf(const void* object) {
-  return *keptOf<Target>(object).target;
-}
-
 /// Lets the call of student code reach the target, unless it comes too late.
-template <class Target, class Call, class Result>
-Result forward(const void* object, const Call& call, Result otherwise) {
-  return CallGate::instance().pass([&]() -> Result { return call(targetOf<Target>(object)); },
-                                   otherwise);
+template <auto method, class... Values>
+auto forward(const void* object, Values... values) {
+  using Target = typename host::Signature<method>::Interface;
+  return CallGate::instance().pass(
+      [&] { return (keptOf<Target>(object).target.get()->*method)(values...); },
+      host::described<method>().otherwise);
 }
 
-template <class Target, class Call>
-void forwardFilling(const void* object, const Call& call, int column, int row, bool isFilled) {
-  forward<Target>(
-      object,
-      [&](Target& target) {
-        call(target);
+/// One that fills or empties the cell.
+template <auto method, class... Values>
+void forwardFilling(const void* object, int column, int row, bool isFilled, Values... values) {
+  using Target = typename host::Signature<method>::Interface;
+  CallGate::instance().pass(
+      [&] {
         auto& kept = keptOf<Target>(object);
+        (kept.target.get()->*method)(values...);
         kept.note(column, row, isFilled);
         SearchProbe::instance().note(kept.level);
         return true;
@@ -69,42 +68,25 @@ void forwardFilling(const void* object, const Call& call, int column, int row, b
 
 class LentGrid final : public IGrid {
  public:
-  int get(int x, int y) const override {
-    return forward<IGrid>(
-        this, [&](IGrid& grid) { return grid.get(x, y); }, 0);
-  }
+  int get(int x, int y) const override { return forward<&IGrid::get>(this, x, y); }
   void set(int x, int y, int digit) override {
-    forwardFilling<IGrid>(
-        this, [&](IGrid& grid) { grid.set(x, y, digit); }, x, y, digit != 0);
+    forwardFilling<&IGrid::set>(this, x, y, digit != 0, x, y, digit);
   }
-  bool isValid() const override {
-    return forward<IGrid>(
-        this, [](IGrid& grid) { return grid.isValid(); }, true);
-  }
-  Shape shape() const override {
-    return forward<IGrid>(
-        this, [](IGrid& grid) { return grid.shape(); }, Shape{});
-  }
+  bool isValid() const override { return forward<&IGrid::isValid>(this); }
+  Shape shape() const override { return forward<&IGrid::shape>(this); }
 };
 
 class LentBoard final : public IBoard {
  public:
-  bool isBad() const override {
-    return forward<IBoard>(
-        this, [](IBoard& board) { return board.isBad(); }, false);
-  }
+  bool isBad() const override { return forward<&IBoard::isBad>(this); }
   void move(const Move& move) override {
-    forwardFilling<IBoard>(
-        this, [&](IBoard& board) { board.move(move); }, move.column(), move.row(),
-        move.value() != 0);
+    forwardFilling<&IBoard::move>(this, move.column(), move.row(), move.value() != 0, move);
   }
   int valueAt(int row, int column) const override {
-    return forward<IBoard>(
-        this, [&](IBoard& board) { return board.valueAt(row, column); }, 0);
+    return forward<&IBoard::valueAt>(this, row, column);
   }
   bool isFixed(int row, int column) const override {
-    return forward<IBoard>(
-        this, [&](IBoard& board) { return board.isFixed(row, column); }, false);
+    return forward<&IBoard::isFixed>(this, row, column);
   }
 };
 

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "plugins/program/run_report.h"
 #include "plugins/worker/control.h"
 #include "plugins/worker/fork_server.h"
 #include "plugins/worker/program_runner.h"
@@ -23,8 +24,8 @@ int run(int argc, char** argv) {
     return runProgram(argv[2], argv[3],
                       {.own = std::chrono::milliseconds(std::stoll(argv[5])),
                        .residentBytes = std::stoull(argv[4])},
-                      std::string_view(argv[6]) == kWithChannel, argv + 7);
-  ForkServer(sudoku::wire::FileDescriptor(kControlFd)).run();
+                      std::string_view(argv[6]) == sudoku::program::kWithChannel, argv + 7);
+  ForkServer(sudoku::FileDescriptor(kControlFd)).run();
   return 0;
 }
 

@@ -18,15 +18,18 @@
 #include <cstring>
 #include <memory>
 
+#include "base/file_descriptor.h"
+#include "plugins/program/run_report.h"
+#include "plugins/program/test_channel.h"
 #include "plugins/sandbox/limits.h"
 #include "plugins/sandbox/own_time.h"
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/syscall_filter.h"
-#include "plugins/under_test/channel.h"
-#include "plugins/wire/file_descriptor.h"
 
 namespace sudoku::worker {
 namespace {
+
+using namespace program;  // what is agreed on with the judge
 
 /// Copies a whole file. Returns whether all of it went over.
 bool copy(int from, int to) {
@@ -40,7 +43,7 @@ bool copy(int from, int to) {
 
 bool provide(const char* name, int from) {
   if (*name == '\0') return true;
-  const wire::FileDescriptor file(::open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644));
+  const FileDescriptor file(::open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644));
   return file && copy(from, file.get());
 }
 
@@ -53,7 +56,7 @@ bool provideOldResult(const char* name) {
 
 /// Nothing is trusted about what a program has left behind: it may be a pipe by now.
 ResultState take(const char* name, int to) {
-  const wire::FileDescriptor file(::open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+  const FileDescriptor file(::open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
   if (!file)
     return errno == ENOENT  ? ResultState::missing
            : errno == ELOOP ? ResultState::notRegular
@@ -64,7 +67,7 @@ ResultState take(const char* name, int to) {
   return copy(file.get(), to) ? ResultState::taken : ResultState::unreadable;
 }
 
-[[noreturn]] void become(char* const* program, bool isInSandbox, bool hasChannel) {
+[[noreturn]] void execInChild(char* const* program, bool isInSandbox, bool hasChannel) {
   if (hasChannel) ::dup2(kProgramsChannelFd, under_test::kChannelFd);
   ::close_range(under_test::kChannelFd + (hasChannel ? 1U : 0U), ~0U, 0);
   try {
@@ -91,6 +94,8 @@ bool holdsTooMuch(const char* folder) {
   return false;
 }
 
+constexpr std::chrono::duration<int, std::milli> kTimeToSayWhere{500};
+
 /// Waits until the program has ended; kills it when it uses too much.
 class Watching {
  public:
@@ -100,11 +105,14 @@ class Watching {
 
   /// Returns what it was killed for.
   sandbox::Excess untilItsEnd() {
-    const wire::FileDescriptor ended(static_cast<int>(::syscall(SYS_pidfd_open, child_, 0)));
+    const FileDescriptor ended(static_cast<int>(::syscall(SYS_pidfd_open, child_, 0)));
     pollfd event{ended.get(), POLLIN, 0};
     while (ended && !hasEnded(event)) {
       const auto excess = excessNow();
       if (excess == sandbox::Excess::none) continue;
+      // A sanitizer, where one is, says then where the program was at work.
+      if (excess == sandbox::Excess::time && ::kill(child_, SIGABRT) == 0)
+        ::poll(&event, 1, kTimeToSayWhere.count());
       ::kill(child_, SIGKILL);
       return excess;
     }
@@ -128,8 +136,9 @@ class Watching {
   bool hasEnded(pollfd& event) {
     const auto begin = sandbox::OwnTime::Clock::now();
     const bool ended = ::poll(&event, 1, sandbox::kWatchInterval.count()) > 0;
-    own_.passed(std::chrono::duration_cast<std::chrono::microseconds>(
-        sandbox::OwnTime::Clock::now() - begin));
+    const auto time = std::chrono::duration_cast<std::chrono::microseconds>(
+        sandbox::OwnTime::Clock::now() - begin);
+    ended ? own_.passed(time) : own_.passedInSilence(time);
     return ended;
   }
 
@@ -164,7 +173,7 @@ int runProgram(const char* file, const char* result, const sandbox::Limits& watc
   if (child < 0) return 1;
   if (child == 0) {
     std::signal(SIGXFSZ, SIG_DFL);
-    become(program, isInSandbox, hasChannel);
+    execInChild(program, isInSandbox, hasChannel);
   }
   if (hasChannel)
     ::close(kProgramsChannelFd);  // or its other side would never see the program's end

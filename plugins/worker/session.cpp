@@ -7,16 +7,15 @@
 #include <algorithm>
 #include <cstdio>
 #include <iostream>
-#include <sstream>
 
-#include "plugins/host/decoded.h"
-#include "plugins/wire/skeletons.h"
+#include "plugins/contracts/decoded.h"
 #include "plugins/wire/stubs.h"
 #include "plugins/worker/call_gate.h"
 #include "plugins/worker/kept_memory.h"
 #include "plugins/worker/lent_object.h"
 #include "plugins/worker/search_probe.h"
 #include "plugins/worker/stopwatch.h"
+#include "plugins/worker/whereabouts.h"
 
 namespace sudoku::worker {
 
@@ -25,10 +24,11 @@ using wire::Message;
 using wire::Op;
 using wire::Reader;
 
-Session::Session(wire::FileDescriptor channel)
+Session::Session(FileDescriptor channel)
     : peer_(std::move(channel), [this](const Message& call) { return handle(call); }) {}
 
 void endProcess() {
+  tellLastThrow();
   std::cout.flush();
   std::fflush(nullptr);
   ::_exit(0);
@@ -84,10 +84,8 @@ Message describe(const SearchProbe::Facts& facts) {
                        facts.functionCalls, facts.heapBytes, facts.heapAllocations});
 }
 
-template <class T>
-std::shared_ptr<T> existing(std::shared_ptr<T> object) {
-  if (!object) throw wire::ProtocolError("an object of another kind");
-  return object;
+Contract contractIn(Reader& reader) {
+  return Contract(reader.numberIn(0, static_cast<int>(host::kContractCount) - 1));
 }
 
 /// Reads a grid that the judge sends.
@@ -101,6 +99,68 @@ Grid gridFrom(Reader& reader) {
 
 }  // namespace
 
+template <class Interface>
+Session::Object Session::objectFor(std::shared_ptr<Interface> object) {
+  Object one;
+  if constexpr (std::is_same_v<Interface, IGrid>) one.grid = object.get();
+  if constexpr (std::is_same_v<Interface, IBoard>) one.board = object.get();
+  one.serve = [object = std::move(object)](const Message& call, wire::IBorrower& borrower) {
+    return wire::serve<Interface>(*object, call, &borrower);
+  };
+  return one;
+}
+
+/// The grids, boards and callbacks that one call names: objects of ours, or such that the judge
+/// lends. The judge's are kept to the end: student code may use them as long as it likes.
+class Session::Borrower final : public wire::IBorrower {
+ public:
+  explicit Borrower(Session& session) : session_(session) {}
+
+  IGrid& grid(const wire::Reference& reference) override {
+    return reference.isLent ? borrowed<IGrid, wire::GridStub>(reference.id)
+                            : existing(reference, &Object::grid);
+  }
+  IBoard& board(const wire::Reference& reference) override {
+    return reference.isLent ? borrowed<IBoard, wire::BoardStub>(reference.id)
+                            : existing(reference, &Object::board);
+  }
+  wire::OnSolution callback(const wire::Reference& reference) override {
+    if (!reference.isLent) throw wire::ProtocolError("a callback that is not lent");
+    return [&peer = session_.peer_, id = reference.id](const IGrid& solution) {
+      Message message = wire::call(Op::onSolution, id);
+      wire::append(solution, message.numbers);
+      CallGate::instance().pass([&] { return peer.call(message); }, wire::result());
+    };
+  }
+
+  /// The first object of ours among them; 0: none.
+  std::uint32_t subject() const { return subject_; }
+
+ private:
+  template <class Interface, class Stub>
+  Interface& borrowed(std::uint32_t id) {
+    Object object = objectFor(lend(std::shared_ptr<Interface>(
+        std::make_shared<Stub>(wire::Place{session_.peer_, id}, wire::ReadAhead::Allowed::yes))));
+    object.isLent = true;
+    Interface* target = nullptr;
+    if constexpr (std::is_same_v<Interface, IGrid>) target = object.grid;
+    if constexpr (std::is_same_v<Interface, IBoard>) target = object.board;
+    session_.keep(std::move(object));
+    return *target;
+  }
+
+  template <class Interface>
+  Interface& existing(const wire::Reference& reference, Interface* Object::*kind) {
+    Interface* object = session_.object(reference.id).*kind;
+    if (object == nullptr) throw wire::ProtocolError("an object of another kind");
+    subject_ = reference.id;
+    return *object;
+  }
+
+  Session& session_;
+  std::uint32_t subject_ = 0;
+};
+
 Message Session::handle(const Message& call) {
   if (call.kind != wire::Kind::call) throw wire::ProtocolError("the judge tells nothing, it asks");
   // The judge has seen enough in the middle of a call, and will not answer what student code waits
@@ -108,13 +168,13 @@ Message Session::handle(const Message& call) {
   if (call.op == Op::finish && callsUnderWay_ > 0 && !isForAStranger_) endProcess();
   ++callsUnderWay_;
   const std::shared_ptr<void> done(nullptr, [this](void*) { --callsUnderWay_; });
-  Message answer = [&] {
+  Answer answer = [&] {
     if (!mayRunStudentCode(call)) return handleNested(call);
     const CallGate::Question question;
     return handleNested(call);
   }();
-  addWhatIsHeld(call, answer);
-  return answer;
+  addWhatIsHeld(answer);
+  return std::move(answer.message);
 }
 
 /// What stands beside student code is served by ours alone.
@@ -127,15 +187,11 @@ bool Session::mayRunStudentCode(const Message& call) {
 }
 
 // An answer is what a solver returns and what it leaves in the grid, both at the same moment.
-void Session::addWhatIsHeld(const Message& call, Message& answer) {
-  std::uint32_t subject = 0;
-  if (call.op == Op::solve) subject = object(call.object).worksOn;
-  const bool namesIt = call.op == Op::solveBoard || call.op == Op::solveAll;
-  if (namesIt && call.numbers[0] == 0) subject = static_cast<std::uint32_t>(call.numbers[1]);
-  if (subject == 0) return;
-  const Object& held = object(subject);
-  if (held.scratch) append(*held.scratch, answer.numbers);
-  if (held.scratchBoard) append(*held.scratchBoard, answer.numbers);
+void Session::addWhatIsHeld(Answer& answer) {
+  if (answer.subject == 0) return;
+  const Object& held = object(answer.subject);
+  if (held.scratch) append(*held.scratch, answer.message.numbers);
+  if (held.scratchBoard) append(*held.scratchBoard, answer.message.numbers);
 }
 
 // What is refused looks inside of the plugin, or beside it.
@@ -156,30 +212,18 @@ void Session::refuseToStrangers(const Message& call) const {
   }
 }
 
-Message Session::handleNested(const Message& call) {
+Session::Answer Session::handleNested(const Message& call) {
   if (isForAStranger_) refuseToStrangers(call);
   SearchProbe::instance().beginCall(call.object != 0 && !isOfScratch(call.op));
-  if (call.object == 0) return handleSession(call);
-  Object& target = object(call.object);
-  if (target.scratch && isOfScratch(call.op)) return serveScratch(*target.scratch, call.op);
+  if (call.object == 0) return {handleSession(call)};
+  const Object& target = object(call.object);
+  if (target.scratch && isOfScratch(call.op)) return {serveScratch(*target.scratch, call.op)};
   if (target.scratchBoard && isOfScratch(call.op))
-    return serveScratch(*target.scratchBoard, call.op);
-  if (target.grid) return wire::serve(*target.grid, call);
-  if (target.board) return wire::serve(*target.board, call);
-  if (target.stepSolver) return wire::serve(*target.stepSolver, call);
-  if (target.solver && call.op == Op::solve)
-    return wire::result({host::decoded(target.solver->solve()) ? 1 : 0});
-  if (target.boardSolver && call.op == Op::solveBoard) {
-    Reader reader(call);
-    const auto board = boardOf(reader);
-    std::string text = target.boardSolver->solve(*board);
-    const auto length = static_cast<std::int32_t>(std::min<std::size_t>(text.size(), INT32_MAX));
-    if (text.size() > wire::kMaxTextBytes) text.resize(wire::kMaxTextBytes);
-    return wire::result({length}, std::move(text));
-  }
-  if (target.allSolutionsSolver && call.op == Op::solveAll) return solveAll(call);
-  throw wire::ProtocolError(
-      fmt::format("a call of '{}' on an object that has no such function", nameOf(call.op)));
+    return {serveScratch(*target.scratchBoard, call.op)};
+  if (!target.serve) throw wire::ProtocolError("a call on an object that has been ended");
+  Borrower borrower(*this);
+  Message message = target.serve(call, borrower);
+  return {std::move(message), target.worksOn != 0 ? target.worksOn : borrower.subject()};
 }
 
 Message Session::handleSession(const Message& call) {
@@ -187,29 +231,10 @@ Message Session::handleSession(const Message& call) {
   switch (call.op) {
     case Op::load:
       return load(call);
-    case Op::makeGrid:
-      return keep({.grid = pluginWith(Contract::grid).makeGrid()});
+    case Op::make:
+      return make(reader);
     case Op::makeScratchGrid:
       return makeScratchGrid(reader);
-    case Op::makeSolver: {
-      const bool isLent = call.numbers.size() == 2 && call.numbers[0] != 0;
-      auto grid = gridOf(reader);
-      return keep({.solver = pluginWith(Contract::solver).makeSolver(*grid),
-                   .worksOn = isLent ? 0 : static_cast<std::uint32_t>(call.numbers[1])});
-    }
-    case Op::makeBoard: {
-      std::array<std::string, 9> rows;
-      std::istringstream lines(call.text);
-      for (std::string& row : rows) std::getline(lines, row);
-      return keep({.board = pluginWith(Contract::board).makeBoard(rows)});
-    }
-    case Op::makeBoardSolver:
-      return keep({.boardSolver = pluginWith(Contract::boardSolver).makeBoardSolver()});
-    case Op::makeAllSolutionsSolver:
-      return keep({.allSolutionsSolver =
-                       pluginWith(Contract::allSolutionsSolver).makeAllSolutionsSolver()});
-    case Op::makeStepSolver:
-      return keep({.stepSolver = pluginWith(Contract::stepSolver).makeStepSolver()});
     case Op::makeScratchBoard:
       return makeScratchBoard(reader);
     case Op::searchFacts:
@@ -221,9 +246,9 @@ Message Session::handleSession(const Message& call) {
     case Op::finish:
       // Last made, first destroyed; while the judge still answers what destructors ask. Threads
       // that go on may still call what student code was lent.
-      for (auto object = objects_.rbegin(); object != objects_.rend(); ++object) {
-        if (!object->isLent) *object = {};
-      }
+      std::for_each(objects_.rbegin(), objects_.rend(), [](Object& object) {
+        if (!object.isLent) object = {};
+      });
       finished_ = true;
       return wire::result({CallGate::instance().sawLateCalls() ? 1 : 0});
     default:
@@ -245,60 +270,47 @@ Message Session::load(const Message& call) {
 }
 
 Message Session::timedRun(Reader& reader) {
-  const int contract = reader.numberIn(0, static_cast<int>(host::kContracts.size()) - 1);
+  const Contract contract = contractIn(reader);
   const std::chrono::milliseconds limit(reader.numberIn(1, INT32_MAX));
-  return timedRunOf(plugin(), static_cast<Contract>(contract), gridFrom(reader), limit);
+  return timedRunOf(plugin(), contract, gridFrom(reader), limit);
 }
 
 Message Session::keptMemory(Reader& reader) {
-  const int contract = reader.numberIn(0, static_cast<int>(host::kContracts.size()) - 1);
-  return keptMemoryOf(plugin(), static_cast<Contract>(contract), gridFrom(reader));
+  const Contract contract = contractIn(reader);
+  return keptMemoryOf(plugin(), contract, gridFrom(reader));
+}
+
+Message Session::make(Reader& reader) {
+  const auto contract = contractIn(reader);
+  return host::withContract(
+      contract, [&]<class Interface>(host::Description<Interface> /*contract*/) {
+        Borrower borrower(*this);
+        auto arguments = wire::receive(std::type_identity<host::ConstructorArguments<Interface>>(),
+                                       reader, &borrower);
+        if (!plugin().offers(contract))
+          throw std::runtime_error("there is no such class under test");
+        Object object = std::apply(
+            [&](auto&... each) { return objectFor(plugin().make<Interface>(each.use()...)); },
+            arguments);
+        object.worksOn = borrower.subject();
+        return keep(std::move(object));
+      });
 }
 
 Message Session::makeScratchGrid(Reader& reader) {
-  auto counting = std::make_shared<host::CountingGrid>(gridFrom(reader));
-  return keep(
-      {.grid = lend(std::shared_ptr<IGrid>(counting)), .scratch = counting, .isLent = true});
+  const auto counting = std::make_shared<host::CountingGrid>(gridFrom(reader));
+  Object object = objectFor(lend(std::shared_ptr<IGrid>(counting)));
+  object.isLent = true;
+  object.scratch = counting;
+  return keep(std::move(object));
 }
 
 Message Session::makeScratchBoard(Reader& reader) {
-  auto counting = std::make_shared<host::CountingBoard>(host::rowsOf(gridFrom(reader)));
-  return keep(
-      {.scratchBoard = counting, .isLent = true, .board = lend(std::shared_ptr<IBoard>(counting))});
-}
-
-Message Session::solveAll(const Message& call) {
-  Reader reader(call);
-  const auto grid = gridOf(reader);
-  const std::uint32_t callback = reader.objectId();
-  objects_[call.object - 1].allSolutionsSolver->solveAll(
-      *grid, [this, callback](const IGrid& solution) {
-        Message message = wire::call(Op::onSolution, callback);
-        wire::append(solution, message.numbers);
-        CallGate::instance().pass([&] { return peer_.call(message); }, wire::result());
-      });
-  return wire::result();
-}
-
-// A grid of the judge's is kept to the end: student code may use it as long as it likes.
-std::shared_ptr<IGrid> Session::gridOf(Reader& reader) {
-  const bool judges = reader.boolean();
-  const std::uint32_t id = reader.objectId();
-  if (!judges) return existing(object(id).grid);
-  auto grid = lend(std::shared_ptr<IGrid>(
-      std::make_shared<wire::GridStub>(peer_, id, wire::ReadAhead::Allowed::yes)));
-  keep({.grid = grid, .isLent = true});
-  return grid;
-}
-
-std::shared_ptr<IBoard> Session::boardOf(Reader& reader) {
-  const bool judges = reader.boolean();
-  const std::uint32_t id = reader.objectId();
-  if (!judges) return existing(object(id).board);
-  auto board = lend(std::shared_ptr<IBoard>(
-      std::make_shared<wire::BoardStub>(peer_, id, wire::ReadAhead::Allowed::yes)));
-  keep({.isLent = true, .board = board});
-  return board;
+  const auto counting = std::make_shared<host::CountingBoard>(rowsOf(gridFrom(reader)));
+  Object object = objectFor(lend(std::shared_ptr<IBoard>(counting)));
+  object.isLent = true;
+  object.scratchBoard = counting;
+  return keep(std::move(object));
 }
 
 Message Session::keep(Object object) {
@@ -318,11 +330,6 @@ Session::Object& Session::object(std::uint32_t id) {
 host::Plugin& Session::plugin() {
   if (!plugin_) throw wire::ProtocolError("no plugin is loaded");
   return *plugin_;
-}
-
-host::Plugin& Session::pluginWith(Contract contract) {
-  if (!plugin().offers(contract)) throw std::runtime_error("there is no such class under test");
-  return plugin();
 }
 
 }  // namespace sudoku::worker

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "plugins/host/plugin.h"
+#include "plugins/wire/arguments.h"
 #include "plugins/wire/peer.h"
 
 namespace sudoku::worker {
@@ -21,46 +22,47 @@ namespace sudoku::worker {
 /// served, and not so much of it that where memory or stack end would tell one plugin from another.
 class Session {
  public:
-  explicit Session(wire::FileDescriptor channel);
+  explicit Session(FileDescriptor channel);
 
   /// Serves the judge until it says `finish` or closes the channel.
   void run();
 
  private:
+  /// What is returned, and the id of the grid or board that the question was about; 0: none.
+  struct Answer {
+    wire::Message message;
+    std::uint32_t subject = 0;
+  };
+
   wire::Message handle(const wire::Message& call);
   bool mayRunStudentCode(const wire::Message& call);
-  void addWhatIsHeld(const wire::Message& call, wire::Message& answer);
-  wire::Message handleNested(const wire::Message& call);
+  void addWhatIsHeld(Answer& answer);
+  Answer handleNested(const wire::Message& call);
   wire::Message handleSession(const wire::Message& call);
   wire::Message load(const wire::Message& call);
   wire::Message timedRun(wire::Reader& reader);
   wire::Message keptMemory(wire::Reader& reader);
   wire::Message makeScratchGrid(wire::Reader& reader);
   wire::Message makeScratchBoard(wire::Reader& reader);
-  wire::Message solveAll(const wire::Message& call);
+  wire::Message make(wire::Reader& reader);
 
-  /// The grid or board that two numbers name: an object of ours, or one that the judge lends.
-  std::shared_ptr<IGrid> gridOf(wire::Reader& reader);
-  std::shared_ptr<IBoard> boardOf(wire::Reader& reader);
-
-  /// Everything that one id may stand for; all but one are empty.
+  /// What an id stands for.
   struct Object {
-    std::shared_ptr<IGrid> grid{};
-    std::shared_ptr<host::CountingGrid> scratch{};
+    std::function<wire::Message(const wire::Message& call, wire::IBorrower&)> serve{};
+    IGrid* grid = nullptr;    // the object, if it is one
+    IBoard* board = nullptr;  // the same
+    bool isLent = false;      // a grid or board of ours or the judge's, for student code to use
+    std::shared_ptr<host::CountingGrid> scratch{};  // one of ours
     std::shared_ptr<host::CountingBoard> scratchBoard{};
-    std::shared_ptr<ISolver> solver{};
-    bool isLent = false;        // a grid or board of ours or the judge's, for student code to use
-    std::uint32_t worksOn = 0;  // the solver, on the object of that id; 0: on one of the judge's
-    std::shared_ptr<IBoard> board{};
-    std::shared_ptr<IBoardSolver> boardSolver{};
-    std::shared_ptr<IAllSolutionsSolver> allSolutionsSolver{};
-    std::shared_ptr<IStepSolver> stepSolver{};
+    std::uint32_t worksOn = 0;  // the object with that id; 0: on none, or one of the judge's
   };
+  template <class Interface>
+  static Object objectFor(std::shared_ptr<Interface> object);
   wire::Message keep(Object object);
+  class Borrower;
   void refuseToStrangers(const wire::Message& call) const;
   Object& object(std::uint32_t id);
   host::Plugin& plugin();
-  host::Plugin& pluginWith(host::Contract contract);
 
   wire::Peer peer_;
   std::optional<host::Plugin> plugin_;

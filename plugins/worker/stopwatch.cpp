@@ -21,10 +21,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "plugins/host/decoded.h"
+#include "plugins/contracts/solving.h"
 #include "plugins/wire/stubs.h"
 #include "plugins/worker/heap.h"
-#include "solution/step_cells.h"
 
 namespace sudoku::worker {
 namespace {
@@ -89,74 +88,49 @@ struct Run {
   std::string text = {};
 };
 
-Run runSolver(host::Plugin& plugin, const Grid& puzzle, std::chrono::milliseconds limit) {
-  Grid grid = puzzle;
-  const auto solver = plugin.makeSolver(grid);
-  Run run;
-  run.time = timeOf(limit, [&] { run.saysSolved = host::decoded(solver->solve()); });
-  wire::append(grid, run.contents);
-  return run;
-}
-
-Run runBoardSolver(host::Plugin& plugin, const Grid& puzzle, std::chrono::milliseconds limit) {
-  Board board(host::rowsOf(puzzle));
-  const auto solver = plugin.makeBoardSolver();
-  Run run;
-  run.time = timeOf(limit, [&] { run.text = solver->solve(board); });
-  run.text.resize(std::min(run.text.size(), wire::kMaxTextBytes));
-  run.saysSolved = true;  // its text says whether it is
-  wire::append(puzzle, run.contents);
-  return run;
-}
-
 /// Stops an enumerator. It is no exception of the standard library, so nobody takes it for an
 /// error.
 struct FirstFound {};
 
-Run runAllSolutionsSolver(host::Plugin& plugin, const Grid& puzzle,
-                          std::chrono::milliseconds limit) {
-  Grid grid = puzzle;
-  const auto solver = plugin.makeAllSolutionsSolver();
+template <class Interface>
+Run timed(host::Description<Interface> solver, host::Plugin& plugin, const Grid& puzzle,
+          std::chrono::milliseconds limit) {
+  auto place = solver.place(puzzle);
+  const auto object = plugin.makeFor<Interface>(place);
   Run run;
   wire::append(puzzle, run.contents);
+  const auto keep = [&run](const IGrid& found, bool saysSolved) {
+    run.contents.clear();
+    wire::append(found, run.contents);
+    run.saysSolved = saysSolved;
+  };
+  host::SolverAnswer answer;
   run.time = timeOf(limit, [&] {
     try {
-      solver->solveAll(grid, [&run, &puzzle](const IGrid& solution) {
+      answer = solver.solve(*object, place, [&](const IGrid& solution) {
         if (!sameShape(solution.shape(), puzzle.shape()))
           throw std::invalid_argument("a solution of another shape than the puzzle's");
-        if (!run.saysSolved) {
-          run.contents.clear();
-          wire::append(solution, run.contents);
-        }
-        run.saysSolved = true;
+        if (!run.saysSolved) keep(solution, true);
         throw FirstFound();
       });
     } catch (const FirstFound&) {
     }
   });
-  return run;
-}
-
-Run runStepSolver(host::Plugin& plugin, const Grid& puzzle, std::chrono::milliseconds limit) {
-  IStepSolver::Cells cells = cellsOf(puzzle);
-  const auto solver = plugin.makeStepSolver();
-  Run run;
-  run.time = timeOf(limit, [&] { run.saysSolved = host::decoded(solver->solve(cells)); });
-  run.contents = {puzzle.shape().boxWidth, puzzle.shape().boxHeight};
-  wire::append(cells, run.contents);
+  if (answer.saysSolved) keep(gridOf(place), *answer.saysSolved);
+  if (answer.text) {
+    run.saysSolved = true;  // its text says whether it is
+    run.text = answer.text->substr(0, wire::kMaxTextBytes);
+  }
   return run;
 }
 
 Run runOf(host::Plugin& plugin, Contract contract, const Grid& puzzle,
           std::chrono::milliseconds limit) {
   if (!plugin.offers(contract)) throw wire::ProtocolError("a timed run of what is not offered");
-  const bool isNineByNine = sameShape(puzzle.shape(), Shape{});
-  if (contract == Contract::solver) return runSolver(plugin, puzzle, limit);
-  if (contract == Contract::allSolutionsSolver) return runAllSolutionsSolver(plugin, puzzle, limit);
-  if (contract == Contract::boardSolver && isNineByNine)
-    return runBoardSolver(plugin, puzzle, limit);
-  if (contract == Contract::stepSolver && isNineByNine) return runStepSolver(plugin, puzzle, limit);
-  throw wire::ProtocolError("a timed run of something that solves no such puzzle");
+  if (!host::solves(contract) || !host::takesShape(contract, puzzle.shape()))
+    throw wire::ProtocolError("a timed run of something that solves no such puzzle");
+  return host::withSolver(contract,
+                          [&](auto solver) { return timed(solver, plugin, puzzle, limit); });
 }
 
 }  // namespace

@@ -8,14 +8,14 @@
 #include <string_view>
 #include <vector>
 
-#include "solution/examples.h"
-#include "solution/gaps.h"
+#include "solution/grid/gaps.h"
+#include "solution/grid/transform.h"
+#include "solution/making/examples.h"
+#include "solution/making/minimal_puzzles.h"
 #include "solution/making/sparse_puzzle.h"
-#include "solution/minimal_puzzles.h"
-#include "solution/puzzle_text.h"
 #include "solution/solvers/count.h"
 #include "solution/solvers/fast/convert.h"
-#include "solution/transform.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string>
 
-#include "solution/grid.h"
+#include "solution/grid/grid.h"
 
 // How this works: each example has a seed of its own, made from one seed and its number, so any of
 // them can be made alone.

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "solution/gaps.h"
-#include "solution/generator.h"
+#include "solution/grid/gaps.h"
+#include "solution/making/generator.h"
 #include "solution/making/side_by_side.h"
 #include "solution/making/sparse_puzzle.h"
 #include "solution/making/taking_away.h"

@@ -5,9 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "solution/grid.h"
+#include "solution/grid/grid.h"
+#include "solution/grid/random.h"
 #include "solution/making/symmetry.h"
-#include "solution/random.h"
 #include "solution/rating/difficulty.h"
 
 // How this works: an attempt begins with a random full grid, takes cells away by the symmetry asked

@@ -4,7 +4,7 @@
 #include <span>
 #include <utility>
 
-#include "solution/generator.h"
+#include "solution/making/generator.h"
 #include "solution/making/removal.h"
 #include "solution/solvers/fast/convert.h"
 #include "solution/solvers/fast/engine.h"

@@ -4,8 +4,8 @@
 #include <functional>
 #include <vector>
 
-#include "solution/random.h"
-#include "solution/solvers/fast/cells.h"
+#include "solution/grid/random.h"
+#include "solution/solvers/fast/words/cells.h"
 
 namespace sudoku {
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "solution/minimal_puzzles.h"
+#include "solution/making/minimal_puzzles.h"
 #include "solution/solvers/fast/engine.h"
 
 namespace sudoku {

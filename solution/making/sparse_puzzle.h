@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "solution/random.h"
-#include "solution/solvers/fast/cells.h"
+#include "solution/grid/random.h"
+#include "solution/solvers/fast/words/cells.h"
 
 // How this works: taking cells away at random ends at about 24 givens, and at 20 once in 20 000
 // times. Puzzles with fewer are found in the neighbourhood of others:

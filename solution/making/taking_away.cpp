@@ -3,7 +3,7 @@
 #include <numeric>
 #include <vector>
 
-#include "solution/gaps.h"
+#include "solution/grid/gaps.h"
 #include "solution/making/removal.h"
 #include "solution/solvers/count.h"
 

@@ -2,9 +2,9 @@
 
 #include <span>
 
-#include "solution/grid.h"
+#include "solution/grid/grid.h"
+#include "solution/grid/random.h"
 #include "solution/making/symmetry.h"
-#include "solution/random.h"
 
 namespace sudoku {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "solution/grid.h"
+#include "solution/grid/grid.h"
 
 namespace sudoku::rating {
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "solution/grid.h"
+#include "solution/grid/grid.h"
 #include "solution/rating/difficulty.h"
 #include "solution/rating/techniques.h"
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <optional>
 
-#include "solution/grid.h"
+#include "solution/grid/grid.h"
 
 // How this works: 9x9 grids go to the engine (fast/engine.h). For others a search
 // (fast/mask_search.h) is quickest on most puzzles, and hopeless on a few. So it has a budget of

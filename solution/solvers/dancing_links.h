@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "solution/grid.h"
+#include "solution/grid/grid.h"
 
 // How this works: a Sudoku is an exact cover. There are 4 N^2 things to be done exactly once: fill
 // each cell, and put each digit into each row, each column and each box. "Digit d into cell c" does

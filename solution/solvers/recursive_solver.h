@@ -2,7 +2,7 @@
 
 #include <sudoku/solver.h>
 
-#include "solution/shapes.h"
+#include "solution/grid/shapes.h"
 
 // How this works: the naive reference. In-order depth-first search (backtracking: D. Knuth, The Art
 // of Computer Programming 4B, 7.2.2): in the next empty cell, left to right and top to bottom, put

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "solution/shapes.h"
+#include "solution/grid/shapes.h"
 
 namespace sudoku {
 

@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "solution/grid.h"
+#include "solution/grid/grid.h"
 
 namespace sudoku {
 

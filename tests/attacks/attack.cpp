@@ -8,23 +8,25 @@
 #include <fstream>
 #include <iterator>
 
-#include "plugins/wire/file_descriptor.h"
+#include "base/file_descriptor.h"
 
 namespace sudoku::attacks {
 namespace {
 
 namespace fs = std::filesystem;
-using grading::TomlReader;
 
 std::string textOf(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
+/// A text, or a list of them.
 std::vector<std::string> texts(const toml::table& table, std::string_view key) {
   std::vector<std::string> all;
   if (const toml::array* list = table[key].as_array()) {
     for (const toml::node& node : *list) all.push_back(node.value_or(std::string()));
+  } else if (const auto one = table[key].value<std::string>()) {
+    all.push_back(*one);
   }
   return all;
 }
@@ -34,7 +36,7 @@ void read(const toml::table& table, Expectation& expected) {
   if (const toml::table* checks = table["checks"].as_table()) {
     expected.checks.clear();
     for (const auto& [id, outcome] : *checks)
-      expected.checks[std::string(id.str())] = outcome.value_or(std::string());
+      expected.checks[std::string(id.str())] = texts(*checks, id.str());
   }
   if (const auto points = table["points"].value<double>()) expected.points = points;
   if (const auto refused = table["refused"].value<std::string>()) expected.refused = *refused;
@@ -85,6 +87,7 @@ Attack readAttack(const fs::path& folder, bool isFull) {
   };
   attack.limits.cpu = seconds("cpu_seconds", 1);
   attack.limits.wall = seconds("wall_seconds", 8);
+  attack.limits.submission = seconds("submission_seconds", 60);
   attack.limits.memoryBytes = table["bounds"]["memory_mib"].value_or(std::uint64_t{256}) << 20;
   attack.limits.outputBytes = table["bounds"]["output_kib"].value_or(std::uint64_t{256}) << 10;
   attack.compileTime = seconds("compile_seconds", 30);
@@ -101,13 +104,12 @@ Attack readAttack(const fs::path& folder, bool isFull) {
 
 /// One by one, as no path of the whole could be given to the kernel.
 void makeDeep(const Making& one, const fs::path& folder) {
-  wire::FileDescriptor here(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  FileDescriptor here(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   for (int i = 0; i < one.depth; ++i) {
     ::mkdirat(here.get(), one.name.c_str(), 0755);
     here.reset(::openat(here.get(), one.name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   }
-  const wire::FileDescriptor file(
-      ::openat(here.get(), "deep.cpp", O_WRONLY | O_CREAT | O_CLOEXEC, 0644));
+  const FileDescriptor file(::openat(here.get(), "deep.cpp", O_WRONLY | O_CREAT | O_CLOEXEC, 0644));
   if (::write(file.get(), one.text.data(), one.text.size()) < 0)
     throw fs::filesystem_error("cannot make a deep tree", folder, {});
 }

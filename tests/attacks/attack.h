@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "grading/toml_reader.h"
-#include "plugins/sandbox/limits.h"
+#include "base/toml_reader.h"
+#include "grading/limits/limits.h"
 
 namespace sudoku::attacks {
 
@@ -27,7 +27,7 @@ struct Making {
 
 /// What must become of it. Checks that are not named are not run; all are, where none is named.
 struct Expectation {
-  std::map<std::string, std::string, std::less<>> checks;  // id to outcome, exactly
+  std::map<std::string, std::vector<std::string>, std::less<>> checks;  // id to outcome; some: any
   std::optional<double> points;
   std::string refused;              // part of the reason; empty: it is graded
   std::string says;                 // stands somewhere in the report
@@ -44,14 +44,14 @@ struct Attack {
   std::string assignment;
   bool facts = false;
   std::string finding;  // known and open: why the expectation is not met yet
-  sandbox::Limits limits;
+  grading::Limits limits;
   std::chrono::milliseconds compileTime{30'000};
   std::vector<Making> makings;
   Expectation expected;  // at the level of this machine
 };
 
 /// All of them, by name.
-/// Throws:  grading::RubricError.
+/// Throws:  InputError.
 std::vector<Attack> corpus(const std::filesystem::path& folder, bool isFull);
 
 /// Puts an attack together in a folder of its own.

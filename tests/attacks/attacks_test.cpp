@@ -13,10 +13,10 @@
 #include <mutex>
 #include <thread>
 
+#include "base/temporary_folder.h"
 #include "census.h"
 #include "judging.h"
 #include "places.h"
-#include "plugins/build/temporary_folder.h"
 #include "plugins/sandbox/sandbox.h"
 
 namespace sudoku::attacks {
@@ -35,7 +35,7 @@ const std::vector<Attack>& attacks() {
 
 /// What became of all attacks that this run is asked for.
 struct Together {
-  build::TemporaryFolder folder;  // of everything, $TMPDIR included
+  TemporaryFolder folder;  // of everything, $TMPDIR included
   Census before;
   Census after;
   std::map<std::string, Graded> graded;

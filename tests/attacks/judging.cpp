@@ -1,16 +1,17 @@
 #include "judging.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <chrono>
 #include <map>
 
+#include "base/escape.h"
 #include "census.h"
-#include "grading/assignment.h"
-#include "grading/grader.h"
 #include "grading/reports/formats.h"
-#include "html/escape.h"
+#include "grading/rubric/assignment.h"
+#include "grading/running/grader.h"
 
 namespace sudoku::attacks {
 namespace {
@@ -59,13 +60,15 @@ void judgeChecks(const Attack& attack, const Report& report, std::vector<std::st
   for (const CheckResult& result : report.results) {
     const auto expected = attack.expected.checks.find(result.id);
     if (expected == attack.expected.checks.end()) continue;
-    if (expected->second == "passed") points += result.points;
-    if (grading::nameOf(result.outcome) != expected->second)
-      faults.push_back(fmt::format("{}: {} instead of {}: {} {}", result.id,
-                                   grading::nameOf(result.outcome), expected->second, result.reason,
+    const std::vector<std::string>& outcomes = expected->second;
+    const std::string_view outcome = grading::nameOf(result.outcome);
+    if (outcome == "passed") points += result.points;
+    if (std::ranges::find(outcomes, outcome) == outcomes.end())
+      faults.push_back(fmt::format("{}: {} instead of {}: {} {}", result.id, outcome,
+                                   fmt::join(outcomes, " or "), result.reason,
                                    result.finding ? result.finding->seen : ""));
   }
-  for (const auto& [id, outcome] : attack.expected.checks) {
+  for (const auto& [id, outcomes] : attack.expected.checks) {
     if (std::ranges::find(report.results, id, &CheckResult::id) == report.results.end())
       faults.push_back("there is no check " + id);
   }

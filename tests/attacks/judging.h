@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "attack.h"
-#include "grading/report.h"
-#include "grading/rubric.h"
-#include "plugins/installation.h"
+#include "grading/rubric/rubric.h"
+#include "grading/verdict/report.h"
+#include "plugins/compile/installation.h"
 
 namespace sudoku::attacks {
 

@@ -5,9 +5,9 @@
 #include <fstream>
 #include <string>
 
+#include "base/temporary_folder.h"
 #include "judging.h"
 #include "places.h"
-#include "plugins/build/temporary_folder.h"
 
 namespace sudoku::attacks {
 namespace {
@@ -31,7 +31,7 @@ class JudgeUnderAttack : public testing::TestWithParam<const char*> {};
 TEST_P(JudgeUnderAttack, KeepsItsMemoryFlat) {
   for (Attack attack : corpus(corpusFolder(), true)) {
     if (attack.name != GetParam()) continue;
-    const build::TemporaryFolder folder;
+    const TemporaryFolder folder;
     stage(attack, commonFolder(), folder.path() / attack.name);
     forgetPeak();
     const long before = peakKiB();

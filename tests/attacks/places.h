@@ -1,6 +1,6 @@
 #pragma once
 
-#include "../plugins/places.h"
+#include "tests/support/plugins/places.h"
 
 namespace sudoku::attacks {
 

@@ -21,16 +21,16 @@
 #include <iostream>
 #include <iterator>
 #include <random>
-#include <thread>
 
-#include "../benchmarks/variants.h"
 #include "attack.h"
+#include "base/temporary_folder.h"
 #include "census.h"
-#include "grading/assignment.h"
 #include "grading/reports/report_json.h"
+#include "grading/rubric/assignment.h"
 #include "places.h"
-#include "plugins/build/temporary_folder.h"
 #include "plugins/sandbox/sandbox.h"
+#include "tests/benchmarks/variants.h"
+#include "tests/support/endings.h"
 
 namespace sudoku::attacks {
 namespace {
@@ -125,14 +125,14 @@ pid_t startGrading(const fs::path& folder, const fs::path& results, const fs::pa
 /// Looks at it until it ends.
 std::vector<Look> watch(pid_t grading, int& waitStatus) {
   std::vector<Look> looks;
-  while (::waitpid(grading, &waitStatus, WNOHANG) == 0) {
+  while (!test::endsWithin(grading, std::chrono::milliseconds(500))) {
     const Look look = lookAt(grading);
     if (look.residentKiB > 0) looks.push_back(look);
     if (looks.size() % 120 == 1)
       fmt::print(stderr, "{} min: {} KiB, {} descriptors\n", looks.size() / 120, look.residentKiB,
                  look.descriptors);
-    std::this_thread::sleep_for(std::chrono::milliseconds(500));
   }
+  ::waitpid(grading, &waitStatus, 0);
   return looks;
 }
 
@@ -155,7 +155,7 @@ std::uintmax_t bytesIn(const fs::path& folder) {
 }
 
 int soak(std::size_t size) {
-  const build::TemporaryFolder all;
+  const TemporaryFolder all;
   for (const char* name : {"tmp", "cache", "class"}) fs::create_directory(all.path() / name);
   ::setenv("SUDOKULAB_CACHE", (all.path() / "cache").c_str(), 1);
   const MixedClass submissions(all.path() / "class", size);

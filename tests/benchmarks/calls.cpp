@@ -14,7 +14,7 @@
 #include "plugins/host/counting_grid.h"
 #include "plugins/remote/remote_implementation.h"
 #include "plugins/wire/channel.h"
-#include "solution/puzzle_text.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::bench {
 namespace {
@@ -81,7 +81,7 @@ void judgeCallsAWorkersGrid(benchmark::State& state) {
   remote::RemoteImplementation code(worker,
                                     {.cpu = std::chrono::hours(1), .wall = std::chrono::hours(1)});
   code.load(plugin("grid"));
-  const auto grid = code.makeGrid();
+  const auto grid = code.make<IGrid>();
   for (auto _ : state) grid->set(4, 5, 6);
 }
 BENCHMARK(judgeCallsAWorkersGrid)->Apply(settings)->UseRealTime();
@@ -96,7 +96,7 @@ void workerCallsTheJudgesGrid(benchmark::State& state) {
   const Grid puzzle = parsePuzzle(kPuzzle);
   for (auto _ : state) {
     host::CountingGrid grid(puzzle);
-    const auto solver = code.makeSolver(grid);
+    const auto solver = code.make<ISolver>(grid);
     const auto begin = std::chrono::steady_clock::now();
     solver->solve();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
@@ -115,7 +115,7 @@ void callInOneProcess(benchmark::State& state) {
   const Grid puzzle = parsePuzzle(kPuzzle);
   for (auto _ : state) {
     const auto scratch = code.makeScratchGrid(puzzle);
-    const auto solver = code.makeSolver(scratch->grid());
+    const auto solver = code.make<ISolver>(scratch->target());
     const auto begin = std::chrono::steady_clock::now();
     solver->solve();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;

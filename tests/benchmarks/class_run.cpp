@@ -20,12 +20,12 @@
 #include <random>
 #include <sstream>
 #include <stdexcept>
-#include <thread>
 
-#include "grading/assignment.h"
+#include "base/temporary_folder.h"
 #include "grading/reports/report_json.h"
+#include "grading/rubric/assignment.h"
 #include "places.h"
-#include "plugins/build/temporary_folder.h"
+#include "tests/support/endings.h"
 #include "variants.h"
 
 namespace sudoku::bench {
@@ -75,10 +75,9 @@ Cost costOf(const Words& words) {
   }
   Cost cost;
   rusage usage{};
-  while (::wait4(child, &cost.status, WNOHANG, &usage) == 0) {
+  while (!test::endsWithin(child, std::chrono::milliseconds(5)))
     cost.peakKib = std::max(cost.peakKib, peakKibOf(child));
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  }
+  ::wait4(child, &cost.status, 0, &usage);
   cost.cpuSeconds = secondsOf(usage.ru_utime) + secondsOf(usage.ru_stime);
   cost.wallSeconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
@@ -111,10 +110,10 @@ class Class {
 
   /// Grades all of it by the command, with nothing compiled before.
   Cost grade(const std::string& assignment) const {
-    const build::TemporaryFolder cache;
+    const TemporaryFolder cache;
     ::setenv("SUDOKULAB_CACHE", cache.path().c_str(), 1);
-    return costOf({SUDOKULAB_STAGE "/bin/sudokulab", "grade-class", folder().string(), "-a",
-                   assignment, "-o", results().string()});
+    return costOf({std::string(SUDOKULAB_STAGE) + "/bin/sudokulab", "grade-class",
+                   folder().string(), "-a", assignment, "-o", results().string()});
   }
 
   /// Hands in the reference of grid-solver with something before each digit that it sets.
@@ -194,7 +193,7 @@ class Class {
     return costOf(words);
   }
 
-  build::TemporaryFolder folder_;
+  TemporaryFolder folder_;
   std::vector<std::pair<std::string, grading::Sample>> expected_;
 };
 

@@ -1,10 +1,10 @@
 // One whole grading of the reference submission, against compiling it.
 #include <benchmark/benchmark.h>
 
-#include "grading/grader.h"
+#include "base/temporary_folder.h"
+#include "grading/running/grader.h"
 #include "places.h"
-#include "plugins/build/compiler.h"
-#include "plugins/build/temporary_folder.h"
+#include "plugins/compile/compiler.h"
 
 namespace sudoku::bench {
 namespace {
@@ -23,7 +23,7 @@ bool isThere(benchmark::State& state) {
 
 void gradeTheReference(benchmark::State& state) {
   if (!isThere(state)) return;
-  const build::TemporaryFolder cache;
+  const TemporaryFolder cache;
   Installation parts = installation();
   parts.cache = cache.path();
   const auto rubric = grading::readRubric(assignment() / "assignment.toml");
@@ -39,7 +39,7 @@ BENCHMARK(gradeTheReference)->UseRealTime()->MinTime(5)->Unit(benchmark::kMillis
 
 void compile(benchmark::State& state, build::Variant variant) {
   if (!isThere(state)) return;
-  const build::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const auto submission = build::readSubmission(assignment() / "reference");
   const build::Toolchain toolchain{installation().compiler, installation().headers, {}};
   for (auto _ : state)

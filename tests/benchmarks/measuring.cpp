@@ -10,7 +10,7 @@
 #include "plugins/host/plugin.h"
 #include "plugins/remote/core_lease.h"
 #include "plugins/remote/remote_implementation.h"
-#include "solution/puzzle_text.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::bench {
 namespace {
@@ -24,7 +24,7 @@ constexpr std::chrono::milliseconds kSlowLimit{60'000};
 
 double secondsHere(host::Plugin& plugin, const Grid& puzzle) {
   Grid grid = puzzle;
-  const auto solver = plugin.makeSolver(grid);
+  const auto solver = plugin.make<ISolver>(grid);
   const auto begin = Clock::now();
   benchmark::DoNotOptimize(solver->solve());
   return std::chrono::duration<double>(Clock::now() - begin).count();
@@ -47,7 +47,7 @@ void timedByTheLab(benchmark::State& state) {
   std::vector<double> byTheLab;
   std::vector<double> directly;
   for (auto _ : state) {
-    const auto run = code.timedRun(host::Contract::solver, puzzle, kSlowLimit);
+    const auto run = code.timedRun(host::contractOf<ISolver>, puzzle, kSlowLimit);
     byTheLab.push_back(std::chrono::duration<double>(run.time).count());
     directly.push_back(secondsHere(here, puzzle));
     state.SetIterationTime(byTheLab.back());

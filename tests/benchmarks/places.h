@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <string>
 
-#include "plugins/installation.h"
+#include "plugins/compile/installation.h"
 #include "plugins/remote/worker_process.h"
 
 namespace sudoku::bench {

@@ -1,8 +1,8 @@
 // What the sandbox costs: the same work with and without it, side by side.
 #include <benchmark/benchmark.h>
 
+#include "base/temporary_folder.h"
 #include "places.h"
-#include "plugins/build/temporary_folder.h"
 #include "plugins/remote/remote_implementation.h"
 #include "plugins/sandbox/command.h"
 
@@ -35,7 +35,7 @@ BENCHMARK(startOfAWorker)->Apply(bothWays)->Unit(benchmark::kMillisecond);
 
 void compile(benchmark::State& state) {
   if (!isMeasurable(state)) return;
-  const build::TemporaryFolder folder;
+  const TemporaryFolder folder;
   const auto source = installation().assignments / "grid-solver/starter/my_sudoku.cpp";
   const auto copy = folder.path() / "source.cpp";
   std::filesystem::copy_file(source, copy);
@@ -57,7 +57,7 @@ BENCHMARK(compile)->Apply(bothWays)->Unit(benchmark::kMillisecond);
 /// A right submission that has been compiled before, graded as an instructor does it.
 void gradeByTheCommand(benchmark::State& state) {
   if (!isMeasurable(state)) return;
-  const build::TemporaryFolder cache;
+  const TemporaryFolder cache;
   const std::filesystem::path stage = SUDOKULAB_STAGE;
   sandbox::Command command{
       .arguments = {(stage / "bin/sudokulab").string(), "grade",

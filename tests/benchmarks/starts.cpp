@@ -11,7 +11,6 @@
 #include "places.h"
 #include "plugins/host/plugin.h"
 #include "plugins/remote/remote_implementation.h"
-#include "plugins/wire/skeletons.h"
 #include "plugins/wire/stubs.h"
 #include "plugins/worker/control.h"
 
@@ -25,7 +24,7 @@ using wire::Op;
 void check(remote::WorkerProcess& worker) {
   remote::RemoteImplementation code(worker, {});
   code.load(plugin("grid"));
-  benchmark::DoNotOptimize(code.makeGrid()->get(0, 0));
+  benchmark::DoNotOptimize(code.make<IGrid>()->get(0, 0));
   code.end();
 }
 
@@ -61,15 +60,15 @@ BENCHMARK(checkInAForkServerOfItsOwn)->UseRealTime()->Unit(benchmark::kMicroseco
   bool finished = false;
   wire::Peer peer(std::move(request.descriptors.channel), [&](const Message& call) {
     if (call.op == Op::finish) finished = true;
-    if (call.op == Op::makeGrid) grid = plugin.makeGrid();
-    if (call.object == 1 && grid) return wire::serve(*grid, call);
+    if (call.op == Op::make) grid = plugin.make<IGrid>();
+    if (call.object == 1 && grid) return wire::serve<IGrid>(*grid, call);
     return wire::result({1});
   });
   peer.serve([&finished] { return finished; });
   ::_exit(0);
 }
 
-[[noreturn]] void runPreloadedForkServer(const wire::FileDescriptor& control) {
+[[noreturn]] void runPreloadedForkServer(const FileDescriptor& control) {
   host::Plugin loaded(plugin("grid"));
   while (auto request = worker::receiveRequest(control.get())) {
     const pid_t child = ::fork();
@@ -92,13 +91,13 @@ void checkInAPreloadedForkServer(benchmark::State& state) {
   theirs.reset();
   for (auto _ : state) {
     auto [near, far] = wire::Channel::pair();
-    const wire::FileDescriptor output(::memfd_create("output", MFD_CLOEXEC));
+    const FileDescriptor output(::memfd_create("output", MFD_CLOEXEC));
     worker::sendStart(ours.get(), {sandbox::Limits{}}, far.get(), output.get());
     far.reset();
     wire::Peer peer(std::move(near), [](const Message&) { return wire::result(); });
     peer.call(wire::call(Op::load, 0));
-    peer.call(wire::call(Op::makeGrid, 0));
-    benchmark::DoNotOptimize(wire::GridStub(peer, 1).get(0, 0));
+    peer.call(wire::call(Op::make, 0));
+    benchmark::DoNotOptimize(wire::GridStub({peer, 1}).get(0, 0));
     peer.call(wire::call(Op::finish, 0));
     if (!worker::receiveReply(ours.get()).ended) state.SkipWithError("the fork server has gone");
   }

@@ -4,10 +4,10 @@
 #include <fstream>
 #include <iostream>
 
-#include "../grading/report_samples.h"
-#include "grading/reports/class_formats.h"
+#include "grading/gradebooks/class_formats.h"
 #include "grading/reports/formats.h"
-#include "lab/summary.h"
+#include "lab/findings/summary.h"
+#include "tests/support/grading/report_samples.h"
 
 using namespace sudoku::grading;
 

@@ -5,16 +5,16 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 
-#include "lab/replay_page.h"
-#include "lab/search_path.h"
-#include "lab/trace_reader.h"
-#include "lab/trace_search.h"
-#include "lab/tracing_grid.h"
-#include "solution/puzzle_text.h"
-#include "solution/shapes.h"
+#include "lab/replay/replay_page.h"
+#include "lab/trace/search_path.h"
+#include "lab/trace/trace_reader.h"
+#include "lab/trace/trace_search.h"
+#include "lab/trace/tracing_grid.h"
+#include "solution/grid/shapes.h"
 #include "solution/solvers/recursive_solver.h"
 #include "solution/solvers/stack_board_solver.h"
 #include "solution/solvers/stack_solver.h"
+#include "solution/text/puzzle_text.h"
 
 using namespace sudoku;
 using namespace sudoku::lab;
@@ -22,7 +22,7 @@ using namespace sudoku::lab;
 namespace {
 
 namespace fs = std::filesystem;
-using host::Contract;
+using host::contractOf;
 
 constexpr const char* kEasy =
     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
@@ -53,7 +53,7 @@ struct Tracing {
   template <class Solver>
   fs::path search(const std::string& file, const std::string& name, const std::string& puzzle,
                   std::int64_t limit = kMaxPageSteps, const std::string& words = "") const {
-    const TraceHeader header{name, Contract::solver, parsePuzzle(puzzle)};
+    const TraceHeader header{name, contractOf<ISolver>, parsePuzzle(puzzle)};
     return (*this)(file, header, limit, words, [&](TraceRecorder& recorder) {
       TracingGrid grid(header.puzzle, recorder);
       return Solver(grid).solve() ? TraceEnd::solved : TraceEnd::noSolution;
@@ -93,7 +93,7 @@ void writeExpected(const fs::path& trace, const fs::path& file) {
 }
 
 fs::path board(const Tracing& trace) {
-  const TraceHeader header{"stack-board", Contract::boardSolver, parsePuzzle(kEasy)};
+  const TraceHeader header{"stack-board", contractOf<IBoardSolver>, parsePuzzle(kEasy)};
   return trace("board", header, kMaxPageSteps, "", [&](TraceRecorder& recorder) {
     TracingBoard grid(header.puzzle, recorder);
     StackBoardSolver().solve(grid);
@@ -103,7 +103,8 @@ fs::path board(const Tracing& trace) {
 
 /// Solutions that were found elsewhere, and a call that no grid takes.
 fs::path solutions(const Tracing& trace) {
-  const TraceHeader header{"copies", Contract::allSolutionsSolver, parsePuzzle("12....1..1....2.")};
+  const TraceHeader header{"copies", contractOf<IAllSolutionsSolver>,
+                           parsePuzzle("12....1..1....2.")};
   return trace("solutions", header, kMaxPageSteps, "", [&](TraceRecorder& recorder) {
     recorder.refused(-3, 9, 4);
     recorder.solution(parsePuzzle("1234341221434321"), header.puzzle);

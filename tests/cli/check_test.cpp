@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "command_line.h"
+#include "tests/support/cli/command_line.h"
 
 namespace sudoku {
 namespace {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "command_line.h"
-#include "lab/row_text.h"
-#include "solution/minimal_puzzles.h"
-#include "solution/puzzle_text.h"
+#include "lab/measure/row_text.h"
+#include "solution/making/minimal_puzzles.h"
+#include "solution/text/puzzle_text.h"
+#include "tests/support/cli/command_line.h"
 
 namespace sudoku {
 namespace {

@@ -3,9 +3,9 @@
 #include <set>
 #include <sstream>
 
-#include "command_line.h"
-#include "solution/gaps.h"
-#include "solution/puzzle_text.h"
+#include "solution/grid/gaps.h"
+#include "solution/text/puzzle_text.h"
+#include "tests/support/cli/command_line.h"
 
 namespace sudoku {
 namespace {

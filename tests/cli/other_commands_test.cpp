@@ -1,6 +1,6 @@
 #include <gmock/gmock.h>
 
-#include "command_line.h"
+#include "tests/support/cli/command_line.h"
 
 namespace sudoku {
 namespace {

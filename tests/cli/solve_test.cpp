@@ -2,8 +2,8 @@
 
 #include <sstream>
 
-#include "command_line.h"
-#include "solution/puzzle_text.h"
+#include "solution/text/puzzle_text.h"
+#include "tests/support/cli/command_line.h"
 
 namespace sudoku {
 namespace {

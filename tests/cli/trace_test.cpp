@@ -1,7 +1,7 @@
 // `sudokulab trace`: pages and traces as files.
 #include <gmock/gmock.h>
 
-#include "command_line.h"
+#include "tests/support/cli/command_line.h"
 
 namespace sudoku {
 namespace {

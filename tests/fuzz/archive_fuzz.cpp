@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdlib>
 
-#include "plugins/build/gathering.h"
+#include "plugins/submission/gathering.h"
 
 using namespace sudoku::build;
 

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "grading/comments.h"
+#include "grading/programs/comments.h"
 
 using namespace sudoku::grading;
 

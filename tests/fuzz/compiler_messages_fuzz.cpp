@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "plugins/build/compiler_messages.h"
-#include "plugins/build/symbols.h"
+#include "plugins/compile/compiler_messages.h"
+#include "plugins/compile/symbols.h"
 
 using namespace sudoku::build;
 

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "html/escape.h"
+#include "base/escape.h"
 
 using namespace sudoku;
 

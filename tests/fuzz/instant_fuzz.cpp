@@ -3,8 +3,10 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "base/input_error.h"
 #include "grading/classes/deadlines/times.h"
 
+using namespace sudoku;
 using namespace sudoku::grading;
 
 namespace {
@@ -30,7 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if (student.empty()) std::abort();
       check(time, kZone);
     }
-  } catch (const CsvError& error) {
+  } catch (const InputError& error) {
     if (!std::string_view(error.what()).starts_with("times.csv:")) std::abort();
   }
   return 0;

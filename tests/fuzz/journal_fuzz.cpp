@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "lab/journal.h"
-#include "lab/row_text.h"
+#include "lab/measure/journal.h"
+#include "lab/measure/row_text.h"
 
 using namespace sudoku::lab;
 

@@ -7,8 +7,8 @@
 
 #include "plugins/remote/loans.h"
 #include "plugins/wire/exceptions.h"
-#include "solution/board.h"
-#include "solution/grid.h"
+#include "solution/grid/board.h"
+#include "solution/grid/grid.h"
 
 using namespace sudoku;
 
@@ -53,7 +53,7 @@ class Judge {
   remote::Loans loans_;
   Grid grid_;
   Board board_{kRows};
-  remote::OnSolution callback_ = [](const IGrid& solution) {
+  wire::OnSolution callback_ = [](const IGrid& solution) {
     if (!(Grid(solution) == dynamic_cast<const Grid&>(solution))) std::abort();
   };
   remote::Loans::Id gridId_ = loans_.lend(grid_);

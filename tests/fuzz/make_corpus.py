@@ -11,9 +11,20 @@ HERE = pathlib.Path(__file__).parent
 if len(sys.argv) > 1 and sys.argv[1].startswith("-"):
     sys.exit(__doc__)
 TARGET = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "corpus"
-HEADER = (HERE / "../../plugins/wire/message.h").read_text()
-NAMES = re.findall(r"^  (\w+)(?: = 1)?,$", HEADER.split("enum class Op")[1].split("};")[0], re.M)
+PLUGINS = HERE / "../../plugins"
+HEADER = (PLUGINS / "wire/message.h").read_text()
+NAMES = re.findall(r"^  (\w+)(?: = 1)?,", HEADER.split("enum class Op")[1].split("};")[0], re.M)
 OP = {name: number for number, name in enumerate(NAMES, 1)}
+# Those of the contracts, "IGrid::get": see wire/operations.h.
+FIRST = int(re.search(r"kFirstOfContracts = (\d+)", HEADER)[1])
+MOST = int(re.search(r"kMostMethods = (\d+)", (PLUGINS / "wire/operations.h").read_text())[1])
+LIST = (PLUGINS / "contracts/contract.h").read_text().split("using Contracts")[1].split(";")[0]
+METHODS = re.findall(
+    r"Method<&(\w+)::(\w+)>", "".join(file.read_text() for file in sorted((PLUGINS / "contracts").glob("*.h")))
+)
+for contract, interface in enumerate(re.findall(r"Description<(\w+)>", LIST)):
+    for place, name in enumerate(method for owner, method in METHODS if owner == interface):
+        OP[f"{interface}::{name}"] = FIRST + contract * MOST + place
 CALL, RESULT, THROWN = 1, 2, 3
 GRID, BOARD, CALLBACK = 1, 2, 3  # the ids in loans_fuzz.cpp
 
@@ -34,11 +45,11 @@ def write(target, **inputs):
         (folder / name).write_bytes(content if isinstance(content, bytes) else content.encode())
 
 
-get = packet(CALL, "gridGet", GRID, (8, 0))
+get = packet(CALL, "IGrid::get", GRID, (8, 0))
 write(
     "message",
     get=get,
-    shape=packet(RESULT, "gridShape", 0, (3, 3)),
+    shape=packet(RESULT, "IGrid::shape", 0, (3, 3)),
     load=packet(CALL, "load", 0, (), b"/tmp/plugin.so"),
     scratch=packet(CALL, "makeScratchGrid", 0, (2, 2) + tuple(range(4)) * 4),
     sets=packet(RESULT, "scratchLoggedSets", 0, (1,), bytes((0, 0, 1, 8, 8, 9))),
@@ -47,35 +58,35 @@ write(
 )
 write(
     "exceptions",
-    bad_cell=packet(THROWN, "gridGet", 0, (1, 9, 0)),
-    bad_digit=packet(THROWN, "gridSet", 0, (2, 10)),
-    bad_move=packet(THROWN, "boardMove", 0, (3, 1, 2, 30)),
-    bad_alloc=packet(THROWN, "solve", 0, (4,), b"std::bad_alloc\nstd::bad_alloc"),
-    standard=packet(THROWN, "solve", 0, (5,), b"std::runtime_error\nwrong\nagain"),
-    other=packet(THROWN, "solve", 0, (6,), b"int\n"),
-    unknown=packet(THROWN, "solve", 0, (7,)),
+    bad_cell=packet(THROWN, "IGrid::get", 0, (1, 9, 0)),
+    bad_digit=packet(THROWN, "IGrid::set", 0, (2, 10)),
+    bad_move=packet(THROWN, "IBoard::move", 0, (3, 1, 2, 30)),
+    bad_alloc=packet(THROWN, "ISolver::solve", 0, (4,), b"std::bad_alloc\nstd::bad_alloc"),
+    standard=packet(THROWN, "ISolver::solve", 0, (5,), b"std::runtime_error\nwrong\nagain"),
+    other=packet(THROWN, "ISolver::solve", 0, (6,), b"int\n"),
+    unknown=packet(THROWN, "ISolver::solve", 0, (7,)),
 )
 solution = (2, 2, 1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
 write(
     "loans",
     grid=conversation(
-        packet(CALL, "gridGet", GRID, (0, 0)),
-        packet(CALL, "gridSet", GRID, (0, 0, 5)),
-        packet(CALL, "gridIsValid", GRID),
-        packet(CALL, "gridShape", GRID),
+        packet(CALL, "IGrid::get", GRID, (0, 0)),
+        packet(CALL, "IGrid::set", GRID, (0, 0, 5)),
+        packet(CALL, "IGrid::isValid", GRID),
+        packet(CALL, "IGrid::shape", GRID),
     ),
-    grid_throws=conversation(packet(CALL, "gridGet", GRID, (9, -1)), packet(CALL, "gridSet", GRID, (0, 0, 10))),
+    grid_throws=conversation(packet(CALL, "IGrid::get", GRID, (9, -1)), packet(CALL, "IGrid::set", GRID, (0, 0, 10))),
     board=conversation(
-        packet(CALL, "boardIsBad", BOARD),
-        packet(CALL, "boardMove", BOARD, (0, 1, 4)),
-        packet(CALL, "boardMove", BOARD, (0, 0, 4)),
-        packet(CALL, "boardValueAt", BOARD, (8, 8)),
-        packet(CALL, "boardIsFixed", BOARD, (8, 9)),
+        packet(CALL, "IBoard::isBad", BOARD),
+        packet(CALL, "IBoard::move", BOARD, (0, 1, 4)),
+        packet(CALL, "IBoard::move", BOARD, (0, 0, 4)),
+        packet(CALL, "IBoard::valueAt", BOARD, (8, 8)),
+        packet(CALL, "IBoard::isFixed", BOARD, (8, 9)),
     ),
     solution=conversation(packet(CALL, "onSolution", CALLBACK, solution)),
     no_digits=conversation(packet(CALL, "onSolution", CALLBACK, (2, 1, -1, 3, 2, 1))),
-    not_lent=conversation(packet(CALL, "gridGet", 77, (0, 0)), packet(CALL, "gridGet", 0, (0, 0))),
-    not_its_own=conversation(packet(CALL, "solve", GRID), packet(CALL, "gridGet", CALLBACK, (0, 0))),
+    not_lent=conversation(packet(CALL, "IGrid::get", 77, (0, 0)), packet(CALL, "IGrid::get", 0, (0, 0))),
+    not_its_own=conversation(packet(CALL, "ISolver::solve", GRID), packet(CALL, "IGrid::get", CALLBACK, (0, 0))),
     garbage=conversation(b"garbage", b"", get[:5]),
 )
 LINE = "003020600900305001001806400008102900700000008006708200002609500800203009005010300"

@@ -3,9 +3,11 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "base/input_error.h"
 #include "grading/classes/deadlines/lateness.h"
-#include "grading/rubric.h"
+#include "grading/rubric/rubric.h"
 
+using namespace sudoku;
 using namespace sudoku::grading;
 
 namespace {
@@ -38,7 +40,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       all.push_back(extension.student);
     }
     if (!extensionsForNobody(policy, all).empty()) std::abort();
-  } catch (const RubricError& error) {
+  } catch (const InputError& error) {
     if (!std::string_view(error.what()).starts_with("fuzz.toml:")) std::abort();
   }
   return 0;

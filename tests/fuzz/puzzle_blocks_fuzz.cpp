@@ -1,13 +1,13 @@
 // Any text, read in blocks: the same puzzles and the same complaints as read line by line.
-#include "cli/puzzle_blocks.h"
+#include "cli/solving/puzzle_blocks.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <sstream>
 
-#include "solution/puzzle_text.h"
 #include "solution/solvers/fast/convert.h"
+#include "solution/text/puzzle_text.h"
 
 using namespace sudoku;
 

@@ -3,9 +3,9 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "solution/puzzle_check.h"
-#include "solution/puzzle_text.h"
+#include "solution/making/puzzle_check.h"
 #include "solution/solvers/count.h"
+#include "solution/text/puzzle_text.h"
 
 using namespace sudoku;
 

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "solution/puzzle_text.h"
+#include "solution/text/puzzle_text.h"
 
 using namespace sudoku;
 

@@ -3,10 +3,12 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "grading/gradescope_metadata.h"
-#include "grading/limit_fields.h"
-#include "grading/replay.h"
+#include "base/input_error.h"
+#include "grading/limits/limit_fields.h"
+#include "grading/packages/gradescope_metadata.h"
+#include "grading/reproduce/replay.h"
 
+using namespace sudoku;
 using namespace sudoku::grading;
 
 namespace {
@@ -23,7 +25,7 @@ template <class Call>
 void callOrRefuse(Call call) {
   try {
     call();
-  } catch (const JsonError& error) {
+  } catch (const InputError& error) {
     if (!std::string_view(error.what()).starts_with("fuzz.json: ")) std::abort();
   }
 }

@@ -4,9 +4,11 @@
 #include <set>
 #include <string>
 
+#include "base/input_error.h"
 #include "grading/classes/participants.h"
 #include "grading/classes/roster.h"
 
+using namespace sudoku;
 using namespace sudoku::grading;
 
 namespace {
@@ -50,7 +52,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       }
     }
     roster.namesFor({}, text, 100);
-  } catch (const CsvError& error) {
+  } catch (const InputError& error) {
     if (!std::string_view(error.what()).starts_with("roster.csv:")) std::abort();
   }
   return 0;

@@ -2,8 +2,10 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "grading/rubric.h"
+#include "base/input_error.h"
+#include "grading/rubric/rubric.h"
 
+using namespace sudoku;
 using namespace sudoku::grading;
 using sudoku::build::Kind;
 
@@ -42,7 +44,7 @@ void checkRubric(const Rubric& rubric) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   try {
     checkRubric(parseRubric({reinterpret_cast<const char*>(data), size}, "fuzz.toml"));
-  } catch (const RubricError& error) {
+  } catch (const InputError& error) {
     if (!std::string_view(error.what()).starts_with("fuzz.toml:")) std::abort();
   }
   return 0;

@@ -2,15 +2,15 @@
 #include <cstdlib>
 #include <fstream>
 
+#include "base/temporary_folder.h"
 #include "grading/classes/downloads/download.h"
 #include "grading/classes/downloads/service_zip.h"
-#include "plugins/build/temporary_folder.h"
 
 using namespace sudoku;
 namespace fs = std::filesystem;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const build::TemporaryFolder scratch("/dev/shm");
+  const TemporaryFolder scratch("/dev/shm");
   const fs::path zip = scratch.path() / "a.zip";
   const fs::path to = scratch.path() / "to";
   fs::create_directory(to);

@@ -21,10 +21,15 @@ void checkFile(const SolutionsFile& file) {
   if (file.faults.empty() && file.grids.size() != file.numbers.size()) std::abort();
 }
 
-/// With Windows line ends, trailing spaces and blank lines.
+/// With Windows line ends, trailing spaces, and a few blank lines.
 std::string spacedOut(std::string_view text) {
   std::string result;
-  for (const char symbol : text) result += symbol == '\n' ? " \t\r\n\n" : std::string(1, symbol);
+  result.reserve(text.size() * 5 + 1);
+  int lines = 0;
+  for (const char symbol : text) {
+    if (symbol == '\n') result += ++lines % 4 == 0 ? " \t\r\n" : " \t\r";
+    result += symbol;
+  }
   return result + "\n";
 }
 

@@ -20,10 +20,15 @@ void checkOutput(const StepOutput& output) {
   }
 }
 
-/// With Windows line ends, trailing blanks and blank lines.
+/// With Windows line ends, trailing blanks, and a few blank lines.
 std::string spacedOut(std::string_view text) {
   std::string result;
-  for (const char symbol : text) result += symbol == '\n' ? " \t\r\n\n" : std::string(1, symbol);
+  result.reserve(text.size() * 5 + 1);
+  int lines = 0;
+  for (const char symbol : text) {
+    if (symbol == '\n') result += ++lines % 4 == 0 ? " \t\r\n" : " \t\r";
+    result += symbol;
+  }
   return result + "\n";
 }
 

@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "grading/test_results.h"
+#include "grading/mutants/test_results.h"
 
 using namespace sudoku::grading;
 

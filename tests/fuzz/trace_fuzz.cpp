@@ -4,10 +4,10 @@
 #include <sstream>
 #include <string_view>
 
-#include "lab/search_path.h"
-#include "lab/trace_reader.h"
-#include "lab/trace_writer.h"
-#include "solution/shapes.h"
+#include "lab/trace/search_path.h"
+#include "lab/trace/trace_reader.h"
+#include "lab/trace/trace_writer.h"
+#include "solution/grid/shapes.h"
 
 using namespace sudoku;
 using namespace sudoku::lab;

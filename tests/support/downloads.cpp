@@ -1,4 +1,4 @@
-#include "support/downloads.h"
+#include "tests/support/downloads.h"
 
 #include <cctz/time_zone.h>
 #include <fmt/format.h>
@@ -9,8 +9,8 @@
 #include <set>
 #include <stdexcept>
 
-#include "plugins/archives.h"
-#include "plugins/build/unicode_locale.h"
+#include "plugins/submission/unicode_locale.h"
+#include "tests/support/plugins/archives.h"
 
 namespace sudoku::test {
 namespace {

@@ -7,7 +7,7 @@
 #include <map>
 #include <string>
 
-#include "support/participants.h"
+#include "tests/support/participants.h"
 
 namespace sudoku::test {
 

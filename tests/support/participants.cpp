@@ -1,4 +1,4 @@
-#include "support/participants.h"
+#include "tests/support/participants.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -6,8 +6,8 @@
 #include <iterator>
 #include <set>
 
-#include "plugins/archives.h"
-#include "plugins/build/unicode_locale.h"
+#include "plugins/submission/unicode_locale.h"
+#include "tests/support/plugins/archives.h"
 
 namespace sudoku::test {
 namespace {

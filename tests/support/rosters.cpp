@@ -1,4 +1,4 @@
-#include "support/rosters.h"
+#include "tests/support/rosters.h"
 
 #include <cctz/time_zone.h>
 #include <fmt/format.h>

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "support/downloads.h"
+#include "tests/support/downloads.h"
 
 namespace sudoku::test {
 

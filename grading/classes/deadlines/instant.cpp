@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "grading/ascii.h"
+#include "base/ascii.h"
 
 namespace sudoku::grading {
 namespace {

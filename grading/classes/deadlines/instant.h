@@ -26,8 +26,8 @@ std::optional<TimeZone> timeZoneNamed(const std::string& name);
 ///     Wednesday, January 31, 2024, 11:59 PM    of the week, and in the American order
 ///
 /// Fractions are cut off. A local time that comes twice when clocks are put back is the earlier
-/// one. Returns: nothing for all else, for a local time without a zone, and for one that clocks
-/// skip.
+/// one.
+/// Returns: nothing for all else, for a local time without a zone, and for one that clocks skip.
 std::optional<Instant> parseInstant(std::string_view text, const std::optional<TimeZone>& zone);
 
 /// Whether it lies in the years 1970 to 9999; with others nothing is worked out.

@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/number_text.h"
 #include "grading/reports/fault_text.h"
-#include "grading/wording.h"
+#include "grading/verdict/wording.h"
 
 namespace sudoku::grading {
 namespace {

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "grading/ascii.h"
-#include "grading/rubric.h"
-#include "grading/toml_reader.h"
-#include "grading/whole_file.h"
+#include "base/ascii.h"
+#include "base/toml_reader.h"
+#include "base/whole_file.h"
+#include "grading/rubric/rubric.h"
 
 namespace sudoku::grading {
 namespace {

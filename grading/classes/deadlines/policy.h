@@ -54,11 +54,11 @@ struct Policy {
   std::vector<Extension> extensions;  // each for another student
 };
 
-/// Throws:  RubricError - an unknown key, a value that makes no sense, with its line.
+/// Throws:  InputError - an unknown key, a value that makes no sense, with its line.
 Policy parsePolicy(std::string_view text, const std::string& file);
 
 /// Reads it from a file.
-/// Throws:  RubricError; std::ios_base::failure - it cannot be read.
+/// Throws:  InputError; std::ios_base::failure - it cannot be read.
 Policy readPolicy(const std::filesystem::path& file);
 
 /// Whether an extension is for somebody of this name: upper and lower case are the same.

@@ -5,21 +5,23 @@
 
 #include <algorithm>
 
-#include "grading/csv_writer.h"
-#include "grading/whole_file.h"
-#include "html/escape.h"
+#include "base/csv_writer.h"
+#include "base/escape.h"
+#include "base/input_error.h"
+#include "base/whole_file.h"
 
 namespace sudoku::grading {
 namespace {
 
-/// Where a column stands. Throws:  CsvError - it is not there exactly once.
+/// Where a column stands.
+/// Throws:  InputError - it is not there exactly once.
 std::size_t columnOf(const CsvTable& table, std::string_view name) {
   const auto& names = table.heading.fields;
   if (names.size() != 2 || std::ranges::count(names, name) != 1)
-    throw CsvError(table.file, table.heading.line,
-                   fmt::format("the columns '{}'",
-                               shownOnOneLine(fmt::format("{}", fmt::join(names, "', '")), 200)),
-                   "student,time");
+    throw InputError(table.file, table.heading.line,
+                     fmt::format("the columns '{}'",
+                                 shownOnOneLine(fmt::format("{}", fmt::join(names, "', '")), 200)),
+                     "student,time");
   return static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
 }
 
@@ -35,18 +37,19 @@ HandInTimes parseTimes(std::string_view text, const std::string& file,
     const std::string student = withoutApostrophe(row.fields[students]);
     const std::string& written = row.fields[column];
     if (student.empty())
-      throw CsvError(file, row.line, "a time without a student", "an id, login, e-mail or hand-in");
+      throw InputError(file, row.line, "a time without a student",
+                       "an id, login, e-mail or hand-in");
     if (saysNoTime(written)) continue;
     const auto time = parseInstant(written, zone);
     if (!time)
-      throw CsvError(file, row.line, fmt::format("the time '{}'", shownOnOneLine(written, 100)),
-                     zone ? "a time such as 2026-11-20 23:58 or 2026-11-20T22:58:00Z"
-                          : "a time with an offset, such as 2026-11-20T22:58:00Z, as no policy "
-                            "names a time_zone");
+      throw InputError(file, row.line, fmt::format("the time '{}'", shownOnOneLine(written, 100)),
+                       zone ? "a time such as 2026-11-20 23:58 or 2026-11-20T22:58:00Z"
+                            : "a time with an offset, such as 2026-11-20T22:58:00Z, as no policy "
+                              "names a time_zone");
     if (!times.emplace(student, *time).second)
-      throw CsvError(file, row.line,
-                     fmt::format("the student '{}' once more", shownOnOneLine(student, 100)),
-                     "one time a student");
+      throw InputError(file, row.line,
+                       fmt::format("the student '{}' once more", shownOnOneLine(student, 100)),
+                       "one time a student");
   }
   return times;
 }

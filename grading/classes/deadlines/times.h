@@ -12,8 +12,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/csv.h"
 #include "grading/classes/deadlines/instant.h"
-#include "grading/csv.h"
 
 namespace sudoku::grading {
 
@@ -21,14 +21,13 @@ namespace sudoku::grading {
 using HandInTimes = std::map<std::string, Instant, std::less<>>;
 
 /// Times without an offset are local to the zone. Rows without a time are passed over.
-/// Throws:  CsvError - other columns, a row without a student, a time that cannot be read, a
-/// student
-///          twice.
+/// Throws:  InputError - other columns, a row without a student, a time that cannot be read, a
+///          student twice.
 HandInTimes parseTimes(std::string_view text, const std::string& file,
                        const std::optional<TimeZone>& zone);
 
 /// Reads them from a file.
-/// Throws:  CsvError; std::ios_base::failure - it cannot be read.
+/// Throws:  InputError; std::ios_base::failure - it cannot be read.
 HandInTimes readTimes(const std::filesystem::path& file, const std::optional<TimeZone>& zone);
 
 }  // namespace sudoku::grading

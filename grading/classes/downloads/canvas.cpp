@@ -14,9 +14,9 @@
 #include <set>
 #include <sstream>
 
-#include "grading/ascii.h"
+#include "base/ascii.h"
 #include "grading/classes/downloads/layouts.h"
-#include "plugins/build/collector.h"
+#include "plugins/submission/collector.h"
 
 namespace sudoku::grading {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "grading/classes/downloads/layouts.h"
 #include "grading/classes/downloads/service_zip.h"
-#include "plugins/build/collector.h"
+#include "plugins/submission/collector.h"
 
 namespace sudoku::grading {
 namespace {

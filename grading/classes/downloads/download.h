@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "grading/classes/hand_in.h"
+#include "grading/classes/downloads/hand_in.h"
 
 namespace sudoku::grading {
 

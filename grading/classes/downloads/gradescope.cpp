@@ -7,9 +7,9 @@
 #include <yaml-cpp/yaml.h>
 
 #include <algorithm>
+#include "base/whole_file.h"
 #include "grading/classes/downloads/gradescope.h"
 #include "grading/classes/downloads/layouts.h"
-#include "grading/whole_file.h"
 
 namespace sudoku::grading {
 namespace {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "grading/classes/deadlines/instant.h"
-#include "grading/classes/hand_in.h"
+#include "grading/classes/downloads/hand_in.h"
 
 namespace sudoku::grading {
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <map>
 
-#include "grading/ascii.h"
+#include "base/ascii.h"
 #include "grading/classes/downloads/layouts.h"
 
 namespace sudoku::grading {

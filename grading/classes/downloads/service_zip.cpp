@@ -10,10 +10,10 @@
 #include <memory>
 #include <system_error>
 
+#include "base/file_descriptor.h"
 #include "grading/classes/downloads/download.h"
-#include "plugins/build/archive.h"
-#include "plugins/build/unicode_locale.h"
-#include "plugins/wire/file_descriptor.h"
+#include "plugins/submission/archive.h"
+#include "plugins/submission/unicode_locale.h"
 
 namespace sudoku::grading {
 namespace {
@@ -65,7 +65,7 @@ class DownloadUnpacking {
   void write(const fs::path& path) {
     std::error_code error;
     fs::create_directories((to_ / path).parent_path(), error);
-    wire::FileDescriptor out(
+    FileDescriptor out(
         ::open((to_ / path).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666));
     if (!out && (errno == EEXIST || errno == ENOTDIR || errno == ENAMETOOLONG)) {
       leftOut_.push_back(path.string() + ": its path stands twice, or cannot be a file's");

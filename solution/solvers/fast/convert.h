@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solution/grid.h"
-#include "solution/solvers/fast/cells.h"
+#include "solution/grid/grid.h"
+#include "solution/solvers/fast/words/cells.h"
 
 namespace sudoku::fast {
 

@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "solution/solvers/fast/kernels.h"
+#include "solution/solvers/fast/kernels/kernels.h"
 
 namespace sudoku::fast {
 

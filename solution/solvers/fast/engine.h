@@ -4,8 +4,8 @@
 #include <optional>
 #include <span>
 
-#include "solution/solvers/fast/cells.h"
 #include "solution/solvers/fast/path.h"
+#include "solution/solvers/fast/words/cells.h"
 
 // How this works: the engine looks at what the processor can do, once, and hands each question to
 // the kernel that answers it fastest:

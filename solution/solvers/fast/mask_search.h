@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "solution/grid.h"
+#include "solution/grid/grid.h"
 
 // How this works: exact search for grids of any shape. Each cell has a mask of its candidates. The
 // rules, the cheap ones first, each as long as the ones before it change nothing:

@@ -2,7 +2,7 @@
 
 #include <functional>
 
-#include "solution/grid.h"
+#include "solution/grid/grid.h"
 
 namespace sudoku::fast {
 

@@ -6,12 +6,12 @@
 #include <filesystem>
 #include <fstream>
 
-#include "independent/plain_search.h"
-#include "solution/puzzle_text.h"
-#include "solution/shapes.h"
+#include "solution/grid/shapes.h"
 #include "solution/solvers/dancing_links.h"
 #include "solution/solvers/fast/convert.h"
 #include "solution/solvers/fast/engine.h"
+#include "solution/text/puzzle_text.h"
+#include "tests/independent/plain_search.h"
 
 namespace sudoku::bench {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "solution/solvers/fast/cells.h"
+#include "solution/solvers/fast/words/cells.h"
 
 namespace sudoku::bench {
 

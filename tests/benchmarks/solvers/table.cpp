@@ -42,7 +42,8 @@ void Table::Finalize() {
   std::cout << "\n|---|---|---|--:|--:|";
   for (std::size_t i = 0; i < others_.size(); ++i) std::cout << "--:|";
   std::cout << '\n';
-  for (const auto& [key, row] : rows_) {
+  for (const auto& entry : rows_) {
+    const auto& row = entry.second;
     const double rate = median(row.rates);
     std::cout << fmt::format("| {} | {} | {} | {:.0f} | {:.2f} |", row.set, row.engine, row.path,
                              rate, row.guesses);

@@ -11,5 +11,19 @@ class SampleSolver : public sudoku::ISolver {
   explicit SampleSolver(sudoku::IGrid& grid) : grid_(grid) {}
 
  protected:
+  /// Fills what is empty from that cell on.
+  bool fill(int cell) {
+    if (cell == 81) return grid_.isValid();
+    const int x = cell % 9;
+    const int y = cell / 9;
+    if (grid_.get(x, y) != 0) return fill(cell + 1);
+    for (int digit = 1; digit <= 9; ++digit) {
+      grid_.set(x, y, digit);
+      if (grid_.isValid() && fill(cell + 1)) return true;
+    }
+    grid_.set(x, y, 0);
+    return false;
+  }
+
   sudoku::IGrid& grid_;
 };

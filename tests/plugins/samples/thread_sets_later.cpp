@@ -1,16 +1,28 @@
-// A thread that goes on after solve() has returned writes to the grid without end.
+// A thread that goes on after solve() has returned writes to the grid without end. A solver that is
+// made after that waits until it does.
 #include <unistd.h>
 
+#include <atomic>
 #include <thread>
 
 #include "sample.h"
 
+std::atomic<bool> isRunning = false;
+std::atomic<bool> hasWritten = false;
+
 class ThreadSetsLater : public SampleSolver {
  public:
-  using SampleSolver::SampleSolver;
+  explicit ThreadSetsLater(sudoku::IGrid& grid) : SampleSolver(grid) {
+    if (isRunning) hasWritten.wait(false);
+  }
   bool solve() override {
+    isRunning = true;
     std::thread([&grid = grid_] {
-      for (::usleep(50'000);; ::usleep(20)) grid.set(0, 0, 5);
+      for (::usleep(50'000);; ::usleep(20)) {
+        grid.set(0, 0, 5);
+        hasWritten = true;
+        hasWritten.notify_all();
+      }
     }).detach();
     return true;
   }

@@ -31,7 +31,7 @@ class HexSolver : public sudoku::IAllSolutionsSolver {
   struct Search {
     sudoku::IGrid& grid;  // the digits: those given, and those tried at the moment
     const OnSolution& onSolution;
-    FreeDigits free;  // kept in step with grid
+    FreeDigits free;                 // kept in step with grid
     std::vector<sudoku::Cell> gaps;  // cells that were empty at the start, in order
 
     // Notes the gaps, and the digits that the givens use up.

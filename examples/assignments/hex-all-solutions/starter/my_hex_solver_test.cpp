@@ -41,11 +41,11 @@ TestGrid fullGrid() {
 
 int solutionsOf(TestGrid& grid) {
   int count = 0;
-  sudoku::under_test::makeAllSolutionsSolver()->solveAll(
-      grid, [&count](const sudoku::IGrid& solution) {
-        EXPECT_TRUE(solution.isValid());
-        ++count;
-      });
+  const auto solver = sudoku::under_test::makeAllSolutionsSolver();
+  solver->solveAll(grid, [&count](const sudoku::IGrid& solution) {
+    EXPECT_TRUE(solution.isValid());
+    ++count;
+  });
   return count;
 }
 

@@ -44,7 +44,9 @@ TEST(ReadGrid, PutsEachLineOfTheTextIntoOneGridLine) {
 
 TEST(PrintGrid, PrintsWhatReadGridReads) { EXPECT_EQ(print(read(kPuzzle)), kPuzzle); }
 
-TEST(IsValid, RefusesAGridWithEmptyCells) { EXPECT_FALSE(makeStepSolver()->isValid(read(kPuzzle))); }
+TEST(IsValid, RefusesAGridWithEmptyCells) {
+  EXPECT_FALSE(makeStepSolver()->isValid(read(kPuzzle)));
+}
 
 TEST(FindNextEmptyCell, StartsAtTheCellItselfAndRunsAlongX) {
   const auto next = [](int x, int y) {

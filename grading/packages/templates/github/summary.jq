@@ -1,7 +1,7 @@
 # From our JSON report to the summary of a job. All that came from a submission stands escaped in <pre>.
 def row(name; value): if value == null or value == "" then empty else "\(name): \(value)" end;
 def details: if .visible | not then "details of this check are not shown" else [
-    row("rule"; .rationale), row("expected"; .expected), row("seen"; .seen), row("why"; .reason),
+    row("rule"; .rationale), row("expected"; .expected), row("seen"; .seen), row("why"; .reason), row("where"; .place),
     row("puzzle"; .puzzle),
     (if (.last_calls // []) | length > 0 then "last calls:\n  " + (.last_calls | join("\n  ")) else empty end),
     row("hint"; .hint), row("note"; .note)] | join("\n") end;

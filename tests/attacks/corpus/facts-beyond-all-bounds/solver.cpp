@@ -34,15 +34,15 @@ class Attack : public Honest {
   bool solve() override {
     Honest::solve();
     const int yes = 1;
-    answer({21, 4}, &yes, 1);  // solve() is the fourth call
+    answer({48, 4}, &yes, 1);  // solve() is the fourth call
     int contents[93] = {3, 3};
     for (int i = 83; i < 93; ++i) contents[i] = i % 2 == 0 ? 2147483647 : -1;
     const int facts[9] = {-1, -1, 2147483647, 2147483647, 2147483647, 2147483647, 1, 0, 0};
     while (true) {
       const Asked asked = nextCall();
-      if (asked.op == 10) answer(asked, facts, 9);
-      if (asked.op == 16) answer(asked, contents, 93);
-      if (asked.op == 11) ::_exit(0);
+      if (asked.op == 5) answer(asked, facts, 9);
+      if (asked.op == 9) answer(asked, contents, 93);
+      if (asked.op == 6) ::_exit(0);
     }
   }
 };

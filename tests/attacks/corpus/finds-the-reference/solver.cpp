@@ -1,7 +1,11 @@
-#include "attack.h"
 #include <dirent.h>
+#include <chrono>
+#include "attack.h"
 
-int left = 0;
+int left = 300'000;
+const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds{10};
+
+bool isOver() { return left <= 0 || std::chrono::steady_clock::now() > deadline; }
 
 bool isTelling(const char* name) {
   for (const char* one : {"assignment.toml", "expected.toml", "assignments", "starter",
@@ -12,17 +16,19 @@ bool isTelling(const char* name) {
 }
 
 void walk(const char* folder, int depth) {
-  DIR* entries = depth < 12 && left > 0 ? ::opendir(folder) : nullptr;
+  DIR* entries = depth < 12 && !isOver() ? ::opendir(folder) : nullptr;
   while (const dirent* entry = entries != nullptr ? ::readdir(entries) : nullptr) {
     if (std::strcmp(entry->d_name, ".") == 0 || std::strcmp(entry->d_name, "..") == 0) continue;
-    if (--left < 0) break;
+    --left;
+    if (isOver()) break;
     char path[1024];
     std::snprintf(path, sizeof path, "%s%s%s", folder, depth == 0 ? "" : "/", entry->d_name);
     if (isTelling(entry->d_name)) {
       breach("found", path);
       left = 0;
     }
-    if (entry->d_type == DT_DIR && std::strcmp(path, "/proc") != 0 && std::strcmp(path, "/sys") != 0)
+    if (entry->d_type == DT_DIR && std::strcmp(path, "/proc") != 0 &&
+        std::strcmp(path, "/sys") != 0)
       walk(path, depth + 1);
   }
   if (entries != nullptr) ::closedir(entries);
@@ -32,8 +38,8 @@ class Attack : public Honest {
  public:
   using Honest::Honest;
   bool solve() override {
-    left = 300'000;
-    walk("/", 0);
+    walk("/",
+         0);  // all solve() calls of a process share its entries and its time: a disk may be slow
     return Honest::solve();
   }
 };

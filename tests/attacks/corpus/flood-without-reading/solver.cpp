@@ -18,7 +18,7 @@ class Attack : public Honest {
   using Honest::Honest;
   bool solve() override {
     const int cell[] = {4, 4};
-    while (true) send(1, 12, 4, 1, cell, 2);
+    while (true) send(1, 32, 4, 1, cell, 2);
   }
 };
 

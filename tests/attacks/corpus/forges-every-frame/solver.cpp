@@ -19,10 +19,10 @@ class Attack : public Honest {
   bool solve() override {
     const int numbers[] = {1, 9, 9, -1};
     for (int kind = 0; kind < 5; ++kind) {
-      for (int op = 0; op < 40; ++op) send(kind, op, op % 5, op % 3, numbers, op % 4);
+      for (int op = 0; op < 256; ++op) send(kind, op, op % 5, op % 3, numbers, op % 4);
     }
     for (int file = 0; file < 64; ++file) {
-      if (file != 3 && ::write(file, "\x02\x15\x01", 3) > 0 && file > 3) breach("another descriptor");
+      if (file != 3 && ::write(file, "\x02\x30\x01", 3) > 0 && file > 3) breach("another descriptor");
     }
     return Honest::solve();
   }

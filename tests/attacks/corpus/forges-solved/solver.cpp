@@ -18,7 +18,7 @@ class Attack : public Honest {
   using Honest::Honest;
   bool solve() override {
     const int yes = 1;
-    send(2, 21, 3, 0, &yes, 1);  // result, solve, the third turn
+    send(2, 48, 3, 0, &yes, 1);  // result, solve, the third turn
     ::sleep(60);
     return true;
   }

@@ -18,7 +18,7 @@ class Attack : public Honest {
   using Honest::Honest;
   bool solve() override {
     send(1, 1, 4, 0);
-    send(1, 11, 5, 0);
+    send(1, 6, 5, 0);
     return Honest::solve();
   }
 };

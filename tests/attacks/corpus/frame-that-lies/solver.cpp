@@ -4,7 +4,7 @@ class Attack : public Honest {
  public:
   using Honest::Honest;
   bool solve() override {
-    const unsigned char packet[16] = {1, 12, 255, 255, 3, 0, 0, 0, 1, 0, 0, 0};
+    const unsigned char packet[16] = {1, 32, 255, 255, 3, 0, 0, 0, 1, 0, 0, 0};
     ::send(3, packet, sizeof packet, 0);
     return Honest::solve();
   }

@@ -18,7 +18,7 @@ class Attack : public Honest {
   using Honest::Honest;
   bool solve() override {
     const int cell[] = {0, 0};
-    send(1, 12, 4, 999, cell, 2);
+    send(1, 32, 4, 999, cell, 2);
     return Honest::solve();
   }
 };

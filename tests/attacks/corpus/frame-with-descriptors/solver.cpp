@@ -5,7 +5,7 @@ class Attack : public Honest {
   using Honest::Honest;
   bool solve() override {
     for (int i = 0; i < 40; ++i) {
-      unsigned char packet[20] = {1, 12, 2, 0, 4, 0, 0, 0, 1, 0, 0, 0};  // get(0, 0)
+      unsigned char packet[20] = {1, 32, 2, 0, 4, 0, 0, 0, 1, 0, 0, 0};  // get(0, 0)
       iovec part{packet, sizeof packet};
       alignas(cmsghdr) char control[CMSG_SPACE(8 * sizeof(int))] = {};
       msghdr message{};

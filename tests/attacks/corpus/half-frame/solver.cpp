@@ -4,7 +4,7 @@ class Attack : public Honest {
  public:
   using Honest::Honest;
   bool solve() override {
-    ::send(3, "\x01\x0c\0\0\0", 5, 0);
+    ::send(3, "\x01\x20\0\0\0", 5, 0);
     return Honest::solve();
   }
 };

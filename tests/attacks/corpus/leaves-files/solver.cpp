@@ -1,21 +1,9 @@
-#include "attack.h"
+#include "leaves.h"
 
-bool leave() {
-  for (const char* path : {"/tmp/sudokulab-attack-left", "/sandbox/sudokulab-attack-left",
-                           "/dev/shm/sudokulab-attack-left", "sudokulab-attack-left"}) {
-    if (::access(path, F_OK) == 0) breach("an earlier check has left", path);
+void leave() {
+  leaveEverywhere("sudokulab-attack-left", [](const char* path) {
     ::close(::open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
-  }
-  return true;
+  });
 }
 
-class Attack : public Honest {
- public:
-  using Honest::Honest;
-  bool solve() override {
-    static const bool left = leave();
-    return left && Honest::solve();
-  }
-};
-
-SUDOKU_EXPORT_SOLVER(Attack)
+SUDOKU_EXPORT_SOLVER(Leaves)

@@ -1,23 +1,9 @@
-#include "attack.h"
+#include "leaves.h"
 
 #include <sys/stat.h>
 
-bool leave() {
-  for (const char* path : {"/tmp/sudokulab-attack-left", "/sandbox/sudokulab-attack-left",
-                           "/dev/shm/sudokulab-attack-left", "sudokulab-attack-left"}) {
-    if (::access(path, F_OK) == 0) breach("an earlier check has left", path);
-    (void)::mkdir(path, 0700);
-  }
-  return true;
+void leave() {
+  leaveEverywhere("sudokulab-attack-left", [](const char* path) { (void)::mkdir(path, 0700); });
 }
 
-class Attack : public Honest {
- public:
-  using Honest::Honest;
-  bool solve() override {
-    static const bool left = leave();
-    return left && Honest::solve();
-  }
-};
-
-SUDOKU_EXPORT_SOLVER(Attack)
+SUDOKU_EXPORT_SOLVER(Leaves)

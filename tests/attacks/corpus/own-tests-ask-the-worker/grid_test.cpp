@@ -8,7 +8,7 @@
 TEST(Worker, TellsNothing) {
   sudoku::under_test::makeGrid()->set(0, 0, 1);
   std::string heard;
-  for (const unsigned char op : {10, 31, 32, 33, 37, 3, 4, 1, 11}) {
+  for (const unsigned char op : {5, 7, 10, 11, 8, 3, 4, 1, 6}) {
     const std::string call = {1, static_cast<char>(op), 0, 0, 1, 0, 0, 0, 0, 0, 0, 0};
     char answer[20'000];
     if (::send(3, call.data(), call.size(), MSG_NOSIGNAL) < 0) break;

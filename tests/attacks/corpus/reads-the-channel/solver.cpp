@@ -18,7 +18,7 @@ class Attack : public Honest {
   using Honest::Honest;
   bool solve() override {
     const int cell[] = {0, 0};
-    send(1, 12, 4, 1, cell, 2);
+    send(1, 32, 4, 1, cell, 2);
     char reply[256];
     ::recv(3, reply, sizeof reply, 0);
     return Honest::solve();

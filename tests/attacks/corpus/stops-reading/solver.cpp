@@ -18,7 +18,7 @@ class Attack : public Honest {
   using Honest::Honest;
   bool solve() override {
     const int cell[] = {0, 0};
-    for (int i = 0; i < 200; ++i) send(1, 12, 4, 1, cell, 2);
+    for (int i = 0; i < 200; ++i) send(1, 32, 4, 1, cell, 2);
     while (true) ::pause();
   }
 };

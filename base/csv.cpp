@@ -1,0 +1,84 @@
+#include "base/csv.h"
+
+#include <csv.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <new>
+
+#include "base/input_error.h"
+
+namespace sudoku {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+/// libcsv's parser, and the row that it is working on.
+class Parser {
+ public:
+  explicit Parser(char delimiter) {
+    if (::csv_init(&parser_, CSV_STRICT | CSV_STRICT_FINI) != 0) throw std::bad_alloc();
+    ::csv_set_delim(&parser_, static_cast<unsigned char>(delimiter));
+  }
+  Parser(const Parser&) = delete;
+  Parser& operator=(const Parser&) = delete;
+  ~Parser() { ::csv_free(&parser_); }
+
+  /// Returns the rows that are not empty.
+  std::vector<CsvRow> parse(std::string_view text, const std::string& file) {
+    // One symbol at a time: so the line of each row is known.
+    for (const char symbol : text) {
+      if (row_.fields.empty() && !inField_) row_.line = line_;
+      inField_ = true;
+      if (::csv_parse(&parser_, &symbol, 1, onField, onRow, this) != 1)
+        throw InputError(file, line_, "a quote in the middle of a field",
+                         "a field that is quoted as a whole, with \"\" for a quote in it");
+      line_ += symbol == '\n' ? 1 : 0;
+    }
+    if (::csv_fini(&parser_, onField, onRow, this) != 0)
+      throw InputError(file, row_.line, "a quote that does not end", "a quote at its end");
+    return std::move(rows_);
+  }
+
+ private:
+  static void onField(void* text, std::size_t size, void* self) {
+    static_cast<Parser*>(self)->row_.fields.emplace_back(static_cast<const char*>(text), size);
+  }
+
+  static void onRow(int /*end*/, void* self) {
+    auto& parser = *static_cast<Parser*>(self);
+    const auto hasText = [](const std::string& field) { return !field.empty(); };
+    if (std::ranges::any_of(parser.row_.fields, hasText))
+      parser.rows_.push_back(std::move(parser.row_));
+    parser.row_ = {};
+    parser.inField_ = false;
+  }
+
+  csv_parser parser_{};
+  int line_ = 1;
+  bool inField_ = false;
+  CsvRow row_;
+  std::vector<CsvRow> rows_;
+};
+
+}  // namespace
+
+CsvTable parseCsv(std::string_view text, const std::string& file) {
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  const std::string_view first = text.substr(0, text.find('\n'));
+  // Spreadsheets write semicolons where the comma stands in numbers.
+  const bool semicolons = std::ranges::count(first, ';') > std::ranges::count(first, ',');
+  std::vector<CsvRow> rows = Parser(semicolons ? ';' : ',').parse(text, file);
+  if (rows.empty()) throw InputError(file, 1, "nothing", "a heading and rows");
+  CsvTable table{file, std::move(rows.front()), {}};
+  for (auto row = rows.begin() + 1; row != rows.end(); ++row) {
+    if (row->fields.size() > table.heading.fields.size())
+      throw InputError(file, row->line, fmt::format("{} fields", row->fields.size()),
+                       fmt::format("at most {}, as in the heading", table.heading.fields.size()));
+    row->fields.resize(table.heading.fields.size());
+    table.rows.push_back(std::move(*row));
+  }
+  return table;
+}
+
+}  // namespace sudoku

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <sodium/crypto_generichash.h>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace sudoku {
+
+/// BLAKE2b over a list of texts, each with its length, so that no two lists look alike. Of
+/// libsodium.
+class Fingerprint {
+ public:
+  Fingerprint() { crypto_generichash_init(&state_, nullptr, 0, kBytes); }
+
+  void add(std::string_view text) {
+    const std::uint64_t length = text.size();
+    crypto_generichash_update(&state_, reinterpret_cast<const unsigned char*>(&length),
+                              sizeof length);
+    crypto_generichash_update(&state_, reinterpret_cast<const unsigned char*>(text.data()),
+                              text.size());
+  }
+
+  /// Returns 64 hexadecimal digits. To be called once, at the end.
+  std::string hex() {
+    unsigned char digest[kBytes];
+    crypto_generichash_final(&state_, digest, sizeof digest);
+    std::string text;
+    for (const unsigned char byte : digest) {
+      text += "0123456789abcdef"[byte >> 4];
+      text += "0123456789abcdef"[byte & 15];
+    }
+    return text;
+  }
+
+ private:
+  static constexpr std::size_t kBytes = 32;
+  crypto_generichash_state state_;
+};
+
+}  // namespace sudoku

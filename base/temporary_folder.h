@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdlib>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <system_error>
+
+namespace sudoku {
+
+/// A new, empty folder that goes with this object.
+class TemporaryFolder {
+ public:
+  /// Below `parent`, or where the system keeps such folders.
+  /// Throws:  std::system_error.
+  explicit TemporaryFolder(
+      const std::filesystem::path& parent = std::filesystem::temp_directory_path()) {
+    std::string name = (parent / "sudokulab-XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr) {
+      throw std::system_error(errno, std::generic_category(),
+                              "cannot make a folder in " + parent.string());
+    }
+    path_ = name;
+  }
+  /// Where `make` has made it.
+  explicit TemporaryFolder(const std::function<std::filesystem::path()>& make) : path_(make()) {}
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  ~TemporaryFolder() {
+    std::error_code ignored;
+    if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
+  }
+
+  const std::filesystem::path& path() const { return path_; }
+  /// Keeps the folder from now on; it has been moved elsewhere.
+  void release() { path_.clear(); }
+
+ private:
+  std::filesystem::path path_;
+};
+
+}  // namespace sudoku

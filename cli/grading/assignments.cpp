@@ -1,0 +1,111 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <optional>
+#include <ostream>
+
+#include "cli/support/lookup.h"
+#include "cli/support/options.h"
+#include "cli/support/progress.h"
+#include "grading/running/verify.h"
+#include "plugins/compile/installation.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr const char* kAssignmentsUsage =
+    "sudokulab assignments [list | verify [NAME...]] [--seed N|random] [--jobs N] "
+    "[--only TEXT] [--few]";
+
+int list(const Installation& installation, Streams& streams) {
+  for (const std::string& name : grading::assignmentNames(installation.assignments)) {
+    const auto assignment = grading::findAssignment(name, installation.assignments);
+    streams.out << fmt::format("{:<20} {} ({:g} points)\n", name, assignment.rubric.title,
+                               assignment.rubric.forKind(build::Kind::plugin).points());
+  }
+  return kAllWell;
+}
+
+/// Grades all samples of one assignment. Returns whether each became what it must, and each check
+/// is failed by one (not asked of a part of the samples). Nothing: none has such a name.
+std::optional<bool> verifyOne(const std::string& name, const Installation& installation,
+                              const grading::VerifyOptions& options, Streams& streams) {
+  const auto assignment = assignmentNamed(name, installation);
+  Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
+  auto verifyOptions = options;
+  verifyOptions.progress = [&](std::size_t done, std::size_t all) {
+    progress.show("samples", done, all);
+  };
+  const auto verifications = grading::verify(assignment, installation, verifyOptions);
+  progress.clear();
+  if (verifications.empty()) {
+    streams.out << fmt::format("{}: no sample has '{}' in its name\n", name, options.only);
+    return std::nullopt;
+  }
+  streams.out << grading::killMatrix(assignment.rubric, verifications);
+  std::size_t wrong = 0;
+  for (const auto& one : verifications) {
+    if (one.differences.empty()) continue;
+    ++wrong;
+    streams.out << one.sample.name << ":\n";
+    for (const std::string& difference : one.differences) streams.out << "  " << difference << '\n';
+  }
+  streams.out << fmt::format("{}: {} of {} samples as expected\n", name,
+                             verifications.size() - wrong, verifications.size());
+  if (!options.only.empty()) return wrong == 0;
+  const auto unbroken = grading::unbrokenChecks(assignment.rubric, verifications);
+  if (!unbroken.empty()) {
+    streams.out << fmt::format(
+        "{}: no sample fails {}\n  add a faulty sample for each: a check that nothing fails may "
+        "check nothing\n",
+        name, fmt::join(unbroken, ", "));
+  }
+  return wrong == 0 && unbroken.empty();
+}
+
+}  // namespace
+
+int assignments(const Arguments& arguments, Streams& streams) {
+  po::options_description options(
+      "Lists the assignments, or proves that they grade their starter, reference and samples "
+      "right");
+  options.add_options()("seed", po::value<std::string>()->default_value("1"),
+                        "of the puzzles: a number, or random")(
+      "jobs,j", po::value<unsigned>()->default_value(0), "samples at a time; 0: one for each core")(
+      "only", po::value<std::string>()->default_value(""),
+      "verify only samples whose name contains this")(
+      "few", po::bool_switch(),
+      "of the samples that lose points, verify only as few as fail each check once");
+  const auto values = parse(arguments, options, kAssignmentsUsage, "WORD", streams);
+  if (!values) return kAllWell;
+  auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
+                                        : std::vector<std::string>{"list"};
+  const Installation installation = findInstallation();
+  if (words == std::vector<std::string>{"list"}) return list(installation, streams);
+  if (words[0] != "verify")
+    throw UsageError(fmt::format("found '{}', expected list or verify\n  usage: {}", words[0],
+                                 kAssignmentsUsage));
+  words.erase(words.begin());
+  if (words.empty()) words = grading::assignmentNames(installation.assignments);
+  const grading::VerifyOptions verifyOptions{.seed = seedIn((*values)["seed"].as<std::string>()),
+                                             .jobs = (*values)["jobs"].as<unsigned>(),
+                                             .only = (*values)["only"].as<std::string>(),
+                                             .few = (*values)["few"].as<bool>()};
+  // A failure under a seed that chance chose must be seen again.
+  streams.out << fmt::format("seed {}\n", verifyOptions.seed);
+  bool allRight = true;
+  bool sawSome = false;
+  for (const std::string& name : words) {
+    const auto isRight = verifyOne(name, installation, verifyOptions, streams);
+    sawSome = sawSome || isRight.has_value();
+    allRight = isRight.value_or(true) && allRight;
+  }
+  if (!sawSome)
+    throw UsageError(fmt::format(
+        "--only {}: no sample has that in its name, as for instance right/", verifyOptions.only));
+  return allRight ? kAllWell : kSomeFailed;
+}
+
+}  // namespace sudoku::cli

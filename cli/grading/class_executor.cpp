@@ -1,0 +1,107 @@
+#include "cli/grading/class_executor.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <iterator>
+#include <ostream>
+#include <set>
+#include <utility>
+
+#include "grading/classes/class_folder.h"
+
+namespace sudoku::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kRounds = 3;
+constexpr const char* kArrayFolder = ".slurm";  // among the results
+
+std::vector<grading::ClassMember> listed(const std::vector<grading::HandIn>& submissions) {
+  std::vector<grading::ClassMember> all;
+  for (const auto& one : submissions) all.push_back({one.name});
+  return all;
+}
+
+std::vector<std::string> taskCommand(const ClassRequest& request,
+                                     const grading::ResultsFolder& results, std::size_t tasks) {
+  return {fs::read_symlink("/proc/self/exe").string(),
+          "grade-class",
+          fs::canonical(request.download).string(),
+          "--layout",
+          request.layout,
+          "--assignment",
+          fs::canonical(request.assignment.folder).string(),
+          "--out",
+          results.path().string(),
+          "--seed",
+          std::to_string(request.options.seed),
+          "--jobs",
+          std::to_string(request.array.cores),
+          "--require-sandbox",
+          request.requiredSandbox,
+          "--share",
+          fmt::format("{}/{}", grading::kTaskNumber, tasks)};
+}
+
+/// The numbers of "I/N".
+/// Throws:  UsageError.
+std::pair<std::size_t, std::size_t> partsOf(const std::string& share) {
+  std::size_t part = 0;
+  std::size_t parts = 0;
+  const char* const end = share.data() + share.size();
+  const auto first = std::from_chars(share.data(), end, part);
+  if (first.ec == std::errc{} && first.ptr != end && *first.ptr == '/') {
+    const auto second = std::from_chars(first.ptr + 1, end, parts);
+    if (second.ec == std::errc{} && second.ptr == end && part < parts) return {part, parts};
+  }
+  throw UsageError(fmt::format("found --share {}, expected I/N with I below N", share));
+}
+
+}  // namespace
+
+void gradeBySlurm(grading::Slurm& slurm, const ClassRequest& request,
+                  const std::vector<grading::HandIn>& handIns,
+                  const grading::ResultsFolder& results, Streams& streams) {
+  const ArrayOptions& options = request.array;
+  const fs::path shared = results.path() / kArrayFolder;
+  fs::create_directories(shared);
+  for (int round = 1; round <= kRounds; ++round) {
+    const auto missing = grading::withoutVerdict(handIns, request.assignment, request.installation,
+                                                 results, request.options.seed);
+    if (missing.empty()) break;
+    const auto tasks = std::min<std::size_t>(options.tasks, missing.size());
+    grading::writeAtomically(shared / grading::kClassFile, grading::classFile(listed(missing)));
+    streams.err << fmt::format("{} submissions go to Slurm in {} tasks{}\n", missing.size(), tasks,
+                               round == 1 ? "" : ", again")
+                << std::flush;
+    try {
+      slurm.run({.command = taskCommand(request, results, tasks),
+                 .tasks = static_cast<unsigned>(tasks),
+                 .cores = options.cores,
+                 .partition = options.partition,
+                 .folder = shared.string()},
+                [] {});
+    } catch (const grading::SlurmError& error) {
+      throw UsageError(error.what());
+    }
+  }
+}
+
+std::vector<grading::HandIn> shareOf(const std::vector<grading::HandIn>& submissions,
+                                     const std::string& share,
+                                     const grading::ResultsFolder& results) {
+  const auto [part, parts] = partsOf(share);
+  const auto all = grading::membersIn(results.path() / kArrayFolder);
+  std::set<std::string> mine;
+  for (std::size_t i = part; i < all.size(); i += parts) mine.insert(all[i].submission);
+  std::vector<grading::HandIn> found;
+  std::ranges::copy_if(submissions, std::back_inserter(found),
+                       [&mine](const auto& one) { return mine.contains(one.name); });
+  return found;
+}
+
+}  // namespace sudoku::cli

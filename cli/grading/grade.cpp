@@ -1,0 +1,238 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <mutex>
+#include <optional>
+#include <ostream>
+
+#include "base/temporary_folder.h"
+#include "cli/support/interruption.h"
+#include "cli/support/lookup.h"
+#include "cli/support/options.h"
+#include "cli/support/progress.h"
+#include "grading/packages/gradescope_metadata.h"
+#include "grading/reports/formats.h"
+#include "grading/reproduce/replay.h"
+#include "grading/running/grader.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr const char* kGradeUsage =
+    "sudokulab grade SUBMISSION --assignment NAME [--format "
+    "text|json|html|gradescope|junit|autolab] [--out FILE] [--partial] "
+    "[--seed N|random] [--jobs N] [--manual MARKS.csv] [--replay FILE] [--require-sandbox full]";
+
+const grading::ReportFormat& formatNamed(const std::string& name) {
+  const auto found = std::ranges::find(grading::kReportFormats, std::string_view(name),
+                                       &grading::ReportFormat::name);
+  if (found != grading::kReportFormats.end()) return *found;
+  throw UsageError(fmt::format("found --format {}, expected one of: {}", name,
+                               choices(grading::kReportFormats, &grading::ReportFormat::name)));
+}
+
+po::options_description optionsOfGrade() {
+  po::options_description options(
+      "Builds a submission (a folder of sources, a source file, or a plugin), runs every check, "
+      "and reports");
+  options.add_options()("assignment,a", po::value<std::string>(),
+                        "the assignment's name, or its folder")(
+      "format,f", po::value<std::string>()->default_value("text"),
+      "text, json, html, gradescope, junit or autolab")(
+      "out,o", po::value<std::string>(),
+      "write the report to this file instead of standard output")(
+      "partial", "write it after each check too, as far as it goes")(
+      "verbose", "tell all that is known of every check (text only)")(
+      "seed", po::value<std::string>(),
+      "another number gives other puzzles; the same one, the same; random: one that nobody "
+      "guesses; else $SUDOKULAB_SEED, or 1")("jobs,j", po::value<unsigned>()->default_value(0),
+                                             "checks at a time; 0: one for each core")(
+      "manual", po::value<std::string>(), "a CSV file with the marks that a person gives")(
+      "replay", po::value<std::string>(),
+      "run the one check that this file is about (see sudokulab replay-file), as it was run there")(
+      "gradescope-metadata", po::value<std::string>(),
+      "submission_metadata.json, which tells whose submission it is")(
+      "require-sandbox", po::value<std::string>()->default_value("limits"),
+      "limits or full: refuse to run student code with less");
+  return options;
+}
+
+/// The report as far as it goes, for whoever is interrupted. Thread-safe.
+class ReportSoFar {
+ public:
+  void keep(
+      const grading::Report& report, const std::function<void()>& write = [] {}) {
+    const std::scoped_lock lock(mutex_);
+    report_ = report;
+    write();
+  }
+  /// After this nobody gets past keep() any more: the process is about to end.
+  std::optional<grading::Report> takeForEver() {
+    mutex_.lock();
+    return report_;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::optional<grading::Report> report_;
+};
+
+/// One call of `sudokulab grade`, with the words of its command line looked up.
+class Call {
+ public:
+  Call(const po::variables_map& values, std::string path, Streams& streams)
+      : values_(values),
+        path_(std::move(path)),
+        streams_(streams),
+        format_(formatNamed(text("format"))),
+        installation_(findInstallation()) {
+    if (values.contains("partial") && !values.contains("out"))
+      throw UsageError("--partial needs a file to write to: --out FILE");
+  }
+
+  int grade() {
+    const auto rubric = assignmentNamed(text("assignment"), installation_).rubric;
+    const grading::ManualMarks manual = manualMarks(rubric);
+    const std::vector<std::string> people = submitters();
+    grading::Report report = graded(rubric, {.seed = seed()});
+    if (!people.empty()) report.submission = people.front();
+    // A group has one row, under the name of any of its members.
+    const auto named = std::ranges::find_if(
+        people, [&manual](const std::string& person) { return manual.contains(person); });
+    if (const auto marks = manual.find(named == people.end() ? report.submission : *named);
+        marks != manual.end())
+      report.manual = marks->second;
+    else if (values_.contains("manual"))
+      report.notes.push_back(fmt::format("{} has no row for {}: the marks of a person are pending",
+                                         text("manual"), report.submission));
+    write(report, streams_.out);
+    return codeOf(report);
+  }
+
+  int replay() {
+    const std::string file = text("replay");
+    const auto replay = grading::parseReplay(readFile(file, "a replay file"), file);
+    const auto rubric = grading::rubricOf(replay, assignmentOf(replay).rubric, file);
+    const grading::Report report = graded(rubric, {.checkSeed = replay.seed, .facts = false});
+    if (report.results.empty())
+      throw UsageError(
+          fmt::format("{} is about a {}, and {} is a {}", file, replay.kind, path_, report.kind));
+    write(report, streams_.out);
+    // Where the report is for a program, what is said about it is not.
+    std::ostream& words =
+        format_.name == "text" && !values_.contains("out") ? streams_.out : streams_.err;
+    for (const std::string& line : grading::comparison(replay, report)) words << line << '\n';
+    return codeOf(report);
+  }
+
+ private:
+  std::string text(const char* option) const { return values_[option].as<std::string>(); }
+
+  /// A file that somebody sent names shipped assignments only; folders, the command line alone.
+  grading::Assignment assignmentOf(const grading::Replay& replay) const {
+    if (values_.contains("assignment")) return assignmentNamed(text("assignment"), installation_);
+    const auto names = grading::assignmentNames(installation_.assignments);
+    if (std::ranges::find(names, replay.assignment) == names.end())
+      throw UsageError(
+          fmt::format("{}: its assignment is none of: {}\n  give its folder: --assignment FOLDER",
+                      text("replay"), fmt::join(names, ", ")));
+    return assignmentNamed(replay.assignment, installation_);
+  }
+
+  grading::ManualMarks manualMarks(const grading::Rubric& rubric) const {
+    return values_.contains("manual") ? cli::manualMarks(text("manual"), rubric)
+                                      : grading::ManualMarks{};
+  }
+
+  std::vector<std::string> submitters() const {
+    if (!values_.contains("gradescope-metadata")) return {};
+    const std::string file = text("gradescope-metadata");
+    return grading::submittersIn(readFile(file, "Gradescope's submission_metadata.json"), file);
+  }
+
+  std::uint64_t seed() const {
+    if (values_.contains("seed")) return seedIn(text("seed"));
+    const char* secret = std::getenv("SUDOKULAB_SEED");
+    return secret == nullptr ? 1 : seedIn(secret);
+  }
+
+  grading::Report graded(const grading::Rubric& rubric, grading::GradeOptions options) {
+    const TemporaryFolder scratch;
+    ::setenv("TMPDIR", scratch.path().c_str(), 1);
+    Progress progress(streams_.err, ::isatty(STDERR_FILENO) != 0);
+    options.jobs = values_["jobs"].as<unsigned>();
+    options.progress = [&](std::size_t done, std::size_t all) {
+      progress.show("checks", done, all);
+    };
+    options.atWork = [&](const std::string& what) { return progress.atWork(what); };
+    ReportSoFar soFar;
+    options.soFar = [&](const grading::Report& report) {
+      soFar.keep(report, [&] {
+        if (values_.contains("partial")) write(report, streams_.out);
+      });
+    };
+    const Interruption interruption([&] {
+      progress.clear();
+      writeInterrupted(soFar.takeForEver());
+      std::error_code ignored;
+      std::filesystem::remove_all(scratch.path(), ignored);
+    });
+    auto report = grading::grade(path_, rubric, installation_, options);
+    soFar.keep(report);
+    progress.clear();
+    return report;
+  }
+
+  /// What is known when somebody has had enough.
+  void writeInterrupted(std::optional<grading::Report> report) const {
+    streams_.err << "sudokulab: interrupted"
+                 << (report ? "; the report is as far as it goes" : " before any check was done")
+                 << std::endl;
+    if (!report) return;
+    report->notes.insert(report->notes.begin(),
+                         "Interrupted: this is the report as far as it goes.");
+    write(*report, streams_.out);
+    streams_.out.flush();
+  }
+
+  void write(const grading::Report& report, std::ostream& out) const {
+    if (values_.contains("out")) {
+      writeFile(text("out"), format_.write(report, {.verbose = values_.contains("verbose")}));
+    } else {
+      out << format_.write(report, {.colour = wantsColour(STDOUT_FILENO),
+                                    .verbose = values_.contains("verbose"),
+                                    .width = columnsOf(STDOUT_FILENO)});
+    }
+  }
+
+  static int codeOf(const grading::Report& report) {
+    return report.hasError() ? kOwnError : report.allPassed() ? kAllWell : kSomeFailed;
+  }
+
+  const po::variables_map& values_;
+  std::string path_;
+  Streams& streams_;
+  const grading::ReportFormat& format_;
+  Installation installation_;
+};
+
+}  // namespace
+
+int grade(const Arguments& arguments, Streams& streams) {
+  po::options_description options = optionsOfGrade();
+  const auto values = parse(arguments, options, kGradeUsage, "SUBMISSION", streams);
+  if (!values) return kAllWell;
+  const std::string path = onlyWord(*values, "SUBMISSION", kGradeUsage);
+  const bool isReplay = values->contains("replay");
+  if (!values->contains("assignment") && !isReplay)
+    throw UsageError(fmt::format("--assignment is missing\n  usage: {}", kGradeUsage));
+  requireSubmission(path);
+  requireSandbox((*values)["require-sandbox"].as<std::string>());
+  Call call(*values, path, streams);
+  return isReplay ? call.replay() : call.grade();
+}
+
+}  // namespace sudoku::cli

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <stdexcept>
+
+#include "plugins/host/plugin.h"
+
+namespace sudoku::cli {
+
+/// A solver did not do what its contract says. what() tells what it did.
+class SolverError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// Solves puzzles with whatever a plugin exports: one of the four kinds of solvers, or, if it
+/// exports a grid or a board only, a reference solver that works on that.
+class AnySolver {
+ public:
+  /// Throws:  host::PluginRefused.
+  explicit AnySolver(const std::filesystem::path& library);
+
+  /// Returns some completion, nothing if there is none. It has been checked.
+  /// Throws:  SolverError - the answer is no completion, it threw, or it does not take this shape.
+  std::optional<Grid> solve(const Grid& puzzle);
+
+  bool canEnumerate() const { return plugin_.offers(host::contractOf<IAllSolutionsSolver>); }
+
+  /// Hands each completion to onSolution until that returns false. Requires canEnumerate().
+  /// Throws:  SolverError.
+  void enumerate(const Grid& puzzle, const std::function<bool(const Grid&)>& onSolution);
+
+ private:
+  std::optional<Grid> solveUnchecked(const Grid& puzzle);
+  template <class Interface>
+  std::optional<Grid> with(host::Description<Interface> solver, const Grid& puzzle);
+  template <class Interface, class Place>
+  host::SolverAnswer ask(host::Description<Interface> solver, Place& place, const Grid& puzzle,
+                         const std::function<bool(const Grid&)>& onSolution);
+  std::optional<Grid> withOwnGrid(const Grid& puzzle);
+
+  host::Plugin plugin_;
+};
+
+}  // namespace sudoku::cli

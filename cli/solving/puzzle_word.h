@@ -1,0 +1,15 @@
+#pragma once
+
+#include <istream>
+#include <string>
+
+#include "solution/grid/grid.h"
+
+namespace sudoku::cli {
+
+/// The puzzle that a word of the command line means: FILE, FILE:N for the Nth of it, - for the
+/// first of standard input, or the text of a puzzle.
+/// Throws:  UsageError - it is none of these; PuzzleError - the puzzle is malformed.
+Grid puzzleIn(const std::string& word, std::istream& in);
+
+}  // namespace sudoku::cli

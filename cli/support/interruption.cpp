@@ -1,0 +1,58 @@
+// How this works: the handler only writes the signal's number to a pipe; a thread waits at its
+// other end. Signals are not blocked, for a blocked signal would be inherited by student code.
+
+#include "cli/support/interruption.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <system_error>
+
+#include "cli/support/command.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr std::array kSignals = {SIGINT, SIGTERM, SIGHUP};
+constexpr unsigned char kNoSignal = 0;
+
+int pipeEnd = -1;  // for the handler
+
+extern "C" void tell(int signal) {
+  const int before = errno;
+  const auto number = static_cast<unsigned char>(signal);
+  [[maybe_unused]] const ssize_t written = ::write(pipeEnd, &number, 1);
+  errno = before;
+}
+
+}  // namespace
+
+Interruption::Interruption(std::function<void()> onInterrupt) {
+  std::array<int, 2> ends{};
+  if (::pipe2(ends.data(), O_CLOEXEC) != 0)
+    throw std::system_error(errno, std::generic_category(), "cannot make a pipe");
+  ours_.reset(ends[0]);
+  pipeEnd = ends[1];
+  watcher_ = std::thread([this, onInterrupt = std::move(onInterrupt)] { wait(onInterrupt); });
+  for (const int signal : kSignals) std::signal(signal, tell);
+}
+
+Interruption::~Interruption() {
+  for (const int signal : kSignals) std::signal(signal, SIG_DFL);
+  if (::write(pipeEnd, &kNoSignal, 1) == 1) watcher_.join();
+  ::close(pipeEnd);
+}
+
+void Interruption::wait(const std::function<void()>& onInterrupt) const {
+  unsigned char number = kNoSignal;
+  while (::read(ours_.get(), &number, 1) < 0 && errno == EINTR) {
+  }
+  if (number == kNoSignal) return;
+  onInterrupt();
+  ::_exit(kInterrupted + number);
+}
+
+}  // namespace sudoku::cli

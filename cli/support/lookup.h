@@ -1,0 +1,66 @@
+#pragma once
+
+// Words of the command line that name something, and what is said when they name nothing.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <filesystem>
+#include <functional>
+#include <ranges>
+#include <string>
+#include <vector>
+
+#include "cli/support/command.h"
+#include "grading/rubric/assignment.h"
+#include "grading/rubric/manual_marks.h"
+#include "plugins/compile/installation.h"
+#include "plugins/sandbox/sandbox.h"
+
+namespace sudoku::cli {
+
+/// "a, b, c": what each item of a range is called.
+template <class Range, class Name>
+std::string choices(const Range& range, Name&& name) {
+  std::vector<std::string> names;
+  for (const auto& item : range) names.emplace_back(std::invoke(name, item));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+/// Returns the assignment of that name, or in that folder.
+/// Throws:  UsageError - there is none; InputError.
+inline grading::Assignment assignmentNamed(const std::string& name,
+                                           const Installation& installation) {
+  try {
+    return grading::findAssignment(name, installation.assignments);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError(error.what());
+  }
+}
+
+/// Throws:  UsageError - nothing is there.
+inline void requireSubmission(const std::string& path) {
+  if (!std::filesystem::exists(path))
+    throw UsageError(fmt::format("there is no submission {}", path));
+}
+
+/// Throws:  UsageError - this machine has less than that level, or there is no such level.
+inline void requireSandbox(const std::string& level) {
+  const auto& machine = sandbox::machine();
+  if (level == nameOf(machine.level) || level == nameOf(sandbox::Level::limits)) return;
+  if (level != nameOf(sandbox::Level::full))
+    throw UsageError(fmt::format("found --require-sandbox {}, expected limits or full", level));
+  throw UsageError(fmt::format(
+      "--require-sandbox full: this machine has the level {} only: {}\n  see what is missing: "
+      "sudokulab sandbox check",
+      nameOf(machine.level), machine.why));
+}
+
+/// Throws:  UsageError - there is no such file; InputError.
+inline grading::ManualMarks manualMarks(const std::string& file, const grading::Rubric& rubric) {
+  if (!std::filesystem::exists(file))
+    throw UsageError(fmt::format("there is no file {} with marks", file));
+  return grading::readManualMarks(file, rubric);
+}
+
+}  // namespace sudoku::cli

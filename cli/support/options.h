@@ -1,0 +1,48 @@
+#pragma once
+
+#include <boost/program_options.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "cli/support/command.h"
+#include "solution/text/puzzle_text.h"
+
+namespace sudoku::cli {
+
+namespace po = boost::program_options;
+
+/// What all subcommands do with their options: parse, answer --help, and turn mistakes into
+/// UsageError. `positional` names the option that takes the words without dashes, any number of
+/// them. Returns nothing if --help was asked for and has been printed.
+/// Throws:  UsageError.
+std::optional<po::variables_map> parse(const Arguments& arguments, po::options_description& options,
+                                       const std::string& usage, const char* positional,
+                                       Streams& streams);
+
+/// Returns the only word given, or throws UsageError with `usage`.
+std::string onlyWord(const po::variables_map& values, const char* option, const std::string& usage);
+
+/// Returns whether a stream is a terminal that wants colour.
+bool wantsColour(int descriptor);
+
+/// How wide text may be there: as wide as the terminal, and 80 columns where there is none.
+std::size_t columnsOf(int descriptor);
+
+/// The seed that --seed names: a number, or `random` for one that nobody can guess.
+/// Throws:  UsageError.
+std::uint64_t seedIn(const std::string& word);
+
+/// The format that --format names, if it was given.
+/// Throws:  UsageError.
+std::optional<TextFormat> formatIn(const po::variables_map& values);
+
+/// All of a file that the call names. `what` says what it should be: "a replay file".
+/// Throws:  UsageError - it is not there; std::ios_base::failure - it cannot be read.
+std::string readFile(const std::string& path, const char* what);
+
+/// Puts a whole text into a file, or leaves the file as it was.
+/// Throws:  std::runtime_error.
+void writeFile(const std::string& path, const std::string& text);
+
+}  // namespace sudoku::cli

@@ -1,0 +1,172 @@
+# Who may include whom: the rooms of the house, from the ground up. A room may include itself and those that
+# stand before it, and no other.
+#
+#   cmake -P cmake/Rooms.cmake                       fails on an include that goes upwards
+#   cmake -D PICTURE=rooms.dot -P cmake/Rooms.cmake  and draws the rooms for Graphviz: dot -T svg rooms.dot
+#
+# Every build runs the check before it compiles (the target sudokulab_rooms). A folder with sources is a room: a new
+# one gets its place here.
+cmake_minimum_required(VERSION 3.25)
+
+set(sudokulab_rooms
+    interfaces/sudoku
+    base
+    html
+    # Floor 1
+    solution/grid
+    solution/text
+    solution/solvers/fast/words
+    solution/solvers/fast/kernels
+    solution/solvers/fast
+    solution/solvers
+    solution/rating
+    solution/making
+    # Floor 2
+    plugins/contracts
+    plugins/sandbox
+    plugins/wire
+    plugins/host
+    plugins/probe
+    plugins/program
+    plugins/worker
+    plugins/remote
+    plugins/submission
+    plugins/compile
+    plugins/under_test
+    plugins/shipped
+    # Floor 3
+    lab/measure
+    lab/findings
+    lab/trace
+    lab/replay
+    # Floor 4
+    grading/puzzles
+    grading/limits
+    grading/verdict
+    grading/programs
+    grading/mocks
+    grading/checks/grid
+    grading/checks/solver
+    grading/checks/board
+    grading/checks/all_solutions
+    grading/checks/step
+    grading/checks/memory
+    grading/checks
+    grading/causes
+    grading/rubric
+    grading/mutants
+    grading/running
+    grading/reproduce
+    grading/reports
+    grading/gradebooks
+    grading/classes/deadlines
+    grading/classes/downloads
+    grading/classes
+    grading/packages
+    # The roof
+    cli/support
+    cli/solving
+    cli/grading
+    cli)
+
+# What a floor may not see although it stands below: grading and lab are neighbours that share no code.
+set(sudokulab_unseen_by_grading lab)
+
+if(CMAKE_SCRIPT_MODE_FILE)
+  cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH root)
+  set(mistakes "")
+  set(arrows "")
+
+  # Adds to `mistakes` what is wrong with an include, with its line.
+  function(sudokulab_wrong file included why)
+    file(READ ${root}/${file} text)
+    string(REGEX REPLACE "#[ \t]*include[ \t]*\"${included}\".*" "" before "${text}")
+    string(REGEX MATCHALL "\n" ends "${before}")
+    list(LENGTH ends line)
+    math(EXPR line "${line} + 1")
+    string(APPEND mistakes "\n  ${file}:${line}: includes \"${included}\": ${why}")
+    set(mistakes "${mistakes}" PARENT_SCOPE)
+  endfunction()
+
+  # Looks at what one file includes by a path: `room` stands at `place` in the list.
+  function(sudokulab_check_file file room place)
+    string(REGEX MATCH "^[^/]+" floor ${room})
+    file(STRINGS ${root}/${file} lines REGEX "^[ \t]*#[ \t]*include[ \t]*\"")
+    foreach(line IN LISTS lines)
+      string(REGEX REPLACE "^[^\"]*\"([^\"]+)\".*" "\\1" included "${line}")
+      cmake_path(GET included PARENT_PATH other)
+      string(REGEX MATCH "^[^/]+" floor_of_other "${other}")
+      list(FIND sudokulab_rooms "${other}" place_of_other)
+      if(place_of_other EQUAL -1)
+        sudokulab_wrong(${file} ${included} "that is in no room; write its path from the root of the project")
+      elseif(place_of_other GREATER place)
+        sudokulab_wrong(${file} ${included} "${other} stands above ${room}; ${other} may include ${room}, not the other way round")
+      elseif(floor_of_other IN_LIST sudokulab_unseen_by_${floor})
+        sudokulab_wrong(${file} ${included} "${floor}/ and ${floor_of_other}/ share what is below both, and do not include each other")
+      elseif(NOT other STREQUAL room)
+        list(APPEND arrows "${room}>${other}")
+      endif()
+    endforeach()
+    set(mistakes "${mistakes}" PARENT_SCOPE)
+    set(arrows "${arrows}" PARENT_SCOPE)
+  endfunction()
+
+  set(floors ${sudokulab_rooms})
+  list(TRANSFORM floors REPLACE "/.*" "")
+  list(REMOVE_DUPLICATES floors)
+  foreach(floor IN LISTS floors)
+    file(GLOB_RECURSE files RELATIVE ${root} ${root}/${floor}/*.h ${root}/${floor}/*.cpp)
+    foreach(file IN LISTS files)
+      cmake_path(GET file PARENT_PATH room)
+      list(FIND sudokulab_rooms ${room} place)
+      if(place EQUAL -1)
+        string(APPEND mistakes "\n  ${file}:1: ${room} is no room: give it a place in cmake/Rooms.cmake")
+      else()
+        sudokulab_check_file(${file} ${room} ${place})
+      endif()
+    endforeach()
+  endforeach()
+  list(REMOVE_DUPLICATES arrows)
+  list(LENGTH arrows count)
+
+  if(PICTURE)
+    set(dot "digraph rooms {\n  rankdir=BT; node [shape=box]; newrank=true;\n")
+    foreach(floor IN LISTS floors)
+      string(APPEND dot "  subgraph \"cluster_${floor}\" {\n    label=\"${floor}\";\n")
+      foreach(room IN LISTS sudokulab_rooms)
+        if(room MATCHES "^${floor}(/|$)")
+          string(APPEND dot "    \"${room}\";\n")
+        endif()
+      endforeach()
+      string(APPEND dot "  }\n")
+    endforeach()
+    foreach(arrow IN LISTS arrows)
+      string(REPLACE ">" "\" -> \"" arrow "${arrow}")
+      string(APPEND dot "  \"${arrow}\";\n")
+    endforeach()
+    file(WRITE ${PICTURE} "${dot}}\n")
+    list(LENGTH sudokulab_rooms rooms)
+    message(STATUS "${PICTURE}: ${rooms} rooms, ${count} arrows")
+  endif()
+  if(NOT mistakes STREQUAL "")
+    message(FATAL_ERROR "Includes between the rooms of the house:${mistakes}")
+  endif()
+  return()
+endif()
+
+# In a build: whenever a source has changed, and before anything is compiled.
+set(patterns ${sudokulab_rooms})
+list(TRANSFORM patterns REPLACE "/.*" "")
+list(REMOVE_DUPLICATES patterns)
+list(TRANSFORM patterns PREPEND ${PROJECT_SOURCE_DIR}/)
+list(TRANSFORM patterns APPEND /*.h OUTPUT_VARIABLE headers)
+list(TRANSFORM patterns APPEND /*.cpp)
+file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${headers} ${patterns})
+add_custom_command(
+  OUTPUT ${PROJECT_BINARY_DIR}/rooms.checked
+  COMMAND ${CMAKE_COMMAND} -P ${CMAKE_CURRENT_LIST_FILE}
+  COMMAND ${CMAKE_COMMAND} -E touch ${PROJECT_BINARY_DIR}/rooms.checked
+  DEPENDS ${sources} ${CMAKE_CURRENT_LIST_FILE}
+  COMMENT "Who includes whom"
+  VERBATIM)
+add_custom_target(sudokulab_rooms ALL DEPENDS ${PROJECT_BINARY_DIR}/rooms.checked)

@@ -1,0 +1,112 @@
+// What a board makes of the nine strings that it is constructed from.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "grading/causes/probe.h"
+#include "grading/checks/grid/validity_support.h"
+#include "grading/verdict/wording.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr const char* kWhereRowsAreRead =
+    "Follow the loop over one string by hand: its digits stand at places 0, 2, 4, ... 16, with "
+    "blanks between them.";
+
+struct Reading {
+  Grid wanted;
+  std::array<int, kAllCells> seen;
+
+  int wantedAt(int cell) const { return wanted.get(cell % kOrder, cell / kOrder); }
+  bool isRight(int cell) const { return seen[static_cast<std::size_t>(cell)] == wantedAt(cell); }
+};
+
+/// The groups, 0 to 8, none of whose cells is right, if all others' are.
+template <class Group>
+std::vector<int> wrongGroups(const Reading& reading, Group groupOf) {
+  std::array<int, kOrder> wrong{};
+  for (int cell = 0; cell < kAllCells; ++cell)
+    wrong.at(static_cast<std::size_t>(groupOf(cell))) += reading.isRight(cell) ? 0 : 1;
+  if (!std::ranges::all_of(wrong, [](int count) { return count == 0 || count == kOrder; }))
+    return {};
+  std::vector<int> groups;
+  for (int group = 0; group < kOrder; ++group) {
+    if (wrong.at(static_cast<std::size_t>(group)) > 0) groups.push_back(group);
+  }
+  return groups;
+}
+
+template <class Holds>
+bool holdsForAll(const Reading& reading, Holds holds) {
+  for (int cell = 0; cell < kAllCells; ++cell) {
+    if (!holds(cell, reading.seen[static_cast<std::size_t>(cell)])) return false;
+  }
+  return true;
+}
+
+std::optional<Shown> misreadsRows(Context& context) {
+  Reading reading{randomFullGrid({}, context.random()), {}};
+  const auto board = boardOf(context, reading.wanted);
+  for (int cell = 0; cell < kAllCells; ++cell)
+    reading.seen.at(static_cast<std::size_t>(cell)) = board->valueAt(cell / kOrder, cell % kOrder);
+  int wrong = 0;
+  int example = 0;
+  for (int cell = kAllCells - 1; cell >= 0; --cell) {
+    if (reading.isRight(cell)) continue;
+    ++wrong;
+    example = cell;
+  }
+  if (wrong == 0) return std::nullopt;
+  const std::string one = fmt::format(
+      "valueAt({}, {}) returns {} in the place of {}", example / kOrder, example % kOrder,
+      reading.seen.at(static_cast<std::size_t>(example)), reading.wantedAt(example));
+  const auto shown = [&](std::string mistake, const std::string& which, std::string next) {
+    return Shown{std::move(mistake),
+                 fmt::format("A board is made from nine full rows: {} of its 81 cells are wrong{}; "
+                             "{}.",
+                             wrong, which, one),
+                 std::move(next)};
+  };
+  if (holdsForAll(reading,
+                  [&](int cell, int seen) { return seen == reading.wantedAt(cell) + '0'; }))
+    return shown("The characters of the rows are stored, not the digits.", "",
+                 "The character '5' has the number 53: the digit is character - '0'.");
+  if (holdsForAll(reading, [&](int cell, int seen) {
+        return seen == reading.wanted.get(cell / kOrder, cell % kOrder);
+      }))
+    return shown("Rows and columns are exchanged.",
+                 ", and each holds what belongs across the diagonal",
+                 "Compare the index in valueAt() with that in the constructor.");
+  const std::string still =
+      holdsForAll(reading,
+                  [&](int cell, int seen) { return seen == reading.wantedAt(cell) || seen == 0; })
+          ? " and hold 0"
+          : "";
+  if (const auto columns = wrongGroups(reading, [](int cell) { return cell % kOrder; });
+      !columns.empty() && columns.size() < kOrder)
+    return shown(fmt::format("Column {} of the rows is not read.", fmt::join(columns, ", ")),
+                 fmt::format(", just those of column {}{}", fmt::join(columns, ", "), still),
+                 kWhereRowsAreRead);
+  if (const auto rows = wrongGroups(reading, [](int cell) { return cell / kOrder; });
+      !rows.empty() && rows.size() < kOrder)
+    return shown(fmt::format("Row {} is not read.", fmt::join(rows, ", ")),
+                 fmt::format(", just those of row {}{}", fmt::join(rows, ", "), still),
+                 "Does the loop over the strings reach all nine of them?");
+  return shown("The rows are not read as they stand there.", "", kWhereRowsAreRead);
+}
+
+}  // namespace
+
+std::vector<Probe> boardProbes() {
+  return {{"rows-misread",
+           {host::contractOf<IBoard>},
+           {"board-reads-rows", "board-knows-fixed", "board-move-on-fixed", "board-bad-rows",
+            "board-bad-columns", "board-bad-boxes", "board-bad-full", "board-bad-ignores-empty",
+            "stack-own-board"},
+           misreadsRows}};
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,30 @@
+#include <algorithm>
+#include <iterator>
+
+#include "grading/causes/probe.h"
+
+namespace sudoku::grading {
+
+// One for each file of this room.
+std::vector<Probe> gridProbes();
+std::vector<Probe> validityProbes();
+std::vector<Probe> solverProbes();
+std::vector<Probe> boardProbes();
+std::vector<Probe> outsideProbes();
+std::vector<Probe> searchProbes();
+std::vector<Probe> stepProbes();
+std::vector<Probe> enumeratorProbes();
+std::vector<Probe> programProbes();
+
+const std::vector<Probe>& allProbes() {
+  static const std::vector<Probe> kAll = [] {
+    std::vector<Probe> all;
+    for (auto* part : {gridProbes, boardProbes, outsideProbes, validityProbes, searchProbes,
+                       stepProbes, solverProbes, enumeratorProbes, programProbes})
+      std::ranges::move(part(), std::back_inserter(all));
+    return all;
+  }();
+  return kAll;
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,238 @@
+// How a search goes on and back: its calls on a grid of the judge's, and which puzzles it gives up.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "grading/causes/solving.h"
+#include "grading/mocks/mock_board.h"
+#include "grading/mocks/mock_grid.h"
+#include "grading/puzzles/orders.h"
+#include "grading/puzzles/puzzles.h"
+#include "solution/making/minimal_puzzles.h"
+#include "solution/rating/candidates.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// What a search did on a grid or board of the judge's: each digit that it put there or took away.
+struct Search {
+  Grid puzzle;
+  std::vector<Move> changes;  // in order; of a very long search the first ones
+  bool isSolved = false;
+};
+
+constexpr std::size_t kMostChanges = 10'000;
+
+template <class Interface>
+Search watched(Context& context, const Grid& puzzle) {
+  Search search{.puzzle = puzzle, .changes = {}};
+  const auto note = [&](const Move& move) {
+    if (search.changes.size() < kMostChanges) search.changes.push_back(move);
+  };
+  if constexpr (std::is_same_v<Interface, ISolver>) {
+    WatchedGrid grid(puzzle);
+    ON_CALL(grid, set).WillByDefault([&](int x, int y, int digit) {
+      note(Move(y, x, digit));
+      grid.realSet(x, y, digit);
+    });
+    const bool saysSolved = context.code().make<ISolver>(grid)->solve();
+    search.isSolved = saysSolved && isCompletion(puzzle, grid.contents());
+  } else {
+    WatchedBoard board(puzzle);
+    ON_CALL(board, move).WillByDefault([&](const Move& move) {
+      note(move);
+      board.realMove(move);
+    });
+    const Answer answer = readAnswer(context.code().make<IBoardSolver>()->solve(board));
+    search.isSolved = answer.grid && isCompletion(puzzle, *answer.grid);
+  }
+  return search;
+}
+
+std::string inWords(const Move& move, Naming naming) {
+  return setInWords(move.column(), move.row(), move.value(), naming);
+}
+
+bool isSameCell(const Move& one, const Move& other) {
+  return one.row() == other.row() && one.column() == other.column();
+}
+
+/// Whether the puzzle's first gap, where the first digit that fits is wrong, keeps that digit.
+template <class Interface>
+std::optional<Shown> goesBackWrongly(Context& context) {
+  const Search search = watched<Interface>(context, misleadingPuzzle(3, context.random()));
+  const auto empties = [](const Move& move) { return move.value() == 0; };
+  if (search.isSolved || search.changes.empty() || std::ranges::any_of(search.changes, empties))
+    return std::nullopt;
+  const Move first = search.changes.front();
+  const auto ofFirst = std::ranges::count_if(
+      search.changes, [&](const Move& move) { return isSameCell(move, first); });
+  const Naming naming = kCellsOf<Interface>;
+  return Shown{
+      "The search never takes a digit back.",
+      fmt::format("On a puzzle with 3 gaps, where the first digit that fits is wrong, it made {} "
+                  "and emptied no cell{}.",
+                  counted(std::ssize(search.changes), naming == Naming::xAndY ? "set" : "move"),
+                  ofFirst == 1
+                      ? fmt::format("; {} was given one digit only, {}",
+                                    cellInWords(first.column(), first.row(), naming), first.value())
+                      : std::string()),
+      "When no digit leads to a solution from here on, set the cell to 0 again, and try the next "
+      "digit in the cell before."};
+}
+
+/// Whether it leaves a digit that breaks a rule in its cell and fills another one.
+template <class Interface>
+std::optional<Shown> goesOnAfterAConflict(Context& context) {
+  const Search search = watched<Interface>(context, misleadingPuzzle(3, context.random()));
+  Grid grid = search.puzzle;
+  const Move* before = nullptr;  // what was set last, if it broke a rule
+  for (const Move& move : search.changes) {
+    if (before != nullptr && move.value() != 0 && !isSameCell(*before, move))
+      return Shown{
+          "The search goes on to the next cell although the digit before breaks a rule.",
+          fmt::format("On a puzzle with 3 gaps it called {}, which breaks a rule there, and then "
+                      "{}, with the wrong digit still in its cell.",
+                      inWords(*before, kCellsOf<Interface>), inWords(move, kCellsOf<Interface>)),
+          "Ask after each digit whether the rules still hold, and go on to the next cell only if "
+          "they do: whoever looks at full grids alone has to try them all."};
+    grid.set(move.column(), move.row(), move.value());
+    before = move.value() != 0 && !grid.isValid() ? &move : nullptr;
+  }
+  return std::nullopt;
+}
+
+/// The gaps in the order in which digits first came to them.
+std::vector<int> orderOfCells(const std::vector<Move>& changes) {
+  std::vector<int> cells;
+  for (const Move& move : changes) {
+    const int cell = move.row() * kOrder + move.column();
+    if (std::ranges::find(cells, cell) == cells.end()) cells.push_back(cell);
+  }
+  return cells;
+}
+
+/// Whether some cell got a lower digit after a higher one.
+bool goesDown(const std::vector<Move>& changes) {
+  std::array<int, kAllCells> last{};
+  for (const Move& move : changes) {
+    const int cell = move.row() * kOrder + move.column();
+    int& before = last.at(static_cast<std::size_t>(cell));
+    if (move.value() != 0 && move.value() < before) return true;
+    before = move.value();
+  }
+  return false;
+}
+
+template <class Interface>
+std::optional<Shown> searchesInAnotherOrder(Context& context) {
+  const Search search = watched<Interface>(context, misleadingPuzzle(4, context.random()));
+  const std::vector<int> cells = orderOfCells(search.changes);
+  // Who only writes an answer down shows no search.
+  const bool isSearch = search.changes.size() > cells.size();
+  if (!search.isSolved || !isSearch || search.changes.size() == kMostChanges) return std::nullopt;
+  if (!std::ranges::is_sorted(cells)) {
+    const auto byColumn = [](int cell) { return std::pair(cell % kOrder, cell / kOrder); };
+    const bool isByColumn = std::ranges::is_sorted(cells, {}, byColumn);
+    const bool isBackwards = std::ranges::is_sorted(cells, std::ranges::greater());
+    std::vector<std::string> names;
+    for (const int cell : cells)
+      names.push_back(cellInWords(cell % kOrder, cell / kOrder, kCellsOf<Interface>));
+    return Shown{
+        fmt::format("The search takes the gaps {}, not row by row from the top left.",
+                    isByColumn    ? "column by column"
+                    : isBackwards ? "from the last one backwards"
+                                  : "in an order of its own"),
+        fmt::format("A puzzle with 4 gaps was filled in this order: {}.", fmt::join(names, ", ")),
+        "The next gap is the first empty one: the outer loop goes over the rows, the inner "
+        "one over the columns."};
+  }
+  if (!goesDown(search.changes)) return std::nullopt;
+  return Shown{"The search does not try the digits from 1 to 9.",
+               "On a puzzle with 4 gaps a cell got a lower digit after a higher one.",
+               "Begin with 1 in each gap, and go up by one."};
+}
+
+/// Whether some gap has just one digit that fits.
+bool hasASingle(const Grid& puzzle) {
+  const rating::Candidates candidates(puzzle);
+  for (int cell = 0; cell < kAllCells; ++cell) {
+    if (rating::sizeOf(candidates.of(cell)) == 1) return true;
+  }
+  return false;
+}
+
+/// With one solution, and no gap in which just one digit fits.
+Grid puzzleThatNeedsGuesses(Random& random) {
+  Grid puzzle = minimalPuzzle({}, random);
+  while (hasASingle(puzzle)) puzzle = minimalPuzzle({}, random);
+  return puzzle;
+}
+
+template <class Interface>
+std::optional<Shown> wantsOneSolution(Context& context) {
+  for (int i = 0; i < 2; ++i) {
+    if (!solves<Interface>(context, puzzleThatNeedsGuesses(context.random())) ||
+        solves<Interface>(context, ambiguousPuzzle(4, context.random())))
+      return std::nullopt;
+  }
+  return Shown{"A puzzle with more than one solution is not solved.",
+               "Puzzles with one solution are solved, also where no gap has just one digit that "
+               "fits; puzzles with 4 gaps and two solutions or more are not.",
+               "Stop at the first solution, and leave it in place: nobody asks whether there are "
+               "others."};
+}
+
+}  // namespace
+
+std::vector<Probe> searchProbes() {
+  using host::contractOf;
+  const Ids withDeadEnds = joined(puzzleChecks(), deadEndChecks());
+  const Ids all =
+      joined(withDeadEnds, {"solver-conflicting-givens", "solver-keeps-givens",
+                            "solver-cells-in-order", "solver-digits-rising", "solver-recursive",
+                            "solver-passes-exceptions", "solver-cost", "memory-safety"});
+  const Ids ofBoards = {
+      "stack-any-board",      "stack-few-gaps", "stack-backtracks", "stack-20-gaps",
+      "stack-40-gaps",        "stack-55-gaps",  "stack-takes-back", "stack-unsolvable-shallow",
+      "stack-unsolvable-deep"};
+  const Ids allOfBoards = joined(
+      ofBoards, {"stack-conflicting-givens", "stack-first-of-several", "stack-keeps-fixed",
+                 "stack-two-at-once", "stack-solves-again", "stack-own-board",
+                 "stack-not-recursive", "stack-depth-first", "stack-cost",
+                 "stack-passes-exceptions", "stack-none-leaves-gaps-empty", "memory-safety"});
+  return {
+      {"never-takes-back", {contractOf<ISolver>}, withDeadEnds, goesBackWrongly<ISolver>},
+      {"goes-on-after-conflict", {contractOf<ISolver>}, all, goesOnAfterAConflict<ISolver>, true},
+      {"another-order",
+       {contractOf<ISolver>},
+       {"solver-cells-in-order", "solver-digits-rising"},
+       searchesInAnotherOrder<ISolver>},
+      {"wants-one-solution",
+       {contractOf<ISolver>},
+       {"solver-several-solutions", "solver-40-gaps", "solver-60-gaps"},
+       wantsOneSolution<ISolver>},
+      {"board-never-takes-back",
+       {contractOf<IBoardSolver>},
+       ofBoards,
+       goesBackWrongly<IBoardSolver>},
+      {"board-goes-on-after-conflict",
+       {contractOf<IBoardSolver>},
+       allOfBoards,
+       goesOnAfterAConflict<IBoardSolver>,
+       true},
+      {"board-another-order",
+       {contractOf<IBoardSolver>},
+       {"stack-first-of-several"},
+       searchesInAnotherOrder<IBoardSolver>},
+      {"board-wants-one-solution",
+       {contractOf<IBoardSolver>},
+       {"stack-first-of-several", "stack-40-gaps", "stack-55-gaps"},
+       wantsOneSolution<IBoardSolver>}};
+}
+
+}  // namespace sudoku::grading

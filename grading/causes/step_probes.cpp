@@ -1,0 +1,133 @@
+// What usedValuesAt() of a step solver sees of the cells around one, each asked about alone.
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+
+#include "grading/causes/probe.h"
+#include "grading/puzzles/orders.h"
+#include "solution/grid/shapes.h"
+#include "solution/grid/step_cells.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// How a cell is related to the one that is asked about, which sees it in no other way.
+enum class Relation { line, column, box, itself };
+constexpr std::array kRelations = {"the line", "the column", "the box", "the cell itself"};
+
+struct Question {
+  Relation relation;
+  int digit;
+  std::array<bool, 9> answer;
+
+  bool isSeen() const { return answer.at(static_cast<std::size_t>(digit - 1)); }
+  bool isInverted() const { return !isSeen() && std::ranges::count(answer, true) == kOrder - 1; }
+  bool isOnePlaceOff() const {
+    return !isSeen() && answer.at(static_cast<std::size_t>(digit % kOrder));
+  }
+};
+
+/// In terms of the contract: x is the line, y the place in it.
+std::optional<Relation> relationOf(int x, int y, int otherX, int otherY) {
+  const bool isSameLine = x == otherX;
+  const bool isSameColumn = y == otherY;
+  const bool isSameBox = boxOf({}, y, x) == boxOf({}, otherY, otherX);
+  if (isSameLine && isSameColumn) return Relation::itself;
+  if (isSameLine && !isSameBox) return Relation::line;
+  if (isSameColumn && !isSameBox) return Relation::column;
+  if (isSameBox && !isSameLine && !isSameColumn) return Relation::box;
+  return std::nullopt;
+}
+
+std::vector<Question> questions(Context& context) {
+  const auto solver = context.code().make<IStepSolver>();
+  std::vector<Question> all;
+  for (int cell = 0; cell < kAllCells; ++cell) {
+    for (int other = 0; other < kAllCells; ++other) {
+      const int x = cell / kOrder;
+      const int y = cell % kOrder;
+      const auto relation = relationOf(x, y, other / kOrder, other % kOrder);
+      if (!relation) continue;
+      const int digit = 1 + static_cast<int>(all.size()) % kOrder;
+      Grid grid;
+      grid.set(other % kOrder, other / kOrder, digit);
+      all.push_back({*relation, digit, solver->usedValuesAt(cellsOf(grid), x, y)});
+    }
+  }
+  return all;
+}
+
+template <class Which>
+bool missesJust(const std::vector<Question>& all, Which which) {
+  return std::ranges::all_of(all, [&](const Question& one) { return which(one) != one.isSeen(); });
+}
+
+/// "in the line for 486 of 486 cells, in the column ...".
+std::string inWords(const std::vector<Question>& all) {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < kRelations.size(); ++i) {
+    int asked = 0;
+    int seen = 0;
+    for (const Question& one : all) {
+      if (static_cast<std::size_t>(one.relation) != i) continue;
+      ++asked;
+      seen += one.isSeen() ? 1 : 0;
+    }
+    words.push_back(fmt::format("{} in {} of {} cases", kRelations.at(i), seen, asked));
+  }
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::optional<Shown> overlooksUsedValues(Context& context) {
+  const std::vector<Question> all = questions(context);
+  if (missesJust(all, [](const Question&) { return false; })) return std::nullopt;
+  const std::string evidence = fmt::format(
+      "With one digit on the grid, asked for each cell that sees it, it is found in {}.",
+      inWords(all));
+  if (std::ranges::all_of(all, &Question::isOnePlaceOff))
+    return Shown{"The entries of usedValuesAt() are one place off.",
+                 "With one digit n on the grid it is always entry n that says true, and not n - 1.",
+                 "Entry 0 is for the digit 1: take 1 off when a digit becomes an index."};
+  if (std::ranges::all_of(all, &Question::isInverted))
+    return Shown{"usedValuesAt() says the opposite: which digits are free.",
+                 "With one digit on the grid its entry says false, and the eight others true.",
+                 "An entry is true if its digit stands in the line, the column or the box."};
+  for (int digit = 1; digit <= kOrder; ++digit) {
+    if (missesJust(all, [digit](const Question& one) { return one.digit == digit; }))
+      return Shown{
+          fmt::format("usedValuesAt() never says that {} is used.", digit),
+          fmt::format("With one digit on the grid each is found, but {}, by every cell that "
+                      "sees it.",
+                      digit),
+          fmt::format("Does the loop, the array or the bits of a mask reach as far as the "
+                      "entry for {}?",
+                      digit)};
+  }
+  std::vector<std::string> missed;
+  for (std::size_t i = 0; i < kRelations.size(); ++i) {
+    const bool isMissed = std::ranges::none_of(all, [i](const Question& one) {
+      return static_cast<std::size_t>(one.relation) == i && one.isSeen();
+    });
+    if (isMissed) missed.emplace_back(kRelations.at(i));
+  }
+  return Shown{missed.empty()
+                   ? "usedValuesAt() does not see all cells around one."
+                   : fmt::format("usedValuesAt() does not look at {}.", fmt::join(missed, " or ")),
+               evidence,
+               "Follow its loops for one cell by hand: nine cells of the line, nine of the column, "
+               "nine of the box, which begins at x / 3 * 3 and y / 3 * 3."};
+}
+
+}  // namespace
+
+std::vector<Probe> stepProbes() {
+  return {{"used-values-overlooked",
+           {host::contractOf<IStepSolver>},
+           {"step-used-values", "step-used-values-own"},
+           overlooksUsedValues}};
+}
+
+}  // namespace sudoku::grading

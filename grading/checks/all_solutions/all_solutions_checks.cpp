@@ -1,0 +1,124 @@
+// The checks of IAllSolutionsSolver, on 16x16 grids: which solutions are reported.
+//
+// All but one compare sets, so that a solution that is reported twice costs the points of that one.
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "grading/checks/all_solutions/all_solutions_support.h"
+#include "grading/verdict/check.h"
+
+namespace sudoku::grading {
+namespace {
+
+using build::Variant;
+using host::Contract;
+using host::contractOf;
+
+void worksOnAnyGrid(Context& context) {
+  // One gap: nothing but the use of the grid can go wrong. Nor shall the one digit that is wanted.
+  Enumeration run;
+  for (int i = 0; i < 3; ++i) {
+    run = enumerate(context, oneGap(context));
+    if (isSolved(run)) return;
+  }
+  expectSolutions(context, run, " of a grid with one gap");
+}
+
+void findsOneSolution(Context& context) {
+  for (int i = 0; i < 3; ++i)
+    expectSolutions(context, enumerate(context, hexPuzzle(1, 1, context.random())));
+}
+
+void findsNoSolution(Context& context) {
+  for (int i = 0; i < 2; ++i)
+    expectSolutions(context, enumerate(context, unsolvableHexPuzzle(context.random())));
+  expectSomeReport(context);
+}
+
+void findsFewSolutions(Context& context) {
+  for (const auto& [low, high] : {std::pair{2, 3}, {4, 5}, {11, 13}}) {
+    expectSolutions(
+        context, enumerate(context, hexPuzzle(static_cast<std::uint64_t>(low),
+                                              static_cast<std::uint64_t>(high), context.random())));
+  }
+}
+
+void findsManySolutions(Context& context) {
+  expectSolutions(context, enumerate(context, guessedHexPuzzle(context.random())));
+}
+
+void judgesFullGrids(Context& context) {
+  const Grid full = randomFullGrid(kShape, context.random());
+  expectSolutions(context, enumerate(context, full), " of a full grid: itself");
+}
+
+void seesConflictingGivens(Context& context) {
+  const char* names[] = {"row", "column", "box"};
+  for (const Unit unit : {Unit::row, Unit::column, Unit::box}) {
+    expectSolutions(context, enumerate(context, conflictingHexPuzzle(unit, context.random())),
+                    fmt::format(": a digit stands twice among the givens of a {}",
+                                names[static_cast<int>(unit)]));
+  }
+  expectSomeReport(context);
+}
+
+void reportsEachOnce(Context& context) {
+  for (const int low : {1, 4, 11}) {
+    const Enumeration run =
+        enumerate(context, hexPuzzle(static_cast<std::uint64_t>(low),
+                                     static_cast<std::uint64_t>(low + 4), context.random()));
+    std::set<std::string> seen;
+    for (const std::string& report : run.reports) {
+      if (seen.insert(report).second) continue;
+      context.fail(
+          {.expected = "each solution is reported once",
+           .seen = fmt::format("{} grids, the same one among them twice", run.reports.size()),
+           .puzzle = run.puzzle,
+           .after = parsePuzzle(report)});
+    }
+    if (run.reports.empty()) expectSolutions(context, run);
+  }
+}
+
+}  // namespace
+
+std::vector<Check> allSolutionsChecks() {
+  const std::vector<Contract> all = {contractOf<IAllSolutionsSolver>};
+  return {
+      {"hex-any-grid", "The solver works on any IGrid",
+       "solveAll() is given some 16x16 IGrid, often not your own class, and uses nothing but its "
+       "interface.",
+       "Keep the grid as IGrid& and ask shape() for its size; cast it to nothing.", all,
+       worksOnAnyGrid},
+      {"hex-one-solution", "The only solution is found", "Puzzles with exactly one solution.",
+       "Do rows, columns and 4x4 boxes all count, and all sixteen digits?", all, findsOneSolution,
+       nullptr, Variant::plain, Judges::both},
+      {"hex-no-solution", "Without solution nothing is reported",
+       "Nothing is reported, by onSolution or in solutions.txt, when there is none.",
+       "Report a grid only when no gap is left.", all, findsNoSolution, nullptr, Variant::plain,
+       Judges::both},
+      {"hex-few-solutions", "A few solutions are all found", "Puzzles with 2 to 13 solutions.",
+       "Go on after a solution as if it had been a dead end.", all, findsFewSolutions, nullptr,
+       Variant::plain, Judges::both},
+      {"hex-many-solutions", "About a hundred solutions are all found",
+       "A puzzle with about a hundred solutions.",
+       "Is there a limit, or a table that is too small?", all, findsManySolutions, nullptr,
+       Variant::plain, Judges::both},
+      {"hex-full-grid", "A full grid is its own solution",
+       "A full valid grid has one solution, itself.",
+       "When no gap is left at the start, report the grid.", all, judgesFullGrids, nullptr,
+       Variant::plain, Judges::both},
+      {"hex-conflicting-givens", "Conflicting givens have no solution",
+       "A digit twice among the givens of a row, column or box: nothing is reported, even if every "
+       "gap can be filled.",
+       "Check the givens before the search.", all, seesConflictingGivens, nullptr, Variant::plain,
+       Judges::both},
+      {"hex-each-once", "Each solution is reported once", "No solution twice.",
+       "Does the search reach the same grid by two ways?", all, reportsEachOnce, nullptr,
+       Variant::plain, Judges::both},
+  };
+}
+
+}  // namespace sudoku::grading

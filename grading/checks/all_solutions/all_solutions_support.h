@@ -1,0 +1,157 @@
+#pragma once
+
+// What the checks of IAllSolutionsSolver share: they enumerate the solutions of a 16x16 grid, and
+// compare sets of them.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "grading/programs/hex_program.h"
+#include "grading/puzzles/hex_puzzles.h"
+#include "grading/verdict/context.h"
+#include "grading/verdict/wording.h"
+#include "solution/grid/shapes.h"
+#include "solution/making/generator.h"
+#include "solution/solvers/all_solutions_solver.h"
+#include "solution/text/puzzle_text.h"
+
+namespace sudoku::grading {
+
+inline constexpr Shape kShape{4, 4};
+inline constexpr std::size_t kMostReports = 5'000;
+
+struct Enumeration {
+  Grid puzzle{kShape};
+  std::vector<std::string> reports;  // each as a line, in order
+  Grid after{kShape};
+  host::GridCalls calls;
+};
+
+/// What the code under test does with a solution, in words.
+struct Words {
+  std::string does;
+  std::string did;
+  std::string remark;  // on an answer that is hard to read
+};
+
+inline Words wordsFor(Context& context) {
+  if (context.program() == nullptr) return {"onSolution is called for", "it was called for", ""};
+  const auto* program = dynamic_cast<const HexProgram*>(&context.code());
+  return {"solutions.txt holds", "it holds",
+          program == nullptr || program->remark().empty() ? "" : " (" + program->remark() + ")"};
+}
+
+/// What is reported may be a grid of any size, which has no place in a text or picture of ours.
+inline void expectSizeOfThePuzzle(Context& context, const IGrid& solution) {
+  const int rows = order(solution.shape());
+  if (rows == order(kShape)) return;
+  context.fail(
+      {.expected = fmt::format("{} grids of {} rows", wordsFor(context).does, order(kShape)),
+       .seen = fmt::format("one of {} rows", rows),
+       .hint = "What is handed to onSolution() must answer shape() as the puzzle does: IGrid's own "
+               "shape() says {3, 3} unless the class overrides it."});
+}
+
+/// Collects what is reported; a flood is cut off.
+inline std::function<void(const IGrid&)> collector(Context& context,
+                                                   std::vector<std::string>& reports) {
+  return [&](const IGrid& solution) {
+    expectSizeOfThePuzzle(context, solution);
+    reports.push_back(toText(solution, TextFormat::line));
+    if (reports.size() > kMostReports)
+      context.fail({.expected = fmt::format("{} the solutions", wordsFor(context).does),
+                    .seen = fmt::format("more than {} grids, and still no end", kMostReports)});
+  };
+}
+
+inline void judgeSolutions(Context& context, const Grid& puzzle);
+
+inline Enumeration enumerate(Context& context, IAllSolutionsSolver& solver, const Grid& puzzle) {
+  Enumeration run{puzzle, {}, puzzle, {}};
+  const auto scratch = context.code().makeScratchGrid(puzzle);
+  solver.solveAll(scratch->target(), collector(context, run.reports));
+  run.after = scratch->contents();
+  run.calls = scratch->calls();
+  return run;
+}
+
+inline Enumeration enumerate(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeSolutions, Counts::noneOneOrSeveral);
+  return enumerate(context, *context.code().make<IAllSolutionsSolver>(), puzzle);
+}
+
+inline std::set<std::string> solutionsOf(const Grid& puzzle) {
+  std::set<std::string> all;
+  Grid grid = puzzle;
+  AllSolutionsSolver().solveAll(
+      grid, [&all](const IGrid& solution) { all.insert(toText(solution, TextFormat::line)); });
+  return all;
+}
+
+inline std::set<std::string> reportsOf(const Enumeration& run) {
+  return {run.reports.begin(), run.reports.end()};
+}
+
+/// The reports are the set of solutions.
+inline bool isSolved(const Enumeration& run) { return reportsOf(run) == solutionsOf(run.puzzle); }
+
+inline void expectSolutions(Context& context, const Enumeration& run,
+                            const std::string& where = "") {
+  if (isSolved(run)) return;
+  const auto wanted = solutionsOf(run.puzzle);
+  const auto seen = reportsOf(run);
+  const auto wrong = std::ranges::find_if(
+      seen, [&wanted](const std::string& one) { return !wanted.contains(one); });
+  const Words words = wordsFor(context);
+  const std::string expected = fmt::format("{} {} solution{}{}", words.does, wanted.size(),
+                                           wanted.size() == 1 ? "" : "s", where);
+  if (wrong != seen.end()) {
+    const Grid reported = parsePuzzle(*wrong);
+    const std::string fault = faultIn(
+        run.puzzle, reported, context.program() != nullptr ? Naming::symbols : Naming::xAndY);
+    context.fail(
+        {.expected = expected,
+         .seen = fmt::format("{} a grid that is none: {}{}", words.did, fault, words.remark),
+         .puzzle = run.puzzle,
+         .after = reported,
+         .hint = hintOnFault(run.puzzle, reported) +
+                 (reported == run.puzzle ? " A pointer or reference that is kept shows the grid as "
+                                           "it is later: report each solution when it is there."
+                                         : "")});
+  }
+  context.fail(
+      {.expected = expected,
+       .seen = fmt::format("{} {} of them{}", words.did, seen.size(), words.remark),
+       .puzzle = run.puzzle,
+       .hint = seen.empty() && context.program() != nullptr && words.remark.empty()
+                   ? "The file is there, and empty. If the search finds the solution, where "
+                     "is it lost? What a std::ofstream has not written yet is gone after "
+                     "exit() or a crash: let main() return."
+                   : ""});
+}
+
+/// The rule on any puzzle.
+inline void judgeSolutions(Context& context, const Grid& puzzle) {
+  expectSolutions(context, enumerate(context, puzzle));
+}
+
+inline Grid oneGap(Context& context) {
+  return withGaps(randomFullGrid(kShape, context.random()), 1, context.random());
+}
+
+/// Whoever reports nothing at all has shown nothing. What it reports is judged elsewhere.
+inline void expectSomeReport(Context& context) {
+  Enumeration run;
+  for (int i = 0; i < 3; ++i) {
+    run = enumerate(context, oneGap(context));
+    if (!run.reports.empty()) return;
+  }
+  expectSolutions(context, run, " of a grid with one gap");
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,185 @@
+// The checks of IAllSolutionsSolver that are about how it works: what it leaves behind, what it
+// lets pass, how it searches.
+
+#include <fmt/format.h>
+
+#include "grading/checks/all_solutions/all_solutions_support.h"
+#include "grading/mocks/mock_grid.h"
+#include "grading/verdict/check.h"
+#include "grading/verdict/recursion.h"
+#include "solution/grid/gaps.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr std::int64_t kCostFactor = 20;
+
+void expectRestored(Context& context, const Grid& puzzle, const char* kind) {
+  const Enumeration run = enumerate(context, puzzle);
+  if (run.after == run.puzzle) return;
+  context.fail(
+      {.expected = fmt::format("after solveAll() the grid is as it was: a puzzle {}", kind),
+       .seen = changeIn(run.puzzle, run.after),
+       .puzzle = run.puzzle,
+       .after = run.after});
+}
+
+void restoresTheGrid(Context& context) {
+  for (const std::uint64_t least : {1U, 4U})
+    expectRestored(context, hexPuzzle(least, least + 4, context.random()), "with solutions");
+  // An exception costs the points of those puzzles, and a grid that one has passed is open.
+  for (const auto& [puzzle, kind] :
+       {std::pair{unsolvableHexPuzzle(context.random()), "without solution"},
+        {conflictingHexPuzzle(Unit::column, context.random()), "with conflicting givens"}})
+    ignoringOutcome(
+        [&context, &puzzle = puzzle, &kind = kind] { expectRestored(context, puzzle, kind); });
+  expectSomeReport(context);
+}
+
+void enumeratesAgain(Context& context) {
+  const auto solver = context.code().make<IAllSolutionsSolver>();
+  const auto solve = [&] {
+    // One solution each: whether all of several are found is judged elsewhere.
+    const Enumeration run = enumerate(context, *solver, hexPuzzle(1, 1, context.random()));
+    expectSolutions(context, run, ", with a solver that was used before");
+  };
+  const auto meet = [&](const Grid& puzzle) {
+    ignoringOutcome([&] { enumerate(context, *solver, puzzle); });
+  };
+  solve();
+  solve();
+  meet(unsolvableHexPuzzle(context.random()));
+  solve();
+  meet(conflictingHexPuzzle(Unit::row, context.random()));
+  solve();
+}
+
+/// onSolution throws. Returns whether it was called.
+bool letCallbackThrow(Context& context, const Grid& puzzle) {
+  const auto scratch = context.code().makeScratchGrid(puzzle);
+  const auto solver = context.code().make<IAllSolutionsSolver>();
+  bool happened = false;
+  const std::string seen = outcomeOf([&] {
+    solver->solveAll(scratch->target(), [&happened](const IGrid&) {
+      happened = true;
+      throw IGrid::BadCellException(77, 88);
+    });
+    return std::string("returned");
+  });
+  if (happened && seen != "threw IGrid::BadCellException(77, 88)") {
+    context.fail(
+        {.expected = "onSolution throws IGrid::BadCellException(77, 88); solveAll() lets it pass",
+         .seen = "solveAll() " + seen});
+  }
+  return happened;
+}
+
+/// The n-th such call throws, if it comes to that.
+void letGridThrow(Context& context, std::string_view call, int nth) {
+  WatchedGrid grid(withGaps(randomFullGrid(kShape, context.random()), 3, context.random()));
+  bool happened = false;
+  const auto count = [&](std::string_view made) {
+    if (made != call || --nth != 0) return;
+    happened = true;
+    throw IGrid::BadCellException(66, 55);
+  };
+  ON_CALL(grid, get).WillByDefault([&](int x, int y) {
+    count("get");
+    return grid.realGet(x, y);
+  });
+  ON_CALL(grid, set).WillByDefault([&](int x, int y, int digit) {
+    count("set");
+    grid.realSet(x, y, digit);
+  });
+  ON_CALL(grid, isValid).WillByDefault([&] {
+    count("isValid");
+    return grid.realIsValid();
+  });
+  const auto solver = context.code().make<IAllSolutionsSolver>();
+  const std::string seen = outcomeOf([&] {
+    solver->solveAll(grid, [](const IGrid&) {});
+    return std::string("returned");
+  });
+  if (happened && seen != "threw IGrid::BadCellException(66, 55)") {
+    context.fail({.expected = fmt::format("{}() of the grid throws IGrid::BadCellException(66, 55) "
+                                          "once; solveAll() lets it pass",
+                                          call),
+                  .seen = "solveAll() " + seen,
+                  .lastCalls = grid.log().lastCalls()});
+  }
+}
+
+void letsExceptionsPass(Context& context) {
+  // It may find no solution of the first; that is judged elsewhere.
+  if (!letCallbackThrow(context, hexPuzzle(4, 8, context.random())) &&
+      !letCallbackThrow(context, oneGap(context)))
+    context.fail({.expected = "onSolution is called", .seen = "it was not"});
+  for (const auto& [call, nth] : {std::pair{"set", 1}, {"get", 1}, {"get", 300}, {"isValid", 1}})
+    letGridThrow(context, call, nth);
+}
+
+WatchedSearch watchedSearch(Context& context, const Enumeration& run) {
+  return {context.code().searchFacts(), gapsOf(run.puzzle), run.calls.placements};
+}
+
+void recurses(Context& context) {
+  const Grid puzzle = hexPuzzle(1, 1, context.random());
+  const Enumeration run = enumerate(context, puzzle);
+  const WatchedSearch watched = watchedSearch(context, run);
+  SearchEvidence evidence = weigh(watched);
+  if (wantsGuesses(evidence))
+    evidence = afterGuesses(
+        watched, watchedSearch(context, enumerate(context, guessedHexPuzzle(context.random()))));
+  if (evidence.form() == SearchForm::flat) {
+    context.fail(
+        {.expected = "the search is recursive: a function calls itself, directly or through others",
+         .seen = "it is not. " + evidence.words,
+         .puzzle = puzzle});
+  }
+  if (evidence.form() == SearchForm::unknown) expectSolutions(context, run);
+  noteEvidence(context, evidence, "It recurses. ");
+}
+
+/// Of a program there is nothing to count.
+void staysWithinCost(Context& context) {
+  for (int i = 0; i < 2; ++i) {
+    const Grid puzzle = hexPuzzle(1, 1, context.random());
+    const Enumeration run = enumerate(context, puzzle);
+    expectSolutions(context, run);
+    const std::int64_t seen = run.calls.total();
+    const std::int64_t most = kCostFactor * naiveCalls(puzzle);
+    if (seen > most)
+      context.fail({.expected = fmt::format("at most {} calls on the grid, {} times those of the "
+                                            "naive search",
+                                            most, kCostFactor),
+                    .seen = inWords(run.calls),
+                    .puzzle = puzzle});
+  }
+}
+
+}  // namespace
+
+std::vector<Check> allSolutionsUseChecks() {
+  const std::vector<host::Contract> all = {host::contractOf<IAllSolutionsSolver>};
+  return {
+      {"hex-grid-restored", "The grid is as it was afterwards",
+       "solveAll() leaves the puzzle as it found it.",
+       "Set each cell back to 0 when its digits are done, after a solution too.", all,
+       restoresTheGrid},
+      {"hex-solves-again", "A solver can be used again",
+       "solveAll() may be called again, on another grid.",
+       "Begin each call afresh; keep nothing from the one before.", all, enumeratesAgain},
+      {"hex-passes-exceptions", "Exceptions of onSolution and of the grid pass through",
+       "When onSolution or the grid throws, the caller of solveAll() must learn of it.",
+       "Do not catch what you cannot mend.", all, letsExceptionsPass},
+      {"hex-recursive", "The search is recursive", "This assignment is about recursion.",
+       "Let a function fill one gap and call itself for the next.", all, recurses, nullptr,
+       build::Variant::instrumented, Judges::both},
+      {"hex-cost", "The search is not absurdly expensive",
+       "Calls on the grid are counted; 20 times those of the naive search are allowed.",
+       "Does it begin anew after each solution, or try digits that are ruled out already?", all,
+       staysWithinCost},
+  };
+}
+
+}  // namespace sudoku::grading

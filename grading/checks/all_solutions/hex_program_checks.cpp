@@ -1,0 +1,288 @@
+// The checks of a program of hex-all-solutions that are about its files. Its solutions are judged
+// by the same checks as those of a plugin (all_solutions_checks.cpp), which read the files as
+// kindly as they can: a mistake of form costs the points of the form only.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "grading/programs/comments.h"
+#include "grading/programs/hex_program.h"
+#include "grading/puzzles/hex_puzzles.h"
+#include "grading/puzzles/orders.h"
+#include "grading/puzzles/puzzles.h"
+#include "grading/verdict/check.h"
+#include "grading/verdict/wording.h"
+#include "solution/grid/completion.h"
+#include "solution/making/generator.h"
+#include "solution/solvers/count.h"
+#include "solution/text/puzzle_text.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr double kCommentShare = 0.2;
+
+/// Ends the check if the file holds no right solution at all: then its form shows nothing.
+void expectSomething(Context& context, const Grid& puzzle, const HexAnswer& answer) {
+  const bool anyRight = std::ranges::any_of(
+      answer.file.grids, [&puzzle](const Grid& grid) { return isCompletion(puzzle, grid); });
+  if (anyRight) return;
+  std::string seen = answer.fault;
+  if (seen.empty())
+    seen = answer.file.faults.empty()
+               ? fmt::format("none of its grids is a solution; grids: {}", answer.file.grids.size())
+               : "no solution can be read: " + answer.file.faults.front();
+  context.fail({.expected = "solutions.txt holds the solutions of the puzzle",
+                .seen = seen,
+                .puzzle = puzzle});
+}
+
+HexAnswer solve(Context& context, const Grid& puzzle) {
+  return solveByFiles(*context.program(), puzzleFile(puzzle));
+}
+
+std::set<std::string> linesOf(const HexAnswer& answer) {
+  std::set<std::string> lines;
+  for (const Grid& grid : answer.file.grids) lines.insert(toText(grid, TextFormat::line));
+  return lines;
+}
+
+/// More than a run of the checks on small puzzles writes: what is left of it would show.
+std::vector<Grid> solutionsOfAnEarlierRun(Random& random) {
+  std::vector<Grid> grids;
+  for (int i = 0; i < 40; ++i) grids.push_back(randomFullGrid({4, 4}, random));
+  return grids;
+}
+
+std::string describeOverOldFile(const HexAnswer& answer, const std::vector<Grid>& old) {
+  const auto isOld = [&old](const Grid& grid) { return std::ranges::find(old, grid) != old.end(); };
+  const auto stale = std::ranges::count_if(answer.file.grids, isOld);
+  if (!answer.fault.empty()) return answer.fault;
+  return fmt::format("it holds {}, {} of them from the earlier run{}",
+                     counted(std::ssize(answer.file.grids), "grid"), stale,
+                     answer.file.faults.empty() ? "" : "; " + answer.file.faults.front());
+}
+
+/// `fresh` is the answer in a folder without an old file.
+void expectOldFileReplaced(Context& context, const Grid& puzzle, const HexAnswer& fresh) {
+  const std::vector<Grid> old = solutionsOfAnEarlierRun(context.random());
+  const HexAnswer answer =
+      solveByFiles(*context.program(), puzzleFile(puzzle), nullptr, solutionsFile(old));
+  if (answer.fault == fresh.fault && answer.file.grids.size() == fresh.file.grids.size() &&
+      linesOf(answer) == linesOf(fresh) && answer.file.numbers == fresh.file.numbers &&
+      answer.file.faults.size() == fresh.file.faults.size())
+    return;
+  context.fail({.expected = fmt::format("a solutions.txt of an earlier run is replaced: nothing of "
+                                        "it is left, and the file holds {}",
+                                        counted(std::ssize(fresh.file.grids), "solution")),
+                .seen = describeOverOldFile(answer, old),
+                .puzzle = puzzle,
+                .hint = "In an empty folder your file is right. Open it once, before the search, "
+                        "with std::ofstream and without std::ios::app: that empties an old one."});
+}
+
+void writesTheFormat(Context& context) {
+  for (const int low : {1, 4}) {
+    const auto least = static_cast<std::uint64_t>(low);
+    const Grid puzzle = hexPuzzle(least, least + 4, context.random());
+    const HexAnswer answer = solve(context, puzzle);
+    expectSomething(context, puzzle, answer);
+    if (!answer.file.faults.empty())
+      context.fail({.expected = "lines \"Solution N\", each followed by 16 lines of 16 lowercase "
+                                "symbols without spaces, and nothing else",
+                    .seen = answer.file.faults.front(),
+                    .puzzle = puzzle});
+    expectOldFileReplaced(context, puzzle, answer);
+  }
+}
+
+/// In words, up to the first number that is not in its place.
+std::string numberingOf(const std::vector<std::optional<int>>& numbers) {
+  if (numbers.empty()) return "no header \"Solution N\"";
+  const auto inWords = [&](std::size_t i) {
+    return numbers[i] ? std::to_string(*numbers[i]) : "no number";
+  };
+  std::size_t right = 0;
+  while (right < numbers.size() && numbers[right] == static_cast<int>(right + 1)) ++right;
+  std::string words = "numbered " + inWords(0);
+  if (right > 1) words += " to " + inWords(right - 1);
+  if (right > 0 && right < numbers.size()) words += ", " + inWords(right);
+  if (right + 1 < numbers.size()) words += fmt::format(" ... ({} headers)", numbers.size());
+  return words;
+}
+
+void numbersFromOne(Context& context) {
+  for (const Grid& puzzle :
+       {hexPuzzle(1, 3, context.random()), hexPuzzle(4, 6, context.random()),
+        hexPuzzle(11, 13, context.random()), abundantHexPuzzle(context.random())}) {
+    const HexAnswer answer = solve(context, puzzle);
+    expectSomething(context, puzzle, answer);
+    std::vector<std::optional<int>> wanted;
+    for (std::size_t i = 1; i <= answer.file.grids.size(); ++i)
+      wanted.emplace_back(static_cast<int>(i));
+    if (answer.file.numbers == wanted) continue;
+    context.fail(
+        {.expected = fmt::format("{} in solutions.txt, numbered from 1 without a hole",
+                                 counted(static_cast<std::int64_t>(wanted.size()), "grid")),
+         .seen = numberingOf(answer.file.numbers) +
+                 (answer.file.faults.empty() ? "" : "; " + answer.file.faults.front()),
+         .puzzle = puzzle});
+  }
+}
+
+/// The grid with bands and rows, stacks and columns exchanged so that this cell becomes the last.
+Grid withLast(const Grid& grid, Cell cell) {
+  const auto from = [](int line, int last) {
+    const auto exchanged = [](int i, int with) { return i == 3 ? with : i == with ? 3 : i; };
+    return exchanged(line / 4, last / 4) * 4 + exchanged(line % 4, last % 4);
+  };
+  Grid moved(grid.shape());
+  for (int y = 0; y < kHexOrder; ++y) {
+    for (int x = 0; x < kHexOrder; ++x) moved.set(x, y, grid.get(from(x, cell.x), from(y, cell.y)));
+  }
+  return moved;
+}
+
+/// A gap in which two of the solutions differ.
+Cell undecidedGap(const Grid& puzzle) {
+  std::optional<Grid> first;
+  std::optional<Cell> gap;
+  forEachSolution(puzzle, [&](const Grid& solution) {
+    if (!first) first = solution;
+    for (int cell = 0; cell < kHexOrder * kHexOrder && !gap; ++cell) {
+      const Cell place{cell % kHexOrder, cell / kHexOrder};
+      if (solution.get(place.x, place.y) != first->get(place.x, place.y)) gap = place;
+    }
+    return !gap;
+  });
+  return gap.value();
+}
+
+/// In the last cell stands a digit without which there are more solutions: whoever loses it is
+/// seen.
+Grid puzzleWithLastCell(Random& random) {
+  while (true) {
+    Grid puzzle = hexPuzzle(4, 8, random);
+    const Cell gap = undecidedGap(puzzle);
+    puzzle.set(gap.x, gap.y, firstSolution(puzzle)->get(gap.x, gap.y));
+    const Grid moved = withLast(puzzle, gap);
+    if (plainPlacements(moved, 60'000)) return moved;
+  }
+}
+
+void readsAnyLineEnds(Context& context) {
+  for (int i = 0; i < 2; ++i) {
+    const Grid puzzle = puzzleWithLastCell(context.random());
+    const HexAnswer plain = solve(context, puzzle);
+    expectSomething(context, puzzle, plain);
+    for (const auto& [end, isLast, name] :
+         {std::tuple{"\r\n", true, "with \\r\\n"},
+          {"\n", false, "without a line end behind the last line"},
+          {"\r\n", false, "with \\r\\n, and none behind the last line"}}) {
+      std::string text = puzzleFile(puzzle, end);
+      if (!isLast) text.erase(text.find_last_not_of("\r\n") + 1);
+      const HexAnswer answer = solveByFiles(*context.program(), text);
+      if (linesOf(plain) == linesOf(answer)) continue;
+      context.fail(
+          {.expected = "the same solutions whether the lines of puzzle.txt end with \\n or "
+                       "with \\r\\n, and whether the last one has an end or not",
+           .seen = answer.fault.empty()
+                       ? fmt::format("{} solutions with \\n, {} {}", plain.file.grids.size(),
+                                     answer.file.grids.size(), name)
+                       : fmt::format("{}: {}", name, answer.fault),
+           .puzzle = puzzle});
+    }
+  }
+}
+
+void leavesTheFileEmpty(Context& context) {
+  bool wasEmpty = false;
+  for (const Grid& puzzle : {unsolvableHexPuzzle(context.random()),
+                             conflictingHexPuzzle(Unit::column, context.random())}) {
+    const HexAnswer answer = solve(context, puzzle);
+    // Whoever finds solutions where there are none has lost the points of another check.
+    if (!answer.file.grids.empty()) continue;
+    wasEmpty = true;
+    if (answer.fault.empty() && answer.file.isEmpty) continue;
+    context.fail({.expected = "the puzzle has no solution: solutions.txt is there, and empty",
+                  .seen = answer.fault.empty() ? "solutions.txt, " + answer.file.faults.front()
+                                               : answer.fault,
+                  .puzzle = puzzle});
+  }
+  if (!wasEmpty)
+    context.fail({.expected = "an empty solutions.txt for a puzzle without solution",
+                  .seen = "it holds a grid each time"});
+  const Grid solvable = hexPuzzle(1, 1, context.random());
+  expectSomething(context, solvable, solve(context, solvable));
+}
+
+void carriesComments(Context& context) {
+  if (context.submission() == nullptr || context.submission()->sources.empty()) {
+    context.note("There is no source text in which to count; a person should look.");
+    return;
+  }
+  const CommentShare share = commentShareOf(*context.submission());
+  const std::string words =
+      fmt::format("{} of {} lines that are not blank", share.commented, share.lines);
+  if (share.commented < kCommentShare * share.lines)
+    context.fail({.expected = fmt::format("at least {:.0f} of 100 lines carry a comment",
+                                          100 * kCommentShare),
+                  .seen = words});
+  context.note("Comments: on " + words + ".");
+}
+
+}  // namespace
+
+std::vector<Check> hexProgramChecks() {
+  return {
+      {.id = "hex-file-format",
+       .title = "solutions.txt has the right form",
+       .rationale =
+           "A line \"Solution N\" and 16 lines of 16 lowercase symbols for each solution, and "
+           "nothing else. Blank lines and trailing spaces do not count. A file of an earlier run "
+           "is "
+           "replaced.",
+       .hint =
+           "Compare your file with the sample in the brief, symbol by symbol: upper case? blanks "
+           "between the symbols? lines of your own?",
+       .contracts = {},
+       .run = writesTheFormat,
+       .judges = Judges::programs},
+      {.id = "hex-numbering",
+       .title = "The solutions are numbered 1, 2, 3 ...",
+       .rationale = "Each solution has a header with its number; they count from 1 without a hole.",
+       .hint = "Count where a solution is written, once, and begin with 1.",
+       .contracts = {},
+       .run = numbersFromOne,
+       .judges = Judges::programs},
+      {.id = "hex-reads-crlf",
+       .title = "Lines are read however they end",
+       .rationale = "The lines of puzzle.txt may end with \\r\\n, and the last one with nothing.",
+       .hint =
+           "Drop a '\\r' at the end of each line, or read symbol by symbol and skip white space; "
+           "and take what was read last, although the file ends there.",
+       .contracts = {},
+       .run = readsAnyLineEnds,
+       .judges = Judges::programs},
+      {.id = "hex-empty-file",
+       .title = "No solution: solutions.txt is there, and empty",
+       .rationale = "Without solution the file is written all the same, with nothing in it.",
+       .hint = "Open the file before the search begins, and write solutions into it only.",
+       .contracts = {},
+       .run = leavesTheFileEmpty,
+       .judges = Judges::programs},
+      {.id = "hex-comments",
+       .title = "At least 20 % of the lines carry a comment",
+       .rationale =
+           "A rule of the course: of all lines that are not blank, in all sources together.",
+       .hint = "Say what each function promises, and why a line is needed where that is not plain.",
+       .contracts = {},
+       .run = carriesComments,
+       .judges = Judges::both},
+  };
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,303 @@
+// The checks of IBoard: what it reads, stores, refuses and throws, and isBad.
+//
+// As with the grid, a board that breaks one rule must not lose the points of another: boards are
+// made from digits that do not conflict wherever that is not the matter.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <climits>
+
+#include "grading/puzzles/orders.h"
+#include "grading/puzzles/puzzles.h"
+#include "grading/verdict/check.h"
+#include "grading/verdict/wording.h"
+#include "plugins/host/counting_board.h"
+#include "solution/making/generator.h"
+#include "solution/solvers/count.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::Contract;
+using host::contractOf;
+
+std::shared_ptr<IBoard> makeBoard(Context& context, const Grid& contents) {
+  return context.code().make<IBoard>(rowsOf(contents));
+}
+
+std::string moveOutcome(IBoard& board, const Move& move) {
+  return outcomeOf([&] {
+    board.move(move);
+    return std::string("returned");
+  });
+}
+
+std::string named(const Move& move) {
+  return fmt::format("move(Move({}, {}, {}))", move.row(), move.column(), move.value());
+}
+
+void expectMove(Context& context, IBoard& board, const Move& move, const std::string& wanted) {
+  const std::string seen = moveOutcome(board, move);
+  if (seen != wanted)
+    context.fail({.expected = named(move) + " " + wanted, .seen = named(move) + " " + seen});
+}
+
+std::string refused(const Move& move) {
+  return fmt::format("threw IBoard::BadMoveException: Bad move: row {}, column {}, value {}",
+                     move.row(), move.column(), move.value());
+}
+
+void expectValue(Context& context, const IBoard& board, int row, int column, int value,
+                 const std::string& when) {
+  const std::string wanted = fmt::format("returned {}", value);
+  const std::string seen =
+      outcomeOf([&] { return fmt::format("returned {}", board.valueAt(row, column)); });
+  if (seen == wanted) return;
+  const std::string call = fmt::format("valueAt({}, {}) {} ", row, column, when);
+  context.fail({.expected = call + wanted, .seen = call + seen});
+}
+
+void expectValues(Context& context, const IBoard& board, const Grid& contents,
+                  const std::string& when) {
+  for (int row = 0; row < kOrder; ++row) {
+    for (int column = 0; column < kOrder; ++column)
+      expectValue(context, board, row, column, contents.get(column, row), when);
+  }
+}
+
+void readsRows(Context& context) {
+  for (const int gaps : {0, 30, 60}) {
+    const Grid contents = withGaps(randomFullGrid({}, context.random()), gaps, context.random());
+    expectValues(context, *makeBoard(context, contents), contents, "of a new board");
+  }
+}
+
+void knowsFixedCells(Context& context) {
+  const Grid contents = withGaps(randomFullGrid({}, context.random()), 40, context.random());
+  const auto board = makeBoard(context, contents);
+  const auto expectFixed = [&](const char* when) {
+    for (int row = 0; row < kOrder; ++row) {
+      for (int column = 0; column < kOrder; ++column) {
+        const bool wanted = contents.get(column, row) != 0;
+        const bool seen = board->isFixed(row, column);
+        if (seen == wanted) continue;
+        context.fail(
+            {.expected = fmt::format("isFixed({}, {}) returns {}{}", row, column, wanted, when),
+             .seen = fmt::format("it returned {}", seen),
+             .puzzle = contents});
+      }
+    }
+  };
+  expectFixed("");
+  for (int row = 0; row < kOrder; ++row) {
+    for (int column = 0; column < kOrder; ++column) {
+      if (contents.get(column, row) == 0)
+        moveOutcome(*board, Move(row, column, 1 + (row + column) % 9));
+    }
+  }
+  expectFixed(", whatever has been moved since");
+}
+
+void storesMoves(Context& context) {
+  const Grid full = randomFullGrid({}, context.random());
+  const auto board = makeBoard(context, Grid());
+  for (int row = 0; row < kOrder; ++row) {
+    for (int column = 0; column < kOrder; ++column) {
+      expectMove(context, *board, Move(row, column, full.get(column, row)), "returned");
+    }
+  }
+  expectValues(context, *board, full, "after it was moved there");
+  for (int place = 0; place < kOrder; place += 4) {
+    const auto alone = makeBoard(context, Grid());
+    for (int digit = 1; digit <= kOrder; ++digit) {
+      expectMove(context, *alone, Move(place, 8 - place, digit), "returned");
+      expectValue(context, *alone, place, 8 - place, digit,
+                  fmt::format("after the move of {}", digit));
+    }
+  }
+}
+
+// Rows and columns exchanged, and 9 for no digit: both cost the points of another check.
+void clearsCells(Context& context) {
+  const auto board = makeBoard(context, Grid());
+  for (int place = 0; place < kOrder; ++place) {
+    const int digit = place % 8 + 1;
+    expectMove(context, *board, Move(place, place, digit), "returned");
+    // A board that always says 0 would have shown nothing.
+    expectValue(context, *board, place, place, digit, fmt::format("after the move of {}", digit));
+    expectMove(context, *board, Move(place, place, 0), "returned");
+    expectValue(context, *board, place, place, 0, "after the move of 0");
+    expectMove(context, *board, Move(place, place, 0), "returned");  // an empty one may be emptied
+  }
+}
+
+// Each set of cells stays the same if rows and columns are exchanged, which has a check of its own.
+void storesConflicts(Context& context) {
+  struct Place {
+    int row;
+    int column;
+  };
+  const std::array<std::vector<Place>, 4> conflicts = {
+      {{{0, 0}, {0, 8}, {8, 0}}, {{4, 1}, {1, 4}, {4, 4}}, {{3, 3}, {5, 5}}, {{6, 7}, {7, 6}}}};
+  const auto board = makeBoard(context, Grid());
+  int digit = 3;
+  for (const auto& places : conflicts) {
+    ++digit;
+    for (const auto& [row, column] : places)
+      expectMove(context, *board, Move(row, column, digit), "returned");
+    for (const auto& [row, column] : places)
+      expectValue(context, *board, row, column, digit, "beside the same digit");
+  }
+}
+
+void refusesMovesOnFixedCells(Context& context) {
+  const Grid contents = tamePuzzle(20, context.random());
+  const Grid solution = *firstSolution(contents);
+  const auto board = makeBoard(context, contents);
+  for (int row = 0; row < kOrder; ++row) {
+    for (int column = 0; column < kOrder; ++column) {
+      const int given = contents.get(column, row);
+      if (given == 0) {
+        expectMove(context, *board, Move(row, column, solution.get(column, row)), "returned");
+        continue;
+      }
+      for (const int value : {given % 9 + 1, given, 0})
+        expectMove(context, *board, Move(row, column, value), refused(Move(row, column, value)));
+    }
+  }
+}
+
+void refusesMovesOutside(Context& context) {
+  const auto board = makeBoard(context, Grid());
+  for (const auto& [row, column] : {std::pair{9, 0},
+                                    {0, 9},
+                                    {-1, 0},
+                                    {0, -1},
+                                    {9, 9},
+                                    {-1, -1},
+                                    {4, 20},
+                                    {20, 4},
+                                    {INT_MAX, 3},
+                                    {3, INT_MIN}}) {
+    expectMove(context, *board, Move(row, column, 5), refused(Move(row, column, 5)));
+  }
+  int digit = 0;
+  for (const auto& [row, column] : {std::pair{0, 0}, {0, 8}, {8, 0}, {8, 8}})
+    expectMove(context, *board, Move(row, column, ++digit), "returned");
+}
+
+void refusesBadValues(Context& context) {
+  const auto board = makeBoard(context, Grid());
+  for (const int value : {10, -1, 11, 100, INT_MAX, INT_MIN}) {
+    for (const int place : {0, 4, 8})
+      expectMove(context, *board, Move(place, 8 - place, value),
+                 refused(Move(place, 8 - place, value)));
+  }
+  expectMove(context, *board, Move(4, 4, 5), "returned");
+}
+
+/// What isBad() says, and isFixed() in the row and in the column of a cell.
+std::vector<std::pair<std::string, bool>> opinions(const IBoard& board, int row, int column) {
+  std::vector<std::pair<std::string, bool>> all = {{"isBad()", board.isBad()}};
+  for (int i = 0; i < kOrder; ++i) {
+    for (const auto& [r, c] : {std::pair{row, i}, std::pair{i, column}})
+      all.emplace_back(fmt::format("isFixed({}, {})", r, c), board.isFixed(r, c));
+  }
+  return all;
+}
+
+void failedMoveKeepsTheBoard(Context& context) {
+  const Grid contents = tamePuzzle(10, context.random());
+  int gap = 0;
+  while (contents.get(gap % kOrder, gap / kOrder) != 0) ++gap;
+  const int row = gap / kOrder;
+  const int column = gap % kOrder;
+  for (const Move& move :
+       {Move(row, column, 50), Move(row, column, -50), Move(0, 0, contents.get(0, 0) % 9 + 1),
+        Move(20, 3, 4), Move(4, 20, 4)}) {
+    const auto board = makeBoard(context, contents);
+    const auto before = opinions(*board, move.row() % kOrder, move.column() % kOrder);
+    // What is not refused has lost the points of another check.
+    if (moveOutcome(*board, move) == "returned") continue;
+    const std::string when = fmt::format("after {}, which was refused,", named(move));
+    expectValues(context, *board, contents, when);
+    const auto after = opinions(*board, move.row() % kOrder, move.column() % kOrder);
+    const auto [was, is] = std::ranges::mismatch(before, after);
+    if (was == before.end()) continue;
+    context.fail({.expected = fmt::format("{} {} returns {}, as it did before", was->first, when,
+                                          was->second),
+                  .seen = fmt::format("{} returned {}", is->first, is->second),
+                  .puzzle = contents});
+  }
+}
+
+void boardsAreIndependent(Context& context) {
+  const Grid oneContents = withGaps(randomFullGrid({}, context.random()), 30, context.random());
+  const Grid otherContents = withGaps(randomFullGrid({}, context.random()), 30, context.random());
+  const auto one = makeBoard(context, oneContents);
+  const auto other = makeBoard(context, otherContents);
+  expectValues(context, *one, oneContents, "on the first of two boards");
+  expectValues(context, *other, otherContents, "on the second of two boards");
+  // Flags of its own that are wrong have lost the points of another check.
+  bool isOthers = true;
+  for (int i = 0; i < kOrder * kOrder && isOthers; ++i)
+    isOthers =
+        one->isFixed(i / kOrder, i % kOrder) == (otherContents.get(i % kOrder, i / kOrder) != 0);
+  if (isOthers)
+    context.fail({.expected = "isFixed() of each of two boards tells of its own givens",
+                  .seen = "that of the first tells of the givens of the second",
+                  .puzzle = oneContents});
+}
+
+}  // namespace
+
+std::vector<Check> boardChecks() {
+  const std::vector<Contract> board = {contractOf<IBoard>};
+  return {
+      {"board-reads-rows", "A board is made from nine rows",
+       "valueAt(row, column) returns what stands in that place of that string, 0 where it is "
+       "empty.",
+       "The digits of a row stand at places 0, 2, 4, ... of its string. Row is the number of the "
+       "string, column the place in it.",
+       board, readsRows},
+      {"board-knows-fixed", "isFixed() knows the givens",
+       "A cell is fixed if it was not empty at the start, and stays so; all others are not, "
+       "whatever is moved there.",
+       "Remember at the start which cells were given; do not derive it from what the board holds "
+       "now.",
+       board, knowsFixedCells},
+      {"board-stores-moves", "A move is stored",
+       "After a move valueAt() returns its value; a later move replaces it.",
+       "Look at the order of row and column in the constructor of Move, and in your array.", board,
+       storesMoves},
+      {"board-clears-cells", "A move of 0 empties a cell",
+       "0 is no digit but a legal value: solvers take a digit back with it.",
+       "Let move() accept 0 as well as 1 to 9.", board, clearsCells},
+      {"board-stores-conflicts", "A move is stored even if it conflicts",
+       "Judging is the task of isBad(); move() stores what it is told.",
+       "Remove the test for conflicts from move().", board, storesConflicts},
+      {"board-move-on-fixed", "A move on a fixed cell is refused",
+       "It throws BadMoveException, which gives the move back; also for 0 and for the digit that "
+       "stands there.",
+       "Ask isFixed() first in move(), and throw BadMoveException(move).", board,
+       refusesMovesOnFixedCells},
+      {"board-move-outside", "A move outside the board is refused",
+       "It throws BadMoveException unless row and column are 0 to 8.",
+       "Test row and column against both ends, 0 and 8, before you use them.", board,
+       refusesMovesOutside},
+      {"board-move-bad-value", "A move of a number that is no digit is refused",
+       "It throws BadMoveException unless the value is 0 to 9.",
+       "Test the value against both ends, 0 and 9.", board, refusesBadValues},
+      {"board-failed-move-keeps", "A refused move changes nothing",
+       "After an exception every cell holds what it held before.",
+       "Do all tests first, and store only then.", board, failedMoveKeepsTheBoard},
+      {"board-independent", "Two boards do not share their cells",
+       "Each board object has cells of its own.",
+       "Is there a static or global array? Make it a member of the class.", board,
+       boardsAreIndependent},
+  };
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,260 @@
+// The checks of IBoardSolver that judge the search itself, through a mock of the board, and whether
+// it recurses. Where only digits that fit are moved, few gaps show little: so the solver is also
+// given puzzles on which it must go back, on a board beside it that keeps a log of its moves.
+
+#include <gmock/gmock.h>
+
+#include "grading/checks/board/board_support.h"
+#include "grading/mocks/search_watcher.h"
+#include "grading/mocks/told_from_log.h"
+#include "grading/puzzles/guessing_puzzles.h"
+#include "grading/verdict/check.h"
+#include "grading/verdict/recursion.h"
+#include "solution/grid/completion.h"
+#include "solution/grid/gaps.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::Contract;
+using host::contractOf;
+using testing::_;
+using testing::AnyNumber;
+
+/// Solves, and takes an exception of the solver's for a wrong answer: that costs points elsewhere.
+bool solves(Context& context, IBoard& board, const Grid& puzzle) {
+  const auto solver = context.code().make<IBoardSolver>();
+  const Answer answer = readAnswer(outcomeOf([&] { return solver->solve(board); }));
+  return answer.grid && isCompletion(puzzle, *answer.grid);
+}
+
+/// The moves of the solver on a board that stands beside it. Its answer is judged elsewhere.
+host::SetLog movesBeside(Context& context, const Grid& puzzle) {
+  context.tries(puzzle);
+  const auto scratch = context.code().makeScratchBoard(puzzle);
+  scratch->logSets();
+  solves(context, scratch->target(), puzzle);
+  return scratch->loggedSets();
+}
+
+std::vector<Grid> searchPuzzles(Random& random) {
+  return {misleadingPuzzle(4, random, Search::byRows),
+          misleadingPuzzle(3, random, Search::byRowsFalling),
+          misleadingPuzzle(3, random, Search::byColumns),
+          misleadingPuzzle(3, random, Search::backwards)};
+}
+
+void noteThatNothingIsTakenBack(Context& context, bool sawSearch) {
+  context.note(sawSearch
+                   ? "On these puzzles the search never went back over a filled cell, so there is "
+                     "nothing to take back; its answers are right."
+                   : "On these puzzles no cell got a second digit: the solver does not search "
+                     "through the board, so there is nothing to take back; its answers are right.");
+}
+
+void takesBack(Context& context) {
+  bool wentBack = false;
+  bool wentBackBeside = false;
+  bool sawSearch = false;
+  bool allRight = true;
+  const auto look = [&](const SearchWatcher& watcher) {
+    if (watcher.takingBack() && watcher.sawSearch()) context.fail(*watcher.takingBack());
+    sawSearch = sawSearch || watcher.sawSearch();
+    return watcher.sawGoingBack();
+  };
+  for (const Grid& puzzle : searchPuzzles(context.random())) {
+    WatchedBoard board(puzzle, Reads::toldLater);
+    SearchWatcher watcher(puzzle, Naming::rowAndColumn);
+    EXPECT_CALL(board, move(_)).Times(AnyNumber()).WillRepeatedly([&](const Move& move) {
+      board.realMove(move);
+      watcher.onSet(move.column(), move.row(), move.value(),
+                    [&] { return board.log().lastCalls(); });
+    });
+    allRight = solves(context, board, puzzle) && allRight;
+    wentBack = look(watcher) || wentBack;
+  }
+  for (const Grid& puzzle : guessingPuzzles(context.random()))
+    wentBackBeside =
+        look(toldFromLog(movesBeside(context, puzzle), puzzle, Naming::rowAndColumn)) ||
+        wentBackBeside;
+  if (wentBack) return;
+  if (!allRight)
+    context.fail({.expected = "a search that goes back to earlier cells, or right answers",
+                  .seen = "neither was seen"});
+  if (!wentBackBeside) noteThatNothingIsTakenBack(context, sawSearch);
+}
+
+MATCHER_P(IsFixedIn, puzzle, "") {
+  const bool inside = arg.row() >= 0 && arg.row() < 9 && arg.column() >= 0 && arg.column() < 9;
+  return inside && puzzle.get(arg.column(), arg.row()) != 0;
+}
+
+[[noreturn]] void failFixed(Context& context, const Grid& puzzle, const Move& move,
+                            std::vector<std::string> lastCalls) {
+  context.fail(
+      {.expected = fmt::format("no move on row {}, column {}: that cell is fixed", move.row(),
+                               move.column()),
+       .seen = fmt::format("move(Move({}, {}, {}))", move.row(), move.column(), move.value()),
+       .puzzle = puzzle,
+       .lastCalls = std::move(lastCalls)});
+}
+
+/// Runs the solver, and stops it at the first move on a fixed cell.
+BoardRun solveWithoutMovingFixed(Context& context, const Grid& puzzle) {
+  WatchedBoard board(puzzle, Reads::toldLater);
+  EXPECT_CALL(board, move(_)).Times(AnyNumber()).WillRepeatedly([&](const Move& move) {
+    board.realMove(move);
+  });
+  EXPECT_CALL(board, move(IsFixedIn(puzzle)))
+      .Times(AnyNumber())
+      .WillRepeatedly(
+          [&](const Move& move) { failFixed(context, puzzle, move, board.log().lastCalls()); });
+  const auto solver = context.code().make<IBoardSolver>();
+  const Answer answer = readAnswer(outcomeOf([&] { return solver->solve(board); }));
+  return {puzzle, answer, board.contents(), board.log().lastCalls()};
+}
+
+void expectGapsEmpty(Context& context, const BoardRun& run) {
+  if (run.after == run.puzzle) return;
+  context.fail({.expected = "after \"no solution\" every cell that is not fixed holds 0",
+                .seen = fmt::format("filled gaps: {} of {}", gapsOf(run.puzzle) - gapsOf(run.after),
+                                    gapsOf(run.puzzle)),
+                .puzzle = run.puzzle,
+                .after = run.after,
+                .lastCalls = run.lastCalls});
+}
+
+void leavesGapsEmpty(Context& context) {
+  for (const int gaps : {2, 4}) {
+    constexpr Effort kEffort{.atLeast = 9, .atMost = 80};
+    const Grid puzzle = gaps == 2 ? unsolvablePuzzle(gaps, context.random(), kEffort)
+                                  : unsolvableFromTheCorner(gaps, context.random(), kEffort);
+    const BoardRun run = solveWithoutMovingFixed(context, puzzle);
+    expectNoSolutionFor(context, run, "the puzzle has none");
+    expectGapsEmpty(context, run);
+  }
+  // Whoever takes this for solved has lost the points of another check.
+  const BoardRun conflict =
+      solveWithoutMovingFixed(context, conflictingPuzzle(2, Unit::row, context.random()));
+  if (conflict.answer.saysNone) expectGapsEmpty(context, conflict);
+  expectSolvedBoard(context, solveOnMock(context, tamePuzzle(1, context.random())));
+}
+
+void neverMovesOnFixedCells(Context& context) {
+  std::optional<BoardRun> last;
+  for (const Grid& puzzle : searchPuzzles(context.random())) {
+    last = solveWithoutMovingFixed(context, puzzle);
+    // It may work on a copy and never move; but a solver that does nothing has shown nothing.
+    if (last->lastCalls.empty() || last->after == puzzle) expectSolvedBoard(context, *last);
+  }
+  for (const Grid& puzzle : guessingPuzzles(context.random())) {
+    const host::SetLog log = movesBeside(context, puzzle);
+    for (std::size_t i = 0; i < log.calls.size(); ++i) {
+      const auto& [x, y, digit] = log.calls[i];
+      if (puzzle.get(x, y) != 0)
+        failFixed(context, puzzle, Move(y, x, digit), lastCallsOf(log, i, Naming::rowAndColumn));
+    }
+  }
+}
+
+/// Lets the n-th such call throw, and looks at what comes out of solve(). Returns whether it came
+/// to that.
+bool letThrow(Context& context, std::string_view call, int nth) {
+  const bool ofRead = call == "valueAt" || call == "isFixed";
+  WatchedBoard board(tamePuzzle(4, context.random()),
+                     ofRead ? Reads::asTheyCome : Reads::toldLater);
+  const IBoard::BadMoveException accident(Move(3, 4, 5));
+  int calls = 0;
+  bool happened = false;
+  const auto count = [&](std::string_view made) {
+    if (made != call || ++calls != nth) return;
+    happened = true;
+    throw accident;
+  };
+  EXPECT_CALL(board, move(_)).Times(AnyNumber()).WillRepeatedly([&](const Move& move) {
+    count("move");
+    board.realMove(move);
+  });
+  EXPECT_CALL(board, isBad()).Times(AnyNumber()).WillRepeatedly([&] {
+    count("isBad");
+    return board.realIsBad();
+  });
+  EXPECT_CALL(board, valueAt(_, _)).Times(AnyNumber()).WillRepeatedly([&](int row, int column) {
+    count("valueAt");
+    return board.realValueAt(row, column);
+  });
+  EXPECT_CALL(board, isFixed(_, _)).Times(AnyNumber()).WillRepeatedly([&](int row, int column) {
+    count("isFixed");
+    return board.realIsFixed(row, column);
+  });
+  const auto solver = context.code().make<IBoardSolver>();
+  const std::string seen =
+      outcomeOf([&] { return fmt::format("returned \"{}\"", solver->solve(board)); });
+  const std::string wanted = fmt::format("threw IBoard::BadMoveException: {}", accident.what());
+  if (happened && seen != wanted) {
+    context.fail(
+        {.expected = fmt::format("{}() {} once; solve() lets that exception pass", call, wanted),
+         .seen = "solve() " + seen,
+         .lastCalls = board.log().lastCalls()});
+  }
+  return happened;
+}
+
+void letsExceptionsPass(Context& context) {
+  bool any = false;
+  for (const std::string_view call : {"move", "isBad", "valueAt", "isFixed"}) {
+    for (const int nth : {1, 3}) any = letThrow(context, call, nth) || any;
+  }
+  if (!any)
+    context.fail({.expected = "solve() uses the board that it was given",
+                  .seen = "it called none of its functions"});
+}
+
+void doesNotRecurse(Context& context) {
+  constexpr int kGaps = 40;
+  const Grid puzzle = solvablePuzzle(kGaps, context.random(), {.atLeast = 400, .atMost = 5'000});
+  const auto scratch = context.code().makeScratchBoard(puzzle);
+  const Answer answer = readAnswer(context.code().make<IBoardSolver>()->solve(scratch->target()));
+  const SearchEvidence evidence =
+      weigh({context.code().searchFacts(), kGaps, scratch->calls().placements});
+  if (evidence.form() == SearchForm::recursive) {
+    context.fail({.expected = "the moves still being considered stand on a stack of your own: no "
+                              "function calls itself, directly or through others",
+                  .seen = "the search recurses. " + evidence.words,
+                  .puzzle = puzzle});
+  }
+  // A solver that does not solve has shown no search.
+  if (evidence.form() == SearchForm::unknown)
+    expectSolvedBoard(context, {puzzle, answer, scratch->contents()});
+  noteEvidence(context, evidence, "No recursion. ");
+}
+
+}  // namespace
+
+std::vector<Check> boardSearchChecks() {
+  const std::vector<Contract> solver = {contractOf<IBoardSolver>};
+  return {
+      {"stack-none-leaves-gaps-empty", "After \"no solution\" the board is as it was",
+       "When there is no solution, every cell that is not fixed holds 0 again.",
+       "Set the cell to 0 when you pop its last move.", solver, leavesGapsEmpty},
+      {"stack-keeps-fixed", "Fixed cells are never moved on",
+       "The board refuses such moves; a solver does not try them.",
+       "Skip the cells for which isFixed() is true.", solver, neverMovesOnFixedCells},
+      {"stack-takes-back", "A cell is emptied before an earlier one is changed",
+       "When the search goes back to an earlier cell, the later ones must be empty again, or they "
+       "stand in the way of the digits still to be tried.",
+       "Pop the move, set its cell to 0, and only then try the next value of the cell below.",
+       solver, takesBack},
+      {"stack-passes-exceptions", "Exceptions of the board pass through solve()",
+       "When the board throws, the caller of solve() must learn of it.",
+       "Do not catch what you cannot mend; catch (...) in solve() hides it.", solver,
+       letsExceptionsPass},
+      {"stack-not-recursive", "The search does not recurse",
+       "This assignment is about the stack: the search keeps its moves on one of its own, instead "
+       "of on that of the machine.",
+       "Replace the call of itself by a push, the return by a pop, and put a loop around both.",
+       solver, doesNotRecurse, nullptr, build::Variant::instrumented},
+  };
+}
+
+}  // namespace sudoku::grading

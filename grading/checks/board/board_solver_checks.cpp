@@ -1,0 +1,319 @@
+// The checks of IBoardSolver that judge answers. How the search goes about it is judged in
+// board_search_checks.cpp, and what a solver remembers in board_use_checks.cpp.
+//
+// A faulty wording of the answer costs the points of two checks, stack-text and
+// stack-no-solution-text; all others read the digits and no more.
+
+#include <algorithm>
+#include <iterator>
+
+#include "grading/checks/board/board_support.h"
+#include "grading/puzzles/orders.h"
+#include "grading/verdict/check.h"
+#include "solution/grid/completion.h"
+#include "solution/grid/transform.h"
+#include "solution/making/generator.h"
+#include "solution/solvers/count.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::Contract;
+using host::contractOf;
+
+constexpr const char* kThreeCompletions =
+    "400520103 090800500 100000000 800430000 000000900 056000700 000600000 030007002 020000405";
+
+void worksOnAnyBoard(Context& context) {
+  expectSolvedBoard(context, solveOnMock(context, tamePuzzle(1, context.random())));
+}
+
+BoardRun solveOnOwnBoard(Context& context, const Grid& puzzle) {
+  const auto board = context.code().make<IBoard>(rowsOf(puzzle));
+  const std::string text = context.code().make<IBoardSolver>()->solve(*board);
+  return {puzzle, readAnswer(text), puzzle};
+}
+
+std::string explainOwnBoardOnly(Context& context) {
+  if (!context.code().offers(contractOf<IBoard>)) return {};
+  const BoardRun run = solveOnOwnBoard(context, tamePuzzle(1, context.random()));
+  if (!run.answer.grid || !isCompletion(run.puzzle, *run.answer.grid)) return {};
+  return "On your own board class the solver completes this very puzzle, on another IBoard it does "
+         "not: it works only with its "
+         "own board. Does it cast the IBoard& to your class? Use move, valueAt, isFixed and isBad "
+         "of the interface alone.";
+}
+
+void writesTheAnswerExactly(Context& context) {
+  for (const int gaps : {1, 3}) {
+    const Grid puzzle = tamePuzzle(gaps, context.random());
+    const BoardRun run = solveOnMock(context, puzzle);
+    const std::string wanted = answerText(firstCompletion(puzzle));
+    if (run.answer.text == wanted) continue;
+    failAnswer(context, run,
+               fmt::format("solve() returns nine lines with '\\n' between them, each of nine "
+                           "digits with one space between two:\n{}",
+                           wanted),
+               "");
+  }
+}
+
+void writesNoSolutionExactly(Context& context) {
+  const BoardRun run =
+      solveOnMock(context, unsolvablePuzzle(2, context.random(), {.atLeast = 9, .atMost = 100}));
+  if (run.answer.text != host::kNoSolution)
+    failAnswer(context, run, fmt::format("solve() returns exactly \"{}\"", host::kNoSolution), "");
+  const BoardRun other = solveOnMock(context, tamePuzzle(1, context.random()));
+  if (other.answer.text == host::kNoSolution)
+    failAnswer(context, other, "solve() returns a completion, as there is one", "");
+}
+
+void fillsFewGaps(Context& context) {
+  Grid corners = randomFullGrid({}, context.random());
+  corners.set(0, 0, 0);
+  corners.set(8, 8, 0);
+  expectSolvedBoard(context, solveOnMock(context, corners));
+  for (const int digit : {1, 9}) {
+    Grid grid = randomFullGrid({}, context.random());
+    const int row = context.random().below(kOrder);
+    for (int x = 0; x < kOrder; ++x) {
+      if (grid.get(x, row) == digit) grid.set(x, row, 0);
+    }
+    expectSolvedBoard(context, solveOnMock(context, grid));
+  }
+}
+
+void goesBackFromDeadEnds(Context& context) {
+  for (const int gaps : {3, 4, 3, 4})
+    expectSolvedBoard(context, solveOnMock(context, misleadingPuzzle(gaps, context.random())));
+}
+
+template <int gaps>
+void fillsGaps(Context& context) {
+  // One solution only: whether the first of several is found is a check of its own.
+  for (int found = 0; found < 3;) {
+    const Grid puzzle = solvablePuzzle(gaps, context.random());
+    if (gaps < 50 && countSolutions(puzzle, 2) != 1) continue;
+    ++found;
+    expectSolvedBoard(context, solveBeside(context, puzzle));
+  }
+}
+
+void judgesFullBoards(Context& context) {
+  for (int i = 0; i < 2; ++i) {
+    const Grid full = randomFullGrid({}, context.random());
+    expectSolvedBoard(context, solveOnMock(context, full));
+    Grid wrong = full;
+    const Cell cell{context.random().below(kOrder), context.random().below(kOrder)};
+    wrong.set(cell.x, cell.y, full.get(cell.x, cell.y) % kOrder + 1);
+    expectNoSolutionFor(context, solveOnMock(context, wrong),
+                        "the board is full, and a digit stands twice");
+  }
+}
+
+void seesConflictingGivens(Context& context) {
+  for (const auto& [unit, name] : {std::pair{Unit::row, "row"}, std::pair{Unit::column, "column"},
+                                   std::pair{Unit::box, "box"}}) {
+    for (const int gaps : {2, 8}) {
+      expectNoSolutionFor(context,
+                          solveBeside(context, conflictingPuzzle(gaps, unit, context.random())),
+                          fmt::format("givens stand twice in a {}", name));
+    }
+  }
+  expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
+}
+
+void expectUndecidable(Context& context, int gaps, Effort effort) {
+  expectNoSolutionFor(context,
+                      solveBeside(context, unsolvablePuzzle(gaps, context.random(), effort)),
+                      fmt::format("no digits in the {} gaps make a valid board", gaps));
+}
+
+void decidesShallowUnsolvable(Context& context) {
+  for (const int gaps : {2, 4, 8}) expectUndecidable(context, gaps, {.atLeast = 9, .atMost = 300});
+  expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
+}
+
+void decidesDeepUnsolvable(Context& context) {
+  for (const int gaps : {38, 44})
+    expectUndecidable(context, gaps, {.atLeast = 1'000, .atMost = 30'000});
+  expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
+}
+
+void expectFirst(Context& context, const Grid& puzzle) {
+  const BoardRun run = solveBeside(context, puzzle);
+  expectSolvedBoard(context, run, " and several completions");
+  const Grid first = firstCompletion(puzzle);
+  if (*run.answer.grid == first) return;
+  failAnswer(
+      context, run,
+      fmt::format("of several completions the first in lexicographic order, top row first:\n{}",
+                  answerText(first)),
+      "that is a later one");
+}
+
+/// A puzzle in which searches of other orders come to another completion first: by columns, and
+/// that of the cell with the fewest candidates.
+Grid orderSensitivePuzzle(Context& context) {
+  while (true) {
+    const Grid puzzle = solvablePuzzle(48, context.random(), {.atMost = 3'000});
+    if (!yardstick(transposed(puzzle), 10'000)) continue;
+    const Grid first = firstCompletion(puzzle);
+    const bool differs = !(transposed(firstCompletion(transposed(puzzle))) == first) &&
+                         !(*firstSolution(puzzle) == first);
+    if (differs) return puzzle;
+  }
+}
+
+void findsTheFirst(Context& context) {
+  for (int i = 0; i < 3; ++i) expectFirst(context, ambiguousPuzzle(4, context.random()));
+  for (int i = 0; i < 6; ++i) expectFirst(context, orderSensitivePuzzle(context));
+  // The published puzzle with three completions, in another dress that is soon decided.
+  const Grid published = parsePuzzle(std::string(kThreeCompletions));
+  while (true) {
+    const Grid dressed = disguised(published, context.random());
+    if (yardstick(dressed, 10'000)) return expectFirst(context, dressed);
+  }
+}
+
+/// A puzzle with so few givens that it has more completions than can be counted, and more boards on
+/// each level of the search than memory holds. A plain search finds one of them at once, by rows or
+/// by columns.
+Grid abundantPuzzle(Random& random) {
+  constexpr int kGaps = 68;
+  constexpr std::int64_t kMostPlacements = 3'000;
+  while (true) {
+    const Grid puzzle = solvablePuzzle(kGaps, random, {.atMost = kMostPlacements});
+    if (yardstick(transposed(puzzle), kMostPlacements)) return puzzle;
+  }
+}
+
+/// Only that it comes to an end counts: whoever is wrong there, or throws, loses other checks.
+void goesDeepFirst(Context& context) {
+  expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
+  for (int i = 0; i < 2; ++i) {
+    const Grid puzzle = abundantPuzzle(context.random());
+    try {
+      solveBeside(context, puzzle);
+    } catch (const wire::RemoteException& error) {
+      if (error.outOfMemory()) throw;
+    } catch (const IBoard::BadMoveException&) {
+    }
+  }
+}
+
+void worksOnOwnBoard(Context& context) {
+  for (const int gaps : {1, 6})
+    expectSolvedBoard(context, solveOnOwnBoard(context, tamePuzzle(gaps, context.random())),
+                      " on your own board");
+}
+
+void costsNoAbsurdNumberOfCalls(Context& context) {
+  constexpr int kFactor = 20;
+  for (const int gaps : {3, 20, 45}) {
+    const Grid puzzle = solvablePuzzle(gaps, context.random(), {.atMost = 3'000});
+    const std::int64_t bound = kFactor * yardstick(puzzle, 3'000)->total();
+    const auto scratch = context.code().makeScratchBoard(puzzle);
+    const std::string text = context.code().make<IBoardSolver>()->solve(scratch->target());
+    const std::int64_t calls = scratch->calls().total();
+    if (calls > bound) {
+      context.fail(
+          {.expected = fmt::format(
+               "at most {} calls on the board: {} times those of a plain search", bound, kFactor),
+           .seen = inWords(scratch->calls(), Naming::rowAndColumn),
+           .puzzle = puzzle});
+    }
+    if (calls == 0) expectSolvedBoard(context, {puzzle, readAnswer(text), scratch->contents()});
+  }
+}
+
+/// Of puzzles with one solution.
+std::vector<Check> plainPuzzleChecks() {
+  const std::vector<Contract> solver = {contractOf<IBoardSolver>};
+  const char* const follow =
+      "Follow the moves on this puzzle by hand, or with a debugger, until the board differs from "
+      "what you expect.";
+  return {
+      {"stack-any-board", "The solver works on any IBoard",
+       "solve() is given some IBoard, often not your own class, and uses nothing but its "
+       "interface.",
+       "Solve the very board that solve() is given, by its four functions alone: it is not of your "
+       "own class.",
+       solver, worksOnAnyBoard, explainOwnBoardOnly},
+      {"stack-text", "The answer is written exactly as it must be",
+       "Nine lines with '\\n' between them and none at the end, each of nine digits with exactly "
+       "one space between two.",
+       "Look at the end of each line, and of the last one.", solver, writesTheAnswerExactly},
+      {"stack-no-solution-text", "The sentence for no solution is exact",
+       "Without completion solve() returns exactly: This puzzle has no solution.",
+       "Mind the capital letter and the full stop.", solver, writesNoSolutionExactly},
+      {"stack-few-gaps", "Puzzles with one or two gaps are solved",
+       "The first thing that a solver must do.",
+       "Do the loops reach the first and the last cell, and the digits 1 and 9?", solver,
+       fillsFewGaps},
+      {"stack-backtracks", "A wrong first guess is taken back",
+       "Here the first digit that fits the first gap leads to a dead end a few cells on.",
+       "When nine digits have failed in a cell, pop its move, set the cell to 0, and go on with "
+       "the cell of the move below.",
+       solver, goesBackFromDeadEnds},
+      {"stack-20-gaps", "Puzzles with 20 gaps are solved", "Backtracking over many cells.", follow,
+       solver, fillsGaps<20>},
+      {"stack-40-gaps", "Puzzles with 40 gaps are solved", "Backtracking over many cells.", follow,
+       solver, fillsGaps<40>},
+      {"stack-55-gaps", "Puzzles with 55 gaps are solved", "Backtracking over many cells.", follow,
+       solver, fillsGaps<55>},
+  };
+}
+
+/// Of what is full, contradictory or ambiguous, and of the cost.
+std::vector<Check> specialCaseChecks() {
+  const std::vector<Contract> solver = {contractOf<IBoardSolver>};
+  return {
+      {"stack-full-board", "A full board is judged",
+       "A full board is its own answer if it is valid, and has no solution if it is not.",
+       "When there is no gap left, ask isBad().", solver, judgesFullBoards},
+      {"stack-conflicting-givens", "Conflicting givens have no solution",
+       "Two equal givens in one row, column or box: there is no solution, even if every gap can be "
+       "filled.",
+       "Ask isBad() before the search.", solver, seesConflictingGivens},
+      {"stack-unsolvable-shallow", "A dead end near the start is seen",
+       "No digits complete this puzzle, which a few moves show.",
+       "When the stack is empty and all digits of the first gap have failed, there is no solution.",
+       solver, decidesShallowUnsolvable},
+      {"stack-unsolvable-deep", "A dead end after thousands of moves is seen",
+       "No digits complete this puzzle, which takes a long search to show.",
+       "When the stack is empty and all digits of the first gap have failed, there is no solution.",
+       solver, decidesDeepUnsolvable},
+      {"stack-first-of-several", "Of several solutions the first is found",
+       "The first in lexicographic order, top row first: the one that a search finds first if "
+       "cells go left to right, top to bottom, and digits from 1 to 9.",
+       "Take the gaps in that order, and in each the lowest digit first.", solver, findsTheFirst},
+      {"stack-depth-first", "One way is followed to its end before another is begun",
+       "On the stack stand the moves of one way. A search that keeps every board that may come "
+       "next "
+       "in a queue never gets to the end of a puzzle with few givens: its boards fill the memory.",
+       "Go on from the newest position, as a stack gives it, and not from the oldest, as a queue "
+       "does.",
+       solver, goesDeepFirst},
+      {"stack-own-board",
+       "Your solver works on your board",
+       "Both of your classes together.",
+       "Each passes its own checks? Then look at what the one expects of the other.",
+       {contractOf<IBoard>, contractOf<IBoardSolver>},
+       worksOnOwnBoard},
+      {"stack-cost", "No absurd number of calls",
+       "All calls on the board are counted, and compared with those of a plain search.",
+       "Is something computed again and again that does not change, inside the innermost loop?",
+       solver, costsNoAbsurdNumberOfCalls},
+  };
+}
+
+}  // namespace
+
+std::vector<Check> boardSolverChecks() {
+  std::vector<Check> all = plainPuzzleChecks();
+  std::ranges::move(specialCaseChecks(), std::back_inserter(all));
+  return all;
+}
+
+}  // namespace sudoku::grading

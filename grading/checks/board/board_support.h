@@ -1,0 +1,131 @@
+#pragma once
+
+// What the checks of IBoardSolver share: run a solver on a puzzle, and judge its answer.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <string>
+
+#include "grading/mocks/mock_board.h"
+#include "grading/puzzles/puzzles.h"
+#include "grading/verdict/context.h"
+#include "grading/verdict/wording.h"
+#include "plugins/contracts/solving.h"
+#include "solution/grid/gaps.h"
+#include "solution/solvers/count.h"
+#include "solution/solvers/recursive_solver.h"
+#include "solution/text/puzzle_text.h"
+
+namespace sudoku::grading {
+
+/// What an answer means, however it is written: how exactly is the matter of checks of its own.
+struct Answer {
+  std::string text;
+  std::optional<Grid> grid;  // its 81 digits
+  bool saysNone = false;     // no digits at all, and something like "no solution"
+};
+
+inline Answer readAnswer(const std::string& text) {
+  Answer answer{.text = text};
+  std::string digits;
+  std::string letters;
+  for (const char symbol : text) {
+    if (symbol >= '0' && symbol <= '9') digits += symbol;
+    if (std::isalpha(static_cast<unsigned char>(symbol)) != 0)
+      letters += static_cast<char>(std::tolower(static_cast<unsigned char>(symbol)));
+  }
+  if (digits.size() == 81) answer.grid = parsePuzzle(digits);
+  answer.saysNone = digits.empty() && !letters.empty();
+  return answer;
+}
+
+/// The answer as the contract writes it.
+inline std::string answerText(const Grid& solution) { return toText(solution, TextFormat::spaced); }
+
+struct BoardRun {
+  Grid puzzle;
+  Answer answer;
+  Grid after;
+  std::vector<std::string> lastCalls = {};
+};
+
+inline void judgeBoardAnswer(Context& context, const Grid& puzzle);
+
+inline BoardRun solveOnMock(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeBoardAnswer);
+  WatchedBoard board(puzzle, Reads::toldLater);
+  const std::string text = context.code().make<IBoardSolver>()->solve(board);
+  return {puzzle, readAnswer(text), board.contents(), board.log().lastCalls()};
+}
+
+inline BoardRun solveBeside(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeBoardAnswer);
+  const auto scratch = context.code().makeScratchBoard(puzzle);
+  const std::string text = context.code().make<IBoardSolver>()->solve(scratch->target());
+  return {puzzle, readAnswer(text), scratch->contents()};
+}
+
+/// The first completion in lexicographic order, top row first.
+inline Grid firstCompletion(const Grid& puzzle) {
+  Grid grid = puzzle;
+  RecursiveSolver(grid).solve();
+  return grid;
+}
+
+/// Where to look if a puzzle with a solution got a wrong one, or a text that is none.
+inline std::string hintOnAnswer(const BoardRun& run) {
+  if (!firstSolution(run.puzzle)) return "";
+  if (run.answer.saysNone) return hintOnGivingUp(run.puzzle);
+  if (run.answer.grid) return hintOnFault(run.puzzle, *run.answer.grid);
+  const bool hasCodes = std::ranges::any_of(
+      run.answer.text, [](char symbol) { return symbol >= 1 && symbol <= 9 && symbol != '\n'; });
+  return hasCodes ? "Adding a number to a string adds the character with that code: write "
+                    "std::to_string(number), or the character '0' + number."
+                  : "The text is read as nine lines of nine digits, with or without blanks between "
+                    "them: hold it against the brief, symbol by symbol.";
+}
+
+[[noreturn]] inline void failAnswer(Context& context, const BoardRun& run,
+                                    const std::string& expected, const std::string& fault) {
+  context.fail({.expected = expected,
+                .seen = fmt::format("it returned \"{}\"{}", run.answer.text.substr(0, 300),
+                                    fault.empty() ? "" : ": " + fault),
+                .puzzle = run.puzzle,
+                .after = run.answer.grid ? run.answer.grid : std::optional(run.after),
+                .wanted = firstSolution(run.puzzle) ? std::optional(firstCompletion(run.puzzle))
+                                                    : std::nullopt,
+                .lastCalls = run.lastCalls,
+                .hint = hintOnAnswer(run)});
+}
+
+inline void expectSolvedBoard(Context& context, const BoardRun& run,
+                              const std::string& where = "") {
+  const std::string expected = fmt::format("solve() returns a completion of a puzzle with {}{}",
+                                           counted(gapsOf(run.puzzle), "gap"), where);
+  if (!run.answer.grid)
+    failAnswer(context, run, expected, run.answer.saysNone ? "" : "that is no grid of 81 digits");
+  const std::string fault = faultIn(run.puzzle, *run.answer.grid, Naming::rowAndColumn);
+  if (!fault.empty()) failAnswer(context, run, expected, fault);
+}
+
+inline void expectNoSolutionFor(Context& context, const BoardRun& run, const std::string& why) {
+  if (run.answer.saysNone) return;
+  failAnswer(context, run, fmt::format("solve() returns \"{}\": {}", host::kNoSolution, why), "");
+}
+
+/// Judges the answer to any puzzle. A small one goes through the mock, which shows the last calls.
+inline void judgeBoardAnswer(Context& context, const Grid& puzzle) {
+  const bool isSmall = yardstick(puzzle, 100).has_value();
+  const BoardRun run = isSmall ? solveOnMock(context, puzzle) : solveBeside(context, puzzle);
+  if (firstSolution(puzzle)) {
+    expectSolvedBoard(context, run);
+  } else {
+    expectNoSolutionFor(context, run,
+                        puzzle.isValid() ? "the puzzle has no completion"
+                                         : "some digit stands twice among the givens");
+  }
+}
+
+}  // namespace sudoku::grading

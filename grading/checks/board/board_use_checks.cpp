@@ -1,0 +1,175 @@
+// The checks of IBoardSolver about what it remembers: from one call of solve() to the next, and
+// from one solver to another.
+//
+// What an old stack, list or flag does depends on how the call before ended and on the board that
+// comes next. So every kind of board follows every other, and the answer is held against that of a
+// new solver: whether it is right at all is judged elsewhere.
+
+#include "grading/checks/board/board_support.h"
+#include "grading/puzzles/orders.h"
+#include "grading/verdict/check.h"
+#include "solution/grid/completion.h"
+#include "solution/making/generator.h"
+#include "solution/solvers/count.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::Contract;
+using host::contractOf;
+
+/// A board, and what a new solver does with it.
+struct KnownBoard {
+  Grid puzzle;
+  const char* name;
+  BoardRun byNewSolver = {};
+  bool isJudged = true;  // the new solver is right
+};
+
+/// How a second call of solve() follows a first.
+enum class Next { sameSolver, sameSolverAndBoard, otherSolver };
+
+constexpr const char* kThrew = "threw ";
+
+bool isRight(const BoardRun& run) {
+  if (run.answer.text.starts_with(kThrew)) return false;
+  if (!firstSolution(run.puzzle)) return run.answer.saysNone;
+  return run.answer.grid && isCompletion(run.puzzle, *run.answer.grid);
+}
+
+BoardRun solveOn(Context& context, IBoardSolver& solver, host::IScratchBoard& board,
+                 const Grid& puzzle) {
+  context.tries(puzzle);
+  const std::string text = outcomeOf([&] { return solver.solve(board.target()); });
+  return {puzzle, readAnswer(text), board.contents()};
+}
+
+/// Those without solution come first: a solver whose moves are static then shows what it does while
+/// there are none of an earlier board.
+std::vector<KnownBoard> allKindsOfBoards(Random& random) {
+  constexpr Effort kShort{.atLeast = 9, .atMost = 100};
+  const Grid full = randomFullGrid({}, random);
+  Grid wrong = full;
+  wrong.set(4, 4, full.get(4, 4) % kOrder + 1);
+  return {{unsolvablePuzzle(2, random, kShort), "one without solution"},
+          {unsolvablePuzzle(6, random, kShort), "one without solution"},
+          {conflictingPuzzle(2, Unit::row, random), "one whose givens conflict"},
+          {tamePuzzle(2, random), "an easy one"},
+          {tamePuzzle(7, random), "an easy one"},
+          {misleadingPuzzle(4, random), "one that wants some going back"},
+          {solvablePuzzle(45, random, {.atMost = 3'000}), "one with many gaps"},
+          {full, "a full one"},
+          {wrong, "a full one that is bad"}};
+}
+
+bool isTame(const KnownBoard& board) { return std::string_view(board.name) == "an easy one"; }
+
+/// Whoever is wrong on an easy board has shown nothing.
+std::vector<KnownBoard> solvedByNewSolvers(Context& context) {
+  std::vector<KnownBoard> boards = allKindsOfBoards(context.random());
+  for (KnownBoard& board : boards) {
+    const auto scratch = context.code().makeScratchBoard(board.puzzle);
+    board.byNewSolver =
+        solveOn(context, *context.code().make<IBoardSolver>(), *scratch, board.puzzle);
+    board.isJudged = isRight(board.byNewSolver);
+    if (isTame(board)) expectSolvedBoard(context, board.byNewSolver);
+  }
+  return boards;
+}
+
+/// Makes every cell that is not fixed empty again.
+void empty(host::IScratchBoard& board, const Grid& puzzle) {
+  const Grid now = board.contents();
+  for (int row = 0; row < kOrder; ++row) {
+    for (int column = 0; column < kOrder; ++column) {
+      if (now.get(column, row) != puzzle.get(column, row))
+        board.target().move(Move(row, column, 0));
+    }
+  }
+}
+
+[[noreturn]] void failReuse(Context& context, Next next, const KnownBoard& first,
+                            const BoardRun& run, const BoardRun& byNewSolver) {
+  const std::string seen = run.answer.text.starts_with(kThrew)
+                               ? "it " + run.answer.text
+                               : fmt::format("it returned \"{}\"{}", run.answer.text,
+                                             isRight(run) ? ", but gaps are not empty" : "");
+  const std::string before =
+      next == Next::sameSolverAndBoard
+          ? "The same solver is given the same board once more, with all its gaps empty again"
+      : next == Next::sameSolver
+          ? fmt::format("The solver has been given another board before: {}", first.name)
+          : fmt::format("Another solver has been given another board before: {}", first.name);
+  context.fail({.expected = fmt::format("the answer of a new solver: \"{}\". {}",
+                                        byNewSolver.answer.text, before),
+                .seen = seen,
+                .puzzle = run.puzzle,
+                .after = run.answer.grid ? run.answer.grid : std::optional(run.after),
+                .wanted = firstSolution(run.puzzle)});
+}
+
+void expectAsANewSolver(Context& context, Next next, const KnownBoard& first,
+                        const KnownBoard& second) {
+  const auto solver = context.code().make<IBoardSolver>();
+  auto board = context.code().makeScratchBoard(first.puzzle);
+  solveOn(context, *solver, *board, first.puzzle);
+  if (next == Next::sameSolverAndBoard) {
+    empty(*board, first.puzzle);
+  } else {
+    board = context.code().makeScratchBoard(second.puzzle);
+  }
+  const auto other = next == Next::otherSolver ? context.code().make<IBoardSolver>() : nullptr;
+  const BoardRun run = solveOn(context, other ? *other : *solver, *board, second.puzzle);
+  const bool leavesTheSame = !run.answer.saysNone || run.after == second.byNewSolver.after;
+  if (!isRight(run) || !leavesTheSame) failReuse(context, next, first, run, second.byNewSolver);
+}
+
+void followEachOther(Context& context, Next next) {
+  const std::vector<KnownBoard> boards = solvedByNewSolvers(context);
+  for (const KnownBoard& first : boards) {
+    for (const KnownBoard& second : boards) {
+      if (next == Next::sameSolverAndBoard && &first != &second) continue;
+      if (second.isJudged) expectAsANewSolver(context, next, first, second);
+    }
+  }
+}
+
+void solvesAgain(Context& context) {
+  followEachOther(context, Next::sameSolver);
+  followEachOther(context, Next::sameSolverAndBoard);
+}
+
+void keepsTwoSolversApart(Context& context) {
+  followEachOther(context, Next::otherSolver);
+  const Grid onePuzzle = tamePuzzle(3, context.random());
+  const Grid otherPuzzle = tamePuzzle(3, context.random());
+  WatchedBoard one(onePuzzle, Reads::toldLater);
+  WatchedBoard other(otherPuzzle, Reads::toldLater);
+  const auto oneSolver = context.code().make<IBoardSolver>();
+  const auto otherSolver = context.code().make<IBoardSolver>();
+  expectSolvedBoard(context,
+                    {otherPuzzle, readAnswer(otherSolver->solve(other)), other.contents(),
+                     other.log().lastCalls()},
+                    ", while another solver is there");
+  expectSolvedBoard(
+      context,
+      {onePuzzle, readAnswer(oneSolver->solve(one)), one.contents(), one.log().lastCalls()},
+      ", while another solver is there");
+}
+
+}  // namespace
+
+std::vector<Check> boardUseChecks() {
+  const std::vector<Contract> solver = {contractOf<IBoardSolver>};
+  return {
+      {"stack-two-at-once", "Two solvers do not disturb each other",
+       "Each solver keeps its own stack.",
+       "Is there a static or global variable? Make it a member or a local variable.", solver,
+       keepsTwoSolversApart},
+      {"stack-solves-again", "A solver can be used again",
+       "solve() may be called again, on another board or on the same, however the last call ended.",
+       "Begin each solve() with an empty stack.", solver, solvesAgain},
+  };
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,316 @@
+// The checks of IGrid: what get and set store, refuse and throw. isValid has a file of its own.
+//
+// A grid that breaks one rule must not lose the points of another. So no check relies on a cell
+// being empty at the start, or on set(x, y, 0), unless that is what it is about.
+
+#include <fmt/format.h>
+
+#include <array>
+#include <climits>
+
+#include "grading/puzzles/orders.h"
+#include "grading/verdict/check.h"
+#include "grading/verdict/wording.h"
+#include "plugins/remote/all_cells.h"
+#include "solution/making/generator.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::Contract;
+using host::contractOf;
+
+struct Place {
+  int x;
+  int y;
+};
+
+constexpr std::array kOutside = {Place{9, 0},       Place{0, 9},  Place{-1, 0}, Place{0, -1},
+                                 Place{9, 8},       Place{8, 9},  Place{-1, 8}, Place{8, -1},
+                                 Place{9, 9},       Place{10, 4}, Place{4, 10}, Place{INT_MIN, 3},
+                                 Place{3, INT_MAX}, Place{-9, 5}, Place{12, -3}};
+
+std::string named(const std::string& call, const std::string& outcome) {
+  return call + " " + outcome;
+}
+
+std::string getOutcome(const IGrid& grid, int x, int y) {
+  return outcomeOf([&] { return fmt::format("returned {}", grid.get(x, y)); });
+}
+
+/// What it returns is judged elsewhere.
+std::string getsSomething(const IGrid& grid, int x, int y) {
+  return outcomeOf([&] {
+    grid.get(x, y);
+    return std::string("returned a digit");
+  });
+}
+
+std::string setOutcome(IGrid& grid, int x, int y, int digit) {
+  return outcomeOf([&] {
+    grid.set(x, y, digit);
+    return std::string("returned");
+  });
+}
+
+std::string badCell(int x, int y) {
+  return fmt::format("threw IGrid::BadCellException({}, {})", x, y);
+}
+std::string badDigit(int digit) { return fmt::format("threw IGrid::BadDigitException({})", digit); }
+
+void expectOutcome(Context& context, const std::string& call, const std::string& wanted,
+                   const std::string& seen) {
+  if (seen != wanted) context.fail({.expected = named(call, wanted), .seen = named(call, seen)});
+}
+
+void expectGet(Context& context, const IGrid& grid, int x, int y, int digit,
+               const std::string& after) {
+  const std::string wanted = fmt::format("returned {}", digit);
+  const std::string seen = getOutcome(grid, x, y);
+  if (seen == wanted) return;
+  const std::string call = fmt::format("get({}, {}) {}", x, y, after);
+  context.fail({.expected = named(call, wanted), .seen = named(call, seen)});
+}
+
+/// Whether get() returns these digits for all cells; what it does instead, it tells cell by cell.
+bool holds(const IGrid& grid, const Grid& digits) {
+  return outcomeOf([&] {
+           return std::string(
+               remote::getAll(grid, kOrder) == remote::getAll(digits, kOrder) ? "yes" : "no");
+         }) == "yes";
+}
+
+void expectSet(Context& context, IGrid& grid, int x, int y, int digit) {
+  expectOutcome(context, fmt::format("set({}, {}, {})", x, y, digit), "returned",
+                setOutcome(grid, x, y, digit));
+}
+
+/// Fills a grid with a valid one, so that a grid that refuses conflicts loses its points elsewhere.
+Grid fillWithValidDigits(Context& context, IGrid& grid) {
+  const Grid digits = randomFullGrid({}, context.random());
+  const bool isFilled = outcomeOf([&] {
+                          remote::setAll(grid, digits);
+                          return std::string("filled");
+                        }) == "filled";
+  if (isFilled) return digits;
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) expectSet(context, grid, x, y, digits.get(x, y));
+  }
+  return digits;
+}
+
+void expectDigits(Context& context, const IGrid& grid, const Grid& digits,
+                  const std::string& after) {
+  if (holds(grid, digits)) return;
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) {
+      const int digit = digits.get(x, y);
+      expectGet(context, grid, x, y, digit,
+                after.empty() ? fmt::format("after set({}, {}, {})", x, y, digit) : after);
+    }
+  }
+}
+
+void startsEmpty(Context& context) {
+  const auto grid = context.code().make<IGrid>();
+  expectDigits(context, *grid, Grid(), "on a new grid");
+  // A grid that always answers 0 has shown nothing yet.
+  expectSet(context, *grid, 4, 3, 6);
+  expectGet(context, *grid, 4, 3, 6, "after set(4, 3, 6)");
+}
+
+void storesDigits(Context& context) {
+  for (int round = 0; round < 3; ++round) {
+    const auto grid = context.code().make<IGrid>();
+    expectDigits(context, *grid, fillWithValidDigits(context, *grid), "");
+  }
+  // Each digit over each other one, in a grid that is empty otherwise.
+  for (int y = 0; y < kOrder; y += 4) {
+    for (int x = 0; x < kOrder; x += 4) {
+      const auto alone = context.code().make<IGrid>();
+      for (int digit = 1; digit <= kOrder; ++digit) {
+        expectSet(context, *alone, x, y, digit);
+        expectGet(context, *alone, x, y, digit, fmt::format("after set({}, {}, {})", x, y, digit));
+      }
+    }
+  }
+}
+
+void knowsItsShape(Context& context) {
+  const auto grid = context.code().make<IGrid>();
+  const auto expectShape = [&](const std::string& when) {
+    const auto inWords = [](Shape shape) {
+      return fmt::format("returned Shape{{{}, {}}}", shape.boxWidth, shape.boxHeight);
+    };
+    expectOutcome(context, "shape() " + when, inWords({3, 3}),
+                  outcomeOf([&] { return inWords(grid->shape()); }));
+  };
+  expectShape("of a new grid");
+  // A grid that stores nothing has no shape. On the diagonal, as columns and rows that are
+  // exchanged cost the points of another check.
+  for (int i = 0; i < kOrder; ++i) {
+    expectSet(context, *grid, i, i, i + 1);
+    expectGet(context, *grid, i, i, i + 1, fmt::format("after set({}, {}, {})", i, i, i + 1));
+  }
+  expectShape("of a grid that holds digits");
+}
+
+// Columns and rows exchanged, and 9 for no digit: both cost the points of another check.
+void clearsCells(Context& context) {
+  const auto grid = context.code().make<IGrid>();
+  for (int i = 0; i < kOrder; ++i) {
+    const int digit = i % 8 + 1;
+    expectSet(context, *grid, i, i, digit);
+    expectGet(context, *grid, i, i, digit, fmt::format("after set({}, {}, {})", i, i, digit));
+    expectSet(context, *grid, i, i, 0);
+    expectGet(context, *grid, i, i, 0, fmt::format("after set({}, {}, 0)", i, i));
+  }
+}
+
+// Each set of cells stays the same if columns and rows are exchanged, which has a check of its own.
+void storesConflicts(Context& context) {
+  const auto grid = context.code().make<IGrid>();
+  const std::array<std::vector<Place>, 4> conflicts = {
+      {{{0, 0}, {8, 0}, {0, 8}}, {{4, 1}, {1, 4}, {4, 4}}, {{3, 3}, {5, 5}}, {{6, 7}, {7, 6}}}};
+  int digit = 3;
+  for (const auto& places : conflicts) {
+    ++digit;
+    for (const auto [x, y] : places) expectSet(context, *grid, x, y, digit);
+    for (const auto [x, y] : places)
+      expectGet(context, *grid, x, y, digit,
+                fmt::format("after {} was set there and beside it", digit));
+  }
+}
+
+void getRefusesCellsOutside(Context& context) {
+  const auto grid = context.code().make<IGrid>();
+  for (const auto [x, y] : kOutside) {
+    expectOutcome(context, fmt::format("get({}, {})", x, y), badCell(x, y),
+                  getOutcome(*grid, x, y));
+  }
+  // All corners are inside.
+  int digit = 0;
+  for (const auto [x, y] : {Place{0, 0}, Place{8, 0}, Place{0, 8}, Place{8, 8}}) {
+    expectSet(context, *grid, x, y, ++digit);
+    expectOutcome(context, fmt::format("get({}, {})", x, y), "returned a digit",
+                  getsSomething(*grid, x, y));
+  }
+}
+
+void setRefusesCellsOutside(Context& context) {
+  const auto grid = context.code().make<IGrid>();
+  for (const auto [x, y] : kOutside) {
+    for (const int digit : {1, 9}) {
+      expectOutcome(context, fmt::format("set({}, {}, {})", x, y, digit), badCell(x, y),
+                    setOutcome(*grid, x, y, digit));
+    }
+  }
+  int own = 0;
+  for (const auto [x, y] : {Place{0, 0}, Place{8, 0}, Place{0, 8}, Place{8, 8}})
+    expectSet(context, *grid, x, y, ++own);
+}
+
+void setRefusesBadDigits(Context& context) {
+  const auto grid = context.code().make<IGrid>();
+  for (const int digit : {10, -1, 11, 100, INT_MAX, INT_MIN}) {
+    for (const auto [x, y] : {Place{0, 0}, Place{4, 7}, Place{8, 8}}) {
+      expectOutcome(context, fmt::format("set({}, {}, {})", x, y, digit), badDigit(digit),
+                    setOutcome(*grid, x, y, digit));
+    }
+  }
+  expectSet(context, *grid, 4, 7, 5);
+}
+
+// Far outside, so that a bound that is off by one costs the points of its own check only.
+void namesTheCellFirst(Context& context) {
+  const auto grid = context.code().make<IGrid>();
+  for (const auto& [place, digit] :
+       {std::pair{20, 50}, std::pair{20, -50}, std::pair{30, INT_MAX}}) {
+    expectOutcome(context, fmt::format("set({}, {}, {})", place, place, digit),
+                  badCell(place, place), setOutcome(*grid, place, place, digit));
+  }
+  expectSet(context, *grid, 3, 4, 5);
+  expectOutcome(context, "set(3, 4, 50)", badDigit(50), setOutcome(*grid, 3, 4, 50));
+}
+
+void failedSetKeepsTheGrid(Context& context) {
+  for (const auto& [x, y, digit] :
+       {std::array{4, 7, 50}, std::array{0, 0, -50}, std::array{8, 8, 11}, std::array{20, 0, 5},
+        std::array{0, 20, 4}}) {
+    const auto grid = context.code().make<IGrid>();
+    const Grid digits = fillWithValidDigits(context, *grid);
+    // What is not refused has lost the points of another check.
+    if (setOutcome(*grid, x, y, digit) == "returned") continue;
+    expectDigits(context, *grid, digits,
+                 fmt::format("after set({}, {}, {}), which was refused,", x, y, digit));
+  }
+}
+
+void gridsAreIndependent(Context& context) {
+  const auto one = context.code().make<IGrid>();
+  const auto other = context.code().make<IGrid>();
+  for (int i = 0; i < kOrder; ++i) {
+    one->set(i, i, i % 9 + 1);
+    other->set(i, i, (i + 4) % 9 + 1);
+  }
+  for (int i = 0; i < kOrder; ++i) {
+    expectGet(context, *one, i, i, i % 9 + 1, "on the first of two grids, after both were filled,");
+    expectGet(context, *other, i, i, (i + 4) % 9 + 1,
+              "on the second of two grids, after both were filled,");
+  }
+}
+
+}  // namespace
+
+std::vector<Check> gridChecks() {
+  const std::vector<Contract> grid = {contractOf<IGrid>};
+  return {
+      {"grid-starts-empty", "A new grid is empty",
+       "get() returns 0 for every cell of a grid that was just made.",
+       "Initialise every cell in the constructor, or where the member is declared: int cells[9][9] "
+       "= {}. Memory is not zero by itself.",
+       grid, startsEmpty},
+      {"grid-stores-digits", "get() returns what set() stored, in every cell",
+       "Each of the 81 cells keeps its own digit 1 to 9, and a later set() replaces it.",
+       "Look at the index that you compute from x and y: do two cells share a place, or do get() "
+       "and set() compute it differently?",
+       grid, storesDigits},
+      {"grid-shape", "shape() tells that boxes are 3 cells wide and high",
+       "A grid of 9x9 cells has 3x3 boxes, which IGrid says by itself: shape() need not be "
+       "overridden.",
+       "Leave shape() out, or return {3, 3}: the size of a box, not of the grid.", grid,
+       knowsItsShape},
+      {"grid-clears-cells", "set(x, y, 0) empties a cell",
+       "0 is no digit but a legal value: solvers take a digit back with it.",
+       "Let set() accept 0 as well as 1 to 9.", grid, clearsCells},
+      {"grid-stores-conflicts", "set() stores a digit even if it conflicts",
+       "Judging is the task of isValid(); set() stores what it is told, over whatever stood there.",
+       "Remove the test for conflicts from set().", grid, storesConflicts},
+      {"grid-get-outside", "get() refuses cells outside the grid",
+       "get() throws BadCellException(x, y) unless both x and y are 0 to 8.",
+       "Test x and y against both ends, 0 and 8, before you use them, and give the exception x "
+       "first, then y.",
+       grid, getRefusesCellsOutside},
+      {"grid-set-outside", "set() refuses cells outside the grid",
+       "set() throws BadCellException(x, y) unless both x and y are 0 to 8.",
+       "Test x and y against both ends, 0 and 8, before you use them, and give the exception x "
+       "first, then y.",
+       grid, setRefusesCellsOutside},
+      {"grid-set-bad-digit", "set() refuses numbers that are no digit",
+       "set() throws BadDigitException(digit) unless digit is 0 to 9.",
+       "Test the digit against both ends, 0 and 9.", grid, setRefusesBadDigits},
+      {"grid-cell-before-digit", "A bad cell is reported before a bad digit",
+       "When the cell and the digit are both wrong, set() throws BadCellException.",
+       "Test the coordinates first, then the digit; and throw each exception for its own fault.",
+       grid, namesTheCellFirst},
+      {"grid-failed-set-keeps", "A refused set() changes nothing",
+       "After an exception every cell holds what it held before.",
+       "Do all tests first, and store only then.", grid, failedSetKeepsTheGrid},
+      {"grid-independent", "Two grids do not share their cells",
+       "Each grid object has cells of its own.",
+       "Is there a static or global array? Make it a member of the class.", grid,
+       gridsAreIndependent},
+  };
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,347 @@
+// The checks of IGrid::isValid, and of IBoard::isBad, which is its opposite.
+//
+// Each of the three rules is judged by grids that break it in one unit alone, with each pair of its
+// cells, so a grid that forgets one rule loses the points of one check. A pair that shares two
+// units is asked about in the checks of both: whoever minds either rule sees it. The unit under
+// test is always full: whether empty cells count is a check of its own.
+
+#include <fmt/format.h>
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "grading/checks/grid/validity_support.h"
+#include "grading/puzzles/unit_conflicts.h"
+#include "grading/verdict/check.h"
+#include "plugins/remote/all_cells.h"
+#include "solution/grid/shapes.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::Contract;
+using host::contractOf;
+
+/// Nine digits in a unit that are not 1 to 9, and look like them to those who do not compare them.
+struct Impostor {
+  std::array<int, kOrder> digits;
+  const char* name;
+};
+
+// What stands last is there more than once, for those who look at what was set last.
+constexpr std::array<Impostor, 3> kImpostors = {
+    {{{1, 2, 4, 4, 4, 5, 7, 9, 9},
+      "4 and 9 more than once, with the sum and the product of 1 to 9"},
+     {{1, 6, 7, 8, 9, 4, 5, 4, 5}, "4 and 5 twice, with the parity of 1 to 9 in each binary place"},
+     {{2, 4, 6, 7, 8, 9, 3, 3, 3}, "3 three times"}}};
+
+std::string inWords(const Conflict& conflict, Unit kind, Naming naming) {
+  return fmt::format("{} stands twice in {} {}, in {} and {}", conflict.digit, nameOf(kind),
+                     conflict.unit, cellInWords(conflict.one.x, conflict.one.y, naming),
+                     cellInWords(conflict.other.x, conflict.other.y, naming));
+}
+
+/// Each of the 27 units in turn, with a conflict in that unit and in no other of its kind.
+template <Contract contract, Unit kind>
+class UnitJudge {
+ public:
+  explicit UnitJudge(Context& context)
+      : context_(context),
+        filling_(fillingOf<contract>(context)),
+        full_(randomFullGrid({}, context.random())),
+        canMoveOnRows_(contract == contractOf<IBoard> && filling_ == Filling::byMoves &&
+                       storesRows(context, full_)) {}
+
+  void judge() {
+    expectValid<contract>(context_, *holding(full_), true, full_, "no digit stands twice anywhere");
+    for (int unit = 0; unit < kOrder; ++unit) {
+      judgePairs(unit);
+      for (const Impostor& impostor : kImpostors) judgeImpostor(unit, impostor);
+    }
+  }
+
+ private:
+  std::shared_ptr<IGrid> holding(const Grid& contents) {
+    auto grid = makeJudged<contract>(context_, filling_);
+    remote::setAll(*grid, contents);
+    return grid;
+  }
+
+  /// The same, in fewer messages. The second of the two digits comes last, for those who look at
+  /// what was set last.
+  std::shared_ptr<IGrid> crowd(const Grid& contents, const Conflict& conflict) {
+    if (contract == contractOf<IGrid> || !canMoveOnRows_) return holding(contents);
+    const auto [x, y] = conflict.other;
+    Grid before = contents;
+    before.set(x, y, 0);
+    auto board = std::make_shared<BoardAsGrid>(boardOf(context_, before));
+    board->set(x, y, conflict.digit);
+    return board;
+  }
+
+  Grid unitAlone(int unit) const {
+    Grid contents;
+    for (int place = 0; place < kOrder; ++place) {
+      const Cell cell = cellOf(kind, unit, place);
+      contents.set(cell.x, cell.y, full_.get(cell.x, cell.y));
+    }
+    return contents;
+  }
+
+  /// Each pair of cells, with the digit of the one in both.
+  std::vector<Conflict> conflictsIn(int unit) const {
+    std::vector<Conflict> all;
+    for (int one = 0; one < kOrder; ++one) {
+      for (int other = 0; other < kOrder; ++other) {
+        const Cell from = cellOf(kind, unit, one);
+        const Cell to = cellOf(kind, unit, other);
+        if (one != other) all.push_back({unit, from, to, full_.get(from.x, from.y)});
+      }
+    }
+    return all;
+  }
+
+  /// With all else empty, and then in a full grid without what else that digit would conflict with.
+  /// Not both at a time: boards that share something cost the points of another check.
+  void judgePairs(int unit) {
+    judgePairsAlone(unit);
+    for (const Conflict& conflict : conflictsIn(unit)) {
+      const Grid crowded = withConflict(conflict);
+      if (crowd(crowded, conflict)->isValid()) failOn(conflict, crowded);
+    }
+  }
+
+  void judgePairsAlone(int unit) {
+    Grid contents = unitAlone(unit);
+    const auto grid = holding(contents);
+    for (const Conflict& conflict : conflictsIn(unit)) {
+      const auto [x, y] = conflict.other;
+      const int own = contents.get(x, y);
+      contents.set(x, y, conflict.digit);
+      grid->set(x, y, conflict.digit);
+      if (grid->isValid()) failOn(conflict, contents);
+      contents.set(x, y, own);
+      grid->set(x, y, own);
+    }
+  }
+
+  Grid withConflict(const Conflict& conflict) const {
+    Grid contents = full_;
+    const auto [x, y] = conflict.other;
+    for (const Unit other : {Unit::row, Unit::column, Unit::box}) {
+      const int unit = other == Unit::row ? y : other == Unit::column ? x : boxOf({}, x, y);
+      for (int place = 0; place < kOrder; ++place) {
+        const Cell cell = cellOf(other, unit, place);
+        const bool isOne = cell.x == conflict.one.x && cell.y == conflict.one.y;
+        if (!isOne && contents.get(cell.x, cell.y) == conflict.digit)
+          contents.set(cell.x, cell.y, 0);
+      }
+    }
+    contents.set(x, y, conflict.digit);
+    return contents;
+  }
+
+  /// Equal digits share no unit of another kind, in which they would be seen as well.
+  static bool isWrongHereOnly(int unit, const std::array<int, kOrder>& digits) {
+    for (int one = 0; one < kOrder; ++one) {
+      for (int other = one + 1; other < kOrder; ++other) {
+        if (digits[static_cast<std::size_t>(one)] == digits[static_cast<std::size_t>(other)] &&
+            !shareOnly(kind, cellOf(kind, unit, one), cellOf(kind, unit, other)))
+          return false;
+      }
+    }
+    return true;
+  }
+
+  void judgeImpostor(int unit, const Impostor& impostor) {
+    std::array<int, kOrder> digits = impostor.digits;
+    do {
+      context_.random().shuffle(std::span<int>(digits).first(kOrder - 1));
+    } while (!isWrongHereOnly(unit, digits));
+    Grid contents;
+    for (int place = 0; place < kOrder; ++place) {
+      const Cell cell = cellOf(kind, unit, place);
+      contents.set(cell.x, cell.y, digits[static_cast<std::size_t>(place)]);
+    }
+    expectValid<contract>(context_, *holding(contents), false, contents,
+                          fmt::format("{} {} holds {}", nameOf(kind), unit, impostor.name));
+  }
+
+  /// The two cells alone, if that is overlooked as well, are the smallest example.
+  [[noreturn]] void failOn(const Conflict& conflict, const Grid& contents) {
+    const std::string why = inWords(conflict, kind, kNaming<contract>);
+    Grid pair;
+    for (const Cell cell : {conflict.one, conflict.other}) pair.set(cell.x, cell.y, conflict.digit);
+    failValidity<contract>(context_, false, holding(pair)->isValid() ? pair : contents, why);
+  }
+
+  Context& context_;
+  Filling filling_;
+  Grid full_;
+  bool canMoveOnRows_;
+};
+
+template <Contract contract, Unit kind>
+void judgesUnits(Context& context) {
+  UnitJudge<contract, kind>(context).judge();
+}
+
+/// Two cells alone on the grid, in each unit. Whoever overlooks them in a full unit too has lost
+/// the points of another check.
+template <Contract contract>
+void seesConflictsAmongEmptyCells(Context& context, Filling filling) {
+  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+    for (int unit = 0; unit < kOrder; ++unit) {
+      const Grid full = randomFullGrid({}, context.random());
+      const int one = context.random().below(kOrder);
+      int other = one;
+      while (!shareOnly(kind, cellOf(kind, unit, one), cellOf(kind, unit, other)))
+        other = context.random().below(kOrder);
+      const Cell a = cellOf(kind, unit, one);
+      const Cell b = cellOf(kind, unit, other);
+      const Conflict conflict{unit, a, b, full.get(a.x, a.y)};
+      Grid pair;
+      Grid crowd;
+      for (int place = 0; place < kOrder; ++place) {
+        const Cell cell = cellOf(kind, unit, place);
+        const bool isOther = place == other;
+        crowd.set(cell.x, cell.y, isOther ? conflict.digit : full.get(cell.x, cell.y));
+        if (isOther || place == one) pair.set(cell.x, cell.y, conflict.digit);
+      }
+      const auto isValid = [&](const Grid& contents) {
+        const auto grid = makeJudged<contract>(context, filling);
+        remote::setAll(*grid, contents);
+        return grid->isValid();
+      };
+      if (isValid(pair) && !isValid(crowd))
+        failValidity<contract>(
+            context, false, pair,
+            inWords(conflict, kind, kNaming<contract>) + ", although all else is empty");
+    }
+  }
+}
+
+template <Contract contract>
+void ignoresEmptyCells(Context& context) {
+  const Filling filling = fillingOf<contract>(context);
+  const Grid empty;
+  const auto grid = makeJudged<contract>(context, filling);
+  remote::setAll(*grid, empty);
+  expectValid<contract>(context, *grid, true, empty, "all cells are empty");
+  for (const int gaps : {2, 10, 40, 60, 79}) {
+    const Grid contents = withGaps(randomFullGrid({}, context.random()), gaps, context.random());
+    const auto partial = makeJudged<contract>(context, filling);
+    remote::setAll(*partial, contents);
+    expectValid<contract>(context, *partial, true, contents,
+                          "the digits that are there stand once each; empty cells do not count");
+  }
+  seesConflictsAmongEmptyCells<contract>(context, filling);
+  // The same digit in a row, a column and a box at once, with empty cells around.
+  Grid conflict;
+  for (const auto& [x, y] : {Cell{4, 4}, Cell{5, 4}, Cell{4, 5}}) conflict.set(x, y, 7);
+  const auto bad = makeJudged<contract>(context, filling);
+  remote::setAll(*bad, conflict);
+  expectValid<contract>(context, *bad, false, conflict, "7 stands three times in one box");
+  // Asked once only: what it kept of an earlier answer costs the points of another check.
+  const auto emptied = makeJudged<contract>(context, filling);
+  remote::setAll(*emptied, conflict);
+  // What refuses 0 has lost the points of another check.
+  const auto done = [&] {
+    for (const auto& [x, y] : {Cell{5, 4}, Cell{4, 5}}) {
+      conflict.set(x, y, 0);
+      emptied->set(x, y, 0);
+    }
+    return std::string("done");
+  };
+  if (outcomeOf(done) != "done") return;
+  expectValid<contract>(context, *emptied, true, conflict,
+                        "7 stood three times in one box, and two of them were emptied");
+}
+
+template <Contract contract>
+void judgesFullGrids(Context& context) {
+  const Filling filling = fillingOf<contract>(context);
+  for (int i = 0; i < 3; ++i) {
+    Grid contents = randomFullGrid({}, context.random());
+    const auto grid = makeJudged<contract>(context, filling);
+    remote::setAll(*grid, contents);
+    expectValid<contract>(context, *grid, true, contents, "all cells are filled, and right");
+    // One wrong digit in a full grid stands twice in its row, its column and its box.
+    // Neither of them at an end of its range: who overlooks those has lost the points of others.
+    const Cell cell{1 + context.random().below(7), 1 + context.random().below(7)};
+    const int own = contents.get(cell.x, cell.y);
+    const int wrong = own == 5 ? 4 : 5;
+    contents.set(cell.x, cell.y, wrong);
+    grid->set(cell.x, cell.y, wrong);
+    expectValid<contract>(
+        context, *grid, false, contents,
+        fmt::format("the {} in cell ({}, {}) stands there twice", wrong, cell.x, cell.y));
+    // Writing a digit again, far from the conflict, changes nothing.
+    const Cell far{(cell.x + 4) % kOrder, (cell.y + 4) % kOrder};
+    grid->set(far.x, far.y, contents.get(far.x, far.y));
+    expectValid<contract>(context, *grid, false, contents,
+                          "the conflict is still there, whatever was written last");
+    contents.set(cell.x, cell.y, own);
+    grid->set(cell.x, cell.y, own);
+    expectValid<contract>(context, *grid, true, contents, "the conflict has been removed again");
+  }
+}
+
+}  // namespace
+
+std::vector<Check> gridValidityChecks() {
+  const std::vector<Contract> grid = {contractOf<IGrid>};
+  return {
+      {"grid-valid-rows", "isValid() sees a digit twice in a row",
+       "No digit may stand twice in a row, wherever in the row that is.",
+       "Check all nine rows, and all nine cells of each.", grid,
+       judgesUnits<contractOf<IGrid>, Unit::row>},
+      {"grid-valid-columns", "isValid() sees a digit twice in a column",
+       "No digit may stand twice in a column, wherever in the column that is.",
+       "Check all nine columns, and all nine cells of each.", grid,
+       judgesUnits<contractOf<IGrid>, Unit::column>},
+      {"grid-valid-boxes", "isValid() sees a digit twice in a box",
+       "No digit may stand twice in one of the nine 3x3 boxes.",
+       "The box of cell (x, y) begins at (x / 3 * 3, y / 3 * 3), in whole numbers. Check all nine "
+       "boxes.",
+       grid, judgesUnits<contractOf<IGrid>, Unit::box>},
+      {"grid-valid-ignores-empty", "isValid() does not count empty cells",
+       "Empty cells hold 0, and 0 may stand anywhere as often as it likes.",
+       "Leave out the cells that hold 0 when you look for a digit that stands twice.", grid,
+       ignoresEmptyCells<contractOf<IGrid>>},
+      {"grid-valid-full", "isValid() is right on full grids",
+       "It judges what the grid holds now, full or not.",
+       "Does isValid() keep something from an earlier call, or from an earlier set()?", grid,
+       judgesFullGrids<contractOf<IGrid>>},
+  };
+}
+
+std::vector<Check> boardValidityChecks() {
+  const std::vector<Contract> board = {contractOf<IBoard>};
+  return {
+      {"board-bad-rows", "isBad() sees a digit twice in a row",
+       "No digit may stand twice in a row, wherever in the row that is.",
+       "Check all nine rows, and all nine cells of each.", board,
+       judgesUnits<contractOf<IBoard>, Unit::row>},
+      {"board-bad-columns", "isBad() sees a digit twice in a column",
+       "No digit may stand twice in a column, wherever in the column that is.",
+       "Check all nine columns, and all nine cells of each.", board,
+       judgesUnits<contractOf<IBoard>, Unit::column>},
+      {"board-bad-boxes", "isBad() sees a digit twice in a box",
+       "No digit may stand twice in one of the nine 3x3 boxes.",
+       "The box of a cell begins at (row / 3 * 3, column / 3 * 3), in whole numbers. Check all "
+       "nine boxes.",
+       board, judgesUnits<contractOf<IBoard>, Unit::box>},
+      {"board-bad-ignores-empty", "isBad() does not count empty cells",
+       "Empty cells hold 0, and 0 may stand anywhere as often as it likes.",
+       "Leave out the cells that hold 0 when you look for a digit that stands twice.", board,
+       ignoresEmptyCells<contractOf<IBoard>>},
+      {"board-bad-full", "isBad() is right on full boards",
+       "It judges what the board holds now, full or not.",
+       "Does isBad() keep something from an earlier call, or from an earlier move?", board,
+       judgesFullGrids<contractOf<IBoard>>},
+  };
+}
+
+}  // namespace sudoku::grading

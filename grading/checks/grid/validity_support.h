@@ -1,0 +1,158 @@
+#pragma once
+
+// What the checks of isValid() and isBad() share: a grid or a board of the code under test that
+// holds certain digits.
+//
+// A board gets its digits by moves. Where move() is wrong, which has checks of its own, it is made
+// from rows instead; only where both are wrong there is nothing to judge.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <string>
+
+#include "grading/puzzles/orders.h"
+#include "grading/verdict/context.h"
+#include "grading/verdict/wording.h"
+#include "plugins/host/counting_board.h"
+#include "solution/grid/transform.h"
+#include "solution/making/generator.h"
+
+namespace sudoku::grading {
+
+inline std::shared_ptr<IBoard> boardOf(Context& context, const Grid& contents) {
+  return context.code().make<IBoard>(rowsOf(contents));
+}
+
+/// A board as a grid, so that both are judged by the same checks.
+class BoardAsGrid final : public IGrid {
+ public:
+  explicit BoardAsGrid(std::shared_ptr<IBoard> board) : board_(std::move(board)) {}
+  int get(int x, int y) const override { return board_->valueAt(y, x); }
+  void set(int x, int y, int digit) override { board_->move(Move(y, x, digit)); }
+  bool isValid() const override { return !board_->isBad(); }
+
+ private:
+  std::shared_ptr<IBoard> board_;
+};
+
+/// The same where moves are not what they must be: each time a board that is made from its rows.
+class BoardFromRows final : public IGrid {
+ public:
+  explicit BoardFromRows(Context& context) : context_(context) {}
+  int get(int x, int y) const override { return contents_.get(x, y); }
+  void set(int x, int y, int digit) override { contents_.set(x, y, digit); }
+  bool isValid() const override { return !boardOf(context_, contents_)->isBad(); }
+
+ private:
+  Context& context_;
+  Grid contents_;
+};
+
+inline bool holds(const IBoard& board, const Grid& contents) {
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) {
+      if (board.valueAt(y, x) != contents.get(x, y)) return false;
+    }
+  }
+  return true;
+}
+
+/// Whether every move is stored, also one that conflicts, and on a cell that was moved on before,
+/// so that valueAt() shows in the end what `shown` holds.
+inline bool storesMoves(Context& context, const Grid& full, const Grid& shown) {
+  return outcomeOf([&] {
+           const auto board = boardOf(context, Grid());
+           const int twice = full.get(1, 0);
+           for (const int column : {0, 1}) board->move(Move(0, column, twice));
+           const int beside = std::max(board->valueAt(0, 1), board->valueAt(1, 0));
+           if (board->valueAt(0, 0) != twice || beside != twice) return "lost";
+           for (int row = 0; row < kOrder; ++row) {
+             for (int column = 0; column < kOrder; ++column)
+               board->move(Move(row, column, full.get(column, row)));
+           }
+           return holds(*board, shown) ? "held" : "lost";
+         }) == "held";
+}
+
+inline bool storesRows(Context& context, const Grid& full) {
+  return outcomeOf([&] { return holds(*boardOf(context, full), full) ? "held" : "lost"; }) ==
+         "held";
+}
+
+/// Whether get() shows what was set, be it with columns and rows exchanged: what conflicts still
+/// does.
+inline bool storesDigits(Context& context, const Grid& full) {
+  return outcomeOf([&] {
+           const auto grid = context.code().make<IGrid>();
+           bool isRight = true;
+           bool isTransposed = true;
+           for (int cell = 0; cell < kOrder * kOrder; ++cell)
+             grid->set(cell % kOrder, cell / kOrder, full.get(cell % kOrder, cell / kOrder));
+           for (int cell = 0; cell < kOrder * kOrder; ++cell) {
+             const int digit = grid->get(cell % kOrder, cell / kOrder);
+             isRight = isRight && digit == full.get(cell % kOrder, cell / kOrder);
+             isTransposed = isTransposed && digit == full.get(cell / kOrder, cell % kOrder);
+           }
+           return isRight || isTransposed ? "held" : "lost";
+         }) == "held";
+}
+
+/// How a board of the code under test comes to hold digits. What is wrong with the others has lost
+/// the points of other checks.
+enum class Filling { byMoves, fromRows };
+
+template <host::Contract contract>
+Filling fillingOf(Context& context) {
+  const Grid full = randomFullGrid({}, context.random());
+  if constexpr (contract == host::contractOf<IGrid>) {
+    if (storesDigits(context, full)) return Filling::byMoves;
+    context.fail({.expected = "a grid that holds digits for isValid() to judge",
+                  .seen = "get() does not return what set() stored: see the checks of these",
+                  .puzzle = full});
+  }
+  if (storesMoves(context, full, full)) return Filling::byMoves;
+  if (storesRows(context, full)) return Filling::fromRows;
+  // Rows and columns exchanged, as by valueAt(): what conflicts still does.
+  if (storesMoves(context, full, transposed(full))) return Filling::byMoves;
+  context.fail({.expected = "a board that holds digits for isBad() to judge",
+                .seen = "neither its constructor nor move() stores them: see the checks of these",
+                .puzzle = full});
+}
+
+template <host::Contract contract>
+inline constexpr Naming kNaming =
+    contract == host::contractOf<IGrid> ? Naming::xAndY : Naming::rowAndColumn;
+
+/// What judges the digits of one.
+template <host::Contract contract>
+inline constexpr const char* kJudgingCall =
+    contract == host::contractOf<IGrid> ? "isValid()" : "isBad()";
+
+/// An empty grid or board of the code under test.
+template <host::Contract contract>
+std::shared_ptr<IGrid> makeJudged(Context& context, Filling filling) {
+  if constexpr (contract == host::contractOf<IGrid>) return context.code().make<IGrid>();
+  if (filling == Filling::fromRows) return std::make_shared<BoardFromRows>(context);
+  return std::make_shared<BoardAsGrid>(boardOf(context, Grid()));
+}
+
+template <host::Contract contract>
+[[noreturn]] void failValidity(Context& context, bool wanted, const Grid& contents,
+                               const std::string& why) {
+  constexpr bool kIsGrid = contract == host::contractOf<IGrid>;
+  context.fail(
+      {.expected = fmt::format("{} returns {}: {}", kJudgingCall<contract>, wanted == kIsGrid, why),
+       .seen = fmt::format("{} returned {}", kJudgingCall<contract>, wanted != kIsGrid),
+       .puzzle = contents});
+}
+
+template <host::Contract contract>
+void expectValid(Context& context, const IGrid& grid, bool wanted, const Grid& contents,
+                 const std::string& why) {
+  if (grid.isValid() != wanted) failValidity<contract>(context, wanted, contents, why);
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,212 @@
+// The one check that is run with AddressSanitizer and UBSan, over whatever a submission exports.
+//
+// It uses every function in an honest way and asks for a right answer to one of the easiest puzzles
+// only; what comes of the others is judged elsewhere. So it can be run whatever else has failed,
+// and tells whether that is why.
+
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "grading/checks/board/board_support.h"
+#include "grading/checks/solver/solver_support.h"
+#include "grading/checks/step/step_support.h"
+#include "grading/programs/step_output.h"
+#include "grading/puzzles/hex_puzzles.h"
+#include "grading/puzzles/orders.h"
+#include "grading/verdict/check.h"
+#include "grading/verdict/wording.h"
+#include "solution/grid/completion.h"
+#include "solution/making/generator.h"
+#include "solution/text/puzzle_text.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr const char* kMendTheRestFirst =
+    "Mend the other failures first. Code that finds nothing has hardly been asked anything.";
+
+using host::contractOf;
+
+/// As many are tried before it is said that none is answered right: one may want the only digit
+/// that is never tried.
+constexpr int kEasyOnes = 3;
+
+std::vector<Grid> somePuzzles(Random& random) {
+  return {misleadingPuzzle(4, random), unsolvablePuzzle(2, random, {.atLeast = 9, .atMost = 100}),
+          solvablePuzzle(20, random, {.atMost = 500})};
+}
+
+void use(Context& context, host::Description<IGrid> /*contract*/) {
+  const auto grid = context.code().make<IGrid>();
+  const Grid full = randomFullGrid({}, context.random());
+  grid->isValid();
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) {
+      grid->set(x, y, full.get(x, y));
+      grid->get(x, y);
+    }
+  }
+  grid->isValid();
+}
+
+void use(Context& context, host::Description<ISolver> /*contract*/) {
+  expectSolved(context, runBeside(context, tamePuzzle(1, context.random())));
+  for (const Grid& puzzle : somePuzzles(context.random())) {
+    ignoringOutcome([&] { runBeside(context, puzzle); });
+  }
+}
+
+void use(Context& context, host::Description<IBoard> /*contract*/) {
+  const auto board = context.code().make<IBoard>(
+      rowsOf(withGaps(randomFullGrid({}, context.random()), 40, context.random())));
+  board->isBad();
+  for (int row = 0; row < kOrder; ++row) {
+    for (int column = 0; column < kOrder; ++column) {
+      board->valueAt(row, column);
+      if (!board->isFixed(row, column))
+        ignoringOutcome([&] { board->move(Move(row, column, 1 + column)); });
+    }
+  }
+  board->isBad();
+}
+
+void use(Context& context, host::Description<IBoardSolver> /*contract*/) {
+  expectSolvedBoard(context, solveBeside(context, tamePuzzle(1, context.random())));
+  for (const Grid& puzzle : somePuzzles(context.random())) {
+    ignoringOutcome([&] { solveBeside(context, puzzle); });
+  }
+}
+
+/// Whether one of the solutions that are reported is right.
+bool reportsSolution(Context& context, const Grid& puzzle) {
+  const auto scratch = context.code().makeScratchGrid(puzzle);
+  bool isRight = false;
+  context.code().make<IAllSolutionsSolver>()->solveAll(
+      scratch->target(), [&](const IGrid& reported) {
+        ignoringOutcome([&] { isRight = isRight || isCompletion(puzzle, Grid(reported)); });
+      });
+  return isRight;
+}
+
+void use(Context& context, host::Description<IAllSolutionsSolver> /*contract*/) {
+  bool isRight = false;
+  for (const std::uint64_t least : {1U, 4U})
+    isRight = reportsSolution(context, hexPuzzle(least, least + 4, context.random())) || isRight;
+  const auto oneGap = [&] {
+    return withGaps(randomFullGrid({4, 4}, context.random()), 1, context.random());
+  };
+  for (int i = 0; i < kEasyOnes && !isRight; ++i) isRight = reportsSolution(context, oneGap());
+  if (!isRight)
+    context.fail(
+        {.expected =
+             "a solution is reported for one of a few easy puzzles, to be looked at closely",
+         .seen = "none is reported: with memory nothing wrong was seen so far",
+         .hint = kMendTheRestFirst});
+}
+
+[[noreturn]] void failUnsolved(Context& context) {
+  context.fail(
+      {.expected = "one of a few grids with one empty cell is solved, to be looked at closely",
+       .seen = "none is solved: with memory nothing wrong was seen so far",
+       .hint = kMendTheRestFirst});
+}
+
+void use(Context& context, host::Description<IStepSolver> /*contract*/) {
+  const auto solver = context.code().make<IStepSolver>();
+  IStepSolver::Cells cells{};
+  std::istringstream in(toText(randomFullGrid({}, context.random()), TextFormat::spaced));
+  ignoringOutcome([&] { cells = solver->readGrid(in); });
+  std::ostringstream out;
+  ignoringOutcome([&] { solver->printGrid(cells, out); });
+  ignoringOutcome([&] { solver->isValid(cells); });
+  for (const Grid& puzzle : somePuzzles(context.random())) {
+    cells = cellsOf(puzzle);
+    for (int place = 0; place < kOrder; ++place) {
+      ignoringOutcome([&] { solver->findNextEmptyCell(cells, place, kOrder - 1 - place); });
+      ignoringOutcome([&] { solver->usedValuesAt(cells, place, place); });
+    }
+    ignoringOutcome([&] { solver->isValid(cells); });
+    ignoringOutcome([&] { solver->solve(cells); });
+  }
+  for (int i = 0; i < kEasyOnes; ++i) {
+    const Grid easy = tamePuzzle(1, context.random());
+    cells = cellsOf(easy);
+    if (solver->solve(cells) && isCompletion(easy, gridOf(cells))) return;
+  }
+  failUnsolved(context);
+}
+
+/// Of any other contract.
+template <class Interface>
+void use(Context& context, host::Description<Interface> contract) {
+  for (const Grid& puzzle : somePuzzles(context.random())) {
+    auto place = contract.place(puzzle);
+    const auto object = context.code().makeFor<Interface>(place);
+    ignoringOutcome([&] { contract.use(*object, place); });
+  }
+}
+
+/// A program of step-by-step.
+void useStepProgram(Context& context) {
+  const auto show = [&context](const Grid& puzzle) {
+    return stepOutputFor(*context.program(), puzzle);
+  };
+  for (const Grid& puzzle : somePuzzles(context.random())) show(puzzle);
+  show(randomFullGrid({}, context.random()));
+  for (int i = 0; i < kEasyOnes; ++i) {
+    const Grid easy = tamePuzzle(1, context.random());
+    const StepOutput output = show(easy);
+    if (output.answer && isCompletion(easy, *output.answer)) return;
+  }
+  failUnsolved(context);
+}
+
+/// Leaks are shown and cost nothing.
+void noteLeaks(Context& context) {
+  std::string text;
+  for (const host::ContractNames& names : host::kContracts) {
+    if (!context.code().offers(names.contract)) continue;
+    const bool isHex = names.contract == contractOf<IAllSolutionsSolver>;
+    const Grid puzzle =
+        isHex ? hexPuzzle(1, 4, context.random()) : solvablePuzzle(10, context.random());
+    host::KeptMemory kept;
+    ignoringOutcome([&] { kept = context.code().keptMemory(names.contract, puzzle); });
+    if (kept.blocks == 0) continue;
+    text += fmt::format(
+        "{}A leak, which costs nothing: each time that an object of your {} has been "
+        "made, used and destroyed, {} ({}) from new are not given back.",
+        text.empty() ? "" : " ", names.interface, counted(kept.blocks, "block"),
+        counted(kept.bytes, "byte"));
+  }
+  if (!text.empty()) context.note(text);
+}
+
+void touchesNoForeignMemory(Context& context) {
+  if (context.program() != nullptr && !context.code().offers(contractOf<IAllSolutionsSolver>))
+    useStepProgram(context);
+  host::forEachContract([&context]<class Interface>(host::Description<Interface> contract) {
+    if (context.code().offers(contractOf<Interface>)) use(context, contract);
+  });
+  context.answersAreIn();
+  if (context.program() == nullptr) noteLeaks(context);
+}
+
+}  // namespace
+
+std::vector<Check> memoryChecks() {
+  return {
+      {"memory-safety",
+       "No error under AddressSanitizer and UBSan",
+       "The submission is built once more with the sanitizers, which stop it at the first access "
+       "outside an object, use after free, overflow or other undefined behaviour.",
+       "The report names the fault and the line of your source.",
+       {},
+       touchesNoForeignMemory,
+       nullptr,
+       build::Variant::sanitized,
+       Judges::both},
+  };
+}
+
+}  // namespace sudoku::grading

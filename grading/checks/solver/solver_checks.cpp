@@ -1,0 +1,366 @@
+// The checks of ISolver that judge answers. How the search goes about it is judged in
+// solver_search_checks.cpp.
+//
+// The solver works on grids of ours, so a faulty grid of the student's costs it nothing. A puzzle
+// that has no completion always comes with one that has, so "always false" earns nothing.
+
+#include <algorithm>
+#include <iterator>
+
+#include "grading/checks/solver/solver_support.h"
+#include "grading/mocks/told_from_log.h"
+#include "grading/puzzles/guessing_puzzles.h"
+#include "grading/puzzles/orders.h"
+#include "grading/verdict/check.h"
+#include "plugins/remote/all_cells.h"
+#include "solution/grid/completion.h"
+#include "solution/grid/shapes.h"
+#include "solution/making/generator.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::Contract;
+using host::contractOf;
+
+void worksOnAnyGrid(Context& context) {
+  expectSolved(context, runOnMock(context, tamePuzzle(1, context.random())));
+}
+
+Run runOnOwnGrid(Context& context, const Grid& puzzle) {
+  const auto grid = context.code().make<IGrid>();
+  remote::setAll(*grid, puzzle);
+  const auto solver = context.code().make<ISolver>(*grid);
+  const bool solved = solver->solve();
+  Run run{puzzle, solved, Grid()};
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) {
+      const int digit = grid->get(x, y);
+      run.after.set(x, y, digit < 0 || digit > kOrder ? 0 : digit);
+    }
+  }
+  return run;
+}
+
+/// Tells a solver that is wrong from one that knows only its own grid class.
+std::string explainOwnGridOnly(Context& context) {
+  if (!context.code().offers(contractOf<IGrid>)) return {};
+  const Run run = runOnOwnGrid(context, tamePuzzle(1, context.random()));
+  if (!run.solved || !isCompletion(run.puzzle, run.after)) return {};
+  return "On your own grid class the solver completes this very puzzle, on another IGrid it does "
+         "not: it works only with its "
+         "own grid. Does it cast the IGrid& to your class? Use get, set and isValid of the "
+         "interface alone.";
+}
+
+void fillsOneOrTwoGaps(Context& context) {
+  // Gaps at both ends of the grid, and the digits at both ends of their range.
+  Grid corners = randomFullGrid({}, context.random());
+  corners.set(0, 0, 0);
+  corners.set(8, 8, 0);
+  expectSolved(context, runOnMock(context, corners));
+  for (const int digit : {1, 9}) {
+    Grid grid = randomFullGrid({}, context.random());
+    const int row = context.random().below(kOrder);
+    for (int x = 0; x < kOrder; ++x) {
+      if (grid.get(x, row) == digit) grid.set(x, row, 0);
+    }
+    expectSolved(context, runOnMock(context, grid));
+  }
+  expectSolved(context, runOnMock(context, solvablePuzzle(2, context.random())));
+}
+
+void fillsThreeOrFourGaps(Context& context) {
+  for (const int gaps : {3, 4, 3, 4})
+    expectSolved(context, runOnMock(context, misleadingPuzzle(gaps, context.random())));
+}
+
+template <int gaps>
+void fillsGaps(Context& context) {
+  // With so few gaps chance may make three puzzles that are filled without going back.
+  const bool needsTrap = gaps <= 20;
+  if (needsTrap)
+    expectSolved(context, runBeside(context, misleadingPuzzle(gaps, context.random())));
+  for (int i = needsTrap ? 1 : 0; i < 3; ++i)
+    expectSolved(context, runBeside(context, solvablePuzzle(gaps, context.random())));
+}
+
+void judgesFullGrids(Context& context) {
+  for (int i = 0; i < 3; ++i) {
+    const Grid full = randomFullGrid({}, context.random());
+    const Run right = runOnMock(context, full);
+    expectSolved(context, right);
+    Grid wrong = full;
+    const Cell cell{context.random().below(kOrder), context.random().below(kOrder)};
+    wrong.set(cell.x, cell.y, full.get(cell.x, cell.y) % kOrder + 1);
+    const Run run = runOnMock(context, wrong);
+    expectUnsolved(context, run, "the grid is full, and a digit stands twice");
+    if (!(run.after == wrong)) {
+      context.fail({.expected = "solve() changes no cell of a full grid",
+                    .seen = "a cell has changed",
+                    .puzzle = wrong,
+                    .after = run.after});
+    }
+  }
+}
+
+void seesConflictingGivens(Context& context) {
+  for (const auto& [unit, name] : {std::pair{Unit::row, "row"}, std::pair{Unit::column, "column"},
+                                   std::pair{Unit::box, "box"}}) {
+    for (const int gaps : {2, 8}) {
+      const Run run = runBeside(context, conflictingPuzzle(gaps, unit, context.random()));
+      expectUnsolved(context, run, fmt::format("givens stand twice in a {}", name));
+    }
+  }
+  expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
+}
+
+void expectNoSolution(Context& context, int gaps, Effort effort) {
+  const Run run = runBeside(context, unsolvablePuzzle(gaps, context.random(), effort));
+  expectUnsolved(context, run, fmt::format("no digits in the {} gaps make a valid grid", gaps));
+}
+
+void decidesShallowUnsolvable(Context& context) {
+  for (const int gaps : {2, 4, 8}) expectNoSolution(context, gaps, {.atLeast = 9, .atMost = 300});
+  expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
+}
+
+void decidesDeepUnsolvable(Context& context) {
+  for (const int gaps : {38, 44})
+    expectNoSolution(context, gaps, {.atLeast = 1'000, .atMost = 30'000});
+  expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
+}
+
+void findsOneOfSeveral(Context& context) {
+  for (int i = 0; i < 3; ++i) {
+    expectSolved(context, runBeside(context, ambiguousPuzzle(4, context.random())),
+                 " and several completions");
+  }
+}
+
+void keepsTwoSolversApart(Context& context) {
+  for (const bool firstMadeGoesFirst : {true, false}) {
+    const Grid onePuzzle = tamePuzzle(3, context.random());
+    const Grid otherPuzzle = tamePuzzle(3, context.random());
+    WatchedGrid one(onePuzzle, Reads::toldLater);
+    WatchedGrid other(otherPuzzle, Reads::toldLater);
+    const auto oneSolver = context.code().make<ISolver>(one);
+    const auto otherSolver = context.code().make<ISolver>(other);
+    const auto run = [&](bool first) {
+      WatchedGrid& grid = first ? one : other;
+      const Grid& puzzle = first ? onePuzzle : otherPuzzle;
+      const bool solved = (first ? oneSolver : otherSolver)->solve();
+      expectSolved(context, {puzzle, solved, grid.contents(), grid.log().lastCalls()},
+                   ", while another solver is there");
+    };
+    run(firstMadeGoesFirst);
+    if (const WatchedGrid& idle = firstMadeGoesFirst ? other : one; idle.log().changes() > 0) {
+      context.fail({.expected = "solve() works on the grid that its solver was made from",
+                    .seen = "it wrote to the grid of another solver",
+                    .lastCalls = idle.log().lastCalls()});
+    }
+    run(!firstMadeGoesFirst);
+  }
+}
+
+/// The puzzle with every second gap filled as it must be: the odd ones, or the even ones.
+Grid withHalfOfItsGaps(const Grid& puzzle, bool odd) {
+  const Grid solution = firstSolution(puzzle).value();
+  Grid grid = puzzle;
+  bool isOdd = false;
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) {
+      if (puzzle.get(x, y) != 0) continue;
+      isOdd = !isOdd;
+      if (isOdd == odd) grid.set(x, y, solution.get(x, y));
+    }
+  }
+  return grid;
+}
+
+/// The last calls up to the first that changes a given; nothing if none does.
+std::vector<std::string> callsUpToALostGiven(const host::SetLog& log, std::size_t from,
+                                             const Grid& givens) {
+  for (std::size_t i = from; i < log.calls.size(); ++i) {
+    const auto& [x, y, digit] = log.calls[i];
+    if (givens.get(x, y) != 0 && givens.get(x, y) != digit)
+      return lastCallsOf(log, i, Naming::xAndY);
+  }
+  return {};
+}
+
+/// Solves these puzzles one after the other with one solver that was made when its grid was as it
+/// is at first. Returns the calls up to one that changes what is given in the last of them. The
+/// answers are judged elsewhere.
+std::vector<std::string> givensLost(Context& context, const Grid& atFirst,
+                                    const std::vector<Grid>& puzzles) {
+  const auto scratch = context.code().makeScratchGrid(atFirst);
+  scratch->logSets();
+  const auto solver = context.code().make<ISolver>(scratch->target());
+  std::vector<std::string> lost;
+  for (const Grid& givens : puzzles) {
+    remote::setAll(scratch->target(), givens);
+    const std::size_t before = scratch->loggedSets().calls.size();
+    outcomeOf([&] { return std::string(solver->solve() ? "true" : "false"); });
+    lost = callsUpToALostGiven(scratch->loggedSets(), before, givens);
+  }
+  return lost;
+}
+
+/// Cells that were gaps, when the solver was made or in an earlier solve(), are givens now.
+void takesFilledGapsForGivens(Context& context) {
+  const Grid puzzle = guessingPuzzles(context.random())[0];
+  const Grid earlier = withHalfOfItsGaps(puzzle, false);
+  const Grid givens = withHalfOfItsGaps(puzzle, true);
+  // Whoever changes these anyhow has lost the points of another check.
+  if (!givensLost(context, givens, {givens}).empty()) return;
+  const auto expectKept = [&](const std::vector<std::string>& lost, const std::string& when) {
+    if (lost.empty()) return;
+    context.fail({.expected = "the cells that were gaps " + when +
+                              ", and are filled now, keep their digits at every moment",
+                  .seen = lost.back(),
+                  .puzzle = givens,
+                  .lastCalls = lost});
+  };
+  expectKept(givensLost(context, puzzle, {givens}), "when the solver was made");
+  expectKept(givensLost(context, earlier, {earlier, givens}),
+             "in the first of two calls of solve()");
+}
+
+/// Makes a solver on a grid that holds something else, and has it solve these puzzles in turn.
+void expectSolvedLater(Context& context, const Grid& atFirst, std::initializer_list<int> gaps) {
+  WatchedGrid grid{atFirst, Reads::toldLater};
+  const auto solver = context.code().make<ISolver>(grid);
+  for (const int count : gaps) {
+    const Grid puzzle = tamePuzzle(count, context.random());
+    grid.refill(puzzle);
+    const bool solved = solver->solve();
+    expectSolved(context, {puzzle, solved, grid.contents(), grid.log().lastCalls()},
+                 " that was put into the grid after the solver was made");
+  }
+}
+
+void solvesWhatTheGridHoldsNow(Context& context) {
+  expectSolvedLater(context, Grid(), {3, 5, 2});
+  // What was full then has gaps now, and what was a gap is given.
+  expectSolvedLater(context, randomFullGrid({}, context.random()), {4, 5});
+  expectSolvedLater(context, tamePuzzle(4, context.random()), {6});
+  takesFilledGapsForGivens(context);
+}
+
+void worksOnOwnGrid(Context& context) {
+  for (const int gaps : {1, 6})
+    expectSolved(context, runOnOwnGrid(context, forgivingPuzzle(gaps, context.random())),
+                 " in your own grid");
+}
+
+// 20 times what the plainest right solver asks, by ruling: it catches the absurd, not the plain.
+void costsNoAbsurdNumberOfCalls(Context& context) {
+  constexpr int kFactor = 20;
+  for (const int gaps : {3, 20, 45}) {
+    const Grid puzzle = solvablePuzzle(gaps, context.random(), {.atMost = 3'000});
+    const std::int64_t bound = kFactor * yardstick(puzzle, 3'000)->total();
+    const auto scratch = context.code().makeScratchGrid(puzzle);
+    const bool solved = context.code().make<ISolver>(scratch->target())->solve();
+    const std::int64_t calls = scratch->calls().total();
+    if (calls > bound) {
+      context.fail(
+          {.expected = fmt::format("at most {} calls on the grid: {} times those of a plain search",
+                                   bound, kFactor),
+           .seen = inWords(scratch->calls()),
+           .puzzle = puzzle});
+    }
+    // A solver that gives up early has shown no cost.
+    if (calls == 0) expectSolved(context, {puzzle, solved, scratch->contents()});
+  }
+}
+
+/// Of puzzles with one solution.
+std::vector<Check> plainPuzzleChecks() {
+  const std::vector<Contract> solver = {contractOf<ISolver>};
+  return {
+      {"solver-any-grid", "The solver works on any IGrid",
+       "solve() is given some IGrid, often not your own class, and uses nothing but its interface.",
+       "Fill the very grid that the constructor was given, by get, set and isValid alone: it is "
+       "not of your own class.",
+       solver, worksOnAnyGrid, explainOwnGridOnly},
+      {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
+       "The first thing that a solver must do.",
+       "Do the loops reach the first and the last cell, and the digits 1 and 9?", solver,
+       fillsOneOrTwoGaps},
+      {"solver-three-or-four-gaps", "A wrong first guess is taken back",
+       "Here the first digit that fits the first gap leads to a dead end a few cells on.",
+       "When the call for the next gap returns false, try the next digit; when all nine fail, set "
+       "the cell to 0 and return false.",
+       solver, fillsThreeOrFourGaps},
+      {"solver-20-gaps", "Puzzles with 20 gaps are solved", "Backtracking over many cells.",
+       "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
+       "from what you expect.",
+       solver, fillsGaps<20>},
+      {"solver-40-gaps", "Puzzles with 40 gaps are solved", "Backtracking over many cells.",
+       "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
+       "from what you expect.",
+       solver, fillsGaps<40>},
+      {"solver-60-gaps", "Puzzles with 60 gaps are solved", "Backtracking over many cells.",
+       "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
+       "from what you expect.",
+       solver, fillsGaps<60>},
+  };
+}
+
+/// Of what is full, contradictory or ambiguous, and of the cost.
+std::vector<Check> specialCaseChecks() {
+  const std::vector<Contract> solver = {contractOf<ISolver>};
+  return {
+      {"solver-full-grid", "A full grid is judged, not changed",
+       "On a full grid solve() returns true if it is valid and false if it is not.",
+       "When there is no gap left, return what isValid() says.", solver, judgesFullGrids},
+      {"solver-conflicting-givens", "Conflicting givens have no solution",
+       "Two equal givens in one row, column or box: solve() returns false, even if every gap can "
+       "be filled.",
+       "Ask isValid() of the whole grid, before the search or after each digit.", solver,
+       seesConflictingGivens},
+      {"solver-unsolvable-shallow", "A dead end near the start is seen",
+       "No digits complete this puzzle, which a few placements show: solve() returns false.",
+       "Return false once all nine digits of the first gap have failed; return true only when no "
+       "gap is left.",
+       solver, decidesShallowUnsolvable},
+      {"solver-unsolvable-deep", "A dead end after thousands of placements is seen",
+       "No digits complete this puzzle, which takes a long search to show: solve() returns false.",
+       "Return false once all nine digits of the first gap have failed; return true only when no "
+       "gap is left.",
+       solver, decidesDeepUnsolvable},
+      {"solver-several-solutions", "Any of several solutions will do",
+       "Where a puzzle has several completions, solve() returns true with any of them.",
+       "Stop at the first completion that you find.", solver, findsOneOfSeveral},
+      {"solver-two-at-once", "Two solvers do not disturb each other",
+       "Each solver works on the grid that it was made from, however many there are.",
+       "Is there a static or global variable? Make it a member of the class.", solver,
+       keepsTwoSolversApart},
+      {"solver-solves-again", "solve() looks at the grid when it is called",
+       "The constructor only stores the grid: it may change until solve() is called, and solve() "
+       "may be called again.",
+       "Read the grid in solve(), not in the constructor, and begin each solve() afresh.", solver,
+       solvesWhatTheGridHoldsNow},
+      {"solver-own-grid",
+       "Your solver works on your grid",
+       "Both of your classes together.",
+       "Each passes its own checks? Then look at what the one expects of the other.",
+       {contractOf<IGrid>, contractOf<ISolver>},
+       worksOnOwnGrid},
+      {"solver-cost", "No absurd number of calls",
+       "All calls on the grid are counted, and compared with those of a plain search.",
+       "Is something computed again and again that does not change, inside the innermost loop?",
+       solver, costsNoAbsurdNumberOfCalls},
+  };
+}
+
+}  // namespace
+
+std::vector<Check> solverChecks() {
+  std::vector<Check> all = plainPuzzleChecks();
+  std::ranges::move(specialCaseChecks(), std::back_inserter(all));
+  return all;
+}
+
+}  // namespace sudoku::grading

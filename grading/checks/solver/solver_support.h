@@ -1,0 +1,95 @@
+#pragma once
+
+// What the checks of ISolver share: run a solver on a puzzle, and judge what came of it.
+
+#include <fmt/format.h>
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "grading/mocks/mock_grid.h"
+#include "grading/puzzles/puzzles.h"
+#include "grading/verdict/context.h"
+#include "grading/verdict/wording.h"
+#include "solution/grid/gaps.h"
+#include "solution/solvers/count.h"
+
+namespace sudoku::grading {
+
+/// What solve() did with one puzzle.
+struct Run {
+  Grid puzzle;
+  bool solved = false;
+  Grid after;
+  std::vector<std::string> lastCalls = {};
+  bool neverSet = false;  // seen by a mock
+};
+
+inline void judgeAnswer(Context& context, const Grid& puzzle);
+
+/// Runs the solver through a mock, so that each call is seen.
+inline Run runOnMock(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeAnswer);
+  WatchedGrid grid(puzzle, Reads::toldLater);
+  const auto solver = context.code().make<ISolver>(grid);
+  const bool solved = solver->solve();
+  return {puzzle, solved, grid.contents(), grid.log().lastCalls(), grid.log().changes() == 0};
+}
+
+/// Runs the solver on a grid of ours that stands beside it, which is fast.
+inline Run runBeside(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeAnswer);
+  const auto scratch = context.code().makeScratchGrid(puzzle);
+  const auto solver = context.code().make<ISolver>(scratch->target());
+  const bool solved = solver->solve();
+  return {puzzle, solved, scratch->contents()};
+}
+
+/// The puzzle has a completion: solve() must say so, and have found one.
+inline void expectSolved(Context& context, const Run& run, const std::string& where = "") {
+  const std::string gaps =
+      fmt::format("a puzzle with {}{}", counted(gapsOf(run.puzzle), "gap"), where);
+  const std::string fault = faultIn(run.puzzle, run.after);
+  if (run.solved && fault.empty()) return;
+  context.fail(
+      {.expected = fmt::format("solve() returns true on {}, and the grid is completed", gaps),
+       .seen = (run.solved ? fmt::format("it returned true, but {}", fault)
+                           : fmt::format("it returned false{}",
+                                         fault.empty() ? ", although it completed the grid" : "")) +
+               (run.neverSet && gapsOf(run.puzzle) > 0 ? "; it never called set" : ""),
+       .puzzle = run.puzzle,
+       .after = run.after,
+       .wanted = firstSolution(run.puzzle),
+       .lastCalls = run.lastCalls,
+       .hint = !where.empty() ? ""
+               : run.solved   ? hintOnFault(run.puzzle, run.after)
+                              : hintOnGivingUp(run.puzzle)});
+}
+
+/// The puzzle has no completion: solve() must say so.
+inline void expectUnsolved(Context& context, const Run& run, const std::string& why) {
+  if (!run.solved) return;
+  const std::string fault = faultIn(run.puzzle, run.after);
+  context.fail({.expected = fmt::format("solve() returns false: {}", why),
+                .seen = fmt::format("it returned true{}", fault.empty() ? "" : ", and " + fault),
+                .puzzle = run.puzzle,
+                .after = run.after,
+                .wanted = run.puzzle,
+                .lastCalls = run.lastCalls});
+}
+
+/// Judges the answer to any puzzle. A small one goes through the mock, which shows the last calls.
+inline void judgeAnswer(Context& context, const Grid& puzzle) {
+  const bool isSmall = yardstick(puzzle, 100).has_value();
+  const Run run = isSmall ? runOnMock(context, puzzle) : runBeside(context, puzzle);
+  if (firstSolution(puzzle)) {
+    expectSolved(context, run);
+  } else {
+    expectUnsolved(context, run,
+                   puzzle.isValid() ? "the puzzle has no completion"
+                                    : "some digit stands twice among the givens");
+  }
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,343 @@
+// The checks of IStepSolver: all its functions but solve(), which step_solve_checks.cpp judges.
+//
+// Here x is the first index, so the line of a text, and y the place in the line. A Grid shows the
+// same with lines as rows: cells[x][y] is get(y, x).
+
+#include <fmt/format.h>
+
+#include <sstream>
+
+#include "grading/checks/step/step_support.h"
+#include "grading/programs/step_output.h"
+#include "grading/puzzles/orders.h"
+#include "grading/puzzles/puzzles.h"
+#include "grading/puzzles/unit_conflicts.h"
+#include "grading/verdict/check.h"
+#include "solution/making/generator.h"
+#include "solution/solvers/step_solver.h"
+
+namespace sudoku::grading {
+namespace {
+
+using Cells = IStepSolver::Cells;
+using host::Contract;
+using host::contractOf;
+
+Grid somePuzzle(Context& context, int gaps) {
+  return withGaps(randomFullGrid({}, context.random()), gaps, context.random());
+}
+
+/// The nine lines of a text, with something else between the numbers.
+std::string textOf(const Cells& cells, const std::string& between, const std::string& afterLine) {
+  std::string text;
+  for (const auto& line : cells) {
+    for (std::size_t y = 0; y < kOrder; ++y)
+      text += (y == 0 ? "" : between) + std::to_string(line[y]);
+    text += afterLine;
+  }
+  return text;
+}
+
+void expectRead(Context& context, const Cells& cells, const std::string& text) {
+  std::istringstream in(text);
+  const Cells read = context.code().make<IStepSolver>()->readGrid(in);
+  if (read == cells) return;
+  for (std::size_t x = 0; x < kOrder; ++x) {
+    for (std::size_t y = 0; y < kOrder; ++y) {
+      if (read[x][y] == cells[x][y]) continue;
+      context.fail(
+          {.expected = fmt::format("grid[{}][{}] is {}: number {} of line {} of this text:\n{}", x,
+                                   y, cells[x][y], y, x, text),
+           .seen = fmt::format("it is {}", read[x][y]),
+           .puzzle = gridOf(cells),
+           .after = gridOf(read)});
+    }
+  }
+}
+
+void readsGrids(Context& context) {
+  for (const int gaps : {0, 40, 60}) {
+    const Cells cells = cellsOf(somePuzzle(context, gaps));
+    expectRead(context, cells, textOf(cells, " ", "\n"));
+  }
+}
+
+Cells readFrom(Context& context, const std::string& text) {
+  std::istringstream in(text);
+  return context.code().make<IStepSolver>()->readGrid(in);
+}
+
+/// Held against what the same code reads where single blanks stand: whether it puts the numbers
+/// where they belong has points of its own.
+void readsAnyWhiteSpace(Context& context) {
+  const Cells cells = cellsOf(tamePuzzle(15, context.random()));  // a digit in the last cell
+  const std::string single = textOf(cells, " ", "\n");
+  const Cells plain = readFrom(context, single);
+  for (const std::string& text :
+       {textOf(cells, "\t", "\n"), textOf(cells, "   ", "  \n"), textOf(cells, " ", "\r\n"),
+        textOf(cells, " ", "\n\n"), single.substr(0, single.size() - 1)}) {
+    const Cells read = readFrom(context, text);
+    if (read == plain) continue;
+    context.fail({.expected = "the same grid as with single blanks between the numbers and a line "
+                              "end \\n behind each line, from this text:\n" +
+                              text,
+                  .seen = "another one",
+                  .puzzle = gridOf(plain),
+                  .after = gridOf(read)});
+  }
+  const Cells other = cellsOf(somePuzzle(context, 30));
+  if (readFrom(context, textOf(other, " ", "\n")) == plain)
+    context.fail({.expected = "another grid from another text", .seen = "the same grid"});
+}
+
+void printsGrids(Context& context) {
+  for (const int gaps : {0, 40}) {
+    const Grid grid = somePuzzle(context, gaps);
+    std::ostringstream out;
+    context.code().make<IStepSolver>()->printGrid(cellsOf(grid), out);
+    const StepOutput seen = readStepOutput(out.str());
+    const bool isAlone = seen.status.empty() && !seen.answer && seen.surplus.empty();
+    if (isAlone && seen.shown == grid && seen.misprintOfShown.empty()) continue;
+    context.fail({.expected = "printGrid() writes nine lines of nine numbers with white space "
+                              "between them, 0 for an empty cell:\n" +
+                              textOf(cellsOf(grid), " ", "\n"),
+                  .seen = "it wrote:\n" + out.str().substr(0, 800),
+                  .puzzle = grid});
+  }
+}
+
+void printsWhatItReads(Context& context) {
+  const Cells cells = cellsOf(somePuzzle(context, 35));
+  const auto solver = context.code().make<IStepSolver>();
+  std::ostringstream out;
+  solver->printGrid(cells, out);
+  std::istringstream in(out.str());
+  const Cells again = solver->readGrid(in);
+  if (again == cells) return;
+  context.fail({.expected = "readGrid() reads back what printGrid() wrote",
+                .seen = "the grid has changed",
+                .puzzle = gridOf(cells),
+                .after = gridOf(again)});
+}
+
+void expectValid(Context& context, const Grid& grid, bool wanted, const std::string& why) {
+  const bool seen = context.code().make<IStepSolver>()->isValid(cellsOf(grid));
+  if (seen != wanted) {
+    context.fail({.expected = fmt::format("isValid() returns {}: {}", wanted, why),
+                  .seen = fmt::format("it returned {}", seen),
+                  .puzzle = grid});
+  }
+}
+
+void acceptsCompleteGrids(Context& context) {
+  for (int i = 0; i < 4; ++i)
+    expectValid(context, randomFullGrid({}, context.random()), true,
+                "the grid is complete and right");
+  // A digit twice in its line, its column and its box at once, wherever that is.
+  const Grid full = randomFullGrid({}, context.random());
+  for (int cell = 0; cell < kOrder * kOrder; ++cell) {
+    const int x = cell / kOrder;
+    const int y = cell % kOrder;
+    Grid wrong = full;
+    wrong.set(y, x, full.get(y, x) % kOrder + 1);
+    expectValid(context, wrong, false,
+                fmt::format("the {} in grid[{}][{}] stands there twice, in its line, in its column "
+                            "and in its box",
+                            wrong.get(y, x), x, y));
+  }
+}
+
+void refusesIncompleteGrids(Context& context) {
+  const Grid full = randomFullGrid({}, context.random());
+  for (int cell = 0; cell < kOrder * kOrder; ++cell) {
+    const int x = cell / kOrder;
+    const int y = cell % kOrder;
+    Grid grid = full;
+    grid.set(y, x, 0);
+    expectValid(context, grid, false, fmt::format("grid[{}][{}] is empty", x, y));
+  }
+  expectValid(context, somePuzzle(context, 30), false, "30 cells are empty");
+  expectValid(context, Grid(), false, "all cells are empty");
+  expectValid(context, full, true, "the grid is complete and right");
+}
+
+/// 4 for 3 and 6, and 9 for 8: each unit holds 1, 2, 4, 4, 4, 5, 7, 9, 9, with the sum and the
+/// product of 1 to 9.
+Grid sameProductsGrid(Random& random) {
+  Grid grid = randomFullGrid({}, random);
+  for (int i = 0; i < kOrder * kOrder; ++i) {
+    const int digit = grid.get(i % kOrder, i / kOrder);
+    if (digit == 3 || digit == 6) grid.set(i % kOrder, i / kOrder, 4);
+    if (digit == 8) grid.set(i % kOrder, i / kOrder, 9);
+  }
+  return grid;
+}
+
+std::string twiceInWords(const Conflict& conflict, Unit kind) {
+  return fmt::format("{} stands twice in {} {}, in grid[{}][{}] and grid[{}][{}]", conflict.digit,
+                     kind == Unit::row ? "line" : nameOf(kind), conflict.unit, conflict.one.y,
+                     conflict.one.x, conflict.other.y, conflict.other.x);
+}
+
+/// A complete grid that breaks one rule and keeps the two others.
+template <Unit kind>
+void judgesUnits(Context& context) {
+  const auto judge = [&context](const Grid& grid, const std::string& although) {
+    expectValid(context, grid, false,
+                twiceInWords(conflictIn(grid, kind).value(), kind) + although);
+  };
+  for (const Grid& grid : completeConflicts(kind, context.random())) judge(grid, "");
+  const Digest sum = [](int before, int digit) { return before + digit; };
+  const Digest parity = [](int before, int digit) { return before ^ digit; };
+  judge(deceivingGrid(kind, sum, context.random()), ", although each sum is 45");
+  judge(deceivingGrid(kind, parity, context.random()),
+        ", although the parities are those of 1 to 9 in each binary place");
+  expectValid(context, sameProductsGrid(context.random()), false,
+              "4 stands three times in each unit, although all sums and products are those of 1 "
+              "to 9");
+  expectValid(context, randomFullGrid({}, context.random()), true,
+              "the grid is complete and right");
+}
+
+std::string nameOf(const std::optional<Cell>& cell) {
+  return cell ? fmt::format("({}, {})", cell->x, cell->y) : "nothing";
+}
+
+bool same(const std::optional<Cell>& a, const std::optional<Cell>& b) {
+  return a.has_value() == b.has_value() && (!a || (a->x == b->x && a->y == b->y));
+}
+
+void expectNext(Context& context, const Grid& grid, int x, int y) {
+  const Cells cells = cellsOf(grid);
+  const auto wanted = StepSolver().findNextEmptyCell(cells, x, y);
+  const auto seen = context.code().make<IStepSolver>()->findNextEmptyCell(cells, x, y);
+  if (same(wanted, seen)) return;
+  context.fail({.expected = fmt::format("findNextEmptyCell(grid, {}, {}) returns {}: x, the line, "
+                                        "runs fastest, and ({}, {}) itself counts",
+                                        x, y, nameOf(wanted), x, y),
+                .seen = "it returned " + nameOf(seen),
+                .puzzle = grid});
+}
+
+void findsTheNextEmptyCell(Context& context) {
+  for (const int gaps : {45, 60}) {
+    const Grid grid = somePuzzle(context, gaps);
+    const Cells cells = cellsOf(grid);
+    for (int x = 0; x < kOrder; ++x) {
+      for (int y = 0; y < kOrder; ++y) {
+        // Where nothing is left is a check of its own.
+        if (StepSolver().findNextEmptyCell(cells, x, y)) expectNext(context, grid, x, y);
+      }
+    }
+  }
+}
+
+void findsNothingWhenNothingIsLeft(Context& context) {
+  const Grid full = randomFullGrid({}, context.random());
+  for (const Cell start : {Cell{0, 0}, Cell{4, 4}, Cell{8, 8}})
+    expectNext(context, full, start.x, start.y);
+  Grid early = full;
+  early.set(0, 0, 0);  // before every start but one: the search never begins again at the front
+  for (const Cell start : {Cell{1, 0}, Cell{0, 1}, Cell{8, 8}})
+    expectNext(context, early, start.x, start.y);
+  expectNext(context, early, 0, 0);
+}
+
+void expectUsed(Context& context, const Grid& grid, int x, int y) {
+  const Cells cells = cellsOf(grid);
+  const auto words = [](const std::array<bool, 9>& used) {
+    std::string text;
+    for (std::size_t n = 0; n < used.size(); ++n) {
+      if (used[n]) text += (text.empty() ? "" : ", ") + std::to_string(n + 1);
+    }
+    return "{" + text + "}";
+  };
+  const auto wanted = StepSolver().usedValuesAt(cells, x, y);
+  const auto seen = context.code().make<IStepSolver>()->usedValuesAt(cells, x, y);
+  if (seen == wanted) return;
+  context.fail({.expected = fmt::format("usedValuesAt(grid, {}, {}) says that {} are used", x, y,
+                                        words(wanted)),
+                .seen = "it says " + words(seen),
+                .puzzle = grid});
+}
+
+void knowsUsedValues(Context& context) {
+  for (const int gaps : {50, 66, 74}) {
+    const Grid grid = somePuzzle(context, gaps);
+    for (int x = 0; x < kOrder; ++x) {
+      for (int y = 0; y < kOrder; ++y) {
+        if (grid.get(y, x) == 0) expectUsed(context, grid, x, y);
+      }
+    }
+  }
+}
+
+void countsTheCellItself(Context& context) {
+  // Alone on the grid, so that only the cell itself can tell.
+  for (const Cell cell : {Cell{0, 0}, Cell{4, 7}, Cell{8, 8}}) {
+    for (const int digit : {1, 6, 9}) {
+      Grid grid;
+      grid.set(cell.y, cell.x, digit);
+      expectUsed(context, grid, cell.x, cell.y);
+    }
+  }
+  // Beside others: whoever misses some of them has lost the points of another check.
+  Grid grid;
+  for (const auto& [x, y, digit] :
+       {std::array{4, 4, 5}, std::array{8, 4, 1}, std::array{4, 0, 2}, std::array{3, 3, 3}})
+    grid.set(x, y, digit);
+  const auto used = context.code().make<IStepSolver>()->usedValuesAt(cellsOf(grid), 4, 4);
+  if (!used[0] && !used[1] && !used[2]) expectUsed(context, grid, 4, 4);
+}
+
+}  // namespace
+
+std::vector<Check> stepChecks() {
+  const std::vector<Contract> step = {contractOf<IStepSolver>};
+  return {
+      {"step-read-grid", "readGrid() reads nine lines of nine numbers",
+       "grid[x][y] is number y of line x, both from 0.",
+       "x is the line: the outer loop reads lines, the inner one the numbers of a line.", step,
+       readsGrids},
+      {"step-read-spaces", "readGrid() takes any white space",
+       "Blanks, tabs and line ends of either kind may stand between two numbers, as many as there "
+       "are.",
+       "Read numbers with in >> number, not characters.", step, readsAnyWhiteSpace},
+      {"step-print-grid", "printGrid() writes nine lines of nine numbers",
+       "0 for an empty cell, white space between two numbers, and nothing else.",
+       "No rulers and no headings; write to the stream that is given.", step, printsGrids},
+      {"step-print-then-read", "What is printed can be read again",
+       "printGrid() and readGrid() belong together.", "Do both take lines for x and places for y?",
+       step, printsWhatItReads},
+      {"step-valid-complete", "isValid() is right on complete grids",
+       "A complete grid without a digit twice is valid.",
+       "Does it return too early, or add up what it should compare?", step, acceptsCompleteGrids},
+      {"step-valid-incomplete", "isValid() refuses incomplete grids",
+       "Here valid means complete and right.", "A 0 anywhere makes the grid invalid.", step,
+       refusesIncompleteGrids},
+      {"step-valid-rows", "isValid() sees a digit twice in a line",
+       "Each line of a valid grid holds each digit once.", "Compare digits, not sums.", step,
+       judgesUnits<Unit::row>},
+      {"step-valid-columns", "isValid() sees a digit twice in a column",
+       "Each column of a valid grid holds each digit once.", "Compare digits, not sums.", step,
+       judgesUnits<Unit::column>},
+      {"step-valid-boxes", "isValid() sees a digit twice in a box",
+       "Each 3x3 box of a valid grid holds each digit once.",
+       "The box of (x, y) begins at (x / 3 * 3, y / 3 * 3).", step, judgesUnits<Unit::box>},
+      {"step-next-empty", "findNextEmptyCell() finds the next one",
+       "It starts at (x, y) itself; x runs fastest: after (8, y) comes (0, y + 1).",
+       "The inner loop runs over x; only its first turn begins at the given x.", step,
+       findsTheNextEmptyCell},
+      {"step-next-empty-none", "findNextEmptyCell() finds nothing when nothing is left",
+       "From (x, y) to (8, 8) and no further: it never begins again at (0, 0).",
+       "Return an empty optional after the last cell.", step, findsNothingWhenNothingIsLeft},
+      {"step-used-values", "usedValuesAt() knows line, column and box",
+       "Entry n tells whether n + 1 stands in the line, column or box of the cell.",
+       "Entry 0 is for digit 1. All nine cells of the box count.", step, knowsUsedValues},
+      {"step-used-values-own", "usedValuesAt() counts the cell itself",
+       "On a filled cell its own value is used.",
+       "Do not leave out the cell when you look at its line.", step, countsTheCellItself},
+  };
+}
+
+}  // namespace sudoku::grading

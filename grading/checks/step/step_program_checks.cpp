@@ -1,0 +1,317 @@
+// The checks of a program of step-by-step: what it prints for a grid on standard input.
+//
+// Its output is read as kindly as it can be, so that a fault costs the points of one check: a
+// badly written grid those of the first, a wrong word those of the check that asks for it first,
+// and only the last one asks that nothing else stands there.
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "grading/checks/step/step_support.h"
+#include "grading/programs/step_output.h"
+#include "grading/puzzles/puzzles.h"
+#include "grading/verdict/check.h"
+#include "grading/verdict/wording.h"
+#include "solution/grid/completion.h"
+#include "solution/grid/gaps.h"
+#include "solution/grid/transform.h"
+#include "solution/making/generator.h"
+#include "solution/solvers/count.h"
+#include "solution/text/puzzle_text.h"
+
+namespace sudoku::grading {
+namespace {
+
+StepOutput show(Context& context, const Grid& puzzle,
+                void (*judge)(Context&, const Grid&) = nullptr) {
+  context.tries(puzzle, judge);
+  return stepOutputFor(*context.program(), puzzle);
+}
+
+std::string wordsOf(const StepOutput& output) {
+  if (output.wordOnErrors)
+    return fmt::format(
+        "it printed \"{}\" on standard error, and none of the three on standard output",
+        textOf(*output.wordOnErrors));
+  return output.status.empty() ? "it printed none of the three"
+                               : fmt::format("it printed \"{}\"", output.status);
+}
+
+/// Where to look if a line is none of the words at all, so that nothing is known of the search.
+std::string hintOnWords(const StepOutput& output, StepWord wanted) {
+  if (output.word) return "";
+  if (output.wordOnErrors) return "Write it to std::cout: what std::cerr is given does not count.";
+  return fmt::format(
+      "The grid may be right, but the word is not: print a line \"{}\", letter by letter as it "
+      "stands here, upper case, colon and apostrophe included, and nothing else on that line.",
+      textOf(wanted));
+}
+
+Grid fullGrid(Context& context) { return randomFullGrid({}, context.random()); }
+
+/// Full, with one digit twice.
+Grid wrongGrid(Context& context) {
+  Grid grid = fullGrid(context);
+  grid.set(4, 4, grid.get(4, 4) % 9 + 1);
+  return grid;
+}
+
+/// Where to look if another grid is printed in the place of the one that was read.
+std::string hintOnShown(const Grid& puzzle, const std::optional<Grid>& shown) {
+  if (shown && *shown == Grid())
+    return "Every cell is 0: nothing was read. The grid comes from standard input, std::cin, and "
+           "from no file.";
+  if (shown && gapsOf(puzzle) > 0 && isCompletion(puzzle, *shown))
+    return "This is the completed grid: print it as it was read, before you solve it.";
+  if (shown && *shown == transposed(puzzle))
+    return "Rows and columns are exchanged: x is the line, y the place in it, for reading and for "
+           "printing.";
+  return "";
+}
+
+void printsTheGrid(Context& context) {
+  for (const Grid& puzzle :
+       {tamePuzzle(5, context.random()), fullGrid(context),
+        conflictingPuzzle(2, Unit::row, context.random()), solvablePuzzle(40, context.random())}) {
+    const StepOutput output = show(context, puzzle);
+    const bool isRight = output.shown && *output.shown == puzzle;
+    if (isRight && output.misprintOfShown.empty()) continue;
+    context.fail({.expected = "first of all the grid that was read: nine lines of nine numbers, 0 "
+                              "for an empty cell, white space between two numbers",
+                  .seen = isRight        ? output.misprintOfShown
+                          : output.shown ? "another grid: " +
+                                               changeIn(puzzle, *output.shown, Naming::rowAndColumn)
+                                         : "no such nine lines",
+                  .puzzle = puzzle,
+                  .after = output.shown,
+                  .hint = isRight ? "The digits are right; mind how they are written."
+                                  : hintOnShown(puzzle, output.shown)});
+  }
+}
+
+bool saySame(const StepOutput& one, const StepOutput& other) {
+  return one.shown == other.shown && one.word == other.word && one.answer == other.answer;
+}
+
+/// Held against what the same program makes of single blanks: whether that is right has points of
+/// its own.
+void readsAnyInput(Context& context) {
+  const Grid puzzle = tamePuzzle(5, context.random());  // a digit stands in its last cell
+  const StepOutput plain = show(context, puzzle);
+  if (saySame(plain, show(context, tamePuzzle(5, context.random()))))
+    context.fail({.expected = "another output for another grid", .seen = "the same output"});
+  context.tries(puzzle);
+  const std::string text = toText(puzzle, TextFormat::spaced);
+  const auto with = [&text](const std::string& between, const std::string& lineEnd) {
+    std::string changed;
+    for (const char symbol : text)
+      changed += symbol == ' ' ? between : symbol == '\n' ? lineEnd : std::string(1, symbol);
+    return changed;
+  };
+  for (const auto& [input, how] :
+       {std::pair{text, "without a line end behind the last line"},
+        {with(" ", "\r\n") + "\r\n", "with \\r\\n behind each line"},
+        {with("\t", "\n") + "\n", "with tabs between the numbers"},
+        {with("  ", " \n") + "\n", "with two blanks between the numbers"}}) {
+    if (saySame(plain, stepOutputOn(*context.program(), input))) continue;
+    context.fail({.expected = "the same output as with single blanks between the numbers and \\n "
+                              "behind each line",
+                  .seen = fmt::format("another one {}", how),
+                  .puzzle = puzzle});
+  }
+}
+
+void expectWord(Context& context, const Grid& puzzle, StepWord wanted, const std::string& why) {
+  const StepOutput output = show(context, puzzle);
+  if (output.word == wanted) return;
+  context.fail({.expected = fmt::format("\"{}\": {}", textOf(wanted), why),
+                .seen = wordsOf(output),
+                .puzzle = puzzle,
+                .hint = hintOnWords(output, wanted)});
+}
+
+void expectNotWord(Context& context, const Grid& puzzle, StepWord unwanted,
+                   const std::string& why) {
+  const StepOutput output = show(context, puzzle);
+  if (output.word != unwanted) return;
+  context.fail({.expected = fmt::format("not \"{}\": {}", textOf(unwanted), why),
+                .seen = wordsOf(output),
+                .puzzle = puzzle});
+}
+
+void saysValid(Context& context) {
+  for (int i = 0; i < 2; ++i)
+    expectWord(context, fullGrid(context), StepWord::valid, "the grid is complete and right");
+  expectNotWord(context, wrongGrid(context), StepWord::valid,
+                "the grid is full, but a digit stands twice");
+  expectNotWord(context, tamePuzzle(3, context.random()), StepWord::valid, "cells are empty");
+}
+
+/// Where to look if that is not the solution.
+std::string hintOnSolution(const Grid& puzzle, const StepOutput& output) {
+  if (output.answer) return hintOnFault(puzzle, *output.answer);
+  if (output.word == StepWord::unsolvable) return hintOnGivingUp(puzzle);
+  if (output.word != StepWord::solved) return "";
+  return "Behind the word the completed grid belongs, in nine lines of nine numbers. Is it printed "
+         "there, and by the same stream? Others have buffers of their own.";
+}
+
+/// The solution stands behind the status line, whatever that says.
+void expectSolution(Context& context, const Grid& puzzle, const StepOutput& output) {
+  const std::string fault = output.answer ? faultIn(puzzle, *output.answer, Naming::rowAndColumn)
+                                          : "no nine lines of nine numbers stand there";
+  if (fault.empty()) return;
+  const bool hasOne = output.answer || output.word == StepWord::solved;
+  context.fail(
+      {.expected = fmt::format("\"{}\" and the solution of a grid with {}",
+                               textOf(StepWord::solved), counted(gapsOf(puzzle), "empty cell")),
+       .seen = wordsOf(output) + (hasOne ? "; behind the word: " + fault : ""),
+       .puzzle = puzzle,
+       .after = output.answer,
+       .wanted = firstSolution(puzzle),
+       .hint = hintOnSolution(puzzle, output)});
+}
+
+void expectFilled(Context& context, const Grid& puzzle) {
+  expectSolution(context, puzzle, show(context, puzzle, expectFilled));
+}
+
+void expectSolved(Context& context, const Grid& puzzle) {
+  const StepOutput output = show(context, puzzle, expectSolved);
+  expectSolution(context, puzzle, output);
+  if (output.word != StepWord::solved)
+    context.fail({.expected = fmt::format("\"{}\" before the solution", textOf(StepWord::solved)),
+                  .seen = wordsOf(output),
+                  .puzzle = puzzle,
+                  .hint = hintOnWords(output, StepWord::solved)});
+  // If the grid that was read is written in the same way, that has its points already.
+  if (!output.misprintOfAnswer.empty() && output.misprintOfShown.empty())
+    context.fail({.expected = "the solution in nine lines of nine numbers with white space between",
+                  .seen = output.misprintOfAnswer,
+                  .puzzle = puzzle,
+                  .hint = "The digits are right; mind how they are written."});
+}
+
+void solves(Context& context) {
+  for (const int gaps : {1, 4}) expectSolved(context, tamePuzzle(gaps, context.random()));
+  for (const Search search : {Search::byRows, Search::byColumns})
+    expectSolved(context, misleadingPuzzle(4, context.random(), search));
+  expectSolved(context, fairPuzzle([&] { return solvablePuzzle(30, context.random()); }));
+}
+
+void solvesManyGaps(Context& context) {
+  // The word has its points already.
+  for (int i = 0; i < 2; ++i)
+    expectFilled(context, fairPuzzle([&] { return solvablePuzzle(55, context.random()); }));
+}
+
+void saysUnsolvable(Context& context) {
+  expectWord(context, wrongGrid(context), StepWord::unsolvable,
+             "the grid is full, and a digit stands twice");
+  for (const Unit unit : {Unit::row, Unit::column, Unit::box})
+    expectWord(context, conflictingPuzzle(3, unit, context.random()), StepWord::unsolvable,
+               "two givens are the same in a line, column or box");
+  for (const int gaps : {2, 8}) {
+    const Effort effort{.atLeast = 9, .atMost = 300};
+    expectWord(context,
+               fairPuzzle([&] { return unsolvablePuzzle(gaps, context.random(), effort); }),
+               StepWord::unsolvable, "no digits make a valid grid");
+  }
+  expectNotWord(context, tamePuzzle(3, context.random()), StepWord::unsolvable,
+                "the grid has a solution");
+}
+
+/// Where to look if a second one of the three words is what stands there too much.
+std::string hintOnSurplus(const std::string& surplus) {
+  for (const StepWord word : {StepWord::valid, StepWord::solved, StepWord::unsolvable}) {
+    if (surplus.find(textOf(word)) != std::string::npos)
+      return "One of the three words belongs there, and not two: is an `else` or a `return` "
+             "missing behind the first one?";
+  }
+  return "";
+}
+
+void printsNothingElse(Context& context) {
+  std::set<std::string> words;
+  for (const Grid& puzzle : {tamePuzzle(3, context.random()), fullGrid(context),
+                             conflictingPuzzle(2, Unit::row, context.random())}) {
+    const StepOutput output = show(context, puzzle);
+    // A wrong word in the place of the right one, or none there, costs the points of that word.
+    if (!output.surplus.empty())
+      context.fail({.expected = "the grid, \"Valid\" or \"Solved:\" with the solution or \"Grid "
+                                "isn't solvabled\", and nothing else",
+                    .seen = output.surplus.front(),
+                    .puzzle = puzzle,
+                    .hint = hintOnSurplus(output.surplus.front())});
+    if (!output.status.empty()) words.insert(output.status);
+  }
+  if (words.size() < 2)
+    context.fail({.expected = "different words for different grids",
+                  .seen = words.empty() ? "no word behind any of them"
+                                        : fmt::format("\"{}\" for all of them", *words.begin())});
+}
+
+}  // namespace
+
+std::vector<Check> stepProgramChecks() {
+  return {
+      {.id = "step-program-prints-grid",
+       .title = "The grid that was read is printed first",
+       .rationale = "Nine lines of nine numbers, in the order in which they were read.",
+       .hint =
+           "Print before you solve; x is the line, y the place in it, for reading and printing.",
+       .contracts = {},
+       .run = printsTheGrid,
+       .judges = Judges::programs},
+      {.id = "step-program-reads-input",
+       .title = "Numbers are read whatever white space stands between them",
+       .rationale =
+           "Blanks, tabs and line ends of both kinds separate the numbers; behind the last "
+           "one need not stand any.",
+       .hint = "Read with std::cin >> number, and take the last number although the input ends "
+               "there: ask whether reading it worked, not for eof().",
+       .contracts = {},
+       .run = readsAnyInput,
+       .judges = Judges::programs},
+      {.id = "step-program-valid",
+       .title = "A complete and right grid is Valid, and no other",
+       .rationale = "\"Valid\" is printed if no cell is empty and no rule is broken.",
+       .hint = "Ask for both: is it full, and is no digit twice in a line, column or box?",
+       .contracts = {},
+       .run = saysValid,
+       .judges = Judges::programs},
+      {.id = "step-program-solved",
+       .title = "A grid with empty cells is solved",
+       .rationale = "\"Solved:\" and the completed grid are printed.",
+       .hint = "When no digit fits, go back to the cell before and try its next digit.",
+       .contracts = {},
+       .run = solves,
+       .judges = Judges::programs},
+      {.id = "step-program-55-gaps",
+       .title = "55 empty cells are filled within the time",
+       .rationale = "A plain search does this in a moment.",
+       .hint = "Try only digits that are still free in the line, column and box.",
+       .contracts = {},
+       .run = solvesManyGaps,
+       .judges = Judges::programs},
+      {.id = "step-program-unsolvable",
+       .title = "A grid without solution is told",
+       .rationale = "\"Grid isn't solvabled\" is printed: for a full grid that breaks a rule, for "
+                    "givens that conflict, and where no digits work.",
+       .hint = "Check the givens before you search; and the search must end when all is tried.",
+       .contracts = {},
+       .run = saysUnsolvable,
+       .judges = Judges::programs},
+      {.id = "step-program-nothing-else",
+       .title = "Nothing else is printed",
+       .rationale =
+           "No prompts, no rulers, no words of your own: another program reads the output.",
+       .hint = "Write such things to std::cerr, or leave them out.",
+       .contracts = {},
+       .run = printsNothingElse,
+       .judges = Judges::programs},
+  };
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,243 @@
+// The checks of IStepSolver::solve.
+
+#include <fmt/format.h>
+
+#include "grading/checks/step/step_support.h"
+#include "grading/puzzles/orders.h"
+#include "grading/puzzles/puzzles.h"
+#include "grading/verdict/check.h"
+#include "grading/verdict/wording.h"
+#include "solution/grid/gaps.h"
+#include "solution/grid/transform.h"
+#include "solution/making/generator.h"
+#include "solution/solvers/count.h"
+
+namespace sudoku::grading {
+namespace {
+
+using Cells = IStepSolver::Cells;
+using host::Contract;
+using host::contractOf;
+
+struct StepRun {
+  Grid puzzle;
+  bool solved = false;
+  Grid after;
+};
+
+StepRun solve(IStepSolver& solver, const Grid& puzzle) {
+  Cells cells = cellsOf(puzzle);
+  const bool solved = solver.solve(cells);
+  return {puzzle, solved, gridOf(cells)};
+}
+
+void judgeAnswer(Context& context, const Grid& puzzle);
+
+StepRun solve(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeAnswer);
+  return solve(*context.code().make<IStepSolver>(), puzzle);
+}
+
+void expectSolved(Context& context, const StepRun& run, const std::string& where = "") {
+  const std::string fault = faultIn(run.puzzle, run.after, Naming::rowAndColumn);
+  if (run.solved && fault.empty()) return;
+  context.fail(
+      {.expected = fmt::format("solve() returns true on a grid with {}{}, and completes it",
+                               counted(gapsOf(run.puzzle), "empty cell"), where),
+       .seen = run.solved ? "it returned true, but " + fault : "it returned false",
+       .puzzle = run.puzzle,
+       .after = run.after,
+       .wanted = firstSolution(run.puzzle),
+       .hint = !where.empty() ? ""
+               : run.solved   ? hintOnFault(run.puzzle, run.after)
+                              : hintOnGivingUp(run.puzzle)});
+}
+
+void expectUnsolved(Context& context, const StepRun& run, const std::string& why) {
+  if (!run.solved) return;
+  context.fail({.expected = "solve() returns false: " + why,
+                .seen = "it returned true",
+                .puzzle = run.puzzle,
+                .after = run.after,
+                .wanted = run.puzzle});
+}
+
+void judgeAnswer(Context& context, const Grid& puzzle) {
+  const StepRun run = solve(context, puzzle);
+  if (firstSolution(puzzle)) {
+    expectSolved(context, run);
+  } else {
+    expectUnsolved(context, run, "no digits make a valid grid");
+  }
+}
+
+void fillsFewCells(Context& context) {
+  for (const int gaps : {1, 2, 3})
+    expectSolved(context, solve(context, tamePuzzle(gaps, context.random())));
+  for (const int digit : {1, 9}) {
+    Grid grid = randomFullGrid({}, context.random());
+    const int line = digit - 1;
+    for (int y = 0; y < kOrder; ++y) {
+      if (grid.get(y, line) == digit) grid.set(y, line, 0);
+    }
+    expectSolved(context, solve(context, grid));
+  }
+}
+
+void goesBackFromDeadEnds(Context& context) {
+  for (const Search search :
+       {Search::byRows, Search::byColumns, Search::byRows, Search::byColumns}) {
+    expectSolved(context, solve(context, misleadingPuzzle(4, context.random(), search)));
+  }
+}
+
+template <int gaps>
+void fillsGaps(Context& context) {
+  for (int i = 0; i < 3; ++i)
+    expectSolved(
+        context,
+        solve(context, fairPuzzle([&] { return solvablePuzzle(gaps, context.random()); })));
+}
+
+void judgesFullGrids(Context& context) {
+  const Grid full = randomFullGrid({}, context.random());
+  expectSolved(context, solve(context, full));
+  Grid wrong = full;
+  wrong.set(4, 4, full.get(4, 4) % kOrder + 1);
+  const StepRun run = solve(context, wrong);
+  expectUnsolved(context, run, "the grid is full, and a digit stands twice");
+  if (run.after == wrong) return;
+  context.fail({.expected = "solve() changes no cell of a full grid",
+                .seen = "a cell has changed",
+                .puzzle = wrong,
+                .after = run.after});
+}
+
+/// Whoever never returns true has shown nothing. What stands in the grid then is judged elsewhere.
+void expectSomeTrue(Context& context) {
+  StepRun run;
+  for (int i = 0; i < 3; ++i) {
+    run = solve(context, tamePuzzle(2, context.random()));
+    if (run.solved) return;
+  }
+  expectSolved(context, run);
+}
+
+void seesConflictingGivens(Context& context) {
+  for (const Unit unit : {Unit::row, Unit::column, Unit::box}) {
+    for (const int gaps : {2, 8})
+      expectUnsolved(context, solve(context, conflictingPuzzle(gaps, unit, context.random())),
+                     "two givens are the same in a line, column or box");
+  }
+  expectSomeTrue(context);
+}
+
+void seesUnsolvable(Context& context) {
+  for (const int gaps : {2, 8, 40}) {
+    const Effort effort =
+        gaps < 10 ? Effort{.atLeast = 9, .atMost = 300} : Effort{.atLeast = 300, .atMost = 20'000};
+    expectUnsolved(context, solve(context, fairPuzzle([&] {
+                                    return unsolvablePuzzle(gaps, context.random(), effort);
+                                  })),
+                   "no digits make a valid grid");
+  }
+  expectSomeTrue(context);
+}
+
+void expectUnchanged(Context& context, const StepRun& run) {
+  if (run.after == run.puzzle) return;
+  context.fail({.expected = "after false the grid is as it was",
+                .seen = changeIn(run.puzzle, run.after, Naming::rowAndColumn),
+                .puzzle = run.puzzle,
+                .after = run.after});
+}
+
+void keepsTheGridWhenUnsolvable(Context& context) {
+  for (const int gaps : {2, 8}) {
+    const StepRun run =
+        solve(context, unsolvablePuzzle(gaps, context.random(), {.atLeast = 9, .atMost = 300}));
+    expectUnsolved(context, run, "no digits make a valid grid");
+    expectUnchanged(context, run);
+  }
+  // Whoever takes this for solved has lost the points of another check.
+  const StepRun conflict = solve(context, conflictingPuzzle(2, Unit::row, context.random()));
+  if (!conflict.solved) expectUnchanged(context, conflict);
+  expectSomeTrue(context);
+}
+
+void expectGivensKept(Context& context, const StepRun& run) {
+  if (keepsGivens(run.puzzle, run.after)) return;
+  context.fail({.expected = "every cell that was given keeps its digit",
+                .seen = faultIn(run.puzzle, run.after, Naming::rowAndColumn),
+                .puzzle = run.puzzle,
+                .after = run.after});
+}
+
+void keepsGivensInPlace(Context& context) {
+  bool fills = false;
+  const auto judge = [&](const Grid& puzzle) {
+    const StepRun run = solve(context, puzzle);
+    expectGivensKept(context, run);
+    fills = fills || !(run.after == run.puzzle);
+  };
+  judge(tamePuzzle(2, context.random()));
+  // Among 20 gaps the search seldom goes back; among 40 it does, perhaps into a given.
+  for (const int gaps : {20, 40, 40}) judge(solvablePuzzle(gaps, context.random()));
+  // Whatever changes nothing has shown nothing.
+  if (!fills) expectSolved(context, solve(context, tamePuzzle(2, context.random())));
+}
+
+void keepsTwoSolversApart(Context& context) {
+  const auto one = context.code().make<IStepSolver>();
+  const auto other = context.code().make<IStepSolver>();
+  for (int i = 0; i < 2; ++i) {
+    expectSolved(context, solve(*one, tamePuzzle(3, context.random())), " beside another solver");
+    expectSolved(context, solve(*other, tamePuzzle(3, context.random())), " beside another solver");
+  }
+}
+
+}  // namespace
+
+std::vector<Check> stepSolveChecks() {
+  const std::vector<Contract> step = {contractOf<IStepSolver>};
+  const char* const follow =
+      "Follow the search on this grid by hand, or with a debugger, until the grid differs from "
+      "what you expect.";
+  return {
+      {"step-solve-few", "Grids with a few empty cells are solved",
+       "The first thing that a solver must do.",
+       "Do the loops reach the first and the last cell, and the digits 1 and 9?", step,
+       fillsFewCells},
+      {"step-solve-backtracks", "A wrong first guess is taken back",
+       "Here the first digit that fits leads to a dead end a few cells on.",
+       "When nothing works in a cell, empty it and go back to the one before.", step,
+       goesBackFromDeadEnds},
+      {"step-solve-40-gaps", "Grids with 40 empty cells are solved",
+       "Backtracking over many cells.", follow, step, fillsGaps<40>},
+      {"step-solve-55-gaps", "Grids with 55 empty cells are solved",
+       "Backtracking over many cells.", follow, step, fillsGaps<55>},
+      {"step-solve-full", "A full grid is judged",
+       "On a full grid solve() returns true if it is right and false if it is not.",
+       "When no cell is empty, ask isValid().", step, judgesFullGrids},
+      {"step-solve-conflicting-givens", "Conflicting givens have no solution",
+       "solve() returns false, even if every empty cell can be filled.",
+       "Check the grid before or after the search.", step, seesConflictingGivens},
+      {"step-solve-unsolvable", "An unsolvable grid is seen",
+       "No digits complete it: solve() returns false.",
+       "Return false once all nine digits of the first empty cell have failed.", step,
+       seesUnsolvable},
+      {"step-false-keeps-grid", "After false the grid is as it was",
+       "When there is no solution, the grid is unchanged.",
+       "Set a cell to 0 again before you return false, in every branch.", step,
+       keepsTheGridWhenUnsolvable},
+      {"step-keeps-givens", "Givens are never changed",
+       "A cell that is not empty at the start keeps its digit.",
+       "Only empty cells may be written to.", step, keepsGivensInPlace},
+      {"step-independent", "Two solvers do not disturb each other",
+       "However many solvers there are, and however often they are used.",
+       "Is there a static variable, or a table that is filled once and never cleared?", step,
+       keepsTwoSolversApart},
+  };
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,41 @@
+#include "grading/gradebooks/class_results.h"
+
+namespace sudoku::grading {
+
+std::shared_ptr<const ClassItem> ClassItems::find(const std::string& id, const std::string& title) {
+  const std::scoped_lock lock(mutex_);
+  auto& item = known_[{id, title}];
+  if (!item) item = std::make_shared<const ClassItem>(ClassItem{id, title});
+  return item;
+}
+
+ClassEntry entryOf(const Report& report, const std::string& folder, ClassItems& items) {
+  ClassEntry entry{.student = {},
+                   .folder = folder,
+                   .submission = report.submission,
+                   .refused = report.refused,
+                   .unreadable = report.unreadable,
+                   .failedByUs = report.hasError(),
+                   .points = report.points(),
+                   .deducted = report.late ? report.late->deducted : 0,
+                   .late = report.late ? report.late->words : "",
+                   .pendingPoints = report.pendingPoints(),
+                   .notes = report.notes};
+  entry.marks.reserve(report.results.size() + report.manual.size());
+  for (const CheckResult& check : report.results) {
+    const bool isError = check.outcome == Outcome::error;
+    entry.marks.push_back({.item = items.find(check.id, check.title),
+                           .points = isError ? std::nullopt : std::optional(check.earned()),
+                           .isJudged = !isError && !(check.extra && !check.submitted),
+                           .isLost = check.isLost()});
+  }
+  for (const ManualResult& one : report.manual) {
+    entry.marks.push_back({.item = items.find(one.id, one.title),
+                           .points = one.mark,
+                           .byPerson = true,
+                           .isJudged = false});
+  }
+  return entry;
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "plugins/compile/compiler.h"
+
+namespace sudoku::grading {
+
+/// The environment in which code of that build runs, as NAME=VALUE.
+/// Throws:  std::runtime_error - the compiler has no AddressSanitizer library.
+std::vector<std::string> environmentFor(build::Variant variant, build::Kind kind,
+                                        const std::filesystem::path& compiler);
+
+}  // namespace sudoku::grading

@@ -1,0 +1,298 @@
+#include "grading/mutants/own_tests.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <atomic>
+#include <functional>
+#include <future>
+#include <mutex>
+#include <random>
+#include <thread>
+
+#include "base/temporary_folder.h"
+#include "grading/limits/environment.h"
+#include "grading/limits/submission_time.h"
+#include "grading/mutants/luck.h"
+#include "grading/mutants/test_run.h"
+#include "grading/rubric/assignment.h"
+#include "plugins/compile/own_tests.h"
+#include "plugins/remote/core_lease.h"
+#include "plugins/sandbox/own_time.h"
+
+namespace sudoku::grading {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Code under test: the reference, or one of the mistakes.
+struct Implementation {
+  fs::path source;
+  fs::path plugin;
+  int runs = 0;    // that are wanted
+  int passed = 0;  // of those that came to an end
+  int failed = 0;
+};
+
+/// Calls work() in so many threads, and waits for all of them.
+void inParallel(unsigned threads, const std::function<void()>& work) {
+  std::vector<std::future<void>> all;
+  for (unsigned i = 0; i < threads; ++i) all.push_back(std::async(std::launch::async, work));
+  for (auto& one : all) one.get();
+}
+
+constexpr std::chrono::milliseconds kLeastOfARun{1000};
+
+/// All runs together have more time than all checks: they are many more.
+Limits limitsOfAllRuns(Limits limits) {
+  limits.submission *= 10;
+  return limits;
+}
+
+/// The tests of one submission on their way through the implementations.
+class TestGrading {
+ public:
+  TestGrading(const build::Submission& submission, const Rubric& rubric,
+              const Installation& installation, unsigned jobs)
+      : submission_(submission),
+        rubric_(rubric),
+        installation_(installation),
+        toolchain_{installation.compiler, installation.headers, installation.cache},
+        time_(limitsOfAllRuns(rubric.limits)),
+        jobs_(jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs) {
+    const auto& mistakes = rubric.ownTests->mistakes;
+    const Repetitions runs = repetitionsFor(mistakes.size());
+    for (const std::string& mistake : mistakes)
+      all_.push_back({rubric.folder / "samples/faulty" / mistake, {}, runs.withEachMistake});
+    // The first run stands at a place that tests may know, so it is one more.
+    all_.push_back({rubric.folder / "reference", {}, 1 + runs.withReference});
+  }
+
+  void run(CheckResult& result) {
+    try {
+      build::buildTests(submission_, toolchain_, installation_.underTest, program());
+    } catch (const build::Refused& refused) {
+      result.outcome = Outcome::failed;
+      result.reason = fmt::format("{}\n{}", refused.what(), refused.details());
+      return;
+    }
+    buildImplementations();
+    runFirst();
+    if (!blamed_) {
+      shuffleRuns();
+      inParallel(jobs_, [this] { makeRuns(); });
+    }
+    if (blamed_) {
+      blame(*blamed_, result);
+    } else if (reference().passed < reference().runs) {
+      result.outcome = Outcome::timedOut;
+      result.reason = usedUp();
+    } else {
+      count(result);
+    }
+    if (result.outcome == Outcome::passed) return;
+    for (const std::string& note : time_.notes())
+      result.note += (result.note.empty() ? "" : " ") + note;
+  }
+
+ private:
+  fs::path program() const { return folder_.path() / "tests"; }
+  Implementation& reference() { return all_.back(); }
+
+  void buildImplementations() {
+    std::atomic<std::size_t> next = 0;
+    inParallel(jobs_, [&] {
+      for (std::size_t i = next++; i < all_.size(); i = next++) {
+        all_[i].plugin = folder_.path() / fmt::format("{}.so", i);
+        build::buildPlugin(build::readSubmission(all_[i].source), toolchain_, build::Variant::plain,
+                           all_[i].plugin);
+      }
+    });
+  }
+
+  /// With the reference, which shows how long the tests take where nothing is wrong: a run that
+  /// takes ten times as long will hardly ever end.
+  void runFirst() {
+    const remote::CoreLease lease;
+    remote::WorkerProcess worker(workerOptions());
+    limits_ = time_.ofACheck();
+    const TestRun run = runWith(reference(), worker);
+    limits_.own = limits_.cpu =
+        std::clamp(std::chrono::ceil<std::chrono::milliseconds>(10 * run.own), kLeastOfARun,
+                   std::max(limits_.cpu, kLeastOfARun));
+  }
+
+  /// The other runs, in an order that no test can foresee.
+  void shuffleRuns() {
+    for (Implementation& one : all_) {
+      const int done = &one == &reference() ? 1 : 0;
+      order_.insert(order_.end(), static_cast<std::size_t>(one.runs - done), &one);
+    }
+    std::ranges::shuffle(order_, std::random_device());
+  }
+
+  /// One after the other, until there are no more.
+  void makeRuns() {
+    // The tests and the code under test speak in turns.
+    const remote::CoreLease lease;
+    remote::WorkerProcess worker(workerOptions());
+    while (Implementation* one = nextRun()) runWith(*one, worker);
+  }
+
+  /// All implementations can be seen from there; the tests can name none of them.
+  remote::WorkerOptions workerOptions() const {
+    remote::WorkerOptions options{
+        installation_.worker,
+        environmentFor(build::Variant::plain, build::Kind::plugin, installation_.compiler)};
+    for (const Implementation& one : all_) options.readOnly.push_back(one.plugin);
+    return options;
+  }
+
+  /// Whatever the implementation is: on a busy machine, silence may be the machine's.
+  TestRun runWith(Implementation& one, remote::WorkerProcess& worker) {
+    TestRun run = runOnce(one, worker, limits_);
+    if (run.verdict.byClock && sandbox::isMachineBusy()) {
+      TestRun second = runOnce(one, worker, withMorePatience(limits_));
+      if (!second.verdict.byClock) run = std::move(second);
+    }
+    note(run, one);
+    return run;
+  }
+
+  TestRun runOnce(const Implementation& one, remote::WorkerProcess& worker,
+                  const sandbox::Limits& limits) {
+    TestRun run = runTests({program(), installation_.underTest, installation_.worker}, worker,
+                           one.plugin, limits);
+    // Where the wall clock ended it, nobody knows what was its own.
+    time_.charge(run.verdict.byClock ? std::max<std::chrono::microseconds>(run.own, limits_.own)
+                                     : run.own);
+    return run;
+  }
+
+  /// None once all is told: tests that fail with the reference earn nothing, and a mistake that got
+  /// away once has got away.
+  Implementation* nextRun() {
+    const std::scoped_lock lock(mutex_);
+    while (next_ < order_.size() && !blamed_ && !time_.isUsedUp()) {
+      Implementation* one = order_[next_++];
+      if (one == &reference() || one->passed == 0) return one;
+    }
+    return nullptr;
+  }
+
+  void note(const TestRun& run, Implementation& one) {
+    const bool hasPassed = run.verdict.outcome == Outcome::passed;
+    const std::scoped_lock lock(mutex_);
+    ++(hasPassed ? one.passed : one.failed);
+    if (&one == &reference() && !hasPassed && !blamed_) blamed_ = run;
+  }
+
+  /// The tests fail where nothing is wrong.
+  void blame(const TestRun& run, CheckResult& result) {
+    const std::string when =
+        reference().passed > 0 ? "passed once and then not, with the same implementation: " : "";
+    result.outcome = run.codeCrashed ? Outcome::error : run.verdict.outcome;
+    result.output = run.output;
+    if (run.codeCrashed) {
+      result.reason = fmt::format(
+          "sudokulab itself failed: the reference of the assignment crashed under the tests: {}",
+          run.verdict.reason);
+    } else if (run.failed.empty()) {
+      result.reason = fmt::format("with a right implementation: {}{}", when, run.verdict.reason);
+    } else {
+      result.finding = Finding{.expected = "every test passes with a right implementation",
+                               .seen = when + run.failed};
+    }
+  }
+
+  void count(CheckResult& result) const {
+    std::vector<std::string> missed;
+    std::size_t untried = 0;
+    const std::size_t mistakes = all_.size() - 1;
+    for (std::size_t i = 0; i < mistakes; ++i) {
+      if (all_[i].passed > 0) {
+        missed.push_back(readExpectation(all_[i].source / "expected.toml").title);
+      } else if (all_[i].failed < all_[i].runs) {
+        ++untried;
+      }
+    }
+    const std::size_t caught = mistakes - missed.size() - untried;
+    const std::string score = fmt::format("caught {} of {}", caught, mistakes);
+    if (caught == mistakes) {
+      result.outcome = Outcome::passed;
+      result.note = score;
+      return;
+    }
+    result.outcome = Outcome::failed;
+    result.share = static_cast<double>(caught) / static_cast<double>(mistakes);
+    result.reason = score;
+    if (!missed.empty())
+      result.reason += fmt::format("; these got away: {}", fmt::join(missed, "; "));
+    if (untried > 0)
+      result.reason += fmt::format("; {} were not tried to the end: {}", untried, usedUp());
+  }
+
+  std::string usedUp() const {
+    return fmt::format(
+        "all runs of the tests together, {} with right and faulty implementations, have used "
+        "their {} s; let each test look at one small thing",
+        1 + order_.size(),
+        std::chrono::duration<double>(limitsOfAllRuns(rubric_.limits).submission).count());
+  }
+
+  const build::Submission& submission_;
+  const Rubric& rubric_;
+  const Installation& installation_;
+  build::Toolchain toolchain_;
+  SubmissionTime time_;
+  sandbox::Limits limits_;  // of one run
+  unsigned jobs_;
+  TemporaryFolder folder_;
+  std::vector<Implementation> all_;  // the mistakes, and the reference last
+
+  std::mutex mutex_;  // of all below, and of the counts of runs
+  std::vector<Implementation*> order_;
+  std::size_t next_ = 0;
+  std::optional<TestRun> blamed_;  // with the reference
+};
+
+}  // namespace
+
+CheckResult ungradedOwnTests(const OwnTestsItem& item) {
+  CheckResult result;
+  result.id = "own-tests";
+  result.title = "Your own tests find the mistakes";
+  result.rationale =
+      "A test is worth what it finds: yours are run with a right implementation, where all must "
+      "pass, and with faulty ones, where one must fail.";
+  result.hint =
+      "Make objects with <sudoku/testing.h> alone, demand what the contract says and no more, and "
+      "write one test for each promise.";
+  result.points = item.points;
+  result.extra = item.extra;
+  return result;
+}
+
+CheckResult gradeOwnTests(const build::Submission& submission, const Rubric& rubric,
+                          const Installation& installation, unsigned jobs) noexcept {
+  CheckResult result = ungradedOwnTests(*rubric.ownTests);
+  if (submission.tests.empty()) {
+    result.submitted = false;
+    result.reason = "not submitted: there is no file *_test.cpp";
+    return result;
+  }
+  try {
+    TestGrading(submission, rubric, installation, jobs).run(result);
+  } catch (const build::Refused& refused) {
+    result.outcome = Outcome::error;
+    result.reason = fmt::format(
+        "sudokulab itself failed: a sample of the assignment cannot be built: {}", refused.what());
+  } catch (const std::exception& error) {
+    result.outcome = Outcome::error;
+    result.reason = fmt::format("sudokulab itself failed: {}", error.what());
+  }
+  return result;
+}
+
+}  // namespace sudoku::grading

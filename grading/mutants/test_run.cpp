@@ -1,0 +1,176 @@
+#include "grading/mutants/test_run.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/wait.h>
+
+#include <csignal>
+#include <random>
+
+#include "base/memory_file.h"
+#include "grading/mutants/test_results.h"
+#include "plugins/program/program.h"
+#include "plugins/program/test_channel.h"
+#include "plugins/remote/remote_implementation.h"
+#include "plugins/wire/peer.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr const char* kResultName = "results.json";
+constexpr std::size_t kShownOutputOfTests = std::size_t{16} << 10;
+
+/// What the code under test may use. How deep it can call is no measure of how its functions were
+/// compiled: that is another number in each run.
+sandbox::Limits limitsOfTheCode(sandbox::Limits limits) {
+  limits.stackBytes -= std::random_device()() % (limits.stackBytes / 2);
+  return limits;
+}
+
+/// A process with the code under test, whose other side is for the test program.
+class CodeUnderTest {
+ public:
+  CodeUnderTest(remote::WorkerProcess& process, const std::filesystem::path& plugin,
+                const sandbox::Limits& limits)
+      : process_(process), output_(newMemoryFile("output")) {
+    auto [ours, theirs] = wire::Channel::pair();
+    process_.start(limitsOfTheCode(limits), theirs.get(), output_.get());
+    ours_ = std::move(ours);
+    try {
+      load(plugin, limits);
+    } catch (...) {
+      end();
+      throw;
+    }
+  }
+  CodeUnderTest(const CodeUnderTest&) = delete;
+  CodeUnderTest& operator=(const CodeUnderTest&) = delete;
+  ~CodeUnderTest() {
+    try {
+      end();
+    } catch (const std::exception&) {  // the fork server has gone: whoever asks it next will see it
+    }
+  }
+
+  program::Companion companion() {
+    return {ours_.get(), [this] { return process_.timeSpent(); }};
+  }
+
+  /// What came of it, which is asked once its tests have ended. Code that they gave up waiting for
+  /// gets no more time.
+  const worker::Ended& end() {
+    ours_.reset();
+    if (!ended_)
+      ended_ =
+          process_.awaitEnd(isGivenUp_ ? std::chrono::milliseconds(0) : remote::kGraceAfterTheEnd);
+    return *ended_;
+  }
+  void giveUp() { isGivenUp_ = true; }
+
+ private:
+  /// Here, so that no test program ever hears which plugin it is.
+  void load(const std::filesystem::path& plugin, const sandbox::Limits& limits) {
+    FileDescriptor copy(::fcntl(ours_.get(), F_DUPFD_CLOEXEC, 0));
+    if (!copy) throw std::system_error(errno, std::generic_category(), "cannot copy a descriptor");
+    wire::Peer peer(std::move(copy), [](const wire::Message& call) -> wire::Message {
+      throw wire::ProtocolError(fmt::format("a call of '{}' while loading", nameOf(call.op)));
+    });
+    peer.setDeadline(wire::Clock::now() + limits.wall);
+    constexpr int kForAStranger = 1;
+    peer.call(wire::call(wire::Op::load, 0, {kForAStranger}, plugin.string()));
+    peer.setDeadline({});
+  }
+
+  remote::WorkerProcess& process_;
+  FileDescriptor output_;  // nobody reads it
+  FileDescriptor ours_;
+  std::optional<worker::Ended> ended_;
+  bool isGivenUp_ = false;
+};
+
+/// " in SUITE.NAME", the last test that the output says has begun.
+std::string inTest(const std::string& output) {
+  constexpr std::string_view kBegun = "[ RUN      ] ";
+  const auto at = output.rfind(kBegun);
+  if (at == std::string::npos) return " before any test had begun";
+  const auto begin = at + kBegun.size();
+  return " in " + output.substr(begin, std::min(output.find('\n', begin) - begin, kMostOfAName));
+}
+
+std::string whyNoResults(const program::Run& run) {
+  if (run.result)
+    return fmt::format("and its result file ({} bytes) is none that GoogleTest writes",
+                       run.result->size());
+  if (run.whyNoResult != program::kNotWritten)
+    return fmt::format("and GoogleTest's result file counts for nothing: {}", run.whyNoResult);
+  return "and GoogleTest wrote no results; does it call exit()?";
+}
+
+Verdict verdictOn(const program::Run& run, const std::optional<TestResults>& results,
+                  const sandbox::Limits& limits) {
+  const sandbox::CommandOutcome& ended = run.ended;
+  if (run.excess != sandbox::Excess::none) return verdictOnExcess(run.excess, ended.cpu, limits);
+  if (ended.timedOut || WIFSIGNALED(ended.waitStatus)) {
+    Verdict verdict = ended.timedOut ? verdictOnSilence(limits)
+                                     : verdictOnSignal(ended.waitStatus, ended.cpu, limits, "");
+    verdict.reason += "; this happened" + inTest(ended.output);
+    return verdict;
+  }
+  const std::string end = sandbox::describeWaitStatus(ended.waitStatus);
+  if (!results) {
+    return {Outcome::failed, fmt::format("{}{}, {}", end, inTest(ended.output), whyNoResults(run))};
+  }
+  if (!results->failedTest.empty())
+    return {Outcome::failed, fmt::format("{} failed", results->failedTest)};
+  if (results->ran == 0) return {Outcome::failed, "no test has run"};
+  if (ended.waitStatus != 0)
+    return {Outcome::failed, fmt::format("{}, although no test failed", end)};
+  return {};
+}
+
+/// A test that failed because the code under test had come to its end.
+void explainByTheCode(const worker::Ended& ended, const sandbox::Limits& limits, TestRun& seen) {
+  const std::chrono::microseconds cpu(ended.cpuMicroseconds);
+  Verdict verdict;
+  if (ended.excess != sandbox::Excess::none) {
+    verdict = verdictOnExcess(ended.excess, cpu, limits);
+  } else if (WIFSIGNALED(ended.waitStatus)) {
+    verdict = verdictOnSignal(ended.waitStatus, cpu, limits, "");
+  }
+  if (verdict.outcome == Outcome::passed || verdict.signal == SIGKILL) return;  // by us, at the end
+  verdict.reason =
+      fmt::format("{}: the implementation under test {}", seen.verdict.reason, verdict.reason);
+  seen.codeCrashed = verdict.outcome == Outcome::crashed;
+  seen.verdict = verdict;
+  seen.failed.clear();
+}
+
+}  // namespace
+
+TestRun runTests(const TestTarget& target, remote::WorkerProcess& code,
+                 const std::filesystem::path& plugin, const sandbox::Limits& limits) {
+  CodeUnderTest underTest(code, plugin, limits);
+  // By the environment, which GoogleTest reads even in a main that forgets to pass its arguments
+  // on. The first failure is all that is told and counted, so there it may end.
+  program::Program tests(target.program, target.worker, limits,
+                         {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8",
+                          "LD_LIBRARY_PATH=" + target.underTest.parent_path().string(),
+                          fmt::format("GTEST_OUTPUT=json:{}", kResultName), "GTEST_FAIL_FAST=1",
+                          "GTEST_COLOR=no", "GTEST_PRINT_TIME=0"});
+  const program::Companion companion = underTest.companion();
+  const program::Run run = tests.run(
+      {.resultName = kResultName, .readOnly = {target.underTest}, .companion = &companion});
+  if (run.ended.timedOut || run.excess != sandbox::Excess::none) underTest.giveUp();
+  const auto results = run.result ? readTestResults(*run.result) : std::nullopt;
+  TestRun seen{.verdict = verdictOn(run, results, limits), .own = run.own};
+  if (seen.verdict.outcome == Outcome::passed) return seen;
+  if (results && !results->failedTest.empty()) {
+    seen.failed = fmt::format("{} failed:\n{}", results->failedTest, results->message);
+  } else {
+    seen.output = (run.ended.output + run.ended.errors).substr(0, kShownOutputOfTests);
+  }
+  if (seen.verdict.outcome == Outcome::failed) explainByTheCode(underTest.end(), limits, seen);
+  return seen;
+}
+
+}  // namespace sudoku::grading

@@ -1,9 +1,0 @@
-#pragma once
-
-namespace sudoku::grading {
-
-/// Digits, rows, columns and boxes of the assignments' grids.
-inline constexpr int kOrder = 9;
-inline constexpr int kHexOrder = 16;
-
-}  // namespace sudoku::grading

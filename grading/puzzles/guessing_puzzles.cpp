@@ -1,0 +1,180 @@
+// How this works: each puzzle has one solution, and into each of its gaps at least two digits fit.
+// So wherever a search begins, a wrong digit fits there, and then some digit still fits every other
+// gap, as the first has taken away no more than one. If the search comes upon a wrong digit before
+// the right one, it fills more cells behind it and has to go back over them. Which one comes first
+// hangs on the direction of the digits; so the second puzzle is the first with its digits turned
+// round, 9 for 1, 8 for 2 and so on: the lowest digit in the one is the highest in the other, and
+// not both are right.
+//
+// A search that never takes a digit back is soon stuck between those it has left, often before it
+// changes an earlier cell, which is what tells. Whether it does is tried out.
+//
+// Made by emptying all cells of some digits in a full grid, and putting back what leaves each gap
+// its two digits. Four in ten of those have one solution.
+
+#include "grading/puzzles/guessing_puzzles.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+#include "grading/puzzles/orders.h"
+#include "grading/puzzles/puzzles.h"
+#include "solution/grid/gaps.h"
+#include "solution/grid/shapes.h"
+#include "solution/grid/transform.h"
+#include "solution/making/generator.h"
+#include "solution/solvers/count.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr int kPlainPlacements = 1'500;
+
+/// Which digits stand in each row, column and box of a grid that is being emptied.
+class Units {
+ public:
+  /// Puts the digit there, or takes it away again.
+  void flip(Cell cell, int digit) {
+    for (auto* unit :
+         {&rows_[at(cell.y)], &columns_[at(cell.x)], &boxes_[at(boxOf({}, cell.x, cell.y))]})
+      *unit ^= 1U << digit;
+  }
+  int fitting(Cell cell) const { return kOrder - std::popcount(used(cell)); }
+  bool fits(Cell cell, int digit) const { return (used(cell) >> digit & 1U) == 0; }
+
+ private:
+  unsigned used(Cell cell) const {
+    return rows_[at(cell.y)] | columns_[at(cell.x)] | boxes_[at(boxOf({}, cell.x, cell.y))];
+  }
+  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+  std::array<unsigned, kOrder> rows_{}, columns_{}, boxes_{};
+};
+
+/// A search row by row that never takes a digit back, and sets what fits beside all that stands.
+class ForgetfulSearch {
+ public:
+  explicit ForgetfulSearch(const Grid& puzzle) : grid_(puzzle) {
+    for (int y = 0; y < kOrder; ++y) {
+      for (int x = 0; x < kOrder; ++x) {
+        if (puzzle.get(x, y) == 0) {
+          gaps_.push_back({x, y});
+        } else {
+          units_.flip({x, y}, puzzle.get(x, y));
+        }
+      }
+    }
+  }
+
+  /// Whether it changes a cell behind which another is filled.
+  bool givesItselfAway() {
+    search(0);
+    return gaveItselfAway_;
+  }
+
+ private:
+  void search(std::size_t gap) {
+    if (gap == gaps_.size()) isOver_ = true;
+    if (isOver_) return;
+    const Cell cell = gaps_[gap];
+    const bool isLast = gap + 1 == gaps_.size();
+    for (int digit = 1; digit <= kOrder && !isOver_; ++digit) {
+      if (!units_.fits(cell, digit)) continue;
+      gaveItselfAway_ = !isLast && grid_.get(gaps_[gap + 1].x, gaps_[gap + 1].y) != 0;
+      isOver_ = gaveItselfAway_;
+      if (const int old = grid_.get(cell.x, cell.y); old != 0) units_.flip(cell, old);
+      units_.flip(cell, digit);
+      grid_.set(cell.x, cell.y, digit);
+      search(gap + 1);
+    }
+  }
+
+  Grid grid_;
+  Units units_;
+  std::vector<Cell> gaps_;
+  bool isOver_ = false;
+  bool gaveItselfAway_ = false;
+};
+
+/// A few digits, chosen at random: a bit for each.
+unsigned someDigits(Random& random) {
+  std::array<int, kOrder> digits{};
+  std::iota(digits.begin(), digits.end(), 1);
+  random.shuffle(std::span<int>(digits));
+  unsigned chosen = 0;
+  for (int i = 4 + random.below(4); i > 0; --i) chosen |= 1U << digits[static_cast<std::size_t>(i)];
+  return chosen;
+}
+
+/// The full grid without cells of these digits, so that two digits or more fit each gap.
+Grid withChoices(const Grid& full, unsigned digits, Random& random) {
+  Grid puzzle = full;
+  Units units;
+  std::vector<Cell> gaps;
+  for (int y = 0; y < kOrder; ++y) {
+    for (int x = 0; x < kOrder; ++x) {
+      const int digit = full.get(x, y);
+      if ((digits >> digit & 1U) == 0) {
+        units.flip({x, y}, digit);
+      } else {
+        gaps.push_back({x, y});
+        puzzle.set(x, y, 0);
+      }
+    }
+  }
+  random.shuffle(std::span<Cell>(gaps));
+  for (const Cell cell : std::vector(gaps)) {
+    const int digit = full.get(cell.x, cell.y);
+    units.flip(cell, digit);
+    puzzle.set(cell.x, cell.y, digit);
+    const bool leavesChoices = std::ranges::all_of(
+        gaps, [&](Cell gap) { return puzzle.get(gap.x, gap.y) != 0 || units.fitting(gap) >= 2; });
+    if (leavesChoices) continue;
+    units.flip(cell, digit);
+    puzzle.set(cell.x, cell.y, 0);
+  }
+  return puzzle;
+}
+
+/// The last cell first.
+Grid fromTheEnd(const Grid& grid) { return transposed(reflected(transposed(reflected(grid)))); }
+
+}  // namespace
+
+std::array<Grid, 2> guessingPuzzles(Random& random) {
+  static constexpr std::array kTurnedRound = {9, 8, 7, 6, 5, 4, 3, 2, 1};
+  constexpr int kAttempts = 10'000;
+  for (int i = 0; i < kAttempts; ++i) {
+    const Grid puzzle = withChoices(randomFullGrid({}, random), someDigits(random), random);
+    const int gaps = gapsOf(puzzle);
+    if (gaps < 20 || gaps > 35 || countSolutions(puzzle, 2) != 1) continue;
+    const Grid turned = relabelled(puzzle, kTurnedRound);
+    if (!ForgetfulSearch(puzzle).givesItselfAway() && !ForgetfulSearch(turned).givesItselfAway())
+      continue;
+    if (yardstick(puzzle, kPlainPlacements) && yardstick(turned, kPlainPlacements))
+      return {puzzle, turned};
+  }
+  throw std::logic_error("found no puzzle that must be guessed");
+}
+
+Grid nearlyEmptyPuzzle(Random& random) {
+  constexpr int kAttempts = 1'000;
+  constexpr int kMostPlacements = 3'000;
+  const auto isSoonDone = [](const Grid& puzzle) {
+    return yardstick(puzzle, kMostPlacements).has_value();
+  };
+  for (int i = 0; i < kAttempts; ++i) {
+    Grid puzzle;
+    puzzle.set(random.below(kOrder), random.below(kOrder), 1 + random.below(kOrder));
+    const Grid byColumns = transposed(puzzle);
+    if (isSoonDone(puzzle) && isSoonDone(byColumns) && isSoonDone(fromTheEnd(puzzle)) &&
+        isSoonDone(fromTheEnd(byColumns)))
+      return puzzle;
+  }
+  throw std::logic_error("found no puzzle with one given that is soon done");
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,42 @@
+#pragma once
+
+// 16x16 puzzles for the enumeration of all solutions, chosen so that plain student code can
+// enumerate them within its limits.
+
+#include <cstdint>
+#include <optional>
+
+#include "grading/puzzles/puzzles.h"
+#include "solution/grid/grid.h"
+#include "solution/grid/random.h"
+
+namespace sudoku::grading {
+
+/// The digits that the plainest enumeration puts down: first empty cell, legal digits only, no
+/// look-ahead. Returns nothing if there are more than `limit`.
+std::optional<std::int64_t> plainPlacements(const Grid& puzzle, std::int64_t limit);
+
+/// The calls on the grid of the naive enumeration: it looks for the first empty cell from the start
+/// each time, sets all sixteen digits there, and asks isValid after each. The yardstick of the cost
+/// check.
+std::int64_t naiveCalls(const Grid& puzzle);
+
+/// A puzzle with at least `atLeast` and at most `atMost` solutions, whose plain enumeration needs
+/// at most 60 000 placements.
+Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random);
+
+/// One with somewhat more than a hundred solutions: no search fills it without guesses.
+inline Grid guessedHexPuzzle(Random& random) { return hexPuzzle(101, 140, random); }
+
+/// A puzzle with more solutions than a number of eight bits counts, 512 or a few more, and with few
+/// dead ends.
+Grid abundantHexPuzzle(Random& random);
+
+/// A puzzle without conflicting givens and without solution, as cheap to decide.
+Grid unsolvableHexPuzzle(Random& random);
+
+/// A puzzle in which digits stand twice among the givens of units of this kind, and of no other,
+/// although every gap can be filled.
+Grid conflictingHexPuzzle(Unit unit, Random& random);
+
+}  // namespace sudoku::grading

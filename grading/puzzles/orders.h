@@ -1,0 +1,10 @@
+#pragma once
+
+namespace sudoku::grading {
+
+/// Digits, rows, columns and boxes of the assignments' grids.
+inline constexpr int kOrder = 9;
+inline constexpr int kHexOrder = 16;
+inline constexpr int kAllCells = kOrder * kOrder;
+
+}  // namespace sudoku::grading

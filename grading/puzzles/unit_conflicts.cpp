@@ -1,0 +1,309 @@
+// How complete grids come to be wrong in one kind of unit. Some digits, here a, b and c, stand in a
+// few rows and columns in such a way that some of them can change places, and all other units stay
+// as they were. Rows of one band, columns of three stacks:
+//
+//   a b      b b      a b c      a a a     each column keeps its digits, and so does each box;
+//   b a  ->  a a      b c a  ->  b b b     columns are the same, turned
+//                     c a b      c c c
+//
+// Boxes, each of which has a cell in the first row or the second of its band, and in the first
+// column or the second of its stack; or each of six boxes has one cell:
+//
+//   a . b .      b . a .
+//   . b . a      . b . a      . a b      . b a     each row and each column keeps its digits
+//   b . a .  ->  a . b .      b . a  ->  a . b
+//   . a . b      . a . b      a b .      b a .
+//
+// Such a pattern is found in a random grid, and moved by exchanging bands, stacks and lines.
+
+#include "grading/puzzles/unit_conflicts.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "grading/puzzles/orders.h"
+#include "solution/grid/shapes.h"
+#include "solution/grid/transform.h"
+#include "solution/making/generator.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr int kAttempts = 100'000;
+
+void swapDigits(Grid& grid, Cell a, Cell b) {
+  const int digit = grid.get(a.x, a.y);
+  grid.set(a.x, a.y, grid.get(b.x, b.y));
+  grid.set(b.x, b.y, digit);
+}
+
+/// Rows, or columns.
+using Lines = std::vector<int>;
+
+/// An order of the nine lines in which bands stay together and each of `from` comes to stand where
+/// `to` says: entry i is the line that comes to i. Requires both to share bands in the same way.
+std::array<int, kOrder> orderMoving(const Lines& from, const Lines& to) {
+  std::array<int, 3> bands = {0, 1, 2};
+  std::array<std::array<int, 3>, 3> within;
+  within.fill({0, 1, 2});
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    const auto band = static_cast<std::size_t>(to[i] / 3);
+    const auto place = static_cast<std::size_t>(to[i] % 3);
+    std::swap(bands[band], *std::ranges::find(bands, from[i] / 3));
+    std::swap(within[band][place], *std::ranges::find(within[band], from[i] % 3));
+  }
+  std::array<int, kOrder> lines{};
+  for (std::size_t i = 0; i < lines.size(); ++i) lines[i] = bands[i / 3] * 3 + within[i / 3][i % 3];
+  return lines;
+}
+
+/// Digits that can change places: strings of the digits a, b and c, row by row, before and after.
+struct Pattern {
+  std::vector<std::string> before;
+  std::vector<std::string> after;
+};
+
+const Pattern kTwice{{"ab", "ba"}, {"bb", "aa"}};
+const Pattern kThrice{{"abc", "bca", "cab"}, {"aaa", "bbb", "ccc"}};
+const Pattern kFourBoxes{{"a.b.", ".b.a", "b.a.", ".a.b"}, {"b.a.", ".b.a", "a.b.", ".a.b"}};
+const Pattern kSixBoxes{{".ab", "b.a", "ab."}, {".ba", "a.b", "ba."}};
+
+/// Which digits a, b and c are, if the pattern stands there.
+std::optional<std::array<int, 3>> digitsOf(const Pattern& pattern, const Grid& grid,
+                                           const Lines& rows, const Lines& columns) {
+  std::array<int, 3> digits{};
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (std::size_t j = 0; j < columns.size(); ++j) {
+      if (pattern.before[i][j] == '.') continue;
+      int& digit = digits[static_cast<std::size_t>(pattern.before[i][j] - 'a')];
+      const int seen = grid.get(columns[j], rows[i]);
+      if (digit == 0) digit = seen;
+      if (digit != seen) return std::nullopt;
+    }
+  }
+  return digits;
+}
+
+/// All lines that share bands as these do.
+std::vector<Lines> alike(const Lines& lines) {
+  std::vector<Lines> all = {{}};
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    std::vector<Lines> longer;
+    for (const Lines& some : all) {
+      for (int line = 0; line < kOrder; ++line) {
+        bool isAlike = true;
+        for (std::size_t k = 0; k < i; ++k)
+          isAlike = isAlike && some[k] != line &&
+                    (some[k] / 3 == line / 3) == (lines[k] / 3 == lines[i] / 3);
+        if (!isAlike) continue;
+        longer.push_back(some);
+        longer.back().push_back(line);
+      }
+    }
+    all = std::move(longer);
+  }
+  return all;
+}
+
+/// The grid with lines exchanged, so that what stood in the first rows and columns comes to stand
+/// in the others.
+Grid moved(const Grid& grid, const std::pair<Lines, Lines>& rows,
+           const std::pair<Lines, Lines>& columns) {
+  const auto fromRows = orderMoving(rows.first, rows.second);
+  const auto fromColumns = orderMoving(columns.first, columns.second);
+  Grid result;
+  for (std::size_t y = 0; y < fromRows.size(); ++y) {
+    for (std::size_t x = 0; x < fromColumns.size(); ++x)
+      result.set(static_cast<int>(x), static_cast<int>(y), grid.get(fromColumns[x], fromRows[y]));
+  }
+  return result;
+}
+
+/// A random grid in which a pattern stands. Makes others of it, as moving is quicker than finding.
+class PatternedGrid {
+ public:
+  /// Somewhere in rows and columns that share bands and stacks as these do.
+  PatternedGrid(const Pattern& pattern, const Lines& rows, const Lines& columns, Random& random)
+      : pattern_(pattern) {
+    const std::vector<Lines> someRows = alike(rows);
+    const std::vector<Lines> someColumns = alike(columns);
+    for (int i = 0; i < kAttempts; ++i) {
+      grid_ = randomFullGrid({}, random);
+      for (const Lines& one : someRows) {
+        for (const Lines& other : someColumns) {
+          if (const auto digits = digitsOf(pattern, grid_, one, other)) {
+            rows_ = one;
+            columns_ = other;
+            digits_ = *digits;
+            return;
+          }
+        }
+      }
+    }
+    throw std::logic_error("found no digits that can change places");
+  }
+
+  /// The grid with the pattern in these rows and columns, after its digits have changed places.
+  Grid changedIn(const Lines& rows, const Lines& columns) const {
+    Grid grid = moved(grid_, {rows_, rows}, {columns_, columns});
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+      for (std::size_t column = 0; column < columns.size(); ++column) {
+        if (const char name = pattern_.after[row][column]; name != '.')
+          grid.set(columns[column], rows[row], digits_[static_cast<std::size_t>(name - 'a')]);
+      }
+    }
+    return grid;
+  }
+
+ private:
+  const Pattern& pattern_;
+  Grid grid_;
+  Lines rows_;
+  Lines columns_;
+  std::array<int, 3> digits_{};
+};
+
+const std::vector<Lines> kPairs = {{0, 1}, {0, 2}, {1, 2}};
+
+std::vector<Grid> wrongInRows(Random& random) {
+  const PatternedGrid twice(kTwice, {0, 1}, {0, 3}, random);
+  const PatternedGrid thrice(kThrice, {0, 1, 2}, {0, 3, 6}, random);
+  std::vector<Grid> grids;
+  for (int band = 0; band < kOrder; band += 3) {
+    for (const Lines& pair : kPairs) {
+      for (int one = 0; one < kOrder; ++one) {
+        for (int other = one / 3 * 3 + 3; other < kOrder; ++other)
+          grids.push_back(twice.changedIn({band + pair[0], band + pair[1]}, {one, other}));
+      }
+    }
+    grids.push_back(thrice.changedIn({band, band + 1, band + 2}, {1, 4, 7}));
+  }
+  return grids;
+}
+
+/// In each of these bands or stacks, the lines of these places.
+Lines linesAt(const Lines& bands, const Lines& places) {
+  Lines lines;
+  for (const int band : bands) {
+    for (const int place : places) lines.push_back(band * 3 + place);
+  }
+  return lines;
+}
+
+std::vector<Grid> wrongInFourBoxes(Random& random) {
+  const PatternedGrid patterned(kFourBoxes, {0, 1, 3, 4}, {0, 1, 3, 4}, random);
+  std::vector<Grid> grids;
+  for (const Lines& bands : kPairs) {
+    for (const Lines& stacks : kPairs) {
+      for (int one = 0; one < kOrder; ++one) {
+        for (int other = one + 1; other < kOrder; ++other) {
+          if (one / 3 == other / 3 || one % 3 == other % 3) continue;
+          grids.push_back(patterned.changedIn(linesAt(bands, {one / 3, other / 3}),
+                                              linesAt(stacks, {one % 3, other % 3})));
+        }
+      }
+    }
+  }
+  return grids;
+}
+
+std::vector<Grid> wrongInBoxes(Random& random) {
+  std::vector<Grid> grids = wrongInFourBoxes(random);
+  const PatternedGrid patterned(kSixBoxes, {0, 3, 6}, {0, 3, 6}, random);
+  Lines stacks = {0, 1, 2};
+  do {
+    for (int place = 0; place < kOrder; ++place)
+      grids.push_back(
+          patterned.changedIn(linesAt({0, 1, 2}, {place / 3}), linesAt(stacks, {place % 3})));
+  } while (std::ranges::next_permutation(stacks).found);
+  return grids;
+}
+
+/// A random grid with some digits exchanged, so that units of that kind alone may be wrong.
+Grid disturbed(Unit kind, Random& random) {
+  Grid grid = randomFullGrid({}, random);
+  const int band = random.below(3);
+  const int one = band * 3 + random.below(3);
+  if (kind == Unit::box) {  // two rows of different bands
+    const int other = (band + 1 + random.below(2)) % 3 * 3 + random.below(3);
+    for (int x = 0; x < kOrder; ++x) swapDigits(grid, {x, one}, {x, other});
+    return grid;
+  }
+  const int other = band * 3 + (one + 1 + random.below(2)) % 3;
+  for (int x = 0; x < kOrder; ++x) {
+    if (random.below(2) == 0) swapDigits(grid, {x, one}, {x, other});
+  }
+  return kind == Unit::row ? grid : transposed(grid);
+}
+
+int digestOf(const Grid& grid, Unit kind, int unit, Digest digest) {
+  int value = 0;
+  for (int place = 0; place < kOrder; ++place) {
+    const Cell cell = cellOf(kind, unit, place);
+    value = digest(value, grid.get(cell.x, cell.y));
+  }
+  return value;
+}
+
+}  // namespace
+
+Cell cellOf(Unit kind, int unit, int place) {
+  switch (kind) {
+    case Unit::row:
+      return {place, unit};
+    case Unit::column:
+      return {unit, place};
+    case Unit::box:
+      return {unit % 3 * 3 + place % 3, unit / 3 * 3 + place / 3};
+  }
+  return {};
+}
+
+const char* nameOf(Unit kind) {
+  return kind == Unit::row ? "row" : kind == Unit::column ? "column" : "box";
+}
+
+bool shareOnly(Unit kind, Cell a, Cell b) {
+  const bool sameBox = boxOf({}, a.x, a.y) == boxOf({}, b.x, b.y);
+  return kind == Unit::box ? a.x != b.x && a.y != b.y : !sameBox;
+}
+
+std::optional<Conflict> conflictIn(const Grid& grid, Unit kind) {
+  for (int unit = 0; unit < kOrder; ++unit) {
+    for (int one = 0; one < kOrder; ++one) {
+      for (int other = one + 1; other < kOrder; ++other) {
+        const Cell a = cellOf(kind, unit, one);
+        const Cell b = cellOf(kind, unit, other);
+        const int digit = grid.get(a.x, a.y);
+        if (digit != kEmpty && digit == grid.get(b.x, b.y)) return Conflict{unit, a, b, digit};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<Grid> completeConflicts(Unit kind, Random& random) {
+  if (kind == Unit::box) return wrongInBoxes(random);
+  std::vector<Grid> grids = wrongInRows(random);
+  if (kind == Unit::column) std::ranges::transform(grids, grids.begin(), transposed);
+  return grids;
+}
+
+Grid deceivingGrid(Unit kind, Digest digest, Random& random) {
+  int wanted = 0;
+  for (int digit = 1; digit <= kOrder; ++digit) wanted = digest(wanted, digit);
+  for (int i = 0; i < kAttempts; ++i) {
+    const Grid grid = disturbed(kind, random);
+    if (!conflictIn(grid, kind)) continue;
+    int alike = 0;
+    for (int unit = 0; unit < kOrder; ++unit)
+      alike += digestOf(grid, kind, unit, digest) == wanted ? 1 : 0;
+    if (alike == kOrder) return grid;
+  }
+  throw std::logic_error("found no conflict that this digest overlooks");
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,70 @@
+#include "grading/reports/story.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/escape.h"
+
+namespace sudoku::grading {
+
+namespace {
+
+/// What a sanitizer has reported: whatever else is wrong may come of it.
+bool isMemoryFault(const CheckResult& result) {
+  const std::string& seen = result.finding ? result.finding->seen : result.reason;
+  return result.visible && (seen.starts_with("AddressSanitizer: ") ||
+                            seen.find(": runtime error: ") != std::string::npos);
+}
+
+}  // namespace
+
+std::size_t Story::failed() const {
+  std::size_t count = others.size();
+  for (const Told& told : causes) count += told.checks.size();
+  return count;
+}
+
+std::string Story::inWords() const {
+  std::string words =
+      fmt::format("{} of {} checks pass", passed.size(), passed.size() + failed() + skipped.size());
+  if (failed() > 0) words += fmt::format(", {} {}", failed(), failed() == 1 ? "fails" : "fail");
+  if (!skipped.empty())
+    words += fmt::format(", {} {} skipped", skipped.size(), skipped.size() == 1 ? "is" : "are");
+  return words;
+}
+
+Story storyOf(const Report& report) {
+  Story story;
+  for (const Cause& cause : report.causes) story.causes.push_back({&cause, {}});
+  for (const CheckResult& result : report.results) {
+    const auto told = std::ranges::find_if(story.causes, [&](const Told& one) {
+      return result.visible && explains(*one.cause, result.id);
+    });
+    if (result.outcome == Outcome::passed) {
+      story.passed.push_back(&result);
+    } else if (result.outcome == Outcome::skipped) {
+      story.skipped.push_back(&result);
+    } else if (told != story.causes.end()) {
+      told->checks.push_back(&result);
+    } else {
+      story.others.push_back(&result);
+    }
+  }
+  std::erase_if(story.causes, [](const Told& told) { return told.checks.empty(); });
+  std::ranges::stable_partition(story.others,
+                                [](const CheckResult* result) { return isMemoryFault(*result); });
+  return story;
+}
+
+std::string briefly(const CheckResult& result, std::size_t bytes) {
+  constexpr std::string_view kCut = "...";
+  if (!result.visible) return "details of this check are not shown";
+  const std::string line =
+      shownOnOneLine(result.finding ? result.finding->seen : result.reason, 2 * bytes);
+  if (line.size() <= bytes) return line;
+  const std::size_t blank = line.rfind(' ', bytes - kCut.size());
+  return fmt::format("{}{}", line.substr(0, blank == std::string::npos ? 0 : blank), kCut);
+}
+
+}  // namespace sudoku::grading

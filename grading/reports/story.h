@@ -1,0 +1,37 @@
+#pragma once
+
+// In which order a report tells what became of the checks: what to mend first, and what probably
+// follows from it.
+
+#include <string>
+#include <vector>
+
+#include "grading/verdict/report.h"
+
+namespace sudoku::grading {
+
+/// A cause, and the failed checks that it explains.
+struct Told {
+  const Cause* cause;
+  std::vector<const CheckResult*> checks;
+};
+
+/// What it points to is the report's.
+struct Story {
+  std::vector<Told> causes;
+  /// Failed for reasons that are not known; what a sanitizer has found stands first.
+  std::vector<const CheckResult*> others;
+  std::vector<const CheckResult*> skipped;
+  std::vector<const CheckResult*> passed;
+
+  std::size_t failed() const;
+  /// "33 of 40 checks pass, 2 fail, 5 are skipped".
+  std::string inWords() const;
+};
+
+Story storyOf(const Report& report);
+
+/// What was seen of a failed check, at most so many bytes, in one line.
+std::string briefly(const CheckResult& result, std::size_t bytes);
+
+}  // namespace sudoku::grading

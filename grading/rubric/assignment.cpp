@@ -1,0 +1,132 @@
+#include "grading/rubric/assignment.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
+#include "base/input_error.h"
+#include "base/toml_reader.h"
+
+namespace sudoku::grading {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kRubricFile = "assignment.toml";
+
+std::vector<fs::path> foldersIn(const fs::path& folder) {
+  std::vector<fs::path> folders;
+  if (!fs::is_directory(folder)) return folders;
+  for (const auto& entry : fs::directory_iterator(folder)) {
+    if (entry.is_directory()) folders.push_back(entry.path());
+  }
+  std::ranges::sort(folders);
+  return folders;
+}
+
+std::set<std::string> idsIn(const TomlReader& reader, const toml::node& node) {
+  std::set<std::string> ids;
+  for (const toml::node& id : reader.list(node, "a list of ids of checks"))
+    ids.insert(reader.text(id, "the id of a check"));
+  return ids;
+}
+
+}  // namespace
+
+Expectation readExpectation(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in)
+    throw InputError(
+        fmt::format("{}: the file is missing; expected one with title and loses", file.string()));
+  const TomlReader reader(file.string());
+  const toml::table root = reader.parse(std::string(std::istreambuf_iterator<char>(in), {}));
+  reader.allow(root, {"title", "loses", "may_lose", "causes", "outcome", "refused"});
+  Expectation expected;
+  expected.title =
+      reader.text(reader.require(root, "title", "what the sample shows"), "a sentence");
+  expected.loses = idsIn(reader, reader.require(root, "loses", "a list of ids of checks"));
+  if (const auto* ids = root.get("may_lose")) expected.mayLose = idsIn(reader, *ids);
+  if (const auto* ids = root.get("causes")) expected.causes = idsIn(reader, *ids);
+  if (const auto* refused = root.get("refused"))
+    expected.refused = reader.text(*refused, "a part of the reason");
+  if (const auto* outcomes = root.get("outcome")) {
+    for (const auto& [id, outcome] : reader.table(*outcomes, "a table [outcome]")) {
+      expected.outcomes[std::string(id.str())] = reader.text(outcome, "the name of an outcome");
+    }
+  }
+  return expected;
+}
+
+Assignment findAssignment(const std::string& nameOrPath, const fs::path& shipped) {
+  for (const fs::path& folder : {shipped / nameOrPath, fs::path(nameOrPath)}) {
+    if (fs::exists(folder / kRubricFile)) return {folder, readRubric(folder / kRubricFile)};
+  }
+  throw std::invalid_argument(fmt::format(
+      "there is no assignment '{}'\n  choose one of: {}; or give the path of a folder with an {}",
+      nameOrPath, fmt::join(assignmentNames(shipped), ", "), kRubricFile));
+}
+
+std::vector<std::string> assignmentNames(const fs::path& shipped) {
+  std::vector<std::string> names;
+  for (const fs::path& folder : foldersIn(shipped)) {
+    if (fs::exists(folder / kRubricFile)) names.push_back(folder.filename().string());
+  }
+  return names;
+}
+
+std::vector<Sample> samplesOf(const Assignment& assignment) {
+  std::vector<Sample> samples;
+  const auto add = [&](const fs::path& folder) {
+    samples.push_back({folder.lexically_relative(assignment.folder).string(), folder,
+                       readExpectation(folder / "expected.toml")});
+  };
+  for (const char* name : {"reference", "starter"}) add(assignment.folder / name);
+  for (const fs::path& kind : foldersIn(assignment.folder / "samples")) {
+    for (const fs::path& folder : foldersIn(kind)) add(folder);
+  }
+  return samples;
+}
+
+std::vector<std::string> differences(const Expectation& expected, const Report& report) {
+  std::vector<std::string> all;
+  if (report.refused.empty() != expected.refused.empty() ||
+      report.refused.find(expected.refused) == std::string::npos) {
+    all.push_back(
+        fmt::format("refused: found '{}', expected '{}'", report.refused, expected.refused));
+  }
+  if (!expected.refused.empty()) return all;
+  std::set<std::string> unknown = expected.loses;
+  unknown.insert(expected.mayLose.begin(), expected.mayLose.end());
+  for (const CheckResult& result : report.results) {
+    unknown.erase(result.id);
+    const bool loses = result.isLost();
+    const std::string seen =
+        fmt::format("{}{}{}", nameOf(result.outcome), result.reason.empty() ? "" : ": ",
+                    result.reason.substr(0, result.reason.find('\n')));
+    if (expected.mayLose.contains(result.id)) continue;
+    if (loses != expected.loses.contains(result.id)) {
+      all.push_back(fmt::format("{}: found {}, expected it {}", result.id, seen,
+                                loses ? "to pass" : "to be lost"));
+      if (result.finding)
+        all.back() += fmt::format(" (expected: {}; seen: {})", result.finding->expected,
+                                  result.finding->seen);
+    }
+    const auto outcome = expected.outcomes.find(result.id);
+    if (outcome != expected.outcomes.end() && outcome->second != nameOf(result.outcome)) {
+      all.push_back(fmt::format("{}: found {}, expected {}", result.id, seen, outcome->second));
+    }
+  }
+  std::set<std::string> causes;
+  for (const Cause& cause : report.causes) causes.insert(cause.id);
+  if (causes != expected.causes)
+    all.push_back(fmt::format("causes: found {}, expected {}", causes, expected.causes));
+  for (const std::string& id : unknown)
+    all.push_back(fmt::format("{}: no such check is in the rubric", id));
+  return all;
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,57 @@
+#pragma once
+
+// An assignment is a folder: README.md (the brief), starter/, assignment.toml (the rubric),
+// reference/, and samples/KIND/NAME/, submissions whose expected.toml says what must become of
+// them.
+
+#include <filesystem>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "grading/rubric/rubric.h"
+#include "grading/verdict/report.h"
+
+namespace sudoku::grading {
+
+struct Assignment {
+  std::filesystem::path folder;
+  Rubric rubric;
+};
+
+/// Finds an assignment by its name among the shipped ones, or by the path of its folder.
+/// Throws:  std::invalid_argument - there is none; what() lists the choices. InputError.
+Assignment findAssignment(const std::string& nameOrPath, const std::filesystem::path& shipped);
+
+/// The names of the assignments in a folder, sorted.
+std::vector<std::string> assignmentNames(const std::filesystem::path& shipped);
+
+/// What must become of a sample submission.
+struct Expectation {
+  std::string title;                            // what the sample shows
+  std::set<std::string> loses;                  // exactly the checks that do not pass
+  std::set<std::string> mayLose;                // in which the mistake shows on some puzzles only
+  std::set<std::string> causes;                 // that are named; empty: none may be
+  std::map<std::string, std::string> outcomes;  // of some of those, where it must be a certain one
+  std::string refused;                          // the reason must contain this; empty: it is graded
+};
+
+/// Reads an expected.toml.
+/// Throws:  InputError - it is missing or wrong.
+Expectation readExpectation(const std::filesystem::path& file);
+
+struct Sample {
+  std::string name;  // "faulty/forgets-to-reset"
+  std::filesystem::path folder;
+  Expectation expected;
+};
+
+/// Starter, reference and samples of an assignment, in order of their names.
+/// Throws:  InputError - an expected.toml is missing or wrong.
+std::vector<Sample> samplesOf(const Assignment& assignment);
+
+/// Says how a report differs from what was expected; nothing if it does not.
+std::vector<std::string> differences(const Expectation& expected, const Report& report);
+
+}  // namespace sudoku::grading

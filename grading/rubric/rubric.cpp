@@ -1,0 +1,206 @@
+#include "grading/rubric/rubric.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/toml_reader.h"
+#include "base/whole_file.h"
+#include "grading/checks/registry.h"
+#include "grading/limits/limit_fields.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr const char* kFaultySamples = "samples/faulty";
+
+Limits readLimits(const TomlReader& reader, const toml::table& table) {
+  std::set<std::string_view> names;
+  for (const LimitField& field : kLimitFields) names.insert(field.name);
+  reader.allow(table, names);
+  Limits limits;
+  for (const LimitField& field : kLimitFields) {
+    if (const auto* node = table.get(field.name))
+      field.set(limits, reader.number(*node, field.low, field.high));
+  }
+  return limits;
+}
+
+const Check& checkNamed(const TomlReader& reader, const toml::node& node) {
+  const std::string id = reader.text(node, "the id of a check");
+  const Check* check = findCheck(id);
+  if (check == nullptr) {
+    std::vector<std::string_view> ids;
+    for (const Check& one : allChecks()) ids.push_back(one.id);
+    reader.fail(node, fmt::format("the id of a check: {}", fmt::join(ids, ", ")));
+  }
+  return *check;
+}
+
+std::size_t placeOf(const TomlReader& reader, const std::vector<RubricItem>& items,
+                    const toml::node& node) {
+  const Check& check = checkNamed(reader, node);
+  const auto found = std::ranges::find(items, &check, &RubricItem::check);
+  if (found == items.end()) reader.fail(node, "the id of a check that stands earlier in this file");
+  return static_cast<std::size_t>(found - items.begin());
+}
+
+RubricItem readItem(const TomlReader& reader, const toml::table& table,
+                    const std::vector<RubricItem>& earlier) {
+  reader.allow(table, {"id", "points", "visible", "after", "hint"});
+  RubricItem item;
+  const toml::node& id = reader.require(table, "id", "the id of a check");
+  item.check = &checkNamed(reader, id);
+  if (std::ranges::find(earlier, item.check, &RubricItem::check) != earlier.end()) {
+    reader.fail(id, "each check once, and this one stands above already");
+  }
+  item.points = reader.number(reader.require(table, "points", "the points of the check"), 0, 1000);
+  item.hint = item.check->hint;
+  if (const auto* node = table.get("hint")) item.hint = reader.text(*node, "a sentence");
+  if (const auto* node = table.get("visible")) item.visible = reader.boolean(*node);
+  if (const auto* node = table.get("after")) {
+    for (const toml::node& one : reader.list(*node, "a list of ids of checks"))
+      item.after.push_back(placeOf(reader, earlier, one));
+  }
+  return item;
+}
+
+ProgramForm readProgramForm(const TomlReader& reader, const toml::node& node) {
+  const std::string name = reader.text(node, "the form of a program");
+  if (name == "solutions-file") return ProgramForm::solutionsFile;
+  if (name == "standard-input") return ProgramForm::standardInput;
+  reader.fail(node, "one of: solutions-file, standard-input");
+}
+
+std::string mistakeNamed(const TomlReader& reader, const toml::node& node,
+                         const std::filesystem::path& folder) {
+  const std::string name = reader.text(node, "the name of a faulty sample");
+  if (!folder.empty() && !std::filesystem::is_directory(folder / kFaultySamples / name))
+    reader.fail(node,
+                fmt::format("the name of a folder in {}", (folder / kFaultySamples).string()));
+  return name;
+}
+
+OwnTestsItem readOwnTests(const TomlReader& reader, const toml::table& table,
+                          const std::filesystem::path& folder) {
+  reader.allow(table, {"points", "extra", "mistakes"});
+  OwnTestsItem item;
+  item.points = reader.number(reader.require(table, "points", "the points of the tests"), 0, 1000);
+  if (const auto* node = table.get("extra")) item.extra = reader.boolean(*node);
+  const toml::node& mistakes =
+      reader.require(table, "mistakes", "a list of samples that the tests must find");
+  for (const toml::node& one : reader.list(mistakes, "a list of names of faulty samples"))
+    item.mistakes.push_back(mistakeNamed(reader, one, folder));
+  if (item.mistakes.empty()) reader.fail(mistakes, "at least one faulty sample");
+  return item;
+}
+
+ManualItem readManual(const TomlReader& reader, const toml::table& table,
+                      const std::vector<ManualItem>& earlier) {
+  reader.allow(table, {"id", "title", "points"});
+  ManualItem item;
+  const toml::node& id = reader.require(table, "id", "a name for the column of the marks");
+  item.id = reader.text(id, "a name for the column of the marks");
+  if (std::ranges::find(earlier, item.id, &ManualItem::id) != earlier.end())
+    reader.fail(id, "a name that no [[manual]] above has");
+  item.title = reader.text(reader.require(table, "title", "what is marked"), "what is marked");
+  item.points = reader.number(reader.require(table, "points", "its points"), 0, 1000);
+  return item;
+}
+
+std::vector<const toml::table*> tablesOf(const TomlReader& reader, const toml::node& node,
+                                         const char* expected) {
+  if (!node.is_array_of_tables()) reader.fail(node, expected);
+  std::vector<const toml::table*> all;
+  for (const toml::node& one : *node.as_array()) all.push_back(one.as_table());
+  return all;
+}
+
+/// Whichever way it is handed in, full marks are the same.
+void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const toml::node& where) {
+  const double plugins = rubric.forKind(build::Kind::plugin).points();
+  const double programs = rubric.forKind(build::Kind::program).points();
+  // Tenths do not add up to the last bit.
+  if (rubric.program == ProgramForm::none || std::abs(plugins - programs) < 1e-6) return;
+  reader.fail(where.source().begin.line,
+              fmt::format("checks of plugins with {:g} points and of programs with {:g}", plugins,
+                          programs),
+              "the same sum for both");
+}
+
+Rubric readTables(const TomlReader& reader, const toml::table& root,
+                  const std::filesystem::path& folder) {
+  reader.allow(root, {"assignment", "limits", "check", "own-tests", "manual"});
+  Rubric rubric;
+  rubric.folder = folder;
+  const toml::node& head =
+      reader.require(root, "assignment", "a table [assignment] with name and title");
+  const toml::table& assignment = reader.table(head, "a table [assignment]");
+  reader.allow(assignment, {"name", "title", "program"});
+  rubric.name =
+      reader.text(reader.require(assignment, "name", "the name of the assignment"), "a name");
+  rubric.title =
+      reader.text(reader.require(assignment, "title", "the title of the assignment"), "a title");
+  if (const auto* program = assignment.get("program"))
+    rubric.program = readProgramForm(reader, *program);
+  if (const auto* limits = root.get("limits"))
+    rubric.limits = readLimits(reader, reader.table(*limits, "a table [limits]"));
+  const toml::node& checks = reader.require(root, "check", "at least one table [[check]]");
+  for (const toml::table* check : tablesOf(reader, checks, "tables [[check]]"))
+    rubric.items.push_back(readItem(reader, *check, rubric.items));
+  for (const RubricItem& item : rubric.items) rubric.checks.push_back(item.check);
+  if (const auto* tests = root.get("own-tests"))
+    rubric.ownTests = readOwnTests(reader, reader.table(*tests, "a table [own-tests]"), folder);
+  if (const auto* manual = root.get("manual")) {
+    for (const toml::table* item : tablesOf(reader, *manual, "tables [[manual]]"))
+      rubric.manual.push_back(readManual(reader, *item, rubric.manual));
+  }
+  requireEqualTotals(reader, rubric, head);
+  return rubric;
+}
+
+}  // namespace
+
+double Rubric::points() const {
+  double sum = 0;
+  for (const RubricItem& item : items) sum += item.points;
+  return sum;
+}
+
+double Rubric::fullMarks() const {
+  double sum = points();
+  if (ownTests && !ownTests->extra) sum += ownTests->points;
+  for (const ManualItem& item : manual) sum += item.points;
+  return sum;
+}
+
+Rubric Rubric::forKind(build::Kind kind) const {
+  Rubric part = *this;
+  part.items.clear();
+  std::vector<std::optional<std::size_t>> places;  // of each item among those that are left
+  for (const RubricItem& item : items) {
+    const bool suits = item.check->suits(kind);
+    places.push_back(suits ? std::optional(part.items.size()) : std::nullopt);
+    if (!suits) continue;
+    part.items.push_back(item);
+    part.items.back().after.clear();
+    for (const std::size_t earlier : item.after) {
+      if (places[earlier]) part.items.back().after.push_back(*places[earlier]);
+    }
+  }
+  return part;
+}
+
+Rubric parseRubric(std::string_view text, const std::string& name,
+                   const std::filesystem::path& folder) {
+  const TomlReader reader(name);
+  return readTables(reader, reader.parse(text), folder);
+}
+
+Rubric readRubric(const std::filesystem::path& file) {
+  return parseRubric(wholeFile(file), file.string(), std::filesystem::absolute(file).parent_path());
+}
+
+}  // namespace sudoku::grading

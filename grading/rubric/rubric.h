@@ -1,0 +1,70 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grading/limits/limits.h"
+#include "grading/verdict/check.h"
+
+namespace sudoku::grading {
+
+struct RubricItem {
+  const Check* check = nullptr;
+  double points = 0;
+  bool visible = true;
+  std::string hint;                // the check's own, or the rubric's
+  std::vector<std::size_t> after;  // items, by place, without which this one is skipped
+};
+
+/// How a program of this assignment is spoken to.
+enum class ProgramForm {
+  none,           // only plugins are taken
+  solutionsFile,  // reads puzzle.txt and writes solutions.txt, 16x16
+  standardInput,  // reads a 9x9 grid from standard input and prints
+};
+
+/// The student's own tests: their mark is the share of the mistakes that they find.
+struct OwnTestsItem {
+  double points = 0;
+  bool extra = false;                 // beyond the full marks
+  std::vector<std::string> mistakes;  // names of samples/faulty/NAME
+};
+
+/// What a person marks.
+struct ManualItem {
+  std::string id;
+  std::string title;
+  double points = 0;
+};
+
+/// What is graded, for how much, within which limits.
+struct Rubric {
+  std::string name;
+  std::string title;
+  ProgramForm program = ProgramForm::none;
+  Limits limits;
+  std::vector<RubricItem> items;
+  std::vector<const Check*> checks;  // of all items; also where only some of them are to be run
+  std::optional<OwnTestsItem> ownTests;
+  std::vector<ManualItem> manual;
+  std::filesystem::path folder;  // of reference and samples; empty: there are none
+
+  /// The sum of the checks.
+  double points() const;
+  /// With what a person marks, without extra points.
+  double fullMarks() const;
+  /// The same rubric with the checks of that kind of submission only.
+  Rubric forKind(build::Kind kind) const;
+};
+
+/// Reads an assignment.toml; docs/instructors.md describes the format.
+/// Throws:  InputError; std::ios_base::failure - it cannot be read.
+Rubric readRubric(const std::filesystem::path& file);
+
+/// The same from text, with a name for messages, and the folder of the assignment if there is one.
+Rubric parseRubric(std::string_view text, const std::string& name,
+                   const std::filesystem::path& folder = {});
+
+}  // namespace sudoku::grading

@@ -1,0 +1,207 @@
+#include "grading/running/attempt.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest-spi.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "grading/programs/hex_program.h"
+#include "grading/programs/running.h"
+#include "grading/verdict/wording.h"
+#include "plugins/sandbox/command.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// The worker's process ended while it was asked something.
+Verdict verdictOnEnd(const remote::Ending& ending, const sandbox::Limits& limits) {
+  const int status = ending.process.waitStatus;
+  if (ending.process.excess != sandbox::Excess::none)
+    return verdictOnExcess(ending.process.excess,
+                           std::chrono::microseconds(ending.process.cpuMicroseconds), limits);
+  if (WIFSIGNALED(status)) {
+    return verdictOnSignal(status, std::chrono::microseconds(ending.process.cpuMicroseconds),
+                           limits, " in the middle of a call");
+  }
+  return {Outcome::crashed,
+          fmt::format("ended with status {} in the middle of a call; does it call exit()?",
+                      WEXITSTATUS(status))};
+}
+
+Verdict verdictOnForgery(const wire::ProtocolError& error) {
+  return {Outcome::tampered,
+          fmt::format("sent the judge what no honest code sends: {}", error.what())};
+}
+
+Verdict verdictOnThrown() { return {Outcome::failed, "your code " + describeThrown()}; }
+
+/// Runs the body with its assertions caught, and says what came of it.
+/// Throws:  wire::ConversationError - it did not come to its end.
+Verdict runBody(const std::function<void(Context&)>& body, Context& context,
+                const sandbox::Limits& limits) {
+  testing::TestPartResultArray assertions;
+  try {
+    const testing::ScopedFakeTestPartResultReporter catcher(
+        testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &assertions);
+    body(context);
+  } catch (const StopCheck&) {
+  } catch (const EndCheck& end) {
+    return end.verdict();
+  } catch (const wire::RemoteException& error) {
+    if (error.outOfMemory()) {
+      return {Outcome::overLimit, fmt::format("asked for more memory than there is (limit {} MiB)",
+                                              limits.memoryBytes >> 20)};
+    }
+    return verdictOnThrown();
+  } catch (const IGrid::BadCellException&) {
+    return verdictOnThrown();
+  } catch (const IGrid::BadDigitException&) {
+    return verdictOnThrown();
+  } catch (const IBoard::BadMoveException&) {
+    return verdictOnThrown();
+  }
+  for (int i = 0; i < assertions.size(); ++i) {
+    if (!assertions.GetTestPartResult(i).failed()) continue;
+    return {Outcome::failed, context.finding() ? "" : assertions.GetTestPartResult(i).message()};
+  }
+  return {};
+}
+
+void keepWhatWasTold(const Context& context, Attempt& attempt) {
+  attempt.finding = context.finding();
+  attempt.trial = context.trial();
+  attempt.isConclusive = context.isConclusive();
+  attempt.note = context.noted();
+}
+
+/// What happened after the answers were given: it is shown, and costs nothing.
+void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
+  const auto add = [&attempt](const std::string& text) {
+    attempt.note += (attempt.note.empty() ? "" : " ") + text;
+  };
+  if (ending.killedByUs) {
+    add("After its answers were in, the process did not end by itself, and was ended.");
+  } else if (ending.process.waitStatus != 0) {
+    add(fmt::format("After its answers were in, the process {}.",
+                    sandbox::describeWaitStatus(ending.process.waitStatus)));
+  }
+  if (ending.sawLateCalls)
+    add("After an answer was in, a thread of your code went on and called what it had been given; "
+        "these calls were ignored.");
+  if (ending.process.strayProcesses > 0) {
+    add(fmt::format("It left {} running, which were killed.",
+                    ending.process.strayProcesses == 1 ? "a process" : "processes"));
+  }
+}
+
+/// A crash of the sanitized build that its own report explains.
+void readSanitizer(const Target& target, Attempt& attempt) {
+  if (target.variant != build::Variant::sanitized || attempt.verdict.outcome == Outcome::passed)
+    return;
+  SanitizerReport report = sanitizerReport(attempt.output, [&](std::string_view path) {
+    return target.submission != nullptr && target.submission->textOf(path) != nullptr;
+  });
+  attempt.frames = std::move(report.frames);
+  if (report.fault.empty() || attempt.verdict.outcome != Outcome::crashed) return;
+  attempt.output = report.before;
+  attempt.memoryError = report.fault;
+  attempt.verdict = {Outcome::failed, report.fault};
+}
+
+/// The one place that tells what happened before an answer was returned, and costs the check, from
+/// what happened after the last one, and costs nothing.
+void settle(const Context& context, const remote::Ending& ending, Attempt& attempt) {
+  if (context.hasAnswers() && attempt.verdict.outcome != Outcome::failed) attempt.verdict = {};
+  if (attempt.verdict.outcome == Outcome::passed) noteAccidents(ending, attempt);
+}
+
+Attempt attemptPlugin(const Target& target, std::uint64_t seed,
+                      const std::function<void(Context&)>& body) {
+  remote::RemoteImplementation code(*target.worker, target.limits);
+  Context context({code, nullptr, target.submission}, seed);
+  Attempt attempt;
+  const auto grace =
+      target.time != nullptr ? target.time->graceAtTheEnd() : remote::kGraceAfterTheEnd;
+  bool isLoaded = false;
+  try {
+    code.load(target.file);
+    isLoaded = true;
+    attempt.verdict = runBody(body, context, target.limits);
+  } catch (const remote::LoadFailure& error) {
+    attempt.verdict = {Outcome::crashed,
+                       fmt::format("could be loaded before, but not now: {}", error.what())};
+  } catch (const wire::ChannelClosed&) {
+    attempt.verdict = verdictOnEnd(code.end(grace), target.limits);
+  } catch (const remote::OwnTimeUsedUp& end) {
+    attempt.verdict = verdictOnOwnTime(end.cpu(), target.limits);
+  } catch (const wire::ChannelTimeout&) {
+    attempt.verdict = isLoaded ? verdictOnSilence(target.limits)
+                               : Verdict{Outcome::timedOut, "was not loaded in time"};
+  } catch (const wire::ProtocolError& error) {
+    attempt.verdict = verdictOnForgery(error);
+  }
+  keepWhatWasTold(context, attempt);
+  const remote::Ending& ending = code.end(grace);
+  if (target.time != nullptr) {
+    const bool neverEnds = ending.killedByUs && attempt.verdict.outcome != Outcome::timedOut;
+    neverEnds ? target.time->noteThatOneDidNotEnd() : target.time->noteEnd(ending.ownToEnd);
+  }
+  attempt.output = ending.output;
+  attempt.own = ending.own;
+  attempt.peakMemoryKiB = ending.process.peakMemoryKiB;
+  readSanitizer(target, attempt);
+  settle(context, ending, attempt);
+  return attempt;
+}
+
+Attempt attemptProgram(const Target& target, std::uint64_t seed,
+                       const std::function<void(Context&)>& body) {
+  program::Program program(target.file, target.runner, target.limits, target.environment);
+  JudgedProgram judged(program, target.limits);
+  std::unique_ptr<host::IImplementation> code;
+  if (target.form == ProgramForm::solutionsFile) {
+    code = std::make_unique<HexProgram>(judged);
+  } else {
+    code = std::make_unique<host::LocalImplementation>();  // a program that has no classes
+  }
+  Context context({*code, &judged, target.submission}, seed);
+  Attempt attempt;
+  attempt.verdict = runBody(body, context, target.limits);
+  keepWhatWasTold(context, attempt);
+  attempt.output = judged.printed();
+  attempt.own = judged.own();
+  attempt.peakMemoryKiB = judged.peakMemoryKiB();
+  readSanitizer(target, attempt);
+  return attempt;
+}
+
+}  // namespace
+
+Target withReducedLimits(Target target) {
+  target.limits.own /= 4;  // which no load makes longer
+  for (auto* limit : {&target.limits.cpu, &target.limits.wall})
+    *limit = std::min(*limit, std::max(*limit / 4, std::chrono::milliseconds(1000)));
+  return target;
+}
+
+Attempt attempt(const Target& target, std::uint64_t seed,
+                const std::function<void(Context&)>& body) {
+  Target cut = target;
+  if (target.time != nullptr) {
+    if (target.time->isUsedUp()) return {{Outcome::timedOut, target.time->whyUsedUp()}};
+    cut.limits.own = std::min(target.limits.own, target.time->left());
+  }
+  Attempt result =
+      cut.worker == nullptr ? attemptProgram(cut, seed, body) : attemptPlugin(cut, seed, body);
+  if (target.time != nullptr) {
+    target.time->charge(result.own);
+    if (result.verdict.outcome == Outcome::timedOut && target.time->isUsedUp())
+      result.verdict.reason = target.time->whyUsedUp();
+  }
+  return result;
+}
+
+}  // namespace sudoku::grading

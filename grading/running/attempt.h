@@ -1,0 +1,53 @@
+#pragma once
+
+// Code under test, in a fresh process, doing what a check asks: what came of it.
+
+#include <functional>
+
+#include "grading/limits/submission_time.h"
+#include "grading/rubric/rubric.h"
+#include "grading/verdict/context.h"
+#include "grading/verdict/endings.h"
+#include "grading/verdict/sanitizer_report.h"
+#include "plugins/remote/remote_implementation.h"
+
+namespace sudoku::grading {
+
+/// Where the code under test is found.
+struct Target {
+  remote::WorkerProcess* worker = nullptr;  // null: a program, run by itself
+  std::string file;                         // the plugin as the worker sees it, or the program
+  sandbox::Limits limits;                   // of one attempt
+  build::Variant variant = build::Variant::plain;
+  const build::Submission* submission = nullptr;  // its sources
+  ProgramForm form = ProgramForm::none;           // of a program
+  std::vector<std::string> environment = {};      // of a program
+  std::filesystem::path runner = {};              // the worker, which starts programs
+  SubmissionTime* time = nullptr;                 // of all attempts together; null: no limit
+};
+
+/// The same for a look that costs and earns nothing, as at what explains a failure: with a quarter
+/// of the time; by the clocks that load makes longer, a second of it at least. Code that never
+/// ends has taken all of its time already.
+Target withReducedLimits(Target target);
+
+struct Attempt {
+  Verdict verdict;
+  std::optional<Finding> finding;
+  std::optional<Trial> trial;  // the last one
+  bool isConclusive = true;    // false: passed for want of evidence
+  std::string memoryError;     // that a sanitizer has reported
+  std::vector<Frame> frames;   // where that was, or where it threw or stood; the innermost first
+  std::string note;
+  std::string output;                // what the submission printed, as it came
+  std::chrono::microseconds own{0};  // the time that it took
+  std::int64_t peakMemoryKiB = 0;    // that its process used, of several the last one
+};
+
+/// Runs `body` against the code, with its GoogleTest assertions caught. Where the time of the
+/// submission is used up, nothing is run, and it is timed out.
+/// Throws:  std::exception - our own failure; never for what the code does.
+Attempt attempt(const Target& target, std::uint64_t seed,
+                const std::function<void(Context&)>& body);
+
+}  // namespace sudoku::grading

@@ -1,0 +1,68 @@
+#include "grading/running/diagnosis.h"
+
+#include <algorithm>
+
+#include "grading/causes/probe.h"
+#include "grading/verdict/seeds.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// Of the time of all checks.
+constexpr int kShareOfTime = 4;
+
+bool mayBeExplained(const CheckResult& result) {
+  return result.outcome == Outcome::failed || result.outcome == Outcome::crashed ||
+         result.outcome == Outcome::timedOut;
+}
+
+/// The checks that the probe could explain, and that no earlier cause does.
+std::vector<std::string> open(const Probe& probe, const std::vector<CheckResult>& results,
+                              const std::vector<Cause>& causes) {
+  std::vector<std::string> ids;
+  for (const CheckResult& result : results) {
+    const bool isOpen = mayBeExplained(result) &&
+                        (!probe.onlyTimeOuts || result.outcome == Outcome::timedOut) &&
+                        std::ranges::find(probe.explains, result.id) != probe.explains.end() &&
+                        !isExplained(result.id, causes);
+    if (isOpen) ids.push_back(result.id);
+  }
+  return ids;
+}
+
+bool canBeAsked(const Probe& probe, const Target& target,
+                const std::vector<host::Contract>& offered) {
+  if ((probe.judges == Judges::programs) != (target.worker == nullptr)) return false;
+  return std::ranges::all_of(probe.contracts, [&](host::Contract contract) {
+    return std::ranges::find(offered, contract) != offered.end();
+  });
+}
+
+}  // namespace
+
+std::vector<Cause> causesOf(const Report& report, const std::vector<host::Contract>& offered,
+                            Target target) noexcept {
+  std::vector<Cause> causes;
+  Limits limits = report.limits;
+  limits.submission /= kShareOfTime;
+  SubmissionTime time(limits);
+  target.time = &time;
+  try {
+    for (const Probe& probe : allProbes()) {
+      std::vector<std::string> ids = open(probe, report.results, causes);
+      if (ids.empty() || !canBeAsked(probe, target, offered)) continue;
+      std::optional<Shown> shown;
+      target.limits = time.ofACheck();
+      attempt(withReducedLimits(target), seedFor(report.seed, probe.id),
+              [&](Context& context) { shown = probe.ask(context); });
+      if (shown)
+        causes.push_back({std::string(probe.id), std::move(shown->mistake),
+                          std::move(shown->evidence), std::move(shown->next), std::move(ids)});
+    }
+  } catch (const std::exception&) {
+    // What was found until then is told.
+  }
+  return causes;
+}
+
+}  // namespace sudoku::grading

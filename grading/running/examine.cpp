@@ -1,0 +1,160 @@
+#include "grading/running/examine.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grading/puzzles/puzzles.h"
+#include "grading/running/place.h"
+#include "grading/running/regrade.h"
+#include "grading/running/stack_overflow.h"
+#include "grading/verdict/wording.h"
+#include "plugins/sandbox/command.h"
+#include "plugins/sandbox/own_time.h"
+#include "solution/grid/gaps.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// A second look in a fresh process, after a failure.
+std::string explain(const Check& check, const Target& target, std::uint64_t seed) {
+  if (check.explain == nullptr) return {};
+  std::string text;
+  attempt(withReducedLimits(target), seed,
+          [&](Context& context) { text = check.explain(context); });
+  return text;
+}
+
+/// On a busy machine, silence may be the machine's: then there is one more try. What is silent then
+/// too is told as it would be on any other machine.
+Attempt attemptFairly(const Check& check, const Target& target, std::uint64_t seed) {
+  Attempt seen = attempt(target, seed, check.run);
+  if (!seen.verdict.byClock || !sandbox::isMachineBusy()) return seen;
+  Target again = target;
+  again.limits = withMorePatience(target.limits);
+  Attempt second = attempt(again, seed, check.run);
+  return second.verdict.byClock ? seen : second;
+}
+
+/// What was seen, without the numbers that differ from puzzle to puzzle.
+std::string kindOf(const Attempt& attempt) {
+  std::string text = attempt.finding ? attempt.finding->seen : attempt.verdict.reason;
+  std::erase_if(text, [](char symbol) { return symbol >= '0' && symbol <= '9'; });
+  return text;
+}
+
+bool failsAlike(const Attempt& one, const Attempt& other) {
+  return one.verdict.outcome == other.verdict.outcome &&
+         one.finding.has_value() == other.finding.has_value() && kindOf(one) == kindOf(other);
+}
+
+std::string nameOf(const Grid& puzzle) {
+  const int gaps = gapsOf(puzzle);
+  return gaps == 0 ? "another full grid" : "a puzzle with " + counted(gaps, "gap");
+}
+
+/// What only explains shall leave time for the other checks.
+bool isScarce(const Target& target) { return target.time != nullptr && target.time->isScarce(); }
+
+/// Looks for a smaller puzzle on which the code fails in the same way, each time in a fresh
+/// process.
+Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
+                         const ShrinkBudget& budget) {
+  const std::optional<Trial> trial = seen.trial;
+  const bool mayShrink =
+      (seen.verdict.outcome == Outcome::failed || seen.verdict.outcome == Outcome::crashed) &&
+      budget.attempts > 0 && trial && trial->judge != nullptr;
+  if (!mayShrink || isScarce(target) || (seen.finding && seen.finding->puzzle != trial->puzzle))
+    return seen;
+  const auto on = [&](const Grid& puzzle) {
+    return attempt(target, seed, [&](Context& context) { trial->judge(context, puzzle); });
+  };
+  bool gaveUp = false;  // each puzzle on which it runs for ever takes all of the time limit
+  const auto stillFails = [&](const Grid& puzzle) {
+    if (gaveUp) return false;
+    const Attempt one = on(puzzle);
+    gaveUp = one.verdict.outcome == Outcome::timedOut || isScarce(target);
+    return failsAlike(one, seen);
+  };
+  if (!stillFails(trial->puzzle)) return seen;
+  const Grid puzzle = shrunk(trial->puzzle, stillFails, budget, trial->counts);
+  Attempt smallest = on(puzzle);
+  if (!failsAlike(smallest, seen)) return seen;
+  if (!(puzzle == trial->puzzle))
+    smallest.note = fmt::format(
+        "First seen on {}; this is the {} found on which it still fails in the same way.",
+        nameOf(trial->puzzle), gapsOf(trial->puzzle) == 0 ? "plainest" : "smallest");
+  return smallest;
+}
+
+/// Where no assertion failed, the puzzle that the code was busy with tells something too.
+void showTrial(const Attempt& seen, CheckResult& result) {
+  const bool answered =
+      seen.verdict.outcome == Outcome::passed || seen.verdict.outcome == Outcome::tampered;
+  if (answered || result.finding || !seen.trial) return;
+  result.finding = Finding{
+      .expected = "an answer to this puzzle", .seen = result.reason, .puzzle = seen.trial->puzzle};
+  result.reason.clear();
+}
+
+}  // namespace
+
+bool examine(const Check& check, const Target& target, std::uint64_t seed, CheckResult& result,
+             const ShrinkBudget& budget) noexcept {
+  try {
+    Attempt seen = attemptFairly(check, target, seed);
+    const std::string overflow = overflowIn(seen, target, seed, check.run);
+    seen = onSmallestPuzzle(std::move(seen), target, seed, budget);
+    if (!overflow.empty())
+      seen.verdict.reason = crashKnownToBe(overflow, seen.verdict.signal, seen.verdict.reason);
+    result.finding = std::move(seen.finding);
+    if (target.submission != nullptr) result.place = placeInWords(seen.frames, *target.submission);
+    result.note = std::move(seen.note);
+    result.output = std::move(seen.output);
+    if (seen.verdict.outcome != Outcome::passed) {
+      if (const std::string more = explain(check, target, seed); !more.empty())
+        seen.verdict.reason += (seen.verdict.reason.empty() ? "" : ". ") + more;
+    }
+    if (seen.verdict.outcome == Outcome::timedOut && target.time != nullptr)
+      target.time->noteTimeOut();
+    result.outcome = seen.verdict.outcome;
+    result.reason = seen.verdict.reason;
+    chooseHint(result, check);
+    showTrial(seen, result);
+    return seen.isConclusive;
+  } catch (const std::exception& error) {
+    result.outcome = Outcome::error;
+    result.reason = fmt::format("sudokulab itself failed: {}", error.what());
+  } catch (...) {
+    result.outcome = Outcome::error;
+    result.reason = "sudokulab itself failed";
+  }
+  return true;
+}
+
+std::vector<host::Contract> probe(const Target& target) {
+  remote::RemoteImplementation code(*target.worker, target.limits);
+  try {
+    code.load(target.file);
+  } catch (const remote::LoadFailure& error) {
+    throw build::Refused(error.what());
+  } catch (const wire::ChannelClosed&) {
+    const auto& ending = code.end();
+    throw build::Refused(
+        fmt::format("does not load: while its static objects were constructed, it {}",
+                    sandbox::describeWaitStatus(ending.process.waitStatus)),
+        ending.output);
+  } catch (const wire::ChannelTimeout&) {
+    throw build::Refused("does not load: its static objects were not constructed in time");
+  } catch (const wire::ProtocolError& error) {
+    throw build::Refused(fmt::format(
+        "does not load: it sent the judge what no honest code sends: {}", error.what()));
+  }
+  std::vector<host::Contract> offered;
+  for (const host::ContractNames& names : host::kContracts) {
+    if (code.offers(names.contract)) offered.push_back(names.contract);
+  }
+  return offered;
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,24 @@
+#pragma once
+
+// How a submission searches, for its report: recursion or an explicit stack, and what that takes.
+// Facts inform, and cost nothing.
+
+#include <optional>
+#include <string>
+
+#include "grading/running/attempt.h"
+#include "grading/verdict/recursion.h"
+
+namespace sudoku::grading {
+
+struct SearchReport {
+  std::string words;
+  SearchForm form = SearchForm::unknown;
+};
+
+/// Watches one search in a fresh process, for a quarter of the time that a check has. Nothing if it
+/// does not come to its end, or finds nothing.
+std::optional<SearchReport> watchSearch(const Target& target, host::Contract contract,
+                                        std::uint64_t seed);
+
+}  // namespace sudoku::grading

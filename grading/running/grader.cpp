@@ -1,0 +1,373 @@
+#include "grading/running/grader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <future>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <numeric>
+#include <thread>
+
+#include "base/temporary_folder.h"
+#include "grading/limits/environment.h"
+#include "grading/mutants/own_tests.h"
+#include "grading/running/diagnosis.h"
+#include "grading/running/examine.h"
+#include "grading/running/facts.h"
+#include "grading/running/other_assignment.h"
+#include "grading/running/place.h"
+#include "grading/running/regrade.h"
+#include "grading/running/sanitized_look.h"
+#include "grading/running/schedule.h"
+#include "grading/running/ungraded_report.h"
+#include "grading/verdict/seeds.h"
+#include "plugins/compile/compiler.h"
+#include "plugins/contracts/solving.h"
+#include "plugins/remote/core_lease.h"
+#include "plugins/sandbox/command.h"
+
+namespace sudoku::grading {
+namespace {
+
+namespace fs = std::filesystem;
+using build::Variant;
+constexpr auto kAnything = build::Accepted::pluginsAndPrograms;
+
+/// AddressSanitizer maps terabytes, and uses a few times what the code uses.
+constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
+
+/// It stands between the local variables too, which makes frames several times as large: what fits
+/// onto the stack in the plain build must not overflow in this one.
+constexpr std::uint64_t kSanitizedStackFactor = 8;
+
+/// The report before any check has run, for those who look while it grows.
+Report unfinished(Report report) {
+  report.notes.emplace_back();
+  for (CheckResult& result : report.results) result.reason = "not done yet";
+  return report;
+}
+
+/// One submission on its way through the checks.
+class Grading {
+ public:
+  Grading(const build::Submission& submission, const Rubric& rubric,
+          const Installation& installation, const GradeOptions& options)
+      : submission_(submission),
+        rubric_(rubric),
+        installation_(installation),
+        options_(options),
+        time_(rubric.limits) {}
+
+  void run(Report& report) {
+    auto atWork = options_.atWork ? options_.atWork("compiling") : nullptr;
+    const auto built = buildForThisAssignment();
+    atWork.reset();
+    report.details = built.messages;
+    rubric_ = rubric_.forKind(kind_);
+    report.kind = kind_ == build::Kind::plugin ? "plugin" : "program";
+    report.results = resultsOf(rubric_);
+    for (const Variant variant : {Variant::sanitized, Variant::instrumented}) {
+      if (!needs(variant)) continue;
+      // With one check at a time there is no core to spare: then it is built when it is needed.
+      const bool isSure = options_.jobs != 1 && !tellsMuchWhenPlain(variant);
+      beginBuild(variant, isSure ? std::launch::async : std::launch::deferred);
+    }
+    if (kind_ == build::Kind::plugin) {
+      const remote::CoreLease core;
+      const auto worker = startWorker(Variant::plain);
+      offered_ = probe(benchOf(Variant::plain, worker.get()));
+      refusePluginOfAnother(offered_, rubric_, installation_.assignments);
+    }
+    soFar_ = unfinished(report);
+    runChecks(report);
+    if (!report.isReplay) explain(report);
+    if (options_.facts && !time_.isScarce()) gatherFacts(report);
+    for (std::string& note : time_.notes()) report.notes.push_back(std::move(note));
+  }
+
+ private:
+  using Worker = std::unique_ptr<remote::WorkerProcess>;
+
+  fs::path fileOf(Variant variant) const {
+    static constexpr std::array kNames = {"plain", "sanitized", "instrumented"};
+    return folder_.path() / kNames[static_cast<std::size_t>(variant)];
+  }
+
+  build::Built buildAs(Variant variant, build::Accepted accepted) const {
+    return build::buildSubmission(
+        submission_,
+        {installation_.compiler, installation_.headers, installation_.cache, installation_.probe,
+         installation_.compileLimits},
+        variant, accepted, fileOf(variant));
+  }
+
+  /// A program is built although none may be accepted, to see which assignment it is for.
+  build::Built buildForThisAssignment() {
+    build::Built built = buildAs(Variant::plain, kAnything);
+    kind_ = built.kind;
+    if (kind_ == build::Kind::plugin) return built;
+    refuseProgramOfAnother(benchOf(Variant::plain, nullptr), rubric_, installation_.assignments);
+    return rubric_.program == ProgramForm::none ? buildAs(Variant::plain, build::Accepted::plugins)
+                                                : built;
+  }
+
+  void beginBuild(Variant variant, std::launch when) {
+    builds_[variant] = std::async(when, [this, variant] { buildAs(variant, kAnything); }).share();
+  }
+
+  /// How a plugin searches mostly shows at its calls on the judge's grid. Then one more build, in
+  /// which its functions are counted, would be for nothing.
+  bool tellsMuchWhenPlain(Variant variant) const {
+    return variant == Variant::instrumented && kind_ == build::Kind::plugin;
+  }
+
+  /// A ready library cannot be built again.
+  bool needs(Variant variant) const {
+    return submission_.library.empty() &&
+           std::ranges::any_of(rubric_.items, [variant](const RubricItem& item) {
+             return item.check->variant == variant;
+           });
+  }
+
+  std::vector<std::string> environmentFor(Variant variant) const {
+    return grading::environmentFor(variant, kind_, installation_.compiler);
+  }
+
+  /// None for a program, which is run by itself.
+  Worker startWorker(Variant variant, bool tellsWhereabouts = false) const {
+    if (kind_ == build::Kind::program) return nullptr;
+    return std::make_unique<remote::WorkerProcess>(
+        remote::WorkerOptions{.program = installation_.worker,
+                              .environment = environmentFor(variant),
+                              .readOnly = {folder_.path()},
+                              .tellsWhereabouts = tellsWhereabouts});
+  }
+
+  Target benchOf(Variant variant, remote::WorkerProcess* worker) {
+    Target target{.worker = worker,
+                  .file = fileOf(variant).string(),
+                  .limits = time_.ofACheck(variant),
+                  .variant = variant,
+                  .submission = &submission_,
+                  .form = rubric_.program,
+                  .runner = installation_.worker,
+                  .time = &time_};
+    // That of a plugin is its worker's.
+    if (kind_ == build::Kind::program) target.environment = environmentFor(variant);
+    if (variant == Variant::sanitized) {
+      // The same time: the sanitizers make code a few times slower, but its puzzles are small.
+      target.limits.memoryBytes = 0;
+      target.limits.residentBytes = kSanitizedResidentBytes;
+      target.limits.stackBytes *= kSanitizedStackFactor;
+    }
+    return target;
+  }
+
+  bool searches(host::Contract contract) const {
+    if (kind_ == build::Kind::plugin)
+      return std::ranges::find(offered_, contract) != offered_.end();
+    return contract == host::contractOf<IAllSolutionsSolver> &&
+           rubric_.program == ProgramForm::solutionsFile;
+  }
+
+  /// Where the plain build shows nothing, the instrumented one may.
+  std::optional<SearchReport> searchReport(host::Contract contract) {
+    const std::uint64_t seed = seedFor(options_.seed, "facts");
+    const Worker plain = startWorker(Variant::plain);
+    auto seen = watchSearch(benchOf(Variant::plain, plain.get()), contract, seed);
+    if (!seen || seen->form != SearchForm::unknown || !submission_.library.empty()) return seen;
+    if (!builds_.contains(Variant::instrumented))
+      beginBuild(Variant::instrumented, std::launch::deferred);
+    builds_.at(Variant::instrumented).get();
+    const Worker worker = startWorker(Variant::instrumented);
+    return watchSearch(benchOf(Variant::instrumented, worker.get()), contract, seed);
+  }
+
+  /// What led to the failures, and where.
+  void explain(Report& report) {
+    {
+      const Worker worker = startWorker(Variant::plain);
+      report.causes = causesOf(report, offered_, benchOf(Variant::plain, worker.get()));
+    }
+    if (!needs(Variant::sanitized)) return;
+    int places = 2;  // that are looked for, each with one run
+    for (CheckResult& result : report.results) {
+      if (!lacksPlace(result) || isExplained(result.id, report.causes)) continue;
+      if (places-- == 0) return;
+      findPlace(result);
+    }
+  }
+
+  void findPlace(CheckResult& result) {
+    const auto item = std::ranges::find(rubric_.items, result.id,
+                                        [](const RubricItem& one) { return one.check->id; });
+    try {
+      builds_.at(Variant::sanitized).get();
+      const Worker worker = startWorker(Variant::sanitized, true);
+      result.place = placeOf(*item->check, benchOf(Variant::sanitized, worker.get()), result);
+    } catch (const std::exception&) {
+      // It cannot be built with sanitizers, or not be asked: the verdict stands without a place.
+    }
+  }
+
+  void gatherFacts(Report& report) {
+    for (const host::ContractNames& names : host::kContracts) {
+      const host::Contract contract = names.contract;
+      if (!host::solves(contract) || !searches(contract)) continue;
+      try {
+        const auto seen = searchReport(contract);
+        if (seen) report.facts.push_back(seen->words);
+      } catch (const std::exception&) {
+        // It cannot be built to be watched, or not watched: facts are not worth the verdict.
+      }
+    }
+  }
+
+  /// What each check waits for: what it depends on, and the sanitized one, for which there must be
+  /// a build first, for all before it.
+  std::vector<std::vector<std::size_t>> prerequisites() const {
+    std::vector<std::vector<std::size_t>> after;
+    for (const RubricItem& item : rubric_.items) {
+      std::vector<std::size_t> earlier(after.size());
+      std::iota(earlier.begin(), earlier.end(), std::size_t{0});
+      after.push_back(item.check->variant == Variant::sanitized ? earlier : item.after);
+    }
+    return after;
+  }
+
+  void runChecks(Report& report) {
+    Schedule schedule(prerequisites());
+    const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+    const unsigned jobs = std::min<unsigned>(options_.jobs == 0 ? cores : options_.jobs,
+                                             static_cast<unsigned>(rubric_.items.size()));
+    std::vector<std::future<void>> others;
+    for (unsigned i = 1; i < jobs; ++i) {
+      others.push_back(std::async(std::launch::async, [&] { work(schedule, report); }));
+    }
+    work(schedule, report);
+    for (auto& other : others) other.get();
+  }
+
+  void work(Schedule& schedule, Report& report) {
+    const remote::CoreLease core;
+    const Worker worker = startWorker(Variant::plain);
+    while (const auto task = schedule.next()) {
+      CheckResult& result = report.results[*task];
+      const auto atWork = options_.atWork ? options_.atWork(result.id) : nullptr;
+      if (!skip(rubric_.items[*task], report, result))
+        examineOne(rubric_.items[*task], worker.get(), result);
+      const std::size_t done = schedule.done(*task);
+      tell(done, *task, result);
+    }
+  }
+
+  void tell(std::size_t done, std::size_t task, const CheckResult& result) {
+    const std::scoped_lock lock(progressMutex_);
+    if (options_.progress) options_.progress(done, rubric_.items.size());
+    if (!options_.soFar) return;
+    soFar_.results[task] = result;
+    soFar_.notes.back() = fmt::format("{} of {} checks are done: this is not the mark yet", ++told_,
+                                      rubric_.items.size());
+    options_.soFar(soFar_);
+  }
+
+  bool skip(const RubricItem& item, const Report& report, CheckResult& result) const {
+    for (const host::Contract contract : item.check->contracts) {
+      if (kind_ == build::Kind::program) break;
+      if (std::ranges::find(offered_, contract) != offered_.end()) continue;
+      result.outcome = Outcome::skipped;
+      result.submitted = false;
+      result.reason = fmt::format("not submitted: nothing is exported with {}",
+                                  host::namesOf(contract).exportLine);
+      return true;
+    }
+    const CheckResult* blocker = blockerOf(item, report.results);
+    if (blocker != nullptr) grading::skip(result, *blocker);
+    return blocker != nullptr;
+  }
+
+  void examineOne(const RubricItem& item, remote::WorkerProcess* plain, CheckResult& result) {
+    const std::uint64_t seed = options_.checkSeed.value_or(seedFor(options_.seed, item.check->id));
+    result.seed = seed;
+    const Variant variant = item.check->variant;
+    if (variant == Variant::plain || !needs(variant)) {
+      examine(*item.check, benchOf(Variant::plain, plain), seed, result, options_.shrinkBudget);
+      if (variant != Variant::plain)
+        result.note = "A ready library cannot be built again, so less of it can be seen.";
+      return;
+    }
+    if (tellsMuchWhenPlain(variant)) {
+      CheckResult first = result;
+      const bool told = examine(*item.check, benchOf(Variant::plain, plain), seed, first);
+      if (told && first.outcome == Outcome::passed) {
+        result = std::move(first);
+        return;
+      }
+    }
+    try {
+      builds_.at(variant).get();
+      const Worker worker = startWorker(variant);
+      const Target target = benchOf(variant, worker.get());
+      examine(*item.check, target, seed, result);
+      if (variant == Variant::sanitized && !time_.isScarce())
+        lookOnceMore({rubric_.checks, kind_, offered_}, target, benchOf(Variant::plain, plain),
+                     *item.check, result);
+    } catch (const build::Refused& refusal) {
+      // The plain build was fine: what fails in this one alone is the submission's own doing.
+      result.outcome = Outcome::failed;
+      result.reason =
+          fmt::format("built once more for this check, {}: {}", refusal.what(), refusal.details());
+    } catch (const std::exception& error) {
+      result.outcome = Outcome::error;
+      result.reason = fmt::format("sudokulab itself failed: {}", error.what());
+    }
+  }
+
+  const build::Submission& submission_;
+  Rubric rubric_;  // once it is built: the part for its kind
+  const Installation& installation_;
+  const GradeOptions& options_;
+  SubmissionTime time_;
+  TemporaryFolder folder_;
+  build::Kind kind_ = build::Kind::plugin;
+  std::map<Variant, std::shared_future<void>> builds_;
+  std::vector<host::Contract> offered_;
+  std::mutex progressMutex_;
+  Report soFar_;  // for those who are told while checks run; the lock guards it
+  std::size_t told_ = 0;
+};
+
+}  // namespace
+
+Report grade(const build::Submission& submission, const Rubric& rubric,
+             const Installation& installation, const GradeOptions& options) {
+  Report report = blankReport(submission.name, rubric, options.seed);
+  report.isReplay = options.checkSeed.has_value();
+  report.notes = submission.notes;
+  if (const char* const hole = sandbox::holeOf(sandbox::machine()); *hole != '\0')
+    report.notes.emplace_back(hole);
+  try {
+    Grading(submission, rubric, installation, options).run(report);
+    if (rubric.ownTests)
+      report.results.push_back(gradeOwnTests(submission, rubric, installation, options.jobs));
+  } catch (const build::Refused& refusal) {
+    refuse(report, rubric, refusal);
+  }
+  return report;
+}
+
+Report grade(const fs::path& path, const Rubric& rubric, const Installation& installation,
+             const GradeOptions& options) {
+  std::optional<build::Submission> submission;
+  try {
+    submission = build::readSubmission(path);
+  } catch (const build::Refused& refusal) {
+    return refusedReport(path.filename().string(), refusal, rubric, options.seed);
+  }
+  return grade(*submission, rubric, installation, options);
+}
+
+}  // namespace sudoku::grading

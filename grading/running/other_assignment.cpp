@@ -1,0 +1,149 @@
+#include "grading/running/other_assignment.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <string>
+
+#include "base/input_error.h"
+#include "grading/programs/hex_program.h"
+#include "grading/programs/step_output.h"
+#include "grading/puzzles/puzzles.h"
+#include "grading/rubric/assignment.h"
+#include "grading/verdict/wording.h"
+#include "solution/grid/completion.h"
+#include "solution/making/generator.h"
+#include "solution/text/puzzle_text.h"
+
+namespace sudoku::grading {
+namespace {
+
+using Contracts = std::vector<host::Contract>;
+
+/// The classes that its checks need.
+Contracts contractsOf(const Rubric& rubric) {
+  Contracts all;
+  for (const host::ContractNames& names : host::kContracts) {
+    const bool isJudged = std::ranges::any_of(rubric.items, [&names](const RubricItem& item) {
+      return std::ranges::find(item.check->contracts, names.contract) !=
+             item.check->contracts.end();
+    });
+    if (isJudged) all.push_back(names.contract);
+  }
+  return all;
+}
+
+bool shareOne(const Contracts& some, const Contracts& others) {
+  return std::ranges::find_first_of(some, others) != some.end();
+}
+
+std::string joined(const std::vector<std::string>& words, const std::string& last) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == words.size() ? last : ", ") + words[i];
+  return text;
+}
+
+std::string exportLines(const Contracts& contracts, const std::string& last) {
+  std::vector<std::string> lines;
+  for (const host::Contract contract : contracts)
+    lines.emplace_back(host::namesOf(contract).exportLine);
+  return joined(lines, last);
+}
+
+/// The shipped assignments of which that holds. One that cannot be read is of no help here.
+std::vector<std::string> assignmentsWith(const std::filesystem::path& shipped,
+                                         const std::function<bool(const Rubric&)>& holds) {
+  std::vector<std::string> names;
+  for (const std::string& name : assignmentNames(shipped)) {
+    try {
+      if (holds(findAssignment(name, shipped).rubric)) names.push_back(name);
+    } catch (const InputError&) {
+    }
+  }
+  return names;
+}
+
+std::string looksLike(const std::vector<std::string>& names) {
+  return names.empty() ? "" : ": it looks like a submission for " + joined(names, " or ");
+}
+
+/// A puzzle that any search fills at once; how it is filled tells what the program is.
+constexpr std::uint64_t kSeed = 1;
+
+bool writesSolutionsFile(program::IProgram& program) {
+  Random random(kSeed);
+  const Grid puzzle = withGaps(randomFullGrid({4, 4}, random), 1, random);
+  return solveByFiles(program, puzzleFile(puzzle)).fault.empty();
+}
+
+bool writesSolutionsOf(program::IProgram& program) {
+  Random random(kSeed);
+  const Grid puzzle = withGaps(randomFullGrid({4, 4}, random), 1, random);
+  const HexAnswer answer = solveByFiles(program, puzzleFile(puzzle));
+  return std::ranges::any_of(answer.file.grids,
+                             [&puzzle](const Grid& grid) { return isCompletion(puzzle, grid); });
+}
+
+/// Whether the program, however wrong its answers are, answers in that form.
+bool triesToAnswerAs(ProgramForm form, program::IProgram& program) {
+  if (form == ProgramForm::solutionsFile) return writesSolutionsFile(program);
+  Random random(kSeed);
+  const StepOutput output = stepOutputFor(program, tamePuzzle(1, random));
+  return !output.status.empty() || output.shown.has_value() || output.answer.has_value();
+}
+
+/// Whether its answer in that form is right.
+bool answersRightAs(ProgramForm form, program::IProgram& program) {
+  if (form == ProgramForm::solutionsFile) return writesSolutionsOf(program);
+  Random random(kSeed);
+  const Grid puzzle = tamePuzzle(1, random);
+  const StepOutput output = stepOutputFor(program, puzzle);
+  return output.answer && isCompletion(puzzle, *output.answer);
+}
+
+bool holdsFor(const Target& target, const std::function<bool(program::IProgram&)>& question) {
+  bool answer = false;
+  attempt(withReducedLimits(target), kSeed,
+          [&](Context& context) { answer = question(*context.program()); });
+  return answer;
+}
+
+constexpr const char* whatItDoes(ProgramForm form) {
+  return form == ProgramForm::solutionsFile
+             ? "it reads puzzle.txt and writes the solutions of a 16x16 grid into solutions.txt"
+             : "it reads a 9x9 grid from standard input and prints the solved one";
+}
+
+}  // namespace
+
+void refusePluginOfAnother(const std::vector<host::Contract>& offered, const Rubric& rubric,
+                           const std::filesystem::path& shipped) {
+  const Contracts judged = contractsOf(rubric);
+  if (judged.empty() || shareOne(offered, judged)) return;
+  const auto fitting = assignmentsWith(
+      shipped, [&offered](const Rubric& other) { return shareOne(offered, contractsOf(other)); });
+  // A rubric may judge a part of its assignment only.
+  if (std::ranges::find(fitting, rubric.name) != fitting.end()) return;
+  throw build::Refused(fmt::format("this exports a class with {}, and {} asks for {}{}",
+                                   exportLines(offered, " and "), rubric.name,
+                                   exportLines(judged, " or "), looksLike(fitting)));
+}
+
+void refuseProgramOfAnother(const Target& target, const Rubric& rubric,
+                            const std::filesystem::path& shipped) {
+  const auto in = [&target](ProgramForm form, auto question) {
+    return holdsFor(target, [form, question](auto& program) { return question(form, program); });
+  };
+  if (rubric.program != ProgramForm::none && in(rubric.program, triesToAnswerAs)) return;
+  for (const ProgramForm form : {ProgramForm::solutionsFile, ProgramForm::standardInput}) {
+    if (form == rubric.program || !in(form, answersRightAs)) continue;
+    throw build::Refused(
+        fmt::format("this is a program, and {}{}", whatItDoes(form),
+                    looksLike(assignmentsWith(
+                        shipped, [form](const Rubric& other) { return other.program == form; }))));
+  }
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,72 @@
+#include "grading/running/place.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+namespace sudoku::grading {
+namespace {
+
+/// Of its own. What has run for so long will be found in the loop that it never leaves.
+constexpr std::chrono::milliseconds kTimeToShow{500};
+
+bool threw(const CheckResult& result) {
+  const auto says = [](const std::string& text) {
+    return text.find("threw ") != std::string::npos;
+  };
+  return result.outcome == Outcome::failed &&
+         (says(result.reason) || (result.finding && says(result.finding->seen)));
+}
+
+/// The line of the submission's sources that "my_sudoku.cpp:41:7" names; empty if it has none.
+std::string sourceLine(const build::Submission& submission, const std::string& place) {
+  const auto colon = place.find(':');
+  int number = 0;
+  if (colon == std::string::npos) return {};
+  std::from_chars(place.data() + colon + 1, place.data() + place.size(), number);
+  const std::string* const text = submission.textOf(place.substr(0, colon));
+  if (text == nullptr) return {};
+  std::istringstream lines(*text);
+  std::string line;
+  while (number > 0 && std::getline(lines, line)) --number;
+  const auto begin = line.find_first_not_of(" \t");
+  return number > 0 || begin == std::string::npos ? "" : line.substr(begin);
+}
+
+/// "Grid::get" of "Grid::get(int, int) const": what it takes can be many lines.
+std::string nameIn(const std::string& function) { return function.substr(0, function.find('(')); }
+
+}  // namespace
+
+std::string placeInWords(const std::vector<Frame>& frames, const build::Submission& submission) {
+  if (frames.empty()) return {};
+  const Frame& innermost = frames.front();
+  std::string words = fmt::format("{}, {}", innermost.place, nameIn(innermost.function));
+  if (const std::string line = sourceLine(submission, innermost.place); !line.empty())
+    words += "\n  " + line;
+  const auto caller = std::ranges::find_if(
+      frames, [&](const Frame& frame) { return frame.function != innermost.function; });
+  if (caller != frames.end())
+    words += fmt::format("\ncalled from {}, {}", caller->place, nameIn(caller->function));
+  return words;
+}
+
+bool lacksPlace(const CheckResult& result) {
+  return result.place.empty() && (result.outcome == Outcome::crashed ||
+                                  result.outcome == Outcome::timedOut || threw(result));
+}
+
+std::string placeOf(const Check& check, Target sanitized, const CheckResult& result) {
+  sanitized.time = nullptr;  // what ran for ever may have used that up
+  sanitized.limits.own = kTimeToShow;
+  const Attempt seen = attempt(sanitized, result.seed.value(), check.run);
+  const bool failsAlike =
+      result.outcome == Outcome::crashed
+          ? seen.verdict.outcome == Outcome::crashed || !seen.memoryError.empty()
+          : seen.verdict.outcome == result.outcome;
+  return failsAlike ? placeInWords(seen.frames, *sanitized.submission) : std::string();
+}
+
+}  // namespace sudoku::grading

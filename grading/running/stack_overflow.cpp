@@ -1,0 +1,49 @@
+// How this works: two things show an overflow, and nothing else that we know of does. With more
+// stack the crash is gone; or it is still there, and the process has used more memory by about as
+// much as it was given more stack, so it filled that too. A wild pointer crashes as before, with
+// the same memory. A sanitizer has told its own by then.
+
+#include "grading/running/stack_overflow.h"
+
+#include <fmt/format.h>
+
+#include <csignal>
+
+namespace sudoku::grading {
+namespace {
+
+constexpr std::uint64_t kStackFactor = 8;
+
+bool isSegmentationFault(const Attempt& attempt) {
+  return attempt.verdict.outcome == Outcome::crashed && attempt.verdict.signal == SIGSEGV;
+}
+
+/// Frames need not touch all that they take, so half of it is enough.
+bool filledBoth(const Attempt& seen, const Attempt& again, std::uint64_t moreBytes) {
+  const auto more = static_cast<std::int64_t>(moreBytes >> 10);
+  return again.peakMemoryKiB - seen.peakMemoryKiB > more / 2;
+}
+
+}  // namespace
+
+std::string overflowIn(const Attempt& seen, const Target& target, std::uint64_t seed,
+                       const std::function<void(Context&)>& body) {
+  if (!isSegmentationFault(seen)) return {};
+  Target roomy = withReducedLimits(target);
+  roomy.limits.stackBytes *= kStackFactor;
+  const Attempt again = attempt(roomy, seed, body);
+  const std::string full =
+      fmt::format("its machine stack of {} MiB was full", target.limits.stackBytes >> 20);
+  if (!isSegmentationFault(again))
+    return fmt::format(
+        "{}, and with {} MiB this does not happen: a recursion that goes too deep, or large local "
+        "arrays",
+        full, roomy.limits.stackBytes >> 20);
+  if (filledBoth(seen, again, roomy.limits.stackBytes - target.limits.stackBytes))
+    return fmt::format(
+        "{}, and {} MiB are filled too: a recursion without end, or one that goes far too deep",
+        full, roomy.limits.stackBytes >> 20);
+  return {};
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,160 @@
+#include "grading/running/verify.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "grading/running/grader.h"
+
+namespace sudoku::grading {
+namespace {
+
+char symbolOf(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::passed:
+      return '.';
+    case Outcome::failed:
+      return 'F';
+    case Outcome::crashed:
+      return 'C';
+    case Outcome::timedOut:
+      return 'T';
+    case Outcome::overLimit:
+      return 'L';
+    case Outcome::tampered:
+      return '!';
+    case Outcome::skipped:
+      return 's';
+    case Outcome::error:
+      return 'E';
+  }
+  return '?';
+}
+
+/// Null where the check does not judge this kind of submission.
+const CheckResult* resultOf(const Report& report, const Check& check) {
+  const auto found = std::ranges::find(report.results, check.id, &CheckResult::id);
+  return found == report.results.end() ? nullptr : &*found;
+}
+
+/// How many fail this check itself: where it was skipped, an earlier one failed.
+std::size_t breakersOf(const Check& check, const std::vector<Verification>& verifications) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(verifications, [&check](const Verification& one) {
+        const CheckResult* result = resultOf(one.report, check);
+        return one.report.refused.empty() && result != nullptr && result->isLost() &&
+               result->outcome != Outcome::skipped;
+      }));
+}
+
+/// The checks that it must fail: not those that are skipped, as it says or as an earlier one is
+/// lost.
+std::set<std::string> failedBy(const Expectation& expected, const Rubric& rubric) {
+  const auto loses = [&expected](const RubricItem& item) {
+    return expected.loses.contains(std::string(item.check->id));
+  };
+  const auto isSkipped = [&](const RubricItem& item) {
+    const auto outcome = expected.outcomes.find(std::string(item.check->id));
+    if (outcome != expected.outcomes.end()) return outcome->second == nameOf(Outcome::skipped);
+    return std::ranges::any_of(item.after,
+                               [&](std::size_t earlier) { return loses(rubric.items[earlier]); });
+  };
+  std::set<std::string> failed;
+  for (const RubricItem& item : rubric.items) {
+    if (loses(item) && !isSkipped(item)) failed.emplace(item.check->id);
+  }
+  return failed;
+}
+
+}  // namespace
+
+std::vector<Sample> fewOf(std::vector<Sample> samples, const Rubric& rubric) {
+  std::ranges::stable_sort(samples, {},
+                           [](const Sample& sample) { return sample.expected.loses.size(); });
+  std::set<std::string> failed;
+  std::set<std::string> refusals;
+  std::vector<Sample> few;
+  for (Sample& sample : samples) {
+    bool isNew = sample.expected.loses.empty() && sample.expected.refused.empty();
+    if (!sample.expected.refused.empty()) isNew = refusals.insert(sample.expected.refused).second;
+    for (const std::string& check : failedBy(sample.expected, rubric))
+      isNew = failed.insert(check).second || isNew;
+    if (isNew) few.push_back(std::move(sample));
+  }
+  std::ranges::sort(few, {}, &Sample::name);
+  return few;
+}
+
+std::vector<Verification> verify(const Assignment& assignment, const Installation& installation,
+                                 const VerifyOptions& options) {
+  std::vector<Sample> samples = samplesOf(assignment);
+  if (options.few) samples = fewOf(std::move(samples), assignment.rubric);
+  std::vector<Verification> all;
+  for (Sample& sample : samples) {
+    if (sample.name.find(options.only) != std::string::npos)
+      all.push_back({std::move(sample), {}, {}});
+  }
+  std::atomic<std::size_t> next = 0;
+  std::size_t done = 0;
+  std::mutex mutex;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < all.size(); i = next++) {
+      all[i].report =
+          grade(all[i].sample.folder, assignment.rubric, installation,
+                {.seed = options.seed, .jobs = 1, .shrinkBudget = {.attempts = 0}, .facts = false});
+      all[i].differences = differences(all[i].sample.expected, all[i].report);
+      const std::scoped_lock lock(mutex);
+      if (options.progress) options.progress(++done, all.size());
+    }
+  };
+  const unsigned jobs =
+      options.jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : options.jobs;
+  std::vector<std::future<void>> workers;
+  for (unsigned i = 0; i < jobs; ++i) workers.push_back(std::async(std::launch::async, work));
+  for (auto& worker : workers) worker.get();
+  return all;
+}
+
+std::vector<std::string> unbrokenChecks(const Rubric& rubric,
+                                        const std::vector<Verification>& verifications) {
+  std::vector<std::string> unbroken;
+  for (const RubricItem& item : rubric.items) {
+    if (breakersOf(*item.check, verifications) == 0) unbroken.emplace_back(item.check->id);
+  }
+  return unbroken;
+}
+
+std::string killMatrix(const Rubric& rubric, const std::vector<Verification>& verifications) {
+  std::string text = "checks:\n";
+  std::string tens;
+  std::string ones;
+  for (std::size_t i = 1; i <= rubric.items.size(); ++i) {
+    const Check& check = *rubric.items[i - 1].check;
+    const std::size_t breakers = breakersOf(check, verifications);
+    text += fmt::format("  {:>2} {:<32} broken by {}{}\n", i, check.id, breakers,
+                        breakers == 0 ? "  <- no sample breaks this" : "");
+    tens += i % 10 == 0 ? static_cast<char>('0' + i / 10 % 10) : ' ';
+    ones += static_cast<char>('0' + i % 10);
+  }
+  text += fmt::format("\n{:<52} {}\n{:<52} {}\n", "", tens,
+                      ". passed  F failed  C crashed  T timed out  s skipped", ones);
+  for (const Verification& one : verifications) {
+    std::string row;
+    for (const RubricItem& item : rubric.items) {
+      const CheckResult* result = resultOf(one.report, *item.check);
+      row += result == nullptr ? ' ' : symbolOf(result->outcome);
+    }
+    if (!one.report.refused.empty())
+      row = "refused: " + one.report.refused.substr(0, one.report.refused.find('\n')).substr(0, 60);
+    text += fmt::format("{:<52} {}{}\n", one.sample.name, row,
+                        one.differences.empty() ? "" : "   <- not as expected");
+  }
+  return text + "\n";
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "grading/rubric/assignment.h"
+#include "plugins/compile/installation.h"
+
+namespace sudoku::grading {
+
+struct VerifyOptions {
+  std::uint64_t seed = 1;
+  unsigned jobs = 0;  // samples at a time; 0: one for each core
+  std::string only;   // part of a sample's name; empty: all
+  bool few = false;   // of the samples that lose points, only as many as fewOf() keeps
+  std::function<void(std::size_t done, std::size_t all)> progress;
+};
+
+struct Verification {
+  Sample sample;
+  Report report;
+  std::vector<std::string> differences;  // from what its expected.toml says; none: all is well
+};
+
+/// Of these samples, those that lose nothing, one for each reason for which some are refused, and
+/// as many of the others as it takes for each check to be failed by one, if there is one that fails
+/// it. Those that lose the least come first, as they show best what the check sees.
+std::vector<Sample> fewOf(std::vector<Sample> samples, const Rubric& rubric);
+
+/// Grades the starter, the reference and every sample of an assignment.
+/// Throws:  as samplesOf() and grade().
+std::vector<Verification> verify(const Assignment& assignment, const Installation& installation,
+                                 const VerifyOptions& options);
+
+/// Returns the ids of the checks that none of these fails (to be skipped is not to fail): nothing
+/// shows that they can.
+std::vector<std::string> unbrokenChecks(const Rubric& rubric,
+                                        const std::vector<Verification>& verifications);
+
+/// A table of samples and checks: which check is failed by which sample. Names the checks that none
+/// fails.
+std::string killMatrix(const Rubric& rubric, const std::vector<Verification>& verifications);
+
+}  // namespace sudoku::grading

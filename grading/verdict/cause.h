@@ -1,0 +1,26 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace sudoku::grading {
+
+/// A mistake that a probe has shown, for students.
+struct Cause {
+  std::string id;                   // of the probe
+  std::string mistake;              // in a sentence
+  std::string evidence;             // what was asked, and what came
+  std::string next;                 // where to look
+  std::vector<std::string> checks;  // that have failed and that it explains, in their order
+};
+
+inline bool explains(const Cause& cause, const std::string& check) {
+  return std::ranges::find(cause.checks, check) != cause.checks.end();
+}
+
+inline bool isExplained(const std::string& check, const std::vector<Cause>& causes) {
+  return std::ranges::any_of(causes, [&](const Cause& cause) { return explains(cause, check); });
+}
+
+}  // namespace sudoku::grading

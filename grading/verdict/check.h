@@ -1,0 +1,35 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "grading/verdict/context.h"
+#include "plugins/compile/compiler.h"
+
+namespace sudoku::grading {
+
+/// Which kind of submission a check judges.
+enum class Judges { plugins, programs, both };
+
+/// One graded rule. `run` is a GoogleTest body: it passes if no assertion fails in it. It may run
+/// against code in this process, a plugin, or a worker.
+struct Check {
+  std::string_view id;                    // unique, as rubrics name it
+  std::string_view title;                 // the rule, in a few words
+  std::string_view rationale;             // why the rule is there, or what it means
+  std::string_view hint;                  // where to look when it fails
+  std::vector<host::Contract> contracts;  // the classes that it needs
+  void (*run)(Context&);
+  /// Tried in a fresh process after a failure, to tell more; may be null.
+  /// Returns a sentence, or nothing. Throws like `run`, which is taken as nothing.
+  std::string (*explain)(Context&) = nullptr;
+  build::Variant variant = build::Variant::plain;
+  Judges judges = Judges::plugins;
+
+  bool suits(build::Kind kind) const {
+    return judges == Judges::both || (judges == Judges::programs) == (kind == build::Kind::program);
+  }
+};
+
+}  // namespace sudoku::grading

@@ -1,0 +1,13 @@
+#include "grading/verdict/context.h"
+
+#include <gtest/gtest.h>
+
+namespace sudoku::grading {
+
+void Context::fail(Finding finding) {
+  ADD_FAILURE() << finding;
+  finding_ = std::move(finding);
+  throw StopCheck();
+}
+
+}  // namespace sudoku::grading

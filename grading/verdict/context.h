@@ -1,0 +1,88 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "grading/puzzles/puzzle_kind.h"
+#include "grading/verdict/finding.h"
+#include "plugins/host/implementation.h"
+#include "plugins/program/program.h"
+#include "plugins/submission/submission.h"
+#include "plugins/wire/exceptions.h"
+#include "solution/grid/random.h"
+
+namespace sudoku::grading {
+
+/// Ends a check that has failed. It passes through the conversation with a worker.
+class StopCheck final : public wire::Abort {};
+
+/// The submission as a check sees it. All of it must outlive the context.
+struct SubmissionView {
+  host::IImplementation& code;           // its classes; for a program, what stands for them
+  program::IProgram* program = nullptr;  // null for a plugin
+  const build::Submission* submission = nullptr;  // its sources; null where there are none
+};
+
+class Context;
+
+/// The puzzle that the code under test was last given.
+struct Trial {
+  Grid puzzle;
+  /// The rule of the check on any puzzle of that kind: fails like the check does. May be null.
+  void (*judge)(Context&, const Grid&) = nullptr;
+  /// Of what the right answer depends on; no puzzle of another kind is put to `judge`.
+  Counts counts = Counts::noneOrSome;
+};
+
+/// What a check works with. One for each run of a check; not thread-safe.
+class Context {
+ public:
+  Context(const SubmissionView& view, std::uint64_t seed) : view_(view), random_(seed) {}
+
+  /// The code under test. The check must not care where it runs.
+  host::IImplementation& code() { return view_.code; }
+  /// The program under test, null if it is a plugin.
+  program::IProgram* program() const { return view_.program; }
+  /// The files under test, null if there are none to read.
+  const build::Submission* submission() const { return view_.submission; }
+  Random& random() { return random_; }
+
+  /// Records what was seen as a GoogleTest failure, and ends the check.
+  /// Throws:  StopCheck, always.
+  [[noreturn]] void fail(Finding finding);
+
+  /// To be called before the code under test is given a puzzle: it tells on which one it crashed,
+  /// and lets a smaller one be looked for.
+  void tries(const Grid& puzzle, void (*judge)(Context&, const Grid&) = nullptr,
+             Counts counts = Counts::noneOrSome) {
+    trial_ = Trial{puzzle, judge, counts};
+  }
+
+  /// Tells the student something that costs nothing.
+  void note(std::string text) { note_ = std::move(text); }
+
+  /// All that is judged has been answered. How the process ends from here on costs nothing, unless
+  /// a sanitizer reports an error.
+  void answersAreIn() { areAnswersIn_ = true; }
+
+  /// Inconclusive: no evidence against the code under test; retry with instrumentation.
+  void inconclusive() { isConclusive_ = false; }
+
+  const std::optional<Finding>& finding() const { return finding_; }
+  const std::string& noted() const { return note_; }
+  const std::optional<Trial>& trial() const { return trial_; }
+  bool isConclusive() const { return isConclusive_; }
+  bool hasAnswers() const { return areAnswersIn_; }
+
+ private:
+  SubmissionView view_;
+  Random random_;
+  std::optional<Finding> finding_;
+  std::optional<Trial> trial_;
+  std::string note_;
+  bool isConclusive_ = true;
+  bool areAnswersIn_ = false;
+};
+
+}  // namespace sudoku::grading

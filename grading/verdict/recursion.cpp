@@ -1,0 +1,52 @@
+#include "grading/verdict/recursion.h"
+
+#include <fmt/format.h>
+
+namespace sudoku::grading {
+
+SearchEvidence weigh(const WatchedSearch& search) {
+  const auto& [facts, gaps, placements] = search;
+  SearchEvidence evidence;
+  const host::StackEvidence stack = host::stackEvidence(facts, gaps, placements);
+  evidence.byStack = stack.form;
+  evidence.words =
+      stack.form == SearchForm::unknown
+          ? "machine stack: it tells nothing of a search through a grid of the judge's"
+          : fmt::format("machine stack: {} bytes deeper for each filled cell, {} bytes at most",
+                        stack.bytesPerLevel, facts.deepest);
+  if (facts.functionCalls > 0) {
+    // A recursion that serves something else than the search (printing, sorting) is not as deep.
+    evidence.byFunctions =
+        facts.functionDepth >= gaps / 3 ? SearchForm::recursive : SearchForm::flat;
+    evidence.words +=
+        fmt::format("; functions: at most {} activations of one at once, with {} gaps",
+                    facts.functionDepth, gaps);
+  }
+  return evidence;
+}
+
+bool wantsGuesses(const SearchEvidence& evidence) {
+  return evidence.byFunctions == SearchForm::flat && evidence.byStack != SearchForm::recursive;
+}
+
+SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& after,
+                            std::string_view where) {
+  constexpr int kDeeper = 2;
+  SearchEvidence evidence = weigh(before);
+  evidence.byStack = host::stackEvidence(after.facts, after.gaps, after.placements).form;
+  if (after.facts.functionDepth >= before.facts.functionDepth + kDeeper)
+    evidence.byFunctions = SearchForm::recursive;
+  evidence.words += fmt::format("; {} {}", after.facts.functionDepth, where);
+  return evidence;
+}
+
+void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled) {
+  if (evidence.form() == SearchForm::unknown) context.inconclusive();
+  const std::string_view verdict =
+      evidence.disagrees() ? "The evidence disagrees; a person should look at the source. "
+      : evidence.form() == SearchForm::unknown ? "There is no evidence of how it searches. "
+                                               : settled;
+  context.note(fmt::format("{}{}.", verdict, evidence.words));
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,129 @@
+#include "grading/verdict/sanitizer_report.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <sstream>
+#include <string_view>
+
+#include "plugins/worker/whereabouts.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr std::string_view kUndefined = ": runtime error: ";
+constexpr std::string_view kError = "ERROR: AddressSanitizer: ";
+constexpr std::size_t kMostFrames = 40;
+
+bool isFrame(const std::string& line) { return line.starts_with("    #"); }
+
+/// "    #1 0x7f.. in Grid::get(int, int) const my_sudoku.cpp:12", if it has a place.
+std::optional<Frame> frameIn(const std::string& line) {
+  const auto in = line.find(" in ");
+  const auto place = line.rfind(' ');
+  if (in == std::string::npos || place <= in + 4 || line.find(':', place) == std::string::npos)
+    return std::nullopt;
+  return Frame{line.substr(in + 4, place - in - 4), line.substr(place + 1)};
+}
+
+/// What begins a list of frames.
+enum class Heading { none, fault, threw, stood, freed, allocated };
+
+Heading headingIn(const std::string& line) {
+  if (line == worker::kWhereItThrew) return Heading::threw;
+  if (line == worker::kWhereItStood) return Heading::stood;
+  if (line.find(kUndefined) != std::string::npos) return Heading::fault;
+  if (line.starts_with("freed by thread")) return Heading::freed;
+  if (line.starts_with("previously allocated by") || line.starts_with("allocated by"))
+    return Heading::allocated;
+  return Heading::none;
+}
+
+class Reader {
+ public:
+  explicit Reader(const std::function<bool(std::string_view)>& isOwn) : isOwn_(isOwn) {}
+
+  void read(const std::string& line) {
+    // Of a fault, what was told first counts: anybody may print another one.
+    const bool isError = begun_ && line.find(kError) != std::string::npos;
+    const Heading heading = isError ? Heading::fault : headingIn(line);
+    if (heading == Heading::fault && kind_.empty() && undefined_.empty()) {
+      readFault(line);
+    } else if (heading != Heading::none) {
+      list_ = heading;
+    } else if (isFrame(line) && list_ != Heading::none) {
+      readFrame(line);
+    }
+    begun_ = begun_ || list_ != Heading::none ||
+             line.starts_with("AddressSanitizer:DEADLYSIGNAL") ||
+             line.starts_with("====================");
+    if (!begun_) before_ += line + '\n';
+  }
+
+  SanitizerReport report() && {
+    SanitizerReport report{.fault = std::move(undefined_), .before = std::move(before_)};
+    auto& fault = frames(Heading::fault);
+    if (!kind_.empty()) {
+      report.fault = "AddressSanitizer: " + kind_;
+      if (!fault.empty())
+        report.fault += fmt::format(" in {} at {}", fault[0].function, fault[0].place);
+      for (const auto& [heading, words] :
+           {std::pair{Heading::freed, "freed"}, std::pair{Heading::allocated, "allocated"}}) {
+        if (const auto& more = frames(heading); !more.empty())
+          report.fault += fmt::format("; {} in {} at {}", words, more[0].function, more[0].place);
+      }
+    }
+    for (const Heading heading : {Heading::fault, Heading::stood, Heading::threw}) {
+      if (report.frames.empty()) report.frames = std::move(frames(heading));
+    }
+    return report;
+  }
+
+ private:
+  std::vector<Frame>& frames(Heading heading) {
+    return frames_.at(static_cast<std::size_t>(heading));
+  }
+
+  void readFault(const std::string& line) {
+    list_ = Heading::fault;
+    if (const auto at = line.find(kError); at != std::string::npos) {
+      const auto begin = at + kError.size();
+      // "attempting double-free on 0x.."
+      const auto skipped = line.compare(begin, 11, "attempting ") == 0 ? begin + 11 : begin;
+      kind_ = line.substr(skipped, line.find_first_of(" :", skipped) - skipped);
+    } else {
+      undefined_ = line;
+    }
+  }
+
+  void readFrame(const std::string& line) {
+    auto& list = frames(list_);
+    if (list.size() >= kMostFrames) return;
+    auto frame = frameIn(line);
+    if (frame && isOwn_(std::string_view(frame->place).substr(0, frame->place.find(':'))))
+      list.push_back(std::move(*frame));
+  }
+
+  const std::function<bool(std::string_view)>& isOwn_;
+  std::string kind_;
+  std::string undefined_;
+  std::string before_;
+  bool begun_ = false;
+  Heading list_ = Heading::none;
+  std::array<std::vector<Frame>, 6> frames_;
+};
+
+}  // namespace
+
+// The summary at its end may be missing: a deep recursion fills the output before.
+SanitizerReport sanitizerReport(const std::string& output,
+                                const std::function<bool(std::string_view path)>& isOwn) {
+  Reader reader(isOwn);
+  std::istringstream lines(output);
+  for (std::string line; std::getline(lines, line);) reader.read(line);
+  return std::move(reader).report();
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudoku::grading {
+
+/// A call that was under way, in a function of the submission.
+struct Frame {
+  std::string function;  // "Grid::get(int, int) const"
+  std::string place;     // "my_sudoku.cpp:12"
+};
+
+/// What AddressSanitizer, UBSan or the worker wrote between the output of a submission.
+struct SanitizerReport {
+  std::string fault;  // what was found and where, without addresses, which differ from run to run;
+                      // empty if nothing was
+  std::vector<Frame> frames;  // where that was, or where it threw or stood; the innermost first
+  std::string before;         // what the submission itself had printed
+};
+
+/// Reads it line by line: the rest of the output is anybody's. Frames count whose source `isOwn`
+/// takes for one of the submission's.
+SanitizerReport sanitizerReport(const std::string& output,
+                                const std::function<bool(std::string_view path)>& isOwn);
+
+}  // namespace sudoku::grading

@@ -1,0 +1,149 @@
+#include "grading/verdict/wording.h"
+
+#include <fmt/format.h>
+#include <sudoku/board.h>
+
+#include "grading/verdict/context.h"
+#include "plugins/wire/channel.h"
+#include "plugins/wire/exceptions.h"
+#include "solution/grid/completion.h"
+#include "solution/grid/gaps.h"
+#include "solution/grid/shapes.h"
+#include "solution/grid/transform.h"
+#include "solution/text/symbols.h"
+
+namespace sudoku::grading {
+
+std::string describeThrown() {
+  const auto withText = [](const std::string& type, const std::string& what) {
+    return what.empty() ? "threw " + type : fmt::format("threw {}: {}", type, what);
+  };
+  try {
+    throw;
+  } catch (const wire::Abort&) {
+    throw;
+  } catch (const wire::ConversationError&) {
+    throw;
+  } catch (const IGrid::BadCellException& error) {
+    return fmt::format("threw IGrid::BadCellException({}, {})", error.x(), error.y());
+  } catch (const IGrid::BadDigitException& error) {
+    return fmt::format("threw IGrid::BadDigitException({})", error.digit());
+  } catch (const IBoard::BadMoveException& error) {
+    return withText("IBoard::BadMoveException", error.what());
+  } catch (const wire::RemoteException& error) {
+    return withText(error.typeName(), error.what());
+  } catch (const std::exception& error) {
+    return withText("an exception", error.what());
+  } catch (...) {
+    return "threw something that is no std::exception";
+  }
+}
+
+std::string outcomeOf(const std::function<std::string()>& call) {
+  try {
+    return call();
+  } catch (...) {
+    return describeThrown();
+  }
+}
+
+void ignoringOutcome(const std::function<void()>& something) {
+  outcomeOf([&something] {
+    something();
+    return std::string();
+  });
+}
+
+std::string counted(std::int64_t count, const std::string& noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+std::string digitInWords(int digit, Naming naming) {
+  if (naming != Naming::symbols) return std::to_string(digit);
+  return {symbolOf(16, digit)};
+}
+
+std::string cellInWords(int x, int y, Naming naming) {
+  return naming != Naming::rowAndColumn ? fmt::format("cell ({}, {})", x, y)
+                                        : fmt::format("the cell in row {}, column {}", y, x);
+}
+
+std::string setInWords(int x, int y, int digit, Naming naming) {
+  return naming != Naming::rowAndColumn ? fmt::format("set({}, {}, {})", x, y, digit)
+                                        : fmt::format("move({}, {}, {})", y, x, digit);
+}
+
+std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming) {
+  const auto fault = completionFault(puzzle, after);
+  if (!fault) return "";
+  if (const auto given = fault->changedGiven)
+    return fmt::format("the given {} in {} has become {}",
+                       digitInWords(puzzle.get(given->x, given->y), naming),
+                       cellInWords(given->x, given->y, naming),
+                       digitInWords(after.get(given->x, given->y), naming));
+  if (const auto gap = fault->gap) return cellInWords(gap->x, gap->y, naming) + " is still empty";
+  const Repetition& twice = fault->digitStandsTwice.value();
+  return fmt::format("all cells are filled, but {} stands twice in a {}: in {} and {}",
+                     digitInWords(twice.digit, naming), twice.unit,
+                     cellInWords(twice.one.x, twice.one.y, naming),
+                     cellInWords(twice.other.x, twice.other.y, naming));
+}
+
+std::string hintOnFault(const Grid& puzzle, const Grid& after) {
+  const auto fault = completionFault(puzzle, after);
+  if (!fault) return "";
+  if (after == puzzle)
+    return "This is the puzzle as it was: nothing was filled in, or only in a copy. Do functions "
+           "take the grid by reference (&), and what they hand on too?";
+  if (puzzle.shape().boxWidth == puzzle.shape().boxHeight &&
+      isCompletion(puzzle, transposed(after)))
+    return "This is the solution with rows and columns exchanged: which of the two numbers is the "
+           "column where it is read, and which where it is stored or handed on?";
+  if (fault->changedGiven)
+    return "Only cells that are empty in the puzzle may be changed. Does the search, and going "
+           "back in it, pass over the givens, and take just 0 for empty?";
+  if (fault->gap)
+    return "It is taken for complete too early. Which test ends the search, and does that see "
+           "every cell?";
+  return fmt::format(
+      "The test of whether a digit fits has let this one in twice. Follow it for these two cells: "
+      "it has to look at all cells of the {}, for every digit.",
+      fault->digitStandsTwice.value().unit);
+}
+
+std::string hintOnGivingUp(const Grid& puzzle) {
+  constexpr int kFew = 3;
+  if (gapsOf(puzzle) == 0 || gapsOf(puzzle) > kFew) return "";
+  const Shape shape = puzzle.shape();
+  return fmt::format(
+      "A digit that fits is not tried, or refused. Are all from 1 to {} tried in each gap, and "
+      "does the test look at just its row, its column and its own box, which begins at y / {} * {} "
+      "and x / {} * {}?",
+      order(shape), shape.boxHeight, shape.boxHeight, shape.boxWidth, shape.boxWidth);
+}
+
+std::string changeIn(const Grid& before, const Grid& after, Naming naming) {
+  const int n = order(before.shape());
+  int count = 0;
+  int first = 0;
+  for (int cell = n * n - 1; cell >= 0; --cell) {
+    if (before.get(cell % n, cell / n) == after.get(cell % n, cell / n)) continue;
+    ++count;
+    first = cell;
+  }
+  const int x = first % n;
+  const int y = first / n;
+  return fmt::format("{} changed; {} held {} and holds {}",
+                     count == 1 ? "a cell has" : fmt::format("{} cells have", count),
+                     cellInWords(x, y, naming), digitInWords(before.get(x, y), naming),
+                     digitInWords(after.get(x, y), naming));
+}
+
+std::string inWords(const host::GridCalls& calls, Naming naming) {
+  const bool isGrid = naming != Naming::rowAndColumn;
+  return fmt::format("{} calls: {} of {}(), {} of {}(), {} of {}()", calls.total(), calls.get,
+                     isGrid ? "get" : "valueAt", calls.set, isGrid ? "set" : "move", calls.isValid,
+                     isGrid ? "isValid" : "isBad");
+}
+
+}  // namespace sudoku::grading

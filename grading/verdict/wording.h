@@ -1,0 +1,58 @@
+#pragma once
+
+// Words for what code did, as students read them.
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "plugins/host/counting_grid.h"
+#include "solution/grid/grid.h"
+
+namespace sudoku::grading {
+
+/// Describes the exception that is being handled: "threw IGrid::BadCellException(9, 0)". Requires
+/// to be called in a catch block.
+/// Throws:  that exception again if it does not come from the code under test (wire::Abort,
+///          wire::ConversationError).
+std::string describeThrown();
+
+/// Calls, and tells what came of it: what `call` returns, or describeThrown().
+std::string outcomeOf(const std::function<std::string()>& call);
+
+/// How the contract under test names a cell. `symbols`: by x and y, and digits as 0 to f, as the
+/// files of 16x16 programs write them.
+enum class Naming { xAndY, rowAndColumn, symbols };
+
+/// "7"; "6" as a symbol. 0, an empty cell, is "0", as a symbol ".".
+std::string digitInWords(int digit, Naming naming);
+
+/// "cell (3, 0)", "the cell in row 0, column 3".
+std::string cellInWords(int x, int y, Naming naming);
+
+/// What puts a digit there: "set(3, 0, 7)", "move(0, 3, 7)".
+std::string setInWords(int x, int y, int digit, Naming naming);
+
+/// Does something whose outcome does not matter, as it is judged elsewhere.
+void ignoringOutcome(const std::function<void()>& something);
+
+/// What keeps the grid from being the completed puzzle; empty if it is that.
+std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming = Naming::xAndY);
+
+/// Where to look if that is so. Empty if it is the completed puzzle.
+std::string hintOnFault(const Grid& puzzle, const Grid& after);
+
+/// Where to look if a puzzle with few gaps is given up that has a solution; empty if it has more.
+std::string hintOnGivingUp(const Grid& puzzle);
+
+/// How a grid that should be as before is not: "3 cells have changed; cell (3, 0) held 5 and holds
+/// 0". Requires that it is not.
+std::string changeIn(const Grid& before, const Grid& after, Naming naming = Naming::xAndY);
+
+/// "19185 calls: 18000 of valueAt(), 800 of move(), 385 of isBad()".
+std::string inWords(const host::GridCalls& calls, Naming naming = Naming::xAndY);
+
+/// "1 gap", "2 gaps".
+std::string counted(std::int64_t count, const std::string& noun);
+
+}  // namespace sudoku::grading

@@ -1,0 +1,152 @@
+#include "lab/findings/findings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+
+namespace sudoku::lab {
+namespace {
+
+using Rows = std::vector<const Row*>;
+
+/// Requires some. The lower one of the two in the middle.
+double quantile(std::vector<double> values, double share) {
+  std::ranges::sort(values);
+  return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+}
+
+std::optional<double> medianOf(const std::vector<double>& values) {
+  if (values.empty()) return std::nullopt;
+  return quantile(values, 0.5);
+}
+
+/// A value of a row; nothing: this row has none.
+using Value = std::function<std::optional<double>(const Row&)>;
+
+Value valueOf(Count Row::*count) {
+  return [count](const Row& row) {
+    return row.*count ? std::optional(static_cast<double>(*(row.*count))) : std::nullopt;
+  };
+}
+
+Value logOf(Count Row::*count) {
+  return [count](const Row& row) {
+    return row.*count && *(row.*count) > 0
+               ? std::optional(std::log(static_cast<double>(*(row.*count))))
+               : std::nullopt;
+  };
+}
+
+std::optional<double> gapsOf(const Row& row) { return row.gaps; }
+
+std::optional<LineFit> fit(const Rows& rows, const Value& x, const Value& y) {
+  std::vector<Point> points;
+  for (const Row* row : rows) {
+    const auto atX = x(*row);
+    const auto atY = y(*row);
+    if (atX && atY) points.push_back({*atX, *atY});
+  }
+  return fitLine(points);
+}
+
+Count mostOf(const Rows& rows, Count Row::*count) {
+  Count most;
+  for (const Row* row : rows) most = std::max(most, row->*count);
+  return most;
+}
+
+void tally(const Row& row, Series& series) {
+  ++series.puzzles;
+  series.finished += row.isFinished() ? 1 : 0;
+  series.overLimit += row.outcome == Outcome::overLimit ? 1 : 0;
+  series.faults += row.isFault() ? 1 : 0;
+  series.notTaken += row.outcome == Outcome::notTaken ? 1 : 0;
+}
+
+void fitAll(const Rows& finished, Series& series) {
+  series.timeByGaps = fit(finished, gapsOf, logOf(&Row::time));
+  series.stackByLevel = fit(finished, valueOf(&Row::level), valueOf(&Row::stackBytes));
+  series.heapByLevel = fit(finished, valueOf(&Row::level), valueOf(&Row::heapBytes));
+  if (!series.searchesOnTheGrid) return;
+  series.placementsByGaps = fit(finished, gapsOf, logOf(&Row::placements));
+  series.timeByPlacements = fit(finished, logOf(&Row::placements), logOf(&Row::time));
+}
+
+Series seriesOf(const std::vector<Row>& rows, const std::string& name) {
+  Series series{.name = name};
+  Rows finished;
+  std::vector<double> times;
+  std::vector<double> perPlacement;
+  for (const Row& row : rows) {
+    if (row.solver != name) continue;
+    tally(row, series);
+    if (!row.isFinished()) continue;
+    finished.push_back(&row);
+    if (row.placements > row.gaps) series.searchesOnTheGrid = true;
+    if (!row.time) continue;
+    times.push_back(static_cast<double>(*row.time));
+    if (row.placements > 0)
+      perPlacement.push_back(times.back() / static_cast<double>(*row.placements));
+  }
+  series.medianTime = medianOf(times);
+  if (series.searchesOnTheGrid) series.medianNanosecondsPerPlacement = medianOf(perPlacement);
+  series.mostStackBytes = mostOf(finished, &Row::stackBytes);
+  series.mostHeapBytes = mostOf(finished, &Row::heapBytes);
+  fitAll(finished, series);
+  return series;
+}
+
+std::map<std::size_t, const Row*> finishedBy(const std::vector<Row>& rows,
+                                             const std::string& name) {
+  std::map<std::size_t, const Row*> finished;
+  for (const Row& row : rows) {
+    if (row.solver == name && row.isFinished()) finished.emplace(row.puzzle, &row);
+  }
+  return finished;
+}
+
+void weighTimes(const std::vector<double>& logs, Pair& pair) {
+  if (logs.empty()) return;
+  double sum = 0;
+  for (const double log : logs) sum += log;
+  pair.timeRatio = std::exp(sum / static_cast<double>(logs.size()));
+  pair.lowQuartile = std::exp(quantile(logs, 0.25));
+  pair.highQuartile = std::exp(quantile(logs, 0.75));
+}
+
+Pair pairOf(const std::vector<Row>& rows, const Series& first, const Series& second) {
+  Pair pair;
+  std::vector<double> logs;
+  const auto others = finishedBy(rows, second.name);
+  for (const auto& [puzzle, one] : finishedBy(rows, first.name)) {
+    const auto found = others.find(puzzle);
+    if (found == others.end()) continue;
+    const Row& other = *found->second;
+    ++pair.common;
+    if (one->time > 0 && other.time > 0)
+      logs.push_back(std::log(static_cast<double>(*other.time) / static_cast<double>(*one->time)));
+    if (!first.searchesOnTheGrid || !second.searchesOnTheGrid || !one->placements ||
+        !other.placements)
+      continue;
+    ++pair.counted;
+    pair.samePlacements += one->placements == other.placements ? 1 : 0;
+  }
+  weighTimes(logs, pair);
+  return pair;
+}
+
+}  // namespace
+
+Findings findingsOf(const std::vector<Row>& rows, const std::vector<std::string>& names) {
+  Findings findings;
+  for (const std::string& name : names) findings.series.push_back(seriesOf(rows, name));
+  for (std::size_t second = 1; second < names.size(); ++second) {
+    Pair pair = pairOf(rows, findings.series[0], findings.series[second]);
+    pair.second = second;
+    findings.pairs.push_back(pair);
+  }
+  return findings;
+}
+
+}  // namespace sudoku::lab

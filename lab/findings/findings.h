@@ -1,0 +1,70 @@
+#pragma once
+
+// What the rows of a comparison show, in figures and in sentences.
+
+#include <string>
+#include <vector>
+
+#include "lab/findings/line_fit.h"
+#include "lab/measure/row.h"
+
+namespace sudoku::lab {
+
+/// One solver, over all puzzles.
+struct Series {
+  std::string name;
+  std::size_t puzzles = 0;
+  std::size_t finished = 0;
+  std::size_t overLimit = 0;
+  std::size_t faults = 0;    // wrong answers, exceptions, crashes
+  std::size_t notTaken = 0;  // of a shape that it does not take
+  bool searchesOnTheGrid =
+      false;  // on some puzzle more placements than gaps: the counts show a search
+  std::optional<double> medianTime;  // nanoseconds, of those finished
+  std::optional<double> medianNanosecondsPerPlacement;
+  Count mostStackBytes;
+  Count mostHeapBytes;
+  // Of those finished; logarithms are natural ones.
+  std::optional<LineFit> timeByGaps;        // log time
+  std::optional<LineFit> placementsByGaps;  // log placements
+  std::optional<LineFit> timeByPlacements;  // log time against log placements
+  std::optional<LineFit> stackByLevel;      // bytes
+  std::optional<LineFit> heapByLevel;       // bytes
+
+  /// The share of puzzles that the limit cut off; they are in none of the fits.
+  double cutOff() const {
+    return puzzles == 0 ? 0 : static_cast<double>(overLimit) / static_cast<double>(puzzles);
+  }
+};
+
+/// Two solvers on the puzzles that both finished.
+struct Pair {
+  std::size_t first = 0;  // places in Findings::series
+  std::size_t second = 0;
+  std::size_t common = 0;
+  std::size_t counted = 0;         // of these, where the placements of both are known
+  std::size_t samePlacements = 0;  // of these, where they are equal
+  // Time of the second over that of the first:
+  std::optional<double> timeRatio;  // geometric mean
+  double lowQuartile = 0;
+  double highQuartile = 0;
+};
+
+struct Findings {
+  std::vector<Series> series;
+  std::vector<Pair> pairs;  // each later solver against the first one
+};
+
+/// `names` are the solvers, in the order in which they are to be shown.
+Findings findingsOf(const std::vector<Row>& rows, const std::vector<std::string>& names);
+
+/// What was seen, a sentence or two each; none that the rows do not bear. `limit` in words: "2 s".
+std::vector<std::string> sentencesOf(const Findings& findings, const std::string& limit);
+
+/// "12.3 µs", "4.56 ms", "1.20 s".
+std::string timeText(double nanoseconds);
+
+/// "1.23 (95 %: 1.20 to 1.27)": by what factor a log grows with each step, and its range.
+std::string factorText(const LineFit& fit);
+
+}  // namespace sudoku::lab

@@ -1,0 +1,173 @@
+// Each function says one thing that was seen, or nothing where the figures do not bear it.
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+
+#include "lab/findings/findings.h"
+
+namespace sudoku::lab {
+namespace {
+
+using Sentence = std::string;
+
+/// A share that is not whole never looks whole.
+std::string percent(double share) {
+  if (share > 0.99 && share < 1) return "more than 99 %";
+  return fmt::format("{:.{}f} %", 100 * share, share > 0 && share < 0.01 ? 1 : 0);
+}
+
+/// "5", "0.4": bytes for each level. A slope that is nothing is 0, not "-0.0".
+std::string bytesText(double bytes) {
+  return std::abs(bytes) < 0.05 ? "0" : fmt::format("{:.{}f}", bytes, bytes < 10 ? 1 : 0);
+}
+
+Sentence finishedSentence(const Series& series, const std::string& limit) {
+  Sentence text =
+      fmt::format("{} solved {} of {} puzzles", series.name, series.finished, series.puzzles);
+  if (series.overLimit > 0)
+    text += fmt::format("; {} ({}) took more than {} of processor time and had to be cut off",
+                        series.overLimit, percent(series.cutOff()), limit);
+  if (series.faults > 0)
+    text += fmt::format("; {} ended in a wrong answer, an exception or a crash", series.faults);
+  if (series.notTaken > 0)
+    text += fmt::format("; {} are of a shape that it does not take", series.notTaken);
+  return text + ".";
+}
+
+Sentence searchSentence(const Pair& pair, const Series& first, const Series& second) {
+  if (pair.counted == 0) return {};
+  if (pair.samePlacements == pair.counted)
+    return fmt::format(
+        "Same search: {} and {} made exactly as many placements as each other on all {} puzzles "
+        "that both solved.",
+        first.name, second.name, pair.counted);
+  return fmt::format(
+      "Not the same search: of the {} puzzles that both solved, {} and {} made as many placements "
+      "on {} only.",
+      pair.counted, first.name, second.name, pair.samePlacements);
+}
+
+Sentence timeSentence(const Pair& pair, const Series& first, const Series& second) {
+  if (!pair.timeRatio) return {};
+  return fmt::format(
+      "{} took {:.2f} times the time of {} (geometric mean over {} puzzles; the middle half of "
+      "them "
+      "between {:.2f} and {:.2f}).",
+      second.name, *pair.timeRatio, first.name, pair.common, pair.lowQuartile, pair.highQuartile);
+}
+
+Sentence memorySentence(const Series& series) {
+  if (!series.stackByLevel || !series.heapByLevel) return {};
+  return fmt::format(
+      "With each further cell filled, {} holds {} bytes more of machine stack and {} bytes more of "
+      "heap; at most {} bytes of stack and {} of heap were seen.",
+      series.name, bytesText(series.stackByLevel->slope), bytesText(series.heapByLevel->slope),
+      *series.mostStackBytes, *series.mostHeapBytes);
+}
+
+std::optional<double> bytesPerLevel(const Series& series) {
+  if (!series.stackByLevel || !series.heapByLevel) return std::nullopt;
+  return series.stackByLevel->slope + series.heapByLevel->slope;
+}
+
+Sentence memoryRatioSentence(const Series& first, const Series& second) {
+  const auto one = bytesPerLevel(first);
+  const auto other = bytesPerLevel(second);
+  if (!one || !other || *one <= 1 || *other < 0.05) return {};
+  return fmt::format("So a level costs {} {:.2g} times the memory that it costs {}.", second.name,
+                     *other / *one, first.name);
+}
+
+/// What is to be said where puzzles are missing from a fit.
+std::string caveat(const Series& series) {
+  if (series.overLimit == 0) return {};
+  return fmt::format(
+      " What was cut off ({} of {} puzzles, {}) is not in this fit, so the true growth is likely "
+      "to "
+      "be more.",
+      series.overLimit, series.puzzles, percent(series.cutOff()));
+}
+
+Sentence growthSentence(const Series& series) {
+  if (!series.timeByGaps) return {};
+  const LineFit& fit = *series.timeByGaps;
+  const std::string verdict = fit.low > 0    ? "an exponential, as far as these puzzles go"
+                              : fit.high < 0 ? "it falls: here more gaps mean less work"
+                                             : "no growth that could be told from chance";
+  return fmt::format(
+      "One gap more multiplies the time of {} by {}: {}. The number of gaps alone explains {} of "
+      "the differences in log time.{}",
+      series.name, factorText(fit), verdict, percent(fit.explained), caveat(series));
+}
+
+Sentence bigOSentence(const Series& series) {
+  if (!series.timeByGaps || !series.searchesOnTheGrid) return {};
+  if (std::exp(series.timeByGaps->high) >= 9) return {};
+  return fmt::format(
+      "The bound of 9 to the power of the gaps would be a factor of 9 for each gap; {} stays far "
+      "below it.",
+      series.name);
+}
+
+Sentence workSentence(const Series& series) {
+  if (!series.timeByPlacements || !series.medianNanosecondsPerPlacement) return {};
+  const LineFit& fit = *series.timeByPlacements;
+  return fmt::format(
+      "The time of {} goes with its placements to the power of {:.2f} (95 %: {:.2f} to {:.2f}), "
+      "which explains {} of the differences in log time; the median is {:.1f} ns for each "
+      "placement.",
+      series.name, fit.slope, fit.low, fit.high, percent(fit.explained),
+      *series.medianNanosecondsPerPlacement);
+}
+
+Sentence privateSentence(const Series& series) {
+  if (series.searchesOnTheGrid || series.finished == 0) return {};
+  return fmt::format(
+      "{} does not search on the grid that it is given (or needs no search on these puzzles), so "
+      "its "
+      "placements say nothing about its work.",
+      series.name);
+}
+
+}  // namespace
+
+std::vector<std::string> sentencesOf(const Findings& findings, const std::string& limit) {
+  std::vector<std::string> all;
+  const auto add = [&all](Sentence sentence) {
+    if (!sentence.empty()) all.push_back(std::move(sentence));
+  };
+  for (const Series& series : findings.series) add(finishedSentence(series, limit));
+  for (const Pair& pair : findings.pairs) {
+    const Series& first = findings.series[pair.first];
+    const Series& second = findings.series[pair.second];
+    add(searchSentence(pair, first, second));
+    add(timeSentence(pair, first, second));
+  }
+  for (const Series& series : findings.series) add(privateSentence(series));
+  for (const Series& series : findings.series) add(memorySentence(series));
+  for (const Pair& pair : findings.pairs)
+    add(memoryRatioSentence(findings.series[pair.first], findings.series[pair.second]));
+  for (const Series& series : findings.series) {
+    add(growthSentence(series));
+    add(bigOSentence(series));
+    add(workSentence(series));
+  }
+  return all;
+}
+
+std::string timeText(double nanoseconds) {
+  constexpr std::array<const char*, 4> kUnits = {"ns", "µs", "ms", "s"};
+  std::size_t unit = 0;
+  for (; nanoseconds >= 999.5 && unit + 1 < kUnits.size(); ++unit) nanoseconds /= 1000;
+  const int digits = nanoseconds >= 100 ? 0 : nanoseconds >= 10 ? 1 : 2;
+  return fmt::format("{:.{}f} {}", nanoseconds, unit == 0 ? 0 : digits, kUnits[unit]);
+}
+
+std::string factorText(const LineFit& fit) {
+  return fmt::format("{:.3f} (95 %: {:.3f} to {:.3f})", std::exp(fit.slope), std::exp(fit.low),
+                     std::exp(fit.high));
+}
+
+}  // namespace sudoku::lab

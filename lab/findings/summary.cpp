@@ -1,0 +1,163 @@
+#include "lab/findings/summary.h"
+
+#include <fmt/format.h>
+#include <sodium/utils.h>
+
+#include <array>
+#include <cmath>
+
+#include "html/writer.h"
+
+namespace sudoku::lab {
+namespace {
+
+constexpr const char* kNothing = "–";
+
+std::string countOrNothing(const Count& count) { return count ? fmt::to_string(*count) : kNothing; }
+
+std::string growthText(const std::optional<LineFit>& fit) {
+  return fit ? fmt::format("{:.3f}", std::exp(fit->slope)) : kNothing;
+}
+
+/// A column of the table: its heading, and what stands there for a solver.
+struct SummaryColumn {
+  const char* heading;
+  std::string (*text)(const Series&);
+};
+
+constexpr std::array kSummaryColumns = {
+    SummaryColumn{"solved", [](const Series& s) { return fmt::to_string(s.finished); }},
+    SummaryColumn{"over the limit", [](const Series& s) { return fmt::to_string(s.overLimit); }},
+    SummaryColumn{"faults", [](const Series& s) { return fmt::to_string(s.faults); }},
+    SummaryColumn{
+        "median time",
+        [](const Series& s) { return s.medianTime ? timeText(*s.medianTime) : kNothing; }},
+    SummaryColumn{"growth/gap", [](const Series& s) { return growthText(s.timeByGaps); }},
+    SummaryColumn{"ns/placement",
+                  [](const Series& s) {
+                    return s.medianNanosecondsPerPlacement
+                               ? fmt::format("{:.1f}", *s.medianNanosecondsPerPlacement)
+                               : kNothing;
+                  }},
+    SummaryColumn{"stack B", [](const Series& s) { return countOrNothing(s.mostStackBytes); }},
+    SummaryColumn{"heap B", [](const Series& s) { return countOrNothing(s.mostHeapBytes); }}};
+
+/// As wide as `width` characters: fmt counts the bytes of strings, and µ and – have more than one.
+std::string padded(const std::string& text, std::size_t width) {
+  std::size_t characters = 0;
+  for (const char byte : text)
+    characters += (static_cast<unsigned char>(byte) & 0xC0) != 0x80 ? 1 : 0;
+  return std::string(width > characters ? width - characters : 0, ' ') + text;
+}
+
+std::string base64(const std::string& bytes) {
+  std::string text(sodium_base64_encoded_len(bytes.size(), sodium_base64_VARIANT_ORIGINAL), '\0');
+  sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
+                    bytes.size(), sodium_base64_VARIANT_ORIGINAL);
+  text.pop_back();  // the zero behind it
+  return text;
+}
+
+void writeSentences(HtmlWriter& page, const Findings& findings, const Subject& subject) {
+  page.leaf("h2", "What was seen");
+  const auto list = page.element("ul");
+  for (const std::string& sentence : sentencesOf(findings, subject.limit))
+    page.leaf("li", sentence);
+}
+
+void writeTable(HtmlWriter& page, const Findings& findings) {
+  page.leaf("h2", "In figures");
+  const auto scroll = page.element("div", {{"class", "scroll"},
+                                           {"tabindex", "0"},
+                                           {"role", "region"},
+                                           {"aria-label", "Figures for each solver"}});
+  const auto table = page.element("table", {{"class", "list"}});
+  {
+    const auto head = page.element("thead");
+    const auto row = page.element("tr");
+    page.leaf("th", "solver", {{"scope", "col"}});
+    for (const SummaryColumn& column : kSummaryColumns)
+      page.leaf("th", column.heading, {{"scope", "col"}, {"class", "number"}});
+  }
+  const auto body = page.element("tbody");
+  for (const Series& series : findings.series) {
+    const auto row = page.element("tr");
+    page.leaf("th", series.name, {{"scope", "row"}});
+    for (const SummaryColumn& column : kSummaryColumns)
+      page.leaf("td", column.text(series), {{"class", "number"}});
+  }
+}
+
+void writePictures(HtmlWriter& page, const std::vector<Picture>& pictures) {
+  if (pictures.empty()) return;
+  page.leaf("h2", "In pictures");
+  for (const Picture& picture : pictures) {
+    const auto card = page.element("figure", {{"class", "card"}});
+    if (!picture.svg.empty()) {
+      HtmlWriter words;
+      words.text(picture.words);
+      page.raw(fmt::format(R"(<img alt="{}" src="data:image/svg+xml;base64,{}">)", words.html(),
+                           base64(picture.svg)));
+    }
+    page.leaf("figcaption",
+              picture.svg.empty() ? picture.words + " (not drawn: see above)" : picture.title,
+              {{"class", "legend"}});
+  }
+}
+
+void writeReading(HtmlWriter& page, const Subject& subject) {
+  page.leaf("h2", "How to read this");
+  page.leaf("p", fmt::format("Time is processor time in solve() alone, on a plain grid in the "
+                             "solver's own process, with nothing counted: the median of up to {} "
+                             "runs. A run that takes more than {} is cut off; such a puzzle is "
+                             "shown as over the limit, and left out of every fit.",
+                             subject.repeat, subject.limit));
+  page.leaf("p",
+            "Counts come from a run of their own on a grid that counts its calls. A level is a "
+            "cell that the solver has filled; stack bytes are counted from the call of "
+            "solve() to the deepest call on the grid.");
+  page.leaf("p",
+            "Growth is the slope of a straight line that least squares put through the "
+            "logarithms, with its 95 % confidence range.");
+  page.leaf("p",
+            "results.csv has a row for each puzzle and solver; the scripts in plots/ draw the "
+            "pictures from it, and may be changed.");
+}
+
+}  // namespace
+
+std::string summaryTable(const Findings& findings) {
+  std::size_t widest = 6;
+  for (const Series& series : findings.series) widest = std::max(widest, series.name.size());
+  std::string text = fmt::format("{:<{}}", "solver", widest);
+  for (const SummaryColumn& column : kSummaryColumns) text += fmt::format("  {}", column.heading);
+  text += '\n';
+  for (const Series& series : findings.series) {
+    text += fmt::format("{:<{}}", series.name, widest);
+    for (const SummaryColumn& column : kSummaryColumns)
+      text += "  " + padded(column.text(series), std::string_view(column.heading).size());
+    text += '\n';
+  }
+  return text;
+}
+
+std::string summaryPage(const Findings& findings, const std::vector<Picture>& pictures,
+                        const Subject& subject) {
+  HtmlWriter page;
+  std::string names;
+  for (const Series& series : findings.series) names += (names.empty() ? "" : ", ") + series.name;
+  {
+    const auto main = page.element("main");
+    page.leaf("p", "Sudoku Lab: solvers compared", {{"class", "eyebrow"}});
+    page.leaf("h1", names);
+    page.leaf("p", subject.puzzles);
+    for (const std::string& note : subject.notes) page.leaf("p", note, {{"class", "hint"}});
+    writeSentences(page, findings, subject);
+    writeTable(page, findings);
+    writePictures(page, pictures);
+    writeReading(page, subject);
+  }
+  return htmlPage("Solvers compared: " + names, page.html());
+}
+
+}  // namespace sudoku::lab

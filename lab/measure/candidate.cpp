@@ -1,0 +1,104 @@
+#include "lab/measure/candidate.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <set>
+
+#include "lab/measure/row_text.h"
+#include "plugins/compile/cache.h"
+#include "plugins/contracts/solving.h"
+#include "plugins/remote/remote_implementation.h"
+
+namespace sudoku::lab {
+namespace {
+
+namespace fs = std::filesystem;
+using host::Contract;
+
+std::string shippedNames(const fs::path& plugins) {
+  std::set<std::string> names;
+  for (const auto& entry : fs::directory_iterator(plugins))
+    names.insert(entry.path().stem().string());
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+/// Looks into a plugin, in a worker: to load one is to run its code.
+Contract firstSolverOf(const fs::path& library, const Installation& installation) {
+  remote::WorkerProcess worker({.program = installation.worker, .readOnly = {library}});
+  remote::RemoteImplementation code(worker, {});
+  try {
+    code.load(library.string());
+  } catch (const remote::LoadFailure& failure) {
+    throw build::Refused(failure.what());
+  } catch (const wire::ConversationError&) {
+    throw build::Refused("ends the process, or is silent, while it is loaded");
+  }
+  const auto found =
+      host::preferredSolver([&](Contract contract) { return code.offers(contract); });
+  if (!found) throw build::Refused("exports no solver: nothing of it can be timed");
+  return *found;
+}
+
+Candidate built(const std::string& word, const Installation& installation,
+                const fs::path& library) {
+  const build::Submission submission = build::readSubmission(word);
+  const build::Toolchain toolchain{installation.compiler, installation.headers, installation.cache,
+                                   installation.probe, installation.compileLimits};
+  build::buildPlugin(submission, toolchain, build::Variant::plain, library);
+  Fingerprint print;
+  if (submission.library.empty())
+    build::addBuild(print, submission, toolchain, build::Variant::plain);
+  else
+    print.add(build::readAll(library));
+  // Not stem(): a folder may be called "my.solver".
+  const fs::path path = fs::weakly_canonical(word);
+  const std::string name = fs::is_directory(path) ? path.filename().string() : path.stem().string();
+  return {plainName(name), library, print.hex()};
+}
+
+Candidate shipped(const std::string& word, const fs::path& library) {
+  Fingerprint print;
+  print.add(build::readAll(library));
+  return {plainName(word), library, print.hex()};
+}
+
+Candidate candidateCalled(const std::string& word, const Installation& installation,
+                          const fs::path& output) {
+  const fs::path library = installation.plugins / (word + ".so");
+  if (word.find('/') == std::string::npos && fs::exists(library)) return shipped(word, library);
+  if (fs::exists(word)) return built(word, installation, output);
+  throw std::invalid_argument(
+      fmt::format("there is no solver '{}'\n  choose one of: {}; or give a plugin (.so), or a "
+                  "folder or file of sources",
+                  word, shippedNames(installation.plugins)));
+}
+
+void giveNumber(Candidate& candidate, const std::vector<Candidate>& others) {
+  const std::string name = candidate.name;
+  for (int number = 2; std::ranges::find(others, candidate.name, &Candidate::name) != others.end();
+       ++number)
+    candidate.name = fmt::format("{}-{}", name, number);
+}
+
+}  // namespace
+
+std::vector<Candidate> findCandidates(const std::vector<std::string>& words,
+                                      const Installation& installation, const fs::path& scratch) {
+  std::vector<Candidate> all;
+  for (const std::string& word : words) {
+    try {
+      const auto output = scratch / fmt::format("{}.so", all.size());
+      Candidate candidate = candidateCalled(word, installation, output);
+      candidate.contract = firstSolverOf(candidate.library, installation);
+      giveNumber(candidate, all);
+      all.push_back(std::move(candidate));
+    } catch (const build::Refused& refusal) {
+      throw build::Refused(fmt::format("{}: {}", word, refusal.what()), refusal.details());
+    }
+  }
+  return all;
+}
+
+}  // namespace sudoku::lab

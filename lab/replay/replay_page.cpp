@@ -1,0 +1,202 @@
+// How this works: a first reading of a trace finds the bytes of the window, what the grid held
+// before it, and what the whole search came to. These bytes go into the page as they are, deflated
+// and in base64; all else goes as JSON. The script of the page reads the same records.
+
+#include "lab/replay/replay_page.h"
+
+#include <fmt/format.h>
+#include <sodium/utils.h>
+#include <zlib.h>
+
+#include <array>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+
+#include "html/writer.h"
+#include "lab/replay/replay_parts.h"
+#include "lab/trace/search_path.h"
+#include "lab/trace/trace_reader.h"
+#include "solution/grid/shapes.h"
+
+namespace sudoku::lab {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::uint64_t kMaxWindowBytes = std::uint64_t{32} << 20;
+
+constexpr std::array<std::string_view, kTraceEnds> kEndNames = {
+    "solved",    "wrong",     "noSolution", "finished", "threw",      "crashed",
+    "stepLimit", "timeLimit", "overLimit",  "tampered", "interrupted"};
+constexpr std::array<std::string_view, 3> kFormNames = {"recursive", "flat", "unknown"};
+
+std::string base64(const unsigned char* data, std::size_t size) {
+  std::string text(sodium_base64_encoded_len(size, sodium_base64_VARIANT_ORIGINAL), '\0');
+  sodium_bin2base64(text.data(), text.size(), data, size, sodium_base64_VARIANT_ORIGINAL);
+  text.pop_back();  // the final '\0'
+  return text;
+}
+
+std::string deflated(const std::string& bytes) {
+  uLongf size = compressBound(bytes.size());
+  std::string packed(size, '\0');
+  if (compress2(reinterpret_cast<Bytef*>(packed.data()), &size,
+                reinterpret_cast<const Bytef*>(bytes.data()), bytes.size(),
+                Z_BEST_COMPRESSION) != Z_OK)
+    throw std::runtime_error("cannot compress the steps of a replay");
+  packed.resize(size);
+  return packed;
+}
+
+/// A search on its way from record to record.
+class Follower {
+ public:
+  Follower(std::istream& in, const std::string& name)
+      : reader_(in, name),
+        cells_(reader_.header().puzzle),
+        order_(order(cells_.shape())),
+        path_(order_ * order_) {}
+
+  /// Goes on to the next record; false if there is none.
+  bool advance() {
+    const auto event = reader_.next();
+    if (!event) return false;
+    if (event->kind == TraceEvent::Kind::set) {
+      cells_.set(event->x, event->y, event->digit);
+      path_.set(event->y * order_ + event->x, event->digit);
+    }
+    if (event->kind == TraceEvent::Kind::end) end_ = *event;
+    return true;
+  }
+
+  std::int64_t steps() const { return reader_.counts().steps(); }
+  /// Where the next record begins.
+  std::uint64_t offset() const { return reader_.bytes(); }
+  const TraceReader& reader() const { return reader_; }
+  const std::optional<TraceEvent>& end() const { return end_; }
+
+  /// Where the search stands, as the script wants it.
+  json state() const {
+    const TraceCounts& counts = reader_.counts();
+    json cells = json::array();
+    for (int cell = 0; cell < order_ * order_; ++cell)
+      cells.push_back(cells_.get(cell % order_, cell / order_));
+    return {{"step", counts.steps()},
+            {"last", path_.last()},
+            {"placements", counts.calls.placements},
+            {"resets", counts.calls.resets},
+            {"valids", counts.calls.isValid},
+            {"gets", counts.calls.get},
+            {"solutions", counts.solutions},
+            {"backtracks", path_.backtracks()},
+            {"deepest", path_.deepest()},
+            {"cells", std::move(cells)},
+            {"path", path_.cells()}};
+  }
+
+ private:
+  TraceReader reader_;
+  Grid cells_;
+  int order_;
+  SearchPath path_;
+  std::optional<TraceEvent> end_;
+};
+
+struct Part {
+  json meta;
+  std::string steps;  // packed
+};
+
+std::string bytesOf(const std::filesystem::path& file, std::uint64_t from, std::uint64_t to) {
+  std::ifstream in(file, std::ios::binary);
+  std::string bytes(to - from, '\0');
+  in.seekg(static_cast<std::streamoff>(from));
+  in.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  if (!in) throw std::ios_base::failure("cannot read " + file.string());
+  return bytes;
+}
+
+json describe(const Follower& follower, json start, std::int64_t steps) {
+  const TraceHeader& header = follower.reader().header();
+  json puzzle = json::array();
+  const int n = order(header.puzzle.shape());
+  for (int cell = 0; cell < n * n; ++cell) puzzle.push_back(header.puzzle.get(cell % n, cell / n));
+  json total = follower.state();
+  total.erase("cells");
+  total.erase("path");
+  const auto& end = follower.end();
+  return {{"solver", header.solver},
+          {"contract", host::namesOf(header.contract).name},
+          {"width", header.puzzle.shape().boxWidth},
+          {"height", header.puzzle.shape().boxHeight},
+          {"puzzle", std::move(puzzle)},
+          {"start", std::move(start)},
+          {"steps", steps},
+          {"total", std::move(total)},
+          {"end", end ? kEndNames.at(static_cast<std::size_t>(end->end)) : "cutOff"},
+          {"reason", end ? end->text : ""},
+          {"form",
+           kFormNames.at(static_cast<std::size_t>(end ? end->form : host::SearchForm::unknown))}};
+}
+
+Part partOf(const std::filesystem::path& file, const ReplayWindow& window) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) throw std::ios_base::failure("cannot read " + file.string());
+  Follower follower(in, file.string());
+  while (follower.steps() < window.from && follower.advance()) {
+  }
+  if (follower.steps() < window.from)
+    throw std::out_of_range(fmt::format("{}: has {} steps, none from {} on", file.string(),
+                                        follower.steps(), window.from));
+  json start = follower.state();
+  const std::uint64_t from = follower.offset();
+  std::uint64_t to = from;
+  std::int64_t steps = 0;
+  while (follower.advance()) {
+    const std::int64_t now = follower.steps() - window.from;
+    if (now > window.steps || follower.offset() - from > kMaxWindowBytes) continue;
+    steps = now;
+    to = follower.offset();
+  }
+  return {describe(follower, std::move(start), steps), deflated(bytesOf(file, from, to))};
+}
+
+/// JSON that may stand in a script element: nothing in it can end that.
+std::string forScript(const json& value) {
+  std::string text = value.dump(-1, ' ', true, json::error_handler_t::replace);
+  for (std::size_t at = 0; (at = text.find('<', at)) != std::string::npos;)
+    text.replace(at, 1, "\\u003c");
+  return text;
+}
+
+/// Puts a text into the place of a name, which stands once in the page.
+void fillIn(std::string& page, std::string_view name, const std::string& text) {
+  const auto at = page.find(name);
+  if (at == std::string::npos)
+    throw std::logic_error(fmt::format("the body of a replay has no {}", name));
+  page.replace(at, name.size(), text);
+}
+
+}  // namespace
+
+std::string replayPage(const std::vector<std::filesystem::path>& traces,
+                       const ReplayWindow& window) {
+  json searches = json::array();
+  std::string steps;
+  std::string title;
+  for (const auto& file : traces) {
+    Part part = partOf(file, window);
+    title += (title.empty() ? "Replay: " : " beside ") + part.meta["solver"].get<std::string>();
+    steps += fmt::format(
+        "<script type=\"text/plain\" id=\"steps-{}\">{}</script>\n", searches.size(),
+        base64(reinterpret_cast<const unsigned char*>(part.steps.data()), part.steps.size()));
+    searches.push_back(std::move(part.meta));
+  }
+  std::string body(kReplayBody);
+  fillIn(body, "@STEPS@", steps);
+  fillIn(body, "@SEARCHES@", forScript(searches));  // last: it holds text of unknown origin
+  return htmlPage(title, body, kReplayScript, kReplayStyle);
+}
+
+}  // namespace sudoku::lab

@@ -1,0 +1,178 @@
+#include "lab/trace/trace_search.h"
+
+#include <fmt/format.h>
+#include <sys/wait.h>
+
+#include <csignal>
+#include <cstring>
+#include <system_error>
+
+#include "lab/trace/step_search.h"
+#include "lab/trace/tracing_grid.h"
+#include "plugins/contracts/solving.h"
+#include "solution/grid/completion.h"
+#include "solution/grid/gaps.h"
+#include "solution/grid/shapes.h"
+#include "solution/text/puzzle_text.h"
+
+namespace sudoku::lab {
+namespace {
+
+using host::Contract;
+using host::contractOf;
+
+/// What a solver said that it did.
+struct Said {
+  TraceEnd end = TraceEnd::solved;
+  std::string text;
+};
+
+Said judged(const Grid& puzzle, const Grid& found) {
+  const std::string fault = faultOfCompletion(puzzle, found);
+  return {fault.empty() ? TraceEnd::solved : TraceEnd::wrong, fault};
+}
+
+/// One search. `watch` is told of sets where the search runs in this process.
+struct Search {
+  host::IImplementation& code;
+  const Grid& puzzle;
+  TraceRecorder& recorder;
+  StackWatch* watch;
+
+  Said run(Contract contract) const;
+
+ private:
+  template <class Interface>
+  Said with(host::Description<Interface> solver) const;
+  Said with(host::Description<IStepSolver> solver) const;
+  TracingGrid traced(const Grid& place) const { return {place, recorder, watch}; }
+  TracingBoard traced(const Board& place) const { return {gridOf(place), recorder, watch}; }
+};
+
+Said judgedText(const Grid& puzzle, const std::string& said) {
+  if (said == host::kNoSolution) return {TraceEnd::noSolution, ""};
+  try {
+    const Grid found = parsePuzzle(said);
+    if (!sameShape(found.shape(), puzzle.shape()))
+      return {TraceEnd::wrong, "the text that it returned is a grid of another shape"};
+    return judged(puzzle, found);
+  } catch (const PuzzleError& error) {
+    return {TraceEnd::wrong, fmt::format("the text that it returned is no grid: {}", error.what())};
+  }
+}
+
+template <class Interface>
+Said Search::with(host::Description<Interface> solver) const {
+  auto place = traced(solver.place(puzzle));
+  Said ofAll{TraceEnd::finished, ""};
+  const auto report = [&](const IGrid& solution) {
+    const Grid found(solution);
+    if (!sameShape(found.shape(), puzzle.shape())) {
+      ofAll = {TraceEnd::wrong, "a solution of another shape was reported"};
+      return;
+    }
+    if (Said one = judged(puzzle, found); one.end == TraceEnd::wrong) ofAll = std::move(one);
+    recorder.solution(found, place.contents());
+  };
+  const host::SolverAnswer answer = solver.solve(*code.makeFor<Interface>(place), place, report);
+  if (answer.text) return judgedText(puzzle, *answer.text);
+  if (!answer.saysSolved) return ofAll;
+  return *answer.saysSolved ? judged(puzzle, place.contents()) : Said{TraceEnd::noSolution, ""};
+}
+
+/// The search is ours.
+Said Search::with(host::Description<IStepSolver> /*solver*/) const {
+  TracingGrid grid(puzzle, recorder, watch);
+  const auto solver = code.make<IStepSolver>();
+  StepSearch search(*solver, grid);
+  if (const std::string fault = search.run(); !fault.empty()) return {TraceEnd::wrong, fault};
+  return search.solved() ? judged(puzzle, grid.contents()) : Said{TraceEnd::noSolution, ""};
+}
+
+Said Search::run(Contract contract) const {
+  return host::withSolver(contract, [this](auto solver) { return with(solver); });
+}
+
+/// What the worker has seen of the machine stack at the calls; nothing if its process has gone.
+host::SearchFacts factsOf(host::IImplementation& code) {
+  try {
+    return code.searchFacts();
+  } catch (const wire::ConversationError&) {
+    return {};  // what it answered before stands
+  }
+}
+
+/// Searches, and writes the end.
+void record(const Search& search, Contract contract) {
+  TraceRecorder& recorder = search.recorder;
+  Said answer;
+  host::SearchFacts facts;
+  try {
+    answer = search.run(contract);
+    if (search.watch == nullptr) facts = factsOf(search.code);
+  } catch (const StopSearch& stop) {
+    answer = {stop.why(), ""};
+  } catch (const wire::ConversationError&) {
+    throw;
+  } catch (const std::system_error&) {  // our own failure
+    throw;
+  } catch (const wire::RemoteException& error) {
+    answer = {TraceEnd::threw, fmt::format("{}: {}", error.typeName(), error.what())};
+  } catch (const std::exception& error) {
+    answer = {TraceEnd::threw, error.what()};
+  }
+  if (search.watch != nullptr) facts = search.watch->facts();
+  const std::int64_t placements = recorder.counts().calls.placements;
+  recorder.end(answer.end, answer.text,
+               host::stackEvidence(facts, gapsOf(search.puzzle), placements).form);
+}
+
+/// What a process that has ended tells of its end.
+Said describe(const remote::Ending& ending, std::chrono::microseconds cpuLimit) {
+  const int status = ending.process.waitStatus;
+  if (ending.process.excess != sandbox::Excess::none)
+    return {TraceEnd::overLimit, "it used more memory or threads than it may"};
+  if (WIFSIGNALED(status)) {
+    const int signal = WTERMSIG(status);
+    const bool usedAll = std::chrono::microseconds(ending.process.cpuMicroseconds) >= cpuLimit;
+    if (signal == SIGXCPU || (signal == SIGKILL && usedAll)) return {TraceEnd::timeLimit, ""};
+    if (signal == SIGXFSZ) return {TraceEnd::overLimit, "it wrote more output than it may"};
+    return {TraceEnd::crashed,
+            fmt::format("its process was killed by signal {} ({}) in the middle of a call", signal,
+                        ::strsignal(signal))};
+  }
+  return {TraceEnd::crashed, fmt::format("its process ended with status {} in the middle of a call",
+                                         WEXITSTATUS(status))};
+}
+
+}  // namespace
+
+void traceHere(host::IImplementation& code, Contract contract, const Grid& puzzle,
+               TraceRecorder& recorder) {
+  StackWatch watch(__builtin_frame_address(0));
+  record({code, puzzle, recorder, &watch}, contract);
+}
+
+sandbox::Limits workerLimits(const TraceLimits& limits) {
+  using namespace std::chrono_literals;
+  return {.cpu = limits.time + 1s, .wall = limits.time + 3s};
+}
+
+void traceInWorker(remote::RemoteImplementation& code, Contract contract, const Grid& puzzle,
+                   TraceRecorder& recorder) {
+  try {
+    // The search with a step solver is ours, and runs here.
+    StackWatch watch(__builtin_frame_address(0));
+    record({code, puzzle, recorder, contract == contractOf<IStepSolver> ? &watch : nullptr},
+           contract);
+  } catch (const wire::ChannelClosed&) {
+    const Said answer = describe(code.end(), workerLimits(recorder.limits()).cpu);
+    recorder.end(answer.end, answer.text);
+  } catch (const wire::ChannelTimeout&) {
+    recorder.end(TraceEnd::timeLimit, "it did not answer any more");
+  } catch (const wire::ProtocolError& error) {
+    recorder.end(TraceEnd::tampered, error.what());
+  }
+}
+
+}  // namespace sudoku::lab

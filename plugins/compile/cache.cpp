@@ -1,0 +1,113 @@
+#include "plugins/compile/cache.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <system_error>
+#include <vector>
+
+#include "base/temporary_folder.h"
+#include "plugins/compile/compilation.h"
+
+namespace sudoku::build {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// So much is stored between two looks at the whole, on average.
+constexpr std::uintmax_t kLookBytes = 8u << 20;
+
+std::uintmax_t bytesIn(const fs::path& folder) {
+  std::uintmax_t bytes = 0;
+  for (const auto& file : fs::directory_iterator(folder)) {
+    if (file.is_regular_file()) bytes += file.file_size();
+  }
+  return bytes;
+}
+
+/// Removes what was not used for the longest, and with it what a killed process has left half done.
+void trim(const fs::path& cache, std::uintmax_t most) {
+  std::vector<std::pair<fs::file_time_type, fs::path>> entries;
+  std::uintmax_t bytes = 0;
+  for (const auto& entry : fs::directory_iterator(cache)) {
+    if (!entry.is_directory() || entry.path().filename() == kPrecompiledHeaders) continue;
+    entries.emplace_back(entry.last_write_time(), entry.path());
+    bytes += bytesIn(entry.path());
+  }
+  std::ranges::sort(entries);
+  for (const auto& [used, entry] : entries) {
+    if (bytes <= most) return;
+    bytes -= bytesIn(entry);
+    fs::remove_all(entry);
+  }
+}
+
+/// Whether to look at the whole after storing so much: more often the more it is, so that small
+/// builds, which most are, do not pay for it. `key` is as good as chance.
+bool isTimeToLook(std::uintmax_t bytes, const std::string& key) {
+  return std::stoull(key.substr(0, 6), nullptr, 16) < (bytes << 24) / kLookBytes;
+}
+
+}  // namespace
+
+std::string readAll(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+void addToolchain(Fingerprint& print, const Toolchain& toolchain, Variant variant) {
+  const fs::path compiler = fs::canonical(toolchain.compiler);
+  print.add(compiler.string());
+  print.add(fmt::to_string(fs::last_write_time(compiler).time_since_epoch().count()));
+  for (const std::string& flag : flagsOf(variant)) print.add(flag);
+  std::set<fs::path> headers;
+  for (const auto& entry : fs::directory_iterator(toolchain.headers / "sudoku"))
+    headers.insert(entry.path());
+  for (const fs::path& header : headers) print.add(readAll(header));
+}
+
+void addBuild(Fingerprint& print, const Submission& submission, const Toolchain& toolchain,
+              Variant variant) {
+  addToolchain(print, toolchain, variant);
+  for (const auto* files : {&submission.sources, &submission.tests, &submission.others}) {
+    print.add(fmt::to_string(files->size()));
+    for (const SourceFile& file : *files) {
+      print.add(file.path.string());
+      print.add(file.text);
+    }
+  }
+}
+
+void store(const Toolchain& toolchain, const std::string& key, const std::string& name,
+           const CacheEntry& built) {
+  if (toolchain.cache.empty()) return;
+  try {
+    fs::create_directories(toolchain.cache);
+    TemporaryFolder entry(toolchain.cache);
+    fs::copy_file(built.file, entry.path() / name);
+    std::ofstream(entry.path() / "messages.txt", std::ios::binary) << built.messages;
+    const std::uintmax_t bytes = bytesIn(entry.path());
+    fs::rename(entry.path(), toolchain.cache / key);
+    entry.release();
+    if (isTimeToLook(bytes, key)) trim(toolchain.cache, toolchain.cacheBytes);
+  } catch (const fs::filesystem_error&) {
+  } catch (const std::system_error&) {
+  }
+}
+
+std::optional<CacheEntry> cached(const Toolchain& toolchain, const std::string& key,
+                                 const std::string& name) {
+  const fs::path entry = toolchain.cache / key;
+  // One that another user made may not be ours to read.
+  if (toolchain.cache.empty() || ::access((entry / name).c_str(), R_OK) != 0) return std::nullopt;
+  std::error_code ignored;
+  fs::last_write_time(entry, fs::file_time_type::clock::now(), ignored);
+  return CacheEntry{entry / name, readAll(entry / "messages.txt")};
+}
+
+}  // namespace sudoku::build

@@ -1,0 +1,268 @@
+#include "plugins/compile/compilation.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "plugins/compile/compiler_messages.h"
+#include "plugins/compile/leading_includes.h"
+#include "plugins/compile/precompiled.h"
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Hardly an object is larger. Those that are, are made once more, and fewer of them at a time.
+constexpr std::uint64_t kUsualFileBytes = 16u << 20;
+
+[[noreturn]] void refuseErrors(const std::string& messages) {
+  if (const std::string line = exportLineTwiceIn(messages); !line.empty())
+    throw Refused(
+        fmt::format("{} stands twice: keep the line for the class that is to be graded", line),
+        messages);
+  throw Refused("it does not compile", messages);
+}
+
+/// The compiler sees the sources, our headers and itself.
+sandbox::View viewOf(const Toolchain& toolchain, const fs::path& folder) {
+  sandbox::View view{.readOnly = {toolchain.headers / "sudoku"}, .writable = {folder}};
+  if (!toolchain.probe.empty()) view.readOnly.push_back(toolchain.probe);
+  return view;
+}
+
+using Words = std::vector<std::string>;
+
+/// Words that choose a linker that takes a fraction of the time of the usual one, where there is
+/// such a one. One thread, and no process that lives on: it is not alone on the machine.
+const Words& quickLinker(const Toolchain& toolchain) {
+  static const std::pair<const char*, Words> kQuick[] = {
+      {"ld.mold", {"-fuse-ld=mold", "-Wl,--no-threads", "-Wl,--no-fork"}},
+      {"ld.gold", {"-fuse-ld=gold"}}};
+  static std::mutex mutex;
+  static std::map<fs::path, Words> known;
+  const std::scoped_lock lock(mutex);
+  const auto [found, isNew] = known.try_emplace(toolchain.compiler);
+  if (!isNew) return found->second;
+  for (const auto& [linker, words] : kQuick) {
+    auto outcome = sandbox::run(
+        {.arguments = {toolchain.compiler.string(), fmt::format("-print-prog-name={}", linker)},
+         .folder = "/"});
+    outcome.output.erase(outcome.output.find_last_not_of('\n') + 1);
+    if (!outcome.succeeded() || !fs::exists(fs::path("/usr/bin") / outcome.output)) continue;
+    found->second = words;
+    break;
+  }
+  return found->second;
+}
+
+/// Whether a tool was killed because it wrote more than it may: the compiler's driver, or that of
+/// the linker, says so. Lines about sources begin with a path, and what they quote is indented.
+bool metItsFileLimit(const sandbox::CommandOutcome& outcome) {
+  if (outcome.succeeded()) return false;
+  std::istringstream lines(outcome.output);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("File size limit exceeded") != std::string::npos &&
+        std::string_view(" ./").find(line[0]) == std::string_view::npos)
+      return true;
+  }
+  return false;
+}
+
+constexpr const char* kWhatToDo =
+    "are there large tables, or templates that make more and more code? Fill tables when the "
+    "program runs";
+
+std::string objectOf(const fs::path& source) { return "./" + source.string() + ".o"; }
+
+}  // namespace
+
+std::vector<std::string> flagsOf(Variant variant) {
+  // -fmax-errors: what follows the first errors is mostly their echo.
+  std::vector<std::string> all = {"-std=c++20",
+                                  "-O2",
+                                  "-Wall",
+                                  "-fPIC",
+                                  "-fvisibility=hidden",
+                                  "-fmax-errors=5",
+                                  "-fdiagnostics-color=never"};
+  // The plain build has shown the warnings.
+  if (variant != Variant::plain) all.emplace_back("-w");
+  if (variant == Variant::sanitized) {
+    // The checks of null and alignment stand at every access and are a quarter of the compiler's
+    // work. What is read or written through a null pointer, AddressSanitizer tells as well.
+    // That of vptr looks for readable memory by means of a pipe, and blames an innocent line where
+    // the process has no descriptor left.
+    all.insert(all.end(), {"-O0", "-g1", "-fno-omit-frame-pointer", "-fsanitize=address,undefined",
+                           "-fno-sanitize=null,alignment,vptr", "-fno-sanitize-recover=all"});
+    // What an #ifdef can see is as in the plain build: code must not behave while it is looked at.
+    all.insert(all.end(), {"-U__SANITIZE_ADDRESS__", "-U__NO_INLINE__", "-D__OPTIMIZE__=1"});
+  }
+  if (variant == Variant::instrumented) {
+    // What stands in system headers is not the submission's own, and destructors (~) that end one
+    // another, as those of a list do, are no search.
+    all.insert(
+        all.end(),
+        {"-finstrument-functions",
+         "-finstrument-functions-exclude-file-list=/usr/include,/usr/lib,include/c++,sudoku/",
+         "-finstrument-functions-exclude-function-list=~"});
+  }
+  return all;
+}
+
+Compilation::Compilation(const Submission& submission, const Toolchain& toolchain, Variant variant)
+    : submission_(submission),
+      toolchain_(toolchain),
+      variant_(variant),
+      quota_(toolchain.buildBytes) {
+  writeTo(submission, folder());
+}
+
+std::string Compilation::compile(const std::vector<SourceFile>& sources) {
+  std::vector<std::string> messages(sources.size());
+  std::vector<bool> failed(sources.size());
+  std::mutex mutex;
+  std::atomic<std::size_t> next = 0;
+  std::atomic<bool> isTooLarge = false;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < sources.size() && !isTooLarge; i = next++) {
+      const auto outcome = compileOne(sources[i].path);
+      if (metItsFileLimit(outcome)) isTooLarge = true;
+      const std::scoped_lock lock(mutex);
+      messages[i] = readableMessages(outcome.output, toolchain_.headers);
+      failed[i] = !outcome.succeeded();
+      if (outcome.timedOut) messages[i] += "\n(the compiler was stopped: it took too long)\n";
+    }
+  };
+  std::vector<std::future<void>> workers;
+  for (unsigned i = 0; i < std::max(1U, std::thread::hardware_concurrency()); ++i) {
+    workers.push_back(std::async(std::launch::async, work));
+  }
+  for (auto& worker : workers) worker.get();
+  std::string all;
+  for (const std::string& text : messages) all += text;
+  all = readableMessages(all, toolchain_.headers);
+  if (isTooLarge) refuseTooLarge(all);
+  if (std::ranges::find(failed, true) != failed.end()) refuseErrors(all);
+  for (const SourceFile& source : sources) objects_.push_back(objectOf(source.path));
+  return all;
+}
+
+std::string Compilation::link(const std::vector<std::string>& words) const {
+  auto command = base();
+  for (const auto* part : {&objects_, &words})
+    command.arguments.insert(command.arguments.end(), part->begin(), part->end());
+  command.arguments.insert(command.arguments.end(), {"-o", "linked"});
+  // The usual linker has the last word.
+  if (const Words& further = quickLinker(toolchain_); !further.empty()) {
+    auto quick = command;
+    quick.arguments.insert(quick.arguments.end(), further.begin(), further.end());
+    if (const auto outcome = sandbox::run(quick); outcome.succeeded() && outcome.output.empty())
+      return {};
+  }
+  const auto outcome = sandbox::run(command);
+  const std::string messages = readableMessages(outcome.output, toolchain_.headers);
+  if (metItsFileLimit(outcome))
+    throw TooLarge(fmt::format("it links to more than {} MiB, which is the limit: {}",
+                               toolchain_.limits.outputBytes >> 20, kWhatToDo),
+                   messages);
+  if (!outcome.succeeded()) throw Refused("it compiles but does not link", messages);
+  return messages;
+}
+
+void Compilation::refuseTooLarge(const std::string& messages) const {
+  const std::uint64_t ofAFile = toolchain_.limits.outputBytes;
+  if (quota_.left() >= 2 * ofAFile)
+    throw TooLarge(fmt::format("one of its files compiles to more than {} MiB, which is the limit: "
+                               "{}",
+                               ofAFile >> 20, kWhatToDo),
+                   messages);
+  throw TooLarge(fmt::format("its files compile to more than {} MiB together, which is the limit: "
+                             "{}",
+                             toolchain_.buildBytes >> 20, kWhatToDo),
+                 messages);
+}
+
+// What is left of the time for all sources together: a hundred slow files are one slow build.
+sandbox::Limits Compilation::limitsNow() const {
+  const auto left = std::chrono::ceil<std::chrono::milliseconds>(begin_ + toolchain_.limits.wall -
+                                                                 std::chrono::steady_clock::now());
+  sandbox::Limits limits = toolchain_.limits;
+  limits.wall = std::max(left, std::chrono::milliseconds(0));
+  return limits;
+}
+
+sandbox::Command Compilation::base() const {
+  sandbox::Command command{.arguments = {toolchain_.compiler.string()},
+                           .folder = folder(),
+                           .limits = limitsNow(),
+                           .view = viewOf(toolchain_, folder())};
+  // What tools write for one another goes with the folder, even where they are killed.
+  command.environment.push_back("TMPDIR=" + folder().string());
+  for (const std::string& flag : flagsOf(variant_)) command.arguments.push_back(flag);
+  return command;
+}
+
+sandbox::Command Compilation::compileCommand(const fs::path& source, std::uint64_t bytes) const {
+  auto command = base();
+  command.limits.outputBytes = bytes;
+  command.arguments.push_back("-I" + toolchain_.headers.string());
+  command.arguments.push_back("-ffile-prefix-map=" + folder().string() + "=.");
+  for (const std::string& folder : quoteFolders(submission_)) {
+    command.arguments.emplace_back("-iquote");
+    command.arguments.push_back(folder);
+  }
+  for (const std::string& word : {std::string("-x"), std::string("c++"), std::string("-c"),
+                                  "./" + source.string(), std::string("-o"), objectOf(source)}) {
+    command.arguments.push_back(word);
+  }
+  return command;
+}
+
+// A precompiled header saves time where there is nothing to say but warnings of the submission's
+// own lines. Where there is more, the compiler says it as if there were no such thing.
+sandbox::CommandOutcome Compilation::compileWithin(std::uint64_t bytes, const fs::path& source) {
+  // The object, and the text for the assembler that it is made of.
+  WriteQuota::Part part(quota_, 2 * bytes);
+  const auto plain = compileCommand(source, part.bytes() / 2);
+  const auto run = [&](const sandbox::Command& command) {
+    const auto outcome = sandbox::run(command);
+    std::error_code none;
+    const auto written = fs::file_size(folder() / objectOf(source), none);
+    part.keep(none ? 0 : written);
+    return outcome;
+  };
+  const auto header = plain.limits.wall.count() > 0
+                          ? precompiledFor(leadingIncludes(submission_, source), toolchain_,
+                                           variant_, headerSetsToMake_)
+                          : std::nullopt;
+  if (header) {
+    auto command = plain;
+    command.arguments.insert(command.arguments.begin() + 1, {"-include", header->string()});
+    command.view->readOnly.push_back(header->parent_path());
+    const auto outcome = run(command);
+    const bool isTold = outcome.output.find(header->string()) != std::string::npos;
+    if ((outcome.succeeded() && !isTold) || metItsFileLimit(outcome)) return outcome;
+  }
+  const auto outcome = run(plain);
+  if (outcome.succeeded() || variant_ != Variant::sanitized || metItsFileLimit(outcome))
+    return outcome;
+  // It may use what the headers of processors' instructions can give under the optimizer alone,
+  // which they believe to be there.
+  auto optimized = plain;
+  optimized.arguments.emplace_back("-O1");
+  return run(optimized);
+}
+
+sandbox::CommandOutcome Compilation::compileOne(const fs::path& source) {
+  const std::uint64_t most = toolchain_.limits.outputBytes;
+  const auto outcome = compileWithin(std::min(kUsualFileBytes, most), source);
+  return metItsFileLimit(outcome) ? compileWithin(most, source) : outcome;
+}
+
+}  // namespace sudoku::build

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <atomic>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/temporary_folder.h"
+#include "plugins/compile/compiler.h"
+#include "plugins/compile/precompiled.h"
+#include "plugins/compile/symbols.h"
+#include "plugins/compile/write_quota.h"
+#include "plugins/sandbox/command.h"
+
+namespace sudoku::build {
+
+/// What the compiler is told for a variant, besides where things are.
+std::vector<std::string> flagsOf(Variant variant);
+
+/// What is built takes more space than it may.
+class TooLarge : public Refused {
+ public:
+  using Refused::Refused;
+};
+
+/// The compiler at work on a private copy of a submission, within limits. All that it is made with
+/// must outlive it.
+class Compilation {
+ public:
+  Compilation(const Submission& submission, const Toolchain& toolchain, Variant variant);
+
+  /// Compiles some of the submission's files, in parallel. Returns what the compiler said.
+  /// Throws:  Refused - one does not compile, or takes too long; TooLarge.
+  std::string compile(const std::vector<SourceFile>& sources);
+
+  /// The export lines and main functions in what was compiled.
+  Symbols symbols() const { return symbolsOf(objects_, folder()); }
+
+  /// Links what was compiled, with further words for the linker, to linked(). Returns what it said.
+  /// Throws:  Refused - it does not link; TooLarge.
+  std::string link(const std::vector<std::string>& words) const;
+
+  const std::filesystem::path& folder() const { return folder_.path(); }
+  std::filesystem::path linked() const { return folder() / "linked"; }
+
+ private:
+  sandbox::Limits limitsNow() const;
+  sandbox::Command base() const;
+  sandbox::Command compileCommand(const std::filesystem::path& source, std::uint64_t bytes) const;
+  sandbox::CommandOutcome compileWithin(std::uint64_t bytes, const std::filesystem::path& source);
+  [[noreturn]] void refuseTooLarge(const std::string& messages) const;
+  sandbox::CommandOutcome compileOne(const std::filesystem::path& source);
+
+  const Submission& submission_;
+  const Toolchain& toolchain_;
+  Variant variant_;
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+  TemporaryFolder folder_;
+  WriteQuota quota_;
+  std::atomic<int> headerSetsToMake_ = kMostHeaderSets;
+  std::vector<std::string> objects_;
+};
+
+}  // namespace sudoku::build

@@ -1,0 +1,90 @@
+#include "plugins/compile/compiler.h"
+
+#include "plugins/compile/cache.h"
+#include "plugins/compile/compilation.h"
+#include "plugins/compile/key_lock.h"
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+void requireAccepted(Kind kind, Accepted accepted) {
+  if (kind == Kind::plugin || accepted == Accepted::pluginsAndPrograms) return;
+  throw Refused(
+      "this is a program (it has a main and no export line), and a plugin is needed: write a line "
+      "such as SUDOKU_EXPORT_SOLVER(MySolver) below your class");
+}
+
+constexpr const char* nameOf(Kind kind) { return kind == Kind::plugin ? "plugin.so" : "program"; }
+
+std::string keyOf(const Submission& submission, const Toolchain& toolchain, Variant variant) {
+  Fingerprint print;
+  print.add("build 4");  // to be counted up when building itself changes
+  addBuild(print, submission, toolchain, variant);
+  if (variant == Variant::instrumented && !toolchain.probe.empty())
+    print.add(readAll(toolchain.probe));
+  return print.hex();
+}
+
+std::vector<std::string> linkerWords(Kind kind, Variant variant, const Toolchain& toolchain) {
+  if (kind == Kind::plugin) return {"-shared", "-Wl,--no-undefined"};
+  if (variant != Variant::instrumented) return {};
+  return {"-Wl,--whole-archive", toolchain.probe.string(), "-Wl,--no-whole-archive"};
+}
+
+/// What an earlier build of another variant turned out to be.
+std::optional<Kind> knownKind(const Submission& submission, const Toolchain& toolchain,
+                              Variant variant) {
+  if (variant == Variant::plain) return std::nullopt;
+  const std::string key = keyOf(submission, toolchain, Variant::plain);
+  for (const Kind kind : {Kind::plugin, Kind::program}) {
+    if (cached(toolchain, key, nameOf(kind))) return kind;
+  }
+  return std::nullopt;
+}
+
+/// Builds to the cache, if there is one, and to `output`.
+Built buildAnew(const Submission& submission, const Toolchain& toolchain, Variant variant,
+                Accepted accepted, const fs::path& output) {
+  Compilation compilation(submission, toolchain, variant);
+  Built built{.file = output, .messages = compilation.compile(submission.sources)};
+  const auto known = knownKind(submission, toolchain, variant);
+  built.kind = known ? *known : kindOf(compilation.symbols());
+  requireAccepted(built.kind, accepted);
+  built.messages += compilation.link(linkerWords(built.kind, variant, toolchain));
+  store(toolchain, keyOf(submission, toolchain, variant), nameOf(built.kind),
+        {compilation.linked(), built.messages});
+  fs::copy_file(compilation.linked(), output, fs::copy_options::overwrite_existing);
+  return built;
+}
+
+}  // namespace
+
+Built buildSubmission(const Submission& submission, const Toolchain& toolchain, Variant variant,
+                      Accepted accepted, const fs::path& output) {
+  const auto deliver = [&output](const fs::path& file) {
+    fs::copy_file(file, output, fs::copy_options::overwrite_existing);
+  };
+  if (!submission.library.empty()) {
+    deliver(submission.library);
+    return {.file = output};
+  }
+  const std::string key = keyOf(submission, toolchain, variant);
+  const KeyLock onlyOne(key);
+  for (const Kind kind : {Kind::plugin, Kind::program}) {
+    const auto earlier = cached(toolchain, key, nameOf(kind));
+    if (!earlier) continue;
+    requireAccepted(kind, accepted);
+    deliver(earlier->file);
+    return {output, kind, earlier->messages, true};
+  }
+  return buildAnew(submission, toolchain, variant, accepted, output);
+}
+
+Built buildPlugin(const Submission& submission, const Toolchain& toolchain, Variant variant,
+                  const fs::path& output) {
+  return buildSubmission(submission, toolchain, variant, Accepted::plugins, output);
+}
+
+}  // namespace sudoku::build

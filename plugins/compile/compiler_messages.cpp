@@ -1,0 +1,87 @@
+#include "plugins/compile/compiler_messages.h"
+
+#include <algorithm>
+#include <string>
+
+#include "plugins/contracts/contract.h"
+
+namespace sudoku::build {
+namespace {
+
+constexpr std::size_t kShownMessageBytes = 6000;
+
+/// The first line, which is taken off.
+std::string_view takeLine(std::string_view& text) {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  text.remove_prefix(std::min(line.size() + 1, text.size()));
+  return line;
+}
+
+/// Whether a part of that path is "..", which leads out; "a..cpp" is a name as any other.
+bool climbs(std::string_view path) {
+  while (!path.empty()) {
+    const std::string_view part = path.substr(0, path.find('/'));
+    if (part == "..") return true;
+    path.remove_prefix(std::min(part.size() + 1, path.size()));
+  }
+  return false;
+}
+
+/// Whether a line begins a message about a file outside. "In file included from ../x.h:1," has more
+/// words in front.
+bool isAboutForeignFile(std::string_view line, std::string_view headers) {
+  std::string_view file = line.substr(0, line.find(':'));
+  if (const auto word = file.rfind(" from "); word != std::string_view::npos)
+    file.remove_prefix(word + 6);
+  if (climbs(file)) return true;
+  if (!file.starts_with('/')) return false;
+  return !file.starts_with(headers) && !file.starts_with("/usr/include/") &&
+         !file.starts_with("/usr/lib/gcc/") && !file.starts_with("/usr/bin/");
+}
+
+/// Appends a line without the place of our headers.
+void append(std::string_view line, std::string_view headers, std::string& to) {
+  for (auto at = line.find(headers); at != std::string_view::npos; at = line.find(headers)) {
+    to += line.substr(0, at);
+    line.remove_prefix(at + headers.size());
+  }
+  to += line;
+  to += '\n';
+}
+
+}  // namespace
+
+std::string readableMessages(std::string_view output, const std::filesystem::path& headers) {
+  const std::string prefix = headers.string() + "/";
+  std::string messages;
+  bool hidden = false;
+  while (!output.empty()) {
+    const std::string_view line = takeLine(output);
+    // Quoted source and carets are indented; each message begins at the margin.
+    if (!line.empty() && line[0] != ' ') {
+      hidden = isAboutForeignFile(line, prefix);
+      if (hidden) messages += "(a message about a file outside the submission is left out)\n";
+    }
+    if (!hidden) append(line, prefix, messages);
+    if (messages.size() > kShownMessageBytes) {
+      messages.resize(messages.rfind('\n', kShownMessageBytes) + 1);
+      return messages + "(and more)\n";
+    }
+  }
+  return messages;
+}
+
+std::string exportLineTwiceIn(std::string_view messages) {
+  while (!messages.empty()) {
+    const std::string_view line = takeLine(messages);
+    if (line.find("redefinition of ") == std::string_view::npos) continue;
+    for (const host::ContractNames& names : host::kContracts) {
+      if (line.find(std::string(names.symbol) + "'") != std::string_view::npos ||
+          line.find(std::string(names.symbol) + "\u2019") != std::string_view::npos)
+        return std::string(names.exportLine);
+    }
+  }
+  return {};
+}
+
+}  // namespace sudoku::build

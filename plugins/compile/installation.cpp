@@ -1,0 +1,50 @@
+#include "plugins/compile/installation.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <stdexcept>
+
+#include "plugins/program/test_channel.h"
+
+namespace sudoku {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path cacheFolder() {
+  if (const char* own = std::getenv("SUDOKULAB_CACHE")) return own;
+  if (const char* xdg = std::getenv("XDG_CACHE_HOME"); xdg != nullptr && *xdg != '\0')
+    return fs::path(xdg) / "sudokulab";
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0')
+    return fs::path(home) / ".cache/sudokulab";
+  return {};
+}
+
+}  // namespace
+
+Installation findInstallation() {
+  const fs::path prefix = fs::read_symlink("/proc/self/exe").parent_path().parent_path();
+  Installation found{.worker = prefix / SUDOKULAB_LIBEXEC / "sudokulab-worker",
+                     .probe = prefix / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
+                     .underTest = prefix / SUDOKULAB_LIBEXEC / under_test::kLibraryName,
+                     .headers = prefix / "include",
+                     .plugins = prefix / SUDOKULAB_PLUGINS,
+                     .assignments = prefix / SUDOKULAB_SHARE / "assignments",
+                     .examples = prefix / SUDOKULAB_SHARE / "puzzles" / "examples400.txt",
+                     .packages = prefix / SUDOKULAB_SHARE / "packages",
+                     .compiler = SUDOKULAB_COMPILER,
+                     .cache = cacheFolder()};
+  for (const fs::path& part :
+       {found.worker, found.probe, found.underTest, found.headers / "sudoku" / "grid.h",
+        found.plugins, found.assignments, found.compiler}) {
+    if (!fs::exists(part)) {
+      throw std::runtime_error(
+          fmt::format("{} is missing\n  build and install sudokulab again, or install the compiler",
+                      part.string()));
+    }
+  }
+  return found;
+}
+
+}  // namespace sudoku

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <filesystem>
+
+#include "plugins/compile/compiler.h"
+
+namespace sudoku {
+
+/// Where the parts of sudokulab stand. The build tree has the same layout as an installation, so
+/// one road serves both: everything is found from where the running program stands.
+struct Installation {
+  std::filesystem::path worker;       // the program that loads student code
+  std::filesystem::path probe;        // the library that instrumented programs are linked with
+  std::filesystem::path underTest;    // the library that students' own tests are linked with
+  std::filesystem::path headers;      // the folder that holds sudoku/
+  std::filesystem::path plugins;      // the shipped ones, NAME.so
+  std::filesystem::path assignments;  // a folder each
+  std::filesystem::path examples;     // examples400.txt: see solution/making/examples.h
+  std::filesystem::path packages;     // the scripts that `package` puts around an assignment
+  std::filesystem::path compiler;     // the one that built sudokulab
+  std::filesystem::path cache;        // of built submissions; empty: none
+  sandbox::Limits compileLimits = build::kCompileLimits;
+};
+
+/// Finds them. The cache is $SUDOKULAB_CACHE, else below $XDG_CACHE_HOME or $HOME/.cache, else
+/// none.
+/// Throws:  std::runtime_error - something is missing; what() says what, where it was looked for,
+///          and what to do.
+Installation findInstallation();
+
+}  // namespace sudoku

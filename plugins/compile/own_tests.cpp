@@ -1,0 +1,116 @@
+#include "plugins/compile/own_tests.h"
+
+#include <fmt/format.h>
+
+#include "plugins/compile/cache.h"
+#include "plugins/compile/compilation.h"
+#include "plugins/compile/key_lock.h"
+#include "plugins/contracts/contract.h"
+#include "plugins/program/test_channel.h"
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kProgramName = "tests";
+
+/// Where the implementation stands, alone: hidden, so no file of a submission is called like it.
+constexpr const char* kImplementationFolder = ".implementation";
+
+/// The library of GoogleTest, as the compiler finds it.
+/// Throws:  std::runtime_error - it does not.
+fs::path googleTest(const Toolchain& toolchain) {
+  for (const char* name : {"libgtest.a", "libgtest.so"}) {
+    auto outcome = sandbox::run(
+        {.arguments = {toolchain.compiler.string(), fmt::format("-print-file-name={}", name)},
+         .folder = "/"});
+    outcome.output.erase(outcome.output.find_last_not_of('\n') + 1);
+    if (outcome.succeeded() && fs::path(outcome.output).is_absolute()) return outcome.output;
+  }
+  throw std::runtime_error(
+      "GoogleTest is needed to run the tests of students, and the compiler does not find it\n"
+      "  install libgtest-dev");
+}
+
+std::string keyOf(const Submission& submission, const Toolchain& toolchain,
+                  const fs::path& underTest, const fs::path& library) {
+  Fingerprint print;
+  print.add("tests 2");  // to be counted up when building them changes
+  addBuild(print, submission, toolchain, Variant::plain);
+  print.add(library.string());
+  print.add(fmt::to_string(fs::last_write_time(library).time_since_epoch().count()));
+  print.add(readAll(underTest));
+  return print.hex();
+}
+
+/// The class under test comes from outside, or the tests could judge one class only.
+void refuseOwnClasses(const Symbols& symbols) {
+  for (const host::ContractNames& names : host::kContracts) {
+    const auto found = symbols.exports.find(names.symbol);
+    if (found == symbols.exports.end()) continue;
+    throw Refused(fmt::format(
+        "{} brings a class of its own ({}), so it can test no other: include the headers that it "
+        "needs and no .cpp file, and make its objects by <sudoku/testing.h>",
+        found->second.front(), names.exportLine));
+  }
+}
+
+std::string compile(Compilation& compilation, const Submission& submission) {
+  try {
+    return compilation.compile(submission.tests);
+  } catch (const TooLarge& refused) {
+    throw Refused(fmt::format("the tests: {}", refused.what()), refused.details());
+  } catch (const Refused& refused) {
+    throw Refused("the tests do not compile", refused.details());
+  }
+}
+
+std::string link(const Compilation& compilation, bool hasMain) {
+  // By -l: so that the program asks for the name alone, wherever that will be.
+  std::vector<std::string> words = {fmt::format("-L./{}", kImplementationFolder),
+                                    fmt::format("-l:{}", under_test::kLibraryName)};
+  if (!hasMain) words.emplace_back("-lgtest_main");
+  words.insert(words.end(), {"-lgtest", "-pthread"});
+  try {
+    return compilation.link(words);
+  } catch (const TooLarge& refused) {
+    throw Refused(fmt::format("the tests: {}", refused.what()), refused.details());
+  } catch (const Refused& refused) {
+    throw Refused(
+        "the tests do not link: they may use their headers, the contract and <sudoku/testing.h>, "
+        "and nothing that stands in another .cpp file",
+        refused.details());
+  }
+}
+
+}  // namespace
+
+Built buildTests(const Submission& submission, const Toolchain& toolchain,
+                 const fs::path& underTest, const fs::path& output) {
+  const std::string key = keyOf(submission, toolchain, underTest, googleTest(toolchain));
+  Built built{.file = output, .kind = Kind::program};
+  const auto deliver = [&output](const fs::path& file) {
+    fs::copy_file(file, output, fs::copy_options::overwrite_existing);
+  };
+  const KeyLock onlyOne(key);
+  if (const auto earlier = cached(toolchain, key, kProgramName)) {
+    deliver(earlier->file);
+    built.messages = earlier->messages;
+    built.fromCache = true;
+    return built;
+  }
+  Compilation compilation(submission, toolchain, Variant::plain);
+  built.messages = compile(compilation, submission);
+  const Symbols symbols = compilation.symbols();
+  refuseOwnClasses(symbols);
+  const fs::path alone = compilation.folder() / kImplementationFolder;
+  fs::create_directory(alone);
+  fs::copy_file(underTest, alone / under_test::kLibraryName);
+  built.messages += link(compilation, !symbols.mains.empty());
+  store(toolchain, key, kProgramName, {compilation.linked(), built.messages});
+  deliver(compilation.linked());
+  return built;
+}
+
+}  // namespace sudoku::build

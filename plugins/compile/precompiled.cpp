@@ -1,0 +1,270 @@
+// How this works: most of the time that a compiler spends on a student's file goes into the headers
+// of the standard library and ours, which are the same in most files. So a set of such headers is
+// compiled once and kept in the cache; header_sets.cpp tells which headers make up sets.
+//
+// Making a set pays only if it is used often enough (the ski rental problem: buy once renting has
+// cost as much). So it is counted how often a set was wanted, and it is made as soon as it would
+// have saved, beyond what smaller sets saved, the time that making it takes. Until then, and where
+// making it fails, a file gets the largest smaller set that there is, or nothing.
+//
+// The library leaves some of std::string to be compiled at the end of each file, for functions that
+// hardly any file calls. A constant expression in the header has it compiled there and then.
+//
+// Nothing of a submission goes into it, it is made in the sandbox by a compiler of its own, and
+// other compilers see it read-only. Sets that were not used for the longest go when there are many:
+// each takes 20 MB and more. A submission chooses its headers, so what one build has made, and the
+// counters, are bounded too.
+
+#include "plugins/compile/precompiled.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <fstream>
+#include <system_error>
+#include <vector>
+
+#include "base/temporary_folder.h"
+#include "plugins/compile/cache.h"
+#include "plugins/compile/compilation.h"
+#include "plugins/compile/header_sets.h"
+#include "plugins/compile/key_lock.h"
+#include "plugins/sandbox/command.h"
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kHeader = "headers.h";
+constexpr const char* kCompiled = "headers.h.gch";
+constexpr const char* kSources = "headers.d";  // the files that went into it
+constexpr std::size_t kMost = 24;
+constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 30;  // of all of them
+constexpr std::ptrdiff_t kMostCounters = 1000;
+// Making one takes so much of the time that reading its headers takes.
+constexpr double kCostOfMaking = 1.5;
+constexpr std::uint64_t kLargestBytes = std::uint64_t{512} << 20;
+
+// What inline functions of <string> call.
+constexpr const char* kStringsNow = R"(
+#ifdef __cpp_lib_constexpr_string
+static_assert([]<class... C>(std::basic_string<C>...) {
+  const auto made = []<class T>(std::basic_string<T> text) {
+    const T few[] = {T('a'), T('b'), T()};
+    return text.empty() && std::basic_string<T>(few, 2).size() == 2;
+  };
+  return (made(std::basic_string<C>()) && ...);
+}(std::string(), std::wstring(), std::u8string(), std::u16string(), std::u32string()));
+static_assert([]<class... C>(std::basic_string<C>...) {
+  const auto used = []<class T>(T zero) {
+    std::basic_string<T> text(3, zero);
+    text[0] = T('-');
+    const std::basic_string<T> some(text.data(), text.data() + 2);
+    return std::basic_string<T>(std::move(text)).c_str()[0] == some[0];
+  };
+  return (used(C('0')) && ...);
+}(std::string(), std::wstring()));
+static_assert([] {
+  std::string text("ab");
+  text += "x";
+  text += 'y';
+  text.append("abc").append(1, '0').push_back('1');
+  text = "k" + text + "," + std::string(2, '0');
+  text.resize(30);
+  std::string copy(text);
+  std::string taken(std::move(copy));
+  copy = taken;
+  taken = std::move(copy);
+  taken = "abc";
+  return taken == "abc" && taken != text;
+}());
+#endif
+)";
+
+std::string keyOf(const std::vector<std::string>& set, const Toolchain& toolchain,
+                  Variant variant) {
+  Fingerprint print;
+  print.add("headers 2");  // to be counted up when making them changes
+  addToolchain(print, toolchain, variant);
+  for (const std::string& header : set) print.add(header);
+  return print.hex();
+}
+
+/// When a file became what it is, whatever its date says.
+std::optional<std::pair<std::int64_t, std::int64_t>> changedAt(const fs::path& file) {
+  struct stat facts {};
+  if (::stat(file.c_str(), &facts) != 0) return std::nullopt;
+  return std::pair<std::int64_t, std::int64_t>(facts.st_ctim.tv_sec, facts.st_ctim.tv_nsec);
+}
+
+/// The files that a rule of make names after the colon.
+std::vector<fs::path> prerequisitesIn(const std::string& rule) {
+  std::vector<fs::path> files;
+  std::string word;
+  for (std::size_t i = 0; i <= rule.size(); ++i) {
+    const char symbol = i < rule.size() ? rule[i] : ' ';
+    const char next = i + 1 < rule.size() ? rule[i + 1] : '\0';
+    if ((symbol == '\\' && (next == ' ' || next == '#')) || (symbol == '$' && next == '$')) {
+      word += rule[++i];
+    } else if (symbol != ' ' && symbol != '\n') {
+      word += symbol;
+    } else if (!word.empty()) {
+      if (word != "\\" && !word.ends_with(':')) files.emplace_back(word);
+      word.clear();
+    }
+  }
+  return files;
+}
+
+/// Whether no file that went into it has changed since: another package of the library may be
+/// installed.
+bool isFresh(const fs::path& folder) {
+  const auto made = changedAt(folder / kCompiled);
+  const auto files = prerequisitesIn(readAll(folder / kSources));
+  return made && !files.empty() && std::ranges::all_of(files, [&](const fs::path& file) {
+           const auto changed = changedAt(folder / file);
+           return changed && *changed <= *made;
+         });
+}
+
+constexpr const char* kCounter = ".wanted";
+/// A byte for each time that it was wanted and not there.
+fs::path counterOf(const fs::path& folder) { return folder.string() + kCounter; }
+
+/// There are as many sets as there are choices of headers, and each that is wanted once is counted.
+void forgetIfTooMany(const fs::path& all) {
+  std::vector<fs::path> counters;
+  for (const auto& entry : fs::directory_iterator(all)) {
+    if (entry.path().extension() == kCounter) counters.push_back(entry.path());
+  }
+  if (std::ssize(counters) < kMostCounters) return;
+  std::error_code ignored;
+  for (const fs::path& counter : counters) fs::remove(counter, ignored);
+}
+
+/// How often it was wanted until now, this time included.
+std::uintmax_t timesWanted(const fs::path& folder) {
+  const fs::path counter = counterOf(folder);
+  if (!fs::exists(counter)) forgetIfTooMany(folder.parent_path());
+  std::ofstream(counter, std::ios::app) << '.';
+  std::error_code error;
+  const auto size = fs::file_size(counter, error);
+  return error ? 0 : size;
+}
+
+/// Leaves room for one more.
+void removeOldest(const fs::path& all) {
+  std::vector<std::pair<fs::file_time_type, fs::path>> made;
+  for (const auto& entry : fs::directory_iterator(all)) {
+    if (fs::exists(entry.path() / kCompiled))
+      made.emplace_back(fs::last_write_time(entry.path()), entry.path());
+  }
+  std::ranges::sort(made);
+  const auto bytesOf = [](const auto& set) { return fs::file_size(set.second / kCompiled); };
+  std::uintmax_t bytes = 0;
+  for (const auto& set : made) bytes += bytesOf(set);
+  for (std::size_t i = 0; i < made.size() && (made.size() - i >= kMost || bytes > kMostBytes);
+       ++i) {
+    bytes -= bytesOf(made[i]);
+    fs::remove(counterOf(made[i].second));
+    fs::remove_all(made[i].second);
+  }
+}
+
+/// Makes it as a whole or not at all; then it has to be wanted as often again: the next compiler
+/// may not be interrupted, or have more time.
+void make(const std::vector<std::string>& set, const fs::path& folder, const Toolchain& toolchain,
+          Variant variant) {
+  removeOldest(folder.parent_path());
+  TemporaryFolder work(folder.parent_path());
+  std::ofstream header(work.path() / kHeader);
+  for (const std::string& name : set) header << "#include <" << name << ">\n";
+  header << kStringsNow;
+  header.close();
+  sandbox::Command command{.arguments = {toolchain.compiler.string()},
+                           .folder = work.path(),
+                           .limits = toolchain.limits,
+                           .view = sandbox::View{.readOnly = {toolchain.headers / "sudoku"},
+                                                 .writable = {work.path()},
+                                                 .temporaryBytes = kLargestBytes}};
+  command.limits.outputBytes = kLargestBytes;
+  for (const std::string& flag : flagsOf(variant)) command.arguments.push_back(flag);
+  command.arguments.push_back("-I" + toolchain.headers.string());
+  command.arguments.insert(command.arguments.end(),
+                           {"-MD", "-MF", kSources, "-x", "c++-header", kHeader, "-o", kCompiled});
+  fs::remove(counterOf(folder));
+  if (!sandbox::run(command).succeeded()) return;
+  fs::rename(work.path(), folder);
+  work.release();
+}
+
+/// A set, and where it lies once it has been made.
+struct Place {
+  HeaderSet set;
+  std::string key;
+  fs::path folder;
+
+  bool isMade() const { return fs::exists(folder / kCompiled); }
+};
+
+std::vector<Place> placesFor(const std::set<std::string>& headers, const Toolchain& toolchain,
+                             Variant variant) {
+  const fs::path all = fs::absolute(toolchain.cache) / kPrecompiledHeaders;
+  std::vector<Place> places;
+  for (HeaderSet& set : setsFor(headers)) {
+    const std::string key = keyOf(set.headers, toolchain, variant);
+    places.push_back({std::move(set), key, all / key});
+  }
+  if (!places.empty()) fs::create_directories(all);
+  return places;
+}
+
+/// Whether it may be used now; makes it anew if its headers have changed.
+bool isReady(const Place& place, const Toolchain& toolchain, Variant variant,
+             std::atomic<int>& toMake) {
+  if (!place.isMade()) return false;
+  const KeyLock onlyOne(place.key);
+  if (!isFresh(place.folder)) {
+    fs::remove_all(place.folder);
+    if (toMake-- <= 0) return false;
+    make(place.set.headers, place.folder, toolchain, variant);
+  }
+  return place.isMade();
+}
+
+/// Counts that the set was wanted, where a smaller one is worth `other`, and makes it if that pays.
+bool isMadeNow(const Place& place, int other, const Toolchain& toolchain, Variant variant,
+               std::atomic<int>& toMake) {
+  const KeyLock onlyOne(place.key);
+  if (place.isMade()) return true;  // by another thread
+  const double saved = static_cast<double>(timesWanted(place.folder)) * (place.set.worth - other);
+  if (saved < kCostOfMaking * place.set.worth || toMake-- <= 0) return false;
+  make(place.set.headers, place.folder, toolchain, variant);
+  return place.isMade();
+}
+
+}  // namespace
+
+std::optional<fs::path> precompiledFor(const std::set<std::string>& headers,
+                                       const Toolchain& toolchain, Variant variant,
+                                       std::atomic<int>& toMake) {
+  if (toolchain.cache.empty()) return std::nullopt;
+  try {
+    const std::vector<Place> places = placesFor(headers, toolchain, variant);
+    const auto largest = std::ranges::find_if(
+        places.rbegin(), places.rend(),
+        [&](const Place& place) { return isReady(place, toolchain, variant, toMake); });
+    const int worth = largest == places.rend() ? 0 : largest->set.worth;
+    auto chosen = std::find_if(places.rbegin(), largest, [&](const Place& place) {
+      return isMadeNow(place, worth, toolchain, variant, toMake);
+    });
+    if (chosen == places.rend()) return std::nullopt;
+    fs::last_write_time(chosen->folder, fs::file_time_type::clock::now());
+    return chosen->folder / kHeader;
+  } catch (const std::system_error&) {
+    return std::nullopt;  // a cache that cannot be written costs nothing
+  }
+}
+
+}  // namespace sudoku::build

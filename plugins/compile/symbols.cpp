@@ -1,0 +1,95 @@
+#include "plugins/compile/symbols.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "plugins/contracts/contract.h"
+#include "plugins/sandbox/command.h"
+#include "plugins/submission/submission.h"
+
+namespace sudoku::build {
+namespace {
+
+// Templates make long lists, in which what is looked for stands anywhere. This is for all objects
+// of a submission together.
+constexpr std::size_t kMaxListBytes = 64u << 20;
+
+// There are a few contracts.
+constexpr std::size_t kMaxExports = 1000;
+
+constexpr int kNotFound = 127;  // the exit code where readelf cannot be started
+
+std::string_view takeWord(std::string_view& line) {
+  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  const std::string_view word = line.substr(0, line.find_first_of(" \t"));
+  line.remove_prefix(word.size());
+  return word;
+}
+
+/// The name of the symbol that a line of readelf tells of, "" if it is local or not defined here.
+std::string_view definedIn(std::string_view line) {
+  for (int column = 0; column < 4; ++column) takeWord(line);  // number, value, size, type
+  const std::string_view binding = takeWord(line);
+  if (binding != "GLOBAL" && binding != "WEAK") return {};
+  takeWord(line);  // visibility
+  return takeWord(line) == "UND" ? std::string_view() : takeWord(line);
+}
+
+/// Of "./NAME.o".
+std::string sourceOf(const std::string& object) { return object.substr(2, object.size() - 4); }
+
+}  // namespace
+
+void addSymbols(std::string_view listing, const std::string& source, Symbols& symbols) {
+  while (!listing.empty()) {
+    const std::string_view line = listing.substr(0, listing.find('\n'));
+    listing.remove_prefix(std::min(line.size() + 1, listing.size()));
+    const std::string_view name = definedIn(line);
+    if (name == "main") symbols.mains.push_back(source);
+    if (name.starts_with("sudoku_export_") && symbols.exports.size() < kMaxExports)
+      symbols.exports[std::string(name)].push_back(source);
+  }
+}
+
+Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem::path& folder) {
+  Symbols symbols;
+  std::size_t left = kMaxListBytes;
+  for (const std::string& object : objects) {
+    // nm would do, but first loads each linker plugin that the machine has, such as LLVM's.
+    sandbox::Command command{.arguments = {"readelf", "--symbols", "--wide", object},
+                             .folder = folder,
+                             .limits = {.outputBytes = left},
+                             .view = sandbox::View{.readOnly = {folder}},
+                             .keptBytes = left};
+    const auto outcome = sandbox::run(command);
+    if (WIFEXITED(outcome.waitStatus) && WEXITSTATUS(outcome.waitStatus) == kNotFound)
+      throw std::runtime_error("readelf " + object + ": " + outcome.output.substr(0, 1000));
+    if (!outcome.succeeded())
+      throw Refused(
+          fmt::format("{} defines too many symbols, or none that can be listed", sourceOf(object)));
+    addSymbols(outcome.output, sourceOf(object), symbols);
+    left -= std::min(left, outcome.output.size());
+  }
+  return symbols;
+}
+
+Kind kindOf(const Symbols& symbols) {
+  for (const host::ContractNames& names : host::kContracts) {
+    const auto found = symbols.exports.find(names.symbol);
+    if (found != symbols.exports.end() && found->second.size() > 1) {
+      throw Refused(fmt::format(
+          "{} stands in more than one file ({}): keep the line for the class that is to be graded",
+          names.exportLine, fmt::join(found->second, ", ")));
+    }
+  }
+  if (!symbols.exports.empty()) return Kind::plugin;
+  if (!symbols.mains.empty()) return Kind::program;
+  throw Refused(
+      "no class is exported: write a line such as SUDOKU_EXPORT_SOLVER(MySolver) below your class");
+}
+
+}  // namespace sudoku::build

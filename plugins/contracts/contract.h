@@ -1,0 +1,101 @@
+#pragma once
+
+// All contracts, one row each.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "plugins/contracts/all_solutions_solver.h"
+#include "plugins/contracts/board.h"
+#include "plugins/contracts/board_solver.h"
+#include "plugins/contracts/grid.h"
+#include "plugins/contracts/solver.h"
+#include "plugins/contracts/step_solver.h"
+
+namespace sudoku::host {
+
+/// Their order is that of their numbers on the wire.
+using Contracts = std::tuple<Description<IGrid>, Description<ISolver>, Description<IBoard>,
+                             Description<IBoardSolver>, Description<IAllSolutionsSolver>,
+                             Description<IStepSolver>>;
+
+inline constexpr std::size_t kContractCount = std::tuple_size_v<Contracts>;
+
+/// A contract that a class can be exported for: its place in the list.
+enum class Contract : std::uint8_t {};
+
+namespace detail {
+
+template <class Interface, class... All>
+constexpr Contract placeIn(std::type_identity<std::tuple<All...>> /*list*/) {
+  std::uint8_t place = 0;
+  (void)((std::is_same_v<Description<Interface>, All> || (++place, false)) || ...);
+  return Contract{place};
+}
+
+}  // namespace detail
+
+template <class Interface>
+inline constexpr Contract contractOf = detail::placeIn<Interface>(std::type_identity<Contracts>());
+
+struct ContractNames {
+  Contract contract;
+  std::string_view name;        // as rubrics and reports write it
+  std::string_view interface;   // the class to derive from
+  const char* symbol;           // what a plugin exports
+  std::string_view exportLine;  // what a student writes
+};
+
+inline constexpr std::array<ContractNames, kContractCount> kContracts = [] {
+  std::uint8_t place = 0;
+  return std::apply(
+      [&](auto... all) {
+        return std::array{ContractNames{Contract{place++}, all.name, all.interface, all.symbol,
+                                        all.exportLine}...};
+      },
+      Contracts());
+}();
+
+constexpr const ContractNames& namesOf(Contract contract) {
+  return kContracts.at(static_cast<std::size_t>(contract));
+}
+
+/// Calls use(Description<Interface>()) for each contract, in their order.
+template <class Use>
+constexpr void forEachContract(Use&& use) {
+  std::apply([&](auto... all) { (use(all), ...); }, Contracts());
+}
+
+/// Calls use(Description<Interface>()) for the contract, and returns what it returns. Requires one
+/// of the list.
+template <class Use>
+auto withContract(Contract contract, Use&& use) {
+  using Result = decltype(use(Description<IGrid>()));
+  std::optional<std::conditional_t<std::is_void_v<Result>, Nothing, Result>> result;
+  std::size_t place = 0;
+  forEachContract([&](auto description) {
+    if (place++ != static_cast<std::size_t>(contract)) return;
+    if constexpr (std::is_void_v<Result>) {
+      use(description);
+    } else {
+      result.emplace(use(description));
+    }
+  });
+  if constexpr (!std::is_void_v<Result>) return std::move(result.value());
+}
+
+namespace detail {
+
+template <class Interface, class... A>
+std::tuple<A...> argumentsOf(const plugin::Export<Interface, A...>*);
+
+}  // namespace detail
+
+/// What a class of the contract is made from: a tuple, with references where it takes some.
+template <class Interface>
+using ConstructorArguments = decltype(detail::argumentsOf(
+    static_cast<const typename Description<Interface>::Export*>(nullptr)));
+
+}  // namespace sudoku::host

@@ -1,0 +1,155 @@
+#include "plugins/submission/collector.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMaxNotes = 50;
+constexpr std::size_t kNamedOthers = 5;
+
+/// In lower case: tools on Windows write .CPP.
+std::string endingOf(const fs::path& file) {
+  std::string ending = file.extension().string();
+  for (char& symbol : ending) {
+    if (symbol >= 'A' && symbol <= 'Z') symbol = static_cast<char>(symbol - 'A' + 'a');
+  }
+  return ending;
+}
+
+/// C and C++ under a name that says so, and which yet is not compiled here; also what is left of
+/// "solver.cpp.txt" where the system hides endings.
+bool isAlmostASource(const fs::path& file) {
+  static constexpr std::array<std::string_view, 8> kEndings = {".c",    ".cp",   ".cppm", ".ixx",
+                                                               ".c++m", ".cxxm", ".ino",  ".cpp~"};
+  return std::ranges::find(kEndings, endingOf(file)) != kEndings.end() || isSource(file.stem());
+}
+
+bool isTest(const fs::path& path) {
+  return isSource(path) && path.stem().string().ends_with("_test");
+}
+
+}  // namespace
+
+bool isSource(const fs::path& file) {
+  static constexpr std::array<std::string_view, 4> kEndings = {".cpp", ".cc", ".cxx", ".c++"};
+  return std::ranges::find(kEndings, endingOf(file)) != kEndings.end();
+}
+
+bool isCode(const fs::path& file) {
+  static constexpr std::array<std::string_view, 9> kEndings = {
+      ".h", ".hh", ".hpp", ".hxx", ".h++", ".inl", ".ipp", ".tpp", ".tcc"};
+  return isSource(file) || std::ranges::find(kEndings, endingOf(file)) != kEndings.end();
+}
+
+bool hidesAnInterface(const fs::path& file) {
+  static const std::set<std::string> kHeaders = {SUDOKULAB_INTERFACES};
+  return file.parent_path().filename() == kInterfaceFolder &&
+         kHeaders.contains(file.filename().string());
+}
+
+bool isHidden(const fs::path& name) { return name.string().starts_with('.'); }
+
+bool isWorthAWord(const fs::path& name, bool isFolder) {
+  static constexpr std::array<std::string_view, 14> kOfTools = {
+      ".git",   ".github", ".svn",    ".hg",       ".vs",       ".vscode",       ".idea",
+      ".cache", ".clangd", ".gradle", ".settings", ".metadata", ".devcontainer", ".Trashes"};
+  if (name.string().starts_with("._")) return false;  // what macOS keeps beside each file
+  if (isFolder) return std::ranges::find(kOfTools, name.string()) == kOfTools.end();
+  return isCode(name.string().substr(1)) || submissionNameOf(name.string()).has_value();
+}
+
+std::string reasonToSkip(const fs::path& name) {
+  if (name == "__MACOSX") return "files of macOS";
+  if (name == "CMakeFiles") return "made by CMake";
+  return {};
+}
+
+void Collector::add(const fs::path& file, std::uintmax_t bytes,
+                    const std::function<std::string()>& read) {
+  if (file.native().size() > kMaxPathBytes) throw TooDeep(file.string().substr(0, 60) + "...");
+  if (isSource(file) && file.filename().native().size() > kMaxSourceNameBytes)
+    throw Unreadable(fmt::format("the name of {} is too long: {} bytes, at most {} are taken",
+                                 file.string(), file.filename().native().size(),
+                                 kMaxSourceNameBytes));
+  if (!isCode(file)) sawNoSource(file);
+  if (bytes > kMaxFileBytes) {
+    if (isSource(file)) {
+      throw Unreadable(fmt::format("{} is too large: {} bytes, at most {} are taken", file.string(),
+                                   bytes, kMaxFileBytes));
+    }
+    leaveOut(fmt::format("{} ({} bytes are too many for a header)", file.string(), bytes));
+    return;
+  }
+  if (total_ + bytes > kMaxTotalBytes || files_ + 1 > kMaxFiles) {
+    if (!isCode(file)) {
+      leaveOut(fmt::format("{} (too much beside the sources)", file.string()));
+      return;
+    }
+    throw Unreadable(
+        fmt::format("the submission is too large: at most {} files and {} bytes are taken\n"
+                    "  hand in the sources alone, without what a build made",
+                    kMaxFiles, kMaxTotalBytes));
+  }
+  total_ += bytes;
+  ++files_;
+  (isTest(file)     ? submission_.tests
+   : isSource(file) ? submission_.sources
+                    : submission_.others)
+      .push_back({file, read()});
+}
+
+void Collector::sawNoSource(const fs::path& file) {
+  if (otherCount_++ < kNamedOthers) others_.push_back(file.string());
+  if (isAlmostASource(file))
+    leaveOut(
+        fmt::format("{} (not compiled: a source ends in .cpp, .cc, .cxx or .c++)", file.string()));
+}
+
+void Collector::leaveOut(const std::string& what) { leftOut_.insert("left out: " + what); }
+
+void Collector::takeTestsAsSources() {
+  if (submission_.sources.empty()) std::swap(submission_.sources, submission_.tests);
+}
+
+std::vector<std::string> Collector::notes() const {
+  std::vector<std::string> notes;
+  for (const std::string& note : leftOut_) {
+    if (notes.size() == kMaxNotes) {
+      notes.push_back(fmt::format("left out: {} more", leftOut_.size() - kMaxNotes));
+      break;
+    }
+    notes.push_back(note);
+  }
+  return notes;
+}
+
+Submission Collector::finish() && {
+  std::ranges::sort(submission_.others, {}, &SourceFile::path);
+  submission_.notes = notes();
+  if (submission_.sources.empty() && !submission_.tests.empty()) {
+    throw Refused(
+        fmt::format("no usable source but {}: files called *_test.cpp are your own tests, "
+                    "so the solution needs another name",
+                    submission_.tests.front().path.string()));
+  }
+  if (submission_.sources.empty()) {
+    const std::string more = otherCount_ > others_.size()
+                                 ? fmt::format(" and {} more", otherCount_ - others_.size())
+                                 : "";
+    throw Refused(
+        "no usable source: expected a folder or an archive with .cpp, .cc, .cxx or .c++ files, one "
+        "such file, or a ready .so by itself" +
+        (others_.empty() ? "" : fmt::format("; found {}{}", fmt::join(others_, ", "), more)));
+  }
+  return std::move(submission_);
+}
+
+}  // namespace sudoku::build

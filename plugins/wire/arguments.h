@@ -1,0 +1,187 @@
+#pragma once
+
+// How arguments travel; it follows from their types alone. A value, or a reference to a constant
+// one, goes there; a reference comes back as well. A stream is its text. A grid, a board or a
+// callback stays where it is: it is lent, and called from the other side.
+
+#include <sudoku/board.h>
+#include <sudoku/grid.h>
+
+#include <functional>
+#include <istream>
+#include <iterator>
+#include <memory>
+#include <ostream>
+#include <sstream>
+#include <vector>
+
+#include "plugins/wire/codec.h"
+
+namespace sudoku::wire {
+
+using host::OnSolution;
+
+/// How an object is named to the other side: [0, its id there] for one of its own, [1, id here] for
+/// one that is lent.
+struct Reference {
+  bool isLent = false;
+  std::uint32_t id = 0;
+  std::shared_ptr<const void> loan = {};  // it is lent as long as this lives
+};
+
+template <>
+struct Codec<Reference> {
+  static void put(Message& message, const Reference& reference) {
+    message.numbers.push_back(reference.isLent ? 1 : 0);
+    message.numbers.push_back(static_cast<std::int32_t>(reference.id));
+  }
+  static Reference take(Reader& reader) {
+    const bool isLent = reader.boolean();
+    return {isLent, reader.objectId()};
+  }
+};
+
+/// The side that calls.
+class ILender {
+ public:
+  virtual ~ILender() = default;
+  virtual Reference lend(IGrid& grid) = 0;
+  virtual Reference lend(IBoard& board) = 0;
+  virtual Reference lend(const OnSolution& callback) = 0;
+  /// What is left of an answer tells what the grid or board with that id holds, which is the other
+  /// side's; 0: it was about none.
+  virtual void takeHeld(Reader& answer, std::uint32_t subject) = 0;
+};
+
+/// The side that is called.
+class IBorrower {
+ public:
+  virtual ~IBorrower() = default;
+  /// Each lives as long as anything that student code may do with it.
+  virtual IGrid& grid(const Reference& reference) = 0;
+  virtual IBoard& board(const Reference& reference) = 0;
+  virtual OnSolution callback(const Reference& reference) = 0;
+};
+
+/// What one call lends.
+struct Lending {
+  ILender* lender = nullptr;  // required where anything is lent
+  std::vector<Reference> references = {};
+
+  /// The grid or board of the other side that the call is about; 0: none.
+  std::uint32_t subject() const {
+    return references.empty() || references.front().isLent ? 0 : references.front().id;
+  }
+};
+
+/// An argument by value, or by reference to a constant.
+template <class A>
+struct Argument {
+  using Value = std::remove_cvref_t<A>;
+
+  static void send(Message& call, const Value& value, Lending& /*lending*/) {
+    Codec<Value>::put(call, value);
+  }
+  static void takeBack(Reader& /*answer*/, const Value& /*value*/) {}
+
+  Argument(Reader& call, IBorrower* /*borrower*/) : value_(Codec<Value>::take(call)) {}
+  const Value& use() { return value_; }
+  void giveBack(Message& /*answer*/) {}
+
+ private:
+  Value value_;
+};
+
+/// One that the callee changes.
+template <class Value>
+requires(!std::is_const_v<Value>) struct Argument<Value&> {
+  static void send(Message& call, const Value& value, Lending& /*lending*/) {
+    Codec<Value>::put(call, value);
+  }
+  static void takeBack(Reader& answer, Value& value) { value = Codec<Value>::take(answer); }
+
+  Argument(Reader& call, IBorrower* /*borrower*/) : value_(Codec<Value>::take(call)) {}
+  Value& use() { return value_; }
+  void giveBack(Message& answer) { Codec<Value>::put(answer, value_); }
+
+ private:
+  Value value_;
+};
+
+template <>
+struct Argument<std::istream&> {
+  static void send(Message& call, std::istream& in, Lending& /*lending*/) {
+    call.text.assign(std::istreambuf_iterator<char>(in), {});
+  }
+  static void takeBack(Reader& /*answer*/, std::istream& /*in*/) {}
+
+  Argument(Reader& call, IBorrower* /*borrower*/) : in_(call.text()) {}
+  std::istream& use() { return in_; }
+  void giveBack(Message& /*answer*/) {}
+
+ private:
+  std::istringstream in_;
+};
+
+template <>
+struct Argument<std::ostream&> {
+  static void send(Message& /*call*/, std::ostream& /*out*/, Lending& /*lending*/) {}
+  static void takeBack(Reader& answer, std::ostream& out) { out << answer.text(); }
+
+  Argument(Reader& /*call*/, IBorrower* /*borrower*/) {}
+  std::ostream& use() { return out_; }
+  void giveBack(Message& answer) { answer.text = out_.str(); }
+
+ private:
+  std::ostringstream out_;
+};
+
+template <class Object>
+struct LentArgument {
+  static void send(Message& call, Object& object, Lending& lending) {
+    lending.references.push_back(lending.lender->lend(object));
+    Codec<Reference>::put(call, lending.references.back());
+  }
+  static void takeBack(Reader& /*answer*/, const Object& /*object*/) {}
+
+ protected:
+  static Reference referenceIn(Reader& call, const IBorrower* borrower) {
+    if (borrower == nullptr) throw ProtocolError("an object is lent to one that takes none");
+    return Codec<Reference>::take(call);
+  }
+};
+
+template <>
+struct Argument<IGrid&> : LentArgument<IGrid> {
+  Argument(Reader& call, IBorrower* borrower)
+      : grid_(borrower->grid(referenceIn(call, borrower))) {}
+  IGrid& use() { return grid_; }
+  void giveBack(Message& /*answer*/) {}
+
+ private:
+  IGrid& grid_;
+};
+
+template <>
+struct Argument<IBoard&> : LentArgument<IBoard> {
+  Argument(Reader& call, IBorrower* borrower)
+      : board_(borrower->board(referenceIn(call, borrower))) {}
+  IBoard& use() { return board_; }
+  void giveBack(Message& /*answer*/) {}
+
+ private:
+  IBoard& board_;
+};
+
+template <>
+struct Argument<const OnSolution&> : LentArgument<const OnSolution> {
+  Argument(Reader& call, IBorrower* borrower)
+      : callback_(borrower->callback(referenceIn(call, borrower))) {}
+  const OnSolution& use() { return callback_; }
+  void giveBack(Message& /*answer*/) {}
+
+ private:
+  OnSolution callback_;
+};
+
+}  // namespace sudoku::wire

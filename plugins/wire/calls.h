@@ -1,0 +1,105 @@
+#pragma once
+
+// Calls of the contracts' methods: what the caller sends, and how it is carried out. All of it
+// follows from the descriptions in plugins/contracts/.
+
+#include <fmt/format.h>
+
+#include "plugins/contracts/contract.h"
+#include "plugins/wire/all_cells.h"
+#include "plugins/wire/arguments.h"
+#include "plugins/wire/operations.h"
+#include "plugins/wire/reads.h"
+
+namespace sudoku::wire {
+
+/// Appends the arguments A... of a call. Values match them one by one.
+template <class... A, class... Values>
+void send(std::type_identity<std::tuple<A...>> /*signature*/, Message& call, Lending& lending,
+          Values&... values) {
+  (Argument<A>::send(call, values, lending), ...);
+}
+
+/// Reads the arguments A..., and the end of the message.
+/// Throws:  ProtocolError.
+template <class... A>
+std::tuple<Argument<A>...> receive(std::type_identity<std::tuple<A...>> /*signature*/,
+                                   Reader& reader, [[maybe_unused]] IBorrower* borrower) {
+  std::tuple<Argument<A>...> arguments{Argument<A>(reader, borrower)...};  // from left to right
+  reader.end();
+  return arguments;
+}
+
+/// Carries out a call of that method.
+template <auto method, class Interface>
+Message carryOut(Interface& object, const Message& call, IBorrower* borrower) {
+  using Result = typename host::Signature<method>::Result;
+  Reader reader(call);
+  auto arguments =
+      receive(std::type_identity<typename host::Signature<method>::Arguments>(), reader, borrower);
+  Message answer = result();
+  std::apply(
+      [&](auto&... each) {
+        if constexpr (std::is_same_v<Result, host::Nothing>) {
+          (object.*method)(each.use()...);
+        } else {
+          Codec<Result>::put(answer, (object.*method)(each.use()...));
+        }
+        (each.giveBack(answer), ...);
+      },
+      arguments);
+  // Student code may return a text of any length.
+  if (answer.text.size() > kMaxTextBytes) answer.text.resize(kMaxTextBytes);
+  return answer;
+}
+
+/// Carries out a call on an object. Borrower: required where a method takes what is lent.
+/// Throws:  what the object throws; ProtocolError - the call is none for such an object.
+template <class Interface>
+Message serve(std::type_identity_t<Interface>& object, const Message& call,
+              IBorrower* borrower = nullptr) {
+  if constexpr (std::is_same_v<Interface, IGrid>) {
+    if (isOfAllCells(call.op)) return serveAllCells(object, call);
+  }
+  // Found first, and called then: a message is large, and would lie on the stack below student code.
+  Message (*method)(Interface&, const Message&, IBorrower*) = nullptr;
+  host::anyMethod<Interface>([&](const auto& one, std::size_t /*place*/) {
+    constexpr auto kPointer = std::remove_cvref_t<decltype(one)>::pointer;
+    if (call.op == opOf<kPointer>()) method = carryOut<kPointer, Interface>;
+    return method != nullptr;
+  });
+  if (method == nullptr)
+    throw ProtocolError(
+        fmt::format("a call of '{}' on a {}", nameOf(call.op), host::Description<Interface>::name));
+  return method(object, call, borrower);
+}
+
+/// Whether a method only reads a cell.
+template <auto method>
+constexpr bool isRead() {
+  return host::Signature<method>::isConst &&
+         std::is_same_v<typename host::Signature<method>::Arguments, std::tuple<int, int>>;
+}
+
+/// Carries out reads that are told of; what they return is known already.
+/// Throws:  as serve().
+template <class Interface>
+void serveReads(const std::type_identity_t<Interface>& object, const Message& reads) {
+  takeReads(reads, [&](const Read& read) {
+    const bool isKnown = host::anyMethod<Interface>([&](const auto& method, std::size_t /*place*/) {
+      constexpr auto kPointer = std::remove_cvref_t<decltype(method)>::pointer;
+      if constexpr (isRead<kPointer>()) {
+        if (read.op != opOf<kPointer>()) return false;
+        (object.*kPointer)(read.first, read.second);
+        return true;
+      } else {
+        return false;
+      }
+    });
+    if (!isKnown)
+      throw ProtocolError(fmt::format("a read by '{}' of a {}", nameOf(read.op),
+                                      host::Description<Interface>::name));
+  });
+}
+
+}  // namespace sudoku::wire

@@ -1,0 +1,78 @@
+// The C++ runtime calls __cxa_throw() for each exception. The one here stands in the executable, where
+// the dynamic linker finds it before that of libstdc++, and remembers who called it.
+// Names and lines come from __sanitizer_symbolize_pc(), of the sanitizers' public interface
+// (sanitizer/common_interface_defs.h).
+
+#include "plugins/worker/whereabouts.h"
+
+#include <dlfcn.h>
+#include <execinfo.h>
+
+#include <array>
+#include <csignal>
+#include <cstdio>
+
+namespace sudoku::worker {
+namespace {
+
+using Symbolize = void(void* address, const char* format, char* text, std::size_t bytes);
+
+Symbolize* symbolize = nullptr;  // null: nothing is to be told
+
+/// The innermost first.
+struct Frames {
+  std::array<void*, 48> addresses;
+  int count = 0;
+
+  void take() { count = ::backtrace(addresses.data(), static_cast<int>(addresses.size())); }
+};
+
+constinit thread_local Frames atLastThrow = {};
+
+void tell(const char* heading, const Frames& frames) {
+  ::dprintf(2, "\n%s\n", heading);
+  for (int i = 0; i < frames.count; ++i) {
+    std::array<char, 1024> text{};
+    // What is on the stack are addresses to return to: the call stands before.
+    auto* const call = static_cast<char*>(frames.addresses[static_cast<std::size_t>(i)]) - 1;
+    symbolize(call, "in %f %S", text.data(), text.size());
+    ::dprintf(2, "    #%d 0x0 %s\n", i, text.data());
+  }
+}
+
+void noteThrow() {
+  if (symbolize != nullptr) atLastThrow.take();
+}
+
+void onAbort(int signal) {
+  Frames here;
+  here.take();
+  tell(kWhereItStood, here);
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+}  // namespace
+
+void beginToTellWhereabouts() {
+  symbolize = reinterpret_cast<Symbolize*>(::dlsym(RTLD_DEFAULT, "__sanitizer_symbolize_pc"));
+  if (symbolize == nullptr) return;
+  Frames first;  // which loads the unwinder, as a signal's handler must not
+  first.take();
+  std::signal(SIGABRT, onAbort);
+}
+
+void tellLastThrow() {
+  if (atLastThrow.count > 0) tell(kWhereItThrew, atLastThrow);
+}
+
+}  // namespace sudoku::worker
+
+// The type is a std::type_info; compilers declare the function with void*.
+extern "C" [[noreturn]] void __cxa_throw(void* object, void* type, void (*destroy)(void*)) {
+  using Throw = void(void*, void*, void (*)(void*));
+  static auto* const next = reinterpret_cast<Throw*>(::dlsym(RTLD_NEXT, "__cxa_throw"));
+  sudoku::worker::noteThrow();
+  next(object, type, destroy);
+  __builtin_unreachable();
+}

@@ -1,0 +1,19 @@
+#pragma once
+
+// Where in its sources student code stood: at its last throw, and when it was told to end.
+
+namespace sudoku::worker {
+
+/// What stands before each list of frames, which are written as AddressSanitizer writes them.
+inline constexpr const char* kWhereItThrew = "sudokulab: it threw at";
+inline constexpr const char* kWhereItStood = "sudokulab: it stood at";
+
+/// From here on throws are remembered, and SIGABRT writes to standard error where this process
+/// stands before it ends it. Needs a sanitizer's runtime, which can name lines: without one nothing
+/// is done.
+void beginToTellWhereabouts();
+
+/// Writes where the last exception was thrown, if one was.
+void tellLastThrow();
+
+}  // namespace sudoku::worker

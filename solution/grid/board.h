@@ -1,0 +1,42 @@
+#pragma once
+
+#include <sudoku/board.h>
+
+#include <array>
+#include <string>
+
+#include "solution/grid/grid.h"
+
+namespace sudoku {
+
+/// The reference board. A plain value; every call takes the same short time. Not thread-safe.
+class Board final : public IBoard {
+ public:
+  /// Nine rows of nine digits 0-9, either with one space between two of them or with none. What is
+  /// not 0 is fixed.
+  /// Throws:  std::invalid_argument - any other text; the message names row, place, found,
+  ///          expected.
+  explicit Board(const std::array<std::string, 9>& rows);
+
+  bool isBad() const override { return !grid_.isValid(); }
+  void move(const Move& move) override;
+
+  /// Throws:  std::out_of_range - row or column is outside 0..8.
+  int valueAt(int row, int column) const override;
+
+  /// Throws:  std::out_of_range - row or column is outside 0..8.
+  bool isFixed(int row, int column) const override;
+
+ private:
+  Grid grid_;  // column and row of the board are x and y of the grid
+  std::array<std::array<bool, 9>, 9> fixed_{};
+};
+
+/// The nine strings that a board is made from. Requires a 9x9 grid.
+std::array<std::string, 9> rowsOf(const IGrid& grid);
+
+/// What is put into each cell.
+Grid gridOf(const IBoard& board);
+inline const Grid& gridOf(const Grid& grid) { return grid; }
+
+}  // namespace sudoku

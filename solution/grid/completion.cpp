@@ -1,0 +1,37 @@
+#include "solution/grid/completion.h"
+
+#include <fmt/core.h>
+
+namespace sudoku {
+
+std::optional<CompletionFault> completionFault(const Grid& puzzle, const Grid& answer) {
+  CompletionFault fault;
+  const int n = order(puzzle.shape());
+  for (int y = 0; y < n; ++y) {
+    for (int x = 0; x < n; ++x) {
+      const int given = puzzle.get(x, y);
+      const int found = answer.get(x, y);
+      if (!fault.changedGiven && given != kEmpty && given != found) fault.changedGiven = Cell{x, y};
+      if (!fault.gap && found == kEmpty) fault.gap = Cell{x, y};
+    }
+  }
+  if (!fault.changedGiven && !fault.gap && !answer.isValid())
+    fault.digitStandsTwice = repetitionIn(answer);
+  if (!fault.changedGiven && !fault.gap && !fault.digitStandsTwice) return std::nullopt;
+  return fault;
+}
+
+std::string faultOfCompletion(const Grid& puzzle, const Grid& answer) {
+  const auto fault = completionFault(puzzle, answer);
+  if (!fault) return "";
+  const auto& [given, gap, twice] = *fault;
+  if (twice)
+    return fmt::format("{} stands twice in a {}: in cell ({}, {}) and cell ({}, {})", twice->digit,
+                       twice->unit, twice->one.x, twice->one.y, twice->other.x, twice->other.y);
+  if (!given || (gap && std::pair(gap->y, gap->x) < std::pair(given->y, given->x)))
+    return fmt::format("cell ({}, {}) holds 0, it is empty", gap->x, gap->y);
+  return fmt::format("cell ({}, {}) holds {}, given was {}", given->x, given->y,
+                     answer.get(given->x, given->y), puzzle.get(given->x, given->y));
+}
+
+}  // namespace sudoku

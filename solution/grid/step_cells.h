@@ -1,0 +1,33 @@
+#pragma once
+
+// The grid of IStepSolver beside ours: cells[x][y] is get(y, x), so lines of a text are rows.
+
+#include <sudoku/step_solver.h>
+
+#include "solution/grid/grid.h"
+
+namespace sudoku {
+
+/// Requires a 9x9 grid.
+inline IStepSolver::Cells cellsOf(const Grid& grid) {
+  IStepSolver::Cells cells{};
+  for (std::size_t x = 0; x < 9; ++x) {
+    for (std::size_t y = 0; y < 9; ++y)
+      cells[x][y] = grid.get(static_cast<int>(y), static_cast<int>(x));
+  }
+  return cells;
+}
+
+/// What student code put there may be no digit; such a cell shows as empty.
+inline Grid gridOf(const IStepSolver::Cells& cells) {
+  Grid grid;
+  for (std::size_t x = 0; x < 9; ++x) {
+    for (std::size_t y = 0; y < 9; ++y) {
+      const int value = cells[x][y];
+      grid.set(static_cast<int>(y), static_cast<int>(x), value < 0 || value > 9 ? 0 : value);
+    }
+  }
+  return grid;
+}
+
+}  // namespace sudoku

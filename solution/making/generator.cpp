@@ -1,0 +1,142 @@
+#include "solution/making/generator.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <vector>
+
+#include "solution/grid/transform.h"
+#include "solution/solvers/fast/mask_search.h"
+
+namespace sudoku {
+
+namespace {
+
+// Above this a search in random order may run into a part without completions and stay there.
+constexpr int kMaxSearchedOrder = 9;
+
+// In-order depth-first search, a fresh order of digits in each cell; masks tell what is used. One
+// in some thousand runs into a part without completions that would take it seconds to leave, so it
+// gives up after kMaxPlacements and is to begin anew; most grids take some hundred.
+class RandomFill {
+ public:
+  RandomFill(Grid& grid, Random& random)
+      : grid_(grid), order_(order(grid.shape())), random_(random) {}
+
+  static constexpr int kMaxPlacements = 20'000;
+
+  bool fillFrom(int cell) {
+    if (cell == order_ * order_) return true;
+    const int x = cell % order_;
+    const int y = cell / order_;
+    unsigned& row = rows_.at(static_cast<std::size_t>(y));
+    unsigned& column = columns_.at(static_cast<std::size_t>(x));
+    unsigned& box = boxes_.at(static_cast<std::size_t>(boxOf(grid_.shape(), x, y)));
+    std::array<int, kMaxSearchedOrder> digits{};
+    const std::span<int> used(digits.data(), static_cast<std::size_t>(order_));
+    std::iota(used.begin(), used.end(), 1);
+    random_.shuffle(used);
+    for (const int digit : used) {
+      const unsigned bit = 1U << digit;
+      if (((row | column | box) & bit) != 0) continue;
+      if (++placements_ > kMaxPlacements) return false;
+      for (unsigned* unit : {&row, &column, &box}) *unit ^= bit;
+      if (fillFrom(cell + 1)) {
+        grid_.set(x, y, digit);
+        return true;
+      }
+      for (unsigned* unit : {&row, &column, &box}) *unit ^= bit;
+    }
+    return false;
+  }
+
+ private:
+  using Units = std::array<unsigned, kMaxSearchedOrder>;
+
+  Grid& grid_;
+  int order_;
+  Random& random_;
+  int placements_ = 0;
+  Units rows_{};
+  Units columns_{};
+  Units boxes_{};
+};
+
+// Each row is the one above it moved on by the width of a box; each band begins one further.
+Grid patternGrid(Shape shape) {
+  Grid grid(shape);
+  const int n = order(shape);
+  for (int y = 0; y < n; ++y) {
+    const int start = y % shape.boxHeight * shape.boxWidth + y / shape.boxHeight;
+    for (int x = 0; x < n; ++x) grid.set(x, y, (start + x) % n + 1);
+  }
+  return grid;
+}
+
+/// A search that takes longer is begun anew with other boxes; most guess less than a hundred times.
+constexpr std::uint64_t kFillBudget = 2'000;
+
+Grid diagonalBoxes(Shape shape, Random& random) {
+  Grid grid(shape);
+  std::vector<int> digits(static_cast<std::size_t>(order(shape)));
+  for (int i = 0; i < std::min(shape.boxWidth, shape.boxHeight); ++i) {
+    std::iota(digits.begin(), digits.end(), 0);
+    random.shuffle(std::span(digits));
+    for (int at = 0; at < order(shape); ++at) {
+      grid.set(i * shape.boxWidth + at % shape.boxWidth, i * shape.boxHeight + at / shape.boxWidth,
+               digits[static_cast<std::size_t>(at)] + 1);
+    }
+  }
+  return grid;
+}
+
+}  // namespace
+
+Grid randomFullGrid(Shape shape, Random& random) {
+  Grid grid(shape);
+  if (order(shape) > kMaxSearchedOrder) return disguised(patternGrid(shape), random);
+  while (!RandomFill(grid, random).fillFrom(0)) {
+  }
+  return grid;
+}
+
+Grid mixedFullGrid(Shape shape, Random& random) {
+  if (order(shape) <= kMaxSearchedOrder) return randomFullGrid(shape, random);
+  std::optional<Grid> full;
+  while (!full) {
+    fast::MaskSearch(diagonalBoxes(shape, random))
+        .run(
+            [&full](const Grid& solution) {
+              full = solution;
+              return false;
+            },
+            kFillBudget);
+  }
+  return disguised(*full, random);
+}
+
+Grid withGaps(const Grid& full, int gaps, Random& random) {
+  const int n = order(full.shape());
+  std::vector<Cell> filled;
+  for (int cell = 0; cell < n * n; ++cell) {
+    const Cell at{cell % n, cell / n};
+    if (full.get(at.x, at.y) != kEmpty) filled.push_back(at);
+  }
+  if (gaps < 0 || gaps > static_cast<int>(filled.size())) {
+    throw std::invalid_argument(
+        fmt::format("withGaps: {} gaps; must be 0..{}, the filled cells", gaps, filled.size()));
+  }
+  random.shuffle(std::span(filled));
+  Grid result = full;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(gaps); ++i) {
+    result.set(filled[i].x, filled[i].y, kEmpty);
+  }
+  return result;
+}
+
+}  // namespace sudoku

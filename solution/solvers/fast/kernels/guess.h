@@ -1,0 +1,96 @@
+#pragma once
+
+#include "solution/solvers/fast/words/bands.h"
+
+// How this works: where to guess. In a cell with two candidates, if there is one: of these the one
+// with most unsolved cells in its row, column and box, where a guess has most to say. Else in a
+// cell with fewest candidates.
+//
+// What else was tried is in docs/performance.md.
+
+namespace sudoku::fast {
+namespace {
+
+/// The cells of a grid that are open: a word for each band.
+struct Open {
+  std::uint32_t unsolved[3];  // two candidates or more
+  std::uint32_t pairs[3];     // exactly two
+};
+
+struct Place {
+  unsigned band;
+  std::uint32_t bit;
+};
+
+inline unsigned popcount(std::uint32_t bits) {
+  return static_cast<unsigned>(__builtin_popcount(bits));
+}
+
+inline unsigned lowestBit(std::uint32_t bits) { return static_cast<unsigned>(__builtin_ctz(bits)); }
+
+/// Requires a cell with two candidates. Without branches on the scores: they are as good as random.
+inline Place busiestPair(const Open& open) {
+  std::uint32_t best = 0;
+  for (unsigned band = 0; band < 3; ++band) {
+    const std::uint32_t other = open.unsolved[band == 0 ? 1 : 0];
+    const std::uint32_t third = open.unsolved[band == 2 ? 1 : 2];
+    for (std::uint32_t left = open.pairs[band]; left != 0; left &= left - 1) {
+      const unsigned bit = lowestBit(left);
+      const std::uint32_t column = kPeers.column[bit];
+      const unsigned score = popcount(open.unsolved[band] & kPeers.band[bit]) +
+                             popcount((other & column) | (third & column) << 1);
+      const std::uint32_t key = score << 7 | band << 5 | bit;
+      best = key > best ? key : best;
+    }
+  }
+  return {best >> 5 & 3, 1U << (best & 31)};
+}
+
+/// Requires a cell with two candidates.
+inline Place firstPair(const Open& open) {
+  unsigned band = 0;
+  while (open.pairs[band] == 0) ++band;
+  return {band, open.pairs[band] & (~open.pairs[band] + 1)};
+}
+
+/// Requires an unsolved cell. wordOf(digit, band) gives the candidates of digit 0..8.
+template <class WordOf>
+Place fewestCandidates(const Open& open, WordOf&& wordOf) {
+  unsigned fewest = 10;
+  Place place{};
+  for (unsigned band = 0; band < 3; ++band) {
+    for (std::uint32_t left = open.unsolved[band]; left != 0; left &= left - 1) {
+      const std::uint32_t bit = left & (~left + 1);
+      unsigned count = 0;
+      for (unsigned digit = 0; digit < 9; ++digit) count += (wordOf(digit, band) & bit) != 0;
+      if (count < fewest) {
+        fewest = count;
+        place = {band, bit};
+      }
+    }
+  }
+  return place;
+}
+
+/// Which cells have two candidates or more, and exactly two.
+template <class WordOf>
+Open openCells(WordOf&& wordOf) {
+  Open open{};
+  for (unsigned band = 0; band < 3; ++band) {
+    std::uint32_t once = 0;
+    std::uint32_t twice = 0;
+    std::uint32_t thrice = 0;
+    for (unsigned digit = 0; digit < 9; ++digit) {
+      const std::uint32_t word = wordOf(digit, band);
+      thrice |= twice & word;
+      twice |= once & word;
+      once |= word;
+    }
+    open.unsolved[band] = twice;
+    open.pairs[band] = twice & ~thrice;
+  }
+  return open;
+}
+
+}  // namespace
+}  // namespace sudoku::fast

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "solution/solvers/fast/words/cells.h"
+
+// What stands between the engine and its kernels. A kernel is compiled for its own processor, so
+// nothing of the standard library that could be shared between translation units crosses here.
+
+namespace sudoku::fast {
+
+/// One search: what is wanted, and what has been found.
+struct Search {
+  std::uint64_t limit = 1;   ///< at least 1
+  Result* result = nullptr;  ///< count grows; solution is the first
+  bool (*visit)(void* context, const Cells& solution) = nullptr;  ///< may be null; false: stop
+  void* context = nullptr;
+};
+
+/// Puzzles, where their results go (count and guesses begin at 0), and the limit of each.
+struct Batch {
+  const Cells* puzzles = nullptr;
+  Result* results = nullptr;
+  std::size_t size = 0;
+  std::uint64_t limit = 1;
+};
+
+void searchScalar(const Cells& puzzle, Search& search);
+
+#if defined(__x86_64__)
+void searchScalarAvx2(const Cells& puzzle, Search& search);
+void searchDigitLanes(const Cells& puzzle, Search& search);
+void solvePuzzleLanesAvx2(const Batch& batch);
+void solvePuzzleLanesAvx512(const Batch& batch);
+#endif
+
+}  // namespace sudoku::fast

@@ -1,8 +1,0 @@
-// How this works: see band_search.h; here with the bit instructions that came with AVX2.
-#include "solution/solvers/fast/band_search.h"
-
-namespace sudoku::fast {
-
-void searchScalarAvx2(const Cells& puzzle, Search& search) { searchBands(puzzle, search); }
-
-}  // namespace sudoku::fast

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <immintrin.h>
+
+#include "solution/solvers/fast/words/words.h"
+
+namespace sudoku::fast {
+namespace {
+
+/// Eight words of bands.h.
+struct Wide256 {
+  struct Word {
+    __m256i bits;
+  };
+  static constexpr unsigned kLanes = 8;
+
+  [[gnu::always_inline]] static Word all(std::uint32_t word) {
+    return {_mm256_set1_epi32(static_cast<int>(word))};
+  }
+};
+
+using Word256 = Wide256::Word;
+
+[[gnu::always_inline]] inline Word256 operator&(Word256 a, Word256 b) {
+  return {_mm256_and_si256(a.bits, b.bits)};
+}
+[[gnu::always_inline]] inline Word256 operator|(Word256 a, Word256 b) {
+  return {_mm256_or_si256(a.bits, b.bits)};
+}
+[[gnu::always_inline]] inline Word256 operator^(Word256 a, Word256 b) {
+  return {_mm256_xor_si256(a.bits, b.bits)};
+}
+[[gnu::always_inline]] inline Word256 operator+(Word256 a, Word256 b) {
+  return {_mm256_add_epi32(a.bits, b.bits)};
+}
+[[gnu::always_inline]] inline Word256 operator-(Word256 a, Word256 b) {
+  return {_mm256_sub_epi32(a.bits, b.bits)};
+}
+template <int kBits>
+[[gnu::always_inline]] inline Word256 operator<<(Word256 a, Shift<kBits> /*bits*/) {
+  return {_mm256_slli_epi32(a.bits, kBits)};
+}
+template <int kBits>
+[[gnu::always_inline]] inline Word256 operator>>(Word256 a, Shift<kBits> /*bits*/) {
+  return {_mm256_srli_epi32(a.bits, kBits)};
+}
+[[gnu::always_inline]] inline Word256 andNot(Word256 a, Word256 b) {
+  return {_mm256_andnot_si256(b.bits, a.bits)};
+}
+
+}  // namespace
+}  // namespace sudoku::fast
+
+#include "solution/solvers/fast/words/words_of_three.h"

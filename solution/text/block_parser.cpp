@@ -1,0 +1,136 @@
+#include "solution/text/block_parser.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "solution/text/puzzle_text.h"
+
+namespace sudoku {
+
+namespace {
+
+// Returns N if a line of that many cells holds a whole N x N grid, else 0.
+int wholeOrder(std::size_t cells) {
+  for (const Shape shape : kUsualShapes) {
+    const auto n = static_cast<std::size_t>(order(shape));
+    if (cells == n * n) return order(shape);
+  }
+  return 0;
+}
+
+int columnBehind(const TextLine& line) { return static_cast<int>(line.text.size()) + 1; }
+
+std::string counted(std::size_t number, const std::string& thing) {
+  return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
+}  // namespace
+
+BlockParser::BlockParser(std::string file, const std::vector<TextLine>& lines)
+    : file_(std::move(file)), lines_(lines) {
+  for (const TextLine& line : lines) cells_.push_back(line.cells());
+}
+
+Grid BlockParser::parse() const {
+  const TextLine& first = lines_.front();
+  if (first.isTooLong) {
+    refuse(first, static_cast<int>(kMaxLineLength) + 1,
+           fmt::format("more than {} characters", kMaxLineLength),
+           "the end of the line before that");
+  }
+  const std::size_t length = cells_.front().size();
+  const int whole = lines_.size() == 1 ? wholeOrder(length) : 0;
+  if (whole > 0) return parseWhole(whole);
+  if (!isUsualOrder(static_cast<int>(length)) || first.annotationColumn > 0) {
+    refuseImpossibleLength();
+  }
+  return parseRows(static_cast<int>(length));
+}
+
+Grid BlockParser::parseWhole(int n) const {
+  Grid grid(shapeOfOrder(n));
+  const Notation notation(n, cells_);
+  int at = 0;
+  for (const TextCell& cell : cells_.front()) {
+    grid.set(at % n, at / n, digitOf(notation, lines_.front(), cell));
+    ++at;
+  }
+  return grid;
+}
+
+Grid BlockParser::parseRows(int n) const {
+  Grid grid(shapeOfOrder(n));
+  const Notation notation(n, cells_);
+  const auto rows = static_cast<std::size_t>(n);
+  for (std::size_t row = 0; row < rows; ++row) {
+    if (row == lines_.size()) refuseMissingRow(n);
+    refuseWrongLength(row, n);
+    int x = 0;
+    for (const TextCell& cell : cells_[row]) {
+      grid.set(x++, static_cast<int>(row), digitOf(notation, lines_[row], cell));
+    }
+  }
+  if (lines_.size() > rows) {
+    refuse(lines_[rows], 1, "a further line",
+           fmt::format("an empty line or the end of the text after {} lines", n));
+  }
+  return grid;
+}
+
+int BlockParser::digitOf(const Notation& notation, const TextLine& line,
+                         const TextCell& cell) const {
+  if (const auto digit = notation.digitOf(cell.text)) return *digit;
+  refuse(line, cell.column, shown(cell.text), notation.expected(), notation.adviceOn(cell.text));
+}
+
+// Such a character explains more than the wrong number of cells that comes of it.
+void BlockParser::refuseForeignCharacter(std::size_t row) const {
+  for (const TextCell& cell : cells_[row]) {
+    const auto at = static_cast<std::size_t>(
+        std::find_if_not(cell.text.begin(), cell.text.end(), isSymbolOfSomeGrid) -
+        cell.text.begin());
+    if (at == cell.text.size()) continue;
+    refuse(lines_[row], cell.column + static_cast<int>(at), shown(cell.text.substr(at, 1)),
+           "a digit, a letter, or '.' for an empty cell", adviceOnForeign(cell.text[at]));
+  }
+}
+
+void BlockParser::refuseWrongLength(std::size_t row, int n) const {
+  const auto& cells = cells_[row];
+  const auto wanted = static_cast<std::size_t>(n);
+  if (cells.size() == wanted) return;
+  refuseForeignCharacter(row);
+  const bool isLong = cells.size() > wanted;
+  refuse(lines_[row], isLong ? cells[wanted].column : columnBehind(lines_[row]),
+         counted(cells.size(), "cell"), fmt::format("{} as in line {}", n, lines_.front().number),
+         isLong ? "the line is too long" : "the line is too short");
+}
+
+void BlockParser::refuseImpossibleLength() const {
+  const TextLine& line = lines_.front();
+  const std::size_t length = cells_.front().size();
+  refuseForeignCharacter(0);
+  if (line.annotationColumn > 0) {
+    refuse(line, line.annotationColumn, "':' after " + counted(length, "cell"),
+           "all cells of a puzzle before it: 81 for 9x9");
+  }
+  refuse(line, columnBehind(line), counted(length, "cell"),
+         "9 on each of 9 lines, or 81 on one line, for 9x9",
+         "other grids have 4, 6, 8, 10, 12, 15, 16, 20 or 25 cells in a line");
+}
+
+void BlockParser::refuseMissingRow(int n) const {
+  refuse(lines_.back(), columnBehind(lines_.back()),
+         "the end of the puzzle after " + counted(lines_.size(), "line"),
+         fmt::format("{} lines of {} cells", n, n),
+         n == 16 ? "if these are 4x4 puzzles, put an empty line between them" : "");
+}
+
+void BlockParser::refuse(const TextLine& line, int column, const std::string& found,
+                         const std::string& expected, const std::string& advice) const {
+  throw PuzzleError(file_, line.number, column, found, expected, advice);
+}
+
+}  // namespace sudoku

@@ -1,0 +1,100 @@
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "solution/grid/grid.h"
+#include "solution/text/text_line.h"
+
+// The text formats of puzzles.
+//
+// A puzzle is either one line with all N x N cells, or a block of N lines with N cells each, which
+// an empty line or the end of the text closes. N is one of 4, 6, 8, 9, 10, 12, 15, 16, 20, 25,
+// found from the length of the first line; the shape is shapeOfOrder(N).
+//
+//   N            cells                               empty        numbers, if separated by spaces
+//   4, 6, 8, 9   1..N                                . or 0
+//   16           0..9a..f (digit n: symbol of n-1)   .            1..16, empty: 0 or .
+//   other        A.. (25: A..Y)                      .            1..N, empty: 0 or .
+//
+// Rules where that leaves room:
+// - Cells are characters, with or without white space between them. Groups of at most two
+//   characters are a cell each if that gives a possible number of cells, so numbers can be written.
+// - A 16x16 block is in numbers if some cell has two characters, or if it has neither '.' nor a
+//   letter (a right full grid in hex symbols has letters).
+// - A line of 16 symbols that stands alone, or has an annotation, is a 4x4 puzzle; where a further
+//   such line follows, it is a row of a 16x16 grid. So put an empty line between 4x4 puzzles.
+// - '#' begins a comment. A line with nothing else is passed over, also inside a block.
+// - After all cells on one line, ':' begins an annotation, which is passed over ("puzzle:count").
+// - Lines end with LF or CRLF; a UTF-8 byte order mark at the start is passed over.
+// - A line of more than 4096 characters is refused without being stored.
+
+namespace sudoku {
+
+/// A text that is no puzzle. what() is "FILE:LINE:COLUMN: found FOUND, expected EXPECTED", followed
+/// by "; " and what to do where that helps. It shows no control characters of the text.
+class PuzzleError : public std::runtime_error {
+ public:
+  PuzzleError(const std::string& file, int line, int column, const std::string& found,
+              const std::string& expected, const std::string& advice = "");
+
+  const std::string& file() const noexcept { return file_; }
+  int line() const noexcept { return line_; }      ///< from 1
+  int column() const noexcept { return column_; }  ///< from 1, counted in bytes
+  const std::string& found() const noexcept { return found_; }
+  const std::string& expected() const noexcept { return expected_; }
+
+ private:
+  std::string file_;
+  int line_;
+  int column_;
+  std::string found_;
+  std::string expected_;
+};
+
+/// Reads the puzzles of one text in turn. Holds at most one block of lines. Not thread-safe.
+class PuzzleReader {
+ public:
+  /// Stores the stream, which must outlive the reader; fileName is for messages only, and so is how
+  /// many lines of the file have been read before.
+  PuzzleReader(std::istream& in, std::string fileName, int linesBefore = 0);
+
+  /// Returns the next puzzle, nothing at the end. Conflicting givens are read like any others.
+  /// Throws:  PuzzleError - a malformed puzzle (the next call goes on behind its line, or behind
+  ///          its block), or a stream that cannot be read (the next call returns nothing).
+  std::optional<Grid> next();
+
+  /// Returns the line on which the last puzzle, returned or refused, begins; 0 before the first.
+  int line() const { return line_; }
+
+ private:
+  std::optional<TextLine> nextLine();
+  std::vector<TextLine> nextBlock();
+
+  LineReader lines_;
+  std::string file_;
+  std::optional<TextLine> ahead_;  // read, but not part of the last block
+  int line_ = 0;
+};
+
+/// Returns the one puzzle of the text.
+/// Throws:  PuzzleError, with "puzzle" as file - a malformed puzzle, none, or more than one.
+Grid parsePuzzle(std::string_view text);
+
+enum class TextFormat {
+  line,    ///< N x N symbols on one line, '.' for an empty cell
+  grid,    ///< N lines of N symbols, '.' for an empty cell
+  spaced,  ///< N lines with single spaces: symbols up to 9 (empty: 0) and for 16 (empty: '.'),
+           ///< numbers for other N (empty: 0)
+};
+
+/// Returns the grid as text, in symbols as above, with '\n' between two lines and none at the end.
+/// PuzzleReader reads it back if the shape is a usual one (except a spaced 16x16 grid that is full
+/// without a letter: it reads as numbers).
+std::string toText(const IGrid& grid, TextFormat format);
+
+}  // namespace sudoku

@@ -1,0 +1,118 @@
+#include "solution/text/symbols.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "solution/grid/shapes.h"
+
+namespace sudoku {
+
+namespace {
+
+constexpr std::string_view kHexSymbols = "0123456789abcdef";
+
+using Rows = std::vector<std::vector<TextCell>>;
+
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
+bool isLower(char c) { return c >= 'a' && c <= 'z'; }
+bool isPrintable(char c) { return c >= ' ' && c <= '~'; }
+
+bool anyCell(const Rows& rows, bool (*test)(std::string_view)) {
+  return std::any_of(rows.begin(), rows.end(), [test](const auto& row) {
+    return std::any_of(row.begin(), row.end(),
+                       [test](const auto& cell) { return test(cell.text); });
+  });
+}
+
+// Whether white space stands between any two cells of a line.
+bool areSpaced(const Rows& rows) {
+  return std::all_of(rows.begin(), rows.end(), [](const auto& row) {
+    return std::adjacent_find(row.begin(), row.end(), [](const auto& a, const auto& b) {
+             return b.column == a.column + static_cast<int>(a.text.size());
+           }) == row.end();
+  });
+}
+
+bool takesNumbers(int n, const Rows& rows) {
+  if (n <= 9 || !areSpaced(rows)) return false;
+  if (n != 16) return true;
+  return anyCell(rows, [](std::string_view cell) { return cell.size() > 1; }) ||
+         !anyCell(rows, [](std::string_view cell) { return !isDigit(cell.front()); });
+}
+
+std::optional<int> numberOf(std::string_view cell) {
+  int number = 0;
+  for (const char c : cell) {
+    if (!isDigit(c)) return std::nullopt;
+    number = number * 10 + (c - '0');
+  }
+  return number;
+}
+
+}  // namespace
+
+char symbolOf(int n, int digit) {
+  if (digit == kEmpty) return '.';
+  if (digit < 0 || digit > n) return '?';
+  if (n <= 9) return static_cast<char>('0' + digit);
+  if (n == 16) return kHexSymbols[static_cast<std::size_t>(digit - 1)];
+  return static_cast<char>('A' + digit - 1);
+}
+
+Notation::Notation(int n, const Rows& rows) : order_(n), takesNumbers_(takesNumbers(n, rows)) {}
+
+std::optional<int> Notation::digitOf(std::string_view cell) const {
+  if (cell == ".") return kEmpty;
+  if (takesNumbers_ || (order_ <= 9 && cell.size() == 1)) {
+    const auto number = numberOf(cell);
+    if (number && *number <= order_) return number;
+  }
+  if (cell.size() != 1) return std::nullopt;
+  if (isHex()) {
+    const std::size_t at = kHexSymbols.find(cell.front());
+    if (at != std::string_view::npos) return static_cast<int>(at) + 1;
+  }
+  if (isLetters() && isUpper(cell.front()) && cell.front() - 'A' < order_) {
+    return cell.front() - 'A' + 1;
+  }
+  return std::nullopt;
+}
+
+std::string Notation::expected() const {
+  if (order_ <= 9) return fmt::format("a digit 1-{}, or '.' or '0' for an empty cell", order_);
+  if (isHex()) return "a symbol 0-9 or a-f, or '.' for an empty cell";
+  const std::string letter =
+      isLetters() ? fmt::format("a letter A-{}, ", symbolOf(order_, order_)) : "";
+  if (!takesNumbers_) return letter + "or '.' for an empty cell";
+  return fmt::format("{}a number 1-{}, or '.' or '0' for an empty cell", letter, order_);
+}
+
+std::string Notation::adviceOn(std::string_view cell) const {
+  const char c = cell.front();
+  if (!isSymbolOfSomeGrid(c)) return adviceOnForeign(c);
+  if (isHex() && c >= 'A' && c <= 'F') return "write hex symbols in lowercase";
+  if (isLetters() && isLower(c)) return "write letters in uppercase";
+  if (isLetters() && isDigit(c) && !takesNumbers_) return "separate numbers by spaces";
+  return "";
+}
+
+bool isSymbolOfSomeGrid(char c) { return isDigit(c) || isUpper(c) || isLower(c) || c == '.'; }
+
+std::string adviceOnForeign(char c) {
+  constexpr std::string_view kRulers = "|-+=!";
+  constexpr std::string_view kGaps = "_*?";
+  if (!isPrintable(c)) return "puzzles are plain ASCII text";
+  if (kRulers.find(c) != std::string_view::npos) return "leave rulers and frames out";
+  if (kGaps.find(c) != std::string_view::npos) return "write '.' for an empty cell";
+  return "";
+}
+
+std::string shown(std::string_view cell) {
+  if (std::all_of(cell.begin(), cell.end(), isPrintable)) return fmt::format("'{}'", cell);
+  const char first = *std::find_if_not(cell.begin(), cell.end(), isPrintable);
+  return fmt::format("byte {:#04x}", static_cast<unsigned char>(first));
+}
+
+}  // namespace sudoku

@@ -1,0 +1,12 @@
+#include "attack.h"
+
+class Attack : public Honest {
+ public:
+  using Honest::Honest;
+  bool solve() override {
+    static const int kSlept = ::usleep(700'000);  // once in a process, and each check has its own
+    return kSlept == 0 && Honest::solve();
+  }
+};
+
+SUDOKU_EXPORT_SOLVER(Attack)

@@ -1,0 +1,25 @@
+#include "attack.h"
+#include <sys/socket.h>
+
+/// A packet: kind, operation, turn, object, numbers.
+void send(int kind, int op, int turn, int object, const int* numbers = nullptr, int count = 0) {
+  unsigned char packet[12 + 4 * 16] = {};
+  packet[0] = static_cast<unsigned char>(kind);
+  packet[1] = static_cast<unsigned char>(op);
+  packet[2] = static_cast<unsigned char>(count);
+  std::memcpy(packet + 4, &turn, 4);
+  std::memcpy(packet + 8, &object, 4);
+  if (count > 0) std::memcpy(packet + 12, numbers, 4 * static_cast<std::size_t>(count));
+  ::send(3, packet, 12 + 4 * static_cast<std::size_t>(count), MSG_NOSIGNAL);
+}
+
+class Attack : public Honest {
+ public:
+  using Honest::Honest;
+  bool solve() override {
+    const int cell[] = {4, 4};
+    while (true) send(1, 32, 4, 1, cell, 2);  // get(4, 4)
+  }
+};
+
+SUDOKU_EXPORT_SOLVER(Attack)

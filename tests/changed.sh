@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# A closer look at what has changed: the files with the most changed lines, each compiled alone, where other builds
+# compile those of a folder together, and read by clang-tidy. A header is looked at in a .cpp that includes it.
+#
+#   tests/changed.sh            since $SUDOKULAB_CHANGED_SINCE, else since the last commit but one
+#   tests/changed.sh COMMIT     since this branch left COMMIT, which may be a branch too
+#
+# SUDOKULAB_TIDY_FILES: how many files (4).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+. cmake/setup.sh
+
+if [ $# -gt 0 ]; then
+  since=$(git merge-base "$1" HEAD)
+elif ! since=$(git merge-base "${SUDOKULAB_CHANGED_SINCE:-HEAD~1}" HEAD 2>/dev/null); then
+  echo "changed.sh: no history here tells what has changed: nothing is looked at"
+  exit 0
+fi
+
+configure_preset tidy
+database=$PWD/build/tidy/compile_commands.json
+compiled=$(jq -r '.[].file' "$database" | sed "s|^$PWD/||")
+
+# The file to compile for a changed one; none, if no build does.
+source_of() {
+  case $1 in
+    *.cpp) echo "$1" ;;
+    *.h) echo "${1%.h}.cpp" && git grep -lE "#include [<\"]${1#interfaces/}[>\"]" -- '*.cpp' ;;
+  esac | grep -Fxm1 -f <(echo "$compiled") || true
+}
+
+# Says what is wrong with a file.
+look() {
+  local command said checks=
+  command=$(jq -r --arg file "$PWD/$1" 'first(.[] | select(.file == $file)).command' "$database")
+  said=$(eval "$command -fsyntax-only" 2>&1) || { printf '%s does not compile alone:\n%s\n' "$1" "$said" && return 1; }
+  # The analyzer takes half the time, and has little to say of tests.
+  case $1 in tests/*) checks='-clang-analyzer-*' ;; esac
+  said=$(clang-tidy --quiet -p build/tidy --checks="$checks" --header-filter="$headers" "$1" 2>/dev/null) ||
+    { printf 'clang-tidy, looking at %s:\n%s\n' "$1" "$said" && return 1; }
+}
+
+changed=$(git diff --numstat --no-renames --diff-filter=d --relative "$since" -- '*.cpp' '*.h' |
+  awk '{ print $1 + $2, $3 }' | sort -rn | cut -d' ' -f2)
+# What is wrong in other headers is not this change's.
+headers=$(grep '\.h$' <<<"$changed" | paste -sd'|') || headers='^$'
+files=$(for file in $changed; do source_of "$file"; done |
+  awk -v most="${SUDOKULAB_TIDY_FILES:-4}" '!seen[$0]++ && ++count <= most')
+say "each alone, and clang-tidy:" "${files:-nothing}"
+export -f look
+export database headers
+xargs -r -P "$(nproc)" -I{} bash -c 'look {}' <<<"$files"

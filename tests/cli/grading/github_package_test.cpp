@@ -1,0 +1,133 @@
+// The template repository for GitHub Classroom: its workflow is parsed, and the `run:` steps are
+// run as a runner does.
+#include <gmock/gmock.h>
+#include <yaml-cpp/yaml.h>
+
+#include "tests/support/cli/service_root.h"
+
+namespace sudoku {
+namespace {
+
+namespace fs = std::filesystem;
+
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::Not;
+
+class GithubPackage : public ServiceRoot {
+ protected:
+  void SetUp() override {
+    ServiceRoot::SetUp();
+    if (IsSkipped()) return;
+    const Result made = sudokulab("package github -a grid-solver --out repository");
+    ASSERT_EQ(made.code, 0) << made.err;
+  }
+
+  YAML::Node job() const {
+    return YAML::LoadFile((folder() / "repository/.github/workflows/classroom.yml")
+                              .string())["jobs"]["run-autograding-tests"];
+  }
+
+  /// Replaces the starter's sources by those of a submission.
+  void submit(const std::string& path) {
+    fs::remove(folder() / "repository/my_sudoku.cpp");
+    fs::copy(path, folder() / "repository",
+             fs::copy_options::recursive | fs::copy_options::overwrite_existing);
+  }
+
+  /// Runs all steps up to the first that fails. Returns its exit code, or 0.
+  int runSteps() {
+    for (const char* file : {"summary", "output"}) write(std::string("runner/") + file, "");
+    for (const YAML::Node& step : job()["steps"]) {
+      if (!step["run"]) continue;
+      const Result run =
+          inRoot(step["run"].as<std::string>(),
+                 {{(folder() / "repository").string(), "/__w/repository"},
+                  {(folder() / "runner").string(), "/runner"},
+                  {cache(), "/cache"}},
+                 "--setenv GITHUB_STEP_SUMMARY /runner/summary --setenv GITHUB_OUTPUT "
+                 "/runner/output --setenv SUDOKULAB_CACHE /cache");
+      printed_ += run.out + run.err;
+      if (run.code != 0) return run.code;
+    }
+    return 0;
+  }
+
+  /// What the step `sudokulab` hands to the reporter of GitHub Classroom.
+  json result() {
+    const Result decoded = shell("sed -n 's/^result=//p' runner/output | base64 -d");
+    return json::parse(decoded.out, nullptr, false);
+  }
+
+  static double scoreOf(const json& result) {
+    double sum = 0;
+    for (const json& test : result["tests"]) sum += test["score"].get<double>();
+    return sum;
+  }
+
+  std::string printed_;
+};
+
+TEST_F(GithubPackage, HasAWorkflowThatClassroomUnderstands) {
+  EXPECT_EQ(job()["container"].as<std::string>(), "debian:12");
+  std::vector<std::string> uses;
+  for (const YAML::Node& step : job()["steps"]) {
+    if (step["uses"]) uses.push_back(step["uses"].as<std::string>());
+  }
+  EXPECT_THAT(uses, testing::ElementsAre("actions/checkout@v4",
+                                         "classroom-resources/autograding-grading-reporter@v1"));
+  // The reporter looks for NAME_RESULTS of each of its runners.
+  const YAML::Node reporter = job()["steps"][3];
+  EXPECT_EQ(reporter["with"]["runners"].as<std::string>(), "sudokulab");
+  EXPECT_TRUE(reporter["env"]["SUDOKULAB_RESULTS"]);
+}
+
+TEST_F(GithubPackage, HoldsNothingThatSolvesTheAssignment) {
+  // That library holds stubs only.
+  const Result files = shell("find repository ! -name implementation.so | sort");
+  EXPECT_THAT(files.out, HasSubstr("my_sudoku.cpp"));
+  for (const char* secret : {"reference", "samples", ".so", "expected.toml"})
+    EXPECT_THAT(files.out, Not(HasSubstr(secret)));
+}
+
+TEST_F(GithubPackage, TellsTheReporterAllPointsOfARightSubmission) {
+  submit(assignments() + "/grid-solver/reference");
+  EXPECT_EQ(runSteps(), 0) << printed_;
+  const json seen = result();
+  EXPECT_EQ(seen["status"], "pass") << printed_;
+  EXPECT_EQ(scoreOf(seen), 100);
+  EXPECT_EQ(seen["max_score"], 100);
+  EXPECT_THAT(read("runner/summary"), HasSubstr("## 100 of 100 points"));
+}
+
+TEST_F(GithubPackage, ShowsAFaultySubmissionWhatIsWrong) {
+  submit(sample("faulty/forgets-to-reset"));
+  const json here = Grading::graded(sample("faulty/forgets-to-reset"), "grid-solver", 1);
+  EXPECT_EQ(runSteps(), 0) << printed_;
+  EXPECT_EQ(result()["status"], "fail");
+  EXPECT_EQ(scoreOf(result()), here["points"]);
+  EXPECT_THAT(read("runner/summary"), HasSubstr("<pre>rule: "));
+}
+
+TEST_F(GithubPackage, KeepsTheTextOfASubmissionText) {
+  submit(sample("faulty/forgets-to-reset"));
+  write("repository/broken.cpp", "#error </pre><script>alert(1)</script>\n");
+  write("repository/**100 of 100 points** ![x](www.x.example).7z", "");
+  EXPECT_EQ(runSteps(), 0) << printed_;
+  EXPECT_EQ(result()["status"], "fail");
+  EXPECT_EQ(scoreOf(result()), 0);
+  EXPECT_THAT(read("runner/summary"), HasSubstr("it does not compile"));
+  EXPECT_THAT(read("runner/summary"), Not(HasSubstr("<script>")));
+  EXPECT_THAT(read("runner/summary"), HasSubstr("<pre>left out: **100 of 100 points**"))
+      << "in Markdown it would be a heading of its own, and a picture";
+}
+
+TEST_F(GithubPackage, SaysThatItIsNoMarkWhereTheGraderFails) {
+  fs::remove_all(folder() / "repository/.github/sudokulab/share");
+  EXPECT_EQ(runSteps(), 3);
+  EXPECT_THAT(read("runner/summary"), HasSubstr("This is not your fault"));
+  EXPECT_EQ(read("runner/output"), "") << "no result, so no zero";
+}
+
+}  // namespace
+}  // namespace sudoku

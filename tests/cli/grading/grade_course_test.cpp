@@ -1,0 +1,200 @@
+// A class with all that a course knows: attempts, groups, deadlines, times and marks of persons.
+#include <gmock/gmock.h>
+
+#include "tests/support/cli/small_class.h"
+
+namespace sudoku {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+/// Four students: Ada handed in twice, Bob and Cyd together and late, Dan nothing.
+class GradeCourse : public SmallClass {
+ protected:
+  void SetUp() override {
+    SmallClass::SetUp();
+    std::filesystem::remove_all(folder() / "class");
+    write("class/ada-1/grid.cpp", kGrid);
+    write("class/ada-2/grid.cpp", without("if (digit < 0 || digit > 9)", "if (digit > 99)"));
+    write("class/team/grid.cpp", kGrid + std::string("// another\n"));
+    write("roster.csv",
+          "submission,name,id,email\nada-1,Ada,1,ada@x\nada-2,Ada,1,ada@x\nteam,Bob,2,bob@x\n"
+          "team,Cyd,3,cyd@x\n,Dan,4,dan@x\n");
+    write("times.csv",
+          "student,time\nada-1,2026-11-20 10:00\nada-2,2026-11-20 11:00\nteam,2026-11-21 12:00\n");
+    write("policy.toml",
+          "[deadline]\ndue = 2026-11-20T23:59:00\ntime_zone = \"Europe/Berlin\"\n"
+          "[late]\npercent_per_day = 10\n");
+  }
+
+  static constexpr const char* kCourse =
+      "--roster roster.csv --times times.csv --policy policy.toml ";
+
+  /// The row of the gradebook that begins like this, from the outcome on.
+  std::string rowOf(const std::string& submission, const std::string& name) const {
+    const std::string book = read("results/gradebook.csv");
+    const std::size_t at = book.find("\"" + submission + "\",\"" + name + "\"");
+    if (at == std::string::npos) return "no such row";
+    if (book.find("\"" + name + "\"", book.find("\"" + name + "\"", at) + 1) != std::string::npos)
+      return "more than one row";
+    return book.substr(at, book.find('\n', at) - at);
+  }
+};
+
+TEST_F(GradeCourse, CountsTheLatestAttemptUnlessItIsToldOtherwise) {
+  const Result latest = gradeClass(kCourse);
+  ASSERT_EQ(latest.code, 0) << latest.err;
+  EXPECT_THAT(latest.err, HasSubstr("Ada: ada-2 counts, the latest; not ada-1"));
+  EXPECT_THAT(latest.out, HasSubstr("3 of 4 students handed in"));
+  EXPECT_THAT(latest.out, HasSubstr("2 submissions: 2 graded"));
+  EXPECT_THAT(rowOf("ada-2", "Ada"), HasSubstr("\"graded\",5,15,5"));
+  ASSERT_EQ(gradeClass(kCourse + std::string("--attempt first")).code, 0);
+  EXPECT_THAT(rowOf("ada-1", "Ada"), HasSubstr("\"graded\",10,15,5"));
+  const Result best = gradeClass(kCourse + std::string("--attempt best"));
+  EXPECT_THAT(best.out, HasSubstr("3 submissions: 0 graded, 3 kept"));
+  EXPECT_THAT(rowOf("ada-1", "Ada"), HasSubstr("\"graded\",10,15,5"));
+  EXPECT_THAT(rowOf("", "Dan"), HasSubstr("nothing handed in"));
+}
+
+TEST_F(GradeCourse, NamesWhoseAttemptsHaveNoTime) {
+  const Result result = gradeClass("--roster roster.csv");
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.err, HasSubstr("Ada (ada-1, ada-2)"));
+  EXPECT_EQ(gradeClass("--roster roster.csv --attempt best").code, 0);
+  EXPECT_THAT(gradeClass("--attempt worst").err, HasSubstr("expected latest, best or first"));
+}
+
+TEST_F(GradeCourse, DeductsFromEachMemberWhatLatenessCosts) {
+  ASSERT_EQ(gradeClass(kCourse).code, 0);
+  for (const char* name : {"Bob", "Cyd"})
+    EXPECT_THAT(rowOf("team", name), HasSubstr("\"graded\",10,15,5,\"\",\"1 day late"));
+  EXPECT_THAT(rowOf("team", "Cyd"), HasSubstr("10 % of 10 points deducted\",1,9"));
+  EXPECT_THAT(rowOf("ada-2", "Ada"), HasSubstr("on time"));
+  const std::string report = read("results/submissions/team/report.txt");
+  EXPECT_THAT(report, HasSubstr("10 of 10 points"));
+  EXPECT_THAT(report, HasSubstr("1 day late (handed in 2026-11-21 12:00 CET, due 2026-11-20 23:59 "
+                                "CET): 10 % of 10 points deducted"));
+  EXPECT_THAT(report, HasSubstr("mark: 9 of 10 points"));
+  EXPECT_THAT(read("results/submissions/team/report.html"), HasSubstr("1 day late"));
+  EXPECT_EQ(reportOf("team")["late"]["mark"], 9);
+  EXPECT_EQ(reportOf("team")["points"], 10);
+  EXPECT_THAT(read("results/moodle.csv"), HasSubstr("\"bob@x\",\"\",\"Bob\",9\n"));
+  EXPECT_THAT(read("results/index.html"), HasSubstr("1 deducted as late"));
+}
+
+TEST_F(GradeCourse, NeedsNoGradingForAnotherPolicy) {
+  ASSERT_EQ(gradeClass(kCourse).code, 0);
+  write("policy.toml", read("policy.toml") +
+                           "[[extension]]\nstudent = \"CYD@x\"\ndays = 3\n"
+                           "[[extension]]\nstudent = \"nobody\"\ndays = 3\n");
+  const Result result = gradeClass(kCourse);
+  EXPECT_THAT(result.out, HasSubstr("0 graded, 2 kept"));
+  EXPECT_THAT(result.err, HasSubstr("extensions for nobody who is in the class: nobody"));
+  EXPECT_EQ(reportOf("team")["late"]["deducted"], 0);
+  ASSERT_EQ(gradeClass("--roster roster.csv --attempt best").code, 0);
+  EXPECT_FALSE(reportOf("team").contains("late"));
+}
+
+TEST_F(GradeCourse, SaysWhoseTimeIsNotKnown) {
+  write("times.csv",
+        "student,time\nada-1,2026-11-20 10:00\nada-2,2026-11-20 11:00\nzoe,soon "
+        "11:00\n");
+  const Result broken = gradeClass(kCourse);
+  EXPECT_EQ(broken.code, 2);
+  EXPECT_THAT(broken.err, HasSubstr("times.csv:4: "));
+  write("times.csv",
+        "student,time\nada-1,2026-11-20 10:00\nada-2,2026-11-20 11:00\n"
+        "zoe,2026-11-20 11:00\n");
+  const Result result = gradeClass(kCourse);
+  EXPECT_EQ(result.code, 0);
+  EXPECT_THAT(result.err, HasSubstr("the times name nobody who is there: zoe"));
+  EXPECT_THAT(result.err, HasSubstr("is not known, so nothing is deducted: team"));
+}
+
+TEST_F(GradeCourse, FindsMarksOfPersonsByAnythingThatIsKnownOfAStudent) {
+  write("marks.csv", "submission,style\nADA@x,4\n3,2.5\nnobody,1\n");
+  const Result result = gradeClass(kCourse + std::string("--manual marks.csv"));
+  ASSERT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(result.err, HasSubstr("submissions that are not there: nobody\n"));
+  EXPECT_EQ(reportOf("ada-2")["points"], 9);
+  EXPECT_EQ(reportOf("team")["points"], 12.5);
+  write("marks.csv", "submission,style\nbob@x,1\n3,2.5\n");
+  const Result contradiction = gradeClass(kCourse + std::string("--manual marks.csv"));
+  EXPECT_EQ(contradiction.code, 2);
+  EXPECT_THAT(contradiction.err, HasSubstr("rows for 'bob@x' and '3', which differ"));
+}
+
+TEST_F(GradeCourse, GivesNobodyTheMarksOfAnotherWhoIsCalledAlike) {
+  write("class/2/grid.cpp", kGrid + std::string("// of Ann\n"));
+  write("roster.csv", read("roster.csv") + "2,Ann,5,ann@x\n");
+  write("marks.csv", "submission,style\n2,4\nTEAM,1\n");
+  const Result result = gradeClass(kCourse + std::string("--manual marks.csv"));
+  ASSERT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(reportOf("2")["points"], 14) << "Bob has the id 2";
+  EXPECT_EQ(reportOf("team")["points"], 11);
+}
+
+TEST_F(GradeCourse, IsComparedByStudent) {
+  ASSERT_EQ(gradeClass(kCourse).code, 0);
+  std::filesystem::rename(folder() / "results", folder() / "old");
+  const Result result = gradeClass(kCourse + std::string("--attempt first"));
+  ASSERT_EQ(result.code, 0) << result.err;
+  const Result diff = sudokulab("diff-grades old results");
+  EXPECT_EQ(diff.code, 1);
+  EXPECT_THAT(diff.out, HasSubstr("Ada (1)                  +5     5 of 10 -> 10 of 10\n"));
+  EXPECT_THAT(diff.out, HasSubstr("1 of 3 submissions differ")) << diff.out;
+}
+
+TEST_F(GradeCourse, GivesNoMarkForWhatNobodyCanRead) {
+  write("class/dan.zip", "not a zip");
+  write("roster.csv", read("roster.csv") + "dan,Dan,4,dan@x\n");
+  const Result result = gradeClass(kCourse);
+  ASSERT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(result.err, HasSubstr("dan: not readable, so no mark: dan.zip is damaged"));
+  EXPECT_THAT(rowOf("dan", "Dan"), HasSubstr("\"unreadable\",,15,5"));
+  EXPECT_THAT(read("results/moodle.csv"), HasSubstr("\"dan@x\",\"\",\"Dan\",\"-\""));
+  EXPECT_EQ(reportOf("dan")["unreadable"], true);
+  const auto before = allOf("results");
+  EXPECT_THAT(gradeClass(kCourse).out, HasSubstr("0 graded, 3 kept"));
+  EXPECT_EQ(allOf("results"), before);
+  std::filesystem::rename(folder() / "results", folder() / "old");
+  std::filesystem::remove(folder() / "class/dan.zip");
+  write("class/dan/report.pdf", "%PDF");
+  const Result other = gradeClass(kCourse);
+  EXPECT_THAT(other.err, HasSubstr("dan: refused: no usable source"));
+  EXPECT_THAT(sudokulab("diff-grades old results").out, HasSubstr("no mark -> 0 of 10, refused"));
+}
+
+TEST_F(GradeCourse, TellsWhatFitsNoLayout) {
+  for (const char* layout : {"moodle", "canvas", "gradescope", "github"}) {
+    const Result result = gradeClass("--layout " + std::string(layout));
+    EXPECT_EQ(result.code, 2) << layout;
+    EXPECT_THAT(result.err, HasSubstr("read as layout " + std::string(layout))) << layout;
+    EXPECT_THAT(result.err, HasSubstr("--layout says which"));
+  }
+  EXPECT_THAT(gradeClass("--layout blackboard").err,
+              HasSubstr("found --layout blackboard, expected one of: auto, "));
+  write("broken.zip", "no zip");
+  EXPECT_THAT(sudokulab("grade-class broken.zip -a ./quick -o results").err,
+              HasSubstr("broken.zip: it is damaged, cut off, or no zip"));
+}
+
+// Where a run is cut off is chance, so any of these places may be hit; what comes of it is not.
+TEST_F(GradeCourse, LosesNothingWhenItIsKilled) {
+  write("marks.csv", "submission,style\nADA@x,4\n3,2.5\n");
+  const Result result = shell(
+      "export SUDOKULAB_CACHE=; mkdir tmp; export TMPDIR=$PWD/tmp; RANDOM=7\n"
+      "grade() { exec sudokulab grade-class class -a ./quick -o \"$1\" --roster roster.csv "
+      "--times times.csv --policy policy.toml --manual marks.csv --attempt best; }\n"
+      "for i in $(seq 20); do\n"
+      "  (grade killed) & sleep 0.$((RANDOM % 6))$((RANDOM % 10)); kill -9 $!; wait $!\n"
+      "done\n"
+      "(grade killed) && (grade whole); code=$?; ls tmp | wc -l; exit $code");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(allOf("killed"), allOf("whole"));
+  EXPECT_THAT(result.out, HasSubstr("\n0\n")) << "what the killed runs left is cleaned up";
+}
+
+}  // namespace
+}  // namespace sudoku

@@ -1,0 +1,49 @@
+// What programs of step-by-step lose that do not read every form of their input.
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "grading/programs/hex_program.h"
+#include "tests/support/grading/losses.h"
+#include "tests/support/grading/reference_programs.h"
+#include "tests/support/replaced.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// The reference, which reads its input in another way.
+std::vector<std::string> stepChecksLostByReading(
+    std::function<std::string(const std::string&)> change) {
+  class Program final : public program::IProgram {
+   public:
+    explicit Program(std::function<std::string(const std::string&)> change)
+        : change_(std::move(change)) {}
+    program::Run run(const program::Task& task) override {
+      return reference_.run({.input = change_(task.input)});
+    }
+
+   private:
+    test::ReferenceStepProgram reference_;
+    std::function<std::string(const std::string&)> change_;
+  } program(std::move(change));
+  HexProgram nothing(program);
+  return test::lossesOf({nothing, &program}, "step-program-", build::Kind::program);
+}
+
+TEST(StepProgramInput, MayEndWithoutALineEndAndHoldAnyWhiteSpace) {
+  const std::vector<std::string> lost = {"step-program-reads-input"};
+  EXPECT_EQ(stepChecksLostByReading([](const std::string& text) { return text; }),
+            std::vector<std::string>());
+  EXPECT_EQ(stepChecksLostByReading([](const std::string& text) {  // the last number is dropped
+              return text.ends_with('\n') ? text : text.substr(0, text.size() - 1) + "0";
+            }),
+            lost);
+  EXPECT_EQ(stepChecksLostByReading(
+                [](const std::string& text) { return test::replaced(text, "\t", ""); }),
+            lost);
+}
+
+}  // namespace
+}  // namespace sudoku::grading

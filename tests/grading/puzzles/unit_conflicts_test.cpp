@@ -1,0 +1,266 @@
+// What the checks of isValid() and isBad() ask about: conflicts in one unit, seen in that unit
+// only.
+#include "grading/puzzles/unit_conflicts.h"
+#include "grading/checks/registry.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <set>
+
+#include "grading/puzzles/orders.h"
+#include "solution/grid/board.h"
+#include "solution/grid/gaps.h"
+#include "tests/support/grading/code_that_solves.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr std::array kKinds = {Unit::row, Unit::column, Unit::box};
+
+std::vector<int> wrongUnits(const Grid& grid, Unit kind) {
+  std::vector<int> wrong;
+  for (int unit = 0; unit < kOrder; ++unit) {
+    std::set<int> digits;
+    for (int place = 0; place < kOrder; ++place) {
+      const Cell cell = cellOf(kind, unit, place);
+      digits.insert(grid.get(cell.x, cell.y));
+    }
+    if (digits.size() != kOrder) wrong.push_back(unit);
+  }
+  return wrong;
+}
+
+TEST(CompleteConflicts, AreInUnitsOfOneKindOnlyAndInAsFewAsCanBe) {
+  Random random(5);
+  for (const Unit kind : kKinds) {
+    std::set<std::vector<int>> sets;
+    for (const Grid& grid : completeConflicts(kind, random)) {
+      EXPECT_EQ(gapsOf(grid), 0);
+      for (const Unit other : kKinds) {
+        if (other != kind) EXPECT_THAT(wrongUnits(grid, other), testing::IsEmpty());
+      }
+      sets.insert(wrongUnits(grid, kind));
+    }
+    // Two of the three rows of a band, and each band as a whole; four boxes in two bands and two
+    // stacks, or six.
+    EXPECT_EQ(sets.size(), kind == Unit::box ? 15U : 12U) << nameOf(kind);
+  }
+}
+
+TEST(CompleteConflicts, HideEachPairOfPlacesInAllWrongUnitsAtOnce) {
+  Random random(6);
+  for (const Unit kind : kKinds) {
+    const std::vector<Grid> grids = completeConflicts(kind, random);
+    for (int one = 0; one < kOrder; ++one) {
+      for (int other = one + 1; other < kOrder; ++other) {
+        // Else some box, or some row or column, would be wrong too.
+        if (!shareOnly(kind, cellOf(kind, 0, one), cellOf(kind, 0, other))) continue;
+        const auto isOverlooked = [&](const Grid& grid) {
+          const auto digitAt = [&](int unit, int place) {
+            const Cell cell = cellOf(kind, unit, place);
+            return grid.get(cell.x, cell.y);
+          };
+          const std::vector<int> wrong = wrongUnits(grid, kind);
+          return std::ranges::all_of(
+              wrong, [&](int unit) { return digitAt(unit, one) == digitAt(unit, other); });
+        };
+        EXPECT_GE(std::ranges::count_if(grids, isOverlooked), 9)
+            << nameOf(kind) << ", places " << one << " and " << other;
+      }
+    }
+  }
+}
+
+TEST(DeceivingGrid, HasTheDigestOfARightOne) {
+  Random random(7);
+  for (const Unit kind : kKinds) {
+    for (const Digest digest : {Digest([](int before, int digit) { return before + digit; }),
+                                Digest([](int before, int digit) { return before ^ digit; })}) {
+      const Grid grid = deceivingGrid(kind, digest, random);
+      int wanted = 0;
+      for (int digit = 1; digit <= kOrder; ++digit) wanted = digest(wanted, digit);
+      EXPECT_THAT(wrongUnits(grid, kind), testing::Not(testing::IsEmpty()));
+      for (const Unit other : kKinds) {
+        if (other != kind) EXPECT_THAT(wrongUnits(grid, other), testing::IsEmpty());
+      }
+      for (int unit = 0; unit < kOrder; ++unit) {
+        int value = 0;
+        for (int place = 0; place < kOrder; ++place) {
+          const Cell cell = cellOf(kind, unit, place);
+          value = digest(value, grid.get(cell.x, cell.y));
+        }
+        EXPECT_EQ(value, wanted) << nameOf(kind) << " " << unit;
+      }
+    }
+  }
+}
+
+/// What a faulty isValid() answers about a grid.
+using Judge = std::function<bool(const Grid&)>;
+
+class JudgedGrid final : public IGrid {
+ public:
+  explicit JudgedGrid(Judge judge) : judge_(std::move(judge)) {}
+  int get(int x, int y) const override { return grid_.get(x, y); }
+  void set(int x, int y, int digit) override { grid_.set(x, y, digit); }
+  bool isValid() const override { return judge_(grid_); }
+
+ private:
+  Judge judge_;
+  Grid grid_;
+};
+
+class JudgedBoard final : public IBoard {
+ public:
+  JudgedBoard(Judge judge, const std::array<std::string, 9>& rows)
+      : judge_(std::move(judge)), board_(rows) {}
+  bool isBad() const override {
+    Grid grid;
+    for (int cell = 0; cell < 81; ++cell)
+      grid.set(cell % 9, cell / 9, board_.valueAt(cell / 9, cell % 9));
+    return !judge_(grid);
+  }
+  void move(const Move& move) override { board_.move(move); }
+  int valueAt(int row, int column) const override { return board_.valueAt(row, column); }
+  bool isFixed(int row, int column) const override { return board_.isFixed(row, column); }
+
+ private:
+  Judge judge_;
+  Board board_;
+};
+
+/// Which checks of isValid() or isBad() are lost.
+std::vector<std::string> lost(const std::string& prefix, const Judge& judge, std::uint64_t seed) {
+  host::LocalImplementation code;
+  code.offer<IGrid>([&judge] { return std::make_shared<JudgedGrid>(judge); });
+  code.offer<IBoard>([&judge](const std::array<std::string, 9>& rows) {
+    return std::make_shared<JudgedBoard>(judge, rows);
+  });
+  std::vector<std::string> all;
+  for (const char* rule : {"rows", "columns", "boxes", "ignores-empty", "full"}) {
+    if (!test::runCheck(prefix + rule, code, seed).passed) all.emplace_back(rule);
+  }
+  return all;
+}
+
+/// Right but for one unit.
+Judge overlooking(Unit kind, int unit) {
+  return [=](const Grid& grid) {
+    for (const Unit other : kKinds) {
+      for (int i = 0; i < kOrder; ++i) {
+        if (other == kind && i == unit) continue;
+        std::set<int> seen;
+        for (int place = 0; place < kOrder; ++place) {
+          const Cell cell = cellOf(other, i, place);
+          const int digit = grid.get(cell.x, cell.y);
+          if (digit != 0 && !seen.insert(digit).second) return false;
+        }
+      }
+    }
+    return true;
+  };
+}
+
+TEST(ChecksOfValidity, SeeEachUnitThatIsOverlooked) {
+  const std::array names = {"rows", "columns", "boxes"};
+  for (std::size_t kind = 0; kind < kKinds.size(); ++kind) {
+    for (int unit = 0; unit < kOrder; ++unit) {
+      const Judge judge = overlooking(kKinds[kind], unit);
+      EXPECT_THAT(lost("grid-valid-", judge, 1), testing::ElementsAre(names[kind])) << unit;
+      if (unit % 4 == 0)
+        EXPECT_THAT(lost("board-bad-", judge, 2), testing::ElementsAre(names[kind])) << unit;
+    }
+  }
+}
+
+TEST(ChecksOfValidity, SeeEachPairOfCellsThatIsOverlooked) {
+  for (const Unit kind : kKinds) {
+    for (int one = 0; one < kOrder; ++one) {
+      for (int other = one + 1; other < kOrder; ++other) {
+        const Cell a = cellOf(kind, 5, one);
+        const Cell b = cellOf(kind, 5, other);
+        // One of the two is emptied when they hold the same: so their conflict is not seen.
+        const Judge judge = [=](const Grid& grid) {
+          if (grid.get(a.x, a.y) != grid.get(b.x, b.y)) return grid.isValid();
+          Grid without = grid;
+          without.set(a.x, a.y, 0);
+          return without.isValid();
+        };
+        EXPECT_THAT(lost("grid-valid-", judge, 3),
+                    testing::Contains(testing::AnyOf("rows", "columns", "boxes")))
+            << nameOf(kind) << ", places " << one << " and " << other;
+      }
+    }
+  }
+}
+
+TEST(ChecksOfValidity, SeeThatOnlyTheUnitsOfTheFirstDigitAreJudged) {
+  const Judge judge = [](const Grid& grid) {
+    for (int cell = 0; cell < 81; ++cell) {
+      if (grid.get(cell % 9, cell / 9) == 0) continue;
+      const int x = cell % 9;
+      const int y = cell / 9;
+      for (const auto& [kind, unit] :
+           {std::pair{Unit::row, y}, {Unit::column, x}, {Unit::box, y / 3 * 3 + x / 3}}) {
+        std::set<int> seen;
+        for (int place = 0; place < kOrder; ++place) {
+          const Cell other = cellOf(kind, unit, place);
+          const int digit = grid.get(other.x, other.y);
+          if (digit != 0 && !seen.insert(digit).second) return false;
+        }
+      }
+      return true;
+    }
+    return true;
+  };
+  EXPECT_THAT(lost("grid-valid-", judge, 1), testing::IsSupersetOf({"rows", "columns", "boxes"}));
+}
+
+TEST(ChecksOfValidity, NameTheUnitAndTheTwoCellsThatStandAlone) {
+  host::LocalImplementation code;
+  code.offer<IGrid>([] { return std::make_shared<JudgedGrid>([](const Grid&) { return true; }); });
+  Context context({code}, 1);
+  EXPECT_THROW(
+      {
+        testing::TestPartResultArray caught;
+        const testing::ScopedFakeTestPartResultReporter catcher(&caught);
+        findCheck("grid-valid-columns")->run(context);
+      },
+      StopCheck);
+  ASSERT_TRUE(context.finding());
+  EXPECT_THAT(context.finding()->expected,
+              testing::HasSubstr("stands twice in column 0, in cell (0, 0) and cell (0, 1)"));
+  EXPECT_EQ(gapsOf(*context.finding()->puzzle), 79);
+}
+
+/// A grid that says that its boxes are of that shape.
+class ShapedGrid final : public IGrid {
+ public:
+  explicit ShapedGrid(Shape shape) : shape_(shape) {}
+  int get(int x, int y) const override { return grid_.get(x, y); }
+  void set(int x, int y, int digit) override { grid_.set(x, y, digit); }
+  bool isValid() const override { return grid_.isValid(); }
+  Shape shape() const override { return shape_; }
+
+ private:
+  Shape shape_;
+  Grid grid_;
+};
+
+bool takesShape(Shape shape) {
+  host::LocalImplementation code;
+  code.offer<IGrid>([shape] { return std::make_shared<ShapedGrid>(shape); });
+  return test::runCheck("grid-shape", code, 1).passed;
+}
+
+TEST(GridChecks, SeeAWrongShape) {
+  for (const Shape wrong : {Shape{9, 9}, Shape{9, 1}, Shape{1, 9}, Shape{4, 4}, Shape{0, 0}}) {
+    EXPECT_FALSE(takesShape(wrong)) << wrong.boxWidth;
+  }
+  EXPECT_TRUE(takesShape({3, 3}));
+}
+
+}  // namespace
+}  // namespace sudoku::grading

@@ -1,0 +1,116 @@
+// What a report tells first, and how much of the rest.
+#include "grading/reports/story.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "grading/reports/formats.h"
+#include "tests/support/grading/report_samples.h"
+
+namespace sudoku::grading {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+/// Two checks fail, and a cause explains the first of them.
+Report explained() {
+  Report report = samples::faulty();
+  report.causes = {{"never-takes-back",
+                    "The search never takes a digit back.",
+                    "It called set(x, y, 0) never.",
+                    "Empty the cell before you return false.",
+                    {"solver-takes-back"}}};
+  return report;
+}
+
+TEST(Story, HasEachCheckOnce) {
+  const Report report = explained();
+  const Story story = storyOf(report);
+  ASSERT_EQ(story.causes.size(), 1);
+  EXPECT_EQ(story.causes[0].checks.size(), 1);
+  EXPECT_EQ(story.others.size(), 2);
+  EXPECT_EQ(story.inWords(), "2 of 6 checks pass, 3 fail, 1 is skipped");
+}
+
+TEST(Story, PutsWhatASanitizerFoundBeforeOtherFailures) {
+  Report report = samples::faulty();
+  CheckResult& memory = *std::ranges::find(report.results, "solver-any-grid", &CheckResult::id);
+  ASSERT_NE(storyOf(report).others.front(), &memory);
+  memory.outcome = Outcome::failed;
+  memory.reason = "AddressSanitizer: heap-use-after-free in search(int) at sudoku.cpp:8";
+  EXPECT_EQ(storyOf(report).others.front(), &memory);
+  memory.visible = false;
+  EXPECT_NE(storyOf(report).others.front(), &memory) << "what is hidden stays in its place";
+}
+
+TEST(Story, TellsNoCauseOfWhatTheRubricHides) {
+  Report report = explained();
+  for (CheckResult& result : report.results) result.visible = false;
+  EXPECT_THAT(storyOf(report).causes, IsEmpty());
+  for (const ReportFormat& format : kReportFormats) {
+    if (format.name == "json") continue;  // it is the instructor's
+    EXPECT_THAT(format.write(report, {}), Not(HasSubstr("takes a digit back"))) << format.name;
+  }
+}
+
+TEST(TextFormat, BeginsWithTheCauseAndAnExample) {
+  const std::string text = textReport(explained(), {});
+  EXPECT_THAT(text, AllOf(HasSubstr("Start here\n  The search never takes a digit back."),
+                          HasSubstr("because:   It called set(x, y, 0) never."),
+                          HasSubstr("failed: Takes back what it tried (solver-takes-back, 0 of 4)"),
+                          HasSubstr("seen:      true, but a digit stands twice in row 0"),
+                          Not(HasSubstr("what does it leave behind"))));
+  EXPECT_LT(text.find("Start here"), text.find("Works with any grid"));
+}
+
+TEST(TextFormat, TellsOneFailureInFullAndTheOthersBriefly) {
+  const std::string text = textReport(samples::faulty(), {});
+  EXPECT_THAT(text, AllOf(HasSubstr("seen:      true, but a digit stands twice in row 0"),
+                          HasSubstr("    signal 11 (Segmentation fault) in the middle of solve()"),
+                          HasSubstr("2 checks pass"), Not(HasSubstr("A new grid is empty"))));
+}
+
+TEST(Story, CutsWhatWasSeenBetweenWords) {
+  CheckResult result = samples::check("id", "title", 1, Outcome::failed);
+  result.reason = "a grid that is none, and some more words";
+  EXPECT_EQ(briefly(result, 40), result.reason);
+  EXPECT_EQ(briefly(result, 25), "a grid that is none,...");
+  result.reason = std::string(50, 'w');
+  EXPECT_EQ(briefly(result, 25), "...");
+}
+
+TEST(TextFormat, TellsAllWhenAskedTo) {
+  const std::string text = textReport(explained(), {.verbose = true});
+  EXPECT_THAT(text,
+              AllOf(HasSubstr("a digit stands twice in row 0"), HasSubstr("seen:      signal 11"),
+                    HasSubstr("A new grid is empty"), HasSubstr("2304 bytes of stack")));
+}
+
+TEST(TextFormat, KeepsToTheWidth) {
+  Report report = explained();
+  report.details.clear();  // the compiler's lines stay as they are
+  for (const std::size_t width : {80, 120}) {
+    std::istringstream lines(textReport(report, {.width = width}));
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), width) << line;
+  }
+}
+
+TEST(TextFormat, LeavesAWordThatIsTooLongInOnePiece) {
+  Report report = explained();
+  const std::string word(200, 'w');
+  report.causes[0].evidence = "a " + word + " b";
+  EXPECT_THAT(textReport(report, {}), HasSubstr(word));
+}
+
+TEST(Causes, StandInEveryFormatThatPeopleRead) {
+  for (auto* write : {textReport, htmlReport, gradescopeReport, jsonReport})
+    EXPECT_THAT(write(explained(), {}), HasSubstr("The search never takes a digit back."));
+}
+
+}  // namespace
+}  // namespace sudoku::grading

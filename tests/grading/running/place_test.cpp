@@ -1,0 +1,107 @@
+// Where in the sources code crashed, threw or stood when its time was up.
+#include "grading/running/place.h"
+
+#include <gmock/gmock.h>
+
+#include "grading/limits/environment.h"
+#include "tests/support/plugins/building.h"
+
+namespace sudoku::grading {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+constexpr const char* kHead =
+    "#include <cstdlib>\n"
+    "#include <stdexcept>\n"
+    "#include <unistd.h>\n"
+    "#include <sudoku/grid.h>\n"
+    "#include <sudoku/plugin.h>\n"
+    "#include <vector>\n";
+
+/// A grid whose get() does that, in line 8 of grid.cpp, in a function of its own.
+class Place : public test::Building {
+ protected:
+  std::string placeIn(const std::string& statement, Outcome outcome,
+                      const std::string& reason = {}) {
+    files.write("grid.cpp", std::string(kHead) + "static int deep(volatile int n) {\n  " +
+                                statement + "\n  return n;\n}\n" +
+                                test::gridClass("MyGrid", "deep(1)") +
+                                "SUDOKU_EXPORT_GRID(MyGrid)\n");
+    build(build::Variant::sanitized);
+    remote::WorkerOptions options = test::workerOptions();
+    options.environment =
+        environmentFor(build::Variant::sanitized, build::Kind::plugin, SUDOKULAB_COMPILER);
+    options.readOnly.push_back(output());
+    options.tellsWhereabouts = true;
+    remote::WorkerProcess worker(options);
+    const build::Submission submission = build::readSubmission(files.root());
+    sandbox::Limits limits = test::generousLimits();
+    limits.memoryBytes = 0;  // AddressSanitizer maps terabytes
+    CheckResult result;
+    result.seed = 1;
+    result.outcome = outcome;
+    result.reason = reason;
+    EXPECT_TRUE(lacksPlace(result));
+    const Check check{.id = "id",
+                      .title = "",
+                      .rationale = "",
+                      .hint = "",
+                      .contracts = {},
+                      .run = [](Context& context) { context.code().make<IGrid>()->get(0, 0); }};
+    return placeOf(check,
+                   {.worker = &worker,
+                    .file = output().string(),
+                    .limits = limits,
+                    .variant = build::Variant::sanitized,
+                    .submission = &submission},
+                   result);
+  }
+};
+
+TEST_F(Place, IsTheLineThatCrashedAndItsCaller) {
+  EXPECT_THAT(placeIn("*(int*)nullptr = n;", Outcome::crashed),
+              AllOf(HasSubstr("grid.cpp:8"), HasSubstr(", deep\n  *(int*)nullptr = n;\n"),
+                    HasSubstr("called from grid.cpp:"), HasSubstr("MyGrid::get")));
+}
+
+TEST_F(Place, IsTheLineThatAborted) {
+  EXPECT_THAT(placeIn("if (n > 0) std::abort();", Outcome::crashed),
+              HasSubstr("\n  if (n > 0) std::abort();\n"));
+}
+
+TEST_F(Place, IsTheLineThatThrew) {
+  EXPECT_THAT(placeIn("std::vector<int>().at(n);", Outcome::failed,
+                      "your code threw std::out_of_range: vector"),
+              HasSubstr("\n  std::vector<int>().at(n);\n"));
+}
+
+TEST_F(Place, IsTheLoopThatNeverEnds) {
+  EXPECT_THAT(placeIn("while (n > 0) n = 2;", Outcome::timedOut),
+              HasSubstr("\n  while (n > 0) n = 2;\n"));
+}
+
+TEST_F(Place, IsTheCallThatWaits) {
+  EXPECT_THAT(placeIn("while (n > 0) ::sleep(1);", Outcome::timedOut),
+              HasSubstr("\n  while (n > 0) ::sleep(1);\n"));
+}
+
+TEST_F(Place, IsUnknownWhereItDoesNotHappenAgain) {
+  EXPECT_THAT(placeIn("++n;", Outcome::crashed), IsEmpty());
+}
+
+TEST(LacksPlace, IsNotSaidOfAWrongAnswer) {
+  CheckResult result;
+  result.outcome = Outcome::failed;
+  result.reason = "it returned 0";
+  EXPECT_FALSE(lacksPlace(result));
+  result.reason = "get(9, 0) threw std::out_of_range: vector";
+  EXPECT_TRUE(lacksPlace(result));
+  result.place = "grid.cpp:8, deep";
+  EXPECT_FALSE(lacksPlace(result));
+}
+
+}  // namespace
+}  // namespace sudoku::grading

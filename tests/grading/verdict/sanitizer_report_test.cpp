@@ -1,0 +1,147 @@
+// What a sanitizer found, read from between the output of a submission.
+#include "grading/verdict/sanitizer_report.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "plugins/worker/whereabouts.h"
+
+namespace sudoku::grading {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+/// The sources of the submission are those that stand in src/, sudoku.cpp and main.cpp.
+SanitizerReport reportIn(const std::string& output) {
+  return sanitizerReport(output, [](std::string_view path) {
+    return path.starts_with("src/") || path == "sudoku.cpp" || path == "main.cpp";
+  });
+}
+
+const std::string kRuler = std::string(65, '=') + "\n";
+const std::string kOverflow =
+    kRuler +
+    "==7==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x60 at pc 0x5 bp 0x7 sp 0x7\n"
+    "WRITE of size 4 at 0x60 thread T0\n";
+const std::string kFrames =
+    "    #0 0x7f1 in __interceptor_memcpy (/lib/libasan.so.8+0x1)\n"
+    "    #1 0x7f2 in std::copy<int*>(int*) /usr/include/c++/12/bits/stl_algo.h:9\n"
+    "    #2 0x7f3 in Grid::get(int, int) const src/my_sudoku.cpp:12\n"
+    "    #3 0x7f4 in main src/main.cpp:3\n";
+
+TEST(SanitizerReport, IsNothingInOrdinaryOutput) {
+  for (const char* output : {"", "solved\n", "ERROR: AddressSanitizer: not really\n",
+                             "    #1 0x7f in main main.cpp:3\n"}) {
+    const SanitizerReport report = reportIn(output);
+    EXPECT_EQ(report.fault, "") << output;
+    EXPECT_EQ(report.before, output);
+  }
+}
+
+TEST(SanitizerReport, NamesTheFaultAndTheFirstPlaceInTheSubmission) {
+  const SanitizerReport report = reportIn("solving\n\n" + kOverflow + kFrames);
+  EXPECT_EQ(report.fault,
+            "AddressSanitizer: heap-buffer-overflow in Grid::get(int, int) const at "
+            "src/my_sudoku.cpp:12");
+  EXPECT_EQ(report.before, "solving\n\n");
+}
+
+TEST(SanitizerReport, NamesTheFaultAloneWhereNoPlaceIsTheSubmissions) {
+  const std::string fault = reportIn(kOverflow +
+                                     "    #0 0x7f1 in free (/lib/libasan.so.8+0x1)\n"
+                                     "    #1 0x7f2  (<unknown module>)\n")
+                                .fault;
+  EXPECT_EQ(fault, "AddressSanitizer: heap-buffer-overflow");
+}
+
+// A recursion without end fills the output with its frames; the summary at the end is lost.
+TEST(SanitizerReport, NeedsNoSummary) {
+  std::string output =
+      "AddressSanitizer:DEADLYSIGNAL\n" + kRuler +
+      "==7==ERROR: AddressSanitizer: stack-overflow on address 0x7ffc (pc 0x1 bp 0x2 sp 0x3 T0)\n";
+  for (int i = 0; output.size() < (std::size_t{64} << 10); ++i)
+    output += "    #" + std::to_string(i) + " 0x5 in search(int) sudoku.cpp:8\n";
+  output.resize(std::size_t{64} << 10);
+  EXPECT_EQ(reportIn("before\n" + output).fault,
+            "AddressSanitizer: stack-overflow in search(int) at sudoku.cpp:8");
+  EXPECT_EQ(reportIn("before\n" + output).before, "before\n");
+}
+
+TEST(SanitizerReport, IsReadAsFarAsItGoes) {
+  EXPECT_EQ(reportIn(kOverflow.substr(0, kOverflow.find(" on address"))).fault,
+            "AddressSanitizer: heap-buffer-overflow");
+  EXPECT_EQ(reportIn(kOverflow + kFrames.substr(0, kFrames.find("src/my") - 3)).fault,
+            "AddressSanitizer: heap-buffer-overflow");
+  EXPECT_EQ(reportIn(kRuler).fault, "");
+  EXPECT_EQ(reportIn("AddressSanitizer:DEADLYSIGNAL\n").fault, "");
+}
+
+TEST(SanitizerReport, NamesTheSignal) {
+  const std::string fault =
+      reportIn("AddressSanitizer:DEADLYSIGNAL\n" + kRuler +
+               "==7==ERROR: AddressSanitizer: SEGV on unknown address 0x000000000000 (pc 0x1)\n" +
+               kFrames)
+          .fault;
+  EXPECT_THAT(fault, AllOf(HasSubstr("AddressSanitizer: SEGV in Grid::get"), Not(HasSubstr("0x"))));
+}
+
+TEST(SanitizerReport, TakesTheLineOfUndefinedBehaviour) {
+  const SanitizerReport report = reportIn(
+      "solving\n"
+      "sudoku.cpp:12:7: runtime error: index 9 out of bounds for type 'int [9]'\n" +
+      kFrames);
+  EXPECT_EQ(report.fault,
+            "sudoku.cpp:12:7: runtime error: index 9 out of bounds for type 'int [9]'");
+  EXPECT_EQ(report.before, "solving\n");
+}
+
+TEST(SanitizerReport, SaysTheSameWhateverTheAddresses) {
+  std::string other = kOverflow + kFrames;
+  for (auto at = other.find("0x"); at != std::string::npos; at = other.find("0x", at + 2))
+    other.insert(at + 2, "beef");
+  EXPECT_EQ(reportIn(other).fault, reportIn(kOverflow + kFrames).fault);
+}
+
+TEST(SanitizerReport, SaysWhereMemoryWasGivenBackAndWhereItCameFrom) {
+  const std::string fault =
+      reportIn(kRuler +
+               "==7==ERROR: AddressSanitizer: attempting double-free on 0x60 in thread T0:\n"
+               "    #0 0x7f1 in operator delete(void*) ../../src/libsanitizer/asan.cpp:160\n"
+               "    #1 0x7f2 in Grid::~Grid() src/grid.cpp:8\n"
+               "0x60 is located 0 bytes inside of 4-byte region [0x60,0x64)\n"
+               "freed by thread T0 here:\n"
+               "    #0 0x7f1 in operator delete(void*) ../../src/libsanitizer/asan.cpp:160\n"
+               "    #1 0x7f2 in Grid::clear() src/grid.cpp:5\n"
+               "previously allocated by thread T0 here:\n"
+               "    #0 0x7f1 in Grid::Grid() src/grid.cpp:3\n")
+          .fault;
+  EXPECT_EQ(fault,
+            "AddressSanitizer: double-free in Grid::~Grid() at src/grid.cpp:8; freed in "
+            "Grid::clear() at src/grid.cpp:5; allocated in Grid::Grid() at src/grid.cpp:3");
+}
+
+MATCHER_P2(CallIn, function, place, "") { return arg.function == function && arg.place == place; }
+
+TEST(SanitizerReport, ListsTheCallsOfTheSubmissionThatWereUnderWay) {
+  EXPECT_THAT(reportIn(kOverflow + kFrames).frames,
+              testing::ElementsAre(CallIn("Grid::get(int, int) const", "src/my_sudoku.cpp:12"),
+                                   CallIn("main", "src/main.cpp:3")));
+}
+
+TEST(SanitizerReport, ListsWhereCodeStoodOrElseWhereItThrew) {
+  const std::string threw = std::string("\n") + worker::kWhereItThrew +
+                            "\n    #0 0x0 in noteThrow() /usr/lib/worker.cpp:1\n"
+                            "    #1 0x0 in Grid::at(int) sudoku.cpp:4:9\n";
+  const std::string stood = std::string("\n") + worker::kWhereItStood +
+                            "\n    #0 0x0 in Solver::solve() sudoku.cpp:30:5\n";
+  EXPECT_THAT(reportIn("solving\n" + threw).frames,
+              testing::ElementsAre(CallIn("Grid::at(int)", "sudoku.cpp:4:9")));
+  EXPECT_THAT(reportIn(threw + stood).frames,
+              testing::ElementsAre(CallIn("Solver::solve()", "sudoku.cpp:30:5")));
+  EXPECT_EQ(reportIn("solving\n" + threw).fault, "");
+}
+
+}  // namespace
+}  // namespace sudoku::grading

@@ -1,0 +1,258 @@
+// From sources to a plugin, or to a reason that helps.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+#include <sstream>
+
+#include "plugins/compile/compilation.h"
+#include "plugins/host/plugin.h"
+#include "tests/support/plugins/building.h"
+
+namespace sudoku::build {
+namespace {
+
+using test::Building;
+using test::exportedGrid;
+using test::gridClass;
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+class BuildPlugin : public Building {
+ protected:
+  /// What get() of the built grid says.
+  int answer() const {
+    host::Plugin plugin(build().file);
+    return plugin.make<IGrid>()->get(0, 0);
+  }
+};
+
+TEST_F(BuildPlugin, MakesAPluginThatWorks) {
+  files.write("grid.cpp", exportedGrid("MyGrid", "7"));
+  EXPECT_EQ(answer(), 7);
+  EXPECT_EQ(build().file, output());
+  EXPECT_EQ(build().messages, "");
+}
+
+// Code must not behave only while it is looked at.
+TEST_F(BuildPlugin, HasTheSameMacrosInEachVariant) {
+  files.write("empty.cpp", "");
+  const auto macros = [this](Variant variant) {
+    sandbox::Command command{.arguments = {SUDOKULAB_COMPILER}, .folder = files.root()};
+    for (const std::string& flag : flagsOf(variant)) command.arguments.push_back(flag);
+    command.arguments.insert(command.arguments.end(), {"-dM", "-E", "empty.cpp"});
+    command.limits.outputBytes = 1U << 20;
+    std::istringstream lines(sandbox::run(command).output);
+    std::set<std::string> all;
+    for (std::string line; std::getline(lines, line);) all.insert(line);
+    return all;
+  };
+  const auto plain = macros(Variant::plain);
+  EXPECT_GT(plain.size(), 100u);
+  EXPECT_EQ(macros(Variant::sanitized), plain);
+  EXPECT_EQ(macros(Variant::instrumented), plain);
+}
+
+#if defined(__x86_64__)
+TEST_F(BuildPlugin, SanitizesWhatNeedsTheOptimizer) {
+  files.write("grid.cpp",
+              "#include <immintrin.h>\n" + exportedGrid("MyGrid",
+                                                        "_mm_cvtsi128_si32(_mm_slli_si128("
+                                                        "_mm_set1_epi32(7), 4)) + 7"));
+  EXPECT_NO_THROW(build(Variant::sanitized));
+}
+#endif
+
+TEST_F(BuildPlugin, PassesWarningsOnWithoutRefusing) {
+  files.write("grid.cpp", exportedGrid("MyGrid") + "static int unused() { return 1; }\n");
+  EXPECT_THAT(build().messages, AllOf(HasSubstr("grid.cpp:"), HasSubstr("unused")));
+}
+
+TEST_F(BuildPlugin, ShowsCompilerErrorsWithPathsBelowTheSubmission) {
+  files.write("src/my grid.cpp", "#include \"sub/part.h\"\n");
+  files.write("src/sub/part.h", "int broken = missing;\n");
+  EXPECT_THAT(refusal(),
+              AllOf(StartsWith("it does not compile\n"), HasSubstr("sub/part.h:1:14: error:"),
+                    HasSubstr("from ./src/my grid.cpp:1"), Not(HasSubstr("/tmp/")),
+                    Not(HasSubstr("sudokulab-"))));
+}
+
+TEST_F(BuildPlugin, ShowsOurHeadersAsTheyAreIncluded) {
+  files.write("grid.cpp",
+              "#include <sudoku/grid.h>\n#include <sudoku/plugin.h>\nclass MyGrid : public "
+              "sudoku::IGrid {};\nSUDOKU_EXPORT_GRID(MyGrid)\n");
+  EXPECT_THAT(refusal(),
+              AllOf(HasSubstr("sudoku/grid.h:"), Not(HasSubstr(toolchain.headers.string()))));
+}
+
+TEST_F(BuildPlugin, CutsErrorsThatHaveNoEnd) {
+  for (int i = 0; i < 40; ++i)
+    files.write(std::to_string(i) + ".cpp", "int f() { return " + std::string(300, 'm') + "; }\n");
+  EXPECT_LT(refusal().size(), 7000U);
+  EXPECT_THAT(refusal(), HasSubstr("(and more)\n"));
+}
+
+TEST_F(BuildPlugin, RefusesFilesThatTogetherCompileToTooMuch) {
+  toolchain.buildBytes = 8u << 20;
+  files.write("grid.cpp", exportedGrid("MyGrid"));
+  for (int i = 0; i < 9; ++i)
+    files.write(std::to_string(i) + ".cpp",
+                "__attribute__((used)) static char part[1'000'000] = {1};\n");
+  EXPECT_THAT(refusal(), StartsWith("its files compile to more than 8 MiB together, which is the "
+                                    "limit: are there large tables"));
+}
+
+TEST_F(BuildPlugin, RefusesAFileThatCompilesToTooMuchByItself) {
+  toolchain.limits.outputBytes = 4u << 20;
+  files.write("grid.cpp", exportedGrid("MyGrid") + "char large[5'000'000] = {1};\n");
+  EXPECT_THAT(refusal(), StartsWith("one of its files compiles to more than 4 MiB"));
+}
+
+TEST_F(BuildPlugin, RefusesWhatLinksToTooMuch) {
+  toolchain.limits.outputBytes = 4u << 20;
+  files.write("grid.cpp", exportedGrid("MyGrid") + "char one[3'000'000] = {1};\n");
+  files.write("more.cpp", "char other[3'000'000] = {1};\n");
+  EXPECT_THAT(refusal(), StartsWith("it links to more than 4 MiB"));
+}
+
+TEST_F(BuildPlugin, TakesALargeTableAndManyFiles) {
+  files.write("grid.cpp", exportedGrid("MyGrid", "7"));
+  files.write("table.cpp", "char table[30'000'000] = {1};\n");
+  for (int i = 0; i < 20; ++i)
+    files.write(std::to_string(i) + ".cpp", "int f" + std::to_string(i) + "() { return 1; }\n");
+  EXPECT_EQ(answer(), 7);
+}
+
+TEST_F(BuildPlugin, SaysThatAnErrorIsAnErrorWhateverItsText) {
+  files.write("grid.cpp", "#error File size limit exceeded\n");
+  EXPECT_THAT(refusal(), StartsWith("it does not compile"));
+}
+
+TEST_F(BuildPlugin, RefusesWhatDoesNotLinkAndNamesWhatIsMissing) {
+  files.write("grid.cpp", "int elsewhere();\n" + exportedGrid("MyGrid", "elsewhere()"));
+  EXPECT_THAT(refusal(), AllOf(StartsWith("it compiles but does not link\n"),
+                               HasSubstr("elsewhere()"), Not(HasSubstr("/tmp/"))));
+}
+
+TEST_F(BuildPlugin, RefusesTwoExportsOfOneKindInOneFile) {
+  files.write("grid.cpp", exportedGrid("One") + exportedGrid("Two"));
+  EXPECT_THAT(
+      refusal(),
+      StartsWith(
+          "SUDOKU_EXPORT_GRID stands twice: keep the line for the class that is to be graded\n"));
+}
+
+TEST_F(BuildPlugin, RefusesTwoExportsOfOneKindInTwoFilesAndNamesThem) {
+  files.write("one.cpp", exportedGrid("One"));
+  files.write("more/two.cpp", exportedGrid("Two"));
+  EXPECT_THAT(refusal(), AllOf(StartsWith("SUDOKU_EXPORT_GRID stands in more than one file ("),
+                               HasSubstr("more/two.cpp, one.cpp")));
+}
+
+TEST_F(BuildPlugin, TakesExportsOfSeveralKinds) {
+  files.write("grid.cpp", exportedGrid("MyGrid"));
+  files.write("solver.cc",
+              "#include <sudoku/grid.h>\n#include <sudoku/plugin.h>\n#include <sudoku/solver.h>\n"
+              "namespace { struct S : sudoku::ISolver { explicit S(sudoku::IGrid&) {} bool solve() "
+              "override { return true; } }; }\n"
+              "SUDOKU_EXPORT_SOLVER(S);\n");
+  const host::Plugin plugin(build().file);
+  EXPECT_TRUE(plugin.offers(host::contractOf<IGrid>));
+  EXPECT_TRUE(plugin.offers(host::contractOf<ISolver>));
+  EXPECT_FALSE(plugin.offers(host::contractOf<IBoard>));
+}
+
+TEST_F(BuildPlugin, RefusesAProgramAndSaysWhatAPluginNeeds) {
+  files.write("main.cpp", "int main() { return 0; }\n");
+  EXPECT_THAT(refusal(),
+              AllOf(StartsWith("this is a program"), HasSubstr("SUDOKU_EXPORT_SOLVER(MySolver)")));
+}
+
+TEST_F(BuildPlugin, RefusesSourcesThatExportNothing) {
+  files.write("grid.cpp", gridClass("MyGrid"));
+  EXPECT_THAT(refusal(), StartsWith("no class is exported"));
+}
+
+TEST_F(BuildPlugin, TakesAMainBesideAnExportLine) {
+  files.write("grid.cpp", exportedGrid("MyGrid", "4") + "int main() { return 0; }\n");
+  EXPECT_EQ(answer(), 4);
+}
+
+TEST_F(BuildPlugin, DoesNotBuildTheStudentsTests) {
+  files.write("grid.cpp", exportedGrid("MyGrid", "4"));
+  files.write("grid_test.cpp", "#include <gtest/gtest.h>\nthis is not even C++\n");
+  EXPECT_EQ(answer(), 4);
+}
+
+TEST_F(BuildPlugin, FindsALocalHeaderCalledLikeOneOfOurs) {
+  files.write("src/main.cpp", "#include \"grid.h\"\nSUDOKU_EXPORT_GRID(MyGrid)\n");
+  files.write("include/grid.h",
+              "#ifndef GRID_H\n#define GRID_H\n" + gridClass("MyGrid", "6") + "#endif\n");
+  EXPECT_EQ(answer(), 6);
+}
+
+TEST_F(BuildPlugin, TakesOurInterfacesAndNotACopyOfTheStudents) {
+  files.write("grid.cpp", exportedGrid("MyGrid", "6"));
+  files.write("sudoku/grid.h", "#error the copy\n");
+  EXPECT_EQ(answer(), 6);
+}
+
+TEST_F(BuildPlugin, KeepsSourcesOfTheSameNameApart) {
+  files.write("a/part.cpp", "int one() { return 1; }\n");
+  files.write("b/part.cpp", "int two() { return 2; }\n");
+  files.write("part.cpp", "int one();\nint two();\n" + exportedGrid("MyGrid", "one() + two()"));
+  EXPECT_EQ(answer(), 3);
+}
+
+TEST_F(BuildPlugin, TakesOddNames) {
+  files.write("my work/the grid (1).cpp",
+              "#include \"the part's $HOME.h\"\n" + exportedGrid("MyGrid", "kPart"));
+  files.write("my work/the part's $HOME.h", "constexpr int kPart = 8;\n");
+  files.write("-o.cpp", "int dash;\n");
+  files.write("@file.cpp", "int at;\n");
+  files.write("ümlaut.cpp", "int umlaut;\n");
+  EXPECT_EQ(answer(), 8);
+}
+
+TEST_F(BuildPlugin, TakesWindowsLineEndsAndAByteOrderMark) {
+  std::string text = "\xEF\xBB\xBF";
+  for (const char c : exportedGrid("MyGrid", "5"))
+    text += c == '\n' ? std::string("\r\n") : std::string(1, c);
+  files.write("grid.cpp", text);
+  EXPECT_EQ(answer(), 5);
+}
+
+TEST_F(BuildPlugin, RunsNothingThatCameWithTheSources) {
+  files.write("grid.cpp", exportedGrid("MyGrid", "5"));
+  files.write("CMakeLists.txt", "message(FATAL_ERROR \"ran\")\n");
+  files.write("Makefile", "all:\n\ttouch ran\n");
+  EXPECT_EQ(answer(), 5);
+  EXPECT_FALSE(std::filesystem::exists(files.root() / "ran"));
+}
+
+TEST_F(BuildPlugin, CopiesAReadyPlugin) {
+  files.write("ready.so", "whatever it is");
+  const auto built =
+      buildPlugin(readSubmission(files.root() / "ready.so"), toolchain, Variant::plain, output());
+  EXPECT_FALSE(built.fromCache);
+  EXPECT_EQ(std::filesystem::file_size(output()), 14U);
+}
+
+// What the compiler says may show the submission, and nothing else of this machine.
+TEST_F(BuildPlugin, ShowsNoTextFromOutsideTheSubmission) {
+  const auto secret = files.beside("secret.txt");
+  std::ofstream(secret) << "the_secret_word is here\n";
+  for (const std::string& attempt : {"#include \"" + secret.string() + "\"\n",
+                                     "#line 1 \"" + secret.string() + "\"\nint x = ;\n",
+                                     "# 1 \"" + secret.string() + "\"\nint x = ;\n"}) {
+    files.write("grid.cpp", attempt);
+    EXPECT_THAT(refusal(),
+                AllOf(StartsWith("it does not compile"), Not(HasSubstr("the_secret_word"))))
+        << attempt;
+  }
+}
+
+}  // namespace
+}  // namespace sudoku::build

@@ -1,0 +1,197 @@
+// One run of a program after the other: what it finds, what is taken from it, and what is left
+// over.
+#include "plugins/program/program.h"
+
+#include <fcntl.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include "base/file_descriptor.h"
+#include "tests/support/plugins/scripts.h"
+
+namespace sudoku::program {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::chrono_literals;
+using testing::HasSubstr;
+using testing::Optional;
+
+using test::kListFolder;
+using test::writes;
+
+// After some work.
+const std::string kTellCpuLimit =
+    "my $i = 0; $i++ while $i < 200000; open(my $in, '<', '/proc/self/limits');"
+    "while (<$in>) { print $1 if /^Max cpu time +(\\d+)/; }";
+
+const Task kSolutions{.fileName = "puzzle.txt", .fileText = "..\r\n", .resultName = "result.txt"};
+
+class ProgramRun : public testing::Test {
+ protected:
+  program::Run ran(const std::string& lines, const Task& task = {}) const {
+    return test::script(files, lines, limits).run(task);
+  }
+  /// Why nothing was taken from a program that leaves result.txt like this.
+  std::string whyNothingIsTaken(const std::string& lines) const {
+    const program::Run run = ran(lines, kSolutions);
+    EXPECT_TRUE(run.ended.succeeded()) << run.ended.errors;
+    EXPECT_FALSE(run.result.has_value());
+    return run.whyNoResult;
+  }
+
+  test::Files files;
+  sandbox::Limits limits = test::generousLimits();
+};
+
+TEST_F(ProgramRun, ReadsItsInputAndKeepsOutputApartFromErrors) {
+  const program::Run run = ran("print <STDIN>; print STDERR \"wrong\\n\";", {.input = "5 3 0\n"});
+  EXPECT_TRUE(run.ended.succeeded());
+  EXPECT_EQ(run.ended.output, "5 3 0\n");
+  EXPECT_EQ(run.ended.errors, "wrong\n");
+}
+
+TEST_F(ProgramRun, HasTheMachineStackThatAShellGives) {
+  EXPECT_THAT(
+      ran("open(my $in, '<', '/proc/self/limits'); print grep /stack/, <$in>;").ended.output,
+      HasSubstr("Max stack size            8388608"));
+}
+
+TEST_F(ProgramRun, FindsItsFileAndLeavesAResultByteForByte) {
+  const program::Run run = ran(
+      "open(my $in, '<', 'puzzle.txt'); my $text = <$in>;" + writes("'result.txt'", "$text, $text"),
+      kSolutions);
+  EXPECT_THAT(run.result, Optional(std::string("..\r\n..\r\n")));
+  EXPECT_EQ(run.whyNoResult, "");
+}
+
+TEST_F(ProgramRun, FindsTheResultOfAnEarlierRunIfItIsToldSo) {
+  Task task = kSolutions;
+  task.oldResult = "old\n";
+  const std::string appends = "open(my $out, '>>', 'result.txt') or die; print $out 'new';";
+  EXPECT_THAT(ran(appends, task).result, Optional(std::string("old\nnew")));
+  EXPECT_THAT(ran("exit 0;", task).result, Optional(std::string("old\n")));
+  EXPECT_THAT(ran(writes("'result.txt'", "'new'"), task).result, Optional(std::string("new")));
+  EXPECT_THAT(ran(appends, kSolutions).result, Optional(std::string("new")));
+}
+
+TEST_F(ProgramRun, FindsNothingButItsFileAndNothingOfOurs) {
+  EXPECT_EQ(ran(kListFolder, kSolutions).ended.output, "puzzle.txt");
+  EXPECT_EQ(ran(kListFolder).ended.output, "");
+  ::setenv("SUDOKULAB_SECRET", "secret", 1);
+  const std::string words = ran("print \"$_=$ENV{$_}\\n\" for keys %ENV;").ended.output;
+  ::unsetenv("SUDOKULAB_SECRET");
+  EXPECT_THAT(words, Not(HasSubstr("secret")));
+  EXPECT_THAT(words, HasSubstr("LC_ALL=C.UTF-8\n"));
+}
+
+TEST_F(ProgramRun, HasAFreshFolderEachTimeThatIsGoneAfterwards) {
+  Program program = test::script(
+      files, kListFolder + "print STDERR readlink('/proc/self/cwd'), \"\\n\"; mkdir 'deep';" +
+                 writes("'deep/file'", "1"));
+  const program::Run first = program.run({});
+  const program::Run second = program.run({});
+  EXPECT_EQ(first.ended.output, "");
+  EXPECT_EQ(second.ended.output, "");
+  for (const program::Run* run : {&first, &second}) {
+    const std::string folder = run->ended.errors.substr(0, run->ended.errors.find('\n'));
+    EXPECT_TRUE(fs::path(folder).is_absolute()) << folder;
+    EXPECT_FALSE(fs::exists(folder)) << folder;
+  }
+}
+
+TEST_F(ProgramRun, TakesNoResultThatIsNoRegularFile) {
+  EXPECT_EQ(whyNothingIsTaken("exit 0;"), "it was not written");
+  EXPECT_EQ(whyNothingIsTaken("mkdir 'result.txt' or die;"), "it is no regular file");
+}
+
+TEST_F(ProgramRun, TakesAResultUpToALimit) {
+  limits.outputBytes = 16u << 20;
+  EXPECT_EQ(whyNothingIsTaken(writes("'result.txt'", "'x' x 8388609")),
+            "it is too large to be read");
+  const program::Run largest = ran(writes("'result.txt'", "'x' x 8388608"), kSolutions);
+  ASSERT_TRUE(largest.result) << largest.whyNoResult;
+  EXPECT_EQ(largest.result->size(), 8388608U);
+}
+
+TEST_F(ProgramRun, TellsAnEmptyResultFromAMissingOne) {
+  EXPECT_THAT(ran(writes("'result.txt'", "''"), kSolutions).result, Optional(std::string()));
+}
+
+TEST_F(ProgramRun, AsksForNoResultWhereThereIsNone) {
+  const program::Run run = ran(writes("'result.txt'", "1"));
+  EXPECT_EQ(run.result, std::nullopt);
+  EXPECT_EQ(run.whyNoResult, "");
+}
+
+TEST_F(ProgramRun, TakesTheResultWhateverTheExitCode) {
+  const program::Run run = ran(writes("'result.txt'", "1") + "exit 3;", kSolutions);
+  EXPECT_EQ(WEXITSTATUS(run.ended.waitStatus), 3);
+  EXPECT_THAT(run.result, Optional(std::string("1")));
+}
+
+TEST_F(ProgramRun, TellsASignal) {
+  const program::Run run = ran("kill 'SEGV', $$;");
+  ASSERT_TRUE(WIFSIGNALED(run.ended.waitStatus));
+  EXPECT_EQ(WTERMSIG(run.ended.waitStatus), SIGSEGV);
+}
+
+// The limit is in whole seconds, rounded up: one millisecond makes it one less.
+TEST_F(ProgramRun, HasLessCpuTimeLeftAfterEachRun) {
+  limits.cpu = 50'001ms;
+  Program program = test::script(files, kTellCpuLimit, limits);
+  EXPECT_EQ(program.run({}).ended.output, "51");
+  EXPECT_LE(std::stoi(program.run({}).ended.output), 50);
+}
+
+TEST_F(ProgramRun, HasASecondOfCpuTimeLeftWhateverWasUsed) {
+  limits.cpu = 1ms;
+  Program program = test::script(files, kTellCpuLimit, limits);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(program.run({}).ended.output, "1");
+}
+
+TEST_F(ProgramRun, IsStoppedAtTheWallClockLimitAndTheNextOneIsRunAllTheSame) {
+  limits.wall = 500ms;
+  Program program = test::script(files, "sleep 1000 if <STDIN> ne \"go\\n\";", limits);
+  EXPECT_TRUE(program.run({.input = "wait\n"}).ended.timedOut);
+  // It has a second left, in which a busy machine may not even start it.
+  bool succeeded = false;
+  for (int i = 0; i < 30 && !succeeded; ++i)
+    succeeded = program.run({.input = "go\n"}).ended.succeeded();
+  EXPECT_TRUE(succeeded);
+}
+
+TEST_F(ProgramRun, MayStartNoProcess) {
+  EXPECT_EQ(ran("print defined(fork) ? 'forked' : 'refused';").ended.output, "refused");
+}
+
+TEST_F(ProgramRun, MayMakeNoPipeAndNoLinkInThePlaceOfItsResult) {
+  EXPECT_EQ(ran("print symlink('/etc/passwd', 'result.txt') ? 'made' : 'refused';").ended.output,
+            "refused");
+  EXPECT_EQ(ran("require POSIX; print POSIX::mkfifo('result.txt', 0600) ? 'made' : 'refused';")
+                .ended.output,
+            "refused");
+}
+
+TEST_F(ProgramRun, TakesTheFactsThatAnInstrumentedBuildLeaves) {
+  const program::Run run = ran(writes("$ENV{SUDOKULAB_FACTS}", "'61 4000'"));
+  EXPECT_EQ(run.facts.functionDepth, 61);
+  EXPECT_EQ(run.facts.functionCalls, 4000);
+}
+
+TEST_F(ProgramRun, TakesNoFactsThatMakeNoSense) {
+  for (const char* text :
+       {"''", "'61'", "'deep deeper'", "'61 99999999999999'", "'61 0'", "'61 -4'"}) {
+    const std::string lines = writes("$ENV{SUDOKULAB_FACTS}", text);
+    const program::Run run = ran(lines);
+    EXPECT_TRUE(run.ended.succeeded()) << lines << ": " << run.ended.errors;
+    EXPECT_EQ(run.facts.functionDepth, 0) << lines;
+    EXPECT_EQ(run.facts.functionCalls, 0) << lines;
+  }
+}
+
+}  // namespace
+}  // namespace sudoku::program

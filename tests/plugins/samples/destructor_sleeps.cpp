@@ -1,0 +1,13 @@
+// The destructor sleeps, and then ends.
+#include <unistd.h>
+
+#include "sample.h"
+
+class DestructorSleeps : public SampleSolver {
+ public:
+  using SampleSolver::SampleSolver;
+  ~DestructorSleeps() override { ::usleep(300'000); }
+  bool solve() override { return true; }
+};
+
+SUDOKU_EXPORT_SOLVER(DestructorSleeps)

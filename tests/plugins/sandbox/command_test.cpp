@@ -1,0 +1,157 @@
+#include "plugins/sandbox/command.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cerrno>
+#include <csignal>
+#include <stdexcept>
+
+#include "tests/support/plugins/files.h"
+
+namespace sudoku::sandbox {
+namespace {
+
+using testing::HasSubstr;
+
+Command shell(const std::string& script) {
+  return {.arguments = {"sh", "-c", script}, .folder = "/"};
+}
+
+TEST(Command, TellsHowItEndedAndWhatItPrinted) {
+  const auto outcome = run(shell("echo out; echo err >&2; exit 3"));
+  EXPECT_FALSE(outcome.succeeded());
+  EXPECT_EQ(describeWaitStatus(outcome.waitStatus), "ended with status 3");
+  EXPECT_EQ(outcome.output, "out\nerr\n");
+  EXPECT_TRUE(run(shell("true")).succeeded());
+}
+
+TEST(Command, TellsTheSignal) {
+  EXPECT_THAT(describeWaitStatus(run(shell("kill -SEGV $$")).waitStatus),
+              HasSubstr("signal 11 (Segmentation fault)"));
+}
+
+TEST(Command, HasNothingToReadAndNoEnvironmentOfOurs) {
+  ::setenv("SUDOKULAB_SECRET", "secret", 1);
+  const auto outcome = run(shell("cat; env; ls /proc/self/fd"));
+  ::unsetenv("SUDOKULAB_SECRET");
+  EXPECT_TRUE(outcome.succeeded());
+  EXPECT_THAT(outcome.output, Not(HasSubstr("secret")));
+  EXPECT_THAT(outcome.output, testing::EndsWith("\n0\n1\n2\n3\n"))
+      << "3 is the folder that ls reads";
+}
+
+TEST(Command, FindsItsInputOnStandardInputByteForByte) {
+  Command command = shell("cat");
+  command.input = std::string("one\r\n\0two, and no line end", 26);
+  EXPECT_EQ(run(command).output, command.input);
+}
+
+TEST(Command, FindsMoreInputThanAPipeHolds) {
+  Command command = shell("wc -c");
+  command.input = std::string(3 << 20, 'x');
+  command.limits.outputBytes = 1024;  // of what it writes, not of what it reads
+  EXPECT_EQ(run(command).output, "3145728\n");
+}
+
+TEST(Command, MayLeaveItsInputUnread) {
+  Command command = shell("echo done");
+  command.input = std::string(3 << 20, 'x');
+  const auto outcome = run(command);
+  EXPECT_TRUE(outcome.succeeded()) << describeWaitStatus(outcome.waitStatus);
+  EXPECT_EQ(outcome.output, "done\n");
+}
+
+// As with a redirected file: head reads a block, and goes back to the end of the first line.
+TEST(Command, CanSeekInItsInput) {
+  Command command = shell("head -n 1; echo --; cat");
+  command.input = "one\ntwo\nthree\n";
+  EXPECT_EQ(run(command).output, "one\n--\ntwo\nthree\n");
+}
+
+TEST(Command, CannotChangeItsInput) {
+  Command command = shell(
+      "(echo more >> /proc/self/fd/0) 2>/dev/null || echo not appended;"
+      "(: > /proc/self/fd/0) 2>/dev/null || echo not cut; cat");
+  command.input = "as it was\n";
+  EXPECT_EQ(run(command).output, "not appended\nnot cut\nas it was\n");
+}
+
+TEST(Command, KeepsErrorsApartOnlyWhereItIsAsked) {
+  Command command = shell("echo out; echo err >&2; echo out again");
+  EXPECT_EQ(run(command).errors, "");
+  command.separateErrors = true;
+  const auto outcome = run(command);
+  EXPECT_EQ(outcome.output, "out\nout again\n");
+  EXPECT_EQ(outcome.errors, "err\n");
+}
+
+TEST(Command, ShowsTheBeginningOfLongErrorsOnly) {
+  Command command = shell("head -c 300000 /dev/zero >&2; echo out");
+  command.separateErrors = true;
+  const auto outcome = run(command);
+  EXPECT_EQ(outcome.errors.size(), 64U * 1024);
+  EXPECT_EQ(outcome.output, "out\n");
+}
+
+// The limit makes it last: the kernel counts in ticks, so not to the last of them.
+TEST(Command, TellsTheCpuTimeOfItselfAndOfChildrenThatItAwaited) {
+  Command command = shell("sh -c 'while :; do :; done'; echo awaited");
+  command.limits.cpu = std::chrono::seconds(1);
+  const auto outcome = run(command);
+  EXPECT_THAT(outcome.output, HasSubstr("awaited\n"));
+  EXPECT_GE(outcome.cpu, std::chrono::milliseconds(500));
+}
+
+TEST(Command, IsStoppedAtTheWallClockLimitWithAllThatItStarted) {
+  Command command = shell("sleep 1000 & sleep 1000");
+  command.limits.wall = std::chrono::milliseconds(50);
+  const auto outcome = run(command);
+  EXPECT_TRUE(outcome.timedOut);
+  EXPECT_FALSE(outcome.succeeded());
+}
+
+TEST(Command, IsKilledAndAwaitedWhereWhatGoesOnMeanwhileThrows) {
+  const test::Files files;
+  files.write("pid", "");
+  Command command = shell("echo $$ > pid; exec sleep 10");
+  command.folder = files.root();
+  command.meanwhile = [&] {
+    if (files.read("pid").ends_with('\n')) throw std::runtime_error("enough");
+  };
+  EXPECT_THROW(run(command), std::runtime_error);
+  EXPECT_EQ(::kill(std::stoi(files.read("pid")), 0), -1);
+  EXPECT_EQ(errno, ESRCH);
+}
+
+TEST(Command, ShowsTheBeginningOfLongOutputOnly) {
+  const auto outcome = run(shell("head -c 300000 /dev/zero"));
+  EXPECT_TRUE(outcome.succeeded());
+  EXPECT_EQ(outcome.output.size(), 64U * 1024);
+}
+
+TEST(Command, ShowsAsMuchAsIsWanted) {
+  Command command = shell("head -c 300000 /dev/zero; head -c 10 /dev/zero >&2");
+  command.separateErrors = true;
+  command.keptBytes = 299'999;
+  const auto outcome = run(command);
+  EXPECT_EQ(outcome.output.size(), 299'999U);
+  EXPECT_EQ(outcome.errors.size(), 10U);
+}
+
+TEST(Command, SaysThatItCannotBeStarted) {
+  const auto outcome = run({.arguments = {"/nowhere/program"}, .folder = "/"});
+  EXPECT_FALSE(outcome.succeeded());
+  EXPECT_THAT(outcome.output, HasSubstr("cannot start /nowhere/program"));
+}
+
+TEST(Command, SaysThatItsLimitsCannotBeSet) {
+  Command command = shell("echo started");
+  command.limits.cpu = std::chrono::seconds(-2);
+  const auto outcome = run(command);
+  EXPECT_EQ(describeWaitStatus(outcome.waitStatus), "ended with status 127");
+  EXPECT_THAT(outcome.output, HasSubstr("cannot start sh: setrlimit"));
+}
+
+}  // namespace
+}  // namespace sudoku::sandbox

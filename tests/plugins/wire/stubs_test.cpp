@@ -1,0 +1,303 @@
+// Stubs on one side and objects on the other: a remote object is like a local one.
+#include "plugins/wire/stubs.h"
+
+#include <gtest/gtest.h>
+
+#include <climits>
+#include <sstream>
+
+#include "solution/grid/board.h"
+#include "solution/grid/grid.h"
+#include "solution/solvers/step_solver.h"
+#include "solution/text/puzzle_text.h"
+#include "tests/support/plugins/two_sides.h"
+
+namespace sudoku::wire {
+namespace {
+
+using test::TwoSides;
+
+template <class Interface, class Object>
+struct Remoted {
+  template <class... Args>
+  explicit Remoted(Args&&... args)
+      : object(std::forward<Args>(args)...),
+        sides([this](const Message& call) { return serve<Interface>(object, call); }),
+        stub({sides.near(), 1}) {}
+
+  Object object;
+  TwoSides sides;
+  StubFor<Interface> stub;
+};
+
+const std::array<std::string, 9> kRows = {
+    "4 0 0 5 2 0 1 0 3", "0 9 0 8 0 0 5 0 0", "1 0 0 0 0 0 0 0 0",
+    "8 0 0 4 3 0 0 0 0", "0 0 0 0 0 0 9 0 0", "0 5 6 0 0 0 7 0 0",
+    "0 0 0 6 0 0 0 0 0", "0 3 0 0 0 7 0 0 2", "0 2 0 0 0 0 4 0 5"};
+
+TEST(GridStub, IsTheGridOfTheOtherSide) {
+  Remoted<IGrid, Grid> remote;
+  remote.stub.set(3, 7, 5);
+  EXPECT_EQ(remote.object.get(3, 7), 5);
+  EXPECT_EQ(remote.stub.get(3, 7), 5);
+  EXPECT_TRUE(remote.stub.isValid());
+  remote.object.set(4, 7, 5);
+  EXPECT_FALSE(remote.stub.isValid());
+}
+
+TEST(GridStub, ThrowsWhatTheGridThrows) {
+  Remoted<IGrid, Grid> remote;
+  for (const auto& [x, y] : {std::pair{9, 0}, std::pair{INT_MIN, INT_MAX}}) {
+    EXPECT_THROW(remote.stub.get(x, y), IGrid::BadCellException);
+    EXPECT_THROW(remote.stub.set(x, y, 1), IGrid::BadCellException);
+  }
+  EXPECT_THROW(remote.stub.set(0, 0, -1), IGrid::BadDigitException);
+  EXPECT_NO_THROW(remote.stub.set(0, 0, 9));
+}
+
+TEST(TakeReads, RefusesWhatNoHonestWorkerTells) {
+  Grid grid;
+  const auto told = [](std::string text) {
+    Message message = noReads();
+    message.text = std::move(text);
+    return message;
+  };
+  const char get = static_cast<char>(opOf<&IGrid::get>());
+  EXPECT_NO_THROW(serveReads<IGrid>(grid, told({get, 8, 8})));
+  EXPECT_THROW(serveReads<IGrid>(grid, told({get, 8})), ProtocolError);
+  EXPECT_THROW(serveReads<IGrid>(grid, told({get, 8, 25})), ProtocolError);
+  EXPECT_THROW(serveReads<IGrid>(grid, told({static_cast<char>(opOf<&IGrid::set>()), 1, 1})),
+               ProtocolError);
+  EXPECT_THROW(serveReads<IBoard>(Board(kRows), told({get, 1, 1})), ProtocolError);
+  Message other = told({get, 1, 1});
+  other.op = opOf<&IGrid::set>();
+  EXPECT_THROW(serveReads<IGrid>(grid, other), ProtocolError);
+}
+
+TEST(GridStub, SetsAndGetsAllCellsAtOnce) {
+  Remoted<IGrid, Grid> remote;
+  Grid contents;
+  contents.set(8, 0, 4);
+  contents.set(0, 8, 9);
+  remote.stub.setAll(contents);
+  EXPECT_EQ(remote.object, contents);
+  const std::vector<int> all = remote.stub.getAll(9);
+  EXPECT_EQ(all[8], 4);
+  EXPECT_EQ(all[72], 9);
+  EXPECT_THROW(remote.stub.getAll(10), IGrid::BadCellException);
+}
+
+Message logOf(std::string bytes, std::initializer_list<std::int32_t> numbers = {1}) {
+  return result(numbers, std::move(bytes));
+}
+
+TEST(TakeSets, ReadsCallsAndWhetherTheseAreAll) {
+  std::vector<std::array<int, 3>> seen;
+  const auto keep = [&seen](int x, int y, int digit) { seen.push_back({x, y, digit}); };
+  EXPECT_TRUE(takeSets(logOf(""), 9, 2, keep));
+  EXPECT_FALSE(takeSets(logOf(std::string("\1\2\3\10\0\11", 6), {0}), 9, 2, keep));
+  EXPECT_EQ(seen, (std::vector<std::array<int, 3>>{{1, 2, 3}, {8, 0, 9}}));
+}
+
+TEST(TakeSets, RefusesWhatNoHonestWorkerSends) {
+  const auto pass = [](int, int, int) {};
+  for (const Message& log :
+       {logOf("\1\2"), logOf("\1\2\3\1\2\3\1\2\3"), logOf("\11\1\1"), logOf("\1\11\1"),
+        logOf("\1\1\12"), logOf("\377\1\1"), logOf("", {}), logOf("", {2}), logOf("", {1, 1})}) {
+    EXPECT_THROW(takeSets(log, 9, 2, pass), ProtocolError);
+  }
+}
+
+TEST(GridStub, HasTheShapeOfTheGrid) {
+  for (const Shape shape : {Shape{3, 3}, Shape{3, 2}, Shape{5, 5}, Shape{1, 1}}) {
+    Remoted<IGrid, Grid> remote(shape);
+    EXPECT_TRUE(sameShape(remote.stub.shape(), shape));
+  }
+}
+
+TEST(BoardStub, IsTheBoardOfTheOtherSide) {
+  Remoted<IBoard, Board> remote(kRows);
+  for (int row = 0; row < 9; ++row) {
+    for (int column = 0; column < 9; ++column) {
+      EXPECT_EQ(remote.stub.valueAt(row, column), remote.object.valueAt(row, column));
+      EXPECT_EQ(remote.stub.isFixed(row, column), remote.object.isFixed(row, column));
+    }
+  }
+  remote.stub.move(Move(0, 1, 4));
+  EXPECT_EQ(remote.object.valueAt(0, 1), 4);
+  EXPECT_TRUE(remote.stub.isBad());
+  remote.stub.move(Move(0, 1, 0));
+  EXPECT_FALSE(remote.stub.isBad());
+}
+
+TEST(BoardStub, ThrowsTheBadMoveThatTheBoardThrows) {
+  Remoted<IBoard, Board> remote(kRows);
+  for (const Move& move :
+       {Move(0, 0, 7), Move(9, 0, 1), Move(0, 1, 10), Move(INT_MIN, INT_MAX, -1)}) {
+    try {
+      remote.stub.move(move);
+      FAIL() << "a bad move was taken";
+    } catch (const IBoard::BadMoveException& error) {
+      EXPECT_TRUE(error.move() == move);
+    }
+  }
+}
+
+const char* const kText =
+    "0 0 0 0 0 0 9 0 7\n0 0 0 4 2 0 1 8 0\n0 0 0 7 0 5 0 2 6\n1 0 0 9 0 4 0 0 0\n0 5 0 0 0 0 0 4 "
+    "0\n"
+    "0 0 0 5 0 7 0 0 9\n9 2 0 1 0 8 0 0 0\n0 3 4 0 5 9 0 0 0\n5 0 7 0 0 0 0 0 0\n";
+
+TEST(StepSolverStub, ReadsAndPrintsOnTheOtherSide) {
+  Remoted<IStepSolver, StepSolver> remote;
+  std::istringstream in(kText);
+  const auto cells = remote.stub.readGrid(in);
+  EXPECT_EQ(cells[0][6], 9);
+  EXPECT_EQ(cells[8][2], 7);
+  std::ostringstream out;
+  remote.stub.printGrid(cells, out);
+  EXPECT_EQ(out.str(), kText);
+}
+
+TEST(StepSolverStub, AnswersAsTheAssignmentSays) {
+  Remoted<IStepSolver, StepSolver> remote;
+  std::istringstream in(kText);
+  auto cells = remote.stub.readGrid(in);
+  EXPECT_FALSE(remote.stub.isValid(cells));
+  const auto next = remote.stub.findNextEmptyCell(cells, 1, 3);
+  ASSERT_TRUE(next);
+  EXPECT_EQ(next->x, 4);
+  EXPECT_EQ(next->y, 3);
+  EXPECT_EQ(remote.stub.usedValuesAt(cells, 0, 0),
+            (std::array{true, false, false, false, true, false, true, false, true}));
+  const auto before = cells;
+  ASSERT_TRUE(remote.stub.solve(cells));
+  EXPECT_NE(cells, before);
+  EXPECT_TRUE(remote.stub.isValid(cells));
+  EXPECT_FALSE(remote.stub.findNextEmptyCell(cells, 0, 0));
+}
+
+TEST(StepSolverStub, CarriesCellsThatAreNoDigits) {
+  Remoted<IStepSolver, StepSolver> remote;
+  IStepSolver::Cells cells{};
+  cells[4][4] = INT_MIN;
+  const auto before = cells;
+  EXPECT_FALSE(remote.stub.solve(cells));
+  EXPECT_EQ(cells, before);
+}
+
+TEST(Skeleton, RefusesCallsThatTheObjectHasNot) {
+  Grid grid;
+  Board board(kRows);
+  StepSolver solver;
+  Message other = call(opOf<&ISolver::solve>(), 1);
+  EXPECT_THROW(serve<IGrid>(grid, other), ProtocolError);
+  EXPECT_THROW(serve<IBoard>(board, other), ProtocolError);
+  Codec<IStepSolver::Cells>::put(other, {});
+  EXPECT_THROW(serve<IStepSolver>(solver, other), ProtocolError);
+  EXPECT_THROW(serve<IGrid>(grid, call(opOf<&IBoard::isBad>(), 1)), ProtocolError);
+  EXPECT_THROW(serve<IBoard>(board, call(opOf<&IGrid::isValid>(), 1)), ProtocolError);
+}
+
+TEST(Skeleton, RefusesAWrongCountOfNumbersAndChangesNothing) {
+  Grid grid;
+  Board board(kRows);
+  for (const Message& message :
+       {call(opOf<&IGrid::get>(), 1, {1}), call(opOf<&IGrid::get>(), 1, {1, 2, 3}),
+        call(opOf<&IGrid::set>(), 1, {1, 2}), call(opOf<&IGrid::set>(), 1, {1, 2, 3, 4}),
+        call(opOf<&IGrid::isValid>(), 1, {1}), call(opOf<&IGrid::shape>(), 1, {1})}) {
+    EXPECT_THROW(serve<IGrid>(grid, message), ProtocolError) << nameOf(message.op);
+  }
+  EXPECT_EQ(grid, Grid());
+  for (const Message& message :
+       {call(opOf<&IBoard::isBad>(), 1, {1}), call(opOf<&IBoard::move>(), 1, {0, 1}),
+        call(opOf<&IBoard::move>(), 1, {0, 1, 4, 4}), call(opOf<&IBoard::valueAt>(), 1, {1}),
+        call(opOf<&IBoard::isFixed>(), 1, {1, 2, 3})}) {
+    EXPECT_THROW(serve<IBoard>(board, message), ProtocolError) << nameOf(message.op);
+  }
+  EXPECT_EQ(board.valueAt(0, 1), 0);
+}
+
+/// Answers whatever it is asked in the same way.
+template <class Ask>
+void expectRefused(const Message& answer, Ask&& ask) {
+  TwoSides sides([&answer](const Message&) { return answer; });
+  EXPECT_THROW(ask(sides.near()), ProtocolError);
+}
+
+TEST(Stub, RefusesAnAnswerThatIsNotOfItsKind) {
+  IStepSolver::Cells cells{};
+  for (const Message& answer : {result(), result({1, 2}), result({1, 2, 3})}) {
+    expectRefused(answer, [](Peer& peer) { GridStub({peer, 1}).get(0, 0); });
+    expectRefused(answer, [&](Peer& peer) { StubFor<IStepSolver>({peer, 1}).solve(cells); });
+    expectRefused(answer, [&](Peer& peer) {
+      StubFor<IStepSolver>({peer, 1}).usedValuesAt(cells, 0, 0);
+    });
+  }
+  for (const Message& answer : {result({2}), result({-1}), result()}) {
+    expectRefused(answer, [](Peer& peer) { GridStub({peer, 1}).isValid(); });
+    expectRefused(answer, [](Peer& peer) { BoardStub({peer, 1}).isBad(); });
+  }
+  expectRefused(result({1}), [](Peer& peer) { GridStub({peer, 1}).set(0, 0, 1); });
+  expectRefused(result({3}), [](Peer& peer) { (void)GridStub({peer, 1}).shape(); });
+  expectRefused(result({3}), [&](Peer& peer) {
+    StubFor<IStepSolver>({peer, 1}).findNextEmptyCell(cells, 0, 0);
+  });
+}
+
+TEST(TakeGrid, TakesBackWhatAppendWrote) {
+  const Grid grid = parsePuzzle("1234 3412 2143 43..");
+  Message message = result();
+  append(grid, message.numbers);
+  Reader reader(message);
+  std::optional<Grid> copy;
+  takeGrid(
+      reader, [&](Shape shape) { copy.emplace(shape); },
+      [&](int x, int y, int value) { copy->set(x, y, value); });
+  EXPECT_EQ(*copy, grid);
+}
+
+TEST(TakeGrid, RefusesWhatIsNoGrid) {
+  for (const Message& message :
+       {result(), result({3}), result({0, 3}), result({-3, -3}), result({26, 1}), result({5, 6}),
+        result({2, 1, 1, 2, 3}), result({2, 1, 1, 2, 3, 4, 5}), result({INT_MAX, INT_MAX})}) {
+    Reader reader(message);
+    EXPECT_THROW(takeGrid(
+                     reader, [](Shape) {}, [](int, int, int) {}),
+                 ProtocolError)
+        << message.numbers.size();
+  }
+}
+
+/// A grid of student code, whose shape may be anything.
+class ShapedGrid : public IGrid {
+ public:
+  explicit ShapedGrid(Shape shape) : shape_(shape) {}
+  int get(int /*x*/, int /*y*/) const override { return 0; }
+  void set(int /*x*/, int /*y*/, int /*digit*/) override {}
+  bool isValid() const override { return true; }
+  Shape shape() const override { return shape_; }
+
+ private:
+  Shape shape_;
+};
+
+TEST(Append, RefusesAGridWhoseShapeNoReaderWouldTake) {
+  for (const Shape shape :
+       {Shape{0, 3}, Shape{5, 6}, Shape{-3, -3}, Shape{-1, -25}, Shape{3, -1}}) {
+    Numbers numbers;
+    EXPECT_THROW(append(ShapedGrid(shape), numbers), std::invalid_argument)
+        << shape.boxWidth << " x " << shape.boxHeight;
+  }
+}
+
+TEST(Append, RefusesAShapeWhoseOrderDoesNotFitIntoAnInt) {
+  for (const Shape shape : {Shape{65536, 65536}, Shape{INT_MAX, 3}, Shape{INT_MIN, INT_MIN}}) {
+    Numbers numbers;
+    EXPECT_THROW(append(ShapedGrid(shape), numbers), std::invalid_argument)
+        << shape.boxWidth << " x " << shape.boxHeight;
+  }
+}
+
+}  // namespace
+}  // namespace sudoku::wire

@@ -1,0 +1,51 @@
+#include "solution/grid/completion.h"
+
+#include <gtest/gtest.h>
+
+#include "solution/making/generator.h"
+
+namespace sudoku {
+namespace {
+
+struct Completion : testing::Test {
+  Random random{7};
+  Grid full = randomFullGrid({}, random);
+  Grid puzzle = withGaps(full, 40, random);
+  Grid answer = full;
+};
+
+TEST_F(Completion, HasNoFault) {
+  EXPECT_TRUE(isCompletion(puzzle, full));
+  EXPECT_EQ(faultOfCompletion(puzzle, full), "");
+}
+
+TEST_F(Completion, KeepsEveryGiven) {
+  answer.set(8, 8, full.get(8, 8) % 9 + 1);
+  const auto fault = completionFault(full, answer);
+  ASSERT_TRUE(fault && fault->changedGiven);
+  EXPECT_EQ(fault->changedGiven->x, 8);
+  EXPECT_FALSE(fault->gap);
+}
+
+TEST_F(Completion, IsToldOfTheFirstFaultOfEachKind) {
+  answer.set(3, 0, kEmpty);
+  answer.set(5, 0, full.get(5, 0) % 9 + 1);
+  Grid givens;
+  givens.set(5, 0, full.get(5, 0));
+  const auto fault = completionFault(givens, answer);
+  ASSERT_TRUE(fault && fault->changedGiven && fault->gap);
+  EXPECT_EQ(fault->changedGiven->x, 5);
+  EXPECT_EQ(fault->gap->x, 3);
+  EXPECT_EQ(faultOfCompletion(givens, answer), "cell (3, 0) holds 0, it is empty");
+  EXPECT_EQ(faultOfCompletion(full, answer).substr(0, 20), "cell (3, 0) holds 0,");
+}
+
+TEST_F(Completion, HoldsNoDigitTwice) {
+  answer.set(0, 0, full.get(1, 0));
+  const auto fault = completionFault(Grid(), answer);
+  ASSERT_TRUE(fault);
+  EXPECT_TRUE(fault->digitStandsTwice);
+}
+
+}  // namespace
+}  // namespace sudoku

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <poll.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+
+#include "base/file_descriptor.h"
+
+namespace sudoku::test {
+
+/// Waits until a process ends, no longer than that. Returns whether it has ended.
+inline bool endsWithin(pid_t process, std::chrono::milliseconds time) {
+  const FileDescriptor end(static_cast<int>(::syscall(SYS_pidfd_open, process, 0)));
+  if (end.get() < 0) return errno == ESRCH;
+  pollfd watched{.fd = end.get(), .events = POLLIN, .revents = 0};
+  return ::poll(&watched, 1, static_cast<int>(time.count())) == 1;
+}
+
+}  // namespace sudoku::test

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+
+#include "plugins/compile/installation.h"
+#include "plugins/program/test_channel.h"
+#include "plugins/remote/worker_process.h"
+#include "plugins/sandbox/limits.h"
+
+namespace sudoku::test {
+
+inline std::filesystem::path stage() { return SUDOKULAB_STAGE; }
+inline std::filesystem::path worker() { return stage() / SUDOKULAB_LIBEXEC / "sudokulab-worker"; }
+
+/// What students' own tests are linked with.
+inline std::filesystem::path underTest() {
+  return stage() / SUDOKULAB_LIBEXEC / under_test::kLibraryName;
+}
+
+/// A plugin that is shipped, and one of samples/.
+inline std::filesystem::path shipped(const std::string& name) {
+  return stage() / SUDOKULAB_PLUGINS / (name + ".so");
+}
+inline std::filesystem::path sample(const std::string& name) {
+  return std::filesystem::path(SUDOKULAB_SAMPLES) / (name + ".so");
+}
+
+/// Where tests that grade whole submissions keep what they have built, from one to the next.
+inline std::filesystem::path cache() {
+  const char* given = std::getenv("SUDOKULAB_CACHE");
+  return given != nullptr ? std::filesystem::path(given) : stage() / "submissions";
+}
+
+/// What is built, as it would be installed.
+inline Installation installation() {
+  return {.worker = worker(),
+          .probe = stage() / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
+          .underTest = underTest(),
+          .headers = stage() / "include",
+          .plugins = stage() / SUDOKULAB_PLUGINS,
+          .assignments = stage() / "share/sudokulab/assignments",
+          .compiler = SUDOKULAB_COMPILER,
+          .cache = cache()};
+}
+
+/// How tests start workers. Where AddressSanitizer is built in, it leaves the signals of student
+/// code alone.
+inline remote::WorkerOptions workerOptions() {
+  return {
+      .program = worker(),
+      .environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8",
+                      "ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_abort=0:"
+                      "allow_user_segv_handler=1"},
+      .readOnly = {stage() / SUDOKULAB_PLUGINS, SUDOKULAB_SAMPLES}};
+}
+
+/// Enough for a test that ends by itself, however busy the machine is.
+inline sandbox::Limits generousLimits() {
+  return {.cpu = std::chrono::seconds(100), .wall = std::chrono::seconds(200)};
+}
+
+}  // namespace sudoku::test
