@@ -101,16 +101,17 @@ std::string verdictOn(const Attack& attack, const Together& run) {
 
 void printTable(const Together& run) {
   std::map<std::string, int> counts;
-  std::string text = fmt::format("\n{:<28} {:<7} {:<36} contained\n", "attack", "level", "outcome");
+  std::string text = fmt::format("\n{:<28} {:<7} {:<36} {:>7} contained\n", "attack", "level",
+                                 "outcome", "seconds");
   for (const Attack& attack : attacks()) {
     if (!run.graded.contains(attack.name)) continue;
     const std::string verdict = verdictOn(attack, run);
     ++counts[verdict];
     const Graded& graded = run.graded.at(attack.name);
-    text +=
-        fmt::format("{:<28} {:<7} {:<36} {}{}{}\n", attack.name,
-                    sandbox::nameOf(sandbox::machine().level), outcomeOf(graded), verdict,
-                    attack.expected.uncontained.empty() ? "" : ": ", attack.expected.uncontained);
+    text += fmt::format("{:<28} {:<7} {:<36} {:>7.1f} {}{}{}\n", attack.name,
+                        sandbox::nameOf(sandbox::machine().level), outcomeOf(graded),
+                        graded.seconds, verdict, attack.expected.uncontained.empty() ? "" : ": ",
+                        attack.expected.uncontained);
   }
   for (const auto& [verdict, count] : counts) text += fmt::format("{:>4} {}\n", count, verdict);
   std::cout << text << std::endl;
