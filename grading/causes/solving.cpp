@@ -4,6 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <span>
 #include <vector>
 
 #include "solution/grid/shapes.h"
@@ -12,24 +16,62 @@
 namespace sudoku::grading {
 namespace {
 
-/// Of each cell, row by row, whether a gap in it was not filled.
-using Failed = std::vector<bool>;
+/// Up to this order a gap is tried in each cell. A search of a larger grid takes long, also to give
+/// up: there as many are tried as it takes to have one of each row, column and digit.
+constexpr int kAskedInEachCell = 9;
 
-/// The columns, rows or digits, from 0 to n - 1, of which every cell failed, if no others did.
-template <class Group>
-std::vector<int> failedGroups(const Failed& failed, int n, Group groupOf) {
-  std::vector<int> counts(static_cast<std::size_t>(n));
-  for (int cell = 0; cell < n * n; ++cell)
-    counts[static_cast<std::size_t>(groupOf(cell))] +=
-        failed[static_cast<std::size_t>(cell)] ? 1 : 0;
-  std::vector<int> groups;
-  for (int group = 0; group < n; ++group) {
-    const int count = counts[static_cast<std::size_t>(group)];
-    if (count == n) groups.push_back(group);
-    if (count != n && count != 0) return {};
+/// A full grid, in which one cell at a time is made the only gap.
+class OneGap {
+ public:
+  OneGap(Grid full, const std::function<bool(const Grid&)>& solves)
+      : full_(std::move(full)),
+        solves_(solves),
+        cells_(static_cast<std::size_t>(order() * order())) {}
+
+  int order() const { return sudoku::order(full_.shape()); }
+  int digitIn(int cell) const { return full_.get(cell % order(), cell / order()); }
+
+  void ask(int cell) {
+    std::optional<bool>& failed = cells_[static_cast<std::size_t>(cell)];
+    if (failed) return;
+    Grid puzzle = full_;
+    puzzle.set(cell % order(), cell / order(), 0);
+    failed = !solves_(puzzle);
   }
-  return groups;
-}
+
+  /// The cells that were asked about, row by row, in which a gap is not filled, or is.
+  std::vector<int> cells(bool failed) const {
+    std::vector<int> found;
+    for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
+      if (cells_[cell] == failed) found.push_back(static_cast<int>(cell));
+    }
+    return found;
+  }
+
+  /// The columns, rows or digits, from 0 to n - 1, of which no gap is filled, if all others are.
+  template <class Group>
+  std::vector<int> failedGroups(Group groupOf) {
+    std::set<int> groups;
+    for (const int cell : cells(true)) groups.insert(groupOf(cell));
+    for (int cell = 0; cell < order() * order(); ++cell) {
+      if (groups.contains(groupOf(cell)) && !oneIsFilled(groups, groupOf)) ask(cell);
+    }
+    if (oneIsFilled(groups, groupOf)) return {};
+    return {groups.begin(), groups.end()};
+  }
+
+ private:
+  /// Whether a gap of one of these is filled.
+  template <class Group>
+  bool oneIsFilled(const std::set<int>& groups, Group groupOf) const {
+    return std::ranges::any_of(cells(false),
+                               [&](int cell) { return groups.contains(groupOf(cell)); });
+  }
+
+  Grid full_;
+  const std::function<bool(const Grid&)>& solves_;
+  std::vector<std::optional<bool>> cells_;  // whether a gap there is not filled; nothing: not asked
+};
 
 /// Gaps that want these digits, from 0, are not filled.
 Shown missedDigits(std::vector<int> digits, int n, const std::string& asked) {
@@ -54,6 +96,13 @@ Shown missedDigits(std::vector<int> digits, int n, const std::string& asked) {
                            n)};
 }
 
+std::vector<int> shuffledCells(int n, Random& random) {
+  std::vector<int> cells(static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
+  std::iota(cells.begin(), cells.end(), 0);
+  random.shuffle(std::span(cells));
+  return cells;
+}
+
 }  // namespace
 
 Ids joined(Ids ids, const Ids& more) {
@@ -75,41 +124,44 @@ Ids deadEndChecks() {
 std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
                                 const std::function<bool(const Grid&)>& solves) {
   const int n = order(shape);
-  const Grid full = randomFullGrid(shape, context.random());
-  Failed failed;
-  for (int cell = 0; cell < n * n; ++cell) {
-    Grid puzzle = full;
-    puzzle.set(cell % n, cell / n, 0);
-    failed.push_back(!solves(puzzle));
-  }
-  const auto count = std::ranges::count(failed, true);
-  if (count == 0 || count == n * n) return std::nullopt;
-  const auto digitOf = [&](int cell) { return full.get(cell % n, cell / n) - 1; };
+  OneGap gap(randomFullGrid(shape, context.random()), solves);
+  const auto digitOf = [&](int cell) { return gap.digitIn(cell) - 1; };
   const auto columnOf = [n](int cell) { return cell % n; };
   const auto rowOf = [n](int cell) { return cell / n; };
-  const std::string asked = fmt::format("With one gap, in each of the {} cells in turn: ", n * n);
-  if (const auto groups = failedGroups(failed, n, digitOf); !groups.empty())
-    return missedDigits(groups, n, asked);
+  const bool asksAll = n <= kAskedInEachCell;
+  std::set<int> digits;
+  std::set<int> columns;
+  std::set<int> rows;
+  for (const int cell : shuffledCells(n, context.random())) {
+    const bool isNew = digits.insert(digitOf(cell)).second | columns.insert(columnOf(cell)).second |
+                       rows.insert(rowOf(cell)).second;
+    if (isNew || asksAll) gap.ask(cell);
+  }
+  const std::vector<int> failed = gap.cells(true);
+  if (failed.empty() || gap.cells(false).empty()) return std::nullopt;
+  const auto asked = [&] {
+    return fmt::format("With one gap, in each of {} cells in turn: ",
+                       gap.cells(true).size() + gap.cells(false).size());
+  };
+  if (const auto groups = gap.failedGroups(digitOf); !groups.empty())
+    return missedDigits(groups, n, asked());
   const auto ofLines = [&](const std::vector<int>& lines, const char* name) {
     return Shown{
         fmt::format("The search never fills a gap in {} {}.", name, fmt::join(lines, " or ")),
-        fmt::format("{}it is filled unless it lies in {} {}.", asked, name,
+        fmt::format("{}it is filled unless it lies in {} {}.", asked(), name,
                     fmt::join(lines, " or ")),
         fmt::format("Look at the first and the last value of the loops over x and y: 0 and {} "
                     "belong to them.",
                     n - 1)};
   };
-  if (const auto columns = failedGroups(failed, n, columnOf); !columns.empty())
-    return ofLines(columns, "column");
-  if (const auto rows = failedGroups(failed, n, rowOf); !rows.empty()) return ofLines(rows, "row");
-  if (count <= 3) {
+  if (const auto missed = gap.failedGroups(columnOf); !missed.empty())
+    return ofLines(missed, "column");
+  if (const auto missed = gap.failedGroups(rowOf); !missed.empty()) return ofLines(missed, "row");
+  if (asksAll && failed.size() <= 3) {
     std::vector<std::string> cells;
-    for (int cell = 0; cell < n * n; ++cell) {
-      if (failed[static_cast<std::size_t>(cell)])
-        cells.push_back(cellInWords(cell % n, cell / n, naming));
-    }
+    for (const int cell : failed) cells.push_back(cellInWords(cell % n, cell / n, naming));
     return Shown{fmt::format("The search never fills {}.", fmt::join(cells, " or ")),
-                 asked + "it is filled in all others.",
+                 asked() + "it is filled in all others.",
                  "Where does the search for the next empty cell begin and end?"};
   }
   return std::nullopt;
