@@ -118,24 +118,27 @@ void FaultWriter::labelled(std::string_view label, const std::string& text) {
   for (std::string one; std::getline(lines, one);) wrap(std::exchange(first, indent), indent, one);
 }
 
-void FaultWriter::sight(const CheckResult& result) {
+void FaultWriter::words(const CheckResult& result) {
   if (result.finding) {
     labelled("expected", result.finding->expected);
     labelled("seen", result.finding->seen);
   }
   if (!result.reason.empty()) labelled(result.finding ? "also" : "seen", result.reason);
   if (!result.place.empty()) labelled("where", result.place);
-  if (result.finding) {
-    drawGrids(*this, *result.finding);
-    if (const auto& calls = result.finding->lastCalls; !calls.empty())
-      labelled("last calls", fmt::format("{}", fmt::join(calls, look_.width > 0 ? "; " : "\n")));
-  }
   if (!result.output.empty()) labelled("printed", shown(result.output, kShownOutputBytes));
 }
 
-void FaultWriter::fault(const CheckResult& result) {
+void FaultWriter::pictures(const CheckResult& result) {
+  if (!result.finding) return;
+  drawGrids(*this, *result.finding);
+  if (const auto& calls = result.finding->lastCalls; !calls.empty())
+    labelled("last calls", fmt::format("{}", fmt::join(calls, look_.width > 0 ? "; " : "\n")));
+}
+
+void FaultWriter::fault(const CheckResult& result, bool withPictures) {
   if (result.outcome == Outcome::skipped) return labelled("why", result.reason);
-  sight(result);
+  words(result);
+  if (withPictures) pictures(result);
   if (result.outcome == Outcome::failed) labelled("rule", result.rationale);
   labelled("hint", result.hint);
 }

@@ -31,10 +31,12 @@ class FaultWriter {
   void wrapped(std::string_view indent, const std::string& text);
   /// "label: text", with the further lines of the text below its first one.
   void labelled(std::string_view label, const std::string& text);
-  /// Expected, seen, grids, last calls and output of a failed check.
-  void sight(const CheckResult& result);
-  /// The same with rule and hint; of a skipped check the reason.
-  void fault(const CheckResult& result);
+  /// What was expected and seen of a failed check, where, and what it printed.
+  void words(const CheckResult& result);
+  /// The grids of its finding, and the last calls.
+  void pictures(const CheckResult& result);
+  /// Both, with rule and hint; of a skipped check the reason.
+  void fault(const CheckResult& result, bool withPictures = true);
 
   const std::string& text() const { return text_; }
 

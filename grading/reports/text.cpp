@@ -1,11 +1,12 @@
 // The report for a terminal. How it is laid out: the points; where to start, with all that was seen
-// there; what else has failed, in short; what was skipped; what passed, in one line; what
-// a person marks; and how the report was made.
+// there and the one puzzle that is drawn; what else has failed, in short; what was skipped; what
+// passed, in one line; what a person marks; and how the report was made.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <span>
 #include <sstream>
 
 #include "base/escape.h"
@@ -18,7 +19,7 @@ namespace sudoku::grading {
 namespace {
 
 constexpr std::size_t kBriefBytes = 72;
-constexpr std::size_t kToldBriefly = 4;  // of further failures; of more than that, the titles
+constexpr std::size_t kToldBriefly = 3;  // of further failures; of more than that, the names
 
 std::string pointsInBrackets(const CheckResult& result) {
   return fmt::format("{} of {}{}", pointsText(result.earned()), pointsText(result.points),
@@ -103,16 +104,27 @@ class TextReport {
   void writeInFull(const CheckResult& result) {
     writeTitle(result);
     if (!result.visible) return writer_.labelled("note", "details of this check are not shown");
-    writer_.fault(result);
+    writer_.fault(result, look_.verbose || story_.causes.empty());
     if (!result.note.empty()) writer_.labelled("note", result.note);
   }
 
-  void writeBriefly(const CheckResult& result, bool withSight) {
-    if (look_.verbose) return writeInFull(result);
-    writeTitle(result);
-    if (!withSight) return;
-    if (const std::string seen = briefly(result, kBriefBytes); !seen.empty())
-      writer_.wrapped("    ", seen);
+  /// Each with its title, and beyond some the names alone.
+  void writeBriefly(std::span<const CheckResult* const> results, bool withSight) {
+    if (look_.verbose) {
+      for (const CheckResult* result : results) writeInFull(*result);
+      return;
+    }
+    const bool isMuch = results.size() > kToldBriefly + 1;
+    for (const CheckResult* result : results.first(isMuch ? kToldBriefly : results.size())) {
+      writeTitle(*result);
+      const std::string seen = withSight ? briefly(*result, kBriefBytes) : "";
+      if (!seen.empty()) writer_.wrapped("    ", seen);
+    }
+    if (!isMuch) return;
+    std::vector<std::string_view> names;
+    for (const CheckResult* result : results.subspan(kToldBriefly)) names.push_back(result->id);
+    writer_.line(fmt::format("  and {} more:", names.size()));
+    writer_.wrapped("    ", fmt::format("{}", fmt::join(names, ", ")));
   }
 
   /// Of what follows from a cause, the first is an example; the rules and hints of checks know less.
@@ -124,10 +136,15 @@ class TextReport {
       writer_.labelled("because", told.cause->evidence);
       writer_.labelled("look at", told.cause->next);
       writer_.line(told.checks.size() == 1 ? "  This explains:" : "  All of this follows from it:");
-      for (const CheckResult* result : told.checks) {
-        writeBriefly(*result, false);
-        if (!look_.verbose && result == told.checks.front()) writer_.sight(*result);
+      if (look_.verbose) {
+        writeBriefly(told.checks, false);
+        continue;
       }
+      const CheckResult& example = *told.checks.front();
+      writeTitle(example);
+      writer_.words(example);
+      if (&told == &story_.causes.front()) writer_.pictures(example);
+      writeBriefly(std::span(told.checks).subspan(1), false);
     }
   }
 
@@ -137,8 +154,7 @@ class TextReport {
     writeInFull(*story_.others.front());
     if (story_.others.size() == 1) return;
     if (story_.causes.empty()) heading("Then, if it still fails");
-    for (std::size_t i = 1; i < story_.others.size(); ++i)
-      writeBriefly(*story_.others[i], i <= kToldBriefly);
+    writeBriefly(std::span(story_.others).subspan(1), true);
   }
 
   /// Together by reason: one missing class skips many.
@@ -154,8 +170,8 @@ class TextReport {
     }
     heading("Skipped");
     for (const auto& [reason, ids] : groups) {
-      writer_.wrapped("  ", shownOnOneLine(reason, 500) + ":");
-      writer_.wrapped("    ", fmt::format("{}", fmt::join(ids, ", ")));
+      writer_.wrapped("  ",
+                      fmt::format("{}: {}", shownOnOneLine(reason, 500), fmt::join(ids, ", ")));
     }
   }
 
@@ -183,13 +199,22 @@ class TextReport {
     if (tellsMore()) {
       for (const std::string& fact : report_.facts) writer_.labelled("search", fact);
     }
+    std::vector<std::string> pending;
     for (const ManualResult& result : report_.manual) {
-      writer_.wrapped("  ", fmt::format("{}: {}, {} of {}", result.mark ? "marked" : "pending",
-                                        shownOnOneLine(result.title, 200),
-                                        result.mark ? pointsText(*result.mark) : "-",
-                                        pointsText(result.points)));
+      const std::string title = shownOnOneLine(result.title, 200);
+      const std::string points = pointsText(result.points);
+      if (!result.mark) {
+        pending.push_back(fmt::format("{} ({})", title, points));
+        continue;
+      }
+      writer_.wrapped("  ",
+                      fmt::format("marked: {}, {} of {}", title, pointsText(*result.mark), points));
       if (!result.comment.empty()) writer_.labelled("comment", result.comment);
     }
+    if (pending.empty()) return;
+    writer_.wrapped("  ",
+                    fmt::format("A person still has to mark {} points: {}.",
+                                pointsText(report_.pendingPoints()), fmt::join(pending, "; ")));
   }
 
   void writeTotal() {
@@ -197,17 +222,15 @@ class TextReport {
     const bool showsSeed = !report_.isReplay && !report_.hasHidden();
     writer_.line(fmt::format("{}: {}", shownOnOneLine(report_.submission, 200),
                              writer_.paint(total(), report_.allPassed() ? "1;32" : "1")));
-    writer_.wrapped("  ", fmt::format("({}sandbox: {}, sudokulab {}, {})",
-                                      showsSeed ? fmt::format("seed {}, ", report_.seed) : "",
-                                      report_.sandbox, SUDOKULAB_VERSION, report_.toolchain));
+    writer_.wrapped(
+        "  ", fmt::format("({}sandbox: {}, sudokulab {}{})",
+                          showsSeed ? fmt::format("seed {}, ", report_.seed) : "", report_.sandbox,
+                          SUDOKULAB_VERSION, look_.verbose ? ", " + report_.toolchain : ""));
     if (report_.late) {
       writer_.line(shownOnOneLine(report_.late->words, 500));
       writer_.line(fmt::format("mark: {} of {} points", pointsText(report_.mark()),
                                pointsText(report_.maxPoints())));
     }
-    if (report_.pendingPoints() > 0)
-      writer_.line(fmt::format("A person still has to mark {} points more.",
-                               pointsText(report_.pendingPoints())));
     if (report_.hasError())
       writer_.wrapped("",
                       "Some checks could not be judged because sudokulab itself failed: this is "

@@ -13,6 +13,7 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
+using testing::SizeIs;
 
 class GithubPackage : public ServiceRoot {
  protected:
@@ -107,6 +108,9 @@ TEST_F(GithubPackage, ShowsAFaultySubmissionWhatIsWrong) {
   EXPECT_EQ(result()["status"], "fail");
   EXPECT_EQ(scoreOf(result()), here["points"]);
   EXPECT_THAT(read("runner/summary"), HasSubstr("<pre>rule: "));
+  ASSERT_THAT(here["causes"], SizeIs(1));
+  EXPECT_THAT(read("runner/summary"),
+              HasSubstr("**Start here: " + std::string(here["causes"][0]["mistake"])));
 }
 
 TEST_F(GithubPackage, KeepsTheTextOfASubmissionText) {

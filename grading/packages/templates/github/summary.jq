@@ -7,13 +7,17 @@ def details: if .visible | not then "details of this check are not shown" else [
     row("hint"; .hint), row("note"; .note)] | join("\n") end;
 def visible: gsub("[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]"; "?");
 def box(text): "<pre>" + (text | visible | @html) + "</pre>";
+def cause(ids): if ids == [] then empty else
+    "**Start here: \(.mistake | visible | @html)**", "",
+    box([row("because"; .evidence), row("look at"; .next), row("explains"; ids | join(", "))] | join("\n")), "" end;
 "## \(.points) of \(.max_points) points",
 "",
 (if .outcome == "refused" then "Refused: nothing could be graded.", "", box("\(.refused)\n\(.compiler_messages // "")"), "" else empty end),
 (if any(.checks[]; .outcome == "error")
  then "Some checks could not be judged because sudokulab itself failed: this is not the mark.", "" else empty end),
+([.checks[] | select(.visible) | .id] as $shown | (.causes // [])[] | cause([.checks[] | select(IN($shown[]))])),
 "| outcome | check | points |", "| --- | --- | ---: |",
-(.checks[] | "| \(.outcome) | \(.title | @html | gsub("\\|"; "&#124;")) | \(.points) of \(.max_points)\(if .extra then " (extra)" else "" end) |"),
+(.checks | sort_by(.outcome == "passed")[] | "| \(.outcome) | \(.title | @html | gsub("\\|"; "&#124;")) | \(.points) of \(.max_points)\(if .extra then " (extra)" else "" end) |"),
 "",
 (.checks[] | select(.outcome != "passed" and .outcome != "skipped") | "**\(.title | @html)**", "", box(details), ""),
 ([.notes[], .facts[]] | if length > 0 then box(join("\n")) else empty end),
