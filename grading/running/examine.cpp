@@ -80,10 +80,10 @@ Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
   const Grid puzzle = shrunk(trial->puzzle, stillFails, budget, trial->counts);
   Attempt smallest = on(puzzle);
   if (!failsAlike(smallest, seen)) return seen;
-  if (!(puzzle == trial->puzzle))
+  if (gapsOf(puzzle) != gapsOf(trial->puzzle))
     smallest.note = fmt::format(
-        "First seen on {}; this is the {} found on which it still fails in the same way.",
-        nameOf(trial->puzzle), gapsOf(trial->puzzle) == 0 ? "plainest" : "smallest");
+        "First seen on {}; this is the smallest found on which it still fails in the same way.",
+        nameOf(trial->puzzle));
   return smallest;
 }
 

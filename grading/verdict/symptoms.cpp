@@ -120,19 +120,18 @@ bool shows(const CheckResult& result, std::string_view said) {
 }
 
 /// "IGrid::BadCellException" of "get(9, 0) threw IGrid::BadCellException(9, 0)"; empty without one.
-std::string_view thrownIn(const std::string& text) {
-  constexpr std::string_view kThrew = "threw ";
-  const auto at = text.find(kThrew);
+std::string_view thrownIn(std::string_view text, std::string_view threw) {
+  const auto at = text.find(threw);
   if (at == std::string::npos) return {};
-  const std::string_view type = std::string_view(text).substr(at + kThrew.size());
+  const std::string_view type = text.substr(at + threw.size());
   // "std::out_of_range: vector", "IGrid::BadCellException(9, 0)"
   return type.substr(0, std::min(type.find('('), type.find(": ")));
 }
 
 /// Where one exception should have come, and another one did.
 std::string_view hintOnException(const Finding& finding) {
-  const std::string_view wanted = thrownIn(finding.expected);
-  const std::string_view seen = thrownIn(finding.seen);
+  const std::string_view wanted = thrownIn(finding.expected, "throws ");
+  const std::string_view seen = thrownIn(finding.seen, "threw ");
   if (wanted.empty() || seen.empty()) return {};
   if (wanted == seen)
     return "The exception is the right one, but what it carries is not: are they the values that "

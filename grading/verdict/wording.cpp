@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <sudoku/board.h>
 
+#include <cstring>
+
 #include "grading/verdict/context.h"
 #include "plugins/wire/channel.h"
 #include "plugins/wire/exceptions.h"
@@ -13,6 +15,13 @@
 #include "solution/text/symbols.h"
 
 namespace sudoku::grading {
+
+std::string asExpected(std::string outcome) {
+  for (const auto& [past, present] : {std::pair{"threw", "throws"}, {"returned", "returns"}}) {
+    if (outcome.starts_with(past)) return outcome.replace(0, std::strlen(past), present);
+  }
+  return outcome;
+}
 
 std::string describeThrown() {
   const auto withText = [](const std::string& type, const std::string& what) {
@@ -89,7 +98,7 @@ std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming) {
                      cellInWords(twice.other.x, twice.other.y, naming));
 }
 
-std::string hintOnFault(const Grid& puzzle, const Grid& after) {
+std::string hintOnFault(const Grid& puzzle, const Grid& after, Naming naming) {
   const auto fault = completionFault(puzzle, after);
   if (!fault) return "";
   if (after == puzzle)
@@ -100,15 +109,21 @@ std::string hintOnFault(const Grid& puzzle, const Grid& after) {
     return "This is the solution with rows and columns exchanged: which of the two numbers is the "
            "column where it is read, and which where it is stored or handed on?";
   if (fault->changedGiven)
-    return "Only cells that are empty in the puzzle may be changed. Does the search, and going "
-           "back in it, pass over the givens, and take just 0 for empty?";
+    return fmt::format(
+        "Only cells that are empty in the puzzle may be changed. Does the search, and going back "
+        "in it, pass over the givens, and take just {} for empty?",
+        naming == Naming::symbols ? "'.', not the digit 0," : "0");
   if (fault->gap)
     return "It is taken for complete too early. Which test ends the search, and does that see "
            "every cell?";
+  const Repetition& twice = fault->digitStandsTwice.value();
+  if (puzzle.get(twice.one.x, twice.one.y) != 0 && puzzle.get(twice.other.x, twice.other.y) != 0)
+    return "Both are givens: no search has put them there. Givens that break a rule have no "
+           "solution, however the gaps are filled: compare them with each other before the search.";
   return fmt::format(
       "The test of whether a digit fits has let this one in twice. Follow it for these two cells: "
       "it has to look at all cells of the {}, for every digit.",
-      fault->digitStandsTwice.value().unit);
+      twice.unit);
 }
 
 std::string hintOnGivingUp(const Grid& puzzle) {
@@ -141,9 +156,16 @@ std::string changeIn(const Grid& before, const Grid& after, Naming naming) {
 
 std::string inWords(const host::GridCalls& calls, Naming naming) {
   const bool isGrid = naming != Naming::rowAndColumn;
-  return fmt::format("{} calls: {} of {}(), {} of {}(), {} of {}()", calls.total(), calls.get,
-                     isGrid ? "get" : "valueAt", calls.set, isGrid ? "set" : "move", calls.isValid,
-                     isGrid ? "isValid" : "isBad");
+  const char* get = isGrid ? "get" : "valueAt";
+  const char* set = isGrid ? "set" : "move";
+  std::string words =
+      fmt::format("{} calls: {} of {}(), {} of {}(), {} of {}()", calls.total(), calls.get, get,
+                  calls.set, set, calls.isValid, isGrid ? "isValid" : "isBad");
+  constexpr std::int64_t kMany = 2 * 81;
+  if (calls.set > 0 && calls.get / calls.set > kMany)
+    words +=
+        fmt::format("; that is about {} of {}() for each {}()", calls.get / calls.set, get, set);
+  return words;
 }
 
 }  // namespace sudoku::grading

@@ -11,6 +11,9 @@
 
 namespace sudoku::grading {
 
+/// "throws X" of "threw X", "returns X" of "returned X": an outcome as it is expected.
+std::string asExpected(std::string outcome);
+
 /// Describes the exception that is being handled: "threw IGrid::BadCellException(9, 0)". Requires
 /// to be called in a catch block.
 /// Throws:  that exception again if it does not come from the code under test (wire::Abort,
@@ -40,7 +43,7 @@ void ignoringOutcome(const std::function<void()>& something);
 std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming = Naming::xAndY);
 
 /// Where to look if that is so. Empty if it is the completed puzzle.
-std::string hintOnFault(const Grid& puzzle, const Grid& after);
+std::string hintOnFault(const Grid& puzzle, const Grid& after, Naming naming = Naming::xAndY);
 
 /// Where to look if a puzzle with few gaps is given up that has a solution; empty if it has more.
 std::string hintOnGivingUp(const Grid& puzzle);

@@ -112,14 +112,14 @@ inline void expectSolutions(Context& context, const Enumeration& run,
                                            wanted.size() == 1 ? "" : "s", where);
   if (wrong != seen.end()) {
     const Grid reported = parsePuzzle(*wrong);
-    const std::string fault = faultIn(
-        run.puzzle, reported, context.program() != nullptr ? Naming::symbols : Naming::xAndY);
+    const Naming naming = context.program() != nullptr ? Naming::symbols : Naming::xAndY;
+    const std::string fault = faultIn(run.puzzle, reported, naming);
     context.fail(
         {.expected = expected,
          .seen = fmt::format("{} a grid that is none: {}{}", words.did, fault, words.remark),
          .puzzle = run.puzzle,
          .after = reported,
-         .hint = hintOnFault(run.puzzle, reported) +
+         .hint = hintOnFault(run.puzzle, reported, naming) +
                  (reported == run.puzzle ? " A pointer or reference that is kept shows the grid as "
                                            "it is later: report each solution when it is there."
                                          : "")});

@@ -41,7 +41,8 @@ std::string named(const Move& move) {
 void expectMove(Context& context, IBoard& board, const Move& move, const std::string& wanted) {
   const std::string seen = moveOutcome(board, move);
   if (seen != wanted)
-    context.fail({.expected = named(move) + " " + wanted, .seen = named(move) + " " + seen});
+    context.fail(
+        {.expected = named(move) + " " + asExpected(wanted), .seen = named(move) + " " + seen});
 }
 
 std::string refused(const Move& move) {
@@ -56,7 +57,7 @@ void expectValue(Context& context, const IBoard& board, int row, int column, int
       outcomeOf([&] { return fmt::format("returned {}", board.valueAt(row, column)); });
   if (seen == wanted) return;
   const std::string call = fmt::format("valueAt({}, {}) {} ", row, column, when);
-  context.fail({.expected = call + wanted, .seen = call + seen});
+  context.fail({.expected = call + asExpected(wanted), .seen = call + seen});
 }
 
 void expectValues(Context& context, const IBoard& board, const Grid& contents,

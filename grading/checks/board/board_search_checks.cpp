@@ -192,10 +192,10 @@ bool letThrow(Context& context, std::string_view call, int nth) {
       outcomeOf([&] { return fmt::format("returned \"{}\"", solver->solve(board)); });
   const std::string wanted = fmt::format("threw IBoard::BadMoveException: {}", accident.what());
   if (happened && seen != wanted) {
-    context.fail(
-        {.expected = fmt::format("{}() {} once; solve() lets that exception pass", call, wanted),
-         .seen = "solve() " + seen,
-         .lastCalls = board.log().lastCalls()});
+    context.fail({.expected = fmt::format("{}() {} once, and solve() lets that exception pass",
+                                          call, asExpected(wanted)),
+                  .seen = "solve() " + seen,
+                  .lastCalls = board.log().lastCalls()});
   }
   return happened;
 }

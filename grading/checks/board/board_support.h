@@ -76,7 +76,8 @@ inline Grid firstCompletion(const Grid& puzzle) {
 
 /// Where to look if a puzzle with a solution got a wrong one, or a text that is none.
 inline std::string hintOnAnswer(const BoardRun& run) {
-  if (!firstSolution(run.puzzle)) return "";
+  if (!firstSolution(run.puzzle))
+    return run.answer.grid ? hintOnFault(run.puzzle, *run.answer.grid) : "";
   if (run.answer.saysNone) return hintOnGivingUp(run.puzzle);
   if (run.answer.grid) return hintOnFault(run.puzzle, *run.answer.grid);
   const bool hasCodes = std::ranges::any_of(
@@ -89,8 +90,11 @@ inline std::string hintOnAnswer(const BoardRun& run) {
 
 [[noreturn]] inline void failAnswer(Context& context, const BoardRun& run,
                                     const std::string& expected, const std::string& fault) {
+  const bool isDrawn = run.answer.grid && run.answer.text == answerText(*run.answer.grid);
   context.fail({.expected = expected,
-                .seen = fmt::format("it returned \"{}\"{}", run.answer.text.substr(0, 300),
+                .seen = fmt::format("it returned {}{}",
+                                    isDrawn ? std::string("a grid")
+                                            : fmt::format("\"{}\"", run.answer.text.substr(0, 300)),
                                     fault.empty() ? "" : ": " + fault),
                 .puzzle = run.puzzle,
                 .after = run.answer.grid ? run.answer.grid : std::optional(run.after),
@@ -112,7 +116,8 @@ inline void expectSolvedBoard(Context& context, const BoardRun& run,
 
 inline void expectNoSolutionFor(Context& context, const BoardRun& run, const std::string& why) {
   if (run.answer.saysNone) return;
-  failAnswer(context, run, fmt::format("solve() returns \"{}\": {}", host::kNoSolution, why), "");
+  failAnswer(context, run, fmt::format("solve() returns \"{}\": {}", host::kNoSolution, why),
+             run.answer.grid ? faultIn(run.puzzle, *run.answer.grid, Naming::rowAndColumn) : "");
 }
 
 /// Judges the answer to any puzzle. A small one goes through the mock, which shows the last calls.

@@ -60,7 +60,8 @@ std::string badDigit(int digit) { return fmt::format("threw IGrid::BadDigitExcep
 
 void expectOutcome(Context& context, const std::string& call, const std::string& wanted,
                    const std::string& seen) {
-  if (seen != wanted) context.fail({.expected = named(call, wanted), .seen = named(call, seen)});
+  if (seen != wanted)
+    context.fail({.expected = named(call, asExpected(wanted)), .seen = named(call, seen)});
 }
 
 void expectGet(Context& context, const IGrid& grid, int x, int y, int digit,
@@ -69,7 +70,7 @@ void expectGet(Context& context, const IGrid& grid, int x, int y, int digit,
   const std::string seen = getOutcome(grid, x, y);
   if (seen == wanted) return;
   const std::string call = fmt::format("get({}, {}) {}", x, y, after);
-  context.fail({.expected = named(call, wanted), .seen = named(call, seen)});
+  context.fail({.expected = named(call, asExpected(wanted)), .seen = named(call, seen)});
 }
 
 /// Whether get() returns these digits for all cells; what it does instead, it tells cell by cell.

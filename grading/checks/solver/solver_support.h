@@ -76,7 +76,8 @@ inline void expectUnsolved(Context& context, const Run& run, const std::string& 
                 .puzzle = run.puzzle,
                 .after = run.after,
                 .wanted = run.puzzle,
-                .lastCalls = run.lastCalls});
+                .lastCalls = run.lastCalls,
+                .hint = hintOnFault(run.puzzle, run.after)});
 }
 
 /// Judges the answer to any puzzle. A small one goes through the mock, which shows the last calls.

@@ -13,6 +13,7 @@
 #include "grading/puzzles/puzzles.h"
 #include "grading/puzzles/unit_conflicts.h"
 #include "grading/verdict/check.h"
+#include "grading/verdict/wording.h"
 #include "solution/making/generator.h"
 #include "solution/solvers/step_solver.h"
 
@@ -81,7 +82,8 @@ void readsAnyWhiteSpace(Context& context) {
     context.fail({.expected = "the same grid as with single blanks between the numbers and a line "
                               "end \\n behind each line, from this text:\n" +
                               text,
-                  .seen = "another one",
+                  .seen = "another one: compared with that, " +
+                          changeIn(gridOf(plain), gridOf(read), Naming::rowAndColumn),
                   .puzzle = gridOf(plain),
                   .after = gridOf(read)});
   }

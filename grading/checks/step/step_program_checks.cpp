@@ -117,7 +117,7 @@ void readsAnyInput(Context& context) {
     if (saySame(plain, stepOutputOn(*context.program(), input))) continue;
     context.fail({.expected = "the same output as with single blanks between the numbers and \\n "
                               "behind each line",
-                  .seen = fmt::format("another one {}", how),
+                  .seen = "the output is another one if the same grid is given " + std::string(how),
                   .puzzle = puzzle});
   }
 }
