@@ -85,6 +85,36 @@ std::optional<Shown> goesBackWrongly(Context& context) {
       "digit in the cell before."};
 }
 
+/// Whether it changes the digit of a cell while one that it came to later still holds a digit.
+template <class Interface>
+std::optional<Shown> leavesDigitsBehind(Context& context) {
+  const Search search = watched<Interface>(context, misleadingPuzzle(3, context.random()));
+  if (search.isSolved) return std::nullopt;
+  const Naming naming = kCellsOf<Interface>;
+  std::vector<Move> cells;  // in the order in which the search came to them, with what they hold
+  for (const Move& move : search.changes) {
+    const auto here =
+        std::ranges::find_if(cells, [&](const Move& cell) { return isSameCell(cell, move); });
+    if (here == cells.end()) {
+      cells.push_back(move);
+      continue;
+    }
+    const auto later = std::find_if(std::next(here), cells.end(),
+                                    [](const Move& cell) { return cell.value() != 0; });
+    if (later != cells.end())
+      return Shown{
+          "The search goes back to an earlier cell and leaves a digit behind it.",
+          fmt::format("On a puzzle with 3 gaps it called {} while {} still held {}, which it had "
+                      "put there later.",
+                      inWords(move, naming), cellInWords(later->column(), later->row(), naming),
+                      later->value()),
+          "Before a cell is left for the one before, it must hold 0 again: on every way out that "
+          "fails, also where its last digit was refused at once."};
+    *here = move;
+  }
+  return std::nullopt;
+}
+
 /// Whether it leaves a digit that breaks a rule in its cell and fills another one.
 template <class Interface>
 std::optional<Shown> goesOnAfterAConflict(Context& context) {
@@ -196,17 +226,13 @@ std::vector<Probe> searchProbes() {
       joined(withDeadEnds, {"solver-conflicting-givens", "solver-keeps-givens",
                             "solver-cells-in-order", "solver-digits-rising", "solver-recursive",
                             "solver-passes-exceptions", "solver-cost", "memory-safety"});
-  const Ids ofBoards = {
-      "stack-any-board",      "stack-few-gaps", "stack-backtracks", "stack-20-gaps",
-      "stack-40-gaps",        "stack-55-gaps",  "stack-takes-back", "stack-unsolvable-shallow",
-      "stack-unsolvable-deep"};
-  const Ids allOfBoards = joined(
-      ofBoards, {"stack-conflicting-givens", "stack-first-of-several", "stack-keeps-fixed",
-                 "stack-two-at-once", "stack-solves-again", "stack-own-board",
-                 "stack-not-recursive", "stack-depth-first", "stack-cost",
-                 "stack-passes-exceptions", "stack-none-leaves-gaps-empty", "memory-safety"});
+  const Ids allOfBoards =
+      joined(checksOfBoardSearches(),
+             {"stack-conflicting-givens", "stack-keeps-fixed", "stack-not-recursive", "stack-cost",
+              "stack-passes-exceptions", "memory-safety"});
   return {
       {"never-takes-back", {contractOf<ISolver>}, withDeadEnds, goesBackWrongly<ISolver>},
+      {"leaves-digits-behind", {contractOf<ISolver>}, withDeadEnds, leavesDigitsBehind<ISolver>},
       {"goes-on-after-conflict", {contractOf<ISolver>}, all, goesOnAfterAConflict<ISolver>, true},
       {"another-order",
        {contractOf<ISolver>},
@@ -218,8 +244,12 @@ std::vector<Probe> searchProbes() {
        wantsOneSolution<ISolver>},
       {"board-never-takes-back",
        {contractOf<IBoardSolver>},
-       ofBoards,
+       checksOfBoardSearches(),
        goesBackWrongly<IBoardSolver>},
+      {"board-leaves-digits-behind",
+       {contractOf<IBoardSolver>},
+       checksOfBoardSearches(),
+       leavesDigitsBehind<IBoardSolver>},
       {"board-goes-on-after-conflict",
        {contractOf<IBoardSolver>},
        allOfBoards,

@@ -4,6 +4,8 @@
 
 #include "grading/causes/solving.h"
 #include "grading/puzzles/puzzles.h"
+#include "plugins/remote/all_cells.h"
+#include "solution/making/generator.h"
 
 namespace sudoku::grading {
 namespace {
@@ -38,6 +40,89 @@ std::optional<Shown> missesSomeGaps(Context& context) {
                     [&](const Grid& puzzle) { return solves<Interface>(context, puzzle); });
 }
 
+/// Whether a solver solves the puzzle after it was made, and used if so told, with another one.
+template <class Interface>
+bool solvesAfter(Context& context, const Grid& other, bool isUsed, const Grid& puzzle) {
+  using Solver = host::Description<Interface>;
+  const auto scratch = host::makeScratch(context.code(), Solver::place(other));
+  Reply reply;
+  ignoringOutcome([&] {
+    const auto solver = context.code().makeFor<Interface>(scratch->target());
+    if (isUsed) replyOf<Interface>(*solver, *scratch);
+    if constexpr (std::is_same_v<Interface, ISolver>) {
+      remote::setAll(scratch->target(), puzzle);
+      reply = replyOf<Interface>(*solver, *scratch);
+    } else {
+      const auto next = host::makeScratch(context.code(), Solver::place(puzzle));
+      reply = replyOf<Interface>(*solver, *next);
+    }
+  });
+  return reply.isRightFor(puzzle);
+}
+
+/// In which a search without much thought finds a solution at once.
+template <class Interface>
+Grid somePuzzle(Context& context) {
+  if constexpr (std::is_same_v<Interface, IAllSolutionsSolver>)
+    return withGaps(randomFullGrid({4, 4}, context.random()), 30, context.random());
+  return solvablePuzzle(20, context.random());
+}
+
+template <class Interface>
+std::optional<Shown> remembersItsCalls(Context& context) {
+  const Grid first = somePuzzle<Interface>(context);
+  const Grid second = somePuzzle<Interface>(context);
+  if (!solves<Interface>(context, first) || !solves<Interface>(context, second) ||
+      solvesAfter<Interface>(context, first, true, second))
+    return std::nullopt;
+  if (!solvesAfter<Interface>(context, first, false, second))
+    return Shown{"The solver reads the grid when it is made, not when it is asked to solve.",
+                 "A puzzle that stands in the grid when the solver is made is solved; one that is "
+                 "put there afterwards, before solve() is called, is not.",
+                 "Let the constructor keep the reference alone, and read the cells in solve()."};
+  return Shown{
+      "What one call has noted stays for the next call of the same solver.",
+      "A new solver solves a certain puzzle; one that has been asked about another puzzle before "
+      "does not.",
+      "Clear each member that a search fills, where it begins: the list of gaps, the stack, tables "
+      "of used digits, counters, flags. Or make them local variables."};
+}
+
+template <class Interface>
+std::optional<Shown> givesUpAtDeadEnds(Context& context) {
+  return neverChoosesAnew(context,
+                          [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
+}
+
+template <class Interface>
+std::optional<Shown> overlooksUnitsOfOneKind(Context& context) {
+  return overlooksOneKind([&] { return solvablePuzzle(46, context.random(), {.atMost = 2000}); },
+                          [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); },
+                          kCellsOf<Interface>);
+}
+
+/// The probes for one contract, by the beginning of their ids. Those whose mistake would show in
+/// others' questions too stand first.
+struct Names {
+  std::string_view survives;
+  std::string_view missed;
+  std::string_view givesUp;
+  std::string_view overlooks;
+  std::string_view remembers;
+};
+
+template <class Interface>
+void add(const Names& names, const Ids& search, const Ids& givens, const Ids& again,
+         std::vector<Probe>& all) {
+  const std::vector contracts = {host::contractOf<Interface>};
+  all.push_back(
+      {names.survives, contracts, joined(search, givens), remembersOtherPuzzles<Interface>});
+  all.push_back({names.missed, contracts, search, missesSomeGaps<Interface>});
+  all.push_back({names.givesUp, contracts, search, givesUpAtDeadEnds<Interface>});
+  all.push_back({names.overlooks, contracts, search, overlooksUnitsOfOneKind<Interface>});
+  all.push_back({names.remembers, contracts, again, remembersItsCalls<Interface>});
+}
+
 }  // namespace
 
 std::vector<Probe> solverProbes() {
@@ -45,41 +130,26 @@ std::vector<Probe> solverProbes() {
   const Ids search = joined(joined(puzzleChecks(), deadEndChecks()),
                             {"solver-digits-rising", "solver-cells-in-order"});
   const Ids givens = {"solver-full-grid", "solver-conflicting-givens", "solver-keeps-givens"};
-  const Ids boards = {"stack-any-board",
-                      "stack-few-gaps",
-                      "stack-backtracks",
-                      "stack-20-gaps",
-                      "stack-40-gaps",
-                      "stack-55-gaps",
-                      "stack-takes-back",
-                      "stack-first-of-several",
-                      "stack-own-board",
-                      "stack-solves-again",
-                      "stack-two-at-once",
-                      "stack-depth-first",
-                      "stack-unsolvable-shallow",
-                      "stack-unsolvable-deep",
-                      "stack-none-leaves-gaps-empty"};
   const Ids boardGivens = {"stack-full-board", "stack-conflicting-givens", "stack-keeps-fixed"};
   const Ids steps = {"step-solve-few",       "step-solve-backtracks", "step-solve-40-gaps",
                      "step-solve-55-gaps",   "step-solve-unsolvable", "step-independent",
                      "step-false-keeps-grid"};
   const Ids stepGivens = {"step-solve-full", "step-solve-conflicting-givens", "step-keeps-givens"};
-  return {{"state-survives",
-           {contractOf<ISolver>},
-           joined(search, givens),
-           remembersOtherPuzzles<ISolver>},
-          {"gaps-missed", {contractOf<ISolver>}, search, missesSomeGaps<ISolver>},
-          {"board-state-survives",
-           {contractOf<IBoardSolver>},
-           joined(boards, boardGivens),
-           remembersOtherPuzzles<IBoardSolver>},
-          {"board-gaps-missed", {contractOf<IBoardSolver>}, boards, missesSomeGaps<IBoardSolver>},
-          {"step-state-survives",
-           {contractOf<IStepSolver>},
-           joined(steps, stepGivens),
-           remembersOtherPuzzles<IStepSolver>},
-          {"step-gaps-missed", {contractOf<IStepSolver>}, steps, missesSomeGaps<IStepSolver>}};
+  std::vector<Probe> all;
+  add<ISolver>({"state-survives", "gaps-missed", "gives-up-at-dead-ends", "unit-overlooked",
+                "calls-remembered"},
+               search, givens, {"solver-solves-again"}, all);
+  add<IBoardSolver>({"board-state-survives", "board-gaps-missed", "board-gives-up-at-dead-ends",
+                     "board-unit-overlooked", "board-calls-remembered"},
+                    checksOfBoardSearches(), boardGivens, {"stack-solves-again"}, all);
+  add<IStepSolver>({"step-state-survives", "step-gaps-missed", "step-gives-up-at-dead-ends",
+                    "step-unit-overlooked", "step-calls-remembered"},
+                   steps, stepGivens, {"step-independent"}, all);
+  all.push_back({"hex-calls-remembered",
+                 {contractOf<IAllSolutionsSolver>},
+                 {"hex-solves-again"},
+                 remembersItsCalls<IAllSolutionsSolver>});
+  return all;
 }
 
 }  // namespace sudoku::grading

@@ -4,12 +4,17 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
+#include <map>
 #include <numeric>
 #include <optional>
 #include <set>
 #include <span>
 #include <vector>
 
+#include "grading/puzzles/orders.h"
+#include "grading/puzzles/puzzles.h"
+#include "solution/grid/gaps.h"
 #include "solution/grid/shapes.h"
 #include "solution/making/generator.h"
 
@@ -121,6 +126,24 @@ Ids deadEndChecks() {
   return {"solver-unsolvable-shallow", "solver-unsolvable-deep", "solver-false-leaves-gaps-empty"};
 }
 
+Ids checksOfBoardSearches() {
+  return {"stack-any-board",
+          "stack-few-gaps",
+          "stack-backtracks",
+          "stack-20-gaps",
+          "stack-40-gaps",
+          "stack-55-gaps",
+          "stack-takes-back",
+          "stack-first-of-several",
+          "stack-own-board",
+          "stack-solves-again",
+          "stack-two-at-once",
+          "stack-depth-first",
+          "stack-unsolvable-shallow",
+          "stack-unsolvable-deep",
+          "stack-none-leaves-gaps-empty"};
+}
+
 std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
                                 const std::function<bool(const Grid&)>& solves) {
   const int n = order(shape);
@@ -133,9 +156,10 @@ std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
   std::set<int> columns;
   std::set<int> rows;
   for (const int cell : shuffledCells(n, context.random())) {
-    const bool isNew = digits.insert(digitOf(cell)).second | columns.insert(columnOf(cell)).second |
-                       rows.insert(rowOf(cell)).second;
-    if (isNew || asksAll) gap.ask(cell);
+    const std::array isNew = {digits.insert(digitOf(cell)).second,
+                              columns.insert(columnOf(cell)).second,
+                              rows.insert(rowOf(cell)).second};
+    if (asksAll || std::ranges::count(isNew, true) > 0) gap.ask(cell);
   }
   const std::vector<int> failed = gap.cells(true);
   if (failed.empty() || gap.cells(false).empty()) return std::nullopt;
@@ -165,6 +189,107 @@ std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
                  "Where does the search for the next empty cell begin and end?"};
   }
   return std::nullopt;
+}
+
+std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask) {
+  constexpr int kOfEach = 6;
+  for (int i = 0; i < kOfEach; ++i) {
+    for (const int gaps : {1, 10}) {
+      const Grid puzzle = gaps == 1
+                              ? withGaps(randomFullGrid({}, context.random()), 1, context.random())
+                              : tamePuzzle(gaps, context.random());
+      if (!ask(puzzle).isRightFor(puzzle)) return std::nullopt;
+    }
+    if (!ask(misleadingPuzzle(3, context.random())).givesUp) return std::nullopt;
+  }
+  return Shown{
+      "Where the first digit that fits turns out to be wrong, the search gives up.",
+      fmt::format(
+          "{} puzzles with 10 gaps, in which the first digit that fits is always right, are "
+          "solved; {} with 3 gaps, in which it is wrong once, are said to have no solution.",
+          kOfEach, kOfEach),
+      "When the call for the next cell says that it did not work out, go on with the next digit in "
+      "this one. Only after the last digit set the cell to 0 and return false. And is all that was "
+      "noted for the wrong digit taken back?"};
+}
+
+namespace {
+
+/// Equal digits in cells that share units of one kind only.
+struct Repeats {
+  std::map<Unit, int> pairs;
+  std::string example;
+};
+
+std::optional<Unit> oneKindOf(Shape shape, int one, int other) {
+  const int n = order(shape);
+  const bool isRow = one / n == other / n;
+  const bool isColumn = one % n == other % n;
+  const bool isBox = boxOf(shape, one % n, one / n) == boxOf(shape, other % n, other / n);
+  if (static_cast<int>(isRow) + static_cast<int>(isColumn) + static_cast<int>(isBox) != 1)
+    return std::nullopt;
+  return isRow ? Unit::row : isColumn ? Unit::column : Unit::box;
+}
+
+void addRepeats(const Grid& grid, Naming naming, Repeats& repeats) {
+  const int n = order(grid.shape());
+  const auto digitIn = [&](int cell) { return grid.get(cell % n, cell / n); };
+  for (int one = 0; one < n * n; ++one) {
+    for (int other = one + 1; other < n * n; ++other) {
+      const auto kind = oneKindOf(grid.shape(), one, other);
+      if (!kind || digitIn(one) != digitIn(other)) continue;
+      ++repeats.pairs[*kind];
+      if (repeats.example.empty())
+        repeats.example = fmt::format("{} in {} and {}", digitInWords(digitIn(one), naming),
+                                      cellInWords(one % n, one / n, naming),
+                                      cellInWords(other % n, other / n, naming));
+    }
+  }
+}
+
+/// Where to look.
+std::string testOfAUnit(Unit kind, Shape shape) {
+  if (kind != Unit::box)
+    return fmt::format(
+        "Follow the test of whether a digit fits: does it look at all {} cells of the {}, the "
+        "first and the last included?",
+        order(shape), kind == Unit::row ? "row" : "column");
+  return fmt::format(
+      "Follow the test of whether a digit fits: does it look at all {} cells of the box? Where x "
+      "is the column and y the row, its first cell is in column x / {} * {} and row y / {} * {}.",
+      order(shape), shape.boxWidth, shape.boxWidth, shape.boxHeight, shape.boxHeight);
+}
+
+}  // namespace
+
+std::optional<Shown> overlooksOneKind(const std::function<Grid()>& makePuzzle, const Ask& ask,
+                                      Naming naming) {
+  constexpr int kPuzzles = 6;
+  constexpr int kLeastWrong = 2;
+  int wrong = 0;
+  Shape shape;
+  Repeats repeats;
+  for (int i = 0; i < kPuzzles; ++i) {
+    const Grid puzzle = makePuzzle();
+    shape = puzzle.shape();
+    const Reply reply = ask(puzzle);
+    const bool isWrong = reply.grid && sameShape(reply.grid->shape(), shape) &&
+                         gapsOf(*reply.grid) == 0 && !reply.isRightFor(puzzle);
+    if (!isWrong) continue;
+    if (!keepsGivens(puzzle, *reply.grid)) return std::nullopt;
+    ++wrong;
+    addRepeats(*reply.grid, naming, repeats);
+  }
+  if (wrong < kLeastWrong || repeats.pairs.size() != 1) return std::nullopt;
+  const auto& [kind, pairs] = *repeats.pairs.begin();
+  const auto [name, others] = kind == Unit::row      ? std::pair("row", "column and no box")
+                              : kind == Unit::column ? std::pair("column", "row and no box")
+                                                     : std::pair("box", "row and no column");
+  return Shown{fmt::format("The search overlooks that a digit already stands in the {}.", name),
+               fmt::format("Of {} puzzles it fills {} wrongly. In these, {} pairs of equal digits "
+                           "stand in one {}, as {}, and none in one {}.",
+                           kPuzzles, wrong, pairs, name, repeats.example, others),
+               testOfAUnit(kind, shape)};
 }
 
 }  // namespace sudoku::grading

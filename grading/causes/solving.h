@@ -24,27 +24,66 @@ Ids joined(Ids ids, const Ids& more);
 /// The checks in which a plain solver must solve a puzzle, and those in which none is solvable.
 Ids puzzleChecks();
 Ids deadEndChecks();
+/// Both, of a board solver.
+Ids checksOfBoardSearches();
 
 /// How the contract of a solver names cells.
 template <class Interface>
 constexpr Naming kCellsOf =
     std::is_same_v<Interface, ISolver> ? Naming::xAndY : Naming::rowAndColumn;
 
+/// What came back for a puzzle.
+struct Reply {
+  bool givesUp = false;      // it says that there is no solution
+  std::optional<Grid> grid;  // that it says is solved
+
+  bool isRightFor(const Grid& puzzle) const { return grid && isCompletion(puzzle, *grid); }
+};
+
+/// Neither where an exception came.
+using Ask = std::function<Reply(const Grid& puzzle)>;
+
+/// What this solver replies when it is asked about its target, which holds the puzzle.
+template <class Interface, class Scratch>
+Reply replyOf(Interface& solver, Scratch& scratch) {
+  Reply reply;
+  ignoringOutcome([&] {
+    std::optional<Grid> reported;
+    const host::SolverAnswer answer =
+        host::Description<Interface>::solve(solver, scratch.target(), [&](const IGrid& solution) {
+          if (!reported) reported = Grid(solution);
+        });
+    if constexpr (std::is_same_v<Interface, IAllSolutionsSolver>) {
+      reply = {.givesUp = !reported, .grid = reported};
+    } else if (answer.text) {
+      const Answer read = readAnswer(*answer.text);
+      reply = {.givesUp = read.saysNone, .grid = read.grid};
+    } else {
+      const bool saysSolved = answer.saysSolved.value_or(true);
+      reply.givesUp = !saysSolved;
+      if (saysSolved) reply.grid = scratch.contents();
+    }
+  });
+  return reply;
+}
+
+/// Asks a new solver.
+template <class Interface>
+Reply replyTo(Context& context, const Grid& puzzle) {
+  const auto scratch =
+      host::makeScratch(context.code(), host::Description<Interface>::place(puzzle));
+  Reply reply;
+  ignoringOutcome([&] {
+    const auto solver = context.code().makeFor<Interface>(scratch->target());
+    reply = replyOf<Interface>(*solver, *scratch);
+  });
+  return reply;
+}
+
 /// Whether a new solver says that the puzzle is solved, and has completed it.
 template <class Interface>
 bool solves(Context& context, const Grid& puzzle) {
-  using Solver = host::Description<Interface>;
-  return outcomeOf([&] {
-           const auto scratch = host::makeScratch(context.code(), Solver::place(puzzle));
-           const host::SolverAnswer answer =
-               Solver::solve(*context.code().makeFor<Interface>(scratch->target()),
-                             scratch->target(), [](const IGrid& /*solution*/) {});
-           const std::optional<Grid> found =
-               answer.text ? readAnswer(*answer.text).grid : scratch->contents();
-           return answer.saysSolved.value_or(true) && found && isCompletion(puzzle, *found)
-                      ? "solved"
-                      : "not";
-         }) == "solved";
+  return replyTo<Interface>(context, puzzle).isRightFor(puzzle);
 }
 
 /// Whether gaps in some cells, or of some digits, are the ones that are not filled: each cell of
@@ -52,5 +91,13 @@ bool solves(Context& context, const Grid& puzzle) {
 /// pattern shows.
 std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
                                 const std::function<bool(const Grid&)>& solves);
+
+/// Whether puzzles are given up just where the first digit that fits is wrong.
+std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask);
+
+/// Whether what is said to be solved has digits twice in units of one kind only. The puzzles are
+/// some that a plain search solves.
+std::optional<Shown> overlooksOneKind(const std::function<Grid()>& makePuzzle, const Ask& ask,
+                                      Naming naming);
 
 }  // namespace sudoku::grading
