@@ -9,6 +9,7 @@
 #include "cli/support/lookup.h"
 #include "cli/support/options.h"
 #include "cli/support/progress.h"
+#include "grading/reports/formats.h"
 #include "grading/running/verify.h"
 #include "plugins/compile/installation.h"
 
@@ -17,7 +18,7 @@ namespace {
 
 constexpr const char* kAssignmentsUsage =
     "sudokulab assignments [list | verify [NAME...]] [--seed N|random] [--jobs N] "
-    "[--only TEXT] [--few]";
+    "[--only TEXT] [--few] [--most-lines N]";
 
 int list(const Installation& installation, Streams& streams) {
   for (const std::string& name : grading::assignmentNames(installation.assignments)) {
@@ -28,10 +29,30 @@ int list(const Installation& installation, Streams& streams) {
   return kAllWell;
 }
 
+/// Says how long the reports are that students read of the samples that lose points. Returns whether
+/// none has more than `most` lines (0: as many as they like).
+bool reportsAreShort(const std::string& name,
+                     const std::vector<grading::Verification>& verifications, std::size_t most,
+                     Streams& streams) {
+  std::vector<std::pair<std::ptrdiff_t, std::string>> lengths;
+  for (const auto& one : verifications) {
+    if (one.sample.expected.loses.empty() || !one.sample.name.starts_with("samples/")) continue;
+    const std::string text = grading::textReport(one.report, {});
+    lengths.emplace_back(std::ranges::count(text, '\n'), one.sample.name);
+  }
+  if (lengths.empty()) return true;
+  std::ranges::sort(lengths);
+  const auto& [longest, where] = lengths.back();
+  streams.out << fmt::format("{}: text reports have {} lines at the median, {} at most ({})\n",
+                             name, lengths[lengths.size() / 2].first, longest, where);
+  return most == 0 || longest <= static_cast<std::ptrdiff_t>(most);
+}
+
 /// Grades all samples of one assignment. Returns whether each became what it must, and each check
 /// is failed by one (not asked of a part of the samples). Nothing: none has such a name.
 std::optional<bool> verifyOne(const std::string& name, const Installation& installation,
-                              const grading::VerifyOptions& options, Streams& streams) {
+                              const grading::VerifyOptions& options, std::size_t mostLines,
+                              Streams& streams) {
   const auto assignment = assignmentNamed(name, installation);
   Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
   auto verifyOptions = options;
@@ -54,7 +75,8 @@ std::optional<bool> verifyOne(const std::string& name, const Installation& insta
   }
   streams.out << fmt::format("{}: {} of {} samples as expected\n", name,
                              verifications.size() - wrong, verifications.size());
-  if (!options.only.empty()) return wrong == 0;
+  const bool isShort = reportsAreShort(name, verifications, mostLines, streams);
+  if (!options.only.empty()) return wrong == 0 && isShort;
   const auto unbroken = grading::unbrokenChecks(assignment.rubric, verifications);
   if (!unbroken.empty()) {
     streams.out << fmt::format(
@@ -62,7 +84,7 @@ std::optional<bool> verifyOne(const std::string& name, const Installation& insta
         "check nothing\n",
         name, fmt::join(unbroken, ", "));
   }
-  return wrong == 0 && unbroken.empty();
+  return wrong == 0 && unbroken.empty() && isShort;
 }
 
 }  // namespace
@@ -77,7 +99,9 @@ int assignments(const Arguments& arguments, Streams& streams) {
       "only", po::value<std::string>()->default_value(""),
       "verify only samples whose name contains this")(
       "few", po::bool_switch(),
-      "of the samples that lose points, verify only as few as fail each check once");
+      "of the samples that lose points, verify only as few as fail each check once")(
+      "most-lines", po::value<std::size_t>()->default_value(0),
+      "fail if the text report on one of them has more lines; 0: it may have any number");
   const auto values = parse(arguments, options, kAssignmentsUsage, "WORD", streams);
   if (!values) return kAllWell;
   auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
@@ -93,12 +117,13 @@ int assignments(const Arguments& arguments, Streams& streams) {
                                              .jobs = (*values)["jobs"].as<unsigned>(),
                                              .only = (*values)["only"].as<std::string>(),
                                              .few = (*values)["few"].as<bool>()};
+  const auto mostLines = (*values)["most-lines"].as<std::size_t>();
   // A failure under a seed that chance chose must be seen again.
   streams.out << fmt::format("seed {}\n", verifyOptions.seed);
   bool allRight = true;
   bool sawSome = false;
   for (const std::string& name : words) {
-    const auto isRight = verifyOne(name, installation, verifyOptions, streams);
+    const auto isRight = verifyOne(name, installation, verifyOptions, mostLines, streams);
     sawSome = sawSome || isRight.has_value();
     allRight = isRight.value_or(true) && allRight;
   }

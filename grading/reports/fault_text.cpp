@@ -3,17 +3,22 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
+#include <span>
 #include <sstream>
 #include <utility>
 
 #include "base/escape.h"
+#include "solution/grid/gaps.h"
 #include "solution/grid/shapes.h"
 
 namespace sudoku::grading {
 namespace {
 
 constexpr std::size_t kShownOutputBytes = 600;
+constexpr std::size_t kBriefLines = 12;
+constexpr std::size_t kBriefOutputLines = 4;
 constexpr std::size_t kLeastRoom = 20;  // for text; in less it is not wrapped
 
 std::size_t cellWidth(int order, bool asSymbols) {
@@ -83,6 +88,29 @@ void drawGrids(FaultWriter& writer, const Finding& finding) {
   drawBeside(writer, {pictures.back()});
 }
 
+/// With a last line that says how many there are more.
+std::string firstLines(const std::string& text, std::size_t most) {
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < most && end != std::string::npos; ++i) end = text.find('\n', end + 1);
+  if (end == std::string::npos || end + 1 >= text.size()) return text;
+  const std::string_view rest = std::string_view(text).substr(end + 1);
+  const auto left = std::ranges::count(rest, '\n') + (rest.ends_with('\n') ? 0 : 1);
+  return fmt::format("{}\n... and {} more lines", text.substr(0, end), left);
+}
+
+/// Where all is told, and of grids that show something at a glance: not where words have named the
+/// few digits that there are, nor a large grid of which much is empty.
+bool isWorthDrawing(const Finding& finding, bool isBrief) {
+  constexpr int kFewDigits = 9;
+  constexpr int kManyGaps = 24;
+  const std::vector<Picture> pictures = picturesOf(finding);
+  if (!isBrief || pictures.empty()) return true;
+  const Grid& told = *pictures.back().grid;
+  const int n = order(told.shape());
+  if (n > 9) return gapsOf(told) <= kManyGaps;
+  return pictures.size() > 1 || n * n - gapsOf(told) > kFewDigits;
+}
+
 }  // namespace
 
 std::string FaultWriter::paint(std::string_view text, const char* code) const {
@@ -119,27 +147,45 @@ void FaultWriter::labelled(std::string_view label, const std::string& text) {
 }
 
 void FaultWriter::words(const CheckResult& result) {
+  const auto cut = [this](const std::string& text, std::size_t lines) {
+    return look_.brief ? firstLines(text, lines) : text;
+  };
   if (result.finding) {
-    labelled("expected", result.finding->expected);
-    labelled("seen", result.finding->seen);
+    labelled("expected", cut(result.finding->expected, kBriefLines));
+    labelled("seen", cut(result.finding->seen, kBriefLines));
   }
   if (!result.reason.empty()) labelled(result.finding ? "also" : "seen", result.reason);
   if (!result.place.empty()) labelled("where", result.place);
-  if (!result.output.empty()) labelled("printed", shown(result.output, kShownOutputBytes));
+  if (!result.output.empty())
+    labelled("printed", cut(shown(result.output, kShownOutputBytes), kBriefOutputLines));
 }
 
 void FaultWriter::pictures(const CheckResult& result) {
   if (!result.finding) return;
-  drawGrids(*this, *result.finding);
-  if (const auto& calls = result.finding->lastCalls; !calls.empty())
-    labelled("last calls", fmt::format("{}", fmt::join(calls, look_.width > 0 ? "; " : "\n")));
+  if (isWorthDrawing(*result.finding, look_.brief)) {
+    drawGrids(*this, *result.finding);
+  } else if (order(result.finding->puzzle->shape()) > 9) {
+    labelled("puzzle",
+             fmt::format("{0}x{0} cells, {1} of them empty; --verbose draws it",
+                         order(result.finding->puzzle->shape()), gapsOf(*result.finding->puzzle)));
+  }
+  std::span calls = result.finding->lastCalls;
+  if (calls.empty()) return;
+  const auto joined = [&] {
+    return fmt::format("{}", fmt::join(calls, look_.width > 0 ? "; " : "\n"));
+  };
+  constexpr std::size_t kBriefCallBytes = 120;  // two lines
+  while (look_.brief && calls.size() > 1 && joined().size() > kBriefCallBytes)
+    calls = calls.subspan(1);
+  labelled("last calls", joined());
 }
 
-void FaultWriter::fault(const CheckResult& result, bool withPictures) {
+void FaultWriter::fault(const CheckResult& result, Detail detail) {
   if (result.outcome == Outcome::skipped) return labelled("why", result.reason);
   words(result);
-  if (withPictures) pictures(result);
-  if (result.outcome == Outcome::failed) labelled("rule", result.rationale);
+  if (detail != Detail::words) pictures(result);
+  if (result.outcome == Outcome::failed && (detail == Detail::all || !result.finding))
+    labelled("rule", result.rationale);
   labelled("hint", result.hint);
 }
 

@@ -12,11 +12,15 @@
 
 namespace sudoku::grading {
 
+/// How much is told of a fault.
+enum class Detail { all, whatMatters, words };
+
 /// How the text is to look.
 struct FaultLook {
   bool colour = false;
   bool asSymbols = false;  // 16x16 grids as 0..9a..f, as their author knows them from files
   std::size_t width = 0;   // in columns, beyond which text is wrapped; 0: never
+  bool brief = false;      // the first lines only of what was printed or takes many
 };
 
 /// Lines for people, and what is coloured in them.
@@ -35,8 +39,9 @@ class FaultWriter {
   void words(const CheckResult& result);
   /// The grids of its finding, and the last calls.
   void pictures(const CheckResult& result);
-  /// Both, with rule and hint; of a skipped check the reason.
-  void fault(const CheckResult& result, bool withPictures = true);
+  /// Words, pictures, rule and hint; of a skipped check the reason. Where only what matters is
+  /// told, the rule goes without saying if it is said what was expected.
+  void fault(const CheckResult& result, Detail detail = Detail::all);
 
   const std::string& text() const { return text_; }
 

@@ -19,7 +19,8 @@ namespace sudoku::grading {
 namespace {
 
 constexpr std::size_t kBriefBytes = 72;
-constexpr std::size_t kToldBriefly = 3;  // of further failures; of more than that, the names
+constexpr std::size_t kNamedTogether = 4;  // skipped checks; of more, how many they are
+constexpr std::size_t kToldBriefly = 3;    // of further failures; of more than that, the names
 
 std::string pointsInBrackets(const CheckResult& result) {
   return fmt::format("{} of {}{}", pointsText(result.earned()), pointsText(result.points),
@@ -32,7 +33,7 @@ class TextReport {
       : report_(report),
         look_(look),
         story_(storyOf(report)),
-        writer_({look.colour, report.kind == "program", look.width}) {}
+        writer_({look.colour, report.kind == "program", look.width, !look.verbose}) {}
 
   std::string write() {
     writeHead();
@@ -104,8 +105,11 @@ class TextReport {
   void writeInFull(const CheckResult& result) {
     writeTitle(result);
     if (!result.visible) return writer_.labelled("note", "details of this check are not shown");
-    writer_.fault(result, look_.verbose || story_.causes.empty());
-    if (!result.note.empty()) writer_.labelled("note", result.note);
+    writer_.fault(result, look_.verbose           ? Detail::all
+                          : story_.causes.empty() ? Detail::whatMatters
+                                                  : Detail::words);
+    if (!result.note.empty() && (look_.verbose || !result.finding))
+      writer_.labelled("note", result.note);
   }
 
   /// Each with its title, and beyond some the names alone.
@@ -168,16 +172,18 @@ class TextReport {
       if (group == groups.end()) group = groups.insert(group, {reason, {}});
       group->second.push_back(result->id);
     }
-    heading("Skipped");
+    writer_.line("");
     for (const auto& [reason, ids] : groups) {
-      writer_.wrapped("  ",
-                      fmt::format("{}: {}", shownOnOneLine(reason, 500), fmt::join(ids, ", ")));
+      const bool isMuch = ids.size() > kNamedTogether && !look_.verbose;
+      writer_.wrapped("  ", fmt::format("skipped, {}: {}", shownOnOneLine(reason, 500),
+                                        isMuch ? fmt::format("{} checks", ids.size())
+                                               : fmt::format("{}", fmt::join(ids, ", "))));
     }
   }
 
   void writePassed() {
     if (story_.passed.empty()) return;
-    writer_.line("");
+    if (story_.skipped.empty() || look_.verbose || !report_.details.empty()) writer_.line("");
     if (!look_.verbose) {
       const auto count = story_.passed.size();
       writer_.line(fmt::format(
@@ -204,7 +210,7 @@ class TextReport {
       const std::string title = shownOnOneLine(result.title, 200);
       const std::string points = pointsText(result.points);
       if (!result.mark) {
-        pending.push_back(fmt::format("{} ({})", title, points));
+        pending.push_back(fmt::format("{} ({})", look_.verbose ? title : result.id, points));
         continue;
       }
       writer_.wrapped("  ",
@@ -218,14 +224,17 @@ class TextReport {
   }
 
   void writeTotal() {
-    writer_.line("");
     const bool showsSeed = !report_.isReplay && !report_.hasHidden();
-    writer_.line(fmt::format("{}: {}", shownOnOneLine(report_.submission, 200),
-                             writer_.paint(total(), report_.allPassed() ? "1;32" : "1")));
-    writer_.wrapped(
-        "  ", fmt::format("({}sandbox: {}, sudokulab {}{})",
-                          showsSeed ? fmt::format("seed {}, ", report_.seed) : "", report_.sandbox,
-                          SUDOKULAB_VERSION, look_.verbose ? ", " + report_.toolchain : ""));
+    const std::string how = fmt::format(
+        "({}sandbox: {}, sudokulab {}{})", showsSeed ? fmt::format("seed {}, ", report_.seed) : "",
+        report_.sandbox, SUDOKULAB_VERSION, look_.verbose ? ", " + report_.toolchain : "");
+    const std::string name = shownOnOneLine(report_.submission, 200);
+    const std::string points = total();
+    const bool isShort = name.size() + points.size() + how.size() + 3 <= look_.width;
+    writer_.line(fmt::format("{}: {}{}", name,
+                             writer_.paint(points, report_.allPassed() ? "1;32" : "1"),
+                             isShort ? " " + how : ""));
+    if (!isShort) writer_.wrapped("  ", how);
     if (report_.late) {
       writer_.line(shownOnOneLine(report_.late->words, 500));
       writer_.line(fmt::format("mark: {} of {} points", pointsText(report_.mark()),

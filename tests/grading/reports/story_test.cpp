@@ -1,6 +1,7 @@
 // What a report tells first, and how much of the rest.
 #include "grading/reports/story.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -89,6 +90,35 @@ TEST(TextFormat, TellsAllWhenAskedTo) {
   EXPECT_THAT(text,
               AllOf(HasSubstr("a digit stands twice in row 0"), HasSubstr("seen:      signal 11"),
                     HasSubstr("A new grid is empty"), HasSubstr("2304 bytes of stack")));
+}
+
+TEST(TextFormat, NamesFurtherFailuresOfManyAlone) {
+  Report report = samples::faulty();
+  const CheckResult one =
+      *std::ranges::find(report.results, Outcome::crashed, &CheckResult::outcome);
+  for (int i = 0; i < 5; ++i) {
+    report.results.push_back(one);
+    report.results.back().id = fmt::format("further-{}", i);
+  }
+  EXPECT_THAT(textReport(report, {}), AllOf(HasSubstr("more:\n    "), HasSubstr("further-4")));
+  EXPECT_THAT(textReport(report, {.verbose = true}), Not(HasSubstr("more:\n")));
+}
+
+TEST(TextFormat, CountsSkippedChecksOfManyTogether) {
+  Report report = samples::faulty();
+  CheckResult one = samples::check("id", "title", 1, Outcome::skipped);
+  one.reason = "mend this first: the other";
+  for (int i = 0; i < 6; ++i) report.results.push_back(one);
+  EXPECT_THAT(textReport(report, {}), HasSubstr("skipped, mend this first: the other: 6 checks\n"));
+}
+
+TEST(TextFormat, ShowsTheFirstLinesOfWhatWasPrinted) {
+  Report report = samples::faulty();
+  CheckResult& first = *std::ranges::find(report.results, Outcome::failed, &CheckResult::outcome);
+  first.output = "one\ntwo\nthree\nfour\nfive\nsix\n";
+  EXPECT_THAT(textReport(report, {}), AllOf(HasSubstr("four\n"), Not(HasSubstr("five")),
+                                            HasSubstr("... and 2 more lines")));
+  EXPECT_THAT(textReport(report, {.verbose = true}), HasSubstr("six"));
 }
 
 TEST(TextFormat, KeepsToTheWidth) {

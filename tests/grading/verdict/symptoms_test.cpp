@@ -66,7 +66,7 @@ TEST(Symptoms, TellAWrongExceptionFromAnotherOne) {
   CheckResult result;
   result.outcome = Outcome::failed;
   const auto hintWhenSeen = [&](const std::string& seen) {
-    result.finding = Finding{.expected = "get(9, 0) threw IGrid::BadCellException(9, 0)",
+    result.finding = Finding{.expected = "get(9, 0) throws IGrid::BadCellException(9, 0)",
                              .seen = "get(9, 0) " + seen};
     return std::string(hintOnSymptom(result));
   };
