@@ -49,7 +49,7 @@ std::size_t placeOf(const TomlReader& reader, const std::vector<RubricItem>& ite
 
 RubricItem readItem(const TomlReader& reader, const toml::table& table,
                     const std::vector<RubricItem>& earlier) {
-  reader.allow(table, {"id", "points", "visible", "after", "hint"});
+  reader.allow(table, {"id", "points", "visible", "after", "title", "rule", "hint"});
   RubricItem item;
   const toml::node& id = reader.require(table, "id", "the id of a check");
   item.check = &checkNamed(reader, id);
@@ -57,8 +57,13 @@ RubricItem readItem(const TomlReader& reader, const toml::table& table,
     reader.fail(id, "each check once, and this one stands above already");
   }
   item.points = reader.number(reader.require(table, "points", "the points of the check"), 0, 1000);
-  item.hint = item.check->hint;
-  if (const auto* node = table.get("hint")) item.hint = reader.text(*node, "a sentence");
+  const auto words = [&](const char* key, std::string_view own) {
+    const toml::node* node = table.get(key);
+    return node == nullptr ? std::string(own) : reader.text(*node, "a sentence");
+  };
+  item.title = words("title", item.check->title);
+  item.rule = words("rule", item.check->rationale);
+  item.hint = words("hint", item.check->hint);
   if (const auto* node = table.get("visible")) item.visible = reader.boolean(*node);
   if (const auto* node = table.get("after")) {
     for (const toml::node& one : reader.list(*node, "a list of ids of checks"))

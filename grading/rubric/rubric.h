@@ -14,7 +14,10 @@ struct RubricItem {
   const Check* check = nullptr;
   double points = 0;
   bool visible = true;
-  std::string hint;                // the check's own, or the rubric's
+  // What students read of it, in words of the check's own or of the rubric's.
+  std::string title;
+  std::string rule;
+  std::string hint;
   std::vector<std::size_t> after;  // items, by place, without which this one is skipped
 };
 

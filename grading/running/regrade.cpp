@@ -90,8 +90,8 @@ std::vector<Cause> causesAmong(const std::vector<CheckResult>& results, std::vec
 CheckResult ungraded(const RubricItem& item) {
   CheckResult result;
   result.id = item.check->id;
-  result.title = item.check->title;
-  result.rationale = item.check->rationale;
+  result.title = item.title;
+  result.rationale = item.rule;
   result.hint = item.hint;
   result.points = item.points;
   result.visible = item.visible;

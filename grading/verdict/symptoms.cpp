@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 namespace sudoku::grading {
 namespace {
@@ -128,11 +129,38 @@ std::string_view thrownIn(std::string_view text, std::string_view threw) {
   return type.substr(0, std::min(type.find('('), type.find(": ")));
 }
 
+/// The numbers behind the last opening bracket.
+std::vector<long> numbersIn(const std::string& text) {
+  std::vector<long> numbers;
+  const char* at = text.c_str() + std::min(text.rfind('('), text.size());
+  while (*at != '\0') {
+    char* end = nullptr;
+    const long number = std::strtol(at, &end, 10);
+    if (end != at) numbers.push_back(number);
+    at = end != at ? end : at + 1;
+  }
+  return numbers;
+}
+
+/// Whether one of the numbers is another one, but the same in eight bits.
+bool differsByABytesWorth(const Finding& finding) {
+  const std::vector<long> wanted = numbersIn(finding.expected);
+  const std::vector<long> seen = numbersIn(finding.seen);
+  if (wanted.size() != seen.size()) return false;
+  for (std::size_t i = 0; i < wanted.size(); ++i) {
+    if (wanted[i] != seen[i] && (wanted[i] - seen[i]) % 256 == 0) return true;
+  }
+  return false;
+}
+
 /// Where one exception should have come, and another one did.
 std::string_view hintOnException(const Finding& finding) {
   const std::string_view wanted = thrownIn(finding.expected, "throws ");
   const std::string_view seen = thrownIn(finding.seen, "threw ");
   if (wanted.empty() || seen.empty()) return {};
+  if (wanted == seen && differsByABytesWorth(finding))
+    return "The number has gone through a type of eight bits (char, unsigned char, uint8_t), in "
+           "which -1 becomes 255 and 256 becomes 0: keep it in an int from the parameter on.";
   if (wanted == seen)
     return "The exception is the right one, but what it carries is not: are they the values that "
            "came in, as int, and in the order of the contract?";

@@ -99,7 +99,7 @@ void writesTheFormat(Context& context) {
   }
 }
 
-/// In words, up to the first number that is not in its place.
+/// In words, up to the first numbers that are not in their place.
 std::string numberingOf(const std::vector<std::optional<int>>& numbers) {
   if (numbers.empty()) return "no header \"Solution N\"";
   const auto inWords = [&](std::size_t i) {
@@ -109,8 +109,10 @@ std::string numberingOf(const std::vector<std::optional<int>>& numbers) {
   while (right < numbers.size() && numbers[right] == static_cast<int>(right + 1)) ++right;
   std::string words = "numbered " + inWords(0);
   if (right > 1) words += " to " + inWords(right - 1);
-  if (right > 0 && right < numbers.size()) words += ", " + inWords(right);
-  if (right + 1 < numbers.size()) words += fmt::format(" ... ({} headers)", numbers.size());
+  constexpr std::size_t kShown = 4;
+  const std::size_t end = std::min(right + kShown, numbers.size());
+  for (std::size_t i = std::max<std::size_t>(right, 1); i < end; ++i) words += ", " + inWords(i);
+  if (end < numbers.size()) words += fmt::format(" ... ({} headers)", numbers.size());
   return words;
 }
 

@@ -43,6 +43,8 @@ id = "solver-20-gaps"
 points = 3
 visible = false
 after = ["grid-starts-empty"]
+title = "Solves most"
+rule = "Twenty gaps are few."
 hint = "Try harder."
 )",
                                     "assignment.toml");
@@ -58,10 +60,14 @@ hint = "Try harder."
   EXPECT_EQ(first.check, findCheck("grid-starts-empty"));
   EXPECT_EQ(first.points, 1.5);
   EXPECT_TRUE(first.visible);
+  EXPECT_EQ(first.title, first.check->title);
+  EXPECT_EQ(first.rule, first.check->rationale);
   EXPECT_EQ(first.hint, first.check->hint);
   EXPECT_THAT(first.after, IsEmpty());
   const RubricItem& second = rubric.items[1];
   EXPECT_FALSE(second.visible);
+  EXPECT_EQ(second.title, "Solves most");
+  EXPECT_EQ(second.rule, "Twenty gaps are few.");
   EXPECT_EQ(second.hint, "Try harder.");
   EXPECT_THAT(second.after, ElementsAre(0U));
   EXPECT_EQ(rubric.points(), 4.5);

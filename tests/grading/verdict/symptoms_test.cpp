@@ -73,6 +73,7 @@ TEST(Symptoms, TellAWrongExceptionFromAnotherOne) {
   EXPECT_THAT(hintWhenSeen("threw IGrid::BadCellException(0, 9)"), HasSubstr("what it carries"));
   EXPECT_THAT(hintWhenSeen("threw MyGrid::BadCellException: bad"), HasSubstr("of the interface"));
   EXPECT_THAT(hintWhenSeen("threw std::out_of_range: vector"), HasSubstr("of the interface"));
+  EXPECT_THAT(hintWhenSeen("threw IGrid::BadCellException(265, 0)"), HasSubstr("eight bits"));
   EXPECT_THAT(hintWhenSeen("returned 0"), IsEmpty());
 }
 
