@@ -71,6 +71,10 @@ void seesConflictingGivens(Context& context) {
                     fmt::format(": a digit stands twice among the givens of a {}",
                                 names[static_cast<int>(unit)]));
   }
+  Grid full = randomFullGrid(kShape, context.random());
+  full.set(0, 0, full.get(1, 1));
+  expectSolutions(context, enumerate(context, full),
+                  ": the grid is full, and a digit stands twice in a box");
   expectSomeReport(context);
 }
 

@@ -134,9 +134,28 @@ void followEachOther(Context& context, Next next) {
   }
 }
 
+/// A call that an exception of the board has ended is over, and leaves nothing for the next one.
+void solvesAfterAnException(Context& context) {
+  const auto solver = context.code().make<IBoardSolver>();
+  WatchedBoard first(tamePuzzle(10, context.random()));
+  int moves = 0;
+  ON_CALL(first, move).WillByDefault([&](const Move& move) {
+    if (++moves == 5) throw IBoard::BadMoveException(move);
+    first.realMove(move);
+  });
+  ignoringOutcome([&] { solver->solve(first); });
+  const Grid puzzle = tamePuzzle(10, context.random());
+  WatchedBoard second(puzzle, Reads::toldLater);
+  expectSolvedBoard(
+      context,
+      {puzzle, readAnswer(solver->solve(second)), second.contents(), second.log().lastCalls()},
+      ", after an exception of another board has ended the call before");
+}
+
 void solvesAgain(Context& context) {
   followEachOther(context, Next::sameSolver);
   followEachOther(context, Next::sameSolverAndBoard);
+  solvesAfterAnException(context);
 }
 
 void keepsTwoSolversApart(Context& context) {
