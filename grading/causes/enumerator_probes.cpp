@@ -36,6 +36,20 @@ std::optional<Shown> reportsInEachOrder(Context& context) {
       "other gaps to the calls further in."};
 }
 
+/// As often with one gap as with two: not for each order of filling.
+std::optional<Shown> reportsTwice(Context& context) {
+  const int one = reportsOfOne(context, 1);
+  const int two = reportsOfOne(context, 2);
+  if (one < 2 || one != two) return std::nullopt;
+  return Shown{
+      fmt::format("Each solution is reported {} times.", one),
+      fmt::format("The only solution of a puzzle is reported {} times, with 1 gap and with 2 gaps "
+                  "alike; that of a full grid {}.",
+                  one, counted(reportsOfOne(context, 0), "time")),
+      "Is onSolution called in two places, as where the last gap is filled, and again where no gap "
+      "is left? One of them is enough."};
+}
+
 std::optional<Shown> enumeratorMissesGaps(Context& context) {
   return missedGaps(context, {4, 4}, Naming::xAndY, [&](const Grid& puzzle) {
     WatchedGrid grid(puzzle);
@@ -58,6 +72,7 @@ std::vector<Probe> enumeratorProbes() {
   return {{"hex-each-order", contracts,
            joined(searches, {"hex-passes-exceptions", "hex-cost", "memory-safety"}),
            reportsInEachOrder},
+          {"hex-reported-twice", contracts, {"hex-each-once"}, reportsTwice},
           {"hex-gaps-missed", contracts, searches, enumeratorMissesGaps}};
 }
 

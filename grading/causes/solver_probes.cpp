@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "grading/causes/solving.h"
+#include "grading/mocks/mock_grid.h"
+#include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
 #include "plugins/remote/all_cells.h"
 #include "solution/making/generator.h"
@@ -88,6 +90,37 @@ std::optional<Shown> remembersItsCalls(Context& context) {
       "of used digits, counters, flags. Or make them local variables."};
 }
 
+/// Whether the second of two calls sets cells that are givens by then.
+std::optional<Shown> fillsFormerGaps(Context& context) {
+  const Grid full = randomFullGrid({}, context.random());
+  const Grid first = withGaps(full, 20, context.random());
+  const Grid second = withGaps(full, 20, context.random());
+  WatchedGrid grid(first);
+  std::vector<Move> onGivens;
+  const auto solver = context.code().make<ISolver>(grid);
+  if (!solver->solve()) return std::nullopt;
+  for (int cell = 0; cell < kAllCells; ++cell)
+    grid.realSet(cell % kOrder, cell / kOrder, second.get(cell % kOrder, cell / kOrder));
+  ON_CALL(grid, set).WillByDefault([&](int x, int y, int digit) {
+    if (second.get(x, y) != 0) onGivens.emplace_back(y, x, digit);
+    grid.realSet(x, y, digit);
+  });
+  ignoringOutcome([&] { solver->solve(); });
+  const auto isFormerGap = [&](const Move& move) {
+    return first.get(move.column(), move.row()) == 0;
+  };
+  if (onGivens.empty() || !std::ranges::all_of(onGivens, isFormerGap)) return std::nullopt;
+  const Move& example = onGivens.front();
+  return Shown{
+      "The second call of solve() still fills the gaps of the first.",
+      fmt::format("A solver solved a puzzle with 20 gaps, and was asked about another one in the "
+                  "same grid. There it called set({}, {}, {}): that cell was a gap the first time "
+                  "and is a given now.",
+                  example.column(), example.row(), example.value()),
+      "Empty the list of gaps, or whatever tells gaps from givens, where solve() begins, and read "
+      "the grid anew."};
+}
+
 template <class Interface>
 std::optional<Shown> givesUpAtDeadEnds(Context& context) {
   return neverChoosesAnew(context,
@@ -145,6 +178,8 @@ std::vector<Probe> solverProbes() {
   add<IStepSolver>({"step-state-survives", "step-gaps-missed", "step-gives-up-at-dead-ends",
                     "step-unit-overlooked", "step-calls-remembered"},
                    steps, stepGivens, {"step-independent"}, all);
+  all.push_back(
+      {"former-gaps-filled", {contractOf<ISolver>}, {"solver-solves-again"}, fillsFormerGaps});
   all.push_back({"hex-calls-remembered",
                  {contractOf<IAllSolutionsSolver>},
                  {"hex-solves-again"},

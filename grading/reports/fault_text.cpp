@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kShownOutputBytes = 600;
 constexpr std::size_t kBriefLines = 12;
-constexpr std::size_t kBriefOutputLines = 4;
+constexpr std::size_t kBriefOutputLines = 6;
 constexpr std::size_t kLeastRoom = 20;  // for text; in less it is not wrapped
 
 std::size_t cellWidth(int order, bool asSymbols) {

@@ -52,10 +52,12 @@ Story storyOf(const Report& report) {
     }
   }
   std::erase_if(story.causes, [](const Told& told) { return told.checks.empty(); });
-  // A closer look that was too slow says less than the checks themselves.
+  // A closer look that was too slow says less than the checks themselves, and that a search calls
+  // too much says why others were too slow.
   std::ranges::stable_sort(story.others, {}, [](const CheckResult* result) {
     if (isMemoryFault(*result)) return 0;
-    return result->id == "memory-safety" && result->outcome != Outcome::failed ? 2 : 1;
+    if (result->id.ends_with("-cost") && result->outcome == Outcome::failed) return 1;
+    return result->id == "memory-safety" && result->outcome != Outcome::failed ? 3 : 2;
   });
   return story;
 }

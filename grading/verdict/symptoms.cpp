@@ -24,6 +24,10 @@ constexpr std::array kSymptoms = {
     Symptom{Outcome::timedOut, "slept or waited",
             "It hardly used the processor: it waits. Look for a sleep, for a read from std::cin, "
             "where nobody types anything, and for a lock or a thread that it waits for."},
+    Symptom{Outcome::timedOut, "as a whole has used",
+            "No check alone took too long, but all together: the search does too much for each "
+            "digit that it tries. Does it look through the whole grid, or copy it, where the row, "
+            "the column and the box of one cell would do?"},
     Symptom{Outcome::timedOut, "",
             "Here your code goes on for ever, or far too long: which loop or recursion is it, what "
             "should end it, and does each round come closer to that? A search that looks only at "
@@ -36,8 +40,8 @@ constexpr std::array kSymptoms = {
             "It takes more and more memory: a container that grows in each round, a recursion that "
             "copies what it works on, or a size that was never initialised."},
     Symptom{Outcome::crashed, "terminate called after throwing",
-            "An exception left a function that may let none out: one that is noexcept, a "
-            "destructor, or a thread's. What was printed names the exception."},
+            "Nobody caught an exception, which what was printed names: main() in a program, or a "
+            "function that may let none out: one that is noexcept, a destructor, or a thread's."},
     Symptom{Outcome::crashed, "Assertion `",
             "The assertion that was printed does not hold. An assert ends the whole program; where "
             "the contract asks for an exception, throw it."},
@@ -52,8 +56,8 @@ constexpr std::array kSymptoms = {
         Outcome::crashed, "exit()",
         "A library must not end the program it is in: return, or throw what the contract says."},
     Symptom{Outcome::crashed, "signal 11",
-            "A pointer or reference is used that points to nothing, to what is gone, or beside an "
-            "array. Where does it come from, and was it ever set?"},
+            "An index lies beside its array or vector, which is too small or whose index is "
+            "tested too late; or a pointer or reference points to nothing or to what is gone."},
     Symptom{Outcome::crashed, "signal 8", "Something is divided by 0, or taken modulo 0."},
     Symptom{Outcome::crashed, "signal 4",
             "A function that has to return a value reaches its end without a return: the "
@@ -88,10 +92,6 @@ constexpr std::array kSymptoms = {
             "it, and what is it shifted by?"},
     Symptom{Outcome::failed, "runtime error: execution reached the end",
             "A function that has to return a value reaches its end without a return."},
-    Symptom{
-        Outcome::failed, "threw std::exception: std::exception",
-        "`throw e;` in a handler throws a copy of the type that the handler names, and what was "
-        "caught is lost: write `throw;`."},
     Symptom{Outcome::failed, "your code threw std::out_of_range",
             "at(), or a like function, was given an index that is not there: which values can it "
             "have, and where is it counted too far?"},
@@ -142,15 +142,13 @@ std::vector<long> numbersIn(const std::string& text) {
   return numbers;
 }
 
-/// Whether one of the numbers is another one, but the same in eight bits.
-bool differsByABytesWorth(const Finding& finding) {
+/// By how much the first number differs that is another one; 0 if none does.
+long firstDifference(const Finding& finding) {
   const std::vector<long> wanted = numbersIn(finding.expected);
   const std::vector<long> seen = numbersIn(finding.seen);
-  if (wanted.size() != seen.size()) return false;
-  for (std::size_t i = 0; i < wanted.size(); ++i) {
-    if (wanted[i] != seen[i] && (wanted[i] - seen[i]) % 256 == 0) return true;
-  }
-  return false;
+  if (wanted.size() != seen.size()) return 0;
+  const auto [one, other] = std::ranges::mismatch(wanted, seen);
+  return one == wanted.end() ? 0 : *one - *other;
 }
 
 /// Where one exception should have come, and another one did.
@@ -158,12 +156,17 @@ std::string_view hintOnException(const Finding& finding) {
   const std::string_view wanted = thrownIn(finding.expected, "throws ");
   const std::string_view seen = thrownIn(finding.seen, "threw ");
   if (wanted.empty() || seen.empty()) return {};
-  if (wanted == seen && differsByABytesWorth(finding))
+  const long difference = firstDifference(finding);
+  if (wanted == seen && difference != 0 && difference % 256 == 0)
     return "The number has gone through a type of eight bits (char, unsigned char, uint8_t), in "
            "which -1 becomes 255 and 256 becomes 0: keep it in an int from the parameter on.";
   if (wanted == seen)
     return "The exception is the right one, but what it carries is not: are they the values that "
            "came in, as int, and in the order of the contract?";
+  if (seen == "std::exception")
+    return "`throw e;` in a handler throws a copy of the type that the handler names, and what was "
+           "caught is lost: write `throw;`.";
+  if (seen.starts_with(wanted.substr(0, wanted.find("::") + 2))) return {};  // the contract's too
   if (seen.ends_with('*'))
     return "`throw new` throws a pointer, which no handler for the exception catches: leave out "
            "the `new`.";
@@ -177,6 +180,9 @@ std::string_view hintOnException(const Finding& finding) {
 std::string_view hintOnSymptom(const CheckResult& result) {
   if (result.outcome == Outcome::failed && result.finding) {
     if (const auto hint = hintOnException(*result.finding); !hint.empty()) return hint;
+    if (std::abs(firstDifference(*result.finding)) == '0')
+      return "The character '0' has the code 48: a number was stored and is read as a character, "
+             "or the other way round. Add '0' where one becomes the other, and take it away again.";
   }
   const auto* const found = std::ranges::find_if(kSymptoms, [&](const Symptom& symptom) {
     return symptom.outcome == result.outcome && shows(result, symptom.said);

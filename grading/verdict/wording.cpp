@@ -101,6 +101,11 @@ std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming) {
 std::string hintOnFault(const Grid& puzzle, const Grid& after, Naming naming) {
   const auto fault = completionFault(puzzle, after);
   if (!fault) return "";
+  const auto& twice = fault->digitStandsTwice;
+  const auto isGiven = [&](const auto& cell) { return puzzle.get(cell.x, cell.y) != 0; };
+  if (twice && isGiven(twice->one) && isGiven(twice->other))
+    return "Both are givens: no search has put them there. Givens that break a rule have no "
+           "solution, however the gaps are filled: compare them with each other before the search.";
   if (after == puzzle)
     return "This is the puzzle as it was: nothing was filled in, or only in a copy. Do functions "
            "take the grid by reference (&), and what they hand on too?";
@@ -116,14 +121,10 @@ std::string hintOnFault(const Grid& puzzle, const Grid& after, Naming naming) {
   if (fault->gap)
     return "It is taken for complete too early. Which test ends the search, and does that see "
            "every cell?";
-  const Repetition& twice = fault->digitStandsTwice.value();
-  if (puzzle.get(twice.one.x, twice.one.y) != 0 && puzzle.get(twice.other.x, twice.other.y) != 0)
-    return "Both are givens: no search has put them there. Givens that break a rule have no "
-           "solution, however the gaps are filled: compare them with each other before the search.";
   return fmt::format(
       "The test of whether a digit fits has let this one in twice. Follow it for these two cells: "
       "it has to look at all cells of the {}, for every digit.",
-      twice.unit);
+      twice.value().unit);
 }
 
 std::string hintOnGivingUp(const Grid& puzzle) {

@@ -137,14 +137,18 @@ void followEachOther(Context& context, Next next) {
 /// A call that an exception of the board has ended is over, and leaves nothing for the next one.
 void solvesAfterAnException(Context& context) {
   const auto solver = context.code().make<IBoardSolver>();
-  WatchedBoard first(tamePuzzle(10, context.random()));
-  int moves = 0;
+  constexpr int kGaps = 10;
+  constexpr int kFilled = 4;  // when it throws: what is noted of them must be forgotten
+  WatchedBoard first(tamePuzzle(kGaps, context.random()));
+  bool hasThrown = false;
   ON_CALL(first, move).WillByDefault([&](const Move& move) {
-    if (++moves == 5) throw IBoard::BadMoveException(move);
     first.realMove(move);
+    if (hasThrown || gapsOf(first.contents()) > kGaps - kFilled) return;
+    hasThrown = true;
+    throw IBoard::BadMoveException(move);
   });
   ignoringOutcome([&] { solver->solve(first); });
-  const Grid puzzle = tamePuzzle(10, context.random());
+  const Grid puzzle = tamePuzzle(kGaps, context.random());
   WatchedBoard second(puzzle, Reads::toldLater);
   expectSolvedBoard(
       context,

@@ -110,6 +110,59 @@ class UsedUpEnumerator final : public IAllSolutionsSolver {
   int calls_ = 0;
 };
 
+class EnumeratorThatReportsTwice final : public IAllSolutionsSolver {
+ public:
+  void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {
+    AllSolutionsSolver().solveAll(grid, [&](const IGrid& solution) {
+      onSolution(solution);
+      onSolution(solution);
+    });
+  }
+};
+
+TEST(SolverProbes, CountHowOftenASolutionIsReported) {
+  CodeWith<IAllSolutionsSolver, EnumeratorThatReportsTwice> twice;
+  EXPECT_EQ(asked("hex-reported-twice", twice).value().mistake,
+            "Each solution is reported 2 times.");
+  CodeWith<IAllSolutionsSolver, AllSolutionsSolver> once;
+  EXPECT_FALSE(asked("hex-reported-twice", once));
+}
+
+/// Fills all the gaps that it has ever seen.
+class SolverOfOldGaps final : public ISolver {
+ public:
+  explicit SolverOfOldGaps(IGrid& grid) : grid_(grid) {}
+  bool solve() override {
+    for (int cell = 0; cell < 81; ++cell) {
+      if (grid_.get(cell % 9, cell / 9) == 0) gaps_.push_back(cell);
+    }
+    return fillFrom(0);
+  }
+
+ private:
+  bool fillFrom(std::size_t place) {
+    if (place == gaps_.size()) return true;
+    const int cell = gaps_[place];
+    for (int digit = 1; digit <= 9; ++digit) {
+      grid_.set(cell % 9, cell / 9, digit);
+      if (grid_.isValid() && fillFrom(place + 1)) return true;
+    }
+    grid_.set(cell % 9, cell / 9, 0);
+    return false;
+  }
+
+  IGrid& grid_;
+  std::vector<int> gaps_;
+};
+
+TEST(SolverProbes, SeeThatFormerGapsAreFilledAgain) {
+  Code<Grid, SolverOfOldGaps> old;
+  EXPECT_THAT(asked("former-gaps-filled", old).value().evidence,
+              HasSubstr("was a gap the first time"));
+  Code<Grid> right;
+  EXPECT_FALSE(asked("former-gaps-filled", right));
+}
+
 TEST(SolverProbes, TellWhatIsReadTooEarlyFromWhatIsKeptTooLong) {
   Code<Grid, SolverOfWhatItWasMadeFrom> early;
   EXPECT_THAT(asked("calls-remembered", early).value().mistake, HasSubstr("when it is made"));

@@ -62,6 +62,15 @@ TEST(Symptoms, TellWhoseExceptionItWas) {
               HasSubstr("Nothing may be thrown here"));
 }
 
+TEST(Symptoms, KnowTheCodeOfACharacter) {
+  CheckResult result;
+  result.outcome = Outcome::failed;
+  result.finding = Finding{.expected = "get(4, 4) returns 3", .seen = "get(4, 4) returned 51"};
+  EXPECT_THAT(hintOnSymptom(result), HasSubstr("the code 48"));
+  result.finding->seen = "get(4, 4) returned 50";
+  EXPECT_THAT(hintOnSymptom(result), IsEmpty());
+}
+
 TEST(Symptoms, TellAWrongExceptionFromAnotherOne) {
   CheckResult result;
   result.outcome = Outcome::failed;
@@ -74,6 +83,9 @@ TEST(Symptoms, TellAWrongExceptionFromAnotherOne) {
   EXPECT_THAT(hintWhenSeen("threw MyGrid::BadCellException: bad"), HasSubstr("of the interface"));
   EXPECT_THAT(hintWhenSeen("threw std::out_of_range: vector"), HasSubstr("of the interface"));
   EXPECT_THAT(hintWhenSeen("threw IGrid::BadCellException(265, 0)"), HasSubstr("eight bits"));
+  EXPECT_THAT(hintWhenSeen("threw std::exception: std::exception"), HasSubstr("`throw;`"));
+  EXPECT_THAT(hintWhenSeen("threw IGrid::BadDigitException(10)"), IsEmpty())
+      << "the check's own hint knows the order";
   EXPECT_THAT(hintWhenSeen("returned 0"), IsEmpty());
 }
 
