@@ -124,7 +124,7 @@ TEST(TextFormat, ShowsTheFirstLinesOfWhatWasPrinted) {
 TEST(TextFormat, KeepsToTheWidth) {
   Report report = explained();
   report.details.clear();  // the compiler's lines stay as they are
-  for (const std::size_t width : {80, 120}) {
+  for (const std::size_t width : {std::size_t{80}, std::size_t{120}}) {
     std::istringstream lines(textReport(report, {.width = width}));
     for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), width) << line;
   }
