@@ -12,6 +12,7 @@ std::vector<Probe> solverProbes();
 std::vector<Probe> boardProbes();
 std::vector<Probe> outsideProbes();
 std::vector<Probe> searchProbes();
+std::vector<Probe> orderProbes();
 std::vector<Probe> stepProbes();
 std::vector<Probe> enumeratorProbes();
 std::vector<Probe> programProbes();
@@ -20,7 +21,7 @@ const std::vector<Probe>& allProbes() {
   static const std::vector<Probe> kAll = [] {
     std::vector<Probe> all;
     for (auto* part : {gridProbes, boardProbes, outsideProbes, validityProbes, searchProbes,
-                       stepProbes, solverProbes, enumeratorProbes, programProbes})
+                       orderProbes, stepProbes, solverProbes, enumeratorProbes, programProbes})
       std::ranges::move(part(), std::back_inserter(all));
     return all;
   }();

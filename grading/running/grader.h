@@ -33,7 +33,7 @@ struct GradeOptions {
 /// of the rubric in a process of its own, and skips those whose prerequisites failed.
 /// Throws:  std::exception - our own failure before any check could run, or a path that is not
 ///          there.
-Report grade(const std::filesystem::path& submission, const Rubric& rubric,
+Report grade(const std::filesystem::path& path, const Rubric& rubric,
              const Installation& installation, const GradeOptions& options = {});
 
 /// The same for one that has been read.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <condition_variable>
 #include <cstddef>
 #include <mutex>
@@ -45,10 +46,8 @@ class Schedule {
   enum class State { waiting, running, done };
 
   bool isReady(std::size_t task) const {
-    for (const std::size_t earlier : after_[task]) {
-      if (states_[earlier] != State::done) return false;
-    }
-    return true;
+    return std::ranges::all_of(
+        after_[task], [this](std::size_t earlier) { return states_[earlier] == State::done; });
   }
 
   std::vector<std::vector<std::size_t>> after_;

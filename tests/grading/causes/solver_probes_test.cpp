@@ -1,6 +1,8 @@
 // What probes say of solvers by what they answer, and by what they leave behind.
 #include <gmock/gmock.h>
 
+#include <vector>
+
 #include "solution/solvers/all_solutions_solver.h"
 #include "solution/solvers/recursive_solver.h"
 #include "tests/support/grading/code_that_solves.h"
@@ -126,6 +128,51 @@ TEST(SolverProbes, CountHowOftenASolutionIsReported) {
             "Each solution is reported 2 times.");
   CodeWith<IAllSolutionsSolver, AllSolutionsSolver> once;
   EXPECT_FALSE(asked("hex-reported-twice", once));
+}
+
+/// Works on a copy, and takes the gap with the fewest digits that fit.
+bool solveNarrowestFirst(IGrid& grid) {
+  const auto fits = [&](int cell, int digit) {
+    grid.set(cell % 9, cell / 9, digit);
+    const bool isValid = grid.isValid();
+    grid.set(cell % 9, cell / 9, 0);
+    return isValid;
+  };
+  int narrowest = -1;
+  std::vector<int> best(10);
+  for (int cell = 0; cell < 81; ++cell) {
+    if (grid.get(cell % 9, cell / 9) != 0) continue;
+    std::vector<int> digits;
+    for (int digit = 1; digit <= 9; ++digit) {
+      if (fits(cell, digit)) digits.push_back(digit);
+    }
+    if (digits.size() >= best.size()) continue;
+    narrowest = cell;
+    best = digits;
+  }
+  if (narrowest < 0) return true;
+  for (const int digit : best) {
+    grid.set(narrowest % 9, narrowest / 9, digit);
+    if (solveNarrowestFirst(grid)) return true;
+    grid.set(narrowest % 9, narrowest / 9, 0);
+  }
+  return false;
+}
+
+TEST(SolverProbes, NameTheOrderThatTheAnswerShows) {
+  CodeThatSolves narrowest([](IGrid& grid) {
+    Grid copy(grid);
+    if (!solveNarrowestFirst(copy)) return false;
+    for (int cell = 0; cell < 81; ++cell) {
+      const int digit = copy.get(cell % 9, cell / 9);
+      if (grid.get(cell % 9, cell / 9) == 0) grid.set(cell % 9, cell / 9, digit);
+    }
+    return true;
+  });
+  EXPECT_THAT(asked("board-order-by-answer", narrowest).value().mistake,
+              HasSubstr("the gap with the fewest digits"));
+  CodeThatSolves right([](IGrid& grid) { return RecursiveSolver(grid).solve(); });
+  EXPECT_FALSE(asked("board-order-by-answer", right));
 }
 
 /// Fills all the gaps that it has ever seen.

@@ -143,14 +143,14 @@ class ExamineProgram : public testing::Test {
 
 TEST_F(ExamineProgram, PassesWhatDoesNotFailWhateverItsExitCode) {
   const CheckResult result =
-      examined(kAnswers + "print \"done\\n\"; print STDERR \"odd\\n\"; exit 3;");
+      examined(kAnswers + R"(print "done\n"; print STDERR "odd\n"; exit 3;)");
   EXPECT_EQ(result.outcome, Outcome::passed);
   EXPECT_EQ(result.reason, "");
   EXPECT_EQ(result.output, "done\nodd\n");
 }
 
 TEST_F(ExamineProgram, FailsWithTheFindingOfTheCheck) {
-  const CheckResult result = examined("print \"done\\n\";");
+  const CheckResult result = examined(R"(print "done\n";)");
   EXPECT_EQ(result.outcome, Outcome::failed);
   ASSERT_TRUE(result.finding);
   EXPECT_EQ(result.finding->seen, "it was not written");
@@ -166,7 +166,7 @@ TEST_F(ExamineProgram, CountsSleepingAsItsOwnTime) {
 }
 
 TEST_F(ExamineProgram, TakesNoResultOfAProgramThatCrashedAfterWriting) {
-  const CheckResult result = examined(kAnswers + "print \"done\\n\"; kill 'SEGV', $$;");
+  const CheckResult result = examined(kAnswers + R"(print "done\n"; kill 'SEGV', $$;)");
   EXPECT_EQ(result.outcome, Outcome::crashed);
   EXPECT_THAT(result.reason, HasSubstr("signal 11 (Segmentation fault)"));
   EXPECT_EQ(result.output, "done\n");
@@ -231,7 +231,7 @@ TEST_F(ExamineProgram, TakesTheWordOfASanitizerForACrash) {
 
 TEST_F(ExamineProgram, TakesNoWordOfASanitizerWithoutACrash) {
   const CheckResult result =
-      examined("print STDERR \"main.cpp:1:1: runtime error: none\\n\";" + kAnswers,
+      examined(R"(print STDERR "main.cpp:1:1: runtime error: none\n";)" + kAnswers,
                programCheck(mustWrite, build::Variant::sanitized));
   EXPECT_EQ(result.outcome, Outcome::passed);
 }
@@ -291,9 +291,11 @@ Wording writes(const std::string& name, std::function<std::string(const std::str
 }
 
 std::vector<Wording> wordings() {
-  const std::string solved = "step-program-solved", valid = "step-program-valid",
-                    unsolvable = "step-program-unsolvable", rest = "step-program-nothing-else",
-                    shown = "step-program-prints-grid";
+  const std::string solved = "step-program-solved";
+  const std::string valid = "step-program-valid";
+  const std::string unsolvable = "step-program-unsolvable";
+  const std::string rest = "step-program-nothing-else";
+  const std::string shown = "step-program-prints-grid";
   return {
       says("NoColon", "Solved:", "Solved", {solved}),
       says("SmallSolved", "Solved:", "solved:", {solved}),
