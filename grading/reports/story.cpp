@@ -17,6 +17,12 @@ bool isMemoryFault(const CheckResult& result) {
                             seen.find(": runtime error: ") != std::string::npos);
 }
 
+/// It answers, after too many calls.
+bool isTooCostly(const CheckResult& result) {
+  return result.visible && result.id.ends_with("-cost") && result.outcome == Outcome::failed &&
+         result.finding && result.finding->expected.starts_with("at most ");
+}
+
 }  // namespace
 
 std::size_t Story::failed() const {
@@ -52,11 +58,11 @@ Story storyOf(const Report& report) {
     }
   }
   std::erase_if(story.causes, [](const Told& told) { return told.checks.empty(); });
-  // A closer look that was too slow says less than the checks themselves, and that a search calls
-  // too much says why others were too slow.
+  // A closer look that was too slow says less than the checks themselves, and that a search makes too
+  // many calls says why others were too slow.
   std::ranges::stable_sort(story.others, {}, [](const CheckResult* result) {
     if (isMemoryFault(*result)) return 0;
-    if (result->id.ends_with("-cost") && result->outcome == Outcome::failed) return 1;
+    if (isTooCostly(*result)) return 1;
     return result->id == "memory-safety" && result->outcome != Outcome::failed ? 3 : 2;
   });
   return story;

@@ -49,6 +49,16 @@ TEST(Story, PutsWhatASanitizerFoundBeforeOtherFailures) {
   EXPECT_NE(storyOf(report).others.front(), &memory) << "what is hidden stays in its place";
 }
 
+TEST(Story, PutsACostThatExplainsTimeOutsBeforeThem) {
+  Report report = samples::faulty();
+  CheckResult cost = samples::check("solver-cost", "No absurd number of calls", 2, Outcome::failed);
+  cost.reason = "your code threw std::bad_cast";
+  report.results.push_back(cost);
+  EXPECT_NE(storyOf(report).others.front()->id, "solver-cost") << "it did not answer at all";
+  report.results.back().finding = Finding{.expected = "at most 20 calls", .seen = "21 calls"};
+  EXPECT_EQ(storyOf(report).others.front()->id, "solver-cost");
+}
+
 TEST(Story, TellsNoCauseOfWhatTheRubricHides) {
   Report report = explained();
   for (CheckResult& result : report.results) result.visible = false;
