@@ -1,4 +1,5 @@
-// What usedValuesAt() of a step solver sees of the cells around one, each asked about alone.
+// What usedValuesAt() of a step solver sees of the cells around one, each asked about alone, and what
+// its isValid() sees of full grids.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,8 +9,10 @@
 
 #include "grading/causes/probe.h"
 #include "grading/puzzles/orders.h"
+#include "grading/puzzles/unit_conflicts.h"
 #include "solution/grid/shapes.h"
 #include "solution/grid/step_cells.h"
+#include "solution/making/generator.h"
 
 namespace sudoku::grading {
 namespace {
@@ -117,8 +120,40 @@ std::optional<Shown> overlooksUsedValues(Context& context) {
                    ? "usedValuesAt() does not see all cells around one."
                    : fmt::format("usedValuesAt() does not look at {}.", fmt::join(missed, " or ")),
                evidence,
-               "Follow its loops for one cell by hand: nine cells of the line, nine of the column, "
-               "nine of the box, which begins at x / 3 * 3 and y / 3 * 3."};
+               missed == std::vector<std::string>{"the cell itself"}
+                   ? "Some test leaves out the cell (x, y), and it counts too."
+                   : "Follow its loops for one cell by hand: nine cells of the line, nine of the "
+                     "column, nine of the box, which begins at x / 3 * 3 and y / 3 * 3."};
+}
+
+/// Which repeated digits isValid() overlooks on full grids that are wrong in one kind of unit only.
+std::optional<Shown> overlooksRepeatsInFullGrids(Context& context) {
+  const auto solver = context.code().make<IStepSolver>();
+  if (!solver->isValid(cellsOf(randomFullGrid({}, context.random())))) return std::nullopt;
+  std::vector<std::string> words;
+  std::vector<std::string> missed;
+  bool seesSome = false;
+  for (const auto& [kind, name] :
+       {std::pair{Unit::row, "lines"}, {Unit::column, "columns"}, {Unit::box, "boxes"}}) {
+    const std::vector<Grid> grids = completeConflicts(kind, context.random());
+    const auto seen = std::ranges::count_if(
+        grids, [&](const Grid& grid) { return !solver->isValid(cellsOf(grid)); });
+    words.push_back(fmt::format("{} of {} in {}", seen, grids.size(), name));
+    seesSome = seesSome || seen > 0;
+    if (seen < std::ssize(grids))
+      missed.push_back(fmt::format("{}{}", seen == 0 ? "" : "some ", name));
+  }
+  if (missed.empty()) return std::nullopt;
+  return Shown{
+      seesSome ? fmt::format("isValid() overlooks a digit that stands twice in {}.",
+                             fmt::join(missed, " and "))
+               : "isValid() sees no repeated digit at all.",
+      fmt::format("Of full grids in which digits stand twice in units of one kind only it refuses "
+                  "{}.",
+                  fmt::join(words, ", ")),
+      "Follow its loops by hand: does each line, each column and each box begin with nothing "
+      "seen, and does each have nine cells? Boxes begin at x / 3 * 3 and y / 3 * 3: there are nine "
+      "of them, not only those on the diagonal."};
 }
 
 }  // namespace
@@ -127,7 +162,11 @@ std::vector<Probe> stepProbes() {
   return {{"used-values-overlooked",
            {host::contractOf<IStepSolver>},
            {"step-used-values", "step-used-values-own"},
-           overlooksUsedValues}};
+           overlooksUsedValues},
+          {"step-units-overlooked",
+           {host::contractOf<IStepSolver>},
+           {"step-valid-rows", "step-valid-columns", "step-valid-boxes"},
+           overlooksRepeatsInFullGrids}};
 }
 
 }  // namespace sudoku::grading

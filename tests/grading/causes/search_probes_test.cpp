@@ -227,6 +227,40 @@ class StepsWithoutColumns final : public OddStepSolver {
   }
 };
 
+/// Looks at the boxes on the diagonal alone.
+class StepsWithThreeBoxes final : public OddStepSolver {
+ public:
+  std::array<bool, 9> usedValuesAt(const Cells& grid, int x, int y) override {
+    return right_.usedValuesAt(grid, x, y);
+  }
+  bool isValid(const Cells& grid) override {
+    const auto isRight = [&](auto digitOf) {
+      std::array<int, 10> counts{};
+      for (int i = 0; i < 9; ++i) ++counts.at(static_cast<std::size_t>(digitOf(i)));
+      return std::ranges::all_of(counts, [](int count) { return count <= 1; });
+    };
+    const auto at = [&](int x, int y) {
+      return grid.at(static_cast<std::size_t>(x)).at(static_cast<std::size_t>(y));
+    };
+    for (int n = 0; n < 9; ++n) {
+      if (!isRight([&](int i) { return at(n, i); }) || !isRight([&](int i) { return at(i, n); }))
+        return false;
+    }
+    for (const int n : {0, 3, 6}) {
+      if (!isRight([&](int i) { return at(n + i / 3, n + i % 3); })) return false;
+    }
+    return true;
+  }
+};
+
+TEST(SearchProbes, TellWhatIsValidOverlooksInFullGrids) {
+  CodeWith<IStepSolver, StepsWithThreeBoxes> boxes;
+  EXPECT_EQ(asked("step-units-overlooked", boxes).value().mistake,
+            "isValid() overlooks a digit that stands twice in some boxes.");
+  CodeWith<IStepSolver, StepSolver> right;
+  EXPECT_FALSE(asked("step-units-overlooked", right));
+}
+
 TEST(SearchProbes, TellWhatUsedValuesOverlooks) {
   CodeWith<IStepSolver, OddSteps<withoutNine>> noNine;
   EXPECT_EQ(asked("used-values-overlooked", noNine).value().mistake,
