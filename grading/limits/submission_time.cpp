@@ -64,8 +64,9 @@ milliseconds SubmissionTime::left() const {
 
 std::string SubmissionTime::whyUsedUp() const {
   return fmt::format(
-      "the submission as a whole has used its {} s of working, sleeping and waiting; mend first "
-      "what ran out of time above",
+      "the submission as a whole has used its {} s of working, sleeping and waiting in this check "
+      "and "
+      "those before",
       secondsOf(limits_.submission));
 }
 
