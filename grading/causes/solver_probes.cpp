@@ -42,7 +42,7 @@ std::optional<Shown> missesSomeGaps(Context& context) {
                     [&](const Grid& puzzle) { return solves<Interface>(context, puzzle); });
 }
 
-/// Whether a solver solves the puzzle after it was made, and used if so told, with another one.
+/// Whether a solver that was made for another puzzle, and has solved it if `isUsed`, solves this one.
 template <class Interface>
 bool solvesAfter(Context& context, const Grid& other, bool isUsed, const Grid& puzzle) {
   using Solver = host::Description<Interface>;
@@ -134,8 +134,7 @@ std::optional<Shown> overlooksUnitsOfOneKind(Context& context) {
                           kCellsOf<Interface>);
 }
 
-/// The probes for one contract, by the beginning of their ids. Those whose mistake would show in
-/// others' questions too stand first.
+/// The ids of the probes for one contract, in the order in which they are asked.
 struct Names {
   std::string_view survives;
   std::string_view missed;

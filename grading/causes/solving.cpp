@@ -14,6 +14,7 @@
 
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
+#include "grading/puzzles/unit_conflicts.h"
 #include "solution/grid/gaps.h"
 #include "solution/grid/shapes.h"
 #include "solution/making/generator.h"
@@ -221,43 +222,34 @@ struct Repeats {
   std::string example;
 };
 
-std::optional<Unit> oneKindOf(Shape shape, int one, int other) {
-  const int n = order(shape);
-  const bool isRow = one / n == other / n;
-  const bool isColumn = one % n == other % n;
-  const bool isBox = boxOf(shape, one % n, one / n) == boxOf(shape, other % n, other / n);
-  if (static_cast<int>(isRow) + static_cast<int>(isColumn) + static_cast<int>(isBox) != 1)
-    return std::nullopt;
-  return isRow ? Unit::row : isColumn ? Unit::column : Unit::box;
-}
-
 void addRepeats(const Grid& grid, Naming naming, Repeats& repeats) {
-  const int n = order(grid.shape());
-  const auto digitIn = [&](int cell) { return grid.get(cell % n, cell / n); };
-  for (int one = 0; one < n * n; ++one) {
-    for (int other = one + 1; other < n * n; ++other) {
-      const auto kind = oneKindOf(grid.shape(), one, other);
-      if (!kind || digitIn(one) != digitIn(other)) continue;
-      ++repeats.pairs[*kind];
+  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+    for (int pair = 0; pair < kOrder * kAllCells; ++pair) {
+      const int unit = pair / kAllCells;
+      const int one = pair / kOrder % kOrder;
+      const int other = pair % kOrder;
+      const Cell a = cellOf(kind, unit, one);
+      const Cell b = cellOf(kind, unit, other);
+      const int digit = grid.get(a.x, a.y);
+      if (one >= other || digit != grid.get(b.x, b.y) || !shareOnly(kind, a, b)) continue;
+      ++repeats.pairs[kind];
       if (repeats.example.empty())
-        repeats.example = fmt::format("{} in {} and {}", digitInWords(digitIn(one), naming),
-                                      cellInWords(one % n, one / n, naming),
-                                      cellInWords(other % n, other / n, naming));
+        repeats.example = fmt::format("{} in {} and {}", digit, cellInWords(a.x, a.y, naming),
+                                      cellInWords(b.x, b.y, naming));
     }
   }
 }
 
 /// Where to look.
-std::string testOfAUnit(Unit kind, Shape shape) {
-  if (kind != Unit::box)
-    return fmt::format(
-        "Follow the test of whether a digit fits: does it look at all {} cells of the {}, the "
-        "first and the last included?",
-        order(shape), kind == Unit::row ? "row" : "column");
+std::string testOfAUnit(Unit kind) {
+  if (kind == Unit::box)
+    return "Follow the test of whether a digit fits: does it look at all 9 cells of the box? Where "
+           "x is the column and y the row, its first cell is in column x / 3 * 3 and row y / 3 * "
+           "3.";
   return fmt::format(
-      "Follow the test of whether a digit fits: does it look at all {} cells of the box? Where x "
-      "is the column and y the row, its first cell is in column x / {} * {} and row y / {} * {}.",
-      order(shape), shape.boxWidth, shape.boxWidth, shape.boxHeight, shape.boxHeight);
+      "Follow the test of whether a digit fits: does it look at all 9 cells of the {}, the first "
+      "and the last included?",
+      nameOf(kind));
 }
 
 }  // namespace
@@ -267,14 +259,11 @@ std::optional<Shown> overlooksOneKind(const std::function<Grid()>& makePuzzle, c
   constexpr int kPuzzles = 6;
   constexpr int kLeastWrong = 2;
   int wrong = 0;
-  Shape shape;
   Repeats repeats;
   for (int i = 0; i < kPuzzles; ++i) {
     const Grid puzzle = makePuzzle();
-    shape = puzzle.shape();
     const Reply reply = ask(puzzle);
-    const bool isWrong = reply.grid && sameShape(reply.grid->shape(), shape) &&
-                         gapsOf(*reply.grid) == 0 && !reply.isRightFor(puzzle);
+    const bool isWrong = reply.grid && gapsOf(*reply.grid) == 0 && !reply.isRightFor(puzzle);
     if (!isWrong) continue;
     if (!keepsGivens(puzzle, *reply.grid)) return std::nullopt;
     ++wrong;
@@ -282,14 +271,15 @@ std::optional<Shown> overlooksOneKind(const std::function<Grid()>& makePuzzle, c
   }
   if (wrong < kLeastWrong || repeats.pairs.size() != 1) return std::nullopt;
   const auto& [kind, pairs] = *repeats.pairs.begin();
-  const auto [name, others] = kind == Unit::row      ? std::pair("row", "column and no box")
-                              : kind == Unit::column ? std::pair("column", "row and no box")
-                                                     : std::pair("box", "row and no column");
+  const char* const name = nameOf(kind);
+  const char* const others = kind == Unit::row      ? "column and no box"
+                             : kind == Unit::column ? "row and no box"
+                                                    : "row and no column";
   return Shown{fmt::format("The search overlooks that a digit already stands in the {}.", name),
                fmt::format("Of {} puzzles it fills {} wrongly. In these, {} pairs of equal digits "
                            "stand in one {}, as {}, and none in one {}.",
                            kPuzzles, wrong, pairs, name, repeats.example, others),
-               testOfAUnit(kind, shape)};
+               testOfAUnit(kind)};
 }
 
 }  // namespace sudoku::grading
