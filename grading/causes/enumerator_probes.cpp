@@ -52,13 +52,7 @@ std::optional<Shown> reportsTwice(Context& context) {
 
 std::optional<Shown> enumeratorMissesGaps(Context& context) {
   return missedGaps(context, {4, 4}, Naming::xAndY, [&](const Grid& puzzle) {
-    WatchedGrid grid(puzzle);
-    int solutions = 0;
-    context.code().make<IAllSolutionsSolver>()->solveAll(grid, [&](const IGrid& solution) {
-      if (sameShape(solution.shape(), puzzle.shape()) && isCompletion(puzzle, Grid(solution)))
-        ++solutions;
-    });
-    return solutions == 1;
+    return solves<IAllSolutionsSolver>(context, puzzle);
   });
 }
 

@@ -31,6 +31,9 @@ struct Probe {
   std::optional<Shown> (*ask)(Context&);   // in a fresh process; nothing: it is not so
   bool onlyTimeOuts = false;               // explains checks that ran out of time, and no others
   Judges judges = Judges::plugins;
+  /// Asked with the same seed in a process of its own, once `ask` has shown something, which counts
+  /// only if this is true. May be null.
+  bool (*control)(Context&) = nullptr;
 };
 
 /// All of them, in the order in which causes are told.

@@ -11,6 +11,7 @@ std::vector<Probe> validityProbes();
 std::vector<Probe> solverProbes();
 std::vector<Probe> boardProbes();
 std::vector<Probe> outsideProbes();
+std::vector<Probe> endingProbes();
 std::vector<Probe> searchProbes();
 std::vector<Probe> orderProbes();
 std::vector<Probe> stepProbes();
@@ -20,8 +21,9 @@ std::vector<Probe> programProbes();
 const std::vector<Probe>& allProbes() {
   static const std::vector<Probe> kAll = [] {
     std::vector<Probe> all;
-    for (auto* part : {gridProbes, boardProbes, outsideProbes, validityProbes, searchProbes,
-                       orderProbes, stepProbes, solverProbes, enumeratorProbes, programProbes})
+    for (auto* part :
+         {gridProbes, boardProbes, outsideProbes, validityProbes, endingProbes, searchProbes,
+          orderProbes, stepProbes, solverProbes, enumeratorProbes, programProbes})
       std::ranges::move(part(), std::back_inserter(all));
     return all;
   }();

@@ -7,9 +7,7 @@
 #include <array>
 #include <functional>
 
-#include "grading/causes/solving.h"
-#include "grading/mocks/mock_board.h"
-#include "grading/mocks/mock_grid.h"
+#include "grading/causes/watched_search.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
 #include "solution/making/minimal_puzzles.h"
@@ -18,53 +16,14 @@
 namespace sudoku::grading {
 namespace {
 
-/// What a search did on a grid or board of the judge's: each digit that it put there or took away.
-struct Search {
-  Grid puzzle;
-  std::vector<Move> changes;  // in order; of a very long search the first ones
-  bool isSolved = false;
-};
-
-constexpr std::size_t kMostChanges = 10'000;
-
-template <class Interface>
-Search watched(Context& context, const Grid& puzzle) {
-  Search search{.puzzle = puzzle, .changes = {}};
-  const auto note = [&](const Move& move) {
-    if (search.changes.size() < kMostChanges) search.changes.push_back(move);
-  };
-  if constexpr (std::is_same_v<Interface, ISolver>) {
-    WatchedGrid grid(puzzle);
-    ON_CALL(grid, set).WillByDefault([&](int x, int y, int digit) {
-      note(Move(y, x, digit));
-      grid.realSet(x, y, digit);
-    });
-    const bool saysSolved = context.code().make<ISolver>(grid)->solve();
-    search.isSolved = saysSolved && isCompletion(puzzle, grid.contents());
-  } else {
-    WatchedBoard board(puzzle);
-    ON_CALL(board, move).WillByDefault([&](const Move& move) {
-      note(move);
-      board.realMove(move);
-    });
-    const Answer answer = readAnswer(context.code().make<IBoardSolver>()->solve(board));
-    search.isSolved = answer.grid && isCompletion(puzzle, *answer.grid);
-  }
-  return search;
-}
-
 std::string inWords(const Move& move, Naming naming) {
   return setInWords(move.column(), move.row(), move.value(), naming);
-}
-
-bool isSameCell(const Move& one, const Move& other) {
-  return one.row() == other.row() && one.column() == other.column();
 }
 
 /// Whether the puzzle's first gap, where the first digit that fits is wrong, keeps that digit.
 template <class Interface>
 std::optional<Shown> goesBackWrongly(Context& context) {
-  const Search search = watched<Interface>(context, misleadingPuzzle(3, context.random()));
+  const WatchedSearch search = watched<Interface>(context, misleadingPuzzle(3, context.random()));
   const auto empties = [](const Move& move) { return move.value() == 0; };
   if (search.isSolved || search.changes.empty() || std::ranges::any_of(search.changes, empties))
     return std::nullopt;
@@ -88,7 +47,7 @@ std::optional<Shown> goesBackWrongly(Context& context) {
 /// Whether it changes the digit of a cell while one that it came to later still holds a digit.
 template <class Interface>
 std::optional<Shown> leavesDigitsBehind(Context& context) {
-  const Search search = watched<Interface>(context, misleadingPuzzle(3, context.random()));
+  const WatchedSearch search = watched<Interface>(context, misleadingPuzzle(3, context.random()));
   if (search.isSolved) return std::nullopt;
   const Naming naming = kCellsOf<Interface>;
   std::vector<Move> cells;  // in the order in which the search came to them, with what they hold
@@ -118,7 +77,7 @@ std::optional<Shown> leavesDigitsBehind(Context& context) {
 /// Whether it leaves a digit that breaks a rule in its cell and fills another one.
 template <class Interface>
 std::optional<Shown> goesOnAfterAConflict(Context& context) {
-  const Search search = watched<Interface>(context, misleadingPuzzle(3, context.random()));
+  const WatchedSearch search = watched<Interface>(context, misleadingPuzzle(3, context.random()));
   Grid grid = search.puzzle;
   const Move* before = nullptr;  // what was set last, if it broke a rule
   for (const Move& move : search.changes) {
@@ -160,11 +119,11 @@ bool goesDown(const std::vector<Move>& changes) {
 
 template <class Interface>
 std::optional<Shown> searchesInAnotherOrder(Context& context) {
-  const Search search = watched<Interface>(context, misleadingPuzzle(4, context.random()));
+  const WatchedSearch search = watched<Interface>(context, misleadingPuzzle(4, context.random()));
   const std::vector<int> cells = orderOfCells(search.changes);
   // Who only writes an answer down shows no search.
   const bool isSearch = search.changes.size() > cells.size();
-  if (!search.isSolved || !isSearch || search.changes.size() == kMostChanges) return std::nullopt;
+  if (!search.isSolved || !isSearch || search.isCut) return std::nullopt;
   if (!std::ranges::is_sorted(cells)) {
     const auto byColumn = [](int cell) { return std::pair(cell % kOrder, cell / kOrder); };
     const bool isByColumn = std::ranges::is_sorted(cells, {}, byColumn);

@@ -12,25 +12,40 @@
 namespace sudoku::grading {
 namespace {
 
+/// The puzzles of remembersOtherPuzzles(), made in the same order each time.
+struct PuzzlePair {
+  Grid before;
+  Grid asked;
+};
+
+PuzzlePair puzzlePair(Context& context) {
+  const Grid before = solvablePuzzle(20, context.random());
+  return {before, solvablePuzzle(20, context.random())};
+}
+
+/// Its control: what fails there has to be right in a process that was asked nothing before.
+template <class Interface>
+bool solvesItAlone(Context& context) {
+  return solves<Interface>(context, puzzlePair(context).asked);
+}
+
 template <class Interface>
 std::optional<Shown> remembersOtherPuzzles(Context& context) {
-  const Grid puzzle = solvablePuzzle(20, context.random());
-  if (!solves<Interface>(context, puzzle)) return std::nullopt;
+  const PuzzlePair puzzles = puzzlePair(context);
   const auto failsAfter = [&](const Grid& other) {
     solves<Interface>(context, other);
-    return !solves<Interface>(context, puzzle);
+    return !solves<Interface>(context, puzzles.asked);
   };
   const auto shown = [](std::string_view other) {
     return Shown{
         "Something of one puzzle survives and spoils the next one.",
-        fmt::format("A puzzle with 20 gaps is solved by the first solver of a process, and "
-                    "by another solver not any more after {}.",
+        fmt::format("A puzzle with 20 gaps is solved by the first solver of a process, and not by "
+                    "a new solver after another one was asked about {}.",
                     other),
         "Look for `static` and global variables in the solver: what belongs to one search "
         "must be a local variable or a member of the object."};
   };
-  if (failsAfter(puzzle)) return shown("the same puzzle was solved once");
-  if (failsAfter(solvablePuzzle(20, context.random()))) return shown("another puzzle");
+  if (failsAfter(puzzles.before)) return shown("another puzzle");
   if (failsAfter(unsolvablePuzzle(30, context.random(), {.atLeast = 10, .atMost = 500})))
     return shown("a puzzle without a solution");
   return std::nullopt;
@@ -147,8 +162,11 @@ template <class Interface>
 void add(const Names& names, const Ids& search, const Ids& givens, const Ids& again,
          std::vector<Probe>& all) {
   const std::vector contracts = {host::contractOf<Interface>};
-  all.push_back(
-      {names.survives, contracts, joined(search, givens), remembersOtherPuzzles<Interface>});
+  all.push_back({.id = names.survives,
+                 .contracts = contracts,
+                 .explains = joined(search, givens),
+                 .ask = remembersOtherPuzzles<Interface>,
+                 .control = solvesItAlone<Interface>});
   all.push_back({names.missed, contracts, search, missesSomeGaps<Interface>});
   all.push_back({names.givesUp, contracts, search, givesUpAtDeadEnds<Interface>});
   all.push_back({names.overlooks, contracts, search, overlooksUnitsOfOneKind<Interface>});

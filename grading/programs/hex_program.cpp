@@ -47,7 +47,10 @@ HexAnswer solveByFiles(program::IProgram& program, const std::string& puzzleText
                                         .resultName = "solutions.txt",
                                         .oldResult = oldFile});
   if (facts != nullptr) *facts = run.facts;
-  if (!run.result) return {{}, "solutions.txt: " + run.whyNoResult};
+  if (!run.result)
+    return {{},
+            fmt::format("solutions.txt: {}{}", run.whyNoResult,
+                        run.otherFile.empty() ? "" : ", but a file " + run.otherFile)};
   return {readSolutionsFile(*run.result), ""};
 }
 

@@ -1,6 +1,7 @@
 #include "grading/running/diagnosis.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "grading/causes/probe.h"
 #include "grading/verdict/seeds.h"
@@ -38,6 +39,20 @@ bool canBeAsked(const Probe& probe, const Target& target,
   });
 }
 
+/// What it has shown, in a fresh process, and with its control.
+std::optional<Shown> ask(const Probe& probe, std::uint64_t seed, Target target) {
+  const auto inAProcess = [&](const std::function<void(Context&)>& work) {
+    target.limits = target.time->ofACheck();
+    attempt(withReducedLimits(target), seedFor(seed, probe.id), work);
+  };
+  std::optional<Shown> shown;
+  inAProcess([&](Context& context) { shown = probe.ask(context); });
+  if (!shown || probe.control == nullptr) return shown;
+  bool holds = false;
+  inAProcess([&](Context& context) { holds = probe.control(context); });
+  return holds ? shown : std::nullopt;
+}
+
 }  // namespace
 
 std::vector<Cause> causesOf(const Report& report, const std::vector<host::Contract>& offered,
@@ -51,13 +66,10 @@ std::vector<Cause> causesOf(const Report& report, const std::vector<host::Contra
     for (const Probe& probe : allProbes()) {
       std::vector<std::string> ids = open(probe, report.results, causes);
       if (ids.empty() || !canBeAsked(probe, target, offered)) continue;
-      std::optional<Shown> shown;
-      target.limits = time.ofACheck();
-      attempt(withReducedLimits(target), seedFor(report.seed, probe.id),
-              [&](Context& context) { shown = probe.ask(context); });
+      const std::optional<Shown> shown = ask(probe, report.seed, target);
       if (shown)
-        causes.push_back({std::string(probe.id), std::move(shown->mistake),
-                          std::move(shown->evidence), std::move(shown->next), std::move(ids)});
+        causes.push_back(
+            {std::string(probe.id), shown->mistake, shown->evidence, shown->next, std::move(ids)});
     }
   } catch (const std::exception&) {
     // What was found until then is told.

@@ -29,27 +29,28 @@ std::string sourceLine(const build::Submission& submission, const std::string& p
   const std::string* const text = submission.textOf(place.substr(0, colon));
   if (text == nullptr) return {};
   std::istringstream lines(*text);
-  std::string line;
-  while (number > 0 && std::getline(lines, line)) --number;
-  const auto begin = line.find_first_not_of(" \t");
-  return number > 0 || begin == std::string::npos ? "" : line.substr(begin);
+  std::string found;
+  for (std::string line; number > 0 && std::getline(lines, line); --number) {
+    // A function whose brace stands alone is known by the line before.
+    const auto begin = line.find_first_not_of(" \t");
+    const bool tells = begin != std::string::npos && line[begin] != '{';
+    if (tells) found = line.substr(begin);
+  }
+  return number > 0 ? "" : found;
 }
-
-/// "Grid::get" of "Grid::get(int, int) const": what it takes can be many lines.
-std::string nameIn(const std::string& function) { return function.substr(0, function.find('(')); }
 
 }  // namespace
 
 std::string placeInWords(const std::vector<Frame>& frames, const build::Submission& submission) {
   if (frames.empty()) return {};
   const Frame& innermost = frames.front();
-  std::string words = fmt::format("{}, {}", innermost.place, nameIn(innermost.function));
+  std::string words = fmt::format("{}, {}", innermost.place, innermost.name());
   if (const std::string line = sourceLine(submission, innermost.place); !line.empty())
     words += "\n  " + line;
   const auto caller = std::ranges::find_if(
       frames, [&](const Frame& frame) { return frame.function != innermost.function; });
   if (caller != frames.end())
-    words += fmt::format("\ncalled from {}, {}", caller->place, nameIn(caller->function));
+    words += fmt::format("\ncalled from {}, {}", caller->place, caller->name());
   return words;
 }
 

@@ -68,11 +68,11 @@ class Reader {
     if (!kind_.empty()) {
       report.fault = "AddressSanitizer: " + kind_;
       if (!fault.empty())
-        report.fault += fmt::format(" in {} at {}", fault[0].function, fault[0].place);
+        report.fault += fmt::format(" in {} at {}", fault[0].name(), fault[0].place);
       for (const auto& [heading, words] :
            {std::pair{Heading::freed, "freed"}, std::pair{Heading::allocated, "allocated"}}) {
         if (const auto& more = frames(heading); !more.empty())
-          report.fault += fmt::format("; {} in {} at {}", words, more[0].function, more[0].place);
+          report.fault += fmt::format("; {} in {} at {}", words, more[0].name(), more[0].place);
       }
     }
     for (const Heading heading : {Heading::fault, Heading::stood, Heading::threw}) {

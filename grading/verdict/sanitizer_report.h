@@ -11,6 +11,9 @@ namespace sudoku::grading {
 struct Frame {
   std::string function;  // "Grid::get(int, int) const"
   std::string place;     // "my_sudoku.cpp:12"
+
+  /// "Grid::get": what it takes can be many lines.
+  std::string name() const { return function.substr(0, function.find('(')); }
 };
 
 /// What AddressSanitizer, UBSan or the worker wrote between the output of a submission.

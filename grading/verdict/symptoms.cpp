@@ -184,6 +184,9 @@ std::string_view hintOnSymptom(const CheckResult& result) {
       return "The character '0' has the code 48: a number was stored and is read as a character, "
              "or the other way round. Add '0' where one becomes the other, and take it away again.";
   }
+  if (!result.output.empty() && result.finding &&
+      result.finding->seen.starts_with("it wrote nothing"))
+    return "What was printed went to std::cout: write it to the stream that the function is given.";
   const auto* const found = std::ranges::find_if(kSymptoms, [&](const Symptom& symptom) {
     return symptom.outcome == result.outcome && shows(result, symptom.said);
   });

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 #include <sudoku/board.h>
 
+#include <algorithm>
 #include <cstring>
 
+#include "grading/puzzles/puzzles.h"
 #include "grading/verdict/context.h"
 #include "plugins/wire/channel.h"
 #include "plugins/wire/exceptions.h"
@@ -127,8 +129,21 @@ std::string hintOnFault(const Grid& puzzle, const Grid& after, Naming naming) {
       twice.value().unit);
 }
 
-std::string hintOnGivingUp(const Grid& puzzle) {
+std::string hintOnGivingUp(const Grid& puzzle, const Grid& after) {
   constexpr int kFew = 3;
+  constexpr int kMany = 30;
+  if (isCompletion(puzzle, after))
+    return "The solution is found, and the answer does not say so. Follow what is returned when no "
+           "gap is left: every caller has to hand it on.";
+  if (gapsOf(after) < gapsOf(puzzle) && keepsGivens(puzzle, after))
+    return "It gave up with digits of its own still in the grid. They forbid what other cells "
+           "need: "
+           "when all digits of a cell have failed, set it to 0 before you go back.";
+  if (gapsOf(puzzle) >= kMany)
+    return fmt::format(
+        "Puzzles with fewer gaps than these {} were solved. Is there room for only so many, or a "
+        "limit, in the search: an array, a counter, a depth?",
+        gapsOf(puzzle));
   if (gapsOf(puzzle) == 0 || gapsOf(puzzle) > kFew) return "";
   const Shape shape = puzzle.shape();
   return fmt::format(
@@ -153,6 +168,35 @@ std::string changeIn(const Grid& before, const Grid& after, Naming naming) {
                      count == 1 ? "a cell has" : fmt::format("{} cells have", count),
                      cellInWords(x, y, naming), digitInWords(before.get(x, y), naming),
                      digitInWords(after.get(x, y), naming));
+}
+
+namespace {
+
+/// The symbol at a place of a text, or that there is none.
+std::string symbolInWords(std::string_view text, std::size_t at) {
+  if (at >= text.size()) return "the end of the text";
+  switch (text[at]) {
+    case '\n':
+      return "a line break";
+    case ' ':
+      return "a blank";
+    case '\t':
+      return "a tab";
+    default:
+      return fmt::format("'{}'", text[at]);
+  }
+}
+
+}  // namespace
+
+std::string firstDifferenceOf(std::string_view seen, std::string_view wanted) {
+  const auto at = static_cast<std::size_t>(
+      std::distance(seen.begin(), std::ranges::mismatch(seen, wanted).in1));
+  const std::string_view before = seen.substr(0, at);
+  const auto line = 1 + std::ranges::count(before, '\n');
+  const std::size_t character = at - (before.rfind('\n') + 1) + 1;
+  return fmt::format("The first difference: character {} of line {} is {}, where {} belongs.",
+                     character, line, symbolInWords(seen, at), symbolInWords(wanted, at));
 }
 
 std::string inWords(const host::GridCalls& calls, Naming naming) {

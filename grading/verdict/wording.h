@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "plugins/host/counting_grid.h"
 #include "solution/grid/grid.h"
@@ -45,12 +46,17 @@ std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming = Namin
 /// Where to look if that is so. Empty if it is the completed puzzle.
 std::string hintOnFault(const Grid& puzzle, const Grid& after, Naming naming = Naming::xAndY);
 
-/// Where to look if a puzzle with few gaps is given up that has a solution; empty if it has more.
-std::string hintOnGivingUp(const Grid& puzzle);
+/// Where to look if a puzzle is given up that has a solution, with what the grid holds then. Empty
+/// where that tells nothing. Requires that smaller puzzles have been tried.
+std::string hintOnGivingUp(const Grid& puzzle, const Grid& after);
 
 /// How a grid that should be as before is not: "3 cells have changed; cell (3, 0) held 5 and holds
 /// 0". Requires that it is not.
 std::string changeIn(const Grid& before, const Grid& after, Naming naming = Naming::xAndY);
+
+/// "The first difference: character 2 of line 1 is ',', where a blank belongs." Requires that the
+/// texts differ.
+std::string firstDifferenceOf(std::string_view seen, std::string_view wanted);
 
 /// "19185 calls: 18000 of valueAt(), 800 of move(), 385 of isBad()".
 std::string inWords(const host::GridCalls& calls, Naming naming = Naming::xAndY);

@@ -124,6 +124,8 @@ void Program::takeReport(const std::string& bytes, Run& run) {
   RunReport report;
   if (bytes.size() == sizeof report) std::memcpy(&report, bytes.data(), sizeof report);
   run.whyNoResult = describe(report.result);
+  run.otherFile = std::string(report.otherFile.data(),
+                              ::strnlen(report.otherFile.data(), report.otherFile.size()));
   if (report.isComplete == 0) {
     // Stopped from outside, or never started.
     if (!run.ended.timedOut)

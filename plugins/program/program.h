@@ -41,6 +41,7 @@ struct Run {
   sandbox::CommandOutcome ended;
   std::optional<std::string> result;  // what the result file holds
   std::string whyNoResult;            // if it is missing, no regular file, or too large
+  std::string otherFile;  // that was written where the result file is missing; empty: none
   sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
   std::int64_t peakMemoryKiB = 0;
   std::chrono::microseconds own{0};  // of its own time, see plugins/sandbox/own_time.h

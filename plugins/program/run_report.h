@@ -2,6 +2,7 @@
 
 // What the judge and the worker that runs a program (plugins/worker/program_runner.h) agree on.
 
+#include <array>
 #include <cstdint>
 
 #include "plugins/sandbox/limits.h"
@@ -38,6 +39,9 @@ struct RunReport {
   std::int64_t peakMemoryKiB = 0;
   ResultState result = ResultState::missing;
   sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
+  /// The name of a file that was written where the result file is missing: printable and ended by a
+  /// 0; empty if there is none.
+  std::array<char, 48> otherFile{};
 };
 
 /// The argument that says that the program speaks with another process.

@@ -17,6 +17,8 @@
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <string>
+#include <string_view>
 
 #include "base/file_descriptor.h"
 #include "plugins/program/run_report.h"
@@ -92,6 +94,27 @@ bool holdsTooMuch(const char* folder) {
     if (++count > kMaxFolderFiles || bytes > kMaxFolderBytes) return true;
   }
   return false;
+}
+
+bool isPrintable(std::string_view name) {
+  return std::ranges::all_of(name, [](char symbol) { return symbol > ' ' && symbol <= '~'; });
+}
+
+/// Of the regular files in the folder, but for the task's, the first by name that fits.
+void nameAnotherFile(std::string_view task, RunReport& report) {
+  const std::unique_ptr<DIR, int (*)(DIR*)> files(::opendir("."), ::closedir);
+  std::string first;
+  for (int count = 0; files && count < kMaxFolderFiles; ++count) {
+    const dirent* const file = ::readdir(files.get());
+    if (file == nullptr) break;
+    const std::string_view name = file->d_name;
+    struct stat status {};
+    const bool isOther = !name.starts_with('.') && name != task && isPrintable(name) &&
+                         name.size() < report.otherFile.size() &&
+                         ::lstat(file->d_name, &status) == 0 && S_ISREG(status.st_mode);
+    if (isOther && (first.empty() || name < first)) first = name;
+  }
+  std::ranges::copy(first, report.otherFile.begin());
 }
 
 constexpr std::chrono::duration<int, std::milli> kTimeToSayWhere{500};
@@ -188,6 +211,7 @@ int runProgram(const char* file, const char* result, const sandbox::Limits& watc
   report.cpuMicroseconds = sandbox::cpuTimeOf(usage).count();
   report.peakMemoryKiB = usage.ru_maxrss;
   if (*result != '\0') report.result = take(result, kResultFd);
+  if (report.result == ResultState::missing && *result != '\0') nameAnotherFile(file, report);
   take(kFactsName, kFactsFd);
   report.isComplete = 1;
   return ::write(kReportFd, &report, sizeof report) == sizeof report ? 0 : 1;

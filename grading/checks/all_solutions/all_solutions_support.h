@@ -100,6 +100,24 @@ inline std::set<std::string> reportsOf(const Enumeration& run) {
 /// The reports are the set of solutions.
 inline bool isSolved(const Enumeration& run) { return reportsOf(run) == solutionsOf(run.puzzle); }
 
+/// Where to look if solutions are missing; empty where the check says it.
+inline std::string hintOnMissing(Context& context, std::size_t found, const std::string& remark) {
+  if (context.program() == nullptr || found > 0) return "";
+  const auto says = [&](std::string_view words) { return remark.find(words) != std::string::npos; };
+  if (says("but a file"))
+    return "The file has to be called solutions.txt, to the letter, and to stand in the folder in "
+           "which the program is started.";
+  if (says(program::kNotWritten))
+    return "Solutions belong into a file solutions.txt in the folder in which the program is "
+           "started: what is printed does not count, and nobody is there to answer a question.";
+  if (!remark.empty())
+    return "The file is there, but no grids can be read in it: each row is one line of 16 symbols, "
+           "0 to 9 and a to f, one for each cell, with nothing between them. The lowest is 0, not "
+           "1.";
+  return "The file is there, and empty. If the search finds the solution, where is it lost? What a "
+         "std::ofstream has not written yet is gone after exit() or a crash: let main() return.";
+}
+
 inline void expectSolutions(Context& context, const Enumeration& run,
                             const std::string& where = "") {
   if (isSolved(run)) return;
@@ -124,15 +142,10 @@ inline void expectSolutions(Context& context, const Enumeration& run,
                                            "it is later: report each solution when it is there."
                                          : "")});
   }
-  context.fail(
-      {.expected = expected,
-       .seen = fmt::format("{} {} of them{}", words.did, seen.size(), words.remark),
-       .puzzle = run.puzzle,
-       .hint = seen.empty() && context.program() != nullptr && words.remark.empty()
-                   ? "The file is there, and empty. If the search finds the solution, where "
-                     "is it lost? What a std::ofstream has not written yet is gone after "
-                     "exit() or a crash: let main() return."
-                   : ""});
+  context.fail({.expected = expected,
+                .seen = fmt::format("{} {} of them{}", words.did, seen.size(), words.remark),
+                .puzzle = run.puzzle,
+                .hint = hintOnMissing(context, seen.size(), words.remark)});
 }
 
 /// The rule on any puzzle.

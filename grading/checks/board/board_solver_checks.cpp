@@ -54,7 +54,7 @@ void writesTheAnswerExactly(Context& context) {
                fmt::format("solve() returns nine lines with '\\n' between them, each of nine "
                            "digits with one space between two:\n{}",
                            wanted),
-               "");
+               "", wanted);
   }
 }
 
@@ -62,7 +62,8 @@ void writesNoSolutionExactly(Context& context) {
   const BoardRun run =
       solveOnMock(context, unsolvablePuzzle(2, context.random(), {.atLeast = 9, .atMost = 100}));
   if (run.answer.text != host::kNoSolution)
-    failAnswer(context, run, fmt::format("solve() returns exactly \"{}\"", host::kNoSolution), "");
+    failAnswer(context, run, fmt::format("solve() returns exactly \"{}\"", host::kNoSolution), "",
+               std::string(host::kNoSolution));
   const BoardRun other = solveOnMock(context, tamePuzzle(1, context.random()));
   if (other.answer.text == host::kNoSolution)
     failAnswer(context, other, "solve() returns a completion, as there is one", "");

@@ -74,12 +74,17 @@ inline Grid firstCompletion(const Grid& puzzle) {
   return grid;
 }
 
-/// Where to look if a puzzle with a solution got a wrong one, or a text that is none.
-inline std::string hintOnAnswer(const BoardRun& run) {
+/// Where to look if a puzzle with a solution got a wrong one, or a text that is none, or another
+/// text than just `wanted`.
+inline std::string hintOnAnswer(const BoardRun& run, const std::string& wanted) {
+  if (!wanted.empty()) return firstDifferenceOf(run.answer.text, wanted);
   if (!firstSolution(run.puzzle))
     return run.answer.grid ? hintOnFault(run.puzzle, *run.answer.grid) : "";
-  if (run.answer.saysNone) return hintOnGivingUp(run.puzzle);
+  if (run.answer.saysNone) return hintOnGivingUp(run.puzzle, run.after);
   if (run.answer.grid) return hintOnFault(run.puzzle, *run.answer.grid);
+  if (run.answer.text.empty())
+    return "solve() returns its answer as a std::string, and prints nothing. Is it written to "
+           "std::cout instead, or to a string that is not the one that is returned?";
   const bool hasCodes = std::ranges::any_of(
       run.answer.text, [](char symbol) { return symbol >= 1 && symbol <= 9 && symbol != '\n'; });
   return hasCodes ? "Adding a number to a string adds the character with that code: write "
@@ -88,8 +93,10 @@ inline std::string hintOnAnswer(const BoardRun& run) {
                     "them: hold it against the brief, symbol by symbol.";
 }
 
+/// `wanted`: where just that text is right.
 [[noreturn]] inline void failAnswer(Context& context, const BoardRun& run,
-                                    const std::string& expected, const std::string& fault) {
+                                    const std::string& expected, const std::string& fault,
+                                    const std::string& wanted = "") {
   const bool isDrawn = run.answer.grid && run.answer.text == answerText(*run.answer.grid);
   context.fail({.expected = expected,
                 .seen = fmt::format("it returned {}{}",
@@ -101,7 +108,7 @@ inline std::string hintOnAnswer(const BoardRun& run) {
                 .wanted = firstSolution(run.puzzle) ? std::optional(firstCompletion(run.puzzle))
                                                     : std::nullopt,
                 .lastCalls = run.lastCalls,
-                .hint = hintOnAnswer(run)});
+                .hint = hintOnAnswer(run, wanted)});
 }
 
 inline void expectSolvedBoard(Context& context, const BoardRun& run,

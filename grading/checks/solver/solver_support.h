@@ -64,7 +64,7 @@ inline void expectSolved(Context& context, const Run& run, const std::string& wh
        .lastCalls = run.lastCalls,
        .hint = !where.empty() ? ""
                : run.solved   ? hintOnFault(run.puzzle, run.after)
-                              : hintOnGivingUp(run.puzzle)});
+                              : hintOnGivingUp(run.puzzle, run.after)});
 }
 
 /// The puzzle has no completion: solve() must say so.

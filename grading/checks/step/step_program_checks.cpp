@@ -151,7 +151,7 @@ void saysValid(Context& context) {
 /// Where to look if that is not the solution.
 std::string hintOnSolution(const Grid& puzzle, const StepOutput& output) {
   if (output.answer) return hintOnFault(puzzle, *output.answer);
-  if (output.word == StepWord::unsolvable) return hintOnGivingUp(puzzle);
+  if (output.word == StepWord::unsolvable) return hintOnGivingUp(puzzle, puzzle);
   if (output.word != StepWord::solved) return "";
   return "Behind the word the completed grid belongs, in nine lines of nine numbers. Is it printed "
          "there, and by the same stream? Others have buffers of their own.";

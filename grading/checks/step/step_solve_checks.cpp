@@ -50,7 +50,7 @@ void expectSolved(Context& context, const StepRun& run, const std::string& where
        .wanted = firstSolution(run.puzzle),
        .hint = !where.empty() ? ""
                : run.solved   ? hintOnFault(run.puzzle, run.after)
-                              : hintOnGivingUp(run.puzzle)});
+                              : hintOnGivingUp(run.puzzle, run.after)});
 }
 
 void expectUnsolved(Context& context, const StepRun& run, const std::string& why) {

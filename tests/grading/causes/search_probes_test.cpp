@@ -287,7 +287,7 @@ TEST(SearchProbes, TellWhatEnumeratorsRepeatAndOverlook) {
 TEST(SearchProbes, TellWhatSurvivesFromOnePuzzleToTheNext) {
   Code<Grid, SolverThatWorksOnce> once;
   EXPECT_THAT(asked("state-survives", once).value().evidence,
-              HasSubstr("the same puzzle was solved once"));
+              HasSubstr("not by a new solver after another one was asked about another puzzle"));
 }
 
 }  // namespace

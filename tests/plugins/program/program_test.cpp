@@ -108,6 +108,17 @@ TEST_F(ProgramRun, TakesNoResultThatIsNoRegularFile) {
   EXPECT_EQ(whyNothingIsTaken("mkdir 'result.txt' or die;"), "it is no regular file");
 }
 
+TEST_F(ProgramRun, NamesAFileThatStandsInThePlaceOfItsResult) {
+  const std::string two = writes("'solution.txt'", "1") + writes("'trace.txt'", "1");
+  EXPECT_EQ(ran(two, kSolutions).otherFile, "solution.txt");
+  EXPECT_EQ(ran(two + writes("'result.txt'", "1"), kSolutions).otherFile, "");
+  EXPECT_EQ(ran(two).otherFile, "") << "no result was asked for";
+  EXPECT_EQ(
+      ran(writes("\"\\033[2J\"", "1") + writes("'x' x 48", "1") + "mkdir 'folder';", kSolutions)
+          .otherFile,
+      "");
+}
+
 TEST_F(ProgramRun, TakesAResultUpToALimit) {
   limits.outputBytes = 16u << 20;
   EXPECT_EQ(whyNothingIsTaken(writes("'result.txt'", "'x' x 8388609")),

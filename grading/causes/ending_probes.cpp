@@ -1,0 +1,199 @@
+// How a search ends: what became of the solution, and of a gap that no digit fits.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "grading/causes/watched_search.h"
+#include "grading/puzzles/puzzles.h"
+#include "solution/making/generator.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// Puzzles that a search which is right but for its end finds a solution of.
+constexpr std::array kGaps = {1, 3, 8};
+
+Grid easyPuzzle(int gaps, Random& random) {
+  return gaps == 1 ? withGaps(randomFullGrid({}, random), 1, random) : tamePuzzle(gaps, random);
+}
+
+template <class Interface>
+std::string inWords(const Move& move) {
+  return setInWords(move.column(), move.row(), move.value(), kCellsOf<Interface>);
+}
+
+template <class Interface>
+std::string answerInWords(const WatchedSearch& search) {
+  if constexpr (std::is_same_v<Interface, ISolver>)
+    return search.saysSolved ? "returned true" : "returned false";
+  return search.saysSolved ? "gave a grid as its answer"
+         : search.givesUp  ? "said that there is no solution"
+                           : "said nothing that could be read";
+}
+
+/// Asks each puzzle that leads to `shown`; nothing unless it is so of all.
+template <class Interface, class Show>
+std::optional<Shown> ofAllEasyPuzzles(Context& context, Show show) {
+  std::optional<Shown> first;
+  for (const int gaps : kGaps) {
+    std::optional<Shown> shown =
+        show(watched<Interface>(context, easyPuzzle(gaps, context.random())), gaps);
+    if (!shown) return std::nullopt;
+    if (!first) first = std::move(shown);
+  }
+  return first;
+}
+
+template <class Interface>
+std::optional<Shown> neverSets(Context& context) {
+  return ofAllEasyPuzzles<Interface>(
+      context, [](const WatchedSearch& search, int gaps) -> std::optional<Shown> {
+        if (!search.changes.empty() || search.isSolved) return std::nullopt;
+        return Shown{
+            "The search puts no digit at all into the grid.",
+            fmt::format("On a puzzle with {} it never called {}, and {}.", counted(gaps, "gap"),
+                        std::is_same_v<Interface, ISolver> ? "set" : "move",
+                        answerInWords<Interface>(search)),
+            "Is the first gap found (a cell that holds 0)? Does something before the search, as a "
+            "first test, return at once? Or does it fill a copy?"};
+      });
+}
+
+/// The first change with which the grid was completed, and which was not the last one.
+const Move* completingChange(const WatchedSearch& search) {
+  Grid grid = search.puzzle;
+  for (const Move& move : search.changes) {
+    if (isCompletion(search.puzzle, grid)) break;
+    grid.set(move.column(), move.row(), move.value());
+    if (isCompletion(search.puzzle, grid)) return &move;
+  }
+  return nullptr;
+}
+
+template <class Interface>
+std::optional<Shown> takesTheSolutionBack(Context& context) {
+  return ofAllEasyPuzzles<Interface>(
+      context, [](const WatchedSearch& search, int gaps) -> std::optional<Shown> {
+        const Move* const found = completingChange(search);
+        if (found == nullptr || found == &search.changes.back() || search.isSolved ||
+            isCompletion(search.puzzle, *search.after))
+          return std::nullopt;
+        return Shown{
+            "The search finds the solution and takes it away again.",
+            fmt::format("On a puzzle with {}, {} completed the grid; then came {}, and it {}.",
+                        counted(gaps, "gap"), inWords<Interface>(*found),
+                        inWords<Interface>(*(found + 1)), answerInWords<Interface>(search)),
+            "Which line is that call? Once a call for the rest has found the solution, return true "
+            "at once: nothing that comes after it, as setting the cell to 0, may be reached."};
+      });
+}
+
+template <class Interface>
+std::optional<Shown> losesTheResult(Context& context) {
+  return ofAllEasyPuzzles<Interface>(
+      context, [](const WatchedSearch& search, int gaps) -> std::optional<Shown> {
+        if (!search.givesUp || search.changes.empty() ||
+            !isCompletion(search.puzzle, *search.after))
+          return std::nullopt;
+        return Shown{"The solution is found, and the answer does not say so.",
+                     fmt::format("A puzzle with {} was completed in the grid, and it {}.",
+                                 counted(gaps, "gap"), answerInWords<Interface>(search)),
+                     "Follow what is returned when no gap is left: every caller has to hand it on "
+                     "to the one who asked first."};
+      });
+}
+
+/// Whether a gap that was just emptied, as no digit led on, is left empty, and a later one filled.
+template <class Interface>
+std::optional<Shown> skipsWhatNothingFits(Context& context) {
+  const WatchedSearch search = watched<Interface>(context, misleadingPuzzle(4, context.random()));
+  Grid grid = search.puzzle;
+  std::vector<Move> emptied;  // since the last digit was set
+  for (const Move& move : search.changes) {
+    const bool isEmptied =
+        std::ranges::any_of(emptied, [&](const Move& before) { return isSameCell(before, move); });
+    if (move.value() != 0 && !emptied.empty() && !isEmptied &&
+        grid.get(move.column(), move.row()) == 0)
+      return Shown{
+          "A gap for which no digit is left is skipped, and the search goes on with the next.",
+          fmt::format(
+              "On a puzzle with 4 gaps it emptied {}, and then called {}, with the first "
+              "cell still empty.",
+              cellInWords(emptied.back().column(), emptied.back().row(), kCellsOf<Interface>),
+              inWords<Interface>(move)),
+          "When all digits of a gap have failed, return (false) at once, out of the loop over the "
+          "cells too: all that follows from an empty gap is in vain, and is done again and again."};
+    if (move.value() == 0) {
+      if (grid.get(move.column(), move.row()) != 0) emptied.push_back(move);
+    } else {
+      emptied.clear();
+    }
+    grid.set(move.column(), move.row(), move.value());
+  }
+  return std::nullopt;
+}
+
+/// Where the digits of the first gap were tried, and then a lower one: the digit before, and that.
+std::optional<std::pair<int, int>> newBeginning(const WatchedSearch& search) {
+  int before = 0;
+  for (const Move& move : search.changes) {
+    if (!isSameCell(move, search.changes.front()) || move.value() == 0) continue;
+    if (move.value() < before) return std::pair(before, move.value());
+    before = move.value();
+  }
+  return std::nullopt;
+}
+
+template <class Interface>
+std::optional<Shown> neverEnds(Context& context) {
+  const WatchedSearch search = watched<Interface>(
+      context, unsolvablePuzzle(2, context.random(), {.atLeast = 9, .atMost = 100}));
+  if (!search.isCut) return std::nullopt;
+  const auto again = newBeginning(search);
+  const Move& first = search.changes.front();
+  return Shown{
+      "Where there is no solution, the search never ends.",
+      fmt::format("On a puzzle with 2 gaps it had changed a cell {} times, and went on{}.",
+                  search.changes.size(),
+                  again ? fmt::format("; in {} it tried {}, and then began again with {}",
+                                      cellInWords(first.column(), first.row(), kCellsOf<Interface>),
+                                      again->first, again->second)
+                        : ""),
+      "When the last digit of the first gap has failed, there is nothing to go back to: there the "
+      "search has to stop, and to say that there is no solution."};
+}
+
+}  // namespace
+
+std::vector<Probe> endingProbes() {
+  using host::contractOf;
+  const std::vector<host::Contract> solver = {contractOf<ISolver>};
+  const std::vector<host::Contract> boardSolver = {contractOf<IBoardSolver>};
+  const Ids all = joined(joined(puzzleChecks(), deadEndChecks()),
+                         {"solver-cells-in-order", "solver-digits-rising", "solver-cost"});
+  const Ids allOfBoards = joined(checksOfBoardSearches(), {"stack-cost", "stack-text"});
+  const Ids deadEnds = joined(deadEndChecks(), {"solver-two-at-once", "memory-safety"});
+  const Ids deadEndsOfBoards = {"stack-unsolvable-shallow",
+                                "stack-unsolvable-deep",
+                                "stack-no-solution-text",
+                                "stack-none-leaves-gaps-empty",
+                                "stack-two-at-once",
+                                "stack-solves-again",
+                                "memory-safety"};
+  return {
+      {"never-ends", solver, deadEnds, neverEnds<ISolver>, true},
+      {"board-never-ends", boardSolver, deadEndsOfBoards, neverEnds<IBoardSolver>, true},
+      {"never-sets", solver, all, neverSets<ISolver>},
+      {"solution-taken-back", solver, all, takesTheSolutionBack<ISolver>},
+      {"result-lost", solver, all, losesTheResult<ISolver>},
+      {"dead-gap-skipped", solver, all, skipsWhatNothingFits<ISolver>},
+      {"board-never-moves", boardSolver, allOfBoards, neverSets<IBoardSolver>},
+      {"board-solution-taken-back", boardSolver, allOfBoards, takesTheSolutionBack<IBoardSolver>},
+      {"board-result-lost", boardSolver, allOfBoards, losesTheResult<IBoardSolver>},
+      {"board-dead-gap-skipped", boardSolver, allOfBoards, skipsWhatNothingFits<IBoardSolver>},
+  };
+}
+
+}  // namespace sudoku::grading
