@@ -24,7 +24,8 @@ namespace {
 constexpr const char* kGradeUsage =
     "sudokulab grade SUBMISSION --assignment NAME [--format "
     "text|json|html|gradescope|junit|autolab] [--out FILE] [--partial] "
-    "[--seed N|random] [--jobs N] [--manual MARKS.csv] [--replay FILE] [--require-sandbox full]";
+    "[--hint N] [--seed N|random] [--jobs N] [--manual MARKS.csv] [--replay FILE] "
+    "[--require-sandbox full]";
 
 const grading::ReportFormat& formatNamed(const std::string& name) {
   const auto found = std::ranges::find(grading::kReportFormats, std::string_view(name),
@@ -45,6 +46,9 @@ po::options_description optionsOfGrade() {
       "out,o", po::value<std::string>(),
       "write the report to this file instead of standard output")(
       "partial", "write it after each check too, as far as it goes")(
+      "hint", po::value<unsigned>()->default_value(grading::kMostHints),
+      "how much is told of a failure: 0 what was seen, 1 where in the sources, 2 what is wrong, 3 "
+      "how such code is mended (all of these)")(
       "verbose", "tell all that is known of every check (text only)")(
       "seed", po::value<std::string>(),
       "another number gives other puzzles; the same one, the same; random: one that nobody "
@@ -94,7 +98,8 @@ class Call {
   }
 
   int grade() {
-    const auto rubric = assignmentNamed(text("assignment"), installation_).rubric;
+    auto rubric = assignmentNamed(text("assignment"), installation_).rubric;
+    rubric.hints = std::min(rubric.hints, hints());
     const grading::ManualMarks manual = manualMarks(rubric);
     const std::vector<std::string> people = submitters();
     grading::Report report = graded(rubric, {.seed = seed()});
@@ -145,6 +150,14 @@ class Call {
   grading::ManualMarks manualMarks(const grading::Rubric& rubric) const {
     return values_.contains("manual") ? cli::manualMarks(text("manual"), rubric)
                                       : grading::ManualMarks{};
+  }
+
+  grading::Hints hints() const {
+    const unsigned steps = values_["hint"].as<unsigned>();
+    if (steps > grading::kMostHints)
+      throw UsageError(fmt::format("found --hint {}, expected a number from 0 to {}", steps,
+                                   grading::kMostHints));
+    return static_cast<grading::Hints>(steps);
   }
 
   std::vector<std::string> submitters() const {

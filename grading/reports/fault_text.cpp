@@ -208,7 +208,8 @@ std::vector<Picture> picturesOf(const Finding& finding) {
 }
 
 std::string outcomeWord(const CheckResult& result) {
-  return result.outcome == Outcome::passed ? "ok" : std::string(nameOf(result.outcome));
+  if (result.outcome == Outcome::passed) return "ok";
+  return result.earned() > 0 ? "partly" : std::string(nameOf(result.outcome));
 }
 
 }  // namespace sudoku::grading

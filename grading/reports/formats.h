@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "grading/reports/hints.h"
 #include "grading/verdict/report.h"
 
 namespace sudoku::grading {
@@ -29,13 +30,20 @@ struct ReportFormat {
   std::string (*write)(const Report& report, const Look& look);
 };
 
-/// One row for each file in this folder that writes a report.
+/// As students read it.
+template <auto write>
+std::string toldToStudents(const Report& report, const Look& look) {
+  return write(withinHints(report), look);
+}
+
+/// One row for each file in this folder that writes a report. JSON holds all: from it the others
+/// are written again.
 inline constexpr std::array kReportFormats = {
-    ReportFormat{"text", "report.txt", textReport},
+    ReportFormat{"text", "report.txt", toldToStudents<textReport>},
     ReportFormat{"json", "report.json", jsonReport},
-    ReportFormat{"html", "report.html", htmlReport},
-    ReportFormat{"gradescope", "results.json", gradescopeReport},
-    ReportFormat{"junit", "junit.xml", junitReport},
-    ReportFormat{"autolab", "autolab.txt", autolabReport}};
+    ReportFormat{"html", "report.html", toldToStudents<htmlReport>},
+    ReportFormat{"gradescope", "results.json", toldToStudents<gradescopeReport>},
+    ReportFormat{"junit", "junit.xml", toldToStudents<junitReport>},
+    ReportFormat{"autolab", "autolab.txt", toldToStudents<autolabReport>}};
 
 }  // namespace sudoku::grading

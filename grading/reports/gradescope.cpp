@@ -79,8 +79,9 @@ std::string outputOf(const Report& report) {
   const Story story = storyOf(report);
   if (report.refused.empty()) text += story.inWords() + ".\n";
   for (const Told& told : story.causes) {
-    text += fmt::format("\nStart here: {}\n  because: {}\n  look at: {}\n  this explains:\n",
-                        told.cause->mistake, told.cause->evidence, told.cause->next);
+    text += fmt::format("\nStart here: {}\n  because: {}\n{}  this explains:\n",
+                        told.cause->mistake, told.cause->evidence,
+                        told.cause->next.empty() ? "" : "  look at: " + told.cause->next + "\n");
     for (const CheckResult* result : told.checks) text += fmt::format("    {}\n", result->title);
   }
   for (const std::string& note : report.notes) text += "note: " + note + "\n";

@@ -143,9 +143,9 @@ class Page {
     }
     writeFinding(result);
     if (!result.hint.empty()) {
-      const auto hint = page_.element("p", {{"class", "hint"}});
-      page_.leaf("strong", "Hint");
-      page_.text(" " + result.hint);
+      const auto hint = page_.element("details", {{"class", "hint"}});
+      page_.leaf("summary", "Hint");
+      page_.leaf("p", result.hint);
     }
     if (!result.note.empty()) page_.leaf("p", result.note, {{"class", "soft"}});
     writePrinted(result);
@@ -172,8 +172,10 @@ class Page {
       const auto list = page_.element("dl", {{"class", "facts"}});
       page_.leaf("dt", "Because");
       page_.leaf("dd", told.cause->evidence);
-      page_.leaf("dt", "Look at");
-      page_.leaf("dd", told.cause->next);
+      if (!told.cause->next.empty()) {
+        page_.leaf("dt", "Look at");
+        page_.leaf("dd", told.cause->next);
+      }
     }
     const auto details = page_.element("details");
     page_.leaf("summary", fmt::format("What follows from it ({} failed {})", told.checks.size(),

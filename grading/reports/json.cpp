@@ -109,6 +109,7 @@ std::string jsonReport(const Report& report, const Look&) {
                     {"mark", report.mark()},
                     {"words", text(report.late->words)}};
   if (!report.details.empty()) json["compiler_messages"] = text(report.details);
+  if (report.hints != Hints::howToMend) json["hints"] = static_cast<int>(report.hints);
   if (!report.fingerprint.empty()) json["fingerprint"] = report.fingerprint;
   json["notes"] = texts(report.notes);
   json["facts"] = texts(report.facts);

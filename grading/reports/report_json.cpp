@@ -195,6 +195,13 @@ Lateness latenessIn(const JsonPart& part) {
           .words = part.text("words")};
 }
 
+Hints hintsIn(const JsonPart& part) {
+  const auto hints = part.count("hints");
+  if (hints > kMostHints)
+    part.under("hints").refuse(json(hints), fmt::format("a number from 0 to {}", kMostHints));
+  return static_cast<Hints>(hints);
+}
+
 Cause causeIn(const JsonPart& part) {
   return {part.text("id"), part.text("mistake"), part.text("evidence"), part.text("next"),
           part.texts("checks")};
@@ -220,6 +227,7 @@ Report reportIn(const JsonPart& part) {
                 .fingerprint = part.textIfAny("fingerprint"),
                 .notes = part.texts("notes"),
                 .facts = part.texts("facts")};
+  if (part.has("hints")) report.hints = hintsIn(part);
   if (part.has("late")) report.late = latenessIn(part.part("late"));
   if (part.has("causes")) {
     for (const JsonPart& cause : part.parts("causes")) report.causes.push_back(causeIn(cause));

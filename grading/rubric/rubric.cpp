@@ -79,6 +79,12 @@ ProgramForm readProgramForm(const TomlReader& reader, const toml::node& node) {
   reader.fail(node, "one of: solutions-file, standard-input");
 }
 
+Hints readHints(const TomlReader& reader, const toml::node& node) {
+  const double steps = reader.number(node, 0, kMostHints);
+  if (!node.is_integer()) reader.fail(node, fmt::format("a whole number from 0 to {}", kMostHints));
+  return static_cast<Hints>(steps);
+}
+
 std::string mistakeNamed(const TomlReader& reader, const toml::node& node,
                          const std::filesystem::path& folder) {
   const std::string name = reader.text(node, "the name of a faulty sample");
@@ -143,13 +149,14 @@ Rubric readTables(const TomlReader& reader, const toml::table& root,
   const toml::node& head =
       reader.require(root, "assignment", "a table [assignment] with name and title");
   const toml::table& assignment = reader.table(head, "a table [assignment]");
-  reader.allow(assignment, {"name", "title", "program"});
+  reader.allow(assignment, {"name", "title", "program", "hints"});
   rubric.name =
       reader.text(reader.require(assignment, "name", "the name of the assignment"), "a name");
   rubric.title =
       reader.text(reader.require(assignment, "title", "the title of the assignment"), "a title");
   if (const auto* program = assignment.get("program"))
     rubric.program = readProgramForm(reader, *program);
+  if (const auto* hints = assignment.get("hints")) rubric.hints = readHints(reader, *hints);
   if (const auto* limits = root.get("limits"))
     rubric.limits = readLimits(reader, reader.table(*limits, "a table [limits]"));
   const toml::node& checks = reader.require(root, "check", "at least one table [[check]]");

@@ -7,6 +7,7 @@
 
 #include "grading/limits/limits.h"
 #include "grading/verdict/check.h"
+#include "grading/verdict/hints.h"
 
 namespace sudoku::grading {
 
@@ -48,6 +49,7 @@ struct Rubric {
   std::string title;
   ProgramForm program = ProgramForm::none;
   Limits limits;
+  Hints hints = Hints::howToMend;  // how far students are told
   std::vector<RubricItem> items;
   std::vector<const Check*> checks;  // of all items; also where only some of them are to be run
   std::optional<OwnTestsItem> ownTests;

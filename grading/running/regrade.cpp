@@ -141,6 +141,7 @@ std::optional<Report> regraded(const Report& kept, const Rubric& rubric) {
   report.assignment = rubric.name;
   report.title = rubric.title;
   report.limits = rubric.limits;
+  report.hints = rubric.hints;
   report.results = std::move(*results);
   report.causes = causesAmong(report.results, kept.causes);
   return report;

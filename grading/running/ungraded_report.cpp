@@ -31,6 +31,7 @@ std::vector<CheckResult> resultsOf(const Rubric& rubric) {
 Report blankReport(const std::string& name, const Rubric& rubric, std::uint64_t seed) {
   Report report{.assignment = rubric.name, .title = rubric.title, .submission = name, .seed = seed};
   report.limits = rubric.limits;
+  report.hints = rubric.hints;
   report.sandbox = sandbox::nameOf(sandbox::machine().level);
   report.toolchain = plugin::kToolchain;
   report.results = resultsOf(rubric.forKind(build::Kind::plugin));

@@ -9,6 +9,7 @@
 #include "grading/limits/limits.h"
 #include "grading/verdict/cause.h"
 #include "grading/verdict/finding.h"
+#include "grading/verdict/hints.h"
 #include "grading/verdict/optional_box.h"
 #include "grading/verdict/outcome.h"
 
@@ -74,7 +75,8 @@ struct Report {
   std::vector<CheckResult> results;
   std::vector<Cause> causes;  // of failures, the most telling first
   std::vector<ManualResult> manual;
-  std::optional<Lateness> late;  // of a class with a policy of deadlines
+  Hints hints = Hints::howToMend;  // how far students are told
+  std::optional<Lateness> late;    // of a class with a policy of deadlines
 
   /// What was earned.
   double points() const {

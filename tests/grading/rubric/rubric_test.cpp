@@ -26,6 +26,7 @@ TEST(Rubric, HoldsWhatTheFileSays) {
 [assignment]
 name = "grid-solver"
 title = "Grid and solver"
+hints = 2
 
 [limits]
 cpu_seconds = 2.5
@@ -58,6 +59,7 @@ hint = "Try harder."
   ASSERT_EQ(rubric.items.size(), 2U);
   const RubricItem& first = rubric.items[0];
   EXPECT_EQ(first.check, findCheck("grid-starts-empty"));
+  EXPECT_EQ(rubric.hints, Hints::whatIsWrong);
   EXPECT_EQ(first.points, 1.5);
   EXPECT_TRUE(first.visible);
   EXPECT_EQ(first.title, first.check->title);

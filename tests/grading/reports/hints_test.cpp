@@ -1,0 +1,72 @@
+// How far students are told.
+#include "grading/reports/hints.h"
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+
+#include "grading/reports/formats.h"
+#include "grading/reports/report_json.h"
+#include "tests/support/grading/report_samples.h"
+
+namespace sudoku::grading {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr const char* kSeen = "what was seen";
+constexpr const char* kPlace = "sudoku.cpp:8, search";
+constexpr const char* kWrong = "The search never takes a digit back.";
+constexpr const char* kNext = "Empty the cell before you return.";
+constexpr const char* kHint = "Look at the end of the function.";
+
+/// A failure that a cause explains, and another one.
+Report failing(Hints hints) {
+  Report report = samples::faulty();
+  report.hints = hints;
+  report.results = {samples::check("first", "The first", 1, Outcome::failed),
+                    samples::check("second", "The second", 1, Outcome::failed)};
+  for (CheckResult& result : report.results) {
+    result.reason = kSeen;
+    result.place = kPlace;
+    result.hint = kHint;
+  }
+  report.causes = {{"cause", kWrong, "it called nothing", kNext, {"first"}}};
+  return report;
+}
+
+TEST(Hints, AreToldAsFarAsTheRubricSaysInAllThatStudentsRead) {
+  for (const ReportFormat& format : kReportFormats) {
+    if (format.name == "json" || format.name == "junit") continue;  // JUnit has neither
+    for (const Hints hints : {Hints::none, Hints::where, Hints::whatIsWrong, Hints::howToMend}) {
+      const std::string text = format.write(failing(hints), {.width = 0});
+      const auto isTold = [&](const char* words) { return text.find(words) != std::string::npos; };
+      EXPECT_TRUE(isTold(kSeen)) << format.name;
+      EXPECT_EQ(isTold(kPlace), hints >= Hints::where) << format.name;
+      EXPECT_EQ(isTold(kWrong), hints >= Hints::whatIsWrong) << format.name;
+      EXPECT_EQ(isTold(kNext), hints >= Hints::howToMend) << format.name;
+      EXPECT_EQ(isTold(kHint), hints >= Hints::howToMend) << format.name;
+    }
+  }
+}
+
+TEST(Hints, AreKeptInJsonWithAllThatIsHeldBack) {
+  const Report again = reportFromJson(jsonReport(failing(Hints::none), {}), "report.json");
+  EXPECT_EQ(again.hints, Hints::none);
+  EXPECT_EQ(again.causes.front().next, kNext);
+  EXPECT_EQ(again.results.front().hint, kHint);
+}
+
+TEST(Hints, OutOfRangeAreRefused) {
+  std::string json = jsonReport(failing(Hints::none), {});
+  json.replace(json.find("\"hints\": 0"), 10, "\"hints\": 4");
+  try {
+    reportFromJson(json, "report.json");
+    FAIL() << "was read";
+  } catch (const ReportError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("expected a number from 0 to 3"));
+  }
+}
+
+}  // namespace
+}  // namespace sudoku::grading
