@@ -18,7 +18,8 @@ namespace {
 
 constexpr std::size_t kShownOutputBytes = 600;
 constexpr std::size_t kBriefLines = 12;
-constexpr std::size_t kBriefOutputLines = 6;
+constexpr std::size_t kFirstOutputLines = 2;  // of what was printed
+constexpr std::size_t kLastOutputLines = 3;
 constexpr std::size_t kLeastRoom = 20;  // for text; in less it is not wrapped
 
 std::size_t cellWidth(int order, bool asSymbols) {
@@ -98,6 +99,19 @@ std::string firstLines(const std::string& text, std::size_t most) {
   return fmt::format("{}\n... and {} more lines", text.substr(0, end), left);
 }
 
+/// What was printed last often tells most.
+std::string firstAndLastLines(const std::string& text) {
+  const std::string_view all = std::string_view(text).substr(0, text.find_last_not_of('\n') + 1);
+  const auto lines = static_cast<std::size_t>(std::ranges::count(all, '\n')) + 1;
+  if (lines <= kFirstOutputLines + kLastOutputLines + 1) return text;
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < kFirstOutputLines; ++i) end = all.find('\n', end) + 1;
+  std::size_t begin = all.size();
+  for (std::size_t i = 0; i < kLastOutputLines; ++i) begin = all.rfind('\n', begin - 1);
+  return fmt::format("{}... {} more lines{}", all.substr(0, end),
+                     lines - kFirstOutputLines - kLastOutputLines, all.substr(begin));
+}
+
 /// Where all is told, and of grids that show something at a glance: not where words have named the
 /// few digits that there are, nor a large grid of which much is empty.
 bool isWorthDrawing(const Finding& finding, bool isBrief) {
@@ -156,8 +170,9 @@ void FaultWriter::words(const CheckResult& result) {
   }
   if (!result.reason.empty()) labelled(result.finding ? "also" : "seen", result.reason);
   if (!result.place.empty()) labelled("where", result.place);
-  if (!result.output.empty())
-    labelled("printed", cut(shown(result.output, kShownOutputBytes), kBriefOutputLines));
+  if (result.output.empty()) return;
+  labelled("printed", shown(look_.brief ? firstAndLastLines(result.output) : result.output,
+                            kShownOutputBytes));
 }
 
 void FaultWriter::pictures(const CheckResult& result) {

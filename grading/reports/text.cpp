@@ -161,18 +161,22 @@ class TextReport {
     writeBriefly(std::span(story_.others).subspan(1), true);
   }
 
+  /// What takes nothing from the marks may be left out.
+  bool isTold(const CheckResult& skipped) const { return skipped.isLost() || look_.verbose; }
+
   /// Together by reason: one missing class skips many.
   void writeSkipped() {
     if (story_.skipped.empty()) return;
     std::vector<std::pair<std::string, std::vector<std::string>>> groups;
     for (const CheckResult* result : story_.skipped) {
+      if (!isTold(*result)) continue;
       const std::string reason =
           result->visible ? result->reason : "details of these checks are not shown";
       auto group = std::ranges::find(groups, reason, &decltype(groups)::value_type::first);
       if (group == groups.end()) group = groups.insert(group, {reason, {}});
       group->second.push_back(result->id);
     }
-    writer_.line("");
+    if (!groups.empty()) writer_.line("");
     for (const auto& [reason, ids] : groups) {
       const bool isMuch = ids.size() > kNamedTogether && !look_.verbose;
       writer_.wrapped("  ", fmt::format("skipped, {}: {}", shownOnOneLine(reason, 500),
@@ -183,7 +187,9 @@ class TextReport {
 
   void writePassed() {
     if (story_.passed.empty()) return;
-    if (story_.skipped.empty() || look_.verbose || !report_.details.empty()) writer_.line("");
+    const bool tellsSkipped = std::ranges::any_of(
+        story_.skipped, [this](const CheckResult* result) { return isTold(*result); });
+    if (!tellsSkipped || look_.verbose || !report_.details.empty()) writer_.line("");
     if (!look_.verbose) {
       const auto count = story_.passed.size();
       writer_.line(fmt::format(
@@ -228,13 +234,8 @@ class TextReport {
     const std::string how = fmt::format(
         "({}sandbox: {}, sudokulab {}{})", showsSeed ? fmt::format("seed {}, ", report_.seed) : "",
         report_.sandbox, SUDOKULAB_VERSION, look_.verbose ? ", " + report_.toolchain : "");
-    const std::string name = shownOnOneLine(report_.submission, 200);
-    const std::string points = total();
-    const bool isShort = name.size() + points.size() + how.size() + 3 <= look_.width;
-    writer_.line(fmt::format("{}: {}{}", name,
-                             writer_.paint(points, report_.allPassed() ? "1;32" : "1"),
-                             isShort ? " " + how : ""));
-    if (!isShort) writer_.wrapped("  ", how);
+    writer_.line(
+        fmt::format("{} {}", writer_.paint(total(), report_.allPassed() ? "1;32" : "1"), how));
     if (report_.late) {
       writer_.line(shownOnOneLine(report_.late->words, 500));
       writer_.line(fmt::format("mark: {} of {} points", pointsText(report_.mark()),

@@ -122,13 +122,14 @@ TEST(TextFormat, CountsSkippedChecksOfManyTogether) {
   EXPECT_THAT(textReport(report, {}), HasSubstr("skipped, mend this first: the other: 6 checks\n"));
 }
 
-TEST(TextFormat, ShowsTheFirstLinesOfWhatWasPrinted) {
+TEST(TextFormat, ShowsTheFirstAndTheLastLinesOfWhatWasPrinted) {
   Report report = samples::faulty();
   CheckResult& first = *std::ranges::find(report.results, Outcome::failed, &CheckResult::outcome);
   first.output = "1st\n2nd\n3rd\n4th\n5th\n6th\n7th\n8th\n";
   EXPECT_THAT(textReport(report, {}),
-              AllOf(HasSubstr("6th\n"), Not(HasSubstr("7th")), HasSubstr("... and 2 more lines")));
-  EXPECT_THAT(textReport(report, {.verbose = true}), HasSubstr("8th"));
+              AllOf(HasSubstr("2nd\n"), HasSubstr("... 3 more lines\n"), Not(HasSubstr("5th")),
+                    HasSubstr("6th\n"), HasSubstr("8th\n")));
+  EXPECT_THAT(textReport(report, {.verbose = true}), HasSubstr("4th"));
 }
 
 TEST(TextFormat, KeepsToTheWidth) {
