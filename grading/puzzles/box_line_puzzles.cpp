@@ -1,0 +1,83 @@
+// How this works: in a full grid, four cells in four boxes hold two digits crosswise. If they change
+// places, rows and columns stay right, and each of the four boxes has a digit twice. Emptied, they
+// have two completions for a search to which these repetitions do not show. Where all of them are
+// with cells in one row of their boxes, that row is what it has to look at. Rows of a band may change
+// places, so any of the four can be that row.
+
+#include "grading/puzzles/box_line_puzzles.h"
+
+#include <optional>
+
+#include "grading/puzzles/orders.h"
+#include "solution/grid/transform.h"
+#include "solution/making/generator.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr int kBox = 4;
+
+/// The row in which the digit stands in the box of that cell.
+int rowInBox(const Grid& full, int digit, Cell cell) {
+  const int left = cell.x / kBox * kBox;
+  const int top = cell.y / kBox * kBox;
+  for (int y = top; y < top + kBox; ++y) {
+    for (int x = left; x < left + kBox; ++x) {
+      if (full.get(x, y) == digit) return y;
+    }
+  }
+  return -1;
+}
+
+void exchangeRows(Grid& grid, int one, int other) {
+  for (int x = 0; x < kHexOrder; ++x) {
+    const int digit = grid.get(x, one);
+    grid.set(x, one, grid.get(x, other));
+    grid.set(x, other, digit);
+  }
+}
+
+/// The puzzle that these corners make in a grid whose rows may change places; nothing if the
+/// repeated digits of a band stand in two rows.
+std::optional<Grid> puzzleOf(Grid full, Cell from, Cell to, int line) {
+  const int a = full.get(from.x, from.y);
+  const int b = full.get(to.x, from.y);
+  const int upper = rowInBox(full, b, from);
+  const int lower = rowInBox(full, a, {from.x, to.y});
+  if (upper != rowInBox(full, a, {to.x, from.y}) || lower != rowInBox(full, b, to))
+    return std::nullopt;
+  for (const Cell corner : {from, to}) full.set(corner.x, corner.y, kEmpty);
+  full.set(from.x, to.y, kEmpty);
+  full.set(to.x, from.y, kEmpty);
+  exchangeRows(full, upper, from.y / kBox * kBox + line);
+  exchangeRows(full, lower, to.y / kBox * kBox + line);
+  return full;
+}
+
+std::optional<Grid> puzzleIn(const Grid& full, int line) {
+  for (int y = 0; y < kHexOrder; ++y) {
+    for (int v = (y / kBox + 1) * kBox; v < kHexOrder; ++v) {
+      for (int x = 0; x < kHexOrder; ++x) {
+        for (int u = (x / kBox + 1) * kBox; u < kHexOrder; ++u) {
+          if (full.get(x, y) != full.get(u, v) || full.get(u, y) != full.get(x, v)) continue;
+          if (auto puzzle = puzzleOf(full, {x, y}, {u, v}, line)) return puzzle;
+        }
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Grid> boxLinePuzzles(Random& random) {
+  std::vector<Grid> puzzles;
+  for (int i = 0; i < 2 * kBox; ++i) {
+    std::optional<Grid> puzzle;
+    while (!puzzle) puzzle = puzzleIn(mixedFullGrid({kBox, kBox}, random), i % kBox);
+    puzzles.push_back(i < kBox ? *puzzle : transposed(*puzzle));
+  }
+  return puzzles;
+}
+
+}  // namespace sudoku::grading

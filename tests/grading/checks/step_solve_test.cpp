@@ -1,0 +1,48 @@
+// What solve() of a step solver leaves in the grid.
+#include <gmock/gmock.h>
+
+#include "solution/solvers/step_solver.h"
+#include "tests/support/grading/code_that_solves.h"
+
+namespace sudoku::grading {
+namespace {
+
+using test::CodeWith;
+using test::runCheck;
+using testing::HasSubstr;
+
+/// Counts a cell past 9 before it gives up, and leaves it there.
+class LeavesATen final : public IStepSolver {
+ public:
+  Cells readGrid(std::istream& in) override { return right_.readGrid(in); }
+  void printGrid(const Cells& grid, std::ostream& out) override { right_.printGrid(grid, out); }
+  bool isValid(const Cells& grid) override { return right_.isValid(grid); }
+  std::optional<Cell> findNextEmptyCell(const Cells& grid, int x, int y) override {
+    return right_.findNextEmptyCell(grid, x, y);
+  }
+  std::array<bool, 9> usedValuesAt(const Cells& grid, int x, int y) override {
+    return right_.usedValuesAt(grid, x, y);
+  }
+  bool solve(Cells& grid) override {
+    if (right_.solve(grid)) return true;
+    const auto first = findNextEmptyCell(grid, 0, 0);
+    if (first) grid[static_cast<std::size_t>(first->x)][static_cast<std::size_t>(first->y)] = 10;
+    return false;
+  }
+
+ private:
+  StepSolver right_;
+};
+
+TEST(StepSolveChecks, SeeAValueThatIsNoDigit) {
+  CodeWith<IStepSolver, LeavesATen> code;
+  const auto seen = runCheck("step-false-keeps-grid", code, 1);
+  EXPECT_FALSE(seen.passed);
+  EXPECT_THAT(seen.words, HasSubstr(" holds 10"));
+  EXPECT_TRUE(runCheck("step-solve-unsolvable", code, 1).passed);
+  CodeWith<IStepSolver, StepSolver> right;
+  EXPECT_TRUE(runCheck("step-false-keeps-grid", right, 1).passed);
+}
+
+}  // namespace
+}  // namespace sudoku::grading
