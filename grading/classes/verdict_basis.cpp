@@ -11,6 +11,7 @@
 #include "base/fingerprint.h"
 #include "grading/limits/limit_fields.h"
 #include "plugins/sandbox/sandbox.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {
 namespace {
@@ -55,6 +56,13 @@ void addAssignment(Fingerprint& print, const Assignment& assignment) {
     print.add(field.name);
     print.add(fmt::to_string(field.get(rubric.limits)));
   }
+  for (const RubricItem& item : rubric.items) {
+    if (item.puzzles.grids.empty()) continue;
+    print.add(item.check->id);
+    print.add(item.puzzles.isHidden ? "relatives of" : "puzzles");
+    print.add(fmt::to_string(item.puzzles.grids.size()));
+    for (const Grid& puzzle : item.puzzles.grids) print.add(toText(puzzle, TextFormat::line));
+  }
   if (!rubric.ownTests) return;
   addFolder(print, assignment.folder / "reference");
   for (const std::string& mistake : rubric.ownTests->mistakes)
@@ -76,7 +84,7 @@ void addInstallation(Fingerprint& print, const Installation& installation) {
 VerdictBasis::VerdictBasis(const Assignment& assignment, const Installation& installation,
                            std::uint64_t seed) {
   Fingerprint print;
-  print.add("verdict 2");  // to be counted up when what is added here changes
+  print.add("verdict 3");  // to be counted up when what is added here changes
   addAssignment(print, assignment);
   addInstallation(print, installation);
   print.add(fmt::to_string(seed));

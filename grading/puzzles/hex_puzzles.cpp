@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "grading/puzzles/orders.h"
+#include "grading/puzzles/plain_enumeration.h"
 #include "solution/grid/shapes.h"
 #include "solution/grid/transform.h"
 #include "solution/making/generator.h"
@@ -14,77 +15,7 @@ namespace sudoku::grading {
 namespace {
 
 constexpr Shape kShape{4, 4};
-constexpr std::int64_t kMostPlacements = 60'000;
 constexpr int kHexTries = 2'000;
-
-struct TooManyPlacements {};
-
-/// Bit d - 1 of a mask stands for digit d.
-class PlainEnumeration {
- public:
-  PlainEnumeration(const Grid& puzzle, std::int64_t limit) : limit_(limit) {
-    for (int y = 0; y < kHexOrder; ++y) {
-      for (int x = 0; x < kHexOrder; ++x) {
-        if (const int digit = puzzle.get(x, y)) {
-          use(x, y, 1U << (digit - 1));
-        } else {
-          gaps_[count_++] = {x, y};
-        }
-      }
-    }
-  }
-
-  std::int64_t run() {
-    fill(0);
-    return placements_;
-  }
-  /// After run().
-  std::int64_t naiveCalls() const { return naiveCalls_; }
-  std::int64_t completions() const { return completions_; }
-
- private:
-  void use(int x, int y, unsigned bit) {  // givens may conflict
-    rows_[static_cast<std::size_t>(y)] |= bit;
-    columns_[static_cast<std::size_t>(x)] |= bit;
-    boxes_[static_cast<std::size_t>(boxOf(kShape, x, y))] |= bit;
-  }
-
-  void toggle(int x, int y, unsigned bit) {
-    rows_[static_cast<std::size_t>(y)] ^= bit;
-    columns_[static_cast<std::size_t>(x)] ^= bit;
-    boxes_[static_cast<std::size_t>(boxOf(kShape, x, y))] ^= bit;
-  }
-
-  void fill(std::size_t gap) {
-    if (gap == count_) {
-      naiveCalls_ += kHexOrder * kHexOrder;
-      ++completions_;
-      return;
-    }
-    const auto [x, y] = gaps_[gap];
-    naiveCalls_ += y * kHexOrder + x + 1 + 2 * kHexOrder + 1;
-    const unsigned used = rows_[static_cast<std::size_t>(y)] |
-                          columns_[static_cast<std::size_t>(x)] |
-                          boxes_[static_cast<std::size_t>(boxOf(kShape, x, y))];
-    for (unsigned bit = 1; bit < 1U << kHexOrder; bit <<= 1) {
-      if ((used & bit) != 0) continue;
-      if (++placements_ > limit_) throw TooManyPlacements();
-      toggle(x, y, bit);
-      fill(gap + 1);
-      toggle(x, y, bit);
-    }
-  }
-
-  std::array<Cell, 256> gaps_{};
-  std::size_t count_ = 0;
-  std::array<unsigned, kHexOrder> rows_{};
-  std::array<unsigned, kHexOrder> columns_{};
-  std::array<unsigned, kHexOrder> boxes_{};
-  std::int64_t placements_ = 0;
-  std::int64_t naiveCalls_ = 0;
-  std::int64_t completions_ = 0;
-  std::int64_t limit_;
-};
 
 void exchange(Grid& grid, Cell a, Cell b) {
   const int digit = grid.get(a.x, a.y);
@@ -92,15 +23,15 @@ void exchange(Grid& grid, Cell a, Cell b) {
   grid.set(b.x, b.y, digit);
 }
 
+/// Whether a search that never looks ahead enumerates its completions soon.
+bool isSoonEnumerated(const Grid& puzzle) {
+  return enumeratePlainly(puzzle, kMostHexPlacements).has_value();
+}
+
 /// What a search that never compares givens with one another finds soon: 0 if it takes long.
 std::int64_t plainCompletions(const Grid& puzzle) {
-  try {
-    PlainEnumeration enumeration(puzzle, kMostPlacements);
-    enumeration.run();
-    return enumeration.completions();
-  } catch (const TooManyPlacements&) {
-    return 0;
-  }
+  const auto seen = enumeratePlainly(puzzle, kMostHexPlacements);
+  return seen ? seen->completions : 0;
 }
 
 /// Four cells with two digits, which can change places without breaking a rule.
@@ -139,20 +70,6 @@ bool tryToEmpty(Grid& puzzle, const Rectangle& rectangle) {
 
 }  // namespace
 
-std::optional<std::int64_t> plainPlacements(const Grid& puzzle, std::int64_t limit) {
-  try {
-    return PlainEnumeration(puzzle, limit).run();
-  } catch (const TooManyPlacements&) {
-    return std::nullopt;
-  }
-}
-
-std::int64_t naiveCalls(const Grid& puzzle) {
-  PlainEnumeration enumeration(puzzle, INT64_MAX);
-  enumeration.run();
-  return enumeration.naiveCalls();
-}
-
 // Cells are taken away in small steps until there are enough solutions; a step too far begins anew.
 Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random) {
   for (int i = 0; i < kHexTries; ++i) {
@@ -162,8 +79,7 @@ Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random) {
       puzzle = withGaps(puzzle, 2, random);
       solutions = countSolutions(puzzle, atMost + 1);
     }
-    if (solutions >= atLeast && solutions <= atMost && plainPlacements(puzzle, kMostPlacements))
-      return puzzle;
+    if (solutions >= atLeast && solutions <= atMost && isSoonEnumerated(puzzle)) return puzzle;
   }
   throw std::logic_error("found no 16x16 puzzle");
 }
@@ -193,8 +109,7 @@ Grid unsolvableHexPuzzle(Random& random) {
     const Cell cell{random.below(kHexOrder), random.below(kHexOrder)};
     if (puzzle.get(cell.x, cell.y) != 0) continue;
     puzzle.set(cell.x, cell.y, 1 + random.below(kHexOrder));
-    if (puzzle.isValid() && countSolutions(puzzle, 1) == 0 &&
-        plainPlacements(puzzle, kMostPlacements))
+    if (puzzle.isValid() && countSolutions(puzzle, 1) == 0 && isSoonEnumerated(puzzle))
       return puzzle;
   }
   throw std::logic_error("found no unsolvable 16x16 puzzle");

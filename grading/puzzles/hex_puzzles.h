@@ -4,7 +4,6 @@
 // enumerate them within its limits.
 
 #include <cstdint>
-#include <optional>
 
 #include "grading/puzzles/puzzles.h"
 #include "solution/grid/grid.h"
@@ -12,14 +11,8 @@
 
 namespace sudoku::grading {
 
-/// The digits that the plainest enumeration puts down: first empty cell, legal digits only, no
-/// look-ahead. Returns nothing if there are more than `limit`.
-std::optional<std::int64_t> plainPlacements(const Grid& puzzle, std::int64_t limit);
-
-/// The calls on the grid of the naive enumeration: it looks for the first empty cell from the start
-/// each time, sets all sixteen digits there, and asks isValid after each. The yardstick of the cost
-/// check.
-std::int64_t naiveCalls(const Grid& puzzle);
+/// What a plain enumeration of the solutions of a 16x16 puzzle may take.
+inline constexpr std::int64_t kMostHexPlacements = 60'000;
 
 /// A puzzle with at least `atLeast` and at most `atMost` solutions, whose plain enumeration needs
 /// at most 60 000 placements.

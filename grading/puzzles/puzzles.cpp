@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "grading/puzzles/orders.h"
+#include "grading/puzzles/plain_enumeration.h"
 #include "solution/grid/shapes.h"
 #include "solution/grid/transform.h"
 #include "solution/making/generator.h"
@@ -98,33 +99,6 @@ Grid spoilt(Grid grid, Unit unit, Random& random) {
       break;
   }
   return grid;
-}
-
-/// How often a search that never looks at the givens as a whole puts down a digit that suits the
-/// cells around, until it has seen every completion; the limit, if that is too often.
-std::int64_t legalPlacements(Grid& grid, std::int64_t limit, bool& completed) {
-  std::int64_t placements = 0;
-  const std::function<void()> search = [&] {
-    for (int y = 0; y < kOrder; ++y) {
-      for (int x = 0; x < kOrder; ++x) {
-        if (grid.get(x, y) != 0) continue;
-        for (int digit = 1; digit <= kOrder && placements < limit; ++digit) {
-          const auto stands = [&](Unit unit) {
-            return standsElsewhereIn(grid, unit, {x, y}, digit);
-          };
-          if (stands(Unit::row) || stands(Unit::column) || stands(Unit::box)) continue;
-          ++placements;
-          grid.set(x, y, digit);
-          search();
-        }
-        grid.set(x, y, 0);
-        return;
-      }
-    }
-    completed = true;
-  };
-  search();
-  return placements;
 }
 
 /// Whether the lowest digit that suits the cells around each gap, units of one kind aside, is the
@@ -342,10 +316,8 @@ Grid conflictingPuzzle(int gaps, Unit unit, Random& random) {
         const Grid puzzle =
             withGaps(spoilt(randomFullGrid({}, random), unit, random), gaps, random);
         if (puzzle.isValid()) return std::nullopt;  // the conflict fell into the gaps
-        Grid copy = puzzle;
-        bool completed = false;
-        const bool soon = legalPlacements(copy, kPlacements, completed) < kPlacements;
-        return soon && completed ? std::optional(puzzle) : std::nullopt;
+        const auto seen = enumeratePlainly(puzzle, kPlacements - 1);
+        return seen && seen->completions > 0 ? std::optional(puzzle) : std::nullopt;
       },
       "conflicting");
 }

@@ -44,6 +44,7 @@ Json asJson(const CheckResult& result) {
                {"submitted", result.submitted},
                {"extra", result.extra}};
   if (result.seed) json["check_seed"] = seedText(*result.seed);
+  for (const Grid& puzzle : result.puzzles) json["own_puzzles"].push_back(gridText(puzzle));
   if (!result.reason.empty()) json["reason"] = text(result.reason);
   if (const auto& finding = result.finding) {
     json["expected"] = text(finding->expected);

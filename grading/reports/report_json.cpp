@@ -82,11 +82,13 @@ class JsonPart {
 
   std::optional<Grid> grid(const char* key) const {
     if (isNull(key)) return std::nullopt;
-    try {
-      return parsePuzzle(text(key));
-    } catch (const PuzzleError& error) {
-      throw ReportError(fmt::format("{}: at {}/{}: {}", file_, place_, key, error.what()));
-    }
+    return gridOf(text(key), key);
+  }
+  std::vector<Grid> gridsIfAny(const char* key) const {
+    std::vector<Grid> all;
+    if (!has(key)) return all;
+    for (const std::string& one : texts(key)) all.push_back(gridOf(one, key));
+    return all;
   }
 
   [[noreturn]] void refuse(const json& found, std::string_view expected) const {
@@ -103,6 +105,14 @@ class JsonPart {
   }
 
  private:
+  Grid gridOf(const std::string& text, const char* key) const {
+    try {
+      return parsePuzzle(text);
+    } catch (const PuzzleError& error) {
+      throw ReportError(fmt::format("{}: at {}/{}: {}", file_, place_, key, error.what()));
+    }
+  }
+
   const json& at(const char* key, std::string_view expected) const {
     const auto found = json_.find(key);
     if (found == json_.end())
@@ -164,6 +174,7 @@ CheckResult checkIn(const JsonPart& part) {
   check.id = part.text("id");
   check.title = part.text("title");
   check.seed = seedIn(part);
+  check.puzzles = part.gridsIfAny("own_puzzles");
   check.outcome = outcomeIn(part);
   check.points = part.number("max_points");
   check.share = part.number("share");

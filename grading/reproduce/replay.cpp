@@ -8,6 +8,7 @@
 #include "base/escape.h"
 #include "grading/limits/limit_fields.h"
 #include "grading/verdict/seeds.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {
 namespace {
@@ -17,6 +18,7 @@ using nlohmann::ordered_json;
 
 constexpr int kFormatVersion = 1;
 constexpr std::size_t kShownBytes = 200;
+constexpr const char* kOwnPuzzles = "own_puzzles";
 
 std::string shownShort(const std::string& text) { return shownOnOneLine(text, kShownBytes); }
 
@@ -61,6 +63,21 @@ const json& checkIn(const JsonReader& reader, const json& report, const std::str
               fmt::format("one of: {}", fmt::join(ids, ", ")));
 }
 
+std::vector<Grid> ownPuzzlesIn(const JsonReader& reader, const json& root) {
+  std::vector<Grid> puzzles;
+  if (!root.contains(kOwnPuzzles)) return puzzles;
+  for (const json& one : reader.list(root, kOwnPuzzles)) {
+    if (!one.is_string() || puzzles.size() == kMostOwnPuzzles)
+      reader.fail(kOwnPuzzles, describe(one), fmt::format("at most {} texts", kMostOwnPuzzles));
+    try {
+      puzzles.push_back(parsePuzzle(one.get<std::string>()));
+    } catch (const PuzzleError& error) {
+      reader.fail(kOwnPuzzles, shownShort(error.found()), error.expected());
+    }
+  }
+  return puzzles;
+}
+
 /// "FOUND in the file, HERE here" if they differ.
 void compare(std::vector<std::string>& lines, const char* what, const std::string& file,
              const std::string& here) {
@@ -83,6 +100,7 @@ std::string replayFile(std::string_view report, const std::string& reportName,
                        {"title", reader.text(check, "title")},
                        {"check_seed", reader.text(check, "check_seed")},
                        {"limits", reader.object(root, "limits")}};
+  if (check.contains(kOwnPuzzles)) file[kOwnPuzzles] = check[kOwnPuzzles];
   for (const char* key : {"kind", "toolchain", "version", "sandbox"})
     file[key] = reader.text(root, key);
   file["outcome"] = reader.text(check, "outcome");
@@ -107,6 +125,7 @@ Replay parseReplay(std::string_view text, const std::string& name) {
   const auto seed = seedFromText(digits);
   if (!seed) reader.fail("check_seed", describe(root["check_seed"]), "16 hexadecimal digits");
   replay.seed = *seed;
+  replay.puzzles = ownPuzzlesIn(reader, root);
   replay.limits = limitsIn(reader, reader.object(root, "limits"));
   replay.kind = reader.text(root, "kind");
   if (replay.kind != "plugin" && replay.kind != "program")
@@ -132,10 +151,15 @@ Rubric rubricOf(const Replay& replay, const Rubric& whole, const std::string& na
   if (item == whole.items.end())
     reader.fail("check", fmt::format("'{}'", shownShort(replay.check)),
                 fmt::format("a check of {}; is the file of another version of it?", whole.name));
+  if (!replay.puzzles.empty() && !item->check->takes)
+    reader.fail(kOwnPuzzles, "some", fmt::format("none: {} takes no puzzles", replay.check));
+  for (const Grid& puzzle : replay.puzzles)
+    requireFit(puzzle, *item->check, fmt::format("{}: {}", name, kOwnPuzzles));
   Rubric rubric = whole;
   rubric.limits = replay.limits;
   rubric.items = {*item};
   rubric.items[0].visible = true;
+  rubric.items[0].puzzles = {.grids = replay.puzzles};
   rubric.items[0].after.clear();  // they had passed, or the check would not have run
   rubric.ownTests.reset();
   rubric.manual.clear();

@@ -22,7 +22,8 @@ struct Replay {
   std::string assignment;
   std::string check;  // its id
   std::string title;
-  std::uint64_t seed = 0;  // of this check alone
+  std::uint64_t seed = 0;     // of this check alone
+  std::vector<Grid> puzzles;  // the instructor's for it; none: it makes its own
   Limits limits;
   std::string kind;  // "plugin" or "program"
   std::string toolchain;

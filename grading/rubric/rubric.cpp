@@ -47,9 +47,31 @@ std::size_t placeOf(const TomlReader& reader, const std::vector<RubricItem>& ite
   return static_cast<std::size_t>(found - items.begin());
 }
 
+/// The path of a file that is part of the assignment, so that packages can carry it along.
+std::filesystem::path fileInFolder(const TomlReader& reader, const toml::node& node) {
+  const char* const expected = "the path of a file in the folder of this assignment.toml";
+  const auto path = std::filesystem::path(reader.text(node, expected)).lexically_normal();
+  if (path.is_absolute() || *path.begin() == "..") reader.fail(node, expected);
+  return path;
+}
+
+OwnPuzzles readPuzzles(const TomlReader& reader, const toml::node& node, const RubricItem& item,
+                       const std::filesystem::path& folder) {
+  if (!item.check->takes) {
+    reader.fail(
+        node.source().begin.line, fmt::format("puzzles for {}", item.check->id),
+        fmt::format("a check that takes some: {}", fmt::join(checksThatTakePuzzles(), ", ")));
+  }
+  const std::filesystem::path file = fileInFolder(reader, node);
+  if (folder.empty()) return {file, {}, !item.visible};
+  if (!std::filesystem::is_regular_file(folder / file))
+    reader.fail(node, fmt::format("a file with puzzles in {}", folder.string()));
+  return {file, readOwnPuzzles(folder / file, *item.check), !item.visible};
+}
+
 RubricItem readItem(const TomlReader& reader, const toml::table& table,
-                    const std::vector<RubricItem>& earlier) {
-  reader.allow(table, {"id", "points", "visible", "after", "title", "rule", "hint"});
+                    const std::vector<RubricItem>& earlier, const std::filesystem::path& folder) {
+  reader.allow(table, {"id", "points", "visible", "after", "title", "rule", "hint", "puzzles"});
   RubricItem item;
   const toml::node& id = reader.require(table, "id", "the id of a check");
   item.check = &checkNamed(reader, id);
@@ -65,6 +87,8 @@ RubricItem readItem(const TomlReader& reader, const toml::table& table,
   item.rule = words("rule", item.check->rationale);
   item.hint = words("hint", item.check->hint);
   if (const auto* node = table.get("visible")) item.visible = reader.boolean(*node);
+  if (const auto* node = table.get("puzzles"))
+    item.puzzles = readPuzzles(reader, *node, item, folder);
   if (const auto* node = table.get("after")) {
     for (const toml::node& one : reader.list(*node, "a list of ids of checks"))
       item.after.push_back(placeOf(reader, earlier, one));
@@ -161,7 +185,7 @@ Rubric readTables(const TomlReader& reader, const toml::table& root,
     rubric.limits = readLimits(reader, reader.table(*limits, "a table [limits]"));
   const toml::node& checks = reader.require(root, "check", "at least one table [[check]]");
   for (const toml::table* check : tablesOf(reader, checks, "tables [[check]]"))
-    rubric.items.push_back(readItem(reader, *check, rubric.items));
+    rubric.items.push_back(readItem(reader, *check, rubric.items, folder));
   for (const RubricItem& item : rubric.items) rubric.checks.push_back(item.check);
   if (const auto* tests = root.get("own-tests"))
     rubric.ownTests = readOwnTests(reader, reader.table(*tests, "a table [own-tests]"), folder);

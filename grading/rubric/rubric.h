@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "grading/limits/limits.h"
+#include "grading/rubric/own_puzzles.h"
 #include "grading/verdict/check.h"
 #include "grading/verdict/hints.h"
 
@@ -20,6 +21,7 @@ struct RubricItem {
   std::string rule;
   std::string hint;
   std::vector<std::size_t> after;  // items, by place, without which this one is skipped
+  OwnPuzzles puzzles = {};
 };
 
 /// How a program of this assignment is spoken to.

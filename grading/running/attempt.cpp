@@ -121,7 +121,7 @@ void settle(const Context& context, const remote::Ending& ending, Attempt& attem
 Attempt attemptPlugin(const Target& target, std::uint64_t seed,
                       const std::function<void(Context&)>& body) {
   remote::RemoteImplementation code(*target.worker, target.limits);
-  Context context({code, nullptr, target.submission}, seed);
+  Context context({code, nullptr, target.submission}, seed, target.puzzles);
   Attempt attempt;
   const auto grace =
       target.time != nullptr ? target.time->graceAtTheEnd() : remote::kGraceAfterTheEnd;
@@ -167,7 +167,7 @@ Attempt attemptProgram(const Target& target, std::uint64_t seed,
   } else {
     code = std::make_unique<host::LocalImplementation>();  // a program that has no classes
   }
-  Context context({*code, &judged, target.submission}, seed);
+  Context context({*code, &judged, target.submission}, seed, target.puzzles);
   Attempt attempt;
   attempt.verdict = runBody(body, context, target.limits);
   keepWhatWasTold(context, attempt);

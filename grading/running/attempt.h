@@ -24,6 +24,7 @@ struct Target {
   std::vector<std::string> environment = {};      // of a program
   std::filesystem::path runner = {};              // the worker, which starts programs
   SubmissionTime* time = nullptr;                 // of all attempts together; null: no limit
+  std::span<const Grid> puzzles = {};             // the instructor's for this check
 };
 
 /// The same for a look that costs and earns nothing, as at what explains a failure: with a quarter

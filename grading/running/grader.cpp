@@ -146,7 +146,8 @@ class Grading {
                               .tellsWhereabouts = tellsWhereabouts});
   }
 
-  Target benchOf(Variant variant, remote::WorkerProcess* worker) {
+  Target benchOf(Variant variant, remote::WorkerProcess* worker,
+                 std::span<const Grid> puzzles = {}) {
     Target target{.worker = worker,
                   .file = fileOf(variant).string(),
                   .limits = time_.ofACheck(variant),
@@ -154,7 +155,8 @@ class Grading {
                   .submission = &submission_,
                   .form = rubric_.program,
                   .runner = installation_.worker,
-                  .time = &time_};
+                  .time = &time_,
+                  .puzzles = puzzles};
     // That of a plugin is its worker's.
     if (kind_ == build::Kind::program) target.environment = environmentFor(variant);
     if (variant == Variant::sanitized) {
@@ -207,7 +209,8 @@ class Grading {
     try {
       builds_.at(Variant::sanitized).get();
       const Worker worker = startWorker(Variant::sanitized, true);
-      result.place = placeOf(*item->check, benchOf(Variant::sanitized, worker.get()), result);
+      result.place =
+          placeOf(*item->check, benchOf(Variant::sanitized, worker.get(), result.puzzles), result);
     } catch (const std::exception&) {
       // It cannot be built with sanitizers, or not be asked: the verdict stands without a place.
     }
@@ -292,9 +295,12 @@ class Grading {
   void examineOne(const RubricItem& item, remote::WorkerProcess* plain, CheckResult& result) {
     const std::uint64_t seed = options_.checkSeed.value_or(seedFor(options_.seed, item.check->id));
     result.seed = seed;
+    result.puzzles = item.puzzles.withSeed(seed);
+    const std::vector<Grid> puzzles = result.puzzles;
     const Variant variant = item.check->variant;
     if (variant == Variant::plain || !needs(variant)) {
-      examine(*item.check, benchOf(Variant::plain, plain), seed, result, options_.shrinkBudget);
+      examine(*item.check, benchOf(Variant::plain, plain, puzzles), seed, result,
+              options_.shrinkBudget);
       if (variant != Variant::plain)
         result.note = "A ready library cannot be built again, so less of it can be seen.";
       return;

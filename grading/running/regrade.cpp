@@ -23,6 +23,7 @@ const CheckResult* resultNamed(const Report& report, const std::string& id) {
 /// What was seen, and made of it.
 void copyVerdict(const CheckResult& kept, CheckResult& result) {
   result.seed = kept.seed;
+  result.puzzles = kept.puzzles;
   result.outcome = kept.outcome;
   result.share = kept.share;
   result.submitted = kept.submitted;

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "grading/puzzles/puzzle_needs.h"
 #include "grading/verdict/context.h"
 #include "plugins/compile/compiler.h"
 
@@ -26,10 +28,19 @@ struct Check {
   std::string (*explain)(Context&) = nullptr;
   build::Variant variant = build::Variant::plain;
   Judges judges = Judges::plugins;
+  /// What puzzles of an instructor's must be, which it then gets from Context::puzzles(); none: it
+  /// takes no such puzzles.
+  std::optional<PuzzleNeeds> takes = std::nullopt;
 
   bool suits(build::Kind kind) const {
     return judges == Judges::both || (judges == Judges::programs) == (kind == build::Kind::program);
   }
 };
+
+/// The same check, which takes such puzzles of an instructor's.
+inline Check taking(const PuzzleNeeds& needs, Check check) {
+  check.takes = needs;
+  return check;
+}
 
 }  // namespace sudoku::grading

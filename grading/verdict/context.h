@@ -2,7 +2,9 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "grading/puzzles/puzzle_kind.h"
 #include "grading/verdict/finding.h"
@@ -38,7 +40,9 @@ struct Trial {
 /// What a check works with. One for each run of a check; not thread-safe.
 class Context {
  public:
-  Context(const SubmissionView& view, std::uint64_t seed) : view_(view), random_(seed) {}
+  /// `ownPuzzles` are the instructor's, and must outlive the context.
+  Context(const SubmissionView& view, std::uint64_t seed, std::span<const Grid> ownPuzzles = {})
+      : view_(view), random_(seed), ownPuzzles_(ownPuzzles) {}
 
   /// The code under test. The check must not care where it runs.
   host::IImplementation& code() { return view_.code; }
@@ -47,6 +51,13 @@ class Context {
   /// The files under test, null if there are none to read.
   const build::Submission* submission() const { return view_.submission; }
   Random& random() { return random_; }
+
+  /// The puzzles that the instructor brings for this check (see Check::takes), or else those that
+  /// `make` makes.
+  std::vector<Grid> puzzles(std::vector<Grid> (*make)(Random&)) {
+    if (ownPuzzles_.empty()) return make(random_);
+    return {ownPuzzles_.begin(), ownPuzzles_.end()};
+  }
 
   /// Records what was seen as a GoogleTest failure, and ends the check.
   /// Throws:  StopCheck, always.
@@ -78,6 +89,7 @@ class Context {
  private:
   SubmissionView view_;
   Random random_;
+  std::span<const Grid> ownPuzzles_;
   std::optional<Finding> finding_;
   std::optional<Trial> trial_;
   std::string note_;

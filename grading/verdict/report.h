@@ -25,6 +25,7 @@ struct CheckResult {
   bool visible = true;
   bool extra = false;                 // beyond the full marks
   std::optional<std::uint64_t> seed;  // its own; for a replay of this check alone, if it has run
+  std::vector<Grid> puzzles;          // the instructor's that it was run on; none: its own
   Outcome outcome = Outcome::skipped;
   double share = 0;              // of the points, although it has not passed
   bool submitted = true;         // false: the class that it judges is not there

@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "grading/checks/all_solutions/all_solutions_support.h"
+#include "grading/puzzles/puzzle_series.h"
+#include "grading/puzzles/unit_conflicts.h"
 #include "grading/verdict/check.h"
 
 namespace sudoku::grading {
@@ -27,37 +29,50 @@ void worksOnAnyGrid(Context& context) {
   expectSolutions(context, run, " of a grid with one gap");
 }
 
+/// What an instructor's puzzles must be, with so many solutions.
+PuzzleNeeds needs(const Range& solutions) {
+  return {
+      .gaps = {1, 255}, .solutions = solutions, .placements = kHexPlacements, .order = kHexOrder};
+}
+
 /// With gaps in the first and in the last cell: a search may begin or end one too late or too early.
-Grid emptyAtBothEnds(Context& context) {
-  Grid puzzle = randomFullGrid(kShape, context.random());
+Grid emptyAtBothEnds(Random& random) {
+  Grid puzzle = randomFullGrid(kShape, random);
   puzzle.set(0, 0, 0);
   puzzle.set(order(kShape) - 1, order(kShape) - 1, 0);
   return puzzle;
 }
 
-void findsOneSolution(Context& context) {
-  expectSolutions(context, enumerate(context, emptyAtBothEnds(context)));
-  for (int i = 0; i < 3; ++i)
-    expectSolutions(context, enumerate(context, hexPuzzle(1, 1, context.random())));
+template <std::vector<Grid> (*make)(Random&)>
+void findsSolutions(Context& context) {
+  for (const Grid& puzzle : context.puzzles(make))
+    expectSolutions(context, enumerate(context, puzzle));
+}
+
+std::vector<Grid> withOneSolution(Random& random) {
+  std::vector<Grid> puzzles = {emptyAtBothEnds(random)};
+  while (puzzles.size() < 4) puzzles.push_back(hexPuzzle(1, 1, random));
+  return puzzles;
+}
+
+std::vector<Grid> withoutSolution(Random& random) {
+  Grid first = unsolvableHexPuzzle(random);
+  return {std::move(first), unsolvableHexPuzzle(random)};
 }
 
 void findsNoSolution(Context& context) {
-  for (int i = 0; i < 2; ++i)
-    expectSolutions(context, enumerate(context, unsolvableHexPuzzle(context.random())));
+  findsSolutions<withoutSolution>(context);
   expectSomeReport(context);
 }
 
-void findsFewSolutions(Context& context) {
-  for (const auto& [low, high] : {std::pair{2, 3}, {4, 5}, {11, 13}}) {
-    expectSolutions(
-        context, enumerate(context, hexPuzzle(static_cast<std::uint64_t>(low),
-                                              static_cast<std::uint64_t>(high), context.random())));
-  }
+std::vector<Grid> withFewSolutions(Random& random) {
+  std::vector<Grid> puzzles;
+  for (const auto& [low, high] : {std::pair{2U, 3U}, {4U, 5U}, {11U, 13U}})
+    puzzles.push_back(hexPuzzle(low, high, random));
+  return puzzles;
 }
 
-void findsManySolutions(Context& context) {
-  expectSolutions(context, enumerate(context, guessedHexPuzzle(context.random())));
-}
+std::vector<Grid> withManySolutions(Random& random) { return {guessedHexPuzzle(random)}; }
 
 void judgesFullGrids(Context& context) {
   const Grid full = randomFullGrid(kShape, context.random());
@@ -65,11 +80,16 @@ void judgesFullGrids(Context& context) {
 }
 
 void seesConflictingGivens(Context& context) {
-  const char* names[] = {"row", "column", "box"};
-  for (const Unit unit : {Unit::row, Unit::column, Unit::box}) {
-    expectSolutions(context, enumerate(context, conflictingHexPuzzle(unit, context.random())),
+  const auto make = [](Random& random) {
+    std::vector<Grid> puzzles;
+    for (const Unit unit : {Unit::row, Unit::column, Unit::box})
+      puzzles.push_back(conflictingHexPuzzle(unit, random));
+    return puzzles;
+  };
+  for (const Grid& puzzle : context.puzzles(make)) {
+    expectSolutions(context, enumerate(context, puzzle),
                     fmt::format(": a digit stands twice among the givens of a {}",
-                                names[static_cast<int>(unit)]));
+                                nameOf(kindOfConflictIn(puzzle))));
   }
   Grid full = randomFullGrid(kShape, context.random());
   full.set(0, 0, full.get(1, 1));
@@ -79,10 +99,13 @@ void seesConflictingGivens(Context& context) {
 }
 
 void reportsEachOnce(Context& context) {
-  std::vector<Grid> puzzles = {emptyAtBothEnds(context)};
-  for (const std::uint64_t low : {1U, 4U, 11U})
-    puzzles.push_back(hexPuzzle(low, low + 4, context.random()));
-  for (const Grid& puzzle : puzzles) {
+  const auto make = [](Random& random) {
+    std::vector<Grid> puzzles = {emptyAtBothEnds(random)};
+    for (const std::uint64_t low : {1U, 4U, 11U})
+      puzzles.push_back(hexPuzzle(low, low + 4, random));
+    return puzzles;
+  };
+  for (const Grid& puzzle : context.puzzles(make)) {
     const Enumeration run = enumerate(context, puzzle);
     std::set<std::string> seen;
     for (const std::string& report : run.reports) {
@@ -101,38 +124,48 @@ void reportsEachOnce(Context& context) {
 
 std::vector<Check> allSolutionsChecks() {
   const std::vector<Contract> all = {contractOf<IAllSolutionsSolver>};
+  PuzzleNeeds conflicting = needs(kNoSolution);
+  conflicting.conflicts = true;
   return {
       {"hex-any-grid", "The solver works on any IGrid",
        "solveAll() is given some 16x16 IGrid, often not your own class, and uses nothing but its "
        "interface.",
        "Keep the grid as IGrid& and ask shape() for its size; cast it to nothing.", all,
        worksOnAnyGrid},
-      {"hex-one-solution", "The only solution is found", "Puzzles with exactly one solution.",
-       "Do rows, columns and 4x4 boxes all count, and all sixteen digits?", all, findsOneSolution,
-       nullptr, Variant::plain, Judges::both},
-      {"hex-no-solution", "Without solution nothing is reported",
-       "Nothing is reported, by onSolution or in solutions.txt, when there is none.",
-       "Report a grid only when no gap is left.", all, findsNoSolution, nullptr, Variant::plain,
-       Judges::both},
-      {"hex-few-solutions", "A few solutions are all found", "Puzzles with 2 to 13 solutions.",
-       "Go on after a solution as if it had been a dead end.", all, findsFewSolutions, nullptr,
-       Variant::plain, Judges::both},
-      {"hex-many-solutions", "About a hundred solutions are all found",
-       "A puzzle with about a hundred solutions.",
-       "Is there a limit, or a table that is too small?", all, findsManySolutions, nullptr,
-       Variant::plain, Judges::both},
+      taking(
+          needs({1, 1}),
+          {"hex-one-solution", "The only solution is found", "Puzzles with exactly one solution.",
+           "Do rows, columns and 4x4 boxes all count, and all sixteen digits?", all,
+           findsSolutions<withOneSolution>, nullptr, Variant::plain, Judges::both}),
+      taking(needs(kNoSolution),
+             {"hex-no-solution", "Without solution nothing is reported",
+              "Nothing is reported, by onSolution or in solutions.txt, when there is none.",
+              "Report a grid only when no gap is left.", all, findsNoSolution, nullptr,
+              Variant::plain, Judges::both}),
+      taking(
+          needs({2, 13}),
+          {"hex-few-solutions", "A few solutions are all found", "Puzzles with 2 to 13 solutions.",
+           "Go on after a solution as if it had been a dead end.", all,
+           findsSolutions<withFewSolutions>, nullptr, Variant::plain, Judges::both}),
+      taking(needs({14, 1'000}),
+             {"hex-many-solutions", "About a hundred solutions are all found",
+              "A puzzle with about a hundred solutions.",
+              "Is there a limit, or a table that is too small?", all,
+              findsSolutions<withManySolutions>, nullptr, Variant::plain, Judges::both}),
       {"hex-full-grid", "A full grid is its own solution",
        "A full valid grid has one solution, itself.",
        "When no gap is left at the start, report the grid.", all, judgesFullGrids, nullptr,
        Variant::plain, Judges::both},
-      {"hex-conflicting-givens", "Conflicting givens have no solution",
-       "A digit twice among the givens of a row, column or box: nothing is reported, even if every "
-       "gap can be filled.",
-       "Check the givens before the search.", all, seesConflictingGivens, nullptr, Variant::plain,
-       Judges::both},
-      {"hex-each-once", "Each solution is reported once", "No solution twice.",
-       "Does the search reach the same grid by two ways?", all, reportsEachOnce, nullptr,
-       Variant::plain, Judges::both},
+      taking(conflicting,
+             {"hex-conflicting-givens", "Conflicting givens have no solution",
+              "A digit twice among the givens of a row, column or box: nothing is reported, even "
+              "if every gap can be filled.",
+              "Check the givens before the search.", all, seesConflictingGivens, nullptr,
+              Variant::plain, Judges::both}),
+      taking(needs({1, 1'000}),
+             {"hex-each-once", "Each solution is reported once", "No solution twice.",
+              "Does the search reach the same grid by two ways?", all, reportsEachOnce, nullptr,
+              Variant::plain, Judges::both}),
   };
 }
 

@@ -12,6 +12,7 @@
 #include "grading/programs/hex_program.h"
 #include "grading/puzzles/hex_puzzles.h"
 #include "grading/puzzles/orders.h"
+#include "grading/puzzles/plain_enumeration.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/verdict/check.h"
 #include "grading/verdict/wording.h"
@@ -171,7 +172,7 @@ Grid puzzleWithLastCell(Random& random) {
     const Cell gap = undecidedGap(puzzle);
     puzzle.set(gap.x, gap.y, firstSolution(puzzle)->get(gap.x, gap.y));
     const Grid moved = withLast(puzzle, gap);
-    if (plainPlacements(moved, 60'000)) return moved;
+    if (enumeratePlainly(moved, kMostHexPlacements)) return moved;
   }
 }
 

@@ -9,6 +9,8 @@
 
 #include "grading/checks/board/board_support.h"
 #include "grading/puzzles/orders.h"
+#include "grading/puzzles/puzzle_series.h"
+#include "grading/puzzles/unit_conflicts.h"
 #include "grading/verdict/check.h"
 #include "solution/grid/completion.h"
 #include "solution/grid/transform.h"
@@ -70,18 +72,8 @@ void writesNoSolutionExactly(Context& context) {
 }
 
 void fillsFewGaps(Context& context) {
-  Grid corners = randomFullGrid({}, context.random());
-  corners.set(0, 0, 0);
-  corners.set(8, 8, 0);
-  expectSolvedBoard(context, solveOnMock(context, corners));
-  for (const int digit : {1, 9}) {
-    Grid grid = randomFullGrid({}, context.random());
-    const int row = context.random().below(kOrder);
-    for (int x = 0; x < kOrder; ++x) {
-      if (grid.get(x, row) == digit) grid.set(x, row, 0);
-    }
-    expectSolvedBoard(context, solveOnMock(context, grid));
-  }
+  for (const Grid& puzzle : context.puzzles(puzzlesWithGapsAtTheEnds))
+    expectSolvedBoard(context, solveOnMock(context, puzzle));
 }
 
 void goesBackFromDeadEnds(Context& context) {
@@ -91,13 +83,17 @@ void goesBackFromDeadEnds(Context& context) {
 
 template <int gaps>
 void fillsGaps(Context& context) {
-  // One solution only: whether the first of several is found is a check of its own.
-  for (int found = 0; found < 3;) {
-    const Grid puzzle = solvablePuzzle(gaps, context.random());
-    if (gaps < 50 && countSolutions(puzzle, 2) != 1) continue;
-    ++found;
+  const auto make = [](Random& random) {
+    std::vector<Grid> puzzles;
+    // One solution only: whether the first of several is found is a check of its own.
+    while (puzzles.size() < 3) {
+      const Grid puzzle = solvablePuzzle(gaps, random);
+      if (gaps >= 50 || countSolutions(puzzle, 2) == 1) puzzles.push_back(puzzle);
+    }
+    return puzzles;
+  };
+  for (const Grid& puzzle : context.puzzles(make))
     expectSolvedBoard(context, solveBeside(context, puzzle));
-  }
 }
 
 void judgesFullBoards(Context& context) {
@@ -113,31 +109,21 @@ void judgesFullBoards(Context& context) {
 }
 
 void seesConflictingGivens(Context& context) {
-  for (const auto& [unit, name] : {std::pair{Unit::row, "row"}, std::pair{Unit::column, "column"},
-                                   std::pair{Unit::box, "box"}}) {
-    for (const int gaps : {2, 8}) {
-      expectNoSolutionFor(context,
-                          solveBeside(context, conflictingPuzzle(gaps, unit, context.random())),
-                          fmt::format("givens stand twice in a {}", name));
-    }
+  for (const Grid& puzzle : context.puzzles(conflictingPuzzles)) {
+    expectNoSolutionFor(
+        context, solveBeside(context, puzzle),
+        fmt::format("givens stand twice in a {}", nameOf(kindOfConflictIn(puzzle))));
   }
   expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
 }
 
-void expectUndecidable(Context& context, int gaps, Effort effort) {
-  expectNoSolutionFor(context,
-                      solveBeside(context, unsolvablePuzzle(gaps, context.random(), effort)),
-                      fmt::format("no digits in the {} gaps make a valid board", gaps));
-}
-
-void decidesShallowUnsolvable(Context& context) {
-  for (const int gaps : {2, 4, 8}) expectUndecidable(context, gaps, {.atLeast = 9, .atMost = 300});
-  expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
-}
-
-void decidesDeepUnsolvable(Context& context) {
-  for (const int gaps : {38, 44})
-    expectUndecidable(context, gaps, {.atLeast = 1'000, .atMost = 30'000});
+template <std::vector<Grid> (*make)(Random&)>
+void decidesUnsolvable(Context& context) {
+  for (const Grid& puzzle : context.puzzles(make)) {
+    expectNoSolutionFor(
+        context, solveBeside(context, puzzle),
+        fmt::format("no digits in the {} make a valid board", counted(gapsOf(puzzle), "gap")));
+  }
   expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
 }
 
@@ -152,9 +138,9 @@ void expectFirst(Context& context, const Grid& puzzle) {
 
 /// A puzzle in which searches of other orders come to another completion first: by columns, and
 /// that of the cell with the fewest candidates.
-Grid orderSensitivePuzzle(Context& context) {
+Grid orderSensitivePuzzle(Random& random) {
   while (true) {
-    const Grid puzzle = solvablePuzzle(48, context.random(), {.atMost = 3'000});
+    const Grid puzzle = solvablePuzzle(48, random, {.atMost = 3'000});
     if (!yardstick(transposed(puzzle), 10'000)) continue;
     const Grid first = firstCompletion(puzzle);
     const bool differs = !(transposed(firstCompletion(transposed(puzzle))) == first) &&
@@ -163,15 +149,23 @@ Grid orderSensitivePuzzle(Context& context) {
   }
 }
 
-void findsTheFirst(Context& context) {
-  for (int i = 0; i < 3; ++i) expectFirst(context, ambiguousPuzzle(4, context.random()));
-  for (int i = 0; i < 6; ++i) expectFirst(context, orderSensitivePuzzle(context));
-  // The published puzzle with three completions, in another dress that is soon decided.
+/// The published puzzle with three completions, in another dress that is soon decided.
+Grid publishedPuzzle(Random& random) {
   const Grid published = parsePuzzle(std::string(kThreeCompletions));
   while (true) {
-    const Grid dressed = disguised(published, context.random());
-    if (yardstick(dressed, 10'000)) return expectFirst(context, dressed);
+    const Grid dressed = disguised(published, random);
+    if (yardstick(dressed, 10'000)) return dressed;
   }
+}
+
+void findsTheFirst(Context& context) {
+  const auto make = [](Random& random) {
+    std::vector<Grid> puzzles = ambiguousPuzzles(random);
+    for (int i = 0; i < 6; ++i) puzzles.push_back(orderSensitivePuzzle(random));
+    puzzles.push_back(publishedPuzzle(random));
+    return puzzles;
+  };
+  for (const Grid& puzzle : context.puzzles(make)) expectFirst(context, puzzle);
 }
 
 /// A puzzle with so few givens that it has more completions than can be counted, and more boards on
@@ -208,9 +202,8 @@ void worksOnOwnBoard(Context& context) {
 
 void costsNoAbsurdNumberOfCalls(Context& context) {
   constexpr int kFactor = 20;
-  for (const int gaps : {3, 20, 45}) {
-    const Grid puzzle = solvablePuzzle(gaps, context.random(), {.atMost = 3'000});
-    const std::int64_t bound = kFactor * yardstick(puzzle, 3'000)->total();
+  for (const Grid& puzzle : context.puzzles(puzzlesOfSmallCost)) {
+    const std::int64_t bound = kFactor * yardstick(puzzle, INT64_MAX)->total();
     const auto scratch = context.code().makeScratchBoard(puzzle);
     const std::string text = context.code().make<IBoardSolver>()->solve(scratch->target());
     const std::int64_t calls = scratch->calls().total();
@@ -245,21 +238,22 @@ std::vector<Check> plainPuzzleChecks() {
       {"stack-no-solution-text", "The sentence for no solution is exact",
        "Without completion solve() returns exactly: This puzzle has no solution.",
        "Mind the capital letter and the full stop.", solver, writesNoSolutionExactly},
-      {"stack-few-gaps", "Puzzles with one or two gaps are solved",
-       "The first thing that a solver must do.",
-       "Do the loops reach the first and the last cell, and the digits 1 and 9?", solver,
-       fillsFewGaps},
+      taking({.gaps = {1, 2}},
+             {"stack-few-gaps", "Puzzles with one or two gaps are solved",
+              "The first thing that a solver must do.",
+              "Do the loops reach the first and the last cell, and the digits 1 and 9?", solver,
+              fillsFewGaps}),
       {"stack-backtracks", "A wrong first guess is taken back",
        "Here the first digit that fits the first gap leads to a dead end a few cells on.",
        "When nine digits have failed in a cell, pop its move, set the cell to 0, and go on with "
        "the cell of the move below.",
        solver, goesBackFromDeadEnds},
-      {"stack-20-gaps", "Puzzles with 20 gaps are solved", "Backtracking over many cells.", follow,
-       solver, fillsGaps<20>},
-      {"stack-40-gaps", "Puzzles with 40 gaps are solved", "Backtracking over many cells.", follow,
-       solver, fillsGaps<40>},
-      {"stack-55-gaps", "Puzzles with 55 gaps are solved", "Backtracking over many cells.", follow,
-       solver, fillsGaps<55>},
+      taking({.gaps = {10, 30}}, {"stack-20-gaps", "Puzzles with 20 gaps are solved",
+                                  "Backtracking over many cells.", follow, solver, fillsGaps<20>}),
+      taking({.gaps = {31, 50}}, {"stack-40-gaps", "Puzzles with 40 gaps are solved",
+                                  "Backtracking over many cells.", follow, solver, fillsGaps<40>}),
+      taking({.gaps = {51, 64}}, {"stack-55-gaps", "Puzzles with 55 gaps are solved",
+                                  "Backtracking over many cells.", follow, solver, fillsGaps<55>}),
   };
 }
 
@@ -270,22 +264,29 @@ std::vector<Check> specialCaseChecks() {
       {"stack-full-board", "A full board is judged",
        "A full board is its own answer if it is valid, and has no solution if it is not.",
        "When there is no gap left, ask isBad().", solver, judgesFullBoards},
-      {"stack-conflicting-givens", "Conflicting givens have no solution",
-       "Two equal givens in one row, column or box: there is no solution, even if every gap can be "
-       "filled.",
-       "Ask isBad() before the search.", solver, seesConflictingGivens},
-      {"stack-unsolvable-shallow", "A dead end near the start is seen",
-       "No digits complete this puzzle, which a few moves show.",
-       "When the stack is empty and all digits of the first gap have failed, there is no solution.",
-       solver, decidesShallowUnsolvable},
-      {"stack-unsolvable-deep", "A dead end after thousands of moves is seen",
-       "No digits complete this puzzle, which takes a long search to show.",
-       "When the stack is empty and all digits of the first gap have failed, there is no solution.",
-       solver, decidesDeepUnsolvable},
-      {"stack-first-of-several", "Of several solutions the first is found",
-       "The first in lexicographic order, top row first: the one that a search finds first if "
-       "cells go left to right, top to bottom, and digits from 1 to 9.",
-       "Take the gaps in that order, and in each the lowest digit first.", solver, findsTheFirst},
+      taking(kConflictingNeeds,
+             {"stack-conflicting-givens", "Conflicting givens have no solution",
+              "Two equal givens in one row, column or box: there is no solution, even if every gap "
+              "can be filled.",
+              "Ask isBad() before the search.", solver, seesConflictingGivens}),
+      taking(kShallowNeeds,
+             {"stack-unsolvable-shallow", "A dead end near the start is seen",
+              "No digits complete this puzzle, which a few moves show.",
+              "When the stack is empty and all digits of the first gap have failed, there is no "
+              "solution.",
+              solver, decidesUnsolvable<shallowUnsolvablePuzzles>}),
+      taking(kDeepNeeds,
+             {"stack-unsolvable-deep", "A dead end after thousands of moves is seen",
+              "No digits complete this puzzle, which takes a long search to show.",
+              "When the stack is empty and all digits of the first gap have failed, there is no "
+              "solution.",
+              solver, decidesUnsolvable<deepUnsolvablePuzzles>}),
+      taking(kSeveralNeeds,
+             {"stack-first-of-several", "Of several solutions the first is found",
+              "The first in lexicographic order, top row first: the one that a search finds first "
+              "if cells go left to right, top to bottom, and digits from 1 to 9.",
+              "Take the gaps in that order, and in each the lowest digit first.", solver,
+              findsTheFirst}),
       {"stack-depth-first", "One way is followed to its end before another is begun",
        "On the stack stand the moves of one way. A search that keeps every board that may come "
        "next "
@@ -299,10 +300,12 @@ std::vector<Check> specialCaseChecks() {
        "Each passes its own checks? Then look at what the one expects of the other.",
        {contractOf<IBoard>, contractOf<IBoardSolver>},
        worksOnOwnBoard},
-      {"stack-cost", "No absurd number of calls",
-       "All calls on the board are counted, and compared with those of a plain search.",
-       "Is something computed again and again that does not change, inside the innermost loop?",
-       solver, costsNoAbsurdNumberOfCalls},
+      taking({.gaps = {1, 64}},
+             {"stack-cost", "No absurd number of calls",
+              "All calls on the board are counted, and compared with those of a plain search.",
+              "Is something computed again and again that does not change, inside the innermost "
+              "loop?",
+              solver, costsNoAbsurdNumberOfCalls}),
   };
 }
 

@@ -11,6 +11,8 @@
 #include "grading/mocks/told_from_log.h"
 #include "grading/puzzles/guessing_puzzles.h"
 #include "grading/puzzles/orders.h"
+#include "grading/puzzles/puzzle_series.h"
+#include "grading/puzzles/unit_conflicts.h"
 #include "grading/verdict/check.h"
 #include "plugins/remote/all_cells.h"
 #include "solution/grid/completion.h"
@@ -54,20 +56,13 @@ std::string explainOwnGridOnly(Context& context) {
 }
 
 void fillsOneOrTwoGaps(Context& context) {
-  // Gaps at both ends of the grid, and the digits at both ends of their range.
-  Grid corners = randomFullGrid({}, context.random());
-  corners.set(0, 0, 0);
-  corners.set(8, 8, 0);
-  expectSolved(context, runOnMock(context, corners));
-  for (const int digit : {1, 9}) {
-    Grid grid = randomFullGrid({}, context.random());
-    const int row = context.random().below(kOrder);
-    for (int x = 0; x < kOrder; ++x) {
-      if (grid.get(x, row) == digit) grid.set(x, row, 0);
-    }
-    expectSolved(context, runOnMock(context, grid));
-  }
-  expectSolved(context, runOnMock(context, solvablePuzzle(2, context.random())));
+  const auto make = [](Random& random) {
+    std::vector<Grid> puzzles = puzzlesWithGapsAtTheEnds(random);
+    puzzles.push_back(solvablePuzzle(2, random));
+    return puzzles;
+  };
+  for (const Grid& puzzle : context.puzzles(make))
+    expectSolved(context, runOnMock(context, puzzle));
 }
 
 void fillsThreeOrFourGaps(Context& context) {
@@ -77,12 +72,15 @@ void fillsThreeOrFourGaps(Context& context) {
 
 template <int gaps>
 void fillsGaps(Context& context) {
-  // With so few gaps chance may make three puzzles that are filled without going back.
-  const bool needsTrap = gaps <= 20;
-  if (needsTrap)
-    expectSolved(context, runBeside(context, misleadingPuzzle(gaps, context.random())));
-  for (int i = needsTrap ? 1 : 0; i < 3; ++i)
-    expectSolved(context, runBeside(context, solvablePuzzle(gaps, context.random())));
+  const auto make = [](Random& random) {
+    std::vector<Grid> puzzles;
+    // With so few gaps chance may make three puzzles that are filled without going back.
+    if (gaps <= 20) puzzles.push_back(misleadingPuzzle(gaps, random));
+    while (puzzles.size() < 3) puzzles.push_back(solvablePuzzle(gaps, random));
+    return puzzles;
+  };
+  for (const Grid& puzzle : context.puzzles(make))
+    expectSolved(context, runBeside(context, puzzle));
 }
 
 void judgesFullGrids(Context& context) {
@@ -105,37 +103,26 @@ void judgesFullGrids(Context& context) {
 }
 
 void seesConflictingGivens(Context& context) {
-  for (const auto& [unit, name] : {std::pair{Unit::row, "row"}, std::pair{Unit::column, "column"},
-                                   std::pair{Unit::box, "box"}}) {
-    for (const int gaps : {2, 8}) {
-      const Run run = runBeside(context, conflictingPuzzle(gaps, unit, context.random()));
-      expectUnsolved(context, run, fmt::format("givens stand twice in a {}", name));
-    }
+  for (const Grid& puzzle : context.puzzles(conflictingPuzzles)) {
+    expectUnsolved(context, runBeside(context, puzzle),
+                   fmt::format("givens stand twice in a {}", nameOf(kindOfConflictIn(puzzle))));
   }
   expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
 }
 
-void expectNoSolution(Context& context, int gaps, Effort effort) {
-  const Run run = runBeside(context, unsolvablePuzzle(gaps, context.random(), effort));
-  expectUnsolved(context, run, fmt::format("no digits in the {} gaps make a valid grid", gaps));
-}
-
-void decidesShallowUnsolvable(Context& context) {
-  for (const int gaps : {2, 4, 8}) expectNoSolution(context, gaps, {.atLeast = 9, .atMost = 300});
-  expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
-}
-
-void decidesDeepUnsolvable(Context& context) {
-  for (const int gaps : {38, 44})
-    expectNoSolution(context, gaps, {.atLeast = 1'000, .atMost = 30'000});
+template <std::vector<Grid> (*make)(Random&)>
+void decidesUnsolvable(Context& context) {
+  for (const Grid& puzzle : context.puzzles(make)) {
+    expectUnsolved(
+        context, runBeside(context, puzzle),
+        fmt::format("no digits in the {} make a valid grid", counted(gapsOf(puzzle), "gap")));
+  }
   expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
 }
 
 void findsOneOfSeveral(Context& context) {
-  for (int i = 0; i < 3; ++i) {
-    expectSolved(context, runBeside(context, ambiguousPuzzle(4, context.random())),
-                 " and several completions");
-  }
+  for (const Grid& puzzle : context.puzzles(ambiguousPuzzles))
+    expectSolved(context, runBeside(context, puzzle), " and several completions");
 }
 
 void keepsTwoSolversApart(Context& context) {
@@ -257,9 +244,8 @@ void worksOnOwnGrid(Context& context) {
 // 20 times what the plainest right solver asks, by ruling: it catches the absurd, not the plain.
 void costsNoAbsurdNumberOfCalls(Context& context) {
   constexpr int kFactor = 20;
-  for (const int gaps : {3, 20, 45}) {
-    const Grid puzzle = solvablePuzzle(gaps, context.random(), {.atMost = 3'000});
-    const std::int64_t bound = kFactor * yardstick(puzzle, 3'000)->total();
+  for (const Grid& puzzle : context.puzzles(puzzlesOfSmallCost)) {
+    const std::int64_t bound = kFactor * yardstick(puzzle, INT64_MAX)->total();
     const auto scratch = context.code().makeScratchGrid(puzzle);
     const bool solved = context.code().make<ISolver>(scratch->target())->solve();
     const std::int64_t calls = scratch->calls().total();
@@ -284,27 +270,31 @@ std::vector<Check> plainPuzzleChecks() {
        "Fill the very grid that the constructor was given, by get, set and isValid alone: it is "
        "not of your own class.",
        solver, worksOnAnyGrid, explainOwnGridOnly},
-      {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
-       "The first thing that a solver must do.",
-       "Do the loops reach the first and the last cell, and the digits 1 and 9?", solver,
-       fillsOneOrTwoGaps},
+      taking({.gaps = {1, 2}},
+             {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
+              "The first thing that a solver must do.",
+              "Do the loops reach the first and the last cell, and the digits 1 and 9?", solver,
+              fillsOneOrTwoGaps}),
       {"solver-three-or-four-gaps", "A wrong first guess is taken back",
        "Here the first digit that fits the first gap leads to a dead end a few cells on.",
        "When the call for the next gap returns false, try the next digit; when all nine fail, set "
        "the cell to 0 and return false.",
        solver, fillsThreeOrFourGaps},
-      {"solver-20-gaps", "Puzzles with 20 gaps are solved", "Backtracking over many cells.",
-       "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
-       "from what you expect.",
-       solver, fillsGaps<20>},
-      {"solver-40-gaps", "Puzzles with 40 gaps are solved", "Backtracking over many cells.",
-       "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
-       "from what you expect.",
-       solver, fillsGaps<40>},
-      {"solver-60-gaps", "Puzzles with 60 gaps are solved", "Backtracking over many cells.",
-       "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
-       "from what you expect.",
-       solver, fillsGaps<60>},
+      taking({.gaps = {10, 30}},
+             {"solver-20-gaps", "Puzzles with 20 gaps are solved", "Backtracking over many cells.",
+              "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
+              "from what you expect.",
+              solver, fillsGaps<20>}),
+      taking({.gaps = {31, 50}},
+             {"solver-40-gaps", "Puzzles with 40 gaps are solved", "Backtracking over many cells.",
+              "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
+              "from what you expect.",
+              solver, fillsGaps<40>}),
+      taking({.gaps = {51, 64}},
+             {"solver-60-gaps", "Puzzles with 60 gaps are solved", "Backtracking over many cells.",
+              "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
+              "from what you expect.",
+              solver, fillsGaps<60>}),
   };
 }
 
@@ -315,24 +305,29 @@ std::vector<Check> specialCaseChecks() {
       {"solver-full-grid", "A full grid is judged, not changed",
        "On a full grid solve() returns true if it is valid and false if it is not.",
        "When there is no gap left, return what isValid() says.", solver, judgesFullGrids},
-      {"solver-conflicting-givens", "Conflicting givens have no solution",
-       "Two equal givens in one row, column or box: solve() returns false, even if every gap can "
-       "be filled.",
-       "Ask isValid() of the whole grid, before the search or after each digit.", solver,
-       seesConflictingGivens},
-      {"solver-unsolvable-shallow", "A dead end near the start is seen",
-       "No digits complete this puzzle, which a few placements show: solve() returns false.",
-       "Return false once all nine digits of the first gap have failed; return true only when no "
-       "gap is left.",
-       solver, decidesShallowUnsolvable},
-      {"solver-unsolvable-deep", "A dead end after thousands of placements is seen",
-       "No digits complete this puzzle, which takes a long search to show: solve() returns false.",
-       "Return false once all nine digits of the first gap have failed; return true only when no "
-       "gap is left.",
-       solver, decidesDeepUnsolvable},
-      {"solver-several-solutions", "Any of several solutions will do",
-       "Where a puzzle has several completions, solve() returns true with any of them.",
-       "Stop at the first completion that you find.", solver, findsOneOfSeveral},
+      taking(kConflictingNeeds,
+             {"solver-conflicting-givens", "Conflicting givens have no solution",
+              "Two equal givens in one row, column or box: solve() returns false, even if every "
+              "gap can be filled.",
+              "Ask isValid() of the whole grid, before the search or after each digit.", solver,
+              seesConflictingGivens}),
+      taking(kShallowNeeds,
+             {"solver-unsolvable-shallow", "A dead end near the start is seen",
+              "No digits complete this puzzle, which a few placements show: solve() returns false.",
+              "Return false once all nine digits of the first gap have failed; return true only "
+              "when no gap is left.",
+              solver, decidesUnsolvable<shallowUnsolvablePuzzles>}),
+      taking(kDeepNeeds,
+             {"solver-unsolvable-deep", "A dead end after thousands of placements is seen",
+              "No digits complete this puzzle, which takes a long search to show: solve() returns "
+              "false.",
+              "Return false once all nine digits of the first gap have failed; return true only "
+              "when no gap is left.",
+              solver, decidesUnsolvable<deepUnsolvablePuzzles>}),
+      taking(kSeveralNeeds,
+             {"solver-several-solutions", "Any of several solutions will do",
+              "Where a puzzle has several completions, solve() returns true with any of them.",
+              "Stop at the first completion that you find.", solver, findsOneOfSeveral}),
       {"solver-two-at-once", "Two solvers do not disturb each other",
        "Each solver works on the grid that it was made from, however many there are.",
        "Is there a static or global variable? Make it a member of the class.", solver,
@@ -348,10 +343,12 @@ std::vector<Check> specialCaseChecks() {
        "Each passes its own checks? Then look at what the one expects of the other.",
        {contractOf<IGrid>, contractOf<ISolver>},
        worksOnOwnGrid},
-      {"solver-cost", "No absurd number of calls",
-       "All calls on the grid are counted, and compared with those of a plain search.",
-       "Is something computed again and again that does not change, inside the innermost loop?",
-       solver, costsNoAbsurdNumberOfCalls},
+      taking({.gaps = {1, 64}},
+             {"solver-cost", "No absurd number of calls",
+              "All calls on the grid are counted, and compared with those of a plain search.",
+              "Is something computed again and again that does not change, inside the innermost "
+              "loop?",
+              solver, costsNoAbsurdNumberOfCalls}),
   };
 }
 

@@ -10,6 +10,7 @@
 
 #include "grading/checks/step/step_support.h"
 #include "grading/programs/step_output.h"
+#include "grading/puzzles/puzzle_series.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/verdict/check.h"
 #include "grading/verdict/wording.h"
@@ -193,17 +194,28 @@ void expectSolved(Context& context, const Grid& puzzle) {
                   .hint = "The digits are right; mind how they are written."});
 }
 
-void solves(Context& context) {
-  for (const int gaps : {1, 4}) expectSolved(context, tamePuzzle(gaps, context.random()));
+std::vector<Grid> someWithSolutions(Random& random) {
+  std::vector<Grid> puzzles;
+  for (const int gaps : {1, 4}) puzzles.push_back(tamePuzzle(gaps, random));
   for (const Search search : {Search::byRows, Search::byColumns})
-    expectSolved(context, misleadingPuzzle(4, context.random(), search));
-  expectSolved(context, fairPuzzle([&] { return solvablePuzzle(30, context.random()); }));
+    puzzles.push_back(misleadingPuzzle(4, random, search));
+  puzzles.push_back(fairPuzzle([&] { return solvablePuzzle(30, random); }));
+  return puzzles;
+}
+
+void solves(Context& context) {
+  for (const Grid& puzzle : context.puzzles(someWithSolutions)) expectSolved(context, puzzle);
 }
 
 void solvesManyGaps(Context& context) {
+  const auto make = [](Random& random) {
+    std::vector<Grid> puzzles;
+    while (puzzles.size() < 2)
+      puzzles.push_back(fairPuzzle([&] { return solvablePuzzle(55, random); }));
+    return puzzles;
+  };
   // The word has its points already.
-  for (int i = 0; i < 2; ++i)
-    expectFilled(context, fairPuzzle([&] { return solvablePuzzle(55, context.random()); }));
+  for (const Grid& puzzle : context.puzzles(make)) expectFilled(context, puzzle);
 }
 
 void saysUnsolvable(Context& context) {
@@ -212,12 +224,16 @@ void saysUnsolvable(Context& context) {
   for (const Unit unit : {Unit::row, Unit::column, Unit::box})
     expectWord(context, conflictingPuzzle(3, unit, context.random()), StepWord::unsolvable,
                "two givens are the same in a line, column or box");
-  for (const int gaps : {2, 8}) {
-    const Effort effort{.atLeast = 9, .atMost = 300};
-    expectWord(context,
-               fairPuzzle([&] { return unsolvablePuzzle(gaps, context.random(), effort); }),
-               StepWord::unsolvable, "no digits make a valid grid");
-  }
+  const auto make = [](Random& random) {
+    std::vector<Grid> puzzles;
+    for (const int gaps : {2, 8}) {
+      const Effort effort{.atLeast = 9, .atMost = 300};
+      puzzles.push_back(fairPuzzle([&] { return unsolvablePuzzle(gaps, random, effort); }));
+    }
+    return puzzles;
+  };
+  for (const Grid& puzzle : context.puzzles(make))
+    expectWord(context, puzzle, StepWord::unsolvable, "no digits make a valid grid");
   expectNotWord(context, tamePuzzle(3, context.random()), StepWord::unsolvable,
                 "the grid has a solution");
 }
@@ -287,14 +303,16 @@ std::vector<Check> stepProgramChecks() {
        .hint = "When no digit fits, go back to the cell before and try its next digit.",
        .contracts = {},
        .run = solves,
-       .judges = Judges::programs},
+       .judges = Judges::programs,
+       .takes = PuzzleNeeds{.gaps = {1, 50}}},
       {.id = "step-program-55-gaps",
        .title = "55 empty cells are filled within the time",
        .rationale = "A plain search does this in a moment.",
        .hint = "Try only digits that are still free in the line, column and box.",
        .contracts = {},
        .run = solvesManyGaps,
-       .judges = Judges::programs},
+       .judges = Judges::programs,
+       .takes = PuzzleNeeds{.gaps = {51, 64}}},
       {.id = "step-program-unsolvable",
        .title = "A grid without solution is told",
        .rationale = "\"Grid isn't solvabled\" is printed: for a full grid that breaks a rule, for "
@@ -302,7 +320,8 @@ std::vector<Check> stepProgramChecks() {
        .hint = "Check the givens before you search; and the search must end when all is tried.",
        .contracts = {},
        .run = saysUnsolvable,
-       .judges = Judges::programs},
+       .judges = Judges::programs,
+       .takes = kUnsolvableNeeds},
       {.id = "step-program-nothing-else",
        .title = "Nothing else is printed",
        .rationale =

@@ -4,6 +4,7 @@
 
 #include "grading/checks/step/step_support.h"
 #include "grading/puzzles/orders.h"
+#include "grading/puzzles/puzzle_series.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/verdict/check.h"
 #include "grading/verdict/wording.h"
@@ -87,17 +88,23 @@ void judgeAnswer(Context& context, const Grid& puzzle) {
   }
 }
 
-void fillsFewCells(Context& context) {
-  for (const int gaps : {1, 2, 3})
-    expectSolved(context, solve(context, tamePuzzle(gaps, context.random())));
+std::vector<Grid> puzzlesWithFewGaps(Random& random) {
+  std::vector<Grid> puzzles;
+  for (const int gaps : {1, 2, 3}) puzzles.push_back(tamePuzzle(gaps, random));
   for (const int digit : {1, 9}) {
-    Grid grid = randomFullGrid({}, context.random());
+    Grid grid = randomFullGrid({}, random);
     const int line = digit - 1;
     for (int y = 0; y < kOrder; ++y) {
       if (grid.get(y, line) == digit) grid.set(y, line, 0);
     }
-    expectSolved(context, solve(context, grid));
+    puzzles.push_back(grid);
   }
+  return puzzles;
+}
+
+void fillsFewCells(Context& context) {
+  for (const Grid& puzzle : context.puzzles(puzzlesWithFewGaps))
+    expectSolved(context, solve(context, puzzle));
 }
 
 void goesBackFromDeadEnds(Context& context) {
@@ -109,10 +116,13 @@ void goesBackFromDeadEnds(Context& context) {
 
 template <int gaps>
 void fillsGaps(Context& context) {
-  for (int i = 0; i < 3; ++i)
-    expectSolved(
-        context,
-        solve(context, fairPuzzle([&] { return solvablePuzzle(gaps, context.random()); })));
+  const auto make = [](Random& random) {
+    std::vector<Grid> puzzles;
+    while (puzzles.size() < 3)
+      puzzles.push_back(fairPuzzle([&] { return solvablePuzzle(gaps, random); }));
+    return puzzles;
+  };
+  for (const Grid& puzzle : context.puzzles(make)) expectSolved(context, solve(context, puzzle));
 }
 
 void judgesFullGrids(Context& context) {
@@ -140,23 +150,25 @@ void expectSomeTrue(Context& context) {
 }
 
 void seesConflictingGivens(Context& context) {
-  for (const Unit unit : {Unit::row, Unit::column, Unit::box}) {
-    for (const int gaps : {2, 8})
-      expectUnsolved(context, solve(context, conflictingPuzzle(gaps, unit, context.random())),
-                     "two givens are the same in a line, column or box");
-  }
+  for (const Grid& puzzle : context.puzzles(conflictingPuzzles))
+    expectUnsolved(context, solve(context, puzzle),
+                   "two givens are the same in a line, column or box");
   expectSomeTrue(context);
 }
 
-void seesUnsolvable(Context& context) {
+std::vector<Grid> unsolvablePuzzles(Random& random) {
+  std::vector<Grid> puzzles;
   for (const int gaps : {2, 8, 40}) {
     const Effort effort =
         gaps < 10 ? Effort{.atLeast = 9, .atMost = 300} : Effort{.atLeast = 300, .atMost = 20'000};
-    expectUnsolved(context, solve(context, fairPuzzle([&] {
-                                    return unsolvablePuzzle(gaps, context.random(), effort);
-                                  })),
-                   "no digits make a valid grid");
+    puzzles.push_back(fairPuzzle([&] { return unsolvablePuzzle(gaps, random, effort); }));
   }
+  return puzzles;
+}
+
+void seesUnsolvable(Context& context) {
+  for (const Grid& puzzle : context.puzzles(unsolvablePuzzles))
+    expectUnsolved(context, solve(context, puzzle), "no digits make a valid grid");
   expectSomeTrue(context);
 }
 
@@ -221,28 +233,31 @@ std::vector<Check> stepSolveChecks() {
       "Follow the search on this grid by hand, or with a debugger, until the grid differs from "
       "what you expect.";
   return {
-      {"step-solve-few", "Grids with a few empty cells are solved",
-       "The first thing that a solver must do.",
-       "Do the loops reach the first and the last cell, and the digits 1 and 9?", step,
-       fillsFewCells},
+      taking({.gaps = {1, 4}},
+             {"step-solve-few", "Grids with a few empty cells are solved",
+              "The first thing that a solver must do.",
+              "Do the loops reach the first and the last cell, and the digits 1 and 9?", step,
+              fillsFewCells}),
       {"step-solve-backtracks", "A wrong first guess is taken back",
        "Here the first digit that fits leads to a dead end a few cells on.",
        "When nothing works in a cell, empty it and go back to the one before.", step,
        goesBackFromDeadEnds},
-      {"step-solve-40-gaps", "Grids with 40 empty cells are solved",
-       "Backtracking over many cells.", follow, step, fillsGaps<40>},
-      {"step-solve-55-gaps", "Grids with 55 empty cells are solved",
-       "Backtracking over many cells.", follow, step, fillsGaps<55>},
+      taking({.gaps = {31, 50}}, {"step-solve-40-gaps", "Grids with 40 empty cells are solved",
+                                  "Backtracking over many cells.", follow, step, fillsGaps<40>}),
+      taking({.gaps = {51, 64}}, {"step-solve-55-gaps", "Grids with 55 empty cells are solved",
+                                  "Backtracking over many cells.", follow, step, fillsGaps<55>}),
       {"step-solve-full", "A full grid is judged",
        "On a full grid solve() returns true if it is right and false if it is not.",
        "When no cell is empty, ask isValid().", step, judgesFullGrids},
-      {"step-solve-conflicting-givens", "Conflicting givens have no solution",
-       "solve() returns false, even if every empty cell can be filled.",
-       "Check the grid before or after the search.", step, seesConflictingGivens},
-      {"step-solve-unsolvable", "An unsolvable grid is seen",
-       "No digits complete it: solve() returns false.",
-       "Return false once all nine digits of the first empty cell have failed.", step,
-       seesUnsolvable},
+      taking(kConflictingNeeds,
+             {"step-solve-conflicting-givens", "Conflicting givens have no solution",
+              "solve() returns false, even if every empty cell can be filled.",
+              "Check the grid before or after the search.", step, seesConflictingGivens}),
+      taking(kUnsolvableNeeds,
+             {"step-solve-unsolvable", "An unsolvable grid is seen",
+              "No digits complete it: solve() returns false.",
+              "Return false once all nine digits of the first empty cell have failed.", step,
+              seesUnsolvable}),
       {"step-false-keeps-grid", "After false the grid is as it was",
        "When there is no solution, the grid is unchanged.",
        "Set a cell to 0 again before you return false, in every branch.", step,

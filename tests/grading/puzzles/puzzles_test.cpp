@@ -7,6 +7,7 @@
 
 #include "grading/puzzles/guessing_puzzles.h"
 #include "grading/puzzles/hex_puzzles.h"
+#include "grading/puzzles/plain_enumeration.h"
 #include "solution/grid/gaps.h"
 #include "solution/making/generator.h"
 #include "solution/solvers/count.h"
@@ -277,7 +278,7 @@ TEST_P(PuzzleMakers, GiveHexPuzzlesWithMoreSolutionsThanEightBitsCount) {
   const Grid puzzle = abundantHexPuzzle(random);
   EXPECT_GT(countSolutions(puzzle, 1000), 256U);
   EXPECT_LE(countSolutions(puzzle, 1000), 600U);
-  EXPECT_TRUE(plainPlacements(puzzle, 20'000));
+  EXPECT_TRUE(enumeratePlainly(puzzle, 20'000));
 }
 
 TEST_P(PuzzleMakers, GiveTheSamePuzzleForTheSameSeed) {

@@ -116,7 +116,8 @@ INSTANTIATE_TEST_SUITE_P(
         inCheck("PointsAreADate", "points = 2026-11-20",
                 "6: found a date or time, expected a number from 0 to 1000"),
         inCheck("UnknownKey", "points = 1\npoint = 1",
-                "7: found the key 'point', expected one of after, hint, id, points, rule, title, "
+                "7: found the key 'point', expected one of after, hint, id, points, puzzles, rule, "
+                "title, "
                 "visible"),
         inCheck("VisibleIsANumber", "points = 1\nvisible = 1",
                 "7: found the number 1, expected true or false"),
