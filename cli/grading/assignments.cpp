@@ -59,7 +59,7 @@ class Lengths {
 std::optional<bool> verifyOne(const std::string& name, const Installation& installation,
                               const grading::VerifyOptions& options, Lengths& lengths,
                               Streams& streams) {
-  const auto assignment = assignmentNamed(name, installation);
+  const auto assignment = assignmentToGradeBy(name, installation);
   Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
   auto verifyOptions = options;
   verifyOptions.progress = [&](std::size_t done, std::size_t all) {

@@ -98,7 +98,7 @@ class Call {
   }
 
   int grade() {
-    auto rubric = assignmentNamed(text("assignment"), installation_).rubric;
+    auto rubric = assignmentToGradeBy(text("assignment"), installation_).rubric;
     rubric.hints = std::min(rubric.hints, hints());
     const grading::ManualMarks manual = manualMarks(rubric);
     const std::vector<std::string> people = submitters();

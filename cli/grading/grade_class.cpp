@@ -14,6 +14,7 @@
 #include "cli/support/interruption.h"
 #include "cli/support/progress.h"
 #include "grading/classes/results_check.h"
+#include "grading/mutants/course_test_run.h"
 
 namespace sudoku::cli {
 namespace {
@@ -83,6 +84,7 @@ int runShare(ClassRequest& request, Streams& streams) {
   grading::ResultsFolder results(request.out, grading::ResultsFolder::Role::helper);
   const TemporaryFolder scratch;
   buildBelow(scratch.path(), request);
+  grading::requireSoundTests(request.assignment.rubric, request.installation);
   const auto download = grading::readDownload(request.download, request.layout, scratch.path());
   const auto mine = shareOf(download.handIns, request.share, results);
   const auto outcome =
@@ -105,6 +107,7 @@ grading::ClassPlan planOf(const ClassRequest& request, const std::filesystem::pa
 int runAll(grading::ResultsFolder& results, ClassRequest& request, Streams& streams) {
   const TemporaryFolder scratch([&results] { return results.makeScratch(); });
   buildBelow(scratch.path(), request);
+  grading::requireSoundTests(request.assignment.rubric, request.installation);
   grading::Slurm slurm;
   Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
   const Interruption interruption([&] {

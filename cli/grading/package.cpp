@@ -73,7 +73,8 @@ int package(const Arguments& arguments, Streams& streams) {
   if (!values->contains("assignment"))
     throw UsageError(fmt::format("--assignment is missing\n  usage: {}", kPackageUsage));
   const Installation installation = findInstallation();
-  const auto assignment = assignmentNamed((*values)["assignment"].as<std::string>(), installation);
+  const auto assignment =
+      assignmentToGradeBy((*values)["assignment"].as<std::string>(), installation);
   return service == "gradescope" ? forGradescope(*values, installation, assignment, streams)
                                  : forGithub(*values, installation, assignment, streams);
 }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "cli/support/command.h"
+#include "grading/mutants/course_test_run.h"
 #include "grading/rubric/assignment.h"
 #include "grading/rubric/manual_marks.h"
 #include "plugins/compile/installation.h"
@@ -36,6 +37,15 @@ inline grading::Assignment assignmentNamed(const std::string& name,
   } catch (const std::invalid_argument& error) {
     throw UsageError(error.what());
   }
+}
+
+/// The same, to grade by: its own tests are built, and pass with its reference.
+/// Throws:  UsageError, InputError.
+inline grading::Assignment assignmentToGradeBy(const std::string& name,
+                                               const Installation& installation) {
+  auto assignment = assignmentNamed(name, installation);
+  grading::requireSoundTests(assignment.rubric, installation);
+  return assignment;
 }
 
 /// Throws:  UsageError - nothing is there.

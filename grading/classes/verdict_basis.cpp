@@ -57,6 +57,10 @@ void addAssignment(Fingerprint& print, const Assignment& assignment) {
     print.add(fmt::to_string(field.get(rubric.limits)));
   }
   for (const RubricItem& item : rubric.items) {
+    if (item.test) {
+      print.add(item.test->id);
+      print.add(item.test->file->source);
+    }
     if (item.puzzles.grids.empty()) continue;
     print.add(item.check->id);
     print.add(item.puzzles.isHidden ? "relatives of" : "puzzles");

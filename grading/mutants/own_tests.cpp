@@ -192,17 +192,19 @@ class TestGrading {
   void blame(const TestRun& run, CheckResult& result) {
     const std::string when =
         reference().passed > 0 ? "passed once and then not, with the same implementation: " : "";
-    result.outcome = run.codeCrashed ? Outcome::error : run.verdict.outcome;
+    const bool codeCrashed = run.code.outcome == Outcome::crashed;
+    result.outcome = codeCrashed ? Outcome::error : run.verdict.outcome;
     result.output = run.output;
-    if (run.codeCrashed) {
+    if (codeCrashed) {
       result.reason = fmt::format(
           "sudokulab itself failed: the reference of the assignment crashed under the tests: {}",
           run.verdict.reason);
-    } else if (run.failed.empty()) {
+    } else if (run.failedTest.empty()) {
       result.reason = fmt::format("with a right implementation: {}{}", when, run.verdict.reason);
     } else {
-      result.finding = Finding{.expected = "every test passes with a right implementation",
-                               .seen = when + run.failed};
+      result.finding =
+          Finding{.expected = "every test passes with a right implementation",
+                  .seen = fmt::format("{}{} failed:\n{}", when, run.failedTest, run.message)};
     }
   }
 

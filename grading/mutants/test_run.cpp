@@ -34,7 +34,7 @@ class CodeUnderTest {
                 const sandbox::Limits& limits)
       : process_(process), output_(newMemoryFile("output")) {
     auto [ours, theirs] = wire::Channel::pair();
-    process_.start(limitsOfTheCode(limits), theirs.get(), output_.get());
+    process_.start(limits, theirs.get(), output_.get());
     ours_ = std::move(ours);
     try {
       load(plugin, limits);
@@ -88,13 +88,18 @@ class CodeUnderTest {
   bool isGivenUp_ = false;
 };
 
-/// " in SUITE.NAME", the last test that the output says has begun.
-std::string inTest(const std::string& output) {
+/// "SUITE.NAME", the last test that the output says has begun.
+std::string lastBegun(const std::string& output) {
   constexpr std::string_view kBegun = "[ RUN      ] ";
   const auto at = output.rfind(kBegun);
-  if (at == std::string::npos) return " before any test had begun";
+  if (at == std::string::npos) return "";
   const auto begin = at + kBegun.size();
-  return " in " + output.substr(begin, std::min(output.find('\n', begin) - begin, kMostOfAName));
+  return output.substr(begin, std::min(output.find('\n', begin) - begin, kMostOfAName));
+}
+
+std::string inTest(const std::string& output) {
+  const std::string test = lastBegun(output);
+  return test.empty() ? " before any test had begun" : " in " + test;
 }
 
 std::string whyNoResults(const program::Run& run) {
@@ -128,8 +133,8 @@ Verdict verdictOn(const program::Run& run, const std::optional<TestResults>& res
   return {};
 }
 
-/// A test that failed because the code under test had come to its end.
-void explainByTheCode(const worker::Ended& ended, const sandbox::Limits& limits, TestRun& seen) {
+/// The code under test has come to its end by itself, or by a limit.
+Verdict verdictOnTheCode(const worker::Ended& ended, const sandbox::Limits& limits) {
   const std::chrono::microseconds cpu(ended.cpuMicroseconds);
   Verdict verdict;
   if (ended.excess != sandbox::Excess::none) {
@@ -137,39 +142,48 @@ void explainByTheCode(const worker::Ended& ended, const sandbox::Limits& limits,
   } else if (WIFSIGNALED(ended.waitStatus)) {
     verdict = verdictOnSignal(ended.waitStatus, cpu, limits, "");
   }
-  if (verdict.outcome == Outcome::passed || verdict.signal == SIGKILL) return;  // by us, at the end
-  verdict.reason =
-      fmt::format("{}: the implementation under test {}", seen.verdict.reason, verdict.reason);
-  seen.codeCrashed = verdict.outcome == Outcome::crashed;
-  seen.verdict = verdict;
-  seen.failed.clear();
+  return verdict.signal == SIGKILL ? Verdict{} : verdict;  // by us, at the end
+}
+
+/// A test that failed because of that.
+void explainByTheCode(TestRun& seen) {
+  const std::string reason = seen.verdict.reason;
+  seen.verdict = seen.code;
+  seen.verdict.reason =
+      fmt::format("{}: the implementation under test {}", reason, seen.code.reason);
+  seen.failedTest.clear();
 }
 
 }  // namespace
 
 TestRun runTests(const TestTarget& target, remote::WorkerProcess& code,
                  const std::filesystem::path& plugin, const sandbox::Limits& limits) {
-  CodeUnderTest underTest(code, plugin, limits);
+  CodeUnderTest underTest(code, plugin, target.judgesTheCode ? limits : limitsOfTheCode(limits));
   // By the environment, which GoogleTest reads even in a main that forgets to pass its arguments
   // on. The first failure is all that is told and counted, so there it may end.
   program::Program tests(target.program, target.worker, limits,
                          {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8",
                           "LD_LIBRARY_PATH=" + target.underTest.parent_path().string(),
                           fmt::format("GTEST_OUTPUT=json:{}", kResultName), "GTEST_FAIL_FAST=1",
-                          "GTEST_COLOR=no", "GTEST_PRINT_TIME=0"});
+                          "GTEST_FILTER=" + target.filter, "GTEST_COLOR=no", "GTEST_PRINT_TIME=0"});
   const program::Companion companion = underTest.companion();
   const program::Run run = tests.run(
       {.resultName = kResultName, .readOnly = {target.underTest}, .companion = &companion});
   if (run.ended.timedOut || run.excess != sandbox::Excess::none) underTest.giveUp();
   const auto results = run.result ? readTestResults(*run.result) : std::nullopt;
   TestRun seen{.verdict = verdictOn(run, results, limits), .own = run.own};
+  if (results) seen.ran = results->ran;
+  seen.lastBegun = lastBegun(run.ended.output);
   if (seen.verdict.outcome == Outcome::passed) return seen;
   if (results && !results->failedTest.empty()) {
-    seen.failed = fmt::format("{} failed:\n{}", results->failedTest, results->message);
+    seen.failedTest = results->failedTest;
+    seen.message = results->message;
   } else {
     seen.output = (run.ended.output + run.ended.errors).substr(0, kShownOutputOfTests);
   }
-  if (seen.verdict.outcome == Outcome::failed) explainByTheCode(underTest.end(), limits, seen);
+  if (seen.verdict.outcome == Outcome::failed || target.judgesTheCode)
+    seen.code = verdictOnTheCode(underTest.end(), limits);
+  if (seen.code.outcome != Outcome::passed && !target.judgesTheCode) explainByTheCode(seen);
   return seen;
 }
 

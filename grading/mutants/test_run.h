@@ -15,9 +15,12 @@ namespace sudoku::grading {
 struct TestRun {
   Verdict verdict;
   std::chrono::microseconds own{0};  // the time that it took of its own
-  std::string failed;        // the first test that failed, and its message; empty if none did
-  std::string output;        // what it printed, where no failed test tells what happened
-  bool codeCrashed = false;  // the code under test, before the tests did
+  int ran = 0;                       // tests
+  std::string failedTest;  // the first one, and the message of its failure; empty if none did
+  std::string message;
+  std::string lastBegun;  // the test that began last, as far as the output tells
+  std::string output;     // what it printed, where no failed test tells what happened
+  Verdict code;           // on the code under test, if that came to its end before the tests did
 };
 
 /// What runs, and by what.
@@ -25,6 +28,9 @@ struct TestTarget {
   std::filesystem::path program;    // the tests
   std::filesystem::path underTest;  // the library that they are linked with
   std::filesystem::path worker;     // the program of ours that starts them
+  std::string filter = "*";         // GoogleTest's: which tests
+  /// The code, not the tests: then it has all the machine stack that it may have, in each run.
+  bool judgesTheCode = false;
 };
 
 /// Runs a test program in a fresh folder, with a plugin that a fresh process of `code` loads. To

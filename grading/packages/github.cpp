@@ -8,14 +8,20 @@
 namespace sudoku::grading {
 namespace {
 
+bool isHidden(const toml::node& node) { return !(*node.as_table())["visible"].value_or(true); }
+
 /// The rubric without what students shall not have: their own tests are run with solutions, and the
-/// puzzles of hidden checks are not to be known; there the checks make their own.
+/// puzzles of hidden checks, which make their own there, and hidden tests are not to be known.
 std::string rubricForStudents(const std::filesystem::path& file) {
   toml::table rubric = toml::parse_file(file.string());
   rubric.erase("own-tests");
-  for (toml::node& node : *rubric["check"].as_array()) {
-    toml::table& check = *node.as_table();
-    if (!check["visible"].value_or(true)) check.erase("puzzles");
+  for (toml::node& check : *rubric["check"].as_array()) {
+    if (isHidden(check)) check.as_table()->erase("puzzles");
+  }
+  if (toml::array* tests = rubric["test"].as_array()) {
+    for (auto test = tests->begin(); test != tests->end();)
+      test = isHidden(*test) ? tests->erase(test) : test + 1;
+    if (tests->empty()) rubric.erase("test");
   }
   std::ostringstream text;
   text << "# Made from the rubric of the course; comments are lost on the way.\n" << rubric << '\n';
@@ -38,10 +44,7 @@ Package githubPackage(const Assignment& assignment, const Installation& installa
   addTool(package, tool, installation);
   const std::string folder = assignmentFolder(tool, assignment, installation);
   package[folder + "/assignment.toml"] = {rubricForStudents(assignment.folder / "assignment.toml")};
-  for (const RubricItem& item : assignment.rubric.items) {
-    if (const auto& file = item.puzzles.file; !file.empty() && item.visible)
-      add(package, folder + "/" + file.generic_string(), assignment.folder / file);
-  }
+  addFilesOfRubric(package, folder, assignment, true);
   return package;
 }
 

@@ -14,10 +14,7 @@ Package gradescopePackage(const Assignment& assignment, const Installation& inst
   const std::string folder = assignmentFolder(tool, assignment, installation);
   for (const char* part : {"assignment.toml", "reference", "starter"})
     add(package, folder + "/" + part, assignment.folder / part);
-  for (const RubricItem& item : assignment.rubric.items) {
-    if (const auto& file = item.puzzles.file; !file.empty())
-      add(package, folder + "/" + file.generic_string(), assignment.folder / file);
-  }
+  addFilesOfRubric(package, folder, assignment, false);
   if (assignment.rubric.ownTests) {
     for (const std::string& mistake : assignment.rubric.ownTests->mistakes) {
       const std::string sample = "samples/faulty/" + mistake;

@@ -90,6 +90,15 @@ void addTool(Package& package, const std::string& folder, const Installation& in
   add(package, place(installation.headers / "sudoku"), installation.headers / "sudoku");
 }
 
+void addFilesOfRubric(Package& package, const std::string& folder, const Assignment& assignment,
+                      bool onlyVisible) {
+  for (const RubricItem& item : assignment.rubric.items) {
+    const fs::path& file = item.test ? item.test->file->path : item.puzzles.file;
+    if (!file.empty() && (item.visible || !onlyVisible))
+      add(package, folder + "/" + file.generic_string(), assignment.folder / file);
+  }
+}
+
 std::string assignmentFolder(const std::string& toolFolder, const Assignment& assignment,
                              const Installation& installation) {
   return fmt::format("{}/{}/{}", toolFolder, placeOf(installation.assignments, installation),

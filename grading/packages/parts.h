@@ -15,6 +15,11 @@ void add(Package& package, const std::string& name, const std::filesystem::path&
 /// shipped plugins, which solve the assignments.
 void addTool(Package& package, const std::string& folder, const Installation& installation);
 
+/// Adds the files of puzzles and of tests that a rubric names: all of them, or only those that
+/// students may see.
+void addFilesOfRubric(Package& package, const std::string& folder, const Assignment& assignment,
+                      bool onlyVisible);
+
 /// Where the tool in a package looks for an assignment.
 std::string assignmentFolder(const std::string& toolFolder, const Assignment& assignment,
                              const Installation& installation);

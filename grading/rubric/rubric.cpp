@@ -50,7 +50,7 @@ std::size_t placeOf(const TomlReader& reader, const std::vector<RubricItem>& ite
 /// The path of a file that is part of the assignment, so that packages can carry it along.
 std::filesystem::path fileInFolder(const TomlReader& reader, const toml::node& node) {
   const char* const expected = "the path of a file in the folder of this assignment.toml";
-  const auto path = std::filesystem::path(reader.text(node, expected)).lexically_normal();
+  auto path = std::filesystem::path(reader.text(node, expected)).lexically_normal();
   if (path.is_absolute() || *path.begin() == "..") reader.fail(node, expected);
   return path;
 }
@@ -69,6 +69,23 @@ OwnPuzzles readPuzzles(const TomlReader& reader, const toml::node& node, const R
   return {file, readOwnPuzzles(folder / file, *item.check), !item.visible};
 }
 
+/// What checks and tests are called, what of them students see, and after which they come.
+void readShared(const TomlReader& reader, const toml::table& table,
+                const std::vector<RubricItem>& earlier, RubricItem& item) {
+  const auto words = [&](const char* key, std::string_view own) {
+    const toml::node* node = table.get(key);
+    return node == nullptr ? std::string(own) : reader.text(*node, "a sentence");
+  };
+  item.title = words("title", item.check->title);
+  item.rule = words("rule", item.check->rationale);
+  item.hint = words("hint", item.check->hint);
+  if (const auto* node = table.get("visible")) item.visible = reader.boolean(*node);
+  if (const auto* node = table.get("after")) {
+    for (const toml::node& one : reader.list(*node, "a list of ids of checks"))
+      item.after.push_back(placeOf(reader, earlier, one));
+  }
+}
+
 RubricItem readItem(const TomlReader& reader, const toml::table& table,
                     const std::vector<RubricItem>& earlier, const std::filesystem::path& folder) {
   reader.allow(table, {"id", "points", "visible", "after", "title", "rule", "hint", "puzzles"});
@@ -79,21 +96,55 @@ RubricItem readItem(const TomlReader& reader, const toml::table& table,
     reader.fail(id, "each check once, and this one stands above already");
   }
   item.points = reader.number(reader.require(table, "points", "the points of the check"), 0, 1000);
-  const auto words = [&](const char* key, std::string_view own) {
-    const toml::node* node = table.get(key);
-    return node == nullptr ? std::string(own) : reader.text(*node, "a sentence");
-  };
-  item.title = words("title", item.check->title);
-  item.rule = words("rule", item.check->rationale);
-  item.hint = words("hint", item.check->hint);
-  if (const auto* node = table.get("visible")) item.visible = reader.boolean(*node);
+  readShared(reader, table, earlier, item);
   if (const auto* node = table.get("puzzles"))
     item.puzzles = readPuzzles(reader, *node, item, folder);
-  if (const auto* node = table.get("after")) {
-    for (const toml::node& one : reader.list(*node, "a list of ids of checks"))
-      item.after.push_back(placeOf(reader, earlier, one));
-  }
   return item;
+}
+
+/// The tests of a file, or the one item that stands for all of them.
+std::vector<std::shared_ptr<const CourseTest>> testsOf(const TomlReader& reader,
+                                                       const toml::table& table,
+                                                       const std::filesystem::path& folder) {
+  const toml::node& node = reader.require(table, "file", "the path of a file with tests");
+  auto file = std::make_shared<CourseTestFile>();
+  file->path = fileInFolder(reader, node);
+  file->where = folder / file->path;
+  if (folder.empty()) return {};
+  if (!std::filesystem::is_regular_file(file->where))
+    reader.fail(node, fmt::format("a file with tests in {}", folder.string()));
+  file->source = wholeFile(file->where);
+  file->tests = testsIn(file->source, file->where.string());
+  std::vector<std::shared_ptr<const CourseTest>> tests;
+  const auto* together = table.get("all_or_nothing");
+  if (together != nullptr && reader.boolean(*together)) {
+    tests.push_back(std::make_shared<CourseTest>(file, ""));
+  } else {
+    for (const NamedTest& test : file->tests)
+      tests.push_back(std::make_shared<CourseTest>(file, test.name));
+  }
+  return tests;
+}
+
+/// Adds the tests of a file, with what all of them share.
+void addTests(const TomlReader& reader, const toml::table& table,
+              const std::filesystem::path& folder, std::vector<RubricItem>& items) {
+  reader.allow(table,
+               {"file", "points", "all_or_nothing", "visible", "after", "title", "rule", "hint"});
+  const auto tests = testsOf(reader, table, folder);
+  const double points =
+      reader.number(reader.require(table, "points", "the points of all its tests"), 0, 1000);
+  const std::vector<double> shares = sharesOf(points, tests.size());
+  const std::vector<RubricItem> earlier = items;
+  for (std::size_t i = 0; i < tests.size(); ++i) {
+    RubricItem item{.check = &tests[i]->check, .points = shares[i], .test = tests[i]};
+    if (std::ranges::any_of(items,
+                            [&](const auto& one) { return one.check->id == item.check->id; }))
+      reader.fail(*table.get("file"), "files of different names, and each test once");
+    readShared(reader, table, earlier, item);
+    if (table.contains("title") && !item.test->name.empty()) item.title += ": " + item.test->name;
+    items.push_back(std::move(item));
+  }
 }
 
 ProgramForm readProgramForm(const TomlReader& reader, const toml::node& node) {
@@ -111,7 +162,7 @@ Hints readHints(const TomlReader& reader, const toml::node& node) {
 
 std::string mistakeNamed(const TomlReader& reader, const toml::node& node,
                          const std::filesystem::path& folder) {
-  const std::string name = reader.text(node, "the name of a faulty sample");
+  std::string name = reader.text(node, "the name of a faulty sample");
   if (!folder.empty() && !std::filesystem::is_directory(folder / kFaultySamples / name))
     reader.fail(node,
                 fmt::format("the name of a folder in {}", (folder / kFaultySamples).string()));
@@ -167,7 +218,7 @@ void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const to
 
 Rubric readTables(const TomlReader& reader, const toml::table& root,
                   const std::filesystem::path& folder) {
-  reader.allow(root, {"assignment", "limits", "check", "own-tests", "manual"});
+  reader.allow(root, {"assignment", "limits", "check", "test", "own-tests", "manual"});
   Rubric rubric;
   rubric.folder = folder;
   const toml::node& head =
@@ -187,6 +238,10 @@ Rubric readTables(const TomlReader& reader, const toml::table& root,
   for (const toml::table* check : tablesOf(reader, checks, "tables [[check]]"))
     rubric.items.push_back(readItem(reader, *check, rubric.items, folder));
   for (const RubricItem& item : rubric.items) rubric.checks.push_back(item.check);
+  if (const auto* tests = root.get("test")) {
+    for (const toml::table* file : tablesOf(reader, *tests, "tables [[test]]"))
+      addTests(reader, *file, folder, rubric.items);
+  }
   if (const auto* tests = root.get("own-tests"))
     rubric.ownTests = readOwnTests(reader, reader.table(*tests, "a table [own-tests]"), folder);
   if (const auto* manual = root.get("manual")) {

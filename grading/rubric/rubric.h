@@ -1,11 +1,13 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "grading/limits/limits.h"
+#include "grading/rubric/course_tests.h"
 #include "grading/rubric/own_puzzles.h"
 #include "grading/verdict/check.h"
 #include "grading/verdict/hints.h"
@@ -22,6 +24,7 @@ struct RubricItem {
   std::string hint;
   std::vector<std::size_t> after;  // items, by place, without which this one is skipped
   OwnPuzzles puzzles = {};
+  std::shared_ptr<const CourseTest> test = nullptr;  // a test of the instructor's: `check` is its
 };
 
 /// How a program of this assignment is spoken to.
@@ -53,7 +56,7 @@ struct Rubric {
   Limits limits;
   Hints hints = Hints::howToMend;  // how far students are told
   std::vector<RubricItem> items;
-  std::vector<const Check*> checks;  // of all items; also where only some of them are to be run
+  std::vector<const Check*> checks;  // of all [[check]]; also where only some of them are to be run
   std::optional<OwnTestsItem> ownTests;
   std::vector<ManualItem> manual;
   std::filesystem::path folder;  // of reference and samples; empty: there are none

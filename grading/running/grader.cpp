@@ -13,6 +13,7 @@
 
 #include "base/temporary_folder.h"
 #include "grading/limits/environment.h"
+#include "grading/mutants/course_test_run.h"
 #include "grading/mutants/own_tests.h"
 #include "grading/running/diagnosis.h"
 #include "grading/running/examine.h"
@@ -59,7 +60,8 @@ class Grading {
         rubric_(rubric),
         installation_(installation),
         options_(options),
-        time_(rubric.limits) {}
+        time_(rubric.limits),
+        courseTests_(installation) {}
 
   void run(Report& report) {
     auto atWork = options_.atWork ? options_.atWork("compiling") : nullptr;
@@ -197,7 +199,8 @@ class Grading {
     if (!needs(Variant::sanitized)) return;
     int places = 2;  // that are looked for, each with one run
     for (CheckResult& result : report.results) {
-      if (!lacksPlace(result) || isExplained(result.id, report.causes)) continue;
+      // Tests of the instructor's have no seed.
+      if (!result.seed || !lacksPlace(result) || isExplained(result.id, report.causes)) continue;
       if (places-- == 0) return;
       findPlace(result);
     }
@@ -293,6 +296,11 @@ class Grading {
   }
 
   void examineOne(const RubricItem& item, remote::WorkerProcess* plain, CheckResult& result) {
+    if (item.test) {
+      courseTests_.run(*item.test, *plain, fileOf(Variant::plain), time_, result);
+      chooseHint(result, *item.check);
+      return;
+    }
     const std::uint64_t seed = options_.checkSeed.value_or(seedFor(options_.seed, item.check->id));
     result.seed = seed;
     result.puzzles = item.puzzles.withSeed(seed);
@@ -337,6 +345,7 @@ class Grading {
   const Installation& installation_;
   const GradeOptions& options_;
   SubmissionTime time_;
+  CourseTests courseTests_;
   TemporaryFolder folder_;
   build::Kind kind_ = build::Kind::plugin;
   std::map<Variant, std::shared_future<void>> builds_;

@@ -1,0 +1,162 @@
+#include "grading/mutants/course_test_run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "base/input_error.h"
+#include "grading/limits/environment.h"
+#include "grading/mutants/test_run.h"
+#include "plugins/compile/own_tests.h"
+#include "plugins/remote/core_lease.h"
+#include "plugins/sandbox/own_time.h"
+
+namespace sudoku::grading {
+namespace {
+
+namespace fs = std::filesystem;
+
+build::Toolchain toolchainOf(const Installation& installation) {
+  return {installation.compiler, installation.headers, installation.cache};
+}
+
+TestTarget targetOf(const fs::path& program, const Installation& installation,
+                    const std::string& filter) {
+  return {.program = program,
+          .underTest = installation.underTest,
+          .worker = installation.worker,
+          .filter = filter,
+          .judgesTheCode = true};
+}
+
+std::string nameOf(const CourseTest& test) {
+  return fmt::format("the test {} of {}", test.name.empty() ? "program" : test.name,
+                     test.file->path.string());
+}
+
+/// What of a run is the submission's doing, and what is the test's.
+void judge(const TestRun& seen, const CourseTest& test, CheckResult& result) {
+  result.outcome = seen.verdict.outcome;
+  result.reason = seen.verdict.reason;
+  if (seen.verdict.outcome == Outcome::passed) return;
+  if (seen.code.outcome != Outcome::passed) {
+    result.outcome = seen.code.outcome;
+    result.reason = seen.code.reason;
+    if (!seen.lastBegun.empty()) result.reason += "; this happened in " + seen.lastBegun;
+  } else if (!seen.failedTest.empty()) {
+    result.outcome = Outcome::failed;
+    result.reason.clear();
+    result.finding = Finding{.expected = fmt::format("the test {} passes", seen.failedTest),
+                             .seen = seen.message};
+  } else if (seen.verdict.outcome != Outcome::timedOut) {
+    result.outcome = Outcome::error;
+    result.output = seen.output;
+    result.reason =
+        fmt::format("sudokulab itself failed: {}: {}", nameOf(test), seen.verdict.reason);
+  }
+}
+
+/// Where a test stands: "FILE:LINE".
+std::string placeOf(const CourseTestFile& file, const std::string& test) {
+  const auto found = std::ranges::find(file.tests, test, &NamedTest::name);
+  return found == file.tests.end() ? file.where.string()
+                                   : fmt::format("{}:{}", file.where.string(), found->line);
+}
+
+/// Builds what is the instructor's: that it cannot be built is a mistake in the assignment.
+template <class Build>
+void orRefuse(const fs::path& what, Build&& build) {
+  try {
+    build();
+  } catch (const build::Refused& refused) {
+    throw InputError(fmt::format("{}: {}\n{}", what.string(), refused.what(), refused.details()));
+  }
+}
+
+void requirePassed(const TestRun& seen, const CourseTestFile& file) {
+  constexpr const char* kReference = "with the reference of the assignment";
+  if (!seen.failedTest.empty())
+    throw InputError(fmt::format("{}: {} fails {}:\n{}", placeOf(file, seen.failedTest),
+                                 seen.failedTest, kReference, seen.message));
+  if (seen.verdict.outcome != Outcome::passed)
+    throw InputError(fmt::format("{}: {} the test program {}\n{}", placeOf(file, seen.lastBegun),
+                                 kReference, seen.verdict.reason, seen.output));
+  if (seen.ran != static_cast<int>(file.tests.size()))
+    throw InputError(
+        file.where.string(),
+        fmt::format("{} tests that ran, and {} in the text", seen.ran, file.tests.size()),
+        "each TEST at the beginning of a line, in no comment, and made by no macro of its own");
+}
+
+}  // namespace
+
+fs::path CourseTests::programOf(const CourseTestFile& file) {
+  const std::scoped_lock lock(mutex_);
+  fs::path& program = programs_[file.path];
+  if (!program.empty()) return program;
+  build::Submission tests{.name = file.path.stem().string()};
+  tests.tests.push_back({file.path.filename(), file.source});
+  const fs::path output = folder_.path() / fmt::format("{}", programs_.size());
+  build::buildTests(tests, toolchainOf(installation_), installation_.underTest, output);
+  return program = output;
+}
+
+void CourseTests::run(const CourseTest& test, remote::WorkerProcess& worker, const fs::path& plugin,
+                      SubmissionTime& time, CheckResult& result) noexcept {
+  try {
+    if (time.isUsedUp()) {
+      result.outcome = Outcome::timedOut;
+      result.reason = time.whyUsedUp();
+      return;
+    }
+    sandbox::Limits limits = time.ofACheck();
+    limits.own = std::min(limits.own, time.left());
+    const TestTarget target =
+        targetOf(programOf(*test.file), installation_, test.name.empty() ? "*" : test.name);
+    TestRun seen = runTests(target, worker, plugin, limits);
+    if (seen.verdict.byClock && sandbox::isMachineBusy())
+      seen = runTests(target, worker, plugin, withMorePatience(limits));
+    time.charge(seen.own);
+    judge(seen, test, result);
+    if (result.outcome == Outcome::timedOut) time.noteTimeOut();
+  } catch (const std::exception& error) {
+    result.outcome = Outcome::error;
+    result.reason = fmt::format("sudokulab itself failed: {}", error.what());
+  }
+}
+
+void requireSoundTests(const Rubric& rubric, const Installation& installation) {
+  std::vector<const CourseTestFile*> files;  // in the order of the rubric
+  for (const RubricItem& item : rubric.items) {
+    if (item.test && (files.empty() || files.back() != item.test->file.get()))
+      files.push_back(item.test->file.get());
+  }
+  if (files.empty()) return;
+  CourseTests tests(installation);
+  const fs::path source = rubric.folder / "reference";
+  const bool hasReference = fs::is_directory(source);
+  const TemporaryFolder folder;
+  const fs::path reference = folder.path() / "reference.so";
+  if (hasReference) {
+    orRefuse(source, [&] {
+      build::buildPlugin(build::readSubmission(source), toolchainOf(installation),
+                         build::Variant::plain, reference);
+    });
+  }
+  const remote::CoreLease lease;
+  remote::WorkerProcess worker(
+      {.program = installation.worker,
+       .environment =
+           environmentFor(build::Variant::plain, build::Kind::plugin, installation.compiler),
+       .readOnly = {folder.path()}});
+  for (const CourseTestFile* file : files) {
+    fs::path program;
+    orRefuse(file->where, [&] { program = tests.programOf(*file); });
+    if (hasReference)
+      requirePassed(
+          runTests(targetOf(program, installation, "*"), worker, reference, rubric.limits), *file);
+  }
+}
+
+}  // namespace sudoku::grading
