@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "grading/checks/all_solutions/all_solutions_support.h"
+#include "grading/puzzles/box_line_puzzles.h"
 #include "grading/puzzles/puzzle_series.h"
 #include "grading/puzzles/unit_conflicts.h"
 #include "grading/verdict/check.h"
@@ -66,7 +67,7 @@ void findsNoSolution(Context& context) {
 }
 
 std::vector<Grid> withFewSolutions(Random& random) {
-  std::vector<Grid> puzzles;
+  std::vector<Grid> puzzles = boxLinePuzzles(random);
   for (const auto& [low, high] : {std::pair{2U, 3U}, {4U, 5U}, {11U, 13U}})
     puzzles.push_back(hexPuzzle(low, high, random));
   return puzzles;
@@ -142,11 +143,11 @@ std::vector<Check> allSolutionsChecks() {
               "Nothing is reported, by onSolution or in solutions.txt, when there is none.",
               "Report a grid only when no gap is left.", all, findsNoSolution, nullptr,
               Variant::plain, Judges::both}),
-      taking(
-          needs({2, 13}),
-          {"hex-few-solutions", "A few solutions are all found", "Puzzles with 2 to 13 solutions.",
-           "Go on after a solution as if it had been a dead end.", all,
-           findsSolutions<withFewSolutions>, nullptr, Variant::plain, Judges::both}),
+      taking(needs({2, 13}),
+             {"hex-few-solutions", "A few solutions are all found",
+              "Puzzles with 1 to 13 solutions, and nothing else.",
+              "Go on after a solution as if it had been a dead end.", all,
+              findsSolutions<withFewSolutions>, nullptr, Variant::plain, Judges::both}),
       taking(needs({14, 1'000}),
              {"hex-many-solutions", "About a hundred solutions are all found",
               "A puzzle with about a hundred solutions.",
