@@ -105,7 +105,21 @@ std::optional<Loans::Loan> Loans::lentAs(const wire::Message& call) {
 wire::Message Loans::serve(const wire::Message& call) {
   if (retired_) return politeAnswer(call);
   const std::optional<Loan> lent = lentAs(call);
-  return lent ? (*lent)(call) : politeAnswer(call);
+  if (!lent) return politeAnswer(call);
+  if (!refusesForeign_) return (*lent)(call);
+  try {
+    return (*lent)(call);
+  } catch (const wire::Abort&) {
+    throw;
+  } catch (const wire::ConversationError&) {
+    throw;
+  } catch (const wire::RemoteException&) {
+    throw;  // of the code under test, which the object has called in turn
+  } catch (...) {
+    if (std::string what = wire::foreignException(); !what.empty())
+      throw LentObjectFault(std::move(what));
+    throw;
+  }
 }
 
 }  // namespace sudoku::remote

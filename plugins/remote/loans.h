@@ -11,8 +11,20 @@
 #include <optional>
 
 #include "plugins/wire/arguments.h"
+#include "plugins/wire/exceptions.h"
 
 namespace sudoku::remote {
+
+/// What the judge's own object threw is none of the contracts' exceptions: a fault of whoever made
+/// it, where students must not pay for it. Ends the conversation.
+class LentObjectFault final : public wire::Abort {
+ public:
+  explicit LentObjectFault(std::string what) : what_(std::move(what)) {}
+  const std::string& what() const { return what_; }
+
+ private:
+  std::string what_;
+};
 
 /// Objects of the judge that a worker may call. An id is never used twice, so a call on something
 /// that is no longer lent is seen for what it is: tampering, if the thread makes it that is asked
@@ -34,6 +46,9 @@ class Loans {
   /// Whether anything was called too late.
   bool sawLateCalls() const { return sawLateCalls_; }
 
+  /// From now on only the contracts' exceptions cross; others become a LentObjectFault.
+  void refuseForeignExceptions() { refusesForeign_ = true; }
+
   /// From now on every call is answered politely and means nothing: the verdict is made, and what
   /// destructors still ask must not look like foul play.
   void retire() { retired_ = true; }
@@ -50,6 +65,7 @@ class Loans {
   std::map<std::uint32_t, Loan> loans_;
   std::uint32_t last_ = 0;
   bool retired_ = false;
+  bool refusesForeign_ = false;
   bool sawLateCalls_ = false;
 };
 

@@ -88,6 +88,11 @@ class RemoteImplementation final : public host::IImplementation {
   /// more. Requires a 9x9 puzzle for board and step solvers.
   TimedRun timedRun(host::Contract contract, const Grid& puzzle, std::chrono::milliseconds limit);
 
+  /// For checks that may be wrong: see Loans::refuseForeignExceptions().
+  void refuseForeignExceptions() { loans_.refuseForeignExceptions(); }
+  /// Whether the last answer of the code under test was an exception.
+  bool hasJustThrown() const { return peer_.lastAnswerThrew(); }
+
   /// Ends the process and tells how it ended: politely, within `grace`, unless it has run out of
   /// time. Further calls return the same.
   const Ending& end(std::chrono::milliseconds grace = kGraceAfterTheEnd);

@@ -38,6 +38,8 @@ class WorkerProcess {
   /// Ends it and all that it started.
   ~WorkerProcess();
 
+  const WorkerOptions& options() const { return options_; }
+
   /// Begins one check in a fresh process, which gets these two descriptors. Requires that the one
   /// before has ended.
   /// Throws:  std::system_error.

@@ -75,6 +75,16 @@ Message describeCurrentException() {
   }
 }
 
+std::string foreignException() {
+  const Message described = describeCurrentException();
+  const auto fault = static_cast<Fault>(described.numbers.at(0));
+  if (fault == Fault::badCell || fault == Fault::badDigit || fault == Fault::badMove) return {};
+  std::string words = described.text;
+  if (const auto end = words.find('\n'); end != std::string::npos)
+    words.replace(end, 1, end + 1 == words.size() ? "" : ": ");
+  return words;
+}
+
 void rethrow(const Message& message) {
   Reader reader(message);
   const auto fault =

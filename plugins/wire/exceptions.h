@@ -42,6 +42,10 @@ class Abort {
 /// throw what a what() of student code throws.
 Message describeCurrentException();
 
+/// The exception that is being handled in words, "std::bad_cast: ..."; empty if it is one of the
+/// contracts' own. Requires to be called in a catch block.
+std::string foreignException();
+
 /// Throws what a message of kind `thrown` describes: BadCellException, BadDigitException,
 /// BadMoveException or RemoteException.
 /// Throws:  ProtocolError as well - the message describes no exception.

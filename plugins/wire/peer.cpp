@@ -26,7 +26,8 @@ Message Peer::call(const Message& request) {
                                       incoming.turn, nameOf(incoming.op), turn,
                                       nameOf(request.op)));
     }
-    if (incoming.kind == Kind::thrown) rethrow(incoming);
+    lastAnswerThrew_ = incoming.kind == Kind::thrown;
+    if (lastAnswerThrew_) rethrow(incoming);
     return incoming;
   }
 }

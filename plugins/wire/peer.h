@@ -51,6 +51,9 @@ class Peer {
   /// How many calls this side has made. Not to be asked while another thread may make one.
   std::uint32_t turn() const { return turn_; }
 
+  /// Whether call() last threw what the other side threw. Not to be asked in the same way.
+  bool lastAnswerThrew() const { return lastAnswerThrew_; }
+
   /// How many calls of the other side have begun. What it said before may not hold any more.
   std::uint64_t callsTaken() const { return callsTaken_; }
 
@@ -70,6 +73,7 @@ class Peer {
   Channel::Watch watch_;
   std::mutex mutex_;
   std::uint32_t turn_ = 0;
+  bool lastAnswerThrew_ = false;
   std::thread::id server_;  // of serve(); set before any other thread knows this peer
   Message untold_ = noReads();
   std::atomic<std::uint64_t> callsTaken_ = 0;
