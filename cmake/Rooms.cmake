@@ -52,10 +52,13 @@ set(sudokulab_rooms
     grading/checks/step
     grading/checks/memory
     grading/checks
+    grading/sdk
     grading/causes
+    grading/modules
     grading/rubric
     grading/mutants
     grading/running
+    grading/check_host
     grading/reproduce
     grading/reports
     grading/gradebooks

@@ -6,10 +6,12 @@
 #include <optional>
 #include <ostream>
 
+#include "base/input_error.h"
 #include "cli/support/lookup.h"
 #include "cli/support/options.h"
 #include "cli/support/progress.h"
 #include "grading/reports/formats.h"
+#include "grading/running/own_check.h"
 #include "grading/running/verify.h"
 #include "plugins/compile/installation.h"
 
@@ -22,7 +24,7 @@ constexpr const char* kAssignmentsUsage =
 
 int list(const Installation& installation, Streams& streams) {
   for (const std::string& name : grading::assignmentNames(installation.assignments)) {
-    const auto assignment = grading::findAssignment(name, installation.assignments);
+    const auto assignment = grading::findAssignment(name, installation);
     streams.out << fmt::format("{:<20} {} ({:g} points)\n", name, assignment.rubric.title,
                                assignment.rubric.forKind(build::Kind::plugin).points());
   }
@@ -54,12 +56,19 @@ class Lengths {
   std::vector<std::pair<std::ptrdiff_t, std::string>> lines_;
 };
 
+/// What the compiler says of the checks that the assignment brings.
+void tellWarnings(const grading::Rubric& rubric, Streams& streams) {
+  if (rubric.ownChecks == nullptr) return;
+  for (const grading::OwnCheck& own : rubric.ownChecks->all()) streams.err << own.messages;
+}
+
 /// Grades all samples of one assignment. Returns whether each became what it must, and each check
 /// is failed by one (not asked of a part of the samples). Nothing: none has such a name.
 std::optional<bool> verifyOne(const std::string& name, const Installation& installation,
                               const grading::VerifyOptions& options, Lengths& lengths,
                               Streams& streams) {
   const auto assignment = assignmentToGradeBy(name, installation);
+  tellWarnings(assignment.rubric, streams);
   Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
   auto verifyOptions = options;
   verifyOptions.progress = [&](std::size_t done, std::size_t all) {
@@ -79,6 +88,10 @@ std::optional<bool> verifyOne(const std::string& name, const Installation& insta
     ++wrong;
     streams.out << one.sample.name << ":\n";
     for (const std::string& difference : one.differences) streams.out << "  " << difference << '\n';
+  }
+  for (const auto& one : verifications) {
+    const auto faults = grading::faultsOfOwnChecks(one.report, assignment.rubric);
+    if (!faults.empty()) throw InputError(faults.front());
   }
   streams.out << fmt::format("{}: {} of {} samples as expected\n", name,
                              verifications.size() - wrong, verifications.size());

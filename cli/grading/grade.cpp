@@ -8,7 +8,9 @@
 #include <optional>
 #include <ostream>
 
+#include "base/escape.h"
 #include "base/temporary_folder.h"
+#include "cli/support/complaint.h"
 #include "cli/support/interruption.h"
 #include "cli/support/lookup.h"
 #include "cli/support/options.h"
@@ -17,6 +19,7 @@
 #include "grading/reports/formats.h"
 #include "grading/reproduce/replay.h"
 #include "grading/running/grader.h"
+#include "grading/running/own_check.h"
 
 namespace sudoku::cli {
 namespace {
@@ -114,7 +117,7 @@ class Call {
       report.notes.push_back(fmt::format("{} has no row for {}: the marks of a person are pending",
                                          text("manual"), report.submission));
     write(report, streams_.out);
-    return codeOf(report);
+    return codeOf(report, rubric);
   }
 
   int replay() {
@@ -130,7 +133,7 @@ class Call {
     std::ostream& words =
         format_.name == "text" && !values_.contains("out") ? streams_.out : streams_.err;
     for (const std::string& line : grading::comparison(replay, report)) words << line << '\n';
-    return codeOf(report);
+    return codeOf(report, rubric);
   }
 
  private:
@@ -221,8 +224,15 @@ class Call {
     }
   }
 
-  static int codeOf(const grading::Report& report) {
-    return report.hasError() ? kOwnError : report.allPassed() ? kAllWell : kSomeFailed;
+  /// A check of the instructor's own that fails itself is the assignment's mistake, not ours.
+  int codeOf(const grading::Report& report, const grading::Rubric& rubric) const {
+    const std::vector<std::string> faults = grading::faultsOfOwnChecks(report, rubric);
+    for (const std::string& fault : faults)
+      streams_.err << "sudokulab: " << shown(fault, kMostBytesSaid) << '\n';
+    const auto errors = static_cast<std::size_t>(std::ranges::count(
+        report.results, grading::Outcome::error, &grading::CheckResult::outcome));
+    if (errors > faults.size()) return kOwnError;
+    return errors > 0 ? kUsage : report.allPassed() ? kAllWell : kSomeFailed;
   }
 
   const po::variables_map& values_;

@@ -33,7 +33,7 @@ std::string choices(const Range& range, Name&& name) {
 inline grading::Assignment assignmentNamed(const std::string& name,
                                            const Installation& installation) {
   try {
-    return grading::findAssignment(name, installation.assignments);
+    return grading::findAssignment(name, installation);
   } catch (const std::invalid_argument& error) {
     throw UsageError(error.what());
   }

@@ -67,6 +67,7 @@ void addAssignment(Fingerprint& print, const Assignment& assignment) {
     print.add(fmt::to_string(item.puzzles.grids.size()));
     for (const Grid& puzzle : item.puzzles.grids) print.add(toText(puzzle, TextFormat::line));
   }
+  if (rubric.ownChecks != nullptr) print.add(rubric.ownChecks->fingerprint());
   if (!rubric.ownTests) return;
   addFolder(print, assignment.folder / "reference");
   for (const std::string& mistake : rubric.ownTests->mistakes)
@@ -91,6 +92,7 @@ VerdictBasis::VerdictBasis(const Assignment& assignment, const Installation& ins
   print.add("verdict 3");  // to be counted up when what is added here changes
   addAssignment(print, assignment);
   addInstallation(print, installation);
+  if (assignment.rubric.ownChecks != nullptr) addFile(print, installation.checkHost);
   print.add(fmt::to_string(seed));
   print.add(sandbox::nameOf(sandbox::machine().level));
   common_ = print.hex();

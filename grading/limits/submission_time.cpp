@@ -57,6 +57,11 @@ void SubmissionTime::noteEnd(std::chrono::microseconds own) {
   takenToEnd_ += own;
 }
 
+std::chrono::microseconds SubmissionTime::used() const {
+  const std::scoped_lock lock(mutex_);
+  return used_;
+}
+
 milliseconds SubmissionTime::left() const {
   const std::scoped_lock lock(mutex_);
   return std::max(milliseconds(0), std::chrono::ceil<milliseconds>(limits_.submission - used_));

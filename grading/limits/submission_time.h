@@ -35,6 +35,8 @@ class SubmissionTime {
   void noteEnd(std::chrono::microseconds own);
   void noteThatOneDidNotEnd();
 
+  const Limits& limits() const { return limits_; }
+  std::chrono::microseconds used() const;
   std::chrono::milliseconds left() const;
   bool isUsedUp() const { return left().count() == 0; }
   /// Too little is left for what only explains: it is kept for the checks.

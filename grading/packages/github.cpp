@@ -41,7 +41,7 @@ Package githubPackage(const Assignment& assignment, const Installation& installa
   auto workflow = package.extract(tool + "/classroom.yml");
   workflow.key() = ".github/workflows/classroom.yml";
   package.insert(std::move(workflow));
-  addTool(package, tool, installation);
+  addTool(package, tool, assignment, installation);
   const std::string folder = assignmentFolder(tool, assignment, installation);
   package[folder + "/assignment.toml"] = {rubricForStudents(assignment.folder / "assignment.toml")};
   addFilesOfRubric(package, folder, assignment, true);

@@ -10,7 +10,7 @@ Package gradescopePackage(const Assignment& assignment, const Installation& inst
   Package package;
   const std::string tool = "sudokulab";
   addScripts(package, "", "gradescope", assignment, installation);
-  addTool(package, tool, installation);
+  addTool(package, tool, assignment, installation);
   const std::string folder = assignmentFolder(tool, assignment, installation);
   for (const char* part : {"assignment.toml", "reference", "starter"})
     add(package, folder + "/" + part, assignment.folder / part);

@@ -78,12 +78,20 @@ void add(Package& package, const std::string& name, const fs::path& from) {
   }
 }
 
-void addTool(Package& package, const std::string& folder, const Installation& installation) {
+void addTool(Package& package, const std::string& folder, const Assignment& assignment,
+             const Installation& installation) {
   const auto place = [&](const fs::path& part) {
     return folder + "/" + placeOf(part, installation);
   };
   for (const fs::path& program : {prefixOf(installation) / "bin/sudokulab", installation.worker})
     package[place(program)] = stripped(program);
+  if (const auto& own = assignment.rubric.ownChecks; own != nullptr) {
+    package[place(installation.checkHost)] = stripped(installation.checkHost);
+    // Compiled: where the package is used there need be neither the SDK nor GoogleMock.
+    const std::string checks = assignmentFolder(folder, assignment, installation) + "/checks/";
+    for (const OwnCheck& one : own->all())
+      add(package, checks + one.source.stem().string() + ".so", one.library);
+  }
   add(package, place(installation.probe), installation.probe);
   add(package, place(installation.underTest), installation.underTest);
   package[place(installation.plugins) + "/README"] = {"Left out here: plugins that solve.\n"};

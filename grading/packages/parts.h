@@ -11,9 +11,10 @@ namespace sudoku::grading {
 /// Adds a file or all regular files of a folder under a new name. Links count as what they lead to.
 void add(Package& package, const std::string& name, const std::filesystem::path& from);
 
-/// Adds command, worker, headers and probe library, stripped, as they are installed; not the
-/// shipped plugins, which solve the assignments.
-void addTool(Package& package, const std::string& folder, const Installation& installation);
+/// Adds command, worker, headers and probe library, stripped, as they are installed, and what the
+/// assignment's own checks need; not the shipped plugins, which solve the assignments.
+void addTool(Package& package, const std::string& folder, const Assignment& assignment,
+             const Installation& installation);
 
 /// Adds the files of puzzles and of tests that a rubric names: all of them, or only those that
 /// students may see.

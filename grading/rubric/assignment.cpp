@@ -61,9 +61,11 @@ Expectation readExpectation(const fs::path& file) {
   return expected;
 }
 
-Assignment findAssignment(const std::string& nameOrPath, const fs::path& shipped) {
+Assignment findAssignment(const std::string& nameOrPath, const Installation& installation) {
+  const fs::path& shipped = installation.assignments;
   for (const fs::path& folder : {shipped / nameOrPath, fs::path(nameOrPath)}) {
-    if (fs::exists(folder / kRubricFile)) return {folder, readRubric(folder / kRubricFile)};
+    if (!fs::exists(folder / kRubricFile)) continue;
+    return {folder, readRubric(folder / kRubricFile, ownChecksOf(folder, installation))};
   }
   throw std::invalid_argument(fmt::format(
       "there is no assignment '{}'\n  choose one of: {}; or give the path of a folder with an {}",

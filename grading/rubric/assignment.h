@@ -12,6 +12,7 @@
 
 #include "grading/rubric/rubric.h"
 #include "grading/verdict/report.h"
+#include "plugins/compile/installation.h"
 
 namespace sudoku::grading {
 
@@ -20,9 +21,10 @@ struct Assignment {
   Rubric rubric;
 };
 
-/// Finds an assignment by its name among the shipped ones, or by the path of its folder.
+/// Finds an assignment by its name among the installed ones, or by the path of its folder, and
+/// compiles the checks that it brings.
 /// Throws:  std::invalid_argument - there is none; what() lists the choices. InputError.
-Assignment findAssignment(const std::string& nameOrPath, const std::filesystem::path& shipped);
+Assignment findAssignment(const std::string& nameOrPath, const Installation& installation);
 
 /// The names of the assignments in a folder, sorted.
 std::vector<std::string> assignmentNames(const std::filesystem::path& shipped);

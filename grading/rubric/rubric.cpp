@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
+#include "base/input_error.h"
 #include "base/toml_reader.h"
 #include "base/whole_file.h"
 #include "grading/checks/registry.h"
@@ -28,11 +30,13 @@ Limits readLimits(const TomlReader& reader, const toml::table& table) {
   return limits;
 }
 
-const Check& checkNamed(const TomlReader& reader, const toml::node& node) {
+const Check& checkNamed(const TomlReader& reader, const toml::node& node, const OwnChecks* own) {
   const std::string id = reader.text(node, "the id of a check");
-  const Check* check = findCheck(id);
+  const Check* check = own != nullptr ? own->find(id) : nullptr;
+  if (check == nullptr) check = findCheck(id);
   if (check == nullptr) {
     std::vector<std::string_view> ids;
+    if (own != nullptr) std::ranges::copy(own->ids(), std::back_inserter(ids));
     for (const Check& one : allChecks()) ids.push_back(one.id);
     reader.fail(node, fmt::format("the id of a check: {}", fmt::join(ids, ", ")));
   }
@@ -40,8 +44,8 @@ const Check& checkNamed(const TomlReader& reader, const toml::node& node) {
 }
 
 std::size_t placeOf(const TomlReader& reader, const std::vector<RubricItem>& items,
-                    const toml::node& node) {
-  const Check& check = checkNamed(reader, node);
+                    const toml::node& node, const OwnChecks* own) {
+  const Check& check = checkNamed(reader, node, own);
   const auto found = std::ranges::find(items, &check, &RubricItem::check);
   if (found == items.end()) reader.fail(node, "the id of a check that stands earlier in this file");
   return static_cast<std::size_t>(found - items.begin());
@@ -71,10 +75,10 @@ OwnPuzzles readPuzzles(const TomlReader& reader, const toml::node& node, const R
 
 /// What checks and tests are called, what of them students see, and after which they come.
 void readShared(const TomlReader& reader, const toml::table& table,
-                const std::vector<RubricItem>& earlier, RubricItem& item) {
-  const auto words = [&](const char* key, std::string_view own) {
+                const std::vector<RubricItem>& earlier, const OwnChecks* own, RubricItem& item) {
+  const auto words = [&](const char* key, std::string_view usual) {
     const toml::node* node = table.get(key);
-    return node == nullptr ? std::string(own) : reader.text(*node, "a sentence");
+    return node == nullptr ? std::string(usual) : reader.text(*node, "a sentence");
   };
   item.title = words("title", item.check->title);
   item.rule = words("rule", item.check->rationale);
@@ -82,21 +86,22 @@ void readShared(const TomlReader& reader, const toml::table& table,
   if (const auto* node = table.get("visible")) item.visible = reader.boolean(*node);
   if (const auto* node = table.get("after")) {
     for (const toml::node& one : reader.list(*node, "a list of ids of checks"))
-      item.after.push_back(placeOf(reader, earlier, one));
+      item.after.push_back(placeOf(reader, earlier, one, own));
   }
 }
 
 RubricItem readItem(const TomlReader& reader, const toml::table& table,
-                    const std::vector<RubricItem>& earlier, const std::filesystem::path& folder) {
+                    const std::vector<RubricItem>& earlier, const std::filesystem::path& folder,
+                    const OwnChecks* own) {
   reader.allow(table, {"id", "points", "visible", "after", "title", "rule", "hint", "puzzles"});
   RubricItem item;
   const toml::node& id = reader.require(table, "id", "the id of a check");
-  item.check = &checkNamed(reader, id);
+  item.check = &checkNamed(reader, id, own);
   if (std::ranges::find(earlier, item.check, &RubricItem::check) != earlier.end()) {
     reader.fail(id, "each check once, and this one stands above already");
   }
   item.points = reader.number(reader.require(table, "points", "the points of the check"), 0, 1000);
-  readShared(reader, table, earlier, item);
+  readShared(reader, table, earlier, own, item);
   if (const auto* node = table.get("puzzles"))
     item.puzzles = readPuzzles(reader, *node, item, folder);
   return item;
@@ -128,7 +133,8 @@ std::vector<std::shared_ptr<const CourseTest>> testsOf(const TomlReader& reader,
 
 /// Adds the tests of a file, with what all of them share.
 void addTests(const TomlReader& reader, const toml::table& table,
-              const std::filesystem::path& folder, std::vector<RubricItem>& items) {
+              const std::filesystem::path& folder, const OwnChecks* own,
+              std::vector<RubricItem>& items) {
   reader.allow(table,
                {"file", "points", "all_or_nothing", "visible", "after", "title", "rule", "hint"});
   const auto tests = testsOf(reader, table, folder);
@@ -141,7 +147,7 @@ void addTests(const TomlReader& reader, const toml::table& table,
     if (std::ranges::any_of(items,
                             [&](const auto& one) { return one.check->id == item.check->id; }))
       reader.fail(*table.get("file"), "files of different names, and each test once");
-    readShared(reader, table, earlier, item);
+    readShared(reader, table, earlier, own, item);
     if (table.contains("title") && !item.test->name.empty()) item.title += ": " + item.test->name;
     items.push_back(std::move(item));
   }
@@ -204,6 +210,16 @@ std::vector<const toml::table*> tablesOf(const TomlReader& reader, const toml::n
   return all;
 }
 
+/// A check that nobody asks about is a slip of the pen.
+void requireRows(const Rubric& rubric, const std::string& file) {
+  if (rubric.ownChecks == nullptr) return;
+  for (const OwnCheck& own : rubric.ownChecks->all()) {
+    if (std::ranges::find(rubric.checks, &own.check) != rubric.checks.end()) continue;
+    throw InputError(
+        fmt::format("{}: no table [[check]] in {} has the id '{}'", own.place, file, own.id));
+  }
+}
+
 /// Whichever way it is handed in, full marks are the same.
 void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const toml::node& where) {
   const double plugins = rubric.forKind(build::Kind::plugin).points();
@@ -217,10 +233,11 @@ void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const to
 }
 
 Rubric readTables(const TomlReader& reader, const toml::table& root,
-                  const std::filesystem::path& folder) {
+                  const std::filesystem::path& folder, std::shared_ptr<const OwnChecks> own) {
   reader.allow(root, {"assignment", "limits", "check", "test", "own-tests", "manual"});
   Rubric rubric;
   rubric.folder = folder;
+  rubric.ownChecks = std::move(own);
   const toml::node& head =
       reader.require(root, "assignment", "a table [assignment] with name and title");
   const toml::table& assignment = reader.table(head, "a table [assignment]");
@@ -236,11 +253,11 @@ Rubric readTables(const TomlReader& reader, const toml::table& root,
     rubric.limits = readLimits(reader, reader.table(*limits, "a table [limits]"));
   const toml::node& checks = reader.require(root, "check", "at least one table [[check]]");
   for (const toml::table* check : tablesOf(reader, checks, "tables [[check]]"))
-    rubric.items.push_back(readItem(reader, *check, rubric.items, folder));
+    rubric.items.push_back(readItem(reader, *check, rubric.items, folder, rubric.ownChecks.get()));
   for (const RubricItem& item : rubric.items) rubric.checks.push_back(item.check);
   if (const auto* tests = root.get("test")) {
     for (const toml::table* file : tablesOf(reader, *tests, "tables [[test]]"))
-      addTests(reader, *file, folder, rubric.items);
+      addTests(reader, *file, folder, rubric.ownChecks.get(), rubric.items);
   }
   if (const auto* tests = root.get("own-tests"))
     rubric.ownTests = readOwnTests(reader, reader.table(*tests, "a table [own-tests]"), folder);
@@ -285,13 +302,16 @@ Rubric Rubric::forKind(build::Kind kind) const {
 }
 
 Rubric parseRubric(std::string_view text, const std::string& name,
-                   const std::filesystem::path& folder) {
+                   const std::filesystem::path& folder, std::shared_ptr<const OwnChecks> own) {
   const TomlReader reader(name);
-  return readTables(reader, reader.parse(text), folder);
+  Rubric rubric = readTables(reader, reader.parse(text), folder, std::move(own));
+  requireRows(rubric, name);
+  return rubric;
 }
 
-Rubric readRubric(const std::filesystem::path& file) {
-  return parseRubric(wholeFile(file), file.string(), std::filesystem::absolute(file).parent_path());
+Rubric readRubric(const std::filesystem::path& file, std::shared_ptr<const OwnChecks> own) {
+  return parseRubric(wholeFile(file), file.string(), std::filesystem::absolute(file).parent_path(),
+                     std::move(own));
 }
 
 }  // namespace sudoku::grading

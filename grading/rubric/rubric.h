@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "grading/limits/limits.h"
+#include "grading/modules/own_checks.h"
 #include "grading/rubric/course_tests.h"
 #include "grading/rubric/own_puzzles.h"
 #include "grading/verdict/check.h"
@@ -59,7 +60,8 @@ struct Rubric {
   std::vector<const Check*> checks;  // of all [[check]]; also where only some of them are to be run
   std::optional<OwnTestsItem> ownTests;
   std::vector<ManualItem> manual;
-  std::filesystem::path folder;  // of reference and samples; empty: there are none
+  std::shared_ptr<const OwnChecks> ownChecks;  // that some items refer to; null: none
+  std::filesystem::path folder;                // of reference and samples; empty: there are none
 
   /// The sum of the checks.
   double points() const;
@@ -70,11 +72,14 @@ struct Rubric {
 };
 
 /// Reads an assignment.toml; docs/instructors.md describes the format.
+/// `own` are the checks that the assignment brings.
 /// Throws:  InputError; std::ios_base::failure - it cannot be read.
-Rubric readRubric(const std::filesystem::path& file);
+Rubric readRubric(const std::filesystem::path& file,
+                  std::shared_ptr<const OwnChecks> own = nullptr);
 
 /// The same from text, with a name for messages, and the folder of the assignment if there is one.
 Rubric parseRubric(std::string_view text, const std::string& name,
-                   const std::filesystem::path& folder = {});
+                   const std::filesystem::path& folder = {},
+                   std::shared_ptr<const OwnChecks> own = nullptr);
 
 }  // namespace sudoku::grading

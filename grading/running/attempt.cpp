@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "grading/modules/watchdog.h"
 #include "grading/programs/hex_program.h"
 #include "grading/programs/running.h"
 #include "grading/verdict/wording.h"
@@ -70,6 +71,27 @@ Verdict runBody(const std::function<void(Context&)>& body, Context& context,
   return {};
 }
 
+/// The body of an instructor's check, with what it throws itself told from what the code under test
+/// threw, which passes through it.
+std::function<void(Context&)> guarded(const std::function<void(Context&)>& body,
+                                      const std::function<bool()>& hasCodeThrown) {
+  return [&body, hasCodeThrown](Context& context) {
+    try {
+      body(context);
+    } catch (const remote::LentObjectFault& fault) {
+      throw CheckFault("an action of a mock threw " + fault.what());
+    } catch (const wire::Abort&) {
+      throw;
+    } catch (const wire::ConversationError&) {
+      throw;
+    } catch (...) {
+      if (hasCodeThrown()) throw;
+      const std::string what = wire::foreignException();
+      throw CheckFault(what.empty() ? describeThrown() : "threw " + what);
+    }
+  };
+}
+
 void keepWhatWasTold(const Context& context, Attempt& attempt) {
   attempt.finding = context.finding();
   attempt.trial = context.trial();
@@ -129,7 +151,10 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
   try {
     code.load(target.file);
     isLoaded = true;
-    attempt.verdict = runBody(body, context, target.limits);
+    if (target.isOwnCheck) code.refuseForeignExceptions();
+    const auto hasThrown = [&code] { return code.hasJustThrown(); };
+    attempt.verdict =
+        runBody(target.isOwnCheck ? guarded(body, hasThrown) : body, context, target.limits);
   } catch (const remote::LoadFailure& error) {
     attempt.verdict = {Outcome::crashed,
                        fmt::format("could be loaded before, but not now: {}", error.what())};
@@ -169,7 +194,9 @@ Attempt attemptProgram(const Target& target, std::uint64_t seed,
   }
   Context context({*code, &judged, target.submission}, seed, target.puzzles);
   Attempt attempt;
-  attempt.verdict = runBody(body, context, target.limits);
+  const auto hasThrown = [] { return false; };  // no exception leaves a program
+  attempt.verdict =
+      runBody(target.isOwnCheck ? guarded(body, hasThrown) : body, context, target.limits);
   keepWhatWasTold(context, attempt);
   attempt.output = judged.printed();
   attempt.own = judged.own();
@@ -189,6 +216,7 @@ Target withReducedLimits(Target target) {
 
 Attempt attempt(const Target& target, std::uint64_t seed,
                 const std::function<void(Context&)>& body) {
+  if (target.isOwnCheck) windWatchdog(target.limits.wall);
   Target cut = target;
   if (target.time != nullptr) {
     if (target.time->isUsedUp()) return {{Outcome::timedOut, target.time->whyUsedUp()}};

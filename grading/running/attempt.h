@@ -3,6 +3,7 @@
 // Code under test, in a fresh process, doing what a check asks: what came of it.
 
 #include <functional>
+#include <stdexcept>
 
 #include "grading/limits/submission_time.h"
 #include "grading/rubric/rubric.h"
@@ -25,6 +26,15 @@ struct Target {
   std::filesystem::path runner = {};              // the worker, which starts programs
   SubmissionTime* time = nullptr;                 // of all attempts together; null: no limit
   std::span<const Grid> puzzles = {};             // the instructor's for this check
+  /// Whether the check is an instructor's: then a watchdog bounds it, and what it throws itself is a
+  /// CheckFault. The process must be one that is only for that.
+  bool isOwnCheck = false;
+};
+
+/// An instructor's check has thrown what neither the code under test nor an assertion threw.
+class CheckFault : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
 };
 
 /// The same for a look that costs and earns nothing, as at what explains a failure: with a quarter

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "grading/puzzles/puzzles.h"
+#include "grading/running/own_check.h"
 #include "grading/running/place.h"
 #include "grading/running/regrade.h"
 #include "grading/running/stack_overflow.h"
@@ -102,6 +103,7 @@ void showTrial(const Attempt& seen, CheckResult& result) {
 bool examine(const Check& check, const Target& target, std::uint64_t seed, CheckResult& result,
              const ShrinkBudget& budget) noexcept {
   try {
+    if (check.own != nullptr) return examineInHost(*check.own, target, seed, result, budget);
     Attempt seen = attemptFairly(check, target, seed);
     const std::string overflow = overflowIn(seen, target, seed, check.run);
     seen = onSmallestPuzzle(std::move(seen), target, seed, budget);
@@ -122,6 +124,9 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
     chooseHint(result, check);
     showTrial(seen, result);
     return seen.isConclusive;
+  } catch (const CheckFault& fault) {
+    result.outcome = Outcome::error;
+    result.reason = fault.what();
   } catch (const std::exception& error) {
     result.outcome = Outcome::error;
     result.reason = fmt::format("sudokulab itself failed: {}", error.what());

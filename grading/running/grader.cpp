@@ -81,7 +81,7 @@ class Grading {
       const remote::CoreLease core;
       const auto worker = startWorker(Variant::plain);
       offered_ = probe(benchOf(Variant::plain, worker.get()));
-      refusePluginOfAnother(offered_, rubric_, installation_.assignments);
+      refusePluginOfAnother(offered_, rubric_, installation_);
     }
     soFar_ = unfinished(report);
     runChecks(report);
@@ -111,7 +111,7 @@ class Grading {
     build::Built built = buildAs(Variant::plain, kAnything);
     kind_ = built.kind;
     if (kind_ == build::Kind::plugin) return built;
-    refuseProgramOfAnother(benchOf(Variant::plain, nullptr), rubric_, installation_.assignments);
+    refuseProgramOfAnother(benchOf(Variant::plain, nullptr), rubric_, installation_);
     return rubric_.program == ProgramForm::none ? buildAs(Variant::plain, build::Accepted::plugins)
                                                 : built;
   }
@@ -201,14 +201,19 @@ class Grading {
     for (CheckResult& result : report.results) {
       // Tests of the instructor's have no seed.
       if (!result.seed || !lacksPlace(result) || isExplained(result.id, report.causes)) continue;
+      if (itemOf(result)->check->own != nullptr) continue;
       if (places-- == 0) return;
       findPlace(result);
     }
   }
 
+  std::vector<RubricItem>::const_iterator itemOf(const CheckResult& result) const {
+    return std::ranges::find(rubric_.items, result.id,
+                             [](const RubricItem& one) { return one.check->id; });
+  }
+
   void findPlace(CheckResult& result) {
-    const auto item = std::ranges::find(rubric_.items, result.id,
-                                        [](const RubricItem& one) { return one.check->id; });
+    const auto item = itemOf(result);
     try {
       builds_.at(Variant::sanitized).get();
       const Worker worker = startWorker(Variant::sanitized, true);

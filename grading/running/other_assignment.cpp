@@ -53,12 +53,12 @@ std::string exportLines(const Contracts& contracts, const std::string& last) {
 }
 
 /// The shipped assignments of which that holds. One that cannot be read is of no help here.
-std::vector<std::string> assignmentsWith(const std::filesystem::path& shipped,
+std::vector<std::string> assignmentsWith(const Installation& installation,
                                          const std::function<bool(const Rubric&)>& holds) {
   std::vector<std::string> names;
-  for (const std::string& name : assignmentNames(shipped)) {
+  for (const std::string& name : assignmentNames(installation.assignments)) {
     try {
-      if (holds(findAssignment(name, shipped).rubric)) names.push_back(name);
+      if (holds(findAssignment(name, installation).rubric)) names.push_back(name);
     } catch (const InputError&) {
     }
   }
@@ -119,11 +119,12 @@ constexpr const char* whatItDoes(ProgramForm form) {
 }  // namespace
 
 void refusePluginOfAnother(const std::vector<host::Contract>& offered, const Rubric& rubric,
-                           const std::filesystem::path& shipped) {
+                           const Installation& installation) {
   const Contracts judged = contractsOf(rubric);
   if (judged.empty() || shareOne(offered, judged)) return;
-  const auto fitting = assignmentsWith(
-      shipped, [&offered](const Rubric& other) { return shareOne(offered, contractsOf(other)); });
+  const auto fitting = assignmentsWith(installation, [&offered](const Rubric& other) {
+    return shareOne(offered, contractsOf(other));
+  });
   // A rubric may judge a part of its assignment only.
   if (std::ranges::find(fitting, rubric.name) != fitting.end()) return;
   throw build::Refused(fmt::format("this exports a class with {}, and {} asks for {}{}",
@@ -132,17 +133,17 @@ void refusePluginOfAnother(const std::vector<host::Contract>& offered, const Rub
 }
 
 void refuseProgramOfAnother(const Target& target, const Rubric& rubric,
-                            const std::filesystem::path& shipped) {
+                            const Installation& installation) {
   const auto in = [&target](ProgramForm form, auto question) {
     return holdsFor(target, [form, question](auto& program) { return question(form, program); });
   };
   if (rubric.program != ProgramForm::none && in(rubric.program, triesToAnswerAs)) return;
   for (const ProgramForm form : {ProgramForm::solutionsFile, ProgramForm::standardInput}) {
     if (form == rubric.program || !in(form, answersRightAs)) continue;
-    throw build::Refused(
-        fmt::format("this is a program, and {}{}", whatItDoes(form),
-                    looksLike(assignmentsWith(
-                        shipped, [form](const Rubric& other) { return other.program == form; }))));
+    throw build::Refused(fmt::format(
+        "this is a program, and {}{}", whatItDoes(form),
+        looksLike(assignmentsWith(installation,
+                                  [form](const Rubric& other) { return other.program == form; }))));
   }
 }
 

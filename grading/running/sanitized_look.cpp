@@ -14,6 +14,7 @@ namespace {
 constexpr std::chrono::milliseconds kTime{500};
 
 bool canBeAsked(const Check& check, const Askable& askable) {
+  if (check.own != nullptr) return false;  // it can be asked by the program that loads it only
   if (check.variant != build::Variant::plain || !check.suits(askable.kind)) return false;
   return askable.kind == build::Kind::program ||
          std::ranges::all_of(check.contracts, [&](host::Contract contract) {

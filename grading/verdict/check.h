@@ -14,6 +14,8 @@ namespace sudoku::grading {
 /// Which kind of submission a check judges.
 enum class Judges { plugins, programs, both };
 
+struct OwnCheck;  // grading/modules/own_checks.h
+
 /// One graded rule. `run` is a GoogleTest body: it passes if no assertion fails in it. It may run
 /// against code in this process, a plugin, or a worker.
 struct Check {
@@ -22,7 +24,7 @@ struct Check {
   std::string_view rationale;             // why the rule is there, or what it means
   std::string_view hint;                  // where to look when it fails
   std::vector<host::Contract> contracts;  // the classes that it needs
-  void (*run)(Context&);
+  void (*run)(Context&) = nullptr;
   /// Tried in a fresh process after a failure, to tell more; may be null.
   /// Returns a sentence, or nothing. Throws like `run`, which is taken as nothing.
   std::string (*explain)(Context&) = nullptr;
@@ -31,6 +33,8 @@ struct Check {
   /// What puzzles of an instructor's must be, which it then gets from Context::puzzles(); none: it
   /// takes no such puzzles.
   std::optional<PuzzleNeeds> takes = std::nullopt;
+  /// An instructor's: it has no `run` here, as another process runs it. Else null.
+  const OwnCheck* own = nullptr;
 
   bool suits(build::Kind kind) const {
     return judges == Judges::both || (judges == Judges::programs) == (kind == build::Kind::program);

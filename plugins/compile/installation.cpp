@@ -28,6 +28,7 @@ Installation findInstallation() {
   Installation found{.worker = prefix / SUDOKULAB_LIBEXEC / "sudokulab-worker",
                      .probe = prefix / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
                      .underTest = prefix / SUDOKULAB_LIBEXEC / under_test::kLibraryName,
+                     .checkHost = prefix / SUDOKULAB_LIBEXEC / "sudokulab-checks",
                      .headers = prefix / "include",
                      .plugins = prefix / SUDOKULAB_PLUGINS,
                      .assignments = prefix / SUDOKULAB_SHARE / "assignments",

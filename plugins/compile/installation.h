@@ -12,7 +12,8 @@ struct Installation {
   std::filesystem::path worker;       // the program that loads student code
   std::filesystem::path probe;        // the library that instrumented programs are linked with
   std::filesystem::path underTest;    // the library that students' own tests are linked with
-  std::filesystem::path headers;      // the folder that holds sudoku/
+  std::filesystem::path checkHost;    // the program that loads instructors' checks
+  std::filesystem::path headers;      // the folder that holds sudoku/, and sudokulab/ for checks
   std::filesystem::path plugins;      // the shipped ones, NAME.so
   std::filesystem::path assignments;  // a folder each
   std::filesystem::path examples;     // examples400.txt: see solution/making/examples.h

@@ -80,8 +80,7 @@ void judgeChecks(const Attack& attack, const Report& report, std::vector<std::st
 }  // namespace
 
 grading::Rubric rubricOf(const Attack& attack, const Installation& installation) {
-  grading::Rubric rubric =
-      grading::findAssignment(attack.assignment, installation.assignments).rubric;
+  grading::Rubric rubric = grading::findAssignment(attack.assignment, installation).rubric;
   rubric.limits = attack.limits;
   rubric.manual.clear();
   if (!attack.expected.checks.contains("own-tests")) rubric.ownTests.reset();

@@ -64,7 +64,7 @@ class MixedClass {
  public:
   MixedClass(const fs::path& folder, std::size_t size) : folder_(folder) {
     const Installation installation = test::installation();
-    const auto assignment = grading::findAssignment(kAssignment, installation.assignments);
+    const auto assignment = grading::findAssignment(kAssignment, installation);
     std::vector<grading::Sample> right;
     for (const grading::Sample& sample : grading::samplesOf(assignment)) {
       if (sample.name.starts_with("samples/right/")) right.push_back(sample);

@@ -201,7 +201,7 @@ void gradeAClass(benchmark::State& state) {
   ::setenv("SUDOKULAB_SANDBOX", "limits", 1);
   const std::string name = setting("SUDOKULAB_CLASS_ASSIGNMENT", "grid-solver");
   const std::size_t size = std::stoul(setting("SUDOKULAB_CLASS_SIZE", "12"));
-  const auto assignment = grading::findAssignment(name, installation().assignments);
+  const auto assignment = grading::findAssignment(name, installation());
   for (auto _ : state) {
     const Class small(assignment, std::min<std::size_t>(50, size / 2));
     const Class all(assignment, size);
@@ -233,7 +233,7 @@ BENCHMARK(gradeAClass)->UseRealTime()->Iterations(1)->Unit(benchmark::kSecond);
 /// or work at each digit, or work for ever, and two that wait for ever.
 void gradeAClassWithSome(benchmark::State& state, const char* name, const std::string& each) {
   const std::string assignmentName = "grid-solver";
-  const auto assignment = grading::findAssignment(assignmentName, installation().assignments);
+  const auto assignment = grading::findAssignment(assignmentName, installation());
   for (auto _ : state) {
     const Class others(assignment, 34);
     const Class all(assignment, 34);

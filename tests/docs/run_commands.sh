@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# run_commands.sh BIN: runs every command that README.md, docs/ and the briefs show.
+# run_commands.sh BIN [DOCUMENT...]: runs every command that README.md, docs/ and the briefs show, or those documents.
 #
 # Each ```sh block of a document is run by `bash -e`, all blocks of one document in the same new folder,
-# with sudokulab from BIN first in PATH. A line that ends in `# exit N` must end with that exit code.
+# with sudokulab from BIN first in PATH. Before that, each block that names a file ("```cpp checks/mine.cpp") is put there. A line that ends in `# exit N` must end with that exit code.
 # The two set-up commands are left out: demo.sh is run as a test of its own, and tests/run.sh runs this.
 set -euo pipefail
 bin=$(cd "$1" && pwd)
@@ -23,6 +23,7 @@ documents=("$root"/README.md "$root"/docs/*.md)
 for rubric in "$root"/examples/assignments/*/assignment.toml; do
   documents+=("${rubric%/assignment.toml}"/README.md "${rubric%/assignment.toml}"/starter/README.md)
 done
+if [ $# -gt 1 ]; then documents=("${@:2}"); fi
 for document in "${documents[@]}"; do
   folder=$(mktemp -d)
   # The commands of a starter's README are typed where the starter was put, all others at the root.
@@ -30,6 +31,10 @@ for document in "${documents[@]}"; do
     */starter/README.md) cp "$(dirname "$document")"/*.cpp "$folder" ;;
     *) cp -r "$root/examples" "$folder/examples" ;;
   esac
+  (cd "$folder" && awk '
+    /^```[a-z]+ [^ ]+$/ { file = $2; dir = file; sub(/[^\/]*$/, "", dir); if (dir) system("mkdir -p " dir); next }
+    /^```/ { file = "" }
+    file { print >file }' "$document")
   commands=$(awk '/^```sh$/ { inside = 1; next } /^```/ { inside = 0 } inside' "$document" |
     grep -vE '^\./(examples/demo|tests/run)\.sh|^ *$' || true)
   while IFS= read -r line; do

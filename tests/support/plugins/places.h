@@ -38,6 +38,7 @@ inline Installation installation() {
   return {.worker = worker(),
           .probe = stage() / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
           .underTest = underTest(),
+          .checkHost = stage() / SUDOKULAB_LIBEXEC / "sudokulab-checks",
           .headers = stage() / "include",
           .plugins = stage() / SUDOKULAB_PLUGINS,
           .assignments = stage() / "share/sudokulab/assignments",

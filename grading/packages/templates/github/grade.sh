@@ -10,7 +10,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # git on other systems, and uploads by hand, may have lost these.
-chmod a+rx "$tool"/bin/sudokulab "$tool"/libexec/sudokulab/sudokulab-worker
+chmod a+rx "$tool"/bin/sudokulab "$tool"/libexec/sudokulab/sudokulab-*
 
 code=0
 "$tool/bin/sudokulab" grade . --assignment @ASSIGNMENT@ --format json --out "$work/report.json" 2>"$work/errors" || code=$?

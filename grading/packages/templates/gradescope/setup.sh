@@ -24,7 +24,7 @@ apt-get update -qq || fail "apt-get update failed"
 apt-get install -y -qq --no-install-recommends $packages || fail "apt-get could not install: $packages"
 
 # Zip files that went through other systems may have lost these.
-chmod a+rx "$tool"/bin/sudokulab "$tool"/libexec/sudokulab/sudokulab-worker
+chmod a+rx "$tool"/bin/sudokulab "$tool"/libexec/sudokulab/sudokulab-*
 chmod 600 "$source/seed"  # whoever knows it can make every hidden puzzle
 
 "$tool/bin/sudokulab" --version || fail "the command does not start"

@@ -1,0 +1,61 @@
+# The SDK for instructors' checks: <sudokulab/check.h>, which stands in grading/sdk/, and the headers that it includes,
+# by their paths from the root below sudokulab/parts/.
+#
+#   cmake -D ROOT=SOURCES -D TARGET=FOLDER -P cmake/Sdk.cmake    puts those that it needs, and no others, into a folder
+#
+# In the build tree links to the rooms do. The same file makes the CMake package, with the component `checks`.
+if(CMAKE_SCRIPT_MODE_FILE)
+  cmake_minimum_required(VERSION 3.25)
+  set(left grading/sdk/check.h)
+  set(seen "")
+  while(left)
+    list(POP_FRONT left header)
+    if(header IN_LIST seen)
+      continue()
+    endif()
+    list(APPEND seen ${header})
+    file(STRINGS ${ROOT}/${header} lines REGEX "^#include \"")
+    list(TRANSFORM lines REPLACE "^#include \"([^\"]+)\".*" "\\1")
+    list(APPEND left ${lines})
+  endwhile()
+  file(REMOVE_RECURSE ${TARGET}/parts)
+  file(COPY ${ROOT}/grading/sdk/check.h DESTINATION ${TARGET})
+  list(REMOVE_ITEM seen grading/sdk/check.h)
+  foreach(header IN LISTS seen)
+    cmake_path(GET header PARENT_PATH folder)
+    file(COPY ${ROOT}/${header} DESTINATION ${TARGET}/parts/${folder})
+  endforeach()
+  return()
+endif()
+
+set(sdk ${sudokulab_stage}/include/sudokulab)
+file(MAKE_DIRECTORY ${sdk}/parts)
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/grading/sdk/check.h ${sdk}/check.h SYMBOLIC)
+foreach(floor IN ITEMS base solution plugins grading)
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${floor} ${sdk}/parts/${floor} SYMBOLIC)
+endforeach()
+file(CONFIGURE OUTPUT ${sdk}/version.h @ONLY CONTENT [[
+#pragma once
+
+// The version of sudokulab whose SDK this is. A check that was built with another one is refused.
+#define SUDOKULAB_SDK_VERSION "@PROJECT_VERSION@"
+]])
+install(CODE "execute_process(COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR}
+                              -D TARGET=\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_INCLUDEDIR}/sudokulab
+                              -P ${CMAKE_CURRENT_LIST_FILE} COMMAND_ERROR_IS_FATAL ANY)")
+install(FILES ${sdk}/version.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sudokulab)
+
+# find_package(sudokulab 0.2 COMPONENTS checks): what a check compiles against; it is linked with nothing.
+include(CMakePackageConfigHelpers)
+add_library(sudokulab_checks INTERFACE)
+set_target_properties(sudokulab_checks PROPERTIES EXPORT_NAME checks)
+target_link_libraries(sudokulab_checks INTERFACE sudokulab_interfaces)
+target_include_directories(sudokulab_checks SYSTEM INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/sudokulab/parts>)
+install(TARGETS sudokulab_checks EXPORT sudokulab_checks)
+set(package ${CMAKE_INSTALL_LIBDIR}/cmake/sudokulab)
+install(EXPORT sudokulab_checks NAMESPACE sudokulab:: FILE sudokulab-checks.cmake DESTINATION ${package})
+configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/sudokulab-config.cmake.in ${PROJECT_BINARY_DIR}/sudokulab-config.cmake
+                              INSTALL_DESTINATION ${package})
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/sudokulab-config-version.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/sudokulab-config.cmake ${PROJECT_BINARY_DIR}/sudokulab-config-version.cmake
+        DESTINATION ${package})

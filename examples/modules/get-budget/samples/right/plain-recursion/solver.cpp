@@ -1,0 +1,28 @@
+#include <sudoku/plugin.h>
+#include <sudoku/solver.h>
+
+namespace {
+
+class PlainSolver : public sudoku::ISolver {
+ public:
+  explicit PlainSolver(sudoku::IGrid& grid) : grid_(grid) {}
+  bool solve() override { return grid_.isValid() && fillFrom(0); }
+
+ private:
+  bool fillFrom(int cell) {
+    while (cell < 81 && grid_.get(cell % 9, cell / 9) != 0) ++cell;
+    if (cell == 81) return true;
+    for (int digit = 1; digit <= 9; ++digit) {
+      grid_.set(cell % 9, cell / 9, digit);
+      if (grid_.isValid() && fillFrom(cell + 1)) return true;
+    }
+    grid_.set(cell % 9, cell / 9, 0);
+    return false;
+  }
+
+  sudoku::IGrid& grid_;
+};
+
+}  // namespace
+
+SUDOKU_EXPORT_SOLVER(PlainSolver)

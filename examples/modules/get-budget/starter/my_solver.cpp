@@ -1,0 +1,20 @@
+#include <sudoku/plugin.h>
+#include <sudoku/solver.h>
+
+/// Completes a grid with few calls of get.
+class MySolver : public sudoku::ISolver {
+ public:
+  explicit MySolver(sudoku::IGrid& grid) : grid_(grid) {}
+
+  /// true: every cell is filled, and the digits that were given are the same.
+  /// false: there is no solution, and every cell is as it was before.
+  bool solve() override {
+    // TODO: read the grid once, and complete it.
+    return false;
+  }
+
+ private:
+  sudoku::IGrid& grid_;
+};
+
+SUDOKU_EXPORT_SOLVER(MySolver)

@@ -1,0 +1,142 @@
+#include "grading/modules/own_checks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <csignal>
+#include <future>
+#include <optional>
+
+#include "base/fingerprint.h"
+#include "base/input_error.h"
+#include "grading/checks/registry.h"
+#include "grading/modules/ask_host.h"
+#include "grading/modules/compile_module.h"
+#include "plugins/compile/cache.h"
+
+namespace sudoku::grading {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kFolder = "checks";
+
+bool isReady(const fs::path& source) { return source.extension() == ".so"; }
+
+std::vector<fs::path> modulesIn(const fs::path& assignment) {
+  std::vector<fs::path> all;
+  if (!fs::is_directory(assignment / kFolder)) return all;
+  for (const auto& entry : fs::directory_iterator(assignment / kFolder)) {
+    const fs::path& path = entry.path();
+    if (path.extension() == ".cpp" || isReady(path))
+      all.push_back(fs::path(kFolder) / path.filename());
+  }
+  std::ranges::sort(all);
+  return all;
+}
+
+std::string fingerprintOf(const fs::path& folder) {
+  Fingerprint print;
+  for (const fs::path& file : filesBelow(folder)) {
+    print.add(file.string());
+    print.add(build::readAll(folder / file));
+  }
+  return print.hex();
+}
+
+void requireHost(const fs::path& source, const Installation& installation) {
+  if (!installation.checkHost.empty() && fs::exists(installation.checkHost)) return;
+  throw InputError(
+      fmt::format("{}: this installation of sudokulab runs no checks of one's own: {} is missing\n"
+                  "  install sudokulab again, as a whole",
+                  source.string(), installation.checkHost.string()));
+}
+
+/// What the module says of itself.
+void read(const nlohmann::json& said, OwnCheck& own) {
+  own.id = said.at("id");
+  own.title = said.at("title");
+  own.rationale = said.at("rationale");
+  own.hint = said.at("hint");
+  own.place = fmt::format("{}:{}", said.at("file").get<std::string>(), said.at("line").get<int>());
+  for (const std::uint8_t contract : said.at("contracts"))
+    own.check.contracts.push_back(host::Contract{contract});
+  own.check.variant = static_cast<build::Variant>(said.at("variant").get<int>());
+  own.check.judges = static_cast<Judges>(said.at("judges").get<int>());
+}
+
+}  // namespace
+
+OwnCheck OwnChecks::make(const fs::path& assignment, const fs::path& source,
+                         const Installation& installation) const {
+  requireHost(source, installation);
+  OwnCheck own;
+  own.source = source;
+  own.host = installation.checkHost;
+  own.library = fs::absolute(assignment / source);
+  if (!isReady(source)) {
+    CompiledModule made = compileModule(assignment, source, installation, scratch_.path());
+    own.library = fs::absolute(made.file);
+    own.messages = std::move(made.messages);
+  }
+  const HostAnswer answer = askHost(own.host, {"describe", own.library.string()}, "");
+  if (!answer.said)
+    throw InputError(fmt::format("{}: cannot be loaded: it {}", source.string(), answer.failure));
+  if (answer.said->contains("refused")) {
+    const int line = answer.said->at("line");
+    throw InputError(fmt::format("{}{}: {}", source.string(),
+                                 line == 0 ? "" : fmt::format(":{}", line),
+                                 answer.said->at("refused").get<std::string>()));
+  }
+  read(*answer.said, own);
+  return own;
+}
+
+OwnChecks::OwnChecks(const fs::path& assignment, const Installation& installation)
+    : fingerprint_(fingerprintOf(assignment / kFolder)) {
+  const std::vector<fs::path> sources = modulesIn(assignment);
+  std::vector<std::future<OwnCheck>> all;
+  for (const fs::path& source : sources)
+    all.push_back(std::async(std::launch::async,
+                             [&, source] { return make(assignment, source, installation); }));
+  for (auto& one : all) {
+    OwnCheck& own = checks_.emplace_back(one.get());
+    own.check.id = own.id;
+    own.check.title = own.title;
+    own.check.rationale = own.rationale;
+    own.check.hint = own.hint;
+    own.check.own = &own;
+  }
+  requireUniqueIds();
+}
+
+void OwnChecks::requireUniqueIds() const {
+  for (const OwnCheck& own : checks_) {
+    if (findCheck(own.id) != nullptr)
+      throw InputError(fmt::format("{}: the id '{}' is that of a shipped check: choose another one",
+                                   own.place, own.id));
+    const auto first = std::ranges::find(checks_, own.id, &OwnCheck::id);
+    if (&*first != &own)
+      throw InputError(fmt::format("{}: the id '{}' again, which {} has: give each check its own",
+                                   own.place, own.id, first->place));
+  }
+}
+
+const Check* OwnChecks::find(std::string_view id) const {
+  const auto found = std::ranges::find(checks_, id, &OwnCheck::id);
+  return found == checks_.end() ? nullptr : &found->check;
+}
+
+std::vector<std::string_view> OwnChecks::ids() const {
+  std::vector<std::string_view> all;
+  for (const OwnCheck& own : checks_) all.emplace_back(own.id);
+  return all;
+}
+
+std::shared_ptr<const OwnChecks> ownChecksOf(const fs::path& assignment,
+                                             const Installation& installation) {
+  if (modulesIn(assignment).empty()) return nullptr;
+  return std::make_shared<const OwnChecks>(assignment, installation);
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,140 @@
+#include "grading/running/own_check_wire.h"
+
+#include <cstring>
+#include <type_traits>
+
+#include "solution/grid/shapes.h"
+
+namespace sudoku::grading::hostwire {
+namespace {
+
+namespace fs = std::filesystem;
+
+Json gridAsJson(const Grid& grid) {
+  const Shape shape = grid.shape();
+  Json json = {shape.boxWidth, shape.boxHeight};
+  const int size = order(shape);
+  for (int cell = 0; cell < size * size; ++cell) json.push_back(grid.get(cell % size, cell / size));
+  return json;
+}
+
+std::optional<Grid> gridFrom(const Json& json) {
+  if (json.is_null()) return std::nullopt;
+  Grid grid(Shape{json.at(0).get<int>(), json.at(1).get<int>()});
+  const int size = order(grid.shape());
+  for (int cell = 0; cell < size * size; ++cell)
+    grid.set(cell % size, cell / size, json.at(static_cast<std::size_t>(cell) + 2).get<int>());
+  return grid;
+}
+
+Json asJson(const std::optional<Grid>& grid) { return grid ? gridAsJson(*grid) : Json(); }
+
+Json asJson(const Finding& finding) {
+  return {{"expected", finding.expected},
+          {"seen", finding.seen},
+          {"puzzle", asJson(finding.puzzle)},
+          {"after", asJson(finding.after)},
+          {"wanted", asJson(finding.wanted)},
+          {"last_calls", finding.lastCalls},
+          {"hint", finding.hint}};
+}
+
+Finding findingFrom(const Json& json) {
+  return {.expected = json.at("expected"),
+          .seen = json.at("seen"),
+          .puzzle = gridFrom(json.at("puzzle")),
+          .after = gridFrom(json.at("after")),
+          .wanted = gridFrom(json.at("wanted")),
+          .lastCalls = json.at("last_calls"),
+          .hint = json.at("hint")};
+}
+
+Json asJson(const std::vector<build::SourceFile>& files) {
+  Json all = Json::array();
+  for (const build::SourceFile& file : files) all.push_back({file.path.string(), file.text});
+  return all;
+}
+
+std::vector<build::SourceFile> filesFrom(const Json& json) {
+  std::vector<build::SourceFile> all;
+  for (const Json& file : json)
+    all.push_back({fs::path(file.at(0).get<std::string>()), file.at(1).get<std::string>()});
+  return all;
+}
+
+}  // namespace
+
+// Plain numbers, read by the same build that has written them.
+Json asJson(const sandbox::Limits& limits) {
+  static_assert(std::is_trivially_copyable_v<sandbox::Limits>);
+  Json::binary_t bytes;
+  bytes.resize(sizeof limits);
+  std::memcpy(bytes.data(), &limits, sizeof limits);
+  return bytes;
+}
+
+sandbox::Limits limitsFrom(const Json& json) {
+  const Json::binary_t& bytes = json.get_binary();
+  sandbox::Limits limits;
+  if (bytes.size() != sizeof limits) throw std::runtime_error("limits of another build");
+  std::memcpy(&limits, bytes.data(), sizeof limits);
+  return limits;
+}
+
+Json asJson(const build::Submission& submission) {
+  return {{"name", submission.name},
+          {"library", submission.library.string()},
+          {"sources", asJson(submission.sources)},
+          {"tests", asJson(submission.tests)},
+          {"others", asJson(submission.others)}};
+}
+
+build::Submission submissionFrom(const Json& json) {
+  return {.name = json.at("name"),
+          .library = json.at("library").get<std::string>(),
+          .sources = filesFrom(json.at("sources")),
+          .tests = filesFrom(json.at("tests")),
+          .others = filesFrom(json.at("others"))};
+}
+
+Json asJson(const remote::WorkerOptions& options) {
+  Json readOnly = Json::array();
+  for (const fs::path& path : options.readOnly) readOnly.push_back(path.string());
+  return {{"program", options.program.string()},
+          {"environment", options.environment},
+          {"read_only", std::move(readOnly)},
+          {"in_sandbox", options.inSandbox},
+          {"tells_whereabouts", options.tellsWhereabouts}};
+}
+
+remote::WorkerOptions workerFrom(const Json& json) {
+  remote::WorkerOptions options{.program = json.at("program").get<std::string>(),
+                                .environment = json.at("environment"),
+                                .inSandbox = json.at("in_sandbox"),
+                                .tellsWhereabouts = json.at("tells_whereabouts")};
+  for (const Json& path : json.at("read_only"))
+    options.readOnly.emplace_back(path.get<std::string>());
+  return options;
+}
+
+Json asJson(const CheckResult& result) {
+  return {{"outcome", static_cast<int>(result.outcome)},
+          {"reason", result.reason},
+          {"finding", result.finding ? asJson(*result.finding) : Json()},
+          {"place", result.place},
+          {"note", result.note},
+          {"hint", result.hint},
+          {"output", result.output}};
+}
+
+void read(const Json& json, CheckResult& result) {
+  result.outcome = static_cast<Outcome>(json.at("outcome").get<int>());
+  result.reason = json.at("reason");
+  if (!json.at("finding").is_null()) result.finding = findingFrom(json.at("finding"));
+  result.place = json.at("place");
+  result.note = json.at("note");
+  result.hint = json.at("hint");
+  result.output = json.at("output");
+}
+
+}  // namespace sudoku::grading::hostwire

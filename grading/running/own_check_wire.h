@@ -1,0 +1,28 @@
+#pragma once
+
+// What a question to the check host and its answer are made of, as JSON that travels as MessagePack.
+
+#include <nlohmann/json.hpp>
+
+#include "grading/running/attempt.h"
+#include "grading/verdict/report.h"
+#include "plugins/remote/worker_process.h"
+
+namespace sudoku::grading::hostwire {
+
+using Json = nlohmann::json;
+
+Json asJson(const sandbox::Limits& limits);
+sandbox::Limits limitsFrom(const Json& json);
+
+Json asJson(const build::Submission& submission);
+build::Submission submissionFrom(const Json& json);
+
+Json asJson(const remote::WorkerOptions& options);
+remote::WorkerOptions workerFrom(const Json& json);
+
+/// What a check fills in of its result.
+Json asJson(const CheckResult& result);
+void read(const Json& json, CheckResult& result);
+
+}  // namespace sudoku::grading::hostwire

@@ -1,0 +1,172 @@
+// Instructors' checks that are wrong: each ends in a sentence that says where, with exit code 2, and
+// costs no student anything.
+
+#include <gmock/gmock.h>
+
+#include <algorithm>
+
+#include "tests/support/cli/own_checks.h"
+
+namespace sudoku {
+namespace {
+
+using nlohmann::json;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+/// One that cannot be used.
+struct Unusable {
+  const char* name;
+  std::string text;
+  std::string sentence;
+};
+
+void PrintTo(const Unusable& one, std::ostream* out) { *out << one.name; }
+
+class UnusableModule : public OwnChecksCommand, public testing::WithParamInterface<Unusable> {
+ public:
+  /// A module that says something of itself that does not fit.
+  static std::string exporting(const std::string& abi, const std::string& toolchain,
+                               const std::string& version) {
+    return std::string(kHead) +
+           "static void run(Context&) {}\n"
+           "extern \"C\" {\n"
+           "extern __attribute__((visibility(\"default\"))) const CheckExport sudokulab_check;\n"
+           "const CheckExport sudokulab_check = {" +
+           abi + ", " + toolchain + ", " + version +
+           ", __FILE__, __LINE__, run, {.id = \"bad\", .title = \"Bad\"}};\n}\n"
+           "namespace sudoku::check { }\n";
+  }
+  static std::string loading(const std::string& statements) {
+    return kHead + std::string("static const int kStarted = [] {\n") + statements +
+           "\n  return 1;\n}();\n" +
+           checkNamed("bad", "static void run(Context&) { (void)kStarted; }")
+               .substr(std::string(kHead).size());
+  }
+  static std::vector<Unusable> all() {
+    const std::string toolchain = "sudoku::plugin::kToolchain";
+    const std::string version = "SUDOKULAB_SDK_VERSION";
+    return {
+        {"DoesNotCompile", bodyOf("bad", "  solvabelPuzzle(1, context.random());"),
+         "checks/bad.cpp:4: does not compile: ‘solvabelPuzzle’ was not declared in this scope"},
+        {"MissesAHeader", "#include <sudokulab/chek.h>\n",
+         "checks/bad.cpp:1: does not compile: sudokulab/chek.h: No such file or directory"},
+        {"OtherAbi", exporting("99", toolchain, version),
+         "checks/bad.cpp: was built for ABI 99 of checks, this sudokulab needs 1"},
+        {"OtherToolchain", exporting("kCheckAbi", "\"gcc 3\"", version),
+         "checks/bad.cpp: was built with gcc 3, this sudokulab needs "},
+        {"OtherVersion", exporting("kCheckAbi", toolchain, "\"0.0.1\""),
+         "checks/bad.cpp: was built with the SDK of sudokulab 0.0.1, this sudokulab needs "},
+        {"ThrowsWhileLoading", loading("  throw std::runtime_error(\"no file\");"),
+         "checks/bad.cpp: cannot be loaded: it "},
+        {"CrashesWhileLoading", loading("  __builtin_trap();"),
+         "checks/bad.cpp: cannot be loaded: it was killed by signal 4"},
+        {"NeverEndsLoading", loading("  for (volatile int i = 0;; i = i + 1);"),
+         "checks/bad.cpp: cannot be loaded: it did not end within 10 s of processor time"},
+        {"ExportsNothing", kHead, "checks/bad.cpp: exports no check: write SUDOKULAB_CHECK("},
+        {"UsesWhatIsNotThere",
+         std::string("#include <sudokulab/check.h>\nnamespace sudoku { void nowhere(int); }\n") +
+             bodyOf("bad", "  sudoku::nowhere(1);"),
+         "checks/bad.cpp: cannot be loaded: it uses sudoku::nowhere(int), which the SDK does not "
+         "have"},
+        {"StrangeId", bodyOf("Bad Check", ""),
+         "checks/bad.cpp:6: found .id = \"Bad Check\", expected small letters, digits and '-'"},
+        {"IdOfAShippedCheck", bodyOf("solver-any-grid", ""),
+         "checks/bad.cpp:6: the id 'solver-any-grid' is that of a shipped check"},
+        {"NoRow", bodyOf("lonely", ""),
+         "checks/bad.cpp:6: no table [[check]] in course/assignment.toml has the id 'lonely'"},
+    };
+  }
+};
+
+TEST_P(UnusableModule, EndsInOneSentence) {
+  writeRubric({"solver-any-grid"});
+  writeCheck("bad.cpp", GetParam().text);
+  const Result result = gradeReference();
+  EXPECT_EQ(result.code, 2) << result.err;
+  EXPECT_THAT(result.err, StartsWith("sudokulab: " + GetParam().sentence));
+  EXPECT_EQ(result.out, "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Modules, UnusableModule, testing::ValuesIn(UnusableModule::all()),
+                         [](const auto& one) { return one.param.name; });
+
+using BadModules = OwnChecksCommand;
+
+TEST_F(BadModules, TwoChecksOfOneNameAreToldWithBothPlaces) {
+  writeRubric({"twice"});
+  writeCheck("a.cpp", bodyOf("twice", ""));
+  writeCheck("b.cpp", bodyOf("twice", "\n"));
+  const Result result = gradeReference();
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.err, StartsWith("sudokulab: checks/b.cpp:7: the id 'twice' again, which "
+                                     "checks/a.cpp:6 has: give each check its own"));
+}
+
+TEST_F(BadModules, RowWithoutAModuleIsToldWithItsLine) {
+  writeRubric({"solver-any-grid", "nowhere"});
+  const Result result = gradeReference();
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.err, StartsWith("sudokulab: course/assignment.toml:10: found the text "
+                                     "\"nowhere\", expected the id of a check"));
+}
+
+// One that fails while it runs is an error, and its neighbours are judged as if it were not there.
+TEST_F(BadModules, WhatFailsInACheckIsAnErrorWithItsPlace) {
+  const std::string solved =
+      "  WatchedGrid grid(solvablePuzzle(2, context.random()));\n"
+      "  context.code().make<ISolver>(grid)->solve();";
+  const std::vector<Unusable> all = {
+      {"throws", "  throw std::runtime_error(\"out of ideas\");",
+       "threw std::runtime_error: out of ideas"},
+      {"throws-a-number", "  throw 7;", "threw int"},
+      {"throws-a-contract", "  Grid().get(9, 9);", "threw IGrid::BadCellException(9, 9)"},
+      {"throws-in-a-mock",
+       "  WatchedGrid grid(solvablePuzzle(2, context.random()));\n"
+       "  EXPECT_CALL(grid, set).WillRepeatedly([](int, int, int) { std::vector<int>().at(0); });\n"
+       "  context.code().make<ISolver>(grid)->solve();",
+       "an action of a mock threw std::out_of_range"},
+      {"crashes", solved + "\n  __builtin_trap();", "was killed by signal 4"},
+      {"terminates", "  std::terminate();", "was killed by signal 6"},
+      {"ends", solved + "\n  std::exit(0);", "ended with status 1: it called exit()"},
+      {"loops", "  for (volatile int i = 0;; i = i + 1);",
+       "did not end within 10 s of processor time"},
+  };
+  std::vector<std::string> ids = {"solver-any-grid", "fine"};
+  writeCheck("fine.cpp", bodyOf("fine", solved));
+  for (const Unusable& one : all) {
+    ids.emplace_back(one.name);
+    writeCheck(std::string(one.name) + ".cpp", bodyOf(one.name, one.text));
+  }
+  writeRubric(ids);
+  const Result result = gradeReference("--format json");
+  EXPECT_EQ(result.code, 2) << result.err;
+  const json report = json::parse(result.out);
+  EXPECT_THAT(checksThat("passed", report), testing::ElementsAre("solver-any-grid", "fine"));
+  for (const Unusable& one : all) {
+    const auto check = std::ranges::find_if(
+        report["checks"], [&](const json& each) { return each["id"] == one.name; });
+    EXPECT_EQ((*check)["outcome"], "error") << one.name;
+    const std::string sentence = std::string("the check '") + one.name + "' itself failed: it ";
+    EXPECT_THAT((*check)["reason"], StartsWith(std::string("checks/") + one.name + ".cpp:"));
+    EXPECT_THAT((*check)["reason"], HasSubstr(sentence));
+    EXPECT_THAT((*check)["reason"], HasSubstr(one.sentence));
+    EXPECT_THAT(result.err, HasSubstr(sentence)) << one.name;
+  }
+}
+
+TEST_F(BadModules, ClassHasNoMarkWhereACheckFailsItself) {
+  writeRubric({"throws"});
+  writeCheck("throws.cpp", bodyOf("throws", "  throw 7;"));
+  std::filesystem::create_directory(folder() / "class");
+  std::filesystem::copy(getBudget() + "/reference", folder() / "class/anna",
+                        std::filesystem::copy_options::recursive);
+  const Result result = sudokulab("grade-class class --assignment course --out results");
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.err, HasSubstr("no verdict on anna: throws: checks/throws.cpp:6: the check "
+                                    "'throws' itself failed: it threw int"));
+}
+
+}  // namespace
+}  // namespace sudoku

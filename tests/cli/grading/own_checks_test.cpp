@@ -1,0 +1,151 @@
+// Instructors' checks that work: what shipped checks have, they have.
+
+#include <gmock/gmock.h>
+
+#include <fstream>
+
+#include "plugins/sandbox/sandbox.h"
+#include "tests/support/cli/own_checks.h"
+
+namespace sudoku {
+namespace {
+
+using nlohmann::json;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+class OwnChecks : public OwnChecksCommand {
+ protected:
+  static std::string asking() { return getBudget() + "/samples/faulty/asks-each-neighbour"; }
+
+  static json checkIn(const json& report, const std::string& id) {
+    for (const json& check : report["checks"]) {
+      if (check["id"] == id) return check;
+    }
+    return {};
+  }
+};
+
+TEST_F(OwnChecks, ExampleGradesItsSamplesRight) {
+  const Result verified = sudokulab("assignments verify " + getBudget());
+  EXPECT_EQ(verified.code, 0) << verified.out << verified.err;
+  EXPECT_THAT(verified.out, HasSubstr("4 of 4 samples as expected"));
+  EXPECT_EQ(verified.err, "");
+}
+
+TEST_F(OwnChecks, FailsWithItsFindingOnTheSmallestPuzzle) {
+  const json check = checkIn(graded(asking(), getBudget(), 1), "get-budget");
+  EXPECT_EQ(check["outcome"], "failed");
+  EXPECT_EQ(check["expected"], "at most 324 calls of get");
+  EXPECT_THAT(check["note"].get<std::string>(), HasSubstr("First seen on a puzzle with 20 gaps"));
+  EXPECT_EQ(check["last_calls"].size(), 10U);
+  EXPECT_EQ(check["hint"], "Read the cells once, at the beginning of solve(), and remember them.");
+}
+
+TEST_F(OwnChecks, SameSeedGivesTheSameReport) {
+  const json once = graded(asking(), getBudget(), 1);
+  EXPECT_EQ(graded(asking(), getBudget(), 1), once);
+  const Result other =
+      sudokulab("grade " + asking() + " -a " + getBudget() + " --seed 7 --format json");
+  EXPECT_NE(checkIn(json::parse(other.out), "get-budget")["puzzle"],
+            checkIn(once, "get-budget")["puzzle"]);
+}
+
+TEST_F(OwnChecks, IsSkippedAfterWhatItComesAfter) {
+  const json report = graded(getBudget() + "/starter", getBudget(), 1);
+  EXPECT_EQ(outcomes(report)["solver-any-grid"], "failed");
+  EXPECT_EQ(outcomes(report)["get-budget"], "skipped");
+}
+
+TEST_F(OwnChecks, CrashesAndTimeOutsAreTheStudents) {
+  for (const auto& [body, outcome] :
+       {std::pair{"__builtin_trap();", "crashed"},
+        std::pair{"for (volatile int i = 0;; i = i + 1);", "timed out"},
+        std::pair{"throw 7;", "failed"}}) {
+    write("work/solver.cpp", std::string("#include <sudoku/plugin.h>\n#include <sudoku/solver.h>\n"
+                                         "struct S : sudoku::ISolver {\n"
+                                         "  explicit S(sudoku::IGrid&) {}\n"
+                                         "  bool solve() override { ") +
+                                 body + " return true; }\n};\nSUDOKU_EXPORT_SOLVER(S)\n");
+    std::filesystem::create_directories(folder() / "course");
+    std::filesystem::copy(getBudget() + "/checks", folder() / "course/checks",
+                          std::filesystem::copy_options::recursive |
+                              std::filesystem::copy_options::overwrite_existing);
+    writeRubric({"get-budget"});
+    EXPECT_EQ(outcomes(graded("work", "course", 1))["get-budget"], outcome);
+  }
+}
+
+TEST_F(OwnChecks, HiddenOneIsKeptBackAndReplayed) {
+  std::filesystem::copy(getBudget(), folder() / "hidden", std::filesystem::copy_options::recursive);
+  std::ofstream(folder() / "hidden/assignment.toml", std::ios::app) << "visible = false\n";
+  const Result text = sudokulab("grade " + asking() + " -a hidden");
+  EXPECT_THAT(text.out, Not(HasSubstr("324")));
+  ASSERT_EQ(sudokulab("grade " + asking() + " -a hidden -f json --out report.json").code, 1);
+  ASSERT_EQ(sudokulab("replay-file report.json --check get-budget --out replay.json").code, 0);
+  const Result replayed =
+      sudokulab("grade " + asking() + " -a hidden --replay replay.json --format text");
+  EXPECT_EQ(replayed.code, 1);
+  EXPECT_THAT(replayed.out, HasSubstr("at most 324 calls of get"));
+  EXPECT_THAT(replayed.out, HasSubstr("the same verdict as in the file: failed"));
+}
+
+TEST_F(OwnChecks, ClassIsGradedAnewWhenACheckHasChanged) {
+  std::filesystem::copy(getBudget(), folder() / "course", std::filesystem::copy_options::recursive);
+  std::filesystem::create_directory(folder() / "class");
+  for (const char* name : {"anna", "bert"})
+    std::filesystem::copy(getBudget() + "/reference", folder() / "class" / name,
+                          std::filesystem::copy_options::recursive);
+  const std::string grade = "grade-class class --assignment course --out results";
+  EXPECT_THAT(sudokulab(grade).out, HasSubstr("2 graded, 0 kept"));
+  EXPECT_THAT(sudokulab(grade).out, HasSubstr("0 graded, 2 kept"));
+  std::ofstream(folder() / "course/checks/get_budget.cpp", std::ios::app) << "// changed\n";
+  EXPECT_THAT(sudokulab(grade).out, HasSubstr("2 graded, 0 kept"));
+}
+
+TEST_F(OwnChecks, PackageHoldsThemCompiled) {
+  const Result packed = sudokulab("package github --assignment " + getBudget() + " --out template");
+  ASSERT_EQ(packed.code, 0) << packed.err;
+  const std::string tool = "template/.github/sudokulab/";
+  const std::string assignment = tool + "share/sudokulab/assignments/get-budget/";
+  EXPECT_TRUE(std::filesystem::exists(folder() / assignment / "checks/get_budget.so"));
+  EXPECT_FALSE(std::filesystem::exists(folder() / assignment / "checks/get_budget.cpp"));
+  EXPECT_FALSE(std::filesystem::exists(folder() / (tool + "include/sudokulab")));
+  const Result run = shell(tool + "bin/sudokulab grade " + asking() + " -a get-budget");
+  EXPECT_EQ(run.code, 1) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("at most 324 calls of get"));
+}
+
+TEST_F(OwnChecks, WarningsAreShownWhereTheAssignmentIsVerified) {
+  std::filesystem::copy(getBudget(), folder() / "course", std::filesystem::copy_options::recursive);
+  std::ofstream(folder() / "course/checks/get_budget.cpp", std::ios::app)
+      << "static int forgotten;\n";
+  for (int i = 0; i < 2; ++i) {
+    const Result verified = sudokulab("assignments verify course --only reference");
+    EXPECT_EQ(verified.code, 0) << verified.out;
+    EXPECT_THAT(verified.err, HasSubstr("checks/get_budget.cpp:23:12: warning: "));
+  }
+}
+
+// What the check knows stands in no memory and in no file that the student's code can see.
+TEST_F(OwnChecks, WorkerHoldsNothingOfThem) {
+  if (sandbox::machine().level != sandbox::Level::full)
+    GTEST_SKIP() << "at this level student code reads what the caller may read";
+  writeRubric({"secret"});
+  writeCheck("secret.cpp", bodyOf("secret",
+                                  "  const char* const secret = \"a-secret-of-the-check\";\n"
+                                  "  context.note(secret);\n"
+                                  "  WatchedGrid grid(solvablePuzzle(1, context.random()));\n"
+                                  "  EXPECT_TRUE(context.code().make<ISolver>(grid)->solve());"));
+  std::filesystem::create_directory(folder() / "spy");
+  std::filesystem::copy(data("spy.cpp"), folder() / "spy/spy.cpp");
+  const json report = graded("spy", "course", 0);
+  const std::string output = checkIn(report, "secret")["output"];
+  EXPECT_THAT(output, HasSubstr("looked into"));
+  EXPECT_THAT(output, Not(HasSubstr("found")));
+  EXPECT_EQ(checkIn(report, "secret")["note"], "a-secret-of-the-check");
+}
+
+}  // namespace
+}  // namespace sudoku

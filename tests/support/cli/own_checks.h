@@ -1,0 +1,51 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "grading.h"
+
+namespace sudoku {
+
+/// Assignments with checks of their own, made for one test each in the folder `course`.
+class OwnChecksCommand : public Grading {
+ protected:
+  static constexpr const char* kHead =
+      "#include <sudokulab/check.h>\n"
+      "using namespace sudoku::check;\n";
+
+  static std::string getBudget() {
+    return (std::filesystem::path(SUDOKULAB_DOCS) / "../examples/modules/get-budget").string();
+  }
+
+  /// A check that exports `function`, whose definition is `code`.
+  static std::string checkNamed(const std::string& id, const std::string& code) {
+    return kHead + code + "\nSUDOKULAB_CHECK(run, .id = \"" + id +
+           "\", .title = \"A check\", .needs = needs<ISolver>())\n";
+  }
+
+  /// One whose body is that.
+  static std::string bodyOf(const std::string& id, const std::string& body) {
+    return checkNamed(id, "static void run([[maybe_unused]] Context& context) {\n" + body + "\n}");
+  }
+
+  void writeCheck(const std::string& file, const std::string& text) const {
+    write("course/checks/" + file, text);
+  }
+
+  /// A rubric of these checks, a point each.
+  void writeRubric(const std::vector<std::string>& ids) const {
+    std::string rubric =
+        "[assignment]\nname = \"course\"\ntitle = \"Ours\"\n[limits]\nwall_seconds = 5\n";
+    for (const std::string& id : ids) rubric += "[[check]]\nid = \"" + id + "\"\npoints = 1\n";
+    write("course/assignment.toml", rubric);
+  }
+
+  /// Grades the reference of get-budget, which solves all puzzles.
+  Result gradeReference(const std::string& options = "") {
+    return sudokulab("grade " + getBudget() + "/reference --assignment course " + options);
+  }
+};
+
+}  // namespace sudoku
