@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "grading/modules/ask_host.h"
-#include "grading/running/own_check_wire.h"
+#include "grading/modules/host_wire.h"
 
 namespace sudoku::grading {
 namespace {

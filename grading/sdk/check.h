@@ -57,6 +57,7 @@ inline constexpr std::uint32_t kCheckAbi = 1;
 
 // The check's side: see grading/verdict/context.h and finding.h.
 using build::Variant;
+using program::Task;  // what context.program()->run() takes: plugins/program/program.h
 using grading::Context;  // code(), program(), submission(), random(), tries(), fail(), note()
 using grading::Counts;
 using grading::Finding;

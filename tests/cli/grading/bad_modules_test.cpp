@@ -11,7 +11,6 @@ namespace sudoku {
 namespace {
 
 using nlohmann::json;
-using testing::Contains;
 using testing::HasSubstr;
 using testing::StartsWith;
 

@@ -11,7 +11,6 @@ namespace sudoku {
 namespace {
 
 using nlohmann::json;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -75,6 +74,59 @@ TEST_F(OwnChecks, CrashesAndTimeOutsAreTheStudents) {
     writeRubric({"get-budget"});
     EXPECT_EQ(outcomes(graded("work", "course", 1))["get-budget"], outcome);
   }
+}
+
+// A program that prints back what it reads.
+TEST_F(OwnChecks, JudgesPrograms) {
+  write("course/assignment.toml",
+        "[assignment]\nname = \"echo\"\ntitle = \"Echo\"\nprogram = \"standard-input\"\n"
+        "[[check]]\nid = \"echoes\"\npoints = 1\n"
+        "[[check]]\nid = \"solver-any-grid\"\npoints = 1\n");
+  writeCheck(
+      "echoes.cpp",
+      std::string(kHead) +
+          "static void run(Context& context) {\n"
+          "  EXPECT_EQ(context.program()->run({.input = \"hello\"}).ended.output, \"hello\");\n"
+          "}\n"
+          "SUDOKULAB_CHECK(run, .id = \"echoes\", .title = \"Echoes\", .judges = "
+          "Judges::programs)\n");
+  const std::string begin =
+      "#include <iostream>\nint main() { std::string word; std::cin >> word; ";
+  write("right/main.cpp", begin + "std::cout << word; }");
+  write("wrong/main.cpp", begin + "std::cout << word << '!'; }");
+  write("ends/main.cpp", begin + "__builtin_trap(); }");
+  EXPECT_EQ(outcomes(graded("right", "course", 0))["echoes"], "passed");
+  EXPECT_EQ(outcomes(graded("wrong", "course", 1))["echoes"], "failed");
+  EXPECT_EQ(outcomes(graded("ends", "course", 1))["echoes"], "crashed");
+}
+
+// It sees an error that the plain build hides; a probe tells more; and bytes that are no text come
+// through.
+TEST_F(OwnChecks, RunOnTheSanitizedBuildAndTellMore) {
+  writeRubric({"sane"});
+  writeCheck("sane.cpp",
+             std::string(kHead) +
+                 "static void run(Context& context) {\n"
+                 "  WatchedGrid grid(solvablePuzzle(1, context.random()));\n"
+                 "  context.code().make<ISolver>(grid)->solve();\n"
+                 "}\n"
+                 "static std::string tell(Context&) { return \"The probe was here\"; }\n"
+                 "SUDOKULAB_CHECK(run, .id = \"sane\", .title = \"Sane\", .needs = "
+                 "needs<ISolver>(), .explain = tell, .variant = Variant::sanitized)\n");
+  write("work/solver.cpp",
+        "#include <sudoku/plugin.h>\n#include <sudoku/solver.h>\n#include <cstdio>\n"
+        "#include <vector>\n// \xff\xc0\n"
+        "struct S : sudoku::ISolver {\n"
+        "  explicit S(sudoku::IGrid&) {}\n"
+        "  std::vector<int> all = std::vector<int>(3);\n"
+        "  bool solve() override { std::puts(\"\\xff\\xc0\"); std::fflush(stdout); return "
+        "all.data()[3] == 0; }\n};\n"
+        "SUDOKU_EXPORT_SOLVER(S)\n");
+  const json check = checkIn(graded("work", "course", 1), "sane");
+  EXPECT_EQ(check["outcome"], "failed");
+  EXPECT_THAT(check["reason"], HasSubstr("heap-buffer-overflow"));
+  EXPECT_THAT(check["reason"], HasSubstr("The probe was here"));
+  EXPECT_THAT(check["place"], HasSubstr("solver.cpp:9"));
 }
 
 TEST_F(OwnChecks, HiddenOneIsKeptBackAndReplayed) {

@@ -4,9 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "grading/running/attempt.h"
 #include "grading/verdict/report.h"
 #include "plugins/remote/worker_process.h"
+#include "plugins/submission/submission.h"
 
 namespace sudoku::grading::hostwire {
 

@@ -1,4 +1,4 @@
-#include "grading/running/own_check_wire.h"
+#include "grading/modules/host_wire.h"
 
 #include <cstring>
 #include <type_traits>
