@@ -75,7 +75,7 @@ class IndexPage {
     page_.leaf("p", words, {{"class", "soft"}});
     if (countOf("error") > 0)
       page_.leaf("p",
-                 fmt::format("Not judged because sudokulab itself failed: {}. These have no mark; "
+                 fmt::format("Not judged because the grader itself failed: {}. These have no mark; "
                              "grade them again.",
                              countOf("error")),
                  {{"class", "card alert"}});

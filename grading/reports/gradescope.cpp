@@ -69,7 +69,7 @@ void addTests(Json& tests, const CheckResult& result, bool asSymbols) {
 std::string outputOf(const Report& report) {
   std::string text;
   if (report.hasError())
-    text += "Some checks could not be judged because sudokulab itself failed: there is no mark.\n";
+    text += "Some checks could not be judged because the grader itself failed: there is no mark.\n";
   if (report.late)
     text += fmt::format("{}; mark: {}\n", report.late->words, pointsText(report.mark()));
   if (!report.refused.empty()) text += "refused: " + report.refused + "\n";

@@ -82,7 +82,7 @@ class Page {
     }
     if (report_.hasError())
       page_.leaf("p",
-                 "Some checks could not be judged because sudokulab itself failed: this is not "
+                 "Some checks could not be judged because the grader itself failed: this is not "
                  "the mark. Please tell your instructor.",
                  {{"class", "card alert"}});
   }

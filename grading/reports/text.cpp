@@ -243,7 +243,7 @@ class TextReport {
     }
     if (report_.hasError())
       writer_.wrapped("",
-                      "Some checks could not be judged because sudokulab itself failed: this is "
+                      "Some checks could not be judged because the grader itself failed: this is "
                       "not the mark.");
   }
 

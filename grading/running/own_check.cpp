@@ -31,8 +31,12 @@ json targetAsJson(const Target& target) {
   return question;
 }
 
-std::string wordsOn(const OwnCheck& own, const std::string& failure) {
-  return fmt::format("{}: the check '{}' itself failed: it {}", own.place, own.id, failure);
+/// No hint: there is nothing that a student could mend.
+void setError(const OwnCheck& own, const std::string& failure, CheckResult& result) {
+  result.outcome = Outcome::error;
+  result.reason =
+      fmt::format("{}: the check '{}' itself failed: it {}", own.place, own.id, failure);
+  result.hint.clear();
 }
 
 /// What a target refers to, made anew from a question.
@@ -80,12 +84,11 @@ bool examineInHost(const OwnCheck& own, const Target& target, std::uint64_t seed
   json::to_msgpack(question, bytes);
   const HostAnswer answer = askHost(own.host, {"examine"}, bytes);
   if (!answer.said) {
-    result.outcome = Outcome::error;
-    result.reason = wordsOn(own, answer.failure);
+    setError(own, answer.failure, result);
     return true;
   }
   hostwire::read(answer.said->at("result"), result);
-  if (result.outcome == Outcome::error) result.reason = wordsOn(own, result.reason);
+  if (result.outcome == Outcome::error) setError(own, std::string(result.reason), result);
   if (target.time != nullptr) {
     target.time->charge(std::chrono::microseconds(answer.said->at("own").get<std::int64_t>()));
     if (result.outcome == Outcome::timedOut) target.time->noteTimeOut();

@@ -57,11 +57,11 @@ inline constexpr std::uint32_t kCheckAbi = 1;
 
 // The check's side: see grading/verdict/context.h and finding.h.
 using build::Variant;
-using program::Task;  // what context.program()->run() takes: plugins/program/program.h
 using grading::Context;  // code(), program(), submission(), random(), tries(), fail(), note()
 using grading::Counts;
 using grading::Finding;
 using grading::Judges;
+using program::Task;  // what context.program()->run() takes: plugins/program/program.h
 
 // Mocks with a real grid or board behind them, and the last calls: grading/mocks/.
 using grading::MockBoard;

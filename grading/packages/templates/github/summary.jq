@@ -14,7 +14,7 @@ def cause(ids): if ids == [] then empty else
 "",
 (if .outcome == "refused" then "Refused: nothing could be graded.", "", box("\(.refused)\n\(.compiler_messages // "")"), "" else empty end),
 (if any(.checks[]; .outcome == "error")
- then "Some checks could not be judged because sudokulab itself failed: this is not the mark.", "" else empty end),
+ then "Some checks could not be judged because the grader itself failed: this is not the mark.", "" else empty end),
 ([.checks[] | select(.visible) | .id] as $shown | (.causes // [])[] | cause([.checks[] | select(IN($shown[]))])),
 "| outcome | check | points |", "| --- | --- | ---: |",
 (.checks | sort_by(.outcome == "passed")[] | "| \(.outcome) | \(.title | @html | gsub("\\|"; "&#124;")) | \(.points) of \(.max_points)\(if .extra then " (extra)" else "" end) |"),
