@@ -15,6 +15,7 @@ enum class Variant {
   plain,
   sanitized,     // with AddressSanitizer and UBSan
   instrumented,  // each of its own functions tells when it is entered and left
+  edited,        // a text that we have edited: soon built, and with short messages
 };
 
 inline constexpr sandbox::Limits kCompileLimits{.cpu = std::chrono::seconds(60),

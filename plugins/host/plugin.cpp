@@ -63,6 +63,7 @@ void check(const std::filesystem::path& path, const ExportHead& head) {
 // Each object holds its library until it is destroyed.
 Plugin::Plugin(const std::filesystem::path& path) {
   const auto library = std::make_shared<const boost::dll::shared_library>(open(path));
+  if (library->has(kEditsSymbol)) edits_ = &library->get<Edits>(kEditsSymbol);
   bool any = false;
   forEachContract([&]<class Interface>(Description<Interface> description) {
     if (!library->has(description.symbol)) return;

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "plugins/host/edits.h"
 #include "plugins/host/local_implementation.h"
 
 namespace sudoku::host {
@@ -26,6 +27,12 @@ class Plugin final : public LocalImplementation {
   /// Throws:  PluginRefused - it does not load, exports nothing, or was built for another ABI or
   ///          with another toolchain.
   explicit Plugin(const std::filesystem::path& path);
+
+  /// Of a plugin that holds edits of its source; null: it does not.
+  Edits* edits() const { return edits_; }
+
+ private:
+  Edits* edits_ = nullptr;
 };
 
 }  // namespace sudoku::host

@@ -106,6 +106,10 @@ void RemoteImplementation::load(const std::string& plugin) {
   }
 }
 
+std::string RemoteImplementation::chooseEdit(int number) {
+  return peer_.call(wire::call(Op::edit, 0, {number})).text;
+}
+
 bool RemoteImplementation::offers(Contract contract) const {
   return offers_[static_cast<std::size_t>(contract)];
 }

@@ -35,6 +35,7 @@ constexpr auto kNames = [] {
   name(Op::finish) = "finish";
   name(Op::timedRun) = "timedRun";
   name(Op::keptMemory) = "keptMemory";
+  name(Op::edit) = "edit";
   name(Op::scratchContents) = "contents";
   name(Op::scratchLogSets) = "logSets";
   name(Op::scratchLoggedSets) = "loggedSets";

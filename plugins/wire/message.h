@@ -29,7 +29,7 @@
 
 namespace sudoku::wire {
 
-inline constexpr int kProtocolVersion = 8;
+inline constexpr int kProtocolVersion = 9;
 inline constexpr std::size_t kHeaderBytes = 12;
 inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
 inline constexpr std::size_t kMaxTextBytes = std::size_t{16} * 1024;
@@ -61,6 +61,8 @@ enum class Op : std::uint8_t {
   // of the judge alone
   onSolution,
   reads,  // told: what was read of a grid or board
+  // of the session once more
+  edit,  // of a plugin that holds edits: which one counts from now on; which were reached
 };
 inline constexpr std::size_t kFirstOfContracts = 32;
 

@@ -181,7 +181,7 @@ Message Session::handle(const Message& call) {
 bool Session::mayRunStudentCode(const Message& call) {
   if (call.object == 0)
     return call.op != Op::makeScratchGrid && call.op != Op::makeScratchBoard &&
-           call.op != Op::searchFacts;
+           call.op != Op::searchFacts && call.op != Op::edit;
   const Object& target = object(call.object);
   return !target.scratch && !target.scratchBoard;
 }
@@ -205,6 +205,7 @@ void Session::refuseToStrangers(const Message& call) const {
     case Op::searchFacts:
     case Op::timedRun:
     case Op::keptMemory:
+    case Op::edit:
     case Op::finish:
       throw wire::ProtocolError("a call that the contracts do not have");
     default:
@@ -243,6 +244,8 @@ Message Session::handleSession(const Message& call) {
       return timedRun(reader);
     case Op::keptMemory:
       return keptMemory(reader);
+    case Op::edit:
+      return edit(reader);
     case Op::finish:
       // Last made, first destroyed; while the judge still answers what destructors ask. Threads
       // that go on may still call what student code was lent.
@@ -278,6 +281,16 @@ Message Session::timedRun(Reader& reader) {
 Message Session::keptMemory(Reader& reader) {
   const Contract contract = contractIn(reader);
   return keptMemoryOf(plugin(), contract, gridFrom(reader));
+}
+
+Message Session::edit(Reader& reader) {
+  const int chosen = reader.numberIn(0, host::Edits::kMost - 1);
+  host::Edits* const edits = plugin().edits();
+  if (edits == nullptr) throw wire::ProtocolError("the plugin holds no edits");
+  Message reply = wire::result();
+  for (const std::uint8_t one : edits->reached) reply.text += one == 0 ? '0' : '1';
+  edits->chosen = chosen;
+  return reply;
 }
 
 Message Session::make(Reader& reader) {

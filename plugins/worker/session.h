@@ -42,6 +42,7 @@ class Session {
   wire::Message load(const wire::Message& call);
   wire::Message timedRun(wire::Reader& reader);
   wire::Message keptMemory(wire::Reader& reader);
+  wire::Message edit(wire::Reader& reader);
   wire::Message makeScratchGrid(wire::Reader& reader);
   wire::Message makeScratchBoard(wire::Reader& reader);
   wire::Message make(wire::Reader& reader);
