@@ -57,6 +57,7 @@ set(sudokulab_rooms
     grading/modules
     grading/rubric
     grading/mutants
+    grading/repair
     grading/running
     grading/check_host
     grading/reproduce

@@ -184,6 +184,18 @@ write(
 )
 
 write(
+    "repair",
+    loops="bool f(int x) {\n  for (int i = 0; i < 9; ++i) { g.set(x, i, 7); if (!f(i + 1) && x) break; }\n  return false;\n}\n",
+    classes="#include <vector>\nclass A : public B {\n  int get(int x, int y) const override { return a[x][y]; }\n"
+    "  bool solve() override { try { list.push_back({1, 2}); } catch (...) { throw; } return c / 3 % 2 >= 1; }\n"
+    "  std::vector<std::pair<int, int>> list;\n  int a[9][9] = {};\n};\n",
+    lambdas="auto f = [&](int x) -> bool { static int n = 0; n += x; do { --n; } while (n > 0 || x != 1); return true; };\n",
+    texts='void p() { out << R"x(")x" << \' \' << "\\n"; switch (a) { case 1: f(); break; default: return; } }\n',
+    broken="a(b[c{d)e]f}\n#line 7\n",
+    messages="bool f() { return 1 < 2; }\n./code.cpp:1:60: error: no\ncode.cpp:1:1: required from here\n",
+)
+
+write(
     "compiler_messages",
     error="a.cpp:1:5: error: see /our/sudoku/grid.h\n    1 | int a\n      | ^\n",
     foreign="In file included from ../x.h:1,\n                 from a.cpp:1:\n/etc/x:1: error\n 1 | x\na..cpp:1: b\n",
