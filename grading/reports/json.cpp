@@ -70,11 +70,13 @@ Json asJson(const Limits& limits) {
 }
 
 Json asJson(const Cause& cause) {
-  return {{"id", cause.id},
-          {"mistake", text(cause.mistake)},
-          {"evidence", text(cause.evidence)},
-          {"next", text(cause.next)},
-          {"checks", texts(cause.checks)}};
+  Json json = {{"id", cause.id},
+               {"mistake", text(cause.mistake)},
+               {"evidence", text(cause.evidence)},
+               {"next", text(cause.next)},
+               {"checks", texts(cause.checks)}};
+  if (!cause.place.empty()) json["place"] = text(cause.place);
+  return json;
 }
 
 Json asJson(const ManualResult& result) {

@@ -214,8 +214,8 @@ Hints hintsIn(const JsonPart& part) {
 }
 
 Cause causeIn(const JsonPart& part) {
-  return {part.text("id"), part.text("mistake"), part.text("evidence"), part.text("next"),
-          part.texts("checks")};
+  return {part.text("id"),   part.text("mistake"), part.text("evidence"),
+          part.text("next"), part.texts("checks"), part.textIfAny("place")};
 }
 
 Report reportIn(const JsonPart& part) {

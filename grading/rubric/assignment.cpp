@@ -44,13 +44,14 @@ Expectation readExpectation(const fs::path& file) {
         fmt::format("{}: the file is missing; expected one with title and loses", file.string()));
   const TomlReader reader(file.string());
   const toml::table root = reader.parse(std::string(std::istreambuf_iterator<char>(in), {}));
-  reader.allow(root, {"title", "loses", "may_lose", "causes", "outcome", "refused"});
+  reader.allow(root, {"title", "loses", "may_lose", "causes", "place", "outcome", "refused"});
   Expectation expected;
   expected.title =
       reader.text(reader.require(root, "title", "what the sample shows"), "a sentence");
   expected.loses = idsIn(reader, reader.require(root, "loses", "a list of ids of checks"));
   if (const auto* ids = root.get("may_lose")) expected.mayLose = idsIn(reader, *ids);
   if (const auto* ids = root.get("causes")) expected.causes = idsIn(reader, *ids);
+  if (const auto* place = root.get("place")) expected.place = reader.text(*place, "FILE:LINE");
   if (const auto* refused = root.get("refused"))
     expected.refused = reader.text(*refused, "a part of the reason");
   if (const auto* outcomes = root.get("outcome")) {
@@ -126,6 +127,10 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
   for (const Cause& cause : report.causes) causes.insert(cause.id);
   if (causes != expected.causes)
     all.push_back(fmt::format("causes: found {}, expected {}", causes, expected.causes));
+  std::set<std::string> places;
+  for (const Cause& cause : report.causes) places.insert(cause.place);
+  if (!expected.place.empty() && !places.contains(expected.place))
+    all.push_back(fmt::format("place: found {}, expected '{}'", places, expected.place));
   for (const std::string& id : unknown)
     all.push_back(fmt::format("{}: no such check is in the rubric", id));
   return all;

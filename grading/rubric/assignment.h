@@ -35,6 +35,7 @@ struct Expectation {
   std::set<std::string> loses;                  // exactly the checks that do not pass
   std::set<std::string> mayLose;                // in which the mistake shows on some puzzles only
   std::set<std::string> causes;                 // that are named; empty: none may be
+  std::string place;                            // that a cause must tell; empty: any or none
   std::map<std::string, std::string> outcomes;  // of some of those, where it must be a certain one
   std::string refused;                          // the reason must contain this; empty: it is graded
 };

@@ -25,6 +25,7 @@ struct Target {
   std::vector<std::string> environment = {};      // of a program
   std::filesystem::path runner = {};              // the worker, which starts programs
   SubmissionTime* time = nullptr;                 // of all attempts together; null: no limit
+  int edit = 0;                                   // of a build that holds edits
   std::span<const Grid> puzzles = {};             // the instructor's for this check
   /// Whether the check is an instructor's: then a watchdog bounds it, and what it throws itself is a
   /// CheckFault. The process must be one that is only for that.
@@ -47,6 +48,7 @@ struct Attempt {
   std::optional<Finding> finding;
   std::optional<Trial> trial;  // the last one
   bool isConclusive = true;    // false: passed for want of evidence
+  std::string reached;         // of a build that holds edits: '1' where one was asked for
   std::string memoryError;     // that a sanitizer has reported
   std::vector<Frame> frames;   // where that was, or where it threw or stood; the innermost first
   std::string note;

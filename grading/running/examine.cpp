@@ -121,6 +121,7 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
       target.time->noteTimeOut();
     result.outcome = seen.verdict.outcome;
     result.reason = seen.verdict.reason;
+    result.own = seen.own;
     chooseHint(result, check);
     showTrial(seen, result);
     return seen.isConclusive;

@@ -21,6 +21,7 @@
 #include "grading/running/other_assignment.h"
 #include "grading/running/place.h"
 #include "grading/running/regrade.h"
+#include "grading/running/repair.h"
 #include "grading/running/sanitized_look.h"
 #include "grading/running/schedule.h"
 #include "grading/running/ungraded_report.h"
@@ -43,6 +44,9 @@ constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
 /// It stands between the local variables too, which makes frames several times as large: what fits
 /// onto the stack in the plain build must not overflow in this one.
 constexpr std::uint64_t kSanitizedStackFactor = 8;
+
+/// Of the time of all checks, for looking where a mistake stands.
+constexpr int kShareOfRepair = 8;
 
 /// The report before any check has run, for those who look while it grows.
 Report unfinished(Report report) {
@@ -94,7 +98,7 @@ class Grading {
   using Worker = std::unique_ptr<remote::WorkerProcess>;
 
   fs::path fileOf(Variant variant) const {
-    static constexpr std::array kNames = {"plain", "sanitized", "instrumented"};
+    static constexpr std::array kNames = {"plain", "sanitized", "instrumented", "edited"};
     return folder_.path() / kNames[static_cast<std::size_t>(variant)];
   }
 
@@ -196,6 +200,7 @@ class Grading {
       const Worker worker = startWorker(Variant::plain);
       report.causes = causesOf(report, offered_, benchOf(Variant::plain, worker.get()));
     }
+    findRepair(report);
     if (!needs(Variant::sanitized)) return;
     int places = 2;  // that are looked for, each with one run
     for (CheckResult& result : report.results) {
@@ -210,6 +215,27 @@ class Grading {
   std::vector<RubricItem>::const_iterator itemOf(const CheckResult& result) const {
     return std::ranges::find(rubric_.items, result.id,
                              [](const RubricItem& one) { return one.check->id; });
+  }
+
+  void findRepair(Report& report) {
+    if (kind_ == build::Kind::program || !submission_.library.empty()) return;
+    try {
+      const Worker worker = startWorker(Variant::edited);
+      Target target = benchOf(Variant::edited, worker.get());
+      Limits limits = report.limits;
+      limits.submission /= kShareOfRepair;
+      SubmissionTime time(limits);
+      target.time = &time;
+      target.limits = withReducedLimits(target).limits;
+      addRepair(report, rubric_, target, [this](const build::Submission& edited) {
+        build::buildSubmission(edited,
+                               {installation_.compiler, installation_.headers, installation_.cache,
+                                installation_.probe, installation_.compileLimits},
+                               Variant::edited, kAnything, fileOf(Variant::edited));
+      });
+    } catch (const std::exception&) {
+      // What the checks have seen is told without a place.
+    }
   }
 
   void findPlace(CheckResult& result) {

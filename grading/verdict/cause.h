@@ -13,6 +13,8 @@ struct Cause {
   std::string evidence;             // what was asked, and what came
   std::string next;                 // where to look
   std::vector<std::string> checks;  // that have failed and that it explains, in their order
+  /// "FILE:LINE" where an edit mends them, or two of them with " or " between; empty: not known.
+  std::string place = {};
 };
 
 inline bool explains(const Cause& cause, const std::string& check) {

@@ -11,10 +11,12 @@
 namespace sudoku::grading::repair {
 namespace {
 
+using testing::AnyOf;
 using testing::Contains;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
+using testing::StartsWith;
 
 /// "x < 8 -> x <= 8" of all edits in the body of a function.
 std::vector<std::string> editsIn(const std::string& body, const std::string& type = "bool") {
@@ -48,7 +50,8 @@ TEST(Edits, TakeNoTypeForAComparison) {
 }
 
 TEST(Edits, LeaveConstantsThatTypesHangOn) {
-  EXPECT_THAT(editsIn("const int n = 9; std::array<int, 9> a; constexpr int m = 3;"), IsEmpty());
+  EXPECT_THAT(editsIn("const int n = 9; std::array<int, 9> a; constexpr int m = 3;"),
+              Not(Contains(AnyOf(StartsWith("9 "), StartsWith("3 ")))));
   EXPECT_THAT(editsIn("int n = 9;"), Contains("9 -> 8"));
 }
 
