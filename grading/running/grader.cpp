@@ -46,7 +46,7 @@ constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
 constexpr std::uint64_t kSanitizedStackFactor = 8;
 
 /// Of the time of all checks, for looking where a mistake stands.
-constexpr int kShareOfRepair = 8;
+constexpr int kShareOfRepair = 2;
 
 /// The report before any check has run, for those who look while it grows.
 Report unfinished(Report report) {

@@ -135,6 +135,7 @@ class RepairSearch {
     const auto kept = passed_.begin() + std::min<std::ptrdiff_t>(quick, kMostConfirming);
     others_.assign(kept, passed_.end());
     passed_.erase(kept, passed_.end());
+    std::ranges::stable_sort(others_, {}, [](const Asked& one) { return one.result->own; });
   }
 
   /// What fails no more in this build is no matter of the text alone.
