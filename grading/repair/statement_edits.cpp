@@ -143,33 +143,6 @@ void exchanges(const Source& source, std::vector<Edit>& edits) {
   }
 }
 
-/// Leaves the block of an `if` that does not.
-void exits(const Source& source, std::vector<Edit>& edits) {
-  StatementWriter writer(source, edits);
-  const auto& all = source.code.statements;
-  for (std::size_t i = 0; i + 1 < all.size(); ++i) {
-    if (all[i].kind != Kind::conditional) continue;
-    const Statement& body = all[i + 1];
-    if (body.begin >= all[i].end) continue;
-    std::size_t last = i + 1;
-    for (std::size_t at = i + 1; at < all.size() && all[at].begin < body.end; ++at) {
-      if (all[at].end == body.end || (body.kind == Kind::block && all[at].end == body.end - 1))
-        last = at;
-    }
-    if (all[last].kind == Kind::returns || all[last].kind == Kind::throws ||
-        all[last].kind == Kind::breaks || all[last].kind == Kind::continues)
-      continue;
-    for (const std::string& other : returnsOf(source.code.functions[all[i].function])) {
-      if (body.kind == Kind::block)
-        writer.add("an early end of this block", i).parts = {
-            StatementWriter::insert(writer.at(body.end - 1), other)};
-      else if (isSimple(body.kind) && writer.textOf(body).size() < kMostEditedBytes)
-        writer.add("an early end of this block", i).parts = {
-            writer.replace(body, fmt::format("{{ {} {} }}", writer.textOf(body), other))};
-    }
-  }
-}
-
 /// Empties a cell again: the same call or assignment with 0, at the end of the loop or behind it.
 void takingBack(const Source& source, std::vector<Edit>& edits) {
   StatementWriter writer(source, edits);
@@ -306,7 +279,7 @@ void parameters(const Source& source, std::vector<Edit>& edits) {
 }  // namespace
 
 const std::vector<Operator>& statementOperators() {
-  static const std::vector<Operator> kAll = {removals,    results, exchanges, exits,     takingBack,
+  static const std::vector<Operator> kAll = {removals,    results, exchanges, takingBack,
                                              freshStarts, statics, handlers,  parameters};
   return kAll;
 }
