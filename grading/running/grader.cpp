@@ -47,6 +47,7 @@ constexpr std::uint64_t kSanitizedStackFactor = 8;
 
 /// Of the time of all checks, for looking where a mistake stands.
 constexpr int kShareOfRepair = 2;
+constexpr std::chrono::milliseconds kMostOfRepair{2000};
 
 /// The report before any check has run, for those who look while it grows.
 Report unfinished(Report report) {
@@ -223,7 +224,7 @@ class Grading {
       const Worker worker = startWorker(Variant::edited);
       Target target = benchOf(Variant::edited, worker.get());
       Limits limits = report.limits;
-      limits.submission /= kShareOfRepair;
+      limits.submission = std::min(limits.submission / kShareOfRepair, kMostOfRepair);
       SubmissionTime time(limits);
       target.time = &time;
       target.limits = withReducedLimits(target).limits;
