@@ -20,7 +20,7 @@ namespace {
 
 constexpr const char* kAssignmentsUsage =
     "sudokulab assignments [list | verify [NAME...]] [--seed N|random] [--jobs N] "
-    "[--only TEXT] [--few] [--most-lines N] [--median-lines N]";
+    "[--only TEXT] [--few] [--locate] [--most-lines N] [--median-lines N]";
 
 int list(const Installation& installation, Streams& streams) {
   for (const std::string& name : grading::assignmentNames(installation.assignments)) {
@@ -119,6 +119,7 @@ int assignments(const Arguments& arguments, Streams& streams) {
       "verify only samples whose name contains this")(
       "few", po::bool_switch(),
       "of the samples that lose points, verify only as few as fail each check once")(
+      "locate", po::bool_switch(), "look for the line of the mistake too, see grade --locate")(
       "most-lines", po::value<std::size_t>()->default_value(0),
       "fail if the text report on one of them has more lines; 0: it may have any number")(
       "median-lines", po::value<std::size_t>()->default_value(0), "the same of half of them");
@@ -136,6 +137,7 @@ int assignments(const Arguments& arguments, Streams& streams) {
   const grading::VerifyOptions verifyOptions{.seed = seedIn((*values)["seed"].as<std::string>()),
                                              .jobs = (*values)["jobs"].as<unsigned>(),
                                              .only = (*values)["only"].as<std::string>(),
+                                             .locate = (*values)["locate"].as<bool>(),
                                              .few = (*values)["few"].as<bool>()};
   Lengths lengths;
   // A failure under a seed that chance chose must be seen again.

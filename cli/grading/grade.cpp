@@ -27,7 +27,7 @@ namespace {
 constexpr const char* kGradeUsage =
     "sudokulab grade SUBMISSION --assignment NAME [--format "
     "text|json|html|gradescope|junit|autolab] [--out FILE] [--partial] "
-    "[--hint N] [--seed N|random] [--jobs N] [--manual MARKS.csv] [--replay FILE] "
+    "[--hint N] [--locate] [--seed N|random] [--jobs N] [--manual MARKS.csv] [--replay FILE] "
     "[--require-sandbox full]";
 
 const grading::ReportFormat& formatNamed(const std::string& name) {
@@ -51,7 +51,10 @@ po::options_description optionsOfGrade() {
       "partial", "write it after each check too, as far as it goes")(
       "hint", po::value<unsigned>()->default_value(grading::kMostHints),
       "how much is told of a failure: 0 what was seen, 1 where in the sources, 2 what is wrong, 3 "
-      "how such code is mended (all of these)")(
+      "how such code is mended (all of these)")("locate",
+                                                "try small edits of the sources, and say in which "
+                                                "line one mends what has failed: takes up to "
+                                                "some seconds more")(
       "verbose", "tell all that is known of every check (text only)")(
       "seed", po::value<std::string>(),
       "another number gives other puzzles; the same one, the same; random: one that nobody "
@@ -105,7 +108,7 @@ class Call {
     rubric.hints = std::min(rubric.hints, hints());
     const grading::ManualMarks manual = manualMarks(rubric);
     const std::vector<std::string> people = submitters();
-    grading::Report report = graded(rubric, {.seed = seed()});
+    grading::Report report = graded(rubric, {.seed = seed(), .locate = values_.contains("locate")});
     if (!people.empty()) report.submission = people.front();
     // A group has one row, under the name of any of its members.
     const auto named = std::ranges::find_if(

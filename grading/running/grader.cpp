@@ -201,7 +201,7 @@ class Grading {
       const Worker worker = startWorker(Variant::plain);
       report.causes = causesOf(report, offered_, benchOf(Variant::plain, worker.get()));
     }
-    findRepair(report);
+    if (options_.locate) findRepair(report);
     if (!needs(Variant::sanitized)) return;
     int places = 2;  // that are looked for, each with one run
     for (CheckResult& result : report.results) {

@@ -20,6 +20,7 @@ struct GradeOptions {
   unsigned jobs = 0;          // checks at a time; 0: one for each core
   ShrinkBudget shrinkBudget;  // after a failed check
   bool facts = true;          // watch how it searches
+  bool locate = false;        // look for the line in which an edit mends what has failed
   /// Told after each check, from any thread but one at a time: how many are done, and of how many.
   std::function<void(std::size_t done, std::size_t all)> progress;
   /// Told what begins, from several threads; what it returns is let go of when that has ended.

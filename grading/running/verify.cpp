@@ -104,9 +104,16 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
   std::mutex mutex;
   const auto work = [&] {
     for (std::size_t i = next++; i < all.size(); i = next++) {
-      all[i].report =
-          grade(all[i].sample.folder, assignment.rubric, installation,
-                {.seed = options.seed, .jobs = 1, .shrinkBudget = {.attempts = 0}, .facts = false});
+      all[i].report = grade(all[i].sample.folder, assignment.rubric, installation,
+                            {.seed = options.seed,
+                             .jobs = 1,
+                             .shrinkBudget = {.attempts = 0},
+                             .facts = false,
+                             .locate = options.locate});
+      if (!options.locate) {
+        all[i].sample.expected.causes.erase("repair");
+        all[i].sample.expected.place.clear();
+      }
       all[i].differences = differences(all[i].sample.expected, all[i].report);
       const std::scoped_lock lock(mutex);
       if (options.progress) options.progress(++done, all.size());

@@ -12,9 +12,10 @@ namespace sudoku::grading {
 
 struct VerifyOptions {
   std::uint64_t seed = 1;
-  unsigned jobs = 0;  // samples at a time; 0: one for each core
-  std::string only;   // part of a sample's name; empty: all
-  bool few = false;   // of the samples that lose points, only as many as fewOf() keeps
+  unsigned jobs = 0;    // samples at a time; 0: one for each core
+  std::string only;     // part of a sample's name; empty: all
+  bool locate = false;  // look for places by edits, and compare these too
+  bool few = false;     // of the samples that lose points, only as many as fewOf() keeps
   std::function<void(std::size_t done, std::size_t all)> progress;
 };
 
