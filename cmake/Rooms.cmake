@@ -53,11 +53,14 @@ set(sudokulab_rooms
     grading/checks/memory
     grading/checks
     grading/sdk
+    grading/causes/asking
     grading/causes
     grading/modules
     grading/rubric
     grading/mutants
     grading/repair
+    grading/attempts
+    grading/explaining
     grading/running
     grading/check_host
     grading/reproduce

@@ -32,7 +32,7 @@ constexpr const char* kGradeUsage =
 
 const grading::ReportFormat& formatNamed(const std::string& name) {
   const auto* const found = std::ranges::find(grading::kReportFormats, std::string_view(name),
-                                       &grading::ReportFormat::name);
+                                              &grading::ReportFormat::name);
   if (found != grading::kReportFormats.end()) return *found;
   throw UsageError(fmt::format("found --format {}, expected one of: {}", name,
                                choices(grading::kReportFormats, &grading::ReportFormat::name)));

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "grading/causes/probe.h"
+#include "grading/causes/asking/probe.h"
 #include "grading/checks/grid/validity_support.h"
 #include "grading/verdict/wording.h"
 

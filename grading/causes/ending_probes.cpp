@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "grading/causes/watched_search.h"
+#include "grading/causes/asking/watched_search.h"
 #include "grading/puzzles/puzzles.h"
 #include "solution/making/generator.h"
 

@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "grading/causes/solving.h"
+#include "grading/causes/asking/solving.h"
 #include "grading/mocks/mock_grid.h"
 #include "solution/making/generator.h"
 #include "solution/text/puzzle_text.h"

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "grading/causes/probe.h"
+#include "grading/causes/asking/probe.h"
 #include "grading/puzzles/orders.h"
 #include "grading/verdict/wording.h"
 #include "plugins/remote/all_cells.h"

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "grading/causes/solving.h"
+#include "grading/causes/asking/solving.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
 

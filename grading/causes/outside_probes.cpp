@@ -7,7 +7,7 @@
 #include <array>
 #include <iterator>
 
-#include "grading/causes/probe.h"
+#include "grading/causes/asking/probe.h"
 #include "grading/checks/grid/validity_support.h"
 
 namespace sudoku::grading {

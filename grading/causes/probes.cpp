@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "grading/causes/probe.h"
+#include "grading/causes/probes.h"
 
 namespace sudoku::grading {
 

@@ -1,6 +1,6 @@
 // What programs get right, and what not.
 
-#include "grading/causes/solving.h"
+#include "grading/causes/asking/solving.h"
 #include "grading/programs/step_output.h"
 #include "grading/puzzles/puzzles.h"
 

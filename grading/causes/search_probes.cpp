@@ -7,7 +7,7 @@
 #include <array>
 #include <functional>
 
-#include "grading/causes/watched_search.h"
+#include "grading/causes/asking/watched_search.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
 #include "solution/making/minimal_puzzles.h"

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "grading/causes/solving.h"
+#include "grading/causes/asking/solving.h"
 #include "grading/mocks/mock_grid.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"

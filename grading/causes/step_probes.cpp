@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-#include "grading/causes/probe.h"
+#include "grading/causes/asking/probe.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/unit_conflicts.h"
 #include "solution/grid/shapes.h"

@@ -8,7 +8,7 @@
 #include <array>
 #include <map>
 
-#include "grading/causes/probe.h"
+#include "grading/causes/asking/probe.h"
 #include "grading/checks/grid/validity_support.h"
 #include "grading/puzzles/unit_conflicts.h"
 #include "plugins/remote/all_cells.h"

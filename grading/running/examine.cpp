@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
+#include "grading/attempts/stack_overflow.h"
+#include "grading/explaining/place.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/running/own_check.h"
-#include "grading/running/place.h"
 #include "grading/running/regrade.h"
-#include "grading/running/stack_overflow.h"
 #include "grading/verdict/wording.h"
 #include "plugins/sandbox/command.h"
 #include "plugins/sandbox/own_time.h"

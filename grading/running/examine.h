@@ -2,8 +2,8 @@
 
 // One check, run against code in a worker: from what happened to an outcome.
 
+#include "grading/attempts/attempt.h"
 #include "grading/puzzles/shrink.h"
-#include "grading/running/attempt.h"
 #include "grading/verdict/check.h"
 #include "grading/verdict/report.h"
 

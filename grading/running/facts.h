@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "grading/running/attempt.h"
+#include "grading/attempts/attempt.h"
 #include "grading/verdict/recursion.h"
 
 namespace sudoku::grading {

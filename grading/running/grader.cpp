@@ -12,16 +12,16 @@
 #include <thread>
 
 #include "base/temporary_folder.h"
+#include "grading/explaining/diagnosis.h"
+#include "grading/explaining/place.h"
+#include "grading/explaining/repair.h"
 #include "grading/limits/environment.h"
 #include "grading/mutants/course_test_run.h"
 #include "grading/mutants/own_tests.h"
-#include "grading/running/diagnosis.h"
 #include "grading/running/examine.h"
 #include "grading/running/facts.h"
 #include "grading/running/other_assignment.h"
-#include "grading/running/place.h"
 #include "grading/running/regrade.h"
-#include "grading/running/repair.h"
 #include "grading/running/sanitized_look.h"
 #include "grading/running/schedule.h"
 #include "grading/running/ungraded_report.h"
@@ -44,10 +44,6 @@ constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
 /// It stands between the local variables too, which makes frames several times as large: what fits
 /// onto the stack in the plain build must not overflow in this one.
 constexpr std::uint64_t kSanitizedStackFactor = 8;
-
-/// Of the time of all checks, for looking where a mistake stands.
-constexpr int kShareOfRepair = 2;
-constexpr std::chrono::milliseconds kMostOfRepair{2000};
 
 /// The report before any check has run, for those who look while it grows.
 Report unfinished(Report report) {
@@ -103,9 +99,10 @@ class Grading {
     return folder_.path() / kNames[static_cast<std::size_t>(variant)];
   }
 
-  build::Built buildAs(Variant variant, build::Accepted accepted) const {
+  build::Built buildAs(Variant variant, build::Accepted accepted,
+                       const build::Submission* edited = nullptr) const {
     return build::buildSubmission(
-        submission_,
+        edited != nullptr ? *edited : submission_,
         {installation_.compiler, installation_.headers, installation_.cache, installation_.probe,
          installation_.compileLimits},
         variant, accepted, fileOf(variant));
@@ -222,18 +219,10 @@ class Grading {
     if (kind_ == build::Kind::program || !submission_.library.empty()) return;
     try {
       const Worker worker = startWorker(Variant::edited);
-      Target target = benchOf(Variant::edited, worker.get());
-      Limits limits = report.limits;
-      limits.submission = std::min(limits.submission / kShareOfRepair, kMostOfRepair);
-      SubmissionTime time(limits);
-      target.time = &time;
-      target.limits = withReducedLimits(target).limits;
-      addRepair(report, rubric_, target, [this](const build::Submission& edited) {
-        build::buildSubmission(edited,
-                               {installation_.compiler, installation_.headers, installation_.cache,
-                                installation_.probe, installation_.compileLimits},
-                               Variant::edited, kAnything, fileOf(Variant::edited));
-      });
+      addRepair(report, rubric_, benchOf(Variant::edited, worker.get()),
+                [this](const build::Submission& edited) {
+                  buildAs(Variant::edited, kAnything, &edited);
+                });
     } catch (const std::exception&) {
       // What the checks have seen is told without a place.
     }
@@ -264,20 +253,8 @@ class Grading {
     }
   }
 
-  /// What each check waits for: what it depends on, and the sanitized one, for which there must be
-  /// a build first, for all before it.
-  std::vector<std::vector<std::size_t>> prerequisites() const {
-    std::vector<std::vector<std::size_t>> after;
-    for (const RubricItem& item : rubric_.items) {
-      std::vector<std::size_t> earlier(after.size());
-      std::iota(earlier.begin(), earlier.end(), std::size_t{0});
-      after.push_back(item.check->variant == Variant::sanitized ? earlier : item.after);
-    }
-    return after;
-  }
-
   void runChecks(Report& report) {
-    Schedule schedule(prerequisites());
+    Schedule schedule(prerequisitesOf(rubric_));
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const unsigned jobs = std::min<unsigned>(options_.jobs == 0 ? cores : options_.jobs,
                                              static_cast<unsigned>(rubric_.items.size()));

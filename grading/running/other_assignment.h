@@ -7,8 +7,8 @@
 
 #include <vector>
 
+#include "grading/attempts/attempt.h"
 #include "grading/rubric/rubric.h"
-#include "grading/running/attempt.h"
 #include "plugins/compile/installation.h"
 
 namespace sudoku::grading {

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "grading/running/attempt.h"
+#include "grading/attempts/attempt.h"
 #include "grading/verdict/check.h"
 #include "grading/verdict/report.h"
 

@@ -4,8 +4,11 @@
 #include <condition_variable>
 #include <cstddef>
 #include <mutex>
+#include <numeric>
 #include <optional>
 #include <vector>
+
+#include "grading/rubric/rubric.h"
 
 namespace sudoku::grading {
 
@@ -56,5 +59,17 @@ class Schedule {
   std::mutex mutex_;
   std::condition_variable changed_;
 };
+
+/// What each check waits for: what it depends on, and the sanitized one, for which there must be
+/// a build first, for all before it.
+inline std::vector<std::vector<std::size_t>> prerequisitesOf(const Rubric& rubric) {
+  std::vector<std::vector<std::size_t>> after;
+  for (const RubricItem& item : rubric.items) {
+    std::vector<std::size_t> earlier(after.size());
+    std::iota(earlier.begin(), earlier.end(), std::size_t{0});
+    after.push_back(item.check->variant == build::Variant::sanitized ? earlier : item.after);
+  }
+  return after;
+}
 
 }  // namespace sudoku::grading

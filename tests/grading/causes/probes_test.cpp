@@ -1,6 +1,6 @@
 // Each probe, asked of classes in this process: right ones, of which nothing may be claimed, and wrong
 // ones, each with the one mistake that it is called by.
-#include "grading/causes/probe.h"
+#include "grading/causes/probes.h"
 
 #include <gmock/gmock.h>
 

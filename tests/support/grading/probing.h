@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <string_view>
 
-#include "grading/causes/probe.h"
+#include "grading/causes/probes.h"
 #include "plugins/host/local_implementation.h"
 #include "solution/grid/grid.h"
 #include "solution/solvers/recursive_solver.h"

@@ -3,7 +3,7 @@
 // much as it was given more stack, so it filled that too. A wild pointer crashes as before, with
 // the same memory. A sanitizer has told its own by then.
 
-#include "grading/running/stack_overflow.h"
+#include "grading/attempts/stack_overflow.h"
 
 #include <fmt/format.h>
 

@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "grading/causes/probe.h"
+#include "grading/causes/asking/probe.h"
 #include "grading/checks/board/board_support.h"
 #include "grading/verdict/wording.h"
 #include "plugins/contracts/solving.h"

@@ -6,7 +6,7 @@
 #include <functional>
 #include <string>
 
-#include "grading/running/attempt.h"
+#include "grading/attempts/attempt.h"
 
 namespace sudoku::grading {
 

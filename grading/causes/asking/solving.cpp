@@ -1,4 +1,4 @@
-#include "grading/causes/solving.h"
+#include "grading/causes/asking/solving.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -11,15 +11,17 @@
 // feedback generation for introductory programming assignments", PLDI 2013, search a space of such
 // edits by constraints instead.
 
-#include "grading/running/repair.h"
+#include "grading/explaining/repair.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "base/escape.h"
+#include "grading/limits/submission_time.h"
 #include "grading/repair/schema.h"
 
 namespace sudoku::grading {
@@ -28,6 +30,9 @@ namespace {
 using repair::Candidate;
 using std::chrono::milliseconds;
 
+/// Of the time of all checks, for looking where a mistake stands.
+constexpr int kShareOfRepair = 2;
+constexpr std::chrono::milliseconds kMostOfRepair{2000};
 constexpr int kMostBuilds = 3;
 constexpr std::size_t kMostTries = 250;         // of edits
 constexpr std::ptrdiff_t kMostConfirming = 12;  // checks that had passed, and are asked at once
@@ -50,9 +55,9 @@ bool isLost(Outcome outcome) {
   return outcome == Outcome::failed || outcome == Outcome::crashed || outcome == Outcome::timedOut;
 }
 
-bool isWithin(const Candidate& inner, const Candidate& outer) {
-  return inner.file == outer.file && outer.edit.begin <= inner.edit.begin &&
-         inner.edit.end <= outer.edit.end;
+bool isWithin(const Candidate& part, const Candidate& whole) {
+  return part.file == whole.file && whole.edit.begin <= part.edit.begin &&
+         part.edit.end <= whole.edit.end;
 }
 
 /// Where edits of both mend, this one alone is told: a condition, not what hangs on it; but what
@@ -65,8 +70,8 @@ bool isTelling(const Candidate& one, const Candidate& other) {
 
 class RepairSearch {
  public:
-  RepairSearch(const Report& report, const Rubric& rubric, const Target& target)
-      : report_(report), rubric_(rubric), target_(target) {}
+  RepairSearch(const Report& report, const Rubric& rubric, Target target)
+      : report_(report), rubric_(rubric), target_(std::move(target)) {}
 
   /// The places that mend.
   std::vector<const Candidate*> places(const std::function<void(const build::Submission&)>& build) {
@@ -271,7 +276,13 @@ std::string linesOf(const std::vector<const Candidate*>& places) {
 
 void addRepair(Report& report, const Rubric& rubric, const Target& edited,
                const std::function<void(const build::Submission&)>& build) {
-  RepairSearch search(report, rubric, edited);
+  Limits limits = report.limits;
+  limits.submission = std::min(limits.submission / kShareOfRepair, kMostOfRepair);
+  SubmissionTime time(limits);
+  Target target = edited;
+  target.time = &time;
+  target.limits = withReducedLimits(target).limits;
+  RepairSearch search(report, rubric, std::move(target));
   const auto places = onDifferentLines(search.places(build));
   if (places.empty() || places.size() > kMostPlaces) return;
   const build::Submission& submission = *edited.submission;

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "grading/causes/solving.h"
+#include "grading/causes/asking/solving.h"
 #include "grading/mocks/mock_board.h"
 #include "grading/mocks/mock_grid.h"
 #include "plugins/wire/exceptions.h"

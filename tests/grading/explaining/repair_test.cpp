@@ -1,5 +1,5 @@
 // Where a mistake stands, by edits that mend it.
-#include "grading/running/repair.h"
+#include "grading/explaining/repair.h"
 
 #include <gmock/gmock.h>
 

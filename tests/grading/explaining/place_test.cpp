@@ -1,5 +1,5 @@
 // Where in the sources code crashed, threw or stood when its time was up.
-#include "grading/running/place.h"
+#include "grading/explaining/place.h"
 
 #include <gmock/gmock.h>
 

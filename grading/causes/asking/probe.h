@@ -36,7 +36,4 @@ struct Probe {
   bool (*control)(Context&) = nullptr;
 };
 
-/// All of them, in the order in which causes are told.
-const std::vector<Probe>& allProbes();
-
 }  // namespace sudoku::grading

@@ -1,9 +1,9 @@
-#include "grading/running/diagnosis.h"
+#include "grading/explaining/diagnosis.h"
 
 #include <algorithm>
 #include <functional>
 
-#include "grading/causes/probe.h"
+#include "grading/causes/probes.h"
 #include "grading/verdict/seeds.h"
 
 namespace sudoku::grading {

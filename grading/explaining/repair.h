@@ -5,8 +5,8 @@
 #include <functional>
 #include <vector>
 
+#include "grading/attempts/attempt.h"
 #include "grading/rubric/rubric.h"
-#include "grading/running/attempt.h"
 #include "grading/verdict/report.h"
 
 namespace sudoku::grading {
@@ -16,8 +16,8 @@ namespace sudoku::grading {
 /// that has passed. Where there is one such place, or two, adds a cause that names it, or the place to
 /// the cause that is known.
 ///
-/// `build` compiles sources that hold many edits to the file of `edited`, whose limits and time are
-/// those of what only explains.
+/// `build` compiles sources that hold many edits to the file of `edited`. The search has a time of
+/// its own, a part of that of the checks.
 /// Throws:  std::exception - our own failure.
 void addRepair(Report& report, const Rubric& rubric, const Target& edited,
                const std::function<void(const build::Submission&)>& build);

@@ -1,4 +1,4 @@
-#include "grading/running/place.h"
+#include "grading/explaining/place.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "grading/running/attempt.h"
+#include "grading/attempts/attempt.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest-spi.h>
