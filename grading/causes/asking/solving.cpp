@@ -162,6 +162,7 @@ std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
                               rows.insert(rowOf(cell)).second};
     if (asksAll || std::ranges::count(isNew, true) > 0) gap.ask(cell);
   }
+  for (const int end : {0, n * n - 1}) gap.ask(end);  // where a search begins and ends
   const std::vector<int> failed = gap.cells(true);
   if (failed.empty() || gap.cells(false).empty()) return std::nullopt;
   const auto asked = [&] {
@@ -182,7 +183,8 @@ std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
   if (const auto missed = gap.failedGroups(columnOf); !missed.empty())
     return ofLines(missed, "column");
   if (const auto missed = gap.failedGroups(rowOf); !missed.empty()) return ofLines(missed, "row");
-  if (asksAll && failed.size() <= 3) {
+  const auto isEnd = [n](int cell) { return cell == 0 || cell == n * n - 1; };
+  if (asksAll ? failed.size() <= 3 : std::ranges::all_of(failed, isEnd)) {
     std::vector<std::string> cells;
     for (const int cell : failed) cells.push_back(cellInWords(cell % n, cell / n, naming));
     return Shown{fmt::format("The search never fills {}.", fmt::join(cells, " or ")),

@@ -93,10 +93,12 @@ inline std::string hintOnAnswer(const BoardRun& run, const std::string& wanted) 
                     "them: hold it against the brief, symbol by symbol.";
 }
 
-/// `wanted`: where just that text is right.
+/// `wanted`: where just that text is right. `where`: what came before, if that is what counts, and not
+/// the puzzle.
 [[noreturn]] inline void failAnswer(Context& context, const BoardRun& run,
                                     const std::string& expected, const std::string& fault,
-                                    const std::string& wanted = "") {
+                                    const std::string& wanted = "",
+                                    const std::string& where = "") {
   const bool isDrawn = run.answer.grid && run.answer.text == answerText(*run.answer.grid);
   context.fail({.expected = expected,
                 .seen = fmt::format("it returned {}{}",
@@ -108,7 +110,7 @@ inline std::string hintOnAnswer(const BoardRun& run, const std::string& wanted) 
                 .wanted = firstSolution(run.puzzle) ? std::optional(firstCompletion(run.puzzle))
                                                     : std::nullopt,
                 .lastCalls = run.lastCalls,
-                .hint = hintOnAnswer(run, wanted)});
+                .hint = where.empty() ? hintOnAnswer(run, wanted) : ""});
 }
 
 inline void expectSolvedBoard(Context& context, const BoardRun& run,
@@ -118,7 +120,7 @@ inline void expectSolvedBoard(Context& context, const BoardRun& run,
   if (!run.answer.grid)
     failAnswer(context, run, expected, run.answer.saysNone ? "" : "that is no grid of 81 digits");
   const std::string fault = faultIn(run.puzzle, *run.answer.grid, Naming::rowAndColumn);
-  if (!fault.empty()) failAnswer(context, run, expected, fault);
+  if (!fault.empty()) failAnswer(context, run, expected, fault, "", where);
 }
 
 inline void expectNoSolutionFor(Context& context, const BoardRun& run, const std::string& why) {
