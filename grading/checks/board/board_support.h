@@ -97,8 +97,7 @@ inline std::string hintOnAnswer(const BoardRun& run, const std::string& wanted) 
 /// the puzzle.
 [[noreturn]] inline void failAnswer(Context& context, const BoardRun& run,
                                     const std::string& expected, const std::string& fault,
-                                    const std::string& wanted = "",
-                                    const std::string& where = "") {
+                                    const std::string& wanted = "", const std::string& where = "") {
   const bool isDrawn = run.answer.grid && run.answer.text == answerText(*run.answer.grid);
   context.fail({.expected = expected,
                 .seen = fmt::format("it returned {}{}",
