@@ -163,13 +163,13 @@ bool letThrow(Context& context, std::string_view call, int nth) {
   const bool ofRead = call == "valueAt" || call == "isFixed";
   WatchedBoard board(tamePuzzle(4, context.random()),
                      ofRead ? Reads::asTheyCome : Reads::toldLater);
-  const IBoard::BadMoveException accident(Move(3, 4, 5));
+  const Move accident(3, 4, 5);
   int calls = 0;
   bool happened = false;
   const auto count = [&](std::string_view made) {
     if (made != call || ++calls != nth) return;
     happened = true;
-    throw accident;
+    throw IBoard::BadMoveException(accident);
   };
   EXPECT_CALL(board, move(_)).Times(AnyNumber()).WillRepeatedly([&](const Move& move) {
     count("move");
@@ -190,7 +190,8 @@ bool letThrow(Context& context, std::string_view call, int nth) {
   const auto solver = context.code().make<IBoardSolver>();
   const std::string seen =
       outcomeOf([&] { return fmt::format("returned \"{}\"", solver->solve(board)); });
-  const std::string wanted = fmt::format("threw IBoard::BadMoveException: {}", accident.what());
+  const std::string wanted =
+      fmt::format("threw IBoard::BadMoveException: {}", IBoard::BadMoveException(accident).what());
   if (happened && seen != wanted) {
     context.fail({.expected = fmt::format("{}() {} once, and solve() lets that exception pass",
                                           call, asExpected(wanted)),
