@@ -25,7 +25,12 @@ template <class Interface>
 std::optional<Shown> goesBackWrongly(Context& context) {
   const WatchedSearch search = watched<Interface>(context, misleadingPuzzle(3, context.random()));
   const auto empties = [](const Move& move) { return move.value() == 0; };
-  if (search.isSolved || search.changes.empty() || std::ranges::any_of(search.changes, empties))
+  const auto isGiven = [&](const Move& move) {
+    return search.puzzle.get(move.column(), move.row()) != 0;
+  };
+  // Who sets givens writes an answer down that was found elsewhere.
+  if (search.isSolved || search.changes.empty() || std::ranges::any_of(search.changes, empties) ||
+      std::ranges::any_of(search.changes, isGiven))
     return std::nullopt;
   const Move first = search.changes.front();
   const auto ofFirst = std::ranges::count_if(

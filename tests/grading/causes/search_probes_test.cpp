@@ -154,6 +154,27 @@ TEST(SearchProbes, TellASearchThatNeverGoesBack) {
               HasSubstr("it made 11 sets and emptied no cell"));
 }
 
+/// Solves a copy, and writes it back with rows and columns exchanged.
+class SolverThatTransposes final : public ISolver {
+ public:
+  explicit SolverThatTransposes(IGrid& grid) : grid_(grid) {}
+  bool solve() override {
+    Grid copy(grid_);
+    if (!RecursiveSolver(copy).solve()) return false;
+    for (int cell = 0; cell < 81; ++cell)
+      grid_.set(cell / 9, cell % 9, copy.get(cell % 9, cell / 9));
+    return true;
+  }
+
+ private:
+  IGrid& grid_;
+};
+
+TEST(SearchProbes, TakeAnAnswerThatIsWrittenDownForNoSearch) {
+  Code<Grid, SolverThatTransposes> code;
+  EXPECT_FALSE(asked("never-takes-back", code));
+}
+
 TEST(SearchProbes, TellASearchThatLooksAtFullGridsAlone) {
   Code<Grid, SolverInOrder<rowByRow, true>> late;
   EXPECT_THAT(asked("goes-on-after-conflict", late).value().evidence,
