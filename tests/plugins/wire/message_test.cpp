@@ -133,7 +133,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Malformed{"NoKind", withByte(0, 0), "kind 0"},
                     Malformed{"UnknownKind", withByte(0, 6), "kind 6"},
                     Malformed{"NoOperation", withByte(1, 0), "operation 0"},
-                    Malformed{"UnknownOperation", withByte(1, static_cast<int>(Op::reads) + 1),
+                    Malformed{"UnknownOperation", withByte(1, static_cast<int>(Op::edit) + 1),
                               "unknown operation"},
                     Malformed{"GreatestOperation", withByte(1, 255), "operation 255"},
                     Malformed{"NumberCutInHalf", cutTo(18), "announces 2 numbers"},
@@ -146,11 +146,11 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& param) { return param.param.name; });
 
 TEST(Op, HasANameForEveryOperationAndAQuestionMarkForOthers) {
-  for (int op = 1; op <= static_cast<int>(Op::reads); ++op)
+  for (int op = 1; op <= static_cast<int>(Op::edit); ++op)
     EXPECT_NE(nameOf(static_cast<Op>(op)), "?") << op;
   EXPECT_EQ(nameOf(opOf<&IGrid::get>()), "get");
   EXPECT_EQ(nameOf(opOf<&IStepSolver::solve>()), "solve");
-  for (const int op : {0, static_cast<int>(Op::reads) + 1, 31, 36, 255})
+  for (const int op : {0, static_cast<int>(Op::edit) + 1, 31, 36, 255})
     EXPECT_EQ(nameOf(static_cast<Op>(op)), "?") << op;
 }
 
