@@ -29,8 +29,7 @@ bool isExecutable(const fs::path& file) {
 PackageFile stripped(const fs::path& program) {
   const TemporaryFolder folder;
   const fs::path copy = folder.path() / "program";
-  fs::copy_file(program, copy);
-  const auto outcome = sandbox::run({.arguments = {"strip", copy.string()},
+  const auto outcome = sandbox::run({.arguments = {"strip", "-o", copy.string(), program.string()},
                                      .folder = folder.path(),
                                      .limits = build::kCompileLimits});
   if (!outcome.succeeded())

@@ -199,9 +199,6 @@ TEST_F(CourseTestsCommand, HaveAClassGradedAnewWhenTheyChange) {
 }
 
 TEST_F(CourseTestsCommand, AreCarriedAlongByPackages) {
-#if defined(__SANITIZE_ADDRESS__)
-  GTEST_SKIP() << "packages are made of a build without sanitizers";
-#endif
   write("mine/secret_test.cpp", kTests);
   write(
       "mine/assignment.toml",
