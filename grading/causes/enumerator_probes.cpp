@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 
 #include <map>
+#include <optional>
+#include <set>
 
 #include "grading/causes/asking/solving.h"
 #include "grading/mocks/mock_grid.h"
+#include "grading/puzzles/orders.h"
 #include "solution/making/generator.h"
 #include "solution/text/puzzle_text.h"
 
@@ -50,6 +53,47 @@ std::optional<Shown> reportsTwice(Context& context) {
       "is left? One of them is enough."};
 }
 
+/// The digits that stand in the only gap of a full grid, in all that is reported.
+std::set<int> reportedInAGap(Context& context, int gap, int& right) {
+  const Grid full = randomFullGrid({4, 4}, context.random());
+  const int x = gap % kHexOrder;
+  const int y = gap / kHexOrder;
+  right = full.get(x, y);
+  Grid puzzle = full;
+  puzzle.set(x, y, 0);
+  WatchedGrid grid(puzzle);
+  std::set<int> digits;
+  context.code().make<IAllSolutionsSolver>()->solveAll(grid, [&](const IGrid& solution) {
+    if (sameShape(solution.shape(), {4, 4})) digits.insert(solution.get(x, y));
+  });
+  return digits;
+}
+
+/// Whether one digit is reported in gaps where it stands in the row, the column and the box.
+std::optional<Shown> letsADigitIn(Context& context) {
+  constexpr int kPuzzles = 6;
+  std::optional<int> letIn;
+  int times = 0;
+  for (int i = 0; i < kPuzzles; ++i) {
+    int right = 0;
+    std::set<int> digits = reportedInAGap(context, context.random().below(256), right);
+    if (digits.erase(right) == 0 || digits.size() > 1) return std::nullopt;
+    if (digits.empty() && right == letIn.value_or(right)) continue;
+    if (digits.empty() || *digits.begin() != letIn.value_or(*digits.begin())) return std::nullopt;
+    letIn = *digits.begin();
+    ++times;
+  }
+  if (times < kPuzzles / 2) return std::nullopt;
+  return Shown{
+      fmt::format("The search never sees that {} is used.", *letIn),
+      fmt::format("Of {} puzzles with 1 gap the right digit is reported, and beside it, {}, a {}, "
+                  "which stands in the row, the column and the box of that gap.",
+                  kPuzzles, counted(times, "time"), *letIn),
+      fmt::format("Has the table, the mask or the type of what holds the used digits room for {}? "
+                  "A set of 16 bits in which digit d is bit d has none for 16.",
+                  *letIn)};
+}
+
 std::optional<Shown> enumeratorMissesGaps(Context& context) {
   return missedGaps(context, {4, 4}, Naming::xAndY, [&](const Grid& puzzle) {
     return solves<IAllSolutionsSolver>(context, puzzle);
@@ -67,6 +111,7 @@ std::vector<Probe> enumeratorProbes() {
            joined(searches, {"hex-passes-exceptions", "hex-cost", "memory-safety"}),
            reportsInEachOrder},
           {"hex-reported-twice", contracts, {"hex-each-once"}, reportsTwice},
+          {"hex-digit-let-in", contracts, joined(searches, {"memory-safety"}), letsADigitIn},
           {"hex-gaps-missed", contracts, searches, enumeratorMissesGaps}};
 }
 

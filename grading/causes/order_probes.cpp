@@ -40,7 +40,8 @@ int byRows(int place) { return place; }
 int byColumns(int place) { return place % kOrder * kOrder + place / kOrder; }
 int backwards(int place) { return kAllCells - 1 - place; }
 
-/// The first of the gaps for which the fewest digits fit.
+/// Of the gaps for which the fewest digits fit the first one, or the last.
+template <bool isLast>
 int narrowestGap(const Grid& grid) {
   int narrowest = kFull;
   int fewest = kOrder + 1;
@@ -48,7 +49,7 @@ int narrowestGap(const Grid& grid) {
     if (grid.get(cell % kOrder, cell / kOrder) != 0) continue;
     int count = 0;
     for (int digit = 1; digit <= kOrder; ++digit) count += fits(grid, cell, digit) ? 1 : 0;
-    if (count < fewest) {
+    if (count < fewest || (isLast && count == fewest)) {
       fewest = count;
       narrowest = cell;
     }
@@ -64,14 +65,16 @@ struct Order {
       "Take the first gap from the top left, row by row, and in each the digits from 1 to 9.";
 };
 
+constexpr std::string_view kNarrowest =
+    "The search takes the gap with the fewest digits that fit, not the first one.";
+
 constexpr std::array kOrders = {
     Order{"Of several completions the last one is returned.", firstGap<byRows>, true,
           "Are the digits tried from 9 down to 1? Or does the search go on when it has found the "
           "first, and keep a later one?"},
     Order{"The search takes the gaps column by column, not row by row.", firstGap<byColumns>},
     Order{"The search takes the gaps from the last one backwards.", firstGap<backwards>},
-    Order{"The search takes the gap with the fewest digits that fit, not the first one.",
-          narrowestGap}};
+    Order{kNarrowest, narrowestGap<false>}, Order{kNarrowest, narrowestGap<true>}};
 
 /// Whether the search of that order fills the grid; not if it takes too long.
 bool fill(Grid& grid, const Order& order, int& placementsLeft) {

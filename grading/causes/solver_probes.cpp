@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "grading/causes/asking/solving.h"
+#include "grading/causes/asking/watched_search.h"
 #include "grading/mocks/mock_grid.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
@@ -77,11 +77,17 @@ bool solvesAfter(Context& context, const Grid& other, bool isUsed, const Grid& p
   return reply.isRightFor(puzzle);
 }
 
+template <class Interface>
+Grid fullGrid(Context& context) {
+  constexpr bool kIsHex = std::is_same_v<Interface, IAllSolutionsSolver>;
+  return randomFullGrid(kIsHex ? Shape{4, 4} : Shape{}, context.random());
+}
+
 /// In which a search without much thought finds a solution at once.
 template <class Interface>
 Grid somePuzzle(Context& context) {
   if constexpr (std::is_same_v<Interface, IAllSolutionsSolver>)
-    return withGaps(randomFullGrid({4, 4}, context.random()), 30, context.random());
+    return withGaps(fullGrid<Interface>(context), 30, context.random());
   return solvablePuzzle(20, context.random());
 }
 
@@ -105,34 +111,64 @@ std::optional<Shown> remembersItsCalls(Context& context) {
       "of used digits, counters, flags. Or make them local variables."};
 }
 
+/// Whether each of some puzzles with one gap is solved by the second call of a solver, and not by the
+/// first.
+template <class Interface>
+std::optional<Shown> goesWrongAtFirst(Context& context) {
+  constexpr int kPuzzles = 3;
+  for (int i = 0; i < kPuzzles; ++i) {
+    const Grid puzzle = withGaps(fullGrid<Interface>(context), 1, context.random());
+    if (solves<Interface>(context, puzzle) ||
+        !solvesAfter<Interface>(context, puzzle, true, puzzle))
+      return std::nullopt;
+  }
+  return Shown{
+      "The first call of a solver goes wrong, and the second one is right.",
+      fmt::format("Each of {} puzzles with 1 gap was solved when a solver was asked about it for "
+                  "the second time, and not the first time.",
+                  kPuzzles),
+      "What do its members hold before anything was written to them? Give each a value where it is "
+      "declared, or clear it where the search begins, not where it ends."};
+}
+
 /// Whether the second of two calls sets cells that are givens by then.
+template <class Interface>
 std::optional<Shown> fillsFormerGaps(Context& context) {
-  const Grid full = randomFullGrid({}, context.random());
-  const Grid first = withGaps(full, 20, context.random());
-  const Grid second = withGaps(full, 20, context.random());
+  using Solver = host::Description<Interface>;
+  constexpr int kEach = std::is_same_v<Interface, ISolver> ? 20 : 3;
+  constexpr std::size_t kEnough = 200;
+  const Grid full = fullGrid<Interface>(context);
+  const Grid first = withGaps(full, kEach, context.random());
+  const Grid second = withGaps(full, kEach, context.random());
   WatchedGrid grid(first);
   std::vector<Move> onGivens;
-  const auto solver = context.code().make<ISolver>(grid);
-  if (!solver->solve()) return std::nullopt;
-  for (int cell = 0; cell < kAllCells; ++cell)
-    grid.realSet(cell % kOrder, cell / kOrder, second.get(cell % kOrder, cell / kOrder));
+  const auto solver = context.code().makeFor<Interface>(static_cast<IGrid&>(grid));
+  if (!Solver::solve(*solver, grid, [](const IGrid&) {}).saysSolved.value_or(true))
+    return std::nullopt;
+  const int width = order(full.shape());
+  for (int cell = 0; cell < width * width; ++cell)
+    grid.realSet(cell % width, cell / width, second.get(cell % width, cell / width));
   ON_CALL(grid, set).WillByDefault([&](int x, int y, int digit) {
     if (second.get(x, y) != 0) onGivens.emplace_back(y, x, digit);
+    if (onGivens.size() == kEnough) throw CutSearch();
     grid.realSet(x, y, digit);
   });
-  ignoringOutcome([&] { solver->solve(); });
+  try {
+    ignoringOutcome([&] { Solver::solve(*solver, grid, [](const IGrid&) {}); });
+  } catch (const CutSearch&) {  // it might go on for ever
+  }
   const auto isFormerGap = [&](const Move& move) {
     return first.get(move.column(), move.row()) == 0;
   };
   if (onGivens.empty() || !std::ranges::all_of(onGivens, isFormerGap)) return std::nullopt;
   const Move& example = onGivens.front();
   return Shown{
-      "The second call of solve() still fills the gaps of the first.",
-      fmt::format("A solver solved a puzzle with 20 gaps, and was asked about another one in the "
-                  "same grid. There it called set({}, {}, {}): that cell was a gap the first time "
-                  "and is a given now.",
-                  example.column(), example.row(), example.value()),
-      "Empty the list of gaps, or whatever tells gaps from givens, where solve() begins, and read "
+      "The second call of a solver still fills the gaps of the first.",
+      fmt::format("A solver was asked about a puzzle with {} gaps, and then about another one in "
+                  "the same grid. There it called set({}, {}, {}): that cell was a gap the first "
+                  "time and is a given now.",
+                  kEach, example.column(), example.row(), example.value()),
+      "Empty the list of gaps, or whatever tells gaps from givens, where the call begins, and read "
       "the grid anew."};
 }
 
@@ -151,6 +187,7 @@ std::optional<Shown> overlooksUnitsOfOneKind(Context& context) {
 
 /// The ids of the probes for one contract, in the order in which they are asked.
 struct Names {
+  std::string_view atFirst;
   std::string_view survives;
   std::string_view missed;
   std::string_view givesUp;
@@ -162,6 +199,7 @@ template <class Interface>
 void add(const Names& names, const Ids& search, const Ids& givens, const Ids& again,
          std::vector<Probe>& all) {
   const std::vector contracts = {host::contractOf<Interface>};
+  all.push_back({names.atFirst, contracts, search, goesWrongAtFirst<Interface>});
   all.push_back({.id = names.survives,
                  .contracts = contracts,
                  .explains = joined(search, givens),
@@ -186,21 +224,34 @@ std::vector<Probe> solverProbes() {
                      "step-false-keeps-grid"};
   const Ids stepGivens = {"step-solve-full", "step-solve-conflicting-givens", "step-keeps-givens"};
   std::vector<Probe> all;
-  add<ISolver>({"state-survives", "gaps-missed", "gives-up-at-dead-ends", "unit-overlooked",
-                "calls-remembered"},
+  add<ISolver>({"wrong-at-first", "state-survives", "gaps-missed", "gives-up-at-dead-ends",
+                "unit-overlooked", "calls-remembered"},
                search, givens, {"solver-solves-again"}, all);
-  add<IBoardSolver>({"board-state-survives", "board-gaps-missed", "board-gives-up-at-dead-ends",
-                     "board-unit-overlooked", "board-calls-remembered"},
-                    checksOfBoardSearches(), boardGivens, {"stack-solves-again"}, all);
-  add<IStepSolver>({"step-state-survives", "step-gaps-missed", "step-gives-up-at-dead-ends",
-                    "step-unit-overlooked", "step-calls-remembered"},
+  add<IBoardSolver>(
+      {"board-wrong-at-first", "board-state-survives", "board-gaps-missed",
+       "board-gives-up-at-dead-ends", "board-unit-overlooked", "board-calls-remembered"},
+      checksOfBoardSearches(), boardGivens, {"stack-solves-again"}, all);
+  add<IStepSolver>({"step-wrong-at-first", "step-state-survives", "step-gaps-missed",
+                    "step-gives-up-at-dead-ends", "step-unit-overlooked", "step-calls-remembered"},
                    steps, stepGivens, {"step-independent"}, all);
-  all.push_back(
-      {"former-gaps-filled", {contractOf<ISolver>}, {"solver-solves-again"}, fillsFormerGaps});
+  all.push_back({"former-gaps-filled",
+                 {contractOf<ISolver>},
+                 {"solver-solves-again"},
+                 fillsFormerGaps<ISolver>});
+  const std::vector enumerator = {contractOf<IAllSolutionsSolver>};
+  all.push_back({"hex-former-gaps-filled",
+                 enumerator,
+                 {"hex-solves-again"},
+                 fillsFormerGaps<IAllSolutionsSolver>});
   all.push_back({"hex-calls-remembered",
-                 {contractOf<IAllSolutionsSolver>},
+                 enumerator,
                  {"hex-solves-again"},
                  remembersItsCalls<IAllSolutionsSolver>});
+  all.push_back({"hex-wrong-at-first",
+                 enumerator,
+                 {"hex-any-grid", "hex-one-solution", "hex-few-solutions", "hex-many-solutions",
+                  "hex-no-solution", "hex-each-once", "hex-grid-restored"},
+                 goesWrongAtFirst<IAllSolutionsSolver>});
   return all;
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grading/causes/asking/oversight.h"
 #include "grading/causes/asking/probe.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/unit_conflicts.h"
@@ -22,6 +23,8 @@ enum class Relation { line, column, box, itself };
 constexpr std::array kRelations = {"the line", "the column", "the box", "the cell itself"};
 
 struct Question {
+  int x;  // the cell that is asked about
+  int y;
   Relation relation;
   int digit;
   std::array<bool, 9> answer;
@@ -57,7 +60,7 @@ std::vector<Question> questions(Context& context) {
       const int digit = 1 + static_cast<int>(all.size()) % kOrder;
       Grid grid;
       grid.set(other % kOrder, other / kOrder, digit);
-      all.push_back({*relation, digit, solver->usedValuesAt(cellsOf(grid), x, y)});
+      all.push_back({x, y, *relation, digit, solver->usedValuesAt(cellsOf(grid), x, y)});
     }
   }
   return all;
@@ -66,6 +69,32 @@ std::vector<Question> questions(Context& context) {
 template <class Which>
 bool missesJust(const std::vector<Question>& all, Which which) {
   return std::ranges::all_of(all, [&](const Question& one) { return which(one) != one.isSeen(); });
+}
+
+/// Whether the box that is looked at is that of another cell than (x, y): found for those boxes on the
+/// diagonal, where rows and columns begin alike, and for no other.
+std::optional<Shown> looksAtAnotherBox(Context& context, const std::vector<Question>& all) {
+  const auto isElsewhere = [](const Question& one) {
+    return one.relation == Relation::box && one.x / 3 != one.y / 3;
+  };
+  if (!missesJust(all, isElsewhere)) return std::nullopt;
+  Grid grid;  // a 7 in grid[0][4], in the box on the other side of the diagonal from grid[4][0]
+  grid.set(4, 0, 7);
+  grid.set(3, 1, 8);
+  const auto used = context.code().make<IStepSolver>()->usedValuesAt(cellsOf(grid), 5, 0);
+  const bool isMirrored = used.at(6) && used.at(7);
+  return Shown{
+      isMirrored ? "usedValuesAt() looks at the box on the other side of the diagonal."
+                 : "usedValuesAt() looks at the right box only where that stands on the diagonal.",
+      isMirrored ? "Asked for grid[5][0], in the middle left box, it finds the digits of the top "
+                   "centre box. Lines and columns are seen, and so are the three boxes that stand "
+                   "on the diagonal."
+                 : "With one digit on the grid it is found in all lines and columns, and in the "
+                   "three boxes that stand on the diagonal, and in no other box.",
+      isMirrored ? "Where the box begins, or where its cells are read, the two numbers stand the "
+                   "other way round."
+                 : "Where does the box begin? Its two numbers have to come from x and from y, "
+                   "each from its own."};
 }
 
 /// "in the line for 486 of 486 cells, in the column ...".
@@ -109,6 +138,7 @@ std::optional<Shown> overlooksUsedValues(Context& context) {
                       "entry for {}?",
                       digit)};
   }
+  if (auto shown = looksAtAnotherBox(context, all)) return shown;
   std::vector<std::string> missed;
   for (std::size_t i = 0; i < kRelations.size(); ++i) {
     const bool isMissed = std::ranges::none_of(all, [i](const Question& one) {
@@ -126,34 +156,43 @@ std::optional<Shown> overlooksUsedValues(Context& context) {
                      "column, nine of the box, which begins at x / 3 * 3 and y / 3 * 3."};
 }
 
+/// What isValid() makes of full grids in which digits stand twice in units of that kind only.
+std::vector<JudgedGrid> judgedGrids(Context& context, IStepSolver& solver, Unit kind) {
+  std::vector<JudgedGrid> all;
+  for (const Grid& grid : completeConflicts(kind, context.random()))
+    all.push_back({grid, !solver.isValid(cellsOf(grid))});
+  return all;
+}
+
 /// Which repeated digits isValid() overlooks on full grids that are wrong in one kind of unit only.
 std::optional<Shown> overlooksRepeatsInFullGrids(Context& context) {
   const auto solver = context.code().make<IStepSolver>();
   if (!solver->isValid(cellsOf(randomFullGrid({}, context.random())))) return std::nullopt;
   std::vector<std::string> words;
-  std::vector<std::string> missed;
+  Oversights oversights;
   bool seesSome = false;
   for (const auto& [kind, name] :
        {std::pair{Unit::row, "lines"}, {Unit::column, "columns"}, {Unit::box, "boxes"}}) {
-    const std::vector<Grid> grids = completeConflicts(kind, context.random());
-    const auto seen = std::ranges::count_if(
-        grids, [&](const Grid& grid) { return !solver->isValid(cellsOf(grid)); });
+    const std::vector<JudgedGrid> grids = judgedGrids(context, *solver, kind);
+    const auto seen = std::ranges::count(grids, true, &JudgedGrid::isSeen);
     words.push_back(fmt::format("{} of {} in {}", seen, grids.size(), name));
     seesSome = seesSome || seen > 0;
-    if (seen < std::ssize(grids))
-      missed.push_back(fmt::format("{}{}", seen == 0 ? "" : "some ", name));
+    if (seen == std::ssize(grids)) continue;
+    const Oversight some = {"overlooks some digits that stand twice in {}", ""};
+    const Oversight all = {"overlooks a digit that stands twice in {}", ""};
+    oversights.add(seen == 0 ? all : oversightOf(kind, grids).value_or(some), name);
   }
-  if (missed.empty()) return std::nullopt;
+  if (oversights.areNone()) return std::nullopt;
   return Shown{
-      seesSome ? fmt::format("isValid() overlooks a digit that stands twice in {}.",
-                             fmt::join(missed, " and "))
+      seesSome ? fmt::format("isValid() {}.", oversights.sentence())
                : "isValid() sees no repeated digit at all.",
       fmt::format("Of full grids in which digits stand twice in units of one kind only it refuses "
                   "{}.",
                   fmt::join(words, ", ")),
-      "Follow its loops by hand: does each line, each column and each box begin with nothing "
-      "seen, and does each have nine cells? Boxes begin at x / 3 * 3 and y / 3 * 3: there are nine "
-      "of them, not only those on the diagonal."};
+      oversights.next(
+          "Follow its loops by hand: does each line, each column and each box begin with nothing "
+          "seen, and does each have nine cells? Boxes begin at x / 3 * 3 and y / 3 * 3: there are "
+          "nine of them, not only those on the diagonal.")};
 }
 
 }  // namespace

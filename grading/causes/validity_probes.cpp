@@ -6,9 +6,10 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
+#include "grading/causes/asking/oversight.h"
 #include "grading/causes/asking/probe.h"
+#include "grading/causes/sees_too_much.h"
 #include "grading/checks/grid/validity_support.h"
 #include "grading/puzzles/unit_conflicts.h"
 #include "plugins/remote/all_cells.h"
@@ -77,14 +78,6 @@ std::string pluralOf(Unit kind) {
   return fmt::format("{}{}", nameOf(kind), kind == Unit::box ? "es" : "s");
 }
 
-std::string nameOfUnit(Unit kind, int unit) {
-  static constexpr std::array kDown = {"top", "middle", "bottom"};
-  static constexpr std::array kAcross = {"left", "centre", "right"};
-  if (kind != Unit::box) return fmt::format("{} {}", nameOf(kind), unit);
-  return fmt::format("the {} {} box", kDown.at(static_cast<std::size_t>(unit / 3)),
-                     kAcross.at(static_cast<std::size_t>(unit % 3)));
-}
-
 /// The units of which no pair is seen.
 std::vector<int> unseenUnits(const Sight& sight) {
   std::vector<int> units;
@@ -94,6 +87,12 @@ std::vector<int> unseenUnits(const Sight& sight) {
       units.push_back(unit);
   }
   return units;
+}
+
+/// Whether what is not seen are all pairs of some units, and nothing else.
+bool missesWholeUnits(const Sight& sight, const std::vector<int>& unseen) {
+  return sight.missesJust(
+      [&](const Pair& pair) { return std::ranges::find(unseen, pair.unit) != unseen.end(); });
 }
 
 /// The one digit of which no pair is seen, while all other pairs are; 0: there is no such digit.
@@ -123,10 +122,7 @@ std::string inWords(const Sight& sight, Naming naming) {
   if (sight.seesFull) return fmt::format("in {} that are full, and in no other", kinds);
   if (sight.seesNone()) return "in none of the " + kinds;
   const std::vector<int> unseen = unseenUnits(sight);
-  const auto isInUnseen = [&](const Pair& pair) {
-    return std::ranges::find(unseen, pair.unit) != unseen.end();
-  };
-  if (sight.missesJust(isInUnseen)) return unitsInWords(sight, unseen);
+  if (missesWholeUnits(sight, unseen)) return unitsInWords(sight, unseen);
   if (const int digit = unseenDigit(sight); digit != 0)
     return fmt::format("in {}, but not if it is {}", kinds, digit);
   for (int place = 0; place < kOrder; ++place) {
@@ -144,22 +140,17 @@ std::string inWords(const Sight& sight, Naming naming) {
                      cellInWords(a.x, a.y, naming), cellInWords(b.x, b.y, naming));
 }
 
-constexpr std::string_view kMissesDigit = "does not see the digit ";
-
-/// What a sentence on the mistake says of one kind, with {} in the place of its name.
-std::string mistakeIn(const Sight& sight) {
-  if (sight.seesFull) return "looks at {} only when they are full";
+/// What is overlooked in units of one kind.
+Oversight oversightIn(const Sight& sight) {
+  if (sight.seesFull) return {"looks at {} only when they are full", ""};
   if (const int digit = unseenDigit(sight); digit != 0)
-    return fmt::format("{}{} in {{}}", kMissesDigit, digit);
-  return sight.seesNone() ? "does not look at {}" : "does not compare all cells of {}";
-}
-
-/// "does not look at rows and columns, and looks at boxes only when they are full".
-std::string sentenceOn(const std::map<std::string, std::vector<std::string>>& mistakes) {
-  std::vector<std::string> parts;
-  for (const auto& [mistake, kinds] : mistakes)
-    parts.push_back(fmt::format(fmt::runtime(mistake), fmt::join(kinds, " and ")));
-  return fmt::format("{}", fmt::join(parts, ", and "));
+    return {fmt::format("does not see the digit {} in {{}}", digit),
+            "For which digits has the table, the mask or the loop over the digits room? 1 to 9 "
+            "belong to it, both included."};
+  if (sight.seesNone()) return {"does not look at {}", ""};
+  if (const std::vector<int> unseen = unseenUnits(sight); missesWholeUnits(sight, unseen))
+    return oversightOf(sight.kind, unseen);
+  return {"does not compare all cells of {}", ""};
 }
 
 template <host::Contract contract>
@@ -169,27 +160,23 @@ std::optional<Shown> overlooksUnits(Context& context) {
   if (!makeJudged<contract>(context, filling)->isValid()) return std::nullopt;
   bool seesNothing = true;
   std::vector<std::string> words;
-  std::map<std::string, std::vector<std::string>> mistakes;  // and the kinds of which they are so
+  Oversights oversights;
   for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
     const auto sight = sightOf<contract>(context, kind, filling);
     if (!sight) return std::nullopt;
     seesNothing = seesNothing && sight->seesNone() && !sight->seesFull;
     words.push_back(inWords(*sight, kNaming<contract>));
-    if (!sight->seesAll()) mistakes[mistakeIn(*sight)].push_back(pluralOf(kind));
+    if (sight->seesAll()) continue;
+    oversights.add(oversightIn(*sight), pluralOf(kind));
   }
-  if (mistakes.empty()) return std::nullopt;
-  const bool isOneDigit = std::ranges::all_of(
-      mistakes, [](const auto& one) { return one.first.starts_with(kMissesDigit); });
+  if (oversights.areNone()) return std::nullopt;
   return Shown{
       seesNothing ? fmt::format("{} sees no repeated digit at all.", kJudgingCall<contract>)
-                  : fmt::format("{} {}.", kJudgingCall<contract>, sentenceOn(mistakes)),
+                  : fmt::format("{} {}.", kJudgingCall<contract>, oversights.sentence()),
       fmt::format("A digit that stands twice on an otherwise empty {} is seen {}.",
                   kIsGrid ? "grid" : "board", fmt::join(words, "; ")),
-      isOneDigit
-          ? "For which digits has the table, the mask or the loop over the digits room? 1 to "
-            "9 belong to it, both included."
-          : "Follow the loops by hand: which cells does each of them reach, and is each "
-            "compared with all others of its row, its column and its box?"};
+      oversights.next("Follow the loops by hand: which cells does each of them reach, and is each "
+                      "compared with all others of its row, its column and its box?")};
 }
 
 template <host::Contract contract>
@@ -268,43 +255,6 @@ std::optional<Shown> answersByHistory(Context& context) {
       fmt::format("It judges what the {} holds now: what it remembers from an earlier call or {}() "
                   "must be cleared.",
                   kind, setting)};
-}
-
-/// Cells that have no unit in common, and in which the same digit is no fault.
-template <host::Contract contract>
-std::optional<Shown> seesTooMuch(Context& context) {
-  const Filling filling = fillingOf<contract>(context);
-  if (!makeJudged<contract>(context, filling)->isValid()) return std::nullopt;
-  constexpr int kOneOf = 5;  // pairs of all 2430, which would take too long
-  int asked = 0;
-  int wrong = 0;
-  std::string example;
-  for (int one = 0; one < kAllCells; ++one) {
-    for (int other = 0; other < one; ++other) {
-      const Cell a{one % kOrder, one / kOrder};
-      const Cell b{other % kOrder, other / kOrder};
-      if (a.x == b.x || a.y == b.y || boxOf({}, a.x, a.y) == boxOf({}, b.x, b.y)) continue;
-      if (context.random().below(kOneOf) != 0) continue;
-      const auto grid = makeJudged<contract>(context, filling);
-      grid->set(a.x, a.y, 5);
-      grid->set(b.x, b.y, 5);
-      ++asked;
-      if (grid->isValid()) continue;
-      ++wrong;
-      if (example.empty())
-        example = fmt::format("{} and {}", cellInWords(b.x, b.y, kNaming<contract>),
-                              cellInWords(a.x, a.y, kNaming<contract>));
-    }
-  }
-  if (wrong == 0) return std::nullopt;
-  return Shown{
-      fmt::format("{} sees a repeated digit in cells that have no row, column or box in common.",
-                  kJudgingCall<contract>),
-      fmt::format("Two 5 on an otherwise empty {}, in pairs of cells that may hold the same "
-                  "digit: it is wrong about {} of {} pairs, as of {}.",
-                  contract == host::contractOf<IGrid> ? "grid" : "board", wrong, asked, example),
-      "Is what was seen in one row, column or box forgotten before the next one begins? Do two "
-      "boxes get the same number? Counted row by row, that of a cell is y / 3 * 3 + x / 3."};
 }
 
 template <host::Contract contract>

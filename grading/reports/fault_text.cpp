@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/escape.h"
+#include "grading/verdict/wording.h"
 #include "solution/grid/gaps.h"
 #include "solution/grid/shapes.h"
 
@@ -171,8 +172,8 @@ void FaultWriter::words(const CheckResult& result) {
   if (!result.reason.empty()) labelled(result.finding ? "also" : "seen", result.reason);
   if (!result.place.empty()) labelled("where", result.place);
   if (result.output.empty()) return;
-  labelled("printed", shown(look_.brief ? firstAndLastLines(result.output) : result.output,
-                            kShownOutputBytes));
+  const std::string printed = printedInWords(result.output);
+  labelled("printed", shown(look_.brief ? firstAndLastLines(printed) : printed, kShownOutputBytes));
 }
 
 void FaultWriter::pictures(const CheckResult& result) {

@@ -14,6 +14,7 @@
 #include "grading/reports/html_grid.h"
 #include "grading/reports/lengths.h"
 #include "grading/reports/story.h"
+#include "grading/verdict/wording.h"
 #include "html/writer.h"
 
 namespace sudoku::grading {
@@ -155,7 +156,7 @@ class Page {
     if (result.output.empty()) return;
     const auto details = page_.element("details");
     page_.leaf("summary", "What your code printed");
-    page_.leaf("pre", result.output);
+    page_.leaf("pre", printedInWords(result.output));
   }
 
   void writeCauses() {

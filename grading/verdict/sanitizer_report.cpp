@@ -53,6 +53,7 @@ class Reader {
       readFault(line);
     } else if (heading != Heading::none) {
       list_ = heading;
+      wasFreed_ = wasFreed_ || heading == Heading::freed;
     } else if (isFrame(line) && list_ != Heading::none) {
       readFrame(line);
     }
@@ -69,11 +70,7 @@ class Reader {
       report.fault = "AddressSanitizer: " + kind_;
       if (!fault.empty())
         report.fault += fmt::format(" in {} at {}", fault[0].name(), fault[0].place);
-      for (const auto& [heading, words] :
-           {std::pair{Heading::freed, "freed"}, std::pair{Heading::allocated, "allocated"}}) {
-        if (const auto& more = frames(heading); !more.empty())
-          report.fault += fmt::format("; {} in {} at {}", words, more[0].name(), more[0].place);
-      }
+      report.fault += historyOfMemory();
     }
     for (const Heading heading : {Heading::fault, Heading::stood, Heading::threw}) {
       if (report.frames.empty()) report.frames = std::move(frames(heading));
@@ -84,6 +81,22 @@ class Reader {
  private:
   std::vector<Frame>& frames(Heading heading) {
     return frames_.at(static_cast<std::size_t>(heading));
+  }
+
+  /// Where the memory was given back, and where it came from.
+  std::string historyOfMemory() {
+    const auto& freed = frames(Heading::freed);
+    const auto& allocated = frames(Heading::allocated);
+    std::string text;
+    if (!freed.empty())
+      text = fmt::format("; freed in {} at {}", freed[0].name(), freed[0].place);
+    else if (wasFreed_)
+      text = kFreedElsewhere;
+    if (!freed.empty() && !allocated.empty() && freed[0].place == allocated[0].place)
+      text += kAllocatedThere;
+    else if (!allocated.empty())
+      text += fmt::format("; allocated in {} at {}", allocated[0].name(), allocated[0].place);
+    return text;
   }
 
   void readFault(const std::string& line) {
@@ -111,6 +124,7 @@ class Reader {
   std::string undefined_;
   std::string before_;
   bool begun_ = false;
+  bool wasFreed_ = false;
   Heading list_ = Heading::none;
   std::array<std::vector<Frame>, 6> frames_;
 };

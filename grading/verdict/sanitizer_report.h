@@ -24,6 +24,11 @@ struct SanitizerReport {
   std::string before;         // what the submission itself had printed
 };
 
+/// What `fault` says of memory that was given back by nobody in the submission; and of memory that was
+/// given back in the line that it came from.
+inline constexpr std::string_view kFreedElsewhere = "; the memory was not freed by your code";
+inline constexpr std::string_view kAllocatedThere = ", where it was allocated too";
+
 /// Reads it line by line: the rest of the output is anybody's. Frames count whose source `isOwn`
 /// takes for one of the submission's.
 SanitizerReport sanitizerReport(const std::string& output,

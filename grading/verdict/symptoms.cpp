@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdlib>
 
+#include "grading/verdict/sanitizer_report.h"
+
 namespace sudoku::grading {
 namespace {
 
@@ -68,6 +70,13 @@ constexpr std::array kSymptoms = {
     Symptom{Outcome::failed, "buffer-overflow",
             "It reads or writes beside an array: which values can the index have, and is it tested "
             "before it is used?"},
+    Symptom{Outcome::failed, kFreedElsewhere,
+            "It uses what belongs to its caller, after that is gone: a member that is a reference, "
+            "a pointer or a view of an argument, as of the constructor, outlives it. Keep a copy."},
+    Symptom{Outcome::failed, kAllocatedThere,
+            "The line that is named last makes a vector or string longer, which moves its "
+            "elements: references, pointers and iterators into it from before point to what is "
+            "gone. Take them anew, or keep an index."},
     Symptom{Outcome::failed, "heap-use-after-free",
             "It uses memory that has been given back: an object that was deleted, or a pointer, "
             "reference or iterator into a vector that has grown since, which moves its elements."},

@@ -65,6 +65,13 @@ void ignoringOutcome(const std::function<void()>& something) {
   });
 }
 
+std::string printedInWords(const std::string& output) {
+  if (output.find_first_not_of(" \t\r\n") != std::string::npos) return output;
+  const auto ends = std::ranges::count(output, '\n');
+  return fmt::format("nothing that can be seen: {}, {}", counted(ends, "line end"),
+                     counted(std::ssize(output) - ends, "blank"));
+}
+
 std::string counted(std::int64_t count, const std::string& noun) {
   return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }

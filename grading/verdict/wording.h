@@ -34,6 +34,9 @@ std::string digitInWords(int digit, Naming naming);
 /// "cell (3, 0)", "the cell in row 0, column 3".
 std::string cellInWords(int x, int y, Naming naming);
 
+/// What was printed, or words for it where nothing of it can be seen.
+std::string printedInWords(const std::string& output);
+
 /// What puts a digit there: "set(3, 0, 7)", "move(0, 3, 7)".
 std::string setInWords(int x, int y, int digit, Naming naming);
 

@@ -69,9 +69,10 @@ struct Program {
 }
 
 /// In the child, so only with what is safe between fork and exec; and nothing may leave it.
-[[noreturn]] void execInChild(const Program& program, const Limits& limits) {
+[[noreturn]] void execInChild(const Program& program, const Limits& limits, pid_t parent) {
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (::getppid() != parent) ::_exit(127);  // it has ended before it could be told so
   if (arrange(program.descriptors) && ::chdir(program.folder) == 0) {
     try {
       applyToThisProcess(limits);
@@ -143,10 +144,11 @@ CommandOutcome run(const Command& command) {
   } else if (command.view) {
     program.filter = &programOf(command.filter);
   }
+  const pid_t parent = ::getpid();
   const pid_t child = ::fork();
   if (child < 0)
     throw std::system_error(errno, std::generic_category(), "cannot start " + command.arguments[0]);
-  if (child == 0) execInChild(program, command.limits);
+  if (child == 0) execInChild(program, command.limits, parent);
   ::setpgid(child, child);
 
   CommandOutcome outcome;

@@ -280,7 +280,9 @@ TEST(Probes, NameTheDigitThatIsOverlooked) {
 
 TEST(Probes, NameCellsThatHaveNothingInCommon) {
   Code<GridThatLooksAt<inALineOrABoxOfThatNumber>> boxes;
-  EXPECT_THAT(asked("sees-too-much", boxes).value().evidence,
+  const Shown shown = asked("sees-too-much", boxes).value();
+  EXPECT_THAT(shown.mistake, HasSubstr("one: the top centre box and the middle left box; the top"));
+  EXPECT_THAT(shown.evidence,
               HasSubstr("it is wrong about 84 of 517 pairs, as of cell (3, 0) and cell (0, 3)"));
 }
 

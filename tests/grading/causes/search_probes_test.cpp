@@ -274,10 +274,60 @@ class StepsWithThreeBoxes final : public OddStepSolver {
   }
 };
 
+/// Each line and column overwrites what was found in the one before.
+class StepsThatJudgeTheLast final : public OddStepSolver {
+ public:
+  std::array<bool, 9> usedValuesAt(const Cells& grid, int x, int y) override {
+    return right_.usedValuesAt(grid, x, y);
+  }
+  bool isValid(const Cells& grid) override {
+    unsigned line = 0;
+    unsigned column = 0;
+    for (std::size_t i = 0; i < 9; ++i) {
+      line |= 1U << grid[8].at(i);
+      column |= 1U << grid.at(i)[8];
+      for (std::size_t k = 0; k < 9; ++k) {
+        unsigned box = 0;
+        for (std::size_t place = 0; place < 9; ++place)
+          box |= 1U << grid.at(k / 3 * 3 + place / 3).at(k % 3 * 3 + place % 3);
+        if (box != 0b11'1111'1110) return false;
+      }
+    }
+    return line == 0b11'1111'1110 && column == 0b11'1111'1110;
+  }
+};
+
+/// Looks at the box of (y, x) in the place of that of (x, y).
+class StepsWithMirroredBoxes final : public OddStepSolver {
+ public:
+  std::array<bool, 9> usedValuesAt(const Cells& grid, int x, int y) override {
+    std::array<bool, 9> used{};
+    const auto note = [&](int value) {
+      if (value != 0) used.at(static_cast<std::size_t>(value - 1)) = true;
+    };
+    for (std::size_t i = 0; i < 9; ++i) {
+      note(grid.at(static_cast<std::size_t>(x)).at(i));
+      note(grid.at(i).at(static_cast<std::size_t>(y)));
+      note(grid.at(static_cast<std::size_t>(y) / 3 * 3 + i / 3)
+               .at(static_cast<std::size_t>(x) / 3 * 3 + i % 3));
+    }
+    return used;
+  }
+};
+
+TEST(SearchProbes, TellABoxOnTheOtherSideOfTheDiagonal) {
+  CodeWith<IStepSolver, StepsWithMirroredBoxes> mirrored;
+  EXPECT_EQ(asked("used-values-overlooked", mirrored).value().mistake,
+            "usedValuesAt() looks at the box on the other side of the diagonal.");
+}
+
 TEST(SearchProbes, TellWhatIsValidOverlooksInFullGrids) {
   CodeWith<IStepSolver, StepsWithThreeBoxes> boxes;
   EXPECT_EQ(asked("step-units-overlooked", boxes).value().mistake,
-            "isValid() overlooks a digit that stands twice in some boxes.");
+            "isValid() looks only at those boxes that stand on the diagonal.");
+  CodeWith<IStepSolver, StepsThatJudgeTheLast> last;
+  EXPECT_EQ(asked("step-units-overlooked", last).value().mistake,
+            "isValid() looks at none of the lines and columns but the last.");
   CodeWith<IStepSolver, StepSolver> right;
   EXPECT_FALSE(asked("step-units-overlooked", right));
 }
@@ -303,6 +353,30 @@ TEST(SearchProbes, TellWhatEnumeratorsRepeatAndOverlook) {
   CodeWith<IAllSolutionsSolver, EnumeratorOfFifteenDigits> fifteen;
   EXPECT_EQ(asked("hex-gaps-missed", fifteen).value().mistake,
             "The search never tries the digit 16.");
+}
+
+/// Its masks have 16 bits, and 16 is bit 16.
+class EnumeratorThatLetsSixteenIn final : public IAllSolutionsSolver {
+ public:
+  void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {
+    AllSolutionsSolver().solveAll(grid, onSolution);
+    for (int cell = 0; cell < 256; ++cell) {
+      const int x = cell % 16;
+      const int y = cell / 16;
+      if (grid.get(x, y) != 0) continue;
+      grid.set(x, y, 16);
+      onSolution(grid);
+      grid.set(x, y, 0);
+    }
+  }
+};
+
+TEST(SearchProbes, NameTheDigitThatIsLetInEverywhere) {
+  CodeWith<IAllSolutionsSolver, EnumeratorThatLetsSixteenIn> sixteen;
+  EXPECT_EQ(asked("hex-digit-let-in", sixteen).value().mistake,
+            "The search never sees that 16 is used.");
+  CodeWith<IAllSolutionsSolver, AllSolutionsSolver> right;
+  EXPECT_FALSE(asked("hex-digit-let-in", right));
 }
 
 TEST(SearchProbes, TellWhatSurvivesFromOnePuzzleToTheNext) {

@@ -130,7 +130,8 @@ TEST(SolverProbes, CountHowOftenASolutionIsReported) {
   EXPECT_FALSE(asked("hex-reported-twice", once));
 }
 
-/// Works on a copy, and takes the gap with the fewest digits that fit.
+/// Works on a copy, and takes the gap with the fewest digits that fit: the first, or the last.
+template <bool isLast>
 bool solveNarrowestFirst(IGrid& grid) {
   const auto fits = [&](int cell, int digit) {
     grid.set(cell % 9, cell / 9, digit);
@@ -146,31 +147,36 @@ bool solveNarrowestFirst(IGrid& grid) {
     for (int digit = 1; digit <= 9; ++digit) {
       if (fits(cell, digit)) digits.push_back(digit);
     }
-    if (digits.size() >= best.size()) continue;
+    if (digits.size() > best.size() || (!isLast && digits.size() == best.size())) continue;
     narrowest = cell;
     best = digits;
   }
   if (narrowest < 0) return true;
   for (const int digit : best) {
     grid.set(narrowest % 9, narrowest / 9, digit);
-    if (solveNarrowestFirst(grid)) return true;
+    if (solveNarrowestFirst<isLast>(grid)) return true;
     grid.set(narrowest % 9, narrowest / 9, 0);
   }
   return false;
 }
 
+template <bool isLast>
+bool solveOnACopy(IGrid& grid) {
+  Grid copy(grid);
+  if (!solveNarrowestFirst<isLast>(copy)) return false;
+  for (int cell = 0; cell < 81; ++cell) {
+    const int digit = copy.get(cell % 9, cell / 9);
+    if (grid.get(cell % 9, cell / 9) == 0) grid.set(cell % 9, cell / 9, digit);
+  }
+  return true;
+}
+
 TEST(SolverProbes, NameTheOrderThatTheAnswerShows) {
-  CodeThatSolves narrowest([](IGrid& grid) {
-    Grid copy(grid);
-    if (!solveNarrowestFirst(copy)) return false;
-    for (int cell = 0; cell < 81; ++cell) {
-      const int digit = copy.get(cell % 9, cell / 9);
-      if (grid.get(cell % 9, cell / 9) == 0) grid.set(cell % 9, cell / 9, digit);
-    }
-    return true;
-  });
-  EXPECT_THAT(asked("board-order-by-answer", narrowest).value().mistake,
-              HasSubstr("the gap with the fewest digits"));
+  CodeThatSolves narrowest(solveOnACopy<false>);
+  CodeThatSolves lastNarrowest(solveOnACopy<true>);
+  for (auto* code : {&narrowest, &lastNarrowest})
+    EXPECT_THAT(asked("board-order-by-answer", *code).value().mistake,
+                HasSubstr("the gap with the fewest digits"));
   CodeThatSolves right([](IGrid& grid) { return RecursiveSolver(grid).solve(); });
   EXPECT_FALSE(asked("board-order-by-answer", right));
 }
@@ -208,6 +214,43 @@ TEST(SolverProbes, SeeThatFormerGapsAreFilledAgain) {
               HasSubstr("was a gap the first time"));
   Code<Grid> right;
   EXPECT_FALSE(asked("former-gaps-filled", right));
+}
+
+/// Empties all the gaps that it has ever seen.
+class EnumeratorOfOldGaps final : public IAllSolutionsSolver {
+ public:
+  void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {
+    for (int cell = 0; cell < 256; ++cell) {
+      if (grid.get(cell % 16, cell / 16) == 0) gaps_.push_back(cell);
+    }
+    for (const int cell : gaps_) grid.set(cell % 16, cell / 16, 0);
+    AllSolutionsSolver().solveAll(grid, onSolution);
+  }
+
+ private:
+  std::vector<int> gaps_;
+};
+
+/// Its first call does nothing.
+class EnumeratorThatIsWrongAtFirst final : public IAllSolutionsSolver {
+ public:
+  void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {
+    if (calls_++ > 0) AllSolutionsSolver().solveAll(grid, onSolution);
+  }
+
+ private:
+  int calls_ = 0;
+};
+
+TEST(SolverProbes, TellCallsOfAnEnumeratorFromOneAnother) {
+  CodeWith<IAllSolutionsSolver, EnumeratorOfOldGaps> old;
+  EXPECT_THAT(asked("hex-former-gaps-filled", old).value().evidence, HasSubstr("with 3 gaps"));
+  CodeWith<IAllSolutionsSolver, EnumeratorThatIsWrongAtFirst> first;
+  EXPECT_EQ(asked("hex-wrong-at-first", first).value().mistake,
+            "The first call of a solver goes wrong, and the second one is right.");
+  CodeWith<IAllSolutionsSolver, AllSolutionsSolver> right;
+  EXPECT_FALSE(asked("hex-former-gaps-filled", right));
+  EXPECT_FALSE(asked("hex-wrong-at-first", right));
 }
 
 TEST(SolverProbes, TellWhatIsReadTooEarlyFromWhatIsKeptTooLong) {

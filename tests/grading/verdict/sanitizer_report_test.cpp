@@ -122,6 +122,29 @@ TEST(SanitizerReport, SaysWhereMemoryWasGivenBackAndWhereItCameFrom) {
             "Grid::clear at src/grid.cpp:5; allocated in Grid::Grid at src/grid.cpp:3");
 }
 
+/// A use after free, and the frames of where the memory was given back and where it came from.
+std::string useAfterFree(const std::string& freed, const std::string& allocated) {
+  return kRuler +
+         "==7==ERROR: AddressSanitizer: heap-use-after-free on address 0x60 at pc 0x1\n"
+         "    #0 0x7f2 in Grid::get() src/grid.cpp:8\n"
+         "freed by thread T0 here:\n" +
+         freed + "previously allocated by thread T0 here:\n" + allocated;
+}
+
+TEST(SanitizerReport, SaysThatMemoryMovedWhereItGrew) {
+  const std::string grows = "    #5 0x7f2 in Grid::add() src/grid.cpp:5\n";
+  EXPECT_EQ(reportIn(useAfterFree(grows, grows)).fault,
+            "AddressSanitizer: heap-use-after-free in Grid::get at src/grid.cpp:8; freed in "
+            "Grid::add at src/grid.cpp:5, where it was allocated too");
+}
+
+TEST(SanitizerReport, SaysThatMemoryWasTheCallers) {
+  const std::string ours = "    #0 0x7f1 in operator delete(void*) ../../src/asan.cpp:160\n";
+  EXPECT_EQ(reportIn(useAfterFree(ours, ours)).fault,
+            "AddressSanitizer: heap-use-after-free in Grid::get at src/grid.cpp:8; the memory was "
+            "not freed by your code");
+}
+
 MATCHER_P2(CallIn, function, place, "") { return arg.function == function && arg.place == place; }
 
 TEST(SanitizerReport, ListsTheCallsOfTheSubmissionThatWereUnderWay) {
