@@ -12,6 +12,7 @@
 #include <system_error>
 
 #include "cli/support/command.h"
+#include "plugins/sandbox/command.h"
 
 namespace sudoku::cli {
 namespace {
@@ -52,6 +53,7 @@ void Interruption::wait(const std::function<void()>& onInterrupt) const {
   }
   if (number == kNoSignal) return;
   onInterrupt();
+  sandbox::killCommandsForGood();
   ::_exit(kInterrupted + number);
 }
 

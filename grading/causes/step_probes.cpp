@@ -204,7 +204,7 @@ std::vector<Probe> stepProbes() {
            overlooksUsedValues},
           {"step-units-overlooked",
            {host::contractOf<IStepSolver>},
-           {"step-valid-rows", "step-valid-columns", "step-valid-boxes"},
+           {"step-valid-rows", "step-valid-columns", "step-valid-boxes", "step-valid-complete"},
            overlooksRepeatsInFullGrids}};
 }
 

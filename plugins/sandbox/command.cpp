@@ -15,6 +15,9 @@
 #include <cerrno>
 #include <csignal>
 #include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <shared_mutex>
 #include <system_error>
 
 #include "base/file_descriptor.h"
@@ -61,7 +64,11 @@ struct Program {
   std::vector<int> descriptors;  // as 0, 1, 2 ...
   const char* folder;
   const std::vector<sock_filter>* filter;  // null: bubblewrap sees to it, or nobody
+  bool isBubblewrap;
 };
+
+/// Held while a command begins, and for good by who lets no more begin.
+std::shared_mutex beginning;
 
 [[noreturn]] void cannotStart(const char* program, const char* why) {
   ::dprintf(2, "cannot start %s: %s\n", program, why);
@@ -71,8 +78,10 @@ struct Program {
 /// In the child, so only with what is safe between fork and exec; and nothing may leave it.
 [[noreturn]] void execInChild(const Program& program, const Limits& limits, pid_t parent) {
   ::setpgid(0, 0);
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (::getppid() != parent) ::_exit(127);  // it has ended before it could be told so
+  // Bubblewrap sees to it by itself, and later: where it was killed before it has told its child to
+  // go on, that child would wait for ever.
+  if (!program.isBubblewrap) ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (::getppid() != parent) ::_exit(127);  // the judge has ended already
   if (arrange(program.descriptors) && ::chdir(program.folder) == 0) {
     try {
       applyToThisProcess(limits);
@@ -83,6 +92,19 @@ struct Program {
     ::execvpe(program.arguments[0], program.arguments.data(), program.environment.data());
   }
   cannotStart(program.arguments[0], std::strerror(errno));
+}
+
+/// Forks, in the child of which nothing but execInChild() may be called. Throws std::system_error.
+pid_t begin(const Program& program, const Limits& limits) {
+  const std::shared_lock lock(beginning);
+  const pid_t parent = ::getpid();
+  const pid_t child = ::fork();
+  if (child < 0)
+    throw std::system_error(errno, std::generic_category(),
+                            std::string("cannot start ") + program.arguments[0]);
+  if (child == 0) execInChild(program, limits, parent);
+  ::setpgid(child, child);
+  return child;
 }
 
 /// The command, or bubblewrap that starts it.
@@ -134,23 +156,18 @@ CommandOutcome run(const Command& command) {
                   {files.input.get(), files.output.get(),
                    files.errors ? files.errors.get() : files.output.get()},
                   started.folder.c_str(),
-                  nullptr};
+                  nullptr,
+                  command.view && machine().level == Level::full};
   program.descriptors.insert(program.descriptors.end(), command.descriptors.begin(),
                              command.descriptors.end());
   FileDescriptor filter;
-  if (command.view && machine().level == Level::full) {
+  if (program.isBubblewrap) {
     filter = fileOf(command.filter);
     program.descriptors.push_back(filter.get());
   } else if (command.view) {
     program.filter = &programOf(command.filter);
   }
-  const pid_t parent = ::getpid();
-  const pid_t child = ::fork();
-  if (child < 0)
-    throw std::system_error(errno, std::generic_category(), "cannot start " + command.arguments[0]);
-  if (child == 0) execInChild(program, command.limits, parent);
-  ::setpgid(child, child);
-
+  const pid_t child = begin(program, command.limits);
   CommandOutcome outcome;
   try {
     outcome.timedOut = !endsInTime(child, command);
@@ -162,6 +179,16 @@ CommandOutcome run(const Command& command) {
   outcome.output = contentsOf(files.output.get(), command.keptBytes);
   if (files.errors) outcome.errors = contentsOf(files.errors.get(), command.keptBytes);
   return outcome;
+}
+
+void killCommandsForGood() {
+  beginning.lock();
+  std::error_code none;
+  for (const auto& thread : std::filesystem::directory_iterator("/proc/self/task", none)) {
+    std::ifstream children(thread.path() / "children");
+    // Workers lead no group: they end when their socket is closed.
+    for (pid_t child = 0; children >> child;) ::kill(-child, SIGKILL);
+  }
 }
 
 std::string describeWaitStatus(int waitStatus) {

@@ -83,8 +83,12 @@ void Oversights::add(const Oversight& oversight, const std::string& kind) {
 
 std::string Oversights::sentence() const {
   std::vector<std::string> parts;
-  for (const auto& [mistake, kinds] : kinds_)
-    parts.push_back(fmt::format(fmt::runtime(mistake), fmt::join(kinds, " and ")));
+  for (const auto& [mistake, kinds] : kinds_) {
+    const bool areThree = kinds.size() > 2;
+    parts.push_back(fmt::format(
+        fmt::runtime(mistake), areThree ? fmt::format("{}, {} and {}", kinds[0], kinds[1], kinds[2])
+                                        : fmt::format("{}", fmt::join(kinds, " and "))));
+  }
   return fmt::format("{}", fmt::join(parts, ", and "));
 }
 

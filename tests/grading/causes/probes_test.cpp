@@ -275,7 +275,7 @@ TEST(Probes, NameTheUnitsThatAreOverlooked) {
 TEST(Probes, NameTheDigitThatIsOverlooked) {
   Code<GridWithAByteForNineDigits> byte;
   const Shown shown = asked("units-overlooked", byte).value();
-  EXPECT_EQ(shown.mistake, "isValid() does not see the digit 9 in rows and columns and boxes.");
+  EXPECT_EQ(shown.mistake, "isValid() does not see the digit 9 in rows, columns and boxes.");
 }
 
 TEST(Probes, NameCellsThatHaveNothingInCommon) {

@@ -1,12 +1,20 @@
 #include "plugins/sandbox/command.h"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <stdexcept>
+#include <thread>
 
+#include "base/file_descriptor.h"
 #include "tests/support/plugins/files.h"
 
 namespace sudoku::sandbox {
@@ -122,6 +130,32 @@ TEST(Command, IsKilledAndAwaitedWhereWhatGoesOnMeanwhileThrows) {
   EXPECT_THROW(run(command), std::runtime_error);
   EXPECT_EQ(::kill(std::stoi(files.read("pid")), 0), -1);
   EXPECT_EQ(errno, ESRCH);
+}
+
+// What a command has started holds the other end of a pipe as long as it lives.
+TEST(Command, IsKilledWithAllThatItStartedWhereItsProcessMustEnd) {
+  const test::Files files;
+  const std::string fifo = files.write("unused", "").parent_path() / "fifo";
+  ASSERT_EQ(::mkfifo(fifo.c_str(), 0600), 0);
+  std::array<int, 2> go{};
+  ASSERT_EQ(::pipe2(go.data(), O_CLOEXEC), 0);
+  const pid_t process = ::fork();
+  if (process == 0) {
+    ::close(go[1]);
+    std::thread([&] { run(shell("(echo begun; sleep 600) >" + fifo + " & wait")); }).detach();
+    char nothing = 0;
+    (void)!::read(go[0], &nothing, 1);
+    killCommandsForGood();
+    ::_exit(0);
+  }
+  const FileDescriptor alive(::open(fifo.c_str(), O_RDONLY));
+  std::array<char, 16> text{};
+  EXPECT_EQ(::read(alive.get(), text.data(), text.size()), 6);
+  for (const int end : go) ::close(end);
+  pollfd event{alive.get(), POLLIN, 0};
+  EXPECT_EQ(::poll(&event, 1, 60'000), 1);
+  EXPECT_EQ(::read(alive.get(), text.data(), text.size()), 0);
+  ::waitpid(process, nullptr, 0);
 }
 
 TEST(Command, ShowsTheBeginningOfLongOutputOnly) {
