@@ -26,7 +26,7 @@ int list(const Installation& installation, Streams& streams) {
   for (const std::string& name : grading::assignmentNames(installation.assignments)) {
     const auto assignment = grading::findAssignment(name, installation);
     streams.out << fmt::format("{:<20} {} ({:g} points)\n", name, assignment.rubric.title,
-                               assignment.rubric.forKind(build::Kind::plugin).points());
+                               assignment.rubric.forKind(assignment.rubric.usualKind()).points());
   }
   return kAllWell;
 }

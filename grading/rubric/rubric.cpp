@@ -225,7 +225,8 @@ void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const to
   const double plugins = rubric.forKind(build::Kind::plugin).points();
   const double programs = rubric.forKind(build::Kind::program).points();
   // Tenths do not add up to the last bit.
-  if (rubric.program == ProgramForm::none || std::abs(plugins - programs) < 1e-6) return;
+  const bool isEqual = std::abs(plugins - programs) < 1e-6;
+  if (isEqual || rubric.accepted() != build::Accepted::pluginsAndPrograms) return;
   reader.fail(where.source().begin.line,
               fmt::format("checks of plugins with {:g} points and of programs with {:g}", plugins,
                           programs),
@@ -282,6 +283,16 @@ double Rubric::fullMarks() const {
   if (ownTests && !ownTests->extra) sum += ownTests->points;
   for (const ManualItem& item : manual) sum += item.points;
   return sum;
+}
+
+build::Accepted Rubric::accepted() const {
+  if (program == ProgramForm::none) return build::Accepted::plugins;
+  const bool judgesPlugins = ownTests || !forKind(build::Kind::plugin).items.empty();
+  return judgesPlugins ? build::Accepted::pluginsAndPrograms : build::Accepted::programs;
+}
+
+build::Kind Rubric::usualKind() const {
+  return accepted() == build::Accepted::programs ? build::Kind::program : build::Kind::plugin;
 }
 
 Rubric Rubric::forKind(build::Kind kind) const {

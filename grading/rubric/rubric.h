@@ -67,6 +67,10 @@ struct Rubric {
   double points() const;
   /// With what a person marks, without extra points.
   double fullMarks() const;
+  /// What the checks judge; both where some judge each.
+  build::Accepted accepted() const;
+  /// Programs where nothing else is accepted, and otherwise plugins.
+  build::Kind usualKind() const;
   /// The same rubric with the checks of that kind of submission only.
   Rubric forKind(build::Kind kind) const;
 };

@@ -112,10 +112,10 @@ class Grading {
   build::Built buildForThisAssignment() {
     build::Built built = buildAs(Variant::plain, kAnything);
     kind_ = built.kind;
-    if (kind_ == build::Kind::plugin) return built;
-    refuseProgramOfAnother(benchOf(Variant::plain, nullptr), rubric_, installation_);
-    return rubric_.program == ProgramForm::none ? buildAs(Variant::plain, build::Accepted::plugins)
-                                                : built;
+    if (kind_ == build::Kind::program)
+      refuseProgramOfAnother(benchOf(Variant::plain, nullptr), rubric_, installation_);
+    build::requireAccepted(kind_, rubric_.accepted());
+    return built;
   }
 
   void beginBuild(Variant variant, std::launch when) {

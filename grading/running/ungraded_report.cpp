@@ -34,7 +34,7 @@ Report blankReport(const std::string& name, const Rubric& rubric, std::uint64_t 
   report.hints = rubric.hints;
   report.sandbox = sandbox::nameOf(sandbox::machine().level);
   report.toolchain = plugin::kToolchain;
-  report.results = resultsOf(rubric.forKind(build::Kind::plugin));
+  report.results = resultsOf(rubric.forKind(rubric.usualKind()));
   report.manual = pendingMarks(rubric);
   return report;
 }

@@ -9,13 +9,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void requireAccepted(Kind kind, Accepted accepted) {
-  if (kind == Kind::plugin || accepted == Accepted::pluginsAndPrograms) return;
-  throw Refused(
-      "this is a program (it has a main and no export line), and a plugin is needed: write a line "
-      "such as SUDOKU_EXPORT_SOLVER(MySolver) below your class");
-}
-
 constexpr const char* nameOf(Kind kind) { return kind == Kind::plugin ? "plugin.so" : "program"; }
 
 std::string keyOf(const Submission& submission, const Toolchain& toolchain, Variant variant) {
@@ -60,6 +53,18 @@ Built buildAnew(const Submission& submission, const Toolchain& toolchain, Varian
 }
 
 }  // namespace
+
+void requireAccepted(Kind kind, Accepted accepted) {
+  if (accepted == Accepted::pluginsAndPrograms) return;
+  if (kind == Kind::plugin) {
+    if (accepted == Accepted::plugins) return;
+    throw Refused("this has an export line, and a program is needed: sources with a main alone");
+  }
+  if (accepted == Accepted::programs) return;
+  throw Refused(
+      "this is a program (it has a main and no export line), and a plugin is needed: write a line "
+      "such as SUDOKU_EXPORT_SOLVER(MySolver) below your class");
+}
 
 Built buildSubmission(const Submission& submission, const Toolchain& toolchain, Variant variant,
                       Accepted accepted, const fs::path& output) {

@@ -49,7 +49,10 @@ enum class Kind {
 };
 
 /// What may be handed in.
-enum class Accepted { plugins, pluginsAndPrograms };
+enum class Accepted { plugins, programs, pluginsAndPrograms };
+
+/// Throws:  Refused - it is not accepted.
+void requireAccepted(Kind kind, Accepted accepted);
 
 /// A plugin or program that has been built.
 struct Built {
@@ -63,7 +66,7 @@ struct Built {
 /// sources in parallel, none of its own build files ever run. An earlier build of the same files
 /// with the same compiler, flags and interfaces is taken from the cache.
 /// Throws:  Refused - it does not compile or link, takes too long or too much space, exports
-///          nothing or one kind twice, or is a program where only plugins are accepted;
+///          nothing or one kind twice, or is not of a kind that is accepted;
 ///          std::system_error and std::filesystem::filesystem_error - our own failure.
 Built buildSubmission(const Submission& submission, const Toolchain& toolchain, Variant variant,
                       Accepted accepted, const std::filesystem::path& output);

@@ -24,11 +24,11 @@ struct Companion {
 
 /// What a program is given for one run.
 struct Task {
-  std::string input;           // on standard input
-  std::string fileName;        // a file in its folder, empty: none
-  std::string fileText;        // what that holds
-  std::string resultName;      // a file that it is to write there, empty: none
-  std::string oldResult = {};  // what that holds when the program starts; empty: it is not there
+  std::string input = {};       // on standard input
+  std::string fileName = {};    // a file in its folder, empty: none
+  std::string fileText = {};    // what that holds
+  std::string resultName = {};  // a file that it is to write there, empty: none
+  std::string oldResult = {};   // what that holds when the program starts; empty: it is not there
   std::vector<std::filesystem::path> readOnly = {};  // what else it must see
   const Companion* companion = nullptr;
 };

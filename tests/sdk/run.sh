@@ -11,7 +11,7 @@ hidden=(bwrap --dev-bind / / --tmpfs "$root" --tmpfs "$build" --bind "$work" "$w
 "${hidden[@]}" true 2>/dev/null || { echo "bubblewrap cannot hide the source tree here"; exit 77; }
 
 cmake --install "$build" --prefix "$work/prefix" >/dev/null
-cp -r "$root/examples/modules/get-budget" "$work/get-budget"
+cp -r "$root/examples/modules/get-budget" "$root/examples/modules/timing" "$work"
 mkdir -p "$work/docs/tests/docs"
 cp "$root/tests/docs/run_commands.sh" "$work/docs/tests/docs"
 cp "$root/docs/checks.md" "$work/docs"
@@ -40,6 +40,7 @@ export PATH="$PWD/prefix/bin:$PATH" SUDOKULAB_CACHE="$PWD/cache"
 time sudokulab grade get-budget/reference --assignment get-budget
 time sudokulab grade get-budget/reference --assignment get-budget
 sudokulab assignments verify get-budget
+sudokulab assignments verify timing
 bash docs/tests/docs/run_commands.sh prefix/bin "$PWD/docs/checks.md"
 # A ready module in the place of the source.
 cmake -S editor -B editor/build -DCMAKE_PREFIX_PATH="$PWD/prefix" -DCMAKE_BUILD_TYPE=Release

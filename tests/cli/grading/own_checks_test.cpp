@@ -80,8 +80,7 @@ TEST_F(OwnChecks, CrashesAndTimeOutsAreTheStudents) {
 TEST_F(OwnChecks, JudgesPrograms) {
   write("course/assignment.toml",
         "[assignment]\nname = \"echo\"\ntitle = \"Echo\"\nprogram = \"standard-input\"\n"
-        "[[check]]\nid = \"echoes\"\npoints = 1\n"
-        "[[check]]\nid = \"solver-any-grid\"\npoints = 1\n");
+        "[[check]]\nid = \"echoes\"\npoints = 1\n");
   writeCheck(
       "echoes.cpp",
       std::string(kHead) +
@@ -98,6 +97,8 @@ TEST_F(OwnChecks, JudgesPrograms) {
   EXPECT_EQ(outcomes(graded("right", "course", 0))["echoes"], "passed");
   EXPECT_EQ(outcomes(graded("wrong", "course", 1))["echoes"], "failed");
   EXPECT_EQ(outcomes(graded("ends", "course", 1))["echoes"], "crashed");
+  EXPECT_THAT(graded(getBudget() + "/reference", "course", 1)["refused"].get<std::string>(),
+              HasSubstr("and a program is needed"));
 }
 
 // It sees an error that the plain build hides; a probe tells more; and bytes that are no text come

@@ -178,6 +178,14 @@ TEST(Rubric, MayHaveUnequalTotalsWhereNoProgramIsTaken) {
             7);
 }
 
+TEST(Rubric, MayJudgeProgramsAlone) {
+  const Rubric rubric = parseRubric(
+      kHead + "program = \"solutions-file\"\n" + checkText("hex-numbering", 3), "a.toml");
+  EXPECT_EQ(rubric.accepted(), build::Accepted::programs);
+  EXPECT_EQ(rubric.usualKind(), build::Kind::program);
+  EXPECT_EQ(parseRubric(kHead + kCheck, "a.toml").accepted(), build::Accepted::plugins);
+}
+
 TEST(Rubric, AddsTenthsUpAsTheyAreWritten) {
   const std::string text = kHead + "program = \"solutions-file\"\n" +
                            checkText("hex-any-grid", 0.1) + checkText("hex-cost", 0.2) +
