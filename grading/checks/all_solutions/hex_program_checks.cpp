@@ -117,6 +117,19 @@ std::string numberingOf(const std::vector<std::optional<int>>& numbers) {
   return words;
 }
 
+/// Where to look, by how the numbers go wrong; empty where that tells nothing.
+std::string hintOnNumbers(const std::vector<std::optional<int>>& numbers) {
+  if (numbers.size() > 1 && std::ranges::count(numbers, numbers.front()) == std::ssize(numbers))
+    return "Each solution finds the counter as it was at first: is a copy of it counted up, in an "
+           "argument by value, a local variable, or a lambda that is passed on by value?";
+  std::size_t right = 0;
+  while (right < numbers.size() && numbers[right] == static_cast<int>(right + 1)) ++right;
+  if (right == 127 || right == 255) return "The counter has 8 bits: it can count no further.";
+  if (right == 9 && right < numbers.size() && !numbers[right])
+    return "From 10 on it is no decimal number: is std::hex still in force where it is written?";
+  return "";
+}
+
 void numbersFromOne(Context& context) {
   for (const Grid& puzzle :
        {hexPuzzle(1, 3, context.random()), hexPuzzle(4, 6, context.random()),
@@ -132,7 +145,8 @@ void numbersFromOne(Context& context) {
                                  counted(static_cast<std::int64_t>(wanted.size()), "grid")),
          .seen = numberingOf(answer.file.numbers) +
                  (answer.file.faults.empty() ? "" : "; " + answer.file.faults.front()),
-         .puzzle = puzzle});
+         .puzzle = puzzle,
+         .hint = hintOnNumbers(answer.file.numbers)});
   }
 }
 
