@@ -56,8 +56,12 @@ json parseJson(std::string_view text, const std::string& file) {
   try {
     return json::parse(text);
   } catch (const json::exception& error) {
-    throw InputError(
-        fmt::format("{}: not valid JSON: {}", file, shownOnOneLine(error.what(), 200)));
+    std::string_view what = error.what();  // "[json.exception.parse_error.101] parse error at ..."
+    for (const std::string_view before : {"] ", "parse error at "}) {
+      if (const auto place = what.find(before); place != std::string_view::npos)
+        what.remove_prefix(place + before.size());
+    }
+    throw InputError(fmt::format("{}: not valid JSON: {}", file, shownOnOneLine(what, 200)));
   }
 }
 

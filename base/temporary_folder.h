@@ -13,8 +13,7 @@ class TemporaryFolder {
  public:
   /// Below `parent`, or where the system keeps such folders.
   /// Throws:  std::system_error.
-  explicit TemporaryFolder(
-      const std::filesystem::path& parent = std::filesystem::temp_directory_path()) {
+  explicit TemporaryFolder(const std::filesystem::path& parent = usualParent()) {
     std::string name = (parent / "sudokulab-XXXXXX").string();
     if (::mkdtemp(name.data()) == nullptr) {
       throw std::system_error(errno, std::generic_category(),
@@ -36,6 +35,17 @@ class TemporaryFolder {
   void release() { path_.clear(); }
 
  private:
+  /// The library's own error does not say which folder it is that is missing.
+  static std::filesystem::path usualParent() {
+    std::error_code error;
+    auto parent = std::filesystem::temp_directory_path(error);
+    const char* const named = std::getenv("TMPDIR");
+    if (error)
+      throw std::filesystem::filesystem_error("no folder for temporary files",
+                                              named != nullptr ? named : "/tmp", error);
+    return parent;
+  }
+
   std::filesystem::path path_;
 };
 

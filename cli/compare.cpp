@@ -56,7 +56,8 @@ Puzzles readPuzzles(const std::string& file, Streams& streams) {
       puzzles.complete = false;
     }
   }
-  if (puzzles.all.empty()) throw UsageError(fmt::format("there is no puzzle in {}", file));
+  if (puzzles.all.empty())
+    throw UsageError(fmt::format("found no puzzle in {}, expected one or more", file));
   return puzzles;
 }
 
@@ -93,7 +94,7 @@ class CompareCall {
   int run() {
     const TemporaryFolder scratch;
     const auto candidates = lab::findCandidates(words_, installation_, scratch.path());
-    fs::create_directories(out_);
+    makeFolder(out_.string());
     lab::Journal journal(out_ / "journal.csv");
     if (journal.strangeLines() > 0)
       streams_.err << fmt::format(

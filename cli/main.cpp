@@ -1,6 +1,7 @@
 // The sudokulab command: finds the subcommand in its table and turns exceptions into exit codes.
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -8,10 +9,10 @@
 #include <csignal>
 #include <iostream>
 
-#include "base/input_error.h"
+#include "base/nearest.h"
 #include "cli/support/command.h"
-#include "cli/support/complaint.h"
-#include "cli/support/lookup.h"
+#include "cli/support/guard.h"
+#include "plugins/compile/installation.h"
 
 namespace sudoku::cli {
 namespace {
@@ -41,7 +42,7 @@ void printHelp(std::ostream& out) {
   for (const Subcommand& command : kSubcommands)
     out << fmt::format("  {:<13} {}\n", command.name, command.summary);
   out << "\n"
-         "  sudokulab SUBCOMMAND --help    its options\n"
+         "  sudokulab help SUBCOMMAND      its options\n"
          "  sudokulab --version\n"
          "  sudokulab --headers            the folder for -I, to compile against <sudoku/...> by "
          "hand\n\n"
@@ -49,44 +50,60 @@ void printHelp(std::ostream& out) {
          "sudokulab failed\n";
 }
 
-int runSubcommand(const Arguments& words, Streams& streams) {
-  if (words.empty() || words[0] == "--help" || words[0] == "-h") {
-    printHelp(words.empty() ? streams.err : streams.out);
-    return words.empty() ? kUsage : kAllWell;
-  }
-  if (words[0] == "--version") {
-    streams.out << "sudokulab " << SUDOKULAB_VERSION << '\n';
-    return kAllWell;
-  }
-  if (words[0] == "--headers") {
-    streams.out << findInstallation().headers.string() << '\n';
-    return kAllWell;
-  }
+const Subcommand& subcommandNamed(const std::string& word) {
   const auto* const found =
-      std::ranges::find(kSubcommands, std::string_view(words[0]), &Subcommand::name);
-  if (found == kSubcommands.end()) {
-    throw UsageError(fmt::format("there is no subcommand '{}'\n  choose one of: {}", words[0],
-                                 choices(kSubcommands, &Subcommand::name)));
+      std::ranges::find(kSubcommands, std::string_view(word), &Subcommand::name);
+  if (found != kSubcommands.end()) return *found;
+  std::vector<std::string> names;
+  for (const Subcommand& command : kSubcommands) names.emplace_back(command.name);
+  throw UsageError(fmt::format("there is no subcommand '{}'{}\n  choose one of: {}", word,
+                               didYouMean(word, names), fmt::join(names, ", ")));
+}
+
+/// `help` and `help SUBCOMMAND`.
+int help(const Arguments& words, Streams& streams) {
+  if (words.size() > 1)
+    throw UsageError(
+        fmt::format("found {} words after help, expected one subcommand or none\n"
+                    "  usage: sudokulab help [SUBCOMMAND]",
+                    words.size()));
+  if (!words.empty()) return subcommandNamed(words[0]).run({"--help"}, streams);
+  printHelp(streams.out);
+  return kAllWell;
+}
+
+int runSubcommand(const Arguments& words, Streams& streams) {
+  if (words.empty()) {
+    printHelp(streams.err);
+    return kUsage;
   }
-  return found->run({words.begin() + 1, words.end()}, streams);
+  const Arguments rest(words.begin() + 1, words.end());
+  if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") return help(rest, streams);
+  if (words[0] == "--version" || words[0] == "--headers") {
+    if (!rest.empty())
+      throw UsageError(fmt::format("found '{}' after {}, expected nothing\n  usage: sudokulab {}",
+                                   rest[0], words[0], words[0]));
+    streams.out << (words[0] == "--version" ? "sudokulab " SUDOKULAB_VERSION
+                                            : findInstallation().headers.string())
+                << '\n';
+    return kAllWell;
+  }
+  if (words[0].starts_with('-'))
+    throw UsageError(fmt::format(
+        "there is no option {} before the subcommand{}\n  usage: sudokulab SUBCOMMAND [OPTIONS]",
+        words[0], didYouMean(words[0], {"--help", "--version", "--headers"})));
+  return subcommandNamed(words[0]).run(rest, streams);
 }
 
 int run(const Arguments& words, Streams& streams) {
-  try {
-    const int code = runSubcommand(words, streams);
-    streams.out.flush();
-    if (!streams.out) throw std::runtime_error("cannot write to standard output");
-    return code;
-  } catch (const UsageError& error) {
-    tell(error, streams);
-    return kUsage;
-  } catch (const InputError& error) {
-    tell(error, streams);
-    return kUsage;
-  } catch (const std::exception& error) {
-    tell(error, streams);
-    return kOwnError;
-  }
+  return guarded(
+      [&] {
+        const int code = runSubcommand(words, streams);
+        streams.out.flush();
+        if (!streams.out) throw std::runtime_error("cannot write to standard output");
+        return code;
+      },
+      streams);
 }
 
 }  // namespace

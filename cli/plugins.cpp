@@ -28,6 +28,11 @@ int plugins(const Arguments& arguments, Streams& streams) {
   std::vector<std::string> libraries;
   if (values->contains("LIB")) {
     libraries = (*values)["LIB"].as<std::vector<std::string>>();
+    for (const std::string& library : libraries) {
+      if (!std::filesystem::is_regular_file(library))
+        throw UsageError(fmt::format(
+            "there is no file {}; expected a plugin, as sudokulab build makes it", library));
+    }
   } else {
     for (const auto& entry : std::filesystem::directory_iterator(installation.plugins))
       libraries.push_back(entry.path().string());
@@ -35,16 +40,12 @@ int plugins(const Arguments& arguments, Streams& streams) {
   }
   streams.out << fmt::format("plugin ABI {}, {}\n", plugin::kAbi, plugin::kToolchain);
   remote::WorkerOptions workerOptions{.program = installation.worker};
-  for (const std::string& library : libraries) {
-    if (std::filesystem::exists(library))
-      workerOptions.readOnly.push_back(std::filesystem::absolute(library));
-  }
+  for (const std::string& library : libraries)
+    workerOptions.readOnly.push_back(std::filesystem::absolute(library));
   remote::WorkerProcess worker(workerOptions);
   bool allUsable = true;
   for (const std::string& library : libraries) {
     try {
-      if (!std::filesystem::exists(library))
-        throw sudoku::build::Refused("cannot load " + library + ": there is no such file");
       std::string exports;
       for (const host::Contract contract :
            grading::probe({&worker, std::filesystem::absolute(library).string(), {}})) {

@@ -1,6 +1,7 @@
 #include "plugins/sandbox/sandbox.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <ostream>
 #include <sstream>
@@ -67,8 +68,11 @@ int sandboxCheck(const Arguments& arguments, Streams& streams) {
   po::options_description options("Tests what this machine has to keep student code in");
   const auto values = parse(arguments, options, kSandboxUsage, "WORD", streams);
   if (!values) return kAllWell;
-  if (onlyWord(*values, "WORD", kSandboxUsage) != "check")
-    throw UsageError(fmt::format("expected the word check\n  usage: {}", kSandboxUsage));
+  const auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
+                                              : std::vector<std::string>();
+  if (words != std::vector<std::string>{"check"})
+    throw UsageError(fmt::format("found '{}', expected the word check\n  usage: {}",
+                                 fmt::join(words, " "), kSandboxUsage));
   const Installation installation = findInstallation();
   const auto outcome = sudoku::sandbox::run(
       {.arguments = {installation.worker.string(), "--self-test"},

@@ -8,6 +8,7 @@
 #include <memory>
 #include <ostream>
 
+#include "base/nearest.h"
 #include "cli/solving/any_solver.h"
 #include "cli/solving/fast_solve.h"
 #include "cli/solving/puzzle_files.h"
@@ -28,8 +29,11 @@ constexpr const char* kSolveUsage =
 /// The library of a shipped solver, or the one that was named.
 std::filesystem::path libraryOf(const std::string& solver, const std::filesystem::path& shipped) {
   if (solver.find('/') != std::string::npos || solver.ends_with(".so")) {
-    if (!std::filesystem::exists(solver))
-      throw UsageError(fmt::format("there is no file {}", solver));
+    if (!std::filesystem::is_regular_file(solver))
+      throw UsageError(
+          fmt::format("there is no file {}; expected a plugin, as sudokulab build makes it from "
+                      "sources",
+                      solver));
     return solver;
   }
   const auto library = shipped / (solver + ".so");
@@ -40,10 +44,19 @@ std::filesystem::path libraryOf(const std::string& solver, const std::filesystem
     names.emplace_back("fast");
     std::ranges::sort(names);
     throw UsageError(
-        fmt::format("there is no solver '{}'\n  choose one of: {}; or give the path of a plugin",
-                    solver, fmt::join(names, ", ")));
+        fmt::format("there is no solver '{}'{}\n  choose one of: {}; or give the path of a plugin",
+                    solver, didYouMean(solver, names), fmt::join(names, ", ")));
   }
   return library;
+}
+
+AnySolver solverIn(const std::filesystem::path& library) {
+  try {
+    return AnySolver(library);
+  } catch (const host::PluginRefused& refused) {
+    throw UsageError(
+        fmt::format("{}\n  expected a plugin, as sudokulab build makes it", refused.what()));
+  }
 }
 
 /// Solves puzzle after puzzle and writes what is wanted.
@@ -54,9 +67,10 @@ class Run {
 
   void readAllOf(std::istream& in, const std::string& name) {
     PuzzleReader reader(in, name);
-    while (true) {
+    for (bool isEmpty = true;; isEmpty = false) {
       try {
         const auto puzzle = reader.next();
+        if (!puzzle && isEmpty) complain(name + ": found no puzzle");
         if (!puzzle) return;
         solveOne(*puzzle, fmt::format("{}:{}", name, reader.line()));
       } catch (const PuzzleError& error) {
@@ -172,7 +186,7 @@ int solve(const Arguments& arguments, Streams& streams) {
   if (values->contains("path") || !(*values)["jobs"].defaulted())
     throw UsageError("--path and --jobs go with --solver fast");
   const auto library = libraryOf(solver, findInstallation().plugins);
-  AnySolver anySolver(library);
+  AnySolver anySolver = solverIn(library);
   if (plan.what != Plan::What::one && !anySolver.canEnumerate()) {
     throw UsageError(fmt::format(
         "{} finds one solution only\n  with --all and --count use: --solver all-solutions",

@@ -80,20 +80,20 @@ class TraceCall {
         out_(values["out"].as<std::string>()),
         window_{bounded<std::int64_t>(values, "from", 0, INT64_MAX),
                 bounded<std::int64_t>(values, "page-steps", 1, lab::kMaxPageSteps)} {
-    const fs::path folder = fs::absolute(out_).parent_path();
-    if (!fs::is_directory(folder))  // better now than when the search is over
-      throw UsageError(fmt::format("--out {}: there is no folder {}", out_, folder.string()));
+    requirePlaceFor(out_);  // better now than when the search is over
     limits_.steps = bounded<std::int64_t>(values, "limit-steps", 1, 1'000'000'000);
     constexpr double kDay = 86'400;
     limits_.time = std::chrono::milliseconds(
         static_cast<std::int64_t>(bounded<double>(values, "limit-time", 0.001, kDay) * 1000));
     if (values.contains("trace")) kept_ = values["trace"].as<std::vector<std::string>>();
+    for (const std::string& file : kept_) requirePlaceFor(file);
   }
 
   int showTraces(const std::vector<std::string>& files) {
     traces_.assign(files.begin(), files.end());
     for (const std::string& file : files) {
-      if (!fs::is_regular_file(file)) throw UsageError("there is no file " + file);
+      if (!fs::is_regular_file(file))
+        throw UsageError(fmt::format("there is no file {}; expected a trace", file));
     }
     writePage();
     return kAllWell;

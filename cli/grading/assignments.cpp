@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "base/input_error.h"
+#include "base/nearest.h"
 #include "cli/support/lookup.h"
 #include "cli/support/options.h"
 #include "cli/support/progress.h"
@@ -130,9 +131,11 @@ int assignments(const Arguments& arguments, Streams& streams) {
   const Installation installation = findInstallation();
   if (words == std::vector<std::string>{"list"}) return list(installation, streams);
   if (words[0] != "verify")
-    throw UsageError(fmt::format("found '{}', expected list or verify\n  usage: {}", words[0],
+    throw UsageError(fmt::format("found '{}', expected list alone, or verify{}\n  usage: {}",
+                                 fmt::join(words, " "), didYouMean(words[0], {"list", "verify"}),
                                  kAssignmentsUsage));
   words.erase(words.begin());
+  for (const std::string& name : words) assignmentNamed(name, installation);
   if (words.empty()) words = grading::assignmentNames(installation.assignments);
   const grading::VerifyOptions verifyOptions{.seed = seedIn((*values)["seed"].as<std::string>()),
                                              .jobs = (*values)["jobs"].as<unsigned>(),

@@ -62,7 +62,8 @@ std::optional<std::string> fileIn(const po::variables_map& values, const char* o
   if (!values.contains(option)) return std::nullopt;
   const auto file = values[option].as<std::string>();
   if (!std::filesystem::exists(file))
-    throw UsageError(fmt::format("--{}: there is no file {}", option, file));
+    throw UsageError(
+        fmt::format("--{}: there is no file {}; expected one that can be read", option, file));
   return file;
 }
 
@@ -94,7 +95,9 @@ AttemptPolicy attemptIn(const po::variables_map& values) {
 void requireDownload(const std::string& path) {
   if (std::filesystem::is_directory(path)) return;
   if (!std::filesystem::exists(path))
-    throw UsageError(fmt::format("there is no folder or zip {} with submissions", path));
+    throw UsageError(fmt::format(
+        "there is nothing at {}; expected a folder with submissions, or the .zip that a service hands out",
+        path));
   if (!std::filesystem::is_regular_file(path) || !path.ends_with(".zip"))
     throw UsageError(fmt::format(
         "found {}, expected a folder with submissions, or the .zip that a service hands out",

@@ -18,11 +18,13 @@ int forGradescope(const po::variables_map& values, const Installation& installat
                   const grading::Assignment& assignment, Streams& streams) {
   const std::string file =
       values.contains("out") ? values["out"].as<std::string>() : "autograder.zip";
+  requirePlaceFor(file);
   grading::PackageOptions options{.seed = seedIn(values["seed"].as<std::string>())};
   if (values.contains("manual")) {
     options.marks = values["manual"].as<std::string>();
     if (!std::filesystem::exists(options.marks))
-      throw UsageError(fmt::format("there is no file {} with marks", options.marks.string()));
+      throw UsageError(fmt::format("there is no file {} with marks; expected a CSV file",
+                                   options.marks.string()));
   }
   writeFile(file, zipOf(gradescopePackage(assignment, installation, options)));
   streams.out << fmt::format(
@@ -38,12 +40,10 @@ int forGithub(const po::variables_map& values, const Installation& installation,
     throw UsageError(fmt::format("--out FOLDER is missing\n  usage: {}", kPackageUsage));
   if (values.contains("manual") || !values["seed"].defaulted())
     throw UsageError(
-        "--seed and --manual are for gradescope: a repository keeps no secrets from its student");
+        "found --seed or --manual for github, expected them for gradescope only: a repository "
+        "keeps no secrets from its student");
   const std::filesystem::path folder = values["out"].as<std::string>();
-  if (std::filesystem::exists(folder) && !std::filesystem::is_empty(folder))
-    throw UsageError(
-        fmt::format("{} is there already and not empty; nothing was changed\n  name another folder",
-                    folder.string()));
+  requireNewFolder(folder.string());
   writeTo(githubPackage(assignment, installation), folder);
   streams.out << fmt::format("{} is ready to be a template repository of GitHub Classroom: {}\n",
                              folder.string(), assignment.rubric.title);

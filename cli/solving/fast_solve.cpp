@@ -120,8 +120,10 @@ void FastRun::readAllOf(std::istream& in, const std::string& name) {
     write(pending.front().get());
     pending.pop_front();
   };
+  bool isEmpty = true;
   for (PuzzleBlock block = reader.next(kBlockSize); block.size() != 0;
        block = reader.next(kBlockSize)) {
+    isEmpty = false;
     if (plan_.what == Plan::What::all) {
       listAllOf(block);
       continue;
@@ -137,6 +139,7 @@ void FastRun::readAllOf(std::istream& in, const std::string& name) {
   }
   while (!pending.empty()) writeOldest();
   if (in.bad()) complain(name + ": the rest of it cannot be read");
+  if (isEmpty && !in.bad()) complain(name + ": found no puzzle");
 }
 
 void FastRun::write(const BlockText& text) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -12,13 +13,20 @@
 namespace sudoku::cli {
 
 /// The files that a call names with FILE; standard input ("-") if none.
+/// Throws:  UsageError - one of them cannot be read.
 inline std::vector<std::string> filesIn(const po::variables_map& values) {
-  return values.contains("FILE") ? values["FILE"].as<std::vector<std::string>>()
-                                 : std::vector<std::string>{"-"};
+  if (!values.contains("FILE")) return {"-"};
+  auto files = values["FILE"].as<std::vector<std::string>>();
+  for (const std::string& file : files) {
+    if (file == "-") continue;
+    if (std::filesystem::is_directory(file) || ::access(file.c_str(), R_OK) != 0)
+      throw UsageError(fmt::format(
+          "cannot read '{}': expected a file with puzzles, or - for standard input", file));
+  }
+  return files;
 }
 
-/// Gives each file with its name to run.readAllOf(), or says by run.complain() that it cannot be
-/// read.
+/// Gives each file with its name to run.readAllOf().
 template <class Run>
 void readFiles(Run& run, const std::vector<std::string>& files, Streams& streams) {
   for (const std::string& file : files) {
@@ -27,10 +35,6 @@ void readFiles(Run& run, const std::vector<std::string>& files, Streams& streams
       continue;
     }
     std::ifstream in(file, std::ios::binary);
-    if (!in || std::filesystem::is_directory(file)) {
-      run.complain(fmt::format("cannot read {}: expected a file with puzzles", file));
-      continue;
-    }
     run.readAllOf(in, file);
   }
 }

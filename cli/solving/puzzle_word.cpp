@@ -25,7 +25,8 @@ Grid nthIn(std::istream& in, const std::string& name, int wanted) {
     const auto puzzle = reader.next();
     if (!puzzle)
       throw UsageError(
-          fmt::format("{} has {} puzzles, there is no puzzle {}", name, count - 1, wanted));
+          fmt::format("{}: found {} puzzles, there is no puzzle {}; expected FILE:N with another N",
+                      name, count - 1, wanted));
     if (count == wanted) return *puzzle;
   }
 }

@@ -51,7 +51,10 @@ inline grading::Assignment assignmentToGradeBy(const std::string& name,
 /// Throws:  UsageError - nothing is there.
 inline void requireSubmission(const std::string& path) {
   if (!std::filesystem::exists(path))
-    throw UsageError(fmt::format("there is no submission {}", path));
+    throw UsageError(
+        fmt::format("there is no submission {}; expected a folder, a source file, an archive or a "
+                    "plugin",
+                    path));
 }
 
 /// Throws:  UsageError - this machine has less than that level, or there is no such level.
@@ -69,7 +72,7 @@ inline void requireSandbox(const std::string& level) {
 /// Throws:  UsageError - there is no such file; InputError.
 inline grading::ManualMarks manualMarks(const std::string& file, const grading::Rubric& rubric) {
   if (!std::filesystem::exists(file))
-    throw UsageError(fmt::format("there is no file {} with marks", file));
+    throw UsageError(fmt::format("there is no file {} with marks; expected a CSV file", file));
   return grading::readManualMarks(file, rubric);
 }
 

@@ -4,16 +4,93 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <charconv>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <ostream>
+#include <typeinfo>
 
+#include "base/nearest.h"
 #include "base/whole_file.h"
 #include "grading/verdict/seeds.h"
 
 namespace sudoku::cli {
+
+namespace {
+
+constexpr std::uint64_t kMostJobs = 1024;
+
+/// Names of all options, as they are typed.
+std::vector<std::string> namesOf(const po::options_description& options) {
+  std::vector<std::string> names;
+  for (const auto& option : options.options()) names.push_back("--" + option->long_name());
+  return names;
+}
+
+/// "a whole number from 0", or "a value" where nothing is known of it.
+std::string kindOf(const po::option_description* option) {
+  if (option == nullptr) return "a value";
+  const auto* value = dynamic_cast<const po::typed_value_base*>(option->semantic().get());
+  if (value == nullptr) return "a value";
+  const std::type_info& type = value->value_type();
+  if (type == typeid(int) || type == typeid(std::int64_t)) return "a whole number";
+  if (type == typeid(unsigned) || type == typeid(std::uint64_t)) return "a whole number from 0";
+  return type == typeid(double) ? "a number" : "a value";
+}
+
+/// What is read as a number without a sign must not have one: it would become a large number.
+void requireNumber(const po::option& option, const po::options_description& options) {
+  if (option.value.empty() || option.string_key.empty()) return;
+  const std::string kind = kindOf(options.find_nothrow(option.string_key, false));
+  const std::string& word = option.value.front();
+  const bool isUnsigned = kind == "a whole number from 0";
+  if (isUnsigned && word.find_first_not_of("0123456789") != std::string::npos)
+    throw UsageError(fmt::format("found --{} {}, expected {}", option.string_key, word, kind));
+  const bool isTooLong = word.size() > 19;
+  if (option.string_key == "jobs" && (isTooLong || std::stoull("0" + word) > kMostJobs))
+    throw UsageError(fmt::format(
+        "found --jobs {}, expected 0 to {}; 0: as many as suit this machine", word, kMostJobs));
+}
+
+/// What is wrong with a call, in words that say what was found and what was expected.
+std::string sentenceOf(const po::error& error, const po::options_description& options) {
+  if (const auto* unknown = dynamic_cast<const po::unknown_option*>(&error)) {
+    const std::string name = unknown->get_option_name();
+    return fmt::format("there is no option {}{}", name, didYouMean(name, namesOf(options)));
+  }
+  const auto* about = dynamic_cast<const po::error_with_option_name*>(&error);
+  if (about == nullptr) return error.what();
+  const std::string name = about->get_option_name();
+  const auto* option = options.find_nothrow(name.substr(name.find_first_not_of('-')), false);
+  if (const auto* syntax = dynamic_cast<const po::invalid_command_line_syntax*>(&error)) {
+    if (syntax->kind() == po::invalid_syntax::missing_parameter)
+      return fmt::format("found {} and nothing after it, expected {}", name, kindOf(option));
+    if (syntax->kind() == po::invalid_syntax::extra_parameter)
+      return fmt::format("found {} with a value, expected it alone", name);
+  }
+  if (dynamic_cast<const po::multiple_occurrences*>(&error) != nullptr)
+    return fmt::format("found {} more than once, expected it once", name);
+  if (const auto* value = dynamic_cast<const po::validation_error*>(&error)) {
+    const std::string text = value->what();  // "the argument ('x') for option '--jobs' is invalid"
+    const auto begin = text.find("('");
+    const auto end = text.find("')", begin);
+    if (begin != std::string::npos && end != std::string::npos)
+      return fmt::format("found {} {}, expected {}", name, text.substr(begin + 2, end - begin - 2),
+                         kindOf(option));
+  }
+  return error.what();
+}
+
+/// Whether the path is what keeps a file from being written, and not the machine.
+bool isWrongPath(int error) {
+  return error == ENOENT || error == ENOTDIR || error == EISDIR || error == EACCES ||
+         error == EPERM || error == EROFS || error == ENAMETOOLONG || error == ELOOP;
+}
+
+}  // namespace
 
 std::optional<po::variables_map> parse(const Arguments& arguments, po::options_description& options,
                                        const std::string& usage, const char* positional,
@@ -30,11 +107,14 @@ std::optional<po::variables_map> parse(const Arguments& arguments, po::options_d
     // No guessing: an abbreviated option would change its meaning when another one is added.
     constexpr int kStyle =
         po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
-    po::store(po::command_line_parser(arguments).options(all).positional(words).style(kStyle).run(),
-              values);
+    const auto parsed =
+        po::command_line_parser(arguments).options(all).positional(words).style(kStyle).run();
+    for (const po::option& option : parsed.options) requireNumber(option, all);
+    po::store(parsed, values);
     po::notify(values);
   } catch (const po::error& error) {
-    throw UsageError(fmt::format("{}\n  usage: {}\n  see --help", error.what(), usage));
+    throw UsageError(
+        fmt::format("{}\n  usage: {}\n  see --help", sentenceOf(error, options), usage));
   }
   if (values.contains("help")) {
     streams.out << "usage: " << usage << "\n\n" << options;
@@ -93,20 +173,49 @@ std::string readFile(const std::string& path, const char* what) {
   return wholeFile(path);
 }
 
+void requirePlaceFor(const std::string& path) {
+  if (!path.empty() && !std::filesystem::is_directory(path) &&
+      std::filesystem::is_directory(std::filesystem::absolute(path).parent_path()))
+    return;
+  throw UsageError(
+      fmt::format("cannot write '{}': expected a file in a folder that is there", path));
+}
+
+void makeFolder(const std::string& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path, error);
+  if (error || !std::filesystem::is_directory(path))
+    throw UsageError(fmt::format("cannot make the folder '{}': {}\n  name another folder", path,
+                                 error ? error.message() : std::strerror(ENOTDIR)));
+}
+
+void requireNewFolder(const std::string& path) {
+  makeFolder(path);
+  if (!std::filesystem::is_empty(path))
+    throw UsageError(fmt::format(
+        "{} is there already and not empty; nothing was changed\n  name another folder", path));
+}
+
 void writeFile(const std::string& path, const std::string& text) {
   const std::string draft = path + ".part";
+  errno = 0;
   std::ofstream out(draft, std::ios::binary);
   out << text;
   out.close();
-  std::error_code error;
-  if (out) std::filesystem::rename(draft, path, error);
-  if (!out || error) {
-    std::error_code ignored;
-    std::filesystem::remove(draft, ignored);
-    throw std::runtime_error(
-        fmt::format("cannot write {}: {}", path,
-                    error ? error.message() : "is the folder there, and is there room?"));
+  int why = out ? 0 : errno;
+  if (out) {
+    std::error_code error;
+    std::filesystem::rename(draft, path, error);
+    if (!error) return;
+    why = error.value();
   }
+  std::error_code ignored;
+  std::filesystem::remove(draft, ignored);
+  const std::string sentence =
+      fmt::format("cannot write {}: {}", path, why == 0 ? "is there room?" : std::strerror(why));
+  if (isWrongPath(why))
+    throw UsageError(sentence + "\n  name a file in a folder that is there and can be written");
+  throw std::runtime_error(sentence);
 }
 
 }  // namespace sudoku::cli

@@ -38,11 +38,19 @@ std::uint64_t seedIn(const std::string& word);
 std::optional<TextFormat> formatIn(const po::variables_map& values);
 
 /// All of a file that the call names. `what` says what it should be: "a replay file".
-/// Throws:  UsageError - it is not there; std::ios_base::failure - it cannot be read.
+/// Throws:  UsageError - it is not there; InputError - it cannot be read.
 std::string readFile(const std::string& path, const char* what);
 
+/// Throws:  UsageError - no file can stand there: better known before much work than after it.
+void requirePlaceFor(const std::string& path);
+
+/// Makes a folder, if there is none yet.
+/// Throws:  UsageError - none can stand there; requireNewFolder: or something stands there.
+void makeFolder(const std::string& path);
+void requireNewFolder(const std::string& path);
+
 /// Puts a whole text into a file, or leaves the file as it was.
-/// Throws:  std::runtime_error.
+/// Throws:  UsageError - no file can stand there; std::runtime_error.
 void writeFile(const std::string& path, const std::string& text);
 
 }  // namespace sudoku::cli

@@ -76,7 +76,7 @@ Roster parseRoster(std::string_view text, const std::string& file,
                    const GradebookNames& names = {});
 
 /// Reads it from a file.
-/// Throws:  InputError; std::ios_base::failure - it cannot be read.
+/// Throws:  InputError - it is wrong, or cannot be read.
 Roster readRoster(const std::filesystem::path& file, const GradebookNames& names = {});
 
 }  // namespace sudoku::grading

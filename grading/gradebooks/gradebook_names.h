@@ -43,7 +43,7 @@ struct GradebookNames {
 GradebookNames parseGradebookNames(std::string_view text, const std::string& file);
 
 /// Reads them from a file.
-/// Throws:  InputError; std::ios_base::failure - it cannot be read.
+/// Throws:  InputError - it is wrong, or cannot be read.
 GradebookNames readGradebookNames(const std::filesystem::path& file);
 
 }  // namespace sudoku::grading

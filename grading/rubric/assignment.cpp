@@ -9,6 +9,7 @@
 #include <stdexcept>
 
 #include "base/input_error.h"
+#include "base/nearest.h"
 #include "base/toml_reader.h"
 
 namespace sudoku::grading {
@@ -68,9 +69,10 @@ Assignment findAssignment(const std::string& nameOrPath, const Installation& ins
     if (!fs::exists(folder / kRubricFile)) continue;
     return {folder, readRubric(folder / kRubricFile, ownChecksOf(folder, installation))};
   }
+  const auto names = assignmentNames(shipped);
   throw std::invalid_argument(fmt::format(
-      "there is no assignment '{}'\n  choose one of: {}; or give the path of a folder with an {}",
-      nameOrPath, fmt::join(assignmentNames(shipped), ", "), kRubricFile));
+      "there is no assignment '{}'{}\n  choose one of: {}; or give the path of a folder with an {}",
+      nameOrPath, didYouMean(nameOrPath, names), fmt::join(names, ", "), kRubricFile));
 }
 
 std::vector<std::string> assignmentNames(const fs::path& shipped) {

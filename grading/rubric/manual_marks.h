@@ -31,7 +31,7 @@ std::vector<ManualResult> pendingMarks(const Rubric& rubric);
 ManualMarks parseManualMarks(std::string_view text, const std::string& file, const Rubric& rubric);
 
 /// Reads them from a file.
-/// Throws:  InputError; std::ios_base::failure - it cannot be read.
+/// Throws:  InputError - it is wrong, or cannot be read.
 ManualMarks readManualMarks(const std::filesystem::path& file, const Rubric& rubric);
 
 }  // namespace sudoku::grading

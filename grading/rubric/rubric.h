@@ -77,7 +77,7 @@ struct Rubric {
 
 /// Reads an assignment.toml; docs/instructors.md describes the format.
 /// `own` are the checks that the assignment brings.
-/// Throws:  InputError; std::ios_base::failure - it cannot be read.
+/// Throws:  InputError - it is wrong, or cannot be read.
 Rubric readRubric(const std::filesystem::path& file,
                   std::shared_ptr<const OwnChecks> own = nullptr);
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/nearest.h"
 #include "lab/measure/row_text.h"
 #include "plugins/compile/cache.h"
 #include "plugins/contracts/solving.h"
@@ -17,11 +18,11 @@ namespace {
 namespace fs = std::filesystem;
 using host::Contract;
 
-std::string shippedNames(const fs::path& plugins) {
+std::vector<std::string> shippedNames(const fs::path& plugins) {
   std::set<std::string> names;
   for (const auto& entry : fs::directory_iterator(plugins))
     names.insert(entry.path().stem().string());
-  return fmt::format("{}", fmt::join(names, ", "));
+  return {names.begin(), names.end()};
 }
 
 /// Looks into a plugin, in a worker: to load one is to run its code.
@@ -69,10 +70,11 @@ Candidate candidateCalled(const std::string& word, const Installation& installat
   const fs::path library = installation.plugins / (word + ".so");
   if (word.find('/') == std::string::npos && fs::exists(library)) return shipped(word, library);
   if (fs::exists(word)) return built(word, installation, output);
+  const auto names = shippedNames(installation.plugins);
   throw std::invalid_argument(
-      fmt::format("there is no solver '{}'\n  choose one of: {}; or give a plugin (.so), or a "
+      fmt::format("there is no solver '{}'{}\n  choose one of: {}; or give a plugin (.so), or a "
                   "folder or file of sources",
-                  word, shippedNames(installation.plugins)));
+                  word, didYouMean(word, names), fmt::join(names, ", ")));
 }
 
 void giveNumber(Candidate& candidate, const std::vector<Candidate>& others) {

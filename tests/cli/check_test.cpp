@@ -83,8 +83,8 @@ TEST_F(Check, SaysWhatItCannotUse) {
   EXPECT_EQ(sudokulab("check --format oblong").code, 2);
   EXPECT_EQ(sudokulab("check --limit 0").code, 2);
   const Result nowhere = sudokulab("check nowhere.txt");
-  EXPECT_EQ(nowhere.code, 1);
-  EXPECT_THAT(nowhere.err, HasSubstr("cannot read nowhere.txt"));
+  EXPECT_EQ(nowhere.code, 2);
+  EXPECT_THAT(nowhere.err, HasSubstr("cannot read 'nowhere.txt'"));
   const Result nothing = sudokulab("check - < /dev/null");
   EXPECT_EQ(nothing.code, 1);
   EXPECT_THAT(nothing.err, HasSubstr("standard input: found no puzzle"));

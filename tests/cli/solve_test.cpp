@@ -122,14 +122,23 @@ TEST_F(Solve, RefusesOptionsThatContradictEachOther) {
 
 TEST_F(Solve, ReportsAFileThatIsNotThere) {
   const Result result = sudokulab("solve nowhere.txt");
-  EXPECT_EQ(result.code, 1);
-  EXPECT_THAT(result.err, HasSubstr("cannot read nowhere.txt"));
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.err, HasSubstr("cannot read 'nowhere.txt'"));
+}
+
+TEST_F(Solve, SaysThatAFileHoldsNoPuzzle) {
+  write("empty.txt", "# nothing but this\n\n");
+  for (const char* solver : {"stack", "fast"}) {
+    const Result result = sudokulab(std::string("solve empty.txt --solver ") + solver);
+    EXPECT_EQ(result.code, 1);
+    EXPECT_THAT(result.err, HasSubstr("empty.txt: found no puzzle")) << solver;
+  }
 }
 
 TEST_F(Solve, ReportsAPluginThatIsNone) {
   write("broken.so", "this is no library");
   const Result result = sudokulab("solve --solver ./broken.so");
-  EXPECT_EQ(result.code, 3);
+  EXPECT_EQ(result.code, 2);
   EXPECT_THAT(result.err, StartsWith("sudokulab: cannot load broken.so: "));
 }
 

@@ -64,9 +64,9 @@ TEST_F(Trace, SaysWhatIsWrongWithTheCall) {
   expectUsage("recursive --out p.html", "expected one or two solvers and a puzzle");
   expectUsage(std::string("recursive ") + kEasy, "--out is missing");
   expectUsage(std::string("recursiv --out p.html ") + kEasy, "choose one of: all-solutions, ");
-  expectUsage(std::string("recursive --out no/where/p.html ") + kEasy, "there is no folder");
+  expectUsage(std::string("recursive --out no/where/p.html ") + kEasy, "a folder that is there");
   expectUsage("recursive nothing.txt --out p.html", "there is no such file");
-  expectUsage("recursive two.txt:3 --out p.html", "two.txt has 2 puzzles, there is no puzzle 3");
+  expectUsage("recursive two.txt:3 --out p.html", "two.txt: found 2 puzzles, there is no puzzle 3");
   expectUsage("stack-board --out p.html ................", "takes 9x9 puzzles only");
   expectUsage("broken.trace --out p.html", "broken.trace: byte 0: found 'sudokulab-trace 9'");
   expectUsage(std::string("recursive --out p.html --from 9999999 ") + kEasy, "has 3362 steps");

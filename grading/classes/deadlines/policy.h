@@ -58,7 +58,7 @@ struct Policy {
 Policy parsePolicy(std::string_view text, const std::string& file);
 
 /// Reads it from a file.
-/// Throws:  InputError; std::ios_base::failure - it cannot be read.
+/// Throws:  InputError - it is wrong, or cannot be read.
 Policy readPolicy(const std::filesystem::path& file);
 
 /// Whether an extension is for somebody of this name: upper and lower case are the same.

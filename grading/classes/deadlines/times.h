@@ -27,7 +27,7 @@ HandInTimes parseTimes(std::string_view text, const std::string& file,
                        const std::optional<TimeZone>& zone);
 
 /// Reads them from a file.
-/// Throws:  InputError; std::ios_base::failure - it cannot be read.
+/// Throws:  InputError - it is wrong, or cannot be read.
 HandInTimes readTimes(const std::filesystem::path& file, const std::optional<TimeZone>& zone);
 
 }  // namespace sudoku::grading
