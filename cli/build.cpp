@@ -7,15 +7,15 @@
 
 #include "base/escape.h"
 #include "cli/support/complaint.h"
-#include "cli/support/lookup.h"
 #include "cli/support/options.h"
+#include "cli/support/work.h"
 #include "plugins/compile/installation.h"
 #include "plugins/submission/submission.h"
 
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kBuildUsage = "sudokulab build SUBMISSION [--out LIB.so]";
+constexpr const char* kBuildUsage = "sudokulab build [SUBMISSION] [--out LIB.so]";
 
 }  // namespace
 
@@ -25,8 +25,8 @@ int build(const Arguments& arguments, Streams& streams) {
                         "the plugin to write; otherwise NAME.so in this folder");
   const auto values = parse(arguments, options, kBuildUsage, "SUBMISSION", streams);
   if (!values) return kAllWell;
-  const std::string path = onlyWord(*values, "SUBMISSION", kBuildUsage);
-  requireSubmission(path);
+  const std::string path = submissionIn(*values, "SUBMISSION", kBuildUsage);
+  if (values->contains("out")) requirePlaceFor((*values)["out"].as<std::string>());
   const Installation installation = findInstallation();
   try {
     const auto submission = sudoku::build::readSubmission(path);

@@ -1,11 +1,13 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <ostream>
 
 #include "cli/support/lookup.h"
 #include "cli/support/options.h"
 #include "plugins/compile/installation.h"
+#include "plugins/submission/project.h"
 
 namespace sudoku::cli {
 namespace {
@@ -29,23 +31,24 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
   const Installation installation = findInstallation();
   const grading::Assignment assignment = assignmentNamed(words[0], installation);
   const fs::path folder = words[1];
-  if (fs::exists(folder) && !fs::is_empty(folder)) {
-    throw UsageError(
-        fmt::format("{} is there already and not empty; nothing was changed\n  name another folder",
-                    folder.string()));
-  }
-  fs::create_directories(folder);
+  requireNewFolder(words[1]);
   for (const auto& entry : fs::directory_iterator(assignment.folder / "starter")) {
     if (entry.path().filename() != "expected.toml")
       fs::copy(entry.path(), folder / entry.path().filename(), fs::copy_options::recursive);
   }
+  // A file in a submission names shipped assignments only.
+  const auto names = grading::assignmentNames(installation.assignments);
+  const bool isShipped = std::ranges::find(names, words[0]) != names.end();
+  if (isShipped)
+    writeFile((folder / sudoku::build::kProjectFile).string(),
+              toText(sudoku::build::Project{words[0], SUDOKULAB_VERSION}));
   streams.out << fmt::format(
       "{0} is ready: {1}\n"
       "go on with:\n"
       "  read {0}/README.md, and fill in the sources\n"
       "  sudokulab build {0}\n"
-      "  sudokulab grade {0} --assignment {2}\n",
-      folder.string(), assignment.rubric.title, words[0]);
+      "  sudokulab grade {0}{2}\n",
+      folder.string(), assignment.rubric.title, isShipped ? "" : " --assignment " + words[0]);
   return kAllWell;
 }
 

@@ -15,6 +15,7 @@
 #include "cli/support/lookup.h"
 #include "cli/support/options.h"
 #include "cli/support/progress.h"
+#include "cli/support/work.h"
 #include "grading/packages/gradescope_metadata.h"
 #include "grading/reports/formats.h"
 #include "grading/reproduce/replay.h"
@@ -25,7 +26,7 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kGradeUsage =
-    "sudokulab grade SUBMISSION --assignment NAME [--format "
+    "sudokulab grade [SUBMISSION] [--assignment NAME] [--format "
     "text|json|html|gradescope|junit|autolab] [--out FILE] [--partial] "
     "[--hint N] [--locate] [--seed N|random] [--jobs N] [--manual MARKS.csv] [--replay FILE] "
     "[--require-sandbox full]";
@@ -43,7 +44,8 @@ po::options_description optionsOfGrade() {
       "Builds a submission (a folder of sources, a source file, or a plugin), runs every check, "
       "and reports");
   options.add_options()("assignment,a", po::value<std::string>(),
-                        "the assignment's name, or its folder")(
+                        "the assignment's name, or its folder; else what sudokulab.toml says in "
+                        "this folder or the submission's, or above")(
       "format,f", po::value<std::string>()->default_value("text"),
       "text, json, html, gradescope, junit or autolab")(
       "out,o", po::value<std::string>(),
@@ -99,16 +101,19 @@ class Call {
         streams_(streams),
         format_(formatNamed(text("format"))),
         installation_(findInstallation()) {
+    if (values.contains("out")) requirePlaceFor(text("out"));
     if (values.contains("partial") && !values.contains("out"))
       throw UsageError("--partial needs a file to write to: --out FILE");
   }
 
   int grade() {
-    auto rubric = assignmentToGradeBy(text("assignment"), installation_).rubric;
+    const auto assignment = assignmentIn(values_, path_, installation_, kGradeUsage);
+    auto rubric = assignmentToGradeBy(assignment.name, installation_).rubric;
     rubric.hints = std::min(rubric.hints, hints());
     const grading::ManualMarks manual = manualMarks(rubric);
     const std::vector<std::string> people = submitters();
     grading::Report report = graded(rubric, {.seed = seed(), .locate = values_.contains("locate")});
+    if (!assignment.note.empty()) report.notes.push_back(assignment.note);
     if (!people.empty()) report.submission = people.front();
     // A group has one row, under the name of any of its members.
     const auto named = std::ranges::find_if(
@@ -251,11 +256,8 @@ int grade(const Arguments& arguments, Streams& streams) {
   po::options_description options = optionsOfGrade();
   const auto values = parse(arguments, options, kGradeUsage, "SUBMISSION", streams);
   if (!values) return kAllWell;
-  const std::string path = onlyWord(*values, "SUBMISSION", kGradeUsage);
+  const std::string path = submissionIn(*values, "SUBMISSION", kGradeUsage);
   const bool isReplay = values->contains("replay");
-  if (!values->contains("assignment") && !isReplay)
-    throw UsageError(fmt::format("--assignment is missing\n  usage: {}", kGradeUsage));
-  requireSubmission(path);
   requireSandbox((*values)["require-sandbox"].as<std::string>());
   Call call(*values, path, streams);
   return isReplay ? call.replay() : call.grade();

@@ -7,6 +7,8 @@
 #include <array>
 #include <string_view>
 
+#include "plugins/submission/project.h"
+
 namespace sudoku::build {
 namespace {
 
@@ -74,6 +76,7 @@ std::string reasonToSkip(const fs::path& name) {
 
 void Collector::add(const fs::path& file, std::uintmax_t bytes,
                     const std::function<std::string()>& read) {
+  if (file.filename() == kProjectFile) return;  // ours: what it says is not for the judge
   if (file.native().size() > kMaxPathBytes) throw TooDeep(file.string().substr(0, 60) + "...");
   if (isSource(file) && file.filename().native().size() > kMaxSourceNameBytes)
     throw Unreadable(fmt::format("the name of {} is too long: {} bytes, at most {} are taken",

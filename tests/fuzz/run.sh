@@ -13,7 +13,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 # Those whose input a submission makes, as bytes or as names.
-students=(message exceptions loans solutions_file step_output comments repair archive leading_includes
+students=(message exceptions loans solutions_file step_output comments repair archive project leading_includes
   compiler_messages sanitizer_report escape report_json replay trace test_results download_names
   gradescope_metadata)
 
