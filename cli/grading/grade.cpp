@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -7,9 +8,12 @@
 #include <mutex>
 #include <optional>
 #include <ostream>
+#include <set>
 
 #include "base/escape.h"
 #include "base/temporary_folder.h"
+#include "cli/grading/chosen.h"
+#include "cli/grading/last_run.h"
 #include "cli/support/complaint.h"
 #include "cli/support/interruption.h"
 #include "cli/support/lookup.h"
@@ -26,10 +30,10 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kGradeUsage =
-    "sudokulab grade [SUBMISSION] [--assignment NAME] [--format "
-    "text|json|html|gradescope|junit|autolab] [--out FILE] [--partial] "
-    "[--hint N] [--locate] [--seed N|random] [--jobs N] [--manual MARKS.csv] [--replay FILE] "
-    "[--require-sandbox full]";
+    "sudokulab grade [SUBMISSION] [--assignment NAME] [--check ID|GROUP|PATTERN]... [--failed] "
+    "[--fail-fast] [--quiet] [--list] [--format text|json|html|gradescope|junit|autolab] "
+    "[--out FILE] [--partial] [--hint N] [--locate] [--seed N|random] [--jobs N] "
+    "[--manual MARKS.csv] [--replay FILE] [--require-sandbox full]";
 
 const grading::ReportFormat& formatNamed(const std::string& name) {
   const auto* const found = std::ranges::find(grading::kReportFormats, std::string_view(name),
@@ -46,6 +50,12 @@ po::options_description optionsOfGrade() {
   options.add_options()("assignment,a", po::value<std::string>(),
                         "the assignment's name, or its folder; else what sudokulab.toml says in "
                         "this folder or the submission's, or above")(
+      "check,c", po::value<std::vector<std::string>>()->composing(),
+      "only this check, or those whose ids begin so (grid), or a pattern ('*-valid-*'); may be "
+      "given several times. What it comes after runs too")(
+      "failed", "only the checks that failed the last time")(
+      "fail-fast", "stop after the first failure, and begin with what failed the last time")(
+      "quiet,q", "write the verdicts alone")("list", "grade nothing: list the checks")(
       "format,f", po::value<std::string>()->default_value("text"),
       "text, json, html, gradescope, junit or autolab")(
       "out,o", po::value<std::string>(),
@@ -101,29 +111,44 @@ class Call {
         streams_(streams),
         format_(formatNamed(text("format"))),
         installation_(findInstallation()) {
-    if (values.contains("out")) requirePlaceFor(text("out"));
     if (values.contains("partial") && !values.contains("out"))
       throw UsageError("--partial needs a file to write to: --out FILE");
+    if (values.contains("out")) requirePlaceFor(text("out"));
+    if (values.contains("quiet") && format_.name != "text")
+      throw UsageError(fmt::format("found --quiet with --format {}, expected text", format_.name));
+    refusePartsForAMark();
+  }
+
+  int list() {
+    const auto named = assignmentIn(values_, path_, installation_, kGradeUsage);
+    const auto rubric = assignmentNamed(named.name, installation_).rubric;
+    streams_.out << listOf(rubric, namedChecks(rubric));
+    return kAllWell;
   }
 
   int grade() {
     const auto assignment = assignmentIn(values_, path_, installation_, kGradeUsage);
     auto rubric = assignmentToGradeBy(assignment.name, installation_).rubric;
-    rubric.hints = std::min(rubric.hints, hints());
+    rubric.hints = std::min(rubric.hints, hintsIn(values_));
+    LastRun last(installation_.cache, path_, rubric.name);
+    const std::set<std::string> only = chosenChecks(rubric, last);
     const grading::ManualMarks manual = manualMarks(rubric);
     const std::vector<std::string> people = submitters();
-    grading::Report report = graded(rubric, {.seed = seed(), .locate = values_.contains("locate")});
+    const bool failFast = values_.contains("fail-fast");
+    grading::Report report = graded(rubric, {.seed = seed(),
+                                             .facts = only.empty(),
+                                             .locate = values_.contains("locate"),
+                                             .only = only,
+                                             .urgent = failFast ? last.lost() : NoChecks(),
+                                             .failFast = failFast});
+    if (report.results.empty() && !only.empty())
+      throw UsageError(
+          fmt::format("{} is a {}, and the chosen checks judge none\n  --list shows which do: {}",
+                      path_, report.kind, fmt::join(only, ", ")));
+    last.keep(report);
     if (!assignment.note.empty()) report.notes.push_back(assignment.note);
     if (!people.empty()) report.submission = people.front();
-    // A group has one row, under the name of any of its members.
-    const auto named = std::ranges::find_if(
-        people, [&manual](const std::string& person) { return manual.contains(person); });
-    if (const auto marks = manual.find(named == people.end() ? report.submission : *named);
-        marks != manual.end())
-      report.manual = marks->second;
-    else if (values_.contains("manual"))
-      report.notes.push_back(fmt::format("{} has no row for {}: the marks of a person are pending",
-                                         text("manual"), report.submission));
+    addMarks(report, manual, people);
     write(report, streams_.out);
     return codeOf(report, rubric);
   }
@@ -145,7 +170,35 @@ class Call {
   }
 
  private:
+  using NoChecks = std::set<std::string>;
+
   std::string text(const char* option) const { return values_[option].as<std::string>(); }
+
+  /// A service would take the points of a part as the mark.
+  void refusePartsForAMark() const {
+    for (const char* option : {"check", "failed", "fail-fast"}) {
+      if (!values_.contains(option)) continue;
+      if (format_.isForAService)
+        throw UsageError(fmt::format(
+            "found --{} with --format {}, which stands for a mark; expected text, json, html or "
+            "junit, or all checks",
+            option, format_.name));
+      for (const char* whole : {"manual", "replay"}) {
+        if (values_.contains(whole))
+          throw UsageError(fmt::format("found --{} and --{}, expected one of them", option, whole));
+      }
+    }
+  }
+
+  std::set<std::string> namedChecks(const grading::Rubric& rubric) const {
+    if (!values_.contains("check")) return {};
+    return idsNamedBy(values_["check"].as<std::vector<std::string>>(), rubric);
+  }
+
+  std::set<std::string> chosenChecks(const grading::Rubric& rubric, const LastRun& last) const {
+    const auto named = namedChecks(rubric);
+    return values_.contains("failed") ? failedAmong(named, rubric, last, streams_.err) : named;
+  }
 
   /// A file that somebody sent names shipped assignments only; folders, the command line alone.
   grading::Assignment assignmentOf(const grading::Replay& replay) const {
@@ -163,12 +216,17 @@ class Call {
                                       : grading::ManualMarks{};
   }
 
-  grading::Hints hints() const {
-    const unsigned steps = values_["hint"].as<unsigned>();
-    if (steps > grading::kMostHints)
-      throw UsageError(fmt::format("found --hint {}, expected a number from 0 to {}", steps,
-                                   grading::kMostHints));
-    return static_cast<grading::Hints>(steps);
+  /// A group has one row, under the name of any of its members.
+  void addMarks(grading::Report& report, const grading::ManualMarks& manual,
+                const std::vector<std::string>& people) const {
+    const auto named = std::ranges::find_if(
+        people, [&manual](const std::string& person) { return manual.contains(person); });
+    if (const auto marks = manual.find(named == people.end() ? report.submission : *named);
+        marks != manual.end())
+      report.manual = marks->second;
+    else if (values_.contains("manual"))
+      report.notes.push_back(fmt::format("{} has no row for {}: the marks of a person are pending",
+                                         text("manual"), report.submission));
   }
 
   std::vector<std::string> submitters() const {
@@ -224,10 +282,12 @@ class Call {
 
   void write(const grading::Report& report, std::ostream& out) const {
     if (values_.contains("out")) {
-      writeFile(text("out"), format_.write(report, {.verbose = values_.contains("verbose")}));
+      writeFile(text("out"), format_.write(report, {.verbose = values_.contains("verbose"),
+                                                    .quiet = values_.contains("quiet")}));
     } else {
       out << format_.write(report, {.colour = wantsColour(STDOUT_FILENO),
                                     .verbose = values_.contains("verbose"),
+                                    .quiet = values_.contains("quiet"),
                                     .width = columnsOf(STDOUT_FILENO)});
     }
   }
@@ -256,11 +316,13 @@ int grade(const Arguments& arguments, Streams& streams) {
   po::options_description options = optionsOfGrade();
   const auto values = parse(arguments, options, kGradeUsage, "SUBMISSION", streams);
   if (!values) return kAllWell;
-  const std::string path = submissionIn(*values, "SUBMISSION", kGradeUsage);
-  const bool isReplay = values->contains("replay");
-  requireSandbox((*values)["require-sandbox"].as<std::string>());
+  const bool isList = values->contains("list");
+  const bool isAnyFolder = isList && !values->contains("SUBMISSION");
+  const std::string path = isAnyFolder ? "." : submissionIn(*values, "SUBMISSION", kGradeUsage);
   Call call(*values, path, streams);
-  return isReplay ? call.replay() : call.grade();
+  if (isList) return call.list();
+  requireSandbox((*values)["require-sandbox"].as<std::string>());
+  return values->contains("replay") ? call.replay() : call.grade();
 }
 
 }  // namespace sudoku::cli

@@ -80,7 +80,7 @@ Standing standingOf(const Report& report) {
   Standing standing{.points = report.mark(),
                     .maxPoints = report.maxPoints(),
                     .refused = !report.refused.empty(),
-                    .hasMark = !report.unreadable && !report.hasError(),
+                    .hasMark = !report.unreadable && !report.hasError() && !report.isPart(),
                     .parts = {}};
   for (const CheckResult& result : report.results)
     standing.parts[result.id] = {result.earned(), std::string(nameOf(result.outcome))};

@@ -263,7 +263,7 @@ class TestGrading {
 
 CheckResult ungradedOwnTests(const OwnTestsItem& item) {
   CheckResult result;
-  result.id = "own-tests";
+  result.id = kOwnTests;
   result.title = "Your own tests find the mistakes";
   result.rationale =
       "A test is worth what it finds: yours are run with a right implementation, where all must "

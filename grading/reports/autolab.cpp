@@ -11,8 +11,9 @@ namespace sudoku::grading {
 
 std::string autolabReport(const Report& report, const Look& /*look*/) {
   nlohmann::json scores = nlohmann::json::object();
-  // Where sudokulab itself failed there is no mark, which is not the mark 0.
-  if (!report.hasError()) scores["autograded"] = report.mark();
+  // Where sudokulab itself failed, or made a part of the checks, there is no mark, which is not the
+  // mark 0.
+  if (!report.hasError() && !report.isPart()) scores["autograded"] = report.mark();
   return textReport(report, {.colour = false}) + nlohmann::json{{"scores", scores}}.dump() + "\n";
 }
 

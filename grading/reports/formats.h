@@ -14,6 +14,7 @@ namespace sudoku::grading {
 struct Look {
   bool colour = false;
   bool verbose = false;    // all that is known of every check
+  bool quiet = false;      // of text: the verdicts alone
   std::size_t width = 80;  // of a line of text, in columns
 };
 
@@ -27,6 +28,7 @@ std::string autolabReport(const Report& report, const Look& look);
 struct ReportFormat {
   std::string_view name;  // as --format takes it
   std::string_view file;  // what it is called among the results of a class
+  bool isForAService;     // which takes its points as the mark
   std::string (*write)(const Report& report, const Look& look);
 };
 
@@ -39,11 +41,11 @@ std::string toldToStudents(const Report& report, const Look& look) {
 /// One row for each file in this folder that writes a report. JSON holds all: from it the others
 /// are written again.
 inline constexpr std::array kReportFormats = {
-    ReportFormat{"text", "report.txt", toldToStudents<textReport>},
-    ReportFormat{"json", "report.json", jsonReport},
-    ReportFormat{"html", "report.html", toldToStudents<htmlReport>},
-    ReportFormat{"gradescope", "results.json", toldToStudents<gradescopeReport>},
-    ReportFormat{"junit", "junit.xml", toldToStudents<junitReport>},
-    ReportFormat{"autolab", "autolab.txt", toldToStudents<autolabReport>}};
+    ReportFormat{"text", "report.txt", false, toldToStudents<textReport>},
+    ReportFormat{"json", "report.json", false, jsonReport},
+    ReportFormat{"html", "report.html", false, toldToStudents<htmlReport>},
+    ReportFormat{"gradescope", "results.json", true, toldToStudents<gradescopeReport>},
+    ReportFormat{"junit", "junit.xml", false, toldToStudents<junitReport>},
+    ReportFormat{"autolab", "autolab.txt", true, toldToStudents<autolabReport>}};
 
 }  // namespace sudoku::grading

@@ -7,7 +7,8 @@
 //   test without points whose visibility is "hidden", which Gradescope shows to instructors only.
 //   (Points in a hidden test would make Gradescope hide the total from students.)
 // - Every text has the format "text": Gradescope escapes it and shows it as it stands.
-// - Where sudokulab itself failed there is no score, so that no student gets a zero for it.
+// - Where sudokulab itself failed there is no score, so that no student gets a zero for it; nor is
+//   there one of a part of the checks.
 
 #include <fmt/format.h>
 
@@ -46,7 +47,8 @@ Json test(const std::string& name, const std::string& output, const char* visibi
 }
 
 /// What students see of a check, and what only instructors see of it.
-void addTests(Json& tests, const CheckResult& result, bool asSymbols) {
+void addTests(Json& tests, const CheckResult& result, const Report& report) {
+  const bool asSymbols = report.kind == "program";
   // Extra points that nobody tried for are no test that failed.
   if (result.extra && !result.submitted) return;
   const bool passed = result.outcome == Outcome::passed;
@@ -55,7 +57,7 @@ void addTests(Json& tests, const CheckResult& result, bool asSymbols) {
       passed ? "" : outcomeWord(result) + "\nDetails of this check are not shown.\n";
   Json one = test(result.title + (result.extra ? " (extra)" : ""),
                   result.visible ? details : hidden, "visible");
-  if (result.outcome != Outcome::error) {
+  if (result.outcome != Outcome::error && !report.isPart()) {
     one["score"] = result.earned();
     one["max_score"] = result.points;
     one["status"] = passed ? "passed" : "failed";
@@ -70,6 +72,7 @@ std::string outputOf(const Report& report) {
   std::string text;
   if (report.hasError())
     text += "Some checks could not be judged because the grader itself failed: there is no mark.\n";
+  if (report.isPart()) text += partInWords(report) + "\n";
   if (report.late)
     text += fmt::format("{}; mark: {}\n", report.late->words, pointsText(report.mark()));
   if (!report.refused.empty()) text += "refused: " + report.refused + "\n";
@@ -100,7 +103,7 @@ std::string outputOf(const Report& report) {
 
 std::string gradescopeReport(const Report& report, const Look& /*look*/) {
   Json json = Json::object();
-  if (!report.hasError()) json["score"] = report.mark();
+  if (!report.hasError() && !report.isPart()) json["score"] = report.mark();
   json["output"] = shown(outputOf(report), kMaxTextBytes);
   json["output_format"] = "text";
   json["test_output_format"] = "text";
@@ -114,8 +117,7 @@ std::string gradescopeReport(const Report& report, const Look& /*look*/) {
                         {"toolchain", report.toolchain},
                         {"version", SUDOKULAB_VERSION}};
   json["tests"] = Json::array();
-  for (const CheckResult& result : report.results)
-    addTests(json["tests"], result, report.kind == "program");
+  for (const CheckResult& result : report.results) addTests(json["tests"], result, report);
   return withEscapedControls(json.dump(2)) + "\n";
 }
 

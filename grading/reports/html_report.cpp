@@ -66,7 +66,8 @@ class Page {
     {
       const auto total = page_.element("p", {{"class", "total"}});
       page_.leaf("strong", pointsText(report_.points()));
-      page_.text(fmt::format(" of {} points", pointsText(report_.maxPoints())));
+      page_.text(fmt::format(" of {} points{}", pointsText(report_.maxPoints()),
+                             report_.isPart() ? " of a part of the checks" : ""));
     }
     writeBar();
     std::string words = checksInWords();
@@ -81,6 +82,7 @@ class Page {
       page_.leaf("strong", pointsText(report_.mark()));
       page_.text(fmt::format(" of {} points", pointsText(report_.maxPoints())));
     }
+    if (report_.isPart()) page_.leaf("p", partInWords(report_), {{"class", "card alert"}});
     if (report_.hasError())
       page_.leaf("p",
                  "Some checks could not be judged because the grader itself failed: this is not "
@@ -290,8 +292,9 @@ class Page {
 
 std::string htmlReport(const Report& report, const Look& /*look*/) {
   return htmlPage(
-      fmt::format("{}: {} of {} points", shownOnOneLine(report.submission, kMaxNameBytes),
-                  pointsText(report.points()), pointsText(report.maxPoints())),
+      fmt::format("{}: {} of {} points{}", shownOnOneLine(report.submission, kMaxNameBytes),
+                  pointsText(report.points()), pointsText(report.maxPoints()),
+                  report.isPart() ? " of a part" : ""),
       Page(report).write());
 }
 

@@ -113,6 +113,7 @@ std::string jsonReport(const Report& report, const Look&) {
                     {"words", text(report.late->words)}};
   if (!report.details.empty()) json["compiler_messages"] = text(report.details);
   if (report.hints != Hints::howToMend) json["hints"] = static_cast<int>(report.hints);
+  if (report.isPart()) json["left_out"] = texts(report.leftOut);
   if (!report.fingerprint.empty()) json["fingerprint"] = report.fingerprint;
   json["notes"] = texts(report.notes);
   json["facts"] = texts(report.facts);

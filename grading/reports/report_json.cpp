@@ -239,6 +239,7 @@ Report reportIn(const JsonPart& part) {
                 .notes = part.texts("notes"),
                 .facts = part.texts("facts")};
   if (part.has("hints")) report.hints = hintsIn(part);
+  if (part.has("left_out")) report.leftOut = part.texts("left_out");
   if (part.has("late")) report.late = latenessIn(part.part("late"));
   if (part.has("causes")) {
     for (const JsonPart& cause : part.parts("causes")) report.causes.push_back(causeIn(cause));

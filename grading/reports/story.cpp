@@ -1,6 +1,7 @@
 #include "grading/reports/story.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -66,6 +67,18 @@ Story storyOf(const Report& report) {
     return result->id == "memory-safety" && result->outcome != Outcome::failed ? 3 : 2;
   });
   return story;
+}
+
+std::string partInWords(const Report& report) {
+  constexpr std::size_t kNamed = 3;
+  const auto& ids = report.leftOut;
+  const std::size_t named = ids.size() > kNamed + 1 ? kNamed : ids.size();
+  const std::vector<std::string> first(ids.begin(),
+                                       ids.begin() + static_cast<std::ptrdiff_t>(named));
+  return fmt::format("{} of {} checks {} left out, so this is not the mark: {}{}.", ids.size(),
+                     ids.size() + report.results.size(), ids.size() == 1 ? "is" : "are",
+                     fmt::join(first, ", "),
+                     named < ids.size() ? fmt::format(" and {} more", ids.size() - named) : "");
 }
 
 std::string briefly(const CheckResult& result, std::size_t bytes) {

@@ -31,6 +31,9 @@ struct Story {
 
 Story storyOf(const Report& report);
 
+/// "38 of 41 checks are left out, so this is not the mark: a, b and 36 more." Requires such a part.
+std::string partInWords(const Report& report);
+
 /// What was seen of a failed check, at most so many bytes, in one line.
 std::string briefly(const CheckResult& result, std::size_t bytes);
 

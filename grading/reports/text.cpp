@@ -36,6 +36,7 @@ class TextReport {
         writer_({look.colour, report.kind == "program", look.width, !look.verbose}) {}
 
   std::string write() {
+    if (look_.quiet) return verdicts();
     writeHead();
     if (report_.refused.empty()) {
       writeCauses();
@@ -53,17 +54,33 @@ class TextReport {
   }
 
  private:
+  /// A line for each check that failed, and one for all together.
+  std::string verdicts() {
+    for (const CheckResult& result : report_.results) {
+      if (result.isLost() && result.outcome != Outcome::skipped && report_.refused.empty())
+        writer_.line(fmt::format("{}: {} ({})", outcomeWord(result), result.title, result.id));
+    }
+    const std::string verdict =
+        report_.refused.empty() ? fmt::format("{}; {}", total(), story_.inWords())
+                                : fmt::format("refused: {}", shownOnOneLine(report_.refused, 500));
+    writer_.line(fmt::format("{}: {}: {}{}", report_.assignment,
+                             shownOnOneLine(report_.submission, 200), verdict,
+                             report_.isPart() ? " (not the mark)" : ""));
+    return writer_.text();
+  }
+
   /// How it searches is of interest once it does.
   bool tellsMore() const { return look_.verbose || story_.failed() == 0; }
 
   std::string total() const {
-    return fmt::format("{} of {} points", pointsText(report_.points()),
-                       pointsText(report_.maxPoints()));
+    return fmt::format("{} of {} points{}", pointsText(report_.points()),
+                       pointsText(report_.maxPoints()), report_.isPart() ? " of a part" : "");
   }
 
   void writeHead() {
     writer_.line(
         fmt::format("{}: {}", report_.assignment, shownOnOneLine(report_.submission, 200)));
+    if (report_.isPart()) writer_.wrapped("  ", partInWords(report_));
     for (const std::string& note : report_.notes) writer_.wrapped("  ", shownOnOneLine(note, 500));
     if (report_.refused.empty())
       writer_.line(fmt::format("{}; {}.", writer_.paint(total(), "1"), story_.inWords()));

@@ -296,13 +296,17 @@ build::Kind Rubric::usualKind() const {
 }
 
 Rubric Rubric::forKind(build::Kind kind) const {
+  return keeping([kind](const RubricItem& item) { return item.check->suits(kind); });
+}
+
+Rubric Rubric::keeping(const std::function<bool(const RubricItem&)>& isKept) const {
   Rubric part = *this;
   part.items.clear();
   std::vector<std::optional<std::size_t>> places;  // of each item among those that are left
   for (const RubricItem& item : items) {
-    const bool suits = item.check->suits(kind);
-    places.push_back(suits ? std::optional(part.items.size()) : std::nullopt);
-    if (!suits) continue;
+    const bool stays = isKept(item);
+    places.push_back(stays ? std::optional(part.items.size()) : std::nullopt);
+    if (!stays) continue;
     part.items.push_back(item);
     part.items.back().after.clear();
     for (const std::size_t earlier : item.after) {

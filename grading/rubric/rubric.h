@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +15,9 @@
 #include "grading/verdict/hints.h"
 
 namespace sudoku::grading {
+
+/// The id of the check of students' own tests.
+inline constexpr const char* kOwnTests = "own-tests";
 
 struct RubricItem {
   const Check* check = nullptr;
@@ -73,6 +77,8 @@ struct Rubric {
   build::Kind usualKind() const;
   /// The same rubric with the checks of that kind of submission only.
   Rubric forKind(build::Kind kind) const;
+  /// The same rubric with only the checks that are kept. Prerequisites that are not are waived.
+  Rubric keeping(const std::function<bool(const RubricItem&)>& isKept) const;
 };
 
 /// Reads an assignment.toml; docs/instructors.md describes the format.

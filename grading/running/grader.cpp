@@ -7,8 +7,6 @@
 #include <future>
 #include <map>
 #include <memory>
-#include <mutex>
-#include <numeric>
 #include <thread>
 
 #include "base/temporary_folder.h"
@@ -18,10 +16,12 @@
 #include "grading/limits/environment.h"
 #include "grading/mutants/course_test_run.h"
 #include "grading/mutants/own_tests.h"
+#include "grading/rubric/chosen_checks.h"
 #include "grading/running/examine.h"
 #include "grading/running/facts.h"
 #include "grading/running/other_assignment.h"
 #include "grading/running/regrade.h"
+#include "grading/running/report_so_far.h"
 #include "grading/running/sanitized_look.h"
 #include "grading/running/schedule.h"
 #include "grading/running/ungraded_report.h"
@@ -45,26 +45,22 @@ constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
 /// onto the stack in the plain build must not overflow in this one.
 constexpr std::uint64_t kSanitizedStackFactor = 8;
 
-/// The report before any check has run, for those who look while it grows.
-Report unfinished(Report report) {
-  report.notes.emplace_back();
-  for (CheckResult& result : report.results) result.reason = "not done yet";
-  return report;
-}
-
 /// One submission on its way through the checks.
 class Grading {
  public:
-  Grading(const build::Submission& submission, const Rubric& rubric,
+  /// `part` are the checks of the rubric that are to run.
+  Grading(const build::Submission& submission, const Rubric& rubric, const Rubric& part,
           const Installation& installation, const GradeOptions& options)
       : submission_(submission),
-        rubric_(rubric),
+        whole_(rubric),
+        rubric_(part),
         installation_(installation),
         options_(options),
         time_(rubric.limits),
         courseTests_(installation) {}
 
-  void run(Report& report) {
+  /// Returns whether no check was left out after a failed one.
+  bool run(Report& report) {
     auto atWork = options_.atWork ? options_.atWork("compiling") : nullptr;
     const auto built = buildForThisAssignment();
     atWork.reset();
@@ -72,23 +68,26 @@ class Grading {
     rubric_ = rubric_.forKind(kind_);
     report.kind = kind_ == build::Kind::plugin ? "plugin" : "program";
     report.results = resultsOf(rubric_);
+    if (!options_.only.empty()) noteLeftOut(report, whole_);  // for those who look meanwhile
     for (const Variant variant : {Variant::sanitized, Variant::instrumented}) {
       if (!needs(variant)) continue;
-      // With one check at a time there is no core to spare: then it is built when it is needed.
-      const bool isSure = options_.jobs != 1 && !tellsMuchWhenPlain(variant);
+      // With one check at a time there is no core to spare, and who waits for the first failure may
+      // not need it: then it is built when it is needed.
+      const bool isSure = options_.jobs != 1 && !options_.failFast && !tellsMuchWhenPlain(variant);
       beginBuild(variant, isSure ? std::launch::async : std::launch::deferred);
     }
     if (kind_ == build::Kind::plugin) {
       const remote::CoreLease core;
       const auto worker = startWorker(Variant::plain);
       offered_ = probe(benchOf(Variant::plain, worker.get()));
-      refusePluginOfAnother(offered_, rubric_, installation_);
+      refusePluginOfAnother(offered_, whole_.forKind(kind_), installation_);
     }
-    soFar_ = unfinished(report);
     runChecks(report);
+    const bool isWhole = report.results.size() == rubric_.items.size();
     if (!report.isReplay) explain(report);
-    if (options_.facts && !time_.isScarce()) gatherFacts(report);
+    if (options_.facts && isWhole && !time_.isScarce()) gatherFacts(report);
     for (std::string& note : time_.notes()) report.notes.push_back(std::move(note));
+    return isWhole;
   }
 
  private:
@@ -113,8 +112,8 @@ class Grading {
     build::Built built = buildAs(Variant::plain, kAnything);
     kind_ = built.kind;
     if (kind_ == build::Kind::program)
-      refuseProgramOfAnother(benchOf(Variant::plain, nullptr), rubric_, installation_);
-    build::requireAccepted(kind_, rubric_.accepted());
+      refuseProgramOfAnother(benchOf(Variant::plain, nullptr), whole_, installation_);
+    build::requireAccepted(kind_, whole_.accepted());
     return built;
   }
 
@@ -255,18 +254,24 @@ class Grading {
 
   void runChecks(Report& report) {
     Schedule schedule(prerequisitesOf(rubric_));
+    schedule.putFirst(placesOf(options_.urgent, rubric_));
+    ReportSoFar soFar(report);
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const unsigned jobs = std::min<unsigned>(options_.jobs == 0 ? cores : options_.jobs,
                                              static_cast<unsigned>(rubric_.items.size()));
     std::vector<std::future<void>> others;
     for (unsigned i = 1; i < jobs; ++i) {
-      others.push_back(std::async(std::launch::async, [&] { work(schedule, report); }));
+      others.push_back(std::async(std::launch::async, [&] { work(schedule, report, soFar); }));
     }
-    work(schedule, report);
+    work(schedule, report, soFar);
     for (auto& other : others) other.get();
+    for (std::size_t i = report.results.size(); i-- > 0;) {
+      if (!schedule.isDone(i))
+        report.results.erase(report.results.begin() + static_cast<std::ptrdiff_t>(i));
+    }
   }
 
-  void work(Schedule& schedule, Report& report) {
+  void work(Schedule& schedule, Report& report, ReportSoFar& soFar) {
     const remote::CoreLease core;
     const Worker worker = startWorker(Variant::plain);
     while (const auto task = schedule.next()) {
@@ -274,19 +279,15 @@ class Grading {
       const auto atWork = options_.atWork ? options_.atWork(result.id) : nullptr;
       if (!skip(rubric_.items[*task], report, result))
         examineOne(rubric_.items[*task], worker.get(), result);
-      const std::size_t done = schedule.done(*task);
-      tell(done, *task, result);
+      const bool isEnough =
+          options_.failFast && result.isLost() && result.outcome != Outcome::skipped;
+      if (isEnough) schedule.stop();
+      schedule.done(*task);
+      soFar.add(*task, result, [this](std::size_t done, const Report& grown) {
+        if (options_.progress) options_.progress(done, rubric_.items.size());
+        if (options_.soFar) options_.soFar(grown);
+      });
     }
-  }
-
-  void tell(std::size_t done, std::size_t task, const CheckResult& result) {
-    const std::scoped_lock lock(progressMutex_);
-    if (options_.progress) options_.progress(done, rubric_.items.size());
-    if (!options_.soFar) return;
-    soFar_.results[task] = result;
-    soFar_.notes.back() = fmt::format("{} of {} checks are done: this is not the mark yet", ++told_,
-                                      rubric_.items.size());
-    options_.soFar(soFar_);
   }
 
   bool skip(const RubricItem& item, const Report& report, CheckResult& result) const {
@@ -350,7 +351,8 @@ class Grading {
   }
 
   const build::Submission& submission_;
-  Rubric rubric_;  // once it is built: the part for its kind
+  const Rubric& whole_;
+  Rubric rubric_;  // the part that is to run; once it is built: of that, the part for its kind
   const Installation& installation_;
   const GradeOptions& options_;
   SubmissionTime time_;
@@ -359,24 +361,23 @@ class Grading {
   build::Kind kind_ = build::Kind::plugin;
   std::map<Variant, std::shared_future<void>> builds_;
   std::vector<host::Contract> offered_;
-  std::mutex progressMutex_;
-  Report soFar_;  // for those who are told while checks run; the lock guards it
-  std::size_t told_ = 0;
 };
 
 }  // namespace
 
 Report grade(const build::Submission& submission, const Rubric& rubric,
              const Installation& installation, const GradeOptions& options) {
+  const Rubric part = options.only.empty() ? rubric : partOf(rubric, options.only);
   Report report = blankReport(submission.name, rubric, options.seed);
   report.isReplay = options.checkSeed.has_value();
   report.notes = submission.notes;
   if (const char* const hole = sandbox::holeOf(sandbox::machine()); *hole != '\0')
     report.notes.emplace_back(hole);
   try {
-    Grading(submission, rubric, installation, options).run(report);
-    if (rubric.ownTests)
+    const bool isWhole = Grading(submission, rubric, part, installation, options).run(report);
+    if (part.ownTests && isWhole)
       report.results.push_back(gradeOwnTests(submission, rubric, installation, options.jobs));
+    noteLeftOut(report, rubric);
   } catch (const build::Refused& refusal) {
     refuse(report, rubric, refusal);
   }

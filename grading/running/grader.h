@@ -5,6 +5,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
 
 #include "grading/puzzles/shrink.h"
 #include "grading/rubric/rubric.h"
@@ -17,10 +19,13 @@ struct GradeOptions {
   std::uint64_t seed = 1;  // of the puzzles: the same seed, the same puzzles
   /// For a replay: of every check, instead of one that is made from `seed`.
   std::optional<std::uint64_t> checkSeed = std::nullopt;
-  unsigned jobs = 0;          // checks at a time; 0: one for each core
-  ShrinkBudget shrinkBudget;  // after a failed check
-  bool facts = true;          // watch how it searches
-  bool locate = false;        // look for the line in which an edit mends what has failed
+  unsigned jobs = 0;             // checks at a time; 0: one for each core
+  ShrinkBudget shrinkBudget;     // after a failed check
+  bool facts = true;             // watch how it searches
+  bool locate = false;           // look for the line in which an edit mends what has failed
+  std::set<std::string> only;    // these checks, with those that they come after; empty: all
+  std::set<std::string> urgent;  // checks that run before all others
+  bool failFast = false;         // begin no more checks once one has failed
   /// Told after each check, from any thread but one at a time: how many are done, and of how many.
   std::function<void(std::size_t done, std::size_t all)> progress;
   /// Told what begins, from several threads; what it returns is let go of when that has ended.

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "grading/mutants/own_tests.h"
+#include "grading/rubric/chosen_checks.h"
 #include "grading/running/ungraded_report.h"
 #include "grading/verdict/symptoms.h"
 
@@ -120,6 +121,15 @@ void chooseHint(CheckResult& result, const Check& check) {
   } else if (result.finding && !result.finding->hint.empty()) {
     result.hint = result.finding->hint;
   }
+}
+
+void noteLeftOut(Report& report, const Rubric& rubric) {
+  const auto kind = report.kind == "program" ? build::Kind::program : build::Kind::plugin;
+  report.leftOut.clear();
+  for (const std::string& id : idsOf(rubric.forKind(kind))) {
+    if (resultNamed(report, id) == nullptr) report.leftOut.push_back(id);
+  }
+  if (report.isPart()) report.manual.clear();
 }
 
 std::optional<Report> regraded(const Report& kept, const Rubric& rubric) {

@@ -24,6 +24,10 @@ void skip(CheckResult& result, const CheckResult& blocker);
 /// Puts the hint there that fits what was seen best. Requires that of the rubric in its place.
 void chooseHint(CheckResult& result, const Check& check);
 
+/// Notes which checks of the rubric have no result. If there are any, the points are no mark, and a
+/// person's are no part of them.
+void noteLeftOut(Report& report, const Rubric& rubric);
+
 /// A report of an earlier run as a run with this rubric would write it: points, titles, hints,
 /// visibility and order are the rubric's, verdicts stay. Nothing if a check would have to run that
 /// has not, or with another time than it had. Requires that what else a verdict depends on (see

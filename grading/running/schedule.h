@@ -6,6 +6,8 @@
 #include <mutex>
 #include <numeric>
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "grading/rubric/rubric.h"
@@ -18,14 +20,24 @@ class Schedule {
  public:
   /// after[i] lists the tasks, all before i, that task i waits for.
   explicit Schedule(std::vector<std::vector<std::size_t>> after)
-      : after_(std::move(after)), states_(after_.size(), State::waiting) {}
+      : after_(std::move(after)), states_(after_.size(), State::waiting) {
+    putFirst({});
+  }
+
+  /// These, and what they wait for, come before all others. Requires that none was handed out.
+  void putFirst(const std::vector<std::size_t>& urgent) {
+    order_.clear();
+    std::vector<bool> isListed(after_.size());
+    for (const std::size_t task : urgent) list(task, isListed);
+    for (std::size_t task = 0; task < after_.size(); ++task) list(task, isListed);
+  }
 
   /// Returns the next task, waiting until there is one; nothing when all have been handed out.
   std::optional<std::size_t> next() {
     std::unique_lock lock(mutex_);
-    while (true) {
+    while (!isStopped_) {
       bool anyLeft = false;
-      for (std::size_t task = 0; task < states_.size(); ++task) {
+      for (const std::size_t task : order_) {
         if (states_[task] != State::waiting) continue;
         anyLeft = true;
         if (!isReady(task)) continue;
@@ -35,6 +47,7 @@ class Schedule {
       if (!anyLeft) return std::nullopt;
       changed_.wait(lock);
     }
+    return std::nullopt;
   }
 
   /// Marks a task as done. Returns how many are.
@@ -45,8 +58,28 @@ class Schedule {
     return ++doneCount_;
   }
 
+  /// Hands out no more tasks.
+  void stop() {
+    const std::scoped_lock lock(mutex_);
+    isStopped_ = true;
+    changed_.notify_all();
+  }
+
+  bool isDone(std::size_t task) {
+    const std::scoped_lock lock(mutex_);
+    return states_[task] == State::done;
+  }
+
  private:
   enum class State { waiting, running, done };
+
+  /// Puts a task at the end of the order, behind what it waits for.
+  void list(std::size_t task, std::vector<bool>& isListed) {
+    if (isListed[task]) return;
+    isListed[task] = true;
+    for (const std::size_t earlier : after_[task]) list(earlier, isListed);
+    order_.push_back(task);
+  }
 
   bool isReady(std::size_t task) const {
     return std::ranges::all_of(
@@ -55,7 +88,9 @@ class Schedule {
 
   std::vector<std::vector<std::size_t>> after_;
   std::vector<State> states_;
+  std::vector<std::size_t> order_;
   std::size_t doneCount_ = 0;
+  bool isStopped_ = false;
   std::mutex mutex_;
   std::condition_variable changed_;
 };
@@ -70,6 +105,15 @@ inline std::vector<std::vector<std::size_t>> prerequisitesOf(const Rubric& rubri
     after.push_back(item.check->variant == build::Variant::sanitized ? earlier : item.after);
   }
   return after;
+}
+
+/// Where these checks stand in the rubric.
+inline std::vector<std::size_t> placesOf(const std::set<std::string>& ids, const Rubric& rubric) {
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < rubric.items.size(); ++i) {
+    if (ids.contains(std::string(rubric.items[i].check->id))) places.push_back(i);
+  }
+  return places;
 }
 
 }  // namespace sudoku::grading

@@ -76,7 +76,8 @@ struct Report {
   std::vector<std::string> notes;
   std::vector<std::string> facts;  // how it searches; they cost nothing
   std::vector<CheckResult> results;
-  std::vector<Cause> causes;  // of failures, the most telling first
+  std::vector<std::string> leftOut;  // ids of checks that this run was not to make; then no mark
+  std::vector<Cause> causes;         // of failures, the most telling first
   std::vector<ManualResult> manual;
   Hints hints = Hints::howToMend;  // how far students are told
   std::optional<Lateness> late;    // of a class with a policy of deadlines
@@ -103,6 +104,8 @@ struct Report {
     for (const ManualResult& one : manual) sum += one.mark ? 0 : one.points;
     return sum;
   }
+  /// Whether it is of some checks only: then the points are no mark.
+  bool isPart() const { return !leftOut.empty(); }
   /// Whether some check keeps its details back from students, who then must not see `seed` either.
   bool hasHidden() const {
     return std::ranges::any_of(results, [](const CheckResult& one) { return !one.visible; });

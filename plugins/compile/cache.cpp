@@ -35,7 +35,8 @@ void trim(const fs::path& cache, std::uintmax_t most) {
   std::vector<std::pair<fs::file_time_type, fs::path>> entries;
   std::uintmax_t bytes = 0;
   for (const auto& entry : fs::directory_iterator(cache)) {
-    if (!entry.is_directory() || entry.path().filename() == kPrecompiledHeaders) continue;
+    const fs::path name = entry.path().filename();
+    if (!entry.is_directory() || name == kPrecompiledHeaders || name == kLastRuns) continue;
     entries.emplace_back(entry.last_write_time(), entry.path());
     bytes += bytesIn(entry.path());
   }

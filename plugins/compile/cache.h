@@ -16,6 +16,9 @@ namespace sudoku::build {
 /// a build.
 inline constexpr const char* kPrecompiledHeaders = "headers";
 
+/// A folder below the cache for which checks failed the last time; it is small, and not trimmed.
+inline constexpr const char* kLastRuns = "last-runs";
+
 /// Adds what all builds of a kind share: compiler, flags, interfaces.
 void addToolchain(Fingerprint& print, const Toolchain& toolchain, Variant variant);
 

@@ -9,6 +9,7 @@
 
 #include "base/escape.h"
 #include "grading/gradebooks/class_formats.h"
+#include "grading/reports/report_json.h"
 #include "tests/support/grading/report_samples.h"
 
 namespace sudoku::grading {
@@ -113,6 +114,20 @@ TEST(ReportFormats, SayThatSudokulabItselfFailed) {
 }
 
 /// The names that Gradescope's specification lists.
+TEST(ReportFormats, NeverGiveAPartOfTheChecksForAMark) {
+  Report report = samples::right();
+  report.leftOut = {"grid-shape", "own-tests"};
+  for (const auto& write : {textReport, htmlReport, gradescopeReport, autolabReport})
+    EXPECT_THAT(write(report, {}), HasSubstr("this is not the mark: grid-shape, own-tests."));
+  const json gradescope = json::parse(gradescopeReport(report, {}));
+  EXPECT_FALSE(gradescope.contains("score"));
+  for (const json& test : gradescope["tests"]) EXPECT_FALSE(test.contains("score"));
+  EXPECT_THAT(autolabReport(report, {}), testing::EndsWith("\n{\"scores\":{}}\n"));
+  const std::string text = jsonReport(report, {});
+  EXPECT_EQ(jsonReport(reportFromJson(text, "report.json"), {}), text);
+  EXPECT_THAT(textReport(report, {.quiet = true}), testing::EndsWith("(not the mark)\n"));
+}
+
 TEST(GradescopeFormat, HasNoFieldThatGradescopeDoesNotKnow) {
   const std::set<std::string> known = {
       "score",      "execution_time",     "output",           "output_format", "visibility",

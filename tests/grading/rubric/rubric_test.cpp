@@ -8,6 +8,7 @@
 #include <fstream>
 
 #include "base/temporary_folder.h"
+#include "grading/rubric/chosen_checks.h"
 #include "tests/support/grading/rubric_parts.h"
 
 namespace sudoku::grading {
@@ -135,12 +136,6 @@ const std::string kBothKinds =
     kHead + "program = \"solutions-file\"\n" + checkText("hex-any-grid", 3) +
     checkText("hex-one-solution", 5, "\"hex-any-grid\"") + checkText("hex-numbering", 3) +
     checkText("hex-few-solutions", 2, "\"hex-any-grid\", \"hex-one-solution\", \"hex-numbering\"");
-
-std::vector<std::string_view> idsOf(const Rubric& rubric) {
-  std::vector<std::string_view> ids;
-  for (const RubricItem& item : rubric.items) ids.push_back(item.check->id);
-  return ids;
-}
 
 TEST(Rubric, HasAPartForEachKindWhoseOrderHoldsAmongWhatIsLeft) {
   const Rubric rubric = parseRubric(kBothKinds, "a.toml");

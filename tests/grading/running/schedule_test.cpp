@@ -99,5 +99,25 @@ TEST(Schedule, KeepsTheOrderOfPrerequisitesForManyThreads) {
   EXPECT_EQ(tooEarly, 0);
 }
 
+TEST(Schedule, BeginsWithWhatIsUrgentAndWhatThatWaitsFor) {
+  Schedule schedule({{}, {}, {1}, {}});
+  schedule.putFirst({2});
+  for (const std::size_t expected : {1U, 2U, 0U, 3U}) {
+    const auto task = schedule.next();
+    ASSERT_THAT(task, Optional(Eq(expected)));
+    schedule.done(*task);
+  }
+}
+
+TEST(Schedule, HandsOutNothingOnceItIsStopped) {
+  Schedule schedule({{}, {}, {}});
+  schedule.next();
+  schedule.stop();
+  schedule.done(0);
+  EXPECT_EQ(schedule.next(), std::nullopt);
+  EXPECT_TRUE(schedule.isDone(0));
+  EXPECT_FALSE(schedule.isDone(1));
+}
+
 }  // namespace
 }  // namespace sudoku::grading
