@@ -24,6 +24,7 @@ constexpr std::array kSubcommands = {
     Subcommand{"generate", "make puzzles: so many gaps, unique, symmetric, easy or hard", generate},
     Subcommand{"check", "tell of each puzzle whether it is a proper one, and how hard", check},
     Subcommand{"grade", "grade a submission", grade},
+    Subcommand{"watch", "grade a submission at each save", watch},
     Subcommand{"grade-class", "grade a whole class, and go on where that was interrupted",
                gradeClass},
     Subcommand{"diff-grades", "show what a regrade changes, before it is released", diffGrades},

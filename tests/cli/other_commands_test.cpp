@@ -25,10 +25,10 @@ TEST_F(Command, RefusesAnUnknownSubcommandAndNamesTheChoices) {
   const Result result = sudokulab("sovle");
   EXPECT_EQ(result.code, 2);
   EXPECT_EQ(result.out, "");
-  EXPECT_THAT(
-      result.err,
-      HasSubstr("choose one of: solve, compare, trace, generate, check, grade, grade-class, "
-                "diff-grades, replay-file, package, build, plugins, new, assignments, sandbox"));
+  EXPECT_THAT(result.err,
+              HasSubstr("choose one of: solve, compare, trace, generate, check, grade, watch, "
+                        "grade-class, diff-grades, replay-file, package, build, plugins, new, "
+                        "assignments, sandbox"));
   EXPECT_EQ(sudokulab("").code, 2);
 }
 

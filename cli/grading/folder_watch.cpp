@@ -1,0 +1,89 @@
+#include "cli/grading/folder_watch.h"
+
+#include <fmt/format.h>
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <system_error>
+
+#include "base/fingerprint.h"
+#include "plugins/compile/cache.h"
+#include "plugins/submission/collector.h"
+#include "plugins/submission/project.h"
+#include "plugins/submission/submission.h"
+
+namespace sudoku::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostFolders = 2000;
+constexpr std::uint32_t kChanges = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE |
+                                   IN_DELETE | IN_ONLYDIR | IN_EXCL_UNLINK;
+
+}  // namespace
+
+FolderWatch::FolderWatch(fs::path path)
+    : path_(std::move(path)), inotify_(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
+  if (inotify_.get() < 0)
+    throw std::system_error(errno, std::generic_category(),
+                            "cannot watch for changes: this user may watch no more of them (see "
+                            "fs.inotify.max_user_instances)");
+  watchAll();
+}
+
+void FolderWatch::takeEvents() {
+  alignas(inotify_event) std::array<char, 16'384> events{};
+  while (::read(inotify_.get(), events.data(), events.size()) > 0) {
+  }
+  watchAll();  // those that are watched already stay as they are
+}
+
+void FolderWatch::watchAll() {
+  if (!fs::is_directory(path_)) return watch(fs::absolute(path_).parent_path());
+  watch(path_);
+  std::error_code error;  // what goes away meanwhile is not watched
+  std::size_t count = 1;
+  fs::recursive_directory_iterator entry(path_, error);
+  for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
+    std::error_code ignored;
+    if (!entry->is_directory(ignored) || entry->is_symlink(ignored)) continue;
+    const fs::path name = entry->path().filename();
+    if (sudoku::build::isHidden(name) || !sudoku::build::reasonToSkip(name).empty())
+      entry.disable_recursion_pending();
+    else if (++count <= kMostFolders)
+      watch(entry->path());
+  }
+}
+
+void FolderWatch::watch(const fs::path& folder) {
+  if (::inotify_add_watch(inotify_.get(), folder.c_str(), kChanges) >= 0) return;
+  if (errno == ENOSPC || errno == ENOMEM)
+    throw std::system_error(errno, std::generic_category(),
+                            fmt::format("cannot watch {}: this user may watch no more folders (see "
+                                        "fs.inotify.max_user_watches)",
+                                        folder.string()));
+}
+
+std::string contentOf(const fs::path& path) {
+  Fingerprint print;
+  try {
+    const auto submission = sudoku::build::readSubmission(path);
+    for (const auto* files : {&submission.sources, &submission.tests, &submission.others}) {
+      for (const auto& file : *files) {
+        print.add(file.path.string());
+        print.add(file.text);
+      }
+    }
+    if (!submission.library.empty()) print.add(sudoku::build::readAll(submission.library));
+    for (const std::string& note : submission.notes) print.add(note);
+  } catch (const std::exception& error) {  // half of a save, or nothing that can be graded
+    print.add(error.what());
+  }
+  print.add(sudoku::build::readAll(path / sudoku::build::kProjectFile));
+  return print.hex();
+}
+
+}  // namespace sudoku::cli

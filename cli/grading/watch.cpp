@@ -1,0 +1,178 @@
+// How this works: one thread waits for changes, for the grading in the background and for Ctrl-C.
+// Once changes have been quiet for a moment, and the files are others than those that were graded
+// last, the grading under way is ended and another one begun: `grade --fail-fast`, which starts with
+// the checks that failed the last time and stops at the first failure.
+
+#include <fmt/format.h>
+#include <poll.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <ostream>
+
+#include "base/temporary_folder.h"
+#include "cli/grading/background_call.h"
+#include "cli/grading/chosen.h"
+#include "cli/grading/folder_watch.h"
+#include "cli/support/lookup.h"
+#include "cli/support/work.h"
+
+namespace sudoku::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr const char* kWatchUsage =
+    "sudokulab watch [SUBMISSION] [--assignment NAME] [--check ID|GROUP|PATTERN]... [--hint N] "
+    "[--seed N]";
+/// Editors write several files at one save.
+constexpr std::chrono::milliseconds kQuiet{50};
+constexpr std::chrono::seconds kMostPatience{1};
+
+/// While it lives, Ctrl-C and its like do not end this process, but can be read here.
+class HeldSignals {
+ public:
+  HeldSignals() {
+    sigset_t held;
+    sigemptyset(&held);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&held, signal);
+    ::sigprocmask(SIG_BLOCK, &held, &before_);
+    arrived_.reset(::signalfd(-1, &held, SFD_CLOEXEC));
+  }
+  HeldSignals(const HeldSignals&) = delete;
+  HeldSignals& operator=(const HeldSignals&) = delete;
+  ~HeldSignals() { ::sigprocmask(SIG_SETMASK, &before_, nullptr); }
+
+  int descriptor() const { return arrived_.get(); }
+  int take() const {
+    signalfd_siginfo arrived{};
+    const ssize_t bytes = ::read(arrived_.get(), &arrived, sizeof arrived);
+    return bytes == sizeof arrived ? static_cast<int>(arrived.ssi_signo) : 0;
+  }
+
+ private:
+  sigset_t before_{};
+  FileDescriptor arrived_;
+};
+
+class Watch {
+ public:
+  Watch(std::string submission, Arguments words, Streams& streams)
+      : submission_(std::move(submission)),
+        words_(std::move(words)),
+        streams_(streams),
+        isTerminal_(::isatty(STDOUT_FILENO) != 0),
+        isFolder_(std::filesystem::is_directory(submission_)),
+        changes_(submission_) {
+    ::setenv("TMPDIR", scratch_.path().c_str(), 1);  // whatever is ended early is left in there
+  }
+
+  /// Returns the signal that has ended it.
+  int run() {
+    gradeIfChanged();
+    while (true) {
+      std::array<pollfd, 3> all{{{signals_.descriptor(), POLLIN, 0},
+                                 {changes_.descriptor(), POLLIN, 0},
+                                 {grading_ ? grading_->descriptor() : -1, POLLIN, 0}}};
+      ::poll(all.data(), all.size(), changedAt_ ? static_cast<int>(kQuiet.count()) : -1);
+      if (all[0].revents != 0) return signals_.take();
+      if (all[1].revents != 0) {
+        changes_.takeEvents();
+        if (!changedAt_) changedAt_ = Clock::now();
+      }
+      const bool isQuiet = all[1].revents == 0 || Clock::now() - *changedAt_ > kMostPatience;
+      if (changedAt_ && isQuiet) {
+        gradeIfChanged();
+        continue;
+      }
+      if (grading_ && all[2].revents != 0 && grading_->hear()) show();
+    }
+  }
+
+ private:
+  void gradeIfChanged() {
+    const auto savedAt = changedAt_.value_or(Clock::now());
+    changedAt_.reset();
+    if (isFolder_ && !std::filesystem::is_directory(submission_))
+      throw UsageError(fmt::format("{} is no longer there\n  give another folder", submission_));
+    std::string content = contentOf(submission_);
+    if (content == content_) return;
+    content_ = std::move(content);
+    savedAt_ = savedAt;
+    grading_.reset();  // what it says is of files that are no more
+    if (isTerminal_) streams_.out << "\ngrading ...\r" << std::flush;
+    grading_.emplace([this](Streams& streams) { return grade(words_, streams); });
+  }
+
+  void show() {
+    const std::string words = grading_->words();
+    grading_.reset();
+    const std::chrono::duration<double> taken = Clock::now() - savedAt_;
+    if (isTerminal_) streams_.out << "\033[2J\033[3J\033[H";
+    streams_.out << words
+                 << fmt::format("{:.1f} s after the save; waiting for the next one (Ctrl-C ends)\n",
+                                taken.count())
+                 << std::flush;
+  }
+
+  std::string submission_;
+  Arguments words_;  // for grade
+  Streams& streams_;
+  bool isTerminal_;
+  bool isFolder_;
+  TemporaryFolder scratch_;
+  HeldSignals signals_;
+  FolderWatch changes_;
+  std::string content_;  // that was graded last, or is now
+  std::optional<Clock::time_point> changedAt_;
+  Clock::time_point savedAt_;
+  std::optional<BackgroundCall> grading_;
+};
+
+/// Refuses what each grading would refuse.
+void requireGradable(const po::variables_map& values, const std::string& submission) {
+  const Installation installation = findInstallation();
+  const auto named = assignmentIn(values, submission, installation, kWatchUsage);
+  const auto rubric = assignmentNamed(named.name, installation).rubric;
+  if (values.contains("check")) idsNamedBy(values["check"].as<std::vector<std::string>>(), rubric);
+  if (values.contains("seed")) seedIn(values["seed"].as<std::string>());
+  if (values.contains("hint")) hintsIn(values);
+}
+
+}  // namespace
+
+int watch(const Arguments& arguments, Streams& streams) {
+  po::options_description options(
+      "Grades at each save, as far as the first failure, and begins with what failed the last "
+      "time. Ctrl-C ends it");
+  options.add_options()("assignment,a", po::value<std::string>(),
+                        "the assignment's name, or its folder; else what sudokulab.toml says")(
+      "check,c", po::value<std::vector<std::string>>()->composing(), "only these, as for grade")(
+      "hint", po::value<unsigned>(), "how much is told of a failure, as for grade")(
+      "seed", po::value<std::string>(), "of the puzzles, as for grade");
+  const auto values = parse(arguments, options, kWatchUsage, "SUBMISSION", streams);
+  if (!values) return kAllWell;
+  const std::string submission = submissionIn(*values, "SUBMISSION", kWatchUsage);
+  requireGradable(*values, submission);
+  Arguments words = {submission, "--fail-fast"};
+  for (const char* option : {"assignment", "seed"}) {
+    if (!values->contains(option)) continue;
+    words.insert(words.end(), {fmt::format("--{}", option), (*values)[option].as<std::string>()});
+  }
+  if (values->contains("hint"))
+    words.insert(words.end(), {"--hint", std::to_string((*values)["hint"].as<unsigned>())});
+  if (values->contains("check")) {
+    for (const std::string& word : (*values)["check"].as<std::vector<std::string>>())
+      words.insert(words.end(), {"--check", word});
+  }
+  const int signal = Watch(submission, words, streams).run();
+  return signal == SIGINT ? kAllWell : kInterrupted + signal;
+}
+
+}  // namespace sudoku::cli
