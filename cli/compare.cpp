@@ -95,6 +95,10 @@ class CompareCall {
     const TemporaryFolder scratch;
     const auto candidates = lab::findCandidates(words_, installation_, scratch.path());
     makeFolder(out_.string());
+    if (!fs::exists(out_ / "journal.csv") && !fs::is_empty(out_))
+      throw UsageError(fmt::format(
+          "{} holds files that compare has not written; nothing was changed\n  name another folder",
+          out_.string()));
     lab::Journal journal(out_ / "journal.csv");
     if (journal.strangeLines() > 0)
       streams_.err << fmt::format(

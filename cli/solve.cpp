@@ -2,6 +2,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <chrono>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <istream>
@@ -13,9 +15,13 @@
 #include "cli/solving/fast_solve.h"
 #include "cli/solving/puzzle_files.h"
 #include "cli/solving/solve_plan.h"
+#include "cli/solving/worker_solver.h"
 #include "cli/support/complaint.h"
+#include "cli/support/interruption.h"
+#include "cli/support/lookup.h"
 #include "cli/support/options.h"
 #include "plugins/compile/installation.h"
+#include "plugins/host/plugin.h"
 #include "solution/grid/shapes.h"
 #include "solution/text/puzzle_text.h"
 
@@ -23,46 +29,42 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kSolveUsage =
-    "sudokulab solve [--solver fast|NAME|LIB.so] [--all | --count] [--limit N] [--format "
-    "line|grid|spaced] [--jobs N] [--path NAME] [FILE|-]...";
+    "sudokulab solve [--solver fast|NAME|SUBMISSION] [--limit-time S] [--all | --count] [--limit "
+    "N] "
+    "[--format line|grid|spaced] [--jobs N] [--path NAME] [FILE|-]...";
 
-/// The library of a shipped solver, or the one that was named.
-std::filesystem::path libraryOf(const std::string& solver, const std::filesystem::path& shipped) {
-  if (solver.find('/') != std::string::npos || solver.ends_with(".so")) {
-    if (!std::filesystem::is_regular_file(solver))
-      throw UsageError(
-          fmt::format("there is no file {}; expected a plugin, as sudokulab build makes it from "
-                      "sources",
-                      solver));
-    return solver;
-  }
-  const auto library = shipped / (solver + ".so");
-  if (!std::filesystem::exists(library)) {
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(shipped))
-      names.push_back(entry.path().stem().string());
-    names.emplace_back("fast");
-    std::ranges::sort(names);
-    throw UsageError(
-        fmt::format("there is no solver '{}'{}\n  choose one of: {}; or give the path of a plugin",
-                    solver, didYouMean(solver, names), fmt::join(names, ", ")));
-  }
-  return library;
+namespace fs = std::filesystem;
+
+/// Whether a word names code of unknown origin: a plugin that is none of ours, or a folder or file
+/// of sources.
+bool isOfStudents(const std::string& solver, const fs::path& shipped) {
+  if (fs::exists(shipped / (solver + ".so"))) return false;
+  const bool isPath = solver.find('/') != std::string::npos || solver.ends_with(".so");
+  const fs::path place = fs::weakly_canonical(solver).parent_path();
+  return (isPath || fs::exists(solver)) && place != fs::weakly_canonical(shipped);
 }
 
-AnySolver solverIn(const std::filesystem::path& library) {
-  try {
-    return AnySolver(library);
-  } catch (const host::PluginRefused& refused) {
-    throw UsageError(
-        fmt::format("{}\n  expected a plugin, as sudokulab build makes it", refused.what()));
+/// The library of a shipped solver, from its name or its path.
+fs::path libraryOf(const std::string& solver, const fs::path& shipped) {
+  for (const fs::path& library : {shipped / (solver + ".so"), fs::path(solver)}) {
+    if (fs::is_regular_file(library)) return library;
   }
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(shipped))
+    names.push_back(entry.path().stem().string());
+  names.emplace_back("fast");
+  std::ranges::sort(names);
+  throw UsageError(fmt::format(
+      "there is no solver '{}'{}\n  choose one of: {}; or give the path of a plugin, or "
+      "of a folder or file of sources",
+      solver, didYouMean(solver, names), fmt::join(names, ", ")));
 }
 
 /// Solves puzzle after puzzle and writes what is wanted.
+template <class Solver>
 class Run {
  public:
-  Run(AnySolver& solver, const Plan& plan, Streams& streams)
+  Run(Solver& solver, const Plan& plan, Streams& streams)
       : solver_(solver), plan_(plan), streams_(streams) {}
 
   void readAllOf(std::istream& in, const std::string& name) {
@@ -99,6 +101,11 @@ class Run {
     } catch (const SolverError& error) {
       complain(fmt::format("{}: {}", place, error.what()));
     }
+    if constexpr (requires { solver_.printed(); }) {
+      if (!solver_.printed().empty())
+        streams_.err << fmt::format("{}: the code printed:\n{}\n", place,
+                                    shown(solver_.printed(), kMostBytesSaid));
+    }
   }
 
   void enumerate(const Grid& puzzle) {
@@ -120,7 +127,7 @@ class Run {
 
   void write(const Grid& grid) { streams_.out << textOf(grid, plan_, first_); }
 
-  AnySolver& solver_;
+  Solver& solver_;
   Plan plan_;
   Streams& streams_;
   bool failed_ = false;
@@ -157,13 +164,58 @@ fast::Engine engineFrom(const po::variables_map& values) {
   }
 }
 
+template <class Solver>
+int solveAll(Solver& solver, const std::string& name, const Plan& plan,
+             const std::vector<std::string>& files, Streams& streams) {
+  if (plan.what != Plan::What::one && !solver.canEnumerate())
+    throw UsageError(fmt::format(
+        "{} finds one solution only\n  with --all and --count use: --solver all-solutions", name));
+  Run run(solver, plan, streams);
+  readFiles(run, files, streams);
+  return run.failed() ? kSomeFailed : kAllWell;
+}
+
+std::chrono::milliseconds limitFrom(const po::variables_map& values) {
+  constexpr double kUsual = 60;
+  constexpr double kDay = 86'400;
+  const double limit = values.contains("limit-time") ? values["limit-time"].as<double>() : kUsual;
+  if (!(limit >= 0.001 && limit <= kDay))
+    throw UsageError(
+        fmt::format("found --limit-time {:g}, expected seconds from 0.001 to {:g}", limit, kDay));
+  return std::chrono::milliseconds(std::llround(limit * 1000));
+}
+
+int solveInWorker(const std::string& submission, const Installation& installation, const Plan& plan,
+                  const po::variables_map& values, const std::vector<std::string>& files,
+                  Streams& streams) {
+  const auto limit = limitFrom(values);
+  requireSubmission(submission);
+  try {
+    WorkerSolver solver(submission, installation, limit);
+    const Interruption interruption([&solver] {
+      std::error_code ignored;
+      std::filesystem::remove_all(solver.scratch(), ignored);
+    });
+    return solveAll(solver, submission, plan, files, streams);
+  } catch (const sudoku::build::Refused& refusal) {
+    if (submission.ends_with(".so"))
+      throw UsageError(
+          fmt::format("{}\n  expected a plugin, as sudokulab build makes it", refusal.what()));
+    tell(refusal, streams, submission + ": ");
+    return kSomeFailed;
+  }
+}
+
 }  // namespace
 
 int solve(const Arguments& arguments, Streams& streams) {
   po::options_description options(
       "Reads puzzles from files, or from standard input, and writes their solutions");
   options.add_options()("solver,s", po::value<std::string>()->default_value("all-solutions"),
-                        "fast, a shipped solver, or a plugin's path")(
+                        "fast, a shipped solver, or the path of a plugin, or of a folder or file "
+                        "of sources, which run in the sandbox")(
+      "limit-time", po::value<double>(),
+      "with such a path: seconds for one puzzle, 60 unless said")(
       "all,a", "write every solution of each puzzle")(
       "count,c", "write only how many solutions each puzzle has")(
       "limit,l", po::value<std::int64_t>(), "with --all or --count: stop at so many")(
@@ -185,16 +237,14 @@ int solve(const Arguments& arguments, Streams& streams) {
   }
   if (values->contains("path") || !(*values)["jobs"].defaulted())
     throw UsageError("--path and --jobs go with --solver fast");
-  const auto library = libraryOf(solver, findInstallation().plugins);
-  AnySolver anySolver = solverIn(library);
-  if (plan.what != Plan::What::one && !anySolver.canEnumerate()) {
-    throw UsageError(fmt::format(
-        "{} finds one solution only\n  with --all and --count use: --solver all-solutions",
-        library.filename().string()));
-  }
-  Run run(anySolver, plan, streams);
-  readFiles(run, files, streams);
-  return run.failed() ? kSomeFailed : kAllWell;
+  const Installation installation = findInstallation();
+  if (isOfStudents(solver, installation.plugins))
+    return solveInWorker(solver, installation, plan, *values, files, streams);
+  if (values->contains("limit-time"))
+    throw UsageError("--limit-time goes with --solver and the path of a plugin or of sources");
+  host::Plugin plugin(libraryOf(solver, installation.plugins));
+  AnySolver anySolver(plugin);
+  return solveAll(anySolver, solver, plan, files, streams);
 }
 
 }  // namespace sudoku::cli

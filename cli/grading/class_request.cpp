@@ -95,9 +95,10 @@ AttemptPolicy attemptIn(const po::variables_map& values) {
 void requireDownload(const std::string& path) {
   if (std::filesystem::is_directory(path)) return;
   if (!std::filesystem::exists(path))
-    throw UsageError(fmt::format(
-        "there is nothing at {}; expected a folder with submissions, or the .zip that a service hands out",
-        path));
+    throw UsageError(
+        fmt::format("there is nothing at {}; expected a folder with submissions, or the .zip that "
+                    "a service hands out",
+                    path));
   if (!std::filesystem::is_regular_file(path) || !path.ends_with(".zip"))
     throw UsageError(fmt::format(
         "found {}, expected a folder with submissions, or the .zip that a service hands out",

@@ -2,7 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "plugins/contracts/solving.h"
+#include "plugins/wire/channel.h"
+#include "plugins/wire/exceptions.h"
 #include "solution/grid/board.h"
 #include "solution/grid/completion.h"
 #include "solution/grid/shapes.h"
@@ -15,7 +16,8 @@ namespace {
 
 using host::contractOf;
 
-struct Stop {};
+/// Enough solutions have been seen. It passes through the code under test.
+struct Stop final : wire::Abort {};
 
 void requireNineByNine(const Grid& puzzle) {
   if (!sameShape(puzzle.shape(), Shape{})) {
@@ -35,39 +37,12 @@ Grid read(Shape shape, Get&& get) {
   return grid;
 }
 
-/// What a solver has left there.
-Grid leftIn(const IStepSolver::Cells& cells) {
-  return read({}, [&](int x, int y) {
-    return cells[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
-  });
-}
-template <class Place>
-Grid leftIn(const Place& place) {
-  return gridOf(place);
-}
-
-/// What a solver is handed: the plugin's own board, or a place of ours.
-std::shared_ptr<IBoard> placeOf(const Board& board, host::Plugin& plugin) {
-  return plugin.make<IBoard>(rowsOf(gridOf(board)));
-}
-template <class Place>
-std::shared_ptr<Place> placeOf(const Place& place, host::Plugin& /*plugin*/) {
-  return std::make_shared<Place>(place);
-}
-
 void requireCompletion(const Grid& puzzle, const Grid& solution) {
   if (const std::string fault = faultOfCompletion(puzzle, solution); !fault.empty())
     throw SolverError("wrong answer: " + fault);
 }
 
 }  // namespace
-
-AnySolver::AnySolver(const std::filesystem::path& library) : plugin_(library) {
-  if (!plugin_.offers(contractOf<IBoard>))
-    plugin_.offerClass<IBoard, Board>();
-  else if (!plugin_.offers(contractOf<IBoardSolver>))
-    plugin_.offerClass<IBoardSolver, StackBoardSolver>();
-}
 
 std::optional<Grid> AnySolver::solve(const Grid& puzzle) {
   try {
@@ -76,6 +51,13 @@ std::optional<Grid> AnySolver::solve(const Grid& puzzle) {
     return solution;
   } catch (const SolverError&) {
     throw;
+  } catch (const wire::ConversationError&) {
+    throw;
+  } catch (const wire::Abort&) {
+    throw;
+  } catch (const wire::RemoteException& error) {
+    throw SolverError(fmt::format("the solver threw {}{}{}", error.typeName(),
+                                  *error.what() == '\0' ? "" : ": ", error.what()));
   } catch (const std::exception& error) {
     throw SolverError(fmt::format("the solver threw: {}", error.what()));
   } catch (...) {
@@ -85,22 +67,23 @@ std::optional<Grid> AnySolver::solve(const Grid& puzzle) {
 
 std::optional<Grid> AnySolver::solveUnchecked(const Grid& puzzle) {
   const auto solver =
-      host::preferredSolver([this](host::Contract contract) { return plugin_.offers(contract); });
-  if (!solver) return withOwnGrid(puzzle);
-  return host::withSolver(*solver, [&](auto kind) { return with(kind, puzzle); });
+      host::preferredSolver([this](host::Contract contract) { return code_.offers(contract); });
+  if (solver) return host::withSolver(*solver, [&](auto kind) { return with(kind, puzzle); });
+  return code_.offers(contractOf<IBoard>) ? withOwnBoard(puzzle) : withOwnGrid(puzzle);
 }
 
 template <class Interface>
 std::optional<Grid> AnySolver::with(host::Description<Interface> solver, const Grid& puzzle) {
   if (!solver.takesAnyShape) requireNineByNine(puzzle);
-  const auto place = placeOf(solver.place(puzzle), plugin_);
+  const auto place = host::makeScratch(code_, solver.place(puzzle));
   std::optional<Grid> found;
-  const host::SolverAnswer answer = ask(solver, *place, puzzle, [&found](const Grid& solution) {
-    found = solution;
-    return false;
-  });
+  const host::SolverAnswer answer =
+      ask(solver, place->target(), puzzle, [&found](const Grid& solution) {
+        found = solution;
+        return false;
+      });
   if (answer.text && *answer.text != host::kNoSolution) found = parsePuzzle(*answer.text);
-  if (answer.saysSolved.value_or(false)) found = leftIn(*place);
+  if (answer.saysSolved.value_or(false)) found = place->contents();
   return found;
 }
 
@@ -109,7 +92,7 @@ host::SolverAnswer AnySolver::ask(host::Description<Interface> solver, Place& pl
                                   const Grid& puzzle,
                                   const std::function<bool(const Grid&)>& onSolution) {
   try {
-    return solver.solve(*plugin_.makeFor<Interface>(place), place, [&](const IGrid& solution) {
+    return solver.solve(*code_.makeFor<Interface>(place), place, [&](const IGrid& solution) {
       const Grid found(solution);
       requireCompletion(puzzle, found);
       if (!onSolution(found)) throw Stop();
@@ -120,12 +103,19 @@ host::SolverAnswer AnySolver::ask(host::Description<Interface> solver, Place& pl
 }
 
 void AnySolver::enumerate(const Grid& puzzle, const std::function<bool(const Grid&)>& onSolution) {
-  Grid grid = puzzle;
-  ask(host::Description<IAllSolutionsSolver>(), grid, puzzle, onSolution);
+  const auto place = host::makeScratch(code_, puzzle);
+  ask(host::Description<IAllSolutionsSolver>(), place->target(), puzzle, onSolution);
+}
+
+std::optional<Grid> AnySolver::withOwnBoard(const Grid& puzzle) {
+  requireNineByNine(puzzle);
+  const std::string answer = StackBoardSolver().solve(*code_.make<IBoard>(rowsOf(puzzle)));
+  if (answer == host::kNoSolution) return std::nullopt;
+  return parsePuzzle(answer);
 }
 
 std::optional<Grid> AnySolver::withOwnGrid(const Grid& puzzle) {
-  const auto grid = plugin_.make<IGrid>();
+  const auto grid = code_.make<IGrid>();
   const Shape shape = puzzle.shape();
   if (!sameShape(grid->shape(), shape)) requireNineByNine(puzzle);
   for (int y = 0; y < order(shape); ++y) {

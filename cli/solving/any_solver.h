@@ -1,11 +1,11 @@
 #pragma once
 
-#include <filesystem>
 #include <functional>
 #include <optional>
 #include <stdexcept>
 
-#include "plugins/host/plugin.h"
+#include "plugins/contracts/solving.h"
+#include "plugins/host/implementation.h"
 
 namespace sudoku::cli {
 
@@ -15,18 +15,19 @@ class SolverError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Solves puzzles with whatever a plugin exports: one of the four kinds of solvers, or, if it
-/// exports a grid or a board only, a reference solver that works on that.
+/// Solves puzzles with whatever code exports: one of the four kinds of solvers, or, if it exports a
+/// grid or a board only, a reference solver that works on that. Not thread-safe.
 class AnySolver {
  public:
-  /// Throws:  host::PluginRefused.
-  explicit AnySolver(const std::filesystem::path& library);
+  /// The code may run anywhere, and must outlive this.
+  explicit AnySolver(host::IImplementation& code) : code_(code) {}
 
   /// Returns some completion, nothing if there is none. It has been checked.
-  /// Throws:  SolverError - the answer is no completion, it threw, or it does not take this shape.
+  /// Throws:  SolverError - the answer is no completion, it threw, or it does not take this shape;
+  ///          what the code's conversation throws, if it runs elsewhere.
   std::optional<Grid> solve(const Grid& puzzle);
 
-  bool canEnumerate() const { return plugin_.offers(host::contractOf<IAllSolutionsSolver>); }
+  bool canEnumerate() const { return code_.offers(host::contractOf<IAllSolutionsSolver>); }
 
   /// Hands each completion to onSolution until that returns false. Requires canEnumerate().
   /// Throws:  SolverError.
@@ -39,9 +40,10 @@ class AnySolver {
   template <class Interface, class Place>
   host::SolverAnswer ask(host::Description<Interface> solver, Place& place, const Grid& puzzle,
                          const std::function<bool(const Grid&)>& onSolution);
+  std::optional<Grid> withOwnBoard(const Grid& puzzle);
   std::optional<Grid> withOwnGrid(const Grid& puzzle);
 
-  host::Plugin plugin_;
+  host::IImplementation& code_;
 };
 
 }  // namespace sudoku::cli

@@ -142,6 +142,63 @@ TEST_F(Solve, ReportsAPluginThatIsNone) {
   EXPECT_THAT(result.err, StartsWith("sudokulab: cannot load broken.so: "));
 }
 
+TEST_F(Solve, RunsCodeOfStudentsFromSourcesAndFromAPlugin) {
+  const std::string expected =
+      sudokulab("solve --solver recursive " + data("norvig_easy50.txt")).out;
+  const std::string sources = assignments() + "/grid-solver/reference";
+  ASSERT_EQ(sudokulab("build " + sources + " --out mine.so").code, 0);
+  for (const std::string& solver :
+       {sources, std::string("mine.so"), std::string("./mine.so"),
+        assignments() + "/stack-board/reference", assignments() + "/hex-all-solutions/reference",
+        assignments() + "/step-by-step/reference"}) {
+    const Result result = sudokulab("solve --solver " + solver + " " + data("norvig_easy50.txt"));
+    EXPECT_EQ(result.code, 0) << solver << result.err;
+    EXPECT_EQ(result.out, expected) << solver;
+  }
+}
+
+TEST_F(Solve, TellsACrashAnExitAndATimeOutAndGoesOn) {
+  const std::string samples = assignments() + "/grid-solver/samples/hostile/";
+  const auto told = [&](const std::string& words) {
+    const Result result = sudokulab("solve --solver " + samples + words + " two.txt");
+    EXPECT_EQ(result.code, 1) << words;
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 2) << words << result.err;
+    return result.err;
+  };
+  write("two.txt", sudokulab("generate --count 2 --gaps 30 --seed 1").out);
+  EXPECT_THAT(told("segfaults"), HasSubstr("two.txt:2: crashed: was killed by signal 11"));
+  EXPECT_THAT(told("exits-with-zero"), HasSubstr("crashed: ended with status 0"));
+  EXPECT_THAT(told("loops-for-ever --limit-time 0.2"), HasSubstr("timed out: "));
+  EXPECT_THAT(told("throws-an-int"), HasSubstr("the solver threw int"));
+}
+
+TEST_F(Solve, ListsAndCountsWithCodeOfStudents) {
+  const std::string own = " --solver " + assignments() + "/hex-all-solutions/reference ";
+  write("three.txt",
+        "400520103090800500100000000800430000000000900056000700000600000030007002020000405\n");
+  const auto solved = [&](const std::string& words) {
+    const Result result = sudokulab("solve " + words + own + "three.txt");
+    EXPECT_EQ(result.code, 0) << result.err;
+    return result.out;
+  };
+  EXPECT_EQ(solved("--count"), "3\n");
+  EXPECT_EQ(solved("--count --limit 2"), "2+\n");
+  const std::string all = solved("--all");
+  EXPECT_EQ(all.size(), 3 * 82U);
+  EXPECT_EQ(solved("--all --limit 2"), all.substr(0, 2 * 82U));
+}
+
+TEST_F(Solve, ShowsWhatCodeOfStudentsPrintsBesideTheSolutions) {
+  write("mine/solver.cpp",
+        "#include <sudoku/plugin.h>\n#include <sudoku/solver.h>\n#include <iostream>\n"
+        "struct S : sudoku::ISolver {\n  explicit S(sudoku::IGrid&) {}\n"
+        "  bool solve() override { std::cout << \"hello\\n\"; return false; }\n};\n"
+        "SUDOKU_EXPORT_SOLVER(S)\n");
+  const Result result = sudokulab("solve --solver mine <<< " + std::string(81, '.'));
+  EXPECT_EQ(result.out, "");
+  EXPECT_THAT(result.err, HasSubstr("standard input:1: the code printed:\nhello\n"));
+}
+
 TEST_F(Solve, GivesTheSameBytesOnEveryPathAndAnyNumberOfCores) {
   const std::string puzzles = data("norvig_easy50.txt") + " " + data("tdoku_test_puzzles.txt") +
                               " " + data("hex16_sample.txt") + " " + data("norvig_top95.txt");

@@ -43,8 +43,7 @@ class ChosenChecks : public Grading {
 TEST_F(ChosenChecks, RunAloneWithWhatTheyComeAfter) {
   const json part =
       report(sample("faulty/ignores-boxes") + " -a grid-solver --check grid-valid-boxes", 1);
-  EXPECT_THAT(idsIn(part),
-              ElementsAre("grid-stores-conflicts", "grid-valid-boxes"));
+  EXPECT_THAT(idsIn(part), ElementsAre("grid-stores-conflicts", "grid-valid-boxes"));
   EXPECT_EQ(outcomes(part)["grid-valid-boxes"], "failed");
   EXPECT_GT(part["left_out"].size(), 10U);
 }

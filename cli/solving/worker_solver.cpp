@@ -1,0 +1,74 @@
+#include "cli/solving/worker_solver.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grading/running/examine.h"
+#include "plugins/compile/compiler.h"
+#include "plugins/submission/submission.h"
+
+namespace sudoku::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The plugin itself, or what is built of the sources.
+fs::path pluginOf(const std::string& word, const Installation& installation,
+                  const fs::path& scratch) {
+  if (word.ends_with(".so") && fs::is_regular_file(word)) return fs::absolute(word);
+  const auto submission = sudoku::build::readSubmission(word);
+  const fs::path plugin = scratch / "solver.so";
+  sudoku::build::buildPlugin(submission,
+                             {installation.compiler, installation.headers, installation.cache,
+                              installation.probe, installation.compileLimits},
+                             sudoku::build::Variant::plain, plugin);
+  return plugin;
+}
+
+}  // namespace
+
+WorkerSolver::WorkerSolver(const std::string& submission, const Installation& installation,
+                           std::chrono::milliseconds limit) {
+  using namespace std::chrono_literals;
+  const fs::path plugin = pluginOf(submission, installation, scratch_.path());
+  worker_ = std::make_unique<remote::WorkerProcess>(
+      remote::WorkerOptions{.program = installation.worker, .readOnly = {plugin}});
+  target_.worker = worker_.get();
+  target_.file = plugin.string();
+  // On a busy machine it may wait for the processor.
+  target_.limits = {.cpu = limit, .wall = 10 * limit + 10s, .own = limit};
+  const auto offered = grading::probe(target_);
+  canEnumerate_ =
+      std::ranges::find(offered, host::contractOf<IAllSolutionsSolver>) != offered.end();
+}
+
+void WorkerSolver::ask(const std::function<void(AnySolver& solver)>& question) {
+  std::optional<SolverError> fault;
+  const grading::Attempt attempt = grading::attempt(target_, 0, [&](grading::Context& context) {
+    try {
+      AnySolver solver(context.code());
+      question(solver);
+    } catch (const SolverError& error) {
+      fault = error;
+    }
+  });
+  printed_ = attempt.output;
+  if (attempt.verdict.outcome != grading::Outcome::passed)
+    throw SolverError(
+        fmt::format("{}: {}", nameOf(attempt.verdict.outcome), attempt.verdict.reason));
+  if (fault) throw SolverError(*fault);
+}
+
+std::optional<Grid> WorkerSolver::solve(const Grid& puzzle) {
+  std::optional<Grid> found;
+  ask([&](AnySolver& solver) { found = solver.solve(puzzle); });
+  return found;
+}
+
+void WorkerSolver::enumerate(const Grid& puzzle,
+                             const std::function<bool(const Grid&)>& onSolution) {
+  ask([&](AnySolver& solver) { solver.enumerate(puzzle, onSolution); });
+}
+
+}  // namespace sudoku::cli
