@@ -7,7 +7,8 @@ set(sudokulab_warnings -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virt
                        -Woverloaded-virtual)
 # A designated initialiser names what differs from the default; that is the point of it.
 list(APPEND sudokulab_warnings -Wno-missing-field-initializers)
-option(SUDOKULAB_WARNINGS_AS_ERRORS "Treat warnings as errors" ON)
+# Only the presets dev and tidy and CI ask for it: the next compiler has new warnings, which must stop no user.
+option(SUDOKULAB_WARNINGS_AS_ERRORS "Treat warnings as errors" OFF)
 if(SUDOKULAB_WARNINGS_AS_ERRORS)
   list(APPEND sudokulab_warnings -Werror)
 endif()

@@ -21,9 +21,9 @@ install_packages() {
   DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# configure_preset PRESET: into build/PRESET.
+# configure_preset PRESET: into build/PRESET. In CI warnings are errors in every preset.
 configure_preset() {
-  cmake --preset "$1" >"build-$1.log" 2>&1 || { cat "build-$1.log" >&2; rm -f "build-$1.log"; return 1; }
+  cmake --preset "$1" ${CI:+-D SUDOKULAB_WARNINGS_AS_ERRORS=ON} >"build-$1.log" 2>&1 || { cat "build-$1.log" >&2; rm -f "build-$1.log"; return 1; }
   rm -f "build-$1.log"
 }
 

@@ -35,9 +35,9 @@ constexpr const char* kGradeUsage =
     "[--out FILE] [--partial] [--hint N] [--locate] [--seed N|random] [--jobs N] "
     "[--manual MARKS.csv] [--replay FILE] [--require-sandbox full]";
 
-const grading::ReportFormat& formatNamed(const std::string& name) {
-  const auto* const found = std::ranges::find(grading::kReportFormats, std::string_view(name),
-                                              &grading::ReportFormat::name);
+grading::ReportFormat formatNamed(std::string_view name) {
+  const auto* const found =
+      std::ranges::find(grading::kReportFormats, name, &grading::ReportFormat::name);
   if (found != grading::kReportFormats.end()) return *found;
   throw UsageError(fmt::format("found --format {}, expected one of: {}", name,
                                choices(grading::kReportFormats, &grading::ReportFormat::name)));
@@ -306,7 +306,7 @@ class Call {
   const po::variables_map& values_;
   std::string path_;
   Streams& streams_;
-  const grading::ReportFormat& format_;
+  grading::ReportFormat format_;
   Installation installation_;
 };
 

@@ -5,6 +5,8 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include "plugins/contracts/all_solutions_solver.h"
@@ -28,17 +30,20 @@ enum class Contract : std::uint8_t {};
 
 namespace detail {
 
-template <class Interface, class... All>
-constexpr Contract placeIn(std::type_identity<std::tuple<All...>> /*list*/) {
-  std::uint8_t place = 0;
-  (void)((std::is_same_v<Description<Interface>, All> || (++place, false)) || ...);
-  return Contract{place};
-}
+// Types only: GCC 14 does not find the body of a constexpr function for each of its uses.
+template <class Interface, class List>
+struct PlaceIn;
+template <class Interface, class... Others>
+struct PlaceIn<Interface, std::tuple<Description<Interface>, Others...>>
+    : std::integral_constant<std::uint8_t, 0> {};
+template <class Interface, class First, class... Others>
+struct PlaceIn<Interface, std::tuple<First, Others...>>
+    : std::integral_constant<std::uint8_t, PlaceIn<Interface, std::tuple<Others...>>::value + 1> {};
 
 }  // namespace detail
 
 template <class Interface>
-inline constexpr Contract contractOf = detail::placeIn<Interface>(std::type_identity<Contracts>());
+inline constexpr Contract contractOf{detail::PlaceIn<Interface, Contracts>::value};
 
 struct ContractNames {
   Contract contract;
