@@ -38,7 +38,7 @@ int plugins(const Arguments& arguments, Streams& streams) {
       libraries.push_back(entry.path().string());
     std::ranges::sort(libraries);
   }
-  streams.out << fmt::format("plugin ABI {}, {}\n", plugin::kAbi, plugin::kToolchain);
+  streams.out << fmt::format("plugin ABI {}, {}\n", plugin::kAbi, plugin::kCxxAbi);
   remote::WorkerOptions workerOptions{.program = installation.worker};
   for (const std::string& library : libraries)
     workerOptions.readOnly.push_back(std::filesystem::absolute(library));

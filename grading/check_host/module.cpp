@@ -48,8 +48,8 @@ void requireFit(const check::CheckExport& exported) {
   };
   if (exported.abi != check::kCheckAbi)
     refuse(fmt::format("for ABI {} of checks", exported.abi), fmt::to_string(check::kCheckAbi));
-  if (std::string_view(exported.toolchain) != plugin::kToolchain)
-    refuse(fmt::format("with {}", exported.toolchain), plugin::kToolchain);
+  if (std::string_view(exported.cxxAbi) != plugin::kCxxAbi)
+    refuse(fmt::format("for {}", exported.cxxAbi), plugin::kCxxAbi);
   if (std::string_view(exported.version) != SUDOKULAB_SDK_VERSION)
     refuse(fmt::format("with the SDK of sudokulab {}", exported.version), SUDOKULAB_SDK_VERSION);
 }

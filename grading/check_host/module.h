@@ -22,7 +22,7 @@ class ModuleRefused : public std::runtime_error {
   int line_;
 };
 
-/// Loads a module, for as long as the process lives, and compares ABI number, toolchain and version
+/// Loads a module, for as long as the process lives, and compares ABI number, C++ ABI and version
 /// of the SDK with ours before anything else of it is read.
 /// Throws:  ModuleRefused.
 const check::CheckExport& loadModule(const std::filesystem::path& file);

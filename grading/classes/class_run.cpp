@@ -113,7 +113,8 @@ class Run {
       why = errorIn(report);
     } catch (const std::exception& error) {
       why = error.what();
-      report = brokenReport(handIn.name, why, assignment_.rubric, options_.seed);
+      report = brokenReport(handIn.name, why, assignment_.rubric, installation_.toolchain(),
+                            options_.seed);
       show(handIn.name, report);
     }
     entry = entryOf(report, folderOf(handIn.name).string(), items_);
@@ -157,7 +158,8 @@ class Run {
       options.atWork = [&](const std::string& what) { return options_.atWork(name + ": " + what); };
     Report report = reading.submission
                         ? grade(*reading.submission, assignment_.rubric, installation_, options)
-                        : refusedReport(name, *reading.refusal, assignment_.rubric, options_.seed);
+                        : refusedReport(name, *reading.refusal, assignment_.rubric,
+                                        installation_.toolchain(), options_.seed);
     if (!report.hasError()) report.fingerprint = print;  // else it is no verdict to keep
     return report;
   }

@@ -1,7 +1,6 @@
 #include "grading/classes/verdict_basis.h"
 
 #include <fmt/format.h>
-#include <sudoku/plugin.h>
 
 #include <fstream>
 #include <set>
@@ -80,7 +79,7 @@ void addInstallation(Fingerprint& print, const Installation& installation) {
     addFile(print, file);
   }
   addFolder(print, installation.headers / "sudoku");
-  print.add(plugin::kToolchain);
+  print.add(installation.toolchain());
   print.add(SUDOKULAB_VERSION);
 }
 

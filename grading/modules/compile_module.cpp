@@ -13,6 +13,7 @@
 #include "base/fingerprint.h"
 #include "base/input_error.h"
 #include "plugins/compile/cache.h"
+#include "plugins/compile/compilation.h"
 #include "plugins/compile/key_lock.h"
 #include "plugins/sandbox/command.h"
 
@@ -32,17 +33,20 @@ build::Toolchain toolchainOf(const Installation& installation) {
 }
 
 std::vector<std::string> flagsOf(const Installation& installation) {
-  return {"-std=c++20",
-          "-O1",
-          "-fPIC",
-          "-fvisibility=hidden",
-          "-Wall",
-          "-Wextra",
-          "-fmax-errors=5",
-          "-fdiagnostics-color=never",
-          "-I" + installation.headers.string(),
-          "-isystem",
-          (installation.headers / "sudokulab/parts").string()};
+  std::vector<std::string> flags = {
+      "-std=c++20",
+      "-O1",
+      "-fPIC",
+      "-fvisibility=hidden",
+      "-Wall",
+      "-Wextra",
+      build::factsOf(installation.compiler).isClang ? "-ferror-limit=5" : "-fmax-errors=5",
+      "-fdiagnostics-color=never",
+      "-isystem",
+      (installation.headers / "sudokulab/parts").string()};
+  for (std::string& word : build::headerWords(installation.headers))
+    flags.push_back(std::move(word));
+  return flags;
 }
 
 void addTime(Fingerprint& print, const fs::path& file) {

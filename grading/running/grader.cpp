@@ -368,7 +368,7 @@ class Grading {
 Report grade(const build::Submission& submission, const Rubric& rubric,
              const Installation& installation, const GradeOptions& options) {
   const Rubric part = options.only.empty() ? rubric : partOf(rubric, options.only);
-  Report report = blankReport(submission.name, rubric, options.seed);
+  Report report = blankReport(submission.name, rubric, installation.toolchain(), options.seed);
   report.isReplay = options.checkSeed.has_value();
   report.notes = submission.notes;
   if (const char* const hole = sandbox::holeOf(sandbox::machine()); *hole != '\0')
@@ -390,7 +390,8 @@ Report grade(const fs::path& path, const Rubric& rubric, const Installation& ins
   try {
     submission = build::readSubmission(path);
   } catch (const build::Refused& refusal) {
-    return refusedReport(path.filename().string(), refusal, rubric, options.seed);
+    return refusedReport(path.filename().string(), refusal, rubric, installation.toolchain(),
+                         options.seed);
   }
   return grade(*submission, rubric, installation, options);
 }

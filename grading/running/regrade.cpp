@@ -64,8 +64,8 @@ bool ranAlike(const std::vector<CheckResult>& some, const std::vector<CheckResul
 }
 
 std::optional<Report> refusedAgain(const Report& kept, const Rubric& rubric) {
-  Report report =
-      refusedReport(kept.submission, build::Refused(kept.refused, kept.details), rubric, kept.seed);
+  Report report = refusedReport(kept.submission, build::Refused(kept.refused, kept.details), rubric,
+                                kept.toolchain, kept.seed);
   report.unreadable = kept.unreadable;
   report.kind = kept.kind;  // of what was built, and could not be loaded
   report.notes = kept.notes;

@@ -1,7 +1,6 @@
 #include "grading/running/ungraded_report.h"
 
 #include <fmt/format.h>
-#include <sudoku/plugin.h>
 
 #include "grading/mutants/own_tests.h"
 #include "grading/rubric/manual_marks.h"
@@ -28,12 +27,13 @@ std::vector<CheckResult> resultsOf(const Rubric& rubric) {
   return results;
 }
 
-Report blankReport(const std::string& name, const Rubric& rubric, std::uint64_t seed) {
+Report blankReport(const std::string& name, const Rubric& rubric, const std::string& toolchain,
+                   std::uint64_t seed) {
   Report report{.assignment = rubric.name, .title = rubric.title, .submission = name, .seed = seed};
   report.limits = rubric.limits;
   report.hints = rubric.hints;
   report.sandbox = sandbox::nameOf(sandbox::machine().level);
-  report.toolchain = plugin::kToolchain;
+  report.toolchain = toolchain;
   report.results = resultsOf(rubric.forKind(rubric.usualKind()));
   report.manual = pendingMarks(rubric);
   return report;
@@ -49,15 +49,15 @@ void refuse(Report& report, const Rubric& rubric, const build::Refused& refusal)
 }
 
 Report refusedReport(const std::string& name, const build::Refused& refusal, const Rubric& rubric,
-                     std::uint64_t seed) {
-  Report report = blankReport(name, rubric, seed);
+                     const std::string& toolchain, std::uint64_t seed) {
+  Report report = blankReport(name, rubric, toolchain, seed);
   refuse(report, rubric, refusal);
   return report;
 }
 
 Report brokenReport(const std::string& name, const std::string& why, const Rubric& rubric,
-                    std::uint64_t seed) {
-  Report report = blankReport(name, rubric, seed);
+                    const std::string& toolchain, std::uint64_t seed) {
+  Report report = blankReport(name, rubric, toolchain, seed);
   endAll(report, rubric, Outcome::error, fmt::format("sudokulab itself failed: {}", why));
   return report;
 }

@@ -15,18 +15,19 @@ namespace sudoku::grading {
 /// The checks before any has run.
 std::vector<CheckResult> resultsOf(const Rubric& rubric);
 
-/// Before anything has been graded.
-Report blankReport(const std::string& name, const Rubric& rubric, std::uint64_t seed);
+/// Before anything has been graded. `toolchain` is what its sources are compiled with.
+Report blankReport(const std::string& name, const Rubric& rubric, const std::string& toolchain,
+                   std::uint64_t seed);
 
 /// Makes it the report of a submission that is refused: all checks are skipped.
 void refuse(Report& report, const Rubric& rubric, const build::Refused& refusal);
 
 /// The report of a submission that cannot even be read.
 Report refusedReport(const std::string& name, const build::Refused& refusal, const Rubric& rubric,
-                     std::uint64_t seed);
+                     const std::string& toolchain, std::uint64_t seed);
 
 /// The report where sudokulab itself failed: every check has the outcome `error`.
 Report brokenReport(const std::string& name, const std::string& why, const Rubric& rubric,
-                    std::uint64_t seed);
+                    const std::string& toolchain, std::uint64_t seed);
 
 }  // namespace sudoku::grading

@@ -121,7 +121,7 @@ struct CheckInfo {
 /// What a module exports. The first three never change their places.
 struct CheckExport {
   std::uint32_t abi;
-  const char* toolchain;
+  const char* cxxAbi;
   const char* version;  // of the sudokulab whose SDK it was built with
   const char* file;
   int line;
@@ -133,15 +133,15 @@ struct CheckExport {
 
 /// Exports the check of this file: SUDOKULAB_CHECK(FUNCTION, .id = "...", .title = "...", ...), once
 /// in a file, at namespace scope.
-#define SUDOKULAB_CHECK(function, ...)                                                \
-  extern "C" {                                                                        \
-  extern __attribute__((visibility("default")))                                       \
-  const ::sudoku::check::CheckExport sudokulab_check;                                 \
-  const ::sudoku::check::CheckExport sudokulab_check = {::sudoku::check::kCheckAbi,   \
-                                                        ::sudoku::plugin::kToolchain, \
-                                                        SUDOKULAB_SDK_VERSION,        \
-                                                        __FILE__,                     \
-                                                        __LINE__,                     \
-                                                        function,                     \
-                                                        {__VA_ARGS__}};               \
+#define SUDOKULAB_CHECK(function, ...)                                              \
+  extern "C" {                                                                      \
+  extern __attribute__((visibility("default")))                                     \
+  const ::sudoku::check::CheckExport sudokulab_check;                               \
+  const ::sudoku::check::CheckExport sudokulab_check = {::sudoku::check::kCheckAbi, \
+                                                        ::sudoku::plugin::kCxxAbi,  \
+                                                        SUDOKULAB_SDK_VERSION,      \
+                                                        __FILE__,                   \
+                                                        __LINE__,                   \
+                                                        function,                   \
+                                                        {__VA_ARGS__}};             \
   }

@@ -8,7 +8,7 @@
 //     SUDOKU_EXPORT_SOLVER(MySolver)
 //
 // defines one constant with a C name, which the host looks up. It begins with the ABI number and
-// the toolchain, which the host compares with its own before it calls anything through the rest.
+// the C++ ABI, which the host compares with its own before it calls anything through the rest.
 
 #include <sudoku/visibility.h>
 
@@ -33,28 +33,22 @@ inline constexpr std::uint32_t kAbi = 1;
 #define SUDOKULAB_TEXT_OF_(x) #x
 #define SUDOKULAB_TEXT_(x) SUDOKULAB_TEXT_OF_(x)
 
-/// Compiler, standard library and its string ABI, language level: what must agree for the two sides
-/// to exchange standard library objects.
-#if defined(__clang__)
-#define SUDOKULAB_COMPILER_ "clang " SUDOKULAB_TEXT_(__clang_major__)
-#else
-#define SUDOKULAB_COMPILER_ "gcc " SUDOKULAB_TEXT_(__GNUC__)
-#endif
+/// Standard library, its string ABI, language level: what must agree for the two sides to exchange
+/// standard library objects. The compiler need not: GCC and clang follow one C++ ABI, and libstdc++
+/// keeps its own from version to version.
 #if defined(_LIBCPP_VERSION)
-#define SUDOKULAB_LIBRARY_ "libc++ " SUDOKULAB_TEXT_(_LIBCPP_VERSION)
+#define SUDOKULAB_LIBRARY_ "libc++"
 #else
-#define SUDOKULAB_LIBRARY_ \
-  "libstdc++ " SUDOKULAB_TEXT_(_GLIBCXX_RELEASE) " abi " SUDOKULAB_TEXT_(_GLIBCXX_USE_CXX11_ABI)
+#define SUDOKULAB_LIBRARY_ "libstdc++ abi " SUDOKULAB_TEXT_(_GLIBCXX_USE_CXX11_ABI)
 #endif
-inline constexpr const char* kToolchain =
-    SUDOKULAB_COMPILER_ ", " SUDOKULAB_LIBRARY_ ", C++ " SUDOKULAB_TEXT_(__cplusplus);
+inline constexpr const char* kCxxAbi = SUDOKULAB_LIBRARY_ ", C++ " SUDOKULAB_TEXT_(__cplusplus);
 
 /// What a plugin says of one class. `create` makes a new object with `new`, which the caller ends
 /// with `destroy` of the same constant, while the library is loaded.
 template <class Interface, class... Args>
 struct Export {
-  std::uint32_t abi;      // first, for ever
-  const char* toolchain;  // second, for ever
+  std::uint32_t abi;   // first, for ever
+  const char* cxxAbi;  // second, for ever
   Interface* (*create)(Args...);
   void (*destroy)(Interface*) noexcept;
 };
@@ -71,7 +65,7 @@ using StepSolverExport = Export<IStepSolver>;
 /// what the memory held.
 template <class T, class Interface, class... Args>
 constexpr Export<Interface, Args...> describe(Export<Interface, Args...>* /*kind*/) {
-  return {kAbi, kToolchain,
+  return {kAbi, kCxxAbi,
           [](Args... args) -> Interface* {
             if constexpr (sizeof...(Args) == 0) {
               return new T;

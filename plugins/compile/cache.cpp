@@ -12,6 +12,7 @@
 
 #include "base/temporary_folder.h"
 #include "plugins/compile/compilation.h"
+#include "plugins/compile/compilers.h"
 
 namespace sudoku::build {
 
@@ -65,7 +66,8 @@ void addToolchain(Fingerprint& print, const Toolchain& toolchain, Variant varian
   const fs::path compiler = fs::canonical(toolchain.compiler);
   print.add(compiler.string());
   print.add(fmt::to_string(fs::last_write_time(compiler).time_since_epoch().count()));
-  for (const std::string& flag : flagsOf(variant)) print.add(flag);
+  print.add(factsOf(toolchain.compiler).words);
+  for (const std::string& flag : flagsOf(variant, toolchain.compiler)) print.add(flag);
   std::set<fs::path> headers;
   for (const auto& entry : fs::directory_iterator(toolchain.headers / "sudoku"))
     headers.insert(entry.path());

@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "plugins/compile/compiler_messages.h"
+#include "plugins/compile/compilers.h"
 #include "plugins/compile/leading_includes.h"
 #include "plugins/compile/precompiled.h"
 
@@ -32,7 +33,8 @@ constexpr std::uint64_t kUsualFileBytes = 16u << 20;
 /// The compiler sees the sources, our headers and itself.
 sandbox::View viewOf(const Toolchain& toolchain, const fs::path& folder) {
   sandbox::View view{.readOnly = {toolchain.headers / "sudoku"}, .writable = {folder}};
-  if (!toolchain.probe.empty()) view.readOnly.push_back(toolchain.probe);
+  for (const fs::path& part : {toolchain.probe, bundledHeaders(toolchain.headers)})
+    if (!part.empty()) view.readOnly.push_back(part);
   return view;
 }
 
@@ -62,14 +64,15 @@ const Words& quickLinker(const Toolchain& toolchain) {
 }
 
 /// Whether a tool was killed because it wrote more than it may: the compiler's driver, or that of
-/// the linker, says so. Lines about sources begin with a path, and what they quote is indented.
+/// the linker, says so. Lines about sources begin with a path; what they quote is indented, or by
+/// clang not, and does not begin as a driver does.
 bool metItsFileLimit(const sandbox::CommandOutcome& outcome) {
   if (outcome.succeeded()) return false;
   std::istringstream lines(outcome.output);
   for (std::string line; std::getline(lines, line);) {
-    if (line.find("File size limit exceeded") != std::string::npos &&
-        std::string_view(" ./").find(line[0]) == std::string_view::npos)
-      return true;
+    const auto colon = line.find(": ");
+    const bool isOfDriver = colon != std::string::npos && line.find_first_of(" ./#") >= colon;
+    if (isOfDriver && line.find("File size limit exceeded") != std::string::npos) return true;
   }
   return false;
 }
@@ -82,15 +85,31 @@ std::string objectOf(const fs::path& source) { return "./" + source.string() + "
 
 }  // namespace
 
-std::vector<std::string> flagsOf(Variant variant) {
-  // -fmax-errors: what follows the first errors is mostly their echo.
-  std::vector<std::string> all = {"-std=c++20",
-                                  "-O2",
-                                  "-Wall",
-                                  "-fPIC",
-                                  "-fvisibility=hidden",
-                                  "-fmax-errors=5",
-                                  "-fdiagnostics-color=never"};
+std::vector<std::string> headerWords(const fs::path& headers) {
+  Words words = {"-I" + headers.string()};
+  if (const fs::path bundled = bundledHeaders(headers); !bundled.empty())
+    words.insert(words.end(), {"-isystem", bundled.string()});
+  return words;
+}
+
+std::vector<std::string> flagsOf(Variant variant, const fs::path& compiler) {
+  const bool isClang = factsOf(compiler).isClang;
+  const auto either = [isClang](const char* gcc, const char* clang) {
+    return isClang ? clang : gcc;
+  };
+  // What follows the first errors is mostly their echo.
+  Words all = {"-std=c++20",
+               "-O2",
+               "-Wall",
+               "-fPIC",
+               "-fvisibility=hidden",
+               either("-fmax-errors=5", "-ferror-limit=5"),
+               "-fdiagnostics-color=never"};
+  // A compiler that is a process of its own leaves it to its driver to say how it was ended. GCC
+  // has no such limit of brackets, which a fold over many things meets.
+  if (isClang)
+    all.insert(all.end(),
+               {"-fno-integrated-cc1", "-fno-crash-diagnostics", "-fbracket-depth=10000"});
   // The plain build has shown the warnings.
   if (variant != Variant::plain) all.emplace_back("-w");
   if (variant == Variant::sanitized) {
@@ -103,9 +122,10 @@ std::vector<std::string> flagsOf(Variant variant) {
     // What an #ifdef can see is as in the plain build: code must not behave while it is looked at.
     all.insert(all.end(), {"-U__SANITIZE_ADDRESS__", "-U__NO_INLINE__", "-D__OPTIMIZE__=1"});
   }
-  if (variant == Variant::instrumented) {
-    // What stands in system headers is not the submission's own, and destructors (~) that end one
-    // another, as those of a list do, are no search.
+  // What stands in system headers is not the submission's own, and destructors (~) that end one
+  // another, as those of a list do, are no search. clang cannot leave them out: there the functions
+  // are not counted, as evidence that is not there blames nobody.
+  if (variant == Variant::instrumented && !isClang) {
     all.insert(
         all.end(),
         {"-finstrument-functions",
@@ -115,9 +135,10 @@ std::vector<std::string> flagsOf(Variant variant) {
   if (variant == Variant::edited) {
     // Each mistake counts, as what it is in is left out. A function that an edit lets run to its
     // end without a value ends the process.
-    all.insert(all.end(), {"-O1", "-fmax-errors=0", "-fno-diagnostics-show-caret",
-                           "-fdiagnostics-column-unit=byte", "-fsanitize=return",
-                           "-fsanitize-undefined-trap-on-error"});
+    all.insert(all.end(), {"-O1", either("-fmax-errors=0", "-ferror-limit=0"),
+                           either("-fno-diagnostics-show-caret", "-fno-caret-diagnostics"),
+                           "-fsanitize=return", "-fsanitize-undefined-trap-on-error"});
+    if (!isClang) all.emplace_back("-fdiagnostics-column-unit=byte");  // clang counts no others
   }
   return all;
 }
@@ -211,14 +232,15 @@ sandbox::Command Compilation::base() const {
                            .view = viewOf(toolchain_, folder())};
   // What tools write for one another goes with the folder, even where they are killed.
   command.environment.push_back("TMPDIR=" + folder().string());
-  for (const std::string& flag : flagsOf(variant_)) command.arguments.push_back(flag);
+  for (const std::string& flag : flagsOf(variant_, toolchain_.compiler))
+    command.arguments.push_back(flag);
   return command;
 }
 
 sandbox::Command Compilation::compileCommand(const fs::path& source, std::uint64_t bytes) const {
   auto command = base();
   command.limits.outputBytes = bytes;
-  command.arguments.push_back("-I" + toolchain_.headers.string());
+  for (const std::string& word : headerWords(toolchain_.headers)) command.arguments.push_back(word);
   command.arguments.push_back("-ffile-prefix-map=" + folder().string() + "=.");
   for (const std::string& folder : quoteFolders(submission_)) {
     command.arguments.emplace_back("-iquote");

@@ -14,8 +14,11 @@
 
 namespace sudoku::build {
 
-/// What the compiler is told for a variant, besides where things are.
-std::vector<std::string> flagsOf(Variant variant);
+/// The words that tell a compiler where our headers are.
+std::vector<std::string> headerWords(const std::filesystem::path& headers);
+
+/// What that compiler is told for a variant, besides where things are.
+std::vector<std::string> flagsOf(Variant variant, const std::filesystem::path& compiler);
 
 /// What is built takes more space than it may.
 class TooLarge : public Refused {

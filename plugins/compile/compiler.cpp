@@ -2,6 +2,7 @@
 
 #include "plugins/compile/cache.h"
 #include "plugins/compile/compilation.h"
+#include "plugins/compile/compilers.h"
 #include "plugins/compile/key_lock.h"
 
 namespace sudoku::build {
@@ -21,7 +22,13 @@ std::string keyOf(const Submission& submission, const Toolchain& toolchain, Vari
 }
 
 std::vector<std::string> linkerWords(Kind kind, Variant variant, const Toolchain& toolchain) {
-  if (kind == Kind::plugin) return {"-shared", "-Wl,--no-undefined"};
+  if (kind == Kind::plugin) {
+    std::vector<std::string> words = {"-shared", "-Wl,--no-undefined"};
+    // Its sanitizer's library is loaded before the worker begins; GCC's has no other form.
+    if (variant == Variant::sanitized && factsOf(toolchain.compiler).isClang)
+      words.emplace_back("-shared-libasan");
+    return words;
+  }
   if (variant != Variant::instrumented) return {};
   return {"-Wl,--whole-archive", toolchain.probe.string(), "-Wl,--no-whole-archive"};
 }
@@ -64,6 +71,11 @@ void requireAccepted(Kind kind, Accepted accepted) {
   throw Refused(
       "this is a program (it has a main and no export line), and a plugin is needed: write a line "
       "such as SUDOKU_EXPORT_SOLVER(MySolver) below your class");
+}
+
+fs::path bundledHeaders(const fs::path& headers) {
+  const fs::path bundled = headers / "sudokulab/bundled";
+  return fs::exists(bundled) ? bundled : fs::path();
 }
 
 Built buildSubmission(const Submission& submission, const Toolchain& toolchain, Variant variant,

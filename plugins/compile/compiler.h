@@ -33,14 +33,18 @@ inline constexpr std::uintmax_t kCacheBytes = std::uintmax_t{4} << 30;
 
 /// What to build with.
 struct Toolchain {
-  std::filesystem::path compiler;    // of the same kind and version as the one that built sudokulab
-  std::filesystem::path headers;     // the folder that holds sudoku/
-  std::filesystem::path cache;       // of earlier builds; empty: none
-  std::filesystem::path probe = {};  // what instrumented programs are linked with
+  std::filesystem::path compiler;           // one that fits: see compilers.h
+  std::filesystem::path headers;            // the folder that holds sudoku/
+  std::filesystem::path cache;              // of earlier builds; empty: none
+  std::filesystem::path probe = {};         // what instrumented programs are linked with
   sandbox::Limits limits = kCompileLimits;  // of one compiler; `wall` is that of all together
   std::uint64_t buildBytes = kBuildBytes;
   std::uintmax_t cacheBytes = kCacheBytes;
 };
+
+/// Headers of GoogleTest and GoogleMock that a bundle of sudokulab brings along, for machines that
+/// have none; empty: they are the system's.
+std::filesystem::path bundledHeaders(const std::filesystem::path& headers);
 
 /// What a submission turns out to be, by the symbols of what was built.
 enum class Kind {
@@ -62,7 +66,7 @@ struct Built {
   bool fromCache = false;
 };
 
-/// Compiles a submission to a plugin or program, as `g++ -std=c++20 -O2 -Wall`, into `output`;
+/// Compiles a submission to a plugin or program, as `g++ -std=c++20 -O2 -Wall` or with clang++, into `output`;
 /// sources in parallel, none of its own build files ever run. An earlier build of the same files
 /// with the same compiler, flags and interfaces is taken from the cache.
 /// Throws:  Refused - it does not compile or link, takes too long or too much space, exports

@@ -1,6 +1,7 @@
 #include "plugins/compile/compiler_messages.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "plugins/contracts/contract.h"
@@ -33,10 +34,13 @@ bool isAboutForeignFile(std::string_view line, std::string_view headers) {
   std::string_view file = line.substr(0, line.find(':'));
   if (const auto word = file.rfind(" from "); word != std::string_view::npos)
     file.remove_prefix(word + 6);
-  if (climbs(file)) return true;
-  if (!file.starts_with('/')) return false;
-  return !file.starts_with(headers) && !file.starts_with("/usr/include/") &&
-         !file.starts_with("/usr/lib/gcc/") && !file.starts_with("/usr/bin/");
+  if (!file.starts_with('/')) return climbs(file);
+  // clang finds its library at "/usr/bin/../lib/gcc/".
+  const std::string whole = std::filesystem::path(file).lexically_normal().string();
+  return std::ranges::none_of(
+      std::array<std::string_view, 5>{headers, "/usr/include/", "/usr/lib/gcc/", "/usr/lib/llvm-",
+                                      "/usr/bin/"},
+      [&](std::string_view place) { return whole.starts_with(place); });
 }
 
 /// Appends a line without the place of our headers.

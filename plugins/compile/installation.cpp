@@ -34,15 +34,14 @@ Installation findInstallation() {
                      .assignments = prefix / SUDOKULAB_SHARE / "assignments",
                      .examples = prefix / SUDOKULAB_SHARE / "puzzles" / "examples400.txt",
                      .packages = prefix / SUDOKULAB_SHARE / "packages",
-                     .compiler = SUDOKULAB_COMPILER,
+                     .compiler = build::findCompiler(SUDOKULAB_COMPILER),
                      .cache = cacheFolder()};
   for (const fs::path& part :
        {found.worker, found.probe, found.underTest, found.headers / "sudoku" / "grid.h",
-        found.plugins, found.assignments, found.compiler}) {
+        found.plugins, found.assignments}) {
     if (!fs::exists(part)) {
       throw std::runtime_error(
-          fmt::format("{} is missing\n  build and install sudokulab again, or install the compiler",
-                      part.string()));
+          fmt::format("{} is missing\n  build and install sudokulab again", part.string()));
     }
   }
   return found;

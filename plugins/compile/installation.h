@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "plugins/compile/compiler.h"
+#include "plugins/compile/compilers.h"
 
 namespace sudoku {
 
@@ -18,14 +19,17 @@ struct Installation {
   std::filesystem::path assignments;  // a folder each
   std::filesystem::path examples;     // examples400.txt: see solution/making/examples.h
   std::filesystem::path packages;     // the scripts that `package` puts around an assignment
-  std::filesystem::path compiler;     // the one that built sudokulab
+  std::filesystem::path compiler;     // of submissions: see compilers.h
   std::filesystem::path cache;        // of built submissions; empty: none
   sandbox::Limits compileLimits = build::kCompileLimits;
+
+  /// The compiler in words, as reports name it.
+  std::string toolchain() const { return build::factsOf(compiler).words; }
 };
 
 /// Finds them. The cache is $SUDOKULAB_CACHE, else below $XDG_CACHE_HOME or $HOME/.cache, else
 /// none.
-/// Throws:  std::runtime_error - something is missing; what() says what, where it was looked for,
+/// Throws:  std::runtime_error - something is missing, or no compiler fits; what() says what, where it was looked for,
 ///          and what to do.
 Installation findInstallation();
 

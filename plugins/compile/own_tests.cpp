@@ -18,10 +18,13 @@ constexpr const char* kProgramName = "tests";
 /// Where the implementation stands, alone: hidden, so no file of a submission is called like it.
 constexpr const char* kImplementationFolder = ".implementation";
 
-/// The library of GoogleTest, as the compiler finds it.
+constexpr const char* kLibraries[] = {"libgtest.a", "libgtest_main.a"};
+
+/// The library of GoogleTest: a bundle's own, or as the compiler finds it.
 /// Throws:  std::runtime_error - it does not.
-fs::path googleTest(const Toolchain& toolchain) {
-  for (const char* name : {"libgtest.a", "libgtest.so"}) {
+fs::path googleTest(const Toolchain& toolchain, const fs::path& underTest) {
+  if (fs::path own = underTest.parent_path() / kLibraries[0]; fs::exists(own)) return own;
+  for (const char* name : {kLibraries[0], "libgtest.so"}) {
     auto outcome = sandbox::run(
         {.arguments = {toolchain.compiler.string(), fmt::format("-print-file-name={}", name)},
          .folder = "/"});
@@ -31,6 +34,16 @@ fs::path googleTest(const Toolchain& toolchain) {
   throw std::runtime_error(
       "GoogleTest is needed to run the tests of students, and the compiler does not find it\n"
       "  install libgtest-dev");
+}
+
+/// Puts into a folder what the tests are linked with and the system does not have.
+void provide(const fs::path& underTest, const fs::path& folder) {
+  fs::create_directory(folder);
+  fs::copy_file(underTest, folder / under_test::kLibraryName);
+  for (const char* name : kLibraries) {
+    if (const fs::path own = underTest.parent_path() / name; fs::exists(own))
+      fs::copy_file(own, folder / name);
+  }
 }
 
 std::string keyOf(const Submission& submission, const Toolchain& toolchain,
@@ -88,7 +101,7 @@ std::string link(const Compilation& compilation, bool hasMain) {
 
 Built buildTests(const Submission& submission, const Toolchain& toolchain,
                  const fs::path& underTest, const fs::path& output) {
-  const std::string key = keyOf(submission, toolchain, underTest, googleTest(toolchain));
+  const std::string key = keyOf(submission, toolchain, underTest, googleTest(toolchain, underTest));
   Built built{.file = output, .kind = Kind::program};
   const auto deliver = [&output](const fs::path& file) {
     fs::copy_file(file, output, fs::copy_options::overwrite_existing);
@@ -104,9 +117,7 @@ Built buildTests(const Submission& submission, const Toolchain& toolchain,
   built.messages = compile(compilation, submission);
   const Symbols symbols = compilation.symbols();
   refuseOwnClasses(symbols);
-  const fs::path alone = compilation.folder() / kImplementationFolder;
-  fs::create_directory(alone);
-  fs::copy_file(underTest, alone / under_test::kLibraryName);
+  provide(underTest, compilation.folder() / kImplementationFolder);
   built.messages += link(compilation, !symbols.mains.empty());
   store(toolchain, key, kProgramName, {compilation.linked(), built.messages});
   deliver(compilation.linked());

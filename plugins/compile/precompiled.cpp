@@ -27,6 +27,7 @@
 #include "base/temporary_folder.h"
 #include "plugins/compile/cache.h"
 #include "plugins/compile/compilation.h"
+#include "plugins/compile/compilers.h"
 #include "plugins/compile/header_sets.h"
 #include "plugins/compile/key_lock.h"
 #include "plugins/sandbox/command.h"
@@ -189,8 +190,11 @@ void make(const std::vector<std::string>& set, const fs::path& folder, const Too
                                                  .writable = {work.path()},
                                                  .temporaryBytes = kLargestBytes}};
   command.limits.outputBytes = kLargestBytes;
-  for (const std::string& flag : flagsOf(variant)) command.arguments.push_back(flag);
-  command.arguments.push_back("-I" + toolchain.headers.string());
+  if (const fs::path bundled = bundledHeaders(toolchain.headers); !bundled.empty())
+    command.view->readOnly.push_back(bundled);
+  for (const std::string& flag : flagsOf(variant, toolchain.compiler))
+    command.arguments.push_back(flag);
+  for (const std::string& word : headerWords(toolchain.headers)) command.arguments.push_back(word);
   command.arguments.insert(command.arguments.end(),
                            {"-MD", "-MF", kSources, "-x", "c++-header", kHeader, "-o", kCompiled});
   fs::remove(counterOf(folder));
@@ -249,7 +253,8 @@ bool isMadeNow(const Place& place, int other, const Toolchain& toolchain, Varian
 std::optional<fs::path> precompiledFor(const std::set<std::string>& headers,
                                        const Toolchain& toolchain, Variant variant,
                                        std::atomic<int>& toMake) {
-  if (toolchain.cache.empty()) return std::nullopt;
+  // clang's remember the folder where they were made, and ours are moved.
+  if (toolchain.cache.empty() || factsOf(toolchain.compiler).isClang) return std::nullopt;
   try {
     const std::vector<Place> places = placesFor(headers, toolchain, variant);
     const auto largest = std::ranges::find_if(

@@ -15,7 +15,7 @@ namespace {
 /// The two fields that every Export of every ABI begins with.
 struct ExportHead {
   std::uint32_t abi;
-  const char* toolchain;
+  const char* cxxAbi;
 };
 
 std::string mismatch(const std::filesystem::path& path, const std::string& has,
@@ -53,8 +53,8 @@ void check(const std::filesystem::path& path, const ExportHead& head) {
     throw PluginRefused(
         mismatch(path, fmt::format("for plugin ABI {}", head.abi), fmt::to_string(plugin::kAbi)));
   }
-  if (std::string_view(head.toolchain) != plugin::kToolchain) {
-    throw PluginRefused(mismatch(path, fmt::format("with {}", head.toolchain), plugin::kToolchain));
+  if (std::string_view(head.cxxAbi) != plugin::kCxxAbi) {
+    throw PluginRefused(mismatch(path, fmt::format("for {}", head.cxxAbi), plugin::kCxxAbi));
   }
 }
 

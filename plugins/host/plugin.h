@@ -22,10 +22,9 @@ class PluginRefused : public std::runtime_error {
 /// A loaded library. Objects that it made keep it loaded.
 class Plugin final : public LocalImplementation {
  public:
-  /// Loads a library and compares the ABI number and the toolchain of each class that it exports
+  /// Loads a library and compares the ABI number and the C++ ABI of each class that it exports
   /// with ours, before anything of it is called.
-  /// Throws:  PluginRefused - it does not load, exports nothing, or was built for another ABI or
-  ///          with another toolchain.
+  /// Throws:  PluginRefused - it does not load, exports nothing, or was built for another ABI.
   explicit Plugin(const std::filesystem::path& path);
 
   /// Of a plugin that holds edits of its source; null: it does not.

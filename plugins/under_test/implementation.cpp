@@ -32,7 +32,7 @@ void end(Interface* stub) noexcept {
 
 template <class Interface, class... A>
 constexpr plugin::Export<Interface, A...> standIn(const plugin::Export<Interface, A...>* /*kind*/) {
-  return {plugin::kAbi, plugin::kToolchain,
+  return {plugin::kAbi, plugin::kCxxAbi,
           [](A... arguments) -> Interface* {
             return objects().make<Interface>(arguments...).release();
           },

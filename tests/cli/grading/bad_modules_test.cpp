@@ -26,14 +26,14 @@ void PrintTo(const Unusable& one, std::ostream* out) { *out << one.name; }
 class UnusableModule : public OwnChecksCommand, public testing::WithParamInterface<Unusable> {
  public:
   /// A module that says something of itself that does not fit.
-  static std::string exporting(const std::string& abi, const std::string& toolchain,
+  static std::string exporting(const std::string& abi, const std::string& cxxAbi,
                                const std::string& version) {
     return std::string(kHead) +
            "static void run(Context&) {}\n"
            "extern \"C\" {\n"
            "extern __attribute__((visibility(\"default\"))) const CheckExport sudokulab_check;\n"
            "const CheckExport sudokulab_check = {" +
-           abi + ", " + toolchain + ", " + version +
+           abi + ", " + cxxAbi + ", " + version +
            ", __FILE__, __LINE__, run, {.id = \"bad\", .title = \"Bad\"}};\n}\n"
            "namespace sudoku::check { }\n";
   }
@@ -44,18 +44,18 @@ class UnusableModule : public OwnChecksCommand, public testing::WithParamInterfa
                .substr(std::string(kHead).size());
   }
   static std::vector<Unusable> all() {
-    const std::string toolchain = "sudoku::plugin::kToolchain";
+    const std::string cxxAbi = "sudoku::plugin::kCxxAbi";
     const std::string version = "SUDOKULAB_SDK_VERSION";
     return {
         {"DoesNotCompile", bodyOf("bad", "  solvabelPuzzle(1, context.random());"),
          "checks/bad.cpp:4: does not compile: ‘solvabelPuzzle’ was not declared in this scope"},
         {"MissesAHeader", "#include <sudokulab/chek.h>\n",
          "checks/bad.cpp:1: does not compile: sudokulab/chek.h: No such file or directory"},
-        {"OtherAbi", exporting("99", toolchain, version),
+        {"OtherAbi", exporting("99", cxxAbi, version),
          "checks/bad.cpp: was built for ABI 99 of checks, this sudokulab needs 1"},
-        {"OtherToolchain", exporting("kCheckAbi", "\"gcc 3\"", version),
-         "checks/bad.cpp: was built with gcc 3, this sudokulab needs "},
-        {"OtherVersion", exporting("kCheckAbi", toolchain, "\"0.0.1\""),
+        {"OtherCxxAbi", exporting("kCheckAbi", "\"libc++\"", version),
+         "checks/bad.cpp: was built for libc++, this sudokulab needs "},
+        {"OtherVersion", exporting("kCheckAbi", cxxAbi, "\"0.0.1\""),
          "checks/bad.cpp: was built with the SDK of sudokulab 0.0.1, this sudokulab needs "},
         {"ThrowsWhileLoading", loading("  throw std::runtime_error(\"no file\");"),
          "checks/bad.cpp: cannot be loaded: it "},

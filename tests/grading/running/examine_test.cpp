@@ -342,7 +342,7 @@ TEST_F(Examine, TakesNoFaultOfASubmissionForOurOwn) {
                            "loops",
                            "odd_shape",
                            "other_abi",
-                           "other_toolchain",
+                           "other_cxx_abi",
                            "prints",
                            "recurses_without_end",
                            "segfaults",

@@ -31,7 +31,16 @@ class BuildProgram : public test::Building {
     return program::Program(built.file, test::worker(), limits, environment).run({});
   }
 
-  host::SearchFacts factsOf(const std::string& source) {
+  bool isClang() const { return factsOf(toolchain.compiler).isClang; }
+};
+
+class InstrumentedProgram : public BuildProgram {
+ protected:
+  void SetUp() override {
+    if (isClang()) GTEST_SKIP() << "clang cannot leave out what is not to be counted";
+  }
+
+  host::SearchFacts searchFacts(const std::string& source) {
     files.write("main.cpp", source);
     const program::Run run = ran(Variant::instrumented);
     EXPECT_TRUE(run.ended.succeeded()) << sandbox::describeWaitStatus(run.ended.waitStatus);
@@ -122,8 +131,8 @@ TEST_F(BuildProgram, FindsTheMainAmongAnyNumberOfSymbols) {
   EXPECT_EQ(ran().ended.output, "499500\n");
 }
 
-TEST_F(BuildProgram, InstrumentedTellsHowDeepItRecursed) {
-  const auto facts = factsOf(
+TEST_F(InstrumentedProgram, TellsHowDeepItRecursed) {
+  const auto facts = searchFacts(
       "volatile int end = 40;\n"
       "int depth(int n) { return n < end ? 1 + depth(n + 1) : 1; }\n"
       "int main() { return depth(1) == 40 ? 0 : 1; }\n");
@@ -131,8 +140,8 @@ TEST_F(BuildProgram, InstrumentedTellsHowDeepItRecursed) {
   EXPECT_EQ(facts.functionCalls, 41);
 }
 
-TEST_F(BuildProgram, InstrumentedTellsThatALoopIsFlat) {
-  const auto facts = factsOf(
+TEST_F(InstrumentedProgram, TellsThatALoopIsFlat) {
+  const auto facts = searchFacts(
       "#include <vector>\n"
       "int push(std::vector<int>& stack) { stack.push_back(1); return 1; }\n"
       "int main() {\n"
@@ -144,8 +153,8 @@ TEST_F(BuildProgram, InstrumentedTellsThatALoopIsFlat) {
   EXPECT_EQ(facts.functionCalls, 41);
 }
 
-TEST_F(BuildProgram, InstrumentedLeavesOutAHelperThatIsEnteredForEachStep) {
-  const auto facts = factsOf(
+TEST_F(InstrumentedProgram, LeavesOutAHelperThatIsEnteredForEachStep) {
+  const auto facts = searchFacts(
       "volatile int end = 40;\n"
       "int depth(int n) { return n < end ? 1 + depth(n + 1) : 1; }\n"
       "int search(int n) { return n < 5 ? depth(1) + search(n + 1) : 0; }\n"
@@ -157,8 +166,8 @@ TEST_F(BuildProgram, InstrumentedLeavesOutAHelperThatIsEnteredForEachStep) {
   EXPECT_EQ(facts.functionDepth, 6);
 }
 
-TEST_F(BuildProgram, InstrumentedSeesARecursionInAnotherThread) {
-  const auto facts = factsOf(
+TEST_F(InstrumentedProgram, SeesARecursionInAnotherThread) {
+  const auto facts = searchFacts(
       "#include <thread>\n"
       "volatile int end = 40;\n"
       "int depth(int n) { return n < end ? 1 + depth(n + 1) : 1; }\n"
@@ -166,8 +175,8 @@ TEST_F(BuildProgram, InstrumentedSeesARecursionInAnotherThread) {
   EXPECT_EQ(facts.functionDepth, 40);
 }
 
-TEST_F(BuildProgram, InstrumentedCountsAFunctionOutThatAnExceptionLeaves) {
-  const auto facts = factsOf(
+TEST_F(InstrumentedProgram, CountsAFunctionOutThatAnExceptionLeaves) {
+  const auto facts = searchFacts(
       "__attribute__((noinline)) void thrower() { throw 1; }\n"
       "int main() {\n"
       "  for (int i = 0; i < 40; ++i) {\n"
@@ -177,10 +186,10 @@ TEST_F(BuildProgram, InstrumentedCountsAFunctionOutThatAnExceptionLeaves) {
   EXPECT_EQ(facts.functionDepth, 1);
 }
 
-TEST_F(BuildProgram, LeavesFactsWhenItEndsByExitAndNoneWhenItIsNotInstrumented) {
+TEST_F(InstrumentedProgram, LeavesFactsWhenItEndsByExitAndNoneWhenItIsNot) {
   const std::string exits =
       "#include <cstdlib>\nvoid leave() { std::exit(0); }\nint main() { leave(); }\n";
-  EXPECT_EQ(factsOf(exits).functionCalls, 2);
+  EXPECT_EQ(searchFacts(exits).functionCalls, 2);
   EXPECT_EQ(ran().facts.functionCalls, 0);
 }
 
@@ -199,7 +208,8 @@ TEST_F(BuildProgram, SanitizedEndsWithASignalWhereItWritesPastTheEnd) {
   ASSERT_TRUE(WIFSIGNALED(run.ended.waitStatus)) << run.ended.errors;
   EXPECT_EQ(WTERMSIG(run.ended.waitStatus), SIGABRT);
   EXPECT_EQ(run.ended.output, "before\n");
-  EXPECT_THAT(run.ended.errors, AllOf(HasSubstr("heap-buffer-overflow"), HasSubstr("main.cpp:8")));
+  EXPECT_THAT(run.ended.errors, HasSubstr("heap-buffer-overflow"));
+  if (!isClang()) EXPECT_THAT(run.ended.errors, HasSubstr("main.cpp:8"));
   EXPECT_TRUE(ran().ended.succeeded()) << "without them nobody sees it";
 }
 

@@ -40,8 +40,9 @@ TEST_F(BuildPlugin, MakesAPluginThatWorks) {
 TEST_F(BuildPlugin, HasTheSameMacrosInEachVariant) {
   files.write("empty.cpp", "");
   const auto macros = [this](Variant variant) {
-    sandbox::Command command{.arguments = {SUDOKULAB_COMPILER}, .folder = files.root()};
-    for (const std::string& flag : flagsOf(variant)) command.arguments.push_back(flag);
+    sandbox::Command command{.arguments = {toolchain.compiler.string()}, .folder = files.root()};
+    for (const std::string& flag : flagsOf(variant, toolchain.compiler))
+      command.arguments.push_back(flag);
     command.arguments.insert(command.arguments.end(), {"-dM", "-E", "empty.cpp"});
     command.limits.outputBytes = 1U << 20;
     std::istringstream lines(sandbox::run(command).output);

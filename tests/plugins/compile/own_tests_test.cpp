@@ -238,7 +238,7 @@ TEST_F(BuildTests, NeedsNoClassThatNoTestAsksFor) {
   // The student's way: one program of the sources and the tests, where only a grid exists.
   files.write("grid_test.cpp", kHead + kAsksForSeven);
   const auto linked =
-      sandbox::run({.arguments = {SUDOKULAB_COMPILER, "-std=c++20", "-Wall", "-Werror",
+      sandbox::run({.arguments = {toolchain.compiler.string(), "-std=c++20", "-Wall", "-Werror",
                                   "-I" + toolchain.headers.string(), "grid.cpp", "grid_test.cpp",
                                   "-lgtest", "-lgtest_main", "-o", files.beside("tests").string()},
                     .folder = files.root(),

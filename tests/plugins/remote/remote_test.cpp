@@ -211,7 +211,7 @@ TEST_F(Remote, GridIsOutOfReachOnceItsSolverIsGone) {
 TEST_F(Remote, PluginThatCannotBeUsedIsRefusedWithTheSentenceOfTheHost) {
   for (const auto& [name, reason] : {std::pair{"exports_nothing", "it exports no class"},
                                      std::pair{"other_abi", "built for plugin ABI 7"},
-                                     std::pair{"other_toolchain", "built with clang 99"}}) {
+                                     std::pair{"other_cxx_abi", "built for libc++"}}) {
     RemoteImplementation code(worker, test::generousLimits());
     try {
       code.load(sample(name).string());

@@ -34,7 +34,7 @@ class Building : public testing::Test {
   std::filesystem::path output() const { return files.beside("out.so"); }
 
   Files files;
-  build::Toolchain toolchain{.compiler = SUDOKULAB_COMPILER,
+  build::Toolchain toolchain{.compiler = compiler(),
                              .headers = stage() / "include",
                              .cache = {},
                              .probe = stage() / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a"};

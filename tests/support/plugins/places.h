@@ -33,6 +33,9 @@ inline std::filesystem::path cache() {
   return given != nullptr ? std::filesystem::path(given) : stage() / "submissions";
 }
 
+/// What submissions are compiled with: each compiler that sudokulab takes must pass the same tests.
+inline std::filesystem::path compiler() { return build::findCompiler(SUDOKULAB_COMPILER); }
+
 /// What is built, as it would be installed.
 inline Installation installation() {
   return {.worker = worker(),
@@ -42,7 +45,7 @@ inline Installation installation() {
           .headers = stage() / "include",
           .plugins = stage() / SUDOKULAB_PLUGINS,
           .assignments = stage() / "share/sudokulab/assignments",
-          .compiler = SUDOKULAB_COMPILER,
+          .compiler = compiler(),
           .cache = cache()};
 }
 

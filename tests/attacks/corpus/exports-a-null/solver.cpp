@@ -2,6 +2,6 @@
 
 extern "C" {
 extern SUDOKU_CONTRACT const sudoku::plugin::SolverExport sudoku_export_solver;
-const sudoku::plugin::SolverExport sudoku_export_solver = {sudoku::plugin::kAbi, sudoku::plugin::kToolchain,
+const sudoku::plugin::SolverExport sudoku_export_solver = {sudoku::plugin::kAbi, sudoku::plugin::kCxxAbi,
                                                            nullptr, nullptr};
 }

@@ -5,5 +5,5 @@
 
 int main() {
   // only says what it was built with
-  std::cout << sudoku::plugin::kToolchain << '\n';
+  std::cout << sudoku::plugin::kCxxAbi << '\n';
 }

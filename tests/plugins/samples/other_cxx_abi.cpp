@@ -1,10 +1,10 @@
-// Built by a compiler whose standard library is not ours.
+// Built with a standard library that is not ours.
 #include <sudoku/plugin.h>
 
 namespace {
 
 constexpr sudoku::plugin::SolverExport kForeign = {
-    sudoku::plugin::kAbi, "clang 99, libc++ 990000, C++ 202002L", nullptr, nullptr};
+    sudoku::plugin::kAbi, "libc++, C++ 202002L", nullptr, nullptr};
 
 }  // namespace
 
