@@ -11,6 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
@@ -18,6 +20,7 @@
 #include <fstream>
 #include <iostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "plugins/sandbox/limits.h"
@@ -49,10 +52,24 @@ std::vector<std::string> namesIn(const char* folder) {
   DIR* handle = ::opendir(folder);
   if (handle == nullptr) return names;
   while (const dirent* entry = ::readdir(handle)) {
-    if (entry->d_name[0] != '.') names.emplace_back(entry->d_name);
+    if (const std::string_view name = entry->d_name; name != "." && name != "..")
+      names.emplace_back(name);
   }
   ::closedir(handle);
   return names;
+}
+
+/// Whether a folder is there for the sake of this program alone, which is installed below it: a user
+/// may have built it at home.
+bool holdsOnlyUs(const std::string& place) {
+  std::array<char, 4096> own{};
+  const auto length = ::readlink("/proc/self/exe", own.data(), own.size());
+  const std::string path(own.data(), static_cast<std::size_t>(std::max<ssize_t>(length, 0)));
+  if (!path.starts_with(place + "/")) return false;
+  for (auto end = place.size(); end != std::string::npos; end = path.find('/', end + 1)) {
+    if (namesIn(path.substr(0, end).c_str()).size() != 1) return false;
+  }
+  return true;
 }
 
 std::string statusField(const std::string& field) {
@@ -105,9 +122,14 @@ void testView() {
   for (const std::string& name : namesIn("/proc"))
     processes += name.find_first_not_of("0123456789") == std::string::npos ? 1 : 0;
   tell(processes == 1, "own processes only", std::to_string(processes) + " visible");
-  for (const char* folder : {"/home", "/root", "/var", "/etc/passwd"})
-    tell(::access(folder, F_OK) != 0, std::string("no sight of ") + folder,
-         ::access(folder, F_OK) != 0 ? "not there" : "there");
+  for (const char* place : {"/home", "/root", "/var", "/etc/passwd"}) {
+    const bool isThere = ::access(place, F_OK) == 0;
+    const bool isWay = isThere && holdsOnlyUs(place);
+    tell(!isThere || isWay, std::string("no sight of ") + place,
+         isWay     ? "nothing but this program"
+         : isThere ? "there"
+                   : "not there");
+  }
   errno = 0;
   const int file = ::open("/usr", O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);  // leaves no name
   const bool mayWrite = file >= 0;
