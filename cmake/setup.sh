@@ -1,13 +1,18 @@
-# Sourced by examples/demo.sh and tests/run.sh: brings a fresh Debian 12 to where the project builds.
+# Sourced by examples/demo.sh and tests/run.sh: brings a fresh Debian 12 or 13 to where the project builds.
 # All paths are relative to the root of the project, where the caller must stand.
 
 say() { printf '\n== %s\n' "$*"; }
 
+# packages SUITE KIND...: what these purposes need in that suite of Debian.
+packages() {
+  awk -v suite="$1" -v kinds=" ${*:2} " \
+    '$1 !~ /^#/ && index(kinds, " " $1 " ") && ($3 == "" || $3 == suite) { print $2 }' cmake/packages.txt
+}
+
 # install_packages KIND...: installs what is missing of the packages for these purposes.
 install_packages() {
-  local wanted missing=()
-  wanted=$(awk -v kinds=" $* " '$1 !~ /^#/ && index(kinds, " " $1 " ") { print $2 }' cmake/packages.txt)
-  for package in $wanted; do
+  local missing=()
+  for package in $(packages "$(. /etc/os-release && echo "${VERSION_CODENAME:-}")" "$@"); do
     dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
   done
   if [ ${#missing[@]} -eq 0 ]; then return 0; fi

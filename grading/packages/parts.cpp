@@ -46,15 +46,29 @@ std::string placeOf(const fs::path& part, const Installation& installation) {
   return part.lexically_relative(prefixOf(installation)).generic_string();
 }
 
-/// The Debian packages that a machine needs which only runs sudokulab, on one line.
+/// The suite of Debian that this is, by its code name; empty where nothing tells.
+std::string suiteHere() {
+  std::ifstream lines("/etc/os-release");
+  constexpr std::string_view kKey = "VERSION_CODENAME=";
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with(kKey)) return line.substr(kKey.size());
+  }
+  return {};
+}
+
+/// The Debian packages that a machine of this suite needs which only runs sudokulab, on one line.
 std::string runtimePackages(const Installation& installation) {
   std::istringstream lines(bytesOf(installation.packages / "packages.txt"));
+  const std::string here = suiteHere();
   std::string all;
   for (std::string line; std::getline(lines, line);) {
     std::istringstream words(line);
     std::string kind;
     std::string name;
-    if (words >> kind >> name && kind == "run") all += (all.empty() ? "" : " ") + name;
+    std::string suite;
+    if (!(words >> kind >> name) || kind != "run") continue;
+    if (words >> suite && suite != here) continue;
+    all += (all.empty() ? "" : " ") + name;
   }
   return all;
 }

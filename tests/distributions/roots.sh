@@ -1,0 +1,47 @@
+# Sourced, after cmake/setup.sh, by what runs in roots of other suites.
+
+roots=$PWD/build/distributions
+student=1000
+
+# packed_root SUITE PACKAGE...: the archive of a root with these packages, made if it is not there. Prints its path.
+packed_root() {
+  local suite=$1 name mirror
+  shift
+  name=$roots/$suite-$(printf '%s\n' "$@" | sha256sum | cut -c1-12).tar
+  if [ ! -f "$name" ]; then
+    [ "$(id -u)" -eq 0 ] || { echo "a root of another suite is made as root: run this with sudo" >&2; return 1; }
+    install_packages roots >&2
+    mkdir -p "$roots"
+    # Where this machine has its own suite from, there are the others.
+    mirror=$(apt-get indextargets --format '$(CODENAME) $(COMPONENT) $(REPO_URI)' 'Created-By: Packages' |
+      awk -v here="$(. /etc/os-release && echo "$VERSION_CODENAME")" '$1 == here && $2 == "main" { print $3; exit }')
+    [ -n "$mirror" ] || { echo "apt has no package source here: run apt-get update" >&2; return 1; }
+    say "$suite: making a root of $# packages" >&2
+    mmdebstrap --quiet --mode=root --variant=minbase --include="$(IFS=,; echo "$*")" --components=main \
+      --customize-hook="chroot \"\$1\" useradd --create-home --uid $student student" \
+      --customize-hook='rm -f "$1"/etc/apt/sources.list' "$suite" "${name%.tar}.new.tar" "$mirror" >&2 ||
+      { rm -f "${name%.tar}.new.tar"; return 1; }
+    mv "${name%.tar}.new.tar" "$name"
+  fi
+  echo "$name"
+}
+
+# unpack_root ARCHIVE FOLDER
+unpack_root() { tar -xf "$1" -C "$2" --numeric-owner; }
+
+# in_root ROOT COMMAND: as an ordinary user in the folder of the sources. Mounts and processes are gone with the
+# namespaces. The root is entered by pivot_root, as no user namespace, and so no bubblewrap, can begin in a chroot.
+in_root() {
+  unshare --mount --pid --fork --kill-child bash -euc '
+    root=$1
+    mount --bind "$root" "$root"
+    mount -t proc proc "$root/proc"
+    mount --rbind /dev "$root/dev"
+    mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
+    cd "$root"
+    mkdir -p .outside
+    pivot_root . .outside
+    umount -l /.outside
+    exec setpriv --reuid "$3" --regid "$3" --init-groups --reset-env \
+      bash -c "cd && export LC_ALL=C.UTF-8 && $2"' in_root "$1" "$2" "$student" </dev/null
+}

@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# The README's two commands on a suite of Debian, from bookworm on, whatever suite this machine has: in a root of its
+# own, which mmdebstrap makes with the packages of cmake/packages.txt from the package source that apt is configured with
+# here. In there, an ordinary user runs them, without apt and without sudo. Needs root, to mount and to become that user.
+#
+#   tests/distributions/run.sh SUITE              examples/demo.sh, and tests/run.sh quick
+#   tests/distributions/run.sh SUITE whole        and the whole of tests/run.sh
+#   tests/distributions/run.sh SUITE -- COMMAND   another command instead, in the folder of the sources
+#
+# The packed root is kept in build/distributions, for the next time; all else is gone at the end, mounts and processes
+# too. The log of a run stays beside it.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+. cmake/setup.sh
+. tests/distributions/roots.sh
+
+suite=${1:?usage: tests/distributions/run.sh SUITE [whole | -- COMMAND]}
+case ${2:-quick} in
+  quick) commands=("./examples/demo.sh" "./tests/run.sh quick") ;;
+  whole) commands=("./examples/demo.sh" "./tests/run.sh") ;;
+  --) commands=("${*:3}") ;;
+  *) echo "run.sh: found $2, expected whole or --" >&2; exit 2 ;;
+esac
+
+# shellcheck disable=SC2046  # a list of words
+packed=$(packed_root "$suite" $(packages "$suite" build test))
+root=$(mktemp -d "$roots/$suite.XXXXXX")
+trap 'rm -rf --one-file-system "$root"' EXIT
+unpack_root "$packed" "$root"
+say "$suite: the sources"
+git -c safe.directory='*' ls-files -z --cached --others --exclude-standard |
+  tar --null --files-from - --ignore-failed-read -cf - 2>/dev/null | tar -xf - -C "$root/home/student"
+chown -R "$student:$student" "$root/home/student"
+
+for command in "${commands[@]}"; do
+  log=$roots/$suite-$(tr -cs 'a-z\n' - <<<"${command:0:40}").log
+  begin=$SECONDS
+  say "$suite: $command"
+  code=0
+  in_root "$root" "$command" >"$log" 2>&1 || code=$?
+  tail -n $((code == 0 ? 12 : 60)) "$log"
+  printf '%s: %s ended with status %s after %s s: %s\n' "$suite" "$command" "$code" "$((SECONDS - begin))" "$log"
+  [ "$code" -eq 0 ] || exit "$code"
+done
