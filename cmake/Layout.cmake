@@ -25,5 +25,20 @@ file(CREATE_LINK ${PROJECT_SOURCE_DIR}/cmake/packages.txt ${sudokulab_stage}/${s
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples/assignments ${PROJECT_SOURCE_DIR}/examples/puzzles DESTINATION ${sudokulab_share})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/grading/packages/templates/ DESTINATION ${sudokulab_share}/packages
         USE_SOURCE_PERMISSIONS)
-install(FILES ${PROJECT_SOURCE_DIR}/cmake/packages.txt DESTINATION ${sudokulab_share}/packages)
+if(NOT SUDOKULAB_BUNDLE)
+  install(FILES ${PROJECT_SOURCE_DIR}/cmake/packages.txt DESTINATION ${sudokulab_share}/packages)
+endif()
 install(FILES ${PROJECT_SOURCE_DIR}/docs/report.schema.json DESTINATION ${sudokulab_share})
+
+# sudokulab_install_program(NAME FOLDER). A bundle brings its libraries along, and the program looks for them there.
+function(sudokulab_install_program name folder)
+  if(SUDOKULAB_BUNDLE)
+    install(TARGETS ${name} RUNTIME_DEPENDENCY_SET sudokulab_libraries DESTINATION ${folder})
+    cmake_path(RELATIVE_PATH sudokulab_bundled_libraries BASE_DIRECTORY ${folder} OUTPUT_VARIABLE way)
+    # RPATH, not RUNPATH: for what these libraries need themselves, too.
+    target_link_options(${name} PRIVATE LINKER:--as-needed LINKER:--disable-new-dtags)
+    set_target_properties(${name} PROPERTIES INSTALL_RPATH "$ORIGIN/${way}")
+  else()
+    install(TARGETS ${name} DESTINATION ${folder})
+  endif()
+endfunction()

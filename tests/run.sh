@@ -7,7 +7,7 @@
 #   ./tests/run.sh clang     what CXX=clang++ builds, and the tests in which no submission is compiled
 #   ./tests/run.sh all       and each sample of each assignment, not only as many as fail each check once, clang-tidy
 #                            over every file, not only over what has changed most, and as root the suites of Debian that
-#                            tests/distributions knows
+#                            tests/distributions knows, and the bundle
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . cmake/setup.sh
@@ -46,6 +46,7 @@ if [ "${1:-}" = all ]; then
   build/release/stage/bin/sudokulab assignments verify --most-lines 60 --median-lines 30
   build_preset tidy
   for suite in bookworm trixie; do tests/distributions/run.sh "$suite"; done
+  tests/distributions/bundle.sh trixie
 fi
 
 build_preset asan

@@ -1,0 +1,51 @@
+# The bundle: an archive that needs nothing of the machine but libc, libstdc++ and libgcc, and a compiler for submissions.
+#
+#   cmake --preset bundle && cmake --build build/bundle && (cd build/bundle && cpack -G TGZ)
+#
+# Libraries are linked in where Debian has them as archives; the others are carried along, and found from where the program
+# stands ($ORIGIN). The worker needs none of these: it runs where nothing else is in sight. With it come the headers of
+# GoogleMock, which the SDK includes, and GoogleTest for students' own tests. Needs the packages `bundle` of packages.txt.
+include(GNUInstallDirs)
+set(sudokulab_bundled_libraries ${CMAKE_INSTALL_LIBDIR}/sudokulab/bundled)
+set(sudokulab_bundled_headers ${CMAKE_INSTALL_INCLUDEDIR}/sudokulab/bundled)
+set(sudokulab_fmt fmt::fmt-header-only)
+
+# What libarchive's archive needs in turn; not libxml2, which only a format that we never read wants.
+foreach(name IN LISTS archive_STATIC_LIBRARIES)
+  if(NOT name MATCHES "^(archive|xml2)$")
+    find_library(SUDOKULAB_LIB_${name} ${name} REQUIRED)
+    target_link_libraries(PkgConfig::archive INTERFACE ${SUDOKULAB_LIB_${name}})
+  endif()
+endforeach()
+
+install(RUNTIME_DEPENDENCY_SET sudokulab_libraries
+        PRE_EXCLUDE_REGEXES "^lib(c|m|dl|rt|pthread|stdc\\+\\+|gcc_s)\\.so" "^ld-linux"
+        POST_EXCLUDE_REGEXES "/lib(c|m|dl|rt|pthread|stdc\\+\\+|gcc_s)\\.so" "/ld-linux"
+        DESTINATION ${sudokulab_bundled_libraries})
+install(FILES $<TARGET_FILE:GTest::gtest> $<TARGET_FILE:GTest::gtest_main> DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/sudokulab)
+
+# The headers of others that the SDK includes, as the compiler finds them.
+install(CODE "
+  set(stage \"${PROJECT_BINARY_DIR}/stage/include\")
+  execute_process(COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -M -I\${stage} -isystem \${stage}/sudokulab/parts -x c++
+                          ${PROJECT_SOURCE_DIR}/grading/sdk/check.h
+                  OUTPUT_VARIABLE rule COMMAND_ERROR_IS_FATAL ANY)
+  string(REGEX MATCHALL \"/usr/include/(gtest|gmock|fmt|boost|nlohmann)/[^ \\n]+\" headers \"\${rule}\")
+  foreach(header IN LISTS headers)
+    cmake_path(RELATIVE_PATH header BASE_DIRECTORY /usr/include OUTPUT_VARIABLE name)
+    cmake_path(GET name PARENT_PATH folder)
+    file(INSTALL \${header} DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${sudokulab_bundled_headers}/\${folder}\")
+  endforeach()")
+
+# What a machine has to have still.
+file(STRINGS ${PROJECT_SOURCE_DIR}/cmake/packages.txt lines REGEX "^run ")
+list(FILTER lines EXCLUDE REGEX " lib")
+list(JOIN lines "\n" lines)
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/bundle/packages.txt CONTENT "@lines@\n" @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/bundle/packages.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/sudokulab/packages)
+
+set(CPACK_GENERATOR TGZ)
+string(TOLOWER ${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR} system)
+set(CPACK_PACKAGE_FILE_NAME sudokulab-${PROJECT_VERSION}-${system})
+set(CPACK_STRIP_FILES ON)
+include(CPack)
