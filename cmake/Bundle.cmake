@@ -10,7 +10,9 @@ set(sudokulab_bundled_libraries ${CMAKE_INSTALL_LIBDIR}/sudokulab/bundled)
 set(sudokulab_bundled_headers ${CMAKE_INSTALL_INCLUDEDIR}/sudokulab/bundled)
 set(sudokulab_fmt fmt::fmt-header-only)
 
-# What libarchive's archive needs in turn; not libxml2, which only a format that we never read wants.
+# What libarchive's archive needs in turn; not libxml2, which only a format that we never write wants: with the functions
+# that nobody calls, the linker drops what these would need.
+target_link_options(PkgConfig::archive INTERFACE LINKER:--gc-sections)
 foreach(name IN LISTS archive_STATIC_LIBRARIES)
   if(NOT name MATCHES "^(archive|xml2)$")
     find_library(SUDOKULAB_LIB_${name} ${name} REQUIRED)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The bundle of build/bundle (made anew if it is not there) in a root of a suite of Debian that has only g++, or another
+# The bundle, built in build/bundle, in a root of a suite of Debian that has only g++, or another
 # compiler, and bubblewrap: every sample of every assignment must be graded right there.
 #
 #   tests/distributions/bundle.sh SUITE            with g++, all samples
@@ -19,11 +19,9 @@ case ${2:-all} in
   *) echo "bundle.sh: found $2, expected few or --" >&2; exit 2 ;;
 esac
 
-if ! ls build/bundle/sudokulab-*.tar.gz >/dev/null 2>&1; then
-  install_packages build bundle
-  build_preset bundle
-  (cd build/bundle && cpack -G TGZ >cpack.log) || { cat build/bundle/cpack.log >&2; exit 1; }
-fi
+install_packages build bundle
+build_preset bundle
+(cd build/bundle && cpack -G TGZ >cpack.log) || { cat build/bundle/cpack.log >&2; exit 1; }
 bundle=$(ls build/bundle/sudokulab-*.tar.gz)
 
 packed=$(packed_root "$suite" bubblewrap "${compilers[@]}")
@@ -32,6 +30,7 @@ trap 'rm -rf --one-file-system "$root"' EXIT
 unpack_root "$packed" "$root"
 tar -xzf "$bundle" -C "$root/home/student"
 mv "$root"/home/student/sudokulab-* "$root/home/student/sudokulab"
+cp -r examples/modules "$root/home/student/modules"
 chown -R "$student:$student" "$root/home/student"
 
 say "$suite, with ${compilers[*]}: $(basename "$bundle"), $(stat -c %s "$bundle") bytes, $(du -sk "$root/home/student/sudokulab" | cut -f1) KiB unpacked"
@@ -44,5 +43,7 @@ in_root "$root" '
   echo "starts in $((($(date +%s%N) - begin) / 50000)) microseconds"
   sudokulab/bin/sudokulab sandbox check | tail -n 1
   sudokulab/bin/sudokulab plugins | head -n 1'
+say "$suite: an assignment with a check of its own, compiled against what the bundle brings"
+in_root "$root" 'sudokulab/bin/sudokulab assignments verify modules/get-budget | tail -n 1'
 say "$suite: sudokulab $command"
 in_root "$root" "sudokulab/bin/sudokulab $command"

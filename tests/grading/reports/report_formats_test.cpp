@@ -47,13 +47,13 @@ TEST(ReportFormats, KeepWhateverStudentsWroteAsText) {
       const std::string text = format.write(report, {});
       const std::string what = std::string(format.name) + ": " + report.submission.substr(0, 40);
       if (format.name == "json") {
-        EXPECT_NO_THROW(json::parse(text)) << what;
+        EXPECT_TRUE(json::accept(text)) << what;
         EXPECT_EQ(asUtf8(text), text) << what;
         continue;
       }
       expectPlain(text, what);
       EXPECT_LT(text.size(), 1'000'000U) << what << ": a long text is cut";
-      if (format.name == "gradescope") EXPECT_NO_THROW(json::parse(text)) << what;
+      if (format.name == "gradescope") EXPECT_TRUE(json::accept(text)) << what;
       if (format.name == "junit") EXPECT_TRUE(isXml(text)) << what;
       if (format.name == "html") {
         EXPECT_THAT(text, Not(HasSubstr("<script"))) << what;
