@@ -149,8 +149,10 @@ std::optional<Confusion> confusionIn(const std::vector<Apart>& pairs) {
 Cell mostConfused(const std::vector<Apart>& pairs) {
   std::array<int, kAllCells> counts{};
   for (const Apart& pair : pairs) {
-    for (const Cell cell : {pair.one, pair.other})
-      counts.at(static_cast<std::size_t>(cell.y * kOrder + cell.x)) += pair.isRefused ? 1 : 0;
+    for (const Cell cell : {pair.one, pair.other}) {
+      const int place = cell.y * kOrder + cell.x;
+      counts.at(static_cast<std::size_t>(place)) += pair.isRefused ? 1 : 0;
+    }
   }
   return cellAt(static_cast<int>(std::ranges::max_element(counts) - counts.begin()));
 }

@@ -157,7 +157,7 @@ std::optional<fs::path> addressSanitizerLibrary(const fs::path& compiler) {
 
 fs::path findCompiler(const fs::path& builder, const std::vector<fs::path>& folders) {
   if (const char* word = std::getenv("SUDOKULAB_CXX"); word != nullptr && *word != '\0') {
-    const fs::path wanted = named(word, folders);
+    fs::path wanted = named(word, folders);
     if (const std::string why = unfit(wanted); !why.empty())
       throw std::runtime_error(fmt::format("SUDOKULAB_CXX: {}", why));
     return wanted;

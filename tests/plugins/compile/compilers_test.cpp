@@ -33,7 +33,7 @@ class Compilers : public testing::Test {
 
   /// A program that answers as a compiler would, which has each library.
   fs::path pretend(const std::string& name, const std::string& facts) const {
-    const fs::path path = files.write(
+    fs::path path = files.write(
         name, "#!/bin/sh\ncase $1 in -print-*) echo /bin/sh ;; *) echo sudokulab_facts " + facts +
                   " ;; esac\n");
     fs::permissions(path, fs::perms::owner_all);
