@@ -72,7 +72,7 @@ grading::Hints hintsIn(const po::variables_map& values) {
 
 std::string listOf(const grading::Rubric& rubric, const std::set<std::string>& ids) {
   const auto isChosen = [&ids](const std::string& id) { return ids.empty() || ids.contains(id); };
-  const bool takesBoth = rubric.program != grading::ProgramForm::none;
+  const bool takesBoth = rubric.accepted() == sudoku::build::Accepted::pluginsAndPrograms;
   std::string text;
   for (const grading::RubricItem& item : rubric.items) {
     if (!isChosen(std::string(item.check->id))) continue;

@@ -1,4 +1,4 @@
-// data/wrong_calls.txt: a wrong call in each line, and behind a bar what is said of it.
+// wrong_calls.txt: a wrong call in each line, and behind a bar what is said of it.
 
 #include <gmock/gmock.h>
 
@@ -42,7 +42,7 @@ class WrongCalls : public CommandLine {
   }
 
   static std::vector<WrongCall> all() {
-    std::ifstream in(data("wrong_calls.txt"));
+    std::ifstream in(data("../cli/wrong_calls.txt"));
     std::vector<WrongCall> calls;
     for (std::string line; std::getline(in, line);) {
       const auto bar = line.find(" | ");
