@@ -56,9 +56,26 @@ bool provideOldResult(const char* name) {
   return status.st_size == 0 || provide(name, kOldResultFd);
 }
 
+/// A file that <filesystem> has copied may be written and not read: to mend that is a call which the
+/// filter only pretends to make. The file must be plain and our own.
+void makeReadable(const char* name) {
+  const FileDescriptor file(::open(name, O_PATH | O_NOFOLLOW | O_CLOEXEC));
+  struct stat status {};
+  if (!file || ::fstat(file.get(), &status) != 0) return;
+  if (!S_ISREG(status.st_mode) || status.st_uid != ::geteuid()) return;
+  ::chmod(("/proc/self/fd/" + std::to_string(file.get())).c_str(), S_IRUSR | S_IWUSR);
+}
+
 /// Nothing is trusted about what a program has left behind: it may be a pipe by now.
 ResultState take(const char* name, int to) {
-  const FileDescriptor file(::open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+  const auto open = [name] {
+    return FileDescriptor(::open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+  };
+  FileDescriptor file = open();
+  if (!file && errno == EACCES) {
+    makeReadable(name);
+    file = open();
+  }
   if (!file)
     return errno == ENOENT  ? ResultState::missing
            : errno == ELOOP ? ResultState::notRegular

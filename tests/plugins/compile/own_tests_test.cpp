@@ -117,7 +117,7 @@ TEST_F(BuildTests, TakesAMainOfTheTests) {
 TEST_F(BuildTests, MentionsNoPathOfOurs) {
   buildThem(kHead + "TEST(Grid, Fails) { FAIL(); }\n");
   EXPECT_THAT(runWith("7").output,
-              AllOf(HasSubstr("./grid_test.cpp:4: Failure"), Not(HasSubstr("sudokulab-"))));
+              AllOf(HasSubstr("grid_test.cpp:4: Failure"), Not(HasSubstr("sudokulab-"))));
 }
 
 TEST_F(BuildTests, RefusesTestsThatDoNotCompile) {

@@ -119,6 +119,15 @@ TEST_F(ProgramRun, NamesAFileThatStandsInThePlaceOfItsResult) {
       "");
 }
 
+// As std::filesystem::copy_file leaves it where nobody may change modes.
+TEST_F(ProgramRun, TakesAResultThatMayNotBeRead) {
+  EXPECT_THAT(ran("use Fcntl; sysopen(my $out, 'result.txt', O_WRONLY | O_CREAT, 0200) or die; "
+                  "print $out 'kept'; close($out);",
+                  kSolutions)
+                  .result,
+              Optional(std::string("kept")));
+}
+
 TEST_F(ProgramRun, TakesAResultUpToALimit) {
   limits.outputBytes = 16u << 20;
   EXPECT_EQ(whyNothingIsTaken(writes("'result.txt'", "'x' x 8388609")),

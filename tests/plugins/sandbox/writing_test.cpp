@@ -101,6 +101,8 @@ TEST_F(Writing, ChangesNoModesAndNoTimes) {
 TEST_F(Writing, CopiesAFileByTheLibrary) {
   EXPECT_TRUE(
       holds(work(), Filter::program, [] { return std::filesystem::copy_file("given", "copy"); }));
+  std::filesystem::permissions(work() / "copy", std::filesystem::perms::owner_read,
+                               std::filesystem::perm_options::add);
   EXPECT_EQ(files.read("work/copy"), "text");
 }
 
