@@ -26,13 +26,15 @@ install(RUNTIME_DEPENDENCY_SET sudokulab_libraries
         DESTINATION ${sudokulab_bundled_libraries})
 install(FILES $<TARGET_FILE:GTest::gtest> $<TARGET_FILE:GTest::gtest_main> DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/sudokulab)
 
-# The headers of others that the SDK includes, as the compiler finds them.
+# The headers of others that the SDK includes, as the compiler finds them, and all of fmt, which checks write with.
+get_target_property(fmt_headers fmt::fmt INTERFACE_INCLUDE_DIRECTORIES)
+install(DIRECTORY ${fmt_headers}/fmt DESTINATION ${sudokulab_bundled_headers})
 install(CODE "
   set(stage \"${PROJECT_BINARY_DIR}/stage/include\")
   execute_process(COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -M -I\${stage} -isystem \${stage}/sudokulab/parts -x c++
                           ${PROJECT_SOURCE_DIR}/grading/sdk/check.h
                   OUTPUT_VARIABLE rule COMMAND_ERROR_IS_FATAL ANY)
-  string(REGEX MATCHALL \"/usr/include/(gtest|gmock|fmt|boost|nlohmann)/[^ \\n]+\" headers \"\${rule}\")
+  string(REGEX MATCHALL \"/usr/include/(gtest|gmock|boost|nlohmann)/[^ \\n]+\" headers \"\${rule}\")
   foreach(header IN LISTS headers)
     cmake_path(RELATIVE_PATH header BASE_DIRECTORY /usr/include OUTPUT_VARIABLE name)
     cmake_path(GET name PARENT_PATH folder)

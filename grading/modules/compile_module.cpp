@@ -46,6 +46,8 @@ std::vector<std::string> flagsOf(const Installation& installation) {
       (installation.headers / "sudokulab/parts").string()};
   for (std::string& word : build::headerWords(installation.headers))
     flags.push_back(std::move(word));
+  // A bundle has the headers of fmt, and no library of it.
+  if (!build::bundledHeaders(installation.headers).empty()) flags.emplace_back("-DFMT_HEADER_ONLY");
   return flags;
 }
 

@@ -43,5 +43,5 @@ in_root() {
     pivot_root . .outside
     umount -l /.outside
     exec setpriv --reuid "$3" --regid "$3" --init-groups --reset-env \
-      bash -c "cd && export LC_ALL=C.UTF-8 && $2"' in_root "$1" "$2" "$student" </dev/null
+      bash -c "set -eo pipefail; cd; export LC_ALL=C.UTF-8; $2"' in_root "$1" "$2" "$student" </dev/null
 }
