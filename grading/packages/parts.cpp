@@ -108,11 +108,10 @@ void addTool(Package& package, const std::string& folder, const Assignment& assi
   add(package, place(installation.probe), installation.probe);
   add(package, place(installation.underTest), installation.underTest);
   // What a bundle brings along.
-  for (const fs::path& part :
-       {installation.plugins.parent_path() / "bundled",
-        installation.underTest.parent_path() / "libgtest.a",
-        installation.underTest.parent_path() / "libgtest_main.a",
-        build::bundledHeaders(installation.headers)}) {
+  for (const fs::path& part : {installation.plugins.parent_path() / "bundled",
+                               installation.underTest.parent_path() / "libgtest.a",
+                               installation.underTest.parent_path() / "libgtest_main.a",
+                               build::bundledHeaders(installation.headers)}) {
     if (!part.empty() && fs::exists(part)) add(package, place(part), part);
   }
   package[place(installation.plugins) + "/README"] = {"Left out here: plugins that solve.\n"};
