@@ -123,8 +123,8 @@ std::vector<std::string> flagsOf(Variant variant, const fs::path& compiler) {
     all.insert(all.end(), {"-U__SANITIZE_ADDRESS__", "-U__NO_INLINE__", "-D__OPTIMIZE__=1"});
   }
   // What stands in system headers is not the submission's own, and destructors (~) that end one
-  // another, as those of a list do, are no search. clang cannot leave them out: there the functions
-  // are not counted, as evidence that is not there blames nobody.
+  // another, as those of a list do, are no search. clang cannot leave them out: counted, they would
+  // make recursions of searches that have none, so there no functions are counted.
   if (variant == Variant::instrumented && !isClang) {
     all.insert(
         all.end(),
