@@ -194,7 +194,7 @@ std::string Compilation::link(const std::vector<std::string>& words) const {
       return {};
   }
   const auto outcome = sandbox::run(command);
-  const std::string messages = readableMessages(outcome.output, toolchain_.headers);
+  std::string messages = readableMessages(outcome.output, toolchain_.headers);
   if (metItsFileLimit(outcome))
     throw TooLarge(fmt::format("it links to more than {} MiB, which is the limit: {}",
                                toolchain_.limits.outputBytes >> 20, kWhatToDo),
@@ -260,7 +260,7 @@ sandbox::CommandOutcome Compilation::compileWithin(std::uint64_t bytes, const fs
   WriteQuota::Part part(quota_, 2 * bytes);
   const auto plain = compileCommand(source, part.bytes() / 2);
   const auto run = [&](const sandbox::Command& command) {
-    const auto outcome = sandbox::run(command);
+    auto outcome = sandbox::run(command);
     std::error_code none;
     const auto written = fs::file_size(folder() / objectOf(source), none);
     part.keep(none ? 0 : written);
@@ -274,13 +274,13 @@ sandbox::CommandOutcome Compilation::compileWithin(std::uint64_t bytes, const fs
     auto command = plain;
     command.arguments.insert(command.arguments.begin() + 1, {"-include", header->string()});
     command.view->readOnly.push_back(header->parent_path());
-    const auto outcome = run(command);
+    auto outcome = run(command);
     const bool isTold = outcome.output.find(header->string()) != std::string::npos;
     if ((outcome.succeeded() && !isTold) || (variant_ == Variant::edited && !isTold) ||
         metItsFileLimit(outcome))
       return outcome;
   }
-  const auto outcome = run(plain);
+  auto outcome = run(plain);
   if (outcome.succeeded() || variant_ != Variant::sanitized || metItsFileLimit(outcome))
     return outcome;
   // It may use what the headers of processors' instructions can give under the optimizer alone,
