@@ -90,7 +90,7 @@ TEST_F(ProgramRun, FindsNothingButItsFileAndNothingOfOurs) {
 
 TEST_F(ProgramRun, HasAFreshFolderEachTimeThatIsGoneAfterwards) {
   Program program = test::script(
-      files, kListFolder + "print STDERR readlink('/proc/self/cwd'), \"\\n\"; mkdir 'deep';" +
+      files, kListFolder + R"(print STDERR readlink('/proc/self/cwd'), "\n"; mkdir 'deep';)" +
                  writes("'deep/file'", "1"));
   const program::Run first = program.run({});
   const program::Run second = program.run({});
@@ -175,7 +175,7 @@ TEST_F(ProgramRun, HasASecondOfCpuTimeLeftWhateverWasUsed) {
 
 TEST_F(ProgramRun, IsStoppedAtTheWallClockLimitAndTheNextOneIsRunAllTheSame) {
   limits.wall = 500ms;
-  Program program = test::script(files, "sleep 1000 if <STDIN> ne \"go\\n\";", limits);
+  Program program = test::script(files, R"(sleep 1000 if <STDIN> ne "go\n";)", limits);
   EXPECT_TRUE(program.run({.input = "wait\n"}).ended.timedOut);
   // It has a second left, in which a busy machine may not even start it.
   bool succeeded = false;
