@@ -213,7 +213,7 @@ TEST_F(WorkerEnding, TellsWhatADestructorSleepsButNotWhatTheCallsBeforeItTook) {
   EXPECT_TRUE(check.solve());
   const Ending& ending = check.code.end();
   EXPECT_FALSE(ending.killedByUs);
-  EXPECT_GE(ending.ownToEnd, 200ms);
+  EXPECT_GE(ending.ownToEnd, 100ms);  // of 200, less what either side waited for a core
   EXPECT_LT(ending.own, 200ms);
 
   OneCheck other(worker, sample("prints"));
