@@ -204,7 +204,7 @@ TEST_F(WorkerEnding, ChargesNothingForADestructorThatNeverEnds) {
   EXPECT_TRUE(check.solve());
   const Ending& ending = check.code.end(300ms);
   EXPECT_TRUE(ending.killedByUs);
-  EXPECT_GE(ending.process.cpuMicroseconds, 100'000);
+  EXPECT_GE(ending.process.cpuMicroseconds, 10'000);  // of 300 ms: others may want the core
   EXPECT_LT(ending.own.count(), ending.process.cpuMicroseconds);
 }
 
@@ -213,7 +213,7 @@ TEST_F(WorkerEnding, TellsWhatADestructorSleepsButNotWhatTheCallsBeforeItTook) {
   EXPECT_TRUE(check.solve());
   const Ending& ending = check.code.end();
   EXPECT_FALSE(ending.killedByUs);
-  EXPECT_GE(ending.ownToEnd, 100ms);  // of 200, less what either side waited for a core
+  EXPECT_GE(ending.ownToEnd, 100ms);  // of 300, less what either side waited for a core
   EXPECT_LT(ending.own, 200ms);
 
   OneCheck other(worker, sample("prints"));
