@@ -166,10 +166,10 @@ TEST_F(Solve, TellsACrashAnExitAndATimeOutAndGoesOn) {
     return result.err;
   };
   write("two.txt", sudokulab("generate --count 2 --gaps 30 --seed 1").out);
-#if !defined(__SANITIZE_ADDRESS__)  // which tells of it in its own words
+#if !defined(__SANITIZE_ADDRESS__)  // which tells of these in its own words
   EXPECT_THAT(told("segfaults"), HasSubstr("two.txt:2: crashed: was killed by signal 11"));
-#endif
   EXPECT_THAT(told("exits-with-zero"), HasSubstr("crashed: ended with status 0"));
+#endif
   EXPECT_THAT(told("loops-for-ever --limit-time 0.2"), HasSubstr("timed out: "));
   EXPECT_THAT(told("throws-an-int"), HasSubstr("the solver threw int"));
 }
