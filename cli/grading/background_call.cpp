@@ -20,7 +20,7 @@ namespace {
 constexpr int kPatienceMilliseconds = 3000;
 
 /// In the new process. It is in no foreground group, so Ctrl-C is for its parent alone.
-[[noreturn]] void become(const std::function<int(Streams&)>& run, int said, pid_t parent) {
+[[noreturn]] void runInChild(const std::function<int(Streams&)>& run, int said, pid_t parent) {
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGTERM);
   if (::getppid() != parent) ::_exit(kOwnError);
@@ -54,7 +54,7 @@ BackgroundCall::BackgroundCall(const std::function<int(Streams&)>& run) {
   const pid_t parent = ::getpid();
   pid_ = ::fork();
   if (pid_ < 0) throw std::system_error(errno, std::generic_category(), "cannot fork");
-  if (pid_ == 0) become(run, theirs.get(), parent);
+  if (pid_ == 0) runInChild(run, theirs.get(), parent);
   ::setpgid(pid_, pid_);
 }
 

@@ -53,18 +53,22 @@ std::optional<Shown> reportsTwice(Context& context) {
       "is left? One of them is enough."};
 }
 
-/// The digits that stand in the only gap of a full grid, in all that is reported.
-std::set<int> reportedInAGap(Context& context, int gap, int& right) {
+/// What belongs into the only gap of a grid, and what stands there in all that is reported.
+struct ReportedDigits {
+  int right;
+  std::set<int> all;
+};
+
+ReportedDigits reportedInAGap(Context& context, int gap) {
   const Grid full = randomFullGrid({4, 4}, context.random());
   const int x = gap % kHexOrder;
   const int y = gap / kHexOrder;
-  right = full.get(x, y);
+  ReportedDigits digits{full.get(x, y), {}};
   Grid puzzle = full;
   puzzle.set(x, y, 0);
   WatchedGrid grid(puzzle);
-  std::set<int> digits;
   context.code().make<IAllSolutionsSolver>()->solveAll(grid, [&](const IGrid& solution) {
-    if (sameShape(solution.shape(), {4, 4})) digits.insert(solution.get(x, y));
+    if (sameShape(solution.shape(), {4, 4})) digits.all.insert(solution.get(x, y));
   });
   return digits;
 }
@@ -75,8 +79,7 @@ std::optional<Shown> letsADigitIn(Context& context) {
   std::optional<int> letIn;
   int times = 0;
   for (int i = 0; i < kPuzzles; ++i) {
-    int right = 0;
-    std::set<int> digits = reportedInAGap(context, context.random().below(256), right);
+    auto [right, digits] = reportedInAGap(context, context.random().below(256));
     if (digits.erase(right) == 0 || digits.size() > 1) return std::nullopt;
     if (digits.empty() && right == letIn.value_or(right)) continue;
     if (digits.empty() || *digits.begin() != letIn.value_or(*digits.begin())) return std::nullopt;

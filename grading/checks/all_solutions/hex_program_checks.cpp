@@ -100,14 +100,20 @@ void writesTheFormat(Context& context) {
   }
 }
 
+/// How many numbers from the first one on are in their place.
+std::size_t countedRightly(const std::vector<std::optional<int>>& numbers) {
+  std::size_t right = 0;
+  while (right < numbers.size() && numbers[right] == static_cast<int>(right + 1)) ++right;
+  return right;
+}
+
 /// In words, up to the first numbers that are not in their place.
 std::string numberingOf(const std::vector<std::optional<int>>& numbers) {
   if (numbers.empty()) return "no header \"Solution N\"";
   const auto inWords = [&](std::size_t i) {
     return numbers[i] ? std::to_string(*numbers[i]) : "no number";
   };
-  std::size_t right = 0;
-  while (right < numbers.size() && numbers[right] == static_cast<int>(right + 1)) ++right;
+  const std::size_t right = countedRightly(numbers);
   std::string words = "numbered " + inWords(0);
   if (right > 1) words += " to " + inWords(right - 1);
   constexpr std::size_t kShown = 4;
@@ -122,8 +128,7 @@ std::string hintOnNumbers(const std::vector<std::optional<int>>& numbers) {
   if (numbers.size() > 1 && std::ranges::count(numbers, numbers.front()) == std::ssize(numbers))
     return "Each solution finds the counter as it was at first: is a copy of it counted up, in an "
            "argument by value, a local variable, or a lambda that is passed on by value?";
-  std::size_t right = 0;
-  while (right < numbers.size() && numbers[right] == static_cast<int>(right + 1)) ++right;
+  const std::size_t right = countedRightly(numbers);
   if (right == 127 || right == 255) return "The counter has 8 bits: it can count no further.";
   if (right == 9 && right < numbers.size() && !numbers[right])
     return "From 10 on it is no decimal number: is std::hex still in force where it is written?";
@@ -185,7 +190,7 @@ Grid puzzleWithLastCell(Random& random) {
     Grid puzzle = hexPuzzle(4, 8, random);
     const Cell gap = undecidedGap(puzzle);
     puzzle.set(gap.x, gap.y, firstSolution(puzzle)->get(gap.x, gap.y));
-    const Grid moved = withLast(puzzle, gap);
+    Grid moved = withLast(puzzle, gap);
     if (enumeratePlainly(moved, kMostHexPlacements)) return moved;
   }
 }

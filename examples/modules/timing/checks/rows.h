@@ -5,6 +5,7 @@
 #include <sudokulab/check.h>
 
 #include <charconv>
+#include <chrono>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -69,11 +70,14 @@ inline std::vector<Row> rowsIn(Context& context, const std::string& output) {
   return rows;
 }
 
+struct Printed {
+  std::vector<Row> rows;
+  std::chrono::microseconds processorTime;
+};
+
 /// What the program prints for the puzzles. Fails the check unless there is a row for each.
-inline std::vector<Row> rowsFor(Context& context, const std::vector<Grid>& puzzles,
-                                std::chrono::microseconds& taken) {
+inline Printed rowsFor(Context& context, const std::vector<Grid>& puzzles) {
   const auto run = context.program()->run({.input = inputOf(puzzles)});
-  taken = run.own;
   std::vector<Row> rows = rowsIn(context, run.ended.output);
   for (std::size_t i = 0; i < rows.size() && i < puzzles.size(); ++i) {
     if (rows[i].number == static_cast<int>(i)) continue;
@@ -84,7 +88,7 @@ inline std::vector<Row> rowsFor(Context& context, const std::vector<Grid>& puzzl
   if (rows.size() != puzzles.size())
     context.fail({.expected = "a row for each of " + std::to_string(puzzles.size()) + " puzzles",
                   .seen = counted(static_cast<int>(rows.size()), "row")});
-  return rows;
+  return {rows, run.own};
 }
 
 }  // namespace timing

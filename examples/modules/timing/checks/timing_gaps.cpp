@@ -1,9 +1,8 @@
 #include "rows.h"
 
 static void gaps(timing::Context& context) {
-  std::chrono::microseconds taken{};
   const auto puzzles = timing::puzzles(context);
-  const auto rows = timing::rowsFor(context, puzzles, taken);
+  const auto rows = timing::rowsFor(context, puzzles).rows;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].gaps == timing::gapsOf(puzzles[i])) continue;
     context.fail({.expected = timing::counted(timing::gapsOf(puzzles[i]), "gap") + " in row " +

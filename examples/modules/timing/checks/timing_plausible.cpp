@@ -84,10 +84,9 @@ bool areInAnyUnit(const std::vector<Row>& rows, double least, double most) {
 }
 
 void plausible(Context& context) {
-  std::chrono::microseconds own{};
   const auto puzzles = timing::puzzles(context);
   const auto begin = std::chrono::steady_clock::now();
-  const auto rows = timing::rowsFor(context, puzzles, own);
+  const auto [rows, own] = timing::rowsFor(context, puzzles);
   const double passed =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   const auto time = [](const Row& row) { return row.time; };
