@@ -9,7 +9,7 @@ cluster_pids=()
 start_cluster() {
   local work=$1 host base
   host=$(hostname)
-  base=$((20000 + $$ % 20000))
+  base=$((20000 + $$ % 12000)) # below the ports that the kernel hands out
   mkdir -p "$work"/{state,munge,log}
   chmod 0700 "$work/munge"
   (umask 077 && head -c 1024 /dev/urandom >"$work/munge/key")
@@ -33,7 +33,8 @@ SwitchType=switch/none
 MpiDefault=none
 SelectType=select/cons_tres
 SelectTypeParameters=CR_CPU
-SlurmdTimeout=6
+SlurmdTimeout=20
+ReturnToService=1
 InactiveLimit=0
 KillWait=2
 MinJobAge=300
@@ -45,7 +46,7 @@ SETTINGS
   munged --foreground --force --key-file="$work/munge/key" --socket="$work/munge/socket" \
     --pid-file="$work/munge/pid" --log-file="$work/munge/log" --seed-file="$work/munge/seed" 2>"$work/log/munged" &
   cluster_pids+=($!)
-  wait_for 10 test -S "$work/munge/socket"
+  wait_for 60 test -S "$work/munge/socket"
   slurmctld -D 2>/dev/null &
   cluster_pids+=($!)
   for node in node1 node2 node3; do
@@ -53,10 +54,10 @@ SETTINGS
     cluster_pids+=($!)
     declare -g "pid_$node=$!"
   done
-  wait_for 60 all_idle
+  wait_for 180 all_idle
 }
 
-all_idle() { [ "$(timeout 5 sinfo -h -N -t idle -o %n 2>/dev/null | wc -l)" -eq 3 ]; }
+all_idle() { [ "$(timeout 20 sinfo -h -N -t idle -o %n 2>/dev/null | wc -l)" -eq 3 ]; }
 
 # wait_for SECONDS COMMAND...: until it succeeds.
 wait_for() {
