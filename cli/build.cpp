@@ -33,9 +33,8 @@ int build(const Arguments& arguments, Streams& streams) {
     const auto output = values->contains("out")
                             ? (*values)["out"].as<std::string>()
                             : std::filesystem::path(submission.name).stem().string() + ".so";
-    const auto built = sudoku::build::buildPlugin(
-        submission, {installation.compiler, installation.headers, installation.cache},
-        sudoku::build::Variant::plain, output);
+    const auto built = sudoku::build::buildPlugin(submission, installation.tools(),
+                                                  sudoku::build::Variant::plain, output);
     for (const std::string& note : submission.notes)
       streams.err << shownOnOneLine(note, 500) << '\n';
     streams.err << shown(built.messages, kMostBytesSaid);

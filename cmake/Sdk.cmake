@@ -1,12 +1,13 @@
-# The SDK for instructors' checks: <sudokulab/check.h>, which stands in grading/sdk/, and the headers that it includes,
-# by their paths from the root below sudokulab/parts/.
+# The SDK for instructors' checks and contracts: <sudokulab/check.h> and <sudokulab/contract.h>, which stand in
+# grading/sdk/, and the headers that they include, by their paths from the root below sudokulab/parts/.
 #
 #   cmake -D ROOT=SOURCES -D TARGET=FOLDER -P cmake/Sdk.cmake    puts those that it needs, and no others, into a folder
 #
 # In the build tree links to the rooms do. The same file makes the CMake package, with the component `checks`.
 if(CMAKE_SCRIPT_MODE_FILE)
   cmake_minimum_required(VERSION 3.25)
-  set(left grading/sdk/check.h)
+  set(own grading/sdk/check.h grading/sdk/contract.h)
+  set(left ${own})
   set(seen "")
   while(left)
     list(POP_FRONT left header)
@@ -19,8 +20,9 @@ if(CMAKE_SCRIPT_MODE_FILE)
     list(APPEND left ${lines})
   endwhile()
   file(REMOVE_RECURSE ${TARGET}/parts)
-  file(COPY ${ROOT}/grading/sdk/check.h DESTINATION ${TARGET})
-  list(REMOVE_ITEM seen grading/sdk/check.h)
+  list(TRANSFORM own PREPEND ${ROOT}/ OUTPUT_VARIABLE files)
+  file(COPY ${files} DESTINATION ${TARGET})
+  list(REMOVE_ITEM seen ${own})
   foreach(header IN LISTS seen)
     cmake_path(GET header PARENT_PATH folder)
     file(COPY ${ROOT}/${header} DESTINATION ${TARGET}/parts/${folder})
@@ -30,7 +32,9 @@ endif()
 
 set(sdk ${sudokulab_stage}/include/sudokulab)
 file(MAKE_DIRECTORY ${sdk}/parts)
-file(CREATE_LINK ${PROJECT_SOURCE_DIR}/grading/sdk/check.h ${sdk}/check.h SYMBOLIC)
+foreach(header IN ITEMS check.h contract.h)
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/grading/sdk/${header} ${sdk}/${header} SYMBOLIC)
+endforeach()
 foreach(floor IN ITEMS base solution plugins grading)
   file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${floor} ${sdk}/parts/${floor} SYMBOLIC)
 endforeach()

@@ -1,6 +1,7 @@
 // sudokulab-checks: the program that loads instructors' checks and runs them, for the judge.
 //
-//     sudokulab-checks describe MODULE   what the module exports
+//     sudokulab-checks describe MODULE   what the module of a check exports
+//     sudokulab-checks contract LIBRARY  which contract it holds
 //     sudokulab-checks examine           runs a check as the question on standard input says
 //
 // The answer goes to descriptor 3, as MessagePack. What a check prints, and what the runtime says of
@@ -34,18 +35,28 @@ using nlohmann::json;
 
 json describe(const check::CheckExport& exported) {
   const Check check = checkOf(exported);
-  json contracts = json::array();
-  for (const host::Contract contract : check.contracts)
-    contracts.push_back(static_cast<std::uint8_t>(contract));
+  json needs = json::array();
+  for (const char* symbol : exported.info.needs.symbols) {
+    if (symbol == nullptr) break;
+    needs.push_back(symbol);
+  }
   return {{"id", check.id},
           {"title", check.title},
           {"rationale", check.rationale},
           {"hint", check.hint},
           {"file", exported.file},
           {"line", exported.line},
-          {"contracts", std::move(contracts)},
+          {"needs", std::move(needs)},
           {"variant", static_cast<int>(check.variant)},
           {"judges", static_cast<int>(check.judges)}};
+}
+
+json describe(const wire::ContractExport& contract) {
+  return {{"name", contract.name},
+          {"interface", contract.interface},
+          {"symbol", contract.symbol},
+          {"file", contract.file},
+          {"line", contract.line}};
 }
 
 void sayThatItExits() {
@@ -55,15 +66,16 @@ void sayThatItExits() {
 }
 
 json answerTo(const std::vector<std::string>& words) {
-  if (words.size() == 2 && words[0] == "describe") {
+  if (words.size() == 2 && (words[0] == "describe" || words[0] == "contract")) {
     try {
-      return describe(loadModule(words[1]));
+      return words[0] == "contract" ? describe(loadContract(words[1]))
+                                    : describe(loadModule(words[1]));
     } catch (const ModuleRefused& refused) {
       return {{"refused", refused.what()}, {"line", refused.line()}};
     }
   }
   if (words != std::vector<std::string>{"examine"})
-    throw std::runtime_error("expected: describe MODULE, or examine");
+    throw std::runtime_error("expected: describe MODULE, contract LIBRARY, or examine");
   const std::string input{std::istreambuf_iterator<char>(std::cin), {}};
   const json question = json::from_msgpack(input);
   const Check check = checkOf(loadModule(question.at("module").get<std::string>()));

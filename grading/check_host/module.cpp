@@ -63,8 +63,6 @@ void requireWords(const check::CheckExport& exported) {
                        exported.info.id == nullptr ? "" : exported.info.id));
   if (exported.info.title == nullptr || *exported.info.title == '\0')
     refuse("found no .title, expected the rule in a few words");
-  if (exported.info.needs >> host::kContractCount != 0)
-    refuse("found other bits in .needs than needs<...>() gives");
 }
 
 }  // namespace
@@ -84,19 +82,26 @@ const check::CheckExport& loadModule(const std::filesystem::path& file) {
 
 Check checkOf(const check::CheckExport& exported) {
   const check::CheckInfo& info = exported.info;
-  Check check{.id = info.id,
-              .title = info.title,
-              .rationale = info.rationale,
-              .hint = info.hint,
-              .run = exported.run,
-              .explain = info.explain,
-              .variant = info.variant,
-              .judges = info.judges};
-  for (const host::ContractNames& names : host::kContracts) {
-    if ((info.needs >> static_cast<unsigned>(names.contract) & 1U) != 0)
-      check.contracts.push_back(names.contract);
-  }
-  return check;
+  return {.id = info.id,
+          .title = info.title,
+          .rationale = info.rationale,
+          .hint = info.hint,
+          .run = exported.run,
+          .explain = info.explain,
+          .variant = info.variant,
+          .judges = info.judges};
+}
+
+const wire::ContractExport& loadContract(const std::filesystem::path& file) {
+  static const boost::dll::shared_library kLibrary = open(file);
+  if (!kLibrary.has(wire::kContractSymbol))
+    throw ModuleRefused(
+        "describes no contract: write SUDOKULAB_CONTRACT(IYourInterface) below its description");
+  const auto& exported = kLibrary.get<const wire::ContractExport>(wire::kContractSymbol);
+  if (exported.abi != wire::kContractAbi || std::string_view(exported.cxxAbi) != plugin::kCxxAbi)
+    throw ModuleRefused(
+        "was built for another version of sudokulab: put its header into contract/ instead");
+  return exported;
 }
 
 }  // namespace sudoku::grading

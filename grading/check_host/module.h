@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "grading/sdk/check.h"
+#include "plugins/wire/own_contract.h"
 
 namespace sudoku::grading {
 
@@ -29,5 +30,9 @@ const check::CheckExport& loadModule(const std::filesystem::path& file);
 
 /// What it exports, as the judge knows checks.
 Check checkOf(const check::CheckExport& exported);
+
+/// The same for the library of a contract.
+/// Throws:  ModuleRefused - it does not load, describes no contract, or was built for other headers.
+const wire::ContractExport& loadContract(const std::filesystem::path& file);
 
 }  // namespace sudoku::grading

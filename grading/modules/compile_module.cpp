@@ -12,6 +12,7 @@
 
 #include "base/fingerprint.h"
 #include "base/input_error.h"
+#include "grading/modules/own_contracts.h"
 #include "plugins/compile/cache.h"
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/key_lock.h"
@@ -23,14 +24,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kModule = "check.so";
-
-build::Toolchain toolchainOf(const Installation& installation) {
-  return {installation.compiler,
-          installation.headers,
-          installation.cache,
-          {},
-          installation.compileLimits};
-}
 
 std::vector<std::string> flagsOf(const Installation& installation) {
   std::vector<std::string> flags = {
@@ -44,7 +37,7 @@ std::vector<std::string> flagsOf(const Installation& installation) {
       "-fdiagnostics-color=never",
       "-isystem",
       (installation.headers / "sudokulab/parts").string()};
-  for (std::string& word : build::headerWords(installation.headers))
+  for (std::string& word : build::headerWords(installation.headers, kContractFolder))
     flags.push_back(std::move(word));
   // A bundle has the headers of fmt, and no library of it.
   if (!build::bundledHeaders(installation.headers).empty()) flags.emplace_back("-DFMT_HEADER_ONLY");
@@ -60,25 +53,29 @@ void addTime(Fingerprint& print, const fs::path& file) {
 
 /// What all modules depend on. The SDK is that of the program which loads them.
 void addSdk(Fingerprint& print, const Installation& installation) {
-  build::addToolchain(print, toolchainOf(installation), build::Variant::plain);
+  build::addToolchain(print, installation.tools(), build::Variant::plain);
   for (const std::string& flag : flagsOf(installation)) print.add(flag);
   addTime(print, installation.checkHost);
   for (const char* header : {"gmock/gmock.h", "gtest/gtest.h", "fmt/core.h", "boost/version.hpp"})
     addTime(print, fs::path("/usr/include") / header);
 }
 
-std::string keyOf(const fs::path& assignment, const fs::path& source,
-                  const Installation& installation) {
+/// What one compilation depends on: its words, and the files of the folders that it may include. Of
+/// sources each is a module of its own.
+std::string keyOf(const fs::path& assignment, const std::vector<std::string>& words,
+                  const std::vector<fs::path>& folders, const Installation& installation) {
   Fingerprint print;
-  print.add("module 1");
+  print.add("module 2");
   addSdk(print, installation);
-  print.add(source.string());
-  print.add(build::readAll(assignment / source));
-  const fs::path folder = source.parent_path();
-  for (const fs::path& file : filesBelow(assignment / folder)) {
-    if (file.extension() == ".cpp") continue;  // each is a check of its own
-    print.add(file.string());
-    print.add(build::readAll(assignment / folder / file));
+  for (const std::string& word : words) print.add(word);
+  for (const fs::path& folder : folders) {
+    for (const fs::path& file : filesBelow(assignment / folder)) {
+      const bool isOther = file.extension() == ".cpp" &&
+                           std::ranges::find(words, (folder / file).string()) == words.end();
+      if (isOther) continue;
+      print.add(file.string());
+      print.add(build::readAll(assignment / folder / file));
+    }
   }
   return print.hex();
 }
@@ -100,16 +97,38 @@ sandbox::CommandOutcome compile(const Installation& installation, const fs::path
                                      : sandbox::describeWaitStatus(outcome.waitStatus);
   std::string where = source.string();
   if (std::smatch found; std::regex_search(outcome.output, found, kError)) {
-    where = found[1];
+    where = fs::path(found[1].str()).lexically_normal();
     why = found[2];
   }
   throw InputError(fmt::format("{}: does not compile: {}\n{}", where, why, outcome.output));
+}
+
+CompiledModule cachedOrCompiled(const fs::path& assignment, const fs::path& source,
+                                std::vector<std::string> words,
+                                const std::vector<fs::path>& folders,
+                                const Installation& installation, const fs::path& scratch) {
+  const build::Toolchain toolchain = installation.tools();
+  const std::string key = keyOf(assignment, words, folders, installation);
+  const build::KeyLock onlyOne(key);
+  if (const auto earlier = build::cached(toolchain, key, kModule))
+    return {earlier->file, earlier->messages};
+  const fs::path file = scratch / fmt::format("{}.so", key);
+  words.insert(words.end(), {"-shared", "-o", file.string()});
+  const auto outcome = compile(installation, assignment, words);
+  if (!outcome.succeeded()) refuse(source, outcome);
+  build::store(toolchain, key, kModule, {file, outcome.output});
+  if (const auto kept = build::cached(toolchain, key, kModule)) {
+    fs::remove(file);
+    return {kept->file, outcome.output};
+  }
+  return {file, outcome.output};
 }
 
 }  // namespace
 
 std::vector<fs::path> filesBelow(const fs::path& folder) {
   std::vector<fs::path> all;
+  if (!fs::is_directory(folder)) return all;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
     if (entry.is_regular_file()) all.push_back(entry.path().lexically_relative(folder));
   }
@@ -119,21 +138,17 @@ std::vector<fs::path> filesBelow(const fs::path& folder) {
 
 CompiledModule compileModule(const fs::path& assignment, const fs::path& source,
                              const Installation& installation, const fs::path& scratch) {
-  const build::Toolchain toolchain = toolchainOf(installation);
-  const std::string key = keyOf(assignment, source, installation);
-  const build::KeyLock onlyOne(key);
-  if (const auto earlier = build::cached(toolchain, key, kModule))
-    return {earlier->file, earlier->messages};
-  const fs::path file = scratch / fmt::format("{}.so", key);
-  const std::vector<std::string> words = {"-shared", source.string(), "-o", file.string()};
-  const auto outcome = compile(installation, assignment, words);
-  if (!outcome.succeeded()) refuse(source, outcome);
-  build::store(toolchain, key, kModule, {file, outcome.output});
-  if (const auto kept = build::cached(toolchain, key, kModule)) {
-    fs::remove(file);
-    return {kept->file, outcome.output};
-  }
-  return {file, outcome.output};
+  return cachedOrCompiled(assignment, source, {source.string()},
+                          {source.parent_path(), kContractFolder}, installation, scratch);
+}
+
+CompiledModule compileContract(const fs::path& assignment, const fs::path& source,
+                               const Installation& installation, const fs::path& scratch) {
+  // The description is a header, which compilers would not take as their source.
+  return cachedOrCompiled(assignment, source,
+                          {"-DSUDOKULAB_CODE_SIDE", "-DFMT_HEADER_ONLY", "-Wl,-z,defs", "-include",
+                           source.string(), "-x", "c++", "/dev/null"},
+                          {kContractFolder}, installation, scratch);
 }
 
 }  // namespace sudoku::grading

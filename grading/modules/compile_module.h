@@ -23,7 +23,14 @@ CompiledModule compileModule(const std::filesystem::path& assignment,
                              const std::filesystem::path& source, const Installation& installation,
                              const std::filesystem::path& scratch);
 
-/// All regular files of a folder that hold text of a check, with their paths from there, sorted.
+/// The same from contract/NAME.contract.h to the library for the worker, which is complete in
+/// itself: what it uses of the SDK stands in headers.
+CompiledModule compileContract(const std::filesystem::path& assignment,
+                               const std::filesystem::path& source,
+                               const Installation& installation,
+                               const std::filesystem::path& scratch);
+
+/// All regular files of a folder, with their paths from there, sorted; none if it does not exist.
 std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& folder);
 
 }  // namespace sudoku::grading

@@ -100,11 +100,12 @@ build::Submission submissionFrom(const Json& json) {
 Json asJson(const remote::WorkerOptions& options) {
   Json readOnly = Json::array();
   for (const fs::path& path : options.readOnly) readOnly.push_back(path.string());
-  return {{"program", options.program.string()},
-          {"environment", options.environment},
-          {"read_only", std::move(readOnly)},
-          {"in_sandbox", options.inSandbox},
-          {"tells_whereabouts", options.tellsWhereabouts}};
+  Json contracts = Json::array();
+  for (const remote::ContractLibrary& own : options.contracts)
+    contracts.push_back({own.symbol, own.library.string()});
+  return {{"program", options.program.string()}, {"environment", options.environment},
+          {"read_only", std::move(readOnly)},    {"contracts", std::move(contracts)},
+          {"in_sandbox", options.inSandbox},     {"tells_whereabouts", options.tellsWhereabouts}};
 }
 
 remote::WorkerOptions workerFrom(const Json& json) {
@@ -114,6 +115,8 @@ remote::WorkerOptions workerFrom(const Json& json) {
                                 .tellsWhereabouts = json.at("tells_whereabouts")};
   for (const Json& path : json.at("read_only"))
     options.readOnly.emplace_back(path.get<std::string>());
+  for (const Json& own : json.at("contracts"))
+    options.contracts.push_back({own.at(0), own.at(1).get<std::string>()});
   return options;
 }
 

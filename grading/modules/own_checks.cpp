@@ -35,41 +35,46 @@ std::vector<fs::path> modulesIn(const fs::path& assignment) {
   return all;
 }
 
-std::string fingerprintOf(const fs::path& folder) {
+std::string fingerprintOf(const fs::path& assignment) {
   Fingerprint print;
-  for (const fs::path& file : filesBelow(folder)) {
-    print.add(file.string());
-    print.add(build::readAll(folder / file));
+  for (const char* folder : {kFolder, kContractFolder}) {
+    for (const fs::path& file : filesBelow(assignment / folder)) {
+      print.add(file.string());
+      print.add(build::readAll(assignment / folder / file));
+    }
   }
   return print.hex();
 }
 
-void requireHost(const fs::path& source, const Installation& installation) {
-  if (!installation.checkHost.empty() && fs::exists(installation.checkHost)) return;
-  throw InputError(
-      fmt::format("{}: this installation of sudokulab runs no checks of one's own: {} is missing\n"
-                  "  install sudokulab again, as a whole",
-                  source.string(), installation.checkHost.string()));
+}  // namespace
+
+host::Contract OwnChecks::contractNamed(const std::string& symbol, const OwnCheck& own) const {
+  const auto shipped = std::ranges::find(host::kContracts, symbol, &host::ContractNames::symbol);
+  if (shipped != host::kContracts.end()) return shipped->contract;
+  const auto found = std::ranges::find(contracts_, symbol, &OwnContract::symbol);
+  if (found == contracts_.end())
+    throw InputError(fmt::format(
+        "{}: it needs a class that is exported as {}, and no file in {}/ describes such a contract",
+        own.place, symbol, kContractFolder));
+  return host::Contract{static_cast<std::uint8_t>(
+      host::kContractCount + static_cast<std::size_t>(found - contracts_.begin()))};
 }
 
 /// What the module says of itself.
-void read(const nlohmann::json& said, OwnCheck& own) {
+void OwnChecks::read(const nlohmann::json& said, OwnCheck& own) const {
   own.id = said.at("id");
   own.title = said.at("title");
   own.rationale = said.at("rationale");
   own.hint = said.at("hint");
   own.place = fmt::format("{}:{}", said.at("file").get<std::string>(), said.at("line").get<int>());
-  for (const std::uint8_t contract : said.at("contracts"))
-    own.check.contracts.push_back(host::Contract{contract});
+  for (const std::string symbol : said.at("needs"))
+    own.check.contracts.push_back(contractNamed(symbol, own));
   own.check.variant = static_cast<build::Variant>(said.at("variant").get<int>());
   own.check.judges = static_cast<Judges>(said.at("judges").get<int>());
 }
 
-}  // namespace
-
 OwnCheck OwnChecks::make(const fs::path& assignment, const fs::path& source,
                          const Installation& installation) const {
-  requireHost(source, installation);
   OwnCheck own;
   own.source = source;
   own.host = installation.checkHost;
@@ -79,21 +84,13 @@ OwnCheck OwnChecks::make(const fs::path& assignment, const fs::path& source,
     own.library = fs::absolute(made.file);
     own.messages = std::move(made.messages);
   }
-  const HostAnswer answer = askHost(own.host, {"describe", own.library.string()}, "");
-  if (!answer.said)
-    throw InputError(fmt::format("{}: cannot be loaded: it {}", source.string(), answer.failure));
-  if (answer.said->contains("refused")) {
-    const int line = answer.said->at("line");
-    throw InputError(fmt::format("{}{}: {}", source.string(),
-                                 line == 0 ? "" : fmt::format(":{}", line),
-                                 answer.said->at("refused").get<std::string>()));
-  }
-  read(*answer.said, own);
+  read(askToDescribe("describe", own.library, source, installation), own);
   return own;
 }
 
 OwnChecks::OwnChecks(const fs::path& assignment, const Installation& installation)
-    : fingerprint_(fingerprintOf(assignment / kFolder)) {
+    : contracts_(ownContractsIn(assignment, installation, scratch_.path())),
+      fingerprint_(fingerprintOf(assignment)) {
   const std::vector<fs::path> sources = modulesIn(assignment);
   std::vector<std::future<OwnCheck>> all;
   for (const fs::path& source : sources)
@@ -135,7 +132,7 @@ std::vector<std::string_view> OwnChecks::ids() const {
 
 std::shared_ptr<const OwnChecks> ownChecksOf(const fs::path& assignment,
                                              const Installation& installation) {
-  if (modulesIn(assignment).empty()) return nullptr;
+  if (modulesIn(assignment).empty() && !fs::exists(assignment / kContractFolder)) return nullptr;
   return std::make_shared<const OwnChecks>(assignment, installation);
 }
 

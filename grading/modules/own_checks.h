@@ -11,11 +11,13 @@
 #include <deque>
 #include <filesystem>
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/temporary_folder.h"
+#include "grading/modules/own_contracts.h"
 #include "grading/verdict/check.h"
 #include "plugins/compile/installation.h"
 
@@ -37,7 +39,7 @@ struct OwnCheck {
 
 class OwnChecks {
  public:
-  /// Compiles the modules of an assignment, several at a time, and asks what they export.
+  /// Compiles the contracts and modules of an assignment, several at a time, and asks what they export.
   /// Throws:  InputError - one does not compile or load, exports no check, or was built for another
   ///          SDK; two have one id, or one that a shipped check has; what() says where.
   ///          std::system_error, std::filesystem::filesystem_error - our own failure.
@@ -46,16 +48,20 @@ class OwnChecks {
   /// Null: no module exports it.
   const Check* find(std::string_view id) const;
   const std::deque<OwnCheck>& all() const { return checks_; }
+  const std::vector<OwnContract>& contracts() const { return contracts_; }
   std::vector<std::string_view> ids() const;
-  /// Of all files in checks/: while it stays the same, so do the checks.
+  /// Of all files in checks/ and contract/: while it stays the same, so do the checks.
   const std::string& fingerprint() const { return fingerprint_; }
 
  private:
   OwnCheck make(const std::filesystem::path& assignment, const std::filesystem::path& source,
                 const Installation& installation) const;
+  void read(const nlohmann::json& said, OwnCheck& own) const;
+  host::Contract contractNamed(const std::string& symbol, const OwnCheck& own) const;
   void requireUniqueIds() const;
 
   TemporaryFolder scratch_;
+  std::vector<OwnContract> contracts_;
   std::deque<OwnCheck> checks_;
   std::string fingerprint_;
 };

@@ -17,10 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-build::Toolchain toolchainOf(const Installation& installation) {
-  return {installation.compiler, installation.headers, installation.cache};
-}
-
 TestTarget targetOf(const fs::path& program, const Installation& installation,
                     const std::string& filter) {
   return {.program = program,
@@ -98,7 +94,7 @@ fs::path CourseTests::programOf(const CourseTestFile& file) {
   build::Submission tests{.name = file.path.stem().string()};
   tests.tests.push_back({file.path.filename(), file.source});
   const fs::path output = folder_.path() / fmt::format("{}", programs_.size());
-  build::buildTests(tests, toolchainOf(installation_), installation_.underTest, output);
+  build::buildTests(tests, installation_.tools(), installation_.underTest, output);
   return program = output;
 }
 
@@ -140,8 +136,8 @@ void requireSoundTests(const Rubric& rubric, const Installation& installation) {
   const fs::path reference = folder.path() / "reference.so";
   if (hasReference) {
     orRefuse(source, [&] {
-      build::buildPlugin(build::readSubmission(source), toolchainOf(installation),
-                         build::Variant::plain, reference);
+      build::buildPlugin(build::readSubmission(source), installation.tools(), build::Variant::plain,
+                         reference);
     });
   }
   const remote::CoreLease lease;

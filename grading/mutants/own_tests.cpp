@@ -58,7 +58,7 @@ class TestGrading {
       : submission_(submission),
         rubric_(rubric),
         installation_(installation),
-        toolchain_{installation.compiler, installation.headers, installation.cache},
+        toolchain_(installation.tools()),
         time_(limitsOfAllRuns(rubric.limits)),
         jobs_(jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs) {
     const auto& mistakes = rubric.ownTests->mistakes;

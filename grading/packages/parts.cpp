@@ -101,9 +101,11 @@ void addTool(Package& package, const std::string& folder, const Assignment& assi
   if (const auto& own = assignment.rubric.ownChecks; own != nullptr) {
     package[place(installation.checkHost)] = stripped(installation.checkHost);
     // Compiled: where the package is used there need be neither the SDK nor GoogleMock.
-    const std::string checks = assignmentFolder(folder, assignment, installation) + "/checks/";
+    const std::string home = assignmentFolder(folder, assignment, installation) + "/";
     for (const OwnCheck& one : own->all())
-      add(package, checks + one.source.stem().string() + ".so", one.library);
+      add(package, home + fs::path(one.source).replace_extension(".so").string(), one.library);
+    for (const OwnContract& one : own->contracts())
+      add(package, home + fs::path(one.source).replace_extension(".so").string(), one.library);
   }
   add(package, place(installation.probe), installation.probe);
   add(package, place(installation.underTest), installation.underTest);

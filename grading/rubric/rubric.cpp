@@ -272,6 +272,24 @@ Rubric readTables(const TomlReader& reader, const toml::table& root,
 
 }  // namespace
 
+std::vector<remote::ContractLibrary> Rubric::contracts() const {
+  std::vector<remote::ContractLibrary> all;
+  if (ownChecks == nullptr) return all;
+  for (const OwnContract& own : ownChecks->contracts()) all.push_back({own.symbol, own.library});
+  return all;
+}
+
+std::filesystem::path Rubric::contractFolder() const {
+  const bool bringsAny = ownChecks != nullptr && !ownChecks->contracts().empty();
+  return bringsAny ? folder / kContractFolder : std::filesystem::path();
+}
+
+std::string Rubric::exportLineOf(host::Contract contract) const {
+  const auto number = static_cast<std::size_t>(contract);
+  if (number < host::kContractCount) return host::exportLineOf(host::namesOf(contract).symbol);
+  return host::exportLineOf(ownChecks->contracts().at(number - host::kContractCount).symbol);
+}
+
 double Rubric::points() const {
   double sum = 0;
   for (const RubricItem& item : items) sum += item.points;

@@ -13,6 +13,7 @@
 #include "grading/rubric/own_puzzles.h"
 #include "grading/verdict/check.h"
 #include "grading/verdict/hints.h"
+#include "plugins/remote/worker_process.h"
 
 namespace sudoku::grading {
 
@@ -64,8 +65,15 @@ struct Rubric {
   std::vector<const Check*> checks;  // of all [[check]]; also where only some of them are to be run
   std::optional<OwnTestsItem> ownTests;
   std::vector<ManualItem> manual;
-  std::shared_ptr<const OwnChecks> ownChecks;  // that some items refer to; null: none
+  std::shared_ptr<const OwnChecks> ownChecks;  // that it brings, and contracts; null: none
   std::filesystem::path folder;                // of reference and samples; empty: there are none
+
+  /// The contracts that the assignment brings; their numbers follow those of the shipped ones.
+  std::vector<remote::ContractLibrary> contracts() const;
+  /// Where their headers stand; empty: it brings none.
+  std::filesystem::path contractFolder() const;
+  /// What a student writes to export a class, of a shipped contract or one of these.
+  std::string exportLineOf(host::Contract contract) const;
 
   /// The sum of the checks.
   double points() const;

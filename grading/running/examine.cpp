@@ -157,8 +157,10 @@ std::vector<host::Contract> probe(const Target& target) {
         "does not load: it sent the judge what no honest code sends: {}", error.what()));
   }
   std::vector<host::Contract> offered;
-  for (const host::ContractNames& names : host::kContracts) {
-    if (code.offers(names.contract)) offered.push_back(names.contract);
+  const std::size_t count = host::kContractCount + target.worker->options().contracts.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const host::Contract contract{static_cast<std::uint8_t>(i)};
+    if (code.offers(contract)) offered.push_back(contract);
   }
   return offered;
 }

@@ -100,11 +100,9 @@ class Grading {
 
   build::Built buildAs(Variant variant, build::Accepted accepted,
                        const build::Submission* edited = nullptr) const {
-    return build::buildSubmission(
-        edited != nullptr ? *edited : submission_,
-        {installation_.compiler, installation_.headers, installation_.cache, installation_.probe,
-         installation_.compileLimits},
-        variant, accepted, fileOf(variant));
+    return build::buildSubmission(edited != nullptr ? *edited : submission_,
+                                  installation_.tools(rubric_.contractFolder()), variant, accepted,
+                                  fileOf(variant));
   }
 
   /// A program is built although none may be accepted, to see which assignment it is for.
@@ -146,6 +144,7 @@ class Grading {
         remote::WorkerOptions{.program = installation_.worker,
                               .environment = environmentFor(variant),
                               .readOnly = {folder_.path()},
+                              .contracts = rubric_.contracts(),
                               .tellsWhereabouts = tellsWhereabouts});
   }
 
@@ -296,8 +295,8 @@ class Grading {
       if (std::ranges::find(offered_, contract) != offered_.end()) continue;
       result.outcome = Outcome::skipped;
       result.submitted = false;
-      result.reason = fmt::format("not submitted: nothing is exported with {}",
-                                  host::namesOf(contract).exportLine);
+      result.reason =
+          fmt::format("not submitted: nothing is exported with {}", rubric_.exportLineOf(contract));
       return true;
     }
     const CheckResult* blocker = blockerOf(item, report.results);

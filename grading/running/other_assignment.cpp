@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 #include <string>
 
 #include "base/input_error.h"
@@ -23,15 +24,10 @@ using Contracts = std::vector<host::Contract>;
 
 /// The classes that its checks need.
 Contracts contractsOf(const Rubric& rubric) {
-  Contracts all;
-  for (const host::ContractNames& names : host::kContracts) {
-    const bool isJudged = std::ranges::any_of(rubric.items, [&names](const RubricItem& item) {
-      return std::ranges::find(item.check->contracts, names.contract) !=
-             item.check->contracts.end();
-    });
-    if (isJudged) all.push_back(names.contract);
-  }
-  return all;
+  std::set<host::Contract> all;
+  for (const RubricItem& item : rubric.items)
+    all.insert(item.check->contracts.begin(), item.check->contracts.end());
+  return {all.begin(), all.end()};
 }
 
 bool shareOne(const Contracts& some, const Contracts& others) {
@@ -45,10 +41,9 @@ std::string joined(const std::vector<std::string>& words, const std::string& las
   return text;
 }
 
-std::string exportLines(const Contracts& contracts, const std::string& last) {
+std::string exportLines(const Rubric& rubric, const Contracts& contracts, const std::string& last) {
   std::vector<std::string> lines;
-  for (const host::Contract contract : contracts)
-    lines.emplace_back(host::namesOf(contract).exportLine);
+  for (const host::Contract contract : contracts) lines.push_back(rubric.exportLineOf(contract));
   return joined(lines, last);
 }
 
@@ -128,8 +123,8 @@ void refusePluginOfAnother(const std::vector<host::Contract>& offered, const Rub
   // A rubric may judge a part of its assignment only.
   if (std::ranges::find(fitting, rubric.name) != fitting.end()) return;
   throw build::Refused(fmt::format("this exports a class with {}, and {} asks for {}{}",
-                                   exportLines(offered, " and "), rubric.name,
-                                   exportLines(judged, " or "), looksLike(fitting)));
+                                   exportLines(rubric, offered, " and "), rubric.name,
+                                   exportLines(rubric, judged, " or "), looksLike(fitting)));
 }
 
 void refuseProgramOfAnother(const Target& target, const Rubric& rubric,

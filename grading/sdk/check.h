@@ -53,7 +53,7 @@ namespace sudoku::check {
 
 /// Grows with every change of what stands in this header or is included by it. A module that was
 /// built for another number is refused.
-inline constexpr std::uint32_t kCheckAbi = 1;
+inline constexpr std::uint32_t kCheckAbi = 2;
 
 // The check's side: see grading/verdict/context.h and finding.h.
 using build::Variant;
@@ -98,11 +98,16 @@ using sudoku::IStepSolver;
 using sudoku::Move;
 using sudoku::randomFullGrid;
 
-/// The classes that a check needs, as a set: where one is not handed in, the check says so and
-/// earns nothing.
+/// The classes that a check needs, by what a plugin exports for them: where one is not handed in,
+/// the check says so and earns nothing.
+struct Needs {
+  static constexpr std::size_t kMost = 8;
+  const char* symbols[kMost] = {};  // the first null ends them
+};
 template <class... Interfaces>
-constexpr std::uint32_t needs() {
-  return (0U | ... | (1U << static_cast<unsigned>(host::contractOf<Interfaces>)));
+constexpr Needs needs() {
+  static_assert(sizeof...(Interfaces) < Needs::kMost);
+  return {{host::Description<Interfaces>::symbol...}};
 }
 
 /// What a check says of itself. Texts are literals.
@@ -111,7 +116,7 @@ struct CheckInfo {
   const char* title;           // the rule, in a few words
   const char* rationale = "";  // why the rule is there, or what it means
   const char* hint = "";       // where to look when it fails
-  std::uint32_t needs = 0;     // see needs()
+  Needs needs = {};            // see needs()
   /// Tried in a fresh process after a failure: a probe that tells more, in a sentence. May be null.
   std::string (*explain)(Context&) = nullptr;
   Variant variant = Variant::plain;  // sanitized, instrumented: the build that it runs on

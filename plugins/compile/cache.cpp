@@ -69,8 +69,10 @@ void addToolchain(Fingerprint& print, const Toolchain& toolchain, Variant varian
   print.add(factsOf(toolchain.compiler).words);
   for (const std::string& flag : flagsOf(variant, toolchain.compiler)) print.add(flag);
   std::set<fs::path> headers;
-  for (const auto& entry : fs::directory_iterator(toolchain.headers / "sudoku"))
-    headers.insert(entry.path());
+  for (const fs::path& folder : {toolchain.headers / "sudoku", toolchain.contract}) {
+    if (folder.empty()) continue;
+    for (const auto& entry : fs::directory_iterator(folder)) headers.insert(entry.path());
+  }
   for (const fs::path& header : headers) print.add(readAll(header));
 }
 

@@ -7,6 +7,7 @@
 #include <future>
 #include <map>
 #include <mutex>
+#include <set>
 #include <thread>
 
 #include "plugins/compile/compiler_messages.h"
@@ -33,7 +34,8 @@ constexpr std::uint64_t kUsualFileBytes = 16u << 20;
 /// The compiler sees the sources, our headers and itself.
 sandbox::View viewOf(const Toolchain& toolchain, const fs::path& folder) {
   sandbox::View view{.readOnly = {toolchain.headers / "sudoku"}, .writable = {folder}};
-  for (const fs::path& part : {toolchain.probe, bundledHeaders(toolchain.headers)})
+  for (const fs::path& part :
+       {toolchain.probe, toolchain.contract, bundledHeaders(toolchain.headers)})
     if (!part.empty()) view.readOnly.push_back(part);
   return view;
 }
@@ -81,12 +83,27 @@ constexpr const char* kWhatToDo =
     "are there large tables, or templates that make more and more code? Fill tables when the "
     "program runs";
 
+/// A copy of a contract's header that was handed in would be found before the contract's own.
+void removeCopiesOf(const fs::path& contract, const fs::path& folder) {
+  if (contract.empty()) return;
+  std::set<fs::path> headers;
+  for (const auto& entry : fs::directory_iterator(contract))
+    headers.insert(entry.path().filename());
+  std::vector<fs::path> copies;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    if (entry.is_regular_file() && headers.contains(entry.path().filename()))
+      copies.push_back(entry.path());
+  }
+  for (const fs::path& copy : copies) fs::remove(copy);
+}
+
 std::string objectOf(const fs::path& source) { return "./" + source.string() + ".o"; }
 
 }  // namespace
 
-std::vector<std::string> headerWords(const fs::path& headers) {
+std::vector<std::string> headerWords(const fs::path& headers, const fs::path& contract) {
   Words words = {"-I" + headers.string()};
+  if (!contract.empty()) words.push_back("-I" + contract.string());
   if (const fs::path bundled = bundledHeaders(headers); !bundled.empty())
     words.insert(words.end(), {"-isystem", bundled.string()});
   return words;
@@ -149,6 +166,7 @@ Compilation::Compilation(const Submission& submission, const Toolchain& toolchai
       variant_(variant),
       quota_(toolchain.buildBytes) {
   writeTo(submission, folder());
+  removeCopiesOf(toolchain.contract, folder());
 }
 
 std::string Compilation::compile(const std::vector<SourceFile>& sources) {
@@ -240,7 +258,8 @@ sandbox::Command Compilation::base() const {
 sandbox::Command Compilation::compileCommand(const fs::path& source, std::uint64_t bytes) const {
   auto command = base();
   command.limits.outputBytes = bytes;
-  for (const std::string& word : headerWords(toolchain_.headers)) command.arguments.push_back(word);
+  for (const std::string& word : headerWords(toolchain_.headers, toolchain_.contract))
+    command.arguments.push_back(word);
   command.arguments.push_back("-ffile-prefix-map=" + folder().string() + "=.");
   for (const std::string& folder : quoteFolders(submission_)) {
     command.arguments.emplace_back("-iquote");

@@ -14,8 +14,9 @@
 
 namespace sudoku::build {
 
-/// The words that tell a compiler where our headers are.
-std::vector<std::string> headerWords(const std::filesystem::path& headers);
+/// The words that tell a compiler where our headers are, and those of the assignment, if it has any.
+std::vector<std::string> headerWords(const std::filesystem::path& headers,
+                                     const std::filesystem::path& contract = {});
 
 /// What that compiler is told for a variant, besides where things are.
 std::vector<std::string> flagsOf(Variant variant, const std::filesystem::path& compiler);

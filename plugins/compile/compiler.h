@@ -36,6 +36,7 @@ struct Toolchain {
   std::filesystem::path compiler;           // one that fits: see compilers.h
   std::filesystem::path headers;            // the folder that holds sudoku/
   std::filesystem::path cache;              // of earlier builds; empty: none
+  std::filesystem::path contract = {};      // further headers, of the assignment; empty: none
   std::filesystem::path probe = {};         // what instrumented programs are linked with
   sandbox::Limits limits = kCompileLimits;  // of one compiler; `wall` is that of all together
   std::uint64_t buildBytes = kBuildBytes;

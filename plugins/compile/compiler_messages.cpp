@@ -79,11 +79,11 @@ std::string exportLineTwiceIn(std::string_view messages) {
   while (!messages.empty()) {
     const std::string_view line = takeLine(messages);
     if (line.find("redefinition of ") == std::string_view::npos) continue;
-    for (const host::ContractNames& names : host::kContracts) {
-      if (line.find(std::string(names.symbol) + "'") != std::string_view::npos ||
-          line.find(std::string(names.symbol) + "\u2019") != std::string_view::npos)
-        return std::string(names.exportLine);
-    }
+    const std::size_t begin = line.find(host::kExportPrefix);
+    if (begin == std::string_view::npos) continue;
+    const std::string_view symbol = line.substr(
+        begin, line.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789", begin) - begin);
+    return host::exportLineOf(symbol);
   }
   return {};
 }

@@ -23,6 +23,16 @@ struct Installation {
   std::filesystem::path cache;        // of built submissions; empty: none
   sandbox::Limits compileLimits = build::kCompileLimits;
 
+  /// What submissions are built with; `contract` as in build::Toolchain.
+  build::Toolchain tools(const std::filesystem::path& contract = {}) const {
+    return {.compiler = compiler,
+            .headers = headers,
+            .cache = cache,
+            .contract = contract,
+            .probe = probe,
+            .limits = compileLimits};
+  }
+
   /// The compiler in words, as reports name it.
   std::string toolchain() const { return build::factsOf(compiler).words; }
 };

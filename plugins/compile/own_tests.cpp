@@ -59,14 +59,12 @@ std::string keyOf(const Submission& submission, const Toolchain& toolchain,
 
 /// The class under test comes from outside, or the tests could judge one class only.
 void refuseOwnClasses(const Symbols& symbols) {
-  for (const host::ContractNames& names : host::kContracts) {
-    const auto found = symbols.exports.find(names.symbol);
-    if (found == symbols.exports.end()) continue;
-    throw Refused(fmt::format(
-        "{} brings a class of its own ({}), so it can test no other: include the headers that it "
-        "needs and no .cpp file, and make its objects by <sudoku/testing.h>",
-        found->second.front(), names.exportLine));
-  }
+  if (symbols.exports.empty()) return;
+  const auto& [symbol, sources] = *symbols.exports.begin();
+  throw Refused(fmt::format(
+      "{} brings a class of its own ({}), so it can test no other: include the headers that it "
+      "needs and no .cpp file, and make its objects by <sudoku/testing.h>",
+      sources.front(), host::exportLineOf(symbol)));
 }
 
 std::string compile(Compilation& compilation, const Submission& submission) {

@@ -50,7 +50,7 @@ void addSymbols(std::string_view listing, const std::string& source, Symbols& sy
     listing.remove_prefix(std::min(line.size() + 1, listing.size()));
     const std::string_view name = definedIn(line);
     if (name == "main") symbols.mains.push_back(source);
-    if (name.starts_with("sudoku_export_") && symbols.exports.size() < kMaxExports)
+    if (name.starts_with(host::kExportPrefix) && symbols.exports.size() < kMaxExports)
       symbols.exports[std::string(name)].push_back(source);
   }
 }
@@ -78,13 +78,11 @@ Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem
 }
 
 Kind kindOf(const Symbols& symbols) {
-  for (const host::ContractNames& names : host::kContracts) {
-    const auto found = symbols.exports.find(names.symbol);
-    if (found != symbols.exports.end() && found->second.size() > 1) {
+  for (const auto& [symbol, sources] : symbols.exports) {
+    if (sources.size() > 1)
       throw Refused(fmt::format(
           "{} stands in more than one file ({}): keep the line for the class that is to be graded",
-          names.exportLine, fmt::join(found->second, ", ")));
-    }
+          host::exportLineOf(symbol), fmt::join(sources, ", ")));
   }
   if (!symbols.exports.empty()) return Kind::plugin;
   if (!symbols.mains.empty()) return Kind::program;

@@ -12,7 +12,6 @@ struct Description<IAllSolutionsSolver> {
   static constexpr std::string_view name = "all-solutions-solver";
   static constexpr std::string_view interface = "IAllSolutionsSolver";
   static constexpr const char* symbol = "sudoku_export_all_solutions_solver";
-  static constexpr std::string_view exportLine = "SUDOKU_EXPORT_ALL_SOLUTIONS_SOLVER";
   using Export = plugin::AllSolutionsSolverExport;
   static constexpr std::tuple methods{Method<&IAllSolutionsSolver::solveAll>{"solveAll"}};
 

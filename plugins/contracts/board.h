@@ -13,7 +13,6 @@ struct Description<IBoard> {
   static constexpr std::string_view name = "board";
   static constexpr std::string_view interface = "IBoard";
   static constexpr const char* symbol = "sudoku_export_board";
-  static constexpr std::string_view exportLine = "SUDOKU_EXPORT_BOARD";
   using Export = plugin::BoardExport;
   static constexpr std::tuple methods{
       Method<&IBoard::isBad>{"isBad"}, Method<&IBoard::move>{"move"},

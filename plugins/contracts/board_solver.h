@@ -13,7 +13,6 @@ struct Description<IBoardSolver> {
   static constexpr std::string_view name = "board-solver";
   static constexpr std::string_view interface = "IBoardSolver";
   static constexpr const char* symbol = "sudoku_export_board_solver";
-  static constexpr std::string_view exportLine = "SUDOKU_EXPORT_BOARD_SOLVER";
   using Export = plugin::BoardSolverExport;
   static constexpr std::tuple methods{Method<&IBoardSolver::solve>{"solve"}};
 

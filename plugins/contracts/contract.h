@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -40,31 +41,52 @@ template <class Interface, class First, class... Others>
 struct PlaceIn<Interface, std::tuple<First, Others...>>
     : std::integral_constant<std::uint8_t, PlaceIn<Interface, std::tuple<Others...>>::value + 1> {};
 
+template <class Interface, class List>
+inline constexpr bool isIn = false;
+template <class Interface, class... All>
+inline constexpr bool isIn<Interface, std::tuple<All...>> =
+    (std::is_same_v<Description<Interface>, All> || ...);
+
 }  // namespace detail
+
+/// Whether it is one of the list; others are an assignment's own (wire/own_contract.h).
+template <class Interface>
+concept Shipped = detail::isIn<Interface, Contracts>;
 
 template <class Interface>
 inline constexpr Contract contractOf{detail::PlaceIn<Interface, Contracts>::value};
 
 struct ContractNames {
   Contract contract;
-  std::string_view name;        // as rubrics and reports write it
-  std::string_view interface;   // the class to derive from
-  const char* symbol;           // what a plugin exports
-  std::string_view exportLine;  // what a student writes
+  std::string_view name;       // as rubrics and reports write it
+  std::string_view interface;  // the class to derive from
+  const char* symbol;          // what a plugin exports
 };
 
 inline constexpr std::array<ContractNames, kContractCount> kContracts = [] {
   std::uint8_t place = 0;
   return std::apply(
       [&](auto... all) {
-        return std::array{ContractNames{Contract{place++}, all.name, all.interface, all.symbol,
-                                        all.exportLine}...};
+        return std::array{ContractNames{Contract{place++}, all.name, all.interface, all.symbol}...};
       },
       Contracts());
 }();
 
+/// Requires one of the list.
 constexpr const ContractNames& namesOf(Contract contract) {
   return kContracts.at(static_cast<std::size_t>(contract));
+}
+
+/// What all symbols of exported classes begin with.
+inline constexpr std::string_view kExportPrefix = "sudoku_export_";
+
+/// The macro that a student writes to export a class with that symbol: the same in capitals.
+inline std::string exportLineOf(std::string_view symbol) {
+  std::string line(symbol);
+  for (char& letter : line) {
+    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+  }
+  return line;
 }
 
 /// Calls use(Description<Interface>()) for each contract, in their order.

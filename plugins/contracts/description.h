@@ -32,8 +32,7 @@ struct SolverAnswer {
 
 /// To be specialised for each interface, with
 ///     name, interface   as rubrics and reports write them; the class to derive from
-///     symbol            what a plugin exports
-///     exportLine        what a student writes
+///     symbol            what a plugin exports: sudoku_export_ and the name
 ///     Export            the type of that: its arguments are those of the constructor
 ///     methods           a tuple of Method
 ///     Stub<Base>        overrides each method by ask<METHOD>(...) of Base, a wire::Stub; those of

@@ -13,7 +13,6 @@ struct Description<IGrid> {
   static constexpr std::string_view name = "grid";
   static constexpr std::string_view interface = "IGrid";
   static constexpr const char* symbol = "sudoku_export_grid";
-  static constexpr std::string_view exportLine = "SUDOKU_EXPORT_GRID";
   using Export = plugin::GridExport;
   static constexpr std::tuple methods{Method<&IGrid::get>{"get"}, Method<&IGrid::set>{"set"},
                                       Method<&IGrid::isValid>{"isValid", true},

@@ -13,7 +13,6 @@ struct Description<ISolver> {
   static constexpr std::string_view name = "solver";
   static constexpr std::string_view interface = "ISolver";
   static constexpr const char* symbol = "sudoku_export_solver";
-  static constexpr std::string_view exportLine = "SUDOKU_EXPORT_SOLVER";
   using Export = plugin::SolverExport;
   static constexpr std::tuple methods{Method<&ISolver::solve>{"solve"}};
 

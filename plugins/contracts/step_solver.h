@@ -14,7 +14,6 @@ struct Description<IStepSolver> {
   static constexpr std::string_view name = "step-solver";
   static constexpr std::string_view interface = "IStepSolver";
   static constexpr const char* symbol = "sudoku_export_step_solver";
-  static constexpr std::string_view exportLine = "SUDOKU_EXPORT_STEP_SOLVER";
   using Export = plugin::StepSolverExport;
   static constexpr std::tuple methods{Method<&IStepSolver::readGrid>{"readGrid"},
                                       Method<&IStepSolver::printGrid>{"printGrid"},

@@ -9,12 +9,17 @@
 
 #include <array>
 #include <memory>
+#include <stdexcept>
 #include <string>
 
 #include "plugins/contracts/contract.h"
 #include "plugins/host/counting_board.h"
 #include "plugins/host/counting_grid.h"
 #include "solution/grid/step_cells.h"
+
+namespace sudoku::remote {
+class Objects;
+}
 
 namespace sudoku::host {
 
@@ -59,6 +64,18 @@ struct KeptMemory {
   int bytes = 0;
 };
 
+/// Makes objects of a contract that an assignment brings, by stubs for those in a worker. To be
+/// specialised where both are known (remote/objects.h), with
+///     static std::shared_ptr<void> make(remote::Objects&, Contract, const void* arguments)
+template <class Interface>
+struct MakerOf;
+
+/// Such a contract, as seen by code that does not know its interface.
+struct OwnMaker {
+  const char* symbol;
+  std::shared_ptr<void> (*make)(remote::Objects& objects, Contract contract, const void* arguments);
+};
+
 /// The code under test, wherever it runs: in this process, in a plugin, or in a worker. Makes
 /// objects of its classes, each of which lives at least as long as its shared_ptr.
 class IImplementation {
@@ -73,7 +90,11 @@ class IImplementation {
   template <class Interface, class... Values>
   std::shared_ptr<Interface> make(Values&&... values) {
     const ConstructorArguments<Interface> arguments(std::forward<Values>(values)...);
-    return std::static_pointer_cast<Interface>(makeObject(contractOf<Interface>, &arguments));
+    if constexpr (Shipped<Interface>)
+      return std::static_pointer_cast<Interface>(makeObject(contractOf<Interface>, &arguments));
+    else
+      return std::static_pointer_cast<Interface>(
+          makeOwn({Description<Interface>::symbol, MakerOf<Interface>::make}, &arguments));
   }
 
   /// The same, from what its Description says that an object of the interface is handed.
@@ -94,6 +115,12 @@ class IImplementation {
   /// What a class of that contract, which it must offer, leaves behind on that puzzle; nothing
   /// where it cannot be counted. The puzzle is 9x9, unless the class enumerates solutions.
   virtual KeptMemory keptMemory(Contract /*contract*/, const Grid& /*puzzle*/) { return {}; }
+
+ protected:
+  /// Of a contract that an assignment brings.
+  virtual std::shared_ptr<void> makeOwn(const OwnMaker& maker, const void* /*arguments*/) {
+    throw std::logic_error(std::string("no contract is known that exports ") + maker.symbol);
+  }
 
  private:
   /// Returns an object of the contract's interface; `arguments` points to its ConstructorArguments.

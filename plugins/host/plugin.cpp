@@ -60,8 +60,16 @@ void check(const std::filesystem::path& path, const ExportHead& head) {
 
 }  // namespace
 
+const void* loadForGood(const std::filesystem::path& path, const char* symbol) {
+  static std::vector<boost::dll::shared_library> all;
+  const auto& library = all.emplace_back(open(path));
+  if (!library.has(symbol))
+    throw PluginRefused(fmt::format("{} exports no {}", path.filename().string(), symbol));
+  return &library.get<const char>(symbol);
+}
+
 // Each object holds its library until it is destroyed.
-Plugin::Plugin(const std::filesystem::path& path) {
+Plugin::Plugin(const std::filesystem::path& path, const std::vector<const char*>& own) {
   const auto library = std::make_shared<const boost::dll::shared_library>(open(path));
   if (library->has(kEditsSymbol)) edits_ = &library->get<Edits>(kEditsSymbol);
   bool any = false;
@@ -77,6 +85,15 @@ Plugin::Plugin(const std::filesystem::path& path) {
           [library, &entry](Interface* object) { entry.destroy(object); });
     });
   });
+  for (const char* symbol : own) {
+    own_.push_back(nullptr);
+    if (!library->has(symbol)) continue;
+    any = true;
+    const auto& head = library->get<const ExportHead>(symbol);
+    check(path, head);
+    own_.back() = &head;
+    library_ = library;
+  }
   if (!any) {
     throw PluginRefused(
         fmt::format("cannot use {}: it exports no class\n  write one line such as "

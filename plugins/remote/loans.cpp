@@ -10,12 +10,12 @@ namespace sudoku::remote {
 
 namespace {
 
-/// What an object would answer that is empty and means nothing.
+/// That of a contract's method; for anything else, an empty one.
 wire::Message politeAnswer(const wire::Message& call) {
   wire::Message answer = wire::result();
   wire::anyOperation([&](const auto& method, wire::Op op) {
     if (op != call.op) return false;
-    wire::Codec<std::remove_cvref_t<decltype(method.otherwise)>>::put(answer, method.otherwise);
+    answer = wire::politeAnswer<std::remove_cvref_t<decltype(method)>::pointer>();
     return true;
   });
   return answer;
@@ -69,13 +69,13 @@ auto servantOf(Interface& object) {
 
 }  // namespace
 
-Loans::Id Loans::lend(IGrid& grid) { return keep(servantOf(grid)); }
-Loans::Id Loans::lend(IBoard& board) { return keep(servantOf(board)); }
+Loans::Id Loans::lend(IGrid& grid) { return lend(servantOf(grid)); }
+Loans::Id Loans::lend(IBoard& board) { return lend(servantOf(board)); }
 Loans::Id Loans::lend(const wire::OnSolution& callback) {
-  return keep([&callback](const wire::Message& call) { return serveCallback(callback, call); });
+  return lend([&callback](const wire::Message& call) { return serveCallback(callback, call); });
 }
 
-Loans::Id Loans::keep(Loan loan) {
+Loans::Id Loans::lend(wire::Loan loan) {
   const std::scoped_lock lock(mutex_);
   const std::uint32_t id = ++last_;
   loans_.emplace(id, std::move(loan));
@@ -86,7 +86,7 @@ Loans::Id Loans::keep(Loan loan) {
           }};
 }
 
-std::optional<Loans::Loan> Loans::lentAs(const wire::Message& call) {
+std::optional<wire::Loan> Loans::lentAs(const wire::Message& call) {
   const std::scoped_lock lock(mutex_);
   const auto found = loans_.find(call.object);
   if (found == loans_.end()) {
@@ -104,7 +104,7 @@ std::optional<Loans::Loan> Loans::lentAs(const wire::Message& call) {
 
 wire::Message Loans::serve(const wire::Message& call) {
   if (retired_) return politeAnswer(call);
-  const std::optional<Loan> lent = lentAs(call);
+  const std::optional<wire::Loan> lent = lentAs(call);
   if (!lent) return politeAnswer(call);
   if (!refusesForeign_) return (*lent)(call);
   try {

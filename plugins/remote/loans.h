@@ -37,6 +37,8 @@ class Loans {
   Id lend(IGrid& grid);
   Id lend(IBoard& board);
   Id lend(const wire::OnSolution& callback);
+  /// Of any other kind, by what carries out its calls.
+  Id lend(wire::Loan loan);
 
   /// Carries out a call of the worker's, or what it tells of; then what is returned means nothing.
   /// Throws:  what the object throws; wire::ProtocolError - no such object is lent, or it has no
@@ -54,15 +56,12 @@ class Loans {
   void retire() { retired_ = true; }
 
  private:
-  /// Carries out what comes in for the object.
-  using Loan = std::function<wire::Message(const wire::Message& call)>;
-  Id keep(Loan loan);
   /// Nothing where the call comes too late.
-  std::optional<Loan> lentAs(const wire::Message& call);
+  std::optional<wire::Loan> lentAs(const wire::Message& call);
   bool wasLent(std::uint32_t id) const { return id != 0 && id <= last_; }
 
   std::mutex mutex_;
-  std::map<std::uint32_t, Loan> loans_;
+  std::map<std::uint32_t, wire::Loan> loans_;
   std::uint32_t last_ = 0;
   bool retired_ = false;
   bool refusesForeign_ = false;

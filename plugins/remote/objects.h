@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "plugins/host/implementation.h"
 #include "plugins/remote/loans.h"
 #include "plugins/remote/scratch.h"
 #include "plugins/wire/stubs.h"
@@ -26,15 +27,22 @@ class Objects final : private wire::ILender {
 
   /// What is handed over by reference must outlive the object.
   template <class Interface, class... Values>
-  std::unique_ptr<Interface> make(Values&... values) {
-    wire::Message request =
-        wire::call(wire::Op::make, 0, {static_cast<std::int32_t>(host::contractOf<Interface>)});
+  std::unique_ptr<Interface> make(host::Contract contract, Values&... values) {
+    wire::Message request = wire::call(wire::Op::make, 0, {static_cast<std::int32_t>(contract)});
     wire::Lending lending{this};
     wire::send(std::type_identity<host::ConstructorArguments<Interface>>(), request, lending,
                values...);
     const std::uint32_t id = idIn(peer_.call(request));
     return std::make_unique<Kept<wire::StubFor<Interface>>>(
-        wire::Place{peer_, id, this, lending.subject()}, std::move(lending));
+        wire::Place{peer_, id, this, lending.subject}, std::move(lending));
+  }
+
+  /// The same from the constructor's arguments as a tuple.
+  template <class Interface>
+  std::shared_ptr<void> makeFrom(host::Contract contract,
+                                 const host::ConstructorArguments<Interface>& arguments) {
+    return std::shared_ptr<Interface>(
+        std::apply([&](auto&... each) { return make<Interface>(contract, each...); }, arguments));
   }
 
  private:
@@ -52,10 +60,14 @@ class Objects final : private wire::ILender {
   wire::Reference lend(IGrid& grid) override;
   wire::Reference lend(IBoard& board) override;
   wire::Reference lend(const wire::OnSolution& callback) override;
+  wire::Reference lend(wire::Loan loan, const wire::Remote* own) override;
   void takeHeld(wire::Reader& answer, std::uint32_t subject) override;
 
   template <class Interface>
   wire::Reference referenceTo(Interface& object);
+  bool isOurs(const wire::Remote* object) const {
+    return object != nullptr && &object->peer() == &peer_;
+  }
 
   wire::Peer& peer_;
   Loans& loans_;
@@ -63,3 +75,12 @@ class Objects final : private wire::ILender {
 };
 
 }  // namespace sudoku::remote
+
+template <class Interface>
+struct sudoku::host::MakerOf {
+  static std::shared_ptr<void> make(remote::Objects& objects, Contract contract,
+                                    const void* arguments) {
+    return objects.makeFrom<Interface>(
+        contract, *static_cast<const ConstructorArguments<Interface>*>(arguments));
+  }
+};

@@ -88,10 +88,16 @@ RemoteImplementation::~RemoteImplementation() {
 
 void RemoteImplementation::load(const std::string& plugin) {
   try {
+    const auto& contracts = worker_.options().contracts;
+    for (const ContractLibrary& contract : contracts)
+      wire::Reader(peer_.call(wire::call(Op::loadContract, 0, {}, contract.library.string())))
+          .end();
     const Message loaded = peer_.call(wire::call(Op::load, 0, {0}, plugin));
     wire::Reader reader(loaded);
     reader.numberIn(wire::kProtocolVersion, wire::kProtocolVersion);
-    for (bool& offer : offers_) offer = reader.boolean();
+    offers_.clear();
+    for (std::size_t i = 0; i < host::kContractCount + contracts.size(); ++i)
+      offers_.push_back(reader.boolean());
     reader.end();
   } catch (const wire::ConversationError&) {
     throw;
@@ -111,16 +117,25 @@ std::string RemoteImplementation::chooseEdit(int number) {
 }
 
 bool RemoteImplementation::offers(Contract contract) const {
-  return offers_[static_cast<std::size_t>(contract)];
+  const auto number = static_cast<std::size_t>(contract);
+  return number < offers_.size() && offers_[number];
 }
 
 std::shared_ptr<void> RemoteImplementation::makeObject(Contract contract, const void* arguments) {
   return host::withContract(
       contract, [&]<class Interface>(host::Description<Interface> /*contract*/) {
-        const auto& all = *static_cast<const host::ConstructorArguments<Interface>*>(arguments);
-        return std::shared_ptr<void>(std::shared_ptr<Interface>(
-            std::apply([&](auto&... each) { return objects_.make<Interface>(each...); }, all)));
+        return objects_.makeFrom<Interface>(
+            contract, *static_cast<const host::ConstructorArguments<Interface>*>(arguments));
       });
+}
+
+std::shared_ptr<void> RemoteImplementation::makeOwn(const host::OwnMaker& maker,
+                                                    const void* arguments) {
+  const auto& contracts = worker_.options().contracts;
+  const auto found = std::ranges::find(contracts, maker.symbol, &ContractLibrary::symbol);
+  if (found == contracts.end()) return IImplementation::makeOwn(maker, arguments);
+  const auto number = host::kContractCount + static_cast<std::size_t>(found - contracts.begin());
+  return maker.make(objects_, Contract{static_cast<std::uint8_t>(number)}, arguments);
 }
 
 std::shared_ptr<host::IScratchGrid> RemoteImplementation::makeScratchGrid(const Grid& contents) {

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <array>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "plugins/host/implementation.h"
 #include "plugins/remote/loans.h"
@@ -103,6 +103,7 @@ class RemoteImplementation final : public host::IImplementation {
 
  private:
   std::shared_ptr<void> makeObject(host::Contract contract, const void* arguments) override;
+  std::shared_ptr<void> makeOwn(const host::OwnMaker& maker, const void* arguments) override;
   void stop();
   void sayFinish(std::chrono::milliseconds grace);
   void readOutput();
@@ -114,7 +115,7 @@ class RemoteImplementation final : public host::IImplementation {
   LastAnswer lastAnswer_;
   wire::Peer peer_;
   Objects objects_;
-  std::array<bool, host::kContracts.size()> offers_{};
+  std::vector<bool> offers_;  // by the numbers of the contracts
   sandbox::OwnTime ownTime_;
   std::chrono::microseconds lookAt_{0};  // once so much has passed, its own part may be too much
   wire::Clock::time_point deadline_;

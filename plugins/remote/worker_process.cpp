@@ -25,6 +25,8 @@ sandbox::Start startOf(const WorkerOptions& options, int filter) {
   if (filter < 0) return start;
   sandbox::View view{.readOnly = options.readOnly, .isFirst = true};
   view.readOnly.push_back(options.program);
+  for (const ContractLibrary& contract : options.contracts)
+    view.readOnly.push_back(contract.library);
   start.arguments = sandbox::sandboxed(view, start, filter);
   start.environment = sandbox::bubblewrapEnvironment();
   return start;

@@ -13,12 +13,21 @@
 
 namespace sudoku::remote {
 
+/// A contract that the assignment brings: what a plugin exports for it, and the library for the
+/// worker (wire/own_contract.h).
+struct ContractLibrary {
+  std::string symbol;
+  std::filesystem::path library;
+};
+
 /// How a worker is to be started.
 struct WorkerOptions {
   std::filesystem::path program;         // the worker
   std::vector<std::string> environment;  // NAME=VALUE, and no other
   /// What it may see beside the system and itself, where the machine can restrict that.
   std::vector<std::filesystem::path> readOnly = {};
+  std::vector<ContractLibrary> contracts =
+      {};                 // in the order of their numbers, after the shipped ones
   bool inSandbox = true;  // false: to measure what the sandbox costs
   /// Whether its processes say, as their last output, where they threw and where they stood when
   /// they were ended. Needs a sanitizer's runtime in `environment`.

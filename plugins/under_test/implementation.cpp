@@ -34,7 +34,7 @@ template <class Interface, class... A>
 constexpr plugin::Export<Interface, A...> standIn(const plugin::Export<Interface, A...>* /*kind*/) {
   return {plugin::kAbi, plugin::kCxxAbi,
           [](A... arguments) -> Interface* {
-            return objects().make<Interface>(arguments...).release();
+            return objects().make<Interface>(host::contractOf<Interface>, arguments...).release();
           },
           end<Interface>};
 }

@@ -2,7 +2,8 @@
 
 // How arguments travel; it follows from their types alone. A value, or a reference to a constant
 // one, goes there; a reference comes back as well. A stream is its text. A grid, a board or a
-// callback stays where it is: it is lent, and called from the other side.
+// callback stays where it is: it is lent, and called from the other side. So is any other object of
+// a contract, as long as none of its methods takes what would have to be lent in turn.
 
 #include <sudoku/board.h>
 #include <sudoku/grid.h>
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "plugins/wire/codec.h"
+#include "plugins/wire/place.h"
 
 namespace sudoku::wire {
 
@@ -41,6 +43,9 @@ struct Codec<Reference> {
   }
 };
 
+/// Carries out the calls of a lent object.
+using Loan = std::function<Message(const Message& call)>;
+
 /// The side that calls.
 class ILender {
  public:
@@ -48,9 +53,17 @@ class ILender {
   virtual Reference lend(IGrid& grid) = 0;
   virtual Reference lend(IBoard& board) = 0;
   virtual Reference lend(const OnSolution& callback) = 0;
+  /// Of any other kind, by what carries out its calls. `own` is the object if it is a stub of ours.
+  virtual Reference lend(Loan loan, const Remote* own) = 0;
   /// What is left of an answer tells what the grid or board with that id holds, which is the other
   /// side's; 0: it was about none.
   virtual void takeHeld(Reader& answer, std::uint32_t subject) = 0;
+};
+
+/// A kind of object of which the side that is called knows no more than this.
+struct LentKind {
+  std::string_view interface;
+  std::shared_ptr<void> (*stub)(const Place& place);  // a new one, for one that is lent
 };
 
 /// The side that is called.
@@ -61,17 +74,21 @@ class IBorrower {
   virtual IGrid& grid(const Reference& reference) = 0;
   virtual IBoard& board(const Reference& reference) = 0;
   virtual OnSolution callback(const Reference& reference) = 0;
+  /// The object of that kind.
+  virtual void* object(const LentKind& kind, const Reference& reference) = 0;
 };
 
 /// What one call lends.
 struct Lending {
   ILender* lender = nullptr;  // required where anything is lent
   std::vector<Reference> references = {};
+  std::uint32_t subject = 0;  // the first grid or board of the other side among them; 0: none
+};
 
-  /// The grid or board of the other side that the call is about; 0: none.
-  std::uint32_t subject() const {
-    return references.empty() || references.front().isLent ? 0 : references.front().id;
-  }
+/// Whether a contract is described for objects of that type.
+template <class T>
+concept Described = requires {
+  host::Description<T>::interface;
 };
 
 /// An argument by value, or by reference to a constant.
@@ -94,7 +111,7 @@ struct Argument {
 
 /// One that the callee changes.
 template <class Value>
-requires(!std::is_const_v<Value>) struct Argument<Value&> {
+requires(!std::is_const_v<Value> && !Described<Value>) struct Argument<Value&> {
   static void send(Message& call, const Value& value, Lending& /*lending*/) {
     Codec<Value>::put(call, value);
   }
@@ -136,19 +153,21 @@ struct Argument<std::ostream&> {
   std::ostringstream out_;
 };
 
+inline Reference referenceIn(Reader& call, const IBorrower* borrower) {
+  if (borrower == nullptr) throw ProtocolError("an object is lent to one that takes none");
+  return Codec<Reference>::take(call);
+}
+
+/// Of grids, boards and callbacks.
 template <class Object>
 struct LentArgument {
   static void send(Message& call, Object& object, Lending& lending) {
-    lending.references.push_back(lending.lender->lend(object));
-    Codec<Reference>::put(call, lending.references.back());
+    const Reference& reference = lending.references.emplace_back(lending.lender->lend(object));
+    constexpr bool kIsCallback = std::is_same_v<Object, const OnSolution>;
+    if (!kIsCallback && !reference.isLent && lending.subject == 0) lending.subject = reference.id;
+    Codec<Reference>::put(call, reference);
   }
   static void takeBack(Reader& /*answer*/, const Object& /*object*/) {}
-
- protected:
-  static Reference referenceIn(Reader& call, const IBorrower* borrower) {
-    if (borrower == nullptr) throw ProtocolError("an object is lent to one that takes none");
-    return Codec<Reference>::take(call);
-  }
 };
 
 template <>
@@ -182,6 +201,33 @@ struct Argument<const OnSolution&> : LentArgument<const OnSolution> {
 
  private:
   OnSolution callback_;
+};
+
+/// What carries out the calls of a lent object, and what stands for it: see lent.h.
+template <class Interface>
+Loan loanOf(Interface& object);
+template <class Interface>
+std::shared_ptr<void> lentStub(const Place& place);
+
+/// An object of any other contract.
+template <Described Interface>
+struct Argument<Interface&> {
+  static void send(Message& call, Interface& object, Lending& lending) {
+    const auto* own = dynamic_cast<const Remote*>(&object);
+    lending.references.push_back(lending.lender->lend(loanOf(object), own));
+    Codec<Reference>::put(call, lending.references.back());
+  }
+  static void takeBack(Reader& /*answer*/, const Interface& /*object*/) {}
+
+  Argument(Reader& call, IBorrower* borrower)
+      : object_(*static_cast<Interface*>(
+            borrower->object({host::Description<Interface>::interface, lentStub<Interface>},
+                             referenceIn(call, borrower)))) {}
+  Interface& use() { return object_; }
+  void giveBack(Message& /*answer*/) {}
+
+ private:
+  Interface& object_;
 };
 
 }  // namespace sudoku::wire

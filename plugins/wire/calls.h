@@ -53,6 +53,28 @@ Message carryOut(Interface& object, const Message& call, IBorrower* borrower) {
   return answer;
 }
 
+/// Whether an argument of a method is an object that would have to be lent.
+template <auto method>
+consteval bool lendsAny() {
+  return []<class... A>(std::type_identity<std::tuple<A...>>) {
+    return ((Described<std::remove_cvref_t<A>> || std::is_same_v<A, const OnSolution&>) || ...);
+  }(std::type_identity<typename host::Signature<method>::Arguments>());
+}
+
+/// What an object would answer that is empty and means nothing.
+template <auto method>
+Message politeAnswer() {
+  using Result = typename host::Signature<method>::Result;
+  using Otherwise = std::remove_cvref_t<decltype(host::described<method>().otherwise)>;
+  Message answer = result();
+  if constexpr (std::is_same_v<Result, Otherwise>) {
+    Codec<Result>::put(answer, host::described<method>().otherwise);
+  } else {
+    Codec<Result>::put(answer, Result());
+  }
+  return answer;
+}
+
 /// Carries out a call on an object. Borrower: required where a method takes what is lent.
 /// Throws:  what the object throws; ProtocolError - the call is none for such an object.
 template <class Interface>

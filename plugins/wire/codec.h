@@ -11,17 +11,27 @@
 #include <sudoku/shape.h>
 
 #include <array>
+#include <bit>
+#include <concepts>
+#include <limits>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "plugins/contracts/decoded.h"
 #include "plugins/contracts/description.h"
-#include "plugins/wire/message.h"
+#include "plugins/wire/reader.h"
 
 namespace sudoku::wire {
 
+/// The primary template is for types that have none.
 template <class T>
-struct Codec;
+struct Codec {
+  static_assert(!std::is_same_v<T, T>,
+                "methods of a contract pass numbers, bool, one std::string, Cell, Shape, Move, and "
+                "optional, array and vector of them");
+};
 
 template <>
 struct Codec<host::Nothing> {
@@ -29,10 +39,34 @@ struct Codec<host::Nothing> {
   static host::Nothing take(Reader& /*reader*/) { return {}; }
 };
 
+template <std::integral T>
+struct Codec<T> {
+  static_assert(sizeof(T) <= 8);
+  static void put(Message& message, T value) {
+    if constexpr (sizeof(T) > 4) {
+      append64(static_cast<std::int64_t>(value), message.numbers);
+    } else {
+      message.numbers.push_back(static_cast<std::int32_t>(value));
+    }
+  }
+  static T take(Reader& reader) {
+    if constexpr (sizeof(T) > 4) {
+      return static_cast<T>(reader.number64());
+    } else if constexpr (sizeof(T) == 4) {
+      return static_cast<T>(reader.number());
+    } else {
+      return static_cast<T>(
+          reader.numberIn(std::numeric_limits<T>::min(), std::numeric_limits<T>::max()));
+    }
+  }
+};
+
 template <>
-struct Codec<int> {
-  static void put(Message& message, int value) { message.numbers.push_back(value); }
-  static int take(Reader& reader) { return reader.number(); }
+struct Codec<double> {
+  static void put(Message& message, double value) {
+    append64(std::bit_cast<std::int64_t>(value), message.numbers);
+  }
+  static double take(Reader& reader) { return std::bit_cast<double>(reader.number64()); }
 };
 
 template <>
@@ -107,6 +141,26 @@ struct Codec<std::array<T, n>> {
   static std::array<T, n> take(Reader& reader) {
     std::array<T, n> values{};
     for (T& value : values) value = Codec<T>::take(reader);
+    return values;
+  }
+};
+
+/// As many as a message has room for; a text has none beside it.
+template <class T>
+struct Codec<std::vector<T>> {
+  static_assert(!std::is_same_v<T, std::string>, "a message holds one text: join the lines");
+  static void put(Message& message, const std::vector<T>& values) {
+    message.numbers.push_back(static_cast<std::int32_t>(values.size()));
+    for (const T& value : values) {
+      if (message.numbers.size() + sizeof(T) + 1 > kMaxNumbers)  // more than it can take
+        throw std::length_error("a vector that is too long for one message");
+      Codec<T>::put(message, value);
+    }
+  }
+  static std::vector<T> take(Reader& reader) {
+    std::vector<T> values;
+    for (int left = reader.numberIn(0, kMaxNumbers); left > 0; --left)
+      values.push_back(Codec<T>::take(reader));
     return values;
   }
 };

@@ -10,6 +10,8 @@
 #include <new>
 #include <typeinfo>
 
+#include "plugins/wire/reader.h"
+
 namespace sudoku::wire {
 namespace {
 

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 #include "plugins/wire/operations.h"
 
 namespace sudoku::wire {
@@ -21,41 +19,7 @@ std::uint32_t take(std::span<const std::byte> in, std::size_t at, int bytes) {
   return value;
 }
 
-/// By number; empty where there is no such operation.
-constexpr auto kNames = [] {
-  std::array<std::string_view, 256> names;
-  const auto name = [&names](Op op) -> std::string_view& {
-    return names.at(static_cast<std::size_t>(op));
-  };
-  name(Op::load) = "load";
-  name(Op::make) = "make";
-  name(Op::makeScratchGrid) = "makeScratchGrid";
-  name(Op::makeScratchBoard) = "makeScratchBoard";
-  name(Op::searchFacts) = "searchFacts";
-  name(Op::finish) = "finish";
-  name(Op::timedRun) = "timedRun";
-  name(Op::keptMemory) = "keptMemory";
-  name(Op::edit) = "edit";
-  name(Op::scratchContents) = "contents";
-  name(Op::scratchLogSets) = "logSets";
-  name(Op::scratchLoggedSets) = "loggedSets";
-  name(Op::gridSetAll) = "set of all cells";
-  name(Op::gridGetAll) = "get of all cells";
-  name(Op::onSolution) = "onSolution";
-  name(Op::reads) = "reads";
-  anyOperation([&](const auto& method, Op op) {
-    name(op) = method.name;
-    return false;
-  });
-  return names;
-}();
-
 }  // namespace
-
-std::string_view nameOf(Op op) {
-  const std::string_view name = kNames.at(static_cast<std::size_t>(op));
-  return name.empty() ? "?" : name;
-}
 
 void encode(const Message& message, std::vector<std::byte>& packet) {
   put(packet, static_cast<std::uint32_t>(message.kind), 1);
@@ -79,7 +43,7 @@ Message decode(std::span<const std::byte> packet) {
   const auto op = take(packet, 1, 1);
   const std::size_t count = take(packet, 2, 2);
   if (kind < 1 || kind > 5) throw ProtocolError(fmt::format("a message of unknown kind {}", kind));
-  if (kNames.at(op).empty()) {
+  if (!isKnown(static_cast<Op>(op))) {
     throw ProtocolError(fmt::format("a message with unknown operation {}", op));
   }
   if (count > kMaxNumbers) {
@@ -106,44 +70,6 @@ Message decode(std::span<const std::byte> packet) {
   const auto text = packet.subspan(textAt);
   message.text.assign(reinterpret_cast<const char*>(text.data()), text.size());
   return message;
-}
-
-std::int32_t Reader::number() {
-  if (next_ >= message_.numbers.size()) {
-    throw ProtocolError(fmt::format("'{}' with {} numbers, more are needed", nameOf(message_.op),
-                                    message_.numbers.size()));
-  }
-  return message_.numbers[next_++];
-}
-
-std::int32_t Reader::numberIn(std::int32_t low, std::int32_t high) {
-  const auto value = number();
-  if (value < low || value > high) {
-    throw ProtocolError(fmt::format("'{}' with the number {}, which must be {} to {}",
-                                    nameOf(message_.op), value, low, high));
-  }
-  return value;
-}
-
-std::int64_t Reader::number64() {
-  const auto low = static_cast<std::uint32_t>(number());
-  const auto high = static_cast<std::uint32_t>(number());
-  return static_cast<std::int64_t>(std::uint64_t{high} << 32 | low);
-}
-
-std::vector<std::int32_t> Reader::rest() {
-  const auto begin = message_.numbers.begin() + static_cast<std::ptrdiff_t>(next_);
-  next_ = message_.numbers.size();
-  return {begin, message_.numbers.end()};
-}
-
-std::uint32_t Reader::objectId() { return static_cast<std::uint32_t>(number()); }
-
-void Reader::end() const {
-  if (next_ != message_.numbers.size()) {
-    throw ProtocolError(fmt::format("'{}' with {} numbers, {} are expected", nameOf(message_.op),
-                                    message_.numbers.size(), next_));
-  }
 }
 
 }  // namespace sudoku::wire

@@ -24,12 +24,11 @@
 #include <span>
 #include <stdexcept>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace sudoku::wire {
 
-inline constexpr int kProtocolVersion = 9;
+inline constexpr int kProtocolVersion = 10;
 inline constexpr std::size_t kHeaderBytes = 12;
 inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
 inline constexpr std::size_t kMaxTextBytes = std::size_t{16} * 1024;
@@ -62,7 +61,8 @@ enum class Op : std::uint8_t {
   onSolution,
   reads,  // told: what was read of a grid or board
   // of the session once more
-  edit,  // of a plugin that holds edits: which one counts from now on; which were reached
+  edit,          // of a plugin that holds edits: which one counts from now on; which were reached
+  loadContract,  // of an assignment's own, before the plugin
 };
 inline constexpr std::size_t kFirstOfContracts = 32;
 
@@ -89,9 +89,6 @@ class ProtocolError : public ConversationError {
   using ConversationError::ConversationError;
 };
 
-/// Returns the name of an operation for people, "?" for a number that is none.
-std::string_view nameOf(Op op);
-
 /// Appends the packet of a message to an empty buffer. Requires text of at most kMaxTextBytes.
 void encode(const Message& message, std::vector<std::byte>& packet);
 
@@ -107,30 +104,6 @@ inline Message call(Op op, std::uint32_t object, std::initializer_list<std::int3
 inline Message result(std::initializer_list<std::int32_t> numbers = {}, std::string text = {}) {
   return {Kind::result, Op::load, 0, 0, Numbers(numbers), std::move(text)};
 }
-
-/// Takes the numbers of a message one by one and insists on what they must be.
-/// Each function throws ProtocolError where the message does not hold what is asked for.
-class Reader {
- public:
-  explicit Reader(const Message& message) : message_(message) {}
-
-  std::int32_t number();
-  std::int32_t numberIn(std::int32_t low, std::int32_t high);
-  bool boolean() { return numberIn(0, 1) == 1; }
-  std::uint32_t objectId();
-  const std::string& text() const { return message_.text; }
-  /// What append64() wrote.
-  std::int64_t number64();
-  /// All numbers that are left.
-  std::vector<std::int32_t> rest();
-  bool isAtEnd() const { return next_ == message_.numbers.size(); }
-  /// The message must hold no more numbers.
-  void end() const;
-
- private:
-  const Message& message_;
-  std::size_t next_ = 0;
-};
 
 /// Appends a number as its lower and its upper half.
 inline void append64(std::int64_t number, Numbers& numbers) {

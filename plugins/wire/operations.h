@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <string_view>
+
 #include "plugins/contracts/contract.h"
 #include "plugins/wire/message.h"
 
@@ -7,17 +10,25 @@ namespace sudoku::wire {
 
 inline constexpr std::size_t kMostMethods = 16;  // of one contract
 
+/// Where the methods of an assignment's own contract begin. All such contracts share them: which
+/// one is meant, the object tells that is called.
+inline constexpr std::size_t kFirstOfOwn = kFirstOfContracts + host::kContractCount * kMostMethods;
+
 /// The operation that calls a method: its number follows from its place in its contract.
 template <auto method>
 constexpr Op opOf() {
+  using Interface = typename host::Signature<method>::Interface;
   constexpr std::size_t kPlace = host::placeOf<method>();
-  static_assert(kPlace < kMostMethods);
-  constexpr auto kContract =
-      static_cast<std::size_t>(host::contractOf<typename host::Signature<method>::Interface>);
-  return static_cast<Op>(kFirstOfContracts + kContract * kMostMethods + kPlace);
+  static_assert(kPlace < kMostMethods, "a contract has at most 16 methods");
+  if constexpr (host::Shipped<Interface>) {
+    constexpr auto kContract = static_cast<std::size_t>(host::contractOf<Interface>);
+    return static_cast<Op>(kFirstOfContracts + kContract * kMostMethods + kPlace);
+  } else {
+    return static_cast<Op>(kFirstOfOwn + kPlace);
+  }
 }
 
-/// Calls look(Method, op) for each method of each contract, until one returns true.
+/// Calls look(Method, op) for each method of each shipped contract, until one returns true.
 template <class Look>
 constexpr bool anyOperation(Look&& look) {
   const auto inContract = [&]<class Interface>(host::Description<Interface> /*contract*/) {
@@ -27,6 +38,51 @@ constexpr bool anyOperation(Look&& look) {
   };
   return std::apply([&](auto... contracts) { return (inContract(contracts) || ...); },
                     host::Contracts());
+}
+
+namespace detail {
+
+/// By number; empty where there is no such operation.
+inline constexpr auto kOperationNames = [] {
+  std::array<std::string_view, 256> names;
+  const auto name = [&names](Op op) -> std::string_view& {
+    return names.at(static_cast<std::size_t>(op));
+  };
+  name(Op::load) = "load";
+  name(Op::make) = "make";
+  name(Op::makeScratchGrid) = "makeScratchGrid";
+  name(Op::makeScratchBoard) = "makeScratchBoard";
+  name(Op::searchFacts) = "searchFacts";
+  name(Op::finish) = "finish";
+  name(Op::timedRun) = "timedRun";
+  name(Op::keptMemory) = "keptMemory";
+  name(Op::edit) = "edit";
+  name(Op::loadContract) = "loadContract";
+  name(Op::scratchContents) = "contents";
+  name(Op::scratchLogSets) = "logSets";
+  name(Op::scratchLoggedSets) = "loggedSets";
+  name(Op::gridSetAll) = "set of all cells";
+  name(Op::gridGetAll) = "get of all cells";
+  name(Op::onSolution) = "onSolution";
+  name(Op::reads) = "reads";
+  for (std::size_t place = 0; place < kMostMethods; ++place)
+    names.at(kFirstOfOwn + place) = "a method of an assignment's own contract";
+  anyOperation([&](const auto& method, Op op) {
+    name(op) = method.name;
+    return false;
+  });
+  return names;
+}();
+
+}  // namespace detail
+
+constexpr bool isKnown(Op op) {
+  return !detail::kOperationNames.at(static_cast<std::size_t>(op)).empty();
+}
+
+/// Returns the name of an operation for people, "?" for a number that is none.
+constexpr std::string_view nameOf(Op op) {
+  return isKnown(op) ? detail::kOperationNames.at(static_cast<std::size_t>(op)) : "?";
 }
 
 }  // namespace sudoku::wire

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "plugins/wire/operations.h"
+
 namespace sudoku::wire {
 
 Message Peer::call(const Message& request) {

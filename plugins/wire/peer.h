@@ -57,6 +57,9 @@ class Peer {
   /// How many calls of the other side have begun. What it said before may not hold any more.
   std::uint64_t callsTaken() const { return callsTaken_; }
 
+  /// Nor does it after a call that may have changed any of its objects.
+  void noteChange() { ++callsTaken_; }
+
   /// Serves calls until the other side closes the channel or `finished` returns true after a call.
   void serve(const std::function<bool()>& finished);
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "plugins/wire/peer.h"
+#include "plugins/wire/reader.h"
 
 namespace sudoku::wire {
 

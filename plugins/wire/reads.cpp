@@ -1,5 +1,7 @@
 #include "plugins/wire/reads.h"
 
+#include "plugins/wire/reader.h"
+
 namespace sudoku::wire {
 
 void takeReads(const Message& reads, const std::function<void(const Read&)>& take) {

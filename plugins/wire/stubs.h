@@ -4,36 +4,18 @@
 // which must outlive it. They throw what the object throws, and what Peer::call() throws.
 
 #include "plugins/wire/calls.h"
-#include "plugins/wire/peer.h"
 #include "plugins/wire/read_ahead.h"
 
 namespace sudoku::wire {
-
-/// What every stub knows: whom to ask, and about which object.
-class Remote {
- public:
-  Remote(Peer& peer, std::uint32_t id) : peer_(&peer), id_(id) {}
-  Peer& peer() const { return *peer_; }
-  std::uint32_t id() const { return id_; }
-
- private:
-  Peer* peer_;
-  std::uint32_t id_;
-};
-
-/// Where an object of the other side is, and what its calls need.
-struct Place {
-  Peer& peer;
-  std::uint32_t id = 0;
-  ILender* lender = nullptr;  // required where a method takes a grid, a board or a callback
-  std::uint32_t subject = 0;  // the other side's grid or board that it works on; 0: none
-};
 
 template <class Interface>
 class Stub : public Interface, public Remote {
  public:
   explicit Stub(const Place& place)
-      : Remote(place.peer, place.id), lender_(place.lender), subject_(place.subject) {}
+      : Remote(place.peer, place.id),
+        lender_(place.lender),
+        gate_(place.gate),
+        subject_(place.subject) {}
 
  protected:
   /// Calls a method; `rest` takes what the answer holds beyond what the method returns.
@@ -44,7 +26,8 @@ class Stub : public Interface, public Remote {
     Message request = call(opOf<method>(), id());
     Lending lending{lender_};
     send(std::type_identity<Arguments>(), request, lending, values...);
-    const Message answer = peer().call(request);
+    const Message answer = gate_ == nullptr ? peer().call(request)
+                                            : gate_->pass(peer(), request, politeAnswer<method>());
     Reader reader(answer);
     Result result = Codec<Result>::take(reader);
     takeBack(std::type_identity<Arguments>(), reader, values...);
@@ -57,7 +40,7 @@ class Stub : public Interface, public Remote {
     return askAndTake<method>(
         [this](Reader& answer, const Lending& lending) {
           if (lender_ == nullptr) return answer.end();
-          lender_->takeHeld(answer, subject_ != 0 ? subject_ : lending.subject());
+          lender_->takeHeld(answer, subject_ != 0 ? subject_ : lending.subject);
         },
         values...);
   }
@@ -70,6 +53,7 @@ class Stub : public Interface, public Remote {
   }
 
   ILender* lender_;
+  IGate* gate_;
   std::uint32_t subject_;
 };
 
@@ -117,6 +101,26 @@ struct StubOf<IBoard> {
 };
 template <class Interface>
 using StubFor = typename StubOf<Interface>::Type;
+
+// How objects of other contracts are lent: declared in arguments.h.
+
+template <class Interface>
+Loan loanOf(Interface& object) {
+  host::anyMethod<Interface>([](const auto& method, std::size_t /*place*/) {
+    constexpr auto kPointer = std::remove_cvref_t<decltype(method)>::pointer;
+    static_assert(!lendsAny<kPointer>(), "an object can only be lent if its methods take values");
+    return false;
+  });
+  return [&object](const Message& call) {
+    if (call.kind == Kind::told) throw ProtocolError("a read of what holds no cells");
+    return serve<Interface>(object, call);
+  };
+}
+
+template <class Interface>
+std::shared_ptr<void> lentStub(const Place& place) {
+  return std::shared_ptr<Interface>(std::make_shared<StubFor<Interface>>(place));
+}
 
 /// Writes the shape and the N * N cells of a grid, row by row.
 void append(const IGrid& grid, Numbers& numbers);

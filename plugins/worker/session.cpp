@@ -101,28 +101,24 @@ Grid gridFrom(Reader& reader) {
 
 template <class Interface>
 Session::Object Session::objectFor(std::shared_ptr<Interface> object) {
-  Object one;
-  if constexpr (std::is_same_v<Interface, IGrid>) one.grid = object.get();
-  if constexpr (std::is_same_v<Interface, IBoard>) one.board = object.get();
-  one.serve = [object = std::move(object)](const Message& call, wire::IBorrower& borrower) {
-    return wire::serve<Interface>(*object, call, &borrower);
-  };
-  return one;
+  return {.serve = wire::servantOf(object),
+          .target = object,
+          .interface = host::Description<Interface>::interface};
 }
 
-/// The grids, boards and callbacks that one call names: objects of ours, or such that the judge
-/// lends. The judge's are kept to the end: student code may use them as long as it likes.
+/// The objects and callbacks that one call names: such of ours, or such that the judge lends. The
+/// judge's are kept to the end: student code may use them as long as it likes.
 class Session::Borrower final : public wire::IBorrower {
  public:
   explicit Borrower(Session& session) : session_(session) {}
 
   IGrid& grid(const wire::Reference& reference) override {
     return reference.isLent ? borrowed<IGrid, wire::GridStub>(reference.id)
-                            : existing(reference, &Object::grid);
+                            : place<IGrid>(reference);
   }
   IBoard& board(const wire::Reference& reference) override {
     return reference.isLent ? borrowed<IBoard, wire::BoardStub>(reference.id)
-                            : existing(reference, &Object::board);
+                            : place<IBoard>(reference);
   }
   wire::OnSolution callback(const wire::Reference& reference) override {
     if (!reference.isLent) throw wire::ProtocolError("a callback that is not lent");
@@ -132,8 +128,17 @@ class Session::Borrower final : public wire::IBorrower {
       CallGate::instance().pass([&] { return peer.call(message); }, wire::result());
     };
   }
+  void* object(const wire::LentKind& kind, const wire::Reference& reference) override {
+    if (!reference.isLent) return existing(reference, kind.interface);
+    Object object{.target = kind.stub({.peer = session_.peer_, .id = reference.id, .gate = &gate_}),
+                  .interface = kind.interface,
+                  .isLent = true};
+    void* const target = object.target.get();
+    session_.keep(std::move(object));
+    return target;
+  }
 
-  /// The first object of ours among them; 0: none.
+  /// The first grid or board of ours among them; 0: none.
   std::uint32_t subject() const { return subject_; }
 
  private:
@@ -142,20 +147,36 @@ class Session::Borrower final : public wire::IBorrower {
     Object object = objectFor(lend(std::shared_ptr<Interface>(
         std::make_shared<Stub>(wire::Place{session_.peer_, id}, wire::ReadAhead::Allowed::yes))));
     object.isLent = true;
-    Interface* target = nullptr;
-    if constexpr (std::is_same_v<Interface, IGrid>) target = object.grid;
-    if constexpr (std::is_same_v<Interface, IBoard>) target = object.board;
+    auto* const target = static_cast<Interface*>(object.target.get());
     session_.keep(std::move(object));
     return *target;
   }
 
   template <class Interface>
-  Interface& existing(const wire::Reference& reference, Interface* Object::*kind) {
-    Interface* object = session_.object(reference.id).*kind;
-    if (object == nullptr) throw wire::ProtocolError("an object of another kind");
-    subject_ = reference.id;
-    return *object;
+  Interface& place(const wire::Reference& reference) {
+    if (subject_ == 0) subject_ = reference.id;
+    return *static_cast<Interface*>(existing(reference, host::Description<Interface>::interface));
   }
+
+  void* existing(const wire::Reference& reference, std::string_view interface) {
+    const Object& object = session_.object(reference.id);
+    if (object.interface != interface) throw wire::ProtocolError("an object of another kind");
+    return object.target.get();
+  }
+
+  /// For stubs, which may live on in student code.
+  class Gate final : public wire::IGate {
+    Message pass(wire::Peer& peer, const Message& request, const Message& otherwise) override {
+      return CallGate::instance().pass(
+          [&] {
+            Message answer = peer.call(request);
+            peer.noteChange();
+            return answer;
+          },
+          otherwise);
+    }
+  };
+  static inline Gate gate_;
 
   Session& session_;
   std::uint32_t subject_ = 0;
@@ -181,7 +202,7 @@ Message Session::handle(const Message& call) {
 bool Session::mayRunStudentCode(const Message& call) {
   if (call.object == 0)
     return call.op != Op::makeScratchGrid && call.op != Op::makeScratchBoard &&
-           call.op != Op::searchFacts && call.op != Op::edit;
+           call.op != Op::searchFacts && call.op != Op::edit && call.op != Op::loadContract;
   const Object& target = object(call.object);
   return !target.scratch && !target.scratchBoard;
 }
@@ -206,6 +227,7 @@ void Session::refuseToStrangers(const Message& call) const {
     case Op::timedRun:
     case Op::keptMemory:
     case Op::edit:
+    case Op::loadContract:
     case Op::finish:
       throw wire::ProtocolError("a call that the contracts do not have");
     default:
@@ -232,6 +254,8 @@ Message Session::handleSession(const Message& call) {
   switch (call.op) {
     case Op::load:
       return load(call);
+    case Op::loadContract:
+      return loadContract(call);
     case Op::make:
       return make(reader);
     case Op::makeScratchGrid:
@@ -264,12 +288,30 @@ Message Session::load(const Message& call) {
   Reader reader(call);
   isForAStranger_ = reader.boolean();
   reader.end();
-  plugin_.emplace(call.text);
+  plugin_.emplace(call.text, ownSymbols());
   Message reply = wire::result({wire::kProtocolVersion});
   for (const host::ContractNames& names : host::kContracts) {
     reply.numbers.push_back(plugin_->offers(names.contract) ? 1 : 0);
   }
+  for (std::size_t i = 0; i < contracts_.size(); ++i)
+    reply.numbers.push_back(plugin_->ownExport(i) != nullptr ? 1 : 0);
   return reply;
+}
+
+Message Session::loadContract(const Message& call) {
+  if (plugin_) throw wire::ProtocolError("a contract is loaded after the plugin");
+  const auto* contract =
+      static_cast<const wire::ContractExport*>(host::loadForGood(call.text, wire::kContractSymbol));
+  if (contract->abi != wire::kContractAbi)
+    throw host::PluginRefused("a contract of another version of sudokulab");
+  contracts_.push_back(contract);
+  return wire::result();
+}
+
+std::vector<const char*> Session::ownSymbols() const {
+  std::vector<const char*> symbols;
+  for (const wire::ContractExport* contract : contracts_) symbols.push_back(contract->symbol);
+  return symbols;
 }
 
 Message Session::timedRun(Reader& reader) {
@@ -294,7 +336,11 @@ Message Session::edit(Reader& reader) {
 }
 
 Message Session::make(Reader& reader) {
-  const auto contract = contractIn(reader);
+  const auto number =
+      reader.numberIn(0, static_cast<int>(host::kContractCount + contracts_.size()) - 1);
+  if (static_cast<std::size_t>(number) >= host::kContractCount)
+    return makeOwn(static_cast<std::size_t>(number) - host::kContractCount, reader);
+  const Contract contract{static_cast<std::uint8_t>(number)};
   return host::withContract(
       contract, [&]<class Interface>(host::Description<Interface> /*contract*/) {
         Borrower borrower(*this);
@@ -308,6 +354,18 @@ Message Session::make(Reader& reader) {
         object.worksOn = borrower.subject();
         return keep(std::move(object));
       });
+}
+
+Message Session::makeOwn(std::size_t place, Reader& reader) {
+  const wire::ContractExport& contract = *contracts_[place];
+  Borrower borrower(*this);
+  if (plugin().ownExport(place) == nullptr)
+    throw std::runtime_error("there is no such class under test");
+  wire::MadeObject made = contract.make(plugin().ownExport(place), reader, borrower);
+  return keep({.serve = std::move(made.serve),
+               .target = std::move(made.object),
+               .interface = contract.interface,
+               .worksOn = borrower.subject()});
 }
 
 Message Session::makeScratchGrid(Reader& reader) {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "plugins/host/plugin.h"
-#include "plugins/wire/arguments.h"
+#include "plugins/wire/own_contract.h"
 #include "plugins/wire/peer.h"
 
 namespace sudoku::worker {
@@ -40,19 +40,22 @@ class Session {
   Answer handleNested(const wire::Message& call);
   wire::Message handleSession(const wire::Message& call);
   wire::Message load(const wire::Message& call);
+  wire::Message loadContract(const wire::Message& call);
   wire::Message timedRun(wire::Reader& reader);
   wire::Message keptMemory(wire::Reader& reader);
   wire::Message edit(wire::Reader& reader);
   wire::Message makeScratchGrid(wire::Reader& reader);
   wire::Message makeScratchBoard(wire::Reader& reader);
   wire::Message make(wire::Reader& reader);
+  wire::Message makeOwn(std::size_t place, wire::Reader& reader);
+  std::vector<const char*> ownSymbols() const;
 
   /// What an id stands for.
   struct Object {
-    std::function<wire::Message(const wire::Message& call, wire::IBorrower&)> serve{};
-    IGrid* grid = nullptr;    // the object, if it is one
-    IBoard* board = nullptr;  // the same
-    bool isLent = false;      // a grid or board of ours or the judge's, for student code to use
+    wire::Servant serve{};
+    std::shared_ptr<void> target{};  // points to that interface
+    std::string_view interface {};
+    bool isLent = false;                            // ours or the judge's, for student code to use
     std::shared_ptr<host::CountingGrid> scratch{};  // one of ours
     std::shared_ptr<host::CountingBoard> scratchBoard{};
     std::uint32_t worksOn = 0;  // the object with that id; 0: on none, or one of the judge's
@@ -66,6 +69,7 @@ class Session {
   host::Plugin& plugin();
 
   wire::Peer peer_;
+  std::vector<const wire::ContractExport*> contracts_;  // of the assignment's own, never unloaded
   std::optional<host::Plugin> plugin_;
   std::deque<Object> objects_;  // object with id n stands at n - 1
   int callsUnderWay_ = 0;

@@ -1,0 +1,38 @@
+#pragma once
+
+// The SDK for contracts of one's own: installed as <sudokulab/contract.h>, and what the description
+// of a contract includes beside its interface. docs/checks.md is the tutorial.
+//
+// contract/NAME.h holds the interface, for students: #include <NAME.h>. contract/NAME.contract.h
+// describes it, once, for both sides: it specialises sudoku::host::Description for the interface
+// (plugins/contracts/description.h says with what) and ends in one line,
+//
+//     SUDOKULAB_CONTRACT(IName)
+//
+// Checks include <NAME.contract.h>, and make objects with context.code().make<IName>(...).
+//
+// What methods and constructors may take and return: numbers, bool, one std::string, Cell, Shape,
+// Move, and std::optional, std::array and std::vector of them; streams, which are read to their end
+// or written; IGrid&, IBoard&, const OnSolution&, which are lent; and an object of any other
+// contract, by reference, whose methods take values.
+
+#include <sudoku/plugin.h>
+
+#include "plugins/wire/own_contract.h"
+
+#ifdef SUDOKULAB_CODE_SIDE
+// By itself it becomes the library that the worker loads.
+#define SUDOKULAB_CONTRACT(...)                                  \
+  extern "C" {                                                   \
+  extern __attribute__((visibility("default")))                  \
+  const ::sudoku::wire::ContractExport sudokulab_contract;       \
+  const ::sudoku::wire::ContractExport sudokulab_contract =      \
+      ::sudoku::wire::exportOf<__VA_ARGS__>(__FILE__, __LINE__); \
+  }
+#else
+#include "plugins/remote/objects.h"
+
+#define SUDOKULAB_CONTRACT(...)                         \
+  static_assert(::sudoku::wire::Described<__VA_ARGS__>, \
+                "sudoku::host::Description is specialised for another interface");
+#endif

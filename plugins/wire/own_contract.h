@@ -1,0 +1,73 @@
+#pragma once
+
+// A contract that an assignment brings, as a library that the worker loads before the plugin. It
+// holds what follows from the description, and no check and no answer: how objects of the
+// interface are made, and how their calls are carried out.
+
+#include <sudoku/plugin.h>
+
+#include "plugins/wire/stubs.h"
+
+namespace sudoku::wire {
+
+/// Grows with every change of what such a library and the worker share.
+inline constexpr std::uint32_t kContractAbi = 1;
+
+/// Carries out the calls of one object.
+using Servant = std::function<Message(const Message& call, IBorrower& borrower)>;
+
+struct MadeObject {
+  std::shared_ptr<void> object;  // points to the interface
+  Servant serve;
+};
+
+/// What the library exports. The first two never change their places.
+struct ContractExport {
+  std::uint32_t abi;
+  const char* cxxAbi;
+  const char* file;  // where the contract is described
+  int line;
+  const char* name;  // as in a Description
+  const char* interface;
+  const char* symbol;
+  /// Makes an object by what a plugin exports for the symbol, from the arguments in a message.
+  /// Throws:  what the constructor throws; ProtocolError.
+  MadeObject (*make)(const void* exported, Reader& arguments, IBorrower& borrower);
+};
+
+inline constexpr const char* kContractSymbol = "sudokulab_contract";
+
+template <class Interface>
+Servant servantOf(std::shared_ptr<Interface> object) {
+  return [object = std::move(object)](const Message& call, IBorrower& borrower) {
+    return serve<Interface>(*object, call, &borrower);
+  };
+}
+
+/// ContractExport::make of a contract.
+template <class Interface>
+MadeObject makeExported(const void* exported, Reader& reader, IBorrower& borrower) {
+  const auto& entry = *static_cast<const typename host::Description<Interface>::Export*>(exported);
+  auto arguments =
+      receive(std::type_identity<host::ConstructorArguments<Interface>>(), reader, &borrower);
+  const std::shared_ptr<Interface> object(
+      std::apply([&](auto&... each) { return entry.create(each.use()...); }, arguments),
+      entry.destroy);
+  return {object, servantOf(object)};
+}
+
+/// Names in a Description are literals, so they end in a null.
+template <class Interface>
+constexpr ContractExport exportOf(const char* file, int line) {
+  using Description = host::Description<Interface>;
+  return {.abi = kContractAbi,
+          .cxxAbi = plugin::kCxxAbi,
+          .file = file,
+          .line = line,
+          .name = std::string_view(Description::name).data(),
+          .interface = std::string_view(Description::interface).data(),
+          .symbol = Description::symbol,
+          .make = makeExported<Interface>};
+}
+
+}  // namespace sudoku::wire

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include "plugins/wire/operations.h"
+
+namespace sudoku::wire {
+
+/// Takes the numbers of a message one by one and insists on what they must be.
+/// Each function throws ProtocolError where the message does not hold what is asked for.
+class Reader {
+ public:
+  explicit Reader(const Message& message) : message_(message) {}
+
+  std::int32_t number() {
+    if (isAtEnd())
+      throw ProtocolError(fmt::format("'{}' with {} numbers, more are needed", nameOf(message_.op),
+                                      message_.numbers.size()));
+    return message_.numbers[next_++];
+  }
+
+  std::int32_t numberIn(std::int32_t low, std::int32_t high) {
+    const std::int32_t value = number();
+    if (value < low || value > high)
+      throw ProtocolError(fmt::format("'{}' with the number {}, which must be {} to {}",
+                                      nameOf(message_.op), value, low, high));
+    return value;
+  }
+
+  bool boolean() { return numberIn(0, 1) == 1; }
+  std::uint32_t objectId() { return static_cast<std::uint32_t>(number()); }
+  const std::string& text() const { return message_.text; }
+
+  /// What append64() wrote.
+  std::int64_t number64() {
+    const auto low = static_cast<std::uint32_t>(number());
+    const auto high = static_cast<std::uint32_t>(number());
+    return static_cast<std::int64_t>(std::uint64_t{high} << 32 | low);
+  }
+
+  /// All numbers that are left.
+  std::vector<std::int32_t> rest() {
+    const auto begin = message_.numbers.begin() + static_cast<std::ptrdiff_t>(next_);
+    next_ = message_.numbers.size();
+    return {begin, message_.numbers.end()};
+  }
+
+  bool isAtEnd() const { return next_ == message_.numbers.size(); }
+
+  /// The message must hold no more numbers.
+  void end() const {
+    if (!isAtEnd())
+      throw ProtocolError(fmt::format("'{}' with {} numbers, {} are expected", nameOf(message_.op),
+                                      message_.numbers.size(), next_));
+  }
+
+ private:
+  const Message& message_;
+  std::size_t next_ = 0;
+};
+
+}  // namespace sudoku::wire
