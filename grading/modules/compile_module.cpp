@@ -23,8 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kModule = "check.so";
-
 std::vector<std::string> flagsOf(const Installation& installation) {
   std::vector<std::string> flags = {
       "-std=c++20",
@@ -60,18 +58,25 @@ void addSdk(Fingerprint& print, const Installation& installation) {
     addTime(print, fs::path("/usr/include") / header);
 }
 
-/// What one compilation depends on: its words, and the files of the folders that it may include. Of
-/// sources each is a module of its own.
-std::string keyOf(const fs::path& assignment, const std::vector<std::string>& words,
-                  const std::vector<fs::path>& folders, const Installation& installation) {
+/// One compilation: the name of its result, the words for it alone, and the folders of files that it
+/// may include.
+struct Task {
+  const char* name;
+  std::vector<std::string> words;
+  std::vector<fs::path> folders;
+};
+
+/// All that it depends on. Of sources each is a module of its own.
+std::string keyOf(const fs::path& assignment, const Task& task, const Installation& installation) {
   Fingerprint print;
   print.add("module 2");
   addSdk(print, installation);
-  for (const std::string& word : words) print.add(word);
-  for (const fs::path& folder : folders) {
+  for (const std::string& word : task.words) print.add(word);
+  for (const fs::path& folder : task.folders) {
     for (const fs::path& file : filesBelow(assignment / folder)) {
-      const bool isOther = file.extension() == ".cpp" &&
-                           std::ranges::find(words, (folder / file).string()) == words.end();
+      const bool isOther =
+          file.extension() == ".cpp" &&
+          std::ranges::find(task.words, (folder / file).string()) == task.words.end();
       if (isOther) continue;
       print.add(file.string());
       print.add(build::readAll(assignment / folder / file));
@@ -103,21 +108,19 @@ sandbox::CommandOutcome compile(const Installation& installation, const fs::path
   throw InputError(fmt::format("{}: does not compile: {}\n{}", where, why, outcome.output));
 }
 
-CompiledModule cachedOrCompiled(const fs::path& assignment, const fs::path& source,
-                                std::vector<std::string> words,
-                                const std::vector<fs::path>& folders,
+CompiledModule cachedOrCompiled(const fs::path& assignment, const fs::path& source, Task task,
                                 const Installation& installation, const fs::path& scratch) {
   const build::Toolchain toolchain = installation.tools();
-  const std::string key = keyOf(assignment, words, folders, installation);
+  const std::string key = keyOf(assignment, task, installation);
   const build::KeyLock onlyOne(key);
-  if (const auto earlier = build::cached(toolchain, key, kModule))
+  if (const auto earlier = build::cached(toolchain, key, task.name))
     return {earlier->file, earlier->messages};
   const fs::path file = scratch / fmt::format("{}.so", key);
-  words.insert(words.end(), {"-shared", "-o", file.string()});
-  const auto outcome = compile(installation, assignment, words);
+  task.words.insert(task.words.end(), {"-shared", "-o", file.string()});
+  const auto outcome = compile(installation, assignment, task.words);
   if (!outcome.succeeded()) refuse(source, outcome);
-  build::store(toolchain, key, kModule, {file, outcome.output});
-  if (const auto kept = build::cached(toolchain, key, kModule)) {
+  build::store(toolchain, key, task.name, {file, outcome.output});
+  if (const auto kept = build::cached(toolchain, key, task.name)) {
     fs::remove(file);
     return {kept->file, outcome.output};
   }
@@ -138,17 +141,20 @@ std::vector<fs::path> filesBelow(const fs::path& folder) {
 
 CompiledModule compileModule(const fs::path& assignment, const fs::path& source,
                              const Installation& installation, const fs::path& scratch) {
-  return cachedOrCompiled(assignment, source, {source.string()},
-                          {source.parent_path(), kContractFolder}, installation, scratch);
+  return cachedOrCompiled(assignment, source,
+                          {"check.so", {source.string()}, {source.parent_path(), kContractFolder}},
+                          installation, scratch);
 }
 
 CompiledModule compileContract(const fs::path& assignment, const fs::path& source,
                                const Installation& installation, const fs::path& scratch) {
   // The description is a header, which compilers would not take as their source.
   return cachedOrCompiled(assignment, source,
-                          {"-DSUDOKULAB_CODE_SIDE", "-DFMT_HEADER_ONLY", "-Wl,-z,defs", "-include",
-                           source.string(), "-x", "c++", "/dev/null"},
-                          {kContractFolder}, installation, scratch);
+                          {"contract.so",
+                           {"-DSUDOKULAB_CODE_SIDE", "-DFMT_HEADER_ONLY", "-Wl,-z,defs", "-include",
+                            source.string(), "-x", "c++", "/dev/null"},
+                           {kContractFolder}},
+                          installation, scratch);
 }
 
 }  // namespace sudoku::grading

@@ -69,6 +69,13 @@ void requireSound(const OwnContract& own, const std::vector<OwnContract>& earlie
 
 }  // namespace
 
+std::vector<fs::path> studentHeadersOf(const fs::path& folder) {
+  std::vector<fs::path> all = filesBelow(folder);
+  std::erase_if(
+      all, [](const fs::path& file) { return endsIn(file, kDescription) || endsIn(file, kReady); });
+  return all;
+}
+
 nlohmann::json askToDescribe(const std::string& what, const fs::path& library,
                              const fs::path& source, const Installation& installation) {
   const fs::path& host = installation.checkHost;

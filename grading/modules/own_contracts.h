@@ -37,6 +37,10 @@ std::vector<OwnContract> ownContractsIn(const std::filesystem::path& assignment,
                                         const Installation& installation,
                                         const std::filesystem::path& scratch);
 
+/// What students may include of that folder, by the paths below it: all but the descriptions.
+/// An empty path has none.
+std::vector<std::filesystem::path> studentHeadersOf(const std::filesystem::path& folder);
+
 /// Asks the check host what a library says of itself: "describe" for a check, "contract" for a
 /// contract. `source` is what messages name.
 /// Throws:  InputError - it does not load, or is refused; std::system_error.

@@ -106,6 +106,9 @@ void addTool(Package& package, const std::string& folder, const Assignment& assi
       add(package, home + fs::path(one.source).replace_extension(".so").string(), one.library);
     for (const OwnContract& one : own->contracts())
       add(package, home + fs::path(one.source).replace_extension(".so").string(), one.library);
+    for (const fs::path& header : studentHeadersOf(assignment.rubric.contractFolder()))
+      add(package, home + (kContractFolder / header).string(),
+          assignment.rubric.contractFolder() / header);
   }
   add(package, place(installation.probe), installation.probe);
   add(package, place(installation.underTest), installation.underTest);

@@ -1,5 +1,5 @@
 // The judge's whole path from a worker's bytes to what the mocks and callbacks see: packets of any
-// content, one after the other, against a lent grid, a board and a callback.
+// content, one after the other, against a lent grid, a board, a callback and a solver.
 //
 // The input is a list of packets, each behind two bytes with its length.
 #include <algorithm>
@@ -7,6 +7,7 @@
 
 #include "plugins/remote/loans.h"
 #include "plugins/wire/exceptions.h"
+#include "plugins/wire/stubs.h"
 #include "solution/grid/board.h"
 #include "solution/grid/grid.h"
 
@@ -58,7 +59,11 @@ class Judge {
   };
   remote::Loans::Id gridId_ = loans_.lend(grid_);
   remote::Loans::Id boardId_ = loans_.lend(board_);
+  struct Solver final : ISolver {
+    bool solve() override { return true; }
+  } solver_;
   remote::Loans::Id callbackId_ = loans_.lend(callback_);
+  remote::Loans::Id solverId_ = loans_.lend(wire::loanOf<ISolver>(solver_));
 };
 
 }  // namespace

@@ -49,6 +49,26 @@ TEST(Loans, ServeEachObjectUnderItsOwnId) {
   EXPECT_EQ(other.get(1, 2), 4);
 }
 
+/// Solves nothing, but knows that it was asked.
+class AskedSolver final : public ISolver {
+ public:
+  bool solve() override { return ++calls == 2; }
+  int calls = 0;
+};
+
+TEST(Loans, ServeASolverAndNothingElseUnderItsId) {
+  Loans loans;
+  AskedSolver solver;
+  const auto id = loans.lend(wire::loanOf<ISolver>(solver));
+  EXPECT_EQ(loans.serve(call(opOf<&ISolver::solve>(), *id)).numbers[0], 0);
+  EXPECT_EQ(loans.serve(call(opOf<&ISolver::solve>(), *id)).numbers[0], 1);
+  EXPECT_NE(faultOf(loans, call(opOf<&IGrid::isValid>(), *id)), "none");
+  Message reads = wire::noReads();
+  reads.object = *id;
+  EXPECT_THAT(faultOf(loans, reads), HasSubstr("holds no cells"));
+  EXPECT_EQ(solver.calls, 2);
+}
+
 TEST(Loans, RefuseACallOnWhatIsNotLent) {
   Loans loans;
   Grid grid;

@@ -5,6 +5,7 @@
 
 #include <climits>
 #include <sstream>
+#include <vector>
 
 #include "solution/grid/board.h"
 #include "solution/grid/grid.h"
@@ -297,6 +298,104 @@ TEST(Append, RefusesAShapeWhoseOrderDoesNotFitIntoAnInt) {
     EXPECT_THROW(append(ShapedGrid(shape), numbers), std::invalid_argument)
         << shape.boxWidth << " x " << shape.boxHeight;
   }
+}
+
+/// A contract that is none of the shipped ones.
+class ICalculator {
+ public:
+  virtual ~ICalculator() = default;
+  virtual std::vector<double> halves(const std::vector<int>& numbers) = 0;
+  virtual std::int64_t product(std::int64_t one, unsigned other) const = 0;
+  virtual std::vector<int> upTo(int most) = 0;
+};
+
+}  // namespace
+}  // namespace sudoku::wire
+
+template <>
+struct sudoku::host::Description<sudoku::wire::ICalculator> {
+  using I = wire::ICalculator;
+  static constexpr std::string_view name = "calculator";
+  static constexpr std::string_view interface = "ICalculator";
+  static constexpr const char* symbol = "sudoku_export_calculator";
+  using Export = plugin::Export<I>;
+  static constexpr std::tuple methods{Method<&I::halves>{"halves"}, Method<&I::product>{"product"},
+                                      Method<&I::upTo>{"upTo"}};
+  template <class Base>
+  struct Stub : Base {
+    using Base::Base;
+    std::vector<double> halves(const std::vector<int>& numbers) override {
+      return Base::template ask<&I::halves>(numbers);
+    }
+    std::int64_t product(std::int64_t one, unsigned other) const override {
+      return Base::template ask<&I::product>(one, other);
+    }
+    std::vector<int> upTo(int most) override { return Base::template ask<&I::upTo>(most); }
+  };
+};
+
+namespace sudoku::wire {
+namespace {
+
+class Calculator final : public ICalculator {
+ public:
+  std::vector<double> halves(const std::vector<int>& numbers) override {
+    std::vector<double> all;
+    for (const int number : numbers) all.push_back(number / 2.0);
+    return all;
+  }
+  std::int64_t product(std::int64_t one, unsigned other) const override { return one * other; }
+  std::vector<int> upTo(int most) override {
+    std::vector<int> all;
+    for (int i = 1; i <= most; ++i) all.push_back(i);
+    return all;
+  }
+};
+
+TEST(StubOfAnOwnContract, CarriesVectorsAndLongNumbers) {
+  Remoted<ICalculator, Calculator> remote;
+  EXPECT_EQ(remote.stub.halves({3, -4, 0}), (std::vector<double>{1.5, -2, 0}));
+  EXPECT_EQ(remote.stub.halves({}), std::vector<double>());
+  EXPECT_EQ(remote.stub.product(-3'000'000'000, 3'000'000'000U), -9'000'000'000'000'000'000);
+  EXPECT_EQ(remote.stub.upTo(500).back(), 500);
+}
+
+TEST(StubOfAnOwnContract, TellsOfAVectorThatIsTooLongForAMessage) {
+  Remoted<ICalculator, Calculator> remote;
+  try {
+    remote.stub.upTo(1000);
+    FAIL() << "it was carried";
+  } catch (const RemoteException& error) {
+    EXPECT_STREQ(error.what(), "a vector that is too long for one message");
+  }
+}
+
+TEST(StubOfAnOwnContract, RefusesMoreElementsThanThereAreNumbers) {
+  const Message message = result({3, 1, 2});
+  Reader reader(message);
+  EXPECT_THROW(Codec<std::vector<int>>::take(reader), ProtocolError);
+}
+
+/// Lets calls through, or answers in their place.
+class Gate final : public IGate {
+ public:
+  Message pass(Peer& peer, const Message& request, const Message& otherwise) override {
+    return isOpen ? peer.call(request) : otherwise;
+  }
+  bool isOpen = true;
+};
+
+TEST(LentStub, AnswersWithNothingWhereItsGateIsShut) {
+  Calculator calculator;
+  const Loan loan = loanOf<ICalculator>(calculator);
+  TwoSides sides(loan);
+  Gate gate;
+  const auto stub = std::static_pointer_cast<ICalculator>(
+      lentStub<ICalculator>({.peer = sides.near(), .id = 1, .gate = &gate}));
+  EXPECT_EQ(stub->product(6, 7), 42);
+  gate.isOpen = false;
+  EXPECT_EQ(stub->product(6, 7), 0);
+  EXPECT_EQ(stub->upTo(3), std::vector<int>());
 }
 
 }  // namespace

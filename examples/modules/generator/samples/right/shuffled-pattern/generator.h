@@ -13,9 +13,9 @@ class SUDOKU_CONTRACT IGenerator {
   virtual ~IGenerator() = default;
 
   /// Leaves a solvable 9x9 puzzle with exactly that many gaps in the grid, whatever it held before.
-  /// The same seed gives the same puzzle, others give others. `gaps` is at most 50, and at most 30
-  /// where the puzzle has to have one solution only.
-  virtual void generate(int gaps, unsigned seed, bool unique) = 0;
+  /// The same seed gives the same puzzle, others give others.
+
+  virtual void generate(int gaps, unsigned seed) = 0;
 };
 
 namespace plugin {
