@@ -43,7 +43,8 @@ OwnContract contractFrom(const fs::path& assignment, const fs::path& source,
   own.name = said.at("name");
   own.interface = said.at("interface");
   own.symbol = said.at("symbol");
-  own.place = fmt::format("{}:{}", said.at("file").get<std::string>(), said.at("line").get<int>());
+  const fs::path file = said.at("file").get<std::string>();
+  own.place = fmt::format("{}:{}", file.lexically_normal().string(), said.at("line").get<int>());
   return own;
 }
 

@@ -1,0 +1,100 @@
+// Contracts that an assignment brings: what is wrong with one is told with its place, and what works
+// is graded as with shipped contracts.
+
+#include <gmock/gmock.h>
+
+#include "tests/support/cli/own_checks.h"
+
+namespace sudoku {
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+/// The assignment examples/modules/undo in a folder `course`, where files can be changed.
+class OwnContracts : public OwnChecksCommand {
+ protected:
+  static std::filesystem::path undo() {
+    return std::filesystem::path(SUDOKULAB_DOCS) / "../examples/modules/undo";
+  }
+  static constexpr const char* kDescription = "course/contract/undo_grid.contract.h";
+
+  OwnContracts() {
+    std::filesystem::copy(undo(), folder() / "course", std::filesystem::copy_options::recursive);
+  }
+
+  void replace(const std::string& file, const std::string& what, const std::string& by) const {
+    std::string text = read(file);
+    const auto at = text.find(what);
+    ASSERT_NE(at, std::string::npos) << what;
+    write(file, text.replace(at, what.size(), by));
+  }
+  Result grade(const std::string& submission) {
+    return sudokulab("grade " + submission + " --assignment course");
+  }
+};
+
+struct Bad {
+  const char* name;
+  const char* what;
+  const char* by;
+  const char* sentence;
+};
+void PrintTo(const Bad& bad, std::ostream* out) { *out << bad.name; }
+
+class UnusableContract : public OwnContracts, public testing::WithParamInterface<Bad> {};
+
+TEST_P(UnusableContract, EndsInOneSentence) {
+  replace(kDescription, GetParam().what, GetParam().by);
+  const Result result = grade("course/reference");
+  EXPECT_EQ(result.code, 2) << result.err;
+  EXPECT_THAT(result.err, StartsWith(std::string("sudokulab: ") + GetParam().sentence));
+  EXPECT_EQ(result.out, "");
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Contracts, UnusableContract,
+    testing::Values(
+        Bad{"DoesNotCompile", "Method<&IUndoGrid::undo>", "Method<&IUndoGrid::redo>",
+            "contract/undo_grid.contract.h:16: does not compile: "},
+        Bad{"IsNotExported", "SUDOKULAB_CONTRACT(sudoku::IUndoGrid)", "",
+            "contract/undo_grid.contract.h: describes no contract: write SUDOKULAB_CONTRACT("},
+        Bad{"HasAnotherSymbol", "sudoku_export_undo_grid", "undo_grid",
+            "contract/undo_grid.contract.h:30: found symbol = \"undo_grid\", expected "
+            "sudoku_export_ and small letters"},
+        Bad{"HasAShippedSymbol", "sudoku_export_undo_grid", "sudoku_export_grid",
+            "contract/undo_grid.contract.h:30: symbol or interface is that of the shipped contract "
+            "'grid'"}),
+    [](const auto& one) { return one.param.name; });
+
+TEST_F(OwnContracts, AreToldWithTheLineThatExportsAClass) {
+  write("empty/main.cpp",
+        "#include <sudoku/plugin.h>\n#include <sudoku/solver.h>\n"
+        "struct Solver : sudoku::ISolver {\n  explicit Solver(sudoku::IGrid&) {}\n"
+        "  bool solve() override { return false; }\n};\nSUDOKU_EXPORT_SOLVER(Solver)\n");
+  const Result result = grade("empty");
+  EXPECT_THAT(result.out + result.err, HasSubstr("undo asks for SUDOKU_EXPORT_UNDO_GRID"));
+}
+
+TEST_F(OwnContracts, AreBuiltAnewWhenTheirHeaderChanges) {
+  EXPECT_EQ(grade("course/reference").code, 0);
+  replace("course/contract/undo_grid.h", "virtual bool undo() = 0;",
+          "virtual bool undo() = 0;\n  virtual int depth() const = 0;");
+  const Result result = grade("course/reference");
+  EXPECT_EQ(result.code, 2) << result.out;
+  EXPECT_THAT(result.err, HasSubstr("depth"));
+}
+
+TEST_F(OwnContracts, AreCarriedAlongByPackagesWithoutTheirDescription) {
+  ASSERT_EQ(sudokulab("package github -a ./course --out repository").code, 0);
+  const std::string packed = "repository/.github/sudokulab";
+  const auto contract = folder() / packed / "share/sudokulab/assignments/undo/contract";
+  EXPECT_TRUE(std::filesystem::exists(contract / "undo_grid.h"));
+  EXPECT_TRUE(std::filesystem::exists(contract / "undo_grid.contract.so"));
+  EXPECT_FALSE(std::filesystem::exists(contract / "undo_grid.contract.h"));
+  const Result graded = shell(packed + "/bin/sudokulab grade course/reference -a undo");
+  EXPECT_EQ(graded.code, 0) << graded.out << graded.err;
+}
+
+}  // namespace
+}  // namespace sudoku
