@@ -95,6 +95,7 @@ std::function<void(Context&)> guarded(const std::function<void(Context&)>& body,
 void keepWhatWasTold(const Context& context, Attempt& attempt) {
   attempt.finding = context.finding();
   attempt.trial = context.trial();
+  attempt.instance = context.instance();
   attempt.isConclusive = context.isConclusive();
   attempt.note = context.noted();
 }

@@ -46,11 +46,12 @@ Target withReducedLimits(Target target);
 struct Attempt {
   Verdict verdict;
   std::optional<Finding> finding;
-  std::optional<Trial> trial;  // the last one
-  bool isConclusive = true;    // false: passed for want of evidence
-  std::string reached;         // of a build that holds edits: '1' where one was asked for
-  std::string memoryError;     // that a sanitizer has reported
-  std::vector<Frame> frames;   // where that was, or where it threw or stood; the innermost first
+  std::optional<Trial> trial;                 // the last one
+  std::shared_ptr<const IInstance> instance;  // the last one of another kind; null: none
+  bool isConclusive = true;                   // false: passed for want of evidence
+  std::string reached;        // of a build that holds edits: '1' where one was asked for
+  std::string memoryError;    // that a sanitizer has reported
+  std::vector<Frame> frames;  // where that was, or where it threw or stood; the innermost first
   std::string note;
   std::string output;                // what the submission printed, as it came
   std::chrono::microseconds own{0};  // the time that it took

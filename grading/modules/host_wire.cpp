@@ -29,14 +29,36 @@ std::optional<Grid> gridFrom(const Json& json) {
 
 Json asJson(const std::optional<Grid>& grid) { return grid ? gridAsJson(*grid) : Json(); }
 
+Json asJson(const std::vector<Sketch>& sketches) {
+  Json all = Json::array();
+  for (const Sketch& sketch : sketches) {
+    Json rows = Json::array();
+    for (const auto& row : sketch.rows) {
+      Json& marks = rows.emplace_back(Json::array());
+      for (const Mark& mark : row) marks.push_back({mark.symbol, mark.isGiven, mark.isWrong});
+    }
+    all.push_back({{"caption", sketch.caption}, {"rows", std::move(rows)}});
+  }
+  return all;
+}
+
+std::vector<Sketch> sketchesFrom(const Json& json) {
+  std::vector<Sketch> all;
+  for (const Json& one : json) {
+    Sketch& sketch = all.emplace_back(Sketch{one.at("caption"), {}});
+    for (const Json& row : one.at("rows")) {
+      auto& marks = sketch.rows.emplace_back();
+      for (const Json& mark : row) marks.push_back({mark.at(0), mark.at(1), mark.at(2)});
+    }
+  }
+  return all;
+}
+
 Json asJson(const Finding& finding) {
-  return {{"expected", finding.expected},
-          {"seen", finding.seen},
-          {"puzzle", asJson(finding.puzzle)},
-          {"after", asJson(finding.after)},
-          {"wanted", asJson(finding.wanted)},
-          {"last_calls", finding.lastCalls},
-          {"hint", finding.hint}};
+  return {{"expected", finding.expected},         {"seen", finding.seen},
+          {"puzzle", asJson(finding.puzzle)},     {"after", asJson(finding.after)},
+          {"wanted", asJson(finding.wanted)},     {"last_calls", finding.lastCalls},
+          {"sketches", asJson(finding.sketches)}, {"hint", finding.hint}};
 }
 
 Finding findingFrom(const Json& json) {
@@ -46,6 +68,7 @@ Finding findingFrom(const Json& json) {
           .after = gridFrom(json.at("after")),
           .wanted = gridFrom(json.at("wanted")),
           .lastCalls = json.at("last_calls"),
+          .sketches = sketchesFrom(json.at("sketches")),
           .hint = json.at("hint")};
 }
 

@@ -21,6 +21,8 @@ constexpr std::size_t kShownOutputBytes = 600;
 constexpr std::size_t kBriefLines = 12;
 constexpr std::size_t kFirstOutputLines = 2;  // of what was printed
 constexpr std::size_t kLastOutputLines = 3;
+constexpr std::size_t kCaptionBytes = 80;  // of a sketch
+constexpr std::size_t kRowBytes = 200;
 constexpr std::size_t kLeastRoom = 20;  // for text; in less it is not wrapped
 
 std::size_t cellWidth(int order, bool asSymbols) {
@@ -86,7 +88,7 @@ void drawGrids(FaultWriter& writer, const Finding& finding) {
     const char* mark = finding.wanted ? " (* differs):" : " (* changed):";
     picture.heading += picture.grid == picture.other ? ":" : mark;
   }
-  if (order(finding.puzzle->shape()) <= 9) return drawBeside(writer, pictures);
+  if (order(pictures[0].grid->shape()) <= 9) return drawBeside(writer, pictures);
   drawBeside(writer, {pictures.back()});
 }
 
@@ -178,9 +180,13 @@ void FaultWriter::words(const CheckResult& result) {
 
 void FaultWriter::pictures(const CheckResult& result) {
   if (!result.finding) return;
+  for (const Sketch& sketch : result.finding->sketches) {
+    line(fmt::format("    {}:", shownOnOneLine(sketch.caption, kCaptionBytes)));
+    for (const std::string& row : linesOf(sketch)) line("    " + shownOnOneLine(row, kRowBytes));
+  }
   if (isWorthDrawing(*result.finding, look_.brief)) {
     drawGrids(*this, *result.finding);
-  } else if (order(result.finding->puzzle->shape()) > 9) {
+  } else if (result.finding->puzzle && order(result.finding->puzzle->shape()) > 9) {
     labelled("puzzle",
              fmt::format("{0}x{0} cells, {1} of them empty; --verbose draws it",
                          order(result.finding->puzzle->shape()), gapsOf(*result.finding->puzzle)));
@@ -212,14 +218,17 @@ std::string cellText(int digit, int order, bool asSymbols) {
 }
 
 std::vector<Picture> picturesOf(const Finding& finding) {
-  if (!finding.puzzle) return {};
-  const Grid& puzzle = *finding.puzzle;
-  std::vector<Picture> pictures = {{"puzzle", &puzzle, &puzzle}};
-  const Grid* wanted = finding.wanted ? &*finding.wanted : nullptr;
-  if (wanted != nullptr && !(*wanted == puzzle)) pictures.push_back({"expected", wanted, wanted});
-  if (finding.after && !(*finding.after == puzzle)) {
-    pictures.push_back({"seen", &*finding.after, wanted != nullptr ? wanted : &puzzle});
-  }
+  std::vector<Picture> pictures;
+  const Grid* const puzzle = finding.puzzle ? &*finding.puzzle : nullptr;
+  const auto add = [&](const char* heading, const std::optional<Grid>& grid, const Grid* other) {
+    if (!grid || (puzzle != nullptr && *grid == *puzzle)) return;
+    // Side by side there is room for grids of one shape only.
+    if (!pictures.empty() && !sameShape(pictures[0].grid->shape(), grid->shape())) return;
+    pictures.push_back({heading, &*grid, other != nullptr ? other : &*grid});
+  };
+  if (puzzle != nullptr) pictures.push_back({"puzzle", puzzle, puzzle});
+  add("expected", finding.wanted, nullptr);
+  add("seen", finding.after, finding.wanted ? &*finding.wanted : puzzle);
   return pictures;
 }
 

@@ -21,7 +21,7 @@ std::string frameOf(Shape shape, int x, int y) {
 /// A grid to draw, beside the puzzle that it began as.
 struct Drawing {
   const Picture& picture;
-  const Grid& puzzle;
+  const Grid* puzzle;  // null: none
   bool asSymbols;
 };
 
@@ -29,7 +29,9 @@ void drawCell(HtmlWriter& page, const Drawing& drawing, int x, int y) {
   const Grid& grid = *drawing.picture.grid;
   const int digit = grid.get(x, y);
   const bool differs = digit != drawing.picture.other->get(x, y);
-  std::string kind = digit != 0 && drawing.puzzle.get(x, y) == digit ? "given" : "filled";
+  const bool isGiven =
+      digit != 0 && drawing.puzzle != nullptr && drawing.puzzle->get(x, y) == digit;
+  std::string kind = isGiven ? "given" : "filled";
   if (differs) kind += " differs";
   const auto cell = page.element("td", {{"class", kind + frameOf(grid.shape(), x, y)}});
   if (differs) page.leaf("span", "differs: ", {{"class", "unseen"}});
@@ -72,7 +74,7 @@ void drawGrids(HtmlWriter& page, const Finding& finding, bool asSymbols) {
     for (Picture& picture : pictures) {
       picture.heading = capitalised(picture.heading);
       marked = marked || picture.grid != picture.other;
-      const Drawing drawing{picture, *finding.puzzle, asSymbols};
+      const Drawing drawing{picture, finding.puzzle ? &*finding.puzzle : nullptr, asSymbols};
       if (order(picture.grid->shape()) <= 9) {
         drawTable(page, drawing);
         continue;
@@ -92,6 +94,29 @@ void drawGrids(HtmlWriter& page, const Finding& finding, bool asSymbols) {
                   : finding.wanted ? " A dashed frame marks what differs from what was expected."
                                    : " A dashed frame marks what has changed."),
       {{"class", "legend"}});
+}
+
+void drawSketches(HtmlWriter& page, const Finding& finding) {
+  if (finding.sketches.empty()) return;
+  const auto sketches = page.element("div", {{"class", "grids"}});
+  for (const Sketch& sketch : finding.sketches) {
+    const auto table = page.element("table", {{"class", "grid"}});
+    page.leaf("caption", sketch.caption);
+    const auto body = page.element("tbody");
+    for (const auto& row : sketch.rows) {
+      const auto line = page.element("tr");
+      for (const Mark& mark : row) {
+        const std::string kind = mark.isGiven ? "given" : "filled";
+        const auto cell = page.element(
+            "td", {{"class", kind + (mark.isWrong ? " differs" : "") + " left top right bottom"}});
+        if (mark.isWrong) page.leaf("span", "wrong: ", {{"class", "unseen"}});
+        if (mark.symbol.empty())
+          page.leaf("span", "empty", {{"class", "unseen"}});
+        else
+          page.text(mark.symbol);
+      }
+    }
+  }
 }
 
 }  // namespace sudoku::grading

@@ -9,4 +9,7 @@ namespace sudoku::grading {
 /// 0, cells that differ marked by a frame and by words that screen readers say.
 void drawGrids(HtmlWriter& page, const Finding& finding, bool asSymbols);
 
+/// The same for what is no Sudoku grid. What is wrong is marked as what differs is.
+void drawSketches(HtmlWriter& page, const Finding& finding);
+
 }  // namespace sudoku::grading

@@ -129,6 +129,7 @@ class Page {
     }
     if (!result.finding) return;
     drawGrids(page_, *result.finding, report_.kind == "program");
+    drawSketches(page_, *result.finding);
     const auto& calls = result.finding->lastCalls;
     if (calls.empty()) return;
     const auto details = page_.element("details");

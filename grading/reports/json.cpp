@@ -33,6 +33,18 @@ Json gridText(const std::optional<Grid>& grid) {
   return grid ? Json(toText(*grid, TextFormat::line)) : Json(nullptr);
 }
 
+Json asJson(const Sketch& sketch) {
+  Json rows = Json::array();
+  for (const auto& row : sketch.rows) {
+    Json cells = Json::array();
+    for (const Mark& mark : row)
+      cells.push_back(
+          {{"symbol", text(mark.symbol)}, {"given", mark.isGiven}, {"wrong", mark.isWrong}});
+    rows.push_back({{"cells", std::move(cells)}});
+  }
+  return {{"caption", text(sketch.caption)}, {"rows", std::move(rows)}};
+}
+
 Json asJson(const CheckResult& result) {
   Json json = {{"id", result.id},
                {"title", result.title},
@@ -53,6 +65,7 @@ Json asJson(const CheckResult& result) {
     json["grid_after"] = gridText(finding->after);
     json["grid_expected"] = gridText(finding->wanted);
     json["last_calls"] = texts(finding->lastCalls);
+    for (const Sketch& sketch : finding->sketches) json["sketches"].push_back(asJson(sketch));
     if (!finding->hint.empty()) json["finding_hint"] = text(finding->hint);
   }
   if (!result.place.empty()) json["place"] = text(result.place);

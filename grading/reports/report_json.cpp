@@ -159,6 +159,23 @@ Outcome outcomeIn(const JsonPart& check) {
   check.under("outcome").refuse(name, "the name of an outcome");
 }
 
+Sketch sketchIn(const JsonPart& part) {
+  Sketch sketch{part.text("caption"), {}};
+  for (const JsonPart& row : part.parts("rows")) {
+    auto& marks = sketch.rows.emplace_back();
+    for (const JsonPart& cell : row.parts("cells"))
+      marks.push_back({cell.text("symbol"), cell.flag("given"), cell.flag("wrong")});
+  }
+  return sketch;
+}
+
+std::vector<Sketch> sketchesIn(const JsonPart& check) {
+  std::vector<Sketch> all;
+  if (!check.has("sketches")) return all;
+  for (const JsonPart& part : check.parts("sketches")) all.push_back(sketchIn(part));
+  return all;
+}
+
 Finding findingIn(const JsonPart& check) {
   return {.expected = check.text("expected"),
           .seen = check.text("seen"),
@@ -166,6 +183,7 @@ Finding findingIn(const JsonPart& check) {
           .after = check.grid("grid_after"),
           .wanted = check.grid("grid_expected"),
           .lastCalls = check.texts("last_calls"),
+          .sketches = sketchesIn(check),
           .hint = check.textIfAny("finding_hint")};
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 
 #include "grading/attempts/stack_overflow.h"
 #include "grading/explaining/place.h"
@@ -88,13 +89,52 @@ Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
   return smallest;
 }
 
+/// The same for questions of an assignment's own kind: the first of the simpler ones on which it
+/// fails alike, and on from there.
+Attempt onSmallestInstance(Attempt seen, const Target& target, std::uint64_t seed,
+                           const ShrinkBudget& budget) {
+  const bool mayShrink =
+      seen.verdict.outcome == Outcome::failed || seen.verdict.outcome == Outcome::crashed;
+  if (!mayShrink || seen.instance == nullptr) return seen;
+  const std::string first = seen.instance->name();
+  const auto deadline = std::chrono::steady_clock::now() + budget.time;
+  int attempts = budget.attempts;
+  const auto isOver = [&] {
+    return attempts <= 0 || isScarce(target) || std::chrono::steady_clock::now() >= deadline;
+  };
+  bool helped = true;
+  while (helped) {
+    helped = false;
+    for (const auto& smaller : seen.instance->smaller()) {
+      if (isOver()) break;
+      --attempts;
+      Attempt one = attempt(target, seed, [&](Context& context) { smaller->judge(context); });
+      if (!failsAlike(one, seen)) continue;
+      one.instance = smaller;
+      seen = std::move(one);
+      helped = true;
+      break;
+    }
+  }
+  if (seen.instance->name() != first)
+    seen.note = fmt::format(
+        "First seen on {}; this is the smallest found on which it still fails in the same way.",
+        first);
+  return seen;
+}
+
 /// Where no assertion failed, the puzzle that the code was busy with tells something too.
 void showTrial(const Attempt& seen, CheckResult& result) {
   const bool answered =
       seen.verdict.outcome == Outcome::passed || seen.verdict.outcome == Outcome::tampered;
-  if (answered || result.finding || !seen.trial) return;
-  result.finding = Finding{
-      .expected = "an answer to this puzzle", .seen = result.reason, .puzzle = seen.trial->puzzle};
+  if (answered || result.finding || (!seen.trial && seen.instance == nullptr)) return;
+  Finding finding{.expected = "an answer to this puzzle", .seen = result.reason};
+  if (seen.trial) finding.puzzle = seen.trial->puzzle;
+  if (seen.instance != nullptr) {
+    finding.expected = "an answer to " + seen.instance->name();
+    finding.sketches = {seen.instance->sketch()};
+  }
+  result.finding = std::move(finding);
   result.reason.clear();
 }
 
@@ -107,6 +147,7 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
     Attempt seen = attemptFairly(check, target, seed);
     const std::string overflow = overflowIn(seen, target, seed, check.run);
     seen = onSmallestPuzzle(std::move(seen), target, seed, budget);
+    seen = onSmallestInstance(std::move(seen), target, seed, budget);
     if (!overflow.empty())
       seen.verdict.reason = crashKnownToBe(overflow, seen.verdict.signal, seen.verdict.reason);
     result.finding = std::move(seen.finding);

@@ -61,7 +61,9 @@ using grading::Context;  // code(), program(), submission(), random(), tries(), 
 using grading::Counts;
 using grading::Finding;
 using grading::Judges;
-using program::Task;  // what context.program()->run() takes: plugins/program/program.h
+using grading::Mark;
+using grading::Sketch;  // of what is no Sudoku grid: grading/verdict/sketch.h
+using program::Task;    // what context.program()->run() takes: plugins/program/program.h
 
 // Mocks with a real grid or board behind them, and the last calls: grading/mocks/.
 using grading::MockBoard;

@@ -8,6 +8,7 @@
 
 #include "grading/puzzles/puzzle_kind.h"
 #include "grading/verdict/finding.h"
+#include "grading/verdict/instance.h"
 #include "plugins/host/implementation.h"
 #include "plugins/program/program.h"
 #include "plugins/submission/submission.h"
@@ -70,6 +71,12 @@ class Context {
     trial_ = Trial{puzzle, judge, counts};
   }
 
+  /// The same with a question of another kind than a Sudoku puzzle: see instance.h.
+  template <Instance T>
+  void tries(const T& instance, void (*judge)(Context&, const T&)) {
+    instance_ = std::make_shared<const InstanceOf<T>>(instance, judge);
+  }
+
   /// Tells the student something that costs nothing.
   void note(std::string text) { note_ = std::move(text); }
 
@@ -83,6 +90,7 @@ class Context {
   const std::optional<Finding>& finding() const { return finding_; }
   const std::string& noted() const { return note_; }
   const std::optional<Trial>& trial() const { return trial_; }
+  const std::shared_ptr<const IInstance>& instance() const { return instance_; }
   bool isConclusive() const { return isConclusive_; }
   bool hasAnswers() const { return areAnswersIn_; }
 
@@ -92,6 +100,7 @@ class Context {
   std::span<const Grid> ownPuzzles_;
   std::optional<Finding> finding_;
   std::optional<Trial> trial_;
+  std::shared_ptr<const IInstance> instance_;
   std::string note_;
   bool isConclusive_ = true;
   bool areAnswersIn_ = false;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "grading/verdict/sketch.h"
 #include "solution/grid/grid.h"
 
 namespace sudoku::grading {
@@ -17,6 +18,7 @@ struct Finding {
   std::optional<Grid> after = std::nullopt;   // what the grid held then
   std::optional<Grid> wanted = std::nullopt;  // what it should have held, or a grid like it
   std::vector<std::string> lastCalls = {};    // that led there, oldest first
+  std::vector<Sketch> sketches = {};          // of what is no Sudoku grid
   std::string hint = {};  // where to look, if what the check says for all of its faults misleads
 };
 

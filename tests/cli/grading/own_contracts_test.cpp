@@ -96,5 +96,43 @@ TEST_F(OwnContracts, AreCarriedAlongByPackagesWithoutTheirDescription) {
   EXPECT_EQ(graded.code, 0) << graded.out << graded.err;
 }
 
+/// The assignment examples/modules/eight-queens, in which nothing is a sudoku.
+class OwnInstances : public OwnChecksCommand {
+ protected:
+  static std::string queens() {
+    return (std::filesystem::path(SUDOKULAB_DOCS) / "../examples/modules/eight-queens").string();
+  }
+  static std::string faulty(const std::string& name) { return queens() + "/samples/faulty/" + name; }
+
+  nlohmann::json lost(const std::string& submission) {
+    return graded(submission, queens(), 1)["checks"][0];
+  }
+};
+
+TEST_F(OwnInstances, AreMadeAsSmallAsTheyStillFailOn) {
+  const auto check = lost(faulty("ignores-diagonals"));
+  EXPECT_EQ(check["seen"], "queens that attack each other");
+  EXPECT_EQ(check["sketches"].size(), 2U);
+  EXPECT_EQ(check["sketches"][1]["rows"].size(), 4U) << "2 and 3 queens cannot be placed at all";
+  EXPECT_EQ(check["note"],
+            "First seen on a board of 8 with 0 queens; this is the smallest found on which it still "
+            "fails in the same way.");
+  const auto cell = check["sketches"][1]["rows"][0]["cells"][0];
+  EXPECT_EQ(cell, nlohmann::json::parse(R"({"symbol": "Q", "given": false, "wrong": true})"));
+}
+
+TEST_F(OwnInstances, AreShownWhereTheCodeCrashes) {
+  const auto check = lost(faulty("crashes-on-small"));
+  EXPECT_EQ(check["expected"], "an answer to a board of 1 with 0 queens");
+  EXPECT_EQ(check["sketches"][0]["rows"].size(), 1U);
+}
+
+TEST_F(OwnInstances, AreDrawnInHtml) {
+  const std::string options = " --assignment " + queens() + " --format html";
+  const Result result = sudokulab("grade " + faulty("ignores-diagonals") + options);
+  EXPECT_THAT(result.out, HasSubstr("<caption>returned</caption>"));
+  EXPECT_THAT(result.out, HasSubstr("<span class=\"unseen\">wrong: </span>Q"));
+}
+
 }  // namespace
 }  // namespace sudoku

@@ -41,6 +41,7 @@ Report full() {
       "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
   check.finding =
       Finding{"this", "that", puzzle, Grid(Shape{4, 4}), Grid(Shape{5, 5}), {"get(0, 0)"}};
+  check.finding->sketches = {{"board", {{{"Q", true, false}, {"", false, true}}, {}}}};
   report.results = {check, {.id = "two", .outcome = Outcome::passed}};
   report.manual = {{"style", "Style", 5, 2.5, "good"}, {"plot", "Plot", 5, std::nullopt, ""}};
   return report;
@@ -56,6 +57,11 @@ TEST(ReportJson, ReadsBackAllThatItWrote) {
   EXPECT_EQ(again.results[0].share, 1.0 / 3);
   EXPECT_EQ(again.title, full().title);
   EXPECT_EQ(again.manual[1].mark, std::nullopt);
+}
+
+TEST(LinesOf, AlignsSymbolsAndMarksWhatIsWrong) {
+  const Sketch sketch{"times", {{{"1"}, {"10", false, true}}, {}, {{""}}}};
+  EXPECT_THAT(linesOf(sketch), testing::ElementsAre("  1 *10", "", "  ."));
 }
 
 TEST(ReportJson, WritesTextThatWasCutOnceAsItIsEverAfter) {

@@ -171,6 +171,7 @@ inline Report hostile(const std::string& text) {
     result.finding->expected = text;
     result.finding->seen = text;
     result.finding->lastCalls = {text, text};
+    result.finding->sketches = {{text, {{{text, true, true}, {""}}, {}}}};
   }
   return one;
 }
