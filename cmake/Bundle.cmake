@@ -28,8 +28,8 @@ install(FILES $<TARGET_FILE:GTest::gtest> $<TARGET_FILE:GTest::gtest_main> DESTI
 
 # The headers of others that the SDK includes, as the compiler finds them, and all of fmt, which checks write with.
 get_target_property(fmt_headers fmt::fmt INTERFACE_INCLUDE_DIRECTORIES)
-install(DIRECTORY ${fmt_headers}/fmt DESTINATION ${sudokulab_bundled_headers})
-install(CODE "
+install(DIRECTORY ${fmt_headers}/fmt DESTINATION ${sudokulab_bundled_headers} COMPONENT sdk)
+install(COMPONENT sdk CODE "
   set(stage \"${PROJECT_BINARY_DIR}/stage/include\")
   execute_process(COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -M -I\${stage} -isystem \${stage}/sudokulab/parts -x c++
                           ${PROJECT_SOURCE_DIR}/grading/sdk/check.h
@@ -46,7 +46,7 @@ file(STRINGS ${PROJECT_SOURCE_DIR}/cmake/packages.txt lines REGEX "^run ")
 list(FILTER lines EXCLUDE REGEX " lib")
 list(JOIN lines "\n" lines)
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/bundle/packages.txt CONTENT "@lines@\n" @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/bundle/packages.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/sudokulab/packages)
+install(FILES ${PROJECT_BINARY_DIR}/bundle/packages.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/sudokulab/packages COMPONENT instructor)
 
 set(CPACK_GENERATOR TGZ)
 string(TOLOWER ${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR} system)

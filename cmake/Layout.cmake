@@ -22,11 +22,20 @@ endforeach()
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/cmake/packages.txt ${sudokulab_stage}/${sudokulab_share}/packages/packages.txt
      SYMBOLIC)
 
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples/assignments ${PROJECT_SOURCE_DIR}/examples/puzzles DESTINATION ${sudokulab_share})
+# What no student should have is a component of its own: solutions, and what `package` puts around an assignment.
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples/puzzles DESTINATION ${sudokulab_share})
+install(FILES ${PROJECT_SOURCE_DIR}/examples/assignments/README.md DESTINATION ${sudokulab_share}/assignments)
+file(GLOB rubrics CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/examples/assignments/*/assignment.toml)
+foreach(rubric IN LISTS rubrics)
+  cmake_path(GET rubric PARENT_PATH folder)
+  cmake_path(GET folder FILENAME name)
+  install(DIRECTORY ${folder} DESTINATION ${sudokulab_share}/assignments PATTERN reference EXCLUDE PATTERN samples EXCLUDE)
+  install(DIRECTORY ${folder}/reference ${folder}/samples DESTINATION ${sudokulab_share}/assignments/${name} COMPONENT instructor)
+endforeach()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/grading/packages/templates/ DESTINATION ${sudokulab_share}/packages
-        USE_SOURCE_PERMISSIONS)
+        USE_SOURCE_PERMISSIONS COMPONENT instructor)
 if(NOT SUDOKULAB_BUNDLE)
-  install(FILES ${PROJECT_SOURCE_DIR}/cmake/packages.txt DESTINATION ${sudokulab_share}/packages)
+  install(FILES ${PROJECT_SOURCE_DIR}/cmake/packages.txt DESTINATION ${sudokulab_share}/packages COMPONENT instructor)
 endif()
 install(FILES ${PROJECT_SOURCE_DIR}/docs/report.schema.json DESTINATION ${sudokulab_share})
 

@@ -46,8 +46,9 @@ file(CONFIGURE OUTPUT ${sdk}/version.h @ONLY CONTENT [[
 ]])
 install(CODE "execute_process(COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR}
                               -D TARGET=\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_INCLUDEDIR}/sudokulab
-                              -P ${CMAKE_CURRENT_LIST_FILE} COMMAND_ERROR_IS_FATAL ANY)")
-install(FILES ${sdk}/version.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sudokulab)
+                              -P ${CMAKE_CURRENT_LIST_FILE} COMMAND_ERROR_IS_FATAL ANY)"
+        COMPONENT sdk)
+install(FILES ${sdk}/version.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sudokulab COMPONENT sdk)
 
 # find_package(sudokulab 0.2 COMPONENTS checks): what a check compiles against; it is linked with nothing.
 include(CMakePackageConfigHelpers)
@@ -61,7 +62,7 @@ if(SUDOKULAB_BUNDLE)
 endif()
 install(TARGETS sudokulab_checks EXPORT sudokulab_checks)
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/sudokulab)
-install(EXPORT sudokulab_checks NAMESPACE sudokulab:: FILE sudokulab-checks.cmake DESTINATION ${package})
+install(EXPORT sudokulab_checks NAMESPACE sudokulab:: FILE sudokulab-checks.cmake DESTINATION ${package} COMPONENT sdk)
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/sudokulab-config.cmake.in ${PROJECT_BINARY_DIR}/sudokulab-config.cmake
                               INSTALL_DESTINATION ${package})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/sudokulab-config-version.cmake COMPATIBILITY SameMinorVersion)
