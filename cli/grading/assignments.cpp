@@ -135,8 +135,9 @@ int assignments(const Arguments& arguments, Streams& streams) {
                                  fmt::join(words, " "), didYouMean(words[0], {"list", "verify"}),
                                  kAssignmentsUsage));
   words.erase(words.begin());
-  for (const std::string& name : words) assignmentNamed(name, installation);
   if (words.empty()) words = grading::assignmentNames(installation.assignments);
+  for (const std::string& name : words)
+    requireSolutions(assignmentNamed(name, installation), "assignments verify");
   const grading::VerifyOptions verifyOptions{.seed = seedIn((*values)["seed"].as<std::string>()),
                                              .jobs = (*values)["jobs"].as<unsigned>(),
                                              .only = (*values)["only"].as<std::string>(),

@@ -40,8 +40,9 @@ std::set<std::string> idsNamedBy(const std::vector<std::string>& words,
       throw UsageError(
           fmt::format("found --check '{}', expected the id of a check of {}, the beginning of "
                       "some, or a pattern "
-                      "such as '*-valid-*'{}\n  groups: {}\n  --list shows all checks",
-                      word, rubric.name, didYouMean(word, names), fmt::join(groups, ", ")));
+                      "such as '*-valid-*'{}\n  groups: {}\n  --list shows all checks{}{}",
+                      word, rubric.name, didYouMean(word, names), fmt::join(groups, ", "),
+                      rubric.leftOut.empty() ? "" : "\n  ", rubric.leftOut));
     }
     named.insert(some.begin(), some.end());
   }

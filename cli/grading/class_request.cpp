@@ -142,6 +142,8 @@ std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Stream
                                    .jobs = values["jobs"].as<unsigned>()},
                        .array = arrayOf(values)};
   const grading::Rubric& rubric = request.assignment.rubric;
+  // A mark must not depend on the machine where it was given.
+  if (!rubric.leftOut.empty()) requireSolutions(request.assignment, "grade-class");
   if (const auto file = fileIn(values, "gradebook"))
     request.names = grading::readGradebookNames(*file);
   request.course = courseIn(values, rubric, request.names);

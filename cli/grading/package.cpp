@@ -75,6 +75,7 @@ int package(const Arguments& arguments, Streams& streams) {
   const Installation installation = findInstallation();
   const auto assignment =
       assignmentToGradeBy((*values)["assignment"].as<std::string>(), installation);
+  requireSolutions(assignment, "package");
   return service == "gradescope" ? forGradescope(*values, installation, assignment, streams)
                                  : forGithub(*values, installation, assignment, streams);
 }

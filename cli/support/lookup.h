@@ -9,6 +9,7 @@
 #include <functional>
 #include <ranges>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/support/command.h"
@@ -46,6 +47,16 @@ inline grading::Assignment assignmentToGradeBy(const std::string& name,
   auto assignment = assignmentNamed(name, installation);
   grading::requireSoundTests(assignment.rubric, installation);
   return assignment;
+}
+
+/// Throws:  UsageError - students have this assignment so, and what `forWhat` says needs more.
+inline void requireSolutions(const grading::Assignment& assignment, std::string_view forWhat) {
+  if (assignment.solutions == grading::Solutions::installed) return;
+  throw UsageError(fmt::format(
+      "{} needs the solutions of {}, and {} is missing\n  install the package "
+      "sudokulab-instructor; or from the sources: cmake --install build/release --component "
+      "instructor",
+      forWhat, assignment.rubric.name, (assignment.folder / "samples").string()));
 }
 
 /// Throws:  UsageError - nothing is there.

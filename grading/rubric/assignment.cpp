@@ -36,6 +36,15 @@ std::set<std::string> idsIn(const TomlReader& reader, const toml::node& node) {
   return ids;
 }
 
+/// Only what is installed may come without: in an instructor's folder it is a mistake.
+Solutions solutionsIn(const fs::path& folder, const fs::path& shipped) {
+  const bool isThere = fs::exists(folder / "reference") || fs::exists(folder / "samples");
+  std::error_code ignored;
+  const bool isShipped = fs::equivalent(
+      fs::weakly_canonical(folder / kRubricFile).parent_path().parent_path(), shipped, ignored);
+  return isThere || !isShipped ? Solutions::installed : Solutions::leftOut;
+}
+
 }  // namespace
 
 Expectation readExpectation(const fs::path& file) {
@@ -67,7 +76,9 @@ Assignment findAssignment(const std::string& nameOrPath, const Installation& ins
   const fs::path& shipped = installation.assignments;
   for (const fs::path& folder : {shipped / nameOrPath, fs::path(nameOrPath)}) {
     if (!fs::exists(folder / kRubricFile)) continue;
-    return {folder, readRubric(folder / kRubricFile, ownChecksOf(folder, installation))};
+    const Solutions solutions = solutionsIn(folder, shipped);
+    return {folder, readRubric(folder / kRubricFile, ownChecksOf(folder, installation), solutions),
+            solutions};
   }
   const auto names = assignmentNames(shipped);
   throw std::invalid_argument(fmt::format(

@@ -19,10 +19,12 @@ namespace sudoku::grading {
 struct Assignment {
   std::filesystem::path folder;
   Rubric rubric;
+  Solutions solutions = Solutions::installed;
 };
 
 /// Finds an assignment by its name among the installed ones, or by the path of its folder, and
-/// compiles the checks that it brings.
+/// compiles the checks that it brings. An installed one may come without reference and samples,
+/// as students have it.
 /// Throws:  std::invalid_argument - there is none; what() lists the choices. InputError.
 Assignment findAssignment(const std::string& nameOrPath, const Installation& installation);
 

@@ -233,8 +233,22 @@ void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const to
               "the same sum for both");
 }
 
+/// Reads [own-tests], of which nothing but a sentence stays where there are no solutions.
+void addOwnTests(const TomlReader& reader, const toml::table& table, Solutions solutions,
+                 Rubric& rubric) {
+  if (solutions == Solutions::installed) {
+    rubric.ownTests = readOwnTests(reader, table, rubric.folder);
+    return;
+  }
+  readOwnTests(reader, table, {});  // what is wrong is wrong here too
+  rubric.leftOut =
+      "Your own tests are left out here: the right and faulty solutions that they are run with are "
+      "not installed.";
+}
+
 Rubric readTables(const TomlReader& reader, const toml::table& root,
-                  const std::filesystem::path& folder, std::shared_ptr<const OwnChecks> own) {
+                  const std::filesystem::path& folder, std::shared_ptr<const OwnChecks> own,
+                  Solutions solutions) {
   reader.allow(root, {"assignment", "limits", "check", "test", "own-tests", "manual"});
   Rubric rubric;
   rubric.folder = folder;
@@ -261,7 +275,7 @@ Rubric readTables(const TomlReader& reader, const toml::table& root,
       addTests(reader, *file, folder, rubric.ownChecks.get(), rubric.items);
   }
   if (const auto* tests = root.get("own-tests"))
-    rubric.ownTests = readOwnTests(reader, reader.table(*tests, "a table [own-tests]"), folder);
+    addOwnTests(reader, reader.table(*tests, "a table [own-tests]"), solutions, rubric);
   if (const auto* manual = root.get("manual")) {
     for (const toml::table* item : tablesOf(reader, *manual, "tables [[manual]]"))
       rubric.manual.push_back(readManual(reader, *item, rubric.manual));
@@ -335,16 +349,18 @@ Rubric Rubric::keeping(const std::function<bool(const RubricItem&)>& isKept) con
 }
 
 Rubric parseRubric(std::string_view text, const std::string& name,
-                   const std::filesystem::path& folder, std::shared_ptr<const OwnChecks> own) {
+                   const std::filesystem::path& folder, std::shared_ptr<const OwnChecks> own,
+                   Solutions solutions) {
   const TomlReader reader(name);
-  Rubric rubric = readTables(reader, reader.parse(text), folder, std::move(own));
+  Rubric rubric = readTables(reader, reader.parse(text), folder, std::move(own), solutions);
   requireRows(rubric, name);
   return rubric;
 }
 
-Rubric readRubric(const std::filesystem::path& file, std::shared_ptr<const OwnChecks> own) {
+Rubric readRubric(const std::filesystem::path& file, std::shared_ptr<const OwnChecks> own,
+                  Solutions solutions) {
   return parseRubric(wholeFile(file), file.string(), std::filesystem::absolute(file).parent_path(),
-                     std::move(own));
+                     std::move(own), solutions);
 }
 
 }  // namespace sudoku::grading

@@ -64,6 +64,7 @@ struct Rubric {
   std::vector<RubricItem> items;
   std::vector<const Check*> checks;  // of all [[check]]; also where only some of them are to be run
   std::optional<OwnTestsItem> ownTests;
+  std::string leftOut;  // a sentence on what is not graded for want of solutions; empty: nothing
   std::vector<ManualItem> manual;
   std::shared_ptr<const OwnChecks> ownChecks;  // that it brings, and contracts; null: none
   std::filesystem::path folder;                // of reference and samples; empty: there are none
@@ -89,15 +90,19 @@ struct Rubric {
   Rubric keeping(const std::function<bool(const RubricItem&)>& isKept) const;
 };
 
+/// Whether reference and samples of an assignment are there; without them students' own tests are left out.
+enum class Solutions { installed, leftOut };
+
 /// Reads an assignment.toml; docs/instructors.md describes the format.
 /// `own` are the checks that the assignment brings.
 /// Throws:  InputError - it is wrong, or cannot be read.
-Rubric readRubric(const std::filesystem::path& file,
-                  std::shared_ptr<const OwnChecks> own = nullptr);
+Rubric readRubric(const std::filesystem::path& file, std::shared_ptr<const OwnChecks> own = nullptr,
+                  Solutions solutions = Solutions::installed);
 
 /// The same from text, with a name for messages, and the folder of the assignment if there is one.
 Rubric parseRubric(std::string_view text, const std::string& name,
                    const std::filesystem::path& folder = {},
-                   std::shared_ptr<const OwnChecks> own = nullptr);
+                   std::shared_ptr<const OwnChecks> own = nullptr,
+                   Solutions solutions = Solutions::installed);
 
 }  // namespace sudoku::grading

@@ -372,6 +372,7 @@ Report grade(const build::Submission& submission, const Rubric& rubric,
   report.notes = submission.notes;
   if (const char* const hole = sandbox::holeOf(sandbox::machine()); *hole != '\0')
     report.notes.emplace_back(hole);
+  if (!rubric.leftOut.empty()) report.notes.push_back(rubric.leftOut);
   try {
     const bool isWhole = Grading(submission, rubric, part, installation, options).run(report);
     if (part.ownTests && isWhole)

@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# components.sh BUILD: installs the components of sudokulab, together and one by one: each file is in one of them, a student
+# has no solution, and works without.
+set -euo pipefail
+build=$(cd "$1" && pwd)
+root=$(cd "$(dirname "$0")/../.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+
+fail() { echo "components.sh: $*" >&2; exit 1; }
+files() { (cd "$1" && find . ! -type d | sort); }
+# expect CODE COMMAND...: what it prints is in the file said.
+expect() {
+  local code=0
+  "${@:2}" >said 2>&1 || code=$?
+  [ "$code" -eq "$1" ] || { cat said >&2; fail "${*:2} ended with $code, expected $1"; }
+}
+says() { grep -qF -- "$1" said || { cat said >&2; fail "expected the words: $1"; }; }
+
+cmake --install "$build" --prefix all >/dev/null
+for component in student instructor sdk; do
+  cmake --install "$build" --prefix $component --component $component >/dev/null
+  files $component >>parts
+done
+sort parts | diff - <(files all) || fail "the components are not the whole, or share a file"
+files student | grep -E '/(reference|samples)/|sudokulab/(parts|check\.h)|-checks\.cmake' && fail "a student needs none of these"
+files instructor | grep -vE '^\./share/sudokulab/(assignments/[^/]+/(reference|samples)|packages)/' && fail "a student needs these"
+files sdk | grep -vE '^\./(include/sudokulab|lib[^ ]*/cmake/sudokulab)/' && fail "these are no part of the SDK"
+
+PATH=$work/student/bin:$PATH
+right=$root/examples/assignments/grid-solver/samples/right/bit-masks
+left_out='Your own tests are left out here: the right and faulty solutions that they are run with are not installed.'
+expect 0 sudokulab new grid-solver mine
+expect 1 sudokulab grade mine
+expect 0 sudokulab grade "$right" -a grid-solver
+[ "$(tr -s ' \n' ' ' <said | grep -oF "$left_out" | wc -l)" -eq 1 ] || { cat said >&2; fail "expected one sentence on own tests"; }
+expect 0 sudokulab grade "$right" -a grid-solver --format json --check grid-shape
+says "$left_out"
+expect 0 sudokulab grade "$right" -a "$work/all/share/sudokulab/assignments/grid-solver" --format json --check grid-shape
+if grep -qF "$left_out" said; then fail "where the solutions are, nothing is left out"; fi
+expect 2 sudokulab grade "$right" -a grid-solver --check own-tests
+says "$left_out"
+for call in "assignments verify" "assignments verify hex-all-solutions" "package github -a grid-solver --out packed"; do
+  # shellcheck disable=SC2086  # words
+  expect 2 sudokulab $call
+  says "needs the solutions of "
+  says "/samples is missing"
+  says "install the package sudokulab-instructor"
+done
+mkdir class
+cp -r "$right" class/someone
+expect 2 sudokulab grade-class class -a grid-solver --out marks
+says "grade-class needs the solutions of grid-solver"
+
+# find_package says what is missing.
+mkdir module
+cat >module/CMakeLists.txt <<'END'
+cmake_minimum_required(VERSION 3.25)
+project(module LANGUAGES CXX)
+find_package(sudokulab 0.2 REQUIRED)
+find_package(sudokulab 0.2 REQUIRED COMPONENTS checks)
+END
+expect 1 cmake -S module -B module/build -DCMAKE_PREFIX_PATH="$work/student"
+says "the SDK is not installed"
+cmake --install "$build" --prefix student --component sdk >/dev/null
+expect 0 cmake -S module -B module/build -DCMAKE_PREFIX_PATH="$work/student"
+
+# With the second component the first is whole.
+cmake --install "$build" --prefix student --component instructor >/dev/null
+expect 0 sudokulab assignments verify grid-solver --only right/bit-masks
+says "1 of 1 samples as expected"
+expect 0 sudokulab package github -a grid-solver --out packed
+echo "components: all as they should be"
