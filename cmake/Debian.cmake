@@ -1,0 +1,86 @@
+# Debian packages, one for each component:
+#
+#   cmake --preset debian && cmake --build build/debian && (cd build/debian && cpack)
+#
+# sudokulab (student), sudokulab-instructor and sudokulab-dev (sdk). Which libraries they depend on is read off the programs.
+include(GNUInstallDirs)
+find_program(SUDOKULAB_GZIP gzip REQUIRED)
+set(CPACK_GENERATOR DEB)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_ALL student instructor sdk)
+set(CPACK_PACKAGE_CONTACT "Sudoku Lab maintainers <maintainers@sudokulab.example>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # each package has one of its own
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_PACKAGE_SECTION education)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+
+set(CPACK_DEBIAN_STUDENT_PACKAGE_NAME sudokulab)
+set(CPACK_DEBIAN_STUDENT_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_STUDENT_PACKAGE_DEPENDS "g++ | clang")
+# Without bubblewrap students' code is kept in by less; GoogleTest is what tests of an assignment are linked with.
+set(CPACK_DEBIAN_STUDENT_PACKAGE_RECOMMENDS "bubblewrap, libgtest-dev, mold, tzdata")
+set(CPACK_DEBIAN_STUDENT_PACKAGE_SUGGESTS "gnuplot-nox")
+set(CPACK_DEBIAN_STUDENT_DESCRIPTION "grade and explore solutions of Sudoku assignments
+Students implement small C++20 interfaces, a grid, a solver, a board with
+moves, or write a program. Sudoku Lab compiles and runs what they hand in
+inside a sandbox, judges it from another process, and says which rule is
+broken, on which smallest puzzle, after which calls. It also solves, makes
+and rates puzzles, and compares solvers.")
+
+set(own_version "(= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
+set(CPACK_DEBIAN_INSTRUCTOR_PACKAGE_NAME sudokulab-instructor)
+set(CPACK_DEBIAN_INSTRUCTOR_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_INSTRUCTOR_PACKAGE_DEPENDS "sudokulab ${own_version}, binutils")
+set(CPACK_DEBIAN_INSTRUCTOR_PACKAGE_RECOMMENDS "libgtest-dev")
+set(CPACK_DEBIAN_INSTRUCTOR_DESCRIPTION "solutions of the Sudoku assignments, for those who teach
+References, and right, faulty and hostile sample submissions of the
+assignments of Sudoku Lab: students' own tests are run with them, and they
+prove that the assignments grade right. Also what is packed for Gradescope
+and GitHub Classroom.")
+
+set(CPACK_DEBIAN_SDK_PACKAGE_NAME sudokulab-dev)
+set(CPACK_DEBIAN_SDK_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_SDK_PACKAGE_DEPENDS "sudokulab ${own_version}, libgmock-dev, libboost-dev, libfmt-dev, nlohmann-json3-dev")
+set(CPACK_DEBIAN_SDK_DESCRIPTION "headers for checks of one's own in Sudoku assignments
+Instructors write checks of their own with GoogleMock and sudokulab/check.h.
+This package has the headers, and the component of the CMake package.")
+
+# What Debian wants to find beside each. There is no license to tell of, as the sources come with none.
+string(TIMESTAMP now "%a, %d %b %Y %H:%M:%S +0000" UTC) # of $SOURCE_DATE_EPOCH, where that is set
+set(documents ${PROJECT_BINARY_DIR}/debian)
+foreach(component IN LISTS CPACK_COMPONENTS_ALL)
+  string(TOUPPER ${component} upper)
+  set(name ${CPACK_DEBIAN_${upper}_PACKAGE_NAME})
+  set(folder ${documents}/${name})
+  file(CONFIGURE OUTPUT ${folder}/changelog.Debian @ONLY CONTENT [[sudokulab (@PROJECT_VERSION@-@CPACK_DEBIAN_PACKAGE_RELEASE@) unstable; urgency=medium
+
+  * Built from the sources of this version, see changelog.gz.
+
+ -- @CPACK_PACKAGE_CONTACT@  @now@
+]])
+  file(CONFIGURE OUTPUT ${folder}/copyright @ONLY CONTENT [[Sudoku Lab @PROJECT_VERSION@
+
+The sources that this package was built from hold no license file, so this package
+can name none, and grants no rights. Ask those who gave you the sources.
+
+Copyright: its authors.
+]])
+  add_custom_command(
+    OUTPUT ${folder}/changelog.Debian.gz ${folder}/changelog.gz
+    COMMAND ${CMAKE_COMMAND} -E copy ${PROJECT_SOURCE_DIR}/CHANGELOG.md changelog
+    COMMAND ${SUDOKULAB_GZIP} -9nfk changelog.Debian changelog
+    WORKING_DIRECTORY ${folder}
+    DEPENDS ${folder}/changelog.Debian ${PROJECT_SOURCE_DIR}/CHANGELOG.md
+    VERBATIM)
+  list(APPEND packed ${folder}/changelog.Debian.gz)
+  install(FILES ${folder}/copyright ${folder}/changelog.Debian.gz ${folder}/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name}
+          COMPONENT ${component})
+endforeach()
+# The plugin needs nothing of libc.
+file(WRITE ${documents}/overrides "sudokulab: library-not-linked-against-libc [usr/lib/*/sudokulab/plugins/recursive.so]\n")
+install(FILES ${documents}/overrides DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME sudokulab)
+add_custom_target(sudokulab_changelogs ALL DEPENDS ${packed})
+include(CPack)
