@@ -102,7 +102,9 @@ class OwnInstances : public OwnChecksCommand {
   static std::string queens() {
     return (std::filesystem::path(SUDOKULAB_DOCS) / "../examples/modules/eight-queens").string();
   }
-  static std::string faulty(const std::string& name) { return queens() + "/samples/faulty/" + name; }
+  static std::string faulty(const std::string& name) {
+    return queens() + "/samples/faulty/" + name;
+  }
 
   nlohmann::json lost(const std::string& submission) {
     return graded(submission, queens(), 1)["checks"][0];
@@ -114,9 +116,10 @@ TEST_F(OwnInstances, AreMadeAsSmallAsTheyStillFailOn) {
   EXPECT_EQ(check["seen"], "queens that attack each other");
   EXPECT_EQ(check["sketches"].size(), 2U);
   EXPECT_EQ(check["sketches"][1]["rows"].size(), 4U) << "2 and 3 queens cannot be placed at all";
-  EXPECT_EQ(check["note"],
-            "First seen on a board of 8 with 0 queens; this is the smallest found on which it still "
-            "fails in the same way.");
+  EXPECT_EQ(
+      check["note"],
+      "First seen on a board of 8 with 0 queens; this is the smallest found on which it still "
+      "fails in the same way.");
   const auto cell = check["sketches"][1]["rows"][0]["cells"][0];
   EXPECT_EQ(cell, nlohmann::json::parse(R"({"symbol": "Q", "given": false, "wrong": true})"));
 }
