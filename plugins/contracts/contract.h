@@ -42,16 +42,16 @@ struct PlaceIn<Interface, std::tuple<First, Others...>>
     : std::integral_constant<std::uint8_t, PlaceIn<Interface, std::tuple<Others...>>::value + 1> {};
 
 template <class Interface, class List>
-inline constexpr bool isIn = false;
+inline constexpr bool kIsIn = false;
 template <class Interface, class... All>
-inline constexpr bool isIn<Interface, std::tuple<All...>> =
+inline constexpr bool kIsIn<Interface, std::tuple<All...>> =
     (std::is_same_v<Description<Interface>, All> || ...);
 
 }  // namespace detail
 
 /// Whether it is one of the list; others are an assignment's own (wire/own_contract.h).
 template <class Interface>
-concept Shipped = detail::isIn<Interface, Contracts>;
+concept Shipped = detail::kIsIn<Interface, Contracts>;
 
 template <class Interface>
 inline constexpr Contract contractOf{detail::PlaceIn<Interface, Contracts>::value};

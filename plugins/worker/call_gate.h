@@ -13,6 +13,8 @@
 #include <mutex>
 #include <thread>
 
+#include "plugins/wire/place.h"
+
 namespace sudoku::worker {
 
 class CallGate {
@@ -68,6 +70,22 @@ class CallGate {
   std::recursive_mutex mutex_;  // the judge may ask something else in the middle of a call
   int questions_ = 0;           // under way, one within the other
   std::atomic<bool> wasLate_ = false;
+};
+
+/// The same for stubs of any kind, which tell of their calls by messages. What is called may change
+/// a grid whose cells are read ahead.
+class GateOfStubs final : public wire::IGate {
+ public:
+  wire::Message pass(wire::Peer& peer, const wire::Message& request,
+                     const wire::Message& otherwise) override {
+    return CallGate::instance().pass(
+        [&] {
+          wire::Message answer = peer.call(request);
+          peer.noteChange();
+          return answer;
+        },
+        otherwise);
+  }
 };
 
 }  // namespace sudoku::worker

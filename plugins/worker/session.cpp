@@ -101,9 +101,11 @@ Grid gridFrom(Reader& reader) {
 
 template <class Interface>
 Session::Object Session::objectFor(std::shared_ptr<Interface> object) {
-  return {.serve = wire::servantOf(object),
-          .target = object,
-          .interface = host::Description<Interface>::interface};
+  Object one;
+  one.serve = wire::servantOf(object);
+  one.target = std::move(object);
+  one.interface = host::Description<Interface>::interface;
+  return one;
 }
 
 /// The objects and callbacks that one call names: such of ours, or such that the judge lends. The
@@ -130,9 +132,10 @@ class Session::Borrower final : public wire::IBorrower {
   }
   void* object(const wire::LentKind& kind, const wire::Reference& reference) override {
     if (!reference.isLent) return existing(reference, kind.interface);
-    Object object{.target = kind.stub({.peer = session_.peer_, .id = reference.id, .gate = &gate_}),
-                  .interface = kind.interface,
-                  .isLent = true};
+    Object object{
+        .target = kind.stub({.peer = session_.peer_, .id = reference.id, .gate = &session_.gate_}),
+        .interface = kind.interface,
+        .isLent = true};
     void* const target = object.target.get();
     session_.keep(std::move(object));
     return target;
@@ -163,20 +166,6 @@ class Session::Borrower final : public wire::IBorrower {
     if (object.interface != interface) throw wire::ProtocolError("an object of another kind");
     return object.target.get();
   }
-
-  /// For stubs, which may live on in student code.
-  class Gate final : public wire::IGate {
-    Message pass(wire::Peer& peer, const Message& request, const Message& otherwise) override {
-      return CallGate::instance().pass(
-          [&] {
-            Message answer = peer.call(request);
-            peer.noteChange();
-            return answer;
-          },
-          otherwise);
-    }
-  };
-  static inline Gate gate_;
 
   Session& session_;
   std::uint32_t subject_ = 0;

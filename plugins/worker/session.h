@@ -7,6 +7,7 @@
 #include "plugins/host/plugin.h"
 #include "plugins/wire/own_contract.h"
 #include "plugins/wire/peer.h"
+#include "plugins/worker/call_gate.h"
 
 namespace sudoku::worker {
 
@@ -69,6 +70,7 @@ class Session {
   host::Plugin& plugin();
 
   wire::Peer peer_;
+  GateOfStubs gate_;
   std::vector<const wire::ContractExport*> contracts_;  // of the assignment's own, never unloaded
   std::optional<host::Plugin> plugin_;
   std::deque<Object> objects_;  // object with id n stands at n - 1
