@@ -7,6 +7,7 @@
 
 #include "base/escape.h"
 #include "cli/support/complaint.h"
+#include "cli/support/lookup.h"
 #include "cli/support/options.h"
 #include "cli/support/work.h"
 #include "plugins/compile/installation.h"
@@ -15,14 +16,16 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr const char* kBuildUsage = "sudokulab build [SUBMISSION] [--out LIB.so]";
+constexpr const char* kBuildUsage =
+    "sudokulab build [SUBMISSION] [--assignment NAME] [--out LIB.so]";
 
 }  // namespace
 
 int build(const Arguments& arguments, Streams& streams) {
   po::options_description options("Compiles a folder of sources, or one source file, to a plugin");
-  options.add_options()("out,o", po::value<std::string>(),
-                        "the plugin to write; otherwise NAME.so in this folder");
+  options.add_options()("assignment,a", po::value<std::string>(),
+                        "with the headers of this assignment, if it brings some")(
+      "out,o", po::value<std::string>(), "the plugin to write; otherwise NAME.so in this folder");
   const auto values = parse(arguments, options, kBuildUsage, "SUBMISSION", streams);
   if (!values) return kAllWell;
   const std::string path = submissionIn(*values, "SUBMISSION", kBuildUsage);
@@ -33,8 +36,13 @@ int build(const Arguments& arguments, Streams& streams) {
     const auto output = values->contains("out")
                             ? (*values)["out"].as<std::string>()
                             : std::filesystem::path(submission.name).stem().string() + ".so";
-    const auto built = sudoku::build::buildPlugin(submission, installation.tools(),
-                                                  sudoku::build::Variant::plain, output);
+    const auto tools =
+        values->contains("assignment")
+            ? assignmentNamed((*values)["assignment"].as<std::string>(), installation)
+                  .rubric.tools(installation)
+            : installation.tools();
+    const auto built =
+        sudoku::build::buildPlugin(submission, tools, sudoku::build::Variant::plain, output);
     for (const std::string& note : submission.notes)
       streams.err << shownOnOneLine(note, 500) << '\n';
     streams.err << shown(built.messages, kMostBytesSaid);

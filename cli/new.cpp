@@ -14,6 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* kBrief = "README.md";
 constexpr const char* kNewUsage = "sudokulab new ASSIGNMENT FOLDER";
 
 }  // namespace
@@ -36,6 +37,12 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
     if (entry.path().filename() != "expected.toml")
       fs::copy(entry.path(), folder / entry.path().filename(), fs::copy_options::recursive);
   }
+  // Beside the sources, so that compilers and editors find them there too.
+  const fs::path contract = assignment.rubric.contractFolder();
+  for (const fs::path& header : grading::studentHeadersOf(contract))
+    fs::copy_file(contract / header, folder / header);
+  if (!fs::exists(folder / kBrief) && fs::exists(assignment.folder / kBrief))
+    fs::copy_file(assignment.folder / kBrief, folder / kBrief);
   // A file in a submission names shipped assignments only.
   const auto names = grading::assignmentNames(installation.assignments);
   const bool isShipped = std::ranges::find(names, words[0]) != names.end();
@@ -46,7 +53,7 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
       "{0} is ready: {1}\n"
       "go on with:\n"
       "  read {0}/README.md, and fill in the sources\n"
-      "  sudokulab build {0}\n"
+      "  sudokulab build {0}{2}\n"
       "  sudokulab grade {0}{2}\n",
       folder.string(), assignment.rubric.title, isShipped ? "" : " --assignment " + words[0]);
   return kAllWell;

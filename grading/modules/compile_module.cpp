@@ -108,6 +108,14 @@ sandbox::CommandOutcome compile(const Installation& installation, const fs::path
   throw InputError(fmt::format("{}: does not compile: {}\n{}", where, why, outcome.output));
 }
 
+/// The compilation of a contract's description, which as a header is no source for compilers. What
+/// it uses of the SDK stands in headers.
+Task descriptionAs(const char* name, const fs::path& description, std::vector<std::string> words) {
+  words.insert(words.end(),
+               {"-DFMT_HEADER_ONLY", "-include", description.string(), "-x", "c++", "/dev/null"});
+  return {name, std::move(words), {kContractFolder}};
+}
+
 CompiledModule cachedOrCompiled(const fs::path& assignment, const fs::path& source, Task task,
                                 const Installation& installation, const fs::path& scratch) {
   const build::Toolchain toolchain = installation.tools();
@@ -115,8 +123,8 @@ CompiledModule cachedOrCompiled(const fs::path& assignment, const fs::path& sour
   const build::KeyLock onlyOne(key);
   if (const auto earlier = build::cached(toolchain, key, task.name))
     return {earlier->file, earlier->messages};
-  const fs::path file = scratch / fmt::format("{}.so", key);
-  task.words.insert(task.words.end(), {"-shared", "-o", file.string()});
+  const fs::path file = scratch / (key + fs::path(task.name).extension().string());
+  task.words.insert(task.words.end(), {"-o", file.string()});
   const auto outcome = compile(installation, assignment, task.words);
   if (!outcome.succeeded()) refuse(source, outcome);
   build::store(toolchain, key, task.name, {file, outcome.output});
@@ -141,20 +149,28 @@ std::vector<fs::path> filesBelow(const fs::path& folder) {
 
 CompiledModule compileModule(const fs::path& assignment, const fs::path& source,
                              const Installation& installation, const fs::path& scratch) {
-  return cachedOrCompiled(assignment, source,
-                          {"check.so", {source.string()}, {source.parent_path(), kContractFolder}},
-                          installation, scratch);
+  return cachedOrCompiled(
+      assignment, source,
+      {"check.so", {"-shared", source.string()}, {source.parent_path(), kContractFolder}},
+      installation, scratch);
 }
 
 CompiledModule compileContract(const fs::path& assignment, const fs::path& source,
                                const Installation& installation, const fs::path& scratch) {
-  // The description is a header, which compilers would not take as their source.
-  return cachedOrCompiled(assignment, source,
-                          {"contract.so",
-                           {"-DSUDOKULAB_CODE_SIDE", "-DFMT_HEADER_ONLY", "-Wl,-z,defs", "-include",
-                            source.string(), "-x", "c++", "/dev/null"},
-                           {kContractFolder}},
-                          installation, scratch);
+  return cachedOrCompiled(
+      assignment, source,
+      descriptionAs("contract.so", source, {"-shared", "-Wl,-z,defs", "-DSUDOKULAB_CODE_SIDE"}),
+      installation, scratch);
+}
+
+CompiledModule compileStandIn(const fs::path& assignment, const StandIn& standIn,
+                              const Installation& installation, const fs::path& scratch) {
+  return cachedOrCompiled(
+      assignment, standIn.source,
+      descriptionAs("contract.o", standIn.source,
+                    {"-c", "-DSUDOKULAB_STAND_IN=" + standIn.symbol,
+                     fmt::format("-DSUDOKULAB_CONTRACT_PLACE={}", standIn.place)}),
+      installation, scratch);
 }
 
 }  // namespace sudoku::grading

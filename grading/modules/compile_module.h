@@ -30,6 +30,19 @@ CompiledModule compileContract(const std::filesystem::path& assignment,
                                const Installation& installation,
                                const std::filesystem::path& scratch);
 
+/// A contract as tests are linked with it: what a plugin exports for it, and its place among the
+/// contracts of the assignment.
+struct StandIn {
+  std::filesystem::path source;
+  std::string symbol;
+  std::size_t place = 0;
+};
+
+/// The same to an object file for test programs.
+CompiledModule compileStandIn(const std::filesystem::path& assignment, const StandIn& standIn,
+                              const Installation& installation,
+                              const std::filesystem::path& scratch);
+
 /// All regular files of a folder, with their paths from there, sorted; none if it does not exist.
 std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& folder);
 

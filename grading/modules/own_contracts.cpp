@@ -17,6 +17,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kDescription = ".contract.h";
 constexpr const char* kReady = ".contract.so";
+constexpr const char* kReadyStandIn = ".contract.o";
 constexpr std::size_t kMostContracts = 8;
 
 bool endsIn(const fs::path& file, std::string_view ending) {
@@ -31,7 +32,8 @@ std::vector<fs::path> descriptionsIn(const fs::path& assignment) {
   return all;
 }
 
-OwnContract contractFrom(const fs::path& assignment, const fs::path& source,
+/// `place` is that among the contracts of the assignment.
+OwnContract contractFrom(const fs::path& assignment, const fs::path& source, std::size_t place,
                          const Installation& installation, const fs::path& scratch) {
   OwnContract own{.source = source, .library = fs::absolute(assignment / source)};
   if (!endsIn(source, kReady)) {
@@ -43,6 +45,10 @@ OwnContract contractFrom(const fs::path& assignment, const fs::path& source,
   own.name = said.at("name");
   own.interface = said.at("interface");
   own.symbol = said.at("symbol");
+  own.standIn = fs::path(own.library).replace_extension(".o");
+  if (!endsIn(source, kReady))
+    own.standIn = fs::absolute(
+        compileStandIn(assignment, {source, own.symbol, place}, installation, scratch).file);
   const fs::path file = said.at("file").get<std::string>();
   own.place = fmt::format("{}:{}", file.lexically_normal().string(), said.at("line").get<int>());
   return own;
@@ -72,8 +78,9 @@ void requireSound(const OwnContract& own, const std::vector<OwnContract>& earlie
 
 std::vector<fs::path> studentHeadersOf(const fs::path& folder) {
   std::vector<fs::path> all = filesBelow(folder);
-  std::erase_if(
-      all, [](const fs::path& file) { return endsIn(file, kDescription) || endsIn(file, kReady); });
+  std::erase_if(all, [](const fs::path& file) {
+    return endsIn(file, kDescription) || endsIn(file, kReady) || endsIn(file, kReadyStandIn);
+  });
   return all;
 }
 
@@ -104,7 +111,7 @@ std::vector<OwnContract> ownContractsIn(const fs::path& assignment,
     if (all.size() == kMostContracts)
       throw InputError(fmt::format("{}: an assignment brings {} contracts at most", source.string(),
                                    kMostContracts));
-    OwnContract own = contractFrom(assignment, source, installation, scratch);
+    OwnContract own = contractFrom(assignment, source, all.size(), installation, scratch);
     requireSound(own, all);
     all.push_back(std::move(own));
   }

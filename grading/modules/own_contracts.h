@@ -2,10 +2,10 @@
 
 // The contracts that an assignment brings: contract/NAME.h, which students include as <NAME.h>, and
 // contract/NAME.contract.h, which describes it as plugins/contracts/ does the shipped ones. The
-// description is compiled twice: into the checks, and by itself into a library that the worker
-// loads, which holds no check.
+// description is compiled into the checks, by itself into a library that the worker loads, which
+// holds no check, and into an object that students' own tests are linked with.
 //
-// contract/NAME.contract.so is one that has been compiled, as in a package for a service.
+// contract/NAME.contract.so and .o are one that has been compiled, as in a package for a service.
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -25,6 +25,7 @@ struct OwnContract {
   std::string place;              // "contract/generator.contract.h:30"
   std::filesystem::path source;   // contract/NAME.contract.h, or contract/NAME.contract.so
   std::filesystem::path library;  // for the worker
+  std::filesystem::path standIn;  // an object for students' own tests
   std::string messages;           // warnings of the compiler
 };
 

@@ -94,7 +94,7 @@ fs::path CourseTests::programOf(const CourseTestFile& file) {
   build::Submission tests{.name = file.path.stem().string()};
   tests.tests.push_back({file.path.filename(), file.source});
   const fs::path output = folder_.path() / fmt::format("{}", programs_.size());
-  build::buildTests(tests, installation_.tools(), installation_.underTest, output);
+  build::buildTests(tests, tools_, installation_.underTest, output);
   return program = output;
 }
 
@@ -129,15 +129,15 @@ void requireSoundTests(const Rubric& rubric, const Installation& installation) {
       files.push_back(item.test->file.get());
   }
   if (files.empty()) return;
-  CourseTests tests(installation);
+  CourseTests tests(rubric, installation);
   const fs::path source = rubric.folder / "reference";
   const bool hasReference = fs::is_directory(source);
   const TemporaryFolder folder;
   const fs::path reference = folder.path() / "reference.so";
   if (hasReference) {
     orRefuse(source, [&] {
-      build::buildPlugin(build::readSubmission(source), installation.tools(), build::Variant::plain,
-                         reference);
+      build::buildPlugin(build::readSubmission(source), rubric.tools(installation),
+                         build::Variant::plain, reference);
     });
   }
   const remote::CoreLease lease;
@@ -145,7 +145,8 @@ void requireSoundTests(const Rubric& rubric, const Installation& installation) {
       {.program = installation.worker,
        .environment =
            environmentFor(build::Variant::plain, build::Kind::plugin, installation.compiler),
-       .readOnly = {folder.path()}});
+       .readOnly = {folder.path()},
+       .contracts = rubric.contracts()});
   for (const CourseTestFile* file : files) {
     fs::path program;
     orRefuse(file->where, [&] { program = tests.programOf(*file); });

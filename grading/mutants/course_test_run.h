@@ -23,7 +23,8 @@ namespace sudoku::grading {
 /// Builds each file of tests when it is first asked for. Thread-safe.
 class CourseTests {
  public:
-  explicit CourseTests(const Installation& installation) : installation_(installation) {}
+  CourseTests(const Rubric& rubric, const Installation& installation)
+      : tools_(rubric.tools(installation)), installation_(installation) {}
 
   /// Runs a test with a plugin that a process of `worker` loads, and fills in outcome, reason and
   /// finding.
@@ -36,6 +37,7 @@ class CourseTests {
   std::filesystem::path programOf(const CourseTestFile& file);
 
  private:
+  build::Toolchain tools_;
   const Installation& installation_;
   TemporaryFolder folder_;
   std::mutex mutex_;

@@ -58,7 +58,7 @@ class TestGrading {
       : submission_(submission),
         rubric_(rubric),
         installation_(installation),
-        toolchain_(installation.tools()),
+        toolchain_(rubric.tools(installation)),
         time_(limitsOfAllRuns(rubric.limits)),
         jobs_(jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs) {
     const auto& mistakes = rubric.ownTests->mistakes;
@@ -146,6 +146,7 @@ class TestGrading {
         installation_.worker,
         environmentFor(build::Variant::plain, build::Kind::plugin, installation_.compiler)};
     for (const Implementation& one : all_) options.readOnly.push_back(one.plugin);
+    options.contracts = rubric_.contracts();
     return options;
   }
 

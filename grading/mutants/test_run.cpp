@@ -76,6 +76,7 @@ class CodeUnderTest {
       throw wire::ProtocolError(fmt::format("a call of '{}' while loading", nameOf(call.op)));
     });
     peer.setDeadline(wire::Clock::now() + limits.wall);
+    remote::loadContracts(peer, process_.options());
     constexpr int kForAStranger = 1;
     peer.call(wire::call(wire::Op::load, 0, {kForAStranger}, plugin.string()));
     peer.setDeadline({});

@@ -104,8 +104,10 @@ void addTool(Package& package, const std::string& folder, const Assignment& assi
     const std::string home = assignmentFolder(folder, assignment, installation) + "/";
     for (const OwnCheck& one : own->all())
       add(package, home + fs::path(one.source).replace_extension(".so").string(), one.library);
-    for (const OwnContract& one : own->contracts())
+    for (const OwnContract& one : own->contracts()) {
       add(package, home + fs::path(one.source).replace_extension(".so").string(), one.library);
+      add(package, home + fs::path(one.source).replace_extension(".o").string(), one.standIn);
+    }
     for (const fs::path& header : studentHeadersOf(assignment.rubric.contractFolder()))
       add(package, home + (kContractFolder / header).string(),
           assignment.rubric.contractFolder() / header);

@@ -298,6 +298,14 @@ std::filesystem::path Rubric::contractFolder() const {
   return bringsAny ? folder / kContractFolder : std::filesystem::path();
 }
 
+build::Toolchain Rubric::tools(const Installation& installation) const {
+  build::Toolchain tools = installation.tools();
+  tools.contract = contractFolder();
+  if (ownChecks == nullptr) return tools;
+  for (const OwnContract& own : ownChecks->contracts()) tools.standIns.push_back(own.standIn);
+  return tools;
+}
+
 std::string Rubric::exportLineOf(host::Contract contract) const {
   const auto number = static_cast<std::size_t>(contract);
   if (number < host::kContractCount) return host::exportLineOf(host::namesOf(contract).symbol);

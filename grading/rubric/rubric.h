@@ -73,6 +73,8 @@ struct Rubric {
   std::vector<remote::ContractLibrary> contracts() const;
   /// Where their headers stand; empty: it brings none.
   std::filesystem::path contractFolder() const;
+  /// What its submissions and their tests are built with.
+  build::Toolchain tools(const Installation& installation) const;
   /// What a student writes to export a class, of a shipped contract or one of these.
   std::string exportLineOf(host::Contract contract) const;
 

@@ -57,7 +57,7 @@ class Grading {
         installation_(installation),
         options_(options),
         time_(rubric.limits),
-        courseTests_(installation) {}
+        courseTests_(rubric, installation) {}
 
   /// Returns whether no check was left out after a failed one.
   bool run(Report& report) {
@@ -101,8 +101,7 @@ class Grading {
   build::Built buildAs(Variant variant, build::Accepted accepted,
                        const build::Submission* edited = nullptr) const {
     return build::buildSubmission(edited != nullptr ? *edited : submission_,
-                                  installation_.tools(rubric_.contractFolder()), variant, accepted,
-                                  fileOf(variant));
+                                  rubric_.tools(installation_), variant, accepted, fileOf(variant));
   }
 
   /// A program is built although none may be accepted, to see which assignment it is for.

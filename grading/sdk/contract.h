@@ -29,6 +29,20 @@
   const ::sudoku::wire::ContractExport sudokulab_contract =      \
       ::sudoku::wire::exportOf<__VA_ARGS__>(__FILE__, __LINE__); \
   }
+#elif defined(SUDOKULAB_STAND_IN)
+// Or an object that students' own tests are linked with: SUDOKULAB_STAND_IN is the symbol, and
+// SUDOKULAB_CONTRACT_PLACE the place among the contracts of the assignment.
+#include "plugins/under_test/stand_in.h"
+
+#define SUDOKULAB_CONTRACT(...)                                                               \
+  extern "C" {                                                                                \
+  using SudokulabExport = ::sudoku::host::Description<__VA_ARGS__>::Export;                   \
+  extern SUDOKU_CONTRACT const SudokulabExport SUDOKULAB_STAND_IN;                            \
+  const SudokulabExport SUDOKULAB_STAND_IN =                                                  \
+      ::sudoku::under_test::standIn<::sudoku::host::Contract{::sudoku::host::kContractCount + \
+                                                             SUDOKULAB_CONTRACT_PLACE}>(      \
+          static_cast<const SudokulabExport*>(nullptr));                                      \
+  }
 #else
 #include "plugins/remote/objects.h"
 

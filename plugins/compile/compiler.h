@@ -33,11 +33,12 @@ inline constexpr std::uintmax_t kCacheBytes = std::uintmax_t{4} << 30;
 
 /// What to build with.
 struct Toolchain {
-  std::filesystem::path compiler;           // one that fits: see compilers.h
-  std::filesystem::path headers;            // the folder that holds sudoku/
-  std::filesystem::path cache;              // of earlier builds; empty: none
-  std::filesystem::path contract = {};      // further headers, of the assignment; empty: none
-  std::filesystem::path probe = {};         // what instrumented programs are linked with
+  std::filesystem::path compiler;       // one that fits: see compilers.h
+  std::filesystem::path headers;        // the folder that holds sudoku/
+  std::filesystem::path cache;          // of earlier builds; empty: none
+  std::filesystem::path contract = {};  // further headers, of the assignment; empty: none
+  std::vector<std::filesystem::path> standIns = {};  // objects that its tests are linked with
+  std::filesystem::path probe = {};                  // what instrumented programs are linked with
   sandbox::Limits limits = kCompileLimits;  // of one compiler; `wall` is that of all together
   std::uint64_t buildBytes = kBuildBytes;
   std::uintmax_t cacheBytes = kCacheBytes;

@@ -23,12 +23,11 @@ struct Installation {
   std::filesystem::path cache;        // of built submissions; empty: none
   sandbox::Limits compileLimits = build::kCompileLimits;
 
-  /// What submissions are built with; `contract` as in build::Toolchain.
-  build::Toolchain tools(const std::filesystem::path& contract = {}) const {
+  /// What submissions are built with.
+  build::Toolchain tools() const {
     return {.compiler = compiler,
             .headers = headers,
             .cache = cache,
-            .contract = contract,
             .probe = probe,
             .limits = compileLimits};
   }

@@ -36,6 +36,11 @@ fs::path googleTest(const Toolchain& toolchain, const fs::path& underTest) {
       "  install libgtest-dev");
 }
 
+/// From the folder of the compilation.
+std::string standInName(std::size_t number) {
+  return fmt::format("{}/contract-{}.o", kImplementationFolder, number);
+}
+
 /// Puts into a folder what the tests are linked with and the system does not have.
 void provide(const fs::path& underTest, const fs::path& folder) {
   fs::create_directory(folder);
@@ -54,6 +59,7 @@ std::string keyOf(const Submission& submission, const Toolchain& toolchain,
   print.add(library.string());
   print.add(fmt::to_string(fs::last_write_time(library).time_since_epoch().count()));
   print.add(readAll(underTest));
+  for (const fs::path& object : toolchain.standIns) print.add(readAll(object));
   return print.hex();
 }
 
@@ -77,10 +83,11 @@ std::string compile(Compilation& compilation, const Submission& submission) {
   }
 }
 
-std::string link(const Compilation& compilation, bool hasMain) {
+std::string link(const Compilation& compilation, std::size_t standIns, bool hasMain) {
   // By -l: so that the program asks for the name alone, wherever that will be.
   std::vector<std::string> words = {fmt::format("-L./{}", kImplementationFolder),
                                     fmt::format("-l:{}", under_test::kLibraryName)};
+  for (std::size_t i = 0; i < standIns; ++i) words.push_back(fmt::format("./{}", standInName(i)));
   if (!hasMain) words.emplace_back("-lgtest_main");
   words.insert(words.end(), {"-lgtest", "-pthread"});
   try {
@@ -116,7 +123,9 @@ Built buildTests(const Submission& submission, const Toolchain& toolchain,
   const Symbols symbols = compilation.symbols();
   refuseOwnClasses(symbols);
   provide(underTest, compilation.folder() / kImplementationFolder);
-  built.messages += link(compilation, !symbols.mains.empty());
+  for (std::size_t i = 0; i < toolchain.standIns.size(); ++i)
+    fs::copy_file(toolchain.standIns[i], compilation.folder() / standInName(i));
+  built.messages += link(compilation, toolchain.standIns.size(), !symbols.mains.empty());
   store(toolchain, key, kProgramName, {compilation.linked(), built.messages});
   deliver(compilation.linked());
   return built;

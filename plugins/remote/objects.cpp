@@ -29,11 +29,4 @@ void Objects::takeHeld(wire::Reader& answer, std::uint32_t subject) {
   last_.take(answer, subject, peer_);
 }
 
-std::uint32_t idIn(const wire::Message& made) {
-  wire::Reader reader(made);
-  const auto id = static_cast<std::uint32_t>(reader.numberIn(1, INT32_MAX));
-  reader.end();
-  return id;
-}
-
 }  // namespace sudoku::remote

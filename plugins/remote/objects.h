@@ -11,7 +11,12 @@ namespace sudoku::remote {
 
 /// The id of an object that was made.
 /// Throws:  ProtocolError - the message holds none.
-std::uint32_t idIn(const wire::Message& made);
+inline std::uint32_t idIn(const wire::Message& made) {
+  wire::Reader reader(made);
+  const auto id = static_cast<std::uint32_t>(reader.numberIn(1, INT32_MAX));
+  reader.end();
+  return id;
+}
 
 /// The classes of the code under test, which runs at the other end of a conversation: makes objects
 /// there, and stubs for them here. Grids and boards of this side that are handed to a solver are

@@ -86,17 +86,19 @@ RemoteImplementation::~RemoteImplementation() {
   }
 }
 
+void loadContracts(wire::Peer& worker, const WorkerOptions& options) {
+  for (const ContractLibrary& contract : options.contracts)
+    wire::Reader(worker.call(wire::call(Op::loadContract, 0, {}, contract.library.string()))).end();
+}
+
 void RemoteImplementation::load(const std::string& plugin) {
   try {
-    const auto& contracts = worker_.options().contracts;
-    for (const ContractLibrary& contract : contracts)
-      wire::Reader(peer_.call(wire::call(Op::loadContract, 0, {}, contract.library.string())))
-          .end();
+    loadContracts(peer_, worker_.options());
     const Message loaded = peer_.call(wire::call(Op::load, 0, {0}, plugin));
     wire::Reader reader(loaded);
     reader.numberIn(wire::kProtocolVersion, wire::kProtocolVersion);
     offers_.clear();
-    for (std::size_t i = 0; i < host::kContractCount + contracts.size(); ++i)
+    for (std::size_t i = 0; i < host::kContractCount + worker_.options().contracts.size(); ++i)
       offers_.push_back(reader.boolean());
     reader.end();
   } catch (const wire::ConversationError&) {

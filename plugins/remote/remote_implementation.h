@@ -19,6 +19,9 @@ class LoadFailure : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// To be said to a worker before it loads the plugin. Throws what Peer::call() throws.
+void loadContracts(wire::Peer& worker, const WorkerOptions& options);
+
 /// How a worker's process ended, and what student code printed.
 struct Ending {
   worker::Ended process;

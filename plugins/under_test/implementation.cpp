@@ -3,47 +3,29 @@
 // How this works. The code under test, right or faulty, runs in a worker, behind the process border
 // as everywhere. All that a test program can see of it is what comes over descriptor 3: this
 // library holds the same bytes for every run, and its objects are stubs that speak the protocol of
-// wire/message.h as the judge does. It exports what a plugin exports, and nothing else
-// (exports.map), so it cannot get in the way of any class of the tests.
+// wire/message.h as the judge does. It exports what a plugin exports, and for contracts that an
+// assignment brings the maker of objects (stand_in.h), and nothing else (exports.map), so it cannot
+// get in the way of any class of the tests.
 
 #include <sudoku/testing.h>
 
 #include "plugins/program/test_channel.h"
-#include "plugins/remote/objects.h"
 #include "plugins/under_test/conversation.h"
+#include "plugins/under_test/stand_in.h"
 
-namespace sudoku::under_test {
-namespace {
+#define STAND_IN(symbol) decltype(symbol) symbol = sudoku::under_test::standIn(&symbol);
 
-remote::Objects& objects() {
+extern "C" {
+
+sudoku::remote::Objects& sudokulab_objects_under_test() {
+  using namespace sudoku;
   // Never destroyed: objects of the tests may live until the very end.
-  static auto& conversation = *new Conversation(FileDescriptor(kChannelFd));
+  static auto& conversation = *new under_test::Conversation(FileDescriptor(under_test::kChannelFd));
   static auto& all =
       *new remote::Objects(conversation, conversation.loans(), conversation.lastAnswer());
   return all;
 }
 
-// What stands behind a stub stays to the end: a test that ends a grid before its solver shall not
-// lead the worker into freed memory.
-template <class Interface>
-void end(Interface* stub) noexcept {
-  delete stub;
-}
-
-template <class Interface, class... A>
-constexpr plugin::Export<Interface, A...> standIn(const plugin::Export<Interface, A...>* /*kind*/) {
-  return {plugin::kAbi, plugin::kCxxAbi,
-          [](A... arguments) -> Interface* {
-            return objects().make<Interface>(host::contractOf<Interface>, arguments...).release();
-          },
-          end<Interface>};
-}
-
-}  // namespace
-}  // namespace sudoku::under_test
-
 // The build says what each contract exports: STAND_IN(symbol), one after the other.
-#define STAND_IN(symbol) decltype(symbol) symbol = sudoku::under_test::standIn(&symbol);
-extern "C" {
 SUDOKULAB_STAND_INS
 }

@@ -96,6 +96,43 @@ TEST_F(OwnContracts, AreCarriedAlongByPackagesWithoutTheirDescription) {
   EXPECT_EQ(graded.code, 0) << graded.out << graded.err;
 }
 
+TEST_F(OwnContracts, AreHandedOutWithTheStarter) {
+  ASSERT_EQ(sudokulab("new ./course mine").code, 0);
+  EXPECT_EQ(read("mine/undo_grid.h"), read("course/contract/undo_grid.h"));
+  EXPECT_EQ(read("mine/README.md"), read("course/README.md"));
+  EXPECT_FALSE(std::filesystem::exists(folder() / "mine/undo_grid.contract.h"));
+  EXPECT_EQ(sudokulab("build mine --assignment ./course").code, 0);
+  const Result graded = grade("mine");
+  EXPECT_EQ(graded.code, 1) << graded.err;
+  EXPECT_THAT(graded.out, HasSubstr("0 of 3 checks pass"));
+}
+
+TEST_F(OwnContracts, AreTestedByStudentsTests) {
+  const auto report = graded("course/reference", "./course", 0);
+  EXPECT_EQ(outcomes(report)["own-tests"], "passed");
+  write("weak/undo_grid.cpp", read("course/reference/undo_grid.cpp"));
+  write("weak/undo_grid_test.cpp",
+        "#include <gtest/gtest.h>\n#include <sudoku/testing.h>\n#include <undo_grid.h>\n"
+        "TEST(UndoGrid, HasNothingToTakeBack) {\n"
+        "  EXPECT_FALSE(sudoku::under_test::make(sudoku_export_undo_grid)->undo());\n}\n");
+  EXPECT_EQ(outcomes(graded("weak", "./course", 1))["own-tests"], "failed");
+}
+
+TEST_F(OwnContracts, AreTestedByTestsOfTheInstructors) {
+  write("course/once_test.cpp",
+        "#include <gtest/gtest.h>\n#include <sudoku/testing.h>\n#include <undo_grid.h>\n"
+        "TEST(Undo, RestoresADigit) {\n"
+        "  const auto grid = sudoku::under_test::make(sudoku_export_undo_grid);\n"
+        "  grid->set(0, 0, 1);\n  grid->set(0, 0, 2);\n"
+        "  EXPECT_TRUE(grid->undo());\n  EXPECT_EQ(grid->get(0, 0), 1);\n}\n");
+  write("course/assignment.toml",
+        read("course/assignment.toml") + "[[test]]\nfile = \"once_test.cpp\"\npoints = 1\n");
+  const std::string id = "once_test.Undo.RestoresADigit";
+  EXPECT_EQ(outcomes(graded("course/reference", "./course", 0))[id], "passed");
+  EXPECT_EQ(outcomes(graded("course/samples/faulty/forgets-what-stood-there", "./course", 1))[id],
+            "failed");
+}
+
 /// The assignment examples/modules/eight-queens, in which nothing is a sudoku.
 class OwnInstances : public OwnChecksCommand {
  protected:

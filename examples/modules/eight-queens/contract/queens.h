@@ -21,4 +21,7 @@ namespace sudoku::plugin {
 using QueensExport = Export<IQueens>;
 }
 
+extern "C" {
+extern SUDOKU_CONTRACT const sudoku::plugin::QueensExport sudoku_export_queens;
+}
 #define SUDOKU_EXPORT_QUEENS(...) SUDOKULAB_EXPORT_(sudoku_export_queens, QueensExport, __VA_ARGS__)

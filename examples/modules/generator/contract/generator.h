@@ -24,5 +24,8 @@ using GeneratorExport = Export<IGenerator, IGrid&, ISolver&>;
 
 }  // namespace sudoku
 
+extern "C" {
+extern SUDOKU_CONTRACT const sudoku::plugin::GeneratorExport sudoku_export_generator;
+}
 #define SUDOKU_EXPORT_GENERATOR(...) \
   SUDOKULAB_EXPORT_(sudoku_export_generator, GeneratorExport, __VA_ARGS__)

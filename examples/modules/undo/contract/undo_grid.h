@@ -23,5 +23,8 @@ using UndoGridExport = Export<IUndoGrid>;
 
 }  // namespace sudoku
 
+extern "C" {
+extern SUDOKU_CONTRACT const sudoku::plugin::UndoGridExport sudoku_export_undo_grid;
+}
 #define SUDOKU_EXPORT_UNDO_GRID(...) \
   SUDOKULAB_EXPORT_(sudoku_export_undo_grid, UndoGridExport, __VA_ARGS__)
