@@ -16,6 +16,7 @@
 #include "plugins/compile/cache.h"
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/key_lock.h"
+#include "plugins/contracts/contract.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::grading {
@@ -95,17 +96,45 @@ sandbox::CommandOutcome compile(const Installation& installation, const fs::path
   return sandbox::run(command);
 }
 
-/// "checks/mine.cpp:12: does not compile: 'foo' was not declared", and all that was said.
+/// The line of the assignment that the first error is about: where it stands, or else the last one
+/// before it that led there, or after it, or that includes it.
+std::string placeOfError(const std::string& output, const std::smatch& error) {
+  static const std::regex kLine(R"((?:^|\n)(?:\./)?((?:checks|contract)/[^\n:]+:\d+))");
+  static const std::regex kIncludes(R"(from (?:\./)?((?:checks|contract)/[^\n:]+:\d+))");
+  const fs::path file(error[1].str());
+  if (file.is_relative()) return file.lexically_normal();
+  const auto end = output.begin() + error.position(1);
+  std::string last;
+  for (std::sregex_iterator it(output.begin(), end, kLine); it != std::sregex_iterator(); ++it)
+    last = (*it)[1];
+  for (const auto& [begin, regex] :
+       {std::pair(end, &kLine), std::pair(output.begin(), &kIncludes)}) {
+    std::smatch found;
+    if (last.empty() && std::regex_search(begin, output.end(), found, *regex)) last = found[1];
+  }
+  return last.empty() ? file.string() : last;
+}
+
+std::string firstLines(const std::string& text) {
+  constexpr int kMostLines = 40;
+  std::size_t end = 0;
+  for (int i = 0; i < kMostLines && end != std::string::npos; ++i)
+    end = text.find('\n', end == 0 ? 0 : end + 1);
+  return end == std::string::npos ? text : text.substr(0, end) + "\n(and more)\n";
+}
+
+/// "checks/mine.cpp:12: does not compile: 'foo' was not declared", and what was said first.
 [[noreturn]] void refuse(const fs::path& source, const sandbox::CommandOutcome& outcome) {
   static const std::regex kError(R"((?:^|\n)([^\n:]+:\d+):\d+: (?:fatal )?error: ([^\n]*))");
   std::string why = outcome.timedOut ? "the compiler was stopped: it took too long"
                                      : sandbox::describeWaitStatus(outcome.waitStatus);
   std::string where = source.string();
   if (std::smatch found; std::regex_search(outcome.output, found, kError)) {
-    where = fs::path(found[1].str()).lexically_normal();
+    where = placeOfError(outcome.output, found);
     why = found[2];
   }
-  throw InputError(fmt::format("{}: does not compile: {}\n{}", where, why, outcome.output));
+  throw InputError(
+      fmt::format("{}: does not compile: {}\n{}", where, why, firstLines(outcome.output)));
 }
 
 /// The compilation of a contract's description, which as a header is no source for compilers. What
@@ -167,9 +196,12 @@ CompiledModule compileStandIn(const fs::path& assignment, const StandIn& standIn
                               const Installation& installation, const fs::path& scratch) {
   return cachedOrCompiled(
       assignment, standIn.source,
-      descriptionAs("contract.o", standIn.source,
-                    {"-c", "-DSUDOKULAB_STAND_IN=" + standIn.symbol,
-                     fmt::format("-DSUDOKULAB_CONTRACT_PLACE={}", standIn.place)}),
+      descriptionAs(
+          "contract.o", standIn.source,
+          {"-c", "-DSUDOKULAB_STAND_IN=" + standIn.symbol,
+           fmt::format("-DSUDOKULAB_CONTRACT_PLACE={}", standIn.place),
+           "-DSUDOKULAB_EXPORT_LINE=" + host::exportLineOf(standIn.symbol),
+           fmt::format("-DSUDOKULAB_EXPORT_NAME=\"{}\"", host::exportLineOf(standIn.symbol))}),
       installation, scratch);
 }
 

@@ -32,8 +32,7 @@ std::vector<fs::path> descriptionsIn(const fs::path& assignment) {
   return all;
 }
 
-/// `place` is that among the contracts of the assignment.
-OwnContract contractFrom(const fs::path& assignment, const fs::path& source, std::size_t place,
+OwnContract contractFrom(const fs::path& assignment, const fs::path& source,
                          const Installation& installation, const fs::path& scratch) {
   OwnContract own{.source = source, .library = fs::absolute(assignment / source)};
   if (!endsIn(source, kReady)) {
@@ -45,10 +44,6 @@ OwnContract contractFrom(const fs::path& assignment, const fs::path& source, std
   own.name = said.at("name");
   own.interface = said.at("interface");
   own.symbol = said.at("symbol");
-  own.standIn = fs::path(own.library).replace_extension(".o");
-  if (!endsIn(source, kReady))
-    own.standIn = fs::absolute(
-        compileStandIn(assignment, {source, own.symbol, place}, installation, scratch).file);
   const fs::path file = said.at("file").get<std::string>();
   own.place = fmt::format("{}:{}", file.lexically_normal().string(), said.at("line").get<int>());
   return own;
@@ -111,8 +106,12 @@ std::vector<OwnContract> ownContractsIn(const fs::path& assignment,
     if (all.size() == kMostContracts)
       throw InputError(fmt::format("{}: an assignment brings {} contracts at most", source.string(),
                                    kMostContracts));
-    OwnContract own = contractFrom(assignment, source, all.size(), installation, scratch);
+    OwnContract own = contractFrom(assignment, source, installation, scratch);
     requireSound(own, all);
+    own.standIn = fs::path(own.library).replace_extension(".o");
+    if (!endsIn(source, kReady))
+      own.standIn = fs::absolute(
+          compileStandIn(assignment, {source, own.symbol, all.size()}, installation, scratch).file);
     all.push_back(std::move(own));
   }
   return all;

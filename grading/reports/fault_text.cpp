@@ -168,7 +168,8 @@ void FaultWriter::words(const CheckResult& result) {
     return look_.brief ? firstLines(text, lines) : text;
   };
   if (result.finding) {
-    labelled("expected", cut(result.finding->expected, kBriefLines));
+    if (!result.finding->expected.empty())
+      labelled("expected", cut(result.finding->expected, kBriefLines));
     labelled("seen", cut(result.finding->seen, kBriefLines));
   }
   if (!result.reason.empty()) labelled(result.finding ? "also" : "seen", result.reason);

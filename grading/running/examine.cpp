@@ -134,6 +134,8 @@ void showTrial(const Attempt& seen, CheckResult& result) {
     finding.expected = "an answer to " + seen.instance->name();
     finding.sketches = {seen.instance->sketch()};
   }
+  // It has answered: an assertion says what was expected.
+  if (seen.verdict.isAssertion) finding.expected.clear();
   result.finding = std::move(finding);
   result.reason.clear();
 }

@@ -49,6 +49,17 @@
 #include "solution/making/generator.h"
 #include "solution/solvers/count.h"
 
+namespace sudoku {
+
+// So that assertions can compare and print what contracts return. Not in the interfaces, where
+// students may have written the same.
+inline bool operator==(Cell one, Cell other) { return one.x == other.x && one.y == other.y; }
+inline void PrintTo(Cell cell, std::ostream* out) {
+  *out << "(x, y) = (" << cell.x << ", " << cell.y << ')';
+}
+
+}  // namespace sudoku
+
 namespace sudoku::check {
 
 /// Grows with every change of what stands in this header or is included by it. A module that was
@@ -86,6 +97,7 @@ using grading::changeIn;
 using grading::counted;
 using grading::faultIn;
 using grading::outcomeOf;
+using sudoku::Cell;  // <sudoku/shape.h>: x and y
 using sudoku::countSolutions;
 using sudoku::firstSolution;
 using sudoku::gapsOf;

@@ -30,11 +30,20 @@
       ::sudoku::wire::exportOf<__VA_ARGS__>(__FILE__, __LINE__); \
   }
 #elif defined(SUDOKULAB_STAND_IN)
-// Or an object that students' own tests are linked with: SUDOKULAB_STAND_IN is the symbol, and
-// SUDOKULAB_CONTRACT_PLACE the place among the contracts of the assignment.
+// Or an object that students' own tests are linked with: SUDOKULAB_STAND_IN is the symbol,
+// SUDOKULAB_CONTRACT_PLACE the place among the contracts of the assignment, and
+// SUDOKULAB_EXPORT_LINE the macro that students write, of which the expansion is looked at here.
 #include "plugins/under_test/stand_in.h"
 
+#define SUDOKULAB_WORDS_OF_(...) #__VA_ARGS__
+#define SUDOKULAB_WORDS_(...) SUDOKULAB_WORDS_OF_(__VA_ARGS__)
+
 #define SUDOKULAB_CONTRACT(...)                                                               \
+  static_assert(::sudoku::wire::exportsBy(SUDOKULAB_WORDS_(SUDOKULAB_EXPORT_LINE(Class)),     \
+                                          SUDOKULAB_WORDS_(SUDOKULAB_STAND_IN)),              \
+                "the interface's header must #define " SUDOKULAB_EXPORT_NAME                  \
+                " by SUDOKULAB_EXPORT_ with the symbol of the "                               \
+                "description");                                                               \
   extern "C" {                                                                                \
   using SudokulabExport = ::sudoku::host::Description<__VA_ARGS__>::Export;                   \
   extern SUDOKU_CONTRACT const SudokulabExport SUDOKULAB_STAND_IN;                            \

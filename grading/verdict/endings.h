@@ -13,9 +13,10 @@ namespace sudoku::grading {
 
 struct Verdict {
   Outcome outcome = Outcome::passed;
-  std::string reason;    // in a sentence; empty if passed
-  bool byClock = false;  // timed out, though it had CPU time left
-  int signal = 0;        // that it crashed by; 0: none
+  std::string reason;        // in a sentence; empty if passed
+  bool byClock = false;      // timed out, though it had CPU time left
+  int signal = 0;            // that it crashed by; 0: none
+  bool isAssertion = false;  // of GoogleTest, whose message is the reason
 };
 
 /// Ends a check whose verdict is clear. It passes through the code under test.

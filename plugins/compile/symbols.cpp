@@ -87,7 +87,8 @@ Kind kindOf(const Symbols& symbols) {
   if (!symbols.exports.empty()) return Kind::plugin;
   if (!symbols.mains.empty()) return Kind::program;
   throw Refused(
-      "no class is exported: write a line such as SUDOKU_EXPORT_SOLVER(MySolver) below your class");
+      "no class is exported: write the line that the assignment names below your class, such as "
+      "SUDOKU_EXPORT_SOLVER(MySolver)");
 }
 
 }  // namespace sudoku::build

@@ -88,8 +88,16 @@ constexpr bool anyMethod(Look&& look) {
       Description<Interface>::methods);
 }
 
+template <class... Methods>
+constexpr bool isAmong(const auto* method, const std::tuple<Methods...>& /*methods*/) {
+  return (std::is_same_v<std::remove_cvref_t<decltype(*method)>, Methods> || ...);
+}
+
 template <auto method>
 constexpr std::size_t placeOf() {
+  static_assert(isAmong(static_cast<const Method<method>*>(nullptr),
+                        Description<typename Signature<method>::Interface>::methods),
+                "this method is missing in `methods` of the description");
   std::size_t found = 0;
   anyMethod<typename Signature<method>::Interface>([&](const auto& one, std::size_t place) {
     found = place;

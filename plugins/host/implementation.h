@@ -64,6 +64,13 @@ struct KeptMemory {
   int bytes = 0;
 };
 
+/// An object is asked for of a contract that nothing is exported for.
+class NotOffered final : public std::logic_error {
+ public:
+  explicit NotOffered(const char* symbol)
+      : std::logic_error("not submitted: nothing is exported with " + exportLineOf(symbol)) {}
+};
+
 /// Makes objects of a contract that an assignment brings, by stubs for those in a worker. To be
 /// specialised where both are known (remote/objects.h), with
 ///     static std::shared_ptr<void> make(remote::Objects&, Contract, const void* arguments)
@@ -85,10 +92,13 @@ class IImplementation {
   virtual bool offers(Contract contract) const = 0;
 
   /// A new object of the class that is exported for the interface. What its constructor takes by
-  /// reference must outlive it. Requires offers() of that contract.
-  /// Throws:  what the constructor throws.
+  /// reference must outlive it.
+  /// Throws:  what the constructor throws; in workers, NotOffered.
   template <class Interface, class... Values>
   std::shared_ptr<Interface> make(Values&&... values) {
+    static_assert(std::is_constructible_v<const ConstructorArguments<Interface>, Values...>,
+                  "objects of this contract are made from other arguments: its Export lists them; "
+                  "what it takes by reference must have a name");
     const ConstructorArguments<Interface> arguments(std::forward<Values>(values)...);
     if constexpr (Shipped<Interface>)
       return std::static_pointer_cast<Interface>(makeObject(contractOf<Interface>, &arguments));
@@ -119,7 +129,7 @@ class IImplementation {
  protected:
   /// Of a contract that an assignment brings.
   virtual std::shared_ptr<void> makeOwn(const OwnMaker& maker, const void* /*arguments*/) {
-    throw std::logic_error(std::string("no contract is known that exports ") + maker.symbol);
+    throw NotOffered(maker.symbol);
   }
 
  private:

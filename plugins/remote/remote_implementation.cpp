@@ -124,6 +124,7 @@ bool RemoteImplementation::offers(Contract contract) const {
 }
 
 std::shared_ptr<void> RemoteImplementation::makeObject(Contract contract, const void* arguments) {
+  if (!offers(contract)) throw host::NotOffered(host::namesOf(contract).symbol);
   return host::withContract(
       contract, [&]<class Interface>(host::Description<Interface> /*contract*/) {
         return objects_.makeFrom<Interface>(
@@ -137,7 +138,9 @@ std::shared_ptr<void> RemoteImplementation::makeOwn(const host::OwnMaker& maker,
   const auto found = std::ranges::find(contracts, maker.symbol, &ContractLibrary::symbol);
   if (found == contracts.end()) return IImplementation::makeOwn(maker, arguments);
   const auto number = host::kContractCount + static_cast<std::size_t>(found - contracts.begin());
-  return maker.make(objects_, Contract{static_cast<std::uint8_t>(number)}, arguments);
+  const Contract contract{static_cast<std::uint8_t>(number)};
+  if (!offers(contract)) throw host::NotOffered(maker.symbol);
+  return maker.make(objects_, contract, arguments);
 }
 
 std::shared_ptr<host::IScratchGrid> RemoteImplementation::makeScratchGrid(const Grid& contents) {

@@ -37,6 +37,12 @@ struct ContractExport {
 
 inline constexpr const char* kContractSymbol = "sudokulab_contract";
 
+/// Whether what a student's export line becomes exports that symbol.
+constexpr bool exportsBy(std::string_view expansion, std::string_view symbol) {
+  return expansion.find("plugin::describe<") != std::string_view::npos &&
+         expansion.find(std::string_view(symbol)) != std::string_view::npos;
+}
+
 template <class Interface>
 Servant servantOf(std::shared_ptr<Interface> object) {
   return [object = std::move(object)](const Message& call, IBorrower& borrower) {
@@ -60,6 +66,10 @@ MadeObject makeExported(const void* exported, Reader& reader, IBorrower& borrowe
 template <class Interface>
 constexpr ContractExport exportOf(const char* file, int line) {
   using Description = host::Description<Interface>;
+  static_assert(std::has_virtual_destructor_v<Interface>,
+                "the interface needs a virtual destructor: virtual ~IName() = default;");
+  static_assert(!std::is_abstract_v<StubFor<Interface>>,
+                "the Stub of the description overrides not all methods of the interface");
   return {.abi = kContractAbi,
           .cxxAbi = plugin::kCxxAbi,
           .file = file,

@@ -125,7 +125,7 @@ TEST_F(BadModules, WhatFailsInACheckIsAnErrorWithItsPlace) {
        "  WatchedGrid grid(solvablePuzzle(2, context.random()));\n"
        "  EXPECT_CALL(grid, set).WillRepeatedly([](int, int, int) { std::vector<int>().at(0); });\n"
        "  context.code().make<ISolver>(grid)->solve();",
-       "an action of a mock threw std::out_of_range"},
+       "let an action of a mock throw std::out_of_range"},
       {"crashes", solved + "\n  __builtin_trap();", "was killed by signal 4"},
       {"terminates", "  std::terminate();", "was killed by signal 6"},
       {"ends", solved + "\n  std::exit(0);", "ended with status 1: it called exit()"},

@@ -17,8 +17,6 @@ class OwnContracts : public OwnChecksCommand {
   static std::filesystem::path undo() {
     return std::filesystem::path(SUDOKULAB_DOCS) / "../examples/modules/undo";
   }
-  static constexpr const char* kDescription = "course/contract/undo_grid.contract.h";
-
   OwnContracts() {
     std::filesystem::copy(undo(), folder() / "course", std::filesystem::copy_options::recursive);
   }
@@ -36,6 +34,7 @@ class OwnContracts : public OwnChecksCommand {
 
 struct Bad {
   const char* name;
+  const char* file;
   const char* what;
   const char* by;
   const char* sentence;
@@ -45,7 +44,7 @@ void PrintTo(const Bad& bad, std::ostream* out) { *out << bad.name; }
 class UnusableContract : public OwnContracts, public testing::WithParamInterface<Bad> {};
 
 TEST_P(UnusableContract, EndsInOneSentence) {
-  replace(kDescription, GetParam().what, GetParam().by);
+  replace(std::string("course/contract/") + GetParam().file, GetParam().what, GetParam().by);
   const Result result = grade("course/reference");
   EXPECT_EQ(result.code, 2) << result.err;
   EXPECT_THAT(result.err, StartsWith(std::string("sudokulab: ") + GetParam().sentence));
@@ -55,14 +54,32 @@ TEST_P(UnusableContract, EndsInOneSentence) {
 INSTANTIATE_TEST_SUITE_P(
     Contracts, UnusableContract,
     testing::Values(
-        Bad{"DoesNotCompile", "Method<&IUndoGrid::undo>", "Method<&IUndoGrid::redo>",
-            "contract/undo_grid.contract.h:16: does not compile: "},
-        Bad{"IsNotExported", "SUDOKULAB_CONTRACT(sudoku::IUndoGrid)", "",
+        Bad{"DoesNotCompile", "undo_grid.contract.h", "Method<&IUndoGrid::undo>",
+            "Method<&IUndoGrid::redo>", "contract/undo_grid.contract.h:16: does not compile: "},
+        Bad{"OverridesNotAll", "undo_grid.contract.h",
+            "bool undo() override { return Base::template ask<&IUndoGrid::undo>(); }", "",
+            "contract/undo_grid.contract.h:30: does not compile: static assertion failed: the Stub "
+            "of the description overrides not all methods of the interface"},
+        Bad{"NamesNotAllMethods", "undo_grid.contract.h", ", Method<&IUndoGrid::undo>{\"undo\"}",
+            "",
+            "contract/undo_grid.contract.h:24: does not compile: static assertion failed: this "
+            "method is missing in `methods` of the description"},
+        Bad{"ExportsAnotherSymbol", "undo_grid.h", "SUDOKULAB_EXPORT_(sudoku_export_undo_grid",
+            "SUDOKULAB_EXPORT_(sudoku_export_undogrid",
+            "contract/undo_grid.contract.h:30: does not compile: static assertion failed: the "
+            "interface's header must #define SUDOKU_EXPORT_UNDO_GRID by SUDOKULAB_EXPORT_ with the "
+            "symbol of the description"},
+        Bad{"HasNoExportLine", "undo_grid.h", "#define SUDOKU_EXPORT_UNDO_GRID(",
+            "#define SUDOKU_EXPORT_UNDOGRID(",
+            "contract/undo_grid.contract.h:30: does not compile: static assertion failed: the "
+            "interface's header must #define SUDOKU_EXPORT_UNDO_GRID"},
+        Bad{"IsNotExported", "undo_grid.contract.h", "SUDOKULAB_CONTRACT(sudoku::IUndoGrid)", "",
             "contract/undo_grid.contract.h: describes no contract: write SUDOKULAB_CONTRACT("},
-        Bad{"HasAnotherSymbol", "sudoku_export_undo_grid", "undo_grid",
+        Bad{"HasAnotherSymbol", "undo_grid.contract.h", "sudoku_export_undo_grid", "undo_grid",
             "contract/undo_grid.contract.h:30: found symbol = \"undo_grid\", expected "
             "sudoku_export_ and small letters"},
-        Bad{"HasAShippedSymbol", "sudoku_export_undo_grid", "sudoku_export_grid",
+        Bad{"HasAShippedSymbol", "undo_grid.contract.h", "sudoku_export_undo_grid",
+            "sudoku_export_grid",
             "contract/undo_grid.contract.h:30: symbol or interface is that of the shipped contract "
             "'grid'"}),
     [](const auto& one) { return one.param.name; });
@@ -82,7 +99,7 @@ TEST_F(OwnContracts, AreBuiltAnewWhenTheirHeaderChanges) {
           "virtual bool undo() = 0;\n  virtual int depth() const = 0;");
   const Result result = grade("course/reference");
   EXPECT_EQ(result.code, 2) << result.out;
-  EXPECT_THAT(result.err, HasSubstr("depth"));
+  EXPECT_THAT(result.err, HasSubstr("overrides not all methods"));
 }
 
 TEST_F(OwnContracts, AreCarriedAlongByPackagesWithoutTheirDescription) {
@@ -94,6 +111,22 @@ TEST_F(OwnContracts, AreCarriedAlongByPackagesWithoutTheirDescription) {
   EXPECT_FALSE(std::filesystem::exists(contract / "undo_grid.contract.h"));
   const Result graded = shell(packed + "/bin/sudokulab grade course/reference -a undo");
   EXPECT_EQ(graded.code, 0) << graded.out << graded.err;
+}
+
+TEST_F(OwnContracts, WithoutTheirClassAreNotSubmittedWhateverACheckNeeds) {
+  replace("course/checks/undo_nothing.cpp", ", .needs = needs<IUndoGrid>()", "");
+  write("course/checks/solves.cpp",
+        "#include <sudokulab/check.h>\nusing namespace sudoku::check;\n"
+        "static void run(Context& context) {\n  WatchedGrid grid(Grid{});\n"
+        "  context.code().make<ISolver>(grid)->solve();\n}\n"
+        "SUDOKULAB_CHECK(run, .id = \"solves\", .title = \"Solves\")\n");
+  write("course/assignment.toml",
+        read("course/assignment.toml") + "[[check]]\nid = \"solves\"\npoints = 1\n");
+  const auto report = graded("course/reference", "./course", 1);
+  EXPECT_EQ(outcomes(report)["undo-nothing"], "passed");
+  EXPECT_EQ(outcomes(report)["solves"], "skipped");
+  EXPECT_THAT(report.dump(), HasSubstr("not submitted: nothing is exported with "
+                                       "SUDOKU_EXPORT_SOLVER"));
 }
 
 TEST_F(OwnContracts, AreHandedOutWithTheStarter) {
