@@ -25,8 +25,10 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kGenerateUsage =
-    "sudokulab generate [--gaps N | --clues N] [--count K] [--seed S] [--shape 4|6|9|16|25] "
-    "[--unique | --not-unique] [--minimal] [--symmetry NAME] [--difficulty NAME] [--tries N] "
+    "sudokulab generate [--gaps N | --clues N] [--count K] [--seed N|random] [--shape 4|6|9|16|25] "
+    "[--unique | --not-unique] [--minimal] [--symmetry "
+    "none|rotational|quarter|mirror|flip|diagonal] [--difficulty easy|medium|hard|expert|beyond] "
+    "[--tries N] "
     "[--format line|grid|spaced] [--jobs N]\n       sudokulab generate --examples";
 
 /// FNV-1a: the same everywhere, unlike std::hash.

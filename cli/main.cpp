@@ -1,15 +1,14 @@
 // The sudokulab command: finds the subcommand in its table and turns exceptions into exit codes.
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <gmock/gmock.h>
 
-#include <algorithm>
 #include <array>
 #include <csignal>
 #include <iostream>
 
 #include "base/nearest.h"
+#include "cli/manual.h"
 #include "cli/support/command.h"
 #include "cli/support/guard.h"
 #include "plugins/compile/installation.h"
@@ -38,29 +37,6 @@ constexpr std::array kSubcommands = {
     Subcommand{"sandbox", "test what this machine has to keep student code in", sandboxCheck},
 };
 
-void printHelp(std::ostream& out) {
-  out << "usage: sudokulab SUBCOMMAND [OPTIONS]\n\n";
-  for (const Subcommand& command : kSubcommands)
-    out << fmt::format("  {:<13} {}\n", command.name, command.summary);
-  out << "\n"
-         "  sudokulab help SUBCOMMAND      its options\n"
-         "  sudokulab --version\n"
-         "  sudokulab --headers            the folder for -I, to compile against <sudoku/...> by "
-         "hand\n\n"
-         "exit codes: 0 all well; 1 some puzzle, check or submission failed; 2 wrong call; 3 "
-         "sudokulab failed\n";
-}
-
-const Subcommand& subcommandNamed(const std::string& word) {
-  const auto* const found =
-      std::ranges::find(kSubcommands, std::string_view(word), &Subcommand::name);
-  if (found != kSubcommands.end()) return *found;
-  std::vector<std::string> names;
-  for (const Subcommand& command : kSubcommands) names.emplace_back(command.name);
-  throw UsageError(fmt::format("there is no subcommand '{}'{}\n  choose one of: {}", word,
-                               didYouMean(word, names), fmt::join(names, ", ")));
-}
-
 /// `help` and `help SUBCOMMAND`.
 int help(const Arguments& words, Streams& streams) {
   if (words.size() > 1)
@@ -68,14 +44,14 @@ int help(const Arguments& words, Streams& streams) {
         fmt::format("found {} words after help, expected one subcommand or none\n"
                     "  usage: sudokulab help [SUBCOMMAND]",
                     words.size()));
-  if (!words.empty()) return subcommandNamed(words[0]).run({"--help"}, streams);
-  printHelp(streams.out);
+  if (!words.empty()) return subcommandNamed(words[0], kSubcommands).run({"--help"}, streams);
+  printHelp(kSubcommands, streams.out);
   return kAllWell;
 }
 
 int runSubcommand(const Arguments& words, Streams& streams) {
   if (words.empty()) {
-    printHelp(streams.err);
+    printHelp(kSubcommands, streams.err);
     return kUsage;
   }
   const Arguments rest(words.begin() + 1, words.end());
@@ -89,11 +65,13 @@ int runSubcommand(const Arguments& words, Streams& streams) {
                 << '\n';
     return kAllWell;
   }
+  if (words[0] == kAskForManPage) return printManPage(rest, kSubcommands, streams);
+  if (words[0] == kAskForCompletion) return complete(rest, kSubcommands, streams);
   if (words[0].starts_with('-'))
     throw UsageError(fmt::format(
         "there is no option {} before the subcommand{}\n  usage: sudokulab SUBCOMMAND [OPTIONS]",
         words[0], didYouMean(words[0], {"--help", "--version", "--headers"})));
-  return subcommandNamed(words[0]).run(rest, streams);
+  return subcommandNamed(words[0], kSubcommands).run(rest, streams);
 }
 
 int run(const Arguments& words, Streams& streams) {

@@ -29,9 +29,9 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kSolveUsage =
-    "sudokulab solve [--solver fast|NAME|SUBMISSION] [--limit-time S] [--all | --count] [--limit "
+    "sudokulab solve [--solver fast|SOLVER|SUBMISSION] [--limit-time S] [--all | --count] [--limit "
     "N] "
-    "[--format line|grid|spaced] [--jobs N] [--path NAME] [FILE|-]...";
+    "[--format line|grid|spaced] [--jobs N] [--path scalar|avx2|avx512] [FILE|-]...";
 
 namespace fs = std::filesystem;
 

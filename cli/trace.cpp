@@ -32,7 +32,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kTraceUsage =
     "sudokulab trace SOLVER [SOLVER] PUZZLE --out PAGE.html [--trace FILE] [--limit-steps N] "
-    "[--limit-time S] [--page-steps N] [--from STEP]\n"
+    "[--limit-time S] [--page-steps N] [--from STEP] [--require-sandbox limits|full]\n"
     "       sudokulab trace FILE.trace [FILE.trace] --out PAGE.html [--page-steps N] [--from STEP]";
 
 constexpr const char* kTraceEnding = ".trace";

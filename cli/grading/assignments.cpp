@@ -20,7 +20,7 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kAssignmentsUsage =
-    "sudokulab assignments [list | verify [NAME...]] [--seed N|random] [--jobs N] "
+    "sudokulab assignments [list | verify [ASSIGNMENT...]] [--seed N|random] [--jobs N] "
     "[--only TEXT] [--few] [--locate] [--most-lines N] [--median-lines N]";
 
 int list(const Installation& installation, Streams& streams) {

@@ -13,9 +13,11 @@ namespace {
 using grading::AttemptPolicy;
 
 constexpr const char* kGradeClassUsage =
-    "sudokulab grade-class DOWNLOAD --assignment NAME --out RESULTS [--layout NAME] [--roster "
+    "sudokulab grade-class DOWNLOAD --assignment ASSIGNMENT --out RESULTS [--layout "
+    "auto|plain|moodle|canvas|gradescope|github] [--roster "
     "ROSTER.csv] [--attempt latest|best|first] [--policy POLICY.toml] [--times TIMES.csv] "
-    "[--gradebook NAMES.toml] [--manual MARKS.csv] [--jobs N] [--seed N] [--require-sandbox full] "
+    "[--gradebook NAMES.toml] [--manual MARKS.csv] [--jobs N] [--seed N] [--require-sandbox "
+    "limits|full] "
     "[--executor local|slurm] [--tasks N] [--partition P]";
 
 constexpr std::array kAttempts = {std::pair{"latest", AttemptPolicy::latest},

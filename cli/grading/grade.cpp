@@ -30,10 +30,13 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kGradeUsage =
-    "sudokulab grade [SUBMISSION] [--assignment NAME] [--check ID|GROUP|PATTERN]... [--failed] "
-    "[--fail-fast] [--quiet] [--list] [--format text|json|html|gradescope|junit|autolab] "
-    "[--out FILE] [--partial] [--hint N] [--locate] [--seed N|random] [--jobs N] "
-    "[--manual MARKS.csv] [--replay FILE] [--require-sandbox full]";
+    "sudokulab grade [SUBMISSION] [--assignment ASSIGNMENT] [--check ID|GROUP|PATTERN]... "
+    "[--failed] "
+    "[--fail-fast] [--quiet] [--verbose] [--list] [--format "
+    "text|json|html|gradescope|junit|autolab] "
+    "[--out FILE] [--partial] [--hint 0|1|2|3] [--locate] [--seed N|random] [--jobs N] "
+    "[--manual MARKS.csv] [--replay FILE] [--gradescope-metadata FILE] [--require-sandbox "
+    "limits|full]";
 
 grading::ReportFormat formatNamed(std::string_view name) {
   const auto* const found =

@@ -11,8 +11,8 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kPackageUsage =
-    "sudokulab package gradescope --assignment NAME [--out autograder.zip] [--seed N|random] "
-    "[--manual MARKS.csv]\n         sudokulab package github --assignment NAME --out FOLDER";
+    "sudokulab package gradescope --assignment ASSIGNMENT [--out autograder.zip] [--seed N|random] "
+    "[--manual MARKS.csv]\n         sudokulab package github --assignment ASSIGNMENT --out FOLDER";
 
 int forGradescope(const po::variables_map& values, const Installation& installation,
                   const grading::Assignment& assignment, Streams& streams) {

@@ -29,7 +29,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr const char* kWatchUsage =
-    "sudokulab watch [SUBMISSION] [--assignment NAME] [--check ID|GROUP|PATTERN]... [--hint N] "
+    "sudokulab watch [SUBMISSION] [--assignment ASSIGNMENT] [--check ID|GROUP|PATTERN]... [--hint "
+    "0|1|2|3] "
     "[--seed N]";
 /// Editors write several files at one save.
 constexpr std::chrono::milliseconds kQuiet{50};

@@ -26,6 +26,11 @@ class UsageError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+/// First words by which a subcommand is asked about itself, and does nothing else: for its manual
+/// page, alone; and for what the last of the words that follow may become.
+inline constexpr std::string_view kAskForManPage = "--man";
+inline constexpr std::string_view kAskForCompletion = "--complete";
+
 struct Streams {
   std::istream& in;
   std::ostream& out;

@@ -15,6 +15,8 @@
 
 #include "base/nearest.h"
 #include "base/whole_file.h"
+#include "cli/support/completion.h"
+#include "cli/support/man_page.h"
 #include "grading/verdict/seeds.h"
 
 namespace sudoku::cli {
@@ -84,6 +86,22 @@ std::string sentenceOf(const po::error& error, const po::options_description& op
   return error.what();
 }
 
+/// Answers what kAskForManPage and kAskForCompletion ask. Returns whether one of them does.
+bool tellsOfItself(const Arguments& arguments, const po::options_description& options,
+                   const std::string& usage, std::ostream& out) {
+  if (arguments.empty()) return false;
+  if (arguments[0] == kAskForCompletion) {
+    const Arguments words(arguments.begin() + 1, arguments.end());
+    for (const std::string& word : completions(tableOf(options, usage), words)) out << word << '\n';
+    return true;
+  }
+  if (arguments[0] == kAskForManPage && arguments.size() == 1) {
+    out << sectionsOf(tableOf(options, usage));
+    return true;
+  }
+  return false;
+}
+
 /// Whether the path is what keeps a file from being written, and not the machine.
 bool isWrongPath(int error) {
   return error == ENOENT || error == ENOTDIR || error == EISDIR || error == EACCES ||
@@ -96,6 +114,7 @@ std::optional<po::variables_map> parse(const Arguments& arguments, po::options_d
                                        const std::string& usage, const char* positional,
                                        Streams& streams) {
   options.add_options()("help,h", "show this text");
+  if (tellsOfItself(arguments, options, usage, streams.out)) return std::nullopt;
   po::options_description all;
   all.add(options);
   // Not shown: the usage line names it.

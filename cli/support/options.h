@@ -14,7 +14,7 @@ namespace po = boost::program_options;
 
 /// What all subcommands do with their options: parse, answer --help, and turn mistakes into
 /// UsageError. `positional` names the option that takes the words without dashes, any number of
-/// them. Returns nothing if --help was asked for and has been printed.
+/// them. Returns nothing if something was asked about the subcommand, as by --help, and is answered.
 /// Throws:  UsageError.
 std::optional<po::variables_map> parse(const Arguments& arguments, po::options_description& options,
                                        const std::string& usage, const char* positional,

@@ -92,7 +92,8 @@ struct Rubric {
   Rubric keeping(const std::function<bool(const RubricItem&)>& isKept) const;
 };
 
-/// Whether reference and samples of an assignment are there; without them students' own tests are left out.
+/// Whether reference and samples of an assignment are there; without them students' own tests are
+/// left out.
 enum class Solutions { installed, leftOut };
 
 /// Reads an assignment.toml; docs/instructors.md describes the format.
