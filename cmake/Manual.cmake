@@ -1,4 +1,5 @@
-# Manual pages, a page for each subcommand. The command writes them itself, from the tables that --help prints.
+# Manual pages, a page for each subcommand, and what shells need for completion. The command writes its pages itself, from
+# the tables that --help prints.
 #
 #   cmake -D SUDOKULAB=COMMAND -D GZIP=PROGRAM -D FOLDER=FOLDER -P cmake/Manual.cmake    writes all pages into a folder
 if(CMAKE_SCRIPT_MODE_FILE)
@@ -35,3 +36,13 @@ if(SUDOKULAB_GZIP)
 else()
   message(STATUS "gzip is not here: the manual pages are left out")
 endif()
+
+# Shells look for these there. Debian's zsh looks for what packages bring in another folder than for what stands in /usr/local.
+set(completions ${PROJECT_SOURCE_DIR}/cli/completions)
+set(zsh_folder site-functions)
+if(SUDOKULAB_DEBIAN)
+  set(zsh_folder vendor-completions)
+endif()
+install(FILES ${completions}/sudokulab.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME sudokulab)
+install(FILES ${completions}/_sudokulab DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/${zsh_folder})
+install(FILES ${completions}/sudokulab.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
