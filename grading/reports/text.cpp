@@ -14,6 +14,7 @@
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/story.h"
+#include "grading/verdict/wording.h"
 
 namespace sudoku::grading {
 namespace {
@@ -209,12 +210,12 @@ class TextReport {
     if (!tellsSkipped || look_.verbose || !report_.details.empty()) writer_.line("");
     if (!look_.verbose) {
       const auto count = story_.passed.size();
-      writer_.line(fmt::format(
-          "  {} {}; --verbose lists {}",
-          writer_.paint(count == report_.results.size() ? fmt::format("all {} checks", count)
-                                                        : fmt::format("{} checks", count),
-                        "32"),
-          count == 1 ? "passes" : "pass", count == 1 ? "it" : "them"));
+      writer_.line(
+          fmt::format("  {} {}; --verbose lists {}",
+                      writer_.paint((count > 1 && count == report_.results.size() ? "all " : "") +
+                                        counted(static_cast<std::int64_t>(count), "check"),
+                                    "32"),
+                      count == 1 ? "passes" : "pass", count == 1 ? "it" : "them"));
     }
     for (const CheckResult* result : story_.passed) {
       if (look_.verbose) writeTitle(*result);

@@ -7,6 +7,7 @@
 #include <iostream>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 #include "plugins/program/run_report.h"
 #include "plugins/worker/control.h"
@@ -35,6 +36,10 @@ int main(int argc, char** argv) {
   int status = 3;
   try {
     status = run(argc, argv);
+  } catch (const std::system_error& error) {
+    // The judge has gone: there is nobody to tell.
+    if (error.code() != std::errc::broken_pipe)
+      std::cerr << "sudokulab-worker: " << error.what() << '\n';
   } catch (const std::exception& error) {
     std::cerr << "sudokulab-worker: " << error.what()
               << " (it is started by sudokulab, not by hand)\n";
