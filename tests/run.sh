@@ -47,6 +47,7 @@ if [ "${1:-}" = all ]; then
   build_preset tidy
   for suite in bookworm trixie; do tests/distributions/run.sh "$suite"; done
   tests/distributions/bundle.sh trixie
+  tests/distributions/packages.sh
 fi
 
 build_preset asan

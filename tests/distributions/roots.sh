@@ -29,7 +29,7 @@ packed_root() {
 # unpack_root ARCHIVE FOLDER
 unpack_root() { tar -xf "$1" -C "$2" --numeric-owner; }
 
-# in_root ROOT COMMAND: as an ordinary user in the folder of the sources. Mounts and processes are gone with the
+# in_root ROOT COMMAND [UID]: as an ordinary user in the folder of the sources, or as that one in its own. Mounts and processes are gone with the
 # namespaces. The root is entered by pivot_root, as no user namespace, and so no bubblewrap, can begin in a chroot.
 in_root() {
   unshare --mount --pid --fork --kill-child bash -euc '
@@ -43,5 +43,5 @@ in_root() {
     pivot_root . .outside
     umount -l /.outside
     exec setpriv --reuid "$3" --regid "$3" --init-groups --reset-env \
-      bash -c "set -eo pipefail; cd; export LC_ALL=C.UTF-8; $2"' in_root "$1" "$2" "$student" </dev/null
+      bash -c "set -eo pipefail; cd; export LC_ALL=C.UTF-8; $2"' in_root "$1" "$2" "${3:-$student}" </dev/null
 }
