@@ -301,8 +301,7 @@ TEST(Append, RefusesAShapeWhoseOrderDoesNotFitIntoAnInt) {
 }
 
 /// A contract that is none of the shipped ones.
-class ICalculator {
- public:
+struct ICalculator {
   virtual ~ICalculator() = default;
   virtual std::vector<double> halves(const std::vector<int>& numbers) = 0;
   virtual std::int64_t product(std::int64_t one, unsigned other) const = 0;
@@ -337,8 +336,7 @@ struct sudoku::host::Description<sudoku::wire::ICalculator> {
 namespace sudoku::wire {
 namespace {
 
-class Calculator final : public ICalculator {
- public:
+struct Calculator final : ICalculator {
   std::vector<double> halves(const std::vector<int>& numbers) override {
     std::vector<double> all;
     for (const int number : numbers) all.push_back(number / 2.0);
@@ -377,8 +375,7 @@ TEST(StubOfAnOwnContract, RefusesMoreElementsThanThereAreNumbers) {
 }
 
 /// Lets calls through, or answers in their place.
-class Gate final : public IGate {
- public:
+struct Gate final : IGate {
   Message pass(Peer& peer, const Message& request, const Message& otherwise) override {
     return isOpen ? peer.call(request) : otherwise;
   }
