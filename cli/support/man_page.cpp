@@ -27,7 +27,7 @@ std::string inRoff(char letter) {
     case '\n':
       return "\n\\&";  // a dot that begins a line begins a command
     default:
-      return std::string(1, letter);
+      return {letter};
   }
 }
 
@@ -49,7 +49,7 @@ bool isOfAWord(char letter) {
 std::string withFonts(std::string_view usage) {
   std::string out;
   while (!usage.empty()) {
-    const auto end = std::ranges::find_if_not(usage, isOfAWord);
+    const auto* const end = std::ranges::find_if_not(usage, isOfAWord);
     const auto size = static_cast<std::size_t>(end - usage.begin());
     const std::string word(usage.substr(0, size));
     const bool isDots = word == "...";
