@@ -29,7 +29,7 @@ install(FILES $<TARGET_FILE:GTest::gtest> $<TARGET_FILE:GTest::gtest_main> DESTI
 # The headers of others that the SDK includes, as the compiler finds them, and all of fmt, which checks write with.
 get_target_property(fmt_headers fmt::fmt INTERFACE_INCLUDE_DIRECTORIES)
 install(DIRECTORY ${fmt_headers}/fmt DESTINATION ${sudokulab_bundled_headers} COMPONENT sdk)
-install(COMPONENT sdk CODE "
+install(CODE "
   set(stage \"${PROJECT_BINARY_DIR}/stage/include\")
   execute_process(COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -M -I\${stage} -isystem \${stage}/sudokulab/parts -x c++
                           ${PROJECT_SOURCE_DIR}/grading/sdk/check.h
@@ -39,7 +39,8 @@ install(COMPONENT sdk CODE "
     cmake_path(RELATIVE_PATH header BASE_DIRECTORY /usr/include OUTPUT_VARIABLE name)
     cmake_path(GET name PARENT_PATH folder)
     file(INSTALL \${header} DESTINATION \"\${CMAKE_INSTALL_PREFIX}/${sudokulab_bundled_headers}/\${folder}\")
-  endforeach()")
+  endforeach()"
+        COMPONENT sdk)
 
 # What a machine has to have still.
 file(STRINGS ${PROJECT_SOURCE_DIR}/cmake/packages.txt lines REGEX "^run ")
