@@ -128,18 +128,17 @@ class CompareCall {
   void measure(lab::Comparison& comparison, const fs::path& scratch) {
     Progress progress(streams_.err, ::isatty(STDERR_FILENO) != 0);
     const std::string results = (out_ / "results.csv").string();
-    const Interruption interruption([&] {
+    const auto keepWhatIsMeasured = [&] {
       comparison.freeze();
       writeFile(results, csvOf(comparison.doneRows()));
-      std::error_code ignored;
-      fs::remove_all(scratch, ignored);
       progress.clear();
       streams_.err << fmt::format(
                           "sudokulab: interrupted; what is measured is kept in {}, and the same "
                           "command goes on",
                           out_.string())
                    << std::endl;
-    });
+    };
+    const Interruption interruption(keepWhatIsMeasured, scratch);
     auto nextTable = Clock::now() + kBetweenTables;
     comparison.run(installation_, [&](const lab::ComparisonProgress& seen) {
       progress.showRate("measured", seen.done, seen.all, seen.measured);

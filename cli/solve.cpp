@@ -192,10 +192,7 @@ int solveInWorker(const std::string& submission, const Installation& installatio
   requireSubmission(submission);
   try {
     WorkerSolver solver(submission, installation, limit);
-    const Interruption interruption([&solver] {
-      std::error_code ignored;
-      std::filesystem::remove_all(solver.scratch(), ignored);
-    });
+    const Interruption interruption([] {}, solver.scratch());
     return solveAll(solver, submission, plan, files, streams);
   } catch (const sudoku::build::Refused& refusal) {
     if (submission.ends_with(".so"))

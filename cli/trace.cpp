@@ -150,7 +150,7 @@ class TraceCall {
                     static_cast<std::size_t>(limits_.steps));
     });
     traces_.push_back(file);
-    const Interruption interruption([&] { sayFarewell(recorder); });
+    const Interruption interruption([&] { sayFarewell(recorder); }, folder_.path());
     if (code.remote) {
       lab::traceInWorker(*code.remote, solver.contract, puzzle, recorder);
     } else {
@@ -200,8 +200,6 @@ class TraceCall {
     } catch (const std::exception& error) {
       streams_.err << "\nsudokulab: " << error.what() << '\n';
     }
-    std::error_code ignored;
-    fs::remove_all(folder_.path(), ignored);
   }
 
   Streams& streams_;

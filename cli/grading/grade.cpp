@@ -259,12 +259,11 @@ class Call {
         if (values_.contains("partial")) write(report, streams_.out);
       });
     };
-    const Interruption interruption([&] {
+    const auto tellWhatIsKnown = [&] {
       progress.clear();
       writeInterrupted(soFar.takeForEver());
-      std::error_code ignored;
-      std::filesystem::remove_all(scratch.path(), ignored);
-    });
+    };
+    const Interruption interruption(tellWhatIsKnown, scratch.path());
     auto report = grading::grade(path_, rubric, installation_, options);
     soFar.keep(report);
     progress.clear();

@@ -110,15 +110,14 @@ int runAll(grading::ResultsFolder& results, ClassRequest& request, Streams& stre
   grading::requireSoundTests(request.assignment.rubric, request.installation);
   grading::Slurm slurm;
   Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
-  const Interruption interruption([&] {
+  const auto keepWhatIsGraded = [&] {
     results.freeze();
     slurm.cancel();
-    std::error_code ignored;
-    std::filesystem::remove_all(scratch.path(), ignored);
     progress.clear();
     streams.err << "sudokulab: interrupted; what is graded is kept, and the same command goes on"
                 << std::endl;
-  });
+  };
+  const Interruption interruption(keepWhatIsGraded, scratch.path());
   const grading::ClassPlan plan = planOf(request, scratch.path(), streams);
   warnOfStrays(results, plan.handIns, streams);
   if (request.array.tasks > 0) gradeBySlurm(slurm, request, plan.handIns, results, streams);

@@ -8,8 +8,10 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <system_error>
+#include <utility>
 
 #include "cli/support/command.h"
 #include "plugins/sandbox/command.h"
@@ -29,9 +31,21 @@ extern "C" void tell(int signal) {
   errno = before;
 }
 
+/// Other threads, and commands that are just being killed, may still add files: it is tried again.
+void removeForGood(const std::filesystem::path& folder) {
+  constexpr int kMostTries = 1000;
+  for (int i = 0; i < kMostTries; ++i) {
+    std::error_code error;
+    std::filesystem::remove_all(folder, error);
+    if (!error) return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+}
+
 }  // namespace
 
-Interruption::Interruption(std::function<void()> onInterrupt) {
+Interruption::Interruption(std::function<void()> onInterrupt, std::filesystem::path scratch)
+    : scratch_(std::move(scratch)) {
   std::array<int, 2> ends{};
   if (::pipe2(ends.data(), O_CLOEXEC) != 0)
     throw std::system_error(errno, std::generic_category(), "cannot make a pipe");
@@ -54,6 +68,7 @@ void Interruption::wait(const std::function<void()>& onInterrupt) const {
   if (number == kNoSignal) return;
   onInterrupt();
   sandbox::killCommandsForGood();
+  removeForGood(scratch_);
   ::_exit(kInterrupted + number);
 }
 

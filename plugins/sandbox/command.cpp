@@ -135,13 +135,15 @@ bool endsInTime(pid_t child, const Command& command) {
   return true;
 }
 
-/// Kills its process group and waits for it; tells how it ended and what it has used.
+/// Kills its process group and waits for it; tells how it ended and what it has used. Does not return
+/// once killCommandsForGood() was called.
 void killAndAwait(pid_t child, CommandOutcome& outcome) {
   ::kill(-child, SIGKILL);
   rusage usage{};
   while (::wait4(child, &outcome.waitStatus, 0, &usage) < 0 && errno == EINTR) {
   }
   outcome.cpu = cpuTimeOf(usage);
+  const std::shared_lock unlessKilledForGood(beginning);
 }
 
 }  // namespace

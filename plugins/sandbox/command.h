@@ -43,8 +43,9 @@ struct CommandOutcome {
 /// Throws:  std::system_error - it cannot be started; what `meanwhile` throws.
 CommandOutcome run(const Command& command);
 
-/// Kills all commands that run() has under way, each with its process group, and lets no more begin:
-/// who calls run() from now on waits for ever. For a process that is about to end.
+/// Kills all commands that run() has under way, each with its process group, and lets no more begin.
+/// From now on run() never returns: nobody takes the end of a killed command for its own. For a
+/// process that is about to end.
 void killCommandsForGood();
 
 /// "ended with status 1", "was killed by signal 11 (Segmentation fault)".
