@@ -19,11 +19,11 @@ struct OwnCheck;  // grading/modules/own_checks.h
 /// One graded rule. `run` is a GoogleTest body: it passes if no assertion fails in it. It may run
 /// against code in this process, a plugin, or a worker.
 struct Check {
-  std::string_view id;                    // unique, as rubrics name it
-  std::string_view title;                 // the rule, in a few words
-  std::string_view rationale;             // why the rule is there, or what it means
-  std::string_view hint;                  // where to look when it fails
-  std::vector<host::Contract> contracts;  // the classes that it needs
+  std::string_view id;                      // unique, as rubrics name it
+  std::string_view title;                   // the rule, in a few words
+  std::string_view rationale;               // why the rule is there, or what it means
+  std::string_view hint;                    // where to look when it fails
+  std::vector<host::Contract> contracts{};  // the classes that it needs
   void (*run)(Context&) = nullptr;
   /// Tried in a fresh process after a failure, to tell more; may be null.
   /// Returns a sentence, or nothing. Throws like `run`, which is taken as nothing.

@@ -270,14 +270,12 @@ std::vector<Check> hexProgramChecks() {
        .hint =
            "Compare your file with the sample in the brief, symbol by symbol: upper case? blanks "
            "between the symbols? lines of your own?",
-       .contracts = {},
        .run = writesTheFormat,
        .judges = Judges::programs},
       {.id = "hex-numbering",
        .title = "The solutions are numbered 1, 2, 3 ...",
        .rationale = "Each solution has a header with its number; they count from 1 without a hole.",
        .hint = "Count where a solution is written, once, and begin with 1.",
-       .contracts = {},
        .run = numbersFromOne,
        .judges = Judges::programs},
       {.id = "hex-reads-crlf",
@@ -286,14 +284,12 @@ std::vector<Check> hexProgramChecks() {
        .hint =
            "Drop a '\\r' at the end of each line, or read symbol by symbol and skip white space; "
            "and take what was read last, although the file ends there.",
-       .contracts = {},
        .run = readsAnyLineEnds,
        .judges = Judges::programs},
       {.id = "hex-empty-file",
        .title = "No solution: solutions.txt is there, and empty",
        .rationale = "Without solution the file is written all the same, with nothing in it.",
        .hint = "Open the file before the search begins, and write solutions into it only.",
-       .contracts = {},
        .run = leavesTheFileEmpty,
        .judges = Judges::programs},
       {.id = "hex-comments",
@@ -301,7 +297,6 @@ std::vector<Check> hexProgramChecks() {
        .rationale =
            "A rule of the course: of all lines that are not blank, in all sources together.",
        .hint = "Say what each function promises, and why a line is needed where that is not plain.",
-       .contracts = {},
        .run = carriesComments,
        .judges = Judges::both},
   };

@@ -277,7 +277,6 @@ std::vector<Check> stepProgramChecks() {
        .rationale = "Nine lines of nine numbers, in the order in which they were read.",
        .hint =
            "Print before you solve; x is the line, y the place in it, for reading and printing.",
-       .contracts = {},
        .run = printsTheGrid,
        .judges = Judges::programs},
       {.id = "step-program-reads-input",
@@ -287,21 +286,18 @@ std::vector<Check> stepProgramChecks() {
            "one need not stand any.",
        .hint = "Read with std::cin >> number, and take the last number although the input ends "
                "there: ask whether reading it worked, not for eof().",
-       .contracts = {},
        .run = readsAnyInput,
        .judges = Judges::programs},
       {.id = "step-program-valid",
        .title = "A complete and right grid is Valid, and no other",
        .rationale = "\"Valid\" is printed if no cell is empty and no rule is broken.",
        .hint = "Ask for both: is it full, and is no digit twice in a line, column or box?",
-       .contracts = {},
        .run = saysValid,
        .judges = Judges::programs},
       {.id = "step-program-solved",
        .title = "A grid with empty cells is solved",
        .rationale = "\"Solved:\" and the completed grid are printed.",
        .hint = "When no digit fits, go back to the cell before and try its next digit.",
-       .contracts = {},
        .run = solves,
        .judges = Judges::programs,
        .takes = PuzzleNeeds{.gaps = {1, 50}}},
@@ -309,7 +305,6 @@ std::vector<Check> stepProgramChecks() {
        .title = "55 empty cells are filled within the time",
        .rationale = "A plain search does this in a moment.",
        .hint = "Try only digits that are still free in the line, column and box.",
-       .contracts = {},
        .run = solvesManyGaps,
        .judges = Judges::programs,
        .takes = PuzzleNeeds{.gaps = {51, 64}}},
@@ -318,7 +313,6 @@ std::vector<Check> stepProgramChecks() {
        .rationale = "\"Grid isn't solvabled\" is printed: for a full grid that breaks a rule, for "
                     "givens that conflict, and where no digits work.",
        .hint = "Check the givens before you search; and the search must end when all is tried.",
-       .contracts = {},
        .run = saysUnsolvable,
        .judges = Judges::programs,
        .takes = kUnsolvableNeeds},
@@ -327,7 +321,6 @@ std::vector<Check> stepProgramChecks() {
        .rationale =
            "No prompts, no rulers, no words of your own: another program reads the output.",
        .hint = "Write such things to std::cerr, or leave them out.",
-       .contracts = {},
        .run = printsNothingElse,
        .judges = Judges::programs},
   };
