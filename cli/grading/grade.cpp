@@ -299,10 +299,8 @@ class Call {
     const std::vector<std::string> faults = grading::faultsOfOwnChecks(report, rubric);
     for (const std::string& fault : faults)
       streams_.err << "sudokulab: " << shown(fault, kMostBytesSaid) << '\n';
-    const auto errors = static_cast<std::size_t>(std::ranges::count(
-        report.results, grading::Outcome::error, &grading::CheckResult::outcome));
-    if (errors > faults.size()) return kOwnError;
-    return errors > 0 ? kUsage : report.allPassed() ? kAllWell : kSomeFailed;
+    if (report.hasError()) return grading::isFaultOfOwnChecks(report, rubric) ? kUsage : kOwnError;
+    return report.allPassed() ? kAllWell : kSomeFailed;
   }
 
   const po::variables_map& values_;

@@ -62,7 +62,11 @@ int conclude(const grading::ClassOutcome& outcome, const grading::ResultsFolder&
   if (!outcome.broken.empty())
     streams.err << "  the same command tries these again, and nothing else\n";
   streams.out << fmt::format("results: {}\n", results.path().string());
-  return outcome.broken.empty() ? kAllWell : kOwnError;
+  if (outcome.broken.empty()) return kAllWell;
+  // A mistake in the assignment, as it is to `grade`.
+  const bool isOfOwnChecks =
+      std::ranges::all_of(outcome.broken, &grading::BrokenSubmission::isOfOwnChecks);
+  return isOfOwnChecks ? kUsage : kOwnError;
 }
 
 void sayStudents(const grading::ClassResults& results, Streams& streams) {

@@ -15,6 +15,7 @@
 #include "grading/reports/formats.h"
 #include "grading/reports/report_json.h"
 #include "grading/running/grader.h"
+#include "grading/running/own_check.h"
 #include "grading/running/regrade.h"
 #include "grading/running/ungraded_report.h"
 
@@ -132,7 +133,8 @@ class Run {
     const std::scoped_lock lock(mutex_);
     ++(wasKept ? outcome_.kept : outcome_.graded);
     if (!report.refused.empty()) ++outcome_.refused;
-    if (!why.empty()) outcome_.broken.push_back({handIn.name, why});
+    if (!why.empty())
+      outcome_.broken.push_back({handIn.name, why, isFaultOfOwnChecks(report, assignment_.rubric)});
     if (options_.progress)
       options_.progress(
           {outcome_.kept + outcome_.graded, outcome_.results.entries.size(), outcome_.graded});

@@ -46,6 +46,7 @@ struct ClassRunOptions {
 struct BrokenSubmission {
   std::string name;
   std::string why;
+  bool isOfOwnChecks = false;  // of the assignment, which fail themselves; else it is ours
 };
 
 struct ClassOutcome {
@@ -53,7 +54,7 @@ struct ClassOutcome {
   std::size_t graded = 0;
   std::size_t kept = 0;
   std::size_t refused = 0;
-  std::vector<BrokenSubmission> broken;  // by sudokulab itself: they are graded anew the next time
+  std::vector<BrokenSubmission> broken;  // they are graded anew the next time
 };
 
 /// Grades what is not graded yet, and writes everything about each submission.

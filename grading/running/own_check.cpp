@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 
 #include "grading/modules/ask_host.h"
@@ -103,6 +104,11 @@ std::vector<std::string> faultsOfOwnChecks(const Report& report, const Rubric& r
     if (isOwn && result.outcome == Outcome::error) faults.push_back(result.reason);
   }
   return faults;
+}
+
+bool isFaultOfOwnChecks(const Report& report, const Rubric& rubric) {
+  const auto errors = std::ranges::count(report.results, Outcome::error, &CheckResult::outcome);
+  return errors > 0 && std::ssize(faultsOfOwnChecks(report, rubric)) == errors;
 }
 
 json answerAsHost(const json& question, const Check& check) {

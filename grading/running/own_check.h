@@ -22,6 +22,9 @@ bool examineInHost(const OwnCheck& own, const Target& target, std::uint64_t seed
 /// Why checks of the rubric's own gave no verdict, a sentence each. Empty where none is to blame.
 std::vector<std::string> faultsOfOwnChecks(const Report& report, const Rubric& rubric);
 
+/// Whether all that failed itself are checks of the rubric's own, and not sudokulab.
+bool isFaultOfOwnChecks(const Report& report, const Rubric& rubric);
+
 /// The other end: reads a question (its first member `module` is the caller's to load), examines
 /// with that check, and returns the answer.
 /// Throws:  std::exception - our own failure.
