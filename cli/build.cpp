@@ -38,7 +38,7 @@ int build(const Arguments& arguments, Streams& streams) {
                             : std::filesystem::path(submission.name).stem().string() + ".so";
     const auto tools =
         values->contains("assignment")
-            ? assignmentNamed((*values)["assignment"].as<std::string>(), installation)
+            ? assignmentNamed((*values)["assignment"].as<std::string>(), installation, streams)
                   .rubric.tools(installation)
             : installation.tools();
     const auto built =

@@ -30,7 +30,7 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
         fmt::format("found {} arguments, expected an assignment and a folder\n  usage: {}",
                     words.size(), kNewUsage));
   const Installation installation = findInstallation();
-  const grading::Assignment assignment = assignmentNamed(words[0], installation);
+  const grading::Assignment assignment = assignmentNamed(words[0], installation, streams);
   const fs::path folder = words[1];
   requireNewFolder(words[1]);
   for (const auto& entry : fs::directory_iterator(assignment.folder / "starter")) {

@@ -57,9 +57,10 @@ class Lengths {
   std::vector<std::pair<std::ptrdiff_t, std::string>> lines_;
 };
 
-/// What the compiler says of the checks that the assignment brings.
+/// What the compiler says of the contracts and checks that the assignment brings.
 void tellWarnings(const grading::Rubric& rubric, Streams& streams) {
   if (rubric.ownChecks == nullptr) return;
+  for (const grading::OwnContract& own : rubric.ownChecks->contracts()) streams.err << own.messages;
   for (const grading::OwnCheck& own : rubric.ownChecks->all()) streams.err << own.messages;
 }
 
@@ -68,7 +69,7 @@ void tellWarnings(const grading::Rubric& rubric, Streams& streams) {
 std::optional<bool> verifyOne(const std::string& name, const Installation& installation,
                               const grading::VerifyOptions& options, Lengths& lengths,
                               Streams& streams) {
-  const auto assignment = assignmentToGradeBy(name, installation);
+  const auto assignment = assignmentToGradeBy(name, installation, streams);
   tellWarnings(assignment.rubric, streams);
   Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
   auto verifyOptions = options;
@@ -137,7 +138,7 @@ int assignments(const Arguments& arguments, Streams& streams) {
   words.erase(words.begin());
   if (words.empty()) words = grading::assignmentNames(installation.assignments);
   for (const std::string& name : words)
-    requireSolutions(assignmentNamed(name, installation), "assignments verify");
+    requireSolutions(assignmentNamed(name, installation, streams), "assignments verify");
   const grading::VerifyOptions verifyOptions{.seed = seedIn((*values)["seed"].as<std::string>()),
                                              .jobs = (*values)["jobs"].as<unsigned>(),
                                              .only = (*values)["only"].as<std::string>(),

@@ -138,7 +138,7 @@ std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Stream
                        .out = out,
                        .requiredSandbox = values["require-sandbox"].as<std::string>(),
                        .share = values.contains("share") ? values["share"].as<std::string>() : "",
-                       .assignment = assignmentNamed(assignment, installation),
+                       .assignment = assignmentNamed(assignment, installation, streams),
                        .installation = installation,
                        .options = {.seed = values["seed"].as<std::uint64_t>(),
                                    .jobs = values["jobs"].as<unsigned>()},

@@ -124,14 +124,14 @@ class Call {
 
   int list() {
     const auto named = assignmentIn(values_, path_, installation_, kGradeUsage);
-    const auto rubric = assignmentNamed(named.name, installation_).rubric;
+    const auto rubric = assignmentNamed(named.name, installation_, streams_).rubric;
     streams_.out << listOf(rubric, namedChecks(rubric));
     return kAllWell;
   }
 
   int grade() {
     const auto assignment = assignmentIn(values_, path_, installation_, kGradeUsage);
-    auto rubric = assignmentToGradeBy(assignment.name, installation_).rubric;
+    auto rubric = assignmentToGradeBy(assignment.name, installation_, streams_).rubric;
     rubric.hints = std::min(rubric.hints, hintsIn(values_));
     LastRun last(installation_.cache, path_, rubric.name);
     const std::set<std::string> only = chosenChecks(rubric, last);
@@ -205,13 +205,14 @@ class Call {
 
   /// A file that somebody sent names shipped assignments only; folders, the command line alone.
   grading::Assignment assignmentOf(const grading::Replay& replay) const {
-    if (values_.contains("assignment")) return assignmentNamed(text("assignment"), installation_);
+    if (values_.contains("assignment"))
+      return assignmentNamed(text("assignment"), installation_, streams_);
     const auto names = grading::assignmentNames(installation_.assignments);
     if (std::ranges::find(names, replay.assignment) == names.end())
       throw UsageError(
           fmt::format("{}: its assignment is none of: {}\n  give its folder: --assignment FOLDER",
                       text("replay"), fmt::join(names, ", ")));
-    return assignmentNamed(replay.assignment, installation_);
+    return assignmentNamed(replay.assignment, installation_, streams_);
   }
 
   grading::ManualMarks manualMarks(const grading::Rubric& rubric) const {

@@ -74,7 +74,7 @@ int package(const Arguments& arguments, Streams& streams) {
     throw UsageError(fmt::format("--assignment is missing\n  usage: {}", kPackageUsage));
   const Installation installation = findInstallation();
   const auto assignment =
-      assignmentToGradeBy((*values)["assignment"].as<std::string>(), installation);
+      assignmentToGradeBy((*values)["assignment"].as<std::string>(), installation, streams);
   requireSolutions(assignment, "package");
   return service == "gradescope" ? forGradescope(*values, installation, assignment, streams)
                                  : forGithub(*values, installation, assignment, streams);

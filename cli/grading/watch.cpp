@@ -137,10 +137,11 @@ class Watch {
 };
 
 /// Refuses what each grading would refuse.
-void requireGradable(const po::variables_map& values, const std::string& submission) {
+void requireGradable(const po::variables_map& values, const std::string& submission,
+                     Streams& streams) {
   const Installation installation = findInstallation();
   const auto named = assignmentIn(values, submission, installation, kWatchUsage);
-  const auto rubric = assignmentNamed(named.name, installation).rubric;
+  const auto rubric = assignmentNamed(named.name, installation, streams).rubric;
   if (values.contains("check")) idsNamedBy(values["check"].as<std::vector<std::string>>(), rubric);
   if (values.contains("seed")) seedIn(values["seed"].as<std::string>());
   if (values.contains("hint")) hintsIn(values);
@@ -160,7 +161,7 @@ int watch(const Arguments& arguments, Streams& streams) {
   const auto values = parse(arguments, options, kWatchUsage, "SUBMISSION", streams);
   if (!values) return kAllWell;
   const std::string submission = submissionIn(*values, "SUBMISSION", kWatchUsage);
-  requireGradable(*values, submission);
+  requireGradable(*values, submission, streams);
   Arguments words = {submission, "--fail-fast"};
   for (const char* option : {"assignment", "seed"}) {
     if (!values->contains(option)) continue;

@@ -7,6 +7,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <ostream>
 #include <ranges>
 #include <string>
 #include <string_view>
@@ -29,12 +30,18 @@ std::string choices(const Range& range, Name&& name) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-/// Returns the assignment of that name, or in that folder.
+/// Returns the assignment of that name, or in that folder. Says so where checks and contracts of its
+/// own are compiled first.
 /// Throws:  UsageError - there is none; InputError.
 inline grading::Assignment assignmentNamed(const std::string& name,
-                                           const Installation& installation) {
+                                           const Installation& installation, Streams& streams) {
+  const auto sayWhatTakesSeconds = [&] {
+    streams.err << fmt::format("compiling the checks of {}{}\n", name,
+                               installation.cache.empty() ? "" : ", which is done once")
+                << std::flush;
+  };
   try {
-    return grading::findAssignment(name, installation);
+    return grading::findAssignment(name, installation, sayWhatTakesSeconds);
   } catch (const std::invalid_argument& error) {
     throw UsageError(error.what());
   }
@@ -43,8 +50,8 @@ inline grading::Assignment assignmentNamed(const std::string& name,
 /// The same, to grade by: its own tests are built, and pass with its reference.
 /// Throws:  UsageError, InputError.
 inline grading::Assignment assignmentToGradeBy(const std::string& name,
-                                               const Installation& installation) {
-  auto assignment = assignmentNamed(name, installation);
+                                               const Installation& installation, Streams& streams) {
+  auto assignment = assignmentNamed(name, installation, streams);
   grading::requireSoundTests(assignment.rubric, installation);
   return assignment;
 }

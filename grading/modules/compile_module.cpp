@@ -36,7 +36,7 @@ std::vector<std::string> flagsOf(const Installation& installation) {
       "-fdiagnostics-color=never",
       "-isystem",
       (installation.headers / "sudokulab/parts").string()};
-  for (std::string& word : build::headerWords(installation.headers, kContractFolder))
+  for (std::string& word : build::headerWords(installation.headers))
     flags.push_back(std::move(word));
   // A bundle has the headers of fmt, and no library of it.
   if (!build::bundledHeaders(installation.headers).empty()) flags.emplace_back("-DFMT_HEADER_ONLY");
@@ -140,21 +140,21 @@ std::string firstLines(const std::string& text) {
 /// The compilation of a contract's description, which as a header is no source for compilers. What
 /// it uses of the SDK stands in headers.
 Task descriptionAs(const char* name, const fs::path& description, std::vector<std::string> words) {
-  words.insert(words.end(),
-               {"-DFMT_HEADER_ONLY", "-include", description.string(), "-x", "c++", "/dev/null"});
+  words.insert(words.end(), {"-I", kContractFolder, "-DFMT_HEADER_ONLY", "-include",
+                             description.string(), "-x", "c++", "/dev/null"});
   return {name, std::move(words), {kContractFolder}};
 }
 
-CompiledModule cachedOrCompiled(const fs::path& assignment, const fs::path& source, Task task,
-                                const Installation& installation, const fs::path& scratch) {
-  const build::Toolchain toolchain = installation.tools();
-  const std::string key = keyOf(assignment, task, installation);
+CompiledModule cachedOrCompiled(const Workshop& workshop, const fs::path& source, Task task) {
+  const build::Toolchain toolchain = workshop.installation.tools();
+  const std::string key = keyOf(workshop.assignment, task, workshop.installation);
   const build::KeyLock onlyOne(key);
   if (const auto earlier = build::cached(toolchain, key, task.name))
     return {earlier->file, earlier->messages};
-  const fs::path file = scratch / (key + fs::path(task.name).extension().string());
+  if (workshop.onCompiling) workshop.onCompiling();
+  const fs::path file = workshop.scratch / (key + fs::path(task.name).extension().string());
   task.words.insert(task.words.end(), {"-o", file.string()});
-  const auto outcome = compile(installation, assignment, task.words);
+  const auto outcome = compile(workshop.installation, workshop.assignment, task.words);
   if (!outcome.succeeded()) refuse(source, outcome);
   build::store(toolchain, key, task.name, {file, outcome.output});
   if (const auto kept = build::cached(toolchain, key, task.name)) {
@@ -176,33 +176,29 @@ std::vector<fs::path> filesBelow(const fs::path& folder) {
   return all;
 }
 
-CompiledModule compileModule(const fs::path& assignment, const fs::path& source,
-                             const Installation& installation, const fs::path& scratch) {
-  return cachedOrCompiled(
-      assignment, source,
-      {"check.so", {"-shared", source.string()}, {source.parent_path(), kContractFolder}},
-      installation, scratch);
+// Warnings about a contract are told once, where it is compiled by itself.
+CompiledModule compileModule(const Workshop& workshop, const fs::path& source) {
+  return cachedOrCompiled(workshop, source,
+                          {"check.so",
+                           {"-shared", source.string(), "-isystem", kContractFolder},
+                           {source.parent_path(), kContractFolder}});
 }
 
-CompiledModule compileContract(const fs::path& assignment, const fs::path& source,
-                               const Installation& installation, const fs::path& scratch) {
+CompiledModule compileContract(const Workshop& workshop, const fs::path& source) {
   return cachedOrCompiled(
-      assignment, source,
-      descriptionAs("contract.so", source, {"-shared", "-Wl,-z,defs", "-DSUDOKULAB_CODE_SIDE"}),
-      installation, scratch);
+      workshop, source,
+      descriptionAs("contract.so", source, {"-shared", "-Wl,-z,defs", "-DSUDOKULAB_CODE_SIDE"}));
 }
 
-CompiledModule compileStandIn(const fs::path& assignment, const StandIn& standIn,
-                              const Installation& installation, const fs::path& scratch) {
+CompiledModule compileStandIn(const Workshop& workshop, const StandIn& standIn) {
   return cachedOrCompiled(
-      assignment, standIn.source,
+      workshop, standIn.source,
       descriptionAs(
           "contract.o", standIn.source,
           {"-c", "-DSUDOKULAB_STAND_IN=" + standIn.symbol,
            fmt::format("-DSUDOKULAB_CONTRACT_PLACE={}", standIn.place),
            "-DSUDOKULAB_EXPORT_LINE=" + host::exportLineOf(standIn.symbol),
-           fmt::format("-DSUDOKULAB_EXPORT_NAME=\"{}\"", host::exportLineOf(standIn.symbol))}),
-      installation, scratch);
+           fmt::format("-DSUDOKULAB_EXPORT_NAME=\"{}\"", host::exportLineOf(standIn.symbol))}));
 }
 
 }  // namespace sudoku::grading

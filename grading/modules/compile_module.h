@@ -3,11 +3,21 @@
 // From a file checks/NAME.cpp of an assignment to a module, with a cache.
 
 #include <filesystem>
+#include <functional>
 #include <string>
 
 #include "plugins/compile/installation.h"
 
 namespace sudoku::grading {
+
+/// Where the modules of one assignment are made. What it refers to must outlive it.
+struct Workshop {
+  std::filesystem::path assignment;
+  const Installation& installation;
+  std::filesystem::path scratch;  // exists: for what no cache keeps
+  /// Told before something is compiled, which takes seconds; from several threads. May be empty.
+  std::function<void()> onCompiling = {};
+};
 
 struct CompiledModule {
   std::filesystem::path file;
@@ -16,19 +26,13 @@ struct CompiledModule {
 
 /// Compiles a source against the SDK of the installation, in the open: it is the instructor's.
 /// `source` is named from the assignment's folder, and so are the lines that messages tell of.
-/// Where there is no cache, the module stands in `scratch`, which exists.
 /// Throws:  InputError - it does not compile; what() has the line, and what the compiler says.
 ///          std::system_error, std::filesystem::filesystem_error.
-CompiledModule compileModule(const std::filesystem::path& assignment,
-                             const std::filesystem::path& source, const Installation& installation,
-                             const std::filesystem::path& scratch);
+CompiledModule compileModule(const Workshop& workshop, const std::filesystem::path& source);
 
 /// The same from contract/NAME.contract.h to the library for the worker, which is complete in
 /// itself: what it uses of the SDK stands in headers.
-CompiledModule compileContract(const std::filesystem::path& assignment,
-                               const std::filesystem::path& source,
-                               const Installation& installation,
-                               const std::filesystem::path& scratch);
+CompiledModule compileContract(const Workshop& workshop, const std::filesystem::path& source);
 
 /// A contract as tests are linked with it: what a plugin exports for it, and its place among the
 /// contracts of the assignment.
@@ -39,9 +43,7 @@ struct StandIn {
 };
 
 /// The same to an object file for test programs.
-CompiledModule compileStandIn(const std::filesystem::path& assignment, const StandIn& standIn,
-                              const Installation& installation,
-                              const std::filesystem::path& scratch);
+CompiledModule compileStandIn(const Workshop& workshop, const StandIn& standIn);
 
 /// All regular files of a folder, with their paths from there, sorted; none if it does not exist.
 std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& folder);

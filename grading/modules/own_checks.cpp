@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <csignal>
 #include <future>
+#include <mutex>
 #include <optional>
 
 #include "base/fingerprint.h"
@@ -73,29 +74,30 @@ void OwnChecks::read(const nlohmann::json& said, OwnCheck& own) const {
   own.check.judges = static_cast<Judges>(said.at("judges").get<int>());
 }
 
-OwnCheck OwnChecks::make(const fs::path& assignment, const fs::path& source,
-                         const Installation& installation) const {
+OwnCheck OwnChecks::make(const Workshop& workshop, const fs::path& source) const {
   OwnCheck own;
   own.source = source;
-  own.host = installation.checkHost;
-  own.library = fs::absolute(assignment / source);
+  own.host = workshop.installation.checkHost;
+  own.library = fs::absolute(workshop.assignment / source);
   if (!isReady(source)) {
-    CompiledModule made = compileModule(assignment, source, installation, scratch_.path());
+    CompiledModule made = compileModule(workshop, source);
     own.library = fs::absolute(made.file);
     own.messages = std::move(made.messages);
   }
-  read(askToDescribe("describe", own.library, source, installation), own);
+  read(askToDescribe("describe", own.library, source, workshop.installation), own);
   return own;
 }
 
-OwnChecks::OwnChecks(const fs::path& assignment, const Installation& installation)
-    : contracts_(ownContractsIn(assignment, installation, scratch_.path())),
-      fingerprint_(fingerprintOf(assignment)) {
-  const std::vector<fs::path> sources = modulesIn(assignment);
+OwnChecks::OwnChecks(const fs::path& assignment, const Installation& installation,
+                     const std::function<void()>& onCompiling)
+    : fingerprint_(fingerprintOf(assignment)) {
+  std::once_flag told;
+  Workshop workshop{assignment, installation, scratch_.path()};
+  if (onCompiling) workshop.onCompiling = [&] { std::call_once(told, onCompiling); };
+  contracts_ = ownContractsIn(workshop);
   std::vector<std::future<OwnCheck>> all;
-  for (const fs::path& source : sources)
-    all.push_back(std::async(std::launch::async,
-                             [&, source] { return make(assignment, source, installation); }));
+  for (const fs::path& source : modulesIn(assignment))
+    all.push_back(std::async(std::launch::async, [&, source] { return make(workshop, source); }));
   for (auto& one : all) {
     OwnCheck& own = checks_.emplace_back(one.get());
     own.check.id = own.id;
@@ -131,9 +133,10 @@ std::vector<std::string_view> OwnChecks::ids() const {
 }
 
 std::shared_ptr<const OwnChecks> ownChecksOf(const fs::path& assignment,
-                                             const Installation& installation) {
+                                             const Installation& installation,
+                                             const std::function<void()>& onCompiling) {
   if (modulesIn(assignment).empty() && !fs::exists(assignment / kContractFolder)) return nullptr;
-  return std::make_shared<const OwnChecks>(assignment, installation);
+  return std::make_shared<const OwnChecks>(assignment, installation, onCompiling);
 }
 
 }  // namespace sudoku::grading

@@ -10,6 +10,7 @@
 
 #include <deque>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -43,7 +44,9 @@ class OwnChecks {
   /// Throws:  InputError - one does not compile or load, exports no check, or was built for another
   ///          SDK; two have one id, or one that a shipped check has; what() says where.
   ///          std::system_error, std::filesystem::filesystem_error - our own failure.
-  OwnChecks(const std::filesystem::path& assignment, const Installation& installation);
+  /// `onCompiling` is told once if that takes seconds, as no cache has them.
+  OwnChecks(const std::filesystem::path& assignment, const Installation& installation,
+            const std::function<void()>& onCompiling = {});
 
   /// Null: no module exports it.
   const Check* find(std::string_view id) const;
@@ -54,8 +57,7 @@ class OwnChecks {
   const std::string& fingerprint() const { return fingerprint_; }
 
  private:
-  OwnCheck make(const std::filesystem::path& assignment, const std::filesystem::path& source,
-                const Installation& installation) const;
+  OwnCheck make(const Workshop& workshop, const std::filesystem::path& source) const;
   void read(const nlohmann::json& said, OwnCheck& own) const;
   host::Contract contractNamed(const std::string& symbol, const OwnCheck& own) const;
   void requireUniqueIds() const;
@@ -68,6 +70,7 @@ class OwnChecks {
 
 /// Those of an assignment's folder; null where it brings none.
 std::shared_ptr<const OwnChecks> ownChecksOf(const std::filesystem::path& assignment,
-                                             const Installation& installation);
+                                             const Installation& installation,
+                                             const std::function<void()>& onCompiling = {});
 
 }  // namespace sudoku::grading

@@ -32,15 +32,14 @@ std::vector<fs::path> descriptionsIn(const fs::path& assignment) {
   return all;
 }
 
-OwnContract contractFrom(const fs::path& assignment, const fs::path& source,
-                         const Installation& installation, const fs::path& scratch) {
-  OwnContract own{.source = source, .library = fs::absolute(assignment / source)};
+OwnContract contractFrom(const Workshop& workshop, const fs::path& source) {
+  OwnContract own{.source = source, .library = fs::absolute(workshop.assignment / source)};
   if (!endsIn(source, kReady)) {
-    CompiledModule made = compileContract(assignment, source, installation, scratch);
+    CompiledModule made = compileContract(workshop, source);
     own.library = fs::absolute(made.file);
     own.messages = std::move(made.messages);
   }
-  const auto said = askToDescribe("contract", own.library, source, installation);
+  const auto said = askToDescribe("contract", own.library, source, workshop.installation);
   own.name = said.at("name");
   own.interface = said.at("interface");
   own.symbol = said.at("symbol");
@@ -99,19 +98,17 @@ nlohmann::json askToDescribe(const std::string& what, const fs::path& library,
   return *answer.said;
 }
 
-std::vector<OwnContract> ownContractsIn(const fs::path& assignment,
-                                        const Installation& installation, const fs::path& scratch) {
+std::vector<OwnContract> ownContractsIn(const Workshop& workshop) {
   std::vector<OwnContract> all;
-  for (const fs::path& source : descriptionsIn(assignment)) {
+  for (const fs::path& source : descriptionsIn(workshop.assignment)) {
     if (all.size() == kMostContracts)
       throw InputError(fmt::format("{}: an assignment brings {} contracts at most", source.string(),
                                    kMostContracts));
-    OwnContract own = contractFrom(assignment, source, installation, scratch);
+    OwnContract own = contractFrom(workshop, source);
     requireSound(own, all);
     own.standIn = fs::path(own.library).replace_extension(".o");
     if (!endsIn(source, kReady))
-      own.standIn = fs::absolute(
-          compileStandIn(assignment, {source, own.symbol, all.size()}, installation, scratch).file);
+      own.standIn = fs::absolute(compileStandIn(workshop, {source, own.symbol, all.size()}).file);
     all.push_back(std::move(own));
   }
   return all;

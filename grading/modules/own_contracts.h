@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "grading/modules/compile_module.h"
 #include "plugins/compile/installation.h"
 
 namespace sudoku::grading {
@@ -29,14 +30,11 @@ struct OwnContract {
   std::string messages;           // warnings of the compiler
 };
 
-/// Those of an assignment's folder, in the order of their files, compiled. Where there is no cache,
-/// their libraries stand in `scratch`, which exists.
+/// Those of an assignment's folder, in the order of their files, compiled.
 /// Throws:  InputError - one does not compile or load, describes no contract, or one that there is
 ///          already; what() says where. std::system_error, std::filesystem::filesystem_error - our
 ///          own failure.
-std::vector<OwnContract> ownContractsIn(const std::filesystem::path& assignment,
-                                        const Installation& installation,
-                                        const std::filesystem::path& scratch);
+std::vector<OwnContract> ownContractsIn(const Workshop& workshop);
 
 /// What students may include of that folder, by the paths below it: all but the descriptions.
 /// An empty path has none.

@@ -72,13 +72,14 @@ Expectation readExpectation(const fs::path& file) {
   return expected;
 }
 
-Assignment findAssignment(const std::string& nameOrPath, const Installation& installation) {
+Assignment findAssignment(const std::string& nameOrPath, const Installation& installation,
+                          const std::function<void()>& onCompiling) {
   const fs::path& shipped = installation.assignments;
   for (const fs::path& folder : {shipped / nameOrPath, fs::path(nameOrPath)}) {
     if (!fs::exists(folder / kRubricFile)) continue;
     const Solutions solutions = solutionsIn(folder, shipped);
-    return {folder, readRubric(folder / kRubricFile, ownChecksOf(folder, installation), solutions),
-            solutions};
+    auto own = ownChecksOf(folder, installation, onCompiling);
+    return {folder, readRubric(folder / kRubricFile, std::move(own), solutions), solutions};
   }
   const auto names = assignmentNames(shipped);
   throw std::invalid_argument(fmt::format(

@@ -5,6 +5,7 @@
 // them.
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -23,10 +24,11 @@ struct Assignment {
 };
 
 /// Finds an assignment by its name among the installed ones, or by the path of its folder, and
-/// compiles the checks that it brings. An installed one may come without reference and samples,
-/// as students have it.
+/// compiles the checks that it brings: `onCompiling` is told if that takes seconds. An installed one
+/// may come without reference and samples, as students have it.
 /// Throws:  std::invalid_argument - there is none; what() lists the choices. InputError.
-Assignment findAssignment(const std::string& nameOrPath, const Installation& installation);
+Assignment findAssignment(const std::string& nameOrPath, const Installation& installation,
+                          const std::function<void()>& onCompiling = {});
 
 /// The names of the assignments in a folder, sorted.
 std::vector<std::string> assignmentNames(const std::filesystem::path& shipped);

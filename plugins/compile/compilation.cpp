@@ -103,7 +103,8 @@ std::string objectOf(const fs::path& source) { return "./" + source.string() + "
 
 std::vector<std::string> headerWords(const fs::path& headers, const fs::path& contract) {
   Words words = {"-I" + headers.string()};
-  if (!contract.empty()) words.push_back("-I" + contract.string());
+  // Warnings about it are not for those who include it.
+  if (!contract.empty()) words.insert(words.end(), {"-isystem", contract.string()});
   if (const fs::path bundled = bundledHeaders(headers); !bundled.empty())
     words.insert(words.end(), {"-isystem", bundled.string()});
   return words;
@@ -180,7 +181,7 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
       const auto outcome = compileOne(sources[i].path);
       if (metItsFileLimit(outcome)) isTooLarge = true;
       const std::scoped_lock lock(mutex);
-      messages[i] = readableMessages(outcome.output, toolchain_.headers);
+      messages[i] = readable(outcome.output);
       failed[i] = !outcome.succeeded();
       if (outcome.timedOut) messages[i] += "\n(the compiler was stopped: it took too long)\n";
     }
@@ -192,7 +193,7 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   for (auto& worker : workers) worker.get();
   std::string all;
   for (const std::string& text : messages) all += text;
-  all = readableMessages(all, toolchain_.headers);
+  all = readable(all);
   if (isTooLarge) refuseTooLarge(all);
   if (std::ranges::find(failed, true) != failed.end()) refuseErrors(all);
   for (const SourceFile& source : sources) objects_.push_back(objectOf(source.path));
@@ -212,13 +213,17 @@ std::string Compilation::link(const std::vector<std::string>& words) const {
       return {};
   }
   const auto outcome = sandbox::run(command);
-  std::string messages = readableMessages(outcome.output, toolchain_.headers);
+  std::string messages = readable(outcome.output);
   if (metItsFileLimit(outcome))
     throw TooLarge(fmt::format("it links to more than {} MiB, which is the limit: {}",
                                toolchain_.limits.outputBytes >> 20, kWhatToDo),
                    messages);
   if (!outcome.succeeded()) throw Refused("it compiles but does not link", messages);
   return messages;
+}
+
+std::string Compilation::readable(std::string_view output) const {
+  return readableMessages(output, {toolchain_.headers, toolchain_.contract});
 }
 
 void Compilation::refuseTooLarge(const std::string& messages) const {

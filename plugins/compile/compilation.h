@@ -48,6 +48,7 @@ class Compilation {
   std::filesystem::path linked() const { return folder() / "linked"; }
 
  private:
+  std::string readable(std::string_view output) const;
   sandbox::Limits limitsNow() const;
   sandbox::Command base() const;
   sandbox::Command compileCommand(const std::filesystem::path& source, std::uint64_t bytes) const;

@@ -28,45 +28,58 @@ bool climbs(std::string_view path) {
   return false;
 }
 
+/// Folders of headers, each with a slash at its end.
+using Prefixes = std::vector<std::string>;
+
 /// Whether a line begins a message about a file outside. "In file included from ../x.h:1," has more
 /// words in front.
-bool isAboutForeignFile(std::string_view line, std::string_view headers) {
+bool isAboutForeignFile(std::string_view line, const Prefixes& headers) {
   std::string_view file = line.substr(0, line.find(':'));
   if (const auto word = file.rfind(" from "); word != std::string_view::npos)
     file.remove_prefix(word + 6);
   if (!file.starts_with('/')) return climbs(file);
   // clang finds its library at "/usr/bin/../lib/gcc/".
   const std::string whole = std::filesystem::path(file).lexically_normal().string();
-  return std::ranges::none_of(
-      std::array<std::string_view, 5>{headers, "/usr/include/", "/usr/lib/gcc/", "/usr/lib/llvm-",
-                                      "/usr/bin/"},
-      [&](std::string_view place) { return whole.starts_with(place); });
+  const auto isBelow = [&](std::string_view place) { return whole.starts_with(place); };
+  return std::ranges::none_of(headers, isBelow) &&
+         std::ranges::none_of(std::array<std::string_view, 4>{"/usr/include/", "/usr/lib/gcc/",
+                                                              "/usr/lib/llvm-", "/usr/bin/"},
+                              isBelow);
 }
 
-/// Appends a line without the place of our headers.
-void append(std::string_view line, std::string_view headers, std::string& to) {
-  for (auto at = line.find(headers); at != std::string_view::npos; at = line.find(headers)) {
-    to += line.substr(0, at);
-    line.remove_prefix(at + headers.size());
+/// A line without the places of headers.
+std::string withoutPlaces(std::string_view line, const Prefixes& headers) {
+  std::string text(line);
+  for (const std::string& place : headers) {
+    std::string rest;
+    std::size_t begin = 0;
+    for (auto at = text.find(place); at != std::string::npos; at = text.find(place, begin)) {
+      rest += text.substr(begin, at - begin);
+      begin = at + place.size();
+    }
+    text = rest + text.substr(begin);
   }
-  to += line;
-  to += '\n';
+  return text + '\n';
 }
 
 }  // namespace
 
-std::string readableMessages(std::string_view output, const std::filesystem::path& headers) {
-  const std::string prefix = headers.string() + "/";
+std::string readableMessages(std::string_view output,
+                             const std::vector<std::filesystem::path>& headers) {
+  Prefixes prefixes;
+  for (const std::filesystem::path& folder : headers) {
+    if (!folder.empty()) prefixes.push_back(folder.lexically_normal().string() + "/");
+  }
   std::string messages;
   bool hidden = false;
   while (!output.empty()) {
     const std::string_view line = takeLine(output);
     // Quoted source and carets are indented; each message begins at the margin.
     if (!line.empty() && line[0] != ' ') {
-      hidden = isAboutForeignFile(line, prefix);
+      hidden = isAboutForeignFile(line, prefixes);
       if (hidden) messages += "(a message about a file outside the submission is left out)\n";
     }
-    if (!hidden) append(line, prefix, messages);
+    if (!hidden) messages += withoutPlaces(line, prefixes);
     if (messages.size() > kShownMessageBytes) {
       messages.resize(messages.rfind('\n', kShownMessageBytes) + 1);
       return messages + "(and more)\n";

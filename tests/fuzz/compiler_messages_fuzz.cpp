@@ -10,7 +10,7 @@ using namespace sudoku::build;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const std::string shown = readableMessages(text, "/our");
+  const std::string shown = readableMessages(text, {"/our"});
   if (shown.size() > 6100) std::abort();
   const std::string line = exportLineTwiceIn(shown);
   if (!line.empty() && !line.starts_with("SUDOKU_EXPORT_")) std::abort();

@@ -84,7 +84,7 @@ TEST_P(UnusableModule, EndsInOneSentence) {
   writeCheck("bad.cpp", GetParam().text);
   const Result result = gradeReference();
   EXPECT_EQ(result.code, 2) << result.err;
-  EXPECT_THAT(result.err, StartsWith("sudokulab: " + GetParam().sentence));
+  EXPECT_THAT(said(result), StartsWith("sudokulab: " + GetParam().sentence));
   EXPECT_EQ(result.out, "");
 }
 
@@ -99,8 +99,8 @@ TEST_F(BadModules, TwoChecksOfOneNameAreToldWithBothPlaces) {
   writeCheck("b.cpp", bodyOf("twice", "\n"));
   const Result result = gradeReference();
   EXPECT_EQ(result.code, 2);
-  EXPECT_THAT(result.err, StartsWith("sudokulab: checks/b.cpp:7: the id 'twice' again, which "
-                                     "checks/a.cpp:6 has: give each check its own"));
+  EXPECT_THAT(said(result), StartsWith("sudokulab: checks/b.cpp:7: the id 'twice' again, which "
+                                       "checks/a.cpp:6 has: give each check its own"));
 }
 
 TEST_F(BadModules, RowWithoutAModuleIsToldWithItsLine) {

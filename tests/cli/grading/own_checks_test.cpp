@@ -30,7 +30,7 @@ TEST_F(OwnChecks, ExampleGradesItsSamplesRight) {
   const Result verified = sudokulab("assignments verify " + getBudget());
   EXPECT_EQ(verified.code, 0) << verified.out << verified.err;
   EXPECT_THAT(verified.out, HasSubstr("4 of 4 samples as expected"));
-  EXPECT_EQ(verified.err, "");
+  EXPECT_EQ(said(verified), "");
 }
 
 TEST_F(OwnChecks, FailsWithItsFindingOnTheSmallestPuzzle) {
@@ -40,6 +40,13 @@ TEST_F(OwnChecks, FailsWithItsFindingOnTheSmallestPuzzle) {
   EXPECT_THAT(check["note"].get<std::string>(), HasSubstr("First seen on a puzzle with 20 gaps"));
   EXPECT_EQ(check["last_calls"].size(), 10U);
   EXPECT_EQ(check["hint"], "Read the cells once, at the beginning of solve(), and remember them.");
+}
+
+TEST_F(OwnChecks, AreSaidToBeCompiledTheFirstTime) {
+  const std::string grade =
+      "SUDOKULAB_CACHE=cache sudokulab grade -a " + getBudget() + " " + getBudget() + "/reference";
+  EXPECT_EQ(shell(grade).err, "compiling the checks of " + getBudget() + ", which is done once\n");
+  EXPECT_EQ(shell(grade).err, "");
 }
 
 TEST_F(OwnChecks, SameSeedGivesTheSameReport) {

@@ -3,34 +3,13 @@
 
 #include <gmock/gmock.h>
 
-#include "tests/support/cli/own_checks.h"
+#include "tests/support/cli/own_contracts.h"
 
 namespace sudoku {
 namespace {
 
 using testing::HasSubstr;
 using testing::StartsWith;
-
-/// The assignment examples/modules/undo in a folder `course`, where files can be changed.
-class OwnContracts : public OwnChecksCommand {
- protected:
-  static std::filesystem::path undo() {
-    return std::filesystem::path(SUDOKULAB_DOCS) / "../examples/modules/undo";
-  }
-  OwnContracts() {
-    std::filesystem::copy(undo(), folder() / "course", std::filesystem::copy_options::recursive);
-  }
-
-  void replace(const std::string& file, const std::string& what, const std::string& by) const {
-    std::string text = read(file);
-    const auto at = text.find(what);
-    ASSERT_NE(at, std::string::npos) << what;
-    write(file, text.replace(at, what.size(), by));
-  }
-  Result grade(const std::string& submission) {
-    return sudokulab("grade " + submission + " --assignment course");
-  }
-};
 
 struct Bad {
   const char* name;
@@ -47,7 +26,7 @@ TEST_P(UnusableContract, EndsInOneSentence) {
   replace(std::string("course/contract/") + GetParam().file, GetParam().what, GetParam().by);
   const Result result = grade("course/reference");
   EXPECT_EQ(result.code, 2) << result.err;
-  EXPECT_THAT(result.err, StartsWith(std::string("sudokulab: ") + GetParam().sentence));
+  EXPECT_THAT(said(result), StartsWith(std::string("sudokulab: ") + GetParam().sentence));
   EXPECT_EQ(result.out, "");
 }
 
