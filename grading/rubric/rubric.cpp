@@ -12,6 +12,7 @@
 #include "base/whole_file.h"
 #include "grading/checks/registry.h"
 #include "grading/limits/limit_fields.h"
+#include "grading/rubric/named_checks.h"
 
 namespace sudoku::grading {
 namespace {
@@ -28,19 +29,6 @@ Limits readLimits(const TomlReader& reader, const toml::table& table) {
       field.set(limits, reader.number(*node, field.low, field.high));
   }
   return limits;
-}
-
-const Check& checkNamed(const TomlReader& reader, const toml::node& node, const OwnChecks* own) {
-  const std::string id = reader.text(node, "the id of a check");
-  const Check* check = own != nullptr ? own->find(id) : nullptr;
-  if (check == nullptr) check = findCheck(id);
-  if (check == nullptr) {
-    std::vector<std::string_view> ids;
-    if (own != nullptr) std::ranges::copy(own->ids(), std::back_inserter(ids));
-    for (const Check& one : allChecks()) ids.push_back(one.id);
-    reader.fail(node, fmt::format("the id of a check: {}", fmt::join(ids, ", ")));
-  }
-  return *check;
 }
 
 std::size_t placeOf(const TomlReader& reader, const std::vector<RubricItem>& items,

@@ -107,8 +107,18 @@ TEST_F(BadModules, RowWithoutAModuleIsToldWithItsLine) {
   writeRubric({"solver-any-grid", "nowhere"});
   const Result result = gradeReference();
   EXPECT_EQ(result.code, 2);
-  EXPECT_THAT(result.err, StartsWith("sudokulab: course/assignment.toml:10: found the text "
-                                     "\"nowhere\", expected the id of a check"));
+  EXPECT_THAT(said(result),
+              StartsWith("sudokulab: course/assignment.toml:10: found the text "
+                         "\"nowhere\", expected the id of a check: grid-..., solver-..., "));
+}
+
+TEST_F(BadModules, MisspeltRowIsToldWithTheChecksThatItMayMean) {
+  writeRubric({"solver-any-grid", "sovles"});
+  writeCheck("solves.cpp", bodyOf("solves", ""));
+  const Result result = gradeReference();
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(said(result), HasSubstr("found the text \"sovles\", expected the id of a check: "
+                                      "solves\n  did you mean solves?"));
 }
 
 // One that fails while it runs is an error, and its neighbours are judged as if it were not there.

@@ -1,0 +1,53 @@
+#include "grading/rubric/named_checks.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "base/nearest.h"
+#include "grading/checks/registry.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// "solver-...", of which there are several.
+std::string groupOf(std::string_view id) {
+  return std::string(id.substr(0, id.find('-'))) + "-...";
+}
+
+/// Which check a word that is no id may be meant to name: all that the assignment brings, and of the
+/// shipped ones, which are many, those of its group, or the groups.
+std::string checksLike(const std::string& word, const OwnChecks* own) {
+  std::vector<std::string> all;
+  if (own != nullptr) {
+    for (const std::string_view id : own->ids()) all.emplace_back(id);
+  }
+  std::vector<std::string> some = all;
+  std::vector<std::string> groups;
+  for (const Check& shipped : allChecks()) {
+    all.emplace_back(shipped.id);
+    const std::string group = groupOf(shipped.id);
+    if (group == groupOf(word)) some.push_back(all.back());
+    if (std::ranges::find(groups, group) == groups.end()) groups.push_back(group);
+  }
+  return fmt::format(
+      "{}{}\n  the shipped checks: sudokulab grade --list --assignment grid-solver, "
+      "and so for each assignment",
+      fmt::join(some.empty() ? groups : some, ", "), didYouMean(word, all));
+}
+
+}  // namespace
+
+const Check& checkNamed(const TomlReader& reader, const toml::node& node, const OwnChecks* own) {
+  const std::string id = reader.text(node, "the id of a check");
+  const Check* check = own != nullptr ? own->find(id) : nullptr;
+  if (check == nullptr) check = findCheck(id);
+  if (check == nullptr)
+    reader.fail(node, fmt::format("the id of a check: {}", checksLike(id, own)));
+  return *check;
+}
+
+}  // namespace sudoku::grading
