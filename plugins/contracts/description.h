@@ -34,7 +34,7 @@ struct SolverAnswer {
 ///     name, interface   as rubrics and reports write them; the class to derive from
 ///     symbol            what a plugin exports: sudoku_export_ and the name
 ///     Export            the type of that: its arguments are those of the constructor
-///     methods           a tuple of Method
+///     methods           a tuple of Method, inherited ones among them
 ///     Stub<Base>        overrides each method by ask<METHOD>(...) of Base, a wire::Stub; those of
 ///                       grids and boards, which read ahead, are in wire/stubs.h
 ///     place(puzzle)     what an object is handed for a puzzle: its constructor, if that takes
@@ -93,22 +93,26 @@ constexpr bool isAmong(const auto* method, const std::tuple<Methods...>& /*metho
   return (std::is_same_v<std::remove_cvref_t<decltype(*method)>, Methods> || ...);
 }
 
+/// The interface that declares a method. An interface that inherits it may list it as well.
 template <auto method>
+using DeclaredIn = typename Signature<method>::Interface;
+
+template <auto method, class Interface = DeclaredIn<method>>
 constexpr std::size_t placeOf() {
-  static_assert(isAmong(static_cast<const Method<method>*>(nullptr),
-                        Description<typename Signature<method>::Interface>::methods),
-                "this method is missing in `methods` of the description");
+  static_assert(
+      isAmong(static_cast<const Method<method>*>(nullptr), Description<Interface>::methods),
+      "this method is missing in `methods` of the description");
   std::size_t found = 0;
-  anyMethod<typename Signature<method>::Interface>([&](const auto& one, std::size_t place) {
+  anyMethod<Interface>([&](const auto& one, std::size_t place) {
     found = place;
     return std::is_same_v<std::remove_cvref_t<decltype(one)>, Method<method>>;
   });
   return found;
 }
 
-template <auto method>
+template <auto method, class Interface = DeclaredIn<method>>
 constexpr const Method<method>& described() {
-  return std::get<placeOf<method>()>(Description<typename Signature<method>::Interface>::methods);
+  return std::get<placeOf<method, Interface>()>(Description<Interface>::methods);
 }
 
 }  // namespace sudoku::host

@@ -62,13 +62,13 @@ consteval bool lendsAny() {
 }
 
 /// What an object would answer that is empty and means nothing.
-template <auto method>
+template <auto method, class Interface = host::DeclaredIn<method>>
 Message politeAnswer() {
   using Result = typename host::Signature<method>::Result;
-  using Otherwise = std::remove_cvref_t<decltype(host::described<method>().otherwise)>;
+  constexpr auto& kMethod = host::described<method, Interface>();
   Message answer = result();
-  if constexpr (std::is_same_v<Result, Otherwise>) {
-    Codec<Result>::put(answer, host::described<method>().otherwise);
+  if constexpr (std::is_same_v<Result, std::remove_cvref_t<decltype(kMethod.otherwise)>>) {
+    Codec<Result>::put(answer, kMethod.otherwise);
   } else {
     Codec<Result>::put(answer, Result());
   }
@@ -87,7 +87,7 @@ Message serve(std::type_identity_t<Interface>& object, const Message& call,
   Message (*method)(Interface&, const Message&, IBorrower*) = nullptr;
   host::anyMethod<Interface>([&](const auto& one, std::size_t /*place*/) {
     constexpr auto kPointer = std::remove_cvref_t<decltype(one)>::pointer;
-    if (call.op == opOf<kPointer>()) method = carryOut<kPointer, Interface>;
+    if (call.op == opOf<kPointer, Interface>()) method = carryOut<kPointer, Interface>;
     return method != nullptr;
   });
   if (method == nullptr)

@@ -15,10 +15,9 @@ inline constexpr std::size_t kMostMethods = 16;  // of one contract
 inline constexpr std::size_t kFirstOfOwn = kFirstOfContracts + host::kContractCount * kMostMethods;
 
 /// The operation that calls a method: its number follows from its place in its contract.
-template <auto method>
+template <auto method, class Interface = host::DeclaredIn<method>>
 constexpr Op opOf() {
-  using Interface = typename host::Signature<method>::Interface;
-  constexpr std::size_t kPlace = host::placeOf<method>();
+  constexpr std::size_t kPlace = host::placeOf<method, Interface>();
   static_assert(kPlace < kMostMethods, "a contract has at most 16 methods");
   if constexpr (host::Shipped<Interface>) {
     constexpr auto kContract = static_cast<std::size_t>(host::contractOf<Interface>);

@@ -23,11 +23,12 @@ class Stub : public Interface, public Remote {
   auto askAndTake(const Rest& rest, Values&... values) const {
     using Result = typename host::Signature<method>::Result;
     using Arguments = typename host::Signature<method>::Arguments;
-    Message request = call(opOf<method>(), id());
+    Message request = call(opOf<method, Interface>(), id());
     Lending lending{lender_};
     send(std::type_identity<Arguments>(), request, lending, values...);
-    const Message answer = gate_ == nullptr ? peer().call(request)
-                                            : gate_->pass(peer(), request, politeAnswer<method>());
+    const Message answer = gate_ == nullptr
+                               ? peer().call(request)
+                               : gate_->pass(peer(), request, politeAnswer<method, Interface>());
     Reader reader(answer);
     Result result = Codec<Result>::take(reader);
     takeBack(std::type_identity<Arguments>(), reader, values...);

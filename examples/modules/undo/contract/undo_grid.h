@@ -8,10 +8,6 @@ namespace sudoku {
 /// A grid that remembers. Default constructible, and empty then. Not thread-safe.
 class SUDOKU_CONTRACT IUndoGrid : public IGrid {
  public:
-  int get(int x, int y) const override = 0;
-  void set(int x, int y, int digit) override = 0;
-  bool isValid() const override = 0;
-
   /// Takes back the last set() that has changed the grid and is not taken back yet.
   /// Returns: false if there is none; then nothing changes.
   virtual bool undo() = 0;
