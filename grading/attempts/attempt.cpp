@@ -114,6 +114,14 @@ void keepWhatWasTold(const Context& context, Attempt& attempt) {
   attempt.note = context.noted();
 }
 
+/// What a check of an own contract need not tell by itself.
+void keepCalls(const wire::CallRecord& calls, Attempt& attempt) {
+  attempt.lastCalls = calls.lastCalls();
+  attempt.unansweredCall = calls.unanswered();
+  if (attempt.finding && attempt.finding->lastCalls.empty())
+    attempt.finding->lastCalls = attempt.lastCalls;
+}
+
 /// What happened after the answers were given: it is shown, and costs nothing.
 void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
   const auto add = [&attempt](const std::string& text) {
@@ -187,6 +195,7 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
     attempt.verdict = verdictOnForgery(error);
   }
   keepWhatWasTold(context, attempt);
+  keepCalls(code.calls(), attempt);
   const remote::Ending& ending = code.end(grace);
   if (target.time != nullptr) {
     const bool neverEnds = ending.killedByUs && attempt.verdict.outcome != Outcome::timedOut;

@@ -48,6 +48,8 @@ struct Attempt {
   std::optional<Finding> finding;
   std::optional<Trial> trial;                 // the last one
   std::shared_ptr<const IInstance> instance;  // the last one of another kind; null: none
+  std::vector<std::string> lastCalls;         // of objects of the assignment's own contracts
+  std::string unansweredCall;                 // that ended the check; empty: none of these
   bool isConclusive = true;                   // false: passed for want of evidence
   std::string reached;        // of a build that holds edits: '1' where one was asked for
   std::string memoryError;    // that a sanitizer has reported

@@ -123,13 +123,19 @@ Attempt onSmallestInstance(Attempt seen, const Target& target, std::uint64_t see
   return seen;
 }
 
-/// Where no assertion failed, the puzzle that the code was busy with tells something too.
-void showTrial(const Attempt& seen, CheckResult& result) {
-  const bool answered =
-      seen.verdict.outcome == Outcome::passed || seen.verdict.outcome == Outcome::tampered;
-  if (answered || result.finding || (!seen.trial && seen.instance == nullptr)) return;
-  Finding finding{.expected = "an answer to this puzzle", .seen = result.reason};
-  if (seen.trial) finding.puzzle = seen.trial->puzzle;
+/// Where the check has told of nothing, what the code was busy with tells something too.
+void showWhatItWasAsked(const Attempt& seen, CheckResult& result) {
+  for (const Outcome told : {Outcome::passed, Outcome::tampered, Outcome::skipped}) {
+    if (seen.verdict.outcome == told) return;
+  }
+  const bool isKnown = seen.trial || seen.instance != nullptr || !seen.lastCalls.empty();
+  if (result.finding || !isKnown) return;
+  Finding finding{.seen = result.reason, .lastCalls = seen.lastCalls};
+  if (!seen.unansweredCall.empty()) finding.expected = "an answer to " + seen.unansweredCall;
+  if (seen.trial) {
+    finding.expected = "an answer to this puzzle";
+    finding.puzzle = seen.trial->puzzle;
+  }
   if (seen.instance != nullptr) {
     finding.expected = "an answer to " + seen.instance->name();
     finding.sketches = {seen.instance->sketch()};
@@ -166,7 +172,7 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
     result.reason = seen.verdict.reason;
     result.own = seen.own;
     chooseHint(result, check);
-    showTrial(seen, result);
+    showWhatItWasAsked(seen, result);
     return seen.isConclusive;
   } catch (const CheckFault& fault) {
     result.outcome = Outcome::error;

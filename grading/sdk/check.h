@@ -64,7 +64,7 @@ namespace sudoku::check {
 
 /// Grows with every change of what stands in this header or is included by it. A module that was
 /// built for another number is refused.
-inline constexpr std::uint32_t kCheckAbi = 2;
+inline constexpr std::uint32_t kCheckAbi = 3;
 
 // The check's side: see grading/verdict/context.h and finding.h.
 using build::Variant;

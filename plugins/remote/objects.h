@@ -26,18 +26,24 @@ inline std::uint32_t idIn(const wire::Message& made) {
 /// All that it is made with must outlive it and the stubs.
 class Objects final : private wire::ILender {
  public:
-  /// `last` takes what a scratch grid or board held when a question about it was answered.
-  Objects(wire::Peer& peer, Loans& loans, LastAnswer& last)
-      : peer_(peer), loans_(loans), last_(last) {}
+  /// `last` takes what a scratch grid or board held when a question about it was answered. Calls of
+  /// objects of contracts that are not shipped are noted in `record`, if there is one.
+  Objects(wire::Peer& peer, Loans& loans, LastAnswer& last, wire::CallRecord* record = nullptr)
+      : peer_(peer), loans_(loans), last_(last), record_(record) {}
 
   /// What is handed over by reference must outlive the object.
   template <class Interface, class... Values>
   std::unique_ptr<Interface> make(host::Contract contract, Values&... values) {
     wire::Message request = wire::call(wire::Op::make, 0, {static_cast<std::int32_t>(contract)});
     wire::Lending lending{this};
-    wire::send(std::type_identity<host::ConstructorArguments<Interface>>(), request, lending,
-               values...);
+    using Arguments = std::type_identity<host::ConstructorArguments<Interface>>;
+    wire::NotedCall noted(host::Shipped<Interface> ? nullptr : record_, [&] {
+      return fmt::format("new {}{}", host::Description<Interface>::interface,
+                         wire::argumentsInWords(Arguments(), values...));
+    });
+    wire::send(Arguments(), request, lending, values...);
     const std::uint32_t id = idIn(peer_.call(request));
+    noted.returned([] { return std::string(); });
     return std::make_unique<Kept<wire::StubFor<Interface>>>(
         wire::Place{peer_, id, this, lending.subject}, std::move(lending));
   }
@@ -67,6 +73,7 @@ class Objects final : private wire::ILender {
   wire::Reference lend(const wire::OnSolution& callback) override;
   wire::Reference lend(wire::Loan loan, const wire::Remote* own) override;
   void takeHeld(wire::Reader& answer, std::uint32_t subject) override;
+  wire::CallRecord* record() override { return record_; }
 
   template <class Interface>
   wire::Reference referenceTo(Interface& object);
@@ -77,6 +84,7 @@ class Objects final : private wire::ILender {
   wire::Peer& peer_;
   Loans& loans_;
   LastAnswer& last_;
+  wire::CallRecord* record_;
 };
 
 }  // namespace sudoku::remote

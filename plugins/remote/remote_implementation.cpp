@@ -54,7 +54,7 @@ RemoteImplementation::RemoteImplementation(WorkerProcess& worker, const sandbox:
             return std::move(ours);
           }(),
           [this](const Message& call) { return loans_.serve(call); }),
-      objects_(peer_, loans_, lastAnswer_) {
+      objects_(peer_, loans_, lastAnswer_, &calls_) {
   deadline_ = wire::Clock::now() + limits.wall;
   peer_.setDeadline(deadline_);
   watchOwnTime(limits.own);

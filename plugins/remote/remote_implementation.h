@@ -99,6 +99,8 @@ class RemoteImplementation final : public host::IImplementation {
   void refuseForeignExceptions() { loans_.refuseForeignExceptions(); }
   /// Whether the last answer of the code under test was an exception.
   bool hasJustThrown() const { return peer_.lastAnswerThrew(); }
+  /// The last calls of objects of the assignment's own contracts.
+  const wire::CallRecord& calls() const { return calls_; }
 
   /// Ends the process and tells how it ended: politely, within `grace`, unless it has run out of
   /// time. Further calls return the same.
@@ -116,6 +118,7 @@ class RemoteImplementation final : public host::IImplementation {
   FileDescriptor output_;
   Loans loans_;
   LastAnswer lastAnswer_;
+  wire::CallRecord calls_;
   wire::Peer peer_;
   Objects objects_;
   std::vector<bool> offers_;  // by the numbers of the contracts

@@ -46,6 +46,8 @@ struct Codec<Reference> {
 /// Carries out the calls of a lent object.
 using Loan = std::function<Message(const Message& call)>;
 
+class CallRecord;
+
 /// The side that calls.
 class ILender {
  public:
@@ -58,6 +60,8 @@ class ILender {
   /// What is left of an answer tells what the grid or board with that id holds, which is the other
   /// side's; 0: it was about none.
   virtual void takeHeld(Reader& answer, std::uint32_t subject) = 0;
+  /// Where calls of objects of an assignment's own contracts are noted; null: nowhere.
+  virtual CallRecord* record() = 0;
 };
 
 /// A kind of object of which the side that is called knows no more than this.

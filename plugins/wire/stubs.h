@@ -3,6 +3,7 @@
 // Objects of the other side, to be used like any other. Each forwards its calls through the peer,
 // which must outlive it. They throw what the object throws, and what Peer::call() throws.
 
+#include "plugins/wire/call_record.h"
 #include "plugins/wire/calls.h"
 #include "plugins/wire/read_ahead.h"
 
@@ -25,6 +26,7 @@ class Stub : public Interface, public Remote {
     using Arguments = typename host::Signature<method>::Arguments;
     Message request = call(opOf<method, Interface>(), id());
     Lending lending{lender_};
+    NotedCall noted(record(), [&] { return callInWords<method>(values...); });
     send(std::type_identity<Arguments>(), request, lending, values...);
     const Message answer = gate_ == nullptr
                                ? peer().call(request)
@@ -33,6 +35,7 @@ class Stub : public Interface, public Remote {
     Result result = Codec<Result>::take(reader);
     takeBack(std::type_identity<Arguments>(), reader, values...);
     rest(reader, lending);
+    noted.returned([&] { return resultInWords(result); });
     if constexpr (!std::is_same_v<Result, host::Nothing>) return result;
   }
 
@@ -47,6 +50,29 @@ class Stub : public Interface, public Remote {
   }
 
  private:
+  CallRecord* record() const {
+    return host::Shipped<Interface> || lender_ == nullptr ? nullptr : lender_->record();
+  }
+  /// Requires a contract whose calls are noted: so the words of no other are compiled.
+  template <auto method, class... Values>
+  static std::string callInWords(const Values&... values) {
+    if constexpr (host::Shipped<Interface>) {
+      return {};
+    } else {
+      using Arguments = typename host::Signature<method>::Arguments;
+      return std::string(host::described<method, Interface>().name) +
+             argumentsInWords(std::type_identity<Arguments>(), values...);
+    }
+  }
+  template <class Result>
+  static std::string resultInWords(const Result& result) {
+    if constexpr (host::Shipped<Interface> || std::is_same_v<Result, host::Nothing>) {
+      return {};
+    } else {
+      return " -> " + inWords(result);
+    }
+  }
+
   template <class... A, class... Values>
   static void takeBack(std::type_identity<std::tuple<A...>> /*signature*/, Reader& answer,
                        Values&... values) {
