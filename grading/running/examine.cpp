@@ -66,8 +66,7 @@ Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
   const bool mayShrink =
       (seen.verdict.outcome == Outcome::failed || seen.verdict.outcome == Outcome::crashed) &&
       budget.attempts > 0 && trial && trial->judge != nullptr;
-  if (!mayShrink || isScarce(target) || (seen.finding && seen.finding->puzzle != trial->puzzle))
-    return seen;
+  if (!mayShrink || isScarce(target) || (seen.finding && !seen.finding->puzzle)) return seen;
   const auto on = [&](const Grid& puzzle) {
     return attempt(target, seed, [&](Context& context) { trial->judge(context, puzzle); });
   };
@@ -78,14 +77,19 @@ Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
     gaveUp = one.verdict.outcome == Outcome::timedOut || isScarce(target);
     return failsAlike(one, seen);
   };
-  if (!stillFails(trial->puzzle)) return seen;
-  const Grid puzzle = shrunk(trial->puzzle, stillFails, budget, trial->counts);
+  // What the finding shows may be made of what was tried, or have been tried before it.
+  std::vector<Grid> first = {trial->puzzle};
+  if (seen.finding && *seen.finding->puzzle != trial->puzzle)
+    first.insert(first.begin(), *seen.finding->puzzle);
+  const auto start = std::ranges::find_if(first, stillFails);
+  if (start == first.end()) return seen;
+  const Grid puzzle = shrunk(*start, stillFails, budget, trial->counts);
   Attempt smallest = on(puzzle);
   if (!failsAlike(smallest, seen)) return seen;
-  if (gapsOf(puzzle) != gapsOf(trial->puzzle))
+  if (gapsOf(puzzle) != gapsOf(*start))
     smallest.note = fmt::format(
         "First seen on {}; this is the smallest found on which it still fails in the same way.",
-        nameOf(trial->puzzle));
+        nameOf(*start));
   return smallest;
 }
 
