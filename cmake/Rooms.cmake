@@ -28,6 +28,7 @@ set(sudokulab_rooms
     plugins/host
     plugins/probe
     plugins/program
+    plugins/worker/serving
     plugins/worker
     plugins/remote
     plugins/submission

@@ -52,11 +52,9 @@ json describe(const check::CheckExport& exported) {
 }
 
 json describe(const wire::ContractExport& contract) {
-  return {{"name", contract.name},
-          {"interface", contract.interface},
-          {"symbol", contract.symbol},
-          {"file", contract.file},
-          {"line", contract.line}};
+  return {{"name", contract.name},     {"interface", contract.interface},
+          {"symbol", contract.symbol}, {"how_used", contract.howUsed},
+          {"file", contract.file},     {"line", contract.line}};
 }
 
 void sayThatItExits() {

@@ -125,7 +125,7 @@ Json asJson(const remote::WorkerOptions& options) {
   for (const fs::path& path : options.readOnly) readOnly.push_back(path.string());
   Json contracts = Json::array();
   for (const remote::ContractLibrary& own : options.contracts)
-    contracts.push_back({own.symbol, own.library.string()});
+    contracts.push_back({own.symbol, own.library.string(), own.interface, own.howUsed});
   return {{"program", options.program.string()}, {"environment", options.environment},
           {"read_only", std::move(readOnly)},    {"contracts", std::move(contracts)},
           {"in_sandbox", options.inSandbox},     {"tells_whereabouts", options.tellsWhereabouts}};
@@ -139,7 +139,7 @@ remote::WorkerOptions workerFrom(const Json& json) {
   for (const Json& path : json.at("read_only"))
     options.readOnly.emplace_back(path.get<std::string>());
   for (const Json& own : json.at("contracts"))
-    options.contracts.push_back({own.at(0), own.at(1).get<std::string>()});
+    options.contracts.push_back({own.at(0), own.at(1).get<std::string>(), own.at(2), own.at(3)});
   return options;
 }
 

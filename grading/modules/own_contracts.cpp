@@ -43,6 +43,7 @@ OwnContract contractFrom(const Workshop& workshop, const fs::path& source) {
   own.name = said.at("name");
   own.interface = said.at("interface");
   own.symbol = said.at("symbol");
+  own.howUsed = said.at("how_used");
   const fs::path file = said.at("file").get<std::string>();
   own.place = fmt::format("{}:{}", file.lexically_normal().string(), said.at("line").get<int>());
   return own;

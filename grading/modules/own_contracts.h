@@ -14,6 +14,7 @@
 
 #include "grading/modules/compile_module.h"
 #include "plugins/compile/installation.h"
+#include "plugins/contracts/description.h"
 
 namespace sudoku::grading {
 
@@ -28,6 +29,7 @@ struct OwnContract {
   std::filesystem::path library;  // for the worker
   std::filesystem::path standIn;  // an object for students' own tests
   std::string messages;           // warnings of the compiler
+  host::OwnUse howUsed = host::OwnUse::none;
 };
 
 /// Those of an assignment's folder, in the order of their files, compiled.

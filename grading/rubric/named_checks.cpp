@@ -50,4 +50,15 @@ const Check& checkNamed(const TomlReader& reader, const toml::node& node, const 
   return *check;
 }
 
+void requireUses(const TomlReader& reader, const toml::node& id, const Check& check,
+                 const OwnChecks* own) {
+  if (!check.usesEachClass || own == nullptr) return;
+  for (const OwnContract& contract : own->contracts()) {
+    if (contract.howUsed != host::OwnUse::none) continue;
+    reader.fail(id, fmt::format("in the description of each contract how objects are used, and {} "
+                                "has no `use` and no `solve`",
+                                contract.place));
+  }
+}
+
 }  // namespace sudoku::grading

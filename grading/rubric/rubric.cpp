@@ -85,6 +85,7 @@ RubricItem readItem(const TomlReader& reader, const toml::table& table,
   RubricItem item;
   const toml::node& id = reader.require(table, "id", "the id of a check");
   item.check = &checkNamed(reader, id, own);
+  requireUses(reader, id, *item.check, own);
   if (std::ranges::find(earlier, item.check, &RubricItem::check) != earlier.end()) {
     reader.fail(id, "each check once, and this one stands above already");
   }
@@ -277,7 +278,8 @@ Rubric readTables(const TomlReader& reader, const toml::table& root,
 std::vector<remote::ContractLibrary> Rubric::contracts() const {
   std::vector<remote::ContractLibrary> all;
   if (ownChecks == nullptr) return all;
-  for (const OwnContract& own : ownChecks->contracts()) all.push_back({own.symbol, own.library});
+  for (const OwnContract& own : ownChecks->contracts())
+    all.push_back({own.symbol, own.library, own.interface, own.howUsed});
   return all;
 }
 

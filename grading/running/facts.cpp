@@ -44,6 +44,18 @@ Watched watch(Context& context, Contract contract, const Grid& puzzle) {
   });
 }
 
+/// The same of a solver of an assignment's own contract.
+Watched watchOwn(Context& context, Contract contract, const Grid& puzzle) {
+  const auto scratch = context.code().makeScratchGrid(puzzle);
+  const bool found = context.code().useOwn(contract, *scratch);
+  return {gapsOf(puzzle), found, scratch->calls()};
+}
+
+Watched watchAny(Context& context, Contract contract, const Grid& puzzle) {
+  const bool isShipped = static_cast<std::size_t>(contract) < host::kContractCount;
+  return isShipped ? watch(context, contract, puzzle) : watchOwn(context, contract, puzzle);
+}
+
 Grid plainPuzzle(Context& context, Contract contract) {
   const auto some = [&] { return solvablePuzzle(kGaps, context.random(), kEffort); };
   if (contract == contractOf<IAllSolutionsSolver>) return hexPuzzle(1, 1, context.random());
@@ -72,18 +84,30 @@ std::string_view wordOf(const SearchEvidence& evidence) {
 
 }  // namespace
 
+std::vector<Contract> contractsThatSearch(const std::vector<remote::ContractLibrary>& own) {
+  std::vector<Contract> all;
+  for (const host::ContractNames& names : host::kContracts) {
+    if (host::solves(names.contract)) all.push_back(names.contract);
+  }
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    if (own[i].howUsed == host::OwnUse::solves)
+      all.push_back(Contract{static_cast<std::uint8_t>(host::kContractCount + i)});
+  }
+  return all;
+}
+
 std::optional<SearchReport> watchSearch(const Target& target, Contract contract,
                                         std::uint64_t seed) {
   std::optional<SearchReport> report;
   attempt(withReducedLimits(target), seed, [&](Context& context) {
-    const Watched seen = watch(context, contract, plainPuzzle(context, contract));
+    const Watched seen = watchAny(context, contract, plainPuzzle(context, contract));
     if (!seen.foundSomething) return;
     const WatchedSearch search = seen.search(context);
     const host::SearchFacts& facts = search.facts;
     SearchEvidence evidence = weigh(search);
     if (wantsGuesses(evidence)) {
       if (const auto puzzle = guessedPuzzle(context, contract))
-        evidence = afterGuesses(search, watch(context, contract, *puzzle).search(context));
+        evidence = afterGuesses(search, watchAny(context, contract, *puzzle).search(context));
     }
     std::string words = fmt::format("{} ({})", wordOf(evidence), evidence.words);
     if (facts.heapBytes >= 0)

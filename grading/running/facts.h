@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "grading/attempts/attempt.h"
 #include "grading/verdict/recursion.h"
@@ -15,6 +16,10 @@ struct SearchReport {
   std::string words;
   SearchForm form = SearchForm::unknown;
 };
+
+/// The contracts whose objects solve puzzles: shipped ones, and of the assignment's own those whose
+/// descriptions say how.
+std::vector<host::Contract> contractsThatSearch(const std::vector<remote::ContractLibrary>& own);
 
 /// Watches one search in a fresh process, for a quarter of the time that a check has. Nothing if it
 /// does not come to its end, or finds nothing.

@@ -238,9 +238,8 @@ class Grading {
   }
 
   void gatherFacts(Report& report) {
-    for (const host::ContractNames& names : host::kContracts) {
-      const host::Contract contract = names.contract;
-      if (!host::solves(contract) || !searches(contract)) continue;
+    for (const host::Contract contract : contractsThatSearch(rubric_.contracts())) {
+      if (!searches(contract)) continue;
       try {
         const auto seen = searchReport(contract);
         if (seen) report.facts.push_back(seen->words);

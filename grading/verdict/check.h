@@ -35,6 +35,8 @@ struct Check {
   std::optional<PuzzleNeeds> takes = std::nullopt;
   /// An instructor's: it has no `run` here, as another process runs it. Else null.
   const OwnCheck* own = nullptr;
+  /// Whether it uses objects of every class that is exported, as their descriptions say.
+  bool usesEachClass = false;
 
   bool suits(build::Kind kind) const {
     return judges == Judges::both || (judges == Judges::programs) == (kind == build::Kind::program);

@@ -11,6 +11,7 @@
 // lent object, name each method once more, in a line.
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -45,8 +46,29 @@ struct SolverAnswer {
 ///     answersByText     and not by what it leaves in the place, or reports
 /// or for anything else
 ///     use(object, place)  uses it as anybody does: what that leaves behind is a leak
+///
+/// The last part is another one, and may be missing, for contracts that an assignment brings, whose
+/// library has interfaces alone:
+///     solve(object, grid)  has it solve the puzzle in a 9x9 IGrid, and returns whether it says so
+///     use(object, grid)    uses it as anybody does; also use(object)
+/// and, if the constructor takes something else than nothing or that grid,
+///     Place                made from an IGrid&, with arguments(): a tuple of what it takes
 template <class Interface>
 struct Description;
+
+/// What the description of an assignment's own contract says of that.
+enum class OwnUse : std::uint8_t { none, uses, solves };
+
+template <class Interface>
+constexpr OwnUse ownUseOf() {
+  if constexpr (requires { &Description<Interface>::solve; }) {
+    return OwnUse::solves;
+  } else if constexpr (requires { &Description<Interface>::use; }) {
+    return OwnUse::uses;
+  } else {
+    return OwnUse::none;
+  }
+}
 
 /// In the place of void.
 struct Nothing {};

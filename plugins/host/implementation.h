@@ -83,6 +83,12 @@ struct OwnMaker {
   std::shared_ptr<void> (*make)(remote::Objects& objects, Contract contract, const void* arguments);
 };
 
+struct OwnOffer {
+  Contract contract;
+  std::string interface;
+  bool solves = false;
+};
+
 /// The code under test, wherever it runs: in this process, in a plugin, or in a worker. Makes
 /// objects of its classes, each of which lives at least as long as its shared_ptr.
 class IImplementation {
@@ -121,6 +127,14 @@ class IImplementation {
 
   /// What has been seen of its searches so far; nothing where it cannot be watched.
   virtual SearchFacts searchFacts() { return {}; }
+
+  /// Of an assignment's contracts those that it offers and whose descriptions say how objects are
+  /// used.
+  virtual std::vector<OwnOffer> ownOffers() const { return {}; }
+
+  /// Has an object of such a contract made, used and ended, on what makeScratchGrid() has made.
+  /// Returns: whether it says that it has solved the puzzle there; true where that is not asked.
+  virtual bool useOwn(Contract /*contract*/, IScratchGrid& /*grid*/) { return false; }
 
   /// What a class of that contract, which it must offer, leaves behind on that puzzle; nothing
   /// where it cannot be counted. The puzzle is 9x9, unless the class enumerates solutions.

@@ -182,6 +182,28 @@ host::KeptMemory RemoteImplementation::keptMemory(Contract contract, const Grid&
   return kept;
 }
 
+std::vector<host::OwnOffer> RemoteImplementation::ownOffers() const {
+  std::vector<host::OwnOffer> all;
+  std::size_t number = host::kContractCount;
+  for (const ContractLibrary& own : worker_.options().contracts) {
+    const Contract contract{static_cast<std::uint8_t>(number++)};
+    if (own.howUsed != host::OwnUse::none && offers(contract))
+      all.push_back({contract, own.interface, own.howUsed == host::OwnUse::solves});
+  }
+  return all;
+}
+
+bool RemoteImplementation::useOwn(Contract contract, host::IScratchGrid& grid) {
+  const auto& target = dynamic_cast<const wire::Remote&>(grid.target());
+  const Message answer = peer_.call(
+      wire::call(Op::useOwn, 0,
+                 {static_cast<std::int32_t>(contract), static_cast<std::int32_t>(target.id())}));
+  wire::Reader reader(answer);
+  const bool saysSolved = reader.boolean();
+  reader.end();
+  return saysSolved;
+}
+
 TimedRun RemoteImplementation::timedRun(Contract contract, const Grid& puzzle,
                                         std::chrono::milliseconds limit) {
   Message request =

@@ -87,6 +87,8 @@ class RemoteImplementation final : public host::IImplementation {
   std::shared_ptr<host::IScratchBoard> makeScratchBoard(const Grid& contents) override;
   host::SearchFacts searchFacts() override;
   host::KeptMemory keptMemory(host::Contract contract, const Grid& puzzle) override;
+  std::vector<host::OwnOffer> ownOffers() const override;
+  bool useOwn(host::Contract contract, host::IScratchGrid& grid) override;
 
   /// Lets a solver of that contract (one that solves, and that the plugin offers) loose on a plain
   /// grid or board of ours in the worker's process: no call crosses to another process, nothing is

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/file_descriptor.h"
+#include "plugins/contracts/description.h"
 #include "plugins/sandbox/limits.h"
 #include "plugins/worker/control.h"
 
@@ -18,6 +19,8 @@ namespace sudoku::remote {
 struct ContractLibrary {
   std::string symbol;
   std::filesystem::path library;
+  std::string interface = {};
+  host::OwnUse howUsed = host::OwnUse::none;
 };
 
 /// How a worker is to be started.

@@ -28,7 +28,7 @@
 
 namespace sudoku::wire {
 
-inline constexpr int kProtocolVersion = 10;
+inline constexpr int kProtocolVersion = 11;
 inline constexpr std::size_t kHeaderBytes = 12;
 inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
 inline constexpr std::size_t kMaxTextBytes = std::size_t{16} * 1024;
@@ -63,6 +63,7 @@ enum class Op : std::uint8_t {
   // of the session once more
   edit,          // of a plugin that holds edits: which one counts from now on; which were reached
   loadContract,  // of an assignment's own, before the plugin
+  useOwn,        // an object of such a contract, on a grid beside it
 };
 inline constexpr std::size_t kFirstOfContracts = 32;
 

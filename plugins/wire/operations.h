@@ -57,6 +57,7 @@ inline constexpr auto kOperationNames = [] {
   name(Op::keptMemory) = "keptMemory";
   name(Op::edit) = "edit";
   name(Op::loadContract) = "loadContract";
+  name(Op::useOwn) = "useOwn";
   name(Op::scratchContents) = "contents";
   name(Op::scratchLogSets) = "logSets";
   name(Op::scratchLoggedSets) = "loggedSets";

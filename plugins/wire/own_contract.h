@@ -11,7 +11,7 @@
 namespace sudoku::wire {
 
 /// Grows with every change of what such a library and the worker share.
-inline constexpr std::uint32_t kContractAbi = 1;
+inline constexpr std::uint32_t kContractAbi = 2;
 
 /// Carries out the calls of one object.
 using Servant = std::function<Message(const Message& call, IBorrower& borrower)>;
@@ -33,6 +33,9 @@ struct ContractExport {
   /// Makes an object by what a plugin exports for the symbol, from the arguments in a message.
   /// Throws:  what the constructor throws; ProtocolError.
   MadeObject (*make)(const void* exported, Reader& arguments, IBorrower& borrower);
+  host::OwnUse howUsed;
+  /// See useExported(). Null: the description does not say how.
+  bool (*use)(const void* exported, IGrid& grid);
 };
 
 inline constexpr const char* kContractSymbol = "sudokulab_contract";
@@ -62,6 +65,48 @@ MadeObject makeExported(const void* exported, Reader& reader, IBorrower& borrowe
   return {object, servantOf(object)};
 }
 
+/// Makes an object by what a plugin exports, uses it once and ends it.
+/// Returns: whether it says that it has solved the puzzle; true where that is not asked.
+/// Throws:  what the object throws.
+template <class Interface>
+bool useExported(const void* exported, IGrid& grid) {
+  using Description = host::Description<Interface>;
+  using Arguments = host::ConstructorArguments<Interface>;
+  const auto& entry = *static_cast<const typename Description::Export*>(exported);
+  const auto use = [&](auto&... arguments) {
+    const std::shared_ptr<Interface> object(entry.create(arguments...), entry.destroy);
+    if constexpr (host::ownUseOf<Interface>() == host::OwnUse::solves) {
+      return host::decoded(Description::solve(*object, grid));
+    } else {
+      if constexpr (std::is_invocable_v<decltype(&Description::use), Interface&, IGrid&>)
+        Description::use(*object, grid);
+      else
+        Description::use(*object);
+      return true;
+    }
+  };
+  if constexpr (requires { typename Description::Place; }) {
+    typename Description::Place place(grid);
+    auto arguments = place.arguments();
+    return std::apply(use, arguments);
+  } else if constexpr (std::is_same_v<Arguments, std::tuple<>>) {
+    return use();
+  } else {
+    static_assert(std::is_same_v<Arguments, std::tuple<IGrid&>>,
+                  "`use` or `solve` of a description whose class is made from more than an IGrid& "
+                  "needs a `Place`, made from an IGrid&, with arguments()");
+    return use(grid);
+  }
+}
+
+template <class Interface>
+constexpr auto useOf() -> bool (*)(const void*, IGrid&) {
+  if constexpr (host::ownUseOf<Interface>() == host::OwnUse::none)
+    return nullptr;
+  else
+    return useExported<Interface>;
+}
+
 /// Names in a Description are literals, so they end in a null.
 template <class Interface>
 constexpr ContractExport exportOf(const char* file, int line) {
@@ -77,7 +122,9 @@ constexpr ContractExport exportOf(const char* file, int line) {
           .name = std::string_view(Description::name).data(),
           .interface = std::string_view(Description::interface).data(),
           .symbol = Description::symbol,
-          .make = makeExported<Interface>};
+          .make = makeExported<Interface>,
+          .howUsed = host::ownUseOf<Interface>(),
+          .use = useOf<Interface>()};
 }
 
 }  // namespace sudoku::wire

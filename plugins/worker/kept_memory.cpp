@@ -42,12 +42,16 @@ wire::Message keptMemoryOf(host::Plugin& plugin, Contract contract, const Grid& 
   if (!plugin.offers(contract)) throw wire::ProtocolError("a use of what is not offered");
   if (!host::takesShape(contract, puzzle.shape()))
     throw wire::ProtocolError("a use on a puzzle of a shape that it does not take");
-  for (int i = 0; i < kWarmUps; ++i) useOnce(plugin, contract, puzzle);
+  return keptMemoryOf([&] { useOnce(plugin, contract, puzzle); });
+}
+
+wire::Message keptMemoryOf(const std::function<void()>& useOnce) {
+  for (int i = 0; i < kWarmUps; ++i) useOnce();
   std::int64_t blocks = INT32_MAX;
   std::int64_t bytes = INT32_MAX;
   for (int i = 0; i < kUses; ++i) {
     const HeapUse before = heapUse();
-    useOnce(plugin, contract, puzzle);
+    useOnce();
     const HeapUse after = heapUse();
     blocks = std::min(blocks, after.liveBlocks - before.liveBlocks);
     bytes = std::min(bytes, after.liveBytes - before.liveBytes);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include "plugins/host/plugin.h"
 #include "plugins/wire/message.h"
 
@@ -9,5 +11,8 @@ namespace sudoku::worker {
 /// describes what each time stayed allocated, as RemoteImplementation::keptMemory() reads it.
 /// Throws:  what the object throws; wire::ProtocolError - the plugin has no such class.
 wire::Message keptMemoryOf(host::Plugin& plugin, host::Contract contract, const Grid& puzzle);
+
+/// The same of anything that makes, uses and destroys an object.
+wire::Message keptMemoryOf(const std::function<void()>& useOnce);
 
 }  // namespace sudoku::worker

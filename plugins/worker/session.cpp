@@ -14,6 +14,7 @@
 #include "plugins/worker/kept_memory.h"
 #include "plugins/worker/lent_object.h"
 #include "plugins/worker/search_probe.h"
+#include "plugins/worker/serving/scratch_service.h"
 #include "plugins/worker/stopwatch.h"
 #include "plugins/worker/whereabouts.h"
 
@@ -40,43 +41,6 @@ void Session::run() {
 }
 
 namespace {
-
-template <class Counting>
-void append(const Counting& counting, wire::Numbers& numbers) {
-  wire::append(Grid(counting.contents()), numbers);
-  const host::GridCalls calls = counting.calls();
-  for (const std::int64_t count :
-       {calls.get, calls.set, calls.isValid, calls.placements, calls.resets}) {
-    wire::append64(count, numbers);
-  }
-}
-
-Message describe(const host::SetLog& log) {
-  Message reply = wire::result({log.isWhole ? 1 : 0});
-  for (const host::SetCall& call : log.calls) {
-    for (const std::uint8_t byte : {call.x, call.y, call.digit})
-      reply.text += static_cast<char>(byte);
-  }
-  return reply;
-}
-static_assert(3 * host::SetLog::kMost <= wire::kMaxTextBytes);
-
-bool isOfScratch(Op op) {
-  return op == Op::scratchContents || op == Op::scratchLogSets || op == Op::scratchLoggedSets;
-}
-
-/// What only the judge asks of a grid or board of ours.
-template <class Counting>
-Message serveScratch(Counting& counting, Op op) {
-  if (op == Op::scratchLoggedSets) return describe(counting.loggedSets());
-  Message reply = wire::result();
-  if (op == Op::scratchContents) {
-    append(counting, reply.numbers);
-  } else {
-    counting.logSets();
-  }
-  return reply;
-}
 
 Message describe(const SearchProbe::Facts& facts) {
   return wire::result({facts.lowestLevel, facts.depthAtLowest, facts.highestLevel,
@@ -217,6 +181,7 @@ void Session::refuseToStrangers(const Message& call) const {
     case Op::keptMemory:
     case Op::edit:
     case Op::loadContract:
+    case Op::useOwn:
     case Op::finish:
       throw wire::ProtocolError("a call that the contracts do not have");
     default:
@@ -226,7 +191,8 @@ void Session::refuseToStrangers(const Message& call) const {
 
 Session::Answer Session::handleNested(const Message& call) {
   if (isForAStranger_) refuseToStrangers(call);
-  SearchProbe::instance().beginCall(call.object != 0 && !isOfScratch(call.op));
+  const bool isOfStudentCode = call.object != 0 ? !isOfScratch(call.op) : call.op == Op::useOwn;
+  SearchProbe::instance().beginCall(isOfStudentCode);
   if (call.object == 0) return {handleSession(call)};
   const Object& target = object(call.object);
   if (target.scratch && isOfScratch(call.op)) return {serveScratch(*target.scratch, call.op)};
@@ -257,6 +223,8 @@ Message Session::handleSession(const Message& call) {
       return timedRun(reader);
     case Op::keptMemory:
       return keptMemory(reader);
+    case Op::useOwn:
+      return useOwn(reader);
     case Op::edit:
       return edit(reader);
     case Op::finish:
@@ -277,30 +245,20 @@ Message Session::load(const Message& call) {
   Reader reader(call);
   isForAStranger_ = reader.boolean();
   reader.end();
-  plugin_.emplace(call.text, ownSymbols());
+  plugin_.emplace(call.text, contracts_.symbols());
   Message reply = wire::result({wire::kProtocolVersion});
   for (const host::ContractNames& names : host::kContracts) {
     reply.numbers.push_back(plugin_->offers(names.contract) ? 1 : 0);
   }
-  for (std::size_t i = 0; i < contracts_.size(); ++i)
+  for (std::size_t i = 0; i < contracts_.count(); ++i)
     reply.numbers.push_back(plugin_->ownExport(i) != nullptr ? 1 : 0);
   return reply;
 }
 
 Message Session::loadContract(const Message& call) {
   if (plugin_) throw wire::ProtocolError("a contract is loaded after the plugin");
-  const auto* contract =
-      static_cast<const wire::ContractExport*>(host::loadForGood(call.text, wire::kContractSymbol));
-  if (contract->abi != wire::kContractAbi)
-    throw host::PluginRefused("a contract of another version of sudokulab");
-  contracts_.push_back(contract);
+  contracts_.load(call.text);
   return wire::result();
-}
-
-std::vector<const char*> Session::ownSymbols() const {
-  std::vector<const char*> symbols;
-  for (const wire::ContractExport* contract : contracts_) symbols.push_back(contract->symbol);
-  return symbols;
 }
 
 Message Session::timedRun(Reader& reader) {
@@ -310,8 +268,31 @@ Message Session::timedRun(Reader& reader) {
 }
 
 Message Session::keptMemory(Reader& reader) {
-  const Contract contract = contractIn(reader);
-  return keptMemoryOf(plugin(), contract, gridFrom(reader));
+  const std::size_t number = contractNumberIn(reader);
+  const Grid puzzle = gridFrom(reader);
+  if (number < host::kContractCount)
+    return keptMemoryOf(plugin(), Contract{static_cast<std::uint8_t>(number)}, puzzle);
+  const std::size_t place = number - host::kContractCount;
+  return keptMemoryOf([&] {
+    Grid grid = puzzle;
+    contracts_.use(place, plugin().ownExport(place), grid);
+  });
+}
+
+Message Session::useOwn(Reader& reader) {
+  const std::size_t number = contractNumberIn(reader);
+  const Object& grid = object(reader.objectId());
+  reader.end();
+  if (number < host::kContractCount || !grid.scratch)
+    throw wire::ProtocolError("a use of a shipped contract, or on what is no grid of ours");
+  const std::size_t place = number - host::kContractCount;
+  auto& target = *static_cast<IGrid*>(grid.target.get());
+  return wire::result({contracts_.use(place, plugin().ownExport(place), target) ? 1 : 0});
+}
+
+std::size_t Session::contractNumberIn(Reader& reader) const {
+  return static_cast<std::size_t>(
+      reader.numberIn(0, static_cast<int>(host::kContractCount + contracts_.count()) - 1));
 }
 
 Message Session::edit(Reader& reader) {
@@ -325,10 +306,8 @@ Message Session::edit(Reader& reader) {
 }
 
 Message Session::make(Reader& reader) {
-  const auto number =
-      reader.numberIn(0, static_cast<int>(host::kContractCount + contracts_.size()) - 1);
-  if (static_cast<std::size_t>(number) >= host::kContractCount)
-    return makeOwn(static_cast<std::size_t>(number) - host::kContractCount, reader);
+  const std::size_t number = contractNumberIn(reader);
+  if (number >= host::kContractCount) return makeOwn(number - host::kContractCount, reader);
   const Contract contract{static_cast<std::uint8_t>(number)};
   return host::withContract(
       contract, [&]<class Interface>(host::Description<Interface> /*contract*/) {
@@ -346,7 +325,7 @@ Message Session::make(Reader& reader) {
 }
 
 Message Session::makeOwn(std::size_t place, Reader& reader) {
-  const wire::ContractExport& contract = *contracts_[place];
+  const wire::ContractExport& contract = contracts_.at(place);
   Borrower borrower(*this);
   if (plugin().ownExport(place) == nullptr)
     throw std::runtime_error("there is no such class under test");

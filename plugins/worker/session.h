@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "plugins/host/plugin.h"
-#include "plugins/wire/own_contract.h"
 #include "plugins/wire/peer.h"
 #include "plugins/worker/call_gate.h"
+#include "plugins/worker/serving/own_contracts.h"
 
 namespace sudoku::worker {
 
@@ -49,7 +49,8 @@ class Session {
   wire::Message makeScratchBoard(wire::Reader& reader);
   wire::Message make(wire::Reader& reader);
   wire::Message makeOwn(std::size_t place, wire::Reader& reader);
-  std::vector<const char*> ownSymbols() const;
+  wire::Message useOwn(wire::Reader& reader);
+  std::size_t contractNumberIn(wire::Reader& reader) const;
 
   /// What an id stands for.
   struct Object {
@@ -71,7 +72,7 @@ class Session {
 
   wire::Peer peer_;
   GateOfStubs gate_;
-  std::vector<const wire::ContractExport*> contracts_;  // of the assignment's own, never unloaded
+  OwnContracts contracts_;
   std::optional<host::Plugin> plugin_;
   std::deque<Object> objects_;  // object with id n stands at n - 1
   int callsUnderWay_ = 0;

@@ -162,9 +162,30 @@ void useStepProgram(Context& context) {
   failUnsolved(context);
 }
 
+/// What is said of a leak, with a blank in front where something stands before it.
+std::string leakInWords(std::string_view interface, const host::KeptMemory& kept, bool isFirst) {
+  if (kept.blocks == 0) return {};
+  return fmt::format(
+      "{}A leak, which costs nothing: each time that an object of your {} has been made, used and "
+      "destroyed, {} ({}) from new are not given back.",
+      isFirst ? "" : " ", interface, counted(kept.blocks, "block"), counted(kept.bytes, "byte"));
+}
+
+/// Uses what the assignment's own contracts are exported for, as their descriptions say.
+/// Returns: what that leaves behind, in words.
+std::string useOwnClasses(Context& context) {
+  std::string leaks;
+  for (const host::OwnOffer& own : context.code().ownOffers()) {
+    host::KeptMemory kept;
+    const Grid puzzle = tamePuzzle(10, context.random());
+    ignoringOutcome([&] { kept = context.code().keptMemory(own.contract, puzzle); });
+    leaks += leakInWords(own.interface, kept, leaks.empty());
+  }
+  return leaks;
+}
+
 /// Leaks are shown and cost nothing.
-void noteLeaks(Context& context) {
-  std::string text;
+void noteLeaks(Context& context, std::string leaks) {
   for (const host::ContractNames& names : host::kContracts) {
     if (!context.code().offers(names.contract)) continue;
     const bool isHex = names.contract == contractOf<IAllSolutionsSolver>;
@@ -172,14 +193,9 @@ void noteLeaks(Context& context) {
         isHex ? hexPuzzle(1, 4, context.random()) : solvablePuzzle(10, context.random());
     host::KeptMemory kept;
     ignoringOutcome([&] { kept = context.code().keptMemory(names.contract, puzzle); });
-    if (kept.blocks == 0) continue;
-    text += fmt::format(
-        "{}A leak, which costs nothing: each time that an object of your {} has been "
-        "made, used and destroyed, {} ({}) from new are not given back.",
-        text.empty() ? "" : " ", names.interface, counted(kept.blocks, "block"),
-        counted(kept.bytes, "byte"));
+    leaks += leakInWords(names.interface, kept, leaks.empty());
   }
-  if (!text.empty()) context.note(text);
+  if (!leaks.empty()) context.note(leaks);
 }
 
 void touchesNoForeignMemory(Context& context) {
@@ -188,25 +204,26 @@ void touchesNoForeignMemory(Context& context) {
   host::forEachContract([&context]<class Interface>(host::Description<Interface> contract) {
     if (context.code().offers(contractOf<Interface>)) use(context, contract);
   });
+  const std::string leaks = useOwnClasses(context);
   context.answersAreIn();
-  if (context.program() == nullptr) noteLeaks(context);
+  if (context.program() == nullptr) noteLeaks(context, leaks);
 }
 
 }  // namespace
 
 std::vector<Check> memoryChecks() {
-  return {
-      {"memory-safety",
-       "No error under AddressSanitizer and UBSan",
-       "The submission is built once more with the sanitizers, which stop it at the first access "
-       "outside an object, use after free, overflow or other undefined behaviour.",
-       "The report names the fault and the line of your source.",
-       {},
-       touchesNoForeignMemory,
-       nullptr,
-       build::Variant::sanitized,
-       Judges::both},
-  };
+  Check safety{"memory-safety",
+               "No error under AddressSanitizer and UBSan",
+               "The submission is built once more with the sanitizers, which stop it at the first "
+               "access outside an object, use after free, overflow or other undefined behaviour.",
+               "The report names the fault and the line of your source.",
+               {},
+               touchesNoForeignMemory,
+               nullptr,
+               build::Variant::sanitized,
+               Judges::both};
+  safety.usesEachClass = true;
+  return {safety};
 }
 
 }  // namespace sudoku::grading

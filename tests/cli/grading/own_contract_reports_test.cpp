@@ -82,5 +82,109 @@ TEST_F(OwnContractMessages, NameWhatTheClassLacksInTheHeaderThatStudentsHave) {
   EXPECT_THAT(graded.out, Not(HasSubstr(folder().string())));
 }
 
+/// A contract whose objects solve puzzles, in a folder `course`, with nothing but the shipped check
+/// of memory.
+class OwnContractUse : public OwnChecksCommand {
+ protected:
+  OwnContractUse() {
+    write("course/contract/filler.h", R"(#pragma once
+#include <sudoku/grid.h>
+#include <sudoku/plugin.h>
+namespace sudoku {
+class SUDOKU_CONTRACT IFiller {
+ public:
+  virtual ~IFiller() = default;
+  virtual bool fill(IGrid& grid, int from) = 0;
+};
+namespace plugin {
+using FillerExport = Export<IFiller>;
+}
+}  // namespace sudoku
+extern "C" {
+extern SUDOKU_CONTRACT const sudoku::plugin::FillerExport sudoku_export_filler;
+}
+#define SUDOKU_EXPORT_FILLER(...) SUDOKULAB_EXPORT_(sudoku_export_filler, FillerExport, __VA_ARGS__)
+)");
+    describe("static bool solve(IFiller& filler, IGrid& grid) { return filler.fill(grid, 0); }");
+    write("course/assignment.toml",
+          "[assignment]\nname = \"course\"\ntitle = \"Filler\"\n[[check]]\nid = \"memory-safety\"\n"
+          "points = 1\n");
+  }
+
+  /// A description with that in it.
+  void describe(const std::string& use) const {
+    write("course/contract/filler.contract.h", R"(#pragma once
+#include <filler.h>
+#include <sudokulab/contract.h>
+template <>
+struct sudoku::host::Description<sudoku::IFiller> {
+  static constexpr std::string_view name = "filler";
+  static constexpr std::string_view interface = "IFiller";
+  static constexpr const char* symbol = "sudoku_export_filler";
+  using Export = plugin::FillerExport;
+  static constexpr std::tuple methods{Method<&IFiller::fill>{"fill"}};
+  )" + use + R"(
+  template <class Base>
+  struct Stub : Base {
+    using Base::Base;
+    bool fill(IGrid& grid, int from) override { return Base::template ask<&IFiller::fill>(grid, from); }
+  };
+};
+SUDOKULAB_CONTRACT(sudoku::IFiller)
+)");
+  }
+
+  std::string fillerThat(const std::string& begins) const {
+    write("mine/filler.cpp", R"(#include <filler.h>
+class Filler : public sudoku::IFiller {
+ public:
+  bool fill(sudoku::IGrid& grid, int from) override {
+    )" + begins + R"(
+    for (int cell = from; cell < 81; ++cell) {
+      if (grid.get(cell % 9, cell / 9) != 0) continue;
+      for (int digit = 1; digit <= 9; ++digit) {
+        grid.set(cell % 9, cell / 9, digit);
+        if (grid.isValid() && fill(grid, cell + 1)) return true;
+      }
+      grid.set(cell % 9, cell / 9, 0);
+      return false;
+    }
+    return true;
+  }
+};
+SUDOKU_EXPORT_FILLER(Filler)
+)");
+    return "mine";
+  }
+};
+
+TEST_F(OwnContractUse, IsLookedAtForMemoryErrorsLeaksAndTheFormOfTheSearch) {
+  const auto right = graded(fillerThat(""), "./course", 0);
+  EXPECT_THAT(right["facts"].dump(), HasSubstr("on a puzzle with 45 gaps: recursive ("));
+  EXPECT_THAT(right["facts"].dump(), HasSubstr(" placements, "));
+  const auto leak = graded(fillerThat("if (from == 0) new int[7];"), "./course", 0)["checks"][0];
+  EXPECT_EQ(leak["outcome"], "passed");
+  EXPECT_THAT(leak["note"],
+              HasSubstr("each time that an object of your IFiller has been made, used "
+                        "and destroyed, 1 block (28 bytes)"));
+  const auto wild = graded(
+      fillerThat("volatile int past = 3; int* few = new int[3]; few[past] = 1; delete[] few;"),
+      "./course", 1)["checks"][0];
+  EXPECT_EQ(wild["outcome"], "failed");
+  EXPECT_THAT(wild.dump(), HasSubstr("heap-buffer-overflow"));
+  EXPECT_THAT(wild["place"], HasSubstr("filler.cpp:5"));
+}
+
+TEST_F(OwnContractUse, IsAskedForWhereTheCheckOfMemoryIsInTheRubric) {
+  describe("");
+  const Result result = sudokulab("grade " + fillerThat("") + " --assignment course");
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(
+      said(result),
+      HasSubstr("course/assignment.toml:5: found the text \"memory-safety\", expected in the "
+                "description of each contract how objects are used, and "
+                "contract/filler.contract.h:18 has no `use` and no `solve`"));
+}
+
 }  // namespace
 }  // namespace sudoku
