@@ -8,7 +8,10 @@
 
 #include <chrono>
 
+#include "grading/puzzles/puzzles.h"
 #include "grading/verdict/wording.h"
+#include "solution/grid/gaps.h"
+#include "solution/solvers/count.h"
 #include "tests/support/plugins/places.h"
 
 namespace sudoku::grading {
@@ -29,6 +32,17 @@ void mustSolve(Context& context) {
 void failsAndPasses(Context& context) {
   mustSolve(context);
   context.note("a note");
+}
+
+void judgeGaps(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeGaps);
+  if (gapsOf(puzzle) > 0) context.fail({.expected = "no gap", .seen = "a gap", .puzzle = puzzle});
+}
+
+void failsOnWhatItHadBefore(Context& context) {
+  const Grid puzzle = solvablePuzzle(5, context.random());
+  context.tries(firstSolution(puzzle).value(), judgeGaps);
+  context.fail({.expected = "no gap", .seen = "a gap", .puzzle = puzzle});
 }
 
 void alwaysFails(Context& context) { context.fail({.expected = "more", .seen = "less"}); }
@@ -72,6 +86,13 @@ TEST_F(Examine, NotesALeakWhichCostsNothing) {
   EXPECT_THAT(result.note, AllOf(HasSubstr("costs nothing"), HasSubstr("your ISolver"),
                                  HasSubstr("2 blocks (")));
   EXPECT_EQ(examined(test::shipped("recursive").string(), *findCheck("memory-safety")).note, "");
+}
+
+TEST_F(Examine, MakesAPuzzleSmallerThatIsAnotherThanTheOneTriedLast) {
+  const CheckResult result = examined(sample("prints").string(), check(failsOnWhatItHadBefore));
+  ASSERT_TRUE(result.finding && result.finding->puzzle);
+  EXPECT_EQ(gapsOf(*result.finding->puzzle), 1);
+  EXPECT_THAT(result.note, HasSubstr("First seen on a puzzle with 5 gaps"));
 }
 
 TEST_F(Examine, FailsWithTheFindingOfTheCheck) {
