@@ -7,7 +7,7 @@
 #   ./tests/run.sh clang     what CXX=clang++ builds, and the tests in which no submission is compiled
 #   ./tests/run.sh all       and each sample of each assignment, not only as many as fail each check once, clang-tidy
 #                            over every file, not only over what has changed most, and as root the suites of Debian that
-#                            tests/distributions knows, and the bundle
+#                            tests/distributions knows, and the bundle; the documents' site in the browser
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . cmake/setup.sh
@@ -16,6 +16,7 @@ cd "$(dirname "$0")/.."
 export SUDOKULAB_CACHE="$PWD/build/submissions"
 
 install_packages build test
+if [ "${1:-}" = all ]; then install_packages site; fi
 # Without these packages the tests in the browser are skipped, and say so.
 command -v npm >/dev/null || install_packages npm || echo "no npm: the tests in the browser will be skipped"
 say "npm packages for the tests in the browser"
