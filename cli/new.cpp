@@ -37,6 +37,7 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
     if (entry.path().filename() != "expected.toml")
       fs::copy(entry.path(), folder / entry.path().filename(), fs::copy_options::recursive);
   }
+  fs::copy(installation.workspace, folder, fs::copy_options::recursive);
   // Beside the sources, so that compilers and editors find them there too.
   const fs::path contract = assignment.rubric.contractFolder();
   for (const fs::path& header : grading::studentHeadersOf(contract))

@@ -15,7 +15,6 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SECTION education)
-set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 
 set(CPACK_DEBIAN_STUDENT_PACKAGE_NAME sudokulab)
 set(CPACK_DEBIAN_STUDENT_PACKAGE_SHLIBDEPS ON)
@@ -49,7 +48,7 @@ Instructors write checks of their own with GoogleMock and sudokulab/check.h.
 This package has the headers, and the component of the CMake package.")
 
 # What Debian wants to find beside each. There is no license to tell of, as the sources come with none.
-string(TIMESTAMP now "%a, %d %b %Y %H:%M:%S +0000" UTC) # of $SOURCE_DATE_EPOCH, where that is set
+string(TIMESTAMP now "%a, %d %b %Y %H:%M:%S +0000" UTC) # of $SOURCE_DATE_EPOCH: see Reproducible.cmake
 set(documents ${PROJECT_BINARY_DIR}/debian)
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   string(TOUPPER ${component} upper)

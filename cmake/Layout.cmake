@@ -14,6 +14,7 @@ file(CREATE_LINK ${PROJECT_SOURCE_DIR}/examples/assignments ${sudokulab_stage}/$
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/examples/puzzles ${sudokulab_stage}/${sudokulab_share}/puzzles SYMBOLIC)
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/docs/report.schema.json ${sudokulab_stage}/${sudokulab_share}/report.schema.json
      SYMBOLIC)
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/cli/workspace ${sudokulab_stage}/${sudokulab_share}/workspace SYMBOLIC)
 file(MAKE_DIRECTORY ${sudokulab_stage}/${sudokulab_share}/packages)
 foreach(service IN ITEMS gradescope github)
   file(CREATE_LINK ${PROJECT_SOURCE_DIR}/grading/packages/templates/${service}
@@ -38,6 +39,7 @@ if(NOT SUDOKULAB_BUNDLE)
   install(FILES ${PROJECT_SOURCE_DIR}/cmake/packages.txt DESTINATION ${sudokulab_share}/packages COMPONENT instructor)
 endif()
 install(FILES ${PROJECT_SOURCE_DIR}/docs/report.schema.json DESTINATION ${sudokulab_share})
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/cli/workspace DESTINATION ${sudokulab_share})
 
 # sudokulab_install_program(NAME FOLDER). A bundle brings its libraries along, and the program looks for them there.
 function(sudokulab_install_program name folder)

@@ -26,6 +26,9 @@ install_packages() {
   DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
+# source_date: when the sources were last changed, in seconds since 1970. What is made of them bears that date and no other.
+source_date() { echo "${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CHANGELOG.md)}"; }
+
 # configure_preset PRESET: into build/PRESET. In CI warnings are errors in every preset.
 configure_preset() {
   cmake --preset "$1" ${CI:+-D SUDOKULAB_WARNINGS_AS_ERRORS=ON} >"build-$1.log" 2>&1 || { cat "build-$1.log" >&2; rm -f "build-$1.log"; return 1; }

@@ -6,8 +6,9 @@
 #   ./tests/run.sh quick     without the sanitizers and the fuzzers
 #   ./tests/run.sh clang     what CXX=clang++ builds, and the tests in which no submission is compiled
 #   ./tests/run.sh all       and each sample of each assignment, not only as many as fail each check once, clang-tidy
-#                            over every file, not only over what has changed most, and as root the suites of Debian that
-#                            tests/distributions knows, and the bundle
+#                            over every file, not only over what has changed most; the documents' site in the browser; and as
+#                            root what tests/distributions has: suites of Debian, the bundle, the packages, the
+#                            container, and that two builds give the same bytes
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . cmake/setup.sh
@@ -16,6 +17,7 @@ cd "$(dirname "$0")/.."
 export SUDOKULAB_CACHE="$PWD/build/submissions"
 
 install_packages build test
+if [ "${1:-}" = all ]; then install_packages site; fi
 # Without these packages the tests in the browser are skipped, and say so.
 command -v npm >/dev/null || install_packages npm || echo "no npm: the tests in the browser will be skipped"
 say "npm packages for the tests in the browser"
@@ -48,6 +50,8 @@ if [ "${1:-}" = all ]; then
   for suite in bookworm trixie; do tests/distributions/run.sh "$suite"; done
   tests/distributions/bundle.sh trixie
   tests/distributions/packages.sh
+  tests/distributions/container.sh
+  tests/distributions/reproducible.sh
 fi
 
 build_preset asan

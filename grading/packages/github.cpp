@@ -38,9 +38,13 @@ Package githubPackage(const Assignment& assignment, const Installation& installa
     if (name != "expected.toml") add(package, name, entry.path());
   }
   addScripts(package, tool + "/", "github", assignment, installation);
-  auto workflow = package.extract(tool + "/classroom.yml");
-  workflow.key() = ".github/workflows/classroom.yml";
-  package.insert(std::move(workflow));
+  for (const auto& [script, place] :
+       {std::pair{"classroom.yml", ".github/workflows/classroom.yml"},
+        std::pair{"devcontainer.json", ".devcontainer/devcontainer.json"}}) {
+    auto file = package.extract(tool + "/" + script);
+    file.key() = place;
+    package.insert(std::move(file));
+  }
   addTool(package, tool, assignment, installation);
   const std::string folder = assignmentFolder(tool, assignment, installation);
   package[folder + "/assignment.toml"] = {rubricForStudents(assignment.folder / "assignment.toml")};

@@ -34,6 +34,7 @@ Installation findInstallation() {
                      .assignments = prefix / SUDOKULAB_SHARE / "assignments",
                      .examples = prefix / SUDOKULAB_SHARE / "puzzles" / "examples400.txt",
                      .packages = prefix / SUDOKULAB_SHARE / "packages",
+                     .workspace = prefix / SUDOKULAB_SHARE / "workspace",
                      .compiler = build::findCompiler(SUDOKULAB_COMPILER),
                      .cache = cacheFolder()};
   for (const fs::path& part :

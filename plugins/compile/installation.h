@@ -19,6 +19,7 @@ struct Installation {
   std::filesystem::path assignments;  // a folder each
   std::filesystem::path examples;     // examples400.txt: see solution/making/examples.h
   std::filesystem::path packages;     // the scripts that `package` puts around an assignment
+  std::filesystem::path workspace;    // what `new` puts beside the sources for other tools
   std::filesystem::path compiler;     // of submissions: see compilers.h
   std::filesystem::path cache;        // of built submissions; empty: none
   sandbox::Limits compileLimits = build::kCompileLimits;

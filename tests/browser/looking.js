@@ -11,8 +11,12 @@ const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 export const launch = () => chromium.launch({
   executablePath: process.env.CHROMIUM, args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"] });
 
-/** Opens a page of a folder. Its faults: what it says on the console, errors, dialogs, and requests. */
-export async function open(browser, folder, name, options = {}) {
+/**
+ * Opens a page of a folder. Its faults: what it says on the console, errors, dialogs, and requests; of a site those that leave
+ * the folder.
+ */
+export async function open(browser, folder, name, options = {}, isSite = false) {
+  const within = `${pathToFileURL(path.resolve(folder)).href}/`;
   const url = pathToFileURL(path.resolve(folder, name)).href;
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -21,19 +25,21 @@ export async function open(browser, folder, name, options = {}) {
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
   page.on("dialog", (dialog) => faults.push(`dialog: ${dialog.message()}`));
   page.on("request", (request) => {
-    if (request.url() !== url && !request.url().startsWith("data:")) faults.push(`request: ${request.url()}`);
+    const isOwn = request.url() === url || request.url().startsWith("data:") ||
+      (isSite && (request.url().startsWith(within) || request.url().startsWith("blob:")));
+    if (!isOwn) faults.push(`request: ${request.url()}`);
   });
   await page.goto(url);
   return { context, page, faults };
 }
 
 /** axe's rules, with all details open. It comes in from outside, so the context needs bypassCSP. */
-export async function checkAccessibility(page, name) {
+export async function checkAccessibility(page, name, options = {}) {
   const setDetails = (open) => page.evaluate((value) =>
     document.querySelectorAll("details").forEach((one) => { one.open = value; }), open);
   await setDetails(true);
   await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run());
+  const { violations } = await page.evaluate((given) => window.axe.run(given), options);
   await setDetails(false);
   const found = violations.map((one) => `${one.id}: ${one.help}: ${one.nodes[0].html}`);
   assert.deepEqual(found, [], `accessibility of ${name}`);

@@ -55,6 +55,7 @@ TEST_F(Command, BeginsAnAssignmentThatCompiles) {
   EXPECT_EQ(begun.code, 0) << begun.err;
   EXPECT_THAT(begun.out, HasSubstr("sudokulab build mine\n"));
   EXPECT_FALSE(std::filesystem::exists(folder() / "mine/expected.toml"));
+  EXPECT_TRUE(std::filesystem::exists(folder() / "mine/.devcontainer/devcontainer.json"));
   EXPECT_EQ(sudokulab("build mine").code, 0);
   EXPECT_THAT(sudokulab("plugins mine.so").out, HasSubstr("grid, solver"));
 }

@@ -25,7 +25,7 @@ chown -R nobody "$look"
 setpriv --reuid nobody --clear-groups env HOME="$look" lintian "$look"/*.deb >"$look/said" 2>/dev/null || true
 sort "$look/said"
 echo "lintian: $(grep -c '^E:' "$look/said") errors, $(grep -c '^W:' "$look/said") warnings"
-! grep '^E:' "$look/said"
+if grep -q '^E:' "$look/said"; then exit 1; fi
 
 # dependencies FIELD: the names in that field of all packages, of alternatives the first, without our own.
 dependencies() {

@@ -3,21 +3,27 @@
 roots=$PWD/build/distributions
 student=1000
 
-# packed_root SUITE PACKAGE...: the archive of a root with these packages, made if it is not there. Prints its path.
+# mirror_of_debian: where this machine has its own suite from; there are the others.
+mirror_of_debian() {
+  apt-get indextargets --format '$(CODENAME) $(COMPONENT) $(REPO_URI)' 'Created-By: Packages' |
+    awk -v here="$(. /etc/os-release && echo "$VERSION_CODENAME")" '$1 == here && $2 == "main" { print $3; exit }'
+}
+
+# packed_root SUITE PACKAGE...: the archive of a root with these packages, made if it is not there. Prints its path. A package
+# called NAME:ARCHITECTURE is that of another architecture.
 packed_root() {
-  local suite=$1 name mirror
+  local suite=$1 name mirror others
   shift
   name=$roots/$suite-$(printf '%s\n' "$@" | sha256sum | cut -c1-12).tar
   if [ ! -f "$name" ]; then
     [ "$(id -u)" -eq 0 ] || { echo "a root of another suite is made as root: run this with sudo" >&2; return 1; }
     install_packages roots >&2
     mkdir -p "$roots"
-    # Where this machine has its own suite from, there are the others.
-    mirror=$(apt-get indextargets --format '$(CODENAME) $(COMPONENT) $(REPO_URI)' 'Created-By: Packages' |
-      awk -v here="$(. /etc/os-release && echo "$VERSION_CODENAME")" '$1 == here && $2 == "main" { print $3; exit }')
+    mirror=$(mirror_of_debian)
     [ -n "$mirror" ] || { echo "apt has no package source here: run apt-get update" >&2; return 1; }
     say "$suite: making a root of $# packages" >&2
-    mmdebstrap --quiet --mode=root --variant=minbase --include="$(IFS=,; echo "$*")" --components=main \
+    others=$(printf '%s\n' "$@" | sed -n 's/.*:/,/p' | sort -u | tr -d '\n')
+    mmdebstrap --quiet --mode=root --variant=minbase --architectures="$(dpkg --print-architecture)$others" --include="$(IFS=,; echo "$*")" --components=main \
       --customize-hook="chroot \"\$1\" useradd --create-home --uid $student student" \
       --customize-hook='rm -f "$1"/etc/apt/sources.list' "$suite" "${name%.tar}.new.tar" "$mirror" >&2 ||
       { rm -f "${name%.tar}.new.tar"; return 1; }
@@ -28,6 +34,13 @@ packed_root() {
 
 # unpack_root ARCHIVE FOLDER
 unpack_root() { tar -xf "$1" -C "$2" --numeric-owner; }
+
+# sources_into ROOT: the sources, into the folder of its ordinary user.
+sources_into() {
+  git -c safe.directory='*' ls-files -z --cached --others --exclude-standard |
+    tar --null --files-from - --ignore-failed-read -cf - 2>/dev/null | tar -xf - -C "$1/home/student"
+  chown -R "$student:$student" "$1/home/student"
+}
 
 # in_root ROOT COMMAND [UID]: as an ordinary user in the folder of the sources, or as that one in its own. Mounts and processes are gone with the
 # namespaces. The root is entered by pivot_root, as no user namespace, and so no bubblewrap, can begin in a chroot.

@@ -28,9 +28,7 @@ root=$(mktemp -d "$roots/$suite.XXXXXX")
 trap 'rm -rf --one-file-system "$root"' EXIT
 unpack_root "$packed" "$root"
 say "$suite: the sources"
-git -c safe.directory='*' ls-files -z --cached --others --exclude-standard |
-  tar --null --files-from - --ignore-failed-read -cf - 2>/dev/null | tar -xf - -C "$root/home/student"
-chown -R "$student:$student" "$root/home/student"
+sources_into "$root"
 
 for command in "${commands[@]}"; do
   log=$roots/$suite-$(tr -cs 'a-z\n' - <<<"${command:0:40}").log

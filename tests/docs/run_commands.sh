@@ -3,11 +3,17 @@
 #
 # Each ```sh block of a document is run by `bash -e`, all blocks of one document in the same new folder,
 # with sudokulab from BIN first in PATH. Before that, each block that names a file ("```cpp checks/mine.cpp") is put there. A line that ends in `# exit N` must end with that exit code.
+# A block "```output" below shows lines that the last command must have printed, in that order.
 # The two set-up commands are left out: demo.sh is run as a test of its own, and tests/run.sh runs this.
 set -euo pipefail
 bin=$(cd "$1" && pwd)
 root=$(cd "$(dirname "$0")/../.." && pwd)
 export PATH="$bin:$PATH"
+# shows FILE LINES: those lines stand in the file in that order, others between them. Prints the first that does not.
+shows() {
+  awk 'NR == FNR { printed[++count] = $0; next }
+    { while (++at <= count && printed[at] != $0); if (at > count) { print; exit 1 } }' "$1" - <<<"$2"
+}
 # What a command must end with that wants the sandbox whole, where the machine gives less of it.
 sandboxed() {
   case "$1" in
@@ -35,10 +41,20 @@ for document in "${documents[@]}"; do
     /^```[a-z]+ [^ ]+$/ { file = $2; dir = file; sub(/[^\/]*$/, "", dir); if (dir) system("mkdir -p " dir); next }
     /^```/ { file = "" }
     file { print >file }' "$document")
-  commands=$(awk '/^```sh$/ { inside = 1; next } /^```/ { inside = 0 } inside' "$document" |
+  # What is to be printed stands in one line behind its command, with a mark in front.
+  commands=$(awk '/^```sh$/ { inside = 1; next } /^```output$/ { inside = 2; printf ">"; next }
+    /^```/ { if (inside == 2) print ""; inside = 0 } inside == 1 { print } inside == 2 { printf "%s\r", $0 }' "$document" |
     grep -vE '^\./(examples/demo|tests/run)\.sh|^ *$' || true)
   while IFS= read -r line; do
     [ -n "$line" ] || continue
+    if [ "${line:0:1}" = ">" ]; then
+      if ! absent=$(shows "$folder/.output" "$(tr '\r' '\n' <<<"${line:1}" | sed '/^$/d')"); then
+        failed=$((failed + 1))
+        printf 'FAILED %s: %s\n  did not print: %s\n' "${document#"$root"/}" "$command" "$absent"
+      fi
+      continue
+    fi
+    command=$line
     expected=0
     if [[ $line =~ \#\ exit\ ([0-9]+)$ ]]; then expected=${BASH_REMATCH[1]}; fi
     if [ "$level" != full ]; then

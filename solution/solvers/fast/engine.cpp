@@ -27,7 +27,7 @@ struct Kernels {
   SearchMany many = nullptr;  // none: one after the other
 };
 
-Kernels kernelsOf(Path path) {
+Kernels kernelsOf([[maybe_unused]] Path path) {
 #if defined(__x86_64__)
   if (path == Path::avx2) return {searchScalarAvx2, searchScalarAvx2, solvePuzzleLanesAvx2};
   if (path == Path::avx512) return {searchDigitLanes, searchScalarAvx2, solvePuzzleLanesAvx512};

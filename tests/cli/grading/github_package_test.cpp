@@ -83,6 +83,13 @@ TEST_F(GithubPackage, HasAWorkflowThatClassroomUnderstands) {
   EXPECT_TRUE(reporter["env"]["SUDOKULAB_RESULTS"]);
 }
 
+TEST_F(GithubPackage, HasAContainerToWorkInThatGradesWhenItIsOpened) {
+  const json container = json::parse(read("repository/.devcontainer/devcontainer.json"));
+  EXPECT_EQ(container["image"], "debian:12");
+  EXPECT_EQ(container["postAttachCommand"], "sudokulab grade . --assignment grid-solver || true");
+  EXPECT_THAT(std::string(container["onCreateCommand"]), HasSubstr(" g++ "));
+}
+
 TEST_F(GithubPackage, HoldsNothingThatSolvesTheAssignment) {
   // That library holds stubs only.
   const Result files = shell("find repository ! -name implementation.so | sort");

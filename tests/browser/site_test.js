@@ -1,0 +1,58 @@
+// Looks at the documents' site in Debian's chromium, opened from the disk as a reader without network would.
+//
+//   node site_test.js PAGES SCREENSHOTS
+//
+// Of each page, at the widths of a phone and of a desktop, by day and by night: no error on the console, nothing is asked
+// for outside of the site, nothing is wider than the screen, each picture is there. Of some: axe's rules. The search finds
+// what stands in a guide and in an interface. Exit code 1 if something is not so.
+import assert from "node:assert/strict";
+import fs from "node:fs";
+import path from "node:path";
+import { checkAccessibility, launch, open, runAll } from "./looking.js";
+
+const [folder, screenshots] = process.argv.slice(2);
+const site = path.join(folder, "html");
+const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+const examined = ["index.html", "tour-students.html", "tour-instructors.html", "students.html", "interface-grid.html"];
+fs.mkdirSync(screenshots, { recursive: true });
+
+async function checkAppearance(browser, name, colorScheme) {
+  const { context, page, faults } = await open(browser, site, name, { reducedMotion: "reduce", colorScheme }, true);
+  const scheme = await page.evaluate(() => document.body.dataset.mdColorScheme);
+  assert.equal(scheme, colorScheme === "dark" ? "slate" : "default", `${name}: the reader's choice`);
+  for (const [width, size] of Object.entries(widths)) {
+    await page.setViewportSize(size);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    assert.ok(wide <= 0, `${name} is ${wide} pixels wider than a ${width}`);
+    if (!examined.includes(name)) continue;
+    await page.screenshot({ path: path.join(screenshots, `${path.parse(name).name}-${width}-${colorScheme}.png`) });
+    // Without `preload` it does not fetch style sheets, which no page from a disk may.
+    if ((width === "phone") === (colorScheme === "light"))
+      await checkAccessibility(page, `${name}, ${width}, ${colorScheme}`, { preload: false });
+  }
+  const broken = await page.locator("article img").evaluateAll((all) => all.filter((one) => !one.naturalWidth).map((one) => one.src));
+  assert.deepEqual(broken, [], `pictures of ${name}`);
+  assert.deepEqual(faults, [], name);
+  await context.close();
+}
+
+async function checkSearch(browser, words, expected) {
+  const { context, page, faults } = await open(browser, site, "index.html", { viewport: widths.desktop }, true);
+  await page.locator("input.md-search__input").fill(words);
+  const found = page.locator(`.md-search-result__link[href*="${expected}"]`).first();
+  await found.waitFor({ timeout: 120000 });
+  await found.click();
+  assert.match(page.url(), new RegExp(expected));
+  assert.deepEqual(faults, [], `search for ${words}`);
+  await context.close();
+}
+
+const browser = await launch();
+const names = fs.readdirSync(site).filter((name) => name.endsWith(".html") && name !== "404.html"); // that one begins at a server's root
+assert.ok(names.length > 20);
+await runAll([
+  ...names.flatMap((name) => ["light", "dark"].map((scheme) => () => checkAppearance(browser, name, scheme))),
+  () => checkSearch(browser, "BadCellException", "interface-grid.html"),
+  () => checkSearch(browser, "moodle-worksheet", "instructors.html"),
+], `${names.length} pages of the site`);
+await browser.close();
