@@ -101,7 +101,13 @@ nlohmann::json askToDescribe(const std::string& what, const fs::path& library,
 
 std::vector<OwnContract> ownContractsIn(const Workshop& workshop) {
   std::vector<OwnContract> all;
-  for (const fs::path& source : descriptionsIn(workshop.assignment)) {
+  const std::vector<fs::path> descriptions = descriptionsIn(workshop.assignment);
+  const auto headers = studentHeadersOf(workshop.assignment / kContractFolder);
+  if (descriptions.empty() && !headers.empty())
+    throw InputError(
+        fmt::format("{}/{}: found no description of it, expected one beside it in NAME{}",
+                    kContractFolder, headers.front().string(), kDescription));
+  for (const fs::path& source : descriptions) {
     if (all.size() == kMostContracts)
       throw InputError(fmt::format("{}: an assignment brings {} contracts at most", source.string(),
                                    kMostContracts));

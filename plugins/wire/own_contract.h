@@ -76,12 +76,19 @@ bool useExported(const void* exported, IGrid& grid) {
   const auto use = [&](auto&... arguments) {
     const std::shared_ptr<Interface> object(entry.create(arguments...), entry.destroy);
     if constexpr (host::ownUseOf<Interface>() == host::OwnUse::solves) {
+      static_assert(std::is_invocable_r_v<bool, decltype(&Description::solve), Interface&, IGrid&>,
+                    "`solve` of this description takes (IName& object, sudoku::IGrid& grid), and "
+                    "returns whether the object says that it has solved the puzzle");
       return host::decoded(Description::solve(*object, grid));
     } else {
-      if constexpr (std::is_invocable_v<decltype(&Description::use), Interface&, IGrid&>)
-        Description::use(*object, grid);
+      constexpr auto kUse = &Description::use;
+      constexpr bool kTakesGrid = std::is_invocable_v<decltype(kUse), Interface&, IGrid&>;
+      static_assert(kTakesGrid || std::is_invocable_v<decltype(kUse), Interface&>,
+                    "`use` of this description takes (IName& object), or that and an IGrid&");
+      if constexpr (kTakesGrid)
+        kUse(*object, grid);
       else
-        Description::use(*object);
+        kUse(*object);
       return true;
     }
   };

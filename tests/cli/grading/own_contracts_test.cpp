@@ -63,6 +63,15 @@ INSTANTIATE_TEST_SUITE_P(
             "'grid'"}),
     [](const auto& one) { return one.param.name; });
 
+TEST_F(OwnContracts, WithoutADescriptionAreTheLecturersMistake) {
+  std::filesystem::rename(folder() / "course/contract/undo_grid.contract.h",
+                          folder() / "course/contract/undo_grid_contract.h");
+  const Result result = grade("course/reference");
+  EXPECT_EQ(result.code, 2) << result.out;
+  EXPECT_THAT(said(result), HasSubstr("contract/undo_grid.h: found no description of it, expected "
+                                      "one beside it in NAME.contract.h"));
+}
+
 TEST_F(OwnContracts, AreToldWithTheLineThatExportsAClass) {
   write("empty/main.cpp",
         "#include <sudoku/plugin.h>\n#include <sudoku/solver.h>\n"
