@@ -8,7 +8,7 @@
 #   ./tests/run.sh all       and each sample of each assignment, not only as many as fail each check once, clang-tidy
 #                            over every file, not only over what has changed most; the documents' site in the browser; and as
 #                            root what tests/distributions has: suites of Debian, the bundle, the packages, the
-#                            container, and that two builds give the same bytes
+#                            container, arm64, and that two builds give the same bytes
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . cmake/setup.sh
@@ -51,6 +51,7 @@ if [ "${1:-}" = all ]; then
   tests/distributions/bundle.sh trixie
   tests/distributions/packages.sh
   tests/distributions/container.sh
+  tests/distributions/arm64.sh
   tests/distributions/reproducible.sh
 fi
 

@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Builds for arm64 with Debian's cross compiler, in a root of its own that has both architectures' packages, and runs there under
+# qemu what needs no worker: the programs of tests of base and solution, and of plugins what tests wire and the system-call filter.
+# The worker is built and linked.
+#
+#   tests/distributions/arm64.sh [SUITE]          bookworm unless said
+#
+# qemu's user emulation has neither seccomp nor namespaces, so no worker starts in it: that the kernel of an arm64 machine
+# enforces the filter, and the sandbox as a whole, cannot be shown here.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+. cmake/setup.sh
+. tests/distributions/roots.sh
+
+suite=${1:-bookworm}
+tests=(base solution wire)
+# shellcheck disable=SC2046  # a list of words
+packed=$(packed_root "$suite" crossbuild-essential-arm64 qemu-user-static cmake ninja-build pkg-config nlohmann-json3-dev libsimde-dev \
+  $(packages "$suite" build | sed -n 's/^\(lib.*-dev\|zlib1g-dev\)$/\1:arm64/p'))
+root=$(mktemp -d "$roots/$suite.XXXXXX")
+trap 'rm -rf --one-file-system "$root"' EXIT
+unpack_root "$packed" "$root"
+sources_into "$root"
+
+log=$roots/$suite-arm64.log
+say "$suite, arm64: building"
+in_root "$root" "cmake --preset arm64 && cmake --build build/arm64 -j${SUDOKULAB_BUILD_JOBS:-2} --target sudokulab-worker ${tests[*]/%/_tests} -- --quiet" \
+  >"$log" 2>&1 || { tail -n 60 "$log"; exit 1; }
+in_root "$root" 'file -b $(find build/arm64/stage -name sudokulab-worker) | cut -d, -f1-2'
+for name in "${tests[@]}"; do
+  say "$suite, arm64: ${name}_tests"
+  in_root "$root" "qemu-aarch64-static build/arm64/tests/${name}_tests --gtest_brief=1" >"$log" 2>&1 || { tail -n 60 "$log"; exit 1; }
+  tail -n 3 "$log"
+done
