@@ -1,5 +1,5 @@
 // What usedValuesAt() of a step solver sees of the cells around one, each asked about alone, and what
-// its isValid() sees of full grids.
+// its isValid() sees of full grids; and in which order findNextEmptyCell() goes.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -195,10 +195,93 @@ std::optional<Shown> overlooksRepeatsInFullGrids(Context& context) {
           "nine of them, not only those on the diagonal.")};
 }
 
+/// A place in a grid of IStepSolver: x is the line, y the place in it.
+using Place = std::pair<int, int>;
+
+/// Asks for the next empty cell from a place on, in a grid in which these alone are empty. Nothing
+/// where the answer is none of them.
+std::optional<Place> nextAmong(IStepSolver& solver, const std::vector<Place>& empty, Place from) {
+  IStepSolver::Cells cells;
+  for (auto& line : cells) line.fill(1);
+  for (const auto& [x, y] : empty)
+    cells.at(static_cast<std::size_t>(x)).at(static_cast<std::size_t>(y)) = 0;
+  const auto found = solver.findNextEmptyCell(cells, from.first, from.second);
+  if (!found) return std::nullopt;
+  const auto place = std::ranges::find(empty, Place(found->x, found->y));
+  return place == empty.end() ? std::nullopt : std::optional(*place);
+}
+
+/// One rule of the order in which cells are looked at: how often it held, of how many times.
+struct Tally {
+  int held = 0;
+  int asked = 0;
+  void count(bool holds) {
+    held += holds ? 1 : 0;
+    ++asked;
+  }
+  bool never() const { return held == 0; }
+  bool always() const { return held == asked; }
+};
+
+/// In which order findNextEmptyCell() goes through the cells: one of its steps that is never right,
+/// while the others always are.
+std::optional<Shown> goesAnotherWay(Context& context) {
+  const auto solver = context.code().make<IStepSolver>();
+  Tally itself;   // the cell where it starts
+  Tally onward;   // the next x, and not the next y, where both are empty
+  Tally back;     // a smaller x of the next y
+  Tally lastOne;  // x = 8, from the place before
+  for (int x = 1; x < kOrder - 1; ++x) {
+    for (int y = 0; y < kOrder - 1; ++y) {
+      const Place here = {x, y};
+      itself.count(nextAmong(*solver, {here}, here) == here);
+      if (x < kOrder - 2) {
+        const Place next = {x + 1, y};
+        onward.count(nextAmong(*solver, {next, {x, y + 1}}, here) == next);
+      }
+      const Place below = {x - 1, y + 1};
+      back.count(nextAmong(*solver, {below}, here) == below);
+      const Place last = {kOrder - 1, y};
+      lastOne.count(nextAmong(*solver, {last}, here) == last);
+    }
+  }
+  const bool findsAhead = back.always() && lastOne.always();
+  if (itself.never() && onward.always() && findsAhead)
+    return Shown{"findNextEmptyCell() does not look at the cell where it starts.",
+                 "With that cell alone empty it finds nothing; it finds all that come after it.",
+                 "The cell (x, y) counts itself: look at it before you take a step."};
+  if (onward.never() && itself.always())
+    return Shown{"findNextEmptyCell() goes along y first, where x has to run fastest.",
+                 fmt::format("Of two empty cells, (x + 1, y) and (x, y + 1), it returns the second "
+                             "in all of {} cases.",
+                             onward.asked),
+                 "The next cell after (x, y) is (x + 1, y), and after (8, y) it is (0, y + 1). "
+                 "Which of the two loops is the inner one?"};
+  if (!itself.always() || !onward.always()) return std::nullopt;
+  if (back.never() && lastOne.always())
+    return Shown{
+        "findNextEmptyCell() passes over cells with a smaller x than the one where it "
+        "starts.",
+        fmt::format("With (x - 1, y + 1) alone empty it finds nothing from (x, y) on, in "
+                    "all of {} cases.",
+                    back.asked),
+        "After (8, y) comes (0, y + 1): only for the first y does x begin where it was "
+        "told to."};
+  if (lastOne.never() && back.always())
+    return Shown{"findNextEmptyCell() never looks at the cells with x = 8.",
+                 "With such a cell alone empty it finds nothing; it finds all others.",
+                 "How far does the loop over x go?"};
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<Probe> stepProbes() {
-  return {{"used-values-overlooked",
+  return {{"next-cell-another-way",
+           {host::contractOf<IStepSolver>},
+           {"step-next-empty", "step-next-empty-none"},
+           goesAnotherWay},
+          {"used-values-overlooked",
            {host::contractOf<IStepSolver>},
            {"step-used-values", "step-used-values-own"},
            overlooksUsedValues},
