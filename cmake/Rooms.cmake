@@ -44,6 +44,7 @@ set(sudokulab_rooms
     grading/puzzles
     grading/limits
     grading/verdict
+    grading/catalogue
     grading/programs
     grading/mocks
     grading/checks/grid

@@ -3,6 +3,8 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <optional>
 #include <ostream>
 
@@ -20,8 +22,9 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kAssignmentsUsage =
-    "sudokulab assignments [list | verify [ASSIGNMENT...]] [--seed N|random] [--jobs N] "
-    "[--only TEXT] [--few] [--locate] [--most-lines N] [--median-lines N]";
+    "sudokulab assignments [list | verify [ASSIGNMENT...] | catalogue [ASSIGNMENT...]] "
+    "[--seed N|random] [--jobs N] [--only TEXT] [--few] [--locate] [--most-lines N] "
+    "[--median-lines N] [--seeds N]";
 
 int list(const Installation& installation, Streams& streams) {
   for (const std::string& name : grading::assignmentNames(installation.assignments)) {
@@ -64,6 +67,53 @@ void tellWarnings(const grading::Rubric& rubric, Streams& streams) {
   for (const grading::OwnCheck& own : rubric.ownChecks->all()) streams.err << own.messages;
 }
 
+std::vector<grading::Verification> gradeSamples(const grading::Assignment& assignment,
+                                                const Installation& installation,
+                                                grading::VerifyOptions options, Streams& streams) {
+  Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
+  options.progress = [&](std::size_t done, std::size_t all) {
+    progress.show("samples", done, all);
+  };
+  auto verifications = grading::verify(assignment, installation, options);
+  progress.clear();
+  return verifications;
+}
+
+/// What the catalogue has of samples that are still there and were not graded just now.
+grading::Catalogue keptOf(const grading::Assignment& assignment,
+                          const std::vector<grading::Verification>& graded) {
+  grading::Catalogue kept;
+  if (!assignment.rubric.catalogue) return kept;
+  for (const grading::Mistake& mistake : *assignment.rubric.catalogue) {
+    const std::string sample = grading::kFaultySamples + mistake.id;
+    const bool isGraded = std::ranges::any_of(
+        graded, [&](const grading::Verification& one) { return one.sample.name == sample; });
+    if (!isGraded && std::filesystem::exists(assignment.folder / sample)) kept.push_back(mistake);
+  }
+  return kept;
+}
+
+/// Writes how the faulty samples of an assignment fail to the file by which they are known again.
+/// Of some samples alone it keeps what it had of the others.
+void catalogue(const std::string& name, const Installation& installation, unsigned seeds,
+               grading::VerifyOptions options, Streams& streams) {
+  const auto assignment = assignmentToGradeBy(name, installation, streams);
+  if (options.only.empty()) options.only = grading::kFaultySamples;
+  std::vector<std::vector<grading::Verification>> gradings;
+  for (unsigned i = 0; i < seeds; ++i) {
+    gradings.push_back(gradeSamples(assignment, installation, options, streams));
+    ++options.seed;
+  }
+  auto mistakes = grading::catalogueOf(gradings);
+  for (const grading::Mistake& mistake : keptOf(assignment, gradings.front()))
+    mistakes.push_back(mistake);
+  std::ranges::sort(mistakes, {}, &grading::Mistake::id);
+  const auto file = assignment.folder / grading::kCatalogueFile;
+  if (!(std::ofstream(file) << grading::catalogueText(mistakes)).flush())
+    throw UsageError(fmt::format("cannot write {}: expected a folder of your own", file.string()));
+  streams.out << fmt::format("{}: {} mistakes in {}\n", name, mistakes.size(), file.string());
+}
+
 /// Grades all samples of one assignment. Returns whether each became what it must, and each check
 /// is failed by one (not asked of a part of the samples). Nothing: none has such a name.
 std::optional<bool> verifyOne(const std::string& name, const Installation& installation,
@@ -71,13 +121,7 @@ std::optional<bool> verifyOne(const std::string& name, const Installation& insta
                               Streams& streams) {
   const auto assignment = assignmentToGradeBy(name, installation, streams);
   tellWarnings(assignment.rubric, streams);
-  Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
-  auto verifyOptions = options;
-  verifyOptions.progress = [&](std::size_t done, std::size_t all) {
-    progress.show("samples", done, all);
-  };
-  const auto verifications = grading::verify(assignment, installation, verifyOptions);
-  progress.clear();
+  const auto verifications = gradeSamples(assignment, installation, options, streams);
   if (verifications.empty()) {
     streams.out << fmt::format("{}: no sample has '{}' in its name\n", name, options.only);
     return std::nullopt;
@@ -108,12 +152,10 @@ std::optional<bool> verifyOne(const std::string& name, const Installation& insta
   return wrong == 0 && unbroken.empty();
 }
 
-}  // namespace
-
-int assignments(const Arguments& arguments, Streams& streams) {
+po::options_description assignmentsOptions() {
   po::options_description options(
       "Lists the assignments, or proves that they grade their starter, reference and samples "
-      "right");
+      "right, or takes up how the faulty samples fail, so that reports can name them");
   options.add_options()("seed", po::value<std::string>()->default_value("1"),
                         "of the puzzles: a number, or random")(
       "jobs,j", po::value<unsigned>()->default_value(0), "samples at a time; 0: one for each core")(
@@ -124,26 +166,44 @@ int assignments(const Arguments& arguments, Streams& streams) {
       "locate", po::bool_switch(), "look for the line of the mistake too, see grade --locate")(
       "most-lines", po::value<std::size_t>()->default_value(0),
       "fail if the text report on one of them has more lines; 0: it may have any number")(
-      "median-lines", po::value<std::size_t>()->default_value(0), "the same of half of them");
+      "median-lines", po::value<std::size_t>()->default_value(0), "the same of half of them")(
+      "seeds", po::value<unsigned>()->default_value(3),
+      "for catalogue: so many seeds, from --seed on: what they change is no part of a pattern");
+  return options;
+}
+
+}  // namespace
+
+int assignments(const Arguments& arguments, Streams& streams) {
+  auto options = assignmentsOptions();
   const auto values = parse(arguments, options, kAssignmentsUsage, "WORD", streams);
   if (!values) return kAllWell;
   auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
                                         : std::vector<std::string>{"list"};
   const Installation installation = findInstallation();
   if (words == std::vector<std::string>{"list"}) return list(installation, streams);
-  if (words[0] != "verify")
-    throw UsageError(fmt::format("found '{}', expected list alone, or verify{}\n  usage: {}",
-                                 fmt::join(words, " "), didYouMean(words[0], {"list", "verify"}),
-                                 kAssignmentsUsage));
+  const std::string verb = words[0];
+  if (verb != "verify" && verb != "catalogue")
+    throw UsageError(
+        fmt::format("found '{}', expected list alone, verify or catalogue{}\n  usage: {}",
+                    fmt::join(words, " "), didYouMean(verb, {"list", "verify", "catalogue"}),
+                    kAssignmentsUsage));
   words.erase(words.begin());
   if (words.empty()) words = grading::assignmentNames(installation.assignments);
   for (const std::string& name : words)
-    requireSolutions(assignmentNamed(name, installation, streams), "assignments verify");
+    requireSolutions(assignmentNamed(name, installation, streams), "assignments " + verb);
   const grading::VerifyOptions verifyOptions{.seed = seedIn((*values)["seed"].as<std::string>()),
                                              .jobs = (*values)["jobs"].as<unsigned>(),
                                              .only = (*values)["only"].as<std::string>(),
                                              .locate = (*values)["locate"].as<bool>(),
                                              .few = (*values)["few"].as<bool>()};
+  if (verb == "catalogue") {
+    const auto seeds = (*values)["seeds"].as<unsigned>();
+    if (seeds == 0) throw UsageError("found --seeds 0, expected 1 or more");
+    for (const std::string& name : words)
+      catalogue(name, installation, seeds, verifyOptions, streams);
+    return kAllWell;
+  }
   Lengths lengths;
   // A failure under a seed that chance chose must be seen again.
   streams.out << fmt::format("seed {}\n", verifyOptions.seed);

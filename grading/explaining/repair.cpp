@@ -289,7 +289,7 @@ void addRepair(Report& report, const Rubric& rubric, const Target& edited,
   std::string where = shownOf(*places[0], submission);
   if (places.size() == 2) where += ", or " + shownOf(*places[1], submission);
   const std::string evidence = evidenceOf(places, search.mended().size());
-  Cause cause{.id = "repair",
+  Cause cause{.id = kRepairCause,
               .mistake = fmt::format("Look at {}.", where),
               .evidence = evidence,
               .next = "What must this line do, and when? Follow it by hand on a small example.",

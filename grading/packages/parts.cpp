@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -132,6 +133,10 @@ void addFilesOfRubric(Package& package, const std::string& folder, const Assignm
     if (!file.empty() && (item.visible || !onlyVisible))
       add(package, folder + "/" + file.generic_string(), assignment.folder / file);
   }
+  // It tells how hidden checks fail too.
+  const bool isOpen = std::ranges::all_of(assignment.rubric.items, &RubricItem::visible);
+  if (assignment.rubric.catalogue && (isOpen || !onlyVisible))
+    add(package, folder + "/" + kCatalogueFile, assignment.folder / kCatalogueFile);
 }
 
 std::string assignmentFolder(const std::string& toolFolder, const Assignment& assignment,

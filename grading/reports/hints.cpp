@@ -3,7 +3,10 @@
 namespace sudoku::grading {
 
 Report withinHints(Report report) {
-  if (report.hints < Hints::whatIsWrong) report.causes.clear();
+  if (report.hints < Hints::whatIsWrong) {
+    report.causes.clear();
+    report.looksLike.clear();
+  }
   for (Cause& cause : report.causes) {
     if (report.hints < Hints::howToMend) cause.next.clear();
   }

@@ -92,6 +92,12 @@ Json asJson(const Cause& cause) {
   return json;
 }
 
+Json asJson(const Likeness& likeness) {
+  return {{"id", text(likeness.id)},
+          {"mistake", text(likeness.mistake)},
+          {"checks", texts(likeness.checks)}};
+}
+
 Json asJson(const ManualResult& result) {
   return {{"id", result.id},
           {"title", text(result.title)},
@@ -132,6 +138,7 @@ std::string jsonReport(const Report& report, const Look&) {
   json["facts"] = texts(report.facts);
   json["causes"] = Json::array();
   for (const Cause& cause : report.causes) json["causes"].push_back(asJson(cause));
+  for (const Likeness& likeness : report.looksLike) json["looks_like"].push_back(asJson(likeness));
   json["manual"] = Json::array();
   for (const ManualResult& one : report.manual) json["manual"].push_back(asJson(one));
   json["checks"] = Json::array();

@@ -34,6 +34,9 @@ Story storyOf(const Report& report);
 /// "38 of 41 checks are left out, so this is not the mark: a, b and 36 more." Requires such a part.
 std::string partInWords(const Report& report);
 
+/// "This looks like: the cell is not set back to 0." Empty where nothing is named.
+std::string likenessInWords(const Report& report);
+
 /// What was seen of a failed check, at most so many bytes, in one line.
 std::string briefly(const CheckResult& result, std::size_t bytes);
 

@@ -41,6 +41,7 @@ class TextReport {
     writeHead();
     if (report_.refused.empty()) {
       writeCauses();
+      writeLikeness();
       writeOthers();
       writeSkipped();
       writeWarnings();
@@ -170,9 +171,19 @@ class TextReport {
     }
   }
 
+  void writeLikeness() {
+    if (report_.looksLike.empty()) return;
+    if (story_.causes.empty()) heading("Start here");
+    writer_.wrapped("  ", likenessInWords(report_));
+  }
+
   void writeOthers() {
     if (story_.others.empty()) return;
-    heading(story_.causes.empty() ? "Start here" : "Also to mend");
+    if (!story_.causes.empty()) {
+      heading("Also to mend");
+    } else if (report_.looksLike.empty()) {
+      heading("Start here");
+    }
     writeInFull(*story_.others.front());
     if (story_.others.size() == 1) return;
     if (story_.causes.empty()) heading("Then, if it still fails");

@@ -54,13 +54,19 @@ Expectation readExpectation(const fs::path& file) {
         fmt::format("{}: the file is missing; expected one with title and loses", file.string()));
   const TomlReader reader(file.string());
   const toml::table root = reader.parse(std::string(std::istreambuf_iterator<char>(in), {}));
-  reader.allow(root, {"title", "loses", "may_lose", "causes", "place", "outcome", "refused"});
+  reader.allow(root, {"title", "loses", "may_lose", "causes", "named", "twins", "place", "outcome",
+                      "refused"});
   Expectation expected;
   expected.title =
       reader.text(reader.require(root, "title", "what the sample shows"), "a sentence");
   expected.loses = idsIn(reader, reader.require(root, "loses", "a list of ids of checks"));
   if (const auto* ids = root.get("may_lose")) expected.mayLose = idsIn(reader, *ids);
   if (const auto* ids = root.get("causes")) expected.causes = idsIn(reader, *ids);
+  if (const auto* named = root.get("named")) expected.isTold = reader.boolean(*named);
+  if (const auto* names = root.get("twins")) {
+    for (const toml::node& name : reader.list(*names, "a list of names of samples"))
+      expected.twins.insert(reader.text(name, "the name of a sample"));
+  }
   if (const auto* place = root.get("place")) expected.place = reader.text(*place, "FILE:LINE");
   if (const auto* refused = root.get("refused"))
     expected.refused = reader.text(*refused, "a part of the reason");
@@ -79,7 +85,10 @@ Assignment findAssignment(const std::string& nameOrPath, const Installation& ins
     if (!fs::exists(folder / kRubricFile)) continue;
     const Solutions solutions = solutionsIn(folder, shipped);
     auto own = ownChecksOf(folder, installation, onCompiling);
-    return {folder, readRubric(folder / kRubricFile, std::move(own), solutions), solutions};
+    Rubric rubric = readRubric(folder / kRubricFile, std::move(own), solutions);
+    if (fs::exists(folder / kCatalogueFile))
+      rubric.catalogue = std::make_shared<const Catalogue>(readCatalogue(folder / kCatalogueFile));
+    return {folder, std::move(rubric), solutions};
   }
   const auto names = assignmentNames(shipped);
   throw std::invalid_argument(fmt::format(

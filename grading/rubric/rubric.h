@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "grading/catalogue/catalogue.h"
 #include "grading/limits/limits.h"
 #include "grading/modules/own_checks.h"
 #include "grading/rubric/course_tests.h"
@@ -16,9 +17,6 @@
 #include "plugins/remote/worker_process.h"
 
 namespace sudoku::grading {
-
-/// The id of the check of students' own tests.
-inline constexpr const char* kOwnTests = "own-tests";
 
 struct RubricItem {
   const Check* check = nullptr;
@@ -67,6 +65,7 @@ struct Rubric {
   std::string leftOut;  // a sentence on what is not graded for want of solutions; empty: nothing
   std::vector<ManualItem> manual;
   std::shared_ptr<const OwnChecks> ownChecks;  // that it brings, and contracts; null: none
+  std::shared_ptr<const Catalogue> catalogue;  // of mistakes that can be named; null: none
   std::filesystem::path folder;                // of reference and samples; empty: there are none
 
   /// The contracts that the assignment brings; their numbers follow those of the shipped ones.

@@ -10,6 +10,7 @@
 #include "grading/puzzles/puzzles.h"
 #include "grading/running/own_check.h"
 #include "grading/running/regrade.h"
+#include "grading/verdict/symptoms.h"
 #include "grading/verdict/wording.h"
 #include "plugins/sandbox/command.h"
 #include "plugins/sandbox/own_time.h"
@@ -40,9 +41,7 @@ Attempt attemptFairly(const Check& check, const Target& target, std::uint64_t se
 
 /// What was seen, without the numbers that differ from puzzle to puzzle.
 std::string kindOf(const Attempt& attempt) {
-  std::string text = attempt.finding ? attempt.finding->seen : attempt.verdict.reason;
-  std::erase_if(text, [](char symbol) { return symbol >= '0' && symbol <= '9'; });
-  return text;
+  return withoutNumbers(attempt.finding ? attempt.finding->seen : attempt.verdict.reason);
 }
 
 bool failsAlike(const Attempt& one, const Attempt& other) {

@@ -376,6 +376,7 @@ Report grade(const build::Submission& submission, const Rubric& rubric,
     if (part.ownTests && isWhole)
       report.results.push_back(gradeOwnTests(submission, rubric, installation, options.jobs));
     noteLeftOut(report, rubric);
+    nameLikenesses(report, rubric);
   } catch (const build::Refused& refusal) {
     refuse(report, rubric, refusal);
   }

@@ -6,6 +6,9 @@
 
 namespace sudoku::grading {
 
+/// The id of the cause that an edit of the sources has shown.
+inline constexpr const char* kRepairCause = "repair";
+
 /// A mistake that a probe has shown, for students.
 struct Cause {
   std::string id;                   // of the probe

@@ -202,4 +202,9 @@ std::string_view hintOnSymptom(const CheckResult& result) {
   return found == kSymptoms.end() ? std::string_view() : found->hint;
 }
 
+std::string withoutNumbers(std::string text) {
+  std::erase_if(text, [](char symbol) { return symbol >= '0' && symbol <= '9'; });
+  return text;
+}
+
 }  // namespace sudoku::grading
