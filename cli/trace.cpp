@@ -23,6 +23,7 @@
 #include "plugins/host/plugin.h"
 #include "plugins/remote/core_lease.h"
 #include "solution/grid/shapes.h"
+#include "solution/solvers/count.h"
 #include "solution/text/puzzle_text.h"
 
 namespace sudoku::cli {
@@ -31,9 +32,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kTraceUsage =
-    "sudokulab trace SOLVER [SOLVER] PUZZLE --out PAGE.html [--trace FILE] [--limit-steps N] "
+    "sudokulab trace SOLVER [SOLVER] PUZZLE [--out PAGE.html] [--trace FILE] [--limit-steps N] "
     "[--limit-time S] [--page-steps N] [--from STEP] [--require-sandbox limits|full]\n"
-    "       sudokulab trace FILE.trace [FILE.trace] --out PAGE.html [--page-steps N] [--from STEP]";
+    "       sudokulab trace FILE.trace [FILE.trace] [--out PAGE.html] [--page-steps N] [--from "
+    "STEP]";
 
 constexpr const char* kTraceEnding = ".trace";
 
@@ -42,7 +44,8 @@ po::options_description optionsOfTrace() {
       "Writes a page that replays how a solver searches; two solvers stand side by side in step. "
       "A solver is a shipped name, a plugin, or sources, which run in the sandbox. A puzzle is its "
       "text, FILE, or FILE:N for the Nth of it");
-  options.add_options()("out,o", po::value<std::string>(), "the page to write")(
+  options.add_options()("out,o", po::value<std::string>()->default_value("trace.html"),
+                        "the page to write")(
       "trace,t", po::value<std::vector<std::string>>()->composing(),
       "keep the trace in this file (NAME.trace); with two solvers, twice")(
       "limit-steps", po::value<std::int64_t>()->default_value(lab::kMaxPageSteps),
@@ -157,22 +160,25 @@ class TraceCall {
       lab::traceHere(*code.ours, solver.contract, puzzle, recorder);
     }
     progress.clear();
-    report(file);
+    report(file, puzzle);
   }
 
   /// What came of one search. All but a right end of it is a negative result.
-  void report(const fs::path& file) {
+  void report(const fs::path& file, const Grid& puzzle) {
     std::ifstream in(file, std::ios::binary);
     lab::TraceReader reader(in, file.string());
     std::optional<lab::TraceEvent> last;
     while (auto event = reader.next()) last = std::move(event);
     const lab::TraceEnd end = last->end;
-    foundAll_ = foundAll_ && (end == lab::TraceEnd::solved || end == lab::TraceEnd::noSolution ||
-                              end == lab::TraceEnd::finished);
+    const bool missedOne = end == lab::TraceEnd::noSolution && firstSolution(puzzle).has_value();
+    foundAll_ = foundAll_ && !missedOne &&
+                (end == lab::TraceEnd::solved || end == lab::TraceEnd::noSolution ||
+                 end == lab::TraceEnd::finished);
     const lab::TraceCounts& counts = reader.counts();
     streams_.out << fmt::format(
-        "{}: {}{}; {} steps, {} placements, {} resets\n",
+        "{}: {}{}{}; {} steps, {} placements, {} resets\n",
         shownOnOneLine(reader.header().solver, 200), lab::describe(end),
+        missedOne ? ", which is wrong: it has one" : "",
         last->text.empty() ? "" : " (" + shownOnOneLine(last->text, 500) + ")", counts.steps(),
         counts.calls.placements, counts.calls.resets);
   }
@@ -230,8 +236,6 @@ int trace(const Arguments& arguments, Streams& streams) {
         "found {} words, expected one or two solvers and a puzzle, or one or two traces\n  usage: "
         "{}",
         words.size(), kTraceUsage));
-  if (!values->contains("out"))
-    throw UsageError(fmt::format("--out is missing\n  usage: {}", kTraceUsage));
   requireSandbox((*values)["require-sandbox"].as<std::string>());
   TraceCall call(*values, streams);
   try {

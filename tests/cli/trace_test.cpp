@@ -8,6 +8,7 @@ namespace {
 
 using testing::ContainsRegex;
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 constexpr const char* kEasy =
@@ -43,6 +44,18 @@ TEST_F(Trace, BuildsSources) {
                                   data("norvig_easy50.txt") + ":2 --out page.html");
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_THAT(result.out, StartsWith("reference: found a right solution; "));
+}
+
+TEST_F(Trace, SaysThatNoSolutionIsWrong) {
+  const std::string solver = assignments() + "/grid-solver/samples/faulty/always-false ";
+  const Result wrong = sudokulab("trace " + solver + kEasy);
+  EXPECT_EQ(wrong.code, 1) << wrong.err;
+  EXPECT_THAT(wrong.out, HasSubstr("no solution, which is wrong: it has one; "));
+  EXPECT_THAT(read("trace.html"), HasSubstr("<html"));
+  const std::string unsolvable = "55" + std::string(79, '.');
+  const Result right = sudokulab("trace " + solver + unsolvable + " --out page.html");
+  EXPECT_EQ(right.code, 0) << right.err;
+  EXPECT_THAT(right.out, Not(HasSubstr("wrong")));
 }
 
 TEST_F(Trace, KeepsASearchUpToItsLimit) {
