@@ -24,6 +24,8 @@ constexpr std::array kSubcommands = {
     Subcommand{"check", "tell of each puzzle whether it is a proper one, and how hard", check},
     Subcommand{"grade", "grade a submission", grade},
     Subcommand{"watch", "grade a submission at each save", watch},
+    Subcommand{"debug", "step through one check in gdb, on the smallest puzzle where it fails",
+               debug},
     Subcommand{"grade-class", "grade a whole class, and go on where that was interrupted",
                gradeClass},
     Subcommand{"diff-grades", "show what a regrade changes, before it is released", diffGrades},

@@ -21,7 +21,7 @@ set(CPACK_DEBIAN_STUDENT_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_STUDENT_PACKAGE_DEPENDS "g++ | clang")
 # Without bubblewrap students' code is kept in by less; GoogleTest is what tests of an assignment are linked with.
 set(CPACK_DEBIAN_STUDENT_PACKAGE_RECOMMENDS "bubblewrap, libgtest-dev, mold, tzdata")
-set(CPACK_DEBIAN_STUDENT_PACKAGE_SUGGESTS "gnuplot-nox")
+set(CPACK_DEBIAN_STUDENT_PACKAGE_SUGGESTS "gnuplot-nox, gdb")
 set(CPACK_DEBIAN_STUDENT_DESCRIPTION "grade and explore solutions of Sudoku assignments
 Students implement small C++20 interfaces, a grid, a solver, a board with
 moves, or write a program. Sudoku Lab compiles and runs what they hand in

@@ -23,6 +23,10 @@ endforeach()
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/cmake/packages.txt ${sudokulab_stage}/${sudokulab_share}/packages/packages.txt
      SYMBOLIC)
 
+file(MAKE_DIRECTORY ${sudokulab_stage}/${sudokulab_share}/gdb)
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/cli/debugging/sudokulab.py ${sudokulab_stage}/${sudokulab_share}/gdb/sudokulab.py SYMBOLIC)
+install(FILES ${PROJECT_SOURCE_DIR}/cli/debugging/sudokulab.py DESTINATION ${sudokulab_share}/gdb)
+
 # What no student should have is a component of its own: solutions, and what `package` puts around an assignment.
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples/puzzles DESTINATION ${sudokulab_share})
 install(FILES ${PROJECT_SOURCE_DIR}/examples/assignments/README.md DESTINATION ${sudokulab_share}/assignments)

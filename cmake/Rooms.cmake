@@ -64,6 +64,7 @@ set(sudokulab_rooms
     grading/attempts
     grading/explaining
     grading/running
+    grading/debugging
     grading/check_host
     grading/reproduce
     grading/reports
@@ -76,6 +77,7 @@ set(sudokulab_rooms
     cli/support
     cli/solving
     cli/grading
+    cli/debugging
     cli)
 
 # What a floor may not see although it stands below: grading and lab are neighbours that share no code.

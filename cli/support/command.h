@@ -51,6 +51,7 @@ int generate(const Arguments& arguments, Streams& streams);
 int check(const Arguments& arguments, Streams& streams);
 int grade(const Arguments& arguments, Streams& streams);
 int watch(const Arguments& arguments, Streams& streams);
+int debug(const Arguments& arguments, Streams& streams);
 int gradeClass(const Arguments& arguments, Streams& streams);
 int diffGrades(const Arguments& arguments, Streams& streams);
 int replayFile(const Arguments& arguments, Streams& streams);

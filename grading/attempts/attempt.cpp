@@ -144,8 +144,7 @@ void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
 
 /// A crash of the sanitized build that its own report explains.
 void readSanitizer(const Target& target, Attempt& attempt) {
-  if (target.variant != build::Variant::sanitized || attempt.verdict.outcome == Outcome::passed)
-    return;
+  if (!build::isSanitized(target.variant) || attempt.verdict.outcome == Outcome::passed) return;
   SanitizerReport report = sanitizerReport(attempt.output, [&](std::string_view path) {
     return target.submission != nullptr && target.submission->textOf(path) != nullptr;
   });
@@ -175,6 +174,11 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
     code.load(target.file);
     isLoaded = true;
     if (target.isOwnCheck) code.refuseForeignExceptions();
+    if (target.whenItFails)
+      context.beforeFailing([&](const Finding& finding) {
+        target.whenItFails(finding);
+        code.pause();
+      });
     const bool holdsEdits = target.variant == build::Variant::edited;
     if (holdsEdits) code.chooseEdit(target.edit);
     const auto hasThrown = [&code] { return code.hasJustThrown(); };
@@ -203,6 +207,7 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
   }
   attempt.output = ending.output;
   attempt.own = ending.own;
+  attempt.lastCall = code.lastCall();
   attempt.peakMemoryKiB = ending.process.peakMemoryKiB;
   readSanitizer(target, attempt);
   settle(context, ending, attempt);

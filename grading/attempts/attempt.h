@@ -16,9 +16,9 @@ namespace sudoku::grading {
 
 /// Where the code under test is found.
 struct Target {
-  remote::WorkerProcess* worker = nullptr;  // null: a program, run by itself
-  std::string file;                         // the plugin as the worker sees it, or the program
-  sandbox::Limits limits;                   // of one attempt
+  remote::IWorker* worker = nullptr;  // null: a program, run by itself
+  std::string file;                   // the plugin as the worker sees it, or the program
+  sandbox::Limits limits;             // of one attempt
   build::Variant variant = build::Variant::plain;
   const build::Submission* submission = nullptr;  // its sources
   ProgramForm form = ProgramForm::none;           // of a program
@@ -30,6 +30,8 @@ struct Target {
   /// Whether the check is an instructor's: then a watchdog bounds it, and what it throws itself is a
   /// CheckFault. The process must be one that is only for that.
   bool isOwnCheck = false;
+  /// Under a debugger: told of what has failed, while the code is where it was. Then it is stopped.
+  std::function<void(const Finding&)> whenItFails = {};
 };
 
 /// An instructor's check has thrown what neither the code under test nor an assertion threw.
@@ -58,6 +60,7 @@ struct Attempt {
   std::string output;                // what the submission printed, as it came
   std::chrono::microseconds own{0};  // the time that it took
   std::int64_t peakMemoryKiB = 0;    // that its process used, of several the last one
+  remote::CodeCall lastCall;         // of a plugin
 };
 
 /// Runs `body` against the code, with its GoogleTest assertions caught. Where the time of the

@@ -8,7 +8,7 @@ namespace sudoku::grading {
 std::vector<std::string> environmentFor(build::Variant variant, build::Kind kind,
                                         const std::filesystem::path& compiler) {
   std::vector<std::string> environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"};
-  if (variant != build::Variant::sanitized) return environment;
+  if (!build::isSanitized(variant)) return environment;
   if (kind == build::Kind::plugin) {
     const auto library = build::addressSanitizerLibrary(compiler);
     if (!library)

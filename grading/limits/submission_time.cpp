@@ -15,6 +15,13 @@ using std::chrono::milliseconds;
 constexpr int kDivisorAfterOneTimeOut = 4;
 constexpr int kDivisorAfterTwo = 8;
 
+/// AddressSanitizer maps terabytes, and uses a few times what the code uses.
+constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
+
+/// It stands between the local variables too, which makes frames several times as large: what fits
+/// onto the stack in the plain build must not overflow in this one.
+constexpr std::uint64_t kSanitizedStackFactor = 8;
+
 double secondsOf(milliseconds time) { return std::chrono::duration<double>(time).count(); }
 
 }  // namespace
@@ -31,6 +38,12 @@ sandbox::Limits SubmissionTime::ofACheck(build::Variant variant) const {
   // Not the wall clock's, which has to allow for a busy machine.
   limits.cpu = std::max(limits.cpu / divisor(variant), milliseconds(1));
   limits.own = limits.cpu;
+  if (build::isSanitized(variant)) {
+    // The same time: the sanitizers make code a few times slower, but its puzzles are small.
+    limits.memoryBytes = 0;
+    limits.residentBytes = kSanitizedResidentBytes;
+    limits.stackBytes *= kSanitizedStackFactor;
+  }
   return limits;
 }
 

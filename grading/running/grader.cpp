@@ -38,13 +38,6 @@ namespace fs = std::filesystem;
 using build::Variant;
 constexpr auto kAnything = build::Accepted::pluginsAndPrograms;
 
-/// AddressSanitizer maps terabytes, and uses a few times what the code uses.
-constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
-
-/// It stands between the local variables too, which makes frames several times as large: what fits
-/// onto the stack in the plain build must not overflow in this one.
-constexpr std::uint64_t kSanitizedStackFactor = 8;
-
 /// One submission on its way through the checks.
 class Grading {
  public:
@@ -160,12 +153,6 @@ class Grading {
                   .puzzles = puzzles};
     // That of a plugin is its worker's.
     if (kind_ == build::Kind::program) target.environment = environmentFor(variant);
-    if (variant == Variant::sanitized) {
-      // The same time: the sanitizers make code a few times slower, but its puzzles are small.
-      target.limits.memoryBytes = 0;
-      target.limits.residentBytes = kSanitizedResidentBytes;
-      target.limits.stackBytes *= kSanitizedStackFactor;
-    }
     return target;
   }
 

@@ -7,6 +7,7 @@ namespace sudoku::grading {
 void Context::fail(Finding finding) {
   ADD_FAILURE() << finding;
   finding_ = std::move(finding);
+  atFault(*finding_);
   throw StopCheck();
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "grading/puzzles/puzzle_kind.h"
@@ -64,6 +66,14 @@ class Context {
   /// Throws:  StopCheck, always.
   [[noreturn]] void fail(Finding finding);
 
+  /// `look` is called once with what makes the check fail, while the code is where it did that.
+  void beforeFailing(std::function<void(const Finding&)> look) { look_ = std::move(look); }
+
+  /// A check that goes on after the fault, to judge later, tells here that there is one.
+  void atFault(const Finding& fault) {
+    if (look_) std::exchange(look_, nullptr)(fault);
+  }
+
   /// To be called before the code under test is given a puzzle: it tells on which one it crashed,
   /// and lets a smaller one be looked for.
   void tries(const Grid& puzzle, void (*judge)(Context&, const Grid&) = nullptr,
@@ -98,6 +108,7 @@ class Context {
   SubmissionView view_;
   Random random_;
   std::span<const Grid> ownPuzzles_;
+  std::function<void(const Finding&)> look_;
   std::optional<Finding> finding_;
   std::optional<Trial> trial_;
   std::shared_ptr<const IInstance> instance_;

@@ -130,16 +130,20 @@ std::vector<std::string> flagsOf(Variant variant, const fs::path& compiler) {
                {"-fno-integrated-cc1", "-fno-crash-diagnostics", "-fbracket-depth=10000"});
   // The plain build has shown the warnings.
   if (variant != Variant::plain) all.emplace_back("-w");
-  if (variant == Variant::sanitized) {
+  if (isForDebuggers(variant)) all.insert(all.end(), {"-O0", "-g", "-fno-omit-frame-pointer"});
+  if (variant == Variant::sanitized)
+    all.insert(all.end(), {"-O0", "-g1", "-fno-omit-frame-pointer"});
+  if (isSanitized(variant)) {
     // The checks of null and alignment stand at every access and are a quarter of the compiler's
     // work. What is read or written through a null pointer, AddressSanitizer tells as well.
     // That of vptr looks for readable memory by means of a pipe, and blames an innocent line where
     // the process has no descriptor left.
-    all.insert(all.end(), {"-O0", "-g1", "-fno-omit-frame-pointer", "-fsanitize=address,undefined",
-                           "-fno-sanitize=null,alignment,vptr", "-fno-sanitize-recover=all"});
-    // What an #ifdef can see is as in the plain build: code must not behave while it is looked at.
-    all.insert(all.end(), {"-U__SANITIZE_ADDRESS__", "-U__NO_INLINE__", "-D__OPTIMIZE__=1"});
+    all.insert(all.end(), {"-fsanitize=address,undefined", "-fno-sanitize=null,alignment,vptr",
+                           "-fno-sanitize-recover=all", "-U__SANITIZE_ADDRESS__"});
   }
+  // What an #ifdef can see is as in the plain build: code must not behave while it is looked at.
+  if (isSanitized(variant) || isForDebuggers(variant))
+    all.insert(all.end(), {"-U__NO_INLINE__", "-D__OPTIMIZE__=1"});
   // What stands in system headers is not the submission's own, and destructors (~) that end one
   // another, as those of a list do, are no search. clang cannot leave them out: counted, they would
   // make recursions of searches that have none, so there no functions are counted.
@@ -265,7 +269,8 @@ sandbox::Command Compilation::compileCommand(const fs::path& source, std::uint64
   command.limits.outputBytes = bytes;
   for (const std::string& word : headerWords(toolchain_.headers, toolchain_.contract))
     command.arguments.push_back(word);
-  command.arguments.push_back("-ffile-prefix-map=" + folder().string() + "=.");
+  command.arguments.push_back("-ffile-prefix-map=" + folder().string() + "=" +
+                              (isForDebuggers(variant_) ? toolchain_.sources.string() : "."));
   for (const std::string& folder : quoteFolders(submission_)) {
     command.arguments.emplace_back("-iquote");
     command.arguments.push_back(folder);
@@ -305,8 +310,8 @@ sandbox::CommandOutcome Compilation::compileWithin(std::uint64_t bytes, const fs
       return outcome;
   }
   auto outcome = run(plain);
-  if (outcome.succeeded() || variant_ != Variant::sanitized || metItsFileLimit(outcome))
-    return outcome;
+  const bool isUnoptimized = isSanitized(variant_) || isForDebuggers(variant_);
+  if (outcome.succeeded() || !isUnoptimized || metItsFileLimit(outcome)) return outcome;
   // It may use what the headers of processors' instructions can give under the optimizer alone,
   // which they believe to be there.
   auto optimized = plain;

@@ -18,6 +18,7 @@ std::string keyOf(const Submission& submission, const Toolchain& toolchain, Vari
   addBuild(print, submission, toolchain, variant);
   if (variant == Variant::instrumented && !toolchain.probe.empty())
     print.add(readAll(toolchain.probe));
+  if (isForDebuggers(variant)) print.add(toolchain.sources.string());
   return print.hex();
 }
 
@@ -25,7 +26,7 @@ std::vector<std::string> linkerWords(Kind kind, Variant variant, const Toolchain
   if (kind == Kind::plugin) {
     std::vector<std::string> words = {"-shared", "-Wl,--no-undefined"};
     // Its sanitizer's library is loaded before the worker begins; GCC's has no other form.
-    if (variant == Variant::sanitized && factsOf(toolchain.compiler).isClang)
+    if (isSanitized(variant) && factsOf(toolchain.compiler).isClang)
       words.emplace_back("-shared-libasan");
     return words;
   }

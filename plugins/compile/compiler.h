@@ -16,7 +16,16 @@ enum class Variant {
   sanitized,     // with AddressSanitizer and UBSan
   instrumented,  // each of its own functions tells when it is entered and left
   edited,        // a text that we have edited: soon built, and with short messages
+  debug,         // for a debugger: -O0 -g
+  debugSanitized,
 };
+
+constexpr bool isForDebuggers(Variant variant) {
+  return variant == Variant::debug || variant == Variant::debugSanitized;
+}
+constexpr bool isSanitized(Variant variant) {
+  return variant == Variant::sanitized || variant == Variant::debugSanitized;
+}
 
 inline constexpr sandbox::Limits kCompileLimits{.cpu = std::chrono::seconds(60),
                                                 .wall = std::chrono::seconds(90),
@@ -39,6 +48,7 @@ struct Toolchain {
   std::filesystem::path contract = {};  // further headers, of the assignment; empty: none
   std::vector<std::filesystem::path> standIns = {};  // objects that its tests are linked with
   std::filesystem::path probe = {};                  // what instrumented programs are linked with
+  std::filesystem::path sources = {};       // where a debugger finds the submission; empty: nowhere
   sandbox::Limits limits = kCompileLimits;  // of one compiler; `wall` is that of all together
   std::uint64_t buildBytes = kBuildBytes;
   std::uintmax_t cacheBytes = kCacheBytes;

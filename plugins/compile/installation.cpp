@@ -35,6 +35,7 @@ Installation findInstallation() {
                      .examples = prefix / SUDOKULAB_SHARE / "puzzles" / "examples400.txt",
                      .packages = prefix / SUDOKULAB_SHARE / "packages",
                      .workspace = prefix / SUDOKULAB_SHARE / "workspace",
+                     .debugger = prefix / SUDOKULAB_SHARE / "gdb" / "sudokulab.py",
                      .compiler = build::findCompiler(SUDOKULAB_COMPILER),
                      .cache = cacheFolder()};
   for (const fs::path& part :

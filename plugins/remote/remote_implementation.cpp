@@ -11,6 +11,7 @@
 #include "plugins/contracts/decoded.h"
 #include "plugins/probe/function_depths.h"
 #include "plugins/remote/scratch.h"
+#include "plugins/wire/operations.h"
 #include "plugins/wire/stubs.h"
 
 namespace sudoku::remote {
@@ -44,7 +45,17 @@ std::int32_t inOneNumber(std::chrono::milliseconds time) {
 
 }  // namespace
 
-RemoteImplementation::RemoteImplementation(WorkerProcess& worker, const sandbox::Limits& limits)
+wire::Message RemoteImplementation::NotingPeer::call(const Message& request) {
+  if (made_.contains(request.object)) {
+    const bool isShipped = static_cast<std::size_t>(request.op) < wire::kFirstOfOwn;
+    last_ = {turn() + 1, isShipped ? nameOf(request.op) : std::string_view()};
+  }
+  Message answer = Peer::call(request);
+  if (request.op == Op::make) made_.insert(idIn(answer));
+  return answer;
+}
+
+RemoteImplementation::RemoteImplementation(IWorker& worker, const sandbox::Limits& limits)
     : worker_(worker),
       output_(newMemoryFile("output")),
       peer_(
@@ -113,6 +124,8 @@ void RemoteImplementation::load(const std::string& plugin) {
     throw LoadFailure(std::string("does not load: it threw: ") + error.what());
   }
 }
+
+void RemoteImplementation::pause() { peer_.call(wire::call(Op::pause, 0)); }
 
 std::string RemoteImplementation::chooseEdit(int number) {
   return peer_.call(wire::call(Op::edit, 0, {number})).text;

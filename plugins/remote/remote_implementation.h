@@ -1,7 +1,9 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "plugins/host/implementation.h"
@@ -49,6 +51,12 @@ inline constexpr std::size_t kShownOutputBytes = 16 * 1024;
 /// For destructors, and to end.
 inline constexpr std::chrono::milliseconds kGraceAfterTheEnd{1000};
 
+/// A call of a method of the code under test.
+struct CodeCall {
+  std::uint32_t turn = 0;        // in the conversation; 0: there was none
+  std::string_view method = {};  // "solve"; empty: one of an assignment's own contract
+};
+
 /// One run of a solver on the clock.
 struct TimedRun {
   bool saysSolved = false;
@@ -69,7 +77,7 @@ class RemoteImplementation final : public host::IImplementation {
  public:
   /// Starts a process. The wall-clock limit counts from here.
   /// Throws:  std::system_error.
-  RemoteImplementation(WorkerProcess& worker, const sandbox::Limits& limits);
+  RemoteImplementation(IWorker& worker, const sandbox::Limits& limits);
   RemoteImplementation(const RemoteImplementation&) = delete;
   RemoteImplementation& operator=(const RemoteImplementation&) = delete;
   ~RemoteImplementation() override;
@@ -104,11 +112,28 @@ class RemoteImplementation final : public host::IImplementation {
   /// The last calls of objects of the assignment's own contracts.
   const wire::CallRecord& calls() const { return calls_; }
 
+  /// The last call that the code under test was asked to carry out.
+  const CodeCall& lastCall() const { return peer_.lastCall(); }
+  /// Stops a worker under a debugger where it is; any other goes on.
+  void pause();
+
   /// Ends the process and tells how it ended: politely, within `grace`, unless it has run out of
   /// time. Further calls return the same.
   const Ending& end(std::chrono::milliseconds grace = kGraceAfterTheEnd);
 
  private:
+  /// Notes what is asked of the objects that the code under test has made.
+  class NotingPeer final : public wire::Peer {
+   public:
+    using Peer::Peer;
+    wire::Message call(const wire::Message& request) override;
+    const CodeCall& lastCall() const { return last_; }
+
+   private:
+    std::set<std::uint32_t> made_;
+    CodeCall last_;
+  };
+
   std::shared_ptr<void> makeObject(host::Contract contract, const void* arguments) override;
   std::shared_ptr<void> makeOwn(const host::OwnMaker& maker, const void* arguments) override;
   void stop();
@@ -116,12 +141,12 @@ class RemoteImplementation final : public host::IImplementation {
   void readOutput();
   void watchOwnTime(std::chrono::microseconds limit);
 
-  WorkerProcess& worker_;
+  IWorker& worker_;
   FileDescriptor output_;
   Loans loans_;
   LastAnswer lastAnswer_;
   wire::CallRecord calls_;
-  wire::Peer peer_;
+  NotingPeer peer_;
   Objects objects_;
   std::vector<bool> offers_;  // by the numbers of the contracts
   sandbox::OwnTime ownTime_;

@@ -84,8 +84,10 @@ void WorkerProcess::start(const sandbox::Limits& limits, int channel, int output
     begin();
   }
   worker::sendStart(control_.get(),
-                    {limits, sandbox::OwnTime::Clock::now(), options_.tellsWhereabouts}, channel,
-                    output);
+                    {.limits = limits,
+                     .askedFor = sandbox::OwnTime::Clock::now(),
+                     .tellsWhereabouts = options_.tellsWhereabouts},
+                    channel, output);
 }
 
 void WorkerProcess::kill() {

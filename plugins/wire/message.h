@@ -64,6 +64,7 @@ enum class Op : std::uint8_t {
   edit,          // of a plugin that holds edits: which one counts from now on; which were reached
   loadContract,  // of an assignment's own, before the plugin
   useOwn,        // an object of such a contract, on a grid beside it
+  pause,         // under a debugger: the check has failed
 };
 inline constexpr std::size_t kFirstOfContracts = 32;
 

@@ -58,6 +58,7 @@ inline constexpr auto kOperationNames = [] {
   name(Op::edit) = "edit";
   name(Op::loadContract) = "loadContract";
   name(Op::useOwn) = "useOwn";
+  name(Op::pause) = "pause";
   name(Op::scratchContents) = "contents";
   name(Op::scratchLogSets) = "logSets";
   name(Op::scratchLoggedSets) = "loggedSets";

@@ -6,6 +6,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <stdexcept>
 #include <system_error>
 
 namespace sudoku::worker {
@@ -33,6 +34,15 @@ T readAs(const void* bytes) {
 }
 
 }  // namespace
+
+sockaddr_un socketAddress(const std::string& path) {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  if (path.size() >= sizeof address.sun_path)
+    throw std::invalid_argument("the path of a socket is too long: " + path);
+  std::memcpy(address.sun_path, path.c_str(), path.size() + 1);
+  return address;
+}
 
 void sendStart(int control, const Start& start, int channel, int output) {
   Start copy = start;

@@ -3,8 +3,11 @@
 // What the judge and the fork server say to each other, over a socket that no student code ever
 // holds: both ends are ours and of one build, so plain structs do.
 
+#include <sys/un.h>
+
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <type_traits>
 
 #include "base/file_descriptor.h"
@@ -21,6 +24,7 @@ struct Start {
   sandbox::Limits limits;
   sandbox::OwnTime::Clock::time_point askedFor{};  // the same clock on both sides
   bool tellsWhereabouts = false;                   // see whereabouts.h
+  std::uint32_t stopAtTurn = 0;                    // see debugged.h
 };
 
 /// How the worker that is running has spent its time so far; -1 where that is not known. Told once
@@ -50,6 +54,10 @@ struct Descriptors {
   FileDescriptor channel;
   FileDescriptor output;
 };
+
+/// The address of a socket that stands there.
+/// Throws:  std::invalid_argument - the path is too long for one.
+sockaddr_un socketAddress(const std::string& path);
 
 /// Throws:  std::system_error.
 void sendStart(int control, const Start& start, int channel, int output);

@@ -11,6 +11,7 @@
 
 #include "plugins/program/run_report.h"
 #include "plugins/worker/control.h"
+#include "plugins/worker/debugged.h"
 #include "plugins/worker/fork_server.h"
 #include "plugins/worker/program_runner.h"
 #include "plugins/worker/self_test.h"
@@ -21,6 +22,10 @@ int run(int argc, char** argv) {
   using namespace sudoku::worker;
   const std::string_view role = argc > 1 ? argv[1] : "";
   if (role == "--self-test" && argc == 2) return selfTest();
+  if (role == "--debug" && argc == 3) {
+    serveUnderDebugger(argv[2]);
+    return 0;
+  }
   if (role == "--run" && argc == 8)
     return runProgram(argv[2], argv[3],
                       {.own = std::chrono::milliseconds(std::stoll(argv[5])),

@@ -11,6 +11,7 @@
 #include "plugins/contracts/decoded.h"
 #include "plugins/wire/stubs.h"
 #include "plugins/worker/call_gate.h"
+#include "plugins/worker/debugged.h"
 #include "plugins/worker/kept_memory.h"
 #include "plugins/worker/lent_object.h"
 #include "plugins/worker/search_probe.h"
@@ -137,6 +138,7 @@ class Session::Borrower final : public wire::IBorrower {
 
 Message Session::handle(const Message& call) {
   if (call.kind != wire::Kind::call) throw wire::ProtocolError("the judge tells nothing, it asks");
+  noteTurn(call.turn);
   // The judge has seen enough in the middle of a call, and will not answer what student code waits
   // for.
   if (call.op == Op::finish && callsUnderWay_ > 0 && !isForAStranger_) endProcess();
@@ -155,7 +157,8 @@ Message Session::handle(const Message& call) {
 bool Session::mayRunStudentCode(const Message& call) {
   if (call.object == 0)
     return call.op != Op::makeScratchGrid && call.op != Op::makeScratchBoard &&
-           call.op != Op::searchFacts && call.op != Op::edit && call.op != Op::loadContract;
+           call.op != Op::searchFacts && call.op != Op::edit && call.op != Op::loadContract &&
+           call.op != Op::pause;
   const Object& target = object(call.object);
   return !target.scratch && !target.scratchBoard;
 }
@@ -182,6 +185,7 @@ void Session::refuseToStrangers(const Message& call) const {
     case Op::edit:
     case Op::loadContract:
     case Op::useOwn:
+    case Op::pause:
     case Op::finish:
       throw wire::ProtocolError("a call that the contracts do not have");
     default:
@@ -227,6 +231,9 @@ Message Session::handleSession(const Message& call) {
       return useOwn(reader);
     case Op::edit:
       return edit(reader);
+    case Op::pause:
+      tellDebuggerThatTheCheckFails();
+      return wire::result();
     case Op::finish:
       // Last made, first destroyed; while the judge still answers what destructors ask. Threads
       // that go on may still call what student code was lent.

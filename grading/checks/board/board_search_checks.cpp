@@ -69,6 +69,7 @@ void takesBack(Context& context) {
       board.realMove(move);
       watcher.onSet(move.column(), move.row(), move.value(),
                     [&] { return board.log().lastCalls(); });
+      if (watcher.takingBack()) context.atFault(*watcher.takingBack());
     });
     allRight = solves(context, board, puzzle) && allRight;
     wentBack = look(watcher) || wentBack;

@@ -77,6 +77,11 @@ class Rule {
     return (watcher.*evidence_)();
   }
 
+  /// Of the search as far as it goes.
+  void glance(const SearchWatcher& watcher) const {
+    if (const std::optional<Finding>& fault = (watcher.*judge_)()) context_.atFault(*fault);
+  }
+
   void noteThatNothingWasSeen() const {
     context_.note(
         sawSearch_ ? "On these puzzles the search never went back over a filled cell, so there is "
@@ -104,6 +109,7 @@ void watchSearches(Context& context, Rule rule) {
     EXPECT_CALL(grid, set(_, _, _)).Times(AnyNumber()).WillRepeatedly([&](int x, int y, int digit) {
       grid.realSet(x, y, digit);
       watcher.onSet(x, y, digit, [&] { return grid.log().lastCalls(); });
+      rule.glance(watcher);
     });
     const bool solved = solves(context, grid);
     sawEvidence = rule.look(watcher) || sawEvidence;

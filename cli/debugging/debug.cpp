@@ -1,0 +1,276 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <poll.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <ostream>
+
+#include "base/escape.h"
+#include "base/nearest.h"
+#include "cli/debugging/debugger.h"
+#include "cli/support/complaint.h"
+#include "cli/support/interruption.h"
+#include "cli/support/lookup.h"
+#include "cli/support/options.h"
+#include "cli/support/work.h"
+#include "grading/debugging/debugging.h"
+#include "grading/rubric/chosen_checks.h"
+#include "plugins/remote/debugged_worker.h"
+#include "plugins/submission/collector.h"
+#include "solution/text/puzzle_text.h"
+
+namespace sudoku::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kDebugUsage =
+    "sudokulab debug CHECK [SUBMISSION] [--assignment ASSIGNMENT] [--seed N] [--attach FOLDER] "
+    "[--batch] [-- GDB-ARGUMENTS]";
+
+constexpr const char* kBeginOfGdbWords = "--";
+
+po::options_description optionsOfDebug() {
+  po::options_description options(
+      "Runs one check of a plugin again, on the smallest puzzle on which it fails, with the code "
+      "built for debugging and under gdb: it stops where the code is entered for the last time, "
+      "where the check fails and where it crashes. Grids print as squares. The code runs with your "
+      "rights, in no sandbox");
+  options.add_options()("assignment,a", po::value<std::string>(),
+                        "the assignment's name, or its folder; else what sudokulab.toml says in "
+                        "this folder or the submission's, or above")(
+      "seed", po::value<std::string>(),
+      "that of the run whose check it is; else $SUDOKULAB_SEED, or 1")(
+      "attach", po::value<std::string>(),
+      "start no gdb: leave in this folder what one needs, and wait for it; for editors")(
+      "batch", "ask nothing: gdb ends after its last command, as those behind --");
+  return options;
+}
+
+/// What stands in an --attach folder, or in one of ours.
+struct Meeting {
+  explicit Meeting(fs::path folder) : path(std::move(folder)) {}
+  fs::path path;
+  fs::path commands() const { return path / "commands.gdb"; }
+  fs::path worker() const { return path / "worker"; }
+  fs::path socket() const { return path / "socket"; }
+  void clear() const {
+    std::error_code ignored;
+    for (const fs::path& file : {commands(), worker(), socket()}) fs::remove(file, ignored);
+  }
+  /// What gdb is called with, `further` words among them.
+  Arguments words(const Arguments& further) const {
+    Arguments words = {"-q", "-x", commands().string(), "-ex", "run"};
+    words.insert(words.end(), further.begin(), further.end());
+    words.insert(words.end(), {"--args", worker().string(), "--debug", socket().string()});
+    return words;
+  }
+};
+
+/// One call of `sudokulab debug`.
+class DebugCall {
+ public:
+  DebugCall(const po::variables_map& values, Arguments gdbWords, Streams& streams)
+      : values_(values), gdbWords_(std::move(gdbWords)), streams_(streams) {
+    auto words = values.contains("WORD") ? values["WORD"].as<std::vector<std::string>>()
+                                         : std::vector<std::string>();
+    if (words.empty() || words.size() > 2)
+      throw UsageError(fmt::format(
+          "found {} arguments, expected a check and at most one submission\n  usage: {}",
+          words.size(), kDebugUsage));
+    check_ = words[0];
+    if (words.size() == 2)
+      named_.emplace("SUBMISSION", po::variable_value(std::vector{words[1]}, false));
+    path_ = submissionIn(named_, "SUBMISSION", kDebugUsage);
+  }
+
+  int run() {
+    const auto assignment = assignmentIn(values_, path_, installation_, kDebugUsage);
+    const grading::Rubric rubric = assignmentNamed(assignment.name, installation_, streams_).rubric;
+    const grading::RubricItem& item = itemOf(rubric);
+    if (!isAttached() && !gdb_)
+      throw UsageError(
+          "there is no gdb on this machine, and debug needs it\n  install it (Debian, Ubuntu: "
+          "apt-get install gdb), or call an editor's debugger by --attach");
+    const auto submission = sudoku::build::readSubmission(path_);
+    if (!submission.library.empty())
+      throw UsageError(fmt::format(
+          "{} is a ready plugin\n  name the folder of its sources: these are built for debugging",
+          path_));
+    const TemporaryFolder scratch;
+    ::setenv("TMPDIR", scratch.path().c_str(), 1);
+    grading::Debugging debugging(submission, folderOfSources(), rubric, item, installation_);
+    {
+      const Interruption interruption([] {}, scratch.path());
+      debugging.prepare(seed());
+    }
+    tellWhatWasSeen(item, debugging);
+    return isAttached() ? waitForDebugger(submission, debugging) : startGdb(submission, debugging);
+  }
+
+ private:
+  bool isAttached() const { return values_.contains("attach"); }
+
+  std::uint64_t seed() const {
+    if (values_.contains("seed")) return seedIn(values_["seed"].as<std::string>());
+    const char* secret = std::getenv("SUDOKULAB_SEED");
+    return secret == nullptr ? 1 : seedIn(secret);
+  }
+
+  fs::path folderOfSources() const {
+    const fs::path path = fs::canonical(path_);
+    return fs::is_directory(path) ? path : path.parent_path();
+  }
+
+  /// A check of ours that is shown: nothing of others may come to light here.
+  const grading::RubricItem& itemOf(const grading::Rubric& rubric) const {
+    const auto mayBeSeen = [](const grading::RubricItem& item) {
+      return item.visible && item.check->own == nullptr && item.test == nullptr &&
+             item.check->suits(sudoku::build::Kind::plugin);
+    };
+    const auto found = std::ranges::find(
+        rubric.items, check_, [](const grading::RubricItem& item) { return item.check->id; });
+    if (found != rubric.items.end() && mayBeSeen(*found)) return *found;
+    std::vector<std::string> ids;
+    for (const grading::RubricItem& item : rubric.items)
+      if (mayBeSeen(item)) ids.emplace_back(item.check->id);
+    if (found != rubric.items.end() || check_ == grading::kOwnTests)
+      throw UsageError(fmt::format("{} cannot be debugged: {}\n  one of these can: {}", check_,
+                                   found == rubric.items.end()
+                                       ? "your own tests are programs of their own"
+                                   : !found->visible ? "its details are not shown"
+                                   : found->check->own != nullptr || found->test != nullptr
+                                       ? "it is the instructor's own"
+                                       : "it judges programs, not plugins",
+                                   fmt::join(ids, ", ")));
+    throw UsageError(fmt::format("found the check '{}', expected one of {}{}\n  {}", check_,
+                                 rubric.name, didYouMean(check_, ids), fmt::join(ids, ", ")));
+  }
+
+  void tellWhatWasSeen(const grading::RubricItem& item, const grading::Debugging& debugging) const {
+    const grading::Attempt& seen = debugging.seen();
+    std::ostream& out = streams_.err;
+    if (seen.verdict.outcome == grading::Outcome::passed) {
+      out << fmt::format("{} passes: {}\n", item.check->id, item.title);
+    } else {
+      out << fmt::format("{}: {} ({})\n", nameOf(seen.verdict.outcome), item.title, item.check->id);
+      if (seen.finding && seen.finding->puzzle)
+        out << toText(*seen.finding->puzzle, TextFormat::grid) << '\n';
+      else if (seen.trial)
+        out << toText(seen.trial->puzzle, TextFormat::grid) << '\n';
+      if (!debugging.isAlike())
+        out << "Built for debugging it does something else: does it read what was never set, or "
+               "write past an end? See memory-safety.\n";
+    }
+    out << std::flush;
+  }
+
+  void arrange(const Meeting& meeting, const sudoku::build::Submission& submission,
+               const grading::Debugging& debugging) const {
+    meeting.clear();
+    std::vector<std::string> sources;
+    for (const auto* files : {&submission.sources, &submission.others}) {
+      for (const auto& file : *files)
+        if (sudoku::build::isCode(file.path)) sources.push_back(file.path.string());
+    }
+    writeFile(meeting.commands().string(), gdbCommands(installation_.debugger, debugging.stop(),
+                                                       sources, debugging.environment()));
+    fs::create_symlink(installation_.worker, meeting.worker());
+  }
+
+  int startGdb(const sudoku::build::Submission& submission, const grading::Debugging& debugging) {
+    const TemporaryFolder folder;
+    const Meeting meeting(folder.path());
+    arrange(meeting, submission, debugging);
+    const remote::DebuggedWorkers workers(meeting.socket());
+    Arguments words = {gdb_->string()};
+    if (values_.contains("batch")) words.emplace_back("-batch");
+    for (const std::string& word : meeting.words(gdbWords_)) words.push_back(word);
+    const Debugger debugger(words);
+    while (hasCome(workers.descriptor(), debugger.descriptor())) serve(workers, debugging);
+    return kAllWell;
+  }
+
+  /// One worker, and no more: the next start of an editor's debugger builds anew.
+  int waitForDebugger(const sudoku::build::Submission& submission,
+                      const grading::Debugging& debugging) {
+    const Meeting meeting(values_["attach"].as<std::string>());
+    makeFolder(meeting.path.string());
+    arrange(meeting, submission, debugging);
+    const Interruption interruption([&] { meeting.clear(); }, fs::temp_directory_path());
+    const remote::DebuggedWorkers workers(meeting.socket());
+    streams_.out << fmt::format("waiting for a debugger, as: gdb {}\n",
+                                fmt::join(meeting.words({}), " "))
+                 << std::flush;
+    hasCome(workers.descriptor(), -1);
+    serve(workers, debugging);
+    meeting.clear();
+    return kAllWell;
+  }
+
+  /// Waits; false: the debugger has ended.
+  static bool hasCome(int worker, int debugger) {
+    std::array<pollfd, 2> events{pollfd{worker, POLLIN, 0}, pollfd{debugger, POLLIN, 0}};
+    while (::poll(events.data(), events.size(), -1) < 0) {
+      if (errno != EINTR) throw std::system_error(errno, std::generic_category(), "poll");
+    }
+    return events[0].revents != 0;
+  }
+
+  void serve(const remote::DebuggedWorkers& workers, const grading::Debugging& debugging) {
+    remote::DebuggedWorker worker(workers.accept(), debugging.stop().turn,
+                                  {.program = installation_.worker});
+    bool isTold = false;
+    const auto tell = [&](const grading::Finding& finding) {
+      isTold = true;
+      streams_.err << fmt::format("\nHere the check fails.\n  expected: {}\n  seen: {}\n",
+                                  shownOnOneLine(finding.expected, 500),
+                                  shownOnOneLine(finding.seen, 500))
+                   << std::flush;
+    };
+    const grading::Attempt attempt = debugging.run(worker, tell);
+    if (isTold) return;
+    if (attempt.verdict.outcome == grading::Outcome::crashed) {
+      streams_.err << "\nThe process has ended in the middle of a call.\n" << std::flush;
+      return;
+    }
+    const bool passed = attempt.verdict.outcome == grading::Outcome::passed;
+    streams_.err << fmt::format("\nThe check {}{}{}\n", passed ? "passes" : "fails",
+                                attempt.verdict.reason.empty() ? "." : ": ",
+                                shownOnOneLine(attempt.verdict.reason, 500))
+                 << std::flush;
+  }
+
+  const po::variables_map& values_;
+  po::variables_map named_;
+  Arguments gdbWords_;
+  Streams& streams_;
+  std::string check_;
+  std::string path_;
+  std::optional<fs::path> gdb_ = findGdb();
+  Installation installation_ = findInstallation();
+};
+
+}  // namespace
+
+int debug(const Arguments& arguments, Streams& streams) {
+  const auto border = std::ranges::find(arguments, kBeginOfGdbWords);
+  const bool hasGdbWords = border != arguments.end();
+  po::options_description options = optionsOfDebug();
+  const auto values = parse({arguments.begin(), border}, options, kDebugUsage, "WORD", streams);
+  if (!values) return kAllWell;
+  DebugCall call(*values, hasGdbWords ? Arguments(border + 1, arguments.end()) : Arguments(),
+                 streams);
+  try {
+    return call.run();
+  } catch (const sudoku::build::Refused& refusal) {
+    tell(refusal, streams);
+    return kSomeFailed;
+  }
+}
+
+}  // namespace sudoku::cli
