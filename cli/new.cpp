@@ -2,8 +2,13 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
 #include <ostream>
+#include <string_view>
 
+#include "base/filled_in.h"
+#include "base/whole_file.h"
 #include "cli/support/lookup.h"
 #include "cli/support/options.h"
 #include "plugins/compile/installation.h"
@@ -16,6 +21,52 @@ namespace fs = std::filesystem;
 
 constexpr const char* kBrief = "README.md";
 constexpr const char* kNewUsage = "sudokulab new ASSIGNMENT FOLDER";
+
+/// The words for `grade` where no sudokulab.toml says which assignment it is.
+std::vector<std::string> wordsFor(const grading::Assignment& assignment, bool isShipped) {
+  if (isShipped) return {};
+  return {"--assignment", fs::canonical(assignment.folder).string()};
+}
+
+/// The folder's name, as far as CMake may call a project so.
+std::string projectName(const fs::path& folder) {
+  constexpr std::string_view kTaken =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+  std::string name = fs::weakly_canonical(folder).filename().string();
+  for (char& symbol : name) {
+    if (kTaken.find(symbol) == std::string_view::npos) symbol = '-';
+  }
+  return name;
+}
+
+/// What CMake, editors and containers open the folder by: only where there is nothing of that name.
+void addWorkspace(const fs::path& templates, const fs::path& folder, const grading::Rubric& rubric,
+                  const std::vector<std::string>& words) {
+  std::vector<std::string> checks;
+  for (const grading::RubricItem& item : rubric.items) {
+    const bool isOurs = item.check->own == nullptr && item.test == nullptr;
+    if (isOurs && item.visible && item.check->suits(sudoku::build::Kind::plugin))
+      checks.push_back(fmt::format("\"{}\"", item.check->id));
+  }
+  std::string cmake;
+  std::string json;
+  for (const std::string& word : words) {
+    cmake += fmt::format("{}\"{}\"", cmake.empty() ? "" : " ", word);
+    json += fmt::format(", {}", nlohmann::json(word).dump());
+  }
+  const std::map<std::string, std::string> values = {
+      {"NAME", projectName(folder)},
+      {"VERSION", SUDOKULAB_VERSION},
+      {"WORDS", cmake},
+      {"JSON_WORDS", json},
+      {"CHECKS", fmt::format("{}", fmt::join(checks, ", "))}};
+  for (const auto& entry : fs::recursive_directory_iterator(templates)) {
+    const fs::path target = folder / fs::relative(entry.path(), templates);
+    if (!entry.is_regular_file() || fs::exists(target)) continue;
+    fs::create_directories(target.parent_path());
+    writeFile(target.string(), filledIn(wholeFile(entry.path().string()), values));
+  }
+}
 
 }  // namespace
 
@@ -37,7 +88,6 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
     if (entry.path().filename() != "expected.toml")
       fs::copy(entry.path(), folder / entry.path().filename(), fs::copy_options::recursive);
   }
-  fs::copy(installation.workspace, folder, fs::copy_options::recursive);
   // Beside the sources, so that compilers and editors find them there too.
   const fs::path contract = assignment.rubric.contractFolder();
   for (const fs::path& header : grading::studentHeadersOf(contract))
@@ -50,6 +100,7 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
   if (isShipped)
     writeFile((folder / sudoku::build::kProjectFile).string(),
               toText(sudoku::build::Project{words[0], SUDOKULAB_VERSION}));
+  addWorkspace(installation.workspace, folder, assignment.rubric, wordsFor(assignment, isShipped));
   streams.out << fmt::format(
       "{0} is ready: {1}\n"
       "go on with:\n"

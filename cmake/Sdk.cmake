@@ -64,7 +64,7 @@ install(TARGETS sudokulab_checks EXPORT sudokulab_checks)
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/sudokulab)
 install(EXPORT sudokulab_checks NAMESPACE sudokulab:: FILE sudokulab-checks.cmake DESTINATION ${package} COMPONENT sdk)
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/sudokulab-config.cmake.in ${PROJECT_BINARY_DIR}/sudokulab-config.cmake
-                              INSTALL_DESTINATION ${package})
+                              INSTALL_DESTINATION ${package} PATH_VARS CMAKE_INSTALL_BINDIR)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/sudokulab-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/sudokulab-config.cmake ${PROJECT_BINARY_DIR}/sudokulab-config-version.cmake
         DESTINATION ${package})

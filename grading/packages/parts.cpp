@@ -7,6 +7,7 @@
 #include <iterator>
 #include <sstream>
 
+#include "base/filled_in.h"
 #include "base/temporary_folder.h"
 #include "plugins/sandbox/command.h"
 
@@ -72,11 +73,6 @@ std::string runtimePackages(const Installation& installation) {
     all += (all.empty() ? "" : " ") + name;
   }
   return all;
-}
-
-void replaceAll(std::string& text, const std::string& what, const std::string& by) {
-  for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
-    text.replace(at, what.size(), by);
 }
 
 }  // namespace
@@ -147,11 +143,9 @@ std::string assignmentFolder(const std::string& toolFolder, const Assignment& as
 
 std::string filledIn(const fs::path& file, const Assignment& assignment,
                      const Installation& installation) {
-  std::string text = bytesOf(file);
-  replaceAll(text, "@ASSIGNMENT@", assignment.rubric.name);
-  replaceAll(text, "@VERSION@", SUDOKULAB_VERSION);
-  replaceAll(text, "@PACKAGES@", runtimePackages(installation));
-  return text;
+  return sudoku::filledIn(bytesOf(file), {{"ASSIGNMENT", assignment.rubric.name},
+                                          {"VERSION", SUDOKULAB_VERSION},
+                                          {"PACKAGES", runtimePackages(installation)}});
 }
 
 void addScripts(Package& package, const std::string& folder, const std::string& service,
