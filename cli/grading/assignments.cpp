@@ -14,6 +14,7 @@
 #include "cli/support/options.h"
 #include "cli/support/progress.h"
 #include "grading/reports/formats.h"
+#include "grading/reports/next_steps.h"
 #include "grading/running/own_check.h"
 #include "grading/running/verify.h"
 #include "plugins/compile/installation.h"
@@ -38,10 +39,12 @@ int list(const Installation& installation, Streams& streams) {
 /// How many lines of text students read of the samples that lose points.
 class Lengths {
  public:
-  void add(const std::string& assignment, const grading::Verification& one) {
+  void add(const grading::Rubric& rubric, const grading::Verification& one) {
     if (one.sample.expected.loses.empty() || !one.sample.name.starts_with("samples/")) return;
-    const std::string text = grading::textReport(one.report, {});
-    lines_.emplace_back(std::ranges::count(text, '\n'), assignment + "/" + one.sample.name);
+    grading::Report report = one.report;
+    grading::addNextSteps(report, rubric, ".", "");
+    const std::string text = grading::textReport(report, {});
+    lines_.emplace_back(std::ranges::count(text, '\n'), rubric.name + "/" + one.sample.name);
   }
 
   /// Says so. Returns whether there are no more than that (0: as many as they like).
@@ -129,7 +132,7 @@ std::optional<bool> verifyOne(const std::string& name, const Installation& insta
   streams.out << grading::killMatrix(assignment.rubric, verifications);
   std::size_t wrong = 0;
   for (const auto& one : verifications) {
-    lengths.add(name, one);
+    lengths.add(assignment.rubric, one);
     if (one.differences.empty()) continue;
     ++wrong;
     streams.out << one.sample.name << ":\n";

@@ -14,6 +14,7 @@
 #include "base/temporary_folder.h"
 #include "cli/grading/chosen.h"
 #include "cli/grading/last_run.h"
+#include "cli/grading/live_failures.h"
 #include "cli/support/complaint.h"
 #include "cli/support/interruption.h"
 #include "cli/support/lookup.h"
@@ -22,6 +23,7 @@
 #include "cli/support/work.h"
 #include "grading/packages/gradescope_metadata.h"
 #include "grading/reports/formats.h"
+#include "grading/reports/next_steps.h"
 #include "grading/reproduce/replay.h"
 #include "grading/running/grader.h"
 #include "grading/running/own_check.h"
@@ -149,6 +151,7 @@ class Call {
           fmt::format("{} is a {}, and the chosen checks judge none\n  --list shows which do: {}",
                       path_, report.kind, fmt::join(only, ", ")));
     last.keep(report);
+    grading::addNextSteps(report, rubric, submissionWord(), wordsToGoOn());
     if (!assignment.note.empty()) report.notes.push_back(assignment.note);
     if (!people.empty()) report.submission = people.front();
     addMarks(report, manual, people);
@@ -173,6 +176,22 @@ class Call {
   }
 
  private:
+  /// As this call names it; in its own folder, by a dot.
+  std::string submissionWord() const {
+    std::error_code error;
+    return std::filesystem::equivalent(path_, ".", error) ? "." : path_;
+  }
+
+  /// What a call about one of these checks has to say again.
+  std::string wordsToGoOn() const {
+    std::string words;
+    for (const char* option : {"assignment", "seed"}) {
+      if (values_.contains(option))
+        words += fmt::format(" --{} {}", option, grading::shellWord(text(option)));
+    }
+    return words;
+  }
+
   using NoChecks = std::set<std::string>;
 
   std::string text(const char* option) const { return values_[option].as<std::string>(); }
@@ -255,7 +274,10 @@ class Call {
     };
     options.atWork = [&](const std::string& what) { return progress.atWork(what); };
     ReportSoFar soFar;
+    LiveFailures live(progress, wantsColour(STDERR_FILENO), columnsOf(STDERR_FILENO));
+    const bool isSeen = ::isatty(STDERR_FILENO) != 0 && !values_.contains("quiet");
     options.soFar = [&](const grading::Report& report) {
+      if (isSeen) live.tell(report);
       soFar.keep(report, [&] {
         if (values_.contains("partial")) write(report, streams_.out);
       });

@@ -58,6 +58,13 @@ void Progress::drawEachSecond() {
   }
 }
 
+void Progress::say(const std::string& lines) {
+  const std::scoped_lock lock(mutex_);
+  if (!isTerminal_ || isOver_) return;
+  out_ << "\r\033[K" << lines;
+  draw();
+}
+
 void Progress::clear() {
   const std::scoped_lock lock(mutex_);
   isOver_ = true;

@@ -30,6 +30,9 @@ class Progress {
   /// What takes long is named in the line, which is then drawn each second.
   std::shared_ptr<void> atWork(const std::string& what);
 
+  /// Whole lines, above the line of the progress.
+  void say(const std::string& lines);
+
   void clear();
 
  private:

@@ -131,6 +131,13 @@ class TextReport {
       writer_.labelled("note", result.note);
   }
 
+  /// To be pasted into a shell, so in one line, however long.
+  void writeNextSteps(const CheckResult& result) {
+    if (result.next.empty()) return;
+    writer_.line(fmt::format("    {} {}", writer_.paint(fmt::format("{:<10}", "next:"), "2"),
+                             fmt::join(result.next, "; ")));
+  }
+
   /// Each with its title, and beyond some the names alone.
   void writeBriefly(std::span<const CheckResult* const> results, bool withSight) {
     if (look_.verbose) {
@@ -166,7 +173,10 @@ class TextReport {
       const CheckResult& example = *told.checks.front();
       writeTitle(example);
       writer_.words(example);
-      if (&told == &story_.causes.front()) writer_.pictures(example);
+      if (&told == &story_.causes.front()) {
+        writer_.pictures(example);
+        writeNextSteps(example);
+      }
       writeBriefly(std::span(told.checks).subspan(1), false);
     }
   }
@@ -185,6 +195,7 @@ class TextReport {
       heading("Start here");
     }
     writeInFull(*story_.others.front());
+    if (story_.causes.empty()) writeNextSteps(*story_.others.front());
     if (story_.others.size() == 1) return;
     if (story_.causes.empty()) heading("Then, if it still fails");
     writeBriefly(std::span(story_.others).subspan(1), true);

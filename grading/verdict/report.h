@@ -40,6 +40,7 @@ struct CheckResult {
   std::string note;                  // costs nothing
   std::string output;                // what the submission printed, as it came
   std::chrono::microseconds own{0};  // of the code's time that it took; in no file
+  std::vector<std::string> next;     // commands that look into a failure; in no file but text
 
   double earned() const { return outcome == Outcome::passed ? points : points * share; }
   /// Whether it takes something from the full marks.

@@ -1,0 +1,26 @@
+#include "cli/grading/live_failures.h"
+
+#include <fmt/format.h>
+
+#include "grading/reports/fault_text.h"
+#include "grading/reports/hints.h"
+
+namespace sudoku::cli {
+
+void LiveFailures::tell(const grading::Report& report) {
+  const grading::Report told = grading::withinHints(report);
+  for (const grading::CheckResult& result : told.results) {
+    const bool isNew = result.isLost() && result.outcome != grading::Outcome::skipped &&
+                       told_.insert(result.id).second;
+    if (!isNew) continue;
+    grading::FaultWriter writer(
+        {.colour = colour_, .asSymbols = report.kind == "program", .width = width_, .brief = true});
+    writer.line(fmt::format("  {}: {} {}", writer.paint(grading::outcomeWord(result), "31"),
+                            result.title, writer.paint(fmt::format("({})", result.id), "2")));
+    // What is told of a cause, only the whole report knows.
+    if (result.visible) writer.words(result);
+    progress_.say(writer.text());
+  }
+}
+
+}  // namespace sudoku::cli

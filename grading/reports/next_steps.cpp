@@ -1,0 +1,50 @@
+#include "grading/reports/next_steps.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "plugins/contracts/solving.h"
+#include "solution/text/puzzle_text.h"
+
+namespace sudoku::grading {
+namespace {
+
+bool judgesASolver(const Check& check) {
+  return std::ranges::any_of(check.contracts, host::solves);
+}
+
+}  // namespace
+
+std::string shellWord(const std::string& word) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+,:@%";
+  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
+  std::string quoted = "'";
+  for (const char symbol : word)
+    quoted += symbol == '\'' ? std::string("'\\''") : std::string(1, symbol);
+  return quoted + "'";
+}
+
+void addNextSteps(Report& report, const Rubric& rubric, const std::string& submission,
+                  const std::string& words) {
+  if (report.kind != "plugin") return;
+  for (CheckResult& result : report.results) {
+    const auto item = std::ranges::find(rubric.items, result.id,
+                                        [](const RubricItem& one) { return one.check->id; });
+    const bool hasFailed =
+        result.isLost() && result.outcome != Outcome::skipped && result.outcome != Outcome::error;
+    const bool isOurs = item != rubric.items.end() && item->check->own == nullptr && !item->test;
+    if (!hasFailed || !isOurs || !result.visible) continue;
+    const bool isHere = submission == ".";
+    result.next = {fmt::format("sudokulab debug {}{}{}{}", result.id, isHere ? "" : " ",
+                               isHere ? "" : shellWord(submission), words)};
+    const bool onAPuzzle = result.finding && result.finding->puzzle &&
+                           sameShape(result.finding->puzzle->shape(), Shape{});
+    if (onAPuzzle && judgesASolver(*item->check))
+      result.next.push_back(fmt::format("sudokulab trace {} '{}'", shellWord(submission),
+                                        toText(*result.finding->puzzle, TextFormat::line)));
+  }
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "grading/rubric/rubric.h"
+#include "grading/verdict/report.h"
+
+namespace sudoku::grading {
+
+/// Gives each failed check of a plugin that students see in full the commands that look into it:
+/// `sudokulab debug` and, where a solver failed on a puzzle, `sudokulab trace`. `submission` is its
+/// path as the shell takes it, and `words` are what further words `grade` was given, such as
+/// "--assignment NAME".
+void addNextSteps(Report& report, const Rubric& rubric, const std::string& submission,
+                  const std::string& words);
+
+/// A word for the shell, in quotes where it needs them.
+std::string shellWord(const std::string& word);
+
+}  // namespace sudoku::grading
