@@ -155,7 +155,7 @@ class CompareCall {
     for (const lab::Candidate& candidate : candidates) names.push_back(candidate.name);
     const lab::Findings findings = lab::findingsOf(rows, names);
     lab::Subject subject{
-        .puzzles = fmt::format("{} puzzles of {}", puzzles_.all.size(), puzzles_.name),
+        .puzzles = fmt::format("{} of {}", lab::puzzlesText(puzzles_.all.size()), puzzles_.name),
         .limit = limit_,
         .repeat = options_.measure.repeat};
     const auto pictures = drawAll(findings, subject);

@@ -126,7 +126,21 @@ table.list { width: 100%; border-collapse: collapse; }
 .list button::after { content: "\2195"; display: inline-block; width: 1.1em; text-align: right; color: var(--soft); }
 .list [aria-sort="ascending"] button::after { content: "\2191"; color: var(--accent); }
 .list [aria-sort="descending"] button::after { content: "\2193"; color: var(--accent); }
+/* Headings of several words wrap, so that no column is cut off; on phones each row is a list. */
+.figures th.number { white-space: normal; overflow-wrap: normal; }
+.figures tbody th { max-width: 14rem; overflow-wrap: anywhere; }
 footer { margin-top: 3rem; color: var(--soft); font-size: 0.9rem; }
+@media (max-width: 48rem) {
+  .figures thead { display: none; }
+  .figures, .figures tbody, .figures tr, .figures tbody th, .figures td { display: block; max-width: none; }
+  .figures tbody th { padding: 0.9rem 0 0.2rem; border: 0; font-weight: 600; }
+  .figures td.number { display: flex; justify-content: space-between; gap: 1rem; padding: 0.2rem 0; }
+  .figures td::before { content: attr(data-label); color: var(--soft); }
+}
+@media (prefers-color-scheme: dark) {
+  /* Drawn on white: dark becomes light, and each hue stays. */
+  .plot img { filter: invert(1) hue-rotate(180deg); mix-blend-mode: screen; }
+}
 @media (max-width: 34rem) {
   body { padding: 1.5rem 0.9rem 3rem; }
   h1 { font-size: 1.5rem; }

@@ -61,6 +61,9 @@ Findings findingsOf(const std::vector<Row>& rows, const std::vector<std::string>
 /// What was seen, a sentence or two each; none that the rows do not bear. `limit` in words: "2 s".
 std::vector<std::string> sentencesOf(const Findings& findings, const std::string& limit);
 
+/// "1 puzzle", "40 puzzles".
+std::string puzzlesText(std::size_t count);
+
 /// "12.3 µs", "4.56 ms", "1.20 s".
 std::string timeText(double nanoseconds);
 

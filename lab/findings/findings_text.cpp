@@ -25,7 +25,7 @@ std::string bytesText(double bytes) {
 
 Sentence finishedSentence(const Series& series, const std::string& limit) {
   Sentence text =
-      fmt::format("{} solved {} of {} puzzles", series.name, series.finished, series.puzzles);
+      fmt::format("{} solved {} of {}", series.name, series.finished, puzzlesText(series.puzzles));
   if (series.overLimit > 0)
     text += fmt::format("; {} ({}) took more than {} of processor time and had to be cut off",
                         series.overLimit, percent(series.cutOff()), limit);
@@ -38,6 +38,10 @@ Sentence finishedSentence(const Series& series, const std::string& limit) {
 
 Sentence searchSentence(const Pair& pair, const Series& first, const Series& second) {
   if (pair.counted == 0) return {};
+  if (pair.counted == 1)
+    return fmt::format("On the one puzzle that both solved, {} and {} made {} placements.",
+                       first.name, second.name,
+                       pair.samePlacements == 1 ? "as many" : "different numbers of");
   if (pair.samePlacements == pair.counted)
     return fmt::format(
         "Same search: {} and {} made exactly as many placements as each other on all {} puzzles "
@@ -51,6 +55,10 @@ Sentence searchSentence(const Pair& pair, const Series& first, const Series& sec
 
 Sentence timeSentence(const Pair& pair, const Series& first, const Series& second) {
   if (!pair.timeRatio) return {};
+  if (pair.common == 1)
+    return fmt::format(
+        "{} took {:.2f} times the time of {} on one puzzle, which tells nothing of others.",
+        second.name, *pair.timeRatio, first.name);
   return fmt::format(
       "{} took {:.2f} times the time of {} (geometric mean over {} puzzles; the middle half of "
       "them "
@@ -84,10 +92,10 @@ Sentence memoryRatioSentence(const Series& first, const Series& second) {
 std::string caveat(const Series& series) {
   if (series.overLimit == 0) return {};
   return fmt::format(
-      " What was cut off ({} of {} puzzles, {}) is not in this fit, so the true growth is likely "
+      " What was cut off ({} of {}, {}) is not in this fit, so the true growth is likely "
       "to "
       "be more.",
-      series.overLimit, series.puzzles, percent(series.cutOff()));
+      series.overLimit, puzzlesText(series.puzzles), percent(series.cutOff()));
 }
 
 Sentence growthSentence(const Series& series) {
@@ -155,6 +163,10 @@ std::vector<std::string> sentencesOf(const Findings& findings, const std::string
     add(workSentence(series));
   }
   return all;
+}
+
+std::string puzzlesText(std::size_t count) {
+  return fmt::format("{} puzzle{}", count, count == 1 ? "" : "s");
 }
 
 std::string timeText(double nanoseconds) {

@@ -64,7 +64,8 @@ std::string joined(const std::vector<std::string>& parts) {
   return text + "\n";
 }
 
-/// Both pictures by one command of gnuplot's.
+/// Both pictures by one command of gnuplot's. Each entry of the key has a line of its own, and the
+/// picture is so much higher: two in a line would touch where names are long.
 std::string script(const std::string& name, const std::string& title, const std::string& settings,
                    const std::vector<std::string>& parts) {
   return fmt::format(R"(# Draws {0}.svg and {0}.png. Change it and run:  gnuplot {0}.gp
@@ -73,20 +74,20 @@ set datafile separator comma
 set datafile columnheaders
 set title '{1}'
 set grid lt 1 lc rgb '#e5e5e5'
-set key outside below
+set key outside below maxcols 1 Left reverse
 set border 3
 set tics nomirror
 {2}
 finished(x) = strcol('outcome') eq 'solved' || strcol('outcome') eq 'no solution'
-set terminal svg size 900,560 font 'sans-serif,14' background '#ffffff' name '{0}'
+set terminal svg size 900,{4} font 'sans-serif,14' background '#ffffff' name '{0}'
 set output '{0}.svg'
 plot \
 {3}
-set terminal pngcairo size 900,560 font 'sans,11' background '#ffffff'
+set terminal pngcairo size 900,{4} font 'sans,11' background '#ffffff'
 set output '{0}.png'
 replot
 )",
-                     name, title, settings, joined(parts));
+                     name, title, settings, joined(parts), 500 + 24 * parts.size());
 }
 
 /// Where the puzzles over the limit stand: above it, those of each solver a little higher.

@@ -67,11 +67,7 @@ void writeSentences(HtmlWriter& page, const Findings& findings, const Subject& s
 
 void writeTable(HtmlWriter& page, const Findings& findings) {
   page.leaf("h2", "In figures");
-  const auto scroll = page.element("div", {{"class", "scroll"},
-                                           {"tabindex", "0"},
-                                           {"role", "region"},
-                                           {"aria-label", "Figures for each solver"}});
-  const auto table = page.element("table", {{"class", "list"}});
+  const auto table = page.element("table", {{"class", "list figures"}});
   {
     const auto head = page.element("thead");
     const auto row = page.element("tr");
@@ -84,7 +80,7 @@ void writeTable(HtmlWriter& page, const Findings& findings) {
     const auto row = page.element("tr");
     page.leaf("th", series.name, {{"scope", "row"}});
     for (const SummaryColumn& column : kSummaryColumns)
-      page.leaf("td", column.text(series), {{"class", "number"}});
+      page.leaf("td", column.text(series), {{"class", "number"}, {"data-label", column.heading}});
   }
 }
 
@@ -92,7 +88,7 @@ void writePictures(HtmlWriter& page, const std::vector<Picture>& pictures) {
   if (pictures.empty()) return;
   page.leaf("h2", "In pictures");
   for (const Picture& picture : pictures) {
-    const auto card = page.element("figure", {{"class", "card"}});
+    const auto card = page.element("figure", {{"class", "card plot"}});
     if (!picture.svg.empty()) {
       HtmlWriter words;
       words.text(picture.words);
@@ -108,10 +104,13 @@ void writePictures(HtmlWriter& page, const std::vector<Picture>& pictures) {
 void writeReading(HtmlWriter& page, const Subject& subject) {
   page.leaf("h2", "How to read this");
   page.leaf("p", fmt::format("Time is processor time in solve() alone, on a plain grid in the "
-                             "solver's own process, with nothing counted: the median of up to {} "
-                             "runs. A run that takes more than {} is cut off; such a puzzle is "
+                             "solver's own process, with nothing counted: {}. A run that takes "
+                             "more than {} is cut off; such a puzzle is "
                              "shown as over the limit, and left out of every fit.",
-                             subject.repeat, subject.limit));
+                             subject.repeat == 1
+                                 ? "one run"
+                                 : fmt::format("the median of up to {} runs", subject.repeat),
+                             subject.limit));
   page.leaf("p",
             "Counts come from a run of their own on a grid that counts its calls. A level is a "
             "cell that the solver has filled; stack bytes are counted from the call of "

@@ -13,9 +13,22 @@ import { checkAccessibility, checkPolicy, launch, open as openIn, runAll } from 
 
 const [pages, screenshots] = process.argv.slice(2);
 const open = (browser, name, options) => openIn(browser, pages, name, options);
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+const widths = {
+  phone: { width: 390, height: 844 }, tablet: { width: 768, height: 1024 }, laptop: { width: 1200, height: 800 },
+  desktop: { width: 1280, height: 900 },
+};
 const pictured = ["faulty.html", "large.html", "refused.html", "hostile.html", "index.html", "compare.html"]; // to look at
 fs.mkdirSync(screenshots, { recursive: true });
+
+// Every figure is seen without scrolling, and by night pictures are no white sheets.
+async function checkComparison(page, colorScheme) {
+  const cut = await page.locator(".figures :is(th, td)").evaluateAll((cells) =>
+    cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.getBoundingClientRect().right > window.innerWidth)
+      .map((cell) => cell.innerText));
+  assert.deepEqual(cut, [], "cells that are cut off");
+  const filter = await page.locator(".plot img").first().evaluate((image) => getComputedStyle(image).filter);
+  assert.equal(filter.includes("invert(1)"), colorScheme === "dark", filter);
+}
 
 async function checkAppearance(browser, name) {
   // axe comes in from outside, past the policy of the page, which has a check of its own below.
@@ -26,6 +39,7 @@ async function checkAppearance(browser, name) {
       await page.emulateMedia({ colorScheme });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       assert.ok(wide <= 0, `${name} is ${wide} pixels wider than a ${width}`);
+      if (name === "compare.html") await checkComparison(page, colorScheme);
       const file = path.join(screenshots, `${path.parse(name).name}-${width}-${colorScheme}.png`);
       if (pictured.includes(name)) await page.screenshot({ path: file, fullPage: true });
       if ((width === "phone") === (colorScheme === "light")) await checkAccessibility(page, name);

@@ -61,6 +61,18 @@ TEST(Findings, SaySameSearchOnlyWhereEveryPlacementAgrees) {
             Each(Not(HasSubstr("Same search:")))));
 }
 
+TEST(Findings, SayOfOnePuzzleWhatIsTrueOfOne) {
+  auto rows = together(rowsOf("one"), rowsOf("other", 1.5));
+  std::erase_if(rows, [](const Row& row) { return row.puzzle != 0; });
+  const auto sentences = sentencesOf(findingsOf(rows, {"one", "other"}), "2 s");
+  EXPECT_THAT(
+      sentences,
+      AllOf(Contains(HasSubstr("one solved 1 of 1 puzzle.")),
+            Contains(HasSubstr("On the one puzzle that both solved, one and other made as many")),
+            Contains(HasSubstr("other took 1.50 times the time of one on one puzzle")),
+            Each(Not(HasSubstr("1 puzzles"))), Each(Not(HasSubstr("geometric mean")))));
+}
+
 TEST(Findings, LeaveOutWhatWasCutOffAndSaySo) {
   auto rows = rowsOf("one");
   for (std::size_t i = 8; i < 10; ++i) {
