@@ -24,10 +24,12 @@ set(sudokulab_rooms
     # Floor 2
     plugins/contracts
     plugins/sandbox
+    plugins/wire/messages
     plugins/wire
     plugins/host
     plugins/probe
     plugins/program
+    plugins/worker/measuring
     plugins/worker/serving
     plugins/worker
     plugins/remote
@@ -43,6 +45,7 @@ set(sudokulab_rooms
     # Floor 4
     grading/puzzles
     grading/limits
+    grading/findings
     grading/verdict
     grading/catalogue
     grading/programs

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "plugins/wire/channel.h"
-#include "plugins/wire/exceptions.h"
+#include "plugins/wire/messages/channel.h"
+#include "plugins/wire/messages/exceptions.h"
 #include "solution/grid/board.h"
 #include "solution/grid/completion.h"
 #include "solution/grid/shapes.h"

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "plugins/wire/exceptions.h"
+#include "plugins/wire/messages/exceptions.h"
 
 namespace sudoku::grading {
 namespace {

@@ -5,7 +5,7 @@
 #include "grading/mocks/call_log.h"
 #include "grading/mocks/reads.h"
 #include "plugins/host/counting_board.h"
-#include "plugins/wire/reads.h"
+#include "plugins/wire/messages/reads.h"
 #include "solution/grid/board.h"
 
 namespace sudoku::grading {

@@ -4,8 +4,8 @@
 
 #include "grading/mocks/call_log.h"
 #include "grading/mocks/reads.h"
-#include "plugins/wire/all_cells.h"
-#include "plugins/wire/reads.h"
+#include "plugins/wire/messages/all_cells.h"
+#include "plugins/wire/messages/reads.h"
 #include "solution/grid/grid.h"
 #include "solution/grid/shapes.h"
 

@@ -25,7 +25,7 @@
 #include <string>
 #include <vector>
 
-#include "grading/verdict/finding.h"
+#include "grading/findings/finding.h"
 #include "grading/verdict/wording.h"
 #include "solution/grid/gaps.h"
 

@@ -7,8 +7,8 @@
 #include <iterator>
 #include <sstream>
 
-#include "base/filled_in.h"
 #include "base/temporary_folder.h"
+#include "grading/packages/filled_in.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::grading {
@@ -143,9 +143,9 @@ std::string assignmentFolder(const std::string& toolFolder, const Assignment& as
 
 std::string filledIn(const fs::path& file, const Assignment& assignment,
                      const Installation& installation) {
-  return sudoku::filledIn(bytesOf(file), {{"ASSIGNMENT", assignment.rubric.name},
-                                          {"VERSION", SUDOKULAB_VERSION},
-                                          {"PACKAGES", runtimePackages(installation)}});
+  return filledIn(bytesOf(file), {{"ASSIGNMENT", assignment.rubric.name},
+                                  {"VERSION", SUDOKULAB_VERSION},
+                                  {"PACKAGES", runtimePackages(installation)}});
 }
 
 void addScripts(Package& package, const std::string& folder, const std::string& service,

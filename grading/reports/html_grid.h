@@ -1,6 +1,6 @@
 #pragma once
 
-#include "grading/verdict/finding.h"
+#include "grading/findings/finding.h"
 #include "html/writer.h"
 
 namespace sudoku::grading {

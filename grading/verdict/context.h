@@ -8,13 +8,13 @@
 #include <utility>
 #include <vector>
 
+#include "grading/findings/finding.h"
+#include "grading/findings/instance.h"
 #include "grading/puzzles/puzzle_kind.h"
-#include "grading/verdict/finding.h"
-#include "grading/verdict/instance.h"
 #include "plugins/host/implementation.h"
 #include "plugins/program/program.h"
 #include "plugins/submission/submission.h"
-#include "plugins/wire/exceptions.h"
+#include "plugins/wire/messages/exceptions.h"
 #include "solution/grid/random.h"
 
 namespace sudoku::grading {

@@ -7,7 +7,7 @@
 
 #include "grading/verdict/outcome.h"
 #include "plugins/sandbox/limits.h"
-#include "plugins/wire/exceptions.h"
+#include "plugins/wire/messages/exceptions.h"
 
 namespace sudoku::grading {
 

@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "grading/findings/finding.h"
+#include "grading/findings/optional_box.h"
 #include "grading/limits/limits.h"
 #include "grading/verdict/cause.h"
-#include "grading/verdict/finding.h"
 #include "grading/verdict/hints.h"
 #include "grading/verdict/likeness.h"
-#include "grading/verdict/optional_box.h"
 #include "grading/verdict/outcome.h"
 
 namespace sudoku::grading {

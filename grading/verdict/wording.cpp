@@ -8,8 +8,8 @@
 
 #include "grading/puzzles/puzzles.h"
 #include "grading/verdict/context.h"
-#include "plugins/wire/channel.h"
-#include "plugins/wire/exceptions.h"
+#include "plugins/wire/messages/channel.h"
+#include "plugins/wire/messages/exceptions.h"
 #include "solution/grid/completion.h"
 #include "solution/grid/gaps.h"
 #include "solution/grid/shapes.h"

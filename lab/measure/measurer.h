@@ -3,14 +3,14 @@
 // One solver on one puzzle.
 //
 // How this works: two processes, in the sandbox like all student code. The first runs solve() on a
-// plain grid in the worker, on the clock, with nothing counted (plugins/worker/stopwatch.h); again
+// plain grid in the worker, on the clock, with nothing counted (plugins/worker/measuring/stopwatch.h); again
 // and again, on a fresh grid each time, until the runs wanted are done or have taken as long as the
 // limit together. The second runs it once on a grid that counts, beside which the worker notes how
 // deep the stack is and what is taken from the heap. Every answer is checked here, in the judge:
 // the rules and the givens decide, or whether there is a solution at all.
 //
 // Depth, heap and counts are what the worker says of code that it shares a process with: good
-// for honest work (plugins/worker/search_probe.h).
+// for honest work (plugins/worker/measuring/search_probe.h).
 
 #include <chrono>
 #include <functional>

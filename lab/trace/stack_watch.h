@@ -8,7 +8,7 @@
 namespace sudoku::lab {
 
 /// How deep the machine stack is when a solver of this process calls, by how many cells it has
-/// filled: see plugins/worker/search_probe.h, which does the same in a worker.
+/// filled: see plugins/worker/measuring/search_probe.h, which does the same in a worker.
 class StackWatch {
  public:
   /// Something on the stack of whoever calls the solver.

@@ -5,7 +5,7 @@
 #include <mutex>
 
 #include "lab/trace/trace_writer.h"
-#include "plugins/wire/exceptions.h"
+#include "plugins/wire/messages/exceptions.h"
 
 namespace sudoku::lab {
 

@@ -44,7 +44,7 @@ class IScratch {
 using IScratchGrid = IScratch<IGrid>;
 using IScratchBoard = IScratch<IBoard>;
 
-/// Evidence of how the search went about it; see plugins/worker/search_probe.h. Levels are numbers
+/// Evidence of how the search went about it; see plugins/worker/measuring/search_probe.h. Levels are numbers
 /// of filled cells, -1 where no call was seen; depths are bytes of machine stack.
 struct SearchFacts {
   int lowestLevel = -1;

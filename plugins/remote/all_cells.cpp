@@ -1,6 +1,6 @@
 #include "plugins/remote/all_cells.h"
 
-#include "plugins/wire/all_cells.h"
+#include "plugins/wire/messages/all_cells.h"
 #include "plugins/wire/stubs.h"
 #include "solution/grid/shapes.h"
 

@@ -11,7 +11,7 @@
 #include <optional>
 
 #include "plugins/wire/arguments.h"
-#include "plugins/wire/exceptions.h"
+#include "plugins/wire/messages/exceptions.h"
 
 namespace sudoku::remote {
 

@@ -11,7 +11,7 @@
 #include "plugins/contracts/decoded.h"
 #include "plugins/probe/function_depths.h"
 #include "plugins/remote/scratch.h"
-#include "plugins/wire/operations.h"
+#include "plugins/wire/messages/operations.h"
 #include "plugins/wire/stubs.h"
 
 namespace sudoku::remote {

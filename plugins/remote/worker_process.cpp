@@ -13,7 +13,7 @@
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/sandbox.h"
 #include "plugins/sandbox/syscall_filter.h"
-#include "plugins/wire/channel.h"
+#include "plugins/wire/messages/channel.h"
 
 namespace sudoku::remote {
 namespace {

@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 
 #include "plugins/contracts/contract.h"
-#include "plugins/wire/all_cells.h"
 #include "plugins/wire/arguments.h"
-#include "plugins/wire/operations.h"
-#include "plugins/wire/reads.h"
+#include "plugins/wire/messages/all_cells.h"
+#include "plugins/wire/messages/operations.h"
+#include "plugins/wire/messages/reads.h"
 
 namespace sudoku::wire {
 

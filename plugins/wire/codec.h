@@ -21,7 +21,7 @@
 
 #include "plugins/contracts/decoded.h"
 #include "plugins/contracts/description.h"
-#include "plugins/wire/reader.h"
+#include "plugins/wire/messages/reader.h"
 
 namespace sudoku::wire {
 

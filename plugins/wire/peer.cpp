@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "plugins/wire/operations.h"
+#include "plugins/wire/messages/operations.h"
 
 namespace sudoku::wire {
 

@@ -6,9 +6,9 @@
 #include <mutex>
 #include <thread>
 
-#include "plugins/wire/channel.h"
-#include "plugins/wire/exceptions.h"
-#include "plugins/wire/reads.h"
+#include "plugins/wire/messages/channel.h"
+#include "plugins/wire/messages/exceptions.h"
+#include "plugins/wire/messages/reads.h"
 
 namespace sudoku::wire {
 

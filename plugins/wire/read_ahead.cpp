@@ -1,6 +1,6 @@
 #include "plugins/wire/read_ahead.h"
 
-#include "plugins/wire/operations.h"
+#include "plugins/wire/messages/operations.h"
 
 namespace sudoku::wire {
 

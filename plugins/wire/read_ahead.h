@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "plugins/wire/messages/reader.h"
 #include "plugins/wire/peer.h"
-#include "plugins/wire/reader.h"
 
 namespace sudoku::wire {
 

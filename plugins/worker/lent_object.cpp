@@ -9,7 +9,7 @@
 
 #include "plugins/contracts/contract.h"
 #include "plugins/worker/call_gate.h"
-#include "plugins/worker/search_probe.h"
+#include "plugins/worker/measuring/search_probe.h"
 
 namespace sudoku::worker {
 namespace {

@@ -12,11 +12,11 @@
 #include "plugins/wire/stubs.h"
 #include "plugins/worker/call_gate.h"
 #include "plugins/worker/debugged.h"
-#include "plugins/worker/kept_memory.h"
 #include "plugins/worker/lent_object.h"
-#include "plugins/worker/search_probe.h"
+#include "plugins/worker/measuring/kept_memory.h"
+#include "plugins/worker/measuring/search_probe.h"
+#include "plugins/worker/measuring/stopwatch.h"
 #include "plugins/worker/serving/scratch_service.h"
-#include "plugins/worker/stopwatch.h"
 #include "plugins/worker/whereabouts.h"
 
 namespace sudoku::worker {

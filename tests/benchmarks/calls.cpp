@@ -13,7 +13,7 @@
 #include "places.h"
 #include "plugins/host/counting_grid.h"
 #include "plugins/remote/remote_implementation.h"
-#include "plugins/wire/channel.h"
+#include "plugins/wire/messages/channel.h"
 #include "solution/text/puzzle_text.h"
 
 namespace sudoku::bench {

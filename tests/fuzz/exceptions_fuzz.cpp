@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <optional>
 
-#include "plugins/wire/exceptions.h"
+#include "plugins/wire/messages/exceptions.h"
 #include "sudoku/board.h"
 #include "sudoku/grid.h"
 

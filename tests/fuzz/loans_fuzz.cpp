@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "plugins/remote/loans.h"
-#include "plugins/wire/exceptions.h"
+#include "plugins/wire/messages/exceptions.h"
 #include "plugins/wire/stubs.h"
 #include "solution/grid/board.h"
 #include "solution/grid/grid.h"

@@ -8,7 +8,7 @@
 #include "grading/causes/asking/solving.h"
 #include "grading/mocks/mock_board.h"
 #include "grading/mocks/mock_grid.h"
-#include "plugins/wire/exceptions.h"
+#include "plugins/wire/messages/exceptions.h"
 
 namespace sudoku::grading {
 

@@ -1,11 +1,11 @@
-#include "plugins/wire/channel.h"
+#include "plugins/wire/messages/channel.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/socket.h>
 
 #include <thread>
-#include "plugins/wire/operations.h"
+#include "plugins/wire/messages/operations.h"
 
 namespace sudoku::wire {
 namespace {

@@ -1,4 +1,4 @@
-#include "plugins/wire/exceptions.h"
+#include "plugins/wire/messages/exceptions.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

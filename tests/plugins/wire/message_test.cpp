@@ -1,4 +1,4 @@
-#include "plugins/wire/message.h"
+#include "plugins/wire/messages/message.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,8 +6,8 @@
 #include <climits>
 #include <set>
 
-#include "plugins/wire/operations.h"
-#include "plugins/wire/reader.h"
+#include "plugins/wire/messages/operations.h"
+#include "plugins/wire/messages/reader.h"
 #include "solution/grid/random.h"
 
 namespace sudoku::wire {

@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "plugins/wire/operations.h"
+#include "plugins/wire/messages/operations.h"
 #include "tests/support/plugins/two_sides.h"
 
 namespace sudoku::wire {

@@ -6,7 +6,7 @@
 
 #include "places.h"
 #include "plugins/remote/remote_implementation.h"
-#include "plugins/wire/channel.h"
+#include "plugins/wire/messages/channel.h"
 #include "solution/grid/grid.h"
 
 namespace sudoku::test {

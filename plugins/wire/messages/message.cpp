@@ -1,8 +1,8 @@
-#include "plugins/wire/message.h"
+#include "plugins/wire/messages/message.h"
 
 #include <fmt/format.h>
 
-#include "plugins/wire/operations.h"
+#include "plugins/wire/messages/operations.h"
 
 namespace sudoku::wire {
 namespace {

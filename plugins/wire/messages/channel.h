@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/file_descriptor.h"
-#include "plugins/wire/message.h"
+#include "plugins/wire/messages/message.h"
 
 namespace sudoku::wire {
 

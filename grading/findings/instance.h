@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "grading/verdict/sketch.h"
+#include "grading/findings/sketch.h"
 
 namespace sudoku::grading {
 

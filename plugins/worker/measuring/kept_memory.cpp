@@ -5,12 +5,12 @@
 // of them leaves. It is counted by operator new, so memory from malloc() does not show. A leak
 // checker would tell more, but it needs ptrace, which the sandbox refuses.
 
-#include "plugins/worker/kept_memory.h"
+#include "plugins/worker/measuring/kept_memory.h"
 
 #include <algorithm>
 
 #include "plugins/contracts/solving.h"
-#include "plugins/worker/heap.h"
+#include "plugins/worker/measuring/heap.h"
 
 namespace sudoku::worker {
 namespace {

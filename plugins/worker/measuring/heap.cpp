@@ -4,7 +4,7 @@
 // those of the standard library.
 // The same operators count, so that a report can tell what a search needs.
 
-#include "plugins/worker/heap.h"
+#include "plugins/worker/measuring/heap.h"
 
 #include <malloc.h>
 

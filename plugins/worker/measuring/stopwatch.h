@@ -3,7 +3,7 @@
 #include <chrono>
 
 #include "plugins/host/plugin.h"
-#include "plugins/wire/message.h"
+#include "plugins/wire/messages/message.h"
 
 namespace sudoku::worker {
 

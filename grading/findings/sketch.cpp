@@ -1,4 +1,4 @@
-#include "grading/verdict/sketch.h"
+#include "grading/findings/sketch.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "plugins/wire/exceptions.h"
+#include "plugins/wire/messages/exceptions.h"
 
 #include <cxxabi.h>
 #include <sudoku/board.h>
@@ -10,7 +10,7 @@
 #include <new>
 #include <typeinfo>
 
-#include "plugins/wire/reader.h"
+#include "plugins/wire/messages/reader.h"
 
 namespace sudoku::wire {
 namespace {

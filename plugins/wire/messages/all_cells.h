@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "plugins/wire/message.h"
+#include "plugins/wire/messages/message.h"
 
 namespace sudoku::wire {
 

@@ -1,6 +1,6 @@
-#include "plugins/wire/reads.h"
+#include "plugins/wire/messages/reads.h"
 
-#include "plugins/wire/reader.h"
+#include "plugins/wire/messages/reader.h"
 
 namespace sudoku::wire {
 

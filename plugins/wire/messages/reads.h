@@ -6,7 +6,7 @@
 #include <functional>
 #include <vector>
 
-#include "plugins/wire/message.h"
+#include "plugins/wire/messages/message.h"
 
 namespace sudoku::wire {
 

@@ -3,7 +3,7 @@
 #include <map>
 #include <string>
 
-namespace sudoku {
+namespace sudoku::grading {
 
 /// A text with each @NAME@ replaced by its value; others stay.
 inline std::string filledIn(std::string text, const std::map<std::string, std::string>& values) {
@@ -16,4 +16,4 @@ inline std::string filledIn(std::string text, const std::map<std::string, std::s
   return text;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::grading

@@ -15,7 +15,7 @@
 #include <array>
 #include <cstdint>
 
-#include "plugins/worker/heap.h"
+#include "plugins/worker/measuring/heap.h"
 
 namespace sudoku::worker {
 

@@ -1,4 +1,4 @@
-#include "plugins/wire/channel.h"
+#include "plugins/wire/messages/channel.h"
 
 #include <fmt/format.h>
 #include <poll.h>

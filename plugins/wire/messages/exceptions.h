@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "plugins/wire/message.h"
+#include "plugins/wire/messages/message.h"
 
 namespace sudoku::wire {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "grading/verdict/sketch.h"
+#include "grading/findings/sketch.h"
 #include "solution/grid/grid.h"
 
 namespace sudoku::grading {

@@ -12,7 +12,7 @@
 // process where nobody handles it. Student code could stop the timer. It would only wait for the
 // harder limit that the process has anyway (limits.h).
 
-#include "plugins/worker/stopwatch.h"
+#include "plugins/worker/measuring/stopwatch.h"
 
 #include <sys/resource.h>
 #include <sys/time.h>
@@ -23,7 +23,7 @@
 
 #include "plugins/contracts/solving.h"
 #include "plugins/wire/stubs.h"
-#include "plugins/worker/heap.h"
+#include "plugins/worker/measuring/heap.h"
 
 namespace sudoku::worker {
 namespace {

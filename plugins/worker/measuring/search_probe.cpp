@@ -1,4 +1,4 @@
-#include "plugins/worker/search_probe.h"
+#include "plugins/worker/measuring/search_probe.h"
 
 #include <algorithm>
 

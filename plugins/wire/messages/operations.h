@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "plugins/contracts/contract.h"
-#include "plugins/wire/message.h"
+#include "plugins/wire/messages/message.h"
 
 namespace sudoku::wire {
 
