@@ -23,6 +23,8 @@ TEST(SymptomOf, IsTheSameOnPuzzlesOfAnySize) {
             symptomOfFailure("solve() returns false: there is no completion", "it returned true"));
   EXPECT_EQ(symptomOfFailure("a puzzle with 4 gaps and several completions", "it returned false"),
             symptomOfFailure("a puzzle with 1 gap", "it returned false"));
+  EXPECT_EQ(symptomOfFailure("onSolution is called for 1 solution of a full grid: itself", "0"),
+            symptomOfFailure("onSolution is called for 4 solutions", "0"));
   EXPECT_NE(symptomOfFailure("a completion", "it returned false"),
             symptomOfFailure("a completion", "it returned true"));
 }
