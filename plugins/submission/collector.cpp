@@ -61,7 +61,7 @@ bool isHidden(const fs::path& name) { return name.string().starts_with('.'); }
 
 bool isWorthAWord(const fs::path& name, bool isFolder) {
   static constexpr std::array<std::string_view, 15> kOfTools = {
-      ".build", ".git",   ".github", ".svn",    ".hg",       ".vs",       ".vscode",       ".idea",
+      ".build", ".git",    ".github", ".svn",      ".hg",       ".vs",           ".vscode", ".idea",
       ".cache", ".clangd", ".gradle", ".settings", ".metadata", ".devcontainer", ".Trashes"};
   if (name.string().starts_with("._")) return false;  // what macOS keeps beside each file
   if (isFolder) return std::ranges::find(kOfTools, name.string()) == kOfTools.end();
