@@ -75,7 +75,6 @@ TEST_F(Trace, SaysWhatIsWrongWithTheCall) {
   write("broken.trace", "sudokulab-trace 9\n");
   write("two.txt", std::string(kEasy) + "\n" + kEasy + "\n");
   expectUsage("recursive --out p.html", "expected one or two solvers and a puzzle");
-  expectUsage(std::string("recursive ") + kEasy, "--out is missing");
   expectUsage(std::string("recursiv --out p.html ") + kEasy, "choose one of: all-solutions, ");
   expectUsage(std::string("recursive --out no/where/p.html ") + kEasy, "a folder that is there");
   expectUsage("recursive nothing.txt --out p.html", "there is no such file");

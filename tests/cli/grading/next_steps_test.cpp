@@ -23,7 +23,9 @@ TEST_F(NextSteps, CanBePastedInTheFolder) {
   const Result result = shell("cd mine; sudokulab grade --check solver-one-or-two-gaps");
   EXPECT_THAT(result.out, ContainsRegex("    next:      sudokulab debug solver-[-a-z]+; "
                                         "sudokulab trace \\. '[.1-9]{81}'\n"));
-  const Result traced = shell("cd mine; eval \"$(grep -o 'sudokulab trace .*' ../out)\"");
+  const Result traced = shell(
+      "cd mine; eval \"$(sudokulab grade --check solver-one-or-two-gaps | grep -o 'sudokulab trace "
+      ".*')\"");
   EXPECT_EQ(traced.code, 1) << traced.err;
   EXPECT_THAT(traced.out, HasSubstr("no solution, which is wrong: it has one"));
 }
