@@ -27,8 +27,8 @@ TEST_F(Command, RefusesAnUnknownSubcommandAndNamesTheChoices) {
   EXPECT_EQ(result.out, "");
   EXPECT_THAT(result.err,
               HasSubstr("choose one of: solve, compare, trace, generate, check, grade, watch, "
-                        "grade-class, diff-grades, replay-file, package, build, plugins, new, "
-                        "assignments, sandbox"));
+                        "debug, grade-class, diff-grades, replay-file, package, build, plugins, "
+                        "new, assignments, sandbox"));
   EXPECT_EQ(sudokulab("").code, 2);
 }
 
