@@ -130,7 +130,7 @@ class Fault(gdb.Breakpoint):
     """Where the check fails while the code is at work."""
 
     def __init__(self):
-        super().__init__("sudokulab_check_fails", internal=True)
+        super().__init__("sudokulab_fails_here", internal=True)
         self.silent = True
         self.commands = "silent\nsudokulab-here"
 

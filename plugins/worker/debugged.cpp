@@ -22,7 +22,7 @@ extern volatile int sudokulab_stop_here;
 __attribute__((used, visibility("default"))) volatile int sudokulab_stop_here = 0;
 }
 
-SUDOKULAB_FOR_DEBUGGERS void sudokulab_check_fails() {
+SUDOKULAB_FOR_DEBUGGERS void sudokulab_fails_here() {
   asm volatile("");  // or calls of it would be left out
 }
 
@@ -95,7 +95,7 @@ void noteTurn(std::uint32_t turn) {
 void tellDebuggerThatTheCheckFails() {
   if (!isDebugged) return;
   sudokulab_stop_here = 0;
-  sudokulab_check_fails();
+  sudokulab_fails_here();
 }
 
 }  // namespace sudoku::worker
