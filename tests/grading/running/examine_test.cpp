@@ -89,7 +89,9 @@ TEST_F(Examine, NotesALeakWhichCostsNothing) {
 }
 
 TEST_F(Examine, MakesAPuzzleSmallerThatIsAnotherThanTheOneTriedLast) {
-  const CheckResult result = examined(sample("prints").string(), check(failsOnWhatItHadBefore));
+  CheckResult result;
+  examine(check(failsOnWhatItHadBefore), {&worker, sample("prints").string(), limits}, 1, result,
+          ShrinkBudget());
   ASSERT_TRUE(result.finding && result.finding->puzzle);
   EXPECT_EQ(gapsOf(*result.finding->puzzle), 1);
   EXPECT_THAT(result.note, HasSubstr("First seen on a puzzle with 5 gaps"));
