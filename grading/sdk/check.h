@@ -73,7 +73,7 @@ using grading::Counts;
 using grading::Finding;
 using grading::Judges;
 using grading::Mark;
-using grading::Sketch;  // of what is no Sudoku grid: grading/verdict/sketch.h
+using grading::Sketch;  // of what is no Sudoku grid: grading/findings/sketch.h
 using program::Task;    // what context.program()->run() takes: plugins/program/program.h
 
 // Mocks with a real grid or board behind them, and the last calls: grading/mocks/.

@@ -3,7 +3,7 @@
 // How this works. The code under test, right or faulty, runs in a worker, behind the process border
 // as everywhere. All that a test program can see of it is what comes over descriptor 3: this
 // library holds the same bytes for every run, and its objects are stubs that speak the protocol of
-// wire/message.h as the judge does. It exports what a plugin exports, and for contracts that an
+// wire/messages/message.h as the judge does. It exports what a plugin exports, and for contracts that an
 // assignment brings the maker of objects (stand_in.h), and nothing else (exports.map), so it cannot
 // get in the way of any class of the tests.
 

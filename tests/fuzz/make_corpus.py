@@ -12,12 +12,12 @@ if len(sys.argv) > 1 and sys.argv[1].startswith("-"):
     sys.exit(__doc__)
 TARGET = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "corpus"
 PLUGINS = HERE / "../../plugins"
-HEADER = (PLUGINS / "wire/message.h").read_text()
+HEADER = (PLUGINS / "wire/messages/message.h").read_text()
 NAMES = re.findall(r"^  (\w+)(?: = 1)?,", HEADER.split("enum class Op")[1].split("};")[0], re.M)
 OP = {name: number for number, name in enumerate(NAMES, 1)}
-# Those of the contracts, "IGrid::get": see wire/operations.h.
+# Those of the contracts, "IGrid::get": see wire/messages/operations.h.
 FIRST = int(re.search(r"kFirstOfContracts = (\d+)", HEADER)[1])
-MOST = int(re.search(r"kMostMethods = (\d+)", (PLUGINS / "wire/operations.h").read_text())[1])
+MOST = int(re.search(r"kMostMethods = (\d+)", (PLUGINS / "wire/messages/operations.h").read_text())[1])
 LIST = (PLUGINS / "contracts/contract.h").read_text().split("using Contracts")[1].split(";")[0]
 METHODS = re.findall(
     r"Method<&(\w+)::(\w+)>", "".join(file.read_text() for file in sorted((PLUGINS / "contracts").glob("*.h")))
