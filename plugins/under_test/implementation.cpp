@@ -13,6 +13,7 @@
 #include "plugins/under_test/conversation.h"
 #include "plugins/under_test/stand_in.h"
 
+// NOLINTNEXTLINE(bugprone-macro-parentheses): a name is declared
 #define STAND_IN(symbol) decltype(symbol) symbol = sudoku::under_test::standIn(&symbol);
 
 extern "C" {
