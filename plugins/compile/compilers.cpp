@@ -2,15 +2,18 @@
 
 #include <fmt/format.h>
 #include <sudoku/plugin.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <fstream>
 #include <map>
 #include <mutex>
 #include <sstream>
 #include <stdexcept>
 
+#include "base/fingerprint.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::build {
@@ -38,9 +41,9 @@ sudokulab_facts gcc __GNUC__ _GLIBCXX_RELEASE _GLIBCXX_USE_CXX11_ABI __cplusplus
 #endif
 )";
 
-/// The answer's words after the first.
+/// The compiler's answer: the words after sudokulab_facts.
 /// Throws:  std::runtime_error - there is none.
-std::istringstream answerOf(const fs::path& compiler) {
+std::string ask(const fs::path& compiler) {
   const auto outcome =
       sandbox::run({.arguments = {compiler.string(), "-std=c++20", "-E", "-P", "-x", "c++", "-"},
                     .folder = "/",
@@ -50,14 +53,40 @@ std::istringstream answerOf(const fs::path& compiler) {
   if (!outcome.succeeded() || at == std::string_view::npos)
     throw std::runtime_error(fmt::format("{} does not work as a compiler of C++20: {}",
                                          compiler.string(), said.substr(0, said.find('\n'))));
-  std::istringstream words{std::string(said.substr(at))};
-  std::string first;
-  words >> first;
-  return words;
+  return std::string(said.substr(said.find(' ', at) + 1));
 }
 
-CompilerFacts ask(const fs::path& compiler) {
-  std::istringstream answer = answerOf(compiler);
+/// Where the answer of this very file is kept from run to run: asking takes as long as several checks.
+fs::path memoryOf(const fs::path& compiler, const fs::path& cache) {
+  const fs::path program = fs::canonical(compiler);
+  Fingerprint print;
+  print.add(program.string());
+  print.add(fmt::to_string(fs::file_size(program)));
+  print.add(fmt::to_string(fs::last_write_time(program).time_since_epoch().count()));
+  return cache / ("compiler-" + print.hex());
+}
+
+/// Keeps it as a whole or not at all; a cache that cannot be written costs nothing.
+void remember(const std::string& answer, const fs::path& memory) {
+  std::error_code ignored;
+  fs::create_directories(memory.parent_path(), ignored);
+  const fs::path written = memory.string() + fmt::format("-{}", ::getpid());
+  std::ofstream(written) << answer << std::flush;
+  fs::rename(written, memory, ignored);
+}
+
+std::string answerOf(const fs::path& compiler, const fs::path& cache) {
+  if (cache.empty() || !fs::exists(compiler)) return ask(compiler);
+  const fs::path memory = memoryOf(compiler, cache);
+  std::string answer;
+  if (std::getline(std::ifstream(memory), answer)) return answer;
+  answer = ask(compiler);
+  remember(answer, memory);
+  return answer;
+}
+
+CompilerFacts factsIn(const std::string& words) {
+  std::istringstream answer(words);
   std::string family;
   std::string library;
   std::string stringAbi;
@@ -112,9 +141,9 @@ fs::path named(const fs::path& word, const std::vector<fs::path>& folders) {
 }
 
 /// Why it cannot serve; empty: it can.
-std::string unfit(const fs::path& compiler) {
+std::string unfit(const fs::path& compiler, const fs::path& cache) {
   try {
-    const CompilerFacts& facts = factsOf(compiler);
+    const CompilerFacts& facts = factsOf(compiler, cache);
     if (facts.unfit().empty() && facts.isClang && !addressSanitizerLibrary(compiler))
       return fmt::format("{} has no AddressSanitizer library (Debian: libclang-rt-dev)",
                          compiler.string());
@@ -134,13 +163,14 @@ std::string CompilerFacts::unfit() const {
   return {};
 }
 
-const CompilerFacts& factsOf(const fs::path& compiler) {
+const CompilerFacts& factsOf(const fs::path& compiler, const fs::path& cache) {
   static std::mutex mutex;
   static std::map<fs::path, CompilerFacts> known;
   const std::scoped_lock lock(mutex);
   const auto found = known.find(compiler);
-  return found != known.end() ? found->second
-                              : known.emplace(compiler, ask(compiler)).first->second;
+  return found != known.end()
+             ? found->second
+             : known.emplace(compiler, factsIn(answerOf(compiler, cache))).first->second;
 }
 
 std::optional<fs::path> addressSanitizerLibrary(const fs::path& compiler) {
@@ -155,10 +185,11 @@ std::optional<fs::path> addressSanitizerLibrary(const fs::path& compiler) {
   return fs::canonical(library);
 }
 
-fs::path findCompiler(const fs::path& builder, const std::vector<fs::path>& folders) {
+fs::path findCompiler(const fs::path& builder, const fs::path& cache,
+                      const std::vector<fs::path>& folders) {
   if (const char* word = std::getenv("SUDOKULAB_CXX"); word != nullptr && *word != '\0') {
     fs::path wanted = named(word, folders);
-    if (const std::string why = unfit(wanted); !why.empty())
+    if (const std::string why = unfit(wanted, cache); !why.empty())
       throw std::runtime_error(fmt::format("SUDOKULAB_CXX: {}", why));
     return wanted;
   }
@@ -169,7 +200,7 @@ fs::path findCompiler(const fs::path& builder, const std::vector<fs::path>& fold
   std::string found;
   std::optional<fs::path> clang;
   for (const fs::path& candidate : candidates) {
-    const std::string why = unfit(candidate);
+    const std::string why = unfit(candidate, cache);
     if (why.empty() && !factsOf(candidate).isClang) return candidate;
     if (why.empty() && !clang) clang = candidate;
     if (!why.empty()) found += "\n  " + why;

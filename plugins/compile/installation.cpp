@@ -24,6 +24,7 @@ fs::path cacheFolder() {
 }  // namespace
 
 Installation findInstallation() {
+  const fs::path cache = cacheFolder();
   const fs::path prefix = fs::read_symlink("/proc/self/exe").parent_path().parent_path();
   Installation found{.worker = prefix / SUDOKULAB_LIBEXEC / "sudokulab-worker",
                      .probe = prefix / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
@@ -36,8 +37,8 @@ Installation findInstallation() {
                      .packages = prefix / SUDOKULAB_SHARE / "packages",
                      .workspace = prefix / SUDOKULAB_SHARE / "workspace",
                      .debugger = prefix / SUDOKULAB_SHARE / "gdb" / "sudokulab.py",
-                     .compiler = build::findCompiler(SUDOKULAB_COMPILER),
-                     .cache = cacheFolder()};
+                     .compiler = build::findCompiler(SUDOKULAB_COMPILER, cache),
+                     .cache = cache};
   for (const fs::path& part :
        {found.worker, found.probe, found.underTest, found.headers / "sudoku" / "grid.h",
         found.plugins, found.assignments}) {

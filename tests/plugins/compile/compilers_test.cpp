@@ -42,7 +42,7 @@ class Compilers : public testing::Test {
 
   std::string chosen(const fs::path& builder = {}) const {
     try {
-      return findCompiler(builder, {files.root()}).filename().string();
+      return findCompiler(builder, {}, {files.root()}).filename().string();
     } catch (const std::runtime_error& error) {
       return error.what();
     }
@@ -112,6 +112,23 @@ TEST_F(Compilers, TheEnvironmentNamesOneThatMustFit) {
   EXPECT_THAT(chosen(), StartsWith("SUDOKULAB_CXX: found no icpc where"));
   ::setenv("SUDOKULAB_CXX", SUDOKULAB_COMPILER, 1);
   EXPECT_EQ(chosen(), fs::path(SUDOKULAB_COMPILER).filename());
+}
+
+// A name that this process has not seen yet stands for the next process.
+TEST_F(Compilers, AreAskedAgainOnlyWhenTheyHaveChanged) {
+  const fs::path compiler = pretend("g++", "gcc 12 12 1 202002L");
+  const auto wordsIn = [&](const std::string& process) {
+    const fs::path name = files.beside(process);
+    fs::create_symlink(compiler, name);
+    return factsOf(name, files.beside("cache")).words;
+  };
+  EXPECT_THAT(wordsIn("first"), StartsWith("gcc 12, "));
+  const auto written = fs::last_write_time(compiler);
+  pretend("g++", "gcc 13 12 1 202002L");
+  fs::last_write_time(compiler, written);
+  EXPECT_THAT(wordsIn("second"), StartsWith("gcc 12, ")) << "as long and as old as before";
+  fs::last_write_time(compiler, written + std::chrono::seconds(1));
+  EXPECT_THAT(wordsIn("third"), StartsWith("gcc 13, "));
 }
 
 // The plugin's compiler need not be the one that built us; only the C++ ABI has to match.
