@@ -38,9 +38,13 @@ async function checkAppearance(browser, name, colorScheme) {
 
 async function checkSearch(browser, words, expected) {
   const { context, page, faults } = await open(browser, site, "index.html", { viewport: widths.desktop }, true);
-  await page.locator("input.md-search__input").fill(words);
   const found = page.locator(`.md-search-result__link[href*="${expected}"]`).first();
-  await found.waitFor({ timeout: 120000 });
+  // What is typed before the page's index has been read is never looked up.
+  for (let tries = 0; tries < 12 && !(await found.isVisible()); ++tries) {
+    await page.locator("input.md-search__input").fill("");
+    await page.locator("input.md-search__input").fill(words);
+    await found.waitFor({ timeout: 10000 }).catch(() => {});
+  }
   await found.click();
   assert.match(page.url(), new RegExp(expected));
   assert.deepEqual(faults, [], `search for ${words}`);
