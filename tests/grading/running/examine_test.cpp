@@ -383,34 +383,5 @@ TEST_F(Examine, TakesNoFaultOfASubmissionForOurOwn) {
   }
 }
 
-std::string refusalOf(const Target& target) {
-  try {
-    probe(target);
-  } catch (const build::Refused& refused) {
-    return refused.what();
-  } catch (const std::exception& error) {
-    return std::string("taken for an error of ours: ") + error.what();
-  }
-  return "not refused";
-}
-
-TEST_F(Examine, ProbeFindsWhatIsExported) {
-  EXPECT_THAT(probe({&worker, test::shipped("grid").string(), limits}),
-              testing::ElementsAre(host::contractOf<IGrid>));
-  EXPECT_THAT(probe({&worker, sample("casts_the_grid").string(), limits}),
-              testing::ElementsAre(host::contractOf<IGrid>, host::contractOf<ISolver>));
-}
-
-TEST_F(Examine, ProbeRefusesWhatDoesNotLoad) {
-  const auto refusal = [this](const char* name) {
-    return refusalOf({&worker, sample(name).string(), limits});
-  };
-  EXPECT_THAT(refusal("exports_nothing"), HasSubstr("it exports no class"));
-  EXPECT_THAT(refusal("other_abi"), HasSubstr("plugin ABI 7"));
-  EXPECT_THAT(refusal("aborts_when_loaded"),
-              HasSubstr("while its static objects were constructed, it was killed by signal 6"));
-  EXPECT_THAT(refusal("forges_an_answer"), HasSubstr("does not load"));
-}
-
 }  // namespace
 }  // namespace sudoku::grading
