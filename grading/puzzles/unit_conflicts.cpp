@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -28,6 +29,7 @@
 #include "solution/grid/shapes.h"
 #include "solution/grid/transform.h"
 #include "solution/making/generator.h"
+#include "solution/solvers/count.h"
 
 namespace sudoku::grading {
 namespace {
@@ -239,6 +241,20 @@ Grid disturbed(Unit kind, Random& random) {
   return kind == Unit::row ? grid : transposed(grid);
 }
 
+/// The complete grid with a gap for each digit that stands twice with one at that place of a unit.
+/// Nothing, if digits stand twice elsewhere too, or the gaps could be filled rightly in two ways.
+std::optional<Grid> puzzleThatWants(int place, Unit kind, const Grid& conflicting) {
+  Grid puzzle = conflicting;
+  while (const auto conflict = conflictIn(puzzle, kind)) {
+    const Cell given = cellOf(kind, conflict->unit, place);
+    const auto isGiven = [&](Cell cell) { return cell.x == given.x && cell.y == given.y; };
+    if (!isGiven(conflict->one) && !isGiven(conflict->other)) return std::nullopt;
+    const Cell gap = isGiven(conflict->one) ? conflict->other : conflict->one;
+    puzzle.set(gap.x, gap.y, kEmpty);
+  }
+  return countSolutions(puzzle, 2) == 1 ? std::optional(puzzle) : std::nullopt;
+}
+
 int digestOf(const Grid& grid, Unit kind, int unit, Digest digest) {
   int value = 0;
   for (int place = 0; place < kOrder; ++place) {
@@ -290,6 +306,20 @@ std::vector<Grid> completeConflicts(Unit kind, Random& random) {
   std::vector<Grid> grids = wrongInRows(random);
   if (kind == Unit::column) std::ranges::transform(grids, grids.begin(), transposed);
   return grids;
+}
+
+std::vector<Grid> puzzlesThatWantEachPlace(Unit kind, Random& random) {
+  constexpr std::array kReversed = {9, 8, 7, 6, 5, 4, 3, 2, 1};
+  std::vector<Grid> conflicting = completeConflicts(kind, random);
+  std::vector<Grid> puzzles;
+  for (int place = 0; place < kOrder; ++place) {
+    random.shuffle(std::span(conflicting));
+    std::optional<Grid> puzzle;
+    for (std::size_t i = 0; !puzzle; ++i) puzzle = puzzleThatWants(place, kind, conflicting.at(i));
+    puzzles.push_back(*puzzle);
+    puzzles.push_back(relabelled(*puzzle, kReversed));
+  }
+  return puzzles;
 }
 
 Grid deceivingGrid(Unit kind, Digest digest, Random& random) {

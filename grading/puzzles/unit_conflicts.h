@@ -37,6 +37,12 @@ std::optional<Conflict> conflictIn(const Grid& grid, Unit kind);
 /// nothing for that unit to tell. In three rows a digit stands three times.
 std::vector<Grid> completeConflicts(Unit kind, Random& random);
 
+/// Puzzles with one solution that have another way to fill their gaps, if the given at one place of
+/// each unit of that kind is overlooked: for each place in turn. Whether digits are tried rising or falling, one of
+/// two puzzles leads to that other way first. They have two gaps, for boxes four: with fewer, the
+/// other kinds of unit tell what is right.
+std::vector<Grid> puzzlesThatWantEachPlace(Unit kind, Random& random);
+
 /// Takes the next digit of a unit into account.
 using Digest = int (*)(int before, int digit);
 

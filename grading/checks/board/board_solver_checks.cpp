@@ -72,13 +72,15 @@ void writesNoSolutionExactly(Context& context) {
 }
 
 void fillsFewGaps(Context& context) {
-  for (const Grid& puzzle : context.puzzles(puzzlesWithGapsAtTheEnds))
+  for (const Grid& puzzle : context.puzzles(puzzlesWithFewGaps))
     expectSolvedBoard(context, solveOnMock(context, puzzle));
 }
 
 void goesBackFromDeadEnds(Context& context) {
   for (const int gaps : {3, 4, 3, 4})
     expectSolvedBoard(context, solveOnMock(context, misleadingPuzzle(gaps, context.random())));
+  for (const Grid& puzzle : puzzlesThatWantEachPlace(Unit::box, context.random()))
+    expectSolvedBoard(context, solveBeside(context, puzzle));
 }
 
 template <int gaps>
@@ -244,7 +246,8 @@ std::vector<Check> plainPuzzleChecks() {
               "Do the loops reach the first and the last cell, and the digits 1 and 9?", solver,
               fillsFewGaps}),
       {"stack-backtracks", "A wrong first guess is taken back",
-       "Here the first digit that fits the first gap leads to a dead end a few cells on.",
+       "Here the first digit that fits the first gap leads to a dead end a few cells on, or only "
+       "the boxes tell two digits apart.",
        "When nine digits have failed in a cell, pop its move, set the cell to 0, and go on with "
        "the cell of the move below.",
        solver, goesBackFromDeadEnds},

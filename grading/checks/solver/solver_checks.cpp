@@ -57,7 +57,7 @@ std::string explainOwnGridOnly(Context& context) {
 
 void fillsOneOrTwoGaps(Context& context) {
   const auto make = [](Random& random) {
-    std::vector<Grid> puzzles = puzzlesWithGapsAtTheEnds(random);
+    std::vector<Grid> puzzles = puzzlesWithFewGaps(random);
     puzzles.push_back(solvablePuzzle(2, random));
     return puzzles;
   };
@@ -68,6 +68,8 @@ void fillsOneOrTwoGaps(Context& context) {
 void fillsThreeOrFourGaps(Context& context) {
   for (const int gaps : {3, 4, 3, 4})
     expectSolved(context, runOnMock(context, misleadingPuzzle(gaps, context.random())));
+  for (const Grid& puzzle : puzzlesThatWantEachPlace(Unit::box, context.random()))
+    expectSolved(context, runBeside(context, puzzle));
 }
 
 template <int gaps>
@@ -276,7 +278,8 @@ std::vector<Check> plainPuzzleChecks() {
               "Do the loops reach the first and the last cell, and the digits 1 and 9?", solver,
               fillsOneOrTwoGaps}),
       {"solver-three-or-four-gaps", "A wrong first guess is taken back",
-       "Here the first digit that fits the first gap leads to a dead end a few cells on.",
+       "Here the first digit that fits the first gap leads to a dead end a few cells on, or only "
+       "the boxes tell two digits apart.",
        "When the call for the next gap returns false, try the next digit; when all nine fail, set "
        "the cell to 0 and return false.",
        solver, fillsThreeOrFourGaps},

@@ -163,6 +163,52 @@ Judge overlooking(Unit kind, int unit) {
   };
 }
 
+/// Whether the digit stands in no unit of the cell, one place of each unit of a kind not looked at.
+bool seemsToFit(const IGrid& grid, Cell cell, int digit, Unit overlooked, int place) {
+  for (const auto& [kind, unit] : {std::pair{Unit::row, cell.y},
+                                   {Unit::column, cell.x},
+                                   {Unit::box, cell.y / 3 * 3 + cell.x / 3}}) {
+    for (int i = 0; i < kOrder; ++i) {
+      const Cell other = cellOf(kind, unit, i);
+      if ((kind != overlooked || i != place) && grid.get(other.x, other.y) == digit) return false;
+    }
+  }
+  return true;
+}
+
+/// A search that tells by itself which digits fit, and fills the cells from that number on.
+bool fills(IGrid& grid, int number, bool falling, Unit overlooked, int place) {
+  while (number < 81 && grid.get(number % 9, number / 9) != 0) ++number;
+  if (number == 81) return true;
+  const Cell cell{number % 9, number / 9};
+  for (int i = 1; i <= kOrder; ++i) {
+    const int digit = falling ? kOrder + 1 - i : i;
+    if (!seemsToFit(grid, cell, digit, overlooked, place)) continue;
+    grid.set(cell.x, cell.y, digit);
+    if (fills(grid, number + 1, falling, overlooked, place)) return true;
+    grid.set(cell.x, cell.y, 0);
+  }
+  return false;
+}
+
+TEST(ChecksOfSolvers, SeeEachPlaceOfAUnitThatIsOverlooked) {
+  for (const Unit kind : kKinds) {
+    for (int place = 0; place <= kOrder; ++place) {
+      test::CodeThatSolves code(
+          [&](IGrid& grid) { return fills(grid, 0, place % 2 == 0, kind, place); });
+      for (const auto& [few, several] :
+           {std::pair{"solver-one-or-two-gaps", "solver-three-or-four-gaps"},
+            {"stack-few-gaps", "stack-backtracks"}}) {
+        const bool isRight = place == kOrder;
+        EXPECT_EQ(test::runCheck(few, code, 1).passed, isRight || kind == Unit::box)
+            << nameOf(kind) << place;
+        if (kind == Unit::box || isRight)
+          EXPECT_EQ(test::runCheck(several, code, 1).passed, isRight) << nameOf(kind) << place;
+      }
+    }
+  }
+}
+
 TEST(ChecksOfValidity, SeeEachUnitThatIsOverlooked) {
   const std::array names = {"rows", "columns", "boxes"};
   for (std::size_t kind = 0; kind < kKinds.size(); ++kind) {
