@@ -21,8 +21,9 @@ bool isClosing(int error) { return error == EPIPE || error == ECONNRESET; }
 
 }  // namespace
 
-Channel::Channel(FileDescriptor socket) : socket_(std::move(socket)) {
-  packet_.reserve(kMaxFrameBytes + 1);
+Channel::Channel(FileDescriptor socket)
+    : socket_(std::move(socket)), received_(kMaxFrameBytes + 1) {
+  sent_.reserve(kMaxFrameBytes);
 }
 
 std::pair<FileDescriptor, FileDescriptor> Channel::pair() {
@@ -43,11 +44,11 @@ void Channel::setDeadline(std::optional<Clock::time_point> deadline) {
 }
 
 void Channel::send(const Message& message) {
-  packet_.clear();
-  encode(message, packet_);
+  sent_.clear();
+  encode(message, sent_);
   // Only when the other side does not read, does this take any time.
   auto begin = Clock::now();
-  while (::send(socket_.get(), packet_.data(), packet_.size(), MSG_NOSIGNAL) < 0) {
+  while (::send(socket_.get(), sent_.data(), sent_.size(), MSG_NOSIGNAL) < 0) {
     if (isClosing(errno)) throw ChannelClosed();
     if (!isInterruption(errno)) fail("send");
     if (isLate()) throw ChannelTimeout();
@@ -59,9 +60,9 @@ void Channel::send(const Message& message) {
 }
 
 ssize_t Channel::receiveOrPause() {
-  if (!watch_) return ::recv(socket_.get(), packet_.data(), packet_.size(), 0);
+  if (!watch_) return ::recv(socket_.get(), received_.data(), received_.size(), 0);
   const auto begin = Clock::now();
-  const ssize_t size = ::recv(socket_.get(), packet_.data(), packet_.size(), 0);
+  const ssize_t size = ::recv(socket_.get(), received_.data(), received_.size(), 0);
   const int error = errno;
   watch_(std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin), size < 0);
   errno = error;
@@ -69,7 +70,6 @@ ssize_t Channel::receiveOrPause() {
 }
 
 Message Channel::receive() {
-  packet_.resize(kMaxFrameBytes + 1);
   ssize_t size = -1;
   while ((size = receiveOrPause()) < 0) {
     if (isClosing(errno)) throw ChannelClosed();
@@ -88,7 +88,7 @@ Message Channel::receive() {
   if (bytes > kMaxFrameBytes) {
     throw ProtocolError(fmt::format("a packet of more than {} bytes", kMaxFrameBytes));
   }
-  return decode(std::span(packet_).first(bytes));
+  return decode(std::span(received_).first(bytes));
 }
 
 }  // namespace sudoku::wire

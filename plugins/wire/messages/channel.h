@@ -29,7 +29,7 @@ class ChannelTimeout : public ConversationError {
 };
 
 /// One end of a private, connected SOCK_SEQPACKET socket. Holds at most one packet of at most
-/// kMaxFrameBytes in memory, whatever the other side does. Not thread-safe.
+/// kMaxFrameBytes in memory each way, whatever the other side does. Not thread-safe.
 class Channel {
  public:
   explicit Channel(FileDescriptor socket);
@@ -61,7 +61,9 @@ class Channel {
   FileDescriptor socket_;
   std::optional<Clock::time_point> deadline_;
   Watch watch_;
-  std::vector<std::byte> packet_;
+  std::vector<std::byte> sent_;
+  std::vector<std::byte>
+      received_;  // always of full size: filling it with zeros took longer than a call
 };
 
 }  // namespace sudoku::wire
