@@ -193,8 +193,10 @@ fs::path findCompiler(const fs::path& builder, const fs::path& cache,
       throw std::runtime_error(fmt::format("SUDOKULAB_CXX: {}", why));
     return wanted;
   }
+  const bool hasBuilder = fs::exists(builder);
+  if (hasBuilder && unfit(builder, cache).empty() && !factsOf(builder).isClang) return builder;
   std::vector<fs::path> candidates;
-  if (fs::exists(builder)) candidates.push_back(builder);
+  if (hasBuilder) candidates.push_back(builder);
   addCompilersCalled("g++", folders, candidates);
   addCompilersCalled("clang++", folders, candidates);
   std::string found;
