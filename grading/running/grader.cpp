@@ -178,6 +178,7 @@ class Grading {
 
   /// What led to the failures, and where.
   void explain(Report& report) {
+    if (std::ranges::none_of(report.results, &CheckResult::isLost)) return;
     {
       const Worker worker = startWorker(Variant::plain);
       report.causes = causesOf(report, offered_, benchOf(Variant::plain, worker.get()));
