@@ -22,15 +22,15 @@ constexpr std::size_t kFew = 24;
 
 /// The kernels of a path.
 struct Kernels {
-  SearchOne one = searchScalar;
-  SearchOne counting = searchScalar;
+  SearchOne one = searchDigits;
+  SearchOne counting = searchBands;
   SearchMany many = nullptr;  // none: one after the other
 };
 
 Kernels kernelsOf([[maybe_unused]] Path path) {
 #if defined(__x86_64__)
-  if (path == Path::avx2) return {searchScalarAvx2, searchScalarAvx2, solvePuzzleLanesAvx2};
-  if (path == Path::avx512) return {searchDigitLanes, searchScalarAvx2, solvePuzzleLanesAvx512};
+  if (path == Path::avx2) return {searchDigitsAvx2, searchBandsAvx2, solvePuzzleLanesAvx2};
+  if (path == Path::avx512) return {searchDigitsAvx512, searchBandsAvx2, solvePuzzleLanesAvx512};
 #endif
   return {};
 }

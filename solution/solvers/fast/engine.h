@@ -11,9 +11,9 @@
 // the kernel that answers it fastest:
 //
 //   path      one puzzle               counting thousands      many puzzles
-//   scalar    band_search.h            band_search.h           one after the other
-//   avx2      band_search.h            band_search.h           puzzle_lanes.h, 8 at once
-//   avx512    digit_lanes_avx512.cpp   band_search.h           puzzle_lanes.h, 16 at once
+//   scalar    digit_lanes.h            band_search.h           one after the other
+//   avx2      digit_lanes.h            band_search.h           puzzle_lanes.h, 8 at once
+//   avx512    digit_lanes.h            band_search.h           puzzle_lanes.h, 16 at once
 //
 // bands.h has the picture of a grid and the rules, docs/performance.md the figures.
 

@@ -9,9 +9,9 @@ namespace sudoku::fast {
 /// How a 9x9 puzzle is solved. Every path gives the same counts; which solution comes first may
 /// differ. Each needs what the processor has: the best there is is chosen at run time.
 enum class Path {
-  scalar,  ///< plain 32-bit words; every processor
-  avx2,    ///< batches: 8 puzzles at once; single puzzles as scalar does
-  avx512,  ///< batches: 16 puzzles at once; single puzzles: nine digits at once
+  scalar,  ///< every processor; the digits of a puzzle four at once
+  avx2,    ///< eight digits at once; batches: 8 puzzles at once
+  avx512,  ///< eight digits at once; batches: 16 puzzles at once
 };
 
 /// Returns the paths that this processor can go, the best one last; never empty.

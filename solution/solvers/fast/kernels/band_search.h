@@ -37,6 +37,7 @@ namespace {
 
 using Four = std::uint32_t __attribute__((vector_size(16)));
 constexpr unsigned kVectors = 3;  // nine digits, and three places that stay empty
+constexpr unsigned kDigitsOfBand = 4 * kVectors;
 
 [[gnu::always_inline]] inline Four four(std::uint32_t word) { return Four{} + word; }
 
@@ -65,11 +66,10 @@ constexpr Four digitBits(unsigned vector) {
 class State {
  public:
   explicit State(const Cells& puzzle) {
-    std::uint32_t words[27];
-    candidatesOf(puzzle, words);
-    for (unsigned digit = 0; digit < 9; ++digit) {
-      for (unsigned band = 0; band < 3; ++band) bands_[band].words[digit] = words[3 * digit + band];
-    }
+    std::uint32_t words[3 * kDigitsOfBand] = {};
+    candidatesOf(puzzle, words,
+                 [](unsigned digit, unsigned band) { return kDigitsOfBand * band + digit; });
+    __builtin_memcpy(bands_, words, sizeof bands_);
   }
 
   /// Applies the rules until nothing changes. Returns false if that leads to a contradiction.
@@ -207,9 +207,8 @@ inline void State::takeNakedSingles(unsigned band, std::uint32_t naked) {
 }
 
 inline void State::assign(Place place, unsigned digit) {
-  const std::uint32_t carry = (place.bit + kCells) & kSpare;
   changed_ |= 1ULL << (16 * place.band + digit);
-  settle(place.band, digit, place.bit | ~(carry - (carry >> 9)), place.bit);
+  settle(place.band, digit, ~restOfRow(place.bit), place.bit);
 }
 
 inline void State::exclude(Place place, unsigned digit) {
@@ -303,7 +302,7 @@ inline bool descend(State& state, Search& search) {
   return true;
 }
 
-inline void searchBands(const Cells& puzzle, Search& search) {
+inline void searchByBands(const Cells& puzzle, Search& search) {
   State state(puzzle);
   descend(state, search);
 }

@@ -26,11 +26,13 @@ struct Batch {
   std::uint64_t limit = 1;
 };
 
-void searchScalar(const Cells& puzzle, Search& search);
+void searchDigits(const Cells& puzzle, Search& search);
+void searchBands(const Cells& puzzle, Search& search);
 
 #if defined(__x86_64__)
-void searchScalarAvx2(const Cells& puzzle, Search& search);
-void searchDigitLanes(const Cells& puzzle, Search& search);
+void searchDigitsAvx2(const Cells& puzzle, Search& search);
+void searchDigitsAvx512(const Cells& puzzle, Search& search);
+void searchBandsAvx2(const Cells& puzzle, Search& search);
 void solvePuzzleLanesAvx2(const Batch& batch);
 void solvePuzzleLanesAvx512(const Batch& batch);
 #endif

@@ -2,6 +2,7 @@
 
 #include "solution/solvers/fast/kernels/guess.h"
 #include "solution/solvers/fast/kernels/kernels.h"
+#include "solution/solvers/fast/words/rules.h"
 #include "solution/solvers/fast/words/words.h"
 
 // How this works: many puzzles at once, puzzle p in lane p of 27 registers, one for each word of
@@ -65,13 +66,15 @@ class PuzzleLanes {
   std::uint32_t round();
   void applyToDigits(Seen& seen);
   void applyToCells(unsigned band, Seen& seen);
-  void applyBandRule(Word* words) const;
-  void applyStackRule(Word* words) const;
 
   void lookAfter(unsigned lane);
   void guess(unsigned lane);
   void resume(unsigned lane);
   void takeNextPuzzle(unsigned lane);
+  void remove(unsigned digit, unsigned band, unsigned lane, std::uint32_t bits) {
+    Word& word = state_[kBands * digit + band].word;
+    word = W::without(word, lane, bits);
+  }
   void putState(unsigned lane, const LaneState& state);
   std::uint32_t wordOf(unsigned digit, unsigned band, unsigned lane) const {
     return state_[kBands * digit + band].lane[lane];
@@ -91,56 +94,18 @@ class PuzzleLanes {
   LaneState aside_[W::kLanes][kMaxDepth];
 };
 
-/// All three bands in one matrix: the minirows of band b in bits b, b + 3 and b + 6 of each row.
-template <class W>
-[[gnu::always_inline]] inline void PuzzleLanes<W>::applyBandRule(Word* words) const {
-  const Word first = W::all(kMinirows);
-  const Word second = W::all(kMinirows << 1);
-  const Word third = W::all(kMinirows << 2);
-  const Word a = or3(words[0], words[0] >> Shift<1>(), words[0] >> Shift<2>());
-  const Word b = or3(words[1] << Shift<1>(), words[1], words[1] >> Shift<1>());
-  const Word c = or3(words[2] << Shift<2>(), words[2] << Shift<1>(), words[2]);
-  const Word kept = permutations<3>(select(first, a, select(second, b, c & third)),
-                                    W::all(kFirstBoxes), W::all(kFirstBox));
-  const Word keptA = kept & first;
-  const Word keptB = kept & second;
-  const Word keptC = kept & third;
-  words[0] = words[0] & ((keptA << Shift<3>()) - keptA);
-  words[1] = words[1] & ((keptB << Shift<2>()) - (keptB >> Shift<1>()));
-  words[2] = words[2] & ((keptC << Shift<1>()) - (keptC >> Shift<2>()));
-}
-
-/// Bands take the place of rows, columns that of boxes.
-template <class W>
-[[gnu::always_inline]] inline void PuzzleLanes<W>::applyStackRule(Word* words) const {
-  const Word row0 = W::all(kRow);
-  const Word row1 = W::all(kRow << 10);
-  const Word row2 = W::all(kRow << 20);
-  const Word a = or3(words[0], words[0] >> Shift<10>(), words[0] >> Shift<20>());
-  const Word b = or3(words[1] << Shift<10>(), words[1], words[1] >> Shift<10>());
-  const Word c = or3(words[2] << Shift<20>(), words[2] << Shift<10>(), words[2]);
-  const Word kept = permutations<1>(select(row0, a, select(row1, b, c & row2)),
-                                    W::all(kFirstColumns), W::all(kFirstColumn));
-  const Word keptA = kept & row0;
-  const Word keptB = kept & row1;
-  const Word keptC = kept & row2;
-  words[0] = words[0] & or3(keptA, keptA << Shift<10>(), keptA << Shift<20>());
-  words[1] = words[1] & or3(keptB >> Shift<10>(), keptB, keptB << Shift<10>());
-  words[2] = words[2] & or3(keptC >> Shift<20>(), keptC >> Shift<10>(), keptC);
-}
-
 /// Digit by digit: band rule, stack rule, cells single in their row.
 template <class W>
 [[gnu::always_inline]] inline void PuzzleLanes<W>::applyToDigits(Seen& seen) {
   for (unsigned digit = 0; digit < kDigits; ++digit) {
     Lanes* state = state_ + kBands * digit;
     Word words[kBands] = {state[0].word, state[1].word, state[2].word};
-    applyBandRule(words);
-    applyStackRule(words);
+    applyBandRule<W>(words);
+    applyStackRule<W>(words);
     for (unsigned band = 0; band < kBands; ++band) {
       const Word word = words[band];
       seen.least = W::least(seen.least, word);
-      const Word singles = andNot(word, rowsWithABit<W>(word & (word - W::all(kThreeRows))));
+      const Word singles = singlesOfRows<W>(word);
       singles_[kBands * digit + band] = singles;
       seen.taken[band] = seen.taken[band] | singles;
       seen.changed = orXor(seen.changed, word, state[band].word);
@@ -225,10 +190,14 @@ void PuzzleLanes<W>::guess(unsigned lane) {
   for (unsigned at = 0; at < kDigits * kBands; ++at) aside.words[at] = state_[at].lane[lane];
   unsigned digit = 0;
   while ((aside.words[kBands * digit + place.band] & place.bit) == 0) ++digit;
+  const std::uint32_t rest = restOfRow(place.bit);
   aside.words[kBands * digit + place.band] &= ~place.bit;
+  remove(digit, place.band, lane, rest);
+  const bool isPair = (open.pairs[place.band] & place.bit) != 0;
   for (unsigned other = digit + 1; other < kDigits; ++other) {
-    Word& word = state_[kBands * other + place.band].word;
-    word = W::without(word, lane, place.bit);
+    std::uint32_t& word = aside.words[kBands * other + place.band];
+    if (isPair && (word & place.bit) != 0) word &= ~rest;
+    remove(other, place.band, lane, place.bit);
   }
 }
 

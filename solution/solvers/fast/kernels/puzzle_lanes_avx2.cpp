@@ -29,7 +29,7 @@ struct Eight : Wide256 {
   }
   static Place busiestPair(const Open& open) { return fast::busiestPair(open); }
   static void readCandidates(const Cells& puzzle, std::uint32_t* words) {
-    candidatesOfAvx2(puzzle, words);
+    candidatesOfAvx2(puzzle, words, [](unsigned digit, unsigned band) { return 3 * digit + band; });
   }
   template <class WordOf>
   static void readCells(Cells& cells, WordOf&& wordOf) {

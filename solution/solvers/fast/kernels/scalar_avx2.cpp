@@ -3,6 +3,6 @@
 
 namespace sudoku::fast {
 
-void searchScalarAvx2(const Cells& puzzle, Search& search) { searchBands(puzzle, search); }
+void searchBandsAvx2(const Cells& puzzle, Search& search) { searchByBands(puzzle, search); }
 
 }  // namespace sudoku::fast

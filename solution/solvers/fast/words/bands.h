@@ -47,6 +47,12 @@ constexpr std::uint32_t kFirstColumn = 0111 * kThreeRows;
 /// The bit of a cell of a band, 0..26 row by row.
 constexpr std::uint32_t bitOf(unsigned cell) { return 1U << (cell / 9 * 10 + cell % 9); }
 
+/// The other cells in the row of a cell.
+constexpr std::uint32_t restOfRow(std::uint32_t bit) {
+  const std::uint32_t carry = (bit + kCells) & kSpare;
+  return (carry - (carry >> 9)) & ~bit;
+}
+
 /// Nine bits a row become ten.
 constexpr std::uint32_t spread(std::uint32_t cells27) {
   return (cells27 & kRow) | (cells27 & kRow << 9) << 1 | (cells27 & kRow << 18) << 2;

@@ -8,8 +8,10 @@
 namespace sudoku::fast {
 namespace {
 
-/// Writes word 3 * digit + band for each digit 0..8, by comparing all cells with a digit at once.
-inline void candidatesOfAvx2(const Cells& puzzle, std::uint32_t* words) {
+/// Writes the words of digit 0..8 and band where at(digit, band) says, by comparing all cells with a
+/// digit at once.
+template <class At>
+inline void candidatesOfAvx2(const Cells& puzzle, std::uint32_t* words, At&& at) {
   constexpr std::uint32_t kBand = (1U << 27) - 1;
   // The last 32 cells begin at 49; of these the first 15 have been seen.
   const auto from = [&puzzle](unsigned cell) {
@@ -33,7 +35,8 @@ inline void candidatesOfAvx2(const Cells& puzzle, std::uint32_t* words) {
       if (value == 0) {
         empty[band] = bands[band];
       } else {
-        words[3 * (value - 1) + band] = bands[band] | empty[band];
+        const unsigned index = at(value - 1, band);
+        words[index] = bands[band] | empty[band];
       }
     }
   }

@@ -8,17 +8,21 @@
 namespace sudoku::fast {
 namespace {
 
-/// Writes word 3 * digit + band for each digit 0..8. Without a branch for each cell: whether one is
-/// empty nobody can foresee, so the cells of digit -1, the empty ones, have words of their own.
-inline void candidatesOf(const Cells& puzzle, std::uint32_t* words) {
+/// Writes the words of digit 0..8 and band where at(digit, band) says. Without a branch for each
+/// cell: whether one is empty nobody can foresee, so the cells of digit -1, the empty ones, have
+/// words of their own.
+template <class At>
+inline void candidatesOf(const Cells& puzzle, std::uint32_t* words, At&& at) {
   std::uint32_t byDigit[10][3] = {};
   for (unsigned band = 0; band < 3; ++band) {
     for (unsigned cell = 0; cell < 27; ++cell)
       byDigit[puzzle[27 * band + cell]][band] |= bitOf(cell);
   }
   for (unsigned digit = 0; digit < 9; ++digit) {
-    for (unsigned band = 0; band < 3; ++band)
-      words[3 * digit + band] = byDigit[digit + 1][band] | byDigit[0][band];
+    for (unsigned band = 0; band < 3; ++band) {
+      const unsigned index = at(digit, band);
+      words[index] = byDigit[digit + 1][band] | byDigit[0][band];
+    }
   }
 }
 

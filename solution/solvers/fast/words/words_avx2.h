@@ -7,12 +7,18 @@
 namespace sudoku::fast {
 namespace {
 
-/// Eight words of bands.h.
+/// Eight words of bands.h. With AVX-512 there are instructions of three operands for them.
 struct Wide256 {
   struct Word {
     __m256i bits;
   };
   static constexpr unsigned kLanes = 8;
+#ifdef __AVX512VL__
+  static constexpr bool kTernary = true;
+#else
+  static constexpr bool kTernary = false;
+#endif
+  static constexpr bool kRowPairs = false;
 
   [[gnu::always_inline]] static Word all(std::uint32_t word) {
     return {_mm256_set1_epi32(static_cast<int>(word))};
@@ -48,7 +54,18 @@ template <int kBits>
   return {_mm256_andnot_si256(b.bits, a.bits)};
 }
 
+#ifdef __AVX512VL__
+template <int kTable>
+[[gnu::always_inline]] inline Word256 ternary(Word256 a, Word256 b, Word256 c) {
+  return {_mm256_ternarylogic_epi32(a.bits, b.bits, c.bits, kTable)};
+}
+#endif
+
 }  // namespace
 }  // namespace sudoku::fast
 
+#ifdef __AVX512VL__
+#include "solution/solvers/fast/words/words_of_three_avx512.h"
+#else
 #include "solution/solvers/fast/words/words_of_three.h"
+#endif

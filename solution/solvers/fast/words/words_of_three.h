@@ -19,7 +19,7 @@ template <class Word>
 }
 template <class Word>
 [[gnu::always_inline]] inline Word andOrNot(Word a, Word b, Word c) {
-  return (a & b) | andNot(a, c);
+  return andNot(a, andNot(c, b));
 }
 template <class Word>
 [[gnu::always_inline]] inline Word orXor(Word a, Word b, Word c) {
