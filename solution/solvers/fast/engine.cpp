@@ -18,7 +18,7 @@ using SearchMany = void (*)(const Batch&);
 constexpr std::uint64_t kMany = 1000;
 
 /// Fewer puzzles than this do not fill the lanes long enough.
-constexpr std::size_t kFew = 24;
+constexpr std::size_t kFew = 64;
 
 /// The kernels of a path.
 struct Kernels {

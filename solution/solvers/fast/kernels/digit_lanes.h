@@ -18,12 +18,12 @@
 //
 // Needs a kind of words W (words.h) with these besides: kLanes; load and store; any, whereZero;
 // overDigits, which folds; nine, bandsOf, nextBand, ofBand for the lanes of `nine`; lane and band
-// for masks; lanesWith; readCandidates; busiestPair; kBothWays, whether two states go faster in
-// turn.
+// for masks; lanesWith; readCandidates and writeCells; busiestPair; kBothWays, whether two states
+// go faster in turn.
 //
 // Tried and rejected (figures in docs/performance.md): 512-bit registers, two of which hold the 27
-// words; digits taken by hidden singles out of the counting of candidates, one after the other; the
-// band rule twice a round; both ways on from a guess in each instruction's neighbour.
+// words; hidden singles first, candidates counted after them; the band rule twice a round; both
+// ways on from a guess interleaved instruction by instruction.
 
 namespace sudoku::fast {
 namespace {
@@ -96,7 +96,7 @@ class DigitLanes {
 
   /// The words of a state in memory.
   struct Words {
-    alignas(64) std::uint32_t word[32];  // the last five are none
+    alignas(64) std::uint32_t word[32];  // 27, and room for whole registers
 
     std::uint32_t operator()(unsigned digit, unsigned band) const { return word[at(digit, band)]; }
     static constexpr unsigned at(unsigned digit, unsigned band) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <type_traits>
+
 #include "solution/solvers/fast/words/words_avx2.h"
 
 namespace sudoku::fast {
