@@ -291,7 +291,8 @@ std::filesystem::path Rubric::contractFolder() const {
 build::Toolchain Rubric::tools(const Installation& installation) const {
   build::Toolchain tools = installation.tools();
   tools.contract = contractFolder();
-  if (ownChecks == nullptr) return tools;
+  if (tools.contract.empty()) return tools;
+  tools.exportLine = host::exportLineOf(ownChecks->contracts().front().symbol) + "(MyClass)";
   for (const OwnContract& own : ownChecks->contracts()) tools.standIns.push_back(own.standIn);
   return tools;
 }

@@ -103,7 +103,7 @@ class Grading {
     kind_ = built.kind;
     if (kind_ == build::Kind::program)
       refuseProgramOfAnother(benchOf(Variant::plain, nullptr), whole_, installation_);
-    build::requireAccepted(kind_, whole_.accepted());
+    build::requireAccepted(kind_, whole_.accepted(), rubric_.tools(installation_).exportLine);
     return built;
   }
 

@@ -11,8 +11,9 @@
 //
 // Checks include <NAME.contract.h>, and make objects with context.code().make<IName>(...).
 //
-// What methods and constructors may take and return: numbers, bool, one std::string, Cell, Shape,
-// Move, and std::optional, std::array and std::vector of them; streams, which are read to their end
+// What methods and constructors may take and return: numbers, bool, Cell, Shape, Move, and
+// std::optional, std::array and std::vector of them; one std::string in a call, and one in what it
+// returns, in no other type; streams, which are read to their end
 // or written; IGrid&, IBoard&, const OnSolution&, which are lent; and an object of any other
 // contract, by reference, whose methods take values.
 

@@ -1,5 +1,7 @@
 #include "plugins/compile/compiler.h"
 
+#include <fmt/format.h>
+
 #include "plugins/compile/cache.h"
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/compilers.h"
@@ -51,8 +53,8 @@ Built buildAnew(const Submission& submission, const Toolchain& toolchain, Varian
   Compilation compilation(submission, toolchain, variant);
   Built built{.file = output, .messages = compilation.compile(submission.sources)};
   const auto known = knownKind(submission, toolchain, variant);
-  built.kind = known ? *known : kindOf(compilation.symbols());
-  requireAccepted(built.kind, accepted);
+  built.kind = known ? *known : kindOf(compilation.symbols(), toolchain.exportLine);
+  requireAccepted(built.kind, accepted, toolchain.exportLine);
   built.messages += compilation.link(linkerWords(built.kind, variant, toolchain));
   store(toolchain, keyOf(submission, toolchain, variant), nameOf(built.kind),
         {compilation.linked(), built.messages});
@@ -62,16 +64,17 @@ Built buildAnew(const Submission& submission, const Toolchain& toolchain, Varian
 
 }  // namespace
 
-void requireAccepted(Kind kind, Accepted accepted) {
+void requireAccepted(Kind kind, Accepted accepted, const std::string& exportLine) {
   if (accepted == Accepted::pluginsAndPrograms) return;
   if (kind == Kind::plugin) {
     if (accepted == Accepted::plugins) return;
     throw Refused("this has an export line, and a program is needed: sources with a main alone");
   }
   if (accepted == Accepted::programs) return;
-  throw Refused(
+  throw Refused(fmt::format(
       "this is a program (it has a main and no export line), and a plugin is needed: write a line "
-      "such as SUDOKU_EXPORT_SOLVER(MySolver) below your class");
+      "such as {} below your class",
+      exportLine));
 }
 
 fs::path bundledHeaders(const fs::path& headers) {
@@ -93,7 +96,7 @@ Built buildSubmission(const Submission& submission, const Toolchain& toolchain, 
   for (const Kind kind : {Kind::plugin, Kind::program}) {
     const auto earlier = cached(toolchain, key, nameOf(kind));
     if (!earlier) continue;
-    requireAccepted(kind, accepted);
+    requireAccepted(kind, accepted, toolchain.exportLine);
     deliver(earlier->file);
     return {output, kind, earlier->messages, true};
   }

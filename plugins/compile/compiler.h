@@ -48,6 +48,7 @@ struct Toolchain {
   std::filesystem::path contract = {};  // further headers, of the assignment; empty: none
   std::vector<std::filesystem::path> standIns = {};  // objects that its tests are linked with
   std::filesystem::path probe = {};                  // what instrumented programs are linked with
+  std::string exportLine = "SUDOKU_EXPORT_SOLVER(MySolver)";  // what is missing where there is none
   std::filesystem::path sources = {};       // where a debugger finds the submission; empty: nowhere
   sandbox::Limits limits = kCompileLimits;  // of one compiler; `wall` is that of all together
   std::uint64_t buildBytes = kBuildBytes;
@@ -67,8 +68,8 @@ enum class Kind {
 /// What may be handed in.
 enum class Accepted { plugins, programs, pluginsAndPrograms };
 
-/// Throws:  Refused - it is not accepted.
-void requireAccepted(Kind kind, Accepted accepted);
+/// Throws:  Refused - it is not accepted. It names that export line, where one is missing.
+void requireAccepted(Kind kind, Accepted accepted, const std::string& exportLine);
 
 /// A plugin or program that has been built.
 struct Built {

@@ -77,7 +77,7 @@ Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem
   return symbols;
 }
 
-Kind kindOf(const Symbols& symbols) {
+Kind kindOf(const Symbols& symbols, const std::string& exportLine) {
   for (const auto& [symbol, sources] : symbols.exports) {
     if (sources.size() > 1)
       throw Refused(fmt::format(
@@ -87,8 +87,8 @@ Kind kindOf(const Symbols& symbols) {
   if (!symbols.exports.empty()) return Kind::plugin;
   if (!symbols.mains.empty()) return Kind::program;
   throw Refused(
-      "no class is exported: write the line that the assignment names below your class, such as "
-      "SUDOKU_EXPORT_SOLVER(MySolver)");
+      "no class is exported: write the line that the assignment names below your class, such as " +
+      exportLine);
 }
 
 }  // namespace sudoku::build

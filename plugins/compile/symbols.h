@@ -26,6 +26,7 @@ Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem
 
 /// What these objects make.
 /// Throws:  Refused - neither plugin nor program: no export line and no main, or two of one kind.
-Kind kindOf(const Symbols& symbols);
+///          It names `exportLine` where one is missing.
+Kind kindOf(const Symbols& symbols, const std::string& exportLine);
 
 }  // namespace sudoku::build

@@ -13,10 +13,30 @@
 
 namespace sudoku::wire {
 
+/// Whether an argument, or a result, fills the one text of a message on its way there, or back.
+template <class A>
+constexpr bool kIsText = std::is_same_v<std::remove_cvref_t<A>, std::string> ||
+                         std::is_same_v<std::remove_cvref_t<A>, std::array<std::string, 9>>;
+template <class A>
+constexpr bool kIsTextThere = kIsText<A> || std::is_same_v<A, std::istream&>;
+template <class A>
+constexpr bool kIsTextBack = std::is_same_v<A, std::ostream&> ||
+                             (kIsText<A> && std::is_lvalue_reference_v<A> &&
+                              !std::is_const_v<std::remove_reference_t<A>>);
+
+template <class... A>
+consteval bool holdOneText() {
+  static_assert((kIsTextThere<A> + ... + 0) <= 1 && (kIsTextBack<A> + ... + 0) <= 1,
+                "a call holds one text, and so does what it returns: of two strings make one, or "
+                "write a method for each");
+  return true;
+}
+
 /// Appends the arguments A... of a call. Values match them one by one.
 template <class... A, class... Values>
 void send(std::type_identity<std::tuple<A...>> /*signature*/, Message& call, Lending& lending,
           Values&... values) {
+  static_assert(holdOneText<A...>());
   (Argument<A>::send(call, values, lending), ...);
 }
 
@@ -25,15 +45,25 @@ void send(std::type_identity<std::tuple<A...>> /*signature*/, Message& call, Len
 template <class... A>
 std::tuple<Argument<A>...> receive(std::type_identity<std::tuple<A...>> /*signature*/,
                                    Reader& reader, [[maybe_unused]] IBorrower* borrower) {
+  static_assert(holdOneText<A...>());
   std::tuple<Argument<A>...> arguments{Argument<A>(reader, borrower)...};  // from left to right
   reader.end();
   return arguments;
+}
+
+template <auto method>
+consteval bool changesText() {
+  return []<class... A>(std::type_identity<std::tuple<A...>>) {
+    return (kIsTextBack<A> || ...);
+  }(std::type_identity<typename host::Signature<method>::Arguments>());
 }
 
 /// Carries out a call of that method.
 template <auto method, class Interface>
 Message carryOut(Interface& object, const Message& call, IBorrower* borrower) {
   using Result = typename host::Signature<method>::Result;
+  static_assert(!kIsText<Result> || !changesText<method>(),
+                "a method that returns a string changes none, and writes to no stream");
   Reader reader(call);
   auto arguments =
       receive(std::type_identity<typename host::Signature<method>::Arguments>(), reader, borrower);

@@ -117,6 +117,24 @@ TEST_F(OwnContracts, WithoutTheirClassAreNotSubmittedWhateverACheckNeeds) {
                                        "SUDOKU_EXPORT_SOLVER"));
 }
 
+TEST_F(OwnContracts, PassOneTextInACall) {
+  replace("course/contract/undo_grid.h", "virtual bool undo() = 0;",
+          "virtual bool undo(const std::string& one, const std::string& other) = 0;");
+  replace("course/contract/undo_grid.contract.h",
+          "bool undo() override { return Base::template ask<&IUndoGrid::undo>(); }",
+          "bool undo(const std::string& one, const std::string& other) override {\n"
+          "      return Base::template ask<&IUndoGrid::undo>(one, other);\n    }");
+  const Result result = grade("course/reference");
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(said(result), HasSubstr("a call holds one text"));
+}
+
+TEST_F(OwnContracts, WithoutTheirExportLineAreToldWhichOneIsMissing) {
+  replace("course/reference/undo_grid.cpp", "SUDOKU_EXPORT_UNDO_GRID(UndoGrid)", "");
+  EXPECT_THAT(std::string(graded("course/reference", "./course", 1)["refused"]),
+              HasSubstr("such as SUDOKU_EXPORT_UNDO_GRID(MyClass)"));
+}
+
 TEST_F(OwnContracts, AreHandedOutWithTheStarter) {
   ASSERT_EQ(sudokulab("new ./course mine").code, 0);
   EXPECT_EQ(read("mine/undo_grid.h"), read("course/contract/undo_grid.h"));
