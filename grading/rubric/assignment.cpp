@@ -133,6 +133,10 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
     const std::string seen =
         fmt::format("{}{}{}", nameOf(result.outcome), result.reason.empty() ? "" : ": ",
                     result.reason.substr(0, result.reason.find('\n')));
+    if (result.outcome == Outcome::error) {
+      all.push_back(fmt::format("{}: found {}, expected a verdict", result.id, seen));
+      continue;
+    }
     if (expected.mayLose.contains(result.id)) continue;
     if (loses != expected.loses.contains(result.id)) {
       all.push_back(fmt::format("{}: found {}, expected it {}", result.id, seen,

@@ -64,7 +64,7 @@ std::size_t breakersOf(const Check& check, const std::vector<Verification>& veri
       std::ranges::count_if(verifications, [&check](const Verification& one) {
         const CheckResult* result = resultOf(one.report, check);
         return one.report.refused.empty() && result != nullptr && result->isLost() &&
-               result->outcome != Outcome::skipped;
+               result->outcome != Outcome::skipped && result->outcome != Outcome::error;
       }));
 }
 
