@@ -10,9 +10,8 @@
 
 namespace sudoku::grading {
 
-/// One or two gaps: at both ends of the grid, of the digits at both ends of their range, and such
-/// that a digit is told from another by one place of a row or column.
-std::vector<Grid> puzzlesWithFewGaps(Random& random);
+/// One or two gaps: at both ends of the grid, and of the digits at both ends of their range.
+std::vector<Grid> puzzlesWithGapsAtTheEnds(Random& random);
 
 /// Givens that conflict in rows, in columns, in boxes only.
 std::vector<Grid> conflictingPuzzles(Random& random);

@@ -20,7 +20,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -29,7 +28,6 @@
 #include "solution/grid/shapes.h"
 #include "solution/grid/transform.h"
 #include "solution/making/generator.h"
-#include "solution/solvers/count.h"
 
 namespace sudoku::grading {
 namespace {
@@ -241,18 +239,24 @@ Grid disturbed(Unit kind, Random& random) {
   return kind == Unit::row ? grid : transposed(grid);
 }
 
-/// The complete grid with a gap for each digit that stands twice with one at that place of a unit.
-/// Nothing, if digits stand twice elsewhere too, or the gaps could be filled rightly in two ways.
-std::optional<Grid> puzzleThatWants(int place, Unit kind, const Grid& conflicting) {
+/// The complete grid with a gap for each digit that stands twice with the one at that place of a unit.
+Grid puzzleThatWants(int place, Unit kind, const Grid& conflicting) {
   Grid puzzle = conflicting;
   while (const auto conflict = conflictIn(puzzle, kind)) {
     const Cell given = cellOf(kind, conflict->unit, place);
-    const auto isGiven = [&](Cell cell) { return cell.x == given.x && cell.y == given.y; };
-    if (!isGiven(conflict->one) && !isGiven(conflict->other)) return std::nullopt;
-    const Cell gap = isGiven(conflict->one) ? conflict->other : conflict->one;
+    const bool isOne = conflict->one.x == given.x && conflict->one.y == given.y;
+    const Cell gap = isOne ? conflict->other : conflict->one;
     puzzle.set(gap.x, gap.y, kEmpty);
   }
-  return countSolutions(puzzle, 2) == 1 ? std::optional(puzzle) : std::nullopt;
+  return puzzle;
+}
+
+/// Another place that no unit of another kind holds together with this one.
+int partnerOf(int place, Unit kind, Random& random) {
+  while (true) {
+    const int other = random.below(kOrder);
+    if (shareOnly(kind, cellOf(kind, 0, place), cellOf(kind, 0, other))) return other;
+  }
 }
 
 int digestOf(const Grid& grid, Unit kind, int unit, Digest digest) {
@@ -310,14 +314,20 @@ std::vector<Grid> completeConflicts(Unit kind, Random& random) {
 
 std::vector<Grid> puzzlesThatWantEachPlace(Unit kind, Random& random) {
   constexpr std::array kReversed = {9, 8, 7, 6, 5, 4, 3, 2, 1};
-  std::vector<Grid> conflicting = completeConflicts(kind, random);
+  const bool isBox = kind == Unit::box;
+  const auto pattern = isBox ? PatternedGrid(kFourBoxes, {0, 1, 3, 4}, {0, 1, 3, 4}, random)
+                             : PatternedGrid(kTwice, {0, 1}, {0, 3}, random);
+  const auto pair = [&random] { return kPairs[static_cast<std::size_t>(random.below(3))]; };
   std::vector<Grid> puzzles;
   for (int place = 0; place < kOrder; ++place) {
-    random.shuffle(std::span(conflicting));
-    std::optional<Grid> puzzle;
-    for (std::size_t i = 0; !puzzle; ++i) puzzle = puzzleThatWants(place, kind, conflicting.at(i));
-    puzzles.push_back(*puzzle);
-    puzzles.push_back(relabelled(*puzzle, kReversed));
+    const int other = partnerOf(place, kind, random);
+    Grid conflicting = isBox
+                           ? pattern.changedIn(linesAt(pair(), {place / 3, other / 3}),
+                                               linesAt(pair(), {place % 3, other % 3}))
+                           : pattern.changedIn(linesAt({random.below(3)}, pair()), {place, other});
+    if (kind == Unit::column) conflicting = transposed(conflicting);
+    puzzles.push_back(puzzleThatWants(place, kind, conflicting));
+    puzzles.push_back(relabelled(puzzles.back(), kReversed));
   }
   return puzzles;
 }

@@ -62,6 +62,8 @@ class Context {
     return {ownPuzzles_.begin(), ownPuzzles_.end()};
   }
 
+  bool hasOwnPuzzles() const { return !ownPuzzles_.empty(); }
+
   /// Records what was seen as a GoogleTest failure, and ends the check.
   /// Throws:  StopCheck, always.
   [[noreturn]] void fail(Finding finding);

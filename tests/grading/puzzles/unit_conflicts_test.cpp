@@ -12,6 +12,7 @@
 #include "grading/puzzles/orders.h"
 #include "solution/grid/board.h"
 #include "solution/grid/gaps.h"
+#include "solution/solvers/count.h"
 #include "tests/support/grading/code_that_solves.h"
 
 namespace sudoku::grading {
@@ -161,6 +162,18 @@ Judge overlooking(Unit kind, int unit) {
     }
     return true;
   };
+}
+
+TEST(PuzzlesThatWantEachPlace, HaveOneSolution) {
+  Random random(8);
+  for (const Unit kind : kKinds) {
+    const std::vector<Grid> puzzles = puzzlesThatWantEachPlace(kind, random);
+    EXPECT_EQ(puzzles.size(), 18U);
+    for (const Grid& puzzle : puzzles) {
+      EXPECT_EQ(gapsOf(puzzle), kind == Unit::box ? 4 : 2);
+      EXPECT_EQ(countSolutions(puzzle, 2), 1);
+    }
+  }
 }
 
 /// Whether the digit stands in no unit of the cell, one place of each unit of a kind not looked at.
