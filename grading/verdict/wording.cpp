@@ -139,6 +139,10 @@ std::string hintOnFault(const Grid& puzzle, const Grid& after, Naming naming) {
 std::string hintOnGivingUp(const Grid& puzzle, const Grid& after) {
   constexpr int kFew = 3;
   constexpr int kMany = 30;
+  if (gapsOf(puzzle) == 0 && isCompletion(puzzle, after))
+    return "It is right and full from the start, and the answer does not say so. Where there is no "
+           "gap, a search has nothing to fill, a loop over gaps or a stack of moves no round: what "
+           "is returned then?";
   if (isCompletion(puzzle, after))
     return "The solution is found, and the answer does not say so. Follow what is returned when no "
            "gap is left: every caller has to hand it on.";

@@ -75,10 +75,30 @@ void readsRows(Context& context) {
   }
 }
 
+/// What all answers together tell; empty: nothing.
+std::string hintOnFixed(const IBoard& board, const Grid& contents) {
+  int fixed = 0;
+  int mirrored = 0;
+  for (int row = 0; row < kOrder; ++row) {
+    for (int column = 0; column < kOrder; ++column) {
+      const bool seen = board.isFixed(row, column);
+      fixed += seen ? 1 : 0;
+      mirrored += seen == (contents.get(row, column) != 0) ? 1 : 0;
+    }
+  }
+  if (mirrored == kOrder * kOrder)
+    return "Each answer is right for the cell with row and column exchanged.";
+  if (fixed == 0) return "It says so of no cell. Where is noted what was given?";
+  if (fixed == kOrder * kOrder)
+    return "It says so of every cell. An empty one is the character '0' in the rows, which is not "
+           "the number 0.";
+  return "";
+}
+
 void knowsFixedCells(Context& context) {
   const Grid contents = withGaps(randomFullGrid({}, context.random()), 40, context.random());
   const auto board = makeBoard(context, contents);
-  const auto expectFixed = [&](const char* when) {
+  const auto expectFixed = [&](const std::string& when) {
     for (int row = 0; row < kOrder; ++row) {
       for (int column = 0; column < kOrder; ++column) {
         const bool wanted = contents.get(column, row) != 0;
@@ -87,7 +107,8 @@ void knowsFixedCells(Context& context) {
         context.fail(
             {.expected = fmt::format("isFixed({}, {}) returns {}{}", row, column, wanted, when),
              .seen = fmt::format("it returned {}", seen),
-             .puzzle = contents});
+             .puzzle = contents,
+             .hint = when.empty() ? hintOnFixed(*board, contents) : ""});
       }
     }
   };

@@ -70,6 +70,7 @@ class CodeWith final : public host::LocalImplementation {
 struct Seen {
   bool passed = true;
   std::string words;
+  std::string hint = {};  // of the finding, if it has one of its own
 };
 
 inline Seen runCheck(std::string_view id, host::IImplementation& code, std::uint64_t seed) {
@@ -79,7 +80,8 @@ inline Seen runCheck(std::string_view id, host::IImplementation& code, std::uint
     const testing::ScopedFakeTestPartResultReporter catcher(&caught);
     grading::findCheck(id)->run(context);
   } catch (const grading::StopCheck&) {
-    return {false, context.finding()->expected + " / " + context.finding()->seen};
+    const grading::Finding& finding = *context.finding();
+    return {false, finding.expected + " / " + finding.seen, finding.hint};
   }
   return {true, context.noted()};
 }
