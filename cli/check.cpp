@@ -25,7 +25,7 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kCheckUsage =
-    "sudokulab check [--limit N] [--format text|json] [--jobs N] [FILE|-]...";
+    "sudokulab check [--limit N] [--format text|json] [--symbols SET] [--jobs N] [FILE|-]...";
 
 /// A puzzle of a file, or what is wrong with its text.
 struct Item {
@@ -130,14 +130,15 @@ std::string jsonOf(const Finding& finding) {
 /// Looks at file after file.
 class CheckRun {
  public:
-  CheckRun(std::uint64_t limit, bool isJson, unsigned jobs, Streams& streams)
-      : limit_(limit), isJson_(isJson), jobs_(jobs), streams_(streams) {
+  CheckRun(std::uint64_t limit, bool isJson, const Symbols& symbols, unsigned jobs,
+           Streams& streams)
+      : limit_(limit), isJson_(isJson), symbols_(symbols), jobs_(jobs), streams_(streams) {
     if (isJson_) streams_.out << "[";
   }
 
   void readAllOf(std::istream& in, const std::string& name) {
     constexpr std::size_t kBlock = 64;
-    PuzzleReader reader(in, name);
+    PuzzleReader reader(in, name, symbols_);
     std::deque<std::future<std::vector<Finding>>> pending;
     const auto writeOldest = [&] {
       for (const Finding& finding : pending.front().get()) write(finding);
@@ -224,6 +225,7 @@ class CheckRun {
 
   std::uint64_t limit_;
   bool isJson_;
+  Symbols symbols_;
   unsigned jobs_;
   Streams& streams_;
   std::array<std::size_t, kVerdicts.size()> counts_{};
@@ -243,6 +245,7 @@ int check(const Arguments& arguments, Streams& streams) {
                         "count solutions up to this")(
       "format,f", po::value<std::string>()->default_value("text"), "text or json")(
       "jobs,j", po::value<unsigned>()->default_value(0), "how many cores; 0: all");
+  addSymbols(options);
   const auto values = parse(arguments, options, kCheckUsage, "FILE", streams);
   if (!values) return kAllWell;
   const auto limit = (*values)["limit"].as<std::int64_t>();
@@ -251,7 +254,7 @@ int check(const Arguments& arguments, Streams& streams) {
   if (format != "text" && format != "json")
     throw UsageError(fmt::format("found --format {}, expected text or json", format));
   const unsigned jobs = (*values)["jobs"].as<unsigned>();
-  CheckRun run(static_cast<std::uint64_t>(limit), format == "json",
+  CheckRun run(static_cast<std::uint64_t>(limit), format == "json", symbolsIn(*values),
                jobs != 0 ? jobs : std::max(1U, std::thread::hardware_concurrency()), streams);
   readFiles(run, filesIn(*values), streams);
   return run.finish() ? kAllWell : kSomeFailed;

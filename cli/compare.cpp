@@ -29,7 +29,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr const char* kCompareUsage =
     "sudokulab compare SOLVER... --puzzles FILE|examples [--out DIR] [--repeat N] [--limit-time S] "
-    "[--jobs N]";
+    "[--symbols SET] [--jobs N]";
 constexpr double kMaxLimitSeconds = 86'400;
 constexpr std::chrono::seconds kBetweenTables{3};
 
@@ -40,12 +40,12 @@ struct Puzzles {
 };
 
 /// The puzzles of a file; what is malformed is told, and left out.
-Puzzles readPuzzles(const std::string& file, Streams& streams) {
+Puzzles readPuzzles(const std::string& file, const Symbols& symbols, Streams& streams) {
   std::ifstream in(file, std::ios::binary);
   if (!in || fs::is_directory(file))
     throw UsageError(fmt::format("cannot read {}: expected a file with puzzles", file));
   Puzzles puzzles{.name = fs::path(file).filename().string()};
-  PuzzleReader reader(in, file);
+  PuzzleReader reader(in, file, symbols);
   while (true) {
     try {
       const auto puzzle = reader.next();
@@ -86,7 +86,7 @@ class CompareCall {
       : streams_(streams),
         installation_(findInstallation()),
         words_(values["SOLVER"].as<std::vector<std::string>>()),
-        puzzles_(readPuzzles(puzzleFile(values), streams)),
+        puzzles_(readPuzzles(puzzleFile(values), symbolsIn(values), streams)),
         options_{.measure = measureOptions(values), .jobs = values["jobs"].as<unsigned>()},
         limit_(fmt::format("{:g} s", seconds(options_.measure.limit))),
         out_(values["out"].as<std::string>()) {}
@@ -231,6 +231,7 @@ int compare(const Arguments& arguments, Streams& streams) {
       "limit-time,l", po::value<double>()->default_value(5),
       "seconds of processor time for one run")("jobs,j", po::value<unsigned>()->default_value(0),
                                                "puzzles at a time; 0: one for each core");
+  addSymbols(options);
   const auto values = parse(arguments, options, kCompareUsage, "SOLVER", streams);
   if (!values) return kAllWell;
   if (!values->contains("SOLVER"))

@@ -31,7 +31,8 @@ namespace {
 constexpr const char* kSolveUsage =
     "sudokulab solve [--solver fast|SOLVER|SUBMISSION] [--limit-time S] [--all | --count] [--limit "
     "N] "
-    "[--format line|grid|spaced] [--jobs N] [--path scalar|avx2|avx512] [FILE|-]...";
+    "[--format line|grid|spaced] [--symbols SET] [--jobs N] [--path scalar|avx2|avx512] "
+    "[FILE|-]...";
 
 namespace fs = std::filesystem;
 
@@ -68,7 +69,7 @@ class Run {
       : solver_(solver), plan_(plan), streams_(streams) {}
 
   void readAllOf(std::istream& in, const std::string& name) {
-    PuzzleReader reader(in, name);
+    PuzzleReader reader(in, name, plan_.symbols);
     for (bool isEmpty = true;; isEmpty = false) {
       try {
         const auto puzzle = reader.next();
@@ -148,6 +149,7 @@ Plan planFrom(const po::variables_map& values) {
     plan.limit = static_cast<std::uint64_t>(limit);
   }
   plan.format = formatIn(values);
+  plan.symbols = symbolsIn(values);
   return plan;
 }
 
@@ -222,6 +224,7 @@ int solve(const Arguments& arguments, Streams& streams) {
       "with --solver fast: how many cores; 0: all")(
       "path", po::value<std::string>(),
       "with --solver fast: scalar, avx2 or avx512 instead of the best that the processor has");
+  addSymbols(options);
   const auto values = parse(arguments, options, kSolveUsage, "FILE", streams);
   if (!values) return kAllWell;
   const Plan plan = planFrom(*values);

@@ -33,7 +33,8 @@ namespace fs = std::filesystem;
 
 constexpr const char* kTraceUsage =
     "sudokulab trace SOLVER [SOLVER] PUZZLE [--out PAGE.html] [--trace FILE] [--limit-steps N] "
-    "[--limit-time S] [--page-steps N] [--from STEP] [--require-sandbox limits|full]\n"
+    "[--limit-time S] [--page-steps N] [--from STEP] [--symbols SET] [--require-sandbox "
+    "limits|full]\n"
     "       sudokulab trace FILE.trace [FILE.trace] [--out PAGE.html] [--page-steps N] [--from "
     "STEP]";
 
@@ -56,6 +57,7 @@ po::options_description optionsOfTrace() {
                                                "the step that the page begins with")(
       "require-sandbox", po::value<std::string>()->default_value("limits"),
       "limits or full: refuse to run student code with less");
+  addSymbols(options);
   return options;
 }
 
@@ -81,6 +83,7 @@ class TraceCall {
   TraceCall(const po::variables_map& values, Streams& streams)
       : streams_(streams),
         out_(values["out"].as<std::string>()),
+        symbols_(symbolsIn(values)),
         window_{bounded<std::int64_t>(values, "from", 0, INT64_MAX),
                 bounded<std::int64_t>(values, "page-steps", 1, lab::kMaxPageSteps)} {
     requirePlaceFor(out_);  // better now than when the search is over
@@ -103,7 +106,7 @@ class TraceCall {
   }
 
   int traceSolvers(std::vector<std::string> words) {
-    const Grid puzzle = puzzleIn(words.back(), streams_.in);
+    const Grid puzzle = puzzleIn(words.back(), streams_.in, symbols_);
     words.pop_back();
     if (!kept_.empty() && kept_.size() != words.size())
       throw UsageError(
@@ -210,6 +213,7 @@ class TraceCall {
 
   Streams& streams_;
   std::string out_;
+  Symbols symbols_;
   lab::ReplayWindow window_;
   lab::TraceLimits limits_;
   std::vector<std::string> kept_;

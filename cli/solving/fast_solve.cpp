@@ -114,7 +114,7 @@ void FastRun::complain(const std::string& what) {
 }
 
 void FastRun::readAllOf(std::istream& in, const std::string& name) {
-  BlockReader reader(in, name);
+  BlockReader reader(in, name, plan_.symbols);
   std::deque<std::future<BlockText>> pending;
   const auto writeOldest = [&] {
     write(pending.front().get());

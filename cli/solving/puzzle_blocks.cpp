@@ -26,7 +26,8 @@ class BlockReader::UntilPlain : public std::streambuf {
  protected:
   // One line at a time, or the part of it that is in the buffer.
   int_type underflow() override {
-    if (isLineStart_ && reader_.plainLength() != 0) return traits_type::eof();
+    if (isLineStart_ && !reader_.isInTheMiddle() && reader_.plainLength() != 0)
+      return traits_type::eof();
     if (!reader_.refill(1)) return traits_type::eof();
     char* const begin = reader_.buffer_.data() + reader_.begin_;
     char* const end = reader_.buffer_.data() + reader_.end_;
@@ -47,7 +48,7 @@ class BlockReader::UntilPlain : public std::streambuf {
 /// Reads the puzzles of these lines.
 struct BlockReader::OddLines {
   explicit OddLines(BlockReader& owner)
-      : buffer(owner), lines(&buffer), reader(lines, owner.file_, owner.line_) {}
+      : buffer(owner), lines(&buffer), reader(lines, owner.file_, owner.symbols_, owner.line_) {}
 
   UntilPlain buffer;
   std::istream lines;
@@ -56,8 +57,10 @@ struct BlockReader::OddLines {
 
 BlockReader::~BlockReader() = default;
 
-BlockReader::BlockReader(std::istream& in, std::string fileName)
-    : in_(in), file_(std::move(fileName)), buffer_(kBlock) {}
+BlockReader::BlockReader(std::istream& in, std::string fileName, const Symbols& symbols)
+    : in_(in), file_(std::move(fileName)), symbols_(symbols), buffer_(kBlock) {}
+
+bool BlockReader::isInTheMiddle() const { return odd_ && odd_->reader.isInTheMiddle(); }
 
 /// Returns whether so many characters are there; if not, the text ends before.
 bool BlockReader::refill(std::size_t wanted) {
@@ -106,6 +109,7 @@ void BlockReader::readOdd(PuzzleBlock& block) {
   OddPuzzle odd{block.plain.size(), 0, {}};
   try {
     auto grid = odd_->reader.next();
+    symbols_ = odd_->reader.symbols();
     if (!grid) return odd_.reset();
     odd.content = *std::move(grid);
   } catch (const PuzzleError& error) {

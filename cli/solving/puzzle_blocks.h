@@ -9,12 +9,13 @@
 
 #include "solution/grid/grid.h"
 #include "solution/solvers/fast/words/cells.h"
+#include "solution/text/symbols.h"
 
 // How this works: the text is read in blocks of a megabyte. Where a line is nothing but 81 digits
 // and dots, as in every large file, it becomes cells at once; it stands for a puzzle of its own,
 // whatever is above it and below. All lines in between go to a PuzzleReader, which knows the other
 // formats and the messages. It reads from a stream that seems to end where the next such line
-// begins.
+// begins, unless that belongs to what it is reading.
 
 namespace sudoku::cli {
 
@@ -37,8 +38,9 @@ struct PuzzleBlock {
 /// Reads a file block by block, in memory that does not grow with the file. Not thread-safe.
 class BlockReader {
  public:
-  /// Stores the stream, which must outlive the reader; fileName is for messages only.
-  BlockReader(std::istream& in, std::string fileName);
+  /// Stores the stream, which must outlive the reader; fileName is for messages only. `symbols` are
+  /// those that may be meant.
+  BlockReader(std::istream& in, std::string fileName, const Symbols& symbols = kAnySymbols);
   BlockReader(const BlockReader&) = delete;
   BlockReader& operator=(const BlockReader&) = delete;
   ~BlockReader();
@@ -50,12 +52,14 @@ class BlockReader {
   class UntilPlain;
   struct OddLines;
 
+  bool isInTheMiddle() const;
   bool refill(std::size_t wanted);
   std::size_t plainLength();
   void readOdd(PuzzleBlock& block);
 
   std::istream& in_;
   std::string file_;
+  Symbols symbols_;
   std::vector<char> buffer_;
   std::size_t begin_ = 0;  // what has not been taken yet
   std::size_t end_ = 0;

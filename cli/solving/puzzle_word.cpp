@@ -19,8 +19,8 @@ bool isFile(const std::string& path) {
 }
 
 /// The Nth puzzle, from 1.
-Grid nthIn(std::istream& in, const std::string& name, int wanted) {
-  PuzzleReader reader(in, name);
+Grid nthIn(std::istream& in, const std::string& name, int wanted, const Symbols& symbols) {
+  PuzzleReader reader(in, name, symbols);
   for (int count = 1;; ++count) {
     const auto puzzle = reader.next();
     if (!puzzle)
@@ -41,8 +41,8 @@ int numberBehind(const std::string& word, std::size_t colon) {
 
 }  // namespace
 
-Grid puzzleIn(const std::string& word, std::istream& in) {
-  if (word == "-") return nthIn(in, "standard input", 1);
+Grid puzzleIn(const std::string& word, std::istream& in, const Symbols& symbols) {
+  if (word == "-") return nthIn(in, "standard input", 1, symbols);
   std::string file = word;
   int number = 1;
   if (const auto colon = word.rfind(':'); !isFile(word) && colon != std::string::npos) {
@@ -51,10 +51,10 @@ Grid puzzleIn(const std::string& word, std::istream& in) {
   }
   if (number > 0 && isFile(file)) {
     std::ifstream text(file, std::ios::binary);
-    return nthIn(text, file, number);
+    return nthIn(text, file, number, symbols);
   }
   try {
-    return parsePuzzle(word);
+    return parsePuzzle(word, symbols);
   } catch (const PuzzleError& error) {
     throw UsageError(fmt::format(
         "found {}, expected the text of a puzzle, or a file with puzzles (FILE, FILE:N for the "

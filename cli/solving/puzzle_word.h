@@ -4,12 +4,13 @@
 #include <string>
 
 #include "solution/grid/grid.h"
+#include "solution/text/symbols.h"
 
 namespace sudoku::cli {
 
 /// The puzzle that a word of the command line means: FILE, FILE:N for the Nth of it, - for the
-/// first of standard input, or the text of a puzzle.
+/// first of standard input, or the text of a puzzle. `symbols` are those that may be meant.
 /// Throws:  UsageError - it is none of these; PuzzleError - the puzzle is malformed.
-Grid puzzleIn(const std::string& word, std::istream& in);
+Grid puzzleIn(const std::string& word, std::istream& in, const Symbols& symbols);
 
 }  // namespace sudoku::cli

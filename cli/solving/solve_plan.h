@@ -14,6 +14,7 @@ struct Plan {
   enum class What { one, all, count } what = What::one;
   std::uint64_t limit = 0;  // 0: none
   std::optional<TextFormat> format;
+  Symbols symbols;  // that the puzzles may be written in
 };
 
 /// Returns a solution as it is to be written: with an empty line before each but the first, unless

@@ -186,6 +186,22 @@ std::optional<TextFormat> formatIn(const po::variables_map& values) {
   throw UsageError(fmt::format("found --format {}, expected line, grid or spaced", name));
 }
 
+void addSymbols(po::options_description& options) {
+  options.add_options()("symbols", po::value<std::string>(),
+                        ("how the digits of puzzles are written, where the file does not tell: " +
+                         sudoku::namesOf(symbolsOf(16)) + " of 16x16, " +
+                         sudoku::namesOf(symbolsOf(25)) + " of 25x25")
+                            .c_str());
+}
+
+Symbols symbolsIn(const po::variables_map& values) {
+  if (!values.contains("symbols")) return kAnySymbols;
+  const auto& name = values["symbols"].as<std::string>();
+  if (const auto symbols = symbolsNamed(name)) return *symbols;
+  throw UsageError(
+      fmt::format("found --symbols {}, expected {}", name, sudoku::namesOf(kAnySymbols)));
+}
+
 std::string readFile(const std::string& path, const char* what) {
   if (!std::filesystem::is_regular_file(path))
     throw UsageError(fmt::format("there is no file {}; expected {}", path, what));

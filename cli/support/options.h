@@ -37,6 +37,12 @@ std::uint64_t seedIn(const std::string& word);
 /// Throws:  UsageError.
 std::optional<TextFormat> formatIn(const po::variables_map& values);
 
+/// Adds --symbols.
+void addSymbols(po::options_description& options);
+/// The symbols that may be meant by it.
+/// Throws:  UsageError.
+Symbols symbolsIn(const po::variables_map& values);
+
 /// All of a file that the call names. `what` says what it should be: "a replay file".
 /// Throws:  UsageError - it is not there; InputError - it cannot be read.
 std::string readFile(const std::string& path, const char* what);

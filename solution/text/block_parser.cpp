@@ -11,8 +11,8 @@ namespace sudoku {
 
 namespace {
 
-// Returns N if a line of that many cells holds a whole N x N grid, else 0.
-int wholeOrder(std::size_t cells) {
+// Returns N if so many cells are a whole N x N grid, else 0.
+int orderOfCells(std::size_t cells) {
   for (const Shape shape : kUsualShapes) {
     const auto n = static_cast<std::size_t>(order(shape));
     if (cells == n * n) return order(shape);
@@ -28,30 +28,66 @@ std::string counted(std::size_t number, const std::string& thing) {
 
 }  // namespace
 
-BlockParser::BlockParser(std::string file, const std::vector<TextLine>& lines)
-    : file_(std::move(file)), lines_(lines) {
-  for (const TextLine& line : lines) cells_.push_back(line.cells());
+BlockParser::BlockParser(std::string file, std::vector<TextLine> lines)
+    : file_(std::move(file)), lines_(std::move(lines)) {
+  for (const TextLine& line : lines_) cells_.push_back(line.cells());
 }
 
-Grid BlockParser::parse() const {
+// Returns N if the only line holds a whole N x N grid, else 0.
+int BlockParser::wholeOrder() const {
+  return lines_.size() == 1 ? orderOfCells(cells_.front().size()) : 0;
+}
+
+int BlockParser::order() const {
+  const int whole = wholeOrder();
+  const auto length = static_cast<int>(cells_.front().size());
+  return whole > 0 ? whole : isUsualOrder(length) ? length : 0;
+}
+
+bool BlockParser::hasRowsOf(int n) const {
+  const auto cells = static_cast<std::size_t>(n);
+  return cells_.size() == cells && std::all_of(cells_.begin(), cells_.end(), [&](const auto& row) {
+           return row.size() == cells;
+         });
+}
+
+Symbols BlockParser::symbols() const {
+  Symbols possible = symbolsOf(order());
+  const bool isMissized = wholeOrder() == 0 && !hasRowsOf(order());
+  if (possible.none() || isMissized || Notation(order(), cells_, nullptr).takesNumbers()) return {};
+  bool isEmpty = true;
+  for (std::size_t i = 0; i < possible.size(); ++i) {
+    const Notation notation(order(), cells_, &kSymbolSets.at(i));
+    for (const auto& row : cells_) {
+      for (const TextCell& cell : row) {
+        const auto digit = notation.digitOf(cell.text);
+        if (!digit) possible.reset(i);
+        isEmpty = isEmpty && digit == kEmpty;
+      }
+    }
+  }
+  return isEmpty ? Symbols() : possible;
+}
+
+Grid BlockParser::parse(const Symbols& among) const {
   const TextLine& first = lines_.front();
   if (first.isTooLong) {
     refuse(first, static_cast<int>(kMaxLineLength) + 1,
            fmt::format("more than {} characters", kMaxLineLength),
            "the end of the line before that");
   }
-  const std::size_t length = cells_.front().size();
-  const int whole = lines_.size() == 1 ? wholeOrder(length) : 0;
-  if (whole > 0) return parseWhole(whole);
-  if (!isUsualOrder(static_cast<int>(length)) || first.annotationColumn > 0) {
-    refuseImpossibleLength();
-  }
-  return parseRows(static_cast<int>(length));
+  const int n = order();
+  const bool isWhole = wholeOrder() > 0;
+  if (n == 0 || (!isWhole && first.annotationColumn > 0)) refuseImpossibleLength();
+  const Symbols possible = symbols() & among;
+  if (possible.count() > 1) refuseAmbiguous(possible);
+  const Symbols tried = possible.any() ? possible : symbolsOf(n) & among;
+  const Notation notation(n, cells_, firstOf(tried));
+  return isWhole ? parseWhole(n, notation) : parseRows(n, notation);
 }
 
-Grid BlockParser::parseWhole(int n) const {
+Grid BlockParser::parseWhole(int n, const Notation& notation) const {
   Grid grid(shapeOfOrder(n));
-  const Notation notation(n, cells_);
   int at = 0;
   for (const TextCell& cell : cells_.front()) {
     grid.set(at % n, at / n, digitOf(notation, lines_.front(), cell));
@@ -60,9 +96,8 @@ Grid BlockParser::parseWhole(int n) const {
   return grid;
 }
 
-Grid BlockParser::parseRows(int n) const {
+Grid BlockParser::parseRows(int n, const Notation& notation) const {
   Grid grid(shapeOfOrder(n));
-  const Notation notation(n, cells_);
   const auto rows = static_cast<std::size_t>(n);
   for (std::size_t row = 0; row < rows; ++row) {
     if (row == lines_.size()) refuseMissingRow(n);
@@ -77,6 +112,27 @@ Grid BlockParser::parseRows(int n) const {
            fmt::format("an empty line or the end of the text after {} lines", n));
   }
   return grid;
+}
+
+// The first cell that is not empty stands for all: it means another digit in each.
+void BlockParser::refuseAmbiguous(const Symbols& possible) const {
+  for (std::size_t row = 0; row < cells_.size(); ++row) {
+    for (const TextCell& cell : cells_[row]) {
+      if (cell.text == "." || cell.text == "0") continue;
+      std::string readings;
+      for (std::size_t i = 0; i < possible.size(); ++i) {
+        if (!possible[i]) continue;
+        const SymbolSet& set = kSymbolSets.at(i);
+        const int digit = Notation(order(), cells_, &set).digitOf(cell.text).value();
+        readings +=
+            fmt::format("{} {} in {}", readings.empty() ? ", which is" : " or", digit, set.name);
+      }
+      refuse(lines_[row], cell.column, shown(cell.text) + readings,
+             "a symbol in the file that only one of these has",
+             fmt::format("say which it is ({}), or put in a puzzle that tells",
+                         namesOf(possible, "--symbols ")));
+    }
+  }
 }
 
 int BlockParser::digitOf(const Notation& notation, const TextLine& line,

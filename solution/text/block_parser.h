@@ -13,15 +13,31 @@ namespace sudoku {
 /// the rules). Of several faults it names the first from the top.
 class BlockParser {
  public:
-  /// Requires at least one line; `lines` must outlive the parser. `file` is for messages only.
-  BlockParser(std::string file, const std::vector<TextLine>& lines);
+  /// Requires at least one line. `file` is for messages only.
+  BlockParser(std::string file, std::vector<TextLine> lines);
+  BlockParser(BlockParser&&) = default;
+  BlockParser(const BlockParser&) = delete;
 
-  /// Throws:  PuzzleError.
-  Grid parse() const;
+  /// Returns on which line the puzzle begins.
+  int line() const { return lines_.front().number; }
+
+  /// Returns how many cells its lines should have; 0 if that is no size of a grid.
+  int order() const;
+
+  /// Returns in which symbols it may be written, none but those of its order; none at all where
+  /// all of them mean the same.
+  Symbols symbols() const;
+
+  /// Reads it in one of the symbols.
+  /// Throws:  PuzzleError, also where more than one of them may be meant.
+  Grid parse(const Symbols& among) const;
 
  private:
-  Grid parseWhole(int n) const;
-  Grid parseRows(int n) const;
+  int wholeOrder() const;
+  bool hasRowsOf(int n) const;
+  Grid parseWhole(int n, const Notation& notation) const;
+  Grid parseRows(int n, const Notation& notation) const;
+  void refuseAmbiguous(const Symbols& possible) const;
   int digitOf(const Notation& notation, const TextLine& line, const TextCell& cell) const;
 
   void refuseForeignCharacter(std::size_t row) const;
@@ -32,8 +48,8 @@ class BlockParser {
                            const std::string& expected, const std::string& advice = "") const;
 
   std::string file_;
-  const std::vector<TextLine>& lines_;
-  std::vector<std::vector<TextCell>> cells_;  // of each line
+  std::vector<TextLine> lines_;
+  std::vector<std::vector<TextCell>> cells_;  // of each line, views of its text
 };
 
 }  // namespace sudoku

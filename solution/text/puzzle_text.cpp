@@ -5,12 +5,11 @@
 #include <sstream>
 #include <utility>
 
-#include "solution/text/block_parser.h"
-#include "solution/text/symbols.h"
-
 namespace sudoku {
 
 namespace {
+
+constexpr std::size_t kMostWaiting = 1000;
 
 std::string cellText(int n, int digit, TextFormat format) {
   const bool isNumber = format == TextFormat::spaced && n != 16;
@@ -29,14 +28,40 @@ PuzzleError::PuzzleError(const std::string& file, int line, int column, const st
       found_(found),
       expected_(expected) {}
 
-PuzzleReader::PuzzleReader(std::istream& in, std::string fileName, int linesBefore)
-    : lines_(in, linesBefore), file_(std::move(fileName)) {}
+PuzzleReader::PuzzleReader(std::istream& in, std::string fileName, const Symbols& symbols,
+                           int linesBefore)
+    : in_(in), lines_(in, linesBefore), file_(std::move(fileName)), symbols_(symbols) {}
 
 std::optional<Grid> PuzzleReader::next() {
-  const std::vector<TextLine> block = nextBlock();
-  if (block.empty()) return std::nullopt;
-  line_ = block.front().number;
-  return BlockParser(file_, block).parse();
+  if (!openSudoku_ && lines_.count() == 0 && in_.peek() == '<') openSudoku_.emplace(in_, file_);
+  if (openSudoku_) return openSudoku_->next();
+  while (waiting_.empty() || (isUndecided(waiting_.front()) && waiting_.size() < kMostWaiting)) {
+    std::vector<TextLine> block = nextBlock();
+    if (block.empty()) break;
+    await(std::move(block));
+  }
+  if (waiting_.empty()) return std::nullopt;
+  const BlockParser block = std::move(waiting_.front());
+  waiting_.pop_front();
+  line_ = block.line();
+  return block.parse(symbols_);
+}
+
+int PuzzleReader::line() const { return openSudoku_ ? openSudoku_->line() : line_; }
+
+bool PuzzleReader::isInTheMiddle() const {
+  return isInBlock_ || !waiting_.empty() || hasHeadings_ || openSudoku_.has_value();
+}
+
+bool PuzzleReader::isUndecided(const BlockParser& block) const {
+  return (block.symbols() & symbols_).count() > 1;
+}
+
+// Takes the block into the queue, and lets it tell of the symbols what it can.
+void PuzzleReader::await(std::vector<TextLine> block) {
+  const BlockParser& puzzle = waiting_.emplace_back(file_, std::move(block));
+  const Symbols common = puzzle.symbols() & symbols_;
+  if (common.any()) symbols_ &= common | ~symbolsOf(puzzle.order());
 }
 
 std::optional<TextLine> PuzzleReader::nextLine() {
@@ -50,13 +75,24 @@ std::optional<TextLine> PuzzleReader::nextLine() {
   return line;
 }
 
+// Returns whether the line is a heading, which ends a block; what is below it may be of no use.
+bool PuzzleReader::takeHeading(const TextLine& line) {
+  const std::string heading = line.heading();
+  const bool isPuzzle = heading == "[puzzle]";
+  if (!isPuzzle && (heading.empty() || !hasHeadings_)) return false;
+  hasHeadings_ = true;
+  isSkipping_ = !isPuzzle;
+  return true;
+}
+
 // Returns the lines of the next puzzle, of a long block only as many as tell that it is too long.
 std::vector<TextLine> PuzzleReader::nextBlock() {
   constexpr std::size_t kMostLines = kMaxOrder + 1;
   std::vector<TextLine> block;
   while (auto line = nextLine()) {
-    if (line->isComment || (line->isBlank && block.empty())) continue;
-    if (line->isBlank) break;
+    const bool isEnd = takeHeading(*line) || line->isBlank;
+    if (isEnd && !block.empty()) break;
+    if (isEnd || isSkipping_ || line->isComment) continue;
     const bool isWhole = line->isWholePuzzle();
     if (isWhole && !block.empty()) {
       ahead_ = std::move(line);
@@ -64,13 +100,15 @@ std::vector<TextLine> PuzzleReader::nextBlock() {
     }
     if (block.size() < kMostLines) block.push_back(*std::move(line));
     if (isWhole) break;
+    isInBlock_ = true;
   }
+  isInBlock_ = false;
   return block;
 }
 
-Grid parsePuzzle(std::string_view text) {
+Grid parsePuzzle(std::string_view text, const Symbols& symbols) {
   std::istringstream in{std::string(text)};
-  PuzzleReader reader(in, "puzzle");
+  PuzzleReader reader(in, "puzzle", symbols);
   auto grid = reader.next();
   if (!grid) throw PuzzleError("puzzle", 1, 1, "no puzzle", "one puzzle");
   const int first = reader.line();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <deque>
 #include <iosfwd>
 #include <optional>
 #include <stdexcept>
@@ -8,6 +9,9 @@
 #include <vector>
 
 #include "solution/grid/grid.h"
+#include "solution/text/block_parser.h"
+#include "solution/text/open_sudoku.h"
+#include "solution/text/symbols.h"
 #include "solution/text/text_line.h"
 
 // The text formats of puzzles.
@@ -19,19 +23,35 @@
 //   N            cells                               empty        numbers, if separated by spaces
 //   4, 6, 8, 9   1..N                                . or 0
 //   16           0..9a..f (digit n: symbol of n-1)   .            1..16, empty: 0 or .
-//   other        A.. (25: A..Y)                      .            1..N, empty: 0 or .
+//   25           A..Y                                .            1..25, empty: 0 or .
+//   other        A..                                 .            1..N, empty: 0 or .
+//
+// 16x16 may also be written in 0..9A..F, 1..9A..G or A..P, and 25x25 in 1..9A..P (kSymbolSets). All
+// puzzles of one size in a text are written in the same symbols. Which these are the text as a
+// whole tells: a puzzle that allows several waits for one further down that allows fewer. Where
+// none does, all that waited are refused with their readings.
 //
 // Rules where that leaves room:
-// - Cells are characters, with or without white space between them. Groups of at most two
+// - Cells are characters, with or without white space or '|' between them. Groups of at most two
 //   characters are a cell each if that gives a possible number of cells, so numbers can be written.
 // - A 16x16 block is in numbers if some cell has two characters, or if it has neither '.' nor a
-//   letter (a right full grid in hex symbols has letters).
+//   letter (a right full grid in hex symbols has letters). A spaced 25x25 block is if some cell has
+//   two characters, or none is a letter.
 // - A line of 16 symbols that stands alone, or has an annotation, is a 4x4 puzzle; where a further
 //   such line follows, it is a row of a 16x16 grid. So put an empty line between 4x4 puzzles.
-// - '#' begins a comment. A line with nothing else is passed over, also inside a block.
+// - '#' begins a comment. A line with nothing else is passed over, also inside a block. So is a
+//   ruler, of any of -+=*|. (Simple Sudoku's .ss)
 // - After all cells on one line, ':' begins an annotation, which is passed over ("puzzle:count").
+//   " ED=" begins one anywhere (what Sudoku Explainer's serate writes behind a puzzle).
+// - After the heading [Puzzle], what stands below another heading in brackets is passed over, up to
+//   the next [Puzzle] (SadMan's .sdk: [State], pencil marks, colours).
 // - Lines end with LF or CRLF; a UTF-8 byte order mark at the start is passed over.
 // - A line of more than 4096 characters is refused without being stored.
+// - A file that begins with '<' is one of OpenSudoku: open_sudoku.h.
+//
+// Sources: sudocue.net/fileformats.php (.sdk, .sdm, .ss); sadmansoftware.com/sudoku/faq19.php (.sdk);
+// SudokuIO.java of Sudoku Explainer, which writes nine lines with '.'; the read-me of
+// github.com/1to9only/Sudoku16x16Explainer (A-P and the other ways to write 16x16).
 
 namespace sudoku {
 
@@ -56,12 +76,14 @@ class PuzzleError : public std::runtime_error {
   std::string expected_;
 };
 
-/// Reads the puzzles of one text in turn. Holds at most one block of lines. Not thread-safe.
+/// Reads the puzzles of one text in turn. Holds at most one block of lines, and those that wait for
+/// their symbols to be told. Not thread-safe.
 class PuzzleReader {
  public:
   /// Stores the stream, which must outlive the reader; fileName is for messages only, and so is how
-  /// many lines of the file have been read before.
-  PuzzleReader(std::istream& in, std::string fileName, int linesBefore = 0);
+  /// many lines of the file have been read before. `symbols` are those that may be meant.
+  PuzzleReader(std::istream& in, std::string fileName, const Symbols& symbols = kAnySymbols,
+               int linesBefore = 0);
 
   /// Returns the next puzzle, nothing at the end. Conflicting givens are read like any others.
   /// Throws:  PuzzleError - a malformed puzzle (the next call goes on behind its line, or behind
@@ -69,21 +91,37 @@ class PuzzleReader {
   std::optional<Grid> next();
 
   /// Returns the line on which the last puzzle, returned or refused, begins; 0 before the first.
-  int line() const { return line_; }
+  int line() const;
+
+  /// Returns the symbols that may be meant, after what has been read.
+  const Symbols& symbols() const { return symbols_; }
+
+  /// Returns whether further lines, of whatever kind, belong to what has been read.
+  bool isInTheMiddle() const;
 
  private:
   std::optional<TextLine> nextLine();
+  bool takeHeading(const TextLine& line);
   std::vector<TextLine> nextBlock();
+  void await(std::vector<TextLine> block);
+  bool isUndecided(const BlockParser& block) const;
 
+  std::istream& in_;
   LineReader lines_;
   std::string file_;
+  Symbols symbols_;
+  std::optional<OpenSudokuReader> openSudoku_;
   std::optional<TextLine> ahead_;  // read, but not part of the last block
+  std::deque<BlockParser> waiting_;
+  bool isInBlock_ = false;
+  bool hasHeadings_ = false;
+  bool isSkipping_ = false;  // what stands below a heading
   int line_ = 0;
 };
 
 /// Returns the one puzzle of the text.
 /// Throws:  PuzzleError, with "puzzle" as file - a malformed puzzle, none, or more than one.
-Grid parsePuzzle(std::string_view text);
+Grid parsePuzzle(std::string_view text, const Symbols& symbols = kOwnSymbols);
 
 enum class TextFormat {
   line,    ///< N x N symbols on one line, '.' for an empty cell

@@ -10,14 +10,16 @@ namespace sudoku {
 
 namespace {
 
-constexpr std::string_view kHexSymbols = "0123456789abcdef";
-
 using Rows = std::vector<std::vector<TextCell>>;
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isUpper(char c) { return c >= 'A' && c <= 'Z'; }
 bool isLower(char c) { return c >= 'a' && c <= 'z'; }
 bool isPrintable(char c) { return c >= ' ' && c <= '~'; }
+char upper(char c) { return isLower(c) ? static_cast<char>(c - 'a' + 'A') : c; }
+char lower(char c) { return isUpper(c) ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool isHex(const SymbolSet* set) { return set == kSymbolSets.data(); }
 
 bool anyCell(const Rows& rows, bool (*test)(std::string_view)) {
   return std::any_of(rows.begin(), rows.end(), [test](const auto& row) {
@@ -35,11 +37,12 @@ bool areSpaced(const Rows& rows) {
   });
 }
 
-bool takesNumbers(int n, const Rows& rows) {
-  if (n <= 9 || !areSpaced(rows)) return false;
-  if (n != 16) return true;
-  return anyCell(rows, [](std::string_view cell) { return cell.size() > 1; }) ||
-         !anyCell(rows, [](std::string_view cell) { return !isDigit(cell.front()); });
+// Requires spaced cells.
+bool areNumbers(int n, const Rows& rows) {
+  if (n != 16 && n != 25) return n > 9;
+  if (anyCell(rows, [](std::string_view cell) { return cell.size() > 1; })) return true;
+  if (n == 25) return !anyCell(rows, [](std::string_view cell) { return isUpper(cell.front()); });
+  return !anyCell(rows, [](std::string_view cell) { return !isDigit(cell.front()); });
 }
 
 std::optional<int> numberOf(std::string_view cell) {
@@ -53,28 +56,67 @@ std::optional<int> numberOf(std::string_view cell) {
 
 }  // namespace
 
+Symbols symbolsOf(int order) {
+  Symbols symbols;
+  for (std::size_t i = 0; i < symbols.size(); ++i) symbols[i] = kSymbolSets[i].order == order;
+  return symbols;
+}
+
+std::optional<Symbols> symbolsNamed(std::string_view name) {
+  for (std::size_t i = 0; i < kSymbolSets.size(); ++i) {
+    if (kSymbolSets[i].name == name) return ~symbolsOf(kSymbolSets[i].order).reset(i);
+  }
+  return std::nullopt;
+}
+
+std::string namesOf(const Symbols& symbols, std::string_view before) {
+  std::string names;
+  std::size_t left = symbols.count();
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    if (!symbols[i]) continue;
+    names += fmt::format("{}{}{}", before, kSymbolSets[i].name,
+                         left > 2    ? ", "
+                         : left == 2 ? " or "
+                                     : "");
+    --left;
+  }
+  return names;
+}
+
+const SymbolSet* firstOf(const Symbols& symbols) {
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    if (symbols[i]) return &kSymbolSets[i];
+  }
+  return nullptr;
+}
+
 char symbolOf(int n, int digit) {
   if (digit == kEmpty) return '.';
   if (digit < 0 || digit > n) return '?';
   if (n <= 9) return static_cast<char>('0' + digit);
-  if (n == 16) return kHexSymbols[static_cast<std::size_t>(digit - 1)];
+  if (n == 16) return lower(kSymbolSets[0].symbols[static_cast<std::size_t>(digit - 1)]);
   return static_cast<char>('A' + digit - 1);
 }
 
-Notation::Notation(int n, const Rows& rows) : order_(n), takesNumbers_(takesNumbers(n, rows)) {}
+Notation::Notation(int n, const Rows& rows, const SymbolSet* set)
+    : order_(n),
+      set_(set),
+      areSpaced_(areSpaced(rows)),
+      takesNumbers_(areSpaced_ && areNumbers(n, rows)) {}
 
 std::optional<int> Notation::digitOf(std::string_view cell) const {
   if (cell == ".") return kEmpty;
   if (takesNumbers_ || (order_ <= 9 && cell.size() == 1)) {
     const auto number = numberOf(cell);
     if (number && *number <= order_) return number;
+    if (order_ == 16) return std::nullopt;
   }
   if (cell.size() != 1) return std::nullopt;
-  if (isHex()) {
-    const std::size_t at = kHexSymbols.find(cell.front());
+  if (set_ != nullptr) {
+    const std::size_t at = set_->symbols.find(isHex(set_) ? upper(cell.front()) : cell.front());
     if (at != std::string_view::npos) return static_cast<int>(at) + 1;
-  }
-  if (isLetters() && isUpper(cell.front()) && cell.front() - 'A' < order_) {
+    if (areSpaced_ && order_ == 25 && cell == "0") return kEmpty;
+  } else if (isLetters() && isUpper(cell.front()) && cell.front() - 'A' < order_) {
     return cell.front() - 'A' + 1;
   }
   return std::nullopt;
@@ -82,7 +124,8 @@ std::optional<int> Notation::digitOf(std::string_view cell) const {
 
 std::string Notation::expected() const {
   if (order_ <= 9) return fmt::format("a digit 1-{}, or '.' or '0' for an empty cell", order_);
-  if (isHex()) return "a symbol 0-9 or a-f, or '.' for an empty cell";
+  if (!takesNumbers_ && set_ != nullptr)
+    return fmt::format("{}, or '.' for an empty cell", set_->inWords);
   const std::string letter =
       isLetters() ? fmt::format("a letter A-{}, ", symbolOf(order_, order_)) : "";
   if (!takesNumbers_) return letter + "or '.' for an empty cell";
@@ -92,16 +135,19 @@ std::string Notation::expected() const {
 std::string Notation::adviceOn(std::string_view cell) const {
   const char c = cell.front();
   if (!isSymbolOfSomeGrid(c)) return adviceOnForeign(c);
-  if (isHex() && c >= 'A' && c <= 'F') return "write hex symbols in lowercase";
-  if (isLetters() && isLower(c)) return "write letters in uppercase";
-  if (isLetters() && isDigit(c) && !takesNumbers_) return "separate numbers by spaces";
+  if (isLower(c) && order_ > 9 && !isHex(set_)) return "write letters in uppercase";
+  if (takesNumbers_) return "";
+  if (set_ != nullptr)
+    return fmt::format("one file has one way to write {0}x{0}: {1}", order_,
+                       namesOf(symbolsOf(order_)));
+  if (isLetters() && isDigit(c)) return "separate numbers by spaces";
   return "";
 }
 
 bool isSymbolOfSomeGrid(char c) { return isDigit(c) || isUpper(c) || isLower(c) || c == '.'; }
 
 std::string adviceOnForeign(char c) {
-  constexpr std::string_view kRulers = "|-+=!";
+  constexpr std::string_view kRulers = "-+=!";
   constexpr std::string_view kGaps = "_*?";
   if (!isPrintable(c)) return "puzzles are plain ASCII text";
   if (kRulers.find(c) != std::string_view::npos) return "leave rulers and frames out";

@@ -12,6 +12,10 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kBlanks = " \t";
+constexpr std::string_view kBetweenCells = " \t|";
+constexpr std::string_view kRulers = "-+=*| \t";
+constexpr std::string_view kRating =
+    " ED=";  // behind a puzzle, as Sudoku Explainer's serate writes
 
 // Lines with at least that many cells hold a whole puzzle, those with fewer a row of one.
 constexpr std::size_t kFewestCellsOfWholePuzzle = 36;
@@ -27,8 +31,9 @@ TextLine describe(int number, std::string text) {
   trimEnd(text);
   line.isBlank = text.empty();
   text.erase(std::min(text.find('#'), text.size()));
+  text.erase(std::min(text.find(kRating), text.size()));
   trimEnd(text);
-  line.isComment = text.empty() && !line.isBlank;
+  line.isComment = !line.isBlank && text.find_first_not_of(kRulers) == std::string::npos;
   const std::size_t colon = text.find(':');
   if (colon != std::string::npos && text.find_first_not_of(kBlanks) < colon) {
     line.annotationColumn = static_cast<int>(colon) + 1;
@@ -41,11 +46,11 @@ TextLine describe(int number, std::string text) {
 
 std::vector<TextCell> groupsOf(std::string_view text) {
   std::vector<TextCell> groups;
-  std::size_t begin = text.find_first_not_of(kBlanks);
+  std::size_t begin = text.find_first_not_of(kBetweenCells);
   while (begin != std::string_view::npos) {
-    const std::size_t end = std::min(text.find_first_of(kBlanks, begin), text.size());
+    const std::size_t end = std::min(text.find_first_of(kBetweenCells, begin), text.size());
     groups.push_back({text.substr(begin, end - begin), static_cast<int>(begin) + 1});
-    begin = text.find_first_not_of(kBlanks, end);
+    begin = text.find_first_not_of(kBetweenCells, end);
   }
   return groups;
 }
@@ -82,6 +87,14 @@ std::vector<TextCell> TextLine::cells() const {
 
 bool TextLine::isWholePuzzle() const {
   return isTooLong || annotationColumn > 0 || cells().size() >= kFewestCellsOfWholePuzzle;
+}
+
+std::string TextLine::heading() const {
+  const std::size_t begin = text.find_first_not_of(kBlanks);
+  if (begin == std::string::npos || text[begin] != '[' || text.back() != ']') return "";
+  std::string heading = text.substr(begin);
+  for (char& c : heading) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return heading;
 }
 
 std::optional<TextLine> LineReader::next() {

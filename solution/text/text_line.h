@@ -25,7 +25,7 @@ struct TextLine {
   int number = 0;            // from 1
   std::string text;          // without line end, comment, annotation and blanks at its end
   bool isBlank = false;      // there was nothing on it, not even a comment
-  bool isComment = false;    // there was a comment only
+  bool isComment = false;    // there was a comment only, or a ruler
   bool isTooLong = false;    // more than kMaxLineLength characters; text is empty
   int annotationColumn = 0;  // of the ':', 0 if there is none
 
@@ -34,6 +34,9 @@ struct TextLine {
 
   /// Returns whether it stands for a puzzle of its own, rather than for a row of one.
   bool isWholePuzzle() const;
+
+  /// Returns the heading that it is: "[Puzzle]" in small letters; empty: none.
+  std::string heading() const;
 };
 
 /// Returns whether a puzzle can have that many cells on one line: in a row, or all of them.

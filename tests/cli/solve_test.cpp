@@ -56,6 +56,25 @@ TEST_F(Solve, FindsTheOneSolutionOfTheHexSample) {
   EXPECT_EQ(std::count(result.out.begin(), result.out.end(), '\n'), 16);
 }
 
+TEST_F(Solve, ReadsWhatOtherProgramsWriteWithEveryReader) {
+  const std::string line =
+      "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
+  const std::string sixteen = "19A" + std::string(253, '.');
+  for (const std::string solver : {"fast", "dancing-links"}) {
+    const std::string call = "solve --solver " + solver + " --count --limit 1 ";
+    EXPECT_EQ(sudokulab(call + "<<< '<opensudoku><game data=\"" + line + "\"/>\n" + line +
+                        "</opensudoku>'")
+                  .out,
+              "1\n")
+        << solver;
+    const Result result = sudokulab(call + "<<< '" + sixteen + "\n" + line + "'");
+    EXPECT_EQ(result.out, "1\n") << solver;
+    EXPECT_THAT(result.err, HasSubstr("standard input:1:1: found '1', which is 2 in 0-F or 1 in"));
+  }
+  EXPECT_THAT(sudokulab("check --limit 1 --symbols 1-9A-G <<< " + sixteen).out,
+              HasSubstr("more than 1 solutions"));
+}
+
 TEST_F(Solve, CountsTheSolutionsOfEachPuzzle) {
   const Result result = sudokulab("solve --count " + data("tdoku_test_puzzles.txt"));
   EXPECT_EQ(result.code, 0) << result.err;

@@ -91,6 +91,16 @@ write(
 )
 LINE = "003020600900305001001806400008102900700000008006708200002609500800203009005010300"
 ROWS = "\n".join(LINE[i : i + 9] for i in range(0, 81, 9))
+PLAYED = "".join(f"{digit}|0|{int(digit == '0')}|" for digit in LINE)
+OF_OTHERS = {
+    "sadman": f"#ARuud\n[Puzzle]\n{ROWS}\n[State]\n{LINE}\n[Puzzle]\n{LINE}\n",
+    "frames": "*---*\n" + ROWS.replace("\n", "|\n|---+\n|") + f"\n{LINE} ED=7.2/1.2/1.2\n",
+    "symbols": "19A" + "." * 253 + f"\n{LINE}\n" + "G" + "." * 255 + "\n",
+    "ambiguous": "\n".join(["AB" + "." * 14] * 16) + f"\n{LINE}\n" + "1" + "." * 624 + "\n",
+    "open_sudoku": f'<?xml version="1.0"?>\n<opensudoku>\n<name>n</name><!-- c -->\n<game data="{LINE}"/>\n{LINE}\n'
+    f"<game data='version: 3&#10;{PLAYED}'/><game data='x'/></opensudoku>\n{LINE}\n",
+    "open_sudoku_broken": f'<opensudoku><game data="{LINE[:9]}\n{LINE}\n',
+}
 write(
     "puzzle_text",
     line=LINE + "\n",
@@ -102,7 +112,9 @@ write(
     numbers="\n".join(" ".join(str((x + 4 * y) % 16 + 1) for x in range(16)) for y in range(16)),
     letters="ABCDEFGHIJKLMNOPQRSTUVWXY\n" + ("." * 25 + "\n") * 24,
     broken=LINE[:-1] + "x\n" + ROWS[:-3] + "\n\n" + LINE,
+    **OF_OTHERS,
 )
+write("puzzle_blocks", **OF_OTHERS)
 RUBRIC = """[assignment]
 name = "n"
 title = "t"

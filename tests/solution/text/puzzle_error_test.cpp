@@ -92,14 +92,10 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"Endless", repeated(kRow, 5000),
              "10:1: found a further line, expected an empty line or the end of the text after 9 "
              "lines"},
-        Case{"OnlyRulers", repeated("------+-------+------\n", 3),
-             "1:1: found '-', expected " + kAny + "; leave rulers and frames out"},
-        Case{"RulerOfNine", "---------\n" + repeated(kRow, 9),
-             "1:1: found '-', expected " + kDigit + "; leave rulers and frames out"},
-        Case{"RulerBetweenRows", repeated(kRow, 3) + "---+---+---\n" + repeated(kRow, 6),
-             "4:1: found '-', expected " + kAny + "; leave rulers and frames out"},
-        Case{"Frames", repeated("0 0 3 | 0 2 0 | 6 0 0\n", 9),
-             "1:7: found '|', expected " + kAny + "; leave rulers and frames out"},
+        Case{"OtherFrames", repeated("0 0 3 ! 0 2 0 ! 6 0 0\n", 9),
+             "1:7: found '!', expected " + kAny + "; leave rulers and frames out"},
+        Case{"HeadingsWithoutPuzzle", "[State]\n" + repeated(kRow, 9),
+             "1:1: found '[', expected " + kAny},
         Case{"Utf16", std::string("\xff\xfe", 2) + std::string("1\0.\0.", 5),
              "1:1: found byte 0xff, expected " + kAny + "; puzzles are plain ASCII text"},
         Case{"ByteOrderMarkInTheMiddle", "\n\xEF\xBB\xBF" + kLine,
@@ -109,8 +105,17 @@ INSTANTIATE_TEST_SUITE_P(
              "1:10: found ':' after 9 cells, expected all cells of a puzzle "
              "before it: 81 for 9x9"},
         Case{"OnlyAnnotation", ":1", "1:1: found ':', expected " + kAny},
-        Case{"UppercaseHex", "0123456789ABCDEF\n" + repeated("................\n", 15),
-             "1:11: found 'A', expected " + kHex + "; write hex symbols in lowercase"},
+        Case{"NoHexSymbol", "0123456789ABCDEZ\n" + repeated("................\n", 15),
+             "1:16: found 'Z', expected " + kHex +
+                 "; one file has one way to write 16x16: 0-F, 1-9A-G or A-P"},
+        Case{"TwoWaysOfSixteen", "..1.............\n" + repeated("................\n", 15),
+             "1:3: found '1', which is 2 in 0-F or 1 in 1-9A-G, expected a symbol in the file that "
+             "only one of these has; say which it is (--symbols 0-F or --symbols 1-9A-G), or put "
+             "in a puzzle that tells"},
+        Case{"ThreeWaysOfSixteen", "A" + std::string(255, '.'),
+             "1:1: found 'A', which is 11 in 0-F or 10 in 1-9A-G or 1 in A-P, expected a symbol in "
+             "the file that only one of these has; say which it is (--symbols 0-F, --symbols "
+             "1-9A-G or --symbols A-P), or put in a puzzle that tells"},
         Case{"MissingHexRows", repeated("0...............\n", 3),
              "3:17: found the end of the puzzle after 3 lines, expected 16 lines of 16 cells; if "
              "these are 4x4 puzzles, put an empty line between them"},
@@ -121,12 +126,13 @@ INSTANTIATE_TEST_SUITE_P(
                  repeated("0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n", 15),
              "1:37: found '17', expected a number 1-16, or '.' or '0' for an empty cell"},
         Case{"LetterZ", repeated("........................Z\n", 25),
-             "1:25: found 'Z', expected a letter A-Y, or '.' for an empty cell"},
+             "1:25: found 'Z', expected a letter A-Y, or '.' for an empty cell; one file has one "
+             "way to write 25x25: A-Y or 1-9A-P"},
         Case{"LowercaseLetter", "........................a\n",
              "1:25: found 'a', expected a letter A-Y, or '.' for an empty cell; write letters in "
              "uppercase"},
-        Case{"DigitAmongLetters", "1" + std::string(624, '.'),
-             "1:1: found '1', expected a letter A-Y, or '.' for an empty cell; separate numbers by "
+        Case{"DigitAmongLetters", "1" + std::string(143, '.'),
+             "1:1: found '1', expected a letter A-L, or '.' for an empty cell; separate numbers by "
              "spaces"},
         Case{"TwentySix", repeated("26 " + repeated("0 ", 24) + "\n", 25),
              "1:1: found '26', expected a letter A-Y, a number 1-25, or '.' or '0' for an empty "

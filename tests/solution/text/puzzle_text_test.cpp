@@ -15,7 +15,7 @@ using test::kLine;
 
 std::vector<Grid> readAll(const std::string& text) {
   std::istringstream in(text);
-  PuzzleReader reader(in, "test");
+  PuzzleReader reader(in, "test", kOwnSymbols);
   std::vector<Grid> puzzles;
   while (auto grid = reader.next()) puzzles.push_back(*grid);
   return puzzles;
