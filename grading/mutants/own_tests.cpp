@@ -70,14 +70,11 @@ class TestGrading {
   }
 
   void run(CheckResult& result) {
-    try {
-      build::buildTests(submission_, toolchain_, installation_.underTest, program());
-    } catch (const build::Refused& refused) {
+    if (const auto refused = buildAll()) {
       result.outcome = Outcome::failed;
-      result.reason = fmt::format("{}\n{}", refused.what(), refused.details());
+      result.reason = fmt::format("{}\n{}", refused->what(), refused->details());
       return;
     }
-    buildImplementations();
     runFirst();
     if (!blamed_) {
       shuffleRuns();
@@ -100,15 +97,33 @@ class TestGrading {
   fs::path program() const { return folder_.path() / "tests"; }
   Implementation& reference() { return all_.back(); }
 
-  void buildImplementations() {
+  /// The tests first, which take longest, and the implementations side by side with them. Returns
+  /// why the tests are refused; nothing if they are not.
+  std::optional<build::Refused> buildAll() {
+    std::optional<build::Refused> refused;
     std::atomic<std::size_t> next = 0;
     inParallel(jobs_, [&] {
-      for (std::size_t i = next++; i < all_.size(); i = next++) {
-        all_[i].plugin = folder_.path() / fmt::format("{}.so", i);
-        build::buildPlugin(build::readSubmission(all_[i].source), toolchain_, build::Variant::plain,
-                           all_[i].plugin);
+      for (std::size_t i = next++; i <= all_.size(); i = next++) {
+        if (i > 0) {
+          buildImplementation(i - 1);
+          continue;
+        }
+        try {
+          build::buildTests(submission_, toolchain_, installation_.underTest, program());
+        } catch (const build::Refused& refusal) {
+          refused = refusal;
+          next = all_.size() + 1;
+        }
       }
     });
+    return refused;
+  }
+
+  void buildImplementation(std::size_t number) {
+    Implementation& one = all_[number];
+    one.plugin = folder_.path() / fmt::format("{}.so", number);
+    build::buildPlugin(build::readSubmission(one.source), toolchain_, build::Variant::plain,
+                       one.plugin);
   }
 
   /// With the reference, which shows how long the tests take where nothing is wrong: a run that

@@ -11,6 +11,10 @@
 // runs are made in one shuffled order, and are so many that tests which fail by chance, by count or
 // by what an earlier run has left behind earn nothing (luck.h).
 
+#include <functional>
+#include <future>
+#include <mutex>
+
 #include "grading/rubric/rubric.h"
 #include "grading/verdict/report.h"
 #include "plugins/compile/installation.h"
@@ -26,5 +30,30 @@ CheckResult ungradedOwnTests(const OwnTestsItem& item);
 /// Throws:  nothing: a failure of ours is the outcome `error`.
 CheckResult gradeOwnTests(const build::Submission& submission, const Rubric& rubric,
                           const Installation& installation, unsigned jobs) noexcept;
+
+/// The same beside something else: it begins once, in whatever thread asks first, and has ended
+/// when this is destroyed. Thread-safe.
+class OwnTestsBeside {
+ public:
+  /// All must outlive it.
+  OwnTestsBeside(const build::Submission& submission, const Rubric& rubric,
+                 const Installation& installation, unsigned jobs)
+      : grade_([&, jobs] { return gradeOwnTests(submission, rubric, installation, jobs); }) {}
+
+  void begin(std::launch when = std::launch::async) {
+    std::call_once(begun_, [&] { result_ = std::async(when, grade_); });
+  }
+
+  /// Begins if nobody has, and waits for the end. To be called once.
+  CheckResult result() {
+    begin(std::launch::deferred);
+    return result_.get();
+  }
+
+ private:
+  std::function<CheckResult()> grade_;
+  std::once_flag begun_;
+  std::future<CheckResult> result_;
+};
 
 }  // namespace sudoku::grading

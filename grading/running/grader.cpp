@@ -50,7 +50,8 @@ class Grading {
         installation_(installation),
         options_(options),
         time_(rubric.limits),
-        courseTests_(rubric, installation) {}
+        courseTests_(rubric, installation),
+        ownTests_(submission, rubric, installation, options.jobs) {}
 
   /// Returns whether no check was left out after a failed one.
   bool run(Report& report) {
@@ -81,6 +82,12 @@ class Grading {
     if (options_.facts && isWhole && !time_.isScarce()) gatherFacts(report);
     for (std::string& note : time_.notes()) report.notes.push_back(std::move(note));
     return isWhole;
+  }
+
+  /// Requires run(), and that the rubric has own tests.
+  CheckResult ownTests() {
+    const auto atWork = options_.atWork ? options_.atWork(kOwnTests) : nullptr;
+    return ownTests_.result();
   }
 
  private:
@@ -125,7 +132,7 @@ class Grading {
            });
   }
 
-  std::vector<std::string> environmentFor(Variant variant) const {
+  auto environmentFor(Variant variant) const {
     return grading::environmentFor(variant, kind_, installation_.compiler);
   }
 
@@ -196,8 +203,7 @@ class Grading {
   }
 
   std::vector<RubricItem>::const_iterator itemOf(const CheckResult& result) const {
-    return std::ranges::find(rubric_.items, result.id,
-                             [](const RubricItem& one) { return one.check->id; });
+    return std::ranges::find(rubric_.items, result.id, [](auto& one) { return one.check->id; });
   }
 
   void findRepair(Report& report) {
@@ -244,11 +250,16 @@ class Grading {
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const unsigned jobs = std::min<unsigned>(options_.jobs == 0 ? cores : options_.jobs,
                                              static_cast<unsigned>(rubric_.items.size()));
+    // Verdicts come first. Who finds no check left lets own tests begin, beside the checks that
+    // others are busy with, or wait with for a build, and what explains the failures.
+    const bool areBeside = rubric_.ownTests && options_.jobs != 1 && !options_.failFast;
+    const auto workOn = [&] {
+      work(schedule, report, soFar);
+      if (areBeside) ownTests_.begin();
+    };
     std::vector<std::future<void>> others;
-    for (unsigned i = 1; i < jobs; ++i) {
-      others.push_back(std::async(std::launch::async, [&] { work(schedule, report, soFar); }));
-    }
-    work(schedule, report, soFar);
+    for (unsigned i = 1; i < jobs; ++i) others.push_back(std::async(std::launch::async, workOn));
+    workOn();
     for (auto& other : others) other.get();
     for (std::size_t i = report.results.size(); i-- > 0;) {
       if (!schedule.isDone(i))
@@ -346,6 +357,7 @@ class Grading {
   build::Kind kind_ = build::Kind::plugin;
   std::map<Variant, std::shared_future<void>> builds_;
   std::vector<host::Contract> offered_;
+  OwnTestsBeside ownTests_;
 };
 
 }  // namespace
@@ -360,9 +372,9 @@ Report grade(const build::Submission& submission, const Rubric& rubric,
     report.notes.emplace_back(hole);
   if (!rubric.leftOut.empty()) report.notes.push_back(rubric.leftOut);
   try {
-    const bool isWhole = Grading(submission, rubric, part, installation, options).run(report);
-    if (part.ownTests && isWhole)
-      report.results.push_back(gradeOwnTests(submission, rubric, installation, options.jobs));
+    Grading grading(submission, rubric, part, installation, options);
+    const bool isWhole = grading.run(report);
+    if (part.ownTests && isWhole) report.results.push_back(grading.ownTests());
     noteLeftOut(report, rubric);
     nameLikenesses(report, rubric);
   } catch (const build::Refused& refusal) {

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "plugins/compile/cache.h"
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/key_lock.h"
@@ -51,10 +54,36 @@ void provide(const fs::path& underTest, const fs::path& folder) {
   }
 }
 
+/// Whether some file names this one as an #include of it does.
+bool isIncludedBy(const std::vector<SourceFile>& files, const SourceFile& one) {
+  const std::string name = one.path.filename().string();
+  return std::ranges::any_of(files, [&name](const SourceFile& file) {
+    return file.text.find(name + '"') != std::string::npos ||
+           file.text.find(name + '>') != std::string::npos;
+  });
+}
+
+/// The submission without the sources that its tests do not include: an edit of these builds no
+/// tests anew. What an #include does not name as it stands is not there for it.
+Submission seenByTests(Submission submission) {
+  std::vector<SourceFile> unseen = std::move(submission.sources);
+  submission.sources.clear();
+  for (bool goesOn = true; goesOn;) {
+    const auto seen = std::stable_partition(unseen.begin(), unseen.end(), [&](const auto& source) {
+      return !isIncludedBy(submission.tests, source) && !isIncludedBy(submission.others, source) &&
+             !isIncludedBy(submission.sources, source);
+    });
+    goesOn = seen != unseen.end();
+    std::move(seen, unseen.end(), std::back_inserter(submission.sources));
+    unseen.erase(seen, unseen.end());
+  }
+  return submission;
+}
+
 std::string keyOf(const Submission& submission, const Toolchain& toolchain,
                   const fs::path& underTest, const fs::path& library) {
   Fingerprint print;
-  print.add("tests 2");  // to be counted up when building them changes
+  print.add("tests 3");  // to be counted up when building them changes
   addBuild(print, submission, toolchain, Variant::plain);
   print.add(library.string());
   print.add(fmt::to_string(fs::last_write_time(library).time_since_epoch().count()));
@@ -104,8 +133,9 @@ std::string link(const Compilation& compilation, std::size_t standIns, bool hasM
 
 }  // namespace
 
-Built buildTests(const Submission& submission, const Toolchain& toolchain,
-                 const fs::path& underTest, const fs::path& output) {
+Built buildTests(const Submission& whole, const Toolchain& toolchain, const fs::path& underTest,
+                 const fs::path& output) {
+  const Submission submission = seenByTests(whole);
   const std::string key = keyOf(submission, toolchain, underTest, googleTest(toolchain, underTest));
   Built built{.file = output, .kind = Kind::program};
   const auto deliver = [&output](const fs::path& file) {

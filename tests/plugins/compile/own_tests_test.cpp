@@ -147,6 +147,19 @@ TEST_F(BuildTests, TakesAnEarlierBuildOfTheSameFiles) {
 
 // ---------------------------------------------------------------- what stands for the classes
 
+TEST_F(BuildTests, AreBuiltAnewForTheSourcesThatTheyIncludeAlone) {
+  toolchain.cache = files.beside("cache");
+  const std::string test =
+      kHead + "#include \"help.h\"\nTEST(Grid, Is) { EXPECT_EQ(help(), 1); }\n";
+  files.write("help.h", "#include \"parts/help.cpp\"\n");
+  files.write("parts/help.cpp", "inline int help() { return 1; }\n");
+  buildThem(test);
+  files.write("grid.cpp", exportedGrid("MyGrid", "8"));
+  EXPECT_TRUE(buildThem(test).fromCache);
+  files.write("parts/help.cpp", "inline int help() { return 2; }\n");
+  EXPECT_FALSE(buildThem(test).fromCache);
+}
+
 TEST_F(BuildTests, GetInTheWayOfNoClassOfTheTests) {
   buildThem(
       "#include <gtest/gtest.h>\n#include <sudoku/testing.h>\nnamespace sudoku {\n"
