@@ -122,7 +122,9 @@ class TestGrading {
   void buildImplementation(std::size_t number) {
     Implementation& one = all_[number];
     one.plugin = folder_.path() / fmt::format("{}.so", number);
-    build::buildPlugin(build::readSubmission(one.source), toolchain_, build::Variant::plain,
+    build::Toolchain toolchain = toolchain_;
+    toolchain.isForOnce = true;
+    build::buildPlugin(build::readSubmission(one.source), toolchain, build::Variant::plain,
                        one.plugin);
   }
 

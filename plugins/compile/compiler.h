@@ -53,6 +53,7 @@ struct Toolchain {
   sandbox::Limits limits = kCompileLimits;  // of one compiler; `wall` is that of all together
   std::uint64_t buildBytes = kBuildBytes;
   std::uintmax_t cacheBytes = kCacheBytes;
+  bool isForOnce = false;  // what is built is not changed and built again: see precompiled.cpp
 };
 
 /// Headers of GoogleTest and GoogleMock that a bundle of sudokulab brings along, for machines that

@@ -7,6 +7,9 @@
 // have saved, beyond what smaller sets saved, the time that making it takes. Until then, and where
 // making it fails, a file gets the largest smaller set that there is, or nothing.
 //
+// Samples of an assignment are built once, and then taken from the cache. Of the sets that they want,
+// only the smallest is made, which all of them share, and students' work too.
+//
 // The library leaves some of std::string to be compiled at the end of each file, for functions that
 // hardly any file calls. A constant expression in the header has it compiled there and then.
 //
@@ -262,7 +265,8 @@ std::optional<fs::path> precompiledFor(const std::set<std::string>& headers,
         [&](const Place& place) { return isReady(place, toolchain, variant, toMake); });
     const int worth = largest == places.rend() ? 0 : largest->set.worth;
     auto chosen = std::find_if(places.rbegin(), largest, [&](const Place& place) {
-      return isMadeNow(place, worth, toolchain, variant, toMake);
+      return (!toolchain.isForOnce || &place == &places.front()) &&
+             isMadeNow(place, worth, toolchain, variant, toMake);
     });
     if (chosen == places.rend()) return std::nullopt;
     fs::last_write_time(chosen->folder, fs::file_time_type::clock::now());

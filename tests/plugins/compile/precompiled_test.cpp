@@ -18,6 +18,7 @@ namespace fs = std::filesystem;
 using test::exportedGrid;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
 const std::set<std::string> kHeaders = {"sudoku/grid.h", "sudoku/plugin.h", "vector"};
 
@@ -74,6 +75,13 @@ TEST_F(Precompiled, AreUsedByFilesThatIncludeMoreUntilALargerSetPays) {
   ASSERT_TRUE(later);
   EXPECT_NE(later, interfaces);
   EXPECT_GT(files, 3);
+}
+
+TEST_F(Precompiled, AreOfTheSmallestSetAloneForWhatIsBuiltOnce) {
+  toolchain.isForOnce = true;
+  const auto made = make(kHeaders);
+  ASSERT_TRUE(made);
+  EXPECT_THAT(readAll(*made), Not(HasSubstr("#include <vector>")));
 }
 
 TEST_F(Precompiled, AreMadeForABuildUntilItHasHadItsShare) {
