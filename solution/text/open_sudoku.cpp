@@ -76,11 +76,7 @@ int OpenSudokuReader::get() {
 
 // As far as the next characters are those.
 bool OpenSudokuReader::take(std::string_view expected) {
-  for (const char c : expected) {
-    if (in_.peek() != c) return false;
-    get();
-  }
-  return true;
+  return std::ranges::all_of(expected, [this](char c) { return in_.peek() == c && get() == c; });
 }
 
 void OpenSudokuReader::skipBlanks() {

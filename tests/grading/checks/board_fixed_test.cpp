@@ -38,9 +38,8 @@ std::string hintOn(const Answer& answer) {
 }
 
 TEST(BoardKnowsFixed, TellsRowAndColumnExchanged) {
-  EXPECT_THAT(
-      hintOn([](const Board& board, int row, int column) { return board.isFixed(column, row); }),
-      HasSubstr("row and column exchanged"));
+  const Answer mirrored = [](const Board& board, int y, int x) { return board.isFixed(x, y); };
+  EXPECT_THAT(hintOn(mirrored), HasSubstr("row and column exchanged"));
 }
 
 TEST(BoardKnowsFixed, TellsThatAllCellsOrNoneAreFixed) {

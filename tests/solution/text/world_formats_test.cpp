@@ -1,4 +1,5 @@
 // Puzzles as other programs write them, and 16x16 and 25x25 in other symbols than ours.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -17,8 +18,8 @@ std::string rows(const std::string& before = "", const std::string& between = ""
                  const std::string& after = "\n") {
   std::string text;
   for (std::size_t at = 0; at < 81; at += 9)
-    text += before + kLine.substr(at, 3) + between + kLine.substr(at + 3, 3) + between +
-            kLine.substr(at + 6, 3) + after;
+    text += fmt::format("{}{}{}{}{}{}{}", before, kLine.substr(at, 3), between,
+                        kLine.substr(at + 3, 3), between, kLine.substr(at + 6, 3), after);
   return text;
 }
 
@@ -175,7 +176,7 @@ TEST(WorldFormats, RefuseAGameOfOpenSudokuAndGoOn) {
        {std::string("<game/>"), std::string("<game data=\"12x\"/>"),
         "<game data=\"" + kLine + "1\"/>", "<game data=\"" + played("5", "0|") + "\"/>",
         "<game data=\"" + played("4", "0|") + "\"/>", "<game data=\"" + played("3", "") + "\"/>"}) {
-    const auto all = read(openSudoku(bad + "\n" + good));
+    const auto all = read(openSudoku(fmt::format("{}\n{}", bad, good)));
     ASSERT_EQ(all.size(), 2U) << bad;
     EXPECT_TRUE(all[0].starts_with("5:") && all[0].ends_with("!")) << all[0];
     EXPECT_EQ(all[1], "6:" + kPuzzle) << bad;
