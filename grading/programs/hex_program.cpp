@@ -49,8 +49,11 @@ HexAnswer solveByFiles(program::IProgram& program, const std::string& puzzleText
   if (facts != nullptr) *facts = run.facts;
   if (!run.result)
     return {{},
-            fmt::format("solutions.txt: {}{}", run.whyNoResult,
-                        run.otherFile.empty() ? "" : ", but a file " + run.otherFile)};
+            fmt::format("solutions.txt: {}{}{}", run.whyNoResult,
+                        run.otherFile.empty() ? "" : ", but a file " + run.otherFile,
+                        run.ended.succeeded() ? ""
+                                              : "; the program " + sandbox::describeWaitStatus(
+                                                                       run.ended.waitStatus))};
   return {readSolutionsFile(*run.result), ""};
 }
 

@@ -24,8 +24,8 @@ void exchange(Grid& grid, Cell a, Cell b) {
 }
 
 /// Whether a search that never looks ahead enumerates its completions soon.
-bool isSoonEnumerated(const Grid& puzzle) {
-  return enumeratePlainly(puzzle, kMostHexPlacements).has_value();
+bool isSoonEnumerated(const Grid& puzzle, std::int64_t mostPlacements = kMostHexPlacements) {
+  return enumeratePlainly(puzzle, mostPlacements).has_value();
 }
 
 /// What a search that never compares givens with one another finds soon: 0 if it takes long.
@@ -71,7 +71,8 @@ bool tryToEmpty(Grid& puzzle, const Rectangle& rectangle) {
 }  // namespace
 
 // Cells are taken away in small steps until there are enough solutions; a step too far begins anew.
-Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random) {
+Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random,
+               std::int64_t mostPlacements) {
   for (int i = 0; i < kHexTries; ++i) {
     Grid puzzle = withGaps(randomFullGrid(kShape, random), 80, random);
     std::uint64_t solutions = countSolutions(puzzle, atMost + 1);
@@ -79,7 +80,8 @@ Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random) {
       puzzle = withGaps(puzzle, 2, random);
       solutions = countSolutions(puzzle, atMost + 1);
     }
-    if (solutions >= atLeast && solutions <= atMost && isSoonEnumerated(puzzle)) return puzzle;
+    if (solutions >= atLeast && solutions <= atMost && isSoonEnumerated(puzzle, mostPlacements))
+      return puzzle;
   }
   throw std::logic_error("found no 16x16 puzzle");
 }

@@ -14,9 +14,13 @@ namespace sudoku::grading {
 /// What a plain enumeration of the solutions of a 16x16 puzzle may take.
 inline constexpr std::int64_t kMostHexPlacements = 60'000;
 
+/// The same where code runs with sanitizers, which may take twenty times as long.
+inline constexpr std::int64_t kMostSanitizedHexPlacements = 3'000;
+
 /// A puzzle with at least `atLeast` and at most `atMost` solutions, whose plain enumeration needs
-/// at most 60 000 placements.
-Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random);
+/// at most so many placements.
+Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random,
+               std::int64_t mostPlacements = kMostHexPlacements);
 
 /// One with somewhat more than a hundred solutions: no search fills it without guesses.
 inline Grid guessedHexPuzzle(Random& random) { return hexPuzzle(101, 140, random); }

@@ -281,6 +281,13 @@ TEST_P(PuzzleMakers, GiveHexPuzzlesWithMoreSolutionsThanEightBitsCount) {
   EXPECT_TRUE(enumeratePlainly(puzzle, 20'000));
 }
 
+TEST_P(PuzzleMakers, GiveHexPuzzlesThatSanitizedCodeEnumeratesSoon) {
+  for (const std::uint64_t least : {1U, 4U}) {
+    const Grid puzzle = hexPuzzle(least, least + 4, random, kMostSanitizedHexPlacements);
+    EXPECT_TRUE(enumeratePlainly(puzzle, kMostSanitizedHexPlacements)) << least;
+  }
+}
+
 TEST_P(PuzzleMakers, GiveTheSamePuzzleForTheSameSeed) {
   Random other(GetParam());
   EXPECT_EQ(solvablePuzzle(40, random), solvablePuzzle(40, other));
