@@ -86,15 +86,17 @@ ResultState take(const char* name, int to) {
   return copy(file.get(), to) ? ResultState::taken : ResultState::unreadable;
 }
 
-[[noreturn]] void execInChild(char* const* program, bool isInSandbox, bool hasChannel) {
+/// `failed`: is written to, and closed by a program that starts.
+[[noreturn]] void execInChild(char* const* program, bool isInSandbox, bool hasChannel, int failed) {
   if (hasChannel) ::dup2(kProgramsChannelFd, under_test::kChannelFd);
-  ::close_range(under_test::kChannelFd + (hasChannel ? 1U : 0U), ~0U, 0);
+  ::close_range(under_test::kChannelFd + (hasChannel ? 1U : 0U), ~0U, CLOSE_RANGE_CLOEXEC);
   try {
     sandbox::applyToThisProcess(sandbox::Filter::program, {.isSeenTo = isInSandbox, .folder = "."});
     ::execv(program[0], program);
   } catch (const std::exception&) {  // said below
   }
   ::dprintf(2, "cannot start the program: %s\n", std::strerror(errno));
+  ::dprintf(failed, "failed");
   ::_exit(127);
 }
 
@@ -209,12 +211,17 @@ int runProgram(const char* file, const char* result, const sandbox::Limits& watc
   if (!provide(file, kTaskFd) || !provideOldResult(result)) return 1;
   sandbox::programOf(sandbox::Filter::program);
   const bool isInSandbox = ::getpid() == 1;
+  std::array<int, 2> ends{};
+  if (::pipe2(ends.data(), O_CLOEXEC) != 0) return 1;
+  const FileDescriptor failure(ends[0]);
+  FileDescriptor childsEnd(ends[1]);
   const pid_t child = ::fork();
   if (child < 0) return 1;
   if (child == 0) {
     std::signal(SIGXFSZ, SIG_DFL);
-    execInChild(program, isInSandbox, hasChannel);
+    execInChild(program, isInSandbox, hasChannel, childsEnd.get());
   }
+  childsEnd.reset();
   if (hasChannel)
     ::close(kProgramsChannelFd);  // or its other side would never see the program's end
   RunReport report;
@@ -225,6 +232,7 @@ int runProgram(const char* file, const char* result, const sandbox::Limits& watc
   while (::wait4(child, &report.waitStatus, 0, &usage) < 0) {
     if (errno != EINTR) return 1;
   }
+  if (char word = 0; ::read(failure.get(), &word, 1) == 1) return 1;  // it was never started
   report.cpuMicroseconds = sandbox::cpuTimeOf(usage).count();
   report.peakMemoryKiB = usage.ru_maxrss;
   if (*result != '\0') report.result = take(result, kResultFd);

@@ -184,6 +184,15 @@ TEST_F(ProgramRun, IsStoppedAtTheWallClockLimitAndTheNextOneIsRunAllTheSame) {
   EXPECT_TRUE(succeeded);
 }
 
+TEST_F(ProgramRun, WhatCannotBeStartedIsNoFaultOfTheProgram) {
+  const fs::path file = files.write("../program", "no program\n");
+  fs::permissions(file, fs::perms::owner_all);
+  Program program(file, test::worker(), limits, {});
+  EXPECT_THAT([&] { program.run({}); },
+              testing::ThrowsMessage<std::runtime_error>(
+                  HasSubstr("could not be started: cannot start the program: Exec format error")));
+}
+
 TEST_F(ProgramRun, MayStartNoProcess) {
   EXPECT_EQ(ran("print defined(fork) ? 'forked' : 'refused';").ended.output, "refused");
 }
