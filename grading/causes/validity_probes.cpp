@@ -67,8 +67,8 @@ std::optional<Sight> sightOf(Context& context, Unit kind, Filling filling) {
     }
   }
   if (sight.seesNone()) {
-    const auto grid = makeJudged<contract>(context, filling);
-    remote::setAll(*grid, completeConflicts(kind, context.random()).front());
+    const auto grid =
+        makeJudged<contract>(context, filling, completeConflicts(kind, context.random()).front());
     sight.seesFull = !grid->isValid();
   }
   return sight;
@@ -182,8 +182,7 @@ std::optional<Shown> overlooksUnits(Context& context) {
 template <host::Contract contract>
 std::optional<Shown> changesItsCells(Context& context, Filling filling) {
   const char* const kind = contract == host::contractOf<IGrid> ? "grid" : "board";
-  const auto full = makeJudged<contract>(context, filling);
-  remote::setAll(*full, randomFullGrid({}, context.random()));
+  const auto full = makeJudged<contract>(context, filling, randomFullGrid({}, context.random()));
   const std::vector<int> before = remote::getAll(*full, kOrder);
   ignoringOutcome([&] { full->isValid(); });
   if (remote::getAll(*full, kOrder) == before) return std::nullopt;
@@ -262,9 +261,7 @@ std::optional<Shown> takesEmptyForBad(Context& context) {
   constexpr bool kIsGrid = contract == host::contractOf<IGrid>;
   const Filling filling = fillingOf<contract>(context);
   const auto judged = [&](const Grid& contents) {
-    const auto grid = makeJudged<contract>(context, filling);
-    remote::setAll(*grid, contents);
-    return grid->isValid();
+    return makeJudged<contract>(context, filling, contents)->isValid();
   };
   const Grid full = randomFullGrid({}, context.random());
   Grid one;

@@ -28,6 +28,12 @@ void GridStub::setAll(const IGrid& contents) {
   Reader(peer().call(request)).end();
 }
 
+void BoardStub::moveAll(const IGrid& contents) {
+  Message request = call(Op::boardMoveAll, id());
+  append(contents, request.numbers);
+  Reader(peer().call(request)).end();
+}
+
 std::vector<int> GridStub::getAll(int order) const {
   const Message answer = peer().call(call(Op::gridGetAll, id(), {order}));
   Reader reader(answer);
@@ -112,12 +118,34 @@ bool takeSets(const Message& message, int order, std::size_t most,
   return isWhole;
 }
 
+namespace {
+
+template <class Object>
+void putAll(Object& object, const Message& call) {
+  Reader reader(call);
+  takeGrid(
+      reader, [](Shape) {}, [&](int x, int y, int digit) { put(object, x, y, digit); });
+}
+
+[[noreturn]] void refuse(const Message& call, const char* object) {
+  throw ProtocolError(fmt::format("a call of '{}' on a {}", nameOf(call.op), object));
+}
+
+}  // namespace
+
+Message serveAllCells(IBoard& board, const Message& call) {
+  if (call.op != Op::boardMoveAll) refuse(call, "board");
+  putAll(board, call);
+  return result();
+}
+
 Message serveAllCells(IGrid& grid, const Message& call) {
   Reader reader(call);
   Message answer = result();
   if (call.op == Op::gridSetAll) {
-    takeGrid(
-        reader, [](Shape) {}, [&grid](int x, int y, int digit) { put(grid, x, y, digit); });
+    putAll(grid, call);
+  } else if (call.op != Op::gridGetAll) {
+    refuse(call, "grid");
   } else {
     const int order = reader.numberIn(1, 25);
     reader.end();

@@ -110,6 +110,9 @@ class BoardStub : public Stub<IBoard> {
   int valueAt(int row, int column) const override;
   bool isFixed(int row, int column) const override;
 
+  /// As remote::moveAll(), in one message.
+  void moveAll(const IGrid& contents);
+
  private:
   mutable ReadAhead ahead_;
 };

@@ -17,6 +17,7 @@
 #include "grading/verdict/context.h"
 #include "grading/verdict/wording.h"
 #include "plugins/host/counting_board.h"
+#include "plugins/remote/all_cells.h"
 #include "solution/grid/transform.h"
 #include "solution/making/generator.h"
 
@@ -41,7 +42,7 @@ class BoardAsGrid final : public IGrid {
 /// The same where moves are not what they must be: each time a board that is made from its rows.
 class BoardFromRows final : public IGrid {
  public:
-  explicit BoardFromRows(Context& context) : context_(context) {}
+  BoardFromRows(Context& context, const Grid& contents) : context_(context), contents_(contents) {}
   int get(int x, int y) const override { return contents_.get(x, y); }
   void set(int x, int y, int digit) override { contents_.set(x, y, digit); }
   bool isValid() const override { return !boardOf(context_, contents_)->isBad(); }
@@ -89,10 +90,10 @@ inline bool storesDigits(Context& context, const Grid& full) {
            const auto grid = context.code().make<IGrid>();
            bool isRight = true;
            bool isTransposed = true;
-           for (int cell = 0; cell < kOrder * kOrder; ++cell)
-             grid->set(cell % kOrder, cell / kOrder, full.get(cell % kOrder, cell / kOrder));
+           remote::setAll(*grid, full);
+           const std::vector<int> digits = remote::getAll(*grid, kOrder);
            for (int cell = 0; cell < kOrder * kOrder; ++cell) {
-             const int digit = grid->get(cell % kOrder, cell / kOrder);
+             const int digit = digits[static_cast<std::size_t>(cell)];
              isRight = isRight && digit == full.get(cell % kOrder, cell / kOrder);
              isTransposed = isTransposed && digit == full.get(cell / kOrder, cell % kOrder);
            }
@@ -135,8 +136,22 @@ inline constexpr const char* kJudgingCall =
 template <host::Contract contract>
 std::shared_ptr<IGrid> makeJudged(Context& context, Filling filling) {
   if constexpr (contract == host::contractOf<IGrid>) return context.code().make<IGrid>();
-  if (filling == Filling::fromRows) return std::make_shared<BoardFromRows>(context);
+  if (filling == Filling::fromRows) return std::make_shared<BoardFromRows>(context, Grid());
   return std::make_shared<BoardAsGrid>(boardOf(context, Grid()));
+}
+
+/// One that holds these digits.
+template <host::Contract contract>
+std::shared_ptr<IGrid> makeJudged(Context& context, Filling filling, const Grid& contents) {
+  if constexpr (contract == host::contractOf<IGrid>) {
+    auto grid = context.code().make<IGrid>();
+    remote::setAll(*grid, contents);
+    return grid;
+  }
+  if (filling == Filling::fromRows) return std::make_shared<BoardFromRows>(context, contents);
+  auto board = boardOf(context, Grid());
+  remote::moveAll(*board, contents);
+  return std::make_shared<BoardAsGrid>(std::move(board));
 }
 
 template <host::Contract contract>

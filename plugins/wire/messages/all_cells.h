@@ -1,5 +1,6 @@
 #pragma once
 
+#include <sudoku/board.h>
 #include <sudoku/grid.h>
 
 #include <vector>
@@ -13,6 +14,11 @@ inline void put(IGrid& grid, int x, int y, int digit) {
   if (digit != 0 || grid.get(x, y) != 0) grid.set(x, y, digit);
 }
 
+/// Calls move(); 0 is written only over something else.
+inline void put(IBoard& board, int x, int y, int digit) {
+  if (digit != 0 || board.valueAt(y, x) != 0) board.move(Move(y, x, digit));
+}
+
 /// What get() returns for each cell of a grid with so many rows, row by row.
 inline std::vector<int> cellsOf(const IGrid& grid, int order) {
   std::vector<int> cells;
@@ -22,10 +28,13 @@ inline std::vector<int> cellsOf(const IGrid& grid, int order) {
   return cells;
 }
 
-/// What the judge asks of a grid with all its cells: see GridStub::setAll() and getAll().
-inline bool isOfAllCells(Op op) { return op == Op::gridSetAll || op == Op::gridGetAll; }
+/// What the judge asks of a grid or a board with all its cells: see GridStub and BoardStub.
+inline bool isOfAllCells(Op op) {
+  return op == Op::gridSetAll || op == Op::gridGetAll || op == Op::boardMoveAll;
+}
 
-/// Carries out such a call. Throws:  what the grid throws; ProtocolError.
+/// Carries out such a call. Throws:  what the object throws; ProtocolError.
 Message serveAllCells(IGrid& grid, const Message& call);
+Message serveAllCells(IBoard& board, const Message& call);
 
 }  // namespace sudoku::wire

@@ -28,7 +28,7 @@
 
 namespace sudoku::wire {
 
-inline constexpr int kProtocolVersion = 11;
+inline constexpr int kProtocolVersion = 12;
 inline constexpr std::size_t kHeaderBytes = 12;
 inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
 inline constexpr std::size_t kMaxTextBytes = std::size_t{16} * 1024;
@@ -54,9 +54,10 @@ enum class Op : std::uint8_t {
   scratchContents,
   scratchLogSets,
   scratchLoggedSets,
-  // of a grid, all cells at once
+  // of a grid or a board, all cells at once
   gridSetAll,
   gridGetAll,
+  boardMoveAll,
   // of the judge alone
   onSolution,
   reads,  // told: what was read of a grid or board

@@ -64,6 +64,7 @@ inline constexpr auto kOperationNames = [] {
   name(Op::scratchLoggedSets) = "loggedSets";
   name(Op::gridSetAll) = "set of all cells";
   name(Op::gridGetAll) = "get of all cells";
+  name(Op::boardMoveAll) = "move on all cells";
   name(Op::onSolution) = "onSolution";
   name(Op::reads) = "reads";
   for (std::size_t place = 0; place < kMostMethods; ++place)
