@@ -16,6 +16,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstring>
+#include <ctime>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -86,13 +87,26 @@ ResultState take(const char* name, int to) {
   return copy(file.get(), to) ? ResultState::taken : ResultState::unreadable;
 }
 
+/// A process that the judge forked while it wrote the program has that open until its own exec, and for
+/// so long it cannot be started. On a busy machine that may take a while.
+void execPatiently(char* const* program) {
+  constexpr int kTries = 500;
+  constexpr timespec kPause{0, 10'000'000};
+  for (int i = 0; i < kTries; ++i) {
+    ::execv(program[0], program);
+    if (errno != ETXTBSY) return;
+    ::nanosleep(&kPause, nullptr);
+    errno = ETXTBSY;
+  }
+}
+
 /// `failed`: is written to, and closed by a program that starts.
 [[noreturn]] void execInChild(char* const* program, bool isInSandbox, bool hasChannel, int failed) {
   if (hasChannel) ::dup2(kProgramsChannelFd, under_test::kChannelFd);
   ::close_range(under_test::kChannelFd + (hasChannel ? 1U : 0U), ~0U, CLOSE_RANGE_CLOEXEC);
   try {
     sandbox::applyToThisProcess(sandbox::Filter::program, {.isSeenTo = isInSandbox, .folder = "."});
-    ::execv(program[0], program);
+    execPatiently(program);
   } catch (const std::exception&) {  // said below
   }
   ::dprintf(2, "cannot start the program: %s\n", std::strerror(errno));

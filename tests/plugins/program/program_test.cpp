@@ -9,6 +9,8 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
+#include <thread>
+
 #include "base/file_descriptor.h"
 #include "tests/support/plugins/scripts.h"
 
@@ -191,6 +193,18 @@ TEST_F(ProgramRun, WhatCannotBeStartedIsNoFaultOfTheProgram) {
   EXPECT_THAT([&] { program.run({}); },
               testing::ThrowsMessage<std::runtime_error>(
                   HasSubstr("could not be started: cannot start the program: Exec format error")));
+}
+
+// As another thread's child has between fork and exec.
+TEST_F(ProgramRun, WaitsWhileTheProgramIsStillOpenForWriting) {
+  Program program = test::script(files, "print 'ran';");
+  FileDescriptor writer(::open(files.beside("program").c_str(), O_WRONLY | O_CLOEXEC));
+  ASSERT_TRUE(writer);
+  const std::jthread closer([&] {
+    std::this_thread::sleep_for(200ms);
+    writer.reset();
+  });
+  EXPECT_EQ(program.run({}).ended.output, "ran");
 }
 
 TEST_F(ProgramRun, MayStartNoProcess) {
