@@ -46,11 +46,14 @@ std::string messageOf(const testing::TestPartResult& assertion) {
   return std::regex_replace(assertion.message(), kDefaultAction, ".\n");
 }
 
-/// Runs the body with its assertions caught, and says what came of it.
+/// Runs the body with its assertions caught, and says what came of it. `calls` is told of the first
+/// that fails.
 /// Throws:  wire::ConversationError - it did not come to its end.
 Verdict runBody(const std::function<void(Context&)>& body, Context& context,
-                const sandbox::Limits& limits) {
-  testing::TestPartResultArray assertions;
+                const sandbox::Limits& limits, wire::CallRecord* calls = nullptr) {
+  const auto failures = std::make_shared<testing::TestPartResultArray>();
+  testing::TestPartResultArray& assertions = *failures;
+  if (calls != nullptr) calls->watch([failures] { return failures->size() > 0; });
   try {
     const testing::ScopedFakeTestPartResultReporter catcher(
         testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &assertions);
@@ -116,7 +119,8 @@ void keepWhatWasTold(const Context& context, Attempt& attempt) {
 
 /// What a check of an own contract need not tell by itself.
 void keepCalls(const wire::CallRecord& calls, Attempt& attempt) {
-  attempt.lastCalls = calls.lastCalls();
+  attempt.lastCalls =
+      attempt.verdict.isAssertion ? calls.lastCallsUntilFailure() : calls.lastCalls();
   attempt.unansweredCall = calls.unanswered();
   if (attempt.finding && attempt.finding->lastCalls.empty())
     attempt.finding->lastCalls = attempt.lastCalls;
@@ -182,8 +186,8 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
     const bool holdsEdits = target.variant == build::Variant::edited;
     if (holdsEdits) code.chooseEdit(target.edit);
     const auto hasThrown = [&code] { return code.hasJustThrown(); };
-    attempt.verdict =
-        runBody(target.isOwnCheck ? guarded(body, hasThrown) : body, context, target.limits);
+    attempt.verdict = runBody(target.isOwnCheck ? guarded(body, hasThrown) : body, context,
+                              target.limits, &code.calls());
     if (holdsEdits && target.edit == 0) attempt.reached = code.chooseEdit(0);
   } catch (const remote::LoadFailure& error) {
     attempt.verdict = {Outcome::crashed,

@@ -37,15 +37,22 @@ class Objects final : private wire::ILender {
     wire::Message request = wire::call(wire::Op::make, 0, {static_cast<std::int32_t>(contract)});
     wire::Lending lending{this};
     using Arguments = std::type_identity<host::ConstructorArguments<Interface>>;
-    wire::NotedCall noted(host::Shipped<Interface> ? nullptr : record_, [&] {
-      return fmt::format("new {}{}", host::Description<Interface>::interface,
+    constexpr std::string_view kInterface = host::Description<Interface>::interface;
+    wire::CallRecord* record = nullptr;
+    int ordinal = 1;
+    if constexpr (!host::Shipped<Interface>) {
+      record = record_;
+      if (record != nullptr) ordinal = record->ordinalOfNew(kInterface);
+    }
+    wire::NotedCall noted(record, [&] {
+      return fmt::format("{}new {}{}", wire::whose(kInterface, ordinal), kInterface,
                          wire::argumentsInWords(Arguments(), values...));
     });
     wire::send(Arguments(), request, lending, values...);
     const std::uint32_t id = idIn(peer_.call(request));
     noted.returned([] { return std::string(); });
     return std::make_unique<Kept<wire::StubFor<Interface>>>(
-        wire::Place{peer_, id, this, lending.subject}, std::move(lending));
+        wire::Place{peer_, id, this, lending.subject, nullptr, ordinal}, std::move(lending));
   }
 
   /// The same from the constructor's arguments as a tuple.

@@ -110,7 +110,7 @@ class RemoteImplementation final : public host::IImplementation {
   /// Whether the last answer of the code under test was an exception.
   bool hasJustThrown() const { return peer_.lastAnswerThrew(); }
   /// The last calls of objects of the assignment's own contracts.
-  const wire::CallRecord& calls() const { return calls_; }
+  wire::CallRecord& calls() { return calls_; }
 
   /// The last call that the code under test was asked to carry out.
   const CodeCall& lastCall() const { return peer_.lastCall(); }

@@ -9,6 +9,9 @@
 
 #include <cstdint>
 #include <deque>
+#include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -24,9 +27,16 @@ class CallRecord {
  public:
   static constexpr std::size_t kRemembered = 10;
 
+  /// Asked before each call whether what was asked until now has failed the check, which may go on.
+  void watch(std::function<bool()> hasFailed) { hasFailed_ = std::move(hasFailed); }
+
+  /// Of one more object of an interface: 1 for the first.
+  int ordinalOfNew(std::string_view interface) { return ++made_[interface]; }
+
   /// Returns the number of the call that begins.
   std::uint64_t begin(std::string words) {
     setThrown();
+    if (!untilFailure_ && hasFailed_ && hasFailed_()) untilFailure_ = lastCalls();
     if (calls_.size() == kRemembered) calls_.pop_front();
     calls_.push_back({++last_, std::move(words), {}});
     return last_;
@@ -46,6 +56,10 @@ class CallRecord {
     std::vector<std::string> all;
     for (const Call& call : calls_) all.push_back(call.words + call.how);
     return all;
+  }
+  /// The same as it was when the check had failed.
+  std::vector<std::string> lastCallsUntilFailure() const {
+    return untilFailure_ ? *untilFailure_ : lastCalls();
   }
   /// The call that ended the check, by an exception or by never being answered; empty: none did.
   std::string unanswered() const {
@@ -74,7 +88,15 @@ class CallRecord {
   std::deque<Call> calls_;
   std::uint64_t last_ = 0;
   std::uint64_t left_ = 0;  // 0: none
+  std::map<std::string_view, int> made_;
+  std::function<bool()> hasFailed_;
+  std::optional<std::vector<std::string>> untilFailure_;
 };
+
+/// What stands before a call of any object but the first of an interface: "IUndoGrid 2: ".
+inline std::string whose(std::string_view interface, int ordinal) {
+  return ordinal == 1 ? std::string() : fmt::format("{} {}: ", interface, ordinal);
+}
 
 /// One call, noted from its beginning to its end; without a record, nothing is.
 class NotedCall {

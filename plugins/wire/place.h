@@ -33,6 +33,7 @@ struct Place {
   ILender* lender = nullptr;  // required where a method takes a grid, a board or a callback
   std::uint32_t subject = 0;  // the other side's grid or board that it works on; 0: none
   IGate* gate = nullptr;      // in the way of each call; null: none is
+  int ordinal = 1;            // of what was made of its interface, where calls are noted
 };
 
 }  // namespace sudoku::wire

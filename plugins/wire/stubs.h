@@ -16,7 +16,8 @@ class Stub : public Interface, public Remote {
       : Remote(place.peer, place.id),
         lender_(place.lender),
         gate_(place.gate),
-        subject_(place.subject) {}
+        subject_(place.subject),
+        ordinal_(place.ordinal) {}
 
  protected:
   /// Calls a method; `rest` takes what the answer holds beyond what the method returns.
@@ -55,12 +56,13 @@ class Stub : public Interface, public Remote {
   }
   /// Requires a contract whose calls are noted: so the words of no other are compiled.
   template <auto method, class... Values>
-  static std::string callInWords(const Values&... values) {
+  std::string callInWords(const Values&... values) const {
     if constexpr (host::Shipped<Interface>) {
       return {};
     } else {
       using Arguments = typename host::Signature<method>::Arguments;
-      return std::string(host::described<method, Interface>().name) +
+      return whose(host::Description<Interface>::interface, ordinal_) +
+             std::string(host::described<method, Interface>().name) +
              argumentsInWords(std::type_identity<Arguments>(), values...);
     }
   }
@@ -82,6 +84,7 @@ class Stub : public Interface, public Remote {
   ILender* lender_;
   IGate* gate_;
   std::uint32_t subject_;
+  int ordinal_;
 };
 
 class GridStub : public Stub<IGrid> {

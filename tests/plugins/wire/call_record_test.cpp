@@ -63,6 +63,27 @@ TEST(CallRecord, ForgetsALongCallWithThoseThatCameAfterIt) {
   EXPECT_EQ(record.lastCalls().back(), "24 -> 1");
 }
 
+TEST(CallRecord, KeepsWhatLedToTheFirstFailure) {
+  CallRecord record;
+  bool hasFailed = false;
+  record.watch([&] { return hasFailed; });
+  make(record, "one()");
+  EXPECT_THAT(record.lastCallsUntilFailure(), ElementsAre("one() -> 1"));
+  EXPECT_THROW(make(record, "two()", true), std::runtime_error);
+  hasFailed = true;
+  make(record, "three()");
+  make(record, "four()");
+  EXPECT_THAT(record.lastCallsUntilFailure(), ElementsAre("one() -> 1", "two() threw"));
+  EXPECT_EQ(record.lastCalls().size(), 4U);
+}
+
+TEST(CallRecord, CountsTheObjectsOfEachInterface) {
+  CallRecord record;
+  EXPECT_EQ(whose("IOne", record.ordinalOfNew("IOne")), "");
+  EXPECT_EQ(whose("IOther", record.ordinalOfNew("IOther")), "");
+  EXPECT_EQ(whose("IOne", record.ordinalOfNew("IOne")), "IOne 2: ");
+}
+
 TEST(CallRecord, IsNotNeeded) {
   NotedCall noted(nullptr, []() -> std::string { throw std::runtime_error("asked for words"); });
   noted.returned([]() -> std::string { throw std::runtime_error("asked for words"); });
