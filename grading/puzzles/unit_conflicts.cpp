@@ -14,12 +14,14 @@
 //   b . a .  ->  a . b .      b . a  ->  a . b
 //   . a . b      . a . b      a b .      b a .
 //
-// Such a pattern is found in a random grid, and moved by exchanging bands, stacks and lines.
+// A grid is filled at random around such a pattern, which is then moved by exchanging bands, stacks and
+// lines.
 
 #include "grading/puzzles/unit_conflicts.h"
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -71,43 +73,6 @@ const Pattern kThrice{{"abc", "bca", "cab"}, {"aaa", "bbb", "ccc"}};
 const Pattern kFourBoxes{{"a.b.", ".b.a", "b.a.", ".a.b"}, {"b.a.", ".b.a", "a.b.", ".a.b"}};
 const Pattern kSixBoxes{{".ab", "b.a", "ab."}, {".ba", "a.b", "ba."}};
 
-/// Which digits a, b and c are, if the pattern stands there.
-std::optional<std::array<int, 3>> digitsOf(const Pattern& pattern, const Grid& grid,
-                                           const Lines& rows, const Lines& columns) {
-  std::array<int, 3> digits{};
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    for (std::size_t j = 0; j < columns.size(); ++j) {
-      if (pattern.before[i][j] == '.') continue;
-      int& digit = digits[static_cast<std::size_t>(pattern.before[i][j] - 'a')];
-      const int seen = grid.get(columns[j], rows[i]);
-      if (digit == 0) digit = seen;
-      if (digit != seen) return std::nullopt;
-    }
-  }
-  return digits;
-}
-
-/// All lines that share bands as these do.
-std::vector<Lines> alike(const Lines& lines) {
-  std::vector<Lines> all = {{}};
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    std::vector<Lines> longer;
-    for (const Lines& some : all) {
-      for (int line = 0; line < kOrder; ++line) {
-        bool isAlike = true;
-        for (std::size_t k = 0; k < i; ++k)
-          isAlike = isAlike && some[k] != line &&
-                    (some[k] / 3 == line / 3) == (lines[k] / 3 == lines[i] / 3);
-        if (!isAlike) continue;
-        longer.push_back(some);
-        longer.back().push_back(line);
-      }
-    }
-    all = std::move(longer);
-  }
-  return all;
-}
-
 /// The grid with lines exchanged, so that what stood in the first rows and columns comes to stand
 /// in the others.
 Grid moved(const Grid& grid, const std::pair<Lines, Lines>& rows,
@@ -122,48 +87,40 @@ Grid moved(const Grid& grid, const std::pair<Lines, Lines>& rows,
   return result;
 }
 
-/// A random grid in which a pattern stands. Makes others of it, as moving is quicker than finding.
+/// A random grid in which a pattern stands. Makes others of it, as moving is quicker than filling.
 class PatternedGrid {
  public:
-  /// Somewhere in rows and columns that share bands and stacks as these do.
-  PatternedGrid(const Pattern& pattern, const Lines& rows, const Lines& columns, Random& random)
-      : pattern_(pattern) {
-    const std::vector<Lines> someRows = alike(rows);
-    const std::vector<Lines> someColumns = alike(columns);
-    for (int i = 0; i < kAttempts; ++i) {
-      grid_ = randomFullGrid({}, random);
-      for (const Lines& one : someRows) {
-        for (const Lines& other : someColumns) {
-          if (const auto digits = digitsOf(pattern, grid_, one, other)) {
-            rows_ = one;
-            columns_ = other;
-            digits_ = *digits;
-            return;
-          }
-        }
-      }
-    }
-    throw std::logic_error("found no digits that can change places");
+  /// In these rows and columns.
+  PatternedGrid(const Pattern& pattern, Lines rows, Lines columns, Random& random)
+      : pattern_(pattern), rows_(std::move(rows)), columns_(std::move(columns)) {
+    random.shuffle(std::span<int>(digits_));
+    const Grid givens = withPattern(pattern.before, {}, rows_, columns_);
+    while (!grid_) grid_ = randomCompletion(givens, random);
   }
 
   /// The grid with the pattern in these rows and columns, after its digits have changed places.
   Grid changedIn(const Lines& rows, const Lines& columns) const {
-    Grid grid = moved(grid_, {rows_, rows}, {columns_, columns});
+    return withPattern(pattern_.after, moved(*grid_, {rows_, rows}, {columns_, columns}), rows,
+                       columns);
+  }
+
+ private:
+  Grid withPattern(const std::vector<std::string>& digits, Grid grid, const Lines& rows,
+                   const Lines& columns) const {
     for (std::size_t row = 0; row < rows.size(); ++row) {
       for (std::size_t column = 0; column < columns.size(); ++column) {
-        if (const char name = pattern_.after[row][column]; name != '.')
+        if (const char name = digits[row][column]; name != '.')
           grid.set(columns[column], rows[row], digits_[static_cast<std::size_t>(name - 'a')]);
       }
     }
     return grid;
   }
 
- private:
   const Pattern& pattern_;
-  Grid grid_;
   Lines rows_;
   Lines columns_;
-  std::array<int, 3> digits_{};
+  std::array<int, kOrder> digits_ = {1, 2, 3, 4, 5, 6, 7, 8, 9};  // those of a, b and c first
+  std::optional<Grid> grid_;
 };
 
 const std::vector<Lines> kPairs = {{0, 1}, {0, 2}, {1, 2}};

@@ -26,7 +26,15 @@ constexpr int kMaxSearchedOrder = 9;
 class RandomFill {
  public:
   RandomFill(Grid& grid, Random& random)
-      : grid_(grid), order_(order(grid.shape())), random_(random) {}
+      : grid_(grid), order_(order(grid.shape())), random_(random) {
+    for (int cell = 0; cell < order_ * order_; ++cell) {
+      const int x = cell % order_;
+      const int y = cell / order_;
+      if (const int digit = grid.get(x, y); digit != kEmpty) {
+        for (unsigned* unit : unitsOf(x, y)) *unit |= 1U << digit;
+      }
+    }
+  }
 
   static constexpr int kMaxPlacements = 20'000;
 
@@ -34,29 +42,34 @@ class RandomFill {
     if (cell == order_ * order_) return true;
     const int x = cell % order_;
     const int y = cell / order_;
-    unsigned& row = rows_.at(static_cast<std::size_t>(y));
-    unsigned& column = columns_.at(static_cast<std::size_t>(x));
-    unsigned& box = boxes_.at(static_cast<std::size_t>(boxOf(grid_.shape(), x, y)));
+    if (grid_.get(x, y) != kEmpty) return fillFrom(cell + 1);
+    const auto units = unitsOf(x, y);
     std::array<int, kMaxSearchedOrder> digits{};
     const std::span<int> used(digits.data(), static_cast<std::size_t>(order_));
     std::iota(used.begin(), used.end(), 1);
     random_.shuffle(used);
     for (const int digit : used) {
       const unsigned bit = 1U << digit;
-      if (((row | column | box) & bit) != 0) continue;
+      if (((*units[0] | *units[1] | *units[2]) & bit) != 0) continue;
       if (++placements_ > kMaxPlacements) return false;
-      for (unsigned* unit : {&row, &column, &box}) *unit ^= bit;
+      for (unsigned* unit : units) *unit ^= bit;
       if (fillFrom(cell + 1)) {
         grid_.set(x, y, digit);
         return true;
       }
-      for (unsigned* unit : {&row, &column, &box}) *unit ^= bit;
+      for (unsigned* unit : units) *unit ^= bit;
     }
     return false;
   }
 
  private:
   using Units = std::array<unsigned, kMaxSearchedOrder>;
+
+  /// The row, the column and the box of a cell: a bit for each digit in them.
+  std::array<unsigned*, 3> unitsOf(int x, int y) {
+    return {&rows_.at(static_cast<std::size_t>(y)), &columns_.at(static_cast<std::size_t>(x)),
+            &boxes_.at(static_cast<std::size_t>(boxOf(grid_.shape(), x, y)))};
+  }
 
   Grid& grid_;
   int order_;
@@ -103,6 +116,13 @@ Grid randomFullGrid(Shape shape, Random& random) {
   while (!RandomFill(grid, random).fillFrom(0)) {
   }
   return grid;
+}
+
+std::optional<Grid> randomCompletion(const Grid& givens, Random& random) {
+  if (order(givens.shape()) > kMaxSearchedOrder)
+    throw std::invalid_argument("randomCompletion: a grid of more than 9 rows");
+  Grid grid = givens;
+  return RandomFill(grid, random).fillFrom(0) ? std::optional(grid) : std::nullopt;
 }
 
 Grid mixedFullGrid(Shape shape, Random& random) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "solution/grid/grid.h"
 #include "solution/grid/random.h"
 
@@ -9,6 +11,11 @@ namespace sudoku {
 /// tries digits in random order); above, a relative of one fixed grid (see disguised()).
 /// Throws:  std::invalid_argument - no Grid has this shape.
 Grid randomFullGrid(Shape shape, Random& random);
+
+/// Returns a random completion of a grid of up to order 9, by the same search; nothing if it has none,
+/// or none was found soon: then another try may find one.
+/// Throws:  std::invalid_argument - it is larger.
+std::optional<Grid> randomCompletion(const Grid& givens, Random& random);
 
 /// Like randomFullGrid, but above order 9 no relative of one fixed grid: the boxes on a diagonal,
 /// which do not see each other, are filled at random, the rest by search. Takes milliseconds for
