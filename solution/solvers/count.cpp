@@ -56,8 +56,11 @@ void forEachSolution(const IGrid& grid, const Visit& visit) {
 
 std::uint64_t countSolutions(const IGrid& grid, std::uint64_t limit) {
   if (isNineByNine(grid)) return fast::Engine().count(fast::cellsOf(grid), limit);
+  if (limit == 0) return 0;
+  const auto searched = fast::MaskSearch(grid).count(limit, kBudget);
+  if (searched.end != fast::MaskSearch::End::outOfBudget) return searched.completions;
   std::uint64_t count = 0;
-  if (limit > 0) visitOtherShape(grid, [&](const Grid&) { return ++count < limit; });
+  visitOtherShape(grid, [&](const Grid&) { return ++count < limit; });
   return count;
 }
 

@@ -35,6 +35,16 @@ MaskSearch::MaskSearch(const IGrid& grid)
 }
 
 MaskSearch::End MaskSearch::run(const Visit& visit, std::uint64_t budget) {
+  return searchAll([&](const State& state) { return visit(gridOf(state)); }, budget);
+}
+
+MaskSearch::Count MaskSearch::count(std::uint64_t limit, std::uint64_t budget) {
+  Count count;
+  count.end = searchAll([&](const State&) { return ++count.completions < limit; }, budget);
+  return count;
+}
+
+MaskSearch::End MaskSearch::searchAll(const Found& found, std::uint64_t budget) {
   if (!grid_.isValid()) return End::all;
   State state{};
   trouble_.fill(1);
@@ -46,13 +56,13 @@ MaskSearch::End MaskSearch::run(const Visit& visit, std::uint64_t budget) {
   }
   state.changed.fill(true);
   guessesLeft_ = budget;
-  return search(state, visit);
+  return search(state, found);
 }
 
-MaskSearch::End MaskSearch::search(State& state, const Visit& visit) {
+MaskSearch::End MaskSearch::search(State& state, const Found& found) {
   while (propagate(state)) {
     const std::size_t cell = chooseCell(state);
-    if (cell == cells_) return report(state, visit);
+    if (cell == cells_) return found(state) ? End::all : End::stopped;
     if (guessesLeft_ == 0) return End::outOfBudget;
     --guessesLeft_;
     const Mask digits = state.candidates[cell];
@@ -61,7 +71,7 @@ MaskSearch::End MaskSearch::search(State& state, const Visit& visit) {
     with.candidates[cell] = digit;
     toPropagate(cell);
     for (const Index unit : unitsOf_[cell]) with.changed[unit] = true;
-    const End end = search(with, visit);
+    const End end = search(with, found);
     if (end != End::all) return end;
     queued_ = 0;
     if (!remove(state, cell, digit)) return End::all;
@@ -69,13 +79,13 @@ MaskSearch::End MaskSearch::search(State& state, const Visit& visit) {
   return End::all;
 }
 
-MaskSearch::End MaskSearch::report(const State& state, const Visit& visit) const {
+Grid MaskSearch::gridOf(const State& state) const {
   Grid solution = grid_;
   for (std::size_t cell = 0; cell < cells_; ++cell) {
     solution.set(static_cast<int>(cell % order_), static_cast<int>(cell / order_),
                  std::countr_zero(state.candidates[cell]) + 1);
   }
-  return visit(solution) ? End::all : End::stopped;
+  return solution;
 }
 
 /// Returns false, for "contradiction".

@@ -49,6 +49,15 @@ class MaskSearch {
   /// Throws:  whatever visit throws.
   End run(const Visit& visit, std::uint64_t budget = kNoBudget);
 
+  /// What a count came to. Not all are counted if there are as many as asked for, or it ended out of
+  /// budget.
+  struct Count {
+    std::uint64_t completions = 0;
+    End end = End::all;
+  };
+  /// As run(), without making a grid of each completion; stopped at the `limit`th. Requires limit > 0.
+  Count count(std::uint64_t limit, std::uint64_t budget = kNoBudget);
+
  private:
   using Mask = std::uint32_t;  // bit d-1 stands for digit d
   using Index = std::uint16_t;
@@ -89,8 +98,11 @@ class MaskSearch {
   bool fail(std::size_t unit);
 
   std::size_t chooseCell(const State& state) const;
-  End search(State& state, const Visit& visit);
-  End report(const State& state, const Visit& visit) const;
+  /// Told of each completion; returns whether to go on.
+  using Found = std::function<bool(const State&)>;
+  End searchAll(const Found& found, std::uint64_t budget);
+  End search(State& state, const Found& found);
+  Grid gridOf(const State& state) const;
 
   Grid grid_;
   std::size_t order_;
