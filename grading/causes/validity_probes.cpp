@@ -103,6 +103,18 @@ int unseenDigit(const Sight& sight) {
   return 0;
 }
 
+/// The one place in a unit of which no pair is seen, while all other pairs are.
+std::optional<int> unseenPlace(const Sight& sight) {
+  for (int place = 0; place < kOrder; ++place) {
+    if (sight.missesJust([&](const Pair& pair) { return pair.has(place); })) return place;
+  }
+  return std::nullopt;
+}
+
+bool seesJustNeighbours(const Sight& sight) {
+  return sight.missesJust([](const Pair& pair) { return !pair.isOfNeighbours(); });
+}
+
 std::string unitsInWords(const Sight& sight, const std::vector<int>& unseen) {
   if (unseen.size() == kOrder - 1) {
     int seen = 0;
@@ -125,12 +137,10 @@ std::string inWords(const Sight& sight, Naming naming) {
   if (missesWholeUnits(sight, unseen)) return unitsInWords(sight, unseen);
   if (const int digit = unseenDigit(sight); digit != 0)
     return fmt::format("in {}, but not if it is {}", kinds, digit);
-  for (int place = 0; place < kOrder; ++place) {
-    if (sight.missesJust([&](const Pair& pair) { return pair.has(place); }))
-      return fmt::format("in {}, but not where one of the two is cell {} of the {}, counted from 0",
-                         kinds, place, nameOf(sight.kind));
-  }
-  if (sight.missesJust([](const Pair& pair) { return !pair.isOfNeighbours(); }))
+  if (const auto place = unseenPlace(sight))
+    return fmt::format("in {}, but not where one of the two is cell {} of the {}, counted from 0",
+                       kinds, *place, nameOf(sight.kind));
+  if (seesJustNeighbours(sight))
     return fmt::format("in {} only where the two cells are next to each other", kinds);
   const Pair& first = *std::ranges::find(sight.pairs, false, &Pair::isSeen);
   const Cell a = cellOf(sight.kind, first.unit, first.one);
@@ -138,6 +148,32 @@ std::string inWords(const Sight& sight, Naming naming) {
   return fmt::format("in {} for {} of {} pairs of cells, and not in {} and {}", kinds,
                      std::ranges::count(sight.pairs, true, &Pair::isSeen), sight.pairs.size(),
                      cellInWords(a.x, a.y, naming), cellInWords(b.x, b.y, naming));
+}
+
+/// The row, the column, or both, whose cells are never looked at, whatever unit they are in; empty:
+/// that is not what is overlooked.
+std::string unseenLines(const std::vector<Sight>& sights) {
+  constexpr int kNone = -1;
+  for (int row = kNone; row < kOrder; ++row) {
+    for (int column = kNone; column < kOrder; ++column) {
+      const auto hasCell = [&](const Sight& sight, const Pair& pair) {
+        const auto isThere = [&](int place) {
+          const Cell cell = cellOf(sight.kind, pair.unit, place);
+          return cell.x == column || cell.y == row;
+        };
+        return isThere(pair.one) || isThere(pair.other);
+      };
+      const bool isAll = std::ranges::all_of(sights, [&](const Sight& sight) {
+        return sight.missesJust([&](const Pair& pair) { return hasCell(sight, pair); });
+      });
+      if (!isAll) continue;
+      std::vector<std::string> names;
+      if (row != kNone) names.push_back(nameOfUnit(Unit::row, row));
+      if (column != kNone) names.push_back(nameOfUnit(Unit::column, column));
+      return fmt::format("{}", fmt::join(names, " and "));
+    }
+  }
+  return {};
 }
 
 /// What is overlooked in units of one kind.
@@ -150,6 +186,16 @@ Oversight oversightIn(const Sight& sight) {
   if (sight.seesNone()) return {"does not look at {}", ""};
   if (const std::vector<int> unseen = unseenUnits(sight); missesWholeUnits(sight, unseen))
     return oversightOf(sight.kind, unseen);
+  if (const auto place = unseenPlace(sight)) {
+    const std::string which = *place == 0            ? "the first cell"
+                              : *place == kOrder - 1 ? "the last cell"
+                                                     : fmt::format("cell {}", *place);
+    return {fmt::format("leaves out {} of {{}}", which),
+            "Where do the loops over the cells of a unit begin and end? All nine belong to it."};
+  }
+  if (seesJustNeighbours(sight))
+    return {"compares only cells of {} that are next to each other",
+            "Compare each cell with all others of its unit, or note which digits were seen."};
   return {"does not compare all cells of {}", ""};
 }
 
@@ -158,23 +204,32 @@ std::optional<Shown> overlooksUnits(Context& context) {
   constexpr bool kIsGrid = contract == host::contractOf<IGrid>;
   const Filling filling = fillingOf<contract>(context);
   if (!makeJudged<contract>(context, filling)->isValid()) return std::nullopt;
-  bool seesNothing = true;
+  std::vector<Sight> sights;
   std::vector<std::string> words;
   Oversights oversights;
   for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
     const auto sight = sightOf<contract>(context, kind, filling);
     if (!sight) return std::nullopt;
-    seesNothing = seesNothing && sight->seesNone() && !sight->seesFull;
+    sights.push_back(*sight);
     words.push_back(inWords(*sight, kNaming<contract>));
     if (sight->seesAll()) continue;
     oversights.add(oversightIn(*sight), pluralOf(kind));
   }
   if (oversights.areNone()) return std::nullopt;
+  const std::string evidence =
+      fmt::format("A digit that stands twice on an otherwise empty {} is seen {}.",
+                  kIsGrid ? "grid" : "board", fmt::join(words, "; "));
+  if (const std::string lines = unseenLines(sights); !lines.empty())
+    return Shown{
+        fmt::format("{} never looks at {}.", kJudgingCall<contract>, lines), evidence,
+        "Where do its loops over rows and columns begin and end? 0 to 8 belong to them, both "
+        "included."};
+  const bool seesNothing = std::ranges::all_of(
+      sights, [](const Sight& sight) { return sight.seesNone() && !sight.seesFull; });
   return Shown{
       seesNothing ? fmt::format("{} sees no repeated digit at all.", kJudgingCall<contract>)
                   : fmt::format("{} {}.", kJudgingCall<contract>, oversights.sentence()),
-      fmt::format("A digit that stands twice on an otherwise empty {} is seen {}.",
-                  kIsGrid ? "grid" : "board", fmt::join(words, "; ")),
+      evidence,
       oversights.next("Follow the loops by hand: which cells does each of them reach, and is each "
                       "compared with all others of its row, its column and its box?")};
 }

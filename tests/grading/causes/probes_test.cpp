@@ -258,12 +258,15 @@ TEST(Probes, NameTheUnitsThatAreOverlooked) {
   EXPECT_THAT(asked("units-overlooked", firstBox).value().evidence,
               HasSubstr("in the top left box, and in no other box."));
   Code<GridThatLooksAt<butNotInTheLastColumn>> noLastColumn;
-  EXPECT_THAT(asked("units-overlooked", noLastColumn).value().evidence,
+  const Shown lastColumn = asked("units-overlooked", noLastColumn).value();
+  EXPECT_EQ(lastColumn.mistake, "isValid() never looks at column 8.");
+  EXPECT_THAT(lastColumn.evidence,
               AllOf(HasSubstr("in rows, but not where one of the two is cell 8 of the row"),
                     HasSubstr("in columns, but not in column 8;")));
   Code<GridThatLooksAt<beside>> neighbours;
-  EXPECT_THAT(asked("units-overlooked", neighbours).value().evidence,
-              HasSubstr("in rows only where the two cells are next to each other"));
+  const Shown next = asked("units-overlooked", neighbours).value();
+  EXPECT_THAT(next.mistake, HasSubstr("only cells of rows"));
+  EXPECT_THAT(next.evidence, HasSubstr("in rows only where the two cells are next to each other"));
   Code<GridThatLooksAt<inLinesOrAFullGrid>> fullBoxes;
   EXPECT_EQ(asked("units-overlooked", fullBoxes).value().mistake,
             "isValid() looks at boxes only when they are full.");
