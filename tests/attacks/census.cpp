@@ -117,7 +117,8 @@ void removeMarkedFiles() {
 
 bool exists(const std::string& what) {
   constexpr std::string_view kProcess = "process:";
-  if (!what.starts_with(kProcess)) return fs::exists(fs::symlink_status(what));
+  std::error_code closed;  // to us too: nothing was left there by whoever has our rights
+  if (!what.starts_with(kProcess)) return fs::exists(fs::symlink_status(what, closed));
   const std::string name = what.substr(kProcess.size());
   std::error_code ignored;
   for (const auto& entry : fs::directory_iterator("/proc", ignored)) {
