@@ -8,7 +8,7 @@ class Attack : public Honest {
   using Honest::Honest;
   bool solve() override {
     for (unsigned char object = 1; object < 20; ++object) {
-      const unsigned char packet[15] = {4, 15, 0, 0, 0, 0, 0, 0, object, 0, 0, 0, 32, 0, 0};
+      const unsigned char packet[15] = {4, 16, 0, 0, 0, 0, 0, 0, object, 0, 0, 0, 32, 0, 0};
       ::send(3, packet, sizeof packet, MSG_NOSIGNAL);
     }
     try {
