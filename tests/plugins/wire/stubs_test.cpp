@@ -88,6 +88,30 @@ TEST(GridStub, SetsAndGetsAllCellsAtOnce) {
   EXPECT_THROW(remote.stub.getAll(10), IGrid::BadCellException);
 }
 
+TEST(BoardStub, MovesOnAllCellsAtOnce) {
+  const std::array<std::string, 9> empty = {
+      "0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0",
+      "0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0",
+      "0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0"};
+  Remoted<IBoard, Board> remote(empty);
+  Grid contents;
+  contents.set(8, 0, 4);
+  contents.set(0, 8, 9);
+  remote.stub.moveAll(contents);
+  EXPECT_EQ(remote.object.valueAt(0, 8), 4);
+  EXPECT_EQ(remote.object.valueAt(8, 0), 9);
+  EXPECT_EQ(remote.object.valueAt(4, 4), 0);
+  Remoted<IBoard, Board> fixed(kRows);
+  EXPECT_THROW(fixed.stub.moveAll(contents), IBoard::BadMoveException) << "0 on a fixed cell";
+}
+
+TEST(ServeAllCells, RefusesWhatIsAskedOfTheOtherKindOfObject) {
+  Grid grid;
+  Board board(kRows);
+  EXPECT_THROW(serve<IGrid>(grid, call(Op::boardMoveAll, 1)), ProtocolError);
+  EXPECT_THROW(serve<IBoard>(board, call(Op::gridSetAll, 1)), ProtocolError);
+}
+
 Message logOf(std::string bytes, std::initializer_list<std::int32_t> numbers = {1}) {
   return result(numbers, std::move(bytes));
 }
