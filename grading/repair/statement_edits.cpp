@@ -192,7 +192,7 @@ std::vector<Container> containersOf(const Source& source) {
   std::vector<std::size_t> open;
   for (std::size_t i = 1; i + 1 < tokens.size(); ++i) {
     if (tokens.is(i, "{")) open.push_back(i);
-    if (tokens.is(i, "}")) open.pop_back();
+    if (tokens.is(i, "}") && !open.empty()) open.pop_back();
     const bool isDeclared =
         growing.contains(tokens[i].text) && source.code.statementOf[i] == kNoMatch &&
         tokens.is(i - 1, ">") &&
