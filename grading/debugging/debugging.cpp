@@ -1,6 +1,5 @@
 #include "grading/debugging/debugging.h"
 
-#include "grading/limits/environment.h"
 #include "grading/running/smallest.h"
 #include "grading/verdict/seeds.h"
 #include "plugins/remote/core_lease.h"
@@ -23,24 +22,22 @@ bool threw(const Attempt& attempt) {
 
 Debugging::Debugging(const build::Submission& submission, const fs::path& sources,
                      const Rubric& rubric, const RubricItem& item, const Installation& installation)
-    : submission_(submission),
-      sources_(sources),
-      rubric_(rubric),
+    : rubric_(rubric),
       check_(*item.check),
       ownPuzzles_(item.puzzles),
-      installation_(installation) {}
+      builds_(submission, rubric, installation, sources) {}
 
 void Debugging::prepare(std::uint64_t seed) {
   seed_ = seedFor(seed, check_.id);
   puzzles_ = ownPuzzles_.withSeed(seed_);
   body_ = check_.run;
-  const build::Built built = buildAs(Variant::plain);
-  if (built.kind == build::Kind::program)
+  builds_.makePlain();
+  if (builds_.kind() == build::Kind::program)
     throw build::Refused("this is a program, and only plugins can be debugged by their checks");
   const remote::CoreLease core;
-  if (check_.variant == Variant::sanitized) buildAs(Variant::sanitized);
+  if (check_.variant == Variant::sanitized) builds_.make(Variant::sanitized);
   findSmallest();
-  buildAs(variant());
+  builds_.make(variant());
   Attempt again = onBuild(variant(), body_);
   isAlike_ = failsAlike(again, seen_);
   stop_ = {again.lastCall.turn, std::string(again.lastCall.method), threw(again)};
@@ -49,8 +46,8 @@ void Debugging::prepare(std::uint64_t seed) {
 /// The check by itself, or its rule on the smallest puzzle, where that fails alike.
 void Debugging::findSmallest() {
   const Variant graded = check_.variant == Variant::sanitized ? Variant::sanitized : Variant::plain;
-  remote::WorkerProcess worker(optionsFor(graded));
-  const Target target = targetOf(graded, worker);
+  const Builds::Worker worker = builds_.startWorker(graded);
+  const Target target = targetOf(graded, *worker);
   seen_ = attemptFairly(check_, target, seed_);
   if (seen_.verdict.outcome == Outcome::passed) return;
   const std::optional<Trial> first = seen_.trial;
@@ -72,7 +69,7 @@ void Debugging::findSmallest() {
 }
 
 std::vector<std::string> Debugging::environment() const {
-  return environmentFor(variant(), build::Kind::plugin, installation_.compiler);
+  return builds_.environmentFor(variant());
 }
 
 Attempt Debugging::run(remote::IWorker& worker,
@@ -88,39 +85,16 @@ Variant Debugging::variant() const {
   return check_.variant == Variant::sanitized ? Variant::debugSanitized : Variant::debug;
 }
 
-remote::WorkerOptions Debugging::optionsFor(Variant variant) const {
-  return {.program = installation_.worker,
-          .environment = environmentFor(variant, build::Kind::plugin, installation_.compiler),
-          .readOnly = {folder_.path()},
-          .contracts = rubric_.contracts()};
-}
-
-fs::path Debugging::fileOf(Variant variant) const {
-  return folder_.path() / std::to_string(static_cast<int>(variant));
-}
-
-build::Built Debugging::buildAs(Variant variant) const {
-  build::Toolchain tools = rubric_.tools(installation_);
-  tools.sources = sources_;
-  return build::buildSubmission(submission_, tools, variant, build::Accepted::pluginsAndPrograms,
-                                fileOf(variant));
-}
-
 Target Debugging::targetOf(Variant variant, remote::IWorker& worker) const {
-  const SubmissionTime time(rubric_.limits);
-  return {.worker = &worker,
-          .file = fileOf(variant).string(),
-          .limits = time.ofACheck(variant),
-          .variant = variant,
-          .submission = &submission_,
-          .form = rubric_.program,
-          .runner = installation_.worker,
-          .puzzles = puzzles_};
+  Target target =
+      builds_.target(variant, &worker, SubmissionTime(rubric_.limits).ofACheck(variant));
+  target.puzzles = puzzles_;
+  return target;
 }
 
 Attempt Debugging::onBuild(Variant variant, const std::function<void(Context&)>& body) const {
-  remote::WorkerProcess worker(optionsFor(variant));
-  return attempt(targetOf(variant, worker), seed_, body);
+  const Builds::Worker worker = builds_.startWorker(variant);
+  return attempt(targetOf(variant, *worker), seed_, body);
 }
 
 }  // namespace sudoku::grading

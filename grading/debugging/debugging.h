@@ -11,10 +11,9 @@
 #include <functional>
 #include <string>
 
-#include "base/temporary_folder.h"
 #include "grading/attempts/attempt.h"
 #include "grading/rubric/rubric.h"
-#include "plugins/compile/installation.h"
+#include "grading/running/builds.h"
 
 namespace sudoku::grading {
 
@@ -49,20 +48,14 @@ class Debugging {
 
  private:
   build::Variant variant() const;
-  remote::WorkerOptions optionsFor(build::Variant variant) const;
-  std::filesystem::path fileOf(build::Variant variant) const;
-  build::Built buildAs(build::Variant variant) const;
   Target targetOf(build::Variant variant, remote::IWorker& worker) const;
   Attempt onBuild(build::Variant variant, const std::function<void(Context&)>& body) const;
   void findSmallest();
 
-  const build::Submission& submission_;
-  std::filesystem::path sources_;
   const Rubric& rubric_;
   const Check& check_;
   OwnPuzzles ownPuzzles_;
-  const Installation& installation_;
-  TemporaryFolder folder_;
+  Builds builds_;
   std::uint64_t seed_ = 0;
   std::vector<Grid> puzzles_;
   std::function<void(Context&)> body_;

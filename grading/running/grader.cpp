@@ -3,20 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <future>
-#include <map>
-#include <memory>
 #include <thread>
 
-#include "base/temporary_folder.h"
 #include "grading/explaining/diagnosis.h"
 #include "grading/explaining/place.h"
 #include "grading/explaining/repair.h"
-#include "grading/limits/environment.h"
 #include "grading/mutants/course_test_run.h"
 #include "grading/mutants/own_tests.h"
 #include "grading/rubric/chosen_checks.h"
+#include "grading/running/builds.h"
 #include "grading/running/examine.h"
 #include "grading/running/facts.h"
 #include "grading/running/other_assignment.h"
@@ -36,7 +32,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using build::Variant;
-constexpr auto kAnything = build::Accepted::pluginsAndPrograms;
 
 /// One submission on its way through the checks.
 class Grading {
@@ -44,11 +39,11 @@ class Grading {
   /// `part` are the checks of the rubric that are to run.
   Grading(const build::Submission& submission, const Rubric& rubric, const Rubric& part,
           const Installation& installation, const GradeOptions& options)
-      : submission_(submission),
-        whole_(rubric),
+      : whole_(rubric),
         rubric_(part),
         installation_(installation),
         options_(options),
+        builds_(submission, rubric_, installation),
         time_(rubric.limits),
         courseTests_(rubric, installation),
         ownTests_(submission, rubric, installation, options.jobs) {}
@@ -59,8 +54,8 @@ class Grading {
     const auto built = buildForThisAssignment();
     atWork.reset();
     report.details = built.messages;
-    rubric_ = rubric_.forKind(kind_);
-    report.kind = kind_ == build::Kind::plugin ? "plugin" : "program";
+    rubric_ = rubric_.forKind(kind());
+    report.kind = kind() == build::Kind::plugin ? "plugin" : "program";
     report.results = resultsOf(rubric_);
     if (!options_.only.empty()) noteLeftOut(report, whole_);  // for those who look meanwhile
     for (const Variant variant : {Variant::sanitized, Variant::instrumented}) {
@@ -68,13 +63,13 @@ class Grading {
       // With one check at a time there is no core to spare, and who waits for the first failure may
       // not need it: then it is built when it is needed.
       const bool isSure = options_.jobs != 1 && !options_.failFast && !tellsMuchWhenPlain(variant);
-      beginBuild(variant, isSure ? std::launch::async : std::launch::deferred);
+      builds_.begin(variant, isSure ? std::launch::async : std::launch::deferred);
     }
-    if (kind_ == build::Kind::plugin) {
+    if (kind() == build::Kind::plugin) {
       const remote::CoreLease core;
-      const auto worker = startWorker(Variant::plain);
+      const auto worker = builds_.startWorker(Variant::plain);
       offered_ = probe(benchOf(Variant::plain, worker.get()));
-      refusePluginOfAnother(offered_, whole_.forKind(kind_), installation_);
+      refusePluginOfAnother(offered_, whole_.forKind(kind()), installation_);
     }
     runChecks(report);
     const bool isWhole = report.results.size() == rubric_.items.size();
@@ -91,80 +86,43 @@ class Grading {
   }
 
  private:
-  using Worker = std::unique_ptr<remote::WorkerProcess>;
+  using Worker = Builds::Worker;
 
-  fs::path fileOf(Variant variant) const {
-    static constexpr std::array kNames = {"plain", "sanitized", "instrumented", "edited"};
-    return folder_.path() / kNames[static_cast<std::size_t>(variant)];
-  }
-
-  build::Built buildAs(Variant variant, build::Accepted accepted,
-                       const build::Submission* edited = nullptr) const {
-    return build::buildSubmission(edited != nullptr ? *edited : submission_,
-                                  rubric_.tools(installation_), variant, accepted, fileOf(variant));
-  }
+  build::Kind kind() const { return builds_.kind(); }
 
   /// A program is built although none may be accepted, to see which assignment it is for.
   build::Built buildForThisAssignment() {
-    build::Built built = buildAs(Variant::plain, kAnything);
-    kind_ = built.kind;
-    if (kind_ == build::Kind::program)
+    build::Built built = builds_.makePlain();
+    if (kind() == build::Kind::program)
       refuseProgramOfAnother(benchOf(Variant::plain, nullptr), whole_, installation_);
-    build::requireAccepted(kind_, whole_.accepted(), rubric_.tools(installation_).exportLine);
+    build::requireAccepted(kind(), whole_.accepted(), rubric_.tools(installation_).exportLine);
     return built;
-  }
-
-  void beginBuild(Variant variant, std::launch when) {
-    builds_[variant] = std::async(when, [this, variant] { buildAs(variant, kAnything); }).share();
   }
 
   /// How a plugin searches mostly shows at its calls on the judge's grid. Then one more build, in
   /// which its functions are counted, would be for nothing.
   bool tellsMuchWhenPlain(Variant variant) const {
-    return variant == Variant::instrumented && kind_ == build::Kind::plugin;
+    return variant == Variant::instrumented && kind() == build::Kind::plugin;
   }
 
-  /// A ready library cannot be built again.
   bool needs(Variant variant) const {
-    return submission_.library.empty() &&
+    return builds_.canBuildAgain() &&
            std::ranges::any_of(rubric_.items, [variant](const RubricItem& item) {
              return item.check->variant == variant;
            });
   }
 
-  auto environmentFor(Variant variant) const {
-    return grading::environmentFor(variant, kind_, installation_.compiler);
-  }
-
-  /// None for a program, which is run by itself.
-  Worker startWorker(Variant variant, bool tellsWhereabouts = false) const {
-    if (kind_ == build::Kind::program) return nullptr;
-    return std::make_unique<remote::WorkerProcess>(
-        remote::WorkerOptions{.program = installation_.worker,
-                              .environment = environmentFor(variant),
-                              .readOnly = {folder_.path()},
-                              .contracts = rubric_.contracts(),
-                              .tellsWhereabouts = tellsWhereabouts});
-  }
-
+  /// A build as checks see it, in the time of this submission.
   Target benchOf(Variant variant, remote::WorkerProcess* worker,
                  std::span<const Grid> puzzles = {}) {
-    Target target{.worker = worker,
-                  .file = fileOf(variant).string(),
-                  .limits = time_.ofACheck(variant),
-                  .variant = variant,
-                  .submission = &submission_,
-                  .form = rubric_.program,
-                  .runner = installation_.worker,
-                  .time = &time_,
-                  .puzzles = puzzles};
-    // That of a plugin is its worker's.
-    if (kind_ == build::Kind::program) target.environment = environmentFor(variant);
+    Target target = builds_.target(variant, worker, time_.ofACheck(variant));
+    target.time = &time_;
+    target.puzzles = puzzles;
     return target;
   }
 
   bool searches(host::Contract contract) const {
-    if (kind_ == build::Kind::plugin)
+    if (kind() == build::Kind::plugin)
       return std::ranges::find(offered_, contract) != offered_.end();
     return contract == host::contractOf<IAllSolutionsSolver> &&
            rubric_.program == ProgramForm::solutionsFile;
@@ -173,13 +131,13 @@ class Grading {
   /// Where the plain build shows nothing, the instrumented one may.
   std::optional<SearchReport> searchReport(host::Contract contract) {
     const std::uint64_t seed = seedFor(options_.seed, "facts");
-    const Worker plain = startWorker(Variant::plain);
+    const Worker plain = builds_.startWorker(Variant::plain);
     auto seen = watchSearch(benchOf(Variant::plain, plain.get()), contract, seed);
-    if (!seen || seen->form != SearchForm::unknown || !submission_.library.empty()) return seen;
-    if (!builds_.contains(Variant::instrumented))
-      beginBuild(Variant::instrumented, std::launch::deferred);
-    builds_.at(Variant::instrumented).get();
-    const Worker worker = startWorker(Variant::instrumented);
+    if (!seen || seen->form != SearchForm::unknown || !builds_.canBuildAgain()) return seen;
+    if (!builds_.hasBegun(Variant::instrumented))
+      builds_.begin(Variant::instrumented, std::launch::deferred);
+    builds_.await(Variant::instrumented);
+    const Worker worker = builds_.startWorker(Variant::instrumented);
     return watchSearch(benchOf(Variant::instrumented, worker.get()), contract, seed);
   }
 
@@ -187,7 +145,7 @@ class Grading {
   void explain(Report& report) {
     if (std::ranges::none_of(report.results, &CheckResult::isLost)) return;
     {
-      const Worker worker = startWorker(Variant::plain);
+      const Worker worker = builds_.startWorker(Variant::plain);
       report.causes = causesOf(report, offered_, benchOf(Variant::plain, worker.get()));
     }
     if (options_.locate) findRepair(report);
@@ -207,13 +165,12 @@ class Grading {
   }
 
   void findRepair(Report& report) {
-    if (kind_ == build::Kind::program || !submission_.library.empty()) return;
+    if (kind() == build::Kind::program || !builds_.canBuildAgain()) return;
     try {
-      const Worker worker = startWorker(Variant::edited);
-      addRepair(report, rubric_, benchOf(Variant::edited, worker.get()),
-                [this](const build::Submission& edited) {
-                  buildAs(Variant::edited, kAnything, &edited);
-                });
+      const Worker worker = builds_.startWorker(Variant::edited);
+      addRepair(
+          report, rubric_, benchOf(Variant::edited, worker.get()),
+          [this](const build::Submission& edited) { builds_.make(Variant::edited, &edited); });
     } catch (const std::exception&) {
       // What the checks have seen is told without a place.
     }
@@ -222,8 +179,8 @@ class Grading {
   void findPlace(CheckResult& result) {
     const auto item = itemOf(result);
     try {
-      builds_.at(Variant::sanitized).get();
-      const Worker worker = startWorker(Variant::sanitized, true);
+      builds_.await(Variant::sanitized);
+      const Worker worker = builds_.startWorker(Variant::sanitized, true);
       result.place =
           placeOf(*item->check, benchOf(Variant::sanitized, worker.get(), result.puzzles), result);
     } catch (const std::exception&) {
@@ -269,7 +226,7 @@ class Grading {
 
   void work(Schedule& schedule, Report& report, ReportSoFar& soFar) {
     const remote::CoreLease core;
-    const Worker worker = startWorker(Variant::plain);
+    const Worker worker = builds_.startWorker(Variant::plain);
     while (const auto task = schedule.next()) {
       CheckResult& result = report.results[*task];
       const auto atWork = options_.atWork ? options_.atWork(result.id) : nullptr;
@@ -288,7 +245,7 @@ class Grading {
 
   bool skip(const RubricItem& item, const Report& report, CheckResult& result) const {
     for (const host::Contract contract : item.check->contracts) {
-      if (kind_ == build::Kind::program) break;
+      if (kind() == build::Kind::program) break;
       if (std::ranges::find(offered_, contract) != offered_.end()) continue;
       result.outcome = Outcome::skipped;
       result.submitted = false;
@@ -303,7 +260,7 @@ class Grading {
 
   void examineOne(const RubricItem& item, remote::WorkerProcess* plain, CheckResult& result) {
     if (item.test) {
-      courseTests_.run(*item.test, *plain, fileOf(Variant::plain), time_, result);
+      courseTests_.run(*item.test, *plain, builds_.fileOf(Variant::plain), time_, result);
       chooseHint(result, *item.check);
       return;
     }
@@ -328,12 +285,12 @@ class Grading {
       }
     }
     try {
-      builds_.at(variant).get();
-      const Worker worker = startWorker(variant);
+      builds_.await(variant);
+      const Worker worker = builds_.startWorker(variant);
       const Target target = benchOf(variant, worker.get());
       examine(*item.check, target, seed, result);
       if (variant == Variant::sanitized && !time_.isScarce())
-        lookOnceMore({rubric_.checks, kind_, offered_}, target, benchOf(Variant::plain, plain),
+        lookOnceMore({rubric_.checks, kind(), offered_}, target, benchOf(Variant::plain, plain),
                      *item.check, result);
     } catch (const build::Refused& refusal) {
       // The plain build was fine: what fails in this one alone is the submission's own doing.
@@ -346,16 +303,13 @@ class Grading {
     }
   }
 
-  const build::Submission& submission_;
   const Rubric& whole_;
   Rubric rubric_;  // the part that is to run; once it is built: of that, the part for its kind
   const Installation& installation_;
   const GradeOptions& options_;
+  Builds builds_;
   SubmissionTime time_;
   CourseTests courseTests_;
-  TemporaryFolder folder_;
-  build::Kind kind_ = build::Kind::plugin;
-  std::map<Variant, std::shared_future<void>> builds_;
   std::vector<host::Contract> offered_;
   OwnTestsBeside ownTests_;
 };

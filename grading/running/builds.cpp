@@ -1,0 +1,62 @@
+#include "grading/running/builds.h"
+
+#include <array>
+
+#include "grading/limits/environment.h"
+
+namespace sudoku::grading {
+
+using build::Variant;
+
+build::Built Builds::makePlain() {
+  build::Built built = make(Variant::plain);
+  kind_ = built.kind;
+  return built;
+}
+
+build::Built Builds::make(Variant variant, const build::Submission* edited) const {
+  build::Toolchain tools = rubric_.tools(installation_);
+  tools.sources = sources_;
+  return build::buildSubmission(edited != nullptr ? *edited : submission_, tools, variant,
+                                build::Accepted::pluginsAndPrograms, fileOf(variant));
+}
+
+void Builds::begin(Variant variant, std::launch when) {
+  begun_[variant] = std::async(when, [this, variant] { make(variant); }).share();
+}
+
+std::filesystem::path Builds::fileOf(Variant variant) const {
+  static constexpr std::array kNames = {"plain",  "sanitized", "instrumented",
+                                        "edited", "debug",     "debug-sanitized"};
+  return folder_.path() / kNames.at(static_cast<std::size_t>(variant));
+}
+
+std::vector<std::string> Builds::environmentFor(Variant variant) const {
+  return grading::environmentFor(variant, kind_, installation_.compiler);
+}
+
+Builds::Worker Builds::startWorker(Variant variant, bool tellsWhereabouts) const {
+  if (kind_ == build::Kind::program) return nullptr;
+  return std::make_unique<remote::WorkerProcess>(
+      remote::WorkerOptions{.program = installation_.worker,
+                            .environment = environmentFor(variant),
+                            .readOnly = {folder_.path()},
+                            .contracts = rubric_.contracts(),
+                            .tellsWhereabouts = tellsWhereabouts});
+}
+
+Target Builds::target(Variant variant, remote::IWorker* worker,
+                      const sandbox::Limits& limits) const {
+  Target target{.worker = worker,
+                .file = fileOf(variant).string(),
+                .limits = limits,
+                .variant = variant,
+                .submission = &submission_,
+                .form = rubric_.program,
+                .runner = installation_.worker};
+  // That of a plugin is its worker's.
+  if (kind_ == build::Kind::program) target.environment = environmentFor(variant);
+  return target;
+}
+
+}  // namespace sudoku::grading

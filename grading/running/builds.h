@@ -1,0 +1,69 @@
+#pragma once
+
+#include <filesystem>
+#include <future>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "base/temporary_folder.h"
+#include "grading/attempts/attempt.h"
+#include "grading/rubric/rubric.h"
+#include "plugins/compile/compiler.h"
+#include "plugins/compile/installation.h"
+#include "plugins/remote/worker_process.h"
+
+namespace sudoku::grading {
+
+/// The builds of one submission, in a temporary folder of theirs, and what runs them.
+class Builds {
+ public:
+  using Worker = std::unique_ptr<remote::WorkerProcess>;
+
+  /// All must outlive this. Lines of the sources are told as those of the files in `folder`, if any.
+  Builds(const build::Submission& submission, const Rubric& rubric,
+         const Installation& installation, std::filesystem::path folder = {})
+      : submission_(submission),
+        rubric_(rubric),
+        installation_(installation),
+        sources_(std::move(folder)) {}
+
+  /// The plain build, before all others. It tells the kind.
+  /// Throws:  build::Refused - it cannot be built; std::exception - our own failure.
+  build::Built makePlain();
+  /// Builds in this thread: what `edited` holds, if anything. Throws as makePlain().
+  build::Built make(build::Variant variant, const build::Submission* edited = nullptr) const;
+
+  /// Lets a build begin, beside this thread or with the first wait for it.
+  void begin(build::Variant variant, std::launch when);
+  bool hasBegun(build::Variant variant) const { return begun_.contains(variant); }
+  /// Waits for a build that has begun. May be called by several threads.
+  /// Throws as makePlain().
+  void await(build::Variant variant) const { begun_.at(variant).get(); }
+
+  build::Kind kind() const { return kind_; }
+  const build::Submission& submission() const { return submission_; }
+  /// A ready library cannot be built again.
+  bool canBuildAgain() const { return submission_.library.empty(); }
+  std::filesystem::path fileOf(build::Variant variant) const;
+  /// The environment in which it runs, as NAME=VALUE.
+  std::vector<std::string> environmentFor(build::Variant variant) const;
+
+  /// None for a program, which is run by itself.
+  Worker startWorker(build::Variant variant, bool tellsWhereabouts = false) const;
+  /// The build as checks see it, within `limits` for each attempt.
+  Target target(build::Variant variant, remote::IWorker* worker,
+                const sandbox::Limits& limits) const;
+
+ private:
+  const build::Submission& submission_;
+  const Rubric& rubric_;
+  const Installation& installation_;
+  std::filesystem::path sources_;
+  TemporaryFolder folder_;
+  build::Kind kind_ = build::Kind::plugin;
+  std::map<build::Variant, std::shared_future<void>> begun_;
+};
+
+}  // namespace sudoku::grading
