@@ -242,11 +242,11 @@ void truths(const Source& source, std::vector<Edit>& edits) {
   const Tokens& tokens = source.tokens;
   const std::vector<bool> arguments = inArguments(tokens);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (mustBeConstant(tokens, i, arguments)) continue;
     const bool isTrue = tokens.is(i, "true");
-    if (isTrue || tokens.is(i, "false"))
-      writer.replace("the other truth value", Form::expression, i, i, i + 1,
-                     isTrue ? "false" : "true");
+    if (!isTrue && !tokens.is(i, "false")) continue;
+    if (mustBeConstant(tokens, i, arguments)) continue;
+    writer.replace("the other truth value", Form::expression, i, i, i + 1,
+                   isTrue ? "false" : "true");
   }
 }
 

@@ -115,7 +115,7 @@ class Tokenizer {
       return take(Token::Kind::number, endOfNumber());
     if (isWordPart(symbol)) return word();
     for (const std::string_view one : kSymbols) {
-      if (startsWith(one)) return take(Token::Kind::symbol, at_ + one.size());
+      if (one[0] == symbol && startsWith(one)) return take(Token::Kind::symbol, at_ + one.size());
     }
     take(Token::Kind::symbol, at_ + 1);
   }

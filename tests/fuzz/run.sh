@@ -21,7 +21,7 @@ students=(message exceptions loans solutions_file step_output comments repair ar
 # them, three grids of 16 lines, a dozen of names.
 longest() {
   case "$1" in
-    step_output | download_names) echo 512 ;;
+    step_output | download_names | repair) echo 512 ;;
     solutions_file) echo 1024 ;;
     replay | report_json) echo 2048 ;;
     *) echo 4096 ;;
