@@ -11,25 +11,13 @@
 #include "solution/grid/grid.h"
 #include "solution/solvers/step_solver.h"
 #include "solution/text/puzzle_text.h"
-#include "tests/support/plugins/two_sides.h"
+#include "tests/support/plugins/remoted.h"
 
 namespace sudoku::wire {
 namespace {
 
+using test::Remoted;
 using test::TwoSides;
-
-template <class Interface, class Object>
-struct Remoted {
-  template <class... Args>
-  explicit Remoted(Args&&... args)
-      : object(std::forward<Args>(args)...),
-        sides([this](const Message& call) { return serve<Interface>(object, call); }),
-        stub({sides.near(), 1}) {}
-
-  Object object;
-  TwoSides sides;
-  StubFor<Interface> stub;
-};
 
 const std::array<std::string, 9> kRows = {
     "4 0 0 5 2 0 1 0 3", "0 9 0 8 0 0 5 0 0", "1 0 0 0 0 0 0 0 0",
@@ -54,83 +42,6 @@ TEST(GridStub, ThrowsWhatTheGridThrows) {
   }
   EXPECT_THROW(remote.stub.set(0, 0, -1), IGrid::BadDigitException);
   EXPECT_NO_THROW(remote.stub.set(0, 0, 9));
-}
-
-TEST(TakeReads, RefusesWhatNoHonestWorkerTells) {
-  Grid grid;
-  const auto told = [](std::string text) {
-    Message message = noReads();
-    message.text = std::move(text);
-    return message;
-  };
-  const char get = static_cast<char>(opOf<&IGrid::get>());
-  EXPECT_NO_THROW(serveReads<IGrid>(grid, told({get, 8, 8})));
-  EXPECT_THROW(serveReads<IGrid>(grid, told({get, 8})), ProtocolError);
-  EXPECT_THROW(serveReads<IGrid>(grid, told({get, 8, 25})), ProtocolError);
-  EXPECT_THROW(serveReads<IGrid>(grid, told({static_cast<char>(opOf<&IGrid::set>()), 1, 1})),
-               ProtocolError);
-  EXPECT_THROW(serveReads<IBoard>(Board(kRows), told({get, 1, 1})), ProtocolError);
-  Message other = told({get, 1, 1});
-  other.op = opOf<&IGrid::set>();
-  EXPECT_THROW(serveReads<IGrid>(grid, other), ProtocolError);
-}
-
-TEST(GridStub, SetsAndGetsAllCellsAtOnce) {
-  Remoted<IGrid, Grid> remote;
-  Grid contents;
-  contents.set(8, 0, 4);
-  contents.set(0, 8, 9);
-  remote.stub.setAll(contents);
-  EXPECT_EQ(remote.object, contents);
-  const std::vector<int> all = remote.stub.getAll(9);
-  EXPECT_EQ(all[8], 4);
-  EXPECT_EQ(all[72], 9);
-  EXPECT_THROW(remote.stub.getAll(10), IGrid::BadCellException);
-}
-
-TEST(BoardStub, MovesOnAllCellsAtOnce) {
-  const std::array<std::string, 9> empty = {
-      "0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0",
-      "0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0",
-      "0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0", "0 0 0 0 0 0 0 0 0"};
-  Remoted<IBoard, Board> remote(empty);
-  Grid contents;
-  contents.set(8, 0, 4);
-  contents.set(0, 8, 9);
-  remote.stub.moveAll(contents);
-  EXPECT_EQ(remote.object.valueAt(0, 8), 4);
-  EXPECT_EQ(remote.object.valueAt(8, 0), 9);
-  EXPECT_EQ(remote.object.valueAt(4, 4), 0);
-  Remoted<IBoard, Board> fixed(kRows);
-  EXPECT_THROW(fixed.stub.moveAll(contents), IBoard::BadMoveException) << "0 on a fixed cell";
-}
-
-TEST(ServeAllCells, RefusesWhatIsAskedOfTheOtherKindOfObject) {
-  Grid grid;
-  Board board(kRows);
-  EXPECT_THROW(serve<IGrid>(grid, call(Op::boardMoveAll, 1)), ProtocolError);
-  EXPECT_THROW(serve<IBoard>(board, call(Op::gridSetAll, 1)), ProtocolError);
-}
-
-Message logOf(std::string bytes, std::initializer_list<std::int32_t> numbers = {1}) {
-  return result(numbers, std::move(bytes));
-}
-
-TEST(TakeSets, ReadsCallsAndWhetherTheseAreAll) {
-  std::vector<std::array<int, 3>> seen;
-  const auto keep = [&seen](int x, int y, int digit) { seen.push_back({x, y, digit}); };
-  EXPECT_TRUE(takeSets(logOf(""), 9, 2, keep));
-  EXPECT_FALSE(takeSets(logOf(std::string("\1\2\3\10\0\11", 6), {0}), 9, 2, keep));
-  EXPECT_EQ(seen, (std::vector<std::array<int, 3>>{{1, 2, 3}, {8, 0, 9}}));
-}
-
-TEST(TakeSets, RefusesWhatNoHonestWorkerSends) {
-  const auto pass = [](int, int, int) {};
-  for (const Message& log :
-       {logOf("\1\2"), logOf("\1\2\3\1\2\3\1\2\3"), logOf("\11\1\1"), logOf("\1\11\1"),
-        logOf("\1\1\12"), logOf("\377\1\1"), logOf("", {}), logOf("", {2}), logOf("", {1, 1})}) {
-    EXPECT_THROW(takeSets(log, 9, 2, pass), ProtocolError);
-  }
 }
 
 TEST(GridStub, HasTheShapeOfTheGrid) {
