@@ -133,7 +133,10 @@ void assignments(const Source& source, std::vector<Edit>& edits) {
     if (!isCode(source, i) || (!isPlus && !tokens.is(i, "-="))) continue;
     const std::size_t statement = source.code.statementOf[i];
     const Statement& one = source.code.statements[statement];
-    if (one.kind != Statement::Kind::expression || endsText(source, i + 1, one.end)) continue;
+    const bool hasBothSides = one.begin < i && i + 1 < one.end - 1;
+    if (one.kind != Statement::Kind::expression || !hasBothSides ||
+        endsText(source, i + 1, one.end))
+      continue;
     writer.replace("another calculation", Form::expression, i, one.begin, one.end - 1,
                    fmt::format("{} {} {}", source.between(one.begin, i),
                                isPlus ? "-=" : "+=", source.between(i + 1, one.end - 1)));
