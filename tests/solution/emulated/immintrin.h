@@ -1,6 +1,7 @@
 // Stands in for the compiler's <immintrin.h>: the AVX2 and AVX-512 intrinsics that the kernels use,
 // done by SIMDe (libsimde-dev, MIT licence) without such instructions. So the code of those paths
-// is tested on any processor. What SIMDe 0.7.4 lacks stands below, from Intel's Intrinsics Guide.
+// is tested on any processor. What SIMDe 0.7.4 lacks stands below, from Intel's Intrinsics Guide; it
+// takes the place of what later versions have.
 #pragma once
 
 #define SIMDE_NO_NATIVE
@@ -13,6 +14,18 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+
+#undef _mm512_shuffle_epi32
+#undef _mm512_mask_shuffle_epi32
+#undef _mm512_maskz_shuffle_epi32
+#undef _mm512_shuffle_i64x2
+#undef _mm512_cmpneq_epi32_mask
+#undef _mm512_testn_epi32_mask
+#undef _mm512_reduce_max_epu32
+#undef _mm256_cmpeq_epi8_mask
+#undef _mm256_maskz_loadu_epi8
+#undef _mm256_mask_storeu_epi8
+#undef _pext_u32
 
 using __mmask8 = simde__mmask8;
 using __mmask16 = simde__mmask16;
