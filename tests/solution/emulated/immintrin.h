@@ -27,10 +27,11 @@
 #undef _mm256_mask_storeu_epi8
 #undef _pext_u32
 
-using __mmask8 = simde__mmask8;
-using __mmask16 = simde__mmask16;
-using __mmask32 = simde__mmask32;
-using __mmask64 = simde__mmask64;
+// Not by `using`: later versions have some of these names, and of types of their own.
+#define __mmask8 simde__mmask8
+#define __mmask16 simde__mmask16
+#define __mmask32 simde__mmask32
+#define __mmask64 simde__mmask64
 
 // The four two-bit places of a shuffle, the highest first.
 enum : int {
