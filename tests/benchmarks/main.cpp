@@ -9,6 +9,8 @@
 #include <map>
 #include <string>
 
+#include "tests/benchmarks/failure.h"
+
 namespace {
 
 /// Remembers the time of each benchmark in seconds, the shortest of its repetitions: whatever else
@@ -24,7 +26,7 @@ class RememberingReporter : public benchmark::ConsoleReporter {
     std::ranges::copy_if(runs, std::back_inserter(measured),
                          [](const Run& run) { return run.run_type == Run::RT_Iteration; });
     for (const Run& run : measured) {
-      if (run.error_occurred) continue;
+      if (sudoku::bench::failureOf(run)) continue;
       const std::string& arguments = run.run_name.args;
       const std::string name =
           run.run_name.function_name + (arguments.empty() ? "" : "/" + arguments);

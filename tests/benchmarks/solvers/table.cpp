@@ -6,6 +6,8 @@
 #include <iostream>
 #include <sstream>
 
+#include "tests/benchmarks/failure.h"
+
 namespace sudoku::bench {
 namespace {
 
@@ -24,8 +26,8 @@ void Table::ReportRuns(const std::vector<Run>& runs) {
     std::getline(name, row.engine, '|');
     std::getline(name, row.path, '|');
     std::getline(name, row.set, '|');
-    if (run.error_occurred) {
-      std::cerr << run.run_name.function_name << ": " << run.error_message << '\n';
+    if (const auto failure = failureOf(run)) {
+      std::cerr << run.run_name.function_name << ": " << *failure << '\n';
       continue;
     }
     const auto known =
