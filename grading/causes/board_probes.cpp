@@ -98,15 +98,54 @@ std::optional<Shown> misreadsRows(Context& context) {
   return shown("The rows are not read as they stand there.", "", kWhereRowsAreRead);
 }
 
+/// Which cells are fixed on a board with 30 givens.
+std::optional<Shown> mistakesFixedCells(Context& context) {
+  const Grid puzzle = withGaps(randomFullGrid({}, context.random()), 51, context.random());
+  const auto board = boardOf(context, puzzle);
+  int fixed = 0;
+  bool isMirrored = true;
+  bool isRight = true;
+  for (int cell = 0; cell < kAllCells; ++cell) {
+    const int row = cell / kOrder;
+    const int column = cell % kOrder;
+    const bool isFixed = board->isFixed(row, column);
+    fixed += isFixed ? 1 : 0;
+    isRight = isRight && isFixed == (puzzle.get(column, row) != 0);
+    isMirrored = isMirrored && isFixed == (puzzle.get(row, column) != 0);
+  }
+  if (isRight) return std::nullopt;
+  const std::string evidence =
+      fmt::format("On a board with 30 givens isFixed() is true for {} of the 81 cells", fixed);
+  if (isMirrored)
+    return Shown{"isFixed() takes row and column the other way round.",
+                 evidence + ": for those across the diagonal from the givens.",
+                 "Compare the index in isFixed() with the one that is written when the rows are "
+                 "read."};
+  if (fixed == 0)
+    return Shown{"No cell of the board counts as fixed.", evidence + ".",
+                 "Where is it noted, when the rows are read, that a cell is fixed?"};
+  if (fixed == kAllCells)
+    return Shown{"Every cell of the board counts as fixed, the empty ones too.", evidence + ".",
+                 "The character '0' is an empty cell, and not the number 0. And does the member "
+                 "that tells fixed cells hold anything before it is written? Or is a reference to "
+                 "the nine strings kept, which are gone by then?"};
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<Probe> boardProbes() {
+  const std::vector<std::string_view> ofMoves = {
+      "board-knows-fixed",   "board-stores-moves", "board-clears-cells",   "board-stores-conflicts",
+      "board-move-on-fixed", "board-move-outside", "board-move-bad-value", "stack-own-board",
+      "board-bad-rows",      "board-bad-columns",  "board-bad-boxes",      "memory-safety"};
   return {{"rows-misread",
            {host::contractOf<IBoard>},
            {"board-reads-rows", "board-knows-fixed", "board-move-on-fixed", "board-bad-rows",
             "board-bad-columns", "board-bad-boxes", "board-bad-full", "board-bad-ignores-empty",
             "stack-own-board"},
-           misreadsRows}};
+           misreadsRows},
+          {"fixed-cells-mistaken", {host::contractOf<IBoard>}, ofMoves, mistakesFixedCells}};
 }
 
 }  // namespace sudoku::grading

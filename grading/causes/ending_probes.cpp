@@ -46,16 +46,29 @@ std::optional<Shown> ofAllEasyPuzzles(Context& context, Show show) {
   return first;
 }
 
+/// Whether no gap is ever filled, be it that cells are written that hold the same already.
 template <class Interface>
 std::optional<Shown> neverSets(Context& context) {
   return ofAllEasyPuzzles<Interface>(
       context, [](const WatchedSearch& search, int gaps) -> std::optional<Shown> {
-        if (!search.changes.empty() || search.isSolved) return std::nullopt;
+        const auto fills = [&](const Move& move) {
+          return move.value() != search.puzzle.get(move.column(), move.row());
+        };
+        if (std::ranges::any_of(search.changes, fills) || search.isSolved) return std::nullopt;
+        const char* const call = std::is_same_v<Interface, ISolver> ? "set" : "move";
+        if (!search.changes.empty())
+          return Shown{
+              "The solution is lost: the grid is written back as it was.",
+              fmt::format("On a puzzle with {} it called {} {}, each time with what the cell held "
+                          "already, and {}.",
+                          counted(gaps, "gap"), call, counted(std::ssize(search.changes), "time"),
+                          answerInWords<Interface>(search)),
+              "Is the search given a copy, as by a parameter without &? What it fills in there is "
+              "gone when it returns."};
         return Shown{
             "The search puts no digit at all into the grid.",
             fmt::format("On a puzzle with {} it never called {}, and {}.", counted(gaps, "gap"),
-                        std::is_same_v<Interface, ISolver> ? "set" : "move",
-                        answerInWords<Interface>(search)),
+                        call, answerInWords<Interface>(search)),
             "Is the first gap found (a cell that holds 0)? Does something before the search, as a "
             "first test, return at once? Or does it fill a copy?"};
       });

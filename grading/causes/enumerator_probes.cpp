@@ -106,16 +106,22 @@ std::optional<Shown> enumeratorMissesGaps(Context& context) {
 }  // namespace
 
 std::vector<Probe> enumeratorProbes() {
-  const std::vector contracts = {host::contractOf<IAllSolutionsSolver>};
   const Ids searches = {"hex-any-grid",       "hex-one-solution", "hex-few-solutions",
                         "hex-many-solutions", "hex-no-solution",  "hex-each-once",
                         "hex-grid-restored",  "hex-solves-again"};
-  return {{"hex-each-order", contracts,
-           joined(searches, {"hex-passes-exceptions", "hex-cost", "memory-safety"}),
-           reportsInEachOrder},
-          {"hex-reported-twice", contracts, {"hex-each-once"}, reportsTwice},
-          {"hex-digit-let-in", contracts, joined(searches, {"memory-safety"}), letsADigitIn},
-          {"hex-gaps-missed", contracts, searches, enumeratorMissesGaps}};
+  const auto row = [](std::string_view id, Ids explains, auto ask) {
+    return Probe{.id = id,
+                 .contracts = {host::contractOf<IAllSolutionsSolver>},
+                 .explains = std::move(explains),
+                 .ask = ask,
+                 .judges = Judges::both};
+  };
+  return {row("hex-each-order",
+              joined(searches, {"hex-passes-exceptions", "hex-cost", "memory-safety"}),
+              reportsInEachOrder),
+          row("hex-reported-twice", {"hex-each-once"}, reportsTwice),
+          row("hex-digit-let-in", joined(searches, {"memory-safety"}), letsADigitIn),
+          row("hex-gaps-missed", searches, enumeratorMissesGaps)};
 }
 
 }  // namespace sudoku::grading

@@ -1,8 +1,16 @@
 // What programs get right, and what not.
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <span>
+
 #include "grading/causes/asking/solving.h"
 #include "grading/programs/step_output.h"
 #include "grading/puzzles/puzzles.h"
+#include "grading/puzzles/unit_conflicts.h"
+#include "solution/making/generator.h"
 
 namespace sudoku::grading {
 namespace {
@@ -31,6 +39,79 @@ std::optional<Shown> stepProgramOverlooksUnits(Context& context) {
                           Naming::rowAndColumn);
 }
 
+std::optional<Shown> stepProgramLeavesDigits(Context& context) {
+  return leavesWhatFollowed(context,
+                            [&](const Grid& puzzle) { return replyOfProgram(context, puzzle); });
+}
+
+StepWord wordFor(Context& context, const Grid& grid) {
+  return stepOutputFor(*context.program(), grid).word.value_or(StepWord::unsolvable);
+}
+
+/// Of full grids in which digits stand twice in units of that kind alone, how many are said to be
+/// valid, of how many.
+std::pair<int, int> saidToBeValid(Context& context, Unit kind) {
+  constexpr std::size_t kMost = 8;
+  std::vector<Grid> grids = completeConflicts(kind, context.random());
+  context.random().shuffle(std::span(grids));
+  grids.resize(std::min(grids.size(), kMost));
+  const auto valid = std::ranges::count_if(
+      grids, [&](const Grid& grid) { return wordFor(context, grid) == StepWord::valid; });
+  return {static_cast<int>(valid), static_cast<int>(grids.size())};
+}
+
+/// Which repeated digits its test of a full grid overlooks.
+std::optional<Shown> stepProgramTakesForValid(Context& context) {
+  if (wordFor(context, randomFullGrid({}, context.random())) != StepWord::valid ||
+      wordFor(context, solvablePuzzle(40, context.random())) == StepWord::valid)
+    return std::nullopt;
+  std::vector<std::string> words;
+  std::vector<std::string> always;
+  int overlooked = 0;
+  for (const auto& [kind, name] :
+       {std::pair{Unit::row, "lines"}, {Unit::column, "columns"}, {Unit::box, "boxes"}}) {
+    const auto [valid, asked] = saidToBeValid(context, kind);
+    words.push_back(fmt::format("{} of {} in {}", valid, asked, name));
+    overlooked += valid;
+    if (valid == asked) always.emplace_back(name);
+  }
+  if (overlooked == 0) return std::nullopt;
+  const std::string evidence = fmt::format(
+      "Of full grids in which digits stand twice in units of one kind only it says "
+      "\"Valid\" to {}.",
+      fmt::join(words, ", "));
+  if (always.size() == 3)
+    return Shown{
+        "A full grid is said to be valid although digits stand twice in its lines, its "
+        "columns or its boxes.",
+        evidence,
+        "How are the three tests joined? With ! in front of each, it takes || to refuse "
+        "what fails one of them. Or is the grid not tested at all?"};
+  return Shown{always.empty() ? "The test of a full grid overlooks digits that stand twice."
+                              : fmt::format("The test of a full grid does not look at {}.",
+                                            fmt::join(always, " and ")),
+               evidence,
+               "Follow its loops by hand: does it come to each line, each column and each box, and "
+               "to all nine cells of it?"};
+}
+
+/// Whether givens that contradict one another are noticed by nothing.
+std::optional<Shown> stepProgramTakesContradictions(Context& context) {
+  const Grid easy = tamePuzzle(5, context.random());
+  if (!replyOfProgram(context, easy).isRightFor(easy)) return std::nullopt;
+  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+    const Grid full = completeConflicts(kind, context.random()).front();
+    if (wordFor(context, full) != StepWord::solved ||
+        wordFor(context, conflictingPuzzle(5, kind, context.random())) != StepWord::solved)
+      return std::nullopt;
+  }
+  return Shown{"The givens are not compared with one another.",
+               "Full grids in which digits stand twice, and puzzles with 5 gaps whose givens do "
+               "so, are said to be solved.",
+               "Test the whole grid once, before the search and also where no cell is empty: what "
+               "the search asks of each new digit says nothing of the givens."};
+}
+
 }  // namespace
 
 std::vector<Probe> programProbes() {
@@ -40,7 +121,10 @@ std::vector<Probe> programProbes() {
         .id = id, .contracts = {}, .explains = search, .ask = ask, .judges = Judges::programs};
   };
   return {row("step-program-gaps-missed", stepProgramMissesGaps),
+          row("step-program-valid-overlooks", stepProgramTakesForValid),
+          row("step-program-givens-not-compared", stepProgramTakesContradictions),
           row("step-program-gives-up-at-dead-ends", stepProgramGivesUp),
+          row("step-program-later-digits-stay", stepProgramLeavesDigits),
           row("step-program-unit-overlooked", stepProgramOverlooksUnits)};
 }
 

@@ -1,4 +1,4 @@
-// Which cells outside of a grid or board are let in.
+// What a grid or board refuses, what it lets in, and what its exceptions name.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -77,17 +77,85 @@ std::optional<Shown> boardLetsOutsideIn(Context& context) {
       "Test row and column, each against both ends, 0 and 8; 9 is a digit, and outside."};
 }
 
+/// Whether the exceptions for cells outside name the cell across the diagonal.
+std::optional<Shown> namesTheMirroredCell(Context& context) {
+  const auto names = [&](const Outside& cell, auto call) {
+    try {
+      call(*context.code().make<IGrid>(), cell);
+    } catch (const IGrid::BadCellException& thrown) {
+      return thrown.x() == cell.row && thrown.y() == cell.column;
+    }
+    return false;
+  };
+  const auto isMirrored = [&](auto call) {
+    return std::ranges::all_of(kSides, [&](const Outside& cell) { return names(cell, call); });
+  };
+  const bool reads =
+      isMirrored([](IGrid& grid, const Outside& at) { grid.get(at.column, at.row); });
+  const bool sets =
+      isMirrored([](IGrid& grid, const Outside& at) { grid.set(at.column, at.row, 1); });
+  if (!reads && !sets) return std::nullopt;
+  return Shown{
+      "BadCellException is given x and y the other way round.",
+      fmt::format("{} throws BadCellException(4, 9).", reads ? "get(9, 4)" : "set(9, 4, 1)"),
+      "Where is the exception made, and in which order do x and y come there? A function "
+      "that tests the cell may be called with the two exchanged."};
+}
+
+/// What may hold a digit that stands already.
+struct Beside {
+  const char* unit;
+  Outside cell;
+};
+constexpr std::array kBeside = {Beside{"row", {8, 0}}, Beside{"column", {0, 8}},
+                                Beside{"box", {1, 1}}};
+
+/// Whether a digit that conflicts is refused, and one that does not is stored.
+template <host::Contract contract>
+std::optional<Shown> refusesConflicts(Context& context) {
+  constexpr bool kIsGrid = contract == host::contractOf<IGrid>;
+  const auto isStored = [&](int digit, const Outside& cell) {
+    return outcomeOf([&] {
+             const auto grid = makeJudged<contract>(context, Filling::byMoves);
+             grid->set(0, 0, 5);
+             grid->set(cell.column, cell.row, digit);
+             return grid->get(cell.column, cell.row) == digit ? "stored" : "lost";
+           }) == "stored";
+  };
+  std::vector<std::string> refused;
+  for (const auto& [unit, cell] : kBeside) {
+    if (!isStored(6, cell)) return std::nullopt;
+    if (!isStored(5, cell)) refused.emplace_back(unit);
+  }
+  if (refused.empty()) return std::nullopt;
+  return Shown{
+      fmt::format("{} refuses a digit that conflicts.", kIsGrid ? "set()" : "move()"),
+      fmt::format("With a 5 in the top left corner a 6 is stored elsewhere in its row, its column "
+                  "and its box; a 5 is not in its {}.",
+                  fmt::join(refused, " and its ")),
+      fmt::format("Judging is left to {}: store every digit from 1 to 9, and test nothing but the "
+                  "cell and the number{}.",
+                  kIsGrid ? "isValid()" : "isBad()", kIsGrid ? "" : ", and whether it is fixed")};
+}
+
 }  // namespace
 
-std::vector<Probe> outsideProbes() {
-  return {{"outside-let-in",
-           {host::contractOf<IGrid>},
-           {"grid-get-outside", "grid-set-outside", "grid-cell-before-digit"},
-           gridLetsOutsideIn},
-          {"board-outside-let-in",
-           {host::contractOf<IBoard>},
-           {"board-move-outside"},
-           boardLetsOutsideIn}};
+std::vector<Probe> refusalProbes() {
+  using host::contractOf;
+  const std::vector<std::string_view> outside = {"grid-get-outside", "grid-set-outside",
+                                                 "grid-cell-before-digit"};
+  return {
+      {"outside-let-in", {contractOf<IGrid>}, outside, gridLetsOutsideIn},
+      {"exception-names-mirrored-cell", {contractOf<IGrid>}, outside, namesTheMirroredCell},
+      {"board-outside-let-in", {contractOf<IBoard>}, {"board-move-outside"}, boardLetsOutsideIn},
+      {"conflicts-refused",
+       {contractOf<IGrid>},
+       {"grid-stores-conflicts", "solver-own-grid"},
+       refusesConflicts<contractOf<IGrid>>},
+      {"board-conflicts-refused",
+       {contractOf<IBoard>},
+       {"board-stores-conflicts", "stack-own-board"},
+       refusesConflicts<contractOf<IBoard>>}};
 }
 
 }  // namespace sudoku::grading

@@ -100,6 +100,48 @@ std::optional<Shown> goesOnAfterAConflict(Context& context) {
   return std::nullopt;
 }
 
+/// The first change of a given, be it refused. Of a grid, one that empties it: who sets other digits
+/// may write an answer down in the wrong places.
+template <class Interface>
+std::optional<Move> changeOfAGiven(Context& context, const Grid& puzzle) {
+  WatchedSearch search{.puzzle = puzzle};
+  int changes = 0;
+  const auto note = [&](const Move&) {
+    if (search.onGiven || ++changes == static_cast<int>(WatchedSearch::kMostChanges))
+      throw CutSearch();
+  };
+  try {
+    ignoringOutcome([&] { runWatched<Interface>(context, note, search); });
+  } catch (const CutSearch&) {  // enough was seen
+  }
+  const bool isTold =
+      search.onGiven && (std::is_same_v<Interface, IBoardSolver> || search.onGiven->value() == 0);
+  return isTold ? search.onGiven : std::nullopt;
+}
+
+template <class Interface>
+std::optional<Shown> changesGivens(Context& context) {
+  const Grid tame = tamePuzzle(10, context.random());
+  const Grid misleading = misleadingPuzzle(3, context.random());
+  const auto always = changeOfAGiven<Interface>(context, tame);
+  const auto change = always ? always : changeOfAGiven<Interface>(context, misleading);
+  if (!change) return std::nullopt;
+  const Grid& puzzle = always ? tame : misleading;
+  const std::string evidence =
+      fmt::format("it called {}, and {} is a given, {}.", inWords(*change, kCellsOf<Interface>),
+                  cellInWords(change->column(), change->row(), kCellsOf<Interface>),
+                  puzzle.get(change->column(), change->row()));
+  if (always)
+    return Shown{"The search does not leave the givens alone.",
+                 "On a puzzle in which each first digit that fits is right: " + evidence,
+                 "A gap is a cell that holds 0 when the search begins: make a list of these, or "
+                 "pass over all other cells."};
+  return Shown{"The search changes givens when it goes back.",
+               "On a puzzle with 3 gaps, where the first digit that fits is wrong: " + evidence,
+               "On the way back too a cell that was filled when the search came to it has to stay: "
+               "return before anything is set there, and go on to the gap before."};
+}
+
 /// The gaps in the order in which digits first came to them.
 std::vector<int> orderOfCells(const std::vector<Move>& changes) {
   std::vector<int> cells;
@@ -197,6 +239,10 @@ std::vector<Probe> searchProbes() {
   return {
       {"never-takes-back", {contractOf<ISolver>}, withDeadEnds, goesBackWrongly<ISolver>},
       {"leaves-digits-behind", {contractOf<ISolver>}, withDeadEnds, leavesDigitsBehind<ISolver>},
+      {"givens-changed",
+       {contractOf<ISolver>},
+       joined(all, {"solver-full-grid"}),
+       changesGivens<ISolver>},
       {"goes-on-after-conflict", {contractOf<ISolver>}, all, goesOnAfterAConflict<ISolver>, true},
       {"another-order",
        {contractOf<ISolver>},
@@ -214,6 +260,10 @@ std::vector<Probe> searchProbes() {
        {contractOf<IBoardSolver>},
        checksOfBoardSearches(),
        leavesDigitsBehind<IBoardSolver>},
+      {"board-givens-changed",
+       {contractOf<IBoardSolver>},
+       joined(allOfBoards, {"stack-no-solution-text"}),
+       changesGivens<IBoardSolver>},
       {"board-goes-on-after-conflict",
        {contractOf<IBoardSolver>},
        allOfBoards,

@@ -122,6 +122,36 @@ struct Confusion {
   std::string next;
 };
 
+/// Where three boxes side by side, or one below the other, begin, and where they do if a factor of 3
+/// is missing.
+constexpr std::array kBegin = {0, 3, 6};
+constexpr std::array kTooClose = {0, 1, 2};
+
+/// Whether a box that begins in one of these columns and rows holds both cells.
+bool areInOneOf(const Apart& pair, const std::array<int, 3>& columns,
+                const std::array<int, 3>& rows) {
+  const auto areIn = [](int one, int other, int begin) {
+    return std::min(one, other) >= begin && std::max(one, other) < begin + 3;
+  };
+  return std::ranges::any_of(columns,
+                             [&](int begin) { return areIn(pair.one.x, pair.other.x, begin); }) &&
+         std::ranges::any_of(rows,
+                             [&](int begin) { return areIn(pair.one.y, pair.other.y, begin); });
+}
+
+std::optional<Confusion> boxesTooClose(const std::vector<Apart>& pairs) {
+  for (const auto& [columns, rows] :
+       {std::pair{kBegin, kTooClose}, {kTooClose, kBegin}, {kTooClose, kTooClose}}) {
+    if (areJust(pairs, [&](const Apart& pair) { return areInOneOf(pair, columns, rows); }))
+      return Confusion{
+          fmt::format("takes for boxes the 3x3 cells that begin in columns {} and rows {}.",
+                      fmt::join(columns, ", "), fmt::join(rows, ", ")),
+          "Boxes begin in columns 0, 3 and 6 and in rows 0, 3 and 6: counted row by row, box b in "
+          "column b % 3 * 3 and row b / 3 * 3. Which factor of 3 is missing?"};
+  }
+  return std::nullopt;
+}
+
 std::optional<Confusion> confusionIn(const std::vector<Apart>& pairs) {
   const std::string forgotten =
       "Is what was seen in one box forgotten before the next one begins, or only after three of "
@@ -142,7 +172,7 @@ std::optional<Confusion> confusionIn(const std::vector<Apart>& pairs) {
         fmt::format("takes different boxes for one: {}.", boxes),
         "Do they get the same number (counted row by row, it is y / 3 * 3 + x / 3), or "
         "is what was seen in the first not forgotten before the second begins?"};
-  return std::nullopt;
+  return boxesTooClose(pairs);
 }
 
 /// The cell that is in most of the pairs that are refused.

@@ -6,11 +6,14 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <sstream>
 
 #include "grading/causes/asking/oversight.h"
 #include "grading/causes/asking/probe.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/unit_conflicts.h"
+#include "grading/verdict/wording.h"
 #include "solution/grid/shapes.h"
 #include "solution/grid/step_cells.h"
 #include "solution/making/generator.h"
@@ -274,10 +277,38 @@ std::optional<Shown> goesAnotherWay(Context& context) {
   return std::nullopt;
 }
 
+/// Whether numbers are read right in nine lines, whatever stands between them, and not in others.
+std::optional<Shown> readsByLines(Context& context) {
+  const Grid grid = randomFullGrid({}, context.random());
+  const auto isRead = [&](const std::function<std::string_view(int cell)>& after) {
+    std::ostringstream text;
+    for (int cell = 0; cell < kAllCells; ++cell)
+      text << grid.get(cell % kOrder, cell / kOrder) << after(cell);
+    std::istringstream in(text.str());
+    bool isRight = false;
+    ignoringOutcome(
+        [&] { isRight = context.code().make<IStepSolver>()->readGrid(in) == cellsOf(grid); });
+    return isRight;
+  };
+  const auto endsALine = [](int cell) { return cell % kOrder == kOrder - 1; };
+  const bool inLines = isRead([&](int cell) { return endsALine(cell) ? "\n" : "  \t "; });
+  const bool oneByOne = isRead([](int) { return "\n"; });
+  const bool inOneLine = isRead([](int) { return " "; });
+  if (!inLines || (oneByOne && inOneLine)) return std::nullopt;
+  return Shown{
+      "readGrid() reads by lines, and a line break is white space like any other.",
+      fmt::format("81 numbers in nine lines of nine are read, also with tabs and more blanks "
+                  "between them; {} are not.",
+                  !oneByOne ? "one in each line they" : "all in one line they"),
+      "Read the 81 numbers one after the other with in >> number: it passes over blanks, tabs and "
+      "line breaks alike."};
+}
+
 }  // namespace
 
 std::vector<Probe> stepProbes() {
-  return {{"next-cell-another-way",
+  return {{"reads-by-lines", {host::contractOf<IStepSolver>}, {"step-read-spaces"}, readsByLines},
+          {"next-cell-another-way",
            {host::contractOf<IStepSolver>},
            {"step-next-empty", "step-next-empty-none"},
            goesAnotherWay},

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "grading/causes/probes.h"
+#include "grading/explaining/memory_cause.h"
 #include "grading/verdict/seeds.h"
 
 namespace sudoku::grading {
@@ -33,7 +34,10 @@ std::vector<std::string> open(const Probe& probe, const std::vector<CheckResult>
 
 bool canBeAsked(const Probe& probe, const Target& target,
                 const std::vector<host::Contract>& offered) {
-  if ((probe.judges == Judges::programs) != (target.worker == nullptr)) return false;
+  const bool isProgram = target.worker == nullptr;
+  if (probe.judges != Judges::both && (probe.judges == Judges::programs) != isProgram) return false;
+  // Of the contracts, a program that writes solutions.txt stands for one.
+  if (isProgram) return probe.contracts.empty() || target.form == ProgramForm::solutionsFile;
   return std::ranges::all_of(probe.contracts, [&](host::Contract contract) {
     return std::ranges::find(offered, contract) != offered.end();
   });
@@ -63,6 +67,7 @@ std::vector<Cause> causesOf(const Report& report, const std::vector<host::Contra
   SubmissionTime time(limits);
   target.time = &time;
   try {
+    if (auto cause = memoryCause(report.results)) causes.push_back(std::move(*cause));
     for (const Probe& probe : allProbes()) {
       std::vector<std::string> ids = open(probe, report.results, causes);
       if (ids.empty() || !canBeAsked(probe, target, offered)) continue;

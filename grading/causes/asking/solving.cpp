@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "grading/causes/asking/box_formulas.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/puzzles/unit_conflicts.h"
@@ -66,7 +67,35 @@ class OneGap {
     return {groups.begin(), groups.end()};
   }
 
+  /// The formula by which the digits of just those gaps stand in what is taken for their box; null if
+  /// there is none, or no gap failed.
+  const BoxFormula* formulaThatExplains() const {
+    const int n = full_.shape().boxWidth;
+    for (const BoxFormula& formula : wrongBoxFormulas()) {
+      int refused = 0;
+      bool isSo = true;
+      for (int cell = 0; isSo && cell < order() * order(); ++cell) {
+        const std::optional<bool>& failed = cells_[static_cast<std::size_t>(cell)];
+        if (!failed) continue;
+        isSo = *failed == standsInBoxOf(cell, formula, n);
+        refused += *failed ? 1 : 0;
+      }
+      if (isSo && refused > 0) return &formula;
+    }
+    return nullptr;
+  }
+
  private:
+  bool standsInBoxOf(int gap, const BoxFormula& formula, int n) const {
+    const auto cellAt = [this](int cell) { return Cell{cell % order(), cell / order()}; };
+    for (int cell = 0; cell < order() * order(); ++cell) {
+      if (cell != gap && digitIn(cell) == digitIn(gap) &&
+          formula.takesFor(cellAt(gap), cellAt(cell), n))
+        return true;
+    }
+    return false;
+  }
+
   /// Whether a gap of one of these is filled.
   template <class Group>
   bool oneIsFilled(const std::set<int>& groups, Group groupOf) const {
@@ -145,6 +174,12 @@ Ids checksOfBoardSearches() {
           "stack-none-leaves-gaps-empty"};
 }
 
+Ids stepSearchChecks() {
+  return {"step-solve-few",       "step-solve-backtracks", "step-solve-40-gaps",
+          "step-solve-55-gaps",   "step-solve-unsolvable", "step-independent",
+          "step-false-keeps-grid"};
+}
+
 std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
                                 const std::function<bool(const Grid&)>& solves) {
   const int n = order(shape);
@@ -191,29 +226,16 @@ std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
                  asked() + "it is filled in all others.",
                  "Where does the search for the next empty cell begin and end?"};
   }
-  return std::nullopt;
-}
-
-std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask) {
-  constexpr int kOfEach = 6;
-  for (int i = 0; i < kOfEach; ++i) {
-    for (const int gaps : {1, 10}) {
-      const Grid puzzle = gaps == 1
-                              ? withGaps(randomFullGrid({}, context.random()), 1, context.random())
-                              : tamePuzzle(gaps, context.random());
-      if (!ask(puzzle).isRightFor(puzzle)) return std::nullopt;
-    }
-    if (!ask(misleadingPuzzle(3, context.random())).givesUp) return std::nullopt;
+  if (const BoxFormula* const formula = gap.formulaThatExplains()) {
+    const int side = shape.boxWidth;
+    return Shown{
+        "The search takes other cells for the box of a gap.",
+        fmt::format("{}it is filled unless its digit stands in the {}x{} cells that begin in {}.",
+                    asked(), side, side, formula->inWords(naming, side)),
+        fmt::format("Where x is the column and y the row, a box begins in {}.",
+                    rightBoxFormula(Naming::xAndY, side))};
   }
-  return Shown{
-      "Where the first digit that fits turns out to be wrong, the search gives up.",
-      fmt::format(
-          "{} puzzles with 10 gaps, in which the first digit that fits is always right, are "
-          "solved; {} with 3 gaps, in which it is wrong once, are said to have no solution.",
-          kOfEach, kOfEach),
-      "When the call for the next cell says that it did not work out, go on with the next digit in "
-      "this one. Only after the last digit set the cell to 0 and return false. And is all that was "
-      "noted for the wrong digit taken back?"};
+  return std::nullopt;
 }
 
 namespace {

@@ -24,8 +24,9 @@ Ids joined(Ids ids, const Ids& more);
 /// The checks in which a plain solver must solve a puzzle, and those in which none is solvable.
 Ids puzzleChecks();
 Ids deadEndChecks();
-/// Both, of a board solver.
+/// Both, of a board solver, and of a step solver.
 Ids checksOfBoardSearches();
+Ids stepSearchChecks();
 
 /// How the contract of a solver names cells.
 template <class Interface>
@@ -94,6 +95,9 @@ std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
 
 /// Whether puzzles are given up just where the first digit that fits is wrong.
 std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask);
+
+/// Whether a wrong digit is got over just where nothing was filled after it.
+std::optional<Shown> leavesWhatFollowed(Context& context, const Ask& ask);
 
 /// Whether what is said to be solved has digits twice in units of one kind only. The puzzles are
 /// some that a plain search solves.

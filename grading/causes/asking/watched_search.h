@@ -21,7 +21,8 @@ struct WatchedSearch {
   bool saysSolved = false;
   bool givesUp = false;  // neither: its answer says nothing that could be read
   bool isSolved = false;
-  std::optional<Grid> after = std::nullopt;  // what the grid held then
+  std::optional<Grid> after = std::nullopt;    // what the grid held then
+  std::optional<Move> onGiven = std::nullopt;  // the first change of a given that was asked for
 
   static constexpr std::size_t kMostChanges = 2000;
 };
@@ -37,10 +38,15 @@ inline bool isSameCell(const Move& one, const Move& other) {
 template <class Interface, class Note>
 void runWatched(Context& context, Note note, WatchedSearch& search) {
   const Grid& puzzle = search.puzzle;
+  const auto noteGiven = [&](const Move& move) {
+    const int given = puzzle.get(move.column(), move.row());
+    if (given != 0 && given != move.value() && !search.onGiven) search.onGiven = move;
+  };
   if constexpr (std::is_same_v<Interface, ISolver>) {
     WatchedGrid grid(puzzle);
     ON_CALL(grid, set).WillByDefault([&](int x, int y, int digit) {
       grid.realSet(x, y, digit);
+      noteGiven(Move(y, x, digit));
       note(Move(y, x, digit));
     });
     search.saysSolved = context.code().make<ISolver>(grid)->solve();
@@ -50,6 +56,7 @@ void runWatched(Context& context, Note note, WatchedSearch& search) {
   } else {
     WatchedBoard board(puzzle);
     ON_CALL(board, move).WillByDefault([&](const Move& move) {
+      noteGiven(move);
       board.realMove(move);
       note(move);
     });

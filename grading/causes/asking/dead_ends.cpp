@@ -1,0 +1,92 @@
+#include <fmt/format.h>
+
+#include <array>
+
+#include "grading/causes/asking/solving.h"
+#include "grading/puzzles/orders.h"
+#include "grading/puzzles/puzzles.h"
+#include "solution/making/generator.h"
+#include "solution/rating/candidates.h"
+
+namespace sudoku::grading {
+namespace {
+
+constexpr int kOfEach = 6;
+
+/// Whether a plain search, after the first digit that is wrong, comes to a gap for which just one digit
+/// is left, which is wrong as well, and then to one that nothing fits.
+bool isLedFurtherAstray(Grid puzzle) {
+  const Grid solution = firstCompletion(puzzle);
+  bool isWrong = false;
+  bool isFurther = false;
+  for (int cell = 0; cell < kAllCells; ++cell) {
+    const int x = cell % kOrder;
+    const int y = cell / kOrder;
+    if (puzzle.get(x, y) != 0) continue;
+    const rating::Mask fitting = rating::Candidates(puzzle).of(cell);
+    if (fitting == 0) break;
+    puzzle.set(x, y, rating::lowestOf(fitting) + 1);
+    const bool isRight = puzzle.get(x, y) == solution.get(x, y);
+    isFurther = isFurther || (isWrong && !isRight && rating::sizeOf(fitting) == 1);
+    isWrong = isWrong || !isRight;
+  }
+  return isFurther;
+}
+
+constexpr int kGaps = 8;
+
+/// One in which a wrong digit shows only after another gap was filled. Nothing where none was made in
+/// many attempts.
+std::optional<Grid> withALaterDeadEnd(Random& random) {
+  constexpr int kAttempts = 300;
+  for (int i = 0; i < kAttempts; ++i) {
+    Grid puzzle = misleadingPuzzle(kGaps, random);
+    if (isLedFurtherAstray(puzzle)) return puzzle;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask) {
+  for (int i = 0; i < kOfEach; ++i) {
+    for (const int gaps : {1, 10}) {
+      const Grid puzzle = gaps == 1
+                              ? withGaps(randomFullGrid({}, context.random()), 1, context.random())
+                              : tamePuzzle(gaps, context.random());
+      if (!ask(puzzle).isRightFor(puzzle)) return std::nullopt;
+    }
+    if (!ask(misleadingPuzzle(3, context.random())).givesUp) return std::nullopt;
+  }
+  return Shown{
+      "Where the first digit that fits turns out to be wrong, the search gives up.",
+      fmt::format(
+          "{} puzzles with 10 gaps, in which the first digit that fits is always right, are "
+          "solved; {} with 3 gaps, in which it is wrong once, are said to have no solution.",
+          kOfEach, kOfEach),
+      "When the call for the next cell says that it did not work out, go on with the next digit in "
+      "this one. Only after the last digit set the cell to 0 and return false. And is all that was "
+      "noted for the wrong digit taken back?"};
+}
+
+std::optional<Shown> leavesWhatFollowed(Context& context, const Ask& ask) {
+  for (int i = 0; i < kOfEach; ++i) {
+    const Grid tame = tamePuzzle(kGaps, context.random());
+    const Grid soon = misleadingPuzzle(3, context.random());
+    const auto later = withALaterDeadEnd(context.random());
+    if (!ask(tame).isRightFor(tame) || !ask(soon).isRightFor(soon)) return std::nullopt;
+    if (!later || ask(*later).isRightFor(*later)) return std::nullopt;
+  }
+  return Shown{
+      "What was tried in later gaps is not taken back when the digit of an earlier one was wrong.",
+      fmt::format(
+          "Puzzles in which a wrong digit leaves none for the next gap are solved, {} of {}; "
+          "of those in which another gap is filled before that shows, none of {}.",
+          kOfEach, kOfEach, kOfEach),
+      "When all digits of a gap have failed, it must be as if none had been tried: the cell holds "
+      "0 "
+      "again, in the grid that the caller goes on with too. Is what looks like a copy a "
+      "reference?"};
+}
+
+}  // namespace sudoku::grading

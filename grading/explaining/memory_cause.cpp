@@ -1,0 +1,73 @@
+#include "grading/explaining/memory_cause.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <sstream>
+#include <string_view>
+
+#include "grading/verdict/sanitizer_report.h"
+#include "grading/verdict/symptoms.h"
+
+namespace sudoku::grading {
+namespace {
+
+struct Fault {
+  std::string_view said;  // by the sanitizer
+  std::string_view does;  // what the code there does
+};
+
+// The more precise first.
+constexpr std::array kFaults = {
+    Fault{kFreedElsewhere, "uses what belongs to its caller, after that is gone"},
+    Fault{kAllocatedThere, "uses an element of a vector or string that has moved since"},
+    Fault{"AddressSanitizer: heap-use-after-free", "uses memory that was given back"},
+    Fault{"AddressSanitizer: stack-use-after", "uses a local variable that is gone"},
+    Fault{"buffer-overflow", "reads or writes beside an array, vector or string"},
+    Fault{"double-free", "gives memory back twice"},
+    Fault{"runtime error: load of value", "reads a variable that was never set"},
+    Fault{"runtime error: index", "uses an index that the array does not have"}};
+
+/// What a sanitizer said; empty where none spoke.
+std::string_view said(const CheckResult& result) {
+  for (const std::string* text :
+       {&result.reason, result.finding ? &result.finding->seen : nullptr}) {
+    if (text != nullptr && (text->starts_with("AddressSanitizer: ") ||
+                            text->find(": runtime error: ") != std::string::npos))
+      return *text;
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<Cause> memoryCause(const std::vector<CheckResult>& results) {
+  const auto shows = [](const CheckResult& result) {
+    return result.outcome == Outcome::failed && !said(result).empty() && !result.place.empty();
+  };
+  const auto first = std::ranges::find_if(results, shows);
+  if (first == results.end()) return std::nullopt;
+  const std::string_view report = said(*first);
+  const auto fault = std::ranges::find_if(
+      kFaults, [&](const Fault& one) { return report.find(one.said) != std::string_view::npos; });
+  if (fault == kFaults.end()) return std::nullopt;
+  // "FILE:LINE, FUNCTION", and that line.
+  std::istringstream place(first->place);
+  std::string where;
+  std::string line;
+  std::getline(place, where);
+  std::getline(place >> std::ws, line);
+  Cause cause{
+      .id = "memory-error",
+      .mistake = fmt::format("The code {}: {}.", fault->does, where),
+      .evidence = fmt::format("{}{}", report, line.empty() ? "." : fmt::format(": {}", line)),
+      .next = std::string(hintOnSymptom(*first)),
+      .checks = {}};
+  for (const CheckResult& result : results) {
+    if (shows(result) && said(result) == report) cause.checks.push_back(result.id);
+  }
+  return cause;
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "grading/verdict/report.h"
+
+namespace sudoku::grading {
+
+/// What a sanitizer has found in the submission, as a cause of the checks that show the same.
+/// Nothing where none has, or where what it says tells no mistake, as of a recursion that is too deep.
+std::optional<Cause> memoryCause(const std::vector<CheckResult>& results);
+
+}  // namespace sudoku::grading
