@@ -25,6 +25,7 @@
 
 #include "grading/check_host/module.h"
 #include "grading/modules/ask_host.h"
+#include "grading/modules/host_wire.h"
 #include "grading/modules/watchdog.h"
 #include "grading/running/own_check.h"
 
@@ -48,7 +49,8 @@ json describe(const check::CheckExport& exported) {
           {"line", exported.line},
           {"needs", std::move(needs)},
           {"variant", static_cast<int>(check.variant)},
-          {"judges", static_cast<int>(check.judges)}};
+          {"judges", static_cast<int>(check.judges)},
+          {"takes", check.takes ? hostwire::asJson(*check.takes) : json()}};
 }
 
 json describe(const wire::ContractExport& contract) {

@@ -89,7 +89,8 @@ Check checkOf(const check::CheckExport& exported) {
           .run = exported.run,
           .explain = info.explain,
           .variant = info.variant,
-          .judges = info.judges};
+          .judges = info.judges,
+          .takes = info.takes};
 }
 
 const wire::ContractExport& loadContract(const std::filesystem::path& file) {

@@ -85,23 +85,43 @@ std::vector<build::SourceFile> filesFrom(const Json& json) {
   return all;
 }
 
-}  // namespace
-
 // Plain numbers, read by the same build that has written them.
-Json asJson(const sandbox::Limits& limits) {
-  static_assert(std::is_trivially_copyable_v<sandbox::Limits>);
+template <class Numbers>
+Json numbersAsJson(const Numbers& numbers) {
+  static_assert(std::is_trivially_copyable_v<Numbers>);
   Json::binary_t bytes;
-  bytes.resize(sizeof limits);
-  std::memcpy(bytes.data(), &limits, sizeof limits);
+  bytes.resize(sizeof numbers);
+  std::memcpy(bytes.data(), &numbers, sizeof numbers);
   return bytes;
 }
 
-sandbox::Limits limitsFrom(const Json& json) {
+template <class Numbers>
+Numbers numbersFrom(const Json& json) {
   const Json::binary_t& bytes = json.get_binary();
-  sandbox::Limits limits;
-  if (bytes.size() != sizeof limits) throw std::runtime_error("limits of another build");
-  std::memcpy(&limits, bytes.data(), sizeof limits);
-  return limits;
+  Numbers numbers;
+  if (bytes.size() != sizeof numbers) throw std::runtime_error("numbers of another build");
+  std::memcpy(&numbers, bytes.data(), sizeof numbers);
+  return numbers;
+}
+
+}  // namespace
+
+Json asJson(const sandbox::Limits& limits) { return numbersAsJson(limits); }
+sandbox::Limits limitsFrom(const Json& json) { return numbersFrom<sandbox::Limits>(json); }
+
+Json asJson(const PuzzleNeeds& needs) { return numbersAsJson(needs); }
+PuzzleNeeds needsFrom(const Json& json) { return numbersFrom<PuzzleNeeds>(json); }
+
+Json asJson(std::span<const Grid> puzzles) {
+  Json all = Json::array();
+  for (const Grid& puzzle : puzzles) all.push_back(gridAsJson(puzzle));
+  return all;
+}
+
+std::vector<Grid> puzzlesFrom(const Json& json) {
+  std::vector<Grid> all;
+  for (const Json& puzzle : json) all.push_back(gridFrom(puzzle).value());
+  return all;
 }
 
 Json asJson(const build::Submission& submission) {

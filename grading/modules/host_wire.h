@@ -3,7 +3,10 @@
 // What a question to the check host and its answer are made of, as JSON that travels as MessagePack.
 
 #include <nlohmann/json.hpp>
+#include <span>
+#include <vector>
 
+#include "grading/puzzles/puzzle_needs.h"
 #include "grading/verdict/report.h"
 #include "plugins/remote/worker_process.h"
 #include "plugins/submission/submission.h"
@@ -14,6 +17,12 @@ using Json = nlohmann::json;
 
 Json asJson(const sandbox::Limits& limits);
 sandbox::Limits limitsFrom(const Json& json);
+
+Json asJson(const PuzzleNeeds& needs);
+PuzzleNeeds needsFrom(const Json& json);
+
+Json asJson(std::span<const Grid> puzzles);
+std::vector<Grid> puzzlesFrom(const Json& json);
 
 Json asJson(const build::Submission& submission);
 build::Submission submissionFrom(const Json& json);

@@ -13,6 +13,7 @@
 #include "grading/checks/registry.h"
 #include "grading/modules/ask_host.h"
 #include "grading/modules/compile_module.h"
+#include "grading/modules/host_wire.h"
 #include "plugins/compile/cache.h"
 
 namespace sudoku::grading {
@@ -72,6 +73,7 @@ void OwnChecks::read(const nlohmann::json& said, OwnCheck& own) const {
     own.check.contracts.push_back(contractNamed(symbol, own));
   own.check.variant = static_cast<build::Variant>(said.at("variant").get<int>());
   own.check.judges = static_cast<Judges>(said.at("judges").get<int>());
+  if (!said.at("takes").is_null()) own.check.takes = hostwire::needsFrom(said.at("takes"));
 }
 
 OwnCheck OwnChecks::make(const Workshop& workshop, const fs::path& source) const {

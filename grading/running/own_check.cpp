@@ -24,6 +24,7 @@ json targetAsJson(const Target& target) {
                    {"limits", hostwire::asJson(target.limits)},
                    {"variant", static_cast<int>(target.variant)},
                    {"form", static_cast<int>(target.form)},
+                   {"puzzles", hostwire::asJson(target.puzzles)},
                    {"environment", target.environment},
                    {"runner", target.runner.string()}};
   if (target.worker != nullptr) question["worker"] = hostwire::asJson(target.worker->options());
@@ -53,6 +54,7 @@ struct HostedTarget {
       time.emplace(limits);
       time->charge(std::chrono::microseconds(told.at("used").get<std::int64_t>()));
     }
+    puzzles = hostwire::puzzlesFrom(question.at("puzzles"));
     target = {.worker = worker ? &*worker : nullptr,
               .file = question.at("file"),
               .limits = hostwire::limitsFrom(question.at("limits")),
@@ -62,12 +64,14 @@ struct HostedTarget {
               .environment = question.at("environment"),
               .runner = question.at("runner").get<std::string>(),
               .time = time ? &*time : nullptr,
+              .puzzles = puzzles,
               .isOwnCheck = true};
   }
 
   std::optional<remote::WorkerProcess> worker;
   std::optional<build::Submission> submission;
   std::optional<SubmissionTime> time;
+  std::vector<Grid> puzzles;
   Target target;
 };
 

@@ -38,6 +38,7 @@
 #include <sudokulab/version.h>
 
 #include <cstdint>
+#include <optional>
 
 #include "grading/mocks/mock_board.h"
 #include "grading/mocks/mock_grid.h"
@@ -64,7 +65,7 @@ namespace sudoku::check {
 
 /// Grows with every change of what stands in this header or is included by it. A module that was
 /// built for another number is refused.
-inline constexpr std::uint32_t kCheckAbi = 3;
+inline constexpr std::uint32_t kCheckAbi = 4;
 
 // The check's side: see grading/verdict/context.h and finding.h.
 using build::Variant;
@@ -87,6 +88,7 @@ using grading::WatchedGrid;
 using grading::ambiguousPuzzle;
 using grading::conflictingPuzzle;
 using grading::misleadingPuzzle;
+using grading::PuzzleNeeds;  // of puzzles = "...": grading/puzzles/puzzle_needs.h
 using grading::solvablePuzzle;
 using grading::tamePuzzle;
 using grading::Unit;
@@ -110,6 +112,7 @@ using sudoku::isCompletion;
 using sudoku::ISolver;
 using sudoku::IStepSolver;
 using sudoku::Move;
+using sudoku::Random;
 using sudoku::randomFullGrid;
 
 /// The classes that a check needs, by what a plugin exports for them: where one is not handed in,
@@ -135,6 +138,9 @@ struct CheckInfo {
   std::string (*explain)(Context&) = nullptr;
   Variant variant = Variant::plain;  // sanitized, instrumented: the build that it runs on
   Judges judges = Judges::plugins;   // programs, both
+  /// What each puzzle of a file of the instructor's must be, which `puzzles = "FILE"` names in the
+  /// rubric: context.puzzles(make) returns these, or what `make` makes. Unless said it takes none.
+  std::optional<PuzzleNeeds> takes = std::nullopt;
 };
 
 /// What a module exports. The first three never change their places.

@@ -52,7 +52,7 @@ class UnusableModule : public OwnChecksCommand, public testing::WithParamInterfa
         {"MissesAHeader", "#include <sudokulab/chek.h>\n",
          "checks/bad.cpp:1: does not compile: sudokulab/chek.h: No such file or directory"},
         {"OtherAbi", exporting("99", cxxAbi, version),
-         "checks/bad.cpp: was built for ABI 99 of checks, this sudokulab needs 3"},
+         "checks/bad.cpp: was built for ABI 99 of checks, this sudokulab needs 4"},
         {"OtherCxxAbi", exporting("kCheckAbi", "\"libc++\"", version),
          "checks/bad.cpp: was built for libc++, this sudokulab needs "},
         {"OtherVersion", exporting("kCheckAbi", cxxAbi, "\"0.0.1\""),

@@ -137,6 +137,34 @@ TEST_F(OwnChecks, RunOnTheSanitizedBuildAndTellMore) {
   EXPECT_THAT(check["place"], HasSubstr("solver.cpp:9"));
 }
 
+// It fails with its own puzzle, and passes with those of the file.
+TEST_F(OwnChecks, TakePuzzlesOfAFileWhereTheySaySo) {
+  const std::string solved =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  write("course/mine.txt", "00" + solved.substr(2) + "\n000" + solved.substr(3) + "\n");
+  write("course/wide.txt", "00" + solved.substr(2) + "\n0000" + solved.substr(4) + "\n");
+  writeCheck(
+      "few.cpp",
+      std::string(kHead) +
+          "static std::vector<Grid> make(Random& random) { return "
+          "{solvablePuzzle(9, random)}; }\n"
+          "static void run(Context& context) {\n"
+          "  for (const Grid& puzzle : context.puzzles(make)) EXPECT_LE(gapsOf(puzzle), 3);\n"
+          "}\n"
+          "SUDOKULAB_CHECK(run, .id = \"few\", .title = \"Few\", .needs = "
+          "needs<ISolver>(), .takes = PuzzleNeeds{.gaps = {1, 3}})\n");
+  writeRubric({"few"});
+  EXPECT_EQ(gradeReference().code, 1);
+  const std::string rubric = read("course/assignment.toml");
+  write("course/assignment.toml", rubric + "puzzles = \"mine.txt\"\n");
+  const json check = checkIn(graded(getBudget() + "/reference", "course", 0), "few");
+  EXPECT_EQ(check["own_puzzles"].size(), 2U);
+  write("course/assignment.toml", rubric + "puzzles = \"wide.txt\"\n");
+  const Result refused = gradeReference();
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("wide.txt:2: found 4 gaps, expected 1 to 3 gaps"));
+}
+
 TEST_F(OwnChecks, HiddenOneIsKeptBackAndReplayed) {
   std::filesystem::copy(getBudget(), folder() / "hidden", std::filesystem::copy_options::recursive);
   std::ofstream(folder() / "hidden/assignment.toml", std::ios::app) << "visible = false\n";
