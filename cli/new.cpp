@@ -19,7 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kBrief = "README.md";
 constexpr const char* kNewUsage = "sudokulab new ASSIGNMENT FOLDER";
 
 /// The words for `grade` where no sudokulab.toml says which assignment it is.
@@ -84,16 +83,10 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
   const grading::Assignment assignment = assignmentNamed(words[0], installation, streams);
   const fs::path folder = words[1];
   requireNewFolder(words[1]);
-  for (const auto& entry : fs::directory_iterator(assignment.folder / "starter")) {
-    if (entry.path().filename() != "expected.toml")
-      fs::copy(entry.path(), folder / entry.path().filename(), fs::copy_options::recursive);
+  for (const grading::Handout& handout : grading::handoutsOf(assignment)) {
+    fs::create_directories((folder / handout.name).parent_path());
+    fs::copy(handout.from, folder / handout.name, fs::copy_options::recursive);
   }
-  // Beside the sources, so that compilers and editors find them there too.
-  const fs::path contract = assignment.rubric.contractFolder();
-  for (const fs::path& header : grading::studentHeadersOf(contract))
-    fs::copy_file(contract / header, folder / header);
-  if (!fs::exists(folder / kBrief) && fs::exists(assignment.folder / kBrief))
-    fs::copy_file(assignment.folder / kBrief, folder / kBrief);
   // A file in a submission names shipped assignments only.
   const auto names = grading::assignmentNames(installation.assignments);
   const bool isShipped = std::ranges::find(names, words[0]) != names.end();

@@ -33,10 +33,7 @@ std::string rubricForStudents(const std::filesystem::path& file) {
 Package githubPackage(const Assignment& assignment, const Installation& installation) {
   Package package;
   const std::string tool = ".github/sudokulab";
-  for (const auto& entry : std::filesystem::directory_iterator(assignment.folder / "starter")) {
-    const std::string name = entry.path().filename().string();
-    if (name != "expected.toml") add(package, name, entry.path());
-  }
+  for (const Handout& handout : handoutsOf(assignment)) add(package, handout.name, handout.from);
   addScripts(package, tool + "/", "github", assignment, installation);
   for (const auto& [script, place] :
        {std::pair{"classroom.yml", ".github/workflows/classroom.yml"},

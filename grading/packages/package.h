@@ -33,8 +33,8 @@ struct PackageOptions {
 Package gradescopePackage(const Assignment& assignment, const Installation& installation,
                           const PackageOptions& options);
 
-/// The repository from which GitHub Classroom makes those of the students: the starter, a workflow,
-/// and the tool. It holds no reference and no samples, which students would find, so their own
+/// The repository from which GitHub Classroom makes those of the students: what is handed
+/// out, a workflow, and the tool. It holds no reference and no samples, which students would find, so their own
 /// tests are not graded there.
 /// Throws:  the same.
 Package githubPackage(const Assignment& assignment, const Installation& installation);

@@ -18,6 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kRubricFile = "assignment.toml";
+constexpr const char* kExpectationFile = "expected.toml";
+constexpr const char* kBrief = "README.md";
 
 std::vector<fs::path> foldersIn(const fs::path& folder) {
   std::vector<fs::path> folders;
@@ -104,11 +106,27 @@ std::vector<std::string> assignmentNames(const fs::path& shipped) {
   return names;
 }
 
+std::vector<Handout> handoutsOf(const Assignment& assignment) {
+  std::vector<Handout> all;
+  for (const auto& entry : fs::directory_iterator(assignment.folder / "starter")) {
+    if (entry.path().filename() != kExpectationFile)
+      all.push_back({entry.path().filename().string(), entry.path()});
+  }
+  // Beside the sources, so that compilers and editors find them there too.
+  const fs::path contract = assignment.rubric.contractFolder();
+  for (const fs::path& header : studentHeadersOf(contract))
+    all.push_back({header.string(), contract / header});
+  const bool hasBrief = std::ranges::find(all, kBrief, &Handout::name) != all.end();
+  if (!hasBrief && fs::exists(assignment.folder / kBrief))
+    all.push_back({kBrief, assignment.folder / kBrief});
+  return all;
+}
+
 std::vector<Sample> samplesOf(const Assignment& assignment) {
   std::vector<Sample> samples;
   const auto add = [&](const fs::path& folder) {
     samples.push_back({folder.lexically_relative(assignment.folder).string(), folder,
-                       readExpectation(folder / "expected.toml")});
+                       readExpectation(folder / kExpectationFile)});
   };
   for (const char* name : {"reference", "starter"}) add(assignment.folder / name);
   for (const fs::path& kind : foldersIn(assignment.folder / "samples")) {

@@ -33,6 +33,15 @@ Assignment findAssignment(const std::string& nameOrPath, const Installation& ins
 /// The names of the assignments in a folder, sorted.
 std::vector<std::string> assignmentNames(const std::filesystem::path& shipped);
 
+/// A file or folder of an assignment that each student is given, and its name there.
+struct Handout {
+  std::string name;
+  std::filesystem::path from;
+};
+
+/// All that is handed out: the starter, the headers of the assignment's own contracts, and the brief.
+std::vector<Handout> handoutsOf(const Assignment& assignment);
+
 /// What must become of a sample submission.
 struct Expectation {
   std::string title;              // what the sample shows

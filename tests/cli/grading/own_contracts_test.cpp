@@ -146,6 +146,13 @@ TEST_F(OwnContracts, AreHandedOutWithTheStarter) {
   EXPECT_THAT(graded.out, HasSubstr("0 of 3 checks pass"));
 }
 
+TEST_F(OwnContracts, AreHandedOutInTheRepositoriesOfGithub) {
+  ASSERT_EQ(sudokulab("package github -a ./course --out repository").code, 0);
+  EXPECT_EQ(read("repository/undo_grid.h"), read("course/contract/undo_grid.h"));
+  EXPECT_EQ(read("repository/README.md"), read("course/README.md"));
+  EXPECT_FALSE(std::filesystem::exists(folder() / "repository/undo_grid.contract.h"));
+}
+
 TEST_F(OwnContracts, AreTestedByStudentsTests) {
   const auto report = graded("course/reference", "./course", 0);
   EXPECT_EQ(outcomes(report)["own-tests"], "passed");
