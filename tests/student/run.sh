@@ -94,6 +94,14 @@ grep -ao '[0-9.]* s after the save' ../log
 
 echo "== some checks alone"
 expect 0 sudokulab grade --check 'grid-*' --quiet
+
+echo "== an assignment of the instructor's that is no longer there"
+sed -i 's|^sudokulab_add_checks.*|sudokulab_add_checks("--assignment" "/gone/mine")|' CMakeLists.txt
+expect 0 cmake --preset debug
+says 'CMakeLists.txt: the checks are left out'
+says "there is no assignment '/gone/mine'"
+says 'put the folder of the assignment where'
+expect 0 cmake --build --preset debug
 END
 "${hidden[@]}" env -i PATH="$work/prefix/bin:/usr/local/bin:/usr/bin:/bin" HOME="$work/home" LC_ALL=C.UTF-8 bash "$work/student.sh"
 echo "student: all as it should be"
