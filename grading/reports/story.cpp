@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/escape.h"
+#include "grading/verdict/wording.h"
 
 namespace sudoku::grading {
 
@@ -26,16 +27,22 @@ bool isTooCostly(const CheckResult& result) {
 
 }  // namespace
 
+std::size_t Story::unjudged() const {
+  return static_cast<std::size_t>(std::ranges::count(
+      others, Outcome::error, [](const CheckResult* result) { return result->outcome; }));
+}
+
 std::size_t Story::failed() const {
-  std::size_t count = others.size();
+  std::size_t count = others.size() - unjudged();
   for (const Told& told : causes) count += told.checks.size();
   return count;
 }
 
 std::string Story::inWords() const {
-  std::string words =
-      fmt::format("{} of {} checks pass", passed.size(), passed.size() + failed() + skipped.size());
+  std::string words = fmt::format("{} of {} checks pass", passed.size(),
+                                  passed.size() + failed() + unjudged() + skipped.size());
   if (failed() > 0) words += fmt::format(", {} {}", failed(), failed() == 1 ? "fails" : "fail");
+  if (unjudged() > 0) words += fmt::format(", {} could not be judged", unjudged());
   if (!skipped.empty())
     words += fmt::format(", {} {} skipped", skipped.size(), skipped.size() == 1 ? "is" : "are");
   return words;
@@ -94,7 +101,7 @@ std::string briefly(const CheckResult& result, std::size_t bytes) {
   constexpr std::string_view kCut = "...";
   if (!result.visible) return "details of this check are not shown";
   const std::string line =
-      shownOnOneLine(result.finding ? result.finding->seen : result.reason, 2 * bytes);
+      shownOnOneLine(inOneLine(result.finding ? result.finding->seen : result.reason), 2 * bytes);
   if (line.size() <= bytes) return line;
   const std::size_t blank = line.rfind(' ', bytes - kCut.size());
   return fmt::format("{}{}", line.substr(0, blank == std::string::npos ? 0 : blank), kCut);

@@ -24,8 +24,10 @@ struct Story {
   std::vector<const CheckResult*> skipped;
   std::vector<const CheckResult*> passed;
 
+  /// Of what is told as not passed: where the check or sudokulab itself has failed, and the others.
+  std::size_t unjudged() const;
   std::size_t failed() const;
-  /// "33 of 40 checks pass, 2 fail, 5 are skipped".
+  /// "33 of 40 checks pass, 2 fail, 1 could not be judged, 5 are skipped".
   std::string inWords() const;
 };
 

@@ -11,6 +11,7 @@
 #include "base/input_error.h"
 #include "base/nearest.h"
 #include "base/toml_reader.h"
+#include "grading/verdict/wording.h"
 
 namespace sudoku::grading {
 namespace {
@@ -20,6 +21,7 @@ namespace fs = std::filesystem;
 constexpr const char* kRubricFile = "assignment.toml";
 constexpr const char* kExpectationFile = "expected.toml";
 constexpr const char* kBrief = "README.md";
+constexpr std::size_t kMostOfAReason = 500;  // of a GoogleTest failure, more than one has
 
 std::vector<fs::path> foldersIn(const fs::path& folder) {
   std::vector<fs::path> folders;
@@ -150,7 +152,7 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
     const bool loses = result.isLost();
     const std::string seen =
         fmt::format("{}{}{}", nameOf(result.outcome), result.reason.empty() ? "" : ": ",
-                    result.reason.substr(0, result.reason.find('\n')));
+                    inOneLine(result.reason).substr(0, kMostOfAReason));
     if (result.outcome == Outcome::error) {
       all.push_back(fmt::format("{}: found {}, expected a verdict", result.id, seen));
       continue;

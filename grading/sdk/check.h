@@ -59,6 +59,11 @@ inline void PrintTo(Cell cell, std::ostream* out) {
   *out << "(x, y) = (" << cell.x << ", " << cell.y << ')';
 }
 
+inline void PrintTo(const Move& move, std::ostream* out) {
+  *out << "(row, column, value) = (" << move.row() << ", " << move.column() << ", " << move.value()
+       << ')';
+}
+
 }  // namespace sudoku
 
 namespace sudoku::check {

@@ -18,6 +18,18 @@
 
 namespace sudoku::grading {
 
+std::string inOneLine(std::string_view text) {
+  std::string line;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    const std::string_view one = text.substr(begin, end - begin);
+    const std::size_t first = std::min(one.find_first_not_of(" \t"), one.size());
+    if (first < one.size()) line.append(line.empty() ? "" : " ").append(one.substr(first));
+    begin = end + 1;
+  }
+  return line;
+}
+
 std::string asExpected(std::string outcome) {
   for (const auto& [past, present] : {std::pair{"threw", "throws"}, {"returned", "returns"}}) {
     if (outcome.starts_with(past)) return outcome.replace(0, std::strlen(past), present);

@@ -64,6 +64,9 @@ std::string firstDifferenceOf(std::string_view seen, std::string_view wanted);
 /// "19185 calls: 18000 of valueAt(), 800 of move(), 385 of isBad()".
 std::string inWords(const host::GridCalls& calls, Naming naming = Naming::xAndY);
 
+/// The lines of a text as one, without what they are indented by.
+std::string inOneLine(std::string_view text);
+
 /// "1 gap", "2 gaps".
 std::string counted(std::int64_t count, const std::string& noun);
 

@@ -22,12 +22,15 @@
 #include <sudoku/board.h>
 #include <sudoku/board_solver.h>
 #include <sudoku/grid.h>
+#include <sudoku/move.h>
 #include <sudoku/plugin.h>
+#include <sudoku/shape.h>
 #include <sudoku/solver.h>
 #include <sudoku/step_solver.h>
 
 #include <array>
 #include <memory>
+#include <ostream>
 #include <string>
 #include <type_traits>
 
@@ -42,6 +45,21 @@ extern SUDOKU_CONTRACT const ::sudoku::plugin::AllSolutionsSolverExport
     sudoku_export_all_solutions_solver;
 extern SUDOKU_CONTRACT const ::sudoku::plugin::StepSolverExport sudoku_export_step_solver;
 }
+
+namespace sudoku {
+
+// So that assertions print these. Templates, so that a test may have such a function of its own.
+template <int = 0>
+void PrintTo(const Cell& cell, std::ostream* out) {
+  *out << "(x, y) = (" << cell.x << ", " << cell.y << ')';
+}
+template <int = 0>
+void PrintTo(const Move& move, std::ostream* out) {
+  *out << "(row, column, value) = (" << move.row() << ", " << move.column() << ", " << move.value()
+       << ')';
+}
+
+}  // namespace sudoku
 
 // Not called testing: a test that says `using namespace sudoku` needs GoogleTest's own.
 namespace sudoku::under_test {

@@ -113,6 +113,19 @@ TEST_F(CourseTestsCommand, TellHowTheCodeUnderTestCameToItsEnd) {
   EXPECT_THAT(solverTest("faulty/no-solver")["seen"], HasSubstr("no such class under test"));
 }
 
+TEST_F(CourseTestsCommand, AreToldInOneLineAndPrintMovesAndCells) {
+  addTest(
+      "TEST(Words, OfAMove) {\n  const auto grid = under_test::makeGrid();\n"
+      "  grid->set(0, 0, 5);\n  grid->set(1, 1, 5);\n"
+      "  EXPECT_EQ(Move(1, 2, 3), Move(1, 2, grid->isValid() ? 4 : 3));\n}");
+  const Result told = sudokulab("grade " + sample("faulty/ignores-boxes") + " -a ./mine");
+  EXPECT_THAT(told.out, HasSubstr("Expected equality"));
+  EXPECT_THAT(told.out, Not(HasSubstr("\\n")));
+  const json words =
+      checkIn(graded(sample("faulty/ignores-boxes"), "./mine", 1), "lecture_test.Words.OfAMove");
+  EXPECT_THAT(words["seen"], HasSubstr("(row, column, value) = (1, 2, 3)"));
+}
+
 TEST_F(CourseTestsCommand, ThatCrashByThemselvesCostNothing) {
   // Right with the reference; with another answer it reads what is not there.
   addTest(

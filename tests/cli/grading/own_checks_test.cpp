@@ -165,6 +165,19 @@ TEST_F(OwnChecks, TakePuzzlesOfAFileWhereTheySaySo) {
   EXPECT_THAT(refused.err, HasSubstr("wide.txt:2: found 4 gaps, expected 1 to 3 gaps"));
 }
 
+TEST_F(OwnChecks, FailuresAreToldWithTheirExpectationByVerify) {
+  writeCheck("sum.cpp",
+             bodyOf("sum", "const bool withConflict = true;\nEXPECT_FALSE(withConflict);"));
+  writeRubric({"sum"});
+  for (const char* part : {"reference", "starter"}) {
+    std::filesystem::copy(getBudget() + "/reference", folder() / "course" / part);
+    write("course/" + std::string(part) + "/expected.toml", "title = \"t\"\nloses = []\n");
+  }
+  EXPECT_THAT(sudokulab("assignments verify ./course").out,
+              HasSubstr("sum: found failed: Value of: withConflict Actual: true Expected: false, "
+                        "expected it to pass"));
+}
+
 TEST_F(OwnChecks, HiddenOneIsKeptBackAndReplayed) {
   std::filesystem::copy(getBudget(), folder() / "hidden", std::filesystem::copy_options::recursive);
   std::ofstream(folder() / "hidden/assignment.toml", std::ios::app) << "visible = false\n";

@@ -38,6 +38,13 @@ TEST(Story, HasEachCheckOnce) {
   EXPECT_EQ(story.inWords(), "2 of 6 checks pass, 3 fail, 1 is skipped");
 }
 
+TEST(Story, CountsNoFailureWhereTheCheckItselfHasFailed) {
+  Report report = samples::faulty();
+  report.results.front().outcome = Outcome::error;
+  EXPECT_EQ(storyOf(report).inWords(),
+            "1 of 6 checks pass, 3 fail, 1 could not be judged, 1 is skipped");
+}
+
 TEST(Story, PutsWhatASanitizerFoundBeforeOtherFailures) {
   Report report = samples::faulty();
   CheckResult& memory = *std::ranges::find(report.results, "solver-any-grid", &CheckResult::id);
@@ -108,6 +115,8 @@ TEST(Story, CutsWhatWasSeenBetweenWords) {
   EXPECT_EQ(briefly(result, 25), "a grid that is none,...");
   result.reason = std::string(50, 'w');
   EXPECT_EQ(briefly(result, 25), "...");
+  result.reason = "./full.cpp:28\nValue of: hint\n  Actual: false\n";
+  EXPECT_EQ(briefly(result, 72), "./full.cpp:28 Value of: hint Actual: false");
 }
 
 TEST(TextFormat, TellsAllWhenAskedTo) {
