@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <vector>
+#include <regex>
 
 #include "base/input_error.h"
 #include "grading/limits/environment.h"
@@ -70,8 +70,14 @@ void orRefuse(const fs::path& what, Build&& build) {
   }
 }
 
-void requirePassed(const TestRun& seen, const CourseTestFile& file) {
+void requirePassed(const TestRun& seen, const CourseTestFile& file, const fs::path& reference) {
   constexpr const char* kReference = "with the reference of the assignment";
+  static const std::regex kMissing("no such class under test: nothing is exported with (\\w+)");
+  if (std::smatch missing; std::regex_search(seen.message, missing, kMissing))
+    throw InputError(fmt::format(
+        "{0}: found nothing that is exported with {1}, expected a class for {2}, which {3} "
+        "tests\n  write {1}(YOUR_CLASS) below that class",
+        reference.string(), missing[1].str(), seen.failedTest, file.where.string()));
   if (!seen.failedTest.empty())
     throw InputError(fmt::format("{}: {} fails {}:\n{}", placeOf(file, seen.failedTest),
                                  seen.failedTest, kReference, seen.message));
@@ -122,6 +128,23 @@ void CourseTests::run(const CourseTest& test, remote::WorkerProcess& worker, con
   }
 }
 
+std::vector<host::Contract> contractsNamedIn(const CourseTestFile& file, const Rubric& rubric) {
+  const auto names = [&file](const std::string& word) {
+    return std::regex_search(file.source, std::regex("\\b" + word + "\\b"));
+  };
+  std::vector<host::Contract> named;
+  for (const host::ContractNames& shipped : host::kContracts) {
+    if (names(shipped.symbol) || names("make" + std::string(shipped.interface.substr(1))))
+      named.push_back(shipped.contract);
+  }
+  std::uint8_t number = host::kContractCount;
+  for (const remote::ContractLibrary& own : rubric.contracts()) {
+    if (names(own.symbol)) named.push_back(host::Contract{number});
+    ++number;
+  }
+  return named;
+}
+
 void requireSoundTests(const Rubric& rubric, const Installation& installation) {
   std::vector<const CourseTestFile*> files;  // in the order of the rubric
   for (const RubricItem& item : rubric.items) {
@@ -152,7 +175,8 @@ void requireSoundTests(const Rubric& rubric, const Installation& installation) {
     orRefuse(file->where, [&] { program = tests.programOf(*file); });
     if (hasReference)
       requirePassed(
-          runTests(targetOf(program, installation, "*"), worker, reference, rubric.limits), *file);
+          runTests(targetOf(program, installation, "*"), worker, reference, rubric.limits), *file,
+          source);
   }
 }
 

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <map>
 #include <mutex>
+#include <vector>
 
 #include "base/temporary_folder.h"
 #include "grading/limits/submission_time.h"
@@ -43,6 +44,9 @@ class CourseTests {
   std::mutex mutex_;
   std::map<std::filesystem::path, std::filesystem::path> programs_;
 };
+
+/// The contracts that a file of tests names by their symbols or makers: "makeGrid".
+std::vector<host::Contract> contractsNamedIn(const CourseTestFile& file, const Rubric& rubric);
 
 /// Builds all tests of a rubric, and runs them with the reference where there is one.
 /// Throws:  InputError - one does not compile, does not pass, or is not among those that run.

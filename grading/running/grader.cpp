@@ -1,6 +1,7 @@
 #include "grading/running/grader.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <future>
@@ -243,14 +244,26 @@ class Grading {
     }
   }
 
+  /// The export lines for want of which there is nothing to judge; empty if there is.
+  std::string missingFor(const RubricItem& item) const {
+    if (kind() == build::Kind::program) return {};
+    const auto wanted =
+        item.test ? contractsNamedIn(*item.test->file, rubric_) : item.check->contracts;
+    std::vector<std::string> missing;
+    for (const host::Contract contract : wanted) {
+      if (std::ranges::find(offered_, contract) == offered_.end())
+        missing.push_back(rubric_.exportLineOf(contract));
+    }
+    // Which of the classes that a file of tests names each test needs is not known.
+    if (missing.empty() || (item.test && missing.size() < wanted.size())) return {};
+    return item.test ? fmt::format("{}", fmt::join(missing, " or ")) : missing.front();
+  }
+
   bool skip(const RubricItem& item, const Report& report, CheckResult& result) const {
-    for (const host::Contract contract : item.check->contracts) {
-      if (kind() == build::Kind::program) break;
-      if (std::ranges::find(offered_, contract) != offered_.end()) continue;
+    if (const std::string missing = missingFor(item); !missing.empty()) {
       result.outcome = Outcome::skipped;
       result.submitted = false;
-      result.reason =
-          fmt::format("not submitted: nothing is exported with {}", rubric_.exportLineOf(contract));
+      result.reason = fmt::format("not submitted: nothing is exported with {}", missing);
       return true;
     }
     const CheckResult* blocker = blockerOf(item, report.results);

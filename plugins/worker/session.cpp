@@ -53,6 +53,12 @@ Contract contractIn(Reader& reader) {
   return Contract(reader.numberIn(0, static_cast<int>(host::kContractCount) - 1));
 }
 
+/// Names what a student has to write: the test that asks names the symbol itself.
+std::runtime_error noClassFor(std::string_view symbol) {
+  return std::runtime_error("there is no such class under test: nothing is exported with " +
+                            host::exportLineOf(symbol));
+}
+
 /// Reads a grid that the judge sends.
 Grid gridFrom(Reader& reader) {
   std::optional<Grid> contents;
@@ -321,8 +327,7 @@ Message Session::make(Reader& reader) {
         Borrower borrower(*this);
         auto arguments = wire::receive(std::type_identity<host::ConstructorArguments<Interface>>(),
                                        reader, &borrower);
-        if (!plugin().offers(contract))
-          throw std::runtime_error("there is no such class under test");
+        if (!plugin().offers(contract)) throw noClassFor(host::namesOf(contract).symbol);
         Object object = std::apply(
             [&](auto&... each) { return objectFor(plugin().make<Interface>(each.use()...)); },
             arguments);
@@ -334,8 +339,7 @@ Message Session::make(Reader& reader) {
 Message Session::makeOwn(std::size_t place, Reader& reader) {
   const wire::ContractExport& contract = contracts_.at(place);
   Borrower borrower(*this);
-  if (plugin().ownExport(place) == nullptr)
-    throw std::runtime_error("there is no such class under test");
+  if (plugin().ownExport(place) == nullptr) throw noClassFor(contract.symbol);
   wire::MadeObject made = contract.make(plugin().ownExport(place), reader, borrower);
   return keep({.serve = std::move(made.serve),
                .target = std::move(made.object),

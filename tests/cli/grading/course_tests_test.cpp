@@ -110,7 +110,9 @@ TEST_F(CourseTestsCommand, TellHowTheCodeUnderTestCameToItsEnd) {
   EXPECT_EQ(exited["outcome"], "failed");
   EXPECT_THAT(exited["seen"], HasSubstr("the code under test has ended"));
   EXPECT_EQ(solverTest("hostile/forges-a-report")["outcome"], "failed");
-  EXPECT_THAT(solverTest("faulty/no-solver")["seen"], HasSubstr("no such class under test"));
+  EXPECT_THAT(solverTest("faulty/no-solver")["seen"],
+              HasSubstr("no such class under test: nothing is "
+                        "exported with SUDOKU_EXPORT_SOLVER"));
 }
 
 TEST_F(CourseTestsCommand, AreToldInOneLineAndPrintMovesAndCells) {

@@ -8,7 +8,9 @@
 namespace sudoku {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 struct Bad {
@@ -177,6 +179,21 @@ TEST_F(OwnContracts, AreTestedByTestsOfTheInstructors) {
   EXPECT_EQ(outcomes(graded("course/reference", "./course", 0))[id], "passed");
   EXPECT_EQ(outcomes(graded("course/samples/faulty/forgets-what-stood-there", "./course", 1))[id],
             "failed");
+  write("course/assignment.toml",
+        read("course/assignment.toml") + "[[check]]\nid = \"grid-starts-empty\"\npoints = 1\n");
+  write("grid/grid.cpp", read("course/reference/undo_grid.cpp"));
+  replace("grid/grid.cpp", "SUDOKU_EXPORT_UNDO_GRID", "SUDOKU_EXPORT_GRID");
+  const auto other = checkIn(graded("grid", "./course", 1), id);
+  EXPECT_EQ(other["outcome"], "skipped");
+  EXPECT_EQ(other["reason"], "not submitted: nothing is exported with SUDOKU_EXPORT_UNDO_GRID");
+  replace("course/reference/undo_grid.cpp", "SUDOKU_EXPORT_UNDO_GRID", "SUDOKU_EXPORT_GRID");
+  const Result refused = grade("course/reference");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(said(refused),
+              AllOf(HasSubstr("course/reference: found nothing that is exported with "
+                              "SUDOKU_EXPORT_UNDO_GRID, expected a class for Undo.RestoresADigit"),
+                    HasSubstr("write SUDOKU_EXPORT_UNDO_GRID(YOUR_CLASS) below that class"),
+                    Not(HasSubstr("fails with"))));
 }
 
 /// The assignment examples/modules/eight-queens, in which nothing is a sudoku.

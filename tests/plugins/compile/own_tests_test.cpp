@@ -241,7 +241,9 @@ TEST_F(BuildTests, AreToldThatAClassIsNotThere) {
   buildThem(kHead + "TEST(Steps, AreThere) { under_test::makeStepSolver(); }\n");
   const auto outcome = runWith("7");
   EXPECT_FALSE(outcome.succeeded());
-  EXPECT_THAT(outcome.output, HasSubstr("there is no such class under test"));
+  EXPECT_THAT(outcome.output,
+              HasSubstr("there is no such class under test: nothing is exported with "
+                        "SUDOKU_EXPORT_STEP_SOLVER"));
   EXPECT_THAT(outcome.output, Not(HasSubstr("answers-7")));
 }
 
