@@ -14,10 +14,10 @@
 namespace sudoku::cli {
 namespace {
 
-/// The beginnings of ids that name several: "grid", "solver".
+/// The beginnings of ids that name several: "grid", "solver"; of tests, their file.
 std::set<std::string> groupsOf(const std::vector<std::string>& ids) {
   std::set<std::string> groups;
-  for (const std::string& id : ids) groups.insert(id.substr(0, id.find('-')));
+  for (const std::string& id : ids) groups.insert(id.substr(0, id.find_first_of("-.")));
   return groups;
 }
 
@@ -35,14 +35,14 @@ std::set<std::string> idsNamedBy(const std::vector<std::string>& words,
     const std::set<std::string> some = grading::idsNamed(word, ids);
     if (some.empty()) {
       const std::set<std::string> groups = groupsOf(ids);
-      std::vector<std::string> names = ids;
-      names.insert(names.end(), groups.begin(), groups.end());
-      throw UsageError(
-          fmt::format("found --check '{}', expected the id of a check of {}, the beginning of "
-                      "some, or a pattern "
-                      "such as '*-valid-*'{}\n  groups: {}\n  --list shows all checks{}{}",
-                      word, rubric.name, didYouMean(word, names), fmt::join(groups, ", "),
-                      rubric.leftOut.empty() ? "" : "\n  ", rubric.leftOut));
+      std::set<std::string> names = groups;  // an id may be a group of its own
+      names.insert(ids.begin(), ids.end());
+      throw UsageError(fmt::format(
+          "found --check '{}', expected the id of a check of {}, the beginning of "
+          "some, or a pattern "
+          "such as '*-valid-*'{}\n  groups: {}\n  --list shows all checks{}{}",
+          word, rubric.name, didYouMean(word, {names.begin(), names.end()}),
+          fmt::join(groups, ", "), rubric.leftOut.empty() ? "" : "\n  ", rubric.leftOut));
     }
     named.insert(some.begin(), some.end());
   }

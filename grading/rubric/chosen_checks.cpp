@@ -12,9 +12,13 @@ std::vector<std::string> idsOf(const Rubric& rubric) {
 }
 
 std::set<std::string> idsNamed(const std::string& word, const std::vector<std::string>& ids) {
+  const bool isCut = word.ends_with('-') || word.ends_with('.');
+  const auto isBegunBy = [&](const std::string& id) {
+    return isCut ? id.starts_with(word) : id.starts_with(word + "-") || id.starts_with(word + ".");
+  };
   std::set<std::string> named;
   for (const std::string& id : ids) {
-    if (id == word || id.starts_with(word + "-") || ::fnmatch(word.c_str(), id.c_str(), 0) == 0)
+    if (id == word || isBegunBy(id) || ::fnmatch(word.c_str(), id.c_str(), 0) == 0)
       named.insert(id);
   }
   return named;

@@ -128,6 +128,18 @@ TEST_F(CourseTestsCommand, AreToldInOneLineAndPrintMovesAndCells) {
   EXPECT_THAT(words["seen"], HasSubstr("(row, column, value) = (1, 2, 3)"));
 }
 
+TEST_F(CourseTestsCommand, AreChosenByTheirFileAndTheirSuite) {
+  for (const char* word : {"lecture_test", "lecture_test.", "lecture_test.Grid"}) {
+    const Result listed = sudokulab("grade --list -a ./mine -c " + std::string(word));
+    EXPECT_EQ(listed.code, 0) << listed.err;
+    EXPECT_THAT(listed.out, HasSubstr("lecture_test.Grid.KeepsACorner")) << word;
+    EXPECT_THAT(listed.out, Not(HasSubstr("grid-starts-empty"))) << word;
+  }
+  write("mine/assignment.toml", std::string(kRubric) + "all_or_nothing = true\n");
+  EXPECT_THAT(sudokulab("grade --list -a ./mine -c lecture_tset").err,
+              HasSubstr("did you mean lecture_test?\n"));
+}
+
 TEST_F(CourseTestsCommand, ThatCrashByThemselvesCostNothing) {
   // Right with the reference; with another answer it reads what is not there.
   addTest(
