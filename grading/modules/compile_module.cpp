@@ -5,9 +5,12 @@
 #include "grading/modules/compile_module.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cctype>
 #include <regex>
+#include <sstream>
 #include <system_error>
 
 #include "base/fingerprint.h"
@@ -115,6 +118,69 @@ std::string placeOfError(const std::string& output, const std::smatch& error) {
   return last.empty() ? file.string() : last;
 }
 
+/// `std::vector<std::__cxx11::basic_string<char> >` as people write it.
+std::string asWritten(std::string type) {
+  static const std::pair<std::regex, const char*> kWays[] = {
+      {std::regex("std::__cxx11::basic_string<char>"), "std::string"},
+      {std::regex(" (>|$)"), "$1"},
+      {std::regex("\\bsudoku::"), ""}};
+  for (const auto& [found, written] : kWays) type = std::regex_replace(type, found, written);
+  return type;
+}
+
+/// The name that follows those words; empty if they are not there.
+std::string nameAfter(std::string_view words, std::string_view text) {
+  const std::size_t at = text.find(words);
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(std::min(at + words.size(), text.size()));
+  if (text.starts_with('&')) text.remove_prefix(1);
+  const auto isPart = [](unsigned char symbol) {
+    return std::isalnum(symbol) != 0 || symbol == '_' || symbol == ':';
+  };
+  return {text.begin(), std::ranges::find_if_not(text, isPart)};
+}
+
+/// The methods that notes of the compiler say are not overridden.
+std::vector<std::string> pureMethodsIn(const std::string& notes) {
+  constexpr std::string_view kNote = "virtual ";
+  std::vector<std::string> methods;
+  if (notes.find("virtual functions are pure") == std::string::npos) return methods;
+  std::istringstream lines(notes);
+  for (std::string line; std::getline(lines, line);) {
+    const std::size_t begin = line.find(kNote);
+    const std::size_t end = line.rfind(')');
+    if (line.find(": note: ") == std::string::npos || begin == std::string::npos) continue;
+    if (end != std::string::npos && end > begin)
+      methods.push_back(
+          asWritten(line.substr(begin + kNote.size(), end - begin + 1 - kNote.size())));
+  }
+  return methods;
+}
+
+/// What an error in our templates is about, as far as the compiler tells beside it: a method of the
+/// contract and a type, an interface, or the methods that are not overridden.
+std::string subjectOfError(const std::string& output, const std::smatch& error) {
+  constexpr std::string_view kType = "Codec<";
+  const auto end = static_cast<std::size_t>(error.position(1));
+  std::vector<std::string> subjects = pureMethodsIn(output.substr(end));
+  const std::size_t begin = output.rfind("In instantiation of", end);
+  if (begin != std::string::npos && fs::path(error[1].str()).is_absolute()) {
+    const std::string context = output.substr(begin, end - begin);
+    const std::string first = context.substr(0, context.find('\n'));
+    const std::string method = nameAfter("auto method = ", context);
+    const std::string made = nameAfter("::make(Values&& ...) [with Interface = ", first);
+    const std::size_t type = first.find(kType);
+    if (!method.empty()) subjects.push_back(asWritten(method));
+    if (type != std::string::npos && first.rfind('>') > type)
+      subjects.push_back(
+          asWritten(first.substr(type + kType.size(), first.rfind('>') - type - kType.size())));
+    if (!made.empty())
+      subjects.push_back(
+          fmt::format("Export<{}, ...> in the header of the interface", asWritten(made)));
+  }
+  return fmt::format("{}", fmt::join(subjects, ", "));
+}
+
 std::string firstLines(const std::string& text) {
   constexpr int kMostLines = 40;
   std::size_t end = 0;
@@ -132,6 +198,8 @@ std::string firstLines(const std::string& text) {
   if (std::smatch found; std::regex_search(outcome.output, found, kError)) {
     where = placeOfError(outcome.output, found);
     why = found[2];
+    const std::string subject = subjectOfError(outcome.output, found);
+    if (!subject.empty()) why += ": " + subject;
   }
   throw InputError(
       fmt::format("{}: does not compile: {}\n{}", where, why, firstLines(outcome.output)));

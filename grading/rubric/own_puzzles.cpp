@@ -64,7 +64,11 @@ std::vector<Grid> readOwnPuzzles(const std::filesystem::path& file, const Check&
   } catch (const PuzzleError& error) {
     throw InputError(error.what());
   }
-  if (puzzles.empty()) throw InputError(file.string(), "no puzzle", wantOf(check));
+  if (puzzles.empty())
+    throw InputError(file.string(), "no puzzle",
+                     fmt::format("at least one: {}\n  put one on each line: sudokulab generate "
+                                 "--gaps 40 prints some",
+                                 wantOf(check)));
   return puzzles;
 }
 

@@ -122,6 +122,9 @@ constexpr ContractExport exportOf(const char* file, int line) {
                 "the interface needs a virtual destructor: virtual ~IName() = default;");
   static_assert(!std::is_abstract_v<StubFor<Interface>>,
                 "the Stub of the description overrides not all methods of the interface");
+  // The compiler names them where an object is to be made.
+  if constexpr (std::is_abstract_v<StubFor<Interface>>)
+    static_cast<void>(sizeof(new StubFor<Interface>(std::declval<const Place&>())));
   return {.abi = kContractAbi,
           .cxxAbi = plugin::kCxxAbi,
           .file = file,

@@ -40,11 +40,12 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"OverridesNotAll", "undo_grid.contract.h",
             "bool undo() override { return Base::template ask<&IUndoGrid::undo>(); }", "",
             "contract/undo_grid.contract.h:30: does not compile: static assertion failed: the Stub "
-            "of the description overrides not all methods of the interface"},
+            "of the description overrides not all methods of the interface: bool "
+            "IUndoGrid::undo()\n"},
         Bad{"NamesNotAllMethods", "undo_grid.contract.h", ", Method<&IUndoGrid::undo>{\"undo\"}",
             "",
             "contract/undo_grid.contract.h:24: does not compile: static assertion failed: this "
-            "method is missing in `methods` of the description"},
+            "method is missing in `methods` of the description: IUndoGrid::undo\n"},
         Bad{"ExportsAnotherSymbol", "undo_grid.h", "SUDOKULAB_EXPORT_(sudoku_export_undo_grid",
             "SUDOKULAB_EXPORT_(sudoku_export_undogrid",
             "contract/undo_grid.contract.h:30: does not compile: static assertion failed: the "
@@ -129,6 +130,25 @@ TEST_F(OwnContracts, PassOneTextInACall) {
   const Result result = grade("course/reference");
   EXPECT_EQ(result.code, 2);
   EXPECT_THAT(said(result), HasSubstr("a call holds one text"));
+}
+
+TEST_F(OwnContracts, OfTypesThatDoNotTravelAreToldByMethodAndType) {
+  replace("course/contract/undo_grid.h", "virtual bool undo() = 0;",
+          "virtual std::vector<std::string> undo() = 0;");
+  replace("course/contract/undo_grid.h", "#pragma once\n",
+          "#pragma once\n#include <string>\n#include <vector>\n");
+  replace("course/contract/undo_grid.contract.h", "bool undo() override",
+          "std::vector<std::string> undo() override");
+  EXPECT_THAT(said(grade("course/reference")),
+              HasSubstr("does not compile: static assertion failed: a message holds one text: join "
+                        "the lines: IUndoGrid::undo, std::vector<std::string>\n"));
+}
+
+TEST_F(OwnContracts, MadeFromOtherArgumentsAreNamed) {
+  replace("course/checks/undo_nothing.cpp", "make<IUndoGrid>()", "make<IUndoGrid>(7)");
+  EXPECT_THAT(said(grade("course/reference")),
+              AllOf(HasSubstr("its Export lists them"),
+                    HasSubstr("a name: Export<IUndoGrid, ...> in the header of the interface\n")));
 }
 
 TEST_F(OwnContracts, WithoutTheirExportLineAreToldWhichOneIsMissing) {

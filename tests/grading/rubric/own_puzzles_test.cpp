@@ -100,7 +100,8 @@ TEST_F(OwnPuzzlesOfAnAssignment, AreRefusedWithFileLineAndWhatTheCheckNeeds) {
   EXPECT_THAT(complaint(wrong),
               StartsWith("mine.txt:1: found 1 given more than once, in r1c1 and r1c3, expected "
                          "givens that keep the rules: "));
-  EXPECT_THAT(complaint("\n\n"), StartsWith("mine.txt: found no puzzle, expected solver-60-gaps"));
+  EXPECT_THAT(complaint("\n\n"),
+              StartsWith("mine.txt: found no puzzle, expected at least one: solver-60-gaps takes"));
   EXPECT_THAT(complaint("12x"), StartsWith("mine.txt:1:"));
 }
 
