@@ -42,6 +42,8 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/grading/packages/templates/ DESTINATION 
 if(NOT SUDOKULAB_BUNDLE)
   install(FILES ${PROJECT_SOURCE_DIR}/cmake/packages.txt DESTINATION ${sudokulab_share}/packages COMPONENT instructor)
 endif()
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/sudokulab COMPONENT instructor
+        FILES_MATCHING PATTERN *.md PATTERN *.json PATTERN *.png PATTERN *.svg PATTERN site EXCLUDE)
 install(FILES ${PROJECT_SOURCE_DIR}/docs/report.schema.json DESTINATION ${sudokulab_share})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/cli/workspace DESTINATION ${sudokulab_share})
 

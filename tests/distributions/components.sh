@@ -25,7 +25,13 @@ for component in student instructor sdk; do
 done
 sort parts | diff - <(files all) || fail "the components are not the whole, or share a file"
 files student | grep -E '/(reference|samples)/|sudokulab/(parts|check\.h)|-checks\.cmake' && fail "a student needs none of these"
-files instructor | grep -vE '^\./share/sudokulab/(assignments/[^/]+/(reference|samples)|packages)/' && fail "a student needs these"
+files instructor | grep -vE '^\./share/sudokulab/(assignments/[^/]+/(reference|samples)|packages)/|^\./share/doc/sudokulab/' && fail "a student needs these"
+for document in instructor/share/doc/sudokulab/*.md; do
+  { grep -oE '\]\([A-Za-z0-9_./-]+\.(md|json|svg|png)' "$document" || true; } | sed 's/^](//' | while read -r target; do
+    [ -e "${document%/*}/$target" ] || echo "$document leads to $target"
+  done
+done >dangling
+[ ! -s dangling ] || { cat dangling >&2; fail "the installed documents lead to what is not installed"; }
 files sdk | grep -vE '^\./(include/sudokulab|lib[^ ]*/cmake/sudokulab)/' && fail "these are no part of the SDK"
 
 PATH=$work/student/bin:$PATH
