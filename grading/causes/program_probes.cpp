@@ -95,21 +95,9 @@ std::optional<Shown> stepProgramTakesForValid(Context& context) {
                "to all nine cells of it?"};
 }
 
-/// Whether givens that contradict one another are noticed by nothing.
 std::optional<Shown> stepProgramTakesContradictions(Context& context) {
-  const Grid easy = tamePuzzle(5, context.random());
-  if (!replyOfProgram(context, easy).isRightFor(easy)) return std::nullopt;
-  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
-    const Grid full = completeConflicts(kind, context.random()).front();
-    if (wordFor(context, full) != StepWord::solved ||
-        wordFor(context, conflictingPuzzle(5, kind, context.random())) != StepWord::solved)
-      return std::nullopt;
-  }
-  return Shown{"The givens are not compared with one another.",
-               "Full grids in which digits stand twice, and puzzles with 5 gaps whose givens do "
-               "so, are said to be solved.",
-               "Test the whole grid once, before the search and also where no cell is empty: what "
-               "the search asks of each new digit says nothing of the givens."};
+  return takesContradictions(context,
+                             [&](const Grid& puzzle) { return replyOfProgram(context, puzzle); });
 }
 
 }  // namespace

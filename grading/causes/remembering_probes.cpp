@@ -36,9 +36,9 @@ Grid contradictoryPuzzle(Context& context) {
   return conflictingPuzzle(20, Unit::row, context.random());
 }
 
-/// Whether a solver that was made for another puzzle, and has solved it if `isUsed`, solves this one.
+/// What a solver that was made for another puzzle, and has solved it if `isUsed`, replies to this one.
 template <class Interface>
-bool solvesAfter(Context& context, const Grid& other, bool isUsed, const Grid& puzzle) {
+Reply replyAfter(Context& context, const Grid& other, bool isUsed, const Grid& puzzle) {
   using Solver = host::Description<Interface>;
   const auto scratch = host::makeScratch(context.code(), Solver::place(other));
   Reply reply;
@@ -53,7 +53,22 @@ bool solvesAfter(Context& context, const Grid& other, bool isUsed, const Grid& p
       reply = replyOf<Interface>(*solver, *next);
     }
   });
-  return reply.isRightFor(puzzle);
+  return reply;
+}
+
+template <class Interface>
+bool solvesAfter(Context& context, const Grid& other, bool isUsed, const Grid& puzzle) {
+  return replyAfter<Interface>(context, other, isUsed, puzzle).isRightFor(puzzle);
+}
+
+/// Whether a solver says rightly that a puzzle has no solution, and one that has solved another puzzle
+/// does not.
+template <class Interface>
+bool solvesTooMuchAfter(Context& context, const Grid& first) {
+  if constexpr (kIsHex<Interface>) return false;
+  const Grid none = unsolvablePuzzle(30, context.random(), {.atLeast = 10, .atMost = 500});
+  return replyTo<Interface>(context, none).givesUp &&
+         !replyAfter<Interface>(context, first, true, none).givesUp;
 }
 
 /// Whether a solver whose last call ended with an exception of the grid or board, or of the callback
@@ -129,6 +144,12 @@ std::optional<Shown> remembersItsCalls(Context& context) {
           "Let the constructor keep the reference alone, and read the cells in solve()."};
     return shown("that was asked about another puzzle before", kClear);
   }
+  if (solvesTooMuchAfter<Interface>(context, first))
+    return Shown{
+        "What one call has noted stays for the next call of the same solver.",
+        "A new solver says of a certain puzzle that it has no solution; one that was asked "
+        "about another puzzle before does not.",
+        std::string(kClear)};
   if (!solvesAfter<Interface>(context, contradictoryPuzzle<Interface>(context), true, second))
     return shown("that was asked before about a puzzle whose givens contradict one another",
                  "Set the flag, or whatever remembers that the givens are wrong, back where a call "

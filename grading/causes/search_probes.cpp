@@ -100,8 +100,8 @@ std::optional<Shown> goesOnAfterAConflict(Context& context) {
   return std::nullopt;
 }
 
-/// The first change of a given, be it refused. Of a grid, one that empties it: who sets other digits
-/// may write an answer down in the wrong places.
+/// The first move on a given of a board, or the first change of a given of a grid. Of a grid, one
+/// that empties it: who sets other digits may write an answer down in the wrong places.
 template <class Interface>
 std::optional<Move> changeOfAGiven(Context& context, const Grid& puzzle) {
   WatchedSearch search{.puzzle = puzzle};
@@ -131,6 +131,11 @@ std::optional<Shown> changesGivens(Context& context) {
       fmt::format("it called {}, and {} is a given, {}.", inWords(*change, kCellsOf<Interface>),
                   cellInWords(change->column(), change->row(), kCellsOf<Interface>),
                   puzzle.get(change->column(), change->row()));
+  if (change->value() == puzzle.get(change->column(), change->row()))
+    return Shown{
+        "The solver moves on fixed cells when it writes its answer down.",
+        "On a puzzle with 10 gaps " + evidence,
+        "Move on the gaps alone: a move on a fixed cell is an exception, whatever its digit."};
   if (always)
     return Shown{"The search does not leave the givens alone.",
                  "On a puzzle in which each first digit that fits is right: " + evidence,

@@ -60,6 +60,12 @@ std::optional<Shown> givesUpAtDeadEnds(Context& context) {
 }
 
 template <class Interface>
+std::optional<Shown> comparesNoGivens(Context& context) {
+  return takesContradictions(
+      context, [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
+}
+
+template <class Interface>
 std::optional<Shown> leavesLaterDigits(Context& context) {
   return leavesWhatFollowed(
       context, [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
@@ -79,6 +85,7 @@ struct Names {
   std::string_view givesUp;
   std::string_view leaves;
   std::string_view overlooks;
+  std::string_view compares;
 };
 
 template <class Interface>
@@ -93,6 +100,7 @@ void add(const Names& names, const Ids& search, const Ids& givens, std::vector<P
   all.push_back({names.givesUp, contracts, search, givesUpAtDeadEnds<Interface>});
   all.push_back({names.leaves, contracts, search, leavesLaterDigits<Interface>});
   all.push_back({names.overlooks, contracts, search, overlooksUnitsOfOneKind<Interface>});
+  all.push_back({names.compares, contracts, givens, comparesNoGivens<Interface>});
 }
 
 }  // namespace
@@ -105,13 +113,14 @@ std::vector<Probe> solverProbes() {
   const Ids stepGivens = {"step-solve-full", "step-solve-conflicting-givens", "step-keeps-givens"};
   std::vector<Probe> all;
   add<ISolver>({"state-survives", "gaps-missed", "gives-up-at-dead-ends", "later-digits-stay",
-                "unit-overlooked"},
+                "unit-overlooked", "givens-not-compared"},
                search, givens, all);
-  add<IBoardSolver>({"board-state-survives", "board-gaps-missed", "board-gives-up-at-dead-ends",
-                     "board-later-digits-stay", "board-unit-overlooked"},
-                    checksOfBoardSearches(), boardGivens, all);
+  add<IBoardSolver>(
+      {"board-state-survives", "board-gaps-missed", "board-gives-up-at-dead-ends",
+       "board-later-digits-stay", "board-unit-overlooked", "board-givens-not-compared"},
+      checksOfBoardSearches(), boardGivens, all);
   add<IStepSolver>({"step-state-survives", "step-gaps-missed", "step-gives-up-at-dead-ends",
-                    "step-later-digits-stay", "step-unit-overlooked"},
+                    "step-later-digits-stay", "step-unit-overlooked", "step-givens-not-compared"},
                    stepSearchChecks(), stepGivens, all);
   return all;
 }

@@ -79,6 +79,10 @@ std::vector<Cause> causesOf(const Report& report, const std::vector<host::Contra
   } catch (const std::exception&) {
     // What was found until then is told.
   }
+  for (const CheckResult& result : report.results) {
+    if (!causes.empty() && lacksAnswersOnly(result) && !isExplained(result.id, causes))
+      causes.front().checks.push_back(result.id);
+  }
   return causes;
 }
 

@@ -27,18 +27,6 @@ constexpr std::array kFormulas = {BoxFormula{"{x} / {n}", "{y} / {n}",
                                              [](Cell at, int n) {
                                                return Cell{at.x % n * n, at.y % n * n};
                                              }},
-                                  BoxFormula{"{y} / {n} * {n}", "{x} / {n} * {n}",
-                                             [](Cell at, int n) {
-                                               return Cell{at.y / n * n, at.x / n * n};
-                                             }},
-                                  BoxFormula{"{x} / {n} * {n}", "{x} / {n} * {n}",
-                                             [](Cell at, int n) {
-                                               return Cell{at.x / n * n, at.x / n * n};
-                                             }},
-                                  BoxFormula{"{y} / {n} * {n}", "{y} / {n} * {n}",
-                                             [](Cell at, int n) {
-                                               return Cell{at.y / n * n, at.y / n * n};
-                                             }},
                                   BoxFormula{"0", "0", [](Cell, int) {
                                                return Cell{0, 0};
                                              }}};

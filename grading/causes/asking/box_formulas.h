@@ -25,6 +25,7 @@ struct BoxFormula {
   std::string inWords(Naming naming, int n) const;
 };
 
+/// Those that lead to cells of several boxes, or to the same box always.
 std::span<const BoxFormula> wrongBoxFormulas();
 
 /// "column x / 3 * 3 and row y / 3 * 3", where the box does begin.

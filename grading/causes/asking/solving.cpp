@@ -226,6 +226,16 @@ std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
                  asked() + "it is filled in all others.",
                  "Where does the search for the next empty cell begin and end?"};
   }
+  const auto isOffTheDiagonal = [&](int cell) {
+    return cell % n / shape.boxWidth != cell / n / shape.boxHeight;
+  };
+  if (std::ranges::all_of(failed, isOffTheDiagonal) &&
+      std::ranges::none_of(gap.cells(false), isOffTheDiagonal))
+    return Shown{
+        "The search looks at the right box only where that stands on the diagonal.",
+        asked() + "it is filled just in the boxes from the top left to the bottom right.",
+        "Where does the box begin? Its column comes from that of the cell, and its row from "
+        "that of the cell: is one taken for both, or are the two exchanged?"};
   if (const BoxFormula* const formula = gap.formulaThatExplains()) {
     const int side = shape.boxWidth;
     return Shown{

@@ -93,6 +93,9 @@ bool solves(Context& context, const Grid& puzzle) {
 std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
                                 const std::function<bool(const Grid&)>& solves);
 
+/// Whether givens that contradict one another are noticed by nothing.
+std::optional<Shown> takesContradictions(Context& context, const Ask& ask);
+
 /// Whether puzzles are given up just where the first digit that fits is wrong.
 std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask);
 

@@ -21,8 +21,9 @@ struct WatchedSearch {
   bool saysSolved = false;
   bool givesUp = false;  // neither: its answer says nothing that could be read
   bool isSolved = false;
-  std::optional<Grid> after = std::nullopt;    // what the grid held then
-  std::optional<Move> onGiven = std::nullopt;  // the first change of a given that was asked for
+  std::optional<Grid> after = std::nullopt;  // what the grid held then
+  std::optional<Move> onGiven =
+      std::nullopt;  // the first move on a given, or the first change of one
 
   static constexpr std::size_t kMostChanges = 2000;
 };
@@ -40,7 +41,8 @@ void runWatched(Context& context, Note note, WatchedSearch& search) {
   const Grid& puzzle = search.puzzle;
   const auto noteGiven = [&](const Move& move) {
     const int given = puzzle.get(move.column(), move.row());
-    if (given != 0 && given != move.value() && !search.onGiven) search.onGiven = move;
+    const bool isForbidden = std::is_same_v<Interface, IBoardSolver> || given != move.value();
+    if (given != 0 && isForbidden && !search.onGiven) search.onGiven = move;
   };
   if constexpr (std::is_same_v<Interface, ISolver>) {
     WatchedGrid grid(puzzle);
