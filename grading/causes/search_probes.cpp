@@ -119,10 +119,27 @@ std::optional<Move> changeOfAGiven(Context& context, const Grid& puzzle) {
   return isTold ? search.onGiven : std::nullopt;
 }
 
+/// The puzzles of changesGivens(), made in the same order each time.
+struct TamePuzzleAndTrap {
+  Grid tame;
+  Grid misleading;
+};
+
+TamePuzzleAndTrap tamePuzzleAndTrap(Random& random) {
+  const Grid tame = tamePuzzle(10, random);
+  return {tame, misleadingPuzzle(3, random)};
+}
+
+/// Its control: nothing was asked before in this process, so they are no gaps of another puzzle.
+template <class Interface>
+bool changesGivensAtOnce(Context& context) {
+  return changeOfAGiven<Interface>(context, tamePuzzleAndTrap(context.random()).misleading)
+      .has_value();
+}
+
 template <class Interface>
 std::optional<Shown> changesGivens(Context& context) {
-  const Grid tame = tamePuzzle(10, context.random());
-  const Grid misleading = misleadingPuzzle(3, context.random());
+  const auto [tame, misleading] = tamePuzzleAndTrap(context.random());
   const auto always = changeOfAGiven<Interface>(context, tame);
   const auto change = always ? always : changeOfAGiven<Interface>(context, misleading);
   if (!change) return std::nullopt;
@@ -244,10 +261,11 @@ std::vector<Probe> searchProbes() {
   return {
       {"never-takes-back", {contractOf<ISolver>}, withDeadEnds, goesBackWrongly<ISolver>},
       {"leaves-digits-behind", {contractOf<ISolver>}, withDeadEnds, leavesDigitsBehind<ISolver>},
-      {"givens-changed",
-       {contractOf<ISolver>},
-       joined(all, {"solver-full-grid"}),
-       changesGivens<ISolver>},
+      {.id = "givens-changed",
+       .contracts = {contractOf<ISolver>},
+       .explains = joined(all, {"solver-full-grid"}),
+       .ask = changesGivens<ISolver>,
+       .control = changesGivensAtOnce<ISolver>},
       {"goes-on-after-conflict", {contractOf<ISolver>}, all, goesOnAfterAConflict<ISolver>, true},
       {"another-order",
        {contractOf<ISolver>},
@@ -265,10 +283,11 @@ std::vector<Probe> searchProbes() {
        {contractOf<IBoardSolver>},
        checksOfBoardSearches(),
        leavesDigitsBehind<IBoardSolver>},
-      {"board-givens-changed",
-       {contractOf<IBoardSolver>},
-       joined(allOfBoards, {"stack-no-solution-text"}),
-       changesGivens<IBoardSolver>},
+      {.id = "board-givens-changed",
+       .contracts = {contractOf<IBoardSolver>},
+       .explains = joined(allOfBoards, {"stack-no-solution-text"}),
+       .ask = changesGivens<IBoardSolver>,
+       .control = changesGivensAtOnce<IBoardSolver>},
       {"board-goes-on-after-conflict",
        {contractOf<IBoardSolver>},
        allOfBoards,

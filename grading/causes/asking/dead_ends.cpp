@@ -72,7 +72,8 @@ std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask) {
 
 std::optional<Shown> takesContradictions(Context& context, const Ask& ask) {
   const Grid easy = tamePuzzle(5, context.random());
-  if (!ask(easy).isRightFor(easy)) return std::nullopt;
+  const Grid none = unsolvablePuzzle(3, context.random(), {.atMost = 500});
+  if (!ask(easy).isRightFor(easy) || !ask(none).givesUp) return std::nullopt;
   for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
     const Grid full = completeConflicts(kind, context.random()).front();
     if (!ask(full).grid || !ask(conflictingPuzzle(5, kind, context.random())).grid)
@@ -80,7 +81,7 @@ std::optional<Shown> takesContradictions(Context& context, const Ask& ask) {
   }
   return Shown{"The givens are not compared with one another.",
                "Full grids in which digits stand twice, and puzzles with 5 gaps whose givens do "
-               "so, are said to be solved.",
+               "so, are said to be solved; one whose gaps nothing fits is given up.",
                "Test the whole grid once, before the search and also where no cell is empty: what "
                "the search asks of each new digit says nothing of the givens."};
 }
