@@ -99,6 +99,8 @@ class ResultsHandler final : public nlohmann::json_sax<Json> {
     if (!test_.hasFailed || !results_.failedTest.empty()) return;
     results_.failedTest = suite_ + "." + test_.name;
     results_.message = test_.message;
+    // GoogleTest 1.16 ends it with a line break, 1.12 does not.
+    if (results_.message.ends_with('\n')) results_.message.pop_back();
   }
 
   std::string path_;

