@@ -109,10 +109,10 @@ std::vector<Probe> enumeratorProbes() {
   const Ids searches = {"hex-any-grid",       "hex-one-solution", "hex-few-solutions",
                         "hex-many-solutions", "hex-no-solution",  "hex-each-once",
                         "hex-grid-restored",  "hex-solves-again"};
-  const auto row = [](std::string_view id, Ids explains, auto ask) {
+  const auto row = [](std::string_view id, const Ids& explains, auto ask) {
     return Probe{.id = id,
                  .contracts = {host::contractOf<IAllSolutionsSolver>},
-                 .explains = std::move(explains),
+                 .explains = explains,
                  .ask = ask,
                  .judges = Judges::both};
   };

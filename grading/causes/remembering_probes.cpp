@@ -228,11 +228,8 @@ std::optional<Shown> fillsFormerGaps(Context& context) {
 }
 
 template <class Interface>
-Probe probeOf(std::string_view id, Ids explains, std::optional<Shown> (*ask)(Context&)) {
-  return {.id = id,
-          .contracts = {host::contractOf<Interface>},
-          .explains = std::move(explains),
-          .ask = ask};
+Probe probeOf(std::string_view id, const Ids& explains, std::optional<Shown> (*ask)(Context&)) {
+  return {.id = id, .contracts = {host::contractOf<Interface>}, .explains = explains, .ask = ask};
 }
 
 }  // namespace
