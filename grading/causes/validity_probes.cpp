@@ -9,7 +9,7 @@
 
 #include "grading/causes/asking/oversight.h"
 #include "grading/causes/asking/probe.h"
-#include "grading/causes/sees_too_much.h"
+#include "grading/causes/asking/sees_too_much.h"
 #include "grading/checks/grid/validity_support.h"
 #include "grading/puzzles/unit_conflicts.h"
 #include "plugins/remote/all_cells.h"

@@ -103,8 +103,7 @@ std::optional<Shown> leavesWhatFollowed(Context& context, const Ask& ask) {
           "Puzzles in which a wrong digit leaves none for the next gap are solved, {} of {}; "
           "of those in which another gap is filled before that shows, {} of {}.",
           kOfEach, kOfEach, kOfEach - failed, kOfEach),
-      "When all digits of a gap have failed, it must be as if none had been tried: the cell holds "
-      "0 "
+      "When all digits of a gap have failed, it must be as if none had been tried: the cell is 0 "
       "again, in the grid that the caller goes on with too. Is what looks like a copy a "
       "reference?"};
 }

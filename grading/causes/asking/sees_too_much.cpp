@@ -1,4 +1,4 @@
-#include "grading/causes/sees_too_much.h"
+#include "grading/causes/asking/sees_too_much.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
