@@ -127,25 +127,30 @@ struct Confusion {
 constexpr std::array kBegin = {0, 3, 6};
 constexpr std::array kTooClose = {0, 1, 2};
 
-/// Whether a box that begins in one of these columns and rows holds both cells.
-bool areInOneOf(const Apart& pair, const std::array<int, 3>& columns,
-                const std::array<int, 3>& rows) {
+/// In which columns and rows boxes begin.
+struct Begins {
+  std::array<int, 3> columns;
+  std::array<int, 3> rows;
+};
+
+/// Whether a box that begins there holds both cells.
+bool areInOneOf(const Apart& pair, const Begins& begins) {
   const auto areIn = [](int one, int other, int begin) {
     return std::min(one, other) >= begin && std::max(one, other) < begin + 3;
   };
-  return std::ranges::any_of(columns,
+  return std::ranges::any_of(begins.columns,
                              [&](int begin) { return areIn(pair.one.x, pair.other.x, begin); }) &&
-         std::ranges::any_of(rows,
+         std::ranges::any_of(begins.rows,
                              [&](int begin) { return areIn(pair.one.y, pair.other.y, begin); });
 }
 
 std::optional<Confusion> boxesTooClose(const std::vector<Apart>& pairs) {
-  for (const auto& [columns, rows] :
-       {std::pair{kBegin, kTooClose}, {kTooClose, kBegin}, {kTooClose, kTooClose}}) {
-    if (areJust(pairs, [&](const Apart& pair) { return areInOneOf(pair, columns, rows); }))
+  for (const Begins& begins :
+       {Begins{kBegin, kTooClose}, {kTooClose, kBegin}, {kTooClose, kTooClose}}) {
+    if (areJust(pairs, [&](const Apart& pair) { return areInOneOf(pair, begins); }))
       return Confusion{
           fmt::format("takes for boxes the 3x3 cells that begin in columns {} and rows {}.",
-                      fmt::join(columns, ", "), fmt::join(rows, ", ")),
+                      fmt::join(begins.columns, ", "), fmt::join(begins.rows, ", ")),
           "Boxes begin in columns 0, 3 and 6 and in rows 0, 3 and 6: counted row by row, box b in "
           "column b % 3 * 3 and row b / 3 * 3. Which factor of 3 is missing?"};
   }
