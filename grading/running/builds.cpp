@@ -1,6 +1,7 @@
 #include "grading/running/builds.h"
 
 #include <array>
+#include <chrono>
 
 #include "grading/limits/environment.h"
 
@@ -23,6 +24,12 @@ build::Built Builds::make(Variant variant, const build::Submission* edited) cons
 
 void Builds::begin(Variant variant, std::launch when) {
   begun_[variant] = std::async(when, [this, variant] { make(variant); }).share();
+}
+
+bool Builds::isDone(Variant variant) const {
+  const auto build = begun_.find(variant);
+  return build != begun_.end() &&
+         build->second.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
 }
 
 std::filesystem::path Builds::fileOf(Variant variant) const {

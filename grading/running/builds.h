@@ -38,6 +38,8 @@ class Builds {
   /// Lets a build begin, beside this thread or with the first wait for it.
   void begin(build::Variant variant, std::launch when);
   bool hasBegun(build::Variant variant) const { return begun_.contains(variant); }
+  /// Whether a build has begun that one need not wait for, as with one from the cache.
+  bool isDone(build::Variant variant) const;
   /// Waits for a build that has begun. May be called by several threads.
   /// Throws as makePlain().
   void await(build::Variant variant) const { begun_.at(variant).get(); }

@@ -202,8 +202,13 @@ class Grading {
   }
 
   void runChecks(Report& report) {
-    Schedule schedule(prerequisitesOf(rubric_));
-    schedule.putFirst(placesOf(options_.urgent, rubric_));
+    const bool isSanitizedBuilt = builds_.isDone(Variant::sanitized);
+    Schedule schedule(prerequisitesOf(rubric_, isSanitizedBuilt));
+    // Of all checks the sanitized one takes longest: at the end others would wait for it.
+    std::vector<std::size_t> urgent = placesOf(options_.urgent, rubric_);
+    for (std::size_t i = 0; isSanitizedBuilt && i < rubric_.items.size(); ++i)
+      if (rubric_.items[i].check->variant == Variant::sanitized) urgent.push_back(i);
+    schedule.putFirst(urgent);
     ReportSoFar soFar(report);
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const unsigned jobs = std::min<unsigned>(options_.jobs == 0 ? cores : options_.jobs,

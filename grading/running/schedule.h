@@ -95,14 +95,16 @@ class Schedule {
   std::condition_variable changed_;
 };
 
-/// What each check waits for: what it depends on, and the sanitized one, for which there must be
-/// a build first, for all before it.
-inline std::vector<std::vector<std::size_t>> prerequisitesOf(const Rubric& rubric) {
+/// What each check waits for: what it depends on, and the sanitized one, while there is no build for
+/// it, for all before it.
+inline std::vector<std::vector<std::size_t>> prerequisitesOf(const Rubric& rubric,
+                                                             bool isSanitizedBuilt) {
   std::vector<std::vector<std::size_t>> after;
   for (const RubricItem& item : rubric.items) {
     std::vector<std::size_t> earlier(after.size());
     std::iota(earlier.begin(), earlier.end(), std::size_t{0});
-    after.push_back(item.check->variant == build::Variant::sanitized ? earlier : item.after);
+    const bool mustWait = item.check->variant == build::Variant::sanitized && !isSanitizedBuilt;
+    after.push_back(mustWait ? earlier : item.after);
   }
   return after;
 }

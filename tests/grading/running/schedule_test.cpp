@@ -10,7 +10,9 @@
 namespace sudoku::grading {
 namespace {
 
+using testing::ElementsAre;
 using testing::Eq;
+using testing::IsEmpty;
 using testing::Optional;
 
 TEST(Schedule, HandsOutIndependentTasksInTheirOrder) {
@@ -117,6 +119,36 @@ TEST(Schedule, HandsOutNothingOnceItIsStopped) {
   EXPECT_EQ(schedule.next(), std::nullopt);
   EXPECT_TRUE(schedule.isDone(0));
   EXPECT_FALSE(schedule.isDone(1));
+}
+
+/// Two checks, and behind them one of the sanitized build that depends on the first.
+Rubric withASanitizedCheck(const Check& plain, const Check& sanitized) {
+  Rubric rubric;
+  for (const Check* check : {&plain, &plain, &sanitized}) {
+    RubricItem item;
+    item.check = check;
+    rubric.items.push_back(item);
+  }
+  rubric.items.back().after = {0};
+  return rubric;
+}
+
+class PrerequisitesOf : public testing::Test {
+ protected:
+  PrerequisitesOf() { sanitized.variant = build::Variant::sanitized; }
+
+  Check plain;
+  Check sanitized;
+  Rubric rubric = withASanitizedCheck(plain, sanitized);
+};
+
+TEST_F(PrerequisitesOf, LetTheSanitizedCheckWaitForAllOthersWhileItsBuildIsNotThere) {
+  EXPECT_THAT(prerequisitesOf(rubric, false),
+              ElementsAre(IsEmpty(), IsEmpty(), ElementsAre(0U, 1U)));
+}
+
+TEST_F(PrerequisitesOf, LetItWaitForWhatItDependsOnAloneOnceItIsBuilt) {
+  EXPECT_THAT(prerequisitesOf(rubric, true), ElementsAre(IsEmpty(), IsEmpty(), ElementsAre(0U)));
 }
 
 }  // namespace
