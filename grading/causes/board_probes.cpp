@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <bitset>
 
+#include "grading/causes/asking/index_formulas.h"
 #include "grading/causes/asking/probe.h"
 #include "grading/checks/grid/validity_support.h"
 #include "grading/verdict/wording.h"
@@ -47,11 +49,41 @@ bool holdsForAll(const Reading& reading, Holds holds) {
   return true;
 }
 
+std::array<int, kAllCells> valuesOf(const IBoard& board) {
+  std::array<int, kAllCells> values{};
+  for (int cell = 0; cell < kAllCells; ++cell)
+    values.at(static_cast<std::size_t>(cell)) = board.valueAt(cell / kOrder, cell % kOrder);
+  return values;
+}
+
+/// Whether what a board holds changes when another one is made.
+std::optional<Shown> changesWithOthers(Context& context) {
+  const Grid wanted = randomFullGrid({}, context.random());
+  const Grid others = randomFullGrid({}, context.random());
+  const auto board = boardOf(context, wanted);
+  const Reading first{wanted, valuesOf(*board)};
+  const auto other = boardOf(context, others);
+  const std::array<int, kAllCells> then = valuesOf(*board);
+  const auto changed = std::ranges::mismatch(first.seen, then).in1;
+  if (changed == first.seen.end()) return std::nullopt;
+  const auto cell = std::distance(first.seen.begin(), changed);
+  const std::string evidence = fmt::format(
+      "valueAt({}, {}) of a board returns {} at first, and {} after another board has been made.",
+      cell / kOrder, cell % kOrder, *changed, then.at(static_cast<std::size_t>(cell)));
+  if (holdsForAll(first, [&](int at, int seen) { return seen == first.wantedAt(at); }) &&
+      holdsForAll(Reading{others, then},
+                  [&](int at, int seen) { return seen == others.get(at % kOrder, at / kOrder); }))
+    return Shown{"All boards share the same cells.", evidence,
+                 "Look for `static` or a global variable: the cells must be a member of each "
+                 "object."};
+  return Shown{"The board keeps no copy of the rows that it is made from.", evidence,
+               "Is a member a reference, a pointer or a std::string_view? The nine strings belong "
+               "to the caller, and may be gone after the constructor: copy what they say."};
+}
+
 std::optional<Shown> misreadsRows(Context& context) {
   Reading reading{randomFullGrid({}, context.random()), {}};
-  const auto board = boardOf(context, reading.wanted);
-  for (int cell = 0; cell < kAllCells; ++cell)
-    reading.seen.at(static_cast<std::size_t>(cell)) = board->valueAt(cell / kOrder, cell % kOrder);
+  reading.seen = valuesOf(*boardOf(context, reading.wanted));
   int wrong = 0;
   int example = 0;
   for (int cell = kAllCells - 1; cell >= 0; --cell) {
@@ -98,6 +130,14 @@ std::optional<Shown> misreadsRows(Context& context) {
   return shown("The rows are not read as they stand there.", "", kWhereRowsAreRead);
 }
 
+bool hasGivenWith(const IndexFormula& index, const Grid& puzzle, int cell) {
+  for (int other = 0; other < kAllCells; ++other) {
+    if (index.of(other) == index.of(cell) && puzzle.get(other % kOrder, other / kOrder) != 0)
+      return true;
+  }
+  return false;
+}
+
 /// Which cells are fixed on a board with 30 givens.
 std::optional<Shown> mistakesFixedCells(Context& context) {
   const Grid puzzle = withGaps(randomFullGrid({}, context.random()), 51, context.random());
@@ -105,11 +145,13 @@ std::optional<Shown> mistakesFixedCells(Context& context) {
   int fixed = 0;
   bool isMirrored = true;
   bool isRight = true;
+  std::bitset<kAllCells> areFixed;
   for (int cell = 0; cell < kAllCells; ++cell) {
     const int row = cell / kOrder;
     const int column = cell % kOrder;
     const bool isFixed = board->isFixed(row, column);
     fixed += isFixed ? 1 : 0;
+    areFixed.set(static_cast<std::size_t>(cell), isFixed);
     isRight = isRight && isFixed == (puzzle.get(column, row) != 0);
     isMirrored = isMirrored && isFixed == (puzzle.get(row, column) != 0);
   }
@@ -121,6 +163,20 @@ std::optional<Shown> mistakesFixedCells(Context& context) {
                  evidence + ": for those across the diagonal from the givens.",
                  "Compare the index in isFixed() with the one that is written when the rows are "
                  "read."};
+  const auto index = formulaWhere([&](const IndexFormula& formula) {
+    for (int cell = 0; cell < kAllCells; ++cell) {
+      if (areFixed.test(static_cast<std::size_t>(cell)) != hasGivenWith(formula, puzzle, cell))
+        return false;
+    }
+    return true;
+  });
+  if (index && fixed < kAllCells)
+    return Shown{fmt::format("isFixed() takes several cells for one, as with an index {}.",
+                             index->inWords(Naming::rowAndColumn)),
+                 evidence + fmt::format(": for all that have the same {} as a given.",
+                                        index->inWords(Naming::rowAndColumn)),
+                 "Look at the index, the key or the hash that is made of row and column: 9 * row + "
+                 "column is another number for each of the 81 cells."};
   if (fixed == 0)
     return Shown{"No cell of the board counts as fixed.", evidence + ".",
                  "Where is it noted, when the rows are read, that a cell is fixed?"};
@@ -139,12 +195,15 @@ std::vector<Probe> boardProbes() {
       "board-knows-fixed",   "board-stores-moves", "board-clears-cells",   "board-stores-conflicts",
       "board-move-on-fixed", "board-move-outside", "board-move-bad-value", "stack-own-board",
       "board-bad-rows",      "board-bad-columns",  "board-bad-boxes",      "memory-safety"};
-  return {{"rows-misread",
-           {host::contractOf<IBoard>},
-           {"board-reads-rows", "board-knows-fixed", "board-move-on-fixed", "board-bad-rows",
-            "board-bad-columns", "board-bad-boxes", "board-bad-full", "board-bad-ignores-empty",
-            "stack-own-board"},
-           misreadsRows},
+  const std::vector<std::string_view> ofReading = {
+      "board-reads-rows", "board-knows-fixed",       "board-move-on-fixed",
+      "board-bad-rows",   "board-bad-columns",       "board-bad-boxes",
+      "board-bad-full",   "board-bad-ignores-empty", "stack-own-board"};
+  std::vector<std::string_view> all = ofReading;
+  all.insert(all.end(), ofMoves.begin(), ofMoves.end());
+  all.insert(all.end(), {"board-independent", "board-failed-move-keeps"});
+  return {{"rows-not-copied", {host::contractOf<IBoard>}, all, changesWithOthers},
+          {"rows-misread", {host::contractOf<IBoard>}, ofReading, misreadsRows},
           {"fixed-cells-mistaken", {host::contractOf<IBoard>}, ofMoves, mistakesFixedCells}};
 }
 

@@ -178,6 +178,50 @@ std::optional<Shown> neverEnds(Context& context) {
       "search has to stop, and to say that there is no solution."};
 }
 
+/// What a search throws whose grid or board throws a BadCellException.
+template <class Interface>
+std::string thrownFrom(Context& context) {
+  const auto fails = [] { throw IGrid::BadCellException(3, 4); };
+  return outcomeOf([&] {
+    if constexpr (std::is_same_v<Interface, IBoardSolver>) {
+      WatchedBoard board{Grid()};
+      ON_CALL(board, valueAt).WillByDefault([&](int, int) -> int {
+        fails();
+        return 0;
+      });
+      context.code().make<IBoardSolver>()->solve(board);
+    } else {
+      WatchedGrid grid{[&] {
+        if constexpr (std::is_same_v<Interface, ISolver>)
+          return Grid();
+        else
+          return Grid({4, 4});
+      }()};
+      ON_CALL(grid, get).WillByDefault([&](int, int) -> int {
+        fails();
+        return 0;
+      });
+      if constexpr (std::is_same_v<Interface, ISolver>)
+        context.code().make<ISolver>(grid)->solve();
+      else
+        context.code().make<IAllSolutionsSolver>()->solveAll(grid, [](const IGrid&) {});
+    }
+    return std::string("returned");
+  });
+}
+
+template <class Interface>
+std::optional<Shown> throwsACopy(Context& context) {
+  if (!thrownFrom<Interface>(context).starts_with("threw std::exception")) return std::nullopt;
+  return Shown{
+      "An exception is thrown on as a copy that has lost its type.",
+      fmt::format("The {} throws an IGrid::BadCellException; what comes out of the solver is a "
+                  "plain std::exception.",
+                  std::is_same_v<Interface, IBoardSolver> ? "board" : "grid"),
+      "`throw e;` in a handler copies the type that the handler names: write `throw;`, or do not "
+      "catch what you cannot mend."};
+}
+
 }  // namespace
 
 std::vector<Probe> endingProbes() {
@@ -206,6 +250,15 @@ std::vector<Probe> endingProbes() {
       {"board-solution-taken-back", boardSolver, allOfBoards, takesTheSolutionBack<IBoardSolver>},
       {"board-result-lost", boardSolver, allOfBoards, losesTheResult<IBoardSolver>},
       {"board-dead-gap-skipped", boardSolver, allOfBoards, skipsWhatNothingFits<IBoardSolver>},
+      {"exception-copied", solver, {"solver-passes-exceptions"}, throwsACopy<ISolver>},
+      {"board-exception-copied",
+       boardSolver,
+       {"stack-passes-exceptions"},
+       throwsACopy<IBoardSolver>},
+      {"hex-exception-copied",
+       {contractOf<IAllSolutionsSolver>},
+       {"hex-passes-exceptions"},
+       throwsACopy<IAllSolutionsSolver>},
   };
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "grading/causes/asking/index_formulas.h"
 #include "grading/causes/asking/probe.h"
 #include "grading/puzzles/orders.h"
 #include "grading/verdict/wording.h"
@@ -71,6 +72,18 @@ std::optional<Shown> exchangesXAndY(Context& context) {
       "Compare the index in get() with that in set(): x is the column, y the row."};
 }
 
+/// Whether the cells that change together are those with the same index.
+bool explains(const IndexFormula& index, const std::vector<std::vector<int>>& echoes) {
+  for (int cell = 0; cell < kAllCells; ++cell) {
+    const auto& changed = echoes[static_cast<std::size_t>(cell)];
+    for (int other = 0; other < kAllCells; ++other) {
+      const bool isChanged = std::ranges::find(changed, other) != changed.end();
+      if (isChanged != (index.of(cell) == index.of(other))) return false;
+    }
+  }
+  return true;
+}
+
 std::optional<Shown> cellsShareAPlace(Context& context) {
   const auto all = echoes(context);
   const auto sharing = cellsWhere([&](std::size_t cell) { return all[cell].size() > 1; });
@@ -78,10 +91,25 @@ std::optional<Shown> cellsShareAPlace(Context& context) {
   const int example = sharing.front();
   const auto& seen = all[static_cast<std::size_t>(example)];
   const int other = seen[0] == example ? seen[1] : seen[0];
-  return Shown{
-      "Several cells share one place in memory.",
+  const std::string evidence =
       fmt::format("set({}, {}, digit) changes the cell {} too; that is so for {} of the 81 cells.",
-                  xOf(example), yOf(example), named(other), sharing.size()),
+                  xOf(example), yOf(example), named(other), sharing.size());
+  const auto formula =
+      formulaWhere([&](const IndexFormula& index) { return explains(index, all); });
+  if (formula && formula->factor == 0) {
+    const char* const lines = formula->multipliesRows ? "rows" : "columns";
+    return Shown{
+        fmt::format("All {} of the grid are one and the same.", lines), evidence,
+        fmt::format("Is each of the nine {0} made anew, or one that then stands nine times "
+                    "in a list, as a pointer or a reference to it? Or is {1} left out of "
+                    "the index?",
+                    lines, formula->multipliesRows ? "y" : "x")};
+  }
+  return Shown{
+      formula ? fmt::format("Several cells share one place in memory, as with an index {}.",
+                            formula->inWords(Naming::xAndY))
+              : "Several cells share one place in memory.",
+      evidence,
       "Look at the index that is computed from x and y: for 81 cells in one array it is 9 * y + "
       "x."};
 }

@@ -100,6 +100,15 @@ std::optional<Shown> stepProgramTakesContradictions(Context& context) {
                              [&](const Grid& puzzle) { return replyOfProgram(context, puzzle); });
 }
 
+std::optional<Shown> stepProgramAllowsWhatIsForbidden(Context& context) {
+  return takesBackTooMuch(context,
+                          [&](const Grid& puzzle) { return replyOfProgram(context, puzzle); });
+}
+
+std::optional<Shown> stepProgramEndsTooEarly(Context& context) {
+  return givesUpEarly(context, [&](const Grid& puzzle) { return replyOfProgram(context, puzzle); });
+}
+
 }  // namespace
 
 std::vector<Probe> programProbes() {
@@ -113,7 +122,9 @@ std::vector<Probe> programProbes() {
           row("step-program-givens-not-compared", stepProgramTakesContradictions),
           row("step-program-gives-up-at-dead-ends", stepProgramGivesUp),
           row("step-program-later-digits-stay", stepProgramLeavesDigits),
-          row("step-program-unit-overlooked", stepProgramOverlooksUnits)};
+          row("step-program-unit-overlooked", stepProgramOverlooksUnits),
+          row("step-program-takes-back-too-much", stepProgramAllowsWhatIsForbidden),
+          row("step-program-gives-up-early", stepProgramEndsTooEarly)};
 }
 
 }  // namespace sudoku::grading

@@ -77,6 +77,57 @@ std::optional<Shown> boardLetsOutsideIn(Context& context) {
       "Test row and column, each against both ends, 0 and 8; 9 is a digit, and outside."};
 }
 
+/// Whether it says what the containers of libstdc++ do; who throws std::out_of_range has a text of
+/// their own.
+bool isOfAContainer(std::string_view outcome) {
+  return outcome.starts_with("threw std::out_of_range: ") &&
+         (outcome.find("::at") != std::string_view::npos ||
+          outcome.find("::_M_range_check") != std::string_view::npos);
+}
+
+/// The first of these calls for which a container throws.
+template <class Call>
+std::optional<Outside> refusedByAContainer(const Call& call) {
+  const auto found = std::ranges::find_if(kSides, [&](const Outside& cell) {
+    return isOfAContainer(outcomeOf([&] {
+      call(cell);
+      return "returned";
+    }));
+  });
+  return found == kSides.end() ? std::nullopt : std::optional(*found);
+}
+
+Shown usedBeforeTested(std::string_view function, const std::string& call,
+                       std::string_view exception) {
+  return {
+      fmt::format("{} uses the cell before it has tested it.", function),
+      fmt::format("{} throws std::out_of_range, as at() of a container does, and not {}.", call,
+                  exception),
+      fmt::format("Test both numbers first, each against 0 and 8, and throw {} yourself: before "
+                  "any other function is asked about the cell.",
+                  exception)};
+}
+
+std::optional<Shown> gridLeavesItToAContainer(Context& context) {
+  if (const auto cell = refusedByAContainer(
+          [&](const Outside& at) { return context.code().make<IGrid>()->get(at.column, at.row); }))
+    return usedBeforeTested("get()", fmt::format("get({}, {})", cell->column, cell->row),
+                            "BadCellException");
+  if (const auto cell = refusedByAContainer(
+          [&](const Outside& at) { context.code().make<IGrid>()->set(at.column, at.row, 1); }))
+    return usedBeforeTested("set()", fmt::format("set({}, {}, 1)", cell->column, cell->row),
+                            "BadCellException");
+  return std::nullopt;
+}
+
+std::optional<Shown> boardLeavesItToAContainer(Context& context) {
+  const auto cell = refusedByAContainer(
+      [&](const Outside& at) { boardOf(context, Grid())->move(Move(at.row, at.column, 1)); });
+  if (!cell) return std::nullopt;
+  return usedBeforeTested("move()", fmt::format("move(Move({}, {}, 1))", cell->row, cell->column),
+                          "BadMoveException");
+}
+
 /// Whether the exceptions for cells outside name the cell across the diagonal.
 std::optional<Shown> namesTheMirroredCell(Context& context) {
   const auto names = [&](const Outside& cell, auto call) {
@@ -146,6 +197,11 @@ std::vector<Probe> refusalProbes() {
                                                  "grid-cell-before-digit"};
   return {
       {"outside-let-in", {contractOf<IGrid>}, outside, gridLetsOutsideIn},
+      {"container-refuses", {contractOf<IGrid>}, outside, gridLeavesItToAContainer},
+      {"board-container-refuses",
+       {contractOf<IBoard>},
+       {"board-move-outside"},
+       boardLeavesItToAContainer},
       {"exception-names-mirrored-cell", {contractOf<IGrid>}, outside, namesTheMirroredCell},
       {"board-outside-let-in", {contractOf<IBoard>}, {"board-move-outside"}, boardLetsOutsideIn},
       {"conflicts-refused",

@@ -78,6 +78,18 @@ std::optional<Shown> overlooksUnitsOfOneKind(Context& context) {
                           kCellsOf<Interface>);
 }
 
+template <class Interface>
+std::optional<Shown> allowsWhatIsForbidden(Context& context) {
+  return takesBackTooMuch(context,
+                          [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
+}
+
+template <class Interface>
+std::optional<Shown> endsTooEarly(Context& context) {
+  return givesUpEarly(context,
+                      [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
+}
+
 /// The ids of the probes for one contract, in the order in which they are asked.
 struct Names {
   std::string_view survives;
@@ -86,6 +98,8 @@ struct Names {
   std::string_view leaves;
   std::string_view overlooks;
   std::string_view compares;
+  std::string_view allows;
+  std::string_view ends;
 };
 
 template <class Interface>
@@ -101,6 +115,8 @@ void add(const Names& names, const Ids& search, const Ids& givens, std::vector<P
   all.push_back({names.leaves, contracts, search, leavesLaterDigits<Interface>});
   all.push_back({names.overlooks, contracts, search, overlooksUnitsOfOneKind<Interface>});
   all.push_back({names.compares, contracts, givens, comparesNoGivens<Interface>});
+  all.push_back({names.allows, contracts, search, allowsWhatIsForbidden<Interface>});
+  all.push_back({names.ends, contracts, search, endsTooEarly<Interface>});
 }
 
 }  // namespace
@@ -113,14 +129,16 @@ std::vector<Probe> solverProbes() {
   const Ids stepGivens = {"step-solve-full", "step-solve-conflicting-givens", "step-keeps-givens"};
   std::vector<Probe> all;
   add<ISolver>({"state-survives", "gaps-missed", "gives-up-at-dead-ends", "later-digits-stay",
-                "unit-overlooked", "givens-not-compared"},
+                "unit-overlooked", "givens-not-compared", "takes-back-too-much", "gives-up-early"},
                search, givens, all);
   add<IBoardSolver>(
       {"board-state-survives", "board-gaps-missed", "board-gives-up-at-dead-ends",
-       "board-later-digits-stay", "board-unit-overlooked", "board-givens-not-compared"},
+       "board-later-digits-stay", "board-unit-overlooked", "board-givens-not-compared",
+       "board-takes-back-too-much", "board-gives-up-early"},
       checksOfBoardSearches(), boardGivens, all);
   add<IStepSolver>({"step-state-survives", "step-gaps-missed", "step-gives-up-at-dead-ends",
-                    "step-later-digits-stay", "step-unit-overlooked", "step-givens-not-compared"},
+                    "step-later-digits-stay", "step-unit-overlooked", "step-givens-not-compared",
+                    "step-takes-back-too-much", "step-gives-up-early"},
                    stepSearchChecks(), stepGivens, all);
   return all;
 }

@@ -51,6 +51,11 @@ std::optional<Relation> relationOf(int x, int y, int otherX, int otherY) {
   return std::nullopt;
 }
 
+/// Whether the two stand in one line, column or box, or are the same.
+bool relatesTo(int x, int y, int otherX, int otherY) {
+  return x == otherX || y == otherY || boxOf({}, y, x) == boxOf({}, otherY, otherX);
+}
+
 std::vector<Question> questions(Context& context) {
   const auto solver = context.code().make<IStepSolver>();
   std::vector<Question> all;
@@ -277,6 +282,35 @@ std::optional<Shown> goesAnotherWay(Context& context) {
   return std::nullopt;
 }
 
+/// Whether usedValuesAt() tells of the grid that readGrid() has read last, whatever it is given.
+std::optional<Shown> remembersTheGridThatWasRead(Context& context) {
+  const Grid read = withGaps(randomFullGrid({}, context.random()), 30, context.random());
+  const auto solver = context.code().make<IStepSolver>();
+  std::ostringstream text;
+  for (int cell = 0; cell < kAllCells; ++cell)
+    text << read.get(cell % kOrder, cell / kOrder) << (cell % kOrder == kOrder - 1 ? '\n' : ' ');
+  std::istringstream in(text.str());
+  if (solver->readGrid(in) != cellsOf(read)) return std::nullopt;
+  for (int cell = 0; cell < kAllCells; ++cell) {
+    const int x = cell / kOrder;
+    const int y = cell % kOrder;
+    std::array<bool, kOrder> wanted{};
+    for (int other = 0; other < kAllCells; ++other) {
+      const int digit = read.get(other % kOrder, other / kOrder);
+      if (digit != 0 && relatesTo(x, y, other / kOrder, other % kOrder))
+        wanted.at(static_cast<std::size_t>(digit - 1)) = true;
+    }
+    if (solver->usedValuesAt({}, x, y) != wanted) return std::nullopt;
+  }
+  return Shown{
+      "usedValuesAt() tells of the grid that was read, and not of the one that it is given.",
+      "After readGrid() has read a grid it is asked about an empty one, for each cell, and answers "
+      "what is used in the grid before.",
+      "Find the values in the parameter grid. What members hold is right for one grid only, and "
+      "the "
+      "functions are called with others too."};
+}
+
 /// Whether numbers are read right in nine lines, whatever stands between them, and not in others.
 std::optional<Shown> readsByLines(Context& context) {
   const Grid grid = randomFullGrid({}, context.random());
@@ -312,6 +346,10 @@ std::vector<Probe> stepProbes() {
            {host::contractOf<IStepSolver>},
            {"step-next-empty", "step-next-empty-none"},
            goesAnotherWay},
+          {"used-values-of-another-grid",
+           {host::contractOf<IStepSolver>},
+           {"step-used-values", "step-used-values-own"},
+           remembersTheGridThatWasRead},
           {"used-values-overlooked",
            {host::contractOf<IStepSolver>},
            {"step-used-values", "step-used-values-own"},

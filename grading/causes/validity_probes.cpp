@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grading/causes/asking/neighbours.h"
 #include "grading/causes/asking/oversight.h"
 #include "grading/causes/asking/probe.h"
 #include "grading/causes/asking/sees_too_much.h"
@@ -349,6 +350,7 @@ std::vector<Probe> validityProbes() {
       {"empty-cells-count", {contractOf<IGrid>}, ofGrids, takesEmptyForBad<contractOf<IGrid>>},
       {"sees-too-much", {contractOf<IGrid>}, ofGrids, seesTooMuch<contractOf<IGrid>>},
       {"units-overlooked", {contractOf<IGrid>}, ofGrids, overlooksUnits<contractOf<IGrid>>},
+      {"neighbours-compared", {contractOf<IGrid>}, ofGrids, comparesNeighbours<contractOf<IGrid>>},
       {"judged-by-history", {contractOf<IGrid>}, ofGrids, answersByHistory<contractOf<IGrid>>},
       {"empty-places-count", {contractOf<IBoard>}, ofBoards, takesEmptyForBad<contractOf<IBoard>>},
       {"board-sees-too-much", {contractOf<IBoard>}, ofBoards, seesTooMuch<contractOf<IBoard>>},
@@ -356,6 +358,10 @@ std::vector<Probe> validityProbes() {
        {contractOf<IBoard>},
        ofBoards,
        overlooksUnits<contractOf<IBoard>>},
+      {"board-neighbours-compared",
+       {contractOf<IBoard>},
+       ofBoards,
+       comparesNeighbours<contractOf<IBoard>>},
       {"board-judged-by-history",
        {contractOf<IBoard>},
        ofBoards,

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstdlib>
 #include <sstream>
 #include <string_view>
 
@@ -40,6 +42,17 @@ std::string_view said(const CheckResult& result) {
   return {};
 }
 
+/// Whether an index is what the worker (0xA5) or AddressSanitizer (0xBE) fills new memory with.
+bool isNeverWritten(std::string_view report) {
+  constexpr std::string_view kIndex = "runtime error: index ";
+  const std::size_t at = report.find(kIndex);
+  if (at == std::string_view::npos) return false;
+  const std::string number(report.substr(at + kIndex.size(), 12));
+  const long long index = std::atoll(number.c_str());
+  const std::uint32_t high = static_cast<std::uint32_t>(index) >> 16U;
+  return index < 0 && (high == 0xA5A5U || high == 0xBEBEU);
+}
+
 }  // namespace
 
 std::optional<Cause> memoryCause(const std::vector<CheckResult>& results) {
@@ -58,11 +71,16 @@ std::optional<Cause> memoryCause(const std::vector<CheckResult>& results) {
   std::string line;
   std::getline(place, where);
   std::getline(place >> std::ws, line);
+  const bool isUnset = isNeverWritten(report);
   Cause cause{
       .id = "memory-error",
-      .mistake = fmt::format("The code {}: {}.", fault->does, where),
+      .mistake = fmt::format("The code {}: {}.",
+                             isUnset ? "reads a variable that was never set" : fault->does, where),
       .evidence = fmt::format("{}{}", report, line.empty() ? "." : fmt::format(": {}", line)),
-      .next = std::string(hintOnSymptom(*first)),
+      .next = isUnset
+                  ? "Which member or local variable has no value where it is declared? And does "
+                    "std::memset count bytes: sizeof the whole array?"
+                  : std::string(hintOnSymptom(*first)),
       .checks = {}};
   for (const CheckResult& result : results) {
     if (shows(result) && said(result) == report) cause.checks.push_back(result.id);

@@ -192,8 +192,11 @@ void FaultWriter::pictures(const CheckResult& result) {
              fmt::format("{0}x{0} cells, {1} of them empty; --verbose draws it",
                          order(result.finding->puzzle->shape()), gapsOf(*result.finding->puzzle)));
   }
+}
+
+void FaultWriter::lastCalls(const CheckResult& result) {
+  if (!result.finding || result.finding->lastCalls.empty()) return;
   std::span calls = result.finding->lastCalls;
-  if (calls.empty()) return;
   const auto joined = [&] {
     return fmt::format("{}", fmt::join(calls, look_.width > 0 ? "; " : "\n"));
   };
@@ -206,7 +209,10 @@ void FaultWriter::pictures(const CheckResult& result) {
 void FaultWriter::fault(const CheckResult& result, Detail detail) {
   if (result.outcome == Outcome::skipped) return labelled("why", result.reason);
   words(result);
-  if (detail != Detail::words) pictures(result);
+  if (detail != Detail::words) {
+    pictures(result);
+    lastCalls(result);
+  }
   if (result.outcome == Outcome::failed && (detail == Detail::all || !result.finding))
     labelled("rule", result.rationale);
   labelled("hint", result.hint);

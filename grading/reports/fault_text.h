@@ -37,9 +37,11 @@ class FaultWriter {
   void labelled(std::string_view label, const std::string& text);
   /// What was expected and seen of a failed check, where, and what it printed.
   void words(const CheckResult& result);
-  /// The grids of its finding, and the last calls.
+  /// The grids of its finding.
   void pictures(const CheckResult& result);
-  /// Words, pictures, rule and hint; of a skipped check the reason. Where only what matters is
+  /// Those before it was seen.
+  void lastCalls(const CheckResult& result);
+  /// Words, pictures, last calls, rule and hint; of a skipped check the reason. Where only what matters is
   /// told, the rule goes without saying if it is said what was expected.
   void fault(const CheckResult& result, Detail detail = Detail::all);
 

@@ -157,7 +157,8 @@ class TextReport {
     writer_.wrapped("    ", fmt::format("{}", fmt::join(names, ", ")));
   }
 
-  /// Of what follows from a cause, the first is an example; the rules and hints of checks know less.
+  /// Of what follows from a cause, the first is an example; the rules and hints of checks, and the last
+  /// calls, know less.
   void writeCauses() {
     if (story_.causes.empty()) return;
     heading("Start here");

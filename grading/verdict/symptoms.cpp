@@ -162,7 +162,8 @@ long firstDifference(const Finding& finding) {
 
 /// Where one exception should have come, and another one did.
 std::string_view hintOnException(const Finding& finding) {
-  const std::string_view wanted = thrownIn(finding.expected, "throws ");
+  std::string_view wanted = thrownIn(finding.expected, "throws ");
+  if (wanted.empty()) wanted = thrownIn(finding.expected, "threw ");  // into the code under test
   const std::string_view seen = thrownIn(finding.seen, "threw ");
   if (wanted.empty() || seen.empty()) return {};
   const long difference = firstDifference(finding);

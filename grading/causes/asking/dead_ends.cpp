@@ -6,6 +6,7 @@
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/puzzles/unit_conflicts.h"
+#include "solution/grid/gaps.h"
 #include "solution/making/generator.h"
 #include "solution/rating/candidates.h"
 
@@ -68,6 +69,28 @@ std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask) {
       "When the call for the next cell says that it did not work out, go on with the next digit in "
       "this one. Only after the last digit set the cell to 0 and return false. And is all that was "
       "noted for the wrong digit taken back?"};
+}
+
+std::optional<Shown> takesBackTooMuch(Context& context, const Ask& ask) {
+  int wrong = 0;
+  for (int i = 0; i < kOfEach; ++i) {
+    const Grid tame = tamePuzzle(10, context.random());
+    const Grid astray = solvablePuzzle(30, context.random(), {.atLeast = 300, .atMost = 3000});
+    if (!ask(tame).isRightFor(tame)) return std::nullopt;
+    const Reply reply = ask(astray);
+    wrong += reply.grid && gapsOf(*reply.grid) == 0 && !reply.grid->isValid() ? 1 : 0;
+  }
+  if (wrong < kOfEach / 2) return std::nullopt;
+  return Shown{
+      "Once a wrong digit has been taken back, digits are taken that are still forbidden.",
+      fmt::format(
+          "{} puzzles with 10 gaps, in which the first digit that fits is always right, are "
+          "solved; of {} with 30 gaps, in which it is wrong now and then, {} are said to be "
+          "solved by a grid in which digits stand twice.",
+          kOfEach, kOfEach, wrong),
+      "What is noted for a digit (a mark, or what other cells may not hold) is taken back with it, "
+      "but not where a given or another digit forbids the same: count how many forbid it, or find "
+      "it out anew from the grid."};
 }
 
 std::optional<Shown> takesContradictions(Context& context, const Ask& ask) {

@@ -127,8 +127,12 @@ Shown missedDigits(std::vector<int> digits, int n, const std::string& asked) {
                fmt::format("{}it is filled unless the missing digit is {}.", asked,
                            fmt::join(digits, " or ")),
                fmt::format("Look at the first and the last value of the loop over the digits: 1 "
-                           "and {} belong to it.",
-                           n)};
+                           "and {} belong to it.{}",
+                           n,
+                           digits == std::vector{kHexOrder}
+                               ? " And is there room for 16? A set of 16 bits in which digit d is "
+                                 "bit d has none."
+                               : "")};
 }
 
 std::vector<int> shuffledCells(int n, Random& random) {

@@ -102,6 +102,13 @@ std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask);
 /// Whether a wrong digit is got over just where nothing was filled after it.
 std::optional<Shown> leavesWhatFollowed(Context& context, const Ask& ask);
 
+/// Whether digits that are forbidden still are taken just where another one was taken back before.
+std::optional<Shown> takesBackTooMuch(Context& context, const Ask& ask);
+
+/// Whether puzzles are given up from so many gaps on, or for which so much must be tried, and no
+/// others.
+std::optional<Shown> givesUpEarly(Context& context, const Ask& ask);
+
 /// Whether what is said to be solved has digits twice in units of one kind only. The puzzles are
 /// some that a plain search solves.
 std::optional<Shown> overlooksOneKind(const std::function<Grid()>& makePuzzle, const Ask& ask,

@@ -123,14 +123,30 @@ std::string numberingOf(const std::vector<std::optional<int>>& numbers) {
   return words;
 }
 
+/// Whether they are sorted as their texts are, as 1, 10, 11, 2.
+bool isInOrderOfTexts(const std::vector<std::optional<int>>& numbers) {
+  std::vector<std::string> texts;
+  for (const auto& number : numbers) texts.push_back(number ? std::to_string(*number) : "");
+  return std::ranges::is_sorted(texts) && !std::ranges::is_sorted(numbers);
+}
+
 /// Where to look, by how the numbers go wrong; empty where that tells nothing.
-std::string hintOnNumbers(const std::vector<std::optional<int>>& numbers) {
+std::string hintOnNumbers(const SolutionsFile& file) {
+  const auto& numbers = file.numbers;
   if (numbers.size() > 1 && std::ranges::count(numbers, numbers.front()) == std::ssize(numbers))
     return "Each solution finds the counter as it was at first: is a copy of it counted up, in an "
            "argument by value, a local variable, or a lambda that is passed on by value?";
   const std::size_t right = countedRightly(numbers);
+  if (numbers.size() > 9 && isInOrderOfTexts(numbers))
+    return "They stand as texts are sorted, where 10 comes before 2. In which order does a "
+           "std::map "
+           "or a std::set hold what is written, and by which key?";
   if (right == 127 || right == 255) return "The counter has 8 bits: it can count no further.";
-  if (right == 9 && right < numbers.size() && !numbers[right])
+  const bool isHexadecimal =
+      right == numbers.size()
+          ? !file.faults.empty() && file.faults.front().find("'Solution a'") != std::string::npos
+          : !numbers[right];
+  if (right == 9 && isHexadecimal)
     return "From 10 on it is no decimal number: is std::hex still in force where it is written?";
   return "";
 }
@@ -151,7 +167,7 @@ void numbersFromOne(Context& context) {
          .seen = numberingOf(answer.file.numbers) +
                  (answer.file.faults.empty() ? "" : "; " + answer.file.faults.front()),
          .puzzle = puzzle,
-         .hint = hintOnNumbers(answer.file.numbers)});
+         .hint = hintOnNumbers(answer.file)});
   }
 }
 
