@@ -231,6 +231,7 @@ class TextReport {
     const bool tellsSkipped = std::ranges::any_of(
         story_.skipped, [this](const CheckResult* result) { return isTold(*result); });
     if (!tellsSkipped || look_.verbose || !report_.details.empty()) writer_.line("");
+    if (!tellsMore()) return;  // how many they are is said at the top
     if (!look_.verbose) {
       const auto count = story_.passed.size();
       writer_.line(
@@ -242,7 +243,7 @@ class TextReport {
     }
     for (const CheckResult* result : story_.passed) {
       if (look_.verbose) writeTitle(*result);
-      if (!result->note.empty() && result->visible && tellsMore())
+      if (!result->note.empty() && result->visible)
         writer_.labelled("note",
                          look_.verbose ? result->note : result->title + ": " + result->note);
     }
