@@ -100,71 +100,10 @@ std::optional<Shown> letsADigitIn(Context& context) {
                   *letIn)};
 }
 
-/// A puzzle without conflict that has a few gaps, none of which any digit fits: one of them lacks a
-/// digit that stands in its row since it was moved there.
-Grid withDeadGaps(Random& random) {
-  Grid grid = randomFullGrid({4, 4}, random);
-  const int x = random.below(kHexOrder);
-  const int y = random.below(kHexOrder);
-  const int digit = grid.get(x, y);
-  const int to = (x + 4 + random.below(8)) % kHexOrder;  // another box, most of the time
-  grid.set(x, y, 0);
-  for (int cell = 0; cell < kHexOrder * kHexOrder; ++cell) {
-    const int column = cell % kHexOrder;
-    const int row = cell / kHexOrder;
-    const bool sees = column == to || (column / 4 == to / 4 && row / 4 == y / 4);
-    if (sees && grid.get(column, row) == digit) grid.set(column, row, 0);
-  }
-  grid.set(to, y, digit);
-  return grid;
-}
-
-/// The gaps that no digit fits, and the others.
-std::pair<int, int> deadAndLiveGaps(const Grid& grid) {
-  const rating::Candidates candidates(grid);
-  int dead = 0;
-  for (int cell = 0; cell < kHexOrder * kHexOrder; ++cell) {
-    const bool isGap = grid.get(cell % kHexOrder, cell / kHexOrder) == 0;
-    dead += isGap && rating::sizeOf(candidates.of(cell)) == 0 ? 1 : 0;
-  }
-  return {dead, gapsOf(grid) - dead};
-}
-
-/// A puzzle that has gaps of both kinds. Nothing where none was made in many attempts.
-std::optional<Grid> withDeadAndLiveGaps(Random& random) {
-  constexpr int kAttempts = 50;
-  for (int i = 0; i < kAttempts; ++i) {
-    const Grid dead = withDeadGaps(random);
-    const Grid puzzle = withGaps(dead, 4, random);
-    const auto [deadGaps, live] = deadAndLiveGaps(puzzle);
-    if (deadGaps > 0 && live > 0) return puzzle;
-  }
-  return std::nullopt;
-}
-
-/// Whether a grid is reported in which just those gaps are left that no digit fits.
-std::optional<Shown> passesDeadGaps(Context& context) {
-  constexpr int kPuzzles = 3;
-  int left = 0;
-  int filled = 0;
-  for (int i = 0; i < kPuzzles; ++i) {
-    const auto puzzle = withDeadAndLiveGaps(context.random());
-    if (!puzzle) return std::nullopt;
-    const Reply reply = replyTo<IAllSolutionsSolver>(context, *puzzle);
-    if (!reply.grid || !sameShape(reply.grid->shape(), puzzle->shape())) return std::nullopt;
-    const auto [dead, live] = deadAndLiveGaps(*reply.grid);
-    if (dead == 0 || live > 0 || gapsOf(*puzzle) == dead) return std::nullopt;
-    left = dead;
-    filled = gapsOf(*puzzle) - dead;
-  }
-  return Shown{
-      "A gap that no digit fits is passed over, and not taken for a dead end.",
-      fmt::format("Of {} puzzles that have such gaps, and others, each is reported with the others "
-                  "filled: in the last one {} were, and {} left, which no digit fits.",
-                  kPuzzles, filled, left),
-      "Where the next gap is chosen, as the one with the fewest digits that fit: none is fewer "
-      "than "
-      "one. Such a gap has to be chosen, so that its branch ends there."};
+std::optional<Shown> enumeratorPassesDeadGaps(Context& context) {
+  return passesDeadGaps(context, {4, 4}, [&](const Grid& puzzle) {
+    return replyTo<IAllSolutionsSolver>(context, puzzle);
+  });
 }
 
 /// Whether what is forced from the start stays in the grid, and nothing else.
@@ -201,6 +140,30 @@ std::optional<Shown> leavesForcedDigits(Context& context) {
       "out again too: note those cells, and empty them before solveAll() returns."};
 }
 
+/// Whether givens that contradict one another are missing afterwards.
+std::optional<Shown> takesGivensOut(Context& context) {
+  using Solver = host::Description<IAllSolutionsSolver>;
+  const Grid puzzle = conflictingHexPuzzle(Unit::row, context.random());
+  // A grid on the side of the solver, which may ask it very often.
+  const auto scratch = host::makeScratch(context.code(), Solver::place(puzzle));
+  replyOf(*context.code().makeFor<IAllSolutionsSolver>(scratch->target()), *scratch);
+  const Grid after = scratch->contents();
+  std::vector<std::string> missing;
+  for (int cell = 0; cell < kHexOrder * kHexOrder; ++cell) {
+    const int x = cell % kHexOrder;
+    const int y = cell / kHexOrder;
+    if (puzzle.get(x, y) != 0 && after.get(x, y) == 0)
+      missing.push_back(fmt::format("({}, {})", x, y));
+  }
+  if (missing.empty() || missing.size() > 2) return std::nullopt;
+  return Shown{"A given that contradicts another one is taken out of the grid, and not put back.",
+               fmt::format("In a puzzle in which a digit is given twice in one row {} is empty "
+                           "afterwards.",
+                           fmt::join(missing, " and ")),
+               "Who empties a cell to test its digit has to put it back on every way out, also "
+               "before a return that is reached when the test fails."};
+}
+
 std::optional<Shown> enumeratorMissesGaps(Context& context) {
   return missedGaps(context, {4, 4}, Naming::xAndY, [&](const Grid& puzzle) {
     return solves<IAllSolutionsSolver>(context, puzzle);
@@ -220,19 +183,23 @@ std::vector<Probe> enumeratorProbes() {
                  .ask = ask,
                  .judges = Judges::both};
   };
-  return {
-      row("hex-each-order",
-          joined(searches, {"hex-passes-exceptions", "hex-cost", "memory-safety"}),
-          reportsInEachOrder),
-      row("hex-reported-twice", {"hex-each-once"}, reportsTwice),
-      row("hex-digit-let-in", joined(searches, {"memory-safety"}), letsADigitIn),
-      row("hex-dead-gaps-passed",
-          joined(searches, {"hex-empty-file", "hex-file-format", "memory-safety"}), passesDeadGaps),
-      {.id = "hex-forced-digits-stay",
-       .contracts = {host::contractOf<IAllSolutionsSolver>},
-       .explains = {"hex-grid-restored", "hex-solves-again", "hex-each-once"},
-       .ask = leavesForcedDigits},
-      row("hex-gaps-missed", searches, enumeratorMissesGaps)};
+  return {row("hex-each-order",
+              joined(searches, {"hex-passes-exceptions", "hex-cost", "memory-safety"}),
+              reportsInEachOrder),
+          row("hex-reported-twice", {"hex-each-once"}, reportsTwice),
+          row("hex-digit-let-in", joined(searches, {"memory-safety"}), letsADigitIn),
+          row("hex-dead-gaps-passed",
+              joined(searches, {"hex-empty-file", "hex-file-format", "memory-safety"}),
+              enumeratorPassesDeadGaps),
+          {.id = "hex-forced-digits-stay",
+           .contracts = {host::contractOf<IAllSolutionsSolver>},
+           .explains = {"hex-grid-restored", "hex-solves-again", "hex-each-once"},
+           .ask = leavesForcedDigits},
+          {.id = "hex-givens-taken-out",
+           .contracts = {host::contractOf<IAllSolutionsSolver>},
+           .explains = {"hex-grid-restored"},
+           .ask = takesGivensOut},
+          row("hex-gaps-missed", searches, enumeratorMissesGaps)};
 }
 
 }  // namespace sudoku::grading

@@ -109,6 +109,34 @@ std::optional<Shown> stepProgramEndsTooEarly(Context& context) {
   return givesUpEarly(context, [&](const Grid& puzzle) { return replyOfProgram(context, puzzle); });
 }
 
+/// Whether something stands behind "Valid".
+std::optional<Shown> stepProgramGoesOnAfterValid(Context& context) {
+  const StepOutput output = stepOutputFor(*context.program(), randomFullGrid({}, context.random()));
+  const auto saysMore = std::ranges::find_if(output.surplus, [](const std::string& line) {
+    return line.find(textOf(StepWord::solved)) != std::string::npos ||
+           line.find(textOf(StepWord::unsolvable)) != std::string::npos;
+  });
+  if (output.word != StepWord::valid || saysMore == output.surplus.end()) return std::nullopt;
+  return Shown{
+      "The program goes on after \"Valid\", and says a second word.",
+      fmt::format("Given a full, right grid it prints \"Valid\", and then, in {}.", *saysMore),
+      "Nothing may follow the first answer: return there, or put the rest into an else."};
+}
+
+/// Which of its answers come on standard error.
+std::optional<Shown> stepProgramSpeaksOnErrors(Context& context) {
+  std::vector<std::string> words;
+  for (const Grid& grid : {randomFullGrid({}, context.random()), tamePuzzle(5, context.random()),
+                           unsolvablePuzzle(3, context.random(), {.atMost = 500})}) {
+    const StepOutput output = stepOutputFor(*context.program(), grid);
+    if (output.wordOnErrors) words.push_back(fmt::format("\"{}\"", textOf(*output.wordOnErrors)));
+  }
+  if (words.empty()) return std::nullopt;
+  return Shown{fmt::format("The program says {} on standard error.", fmt::join(words, " and ")),
+               "Its standard output, where the answer belongs, holds none of the three words then.",
+               "Write it to std::cout: it is an answer, and not a failure of the program."};
+}
+
 }  // namespace
 
 std::vector<Probe> programProbes() {
@@ -124,7 +152,17 @@ std::vector<Probe> programProbes() {
           row("step-program-later-digits-stay", stepProgramLeavesDigits),
           row("step-program-unit-overlooked", stepProgramOverlooksUnits),
           row("step-program-takes-back-too-much", stepProgramAllowsWhatIsForbidden),
-          row("step-program-gives-up-early", stepProgramEndsTooEarly)};
+          row("step-program-gives-up-early", stepProgramEndsTooEarly),
+          {.id = "step-program-goes-on-after-valid",
+           .contracts = {},
+           .explains = {"step-program-nothing-else", "step-program-valid"},
+           .ask = stepProgramGoesOnAfterValid,
+           .judges = Judges::programs},
+          {.id = "step-program-on-errors",
+           .contracts = {},
+           .explains = joined(search, {"step-program-valid", "step-program-nothing-else"}),
+           .ask = stepProgramSpeaksOnErrors,
+           .judges = Judges::programs}};
 }
 
 }  // namespace sudoku::grading

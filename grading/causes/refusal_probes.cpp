@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <iterator>
 
 #include "grading/causes/asking/probe.h"
 #include "grading/checks/grid/validity_support.h"
+#include "plugins/wire/messages/exceptions.h"
 
 namespace sudoku::grading {
 namespace {
@@ -153,6 +155,68 @@ std::optional<Shown> namesTheMirroredCell(Context& context) {
       "that tests the cell may be called with the two exchanged."};
 }
 
+/// Whether a call returns that is given a number which is no digit.
+std::optional<Shown> takesNumbers(std::string_view function, std::string_view exception,
+                                  const std::function<std::string(int number)>& call) {
+  std::vector<std::string> taken;
+  for (const int number : {-1, 10}) {
+    bool isTaken = true;
+    std::string words;
+    try {
+      words = call(number);
+    } catch (const wire::Abort&) {
+      throw;
+    } catch (...) {
+      isTaken = false;
+    }
+    if (isTaken) taken.push_back(words);
+  }
+  if (taken.empty()) return std::nullopt;
+  return Shown{
+      fmt::format("{} takes numbers that are no digit.", function),
+      fmt::format("{} and should throw {}: {}.",
+                  taken.size() == 1 ? "This returns," : "These return,", exception,
+                  fmt::join(taken, ", ")),
+      taken.size() == 1
+          ? "Test the number against both ends, 0 and 9."
+          : "Test the number against both ends, 0 and 9. If that is done: is the exception "
+            "thrown, or only made, as where `throw` is missing?"};
+}
+
+std::optional<Shown> gridTakesNumbers(Context& context) {
+  const auto grid = context.code().make<IGrid>();
+  grid->set(4, 4, 5);
+  if (grid->get(4, 4) != 5) return std::nullopt;  // it stores nothing yet
+  return takesNumbers("set()", "BadDigitException", [&](int number) {
+    context.code().make<IGrid>()->set(4, 4, number);
+    return fmt::format("set(4, 4, {})", number);
+  });
+}
+
+std::optional<Shown> boardTakesNumbers(Context& context) {
+  const auto board = boardOf(context, Grid());
+  board->move(Move(4, 4, 5));
+  if (board->valueAt(4, 4) != 5) return std::nullopt;
+  return takesNumbers("move()", "BadMoveException", [&](int number) {
+    boardOf(context, Grid())->move(Move(4, 4, number));
+    return fmt::format("move(Move(4, 4, {}))", number);
+  });
+}
+
+std::optional<Shown> boardRefusesZero(Context& context) {
+  const auto board = boardOf(context, Grid());
+  board->move(Move(4, 4, 5));
+  board->move(Move(4, 4, 6));  // so it is not that the cell may not be changed
+  const std::string seen = outcomeOf([&] {
+    board->move(Move(4, 4, 0));
+    return std::string("returned");
+  });
+  if (!seen.starts_with("threw ")) return std::nullopt;
+  return Shown{"move() does not take 0, which empties a cell.",
+               fmt::format("After move(Move(4, 4, 6)), move(Move(4, 4, 0)) {}.", seen),
+               "0 is a value like the others for move(): allow it, and store it."};
+}
+
 /// What may hold a digit that stands already.
 struct Beside {
   const char* unit;
@@ -204,6 +268,15 @@ std::vector<Probe> refusalProbes() {
        boardLeavesItToAContainer},
       {"exception-names-mirrored-cell", {contractOf<IGrid>}, outside, namesTheMirroredCell},
       {"board-outside-let-in", {contractOf<IBoard>}, {"board-move-outside"}, boardLetsOutsideIn},
+      {"numbers-let-in",
+       {contractOf<IGrid>},
+       {"grid-set-bad-digit", "grid-cell-before-digit"},
+       gridTakesNumbers},
+      {"board-numbers-let-in", {contractOf<IBoard>}, {"board-move-bad-value"}, boardTakesNumbers},
+      {"board-zero-refused",
+       {contractOf<IBoard>},
+       {"board-clears-cells", "stack-own-board"},
+       boardRefusesZero},
       {"conflicts-refused",
        {contractOf<IGrid>},
        {"grid-stores-conflicts", "solver-own-grid"},

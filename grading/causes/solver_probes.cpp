@@ -3,7 +3,11 @@
 #include <fmt/format.h>
 
 #include "grading/causes/asking/solving.h"
+#include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
+#include "grading/verdict/wording.h"
+#include "solution/grid/gaps.h"
+#include "solution/grid/step_cells.h"
 
 namespace sudoku::grading {
 namespace {
@@ -85,6 +89,12 @@ std::optional<Shown> allowsWhatIsForbidden(Context& context) {
 }
 
 template <class Interface>
+std::optional<Shown> leavesDeadGaps(Context& context) {
+  return passesDeadGaps(context, {},
+                        [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
+}
+
+template <class Interface>
 std::optional<Shown> endsTooEarly(Context& context) {
   return givesUpEarly(context,
                       [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
@@ -100,6 +110,7 @@ struct Names {
   std::string_view compares;
   std::string_view allows;
   std::string_view ends;
+  std::string_view passes;
 };
 
 template <class Interface>
@@ -117,6 +128,33 @@ void add(const Names& names, const Ids& search, const Ids& givens, std::vector<P
   all.push_back({names.compares, contracts, givens, comparesNoGivens<Interface>});
   all.push_back({names.allows, contracts, search, allowsWhatIsForbidden<Interface>});
   all.push_back({names.ends, contracts, search, endsTooEarly<Interface>});
+  all.push_back({names.passes, contracts, search, leavesDeadGaps<Interface>});
+}
+
+/// Whether gaps hold digits after false.
+std::optional<Shown> stepSolverLeavesItsAttempt(Context& context) {
+  // A search that goes wrong leaves digits for other reasons.
+  if (!solves<IStepSolver>(context, misleadingPuzzle(4, context.random())) ||
+      !solves<IStepSolver>(context, solvablePuzzle(40, context.random())))
+    return std::nullopt;
+  const Grid puzzle = unsolvablePuzzle(20, context.random(), {.atLeast = 30, .atMost = 3000});
+  IStepSolver::Cells cells = cellsOf(puzzle);
+  if (context.code().make<IStepSolver>()->solve(cells)) return std::nullopt;
+  int filled = 0;
+  for (int cell = 0; cell < kAllCells; ++cell) {
+    const int digit = cells.at(static_cast<std::size_t>(cell / kOrder))
+                          .at(static_cast<std::size_t>(cell % kOrder));
+    const int before = puzzle.get(cell % kOrder, cell / kOrder);
+    if (digit > kOrder || (before != 0 && digit != before)) return std::nullopt;
+    filled += before == 0 && digit != 0 ? 1 : 0;
+  }
+  if (filled == 0) return std::nullopt;
+  return Shown{
+      "When solve() returns false, digits of its last attempt stand in the grid.",
+      fmt::format("Of the {} of a puzzle without a solution {} hold digits after false.",
+                  counted(gapsOf(puzzle), "gap"), filled),
+      "Set each cell back to 0 when none of its digits has led on. Or search in a copy, and write "
+      "it into the grid only once it is solved: not at each step."};
 }
 
 }  // namespace
@@ -129,17 +167,22 @@ std::vector<Probe> solverProbes() {
   const Ids stepGivens = {"step-solve-full", "step-solve-conflicting-givens", "step-keeps-givens"};
   std::vector<Probe> all;
   add<ISolver>({"state-survives", "gaps-missed", "gives-up-at-dead-ends", "later-digits-stay",
-                "unit-overlooked", "givens-not-compared", "takes-back-too-much", "gives-up-early"},
+                "unit-overlooked", "givens-not-compared", "takes-back-too-much", "gives-up-early",
+                "dead-gaps-passed"},
                search, givens, all);
   add<IBoardSolver>(
       {"board-state-survives", "board-gaps-missed", "board-gives-up-at-dead-ends",
        "board-later-digits-stay", "board-unit-overlooked", "board-givens-not-compared",
-       "board-takes-back-too-much", "board-gives-up-early"},
+       "board-takes-back-too-much", "board-gives-up-early", "board-dead-gaps-passed"},
       checksOfBoardSearches(), boardGivens, all);
   add<IStepSolver>({"step-state-survives", "step-gaps-missed", "step-gives-up-at-dead-ends",
                     "step-later-digits-stay", "step-unit-overlooked", "step-givens-not-compared",
-                    "step-takes-back-too-much", "step-gives-up-early"},
+                    "step-takes-back-too-much", "step-gives-up-early", "step-dead-gaps-passed"},
                    stepSearchChecks(), stepGivens, all);
+  all.push_back({"step-attempt-stays",
+                 {host::contractOf<IStepSolver>},
+                 {"step-false-keeps-grid"},
+                 stepSolverLeavesItsAttempt});
   return all;
 }
 

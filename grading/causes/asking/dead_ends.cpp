@@ -1,12 +1,14 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <utility>
 
 #include "grading/causes/asking/solving.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/puzzles/unit_conflicts.h"
 #include "solution/grid/gaps.h"
+#include "solution/grid/shapes.h"
 #include "solution/making/generator.h"
 #include "solution/rating/candidates.h"
 
@@ -48,6 +50,47 @@ std::optional<Grid> withALaterDeadEnd(Random& random) {
   return std::nullopt;
 }
 
+/// A puzzle without conflict that has a few gaps, none of which any digit fits: one of them lacks a
+/// digit that stands in its row since it was moved there.
+Grid withDeadGaps(Shape shape, Random& random) {
+  Grid grid = randomFullGrid(shape, random);
+  const int n = order(shape);
+  const int x = random.below(n);
+  const int y = random.below(n);
+  const int digit = grid.get(x, y);
+  const int to = (x + shape.boxWidth) % n;  // in another box
+  grid.set(x, y, 0);
+  for (int cell = 0; cell < n * n; ++cell) {
+    const bool sees = cell % n == to || boxOf(shape, cell % n, cell / n) == boxOf(shape, to, y);
+    if (sees && grid.get(cell % n, cell / n) == digit) grid.set(cell % n, cell / n, 0);
+  }
+  grid.set(to, y, digit);
+  return grid;
+}
+
+/// The gaps that no digit fits, and the others.
+std::pair<int, int> deadAndLiveGaps(const Grid& grid) {
+  const rating::Candidates candidates(grid);
+  const int n = order(grid.shape());
+  int dead = 0;
+  for (int cell = 0; cell < n * n; ++cell) {
+    const bool isGap = grid.get(cell % n, cell / n) == 0;
+    dead += isGap && rating::sizeOf(candidates.of(cell)) == 0 ? 1 : 0;
+  }
+  return {dead, gapsOf(grid) - dead};
+}
+
+/// A puzzle that has gaps of both kinds. Nothing where none was made in many attempts.
+std::optional<Grid> withDeadAndLiveGaps(Shape shape, Random& random) {
+  constexpr int kAttempts = 50;
+  for (int i = 0; i < kAttempts; ++i) {
+    const Grid puzzle = withGaps(withDeadGaps(shape, random), 4, random);
+    const auto [dead, live] = deadAndLiveGaps(puzzle);
+    if (dead > 0 && live > 0) return puzzle;
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask) {
@@ -69,6 +112,30 @@ std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask) {
       "When the call for the next cell says that it did not work out, go on with the next digit in "
       "this one. Only after the last digit set the cell to 0 and return false. And is all that was "
       "noted for the wrong digit taken back?"};
+}
+
+std::optional<Shown> passesDeadGaps(Context& context, Shape shape, const Ask& ask) {
+  constexpr int kPuzzles = 3;
+  int left = 0;
+  int filled = 0;
+  for (int i = 0; i < kPuzzles; ++i) {
+    const auto puzzle = withDeadAndLiveGaps(shape, context.random());
+    if (!puzzle) return std::nullopt;
+    const Reply reply = ask(*puzzle);
+    if (!reply.grid || !sameShape(reply.grid->shape(), shape)) return std::nullopt;
+    const auto [dead, live] = deadAndLiveGaps(*reply.grid);
+    if (dead == 0 || live > 0 || gapsOf(*puzzle) == dead) return std::nullopt;
+    left = dead;
+    filled = gapsOf(*puzzle) - dead;
+  }
+  return Shown{
+      "A gap that no digit fits is passed over, and not taken for a dead end.",
+      fmt::format("Of {} puzzles that have such gaps, and others, each is said to be solved with "
+                  "the others filled: in the last one {} were, and {} left, which no digit fits.",
+                  kPuzzles, filled, left),
+      "Where the next gap is chosen, as the one with the fewest digits that fit: none is fewer "
+      "than "
+      "one. Such a gap has to be chosen, so that its branch ends there."};
 }
 
 std::optional<Shown> takesBackTooMuch(Context& context, const Ask& ask) {

@@ -105,6 +105,9 @@ std::optional<Shown> leavesWhatFollowed(Context& context, const Ask& ask);
 /// Whether digits that are forbidden still are taken just where another one was taken back before.
 std::optional<Shown> takesBackTooMuch(Context& context, const Ask& ask);
 
+/// Whether gaps that no digit fits are left empty in what is said to be solved, and no others.
+std::optional<Shown> passesDeadGaps(Context& context, Shape shape, const Ask& ask);
+
 /// Whether puzzles are given up from so many gaps on, or for which so much must be tried, and no
 /// others.
 std::optional<Shown> givesUpEarly(Context& context, const Ask& ask);

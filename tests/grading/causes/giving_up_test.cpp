@@ -188,6 +188,27 @@ bool isForced(const IGrid& grid, const Grid& solution, int cell) {
 }
 bool always(const IGrid&, const Grid&, int) { return true; }
 
+/// The same in a grid of 9x9 cells, with the first digits that fit.
+bool fillWhatCanBe(IGrid& grid) {
+  for (int cell = 0; cell < 81; ++cell) {
+    if (grid.get(cell % 9, cell / 9) != 0) continue;
+    for (int digit = 1; digit <= 9; ++digit) {
+      grid.set(cell % 9, cell / 9, digit);
+      if (grid.isValid()) break;
+      grid.set(cell % 9, cell / 9, 0);
+    }
+  }
+  return true;
+}
+
+TEST(DeadGaps, ThatAreLeftInWhatIsSaidToBeSolvedAreTold) {
+  CodeThatSolves passes(fillWhatCanBe);
+  EXPECT_TRUE(asked("dead-gaps-passed", passes));
+  CodeThatSolves right(solveRightly);
+  EXPECT_FALSE(asked("dead-gaps-passed", right));
+  EXPECT_FALSE(asked("board-dead-gaps-passed", right));
+}
+
 TEST(Enumerators, ThatPassOverDeadGapsAreTold) {
   CodeWith<IAllSolutionsSolver, EnumeratorThatPassesDeadGaps> passes;
   EXPECT_TRUE(asked("hex-dead-gaps-passed", passes));
@@ -195,6 +216,28 @@ TEST(Enumerators, ThatPassOverDeadGapsAreTold) {
   EXPECT_FALSE(asked("hex-dead-gaps-passed", anything));
   CodeWith<IAllSolutionsSolver, AllSolutionsSolver> right;
   EXPECT_FALSE(asked("hex-dead-gaps-passed", right));
+}
+
+/// Takes the givens out one by one, up to the first after which the grid is not right.
+class EnumeratorThatTakesOut final : public IAllSolutionsSolver {
+ public:
+  void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {
+    for (int cell = 0; cell < 256; ++cell) {
+      const int digit = grid.get(cell % 16, cell / 16);
+      if (digit == 0) continue;
+      grid.set(cell % 16, cell / 16, 0);
+      if (!fits(grid, cell, digit)) return;
+      grid.set(cell % 16, cell / 16, digit);
+    }
+    AllSolutionsSolver().solveAll(grid, onSolution);
+  }
+};
+
+TEST(Enumerators, ThatTakeAGivenOutAreTold) {
+  CodeWith<IAllSolutionsSolver, EnumeratorThatTakesOut> takes;
+  EXPECT_TRUE(asked("hex-givens-taken-out", takes));
+  CodeWith<IAllSolutionsSolver, AllSolutionsSolver> right;
+  EXPECT_FALSE(asked("hex-givens-taken-out", right));
 }
 
 TEST(Enumerators, ThatLeaveJustForcedDigitsAreTold) {

@@ -159,6 +159,52 @@ TEST(MistakenCells, AreRefusedByAContainer) {
   EXPECT_FALSE(asked("board-container-refuses", board));
 }
 
+/// Makes its exception, and does not throw it.
+class GridThatForgetsToThrow final : public OddGrid {
+ public:
+  int get(int x, int y) const override { return x == 4 && y == 4 ? digit_ : grid_.get(x, y); }
+  void set(int x, int y, int digit) override {
+    if (digit < 0 || digit > 9) BadDigitException{digit};
+    if (x == 4 && y == 4) digit_ = digit;
+  }
+
+ private:
+  int digit_ = 0;
+};
+
+TEST(Numbers, ThatAreNoDigitAreTaken) {
+  Code<GridThatForgetsToThrow> code;
+  ASSERT_TRUE(asked("numbers-let-in", code));
+  EXPECT_THAT(asked("numbers-let-in", code)->evidence,
+              HasSubstr("BadDigitException: set(4, 4, -1), set(4, 4, 10)."));
+  Code<Grid> right;
+  EXPECT_FALSE(asked("numbers-let-in", right));
+  CodeWith<IBoard, Board> board;
+  EXPECT_FALSE(asked("board-numbers-let-in", board));
+}
+
+class BoardThatRefusesZero final : public IBoard {
+ public:
+  explicit BoardThatRefusesZero(const std::array<std::string, 9>& rows) : board_(rows) {}
+  bool isBad() const override { return board_.isBad(); }
+  void move(const Move& move) override {
+    if (move.value() == 0) throw BadMoveException(move);
+    board_.move(move);
+  }
+  int valueAt(int row, int column) const override { return board_.valueAt(row, column); }
+  bool isFixed(int row, int column) const override { return board_.isFixed(row, column); }
+
+ private:
+  Board board_;
+};
+
+TEST(Numbers, EmptyACellOfABoardIfTheyAreZero) {
+  CodeWith<IBoard, BoardThatRefusesZero> code;
+  EXPECT_TRUE(asked("board-zero-refused", code));
+  CodeWith<IBoard, Board> right;
+  EXPECT_FALSE(asked("board-zero-refused", right));
+}
+
 /// Answers what is used in the grid that it has read.
 class StepsThatRemember final : public IStepSolver {
  public:
@@ -171,7 +217,16 @@ class StepsThatRemember final : public IStepSolver {
   std::array<bool, 9> usedValuesAt(const Cells& /*grid*/, int x, int y) override {
     return right_.usedValuesAt(read_, x, y);
   }
-  bool solve(Cells& grid) override { return right_.solve(grid); }
+  /// Leaves a digit behind where there is no solution.
+  bool solve(Cells& grid) override {
+    if (right_.solve(grid)) return true;
+    for (auto& line : grid) {
+      for (int& value : line) {
+        if (value == 0) value = 1;
+      }
+    }
+    return false;
+  }
 
  private:
   StepSolver right_;
@@ -183,6 +238,14 @@ TEST(MistakenCells, AreThoseOfTheGridThatWasReadBefore) {
   EXPECT_TRUE(asked("used-values-of-another-grid", code));
   CodeWith<IStepSolver, StepSolver> right;
   EXPECT_FALSE(asked("used-values-of-another-grid", right));
+}
+
+TEST(MistakenCells, HoldDigitsAfterFalse) {
+  CodeWith<IStepSolver, StepsThatRemember> code;
+  ASSERT_TRUE(asked("step-attempt-stays", code));
+  EXPECT_THAT(asked("step-attempt-stays", code)->evidence, HasSubstr("20 hold digits"));
+  CodeWith<IStepSolver, StepSolver> right;
+  EXPECT_FALSE(asked("step-attempt-stays", right));
 }
 
 }  // namespace
