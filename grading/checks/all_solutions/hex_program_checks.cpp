@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
-#include <tuple>
 
 #include "grading/programs/comments.h"
 #include "grading/programs/hex_program.h"
@@ -211,15 +211,32 @@ Grid puzzleWithLastCell(Random& random) {
   }
 }
 
+/// How the lines of a file end, and where to look if that is not read like "\n" everywhere.
+struct LineEnds {
+  const char* end;
+  bool isLast;  // whether the last one has one too
+  const char* name;
+  const char* hint;
+};
+
+constexpr std::array kLineEnds = {
+    LineEnds{
+        "\r\n", true, "with \\r\\n",
+        "Each line has one more character then, a '\\r'. Is a line taken to be 17 characters "
+        "long, or the '\\r' to be a symbol? Read symbol by symbol and skip white space, or drop "
+        "a '\\r' at the end of each line."},
+    LineEnds{"\n", false, "without a line end behind the last line",
+             "Is what was read last lost then, or read twice? The file ends there, and the reading "
+             "has succeeded: test the stream where you read (while (std::getline(in, line))), and "
+             "not in.eof() before the line is used."},
+    LineEnds{"\r\n", false, "with \\r\\n, and none behind the last line", ""}};
+
 void readsAnyLineEnds(Context& context) {
   for (int i = 0; i < 2; ++i) {
     const Grid puzzle = puzzleWithLastCell(context.random());
     const HexAnswer plain = solve(context, puzzle);
     expectSomething(context, puzzle, plain);
-    for (const auto& [end, isLast, name] :
-         {std::tuple{"\r\n", true, "with \\r\\n"},
-          {"\n", false, "without a line end behind the last line"},
-          {"\r\n", false, "with \\r\\n, and none behind the last line"}}) {
+    for (const auto& [end, isLast, name, hint] : kLineEnds) {
       std::string text = puzzleFile(puzzle, end);
       if (!isLast) text.erase(text.find_last_not_of("\r\n") + 1);
       const HexAnswer answer = solveByFiles(*context.program(), text);
@@ -231,7 +248,8 @@ void readsAnyLineEnds(Context& context) {
                        ? fmt::format("{} solutions with \\n, {} {}", plain.file.grids.size(),
                                      answer.file.grids.size(), name)
                        : fmt::format("{}: {}", name, answer.fault),
-           .puzzle = puzzle});
+           .puzzle = puzzle,
+           .hint = hint});
     }
   }
 }
