@@ -111,7 +111,7 @@ std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask) {
           kOfEach, kOfEach),
       "When the call for the next cell says that it did not work out, go on with the next digit in "
       "this one. Only after the last digit set the cell to 0 and return false. And is all that was "
-      "noted for the wrong digit taken back?"};
+      "noted for the wrong digit taken back, for its row, its column and its box?"};
 }
 
 std::optional<Shown> passesDeadGaps(Context& context, Shape shape, const Ask& ask) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "grading/causes/asking/box_formulas.h"
+#include "grading/causes/asking/oversight.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/puzzles/unit_conflicts.h"
@@ -256,7 +257,7 @@ namespace {
 
 /// Equal digits in cells that share units of one kind only.
 struct Repeats {
-  std::map<Unit, int> pairs;
+  std::map<Unit, std::array<int, kOrder>> pairs;  // in each unit
   std::string example;
 };
 
@@ -270,12 +271,23 @@ void addRepeats(const Grid& grid, Naming naming, Repeats& repeats) {
       const Cell b = cellOf(kind, unit, other);
       const int digit = grid.get(a.x, a.y);
       if (one >= other || digit != grid.get(b.x, b.y) || !shareOnly(kind, a, b)) continue;
-      ++repeats.pairs[kind];
+      ++repeats.pairs[kind].at(static_cast<std::size_t>(unit));
       if (repeats.example.empty())
         repeats.example = fmt::format("{} in {} and {}", digit, cellInWords(a.x, a.y, naming),
                                       cellInWords(b.x, b.y, naming));
     }
   }
+}
+
+/// The units without any, where there are so many in the others that chance does not explain it.
+std::vector<std::string> unitsWithout(Unit kind, const std::array<int, kOrder>& pairs) {
+  constexpr int kMany = 3 * kOrder;
+  std::vector<std::string> names;
+  if (std::reduce(pairs.begin(), pairs.end()) < kMany) return names;
+  for (int unit = 0; unit < kOrder; ++unit) {
+    if (pairs.at(static_cast<std::size_t>(unit)) == 0) names.push_back(nameOfUnit(kind, unit));
+  }
+  return names;
 }
 
 /// Where to look.
@@ -309,15 +321,24 @@ std::optional<Shown> overlooksOneKind(const std::function<Grid()>& makePuzzle, c
   }
   if (wrong < kLeastWrong || repeats.pairs.size() != 1) return std::nullopt;
   const auto& [kind, pairs] = *repeats.pairs.begin();
+  const std::vector<std::string> without = unitsWithout(kind, pairs);
   const char* const name = nameOf(kind);
   const char* const others = kind == Unit::row      ? "column and no box"
                              : kind == Unit::column ? "row and no box"
                                                     : "row and no column";
-  return Shown{fmt::format("The search overlooks that a digit already stands in the {}.", name),
-               fmt::format("Of {} puzzles it fills {} wrongly. In these, {} pairs of equal digits "
-                           "stand in one {}, as {}, and none in one {}.",
-                           kPuzzles, wrong, pairs, name, repeats.example, others),
-               testOfAUnit(kind)};
+  return Shown{
+      fmt::format("The search overlooks that a digit already stands in the {}{}.", name,
+                  without.empty() ? "" : ", but not everywhere"),
+      fmt::format("Of {} puzzles it fills {} wrongly. In these, {} pairs of equal digits stand in "
+                  "one {}, as {}, {}and none in one {}.",
+                  kPuzzles, wrong, std::reduce(pairs.begin(), pairs.end()), name, repeats.example,
+                  without.empty() ? "" : fmt::format("none in {}, ", fmt::join(without, " or ")),
+                  others),
+      without.empty()
+          ? testOfAUnit(kind)
+          : fmt::format("{} Follow the loops for a cell in {}, which is seen whole, and "
+                        "for one elsewhere.",
+                        testOfAUnit(kind), without.front())};
 }
 
 }  // namespace sudoku::grading
