@@ -22,26 +22,22 @@ Reply replyOfProgram(Context& context, const Grid& puzzle) {
   return reply;
 }
 
+/// A question that is put to the program.
+template <std::optional<Shown> (*question)(Context&, const Ask&)>
+std::optional<Shown> asksTheProgram(Context& context) {
+  return question(context, [&](const Grid& puzzle) { return replyOfProgram(context, puzzle); });
+}
+
 std::optional<Shown> stepProgramMissesGaps(Context& context) {
   return missedGaps(context, {}, Naming::rowAndColumn, [&](const Grid& puzzle) {
     return replyOfProgram(context, puzzle).isRightFor(puzzle);
   });
 }
 
-std::optional<Shown> stepProgramGivesUp(Context& context) {
-  return neverChoosesAnew(context,
-                          [&](const Grid& puzzle) { return replyOfProgram(context, puzzle); });
-}
-
 std::optional<Shown> stepProgramOverlooksUnits(Context& context) {
   return overlooksOneKind([&] { return solvablePuzzle(52, context.random(), {.atMost = 5000}); },
                           [&](const Grid& puzzle) { return replyOfProgram(context, puzzle); },
                           Naming::rowAndColumn);
-}
-
-std::optional<Shown> stepProgramLeavesDigits(Context& context) {
-  return leavesWhatFollowed(context,
-                            [&](const Grid& puzzle) { return replyOfProgram(context, puzzle); });
 }
 
 StepWord wordFor(Context& context, const Grid& grid) {
@@ -95,20 +91,6 @@ std::optional<Shown> stepProgramTakesForValid(Context& context) {
                "to all nine cells of it?"};
 }
 
-std::optional<Shown> stepProgramTakesContradictions(Context& context) {
-  return takesContradictions(context,
-                             [&](const Grid& puzzle) { return replyOfProgram(context, puzzle); });
-}
-
-std::optional<Shown> stepProgramAllowsWhatIsForbidden(Context& context) {
-  return takesBackTooMuch(context,
-                          [&](const Grid& puzzle) { return replyOfProgram(context, puzzle); });
-}
-
-std::optional<Shown> stepProgramEndsTooEarly(Context& context) {
-  return givesUpEarly(context, [&](const Grid& puzzle) { return replyOfProgram(context, puzzle); });
-}
-
 /// Whether something stands behind "Valid".
 std::optional<Shown> stepProgramGoesOnAfterValid(Context& context) {
   const StepOutput output = stepOutputFor(*context.program(), randomFullGrid({}, context.random()));
@@ -147,12 +129,12 @@ std::vector<Probe> programProbes() {
   };
   return {row("step-program-gaps-missed", stepProgramMissesGaps),
           row("step-program-valid-overlooks", stepProgramTakesForValid),
-          row("step-program-givens-not-compared", stepProgramTakesContradictions),
-          row("step-program-gives-up-at-dead-ends", stepProgramGivesUp),
-          row("step-program-later-digits-stay", stepProgramLeavesDigits),
+          row("step-program-givens-not-compared", asksTheProgram<takesContradictions>),
+          row("step-program-gives-up-at-dead-ends", asksTheProgram<neverChoosesAnew>),
+          row("step-program-later-digits-stay", asksTheProgram<leavesWhatFollowed>),
           row("step-program-unit-overlooked", stepProgramOverlooksUnits),
-          row("step-program-takes-back-too-much", stepProgramAllowsWhatIsForbidden),
-          row("step-program-gives-up-early", stepProgramEndsTooEarly),
+          row("step-program-takes-back-too-much", asksTheProgram<takesBackTooMuch>),
+          row("step-program-gives-up-early", asksTheProgram<givesUpEarly>),
           {.id = "step-program-goes-on-after-valid",
            .contracts = {},
            .explains = {"step-program-nothing-else", "step-program-valid"},

@@ -57,22 +57,10 @@ std::optional<Shown> missesSomeGaps(Context& context) {
                     [&](const Grid& puzzle) { return solves<Interface>(context, puzzle); });
 }
 
-template <class Interface>
-std::optional<Shown> givesUpAtDeadEnds(Context& context) {
-  return neverChoosesAnew(context,
-                          [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
-}
-
-template <class Interface>
-std::optional<Shown> comparesNoGivens(Context& context) {
-  return takesContradictions(
-      context, [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
-}
-
-template <class Interface>
-std::optional<Shown> leavesLaterDigits(Context& context) {
-  return leavesWhatFollowed(
-      context, [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
+/// A question that is put to a new solver each time.
+template <class Interface, std::optional<Shown> (*question)(Context&, const Ask&)>
+std::optional<Shown> asks(Context& context) {
+  return question(context, [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
 }
 
 template <class Interface>
@@ -83,21 +71,9 @@ std::optional<Shown> overlooksUnitsOfOneKind(Context& context) {
 }
 
 template <class Interface>
-std::optional<Shown> allowsWhatIsForbidden(Context& context) {
-  return takesBackTooMuch(context,
-                          [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
-}
-
-template <class Interface>
 std::optional<Shown> leavesDeadGaps(Context& context) {
   return passesDeadGaps(context, {},
                         [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
-}
-
-template <class Interface>
-std::optional<Shown> endsTooEarly(Context& context) {
-  return givesUpEarly(context,
-                      [&](const Grid& puzzle) { return replyTo<Interface>(context, puzzle); });
 }
 
 /// The ids of the probes for one contract, in the order in which they are asked.
@@ -122,12 +98,12 @@ void add(const Names& names, const Ids& search, const Ids& givens, std::vector<P
                  .ask = remembersOtherPuzzles<Interface>,
                  .control = solvesItAlone<Interface>});
   all.push_back({names.missed, contracts, search, missesSomeGaps<Interface>});
-  all.push_back({names.givesUp, contracts, search, givesUpAtDeadEnds<Interface>});
-  all.push_back({names.leaves, contracts, search, leavesLaterDigits<Interface>});
+  all.push_back({names.givesUp, contracts, search, asks<Interface, neverChoosesAnew>});
+  all.push_back({names.leaves, contracts, search, asks<Interface, leavesWhatFollowed>});
   all.push_back({names.overlooks, contracts, search, overlooksUnitsOfOneKind<Interface>});
-  all.push_back({names.compares, contracts, givens, comparesNoGivens<Interface>});
-  all.push_back({names.allows, contracts, search, allowsWhatIsForbidden<Interface>});
-  all.push_back({names.ends, contracts, search, endsTooEarly<Interface>});
+  all.push_back({names.compares, contracts, givens, asks<Interface, takesContradictions>});
+  all.push_back({names.allows, contracts, search, asks<Interface, takesBackTooMuch>});
+  all.push_back({names.ends, contracts, search, asks<Interface, givesUpEarly>});
   all.push_back({names.passes, contracts, search, leavesDeadGaps<Interface>});
 }
 
