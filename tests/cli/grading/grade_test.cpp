@@ -64,8 +64,8 @@ TEST_F(Grade, TellsWhatIsWrongInTheTextReport) {
   EXPECT_EQ(result.code, 1);
   EXPECT_THAT(result.out, HasSubstr("expected:"));
   EXPECT_THAT(result.out, HasSubstr("seen:"));
-  EXPECT_THAT(result.out, HasSubstr("last calls:"));
   EXPECT_THAT(result.out, HasSubstr("look at:"));
+  EXPECT_THAT(result.out, Not(HasSubstr("last calls:"))) << "the cause tells more";
   EXPECT_THAT(result.out, Not(HasSubstr("\033"))) << "no colour in a pipe";
   EXPECT_EQ(result.err, "") << "no progress in a pipe";
 }
