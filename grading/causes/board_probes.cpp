@@ -64,12 +64,12 @@ std::optional<Shown> changesWithOthers(Context& context) {
   const Reading first{wanted, valuesOf(*board)};
   const auto other = boardOf(context, others);
   const std::array<int, kAllCells> then = valuesOf(*board);
-  const auto changed = std::ranges::mismatch(first.seen, then).in1;
-  if (changed == first.seen.end()) return std::nullopt;
-  const auto cell = std::distance(first.seen.begin(), changed);
+  const auto difference = std::ranges::mismatch(first.seen, then);
+  if (difference.in1 == first.seen.end()) return std::nullopt;
+  const auto cell = std::distance(first.seen.begin(), difference.in1);
   const std::string evidence = fmt::format(
       "valueAt({}, {}) of a board returns {} at first, and {} after another board has been made.",
-      cell / kOrder, cell % kOrder, *changed, then.at(static_cast<std::size_t>(cell)));
+      cell / kOrder, cell % kOrder, *difference.in1, then.at(static_cast<std::size_t>(cell)));
   if (holdsForAll(first, [&](int at, int seen) { return seen == first.wantedAt(at); }) &&
       holdsForAll(Reading{others, then},
                   [&](int at, int seen) { return seen == others.get(at % kOrder, at / kOrder); }))

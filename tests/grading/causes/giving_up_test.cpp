@@ -186,7 +186,7 @@ bool isForced(const IGrid& grid, const Grid& solution, int cell) {
   for (int digit = 1; digit <= 16; ++digit) fitting += fits(grid, cell, digit) ? 1 : 0;
   return fitting == 1 && solution.get(cell % 16, cell / 16) != 0;
 }
-bool always(const IGrid&, const Grid&, int) { return true; }
+bool always(const IGrid& /*grid*/, const Grid& /*solution*/, int /*cell*/) { return true; }
 
 /// The same in a grid of 9x9 cells, with the first digits that fit.
 bool fillWhatCanBe(IGrid& grid) {
