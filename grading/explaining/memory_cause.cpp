@@ -62,7 +62,7 @@ std::optional<Cause> memoryCause(const std::vector<CheckResult>& results) {
   const auto first = std::ranges::find_if(results, shows);
   if (first == results.end()) return std::nullopt;
   const std::string_view report = said(*first);
-  const auto fault = std::ranges::find_if(
+  const auto* const fault = std::ranges::find_if(
       kFaults, [&](const Fault& one) { return report.find(one.said) != std::string_view::npos; });
   if (fault == kFaults.end()) return std::nullopt;
   // "FILE:LINE, FUNCTION", and that line.
