@@ -134,8 +134,7 @@ std::optional<Shown> passesDeadGaps(Context& context, Shape shape, const Ask& as
                   "the others filled: in the last one {} were, and {} left, which no digit fits.",
                   kPuzzles, filled, left),
       "Where the next gap is chosen, as the one with the fewest digits that fit: none is fewer "
-      "than "
-      "one. Such a gap has to be chosen, so that its branch ends there."};
+      "than one. Such a gap has to be chosen, so that its branch ends there."};
 }
 
 std::optional<Shown> takesBackTooMuch(Context& context, const Ask& ask) {

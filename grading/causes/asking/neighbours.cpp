@@ -12,8 +12,8 @@
 namespace sudoku::grading {
 namespace {
 
-/// Whether a 5 that stands twice in the first cells of a unit is seen. With another digit between
-/// the two, or behind them.
+/// Whether a 5 that stands twice in the first three cells of a unit is seen, with a 6 in the third:
+/// between the two, or behind them.
 template <host::Contract contract>
 bool seesAmongThree(Context& context, Filling filling, Unit kind, bool isBetween) {
   const auto grid = makeJudged<contract>(context, filling);
