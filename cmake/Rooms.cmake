@@ -29,6 +29,7 @@ set(sudokulab_rooms
     plugins/host
     plugins/probe
     plugins/program
+    plugins/program/runner
     plugins/worker/measuring
     plugins/worker/serving
     plugins/worker

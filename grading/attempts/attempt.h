@@ -23,7 +23,7 @@ struct Target {
   const build::Submission* submission = nullptr;  // its sources
   ProgramForm form = ProgramForm::none;           // of a program
   std::vector<std::string> environment = {};      // of a program
-  std::filesystem::path runner = {};              // the worker, which starts programs
+  std::filesystem::path runner = {};              // which starts programs
   SubmissionTime* time = nullptr;                 // of all attempts together; null: no limit
   int edit = 0;                                   // of a build that holds edits
   std::span<const Grid> puzzles = {};             // the instructor's for this check

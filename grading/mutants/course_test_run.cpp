@@ -21,7 +21,7 @@ TestTarget targetOf(const fs::path& program, const Installation& installation,
                     const std::string& filter) {
   return {.program = program,
           .underTest = installation.underTest,
-          .worker = installation.worker,
+          .runner = installation.runner,
           .filter = filter,
           .judgesTheCode = true};
 }

@@ -180,7 +180,7 @@ class TestGrading {
 
   TestRun runOnce(const Implementation& one, remote::WorkerProcess& worker,
                   const sandbox::Limits& limits) {
-    TestRun run = runTests({program(), installation_.underTest, installation_.worker}, worker,
+    TestRun run = runTests({program(), installation_.underTest, installation_.runner}, worker,
                            one.plugin, limits);
     // Where the wall clock ended it, nobody knows what was its own.
     time_.charge(run.verdict.byClock ? std::max<std::chrono::microseconds>(run.own, limits_.own)

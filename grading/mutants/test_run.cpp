@@ -162,7 +162,7 @@ TestRun runTests(const TestTarget& target, remote::WorkerProcess& code,
   CodeUnderTest underTest(code, plugin, target.judgesTheCode ? limits : limitsOfTheCode(limits));
   // By the environment, which GoogleTest reads even in a main that forgets to pass its arguments
   // on. The first failure is all that is told and counted, so there it may end.
-  program::Program tests(target.program, target.worker, limits,
+  program::Program tests(target.program, target.runner, limits,
                          {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8",
                           "LD_LIBRARY_PATH=" + target.underTest.parent_path().string(),
                           fmt::format("GTEST_OUTPUT=json:{}", kResultName), "GTEST_FAIL_FAST=1",

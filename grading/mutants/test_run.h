@@ -27,7 +27,7 @@ struct TestRun {
 struct TestTarget {
   std::filesystem::path program;    // the tests
   std::filesystem::path underTest;  // the library that they are linked with
-  std::filesystem::path worker;     // the program of ours that starts them
+  std::filesystem::path runner;     // the program of ours that starts them
   std::string filter = "*";         // GoogleTest's: which tests
   /// The code, not the tests: then it has all the machine stack that it may have, in each run.
   bool judgesTheCode = false;

@@ -60,7 +60,7 @@ Target Builds::target(Variant variant, remote::IWorker* worker,
                 .variant = variant,
                 .submission = &submission_,
                 .form = rubric_.program,
-                .runner = installation_.worker};
+                .runner = installation_.runner};
   // That of a plugin is its worker's.
   if (kind_ == build::Kind::program) target.environment = environmentFor(variant);
   return target;

@@ -27,6 +27,7 @@ Installation findInstallation() {
   const fs::path cache = cacheFolder();
   const fs::path prefix = fs::read_symlink("/proc/self/exe").parent_path().parent_path();
   Installation found{.worker = prefix / SUDOKULAB_LIBEXEC / "sudokulab-worker",
+                     .runner = prefix / SUDOKULAB_LIBEXEC / "sudokulab-runner",
                      .probe = prefix / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
                      .underTest = prefix / SUDOKULAB_LIBEXEC / under_test::kLibraryName,
                      .checkHost = prefix / SUDOKULAB_LIBEXEC / "sudokulab-checks",
@@ -40,8 +41,8 @@ Installation findInstallation() {
                      .compiler = build::findCompiler(SUDOKULAB_COMPILER, cache),
                      .cache = cache};
   for (const fs::path& part :
-       {found.worker, found.probe, found.underTest, found.headers / "sudoku" / "grid.h",
-        found.plugins, found.assignments}) {
+       {found.worker, found.runner, found.probe, found.underTest,
+        found.headers / "sudoku" / "grid.h", found.plugins, found.assignments}) {
     if (!fs::exists(part)) {
       throw std::runtime_error(
           fmt::format("{} is missing\n  build and install sudokulab again", part.string()));

@@ -11,6 +11,7 @@ namespace sudoku {
 /// one road serves both: everything is found from where the running program stands.
 struct Installation {
   std::filesystem::path worker;       // the program that loads student code
+  std::filesystem::path runner;       // the program that starts a submission's program
   std::filesystem::path probe;        // the library that instrumented programs are linked with
   std::filesystem::path underTest;    // the library that students' own tests are linked with
   std::filesystem::path checkHost;    // the program that loads instructors' checks

@@ -63,10 +63,10 @@ void tellQueued(const Companion& companion, int file) {
 
 }  // namespace
 
-Program::Program(fs::path executable, fs::path worker, const sandbox::Limits& limits,
+Program::Program(fs::path executable, fs::path runner, const sandbox::Limits& limits,
                  std::vector<std::string> environment)
     : executable_(std::move(executable)),
-      worker_(std::move(worker)),
+      runner_(std::move(runner)),
       left_(limits),
       environment_(std::move(environment)) {}
 
@@ -83,10 +83,11 @@ Run Program::run(const Task& task) {
   auto environment = environment_;
   environment.push_back("TMPDIR=" + folder.string());
   environment.push_back("SUDOKULAB_FACTS=" + (folder / kFactsName).string());
-  sandbox::View view{.readOnly = {worker_, executable_}, .isFirst = true};
+  sandbox::View view{.readOnly = {runner_, executable_}, .isFirst = true};
   view.readOnly.insert(view.readOnly.end(), task.readOnly.begin(), task.readOnly.end());
-  std::vector<int> descriptors = {text.get(), report.get(), result.get(), facts.get(),
-                                  oldResult.get()};
+  const auto filter = sandbox::fileOf(sandbox::Filter::program);
+  std::vector<int> descriptors = {text.get(),  report.get(),    result.get(),
+                                  facts.get(), oldResult.get(), filter.get()};
   const auto queued = newMemoryFile("queued");
   std::function<void()> meanwhile;
   if (task.companion != nullptr) {
@@ -95,7 +96,7 @@ Run Program::run(const Task& task) {
   }
   const auto begin = std::chrono::steady_clock::now();
   Run run{.ended = sandbox::run(
-              {.arguments = {worker_.string(), "--run", task.fileName, task.resultName,
+              {.arguments = {runner_.string(), task.fileName, task.resultName,
                              fmt::to_string(left_.residentBytes), fmt::to_string(left_.own.count()),
                              task.companion != nullptr ? kWithChannel : "", executable_.string()},
                .folder = folder,

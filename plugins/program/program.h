@@ -61,9 +61,9 @@ class IProgram {
 /// The program of a submission.
 class Program final : public IProgram {
  public:
-  /// `limits` are those of all runs together: what one has used is not there for the next. `worker`
+  /// `limits` are those of all runs together: what one has used is not there for the next. `runner`
   /// is the program of ours that starts it.
-  Program(std::filesystem::path executable, std::filesystem::path worker,
+  Program(std::filesystem::path executable, std::filesystem::path runner,
           const sandbox::Limits& limits, std::vector<std::string> environment);
 
   Run run(const Task& task) override;
@@ -72,7 +72,7 @@ class Program final : public IProgram {
   static void takeReport(const std::string& bytes, Run& run);
 
   std::filesystem::path executable_;
-  std::filesystem::path worker_;
+  std::filesystem::path runner_;
   sandbox::Limits left_;
   std::vector<std::string> environment_;
 };

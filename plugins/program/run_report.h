@@ -1,6 +1,6 @@
 #pragma once
 
-// What the judge and the worker that runs a program (plugins/worker/program_runner.h) agree on.
+// What the judge and the runner of a program (runner/program_runner.h) agree on.
 
 #include <array>
 #include <cstdint>
@@ -9,16 +9,17 @@
 
 namespace sudoku::program {
 
-// Descriptors of the worker:
+// Descriptors of the runner:
 inline constexpr int kTaskFd = 3;       // the text of the file that the program is given
 inline constexpr int kReportFd = 4;     // a RunReport
 inline constexpr int kResultFd = 5;     // what the result file holds
 inline constexpr int kFactsFd = 6;      // what an instrumented program counted
 inline constexpr int kOldResultFd = 7;  // what the result file holds before the start, if anything
+inline constexpr int kFilterFd = 8;  // the system calls that the program may make, for the kernel
 
 // Only where the program speaks with another process:
-inline constexpr int kQueuedFd = 8;  // how long that has waited for a core: an std::int64_t, in us
-inline constexpr int kProgramsChannelFd = 9;  // the program's end of the conversation
+inline constexpr int kQueuedFd = 9;  // how long that has waited for a core: an std::int64_t, in us
+inline constexpr int kProgramsChannelFd = 10;  // the program's end of the conversation
 
 /// Where an instrumented program leaves what it counted, below its folder.
 inline constexpr const char* kFactsName = ".sudokulab-facts";

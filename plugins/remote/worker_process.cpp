@@ -10,9 +10,9 @@
 #include <memory>
 #include <system_error>
 
+#include "plugins/sandbox/filter_rules.h"
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/sandbox.h"
-#include "plugins/sandbox/syscall_filter.h"
 #include "plugins/wire/messages/channel.h"
 
 namespace sudoku::remote {

@@ -23,6 +23,7 @@
 #include "base/file_descriptor.h"
 #include "base/memory_file.h"
 #include "plugins/sandbox/process_words.h"
+#include "plugins/sandbox/syscall_filter.h"
 
 namespace sudoku::sandbox {
 namespace {

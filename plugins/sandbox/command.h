@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "plugins/sandbox/filter_rules.h"
 #include "plugins/sandbox/limits.h"
 #include "plugins/sandbox/sandbox.h"
-#include "plugins/sandbox/syscall_filter.h"
 
 namespace sudoku::sandbox {
 

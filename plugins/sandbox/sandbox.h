@@ -9,7 +9,7 @@
 //     read-only, the few files that it needs, an empty /tmp of limited size, no network, no process
 //     but its own, and none of our descriptors. It has no capabilities, cannot make namespaces, has
 //     no terminal, and dies with whoever started it.
-//  2. A filter (syscall_filter.h): system calls that it has no use for fail with EPERM.
+//  2. A filter (filter_rules.h): system calls that it has no use for fail with EPERM.
 //  3. Limits (limits.h): time, memory, output, open files, no core dumps; the wall clock is watched
 //     from outside. When the first process of the namespace ends, the kernel kills all others.
 //

@@ -15,6 +15,7 @@
 #include <string>
 #include <system_error>
 
+#include "plugins/sandbox/filter_rules.h"
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/syscall_filter.h"
 #include "plugins/worker/control.h"
@@ -57,7 +58,8 @@ void arrangeDescriptors(Descriptors descriptors) {
     Session session{FileDescriptor(kChannelFd)};
     sandbox::applyToThisProcess(start.limits);
     // A plugin has no need of files of its own.
-    sandbox::applyToThisProcess(sandbox::Filter::studentCode, {.isSeenTo = isFirst});
+    sandbox::applyToThisProcess(sandbox::programOf(sandbox::Filter::studentCode),
+                                {.isSeenTo = isFirst});
     session.run();
     endProcess();  // before the session's own objects end
   } catch (const std::exception& error) {

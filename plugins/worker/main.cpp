@@ -9,11 +9,9 @@
 #include <string_view>
 #include <system_error>
 
-#include "plugins/program/run_report.h"
 #include "plugins/worker/control.h"
 #include "plugins/worker/debugged.h"
 #include "plugins/worker/fork_server.h"
-#include "plugins/worker/program_runner.h"
 #include "plugins/worker/self_test.h"
 
 namespace {
@@ -26,11 +24,6 @@ int run(int argc, char** argv) {
     serveUnderDebugger(argv[2]);
     return 0;
   }
-  if (role == "--run" && argc == 8)
-    return runProgram(argv[2], argv[3],
-                      {.own = std::chrono::milliseconds(std::stoll(argv[5])),
-                       .residentBytes = std::stoull(argv[4])},
-                      std::string_view(argv[6]) == sudoku::program::kWithChannel, argv + 7);
   ForkServer(sudoku::FileDescriptor(kControlFd)).run();
   return 0;
 }

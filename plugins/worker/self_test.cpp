@@ -23,6 +23,7 @@
 #include <string_view>
 #include <vector>
 
+#include "plugins/sandbox/filter_rules.h"
 #include "plugins/sandbox/limits.h"
 #include "plugins/sandbox/syscall_filter.h"
 #include "plugins/worker/writable_folders.h"
@@ -33,7 +34,8 @@ namespace {
 /// As student code is. `isFirst`: this is, or is started by, the first process of a sandbox.
 void bind(bool isFirst) {
   sandbox::applyToThisProcess(sandbox::Limits{});
-  sandbox::applyToThisProcess(sandbox::Filter::studentCode, {.isSeenTo = isFirst});
+  sandbox::applyToThisProcess(sandbox::programOf(sandbox::Filter::studentCode),
+                              {.isSeenTo = isFirst});
 }
 
 void tell(bool isOn, const std::string& protection, const std::string& seen) {

@@ -12,6 +12,7 @@ namespace sudoku::bench {
 inline Installation installation() {
   const std::filesystem::path stage = SUDOKULAB_STAGE;
   return {.worker = stage / SUDOKULAB_LIBEXEC / "sudokulab-worker",
+          .runner = stage / SUDOKULAB_LIBEXEC / "sudokulab-runner",
           .headers = stage / "include",
           .plugins = stage / SUDOKULAB_PLUGINS,
           .assignments = stage / SUDOKULAB_SHARE / "assignments",

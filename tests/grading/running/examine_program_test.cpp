@@ -131,7 +131,7 @@ class ExamineProgram : public testing::Test {
              .variant = check.variant,
              .form = form,
              .environment = test::kPlainEnvironment,
-             .runner = test::worker()},
+             .runner = test::runner()},
             1, result);
     return result;
   }

@@ -28,7 +28,7 @@ class BuildProgram : public test::Building {
     EXPECT_EQ(built.kind, Kind::program);
     auto limits = test::generousLimits();
     if (variant == Variant::sanitized) limits.memoryBytes = 0;
-    return program::Program(built.file, test::worker(), limits, environment).run({});
+    return program::Program(built.file, test::runner(), limits, environment).run({});
   }
 
   bool isClang() const { return factsOf(toolchain.compiler).isClang; }

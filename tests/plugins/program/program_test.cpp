@@ -189,7 +189,7 @@ TEST_F(ProgramRun, IsStoppedAtTheWallClockLimitAndTheNextOneIsRunAllTheSame) {
 TEST_F(ProgramRun, WhatCannotBeStartedIsNoFaultOfTheProgram) {
   const fs::path file = files.write("../program", "no program\n");
   fs::permissions(file, fs::perms::owner_all);
-  Program program(file, test::worker(), limits, {});
+  Program program(file, test::runner(), limits, {});
   EXPECT_THAT([&] { program.run({}); },
               testing::ThrowsMessage<std::runtime_error>(
                   HasSubstr("could not be started: cannot start the program: Exec format error")));

@@ -11,6 +11,7 @@
 #include <functional>
 #include <string>
 
+#include "plugins/sandbox/filter_rules.h"
 #include "plugins/sandbox/syscall_filter.h"
 
 namespace sudoku::sandbox {
@@ -64,7 +65,7 @@ TEST_F(OtherProcesses, AreClosedToStudentCodeAtEveryLevel) {
                                       {"maps", O_RDONLY},
                                       {"root/etc/passwd", O_RDONLY}}) {
       EXPECT_TRUE(holdsInAChild([&, name = name, flags = flags] {
-        applyToThisProcess(filter, {});
+        applyToThisProcess(programOf(filter), {});
         return !canOpen(other.file(name), flags);
       })) << name;
     }
@@ -81,7 +82,7 @@ TEST_F(OtherProcesses, AreClosedToCompilersToo) {
 
 TEST_F(OtherProcesses, LeaveTheProcessItsOwnMemory) {
   EXPECT_TRUE(holdsInAChild([] {
-    applyToThisProcess(Filter::studentCode, {});
+    applyToThisProcess(programOf(Filter::studentCode), {});
     return canOpen("/proc/self/mem", O_RDONLY) && canOpen("/proc/self/maps", O_RDONLY);
   }));
 }

@@ -1,6 +1,6 @@
 // What the filter says of each call, worked out by carrying it out here: no kernel has to enforce it, so this is told of a
 // processor that is emulated, too.
-#include "plugins/sandbox/syscall_filter.h"
+#include "plugins/sandbox/filter_rules.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>

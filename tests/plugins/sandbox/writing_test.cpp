@@ -11,6 +11,7 @@
 #include <functional>
 #include <string>
 
+#include "plugins/sandbox/filter_rules.h"
 #include "plugins/sandbox/syscall_filter.h"
 #include "tests/support/plugins/files.h"
 
@@ -23,7 +24,7 @@ bool holds(const std::filesystem::path& folder, Filter filter,
   const pid_t child = ::fork();
   if (child == 0) {
     if (::chdir(folder.c_str()) != 0) ::_exit(2);
-    applyToThisProcess(filter, {.isSeenTo = false, .folder = writable});
+    applyToThisProcess(programOf(filter), {.isSeenTo = false, .folder = writable});
     ::_exit(question() ? 0 : 1);
   }
   int status = -1;

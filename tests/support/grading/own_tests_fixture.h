@@ -64,6 +64,7 @@ class OwnTests : public testing::Test {
   test::Files files;
   Rubric rubric;
   Installation installation{.worker = test::worker(),
+                            .runner = test::runner(),
                             .underTest = test::underTest(),
                             .headers = test::stage() / "include",
                             .compiler = SUDOKULAB_COMPILER,

@@ -18,6 +18,7 @@ namespace sudoku::lab::test {
 inline Installation installation() {
   const std::filesystem::path stage = SUDOKULAB_STAGE;
   return {.worker = stage / SUDOKULAB_LIBEXEC / "sudokulab-worker",
+          .runner = stage / SUDOKULAB_LIBEXEC / "sudokulab-runner",
           .headers = stage / "include",
           .plugins = stage / SUDOKULAB_PLUGINS,
           .compiler = SUDOKULAB_COMPILER,

@@ -13,6 +13,7 @@ namespace sudoku::test {
 
 inline std::filesystem::path stage() { return SUDOKULAB_STAGE; }
 inline std::filesystem::path worker() { return stage() / SUDOKULAB_LIBEXEC / "sudokulab-worker"; }
+inline std::filesystem::path runner() { return stage() / SUDOKULAB_LIBEXEC / "sudokulab-runner"; }
 
 /// What students' own tests are linked with.
 inline std::filesystem::path underTest() {
@@ -39,6 +40,7 @@ inline std::filesystem::path compiler() { return build::findCompiler(SUDOKULAB_C
 /// What is built, as it would be installed.
 inline Installation installation() {
   return {.worker = worker(),
+          .runner = runner(),
           .probe = stage() / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
           .underTest = underTest(),
           .checkHost = stage() / SUDOKULAB_LIBEXEC / "sudokulab-checks",

@@ -17,7 +17,7 @@ inline program::Program script(const Files& files, const std::string& lines,
                                const sandbox::Limits& limits = generousLimits()) {
   const auto path = files.write("../program", "#!/usr/bin/perl\n$| = 1;\n" + lines + "\n");
   std::filesystem::permissions(path, std::filesystem::perms::owner_all);
-  return {path, worker(), limits, kPlainEnvironment};
+  return {path, runner(), limits, kPlainEnvironment};
 }
 
 /// Lines that write a text to a file.

@@ -1,4 +1,4 @@
-#include "plugins/worker/program_runner.h"
+#include "plugins/program/runner/program_runner.h"
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -20,6 +20,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/file_descriptor.h"
 #include "plugins/program/run_report.h"
@@ -29,10 +30,8 @@
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/syscall_filter.h"
 
-namespace sudoku::worker {
+namespace sudoku::program {
 namespace {
-
-using namespace program;  // what is agreed on with the judge
 
 /// Copies a whole file. Returns whether all of it went over.
 bool copy(int from, int to) {
@@ -87,6 +86,16 @@ ResultState take(const char* name, int to) {
   return copy(file.get(), to) ? ResultState::taken : ResultState::unreadable;
 }
 
+/// The filter that the judge has worked out. Empty if it cannot be read.
+std::vector<sock_filter> readFilter() {
+  struct stat status {};
+  if (::fstat(kFilterFd, &status) != 0) return {};
+  std::vector<sock_filter> filter(static_cast<std::size_t>(status.st_size) / sizeof(sock_filter));
+  if (::pread(kFilterFd, filter.data(), filter.size() * sizeof(sock_filter), 0) != status.st_size)
+    return {};
+  return filter;
+}
+
 /// A process that the judge forked while it wrote the program has that open until its own exec, and for
 /// so long it cannot be started. On a busy machine that may take a while.
 void execPatiently(char* const* program) {
@@ -101,11 +110,12 @@ void execPatiently(char* const* program) {
 }
 
 /// `failed`: is written to, and closed by a program that starts.
-[[noreturn]] void execInChild(char* const* program, bool isInSandbox, bool hasChannel, int failed) {
+[[noreturn]] void execInChild(char* const* program, const std::vector<sock_filter>& filter,
+                              bool isInSandbox, bool hasChannel, int failed) {
   if (hasChannel) ::dup2(kProgramsChannelFd, under_test::kChannelFd);
   ::close_range(under_test::kChannelFd + (hasChannel ? 1U : 0U), ~0U, CLOSE_RANGE_CLOEXEC);
   try {
-    sandbox::applyToThisProcess(sandbox::Filter::program, {.isSeenTo = isInSandbox, .folder = "."});
+    sandbox::applyToThisProcess(filter, {.isSeenTo = isInSandbox, .folder = "."});
     execPatiently(program);
   } catch (const std::exception&) {  // said below
   }
@@ -223,7 +233,8 @@ int runProgram(const char* file, const char* result, const sandbox::Limits& watc
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   std::signal(SIGXFSZ, SIG_IGN);
   if (!provide(file, kTaskFd) || !provideOldResult(result)) return 1;
-  sandbox::programOf(sandbox::Filter::program);
+  const std::vector<sock_filter> filter = readFilter();
+  if (filter.empty()) return 1;
   const bool isInSandbox = ::getpid() == 1;
   std::array<int, 2> ends{};
   if (::pipe2(ends.data(), O_CLOEXEC) != 0) return 1;
@@ -233,7 +244,7 @@ int runProgram(const char* file, const char* result, const sandbox::Limits& watc
   if (child < 0) return 1;
   if (child == 0) {
     std::signal(SIGXFSZ, SIG_DFL);
-    execInChild(program, isInSandbox, hasChannel, childsEnd.get());
+    execInChild(program, filter, isInSandbox, hasChannel, childsEnd.get());
   }
   childsEnd.reset();
   if (hasChannel)
@@ -256,4 +267,4 @@ int runProgram(const char* file, const char* result, const sandbox::Limits& watc
   return ::write(kReportFd, &report, sizeof report) == sizeof report ? 0 : 1;
 }
 
-}  // namespace sudoku::worker
+}  // namespace sudoku::program
