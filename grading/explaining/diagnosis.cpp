@@ -61,7 +61,7 @@ std::optional<Shown> ask(const Probe& probe, std::uint64_t seed, Target target) 
 
 std::vector<Cause> causesOf(const Report& report, const std::vector<host::Contract>& offered,
                             Target target) noexcept {
-  std::vector<Cause> causes;
+  std::vector<Cause> causes = report.causes;
   Limits limits = report.limits;
   limits.submission /= kShareOfTime;
   SubmissionTime time(limits);

@@ -10,9 +10,9 @@
 namespace sudoku::grading {
 
 /// Asks the probes whose answer could explain a failed check, each in a fresh process, and tells
-/// what they have shown, the most telling first. No check is explained twice. They have time of
-/// their own, a part of that of the checks: what has used up that of its checks is what students ask
-/// about most.
+/// what they have shown, the most telling first, after the causes that the report has. No check is
+/// explained twice. They have time of their own, a part of that of the checks: what has used up
+/// that of its checks is what students ask about most.
 /// Throws:  nothing: a failure of ours leaves causes untold, and costs nobody a verdict.
 std::vector<Cause> causesOf(const Report& report, const std::vector<host::Contract>& offered,
                             Target target) noexcept;

@@ -22,6 +22,15 @@ build::Built Builds::make(Variant variant, const build::Submission* edited) cons
                                 build::Accepted::pluginsAndPrograms, fileOf(variant));
 }
 
+void Builds::copyAsZeroed() const {
+  std::filesystem::copy_file(fileOf(Variant::plain), fileOf(Variant::zeroed));
+}
+
+void Builds::makeZeroed() const {
+  std::filesystem::remove(fileOf(Variant::zeroed));
+  make(Variant::zeroed);
+}
+
 void Builds::begin(Variant variant, std::launch when) {
   begun_[variant] = std::async(when, [this, variant] { make(variant); }).share();
 }
@@ -33,8 +42,8 @@ bool Builds::isDone(Variant variant) const {
 }
 
 std::filesystem::path Builds::fileOf(Variant variant) const {
-  static constexpr std::array kNames = {"plain",  "sanitized", "instrumented",
-                                        "edited", "debug",     "debug-sanitized"};
+  static constexpr std::array kNames = {"plain", "sanitized",       "instrumented", "edited",
+                                        "debug", "debug-sanitized", "zeroed"};
   return folder_.path() / kNames.at(static_cast<std::size_t>(variant));
 }
 

@@ -35,6 +35,10 @@ class Builds {
   /// Builds in this thread: what `edited` holds, if anything. Throws as makePlain().
   build::Built make(build::Variant variant, const build::Submission* edited = nullptr) const;
 
+  /// The plain build in new memory that is 0 at first, and with it all local variables.
+  void copyAsZeroed() const;
+  void makeZeroed() const;
+
   /// Lets a build begin, beside this thread or with the first wait for it.
   void begin(build::Variant variant, std::launch when);
   bool hasBegun(build::Variant variant) const { return begun_.contains(variant); }

@@ -10,6 +10,7 @@
 #include "grading/explaining/diagnosis.h"
 #include "grading/explaining/place.h"
 #include "grading/explaining/repair.h"
+#include "grading/explaining/unset_cause.h"
 #include "grading/mutants/course_test_run.h"
 #include "grading/mutants/own_tests.h"
 #include "grading/rubric/chosen_checks.h"
@@ -147,7 +148,10 @@ class Grading {
     if (std::ranges::none_of(report.results, &CheckResult::isLost)) return;
     {
       const Worker worker = builds_.startWorker(Variant::plain);
-      report.causes = causesOf(report, offered_, benchOf(Variant::plain, worker.get()));
+      const Target plain = benchOf(Variant::plain, worker.get());
+      findUnset(report, plain, false);
+      report.causes = causesOf(report, offered_, plain);
+      findUnset(report, plain, true);
     }
     if (options_.locate) findRepair(report);
     if (!needs(Variant::sanitized)) return;
@@ -163,6 +167,24 @@ class Grading {
 
   std::vector<RubricItem>::const_iterator itemOf(const CheckResult& result) const {
     return std::ranges::find(rubric_.items, result.id, [](auto& one) { return one.check->id; });
+  }
+
+  /// A variable that was never set: a member, in new memory, or with one more build a local one.
+  void findUnset(Report& report, const Target& plain, bool isLocal) {
+    if (isLocal && !builds_.canBuildAgain()) return;
+    Worker worker;
+    const auto zeroed = [&] {
+      isLocal ? builds_.makeZeroed() : builds_.copyAsZeroed();
+      worker = builds_.startWorker(Variant::zeroed);
+      return benchOf(Variant::zeroed, worker.get());
+    };
+    try {
+      const char* const what = isLocal ? "all local variables" : "all new memory";
+      if (auto cause = unsetCause(report, rubric_, plain, what, zeroed))
+        report.causes.push_back(std::move(*cause));
+    } catch (const std::exception&) {
+      // What the checks have seen is told without it.
+    }
   }
 
   void findRepair(Report& report) {

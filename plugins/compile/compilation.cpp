@@ -154,6 +154,8 @@ std::vector<std::string> flagsOf(Variant variant, const fs::path& compiler) {
          "-finstrument-functions-exclude-file-list=/usr/include,/usr/lib,include/c++,sudoku/",
          "-finstrument-functions-exclude-function-list=~"});
   }
+  // clang 14 does so only under an option that says itself that it will go.
+  if (variant == Variant::zeroed && !isClang) all.emplace_back("-ftrivial-auto-var-init=zero");
   if (variant == Variant::edited) {
     // Each mistake counts, as what it is in is left out. A function that an edit lets run to its
     // end without a value ends the process.

@@ -18,6 +18,7 @@ enum class Variant {
   edited,        // a text that we have edited: soon built, and with short messages
   debug,         // for a debugger: -O0 -g
   debugSanitized,
+  zeroed,  // as the plain one, but local variables that nothing sets are 0
 };
 
 constexpr bool isForDebuggers(Variant variant) {

@@ -15,7 +15,12 @@
 
 namespace {
 
-constexpr int kPattern = 0xA5;
+// What glibc would fill it with, where it is told to, is that of malloc() too.
+int patternNow() {
+  const char* const wanted = std::getenv("MALLOC_PERTURB_");
+  return wanted != nullptr ? ~std::atoi(wanted) & 0xFF : 0xA5;
+}
+const int kPattern = patternNow();
 // Beyond that, filling would cost more than it tells.
 constexpr std::size_t kFilledAtMost = 1u << 16;
 

@@ -1,0 +1,92 @@
+// How this works: the zeroed build differs from the plain one in what stands in local variables or
+// in new memory at first, and in nothing else. So if a check passes there, and in the plain build
+// fails each time, a value is used that was never set.
+
+#include "grading/explaining/unset_cause.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "grading/explaining/memory_cause.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// Of the time of all checks.
+constexpr int kShareOfUnset = 8;
+constexpr std::size_t kMostChecks = 3;  // that are asked to see whether any passes
+constexpr int kRounds = 2;              // of both builds, as code may depend on chance
+
+/// Of which a probe tells which cells.
+constexpr std::string_view kOfNewCells = "grid-starts-empty";
+
+/// A failed check that can be asked once more.
+struct OpenCheck {
+  const Check* check;
+  const CheckResult* result;
+};
+
+std::vector<OpenCheck> openChecks(const Report& report, const Rubric& rubric) {
+  std::vector<OpenCheck> open;
+  for (const CheckResult& result : report.results) {
+    const bool isLost = result.outcome == Outcome::failed || result.outcome == Outcome::crashed ||
+                        result.outcome == Outcome::timedOut;
+    if (!isLost || !result.seed || isExplained(result.id, report.causes)) continue;
+    if (result.id == kOfNewCells) continue;
+    const auto item = std::ranges::find(rubric.items, result.id,
+                                        [](const RubricItem& one) { return one.check->id; });
+    if (item->check->own == nullptr && item->check->variant == build::Variant::plain)
+      open.push_back({item->check, &result});
+  }
+  return open;
+}
+
+bool passes(Target target, const OpenCheck& asked) {
+  target.puzzles = asked.result->puzzles;
+  const Attempt seen = attempt(target, asked.result->seed.value(), asked.check->run);
+  return seen.verdict.outcome == Outcome::passed && seen.isConclusive;
+}
+
+}  // namespace
+
+std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Target plain,
+                                std::string_view what, const std::function<Target()>& zeroed) {
+  const std::vector<OpenCheck> open = openChecks(report, rubric);
+  if (open.empty() || memoryCause(report.results)) return std::nullopt;
+  Limits limits = report.limits;
+  limits.submission /= kShareOfUnset;
+  SubmissionTime time(limits);
+  plain.time = &time;
+  plain = withReducedLimits(std::move(plain));
+  Target target = zeroed();
+  target.time = &time;
+  target = withReducedLimits(std::move(target));
+
+  const auto end = open.begin() + static_cast<std::ptrdiff_t>(std::min(open.size(), kMostChecks));
+  const auto first = std::find_if(open.begin(), end,
+                                  [&](const OpenCheck& asked) { return passes(target, asked); });
+  if (first == end) return std::nullopt;
+  for (int i = 0; i < kRounds; ++i) {
+    if (!passes(target, *first) || passes(plain, *first)) return std::nullopt;
+  }
+  Cause cause{.id = "unset-variable",
+              .mistake = "The code reads a variable that was never set.",
+              .evidence = fmt::format("with {} at 0 from the beginning, the check \"{}\" passes.",
+                                      what, first->check->title),
+              .next =
+                  "Which member, local variable or array has no value where it is declared, and "
+                  "none in every constructor? What it holds then is what stood there before.",
+              .checks = {first->result->id}};
+  for (const OpenCheck& asked : open) {
+    if (asked.result != first->result && passes(target, asked))
+      cause.checks.push_back(asked.result->id);
+  }
+  for (const CheckResult& result : report.results) {
+    if (lacksAnswersOnly(result) && !isExplained(result.id, report.causes))
+      cause.checks.push_back(result.id);
+  }
+  return cause;
+}
+
+}  // namespace sudoku::grading
