@@ -76,7 +76,8 @@ void readsAnyWhiteSpace(Context& context) {
   const Cells plain = readFrom(context, single);
   for (const std::string& text :
        {textOf(cells, "\t", "\n"), textOf(cells, "   ", "  \n"), textOf(cells, " ", "\r\n"),
-        textOf(cells, " ", "\n\n"), single.substr(0, single.size() - 1)}) {
+        textOf(cells, " ", "\n\n"), textOf(cells, " ", " "), textOf(cells, "\n", "\n"),
+        single.substr(0, single.size() - 1)}) {
     const Cells read = readFrom(context, text);
     if (read == plain) continue;
     context.fail({.expected = "the same grid as with single blanks between the numbers and a line "

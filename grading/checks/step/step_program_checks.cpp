@@ -114,7 +114,10 @@ void readsAnyInput(Context& context) {
        {std::pair{text, "without a line end behind the last line"},
         {with(" ", "\r\n") + "\r\n", "with \\r\\n behind each line"},
         {with("\t", "\n") + "\n", "with tabs between the numbers"},
-        {with("  ", " \n") + "\n", "with two blanks between the numbers"}}) {
+        {with("  ", " \n") + "\n", "with two blanks between the numbers"},
+        {with(" ", "\n\n") + "\n", "with a blank line behind each line"},
+        {with(" ", " ") + "\n", "with all numbers in one line"},
+        {with("\n", "\n") + "\n", "with each number in a line of its own"}}) {
     if (saySame(plain, stepOutputOn(*context.program(), input))) continue;
     context.fail({.expected = "the same output as with single blanks between the numbers and \\n "
                               "behind each line",
@@ -282,9 +285,10 @@ std::vector<Check> stepProgramChecks() {
       {.id = "step-program-reads-input",
        .title = "Numbers are read whatever white space stands between them",
        .rationale =
-           "Blanks, tabs and line ends of both kinds separate the numbers; behind the last "
-           "one need not stand any.",
-       .hint = "Read with std::cin >> number, and take the last number although the input ends "
+           "Blanks, tabs and line ends of both kinds separate the numbers, however many of them "
+           "stand in a line; behind the last one need not stand any.",
+       .hint = "Read 81 times with std::cin >> number, not line by line, and take the last number "
+               "although the input ends "
                "there: ask whether reading it worked, not for eof().",
        .run = readsAnyInput,
        .judges = Judges::programs},
