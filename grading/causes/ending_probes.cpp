@@ -178,10 +178,17 @@ std::optional<Shown> neverEnds(Context& context) {
       "search has to stop, and to say that there is no solution."};
 }
 
-/// What a search throws whose grid or board throws a BadCellException.
+constexpr const char* kReturned = "returned";
+
+/// What a search throws whose grid or board throws a BadCellException when it is asked for a cell;
+/// kReturned if that was asked, and nothing thrown.
 template <class Interface>
 std::string thrownFrom(Context& context) {
-  const auto fails = [] { throw IGrid::BadCellException(3, 4); };
+  bool hasThrown = false;
+  const auto fails = [&hasThrown] {
+    hasThrown = true;
+    throw IGrid::BadCellException(3, 4);
+  };
   return outcomeOf([&] {
     if constexpr (std::is_same_v<Interface, IBoardSolver>) {
       WatchedBoard board{Grid()};
@@ -206,20 +213,49 @@ std::string thrownFrom(Context& context) {
       else
         context.code().make<IAllSolutionsSolver>()->solveAll(grid, [](const IGrid&) {});
     }
-    return std::string("returned");
+    return std::string(hasThrown ? kReturned : "asked for no cell");
+  });
+}
+
+/// The same where onSolution throws, of a full grid.
+std::string thrownFromOnSolution(Context& context) {
+  WatchedGrid grid{randomFullGrid({4, 4}, context.random())};
+  return outcomeOf([&] {
+    context.code().make<IAllSolutionsSolver>()->solveAll(
+        grid, [](const IGrid&) { throw IGrid::BadCellException(3, 4); });
+    return std::string(kReturned);
   });
 }
 
 template <class Interface>
 std::optional<Shown> throwsACopy(Context& context) {
-  if (!thrownFrom<Interface>(context).starts_with("threw std::exception")) return std::nullopt;
+  constexpr const char* kCopy = "threw std::exception";
+  const char* thrower = nullptr;
+  if (thrownFrom<Interface>(context).starts_with(kCopy))
+    thrower = std::is_same_v<Interface, IBoardSolver> ? "The board" : "The grid";
+  if constexpr (std::is_same_v<Interface, IAllSolutionsSolver>) {
+    if (thrower == nullptr && thrownFromOnSolution(context).starts_with(kCopy))
+      thrower = "onSolution";
+  }
+  if (thrower == nullptr) return std::nullopt;
   return Shown{
       "An exception is thrown on as a copy that has lost its type.",
-      fmt::format("The {} throws an IGrid::BadCellException; what comes out of the solver is a "
-                  "plain std::exception.",
-                  std::is_same_v<Interface, IBoardSolver> ? "board" : "grid"),
+      fmt::format("{} throws an IGrid::BadCellException; what comes out of the solver is a plain "
+                  "std::exception.",
+                  thrower),
       "`throw e;` in a handler copies the type that the handler names: write `throw;`, or do not "
       "catch what you cannot mend."};
+}
+
+template <class Interface>
+std::optional<Shown> swallowsExceptions(Context& context) {
+  if (thrownFrom<Interface>(context) != kReturned) return std::nullopt;
+  return Shown{
+      fmt::format("An exception of the {} is caught, and does not come out of the solver.",
+                  std::is_same_v<Interface, IBoardSolver> ? "board" : "grid"),
+      "Each question for a cell throws; the solver returns all the same.",
+      "Which catch stands around it, perhaps to find the end? Compare numbers for that, and catch "
+      "nothing that you cannot mend."};
 }
 
 }  // namespace
@@ -250,6 +286,15 @@ std::vector<Probe> endingProbes() {
       {"board-solution-taken-back", boardSolver, allOfBoards, takesTheSolutionBack<IBoardSolver>},
       {"board-result-lost", boardSolver, allOfBoards, losesTheResult<IBoardSolver>},
       {"board-dead-gap-skipped", boardSolver, allOfBoards, skipsWhatNothingFits<IBoardSolver>},
+      {"exception-swallowed", solver, {"solver-passes-exceptions"}, swallowsExceptions<ISolver>},
+      {"board-exception-swallowed",
+       boardSolver,
+       {"stack-passes-exceptions"},
+       swallowsExceptions<IBoardSolver>},
+      {"hex-exception-swallowed",
+       {contractOf<IAllSolutionsSolver>},
+       {"hex-passes-exceptions"},
+       swallowsExceptions<IAllSolutionsSolver>},
       {"exception-copied", solver, {"solver-passes-exceptions"}, throwsACopy<ISolver>},
       {"board-exception-copied",
        boardSolver,

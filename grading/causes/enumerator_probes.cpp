@@ -10,6 +10,7 @@
 #include "grading/mocks/mock_grid.h"
 #include "grading/puzzles/hex_puzzles.h"
 #include "grading/puzzles/orders.h"
+#include "solution/grid/completion.h"
 #include "solution/grid/gaps.h"
 #include "solution/making/generator.h"
 #include "solution/rating/candidates.h"
@@ -106,6 +107,31 @@ std::optional<Shown> enumeratorPassesDeadGaps(Context& context) {
   });
 }
 
+/// How many different solutions of a puzzle are reported, of those there are.
+std::size_t solutionsReported(Context& context, const Grid& puzzle) {
+  WatchedGrid grid(puzzle);
+  std::set<std::string> seen;
+  context.code().make<IAllSolutionsSolver>()->solveAll(grid, [&](const IGrid& solution) {
+    if (sameShape(solution.shape(), {4, 4}) && isCompletion(puzzle, Grid(solution)))
+      seen.insert(toText(solution, TextFormat::line));
+  });
+  return seen.size();
+}
+
+/// Whether there is a number at which it ends, whatever the puzzle is.
+std::optional<Shown> stopsAtANumber(Context& context) {
+  const Grid few = guessedHexPuzzle(context.random());  // more than a hundred
+  const Grid many = abundantHexPuzzle(context.random());
+  const std::size_t most = solutionsReported(context, many);
+  if (most < 2 || most > 100 || solutionsReported(context, few) != most) return std::nullopt;
+  return Shown{fmt::format("The search ends after {} solutions.", most),
+               fmt::format("Of a puzzle with more than 100 solutions, and of another one with more "
+                           "than 500, just {} are reported.",
+                           most),
+               "All solutions are asked for: is there a limit, an array with so many places, or a "
+               "condition on the counter?"};
+}
+
 /// Whether what is forced from the start stays in the grid, and nothing else.
 std::optional<Shown> leavesForcedDigits(Context& context) {
   const Grid puzzle = hexPuzzle(4, 12, context.random());
@@ -191,6 +217,8 @@ std::vector<Probe> enumeratorProbes() {
           row("hex-dead-gaps-passed",
               joined(searches, {"hex-empty-file", "hex-file-format", "memory-safety"}),
               enumeratorPassesDeadGaps),
+          row("hex-stops-at-a-number", {"hex-few-solutions", "hex-many-solutions", "hex-each-once"},
+              stopsAtANumber),
           {.id = "hex-forced-digits-stay",
            .contracts = {host::contractOf<IAllSolutionsSolver>},
            .explains = {"hex-grid-restored", "hex-solves-again", "hex-each-once"},

@@ -114,7 +114,24 @@ std::optional<Shown> cellsShareAPlace(Context& context) {
       "x."};
 }
 
+/// Whether a digit is kept against all that is set after it, but for a 0.
+bool keepsTheFirst(Context& context) {
+  const auto grid = context.code().make<IGrid>();
+  const auto after = [&](int digit) {
+    grid->set(4, 4, digit);
+    return grid->get(4, 4);
+  };
+  return after(3) == 3 && after(5) == 3 && after(0) == 0 && after(5) == 5;
+}
+
 std::optional<Shown> losesWhatWasSet(Context& context) {
+  if (keepsTheFirst(context))
+    return Shown{
+        "set() does not write over a digit: the first one stays.",
+        "After set(4, 4, 3) and then set(4, 4, 5) get(4, 4) returns 3.",
+        "What does the container do where there is an element already? insert() and "
+        "emplace() of a map leave it as it is. Or does set() ask first whether the cell is "
+        "empty?"};
   const auto all = echoes(context);
   const auto lost = cellsWhere([&](std::size_t cell) { return all[cell].empty(); });
   if (lost.empty()) return std::nullopt;

@@ -135,10 +135,9 @@ std::optional<Shown> returnsThatOfAnotherOrder(Context& context) {
     if (later < kLeast || explained.at(k) != later || std::ranges::count(explained, later) != 1)
       continue;
     return Shown{std::string(kOrders.at(k).mistake),
-                 fmt::format("Of {} puzzles with several completions it returns another one than "
-                             "the first for {}, and each time the one to which a search in that "
-                             "order comes.",
-                             kPuzzles, later),
+                 fmt::format("For {} of {} puzzles with several completions it does not return the "
+                             "first, but each time the one that a search in that order finds.",
+                             later, kPuzzles),
                  std::string(kOrders.at(k).next)};
   }
   return std::nullopt;

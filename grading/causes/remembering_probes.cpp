@@ -133,8 +133,8 @@ std::optional<Shown> remembersItsCalls(Context& context) {
                  std::string(next)};
   };
   constexpr std::string_view kClear =
-      "Clear each member that a search fills, where it begins: the list of gaps, the stack, tables "
-      "of used digits, counters, flags. Or make them local variables.";
+      "Clear each member that a search fills where it begins (lists, stacks, tables, counters, "
+      "flags), or make them local variables.";
   if (!solvesAfter<Interface>(context, first, true, second)) {
     if (!solvesAfter<Interface>(context, first, false, second))
       return Shown{

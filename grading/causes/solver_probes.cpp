@@ -129,8 +129,8 @@ std::optional<Shown> stepSolverLeavesItsAttempt(Context& context) {
       "When solve() returns false, digits of its last attempt stand in the grid.",
       fmt::format("Of the {} of a puzzle without a solution {} hold digits after false.",
                   counted(gapsOf(puzzle), "gap"), filled),
-      "Set each cell back to 0 when none of its digits has led on. Or search in a copy, and write "
-      "it into the grid only once it is solved: not at each step."};
+      "Set each cell back to 0 when none of its digits has led on, or search in a copy and write "
+      "that back only once it is solved."};
 }
 
 }  // namespace

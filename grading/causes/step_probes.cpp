@@ -194,8 +194,7 @@ std::optional<Shown> overlooksRepeatsInFullGrids(Context& context) {
   return Shown{
       seesSome ? fmt::format("isValid() {}.", oversights.sentence())
                : "isValid() sees no repeated digit at all.",
-      fmt::format("Of full grids in which digits stand twice in units of one kind only it refuses "
-                  "{}.",
+      fmt::format("Of full grids with digits twice in units of one kind only it refuses {}.",
                   fmt::join(words, ", ")),
       oversights.next(
           "Follow its loops by hand: does each line, each column and each box begin with nothing "
@@ -256,7 +255,7 @@ std::optional<Shown> goesAnotherWay(Context& context) {
   const bool findsAhead = back.always() && lastOne.always();
   if (itself.never() && onward.always() && findsAhead)
     return Shown{"findNextEmptyCell() does not look at the cell where it starts.",
-                 "With that cell alone empty it finds nothing; it finds all that come after it.",
+                 "Where that cell alone is empty, it finds nothing.",
                  "The cell (x, y) counts itself: look at it before you take a step."};
   if (onward.never() && itself.always())
     return Shown{"findNextEmptyCell() goes along y first, where x has to run fastest.",
@@ -267,14 +266,12 @@ std::optional<Shown> goesAnotherWay(Context& context) {
                  "Which of the two loops is the inner one?"};
   if (!itself.always() || !onward.always()) return std::nullopt;
   if (back.never() && lastOne.always())
-    return Shown{
-        "findNextEmptyCell() passes over cells with a smaller x than the one where it "
-        "starts.",
-        fmt::format("With (x - 1, y + 1) alone empty it finds nothing from (x, y) on, in "
-                    "all of {} cases.",
-                    back.asked),
-        "After (8, y) comes (0, y + 1): only for the first y does x begin where it was "
-        "told to."};
+    return Shown{"findNextEmptyCell() passes over cells with an x smaller than at its start.",
+                 fmt::format("With (x - 1, y + 1) alone empty it finds nothing from (x, y) on, in "
+                             "all of {} cases.",
+                             back.asked),
+                 "After (8, y) comes (0, y + 1): only for the first y does x begin where it was "
+                 "told to."};
   if (lastOne.never() && back.always())
     return Shown{"findNextEmptyCell() never looks at the cells with x = 8.",
                  "With such a cell alone empty it finds nothing; it finds all others.",

@@ -285,9 +285,9 @@ std::optional<Shown> answersByHistory(Context& context) {
     return Shown{
         fmt::format("{} forgets a repeated digit as soon as another cell is set.",
                     kJudgingCall<contract>),
-        fmt::format("With a 5 twice in row 0 it returns {}; after one more {}(), of a 1 in the "
-                    "middle of the {}, {}, although both 5 still stand there.",
-                    !kIsGrid, setting, kind, kIsGrid),
+        fmt::format("With a 5 twice in row 0 it returns {}; after one more {}(), of a 1 "
+                    "elsewhere, {}.",
+                    !kIsGrid, setting, kIsGrid),
         fmt::format("It judges all that the {} holds: a flag that {}() writes knows of the last "
                     "cell only.",
                     kind, setting)};

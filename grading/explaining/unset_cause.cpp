@@ -70,14 +70,15 @@ std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Targ
   for (int i = 0; i < kRounds; ++i) {
     if (!passes(target, *first) || passes(plain, *first)) return std::nullopt;
   }
-  Cause cause{.id = "unset-variable",
-              .mistake = "The code reads a variable that was never set.",
-              .evidence = fmt::format("with {} at 0 from the beginning, the check \"{}\" passes.",
-                                      what, first->check->title),
-              .next =
-                  "Which member, local variable or array has no value where it is declared, and "
-                  "none in every constructor? What it holds then is what stood there before.",
-              .checks = {first->result->id}};
+  Cause cause{
+      .id = "unset-variable",
+      .mistake = "The code reads a variable that was never set.",
+      .evidence = fmt::format("with {} at 0 from the beginning, the check \"{}\" passes.", what,
+                              first->check->title),
+      .next =
+          "Which member, local variable or array gets no value where it is declared, nor in "
+          "the constructor?",
+      .checks = {first->result->id}};
   for (const OpenCheck& asked : open) {
     if (asked.result != first->result && passes(target, asked))
       cause.checks.push_back(asked.result->id);

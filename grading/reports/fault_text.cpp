@@ -119,7 +119,7 @@ std::string firstAndLastLines(const std::string& text) {
 /// few digits that there are, nor a large grid of which much is empty.
 bool isWorthDrawing(const Finding& finding, bool isBrief) {
   constexpr int kFewDigits = 9;
-  constexpr int kManyGaps = 24;
+  constexpr int kManyGaps = 12;
   const std::vector<Picture> pictures = picturesOf(finding);
   if (!isBrief || pictures.empty()) return true;
   const Grid& told = *pictures.back().grid;

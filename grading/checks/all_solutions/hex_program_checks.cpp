@@ -10,6 +10,7 @@
 
 #include "grading/programs/comments.h"
 #include "grading/programs/hex_program.h"
+#include "grading/programs/numbering.h"
 #include "grading/puzzles/hex_puzzles.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/plain_enumeration.h"
@@ -100,57 +101,6 @@ void writesTheFormat(Context& context) {
   }
 }
 
-/// How many numbers from the first one on are in their place.
-std::size_t countedRightly(const std::vector<std::optional<int>>& numbers) {
-  std::size_t right = 0;
-  while (right < numbers.size() && numbers[right] == static_cast<int>(right + 1)) ++right;
-  return right;
-}
-
-/// In words, up to the first numbers that are not in their place.
-std::string numberingOf(const std::vector<std::optional<int>>& numbers) {
-  if (numbers.empty()) return "no header \"Solution N\"";
-  const auto inWords = [&](std::size_t i) {
-    return numbers[i] ? std::to_string(*numbers[i]) : "no number";
-  };
-  const std::size_t right = countedRightly(numbers);
-  std::string words = "numbered " + inWords(0);
-  if (right > 1) words += " to " + inWords(right - 1);
-  constexpr std::size_t kShown = 4;
-  const std::size_t end = std::min(right + kShown, numbers.size());
-  for (std::size_t i = std::max<std::size_t>(right, 1); i < end; ++i) words += ", " + inWords(i);
-  if (end < numbers.size()) words += fmt::format(" ... ({} headers)", numbers.size());
-  return words;
-}
-
-/// Whether they are sorted as their texts are, as 1, 10, 11, 2.
-bool isInOrderOfTexts(const std::vector<std::optional<int>>& numbers) {
-  std::vector<std::string> texts;
-  for (const auto& number : numbers) texts.push_back(number ? std::to_string(*number) : "");
-  return std::ranges::is_sorted(texts) && !std::ranges::is_sorted(numbers);
-}
-
-/// Where to look, by how the numbers go wrong; empty where that tells nothing.
-std::string hintOnNumbers(const SolutionsFile& file) {
-  const auto& numbers = file.numbers;
-  if (numbers.size() > 1 && std::ranges::count(numbers, numbers.front()) == std::ssize(numbers))
-    return "Each solution finds the counter as it was at first: is a copy of it counted up, in an "
-           "argument by value, a local variable, or a lambda that is passed on by value?";
-  const std::size_t right = countedRightly(numbers);
-  if (numbers.size() > 9 && isInOrderOfTexts(numbers))
-    return "They stand as texts are sorted, where 10 comes before 2. In which order does a "
-           "std::map "
-           "or a std::set hold what is written, and by which key?";
-  if (right == 127 || right == 255) return "The counter has 8 bits: it can count no further.";
-  const bool isHexadecimal =
-      right == numbers.size()
-          ? !file.faults.empty() && file.faults.front().find("'Solution a'") != std::string::npos
-          : !numbers[right];
-  if (right == 9 && isHexadecimal)
-    return "From 10 on it is no decimal number: is std::hex still in force where it is written?";
-  return "";
-}
-
 void numbersFromOne(Context& context) {
   for (const Grid& puzzle :
        {hexPuzzle(1, 3, context.random()), hexPuzzle(4, 6, context.random()),
@@ -167,7 +117,7 @@ void numbersFromOne(Context& context) {
          .seen = numberingOf(answer.file.numbers) +
                  (answer.file.faults.empty() ? "" : "; " + answer.file.faults.front()),
          .puzzle = puzzle,
-         .hint = hintOnNumbers(answer.file)});
+         .hint = misnumbering(answer.file).value_or(Misnumbering{}).next});
   }
 }
 

@@ -279,5 +279,47 @@ TEST(Exceptions, ThatAreThrownOnAsACopyOfTheirBaseAreTold) {
   EXPECT_FALSE(asked("hex-exception-copied", all));
 }
 
+TEST(Exceptions, ThatAreSwallowedAreTold) {
+  CodeThatSolves swallows([](IGrid& grid) {
+    try {
+      return solveRightly(grid);
+    } catch (const std::exception&) {
+      return true;
+    }
+  });
+  EXPECT_TRUE(asked("exception-swallowed", swallows));
+  CodeThatSolves right(solveRightly);
+  EXPECT_FALSE(asked("exception-swallowed", right));
+  EXPECT_FALSE(asked("board-exception-swallowed", right));
+  CodeThatSolves asksNothing([](IGrid&) { return true; });
+  EXPECT_FALSE(asked("exception-swallowed", asksNothing));
+  CodeWith<IAllSolutionsSolver, AllSolutionsSolver> all;
+  EXPECT_FALSE(asked("hex-exception-swallowed", all));
+}
+
+/// Ends the search by an exception of its own, at the hundredth solution.
+class EnumeratorThatEndsAtAHundred final : public IAllSolutionsSolver {
+ public:
+  void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {
+    int left = 100;
+    try {
+      AllSolutionsSolver().solveAll(grid, [&](const IGrid& solution) {
+        if (left-- == 0) throw left;
+        onSolution(solution);
+      });
+    } catch (int) {  // that is enough
+    }
+  }
+};
+
+TEST(Enumerators, ThatEndAtANumberAreTold) {
+  CodeWith<IAllSolutionsSolver, EnumeratorThatEndsAtAHundred> hundred;
+  const auto shown = asked("hex-stops-at-a-number", hundred);
+  ASSERT_TRUE(shown);
+  EXPECT_EQ(shown->mistake, "The search ends after 100 solutions.");
+  CodeWith<IAllSolutionsSolver, AllSolutionsSolver> right;
+  EXPECT_FALSE(asked("hex-stops-at-a-number", right));
+}
+
 }  // namespace
 }  // namespace sudoku::grading

@@ -251,5 +251,22 @@ TEST(MistakenCells, HoldDigitsAfterFalse) {
   EXPECT_FALSE(asked("step-attempt-stays", right));
 }
 
+/// As std::map::emplace() stores.
+class GridThatKeepsTheFirst final : public OddGrid {
+ public:
+  void set(int x, int y, int digit) override {
+    if (digit == 0 || grid_.get(x, y) == 0) grid_.set(x, y, digit);
+  }
+};
+
+TEST(MistakenCells, ThatKeepTheirFirstDigitAreTold) {
+  Code<GridThatKeepsTheFirst> code;
+  const auto shown = asked("set-is-lost", code);
+  ASSERT_TRUE(shown);
+  EXPECT_EQ(shown->mistake, "set() does not write over a digit: the first one stays.");
+  Code<Grid> right;
+  EXPECT_FALSE(asked("set-is-lost", right));
+}
+
 }  // namespace
 }  // namespace sudoku::grading

@@ -85,7 +85,7 @@ TEST(StepProbes, TellWhichWayTheNextEmptyCellIsLookedFor) {
   EXPECT_EQ(mistakeOf<behindTheCell>(),
             "findNextEmptyCell() does not look at the cell where it starts.");
   EXPECT_EQ(mistakeOf<fromXInEachLine>(),
-            "findNextEmptyCell() passes over cells with a smaller x than the one where it starts.");
+            "findNextEmptyCell() passes over cells with an x smaller than at its start.");
   EXPECT_EQ(mistakeOf<withoutTheLast>(),
             "findNextEmptyCell() never looks at the cells with x = 8.");
 }
