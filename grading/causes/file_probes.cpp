@@ -49,7 +49,7 @@ std::optional<Shown> losesLines(Context& context) {
     return Shown{"The last line of puzzle.txt is lost where no line end follows.", evidence,
                  "Reading it has succeeded although the file ends there: test the stream where you "
                  "read, while (std::getline(in, line)), and not in.eof()."};
-  return Shown{"The '\\r' of lines that end with \\r\\n is not left out.", evidence,
+  return Shown{R"(The '\r' of lines that end with \r\n is not left out.)", evidence,
                "Each line has one character more then. Read symbol by symbol and skip white space, "
                "or drop a '\\r' at the end of each line."};
 }
