@@ -20,15 +20,13 @@ std::vector<Probe> orderProbes();
 std::vector<Probe> stepProbes();
 std::vector<Probe> enumeratorProbes();
 std::vector<Probe> programProbes();
-std::vector<Probe> fileProbes();
 
 const std::vector<Probe>& allProbes() {
   static const std::vector<Probe> kAll = [] {
     std::vector<Probe> all;
-    for (auto* part :
-         {gridProbes, boardProbes, refusalProbes, validityProbes, endingProbes, searchProbes,
-          orderProbes, stepProbes, answerProbes, firstCallProbes, solverProbes, rememberingProbes,
-          enumeratorProbes, programProbes, fileProbes})
+    for (auto* part : {gridProbes, boardProbes, refusalProbes, validityProbes, endingProbes,
+                       searchProbes, orderProbes, stepProbes, answerProbes, firstCallProbes,
+                       solverProbes, rememberingProbes, enumeratorProbes, programProbes})
       std::ranges::move(part(), std::back_inserter(all));
     return all;
   }();

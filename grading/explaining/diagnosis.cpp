@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "grading/causes/probes.h"
+#include "grading/explaining/fault.h"
 #include "grading/explaining/memory_cause.h"
 #include "grading/verdict/seeds.h"
 
@@ -13,17 +14,12 @@ namespace {
 /// Of the time of all checks.
 constexpr int kShareOfTime = 4;
 
-bool mayBeExplained(const CheckResult& result) {
-  return result.outcome == Outcome::failed || result.outcome == Outcome::crashed ||
-         result.outcome == Outcome::timedOut;
-}
-
 /// The checks that the probe could explain, and that no earlier cause does.
 std::vector<std::string> open(const Probe& probe, const std::vector<CheckResult>& results,
                               const std::vector<Cause>& causes) {
   std::vector<std::string> ids;
   for (const CheckResult& result : results) {
-    const bool isOpen = mayBeExplained(result) &&
+    const bool isOpen = isFault(result.outcome) &&
                         (!probe.onlyTimeOuts || result.outcome == Outcome::timedOut) &&
                         std::ranges::find(probe.explains, result.id) != probe.explains.end() &&
                         !isExplained(result.id, causes);

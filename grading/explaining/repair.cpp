@@ -21,6 +21,7 @@
 #include <utility>
 
 #include "base/escape.h"
+#include "grading/explaining/fault.h"
 #include "grading/limits/submission_time.h"
 #include "grading/repair/schema.h"
 
@@ -50,10 +51,6 @@ struct Asked {
   std::chrono::microseconds own{0};  // that it takes, with no edit
   std::string reached;               // empty: not known
 };
-
-bool isLost(Outcome outcome) {
-  return outcome == Outcome::failed || outcome == Outcome::crashed || outcome == Outcome::timedOut;
-}
 
 bool isWithin(const Candidate& part, const Candidate& whole) {
   return part.file == whole.file && whole.edit.begin <= part.edit.begin &&
@@ -93,7 +90,7 @@ class RepairSearch {
   /// Returns whether edits could mend what is to be mended.
   bool choose() {
     const bool anyOpen = std::ranges::any_of(report_.results, [this](const CheckResult& one) {
-      return isLost(one.outcome) && one.id != kMemory && !isExplained(one.id, report_.causes);
+      return isFault(one.outcome) && one.id != kMemory && !isExplained(one.id, report_.causes);
     });
     for (const RubricItem& item : rubric_.items) {
       const auto result = std::ranges::find(report_.results, item.check->id, &CheckResult::id);
@@ -102,7 +99,7 @@ class RepairSearch {
       const bool isPlain = item.check->variant == build::Variant::plain;
       if (result->outcome == Outcome::passed && isPlain)
         passed_.push_back({&item, &*result, {}, {}});
-      if (!isLost(result->outcome) || result->id == kMemory) continue;
+      if (!isFault(result->outcome) || result->id == kMemory) continue;
       if (anyOpen && isExplained(result->id, report_.causes)) continue;
       // How code searches is nothing that an edit in one place changes.
       if (!isPlain) return false;

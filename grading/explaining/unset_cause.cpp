@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "grading/explaining/fault.h"
 #include "grading/explaining/memory_cause.h"
 
 namespace sudoku::grading {
@@ -30,9 +31,7 @@ struct OpenCheck {
 std::vector<OpenCheck> openChecks(const Report& report, const Rubric& rubric) {
   std::vector<OpenCheck> open;
   for (const CheckResult& result : report.results) {
-    const bool isLost = result.outcome == Outcome::failed || result.outcome == Outcome::crashed ||
-                        result.outcome == Outcome::timedOut;
-    if (!isLost || !result.seed || isExplained(result.id, report.causes)) continue;
+    if (!isFault(result.outcome) || !result.seed || isExplained(result.id, report.causes)) continue;
     if (result.id == kOfNewCells) continue;
     const auto item = std::ranges::find(rubric.items, result.id,
                                         [](const RubricItem& one) { return one.check->id; });
