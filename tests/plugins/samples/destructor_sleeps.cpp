@@ -6,7 +6,7 @@
 class DestructorSleeps : public SampleSolver {
  public:
   using SampleSolver::SampleSolver;
-  ~DestructorSleeps() override { ::usleep(300'000); }
+  ~DestructorSleeps() override { ::usleep(1'500'000); }
   bool solve() override { return true; }
 };
 
