@@ -11,6 +11,7 @@
 #include <array>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 
 namespace sudoku::worker {
 namespace {
@@ -67,6 +68,13 @@ void tellLastThrow() {
 }
 
 }  // namespace sudoku::worker
+
+// libubsan asks for it: it comes with the plugin, when /proc/self/environ, where the sanitizers
+// look for their options, is closed to all users but root.
+extern "C" const char* __ubsan_default_options() {
+  const char* const options = std::getenv("UBSAN_OPTIONS");
+  return options != nullptr ? options : "";
+}
 
 // The type is a std::type_info; compilers declare the function with void*.
 extern "C" [[noreturn]] void __cxa_throw(void* object, void* type, void (*destroy)(void*)) {

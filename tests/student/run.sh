@@ -17,6 +17,7 @@ hidden=(bwrap --dev-bind / / --tmpfs "$root" --tmpfs "$build" --bind "$work" "$w
 cmake --install "$build" --prefix "$work/prefix" --component student >/dev/null
 cp "$root/examples/assignments/grid-solver/samples/faulty/forgets-to-reset/sudoku.cpp" "$work/forgets-to-reset.cpp"
 cp "$root/examples/assignments/grid-solver/samples/right/bit-masks/"*.cpp "$work/right.cpp"
+cp -r "$root/examples/assignments/step-by-step/samples/faulty/stores-character-codes" "$work"
 cat >"$work/student.sh" <<'END'
 set -euo pipefail
 fail() { echo "student: $*" >&2; exit 1; }
@@ -56,6 +57,10 @@ says '^Here the check fails[.]$'
 says '^digit = '
 [ "$(grep -cE "$square" ../said)" -ge 18 ] || { cat ../said >&2; fail "expected the grid twice"; }
 sed -n '/^Here the check fails/,$p' ../said
+
+echo "== the line in which undefined behaviour was seen, which takes what only root reads of a process in the sandbox"
+expect 1 sudokulab grade ../../stores-character-codes --assignment step-by-step --check memory-safety
+says 'where: .*:[0-9]+, '
 
 echo "== by the launch entry of VS Code"
 mapfile -t task < <(words tasks '.tasks[] | select(.label | endswith("debugger")) | .command, .args[]')
