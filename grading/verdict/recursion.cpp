@@ -5,9 +5,9 @@
 namespace sudoku::grading {
 
 SearchEvidence weigh(const WatchedSearch& search) {
-  const auto& [facts, gaps, placements] = search;
+  const host::SearchFacts& facts = search.facts;
   SearchEvidence evidence;
-  const host::StackEvidence stack = host::stackEvidence(facts, gaps, placements);
+  const host::StackEvidence stack = host::stackEvidence(facts, search.gaps, search.placements);
   evidence.byStack = stack.form;
   evidence.words =
       stack.form == SearchForm::unknown
@@ -17,10 +17,10 @@ SearchEvidence weigh(const WatchedSearch& search) {
   if (facts.functionCalls > 0) {
     // A recursion that serves something else than the search (printing, sorting) is not as deep.
     evidence.byFunctions =
-        facts.functionDepth >= gaps / 3 ? SearchForm::recursive : SearchForm::flat;
+        facts.functionDepth >= search.gaps / 3 ? SearchForm::recursive : SearchForm::flat;
     evidence.words +=
         fmt::format("; functions: at most {} activations of one at once, with {} gaps",
-                    facts.functionDepth, gaps);
+                    facts.functionDepth, search.gaps);
   }
   return evidence;
 }
@@ -34,8 +34,11 @@ SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& af
   constexpr int kDeeper = 2;
   SearchEvidence evidence = weigh(before);
   evidence.byStack = host::stackEvidence(after.facts, after.gaps, after.placements).form;
-  if (after.facts.functionDepth >= before.facts.functionDepth + kDeeper)
+  const auto deeper = after.facts.functionDepth - before.facts.functionDepth;
+  if (deeper >= kDeeper)
     evidence.byFunctions = SearchForm::recursive;
+  else if (deeper > 0 && !after.isAnsweredRight)
+    evidence.byFunctions = SearchForm::unknown;
   evidence.words += fmt::format("; {} {}", after.facts.functionDepth, where);
   return evidence;
 }

@@ -32,6 +32,7 @@ struct WatchedSearch {
   host::SearchFacts facts;
   int gaps = 0;
   std::int64_t placements = 0;
+  bool isAnsweredRight = true;
 };
 
 /// Weighs what was seen while one puzzle was solved: see host::stackEvidence().
@@ -42,7 +43,8 @@ SearchEvidence weigh(const WatchedSearch& search);
 bool wantsGuesses(const SearchEvidence& evidence);
 
 /// The evidence, after such a puzzle was searched too. What calls itself for each guess is more
-/// activations deep there; what recurses for something else, as reading or printing, is not.
+/// activations deep there; what recurses for something else, as reading or printing, is not. One
+/// more alone says nothing where the answer is wrong: that search may have ended early.
 SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& after,
                             std::string_view where = "where it must guess");
 

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <set>
 #include <thread>
+#include <utility>
 
 #include "plugins/compile/compiler_messages.h"
 #include "plugins/compile/compilers.h"
@@ -210,6 +211,11 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   return all;
 }
 
+bool Compilation::useOptimizer() {
+  objects_.clear();
+  return isUnoptimized() && !std::exchange(usesOptimizer_, true);
+}
+
 std::string Compilation::link(const std::vector<std::string>& words) const {
   auto command = base();
   for (const auto* part : {&objects_, &words})
@@ -228,7 +234,7 @@ std::string Compilation::link(const std::vector<std::string>& words) const {
     throw TooLarge(fmt::format("it links to more than {} MiB, which is the limit: {}",
                                toolchain_.limits.outputBytes >> 20, kWhatToDo),
                    messages);
-  if (!outcome.succeeded()) throw Refused("it compiles but does not link", messages);
+  if (!outcome.succeeded()) throw DoesNotLink("it compiles but does not link", messages);
   return messages;
 }
 
@@ -267,6 +273,7 @@ sandbox::Command Compilation::base() const {
   command.environment.push_back("TMPDIR=" + folder().string());
   for (const std::string& flag : flagsOf(variant_, toolchain_.compiler))
     command.arguments.push_back(flag);
+  if (usesOptimizer_) command.arguments.emplace_back("-O1");
   return command;
 }
 
@@ -301,7 +308,7 @@ sandbox::CommandOutcome Compilation::compileWithin(std::uint64_t bytes, const fs
     part.keep(none ? 0 : written);
     return outcome;
   };
-  const auto header = plain.limits.wall.count() > 0
+  const auto header = plain.limits.wall.count() > 0 && !usesOptimizer_
                           ? precompiledFor(leadingIncludes(submission_, source), toolchain_,
                                            variant_, headerSetsToMake_)
                           : std::nullopt;
@@ -316,8 +323,8 @@ sandbox::CommandOutcome Compilation::compileWithin(std::uint64_t bytes, const fs
       return outcome;
   }
   auto outcome = run(plain);
-  const bool isUnoptimized = isSanitized(variant_) || isForDebuggers(variant_);
-  if (outcome.succeeded() || !isUnoptimized || metItsFileLimit(outcome)) return outcome;
+  if (outcome.succeeded() || !isUnoptimized() || usesOptimizer_ || metItsFileLimit(outcome))
+    return outcome;
   // It may use what the headers of processors' instructions can give under the optimizer alone,
   // which they believe to be there.
   auto optimized = plain;

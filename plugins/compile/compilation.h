@@ -27,6 +27,12 @@ class TooLarge : public Refused {
   using Refused::Refused;
 };
 
+/// It compiles, and does not link.
+class DoesNotLink : public Refused {
+ public:
+  using Refused::Refused;
+};
+
 /// The compiler at work on a private copy of a submission, within limits. All that it is made with
 /// must outlive it.
 class Compilation {
@@ -41,13 +47,18 @@ class Compilation {
   Symbols symbols() const { return symbolsOf(objects_, folder()); }
 
   /// Links what was compiled, with further words for the linker, to linked(). Returns what it said.
-  /// Throws:  Refused - it does not link; TooLarge.
+  /// Throws:  DoesNotLink; TooLarge.
   std::string link(const std::vector<std::string>& words) const;
+
+  /// Forgets what was compiled. From now on the optimizer is used, where the variant does without it.
+  /// Returns: whether it did without until now.
+  bool useOptimizer();
 
   const std::filesystem::path& folder() const { return folder_.path(); }
   std::filesystem::path linked() const { return folder() / "linked"; }
 
  private:
+  bool isUnoptimized() const { return isSanitized(variant_) || isForDebuggers(variant_); }
   std::string readable(std::string_view output) const;
   sandbox::Limits limitsNow() const;
   sandbox::Command base() const;
@@ -64,6 +75,7 @@ class Compilation {
   WriteQuota quota_;
   std::atomic<int> headerSetsToMake_ = kMostHeaderSets;
   std::vector<std::string> objects_;
+  bool usesOptimizer_ = false;  // where the variant does without it
 };
 
 }  // namespace sudoku::build

@@ -120,7 +120,7 @@ void letsExceptionsPass(Context& context) {
 }
 
 WatchedSearch watchedSearch(Context& context, const Enumeration& run) {
-  return {context.code().searchFacts(), gapsOf(run.puzzle), run.calls.placements};
+  return {context.code().searchFacts(), gapsOf(run.puzzle), run.calls.placements, isSolved(run)};
 }
 
 void recurses(Context& context) {

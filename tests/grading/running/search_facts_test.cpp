@@ -106,6 +106,16 @@ TEST(RecursionEvidence, IsDepthThatGrowsWithTheGuesses) {
   EXPECT_THAT(seen(1, 6).words, EndsWith("; 6 where it must guess"));
 }
 
+TEST(RecursionEvidence, IsUnclearWhereASearchThatIsALittleDeeperEndsWrongly) {
+  const WatchedSearch search{activations(1), 80, 0};
+  const auto formAfter = [&](int depth, bool isAnsweredRight) {
+    return afterGuesses(search, {activations(depth), 80, 0, isAnsweredRight}).form();
+  };
+  EXPECT_EQ(formAfter(2, false), SearchForm::unknown);
+  EXPECT_EQ(formAfter(2, true), SearchForm::flat);
+  EXPECT_EQ(formAfter(1, false), SearchForm::flat);
+}
+
 host::SearchFacts onTheStack(int deeper) {
   return {
       .lowestLevel = 1, .depthAtLowest = 200, .highestLevel = 41, .depthAtHighest = 200 + deeper};

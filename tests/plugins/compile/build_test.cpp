@@ -56,6 +56,16 @@ TEST_F(BuildPlugin, HasTheSameMacrosInEachVariant) {
   EXPECT_EQ(macros(Variant::instrumented), plain);
 }
 
+TEST_F(BuildPlugin, SanitizesWhatLinksWithTheOptimizerAlone) {
+  files.write("grid.cpp",
+              "#include <vector>\n"
+              "struct Cells { static const int EMPTY = -1; std::vector<int> all{3, EMPTY}; };\n"
+              "static int first() { return std::vector<int>(3, Cells::EMPTY)[0]; }\n" +
+                  exportedGrid("MyGrid", "first()"));
+  for (const Variant variant : {Variant::plain, Variant::sanitized, Variant::debug})
+    EXPECT_EQ(build(variant).messages, "");
+}
+
 #if defined(__x86_64__)
 TEST_F(BuildPlugin, SanitizesWhatNeedsTheOptimizer) {
   files.write("grid.cpp",
