@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "grading/limits/environment.h"
+#include "plugins/sandbox/command.h"
 
 namespace sudoku::grading {
 
@@ -23,7 +24,7 @@ build::Built Builds::make(Variant variant, const build::Submission* edited) cons
 }
 
 void Builds::copyAsZeroed() const {
-  std::filesystem::copy_file(fileOf(Variant::plain), fileOf(Variant::zeroed));
+  sandbox::copyProgram(fileOf(Variant::plain), fileOf(Variant::zeroed));
 }
 
 void Builds::makeZeroed() const {

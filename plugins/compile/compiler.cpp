@@ -6,6 +6,7 @@
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/compilers.h"
 #include "plugins/compile/key_lock.h"
+#include "plugins/sandbox/command.h"
 
 namespace sudoku::build {
 namespace {
@@ -66,7 +67,7 @@ Built buildAnew(const Submission& submission, const Toolchain& toolchain, Varian
   }
   store(toolchain, keyOf(submission, toolchain, variant), nameOf(built.kind),
         {compilation.linked(), built.messages});
-  fs::copy_file(compilation.linked(), output, fs::copy_options::overwrite_existing);
+  sandbox::copyProgram(compilation.linked(), output);
   return built;
 }
 
@@ -92,9 +93,7 @@ fs::path bundledHeaders(const fs::path& headers) {
 
 Built buildSubmission(const Submission& submission, const Toolchain& toolchain, Variant variant,
                       Accepted accepted, const fs::path& output) {
-  const auto deliver = [&output](const fs::path& file) {
-    fs::copy_file(file, output, fs::copy_options::overwrite_existing);
-  };
+  const auto deliver = [&output](const fs::path& file) { sandbox::copyProgram(file, output); };
   if (!submission.library.empty()) {
     deliver(submission.library);
     return {.file = output};

@@ -10,6 +10,7 @@
 #include "plugins/compile/key_lock.h"
 #include "plugins/contracts/contract.h"
 #include "plugins/program/test_channel.h"
+#include "plugins/sandbox/command.h"
 
 namespace sudoku::build {
 namespace {
@@ -138,9 +139,7 @@ Built buildTests(const Submission& whole, const Toolchain& toolchain, const fs::
   const Submission submission = seenByTests(whole);
   const std::string key = keyOf(submission, toolchain, underTest, googleTest(toolchain, underTest));
   Built built{.file = output, .kind = Kind::program};
-  const auto deliver = [&output](const fs::path& file) {
-    fs::copy_file(file, output, fs::copy_options::overwrite_existing);
-  };
+  const auto deliver = [&output](const fs::path& file) { sandbox::copyProgram(file, output); };
   const KeyLock onlyOne(key);
   if (const auto earlier = cached(toolchain, key, kProgramName)) {
     deliver(earlier->file);

@@ -10,6 +10,7 @@
 #include <memory>
 #include <system_error>
 
+#include "plugins/sandbox/command.h"
 #include "plugins/sandbox/filter_rules.h"
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/sandbox.h"
@@ -48,6 +49,7 @@ pid_t spawn(const WorkerOptions& options, int control) {
   }
   const sandbox::Start start = startOf(options, filter ? worker::kControlFd + 1 : -1);
   pid_t pid = -1;
+  const auto lock = sandbox::deferCopies();
   const int error = ::posix_spawnp(&pid, start.arguments[0].c_str(), &actions, nullptr,
                                    sandbox::pointersTo(start.arguments).data(),
                                    sandbox::pointersTo(start.environment).data());

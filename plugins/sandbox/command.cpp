@@ -17,6 +17,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <mutex>
 #include <shared_mutex>
 #include <system_error>
 
@@ -68,7 +69,8 @@ struct Program {
   bool isBubblewrap;
 };
 
-/// Held while a command begins, and for good by who lets no more begin.
+/// Held while a process begins; alone while a program is copied, and for good by who lets no more
+/// begin.
 std::shared_mutex beginning;
 
 [[noreturn]] void cannotStart(const char* program, const char* why) {
@@ -97,7 +99,7 @@ std::shared_mutex beginning;
 
 /// Forks, in the child of which nothing but execInChild() may be called. Throws std::system_error.
 pid_t begin(const Program& program, const Limits& limits) {
-  const std::shared_lock lock(beginning);
+  const auto lock = deferCopies();
   const pid_t parent = ::getpid();
   const pid_t child = ::fork();
   if (child < 0)
@@ -182,6 +184,13 @@ CommandOutcome run(const Command& command) {
   outcome.output = contentsOf(files.output.get(), command.keptBytes);
   if (files.errors) outcome.errors = contentsOf(files.errors.get(), command.keptBytes);
   return outcome;
+}
+
+std::shared_lock<std::shared_mutex> deferCopies() { return std::shared_lock(beginning); }
+
+void copyProgram(const std::filesystem::path& from, const std::filesystem::path& to) {
+  const std::scoped_lock alone(beginning);
+  std::filesystem::copy_file(from, to, std::filesystem::copy_options::overwrite_existing);
 }
 
 void killCommandsForGood() {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <shared_mutex>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,14 @@ CommandOutcome run(const Command& command);
 /// From now on run() never returns: nobody takes the end of a killed command for its own. For a
 /// process that is about to end.
 void killCommandsForGood();
+
+/// Copies what may be a program, over what is there. No process begins meanwhile: it would have the
+/// copy open until its own exec, and for so long nobody can start it.
+/// Throws:  std::filesystem::filesystem_error
+void copyProgram(const std::filesystem::path& from, const std::filesystem::path& to);
+
+/// For who begins a process otherwise than by run(), as long as it holds that: nothing is copied.
+std::shared_lock<std::shared_mutex> deferCopies();
 
 /// "ended with status 1", "was killed by signal 11 (Segmentation fault)".
 std::string describeWaitStatus(int waitStatus);

@@ -187,5 +187,22 @@ TEST(Command, SaysThatItsLimitsCannotBeSet) {
   EXPECT_THAT(outcome.output, HasSubstr("cannot start sh: setrlimit"));
 }
 
+TEST(Command, MayBeAProgramThatWasCopiedWhileOthersBegan) {
+  std::vector<std::jthread> others;
+  for (int i = 0; i < 3; ++i) {
+    others.emplace_back([](const std::stop_token& stop) {
+      while (!stop.stop_requested()) run({.arguments = {"/bin/true"}, .folder = "/"});
+    });
+  }
+  test::Files files;
+  const std::filesystem::path program = files.beside("program");
+  for (int i = 0; i < 300; ++i) {
+    std::filesystem::remove(program);
+    copyProgram("/bin/true", program);
+    const auto outcome = run({.arguments = {program.string()}, .folder = "/"});
+    ASSERT_TRUE(outcome.succeeded()) << "in turn " << i << ": " << outcome.output;
+  }
+}
+
 }  // namespace
 }  // namespace sudoku::sandbox
