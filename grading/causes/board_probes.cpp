@@ -188,6 +188,22 @@ std::optional<Shown> mistakesFixedCells(Context& context) {
   return std::nullopt;
 }
 
+/// Whether a digit is kept against all that is moved there after it, but for a 0.
+std::optional<Shown> keepsTheFirstMove(Context& context) {
+  const auto board = boardOf(context, Grid());
+  const auto after = [&](int value) {
+    board->move(Move(4, 4, value));
+    return board->valueAt(4, 4);
+  };
+  if (after(3) != 3 || after(5) != 3 || after(0) != 0 || after(5) != 5) return std::nullopt;
+  return Shown{"move() does not write over a digit: the first one stays.",
+               "After the moves of 3 and then of 5 on the cell in row 4, column 4 valueAt(4, 4) "
+               "returns 3.",
+               "What does the container do where there is an element already? insert() and "
+               "emplace() of a map leave it as it is. Or does move() ask first whether the cell is "
+               "empty?"};
+}
+
 }  // namespace
 
 std::vector<Probe> boardProbes() {
@@ -204,6 +220,7 @@ std::vector<Probe> boardProbes() {
   all.insert(all.end(), {"board-independent", "board-failed-move-keeps"});
   return {{"rows-not-copied", {host::contractOf<IBoard>}, all, changesWithOthers},
           {"rows-misread", {host::contractOf<IBoard>}, ofReading, misreadsRows},
+          {"move-is-lost", {host::contractOf<IBoard>}, ofMoves, keepsTheFirstMove},
           {"fixed-cells-mistaken", {host::contractOf<IBoard>}, ofMoves, mistakesFixedCells}};
 }
 

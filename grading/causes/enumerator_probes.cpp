@@ -1,6 +1,7 @@
 // Which solutions an enumerator reports, and how often.
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <map>
 #include <optional>
@@ -10,6 +11,7 @@
 #include "grading/mocks/mock_grid.h"
 #include "grading/puzzles/hex_puzzles.h"
 #include "grading/puzzles/orders.h"
+#include "grading/puzzles/plain_enumeration.h"
 #include "solution/grid/completion.h"
 #include "solution/grid/gaps.h"
 #include "solution/making/generator.h"
@@ -109,9 +111,12 @@ std::optional<Shown> enumeratorPassesDeadGaps(Context& context) {
 
 /// How many different solutions of a puzzle are reported, of those there are.
 std::size_t solutionsReported(Context& context, const Grid& puzzle) {
-  WatchedGrid grid(puzzle);
+  // A grid on the side of the solver, which may ask it very often.
+  const auto scratch =
+      host::makeScratch(context.code(), host::Description<IAllSolutionsSolver>::place(puzzle));
   std::set<std::string> seen;
-  context.code().make<IAllSolutionsSolver>()->solveAll(grid, [&](const IGrid& solution) {
+  const auto solver = context.code().makeFor<IAllSolutionsSolver>(scratch->target());
+  solver->solveAll(scratch->target(), [&](const IGrid& solution) {
     if (sameShape(solution.shape(), {4, 4}) && isCompletion(puzzle, Grid(solution)))
       seen.insert(toText(solution, TextFormat::line));
   });
@@ -196,6 +201,50 @@ std::optional<Shown> enumeratorMissesGaps(Context& context) {
   });
 }
 
+/// Whether more or fewer solutions of the same puzzle are reported as its digits are named.
+std::optional<Shown> losesSolutionsAfterGuesses(Context& context) {
+  constexpr int kPuzzles = 6;
+  const Grid easy = hexPuzzle(1, 1, context.random());
+  if (!solves<IAllSolutionsSolver>(context, easy)) return std::nullopt;
+  std::string example;
+  for (int i = 0; i < kPuzzles && example.empty(); ++i) {
+    const Grid puzzle = hexPuzzle(8, 24, context.random());
+    const auto all = static_cast<std::size_t>(enumeratePlainly(puzzle, INT64_MAX)->completions);
+    const std::size_t one = solutionsReported(context, puzzle);
+    const std::size_t other = solutionsReported(context, renamedBackwards(puzzle));
+    if (one != other)
+      example = fmt::format(
+          "of a puzzle with {} solutions {} are reported, and {} of the same "
+          "with its digits renamed",
+          all, one, other);
+  }
+  if (example.empty()) return std::nullopt;
+  return Shown{"A wrong guess is not undone as a whole, and solutions are lost.",
+               fmt::format("The only solution of a puzzle is found; {}.", example),
+               kWhatAGuessBrings};
+}
+
+/// Whether givens of some digits may contradict one another unnoticed.
+std::optional<Shown> overlooksDigitsAmongGivens(Context& context) {
+  const Grid full = randomFullGrid({4, 4}, context.random());
+  std::vector<int> missed;
+  for (int digit = 1; digit <= kHexOrder; ++digit) {
+    Grid puzzle = full;
+    const int x = context.random().below(kHexOrder);
+    const int y = context.random().below(kHexOrder);
+    if (puzzle.get(x, y) == digit) puzzle.set((x + 1) % kHexOrder, y, digit);
+    puzzle.set(x, y, digit);
+    if (replyTo<IAllSolutionsSolver>(context, puzzle).grid) missed.push_back(digit);
+  }
+  if (missed.empty() || missed.size() > 2) return std::nullopt;
+  return Shown{fmt::format("That {} is given twice is never noticed.", fmt::join(missed, " or ")),
+               "Full grids in which another digit stands twice have no solution; those with that "
+               "one twice are reported.",
+               fmt::format("Has the table, the mask or the type of what holds the digits room for "
+                           "{}? A set of 16 bits in which digit d is bit d has none for 16.",
+                           missed.back())};
+}
+
 }  // namespace
 
 std::vector<Probe> enumeratorProbes() {
@@ -227,7 +276,10 @@ std::vector<Probe> enumeratorProbes() {
            .contracts = {host::contractOf<IAllSolutionsSolver>},
            .explains = {"hex-grid-restored"},
            .ask = takesGivensOut},
-          row("hex-gaps-missed", searches, enumeratorMissesGaps)};
+          row("hex-gaps-missed", searches, enumeratorMissesGaps),
+          row("hex-digit-not-compared", {"hex-conflicting-givens", "hex-full-grid"},
+              overlooksDigitsAmongGivens),
+          row("hex-guess-not-undone", searches, losesSolutionsAfterGuesses)};
 }
 
 }  // namespace sudoku::grading

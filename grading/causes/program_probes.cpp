@@ -94,6 +94,23 @@ std::optional<Shown> stepProgramTakesForValid(Context& context) {
                "to all nine cells of it?"};
 }
 
+/// Whether cells may be empty in what it says is valid, as long as no two of a unit are.
+std::optional<Shown> stepProgramTakesZeroForADigit(Context& context) {
+  constexpr int kGrids = 3;
+  for (int i = 0; i < kGrids; ++i) {
+    Grid grid = randomFullGrid({}, context.random());
+    grid.set(4, 4, 0);
+    if (wordFor(context, grid) != StepWord::valid) return std::nullopt;
+    grid.set(i, 4, 0);
+    if (wordFor(context, grid) == StepWord::valid) return std::nullopt;
+  }
+  return Shown{"The test of a full grid takes 0 for a digit like the others.",
+               fmt::format("Of {} grids with one empty cell it says \"Valid\", and with two in one "
+                           "line it does not.",
+                           kGrids),
+               "A cell that holds 0 is empty: such a grid is not complete, and has to be solved."};
+}
+
 /// Whether something stands behind "Valid".
 std::optional<Shown> stepProgramGoesOnAfterValid(Context& context) {
   const StepOutput output = stepOutputFor(*context.program(), randomFullGrid({}, context.random()));
@@ -172,7 +189,8 @@ std::vector<Probe> programProbes() {
     return Probe{
         .id = id, .contracts = {}, .explains = search, .ask = ask, .judges = Judges::programs};
   };
-  return {row("step-program-gaps-missed", stepProgramMissesGaps),
+  return {row("step-program-used-digit-put", asksTheProgram<putsUsedDigits>),
+          row("step-program-gaps-missed", stepProgramMissesGaps),
           row("step-program-valid-overlooks", stepProgramTakesForValid),
           row("step-program-givens-not-compared", asksTheProgram<takesContradictions>),
           row("step-program-gives-up-at-dead-ends", asksTheProgram<neverChoosesAnew>),
@@ -180,6 +198,13 @@ std::vector<Probe> programProbes() {
           row("step-program-unit-overlooked", stepProgramOverlooksUnits),
           row("step-program-takes-back-too-much", asksTheProgram<takesBackTooMuch>),
           row("step-program-gives-up-early", asksTheProgram<givesUpEarly>),
+          row("step-program-ends-at-last-cell", asksTheProgram<endsAtTheLastCell>),
+          row("step-program-guess-not-undone", asksTheProgram<forgetsWhatAGuessBrought>),
+          {.id = "step-program-zero-is-a-digit",
+           .contracts = {},
+           .explains = joined(search, {"step-program-valid", "step-program-nothing-else"}),
+           .ask = stepProgramTakesZeroForADigit,
+           .judges = Judges::programs},
           {.id = "step-program-goes-on-after-valid",
            .contracts = {},
            .explains = {"step-program-nothing-else", "step-program-valid"},

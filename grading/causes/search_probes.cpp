@@ -79,6 +79,52 @@ std::optional<Shown> leavesDigitsBehind(Context& context) {
   return std::nullopt;
 }
 
+/// The first change that fills a gap while one before it is empty, of a search that took one after
+/// the other until it came back to an earlier one. Null if there is none.
+const Move* skipAfterADeadEnd(const WatchedSearch& search) {
+  Grid grid = search.puzzle;
+  bool hasComeBack = false;
+  const Move* last = nullptr;
+  for (const Move& move : search.changes) {
+    const bool isFilled = grid.get(move.column(), move.row()) != 0;
+    const int cell = move.row() * kOrder + move.column();
+    bool isSkip = false;
+    for (int before = 0; move.value() != 0 && before < cell && !isSkip; ++before)
+      isSkip = grid.get(before % kOrder, before / kOrder) == 0;
+    if (isSkip) return hasComeBack ? &move : nullptr;
+    hasComeBack = hasComeBack || (isFilled && last != nullptr && !isSameCell(move, *last));
+    last = &move;
+    grid.set(move.column(), move.row(), move.value());
+  }
+  return nullptr;
+}
+
+/// Whether it passes over gaps, and only after it was at a dead end.
+template <class Interface>
+std::optional<Shown> skipsAfterADeadEnd(Context& context) {
+  constexpr int kPuzzles = 6;
+  int skips = 0;
+  std::string example;
+  for (int i = 0; i < kPuzzles; ++i) {
+    const WatchedSearch search = watched<Interface>(
+        context, solvablePuzzle(40, context.random(), {.atLeast = 20, .atMost = 300}));
+    const Move* const skip = skipAfterADeadEnd(search);
+    if (search.isSolved) continue;
+    if (skip == nullptr) return std::nullopt;
+    ++skips;
+    example = inWords(*skip, kCellsOf<Interface>);
+  }
+  if (skips < 2) return std::nullopt;
+  return Shown{
+      "Once it has come back from a dead end, the search passes over a gap.",
+      fmt::format("On {} of {} puzzles with 40 gaps it fills one after the other until a digit "
+                  "fails; then it leaves one out, by {} in the last of them.",
+                  skips, kPuzzles, example),
+      "Does the loop over the digits change where the next call begins, as by solve(++i)? Each "
+      "digit has to go on from the same place: solve(i + 1). Or is a gap taken out of a list that "
+      "all calls share, and not put back?"};
+}
+
 /// Whether it leaves a digit that breaks a rule in its cell and fills another one.
 template <class Interface>
 std::optional<Shown> goesOnAfterAConflict(Context& context) {
@@ -249,7 +295,8 @@ std::optional<Shown> wantsOneSolution(Context& context) {
 
 std::vector<Probe> searchProbes() {
   using host::contractOf;
-  const Ids withDeadEnds = joined(puzzleChecks(), deadEndChecks());
+  const Ids withDeadEnds =
+      joined(joined(puzzleChecks(), deadEndChecks()), {"solver-cells-in-order"});
   const Ids all =
       joined(withDeadEnds, {"solver-conflicting-givens", "solver-keeps-givens",
                             "solver-cells-in-order", "solver-digits-rising", "solver-recursive",
@@ -261,6 +308,7 @@ std::vector<Probe> searchProbes() {
   return {
       {"never-takes-back", {contractOf<ISolver>}, withDeadEnds, goesBackWrongly<ISolver>},
       {"leaves-digits-behind", {contractOf<ISolver>}, withDeadEnds, leavesDigitsBehind<ISolver>},
+      {"skips-after-a-dead-end", {contractOf<ISolver>}, withDeadEnds, skipsAfterADeadEnd<ISolver>},
       {.id = "givens-changed",
        .contracts = {contractOf<ISolver>},
        .explains = joined(all, {"solver-full-grid"}),
@@ -283,6 +331,10 @@ std::vector<Probe> searchProbes() {
        {contractOf<IBoardSolver>},
        checksOfBoardSearches(),
        leavesDigitsBehind<IBoardSolver>},
+      {"board-skips-after-a-dead-end",
+       {contractOf<IBoardSolver>},
+       checksOfBoardSearches(),
+       skipsAfterADeadEnd<IBoardSolver>},
       {.id = "board-givens-changed",
        .contracts = {contractOf<IBoardSolver>},
        .explains = joined(allOfBoards, {"stack-no-solution-text"}),

@@ -87,6 +87,9 @@ struct Names {
   std::string_view allows;
   std::string_view ends;
   std::string_view passes;
+  std::string_view puts;
+  std::string_view endsAtLast;
+  std::string_view forgets;
 };
 
 template <class Interface>
@@ -97,6 +100,7 @@ void add(const Names& names, const Ids& search, const Ids& givens, std::vector<P
                  .explains = joined(search, givens),
                  .ask = remembersOtherPuzzles<Interface>,
                  .control = solvesItAlone<Interface>});
+  all.push_back({names.puts, contracts, search, asks<Interface, putsUsedDigits>});
   all.push_back({names.missed, contracts, search, missesSomeGaps<Interface>});
   all.push_back({names.givesUp, contracts, search, asks<Interface, neverChoosesAnew>});
   all.push_back({names.leaves, contracts, search, asks<Interface, leavesWhatFollowed>});
@@ -105,6 +109,8 @@ void add(const Names& names, const Ids& search, const Ids& givens, std::vector<P
   all.push_back({names.allows, contracts, search, asks<Interface, takesBackTooMuch>});
   all.push_back({names.ends, contracts, search, asks<Interface, givesUpEarly>});
   all.push_back({names.passes, contracts, search, leavesDeadGaps<Interface>});
+  all.push_back({names.endsAtLast, contracts, search, asks<Interface, endsAtTheLastCell>});
+  all.push_back({names.forgets, contracts, search, asks<Interface, forgetsWhatAGuessBrought>});
 }
 
 /// Whether gaps hold digits after false.
@@ -144,16 +150,18 @@ std::vector<Probe> solverProbes() {
   std::vector<Probe> all;
   add<ISolver>({"state-survives", "gaps-missed", "gives-up-at-dead-ends", "later-digits-stay",
                 "unit-overlooked", "givens-not-compared", "takes-back-too-much", "gives-up-early",
-                "dead-gaps-passed"},
+                "dead-gaps-passed", "used-digit-put", "ends-at-last-cell", "guess-not-undone"},
                search, givens, all);
   add<IBoardSolver>(
       {"board-state-survives", "board-gaps-missed", "board-gives-up-at-dead-ends",
        "board-later-digits-stay", "board-unit-overlooked", "board-givens-not-compared",
-       "board-takes-back-too-much", "board-gives-up-early", "board-dead-gaps-passed"},
+       "board-takes-back-too-much", "board-gives-up-early", "board-dead-gaps-passed",
+       "board-used-digit-put", "board-ends-at-last-cell", "board-guess-not-undone"},
       checksOfBoardSearches(), boardGivens, all);
   add<IStepSolver>({"step-state-survives", "step-gaps-missed", "step-gives-up-at-dead-ends",
                     "step-later-digits-stay", "step-unit-overlooked", "step-givens-not-compared",
-                    "step-takes-back-too-much", "step-gives-up-early", "step-dead-gaps-passed"},
+                    "step-takes-back-too-much", "step-gives-up-early", "step-dead-gaps-passed",
+                    "step-used-digit-put", "step-ends-at-last-cell", "step-guess-not-undone"},
                    stepSearchChecks(), stepGivens, all);
   all.push_back({"step-attempt-stays",
                  {host::contractOf<IStepSolver>},

@@ -6,11 +6,10 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
-#include <sstream>
 
 #include "grading/causes/asking/oversight.h"
 #include "grading/causes/asking/probe.h"
+#include "grading/causes/asking/read_grids.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/unit_conflicts.h"
 #include "grading/verdict/wording.h"
@@ -49,11 +48,6 @@ std::optional<Relation> relationOf(int x, int y, int otherX, int otherY) {
   if (isSameColumn && !isSameBox) return Relation::column;
   if (isSameBox && !isSameLine && !isSameColumn) return Relation::box;
   return std::nullopt;
-}
-
-/// Whether the two stand in one line, column or box, or are the same.
-bool relatesTo(int x, int y, int otherX, int otherY) {
-  return x == otherX || y == otherY || boxOf({}, y, x) == boxOf({}, otherY, otherX);
 }
 
 std::vector<Question> questions(Context& context) {
@@ -191,6 +185,16 @@ std::optional<Shown> overlooksRepeatsInFullGrids(Context& context) {
     oversights.add(seen == 0 ? all : oversightOf(kind, grids).value_or(some), name);
   }
   if (oversights.areNone()) return std::nullopt;
+  IStepSolver::Cells fives;
+  for (auto& line : fives) line.fill(5);
+  if (!seesSome && !solver->isValid(fives))
+    return Shown{
+        "isValid() does not judge each line, each column and each box by itself.",
+        fmt::format("Of full grids with digits twice in units of one kind only it refuses {}; one "
+                    "that holds nothing but 5 it does.",
+                    fmt::join(words, ", ")),
+        "What is asked for, and of which cells? Each of the 27 units has to hold each digit once; "
+        "line, column and box of a cell together may hold all nine although none of them does."};
   return Shown{
       seesSome ? fmt::format("isValid() {}.", oversights.sentence())
                : "isValid() sees no repeated digit at all.",
@@ -279,66 +283,17 @@ std::optional<Shown> goesAnotherWay(Context& context) {
   return std::nullopt;
 }
 
-/// Whether usedValuesAt() tells of the grid that readGrid() has read last, whatever it is given.
-std::optional<Shown> remembersTheGridThatWasRead(Context& context) {
-  const Grid read = withGaps(randomFullGrid({}, context.random()), 30, context.random());
-  const auto solver = context.code().make<IStepSolver>();
-  std::ostringstream text;
-  for (int cell = 0; cell < kAllCells; ++cell)
-    text << read.get(cell % kOrder, cell / kOrder) << (cell % kOrder == kOrder - 1 ? '\n' : ' ');
-  std::istringstream in(text.str());
-  if (solver->readGrid(in) != cellsOf(read)) return std::nullopt;
-  for (int cell = 0; cell < kAllCells; ++cell) {
-    const int x = cell / kOrder;
-    const int y = cell % kOrder;
-    std::array<bool, kOrder> wanted{};
-    for (int other = 0; other < kAllCells; ++other) {
-      const int digit = read.get(other % kOrder, other / kOrder);
-      if (digit != 0 && relatesTo(x, y, other / kOrder, other % kOrder))
-        wanted.at(static_cast<std::size_t>(digit - 1)) = true;
-    }
-    if (solver->usedValuesAt({}, x, y) != wanted) return std::nullopt;
-  }
-  return Shown{
-      "usedValuesAt() tells of the grid that was read, and not of the one that it is given.",
-      "After readGrid() has read a grid it is asked about an empty one, for each cell, and answers "
-      "what is used in the grid before.",
-      "Find the values in the parameter grid. What members hold is right for one grid only, and "
-      "the "
-      "functions are called with others too."};
-}
-
-/// Whether numbers are read right in nine lines, whatever stands between them, and not in others.
-std::optional<Shown> readsByLines(Context& context) {
-  const Grid grid = randomFullGrid({}, context.random());
-  const auto isRead = [&](const std::function<std::string_view(int cell)>& after) {
-    std::ostringstream text;
-    for (int cell = 0; cell < kAllCells; ++cell)
-      text << grid.get(cell % kOrder, cell / kOrder) << after(cell);
-    std::istringstream in(text.str());
-    bool isRight = false;
-    ignoringOutcome(
-        [&] { isRight = context.code().make<IStepSolver>()->readGrid(in) == cellsOf(grid); });
-    return isRight;
-  };
-  const auto endsALine = [](int cell) { return cell % kOrder == kOrder - 1; };
-  const bool inLines = isRead([&](int cell) { return endsALine(cell) ? "\n" : "  \t "; });
-  const bool oneByOne = isRead([](int) { return "\n"; });
-  const bool inOneLine = isRead([](int) { return " "; });
-  if (!inLines || (oneByOne && inOneLine)) return std::nullopt;
-  return Shown{
-      "readGrid() reads by lines, and a line break is white space like any other.",
-      fmt::format("81 numbers in nine lines of nine are read, also with tabs and more blanks "
-                  "between them; {} are not.",
-                  !oneByOne ? "one in each line they" : "all in one line they"),
-      "Read the 81 numbers one after the other with in >> number: it passes over blanks, tabs and "
-      "line breaks alike."};
-}
-
 }  // namespace
 
 std::vector<Probe> stepProbes() {
+  const std::vector<std::string_view> reading = {"step-read-grid", "step-read-spaces",
+                                                 "step-print-then-read"};
   return {{"reads-by-lines", {host::contractOf<IStepSolver>}, {"step-read-spaces"}, readsByLines},
+          {"nothing-read", {host::contractOf<IStepSolver>}, reading, readsNothing},
+          {"restores-what-was-read",
+           {host::contractOf<IStepSolver>},
+           {"step-false-keeps-grid", "step-solve-full", "step-solve-conflicting-givens"},
+           restoresWhatWasRead},
           {"next-cell-another-way",
            {host::contractOf<IStepSolver>},
            {"step-next-empty", "step-next-empty-none"},

@@ -112,6 +112,25 @@ std::optional<Shown> passesDeadGaps(Context& context, Shape shape, const Ask& as
 /// others.
 std::optional<Shown> givesUpEarly(Context& context, const Ask& ask);
 
+/// Whether the same puzzle is solved or given up as its digits are named: so as the first one that
+/// fits is right, or not.
+std::optional<Shown> forgetsWhatAGuessBrought(Context& context, const Ask& ask);
+
+/// Where to look for that.
+inline constexpr const char* kWhatAGuessBrings =
+    "With a digit that was tried has to go all that followed from it: cells that were filled "
+    "because just one digit was left, also where a dead end is met on the way; and each mark and "
+    "counter, at the same index at which it was set.";
+
+/// The grid with the last digit for 1, and so on.
+Grid renamedBackwards(const Grid& grid);
+
+/// Whether a last gap is given a digit that all its units hold already.
+std::optional<Shown> putsUsedDigits(Context& context, const Ask& ask);
+
+/// Whether an unsolvable puzzle is said to be solved just where its last cell is filled.
+std::optional<Shown> endsAtTheLastCell(Context& context, const Ask& ask);
+
 /// Whether what is said to be solved has digits twice in units of one kind only. The puzzles are
 /// some that a plain search solves.
 std::optional<Shown> overlooksOneKind(const std::function<Grid()>& makePuzzle, const Ask& ask,
