@@ -69,6 +69,9 @@ void tellLastThrow() {
 
 }  // namespace sudoku::worker
 
+// The names are those of the C++ runtime and of libubsan.
+// NOLINTBEGIN(bugprone-reserved-identifier,readability-identifier-naming)
+
 // libubsan asks for it: it comes with the plugin, when /proc/self/environ, where the sanitizers
 // look for their options, is closed to all users but root.
 extern "C" const char* __ubsan_default_options() {
@@ -84,3 +87,4 @@ extern "C" [[noreturn]] void __cxa_throw(void* object, void* type, void (*destro
   next(object, type, destroy);
   __builtin_unreachable();
 }
+// NOLINTEND(bugprone-reserved-identifier,readability-identifier-naming)

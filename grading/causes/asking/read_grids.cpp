@@ -9,6 +9,7 @@
 
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
+#include "grading/verdict/wording.h"
 #include "solution/grid/shapes.h"
 #include "solution/grid/step_cells.h"
 #include "solution/making/generator.h"
