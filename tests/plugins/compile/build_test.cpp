@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "plugins/compile/compilation.h"
+#include "plugins/compile/compilers.h"
 #include "plugins/host/plugin.h"
 #include "tests/support/plugins/building.h"
 
@@ -54,6 +55,30 @@ TEST_F(BuildPlugin, HasTheSameMacrosInEachVariant) {
   EXPECT_GT(plain.size(), 100u);
   EXPECT_EQ(macros(Variant::sanitized), plain);
   EXPECT_EQ(macros(Variant::instrumented), plain);
+}
+
+// Where two files instantiate the same templates, GNU's linker keeps one copy of each.
+TEST_F(BuildPlugin, LetsSanitizersFindLinesInFilesThatShareTemplates) {
+  if (factsOf(toolchain.compiler).isClang) GTEST_SKIP() << "a tool beside clang finds its lines";
+  files.write("first.cpp",
+              "#include <vector>\n"
+              "inline int crash(int n) { *(volatile int*)nullptr = n; return n; }\n"
+              "inline int deeper(int n) { return crash(n); }\n"
+              "int main() { return deeper(std::vector<int>(3, 1).at(1)); }\n");
+  files.write("other.cpp",
+              "#include <vector>\nint other(int n) { return std::vector<int>(3, n).at(1); }\n");
+  sandbox::Command command{.arguments = {toolchain.compiler.string()}, .folder = files.root()};
+  for (const std::string& flag : flagsOf(Variant::sanitized, toolchain.compiler))
+    command.arguments.push_back(flag);
+  command.arguments.insert(command.arguments.end(),
+                           {"-fuse-ld=bfd", "first.cpp", "other.cpp", "-o", "program"});
+  command.limits.outputBytes = 64U << 20;
+  ASSERT_TRUE(sandbox::run(command).succeeded());
+  sandbox::Command program{.arguments = {(files.root() / "program").string()},
+                           .folder = files.root()};
+  program.limits.memoryBytes = 0;  // AddressSanitizer maps terabytes
+  EXPECT_THAT(sandbox::run(program).output,
+              AllOf(HasSubstr("first.cpp:2"), HasSubstr("first.cpp:3")));
 }
 
 TEST_F(BuildPlugin, SanitizesWhatLinksWithTheOptimizerAlone) {
