@@ -79,6 +79,13 @@ ReportedDigits reportedInAGap(Context& context, int gap) {
   return digits;
 }
 
+std::string roomFor(std::string_view what, int digit) {
+  return fmt::format(
+      "Has the table, the mask or the type of what holds {} room for {}? A set of 16 "
+      "bits in which digit d is bit d has none for 16.",
+      what, digit);
+}
+
 /// Whether one digit is reported in gaps where it stands in the row, the column and the box.
 std::optional<Shown> letsADigitIn(Context& context) {
   constexpr int kPuzzles = 6;
@@ -98,9 +105,7 @@ std::optional<Shown> letsADigitIn(Context& context) {
       fmt::format("Of {} puzzles with 1 gap the right digit is reported, and beside it, {}, a {}, "
                   "which stands in the row, the column and the box of that gap.",
                   kPuzzles, counted(times, "time"), *letIn),
-      fmt::format("Has the table, the mask or the type of what holds the used digits room for {}? "
-                  "A set of 16 bits in which digit d is bit d has none for 16.",
-                  *letIn)};
+      roomFor("the used digits", *letIn)};
 }
 
 std::optional<Shown> enumeratorPassesDeadGaps(Context& context) {
@@ -240,9 +245,7 @@ std::optional<Shown> overlooksDigitsAmongGivens(Context& context) {
   return Shown{fmt::format("That {} is given twice is never noticed.", fmt::join(missed, " or ")),
                "Full grids in which another digit stands twice have no solution; those with that "
                "one twice are reported.",
-               fmt::format("Has the table, the mask or the type of what holds the digits room for "
-                           "{}? A set of 16 bits in which digit d is bit d has none for 16.",
-                           missed.back())};
+               roomFor("the digits", missed.back())};
 }
 
 }  // namespace

@@ -29,10 +29,10 @@ std::string textOf(const Grid& grid, const std::function<std::string_view(int ce
   return text.str();
 }
 
-std::string_view inNineLines(int cell) { return cell % kOrder == kOrder - 1 ? "\n" : " "; }
+bool endsALine(int cell) { return cell % kOrder == kOrder - 1; }
 
 IStepSolver::Cells read(IStepSolver& solver, const Grid& grid) {
-  std::istringstream in(textOf(grid, inNineLines));
+  std::istringstream in(textOf(grid, [](int cell) { return endsALine(cell) ? "\n" : " "; }));
   return solver.readGrid(in);
 }
 
@@ -47,8 +47,7 @@ std::optional<Shown> readsByLines(Context& context) {
         [&] { isRight = context.code().make<IStepSolver>()->readGrid(in) == cellsOf(grid); });
     return isRight;
   };
-  const auto endsALine = [](int cell) { return cell % kOrder == kOrder - 1; };
-  const bool inLines = isRead([&](int cell) { return endsALine(cell) ? "\n" : "  \t "; });
+  const bool inLines = isRead([](int cell) { return endsALine(cell) ? "\n" : "  \t "; });
   const bool oneByOne = isRead([](int) { return "\n"; });
   const bool inOneLine = isRead([](int) { return " "; });
   if (!inLines || (oneByOne && inOneLine)) return std::nullopt;
@@ -106,8 +105,7 @@ std::optional<Shown> remembersTheGridThatWasRead(Context& context) {
       "After readGrid() has read a grid it is asked about an empty one, for each cell, and answers "
       "what is used in the grid before.",
       "Find the values in the parameter grid. What members hold is right for one grid only, and "
-      "the "
-      "functions are called with others too."};
+      "the functions are called with others too."};
 }
 
 }  // namespace sudoku::grading

@@ -136,14 +136,14 @@ Shown missedDigits(std::vector<int> digits, int n, const std::string& asked) {
                                : "")};
 }
 
+}  // namespace
+
 std::vector<int> shuffledCells(int n, Random& random) {
   std::vector<int> cells(static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
   std::iota(cells.begin(), cells.end(), 0);
   random.shuffle(std::span(cells));
   return cells;
 }
-
-}  // namespace
 
 Ids joined(Ids ids, const Ids& more) {
   ids.insert(ids.end(), more.begin(), more.end());

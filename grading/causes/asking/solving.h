@@ -28,6 +28,9 @@ Ids deadEndChecks();
 Ids checksOfBoardSearches();
 Ids stepSearchChecks();
 
+/// The numbers of the cells of an n x n grid, in random order.
+std::vector<int> shuffledCells(int n, Random& random);
+
 /// How the contract of a solver names cells.
 template <class Interface>
 constexpr Naming kCellsOf =

@@ -28,6 +28,14 @@ class BuildPlugin : public Building {
     host::Plugin plugin(build().file);
     return plugin.make<IGrid>()->get(0, 0);
   }
+
+  /// The compiler with the flags of a variant, in the folder of the files.
+  sandbox::Command compilerFor(Variant variant) const {
+    sandbox::Command command{.arguments = {toolchain.compiler.string()}, .folder = files.root()};
+    for (const std::string& flag : flagsOf(variant, toolchain.compiler))
+      command.arguments.push_back(flag);
+    return command;
+  }
 };
 
 TEST_F(BuildPlugin, MakesAPluginThatWorks) {
@@ -41,9 +49,7 @@ TEST_F(BuildPlugin, MakesAPluginThatWorks) {
 TEST_F(BuildPlugin, HasTheSameMacrosInEachVariant) {
   files.write("empty.cpp", "");
   const auto macros = [this](Variant variant) {
-    sandbox::Command command{.arguments = {toolchain.compiler.string()}, .folder = files.root()};
-    for (const std::string& flag : flagsOf(variant, toolchain.compiler))
-      command.arguments.push_back(flag);
+    sandbox::Command command = compilerFor(variant);
     command.arguments.insert(command.arguments.end(), {"-dM", "-E", "empty.cpp"});
     command.limits.outputBytes = 1U << 20;
     std::istringstream lines(sandbox::run(command).output);
@@ -67,9 +73,7 @@ TEST_F(BuildPlugin, LetsSanitizersFindLinesInFilesThatShareTemplates) {
               "int main() { return deeper(std::vector<int>(3, 1).at(1)); }\n");
   files.write("other.cpp",
               "#include <vector>\nint other(int n) { return std::vector<int>(3, n).at(1); }\n");
-  sandbox::Command command{.arguments = {toolchain.compiler.string()}, .folder = files.root()};
-  for (const std::string& flag : flagsOf(Variant::sanitized, toolchain.compiler))
-    command.arguments.push_back(flag);
+  sandbox::Command command = compilerFor(Variant::sanitized);
   command.arguments.insert(command.arguments.end(),
                            {"-fuse-ld=bfd", "first.cpp", "other.cpp", "-o", "program"});
   command.limits.outputBytes = 64U << 20;
