@@ -132,15 +132,14 @@ class DebugCall {
       return item.visible && item.check->own == nullptr && item.test == nullptr &&
              item.check->suits(sudoku::build::Kind::plugin);
     };
-    const auto found = std::ranges::find(
-        rubric.items, check_, [](const grading::RubricItem& item) { return item.check->id; });
-    if (found != rubric.items.end() && mayBeSeen(*found)) return *found;
+    const grading::RubricItem* const found = rubric.itemOf(check_);
+    if (found != nullptr && mayBeSeen(*found)) return *found;
     std::vector<std::string> ids;
     for (const grading::RubricItem& item : rubric.items)
       if (mayBeSeen(item)) ids.emplace_back(item.check->id);
-    if (found != rubric.items.end() || check_ == grading::kOwnTests)
+    if (found != nullptr || check_ == grading::kOwnTests)
       throw UsageError(fmt::format("{} cannot be debugged: {}\n  one of these can: {}", check_,
-                                   found == rubric.items.end()
+                                   found == nullptr
                                        ? "your own tests are programs of their own"
                                    : !found->visible ? "its details are not shown"
                                    : found->check->own != nullptr || found->test != nullptr

@@ -58,9 +58,7 @@ std::optional<Shown> ask(const Probe& probe, std::uint64_t seed, Target target) 
 std::vector<Cause> causesOf(const Report& report, const std::vector<host::Contract>& offered,
                             Target target) noexcept {
   std::vector<Cause> causes = report.causes;
-  Limits limits = report.limits;
-  limits.submission /= kShareOfTime;
-  SubmissionTime time(limits);
+  SubmissionTime time = SubmissionTime::share(report.limits, kShareOfTime);
   target.time = &time;
   try {
     if (auto cause = memoryCause(report.results)) causes.push_back(std::move(*cause));

@@ -273,9 +273,7 @@ std::string linesOf(const std::vector<const Candidate*>& places) {
 
 void addRepair(Report& report, const Rubric& rubric, const Target& edited,
                const std::function<void(const build::Submission&)>& build) {
-  Limits limits = report.limits;
-  limits.submission = std::min(limits.submission / kShareOfRepair, kMostOfRepair);
-  SubmissionTime time(limits);
+  SubmissionTime time = SubmissionTime::share(report.limits, kShareOfRepair, kMostOfRepair);
   Target target = edited;
   target.time = &time;
   target.limits = withReducedLimits(target).limits;

@@ -33,8 +33,7 @@ std::vector<OpenCheck> openChecks(const Report& report, const Rubric& rubric) {
   for (const CheckResult& result : report.results) {
     if (!isFault(result.outcome) || !result.seed || isExplained(result.id, report.causes)) continue;
     if (result.id == kOfNewCells) continue;
-    const auto item = std::ranges::find(rubric.items, result.id,
-                                        [](const RubricItem& one) { return one.check->id; });
+    const RubricItem* const item = rubric.itemOf(result.id);
     if (item->check->own == nullptr && item->check->variant == build::Variant::plain)
       open.push_back({item->check, &result});
   }
@@ -53,9 +52,7 @@ std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Targ
                                 std::string_view what, const std::function<Target()>& zeroed) {
   const std::vector<OpenCheck> open = openChecks(report, rubric);
   if (open.empty() || memoryCause(report.results)) return std::nullopt;
-  Limits limits = report.limits;
-  limits.submission /= kShareOfUnset;
-  SubmissionTime time(limits);
+  SubmissionTime time = SubmissionTime::share(report.limits, kShareOfUnset);
   plain.time = &time;
   plain = withReducedLimits(std::move(plain));
   Target target = zeroed();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <mutex>
 #include <string>
@@ -20,6 +21,12 @@ namespace sudoku::grading {
 class SubmissionTime {
  public:
   explicit SubmissionTime(const Limits& limits) : limits_(limits) {}
+  /// For what only explains: one of so many parts of the time of a submission, and no more than `most`.
+  static SubmissionTime share(Limits limits, int parts,
+                              std::chrono::milliseconds most = std::chrono::milliseconds::max()) {
+    limits.submission = std::min(limits.submission / parts, most);
+    return SubmissionTime(limits);
+  }
 
   /// Those of a check that begins now.
   sandbox::Limits ofACheck(build::Variant variant = build::Variant::plain) const;

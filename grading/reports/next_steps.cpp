@@ -30,11 +30,10 @@ void addNextSteps(Report& report, const Rubric& rubric, const std::string& submi
                   const std::string& words) {
   if (report.kind != "plugin") return;
   for (CheckResult& result : report.results) {
-    const auto item = std::ranges::find(rubric.items, result.id,
-                                        [](const RubricItem& one) { return one.check->id; });
+    const RubricItem* const item = rubric.itemOf(result.id);
     const bool hasFailed =
         result.isLost() && result.outcome != Outcome::skipped && result.outcome != Outcome::error;
-    const bool isOurs = item != rubric.items.end() && item->check->own == nullptr && !item->test;
+    const bool isOurs = item != nullptr && item->check->own == nullptr && !item->test;
     if (!hasFailed || !isOurs || !result.visible) continue;
     const bool isHere = submission == ".";
     result.next = {fmt::format("sudokulab debug {}{}{}{}", result.id, isHere ? "" : " ",

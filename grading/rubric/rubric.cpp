@@ -303,6 +303,12 @@ std::string Rubric::exportLineOf(host::Contract contract) const {
   return host::exportLineOf(ownChecks->contracts().at(number - host::kContractCount).symbol);
 }
 
+const RubricItem* Rubric::itemOf(std::string_view id) const {
+  const auto item =
+      std::ranges::find(items, id, [](const RubricItem& one) { return one.check->id; });
+  return item == items.end() ? nullptr : &*item;
+}
+
 double Rubric::points() const {
   double sum = 0;
   for (const RubricItem& item : items) sum += item.points;

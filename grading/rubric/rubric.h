@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grading/catalogue/catalogue.h"
@@ -77,6 +78,8 @@ struct Rubric {
   /// What a student writes to export a class, of a shipped contract or one of these.
   std::string exportLineOf(host::Contract contract) const;
 
+  /// The one with the check of that name; null: there is none.
+  const RubricItem* itemOf(std::string_view id) const;
   /// The sum of the checks.
   double points() const;
   /// With what a person marks, without extra points.

@@ -1,5 +1,6 @@
 #include "grading/running/builds.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 
@@ -42,6 +43,12 @@ bool Builds::isDone(Variant variant) const {
          build->second.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
 }
 
+bool Builds::isFor(const Rubric& rubric, Variant variant) const {
+  return canBuildAgain() && std::ranges::any_of(rubric.items, [variant](const RubricItem& item) {
+           return item.check->variant == variant;
+         });
+}
+
 std::filesystem::path Builds::fileOf(Variant variant) const {
   static constexpr std::array kNames = {"plain", "sanitized",       "instrumented", "edited",
                                         "debug", "debug-sanitized", "zeroed"};
@@ -73,6 +80,12 @@ Target Builds::target(Variant variant, remote::IWorker* worker,
                 .runner = installation_.runner};
   // That of a plugin is its worker's.
   if (kind_ == build::Kind::program) target.environment = environmentFor(variant);
+  return target;
+}
+
+Target Builds::target(Variant variant, remote::IWorker* worker, SubmissionTime& time) const {
+  Target target = this->target(variant, worker, time.ofACheck(variant));
+  target.time = &time;
   return target;
 }
 

@@ -52,6 +52,8 @@ class Builds {
   const build::Submission& submission() const { return submission_; }
   /// A ready library cannot be built again.
   bool canBuildAgain() const { return submission_.library.empty(); }
+  /// Whether it is a build that some check of the rubric wants, and can be made.
+  bool isFor(const Rubric& rubric, build::Variant variant) const;
   std::filesystem::path fileOf(build::Variant variant) const;
   /// The environment in which it runs, as NAME=VALUE.
   std::vector<std::string> environmentFor(build::Variant variant) const;
@@ -61,6 +63,8 @@ class Builds {
   /// The build as checks see it, within `limits` for each attempt.
   Target target(build::Variant variant, remote::IWorker* worker,
                 const sandbox::Limits& limits) const;
+  /// The same within what is left of a time, which is charged.
+  Target target(build::Variant variant, remote::IWorker* worker, SubmissionTime& time) const;
 
  private:
   const build::Submission& submission_;

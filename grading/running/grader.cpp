@@ -7,16 +7,12 @@
 #include <future>
 #include <thread>
 
-#include "grading/explaining/diagnosis.h"
-#include "grading/explaining/place.h"
-#include "grading/explaining/repair.h"
-#include "grading/explaining/unset_cause.h"
 #include "grading/mutants/course_test_run.h"
 #include "grading/mutants/own_tests.h"
 #include "grading/rubric/chosen_checks.h"
 #include "grading/running/builds.h"
 #include "grading/running/examine.h"
-#include "grading/running/facts.h"
+#include "grading/running/explainer.h"
 #include "grading/running/other_assignment.h"
 #include "grading/running/regrade.h"
 #include "grading/running/report_so_far.h"
@@ -70,13 +66,15 @@ class Grading {
     if (kind() == build::Kind::plugin) {
       const remote::CoreLease core;
       const auto worker = builds_.startWorker(Variant::plain);
-      offered_ = probe(benchOf(Variant::plain, worker.get()));
+      offered_ = probe(targetOf(Variant::plain, worker.get()));
       refusePluginOfAnother(offered_, whole_.forKind(kind()), installation_);
     }
     runChecks(report);
     const bool isWhole = report.results.size() == rubric_.items.size();
-    if (!report.isReplay) explain(report);
-    if (options_.facts && isWhole && !time_.isScarce()) gatherFacts(report);
+    Explainer explainer(builds_, rubric_, time_, offered_);
+    if (!report.isReplay) explainer.explain(report, options_);
+    if (options_.facts && isWhole && !time_.isScarce())
+      explainer.gatherFacts(report, options_.seed);
     for (std::string& note : time_.notes()) report.notes.push_back(std::move(note));
     return isWhole;
   }
@@ -96,7 +94,7 @@ class Grading {
   build::Built buildForThisAssignment() {
     build::Built built = builds_.makePlain();
     if (kind() == build::Kind::program)
-      refuseProgramOfAnother(benchOf(Variant::plain, nullptr), whole_, installation_);
+      refuseProgramOfAnother(targetOf(Variant::plain, nullptr), whole_, installation_);
     build::requireAccepted(kind(), whole_.accepted(), rubric_.tools(installation_).exportLine);
     return built;
   }
@@ -107,120 +105,14 @@ class Grading {
     return variant == Variant::instrumented && kind() == build::Kind::plugin;
   }
 
-  bool needs(Variant variant) const {
-    return builds_.canBuildAgain() &&
-           std::ranges::any_of(rubric_.items, [variant](const RubricItem& item) {
-             return item.check->variant == variant;
-           });
-  }
+  bool needs(Variant variant) const { return builds_.isFor(rubric_, variant); }
 
   /// A build as checks see it, in the time of this submission.
-  Target benchOf(Variant variant, remote::WorkerProcess* worker,
-                 std::span<const Grid> puzzles = {}) {
-    Target target = builds_.target(variant, worker, time_.ofACheck(variant));
-    target.time = &time_;
+  Target targetOf(Variant variant, remote::WorkerProcess* worker,
+                  std::span<const Grid> puzzles = {}) {
+    Target target = builds_.target(variant, worker, time_);
     target.puzzles = puzzles;
     return target;
-  }
-
-  bool searches(host::Contract contract) const {
-    if (kind() == build::Kind::plugin)
-      return std::ranges::find(offered_, contract) != offered_.end();
-    return contract == host::contractOf<IAllSolutionsSolver> &&
-           rubric_.program == ProgramForm::solutionsFile;
-  }
-
-  /// Where the plain build shows nothing, the instrumented one may.
-  std::optional<SearchReport> searchReport(host::Contract contract) {
-    const std::uint64_t seed = seedFor(options_.seed, "facts");
-    const Worker plain = builds_.startWorker(Variant::plain);
-    auto seen = watchSearch(benchOf(Variant::plain, plain.get()), contract, seed);
-    if (!seen || seen->form != SearchForm::unknown || !builds_.canBuildAgain()) return seen;
-    if (!builds_.hasBegun(Variant::instrumented))
-      builds_.begin(Variant::instrumented, std::launch::deferred);
-    builds_.await(Variant::instrumented);
-    const Worker worker = builds_.startWorker(Variant::instrumented);
-    return watchSearch(benchOf(Variant::instrumented, worker.get()), contract, seed);
-  }
-
-  /// What led to the failures, and where.
-  void explain(Report& report) {
-    if (std::ranges::none_of(report.results, &CheckResult::isLost)) return;
-    {
-      const Worker worker = builds_.startWorker(Variant::plain);
-      const Target plain = benchOf(Variant::plain, worker.get());
-      findUnset(report, plain, false);
-      report.causes = causesOf(report, offered_, plain);
-      findUnset(report, plain, true);
-    }
-    if (options_.locate) findRepair(report);
-    if (!needs(Variant::sanitized)) return;
-    int places = 2;  // that are looked for, each with one run
-    for (CheckResult& result : report.results) {
-      // Tests of the instructor's have no seed.
-      if (!result.seed || !lacksPlace(result) || isExplained(result.id, report.causes)) continue;
-      if (itemOf(result)->check->own != nullptr) continue;
-      if (places-- == 0) return;
-      findPlace(result);
-    }
-  }
-
-  std::vector<RubricItem>::const_iterator itemOf(const CheckResult& result) const {
-    return std::ranges::find(rubric_.items, result.id, [](auto& one) { return one.check->id; });
-  }
-
-  /// A variable that was never set: a member, in new memory, or with one more build a local one.
-  void findUnset(Report& report, const Target& plain, bool isLocal) {
-    if (isLocal && !builds_.canBuildAgain()) return;
-    Worker worker;
-    const auto zeroed = [&] {
-      isLocal ? builds_.makeZeroed() : builds_.copyAsZeroed();
-      worker = builds_.startWorker(Variant::zeroed);
-      return benchOf(Variant::zeroed, worker.get());
-    };
-    try {
-      const char* const what = isLocal ? "all local variables" : "all new memory";
-      if (auto cause = unsetCause(report, rubric_, plain, what, zeroed))
-        report.causes.push_back(std::move(*cause));
-    } catch (const std::exception&) {
-      // What the checks have seen is told without it.
-    }
-  }
-
-  void findRepair(Report& report) {
-    if (kind() == build::Kind::program || !builds_.canBuildAgain()) return;
-    try {
-      const Worker worker = builds_.startWorker(Variant::edited);
-      addRepair(
-          report, rubric_, benchOf(Variant::edited, worker.get()),
-          [this](const build::Submission& edited) { builds_.make(Variant::edited, &edited); });
-    } catch (const std::exception&) {
-      // What the checks have seen is told without a place.
-    }
-  }
-
-  void findPlace(CheckResult& result) {
-    const auto item = itemOf(result);
-    try {
-      builds_.await(Variant::sanitized);
-      const Worker worker = builds_.startWorker(Variant::sanitized, true);
-      result.place =
-          placeOf(*item->check, benchOf(Variant::sanitized, worker.get(), result.puzzles), result);
-    } catch (const std::exception&) {
-      // It cannot be built with sanitizers, or not be asked: the verdict stands without a place.
-    }
-  }
-
-  void gatherFacts(Report& report) {
-    for (const host::Contract contract : contractsThatSearch(rubric_.contracts())) {
-      if (!searches(contract)) continue;
-      try {
-        const auto seen = searchReport(contract);
-        if (seen) report.facts.push_back(seen->words);
-      } catch (const std::exception&) {
-        // It cannot be built to be watched, or not watched: facts are not worth the verdict.
-      }
-    }
   }
 
   void runChecks(Report& report) {
@@ -310,7 +202,7 @@ class Grading {
     const std::vector<Grid> puzzles = result.puzzles;
     const Variant variant = item.check->variant;
     if (variant == Variant::plain || !needs(variant)) {
-      examine(*item.check, benchOf(Variant::plain, plain, puzzles), seed, result,
+      examine(*item.check, targetOf(Variant::plain, plain, puzzles), seed, result,
               options_.shrinkBudget);
       if (variant != Variant::plain)
         result.note = "A ready library cannot be built again, so less of it can be seen.";
@@ -318,7 +210,7 @@ class Grading {
     }
     if (tellsMuchWhenPlain(variant)) {
       CheckResult first = result;
-      const bool told = examine(*item.check, benchOf(Variant::plain, plain), seed, first);
+      const bool told = examine(*item.check, targetOf(Variant::plain, plain), seed, first);
       if (told && first.outcome == Outcome::passed) {
         result = std::move(first);
         return;
@@ -327,10 +219,10 @@ class Grading {
     try {
       builds_.await(variant);
       const Worker worker = builds_.startWorker(variant);
-      const Target target = benchOf(variant, worker.get());
+      const Target target = targetOf(variant, worker.get());
       examine(*item.check, target, seed, result);
       if (variant == Variant::sanitized && !time_.isScarce())
-        lookOnceMore({rubric_.checks, kind(), offered_}, target, benchOf(Variant::plain, plain),
+        lookOnceMore({rubric_.checks, kind(), offered_}, target, targetOf(Variant::plain, plain),
                      *item.check, result);
     } catch (const build::Refused& refusal) {
       // The plain build was fine: what fails in this one alone is the submission's own doing.

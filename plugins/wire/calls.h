@@ -121,8 +121,7 @@ Message serve(std::type_identity_t<Interface>& object, const Message& call,
     return method != nullptr;
   });
   if (method == nullptr)
-    throw ProtocolError(
-        fmt::format("a call of '{}' on a {}", nameOf(call.op), host::Description<Interface>::name));
+    refuseCall(call.op, fmt::format("a {}", host::Description<Interface>::name));
   return method(object, call, borrower);
 }
 

@@ -127,14 +127,10 @@ void putAll(Object& object, const Message& call) {
       reader, [](Shape) {}, [&](int x, int y, int digit) { put(object, x, y, digit); });
 }
 
-[[noreturn]] void refuse(const Message& call, const char* object) {
-  throw ProtocolError(fmt::format("a call of '{}' on a {}", nameOf(call.op), object));
-}
-
 }  // namespace
 
 Message serveAllCells(IBoard& board, const Message& call) {
-  if (call.op != Op::boardMoveAll) refuse(call, "board");
+  if (call.op != Op::boardMoveAll) refuseCall(call.op, "a board");
   putAll(board, call);
   return result();
 }
@@ -145,7 +141,7 @@ Message serveAllCells(IGrid& grid, const Message& call) {
   if (call.op == Op::gridSetAll) {
     putAll(grid, call);
   } else if (call.op != Op::gridGetAll) {
-    refuse(call, "grid");
+    refuseCall(call.op, "a grid");
   } else {
     const int order = reader.numberIn(1, 25);
     reader.end();

@@ -249,7 +249,7 @@ Message Session::handleSession(const Message& call) {
       finished_ = true;
       return wire::result({CallGate::instance().sawLateCalls() ? 1 : 0});
     default:
-      throw wire::ProtocolError(fmt::format("a call of '{}' on the session", nameOf(call.op)));
+      wire::refuseCall(call.op, "the session");
   }
 }
 

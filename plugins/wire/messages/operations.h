@@ -1,5 +1,7 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <array>
 #include <string_view>
 
@@ -85,6 +87,12 @@ constexpr bool isKnown(Op op) {
 /// Returns the name of an operation for people, "?" for a number that is none.
 constexpr std::string_view nameOf(Op op) {
   return isKnown(op) ? detail::kOperationNames.at(static_cast<std::size_t>(op)) : "?";
+}
+
+/// Refuses a call that is none for the object it was sent to, which is called by its kind: "a board".
+/// Throws:  ProtocolError, always.
+[[noreturn]] inline void refuseCall(Op op, std::string_view object) {
+  throw ProtocolError(fmt::format("a call of '{}' on {}", nameOf(op), object));
 }
 
 }  // namespace sudoku::wire

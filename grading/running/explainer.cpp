@@ -1,0 +1,107 @@
+#include "grading/running/explainer.h"
+
+#include <algorithm>
+
+#include "grading/explaining/diagnosis.h"
+#include "grading/explaining/place.h"
+#include "grading/explaining/repair.h"
+#include "grading/explaining/unset_cause.h"
+#include "grading/verdict/seeds.h"
+
+namespace sudoku::grading {
+
+using build::Variant;
+using Worker = Builds::Worker;
+
+void Explainer::explain(Report& report, const GradeOptions& options) {
+  if (std::ranges::none_of(report.results, &CheckResult::isLost)) return;
+  {
+    const Worker worker = builds_.startWorker(Variant::plain);
+    const Target plain = targetOf(Variant::plain, worker);
+    findUnset(report, plain, false);
+    report.causes = causesOf(report, offered_, plain);
+    findUnset(report, plain, true);
+  }
+  if (options.locate) findRepair(report);
+  if (builds_.isFor(rubric_, Variant::sanitized)) findPlaces(report);
+}
+
+void Explainer::findUnset(Report& report, const Target& plain, bool isLocal) {
+  if (isLocal && !builds_.canBuildAgain()) return;
+  Worker worker;
+  const auto zeroed = [&] {
+    isLocal ? builds_.makeZeroed() : builds_.copyAsZeroed();
+    worker = builds_.startWorker(Variant::zeroed);
+    return targetOf(Variant::zeroed, worker);
+  };
+  try {
+    const char* const what = isLocal ? "all local variables" : "all new memory";
+    if (auto cause = unsetCause(report, rubric_, plain, what, zeroed))
+      report.causes.push_back(std::move(*cause));
+  } catch (const std::exception&) {
+    // What the checks have seen is told without it.
+  }
+}
+
+void Explainer::findRepair(Report& report) {
+  if (builds_.kind() == build::Kind::program || !builds_.canBuildAgain()) return;
+  try {
+    const Worker worker = builds_.startWorker(Variant::edited);
+    addRepair(report, rubric_, targetOf(Variant::edited, worker),
+              [this](const build::Submission& edited) { builds_.make(Variant::edited, &edited); });
+  } catch (const std::exception&) {
+    // What the checks have seen is told without a place.
+  }
+}
+
+void Explainer::findPlaces(Report& report) {
+  int places = 2;  // that are looked for, each with one run
+  for (CheckResult& result : report.results) {
+    // Tests of the instructor's have no seed.
+    if (!result.seed || !lacksPlace(result) || isExplained(result.id, report.causes)) continue;
+    const Check& check = *rubric_.itemOf(result.id)->check;
+    if (check.own != nullptr) continue;
+    if (places-- == 0) return;
+    try {
+      builds_.await(Variant::sanitized);
+      const Worker worker = builds_.startWorker(Variant::sanitized, true);
+      Target target = targetOf(Variant::sanitized, worker);
+      target.puzzles = result.puzzles;
+      result.place = placeOf(check, std::move(target), result);
+    } catch (const std::exception&) {
+      // It cannot be built with sanitizers, or not be asked: the verdict stands without a place.
+    }
+  }
+}
+
+bool Explainer::searches(host::Contract contract) const {
+  if (builds_.kind() == build::Kind::plugin)
+    return std::ranges::find(offered_, contract) != offered_.end();
+  return contract == host::contractOf<IAllSolutionsSolver> &&
+         rubric_.program == ProgramForm::solutionsFile;
+}
+
+std::optional<SearchReport> Explainer::searchReport(host::Contract contract, std::uint64_t seed) {
+  const Worker plain = builds_.startWorker(Variant::plain);
+  auto seen = watchSearch(targetOf(Variant::plain, plain), contract, seed);
+  if (!seen || seen->form != SearchForm::unknown || !builds_.canBuildAgain()) return seen;
+  if (!builds_.hasBegun(Variant::instrumented))
+    builds_.begin(Variant::instrumented, std::launch::deferred);
+  builds_.await(Variant::instrumented);
+  const Worker worker = builds_.startWorker(Variant::instrumented);
+  return watchSearch(targetOf(Variant::instrumented, worker), contract, seed);
+}
+
+void Explainer::gatherFacts(Report& report, std::uint64_t seed) {
+  for (const host::Contract contract : contractsThatSearch(rubric_.contracts())) {
+    if (!searches(contract)) continue;
+    try {
+      if (const auto seen = searchReport(contract, seedFor(seed, "facts")))
+        report.facts.push_back(seen->words);
+    } catch (const std::exception&) {
+      // It cannot be built to be watched, or not watched: facts are not worth the verdict.
+    }
+  }
+}
+
+}  // namespace sudoku::grading

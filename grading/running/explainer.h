@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "grading/running/builds.h"
+#include "grading/running/facts.h"
+#include "grading/running/grader.h"
+#include "grading/verdict/report.h"
+
+namespace sudoku::grading {
+
+/// What is asked of a submission when its checks are done: what led to its failures, where in its
+/// sources, and how it searches. Nothing of it changes a verdict, and a failure of ours leaves it
+/// untold.
+class Explainer {
+ public:
+  /// All must outlive this. `rubric` has the checks of the submission's kind, `offered` what the
+  /// plugin exports; nothing for a program.
+  Explainer(Builds& builds, const Rubric& rubric, SubmissionTime& time,
+            const std::vector<host::Contract>& offered)
+      : builds_(builds), rubric_(rubric), time_(time), offered_(offered) {}
+
+  /// Adds causes and places to the report.
+  void explain(Report& report, const GradeOptions& options);
+  /// Adds what is known of the search.
+  void gatherFacts(Report& report, std::uint64_t seed);
+
+ private:
+  Target targetOf(build::Variant variant, const Builds::Worker& worker) {
+    return builds_.target(variant, worker.get(), time_);
+  }
+  /// A variable that was never set: a member, in new memory, or with one more build a local one.
+  void findUnset(Report& report, const Target& plain, bool isLocal);
+  void findRepair(Report& report);
+  void findPlaces(Report& report);
+  bool searches(host::Contract contract) const;
+  /// Where the plain build shows nothing, the instrumented one may.
+  std::optional<SearchReport> searchReport(host::Contract contract, std::uint64_t seed);
+
+  Builds& builds_;
+  const Rubric& rubric_;
+  SubmissionTime& time_;
+  const std::vector<host::Contract>& offered_;
+};
+
+}  // namespace sudoku::grading

@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Whether a change of the code has changed no report: all samples of all assignments, as one class each, by two builds of
+# sudokulab, and what differs between the two in any file of the results, each format of each report among them.
+#
+#   tests/same_reports.sh OLD/bin NEW/bin [ASSIGNMENT...]
+#
+# No difference are: the version; times and the machine stack, as they were measured; and of code that never ends, where
+# it was when its time was up. Takes some ten minutes. Exit code: 0 the same, 1 differences (diff's output).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+old=$(realpath "$1")
+new=$(realpath "$2")
+shift 2
+[ $# -gt 0 ] || set -- grid-solver hex-all-solutions stack-board step-by-step
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export SUDOKULAB_CACHE="$work/cache"
+
+# What differs from run to run, or from build to build.
+measured='s/[0-9]+([.][0-9]+)? (ms|s|MiB|KiB|seconds|milliseconds)\b/N \2/g
+          s/"(seconds|time|own_microseconds|peak_memory_kib|execution_time|date|created)": *[-0-9.eT:Z"+]+/"\1": N/g
+          s/time="[0-9.e-]+"/time="N"/g
+          s/timestamp="[^"]*"/timestamp="N"/g
+          s/"fingerprint": "[0-9a-f]*"/"fingerprint": "F"/g
+          s/[0-9]+ bytes (deeper|at most)/N bytes \1/g
+          s/sudokulab [0-9]+[.][0-9]+[.][0-9]+/sudokulab VERSION/g'
+
+for assignment in "$@"; do
+  class="$work/$assignment"
+  mkdir -p "$class"
+  for sample in examples/assignments/"$assignment"/samples/*/*/; do
+    kind=$(basename "$(dirname "$sample")")
+    cp -r "$sample" "$class/$kind-$(basename "$sample")"
+    rm -f "$class/$kind-$(basename "$sample")/expected.toml"
+  done
+  for side in old new; do
+    bin=${!side}
+    "$bin/sudokulab" grade-class "$class" -a "$assignment" --out "$work/$side/$assignment" --layout plain >/dev/null 2>&1 ||
+      [ $? = 1 ] # some have not full marks
+    rm -f "$work/$side/$assignment"/.lock "$work/$side/$assignment"/.class.json
+    find "$work/$side/$assignment" -type f -print0 | xargs -0 sed -E -i "$measured"
+  done
+  # Of these the text alone is compared, without the lines of places.
+  { grep -l 'a loop or recursion without end' "$work"/{old,new}/"$assignment"/submissions/*/report.txt || true; } | while read -r report; do
+    name=$(basename "$(dirname "$report")")
+    for side in old new; do
+      sed -i '/^ *where:/,+1d' "$work/$side/$assignment/submissions/$name/report.txt"
+      find "$work/$side/$assignment/submissions/$name" -type f ! -name report.txt -delete
+    done
+  done
+  echo "$assignment: $(find "$work/old/$assignment" -type f | wc -l) files of $(find "$class" -mindepth 1 -maxdepth 1 | wc -l) submissions"
+done
+diff -r "$work/old" "$work/new"
+echo "the same"
