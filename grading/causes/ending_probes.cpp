@@ -7,6 +7,7 @@
 
 #include "grading/causes/asking/watched_search.h"
 #include "grading/puzzles/puzzles.h"
+#include "solution/grid/gaps.h"
 #include "solution/making/generator.h"
 
 namespace sudoku::grading {
@@ -178,42 +179,85 @@ std::optional<Shown> neverEnds(Context& context) {
       "search has to stop, and to say that there is no solution."};
 }
 
+/// Whether gaps hold digits after "no solution", of a search that is right otherwise.
+template <class Interface>
+std::optional<Shown> leavesItsAttempt(Context& context) {
+  bool isTheFirstAlone = true;
+  std::string evidence;
+  for (const int gaps : {2, 3, 4}) {
+    if (!solves<Interface>(context, misleadingPuzzle(3, context.random()))) return std::nullopt;
+    const WatchedSearch search =
+        watched<Interface>(context, unsolvablePuzzle(gaps, context.random(), {.atMost = 500}));
+    if (!search.givesUp || search.changes.empty()) return std::nullopt;
+    const int filled = gapsOf(search.puzzle) - gapsOf(*search.after);
+    const Move& first = search.changes.front();
+    const int kept = search.after->get(first.column(), first.row());
+    if (filled <= 0) return std::nullopt;
+    isTheFirstAlone = isTheFirstAlone && filled == 1 && kept != 0;
+    evidence = fmt::format(
+        "Of 3 puzzles without a solution, in the last one with {}: {}.", counted(gaps, "gap"),
+        isTheFirstAlone
+            ? fmt::format("{}, which it filled first, holds {} in the end, and the other gaps 0",
+                          cellInWords(first.column(), first.row(), kCellsOf<Interface>), kept)
+            : fmt::format("{} of them hold digits in the end", filled));
+  }
+  if (isTheFirstAlone)
+    return Shown{
+        "When there is no solution, the gap that was filled first keeps its last digit.", evidence,
+        "Where nothing is left to go back to, return only after this cell too has been set "
+        "to 0."};
+  return Shown{"When there is no solution, digits of the last attempt stay in the gaps.", evidence,
+               "Set each cell back to 0 when none of its digits has led on, on each way out."};
+}
+
 constexpr const char* kReturned = "returned";
 
-/// What a search throws whose grid or board throws a BadCellException when it is asked for a cell;
-/// kReturned if that was asked, and nothing thrown.
+/// What of a grid or board throws.
+enum class Thrower { cell, change };
+
+/// What a search throws whose grid or board throws a BadCellException whenever it is asked for a cell,
+/// or the first time it is told to change one; kReturned if that was asked, and nothing thrown.
 template <class Interface>
-std::string thrownFrom(Context& context) {
+std::string thrownFrom(Context& context, Thrower thrower) {
   bool hasThrown = false;
-  const auto fails = [&hasThrown] {
+  const auto fails = [&](Thrower here) {
+    if (here != thrower || (here == Thrower::change && hasThrown)) return;
     hasThrown = true;
     throw IGrid::BadCellException(3, 4);
   };
   return outcomeOf([&] {
     if constexpr (std::is_same_v<Interface, IBoardSolver>) {
       WatchedBoard board{Grid()};
-      ON_CALL(board, valueAt).WillByDefault([&](int, int) -> int {
-        fails();
-        return 0;
+      ON_CALL(board, valueAt).WillByDefault([&](int row, int column) {
+        fails(Thrower::cell);
+        return board.contents().get(column, row);
+      });
+      ON_CALL(board, move).WillByDefault([&](const Move& move) {
+        fails(Thrower::change);
+        board.realMove(move);
       });
       context.code().make<IBoardSolver>()->solve(board);
     } else {
-      WatchedGrid grid{[&] {
+      WatchedGrid grid{[] {
         if constexpr (std::is_same_v<Interface, ISolver>)
           return Grid();
         else
           return Grid({4, 4});
       }()};
-      ON_CALL(grid, get).WillByDefault([&](int, int) -> int {
-        fails();
-        return 0;
+      ON_CALL(grid, get).WillByDefault([&](int x, int y) {
+        fails(Thrower::cell);
+        return grid.contents().get(x, y);
+      });
+      ON_CALL(grid, set).WillByDefault([&](int x, int y, int digit) {
+        fails(Thrower::change);
+        grid.realSet(x, y, digit);
       });
       if constexpr (std::is_same_v<Interface, ISolver>)
         context.code().make<ISolver>(grid)->solve();
       else
         context.code().make<IAllSolutionsSolver>()->solveAll(grid, [](const IGrid&) {});
     }
-    return std::string(hasThrown ? kReturned : "asked for no cell");
+    return std::string(hasThrown ? kReturned : "asked for nothing of the kind");
   });
 }
 
@@ -231,7 +275,7 @@ template <class Interface>
 std::optional<Shown> throwsACopy(Context& context) {
   constexpr const char* kCopy = "threw std::exception";
   const char* thrower = nullptr;
-  if (thrownFrom<Interface>(context).starts_with(kCopy))
+  if (thrownFrom<Interface>(context, Thrower::cell).starts_with(kCopy))
     thrower = std::is_same_v<Interface, IBoardSolver> ? "The board" : "The grid";
   if constexpr (std::is_same_v<Interface, IAllSolutionsSolver>) {
     if (thrower == nullptr && thrownFromOnSolution(context).starts_with(kCopy))
@@ -249,13 +293,28 @@ std::optional<Shown> throwsACopy(Context& context) {
 
 template <class Interface>
 std::optional<Shown> swallowsExceptions(Context& context) {
-  if (thrownFrom<Interface>(context) != kReturned) return std::nullopt;
+  constexpr bool kIsBoard = std::is_same_v<Interface, IBoardSolver>;
+  const char* const owner = kIsBoard ? "board" : "grid";
+  if (thrownFrom<Interface>(context, Thrower::cell) == kReturned)
+    return Shown{
+        fmt::format("An exception of the {} is caught, and does not come out of the solver.",
+                    owner),
+        "Each question for a cell throws; the solver returns all the same.",
+        "Which catch stands around it, perhaps to find the end? Compare numbers for that, and "
+        "catch "
+        "nothing that you cannot mend."};
+  // In a 16x16 grid a search that goes on with the next digit would not end.
+  if (std::is_same_v<Interface, IAllSolutionsSolver> ||
+      thrownFrom<Interface>(context, Thrower::change) != kReturned)
+    return std::nullopt;
   return Shown{
-      fmt::format("An exception of the {} is caught, and does not come out of the solver.",
-                  std::is_same_v<Interface, IBoardSolver> ? "board" : "grid"),
-      "Each question for a cell throws; the solver returns all the same.",
-      "Which catch stands around it, perhaps to find the end? Compare numbers for that, and catch "
-      "nothing that you cannot mend."};
+      fmt::format("What {}() of the {} throws is caught, and does not come out of the solver.",
+                  kIsBoard ? "move" : "set", owner),
+      fmt::format("The first call of {}() throws; the solver goes on, and returns.",
+                  kIsBoard ? "move" : "set"),
+      "Which catch stands around that call? Whether a digit fits is asked of the rules: an "
+      "exception "
+      "of the caller's is no answer to that. Catch nothing that you cannot mend."};
 }
 
 }  // namespace
@@ -278,6 +337,11 @@ std::vector<Probe> endingProbes() {
   return {
       {"never-ends", solver, deadEnds, neverEnds<ISolver>, true},
       {"board-never-ends", boardSolver, deadEndsOfBoards, neverEnds<IBoardSolver>, true},
+      {"attempt-stays", solver, {"solver-false-leaves-gaps-empty"}, leavesItsAttempt<ISolver>},
+      {"board-attempt-stays",
+       boardSolver,
+       {"stack-none-leaves-gaps-empty"},
+       leavesItsAttempt<IBoardSolver>},
       {"never-sets", solver, all, neverSets<ISolver>},
       {"solution-taken-back", solver, all, takesTheSolutionBack<ISolver>},
       {"result-lost", solver, all, losesTheResult<ISolver>},

@@ -176,6 +176,82 @@ std::optional<Shown> leavesForcedDigits(Context& context) {
       "out again too: note those cells, and empty them before solveAll() returns."};
 }
 
+/// Whether what is reported first is the puzzle with all its gaps, and which grid that is.
+std::optional<Shown> reportsThePuzzle(Context& context) {
+  const Grid puzzle = withGaps(randomFullGrid({4, 4}, context.random()), 2, context.random());
+  WatchedGrid grid(puzzle);
+  bool wasFull = false;
+  ON_CALL(grid, set).WillByDefault([&](int x, int y, int digit) {
+    grid.realSet(x, y, digit);
+    wasFull = wasFull || (digit != 0 && gapsOf(grid.contents()) == 0);
+  });
+  bool isReporting = false;
+  bool isTheCallers = false;
+  ON_CALL(grid, get).WillByDefault([&](int x, int y) {
+    isTheCallers = isTheCallers || isReporting;
+    return grid.realGet(x, y);
+  });
+  std::optional<std::string> reported;
+  context.code().make<IAllSolutionsSolver>()->solveAll(grid, [&](const IGrid& solution) {
+    if (reported) return;
+    isReporting = true;
+    reported = toText(solution, TextFormat::line);
+    isReporting = false;
+  });
+  if (reported != toText(puzzle, TextFormat::line)) return std::nullopt;
+  const std::string seen = "Of a puzzle with two gaps, what onSolution is given has both of them";
+  if (wasFull)
+    return Shown{
+        "Solutions are reported after the search, when the grid has been emptied again.",
+        seen + "; before that, the same grid was full.",
+        "A pointer or a reference to a grid shows it as it is later: call onSolution where "
+        "the last gap has been filled, or copy the cells there."};
+  if (isTheCallers)
+    return Shown{
+        "onSolution is given the caller's grid, which the search has not filled.",
+        seen +
+            ": it is the grid that solveAll() was called with, and no gap of that was "
+            "ever filled.",
+        "The search fills another grid, perhaps a copy of its own: hand that one on, where "
+        "its last gap has been filled."};
+  return Shown{
+      "onSolution is given a grid of the solver's in which the gaps are empty.", seen + ".",
+      "Is it the grid of the search, by a pointer or a reference that is kept until it has "
+      "been emptied again? Or one that the search never fills, as where a function takes a "
+      "copy (no &)? Hand on the grid that is full, where its last gap has been filled."};
+}
+
+/// Whether the grid is full afterwards, or empty.
+std::optional<Shown> leavesAllOrNothing(Context& context) {
+  using Solver = host::Description<IAllSolutionsSolver>;
+  constexpr int kPuzzles = 3;
+  int empty = 0;
+  int full = 0;
+  for (int i = 0; i < kPuzzles; ++i) {
+    const Grid puzzle = hexPuzzle(1, 1, context.random());
+    const auto scratch = host::makeScratch(context.code(), Solver::place(puzzle));
+    replyOf(*context.code().makeFor<IAllSolutionsSolver>(scratch->target()), *scratch);
+    const Grid after = scratch->contents();
+    empty += after == Grid({4, 4}) ? 1 : 0;
+    full += isCompletion(puzzle, after) ? 1 : 0;
+  }
+  if (full == kPuzzles)
+    return Shown{
+        "The solution is left in the grid.",
+        fmt::format("After solveAll() each of {} puzzles with one solution is full, as that "
+                    "solution has it.",
+                    kPuzzles),
+        "Empty the gaps before solveAll() returns: set each cell back to 0 when its digits "
+        "are done, after a solution too."};
+  if (empty == kPuzzles)
+    return Shown{
+        "All cells are empty afterwards, the givens too.",
+        fmt::format("After solveAll() no cell of {} puzzles holds a digit.", kPuzzles),
+        "Set back to 0 what the search has filled, and nothing else: the givens were there "
+        "before it."};
+  return std::nullopt;
+}
+
 /// Whether givens that contradict one another are missing afterwards.
 std::optional<Shown> takesGivensOut(Context& context) {
   using Solver = host::Description<IAllSolutionsSolver>;
@@ -264,6 +340,10 @@ std::vector<Probe> enumeratorProbes() {
   return {row("hex-each-order",
               joined(searches, {"hex-passes-exceptions", "hex-cost", "memory-safety"}),
               reportsInEachOrder),
+          {.id = "hex-reported-with-gaps",
+           .contracts = {host::contractOf<IAllSolutionsSolver>},
+           .explains = joined(searches, {"memory-safety", "hex-recursive"}),
+           .ask = reportsThePuzzle},
           row("hex-reported-twice", {"hex-each-once"}, reportsTwice),
           row("hex-digit-let-in", joined(searches, {"memory-safety"}), letsADigitIn),
           row("hex-dead-gaps-passed",
@@ -275,6 +355,10 @@ std::vector<Probe> enumeratorProbes() {
            .contracts = {host::contractOf<IAllSolutionsSolver>},
            .explains = {"hex-grid-restored", "hex-solves-again", "hex-each-once"},
            .ask = leavesForcedDigits},
+          {.id = "hex-all-or-nothing-left",
+           .contracts = {host::contractOf<IAllSolutionsSolver>},
+           .explains = {"hex-grid-restored"},
+           .ask = leavesAllOrNothing},
           {.id = "hex-givens-taken-out",
            .contracts = {host::contractOf<IAllSolutionsSolver>},
            .explains = {"hex-grid-restored"},

@@ -228,7 +228,7 @@ std::vector<Probe> gridProbes() {
       {"not-initialised",
        grid,
        {"grid-starts-empty", "grid-independent", "grid-valid-ignores-empty", "grid-valid-rows",
-        "grid-valid-columns", "grid-valid-boxes", "solver-own-grid"},
+        "grid-valid-columns", "grid-valid-boxes", "solver-own-grid", "memory-safety"},
        newGridIsNotEmpty},
       {"zero-not-stored", grid, {"grid-clears-cells", "solver-own-grid"}, setDoesNotEmpty},
   };

@@ -42,6 +42,9 @@ bool areBesideRows(const std::vector<Outside>& cells) {
          std::ranges::all_of(cells, [](const Outside& cell) { return cell.row == 4; });
 }
 
+constexpr const char* kTestBoth =
+    "Test x and y themselves, each against both ends, 0 and 8, before an index is computed.";
+
 std::optional<Shown> gridLetsOutsideIn(Context& context) {
   const auto read = letIn([&](const Outside& cell) {
     return context.code().make<IGrid>()->get(cell.column, cell.row);
@@ -54,16 +57,16 @@ std::optional<Shown> gridLetsOutsideIn(Context& context) {
   for (const Outside& cell : written)
     calls.push_back(fmt::format("set({}, {}, 1)", cell.column, cell.row));
   if (calls.empty()) return std::nullopt;
-  const bool looksAtTheIndex = areBesideRows(read) || areBesideRows(written);
-  return Shown{
-      fmt::format("{} take cells outside the grid.", written.empty() ? "Calls of get()"
-                                                     : read.empty()  ? "Calls of set()"
-                                                                     : "get() and set()"),
-      fmt::format("These return, and should throw BadCellException: {}.{}", fmt::join(calls, ", "),
-                  looksAtTheIndex
-                      ? " With y outside they throw: only then 9 * y + x is no index of 81 cells."
-                      : ""),
-      "Test x and y themselves, each against both ends, 0 and 8, before an index is computed."};
+  const std::string where = written.empty() ? "Calls of get()"
+                            : read.empty()  ? "Calls of set()"
+                                            : "get() and set()";
+  const std::string evidence =
+      fmt::format("These return, and should throw BadCellException: {}.", fmt::join(calls, ", "));
+  if (areBesideRows(read) || areBesideRows(written))
+    return Shown{
+        fmt::format("{} look whether 9 * y + x is an index of 81 cells, not at x and y.", where),
+        evidence + " With y outside they throw: only then it is none.", kTestBoth};
+  return Shown{fmt::format("{} take cells outside the grid.", where), evidence, kTestBoth};
 }
 
 std::optional<Shown> boardLetsOutsideIn(Context& context) {
@@ -73,10 +76,16 @@ std::optional<Shown> boardLetsOutsideIn(Context& context) {
   std::vector<std::string> calls;
   for (const Outside& cell : moved)
     calls.push_back(fmt::format("move(Move({}, {}, 1))", cell.row, cell.column));
-  return Shown{
-      "move() takes cells outside the board.",
-      fmt::format("These return, and should throw BadMoveException: {}.", fmt::join(calls, ", ")),
-      "Test row and column, each against both ends, 0 and 8; 9 is a digit, and outside."};
+  const std::string evidence =
+      fmt::format("These return, and should throw BadMoveException: {}.", fmt::join(calls, ", "));
+  if (areBesideRows(moved))
+    return Shown{
+        "move() looks whether 9 * row + column is an index of 81 cells, not at row and column.",
+        evidence + " With the row outside it throws: only then it is none.",
+        "Test row and column themselves, each against both ends, 0 and 8, before an index is "
+        "computed."};
+  return Shown{"move() takes cells outside the board.", evidence,
+               "Test row and column, each against both ends, 0 and 8; 9 is a digit, and outside."};
 }
 
 /// Whether it says what the containers of libstdc++ do; who throws std::out_of_range has a text of
@@ -203,6 +212,39 @@ std::optional<Shown> boardTakesNumbers(Context& context) {
   });
 }
 
+/// Which moves on a fixed cell are not refused.
+std::optional<Shown> boardChangesFixedCells(Context& context) {
+  constexpr int kGiven = 5;
+  Grid given;
+  given.set(4, 4, kGiven);
+  if (!boardOf(context, given)->isFixed(4, 4)) return std::nullopt;
+  std::vector<std::string> taken;
+  constexpr std::array<std::pair<int, const char*>, 3> kMoves = {
+      {{0, "0, which empties the cell,"},
+       {kGiven, "the digit that stands there"},
+       {kGiven + 1, "another digit"}}};
+  std::string calls;
+  for (const auto& [value, words] : kMoves) {
+    const std::string seen = outcomeOf([&] {
+      boardOf(context, given)->move(Move(4, 4, value));
+      return std::string("returned");
+    });
+    calls += fmt::format("{}move(Move(4, 4, {})) {}", calls.empty() ? "" : ", ", value,
+                         seen == "returned" ? "returns" : "throws");
+    if (seen == "returned") taken.emplace_back(words);
+  }
+  if (taken.empty()) return std::nullopt;
+  return Shown{
+      taken.size() == kMoves.size()
+          ? std::string("move() refuses no move on a fixed cell.")
+          : fmt::format("move() takes {} on a fixed cell.", fmt::join(taken, ", and ")),
+      fmt::format("On a cell that holds {} from the beginning {}.", kGiven, calls),
+      taken.size() == kMoves.size()
+          ? "Ask isFixed() first in move(), and throw BadMoveException(move)."
+          : "A fixed cell refuses every move, whatever its digit: ask isFixed() before anything is "
+            "done, or returned, for some of them."};
+}
+
 std::optional<Shown> boardRefusesZero(Context& context) {
   const auto board = boardOf(context, Grid());
   board->move(Move(4, 4, 5));
@@ -273,6 +315,10 @@ std::vector<Probe> refusalProbes() {
        {"grid-set-bad-digit", "grid-cell-before-digit"},
        gridTakesNumbers},
       {"board-numbers-let-in", {contractOf<IBoard>}, {"board-move-bad-value"}, boardTakesNumbers},
+      {"board-fixed-changed",
+       {contractOf<IBoard>},
+       {"board-move-on-fixed"},
+       boardChangesFixedCells},
       {"board-zero-refused",
        {contractOf<IBoard>},
        {"board-clears-cells", "stack-own-board"},

@@ -7,6 +7,7 @@
 #include <array>
 #include <functional>
 
+#include "grading/causes/asking/stale_marks.h"
 #include "grading/causes/asking/watched_search.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
@@ -307,6 +308,7 @@ std::vector<Probe> searchProbes() {
               "stack-passes-exceptions", "memory-safety"});
   return {
       {"never-takes-back", {contractOf<ISolver>}, withDeadEnds, goesBackWrongly<ISolver>},
+      {"marks-stay", {contractOf<ISolver>}, withDeadEnds, keepsMarks<ISolver>},
       {"leaves-digits-behind", {contractOf<ISolver>}, withDeadEnds, leavesDigitsBehind<ISolver>},
       {"skips-after-a-dead-end", {contractOf<ISolver>}, withDeadEnds, skipsAfterADeadEnd<ISolver>},
       {.id = "givens-changed",
@@ -327,6 +329,10 @@ std::vector<Probe> searchProbes() {
        {contractOf<IBoardSolver>},
        checksOfBoardSearches(),
        goesBackWrongly<IBoardSolver>},
+      {"board-marks-stay",
+       {contractOf<IBoardSolver>},
+       checksOfBoardSearches(),
+       keepsMarks<IBoardSolver>},
       {"board-leaves-digits-behind",
        {contractOf<IBoardSolver>},
        checksOfBoardSearches(),

@@ -276,6 +276,15 @@ std::optional<Shown> goesAnotherWay(Context& context) {
                              back.asked),
                  "After (8, y) comes (0, y + 1): only for the first y does x begin where it was "
                  "told to."};
+  constexpr Place kLast = {kOrder - 1, kOrder - 1};
+  const Place beforeIt = {kOrder - 2, kOrder - 1};
+  if (findsAhead && nextAmong(*solver, {beforeIt}, {0, 0}) == beforeIt &&
+      !nextAmong(*solver, {kLast}, {0, 0}))
+    return Shown{
+        "findNextEmptyCell() never looks at the last cell, (8, 8).",
+        "Where that cell alone is empty it finds nothing; it finds all others.",
+        "What ends the loop? Where it ends when (8, 8) is reached, that cell is never looked "
+        "at: look first, and end then."};
   if (lastOne.never() && back.always())
     return Shown{"findNextEmptyCell() never looks at the cells with x = 8.",
                  "With such a cell alone empty it finds nothing; it finds all others.",

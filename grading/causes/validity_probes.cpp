@@ -302,7 +302,18 @@ std::optional<Shown> answersByHistory(Context& context) {
                  "Look for `static` and global variables in it that are not cleared on every path, "
                  "as before an early return."};
   const bool isOver = staysBad<contract>(context, filling, 6);
-  if (!isOver && !staysBad<contract>(context, filling, 0)) return std::nullopt;
+  const bool isAway = staysBad<contract>(context, filling, 0);
+  if (!isOver && !isAway) return std::nullopt;
+  if (isOver && !isAway)
+    return Shown{
+        fmt::format("{} still counts a digit after {}() has put another one in its place.",
+                    kJudgingCall<contract>, setting),
+        fmt::format("A 5 twice in row 0 is seen; when one of them is overwritten with a 6, it "
+                    "returns {} as before, and {} when it is taken away with 0.",
+                    !kIsGrid, kIsGrid),
+        fmt::format("{}() has to take out of its counts what the cell held before, also where that "
+                    "is replaced by another digit, or by the same one.",
+                    setting)};
   return Shown{
       fmt::format("{} still sees a repeated digit that is gone.", kJudgingCall<contract>),
       fmt::format("A 5 twice in row 0 is seen; when one of them is {}, it returns {} as before.",

@@ -61,7 +61,6 @@ std::vector<Cause> causesOf(const Report& report, const std::vector<host::Contra
   SubmissionTime time = SubmissionTime::share(report.limits, kShareOfTime);
   target.time = &time;
   try {
-    if (auto cause = memoryCause(report.results)) causes.push_back(std::move(*cause));
     for (const Probe& probe : allProbes()) {
       std::vector<std::string> ids = open(probe, report.results, causes);
       if (ids.empty() || !canBeAsked(probe, target, offered)) continue;

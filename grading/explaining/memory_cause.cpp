@@ -9,6 +9,8 @@
 #include <sstream>
 #include <string_view>
 
+#include "grading/explaining/fault.h"
+#include "grading/explaining/place.h"
 #include "grading/verdict/sanitizer_report.h"
 #include "grading/verdict/symptoms.h"
 
@@ -86,6 +88,26 @@ std::optional<Cause> memoryCause(const std::vector<CheckResult>& results) {
     if (shows(result) && said(result) == report) cause.checks.push_back(result.id);
   }
   return cause;
+}
+
+void addConsequences(Cause& memoryError, const Report& report, const Rubric& rubric,
+                     const Target& sanitized) {
+  constexpr std::size_t kMost = 12;  // checks that are asked
+  std::size_t asked = 0;
+  for (const CheckResult& result : report.results) {
+    if (!isFault(result.outcome) || !result.seed) continue;
+    if (std::ranges::find(memoryError.checks, result.id) != memoryError.checks.end()) continue;
+    const Check& check = *rubric.itemOf(result.id)->check;
+    if (check.own != nullptr || check.variant != build::Variant::plain || asked++ == kMost)
+      continue;
+    Target target = sanitized;
+    target.puzzles = result.puzzles;
+    const Attempt seen = attempt(withReducedLimits(target), *result.seed, check.run);
+    const std::string place = placeInWords(seen.frames, *sanitized.submission);
+    const std::string where = place.substr(0, place.find('\n'));
+    if (!seen.memoryError.empty() && !where.empty() && memoryError.mistake.ends_with(where + "."))
+      memoryError.checks.push_back(result.id);
+  }
 }
 
 bool lacksAnswersOnly(const CheckResult& result) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "grading/explaining/diagnosis.h"
+#include "grading/explaining/memory_cause.h"
 #include "grading/explaining/place.h"
 #include "grading/explaining/repair.h"
 #include "grading/explaining/unset_cause.h"
@@ -18,12 +19,26 @@ void Explainer::explain(Report& report, const GradeOptions& options) {
   {
     const Worker worker = builds_.startWorker(Variant::plain);
     const Target plain = targetOf(Variant::plain, worker);
+    findMemoryError(report);
     findUnset(report, plain, false);
     report.causes = causesOf(report, offered_, plain);
     findUnset(report, plain, true);
   }
   if (options.locate) findRepair(report);
   if (builds_.isFor(rubric_, Variant::sanitized)) findPlaces(report);
+}
+
+void Explainer::findMemoryError(Report& report) {
+  auto cause = memoryCause(report.results);
+  if (!cause) return;
+  try {
+    builds_.await(Variant::sanitized);
+    const Worker worker = builds_.startWorker(Variant::sanitized);
+    addConsequences(*cause, report, rubric_, targetOf(Variant::sanitized, worker));
+  } catch (const std::exception&) {
+    // The error itself has been seen.
+  }
+  report.causes.push_back(std::move(*cause));
 }
 
 void Explainer::findUnset(Report& report, const Target& plain, bool isLocal) {

@@ -31,6 +31,8 @@ class Explainer {
   Target targetOf(build::Variant variant, const Builds::Worker& worker) {
     return builds_.target(variant, worker.get(), time_);
   }
+  /// What a sanitizer has found, and what follows from it.
+  void findMemoryError(Report& report);
   /// A variable that was never set: a member, in new memory, or with one more build a local one.
   void findUnset(Report& report, const Target& plain, bool isLocal);
   void findRepair(Report& report);

@@ -104,14 +104,16 @@ std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask) {
     if (!ask(misleadingPuzzle(3, context.random())).givesUp) return std::nullopt;
   }
   return Shown{
-      "Where the first digit that fits turns out to be wrong, the search gives up.",
+      "Once the first digit that fits turns out to be wrong, the puzzle is given up.",
       fmt::format(
           "{} puzzles with 10 gaps, in which the first digit that fits is always right, are "
           "solved; {} with 3 gaps, in which it is wrong once, are said to have no solution.",
           kOfEach, kOfEach),
-      "When the call for the next cell says that it did not work out, go on with the next digit in "
-      "this one. Only after the last digit set the cell to 0 and return false. And is all that was "
-      "noted for the wrong digit taken back, for its row, its column and its box?"};
+      "Either no other digit is tried: when the call for the next cell has failed, the next digit "
+      "of "
+      "this one has its turn, and only after the last one return false. Or something of the wrong "
+      "digit stays: is each mark taken back, for row, column and box? Does the cell, or a position "
+      "that deeper calls move on (int&), stand where it stood?"};
 }
 
 std::optional<Shown> passesDeadGaps(Context& context, Shape shape, const Ask& ask) {

@@ -127,13 +127,13 @@ Shown missedDigits(std::vector<int> digits, int n, const std::string& asked) {
   return Shown{fmt::format("The search never tries the digit {}.", fmt::join(digits, " or ")),
                fmt::format("{}it is filled unless the missing digit is {}.", asked,
                            fmt::join(digits, " or ")),
-               fmt::format("Look at the first and the last value of the loop over the digits: 1 "
-                           "and {} belong to it.{}",
-                           n,
+               fmt::format("{}ook at the first and the last value of the loop over the digits: 1 "
+                           "and {} belong to it.",
                            digits == std::vector{kHexOrder}
-                               ? " And is there room for 16? A set of 16 bits in which digit d is "
-                                 "bit d has none."
-                               : "")};
+                               ? "Is there room for 16? Where digit d is bit d, a set of 16 bits "
+                                 "has none, and the mask 0xFFFF leaves it out. If there is, l"
+                               : "L",
+                           n)};
 }
 
 }  // namespace

@@ -65,9 +65,10 @@ int asACharacter(int /*row*/, int /*column*/, int digit) { return digit + '0'; }
 
 TEST(BoardProbes, NameTheSidesOverWhichCellsAreLetIn) {
   Code<GridThatChecksTheIndex> index;
-  EXPECT_THAT(asked("outside-let-in", index).value().evidence,
-              AllOf(HasSubstr("get(-1, 4), get(9, 4), set(-1, 4, 1), set(9, 4, 1)."),
-                    HasSubstr("only then 9 * y + x is no index")));
+  const auto shown = asked("outside-let-in", index).value();
+  EXPECT_EQ(shown.mistake,
+            "get() and set() look whether 9 * y + x is an index of 81 cells, not at x and y.");
+  EXPECT_THAT(shown.evidence, HasSubstr("get(-1, 4), get(9, 4), set(-1, 4, 1), set(9, 4, 1)."));
   CodeWith<IBoard, OddBoard<asItIs, 9>> rowNine;
   EXPECT_THAT(asked("board-outside-let-in", rowNine).value().evidence,
               HasSubstr("BadMoveException: move(Move(9, 4, 1))."));

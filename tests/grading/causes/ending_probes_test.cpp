@@ -90,12 +90,58 @@ TEST(EndingProbes, TellASearchThatBeginsAgainWhenThereIsNoSolution) {
   EXPECT_TRUE(asked("board-never-ends", code));
 }
 
+/// Empties each gap when its digits have failed, but the first; or the second alone.
+template <bool isFirstKept>
+bool keepsOneGap(IGrid& grid, int depth = 0) {
+  const auto cell = firstGap(grid);
+  if (!cell) return true;
+  for (int digit = 1; digit <= 9; ++digit) {
+    grid.set(*cell % 9, *cell / 9, digit);
+    if (grid.isValid() && keepsOneGap<isFirstKept>(grid, depth + 1)) return true;
+  }
+  if (depth != 0 || !isFirstKept) grid.set(*cell % 9, *cell / 9, 0);
+  return false;
+}
+
+TEST(EndingProbes, TellAFirstGapThatKeepsItsLastDigit) {
+  CodeThatSolves kept([](IGrid& grid) { return keepsOneGap<true>(grid); });
+  EXPECT_THAT(asked("attempt-stays", kept).value().mistake,
+              HasSubstr("the gap that was filled first"));
+  EXPECT_THAT(asked("board-attempt-stays", kept).value().evidence, HasSubstr("holds 9 in the end"));
+  CodeThatSolves right([](IGrid& grid) { return keepsOneGap<false>(grid); });
+  EXPECT_FALSE(asked("attempt-stays", right));
+}
+
+/// Takes what set() throws for a digit that does not fit.
+bool takesExceptionsForConflicts(IGrid& grid) {
+  const auto cell = firstGap(grid);
+  if (!cell) return true;
+  for (int digit = 1; digit <= 9; ++digit) {
+    try {
+      grid.set(*cell % 9, *cell / 9, digit);
+      if (grid.isValid() && takesExceptionsForConflicts(grid)) return true;
+      grid.set(*cell % 9, *cell / 9, 0);
+    } catch (const IGrid::BadCellException&) {
+    }
+  }
+  return false;
+}
+
+TEST(EndingProbes, TellWhatIsCaughtAroundAChange) {
+  CodeThatSolves code(takesExceptionsForConflicts);
+  EXPECT_THAT(asked("exception-swallowed", code).value().mistake,
+              HasSubstr("What set() of the grid"));
+  EXPECT_THAT(asked("board-exception-swallowed", code).value().mistake,
+              HasSubstr("What move() of the board"));
+}
+
 TEST(EndingProbes, SayNothingOfASearchThatIsRight) {
   CodeThatSolves right([](IGrid& grid) { return RecursiveSolver(grid).solve(); });
   for (const char* id :
        {"never-ends", "board-never-ends", "never-sets", "solution-taken-back", "result-lost",
         "dead-gap-skipped", "board-never-moves", "board-solution-taken-back", "board-result-lost",
-        "board-dead-gap-skipped"})
+        "board-dead-gap-skipped", "attempt-stays", "board-attempt-stays", "exception-swallowed",
+        "board-exception-swallowed"})
     EXPECT_FALSE(asked(id, right)) << id;
 }
 

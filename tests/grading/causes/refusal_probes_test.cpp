@@ -47,6 +47,40 @@ TEST(RefusalProbes, TellADigitThatIsRefusedAsItConflicts) {
   EXPECT_FALSE(asked("board-conflicts-refused", board));
 }
 
+/// A board that does not ask whether a cell is fixed where `isTaken` says so.
+template <bool (*isTaken)(int value, int held)>
+class BoardThatMoves final : public IBoard {
+ public:
+  explicit BoardThatMoves(const std::array<std::string, 9>& rows) : board_(rows) {}
+  bool isBad() const override { return board_.isBad(); }
+  void move(const Move& move) override {
+    if (!isTaken(move.value(), valueAt(move.row(), move.column()))) board_.move(move);
+  }
+  int valueAt(int row, int column) const override { return board_.valueAt(row, column); }
+  bool isFixed(int row, int column) const override { return board_.isFixed(row, column); }
+
+ private:
+  Board board_;
+};
+
+bool isZero(int value, int /*held*/) { return value == 0; }
+bool isTheSame(int value, int held) { return value == held; }
+bool isAny(int /*value*/, int /*held*/) { return true; }
+
+TEST(RefusalProbes, TellWhichMovesOnFixedCellsAreTaken) {
+  CodeWith<IBoard, BoardThatMoves<isZero>> zero;
+  EXPECT_EQ(asked("board-fixed-changed", zero).value().mistake,
+            "move() takes 0, which empties the cell, on a fixed cell.");
+  CodeWith<IBoard, BoardThatMoves<isTheSame>> same;
+  EXPECT_EQ(asked("board-fixed-changed", same).value().mistake,
+            "move() takes the digit that stands there on a fixed cell.");
+  CodeWith<IBoard, BoardThatMoves<isAny>> all;
+  EXPECT_EQ(asked("board-fixed-changed", all).value().mistake,
+            "move() refuses no move on a fixed cell.");
+  CodeWith<IBoard, Board> right;
+  EXPECT_FALSE(asked("board-fixed-changed", right));
+}
+
 /// A board that tells fixed cells in a way of its own.
 template <bool (*isFixedOn)(const Board& board, int row, int column)>
 class BoardThatFixes final : public IBoard {

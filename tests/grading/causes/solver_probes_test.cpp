@@ -55,7 +55,7 @@ TEST(SolverProbes, TellASearchThatLeavesItsLastDigitBehind) {
 TEST(SolverProbes, TellASearchThatGivesUpAtItsFirstDeadEnd) {
   CodeThatSolves code([](IGrid& grid) { return fillFrom(grid, 0, isValidThere, false, true); });
   for (const char* id : {"gives-up-at-dead-ends", "board-gives-up-at-dead-ends"})
-    EXPECT_THAT(asked(id, code).value().mistake, HasSubstr("the search gives up"));
+    EXPECT_THAT(asked(id, code).value().mistake, HasSubstr("the puzzle is given up"));
   EXPECT_FALSE(asked("leaves-digits-behind", code));
 }
 

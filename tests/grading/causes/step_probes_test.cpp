@@ -70,6 +70,13 @@ std::optional<Cell> withoutTheLast(const IStepSolver::Cells& grid, int x, int y)
   return std::nullopt;
 }
 
+std::optional<Cell> endsAtTheLast(const IStepSolver::Cells& grid, int x, int y) {
+  for (int cell = 9 * y + x; cell < 80; ++cell) {
+    if (isEmpty(grid, cell % 9, cell / 9)) return Cell{cell % 9, cell / 9};
+  }
+  return std::nullopt;
+}
+
 std::optional<Cell> nowhere(const IStepSolver::Cells&, int, int) { return std::nullopt; }
 
 template <FindNext findNext>
@@ -88,6 +95,8 @@ TEST(StepProbes, TellWhichWayTheNextEmptyCellIsLookedFor) {
             "findNextEmptyCell() passes over cells with an x smaller than at its start.");
   EXPECT_EQ(mistakeOf<withoutTheLast>(),
             "findNextEmptyCell() never looks at the cells with x = 8.");
+  EXPECT_EQ(mistakeOf<endsAtTheLast>(),
+            "findNextEmptyCell() never looks at the last cell, (8, 8).");
 }
 
 TEST(StepProbes, TellNothingOfTheRightWayAndOfNone) {

@@ -2,6 +2,9 @@
 
 #include <gmock/gmock.h>
 
+#include "grading/limits/environment.h"
+#include "tests/support/plugins/building.h"
+
 namespace sudoku::grading {
 namespace {
 
@@ -42,6 +45,63 @@ TEST(MemoryCause, IsNoneWhereNoMistakeIsTold) {
   CheckResult nowhere = failedWith("memory-safety", "AddressSanitizer: heap-use-after-free");
   nowhere.place.clear();
   EXPECT_FALSE(memoryCause({nowhere}));
+}
+
+using MemoryConsequences = test::Building;
+
+template <int x>
+Check getting(std::string_view id) {
+  return {.id = id,
+          .title = "",
+          .rationale = "",
+          .hint = "",
+          .contracts = {},
+          .run = [](Context& context) { context.code().make<IGrid>()->get(x, 0); }};
+}
+
+TEST_F(MemoryConsequences, AreTheFailuresThatMeetTheSameErrorInTheSanitizedBuild) {
+  files.write("grid.cpp",
+              "#include <sudoku/grid.h>\n#include <sudoku/plugin.h>\n"
+              "static int at(const int* cells) { return cells[0]; }\n"
+              "struct MyGrid final : sudoku::IGrid {\n"
+              "  int get(int x, int) const override {\n"
+              "    int* const cells = new int[2]{};\n"
+              "    if (x == 0) delete[] cells;\n"
+              "    return at(cells);\n"
+              "  }\n"
+              "  void set(int, int, int) override {}\n"
+              "  bool isValid() const override { return true; }\n"
+              "};\n"
+              "SUDOKU_EXPORT_GRID(MyGrid)\n");
+  build(build::Variant::sanitized);
+  remote::WorkerOptions options = test::workerOptions();
+  options.environment =
+      environmentFor(build::Variant::sanitized, build::Kind::plugin, SUDOKULAB_COMPILER);
+  options.readOnly.push_back(output());
+  remote::WorkerProcess worker(options);
+  const build::Submission submission = build::readSubmission(files.root());
+  sandbox::Limits limits = test::generousLimits();
+  limits.memoryBytes = 0;  // AddressSanitizer maps terabytes
+  const Check theSame = getting<0>("the-same");
+  const Check another = getting<1>("another");
+  Rubric rubric;
+  rubric.items = {{.check = &theSame}, {.check = &another}};
+  Report report;
+  report.results = {failedWith("the-same", "get(0, 0) returned 7"),
+                    failedWith("another", "get(1, 0) returned 7")};
+  for (CheckResult& result : report.results) result.seed = 1;
+  Cause cause{.id = "memory-error",
+              .mistake = "The code uses memory that was given back: grid.cpp:3, at.",
+              .evidence = "",
+              .next = "",
+              .checks = {"memory-safety"}};
+  addConsequences(cause, report, rubric,
+                  {.worker = &worker,
+                   .file = output().string(),
+                   .limits = limits,
+                   .variant = build::Variant::sanitized,
+                   .submission = &submission});
+  EXPECT_THAT(cause.checks, ElementsAre("memory-safety", "the-same"));
 }
 
 }  // namespace
