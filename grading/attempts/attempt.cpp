@@ -188,6 +188,7 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
     const auto hasThrown = [&code] { return code.hasJustThrown(); };
     attempt.verdict = runBody(target.isOwnCheck ? guarded(body, hasThrown) : body, context,
                               target.limits, &code.calls());
+    code.requireConversation();
     if (holdsEdits && target.edit == 0) attempt.reached = code.chooseEdit(0);
   } catch (const remote::LoadFailure& error) {
     attempt.verdict = {Outcome::crashed,

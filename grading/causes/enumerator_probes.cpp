@@ -142,6 +142,34 @@ std::optional<Shown> stopsAtANumber(Context& context) {
                "condition on the counter?"};
 }
 
+/// The gaps that hold digits once all solutions have been asked for, by rows.
+std::vector<bool> filledGaps(Context& context, const Grid& puzzle) {
+  WatchedGrid grid(puzzle);
+  context.code().make<IAllSolutionsSolver>()->solveAll(grid, [](const IGrid&) {});
+  std::vector<bool> filled;
+  for (int cell = 0; cell < kHexOrder * kHexOrder; ++cell) {
+    if (puzzle.get(cell % kHexOrder, cell / kHexOrder) == 0)
+      filled.push_back(grid.contents().get(cell % kHexOrder, cell / kHexOrder) != 0);
+  }
+  return filled;
+}
+
+/// Whether the last gap alone is filled afterwards.
+std::optional<Shown> leavesTheLastGap(Context& context) {
+  constexpr int kPuzzles = 3;
+  for (int i = 0; i < kPuzzles; ++i) {
+    const auto filled = filledGaps(context, hexPuzzle(1, 1, context.random()));
+    if (!filled.back() || std::ranges::count(filled, true) != 1) return std::nullopt;
+  }
+  return Shown{"The gap that is filled last keeps its digit after a solution.",
+               fmt::format("After solveAll() one gap of each of {} puzzles holds a digit: the last "
+                           "one.",
+                           kPuzzles),
+               "Where a solution is reported, the cell that completed it has to be set back to 0 "
+               "too: does a return stand before that line? What stays there forbids digits to the "
+               "rest of the search."};
+}
+
 /// Whether what is forced from the start stays in the grid, and nothing else.
 std::optional<Shown> leavesForcedDigits(Context& context) {
   const Grid puzzle = hexPuzzle(4, 12, context.random());
@@ -351,6 +379,10 @@ std::vector<Probe> enumeratorProbes() {
               enumeratorPassesDeadGaps),
           row("hex-stops-at-a-number", {"hex-few-solutions", "hex-many-solutions", "hex-each-once"},
               stopsAtANumber),
+          {.id = "hex-last-gap-stays",
+           .contracts = {host::contractOf<IAllSolutionsSolver>},
+           .explains = joined(searches, {"hex-recursive"}),
+           .ask = leavesTheLastGap},
           {.id = "hex-forced-digits-stay",
            .contracts = {host::contractOf<IAllSolutionsSolver>},
            .explains = {"hex-grid-restored", "hex-solves-again", "hex-each-once"},

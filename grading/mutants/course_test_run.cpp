@@ -35,11 +35,12 @@ std::string nameOf(const CourseTest& test) {
 void judge(const TestRun& seen, const CourseTest& test, CheckResult& result) {
   result.outcome = seen.verdict.outcome;
   result.reason = seen.verdict.reason;
-  if (seen.verdict.outcome == Outcome::passed) return;
   if (seen.code.outcome != Outcome::passed) {
     result.outcome = seen.code.outcome;
     result.reason = seen.code.reason;
     if (!seen.lastBegun.empty()) result.reason += "; this happened in " + seen.lastBegun;
+  } else if (seen.verdict.outcome == Outcome::passed) {
+    return;
   } else if (!seen.failedTest.empty()) {
     result.outcome = Outcome::failed;
     result.reason.clear();

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <sys/wait.h>
 
 #include <csignal>
@@ -66,6 +67,12 @@ class CodeUnderTest {
     return *ended_;
   }
   void giveUp() { isGivenUp_ = true; }
+
+  /// Whether it has come to its end by itself, or by a limit. Not to be asked after end().
+  bool hasEnded() const {
+    pollfd end{.fd = ours_.get(), .events = POLLRDHUP, .revents = 0};
+    return ::poll(&end, 1, 0) > 0 && (end.revents & (POLLRDHUP | POLLHUP)) != 0;
+  }
 
  private:
   /// Here, so that no test program ever hears which plugin it is.
@@ -170,12 +177,14 @@ TestRun runTests(const TestTarget& target, remote::WorkerProcess& code,
   const program::Companion companion = underTest.companion();
   const program::Run run = tests.run(
       {.resultName = kResultName, .readOnly = {target.underTest}, .companion = &companion});
+  // A test may have caught what it was told of that.
+  const bool isCodeGone = target.judgesTheCode && underTest.hasEnded();
   if (run.ended.timedOut || run.excess != sandbox::Excess::none) underTest.giveUp();
   const auto results = run.result ? readTestResults(*run.result) : std::nullopt;
   TestRun seen{.verdict = verdictOn(run, results, limits), .own = run.own};
   if (results) seen.ran = results->ran;
   seen.lastBegun = lastBegun(run.ended.output);
-  if (seen.verdict.outcome == Outcome::passed) return seen;
+  if (seen.verdict.outcome == Outcome::passed && !isCodeGone) return seen;
   if (results && !results->failedTest.empty()) {
     seen.failedTest = results->failedTest;
     seen.message = results->message;
@@ -184,6 +193,9 @@ TestRun runTests(const TestTarget& target, remote::WorkerProcess& code,
   }
   if (seen.verdict.outcome == Outcome::failed || target.judgesTheCode)
     seen.code = verdictOnTheCode(underTest.end(), limits);
+  if (isCodeGone && seen.code.outcome == Outcome::passed)
+    seen.code = {Outcome::crashed,
+                 sandbox::describeWaitStatus(underTest.end().waitStatus) + "; does it call exit()?"};
   if (seen.code.outcome != Outcome::passed && !target.judgesTheCode) explainByTheCode(seen);
   return seen;
 }

@@ -50,9 +50,14 @@ wire::Message RemoteImplementation::NotingPeer::call(const Message& request) {
     const bool isShipped = static_cast<std::size_t>(request.op) < wire::kFirstOfOwn;
     last_ = {turn() + 1, isShipped ? nameOf(request.op) : std::string_view()};
   }
-  Message answer = Peer::call(request);
-  if (request.op == Op::make) made_.insert(idIn(answer));
-  return answer;
+  try {
+    Message answer = Peer::call(request);
+    if (request.op == Op::make) made_.insert(idIn(answer));
+    return answer;
+  } catch (const wire::ConversationError&) {
+    if (!brokenBy_) brokenBy_ = std::current_exception();
+    throw;
+  }
 }
 
 RemoteImplementation::RemoteImplementation(IWorker& worker, const sandbox::Limits& limits)

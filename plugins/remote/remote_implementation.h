@@ -107,6 +107,10 @@ class RemoteImplementation final : public host::IImplementation {
 
   /// For checks that may be wrong: see Loans::refuseForeignExceptions().
   void refuseForeignExceptions() { loans_.refuseForeignExceptions(); }
+  /// Throws what ended the conversation, if something has, although it may have been caught since: a
+  /// question without an answer is never passed.
+  /// Throws:  wire::ConversationError.
+  void requireConversation() const { peer_.requireUnbroken(); }
   /// Whether the last answer of the code under test was an exception.
   bool hasJustThrown() const { return peer_.lastAnswerThrew(); }
   /// The last calls of objects of the assignment's own contracts.
@@ -128,10 +132,14 @@ class RemoteImplementation final : public host::IImplementation {
     using Peer::Peer;
     wire::Message call(const wire::Message& request) override;
     const CodeCall& lastCall() const { return last_; }
+    void requireUnbroken() const {
+      if (brokenBy_) std::rethrow_exception(brokenBy_);
+    }
 
    private:
     std::set<std::uint32_t> made_;
     CodeCall last_;
+    std::exception_ptr brokenBy_;  // the first question that had no answer
   };
 
   std::shared_ptr<void> makeObject(host::Contract contract, const void* arguments) override;

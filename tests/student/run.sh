@@ -55,7 +55,13 @@ expect 0 sudokulab debug solver-takes-back --batch -- -ex 'p grid' -ex c -ex 'p 
 says 'ForwardSolver::solve'
 says '^Here the check fails[.]$'
 says '^digit = '
-[ "$(grep -cE "$square" ../said)" -ge 18 ] || { cat ../said >&2; fail "expected the grid twice"; }
+# Some gdb cannot call a function of the worker's on some processors: it says so in the place of the grid.
+cannot_draw='(not drawn: gdb cannot call a function here'
+if grep -qF "$cannot_draw" ../said; then
+  echo "this gdb cannot draw grids on this processor"
+else
+  [ "$(grep -cE "$square" ../said)" -ge 18 ] || { cat ../said >&2; fail "expected the grid twice"; }
+fi
 sed -n '/^Here the check fails/,$p' ../said
 
 echo "== the line in which undefined behaviour was seen, which takes what only root reads of a process in the sandbox"
@@ -72,7 +78,7 @@ until grep -q "$(words tasks '.tasks[].problemMatcher | objects | .background.en
 done
 mapfile -t program < <(words launch '.configurations[0] | .program, .args[]')
 expect 0 gdb -q -batch -ex "$(words launch '.configurations[0].setupCommands[0].text')" -ex run -ex 'p grid' --args "${program[@]}"
-says "$square"
+grep -qF "$cannot_draw" ../said || says "$square"
 wait $task_id || fail "${task[*]} ended with $?"
 
 echo "== watch"

@@ -326,9 +326,12 @@ std::optional<Shown> overlooksOneKind(const std::function<Grid()>& makePuzzle, c
   const char* const others = kind == Unit::row      ? "column and no box"
                              : kind == Unit::column ? "row and no box"
                                                     : "row and no column";
+  const std::string where = without.empty() ? ""
+                            : without.size() == 1
+                                ? fmt::format(", everywhere but in {}", without.front())
+                                : ", but not everywhere";
   return Shown{
-      fmt::format("The search overlooks that a digit already stands in the {}{}.", name,
-                  without.empty() ? "" : ", but not everywhere"),
+      fmt::format("The search overlooks that a digit already stands in the {}{}.", name, where),
       fmt::format("Of {} puzzles it fills {} wrongly. In these, {} pairs of equal digits stand in "
                   "one {}, as {}, {}and none in one {}.",
                   kPuzzles, wrong, std::reduce(pairs.begin(), pairs.end()), name, repeats.example,

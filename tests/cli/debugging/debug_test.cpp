@@ -38,6 +38,8 @@ TEST_F(Debug, StopsWhereSolveIsEnteredAndWhereTheRuleIsBroken) {
   EXPECT_LT(entered, broken) << result.out;
   EXPECT_THAT(result.out, AllOf(HasSubstr("grid->set(x, y, digit);"), Not(HasSubstr("wire::"))))
       << "the line, and frames of the submission alone";
+  if (result.out.find("(not drawn: gdb cannot call a function here") != std::string::npos)
+    GTEST_SKIP() << "this gdb cannot call functions on this processor";
   const std::string row = "[0-9.]( [0-9.]){8}\n";
   EXPECT_THAT(result.out, testing::ContainsRegex("1 = \n(" + row + "){9}"));
   EXPECT_THAT(result.out, testing::ContainsRegex("2 = \n(" + row + "){9}"));

@@ -107,12 +107,32 @@ TEST_F(CourseTestsCommand, TellHowTheCodeUnderTestCameToItsEnd) {
                                        EndsWith("; this happened in Solver.FillsAnEmptyGrid")));
   EXPECT_EQ(solverTest("hostile/loops-for-ever")["outcome"], "timed out");
   const json exited = solverTest("hostile/exits-with-zero");
-  EXPECT_EQ(exited["outcome"], "failed");
-  EXPECT_THAT(exited["seen"], HasSubstr("the code under test has ended"));
+  EXPECT_EQ(exited["outcome"], "crashed");
+  EXPECT_THAT(exited["reason"], HasSubstr("ended with status 0; does it call exit()?"));
   EXPECT_EQ(solverTest("hostile/forges-a-report")["outcome"], "failed");
   EXPECT_THAT(solverTest("faulty/no-solver")["seen"],
               HasSubstr("no such class under test: nothing is "
                         "exported with SUDOKU_EXPORT_SOLVER"));
+}
+
+TEST_F(CourseTestsCommand, HoldAnEndAgainstTheCodeAlsoWhereTheyCatchIt) {
+  addTest(R"(
+TEST(Solver, ThrowsSomething) {
+  const auto grid = under_test::makeGrid();
+  EXPECT_ANY_THROW(grid->get(9, 0));
+  try {
+    under_test::makeSolver(*grid)->solve();
+  } catch (...) {
+  }
+})");
+  const auto outcomeOf = [&](const std::string& submission) {
+    return checkIn(graded(sample(submission), "./mine", 1),
+                   "lecture_test.Solver.ThrowsSomething")["outcome"];
+  };
+  EXPECT_EQ(outcomeOf("hostile/segfaults"), "crashed");
+  EXPECT_EQ(outcomeOf("hostile/exits-with-zero"), "crashed");
+  EXPECT_EQ(outcomeOf("hostile/loops-for-ever"), "timed out");
+  EXPECT_EQ(outcomeOf("faulty/always-false"), "passed");
 }
 
 TEST_F(CourseTestsCommand, AreToldInOneLineAndPrintMovesAndCells) {

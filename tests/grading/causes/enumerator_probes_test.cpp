@@ -72,6 +72,39 @@ class EnumeratorThatReportsThePuzzle final : public IAllSolutionsSolver {
   }
 };
 
+/// Reports each completion of the gaps from `cell` on, and leaves the last of them filled.
+void leaveTheLast(IGrid& grid, int cell, const std::function<void(const IGrid&)>& onSolution) {
+  const auto isGap = [&grid](int at) { return grid.get(at % 16, at / 16) == 0; };
+  while (cell < 256 && !isGap(cell)) ++cell;
+  int next = cell + 1;
+  while (next < 256 && !isGap(next)) ++next;
+  for (int digit = 1; digit <= 16; ++digit) {
+    grid.set(cell % 16, cell / 16, digit);
+    if (!grid.isValid()) continue;
+    if (next < 256) {
+      leaveTheLast(grid, next, onSolution);
+    } else {
+      onSolution(grid);
+      return;
+    }
+  }
+  grid.set(cell % 16, cell / 16, 0);
+}
+
+class EnumeratorThatLeavesTheLast final : public IAllSolutionsSolver {
+ public:
+  void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {
+    leaveTheLast(grid, 0, onSolution);
+  }
+};
+
+TEST(Enumerators, ThatLeaveTheLastGapFilledAreTold) {
+  CodeWith<IAllSolutionsSolver, EnumeratorThatLeavesTheLast> leaves;
+  EXPECT_TRUE(asked("hex-last-gap-stays", leaves));
+  CodeWith<IAllSolutionsSolver, AllSolutionsSolver> right;
+  EXPECT_FALSE(asked("hex-last-gap-stays", right));
+}
+
 TEST(Enumerators, ThatReportThePuzzleAreToldByTheGridAndTheTime) {
   CodeWith<IAllSolutionsSolver, EnumeratorThatReportsThePuzzle<true>> late;
   EXPECT_EQ(asked("hex-reported-with-gaps", late).value().mistake,

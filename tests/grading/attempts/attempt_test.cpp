@@ -1,0 +1,66 @@
+// What one run of a check comes to that catches what it should let pass.
+#include "grading/attempts/attempt.h"
+
+#include <gmock/gmock.h>
+
+#include "tests/support/plugins/building.h"
+
+namespace sudoku::grading {
+namespace {
+
+using testing::HasSubstr;
+
+/// A grid whose get() does that.
+class Swallowed : public test::Building {
+ protected:
+  Verdict verdictOf(const std::string& statement, const std::function<void(Context&)>& body) {
+    files.write("grid.cpp", "#include <cstdlib>\n#include <stdexcept>\nstatic int deep() {\n  " +
+                                statement + "\n  return 0;\n}\n" +
+                                test::gridClass("MyGrid", "deep()") +
+                                "SUDOKU_EXPORT_GRID(MyGrid)\n");
+    build(build::Variant::plain);
+    remote::WorkerOptions options = test::workerOptions();
+    options.readOnly.push_back(output());
+    remote::WorkerProcess worker(options);
+    sandbox::Limits limits = test::generousLimits();
+    limits.own = std::chrono::milliseconds(300);
+    return attempt({.worker = &worker, .file = output().string(), .limits = limits}, 1, body)
+        .verdict;
+  }
+};
+
+void wantsAnyException(Context& context) {
+  const auto grid = context.code().make<IGrid>();
+  EXPECT_ANY_THROW(grid->get(0, 0));
+}
+
+void wantsARuntimeError(Context& context) {
+  const auto grid = context.code().make<IGrid>();
+  EXPECT_THROW(grid->get(0, 0), std::runtime_error);
+}
+
+void wantsABadCell(Context& context) {
+  const auto grid = context.code().make<IGrid>();
+  EXPECT_THROW(grid->get(0, 0), IGrid::BadCellException);
+}
+
+TEST_F(Swallowed, CrashIsACrashWhateverTheCheckWanted) {
+  for (const auto& body : {wantsAnyException, wantsARuntimeError, wantsABadCell}) {
+    const Verdict verdict = verdictOf("std::abort();", body);
+    EXPECT_EQ(verdict.outcome, Outcome::crashed);
+    EXPECT_THAT(verdict.reason, HasSubstr("in the middle of a call"));
+  }
+}
+
+TEST_F(Swallowed, EndlessLoopIsATimeOut) {
+  EXPECT_EQ(verdictOf("for (volatile int i = 0;; ++i) {}", wantsAnyException).outcome,
+            Outcome::timedOut);
+}
+
+TEST_F(Swallowed, ExceptionOfTheCodeIsWhatWasWanted) {
+  EXPECT_EQ(verdictOf("throw std::runtime_error(\"no\");", wantsAnyException).outcome,
+            Outcome::passed);
+}
+
+}  // namespace
+}  // namespace sudoku::grading
