@@ -97,10 +97,12 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
   streams.out << fmt::format(
       "{0} is ready: {1}\n"
       "go on with:\n"
-      "  read {0}/README.md, and fill in the sources\n"
+      "  {3}fill in the sources\n"
       "  sudokulab build {0}{2}\n"
       "  sudokulab grade {0}{2}\n",
-      folder.string(), assignment.rubric.title, isShipped ? "" : " --assignment " + words[0]);
+      folder.string(), assignment.rubric.title, isShipped ? "" : " --assignment " + words[0],
+      fs::exists(folder / "README.md") ? fmt::format("read {}/README.md, and ", folder.string())
+                                       : "");
   return kAllWell;
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 
+#include "grading/causes/asking/left_in_grids.h"
 #include "grading/causes/asking/solving.h"
 #include "grading/mocks/mock_grid.h"
 #include "grading/puzzles/hex_puzzles.h"
@@ -14,8 +15,10 @@
 #include "grading/puzzles/plain_enumeration.h"
 #include "solution/grid/completion.h"
 #include "solution/grid/gaps.h"
+#include "solution/grid/shapes.h"
 #include "solution/making/generator.h"
 #include "solution/rating/candidates.h"
+#include "solution/solvers/count.h"
 #include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {
@@ -142,68 +145,6 @@ std::optional<Shown> stopsAtANumber(Context& context) {
                "condition on the counter?"};
 }
 
-/// The gaps that hold digits once all solutions have been asked for, by rows.
-std::vector<bool> filledGaps(Context& context, const Grid& puzzle) {
-  WatchedGrid grid(puzzle);
-  context.code().make<IAllSolutionsSolver>()->solveAll(grid, [](const IGrid&) {});
-  std::vector<bool> filled;
-  for (int cell = 0; cell < kHexOrder * kHexOrder; ++cell) {
-    if (puzzle.get(cell % kHexOrder, cell / kHexOrder) == 0)
-      filled.push_back(grid.contents().get(cell % kHexOrder, cell / kHexOrder) != 0);
-  }
-  return filled;
-}
-
-/// Whether the last gap alone is filled afterwards.
-std::optional<Shown> leavesTheLastGap(Context& context) {
-  constexpr int kPuzzles = 3;
-  for (int i = 0; i < kPuzzles; ++i) {
-    const auto filled = filledGaps(context, hexPuzzle(1, 1, context.random()));
-    if (!filled.back() || std::ranges::count(filled, true) != 1) return std::nullopt;
-  }
-  return Shown{"The gap that is filled last keeps its digit after a solution.",
-               fmt::format("After solveAll() one gap of each of {} puzzles holds a digit: the last "
-                           "one.",
-                           kPuzzles),
-               "Where a solution is reported, the cell that completed it has to be set back to 0 "
-               "too: does a return stand before that line? What stays there forbids digits to the "
-               "rest of the search."};
-}
-
-/// Whether what is forced from the start stays in the grid, and nothing else.
-std::optional<Shown> leavesForcedDigits(Context& context) {
-  const Grid puzzle = hexPuzzle(4, 12, context.random());
-  WatchedGrid grid(puzzle);
-  context.code().make<IAllSolutionsSolver>()->solveAll(grid, [](const IGrid&) {});
-  const Grid after = grid.contents();
-  // Each of them must be the only digit that fits, once others of them stand.
-  Grid forced = puzzle;
-  for (bool isNew = true; isNew;) {
-    isNew = false;
-    const rating::Candidates candidates(forced);
-    for (int cell = 0; cell < kHexOrder * kHexOrder; ++cell) {
-      const int x = cell % kHexOrder;
-      const int y = cell / kHexOrder;
-      if (forced.get(x, y) != 0 || after.get(x, y) == 0) continue;
-      if (rating::sizeOf(candidates.of(cell)) != 1 ||
-          rating::lowestOf(candidates.of(cell)) + 1 != after.get(x, y))
-        continue;
-      forced.set(x, y, after.get(x, y));
-      isNew = true;
-    }
-  }
-  const int filled = gapsOf(puzzle) - gapsOf(after);
-  if (filled == 0 || gapsOf(after) == 0 || forced != after) return std::nullopt;
-  return Shown{
-      "Digits that are forced stay in the grid.",
-      fmt::format("Of the {} of a puzzle with several solutions {} are filled afterwards: such in "
-                  "which just one digit fits.",
-                  counted(gapsOf(puzzle), "gap"), filled),
-      "What is filled in because nothing else fits, before the search or on the way, has to be "
-      "taken "
-      "out again too: note those cells, and empty them before solveAll() returns."};
-}
-
 /// Whether what is reported first is the puzzle with all its gaps, and which grid that is.
 std::optional<Shown> reportsThePuzzle(Context& context) {
   const Grid puzzle = withGaps(randomFullGrid({4, 4}, context.random()), 2, context.random());
@@ -249,65 +190,51 @@ std::optional<Shown> reportsThePuzzle(Context& context) {
       "copy (no &)? Hand on the grid that is full, where its last gap has been filled."};
 }
 
-/// Whether the grid is full afterwards, or empty.
-std::optional<Shown> leavesAllOrNothing(Context& context) {
-  using Solver = host::Description<IAllSolutionsSolver>;
-  constexpr int kPuzzles = 3;
-  int empty = 0;
-  int full = 0;
-  for (int i = 0; i < kPuzzles; ++i) {
-    const Grid puzzle = hexPuzzle(1, 1, context.random());
-    const auto scratch = host::makeScratch(context.code(), Solver::place(puzzle));
-    replyOf(*context.code().makeFor<IAllSolutionsSolver>(scratch->target()), *scratch);
-    const Grid after = scratch->contents();
-    empty += after == Grid({4, 4}) ? 1 : 0;
-    full += isCompletion(puzzle, after) ? 1 : 0;
-  }
-  if (full == kPuzzles)
-    return Shown{
-        "The solution is left in the grid.",
-        fmt::format("After solveAll() each of {} puzzles with one solution is full, as that "
-                    "solution has it.",
-                    kPuzzles),
-        "Empty the gaps before solveAll() returns: set each cell back to 0 when its digits "
-        "are done, after a solution too."};
-  if (empty == kPuzzles)
-    return Shown{
-        "All cells are empty afterwards, the givens too.",
-        fmt::format("After solveAll() no cell of {} puzzles holds a digit.", kPuzzles),
-        "Set back to 0 what the search has filled, and nothing else: the givens were there "
-        "before it."};
-  return std::nullopt;
-}
-
-/// Whether givens that contradict one another are missing afterwards.
-std::optional<Shown> takesGivensOut(Context& context) {
-  using Solver = host::Description<IAllSolutionsSolver>;
-  const Grid puzzle = conflictingHexPuzzle(Unit::row, context.random());
-  // A grid on the side of the solver, which may ask it very often.
-  const auto scratch = host::makeScratch(context.code(), Solver::place(puzzle));
-  replyOf(*context.code().makeFor<IAllSolutionsSolver>(scratch->target()), *scratch);
-  const Grid after = scratch->contents();
-  std::vector<std::string> missing;
-  for (int cell = 0; cell < kHexOrder * kHexOrder; ++cell) {
-    const int x = cell % kHexOrder;
-    const int y = cell / kHexOrder;
-    if (puzzle.get(x, y) != 0 && after.get(x, y) == 0)
-      missing.push_back(fmt::format("({}, {})", x, y));
-  }
-  if (missing.empty() || missing.size() > 2) return std::nullopt;
-  return Shown{"A given that contradicts another one is taken out of the grid, and not put back.",
-               fmt::format("In a puzzle in which a digit is given twice in one row {} is empty "
-                           "afterwards.",
-                           fmt::join(missing, " and ")),
-               "Who empties a cell to test its digit has to put it back on every way out, also "
-               "before a return that is reached when the test fails."};
-}
-
 std::optional<Shown> enumeratorMissesGaps(Context& context) {
   return missedGaps(context, {4, 4}, Naming::xAndY, [&](const Grid& puzzle) {
     return solves<IAllSolutionsSolver>(context, puzzle);
   });
+}
+
+/// With four gaps, in one of which a wrong digit fits at first that is lower than the right one.
+Grid misleadingHexPuzzle(Random& random) {
+  Grid grid = randomFullGrid({4, 4}, random);
+  int x = 0;
+  int y = 0;
+  while (grid.get(x, y) == 1) {
+    x = random.below(kHexOrder);
+    y = random.below(kHexOrder);
+  }
+  const int wrong = 1 + random.below(grid.get(x, y) - 1);
+  for (int cell = 0; cell < kHexOrder * kHexOrder; ++cell) {
+    const int column = cell % kHexOrder;
+    const int row = cell / kHexOrder;
+    const bool sees =
+        column == x || row == y || boxOf(grid.shape(), column, row) == boxOf(grid.shape(), x, y);
+    if (sees && grid.get(column, row) == wrong) grid.set(column, row, 0);
+  }
+  grid.set(x, y, 0);
+  return grid;
+}
+
+/// Whether puzzles are given up just where a digit that fits turns out to be wrong.
+std::optional<Shown> neverRecovers(Context& context) {
+  constexpr int kPuzzles = 6;
+  for (int i = 0; i < kPuzzles; ++i) {
+    const Grid tame = withGaps(randomFullGrid({4, 4}, context.random()), 1, context.random());
+    Grid misleading = misleadingHexPuzzle(context.random());
+    while (countSolutions(misleading, 2) != 1) misleading = misleadingHexPuzzle(context.random());
+    if (!solves<IAllSolutionsSolver>(context, tame) ||
+        !replyTo<IAllSolutionsSolver>(context, misleading).givesUp)
+      return std::nullopt;
+  }
+  return Shown{
+      "Once a digit that fits turns out to be wrong, the solution is not found.",
+      fmt::format("{0} puzzles with 1 gap are solved; of {0} with up to 4 gaps, in one of which a "
+                  "wrong digit fits at first, nothing is reported.",
+                  kPuzzles),
+      "Either no other digit is tried then, or something of the wrong one stays: is each mark "
+      "undone, for row, column and box, on each way out of the loop, before a continue too?"};
 }
 
 /// Whether more or fewer solutions of the same puzzle are reported as its digits are named.
@@ -396,6 +323,7 @@ std::vector<Probe> enumeratorProbes() {
            .explains = {"hex-grid-restored"},
            .ask = takesGivensOut},
           row("hex-gaps-missed", searches, enumeratorMissesGaps),
+          row("hex-never-recovers", searches, neverRecovers),
           row("hex-digit-not-compared", {"hex-conflicting-givens", "hex-full-grid"},
               overlooksDigitsAmongGivens),
           row("hex-guess-not-undone", searches, losesSolutionsAfterGuesses)};

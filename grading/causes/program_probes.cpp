@@ -125,6 +125,21 @@ std::optional<Shown> stepProgramGoesOnAfterValid(Context& context) {
       "Nothing may follow the first answer: return there, or put the rest into an else."};
 }
 
+/// Whether the grid is solved already where it is to be printed as it was read.
+std::optional<Shown> stepProgramPrintsTheAnswerFirst(Context& context) {
+  constexpr int kPuzzles = 3;
+  for (int i = 0; i < kPuzzles; ++i) {
+    const Grid puzzle = tamePuzzle(3 + i, context.random());
+    const StepOutput output = stepOutputFor(*context.program(), puzzle);
+    if (!output.shown || !isCompletion(puzzle, *output.shown)) return std::nullopt;
+  }
+  return Shown{
+      "What is printed first is the solved grid, not the one that was read.",
+      fmt::format("So it is for {} puzzles with 3 to 5 gaps.", kPuzzles),
+      "Is the grid printed only after it was solved? Or is what looks like a copy the same "
+      "grid by another name: a pointer, a shared_ptr or a reference to it?"};
+}
+
 /// Which of its answers come on standard error.
 std::optional<Shown> stepProgramSpeaksOnErrors(Context& context) {
   std::vector<std::string> words;
@@ -200,6 +215,12 @@ std::vector<Probe> programProbes() {
           row("step-program-gives-up-early", asksTheProgram<givesUpEarly>),
           row("step-program-ends-at-last-cell", asksTheProgram<endsAtTheLastCell>),
           row("step-program-guess-not-undone", asksTheProgram<forgetsWhatAGuessBrought>),
+          {.id = "step-program-answer-first",
+           .contracts = {},
+           .explains = joined(search, {"step-program-prints-grid", "step-program-valid",
+                                       "step-program-nothing-else"}),
+           .ask = stepProgramPrintsTheAnswerFirst,
+           .judges = Judges::programs},
           {.id = "step-program-zero-is-a-digit",
            .contracts = {},
            .explains = joined(search, {"step-program-valid", "step-program-nothing-else"}),

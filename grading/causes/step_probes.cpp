@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "grading/causes/asking/neighbours.h"
 #include "grading/causes/asking/oversight.h"
 #include "grading/causes/asking/probe.h"
 #include "grading/causes/asking/read_grids.h"
@@ -173,18 +174,29 @@ std::optional<Shown> overlooksRepeatsInFullGrids(Context& context) {
   std::vector<std::string> words;
   Oversights oversights;
   bool seesSome = false;
+  bool seesNeighbours = true;  // and no others
   for (const auto& [kind, name] :
        {std::pair{Unit::row, "lines"}, {Unit::column, "columns"}, {Unit::box, "boxes"}}) {
     const std::vector<JudgedGrid> grids = judgedGrids(context, *solver, kind);
     const auto seen = std::ranges::count(grids, true, &JudgedGrid::isSeen);
     words.push_back(fmt::format("{} of {} in {}", seen, grids.size(), name));
     seesSome = seesSome || seen > 0;
+    seesNeighbours = seesNeighbours && std::ranges::all_of(grids, [](const JudgedGrid& one) {
+                       return one.isSeen == hasEqualNeighbours(one.grid);
+                     });
     if (seen == std::ssize(grids)) continue;
     const Oversight some = {"overlooks some digits that stand twice in {}", ""};
     const Oversight all = {"overlooks a digit that stands twice in {}", ""};
     oversights.add(seen == 0 ? all : oversightOf(kind, grids).value_or(some), name);
   }
   if (oversights.areNone()) return std::nullopt;
+  if (seesSome && seesNeighbours)
+    return Shown{
+        "isValid() compares each digit with the next one only.",
+        fmt::format("Of full grids with digits twice in units of one kind only it refuses {}: just "
+                    "those in which equal digits stand side by side.",
+                    fmt::join(words, ", ")),
+        kLookAtAll};
   IStepSolver::Cells fives;
   for (auto& line : fives) line.fill(5);
   if (!seesSome && !solver->isValid(fives))

@@ -26,6 +26,18 @@ bool seesAmongThree(Context& context, Filling filling, Unit kind, bool isBetween
 
 }  // namespace
 
+bool hasEqualNeighbours(const Grid& grid) {
+  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+    for (int place = 0; place < kAllCells; ++place) {
+      if (place % kOrder == 0) continue;
+      const Cell cell = cellOf(kind, place / kOrder, place % kOrder);
+      const Cell before = cellOf(kind, place / kOrder, place % kOrder - 1);
+      if (grid.get(cell.x, cell.y) == grid.get(before.x, before.y)) return true;
+    }
+  }
+  return false;
+}
+
 template <host::Contract contract>
 std::optional<Shown> comparesNeighbours(Context& context) {
   const Filling filling = fillingOf<contract>(context);
@@ -40,8 +52,7 @@ std::optional<Shown> comparesNeighbours(Context& context) {
       fmt::format("A 5 twice in a {} is seen where no other digit stands between the two, and not "
                   "with a 6 between them.",
                   fmt::join(kinds, ", or in a ")),
-      "std::unique and std::adjacent_find look at neighbours: sort the digits first, or compare "
-      "each with all others, or note which ones were seen."};
+      kLookAtAll};
 }
 
 template std::optional<Shown> comparesNeighbours<host::contractOf<IGrid>>(Context&);

@@ -124,7 +124,7 @@ Shown missedDigits(std::vector<int> digits, int n, const std::string& asked) {
         "What ends the loop over the digits, or the search, before the digit in the last "
         "gap has been judged?"};
   }
-  return Shown{fmt::format("The search never tries the digit {}.", fmt::join(digits, " or ")),
+  return Shown{fmt::format("No gap ever gets the digit {}.", fmt::join(digits, " or ")),
                fmt::format("{}it is filled unless the missing digit is {}.", asked,
                            fmt::join(digits, " or ")),
                fmt::format("{}ook at the first and the last value of the loop over the digits: 1 "
@@ -230,6 +230,13 @@ std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
     return Shown{fmt::format("The search never fills {}.", fmt::join(cells, " or ")),
                  asked() + "it is filled in all others.",
                  "Where does the search for the next empty cell begin and end?"};
+  }
+  if (asksAll && failed.back() == n * n - 1 && gap.cells(false).back() < failed.front()) {
+    const std::string first = cellInWords(failed.front() % n, failed.front() / n, naming);
+    return Shown{fmt::format("The search fills no gap from {} on.", first),
+                 fmt::format("{}it is filled in those before {}.", asked(), first),
+                 "What ends the search? It ends when no cell is left, behind the last one of the "
+                 "last row, and not at one before."};
   }
   const auto isOffTheDiagonal = [&](int cell) {
     return cell % n / shape.boxWidth != cell / n / shape.boxHeight;

@@ -10,7 +10,6 @@
 #include "grading/causes/asking/watched_search.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
-#include "solution/grid/gaps.h"
 #include "solution/grid/shapes.h"
 
 namespace sudoku::grading {
@@ -100,24 +99,15 @@ std::string inWords(Kinds kinds) {
 
 template <class Interface>
 std::optional<Shown> keepsMarks(Context& context) {
-  constexpr std::array kGaps = {3, 8, 14, 20};
-  constexpr std::size_t kPuzzles = 4 * kGaps.size();
-  constexpr int kLeast = 3;
+  constexpr int kPuzzles = 8;
   Kinds suspected = Kinds().set();
-  int refusals = 0;
   std::string example;
-  for (std::size_t i = 0; i < kPuzzles; ++i) {
-    const WatchedSearch search =
-        watched<Interface>(context, misleadingPuzzle(kGaps.at(i % kGaps.size()), context.random()));
+  for (int i = 0; i < kPuzzles; ++i) {
+    const WatchedSearch search = watched<Interface>(context, misleadingPuzzle(3, context.random()));
     const Seen seen = seenIn(search);
-    suspected &= ~seen.accepted;
-    if (search.isSolved) continue;
-    // With more gaps a search may have gone astray again before.
-    const bool isClear = gapsOf(search.puzzle) == kGaps.front();
-    if (!search.givesUp || (isClear && !seen.refusal)) return std::nullopt;
-    if (!isClear) continue;
-    ++refusals;
-    suspected &= seen.refusal->shared;
+    // Each digit that is taken back there is wanted again: no mark stays where one is solved.
+    if (!search.givesUp || !seen.refusal) return std::nullopt;
+    suspected &= ~seen.accepted & seen.refusal->shared;
     const auto& [right, before, shared] = *seen.refusal;
     const Naming naming = kCellsOf<Interface>;
     example = fmt::format(
@@ -126,13 +116,13 @@ std::optional<Shown> keepsMarks(Context& context) {
         right.value(), cellInWords(before.column(), before.row(), naming),
         cellInWords(right.column(), right.row(), naming));
   }
-  if (refusals < kLeast || suspected.none()) return std::nullopt;
+  if (suspected.none()) return std::nullopt;
   return Shown{
       fmt::format("A digit that was tried and taken back still counts as used in {}.",
                   inWords(suspected)),
       fmt::format("{} puzzles with 3 gaps, where the first digit that fits is wrong, are given up: "
                   "{}.",
-                  refusals, example),
+                  kPuzzles, example),
       "What is noted with a digit (a mark, a bit, an entry of a set) has to be undone when its "
       "cell is emptied: for the row, the column and the box, each at the index where it was set. "
       "Hold the lines that note beside those that undo."};

@@ -134,9 +134,9 @@ class EnumeratorOfFifteenDigits final : public IAllSolutionsSolver {
 
 TEST(SearchProbes, NameTheGapsThatAreNotFilled) {
   Code<Grid, OddSolver<1, 8, 8, true>> noNine;
-  EXPECT_EQ(asked("gaps-missed", noNine).value().mistake, "The search never tries the digit 9.");
+  EXPECT_EQ(asked("gaps-missed", noNine).value().mistake, "No gap ever gets the digit 9.");
   Code<Grid, OddSolver<2, 9, 8, true>> noOne;
-  EXPECT_EQ(asked("gaps-missed", noOne).value().mistake, "The search never tries the digit 1.");
+  EXPECT_EQ(asked("gaps-missed", noOne).value().mistake, "No gap ever gets the digit 1.");
   Code<Grid, OddSolver<1, 9, 7, true>> noColumn;
   EXPECT_EQ(asked("gaps-missed", noColumn).value().mistake,
             "The search never fills a gap in column 8.");
@@ -352,7 +352,7 @@ TEST(SearchProbes, TellWhatEnumeratorsRepeatAndOverlook) {
               HasSubstr("2 times with 2 gaps, and 6 times with 3"));
   CodeWith<IAllSolutionsSolver, EnumeratorOfFifteenDigits> fifteen;
   EXPECT_EQ(asked("hex-gaps-missed", fifteen).value().mistake,
-            "The search never tries the digit 16.");
+            "No gap ever gets the digit 16.");
 }
 
 /// Its masks have 16 bits, and 16 is bit 16.

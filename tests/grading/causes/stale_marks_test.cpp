@@ -64,7 +64,7 @@ TEST(StaleMarks, AreToldByTheKindOfUnit) {
   EXPECT_TRUE(asked("board-marks-stay", row));
   CodeThatSolves column(searches<Marks::Kind::column>);
   EXPECT_THAT(asked("marks-stay", column).value().mistake,
-              HasSubstr("counts as used in its column."));
+              HasSubstr("counts as used in its column"));
   CodeThatSolves box(searches<Marks::Kind::box>);
   EXPECT_THAT(asked("marks-stay", box).value().mistake, HasSubstr("its box."));
 }
