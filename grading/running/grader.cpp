@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <future>
 #include <thread>
+#include <utility>
 
 #include "grading/mutants/course_test_run.h"
 #include "grading/mutants/own_tests.h"
@@ -35,10 +36,10 @@ using build::Variant;
 class Grading {
  public:
   /// `part` are the checks of the rubric that are to run.
-  Grading(const build::Submission& submission, const Rubric& rubric, const Rubric& part,
+  Grading(const build::Submission& submission, const Rubric& rubric, Rubric part,
           const Installation& installation, const GradeOptions& options)
       : whole_(rubric),
-        rubric_(part),
+        rubric_(std::move(part)),
         installation_(installation),
         options_(options),
         builds_(submission, rubric_, installation),

@@ -67,8 +67,8 @@ class UnusableModule : public OwnChecksCommand, public testing::WithParamInterfa
         {"UsesWhatIsNotThere",
          std::string("#include <sudokulab/check.h>\nnamespace sudoku { void nowhere(int); }\n") +
              bodyOf("bad", "  sudoku::nowhere(1);"),
-         "checks/bad.cpp: cannot be loaded: it uses sudoku::nowhere(int), which the SDK does not "
-         "have"},
+         "checks/bad.cpp: cannot be loaded: it uses sudoku::nowhere(int), which is defined "
+         "neither there nor in the SDK"},
         {"StrangeId", bodyOf("Bad Check", ""),
          "checks/bad.cpp:6: found .id = \"Bad Check\", expected small letters, digits and '-'"},
         {"IdOfAShippedCheck", bodyOf("solver-any-grid", ""),
