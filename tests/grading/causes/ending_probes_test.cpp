@@ -112,6 +112,25 @@ TEST(EndingProbes, TellAFirstGapThatKeepsItsLastDigit) {
   EXPECT_FALSE(asked("attempt-stays", right));
 }
 
+/// Calls the grid solved when it comes to the last ten cells.
+bool endsTooSoon(IGrid& grid) {
+  const auto cell = firstGap(grid);
+  if (!cell || *cell > 70) return true;
+  for (int digit = 1; digit <= 9; ++digit) {
+    grid.set(*cell % 9, *cell / 9, digit);
+    if (grid.isValid() && endsTooSoon(grid)) return true;
+  }
+  grid.set(*cell % 9, *cell / 9, 0);
+  return false;
+}
+
+TEST(EndingProbes, TellTheCellFromWhichNoGapIsFilled) {
+  CodeThatSolves code(endsTooSoon);
+  EXPECT_EQ(asked("gaps-missed", code).value().mistake,
+            "The search fills no gap from cell (8, 7) on.");
+  EXPECT_FALSE(asked("later-digits-stay", code));
+}
+
 /// Takes what set() throws for a digit that does not fit.
 bool takesExceptionsForConflicts(IGrid& grid) {
   const auto cell = firstGap(grid);
