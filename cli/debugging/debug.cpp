@@ -139,8 +139,7 @@ class DebugCall {
       if (mayBeSeen(item)) ids.emplace_back(item.check->id);
     if (found != nullptr || check_ == grading::kOwnTests)
       throw UsageError(fmt::format("{} cannot be debugged: {}\n  one of these can: {}", check_,
-                                   found == nullptr
-                                       ? "your own tests are programs of their own"
+                                   found == nullptr  ? "your own tests are programs of their own"
                                    : !found->visible ? "its details are not shown"
                                    : found->check->own != nullptr || found->test != nullptr
                                        ? "it is the instructor's own"

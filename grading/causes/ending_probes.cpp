@@ -230,7 +230,7 @@ std::string thrownFrom(Context& context, Thrower thrower) {
       WatchedBoard board{Grid()};
       ON_CALL(board, valueAt).WillByDefault([&](int row, int column) {
         fails(Thrower::cell);
-        return board.contents().get(column, row);
+        return board.realValueAt(row, column);
       });
       ON_CALL(board, move).WillByDefault([&](const Move& move) {
         fails(Thrower::change);
@@ -246,7 +246,7 @@ std::string thrownFrom(Context& context, Thrower thrower) {
       }()};
       ON_CALL(grid, get).WillByDefault([&](int x, int y) {
         fails(Thrower::cell);
-        return grid.contents().get(x, y);
+        return grid.realGet(x, y);
       });
       ON_CALL(grid, set).WillByDefault([&](int x, int y, int digit) {
         fails(Thrower::change);
@@ -301,8 +301,7 @@ std::optional<Shown> swallowsExceptions(Context& context) {
                     owner),
         "Each question for a cell throws; the solver returns all the same.",
         "Which catch stands around it, perhaps to find the end? Compare numbers for that, and "
-        "catch "
-        "nothing that you cannot mend."};
+        "catch nothing that you cannot mend."};
   // In a 16x16 grid a search that goes on with the next digit would not end.
   if (std::is_same_v<Interface, IAllSolutionsSolver> ||
       thrownFrom<Interface>(context, Thrower::change) != kReturned)
@@ -313,8 +312,7 @@ std::optional<Shown> swallowsExceptions(Context& context) {
       fmt::format("The first call of {}() throws; the solver goes on, and returns.",
                   kIsBoard ? "move" : "set"),
       "Which catch stands around that call? Whether a digit fits is asked of the rules: an "
-      "exception "
-      "of the caller's is no answer to that. Catch nothing that you cannot mend."};
+      "exception of the caller's is no answer to that. Catch nothing that you cannot mend."};
 }
 
 }  // namespace

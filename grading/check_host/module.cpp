@@ -25,7 +25,8 @@ std::string readable(const std::string& text) {
   int status = 0;
   const std::unique_ptr<char, void (*)(void*)> name(
       abi::__cxa_demangle(found[1].str().c_str(), nullptr, nullptr, &status), std::free);
-  return name ? fmt::format("it uses {}, which is defined neither there nor in the SDK", name.get()) : text;
+  return name ? fmt::format("it uses {}, which is defined neither there nor in the SDK", name.get())
+              : text;
 }
 
 boost::dll::shared_library open(const std::filesystem::path& file) {

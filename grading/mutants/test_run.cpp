@@ -194,8 +194,8 @@ TestRun runTests(const TestTarget& target, remote::WorkerProcess& code,
   if (seen.verdict.outcome == Outcome::failed || target.judgesTheCode)
     seen.code = verdictOnTheCode(underTest.end(), limits);
   if (isCodeGone && seen.code.outcome == Outcome::passed)
-    seen.code = {Outcome::crashed,
-                 sandbox::describeWaitStatus(underTest.end().waitStatus) + "; does it call exit()?"};
+    seen.code = {Outcome::crashed, sandbox::describeWaitStatus(underTest.end().waitStatus) +
+                                       "; does it call exit()?"};
   if (seen.code.outcome != Outcome::passed && !target.judgesTheCode) explainByTheCode(seen);
   return seen;
 }

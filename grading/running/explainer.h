@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "grading/explaining/facts.h"
 #include "grading/running/builds.h"
-#include "grading/running/facts.h"
 #include "grading/running/grader.h"
 #include "grading/verdict/report.h"
 

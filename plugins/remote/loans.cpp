@@ -45,8 +45,7 @@ wire::Message serveLent(Interface& object, const wire::ISnapshotSource* ahead,
 
 wire::Message serveCallback(const wire::OnSolution& callback, const wire::Message& call) {
   if (call.kind == wire::Kind::told) throw wire::ProtocolError("a read of a callback");
-  if (call.op != wire::Op::onSolution)
-    wire::refuseCall(call.op, "a callback");
+  if (call.op != wire::Op::onSolution) wire::refuseCall(call.op, "a callback");
   // The solution is whatever student code passed on, so digits out of range are kept away from
   // Grid.
   std::optional<Grid> solution;

@@ -110,10 +110,9 @@ std::optional<Shown> neverChoosesAnew(Context& context, const Ask& ask) {
           "solved; {} with 3 gaps, in which it is wrong once, are said to have no solution.",
           kOfEach, kOfEach),
       "Either no other digit is tried: when the call for the next cell has failed, the next digit "
-      "of "
-      "this one has its turn, and only after the last one return false. Or something of the wrong "
-      "digit stays: is each mark taken back, for row, column and box? Does the cell, or a position "
-      "that deeper calls move on (int&), stand where it stood?"};
+      "of this one has its turn, and only after the last one return false. Or something of the "
+      "wrong digit stays: is each mark taken back, for row, column and box? Does the cell, or a "
+      "position that deeper calls move on (int&), stand where it stood?"};
 }
 
 std::optional<Shown> passesDeadGaps(Context& context, Shape shape, const Ask& ask) {

@@ -75,8 +75,7 @@ std::optional<Shown> leavesForcedDigits(Context& context) {
                   "which just one digit fits.",
                   counted(gapsOf(puzzle), "gap"), filled),
       "What is filled in because nothing else fits, before the search or on the way, has to be "
-      "taken "
-      "out again too: note those cells, and empty them before solveAll() returns."};
+      "taken out again too: note those cells, and empty them before solveAll() returns."};
 }
 
 std::optional<Shown> leavesAllOrNothing(Context& context) {

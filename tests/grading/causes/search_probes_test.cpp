@@ -351,8 +351,7 @@ TEST(SearchProbes, TellWhatEnumeratorsRepeatAndOverlook) {
   EXPECT_THAT(asked("hex-each-order", eachOrder).value().evidence,
               HasSubstr("2 times with 2 gaps, and 6 times with 3"));
   CodeWith<IAllSolutionsSolver, EnumeratorOfFifteenDigits> fifteen;
-  EXPECT_EQ(asked("hex-gaps-missed", fifteen).value().mistake,
-            "No gap ever gets the digit 16.");
+  EXPECT_EQ(asked("hex-gaps-missed", fifteen).value().mistake, "No gap ever gets the digit 16.");
 }
 
 /// Its masks have 16 bits, and 16 is bit 16.

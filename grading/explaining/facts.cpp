@@ -1,4 +1,4 @@
-#include "grading/running/facts.h"
+#include "grading/explaining/facts.h"
 
 #include <fmt/format.h>
 
