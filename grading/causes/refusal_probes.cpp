@@ -219,19 +219,22 @@ std::optional<Shown> boardChangesFixedCells(Context& context) {
   given.set(4, 4, kGiven);
   if (!boardOf(context, given)->isFixed(4, 4)) return std::nullopt;
   std::vector<std::string> taken;
-  constexpr std::array<std::pair<int, const char*>, 3> kMoves = {
-      {{0, "0, which empties the cell,"},
-       {kGiven, "the digit that stands there"},
-       {kGiven + 1, "another digit"}}};
+  struct Try {
+    int digit;
+    const char* words;
+  };
+  constexpr std::array kMoves = {Try{0, "0, which empties the cell,"},
+                                 Try{kGiven, "the digit that stands there"},
+                                 Try{kGiven + 1, "another digit"}};
   std::string calls;
-  for (const auto& [value, words] : kMoves) {
+  for (const Try& each : kMoves) {
     const std::string seen = outcomeOf([&] {
-      boardOf(context, given)->move(Move(4, 4, value));
+      boardOf(context, given)->move(Move(4, 4, each.digit));
       return std::string("returned");
     });
-    calls += fmt::format("{}move(Move(4, 4, {})) {}", calls.empty() ? "" : ", ", value,
+    calls += fmt::format("{}move(Move(4, 4, {})) {}", calls.empty() ? "" : ", ", each.digit,
                          seen == "returned" ? "returns" : "throws");
-    if (seen == "returned") taken.emplace_back(words);
+    if (seen == "returned") taken.emplace_back(each.words);
   }
   if (taken.empty()) return std::nullopt;
   return Shown{
