@@ -65,11 +65,19 @@ std::optional<Grid> AnySolver::solve(const Grid& puzzle) {
   }
 }
 
-std::optional<Grid> AnySolver::solveUnchecked(const Grid& puzzle) {
-  const auto solver =
-      host::preferredSolver([this](host::Contract contract) { return code_.offers(contract); });
-  if (solver) return host::withSolver(*solver, [&](auto kind) { return with(kind, puzzle); });
-  return code_.offers(contractOf<IBoard>) ? withOwnBoard(puzzle) : withOwnGrid(puzzle);
+template <class Interface, class Place>
+host::SolverAnswer AnySolver::ask(host::Description<Interface> solver, Place& place,
+                                  const Grid& puzzle,
+                                  const std::function<bool(const Grid&)>& onSolution) {
+  try {
+    return solver.solve(*code_.makeFor<Interface>(place), place, [&](const IGrid& solution) {
+      const Grid found(solution);
+      requireCompletion(puzzle, found);
+      if (!onSolution(found)) throw Stop();
+    });
+  } catch (const Stop&) {
+    return {};
+  }
 }
 
 template <class Interface>
@@ -87,19 +95,11 @@ std::optional<Grid> AnySolver::with(host::Description<Interface> solver, const G
   return found;
 }
 
-template <class Interface, class Place>
-host::SolverAnswer AnySolver::ask(host::Description<Interface> solver, Place& place,
-                                  const Grid& puzzle,
-                                  const std::function<bool(const Grid&)>& onSolution) {
-  try {
-    return solver.solve(*code_.makeFor<Interface>(place), place, [&](const IGrid& solution) {
-      const Grid found(solution);
-      requireCompletion(puzzle, found);
-      if (!onSolution(found)) throw Stop();
-    });
-  } catch (const Stop&) {
-    return {};
-  }
+std::optional<Grid> AnySolver::solveUnchecked(const Grid& puzzle) {
+  const auto solver =
+      host::preferredSolver([this](host::Contract contract) { return code_.offers(contract); });
+  if (solver) return host::withSolver(*solver, [&](auto kind) { return with(kind, puzzle); });
+  return code_.offers(contractOf<IBoard>) ? withOwnBoard(puzzle) : withOwnGrid(puzzle);
 }
 
 void AnySolver::enumerate(const Grid& puzzle, const std::function<bool(const Grid&)>& onSolution) {

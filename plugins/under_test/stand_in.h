@@ -8,8 +8,8 @@
 
 #include "plugins/remote/objects.h"
 
-/// Those of the one conversation of a test program: implementation.cpp. Tests have no name for it.
-extern "C" SUDOKU_CONTRACT sudoku::remote::Objects& sudokulab_objects_under_test();
+/// Those of the one conversation of a test program: implementation.cpp. Never null. Tests have no name for it.
+extern "C" SUDOKU_CONTRACT sudoku::remote::Objects* sudokulab_objects_under_test();
 
 namespace sudoku::under_test {
 
@@ -22,11 +22,12 @@ void end(Interface* stub) noexcept {
 
 template <host::Contract contract, class Interface, class... A>
 constexpr plugin::Export<Interface, A...> standIn(const plugin::Export<Interface, A...>* /*kind*/) {
-  return {plugin::kAbi, plugin::kCxxAbi,
-          [](A... arguments) -> Interface* {
-            return sudokulab_objects_under_test().make<Interface>(contract, arguments...).release();
-          },
-          end<Interface>};
+  return {
+      plugin::kAbi, plugin::kCxxAbi,
+      [](A... arguments) -> Interface* {
+        return sudokulab_objects_under_test()->make<Interface>(contract, arguments...).release();
+      },
+      end<Interface>};
 }
 
 /// The same of a shipped contract.

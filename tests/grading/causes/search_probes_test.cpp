@@ -228,7 +228,7 @@ std::array<bool, 9> withoutNine(const std::array<bool, 9>& used, int /*x*/, int 
 
 std::array<bool, 9> onePlaceOff(const std::array<bool, 9>& used, int /*x*/, int /*y*/) {
   auto changed = used;
-  std::ranges::rotate(changed, changed.end() - 1);
+  std::rotate(changed.begin(), changed.end() - 1, changed.end());
   return changed;
 }
 
