@@ -74,7 +74,7 @@ void tellLastThrow() {
 
 // libubsan asks for it: it comes with the plugin, when /proc/self/environ, where the sanitizers
 // look for their options, is closed to all users but root.
-extern "C" const char* __ubsan_default_options() {
+extern "C" [[gnu::visibility("default")]] const char* __ubsan_default_options() {
   const char* const options = std::getenv("UBSAN_OPTIONS");
   return options != nullptr ? options : "";
 }

@@ -64,7 +64,7 @@ else
 fi
 sed -n '/^Here the check fails/,$p' ../said
 
-echo "== the line in which undefined behaviour was seen, which takes what only root reads of a process in the sandbox"
+echo "== the line in which undefined behaviour was seen"
 expect 1 sudokulab grade ../../stores-character-codes --assignment step-by-step --check memory-safety
 says 'where: .*:[0-9]+, '
 
@@ -114,5 +114,11 @@ says "there is no assignment '/gone/mine'"
 says 'put the folder of the assignment where'
 expect 0 cmake --build --preset debug
 END
-"${hidden[@]}" env -i PATH="$work/prefix/bin:/usr/local/bin:/usr/bin:/bin" HOME="$work/home" LC_ALL=C.UTF-8 bash "$work/student.sh"
+# No student is root, who reads more of a process in the sandbox than others do.
+as_student=()
+if [ "$(id -u)" -eq 0 ]; then
+  chown -R nobody: "$work"
+  as_student=(setpriv --reuid=nobody --regid=nogroup --clear-groups)
+fi
+"${hidden[@]}" "${as_student[@]}" env -i PATH="$work/prefix/bin:/usr/local/bin:/usr/bin:/bin" HOME="$work/home" LC_ALL=C.UTF-8 bash "$work/student.sh"
 echo "student: all as it should be"
