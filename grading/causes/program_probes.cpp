@@ -59,6 +59,20 @@ std::pair<int, int> saidToBeValid(Context& context, Unit kind) {
   return {static_cast<int>(valid), static_cast<int>(grids.size())};
 }
 
+/// Whether it takes sums for enough, where it sees all other repeated digits.
+std::optional<Shown> stepProgramAddsUp(Context& context) {
+  const Digest sum = [](int before, int digit) { return before + digit; };
+  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+    if (wordFor(context, deceivingGrid(kind, sum, context.random())) != StepWord::valid)
+      return std::nullopt;
+  }
+  return Shown{"The test of a full grid adds up the digits, and does not compare them.",
+               "It says \"Valid\" to full grids in which digits stand twice, as long as each line, "
+               "each column and each box has the sum 45, and to no others.",
+               "Other nine digits have that sum too: note for each line, each column and each box "
+               "which digits have been seen there."};
+}
+
 /// Which repeated digits its test of a full grid overlooks.
 std::optional<Shown> stepProgramTakesForValid(Context& context) {
   if (wordFor(context, randomFullGrid({}, context.random())) != StepWord::valid ||
@@ -74,7 +88,7 @@ std::optional<Shown> stepProgramTakesForValid(Context& context) {
     overlooked += valid;
     if (valid == asked) always.emplace_back(name);
   }
-  if (overlooked == 0) return std::nullopt;
+  if (overlooked == 0) return stepProgramAddsUp(context);
   const std::string evidence = fmt::format(
       "Of full grids in which digits stand twice in units of one kind only it says "
       "\"Valid\" to {}.",
@@ -206,7 +220,11 @@ std::vector<Probe> programProbes() {
   };
   return {row("step-program-used-digit-put", asksTheProgram<putsUsedDigits>),
           row("step-program-gaps-missed", stepProgramMissesGaps),
-          row("step-program-valid-overlooks", stepProgramTakesForValid),
+          {.id = "step-program-valid-overlooks",
+           .contracts = {},
+           .explains = joined(search, {"step-program-valid"}),
+           .ask = stepProgramTakesForValid,
+           .judges = Judges::programs},
           row("step-program-givens-not-compared", asksTheProgram<takesContradictions>),
           row("step-program-gives-up-at-dead-ends", asksTheProgram<neverChoosesAnew>),
           row("step-program-later-digits-stay", asksTheProgram<leavesWhatFollowed>),

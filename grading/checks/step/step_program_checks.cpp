@@ -12,6 +12,7 @@
 #include "grading/programs/step_output.h"
 #include "grading/puzzles/puzzle_series.h"
 #include "grading/puzzles/puzzles.h"
+#include "grading/puzzles/unit_conflicts.h"
 #include "grading/verdict/check.h"
 #include "grading/verdict/wording.h"
 #include "solution/grid/completion.h"
@@ -64,7 +65,9 @@ std::string hintOnShown(const Grid& puzzle, const std::optional<Grid>& shown) {
     return "Every cell is 0: nothing was read. The grid comes from standard input, std::cin, and "
            "from no file.";
   if (shown && gapsOf(puzzle) > 0 && isCompletion(puzzle, *shown))
-    return "This is the completed grid: print it as it was read, before you solve it.";
+    return "This is the completed grid: print it as it was read, before you solve it. If a copy "
+           "was made to be solved, is it one? A copied pointer, also a shared_ptr, and a reference "
+           "(&) still mean the same grid.";
   if (shown && *shown == transposed(puzzle))
     return "Rows and columns are exchanged: x is the line, y the place in it, for reading and for "
            "printing.";
@@ -147,8 +150,12 @@ void expectNotWord(Context& context, const Grid& puzzle, StepWord unwanted,
 void saysValid(Context& context) {
   for (int i = 0; i < 2; ++i)
     expectWord(context, fullGrid(context), StepWord::valid, "the grid is complete and right");
-  expectNotWord(context, wrongGrid(context), StepWord::valid,
-                "the grid is full, but a digit stands twice");
+  const Digest sum = [](int before, int digit) { return before + digit; };
+  std::vector<Grid> wrong = {wrongGrid(context)};
+  for (const Unit unit : {Unit::row, Unit::column, Unit::box})
+    wrong.push_back(deceivingGrid(unit, sum, context.random()));
+  for (const Grid& grid : wrong)
+    expectNotWord(context, grid, StepWord::valid, faultIn(grid, grid, Naming::rowAndColumn));
   expectNotWord(context, tamePuzzle(3, context.random()), StepWord::valid, "cells are empty");
 }
 
@@ -295,7 +302,8 @@ std::vector<Check> stepProgramChecks() {
       {.id = "step-program-valid",
        .title = "A complete and right grid is Valid, and no other",
        .rationale = "\"Valid\" is printed if no cell is empty and no rule is broken.",
-       .hint = "Ask for both: is it full, and is no digit twice in a line, column or box?",
+       .hint = "Ask for both: is it full, and is no digit twice in a line, in a column, or in a "
+               "box? Equal sums do not show that.",
        .run = saysValid,
        .judges = Judges::programs},
       {.id = "step-program-solved",
