@@ -82,11 +82,13 @@ std::optional<Shown> leavesAllOrNothing(Context& context) {
   constexpr int kPuzzles = 3;
   int empty = 0;
   int full = 0;
+  int filled = 0;
   for (int i = 0; i < kPuzzles; ++i) {
     const Grid puzzle = hexPuzzle(1, 1, context.random());
     const Grid after = leftOf(context, puzzle);
     empty += after == Grid({4, 4}) ? 1 : 0;
     full += isCompletion(puzzle, after) ? 1 : 0;
+    filled += gapsOf(after) == 0 && keepsGivens(puzzle, after) ? 1 : 0;
   }
   if (full == kPuzzles)
     return Shown{
@@ -96,6 +98,14 @@ std::optional<Shown> leavesAllOrNothing(Context& context) {
                     kPuzzles),
         "Empty the gaps before solveAll() returns: set each cell back to 0 when its digits "
         "are done, after a solution too."};
+  if (filled == kPuzzles)
+    return Shown{
+        "No gap is emptied when the search goes back.",
+        fmt::format("After solveAll() all gaps of each of {} puzzles with one solution are "
+                    "filled, and not as that solution has them in {} of them.",
+                    kPuzzles, kPuzzles - full),
+        "When none of its digits is left to be tried, a cell has to be set back to 0: "
+        "behind the loop over the digits, before the search returns from there."};
   if (empty == kPuzzles)
     return Shown{
         "All cells are empty afterwards, the givens too.",

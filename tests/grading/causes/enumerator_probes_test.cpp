@@ -35,6 +35,18 @@ class EnumeratorThatEndsWith final : public IAllSolutionsSolver {
   }
 };
 
+/// Reports what is right, and leaves the highest digit in each gap.
+class EnumeratorThatEmptiesNoGap final : public IAllSolutionsSolver {
+ public:
+  void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {
+    const Grid puzzle = hexCopy(grid);
+    AllSolutionsSolver().solveAll(grid, onSolution);
+    for (int cell = 0; cell < 256; ++cell) {
+      if (puzzle.get(cell % 16, cell / 16) == 0) grid.set(cell % 16, cell / 16, 16);
+    }
+  }
+};
+
 TEST(Enumerators, ThatLeaveTheSolutionOrNothingAreTold) {
   CodeWith<IAllSolutionsSolver, EnumeratorThatEndsWith<true>> full;
   EXPECT_EQ(asked("hex-all-or-nothing-left", full).value().mistake,
@@ -42,6 +54,9 @@ TEST(Enumerators, ThatLeaveTheSolutionOrNothingAreTold) {
   CodeWith<IAllSolutionsSolver, EnumeratorThatEndsWith<false>> empty;
   EXPECT_EQ(asked("hex-all-or-nothing-left", empty).value().mistake,
             "All cells are empty afterwards, the givens too.");
+  CodeWith<IAllSolutionsSolver, EnumeratorThatEmptiesNoGap> tried;
+  EXPECT_EQ(asked("hex-all-or-nothing-left", tried).value().mistake,
+            "No gap is emptied when the search goes back.");
   CodeWith<IAllSolutionsSolver, AllSolutionsSolver> right;
   EXPECT_FALSE(asked("hex-all-or-nothing-left", right));
 }
