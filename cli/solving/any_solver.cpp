@@ -46,7 +46,7 @@ void requireCompletion(const Grid& puzzle, const Grid& solution) {
 
 std::optional<Grid> AnySolver::solve(const Grid& puzzle) {
   try {
-    const auto solution = solveUnchecked(puzzle);
+    auto solution = solveUnchecked(puzzle);
     if (solution) requireCompletion(puzzle, *solution);
     return solution;
   } catch (const SolverError&) {
