@@ -61,16 +61,16 @@ std::pair<int, int> saidToBeValid(Context& context, Unit kind) {
 
 /// Whether it takes sums for enough, where it sees all other repeated digits.
 std::optional<Shown> stepProgramAddsUp(Context& context) {
-  const Digest sum = [](int before, int digit) { return before + digit; };
   for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
-    if (wordFor(context, deceivingGrid(kind, sum, context.random())) != StepWord::valid)
+    if (wordFor(context, deceivingGrid(kind, sumOf, context.random())) != StepWord::valid)
       return std::nullopt;
   }
-  return Shown{"The test of a full grid adds up the digits, and does not compare them.",
-               "It says \"Valid\" to full grids in which digits stand twice, as long as each line, "
-               "each column and each box has the sum 45, and to no others.",
-               "Other nine digits have that sum too: note for each line, each column and each box "
-               "which digits have been seen there."};
+  return Shown{
+      "The test of a full grid adds up the digits, and does not compare them.",
+      "It says \"Valid\" to full grids in which digits stand twice, as long as each line, "
+      "each column and each box has the sum 45, and to no others.",
+      "Nine other digits can have that sum too: note for each line, each column and each box "
+      "which digits have been seen there."};
 }
 
 /// Which repeated digits its test of a full grid overlooks.

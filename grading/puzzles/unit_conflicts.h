@@ -46,6 +46,9 @@ std::vector<Grid> puzzlesThatWantEachPlace(Unit kind, Random& random);
 /// Takes the next digit of a unit into account.
 using Digest = int (*)(int before, int digit);
 
+/// The digest of a checker that adds up: 45 for the digits 1 to 9.
+constexpr int sumOf(int before, int digit) { return before + digit; }
+
 /// A complete grid with conflicts in units of that kind only, each of which has the digest that the
 /// digits 1 to 9 have.
 Grid deceivingGrid(Unit kind, Digest digest, Random& random);

@@ -8,7 +8,8 @@
 
 #include "plugins/remote/objects.h"
 
-/// Those of the one conversation of a test program: implementation.cpp. Never null. Tests have no name for it.
+/// Those of the one conversation of a test program: implementation.cpp. Never null.
+/// Tests have no name for it.
 // NOLINTNEXTLINE(readability-identifier-naming): with C linkage
 extern "C" SUDOKU_CONTRACT sudoku::remote::Objects* sudokulab_objects_under_test();
 

@@ -20,10 +20,10 @@ Grid renamedBackwards(const Grid& grid) {
 }
 
 std::optional<Shown> forgetsWhatAGuessBrought(Context& context, const Ask& ask) {
-  constexpr std::array kOpenings = {3, 3, 3, 3, 40, 40, 40, 50, 50, 50};
+  constexpr std::array kGapCounts = {3, 3, 3, 3, 40, 40, 40, 50, 50, 50};
   int givenUp = 0;
   int differing = 0;
-  for (const int gaps : kOpenings) {
+  for (const int gaps : kGapCounts) {
     const Grid tame = tamePuzzle(10, context.random());
     if (!ask(tame).isRightFor(tame)) return std::nullopt;
     const Grid puzzle =
@@ -44,7 +44,7 @@ std::optional<Shown> forgetsWhatAGuessBrought(Context& context, const Ask& ask) 
       fmt::format("{0} puzzles with 10 gaps, in which the first digit that fits is always right, "
                   "are solved. Of {0} others, each asked also with its digits renamed from 9 to 1, "
                   "{1} of {2} are said to have no solution, and {3} only in one of the two.",
-                  kOpenings.size(), givenUp, 2 * kOpenings.size(), counted(differing, "puzzle")),
+                  kGapCounts.size(), givenUp, 2 * kGapCounts.size(), counted(differing, "puzzle")),
       kWhatAGuessBrings};
 }
 

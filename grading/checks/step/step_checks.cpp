@@ -190,9 +190,8 @@ void judgesUnits(Context& context) {
                 twiceInWords(conflictIn(grid, kind).value(), kind) + although);
   };
   for (const Grid& grid : completeConflicts(kind, context.random())) judge(grid, "");
-  const Digest sum = [](int before, int digit) { return before + digit; };
   const Digest parity = [](int before, int digit) { return before ^ digit; };
-  judge(deceivingGrid(kind, sum, context.random()), ", although each sum is 45");
+  judge(deceivingGrid(kind, sumOf, context.random()), ", although each sum is 45");
   judge(deceivingGrid(kind, parity, context.random()),
         ", although the parities are those of 1 to 9 in each binary place");
   expectValid(context, sameProductsGrid(context.random()), false,

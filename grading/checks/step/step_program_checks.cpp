@@ -150,10 +150,9 @@ void expectNotWord(Context& context, const Grid& puzzle, StepWord unwanted,
 void saysValid(Context& context) {
   for (int i = 0; i < 2; ++i)
     expectWord(context, fullGrid(context), StepWord::valid, "the grid is complete and right");
-  const Digest sum = [](int before, int digit) { return before + digit; };
   std::vector<Grid> wrong = {wrongGrid(context)};
   for (const Unit unit : {Unit::row, Unit::column, Unit::box})
-    wrong.push_back(deceivingGrid(unit, sum, context.random()));
+    wrong.push_back(deceivingGrid(unit, sumOf, context.random()));
   for (const Grid& grid : wrong)
     expectNotWord(context, grid, StepWord::valid, faultIn(grid, grid, Naming::rowAndColumn));
   expectNotWord(context, tamePuzzle(3, context.random()), StepWord::valid, "cells are empty");

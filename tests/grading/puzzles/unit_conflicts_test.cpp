@@ -77,8 +77,8 @@ TEST(CompleteConflicts, HideEachPairOfPlacesInAllWrongUnitsAtOnce) {
 TEST(DeceivingGrid, HasTheDigestOfARightOne) {
   Random random(7);
   for (const Unit kind : kKinds) {
-    for (const Digest digest : {Digest([](int before, int digit) { return before + digit; }),
-                                Digest([](int before, int digit) { return before ^ digit; })}) {
+    for (const Digest digest :
+         {Digest(sumOf), Digest([](int before, int digit) { return before ^ digit; })}) {
       const Grid grid = deceivingGrid(kind, digest, random);
       int wanted = 0;
       for (int digit = 1; digit <= kOrder; ++digit) wanted = digest(wanted, digit);
