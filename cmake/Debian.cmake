@@ -78,8 +78,9 @@ Copyright: its authors.
   install(FILES ${folder}/copyright ${folder}/changelog.Debian.gz ${folder}/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name}
           COMPONENT ${component})
 endforeach()
-# The plugin needs nothing of libc.
-file(WRITE ${documents}/overrides "sudokulab: library-not-linked-against-libc [usr/lib/*/sudokulab/plugins/recursive.so]\n")
+# The plugin needs nothing of libc, and what starts a program is to load nothing before it.
+file(WRITE ${documents}/overrides "sudokulab: library-not-linked-against-libc [usr/lib/*/sudokulab/plugins/recursive.so]
+sudokulab: statically-linked-binary [usr/libexec/sudokulab/sudokulab-runner]\n")
 install(FILES ${documents}/overrides DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME sudokulab)
 add_custom_target(sudokulab_changelogs ALL DEPENDS ${packed})
 include(CPack)
