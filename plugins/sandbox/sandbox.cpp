@@ -38,9 +38,11 @@ void addSystem(std::vector<std::string>& words) {
 }
 
 /// Where sudokulab itself is installed below /usr: assignments with their references and samples,
-/// and plugins that solve them.
-std::vector<std::string> installedParts() {
+/// and plugins that solve them. And what a sanitizer would read at each report, for some 100 ms, and
+/// has no use for: how the system's libraries were compiled.
+std::vector<std::string> hiddenParts() {
   std::vector<std::string> parts;
+  if (fs::is_directory("/usr/lib/debug")) parts.emplace_back("/usr/lib/debug");
   const auto addIn = [&parts](const fs::path& folder) {
     const fs::path part = folder / "sudokulab";
     if (fs::is_directory(part) && !fs::is_symlink(part)) parts.push_back(part.string());
@@ -130,7 +132,7 @@ std::vector<std::string> sandboxed(const View& view, const Start& start, int fil
   addSystem(words);
   for (const char* folder : {"/tmp", kWorkFolder, "/dev/shm"})
     words.insert(words.end(), {"--size", fmt::to_string(view.temporaryBytes), "--tmpfs", folder});
-  const std::vector<std::string> hidden = installedParts();
+  const std::vector<std::string> hidden = hiddenParts();
   for (const std::string& part : hidden) words.insert(words.end(), {"--tmpfs", part});
   for (const std::string& command : installedCommands())
     words.insert(words.end(), {"--ro-bind", "/dev/null", command});
