@@ -104,13 +104,18 @@ const Move* skipAfterADeadEnd(const WatchedSearch& search) {
 template <class Interface>
 std::optional<Shown> skipsAfterADeadEnd(Context& context) {
   constexpr int kPuzzles = 6;
+  constexpr int kMostSolved = 2;
   int skips = 0;
+  int solved = 0;
   std::string example;
   for (int i = 0; i < kPuzzles; ++i) {
     const WatchedSearch search = watched<Interface>(
         context, solvablePuzzle(40, context.random(), {.atLeast = 20, .atMost = 300}));
     const Move* const skip = skipAfterADeadEnd(search);
-    if (search.isSolved) continue;
+    if (search.isSolved) {
+      if (++solved > kMostSolved) return std::nullopt;
+      continue;
+    }
     if (skip == nullptr) return std::nullopt;
     ++skips;
     example = inWords(*skip, kCellsOf<Interface>);

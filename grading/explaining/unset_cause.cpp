@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "grading/explaining/fault.h"
 #include "grading/explaining/memory_cause.h"
@@ -16,8 +17,8 @@ namespace {
 
 /// Of the time of all checks.
 constexpr int kShareOfUnset = 8;
-constexpr std::size_t kMostChecks = 3;  // that are asked to see whether any passes
-constexpr int kRounds = 2;              // of both builds, as code may depend on chance
+constexpr std::ptrdiff_t kMostChecks = 3;  // that are asked to see whether any passes
+constexpr int kRounds = 2;                 // of both builds, as code may depend on chance
 
 /// Of which a probe tells which cells.
 constexpr std::string_view kOfNewCells = "grid-starts-empty";
@@ -28,6 +29,9 @@ struct OpenCheck {
   const CheckResult* result;
 };
 
+bool ranOutOfTime(const OpenCheck& one) { return one.result->outcome == Outcome::timedOut; }
+
+/// Those last that ran out of time.
 std::vector<OpenCheck> openChecks(const Report& report, const Rubric& rubric) {
   std::vector<OpenCheck> open;
   for (const CheckResult& result : report.results) {
@@ -37,6 +41,7 @@ std::vector<OpenCheck> openChecks(const Report& report, const Rubric& rubric) {
     if (item->check->own == nullptr && item->check->variant == build::Variant::plain)
       open.push_back({item->check, &result});
   }
+  std::ranges::stable_partition(open, std::not_fn(ranOutOfTime));
   return open;
 }
 
@@ -59,7 +64,10 @@ std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Targ
   target.time = &time;
   target = withReducedLimits(std::move(target));
 
-  const auto end = open.begin() + static_cast<std::ptrdiff_t>(std::min(open.size(), kMostChecks));
+  // Who ran out of time is likely to do so again, and to use all that it is given: one is asked.
+  const auto oneOfThem = std::ranges::find_if(open, ranOutOfTime) - open.begin() + 1;
+  const auto end =
+      open.begin() + std::min({kMostChecks, oneOfThem, static_cast<std::ptrdiff_t>(open.size())});
   const auto first = std::find_if(open.begin(), end,
                                   [&](const OpenCheck& asked) { return passes(target, asked); });
   if (first == end) return std::nullopt;

@@ -24,8 +24,9 @@
 namespace sudoku::grading {
 namespace {
 
-/// Up to this order a gap is tried in each cell. A search of a larger grid takes long, also to give
-/// up: there as many are tried as it takes to have one of each row, column and digit.
+/// Up to this order a gap is tried in each cell, once some have failed of as many as it takes to have
+/// one of each row, column and digit. A search of a larger grid takes long, also to give up: there
+/// it is left at these.
 constexpr int kAskedInEachCell = 9;
 
 /// A full grid, in which one cell at a time is made the only gap.
@@ -196,15 +197,17 @@ std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
   std::set<int> digits;
   std::set<int> columns;
   std::set<int> rows;
-  for (const int cell : shuffledCells(n, context.random())) {
+  const std::vector<int> cells = shuffledCells(n, context.random());
+  for (const int cell : cells) {
     const std::array isNew = {digits.insert(digitOf(cell)).second,
                               columns.insert(columnOf(cell)).second,
                               rows.insert(rowOf(cell)).second};
-    if (asksAll || std::ranges::count(isNew, true) > 0) gap.ask(cell);
+    if (std::ranges::count(isNew, true) > 0) gap.ask(cell);
   }
   for (const int end : {0, n * n - 1}) gap.ask(end);  // where a search begins and ends
+  if (gap.cells(true).empty() || gap.cells(false).empty()) return std::nullopt;
+  if (asksAll) std::ranges::for_each(cells, [&](int cell) { gap.ask(cell); });
   const std::vector<int> failed = gap.cells(true);
-  if (failed.empty() || gap.cells(false).empty()) return std::nullopt;
   const auto asked = [&] {
     return fmt::format("With one gap, in each of {} cells in turn: ",
                        gap.cells(true).size() + gap.cells(false).size());

@@ -50,9 +50,10 @@ std::optional<Shown> forgetsWhatAGuessBrought(Context& context, const Ask& ask) 
 
 std::optional<Shown> putsUsedDigits(Context& context, const Ask& ask) {
   constexpr std::size_t kOfEachDigit = 2;
+  constexpr int kAsked = kOrder * static_cast<int>(kOfEachDigit);
   const Grid full = randomFullGrid({}, context.random());
   std::array<std::size_t, kOrder> askedOf{};
-  int wrong = 0;
+  int right = 0;
   std::string example;
   for (const int cell : shuffledCells(kOrder, context.random())) {
     const int x = cell % kOrder;
@@ -62,21 +63,21 @@ std::optional<Shown> putsUsedDigits(Context& context, const Ask& ask) {
     Grid puzzle = full;
     puzzle.set(x, y, 0);
     const Reply reply = ask(puzzle);
-    if (reply.isRightFor(puzzle)) continue;
+    if (reply.isRightFor(puzzle)) {
+      if (2 * ++right > kAsked) return std::nullopt;
+      continue;
+    }
     if (!reply.grid || !sameShape(reply.grid->shape(), {}) || gapsOf(*reply.grid) > 0)
       return std::nullopt;
     const int put = reply.grid->get(x, y);
     puzzle.set(x, y, put);
     if (*reply.grid != puzzle) return std::nullopt;
-    ++wrong;
     example = fmt::format("{} where {} is missing", put, wanted);
   }
-  const int asked = kOrder * static_cast<int>(kOfEachDigit);
-  if (2 * wrong < asked) return std::nullopt;
   return Shown{
       "A digit that is used in the row, the column and the box is put into a gap.",
-      fmt::format("With one gap, in each of {} cells in turn, that happens {} times: {}.", asked,
-                  wrong, example),
+      fmt::format("With one gap, in each of {} cells in turn, that happens {} times: {}.", kAsked,
+                  kAsked - right, example),
       "How are the used digits ruled out? Who erases them one by one from a list, and goes on to "
       "the next place in it all the same, passes over the digit that has moved there: use "
       "std::erase_if, or go on only where nothing was erased."};
