@@ -41,7 +41,7 @@ std::vector<OpenCheck> openChecks(const Report& report, const Rubric& rubric) {
     if (item->check->own == nullptr && item->check->variant == build::Variant::plain)
       open.push_back({item->check, &result});
   }
-  std::ranges::stable_partition(open, std::not_fn(ranOutOfTime));
+  std::stable_partition(open.begin(), open.end(), std::not_fn(ranOutOfTime));
   return open;
 }
 

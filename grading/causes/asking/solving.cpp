@@ -197,8 +197,8 @@ std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
   std::set<int> digits;
   std::set<int> columns;
   std::set<int> rows;
-  const std::vector<int> cells = shuffledCells(n, context.random());
-  for (const int cell : cells) {
+  const std::vector<int> shuffled = shuffledCells(n, context.random());
+  for (const int cell : shuffled) {
     const std::array isNew = {digits.insert(digitOf(cell)).second,
                               columns.insert(columnOf(cell)).second,
                               rows.insert(rowOf(cell)).second};
@@ -206,7 +206,7 @@ std::optional<Shown> missedGaps(Context& context, Shape shape, Naming naming,
   }
   for (const int end : {0, n * n - 1}) gap.ask(end);  // where a search begins and ends
   if (gap.cells(true).empty() || gap.cells(false).empty()) return std::nullopt;
-  if (asksAll) std::ranges::for_each(cells, [&](int cell) { gap.ask(cell); });
+  if (asksAll) std::ranges::for_each(shuffled, [&](int cell) { gap.ask(cell); });
   const std::vector<int> failed = gap.cells(true);
   const auto asked = [&] {
     return fmt::format("With one gap, in each of {} cells in turn: ",
