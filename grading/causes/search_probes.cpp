@@ -104,7 +104,7 @@ const Move* skipAfterADeadEnd(const WatchedSearch& search) {
 template <class Interface>
 std::optional<Shown> skipsAfterADeadEnd(Context& context) {
   constexpr int kPuzzles = 6;
-  constexpr int kMostSolved = 2;
+  constexpr int kMostSolved = 2;  // by luck
   int skips = 0;
   int solved = 0;
   std::string example;

@@ -70,9 +70,8 @@ void Explainer::findRepair(Report& report) {
 }
 
 void Explainer::findPlaces(Report& report) {
-  int places =
-      2;  // that are looked for, each with one run; where time ran out, that takes all of it
-  bool hasWaited = false;
+  int places = 2;          // that are looked for, each with one run
+  bool hasWaited = false;  // for a check that ran out of time: it takes all of it again
   Worker worker;
   for (CheckResult& result : report.results) {
     // Tests of the instructor's have no seed.

@@ -38,15 +38,15 @@ void addSystem(std::vector<std::string>& words) {
 }
 
 /// Where sudokulab itself is installed below /usr: assignments with their references and samples,
-/// and plugins that solve them. And what a sanitizer would read at each report, for some 100 ms, and
-/// has no use for: how the system's libraries were compiled.
+/// and plugins that solve them. And the debug information of the system's libraries: a sanitizer would
+/// read it for each report, which takes 100 ms, and make no use of it.
 std::vector<std::string> hiddenParts() {
   std::vector<std::string> parts;
-  if (fs::is_directory("/usr/lib/debug")) parts.emplace_back("/usr/lib/debug");
-  const auto addIn = [&parts](const fs::path& folder) {
-    const fs::path part = folder / "sudokulab";
+  const auto add = [&parts](const fs::path& part) {
     if (fs::is_directory(part) && !fs::is_symlink(part)) parts.push_back(part.string());
   };
+  const auto addIn = [&add](const fs::path& folder) { add(folder / "sudokulab"); };
+  add("/usr/lib/debug");
   for (const fs::path prefix : {"/usr", "/usr/local"}) {
     for (const char* name : {"share", "lib", "lib64", "libexec"}) addIn(prefix / name);
     std::error_code none;

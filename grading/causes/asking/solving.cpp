@@ -24,9 +24,9 @@
 namespace sudoku::grading {
 namespace {
 
-/// Up to this order a gap is tried in each cell, once some have failed of as many as it takes to have
-/// one of each row, column and digit. A search of a larger grid takes long, also to give up: there
-/// it is left at these.
+/// At first one gap is tried for each row, column and digit. Up to this order one is tried in every
+/// cell if some of those are not filled. A search of a larger grid takes too long for that, also to
+/// give up.
 constexpr int kAskedInEachCell = 9;
 
 /// A full grid, in which one cell at a time is made the only gap.
