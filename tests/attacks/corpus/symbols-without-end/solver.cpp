@@ -1,17 +1,19 @@
 #include "attack.h"
 
-// gcc writes it into its file for the assembler, which repeats it.
+// gcc writes it into its file for the assembler, which repeats it. The names are long, so that few make a long list.
+#define TEN(text) text text text text text text text text text text
+
 asm(R"(
 .altmacro
 .macro names from, to
-.globl s\from
-s\from:
+.globl )" TEN(TEN("ss")) R"(\from
+)" TEN(TEN("ss")) R"(\from:
 .if \to-\from
 names %(\from+1), \to
 .endif
 .endm
 .set begin, 0
-.rept 23000
+.rept 4400
 names %begin, %(begin+60)
 .set begin, begin+61
 .endr
