@@ -150,6 +150,7 @@ class RemoteImplementation final : public host::IImplementation {
   void watchOwnTime(std::chrono::microseconds limit);
 
   IWorker& worker_;
+  const wire::Clock::time_point begin_ = wire::Clock::now();
   FileDescriptor output_;
   Loans loans_;
   LastAnswer lastAnswer_;

@@ -78,9 +78,10 @@ void OwnTime::add(microseconds time, bool inSilence) {
   passed_ += inSilence ? time : std::max(microseconds(0), time - late);
 }
 
-std::optional<microseconds> OwnTime::of(const std::optional<CoreTime>& process) const {
+std::optional<microseconds> OwnTime::of(const std::optional<CoreTime>& process) {
   if (!process) return std::nullopt;
-  return std::max(process->used, passed_ - process->queued);
+  passed_ = std::max(passed_, process->used + process->queued);
+  return passed_ - process->queued;
 }
 
 }  // namespace sudoku::sandbox

@@ -45,8 +45,9 @@ class OwnTime {
 
   /// What has passed, with what the process waited for a core: no less than what is its own.
   std::chrono::microseconds atMost() const { return passed_; }
-  /// What of it was its own, no less than what it worked. Nothing where that cannot be told.
-  std::optional<std::chrono::microseconds> of(const std::optional<CoreTime>& process) const;
+  /// What of it was its own, no less than what it worked. Nothing where that cannot be told. What
+  /// it waited for a core before anyone counted is no credit for later.
+  std::optional<std::chrono::microseconds> of(const std::optional<CoreTime>& process);
 
  private:
   static std::chrono::microseconds queuedHere();

@@ -152,14 +152,14 @@ void ForkServer::run() {
       continue;
     }
     const bool isFirst = ::getpid() == 1;
+    const auto late = std::chrono::duration_cast<std::chrono::microseconds>(
+        sandbox::OwnTime::Clock::now() - request->start->askedFor);
     const pid_t child = ::fork();
     mustSucceed(child, "fork");
     if (child == 0) {
       control_.reset();
       serveOneConversation(*request->start, std::move(request->descriptors), isFirst);
     }
-    const auto late = std::chrono::duration_cast<std::chrono::microseconds>(
-        sandbox::OwnTime::Clock::now() - request->start->askedFor);
     request->descriptors = {};
     ::setpgid(child, child);  // both sides do it, so neither depends on who comes first
     const auto excess = awaitEnd(control_.get(), child, request->start->limits, late);

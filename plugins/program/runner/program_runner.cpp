@@ -186,7 +186,7 @@ class Watching {
   }
 
   /// Of its own; less than nothing where that cannot be told. Requires that it is not awaited yet.
-  std::int64_t ownMicroseconds() const {
+  std::int64_t ownMicroseconds() {
     const auto own = own_.of(sandbox::coreTimeOf(child_));
     return own ? std::max<std::int64_t>(0, own->count() - queuedElsewhere()) : -1;
   }
@@ -208,7 +208,7 @@ class Watching {
     return ended;
   }
 
-  sandbox::Excess excessNow() const {
+  sandbox::Excess excessNow() {
     if (!isInSandbox_ && holdsTooMuch(".")) return sandbox::Excess::files;
     const auto excess = sandbox::excessOf(child_, limits_);
     if (excess != sandbox::Excess::none || limits_.own.count() == 0 || own_.atMost() < limits_.own)

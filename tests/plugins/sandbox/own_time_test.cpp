@@ -56,6 +56,15 @@ TEST(OwnTime, IsNoLessThanWhatTheProcessWorked) {
       << "of what was waited here and there, some was waited at the same moment";
 }
 
+TEST(OwnTime, GivesNoCreditForWhatTheProcessWaitedBeforeAnyoneCounted) {
+  OwnTime time;
+  time.passedInSilence(1ms);
+  const CoreTime process{.used = 1ms, .queued = 500ms};
+  EXPECT_EQ(time.of(process), 1ms);
+  for (int i = 0; i < 100; ++i) time.passedInSilence(10ms);
+  EXPECT_EQ(time.of(process), 1001ms);
+}
+
 TEST(OwnTime, DoesNotCountThatTheOneWhoWaitsWasStopped) {
   OwnTime time;
   time.passed(1h);
