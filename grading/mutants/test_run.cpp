@@ -53,8 +53,13 @@ class CodeUnderTest {
     }
   }
 
+  /// Told is what it waits for a core from now on.
   program::Companion companion() {
-    return {ours_.get(), [this] { return process_.timeSpent(); }};
+    return {ours_.get(), [this, before = process_.timeSpent()] {
+              auto spent = process_.timeSpent();
+              if (spent && before) spent->queued -= before->queued;
+              return spent;
+            }};
   }
 
   /// What came of it, which is asked once its tests have ended. Code that they gave up waiting for

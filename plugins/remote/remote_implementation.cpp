@@ -111,8 +111,6 @@ void RemoteImplementation::load(const std::string& plugin) {
   try {
     loadContracts(peer_, worker_.options());
     const Message loaded = peer_.call(wire::call(Op::load, 0, {0}, plugin));
-    // Started late, on a busy machine: it has waited while this side did not count yet.
-    if (wire::Clock::now() - begin_ > sandbox::kWatchInterval) ownTime_.of(worker_.timeSpent());
     wire::Reader reader(loaded);
     reader.numberIn(wire::kProtocolVersion, wire::kProtocolVersion);
     offers_.clear();
@@ -130,6 +128,8 @@ void RemoteImplementation::load(const std::string& plugin) {
   } catch (const std::exception& error) {
     throw LoadFailure(std::string("does not load: it threw: ") + error.what());
   }
+  // The scheduler is asked where the machine was busy.
+  if (wire::Clock::now() - begin_ > sandbox::kWatchInterval) ownTime_.began(worker_.timeSpent());
 }
 
 void RemoteImplementation::pause() { peer_.call(wire::call(Op::pause, 0)); }

@@ -78,10 +78,13 @@ void OwnTime::add(microseconds time, bool inSilence) {
   passed_ += inSilence ? time : std::max(microseconds(0), time - late);
 }
 
-std::optional<microseconds> OwnTime::of(const std::optional<CoreTime>& process) {
+std::optional<microseconds> OwnTime::of(const std::optional<CoreTime>& process) const {
   if (!process) return std::nullopt;
-  passed_ = std::max(passed_, process->used + process->queued);
-  return passed_ - process->queued;
+  return std::max(process->used, passed_ - process->queued);
+}
+
+void OwnTime::began(const std::optional<CoreTime>& process) {
+  if (process) passed_ = std::max(passed_, process->used + process->queued);
 }
 
 }  // namespace sudoku::sandbox

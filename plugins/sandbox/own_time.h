@@ -45,9 +45,12 @@ class OwnTime {
 
   /// What has passed, with what the process waited for a core: no less than what is its own.
   std::chrono::microseconds atMost() const { return passed_; }
-  /// What of it was its own, no less than what it worked. Nothing where that cannot be told. What
-  /// it waited for a core before anyone counted is no credit for later.
-  std::optional<std::chrono::microseconds> of(const std::optional<CoreTime>& process);
+  /// What of it was its own, no less than what it worked. Nothing where that cannot be told.
+  std::optional<std::chrono::microseconds> of(const std::optional<CoreTime>& process) const;
+
+  /// Of a process that has just begun: what it has waited for a core until now, before anyone
+  /// counted too, is no credit for later.
+  void began(const std::optional<CoreTime>& process);
 
  private:
   static std::chrono::microseconds queuedHere();

@@ -173,7 +173,9 @@ class Watching {
   sandbox::Excess untilItsEnd() {
     const FileDescriptor ended(static_cast<int>(::syscall(SYS_pidfd_open, child_, 0)));
     pollfd event{ended.get(), POLLIN, 0};
+    bool hasBegun = false;
     while (ended && !hasEnded(event)) {
+      if (!std::exchange(hasBegun, true)) own_.began(sandbox::coreTimeOf(child_));
       const auto excess = excessNow();
       if (excess == sandbox::Excess::none) continue;
       // A sanitizer, where one is, says then where the program was at work.
@@ -186,7 +188,7 @@ class Watching {
   }
 
   /// Of its own; less than nothing where that cannot be told. Requires that it is not awaited yet.
-  std::int64_t ownMicroseconds() {
+  std::int64_t ownMicroseconds() const {
     const auto own = own_.of(sandbox::coreTimeOf(child_));
     return own ? std::max<std::int64_t>(0, own->count() - queuedElsewhere()) : -1;
   }
@@ -208,7 +210,7 @@ class Watching {
     return ended;
   }
 
-  sandbox::Excess excessNow() {
+  sandbox::Excess excessNow() const {
     if (!isInSandbox_ && holdsTooMuch(".")) return sandbox::Excess::files;
     const auto excess = sandbox::excessOf(child_, limits_);
     if (excess != sandbox::Excess::none || limits_.own.count() == 0 || own_.atMost() < limits_.own)

@@ -60,6 +60,7 @@ TEST(OwnTime, GivesNoCreditForWhatTheProcessWaitedBeforeAnyoneCounted) {
   OwnTime time;
   time.passedInSilence(1ms);
   const CoreTime process{.used = 1ms, .queued = 500ms};
+  time.began(process);
   EXPECT_EQ(time.of(process), 1ms);
   for (int i = 0; i < 100; ++i) time.passedInSilence(10ms);
   EXPECT_EQ(time.of(process), 1001ms);
