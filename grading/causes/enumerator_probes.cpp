@@ -317,7 +317,7 @@ std::vector<Probe> enumeratorProbes() {
           {.id = "hex-all-or-nothing-left",
            .contracts = {host::contractOf<IAllSolutionsSolver>},
            .explains = {"hex-grid-restored"},
-           .ask = leavesAllOrNothing},
+           .ask = leavesTheGridFullOrEmpty},
           {.id = "hex-givens-taken-out",
            .contracts = {host::contractOf<IAllSolutionsSolver>},
            .explains = {"hex-grid-restored"},

@@ -61,7 +61,7 @@ std::pair<int, int> saidToBeValid(Context& context, Unit kind) {
 
 /// Whether it takes sums for enough, where it sees all other repeated digits.
 std::optional<Shown> stepProgramAddsUp(Context& context) {
-  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+  for (const Unit kind : kUnits) {
     if (wordFor(context, deceivingGrid(kind, sumOf, context.random())) != StepWord::valid)
       return std::nullopt;
   }

@@ -5,7 +5,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 
 #include "grading/causes/asking/neighbours.h"
 #include "grading/causes/asking/oversight.h"
@@ -208,7 +207,7 @@ std::optional<Shown> overlooksUnits(Context& context) {
   std::vector<Sight> sights;
   std::vector<std::string> words;
   Oversights oversights;
-  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+  for (const Unit kind : kUnits) {
     const auto sight = sightOf<contract>(context, kind, filling);
     if (!sight) return std::nullopt;
     sights.push_back(*sight);

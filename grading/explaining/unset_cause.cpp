@@ -78,7 +78,7 @@ std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Targ
       .id = "unset-variable",
       .mistake = "The code reads a variable that was never set.",
       .evidence = fmt::format("with {} at 0 from the beginning, the check \"{}\" passes.", what,
-                              first->check->title),
+                              first->result->title),
       .next =
           "Which member, local variable or array gets no value where it is declared, nor in "
           "the constructor?",

@@ -22,7 +22,7 @@ std::vector<Grid> puzzlesWithGapsAtTheEnds(Random& random) {
 
 std::vector<Grid> conflictingPuzzles(Random& random) {
   std::vector<Grid> puzzles;
-  for (const Unit unit : {Unit::row, Unit::column, Unit::box}) {
+  for (const Unit unit : kUnits) {
     for (const int gaps : {2, 8}) puzzles.push_back(conflictingPuzzle(gaps, unit, random));
   }
   return puzzles;

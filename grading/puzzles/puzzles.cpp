@@ -311,7 +311,7 @@ Grid forgivingPuzzle(int gaps, Random& random) {
       [&]() -> std::optional<Grid> {
         const Grid puzzle = tamePuzzle(gaps, random);
         const Grid solution = firstSolution(puzzle).value();
-        for (const Unit unit : {Unit::row, Unit::column, Unit::box}) {
+        for (const Unit unit : kUnits) {
           if (!isFilledRightWithout(unit, puzzle, solution)) return std::nullopt;
         }
         return puzzle;

@@ -3,6 +3,7 @@
 // The puzzles of the checks: made from a random full grid, so that each seed gives others, and
 // chosen so that a plain search decides them soon.
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
@@ -51,6 +52,7 @@ Grid unsolvableFromTheCorner(int gaps, Random& random, Effort effort);
 Grid ambiguousPuzzle(int gaps, Random& random);
 
 enum class Unit { row, column, box };
+inline constexpr std::array kUnits = {Unit::row, Unit::column, Unit::box};
 
 /// A puzzle whose givens conflict in units of this kind only, although every gap can be filled with
 /// a digit that suits the cells around it. That search too is short.

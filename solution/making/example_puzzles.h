@@ -10,12 +10,9 @@
 //
 //   gaps      made by
 //   30..59    taking cells away at random as long as one solution is left (minimal_puzzles.h)
-//   60..64    a walk to few givens (sparse_puzzle.h), from one start after the other until one
-//   leads
-//             there
-//   65..69    no puzzle has one solution: a unique one with at least 60 gaps loses given after
-//   given,
-//             each time one that leaves fewest solutions, as far as they are counted
+//   60..64    walks to few givens (sparse_puzzle.h), one after the other until one leads there
+//   65..69    no puzzle has one solution: from a unique one with at least 60 gaps, given after
+//             given goes, each time one that leaves fewest solutions, as far as they are counted
 //
 // For 64 gaps one start in thousands leads there, so the four puzzles that were found this way are
 // kept in the source. The other six are relatives of them: the same puzzles to the eye of a

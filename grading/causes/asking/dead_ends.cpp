@@ -164,7 +164,7 @@ std::optional<Shown> takesContradictions(Context& context, const Ask& ask) {
   const Grid easy = tamePuzzle(5, context.random());
   const Grid none = unsolvablePuzzle(3, context.random(), {.atMost = 500});
   if (!ask(easy).isRightFor(easy) || !ask(none).givesUp) return std::nullopt;
-  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+  for (const Unit kind : kUnits) {
     const Grid full = completeConflicts(kind, context.random()).front();
     if (!ask(full).grid || !ask(conflictingPuzzle(5, kind, context.random())).grid)
       return std::nullopt;

@@ -78,7 +78,7 @@ std::optional<Shown> leavesForcedDigits(Context& context) {
       "taken out again too: note those cells, and empty them before solveAll() returns."};
 }
 
-std::optional<Shown> leavesAllOrNothing(Context& context) {
+std::optional<Shown> leavesTheGridFullOrEmpty(Context& context) {
   constexpr int kPuzzles = 3;
   int empty = 0;
   int full = 0;

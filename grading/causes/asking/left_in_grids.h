@@ -13,7 +13,7 @@ std::optional<Shown> leavesTheLastGap(Context& context);
 std::optional<Shown> leavesForcedDigits(Context& context);
 
 /// Whether the grid is full afterwards, or empty.
-std::optional<Shown> leavesAllOrNothing(Context& context);
+std::optional<Shown> leavesTheGridFullOrEmpty(Context& context);
 
 /// Whether givens that contradict one another are missing afterwards.
 std::optional<Shown> takesGivensOut(Context& context);

@@ -27,7 +27,7 @@ bool seesAmongThree(Context& context, Filling filling, Unit kind, bool isBetween
 }  // namespace
 
 bool hasEqualNeighbours(const Grid& grid) {
-  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+  for (const Unit kind : kUnits) {
     for (int place = 0; place < kAllCells; ++place) {
       if (place % kOrder == 0) continue;
       const Cell cell = cellOf(kind, place / kOrder, place % kOrder);
@@ -42,7 +42,7 @@ template <host::Contract contract>
 std::optional<Shown> comparesNeighbours(Context& context) {
   const Filling filling = fillingOf<contract>(context);
   std::vector<std::string> kinds;
-  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+  for (const Unit kind : kUnits) {
     if (!seesAmongThree<contract>(context, filling, kind, false)) return std::nullopt;
     if (!seesAmongThree<contract>(context, filling, kind, true)) kinds.emplace_back(nameOf(kind));
   }

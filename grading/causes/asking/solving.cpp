@@ -272,7 +272,7 @@ struct Repeats {
 };
 
 void addRepeats(const Grid& grid, Naming naming, Repeats& repeats) {
-  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+  for (const Unit kind : kUnits) {
     for (int pair = 0; pair < kOrder * kAllCells; ++pair) {
       const int unit = pair / kAllCells;
       const int one = pair / kOrder % kOrder;

@@ -83,8 +83,7 @@ void judgesFullGrids(Context& context) {
 void seesConflictingGivens(Context& context) {
   const auto make = [](Random& random) {
     std::vector<Grid> puzzles;
-    for (const Unit unit : {Unit::row, Unit::column, Unit::box})
-      puzzles.push_back(conflictingHexPuzzle(unit, random));
+    for (const Unit unit : kUnits) puzzles.push_back(conflictingHexPuzzle(unit, random));
     return puzzles;
   };
   for (const Grid& puzzle : context.puzzles(make)) {

@@ -134,7 +134,7 @@ class UnitJudge {
   Grid withConflict(const Conflict& conflict) const {
     Grid contents = full_;
     const auto [x, y] = conflict.other;
-    for (const Unit other : {Unit::row, Unit::column, Unit::box}) {
+    for (const Unit other : kUnits) {
       const int unit = other == Unit::row ? y : other == Unit::column ? x : boxOf({}, x, y);
       for (int place = 0; place < kOrder; ++place) {
         const Cell cell = cellOf(other, unit, place);
@@ -196,7 +196,7 @@ void judgesUnits(Context& context) {
 /// the points of another check.
 template <Contract contract>
 void seesConflictsAmongEmptyCells(Context& context, Filling filling) {
-  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+  for (const Unit kind : kUnits) {
     for (int unit = 0; unit < kOrder; ++unit) {
       const Grid full = randomFullGrid({}, context.random());
       const int one = context.random().below(kOrder);

@@ -151,8 +151,7 @@ void saysValid(Context& context) {
   for (int i = 0; i < 2; ++i)
     expectWord(context, fullGrid(context), StepWord::valid, "the grid is complete and right");
   std::vector<Grid> wrong = {wrongGrid(context)};
-  for (const Unit unit : {Unit::row, Unit::column, Unit::box})
-    wrong.push_back(deceivingGrid(unit, sumOf, context.random()));
+  for (const Unit unit : kUnits) wrong.push_back(deceivingGrid(unit, sumOf, context.random()));
   for (const Grid& grid : wrong)
     expectNotWord(context, grid, StepWord::valid, faultIn(grid, grid, Naming::rowAndColumn));
   expectNotWord(context, tamePuzzle(3, context.random()), StepWord::valid, "cells are empty");
@@ -230,7 +229,7 @@ void solvesManyGaps(Context& context) {
 void saysUnsolvable(Context& context) {
   expectWord(context, wrongGrid(context), StepWord::unsolvable,
              "the grid is full, and a digit stands twice");
-  for (const Unit unit : {Unit::row, Unit::column, Unit::box})
+  for (const Unit unit : kUnits)
     expectWord(context, conflictingPuzzle(3, unit, context.random()), StepWord::unsolvable,
                "two givens are the same in a line, column or box");
   const auto make = [](Random& random) {

@@ -2,7 +2,6 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
-#include <array>
 #include <functional>
 #include <sstream>
 #include <string>
@@ -55,14 +54,14 @@ std::vector<std::string> lostBy(const Rule& isRight) {
 
 Rule without(Unit overlooked) {
   return [overlooked](const Grid& grid) {
-    return std::ranges::none_of(std::array{Unit::row, Unit::column, Unit::box}, [&](Unit kind) {
+    return std::ranges::none_of(kUnits, [&](Unit kind) {
       return kind != overlooked && conflictIn(grid, kind).has_value();
     });
   };
 }
 
 bool sumsAreRight(const Grid& grid) {
-  for (const Unit kind : {Unit::row, Unit::column, Unit::box}) {
+  for (const Unit kind : kUnits) {
     for (int unit = 0; unit < 9; ++unit) {
       int sum = 0;
       for (int place = 0; place < 9; ++place) {
@@ -77,7 +76,7 @@ bool sumsAreRight(const Grid& grid) {
 
 TEST(StepProgramValid, IsSaidOfNoGridThatBreaksOneRuleOnly) {
   EXPECT_THAT(lostBy([](const Grid& grid) { return grid.isValid(); }), IsEmpty());
-  for (const Unit unit : {Unit::row, Unit::column, Unit::box})
+  for (const Unit unit : kUnits)
     EXPECT_THAT(lostBy(without(unit)), ElementsAre("step-program-valid")) << nameOf(unit);
 }
 

@@ -243,7 +243,7 @@ bool canBeFilled(Grid& grid, int from = 0) {
 }
 
 TEST_P(PuzzleMakers, ConflictingPuzzleConflictsInUnitsOfThatKindOnly) {
-  for (const Unit unit : {Unit::row, Unit::column, Unit::box}) {
+  for (const Unit unit : kUnits) {
     for (const int gaps : {2, 6}) {
       Grid puzzle = conflictingPuzzle(gaps, unit, random);
       EXPECT_EQ(gapsOf(puzzle), gaps);
@@ -266,11 +266,10 @@ TEST_P(PuzzleMakers, GiveHexPuzzlesThatConflictInOneKindOfUnitOnly) {
     }
     return false;
   };
-  for (const Unit unit : {Unit::row, Unit::column, Unit::box}) {
+  for (const Unit unit : kUnits) {
     const Grid puzzle = conflictingHexPuzzle(unit, random);
     EXPECT_GE(gapsOf(puzzle), 10);
-    for (const Unit other : {Unit::row, Unit::column, Unit::box})
-      EXPECT_EQ(hasPairs(puzzle, other), other == unit);
+    for (const Unit other : kUnits) EXPECT_EQ(hasPairs(puzzle, other), other == unit);
   }
 }
 

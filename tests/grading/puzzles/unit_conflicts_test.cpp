@@ -18,8 +18,6 @@
 namespace sudoku::grading {
 namespace {
 
-constexpr std::array kKinds = {Unit::row, Unit::column, Unit::box};
-
 std::vector<int> wrongUnits(const Grid& grid, Unit kind) {
   std::vector<int> wrong;
   for (int unit = 0; unit < kOrder; ++unit) {
@@ -35,11 +33,11 @@ std::vector<int> wrongUnits(const Grid& grid, Unit kind) {
 
 TEST(CompleteConflicts, AreInUnitsOfOneKindOnlyAndInAsFewAsCanBe) {
   Random random(5);
-  for (const Unit kind : kKinds) {
+  for (const Unit kind : kUnits) {
     std::set<std::vector<int>> sets;
     for (const Grid& grid : completeConflicts(kind, random)) {
       EXPECT_EQ(gapsOf(grid), 0);
-      for (const Unit other : kKinds) {
+      for (const Unit other : kUnits) {
         if (other != kind) EXPECT_THAT(wrongUnits(grid, other), testing::IsEmpty());
       }
       sets.insert(wrongUnits(grid, kind));
@@ -52,7 +50,7 @@ TEST(CompleteConflicts, AreInUnitsOfOneKindOnlyAndInAsFewAsCanBe) {
 
 TEST(CompleteConflicts, HideEachPairOfPlacesInAllWrongUnitsAtOnce) {
   Random random(6);
-  for (const Unit kind : kKinds) {
+  for (const Unit kind : kUnits) {
     const std::vector<Grid> grids = completeConflicts(kind, random);
     for (int one = 0; one < kOrder; ++one) {
       for (int other = one + 1; other < kOrder; ++other) {
@@ -76,14 +74,14 @@ TEST(CompleteConflicts, HideEachPairOfPlacesInAllWrongUnitsAtOnce) {
 
 TEST(DeceivingGrid, HasTheDigestOfARightOne) {
   Random random(7);
-  for (const Unit kind : kKinds) {
+  for (const Unit kind : kUnits) {
     for (const Digest digest :
          {Digest(sumOf), Digest([](int before, int digit) { return before ^ digit; })}) {
       const Grid grid = deceivingGrid(kind, digest, random);
       int wanted = 0;
       for (int digit = 1; digit <= kOrder; ++digit) wanted = digest(wanted, digit);
       EXPECT_THAT(wrongUnits(grid, kind), testing::Not(testing::IsEmpty()));
-      for (const Unit other : kKinds) {
+      for (const Unit other : kUnits) {
         if (other != kind) EXPECT_THAT(wrongUnits(grid, other), testing::IsEmpty());
       }
       for (int unit = 0; unit < kOrder; ++unit) {
@@ -149,7 +147,7 @@ std::vector<std::string> lost(const std::string& prefix, const Judge& judge, std
 /// Right but for one unit.
 Judge overlooking(Unit kind, int unit) {
   return [=](const Grid& grid) {
-    for (const Unit other : kKinds) {
+    for (const Unit other : kUnits) {
       for (int i = 0; i < kOrder; ++i) {
         if (other == kind && i == unit) continue;
         std::set<int> seen;
@@ -166,7 +164,7 @@ Judge overlooking(Unit kind, int unit) {
 
 TEST(PuzzlesThatWantEachPlace, HaveOneSolution) {
   Random random(8);
-  for (const Unit kind : kKinds) {
+  for (const Unit kind : kUnits) {
     const std::vector<Grid> puzzles = puzzlesThatWantEachPlace(kind, random);
     EXPECT_EQ(puzzles.size(), 18U);
     for (const Grid& puzzle : puzzles) {
@@ -205,7 +203,7 @@ bool fills(IGrid& grid, int number, bool falling, Unit overlooked, int place) {
 }
 
 TEST(ChecksOfSolvers, SeeEachPlaceOfAUnitThatIsOverlooked) {
-  for (const Unit kind : kKinds) {
+  for (const Unit kind : kUnits) {
     for (int place = 0; place <= kOrder; ++place) {
       test::CodeThatSolves code(
           [&](IGrid& grid) { return fills(grid, 0, place % 2 == 0, kind, place); });
@@ -224,9 +222,9 @@ TEST(ChecksOfSolvers, SeeEachPlaceOfAUnitThatIsOverlooked) {
 
 TEST(ChecksOfValidity, SeeEachUnitThatIsOverlooked) {
   const std::array names = {"rows", "columns", "boxes"};
-  for (std::size_t kind = 0; kind < kKinds.size(); ++kind) {
+  for (std::size_t kind = 0; kind < kUnits.size(); ++kind) {
     for (int unit = 0; unit < kOrder; ++unit) {
-      const Judge judge = overlooking(kKinds[kind], unit);
+      const Judge judge = overlooking(kUnits[kind], unit);
       EXPECT_THAT(lost("grid-valid-", judge, 1), testing::ElementsAre(names[kind])) << unit;
       if (unit % 4 == 0)
         EXPECT_THAT(lost("board-bad-", judge, 2), testing::ElementsAre(names[kind])) << unit;
@@ -235,7 +233,7 @@ TEST(ChecksOfValidity, SeeEachUnitThatIsOverlooked) {
 }
 
 TEST(ChecksOfValidity, SeeEachPairOfCellsThatIsOverlooked) {
-  for (const Unit kind : kKinds) {
+  for (const Unit kind : kUnits) {
     for (int one = 0; one < kOrder; ++one) {
       for (int other = one + 1; other < kOrder; ++other) {
         const Cell a = cellOf(kind, 5, one);
