@@ -80,6 +80,12 @@ std::string TomlReader::text(const toml::node& node, const std::string& what) co
   return *value;
 }
 
+std::string TomlReader::textOr(const toml::table& table, std::string_view key,
+                               std::string_view usual) const {
+  const toml::node* node = table.get(key);
+  return node == nullptr ? std::string(usual) : text(*node, "a sentence");
+}
+
 double TomlReader::number(const toml::node& node, double low, double high) const {
   const auto value = node.is_number() ? node.value<double>() : std::nullopt;
   if (!value || !(*value >= low && *value <= high))

@@ -10,6 +10,7 @@
 #include "cli/support/command.h"
 #include "grading/mutants/own_tests.h"
 #include "grading/rubric/chosen_checks.h"
+#include "grading/rubric/translation.h"
 
 namespace sudoku::cli {
 namespace {
@@ -61,6 +62,20 @@ std::set<std::string> failedAmong(const std::set<std::string>& ids, const gradin
                                        : "none of them failed the last time",
                        ids.empty() ? "all" : "all chosen");
   return ids;
+}
+
+void translateAsChosen(grading::Rubric& rubric, const po::variables_map& values) {
+  if (!values.contains("language")) return;
+  const auto& language = values["language"].as<std::string>();
+  const auto all = grading::languagesOf(rubric.folder);
+  if (std::ranges::find(all, language) == all.end())
+    throw UsageError(
+        all.empty() ? fmt::format("found --language {}, but {} has no texts in other languages "
+                                  "(texts/LANGUAGE.toml)",
+                                  language, rubric.name)
+                    : fmt::format("found --language {}, expected one of: {}", language,
+                                  fmt::join(all, ", ")));
+  grading::translate(rubric, language);
 }
 
 grading::Hints hintsIn(const po::variables_map& values) {

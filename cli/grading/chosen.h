@@ -23,6 +23,10 @@ std::set<std::string> idsNamedBy(const std::vector<std::string>& words,
 std::set<std::string> failedAmong(const std::set<std::string>& ids, const grading::Rubric& rubric,
                                   const LastRun& last, std::ostream& words);
 
+/// Puts the words of --language, if it is given, in the place of the rubric's.
+/// Throws:  UsageError - the assignment has no texts in that language. InputError.
+void translateAsChosen(grading::Rubric& rubric, const po::variables_map& values);
+
 /// What --hint says.
 /// Throws:  UsageError.
 grading::Hints hintsIn(const po::variables_map& values);

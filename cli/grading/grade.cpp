@@ -36,7 +36,8 @@ constexpr const char* kGradeUsage =
     "[--failed] "
     "[--fail-fast] [--quiet] [--verbose] [--list] [--format "
     "text|json|html|gradescope|junit|autolab] "
-    "[--out FILE] [--partial] [--hint 0|1|2|3] [--locate] [--seed N|random] [--jobs N] "
+    "[--out FILE] [--partial] [--hint 0|1|2|3] [--language LANGUAGE] [--locate] [--seed N|random] "
+    "[--jobs N] "
     "[--manual MARKS.csv] [--replay FILE] [--gradescope-metadata FILE] [--require-sandbox "
     "limits|full]";
 
@@ -68,11 +69,12 @@ po::options_description optionsOfGrade() {
       "partial", "write it after each check too, as far as it goes")(
       "hint", po::value<unsigned>()->default_value(grading::kMostHints),
       "how much is told of a failure: 0 what was seen, 1 where in the sources, 2 what is wrong, 3 "
-      "how such code is mended (all of these)")("locate",
-                                                "try small edits of the sources, and say in which "
-                                                "line one mends what has failed: takes up to "
-                                                "some seconds more")(
-      "verbose", "tell all that is known of every check (text only)")(
+      "how such code is mended (all of these)")(
+      "language", po::value<std::string>(),
+      "of titles, rules and hints, where the assignment has texts in it: de for texts/de.toml")(
+      "locate",
+      "try small edits of the sources, and say in which line one mends what has failed: takes up "
+      "to some seconds more")("verbose", "tell all that is known of every check (text only)")(
       "seed", po::value<std::string>(),
       "another number gives other puzzles; the same one, the same; random: one that nobody "
       "guesses; else $SUDOKULAB_SEED, or 1")("jobs,j", po::value<unsigned>()->default_value(0),
@@ -126,7 +128,8 @@ class Call {
 
   int list() {
     const auto named = assignmentIn(values_, path_, installation_, kGradeUsage);
-    const auto rubric = assignmentNamed(named.name, installation_, streams_).rubric;
+    auto rubric = assignmentNamed(named.name, installation_, streams_).rubric;
+    translateAsChosen(rubric, values_);
     streams_.out << listOf(rubric, namedChecks(rubric));
     return kAllWell;
   }
@@ -134,6 +137,7 @@ class Call {
   int grade() {
     const auto assignment = assignmentIn(values_, path_, installation_, kGradeUsage);
     auto rubric = assignmentToGradeBy(assignment.name, installation_, streams_).rubric;
+    translateAsChosen(rubric, values_);
     rubric.hints = std::min(rubric.hints, hintsIn(values_));
     LastRun last(installation_.cache, path_, rubric.name);
     const std::set<std::string> only = chosenChecks(rubric, last);
@@ -162,7 +166,9 @@ class Call {
   int replay() {
     const std::string file = text("replay");
     const auto replay = grading::parseReplay(readFile(file, "a replay file"), file);
-    const auto rubric = grading::rubricOf(replay, assignmentOf(replay).rubric, file);
+    auto whole = assignmentOf(replay).rubric;
+    translateAsChosen(whole, values_);
+    const auto rubric = grading::rubricOf(replay, whole, file);
     const grading::Report report = graded(rubric, {.checkSeed = replay.seed, .facts = false});
     if (report.results.empty())
       throw UsageError(

@@ -31,7 +31,7 @@ using Clock = std::chrono::steady_clock;
 constexpr const char* kWatchUsage =
     "sudokulab watch [SUBMISSION] [--assignment ASSIGNMENT] [--check ID|GROUP|PATTERN]... [--hint "
     "0|1|2|3] "
-    "[--seed N]";
+    "[--language LANGUAGE] [--seed N]";
 /// Editors write several files at one save.
 constexpr std::chrono::milliseconds kQuiet{50};
 constexpr std::chrono::seconds kMostPatience{1};
@@ -141,7 +141,8 @@ void requireGradable(const po::variables_map& values, const std::string& submiss
                      Streams& streams) {
   const Installation installation = findInstallation();
   const auto named = assignmentIn(values, submission, installation, kWatchUsage);
-  const auto rubric = assignmentNamed(named.name, installation, streams).rubric;
+  auto rubric = assignmentNamed(named.name, installation, streams).rubric;
+  translateAsChosen(rubric, values);
   if (values.contains("check")) idsNamedBy(values["check"].as<std::vector<std::string>>(), rubric);
   if (values.contains("seed")) seedIn(values["seed"].as<std::string>());
   if (values.contains("hint")) hintsIn(values);
@@ -157,13 +158,14 @@ int watch(const Arguments& arguments, Streams& streams) {
                         "the assignment's name, or its folder; else what sudokulab.toml says")(
       "check,c", po::value<std::vector<std::string>>()->composing(), "only these, as for grade")(
       "hint", po::value<unsigned>(), "how much is told of a failure, as for grade")(
+      "language", po::value<std::string>(), "of titles, rules and hints, as for grade")(
       "seed", po::value<std::string>(), "of the puzzles, as for grade");
   const auto values = parse(arguments, options, kWatchUsage, "SUBMISSION", streams);
   if (!values) return kAllWell;
   const std::string submission = submissionIn(*values, "SUBMISSION", kWatchUsage);
   requireGradable(*values, submission, streams);
   Arguments words = {submission, "--fail-fast"};
-  for (const char* option : {"assignment", "seed"}) {
+  for (const char* option : {"assignment", "language", "seed"}) {
     if (!values->contains(option)) continue;
     words.insert(words.end(), {fmt::format("--{}", option), (*values)[option].as<std::string>()});
   }

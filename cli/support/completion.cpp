@@ -15,8 +15,8 @@ namespace {
 namespace fs = std::filesystem;
 
 /// What usage lines call that which nobody can foresee.
-constexpr std::array<std::string_view, 10> kFreeWords = {"N",    "S",     "K",       "P",    "STEP",
-                                                         "TEXT", "GROUP", "PATTERN", "NAME", "I/N"};
+constexpr std::array<std::string_view, 11> kFreeWords = {
+    "N", "S", "K", "P", "STEP", "TEXT", "GROUP", "PATTERN", "NAME", "LANGUAGE", "I/N"};
 
 /// The words that are typed, read as far as completion needs it.
 class TypedWords {

@@ -282,13 +282,9 @@ class TestGrading {
 CheckResult ungradedOwnTests(const OwnTestsItem& item) {
   CheckResult result;
   result.id = kOwnTests;
-  result.title = "Your own tests find the mistakes";
-  result.rationale =
-      "A test is worth what it finds: yours are run with a right implementation, where all must "
-      "pass, and with faulty ones, where one must fail.";
-  result.hint =
-      "Make objects with <sudoku/testing.h> alone, demand what the contract says and no more, and "
-      "write one test for each promise.";
+  result.title = item.title;
+  result.rationale = item.rule;
+  result.hint = item.hint;
   result.points = item.points;
   result.extra = item.extra;
   return result;

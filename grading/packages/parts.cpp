@@ -1,6 +1,7 @@
 #include "grading/packages/parts.h"
 
 #include <fmt/format.h>
+#include <toml++/toml.h>
 
 #include <algorithm>
 #include <fstream>
@@ -9,6 +10,7 @@
 
 #include "base/temporary_folder.h"
 #include "grading/packages/filled_in.h"
+#include "grading/rubric/translation.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::grading {
@@ -75,6 +77,19 @@ std::string runtimePackages(const Installation& installation) {
   return all;
 }
 
+/// The texts of a language, without those of hidden checks.
+std::string textsForStudents(const fs::path& file, const Rubric& rubric) {
+  toml::table texts = toml::parse_file(file.string());
+  if (toml::table* checks = texts["check"].as_table()) {
+    for (const RubricItem& item : rubric.items) {
+      if (!item.visible) checks->erase(item.check->id);
+    }
+  }
+  std::ostringstream text;
+  text << texts << '\n';
+  return text.str();
+}
+
 }  // namespace
 
 void add(Package& package, const std::string& name, const fs::path& from) {
@@ -129,6 +144,14 @@ void addFilesOfRubric(Package& package, const std::string& folder, const Assignm
     const fs::path& file = item.test ? item.test->file->path : item.puzzles.file;
     if (!file.empty() && (item.visible || !onlyVisible))
       add(package, folder + "/" + file.generic_string(), assignment.folder / file);
+  }
+  for (const std::string& language : languagesOf(assignment.folder)) {
+    const std::string name = fmt::format("/{}/{}.toml", kTextsFolder, language);
+    const fs::path file = assignment.folder.string() + name;
+    Rubric rubric = assignment.rubric;
+    translate(rubric, language);  // a wrong file is better found now
+    package[folder + name] = {onlyVisible ? textsForStudents(file, assignment.rubric)
+                                          : bytesOf(file)};
   }
   // It tells how hidden checks fail too.
   const bool isOpen = std::ranges::all_of(assignment.rubric.items, &RubricItem::visible);

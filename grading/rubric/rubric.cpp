@@ -13,6 +13,8 @@
 #include "grading/checks/registry.h"
 #include "grading/limits/limit_fields.h"
 #include "grading/rubric/named_checks.h"
+#include "grading/rubric/translation.h"
+#include "grading/rubric/words.h"
 
 namespace sudoku::grading {
 namespace {
@@ -64,13 +66,10 @@ OwnPuzzles readPuzzles(const TomlReader& reader, const toml::node& node, const R
 /// What checks and tests are called, what of them students see, and after which they come.
 void readShared(const TomlReader& reader, const toml::table& table,
                 const std::vector<RubricItem>& earlier, const OwnChecks* own, RubricItem& item) {
-  const auto words = [&](const char* key, std::string_view usual) {
-    const toml::node* node = table.get(key);
-    return node == nullptr ? std::string(usual) : reader.text(*node, "a sentence");
-  };
-  item.title = words("title", item.check->title);
-  item.rule = words("rule", item.check->rationale);
-  item.hint = words("hint", item.check->hint);
+  item.title = item.check->title;
+  item.rule = item.check->rationale;
+  item.hint = item.check->hint;
+  readWords(reader, table, item);
   if (const auto* node = table.get("visible")) item.visible = reader.boolean(*node);
   if (const auto* node = table.get("after")) {
     for (const toml::node& one : reader.list(*node, "a list of ids of checks"))
@@ -155,6 +154,18 @@ Hints readHints(const TomlReader& reader, const toml::node& node) {
   return static_cast<Hints>(steps);
 }
 
+std::string readLanguage(const TomlReader& reader, const toml::node& node,
+                         const std::filesystem::path& folder) {
+  std::string language = reader.text(node, "the name of a language");
+  if (folder.empty()) return language;
+  const auto languages = languagesOf(folder);
+  if (std::ranges::find(languages, language) != languages.end()) return language;
+  reader.fail(node,
+              fmt::format("the NAME of a file texts/NAME.toml in {}{}", folder.string(),
+                          languages.empty() ? ", which has none"
+                                            : fmt::format(": {}", fmt::join(languages, ", "))));
+}
+
 std::string mistakeNamed(const TomlReader& reader, const toml::node& node,
                          const std::filesystem::path& folder) {
   std::string name = reader.text(node, "the name of a faulty sample");
@@ -166,8 +177,9 @@ std::string mistakeNamed(const TomlReader& reader, const toml::node& node,
 
 OwnTestsItem readOwnTests(const TomlReader& reader, const toml::table& table,
                           const std::filesystem::path& folder) {
-  reader.allow(table, {"points", "extra", "mistakes"});
+  reader.allow(table, {"points", "extra", "mistakes", "title", "rule", "hint"});
   OwnTestsItem item;
+  readWords(reader, table, item);
   item.points = reader.number(reader.require(table, "points", "the points of the tests"), 0, 1000);
   if (const auto* node = table.get("extra")) item.extra = reader.boolean(*node);
   const toml::node& mistakes =
@@ -245,7 +257,7 @@ Rubric readTables(const TomlReader& reader, const toml::table& root,
   const toml::node& head =
       reader.require(root, "assignment", "a table [assignment] with name and title");
   const toml::table& assignment = reader.table(head, "a table [assignment]");
-  reader.allow(assignment, {"name", "title", "program", "hints"});
+  reader.allow(assignment, {"name", "title", "program", "hints", "language"});
   rubric.name =
       reader.text(reader.require(assignment, "name", "the name of the assignment"), "a name");
   rubric.title =
@@ -253,6 +265,8 @@ Rubric readTables(const TomlReader& reader, const toml::table& root,
   if (const auto* program = assignment.get("program"))
     rubric.program = readProgramForm(reader, *program);
   if (const auto* hints = assignment.get("hints")) rubric.hints = readHints(reader, *hints);
+  if (const auto* language = assignment.get("language"))
+    rubric.language = readLanguage(reader, *language, folder);
   if (const auto* limits = root.get("limits"))
     rubric.limits = readLimits(reader, reader.table(*limits, "a table [limits]"));
   const toml::node& checks = reader.require(root, "check", "at least one table [[check]]");
@@ -364,8 +378,11 @@ Rubric parseRubric(std::string_view text, const std::string& name,
 
 Rubric readRubric(const std::filesystem::path& file, std::shared_ptr<const OwnChecks> own,
                   Solutions solutions) {
-  return parseRubric(wholeFile(file), file.string(), std::filesystem::absolute(file).parent_path(),
-                     std::move(own), solutions);
+  Rubric rubric =
+      parseRubric(wholeFile(file), file.string(), std::filesystem::absolute(file).parent_path(),
+                  std::move(own), solutions);
+  if (!rubric.language.empty()) translate(rubric, rubric.language);
+  return rubric;
 }
 
 }  // namespace sudoku::grading

@@ -44,6 +44,13 @@ struct OwnTestsItem {
   double points = 0;
   bool extra = false;                 // beyond the full marks
   std::vector<std::string> mistakes;  // names of samples/faulty/NAME
+  std::string title = "Your own tests find the mistakes";
+  std::string rule =
+      "A test is worth what it finds: yours are run with a right implementation, where all must "
+      "pass, and with faulty ones, where one must fail.";
+  std::string hint =
+      "Make objects with <sudoku/testing.h> alone, demand what the contract says and no more, and "
+      "write one test for each promise.";
 };
 
 /// What a person marks.
@@ -59,6 +66,7 @@ struct Rubric {
   std::string title;
   ProgramForm program = ProgramForm::none;
   Limits limits;
+  std::string language;            // of titles, rules and hints; empty: that of the checks
   Hints hints = Hints::howToMend;  // how far students are told
   std::vector<RubricItem> items;
   std::vector<const Check*> checks;  // of all [[check]]; also where only some of them are to be run

@@ -1,15 +1,33 @@
-// Any text: it is refused with file and line, or a rubric that makes sense.
+// Any text: it is refused with file and line, or a rubric that makes sense; as its texts in another
+// language too.
 #include <cstdlib>
 #include <string_view>
 
 #include "base/input_error.h"
 #include "grading/rubric/rubric.h"
+#include "grading/rubric/translation.h"
 
 using namespace sudoku;
 using namespace sudoku::grading;
 using sudoku::build::Kind;
 
 namespace {
+
+constexpr const char* kPlainRubric = R"(
+[assignment]
+name = "plain"
+title = "Plain"
+[[check]]
+id = "grid-starts-empty"
+points = 1
+[own-tests]
+points = 1
+mistakes = ["one"]
+[[manual]]
+id = "report"
+title = "A report"
+points = 1
+)";
 
 void checkItems(const Rubric& rubric) {
   if (!(rubric.points() >= 0)) std::abort();
@@ -42,8 +60,17 @@ void checkRubric(const Rubric& rubric) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
   try {
-    checkRubric(parseRubric({reinterpret_cast<const char*>(data), size}, "fuzz.toml"));
+    checkRubric(parseRubric(text, "fuzz.toml"));
+  } catch (const InputError& error) {
+    if (!std::string_view(error.what()).starts_with("fuzz.toml:")) std::abort();
+  }
+  static const Rubric kRubric = parseRubric(kPlainRubric, "plain.toml");
+  Rubric translated = kRubric;
+  try {
+    translate(translated, text, "fuzz.toml");
+    checkRubric(translated);
   } catch (const InputError& error) {
     if (!std::string_view(error.what()).starts_with("fuzz.toml:")) std::abort();
   }

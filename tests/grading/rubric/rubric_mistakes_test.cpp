@@ -61,7 +61,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"TitleIsEmpty", "[assignment]\nname = \"n\"\ntitle = \"\"\n" + kCheck,
                 "3: found the text \"\", expected a title"},
         Mistake{"UnknownKeyOfTheAssignment", kHead + "author = \"me\"\n" + kCheck,
-                "4: found the key 'author', expected one of hints, name, program, title"},
+                "4: found the key 'author', expected one of hints, language, name, program, title"},
         Mistake{"HintsAreAFraction", kHead + "hints = 1.5\n" + kCheck,
                 "4: found the number 1.5, expected a whole number from 0 to 3"},
         Mistake{"TooManyHints", kHead + "hints = 4\n" + kCheck,
@@ -180,7 +180,8 @@ INSTANTIATE_TEST_SUITE_P(
         inTests("ExtraIsANumber", "points = 1\nextra = 1\nmistakes = [\"a\"]",
                 "9: found the number 1, expected true or false"),
         inTests("UnknownKey", "points = 1\nmistakes = [\"a\"]\nmarks = 1",
-                "10: found the key 'marks', expected one of extra, mistakes, points")),
+                "10: found the key 'marks', expected one of extra, hint, mistakes, points, rule, "
+                "title")),
     [](const auto& param) { return param.param.name; });
 
 INSTANTIATE_TEST_SUITE_P(
