@@ -7,6 +7,7 @@
 #include "grading/explaining/place.h"
 #include "grading/explaining/repair.h"
 #include "grading/explaining/unset_cause.h"
+#include "grading/explaining/unset_locals.h"
 #include "grading/verdict/seeds.h"
 
 namespace sudoku::grading {
@@ -42,7 +43,8 @@ void Explainer::findMemoryError(Report& report) {
 }
 
 void Explainer::findUnset(Report& report, const Target& plain, bool isLocal) {
-  if (isLocal && !builds_.canBuildAgain()) return;
+  // That build takes as long as the one of the submission.
+  if (isLocal && (!builds_.canBuildAgain() || !mayLeaveUnset(builds_.submission()))) return;
   Worker worker;
   const auto zeroed = [&] {
     isLocal ? builds_.makeZeroed() : builds_.copyAsZeroed();

@@ -1,9 +1,10 @@
 // Any bytes as a source: tokens and edits stand within it and in its order, and a text with all
-// edits has as many lines as the one without.
+// edits has as many lines as the one without. Declarations are looked for within it too.
 #include <algorithm>
 #include <cstdlib>
 #include <string>
 
+#include "grading/explaining/unset_locals.h"
 #include "grading/repair/schema.h"
 
 using namespace sudoku;
@@ -22,6 +23,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   submission.sources.push_back(
       {"code.cpp", std::string(reinterpret_cast<const char*>(data), size)});
   const std::string& text = submission.sources[0].text;
+  grading::mayLeaveUnset(submission);
   std::size_t end = 0;
   for (const Token& token : tokensOf(text).all) {
     require(token.at >= end && !token.text.empty() && token.end() <= text.size());
