@@ -156,7 +156,7 @@ class Child {
     EXPECT_EQ(::pipe(ends), 0);
     pid_ = ::fork();
     if (pid_ == 0) {
-      work([end = ends[1]] { (void)!::write(end, "x", 1); });
+      work([end = ends[1]] { EXPECT_EQ(::write(end, "x", 1), 1); });
       while (true) ::pause();
     }
     char ready = 0;
