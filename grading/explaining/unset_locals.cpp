@@ -1,7 +1,7 @@
-// How this works: what is declared without a value is a name behind a type, with bounds of arrays at
-// most between it and the `;` or `,`. Types of the standard library and classes of the submission
-// give themselves a value, or have members that are seen too. It reads tokens, not C++: whatever it
-// is not sure of counts as such a declaration.
+// How this works: what is declared without a value is a name behind a type, with bounds of arrays
+// at most between it and the `;` or `,`. Types of the standard library and classes of the
+// submission give themselves a value, or have members that are seen too. It reads tokens, not C++:
+// whatever it is not sure of counts as such a declaration.
 
 #include "grading/explaining/unset_locals.h"
 
@@ -22,9 +22,11 @@ using repair::Tokens;
 
 /// Statements with one of these declare nothing, or what is 0 at first.
 constexpr auto kOtherWords = std::to_array<std::string_view>(
-    {"return",    "throw",   "delete", "goto",   "using",     "namespace", "class",
-     "struct",    "enum",    "union",  "static", "extern",    "friend",    "thread_local",
-     "constexpr", "typedef", "new",    "sizeof", "co_return", "typename"});
+    {"return", "throw", "delete", "goto", "using", "namespace", "static", "extern", "friend",
+     "thread_local", "constexpr", "typedef", "new", "sizeof", "co_return", "template"});
+
+/// A name right behind one of these is that of a type.
+constexpr auto kKeysOfTypes = std::to_array<std::string_view>({"class", "struct", "enum", "union"});
 
 /// Of namespace std.
 constexpr auto kClasses = std::to_array<std::string_view>(
@@ -107,13 +109,14 @@ class Reader {
              (token.isWord() && !isAmong(kOtherWords, token.text));
     };
     const Token& last = before.back();
+    if (isAmong(kKeysOfTypes, last.text)) return false;
     if (!last.isWord() && !last.is(">") && !last.is("*")) return false;
     return std::ranges::all_of(before, isOfTypes) && !hasValueByItself(before);
   }
 
   bool hasValueByItself(Statement type) const {
-    constexpr auto kPassedOver =
-        std::to_array<std::string_view>({"const", "mutable", "volatile", "std", "sudoku", "::"});
+    constexpr auto kPassedOver = std::to_array<std::string_view>(
+        {"const", "mutable", "volatile", "class", "struct", "std", "sudoku", "::"});
     if (std::ranges::any_of(type, [](const Token& token) { return token.is("*"); })) return false;
     const auto first = std::ranges::find_if_not(
         type, [&](const Token& token) { return isAmong(kPassedOver, token.text); });

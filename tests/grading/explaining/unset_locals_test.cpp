@@ -33,6 +33,8 @@ INSTANTIATE_TEST_SUITE_P(
                     "void f() { for (int i; g(i);) {} }", "void f() { g([] { int x; h(x); }); }",
                     "void f(int n) { switch (n) { case 1: int x; g(x); } }",
                     "#define VALUE(x) int x;\nvoid f() { VALUE(a) }",
+                    "enum Color { red }; void f() { enum Color color; }",
+                    "template <class T> void f() { typename T::value_type value; use(value); }",
                     "auto f = [](int c) { bool found; return found; };"));
 
 INSTANTIATE_TEST_SUITE_P(
@@ -46,7 +48,9 @@ INSTANTIATE_TEST_SUITE_P(
                     "int f(bool a) { if (a) { return g(1), 2; } throw a; }",
                     "enum Color { red, green, blue }; enum class E { one, two };",
                     "void f() { const int all[] = {one, two, three}; g(all, one, two); }",
-                    "template <class T, int N> class Table;", "void f() { static int count; }",
+                    "template <typename T, int N> class Table; class Grid;",
+                    "struct Cell { int x = 0; }; void f() { struct Cell cell; }",
+                    "void f() { static int count; }",
                     "int f(int a) { return a > 0 ? a : -a; } void g() { h(a, b), c = d; }",
                     "struct A { bool solve() const; int get(int x, int y) const override; };",
                     "for (const auto& [x, y] : cells) { break; continue; }"));
