@@ -53,7 +53,7 @@ class CodeUnderTest {
     }
   }
 
-  /// Told is what it waits for a core from now on.
+  /// It tells what it waits for a core from now on.
   program::Companion companion() {
     return {ours_.get(), [this, before = process_.timeSpent()] {
               auto spent = process_.timeSpent();

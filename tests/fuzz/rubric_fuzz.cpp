@@ -57,22 +57,26 @@ void checkRubric(const Rubric& rubric) {
   }
 }
 
+/// What is read makes sense, or is refused with its line.
+template <class Read>
+void check(Read read) {
+  try {
+    checkRubric(read());
+  } catch (const InputError& error) {
+    if (!std::string_view(error.what()).starts_with("fuzz.toml:")) std::abort();
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  try {
-    checkRubric(parseRubric(text, "fuzz.toml"));
-  } catch (const InputError& error) {
-    if (!std::string_view(error.what()).starts_with("fuzz.toml:")) std::abort();
-  }
+  check([text] { return parseRubric(text, "fuzz.toml"); });
   static const Rubric kRubric = parseRubric(kPlainRubric, "plain.toml");
-  Rubric translated = kRubric;
-  try {
+  check([text] {
+    Rubric translated = kRubric;
     translate(translated, text, "fuzz.toml");
-    checkRubric(translated);
-  } catch (const InputError& error) {
-    if (!std::string_view(error.what()).starts_with("fuzz.toml:")) std::abort();
-  }
+    return translated;
+  });
   return 0;
 }

@@ -57,9 +57,7 @@ class CourseTestsCommand : public ServiceRoot {
   void SetUp() override {
     write("mine/assignment.toml", kRubric);
     write("mine/lecture_test.cpp", kTests);
-    for (const char* part : {"reference", "starter"})
-      fs::copy(assignments() + "/grid-solver/" + part, folder() / "mine" / part,
-               fs::copy_options::recursive);
+    addReferenceAndStarter();
   }
 
   void addTest(const std::string& text) const {

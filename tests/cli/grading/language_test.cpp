@@ -42,13 +42,7 @@ class Language : public ServiceRoot {
     write("mine/assignment.toml", kTranslatedRubric);
     write("mine/secret_test.cpp", kHiddenTest);
     write("mine/texts/de.toml", kGermanTexts);
-    for (const char* part : {"reference", "starter"})
-      fs::copy(assignments() + "/grid-solver/" + part, folder() / "mine" / part,
-               fs::copy_options::recursive);
-  }
-
-  static std::string ignoresBoxes() {
-    return assignments() + "/grid-solver/samples/faulty/ignores-boxes";
+    addReferenceAndStarter();
   }
 
   /// The check grid-valid-boxes of a report as JSON.
@@ -64,7 +58,8 @@ class Language : public ServiceRoot {
 };
 
 TEST_F(Language, IsThatOfTitlesRulesAndHintsInAReport) {
-  const json check = boxesIn("grade " + ignoresBoxes() + " -a grid-solver --language de");
+  const json check =
+      boxesIn("grade " + sample("faulty/ignores-boxes") + " -a grid-solver --language de");
   EXPECT_EQ(check["title"], "isValid() erkennt eine Ziffer, die zweimal in einem Block steht");
   EXPECT_EQ(check["rationale"], "Keine Ziffer darf zweimal in einem der neun 3x3-Blöcke stehen.");
   EXPECT_THAT(check["hint"], HasSubstr("Prüfe alle neun Blöcke."));
@@ -73,7 +68,7 @@ TEST_F(Language, IsThatOfTitlesRulesAndHintsInAReport) {
 }
 
 TEST_F(Language, MayBeChosenByTheRubric) {
-  const json check = boxesIn("grade " + ignoresBoxes() + " -a ./mine");
+  const json check = boxesIn("grade " + sample("faulty/ignores-boxes") + " -a ./mine");
   EXPECT_EQ(check["title"], "Blöcke werden geprüft");
   EXPECT_EQ(check["hint"], "Prüfe alle neun Blöcke.");
 }

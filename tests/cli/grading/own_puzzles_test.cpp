@@ -43,9 +43,7 @@ puzzles = "hidden/several.txt"
     // Two digits of a full grid may change places.
     write("mine/hidden/several.txt",
           "53467891267219534819834256785976.42.42685.79.713924856961537284287419635345286179\n");
-    for (const char* part : {"reference", "starter"})
-      fs::copy(assignments() + "/grid-solver/" + part, folder() / "mine" / part,
-               fs::copy_options::recursive);
+    addReferenceAndStarter();
   }
 
   static json checkIn(const json& report, const std::string& id) {

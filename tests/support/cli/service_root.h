@@ -60,6 +60,13 @@ class ServiceRoot : public Grading {
     return assignments() + "/grid-solver/samples/" + name;
   }
 
+  /// Those of grid-solver, for an assignment in the folder `mine`.
+  void addReferenceAndStarter() const {
+    for (const char* part : {"reference", "starter"})
+      std::filesystem::copy(assignments() + "/grid-solver/" + part, folder() / "mine" / part,
+                            std::filesystem::copy_options::recursive);
+  }
+
   /// Puts all files of a zip file into a folder, with their permissions.
   void unpack(const std::string& zip, const std::filesystem::path& target) const {
     archive* in = archive_read_new();
