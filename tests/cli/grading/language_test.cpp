@@ -6,8 +6,6 @@
 namespace sudoku {
 namespace {
 
-namespace fs = std::filesystem;
-
 using nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;

@@ -1,4 +1,5 @@
 // An assignment of a course, in a folder of its own, with puzzles of its own.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include <map>
@@ -83,7 +84,7 @@ TEST(OwnPuzzles, AreWhatTheDocumentsSayThatEachCheckTakes) {
   std::ifstream in(SUDOKULAB_DOCS "/instructors.md");
   const std::string document{std::istreambuf_iterator<char>(in), {}};
   for (const auto& [needs, ids] : checks)
-    EXPECT_THAT(document, HasSubstr("\n| " + ids + " | " + needs + " |\n"));
+    EXPECT_THAT(document, HasSubstr(fmt::format("\n| {} | {} |\n", ids, needs)));
 }
 
 TEST_F(OwnPuzzlesCommand, JudgeARightSolverAndAFaultyOne) {
