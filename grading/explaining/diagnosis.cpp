@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "grading/causes/asking/solving.h"
 #include "grading/causes/probes.h"
 #include "grading/explaining/fault.h"
 #include "grading/explaining/memory_cause.h"
@@ -13,20 +14,6 @@ namespace {
 
 /// Of the time of all checks.
 constexpr int kShareOfTime = 4;
-
-/// The checks that the probe could explain, and that no earlier cause does.
-std::vector<std::string> open(const Probe& probe, const std::vector<CheckResult>& results,
-                              const std::vector<Cause>& causes) {
-  std::vector<std::string> ids;
-  for (const CheckResult& result : results) {
-    const bool isOpen = isFault(result.outcome) &&
-                        (!probe.onlyTimeOuts || result.outcome == Outcome::timedOut) &&
-                        std::ranges::find(probe.explains, result.id) != probe.explains.end() &&
-                        !isExplained(result.id, causes);
-    if (isOpen) ids.push_back(result.id);
-  }
-  return ids;
-}
 
 bool canBeAsked(const Probe& probe, const Target& target,
                 const std::vector<host::Contract>& offered) {
@@ -55,6 +42,24 @@ std::optional<Shown> ask(const Probe& probe, std::uint64_t seed, Target target) 
 
 }  // namespace
 
+std::vector<std::string> checksToExplain(const Probe& probe,
+                                         const std::vector<CheckResult>& results,
+                                         const std::vector<Cause>& causes) {
+  const Ids ofCost = costChecks();
+  std::vector<std::string> ids;
+  bool costAlone = true;
+  for (const CheckResult& result : results) {
+    const bool isOpen = isFault(result.outcome) &&
+                        (!probe.onlyTimeOuts || result.outcome == Outcome::timedOut) &&
+                        std::ranges::find(probe.explains, result.id) != probe.explains.end() &&
+                        !isExplained(result.id, causes);
+    if (!isOpen) continue;
+    ids.push_back(result.id);
+    costAlone = costAlone && std::ranges::find(ofCost, result.id) != ofCost.end();
+  }
+  return costAlone ? std::vector<std::string>() : ids;
+}
+
 std::vector<Cause> causesOf(const Report& report, const std::vector<host::Contract>& offered,
                             Target target) noexcept {
   std::vector<Cause> causes = report.causes;
@@ -62,7 +67,7 @@ std::vector<Cause> causesOf(const Report& report, const std::vector<host::Contra
   target.time = &time;
   try {
     for (const Probe& probe : allProbes()) {
-      std::vector<std::string> ids = open(probe, report.results, causes);
+      std::vector<std::string> ids = checksToExplain(probe, report.results, causes);
       if (ids.empty() || !canBeAsked(probe, target, offered)) continue;
       const std::optional<Shown> shown = ask(probe, report.seed, target);
       if (shown)

@@ -2,12 +2,21 @@
 
 // After the checks: what the failures have in common.
 
+#include <string>
 #include <vector>
 
 #include "grading/attempts/attempt.h"
+#include "grading/causes/asking/probe.h"
 #include "grading/verdict/report.h"
 
 namespace sudoku::grading {
+
+/// The checks that the probe could explain, and that no earlier cause does. None where nothing but
+/// the cost is left: a search that is right and takes too long has none of the mistakes that probes
+/// ask for, and is slow to ask.
+std::vector<std::string> checksToExplain(const Probe& probe,
+                                         const std::vector<CheckResult>& results,
+                                         const std::vector<Cause>& causes);
 
 /// Asks the probes whose answer could explain a failed check, each in a fresh process, and tells
 /// what they have shown, the most telling first, after the causes that the report has. No check is

@@ -162,6 +162,8 @@ Ids deadEndChecks() {
   return {"solver-unsolvable-shallow", "solver-unsolvable-deep", "solver-false-leaves-gaps-empty"};
 }
 
+Ids costChecks() { return {"solver-cost", "stack-cost", "hex-cost"}; }
+
 Ids checksOfBoardSearches() {
   return {"stack-any-board",
           "stack-few-gaps",

@@ -24,7 +24,9 @@ Ids joined(Ids ids, const Ids& more);
 /// The checks in which a plain solver must solve a puzzle, and those in which none is solvable.
 Ids puzzleChecks();
 Ids deadEndChecks();
-/// Both, of a board solver, and of a step solver.
+/// Those that count calls.
+Ids costChecks();
+/// All in which a puzzle is searched, of a board solver, and of a step solver.
 Ids checksOfBoardSearches();
 Ids stepSearchChecks();
 
