@@ -35,9 +35,11 @@ int reportsOfOne(Context& context, int gaps) {
 }
 
 std::optional<Shown> reportsInEachOrder(Context& context) {
+  if (reportsOfOne(context, 1) != 1) return std::nullopt;
   const int two = reportsOfOne(context, 2);
+  if (two < 2) return std::nullopt;
   const int three = reportsOfOne(context, 3);
-  if (reportsOfOne(context, 1) != 1 || two < 2 || three < two) return std::nullopt;
+  if (three < two) return std::nullopt;
   return Shown{
       "Each solution is reported again and again: once for each order in which its gaps can be "
       "filled.",
@@ -97,10 +99,11 @@ std::optional<Shown> letsADigitIn(Context& context) {
   for (int i = 0; i < kPuzzles; ++i) {
     auto [right, digits] = reportedInAGap(context, context.random().below(256));
     if (digits.erase(right) == 0 || digits.size() > 1) return std::nullopt;
-    if (digits.empty() && right == letIn.value_or(right)) continue;
-    if (digits.empty() || *digits.begin() != letIn.value_or(*digits.begin())) return std::nullopt;
-    letIn = *digits.begin();
-    ++times;
+    // Where it is the right one, nothing stands beside it.
+    const int digit = digits.empty() ? right : *digits.begin();
+    if (digit != letIn.value_or(digit)) return std::nullopt;
+    letIn = digit;
+    if (!digits.empty()) ++times;
   }
   if (times < kPuzzles / 2) return std::nullopt;
   return Shown{
