@@ -5,7 +5,7 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
+#include <utility>
 
 #include "grading/causes/asking/stale_marks.h"
 #include "grading/causes/asking/watched_search.h"
@@ -80,25 +80,52 @@ std::optional<Shown> leavesDigitsBehind(Context& context) {
   return std::nullopt;
 }
 
-/// The first change that fills a gap while one before it is empty, of a search that took one after
-/// the other until it came back to an earlier one. Null if there is none.
-const Move* skipAfterADeadEnd(const WatchedSearch& search) {
-  Grid grid = search.puzzle;
-  bool hasComeBack = false;
-  const Move* last = nullptr;
-  for (const Move& move : search.changes) {
-    const bool isFilled = grid.get(move.column(), move.row()) != 0;
-    const int cell = move.row() * kOrder + move.column();
-    bool isSkip = false;
-    for (int before = 0; move.value() != 0 && before < cell && !isSkip; ++before)
-      isSkip = grid.get(before % kOrder, before / kOrder) == 0;
-    if (isSkip) return hasComeBack ? &move : nullptr;
-    hasComeBack = hasComeBack || (isFilled && last != nullptr && !isSameCell(move, *last));
-    last = &move;
-    grid.set(move.column(), move.row(), move.value());
+/// Looks for a gap that is passed over by a search that took one after the other until it came back
+/// from a dead end.
+class SkipWatch {
+ public:
+  explicit SkipWatch(Grid puzzle) : grid_(std::move(puzzle)) {}
+
+  void note(const Move& move) {
+    if (skip_ || isRefuted_) return;
+    const bool isFilled = grid_.get(move.column(), move.row()) != 0;
+    if (move.value() != 0 && leavesAGapBefore(move)) {
+      if (hasComeBack_) skip_ = move;
+      isRefuted_ = !hasComeBack_;
+    } else if (isFilled && last_ && !isSameCell(move, *last_)) {
+      hasComeBack_ = isBack_ = true;
+    } else if (!isFilled && isBack_) {
+      isBack_ = false;
+      isRefuted_ = ++rightTurns_ == kMostRightTurns;
+    }
+    last_ = move;
+    grid_.set(move.column(), move.row(), move.value());
   }
-  return nullptr;
-}
+
+  /// The first change that fills a gap while one before it is empty.
+  const std::optional<Move>& skip() const { return skip_; }
+  /// It takes gaps in another order, or has gone on rightly after a number of dead ends.
+  bool isRefuted() const { return isRefuted_; }
+
+ private:
+  static constexpr int kMostRightTurns = 4;
+
+  bool leavesAGapBefore(const Move& move) const {
+    const int cell = move.row() * kOrder + move.column();
+    for (int before = 0; before < cell; ++before) {
+      if (grid_.get(before % kOrder, before / kOrder) == 0) return true;
+    }
+    return false;
+  }
+
+  Grid grid_;
+  std::optional<Move> last_;
+  std::optional<Move> skip_;
+  bool hasComeBack_ = false;
+  bool isBack_ = false;  // and has filled no other gap since
+  int rightTurns_ = 0;   // to the next gap, after it was back
+  bool isRefuted_ = false;
+};
 
 /// Whether it passes over gaps, and only after it was at a dead end.
 template <class Interface>
@@ -109,16 +136,19 @@ std::optional<Shown> skipsAfterADeadEnd(Context& context) {
   int solved = 0;
   std::string example;
   for (int i = 0; i < kPuzzles; ++i) {
-    const WatchedSearch search = watched<Interface>(
-        context, solvablePuzzle(40, context.random(), {.atLeast = 20, .atMost = 300}));
-    const Move* const skip = skipAfterADeadEnd(search);
+    const Grid puzzle = solvablePuzzle(40, context.random(), {.atLeast = 20, .atMost = 300});
+    SkipWatch watch(puzzle);
+    const WatchedSearch search = watched<Interface>(context, puzzle, [&watch](const Move& move) {
+      watch.note(move);
+      return watch.isRefuted();
+    });
     if (search.isSolved) {
       if (++solved > kMostSolved) return std::nullopt;
       continue;
     }
-    if (skip == nullptr) return std::nullopt;
+    if (!watch.skip()) return std::nullopt;
     ++skips;
-    example = inWords(*skip, kCellsOf<Interface>);
+    example = inWords(*watch.skip(), kCellsOf<Interface>);
   }
   if (skips < 2) return std::nullopt;
   return Shown{

@@ -2,6 +2,7 @@
 
 // What a search does with a grid or board of the judge's.
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -70,13 +71,16 @@ void runWatched(Context& context, Note note, WatchedSearch& search) {
   }
 }
 
-/// One that is cut has ended the process: nothing more can be asked there.
+/// One that is cut, by its length or as `isEnough` is true of a change, has ended the process:
+/// nothing more can be asked there.
 /// Throws:  what the search throws.
 template <class Interface>
-WatchedSearch watched(Context& context, const Grid& puzzle) {
+WatchedSearch watched(
+    Context& context, const Grid& puzzle,
+    const std::function<bool(const Move&)>& isEnough = [](const Move&) { return false; }) {
   WatchedSearch search{.puzzle = puzzle};
   const auto note = [&](const Move& move) {
-    if (search.changes.size() == WatchedSearch::kMostChanges) throw CutSearch();
+    if (search.changes.size() == WatchedSearch::kMostChanges || isEnough(move)) throw CutSearch();
     search.changes.push_back(move);
   };
   try {
