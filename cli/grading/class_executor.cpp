@@ -89,6 +89,7 @@ void gradeBySlurm(grading::Slurm& slurm, const ClassRequest& request,
       throw UsageError(error.what());
     }
   }
+  results.removeDrafts();  // a node that is lost leaves what it was writing
 }
 
 std::vector<grading::HandIn> shareOf(const std::vector<grading::HandIn>& submissions,

@@ -103,11 +103,15 @@ ResultsFolder::ResultsFolder(const fs::path& folder, Role role) {
   removeLeftovers();
 }
 
-void ResultsFolder::removeLeftovers() const {
+void ResultsFolder::removeDrafts() const {
   removeDraftsIn(folder_);
   for (const auto& entry : fs::directory_iterator(folder_ / kSubmissionsFolder)) {
     if (entry.is_directory() && !entry.is_symlink()) removeDraftsIn(entry.path());
   }
+}
+
+void ResultsFolder::removeLeftovers() const {
+  removeDrafts();
   const fs::path scratch = contentsOf(folder_ / kLockFile).value_or("");
   if (scratch.filename().string().starts_with(kScratchName) &&
       scratch.parent_path() == fs::temp_directory_path()) {

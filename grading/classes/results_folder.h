@@ -45,6 +45,10 @@ class ResultsFolder {
   /// Throws:  std::system_error.
   std::filesystem::path makeScratch();
 
+  /// Removes what others have left half written. One of them that is still writing, such as a node
+  /// that only seemed lost, fails to.
+  void removeDrafts() const;
+
   /// All of a file; nothing if there is none.
   std::optional<std::string> read(const std::filesystem::path& relative) const;
   /// Throws:  std::system_error.
