@@ -24,7 +24,8 @@
 namespace sudoku::grading {
 
 inline constexpr Shape kShape{4, 4};
-inline constexpr std::size_t kMostReports = 5'000;
+inline constexpr std::size_t kMostSolutions = 1'000;  // of a puzzle of these checks
+inline constexpr std::size_t kMostReports = 5'000;    // the same grids among them
 
 struct Enumeration {
   Grid puzzle{kShape};
@@ -58,15 +59,18 @@ inline void expectSizeOfThePuzzle(Context& context, const IGrid& solution) {
                "shape() says {3, 3} unless the class overrides it."});
 }
 
-/// Collects what is reported; a flood is cut off.
+/// Collects what is reported. A flood is cut off, early enough that no time limit comes before.
 inline std::function<void(const IGrid&)> collector(Context& context,
                                                    std::vector<std::string>& reports) {
-  return [&](const IGrid& solution) {
+  return [&, different = std::set<std::string>()](const IGrid& solution) mutable {
     expectSizeOfThePuzzle(context, solution);
     reports.push_back(toText(solution, TextFormat::line));
-    if (reports.size() > kMostReports)
+    different.insert(reports.back());
+    const bool isFlood = different.size() > kMostSolutions;
+    if (isFlood || reports.size() > kMostReports)
       context.fail({.expected = fmt::format("{} the solutions", wordsFor(context).does),
-                    .seen = fmt::format("more than {} grids, and still no end", kMostReports)});
+                    .seen = fmt::format("more than {} grids, and still no end",
+                                        isFlood ? kMostSolutions : kMostReports)});
   };
 }
 

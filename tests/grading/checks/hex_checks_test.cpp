@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 #include <sstream>
 #include <utility>
@@ -85,6 +86,29 @@ TEST(AllSolutionsPlugin, LosesNothingIfItIsRight) {
                 if (!givensConflict(grid, true, true, true)) searchLegalDigits(grid, 0, onSolution);
               }),
               IsEmpty());
+}
+
+TEST(AllSolutionsPlugin, MayReportSolutionsTwiceWhereOnlyTheSetOfThemCounts) {
+  const auto twice = [](IGrid& grid, const OnSolution& onSolution) {
+    findAll(grid, [&](const IGrid& solution) {
+      onSolution(solution);
+      onSolution(solution);
+    });
+  };
+  EXPECT_THAT(lostBy(twice), ElementsAre("hex-each-once"));
+}
+
+TEST(AllSolutionsPlugin, IsCutOffAtMoreSolutionsThanAnyPuzzleHas) {
+  int most = 0;
+  const auto flood = [&most](IGrid& grid, const OnSolution& onSolution) {
+    for (int reports = 1;; ++reports) {
+      most = std::max(most, reports);
+      for (int x = 0, rest = reports; x < 4; ++x, rest /= 16) grid.set(x, 0, 1 + rest % 16);
+      onSolution(grid);
+    }
+  };
+  EXPECT_THAT(lostBy(flood, "hex-many"), ElementsAre("hex-many-solutions"));
+  EXPECT_EQ(most, 1'001);
 }
 
 TEST(AllSolutionsPlugin, MustSeeConflictsInRowsInColumnsAndInBoxesAlone) {
