@@ -38,7 +38,8 @@ foreach(rubric IN LISTS rubrics)
   install(DIRECTORY ${folder}/reference ${folder}/samples DESTINATION ${sudokulab_share}/assignments/${name} COMPONENT instructor)
 endforeach()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/grading/packages/templates/ DESTINATION ${sudokulab_share}/packages
-        USE_SOURCE_PERMISSIONS COMPONENT instructor)
+        COMPONENT instructor
+        REGEX "\\.sh$|/run_autograder$" PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 if(NOT SUDOKULAB_BUNDLE)
   install(FILES ${PROJECT_SOURCE_DIR}/cmake/packages.txt DESTINATION ${sudokulab_share}/packages COMPONENT instructor)
 endif()

@@ -39,6 +39,9 @@ contents() {
   esac
 }
 
+# modes FOLDER
+modes() { (cd "$1" && find . -printf '%M %p\n' | sort -k 2); }
+
 for preset in "${presets[@]}"; do
   one=$work/one-$preset two=$work/another/folder/with-a-longer-name-$preset
   (umask 022 && packed "$one" "$preset")
@@ -53,6 +56,7 @@ for preset in "${presets[@]}"; do
       echo "not the same: $name" >&2
       contents "$package" "$work/here" && contents "$two/packed/$name" "$work/there"
       diff -rq "$work/here" "$work/there" >&2 || true
+      diff <(modes "$work/here") <(modes "$work/there") >&2 || true
       exit 1
     fi
   done
