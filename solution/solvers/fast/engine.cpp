@@ -13,31 +13,38 @@ namespace {
 
 using SearchOne = void (*)(const Cells&, Search&);
 using SearchMany = void (*)(const Batch&);
+using SearchBranches = void (*)(const Branches&, Search&);
 
 /// From so many solutions on, most of the time is spent near the end of the search.
 constexpr std::uint64_t kMany = 1000;
 
-/// Fewer puzzles than this do not fill the lanes long enough.
-constexpr std::size_t kFew = 64;
+/// Fewer puzzles than this do not fill the lanes often enough.
+constexpr std::size_t kFew = 8;
 
 /// The kernels of a path.
 struct Kernels {
   SearchOne one = searchDigits;
   SearchOne counting = searchBands;
-  SearchMany many = nullptr;  // none: one after the other
+  SearchMany many = nullptr;          // none: one after the other
+  SearchBranches branches = nullptr;  // none: no search is left
 };
 
 Kernels kernelsOf([[maybe_unused]] Path path) {
 #if defined(__x86_64__)
   if (path == Path::avx2) return {searchDigitsAvx2, searchBandsAvx2, solvePuzzleLanesAvx2};
-  if (path == Path::avx512) return {searchDigitsAvx512, searchBandsAvx2, solvePuzzleLanesAvx512};
+  if (path == Path::avx512)
+    return {searchDigitsAvx512, searchBandsAvx2, solvePuzzleLanesAvx512, searchBranchesAvx512};
 #endif
   return {};
 }
 
 void run(const Kernels& kernels, const Cells& puzzle, Search& search) {
   if (search.limit == 0) return;
-  (search.limit < kMany ? kernels.one : kernels.counting)(puzzle, search);
+  if (search.limit >= kMany) return kernels.counting(puzzle, search);
+  Branches left;
+  if (kernels.branches != nullptr) search.left = &left;
+  kernels.one(puzzle, search);
+  if (left.size > 0 && search.result->count < search.limit) kernels.branches(left, search);
 }
 
 }  // namespace

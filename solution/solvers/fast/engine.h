@@ -13,7 +13,8 @@
 //   path      one puzzle               counting thousands      many puzzles
 //   scalar    digit_lanes.h            band_search.h           one after the other
 //   avx2      digit_lanes.h            band_search.h           puzzle_lanes.h, 8 at once
-//   avx512    digit_lanes.h            band_search.h           puzzle_lanes.h, 16 at once
+//   avx512    digit_lanes.h, then      band_search.h           puzzle_lanes.h, 16 at once
+//             puzzle_lanes.h
 //
 // bands.h has the picture of a grid and the rules, docs/performance.md the figures.
 

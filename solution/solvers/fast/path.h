@@ -11,7 +11,7 @@ namespace sudoku::fast {
 enum class Path {
   scalar,  ///< every processor; the digits of a puzzle four at once
   avx2,    ///< eight digits at once; batches: 8 puzzles at once
-  avx512,  ///< eight digits at once; batches: 16 puzzles at once
+  avx512,  ///< eight digits at once; batches and what is left of hard puzzles: 16 states at once
 };
 
 /// Returns the paths that this processor can go, the best one last; never empty.

@@ -121,6 +121,7 @@ class DigitLanes {
   static Place place(const State& state, const Open& open);
   static Fork fork(const State& state);
   static bool report(const State& state, Search& search);
+  static void leave(const State& state, Branches& left);
   static bool descend(const Node& node, Search& search);
 };
 
@@ -326,11 +327,24 @@ inline bool DigitLanes<W>::report(const State& state, Search& search) {
   return result.count < search.limit;
 }
 
+template <class W>
+inline void DigitLanes<W>::leave(const State& state, Branches& left) {
+  const Words words = wordsOf(state);
+  PuzzleState& branch = left.states[left.size++];
+  for (unsigned digit = 0; digit < 9; ++digit) {
+    for (unsigned band = 0; band < 3; ++band) branch.words[3 * digit + band] = words(digit, band);
+  }
+}
+
 /// Returns whether to go on.
 template <class W>
 inline bool DigitLanes<W>::descend(const Node& node, Search& search) {
   if (node.outcome == Outcome::contradiction) return true;
   if (node.outcome == Outcome::solved) return report(node.state, search);
+  if (search.left != nullptr && search.result->guesses == kManyGuesses) {
+    leave(node.state, *search.left);
+    return true;
+  }
   ++search.result->guesses;
   Fork ways = fork(node.state);
   propagate(ways);

@@ -14,8 +14,9 @@
 //   nothing changed         guess: lay one way aside, go the other one
 //
 // Each lane has a stack of its own for states laid aside. A lane that has finished its puzzle takes
-// the next one, so no lane waits for another until the puzzles run out. A lane without a puzzle has
-// all candidates everywhere, where nothing ever changes.
+// the next one; once the puzzles have run out it takes over what another lane has laid aside first,
+// where most is left to be searched. So a single puzzle fills the lanes, too. A lane with nothing
+// to do has all candidates everywhere, where nothing ever changes.
 //
 // A round has two parts. Digit by digit: band rule, stack rule, cells single in their row. Then
 // band by band, over the digits: cells taken by another digit, naked singles. Needs a kind of words
@@ -27,11 +28,6 @@ namespace {
 constexpr unsigned kDigits = 9;
 constexpr unsigned kBands = 3;
 
-/// A state of one puzzle: word 3 * digit + band, and room for whole registers.
-struct LaneState {
-  std::uint32_t words[32];
-};
-
 template <class W>
 class PuzzleLanes {
  public:
@@ -39,10 +35,19 @@ class PuzzleLanes {
 
   void run() {
     for (unsigned lane = 0; lane < W::kLanes; ++lane) takeNextPuzzle(lane);
-    while (busy_ != 0) {
-      for (std::uint32_t resting = round() & busy_; resting != 0; resting &= resting - 1)
-        lookAfter(lowestBit(resting));
-    }
+    work();
+  }
+
+  /// Of the batch, which has no other puzzle, one is left open so far. Goes on with it in the first
+  /// lane, as if it had come so far there.
+  void run(const Branches& branches) {
+    for (unsigned lane = 0; lane < W::kLanes; ++lane) rest(lane);
+    for (std::size_t left = branches.size; left != 0; --left)
+      aside_[0][depth_[0]++] = branches.states[left - 1];
+    puzzle_[0] = 0;
+    busy_ = 1;
+    resume(0);
+    work();
   }
 
  private:
@@ -63,6 +68,7 @@ class PuzzleLanes {
     Word least;          // the smallest word
   };
 
+  void work();
   std::uint32_t round();
   void applyToDigits(Seen& seen);
   void applyToCells(unsigned band, Seen& seen);
@@ -70,19 +76,23 @@ class PuzzleLanes {
   void lookAfter(unsigned lane);
   void guess(unsigned lane);
   void resume(unsigned lane);
+  void endPuzzleOf(unsigned lane);
   void takeNextPuzzle(unsigned lane);
+  void rest(unsigned lane);
+  bool takeOver(unsigned lane);
   void remove(unsigned digit, unsigned band, unsigned lane, std::uint32_t bits) {
     Word& word = state_[kBands * digit + band].word;
     word = W::without(word, lane, bits);
   }
-  void putState(unsigned lane, const LaneState& state);
+  void putState(unsigned lane, const PuzzleState& state);
   std::uint32_t wordOf(unsigned digit, unsigned band, unsigned lane) const {
     return state_[kBands * digit + band].lane[lane];
   }
 
   Batch batch_;
   std::size_t next_ = 0;
-  std::uint32_t busy_ = 0;  // bit of each lane with a puzzle
+  std::uint32_t busy_ = 0;     // bit of each lane with a puzzle
+  std::uint32_t resting_ = 0;  // of each of them that came to rest and has not been looked after
 
   Lanes state_[kDigits * kBands];
   Word singles_[kDigits * kBands];
@@ -90,9 +100,24 @@ class PuzzleLanes {
   Lanes pairs_[kBands];
   Lanes contradicts_;
   std::size_t puzzle_[W::kLanes];
-  unsigned depth_[W::kLanes];
-  LaneState aside_[W::kLanes][kMaxDepth];
+  unsigned first_[W::kLanes];  // of the states laid aside; those before it were taken over
+  unsigned depth_[W::kLanes];  // behind the last one
+  PuzzleState aside_[W::kLanes][kMaxDepth];
 };
+
+template <class W>
+void PuzzleLanes<W>::work() {
+  constexpr std::uint32_t kAll = (1U << W::kLanes) - 1;
+  while (busy_ != 0) {
+    for (std::uint32_t idle = kAll & ~busy_; idle != 0 && takeOver(lowestBit(idle));)
+      idle &= idle - 1;
+    for (resting_ = round() & busy_; resting_ != 0;) {
+      const unsigned lane = lowestBit(resting_);
+      resting_ &= resting_ - 1;
+      lookAfter(lane);
+    }
+  }
+}
 
 /// Digit by digit: band rule, stack rule, cells single in their row.
 template <class W>
@@ -165,15 +190,27 @@ void PuzzleLanes<W>::lookAfter(unsigned lane) {
     W::readCells(result.solution,
                  [&](unsigned digit, unsigned band) { return wordOf(digit, band, lane); });
   }
-  if (result.count == batch_.limit) depth_[lane] = 0;
+  if (result.count == batch_.limit) return endPuzzleOf(lane);
   resume(lane);
 }
 
 /// Goes on with the last state laid aside, or with the next puzzle.
 template <class W>
 void PuzzleLanes<W>::resume(unsigned lane) {
-  if (depth_[lane] == 0) return takeNextPuzzle(lane);
+  if (depth_[lane] == first_[lane]) return takeNextPuzzle(lane);
   putState(lane, aside_[lane][--depth_[lane]]);
+}
+
+/// In all lanes that search it.
+template <class W>
+void PuzzleLanes<W>::endPuzzleOf(unsigned lane) {
+  const std::size_t puzzle = puzzle_[lane];
+  for (std::uint32_t left = busy_; left != 0; left &= left - 1) {
+    const unsigned other = lowestBit(left);
+    if (puzzle_[other] != puzzle) continue;
+    resting_ &= ~(1U << other);
+    takeNextPuzzle(other);
+  }
 }
 
 template <class W>
@@ -186,7 +223,7 @@ void PuzzleLanes<W>::guess(unsigned lane) {
                               return wordOf(digit, band, lane);
                             });
   ++batch_.results[puzzle_[lane]].guesses;
-  LaneState& aside = aside_[lane][depth_[lane]++];
+  PuzzleState& aside = aside_[lane][depth_[lane]++];
   for (unsigned at = 0; at < kDigits * kBands; ++at) aside.words[at] = state_[at].lane[lane];
   unsigned digit = 0;
   while ((aside.words[kBands * digit + place.band] & place.bit) == 0) ++digit;
@@ -203,21 +240,40 @@ void PuzzleLanes<W>::guess(unsigned lane) {
 
 template <class W>
 void PuzzleLanes<W>::takeNextPuzzle(unsigned lane) {
-  LaneState state;
-  depth_[lane] = 0;
-  if (next_ == batch_.size) {
-    busy_ &= ~(1U << lane);
-    for (std::uint32_t& word : state.words) word = kCells;
-  } else {
-    busy_ |= 1U << lane;
-    puzzle_[lane] = next_;
-    W::readCandidates(batch_.puzzles[next_++], state.words);
-  }
+  if (next_ == batch_.size) return rest(lane);
+  PuzzleState state;
+  first_[lane] = depth_[lane] = 0;
+  busy_ |= 1U << lane;
+  puzzle_[lane] = next_;
+  W::readCandidates(batch_.puzzles[next_++], state.words);
   putState(lane, state);
 }
 
 template <class W>
-void PuzzleLanes<W>::putState(unsigned lane, const LaneState& state) {
+void PuzzleLanes<W>::rest(unsigned lane) {
+  PuzzleState state;
+  first_[lane] = depth_[lane] = 0;
+  busy_ &= ~(1U << lane);
+  for (std::uint32_t& word : state.words) word = kCells;
+  putState(lane, state);
+}
+
+/// Returns whether some lane has laid anything aside.
+template <class W>
+bool PuzzleLanes<W>::takeOver(unsigned lane) {
+  unsigned fullest = 0;
+  for (unsigned other = 1; other < W::kLanes; ++other) {
+    if (depth_[other] - first_[other] > depth_[fullest] - first_[fullest]) fullest = other;
+  }
+  if (depth_[fullest] == first_[fullest]) return false;
+  putState(lane, aside_[fullest][first_[fullest]++]);
+  puzzle_[lane] = puzzle_[fullest];
+  busy_ |= 1U << lane;
+  return true;
+}
+
+template <class W>
+void PuzzleLanes<W>::putState(unsigned lane, const PuzzleState& state) {
   for (unsigned at = 0; at < kDigits * kBands; ++at)
     state_[at].word = W::with(state_[at].word, lane, state.words[at]);
 }

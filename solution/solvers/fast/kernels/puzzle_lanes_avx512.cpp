@@ -46,4 +46,8 @@ struct Sixteen : Wide512 {
 
 void solvePuzzleLanesAvx512(const Batch& batch) { PuzzleLanes<Sixteen>(batch).run(); }
 
+void searchBranchesAvx512(const Branches& branches, Search& search) {
+  PuzzleLanes<Sixteen>({.results = search.result, .limit = search.limit}).run(branches);
+}
+
 }  // namespace sudoku::fast
