@@ -4,6 +4,7 @@
 # The worker is built and linked.
 #
 #   tests/distributions/arm64.sh [SUITE]          bookworm unless said
+#   SUDOKULAB_CROSS_CHECK=20000 tests/distributions/arm64.sh   the fast engine beside two others on so many puzzles
 #
 # qemu's user emulation has neither seccomp nor namespaces, so no worker starts in it: that the kernel of an arm64 machine
 # enforces the filter, and the sandbox as a whole, cannot be shown here.
@@ -29,6 +30,6 @@ in_root "$root" "cmake --preset arm64 && cmake --build build/arm64 -j${SUDOKULAB
 in_root "$root" 'file -b $(find build/arm64/stage -name sudokulab-worker) | cut -d, -f1-2'
 for name in "${tests[@]}"; do
   say "$suite, arm64: ${name}_tests"
-  in_root "$root" "qemu-aarch64-static build/arm64/tests/${name}_tests --gtest_brief=1" >"$log" 2>&1 || { tail -n 60 "$log"; exit 1; }
+  in_root "$root" "SUDOKULAB_CROSS_CHECK=${SUDOKULAB_CROSS_CHECK:-200} qemu-aarch64-static build/arm64/tests/${name}_tests --gtest_brief=1" >"$log" 2>&1 || { tail -n 60 "$log"; exit 1; }
   tail -n 3 "$log"
 done
