@@ -1,7 +1,7 @@
 # The SDK for instructors' checks and contracts: <sudokulab/check.h> and <sudokulab/contract.h>, which stand in
 # grading/sdk/, and the headers that they include, by their paths from the root below sudokulab/parts/.
 #
-#   cmake -D ROOT=SOURCES -D TARGET=FOLDER -P cmake/Sdk.cmake    puts those that it needs, and no others, into a folder
+#   cmake -D ROOT=SOURCES -D TARGET=FOLDER -P cmake/Sdk.cmake    installs those that it needs, and no others, below $DESTDIR
 #
 # In the build tree links to the rooms do. The same file makes the CMake package, with the component `checks`.
 if(CMAKE_SCRIPT_MODE_FILE)
@@ -19,7 +19,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
     list(TRANSFORM lines REPLACE "^#include \"([^\"]+)\".*" "\\1")
     list(APPEND left ${lines})
   endwhile()
-  file(REMOVE_RECURSE ${TARGET}/parts)
+  file(REMOVE_RECURSE $ENV{DESTDIR}${TARGET}/parts)
   list(TRANSFORM own PREPEND ${ROOT}/ OUTPUT_VARIABLE files)
   # Whatever the umask was when the sources were checked out, and is now.
   set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
@@ -47,7 +47,7 @@ file(CONFIGURE OUTPUT ${sdk}/version.h @ONLY CONTENT [[
 #define SUDOKULAB_SDK_VERSION "@PROJECT_VERSION@"
 ]])
 install(CODE "execute_process(COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR}
-                              -D TARGET=\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_INCLUDEDIR}/sudokulab
+                              -D TARGET=\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_INCLUDEDIR}/sudokulab
                               -P ${CMAKE_CURRENT_LIST_FILE} COMMAND_ERROR_IS_FATAL ANY)"
         COMPONENT sdk)
 install(FILES ${sdk}/version.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sudokulab COMPONENT sdk)
