@@ -3,7 +3,20 @@
 #   cmake --preset debian && cmake --build build/debian && (cd build/debian && cpack)
 #
 # sudokulab (student), sudokulab-instructor and sudokulab-dev (sdk). Which libraries they depend on is read off the programs.
+#
+# cpack includes this file, too, once they are made (CPACK_POST_BUILD_SCRIPTS): what CPack puts around files bears its
+# umask. dpkg-deb packs them again, which does not.
+if(CPACK_PACKAGE_FILES)
+  foreach(package IN LISTS CPACK_PACKAGE_FILES)
+    execute_process(COMMAND dpkg-deb --raw-extract ${package} ${package}.contents COMMAND_ERROR_IS_FATAL ANY)
+    execute_process(COMMAND dpkg-deb --root-owner-group --build ${package}.contents ${package} OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
+    file(REMOVE_RECURSE ${package}.contents)
+  endforeach()
+  return()
+endif()
+
 include(GNUInstallDirs)
+set(CPACK_POST_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_FILE})
 find_program(SUDOKULAB_GZIP gzip REQUIRED)
 set(CPACK_GENERATOR DEB)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
