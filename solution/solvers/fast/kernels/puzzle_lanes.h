@@ -20,7 +20,8 @@
 //
 // A round has two parts. Digit by digit: band rule, stack rule, cells single in their row. Then
 // band by band, over the digits: cells taken by another digit, naked singles. Needs a kind of words
-// W (words.h) with these besides: isZero and nonZeroLanes, lane access by put and removeFromLane.
+// W (words.h) with these besides: kLanes; least, whereZero, zeroLanes and nonZeroLanes; with and
+// without, which change a lane; readCandidates and readCells; busiestPair.
 
 namespace sudoku::fast {
 namespace {
@@ -38,10 +39,10 @@ class PuzzleLanes {
     work();
   }
 
-  /// Of the batch, which has no other puzzle, one is left open so far. Goes on with it in the first
-  /// lane, as if it had come so far there.
+  /// Goes on with the puzzle of the first result, of which these branches are left: in the first
+  /// lane, as if that had laid them aside.
   void run(const Branches& branches) {
-    for (unsigned lane = 0; lane < W::kLanes; ++lane) rest(lane);
+    for (unsigned lane = 0; lane < W::kLanes; ++lane) setIdle(lane);
     for (std::size_t left = branches.size; left != 0; --left)
       aside_[0][depth_[0]++] = branches.states[left - 1];
     puzzle_[0] = 0;
@@ -78,7 +79,7 @@ class PuzzleLanes {
   void resume(unsigned lane);
   void endPuzzleOf(unsigned lane);
   void takeNextPuzzle(unsigned lane);
-  void rest(unsigned lane);
+  void setIdle(unsigned lane);
   bool takeOver(unsigned lane);
   void remove(unsigned digit, unsigned band, unsigned lane, std::uint32_t bits) {
     Word& word = state_[kBands * digit + band].word;
@@ -92,7 +93,7 @@ class PuzzleLanes {
   Batch batch_;
   std::size_t next_ = 0;
   std::uint32_t busy_ = 0;     // bit of each lane with a puzzle
-  std::uint32_t resting_ = 0;  // of each of them that came to rest and has not been looked after
+  std::uint32_t resting_ = 0;  // of those that came to rest and have not been looked after
 
   Lanes state_[kDigits * kBands];
   Word singles_[kDigits * kBands];
@@ -240,7 +241,7 @@ void PuzzleLanes<W>::guess(unsigned lane) {
 
 template <class W>
 void PuzzleLanes<W>::takeNextPuzzle(unsigned lane) {
-  if (next_ == batch_.size) return rest(lane);
+  if (next_ == batch_.size) return setIdle(lane);
   PuzzleState state;
   first_[lane] = depth_[lane] = 0;
   busy_ |= 1U << lane;
@@ -250,7 +251,7 @@ void PuzzleLanes<W>::takeNextPuzzle(unsigned lane) {
 }
 
 template <class W>
-void PuzzleLanes<W>::rest(unsigned lane) {
+void PuzzleLanes<W>::setIdle(unsigned lane) {
   PuzzleState state;
   first_[lane] = depth_[lane] = 0;
   busy_ &= ~(1U << lane);
@@ -258,7 +259,7 @@ void PuzzleLanes<W>::rest(unsigned lane) {
   putState(lane, state);
 }
 
-/// Returns whether some lane has laid anything aside.
+/// Gives a lane what the fullest one has laid aside first. Returns whether there is anything.
 template <class W>
 bool PuzzleLanes<W>::takeOver(unsigned lane) {
   unsigned fullest = 0;
