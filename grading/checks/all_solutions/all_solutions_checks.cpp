@@ -46,8 +46,7 @@ Grid emptyAtBothEnds(Random& random) {
 
 template <std::vector<Grid> (*make)(Random&)>
 void findsSolutions(Context& context) {
-  for (const Grid& puzzle : context.puzzles(make))
-    expectSolutions(context, enumerate(context, puzzle));
+  for (const Grid& puzzle : context.puzzles(make)) expectSolutionsOf(context, puzzle);
 }
 
 std::vector<Grid> withOneSolution(Random& random) {
@@ -77,7 +76,7 @@ std::vector<Grid> withManySolutions(Random& random) { return {guessedHexPuzzle(r
 
 void judgesFullGrids(Context& context) {
   const Grid full = randomFullGrid(kShape, context.random());
-  expectSolutions(context, enumerate(context, full), " of a full grid: itself");
+  expectSolutionsOf(context, full, " of a full grid: itself");
 }
 
 void seesConflictingGivens(Context& context) {
@@ -87,14 +86,13 @@ void seesConflictingGivens(Context& context) {
     return puzzles;
   };
   for (const Grid& puzzle : context.puzzles(make)) {
-    expectSolutions(context, enumerate(context, puzzle),
-                    fmt::format(": a digit stands twice among the givens of a {}",
-                                nameOf(kindOfConflictIn(puzzle))));
+    expectSolutionsOf(context, puzzle,
+                      fmt::format(": a digit stands twice among the givens of a {}",
+                                  nameOf(kindOfConflictIn(puzzle))));
   }
   Grid full = randomFullGrid(kShape, context.random());
   full.set(0, 0, full.get(1, 1));
-  expectSolutions(context, enumerate(context, full),
-                  ": the grid is full, and a digit stands twice in a box");
+  expectSolutionsOf(context, full, ": the grid is full, and a digit stands twice in a box");
   expectSomeReport(context);
 }
 

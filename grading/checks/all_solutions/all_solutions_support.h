@@ -59,12 +59,17 @@ inline void expectSizeOfThePuzzle(Context& context, const IGrid& solution) {
                "shape() says {3, 3} unless the class overrides it."});
 }
 
+/// Is told each grid that is reported, as a line.
+using OnReport = std::function<void(const std::string&)>;
+
 /// Collects what is reported. A flood is cut off, early enough that no time limit comes before.
 inline std::function<void(const IGrid&)> collector(Context& context,
-                                                   std::vector<std::string>& reports) {
+                                                   std::vector<std::string>& reports,
+                                                   const OnReport& onReport) {
   return [&, different = std::set<std::string>()](const IGrid& solution) mutable {
     expectSizeOfThePuzzle(context, solution);
     reports.push_back(toText(solution, TextFormat::line));
+    onReport(reports.back());
     different.insert(reports.back());
     const bool isFlood = different.size() > kMostSolutions;
     if (isFlood || reports.size() > kMostReports)
@@ -76,18 +81,21 @@ inline std::function<void(const IGrid&)> collector(Context& context,
 
 inline void judgeSolutions(Context& context, const Grid& puzzle);
 
-inline Enumeration enumerate(Context& context, IAllSolutionsSolver& solver, const Grid& puzzle) {
+inline Enumeration enumerate(
+    Context& context, IAllSolutionsSolver& solver, const Grid& puzzle,
+    const OnReport& onReport = [](const std::string&) {}) {
   Enumeration run{puzzle, {}, puzzle, {}};
   const auto scratch = context.code().makeScratchGrid(puzzle);
-  solver.solveAll(scratch->target(), collector(context, run.reports));
+  solver.solveAll(scratch->target(), collector(context, run.reports, onReport));
   run.after = scratch->contents();
   run.calls = scratch->calls();
   return run;
 }
 
-inline Enumeration enumerate(Context& context, const Grid& puzzle) {
+inline Enumeration enumerate(
+    Context& context, const Grid& puzzle, const OnReport& onReport = [](const std::string&) {}) {
   context.tries(puzzle, judgeSolutions, Counts::noneOneOrSeveral);
-  return enumerate(context, *context.code().make<IAllSolutionsSolver>(), puzzle);
+  return enumerate(context, *context.code().make<IAllSolutionsSolver>(), puzzle, onReport);
 }
 
 inline std::set<std::string> solutionsOf(const Grid& puzzle) {
@@ -123,40 +131,63 @@ inline std::string hintOnMissing(Context& context, std::size_t found, const std:
          "std::ofstream has not written yet is gone after exit() or a crash: let main() return.";
 }
 
-inline void expectSolutions(Context& context, const Enumeration& run,
-                            const std::string& where = "") {
-  if (isSolved(run)) return;
-  const auto wanted = solutionsOf(run.puzzle);
-  const auto seen = reportsOf(run);
-  const auto wrong = std::ranges::find_if(
-      seen, [&wanted](const std::string& one) { return !wanted.contains(one); });
-  const Words words = wordsFor(context);
-  const std::string expected = fmt::format("{} {} solution{}{}", words.does, wanted.size(),
-                                           wanted.size() == 1 ? "" : "s", where);
-  if (wrong != seen.end()) {
-    const Grid reported = parsePuzzle(*wrong);
-    const Naming naming = context.program() != nullptr ? Naming::symbols : Naming::xAndY;
-    const std::string fault = faultIn(run.puzzle, reported, naming);
-    context.fail(
-        {.expected = expected,
-         .seen = fmt::format("{} a grid that is none: {}{}", words.did, fault, words.remark),
-         .puzzle = run.puzzle,
-         .after = reported,
-         .hint = hintOnFault(run.puzzle, reported, naming) +
-                 (reported == run.puzzle && gapsOf(run.puzzle) > 0
-                      ? " A pointer or reference that is kept shows the grid as "
-                        "it is later: report each solution when it is there."
-                      : "")});
+/// The solutions of a puzzle, and where it is one of several kinds, of which.
+struct Wanted {
+  Grid puzzle{kShape};
+  std::set<std::string> solutions;
+  std::string where;
+
+  std::string expected(const Words& words) const {
+    return fmt::format("{} {} solution{}{}", words.does, solutions.size(),
+                       solutions.size() == 1 ? "" : "s", where);
   }
-  context.fail({.expected = expected,
+};
+
+inline void expectSolution(Context& context, const Wanted& wanted, const std::string& report) {
+  if (wanted.solutions.contains(report)) return;
+  const Words words = wordsFor(context);
+  const Grid reported = parsePuzzle(report);
+  const Naming naming = context.program() != nullptr ? Naming::symbols : Naming::xAndY;
+  const std::string fault = faultIn(wanted.puzzle, reported, naming);
+  context.fail({.expected = wanted.expected(words),
+                .seen = fmt::format("{} a grid that is none: {}{}", words.did, fault, words.remark),
+                .puzzle = wanted.puzzle,
+                .after = reported,
+                .hint = hintOnFault(wanted.puzzle, reported, naming) +
+                        (reported == wanted.puzzle && gapsOf(wanted.puzzle) > 0
+                             ? " A pointer or reference that is kept shows the grid as "
+                               "it is later: report each solution when it is there."
+                             : "")});
+}
+
+inline void expectSolutions(Context& context, const Enumeration& run, const Wanted& wanted) {
+  const auto seen = reportsOf(run);
+  for (const std::string& report : seen) expectSolution(context, wanted, report);
+  if (seen.size() == wanted.solutions.size()) return;
+  const Words words = wordsFor(context);
+  context.fail({.expected = wanted.expected(words),
                 .seen = fmt::format("{} {} of them{}", words.did, seen.size(), words.remark),
                 .puzzle = run.puzzle,
                 .hint = hintOnMissing(context, seen.size(), words.remark)});
 }
 
+inline void expectSolutions(Context& context, const Enumeration& run,
+                            const std::string& where = "") {
+  expectSolutions(context, run, {run.puzzle, solutionsOf(run.puzzle), where});
+}
+
+/// The same of a solver that is to enumerate them now. The first grid that is none ends it: how many more come, and whether
+/// that ends before a time limit, says nothing else.
+inline void expectSolutionsOf(Context& context, const Grid& puzzle, const std::string& where = "") {
+  const Wanted wanted{puzzle, solutionsOf(puzzle), where};
+  const Enumeration run = enumerate(
+      context, puzzle, [&](const std::string& report) { expectSolution(context, wanted, report); });
+  expectSolutions(context, run, wanted);
+}
+
 /// The rule on any puzzle.
 inline void judgeSolutions(Context& context, const Grid& puzzle) {
-  expectSolutions(context, enumerate(context, puzzle));
+  expectSolutionsOf(context, puzzle);
 }
 
 inline Grid oneGap(Context& context) {

@@ -98,16 +98,26 @@ TEST(AllSolutionsPlugin, MayReportSolutionsTwiceWhereOnlyTheSetOfThemCounts) {
   EXPECT_THAT(lostBy(twice), ElementsAre("hex-each-once"));
 }
 
-TEST(AllSolutionsPlugin, IsCutOffAtMoreSolutionsThanAnyPuzzleHas) {
-  int most = 0;
-  const auto flood = [&most](IGrid& grid, const OnSolution& onSolution) {
+/// Reports one grid after the other, all different, without end; notes how many at most.
+SolveAll flooding(int& most) {
+  return [&most](IGrid& grid, const OnSolution& onSolution) {
     for (int reports = 1;; ++reports) {
       most = std::max(most, reports);
       for (int x = 0, rest = reports; x < 4; ++x, rest /= 16) grid.set(x, 0, 1 + rest % 16);
       onSolution(grid);
     }
   };
-  EXPECT_THAT(lostBy(flood, "hex-many"), ElementsAre("hex-many-solutions"));
+}
+
+TEST(AllSolutionsPlugin, IsStoppedAtTheFirstGridThatIsNoSolution) {
+  int most = 0;
+  EXPECT_THAT(lostBy(flooding(most), "hex-many"), ElementsAre("hex-many-solutions"));
+  EXPECT_EQ(most, 1);
+}
+
+TEST(AllSolutionsPlugin, IsCutOffAtMoreSolutionsThanAnyPuzzleHas) {
+  int most = 0;
+  EXPECT_THAT(lostBy(flooding(most), "hex-each"), ElementsAre("hex-each-once"));
   EXPECT_EQ(most, 1'001);
 }
 
