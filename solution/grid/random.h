@@ -20,11 +20,12 @@ class Random {
   /// Throws:  std::invalid_argument - n is not positive.
   int below(int n) {
     if (n < 1) throw std::invalid_argument("Random::below: n must be positive");
+    constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
     const auto range = static_cast<std::uint64_t>(n);
-    // Numbers from the last, incomplete run of `range` would favour small results.
-    const std::uint64_t whole = std::numeric_limits<std::uint64_t>::max() / range * range;
     std::uint64_t number = engine_();
-    while (number >= whole) number = engine_();
+    // Numbers from the last, incomplete run of `range` would favour small results. Hardly any number
+    // is that high, so that mostly one division is enough.
+    while (number > kMost - range && number >= kMost / range * range) number = engine_();
     return static_cast<int>(number % range);
   }
 
