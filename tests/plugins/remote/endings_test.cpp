@@ -202,9 +202,9 @@ TEST_F(WorkerEnding, LetsNoLateThreadChangeAScratchGrid) {
 TEST_F(WorkerEnding, ChargesNothingForADestructorThatNeverEnds) {
   OneCheck check(worker, sample("destructor_loops"));
   EXPECT_TRUE(check.solve());
-  const Ending& ending = check.code.end(300ms);
+  const Ending& ending = check.code.end(2s);  // far more than the call has waited for a core
   EXPECT_TRUE(ending.killedByUs);
-  EXPECT_GE(ending.process.cpuMicroseconds, 10'000);  // of 300 ms: others may want the core
+  EXPECT_GE(ending.process.cpuMicroseconds, 10'000);  // of 2 s: others may want the core
   EXPECT_LT(ending.own.count(), ending.process.cpuMicroseconds);
 }
 
