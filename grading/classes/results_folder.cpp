@@ -121,7 +121,7 @@ void ResultsFolder::removeLeftovers() const {
 }
 
 fs::path ResultsFolder::makeScratch() {
-  const fs::path folder =
+  fs::path folder =
       fs::temp_directory_path() / fmt::format("{}{:016x}", kScratchName, randomNumber());
   const std::string text = folder.string();
   const auto size = static_cast<ssize_t>(text.size());

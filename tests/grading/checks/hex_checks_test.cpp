@@ -64,7 +64,10 @@ void searchLegalDigits(IGrid& grid, int cell, const OnSolution& onSolution) {
 bool givensConflict(const IGrid& grid, bool rows, bool columns, bool boxes) {
   for (int i = 0; i < 256; ++i) {
     for (int j = 0; j < i; ++j) {
-      const int x = i % 16, y = i / 16, u = j % 16, v = j / 16;
+      const int x = i % 16;
+      const int y = i / 16;
+      const int u = j % 16;
+      const int v = j / 16;
       if (grid.get(x, y) == 0 || grid.get(x, y) != grid.get(u, v)) continue;
       if ((rows && y == v) || (columns && x == u) || (boxes && x / 4 == u / 4 && y / 4 == v / 4))
         return true;
