@@ -4,8 +4,8 @@
 #
 # sudokulab (student), sudokulab-instructor and sudokulab-dev (sdk). Which libraries they depend on is read off the programs.
 #
-# cpack includes this file, too, once they are made (CPACK_POST_BUILD_SCRIPTS): what CPack puts around files bears its
-# umask. dpkg-deb packs them again, which does not.
+# cpack includes this file once more when they are made (CPACK_POST_BUILD_SCRIPTS): CPack lets its umask show in an
+# archive's members, so dpkg-deb, which does not, packs them again.
 if(CPACK_PACKAGE_FILES)
   foreach(package IN LISTS CPACK_PACKAGE_FILES)
     execute_process(COMMAND dpkg-deb --raw-extract ${package} ${package}.contents COMMAND_ERROR_IS_FATAL ANY)

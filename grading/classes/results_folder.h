@@ -45,8 +45,8 @@ class ResultsFolder {
   /// Throws:  std::system_error.
   std::filesystem::path makeScratch();
 
-  /// Removes what others have left half written. One of them that is still writing, such as a node
-  /// that only seemed lost, fails to.
+  /// Removes what others have left half written. If one of them is still writing, as a node that
+  /// only seemed lost may be, its write fails.
   void removeDrafts() const;
 
   /// All of a file; nothing if there is none.

@@ -24,7 +24,7 @@ class Random {
     const auto range = static_cast<std::uint64_t>(n);
     std::uint64_t number = engine_();
     // Numbers from the last, incomplete run of `range` would favour small results. Hardly any number
-    // is that high, so that mostly one division is enough.
+    // is that high, so the second division is hardly ever done.
     while (number > kMost - range && number >= kMost / range * range) number = engine_();
     return static_cast<int>(number % range);
   }

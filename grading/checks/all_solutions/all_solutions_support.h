@@ -24,8 +24,8 @@
 namespace sudoku::grading {
 
 inline constexpr Shape kShape{4, 4};
-inline constexpr std::size_t kMostSolutions = 1'000;  // of a puzzle of these checks
-inline constexpr std::size_t kMostReports = 5'000;    // the same grids among them
+inline constexpr std::size_t kMostSolutions = 1'000;  // that a puzzle of these checks has
+inline constexpr std::size_t kMostReports = 5'000;    // repeated grids included
 
 struct Enumeration {
   Grid puzzle{kShape};
@@ -59,10 +59,12 @@ inline void expectSizeOfThePuzzle(Context& context, const IGrid& solution) {
                "shape() says {3, 3} unless the class overrides it."});
 }
 
-/// Is told each grid that is reported, as a line.
+/// Called with each grid as it is reported, written as a line.
 using OnReport = std::function<void(const std::string&)>;
 
-/// Collects what is reported. A flood is cut off, early enough that no time limit comes before.
+inline void ignoreReport(const std::string& /*report*/) {}
+
+/// Collects what is reported, and cuts a flood off. onReport must outlive what is returned.
 inline std::function<void(const IGrid&)> collector(Context& context,
                                                    std::vector<std::string>& reports,
                                                    const OnReport& onReport) {
@@ -81,9 +83,8 @@ inline std::function<void(const IGrid&)> collector(Context& context,
 
 inline void judgeSolutions(Context& context, const Grid& puzzle);
 
-inline Enumeration enumerate(
-    Context& context, IAllSolutionsSolver& solver, const Grid& puzzle,
-    const OnReport& onReport = [](const std::string&) {}) {
+inline Enumeration enumerate(Context& context, IAllSolutionsSolver& solver, const Grid& puzzle,
+                             const OnReport& onReport = ignoreReport) {
   Enumeration run{puzzle, {}, puzzle, {}};
   const auto scratch = context.code().makeScratchGrid(puzzle);
   solver.solveAll(scratch->target(), collector(context, run.reports, onReport));
@@ -92,8 +93,8 @@ inline Enumeration enumerate(
   return run;
 }
 
-inline Enumeration enumerate(
-    Context& context, const Grid& puzzle, const OnReport& onReport = [](const std::string&) {}) {
+inline Enumeration enumerate(Context& context, const Grid& puzzle,
+                             const OnReport& onReport = ignoreReport) {
   context.tries(puzzle, judgeSolutions, Counts::noneOneOrSeveral);
   return enumerate(context, *context.code().make<IAllSolutionsSolver>(), puzzle, onReport);
 }
@@ -131,11 +132,11 @@ inline std::string hintOnMissing(Context& context, std::size_t found, const std:
          "std::ofstream has not written yet is gone after exit() or a crash: let main() return.";
 }
 
-/// The solutions of a puzzle, and where it is one of several kinds, of which.
+/// What is to be reported of a puzzle.
 struct Wanted {
   Grid puzzle{kShape};
   std::set<std::string> solutions;
-  std::string where;
+  std::string where;  // what is special about the puzzle, to end a sentence with
 
   std::string expected(const Words& words) const {
     return fmt::format("{} {} solution{}{}", words.does, solutions.size(),
@@ -176,8 +177,8 @@ inline void expectSolutions(Context& context, const Enumeration& run,
   expectSolutions(context, run, {run.puzzle, solutionsOf(run.puzzle), where});
 }
 
-/// The same of a solver that is to enumerate them now. The first grid that is none ends it: how many more come, and whether
-/// that ends before a time limit, says nothing else.
+/// Has the solutions enumerated, and stops at the first grid that is none: neither how many more
+/// would follow nor which limit they would hit says anything else about the code.
 inline void expectSolutionsOf(Context& context, const Grid& puzzle, const std::string& where = "") {
   const Wanted wanted{puzzle, solutionsOf(puzzle), where};
   const Enumeration run = enumerate(

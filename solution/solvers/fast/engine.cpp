@@ -18,7 +18,7 @@ using SearchBranches = void (*)(const Branches&, Search&);
 /// From so many solutions on, most of the time is spent near the end of the search.
 constexpr std::uint64_t kMany = 1000;
 
-/// Fewer puzzles than this do not fill the lanes often enough.
+/// Fewer puzzles than this do not keep enough lanes busy.
 constexpr std::size_t kFew = 8;
 
 /// The kernels of a path.
@@ -26,7 +26,7 @@ struct Kernels {
   SearchOne one = searchDigits;
   SearchOne counting = searchBands;
   SearchMany many = nullptr;          // none: one after the other
-  SearchBranches branches = nullptr;  // none: no search is left
+  SearchBranches branches = nullptr;  // none: one search to its end
 };
 
 Kernels kernelsOf([[maybe_unused]] Path path) {

@@ -22,8 +22,9 @@ namespace {
 class Formula {
  public:
   explicit Formula(const IGrid& grid) : grid_(grid), order_(order(grid_.shape())) {
-    solver_.configure("sat");  // a puzzle has a solution, as a rule
-    for (const char* costly : {"ternary", "elim"}) solver_.set(costly, 0);  // more than they save
+    // Most puzzles have a solution, and these two techniques cost more than they save.
+    solver_.configure("sat");
+    for (const char* technique : {"ternary", "elim"}) solver_.set(technique, 0);
     solver_.set("quiet", 1);  // or it speaks on standard output
     readUsed();
     for (int y = 0; y < order_; ++y) {

@@ -191,8 +191,8 @@ TEST_P(FastEngine, CountsPairsThatAreNotTwofold) {
   }
 }
 
-// Counting has short cuts that a handful of solutions does not reach. Below a limit of a thousand there are none, but so
-// many guesses that what is left goes to lanes.
+// Counting has short cuts that a handful of solutions does not reach. Below a limit of a thousand
+// it has none, but takes so many guesses that what is left goes to the lanes.
 TEST_P(FastEngine, CountsThousandsOfSolutionsExactly) {
   constexpr std::uint64_t kMost = 5000;
   Random random(7);

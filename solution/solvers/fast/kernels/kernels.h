@@ -15,13 +15,13 @@ struct PuzzleState {
   std::uint32_t words[32];
 };
 
-/// Where a search that has been left can go on, the deepest state first.
+/// The states from which a search that was broken off has to go on, the deepest one first.
 struct Branches {
   PuzzleState states[81];  // each guess on the way down, which fills a cell, lays one aside
   std::size_t size = 0;
 };
 
-/// What is left of a puzzle after so many fills the lanes often enough (docs/performance.md).
+/// After so many guesses, what is left of a puzzle keeps enough lanes busy (docs/performance.md).
 constexpr std::uint64_t kManyGuesses = 44;
 
 /// One search: what is wanted, and what has been found.
@@ -30,7 +30,8 @@ struct Search {
   Result* result = nullptr;  ///< count grows; solution is the first
   bool (*visit)(void* context, const Cells& solution) = nullptr;  ///< may be null; false: stop
   void* context = nullptr;
-  Branches* left = nullptr;  ///< where the search is left after kManyGuesses; null: never
+  /// Where to put what is left after kManyGuesses, without a visit; null: search it all.
+  Branches* left = nullptr;
 };
 
 /// Puzzles, where their results go (count and guesses begin at 0), and the limit of each.

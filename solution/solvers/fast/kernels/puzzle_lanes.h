@@ -202,7 +202,7 @@ void PuzzleLanes<W>::resume(unsigned lane) {
   putState(lane, aside_[lane][--depth_[lane]]);
 }
 
-/// In all lanes that search it.
+/// Ends the search for a lane's puzzle in all lanes that take part in it.
 template <class W>
 void PuzzleLanes<W>::endPuzzleOf(unsigned lane) {
   const std::size_t puzzle = puzzle_[lane];
