@@ -3,9 +3,13 @@
 // operators in the executable reaches the plugin too, as the dynamic linker finds these before
 // those of the standard library.
 // The same operators count, so that a report can tell what a search needs.
+// Where AddressSanitizer is loaded, its own operators do the work: it tells whether `delete` is given what
+// `new[]` has made, and would tell that wrongly of memory that one of ours gives back and one of its
+// took, as for std::stable_sort the operators that cannot throw, which are not replaced here.
 
 #include "plugins/worker/measuring/heap.h"
 
+#include <dlfcn.h>
 #include <malloc.h>
 
 #include <atomic>
@@ -43,14 +47,37 @@ void* taken(void* memory, std::size_t bytes) {
   return std::memset(memory, kPattern, bytes < kFilledAtMost ? bytes : kFilledAtMost);
 }
 
-void give(void* memory) noexcept {
+/// AddressSanitizer's operator of that name; null where it is not loaded.
+template <class Operator>
+Operator* sanitizers(const char* symbol) {
+  static const bool isLoaded = ::dlsym(RTLD_DEFAULT, "__asan_init") != nullptr;
+  return isLoaded ? reinterpret_cast<Operator*>(::dlsym(RTLD_NEXT, symbol)) : nullptr;
+}
+
+/// `theirs` gives back what came from its counterpart, or else std::free() does.
+template <class... A>
+void give(void (*theirs)(void*, A...), void* memory, A... rest) noexcept {
   if (isCounting && memory != nullptr) {
     liveBlocks.fetch_sub(1, std::memory_order_relaxed);
     liveBytes.fetch_sub(static_cast<std::int64_t>(::malloc_usable_size(memory)),
                         std::memory_order_relaxed);
   }
-  std::free(memory);
+  theirs != nullptr ? theirs(memory, rest...) : std::free(memory);
 }
+
+void* plain(std::size_t bytes) { return std::malloc(bytes == 0 ? 1 : bytes); }
+void* plain(std::size_t bytes, std::align_val_t alignment) {
+  void* memory = nullptr;
+  const int error = ::posix_memalign(&memory, static_cast<std::size_t>(alignment), bytes);
+  return error == 0 ? memory : nullptr;
+}
+template <class... A>
+void* take(void* (*theirs)(std::size_t, A...), std::size_t bytes, A... rest) {
+  return taken(theirs != nullptr ? theirs(bytes, rest...) : plain(bytes, rest...), bytes);
+}
+
+using std::align_val_t;
+using std::size_t;
 
 }  // namespace
 
@@ -64,21 +91,52 @@ void stopCountingHeap() { isCounting = false; }
 
 }  // namespace sudoku::worker
 
-void* operator new(std::size_t bytes) { return taken(std::malloc(bytes == 0 ? 1 : bytes), bytes); }
-void* operator new[](std::size_t bytes) { return operator new(bytes); }
-void* operator new(std::size_t bytes, std::align_val_t alignment) {
-  void* memory = nullptr;
-  const int error = ::posix_memalign(&memory, static_cast<std::size_t>(alignment), bytes);
-  return taken(error == 0 ? memory : nullptr, bytes);
+void* operator new(size_t bytes) {
+  static const auto theirs = sanitizers<void*(size_t)>("_Znwm");
+  return take(theirs, bytes);
 }
-void* operator new[](std::size_t bytes, std::align_val_t alignment) {
-  return operator new(bytes, alignment);
+void* operator new(size_t bytes, align_val_t alignment) {
+  static const auto theirs = sanitizers<void*(size_t, align_val_t)>("_ZnwmSt11align_val_t");
+  return take(theirs, bytes, alignment);
 }
-void operator delete(void* memory) noexcept { give(memory); }
-void operator delete[](void* memory) noexcept { give(memory); }
-void operator delete(void* memory, std::size_t) noexcept { give(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { give(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { give(memory); }
-void operator delete[](void* memory, std::align_val_t) noexcept { give(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { give(memory); }
-void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { give(memory); }
+void* operator new[](size_t bytes) {
+  static const auto theirs = sanitizers<void*(size_t)>("_Znam");
+  return take(theirs, bytes);
+}
+void* operator new[](size_t bytes, align_val_t alignment) {
+  static const auto theirs = sanitizers<void*(size_t, align_val_t)>("_ZnamSt11align_val_t");
+  return take(theirs, bytes, alignment);
+}
+
+void operator delete(void* memory) noexcept {
+  static const auto theirs = sanitizers<void(void*)>("_ZdlPv");
+  give(theirs, memory);
+}
+void operator delete(void* memory, size_t bytes) noexcept {
+  static const auto theirs = sanitizers<void(void*, size_t)>("_ZdlPvm");
+  give(theirs, memory, bytes);
+}
+void operator delete(void* memory, align_val_t alignment) noexcept {
+  static const auto theirs = sanitizers<void(void*, align_val_t)>("_ZdlPvSt11align_val_t");
+  give(theirs, memory, alignment);
+}
+void operator delete(void* memory, size_t bytes, align_val_t alignment) noexcept {
+  static const auto theirs = sanitizers<void(void*, size_t, align_val_t)>("_ZdlPvmSt11align_val_t");
+  give(theirs, memory, bytes, alignment);
+}
+void operator delete[](void* memory) noexcept {
+  static const auto theirs = sanitizers<void(void*)>("_ZdaPv");
+  give(theirs, memory);
+}
+void operator delete[](void* memory, size_t bytes) noexcept {
+  static const auto theirs = sanitizers<void(void*, size_t)>("_ZdaPvm");
+  give(theirs, memory, bytes);
+}
+void operator delete[](void* memory, align_val_t alignment) noexcept {
+  static const auto theirs = sanitizers<void(void*, align_val_t)>("_ZdaPvSt11align_val_t");
+  give(theirs, memory, alignment);
+}
+void operator delete[](void* memory, size_t bytes, align_val_t alignment) noexcept {
+  static const auto theirs = sanitizers<void(void*, size_t, align_val_t)>("_ZdaPvmSt11align_val_t");
+  give(theirs, memory, bytes, alignment);
+}
