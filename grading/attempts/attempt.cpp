@@ -53,7 +53,14 @@ Verdict runBody(const std::function<void(Context&)>& body, Context& context,
                 const sandbox::Limits& limits, wire::CallRecord* calls = nullptr) {
   const auto failures = std::make_shared<testing::TestPartResultArray>();
   testing::TestPartResultArray& assertions = *failures;
-  if (calls != nullptr) calls->watch([failures] { return failures->size() > 0; });
+  const auto hasFailed = [failures] {
+    for (int i = 0; i < failures->size(); ++i) {
+      if (failures->GetTestPartResult(i).failed()) return true;
+    }
+    return false;
+  };
+  context.watchAssertions(hasFailed);
+  if (calls != nullptr) calls->watch(hasFailed);
   try {
     const testing::ScopedFakeTestPartResultReporter catcher(
         testing::ScopedFakeTestPartResultReporter::INTERCEPT_ONLY_CURRENT_THREAD, &assertions);
@@ -114,6 +121,7 @@ void keepWhatWasTold(const Context& context, Attempt& attempt) {
   attempt.trial = context.trial();
   attempt.instance = context.instance();
   attempt.isConclusive = context.isConclusive();
+  attempt.hasIgnoredPuzzles = context.hasOwnPuzzles() && !context.hasTakenPuzzles();
   attempt.note = context.noted();
 }
 

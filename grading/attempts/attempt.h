@@ -53,6 +53,7 @@ struct Attempt {
   std::vector<std::string> lastCalls;         // of objects of the assignment's own contracts
   std::string unansweredCall;                 // that ended the check; empty: none of these
   bool isConclusive = true;                   // false: passed for want of evidence
+  bool hasIgnoredPuzzles = false;             // of the instructor's, which it was given
   std::string reached;        // of a build that holds edits: '1' where one was asked for
   std::string memoryError;    // that a sanitizer has reported
   std::vector<Frame> frames;  // where that was, or where it threw or stood; the innermost first

@@ -11,6 +11,7 @@
 #include "base/escape.h"
 #include "base/memory_file.h"
 #include "grading/modules/watchdog.h"
+#include "grading/verdict/wording.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::grading {
@@ -45,8 +46,8 @@ std::string failureOf(const sandbox::CommandOutcome& outcome) {
   if (outcome.timedOut || (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM))
     return "did not end: does it wait for something that never comes?";
   std::string text = sandbox::describeWaitStatus(status);
-  if (const std::string printed = shownOnOneLine(outcome.output, kShownBytes); !printed.empty())
-    text += ": " + printed;
+  const std::string printed = shownOnOneLine(inOneLine(outcome.output), kShownBytes);
+  if (!printed.empty()) text += ": " + printed;
   return text;
 }
 

@@ -173,11 +173,13 @@ std::string subjectOfError(const std::string& output, const std::smatch& error) 
     const std::string first = context.substr(0, context.find('\n'));
     const std::string method = nameAfter("auto method = ", context);
     const std::string made = nameAfter("::make(Values&& ...) [with Interface = ", first);
+    const std::string unknown = nameAfter("requireDescribed() [with Interface = ", first);
     const std::size_t type = first.find(kType);
     if (!method.empty()) subjects.push_back(asWritten(method));
     if (type != std::string::npos && first.rfind('>') > type)
       subjects.push_back(
           asWritten(first.substr(type + kType.size(), first.rfind('>') - type - kType.size())));
+    if (!unknown.empty()) subjects.push_back(asWritten(unknown));
     if (!made.empty())
       subjects.push_back(
           fmt::format("Export<{}, ...> in the header of the interface", asWritten(made)));
@@ -204,6 +206,8 @@ std::string firstLines(const std::string& text) {
     why = found[2];
     const std::string subject = subjectOfError(outcome.output, found);
     if (!subject.empty()) why += ": " + subject;
+    if (why.starts_with("redefinition of") && why.find("sudokulab_check") != std::string::npos)
+      why = "a second SUDOKULAB_CHECK: a file exports one check, so give this one its own";
   }
   throw InputError(
       fmt::format("{}: does not compile: {}\n{}", where, why, firstLines(outcome.output)));

@@ -104,9 +104,10 @@ std::vector<OwnContract> ownContractsIn(const Workshop& workshop) {
   const std::vector<fs::path> descriptions = descriptionsIn(workshop.assignment);
   const auto headers = studentHeadersOf(workshop.assignment / kContractFolder);
   if (descriptions.empty() && !headers.empty())
-    throw InputError(
-        fmt::format("{}/{}: found no description of it, expected one beside it in NAME{}",
-                    kContractFolder, headers.front().string(), kDescription));
+    throw InputError(fmt::format("{}/{}: found no description of it, expected one in {}/{}{}",
+                                 kContractFolder, headers.front().string(), kContractFolder,
+                                 fs::path(headers.front()).replace_extension().string(),
+                                 kDescription));
   for (const fs::path& source : descriptions) {
     if (all.size() == kMostContracts)
       throw InputError(fmt::format("{}: an assignment brings {} contracts at most", source.string(),

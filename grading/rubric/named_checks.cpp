@@ -35,7 +35,7 @@ std::string checksLike(const std::string& word, const OwnChecks* own) {
   }
   return fmt::format(
       "{}{}\n  the shipped checks: sudokulab grade --list --assignment grid-solver, "
-      "and so for each assignment",
+      "and so for each assignment; a check of your own: checks/NAME.cpp beside the rubric",
       fmt::join(some.empty() ? groups : some, ", "), didYouMean(word, all));
 }
 

@@ -52,9 +52,10 @@ std::filesystem::path fileInFolder(const TomlReader& reader, const toml::node& n
 OwnPuzzles readPuzzles(const TomlReader& reader, const toml::node& node, const RubricItem& item,
                        const std::filesystem::path& folder) {
   if (!item.check->takes) {
-    reader.fail(
-        node.source().begin.line, fmt::format("puzzles for {}", item.check->id),
-        fmt::format("a check that takes some: {}", fmt::join(checksThatTakePuzzles(), ", ")));
+    reader.fail(node.source().begin.line, fmt::format("puzzles for {}", item.check->id),
+                fmt::format("a check that takes some: {}; or one of your own with .takes in its "
+                            "SUDOKULAB_CHECK",
+                            fmt::join(checksThatTakePuzzles(), ", ")));
   }
   const std::filesystem::path file = fileInFolder(reader, node);
   if (folder.empty()) return {file, {}, !item.visible};

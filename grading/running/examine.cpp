@@ -52,6 +52,8 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
   try {
     if (check.own != nullptr) return examineInHost(*check.own, target, seed, result, budget);
     Attempt seen = attemptFairly(check, target, seed);
+    if (seen.verdict.outcome == Outcome::passed && seen.hasIgnoredPuzzles)
+      throw CheckFault("never asked context.puzzles() for the puzzles that its rubric names");
     const std::string overflow = overflowIn(seen, target, seed, check.run);
     seen = onSmallest(std::move(seen), target, seed, budget);
     if (!overflow.empty())

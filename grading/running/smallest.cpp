@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <regex>
 #include <vector>
 
 #include "grading/puzzles/puzzles.h"
@@ -14,9 +15,11 @@
 namespace sudoku::grading {
 namespace {
 
-/// What was seen, without the numbers that differ from puzzle to puzzle.
+/// What was seen, without the numbers that differ from puzzle to puzzle: "1 call" is like "2 calls".
 std::string kindOf(const Attempt& attempt) {
-  return withoutNumbers(attempt.finding ? attempt.finding->seen : attempt.verdict.reason);
+  static const std::regex kPlural("([0-9] [a-z]+)s\\b");
+  const std::string& seen = attempt.finding ? attempt.finding->seen : attempt.verdict.reason;
+  return withoutNumbers(std::regex_replace(seen, kPlural, "$1"));
 }
 
 std::string nameOf(const Grid& puzzle) {

@@ -70,7 +70,7 @@ namespace sudoku::check {
 
 /// Grows with every change of what stands in this header or is included by it. A module that was
 /// built for another number is refused.
-inline constexpr std::uint32_t kCheckAbi = 4;
+inline constexpr std::uint32_t kCheckAbi = 5;
 
 // The check's side: see grading/verdict/context.h and finding.h.
 using build::Variant;
@@ -129,7 +129,9 @@ struct Needs {
 template <class... Interfaces>
 constexpr Needs needs() {
   static_assert(sizeof...(Interfaces) < Needs::kMost);
-  return {{host::Description<Interfaces>::symbol...}};
+  if constexpr ((host::requireDescribed<Interfaces>() && ...))
+    return {{host::Description<Interfaces>::symbol...}};
+  return {};
 }
 
 /// What a check says of itself. Texts are literals.

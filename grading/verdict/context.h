@@ -58,6 +58,7 @@ class Context {
   /// The puzzles that the instructor brings for this check (see Check::takes), or else those that
   /// `make` makes.
   std::vector<Grid> puzzles(std::vector<Grid> (*make)(Random&)) {
+    hasTakenPuzzles_ = true;
     if (ownPuzzles_.empty()) return make(random_);
     return {ownPuzzles_.begin(), ownPuzzles_.end()};
   }
@@ -77,20 +78,24 @@ class Context {
   }
 
   /// To be called before the code under test is given a puzzle: it tells on which one it crashed,
-  /// and lets a smaller one be looked for.
+  /// and lets a smaller one be looked for. The puzzle stays the one that is told of: where an
+  /// assertion about an earlier one has failed, this ends the check.
+  /// Throws:  StopCheck - one has failed.
   void tries(const Grid& puzzle, void (*judge)(Context&, const Grid&) = nullptr,
              Counts counts = Counts::noneOrSome) {
+    stopIfFailed();
     trial_ = Trial{puzzle, judge, counts};
   }
 
   /// The same with a question of another kind than a Sudoku puzzle: see instance.h.
   template <Instance T>
   void tries(const T& instance, void (*judge)(Context&, const T&)) {
+    stopIfFailed();
     instance_ = std::make_shared<const InstanceOf<T>>(instance, judge);
   }
 
-  /// Tells the student something that costs nothing.
-  void note(std::string text) { note_ = std::move(text); }
+  /// Tells the student something that costs nothing, behind what was told before.
+  void note(const std::string& text) { note_ += (note_.empty() ? "" : " ") + text; }
 
   /// All that is judged has been answered. How the process ends from here on costs nothing, unless
   /// a sanitizer reports an error.
@@ -99,6 +104,10 @@ class Context {
   /// Inconclusive: no evidence against the code under test; retry with instrumentation.
   void inconclusive() { isConclusive_ = false; }
 
+  /// Asked whether an assertion of the check has failed so far.
+  void watchAssertions(std::function<bool()> hasFailed) { hasFailed_ = std::move(hasFailed); }
+
+  bool hasTakenPuzzles() const { return hasTakenPuzzles_; }
   const std::optional<Finding>& finding() const { return finding_; }
   const std::string& noted() const { return note_; }
   const std::optional<Trial>& trial() const { return trial_; }
@@ -107,16 +116,22 @@ class Context {
   bool hasAnswers() const { return areAnswersIn_; }
 
  private:
+  void stopIfFailed() const {
+    if (hasFailed_ && hasFailed_()) throw StopCheck();
+  }
+
   SubmissionView view_;
   Random random_;
   std::span<const Grid> ownPuzzles_;
   std::function<void(const Finding&)> look_;
+  std::function<bool()> hasFailed_;
   std::optional<Finding> finding_;
   std::optional<Trial> trial_;
   std::shared_ptr<const IInstance> instance_;
   std::string note_;
   bool isConclusive_ = true;
   bool areAnswersIn_ = false;
+  bool hasTakenPuzzles_ = false;
 };
 
 }  // namespace sudoku::grading

@@ -56,6 +56,21 @@ struct SolverAnswer {
 template <class Interface>
 struct Description;
 
+/// Whether a contract is described for objects of that type.
+template <class T>
+concept Described = requires {
+  Description<T>::interface;
+};
+
+/// Says so at compile time where none is.
+template <class Interface>
+constexpr bool requireDescribed() {
+  static_assert(Described<Interface>,
+                "no description of this interface is included: a check includes NAME.contract.h, "
+                "not NAME.h");
+  return Described<Interface>;
+}
+
 /// What the description of an assignment's own contract says of that.
 enum class OwnUse : std::uint8_t { none, uses, solves };
 

@@ -102,15 +102,18 @@ class IImplementation {
   /// Throws:  what the constructor throws; in workers, NotOffered.
   template <class Interface, class... Values>
   std::shared_ptr<Interface> make(Values&&... values) {
-    static_assert(std::is_constructible_v<const ConstructorArguments<Interface>, Values...>,
-                  "objects of this contract are made from other arguments: its Export lists them; "
-                  "what it takes by reference must have a name");
-    const ConstructorArguments<Interface> arguments(std::forward<Values>(values)...);
-    if constexpr (Shipped<Interface>)
-      return std::static_pointer_cast<Interface>(makeObject(contractOf<Interface>, &arguments));
-    else
-      return std::static_pointer_cast<Interface>(
-          makeOwn({Description<Interface>::symbol, MakerOf<Interface>::make}, &arguments));
+    if constexpr (requireDescribed<Interface>()) {
+      static_assert(
+          std::is_constructible_v<const ConstructorArguments<Interface>, Values...>,
+          "objects of this contract are made from other arguments: its Export lists them; "
+          "what it takes by reference must have a name");
+      const ConstructorArguments<Interface> arguments(std::forward<Values>(values)...);
+      if constexpr (Shipped<Interface>)
+        return std::static_pointer_cast<Interface>(makeObject(contractOf<Interface>, &arguments));
+      else
+        return std::static_pointer_cast<Interface>(
+            makeOwn({Description<Interface>::symbol, MakerOf<Interface>::make}, &arguments));
+    }
   }
 
   /// The same, from what its Description says that an object of the interface is handed.

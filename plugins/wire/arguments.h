@@ -89,11 +89,7 @@ struct Lending {
   std::uint32_t subject = 0;  // the first grid or board of the other side among them; 0: none
 };
 
-/// Whether a contract is described for objects of that type.
-template <class T>
-concept Described = requires {
-  host::Description<T>::interface;
-};
+using host::Described;
 
 /// An argument by value, or by reference to a constant.
 template <class A>

@@ -52,13 +52,14 @@ class UnusableModule : public OwnChecksCommand, public testing::WithParamInterfa
         {"MissesAHeader", "#include <sudokulab/chek.h>\n",
          "checks/bad.cpp:1: does not compile: sudokulab/chek.h: No such file or directory"},
         {"OtherAbi", exporting("99", cxxAbi, version),
-         "checks/bad.cpp: was built for ABI 99 of checks, this sudokulab needs 4"},
+         "checks/bad.cpp: was built for ABI 99 of checks, this sudokulab needs 5"},
         {"OtherCxxAbi", exporting("kCheckAbi", "\"libc++\"", version),
          "checks/bad.cpp: was built for libc++, this sudokulab needs "},
         {"OtherVersion", exporting("kCheckAbi", cxxAbi, "\"0.0.1\""),
          "checks/bad.cpp: was built with the SDK of sudokulab 0.0.1, this sudokulab needs "},
         {"ThrowsWhileLoading", loading("  throw std::runtime_error(\"no file\");"),
-         "checks/bad.cpp: cannot be loaded: it "},
+         "checks/bad.cpp: cannot be loaded: it was killed by signal 6 (Aborted): terminate called "
+         "after throwing an instance of 'std::runtime_error' what():  no file"},
         {"CrashesWhileLoading", loading("  __builtin_trap();"),
          "checks/bad.cpp: cannot be loaded: it was killed by signal 4"},
         {"NeverEndsLoading", loading("  for (volatile int i = 0;; i = i + 1);"),
@@ -69,6 +70,15 @@ class UnusableModule : public OwnChecksCommand, public testing::WithParamInterfa
              bodyOf("bad", "  sudoku::nowhere(1);"),
          "checks/bad.cpp: cannot be loaded: it uses sudoku::nowhere(int), which is defined "
          "neither there nor in the SDK"},
+        {"ExportsTwo",
+         bodyOf("bad", "") + "SUDOKULAB_CHECK(run, .id = \"worse\", .title = \"W\")\n",
+         "checks/bad.cpp:7: does not compile: a second SUDOKULAB_CHECK: a file exports one check"},
+        {"NeedsWhatNothingDescribes",
+         checkNamed("bad",
+                    "struct IUnknown { virtual ~IUnknown() = default; };\n"
+                    "static void run(Context& context) { context.code().make<IUnknown>(); }"),
+         "checks/bad.cpp:4: does not compile: static assertion failed: no description of this "
+         "interface is included: a check includes NAME.contract.h, not NAME.h: IUnknown"},
         {"StrangeId", bodyOf("Bad Check", ""),
          "checks/bad.cpp:6: found .id = \"Bad Check\", expected small letters, digits and '-'"},
         {"IdOfAShippedCheck", bodyOf("solver-any-grid", ""),
@@ -119,6 +129,20 @@ TEST_F(BadModules, MisspeltRowIsToldWithTheChecksThatItMayMean) {
   EXPECT_EQ(result.code, 2);
   EXPECT_THAT(said(result), HasSubstr("found the text \"sovles\", expected the id of a check: "
                                       "solves\n  did you mean solves?"));
+}
+
+TEST_F(BadModules, RowOfAMissingFileIsToldWhereItWouldStand) {
+  writeRubric({"mine"});
+  EXPECT_THAT(said(gradeReference()),
+              HasSubstr("a check of your own: checks/NAME.cpp beside the rubric"));
+}
+
+TEST_F(BadModules, PuzzlesForOneThatTakesNoneAreToldHowItTakesSome) {
+  writeCheck("bad.cpp", bodyOf("bad", ""));
+  writeRubric({"bad"});
+  write("course/assignment.toml", read("course/assignment.toml") + "puzzles = \"mine.txt\"\n");
+  EXPECT_THAT(said(gradeReference()),
+              HasSubstr("; or one of your own with .takes in its SUDOKULAB_CHECK"));
 }
 
 // One that fails while it runs is an error, and its neighbours are judged as if it were not there.

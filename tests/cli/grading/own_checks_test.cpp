@@ -165,6 +165,24 @@ TEST_F(OwnChecks, TakePuzzlesOfAFileWhereTheySaySo) {
   EXPECT_THAT(refused.err, HasSubstr("wide.txt:2: found 4 gaps, expected 1 to 3 gaps"));
 }
 
+// Otherwise nobody would notice that it looks at others.
+TEST_F(OwnChecks, OneThatNeverAsksForThePuzzlesOfItsRubricIsInError) {
+  write("course/mine.txt",
+        "004678912672195348198342567859761423426853791713924856961537284287419635345286179\n");
+  writeCheck("deaf.cpp", std::string(kHead) +
+                             "static void run(Context&) {}\n"
+                             "SUDOKULAB_CHECK(run, .id = \"deaf\", .title = \"Deaf\", .needs = "
+                             "needs<ISolver>(), .takes = PuzzleNeeds{.gaps = {1, 3}})\n");
+  writeRubric({"deaf"});
+  EXPECT_EQ(gradeReference().code, 0);
+  write("course/assignment.toml", read("course/assignment.toml") + "puzzles = \"mine.txt\"\n");
+  const Result result = gradeReference();
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.err, HasSubstr("checks/deaf.cpp:4: the check 'deaf' itself failed: it never "
+                                    "asked context.puzzles() for the puzzles that its rubric "
+                                    "names"));
+}
+
 TEST_F(OwnChecks, FailuresAreToldWithTheirExpectationByVerify) {
   writeCheck("sum.cpp",
              bodyOf("sum", "const bool withConflict = true;\nEXPECT_FALSE(withConflict);"));

@@ -72,7 +72,7 @@ TEST_F(OwnContracts, WithoutADescriptionAreTheLecturersMistake) {
   const Result result = grade("course/reference");
   EXPECT_EQ(result.code, 2) << result.out;
   EXPECT_THAT(said(result), HasSubstr("contract/undo_grid.h: found no description of it, expected "
-                                      "one beside it in NAME.contract.h"));
+                                      "one in contract/undo_grid.contract.h"));
 }
 
 TEST_F(OwnContracts, AreToldWithTheLineThatExportsAClass) {

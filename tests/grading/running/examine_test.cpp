@@ -45,6 +45,20 @@ void failsOnWhatItHadBefore(Context& context) {
   context.fail({.expected = "no gap", .seen = "a gap", .puzzle = puzzle});
 }
 
+/// An assertion about the first of two puzzles fails, and the check goes on.
+void failsBefore(Context& context) {
+  for (const int gaps : {5, 3}) {
+    context.tries(solvablePuzzle(gaps, context.random()));
+    EXPECT_NE(gaps, 5);
+  }
+}
+
+void countsGaps(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, countsGaps);
+  if (gapsOf(puzzle) > 0)
+    context.fail({.expected = "no gap", .seen = counted(gapsOf(puzzle), "gap"), .puzzle = puzzle});
+}
+
 void alwaysFails(Context& context) { context.fail({.expected = "more", .seen = "less"}); }
 
 Check check(void (*run)(Context&), std::string (*explain)(Context&) = nullptr,
@@ -95,6 +109,28 @@ TEST_F(Examine, MakesAPuzzleSmallerThatIsAnotherThanTheOneTriedLast) {
   ASSERT_TRUE(result.finding && result.finding->puzzle);
   EXPECT_EQ(gapsOf(*result.finding->puzzle), 1);
   EXPECT_THAT(result.note, HasSubstr("First seen on a puzzle with 5 gaps"));
+}
+
+TEST_F(Examine, ShowsThePuzzleAboutWhichAnAssertionFailed) {
+  const CheckResult result = examined(sample("prints").string(), check(failsBefore));
+  ASSERT_TRUE(result.finding && result.finding->puzzle);
+  EXPECT_EQ(gapsOf(*result.finding->puzzle), 5);
+}
+
+TEST_F(Examine, TakesOneOfAThingForTheSameFailureAsSeveral) {
+  CheckResult result;
+  examine(check([](Context& context) { countsGaps(context, solvablePuzzle(5, context.random())); }),
+          {&worker, sample("prints").string(), limits}, 1, result, ShrinkBudget());
+  ASSERT_TRUE(result.finding);
+  EXPECT_EQ(result.finding->seen, "1 gap");
+}
+
+TEST_F(Examine, KeepsAllNotes) {
+  const CheckResult result = examined(sample("prints").string(), check([](Context& context) {
+                                        context.note("One.");
+                                        context.note("Another.");
+                                      }));
+  EXPECT_EQ(result.note, "One. Another.");
 }
 
 TEST_F(Examine, FailsWithTheFindingOfTheCheck) {
