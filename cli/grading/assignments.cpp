@@ -96,6 +96,21 @@ grading::Catalogue keptOf(const grading::Assignment& assignment,
   return kept;
 }
 
+/// What a sample does that its expected.toml does not say is no pattern to know others by.
+void requireAsExpected(const std::string& name,
+                       const std::vector<grading::Verification>& verifications) {
+  std::string text;
+  for (const auto& one : verifications) {
+    for (const auto& difference : grading::differences(one.sample.expected, one.report))
+      text += fmt::format("\n  {}: {}", one.sample.name, difference);
+  }
+  if (!text.empty())
+    throw InputError(
+        fmt::format("{}: nothing is written, as these are not as expected, which "
+                    "`assignments verify` tells{}",
+                    name, text));
+}
+
 /// Writes how the faulty samples of an assignment fail to the file by which they are known again.
 /// Of some samples alone it keeps what it had of the others.
 void catalogue(const std::string& name, const Installation& installation, unsigned seeds,
@@ -105,6 +120,7 @@ void catalogue(const std::string& name, const Installation& installation, unsign
   std::vector<std::vector<grading::Verification>> gradings;
   for (unsigned i = 0; i < seeds; ++i) {
     gradings.push_back(gradeSamples(assignment, installation, options, streams));
+    requireAsExpected(name, gradings.back());
     ++options.seed;
   }
   auto mistakes = grading::catalogueOf(gradings);

@@ -22,6 +22,7 @@ constexpr const char* kRubricFile = "assignment.toml";
 constexpr const char* kExpectationFile = "expected.toml";
 constexpr const char* kBrief = "README.md";
 constexpr std::size_t kMostOfAReason = 500;  // of a GoogleTest failure, more than one has
+constexpr int kMostDetails = 20;             // lines of what the compiler says
 
 std::vector<fs::path> foldersIn(const fs::path& folder) {
   std::vector<fs::path> folders;
@@ -33,11 +34,48 @@ std::vector<fs::path> foldersIn(const fs::path& folder) {
   return folders;
 }
 
+/// Their names are told by their lines when the rubric turns out to have none of them.
+std::set<std::string> checksIn(const TomlReader& reader, const fs::path& file,
+                               const toml::node& node, Expectation& expected) {
+  std::set<std::string> ids;
+  for (const toml::node& one : reader.list(node, "a list of ids of checks")) {
+    const std::string id = reader.text(one, "the id of a check");
+    expected.named.emplace(id, fmt::format("{}:{}", file.string(), one.source().begin.line));
+    ids.insert(id);
+  }
+  return ids;
+}
+
 std::set<std::string> idsIn(const TomlReader& reader, const toml::node& node) {
   std::set<std::string> ids;
-  for (const toml::node& id : reader.list(node, "a list of ids of checks"))
-    ids.insert(reader.text(id, "the id of a check"));
+  for (const toml::node& id : reader.list(node, "a list of ids"))
+    ids.insert(reader.text(id, "an id"));
   return ids;
+}
+
+std::string outcomeIn(const TomlReader& reader, const toml::node& node) {
+  const std::string word = reader.text(node, "the name of an outcome");
+  std::vector<std::string> names;
+  for (int i = 0; i <= static_cast<int>(Outcome::error); ++i)
+    names.emplace_back(nameOf(static_cast<Outcome>(i)));
+  if (std::ranges::find(names, word) == names.end())
+    reader.fail(node, fmt::format("one of {}{}", fmt::join(names, ", "), didYouMean(word, names)));
+  return word;
+}
+
+std::string firstLines(const std::string& text, int most) {
+  std::size_t end = 0;
+  for (int i = 0; i < most && end != std::string::npos; ++i) end = text.find('\n', end + 1);
+  return text.substr(0, end);
+}
+
+/// A kind may have any name but one that was meant to be another.
+void requireKind(const fs::path& folder) {
+  const std::vector<std::string> usual = {"right", "faulty", "hostile"};
+  const std::string name = folder.filename().string();
+  if (std::ranges::find(usual, name) != usual.end()) return;
+  if (const std::string meant = didYouMean(name, usual); !meant.empty())
+    throw InputError(fmt::format("{}: samples of a kind '{}'{}", folder.string(), name, meant));
 }
 
 /// Only what is installed may come without: in an instructor's folder it is a mistake.
@@ -63,8 +101,10 @@ Expectation readExpectation(const fs::path& file) {
   Expectation expected;
   expected.title =
       reader.text(reader.require(root, "title", "what the sample shows"), "a sentence");
-  expected.loses = idsIn(reader, reader.require(root, "loses", "a list of ids of checks"));
-  if (const auto* ids = root.get("may_lose")) expected.mayLose = idsIn(reader, *ids);
+  expected.loses =
+      checksIn(reader, file, reader.require(root, "loses", "a list of ids of checks"), expected);
+  if (const auto* ids = root.get("may_lose"))
+    expected.mayLose = checksIn(reader, file, *ids, expected);
   if (const auto* ids = root.get("causes")) expected.causes = idsIn(reader, *ids);
   if (const auto* named = root.get("named")) expected.isTold = reader.boolean(*named);
   if (const auto* names = root.get("twins")) {
@@ -75,8 +115,10 @@ Expectation readExpectation(const fs::path& file) {
   if (const auto* refused = root.get("refused"))
     expected.refused = reader.text(*refused, "a part of the reason");
   if (const auto* outcomes = root.get("outcome")) {
-    for (const auto& [id, outcome] : reader.table(*outcomes, "a table [outcome]")) {
-      expected.outcomes[std::string(id.str())] = reader.text(outcome, "the name of an outcome");
+    for (const auto& [key, outcome] : reader.table(*outcomes, "a table [outcome]")) {
+      const std::string id(key.str());
+      expected.outcomes[id] = outcomeIn(reader, outcome);
+      expected.named.emplace(id, fmt::format("{}:{}", file.string(), key.source().begin.line));
     }
   }
   return expected;
@@ -132,6 +174,7 @@ std::vector<Sample> samplesOf(const Assignment& assignment) {
   };
   for (const char* name : {"reference", "starter"}) add(assignment.folder / name);
   for (const fs::path& kind : foldersIn(assignment.folder / "samples")) {
+    requireKind(kind);
     for (const fs::path& folder : foldersIn(kind)) add(folder);
   }
   return samples;
@@ -143,12 +186,14 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
       report.refused.find(expected.refused) == std::string::npos) {
     all.push_back(
         fmt::format("refused: found '{}', expected '{}'", report.refused, expected.refused));
+    if (!report.details.empty()) all.push_back(firstLines(report.details, kMostDetails));
   }
-  if (!expected.refused.empty()) return all;
-  std::set<std::string> unknown = expected.loses;
-  unknown.insert(expected.mayLose.begin(), expected.mayLose.end());
+  if (!expected.refused.empty() || !report.refused.empty()) return all;
+  std::map<std::string, std::string> unknown = expected.named;
+  std::vector<std::string> known;
   for (const CheckResult& result : report.results) {
     unknown.erase(result.id);
+    known.push_back(result.id);
     const bool loses = result.isLost();
     const std::string seen =
         fmt::format("{}{}{}", nameOf(result.outcome), result.reason.empty() ? "" : ": ",
@@ -178,8 +223,9 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
   for (const Cause& cause : report.causes) places.insert(cause.place);
   if (!expected.place.empty() && !places.contains(expected.place))
     all.push_back(fmt::format("place: found {}, expected '{}'", places, expected.place));
-  for (const std::string& id : unknown)
-    all.push_back(fmt::format("{}: no such check is in the rubric", id));
+  for (const auto& [id, place] : unknown)
+    all.push_back(fmt::format("{}: found '{}', expected the id of a check of the rubric{}", place,
+                              id, didYouMean(id, known)));
   return all;
 }
 

@@ -53,6 +53,7 @@ struct Expectation {
   std::string place;              // that a cause must tell; empty: any or none
   std::map<std::string, std::string> outcomes;  // of some of those, where it must be a certain one
   std::string refused;                          // the reason must contain this; empty: it is graded
+  std::map<std::string, std::string> named;     // where each check stands in the file: "FILE:LINE"
 };
 
 /// Reads an expected.toml.

@@ -103,6 +103,63 @@ TEST_F(Command, SeesAnAssignmentWhoseSamplesAreGradedOtherwise) {
   EXPECT_THAT(result.out, HasSubstr("grid-starts-empty: found passed, expected it to be lost"));
 }
 
+class BadSamples : public Command {
+ protected:
+  BadSamples() {
+    std::filesystem::copy(assignments() + "/grid-solver", folder() / "mine",
+                          std::filesystem::copy_options::recursive);
+  }
+  void expect(const std::string& sample, const std::string& text) const {
+    write("mine/samples/" + sample + "/expected.toml", "title = \"wrong\"\n" + text);
+  }
+  std::string verified(const std::string& sample, int code) {
+    const Result result = sudokulab("assignments verify ./mine --only " + sample);
+    EXPECT_EQ(result.code, code) << result.out;
+    return result.out + result.err;
+  }
+};
+
+TEST_F(BadSamples, ThatNameUnknownChecksAreToldByTheLine) {
+  expect("right/bit-masks",
+         "loses = [\n  \"grid-shap\",\n]\n[outcome]\nsolver-20-gap = \"failed\"\n");
+  const std::string said = verified("right/bit-masks", 1);
+  EXPECT_THAT(said,
+              HasSubstr("mine/samples/right/bit-masks/expected.toml:3: found 'grid-shap', "
+                        "expected the id of a check of the rubric\n  did you mean grid-shape"));
+  EXPECT_THAT(said, HasSubstr("expected.toml:6: found 'solver-20-gap', "));
+}
+
+TEST_F(BadSamples, WithAnOutcomeThatIsNoneAreRefused) {
+  expect("right/bit-masks", "loses = []\n[outcome]\ngrid-shape = \"timeout\"\n");
+  EXPECT_THAT(verified("right/bit-masks", 2),
+              HasSubstr("expected.toml:4: found the text \"timeout\", expected one of passed, "));
+}
+
+TEST_F(BadSamples, ThatDoNotCompileAreShownAsTheCompilerSeesThem) {
+  write("mine/samples/faulty/ignores-boxes/sudoku.cpp", "int main(\n");
+  const std::string said = verified("faulty/ignores-boxes", 1);
+  EXPECT_THAT(said, HasSubstr("sudoku.cpp:1:"));
+  EXPECT_THAT(said, testing::Not(HasSubstr("to be lost"))) << "that is a consequence";
+}
+
+TEST_F(BadSamples, InAFolderOfAMisspeltKindAreNotOverlooked) {
+  std::filesystem::rename(folder() / "mine/samples/hostile", folder() / "mine/samples/hostle");
+  EXPECT_THAT(verified("right/bit-masks", 2),
+              HasSubstr("mine/samples/hostle: samples of a kind 'hostle'\n  did you mean hostile"));
+}
+
+TEST_F(BadSamples, AreNotTakenUpInTheCatalogue) {
+  const std::string before = read("mine/mistakes.json");
+  expect("faulty/ignores-boxes", "loses = [\"grid-shape\"]\n");
+  const Result result =
+      sudokulab("assignments catalogue ./mine --only faulty/ignores-boxes --seeds 1");
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.err,
+              HasSubstr("samples/faulty/ignores-boxes: grid-shape: found passed, expected it to be "
+                        "lost"));
+  EXPECT_EQ(read("mine/mistakes.json"), before);
+}
+
 TEST_F(Command, SeesAnAssignmentWhoseChecksNoSampleBreaks) {
   const auto copy = folder() / "assignment";
   std::filesystem::copy(assignments() + "/grid-solver", copy,
