@@ -23,10 +23,12 @@ ClassEntry entryOf(const Report& report, const std::string& folder, ClassItems& 
                    .notes = report.notes};
   entry.marks.reserve(report.results.size() + report.manual.size());
   for (const CheckResult& check : report.results) {
-    const bool isError = check.outcome == Outcome::error;
+    // What was skipped beside an error may have been skipped for it.
+    const bool isOurs = check.outcome == Outcome::error ||
+                        (check.outcome == Outcome::skipped && report.hasError());
     entry.marks.push_back({.item = items.find(check.id, check.title),
-                           .points = isError ? std::nullopt : std::optional(check.earned()),
-                           .isJudged = !isError && !(check.extra && !check.submitted),
+                           .points = isOurs ? std::nullopt : std::optional(check.earned()),
+                           .isJudged = !isOurs && !(check.extra && !check.submitted),
                            .isLost = check.isLost()});
   }
   for (const ManualResult& one : report.manual) {

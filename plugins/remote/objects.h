@@ -42,7 +42,7 @@ class Objects final : private wire::ILender {
     int ordinal = 1;
     if constexpr (!host::Shipped<Interface>) {
       record = record_;
-      if (record != nullptr) ordinal = record->ordinalOfNew(kInterface);
+      if (record != nullptr) ordinal = record->ordinalOfNext(kInterface);
     }
     wire::NotedCall noted(record, [&] {
       return fmt::format("{}new {}{}", wire::whose(kInterface, ordinal), kInterface,
@@ -50,6 +50,7 @@ class Objects final : private wire::ILender {
     });
     wire::send(Arguments(), request, lending, values...);
     const std::uint32_t id = idIn(peer_.call(request));
+    if (record != nullptr) record->noteMade(kInterface);
     noted.returned([] { return std::string(); });
     return std::make_unique<Kept<wire::StubFor<Interface>>>(
         wire::Place{peer_, id, this, lending.subject, nullptr, ordinal}, std::move(lending));

@@ -30,8 +30,10 @@ class CallRecord {
   /// Asked before each call whether what was asked until now has failed the check, which may go on.
   void watch(std::function<bool()> hasFailed) { hasFailed_ = std::move(hasFailed); }
 
-  /// Of one more object of an interface: 1 for the first.
-  int ordinalOfNew(std::string_view interface) { return ++made_[interface]; }
+  /// Of the next object of an interface: 1 for the first.
+  int ordinalOfNext(std::string_view interface) { return made_[interface] + 1; }
+  /// That one is there: its constructor has not thrown.
+  void noteMade(std::string_view interface) { ++made_[interface]; }
 
   /// Returns the number of the call that begins.
   std::uint64_t begin(std::string words) {

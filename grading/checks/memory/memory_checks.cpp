@@ -182,7 +182,15 @@ std::string useOwnClasses(Context& context) {
   for (const host::OwnOffer& own : context.code().ownOffers()) {
     host::KeptMemory kept;
     const Grid puzzle = tamePuzzle(10, context.random());
-    ignoringOutcome([&] { kept = context.code().keptMemory(own.contract, puzzle); });
+    const std::string thrown = outcomeOf([&] {
+      kept = context.code().keptMemory(own.contract, puzzle);
+      return std::string();
+    });
+    // Judged elsewhere, if it is the class; if it is the description, nobody else says so.
+    if (!thrown.empty())
+      context.note(fmt::format(
+          "To use an object of your {} as its contract says {}: no more of it was looked at.",
+          own.interface, thrown));
     leaks += leakInWords(own.interface, kept, leaks.empty());
   }
   return leaks;

@@ -179,6 +179,15 @@ TEST_F(OwnContractUse, IsLookedAtForMemoryErrorsLeaksAndTheFormOfTheSearch) {
   EXPECT_THAT(wild["place"], HasSubstr("filler.cpp:5"));
 }
 
+TEST_F(OwnContractUse, IsNoSecretWhereItThrows) {
+  describe("static void use(IFiller&) { throw std::runtime_error(\"which grid?\"); }");
+  const auto check = graded(fillerThat(""), "./course", 0)["checks"][0];
+  EXPECT_EQ(check["outcome"], "passed");
+  EXPECT_EQ(check["note"],
+            "To use an object of your IFiller as its contract says threw std::runtime_error: which "
+            "grid?: no more of it was looked at.");
+}
+
 TEST_F(OwnContractUse, IsAskedForWhereTheCheckOfMemoryIsInTheRubric) {
   const std::string grade = "grade " + fillerThat("") + " --assignment course";
   describe("static bool solve(IFiller& filler) { return filler.fill(*(IGrid*)nullptr, 0); }");

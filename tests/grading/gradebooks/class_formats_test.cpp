@@ -157,6 +157,22 @@ TEST(GradebookCsv, HasAColumnForEachCheckAndEachMark) {
   EXPECT_EQ(field(5, "points"), "");
 }
 
+// The next check comes after it, and may have been passed.
+TEST(ClassMarks, AreNoneForWhatWasSkippedBesideAnError) {
+  Report report;
+  for (const Outcome outcome : {Outcome::error, Outcome::skipped, Outcome::failed}) {
+    report.results.emplace_back().id = nameOf(outcome);
+    report.results.back().outcome = outcome;
+  }
+  ClassItems items;
+  const auto marks = entryOf(report, "submissions/one", items).marks;
+  EXPECT_FALSE(marks.at(0).points);
+  EXPECT_FALSE(marks.at(1).points);
+  EXPECT_EQ(marks.at(2).points, 0);
+  report.results.erase(report.results.begin());
+  EXPECT_EQ(entryOf(report, "submissions/one", items).marks.at(0).points, 0);
+}
+
 TEST(ClassStatistics, CountMarksAndLostChecks) {
   const ClassStatistics statistics = statisticsOf(samples::course());
   EXPECT_EQ(statistics.marked, 4U);

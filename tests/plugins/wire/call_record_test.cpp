@@ -77,11 +77,13 @@ TEST(CallRecord, KeepsWhatLedToTheFirstFailure) {
   EXPECT_EQ(record.lastCalls().size(), 4U);
 }
 
-TEST(CallRecord, CountsTheObjectsOfEachInterface) {
+TEST(CallRecord, CountsTheObjectsOfEachInterfaceThatWereMade) {
   CallRecord record;
-  EXPECT_EQ(whose("IOne", record.ordinalOfNew("IOne")), "");
-  EXPECT_EQ(whose("IOther", record.ordinalOfNew("IOther")), "");
-  EXPECT_EQ(whose("IOne", record.ordinalOfNew("IOne")), "IOne 2: ");
+  EXPECT_EQ(whose("IOne", record.ordinalOfNext("IOne")), "");
+  EXPECT_EQ(whose("IOne", record.ordinalOfNext("IOne")), "") << "the constructor threw";
+  record.noteMade("IOne");
+  EXPECT_EQ(whose("IOther", record.ordinalOfNext("IOther")), "");
+  EXPECT_EQ(whose("IOne", record.ordinalOfNext("IOne")), "IOne 2: ");
 }
 
 TEST(CallRecord, IsNotNeeded) {
