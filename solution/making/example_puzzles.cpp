@@ -61,7 +61,7 @@ Grid withOneLess(const Grid& puzzle, Random& random) {
   return best;
 }
 
-/// Puzzles with 64 gaps that sparsePuzzle() has led to. They are kept, as each took it minutes.
+/// Puzzles with 64 gaps that were found by such walks. They are kept, as each takes many.
 constexpr std::array<std::string_view, 4> kFound{
     "........24........9.7..4.......3.....6.82..........97..2..6...8.3............5.9.",
     "....7......1...6......3...475.....9.4....9..........1........75.98..1...........3",

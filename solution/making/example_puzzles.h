@@ -14,7 +14,7 @@
 //   65..69    no puzzle has one solution: from a unique one with at least 60 gaps, given after
 //             given goes, each time one that leaves fewest solutions, as far as they are counted
 //
-// For 64 gaps one start in thousands leads there, so the four puzzles that were found this way are
+// For 64 gaps hundreds of walks are needed, so four puzzles that were found so are
 // kept in the source. The other six are relatives of them: the same puzzles to the eye of a
 // mathematician, others to a solver that goes from cell to cell.
 
