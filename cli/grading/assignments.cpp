@@ -208,6 +208,8 @@ int assignments(const Arguments& arguments, Streams& streams) {
                     fmt::join(words, " "), didYouMean(verb, {"list", "verify", "catalogue"}),
                     kAssignmentsUsage));
   words.erase(words.begin());
+  // In the folder of an assignment that one is meant.
+  if (words.empty() && std::filesystem::exists("assignment.toml")) words = {"."};
   if (words.empty()) words = grading::assignmentNames(installation.assignments);
   for (const std::string& name : words)
     requireSolutions(assignmentNamed(name, installation, streams), "assignments " + verb);

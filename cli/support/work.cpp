@@ -34,7 +34,8 @@ NamedAssignment assignmentIn(const po::variables_map& values, const std::string&
   const auto file = sudoku::build::findProject(folder);
   if (!file)
     throw UsageError(fmt::format(
-        "--assignment is missing, and there is no {} in {} or above, which sudokulab new leaves\n"
+        "--assignment is missing, and there is no {} in {} or above, which sudokulab new leaves "
+        "for assignments without checks of their own\n"
         "  usage: {}",
         sudoku::build::kProjectFile, folder.string(), usage));
   const auto project =

@@ -60,7 +60,7 @@ json describe(const wire::ContractExport& contract) {
 }
 
 void sayThatItExits() {
-  constexpr std::string_view kWords = "it called exit()";
+  constexpr std::string_view kWords = "it called exit()\n";
   (void)!::write(STDERR_FILENO, kWords.data(), kWords.size());
   std::_Exit(1);
 }

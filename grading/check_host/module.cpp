@@ -64,6 +64,14 @@ void requireWords(const check::CheckExport& exported) {
                        exported.info.id == nullptr ? "" : exported.info.id));
   if (exported.info.title == nullptr || *exported.info.title == '\0')
     refuse("found no .title, expected the rule in a few words");
+  if (!exported.info.takes) return;
+  for (const auto& [name, range] : {std::pair("gaps", exported.info.takes->gaps),
+                                    std::pair("solutions", exported.info.takes->solutions),
+                                    std::pair("placements", exported.info.takes->placements)}) {
+    if (range.least > range.most)
+      refuse(fmt::format("found .takes with {} from {} to {}, expected the least first", name,
+                         range.least, range.most));
+  }
 }
 
 }  // namespace

@@ -24,8 +24,8 @@ ClassEntry entryOf(const Report& report, const std::string& folder, ClassItems& 
   entry.marks.reserve(report.results.size() + report.manual.size());
   for (const CheckResult& check : report.results) {
     // What was skipped beside an error may have been skipped for it.
-    const bool isOurs = check.outcome == Outcome::error ||
-                        (check.outcome == Outcome::skipped && report.hasError());
+    const bool isOurs =
+        check.outcome == Outcome::error || (check.outcome == Outcome::skipped && report.hasError());
     entry.marks.push_back({.item = items.find(check.id, check.title),
                            .points = isOurs ? std::nullopt : std::optional(check.earned()),
                            .isJudged = !isOurs && !(check.extra && !check.submitted),

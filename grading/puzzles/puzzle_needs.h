@@ -23,11 +23,14 @@ struct Range {
 /// What a plain enumeration of a 9x9 puzzle of an instructor's may take.
 inline constexpr std::int64_t kMostPlacements = 40'000;
 
+/// Of any puzzle.
+inline constexpr std::int64_t kMostGaps = std::int64_t{kMaxOrder} * kMaxOrder;
+
 /// What such puzzles must be, so that the check says of them what it says of its own. The cost is
 /// that of a plain enumeration (plain_enumeration.h) by rows and by columns: then neither other
 /// digits nor rows for columns make a puzzle too hard.
 struct PuzzleNeeds {
-  Range gaps;
+  Range gaps = {0, kMostGaps};
   Range solutions = {1, 1};
   Range placements = {0, kMostPlacements};
   int order = kOrder;

@@ -15,6 +15,9 @@ namespace sudoku::grading {
 struct ShrinkBudget {
   int attempts = 150;
   std::chrono::milliseconds time{60'000};
+  /// A check that fails itself on the way is in error, as where an assignment is proven. Otherwise
+  /// such a puzzle is none on which the code fails.
+  bool isStrict = false;
 };
 
 /// Makes a puzzle smaller as long as `stillFails` says yes to the smaller one: fewest gaps first,

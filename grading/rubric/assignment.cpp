@@ -69,8 +69,13 @@ std::string firstLines(const std::string& text, int most) {
   return text.substr(0, end);
 }
 
-/// A kind may have any name but one that was meant to be another.
+/// A kind may have any name but one that was meant to be another, and holds samples.
 void requireKind(const fs::path& folder) {
+  if (fs::exists(folder / kExpectationFile))
+    throw InputError(
+        fmt::format("{0}: found a sample, expected samples/KIND/NAME; move it to "
+                    "samples/right/{1} or samples/faulty/{1}",
+                    folder.string(), folder.filename().string()));
   const std::vector<std::string> usual = {"right", "faulty", "hostile"};
   const std::string name = folder.filename().string();
   if (std::ranges::find(usual, name) != usual.end()) return;
@@ -206,9 +211,12 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
     if (loses != expected.loses.contains(result.id)) {
       all.push_back(fmt::format("{}: found {}, expected it {}", result.id, seen,
                                 loses ? "to pass" : "to be lost"));
-      if (result.finding)
-        all.back() += fmt::format(" (expected: {}; seen: {})", result.finding->expected,
-                                  result.finding->seen);
+      if (result.finding) {
+        const std::string& wanted = result.finding->expected;
+        all.back() += fmt::format(" ({}seen: {})",
+                                  wanted.empty() ? "" : fmt::format("expected: {}; ", wanted),
+                                  inOneLine(result.finding->seen));
+      }
     }
     const auto outcome = expected.outcomes.find(result.id);
     if (outcome != expected.outcomes.end() && outcome->second != nameOf(result.outcome)) {

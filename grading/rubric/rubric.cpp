@@ -52,10 +52,11 @@ std::filesystem::path fileInFolder(const TomlReader& reader, const toml::node& n
 OwnPuzzles readPuzzles(const TomlReader& reader, const toml::node& node, const RubricItem& item,
                        const std::filesystem::path& folder) {
   if (!item.check->takes) {
-    reader.fail(node.source().begin.line, fmt::format("puzzles for {}", item.check->id),
-                fmt::format("a check that takes some: {}; or one of your own with .takes in its "
-                            "SUDOKULAB_CHECK",
-                            fmt::join(checksThatTakePuzzles(), ", ")));
+    reader.fail(
+        node.source().begin.line, fmt::format("puzzles for {}", item.check->id),
+        fmt::format("a check of your own with .takes in its SUDOKULAB_CHECK, or a shipped one that "
+                    "takes some: {}",
+                    fmt::join(checksThatTakePuzzles(), ", ")));
   }
   const std::filesystem::path file = fileInFolder(reader, node);
   if (folder.empty()) return {file, {}, !item.visible};
@@ -224,6 +225,12 @@ void requireRows(const Rubric& rubric, const std::string& file) {
 
 /// Whichever way it is handed in, full marks are the same.
 void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const toml::node& where) {
+  for (const RubricItem& item : rubric.items) {
+    const bool isOwn = item.check->own != nullptr;
+    if (isOwn && rubric.program == ProgramForm::none && !item.check->suits(build::Kind::plugin))
+      reader.fail(where.source().begin.line, "no `program`",
+                  fmt::format("one, as {} judges programs alone", item.check->id));
+  }
   const double plugins = rubric.forKind(build::Kind::plugin).points();
   const double programs = rubric.forKind(build::Kind::program).points();
   // Tenths do not add up to the last bit.

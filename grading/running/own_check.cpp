@@ -84,7 +84,8 @@ bool examineInHost(const OwnCheck& own, const Target& target, std::uint64_t seed
                          {"seed", seed},
                          {"hint", result.hint},
                          {"shrink_attempts", budget.attempts},
-                         {"shrink_time", budget.time.count()}};
+                         {"shrink_time", budget.time.count()},
+                         {"shrink_strictly", budget.isStrict}};
   std::string bytes;
   json::to_msgpack(question, bytes);
   const HostAnswer answer = askHost(own.host, {"examine"}, bytes);
@@ -121,7 +122,8 @@ json answerAsHost(const json& question, const Check& check) {
   result.hint = question.at("hint");
   const ShrinkBudget budget{
       .attempts = question.at("shrink_attempts").get<int>(),
-      .time = std::chrono::milliseconds(question.at("shrink_time").get<std::int64_t>())};
+      .time = std::chrono::milliseconds(question.at("shrink_time").get<std::int64_t>()),
+      .isStrict = question.at("shrink_strictly").get<bool>()};
   const auto before = hosted.time ? hosted.time->used() : std::chrono::microseconds(0);
   const bool isConclusive =
       examine(check, hosted.target, question.at("seed").get<std::uint64_t>(), result, budget);

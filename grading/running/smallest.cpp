@@ -30,6 +30,19 @@ std::string nameOf(const Grid& puzzle) {
 /// What only explains shall leave time for the other checks.
 bool isScarce(const Target& target) { return target.time != nullptr && target.time->isScarce(); }
 
+/// The body on a puzzle or question that has that name.
+Attempt attemptOn(const std::string& name, const Target& target, std::uint64_t seed,
+                  const ShrinkBudget& budget, const std::function<void(Context&)>& body) {
+  try {
+    return attempt(target, seed, body);
+  } catch (const CheckFault& fault) {
+    if (budget.isStrict)
+      throw CheckFault(
+          fmt::format("{}, when asked about {}, to make a failure smaller", fault.what(), name));
+    return {};
+  }
+}
+
 /// Looks for a smaller puzzle on which the code fails in the same way, each time in a fresh
 /// process.
 Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
@@ -40,7 +53,8 @@ Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
       budget.attempts > 0 && trial && trial->judge != nullptr;
   if (!mayShrink || isScarce(target) || (seen.finding && !seen.finding->puzzle)) return seen;
   const auto on = [&](const Grid& puzzle) {
-    return attempt(target, seed, [&](Context& context) { trial->judge(context, puzzle); });
+    return attemptOn(nameOf(puzzle), target, seed, budget,
+                     [&](Context& context) { trial->judge(context, puzzle); });
   };
   bool gaveUp = false;  // each puzzle on which it runs for ever takes all of the time limit
   const auto stillFails = [&](const Grid& puzzle) {
@@ -84,7 +98,8 @@ Attempt onSmallestInstance(Attempt seen, const Target& target, std::uint64_t see
     for (const auto& smaller : seen.instance->smaller()) {
       if (isOver()) break;
       --attempts;
-      Attempt one = attempt(target, seed, [&](Context& context) { smaller->judge(context); });
+      Attempt one = attemptOn(smaller->name(), target, seed, budget,
+                              [&](Context& context) { smaller->judge(context); });
       if (!failsAlike(one, seen)) continue;
       one.instance = smaller;
       seen = std::move(one);

@@ -115,6 +115,10 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
     if (sample.name.find(options.only) != std::string::npos)
       all.push_back({std::move(sample), {}, {}});
   }
+  // Checks of one's own may fail themselves on smaller puzzles.
+  const ShrinkBudget budget = assignment.rubric.ownChecks != nullptr
+                                  ? ShrinkBudget{.isStrict = true}
+                                  : ShrinkBudget{.attempts = 0};
   std::atomic<std::size_t> next = 0;
   std::size_t done = 0;
   std::mutex mutex;
@@ -123,7 +127,7 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
       all[i].report = grade(all[i].sample.folder, assignment.rubric, installation,
                             {.seed = options.seed,
                              .jobs = 1,
-                             .shrinkBudget = {.attempts = 0},
+                             .shrinkBudget = budget,
                              .facts = false,
                              .locate = options.locate});
       if (!options.locate) {
@@ -131,6 +135,9 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
         all[i].sample.expected.place.clear();
       }
       all[i].differences = differences(all[i].sample.expected, all[i].report);
+      if (all[i].sample.isFaultless())
+        all[i].differences.emplace_back(
+            "loses nothing: a faulty sample loses something, a right one belongs in samples/right");
       if (assignment.rubric.catalogue && !options.locate) {
         std::string names = differenceOfNames(all[i].sample, all[i].report);
         if (!names.empty()) all[i].differences.push_back(std::move(names));

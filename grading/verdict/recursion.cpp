@@ -11,7 +11,7 @@ SearchEvidence weigh(const WatchedSearch& search) {
   evidence.byStack = stack.form;
   evidence.words =
       stack.form == SearchForm::unknown
-          ? "machine stack: it tells nothing of a search through a grid of the judge's"
+          ? "machine stack: no search was seen on it"
           : fmt::format("machine stack: {} bytes deeper for each filled cell, {} bytes at most",
                         stack.bytesPerLevel, facts.deepest);
   if (facts.functionCalls > 0) {

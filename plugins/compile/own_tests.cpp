@@ -125,6 +125,10 @@ std::string link(const Compilation& compilation, std::size_t standIns, bool hasM
   } catch (const TooLarge& refused) {
     throw Refused(fmt::format("the tests: {}", refused.what()), refused.details());
   } catch (const Refused& refused) {
+    if (refused.details().find("testing::internal::UntypedFunctionMockerBase") != std::string::npos)
+      throw Refused(
+          "the tests do not link: they use GoogleMock, and are linked with GoogleTest alone",
+          refused.details());
     throw Refused(
         "the tests do not link: they may use their headers, the contract and <sudoku/testing.h>, "
         "and nothing that stands in another .cpp file",

@@ -114,12 +114,44 @@ constexpr auto useOf() -> bool (*)(const void*, IGrid&) {
     return useExported<Interface>;
 }
 
+/// Whether what the compiler says of a template ends its argument in that name, or in what no name
+/// can be told of: "... [with auto method = &sudoku::IGrid::get; ...".
+constexpr bool endsInName(std::string_view said, std::string_view name) {
+  const std::size_t begin = said.find("= ");
+  if (begin == std::string_view::npos) return true;
+  const std::string_view argument =
+      said.substr(begin + 2, said.find_first_of(";]", begin) - begin - 2);
+  if (argument.find_first_of("<(") != std::string_view::npos) return true;
+  return argument.substr(argument.find_last_of(":&") + 1) == name;
+}
+template <auto method>
+constexpr bool isCalled(std::string_view name) {
+  return endsInName(__PRETTY_FUNCTION__, name);
+}
+template <class Interface>
+constexpr bool isOfName(std::string_view name) {
+  return endsInName(__PRETTY_FUNCTION__, name);
+}
+
+template <class Interface>
+constexpr bool areMethodsCalledByTheirNames() {
+  return std::apply(
+      [](const auto&... methods) {
+        return (isCalled<std::remove_cvref_t<decltype(methods)>::pointer>(methods.name) && ...);
+      },
+      host::Description<Interface>::methods);
+}
+
 /// Names in a Description are literals, so they end in a null.
 template <class Interface>
 constexpr ContractExport exportOf(const char* file, int line) {
   using Description = host::Description<Interface>;
   static_assert(std::has_virtual_destructor_v<Interface>,
                 "the interface needs a virtual destructor: virtual ~IName() = default;");
+  static_assert(isOfName<Interface>(Description::interface),
+                "`interface` of the description is not the name of the class");
+  static_assert(areMethodsCalledByTheirNames<Interface>(),
+                "a text in `methods` of the description is not the name of its method");
   static_assert(!std::is_abstract_v<StubFor<Interface>>,
                 "the Stub of the description overrides not all methods of the interface");
   // The compiler names them where an object is to be made.

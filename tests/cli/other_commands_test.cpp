@@ -148,6 +148,26 @@ TEST_F(BadSamples, InAFolderOfAMisspeltKindAreNotOverlooked) {
               HasSubstr("mine/samples/hostle: samples of a kind 'hostle'\n  did you mean hostile"));
 }
 
+TEST_F(BadSamples, BesideTheKindsAreNotOverlooked) {
+  std::filesystem::rename(folder() / "mine/samples/right/bit-masks",
+                          folder() / "mine/samples/bit-masks");
+  EXPECT_THAT(verified("right/", 2),
+              HasSubstr("samples/bit-masks: found a sample, expected samples/KIND/NAME; move it to "
+                        "samples/right/bit-masks or samples/faulty/bit-masks"));
+}
+
+TEST_F(BadSamples, ThatAreFaultyLoseSomething) {
+  std::filesystem::copy(folder() / "mine/samples/right/bit-masks",
+                        folder() / "mine/samples/faulty/bit-masks",
+                        std::filesystem::copy_options::recursive);
+  EXPECT_THAT(verified("faulty/bit-masks", 1), HasSubstr("loses nothing: a faulty sample loses"));
+}
+
+TEST_F(BadSamples, AreThoseOfTheFolderWhereOneStands) {
+  const Result result = shell("cd mine && sudokulab assignments verify --only right/bit-masks");
+  EXPECT_THAT(result.out, HasSubstr(".: 1 of 1 samples as expected"));
+}
+
 TEST_F(BadSamples, AreNotTakenUpInTheCatalogue) {
   const std::string before = read("mine/mistakes.json");
   expect("faulty/ignores-boxes", "loses = [\"grid-shape\"]\n");

@@ -79,6 +79,11 @@ class UnusableModule : public OwnChecksCommand, public testing::WithParamInterfa
                     "static void run(Context& context) { context.code().make<IUnknown>(); }"),
          "checks/bad.cpp:4: does not compile: static assertion failed: no description of this "
          "interface is included: a check includes NAME.contract.h, not NAME.h: IUnknown"},
+        {"TakesFromMoreToLess",
+         std::string(kHead) +
+             "static void run(Context&) {}\nSUDOKULAB_CHECK(run, .id = \"bad\", .title = \"Bad\", "
+             ".takes = PuzzleNeeds{.gaps = {60, 1}})\n",
+         "checks/bad.cpp:4: found .takes with gaps from 60 to 1, expected the least first"},
         {"StrangeId", bodyOf("Bad Check", ""),
          "checks/bad.cpp:6: found .id = \"Bad Check\", expected small letters, digits and '-'"},
         {"IdOfAShippedCheck", bodyOf("solver-any-grid", ""),
@@ -131,6 +136,39 @@ TEST_F(BadModules, MisspeltRowIsToldWithTheChecksThatItMayMean) {
                                       "solves\n  did you mean solves?"));
 }
 
+TEST_F(BadModules, CheckOfProgramsWhereNoneAreTakenIsRefused) {
+  writeCheck("bad.cpp", std::string(kHead) +
+                            "static void run(Context&) {}\nSUDOKULAB_CHECK(run, .id = \"bad\", "
+                            ".title = \"Bad\", .judges = Judges::programs)\n");
+  writeRubric({"solver-any-grid", "bad"});
+  EXPECT_THAT(said(gradeReference()),
+              HasSubstr("assignment.toml:1: found no `program`, expected one, as bad judges "
+                        "programs alone"));
+}
+
+// On the way to a smaller puzzle: students keep the verdict, and `verify` tells the lecturer.
+TEST_F(BadModules, WhatFailsItselfOnSmallerPuzzlesCostsNobodyAVerdict) {
+  writeCheck("shy.cpp",
+             checkNamed("shy",
+                        "static void judge(Context& context, const Grid& puzzle) {\n"
+                        "  context.tries(puzzle, judge);\n"
+                        "  if (gapsOf(puzzle) < 5) throw std::runtime_error(\"too few\");\n"
+                        "  context.fail({.seen = \"a gap\", .puzzle = puzzle});\n}\n"
+                        "static void run(Context& context) {\n"
+                        "  judge(context, solvablePuzzle(5, context.random()));\n}"));
+  writeRubric({"shy"});
+  const json report = graded(getBudget() + "/reference", "course", 1);
+  EXPECT_EQ(checksThat("failed", report), std::vector<std::string>{"shy"});
+  for (const char* part : {"reference", "starter"}) {
+    std::filesystem::copy(getBudget() + "/reference", folder() / "course" / part);
+    write("course/" + std::string(part) + "/expected.toml", "title = \"t\"\nloses = [\"shy\"]\n");
+  }
+  const Result verified = sudokulab("assignments verify ./course");
+  EXPECT_EQ(verified.code, 2);
+  EXPECT_THAT(verified.err, HasSubstr("the check 'shy' itself failed: it threw std::runtime_error: "
+                                      "too few, when asked about a puzzle with 3 gaps"));
+}
+
 TEST_F(BadModules, RowOfAMissingFileIsToldWhereItWouldStand) {
   writeRubric({"mine"});
   EXPECT_THAT(said(gradeReference()),
@@ -142,7 +180,8 @@ TEST_F(BadModules, PuzzlesForOneThatTakesNoneAreToldHowItTakesSome) {
   writeRubric({"bad"});
   write("course/assignment.toml", read("course/assignment.toml") + "puzzles = \"mine.txt\"\n");
   EXPECT_THAT(said(gradeReference()),
-              HasSubstr("; or one of your own with .takes in its SUDOKULAB_CHECK"));
+              HasSubstr("expected a check of your own with .takes in its SUDOKULAB_CHECK, or a "
+                        "shipped one that takes some: "));
 }
 
 // One that fails while it runs is an error, and its neighbours are judged as if it were not there.

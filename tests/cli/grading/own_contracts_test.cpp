@@ -46,6 +46,15 @@ INSTANTIATE_TEST_SUITE_P(
             "",
             "contract/undo_grid.contract.h:24: does not compile: static assertion failed: this "
             "method is missing in `methods` of the description: IUndoGrid::undo\n"},
+        Bad{"CallsAMethodByAnotherName", "undo_grid.contract.h",
+            "Method<&IUndoGrid::undo>{\"undo\"}", "Method<&IUndoGrid::undo>{\"redo\"}",
+            "contract/undo_grid.contract.h:30: does not compile: static assertion failed: a text "
+            "in "
+            "`methods` of the description is not the name of its method"},
+        Bad{"CallsTheInterfaceByAnotherName", "undo_grid.contract.h", "interface = \"IUndoGrid\"",
+            "interface = \"IUndoGird\"",
+            "contract/undo_grid.contract.h:30: does not compile: static assertion failed: "
+            "`interface` of the description is not the name of the class"},
         Bad{"ExportsAnotherSymbol", "undo_grid.h", "SUDOKULAB_EXPORT_(sudoku_export_undo_grid",
             "SUDOKULAB_EXPORT_(sudoku_export_undogrid",
             "contract/undo_grid.contract.h:30: does not compile: static assertion failed: the "

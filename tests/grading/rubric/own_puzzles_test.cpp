@@ -152,7 +152,8 @@ TEST_F(OwnPuzzlesOfAnAssignment, ArePartOfTheFolder) {
 TEST_F(OwnPuzzlesOfAnAssignment, AreRefusedByACheckThatTakesNone) {
   EXPECT_THAT(complaint(kProper, "solver-takes-back"),
               StartsWith("assignment.toml:7: found puzzles for solver-takes-back, expected a check "
-                         "that takes some: solver-one-or-two-gaps, solver-20-gaps, "));
+                         "of your own with .takes in its SUDOKULAB_CHECK, or a shipped one that "
+                         "takes some: solver-one-or-two-gaps, solver-20-gaps, "));
 }
 
 /// Puzzles that the check can use, none of which it makes itself.
