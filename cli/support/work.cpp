@@ -21,7 +21,7 @@ std::string submissionIn(const po::variables_map& values, const char* option,
         "which sudokulab new leaves\n  usage: {2}",
         option, sudoku::build::kProjectFile, usage));
   }
-  const std::string path = onlyWord(values, option, usage);
+  std::string path = onlyWord(values, option, usage);
   requireSubmission(path);
   return path;
 }

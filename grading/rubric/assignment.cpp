@@ -54,7 +54,7 @@ std::set<std::string> idsIn(const TomlReader& reader, const toml::node& node) {
 }
 
 std::string outcomeIn(const TomlReader& reader, const toml::node& node) {
-  const std::string word = reader.text(node, "the name of an outcome");
+  std::string word = reader.text(node, "the name of an outcome");
   std::vector<std::string> names;
   for (int i = 0; i <= static_cast<int>(Outcome::error); ++i)
     names.emplace_back(nameOf(static_cast<Outcome>(i)));

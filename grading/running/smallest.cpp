@@ -9,6 +9,7 @@
 
 #include "grading/puzzles/puzzles.h"
 #include "grading/verdict/symptoms.h"
+#include "grading/verdict/wording.h"
 #include "plugins/sandbox/own_time.h"
 #include "solution/grid/gaps.h"
 

@@ -1,6 +1,7 @@
 #include "grading/running/verify.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <atomic>

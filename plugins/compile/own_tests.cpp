@@ -138,10 +138,10 @@ std::string link(const Compilation& compilation, std::size_t standIns, bool hasM
 
 }  // namespace
 
-Built buildTests(const Submission& whole, const Toolchain& toolchain, const fs::path& underTest,
-                 const fs::path& output) {
-  const Submission submission = seenByTests(whole);
-  const std::string key = keyOf(submission, toolchain, underTest, googleTest(toolchain, underTest));
+Built buildTests(const Submission& submission, const Toolchain& toolchain,
+                 const fs::path& underTest, const fs::path& output) {
+  const Submission seen = seenByTests(submission);
+  const std::string key = keyOf(seen, toolchain, underTest, googleTest(toolchain, underTest));
   Built built{.file = output, .kind = Kind::program};
   const auto deliver = [&output](const fs::path& file) { sandbox::copyProgram(file, output); };
   const KeyLock onlyOne(key);
@@ -151,8 +151,8 @@ Built buildTests(const Submission& whole, const Toolchain& toolchain, const fs::
     built.fromCache = true;
     return built;
   }
-  Compilation compilation(submission, toolchain, Variant::plain);
-  built.messages = compile(compilation, submission);
+  Compilation compilation(seen, toolchain, Variant::plain);
+  built.messages = compile(compilation, seen);
   const Symbols symbols = compilation.symbols();
   refuseOwnClasses(symbols);
   provide(underTest, compilation.folder() / kImplementationFolder);

@@ -79,7 +79,7 @@ class Objects final : private wire::ILender {
   wire::Reference lend(IGrid& grid) override;
   wire::Reference lend(IBoard& board) override;
   wire::Reference lend(const wire::OnSolution& callback) override;
-  wire::Reference lend(wire::Loan loan, const wire::Remote* own) override;
+  wire::Reference lend(wire::Loan one, const wire::Remote* own) override;
   void takeHeld(wire::Reader& answer, std::uint32_t subject) override;
   wire::CallRecord* record() override { return record_; }
 

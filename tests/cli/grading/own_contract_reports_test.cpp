@@ -55,7 +55,8 @@ TEST_F(OwnContractCalls, LeadToAnAssertionThatFails) {
       submissionWith(kUndoBegins, "    if (changes_.empty()) return true;\n"), "./course", 1);
   const json check = checkIn(report, "undo-nothing");
   EXPECT_THAT(check["seen"], HasSubstr("nothing has been set"));
-  EXPECT_FALSE(check.contains("expected") && check["expected"] != "") << check;
+  EXPECT_FALSE(check.contains("expected") && !check["expected"].get<std::string>().empty())
+      << check;
   EXPECT_THAT(check["last_calls"], ElementsAre("new IUndoGrid()", "undo() -> true"))
       << "the check went on, and failed no more";
   const Result text = grade("mine");

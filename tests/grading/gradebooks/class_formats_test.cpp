@@ -36,7 +36,7 @@ CanvasImport importedByCanvas(const std::string& text) {
   EXPECT_EQ(heading.size(), 5U);
   CanvasImport import;
   std::smatch match;
-  if (std::regex_match(heading.at(4), match, std::regex("(.*)\\s\\((\\d+)\\)")))
+  if (std::regex_match(heading.at(4), match, std::regex(R"((.*)\s\((\d+)\))")))
     import.assignment = match[2];
   for (const CsvRow& row : table.rows) {
     if (row.fields[0].find("Points Possible") != std::string::npos)
