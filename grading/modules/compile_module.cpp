@@ -16,6 +16,7 @@
 #include "base/fingerprint.h"
 #include "base/input_error.h"
 #include "grading/modules/own_contracts.h"
+#include "grading/verdict/wording.h"
 #include "plugins/compile/cache.h"
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/key_lock.h"
@@ -187,13 +188,7 @@ std::string subjectOfError(const std::string& output, const std::smatch& error) 
   return fmt::format("{}", fmt::join(subjects, ", "));
 }
 
-std::string firstLines(const std::string& text) {
-  constexpr int kMostLines = 40;
-  std::size_t end = 0;
-  for (int i = 0; i < kMostLines && end != std::string::npos; ++i)
-    end = text.find('\n', end == 0 ? 0 : end + 1);
-  return end == std::string::npos ? text : text.substr(0, end) + "\n(and more)\n";
-}
+constexpr int kMostLines = 40;  // of what the compiler says
 
 /// "checks/mine.cpp:12: does not compile: 'foo' was not declared", and what was said first.
 [[noreturn]] void refuse(const fs::path& source, const sandbox::CommandOutcome& outcome) {
@@ -209,8 +204,8 @@ std::string firstLines(const std::string& text) {
     if (why.starts_with("redefinition of") && why.find("sudokulab_check") != std::string::npos)
       why = "a second SUDOKULAB_CHECK: a file exports one check, so give this one its own";
   }
-  throw InputError(
-      fmt::format("{}: does not compile: {}\n{}", where, why, firstLines(outcome.output)));
+  throw InputError(fmt::format("{}: does not compile: {}\n{}", where, why,
+                               firstLines(outcome.output, kMostLines)));
 }
 
 /// The compilation of a contract's description, which as a header is no source for compilers. What

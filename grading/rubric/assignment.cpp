@@ -63,12 +63,6 @@ std::string outcomeIn(const TomlReader& reader, const toml::node& node) {
   return word;
 }
 
-std::string firstLines(const std::string& text, int most) {
-  std::size_t end = 0;
-  for (int i = 0; i < most && end != std::string::npos; ++i) end = text.find('\n', end + 1);
-  return text.substr(0, end);
-}
-
 /// A kind may have any name but one that was meant to be another, and holds samples.
 void requireKind(const fs::path& folder) {
   if (fs::exists(folder / kExpectationFile))

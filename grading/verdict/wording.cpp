@@ -70,6 +70,13 @@ std::string outcomeOf(const std::function<std::string()>& call) {
   }
 }
 
+std::string firstLines(const std::string& text, int most) {
+  std::size_t end = 0;
+  for (int i = 0; i < most && end != std::string::npos; ++i)
+    end = text.find('\n', end == 0 ? 0 : end + 1);
+  return end == std::string::npos ? text : text.substr(0, end) + "\n(and more)\n";
+}
+
 void ignoringOutcome(const std::function<void()>& something) {
   outcomeOf([&something] {
     something();

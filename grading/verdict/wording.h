@@ -40,6 +40,9 @@ std::string printedInWords(const std::string& output);
 /// What puts a digit there: "set(3, 0, 7)", "move(0, 3, 7)".
 std::string setInWords(int x, int y, int digit, Naming naming);
 
+/// So many lines of a text; where there are more, that is said.
+std::string firstLines(const std::string& text, int most);
+
 /// Does something whose outcome does not matter, as it is judged elsewhere.
 void ignoringOutcome(const std::function<void()>& something);
 
