@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+
 namespace sudoku::grading {
 
 SearchEvidence weigh(const WatchedSearch& search) {
@@ -16,11 +18,14 @@ SearchEvidence weigh(const WatchedSearch& search) {
                         stack.bytesPerLevel, facts.deepest);
   if (facts.functionCalls > 0) {
     // A recursion that serves something else than the search (printing, sorting) is not as deep.
-    evidence.byFunctions =
-        facts.functionDepth >= search.gaps / 3 ? SearchForm::recursive : SearchForm::flat;
+    const bool isCertain = facts.functionDepth >= 0;
+    const int depth = std::abs(facts.functionDepth);
+    evidence.byFunctions = depth < search.gaps / 3 ? SearchForm::flat
+                           : isCertain             ? SearchForm::recursive
+                                                   : SearchForm::unknown;
     evidence.words +=
-        fmt::format("; functions: at most {} activations of one at once, with {} gaps",
-                    facts.functionDepth, search.gaps);
+        fmt::format("; functions: at most {} activations of one at once, with {} gaps{}", depth,
+                    search.gaps, isCertain ? "" : ", where those count too that a jump led out of");
   }
   return evidence;
 }
@@ -34,12 +39,13 @@ SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& af
   constexpr int kDeeper = 2;
   SearchEvidence evidence = weigh(before);
   evidence.byStack = host::stackEvidence(after.facts, after.gaps, after.placements).form;
-  const auto deeper = after.facts.functionDepth - before.facts.functionDepth;
+  const auto deeper = std::abs(after.facts.functionDepth) - std::abs(before.facts.functionDepth);
   if (deeper >= kDeeper)
-    evidence.byFunctions = SearchForm::recursive;
+    evidence.byFunctions =
+        after.facts.functionDepth < 0 ? SearchForm::unknown : SearchForm::recursive;
   else if (deeper > 0 && !after.isAnsweredRight)
     evidence.byFunctions = SearchForm::unknown;
-  evidence.words += fmt::format("; {} {}", after.facts.functionDepth, where);
+  evidence.words += fmt::format("; {} {}", std::abs(after.facts.functionDepth), where);
   return evidence;
 }
 

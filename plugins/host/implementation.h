@@ -52,9 +52,9 @@ struct SearchFacts {
   int highestLevel = -1;
   int depthAtHighest = 0;
   int deepest = 0;
-  int functionDepth = 0;     // most activations of one function at once
-  int functionCalls = 0;     // 0: not counted in this build
-  int heapBytes = -1;        // most that was allocated at once during one call; -1: not counted
+  int functionDepth = 0;  // most activations of one function at once; less than 0: at most so many
+  int functionCalls = 0;  // 0: not counted in this build
+  int heapBytes = -1;     // most that was allocated at once during one call; -1: not counted
   int heapAllocations = -1;  // during that call
 };
 

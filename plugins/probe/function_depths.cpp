@@ -23,6 +23,13 @@ struct Seen {
 constinit std::array<Seen, kSlots> seen;
 thread_local constinit std::array<std::int32_t, kSlots> active{};
 constinit std::atomic<std::int64_t> calls = 0;
+constinit std::atomic<bool> hasJumped = false;
+
+/// The functions of this thread that have not been left, the outermost first, as far as there is
+/// room: if another one than the last is left, a jump has led past those behind it.
+constexpr std::size_t kFollowed = 4096;
+thread_local constinit std::array<std::uint16_t, kFollowed> entered{};
+thread_local constinit std::size_t enteredCount = 0;
 
 /// Returns the place of that function; nothing where there is no room for another one.
 std::optional<std::size_t> slotOf(void* function) {
@@ -42,12 +49,26 @@ void enter(void* function) {
   calls.fetch_add(1, std::memory_order_relaxed);
   const auto slot = slotOf(function);
   if (!slot) return;
+  if (enteredCount < kFollowed) entered[enteredCount] = static_cast<std::uint16_t>(*slot);
+  ++enteredCount;
   const std::int32_t depth = ++active[*slot];
   Seen& its = seen[*slot];
   if (depth == 1) its.entries.fetch_add(1, std::memory_order_relaxed);
   std::int32_t deepest = its.deepest.load(std::memory_order_relaxed);
   while (depth > deepest &&
          !its.deepest.compare_exchange_weak(deepest, depth, std::memory_order_relaxed)) {
+  }
+}
+
+void leave(void* function) {
+  const auto slot = slotOf(function);
+  if (!slot) return;
+  --active[*slot];
+  if (enteredCount > 0) --enteredCount;
+  while (enteredCount > 0 && enteredCount < kFollowed && entered[enteredCount] != *slot) {
+    hasJumped.store(true, std::memory_order_relaxed);
+    --active[entered[enteredCount]];
+    --enteredCount;
   }
 }
 
@@ -59,7 +80,7 @@ std::int32_t deepestActivation() {
     if (one.entries.load(std::memory_order_relaxed) <= kMostEntries)
       deepest = std::max(deepest, one.deepest.load(std::memory_order_relaxed));
   }
-  return deepest;
+  return hasJumped.load(std::memory_order_relaxed) ? -deepest : deepest;
 }
 
 std::int32_t functionCalls() {
@@ -77,7 +98,6 @@ __attribute__((visibility("default"))) void __cyg_profile_func_enter(void* funct
 }
 __attribute__((visibility("default"))) void __cyg_profile_func_exit(void* function,
                                                                     void* /*caller*/) {
-  using namespace sudoku::probe;
-  if (const auto slot = slotOf(function)) --active[*slot];
+  sudoku::probe::leave(function);
 }
 }

@@ -17,7 +17,8 @@ inline constexpr std::int32_t kMostOfAFact = INT32_MAX / 2;
 inline constexpr std::int32_t kMostEntries = 32;
 
 /// The most activations at once, in one thread, of one function that was entered at most that often
-/// from outside itself.
+/// from outside itself. Less than nothing: no more than so many; code has left functions by
+/// longjmp(), and those count as if they were still active.
 std::int32_t deepestActivation();
 
 /// How often functions were entered; 0: the code is not instrumented.

@@ -46,9 +46,9 @@ host::SearchFacts factsIn(const std::string& text) {
   host::SearchFacts facts;
   std::istringstream in(text);
   in >> facts.functionDepth >> facts.functionCalls;
-  const bool isHonest = in && facts.functionCalls > 0 && facts.functionDepth >= 0 &&
-                        facts.functionDepth <= facts.functionCalls &&
-                        facts.functionCalls <= probe::kMostOfAFact;
+  const bool isHonest =
+      in && facts.functionCalls > 0 && facts.functionCalls <= probe::kMostOfAFact &&
+      facts.functionDepth >= -facts.functionCalls && facts.functionDepth <= facts.functionCalls;
   return isHonest ? facts : host::SearchFacts{};
 }
 

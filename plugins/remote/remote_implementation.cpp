@@ -184,7 +184,8 @@ host::SearchFacts RemoteImplementation::searchFacts() {
   for (int* fact : {&facts.lowestLevel, &facts.depthAtLowest, &facts.highestLevel,
                     &facts.depthAtHighest, &facts.deepest, &facts.functionDepth,
                     &facts.functionCalls, &facts.heapBytes, &facts.heapAllocations}) {
-    *fact = reader.numberIn(-1, probe::kMostOfAFact);
+    *fact = reader.numberIn(fact == &facts.functionDepth ? -probe::kMostOfAFact : -1,
+                            probe::kMostOfAFact);
   }
   reader.end();
   return facts;

@@ -37,7 +37,7 @@ class SearchProbe {
     std::int32_t highestLevel = -1;
     std::int32_t depthAtHighest = 0;
     std::int32_t deepest = 0;        // bytes, at any call
-    std::int32_t functionDepth = 0;  // most activations of one function of its own at once
+    std::int32_t functionDepth = 0;  // see probe::deepestActivation()
     std::int32_t functionCalls =
         0;                       // how often its own functions were entered; 0: not instrumented
     std::int32_t heapBytes = 0;  // most that was allocated at once during one call
