@@ -91,6 +91,7 @@ std::int32_t functionCalls() {
 }  // namespace sudoku::probe
 
 // Called by code that was compiled with -finstrument-functions. The names are the compiler's.
+// NOLINTBEGIN(bugprone-reserved-identifier, readability-identifier-naming)
 extern "C" {
 __attribute__((visibility("default"))) void __cyg_profile_func_enter(void* function,
                                                                      void* /*caller*/) {
@@ -101,3 +102,4 @@ __attribute__((visibility("default"))) void __cyg_profile_func_exit(void* functi
   sudoku::probe::leave(function);
 }
 }
+// NOLINTEND(bugprone-reserved-identifier, readability-identifier-naming)

@@ -65,9 +65,9 @@ RemoteImplementation::RemoteImplementation(IWorker& worker, const sandbox::Limit
       output_(newMemoryFile("output")),
       peer_(
           [&] {
-            auto [ours, theirs] = wire::Channel::pair();
-            worker.start(limits, theirs.get(), output_.get());
-            return std::move(ours);
+            auto ends = wire::Channel::pair();
+            worker.start(limits, ends.second.get(), output_.get());
+            return std::move(ends.first);
           }(),
           [this](const Message& call) { return loans_.serve(call); }),
       objects_(peer_, loans_, lastAnswer_, &calls_) {
