@@ -46,6 +46,14 @@ std::string messageOf(const testing::TestPartResult& assertion) {
   return std::regex_replace(assertion.message(), kDefaultAction, ".\n");
 }
 
+/// The first assertion that has failed, null if none has.
+const testing::TestPartResult* firstFailure(const testing::TestPartResultArray& assertions) {
+  for (int i = 0; i < assertions.size(); ++i) {
+    if (assertions.GetTestPartResult(i).failed()) return &assertions.GetTestPartResult(i);
+  }
+  return nullptr;
+}
+
 /// Runs the body with its assertions caught, and says what came of it. `calls` is told of the first
 /// that fails.
 /// Throws:  wire::ConversationError - it did not come to its end.
@@ -53,12 +61,7 @@ Verdict runBody(const std::function<void(Context&)>& body, Context& context,
                 const sandbox::Limits& limits, wire::CallRecord* calls = nullptr) {
   const auto failures = std::make_shared<testing::TestPartResultArray>();
   testing::TestPartResultArray& assertions = *failures;
-  const auto hasFailed = [failures] {
-    for (int i = 0; i < failures->size(); ++i) {
-      if (failures->GetTestPartResult(i).failed()) return true;
-    }
-    return false;
-  };
+  const auto hasFailed = [failures] { return firstFailure(*failures) != nullptr; };
   context.watchAssertions(hasFailed);
   if (calls != nullptr) calls->watch(hasFailed);
   try {
@@ -83,14 +86,12 @@ Verdict runBody(const std::function<void(Context&)>& body, Context& context,
   } catch (const IBoard::BadMoveException&) {
     return verdictOnThrown();
   }
-  for (int i = 0; i < assertions.size(); ++i) {
-    if (!assertions.GetTestPartResult(i).failed()) continue;
-    if (context.finding()) return {Outcome::failed, ""};
-    Verdict verdict{Outcome::failed, messageOf(assertions.GetTestPartResult(i))};
-    verdict.isAssertion = true;
-    return verdict;
-  }
-  return {};
+  const testing::TestPartResult* const failure = firstFailure(assertions);
+  if (failure == nullptr) return {};
+  if (context.finding()) return {Outcome::failed, ""};
+  Verdict verdict{Outcome::failed, messageOf(*failure)};
+  verdict.isAssertion = true;
+  return verdict;
 }
 
 /// The body of an instructor's check, with what it throws itself told from what the code under test

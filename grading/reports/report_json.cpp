@@ -18,9 +18,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array kOutcomes = {Outcome::passed,   Outcome::failed,    Outcome::crashed,
-                                  Outcome::timedOut, Outcome::overLimit, Outcome::tampered,
-                                  Outcome::skipped,  Outcome::error};
 constexpr std::size_t kShownBytes = 60;
 
 /// One object of the document, and where it stands in it.

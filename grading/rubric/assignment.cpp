@@ -56,8 +56,7 @@ std::set<std::string> idsIn(const TomlReader& reader, const toml::node& node) {
 std::string outcomeIn(const TomlReader& reader, const toml::node& node) {
   std::string word = reader.text(node, "the name of an outcome");
   std::vector<std::string> names;
-  for (int i = 0; i <= static_cast<int>(Outcome::error); ++i)
-    names.emplace_back(nameOf(static_cast<Outcome>(i)));
+  for (const Outcome outcome : kOutcomes) names.emplace_back(nameOf(outcome));
   if (std::ranges::find(names, word) == names.end())
     reader.fail(node, fmt::format("one of {}{}", fmt::join(names, ", "), didYouMean(word, names)));
   return word;

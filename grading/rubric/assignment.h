@@ -64,12 +64,6 @@ struct Sample {
   std::string name;  // "faulty/forgets-to-reset"
   std::filesystem::path folder;
   Expectation expected;
-
-  /// Whether it stands among the faulty ones, and is expected to lose nothing.
-  bool isFaultless() const {
-    return name.starts_with("samples/faulty/") && expected.loses.empty() &&
-           expected.mayLose.empty() && expected.refused.empty();
-  }
 };
 
 /// Starter, reference and samples of an assignment, in order of their names.

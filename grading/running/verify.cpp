@@ -49,6 +49,13 @@ bool isMistake(const Sample& sample) {
          !failed.empty();
 }
 
+/// Whether it stands among the faulty ones, and nothing is to be lost.
+bool isFaultless(const Sample& sample) {
+  const Expectation& expected = sample.expected;
+  return sample.name.starts_with(kFaultySamples) && expected.loses.empty() &&
+         expected.mayLose.empty() && expected.refused.empty();
+}
+
 std::string nameOfMistake(const Sample& sample) {
   return sample.name.substr(std::string_view(kFaultySamples).size());
 }
@@ -136,7 +143,7 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
         all[i].sample.expected.place.clear();
       }
       all[i].differences = differences(all[i].sample.expected, all[i].report);
-      if (all[i].sample.isFaultless())
+      if (isFaultless(all[i].sample))
         all[i].differences.emplace_back(
             "loses nothing: a faulty sample loses something, a right one belongs in samples/right");
       if (assignment.rubric.catalogue && !options.locate) {

@@ -1,11 +1,16 @@
 #pragma once
 
+#include <array>
 #include <string_view>
 
 namespace sudoku::grading {
 
 /// What became of one check. Only `passed` earns points; `error` is ours and never the student's.
 enum class Outcome { passed, failed, crashed, timedOut, overLimit, tampered, skipped, error };
+
+inline constexpr std::array kOutcomes{Outcome::passed,   Outcome::failed,    Outcome::crashed,
+                                      Outcome::timedOut, Outcome::overLimit, Outcome::tampered,
+                                      Outcome::skipped,  Outcome::error};
 
 constexpr std::string_view nameOf(Outcome outcome) {
   switch (outcome) {

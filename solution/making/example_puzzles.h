@@ -14,9 +14,9 @@
 //   65..69    no puzzle has one solution: from a unique one with at least 60 gaps, given after
 //             given goes, each time one that leaves fewest solutions, as far as they are counted
 //
-// For 64 gaps hundreds of walks are needed, so four puzzles that were found so are
-// kept in the source. The other six are relatives of them: the same puzzles to the eye of a
-// mathematician, others to a solver that goes from cell to cell.
+// For 64 gaps many walks are needed, so four puzzles that were found are kept in the source. The
+// other six are relatives of them: the same puzzles to the eye of a mathematician, others to a
+// solver that goes from cell to cell.
 
 namespace sudoku {
 

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <span>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "solution/making/minimal_puzzles.h"
-#include "solution/solvers/fast/convert.h"
 #include "solution/solvers/fast/engine.h"
 
 namespace sudoku {
@@ -55,13 +54,6 @@ Cells with(Cells puzzle, const Given& given) {
   return puzzle;
 }
 
-struct HashOfCells {
-  std::size_t operator()(const Cells& cells) const {
-    return std::hash<std::string_view>()(
-        {reinterpret_cast<const char*>(cells.data()), cells.size()});
-  }
-};
-
 /// A puzzle and those with as many givens that can be reached from it.
 class Neighbourhood {
  public:
@@ -73,7 +65,7 @@ class Neighbourhood {
       std::swap(
           all_[i],
           all_[i + static_cast<std::size_t>(random_.below(static_cast<int>(all_.size() - i)))]);
-      if (auto puzzle = nextTo(Cells(all_[i]))) return puzzle;
+      if (auto puzzle = nextTo(all_[i])) return puzzle;
     }
     return std::nullopt;
   }
@@ -89,8 +81,8 @@ class Neighbourhood {
     if (seen_.insert(puzzle).second) all_.push_back(puzzle);
   }
 
-  /// The same, next to this one, whose neighbours are added.
-  std::optional<Cells> nextTo(const Cells& puzzle) {
+  /// The same, next to this puzzle alone, whose neighbours are added. By value, as all_ grows.
+  std::optional<Cells> nextTo(Cells puzzle) {
     std::vector<Loss> losses;
     for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
       if (puzzle[cell] == 0) continue;
@@ -142,7 +134,7 @@ class Neighbourhood {
   fast::Engine engine_;
   Random& random_;
   std::vector<Cells> all_;
-  std::unordered_set<Cells, HashOfCells> seen_;
+  std::set<Cells> seen_;
 };
 
 /// Puts digits of the solution back into random gaps until only so many are left.

@@ -13,9 +13,9 @@
 //   one for one   the same with one given: another puzzle with as many, a neighbour, from where
 //                 "two for one" may succeed.
 //
-// So one given after the other goes, each after a look at some of the neighbours. Only the pairs of givens
-// are tried whose loss, one by one, leaves fewest solutions, and none that leaves too many. Where no
-// neighbour leads on, the puzzle is given up, to be begun anew elsewhere.
+// So one given goes after the other, each after a look at some of the neighbours. Only a few pairs
+// of givens are tried, those whose loss, one by one, leaves the fewest solutions. Where no neighbour
+// leads on, the puzzle is given up, to begin anew elsewhere.
 //
 // Costs: docs/performance.md.
 // Source: the {-1+1} and {-2+1} searches of those who collect puzzles with 17 givens (G. Royle's

@@ -49,8 +49,7 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"CallsAMethodByAnotherName", "undo_grid.contract.h",
             "Method<&IUndoGrid::undo>{\"undo\"}", "Method<&IUndoGrid::undo>{\"redo\"}",
             "contract/undo_grid.contract.h:30: does not compile: static assertion failed: a text "
-            "in "
-            "`methods` of the description is not the name of its method"},
+            "in `methods` of the description is not the name of its method"},
         Bad{"CallsTheInterfaceByAnotherName", "undo_grid.contract.h", "interface = \"IUndoGrid\"",
             "interface = \"IUndoGird\"",
             "contract/undo_grid.contract.h:30: does not compile: static assertion failed: "

@@ -11,7 +11,6 @@
 #include "grading/puzzles/puzzles.h"
 #include "grading/verdict/wording.h"
 #include "solution/grid/gaps.h"
-#include "solution/solvers/count.h"
 #include "tests/support/plugins/places.h"
 
 namespace sudoku::grading {
@@ -34,29 +33,12 @@ void failsAndPasses(Context& context) {
   context.note("a note");
 }
 
-void judgeGaps(Context& context, const Grid& puzzle) {
-  context.tries(puzzle, judgeGaps);
-  if (gapsOf(puzzle) > 0) context.fail({.expected = "no gap", .seen = "a gap", .puzzle = puzzle});
-}
-
-void failsOnWhatItHadBefore(Context& context) {
-  const Grid puzzle = solvablePuzzle(5, context.random());
-  context.tries(firstSolution(puzzle).value(), judgeGaps);
-  context.fail({.expected = "no gap", .seen = "a gap", .puzzle = puzzle});
-}
-
 /// An assertion about the first of two puzzles fails, and the check goes on.
 void failsBefore(Context& context) {
   for (const int gaps : {5, 3}) {
     context.tries(solvablePuzzle(gaps, context.random()));
     EXPECT_NE(gaps, 5);
   }
-}
-
-void countsGaps(Context& context, const Grid& puzzle) {
-  context.tries(puzzle, countsGaps);
-  if (gapsOf(puzzle) > 0)
-    context.fail({.expected = "no gap", .seen = counted(gapsOf(puzzle), "gap"), .puzzle = puzzle});
 }
 
 void alwaysFails(Context& context) { context.fail({.expected = "more", .seen = "less"}); }
@@ -102,27 +84,10 @@ TEST_F(Examine, NotesALeakWhichCostsNothing) {
   EXPECT_EQ(examined(test::shipped("recursive").string(), *findCheck("memory-safety")).note, "");
 }
 
-TEST_F(Examine, MakesAPuzzleSmallerThatIsAnotherThanTheOneTriedLast) {
-  CheckResult result;
-  examine(check(failsOnWhatItHadBefore), {&worker, sample("prints").string(), limits}, 1, result,
-          ShrinkBudget());
-  ASSERT_TRUE(result.finding && result.finding->puzzle);
-  EXPECT_EQ(gapsOf(*result.finding->puzzle), 1);
-  EXPECT_THAT(result.note, HasSubstr("First seen on a puzzle with 5 gaps"));
-}
-
 TEST_F(Examine, ShowsThePuzzleAboutWhichAnAssertionFailed) {
   const CheckResult result = examined(sample("prints").string(), check(failsBefore));
   ASSERT_TRUE(result.finding && result.finding->puzzle);
   EXPECT_EQ(gapsOf(*result.finding->puzzle), 5);
-}
-
-TEST_F(Examine, TakesOneOfAThingForTheSameFailureAsSeveral) {
-  CheckResult result;
-  examine(check([](Context& context) { countsGaps(context, solvablePuzzle(5, context.random())); }),
-          {&worker, sample("prints").string(), limits}, 1, result, ShrinkBudget());
-  ASSERT_TRUE(result.finding);
-  EXPECT_EQ(result.finding->seen, "1 gap");
 }
 
 TEST_F(Examine, KeepsAllNotes) {
