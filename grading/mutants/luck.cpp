@@ -8,7 +8,7 @@ double luckOf(const Repetitions& runs, std::size_t mistakes) {
   return static_cast<double>(mistakes) / orders;
 }
 
-Repetitions repetitionsFor(std::size_t mistakes) {
+Repetitions repetitionsFor(std::size_t mistakes, double mostLuck) {
   constexpr int kMost = 16;  // with so many with each mistake, a few with the reference are enough
   const auto runsOf = [mistakes](const Repetitions& one) {
     return static_cast<std::size_t>(one.withReference) +
@@ -17,7 +17,7 @@ Repetitions repetitionsFor(std::size_t mistakes) {
   Repetitions best;
   for (int r = 1; r <= kMost; ++r) {
     Repetitions one{.withReference = 1, .withEachMistake = r};
-    while (luckOf(one, mistakes) >= kMostLuck) ++one.withReference;
+    while (luckOf(one, mistakes) >= mostLuck) ++one.withReference;
     if (best.withReference == 0 || runsOf(one) < runsOf(best)) best = one;
   }
   return best;

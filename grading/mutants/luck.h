@@ -13,9 +13,6 @@ struct Repetitions {
   int withEachMistake = 0;
 };
 
-/// What luck may earn anything with, at most.
-inline constexpr double kMostLuck = 0.001;
-
 /// A bound of the probability that tests find one of so many mistakes or more without looking at
 /// what they test, whatever they know of the runs before: their number, their results, the time.
 ///
@@ -25,7 +22,7 @@ inline constexpr double kMostLuck = 0.001;
 /// r).
 double luckOf(const Repetitions& runs, std::size_t mistakes);
 
-/// The fewest runs in all with which that stays below kMostLuck. Requires a mistake.
-Repetitions repetitionsFor(std::size_t mistakes);
+/// The fewest runs in all with which that stays below `mostLuck`. Requires a mistake.
+Repetitions repetitionsFor(std::size_t mistakes, double mostLuck);
 
 }  // namespace sudoku::grading

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <functional>
 #include <future>
@@ -42,7 +43,14 @@ void inParallel(unsigned threads, const std::function<void()>& work) {
   for (auto& one : all) one.get();
 }
 
-constexpr std::chrono::milliseconds kLeastOfARun{1000};
+/// All runs, once. Mistakes that never end take all the time of each of their runs, so that is short
+/// at first; where the reference needs more, everything is done again with more.
+struct Round {
+  std::chrono::milliseconds leastOfARun;
+  double mostLuck;  // that tests earn anything with in this round
+};
+constexpr std::array kRounds{Round{std::chrono::milliseconds(200), 0.00075},
+                             Round{std::chrono::milliseconds(1000), 0.00025}};
 
 /// All runs together have more time than all checks: they are many more.
 Limits limitsOfAllRuns(Limits limits) {
@@ -61,12 +69,9 @@ class TestGrading {
         toolchain_(rubric.tools(installation)),
         time_(limitsOfAllRuns(rubric.limits)),
         jobs_(jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs) {
-    const auto& mistakes = rubric.ownTests->mistakes;
-    const Repetitions runs = repetitionsFor(mistakes.size());
-    for (const std::string& mistake : mistakes)
-      all_.push_back({rubric.folder / "samples/faulty" / mistake, {}, runs.withEachMistake});
-    // The first run stands at a place that tests may know, so it is one more.
-    all_.push_back({rubric.folder / "reference", {}, 1 + runs.withReference});
+    for (const std::string& mistake : rubric.ownTests->mistakes)
+      all_.push_back({.source = rubric.folder / "samples/faulty" / mistake});
+    all_.push_back({.source = rubric.folder / "reference"});
   }
 
   void run(CheckResult& result) {
@@ -75,10 +80,11 @@ class TestGrading {
       result.reason = fmt::format("{}\n{}", refused->what(), refused->details());
       return;
     }
-    runFirst();
-    if (!blamed_) {
-      shuffleRuns();
-      inParallel(jobs_, [this] { makeRuns(); });
+    for (const Round& round : kRounds) {
+      makeRound(round);
+      // In the time of a longer round, the reference might have passed.
+      const bool isHasty = limits_.own < kRounds.back().leastOfARun;
+      if (!blamed_ || blamed_->verdict.outcome != Outcome::timedOut || !isHasty) break;
     }
     if (blamed_) {
       blame(*blamed_, result);
@@ -128,20 +134,40 @@ class TestGrading {
                        one.plugin);
   }
 
+  void makeRound(const Round& round) {
+    begin(repetitionsFor(all_.size() - 1, round.mostLuck));
+    runFirst(round.leastOfARun);
+    if (blamed_) return;
+    shuffleRuns();
+    inParallel(jobs_, [this] { makeRuns(); });
+  }
+
+  void begin(const Repetitions& runs) {
+    for (Implementation& one : all_) {
+      one.runs = runs.withEachMistake;
+      one.passed = one.failed = 0;
+    }
+    // The first run stands at a place that tests may know, so it is one more.
+    reference().runs = 1 + runs.withReference;
+    blamed_.reset();
+  }
+
   /// With the reference, which shows how long the tests take where nothing is wrong: a run that
   /// takes ten times as long will hardly ever end.
-  void runFirst() {
+  void runFirst(std::chrono::milliseconds least) {
     const remote::CoreLease lease;
     remote::WorkerProcess worker(workerOptions());
     limits_ = time_.ofACheck();
     const TestRun run = runWith(reference(), worker);
     limits_.own = limits_.cpu =
-        std::clamp(std::chrono::ceil<std::chrono::milliseconds>(10 * run.own), kLeastOfARun,
-                   std::max(limits_.cpu, kLeastOfARun));
+        std::clamp(std::chrono::ceil<std::chrono::milliseconds>(10 * run.own), least,
+                   std::max(limits_.cpu, least));
   }
 
   /// The other runs, in an order that no test can foresee.
   void shuffleRuns() {
+    order_.clear();
+    next_ = 0;
     for (Implementation& one : all_) {
       const int done = &one == &reference() ? 1 : 0;
       order_.insert(order_.end(), static_cast<std::size_t>(one.runs - done), &one);

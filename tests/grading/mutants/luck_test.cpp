@@ -11,14 +11,16 @@
 namespace sudoku::grading {
 namespace {
 
+constexpr double kMostLuck = 0.001;
+
 int runsOf(const Repetitions& runs, int mistakes) {
   return runs.withReference + mistakes * runs.withEachMistake;
 }
 
 TEST(Luck, EarnsAnythingLessThanOnceInAThousandWhateverTheProbabilityOfAFailure) {
   for (std::size_t mistakes = 1; mistakes <= 50; ++mistakes) {
-    const Repetitions runs = repetitionsFor(mistakes);
-    ASSERT_LT(luckOf(runs, mistakes), 0.001);
+    const Repetitions runs = repetitionsFor(mistakes, kMostLuck);
+    ASSERT_LT(luckOf(runs, mistakes), kMostLuck);
     for (double p = 0.0005; p < 1; p += 0.0005) {
       const double one = std::pow(1 - p, runs.withReference) * std::pow(p, runs.withEachMistake);
       ASSERT_LE(static_cast<double>(mistakes) * one, luckOf(runs, mistakes) * (1 + 1e-9))
@@ -41,7 +43,7 @@ TEST(Luck, IsNoGreaterForTestsThatKnowWhereInTheOrderTheyAre) {
   constexpr int kGradings = 20000;
   std::mt19937 random(5);
   for (const int mistakes : {1, 2, 6, 14}) {
-    const Repetitions runs = repetitionsFor(static_cast<std::size_t>(mistakes));
+    const Repetitions runs = repetitionsFor(static_cast<std::size_t>(mistakes), kMostLuck);
     std::vector<int> order(static_cast<std::size_t>(runs.withReference), mistakes);
     for (int mistake = 0; mistake < mistakes; ++mistake)
       order.insert(order.end(), static_cast<std::size_t>(runs.withEachMistake), mistake);
@@ -59,18 +61,19 @@ TEST(Luck, IsNoGreaterForTestsThatKnowWhereInTheOrderTheyAre) {
 
 TEST(Luck, IsKeptSmallWithTheFewestRuns) {
   for (int mistakes = 1; mistakes <= 30; ++mistakes) {
-    const int chosen = runsOf(repetitionsFor(static_cast<std::size_t>(mistakes)), mistakes);
+    const int chosen =
+        runsOf(repetitionsFor(static_cast<std::size_t>(mistakes), kMostLuck), mistakes);
     for (int k = 1; k < chosen; ++k) {
       for (int r = 1; k + mistakes * r < chosen; ++r)
-        ASSERT_GE(luckOf({k, r}, static_cast<std::size_t>(mistakes)), 0.001)
+        ASSERT_GE(luckOf({k, r}, static_cast<std::size_t>(mistakes)), kMostLuck)
             << mistakes << " mistakes, " << k << " and " << r;
     }
   }
 }
 
 TEST(Luck, TakesEighteenAndFourRunsForSixMistakes) {
-  EXPECT_EQ(repetitionsFor(6).withReference, 18);
-  EXPECT_EQ(repetitionsFor(6).withEachMistake, 4);
+  EXPECT_EQ(repetitionsFor(6, kMostLuck).withReference, 18);
+  EXPECT_EQ(repetitionsFor(6, kMostLuck).withEachMistake, 4);
 }
 
 }  // namespace

@@ -83,6 +83,16 @@ TEST_F(OwnTests, FindAMistakeByATimeOut) {
   EXPECT_EQ(graded(kJudges).note, "caught 1 of 1");
 }
 
+// Where the first run took a moment, all others are stopped after a fifth of a second.
+TEST_F(OwnTests, MayTakeLongerInSomeRunsThanInTheFirst) {
+  const CheckResult result =
+      graded("#include <chrono>\n#include <random>\n#include <thread>\n" + kStores + kJudges +
+             "TEST(Grid, Rests) {\n  if (std::random_device()() % 3 == 0)\n"
+             "    std::this_thread::sleep_for(std::chrono::milliseconds(400));\n}\n");
+  EXPECT_EQ(result.outcome, Outcome::passed) << result.reason;
+  EXPECT_EQ(result.note, "caught 2 of 2");
+}
+
 TEST_F(OwnTests, AreNotToldOfMistakesThatWereNeverTriedThatTheyGotAway) {
   rubric.limits.cpu = std::chrono::seconds(1);
   rubric.limits.submission = std::chrono::milliseconds(100);

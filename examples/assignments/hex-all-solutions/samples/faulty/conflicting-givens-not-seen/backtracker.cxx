@@ -3,35 +3,44 @@
 
 typedef std::function<void(const sudoku::IGrid&)> Listener;
 
+// Which digits stand in each row, column and box: bit d for digit d.
+struct Marks
+{
+   unsigned row[16] = {}, column[16] = {}, box[16] = {};
+
+   // true if digit is new in row y, column x and the box around
+   bool isNew(int x, int y, int digit) const
+   {
+      return ((row[y] | column[x] | box[boxOf(x, y)]) >> digit & 1) == 0;
+   }
+   void add(int x, int y, int digit)
+   {
+      row[y] |= 1u << digit;
+      column[x] |= 1u << digit;
+      box[boxOf(x, y)] |= 1u << digit;
+   }
+   // boxes count from left to right, then down
+   static int boxOf(int x, int y) { return y / 4 * 4 + x / 4; }
+};
+
 // Goes through the grid and tells the listener about every solution.
 class Backtracker : public sudoku::IAllSolutionsSolver
 {
-// recursive, cell by cell
 public:
    void solveAll(sudoku::IGrid& grid, const Listener& onSolution) override
    {
-      go(grid, onSolution, 0);  // from the first cell
+      Marks marks;
+      for (int n = 0; n < 256; n++)
+      {
+         const int digit = grid.get(n % 16, n / 16);
+         if (digit != 0) marks.add(n % 16, n / 16, digit);   // a given
+      }
+      go(grid, onSolution, 0, marks);  // from the first cell
    }
 
 private:
-   // true if digit is new in row y, column x and the box around
-   static bool isNew(const sudoku::IGrid& grid, int x, int y, int digit)
-   {
-      for (int i = 0; i < 16; i++)
-      {
-         if (grid.get(i, y) == digit) return false;
-         if (grid.get(x, i) == digit) return false;
-      }
-      // corner of the box
-      const int left = x & ~3;
-      const int top = y & ~3;
-      for (int i = 0; i < 16; i++)
-         if (grid.get(left + i % 4, top + i / 4) == digit) return false;
-      return true;
-   }
-
-   // n is the number of the cell
-   static void go(sudoku::IGrid& grid, const Listener& listener, int n)
+   // recursive, cell by cell: n is the number of the cell, marks are a copy for each
+   static void go(sudoku::IGrid& grid, const Listener& listener, int n, const Marks& marks)
    {
       // look for the next empty cell
       while (n < 256 && grid.get(n % 16, n / 16) != 0) n++;
@@ -42,11 +51,13 @@ private:
       }
       for (int digit = 1; digit <= 16; digit++)
       {
-         if (!isNew(grid, n % 16, n / 16, digit)) continue;   // not allowed
+         if (!marks.isNew(n % 16, n / 16, digit)) continue;   // not allowed
          grid.set(n % 16, n / 16, digit);
-         go(grid, listener, n + 1);                            // recursion
+         Marks more = marks;
+         more.add(n % 16, n / 16, digit);
+         go(grid, listener, n + 1, more);                     // recursion
       }
-      grid.set(n % 16, n / 16, 0);                             // clear
+      grid.set(n % 16, n / 16, 0);                            // clear
    }
 };
 

@@ -7,17 +7,6 @@ using Show = std::function<void(const sudoku::IGrid&)>;
 class PoliteSolver : public sudoku::IAllSolutionsSolver {
   bool found;  // at least one solution
 
-  // whether digit can be put at (x, y)
-  bool fits(const sudoku::IGrid& grid, int x, int y, int digit) const {
-    const int left = x / 4 * 4, top = y / 4 * 4;  // of the box
-    for (int i = 0; i < 16; ++i) {
-      if (grid.get(i, y) == digit || grid.get(x, i) == digit ||
-          grid.get(left + i % 4, top + i / 4) == digit)
-        return false;
-    }
-    return true;
-  }
-
   // recursive search
   void search(sudoku::IGrid& grid, int cell, const Show& show) {
     if (cell == 256) {
@@ -28,11 +17,10 @@ class PoliteSolver : public sudoku::IAllSolutionsSolver {
     const int x = cell % 16, y = cell / 16;
     if (grid.get(x, y) != 0) return search(grid, cell + 1, show);  // given
     for (int digit = 1; digit <= 16; ++digit) {
-      if (!fits(grid, x, y, digit)) continue;
       grid.set(x, y, digit);
-      search(grid, cell + 1, show);
-      grid.set(x, y, 0);  // undo
+      if (grid.isValid()) search(grid, cell + 1, show);
     }
+    grid.set(x, y, 0);  // undo
   }
 
  public:
