@@ -15,6 +15,9 @@ namespace {
 /// More of one text than anybody reads.
 constexpr std::size_t kMaxTextBytes = 20'000;
 
+/// More than the head of a page takes, but for its style.
+constexpr std::size_t kHeadBytes = 4000;
+
 /// The source expression that allows exactly this text in a Content-Security-Policy.
 std::string hashSource(std::string_view text) {
   std::array<unsigned char, crypto_hash_sha256_BYTES> digest{};
@@ -26,6 +29,20 @@ std::string hashSource(std::string_view text) {
   sodium_bin2base64(base64.data(), base64.size(), digest.data(), digest.size(),
                     sodium_base64_VARIANT_ORIGINAL);
   return fmt::format("'sha256-{}'", base64.data());
+}
+
+void writeHead(HtmlWriter& page, std::string_view title, std::string_view policy,
+               std::string_view style) {
+  const auto head = page.element("head");
+  page.empty("meta", {{"charset", "utf-8"}});
+  page.raw(fmt::format(R"(<meta http-equiv="Content-Security-Policy" content="{}">)", policy));
+  page.empty("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
+  page.empty("meta", {{"name", "referrer"}, {"content", "no-referrer"}});
+  page.empty("meta", {{"name", "color-scheme"}, {"content", "light dark"}});
+  page.leaf("title", title);
+  // Else a browser asks the server for one.
+  page.empty("link", {{"rel", "icon"}, {"href", "data:,"}});
+  page.raw(fmt::format("<style>{}</style>\n", style));
 }
 
 }  // namespace
@@ -60,26 +77,16 @@ std::string htmlPage(std::string_view title, std::string_view body, std::string_
       "form-action 'none'",
       hashSource(style), script.empty() ? "'none'" : hashSource(script));
   HtmlWriter page;
+  page.reserve(body.size() + style.size() + script.size() + kHeadBytes);
   page.raw("<!DOCTYPE html>\n");
-  const auto html = page.element("html", {{"lang", "en"}});
   {
-    const auto head = page.element("head");
-    page.empty("meta", {{"charset", "utf-8"}});
-    page.raw(fmt::format(R"(<meta http-equiv="Content-Security-Policy" content="{}">)", policy));
-    page.empty("meta", {{"name", "viewport"}, {"content", "width=device-width, initial-scale=1"}});
-    page.empty("meta", {{"name", "referrer"}, {"content", "no-referrer"}});
-    page.empty("meta", {{"name", "color-scheme"}, {"content", "light dark"}});
-    page.leaf("title", title);
-    // Else a browser asks the server for one.
-    page.empty("link", {{"rel", "icon"}, {"href", "data:,"}});
-    page.raw(fmt::format("<style>{}</style>\n", style));
-  }
-  {
+    const auto html = page.element("html", {{"lang", "en"}});
+    writeHead(page, title, policy, style);
     const auto element = page.element("body");
     page.raw(body);
     if (!script.empty()) page.raw(fmt::format("<script>{}</script>\n", script));
   }
-  return page.html() + "</html>\n";
+  return page.take();
 }
 
 }  // namespace sudoku

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -42,6 +43,10 @@ class HtmlWriter {
   void raw(std::string_view html) { html_ += html; }
 
   const std::string& html() const { return html_; }
+  /// All that was written, which may be large, for good. Requires that all elements have ended.
+  std::string take() { return std::move(html_); }
+  /// Room for so many bytes.
+  void reserve(std::size_t bytes) { html_.reserve(bytes); }
 
  private:
   void begin(std::string_view tag, Attributes attributes);

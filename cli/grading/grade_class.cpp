@@ -138,7 +138,7 @@ int runAll(grading::ResultsFolder& results, ClassRequest& request, Streams& stre
                                    request.options);
   grading::ClassResults& all = outcome.results;
   all.names = request.names;
-  all.entries = grading::rowsOf(plan.participants, all.entries);
+  all.entries = grading::rowsOf(plan.participants, std::move(all.entries));
   grading::writeClassFiles(all, results);
   progress.clear();
   sayWhoIsNotMarked(all, streams);

@@ -118,7 +118,7 @@ class Run {
                             options_.seed);
       show(handIn.name, report);
     }
-    entry = entryOf(report, folderOf(handIn.name).string(), items_);
+    entry = entryOf(report, folderOf(handIn.name).string(), *outcome_.results.items);
     count(handIn, report, wasKept, why);
   }
 
@@ -192,7 +192,6 @@ class Run {
   ResultsFolder& results_;
   const ClassRunOptions& options_;
   VerdictBasis basis_;
-  ClassItems items_;
   std::mutex mutex_;
   ClassOutcome outcome_;
 };

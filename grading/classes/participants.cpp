@@ -147,16 +147,24 @@ void keepUsed(std::vector<HandIn>& handIns, std::vector<Participant>& participan
 }
 
 std::vector<ClassEntry> rowsOf(const std::vector<Participant>& participants,
-                               const std::vector<ClassEntry>& ofHandIns) {
-  std::vector<ClassEntry> rows;
+                               std::vector<ClassEntry> ofHandIns) {
+  std::vector<std::size_t> chosen;  // hand-ins, by participants; kNone: nothing was handed in
+  const std::size_t kNone = ofHandIns.size();
+  std::vector<int> wanted(ofHandIns.size() + 1);
   for (const Participant& one : participants) {
-    ClassEntry& row = rows.emplace_back();
     // No mark is less than any, and of equal ones the first counts.
     const auto mark = [&ofHandIns](std::size_t place) { return ofHandIns[place].mark(); };
     const auto best = std::ranges::max_element(one.handIns, {}, mark);
-    if (best != one.handIns.end()) row = ofHandIns[*best];
-    row.student = one.student;
-    row.isStranger = one.isStranger;
+    chosen.push_back(best != one.handIns.end() ? *best : kNone);
+    ++wanted[chosen.back()];
+  }
+  std::vector<ClassEntry> rows(participants.size());
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const std::size_t place = chosen[i];
+    const bool isLast = --wanted[place] == 0;
+    if (place != kNone) rows[i] = isLast ? std::move(ofHandIns[place]) : ofHandIns[place];
+    rows[i].student = participants[i].student;
+    rows[i].isStranger = participants[i].isStranger;
   }
   return rows;
 }

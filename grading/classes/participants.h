@@ -39,7 +39,7 @@ void keepUsed(std::vector<HandIn>& handIns, std::vector<Participant>& participan
 
 /// Makes of the rows of the hand-ins one for each participant: with `best`, of the best of theirs.
 std::vector<ClassEntry> rowsOf(const std::vector<Participant>& participants,
-                               const std::vector<ClassEntry>& ofHandIns);
+                               std::vector<ClassEntry> ofHandIns);
 
 /// Which of several hand-ins counts.
 enum class AttemptPolicy { latest, best, first };

@@ -2,11 +2,9 @@
 
 namespace sudoku::grading {
 
-std::shared_ptr<const ClassItem> ClassItems::find(const std::string& id, const std::string& title) {
+const ClassItem* ClassItems::find(const std::string& id, const std::string& title) {
   const std::scoped_lock lock(mutex_);
-  auto& item = known_[{id, title}];
-  if (!item) item = std::make_shared<const ClassItem>(ClassItem{id, title});
-  return item;
+  return &known_.try_emplace({id, title}, id, title).first->second;
 }
 
 ClassEntry entryOf(const Report& report, const std::string& folder, ClassItems& items) {

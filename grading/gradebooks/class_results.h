@@ -35,10 +35,10 @@ struct ClassItem {
   std::string title;
 };
 
-/// What one report says of one item.
+/// What one report says of one item. Small: there are as many as reports times items.
 struct ClassMark {
-  std::shared_ptr<const ClassItem> item;
-  std::optional<double> points;  // nothing: an error of ours, or not marked yet
+  const ClassItem* item = nullptr;  // of the ClassItems of the class
+  std::optional<double> points;     // nothing: an error of ours, or not marked yet
   bool byPerson = false;
   bool isJudged = true;  // whether it counts among those who could lose it
   bool isLost = false;
@@ -47,11 +47,12 @@ struct ClassMark {
 /// The items of a class, each held once however many reports speak of it. Thread-safe.
 class ClassItems {
  public:
-  std::shared_ptr<const ClassItem> find(const std::string& id, const std::string& title);
+  /// Returns: an item that lives as long as this does.
+  const ClassItem* find(const std::string& id, const std::string& title);
 
  private:
   std::mutex mutex_;
-  std::map<std::pair<std::string, std::string>, std::shared_ptr<const ClassItem>> known_;
+  std::map<std::pair<std::string, std::string>, ClassItem> known_;
 };
 
 /// One row of the class: of a report, only what the files about the class need, so that a class of
@@ -101,6 +102,7 @@ struct ClassResults {
   double maxPoints = 0;             // full marks, with what a person marks, without extra points
   GradebookNames names;             // what the course's gradebook calls its columns
   std::vector<ClassEntry> entries;  // in order of the names of the submissions
+  std::shared_ptr<ClassItems> items = std::make_shared<ClassItems>();  // that their marks are for
 };
 
 }  // namespace sudoku::grading

@@ -32,9 +32,11 @@ class IndexPage {
       writeLostChecks();
       writeSubmissions();
     }
-    const auto footer = page_.element("footer");
-    page_.leaf("p", fmt::format("Made by sudokulab {}.", SUDOKULAB_VERSION));
-    return page_.html();
+    {
+      const auto footer = page_.element("footer");
+      page_.leaf("p", fmt::format("Made by sudokulab {}.", SUDOKULAB_VERSION));
+    }
+    return page_.take();
   }
 
  private:

@@ -42,7 +42,7 @@ class Page {
       writeFacts();
     }
     writeFoot();
-    return page_.html();
+    return page_.take();
   }
 
  private:

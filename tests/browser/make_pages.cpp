@@ -30,9 +30,8 @@ ClassResults bigClass() {
         report.results[j].outcome = j % 2 == 0 ? Outcome::failed : Outcome::passed;
     }
     report.submission = "student-" + std::string(i < 10 ? "00" : "0") + std::to_string(i);
-    results.entries.push_back(
-        samples::entry(report, {.name = "Family" + std::to_string(i) + ", Given", .section = "B"},
-                       "submissions/" + report.submission));
+    samples::add(report, {.name = "Family" + std::to_string(i) + ", Given", .section = "B"},
+                 "submissions/" + report.submission, results);
   }
   return results;
 }

@@ -193,11 +193,10 @@ inline std::vector<Report> all() {
   return reports;
 }
 
-inline ClassEntry entry(const Report& report, const Student& student, const std::string& folder) {
-  ClassItems items;
-  ClassEntry entry = entryOf(report, folder, items);
-  entry.student = student;
-  return entry;
+inline void add(const Report& report, const Student& student, const std::string& folder,
+                ClassResults& results) {
+  results.entries.push_back(entryOf(report, folder, *results.items));
+  results.entries.back().student = student;
 }
 
 /// Names that are hard on CSV: commas, quotes, umlauts, emoji, formulas.
@@ -206,24 +205,24 @@ inline ClassResults course() {
                        .title = "A Sudoku grid, and a solver that recurses",
                        .maxPoints = 30.5};
   results.names.canvasColumn = "Sudoku \"grid\", part 1 (4711)";
-  const auto add = [&results](const Report& report, const std::string& name,
-                              const std::string& id) {
-    results.entries.push_back(entry(report,
-                                    {.name = name,
-                                     .id = id,
-                                     .login = "login" + id,
-                                     .section = "Section A, Monday",
-                                     .email = "student" + id + "@example.org"},
-                                    "submissions/" + report.submission));
+  const auto handedIn = [&results](const Report& report, const std::string& name,
+                                   const std::string& id) {
+    add(report,
+        {.name = name,
+         .id = id,
+         .login = "login" + id,
+         .section = "Section A, Monday",
+         .email = "student" + id + "@example.org"},
+        "submissions/" + report.submission, results);
   };
-  add(right(), "Family, Given", "101");
-  add(faulty(), "Müller \"Mü\" Ölçek", "102");
-  add(refused(), "😀 Emoji", "103");
-  add(ownTests(), "=HYPERLINK(\"http://example.org\")", "104");
-  add(large(), "-Müller", "105");
+  handedIn(right(), "Family, Given", "101");
+  handedIn(faulty(), "Müller \"Mü\" Ölçek", "102");
+  handedIn(refused(), "😀 Emoji", "103");
+  handedIn(ownTests(), "=HYPERLINK(\"http://example.org\")", "104");
+  handedIn(large(), "-Müller", "105");
   Report nothing;
   nothing.submission = "student-006";
-  results.entries.push_back(entry(nothing, {.name = "O'Nothing, @Anna", .id = "106"}, ""));
+  add(nothing, {.name = "O'Nothing, @Anna", .id = "106"}, "", results);
   return results;
 }
 
