@@ -4,8 +4,10 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <numeric>
 #include <set>
+#include <type_traits>
 
 #include "solution/grid/transform.h"
 #include "solution/making/generator.h"
@@ -16,6 +18,8 @@
 
 // Every path against two engines that share nothing with it. With SUDOKULAB_CROSS_CHECK=100000 that
 // many random puzzles are taken, with SUDOKULAB_PUZZLES=FOLDER all 9x9 puzzles of its files too.
+// With SUDOKULAB_CROSS_CHECK_FILE=FILE what these two know is read from there, if an earlier run has
+// written it: they take nearly all the time, and a sanitizer or an emulator makes that much more.
 
 namespace sudoku::fast {
 namespace {
@@ -25,22 +29,49 @@ constexpr std::uint64_t kLimit = 40;
 /// What is known of a puzzle from the independent engines.
 struct Known {
   Cells puzzle;
-  std::uint64_t count;  // at most kLimit
-  std::set<Cells> solutions;
+  std::uint64_t count;      // at most kLimit
+  std::uint64_t solutions;  // where these are all of them
 };
+static_assert(std::is_trivially_copyable_v<Known>);
+
+/// Adds up to one number for a set of solutions, in whatever order they come (FNV-1a).
+std::uint64_t numberOf(const Cells& solution) {
+  std::uint64_t hash = 0xCBF29CE484222325;
+  for (const std::uint8_t digit : solution) hash = (hash ^ digit) * 0x100000001B3;
+  return hash;
+}
+
+bool solves(const Cells& solution, const Cells& puzzle) {
+  return test::isComplete(gridOf(solution)) && test::keepsGivens(gridOf(solution), gridOf(puzzle));
+}
 
 Known knownOf(const Cells& puzzle) {
-  Known known{puzzle, 0, {}};
+  Known known{puzzle, 0, 0};
   known.count = independent::PlainSearch().run(
-      puzzle, kLimit, [&](const Cells& solution) { known.solutions.insert(solution); });
-  std::set<Cells> linked;
+      puzzle, kLimit, [&](const Cells& solution) { known.solutions += numberOf(solution); });
+  std::uint64_t count = 0;
+  std::uint64_t linked = 0;
   DancingLinks(gridOf(puzzle)).run([&](const Grid& solution) {
-    linked.insert(cellsOf(solution));
-    return linked.size() < kLimit;
+    linked += numberOf(cellsOf(solution));
+    return ++count < kLimit;
   });
-  EXPECT_EQ(linked.size(), known.count) << "the witnesses disagree";
+  EXPECT_EQ(count, known.count) << "the witnesses disagree";
   if (known.count < kLimit) EXPECT_EQ(linked, known.solutions);
   return known;
+}
+
+/// In a file of ours: bytes as they lie in memory.
+std::vector<Known> knownIn(const char* file) {
+  std::ifstream in(file, std::ios::binary);
+  std::vector<Known> all;
+  for (Known one; in.read(reinterpret_cast<char*>(&one), sizeof one);) all.push_back(one);
+  return all;
+}
+
+void keep(const std::vector<Known>& all, const char* file) {
+  std::ofstream(file, std::ios::binary)
+      .write(reinterpret_cast<const char*>(all.data()),
+             static_cast<std::streamsize>(all.size() * sizeof(Known)));
 }
 
 Cells fullRelative(Random& random) {
@@ -76,6 +107,8 @@ std::vector<Cells> puzzlesOf(const std::filesystem::path& file) {
 
 const std::vector<Known>& allKnown() {
   static const std::vector<Known> known = [] {
+    const char* file = std::getenv("SUDOKULAB_CROSS_CHECK_FILE");
+    if (file != nullptr && std::filesystem::exists(file)) return knownIn(file);
     std::vector<Cells> puzzles{Cells{}};
     const char* wanted = std::getenv("SUDOKULAB_CROSS_CHECK");
     Random random(2026);
@@ -91,6 +124,7 @@ const std::vector<Known>& allKnown() {
     }
     std::vector<Known> result;
     std::ranges::transform(puzzles, std::back_inserter(result), knownOf);
+    if (file != nullptr) keep(result, file);
     return result;
   }();
   return known;
@@ -107,8 +141,7 @@ TEST_P(FastEngine, CountsLikeTheIndependentEngines) {
       const Result result = engine_.search(known.puzzle, limit);
       ASSERT_EQ(result.count, std::min(limit, known.count))
           << toText(gridOf(known.puzzle), TextFormat::line);
-      if (result.count > 0 && known.count < kLimit)
-        ASSERT_TRUE(known.solutions.contains(result.solution));
+      if (result.count > 0) ASSERT_TRUE(solves(result.solution, known.puzzle));
     }
     ASSERT_EQ(engine_.isUnique(known.puzzle), known.count == 1);
   }
@@ -118,14 +151,16 @@ TEST_P(FastEngine, VisitsTheSameSolutionsAsTheIndependentEngines) {
   for (const Known& known : allKnown()) {
     std::set<Cells> seen;
     std::uint64_t calls = 0;
+    std::uint64_t solutions = 0;
     const std::uint64_t count = engine_.forEach(known.puzzle, [&](const Cells& solution) {
       seen.insert(solution);
+      solutions += numberOf(solution);
       return ++calls < kLimit;
     });
     ASSERT_EQ(count, calls);
     ASSERT_EQ(calls, known.count);
     ASSERT_EQ(seen.size(), calls) << "each once";
-    if (known.count < kLimit) ASSERT_EQ(seen, known.solutions);
+    if (known.count < kLimit) ASSERT_EQ(solutions, known.solutions);
   }
 }
 
@@ -151,8 +186,7 @@ TEST_P(FastEngine, SolvesManyAtOnceAsItSolvesOne) {
         const Known& known = allKnown()[i];
         ASSERT_EQ(results[i].count, std::min(limit, known.count)) << i;
         if (results[i].count == 0) continue;
-        ASSERT_TRUE(test::isComplete(gridOf(results[i].solution)));
-        ASSERT_TRUE(test::keepsGivens(gridOf(results[i].solution), gridOf(puzzles[i])));
+        ASSERT_TRUE(solves(results[i].solution, puzzles[i]));
       }
     }
   }
@@ -222,6 +256,21 @@ TEST_P(FastEngine, FindsNoSolutionOfConflictingGivens) {
     Cells full = *engine_.solve(Cells{});
     full[0] = static_cast<std::uint8_t>(full[0] % 9 + 1);
     EXPECT_EQ(engine_.count(full, 2), 0U);
+  }
+}
+
+// Row 8 has its 8 twice. Without a look at that, forty million guesses find no solution either.
+TEST_P(FastEngine, SeesSoonThatADigitIsGivenTwiceInARow) {
+  const Cells puzzle = cellsOf(parsePuzzle(
+      "1.3..8......356.........39...........1...3...6....7...9...3...5............8...8."));
+  for (const std::uint64_t limit : {std::uint64_t{2}, std::uint64_t{100'000}}) {
+    const Result result = engine_.search(puzzle, limit);
+    EXPECT_EQ(result.count, 0U);
+    EXPECT_LT(result.guesses, 20U);
+  }
+  for (const Result& result : foundInGroups(engine_, std::vector<Cells>(20, puzzle), 20, 2)) {
+    EXPECT_EQ(result.count, 0U);
+    EXPECT_LT(result.guesses, 20U);
   }
 }
 

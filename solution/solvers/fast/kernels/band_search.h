@@ -303,6 +303,7 @@ inline bool descend(State& state, Search& search) {
 }
 
 inline void searchByBands(const Cells& puzzle, Search& search) {
+  if (repeatsInARow(puzzle)) return;
   State state(puzzle);
   descend(state, search);
 }

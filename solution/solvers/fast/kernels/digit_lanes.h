@@ -14,7 +14,7 @@
 // One round applies all rules once; rounds go on until nothing changes. What holds for a cell (how
 // many candidates, is it taken) is gathered over the digits by folding registers, which ends in a
 // register with the lanes of `nine`. A digit that is given, or guessed, leaves its row before the
-// first round; the band rule does the rest.
+// first round; the band rule does the rest. One that is given twice in a row leaves all of it.
 //
 // Needs a kind of words W (words.h) with these besides: kLanes; load and store; any, whereZero;
 // overDigits, which folds; nine, bandsOf, nextBand, ofBand for the lanes of `nine`; lane and band
@@ -132,7 +132,9 @@ inline typename DigitLanes<W>::State DigitLanes<W>::stateOf(const Cells& puzzle)
   State state;
   const auto withoutRowsOfGivens = [](Word word, Word empty) {
     const Word given = andNot(word, empty);
-    return andNot(word, andNot(rowsWithABit<W>(given), given));
+    const Word others = given & ((given | W::all(kSpare)) - W::all(kThreeRows));
+    const Word alone = andNot(given, rowsWithABit<W>(others));
+    return andNot(word, andNot(rowsWithABit<W>(given), alone));
   };
   std::uint32_t empty[3];
   for (unsigned band = 0; band < 3; ++band) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solution/solvers/fast/words/bands.h"
+#include "solution/solvers/fast/words/cells.h"
 
 // How this works: where to guess. In a cell with two candidates, if there is one: of these the one
 // with most unsolved cells in its row, column and box, where a guess has most to say. Else in a
@@ -70,6 +71,23 @@ Place fewestCandidates(const Open& open, WordOf&& wordOf) {
     }
   }
   return place;
+}
+
+/// After so many guesses a search may be one in vain: repeatsInARow() tells.
+constexpr std::uint64_t kSuspicious = 16;
+
+/// Whether a digit is given twice in a row. Rules that look at each digit by itself show that only
+/// in the end: both cells have a candidate, and the digit has its place.
+inline bool repeatsInARow(const Cells& puzzle) {
+  for (unsigned row = 0; row < 9; ++row) {
+    std::uint32_t seen = 0;
+    for (unsigned column = 0; column < 9; ++column) {
+      const std::uint32_t bit = 1U << puzzle[9 * row + column] & ~1U;
+      if ((seen & bit) != 0) return true;
+      seen |= bit;
+    }
+  }
+  return false;
 }
 
 /// Which cells have two candidates or more, and exactly two.

@@ -216,6 +216,9 @@ void PuzzleLanes<W>::endPuzzleOf(unsigned lane) {
 
 template <class W>
 void PuzzleLanes<W>::guess(unsigned lane) {
+  if (++batch_.results[puzzle_[lane]].guesses == kSuspicious &&
+      repeatsInARow(batch_.puzzles[puzzle_[lane]]))
+    return endPuzzleOf(lane);
   const Open open{{unsolved_[0].lane[lane], unsolved_[1].lane[lane], unsolved_[2].lane[lane]},
                   {pairs_[0].lane[lane], pairs_[1].lane[lane], pairs_[2].lane[lane]}};
   const Place place = (open.pairs[0] | open.pairs[1] | open.pairs[2]) != 0
@@ -223,7 +226,6 @@ void PuzzleLanes<W>::guess(unsigned lane) {
                           : fewestCandidates(open, [&](unsigned digit, unsigned band) {
                               return wordOf(digit, band, lane);
                             });
-  ++batch_.results[puzzle_[lane]].guesses;
   PuzzleState& aside = aside_[lane][depth_[lane]++];
   for (unsigned at = 0; at < kDigits * kBands; ++at) aside.words[at] = state_[at].lane[lane];
   unsigned digit = 0;
