@@ -42,8 +42,12 @@ toml::table TomlReader::parse(std::string_view text) const {
   try {
     return toml::parse(text, file_);
   } catch (const toml::parse_error& error) {
-    throw InputError(fmt::format("{}:{}: not valid TOML: {}", file_, error.source().begin.line,
-                                 error.description()));
+    const std::string why(error.description());
+    // Of a list of tables, whose headers have two brackets.
+    const bool isTableTwice = why.find("cannot redefine existing") != std::string::npos;
+    throw InputError(
+        fmt::format("{}:{}: not valid TOML: {}{}", file_, error.source().begin.line, why,
+                    isTableTwice ? "; the header of each of several is [[NAME]]" : ""));
   }
 }
 

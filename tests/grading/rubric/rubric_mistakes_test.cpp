@@ -33,6 +33,18 @@ TEST_P(RubricMistake, IsReportedWithLineFoundAndExpected) {
   }
 }
 
+// The library's own words differ between its versions.
+TEST(OneBracketOfAList, IsToldHowManyThereAre) {
+  for (const std::string& first : {kCheck, std::string("[check]\nid = \"grid-starts-empty\"\n")}) {
+    try {
+      parseRubric(kHead + first + "[check]\nid = \"other\"\n", "a.toml");
+      FAIL() << "it was taken";
+    } catch (const InputError& error) {
+      EXPECT_THAT(error.what(), testing::EndsWith("; the header of each of several is [[NAME]]"));
+    }
+  }
+}
+
 Mistake inLimits(const std::string& name, const std::string& line, const std::string& message) {
   return {name, kHead + "[limits]\n" + line + "\n" + kCheck, "5: " + message};
 }
