@@ -44,7 +44,8 @@ void inParallel(unsigned threads, const std::function<void()>& work) {
 }
 
 /// All runs, once. Mistakes that never end take all the time of each of their runs, so that is short
-/// at first; where the reference needs more, everything is done again with more.
+/// at first; where the reference needs more, everything is done again with more. Luck shall earn
+/// anything less than once in a thousand, both rounds together.
 struct Round {
   std::chrono::milliseconds leastOfARun;
   double mostLuck;  // that tests earn anything with in this round
