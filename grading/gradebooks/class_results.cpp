@@ -4,7 +4,7 @@ namespace sudoku::grading {
 
 const ClassItem* ClassItems::find(const std::string& id, const std::string& title) {
   const std::scoped_lock lock(mutex_);
-  return &known_.try_emplace({id, title}, id, title).first->second;
+  return &known_.try_emplace({id, title}, ClassItem{id, title}).first->second;
 }
 
 ClassEntry entryOf(const Report& report, const std::string& folder, ClassItems& items) {
