@@ -12,6 +12,7 @@
 namespace sudoku::grading::samples {
 
 /// Text that means something to one format or another, as student code may bring it.
+// NOLINTBEGIN(misc-misleading-bidirectional)
 inline const std::array<std::string, 14> kNasty = {
     "<script>document.title='hacked'</script>",
     "</style></script></title></textarea>--><img src=x onerror=alert(1)>",
@@ -27,6 +28,7 @@ inline const std::array<std::string, 14> kNasty = {
     "a,b;\"c\"\r\nd\te",
     "{\"scores\": {\"autograded\": 1000}}\n{\"scores\": {\"autograded\": 1000}}",
     "Müller 😀 " + std::string(100'000, 'x')};
+// NOLINTEND(misc-misleading-bidirectional)
 
 inline CheckResult check(const std::string& id, const std::string& title, double points,
                          Outcome outcome) {
