@@ -150,6 +150,8 @@ class TestGrading {
     }
     // The first run stands at a place that tests may know, so it is one more.
     reference().runs = 1 + runs.withReference;
+    order_.clear();
+    next_ = 0;
     blamed_.reset();
   }
 
@@ -167,8 +169,6 @@ class TestGrading {
 
   /// The other runs, in an order that no test can foresee.
   void shuffleRuns() {
-    order_.clear();
-    next_ = 0;
     for (Implementation& one : all_) {
       const int done = &one == &reference() ? 1 : 0;
       order_.insert(order_.end(), static_cast<std::size_t>(one.runs - done), &one);

@@ -132,9 +132,7 @@ inline typename DigitLanes<W>::State DigitLanes<W>::stateOf(const Cells& puzzle)
   State state;
   const auto withoutRowsOfGivens = [](Word word, Word empty) {
     const Word given = andNot(word, empty);
-    const Word others = given & ((given | W::all(kSpare)) - W::all(kThreeRows));
-    const Word alone = andNot(given, rowsWithABit<W>(others));
-    return andNot(word, andNot(rowsWithABit<W>(given), alone));
+    return andNot(word, andNot(rowsWithABit<W>(given), singlesOfGivens<W>(given)));
   };
   std::uint32_t empty[3];
   for (unsigned band = 0; band < 3; ++band) {

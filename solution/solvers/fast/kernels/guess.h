@@ -73,7 +73,7 @@ Place fewestCandidates(const Open& open, WordOf&& wordOf) {
   return place;
 }
 
-/// After so many guesses a search may be one in vain: repeatsInARow() tells.
+/// A search that has taken so many guesses may be in vain: repeatsInARow() tells.
 constexpr std::uint64_t kSuspicious = 16;
 
 /// Whether a digit is given twice in a row. Rules that look at each digit by itself show that only

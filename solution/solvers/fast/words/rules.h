@@ -43,10 +43,17 @@ template <class W, class Word>
   words[2] = words[2] & or3(keptC >> Shift<20>(), keptC >> Shift<10>(), keptC);
 }
 
-/// The cells that are alone in their row.
+/// The cells that are alone in their row. An empty row, which is a contradiction, may hide one of the
+/// next row.
 template <class W, class Word>
 [[gnu::always_inline]] inline Word singlesOfRows(Word word) {
   return andNot(word, rowsWithABit<W>(word & (word - W::all(kThreeRows))));
+}
+
+/// The same where rows may be empty, as they are of givens.
+template <class W, class Word>
+[[gnu::always_inline]] inline Word singlesOfGivens(Word word) {
+  return andNot(word, rowsWithABit<W>(word & ((word | W::all(kSpare)) - W::all(kThreeRows))));
 }
 
 }  // namespace
