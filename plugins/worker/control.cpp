@@ -1,29 +1,22 @@
 #include "plugins/worker/control.h"
 
-#include <sys/socket.h>
-#include <sys/uio.h>
-
 #include <array>
-#include <cerrno>
+#include <cstddef>
 #include <cstring>
+#include <span>
 #include <stdexcept>
-#include <system_error>
+#include <utility>
+
+#include "base/descriptor_passing.h"
 
 namespace sudoku::worker {
 namespace {
 
 constexpr char kAsk = 't';
 
-using TwoDescriptors = std::array<int, 2>;
-
-[[noreturn]] void fail(const char* what) {
-  throw std::system_error(errno, std::generic_category(), what);
-}
-
-void sendPlain(int control, const void* bytes, std::size_t size) {
-  while (::send(control, bytes, size, MSG_NOSIGNAL) < 0) {
-    if (errno != EINTR) fail("cannot reach the other side of the control socket");
-  }
+template <class T>
+void sendPlain(int control, const T& value, std::span<const int> passed = {}) {
+  sendMessage(control, std::as_bytes(std::span(&value, 1)), passed);
 }
 
 template <class T>
@@ -45,30 +38,14 @@ sockaddr_un socketAddress(const std::string& path) {
 }
 
 void sendStart(int control, const Start& start, int channel, int output) {
-  Start copy = start;
-  iovec data{&copy, sizeof copy};
-  const TwoDescriptors descriptors{channel, output};
-  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof descriptors)> ancillary{};
-  msghdr message{};
-  message.msg_iov = &data;
-  message.msg_iovlen = 1;
-  message.msg_control = ancillary.data();
-  message.msg_controllen = ancillary.size();
-  cmsghdr* header = CMSG_FIRSTHDR(&message);
-  header->cmsg_level = SOL_SOCKET;
-  header->cmsg_type = SCM_RIGHTS;
-  header->cmsg_len = CMSG_LEN(sizeof descriptors);
-  std::memcpy(CMSG_DATA(header), descriptors.data(), sizeof descriptors);
-  while (::sendmsg(control, &message, MSG_NOSIGNAL) < 0) {
-    if (errno != EINTR) fail("cannot reach the worker's fork server");
-  }
+  sendPlain(control, start, std::array{channel, output});
 }
 
-void sendSignal(int control, int signal) { sendPlain(control, &signal, sizeof signal); }
+void sendSignal(int control, int signal) { sendPlain(control, signal); }
 
-void askForTime(int control) { sendPlain(control, &kAsk, sizeof kAsk); }
+void askForTime(int control) { sendPlain(control, kAsk); }
 
-void sendTime(int control, const TimeSpent& time) { sendPlain(control, &time, sizeof time); }
+void sendTime(int control, const TimeSpent& time) { sendPlain(control, time); }
 
 std::optional<sandbox::CoreTime> TimeSpent::known() const {
   if (usedMicroseconds < 0 || queuedMicroseconds < 0) return std::nullopt;
@@ -80,42 +57,26 @@ TimeSpent TimeSpent::of(const std::optional<sandbox::CoreTime>& time) {
   return time ? TimeSpent{time->used.count(), time->queued.count()} : TimeSpent{};
 }
 
-void sendEnded(int control, const Ended& ended) { sendPlain(control, &ended, sizeof ended); }
+void sendEnded(int control, const Ended& ended) { sendPlain(control, ended); }
 
 std::optional<Request> receiveRequest(int control) {
-  std::array<char, sizeof(Start)> bytes{};
-  iovec data{bytes.data(), bytes.size()};
-  alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(TwoDescriptors))> ancillary{};
-  msghdr message{};
-  message.msg_iov = &data;
-  message.msg_iovlen = 1;
-  message.msg_control = ancillary.data();
-  message.msg_controllen = ancillary.size();
-  ssize_t size = -1;
-  while ((size = ::recvmsg(control, &message, MSG_CMSG_CLOEXEC)) < 0) {
-    if (errno != EINTR) fail("control socket");
-  }
+  std::array<std::byte, sizeof(Start)> bytes{};
+  auto [size, passed] = receiveMessage(control, bytes);
   if (size == 0) return std::nullopt;
   Request request;
-  const cmsghdr* header = CMSG_FIRSTHDR(&message);
-  if (size == sizeof(Start) && header != nullptr) {
+  if (size == sizeof(Start) && passed.size() == 2) {
     request.start = readAs<Start>(bytes.data());
-    const auto descriptors = readAs<TwoDescriptors>(CMSG_DATA(header));
-    request.descriptors.channel.reset(descriptors[0]);
-    request.descriptors.output.reset(descriptors[1]);
+    request.descriptors = {std::move(passed[0]), std::move(passed[1])};
   }
   if (size == sizeof(int)) request.signal = readAs<int>(bytes.data());
-  request.asksForTime = size == sizeof kAsk && bytes[0] == kAsk;
+  request.asksForTime = size == sizeof kAsk && bytes[0] == std::byte{kAsk};
   return request;
 }
 
 Reply receiveReply(int control) {
   static_assert(sizeof(Ended) > sizeof(TimeSpent));  // which tells one from the other
-  std::array<char, sizeof(Ended)> bytes{};
-  ssize_t size = -1;
-  while ((size = ::recv(control, bytes.data(), bytes.size(), 0)) < 0) {
-    if (errno != EINTR) fail("control socket");
-  }
+  std::array<std::byte, sizeof(Ended)> bytes{};
+  const std::size_t size = receiveMessage(control, bytes).size;
   Reply reply;
   if (size == sizeof(Ended)) reply.ended = readAs<Ended>(bytes.data());
   if (size == sizeof(TimeSpent)) reply.time = readAs<TimeSpent>(bytes.data());

@@ -1,0 +1,81 @@
+#pragma once
+
+// Messages over a socket that holds messages apart (SOCK_SEQPACKET), with open files that the other
+// side gets.
+
+#include <sys/socket.h>
+#include <sys/uio.h>
+
+#include <array>
+#include <cerrno>
+#include <cstddef>
+#include <cstring>
+#include <span>
+#include <stdexcept>
+#include <system_error>
+#include <vector>
+
+#include "base/file_descriptor.h"
+
+namespace sudoku {
+
+inline constexpr std::size_t kMostPassed = 10;  // descriptors of one message
+
+/// Throws:  std::system_error - the other side has gone, say.
+///          std::invalid_argument - more than kMostPassed descriptors.
+inline void sendMessage(int socket, std::span<const std::byte> bytes,
+                        std::span<const int> passed = {}) {
+  if (passed.size() > kMostPassed) throw std::invalid_argument("too many descriptors to pass");
+  iovec data{const_cast<std::byte*>(bytes.data()), bytes.size()};
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(kMostPassed * sizeof(int))> ancillary{};
+  msghdr message{};
+  message.msg_iov = &data;
+  message.msg_iovlen = 1;
+  if (!passed.empty()) {
+    message.msg_control = ancillary.data();
+    message.msg_controllen = CMSG_SPACE(passed.size_bytes());
+    cmsghdr* const header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(passed.size_bytes());
+    std::memcpy(CMSG_DATA(header), passed.data(), passed.size_bytes());
+  }
+  while (::sendmsg(socket, &message, MSG_NOSIGNAL) < 0) {
+    if (errno != EINTR)
+      throw std::system_error(errno, std::generic_category(), "cannot reach the other side");
+  }
+}
+
+struct ReceivedMessage {
+  std::size_t size = 0;                // 0: the other side has gone
+  std::vector<FileDescriptor> passed;  // closed on exec
+};
+
+/// Of a longer message, what there is room for.
+/// Throws:  std::system_error.
+inline ReceivedMessage receiveMessage(int socket, std::span<std::byte> bytes) {
+  iovec data{bytes.data(), bytes.size()};
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(kMostPassed * sizeof(int))> ancillary{};
+  msghdr message{};
+  message.msg_iov = &data;
+  message.msg_iovlen = 1;
+  message.msg_control = ancillary.data();
+  message.msg_controllen = ancillary.size();
+  ssize_t size = -1;
+  while ((size = ::recvmsg(socket, &message, MSG_CMSG_CLOEXEC)) < 0) {
+    if (errno == ECONNRESET) return {};  // it has gone without reading all
+    if (errno != EINTR)
+      throw std::system_error(errno, std::generic_category(), "cannot hear the other side");
+  }
+  ReceivedMessage received{.size = static_cast<std::size_t>(size), .passed = {}};
+  const cmsghdr* const header = CMSG_FIRSTHDR(&message);
+  if (header == nullptr || header->cmsg_type != SCM_RIGHTS) return received;
+  std::array<int, kMostPassed> descriptors{};
+  const std::size_t bytesOfThem = header->cmsg_len - CMSG_LEN(0);
+  std::memcpy(descriptors.data(), CMSG_DATA(header), bytesOfThem);
+  for (std::size_t i = 0; i < bytesOfThem / sizeof(int); ++i)
+    received.passed.emplace_back(descriptors[i]);
+  return received;
+}
+
+}  // namespace sudoku
