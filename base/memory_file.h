@@ -2,6 +2,7 @@
 
 // Files without a name, in memory, that are handed to other processes.
 
+#include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -36,6 +37,14 @@ inline FileDescriptor memoryFileWith(std::string_view bytes, const char* name, u
     if (size > 0) bytes.remove_prefix(static_cast<std::size_t>(size));
   }
   ::lseek(file.get(), 0, SEEK_SET);
+  return file;
+}
+
+/// The same, which nobody can write any more.
+/// Throws:  std::system_error.
+inline FileDescriptor sealedMemoryFileWith(std::string_view bytes, const char* name) {
+  FileDescriptor file = memoryFileWith(bytes, name, MFD_ALLOW_SEALING);
+  ::fcntl(file.get(), F_ADD_SEALS, F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE);
   return file;
 }
 

@@ -178,10 +178,10 @@ TestRun runTests(const TestTarget& target, remote::WorkerProcess& code,
                          {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8",
                           "LD_LIBRARY_PATH=" + target.underTest.parent_path().string(),
                           fmt::format("GTEST_OUTPUT=json:{}", kResultName), "GTEST_FAIL_FAST=1",
-                          "GTEST_FILTER=" + target.filter, "GTEST_COLOR=no", "GTEST_PRINT_TIME=0"});
+                          "GTEST_FILTER=" + target.filter, "GTEST_COLOR=no", "GTEST_PRINT_TIME=0"},
+                         {target.underTest});
   const program::Companion companion = underTest.companion();
-  const program::Run run = tests.run(
-      {.resultName = kResultName, .readOnly = {target.underTest}, .companion = &companion});
+  const program::Run run = tests.run({.resultName = kResultName, .companion = &companion});
   // A test may have caught what it was told of that.
   const bool isCodeGone = target.judgesTheCode && underTest.hasEnded();
   if (run.ended.timedOut || run.excess != sandbox::Excess::none) underTest.giveUp();

@@ -1,22 +1,20 @@
 #include "plugins/program/program.h"
 
-#include <fcntl.h>
-#include <fmt/format.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <sstream>
+#include <stdexcept>
 #include <system_error>
+#include <utility>
 
 #include "base/file_descriptor.h"
 #include "base/memory_file.h"
-#include "base/temporary_folder.h"
 #include "plugins/probe/function_depths.h"
-#include "plugins/program/run_report.h"
+#include "plugins/program/run_messages.h"
 #include "plugins/sandbox/sandbox.h"
 
 namespace sudoku::program {
@@ -25,6 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kLeastTime{1000};
+constexpr std::size_t kKeptBytes = std::size_t{64} * 1024;  // of what it prints
 
 const char* describe(ResultState state) {
   switch (state) {
@@ -61,84 +60,107 @@ void tellQueued(const Companion& companion, int file) {
     throw std::system_error(errno, std::generic_category(), "cannot write to memory");
 }
 
+/// Throws:  std::invalid_argument - there is no room for it.
+void copyName(const std::string& name, std::array<char, 48>& to) {
+  if (name.size() >= to.size()) throw std::invalid_argument("the name of a file is too long");
+  std::ranges::copy(name, to.begin());
+}
+
+/// What a run reads and writes.
+struct Files {
+  explicit Files(const Task& task)
+      : input(sealedMemoryFileWith(task.input, "input")),
+        text(memoryFileWith(task.fileText, "task")),
+        oldResult(memoryFileWith(task.oldResult, "old")) {}
+
+  /// In the order of RunFiles.
+  std::vector<int> inOrder(const Companion* companion) const {
+    std::vector<int> all = {input.get(),  output.get(), errors.get(),   text.get(),
+                            result.get(), facts.get(),  oldResult.get()};
+    if (companion != nullptr) all.insert(all.end(), {queued.get(), companion->channel});
+    return all;
+  }
+
+  FileDescriptor input;
+  FileDescriptor output = newMemoryFile("output");
+  FileDescriptor errors = newMemoryFile("errors");
+  FileDescriptor text;
+  FileDescriptor result = newMemoryFile("result");
+  FileDescriptor facts = newMemoryFile("facts");
+  FileDescriptor oldResult;
+  FileDescriptor queued = newMemoryFile("queued");
+};
+
+void take(const RunReport& report, Run& run) {
+  run.whyNoResult = describe(report.result);
+  run.otherFile = std::string(report.otherFile.data(),
+                              ::strnlen(report.otherFile.data(), report.otherFile.size()));
+  run.excess = report.excess;
+  run.peakMemoryKiB = report.peakMemoryKiB;
+  run.ended.waitStatus = report.waitStatus;
+  run.ended.cpu = std::chrono::microseconds(report.cpuMicroseconds);
+  run.own = std::max(run.ended.cpu, std::chrono::microseconds(report.ownMicroseconds));
+}
+
 }  // namespace
 
 Program::Program(fs::path executable, fs::path runner, const sandbox::Limits& limits,
-                 std::vector<std::string> environment)
+                 std::vector<std::string> environment, std::vector<fs::path> readOnly)
     : executable_(std::move(executable)),
-      runner_(std::move(runner)),
+      runnerFile_(std::move(runner)),
+      limits_(limits),
       left_(limits),
-      environment_(std::move(environment)) {}
+      environment_(std::move(environment)),
+      readOnly_(std::move(readOnly)) {}
 
 Run Program::run(const Task& task) {
-  // In a sandbox the folder is one of its own.
-  const TemporaryFolder outside;
-  const bool isInside = sandbox::machine().level == sandbox::Level::full;
-  const fs::path folder = isInside ? fs::path(sandbox::kWorkFolder) : outside.path();
-  const auto text = memoryFileWith(task.fileText, "task");
-  const auto report = newMemoryFile("report");
-  const auto result = newMemoryFile("result");
-  const auto facts = newMemoryFile("facts");
-  const auto oldResult = memoryFileWith(task.oldResult, "old");
-  auto environment = environment_;
-  environment.push_back("TMPDIR=" + folder.string());
-  environment.push_back("SUDOKULAB_FACTS=" + (folder / kFactsName).string());
-  sandbox::View view{.readOnly = {runner_, executable_}, .isFirst = true};
-  view.readOnly.insert(view.readOnly.end(), task.readOnly.begin(), task.readOnly.end());
-  const auto filter = sandbox::fileOf(sandbox::Filter::program);
-  std::vector<int> descriptors = {text.get(),  report.get(),    result.get(),
-                                  facts.get(), oldResult.get(), filter.get()};
-  const auto queued = newMemoryFile("queued");
-  std::function<void()> meanwhile;
-  if (task.companion != nullptr) {
-    descriptors.insert(descriptors.end(), {queued.get(), task.companion->channel});
-    meanwhile = [&] { tellQueued(*task.companion, queued.get()); };
-  }
   const auto begin = std::chrono::steady_clock::now();
-  Run run{.ended = sandbox::run(
-              {.arguments = {runner_.string(), task.fileName, task.resultName,
-                             fmt::to_string(left_.residentBytes), fmt::to_string(left_.own.count()),
-                             task.companion != nullptr ? kWithChannel : "", executable_.string()},
-               .folder = folder,
-               .environment = environment,
-               .limits = left_,
-               .view = view,
-               .descriptors = descriptors,
-               .input = task.input,
-               .separateErrors = true,
-               .meanwhile = meanwhile})};
-  takeReport(contentsOf(report.get()), run);
+  const Files files(task);
+  RunRequest request{.limits = left_};
+  copyName(task.fileName, request.fileName);
+  copyName(task.resultName, request.resultName);
+  std::function<void()> meanwhile;
+  if (task.companion != nullptr)
+    meanwhile = [&] { tellQueued(*task.companion, files.queued.get()); };
+
+  auto runner = std::exchange(runner_, nullptr);
+  if (!runner)
+    runner =
+        std::make_unique<RunnerProcess>(runnerFile_, executable_, limits_, environment_, readOnly_);
+  const auto report =
+      runner->run(request, files.inOrder(task.companion), begin + left_.wall, meanwhile);
+  Run run;
+  if (report) {
+    if (report->isStarted == 0)
+      throw std::runtime_error("the program could not be started: " +
+                               contentsOf(files.errors.get(), kKeptBytes));
+    take(*report, run);
+  } else {
+    run.ended.timedOut = true;
+  }
+  if (runner->isReusable()) {
+    runner_ = std::move(runner);
+  } else {
+    runner.reset();  // nothing may be written any more
+  }
+  run.ended.output = contentsOf(files.output.get(), kKeptBytes);
+  run.ended.errors = contentsOf(files.errors.get(), kKeptBytes);
+  if (task.resultName.empty()) run.whyNoResult.clear();
+  if (!task.resultName.empty() && run.whyNoResult.empty())
+    run.result = contentsOf(files.result.get());
+  run.facts = factsIn(contentsOf(files.facts.get()));
+  use(run, std::chrono::steady_clock::now() - begin);
+  return run;
+}
+
+void Program::use(const Run& run, std::chrono::steady_clock::duration wall) {
   const auto used = [](auto time) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(time);
   };
   left_.cpu = std::max(kLeastTime, left_.cpu - used(run.ended.cpu));
   if (left_.own.count() > 0)
     left_.own = std::max(std::min(kLeastTime, left_.own), left_.own - used(run.own));
-  left_.wall = std::max(kLeastTime, left_.wall - used(std::chrono::steady_clock::now() - begin));
-  if (task.resultName.empty()) run.whyNoResult.clear();
-  if (!task.resultName.empty() && run.whyNoResult.empty()) run.result = contentsOf(result.get());
-  run.facts = factsIn(contentsOf(facts.get()));
-  return run;
-}
-
-void Program::takeReport(const std::string& bytes, Run& run) {
-  RunReport report;
-  if (bytes.size() == sizeof report) std::memcpy(&report, bytes.data(), sizeof report);
-  run.whyNoResult = describe(report.result);
-  run.otherFile = std::string(report.otherFile.data(),
-                              ::strnlen(report.otherFile.data(), report.otherFile.size()));
-  if (report.isComplete == 0) {
-    // Stopped from outside, or never started.
-    if (!run.ended.timedOut)
-      throw std::runtime_error("the program could not be started: " + run.ended.errors);
-    run.own = run.ended.cpu;
-    return;
-  }
-  run.excess = report.excess;
-  run.peakMemoryKiB = report.peakMemoryKiB;
-  run.ended.waitStatus = report.waitStatus;
-  run.ended.cpu = std::chrono::microseconds(report.cpuMicroseconds);
-  run.own = std::max(run.ended.cpu, std::chrono::microseconds(report.ownMicroseconds));
+  left_.wall = std::max(kLeastTime, left_.wall - used(wall));
 }
 
 }  // namespace sudoku::program

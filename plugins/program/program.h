@@ -2,13 +2,16 @@
 
 // A submission that is a program: judged from outside, by what it reads and writes.
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "plugins/host/implementation.h"
+#include "plugins/program/runner_process.h"
 #include "plugins/sandbox/command.h"
 #include "plugins/sandbox/own_time.h"
 
@@ -29,7 +32,6 @@ struct Task {
   std::string fileText = {};    // what that holds
   std::string resultName = {};  // a file that it is to write there, empty: none
   std::string oldResult = {};   // what that holds when the program starts; empty: it is not there
-  std::vector<std::filesystem::path> readOnly = {};  // what else it must see
   const Companion* companion = nullptr;
 };
 
@@ -53,7 +55,7 @@ class IProgram {
  public:
   virtual ~IProgram() = default;
 
-  /// Runs it to its end in a fresh folder.
+  /// Runs it to its end in an empty folder.
   /// Throws:  std::system_error, std::filesystem::filesystem_error - our own failure.
   virtual Run run(const Task& task) = 0;
 };
@@ -62,19 +64,24 @@ class IProgram {
 class Program final : public IProgram {
  public:
   /// `limits` are those of all runs together: what one has used is not there for the next. `runner`
-  /// is the program of ours that starts it.
+  /// is the program of ours that starts it, `readOnly` what else it must see.
   Program(std::filesystem::path executable, std::filesystem::path runner,
-          const sandbox::Limits& limits, std::vector<std::string> environment);
+          const sandbox::Limits& limits, std::vector<std::string> environment,
+          std::vector<std::filesystem::path> readOnly = {});
 
+  /// In the sandbox of the run before, where that has left nothing there; else in a new one.
   Run run(const Task& task) override;
 
  private:
-  static void takeReport(const std::string& bytes, Run& run);
+  void use(const Run& run, std::chrono::steady_clock::duration wall);
 
   std::filesystem::path executable_;
-  std::filesystem::path runner_;
+  std::filesystem::path runnerFile_;
+  sandbox::Limits limits_;
   sandbox::Limits left_;
   std::vector<std::string> environment_;
+  std::vector<std::filesystem::path> readOnly_;
+  std::unique_ptr<RunnerProcess> runner_;  // null: the next run begins another one
 };
 
 }  // namespace sudoku::program

@@ -20,6 +20,7 @@
 #include <mutex>
 #include <shared_mutex>
 #include <system_error>
+#include <utility>
 
 #include "base/file_descriptor.h"
 #include "base/memory_file.h"
@@ -28,20 +29,6 @@
 
 namespace sudoku::sandbox {
 namespace {
-
-/// What the command reads and writes.
-struct Files {
-  FileDescriptor input;
-  FileDescriptor output;
-  FileDescriptor errors;  // empty: they go to the output
-};
-
-/// A file at its beginning, which nobody can write any more.
-FileDescriptor sealedFileWith(const std::string& text) {
-  FileDescriptor file = memoryFileWith(text, "input", MFD_ALLOW_SEALING);
-  ::fcntl(file.get(), F_ADD_SEALS, F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE);
-  return file;
-}
 
 constexpr int kFirstDescriptor = 3;
 
@@ -138,28 +125,18 @@ bool endsInTime(pid_t child, const Command& command) {
   return true;
 }
 
-/// Kills its process group and waits for it; tells how it ended and what it has used. Does not return
-/// once killCommandsForGood() was called.
-void killAndAwait(pid_t child, CommandOutcome& outcome) {
-  ::kill(-child, SIGKILL);
-  rusage usage{};
-  while (::wait4(child, &outcome.waitStatus, 0, &usage) < 0 && errno == EINTR) {
-  }
-  outcome.cpu = cpuTimeOf(usage);
-  const std::shared_lock unlessKilledForGood(beginning);
-}
-
 }  // namespace
 
-CommandOutcome run(const Command& command) {
-  Files files{sealedFileWith(command.input), newMemoryFile("output"), {}};
-  if (command.separateErrors) files.errors = newMemoryFile("errors");
+RunningCommand::RunningCommand(const Command& command)
+    : keptBytes_(command.keptBytes),
+      input_(sealedMemoryFileWith(command.input, "input")),
+      output_(newMemoryFile("output")) {
+  if (command.separateErrors) errors_ = newMemoryFile("errors");
   const int filterAt = kFirstDescriptor + static_cast<int>(command.descriptors.size());
   const Command started = inItsView(command, filterAt);
   Program program{pointersTo(started.arguments),
                   pointersTo(started.environment),
-                  {files.input.get(), files.output.get(),
-                   files.errors ? files.errors.get() : files.output.get()},
+                  {input_.get(), output_.get(), errors_ ? errors_.get() : output_.get()},
                   started.folder.c_str(),
                   nullptr,
                   command.view && machine().level == Level::full};
@@ -172,17 +149,33 @@ CommandOutcome run(const Command& command) {
   } else if (command.view) {
     program.filter = &programOf(command.filter);
   }
-  const pid_t child = begin(program, command.limits);
+  pid_ = begin(program, command.limits);
+}
+
+RunningCommand::~RunningCommand() {
+  if (pid_ >= 0) end();
+}
+
+/// Does not return once killCommandsForGood() was called.
+CommandOutcome RunningCommand::end() {
+  const pid_t child = std::exchange(pid_, -1);
   CommandOutcome outcome;
-  try {
-    outcome.timedOut = !endsInTime(child, command);
-  } catch (...) {
-    killAndAwait(child, outcome);
-    throw;
+  ::kill(-child, SIGKILL);
+  rusage usage{};
+  while (::wait4(child, &outcome.waitStatus, 0, &usage) < 0 && errno == EINTR) {
   }
-  killAndAwait(child, outcome);
-  outcome.output = contentsOf(files.output.get(), command.keptBytes);
-  if (files.errors) outcome.errors = contentsOf(files.errors.get(), command.keptBytes);
+  outcome.cpu = cpuTimeOf(usage);
+  const std::shared_lock unlessKilledForGood(beginning);
+  outcome.output = contentsOf(output_.get(), keptBytes_);
+  if (errors_) outcome.errors = contentsOf(errors_.get(), keptBytes_);
+  return outcome;
+}
+
+CommandOutcome run(const Command& command) {
+  RunningCommand running(command);
+  const bool endedInTime = endsInTime(running.pid(), command);
+  CommandOutcome outcome = running.end();
+  outcome.timedOut = !endedInTime;
   return outcome;
 }
 

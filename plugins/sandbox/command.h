@@ -1,5 +1,7 @@
 #pragma once
 
+#include <sys/types.h>
+
 #include <chrono>
 #include <filesystem>
 #include <functional>
@@ -8,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/file_descriptor.h"
 #include "plugins/sandbox/filter_rules.h"
 #include "plugins/sandbox/limits.h"
 #include "plugins/sandbox/sandbox.h"
@@ -38,6 +41,29 @@ struct CommandOutcome {
   std::string errors;                // that of standard error, if it is kept apart
 
   bool succeeded() const { return !timedOut && waitStatus == 0; }
+};
+
+/// A command under way. All of its process group ends with it.
+class RunningCommand {
+ public:
+  /// Begins it. Its limits but for the wall clock's are those of each process; `meanwhile` and that
+  /// one are the caller's to see to.
+  /// Throws:  std::system_error - it cannot be started.
+  explicit RunningCommand(const Command& command);
+  RunningCommand(const RunningCommand&) = delete;
+  RunningCommand& operator=(const RunningCommand&) = delete;
+  ~RunningCommand();
+
+  pid_t pid() const { return pid_; }
+  /// Kills what is left of it.
+  CommandOutcome end();
+
+ private:
+  std::size_t keptBytes_;
+  FileDescriptor input_;
+  FileDescriptor output_;
+  FileDescriptor errors_;  // empty: they go to the output
+  pid_t pid_ = -1;         // -1: it has ended
 };
 
 /// Runs a command to its end. Its whole process group is killed at the end.

@@ -130,7 +130,7 @@ std::vector<std::string> sandboxed(const View& view, const Start& start, int fil
   }
   if (view.isFirst) words.emplace_back("--as-pid-1");
   addSystem(words);
-  for (const char* folder : {"/tmp", kWorkFolder, "/dev/shm"})
+  for (const char* folder : kWritableFolders)
     words.insert(words.end(), {"--size", fmt::to_string(view.temporaryBytes), "--tmpfs", folder});
   const std::vector<std::string> hidden = hiddenParts();
   for (const std::string& part : hidden) words.insert(words.end(), {"--tmpfs", part});

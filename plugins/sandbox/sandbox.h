@@ -21,6 +21,7 @@
 // called `limits`; every report names the level that a run really had. What other processes hold,
 // and what student code may write, is seen to by Landlock there (other_processes.h, writing.h).
 
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -57,6 +58,10 @@ struct View {
 
 /// An empty folder inside, of limited size, for programs to work in.
 inline constexpr const char* kWorkFolder = "/sandbox";
+/// Inside, student code may write below that and these, and nowhere else (but for View::writable).
+inline constexpr std::array kOtherWritableFolders = {"/tmp", "/dev/shm"};
+inline constexpr std::array kWritableFolders = {kOtherWritableFolders[0], kOtherWritableFolders[1],
+                                                kWorkFolder};
 
 /// What is to be started: the program first, the folder where it starts, its environment.
 struct Start {

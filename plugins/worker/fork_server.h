@@ -1,7 +1,8 @@
 #pragma once
 
 #include "base/file_descriptor.h"
-#include "plugins/worker/writable_folders.h"
+#include "plugins/sandbox/sandbox.h"
+#include "plugins/sandbox/writable_folders.h"
 
 namespace sudoku::worker {
 
@@ -21,7 +22,7 @@ class ForkServer {
 
  private:
   FileDescriptor control_;
-  WritableFolders folders_;
+  sandbox::WritableFolders folders_{sandbox::kWritableFolders};
 };
 
 }  // namespace sudoku::worker

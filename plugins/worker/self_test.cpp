@@ -26,7 +26,6 @@
 #include "plugins/sandbox/filter_rules.h"
 #include "plugins/sandbox/limits.h"
 #include "plugins/sandbox/syscall_filter.h"
-#include "plugins/worker/writable_folders.h"
 
 namespace sudoku::worker {
 namespace {
@@ -97,12 +96,12 @@ void testOtherProcesses() {
 /// Lets a process bound like a check leave a file wherever it can, and looks whether the next one
 /// would find any: either it can leave none, or it is noticed, and the next one is run elsewhere.
 void testLeftovers(bool isFirst) {
-  const WritableFolders folders;
+  const sandbox::WritableFolders folders(sandbox::kWritableFolders);
   const pid_t check = ::fork();
   if (check == 0) {
     bind(isFirst);
     bool hasLeft = false;
-    for (const char* folder : WritableFolders::kNames) {
+    for (const char* folder : sandbox::kWritableFolders) {
       const std::string path = folder + std::string("/sudokulab-left");
       hasLeft = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600) >= 0 || hasLeft;
     }
@@ -111,7 +110,7 @@ void testLeftovers(bool isFirst) {
   int status = -1;
   ::waitpid(check, &status, 0);
   const bool isNoticed = !folders.areAsTheyWere();
-  for (const char* folder : WritableFolders::kNames)
+  for (const char* folder : sandbox::kWritableFolders)
     ::unlink((folder + std::string("/sudokulab-left")).c_str());
   tell(status == 0 || isNoticed, "nothing left to later checks",
        status == 0 ? "nowhere to leave a file"
@@ -146,7 +145,7 @@ void testView() {
           line.substr(line.find_first_not_of(' '), colon - line.find_first_not_of(' ')) + " ";
   }
   tell(interfaces == "lo " || interfaces.empty(), "no network", "interfaces: " + interfaces);
-  for (const char* folder : WritableFolders::kNames) {
+  for (const char* folder : sandbox::kWritableFolders) {
     struct statvfs space {};
     const bool isKnown = ::statvfs(folder, &space) == 0;
     const auto mebibytes = static_cast<std::uint64_t>(space.f_blocks) * space.f_frsize >> 20;

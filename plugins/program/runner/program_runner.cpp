@@ -12,23 +12,30 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
 #include <ctime>
 #include <memory>
+#include <span>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "base/descriptor_passing.h"
 #include "base/file_descriptor.h"
-#include "plugins/program/run_report.h"
+#include "plugins/program/run_messages.h"
 #include "plugins/program/test_channel.h"
 #include "plugins/sandbox/limits.h"
 #include "plugins/sandbox/own_time.h"
 #include "plugins/sandbox/process_words.h"
+#include "plugins/sandbox/sandbox.h"
 #include "plugins/sandbox/syscall_filter.h"
+#include "plugins/sandbox/writable_folders.h"
 
 namespace sudoku::program {
 namespace {
@@ -50,10 +57,10 @@ bool provide(const char* name, int from) {
 }
 
 /// As if the program had been run here before.
-bool provideOldResult(const char* name) {
+bool provideOldResult(const char* name, int from) {
   struct stat status {};
-  if (::fstat(kOldResultFd, &status) != 0) return false;
-  return status.st_size == 0 || provide(name, kOldResultFd);
+  if (::fstat(from, &status) != 0) return false;
+  return status.st_size == 0 || provide(name, from);
 }
 
 /// A file that <filesystem> has copied may be written and not read: to mend that is a call which the
@@ -109,14 +116,38 @@ void execPatiently(char* const* program) {
   }
 }
 
+/// What is known once, for all runs.
+struct Runner {
+  char* const* program;
+  std::vector<sock_filter> filter = readFilter();
+  bool isInSandbox = ::getpid() == 1;
+  /// All but the one that it works in, if it is in a sandbox.
+  sandbox::WritableFolders others{sandbox::kOtherWritableFolders};
+};
+
+/// Leaves this process with what the program may hold, and all else closed once that starts.
+bool arrangeDescriptors(const std::vector<FileDescriptor>& files) {
+  const bool hasChannel = files.size() == RunFiles::kCountWithChannel;
+  for (const auto place : {RunFiles::kInput, RunFiles::kOutput, RunFiles::kErrors}) {
+    if (::dup2(files[place].get(), static_cast<int>(place)) < 0) return false;
+  }
+  // Where the control socket stood.
+  if (hasChannel && ::dup2(files[RunFiles::kChannel].get(), under_test::kChannelFd) < 0)
+    return false;
+  return ::close_range(under_test::kChannelFd + (hasChannel ? 1U : 0U), ~0U, CLOSE_RANGE_CLOEXEC) ==
+         0;
+}
+
 /// `failed`: is written to, and closed by a program that starts.
-[[noreturn]] void execInChild(char* const* program, const std::vector<sock_filter>& filter,
-                              bool isInSandbox, bool hasChannel, int failed) {
-  if (hasChannel) ::dup2(kProgramsChannelFd, under_test::kChannelFd);
-  ::close_range(under_test::kChannelFd + (hasChannel ? 1U : 0U), ~0U, CLOSE_RANGE_CLOEXEC);
+[[noreturn]] void execInChild(const Runner& runner, const sandbox::Limits& limits,
+                              const std::vector<FileDescriptor>& files, int failed) {
+  std::signal(SIGXFSZ, SIG_DFL);
   try {
-    sandbox::applyToThisProcess(filter, {.isSeenTo = isInSandbox, .folder = "."});
-    execPatiently(program);
+    if (arrangeDescriptors(files)) {
+      sandbox::applyToThisProcess(limits);
+      sandbox::applyToThisProcess(runner.filter, {.isSeenTo = runner.isInSandbox, .folder = "."});
+      execPatiently(runner.program);
+    }
   } catch (const std::exception&) {  // said below
   }
   ::dprintf(2, "cannot start the program: %s\n", std::strerror(errno));
@@ -166,8 +197,9 @@ constexpr std::chrono::duration<int, std::milli> kTimeToSayWhere{500};
 class Watching {
  public:
   /// `isInSandbox`: its folder is as large as that makes it.
-  Watching(pid_t child, const sandbox::Limits& limits, bool isInSandbox, bool hasChannel)
-      : child_(child), limits_(limits), isInSandbox_(isInSandbox), hasChannel_(hasChannel) {}
+  /// `queued`: where the judge leaves what its companion waits; -1: it has none.
+  Watching(pid_t child, const sandbox::Limits& limits, bool isInSandbox, int queued)
+      : child_(child), limits_(limits), isInSandbox_(isInSandbox), queued_(queued) {}
 
   /// Returns what it was killed for.
   sandbox::Excess untilItsEnd() {
@@ -197,8 +229,8 @@ class Watching {
   /// What it has waited for because its companion had to wait for a core.
   std::int64_t queuedElsewhere() const {
     std::int64_t queued = 0;
-    return hasChannel_ && ::pread(kQueuedFd, &queued, sizeof queued, 0) == sizeof queued ? queued
-                                                                                         : 0;
+    return queued_ >= 0 && ::pread(queued_, &queued, sizeof queued, 0) == sizeof queued ? queued
+                                                                                        : 0;
   }
 
   bool hasEnded(pollfd& event) {
@@ -223,50 +255,90 @@ class Watching {
   pid_t child_;
   const sandbox::Limits& limits_;
   bool isInSandbox_;
-  bool hasChannel_;
+  int queued_;
   sandbox::OwnTime own_;
 };
 
-}  // namespace
+/// Ends what the program has left running, in a sandbox.
+void killStrays() {
+  ::kill(-1, SIGKILL);
+  while (::waitpid(-1, nullptr, 0) > 0 || errno == EINTR) {
+  }
+}
 
-int runProgram(const char* file, const char* result, const sandbox::Limits& watched,
-               bool hasChannel, char* const* program) {
-  ::prctl(PR_SET_DUMPABLE, 0);  // its descriptors are closed to the program
-  ::prctl(PR_SET_CHILD_SUBREAPER, 1);
-  std::signal(SIGXFSZ, SIG_IGN);
-  if (!provide(file, kTaskFd) || !provideOldResult(result)) return 1;
-  const std::vector<sock_filter> filter = readFilter();
-  if (filter.empty()) return 1;
-  const bool isInSandbox = ::getpid() == 1;
+bool isEmpty(const char* folder) {
+  const std::unique_ptr<DIR, int (*)(DIR*)> files(::opendir(folder), ::closedir);
+  while (const dirent* const file = files ? ::readdir(files.get()) : nullptr) {
+    const std::string_view name = file->d_name;
+    if (name != "." && name != "..") return false;
+  }
+  return files != nullptr;
+}
+
+/// Removes the files that are known. Returns whether there are no others where it works.
+bool isLeftEmpty(const RunRequest& request, const RunReport& report) {
+  for (const char* const name :
+       {request.fileName.data(), request.resultName.data(), kFactsName, report.otherFile.data()})
+    ::unlink(name);
+  return isEmpty(".");
+}
+
+/// A report that does not say that the program was started: it was not, or who knows.
+RunReport runOnce(const Runner& runner, const RunRequest& request,
+                  std::vector<FileDescriptor> files) {
+  const char* const result = request.resultName.data();
+  RunReport report;
   std::array<int, 2> ends{};
-  if (::pipe2(ends.data(), O_CLOEXEC) != 0) return 1;
+  if (!provide(request.fileName.data(), files[RunFiles::kTask].get()) ||
+      !provideOldResult(result, files[RunFiles::kOldResult].get()) ||
+      ::pipe2(ends.data(), O_CLOEXEC) != 0)
+    return report;
   const FileDescriptor failure(ends[0]);
   FileDescriptor childsEnd(ends[1]);
   const pid_t child = ::fork();
-  if (child < 0) return 1;
-  if (child == 0) {
-    std::signal(SIGXFSZ, SIG_DFL);
-    execInChild(program, filter, isInSandbox, hasChannel, childsEnd.get());
-  }
+  if (child < 0) return report;
+  if (child == 0) execInChild(runner, request.limits, files, childsEnd.get());
   childsEnd.reset();
-  if (hasChannel)
-    ::close(kProgramsChannelFd);  // or its other side would never see the program's end
-  RunReport report;
-  Watching watching(child, watched, isInSandbox, hasChannel);
+  const bool hasCompanion = files.size() == RunFiles::kCountWithChannel;
+  // Or its other side would never see the program's end.
+  if (hasCompanion) files[RunFiles::kChannel].reset();
+  Watching watching(child, request.limits, runner.isInSandbox,
+                    hasCompanion ? files[RunFiles::kQueued].get() : -1);
   report.excess = watching.untilItsEnd();
   report.ownMicroseconds = watching.ownMicroseconds();
   rusage usage{};
   while (::wait4(child, &report.waitStatus, 0, &usage) < 0) {
-    if (errno != EINTR) return 1;
+    if (errno != EINTR) return report;
   }
-  if (char word = 0; ::read(failure.get(), &word, 1) == 1) return 1;  // it was never started
+  if (char word = 0; ::read(failure.get(), &word, 1) == 1) return report;
   report.cpuMicroseconds = sandbox::cpuTimeOf(usage).count();
   report.peakMemoryKiB = usage.ru_maxrss;
-  if (*result != '\0') report.result = take(result, kResultFd);
-  if (report.result == ResultState::missing && *result != '\0') nameAnotherFile(file, report);
-  take(kFactsName, kFactsFd);
-  report.isComplete = 1;
-  return ::write(kReportFd, &report, sizeof report) == sizeof report ? 0 : 1;
+  if (runner.isInSandbox) killStrays();
+  if (*result != '\0') report.result = take(result, files[RunFiles::kResult].get());
+  if (report.result == ResultState::missing && *result != '\0')
+    nameAnotherFile(request.fileName.data(), report);
+  take(kFactsName, files[RunFiles::kFacts].get());
+  report.isClean = isLeftEmpty(request, report) && runner.others.areAsTheyWere() ? 1 : 0;
+  report.isStarted = 1;
+  return report;
+}
+
+}  // namespace
+
+void runPrograms(char* const* program) {
+  ::prctl(PR_SET_DUMPABLE, 0);  // its descriptors are closed to the program
+  ::prctl(PR_SET_CHILD_SUBREAPER, 1);
+  ::fcntl(kControlFd, F_SETFD, FD_CLOEXEC);
+  std::signal(SIGXFSZ, SIG_IGN);
+  const Runner runner{.program = program};
+  if (runner.filter.empty()) throw std::runtime_error("there is no filter of system calls");
+  while (true) {
+    RunRequest request;
+    auto [size, files] = receiveMessage(kControlFd, std::as_writable_bytes(std::span(&request, 1)));
+    if (size != sizeof request || files.size() < RunFiles::kCount) return;
+    const RunReport report = runOnce(runner, request, std::move(files));
+    sendMessage(kControlFd, std::as_bytes(std::span(&report, 1)));
+  }
 }
 
 }  // namespace sudoku::program

@@ -105,6 +105,29 @@ TEST_F(ProgramRun, HasAFreshFolderEachTimeThatIsGoneAfterwards) {
   }
 }
 
+/// The number of a process in its sandbox tells how many were there before it.
+const std::string kTellNumber = "print $$;";
+
+TEST_F(ProgramRun, HasTheSandboxOfTheRunBeforeWhereThatLeftNothing) {
+  if (sandbox::machine().level != sandbox::Level::full) GTEST_SKIP() << sandbox::machine().why;
+  Program program = test::script(files, kTellNumber + writes("'result.txt'", "'kept'"));
+  const program::Run first = program.run(kSolutions);
+  const program::Run second = program.run(kSolutions);
+  EXPECT_GT(std::stoi(second.ended.output), std::stoi(first.ended.output));
+  EXPECT_THAT(second.result, Optional(std::string("kept")));
+}
+
+TEST_F(ProgramRun, HasAnotherSandboxWhereTheRunBeforeLeftAFile) {
+  if (sandbox::machine().level != sandbox::Level::full) GTEST_SKIP() << sandbox::machine().why;
+  for (const char* file :
+       {"'other.txt'", "'/tmp/other.txt'", "'/dev/shm/other.txt'", "\"$0.txt\""}) {
+    Program program = test::script(
+        files, std::string("print -e ") + file + " ? 'there' : $$;" + writes(file, "1"));
+    const program::Run first = program.run({});
+    EXPECT_EQ(program.run({}).ended.output, first.ended.output) << file;
+  }
+}
+
 TEST_F(ProgramRun, TakesNoResultThatIsNoRegularFile) {
   EXPECT_EQ(whyNothingIsTaken("exit 0;"), "it was not written");
   EXPECT_EQ(whyNothingIsTaken("mkdir 'result.txt' or die;"), "it is no regular file");
