@@ -17,14 +17,11 @@ using Worker = Builds::Worker;
 
 void Explainer::explain(Report& report, const GradeOptions& options) {
   if (std::ranges::none_of(report.results, &CheckResult::isLost)) return;
-  {
-    const Worker worker = builds_.startWorker(Variant::plain);
-    const Target plain = targetOf(Variant::plain, worker);
-    findMemoryError(report);
-    findUnset(report, plain, false);
-    report.causes = causesOf(report, offered_, plain);
-    findUnset(report, plain, true);
-  }
+  const Target plain = plainTarget();
+  findMemoryError(report);
+  findUnset(report, plain, false);
+  report.causes = causesOf(report, offered_, plain);
+  findUnset(report, plain, true);
   if (options.locate) findRepair(report);
   if (builds_.isFor(rubric_, Variant::sanitized)) findPlaces(report);
 }
@@ -103,8 +100,7 @@ bool Explainer::searches(host::Contract contract) const {
 }
 
 std::optional<SearchReport> Explainer::searchReport(host::Contract contract, std::uint64_t seed) {
-  const Worker plain = builds_.startWorker(Variant::plain);
-  auto seen = watchSearch(targetOf(Variant::plain, plain), contract, seed);
+  auto seen = watchSearch(plainTarget(), contract, seed);
   if (!seen || seen->form != SearchForm::unknown || !builds_.canBuildAgain()) return seen;
   if (!builds_.hasBegun(Variant::instrumented))
     builds_.begin(Variant::instrumented, std::launch::deferred);

@@ -16,11 +16,11 @@ namespace sudoku::grading {
 /// untold.
 class Explainer {
  public:
-  /// All must outlive this. `rubric` has the checks of the submission's kind, `offered` what the
-  /// plugin exports; nothing for a program.
+  /// All must outlive this. `rubric` has the checks of the submission's kind, `plain` runs its plain
+  /// build, `offered` is what the plugin exports; null and nothing for a program.
   Explainer(Builds& builds, const Rubric& rubric, SubmissionTime& time,
-            const std::vector<host::Contract>& offered)
-      : builds_(builds), rubric_(rubric), time_(time), offered_(offered) {}
+            remote::WorkerProcess* plain, const std::vector<host::Contract>& offered)
+      : builds_(builds), rubric_(rubric), time_(time), plain_(plain), offered_(offered) {}
 
   /// Adds causes and places to the report.
   void explain(Report& report, const GradeOptions& options);
@@ -31,6 +31,7 @@ class Explainer {
   Target targetOf(build::Variant variant, const Builds::Worker& worker) {
     return builds_.target(variant, worker.get(), time_);
   }
+  Target plainTarget() { return builds_.target(build::Variant::plain, plain_, time_); }
   /// What a sanitizer has found, and what follows from it.
   void findMemoryError(Report& report);
   /// A variable that was never set: a member, in new memory, or with one more build a local one.
@@ -44,6 +45,7 @@ class Explainer {
   Builds& builds_;
   const Rubric& rubric_;
   SubmissionTime& time_;
+  remote::WorkerProcess* plain_;
   const std::vector<host::Contract>& offered_;
 };
 

@@ -64,15 +64,16 @@ class Grading {
       const bool isSure = options_.jobs != 1 && !options_.failFast && !tellsMuchWhenPlain(variant);
       builds_.begin(variant, isSure ? std::launch::async : std::launch::deferred);
     }
+    const Worker plain = builds_.startWorker(Variant::plain);
     if (kind() == build::Kind::plugin) {
       const remote::CoreLease core;
-      const auto worker = builds_.startWorker(Variant::plain);
-      offered_ = probe(targetOf(Variant::plain, worker.get()));
+      offered_ = probe(targetOf(Variant::plain, plain.get()));
       refusePluginOfAnother(offered_, whole_.forKind(kind()), installation_);
     }
-    runChecks(report);
+    runChecks(report, plain.get());
     const bool isWhole = report.results.size() == rubric_.items.size();
-    Explainer explainer(builds_, rubric_, time_, offered_);
+    const remote::CoreLease core;
+    Explainer explainer(builds_, rubric_, time_, plain.get(), offered_);
     if (!report.isReplay) explainer.explain(report, options_);
     if (options_.facts && isWhole && !time_.isScarce())
       explainer.gatherFacts(report, options_.seed);
@@ -116,7 +117,8 @@ class Grading {
     return target;
   }
 
-  void runChecks(Report& report) {
+  /// `plain` runs the plain build for this thread; others have workers of their own.
+  void runChecks(Report& report, remote::WorkerProcess* plain) {
     const bool isSanitizedBuilt = builds_.isDone(Variant::sanitized);
     Schedule schedule(prerequisitesOf(rubric_, isSanitizedBuilt));
     // Of all checks the sanitized one takes longest: at the end others would wait for it.
@@ -131,13 +133,21 @@ class Grading {
     // Verdicts come first. Who finds no check left lets own tests begin, beside the checks that
     // others are busy with, or wait with for a build, and what explains the failures.
     const bool areBeside = rubric_.ownTests && options_.jobs != 1 && !options_.failFast;
-    const auto workOn = [&] {
-      work(schedule, report, soFar);
+    const auto workWith = [&](remote::WorkerProcess* worker) {
+      {
+        const remote::CoreLease core;
+        work(schedule, worker, report, soFar);
+      }
       if (areBeside) ownTests_.begin();
     };
     std::vector<std::future<void>> others;
-    for (unsigned i = 1; i < jobs; ++i) others.push_back(std::async(std::launch::async, workOn));
-    workOn();
+    for (unsigned i = 1; i < jobs; ++i) {
+      others.push_back(std::async(std::launch::async, [&] {
+        const Worker worker = builds_.startWorker(Variant::plain);
+        workWith(worker.get());
+      }));
+    }
+    workWith(plain);
     for (auto& other : others) other.get();
     for (std::size_t i = report.results.size(); i-- > 0;) {
       if (!schedule.isDone(i))
@@ -145,14 +155,12 @@ class Grading {
     }
   }
 
-  void work(Schedule& schedule, Report& report, ReportSoFar& soFar) {
-    const remote::CoreLease core;
-    const Worker worker = builds_.startWorker(Variant::plain);
+  void work(Schedule& schedule, remote::WorkerProcess* plain, Report& report, ReportSoFar& soFar) {
     while (const auto task = schedule.next()) {
       CheckResult& result = report.results[*task];
       const auto atWork = options_.atWork ? options_.atWork(result.id) : nullptr;
       if (!skip(rubric_.items[*task], report, result))
-        examineOne(rubric_.items[*task], worker.get(), result);
+        examineOne(rubric_.items[*task], plain, result);
       const bool isEnough =
           options_.failFast && result.isLost() && result.outcome != Outcome::skipped;
       if (isEnough) schedule.stop();

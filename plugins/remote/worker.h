@@ -42,8 +42,8 @@ class IWorker {
 
   virtual const WorkerOptions& options() const = 0;
 
-  /// Begins one check in a fresh process, which gets these two descriptors. Requires that the one
-  /// before has ended.
+  /// Begins one check in a fresh process, which gets these two descriptors and runs on the cores of
+  /// this thread. Requires that the one before has ended.
   /// Throws:  std::system_error.
   virtual void start(const sandbox::Limits& limits, int channel, int output) = 0;
   /// Ends the check's process, of which awaitEnd() then tells.

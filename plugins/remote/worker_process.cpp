@@ -85,11 +85,11 @@ void WorkerProcess::start(const sandbox::Limits& limits, int channel, int output
     end();
     begin();
   }
-  worker::sendStart(control_.get(),
-                    {.limits = limits,
-                     .askedFor = sandbox::OwnTime::Clock::now(),
-                     .tellsWhereabouts = options_.tellsWhereabouts},
-                    channel, output);
+  worker::Start start{.limits = limits,
+                      .askedFor = sandbox::OwnTime::Clock::now(),
+                      .tellsWhereabouts = options_.tellsWhereabouts};
+  ::sched_getaffinity(0, sizeof start.cores, &start.cores);
+  worker::sendStart(control_.get(), start, channel, output);
 }
 
 void WorkerProcess::kill() {

@@ -3,6 +3,7 @@
 // What the judge and the fork server say to each other, over a socket that no student code ever
 // holds: both ends are ours and of one build, so plain structs do.
 
+#include <sched.h>
 #include <sys/un.h>
 
 #include <cstdint>
@@ -22,6 +23,7 @@ inline constexpr int kControlFd = 3;
 /// Starts one worker. Two descriptors come with it: its channel and the file that takes its output.
 struct Start {
   sandbox::Limits limits;
+  cpu_set_t cores{};                               // on which it runs: those of who speaks with it
   sandbox::OwnTime::Clock::time_point askedFor{};  // the same clock on both sides
   bool tellsWhereabouts = false;                   // see whereabouts.h
   std::uint32_t stopAtTurn = 0;                    // see debugged.h

@@ -53,6 +53,7 @@ void arrangeDescriptors(Descriptors descriptors) {
   try {
     mustSucceed(::setpgid(0, 0), "setpgid");
     mustSucceed(::prctl(PR_SET_PDEATHSIG, SIGKILL), "prctl");
+    ::sched_setaffinity(0, sizeof start.cores, &start.cores);  // for speed alone
     arrangeDescriptors(std::move(descriptors));
     if (start.tellsWhereabouts) beginToTellWhereabouts();
     Session session{FileDescriptor(kChannelFd)};
