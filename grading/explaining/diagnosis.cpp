@@ -26,11 +26,13 @@ bool canBeAsked(const Probe& probe, const Target& target,
   });
 }
 
-/// What it has shown, in a fresh process, and with its control.
+/// What it has shown, in a fresh process, and with its control. After a check or a probe that ran out
+/// of time it has less, as checks do: what never ends mostly does not end in any of them.
 std::optional<Shown> ask(const Probe& probe, std::uint64_t seed, Target target) {
   const auto inAProcess = [&](const std::function<void(Context&)>& work) {
     target.limits = target.time->ofACheck();
-    attempt(withReducedLimits(target), seedFor(seed, probe.id), work);
+    const Attempt seen = attempt(withReducedLimits(target), seedFor(seed, probe.id), work);
+    if (seen.verdict.outcome == Outcome::timedOut) target.time->noteTimeOut();
   };
   std::optional<Shown> shown;
   inAProcess([&](Context& context) { shown = probe.ask(context); });
@@ -65,6 +67,9 @@ std::vector<Cause> causesOf(const Report& report, const std::vector<host::Contra
   std::vector<Cause> causes = report.causes;
   SubmissionTime time = SubmissionTime::share(report.limits, kShareOfTime);
   target.time = &time;
+  if (std::ranges::find(report.results, Outcome::timedOut, &CheckResult::outcome) !=
+      report.results.end())
+    time.noteTimeOut();
   try {
     for (const Probe& probe : allProbes()) {
       std::vector<std::string> ids = checksToExplain(probe, report.results, causes);

@@ -10,7 +10,7 @@ namespace sudoku::grading {
 namespace {
 
 /// Of its own. What has run for so long will be found in the loop that it never leaves.
-constexpr std::chrono::milliseconds kTimeToShow{500};
+constexpr std::chrono::milliseconds kTimeToShow{250};
 
 bool threw(const CheckResult& result) {
   const auto says = [](const std::string& text) {

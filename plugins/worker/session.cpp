@@ -258,6 +258,7 @@ Message Session::load(const Message& call) {
   Reader reader(call);
   isForAStranger_ = reader.boolean();
   reader.end();
+  nameFramesOf(call.text);
   plugin_.emplace(call.text, contracts_.symbols());
   Message reply = wire::result({wire::kProtocolVersion});
   for (const host::ContractNames& names : host::kContracts) {

@@ -20,6 +20,8 @@ using Symbolize = void(void* address, const char* format, char* text, std::size_
 
 Symbolize* symbolize = nullptr;  // null: nothing is to be told
 
+std::string named;  // the library; empty: none yet
+
 /// The innermost first.
 struct Frames {
   std::array<void*, 48> addresses;
@@ -30,13 +32,18 @@ struct Frames {
 
 constinit thread_local Frames atLastThrow = {};
 
+bool isNamed(const void* address) {
+  Dl_info info{};
+  return ::dladdr(address, &info) != 0 && named == info.dli_fname;
+}
+
 void tell(const char* heading, const Frames& frames) {
   ::dprintf(2, "\n%s\n", heading);
   for (int i = 0; i < frames.count; ++i) {
     std::array<char, 1024> text{};
     // What is on the stack are addresses to return to: the call stands before.
     auto* const call = static_cast<char*>(frames.addresses[static_cast<std::size_t>(i)]) - 1;
-    symbolize(call, "in %f %S", text.data(), text.size());
+    if (isNamed(call)) symbolize(call, "in %f %S", text.data(), text.size());
     ::dprintf(2, "    #%d 0x0 %s\n", i, text.data());
   }
 }
@@ -62,6 +69,8 @@ void beginToTellWhereabouts() {
   first.take();
   std::signal(SIGABRT, onAbort);
 }
+
+void nameFramesOf(const std::string& library) { named = library; }
 
 void tellLastThrow() {
   if (atLastThrow.count > 0) tell(kWhereItThrew, atLastThrow);

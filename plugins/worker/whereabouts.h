@@ -2,6 +2,8 @@
 
 // Where in its sources student code stood: at its last throw, and when it was told to end.
 
+#include <string>
+
 namespace sudoku::worker {
 
 /// What stands before each list of frames, which are written as AddressSanitizer writes them.
@@ -12,6 +14,10 @@ inline constexpr const char* kWhereItStood = "sudokulab: it stood at";
 /// stands before it ends it. Needs a sanitizer's runtime, which can name lines: without one nothing
 /// is done.
 void beginToTellWhereabouts();
+
+/// Of which library functions and lines are named, and of no other: what is known of all of them takes
+/// longer to read than most checks take.
+void nameFramesOf(const std::string& library);
 
 /// Writes where the last exception was thrown, if one was.
 void tellLastThrow();

@@ -142,8 +142,8 @@ std::optional<Shown> takesBackTooMuch(Context& context, const Ask& ask) {
   int wrong = 0;
   for (int i = 0; i < kOfEach; ++i) {
     const Grid tame = tamePuzzle(10, context.random());
-    const Grid astray = solvablePuzzle(30, context.random(), {.atLeast = 300, .atMost = 3000});
     if (!ask(tame).isRightFor(tame)) return std::nullopt;
+    const Grid astray = solvablePuzzle(30, context.random(), {.atLeast = 300, .atMost = 3000});
     const Reply reply = ask(astray);
     wrong += reply.grid && gapsOf(*reply.grid) == 0 && !reply.grid->isValid() ? 1 : 0;
   }
@@ -181,8 +181,8 @@ std::optional<Shown> leavesWhatFollowed(Context& context, const Ask& ask) {
   for (int i = 0; i < kOfEach; ++i) {
     const Grid tame = tamePuzzle(kGaps, context.random());
     const Grid soon = misleadingPuzzle(3, context.random());
-    const auto later = withALaterDeadEnd(context.random());
     if (!ask(tame).isRightFor(tame) || !ask(soon).isRightFor(soon)) return std::nullopt;
+    const auto later = withALaterDeadEnd(context.random());
     if (!later) return std::nullopt;
     const Reply reply = ask(*later);
     // Who leaves gaps and calls it solved does so for another reason.

@@ -124,15 +124,16 @@ std::optional<Shown> byEffort(const std::vector<Asked>& asked) {
 }  // namespace
 
 std::optional<Shown> givesUpEarly(Context& context, const Ask& ask) {
-  Puzzles puzzles;
-  addPuzzlesOfAllSizes(context.random(), puzzles);
-  addPuzzlesOfAllEfforts(context.random(), puzzles);
   std::vector<Asked> asked;
-  for (const auto& [puzzle, about] : puzzles) {
-    const Reply reply = ask(puzzle);
-    asked.push_back(about);
-    asked.back().isSolved = reply.isRightFor(puzzle);
-    if (!asked.back().isSolved && !reply.givesUp) return std::nullopt;
+  for (auto* const addPuzzles : {addPuzzlesOfAllSizes, addPuzzlesOfAllEfforts}) {
+    Puzzles puzzles;
+    addPuzzles(context.random(), puzzles);
+    for (const auto& [puzzle, about] : puzzles) {
+      const Reply reply = ask(puzzle);
+      asked.push_back(about);
+      asked.back().isSolved = reply.isRightFor(puzzle);
+      if (!asked.back().isSolved && !reply.givesUp) return std::nullopt;
+    }
   }
   // Who never goes back gives up for that.
   const auto goesBack = std::ranges::count_if(
