@@ -4,8 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <span>
 
+#include "base/escape.h"
 #include "grading/causes/asking/solving.h"
 #include "grading/programs/hex_program.h"
 #include "grading/programs/numbering.h"
@@ -154,6 +156,40 @@ std::optional<Shown> stepProgramPrintsTheAnswerFirst(Context& context) {
       "grid by another name: a pointer, a shared_ptr or a reference to it?"};
 }
 
+/// What it says in the place of the words of the brief, each time.
+std::optional<Shown> stepProgramSaysOtherWords(Context& context) {
+  constexpr int kGrids = 2;
+  struct Said {
+    StepWord wanted;
+    std::string instead;  // empty: nothing else, or not each time
+    bool isRight = true;
+  };
+  std::vector<Said> said = {{StepWord::valid}, {StepWord::solved}, {StepWord::unsolvable}};
+  for (int i = 0; i < kGrids; ++i) {
+    const std::array grids = {randomFullGrid({}, context.random()), tamePuzzle(5, context.random()),
+                              unsolvablePuzzle(3, context.random(), {.atMost = 500})};
+    for (std::size_t kind = 0; kind < grids.size(); ++kind) {
+      const StepOutput output = stepOutputFor(*context.program(), grids[kind]);
+      Said& one = said[kind];
+      one.isRight = one.isRight && output.word == one.wanted;
+      if (i == 0 && !output.word && !output.wordOnErrors) one.instead = output.status;
+      if (output.word || output.status != one.instead) one.instead.clear();
+    }
+  }
+  // Who says the same to grids of all kinds has another fault.
+  if (std::ranges::none_of(said, &Said::isRight)) return std::nullopt;
+  std::erase_if(said, [](const Said& one) { return one.instead.empty(); });
+  if (said.empty() || (said.size() == 2 && said[0].instead == said[1].instead)) return std::nullopt;
+  std::vector<std::string> words;
+  for (const Said& one : said)
+    words.push_back(fmt::format("\"{}\" where \"{}\" belongs", shownOnOneLine(one.instead, 80),
+                                textOf(one.wanted)));
+  return Shown{fmt::format("The program says {}.", fmt::join(words, ", and ")),
+               fmt::format("So it is for each of {} such grids.", kGrids),
+               "Its words are read by a program: print those of the brief, letter by letter, upper "
+               "case, colon and apostrophe included, and nothing else on that line."};
+}
+
 /// Which of its answers come on standard error.
 std::optional<Shown> stepProgramSpeaksOnErrors(Context& context) {
   std::vector<std::string> words;
@@ -239,6 +275,11 @@ std::vector<Probe> programProbes() {
            .contracts = {},
            .explains = joined(search, {"step-program-valid", "step-program-nothing-else"}),
            .ask = stepProgramSpeaksOnErrors,
+           .judges = Judges::programs},
+          {.id = "step-program-other-words",
+           .contracts = {},
+           .explains = joined(search, {"step-program-valid", "step-program-nothing-else"}),
+           .ask = stepProgramSaysOtherWords,
            .judges = Judges::programs},
           row("step-program-used-digit-put", asksTheProgram<putsUsedDigits>),
           row("step-program-gaps-missed", stepProgramMissesGaps),
