@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -24,13 +25,24 @@
 namespace sudoku::grading {
 namespace {
 
+/// All grids of that size that are reported of a puzzle. It stands on the side of the solver, which
+/// may ask it very often.
+void forEachReported(Context& context, const Grid& puzzle,
+                     const std::function<void(const Grid&)>& look) {
+  const auto scratch =
+      host::makeScratch(context.code(), host::Description<IAllSolutionsSolver>::place(puzzle));
+  const auto solver = context.code().makeFor<IAllSolutionsSolver>(scratch->target());
+  solver->solveAll(scratch->target(), [&](const IGrid& solution) {
+    if (sameShape(solution.shape(), puzzle.shape())) look(Grid(solution));
+  });
+}
+
 /// How often each solution of a puzzle with so many gaps and a single one is reported.
 int reportsOfOne(Context& context, int gaps) {
-  WatchedGrid grid(withGaps(randomFullGrid({4, 4}, context.random()), gaps, context.random()));
+  const Grid full = randomFullGrid({4, 4}, context.random());
   std::map<std::string, int> reports;
-  context.code().make<IAllSolutionsSolver>()->solveAll(grid, [&](const IGrid& solution) {
-    if (sameShape(solution.shape(), {4, 4})) ++reports[toText(solution, TextFormat::line)];
-  });
+  forEachReported(context, withGaps(full, gaps, context.random()),
+                  [&](const Grid& solution) { ++reports[toText(solution, TextFormat::line)]; });
   return reports.size() == 1 ? reports.begin()->second : 0;
 }
 
@@ -77,10 +89,8 @@ ReportedDigits reportedInAGap(Context& context, int gap) {
   ReportedDigits digits{full.get(x, y), {}};
   Grid puzzle = full;
   puzzle.set(x, y, 0);
-  WatchedGrid grid(puzzle);
-  context.code().make<IAllSolutionsSolver>()->solveAll(grid, [&](const IGrid& solution) {
-    if (sameShape(solution.shape(), {4, 4})) digits.all.insert(solution.get(x, y));
-  });
+  forEachReported(context, puzzle,
+                  [&](const Grid& solution) { digits.all.insert(solution.get(x, y)); });
   return digits;
 }
 
@@ -122,14 +132,9 @@ std::optional<Shown> enumeratorPassesDeadGaps(Context& context) {
 
 /// How many different solutions of a puzzle are reported, of those there are.
 std::size_t solutionsReported(Context& context, const Grid& puzzle) {
-  // A grid on the side of the solver, which may ask it very often.
-  const auto scratch =
-      host::makeScratch(context.code(), host::Description<IAllSolutionsSolver>::place(puzzle));
   std::set<std::string> seen;
-  const auto solver = context.code().makeFor<IAllSolutionsSolver>(scratch->target());
-  solver->solveAll(scratch->target(), [&](const IGrid& solution) {
-    if (sameShape(solution.shape(), {4, 4}) && isCompletion(puzzle, Grid(solution)))
-      seen.insert(toText(solution, TextFormat::line));
+  forEachReported(context, puzzle, [&](const Grid& solution) {
+    if (isCompletion(puzzle, solution)) seen.insert(toText(solution, TextFormat::line));
   });
   return seen.size();
 }
