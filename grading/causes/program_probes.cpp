@@ -182,7 +182,7 @@ std::optional<Shown> stepProgramSaysOtherWords(Context& context) {
   if (said.empty() || (said.size() == 2 && said[0].instead == said[1].instead)) return std::nullopt;
   std::vector<std::string> words;
   for (const Said& one : said)
-    words.push_back(fmt::format("\"{}\" where \"{}\" belongs", shownOnOneLine(one.instead, 80),
+    words.push_back(fmt::format(R"("{}" where "{}" belongs)", shownOnOneLine(one.instead, 80),
                                 textOf(one.wanted)));
   return Shown{fmt::format("The program says {}.", fmt::join(words, ", and ")),
                fmt::format("So it is for each of {} such grids.", kGrids),

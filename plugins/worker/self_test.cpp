@@ -25,7 +25,9 @@
 
 #include "plugins/sandbox/filter_rules.h"
 #include "plugins/sandbox/limits.h"
+#include "plugins/sandbox/sandbox.h"
 #include "plugins/sandbox/syscall_filter.h"
+#include "plugins/sandbox/writable_folders.h"
 
 namespace sudoku::worker {
 namespace {
@@ -168,7 +170,7 @@ void testFilter() {
                                      {AF_VSOCK, "AF_VSOCK"}})
     tellRefused("no sockets", std::string("socket ") + name, ::socket(family, SOCK_DGRAM, 0));
   // fork, which not every architecture has as a call of its own.
-  const pid_t child =
+  const auto child =
       static_cast<pid_t>(::syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr));
   if (child == 0) ::_exit(0);
   tellRefused("no new processes", "fork", child);

@@ -50,7 +50,7 @@ class ProgramRun : public testing::Test {
 };
 
 TEST_F(ProgramRun, ReadsItsInputAndKeepsOutputApartFromErrors) {
-  const program::Run run = ran("print <STDIN>; print STDERR \"wrong\\n\";", {.input = "5 3 0\n"});
+  const program::Run run = ran(R"(print <STDIN>; print STDERR "wrong\n";)", {.input = "5 3 0\n"});
   EXPECT_TRUE(run.ended.succeeded());
   EXPECT_EQ(run.ended.output, "5 3 0\n");
   EXPECT_EQ(run.ended.errors, "wrong\n");
@@ -84,7 +84,7 @@ TEST_F(ProgramRun, FindsNothingButItsFileAndNothingOfOurs) {
   EXPECT_EQ(ran(kListFolder, kSolutions).ended.output, "puzzle.txt");
   EXPECT_EQ(ran(kListFolder).ended.output, "");
   ::setenv("SUDOKULAB_SECRET", "secret", 1);
-  const std::string words = ran("print \"$_=$ENV{$_}\\n\" for keys %ENV;").ended.output;
+  const std::string words = ran(R"(print "$_=$ENV{$_}\n" for keys %ENV;)").ended.output;
   ::unsetenv("SUDOKULAB_SECRET");
   EXPECT_THAT(words, Not(HasSubstr("secret")));
   EXPECT_THAT(words, HasSubstr("LC_ALL=C.UTF-8\n"));
