@@ -230,7 +230,8 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
 
 Attempt attemptProgram(const Target& target, std::uint64_t seed,
                        const std::function<void(Context&)>& body) {
-  program::Program program(target.file, target.runner, target.limits, target.environment);
+  program::Program program(target.file, target.runner, target.limits, target.environment, {},
+                           target.sandboxes);
   JudgedProgram judged(program, target.limits);
   std::unique_ptr<host::IImplementation> code;
   if (target.form == ProgramForm::solutionsFile) {
@@ -254,6 +255,7 @@ Attempt attemptProgram(const Target& target, std::uint64_t seed,
 }  // namespace
 
 Target withReducedLimits(Target target) {
+  target.sandboxes = program::Sandboxes::oneForAllRuns;
   target.limits.own /= 4;  // which no load makes longer
   for (auto* limit : {&target.limits.cpu, &target.limits.wall})
     *limit = std::min(*limit, std::max(*limit / 4, std::chrono::milliseconds(1000)));

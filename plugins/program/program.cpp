@@ -105,13 +105,15 @@ void take(const RunReport& report, Run& run) {
 }  // namespace
 
 Program::Program(fs::path executable, fs::path runner, const sandbox::Limits& limits,
-                 std::vector<std::string> environment, std::vector<fs::path> readOnly)
+                 std::vector<std::string> environment, std::vector<fs::path> readOnly,
+                 Sandboxes sandboxes)
     : executable_(std::move(executable)),
       runnerFile_(std::move(runner)),
       limits_(limits),
       left_(limits),
       environment_(std::move(environment)),
-      readOnly_(std::move(readOnly)) {}
+      readOnly_(std::move(readOnly)),
+      sandboxes_(sandboxes) {}
 
 Run Program::run(const Task& task) {
   const auto begin = std::chrono::steady_clock::now();
@@ -138,7 +140,7 @@ Run Program::run(const Task& task) {
   } else {
     run.ended.timedOut = true;
   }
-  if (runner->isReusable()) {
+  if (runner->isReusable() && sandboxes_ == Sandboxes::oneForAllRuns) {
     runner_ = std::move(runner);
   } else {
     runner.reset();  // nothing may be written any more

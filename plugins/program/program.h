@@ -60,6 +60,15 @@ class IProgram {
   virtual Run run(const Task& task) = 0;
 };
 
+/// In how many sandboxes a program is run.
+enum class Sandboxes {
+  oneForEachRun,
+  /// A run is made in the sandbox of the one before, where that has left nothing there. A program can
+  /// tell how often it has run in it, by the numbers of its processes and much else: so this is for
+  /// what earns no points.
+  oneForAllRuns
+};
+
 /// The program of a submission.
 class Program final : public IProgram {
  public:
@@ -67,9 +76,9 @@ class Program final : public IProgram {
   /// is the program of ours that starts it, `readOnly` what else it must see.
   Program(std::filesystem::path executable, std::filesystem::path runner,
           const sandbox::Limits& limits, std::vector<std::string> environment,
-          std::vector<std::filesystem::path> readOnly = {});
+          std::vector<std::filesystem::path> readOnly = {},
+          Sandboxes sandboxes = Sandboxes::oneForEachRun);
 
-  /// In the sandbox of the run before, where that has left nothing there; else in a new one.
   Run run(const Task& task) override;
 
  private:
@@ -81,6 +90,7 @@ class Program final : public IProgram {
   sandbox::Limits left_;
   std::vector<std::string> environment_;
   std::vector<std::filesystem::path> readOnly_;
+  Sandboxes sandboxes_;
   std::unique_ptr<RunnerProcess> runner_;  // null: the next run begins another one
 };
 

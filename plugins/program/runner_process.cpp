@@ -22,7 +22,8 @@ bool isInside() { return sandbox::machine().level == sandbox::Level::full; }
 RunnerProcess::RunnerProcess(const fs::path& runner, const fs::path& program,
                              const sandbox::Limits& limits, std::vector<std::string> environment,
                              const std::vector<fs::path>& readOnly) {
-  const fs::path folder = isInside() ? fs::path(sandbox::kWorkFolder) : outside_.path();
+  if (!isInside()) outside_.emplace();
+  const fs::path folder = outside_ ? outside_->path() : fs::path(sandbox::kWorkFolder);
   environment.push_back("TMPDIR=" + folder.string());
   environment.push_back("SUDOKULAB_FACTS=" + (folder / kFactsName).string());
   sandbox::View view{.readOnly = {runner, program}, .isFirst = true};

@@ -41,7 +41,7 @@ class RunnerProcess {
  private:
   [[noreturn]] void haveGone();
 
-  TemporaryFolder outside_;  // where the program works, if not in a sandbox
+  std::optional<TemporaryFolder> outside_;  // where the program works, if not in a sandbox
   FileDescriptor control_;
   std::optional<sandbox::RunningCommand> runner_;
   bool isReusable_ = false;

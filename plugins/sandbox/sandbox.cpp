@@ -40,7 +40,7 @@ void addSystem(std::vector<std::string>& words) {
 /// Where sudokulab itself is installed below /usr: assignments with their references and samples,
 /// and plugins that solve them. And the debug information of the system's libraries: a sanitizer would
 /// read it for each report, which takes 100 ms, and make no use of it.
-std::vector<std::string> hiddenParts() {
+std::vector<std::string> findHiddenParts() {
   std::vector<std::string> parts;
   const auto add = [&parts](const fs::path& part) {
     if (fs::is_directory(part) && !fs::is_symlink(part)) parts.push_back(part.string());
@@ -53,6 +53,11 @@ std::vector<std::string> hiddenParts() {
     for (const auto& entry : fs::directory_iterator(prefix / "lib", none)) addIn(entry.path());
   }
   return parts;
+}
+
+const std::vector<std::string>& hiddenParts() {
+  static const std::vector<std::string> kParts = findHiddenParts();  // takes as long as a fork
+  return kParts;
 }
 
 /// The command, which solves puzzles of any kind. A program of a submission may start others.
@@ -132,7 +137,7 @@ std::vector<std::string> sandboxed(const View& view, const Start& start, int fil
   addSystem(words);
   for (const char* folder : kWritableFolders)
     words.insert(words.end(), {"--size", fmt::to_string(view.temporaryBytes), "--tmpfs", folder});
-  const std::vector<std::string> hidden = hiddenParts();
+  const std::vector<std::string>& hidden = hiddenParts();
   for (const std::string& part : hidden) words.insert(words.end(), {"--tmpfs", part});
   for (const std::string& command : installedCommands())
     words.insert(words.end(), {"--ro-bind", "/dev/null", command});

@@ -1,5 +1,5 @@
-// The runner: starts a submission's program. A program of its own, and a small one, as there is one for
-// each check: the worker takes twice as long to start.
+// The runner: starts a submission's program. A program of its own, and a small one, as it is mostly
+// started anew for each run: the worker takes twice as long to start.
 
 #include <unistd.h>
 

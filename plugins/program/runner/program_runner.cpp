@@ -138,6 +138,10 @@ bool arrangeDescriptors(const std::vector<FileDescriptor>& files) {
          0;
 }
 
+void sayWhyNotStarted(int errors) {
+  ::dprintf(errors, "cannot start the program: %s\n", std::strerror(errno));
+}
+
 /// `failed`: is written to, and closed by a program that starts.
 [[noreturn]] void execInChild(const Runner& runner, const sandbox::Limits& limits,
                               const std::vector<FileDescriptor>& files, int failed) {
@@ -150,7 +154,7 @@ bool arrangeDescriptors(const std::vector<FileDescriptor>& files) {
     }
   } catch (const std::exception&) {  // said below
   }
-  ::dprintf(2, "cannot start the program: %s\n", std::strerror(errno));
+  sayWhyNotStarted(2);
   ::dprintf(failed, "failed");
   ::_exit(127);
 }
@@ -291,12 +295,17 @@ RunReport runOnce(const Runner& runner, const RunRequest& request,
   std::array<int, 2> ends{};
   if (!provide(request.fileName.data(), files[RunFiles::kTask].get()) ||
       !provideOldResult(result, files[RunFiles::kOldResult].get()) ||
-      ::pipe2(ends.data(), O_CLOEXEC) != 0)
+      ::pipe2(ends.data(), O_CLOEXEC) != 0) {
+    sayWhyNotStarted(files[RunFiles::kErrors].get());
     return report;
+  }
   const FileDescriptor failure(ends[0]);
   FileDescriptor childsEnd(ends[1]);
   const pid_t child = ::fork();
-  if (child < 0) return report;
+  if (child < 0) {
+    sayWhyNotStarted(files[RunFiles::kErrors].get());
+    return report;
+  }
   if (child == 0) execInChild(runner, request.limits, files, childsEnd.get());
   childsEnd.reset();
   const bool hasCompanion = files.size() == RunFiles::kCountWithChannel;

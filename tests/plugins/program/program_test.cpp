@@ -106,25 +106,39 @@ TEST_F(ProgramRun, HasAFreshFolderEachTimeThatIsGoneAfterwards) {
 }
 
 /// The number of a process in its sandbox tells how many were there before it.
-const std::string kTellNumber = "print $$;";
+class SandboxOfAProgram : public ProgramRun {
+ protected:
+  void SetUp() override {
+    if (sandbox::machine().level != sandbox::Level::full) GTEST_SKIP() << sandbox::machine().why;
+  }
+  /// The same sandbox for all runs, where that can be.
+  Program script(const std::string& lines, Sandboxes sandboxes = Sandboxes::oneForAllRuns) const {
+    test::script(files, lines);
+    return {
+        files.beside("program"), test::runner(), limits, test::kPlainEnvironment, {}, sandboxes};
+  }
+};
 
-TEST_F(ProgramRun, HasTheSandboxOfTheRunBeforeWhereThatLeftNothing) {
-  if (sandbox::machine().level != sandbox::Level::full) GTEST_SKIP() << sandbox::machine().why;
-  Program program = test::script(files, kTellNumber + writes("'result.txt'", "'kept'"));
+TEST_F(SandboxOfAProgram, IsNewForEachRunOfACheck) {
+  Program program = script("print $$;", Sandboxes::oneForEachRun);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(program.run({}).ended.output, "2");
+}
+
+TEST_F(SandboxOfAProgram, IsThatOfTheRunBeforeWhereNothingWasLeftThere) {
+  Program program = script("print $$;" + writes("'result.txt'", "'kept'"));
   const program::Run first = program.run(kSolutions);
   const program::Run second = program.run(kSolutions);
-  EXPECT_GT(std::stoi(second.ended.output), std::stoi(first.ended.output));
+  EXPECT_EQ(first.ended.output, "2");
+  EXPECT_EQ(second.ended.output, "3");
   EXPECT_THAT(second.result, Optional(std::string("kept")));
 }
 
-TEST_F(ProgramRun, HasAnotherSandboxWhereTheRunBeforeLeftAFile) {
-  if (sandbox::machine().level != sandbox::Level::full) GTEST_SKIP() << sandbox::machine().why;
+TEST_F(SandboxOfAProgram, IsAnotherOneWhereTheRunBeforeLeftAFile) {
   for (const char* file :
        {"'other.txt'", "'/tmp/other.txt'", "'/dev/shm/other.txt'", "\"$0.txt\""}) {
-    Program program = test::script(
-        files, std::string("print -e ") + file + " ? 'there' : $$;" + writes(file, "1"));
-    const program::Run first = program.run({});
-    EXPECT_EQ(program.run({}).ended.output, first.ended.output) << file;
+    Program program =
+        script(std::string("print -e ") + file + " ? 'there' : $$;" + writes(file, "1"));
+    for (int i = 0; i < 2; ++i) EXPECT_EQ(program.run({}).ended.output, "2") << file;
   }
 }
 
