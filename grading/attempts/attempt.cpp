@@ -231,7 +231,7 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
 Attempt attemptProgram(const Target& target, std::uint64_t seed,
                        const std::function<void(Context&)>& body) {
   program::Program program(target.file, target.runner, target.limits, target.environment, {},
-                           target.sandboxes);
+                           target.keptRunner.get());
   JudgedProgram judged(program, target.limits);
   std::unique_ptr<host::IImplementation> code;
   if (target.form == ProgramForm::solutionsFile) {
@@ -255,7 +255,7 @@ Attempt attemptProgram(const Target& target, std::uint64_t seed,
 }  // namespace
 
 Target withReducedLimits(Target target) {
-  target.sandboxes = program::Sandboxes::oneForAllRuns;
+  if (!target.keptRunner) target.keptRunner = std::make_shared<program::KeptRunner>();
   target.limits.own /= 4;  // which no load makes longer
   for (auto* limit : {&target.limits.cpu, &target.limits.wall})
     *limit = std::min(*limit, std::max(*limit / 4, std::chrono::milliseconds(1000)));

@@ -20,14 +20,14 @@ struct Target {
   std::string file;                   // the plugin as the worker sees it, or the program
   sandbox::Limits limits;             // of one attempt
   build::Variant variant = build::Variant::plain;
-  const build::Submission* submission = nullptr;                     // its sources
-  ProgramForm form = ProgramForm::none;                              // of a program
-  std::vector<std::string> environment = {};                         // of a program
-  std::filesystem::path runner = {};                                 // which starts programs
-  program::Sandboxes sandboxes = program::Sandboxes::oneForEachRun;  // of a program
-  SubmissionTime* time = nullptr;      // of all attempts together; null: no limit
-  int edit = 0;                        // of a build that holds edits
-  std::span<const Grid> puzzles = {};  // the instructor's for this check
+  const build::Submission* submission = nullptr;         // its sources
+  ProgramForm form = ProgramForm::none;                  // of a program
+  std::vector<std::string> environment = {};             // of a program
+  std::filesystem::path runner = {};                     // which starts programs
+  std::shared_ptr<program::KeptRunner> keptRunner = {};  // of a program, where nothing is earned
+  SubmissionTime* time = nullptr;                        // of all attempts together; null: no limit
+  int edit = 0;                                          // of a build that holds edits
+  std::span<const Grid> puzzles = {};                    // the instructor's for this check
   /// Whether the check is an instructor's: then a watchdog bounds it, and what it throws itself is a
   /// CheckFault. The process must be one that is only for that.
   bool isOwnCheck = false;
@@ -43,7 +43,7 @@ class CheckFault : public std::runtime_error {
 
 /// The same for a look that costs and earns nothing, as at what explains a failure: with a quarter
 /// of the time; by the clocks that load makes longer, a second of it at least. Code that never
-/// ends has taken all of its time already. All runs of a program in an attempt may share a sandbox.
+/// ends has taken all of its time already. Runs of a program may share a sandbox.
 Target withReducedLimits(Target target);
 
 struct Attempt {

@@ -67,6 +67,7 @@ std::vector<Cause> causesOf(const Report& report, const std::vector<host::Contra
   std::vector<Cause> causes = report.causes;
   SubmissionTime time = SubmissionTime::share(report.limits, kShareOfTime);
   target.time = &time;
+  target.keptRunner = std::make_shared<program::KeptRunner>();
   if (std::ranges::find(report.results, Outcome::timedOut, &CheckResult::outcome) !=
       report.results.end())
     time.noteTimeOut();

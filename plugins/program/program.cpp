@@ -106,14 +106,14 @@ void take(const RunReport& report, Run& run) {
 
 Program::Program(fs::path executable, fs::path runner, const sandbox::Limits& limits,
                  std::vector<std::string> environment, std::vector<fs::path> readOnly,
-                 Sandboxes sandboxes)
+                 KeptRunner* kept)
     : executable_(std::move(executable)),
       runnerFile_(std::move(runner)),
       limits_(limits),
       left_(limits),
       environment_(std::move(environment)),
       readOnly_(std::move(readOnly)),
-      sandboxes_(sandboxes) {}
+      kept_(kept) {}
 
 Run Program::run(const Task& task) {
   const auto begin = std::chrono::steady_clock::now();
@@ -125,7 +125,7 @@ Run Program::run(const Task& task) {
   if (task.companion != nullptr)
     meanwhile = [&] { tellQueued(*task.companion, files.queued.get()); };
 
-  auto runner = std::exchange(runner_, nullptr);
+  auto runner = kept_ != nullptr ? std::exchange(kept_->runner, nullptr) : nullptr;
   if (!runner)
     runner =
         std::make_unique<RunnerProcess>(runnerFile_, executable_, limits_, environment_, readOnly_);
@@ -140,11 +140,8 @@ Run Program::run(const Task& task) {
   } else {
     run.ended.timedOut = true;
   }
-  if (runner->isReusable() && sandboxes_ == Sandboxes::oneForAllRuns) {
-    runner_ = std::move(runner);
-  } else {
-    runner.reset();  // nothing may be written any more
-  }
+  if (kept_ != nullptr && runner->isReusable()) kept_->runner = std::move(runner);
+  runner.reset();  // or something might still be written
   run.ended.output = contentsOf(files.output.get(), kKeptBytes);
   run.ended.errors = contentsOf(files.errors.get(), kKeptBytes);
   if (task.resultName.empty()) run.whyNoResult.clear();

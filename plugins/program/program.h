@@ -60,24 +60,22 @@ class IProgram {
   virtual Run run(const Task& task) = 0;
 };
 
-/// In how many sandboxes a program is run.
-enum class Sandboxes {
-  oneForEachRun,
-  /// A run is made in the sandbox of the one before, where that has left nothing there. A program can
-  /// tell how often it has run in it, by the numbers of its processes and much else: so this is for
-  /// what earns no points.
-  oneForAllRuns
+/// A runner whose sandbox the next run of the same program may have too, where the one before has left
+/// nothing there. A program can tell how often it has run in it, by the numbers of its processes and
+/// much else: so this is for what earns no points.
+struct KeptRunner {
+  std::unique_ptr<RunnerProcess> runner;  // null: none yet, or its sandbox was no more as it was
 };
 
 /// The program of a submission.
 class Program final : public IProgram {
  public:
   /// `limits` are those of all runs together: what one has used is not there for the next. `runner`
-  /// is the program of ours that starts it, `readOnly` what else it must see.
+  /// is the program of ours that starts it, `readOnly` what else it must see. `kept` must outlive this
+  /// object, and have been used with no lower limits; null: each run has a sandbox of its own.
   Program(std::filesystem::path executable, std::filesystem::path runner,
           const sandbox::Limits& limits, std::vector<std::string> environment,
-          std::vector<std::filesystem::path> readOnly = {},
-          Sandboxes sandboxes = Sandboxes::oneForEachRun);
+          std::vector<std::filesystem::path> readOnly = {}, KeptRunner* kept = nullptr);
 
   Run run(const Task& task) override;
 
@@ -90,8 +88,7 @@ class Program final : public IProgram {
   sandbox::Limits left_;
   std::vector<std::string> environment_;
   std::vector<std::filesystem::path> readOnly_;
-  Sandboxes sandboxes_;
-  std::unique_ptr<RunnerProcess> runner_;  // null: the next run begins another one
+  KeptRunner* kept_;
 };
 
 }  // namespace sudoku::program

@@ -111,26 +111,28 @@ class SandboxOfAProgram : public ProgramRun {
   void SetUp() override {
     if (sandbox::machine().level != sandbox::Level::full) GTEST_SKIP() << sandbox::machine().why;
   }
-  /// The same sandbox for all runs, where that can be.
-  Program script(const std::string& lines, Sandboxes sandboxes = Sandboxes::oneForAllRuns) const {
+  /// With the same sandbox for all runs, where that can be.
+  Program script(const std::string& lines) {
     test::script(files, lines);
-    return {
-        files.beside("program"), test::runner(), limits, test::kPlainEnvironment, {}, sandboxes};
+    return {files.beside("program"), test::runner(), limits, test::kPlainEnvironment, {}, &kept};
   }
+
+  KeptRunner kept;
 };
 
 TEST_F(SandboxOfAProgram, IsNewForEachRunOfACheck) {
-  Program program = script("print $$;", Sandboxes::oneForEachRun);
+  Program program = test::script(files, "print $$;");
   for (int i = 0; i < 3; ++i) EXPECT_EQ(program.run({}).ended.output, "2");
 }
 
 TEST_F(SandboxOfAProgram, IsThatOfTheRunBeforeWhereNothingWasLeftThere) {
-  Program program = script("print $$;" + writes("'result.txt'", "'kept'"));
-  const program::Run first = program.run(kSolutions);
+  const std::string lines = "print $$;" + writes("'result.txt'", "'kept'");
+  Program program = script(lines);
+  EXPECT_EQ(program.run(kSolutions).ended.output, "2");
   const program::Run second = program.run(kSolutions);
-  EXPECT_EQ(first.ended.output, "2");
   EXPECT_EQ(second.ended.output, "3");
   EXPECT_THAT(second.result, Optional(std::string("kept")));
+  EXPECT_EQ(script(lines).run(kSolutions).ended.output, "4");
 }
 
 TEST_F(SandboxOfAProgram, IsAnotherOneWhereTheRunBeforeLeftAFile) {
