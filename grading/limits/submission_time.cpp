@@ -26,6 +26,11 @@ double secondsOf(milliseconds time) { return std::chrono::duration<double>(time)
 
 }  // namespace
 
+SubmissionTime SubmissionTime::beforeOthers(Limits limits) {
+  limits.cpu = std::max(limits.cpu / kDivisorAfterOneTimeOut, milliseconds(1));
+  return SubmissionTime(limits);
+}
+
 int SubmissionTime::divisor(build::Variant variant) const {
   const std::scoped_lock lock(mutex_);
   if (timeOuts_ == 0) return 1;

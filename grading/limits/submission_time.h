@@ -28,12 +28,17 @@ class SubmissionTime {
     return SubmissionTime(limits);
   }
 
+  /// For a check that begins before others have shown whether the code comes to an end: it has no more
+  /// than after one of them has not.
+  static SubmissionTime beforeOthers(Limits limits);
+
   /// Those of a check that begins now.
   sandbox::Limits ofACheck(build::Variant variant = build::Variant::plain) const;
 
   void charge(std::chrono::microseconds own);
   /// A check has run out of time.
   void noteTimeOut();
+  bool hasTimeOut() const { return divisor() > 1; }
 
   /// How long a process may take to end when all answers are in, which costs no check anything. It
   /// is given once: what one took of its own, all of it if it did not end, is gone for the others.

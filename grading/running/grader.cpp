@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <future>
+#include <map>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -67,7 +69,7 @@ class Grading {
     const Worker plain = builds_.startWorker(Variant::plain);
     if (kind() == build::Kind::plugin) {
       const remote::CoreLease core;
-      offered_ = probe(targetOf(Variant::plain, plain.get()));
+      offered_ = probe(targetOf(Variant::plain, plain.get(), time_));
       refusePluginOfAnother(offered_, whole_.forKind(kind()), installation_);
     }
     runChecks(report, plain.get());
@@ -96,7 +98,7 @@ class Grading {
   build::Built buildForThisAssignment() {
     build::Built built = builds_.makePlain();
     if (kind() == build::Kind::program)
-      refuseProgramOfAnother(targetOf(Variant::plain, nullptr), whole_, installation_);
+      refuseProgramOfAnother(targetOf(Variant::plain, nullptr, time_), whole_, installation_);
     build::requireAccepted(kind(), whole_.accepted(), rubric_.tools(installation_).exportLine);
     return built;
   }
@@ -109,10 +111,10 @@ class Grading {
 
   bool needs(Variant variant) const { return builds_.isFor(rubric_, variant); }
 
-  /// A build as checks see it, in the time of this submission.
-  Target targetOf(Variant variant, remote::WorkerProcess* worker,
-                  std::span<const Grid> puzzles = {}) {
-    Target target = builds_.target(variant, worker, time_);
+  /// A build as checks see it.
+  Target targetOf(Variant variant, remote::WorkerProcess* worker, SubmissionTime& time,
+                  std::span<const Grid> puzzles = {}) const {
+    Target target = builds_.target(variant, worker, time);
     target.puzzles = puzzles;
     return target;
   }
@@ -123,8 +125,11 @@ class Grading {
     Schedule schedule(prerequisitesOf(rubric_, isSanitizedBuilt));
     // Of all checks the sanitized one takes longest: at the end others would wait for it.
     std::vector<std::size_t> urgent = placesOf(options_.urgent, rubric_);
-    for (std::size_t i = 0; isSanitizedBuilt && i < rubric_.items.size(); ++i)
-      if (rubric_.items[i].check->variant == Variant::sanitized) urgent.push_back(i);
+    for (std::size_t i = 0; isSanitizedBuilt && i < rubric_.items.size(); ++i) {
+      if (rubric_.items[i].check->variant != Variant::sanitized) continue;
+      urgent.push_back(i);
+      early_[i] = std::nullopt;
+    }
     schedule.putFirst(urgent);
     ReportSoFar soFar(report);
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
@@ -159,8 +164,10 @@ class Grading {
     while (const auto task = schedule.next()) {
       CheckResult& result = report.results[*task];
       const auto atWork = options_.atWork ? options_.atWork(result.id) : nullptr;
-      if (!skip(rubric_.items[*task], report, result))
-        examineOne(rubric_.items[*task], plain, result);
+      if (!skip(rubric_.items[*task], report, result) && !examineInTime(*task, plain, result)) {
+        schedule.putOff(*task);
+        continue;
+      }
       const bool isEnough =
           options_.failFast && result.isLost() && result.outcome != Outcome::skipped;
       if (isEnough) schedule.stop();
@@ -199,9 +206,33 @@ class Grading {
     return blocker != nullptr;
   }
 
-  void examineOne(const RubricItem& item, remote::WorkerProcess* plain, CheckResult& result) {
+  /// Returns false where that is too early to say: it has run out of the time that it may have
+  /// before others.
+  bool examineInTime(std::size_t place, remote::WorkerProcess* plain, CheckResult& result) {
+    const RubricItem& item = rubric_.items[place];
+    const auto early = early_.find(place);
+    if (early != early_.end() && !early->second) {
+      const CheckResult blank = result;
+      SubmissionTime little = SubmissionTime::beforeOthers(rubric_.limits);
+      examineOne(item, plain, little, result);
+      time_.charge(little.used());
+      if (result.outcome != Outcome::timedOut) return true;
+      early->second = std::exchange(result, blank);
+      return false;
+    }
+    if (early != early_.end() && time_.hasTimeOut()) {  // it would have no more than it had
+      result = std::move(*early->second);
+      time_.noteTimeOut();
+    } else {
+      examineOne(item, plain, time_, result);
+    }
+    return true;
+  }
+
+  void examineOne(const RubricItem& item, remote::WorkerProcess* plain, SubmissionTime& time,
+                  CheckResult& result) {
     if (item.test) {
-      courseTests_.run(*item.test, *plain, builds_.fileOf(Variant::plain), time_, result);
+      courseTests_.run(*item.test, *plain, builds_.fileOf(Variant::plain), time, result);
       chooseHint(result, *item.check);
       return;
     }
@@ -211,7 +242,7 @@ class Grading {
     const std::vector<Grid> puzzles = result.puzzles;
     const Variant variant = item.check->variant;
     if (variant == Variant::plain || !needs(variant)) {
-      examine(*item.check, targetOf(Variant::plain, plain, puzzles), seed, result,
+      examine(*item.check, targetOf(Variant::plain, plain, time, puzzles), seed, result,
               options_.shrinkBudget);
       if (variant != Variant::plain)
         result.note = "A ready library cannot be built again, so less of it can be seen.";
@@ -219,7 +250,7 @@ class Grading {
     }
     if (tellsMuchWhenPlain(variant)) {
       CheckResult first = result;
-      const bool told = examine(*item.check, targetOf(Variant::plain, plain), seed, first);
+      const bool told = examine(*item.check, targetOf(Variant::plain, plain, time), seed, first);
       if (told && first.outcome == Outcome::passed) {
         result = std::move(first);
         return;
@@ -228,11 +259,11 @@ class Grading {
     try {
       builds_.await(variant);
       const Worker worker = builds_.startWorker(variant);
-      const Target target = targetOf(variant, worker.get());
+      const Target target = targetOf(variant, worker.get(), time);
       examine(*item.check, target, seed, result);
-      if (variant == Variant::sanitized && !time_.isScarce())
-        lookOnceMore({rubric_.checks, kind(), offered_}, target, targetOf(Variant::plain, plain),
-                     *item.check, result);
+      if (variant == Variant::sanitized && !time.isScarce())
+        lookOnceMore({rubric_.checks, kind(), offered_}, target,
+                     targetOf(Variant::plain, plain, time), *item.check, result);
     } catch (const build::Refused& refusal) {
       // Nobody's doing but the compiler's, and the plain build alone does not tell how it searches.
       if (variant == Variant::instrumented &&
@@ -261,6 +292,9 @@ class Grading {
   SubmissionTime time_;
   CourseTests courseTests_;
   std::vector<host::Contract> offered_;
+  /// The checks that were put before others, by their places: with what came of those that ran out
+  /// of time there.
+  std::map<std::size_t, std::optional<CheckResult>> early_;
   OwnTestsBeside ownTests_;
 };
 

@@ -50,6 +50,15 @@ class Schedule {
     return std::nullopt;
   }
 
+  /// Hands out a task again when all before it are done.
+  void putOff(std::size_t task) {
+    const std::scoped_lock lock(mutex_);
+    after_[task].resize(task);
+    std::iota(after_[task].begin(), after_[task].end(), std::size_t{0});
+    states_[task] = State::waiting;
+    changed_.notify_all();
+  }
+
   /// Marks a task as done. Returns how many are.
   std::size_t done(std::size_t task) {
     const std::scoped_lock lock(mutex_);

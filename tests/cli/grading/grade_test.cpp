@@ -131,6 +131,22 @@ TEST_F(Grade, EndsWithTheRightOutcomeWhateverTheSubmissionDoes) {
   }
 }
 
+// The sanitized build is there before the checks begin then, and its check is the first.
+TEST_F(Grade, TellsTheSameOfWhatNeverEndsOnceItIsBuilt) {
+  const auto report = [this] {
+    const Result result =
+        shell("SUDOKULAB_CACHE=$PWD/cache sudokulab grade " +
+              sample("faulty/loops-for-ever-when-unsolvable") + " -a grid-solver --format json");
+    EXPECT_EQ(result.code, 1) << result.err;
+    return json::parse(result.out);
+  };
+  const json first = report();
+  const json second = report();
+  EXPECT_EQ(outcomes(first)["memory-safety"], "timed out");
+  EXPECT_EQ(outcomes(second), outcomes(first));
+  EXPECT_EQ(second["notes"], first["notes"]);
+}
+
 TEST_F(Grade, RefusesWhatAbortsWhileItIsLoaded) {
   const json report = graded(sample("hostile/aborts-in-static-constructor"), 1);
   EXPECT_EQ(report["outcome"], "refused");

@@ -44,6 +44,19 @@ TEST(Schedule, HoldsATaskBackUntilAllItsPrerequisitesAreDone) {
   EXPECT_THAT(schedule.next(), Optional(Eq(2U)));
 }
 
+TEST(Schedule, HandsOutATaskAgainThatWasPutOffWhenAllBeforeItAreDone) {
+  Schedule schedule({{}, {}, {}, {}});
+  schedule.putFirst({2});
+  EXPECT_EQ(schedule.next(), 2U);
+  schedule.putOff(2);
+  EXPECT_EQ(schedule.next(), 0U);
+  EXPECT_EQ(schedule.next(), 1U);
+  EXPECT_EQ(schedule.next(), 3U);
+  schedule.done(0);
+  schedule.done(1);
+  EXPECT_EQ(schedule.next(), 2U);
+}
+
 TEST(Schedule, CountsWhatIsDone) {
   Schedule schedule({{}, {}});
   schedule.next();
