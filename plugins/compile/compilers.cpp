@@ -173,7 +173,9 @@ const CompilerFacts& factsOf(const fs::path& compiler, const fs::path& cache) {
              : known.emplace(compiler, factsIn(answerOf(compiler, cache))).first->second;
 }
 
-std::optional<fs::path> addressSanitizerLibrary(const fs::path& compiler) {
+namespace {
+
+std::optional<fs::path> findAddressSanitizer(const fs::path& compiler) {
   const char* const name = factsOf(compiler).isClang ? kClangSanitizer : "libasan.so";
   auto outcome = sandbox::run(
       {.arguments = {compiler.string(), fmt::format("-print-file-name={}", name)}, .folder = "/"});
@@ -183,6 +185,18 @@ std::optional<fs::path> addressSanitizerLibrary(const fs::path& compiler) {
   if (!outcome.succeeded() || !library.is_absolute() || !fs::exists(library, none))
     return std::nullopt;
   return fs::canonical(library);
+}
+
+}  // namespace
+
+std::optional<fs::path> addressSanitizerLibrary(const fs::path& compiler) {
+  static std::mutex mutex;
+  static std::map<fs::path, std::optional<fs::path>> known;
+  const std::scoped_lock lock(mutex);
+  const auto found = known.find(compiler);
+  return found != known.end()
+             ? found->second
+             : known.emplace(compiler, findAddressSanitizer(compiler)).first->second;
 }
 
 fs::path findCompiler(const fs::path& builder, const fs::path& cache,
