@@ -1,12 +1,15 @@
 #include "plugins/sandbox/writable_folders.h"
 
 #include <dirent.h>
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <memory>
 #include <string_view>
 #include <tuple>
+
+#include "base/file_descriptor.h"
 
 namespace sudoku::sandbox {
 namespace {
@@ -33,12 +36,15 @@ WritableFolders::WritableFolders(std::span<const char* const> names) {
 void WritableFolders::add(const std::string& path, dev_t device) {
   struct stat now {};
   if (::lstat(path.c_str(), &now) != 0 || !S_ISDIR(now.st_mode) || now.st_dev != device) return;
-  const std::unique_ptr<DIR, int (*)(DIR*)> files(::opendir(path.c_str()), ::closedir);
+  // This look leaves no trace itself: that a check has read a folder shows.
+  FileDescriptor folder(
+      ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NOATIME | O_CLOEXEC));
+  const std::unique_ptr<DIR, int (*)(DIR*)> files(::fdopendir(folder.get()), ::closedir);
+  if (files) folder.release();  // it is closed with these
   while (const dirent* const file = files ? ::readdir(files.get()) : nullptr) {
     const std::string_view name = file->d_name;
     if (name != "." && name != "..") add(path + "/" + file->d_name, device);
   }
-  ::lstat(path.c_str(), &now);  // only now, as it tells of that look too
   all_.push_back({path, now});
 }
 
