@@ -156,6 +156,13 @@ std::optional<Shown> stepProgramPrintsTheAnswerFirst(Context& context) {
       "grid by another name: a pointer, a shared_ptr or a reference to it?"};
 }
 
+/// A grid for each word of the brief, in their order: full and valid, to be solved, and without a
+/// solution.
+std::array<Grid, 3> oneForEachWord(Random& random) {
+  return {randomFullGrid({}, random), tamePuzzle(5, random),
+          unsolvablePuzzle(3, random, {.atMost = 500})};
+}
+
 /// What it says in the place of the words of the brief, each time.
 std::optional<Shown> stepProgramSaysOtherWords(Context& context) {
   constexpr int kGrids = 2;
@@ -166,8 +173,7 @@ std::optional<Shown> stepProgramSaysOtherWords(Context& context) {
   };
   std::vector<Said> said = {{StepWord::valid}, {StepWord::solved}, {StepWord::unsolvable}};
   for (int i = 0; i < kGrids; ++i) {
-    const std::array grids = {randomFullGrid({}, context.random()), tamePuzzle(5, context.random()),
-                              unsolvablePuzzle(3, context.random(), {.atMost = 500})};
+    const auto grids = oneForEachWord(context.random());
     for (std::size_t kind = 0; kind < grids.size(); ++kind) {
       const StepOutput output = stepOutputFor(*context.program(), grids[kind]);
       Said& one = said[kind];
@@ -193,8 +199,7 @@ std::optional<Shown> stepProgramSaysOtherWords(Context& context) {
 /// Which of its answers come on standard error.
 std::optional<Shown> stepProgramSpeaksOnErrors(Context& context) {
   std::vector<std::string> words;
-  for (const Grid& grid : {randomFullGrid({}, context.random()), tamePuzzle(5, context.random()),
-                           unsolvablePuzzle(3, context.random(), {.atMost = 500})}) {
+  for (const Grid& grid : oneForEachWord(context.random())) {
     const StepOutput output = stepOutputFor(*context.program(), grid);
     if (output.wordOnErrors) words.push_back(fmt::format("\"{}\"", textOf(*output.wordOnErrors)));
   }

@@ -3,7 +3,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <sstream>
@@ -23,7 +22,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kLeastTime{1000};
-constexpr std::size_t kKeptBytes = std::size_t{64} * 1024;  // of what it prints
 
 const char* describe(ResultState state) {
   switch (state) {
@@ -61,7 +59,7 @@ void tellQueued(const Companion& companion, int file) {
 }
 
 /// Throws:  std::invalid_argument - there is no room for it.
-void copyName(const std::string& name, std::array<char, 48>& to) {
+void copyName(const std::string& name, FileName& to) {
   if (name.size() >= to.size()) throw std::invalid_argument("the name of a file is too long");
   std::ranges::copy(name, to.begin());
 }
@@ -135,15 +133,15 @@ Run Program::run(const Task& task) {
   if (report) {
     if (report->isStarted == 0)
       throw std::runtime_error("the program could not be started: " +
-                               contentsOf(files.errors.get(), kKeptBytes));
+                               contentsOf(files.errors.get(), sandbox::kKeptBytes));
     take(*report, run);
   } else {
     run.ended.timedOut = true;
   }
   if (kept_ != nullptr && runner->isReusable()) kept_->runner = std::move(runner);
   runner.reset();  // or something might still be written
-  run.ended.output = contentsOf(files.output.get(), kKeptBytes);
-  run.ended.errors = contentsOf(files.errors.get(), kKeptBytes);
+  run.ended.output = contentsOf(files.output.get(), sandbox::kKeptBytes);
+  run.ended.errors = contentsOf(files.errors.get(), sandbox::kKeptBytes);
   if (task.resultName.empty()) run.whyNoResult.clear();
   if (!task.resultName.empty() && run.whyNoResult.empty())
     run.result = contentsOf(files.result.get());

@@ -34,10 +34,13 @@ struct RunFiles {
   };
 };
 
-/// One run. Names are ended by a 0; an empty one: there is no such file.
+/// Ended by a 0; empty: there is no such file.
+using FileName = std::array<char, 48>;
+
+/// One run.
 struct RunRequest {
-  std::array<char, 48> fileName{};
-  std::array<char, 48> resultName{};
+  FileName fileName{};
+  FileName resultName{};
   sandbox::Limits limits;
 };
 
@@ -61,9 +64,7 @@ struct RunReport {
   std::int64_t peakMemoryKiB = 0;
   ResultState result = ResultState::missing;
   sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
-  /// The name of a file that was written where the result file is missing: printable and ended by a
-  /// 0; empty if there is none.
-  std::array<char, 48> otherFile{};
+  FileName otherFile{};  // that was written where the result file is missing: printable
 };
 
 static_assert(std::is_trivially_copyable_v<RunRequest> && std::is_trivially_copyable_v<RunReport>);

@@ -1,14 +1,11 @@
 #include "plugins/program/runner_process.h"
 
-#include <poll.h>
-
-#include <algorithm>
 #include <stdexcept>
 #include <system_error>
 #include <utility>
 
-#include "base/descriptor_passing.h"
 #include "plugins/wire/messages/channel.h"
+#include "plugins/wire/messages/packets.h"
 
 namespace sudoku::program {
 namespace {
@@ -44,20 +41,13 @@ std::optional<RunReport> RunnerProcess::run(const RunRequest& request, std::span
                                             const std::function<void()>& meanwhile) {
   isReusable_ = false;
   try {
-    sendMessage(control_.get(), std::as_bytes(std::span(&request, 1)), files);
+    wire::sendPacket(control_.get(), std::as_bytes(std::span(&request, 1)), files);
   } catch (const std::system_error&) {
     haveGone();
   }
-  pollfd event{control_.get(), POLLIN, 0};
-  while (event.revents == 0) {
-    const auto left =
-        std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
-    if (left.count() <= 0) return std::nullopt;
-    const auto pause = meanwhile ? std::min(left, sandbox::kWatchInterval) : left;
-    if (::poll(&event, 1, static_cast<int>(pause.count())) == 0 && meanwhile) meanwhile();
-  }
+  if (!sandbox::awaitReadable(control_.get(), deadline, meanwhile)) return std::nullopt;
   RunReport report;
-  if (receiveMessage(control_.get(), std::as_writable_bytes(std::span(&report, 1))).size !=
+  if (wire::receivePacket(control_.get(), std::as_writable_bytes(std::span(&report, 1))).size !=
       sizeof report)
     haveGone();
   isReusable_ = isInside() && report.isClean == 1;

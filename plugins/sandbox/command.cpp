@@ -108,23 +108,6 @@ Command inItsView(const Command& command, int filter) {
   return wrapped;
 }
 
-/// Returns whether it has ended before its time was up.
-/// Throws:  what `meanwhile` throws.
-bool endsInTime(pid_t child, const Command& command) {
-  const FileDescriptor ended(::pidfd_open(child, 0));
-  pollfd event{ended.get(), POLLIN, 0};
-  const auto deadline = std::chrono::steady_clock::now() + command.limits.wall;
-  while (event.revents == 0) {
-    const auto left =
-        std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
-    if (left.count() <= 0) return false;
-    const auto pause = command.meanwhile ? std::min(left, kWatchInterval) : left;
-    if (::poll(&event, 1, static_cast<int>(pause.count())) == 0 && command.meanwhile)
-      command.meanwhile();
-  }
-  return true;
-}
-
 }  // namespace
 
 RunningCommand::RunningCommand(const Command& command)
@@ -171,9 +154,24 @@ CommandOutcome RunningCommand::end() {
   return outcome;
 }
 
+bool awaitReadable(int descriptor, std::chrono::steady_clock::time_point deadline,
+                   const std::function<void()>& meanwhile) {
+  pollfd event{descriptor, POLLIN, 0};
+  while (event.revents == 0) {
+    const auto left =
+        std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
+    if (left.count() <= 0) return false;
+    const auto pause = meanwhile ? std::min(left, kWatchInterval) : left;
+    if (::poll(&event, 1, static_cast<int>(pause.count())) == 0 && meanwhile) meanwhile();
+  }
+  return true;
+}
+
 CommandOutcome run(const Command& command) {
   RunningCommand running(command);
-  const bool endedInTime = endsInTime(running.pid(), command);
+  const FileDescriptor ended(::pidfd_open(running.pid(), 0));
+  const bool endedInTime = awaitReadable(
+      ended.get(), std::chrono::steady_clock::now() + command.limits.wall, command.meanwhile);
   CommandOutcome outcome = running.end();
   outcome.timedOut = !endedInTime;
   return outcome;

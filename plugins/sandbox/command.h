@@ -17,6 +17,9 @@
 
 namespace sudoku::sandbox {
 
+/// Of what a command prints, where nothing else is said.
+inline constexpr std::size_t kKeptBytes = std::size_t{64} * 1024;
+
 /// A program to run, and where.
 struct Command {
   std::vector<std::string> arguments;  // the program first, looked up in PATH
@@ -28,7 +31,7 @@ struct Command {
   std::vector<int> descriptors = {};        // that it gets as 3, 4, 5 ...
   std::string input = {};                   // what it finds on standard input
   bool separateErrors = false;              // standard error apart from standard output
-  std::size_t keptBytes = 64 * 1024;        // of what it prints
+  std::size_t keptBytes = kKeptBytes;       // of what it prints
   std::function<void()> meanwhile = {};     // called every kWatchInterval until it has ended
 };
 
@@ -65,6 +68,12 @@ class RunningCommand {
   FileDescriptor errors_;  // empty: they go to the output
   pid_t pid_ = -1;         // -1: it has ended
 };
+
+/// Waits until that descriptor can be read, or `deadline`; calls `meanwhile`, if there is one, every
+/// kWatchInterval. Returns whether it can be read.
+/// Throws:  what `meanwhile` throws.
+bool awaitReadable(int descriptor, std::chrono::steady_clock::time_point deadline,
+                   const std::function<void()>& meanwhile);
 
 /// Runs a command to its end. Its whole process group is killed at the end.
 /// Throws:  std::system_error - it cannot be started; what `meanwhile` throws.

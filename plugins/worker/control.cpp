@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "base/descriptor_passing.h"
+#include "plugins/wire/messages/packets.h"
 
 namespace sudoku::worker {
 namespace {
@@ -16,7 +16,7 @@ constexpr char kAsk = 't';
 
 template <class T>
 void sendPlain(int control, const T& value, std::span<const int> passed = {}) {
-  sendMessage(control, std::as_bytes(std::span(&value, 1)), passed);
+  wire::sendPacket(control, std::as_bytes(std::span(&value, 1)), passed);
 }
 
 template <class T>
@@ -61,7 +61,7 @@ void sendEnded(int control, const Ended& ended) { sendPlain(control, ended); }
 
 std::optional<Request> receiveRequest(int control) {
   std::array<std::byte, sizeof(Start)> bytes{};
-  auto [size, passed] = receiveMessage(control, bytes);
+  auto [size, passed] = wire::receivePacket(control, bytes);
   if (size == 0) return std::nullopt;
   Request request;
   if (size == sizeof(Start) && passed.size() == 2) {
@@ -76,7 +76,7 @@ std::optional<Request> receiveRequest(int control) {
 Reply receiveReply(int control) {
   static_assert(sizeof(Ended) > sizeof(TimeSpent));  // which tells one from the other
   std::array<std::byte, sizeof(Ended)> bytes{};
-  const std::size_t size = receiveMessage(control, bytes).size;
+  const std::size_t size = wire::receivePacket(control, bytes).size;
   Reply reply;
   if (size == sizeof(Ended)) reply.ended = readAs<Ended>(bytes.data());
   if (size == sizeof(TimeSpent)) reply.time = readAs<TimeSpent>(bytes.data());

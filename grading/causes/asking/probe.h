@@ -21,9 +21,9 @@ struct Shown {
 
 /// One question. A probe whose mistake would show in others' questions too stands before them.
 ///
-/// It has half a second (less where a check or another one ran out of time), and a call takes code under test some 20 microseconds, be it for waiting:
-/// it asks so little that a machine ten times as slow has the answer in time too. What a report
-/// says must not hang on where it was made.
+/// It has half a second (less where a check or another one ran out of time), and a call takes code
+/// under test some 20 microseconds, be it for waiting: it asks so little that a machine ten times as
+/// slow has the answer in time too. What a report says must not hang on where it was made.
 struct Probe {
   std::string_view id;
   std::vector<host::Contract> contracts;   // the classes that it asks

@@ -26,7 +26,6 @@
 #include <utility>
 #include <vector>
 
-#include "base/descriptor_passing.h"
 #include "base/file_descriptor.h"
 #include "plugins/program/run_messages.h"
 #include "plugins/program/test_channel.h"
@@ -36,6 +35,7 @@
 #include "plugins/sandbox/sandbox.h"
 #include "plugins/sandbox/syscall_filter.h"
 #include "plugins/sandbox/writable_folders.h"
+#include "plugins/wire/messages/packets.h"
 
 namespace sudoku::program {
 namespace {
@@ -343,10 +343,11 @@ void runPrograms(char* const* program) {
   if (runner.filter.empty()) throw std::runtime_error("there is no filter of system calls");
   while (true) {
     RunRequest request;
-    auto [size, files] = receiveMessage(kControlFd, std::as_writable_bytes(std::span(&request, 1)));
+    auto [size, files] =
+        wire::receivePacket(kControlFd, std::as_writable_bytes(std::span(&request, 1)));
     if (size != sizeof request || files.size() < RunFiles::kCount) return;
     const RunReport report = runOnce(runner, request, std::move(files));
-    sendMessage(kControlFd, std::as_bytes(std::span(&report, 1)));
+    wire::sendPacket(kControlFd, std::as_bytes(std::span(&report, 1)));
   }
 }
 

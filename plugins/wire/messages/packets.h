@@ -1,7 +1,6 @@
 #pragma once
 
-// Messages over a socket that holds messages apart (SOCK_SEQPACKET), with open files that the other
-// side gets.
+// Single packets of bytes over a SOCK_SEQPACKET socket, with open files that the other side gets.
 
 #include <sys/socket.h>
 #include <sys/uio.h>
@@ -17,14 +16,14 @@
 
 #include "base/file_descriptor.h"
 
-namespace sudoku {
+namespace sudoku::wire {
 
-inline constexpr std::size_t kMostPassed = 10;  // descriptors of one message
+inline constexpr std::size_t kMostPassed = 10;  // descriptors of one packet
 
 /// Throws:  std::system_error - the other side has gone, say.
 ///          std::invalid_argument - more than kMostPassed descriptors.
-inline void sendMessage(int socket, std::span<const std::byte> bytes,
-                        std::span<const int> passed = {}) {
+inline void sendPacket(int socket, std::span<const std::byte> bytes,
+                       std::span<const int> passed = {}) {
   if (passed.size() > kMostPassed) throw std::invalid_argument("too many descriptors to pass");
   iovec data{const_cast<std::byte*>(bytes.data()), bytes.size()};
   alignas(cmsghdr) std::array<char, CMSG_SPACE(kMostPassed * sizeof(int))> ancillary{};
@@ -46,14 +45,14 @@ inline void sendMessage(int socket, std::span<const std::byte> bytes,
   }
 }
 
-struct ReceivedMessage {
+struct ReceivedPacket {
   std::size_t size = 0;                // 0: the other side has gone
   std::vector<FileDescriptor> passed;  // closed on exec
 };
 
-/// Of a longer message, what there is room for.
+/// Of a longer packet, what there is room for.
 /// Throws:  std::system_error.
-inline ReceivedMessage receiveMessage(int socket, std::span<std::byte> bytes) {
+inline ReceivedPacket receivePacket(int socket, std::span<std::byte> bytes) {
   iovec data{bytes.data(), bytes.size()};
   alignas(cmsghdr) std::array<char, CMSG_SPACE(kMostPassed * sizeof(int))> ancillary{};
   msghdr message{};
@@ -67,7 +66,7 @@ inline ReceivedMessage receiveMessage(int socket, std::span<std::byte> bytes) {
     if (errno != EINTR)
       throw std::system_error(errno, std::generic_category(), "cannot hear the other side");
   }
-  ReceivedMessage received{.size = static_cast<std::size_t>(size), .passed = {}};
+  ReceivedPacket received{.size = static_cast<std::size_t>(size), .passed = {}};
   const cmsghdr* const header = CMSG_FIRSTHDR(&message);
   if (header == nullptr || header->cmsg_type != SCM_RIGHTS) return received;
   std::array<int, kMostPassed> descriptors{};
@@ -78,4 +77,4 @@ inline ReceivedMessage receiveMessage(int socket, std::span<std::byte> bytes) {
   return received;
 }
 
-}  // namespace sudoku
+}  // namespace sudoku::wire

@@ -1,4 +1,4 @@
-#include "base/descriptor_passing.h"
+#include "plugins/wire/messages/packets.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,12 +7,12 @@
 
 #include "base/memory_file.h"
 
-namespace sudoku {
+namespace sudoku::wire {
 namespace {
 
-class DescriptorPassing : public testing::Test {
+class Packets : public testing::Test {
  protected:
-  DescriptorPassing() {
+  Packets() {
     std::array<int, 2> ends{};
     EXPECT_EQ(::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends.data()), 0);
     one.reset(ends[0]);
@@ -20,10 +20,10 @@ class DescriptorPassing : public testing::Test {
   }
 
   void send(int number, std::span<const int> passed = {}) const {
-    sendMessage(one.get(), std::as_bytes(std::span(&number, 1)), passed);
+    sendPacket(one.get(), std::as_bytes(std::span(&number, 1)), passed);
   }
-  ReceivedMessage receive() {
-    return receiveMessage(other.get(), std::as_writable_bytes(std::span(&received, 1)));
+  ReceivedPacket receive() {
+    return receivePacket(other.get(), std::as_writable_bytes(std::span(&received, 1)));
   }
 
   FileDescriptor one;
@@ -31,12 +31,12 @@ class DescriptorPassing : public testing::Test {
   int received = 0;
 };
 
-TEST_F(DescriptorPassing, BringsMessagesAndTheirFilesInOrder) {
+TEST_F(Packets, AreBroughtInOrderWithTheirFiles) {
   const FileDescriptor first = memoryFileWith("first", "test");
   const FileDescriptor second = memoryFileWith("second", "test");
   send(1, std::array{first.get(), second.get()});
   send(2);
-  const ReceivedMessage withFiles = receive();
+  const ReceivedPacket withFiles = receive();
   EXPECT_EQ(withFiles.size, sizeof(int));
   EXPECT_EQ(received, 1);
   ASSERT_EQ(withFiles.passed.size(), 2U);
@@ -46,25 +46,25 @@ TEST_F(DescriptorPassing, BringsMessagesAndTheirFilesInOrder) {
   EXPECT_EQ(received, 2);
 }
 
-TEST_F(DescriptorPassing, RefusesMoreFilesThanAMessageHasRoomFor) {
+TEST_F(Packets, AreRefusedWithMoreFilesThanThereIsRoomFor) {
   const std::vector<int> many(kMostPassed + 1, one.get());
   EXPECT_THROW(send(1, many), std::invalid_argument);
   send(1, std::span(many).first(kMostPassed));
   EXPECT_EQ(receive().passed.size(), kMostPassed);
 }
 
-TEST_F(DescriptorPassing, TellsThatTheOtherSideHasGone) {
+TEST_F(Packets, TellThatTheOtherSideHasGone) {
   one.reset();
   EXPECT_EQ(receive().size, 0U);
 }
 
-TEST_F(DescriptorPassing, TellsThatTheOtherSideHasGoneWithoutReading) {
+TEST_F(Packets, TellThatTheOtherSideHasGoneWithoutReading) {
   const int unread = 1;
-  sendMessage(other.get(), std::as_bytes(std::span(&unread, 1)));
+  sendPacket(other.get(), std::as_bytes(std::span(&unread, 1)));
   one.reset();
   EXPECT_EQ(receive().size, 0U);
-  EXPECT_THROW(sendMessage(other.get(), std::as_bytes(std::span(&unread, 1))), std::system_error);
+  EXPECT_THROW(sendPacket(other.get(), std::as_bytes(std::span(&unread, 1))), std::system_error);
 }
 
 }  // namespace
-}  // namespace sudoku
+}  // namespace sudoku::wire
