@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "grading/limits/environment.h"
+#include "plugins/compile/sanitizer_opt_outs.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::grading {
@@ -22,6 +23,10 @@ build::Built Builds::make(Variant variant, const build::Submission* edited) cons
   tools.sources = sources_;
   return build::buildSubmission(edited != nullptr ? *edited : submission_, tools, variant,
                                 build::Accepted::pluginsAndPrograms, fileOf(variant));
+}
+
+std::vector<std::string> Builds::sanitizerOptOuts() const {
+  return build::sanitizerOptOuts(submission_, rubric_.tools(installation_));
 }
 
 void Builds::copyAsZeroed() const {

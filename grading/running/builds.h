@@ -35,6 +35,9 @@ class Builds {
   /// Builds in this thread: what `edited` holds, if anything. Throws as makePlain().
   build::Built make(build::Variant variant, const build::Submission* edited = nullptr) const;
 
+  /// See build::sanitizerOptOuts().
+  std::vector<std::string> sanitizerOptOuts() const;
+
   /// The plain build in new memory that is 0 at first, and with it all local variables.
   void copyAsZeroed() const;
   void makeZeroed() const;

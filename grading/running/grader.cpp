@@ -23,7 +23,7 @@
 #include "grading/running/schedule.h"
 #include "grading/running/ungraded_report.h"
 #include "grading/verdict/seeds.h"
-#include "plugins/compile/compiler.h"
+#include "plugins/compile/compilation.h"
 #include "plugins/contracts/solving.h"
 #include "plugins/remote/core_lease.h"
 #include "plugins/sandbox/command.h"
@@ -264,16 +264,11 @@ class Grading {
       if (variant == Variant::sanitized && !time.isScarce())
         lookOnceMore({rubric_.checks, kind(), offered_}, target,
                      targetOf(Variant::plain, plain, time), *item.check, result);
+      if (variant == Variant::sanitized) requireNothingHidden(result);
+    } catch (const build::CompilerCrashed&) {
+      leaveToAPerson(result,
+                     "the compiler itself failed when it built this once more for this check");
     } catch (const build::Refused& refusal) {
-      // Nobody's doing but the compiler's, and the plain build alone does not tell how it searches.
-      if (variant == Variant::instrumented &&
-          refusal.details().find("internal compiler error") != std::string::npos) {
-        result.outcome = Outcome::passed;
-        result.note =
-            "The compiler itself failed when this was built once more for this check, so nothing "
-            "is known of it; a person should look.";
-        return;
-      }
       // The plain build was fine: what fails in this one alone is the submission's own doing.
       result.outcome = Outcome::failed;
       result.reason =
@@ -282,6 +277,21 @@ class Grading {
       result.outcome = Outcome::error;
       result.reason = fmt::format("sudokulab itself failed: {}", error.what());
     }
+  }
+
+  /// Nothing is known, so there are no points, and nobody is at fault.
+  static void leaveToAPerson(CheckResult& result, const std::string& why) {
+    result.outcome = Outcome::skipped;
+    result.reason =
+        fmt::format("{}: a person should look; until then there are no points for this check", why);
+  }
+
+  void requireNothingHidden(CheckResult& result) const {
+    if (result.outcome != Outcome::passed) return;
+    const std::vector<std::string> places = builds_.sanitizerOptOuts();
+    if (places.empty()) return;
+    leaveToAPerson(result, fmt::format("the sanitizers cannot see all of the code ({})",
+                                       fmt::join(places, ", ")));
   }
 
   const Rubric& whole_;

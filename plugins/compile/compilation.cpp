@@ -32,12 +32,14 @@ constexpr std::uint64_t kUsualFileBytes = 16u << 20;
   throw Refused("it does not compile", messages);
 }
 
-/// The compiler sees the sources, our headers and itself.
+/// The compiler sees what it works on, our headers and itself.
 sandbox::View viewOf(const Toolchain& toolchain, const fs::path& folder) {
-  sandbox::View view{.readOnly = {toolchain.headers / "sudoku"}, .writable = {folder}};
-  for (const fs::path& part :
-       {toolchain.probe, toolchain.contract, bundledHeaders(toolchain.headers)})
+  sandbox::View view{.readOnly = {toolchain.headers / "sudoku", folder}};
+  for (const fs::path& part : {toolchain.contract, bundledHeaders(toolchain.headers)})
     if (!part.empty()) view.readOnly.push_back(part);
+  // Most compilers are part of the system, which each view shows.
+  if (!toolchain.compiler.string().starts_with("/usr/"))
+    view.readOnly.push_back(toolchain.compiler);
   return view;
 }
 
@@ -66,20 +68,6 @@ const Words& quickLinker(const Toolchain& toolchain) {
   return found->second;
 }
 
-/// Whether a tool was killed because it wrote more than it may: the compiler's driver, or that of
-/// the linker, says so. Lines about sources begin with a path; what they quote is indented, or by
-/// clang not, and does not begin as a driver does.
-bool metItsFileLimit(const sandbox::CommandOutcome& outcome) {
-  if (outcome.succeeded()) return false;
-  std::istringstream lines(outcome.output);
-  for (std::string line; std::getline(lines, line);) {
-    const auto colon = line.find(": ");
-    const bool isOfDriver = colon != std::string::npos && line.find_first_of(" ./#") >= colon;
-    if (isOfDriver && line.find("File size limit exceeded") != std::string::npos) return true;
-  }
-  return false;
-}
-
 constexpr const char* kWhatToDo =
     "are there large tables, or templates that make more and more code? Fill tables when the "
     "program runs";
@@ -97,6 +85,9 @@ void removeCopiesOf(const fs::path& contract, const fs::path& folder) {
   }
   for (const fs::path& copy : copies) fs::remove(copy);
 }
+
+/// What is included first where there is nothing to include.
+constexpr const char* kNothing = "/dev/null";
 
 std::string objectOf(const fs::path& source) { return "./" + source.string() + ".o"; }
 
@@ -129,6 +120,8 @@ std::vector<std::string> flagsOf(Variant variant, const fs::path& compiler) {
   if (isClang)
     all.insert(all.end(),
                {"-fno-integrated-cc1", "-fno-crash-diagnostics", "-fbracket-depth=10000"});
+  else
+    all.emplace_back("-pass-exit-codes");
   // The plain build has shown the warnings.
   if (variant != Variant::plain) all.emplace_back("-w");
   if (isForDebuggers(variant)) all.insert(all.end(), {"-O0", "-g", "-fno-omit-frame-pointer"});
@@ -177,24 +170,29 @@ Compilation::Compilation(const Submission& submission, const Toolchain& toolchai
       toolchain_(toolchain),
       variant_(variant),
       quota_(toolchain.buildBytes) {
-  writeTo(submission, folder());
-  removeCopiesOf(toolchain.contract, folder());
+  writeTo(submission, sourceFolder());
+  removeCopiesOf(toolchain.contract, sourceFolder());
 }
 
 std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   std::vector<std::string> messages(sources.size());
-  std::vector<bool> failed(sources.size());
   std::mutex mutex;
   std::atomic<std::size_t> next = 0;
   std::atomic<bool> isTooLarge = false;
+  std::atomic<bool> hasFailed = false;
+  std::atomic<bool> hasCrashed = false;
   const auto work = [&] {
     for (std::size_t i = next++; i < sources.size() && !isTooLarge; i = next++) {
-      const auto outcome = compileOne(sources[i].path);
-      if (metItsFileLimit(outcome)) isTooLarge = true;
+      const Made made = compileOne(sources[i].path);
+      const sandbox::CommandOutcome& outcome = made.outcome();
+      if (made.wroteTooMuch()) isTooLarge = true;
+      if (made.crashed()) hasCrashed = true;
+      if (!outcome.succeeded()) hasFailed = true;
       const std::scoped_lock lock(mutex);
       messages[i] = readable(outcome.output);
-      failed[i] = !outcome.succeeded();
       if (outcome.timedOut) messages[i] += "\n(the compiler was stopped: it took too long)\n";
+      if (outcome.hadTooManyProcesses)
+        messages[i] += "\n(the compiler was stopped: it started too many processes)\n";
     }
   };
   std::vector<std::future<void>> workers;
@@ -206,35 +204,56 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   for (const std::string& text : messages) all += text;
   all = readable(all);
   if (isTooLarge) refuseTooLarge(all);
-  if (std::ranges::find(failed, true) != failed.end()) refuseErrors(all);
+  if (hasCrashed) throw CompilerCrashed("it does not compile", all);
+  if (hasFailed) refuseErrors(all);
   for (const SourceFile& source : sources) objects_.push_back(objectOf(source.path));
   return all;
 }
 
+std::optional<std::string> Compilation::preprocessed(const fs::path& source) const {
+  auto command = compileCommand(source, toolchain_.limits.outputBytes);
+  std::ranges::replace(command.arguments, std::string("-c"), std::string("-E"));
+  const Made made = runTool(command, toolchain_.limits.outputBytes);
+  if (!made.outcome().succeeded()) return std::nullopt;
+  return made.bytes();
+}
+
 bool Compilation::useOptimizer() {
   objects_.clear();
+  fs::remove_all(objectFolder());
   return isUnoptimized() && !std::exchange(usesOptimizer_, true);
 }
 
-std::string Compilation::link(const std::vector<std::string>& words) const {
-  auto command = base();
+std::string Compilation::link(const Words& words, const std::vector<fs::path>& files) const {
+  auto command = base(objectFolder());
+  command.view->readOnly.insert(command.view->readOnly.end(), files.begin(), files.end());
   for (const auto* part : {&objects_, &words})
     command.arguments.insert(command.arguments.end(), part->begin(), part->end());
-  command.arguments.insert(command.arguments.end(), {"-o", "linked"});
+  // Nothing in an object is compiled once more when it is linked.
+  command.arguments.emplace_back("-fno-lto");
+  if (!factsOf(toolchain_.compiler).isClang)
+    command.arguments.emplace_back("-fno-use-linker-plugin");
+  const auto run = [&](const sandbox::Command& linker) {
+    return runTool(linker, linker.limits.outputBytes);
+  };
   // The usual linker has the last word.
   if (const Words& further = quickLinker(toolchain_); !further.empty()) {
     auto quick = command;
     quick.arguments.insert(quick.arguments.end(), further.begin(), further.end());
-    if (const auto outcome = sandbox::run(quick); outcome.succeeded() && outcome.output.empty())
+    const Made made = run(quick);
+    if (made.outcome().succeeded() && made.outcome().output.empty()) {
+      made.saveTo(linked());
       return {};
+    }
   }
-  const auto outcome = sandbox::run(command);
-  std::string messages = readable(outcome.output);
-  if (metItsFileLimit(outcome))
+  const Made made = run(command);
+  std::string messages = readable(made.outcome().output);
+  if (made.wroteTooMuch())
     throw TooLarge(fmt::format("it links to more than {} MiB, which is the limit: {}",
                                toolchain_.limits.outputBytes >> 20, kWhatToDo),
                    messages);
-  if (!outcome.succeeded()) throw DoesNotLink("it compiles but does not link", messages);
+  if (!made.outcome().succeeded()) throw DoesNotLink("it compiles but does not link", messages);
+  made.saveTo(linked());
   return messages;
 }
 
@@ -264,13 +283,11 @@ sandbox::Limits Compilation::limitsNow() const {
   return limits;
 }
 
-sandbox::Command Compilation::base() const {
+sandbox::Command Compilation::base(const fs::path& folder) const {
   sandbox::Command command{.arguments = {toolchain_.compiler.string()},
-                           .folder = folder(),
+                           .folder = folder,
                            .limits = limitsNow(),
-                           .view = viewOf(toolchain_, folder())};
-  // What tools write for one another goes with the folder, even where they are killed.
-  command.environment.push_back("TMPDIR=" + folder().string());
+                           .view = viewOf(toolchain_, folder)};
   for (const std::string& flag : flagsOf(variant_, toolchain_.compiler))
     command.arguments.push_back(flag);
   if (usesOptimizer_) command.arguments.emplace_back("-O1");
@@ -278,64 +295,67 @@ sandbox::Command Compilation::base() const {
 }
 
 sandbox::Command Compilation::compileCommand(const fs::path& source, std::uint64_t bytes) const {
-  auto command = base();
+  auto command = base(sourceFolder());
   command.limits.outputBytes = bytes;
   for (const std::string& word : headerWords(toolchain_.headers, toolchain_.contract))
     command.arguments.push_back(word);
-  command.arguments.push_back("-ffile-prefix-map=" + folder().string() + "=" +
+  command.arguments.push_back("-ffile-prefix-map=" + sourceFolder().string() + "=" +
                               (isForDebuggers(variant_) ? toolchain_.sources.string() : "."));
   for (const std::string& folder : quoteFolders(submission_)) {
     command.arguments.emplace_back("-iquote");
     command.arguments.push_back(folder);
   }
-  for (const std::string& word : {std::string("-x"), std::string("c++"), std::string("-c"),
-                                  "./" + source.string(), std::string("-o"), objectOf(source)}) {
-    command.arguments.push_back(word);
-  }
+  command.arguments.insert(command.arguments.end(), {"-x", "c++", "-c", "./" + source.string()});
   return command;
 }
 
 // A precompiled header saves time where there is nothing to say but warnings of the submission's
 // own lines. Where there is more, the compiler says it as if there were no such thing.
-sandbox::CommandOutcome Compilation::compileWithin(std::uint64_t bytes, const fs::path& source) {
+//
+// Each command includes a file of ours before all others, if only an empty one: GCC loads a
+// precompiled header for the first include alone, so never one that the submission brings.
+Made Compilation::compileWithin(std::uint64_t bytes, const fs::path& source) {
   // The object, and the text for the assembler that it is made of.
   WriteQuota::Part part(quota_, 2 * bytes);
-  const auto plain = compileCommand(source, part.bytes() / 2);
-  const auto run = [&](const sandbox::Command& command) {
-    auto outcome = sandbox::run(command);
-    std::error_code none;
-    const auto written = fs::file_size(folder() / objectOf(source), none);
-    part.keep(none ? 0 : written);
-    return outcome;
+  const auto command = compileCommand(source, part.bytes() / 2);
+  const auto run = [&](const fs::path& firstInclude, const char* lastWord = "") {
+    auto one = command;
+    one.arguments.insert(one.arguments.begin() + 1, {"-include", firstInclude.string()});
+    if (firstInclude != kNothing) one.view->readOnly.push_back(firstInclude.parent_path());
+    if (*lastWord != '\0') one.arguments.emplace_back(lastWord);
+    return runTool(one, part.bytes());
   };
-  const auto header = plain.limits.wall.count() > 0 && !usesOptimizer_
+  const auto keep = [&](Made made) {
+    if (made.outcome().succeeded()) {
+      part.keep(made.size());
+      made.saveTo(objectFolder() / objectOf(source));
+    }
+    return made;
+  };
+  const auto header = command.limits.wall.count() > 0 && !usesOptimizer_
                           ? precompiledFor(leadingIncludes(submission_, source), toolchain_,
                                            variant_, headerSetsToMake_)
                           : std::nullopt;
   if (header) {
-    auto command = plain;
-    command.arguments.insert(command.arguments.begin() + 1, {"-include", header->string()});
-    command.view->readOnly.push_back(header->parent_path());
-    auto outcome = run(command);
+    Made made = run(*header);
+    const sandbox::CommandOutcome& outcome = made.outcome();
     const bool isTold = outcome.output.find(header->string()) != std::string::npos;
     if ((outcome.succeeded() && !isTold) || (variant_ == Variant::edited && !isTold) ||
-        metItsFileLimit(outcome))
-      return outcome;
+        made.wroteTooMuch())
+      return keep(std::move(made));
   }
-  auto outcome = run(plain);
-  if (outcome.succeeded() || !isUnoptimized() || usesOptimizer_ || metItsFileLimit(outcome))
-    return outcome;
+  Made made = run(kNothing);
+  if (made.outcome().succeeded() || !isUnoptimized() || usesOptimizer_ || made.wroteTooMuch())
+    return keep(std::move(made));
   // It may use what the headers of processors' instructions can give under the optimizer alone,
   // which they believe to be there.
-  auto optimized = plain;
-  optimized.arguments.emplace_back("-O1");
-  return run(optimized);
+  return keep(run(kNothing, "-O1"));
 }
 
-sandbox::CommandOutcome Compilation::compileOne(const fs::path& source) {
+Made Compilation::compileOne(const fs::path& source) {
   const std::uint64_t most = toolchain_.limits.outputBytes;
-  const auto outcome = compileWithin(std::min(kUsualFileBytes, most), source);
-  return metItsFileLimit(outcome) ? compileWithin(most, source) : outcome;
+  Made made = compileWithin(std::min(kUsualFileBytes, most), source);
+  return made.wroteTooMuch() ? compileWithin(most, source) : std::move(made);
 }
 
 }  // namespace sudoku::build

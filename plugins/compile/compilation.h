@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 #include "plugins/compile/compiler.h"
 #include "plugins/compile/precompiled.h"
 #include "plugins/compile/symbols.h"
+#include "plugins/compile/tool.h"
 #include "plugins/compile/write_quota.h"
 #include "plugins/sandbox/command.h"
 
@@ -33,39 +35,52 @@ class DoesNotLink : public Refused {
   using Refused::Refused;
 };
 
-/// The compiler at work on a private copy of a submission, within limits. All that it is made with
-/// must outlive it.
+/// The compiler ended otherwise than by accepting or refusing the source: see Made::crashed().
+class CompilerCrashed : public Refused {
+ public:
+  using Refused::Refused;
+};
+
+/// The compiler at work on a private copy of a submission, within limits. The copy, the objects and
+/// what is linked are files of the judge's; compilers and linkers see them read-only (tool.h). All
+/// that it is made with must outlive it.
 class Compilation {
  public:
   Compilation(const Submission& submission, const Toolchain& toolchain, Variant variant);
 
   /// Compiles some of the submission's files, in parallel. Returns what the compiler said.
-  /// Throws:  Refused - one does not compile, or takes too long; TooLarge.
+  /// Throws:  Refused - one does not compile, or takes too long; TooLarge; CompilerCrashed.
   std::string compile(const std::vector<SourceFile>& sources);
 
   /// The export lines and main functions in what was compiled.
-  Symbols symbols() const { return symbolsOf(objects_, folder()); }
+  Symbols symbols() const { return symbolsOf(objects_, objectFolder()); }
 
-  /// Links what was compiled, with further words for the linker, to linked(). Returns what it said.
+  /// Links what was compiled, with further words for the linker and the files that these name, to
+  /// linked(), once. Returns what it said.
   /// Throws:  DoesNotLink; TooLarge.
-  std::string link(const std::vector<std::string>& words) const;
+  std::string link(const std::vector<std::string>& words,
+                   const std::vector<std::filesystem::path>& files) const;
+
+  /// A file as the preprocessor leaves it; nothing if it cannot.
+  std::optional<std::string> preprocessed(const std::filesystem::path& source) const;
 
   /// Forgets what was compiled. From now on the optimizer is used, where the variant does without it.
   /// Returns: whether it did without until now.
   bool useOptimizer();
 
-  const std::filesystem::path& folder() const { return folder_.path(); }
-  std::filesystem::path linked() const { return folder() / "linked"; }
+  std::filesystem::path linked() const { return folder_.path() / "linked"; }
 
  private:
+  std::filesystem::path sourceFolder() const { return folder_.path() / "sources"; }
+  std::filesystem::path objectFolder() const { return folder_.path() / "objects"; }
   bool isUnoptimized() const { return isSanitized(variant_) || isForDebuggers(variant_); }
   std::string readable(std::string_view output) const;
   sandbox::Limits limitsNow() const;
-  sandbox::Command base() const;
+  sandbox::Command base(const std::filesystem::path& folder) const;
   sandbox::Command compileCommand(const std::filesystem::path& source, std::uint64_t bytes) const;
-  sandbox::CommandOutcome compileWithin(std::uint64_t bytes, const std::filesystem::path& source);
+  Made compileWithin(std::uint64_t bytes, const std::filesystem::path& source);
   [[noreturn]] void refuseTooLarge(const std::string& messages) const;
-  sandbox::CommandOutcome compileOne(const std::filesystem::path& source);
+  Made compileOne(const std::filesystem::path& source);
 
   const Submission& submission_;
   const Toolchain& toolchain_;

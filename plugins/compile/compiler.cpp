@@ -17,7 +17,7 @@ constexpr const char* nameOf(Kind kind) { return kind == Kind::plugin ? "plugin.
 
 std::string keyOf(const Submission& submission, const Toolchain& toolchain, Variant variant) {
   Fingerprint print;
-  print.add("build 5");  // to be counted up when building itself changes
+  print.add("build 6");  // to be counted up when building itself changes
   addBuild(print, submission, toolchain, variant);
   if (variant == Variant::instrumented && !toolchain.probe.empty())
     print.add(readAll(toolchain.probe));
@@ -57,13 +57,15 @@ Built buildAnew(const Submission& submission, const Toolchain& toolchain, Varian
   built.kind = known ? *known : kindOf(compilation.symbols(), toolchain.exportLine);
   requireAccepted(built.kind, accepted, toolchain.exportLine);
   const auto words = linkerWords(built.kind, variant, toolchain);
+  std::vector<fs::path> files;
+  if (!toolchain.probe.empty()) files.push_back(toolchain.probe);
   try {
-    built.messages += compilation.link(words);
+    built.messages += compilation.link(words, files);
   } catch (const DoesNotLink&) {
     // A static member without a definition is not missed where the optimizer knows its value.
     if (!compilation.useOptimizer()) throw;
     built.messages = compilation.compile(submission.sources);
-    built.messages += compilation.link(words);
+    built.messages += compilation.link(words, files);
   }
   store(toolchain, keyOf(submission, toolchain, variant), nameOf(built.kind),
         {compilation.linked(), built.messages});

@@ -19,9 +19,6 @@ namespace fs = std::filesystem;
 
 constexpr const char* kProgramName = "tests";
 
-/// Where the implementation stands, alone: hidden, so no file of a submission is called like it.
-constexpr const char* kImplementationFolder = ".implementation";
-
 constexpr const char* kLibraries[] = {"libgtest.a", "libgtest_main.a"};
 
 /// The library of GoogleTest: a bundle's own, or as the compiler finds it.
@@ -40,19 +37,15 @@ fs::path googleTest(const Toolchain& toolchain, const fs::path& underTest) {
       "  install libgtest-dev");
 }
 
-/// From the folder of the compilation.
-std::string standInName(std::size_t number) {
-  return fmt::format("{}/contract-{}.o", kImplementationFolder, number);
-}
-
-/// Puts into a folder what the tests are linked with and the system does not have.
-void provide(const fs::path& underTest, const fs::path& folder) {
-  fs::create_directory(folder);
-  fs::copy_file(underTest, folder / under_test::kLibraryName);
+/// What the tests are linked with and the system does not have.
+std::vector<fs::path> linkedFiles(const Toolchain& toolchain, const fs::path& underTest) {
+  std::vector<fs::path> files = toolchain.standIns;
+  files.push_back(underTest);
   for (const char* name : kLibraries) {
-    if (const fs::path own = underTest.parent_path() / name; fs::exists(own))
-      fs::copy_file(own, folder / name);
+    if (fs::path own = underTest.parent_path() / name; fs::exists(own))
+      files.push_back(std::move(own));
   }
+  return files;
 }
 
 /// Whether some file names this one as an #include of it does.
@@ -84,7 +77,7 @@ Submission seenByTests(Submission submission) {
 std::string keyOf(const Submission& submission, const Toolchain& toolchain,
                   const fs::path& underTest, const fs::path& library) {
   Fingerprint print;
-  print.add("tests 3");  // to be counted up when building them changes
+  print.add("tests 4");  // to be counted up when building them changes
   addBuild(print, submission, toolchain, Variant::plain);
   print.add(library.string());
   print.add(fmt::to_string(fs::last_write_time(library).time_since_epoch().count()));
@@ -113,15 +106,16 @@ std::string compile(Compilation& compilation, const Submission& submission) {
   }
 }
 
-std::string link(const Compilation& compilation, std::size_t standIns, bool hasMain) {
+std::string link(const Compilation& compilation, const Toolchain& toolchain,
+                 const fs::path& underTest, bool hasMain) {
   // By -l: so that the program asks for the name alone, wherever that will be.
-  std::vector<std::string> words = {fmt::format("-L./{}", kImplementationFolder),
-                                    fmt::format("-l:{}", under_test::kLibraryName)};
-  for (std::size_t i = 0; i < standIns; ++i) words.push_back(fmt::format("./{}", standInName(i)));
+  std::vector<std::string> words = {"-L" + underTest.parent_path().string(),
+                                    "-l:" + underTest.filename().string()};
+  for (const fs::path& object : toolchain.standIns) words.push_back(object.string());
   if (!hasMain) words.emplace_back("-lgtest_main");
   words.insert(words.end(), {"-lgtest", "-pthread"});
   try {
-    return compilation.link(words);
+    return compilation.link(words, linkedFiles(toolchain, underTest));
   } catch (const TooLarge& refused) {
     throw Refused(fmt::format("the tests: {}", refused.what()), refused.details());
   } catch (const Refused& refused) {
@@ -155,10 +149,7 @@ Built buildTests(const Submission& submission, const Toolchain& toolchain,
   built.messages = compile(compilation, seen);
   const Symbols symbols = compilation.symbols();
   refuseOwnClasses(symbols);
-  provide(underTest, compilation.folder() / kImplementationFolder);
-  for (std::size_t i = 0; i < toolchain.standIns.size(); ++i)
-    fs::copy_file(toolchain.standIns[i], compilation.folder() / standInName(i));
-  built.messages += link(compilation, toolchain.standIns.size(), !symbols.mains.empty());
+  built.messages += link(compilation, toolchain, underTest, !symbols.mains.empty());
   store(toolchain, key, kProgramName, {compilation.linked(), built.messages});
   deliver(compilation.linked());
   return built;

@@ -186,12 +186,13 @@ void make(const std::vector<std::string>& set, const fs::path& folder, const Too
   for (const std::string& name : set) header << "#include <" << name << ">\n";
   header << kStringsNow;
   header.close();
-  sandbox::Command command{.arguments = {toolchain.compiler.string()},
-                           .folder = work.path(),
-                           .limits = toolchain.limits,
-                           .view = sandbox::View{.readOnly = {toolchain.headers / "sudoku"},
-                                                 .writable = {work.path()},
-                                                 .temporaryBytes = kLargestBytes}};
+  sandbox::Command command{
+      .arguments = {toolchain.compiler.string()},
+      .folder = work.path(),
+      .limits = toolchain.limits,
+      .view = sandbox::View{.readOnly = {toolchain.headers / "sudoku"}, .writable = {work.path()}},
+      .filter = sandbox::Filter::compiler};
+  command.environment.push_back("TMPDIR=" + work.path().string());
   command.limits.outputBytes = kLargestBytes;
   if (const fs::path bundled = bundledHeaders(toolchain.headers); !bundled.empty())
     command.view->readOnly.push_back(bundled);

@@ -64,6 +64,7 @@ Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem
                              .folder = folder,
                              .limits = {.outputBytes = left},
                              .view = sandbox::View{.readOnly = {folder}},
+                             .filter = sandbox::Filter::compiler,
                              .keptBytes = left};
     const auto outcome = sandbox::run(command);
     if (WIFEXITED(outcome.waitStatus) && WEXITSTATUS(outcome.waitStatus) == kNotFound)

@@ -25,6 +25,7 @@ RunnerProcess::RunnerProcess(const fs::path& runner, const fs::path& program,
   environment.push_back("SUDOKULAB_FACTS=" + (folder / kFactsName).string());
   sandbox::View view{.readOnly = {runner, program}, .isFirst = true};
   view.readOnly.insert(view.readOnly.end(), readOnly.begin(), readOnly.end());
+  if (outside_) view.writable.push_back(folder);
   const auto filter = sandbox::fileOf(sandbox::Filter::program);
   auto [ours, theirs] = wire::Channel::pair();
   control_ = std::move(ours);

@@ -26,6 +26,7 @@
 #include "base/memory_file.h"
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/syscall_filter.h"
+#include "plugins/sandbox/view_domain.h"
 
 namespace sudoku::sandbox {
 namespace {
@@ -53,6 +54,7 @@ struct Program {
   std::vector<int> descriptors;  // as 0, 1, 2 ...
   const char* folder;
   const std::vector<sock_filter>* filter;  // null: bubblewrap sees to it, or nobody
+  int domain;                              // -1: none
   bool isBubblewrap;
 };
 
@@ -72,10 +74,18 @@ std::shared_mutex beginning;
   // go on, that child would wait for ever.
   if (!program.isBubblewrap) ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != parent) ::_exit(127);  // the judge has ended already
+  if (program.filter != nullptr) {
+    ::prctl(PR_SET_CHILD_SUBREAPER,
+            1);  // for descendantsOf(), where a parent ends before its child
+    enterDomain(program.domain);
+  }
   if (arrange(program.descriptors) && ::chdir(program.folder) == 0) {
     try {
       applyToThisProcess(limits);
-      if (program.filter != nullptr) apply(*program.filter);
+      if (program.filter != nullptr) {
+        dropCapabilities();
+        apply(*program.filter);
+      }
     } catch (const std::system_error& error) {
       cannotStart(program.arguments[0], error.what());
     }
@@ -95,6 +105,14 @@ pid_t begin(const Program& program, const Limits& limits) {
   if (child == 0) execInChild(program, limits, parent);
   ::setpgid(child, child);
   return child;
+}
+
+/// Waits until killed processes of a group have ended, though not for ever: where nobody awaits those
+/// that have lost their parent, the group never gets empty.
+void awaitEndOfGroup(pid_t group) {
+  constexpr int kTries = 500;
+  constexpr timespec kPause{0, 1'000'000};
+  for (int i = 0; i < kTries && ::kill(-group, SIGKILL) == 0; ++i) ::nanosleep(&kPause, nullptr);
 }
 
 /// The command, or bubblewrap that starts it.
@@ -122,15 +140,20 @@ RunningCommand::RunningCommand(const Command& command)
                   {input_.get(), output_.get(), errors_ ? errors_.get() : output_.get()},
                   started.folder.c_str(),
                   nullptr,
+                  -1,
                   command.view && machine().level == Level::full};
   program.descriptors.insert(program.descriptors.end(), command.descriptors.begin(),
                              command.descriptors.end());
   FileDescriptor filter;
+  FileDescriptor domain;
   if (program.isBubblewrap) {
     filter = fileOf(command.filter);
     program.descriptors.push_back(filter.get());
   } else if (command.view) {
+    domain = domainOf(*command.view);
     program.filter = &programOf(command.filter);
+    program.domain = domain.get();
+    canLeaveProcesses_ = true;
   }
   pid_ = begin(program, command.limits);
 }
@@ -148,6 +171,7 @@ CommandOutcome RunningCommand::end() {
   while (::wait4(child, &outcome.waitStatus, 0, &usage) < 0 && errno == EINTR) {
   }
   outcome.cpu = cpuTimeOf(usage);
+  if (canLeaveProcesses_) awaitEndOfGroup(child);
   const std::shared_lock unlessKilledForGood(beginning);
   outcome.output = contentsOf(output_.get(), keptBytes_);
   if (errors_) outcome.errors = contentsOf(errors_.get(), keptBytes_);
@@ -168,13 +192,27 @@ bool awaitReadable(int descriptor, std::chrono::steady_clock::time_point deadlin
 }
 
 CommandOutcome run(const Command& command) {
+  struct TooManyProcesses {};
   RunningCommand running(command);
+  const auto watch = [&] {
+    const std::uint32_t most = command.limits.processes;
+    if (most != 0 && descendantsOf(running.pid(), most) >= most) throw TooManyProcesses{};
+    if (command.meanwhile) command.meanwhile();
+  };
+  const bool isWatched = command.meanwhile || command.limits.processes != 0;
   const FileDescriptor ended(::pidfd_open(running.pid(), 0));
-  const bool endedInTime = awaitReadable(
-      ended.get(), std::chrono::steady_clock::now() + command.limits.wall, command.meanwhile);
-  CommandOutcome outcome = running.end();
-  outcome.timedOut = !endedInTime;
-  return outcome;
+  const auto deadline = std::chrono::steady_clock::now() + command.limits.wall;
+  try {
+    const bool endedInTime =
+        awaitReadable(ended.get(), deadline, isWatched ? watch : std::function<void()>());
+    CommandOutcome outcome = running.end();
+    outcome.timedOut = !endedInTime;
+    return outcome;
+  } catch (const TooManyProcesses&) {
+    CommandOutcome outcome = running.end();
+    outcome.hadTooManyProcesses = true;
+    return outcome;
+  }
 }
 
 std::shared_lock<std::shared_mutex> deferCopies() { return std::shared_lock(beginning); }

@@ -26,7 +26,7 @@ struct Command {
   std::filesystem::path folder = {};   // it starts here
   std::vector<std::string> environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"};
   Limits limits = {};
-  std::optional<View> view = std::nullopt;  // where the machine can: what it sees; else everything
+  std::optional<View> view = std::nullopt;  // what it sees; everything without one
   Filter filter = Filter::tools;            // with a view; at both levels
   std::vector<int> descriptors = {};        // that it gets as 3, 4, 5 ...
   std::string input = {};                   // what it finds on standard input
@@ -39,11 +39,12 @@ struct Command {
 struct CommandOutcome {
   int waitStatus = 0;
   bool timedOut = false;             // wall clock; it was killed then
+  bool hadTooManyProcesses = false;  // it was killed then
   std::chrono::microseconds cpu{0};  // used by it and by those of its children that it awaited
   std::string output;                // the beginning of standard output (and error), as it came
   std::string errors;                // that of standard error, if it is kept apart
 
-  bool succeeded() const { return !timedOut && waitStatus == 0; }
+  bool succeeded() const { return !timedOut && !hadTooManyProcesses && waitStatus == 0; }
 };
 
 /// A command under way. All of its process group ends with it.
@@ -65,8 +66,9 @@ class RunningCommand {
   std::size_t keptBytes_;
   FileDescriptor input_;
   FileDescriptor output_;
-  FileDescriptor errors_;  // empty: they go to the output
-  pid_t pid_ = -1;         // -1: it has ended
+  FileDescriptor errors_;           // empty: they go to the output
+  bool canLeaveProcesses_ = false;  // its view has no namespace that ends with it
+  pid_t pid_ = -1;                  // -1: it has ended
 };
 
 /// Waits until that descriptor can be read, or `deadline`; calls `meanwhile`, if there is one, every

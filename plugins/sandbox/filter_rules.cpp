@@ -115,9 +115,6 @@ class Builder {
 
 /// Calls whose arguments matter.
 void allowCarefully(Builder& builder) {
-  // A new thread, but no new process; glibc asks clone3 first, whose flags no filter can see.
-  builder.pretendMissing("clone3");
-  builder.allow("clone", argument(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD));
   // Modes and times of files are the owner's to change, on a device of the machine too, and the
   // owner may be whoever called us. Copying a file, by <filesystem>, ends with fchmod.
   builder.pretendToDo("fchmod");
@@ -131,20 +128,40 @@ void allowCarefully(Builder& builder) {
   for (const int command :
        {F_DUPFD, F_DUPFD_CLOEXEC, F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_GETLK, F_SETLK, F_SETLKW})
     builder.allow("fcntl", argument(1, SCMP_CMP_EQ, static_cast<scmp_datum_t>(command)));
+}
+
+void allowForStudentCode(Builder& builder) {
+  // A new thread, but no new process.
+  builder.allow("clone", argument(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD));
+  allowCarefully(builder);
   // To whom: see ownSignalsOnly().
   for (const char* name : {"kill", "tkill", "tgkill"}) builder.allow(name);
+}
+
+/// Without setsid and setpgid, a compiler and all that it starts end as one process group.
+void allowForCompilers(Builder& builder) {
+  // A new process in the same namespaces.
+  constexpr scmp_datum_t kNamespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |
+                                       CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
+  builder.allow("clone", argument(0, SCMP_CMP_MASKED_EQ, kNamespaces, 0));
+  for (const char* name : {"fork", "vfork", "execve"}) builder.allow(name);
+  allowCarefully(builder);
+  // Linkers make what they write executable; the judge sets the modes of what it takes.
+  for (const char* name : {"chmod", "fchmodat"}) builder.pretendToDo(name);
 }
 
 std::vector<sock_filter> build(Filter filter) {
   Builder builder;
   for (const char* name : kForStudentCode) builder.allow(name);
-  if (filter == Filter::tools) {
-    builder.pretendMissing("clone3");
+  builder.pretendMissing("clone3");  // whose flags no filter can see; glibc then asks clone
+  if (filter == Filter::compiler) {
+    allowForCompilers(builder);
+  } else if (filter == Filter::tools) {
     for (const char* name : kForTools) builder.allow(name);
     // A pair of unnamed sockets is allowed, and no other.
     builder.allow("socket", argument(0, SCMP_CMP_EQ, AF_UNIX));
   } else {
-    allowCarefully(builder);
+    allowForStudentCode(builder);
     if (filter == Filter::program) builder.allow("execve");
   }
   return builder.finish();

@@ -14,7 +14,8 @@ namespace sudoku::sandbox {
 enum class Filter {
   studentCode,  // files, memory, threads, time; no new process, no socket, no signal to others
   program,      // the same, and it may be started: execve
-  tools,        // and new processes: the compiler, and the worker's fork server
+  compiler,     // and new processes, but no signal to any, no link and no device
+  tools,        // and what the worker's fork server and the runner of programs need
 };
 
 /// The filter as the kernel takes it, worked out once for each process.

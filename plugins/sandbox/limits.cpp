@@ -12,6 +12,7 @@
 #include <sstream>
 #include <string>
 #include <system_error>
+#include <vector>
 
 namespace sudoku::sandbox {
 namespace {
@@ -82,6 +83,19 @@ Excess excessOf(int pid, const Limits& limits) {
   return pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) > limits.residentBytes
              ? Excess::memory
              : Excess::none;
+}
+
+std::uint32_t descendantsOf(int pid, std::uint32_t atMost) {
+  std::vector<int> found = {pid};
+  for (std::size_t next = 0; next < found.size() && found.size() <= atMost; ++next) {
+    std::error_code gone;
+    const std::string tasks = "/proc/" + std::to_string(found[next]) + "/task";
+    for (const auto& thread : std::filesystem::directory_iterator(tasks, gone)) {
+      std::ifstream children(thread.path() / "children");
+      for (int child = 0; found.size() <= atMost && children >> child;) found.push_back(child);
+    }
+  }
+  return static_cast<std::uint32_t>(found.size() - 1);
 }
 
 }  // namespace sudoku::sandbox

@@ -21,6 +21,8 @@ struct Limits {
   std::uint64_t stackBytes = 8u << 20;   // of the machine stack: what a shell gives a program
   std::uint32_t openFiles = 32;
   std::uint32_t threads = 256;  // watched too
+  /// That it may have started and that have not ended; watched by run(). 0: not watched.
+  std::uint32_t processes = 0;
 };
 
 /// Sets the limits of this process for good, those of the kernel that is: cpu (rounded up to whole
@@ -36,5 +38,9 @@ enum class Excess : std::int32_t { none, memory, threads, time, files };
 /// kernel's bounds. (It counts threads by user, and not at all for root.)
 Excess excessOf(int pid, const Limits& limits);
 inline constexpr std::chrono::milliseconds kWatchInterval{20};
+
+/// How many processes a process has started, directly or not, that have not ended. Counts no further
+/// than `atMost`.
+std::uint32_t descendantsOf(int pid, std::uint32_t atMost);
 
 }  // namespace sudoku::sandbox

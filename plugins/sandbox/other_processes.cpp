@@ -5,27 +5,20 @@
 
 #include "plugins/sandbox/other_processes.h"
 
-#include <fcntl.h>
-#include <linux/landlock.h>
-#include <sys/syscall.h>
-#include <unistd.h>
+#include "plugins/sandbox/landlock_rules.h"
 
 namespace sudoku::sandbox {
 
 bool canCloseOtherProcesses() {
-  static const bool kCan =
-      ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION) >= 1;
+  static const bool kCan = landlock::version() >= 1;
   return kCan;
 }
 
 void closeOtherProcesses() noexcept {
-  landlock_ruleset_attr rules{};
-  rules.handled_access_fs = LANDLOCK_ACCESS_FS_MAKE_BLOCK;
-  const long domain =
-      ::syscall(SYS_landlock_create_ruleset, &rules, sizeof rules.handled_access_fs, 0);
-  if (domain < 0) return;
-  ::syscall(SYS_landlock_restrict_self, domain, 0);
-  ::close(static_cast<int>(domain));
+  const int rules = landlock::newRules(LANDLOCK_ACCESS_FS_MAKE_BLOCK);
+  if (rules < 0) return;
+  landlock::enter(rules);
+  ::close(rules);
 }
 
 }  // namespace sudoku::sandbox

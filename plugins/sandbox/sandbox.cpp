@@ -95,6 +95,15 @@ const Machine& machine() {
   return kMachine;
 }
 
+const std::vector<std::string>& hiddenFromView() {
+  static const std::vector<std::string> kAll = [] {
+    std::vector<std::string> all = hiddenParts();
+    for (std::string& command : installedCommands()) all.push_back(std::move(command));
+    return all;
+  }();
+  return kAll;
+}
+
 const char* holeOf(const Machine& machine) {
   if (machine.level == Level::full) return "";
   if (!canCloseOtherProcesses())
@@ -135,8 +144,11 @@ std::vector<std::string> sandboxed(const View& view, const Start& start, int fil
   }
   if (view.isFirst) words.emplace_back("--as-pid-1");
   addSystem(words);
-  for (const char* folder : kWritableFolders)
-    words.insert(words.end(), {"--size", fmt::to_string(view.temporaryBytes), "--tmpfs", folder});
+  const auto addTemporary = [&words](const char* folder, std::uint64_t bytes) {
+    words.insert(words.end(), {"--size", fmt::to_string(bytes), "--tmpfs", folder});
+  };
+  for (const char* folder : kOtherWritableFolders) addTemporary(folder, view.temporaryBytes);
+  addTemporary(kWorkFolder, view.workBytes);
   const std::vector<std::string>& hidden = hiddenParts();
   for (const std::string& part : hidden) words.insert(words.end(), {"--tmpfs", part});
   for (const std::string& command : installedCommands())

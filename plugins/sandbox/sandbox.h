@@ -18,8 +18,9 @@
 // code ended, by wait4, and says so over a socket that student code does not hold.
 //
 // Where a machine has no bubblewrap, or no namespaces, the first wall is missing. That level is
-// called `limits`; every report names the level that a run really had. What other processes hold,
-// and what student code may write, is seen to by Landlock there (other_processes.h, writing.h).
+// called `limits`; every report names the level that a run really had. Landlock then closes other
+// processes (other_processes.h), keeps student code from writing (writing.h), and gives what runs
+// in a view no more files than the view shows (view_domain.h).
 
 #include <array>
 #include <cstdint>
@@ -47,13 +48,14 @@ const Machine& machine();
 /// that the level does not say by itself.
 const char* holeOf(const Machine& machine);
 
-/// What a sandboxed process sees beside the system. All of it stands inside where it stands
-/// outside, so that one command line serves both levels.
+/// What a sandboxed process sees besides the system. All of it has the same path inside and outside,
+/// so that one command line serves both levels.
 struct View {
   std::vector<std::filesystem::path> readOnly = {};
   std::vector<std::filesystem::path> writable = {};
   bool isFirst = false;                      // it is the first process of its namespace itself
-  std::uint64_t temporaryBytes = 64u << 20;  // that /tmp holds, and kWorkFolder
+  std::uint64_t temporaryBytes = 64u << 20;  // that /tmp holds, and /dev/shm
+  std::uint64_t workBytes = 64u << 20;       // that kWorkFolder holds
 };
 
 /// An empty folder inside, of limited size, for programs to work in.
@@ -69,6 +71,10 @@ struct Start {
   std::filesystem::path folder;
   std::vector<std::string> environment;
 };
+
+/// Parts of the system that no view shows: where sudokulab itself is installed, and the commands that
+/// solve puzzles. Absolute paths.
+const std::vector<std::string>& hiddenFromView();
 
 /// The words that start it in that view: bubblewrap before them. `filter` is the descriptor from
 /// which bubblewrap reads the filter, -1: none. Requires machine().level == full.

@@ -40,15 +40,13 @@ std::vector<sock_filter> ownSignalsOnly() {
   };
 }
 
-/// Also where root runs us without a sandbox of namespaces: then what is left is a user as any
-/// other.
+}  // namespace
+
 void dropCapabilities() {
   __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
   const std::array<__user_cap_data_struct, _LINUX_CAPABILITY_U32S_3> none{};
   if (::syscall(SYS_capset, &header, none.data()) != 0) throwErrno("capset");
 }
-
-}  // namespace
 
 void apply(const std::vector<sock_filter>& program) {
   const sock_fprog description{static_cast<unsigned short>(program.size()),

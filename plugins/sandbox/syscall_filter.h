@@ -13,6 +13,10 @@ namespace sudoku::sandbox {
 /// Throws:  std::system_error - the kernel refuses.
 void apply(const std::vector<sock_filter>& program);
 
+/// Leaves root no more rights than any other user. Safe between fork and exec.
+/// Throws:  std::system_error - the kernel refuses.
+void dropCapabilities();
+
 /// Where student code may write.
 struct Writing {
   bool isSeenTo = true;          // by the view; else only here:

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string_view>
 
 #include "plugins/submission/project.h"
@@ -71,6 +72,31 @@ bool isWorthAWord(const fs::path& name, bool isFolder) {
 std::string reasonToSkip(const fs::path& name) {
   if (name == "__MACOSX") return "files of macOS";
   if (name == "CMakeFiles") return "made by CMake";
+  return reasonNotToCompile(name, true);
+}
+
+// A folder `x.h.gch` holds precompiled headers, of which GCC takes one for x.h. A folder `1.a` is a
+// folder.
+std::string reasonNotToCompile(const fs::path& name, bool isFolder) {
+  struct Kind {
+    std::string_view what;
+    std::set<std::string_view> endings;
+    bool isFolderToo;
+  };
+  static const std::array<Kind, 4> kKinds = {
+      Kind{"a precompiled header", {".gch", ".pch", ".pth"}, true},
+      Kind{"a compiled module", {".pcm", ".gcm", ".bmi", ".ifc", ".modulemap"}, true},
+      Kind{"made by a compiler",
+           {".o", ".obj", ".a", ".lib", ".lo", ".la", ".so", ".bc", ".gcda", ".profdata", ".dwo"},
+           false},
+      Kind{"options for a compiler", {".rsp", ".specs"}, false}};
+  constexpr const char* kOnlyText = ": only text is compiled";
+  if (name == "gcm.cache") return fmt::format("compiled modules{}", kOnlyText);
+  const std::string ending = endingOf(name);
+  for (const Kind& kind : kKinds) {
+    if (kind.endings.contains(ending) && (kind.isFolderToo || !isFolder))
+      return fmt::format("{}{}", kind.what, kOnlyText);
+  }
   return {};
 }
 
@@ -83,6 +109,13 @@ void Collector::add(const fs::path& file, std::uintmax_t bytes,
                                  file.string(), file.filename().native().size(),
                                  kMaxSourceNameBytes));
   if (!isCode(file)) sawNoSource(file);
+  for (auto part = file.begin(); part != file.end(); ++part) {
+    const bool isFolder = std::next(part) != file.end();
+    if (const std::string reason = reasonNotToCompile(*part, isFolder); !reason.empty()) {
+      leaveOut(fmt::format("{} ({})", file.string(), reason));
+      return;
+    }
+  }
   if (bytes > kMaxFileBytes) {
     if (isSource(file)) {
       throw Unreadable(fmt::format("{} is too large: {} bytes, at most {} are taken", file.string(),
@@ -101,12 +134,17 @@ void Collector::add(const fs::path& file, std::uintmax_t bytes,
                     "  hand in the sources alone, without what a build made",
                     kMaxFiles, kMaxTotalBytes));
   }
+  std::string text = read();
+  if (!isCode(file) && text.find('\0') != std::string::npos) {
+    leaveOut(fmt::format("{} (not text: only text is compiled)", file.string()));
+    return;
+  }
   total_ += bytes;
   ++files_;
   (isTest(file)     ? submission_.tests
    : isSource(file) ? submission_.sources
                     : submission_.others)
-      .push_back({file, read()});
+      .push_back({file, std::move(text)});
 }
 
 void Collector::sawNoSource(const fs::path& file) {

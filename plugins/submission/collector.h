@@ -35,6 +35,10 @@ bool hidesAnInterface(const std::filesystem::path& file);
 /// Why a folder of that name is left out; empty if it is not.
 std::string reasonToSkip(const std::filesystem::path& name);
 
+/// Why a file or folder of that name never reaches a compiler; empty if it may. What compilers,
+/// assemblers and linkers load otherwise than as text can take them over.
+std::string reasonNotToCompile(const std::filesystem::path& name, bool isFolder);
+
 /// Takes files one by one and refuses what is too much.
 class Collector {
  public:

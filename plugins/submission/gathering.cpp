@@ -177,7 +177,11 @@ void Gathering::addFile(const fs::path& file, const fs::path& as) {
     openFile(file, as);
     return;
   }
-  if (as.extension() == ".so") libraries_.push_back(file);
+  if (as.extension() == ".so") {
+    libraries_.push_back({file, as.string()});
+    collector_.sawNoSource(as);
+    return;
+  }
   const auto read = [where = file.string(), name = as.string()] { return readFile(where, name); };
   bundles_.front().files.push_back({as, sizeOf(file, as), read});
 }
@@ -320,14 +324,17 @@ Submission Gathering::finish() && {
     deliver();
     if (!collector_.hasSources()) {
       if (libraries_.size() == 1) {
-        requireHandy(libraries_.front());
-        return {.library = libraries_.front(), .notes = collector_.notes()};
+        requireHandy(libraries_.front().where);
+        return {.library = libraries_.front().where, .notes = collector_.notes()};
       }
       if (hasPackedLibrary_)
         throw Unreadable(
             "a ready plugin in an archive is not taken: hand in the .so by itself, or the sources");
       if (refusal_) throw Refused(*refusal_);
     }
+    for (const Piece& library : libraries_)
+      collector_.leaveOut(
+          fmt::format("{} ({})", library.as, reasonNotToCompile(library.as, false)));
     return std::move(collector_).finish();
   } catch (Refused& refused) {
     refused.setNotes(collector_.notes());

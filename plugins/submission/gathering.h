@@ -64,7 +64,7 @@ class Gathering {
   std::vector<Bundle> bundles_{1};
   std::optional<Refused> refusal_;  // of an archive
   bool hasPackedLibrary_ = false;
-  std::vector<std::filesystem::path> libraries_;
+  std::vector<Piece> libraries_;
   Collector collector_;
 };
 

@@ -158,6 +158,13 @@ write(
     joined="// a \\\n#include <map>\n#define X \\\n y\n",
 )
 
+write(
+    "sanitizer_opt_outs",
+    own="# 0 \"./solver.cpp\"\n# 3 \"parts/words.h\" 1\n__attribute__((no_sanitize(\"address\")))\n",
+    system="# 1 \"/usr/include/stdio.h\" 1 3 4\nextern int f() __asm__ (\"g\");\n# 2 \"./solver.cpp\" 2\nint x;\n",
+    pragma="# 1 \"./a.cpp\"\n#pragma clang attribute push(__attribute__((no_sanitize(\"all\"))))\n",
+)
+
 # What programs write, and the sources whose comments are counted.
 HEX = "0123456789abcdef"
 HEX_ROWS = "".join(f"{HEX[i:]}{HEX[:i]}\n" for i in range(16))

@@ -59,7 +59,7 @@ TEST_F(SandboxedCommand, SeesWhatItsViewNamesAndWritesWhereItMay) {
 }
 
 TEST_F(SandboxedCommand, HasSmallFoldersOfItsOwnThatGoWithIt) {
-  const View view{.temporaryBytes = 1u << 20};
+  const View view{.temporaryBytes = 1u << 20, .workBytes = 1u << 20};
   const auto outcome = inside(
       "head -c 3000000 /dev/zero > /tmp/a; head -c 3000000 /dev/zero > /sandbox/b;"
       " stat -c %s /tmp/a /sandbox/b",

@@ -1,0 +1,136 @@
+#include "plugins/compile/tool.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/sendfile.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <csignal>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <system_error>
+
+#include "base/memory_file.h"
+#include "base/temporary_folder.h"
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A compiler's driver, the compiler, the assembler, a linker and its driver, and room to spare.
+constexpr std::uint32_t kMostProcesses = 64;
+constexpr std::size_t kMostEntries = 1000;  // of the folder, at `limits`
+// Blocks that are not full, and what the file system itself takes.
+constexpr std::uint64_t kSpareBytes = std::uint64_t{1} << 20;
+
+// $1 is the result, the rest the tool. Its exit status is kept.
+constexpr const char* kRunAndCollect = R"(
+made=$1; shift
+"$@" 3>&- || exit
+if [ -L "$made" ] || [ ! -f "$made" ]; then
+  echo "the tool has left no regular file" >&2
+  exit 1
+fi
+exec cat "$made" >&3
+)";
+
+/// What is in a folder that a tool may still be writing to. Links are not followed.
+bool holdsMoreThan(std::uint64_t bytes, const fs::path& folder) {
+  std::error_code error;
+  std::size_t entries = 0;
+  std::uint64_t sum = 0;
+  for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
+       at.increment(error)) {
+    if (++entries > kMostEntries) return true;
+    struct stat file {};
+    // A hole takes no space, but whoever copies it writes it in full.
+    if (::lstat(at->path().c_str(), &file) == 0 && S_ISREG(file.st_mode))
+      sum += static_cast<std::uint64_t>(file.st_size);
+    if (sum > bytes) return true;
+  }
+  return false;
+}
+
+/// Whether a tool was killed because a file met its limit: the driver of the compiler or the linker
+/// says so. Lines about sources begin with a path; what they quote is indented, or by clang not, and
+/// does not begin as a driver does.
+bool saysFileLimit(const sandbox::CommandOutcome& outcome) {
+  std::istringstream lines(outcome.output);
+  for (std::string line; std::getline(lines, line);) {
+    const auto colon = line.find(": ");
+    const bool isOfDriver = colon != std::string::npos && line.find_first_of(" ./#") >= colon;
+    if (isOfDriver && line.find("File size limit exceeded") != std::string::npos) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool Made::wroteTooMuch() const {
+  return wasStopped_ || (!outcome_.succeeded() && saysFileLimit(outcome_));
+}
+
+// GCC's driver ends with 4 (-pass-exit-codes), clang's with 70 or more; the shell adds 128 to a signal.
+bool Made::crashed() const {
+  if (outcome_.timedOut || outcome_.hadTooManyProcesses || wroteTooMuch()) return false;
+  return WIFSIGNALED(outcome_.waitStatus) || WEXITSTATUS(outcome_.waitStatus) > 1;
+}
+
+std::uint64_t Made::size() const {
+  struct stat file {};
+  if (::fstat(bytes_.get(), &file) != 0) return 0;
+  return static_cast<std::uint64_t>(file.st_size);
+}
+
+std::string Made::bytes() const { return contentsOf(bytes_.get()); }
+
+void Made::saveTo(const fs::path& file) const {
+  fs::create_directories(file.parent_path());
+  const FileDescriptor to(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0755));
+  off_t done = 0;
+  for (std::uint64_t left = size(); to && left > 0;) {
+    const ssize_t copied = ::sendfile(to.get(), bytes_.get(), &done, left);
+    if (copied < 0 && errno == EINTR) continue;
+    if (copied <= 0) throw std::system_error(errno, std::generic_category(), file.string());
+    left -= static_cast<std::uint64_t>(copied);
+  }
+  if (!to) throw std::system_error(errno, std::generic_category(), file.string());
+}
+
+Made runTool(sandbox::Command command, std::uint64_t folderBytes) {
+  struct TooMuch {};
+  std::optional<TemporaryFolder> outside;
+  if (sandbox::machine().level != sandbox::Level::full) outside.emplace();
+  const fs::path folder = outside ? outside->path() : fs::path(sandbox::kWorkFolder);
+  const std::string made = (folder / "made").string();
+  std::vector<std::string> words = {"/bin/sh", "-c", kRunAndCollect, "sh", made};
+  for (std::string& word : command.arguments) words.push_back(std::move(word));
+  words.insert(words.end(), {"-o", made});
+  command.arguments = std::move(words);
+  command.environment.push_back("TMPDIR=" + folder.string());
+  command.filter = sandbox::Filter::compiler;
+  command.limits.processes = kMostProcesses;
+  sandbox::View& view = command.view.value();
+  view.temporaryBytes = kSpareBytes;
+  view.workBytes = folderBytes + kSpareBytes;
+  FileDescriptor bytes = newMemoryFile("made");
+  command.descriptors = {bytes.get()};
+  if (outside) {
+    view.writable.push_back(folder);
+    command.meanwhile = [&] {
+      if (holdsMoreThan(folderBytes + kSpareBytes, folder)) throw TooMuch{};
+    };
+  }
+  try {
+    return {sandbox::run(command), std::move(bytes), false};
+  } catch (const TooMuch&) {
+    return {{.waitStatus = SIGXFSZ}, std::move(bytes), true};
+  }
+}
+
+}  // namespace sudoku::build
