@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace sudoku {
 namespace {
@@ -30,28 +31,40 @@ std::size_t characterBytes(std::string_view text) {
   return bytes;
 }
 
-/// C0 and C1 controls, what ends a line or turns the direction of writing round, and what XML takes
-/// for no character.
-bool isControl(std::string_view character) {
-  const auto first = static_cast<unsigned char>(character[0]);
-  if (first < 0x20 || first == 0x7F) return true;
-  if (first < 0x7F) return false;
-  if (character.size() == 2 && first == 0xC2)
-    return static_cast<unsigned char>(character[1]) < 0xA0;
-  if (character == "\u061C" || character == "\uFFFE" || character == "\uFFFF") return true;
-  const auto isBetween = [character](std::string_view low, std::string_view high) {
-    return character >= low && character <= high;
+/// The number of a character, which must be well formed.
+char32_t codeOf(std::string_view character) {
+  const auto byte = [character](std::size_t i) {
+    return static_cast<char32_t>(static_cast<unsigned char>(character[i]));
   };
-  return isBetween("\u200E", "\u200F") || isBetween("\u2028", "\u202E") ||
-         isBetween("\u2066", "\u2069");
+  if (character.size() == 1) return byte(0);
+  char32_t code = byte(0) & (0x7FU >> character.size());
+  for (std::size_t i = 1; i < character.size(); ++i) code = code << 6U | (byte(i) & 0x3FU);
+  return code;
 }
 
-/// The number of a character of up to three bytes.
-unsigned codeOf(std::string_view character) {
-  const auto byte = [character](std::size_t i) { return static_cast<unsigned char>(character[i]); };
-  if (character.size() == 1) return byte(0);
-  if (character.size() == 2) return (byte(0) & 0x1FU) << 6U | (byte(1) & 0x3FU);
-  return (byte(0) & 0x0FU) << 12U | (byte(1) & 0x3FU) << 6U | (byte(2) & 0x3FU);
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+// Unicode 15: the general categories Cc and Cf, the property Default_Ignorable_Code_Point, the
+// separators of lines and paragraphs, the blank of Braille, which no font shows either, and what XML
+// takes for no character. Tabs and line ends are seen to elsewhere.
+constexpr auto kUnseen = std::to_array<Range>(
+    {{0x00, 0x1F},       {0x7F, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},
+     {0x600, 0x605},     {0x61C, 0x61C},     {0x6DD, 0x6DD},     {0x70F, 0x70F},
+     {0x890, 0x891},     {0x8E2, 0x8E2},     {0x115F, 0x1160},   {0x17B4, 0x17B5},
+     {0x180B, 0x180F},   {0x200B, 0x200F},   {0x2028, 0x202E},   {0x2060, 0x206F},
+     {0x2800, 0x2800},   {0x3164, 0x3164},   {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},
+     {0xFFA0, 0xFFA0},   {0xFFF0, 0xFFFB},   {0xFFFE, 0xFFFF},   {0x110BD, 0x110BD},
+     {0x110CD, 0x110CD}, {0x13430, 0x1343F}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A},
+     {0xE0000, 0xE0FFF}});
+
+/// Whether a reader would not see it, or see what comes after it changed.
+bool isUnseen(std::string_view character) {
+  const char32_t code = codeOf(character);
+  const auto range = std::ranges::lower_bound(kUnseen, code, {}, &Range::last);
+  return range != kUnseen.end() && code >= range->first;
 }
 
 std::string escape(std::string_view text, std::size_t atMost, bool keepLines) {
@@ -64,7 +77,7 @@ std::string escape(std::string_view text, std::size_t atMost, bool keepLines) {
     const char first = character[0];
     if (first == '\n' || first == '\t') {
       out += keepLines ? std::string(1, first) : first == '\n' ? "\\n" : "\\t";
-    } else if (bytes == 0 || isControl(character)) {
+    } else if (bytes == 0 || isUnseen(character)) {
       for (const char byte : character)
         out += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
     } else {
@@ -135,15 +148,20 @@ std::string withEscapedControls(std::string json) {
   for (std::size_t at = 0; at < json.size();) {
     // Plain line ends stand between the values only.
     const auto first = static_cast<unsigned char>(json[at]);
-    const std::size_t bytes =
-        first < 0x7F ? 1
-                     : std::max<std::size_t>(characterBytes(std::string_view(json).substr(at)), 1);
-    if (first >= 0x7F && isControl(std::string_view(json).substr(at, bytes))) {
+    const std::size_t bytes = first < 0x7F ? 1 : characterBytes(std::string_view(json).substr(at));
+    if (first >= 0x7F && bytes > 0 && isUnseen(std::string_view(json).substr(at, bytes))) {
       out.append(json, done, at - done);
-      out += fmt::format("\\u{:04x}", codeOf(std::string_view(json).substr(at, bytes)));
+      const char32_t code = codeOf(std::string_view(json).substr(at, bytes));
+      if (code <= 0xFFFF) {
+        out += fmt::format("\\u{:04x}", static_cast<unsigned>(code));
+      } else {
+        const auto above = static_cast<unsigned>(code) - 0x10000U;
+        out +=
+            fmt::format("\\u{:04x}\\u{:04x}", 0xD800U + (above >> 10U), 0xDC00U + (above & 0x3FFU));
+      }
       done = at + bytes;
     }
-    at += bytes;
+    at += std::max<std::size_t>(bytes, 1);
   }
   if (done == 0) return json;
   return out.append(json, done);

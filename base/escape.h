@@ -5,8 +5,9 @@
 
 namespace sudoku {
 
-/// Text of unknown origin for a terminal or a text file: control characters and bytes that are no
-/// UTF-8 as \xNN, line ends and tabs as they are. Cut after that many bytes, which is then said.
+/// Text of unknown origin for a terminal or a text file: characters that nobody sees (controls, format
+/// characters and others without a shape) and bytes that are no UTF-8 as \xNN, line ends and tabs as
+/// they are. Cut after that many bytes, which is then said.
 std::string shown(std::string_view text, std::size_t atMost);
 
 /// The same on one line: line ends and tabs as \n and \t too.
@@ -23,8 +24,8 @@ std::string forUrlPath(std::string_view path);
 /// Bytes that are no UTF-8 replaced, all else kept: for JSON, whose writer escapes the rest.
 std::string asUtf8(std::string_view text);
 
-/// JSON as its writer made it, with what the writer leaves as it is (DEL, C1 controls, what turns
-/// the direction of writing, line separators) as \uXXXX. It means the same as before.
+/// JSON as its writer made it, with the characters that nobody sees and that the writer leaves as they
+/// are as \uXXXX. It means the same as before.
 std::string withEscapedControls(std::string json);
 
 }  // namespace sudoku

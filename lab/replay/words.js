@@ -2,9 +2,9 @@
 
 const number = new Intl.NumberFormat("en").format;
 
-/** Text from student code: what would turn or hide other text is shown as a mark. */
+/** Text from student code: characters that nobody sees are shown as a mark. */
 function harmless(text) {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "\ufffd");
+  return text.replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu, "\ufffd");
 }
 
 /** A digit as puzzles write it: 1..9; of 16, hexadecimal from 0; else letters. */

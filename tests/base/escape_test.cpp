@@ -34,7 +34,22 @@ TEST(Shown, WritesWhatTurnsTheDirectionOfWritingAsNumbers) {
         "\u2066", "\u2067", "\u2068", "\u2069"}) {
     EXPECT_THAT(shown("a" + turn + "b", kMuch), testing::StartsWith("a\\xe2\\x8"));
   }
-  EXPECT_EQ(shown("\u2027\u202f\u2065\u206a", kMuch), "\u2027\u202f\u2065\u206a");
+  EXPECT_EQ(shown("\u2027\u202f\u205f", kMuch), "\u2027\u202f\u205f");
+}
+
+TEST(Shown, WritesCharactersThatNobodySeesAsNumbers) {
+  for (const std::string unseen :
+       {"\u00ad",     "\u034f",     "\u0600",     "\u061c",    "\u115f", "\u1160", "\u17b4",
+        "\u180e",     "\u200b",     "\u200c",     "\u200d",    "\u2060", "\u2065", "\u206f",
+        "\u2800",     "\u3164",     "\ufe0f",     "\ufeff",    "\uffa0", "\ufff9", "\U000110bd",
+        "\U0001d173", "\U000e0001", "\U000e0061", "\U000e0100"}) {
+    const std::string text = shown("a" + unseen + "b", kMuch);
+    EXPECT_THAT(text, testing::StartsWith("a\\x"));
+    EXPECT_EQ(text.size(), 2 + 4 * unseen.size());
+  }
+  for (const std::string seen : {"\u00ac", "\u00ae", "\u0606", "\u1161", "\u27ff", "\u2801",
+                                 "\u3165", "\ufe10", "\ufffc", "\U0001d172", "\U000e1000"})
+    EXPECT_EQ(shown(seen, kMuch), seen);
 }
 
 TEST(Shown, WritesBytesThatAreNoUtf8AsNumbers) {
@@ -90,6 +105,8 @@ TEST(AsUtf8, ReplacesEachByteThatIsNone) {
 TEST(WithEscapedControls, LeavesNoneRawAndChangesNoMeaning) {
   EXPECT_EQ(withEscapedControls("{\"a\": \"\x7f\u0085\u202E\u2028\u061C\u00e4\uFFFD\"}\n"),
             "{\"a\": \"\\u007f\\u0085\\u202e\\u2028\\u061c\u00e4\uFFFD\"}\n");
+  EXPECT_EQ(withEscapedControls("[\"\u200b\U000E0061\U0001F600\"]"),
+            "[\"\\u200b\\udb40\\udc61\U0001F600\"]");
   EXPECT_EQ(withEscapedControls("[1]\n"), "[1]\n");
 }
 

@@ -29,7 +29,9 @@ SUDOKU_EXPORT_SOLVER(Escapes)
 )";
 
 bool holdsControls(const std::string& text) {
-  return text.find("\u202e") != std::string::npos ||
+  return std::ranges::any_of(
+             std::initializer_list<const char*>{"\u202e", "\u200b", "\u3164", "\U000E0061"},
+             [&](const char* unseen) { return text.find(unseen) != std::string::npos; }) ||
          std::ranges::any_of(text, [](unsigned char symbol) {
            return (symbol < 0x20 && symbol != '\n' && symbol != '\t') || symbol == 0x7F;
          });
@@ -83,6 +85,8 @@ TEST_F(HostileSideRoads, NamesAreTextOnPagesAndTerminals) {
   handIn("\x1b[2J\x1b]0;owned\x07.cpp");
   handIn("line\nend.cpp");
   handIn("\u202egnp.cpp");
+  for (const char* unseen : {"", "\u200b", "\u3164", "\U000E0061"})
+    handIn(std::string("ali") + unseen + "ce.cpp");
   handIn("\xff\xfe.cpp");
   handIn(std::string(251, 'a') + ".cpp");
   handIn("javascript:alert(1).cpp");
@@ -98,6 +102,10 @@ TEST_F(HostileSideRoads, NamesAreTextOnPagesAndTerminals) {
     EXPECT_THAT(text, Not(HasSubstr("<img"))) << name;
     EXPECT_THAT(text, Not(HasSubstr("href=\"javascript"))) << name;
     EXPECT_FALSE(holdsControls(text)) << name;
+  }
+  for (const auto& [name, text] : allOf("results")) {
+    if (name.ends_with(".csv") || name.ends_with(".json"))
+      EXPECT_FALSE(holdsControls(text)) << name;
   }
 }
 
@@ -138,6 +146,30 @@ TEST_F(HostileSideRoads, AClonesConfigurationStartsNoProgram) {
       "SUDOKULAB_SANDBOX=limits sudokulab grade-class clones -a quick --layout github --out marks");
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_FALSE(fs::exists(folder() / "ran")) << result.err;
+}
+
+// A precompiled header of another text, which is harmless: see HostileTool for those that are not.
+TEST_F(HostileSideRoads, APrecompiledHeaderIsNoPartOfASubmission) {
+  for (const char* folder : {"class/packed-work", "class/loose"}) {
+    const std::string name = folder;
+    write(name + "/grid.cpp", "#include \"digits.h\"\n" + without("cells[x][y];", "SEEN;"));
+    write(name + "/digits.h", "#define SEEN 1\n");
+    write("right.h", "#define SEEN cells[x][y]\n");
+    const Result made = shell(
+        "g++ -std=c++20 -O2 -Wall -fPIC -fvisibility=hidden -x c++-header "
+        "right.h -o " +
+        name + "/digits.h.gch");
+    ASSERT_EQ(made.code, 0) << made.err;
+  }
+  ASSERT_EQ(
+      shell("cd class/packed-work && zip -q ../packed.zip * && cd .. && rm -r packed-work").code,
+      0);
+  EXPECT_EQ(gradeClass().code, 0);
+  for (const char* name : {"packed", "loose"}) {
+    const auto report = reportOf(name);
+    EXPECT_EQ(report["points"], reportOf("student-003")["points"]) << name;
+    EXPECT_THAT(report["notes"].dump(), HasSubstr("digits.h.gch (a precompiled header")) << name;
+  }
 }
 
 TEST_F(HostileSideRoads, AReportAmongTheSourcesIsNoResult) {
