@@ -35,6 +35,7 @@ set(sudokulab_rooms
     plugins/worker
     plugins/remote
     plugins/submission
+    plugins/submission/unpacker
     plugins/compile
     plugins/under_test
     plugins/shipped

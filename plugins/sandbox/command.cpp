@@ -196,7 +196,7 @@ CommandOutcome run(const Command& command) {
   RunningCommand running(command);
   const auto watch = [&] {
     const std::uint32_t most = command.limits.processes;
-    if (most != 0 && descendantsOf(running.pid(), most) >= most) throw TooManyProcesses{};
+    if (most != 0 && descendantsOf(running.pid(), most + 1) > most) throw TooManyProcesses{};
     if (command.meanwhile) command.meanwhile();
   };
   const bool isWatched = command.meanwhile || command.limits.processes != 0;

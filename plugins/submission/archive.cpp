@@ -298,8 +298,10 @@ std::optional<std::string> archiveNameOf(const std::string& file) {
   return file.substr(0, file.size() - named->ending.size());
 }
 
-std::optional<fs::path> pathInside(archive_entry* entry) {
-  const auto parts = partsOf(pathOf(entry));
+std::optional<fs::path> pathInside(archive_entry* entry) { return pathInside(pathOf(entry)); }
+
+std::optional<fs::path> pathInside(const std::string& path) {
+  const auto parts = partsOf(path);
   return parts ? std::optional<fs::path>(joined(*parts, 0, parts->size())) : std::nullopt;
 }
 

@@ -3,9 +3,9 @@
 // Archives that were handed in.
 //
 // How this works. libarchive reads the archive into memory; nothing is unpacked to disk. The bytes
-// are a stranger's, and libarchive runs in the judge, so as little of it as possible is used: the
-// ending of the file's name decides on one format and one filter, nothing is guessed from the
-// content. What it may cost is bounded by counting what comes out, whatever the archive says of
+// are a stranger's, so it runs in the sandbox (unpack_in_sandbox.h), and as little of it as possible
+// is used: the ending of the file's name decides on one format and one filter, nothing is guessed from
+// the content. What it may cost is bounded by counting what comes out, whatever the archive says of
 // itself: bytes, entries, bytes of names. Every path is rebuilt from its parts, so none leads out.
 
 #include <cstdint>
@@ -30,6 +30,8 @@ std::optional<std::string> archiveNameOf(const std::string& file);
 /// The path of an entry, rebuilt from its parts: as UTF-8 where the archive says how it is written.
 /// Nothing: it leads out of the archive, is too long or too deep, or cannot be a file's.
 std::optional<std::filesystem::path> pathInside(archive_entry* entry);
+/// The same of a path that is there already.
+std::optional<std::filesystem::path> pathInside(const std::string& path);
 
 /// What may still come out of the archives of one submission, all of them together.
 struct UnpackingBudget {

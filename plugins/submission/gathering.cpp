@@ -11,6 +11,8 @@
 #include <sstream>
 #include <system_error>
 
+#include "plugins/submission/unpack_in_sandbox.h"
+
 namespace sudoku::build {
 namespace {
 
@@ -209,7 +211,7 @@ void Gathering::openFile(const fs::path& file, const fs::path& as) {
 void Gathering::open(std::string_view bytes, const fs::path& archive, int depth) {
   Unpacked unpacked;
   try {
-    unpacked = unpack(bytes, archive.filename().string(), budget_);
+    unpacked = unpackInSandbox(bytes, archive.filename().string(), budget_);
   } catch (const Refused& refused) {
     collector_.leaveOut(fmt::format("{} ({})", archive.string(), refused.what()));
     refuse(refused);

@@ -165,6 +165,18 @@ write(
     pragma="# 1 \"./a.cpp\"\n#pragma clang attribute push(__attribute__((no_sanitize(\"all\"))))\n",
 )
 
+def numbers(*values):
+    return struct.pack(f"<{len(values)}Q", *values)
+
+
+write(
+    "unpacked_text",
+    files=numbers(100, 10, 0, 5, 1, 1) + b"x" + numbers(1, 5) + b"a.cpp" + numbers(4, 4) + b"text",
+    refused=numbers(100, 10, 1, 3) + b"why",
+    unreadable=numbers(100, 10, 2, 3) + b"why",
+    outside=numbers(100, 10, 0, 5, 0, 1, 6) + b"../a.h" + numbers(0, 0),
+)
+
 # What programs write, and the sources whose comments are counted.
 HEX = "0123456789abcdef"
 HEX_ROWS = "".join(f"{HEX[i:]}{HEX[:i]}\n" for i in range(16))

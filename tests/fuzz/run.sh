@@ -15,7 +15,7 @@ cd "$(dirname "$0")/../.."
 # Those whose input a submission makes, as bytes or as names.
 students=(message exceptions loans solutions_file step_output comments repair archive project leading_includes
   compiler_messages sanitizer_report escape report_json replay trace test_results download_names
-  gradescope_metadata sanitizer_opt_outs)
+  gradescope_metadata sanitizer_opt_outs unpacked_text)
 
 # The longest input, for those to which a shorter one shows all: two grids and the words between
 # them, three grids of 16 lines, a dozen of names.

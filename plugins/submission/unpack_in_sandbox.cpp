@@ -1,0 +1,101 @@
+#include "plugins/submission/unpack_in_sandbox.h"
+
+#include <fmt/format.h>
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <system_error>
+#include <variant>
+
+#include "base/memory_file.h"
+#include "plugins/sandbox/command.h"
+#include "plugins/submission/unpacked_text.h"
+
+namespace sudoku::build {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr sandbox::Limits kLimits{.cpu = std::chrono::seconds(60),
+                                  .wall = std::chrono::seconds(120),
+                                  .memoryBytes = std::uint64_t{2} << 30,
+                                  // With names, and the reasons why entries are left out.
+                                  .outputBytes = kMaxUnpackedBytes + (32u << 20),
+                                  .processes = 8};  // bubblewrap's among them
+
+/// The program, and what it needs to be shown.
+struct Program {
+  fs::path file;
+  sandbox::View view;
+};
+
+/// Where it is: as installed, or in the build tree for the project's own tests.
+/// Throws:  std::runtime_error - it is missing.
+Program findProgram() {
+  const fs::path own = fs::read_symlink("/proc/self/exe");
+  const fs::path name = fs::path(SUDOKULAB_LIBEXEC) / "sudokulab-unpack";
+  for (fs::path folder = own.parent_path(); folder != folder.root_path();
+       folder = folder.parent_path()) {
+    for (const fs::path& prefix : {folder, folder / "stage"}) {
+      std::error_code none;
+      if (!fs::exists(prefix / name, none)) continue;
+      Program found{prefix / name, {.readOnly = {prefix / name}}};
+      // A bundle brings its libraries along.
+      const fs::path bundled = prefix / fs::path(SUDOKULAB_PLUGINS).parent_path() / "bundled";
+      if (fs::exists(bundled, none)) found.view.readOnly.push_back(bundled);
+      return found;
+    }
+  }
+  throw std::runtime_error(
+      fmt::format("{} is missing\n  build and install sudokulab again", name.string()));
+}
+
+const Program& program() {
+  static const Program kProgram = findProgram();
+  return kProgram;
+}
+
+/// Less than before, whatever the reader says, by what has come out at least.
+void charge(UnpackingBudget& budget, const UnpackingResult& result) {
+  UnpackingBudget left = result.left;
+  if (const Unpacked* unpacked = std::get_if<Unpacked>(&result.outcome)) {
+    std::uintmax_t bytes = 0;
+    for (const UnpackedFile& file : unpacked->files) bytes += file.text.size();
+    left.bytes = std::min(left.bytes, budget.bytes - std::min(bytes, budget.bytes));
+    left.entries =
+        std::min(left.entries, budget.entries - std::min(unpacked->files.size(), budget.entries));
+  }
+  budget.bytes = std::min(budget.bytes, left.bytes);
+  budget.entries = std::min(budget.entries, left.entries);
+}
+
+}  // namespace
+
+Unpacked unpackInSandbox(std::string_view bytes, const std::string& name, UnpackingBudget& budget) {
+  const FileDescriptor answer = newMemoryFile("unpacked");
+  const auto outcome =
+      sandbox::run({.arguments = {program().file.string(), name, fmt::to_string(budget.bytes),
+                                  fmt::to_string(budget.entries)},
+                    .folder = "/",
+                    .limits = kLimits,
+                    .view = program().view,
+                    .filter = sandbox::Filter::compiler,
+                    .descriptors = {answer.get()},
+                    .input = std::string(bytes)});
+  if (WIFEXITED(outcome.waitStatus) && WEXITSTATUS(outcome.waitStatus) == 127)
+    throw std::runtime_error(outcome.output);
+  if (!outcome.succeeded())
+    throw Unreadable(fmt::format(
+        "{} cannot be read: reading it {}\n  pack it again, as .zip or .tar.gz", name,
+        outcome.timedOut ? "takes too long" : sandbox::describeWaitStatus(outcome.waitStatus)));
+  UnpackingResult result = unpackingResultIn(contentsOf(answer.get()));
+  charge(budget, result);
+  if (const Refused* refused = std::get_if<Refused>(&result.outcome)) {
+    if (refused->isUnreadable()) throw Unreadable(refused->what());
+    throw Refused(*refused);
+  }
+  return std::get<Unpacked>(std::move(result.outcome));
+}
+
+}  // namespace sudoku::build

@@ -1,0 +1,25 @@
+// Any bytes as what the reader of archives says: it is refused, or means something that can be written
+// back, and no path leads out.
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+#include <variant>
+
+#include "plugins/submission/unpacked_text.h"
+
+using namespace sudoku::build;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string text(reinterpret_cast<const char*>(data), size);
+  try {
+    const UnpackingResult result = unpackingResultIn(text);
+    if (const Unpacked* unpacked = std::get_if<Unpacked>(&result.outcome)) {
+      if (toText(result) != text) std::abort();
+      for (const UnpackedFile& file : unpacked->files) {
+        if (file.path.is_absolute() || file.path.native().find("..") == 0) std::abort();
+      }
+    }
+  } catch (const std::runtime_error&) {
+  }
+  return 0;
+}
