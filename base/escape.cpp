@@ -67,6 +67,19 @@ bool isUnseen(std::string_view character) {
   return range != kUnseen.end() && code >= range->first;
 }
 
+void addBytes(std::string_view character, std::string& out) {
+  for (const char byte : character)
+    out += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
+}
+
+/// Whether that, behind a backslash, reads like what addBytes() writes.
+bool looksEscaped(std::string_view text) {
+  const auto isHex = [](char symbol) {
+    return (symbol >= '0' && symbol <= '9') || (symbol >= 'a' && symbol <= 'f');
+  };
+  return text.size() >= 3 && text[0] == 'x' && isHex(text[1]) && isHex(text[2]);
+}
+
 std::string escape(std::string_view text, std::size_t atMost, bool keepLines) {
   std::string out;
   while (!text.empty()) {
@@ -78,8 +91,9 @@ std::string escape(std::string_view text, std::size_t atMost, bool keepLines) {
     if (first == '\n' || first == '\t') {
       out += keepLines ? std::string(1, first) : first == '\n' ? "\\n" : "\\t";
     } else if (bytes == 0 || isUnseen(character)) {
-      for (const char byte : character)
-        out += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
+      addBytes(character, out);
+    } else if (first == '\\' && looksEscaped(text)) {
+      out += "\\\\";
     } else {
       out += character;
     }
@@ -87,11 +101,43 @@ std::string escape(std::string_view text, std::size_t atMost, bool keepLines) {
   return out;
 }
 
+bool isSeen(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t bytes = characterBytes(text);
+    if (bytes == 0 || isUnseen(text.substr(0, bytes))) return false;
+    text.remove_prefix(bytes);
+  }
+  return true;
+}
+
 }  // namespace
 
 std::string shown(std::string_view text, std::size_t atMost) { return escape(text, atMost, true); }
 std::string shownOnOneLine(std::string_view text, std::size_t atMost) {
   return escape(text, atMost, false);
+}
+
+std::string forShell(std::string_view word) {
+  constexpr std::string_view kPlain =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+,:@%";
+  if (!word.empty() && word.find_first_not_of(kPlain) == std::string_view::npos)
+    return std::string(word);
+  const bool isPlain = isSeen(word);
+  std::string quoted = isPlain ? "'" : "$'";
+  while (!word.empty()) {
+    const std::size_t bytes = characterBytes(word);
+    const std::string_view character = word.substr(0, std::max<std::size_t>(bytes, 1));
+    word.remove_prefix(character.size());
+    if (bytes == 0 || isUnseen(character))
+      addBytes(character, quoted);
+    else if (character == "'")
+      quoted += isPlain ? "'\\''" : "\\'";
+    else if (character == "\\" && !isPlain)
+      quoted += "\\\\";
+    else
+      quoted += character;
+  }
+  return quoted + "'";
 }
 
 std::string forHtml(std::string_view text, std::size_t atMost) {

@@ -7,11 +7,15 @@ namespace sudoku {
 
 /// Text of unknown origin for a terminal or a text file: characters that nobody sees (controls, format
 /// characters and others without a shape) and bytes that are no UTF-8 as \xNN, line ends and tabs as
-/// they are. Cut after that many bytes, which is then said.
+/// they are; a backslash that would read like the beginning of such is doubled. Cut after that many bytes, which is then said.
 std::string shown(std::string_view text, std::size_t atMost);
 
 /// The same on one line: line ends and tabs as \n and \t too.
 std::string shownOnOneLine(std::string_view text, std::size_t atMost);
+
+/// A word of unknown origin for a command that somebody may paste into a shell: quoted where it has to
+/// be, and with characters that nobody sees as bash's $'...' writes them.
+std::string forShell(std::string_view word);
 
 /// Text of unknown origin for HTML, as content or as the value of a quoted attribute: as shown()
 /// makes it, and what HTML reads as its own as an entity.

@@ -26,8 +26,12 @@ class TemporaryFolder {
   TemporaryFolder(const TemporaryFolder&) = delete;
   TemporaryFolder& operator=(const TemporaryFolder&) = delete;
   ~TemporaryFolder() {
-    std::error_code ignored;
-    if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
+    if (path_.empty()) return;
+    std::error_code error;
+    std::filesystem::remove_all(path_, error);
+    if (!error) return;
+    openFolders(path_);
+    std::filesystem::remove_all(path_, error);
   }
 
   const std::filesystem::path& path() const { return path_; }
@@ -43,7 +47,20 @@ class TemporaryFolder {
     if (error)
       throw std::filesystem::filesystem_error("no folder for temporary files",
                                               named != nullptr ? named : "/tmp", error);
-    return parent;
+    return std::filesystem::absolute(parent);
+  }
+
+  /// Whoever wrote into it may have closed a folder of it. Links are not followed.
+  static void openFolders(const std::filesystem::path& top) {
+    namespace fs = std::filesystem;
+    std::error_code ignored;
+    fs::permissions(top, fs::perms::owner_all, fs::perm_options::add, ignored);
+    fs::recursive_directory_iterator at(top, ignored);
+    for (std::error_code error; !error && at != fs::recursive_directory_iterator();
+         at.increment(error)) {
+      if (at->symlink_status(ignored).type() == fs::file_type::directory)
+        fs::permissions(at->path(), fs::perms::owner_all, fs::perm_options::add, ignored);
+    }
   }
 
   std::filesystem::path path_;

@@ -193,7 +193,7 @@ class Call {
     std::string words;
     for (const char* option : {"assignment", "seed"}) {
       if (values_.contains(option))
-        words += fmt::format(" --{} {}", option, grading::shellWord(text(option)));
+        words += fmt::format(" --{} {}", option, forShell(text(option)));
     }
     return words;
   }

@@ -75,8 +75,8 @@ void addAssignment(Fingerprint& print, const Assignment& assignment) {
 
 void addInstallation(Fingerprint& print, const Installation& installation) {
   for (const fs::path& file :
-       {fs::path("/proc/self/exe"), installation.worker, installation.runner, installation.probe,
-        installation.underTest, fs::canonical(installation.compiler)}) {
+       {fs::path("/proc/self/exe"), installation.worker, installation.runner, installation.unpacker,
+        installation.probe, installation.underTest, fs::canonical(installation.compiler)}) {
     addFile(print, file);
   }
   addFolder(print, installation.headers / "sudoku");

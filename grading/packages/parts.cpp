@@ -108,8 +108,8 @@ void addTool(Package& package, const std::string& folder, const Assignment& assi
   const auto place = [&](const fs::path& part) {
     return folder + "/" + placeOf(part, installation);
   };
-  for (const fs::path& program :
-       {prefixOf(installation) / "bin/sudokulab", installation.worker, installation.runner})
+  for (const fs::path& program : {prefixOf(installation) / "bin/sudokulab", installation.worker,
+                                  installation.runner, installation.unpacker})
     package[place(program)] = stripped(program);
   if (const auto& own = assignment.rubric.ownChecks; own != nullptr) {
     package[place(installation.checkHost)] = stripped(installation.checkHost);

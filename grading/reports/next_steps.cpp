@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/escape.h"
 #include "plugins/contracts/solving.h"
 #include "solution/text/puzzle_text.h"
 
@@ -16,16 +17,6 @@ bool judgesASolver(const Check& check) {
 
 }  // namespace
 
-std::string shellWord(const std::string& word) {
-  constexpr std::string_view kPlain =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+,:@%";
-  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
-  std::string quoted = "'";
-  for (const char symbol : word)
-    quoted += symbol == '\'' ? std::string("'\\''") : std::string(1, symbol);
-  return quoted + "'";
-}
-
 void addNextSteps(Report& report, const Rubric& rubric, const std::string& submission,
                   const std::string& words) {
   if (report.kind != "plugin") return;
@@ -37,11 +28,11 @@ void addNextSteps(Report& report, const Rubric& rubric, const std::string& submi
     if (!hasFailed || !isOurs || !result.visible) continue;
     const bool isHere = submission == ".";
     result.next = {fmt::format("sudokulab debug {}{}{}{}", result.id, isHere ? "" : " ",
-                               isHere ? "" : shellWord(submission), words)};
+                               isHere ? "" : forShell(submission), words)};
     const bool onAPuzzle = result.finding && result.finding->puzzle &&
                            sameShape(result.finding->puzzle->shape(), Shape{});
     if (onAPuzzle && judgesASolver(*item->check))
-      result.next.push_back(fmt::format("sudokulab trace {} '{}'", shellWord(submission),
+      result.next.push_back(fmt::format("sudokulab trace {} '{}'", forShell(submission),
                                         toText(*result.finding->puzzle, TextFormat::line)));
   }
 }

@@ -14,7 +14,4 @@ namespace sudoku::grading {
 void addNextSteps(Report& report, const Rubric& rubric, const std::string& submission,
                   const std::string& words);
 
-/// A word for the shell, in quotes where it needs them.
-std::string shellWord(const std::string& word);
-
 }  // namespace sudoku::grading

@@ -5,7 +5,6 @@
 #include <chrono>
 
 #include "grading/limits/environment.h"
-#include "plugins/compile/sanitizer_opt_outs.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::grading {
@@ -25,10 +24,6 @@ build::Built Builds::make(Variant variant, const build::Submission* edited) cons
                                 build::Accepted::pluginsAndPrograms, fileOf(variant));
 }
 
-std::vector<std::string> Builds::sanitizerOptOuts() const {
-  return build::sanitizerOptOuts(submission_, rubric_.tools(installation_));
-}
-
 void Builds::copyAsZeroed() const {
   sandbox::copyProgram(fileOf(Variant::plain), fileOf(Variant::zeroed));
 }
@@ -39,7 +34,7 @@ void Builds::makeZeroed() const {
 }
 
 void Builds::begin(Variant variant, std::launch when) {
-  begun_[variant] = std::async(when, [this, variant] { make(variant); }).share();
+  begun_[variant] = std::async(when, [this, variant] { return make(variant); }).share();
 }
 
 bool Builds::isDone(Variant variant) const {

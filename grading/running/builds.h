@@ -35,9 +35,6 @@ class Builds {
   /// Builds in this thread: what `edited` holds, if anything. Throws as makePlain().
   build::Built make(build::Variant variant, const build::Submission* edited = nullptr) const;
 
-  /// See build::sanitizerOptOuts().
-  std::vector<std::string> sanitizerOptOuts() const;
-
   /// The plain build in new memory that is 0 at first, and with it all local variables.
   void copyAsZeroed() const;
   void makeZeroed() const;
@@ -49,7 +46,7 @@ class Builds {
   bool isDone(build::Variant variant) const;
   /// Waits for a build that has begun. May be called by several threads.
   /// Throws as makePlain().
-  void await(build::Variant variant) const { begun_.at(variant).get(); }
+  const build::Built& await(build::Variant variant) const { return begun_.at(variant).get(); }
 
   build::Kind kind() const { return kind_; }
   const build::Submission& submission() const { return submission_; }
@@ -76,7 +73,7 @@ class Builds {
   std::filesystem::path sources_;
   TemporaryFolder folder_;
   build::Kind kind_ = build::Kind::plugin;
-  std::map<build::Variant, std::shared_future<void>> begun_;
+  std::map<build::Variant, std::shared_future<build::Built>> begun_;
 };
 
 }  // namespace sudoku::grading

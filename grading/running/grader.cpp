@@ -257,14 +257,16 @@ class Grading {
       }
     }
     try {
-      builds_.await(variant);
+      const build::Built& built = builds_.await(variant);
       const Worker worker = builds_.startWorker(variant);
       const Target target = targetOf(variant, worker.get(), time);
       examine(*item.check, target, seed, result);
       if (variant == Variant::sanitized && !time.isScarce())
         lookOnceMore({rubric_.checks, kind(), offered_}, target,
                      targetOf(Variant::plain, plain, time), *item.check, result);
-      if (variant == Variant::sanitized) requireNothingHidden(result);
+      if (result.outcome == Outcome::passed && !built.optOuts.empty())
+        leaveToAPerson(result, fmt::format("the sanitizers cannot see all of the code ({})",
+                                           fmt::join(built.optOuts, ", ")));
     } catch (const build::CompilerCrashed&) {
       leaveToAPerson(result,
                      "the compiler itself failed when it built this once more for this check");
@@ -284,14 +286,6 @@ class Grading {
     result.outcome = Outcome::skipped;
     result.reason =
         fmt::format("{}: a person should look; until then there are no points for this check", why);
-  }
-
-  void requireNothingHidden(CheckResult& result) const {
-    if (result.outcome != Outcome::passed) return;
-    const std::vector<std::string> places = builds_.sanitizerOptOuts();
-    if (places.empty()) return;
-    leaveToAPerson(result, fmt::format("the sanitizers cannot see all of the code ({})",
-                                       fmt::join(places, ", ")));
   }
 
   const Rubric& whole_;

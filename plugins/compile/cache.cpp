@@ -1,6 +1,7 @@
 #include "plugins/compile/cache.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -19,6 +20,8 @@ namespace sudoku::build {
 namespace fs = std::filesystem;
 
 namespace {
+
+constexpr const char* kOptOuts = "opt-outs.txt";  // not there if there are none
 
 // So much is stored between two looks at the whole, on average.
 constexpr std::uintmax_t kLookBytes = 8u << 20;
@@ -96,6 +99,9 @@ void store(const Toolchain& toolchain, const std::string& key, const std::string
     TemporaryFolder entry(toolchain.cache);
     fs::copy_file(built.file, entry.path() / name);
     std::ofstream(entry.path() / "messages.txt", std::ios::binary) << built.messages;
+    if (!built.optOuts.empty())
+      std::ofstream(entry.path() / kOptOuts, std::ios::binary)
+          << fmt::format("{}\n", fmt::join(built.optOuts, "\n"));
     const std::uintmax_t bytes = bytesIn(entry.path());
     fs::rename(entry.path(), toolchain.cache / key);
     entry.release();
@@ -112,7 +118,10 @@ std::optional<CacheEntry> cached(const Toolchain& toolchain, const std::string& 
   if (toolchain.cache.empty() || ::access((entry / name).c_str(), R_OK) != 0) return std::nullopt;
   std::error_code ignored;
   fs::last_write_time(entry, fs::file_time_type::clock::now(), ignored);
-  return CacheEntry{entry / name, readAll(entry / "messages.txt")};
+  CacheEntry found{entry / name, readAll(entry / "messages.txt")};
+  std::ifstream optOuts(entry / kOptOuts);
+  for (std::string place; std::getline(optOuts, place);) found.optOuts.push_back(place);
+  return found;
 }
 
 }  // namespace sudoku::build

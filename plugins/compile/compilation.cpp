@@ -15,6 +15,7 @@
 #include "plugins/compile/compilers.h"
 #include "plugins/compile/leading_includes.h"
 #include "plugins/compile/precompiled.h"
+#include "plugins/compile/sanitizer_opt_outs.h"
 
 namespace sudoku::build {
 namespace {
@@ -89,7 +90,10 @@ void removeCopiesOf(const fs::path& contract, const fs::path& folder) {
 /// What is included first where there is nothing to include.
 constexpr const char* kNothing = "/dev/null";
 
-std::string objectOf(const fs::path& source) { return "./" + source.string() + ".o"; }
+/// The number keeps names apart; the name is for the linker's messages.
+Object objectOf(const fs::path& source, std::size_t number) {
+  return {source.string(), fmt::format("./{}/{}.o", number, source.filename().string())};
+}
 
 }  // namespace
 
@@ -170,6 +174,7 @@ Compilation::Compilation(const Submission& submission, const Toolchain& toolchai
       toolchain_(toolchain),
       variant_(variant),
       quota_(toolchain.buildBytes) {
+  mayOptOut_ = isSanitized(variant) && mayOptOutOfSanitizers(submission);
   writeTo(submission, sourceFolder());
   removeCopiesOf(toolchain.contract, sourceFolder());
 }
@@ -183,7 +188,7 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   std::atomic<bool> hasCrashed = false;
   const auto work = [&] {
     for (std::size_t i = next++; i < sources.size() && !isTooLarge; i = next++) {
-      const Made made = compileOne(sources[i].path);
+      const Made made = compileOne(sources[i].path, objectOf(sources[i].path, i));
       const sandbox::CommandOutcome& outcome = made.outcome();
       if (made.wroteTooMuch()) isTooLarge = true;
       if (made.crashed()) hasCrashed = true;
@@ -191,8 +196,9 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
       const std::scoped_lock lock(mutex);
       messages[i] = readable(outcome.output);
       if (outcome.timedOut) messages[i] += "\n(the compiler was stopped: it took too long)\n";
-      if (outcome.hadTooManyProcesses)
-        messages[i] += "\n(the compiler was stopped: it started too many processes)\n";
+      if (outcome.usedTooMuch)
+        messages[i] +=
+            "\n(the compiler was stopped: it used too much memory or too many processes)\n";
     }
   };
   std::vector<std::future<void>> workers;
@@ -206,16 +212,13 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   if (isTooLarge) refuseTooLarge(all);
   if (hasCrashed) throw CompilerCrashed("it does not compile", all);
   if (hasFailed) refuseErrors(all);
-  for (const SourceFile& source : sources) objects_.push_back(objectOf(source.path));
+  for (std::size_t i = 0; i < sources.size(); ++i) objects_.push_back(objectOf(sources[i].path, i));
   return all;
 }
 
-std::optional<std::string> Compilation::preprocessed(const fs::path& source) const {
-  auto command = compileCommand(source, toolchain_.limits.outputBytes);
-  std::ranges::replace(command.arguments, std::string("-c"), std::string("-E"));
-  const Made made = runTool(command, toolchain_.limits.outputBytes);
-  if (!made.outcome().succeeded()) return std::nullopt;
-  return made.bytes();
+std::vector<std::string> Compilation::optOuts() const {
+  const std::scoped_lock lock(optOutsMutex_);
+  return {optOuts_.begin(), optOuts_.end()};
 }
 
 bool Compilation::useOptimizer() {
@@ -227,8 +230,8 @@ bool Compilation::useOptimizer() {
 std::string Compilation::link(const Words& words, const std::vector<fs::path>& files) const {
   auto command = base(objectFolder());
   command.view->readOnly.insert(command.view->readOnly.end(), files.begin(), files.end());
-  for (const auto* part : {&objects_, &words})
-    command.arguments.insert(command.arguments.end(), part->begin(), part->end());
+  for (const Object& object : objects_) command.arguments.push_back(object.file);
+  command.arguments.insert(command.arguments.end(), words.begin(), words.end());
   // Nothing in an object is compiled once more when it is linked.
   command.arguments.emplace_back("-fno-lto");
   if (!factsOf(toolchain_.compiler).isClang)
@@ -309,53 +312,81 @@ sandbox::Command Compilation::compileCommand(const fs::path& source, std::uint64
   return command;
 }
 
+/// The command that compiles it: of code that may keep itself from the sanitizers, the very text in
+/// which opt-outs were looked for.
+sandbox::Command Compilation::commandFor(const fs::path& source, const Object& object,
+                                         std::uint64_t bytes) {
+  auto command = compileCommand(source, bytes);
+  command.arguments.insert(command.arguments.begin() + 1, {"-include", kNothing});
+  if (!mayOptOut_) return command;
+  auto preprocess = command;
+  std::ranges::replace(preprocess.arguments, std::string("-c"), std::string("-E"));
+  const Made text = runTool(preprocess, bytes);
+  const std::vector<std::string> places =
+      text.outcome().succeeded()
+          ? sanitizerOptOuts(text.bytes(), submission_, {toolchain_.headers, toolchain_.contract})
+          : std::vector{fmt::format("{}: it cannot be preprocessed", source.string())};
+  {
+    const std::scoped_lock lock(optOutsMutex_);
+    optOuts_.insert(places.begin(), places.end());
+  }
+  if (!places.empty()) return command;  // for what it is worth
+  const fs::path file = textFolder() / object.file;
+  fs::remove(file);
+  text.saveTo(file);
+  command = compileCommand(source, bytes);
+  std::ranges::replace(command.arguments, std::string("c++"), std::string("c++-cpp-output"));
+  command.arguments.back() = file.lexically_normal().string();
+  command.view->readOnly.push_back(textFolder());
+  return command;
+}
+
 // A precompiled header saves time where there is nothing to say but warnings of the submission's
 // own lines. Where there is more, the compiler says it as if there were no such thing.
 //
-// Each command includes a file of ours before all others, if only an empty one: GCC loads a
-// precompiled header for the first include alone, so never one that the submission brings.
-Made Compilation::compileWithin(std::uint64_t bytes, const fs::path& source) {
+// Each command that reads a source includes a file of ours before all others, if only an empty one:
+// GCC loads a precompiled header for the first include alone, so never one that the submission brings.
+Made Compilation::compileWithin(std::uint64_t bytes, const fs::path& source, const Object& object) {
   // The object, and the text for the assembler that it is made of.
   WriteQuota::Part part(quota_, 2 * bytes);
-  const auto command = compileCommand(source, part.bytes() / 2);
-  const auto run = [&](const fs::path& firstInclude, const char* lastWord = "") {
-    auto one = command;
-    one.arguments.insert(one.arguments.begin() + 1, {"-include", firstInclude.string()});
-    if (firstInclude != kNothing) one.view->readOnly.push_back(firstInclude.parent_path());
-    if (*lastWord != '\0') one.arguments.emplace_back(lastWord);
-    return runTool(one, part.bytes());
-  };
+  const auto plain = commandFor(source, object, part.bytes() / 2);
+  const auto run = [&](const sandbox::Command& command) { return runTool(command, part.bytes()); };
   const auto keep = [&](Made made) {
     if (made.outcome().succeeded()) {
       part.keep(made.size());
-      made.saveTo(objectFolder() / objectOf(source));
+      made.saveTo(objectFolder() / object.file);
     }
     return made;
   };
-  const auto header = command.limits.wall.count() > 0 && !usesOptimizer_
+  const auto header = plain.limits.wall.count() > 0 && !usesOptimizer_ && !mayOptOut_
                           ? precompiledFor(leadingIncludes(submission_, source), toolchain_,
                                            variant_, headerSetsToMake_)
                           : std::nullopt;
   if (header) {
-    Made made = run(*header);
+    auto command = plain;
+    std::ranges::replace(command.arguments, std::string(kNothing), header->string());
+    command.view->readOnly.push_back(header->parent_path());
+    Made made = run(command);
     const sandbox::CommandOutcome& outcome = made.outcome();
     const bool isTold = outcome.output.find(header->string()) != std::string::npos;
     if ((outcome.succeeded() && !isTold) || (variant_ == Variant::edited && !isTold) ||
         made.wroteTooMuch())
       return keep(std::move(made));
   }
-  Made made = run(kNothing);
+  Made made = run(plain);
   if (made.outcome().succeeded() || !isUnoptimized() || usesOptimizer_ || made.wroteTooMuch())
     return keep(std::move(made));
   // It may use what the headers of processors' instructions can give under the optimizer alone,
   // which they believe to be there.
-  return keep(run(kNothing, "-O1"));
+  auto optimized = plain;
+  optimized.arguments.emplace_back("-O1");
+  return keep(run(optimized));
 }
 
-Made Compilation::compileOne(const fs::path& source) {
+Made Compilation::compileOne(const fs::path& source, const Object& object) {
   const std::uint64_t most = toolchain_.limits.outputBytes;
-  Made made = compileWithin(std::min(kUsualFileBytes, most), source);
-  return made.wroteTooMuch() ? compileWithin(most, source) : std::move(made);
+  Made made = compileWithin(std::min(kUsualFileBytes, most), source, object);
+  return made.wroteTooMuch() ? compileWithin(most, source, object) : std::move(made);
 }
 
 }  // namespace sudoku::build

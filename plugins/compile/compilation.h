@@ -2,7 +2,8 @@
 
 #include <atomic>
 #include <filesystem>
-#include <optional>
+#include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -53,7 +54,7 @@ class Compilation {
   std::string compile(const std::vector<SourceFile>& sources);
 
   /// The export lines and main functions in what was compiled.
-  Symbols symbols() const { return symbolsOf(objects_, objectFolder()); }
+  Symbols symbols() const { return symbolsOf(objects_, objectFolder(), limitsNow()); }
 
   /// Links what was compiled, with further words for the linker and the files that these name, to
   /// linked(), once. Returns what it said.
@@ -61,8 +62,8 @@ class Compilation {
   std::string link(const std::vector<std::string>& words,
                    const std::vector<std::filesystem::path>& files) const;
 
-  /// A file as the preprocessor leaves it; nothing if it cannot.
-  std::optional<std::string> preprocessed(const std::filesystem::path& source) const;
+  /// What was compiled for the sanitizers and keeps itself from them: see sanitizer_opt_outs.h.
+  std::vector<std::string> optOuts() const;
 
   /// Forgets what was compiled. From now on the optimizer is used, where the variant does without it.
   /// Returns: whether it did without until now.
@@ -72,15 +73,19 @@ class Compilation {
 
  private:
   std::filesystem::path sourceFolder() const { return folder_.path() / "sources"; }
+  std::filesystem::path textFolder() const { return folder_.path() / "texts"; }
   std::filesystem::path objectFolder() const { return folder_.path() / "objects"; }
   bool isUnoptimized() const { return isSanitized(variant_) || isForDebuggers(variant_); }
   std::string readable(std::string_view output) const;
   sandbox::Limits limitsNow() const;
   sandbox::Command base(const std::filesystem::path& folder) const;
   sandbox::Command compileCommand(const std::filesystem::path& source, std::uint64_t bytes) const;
-  Made compileWithin(std::uint64_t bytes, const std::filesystem::path& source);
+  sandbox::Command commandFor(const std::filesystem::path& source, const Object& object,
+                              std::uint64_t bytes);
+  Made compileWithin(std::uint64_t bytes, const std::filesystem::path& source,
+                     const Object& object);
   [[noreturn]] void refuseTooLarge(const std::string& messages) const;
-  Made compileOne(const std::filesystem::path& source);
+  Made compileOne(const std::filesystem::path& source, const Object& object);
 
   const Submission& submission_;
   const Toolchain& toolchain_;
@@ -89,7 +94,10 @@ class Compilation {
   TemporaryFolder folder_;
   WriteQuota quota_;
   std::atomic<int> headerSetsToMake_ = kMostHeaderSets;
-  std::vector<std::string> objects_;
+  std::vector<Object> objects_;
+  bool mayOptOut_ = false;  // of the sanitizers
+  mutable std::mutex optOutsMutex_;
+  std::set<std::string> optOuts_;
   bool usesOptimizer_ = false;  // where the variant does without it
 };
 

@@ -17,7 +17,7 @@ constexpr const char* nameOf(Kind kind) { return kind == Kind::plugin ? "plugin.
 
 std::string keyOf(const Submission& submission, const Toolchain& toolchain, Variant variant) {
   Fingerprint print;
-  print.add("build 6");  // to be counted up when building itself changes
+  print.add("build 7");  // to be counted up when building itself changes
   addBuild(print, submission, toolchain, variant);
   if (variant == Variant::instrumented && !toolchain.probe.empty())
     print.add(readAll(toolchain.probe));
@@ -67,8 +67,9 @@ Built buildAnew(const Submission& submission, const Toolchain& toolchain, Varian
     built.messages = compilation.compile(submission.sources);
     built.messages += compilation.link(words, files);
   }
+  built.optOuts = compilation.optOuts();
   store(toolchain, keyOf(submission, toolchain, variant), nameOf(built.kind),
-        {compilation.linked(), built.messages});
+        {compilation.linked(), built.messages, built.optOuts});
   sandbox::copyProgram(compilation.linked(), output);
   return built;
 }
@@ -107,7 +108,7 @@ Built buildSubmission(const Submission& submission, const Toolchain& toolchain, 
     if (!earlier) continue;
     requireAccepted(kind, accepted, toolchain.exportLine);
     deliver(earlier->file);
-    return {output, kind, earlier->messages, true};
+    return {output, kind, earlier->messages, true, earlier->optOuts};
   }
   return buildAnew(submission, toolchain, variant, accepted, output);
 }

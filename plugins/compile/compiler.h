@@ -79,6 +79,7 @@ struct Built {
   Kind kind = Kind::plugin;
   std::string messages;  // what the compiler had to say, mostly warnings; may be empty
   bool fromCache = false;
+  std::vector<std::string> optOuts = {};  // of a sanitized build: see sanitizer_opt_outs.h
 };
 
 /// Compiles a submission to a plugin or program, as `g++ -std=c++20 -O2 -Wall` or with clang++, into `output`;

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "plugins/program/test_channel.h"
+#include "plugins/submission/unpack_in_sandbox.h"
 
 namespace sudoku {
 namespace {
@@ -28,6 +29,7 @@ Installation findInstallation() {
   const fs::path prefix = fs::read_symlink("/proc/self/exe").parent_path().parent_path();
   Installation found{.worker = prefix / SUDOKULAB_LIBEXEC / "sudokulab-worker",
                      .runner = prefix / SUDOKULAB_LIBEXEC / "sudokulab-runner",
+                     .unpacker = prefix / SUDOKULAB_LIBEXEC / build::kUnpackerName,
                      .probe = prefix / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
                      .underTest = prefix / SUDOKULAB_LIBEXEC / under_test::kLibraryName,
                      .checkHost = prefix / SUDOKULAB_LIBEXEC / "sudokulab-checks",
@@ -41,7 +43,7 @@ Installation findInstallation() {
                      .compiler = build::findCompiler(SUDOKULAB_COMPILER, cache),
                      .cache = cache};
   for (const fs::path& part :
-       {found.worker, found.runner, found.probe, found.underTest,
+       {found.worker, found.runner, found.unpacker, found.probe, found.underTest,
         found.headers / "sudoku" / "grid.h", found.plugins, found.assignments}) {
     if (!fs::exists(part)) {
       throw std::runtime_error(

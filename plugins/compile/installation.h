@@ -12,6 +12,7 @@ namespace sudoku {
 struct Installation {
   std::filesystem::path worker;       // the program that loads student code
   std::filesystem::path runner;       // the program that starts a submission's program
+  std::filesystem::path unpacker;     // the program that reads archives
   std::filesystem::path probe;        // the library that instrumented programs are linked with
   std::filesystem::path underTest;    // the library that students' own tests are linked with
   std::filesystem::path checkHost;    // the program that loads instructors' checks

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <sys/wait.h>
 
 #include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <initializer_list>
 #include <stdexcept>
 
 #include "plugins/contracts/contract.h"
@@ -18,10 +20,17 @@ namespace {
 // of a submission together.
 constexpr std::size_t kMaxListBytes = 64u << 20;
 
+constexpr std::uint32_t kReadelfProcesses = 8;  // bubblewrap's among them
+
 // There are a few contracts.
 constexpr std::size_t kMaxExports = 1000;
 
-constexpr int kNotFound = 127;  // the exit code where readelf cannot be started
+/// An exit status that says so could be the program's own.
+bool isInstalled(const char* program) {
+  return std::ranges::any_of(
+      std::initializer_list<std::filesystem::path>{"/usr/local/bin", "/usr/bin", "/bin"},
+      [&](const auto& folder) { return std::filesystem::exists(folder / program); });
+}
 
 std::string_view takeWord(std::string_view& line) {
   line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
@@ -39,9 +48,6 @@ std::string_view definedIn(std::string_view line) {
   return takeWord(line) == "UND" ? std::string_view() : takeWord(line);
 }
 
-/// Of "./NAME.o".
-std::string sourceOf(const std::string& object) { return object.substr(2, object.size() - 4); }
-
 }  // namespace
 
 void addSymbols(std::string_view listing, const std::string& source, Symbols& symbols) {
@@ -55,24 +61,31 @@ void addSymbols(std::string_view listing, const std::string& source, Symbols& sy
   }
 }
 
-Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem::path& folder) {
+Symbols symbolsOf(const std::vector<Object>& objects, const std::filesystem::path& folder,
+                  sandbox::Limits limits) {
+  using Clock = std::chrono::steady_clock;
+  const auto deadline = Clock::now() + limits.wall;
   Symbols symbols;
   std::size_t left = kMaxListBytes;
-  for (const std::string& object : objects) {
+  for (const Object& object : objects) {
+    limits.wall = std::max(std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()),
+                           std::chrono::milliseconds(0));
+    limits.outputBytes = left;
+    limits.processes = kReadelfProcesses;
     // nm would do, but first loads each linker plugin that the machine has, such as LLVM's.
-    sandbox::Command command{.arguments = {"readelf", "--symbols", "--wide", object},
+    sandbox::Command command{.arguments = {"readelf", "--symbols", "--wide", object.file},
                              .folder = folder,
-                             .limits = {.outputBytes = left},
+                             .limits = limits,
                              .view = sandbox::View{.readOnly = {folder}},
                              .filter = sandbox::Filter::compiler,
                              .keptBytes = left};
     const auto outcome = sandbox::run(command);
-    if (WIFEXITED(outcome.waitStatus) && WEXITSTATUS(outcome.waitStatus) == kNotFound)
-      throw std::runtime_error("readelf " + object + ": " + outcome.output.substr(0, 1000));
+    if (!outcome.succeeded() && !isInstalled("readelf"))
+      throw std::runtime_error("readelf is missing\n  install binutils");
     if (!outcome.succeeded())
       throw Refused(
-          fmt::format("{} defines too many symbols, or none that can be listed", sourceOf(object)));
-    addSymbols(outcome.output, sourceOf(object), symbols);
+          fmt::format("{} defines too many symbols, or none that can be listed", object.source));
+    addSymbols(outcome.output, object.source, symbols);
     left -= std::min(left, outcome.output.size());
   }
   return symbols;

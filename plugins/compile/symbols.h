@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "plugins/sandbox/limits.h"
+
 #include "plugins/compile/compiler.h"
 
 namespace sudoku::build {
@@ -19,10 +21,17 @@ struct Symbols {
 /// Adds what readelf lists of one object. Reads it once, whatever stands in it.
 void addSymbols(std::string_view listing, const std::string& source, Symbols& symbols);
 
-/// Looks into object files with readelf; each is named "./SOURCE.o".
-/// Throws:  Refused - all their lists together are far too long; std::runtime_error - readelf
-///          cannot be run.
-Symbols symbolsOf(const std::vector<std::string>& objects, const std::filesystem::path& folder);
+/// A source, and its object in the folder of all objects.
+struct Object {
+  std::string source;
+  std::string file;
+};
+
+/// Looks into object files with readelf, within limits for all of them together.
+/// Throws:  Refused - all their lists together are far too long, or it takes too long;
+///          std::runtime_error - there is no readelf.
+Symbols symbolsOf(const std::vector<Object>& objects, const std::filesystem::path& folder,
+                  sandbox::Limits limits);
 
 /// What these objects make.
 /// Throws:  Refused - neither plugin nor program: no export line and no main, or two of one kind.

@@ -10,9 +10,11 @@
 #include <cerrno>
 #include <csignal>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <string>
 #include <system_error>
+#include <vector>
 
 #include "base/memory_file.h"
 #include "base/temporary_folder.h"
@@ -24,7 +26,8 @@ namespace fs = std::filesystem;
 
 // A compiler's driver, the compiler, the assembler, a linker and its driver, and room to spare.
 constexpr std::uint32_t kMostProcesses = 64;
-constexpr std::size_t kMostEntries = 1000;  // of the folder, at `limits`
+constexpr std::uint64_t kOthersMemory = std::uint64_t{1} << 30;  // beside the largest of them
+constexpr std::size_t kMostEntries = 1000;                       // of the folder, at `limits`
 // Blocks that are not full, and what the file system itself takes.
 constexpr std::uint64_t kSpareBytes = std::uint64_t{1} << 20;
 
@@ -39,21 +42,43 @@ fi
 exec cat "$made" >&3
 )";
 
-/// What is in a folder that a tool may still be writing to. Links are not followed.
-bool holdsMoreThan(std::uint64_t bytes, const fs::path& folder) {
+// A hole takes no space, but whoever copies it writes it in full; what is allocated may be more.
+std::uint64_t bytesOf(const struct stat& file) {
+  return static_cast<std::uint64_t>(std::max<std::int64_t>(file.st_size, 512 * file.st_blocks));
+}
+
+/// Of files on this device that have no name any more and are open in one of these processes.
+std::uint64_t unnamedBytes(const std::vector<int>& processes, dev_t device) {
+  std::set<ino_t> counted;
+  std::uint64_t sum = 0;
+  for (const int process : processes) {
+    std::error_code gone;
+    for (const auto& entry :
+         fs::directory_iterator("/proc/" + std::to_string(process) + "/fd", gone)) {
+      struct stat file {};
+      if (::stat(entry.path().c_str(), &file) == 0 && S_ISREG(file.st_mode) && file.st_nlink == 0 &&
+          file.st_dev == device && counted.insert(file.st_ino).second)
+        sum += bytesOf(file);
+    }
+  }
+  return sum;
+}
+
+/// Looks into a folder that a tool may still be writing to. Links are not followed.
+bool holdsMoreThan(std::uint64_t bytes, const fs::path& folder, const std::vector<int>& writers) {
   std::error_code error;
   std::size_t entries = 0;
-  std::uint64_t sum = 0;
+  struct stat own {};
+  if (::lstat(folder.c_str(), &own) != 0) return true;
+  std::uint64_t sum = unnamedBytes(writers, own.st_dev);
   for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
        at.increment(error)) {
     if (++entries > kMostEntries) return true;
     struct stat file {};
-    // A hole takes no space, but whoever copies it writes it in full.
-    if (::lstat(at->path().c_str(), &file) == 0 && S_ISREG(file.st_mode))
-      sum += static_cast<std::uint64_t>(file.st_size);
+    if (::lstat(at->path().c_str(), &file) == 0 && S_ISREG(file.st_mode)) sum += bytesOf(file);
     if (sum > bytes) return true;
   }
-  return false;
+  return sum > bytes;
 }
 
 /// Whether a tool was killed because a file met its limit: the driver of the compiler or the linker
@@ -77,7 +102,7 @@ bool Made::wroteTooMuch() const {
 
 // GCC's driver ends with 4 (-pass-exit-codes), clang's with 70 or more; the shell adds 128 to a signal.
 bool Made::crashed() const {
-  if (outcome_.timedOut || outcome_.hadTooManyProcesses || wroteTooMuch()) return false;
+  if (outcome_.timedOut || outcome_.usedTooMuch || wroteTooMuch()) return false;
   return WIFSIGNALED(outcome_.waitStatus) || WEXITSTATUS(outcome_.waitStatus) > 1;
 }
 
@@ -92,14 +117,15 @@ std::string Made::bytes() const { return contentsOf(bytes_.get()); }
 void Made::saveTo(const fs::path& file) const {
   fs::create_directories(file.parent_path());
   const FileDescriptor to(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0755));
+  if (!to) throw std::system_error(errno, std::generic_category(), file.string());
   off_t done = 0;
-  for (std::uint64_t left = size(); to && left > 0;) {
+  for (std::uint64_t left = size(); left > 0;) {
     const ssize_t copied = ::sendfile(to.get(), bytes_.get(), &done, left);
     if (copied < 0 && errno == EINTR) continue;
-    if (copied <= 0) throw std::system_error(errno, std::generic_category(), file.string());
+    if (copied < 0) throw std::system_error(errno, std::generic_category(), file.string());
+    if (copied == 0) return;
     left -= static_cast<std::uint64_t>(copied);
   }
-  if (!to) throw std::system_error(errno, std::generic_category(), file.string());
 }
 
 Made runTool(sandbox::Command command, std::uint64_t folderBytes) {
@@ -115,19 +141,24 @@ Made runTool(sandbox::Command command, std::uint64_t folderBytes) {
   command.environment.push_back("TMPDIR=" + folder.string());
   command.filter = sandbox::Filter::compiler;
   command.limits.processes = kMostProcesses;
+  command.limits.residentBytes = command.limits.memoryBytes + kOthersMemory;
   sandbox::View& view = command.view.value();
   view.temporaryBytes = kSpareBytes;
   view.workBytes = folderBytes + kSpareBytes;
-  FileDescriptor bytes = newMemoryFile("made");
+  FileDescriptor bytes = newMemoryFile("made", MFD_ALLOW_SEALING);
   command.descriptors = {bytes.get()};
   if (outside) {
     view.writable.push_back(folder);
-    command.meanwhile = [&] {
-      if (holdsMoreThan(folderBytes + kSpareBytes, folder)) throw TooMuch{};
+    command.meanwhile = [&](pid_t tool) {
+      const auto writers = sandbox::processTree(tool, command.limits).processes;
+      if (holdsMoreThan(folderBytes + kSpareBytes, folder, writers)) throw TooMuch{};
     };
   }
   try {
-    return {sandbox::run(command), std::move(bytes), false};
+    sandbox::CommandOutcome outcome = sandbox::run(command);
+    // A process that the tool has left may live a moment longer: its size stays what it is now.
+    ::fcntl(bytes.get(), F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW);
+    return {std::move(outcome), std::move(bytes), false};
   } catch (const TooMuch&) {
     return {{.waitStatus = SIGXFSZ}, std::move(bytes), true};
   }

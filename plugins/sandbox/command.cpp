@@ -76,7 +76,7 @@ std::shared_mutex beginning;
   if (::getppid() != parent) ::_exit(127);  // the judge has ended already
   if (program.filter != nullptr) {
     ::prctl(PR_SET_CHILD_SUBREAPER,
-            1);  // for descendantsOf(), where a parent ends before its child
+            1);  // for processTree(), where a parent ends before its child
     enterDomain(program.domain);
   }
   if (arrange(program.descriptors) && ::chdir(program.folder) == 0) {
@@ -192,27 +192,28 @@ bool awaitReadable(int descriptor, std::chrono::steady_clock::time_point deadlin
 }
 
 CommandOutcome run(const Command& command) {
-  struct TooManyProcesses {};
+  struct UsedTooMuch {};
   RunningCommand running(command);
   const auto watch = [&] {
-    const std::uint32_t most = command.limits.processes;
-    if (most != 0 && descendantsOf(running.pid(), most + 1) > most) throw TooManyProcesses{};
-    if (command.meanwhile) command.meanwhile();
+    if (command.limits.processes != 0 &&
+        processTree(running.pid(), command.limits).exceeds(command.limits))
+      throw UsedTooMuch{};
+    if (command.meanwhile) command.meanwhile(running.pid());
   };
   const bool isWatched = command.meanwhile || command.limits.processes != 0;
   const FileDescriptor ended(::pidfd_open(running.pid(), 0));
   const auto deadline = std::chrono::steady_clock::now() + command.limits.wall;
+  bool endedInTime = false;
+  bool usedTooMuch = false;
   try {
-    const bool endedInTime =
-        awaitReadable(ended.get(), deadline, isWatched ? watch : std::function<void()>());
-    CommandOutcome outcome = running.end();
-    outcome.timedOut = !endedInTime;
-    return outcome;
-  } catch (const TooManyProcesses&) {
-    CommandOutcome outcome = running.end();
-    outcome.hadTooManyProcesses = true;
-    return outcome;
+    endedInTime = awaitReadable(ended.get(), deadline, isWatched ? watch : std::function<void()>());
+  } catch (const UsedTooMuch&) {
+    usedTooMuch = true;
   }
+  CommandOutcome outcome = running.end();
+  outcome.timedOut = !endedInTime && !usedTooMuch;
+  outcome.usedTooMuch = usedTooMuch;
+  return outcome;
 }
 
 std::shared_lock<std::shared_mutex> deferCopies() { return std::shared_lock(beginning); }

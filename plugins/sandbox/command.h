@@ -26,25 +26,25 @@ struct Command {
   std::filesystem::path folder = {};   // it starts here
   std::vector<std::string> environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"};
   Limits limits = {};
-  std::optional<View> view = std::nullopt;  // what it sees; everything without one
-  Filter filter = Filter::tools;            // with a view; at both levels
-  std::vector<int> descriptors = {};        // that it gets as 3, 4, 5 ...
-  std::string input = {};                   // what it finds on standard input
-  bool separateErrors = false;              // standard error apart from standard output
-  std::size_t keptBytes = kKeptBytes;       // of what it prints
-  std::function<void()> meanwhile = {};     // called every kWatchInterval until it has ended
+  std::optional<View> view = std::nullopt;    // what it sees; everything without one
+  Filter filter = Filter::tools;              // with a view; at both levels
+  std::vector<int> descriptors = {};          // that it gets as 3, 4, 5 ...
+  std::string input = {};                     // what it finds on standard input
+  bool separateErrors = false;                // standard error apart from standard output
+  std::size_t keptBytes = kKeptBytes;         // of what it prints
+  std::function<void(pid_t)> meanwhile = {};  // called every kWatchInterval until it has ended
 };
 
 /// What became of it.
 struct CommandOutcome {
   int waitStatus = 0;
   bool timedOut = false;             // wall clock; it was killed then
-  bool hadTooManyProcesses = false;  // it was killed then
+  bool usedTooMuch = false;          // of Limits::processes and what they share; it was killed then
   std::chrono::microseconds cpu{0};  // used by it and by those of its children that it awaited
   std::string output;                // the beginning of standard output (and error), as it came
   std::string errors;                // that of standard error, if it is kept apart
 
-  bool succeeded() const { return !timedOut && !hadTooManyProcesses && waitStatus == 0; }
+  bool succeeded() const { return !timedOut && !usedTooMuch && waitStatus == 0; }
 };
 
 /// A command under way. All of its process group ends with it.

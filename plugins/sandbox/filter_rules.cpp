@@ -40,10 +40,10 @@ constexpr std::array kForStudentCode = {
     "openat", "close", "close_range", "stat", "fstat", "lstat", "newfstatat", "statx", "statfs",
     "fstatfs", "lseek", "access", "faccessat", "faccessat2", "getcwd", "chdir", "fchdir",
     "readlink", "readlinkat", "getdents", "getdents64", "mkdir", "mkdirat", "rmdir", "unlink",
-    "unlinkat", "rename", "renameat", "renameat2", "truncate", "ftruncate", "fallocate",
-    "fadvise64", "fsync", "fdatasync", "flock", "dup", "dup2", "dup3", "pipe", "pipe2", "poll",
-    "ppoll", "select", "pselect6", "epoll_create1", "epoll_ctl", "epoll_wait", "epoll_pwait",
-    "eventfd2", "umask", "recvfrom", "recvmsg", "sendto", "sendmsg", "sendfile", "copy_file_range",
+    "unlinkat", "rename", "renameat", "renameat2", "truncate", "ftruncate", "fadvise64", "fsync",
+    "fdatasync", "flock", "dup", "dup2", "dup3", "pipe", "pipe2", "poll", "ppoll", "select",
+    "pselect6", "epoll_create1", "epoll_ctl", "epoll_wait", "epoll_pwait", "eventfd2", "umask",
+    "recvfrom", "recvmsg", "sendto", "sendmsg", "sendfile", "copy_file_range",
     // time and waiting
     "clock_gettime", "clock_getres", "gettimeofday", "time", "times", "nanosleep",
     "clock_nanosleep", "alarm", "setitimer", "getitimer", "pause", "restart_syscall",
@@ -62,8 +62,8 @@ constexpr std::array kForTools = {
     "fork", "vfork", "execve", "execveat", "clone", "kill", "tkill", "tgkill", "setpgid", "setsid",
     "pidfd_open", "pidfd_send_signal", "prlimit64", "setrlimit", "prctl", "seccomp", "link",
     "linkat", "symlink", "symlinkat", "socketpair", "sched_setaffinity", "memfd_create", "msync",
-    "mincore", "ioctl", "fcntl", "capget", "capset", "rt_sigqueueinfo", "personality", "chmod",
-    "fchmod", "fchmodat", "utimensat",
+    "fallocate", "mincore", "ioctl", "fcntl", "capget", "capset", "rt_sigqueueinfo", "personality",
+    "chmod", "fchmod", "fchmodat", "utimensat",
     // the runner of a program closes more for that
     "landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self"};
 
@@ -118,6 +118,8 @@ void allowCarefully(Builder& builder) {
   // Modes and times of files are the owner's to change, on a device of the machine too, and the
   // owner may be whoever called us. Copying a file, by <filesystem>, ends with fchmod.
   builder.pretendToDo("fchmod");
+  // Not with FALLOC_FL_KEEP_SIZE, which no limit of a file's size holds back.
+  builder.allow("fallocate", argument(1, SCMP_CMP_EQ, 0));
   // Limits may be read, not changed.
   builder.allow("prlimit64", argument(2, SCMP_CMP_EQ, 0));
   for (const int operation :

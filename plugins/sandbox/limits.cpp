@@ -85,17 +85,26 @@ Excess excessOf(int pid, const Limits& limits) {
              : Excess::none;
 }
 
-std::uint32_t descendantsOf(int pid, std::uint32_t atMost) {
-  std::vector<int> found = {pid};
-  for (std::size_t next = 0; next < found.size() && found.size() <= atMost; ++next) {
+bool ProcessTree::exceeds(const Limits& limits) const {
+  return processes.size() > limits.processes + std::size_t{1} || threads > limits.threads ||
+         (limits.residentBytes != 0 && residentBytes > limits.residentBytes);
+}
+
+ProcessTree processTree(int pid, const Limits& limits) {
+  ProcessTree tree{.processes = {pid}};
+  for (std::size_t next = 0; next < tree.processes.size() && !tree.exceeds(limits); ++next) {
     std::error_code gone;
-    const std::string tasks = "/proc/" + std::to_string(found[next]) + "/task";
-    for (const auto& thread : std::filesystem::directory_iterator(tasks, gone)) {
+    const std::string process = "/proc/" + std::to_string(tree.processes[next]);
+    for (const auto& thread : std::filesystem::directory_iterator(process + "/task", gone)) {
+      if (++tree.threads > limits.threads) return tree;
       std::ifstream children(thread.path() / "children");
-      for (int child = 0; found.size() <= atMost && children >> child;) found.push_back(child);
+      for (int child = 0; children >> child;) tree.processes.push_back(child);
     }
+    if (limits.residentBytes == 0) continue;
+    if (const auto status = statusIn(process))
+      tree.residentBytes += status->pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
   }
-  return static_cast<std::uint32_t>(found.size() - 1);
+  return tree;
 }
 
 }  // namespace sudoku::sandbox

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <vector>
 
 namespace sudoku::sandbox {
 
@@ -21,7 +22,8 @@ struct Limits {
   std::uint64_t stackBytes = 8u << 20;   // of the machine stack: what a shell gives a program
   std::uint32_t openFiles = 32;
   std::uint32_t threads = 256;  // watched too
-  /// That it may have started and that have not ended; watched by run(). 0: not watched.
+  /// That it may have started and that have not ended. Where it is set, run() watches these, and counts
+  /// the threads and the resident memory of all of them together. 0: not watched.
   std::uint32_t processes = 0;
 };
 
@@ -39,8 +41,18 @@ enum class Excess : std::int32_t { none, memory, threads, time, files };
 Excess excessOf(int pid, const Limits& limits);
 inline constexpr std::chrono::milliseconds kWatchInterval{20};
 
-/// How many processes a process has started, directly or not, that have not ended. Counts no further
-/// than `atMost`.
-std::uint32_t descendantsOf(int pid, std::uint32_t atMost);
+/// The processes that one has started, directly or not, and that have not ended, and itself first.
+struct ProcessTree {
+  std::vector<int> processes;
+  std::uint32_t threads = 0;
+  std::uint64_t residentBytes = 0;
+
+  /// Whether they are more, or together use more, than `limits` allows of processes, threads and
+  /// resident memory.
+  bool exceeds(const Limits& limits) const;
+};
+
+/// Looks no further once these limits are exceeded.
+ProcessTree processTree(int pid, const Limits& limits);
 
 }  // namespace sudoku::sandbox

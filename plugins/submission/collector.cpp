@@ -135,7 +135,7 @@ void Collector::add(const fs::path& file, std::uintmax_t bytes,
                     kMaxFiles, kMaxTotalBytes));
   }
   std::string text = read();
-  if (!isCode(file) && text.find('\0') != std::string::npos) {
+  if ((!isSource(file) || isTest(file)) && text.find('\0') != std::string::npos) {
     leaveOut(fmt::format("{} (not text: only text is compiled)", file.string()));
     return;
   }

@@ -34,7 +34,7 @@ struct Program {
 /// Throws:  std::runtime_error - it is missing.
 Program findProgram() {
   const fs::path own = fs::read_symlink("/proc/self/exe");
-  const fs::path name = fs::path(SUDOKULAB_LIBEXEC) / "sudokulab-unpack";
+  const fs::path name = fs::path(SUDOKULAB_LIBEXEC) / kUnpackerName;
   for (fs::path folder = own.parent_path(); folder != folder.root_path();
        folder = folder.parent_path()) {
     for (const fs::path& prefix : {folder, folder / "stage"}) {

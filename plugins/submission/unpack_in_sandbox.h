@@ -12,6 +12,8 @@
 
 namespace sudoku::build {
 
+inline constexpr const char* kUnpackerName = "sudokulab-unpack";
+
 /// As unpack(), in another process.
 /// Throws:  as unpack(); Unreadable also where the reader crashes or takes too long;
 ///          std::runtime_error - it cannot be started.

@@ -1,5 +1,4 @@
-// Any bytes as preprocessed text: reading it ends, names few places, and a word behind it, in a line of
-// the submission's, is found.
+// Any bytes as preprocessed text and as a source: reading them ends, and names few places.
 #include <cstdlib>
 #include <string>
 
@@ -7,11 +6,15 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
-  std::vector<std::string> places;
-  sudoku::build::addSanitizerOptOuts(text, places);
-  if (places.size() > 10) std::abort();
-  std::vector<std::string> more;
-  sudoku::build::addSanitizerOptOuts(text + "\n# 1 \"./x.cpp\"\nasm(\"\");\n", more);
-  if (more.empty()) std::abort();
+  const sudoku::build::Submission submission{.sources = {{"x.cpp", text}}};
+  if (sudoku::build::sanitizerOptOuts(text, submission).size() > 5) std::abort();
+  // A word on a line of its own is found behind whatever stands in whole lines.
+  if (text.find_first_of("\"'") == std::string::npos &&
+      sudoku::build::sanitizerOptOuts(text + "\n# 1 \"./x.cpp\"\nasm(\"hlt\");\n", submission)
+          .empty())
+    std::abort();
+  if (sudoku::build::mayOptOutOfSanitizers({.sources = {{"a.cpp", text}}}) !=
+      sudoku::build::mayOptOutOfSanitizers({.others = {{"a.cpp", text}}}))
+    std::abort();
   return 0;
 }

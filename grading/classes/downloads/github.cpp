@@ -31,7 +31,11 @@ std::optional<std::chrono::sys_seconds> lastCommit(const fs::path& clone) {
             "GIT_CONFIG_GLOBAL=/dev/null", "GIT_OPTIONAL_LOCKS=0", "GIT_PAGER=cat",
             // What a clone lacks it would fetch, by programs that its configuration names.
             "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none"},
-       .view = sandbox::View{.readOnly = {clone}}});
+       .limits = {.cpu = std::chrono::seconds(5),
+                  .wall = std::chrono::seconds(10),
+                  .processes = 8},  // bubblewrap's among them
+       .view = sandbox::View{.readOnly = {clone}},
+       .filter = sandbox::Filter::compiler});
   std::int64_t seconds = 0;
   const char* const end = outcome.output.data() + outcome.output.size();
   const auto [at, error] = std::from_chars(outcome.output.data(), end, seconds);

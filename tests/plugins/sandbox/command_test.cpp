@@ -124,7 +124,7 @@ TEST(Command, IsKilledAndAwaitedWhereWhatGoesOnMeanwhileThrows) {
   files.write("pid", "");
   Command command = shell("echo $$ > pid; exec sleep 10");
   command.folder = files.root();
-  command.meanwhile = [&] {
+  command.meanwhile = [&](pid_t) {
     if (files.read("pid").ends_with('\n')) throw std::runtime_error("enough");
   };
   EXPECT_THROW(run(command), std::runtime_error);

@@ -109,6 +109,23 @@ TEST(SyscallFilter, LetsProgramsStartAndToolsStartOthers) {
   EXPECT_EQ(verdict(Filter::tools, SYS_clone, SIGCHLD), SECCOMP_RET_ALLOW);
 }
 
+TEST(SyscallFilter, LetsCompilersStartOthersAndNothingThatReachesFurther) {
+  for (const long number : {SYS_execve, SYS_openat, SYS_renameat2, SYS_unlinkat, SYS_wait4})
+    EXPECT_EQ(verdict(Filter::compiler, number), SECCOMP_RET_ALLOW) << number;
+  EXPECT_EQ(verdict(Filter::compiler, SYS_clone, SIGCHLD), SECCOMP_RET_ALLOW);
+  EXPECT_EQ(verdict(Filter::compiler, SYS_clone, CLONE_VM | CLONE_VFORK | SIGCHLD),
+            SECCOMP_RET_ALLOW);
+  EXPECT_EQ(verdict(Filter::compiler, SYS_clone, CLONE_NEWUSER | SIGCHLD), kPermissionDenied);
+  EXPECT_EQ(verdict(Filter::compiler, SYS_clone3), SECCOMP_RET_ERRNO | ENOSYS);
+  for (const long number :
+       {SYS_symlinkat, SYS_linkat, SYS_mknodat, SYS_kill, SYS_tkill, SYS_tgkill, SYS_setsid,
+        SYS_setpgid, SYS_socket, SYS_socketpair, SYS_ptrace, SYS_mount, SYS_unshare, SYS_setns,
+        SYS_memfd_create, SYS_execveat, SYS_pidfd_send_signal, SYS_landlock_create_ruleset})
+    EXPECT_EQ(verdict(Filter::compiler, number), kPermissionDenied) << number;
+  // It seems to be done.
+  EXPECT_EQ(verdict(Filter::compiler, SYS_fchmodat), SECCOMP_RET_ERRNO);
+}
+
 TEST(SyscallFilter, EndsWhoCallsAsAnotherArchitecture) {
   seccomp_data call{};
   call.nr = SYS_read;

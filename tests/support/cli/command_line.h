@@ -34,7 +34,7 @@ class CommandLine : public testing::Test {
     command.limits = {.cpu = std::chrono::seconds(120),
                       .wall = std::chrono::seconds(1200),
                       .memoryBytes = 0,
-                      .outputBytes = 64u << 20,
+                      .outputBytes = 256u << 20,
                       .stackBytes = 64u << 20,  // no less than what it gives to compilers
                       .openFiles = 256};
     EXPECT_TRUE(sandbox::run(command).succeeded());

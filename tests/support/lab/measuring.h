@@ -19,6 +19,7 @@ inline Installation installation() {
   const std::filesystem::path stage = SUDOKULAB_STAGE;
   return {.worker = stage / SUDOKULAB_LIBEXEC / "sudokulab-worker",
           .runner = stage / SUDOKULAB_LIBEXEC / "sudokulab-runner",
+          .unpacker = stage / SUDOKULAB_LIBEXEC / "sudokulab-unpack",
           .headers = stage / "include",
           .plugins = stage / SUDOKULAB_PLUGINS,
           .compiler = SUDOKULAB_COMPILER,

@@ -41,6 +41,7 @@ inline std::filesystem::path compiler() { return build::findCompiler(SUDOKULAB_C
 inline Installation installation() {
   return {.worker = worker(),
           .runner = runner(),
+          .unpacker = stage() / SUDOKULAB_LIBEXEC / "sudokulab-unpack",
           .probe = stage() / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a",
           .underTest = underTest(),
           .checkHost = stage() / SUDOKULAB_LIBEXEC / "sudokulab-checks",
