@@ -17,7 +17,7 @@ constexpr const char* nameOf(Kind kind) { return kind == Kind::plugin ? "plugin.
 
 std::string keyOf(const Submission& submission, const Toolchain& toolchain, Variant variant) {
   Fingerprint print;
-  print.add("build 7");  // to be counted up when building itself changes
+  print.add("build 8");  // to be counted up when building itself changes
   addBuild(print, submission, toolchain, variant);
   if (variant == Variant::instrumented && !toolchain.probe.empty())
     print.add(readAll(toolchain.probe));

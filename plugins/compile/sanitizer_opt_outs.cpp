@@ -44,7 +44,7 @@ bool isOptOut(std::string_view word) {
   return plain.starts_with("no_sanitize") || plain == "no_address_safety_analysis" ||
          plain == "disable_sanitizer_instrumentation" || word.starts_with("__asan_") ||
          word.starts_with("__ubsan_") || word.starts_with("__lsan_") ||
-         word.starts_with("__sanitizer_") || word == "pch_preprocess";
+         word.starts_with("__sanitizer_") || plain == "weakref" || word == "pch_preprocess";
 }
 
 /// What headers of the C library call functions in assembler. No instruction that does without operands
@@ -320,8 +320,8 @@ bool includesOtherLibrary(std::string_view line) {
 }
 
 // Each opt-out holds one of the first, or is made by the others.
-constexpr std::array<std::string_view, 13> kSigns = {
-    "asm",  "sanitize", "address_safety", "pch_preprocess",   "##",
+constexpr std::array<std::string_view, 14> kSigns = {
+    "weakref", "asm",  "sanitize", "address_safety", "pch_preprocess",   "##",
     "%:%:", "CONCAT",   "_Pragma",        "redefine_extname", "\\u",
     "\\U",  "/proc",    "/dev/"};
 

@@ -12,6 +12,7 @@
 #include <sstream>
 #include <string>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 namespace sudoku::sandbox {
@@ -50,8 +51,11 @@ struct Status {
 
 std::optional<Status> statusIn(const std::string& folder) {
   std::ifstream in(folder + "/stat");
-  // All of it: the name is the process's own to choose, and may have more than one line.
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  // All of it: the name is the process's own to choose, and may have more than one line. A stream takes
+  // the error of a process that has gone meanwhile as its end.
+  std::ostringstream all;
+  all << in.rdbuf();
+  const std::string text = std::move(all).str();
   std::istringstream fields(text.substr(std::min(text.rfind(')') + 1, text.size())));
   Status status;
   std::string skipped;

@@ -87,6 +87,19 @@ TEST(Shown, WritesWhatXmlTakesForNoCharacterAsNumbers) {
   EXPECT_EQ(shown("a\uFFFE\uFFFF\uFFFD", kMuch), "a\\xef\\xbf\\xbe\\xef\\xbf\\xbf\uFFFD");
 }
 
+TEST(Shown, ReadsLikeNoOtherText) {
+  EXPECT_EQ(shown("a\\xe2\\x80\\x8b", kMuch), "a\\\\xe2\\\\x80\\\\x8b");
+  EXPECT_NE(shown("a\\xe2\\x80\\x8b", kMuch), shown("a\u200b", kMuch));
+  EXPECT_EQ(shown("C:\\temp\\x.cpp \\n", kMuch), "C:\\temp\\x.cpp \\n");
+}
+
+TEST(ForShell, QuotesWhatNeedsIt) {
+  EXPECT_EQ(forShell("a/b-c.cpp"), "a/b-c.cpp");
+  EXPECT_EQ(forShell(""), "''");
+  EXPECT_EQ(forShell("it's $(x)"), "'it'\\''s $(x)'");
+  EXPECT_EQ(forShell("a\x1b[31m'\\\u200b"), "$'a\\x1b[31m\\'\\\\\\xe2\\x80\\x8b'");
+}
+
 TEST(ForHtml, EscapesWhatHtmlReadsAsItsOwn) {
   EXPECT_EQ(forHtml("<a href=\"x\" b='y'>&amp;\x1b", kMuch),
             "&lt;a href=&quot;x&quot; b=&#39;y&#39;&gt;&amp;amp;\\x1b");

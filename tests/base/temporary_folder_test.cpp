@@ -4,6 +4,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cstdlib>
 #include <fstream>
 
 namespace sudoku {
@@ -24,6 +25,15 @@ bool closedFolderGoes(const fs::path& parent) {
       fs::permissions(path / name, fs::perms::none);
   }
   return !fs::exists(path);
+}
+
+TEST(TemporaryFolder, HasAnAbsolutePath) {
+  ::setenv("TMPDIR", ".", 1);
+  {
+    const TemporaryFolder folder;
+    EXPECT_TRUE(folder.path().is_absolute());
+  }
+  ::unsetenv("TMPDIR");
 }
 
 TEST(TemporaryFolder, GoesWithFoldersThatAreClosed) {

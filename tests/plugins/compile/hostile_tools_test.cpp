@@ -154,6 +154,26 @@ TEST_F(HostileTool, FillsNoMoreThanItsFolder) {
   }
 }
 
+// Perl, as a shell cannot keep files that have no name.
+TEST_F(HostileTool, FillsNoMoreByFilesWithoutAName) {
+  toolchain.limits.outputBytes = 4u << 20;
+  takeOver(
+      "perl -e '$folder = shift; $folder =~ s|/[^/]*$||; $SIG{XFSZ} = \"IGNORE\"; my @open; my "
+      "$sum = 0;"
+      "for (1..40) { open(my $f, \">\", \"$folder/f\") or last; unlink(\"$folder/f\"); push @open, "
+      "$f;"
+      "  my $n = syswrite($f, \"x\" x 4000000); last unless $n; $sum += $n }"
+      "select(undef, undef, undef, 0.3); print \"./grid.cpp:1:1: error: \", $sum >> 20, \" "
+      "MiB\\n\"' $out\n"
+      "exit 1");
+  const std::string why = refusal();
+  if (isFull()) {
+    EXPECT_THAT(why, testing::ContainsRegex("error: [0-9] MiB"));
+  } else {
+    EXPECT_THAT(why, HasSubstr("which is the limit"));
+  }
+}
+
 TEST_F(HostileTool, LeavesNoFolderThatCannotBeRemoved) {
   takeOver(
       "folder=${out%/*}; umask 0777; mkdir -p $folder/a/b; head -c 1000 /dev/zero > $folder/a/b/c;"
@@ -164,6 +184,22 @@ TEST_F(HostileTool, LeavesNoFolderThatCannotBeRemoved) {
 TEST_F(HostileTool, ChangesNothingOnceItHasEnded) {
   takeOver("$real \"$@\"\n(sleep 0.2; echo garbage > $out) </dev/null >/dev/null 2>&1 & exit 0");
   EXPECT_EQ(answer(), 7);
+}
+
+// What it has left holds the judge's own file, which the shell has open.
+TEST_F(HostileTool, MakesNothingOfAnotherSizeOnceItHasEnded) {
+  const std::string commands =
+      "perl -e 'my $shell = getppid(); exit if fork; my @open;"
+      "for my $f (glob(\"/proc/$shell/fd/*\")) { open(my $h, \"+<\", $f) and push @open, $h }"
+      "for (1..300) { for my $h (@open) { truncate($h, 0); truncate($h, 100000) }"
+      "  select(undef, undef, undef, 0.001) }' </dev/null >/dev/null 2>&1\n$real \"$@\"";
+  for (int i = 0; i < 5; ++i) {
+    takeOver("exec $real \"$@\"", commands);
+    try {
+      build();
+    } catch (const Refused&) {
+    }
+  }
 }
 
 TEST_F(HostileTool, LeavesNoProcess) {
@@ -275,6 +311,12 @@ TEST_F(HostileTool, ChangesNoObjectOfAnotherSource) {
       "exec $real \"$@\"",
       "for o in ./*.o; do (echo garbage > $o) 2>/dev/null && exit 1; rm -f $o; done\n"
       "exec $real \"$@\"");
+  EXPECT_EQ(answer(), 7);
+}
+
+TEST_F(HostileTool, HasNoNameOfASubmissionInItsWay) {
+  files.write("grid.cpp.o/other.cpp", "int other() { return 1; }\n");
+  files.write("0/grid.cpp.o/linked/made.cpp", "int more() { return 1; }\n");
   EXPECT_EQ(answer(), 7);
 }
 

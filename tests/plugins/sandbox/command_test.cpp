@@ -132,6 +132,22 @@ TEST(Command, IsKilledAndAwaitedWhereWhatGoesOnMeanwhileThrows) {
   EXPECT_EQ(errno, ESRCH);
 }
 
+TEST(Command, IsKilledWhereAllThatItStartedUsesTooMuchTogether) {
+  const auto usesTooMuch = [](const std::string& script, const Limits& limits) {
+    Command command = shell(script);
+    command.limits = limits;
+    return run(command).usedTooMuch;
+  };
+  const std::string children = "for i in 1 2 3 4 5 6; do sleep 0.3 & done; wait";
+  EXPECT_TRUE(usesTooMuch(children, {.processes = 5}));
+  EXPECT_FALSE(usesTooMuch(children, {.processes = 6}));
+  EXPECT_TRUE(usesTooMuch(children, {.threads = 4, .processes = 100}));
+  const std::string memory =
+      "for i in 1 2 3; do perl -e '$x = \"a\" x 40_000_000; sleep 1' & done; wait";
+  EXPECT_TRUE(usesTooMuch(memory, {.residentBytes = 100u << 20, .processes = 100}));
+  EXPECT_FALSE(usesTooMuch("true", {.residentBytes = 100u << 20, .processes = 100}));
+}
+
 // What a command has started holds the other end of a pipe as long as it lives.
 TEST(Command, IsKilledWithAllThatItStartedWhereItsProcessMustEnd) {
   const test::Files files;

@@ -4,6 +4,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <linux/falloc.h>
 #include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
@@ -98,6 +99,9 @@ TEST(SyscallFilter, LooksAtArguments) {
   EXPECT_EQ(verdict(Filter::studentCode, SYS_fcntl, 0, F_SETOWN), kPermissionDenied);
   EXPECT_EQ(verdict(Filter::studentCode, SYS_ioctl, 0, TIOCGWINSZ), SECCOMP_RET_ALLOW);
   EXPECT_EQ(verdict(Filter::studentCode, SYS_ioctl, 0, TIOCSTI), kPermissionDenied);
+  EXPECT_EQ(verdict(Filter::studentCode, SYS_fallocate, 3, 0), SECCOMP_RET_ALLOW);
+  EXPECT_EQ(verdict(Filter::studentCode, SYS_fallocate, 3, FALLOC_FL_KEEP_SIZE), kPermissionDenied);
+  EXPECT_EQ(verdict(Filter::compiler, SYS_fallocate, 3, FALLOC_FL_KEEP_SIZE), kPermissionDenied);
   EXPECT_EQ(verdict(Filter::tools, SYS_socket, AF_UNIX), SECCOMP_RET_ALLOW);
   EXPECT_EQ(verdict(Filter::tools, SYS_socket, AF_INET), kPermissionDenied);
 }
