@@ -321,9 +321,9 @@ bool includesOtherLibrary(std::string_view line) {
 
 // Each opt-out holds one of the first, or is made by the others.
 constexpr std::array<std::string_view, 14> kSigns = {
-    "weakref", "asm",  "sanitize", "address_safety", "pch_preprocess",   "##",
-    "%:%:", "CONCAT",   "_Pragma",        "redefine_extname", "\\u",
-    "\\U",  "/proc",    "/dev/"};
+    "weakref", "asm",  "sanitize", "address_safety", "pch_preprocess",
+    "##",      "%:%:", "CONCAT",   "_Pragma",        "redefine_extname",
+    "\\u",     "\\U",  "/proc",    "/dev/"};
 
 bool mayOptOut(std::string_view text) {
   const std::optional<std::string> lines = joined(text);

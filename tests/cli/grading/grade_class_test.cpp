@@ -190,7 +190,8 @@ TEST_F(GradeClass, EndsPromptlyWhenInterruptedAndGoesOn) {
   const Result result = shell(
       "export SUDOKULAB_CACHE=; set -m; mkdir tmp; export TMPDIR=$PWD/tmp\n"
       "sudokulab grade-class class -a ./quick -o results --jobs 1 & judge=$!\n"
-      "for i in $(seq 4000); do ls tmp/*/*/sources/*.cpp 2>/dev/null | grep -q . && break; sleep 0.05; "
+      "for i in $(seq 4000); do ls tmp/*/*/sources/*.cpp 2>/dev/null | grep -q . && break; sleep "
+      "0.05; "
       "done\n"
       "kill -INT $judge; wait $judge; code=$?\n"
       "for i in $(seq 1000); do pgrep -f $PWD/tmp/ >/dev/null || break; sleep 0.05; done\n"

@@ -104,8 +104,9 @@ TEST_F(HostileSideRoads, NamesAreTextOnPagesAndTerminals) {
     EXPECT_FALSE(holdsControls(text)) << name;
   }
   for (const auto& [name, text] : allOf("results")) {
-    if (name.ends_with(".csv") || name.ends_with(".json"))
+    if (name.ends_with(".csv") || name.ends_with(".json")) {
       EXPECT_FALSE(holdsControls(text)) << name;
+    }
   }
 }
 

@@ -266,7 +266,9 @@ TEST_F(HostileTool, ReadsNothingElse) {
   // The first process of its own namespace is bubblewrap.
   EXPECT_THAT(test::replaced(why, isFull() ? "read /proc/1/environ" : "-", ""),
               Not(HasSubstr("read ")));
-  if (!isFull()) EXPECT_THAT(why, Not(HasSubstr("listed")));
+  if (!isFull()) {
+    EXPECT_THAT(why, Not(HasSubstr("listed")));
+  }
 }
 
 TEST_F(HostileTool, FindsNoSecretInItsEnvironment) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "plugins/compile/compilers.h"
+#include "plugins/sandbox/command.h"
 #include "tests/support/plugins/building.h"
 
 namespace sudoku::build {
@@ -160,7 +161,9 @@ TEST_F(SanitizerOptOuts, KeepTheLinesOfReports) {
   EXPECT_THAT(built.optOuts, IsEmpty());
   const auto outcome =
       sandbox::run({.arguments = {output().string()}, .folder = "/", .limits = {.memoryBytes = 0}});
-  if (!factsOf(toolchain.compiler).isClang) EXPECT_THAT(outcome.output, HasSubstr("main.cpp:6"));
+  if (!factsOf(toolchain.compiler).isClang) {
+    EXPECT_THAT(outcome.output, HasSubstr("main.cpp:6"));
+  }
 }
 
 }  // namespace
