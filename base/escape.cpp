@@ -63,7 +63,7 @@ constexpr auto kUnseen = std::to_array<Range>(
 /// Whether a reader would not see it, or see what comes after it changed.
 bool isUnseen(std::string_view character) {
   const char32_t code = codeOf(character);
-  const auto range = std::ranges::lower_bound(kUnseen, code, {}, &Range::last);
+  const auto* const range = std::ranges::lower_bound(kUnseen, code, {}, &Range::last);
   return range != kUnseen.end() && code >= range->first;
 }
 

@@ -301,13 +301,11 @@ bool isReserved(std::string_view word) {
 }
 
 bool hasReservedName(std::string_view line) {
-  while (!line.empty()) {
-    const auto begin = std::ranges::find_if(line, isWordPart);
-    line.remove_prefix(static_cast<std::size_t>(begin - line.begin()));
-    const auto end = std::ranges::find_if_not(line, isWordPart);
-    const auto size = static_cast<std::size_t>(end - line.begin());
-    if (isReserved(line.substr(0, size))) return true;
-    line.remove_prefix(size);
+  for (std::size_t at = 0; at < line.size();) {
+    std::size_t end = at;
+    while (end < line.size() && isWordPart(line[end])) ++end;
+    if (isReserved(line.substr(at, end - at))) return true;
+    at = std::max(end, at + 1);
   }
   return false;
 }

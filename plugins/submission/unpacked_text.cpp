@@ -9,8 +9,6 @@
 namespace sudoku::build {
 namespace {
 
-namespace fs = std::filesystem;
-
 enum class Kind : std::uint64_t { unpacked, refused, unreadable };
 
 class Writer {

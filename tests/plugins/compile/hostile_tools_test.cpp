@@ -93,7 +93,7 @@ class HostileTool : public test::Building {
   fs::path pluginOfAnother() const {
     const test::Files others;
     others.write("grid.cpp", exportedGrid("Another", "3"));
-    const fs::path plugin = files.beside("another.so");
+    fs::path plugin = files.beside("another.so");
     Toolchain honest = toolchain;
     honest.compiler = test::compiler();
     honest.cache.clear();
@@ -377,7 +377,7 @@ TEST_F(HostileTool, CannotForgeItsEndByAProcessThatItLeaves) {
 class PrecompiledHeader : public HostileTool {
  protected:
   /// A precompiled header of another text than header.h has: harmless, and seen in the answer.
-  std::string ofAnotherText(const std::string& answer) const {
+  static std::string ofAnotherText(const std::string& answer) {
     const test::Files work;
     const fs::path header = work.write("header.h", "#define ANSWER " + answer + "\n");
     sandbox::Command command{.arguments = {test::compiler().string()}, .folder = work.root()};
