@@ -72,14 +72,6 @@ void addBytes(std::string_view character, std::string& out) {
     out += fmt::format("\\x{:02x}", static_cast<unsigned char>(byte));
 }
 
-/// Whether that, behind a backslash, reads like what addBytes() writes.
-bool looksEscaped(std::string_view text) {
-  const auto isHex = [](char symbol) {
-    return (symbol >= '0' && symbol <= '9') || (symbol >= 'a' && symbol <= 'f');
-  };
-  return text.size() >= 3 && text[0] == 'x' && isHex(text[1]) && isHex(text[2]);
-}
-
 std::string escape(std::string_view text, std::size_t atMost, bool keepLines) {
   std::string out;
   while (!text.empty()) {
@@ -92,8 +84,6 @@ std::string escape(std::string_view text, std::size_t atMost, bool keepLines) {
       out += keepLines ? std::string(1, first) : first == '\n' ? "\\n" : "\\t";
     } else if (bytes == 0 || isUnseen(character)) {
       addBytes(character, out);
-    } else if (first == '\\' && looksEscaped(text)) {
-      out += "\\\\";
     } else {
       out += character;
     }

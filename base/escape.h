@@ -7,7 +7,7 @@ namespace sudoku {
 
 /// Text of unknown origin for a terminal or a text file: characters that nobody sees (controls, format
 /// characters and others without a shape) and bytes that are no UTF-8 as \xNN, line ends and tabs as
-/// they are; a backslash that would read like the beginning of such is doubled. Cut after that many bytes, which is then said.
+/// they are. Cut after that many bytes, which is then said.
 std::string shown(std::string_view text, std::size_t atMost);
 
 /// The same on one line: line ends and tabs as \n and \t too.
