@@ -351,7 +351,8 @@ TEST_F(HostileTool, GetsNoFileOfOursWrittenIntoAFolderOfItsChoice) {
 TEST_F(HostileTool, IsKnownToHaveCrashedByHowItEnded) {
   const auto build = [this](const std::string& commands) {
     takeOver(commands);
-    Compilation compilation(readSubmission(files.root()), toolchain, Variant::plain);
+    const Submission submission = readSubmission(files.root());
+    Compilation compilation(submission, toolchain, Variant::plain);
     compilation.compile({{"grid.cpp", ""}});
   };
   EXPECT_THROW(build("exit 4"), CompilerCrashed);
