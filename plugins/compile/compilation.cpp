@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <atomic>
 #include <future>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <set>
@@ -181,6 +182,8 @@ Compilation::Compilation(const Submission& submission, const Toolchain& toolchai
 
 std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   std::vector<std::string> messages(sources.size());
+  std::vector<Object> objects;
+  for (const SourceFile& source : sources) objects.push_back(objectOf(source.path, objects.size()));
   std::mutex mutex;
   std::atomic<std::size_t> next = 0;
   std::atomic<bool> isTooLarge = false;
@@ -188,7 +191,7 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   std::atomic<bool> hasCrashed = false;
   const auto work = [&] {
     for (std::size_t i = next++; i < sources.size() && !isTooLarge; i = next++) {
-      const Made made = compileOne(sources[i].path, objectOf(sources[i].path, i));
+      const Made made = compileOne(sources[i].path, objects[i]);
       const sandbox::CommandOutcome& outcome = made.outcome();
       if (made.wroteTooMuch()) isTooLarge = true;
       if (made.crashed()) hasCrashed = true;
@@ -212,7 +215,7 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   if (isTooLarge) refuseTooLarge(all);
   if (hasCrashed) throw CompilerCrashed("it does not compile", all);
   if (hasFailed) refuseErrors(all);
-  for (std::size_t i = 0; i < sources.size(); ++i) objects_.push_back(objectOf(sources[i].path, i));
+  std::ranges::move(objects, std::back_inserter(objects_));
   return all;
 }
 

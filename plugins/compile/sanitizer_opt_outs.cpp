@@ -76,14 +76,11 @@ class Scanner {
   Scanner(std::string_view text, const std::vector<std::filesystem::path>& others, bool linesMayLie)
       : text_(text), others_(others), linesMayLie_(linesMayLie) {}
 
-  /// All files that lines say they come from. Of those that lie, the first lies further down than its
-  /// own file is named.
-  std::set<std::string, std::less<>> files() && {
-    std::move(*this).places();
-    return std::move(files_);
-  }
+  /// All files that lines claim to come from. The first false claim comes after its own file was named.
+  const std::set<std::string, std::less<>>& files() const { return files_; }
 
-  std::vector<std::string> places() && {
+  /// Finds the opt-outs. To be called once, and before files().
+  std::vector<std::string> scan() {
     while (at_ < text_.size() && places_.size() < kMostPlaces) {
       const char symbol = text_[at_];
       if (symbol == '\n') {
@@ -349,11 +346,12 @@ bool mayOptOutOfSanitizers(const Submission& submission) {
 std::vector<std::string> sanitizerOptOuts(std::string_view preprocessed,
                                           const Submission& submission,
                                           const std::vector<std::filesystem::path>& others) {
-  const auto files = Scanner(preprocessed, others, false).files();
-  const bool linesMayLie = !std::ranges::all_of(files, [&](const std::string& file) {
+  Scanner scanner(preprocessed, others, false);
+  std::vector<std::string> places = scanner.scan();
+  const bool areClaimsTrue = std::ranges::all_of(scanner.files(), [&](const std::string& file) {
     return isNoFile(file) || isOthers(file, others) || isHonest(file, submission);
   });
-  return Scanner(preprocessed, others, linesMayLie).places();
+  return areClaimsTrue ? places : Scanner(preprocessed, others, true).scan();
 }
 
 }  // namespace sudoku::build
