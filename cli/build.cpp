@@ -46,6 +46,9 @@ int build(const Arguments& arguments, Streams& streams) {
     for (const std::string& note : submission.notes)
       streams.err << shownOnOneLine(note, 500) << '\n';
     streams.err << shown(built.messages, kMostBytesSaid);
+    for (const sudoku::build::Program& program : built.programs)
+      streams.err << shownOnOneLine(describe(program), 500) << '\n'
+                  << shown(program.messages, kMostBytesSaid);
     streams.out << "built " << output << '\n';
     return kAllWell;
   } catch (const sudoku::build::Refused& refusal) {

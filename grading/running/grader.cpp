@@ -55,6 +55,10 @@ class Grading {
     const auto built = buildForThisAssignment();
     atWork.reset();
     report.details = built.messages;
+    for (const build::Program& program : built.programs) {
+      report.notes.push_back(describe(program));
+      report.details += program.messages;
+    }
     rubric_ = rubric_.forKind(kind());
     report.kind = kind() == build::Kind::plugin ? "plugin" : "program";
     report.results = resultsOf(rubric_);

@@ -21,7 +21,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kOptOuts = "opt-outs.txt";  // not there if there are none
+// Not there if there are none.
+constexpr const char* kOptOuts = "opt-outs.txt";
+constexpr const char* kPrograms = "programs";
 
 // So much is stored between two looks at the whole, on average.
 constexpr std::uintmax_t kLookBytes = 8u << 20;
@@ -56,6 +58,23 @@ void trim(const fs::path& cache, std::uintmax_t most) {
 /// builds, which most are, do not pay for it. `key` is as good as chance.
 bool isTimeToLook(std::uintmax_t bytes, const std::string& key) {
   return std::stoull(key.substr(0, 6), nullptr, 16) < (bytes << 24) / kLookBytes;
+}
+
+/// Each field ends with a NUL, which neither paths nor messages hold.
+std::string textOf(const std::vector<Program>& programs) {
+  std::string text;
+  for (const auto& [source, builds, messages] : programs)
+    text.append(source).append(builds ? "\0+" : "\0-", 2).append(messages) += '\0';
+  return text;
+}
+
+std::vector<Program> programsIn(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  std::vector<Program> programs;
+  for (std::string source, rest; std::getline(in, source, '\0') && std::getline(in, rest, '\0');)
+    programs.push_back(
+        {source, rest.starts_with('+'), rest.substr(std::min<std::size_t>(1, rest.size()))});
+  return programs;
 }
 
 }  // namespace
@@ -102,6 +121,8 @@ void store(const Toolchain& toolchain, const std::string& key, const std::string
     if (!built.optOuts.empty())
       std::ofstream(entry.path() / kOptOuts, std::ios::binary)
           << fmt::format("{}\n", fmt::join(built.optOuts, "\n"));
+    if (!built.programs.empty())
+      std::ofstream(entry.path() / kPrograms, std::ios::binary) << textOf(built.programs);
     const std::uintmax_t bytes = bytesIn(entry.path());
     fs::rename(entry.path(), toolchain.cache / key);
     entry.release();
@@ -121,6 +142,7 @@ std::optional<CacheEntry> cached(const Toolchain& toolchain, const std::string& 
   CacheEntry found{entry / name, readAll(entry / "messages.txt")};
   std::ifstream optOuts(entry / kOptOuts);
   for (std::string place; std::getline(optOuts, place);) found.optOuts.push_back(place);
+  found.programs = programsIn(entry / kPrograms);
   return found;
 }
 

@@ -30,12 +30,12 @@ void addBuild(Fingerprint& print, const Submission& submission, const Toolchain&
 /// All bytes of a file, none if it cannot be read.
 std::string readAll(const std::filesystem::path& path);
 
-/// One build in the cache: a file of that name, what the compiler said, and what it keeps from the
-/// sanitizers, if it is built for these.
+/// One build in the cache: a file of that name, and the rest of what a Built says.
 struct CacheEntry {
   std::filesystem::path file;
   std::string messages;
   std::vector<std::string> optOuts = {};
+  std::vector<Program> programs = {};
 };
 
 /// Puts a build into the cache as a whole or not at all. A cache that cannot be written, or that

@@ -180,14 +180,23 @@ Compilation::Compilation(const Submission& submission, const Toolchain& toolchai
   removeCopiesOf(toolchain.contract, sourceFolder());
 }
 
-std::string Compilation::compile(const std::vector<SourceFile>& sources) {
-  std::vector<std::string> messages(sources.size());
+void Compilation::Compiled::requireAll() const {
+  if (failed.empty()) return;
+  std::string all;
+  for (const auto& [source, text] : failed) all += text;
+  refuseErrors(readableMessages(all + messages, {}));
+}
+
+Compilation::Compiled Compilation::compile(const std::vector<SourceFile>& sources) {
+  struct Result {
+    std::string messages;
+    bool failed = false;
+  };
+  std::vector<Result> results(sources.size());
   std::vector<Object> objects;
   for (const SourceFile& source : sources) objects.push_back(objectOf(source.path, objects.size()));
-  std::mutex mutex;
   std::atomic<std::size_t> next = 0;
   std::atomic<bool> isTooLarge = false;
-  std::atomic<bool> hasFailed = false;
   std::atomic<bool> hasCrashed = false;
   const auto work = [&] {
     for (std::size_t i = next++; i < sources.size() && !isTooLarge; i = next++) {
@@ -195,13 +204,12 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
       const sandbox::CommandOutcome& outcome = made.outcome();
       if (made.wroteTooMuch()) isTooLarge = true;
       if (made.crashed()) hasCrashed = true;
-      if (!outcome.succeeded()) hasFailed = true;
-      const std::scoped_lock lock(mutex);
-      messages[i] = readable(outcome.output);
-      if (outcome.timedOut) messages[i] += "\n(the compiler was stopped: it took too long)\n";
+      auto& [messages, failed] = results[i];
+      failed = !outcome.succeeded();
+      messages = readable(outcome.output);
+      if (outcome.timedOut) messages += "\n(the compiler was stopped: it took too long)\n";
       if (outcome.usedTooMuch)
-        messages[i] +=
-            "\n(the compiler was stopped: it used too much memory or too many processes)\n";
+        messages += "\n(the compiler was stopped: it used too much memory or too many processes)\n";
     }
   };
   std::vector<std::future<void>> workers;
@@ -210,13 +218,21 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   }
   for (auto& worker : workers) worker.get();
   std::string all;
-  for (const std::string& text : messages) all += text;
+  for (const Result& result : results) all += result.messages;
   all = readable(all);
   if (isTooLarge) refuseTooLarge(all);
   if (hasCrashed) throw CompilerCrashed("it does not compile", all);
-  if (hasFailed) refuseErrors(all);
-  std::ranges::move(objects, std::back_inserter(objects_));
-  return all;
+  Compiled compiled;
+  for (std::size_t i = 0; i < sources.size(); ++i) {
+    if (results[i].failed) {
+      compiled.failed[objects[i].source] = results[i].messages;
+      continue;
+    }
+    compiled.messages += results[i].messages;
+    objects_.push_back(std::move(objects[i]));
+  }
+  compiled.messages = readable(compiled.messages);
+  return compiled;
 }
 
 std::vector<std::string> Compilation::optOuts() const {
@@ -230,10 +246,14 @@ bool Compilation::useOptimizer() {
   return isUnoptimized() && !std::exchange(usesOptimizer_, true);
 }
 
-std::string Compilation::link(const Words& words, const std::vector<fs::path>& files) const {
+std::string Compilation::link(const IsPart& isPart, const Words& words,
+                              const std::vector<fs::path>& files) const {
+  fs::remove(linked());
   auto command = base(objectFolder());
   command.view->readOnly.insert(command.view->readOnly.end(), files.begin(), files.end());
-  for (const Object& object : objects_) command.arguments.push_back(object.file);
+  for (const Object& object : objects_) {
+    if (isPart(object.source)) command.arguments.push_back(object.file);
+  }
   command.arguments.insert(command.arguments.end(), words.begin(), words.end());
   // Nothing in an object is compiled once more when it is linked.
   command.arguments.emplace_back("-fno-lto");

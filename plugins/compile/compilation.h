@@ -2,6 +2,8 @@
 
 #include <atomic>
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <mutex>
 #include <set>
 #include <string>
@@ -49,18 +51,27 @@ class Compilation {
  public:
   Compilation(const Submission& submission, const Toolchain& toolchain, Variant variant);
 
-  /// Compiles some of the submission's files, in parallel. Returns what the compiler said.
-  /// Throws:  Refused - one does not compile, or takes too long; TooLarge; CompilerCrashed.
-  std::string compile(const std::vector<SourceFile>& sources);
+  /// What the compiler said of the files that compile, and of each of the others.
+  struct Compiled {
+    std::string messages;
+    std::map<std::string, std::string> failed;
+
+    /// Throws:  Refused, if there are any others.
+    void requireAll() const;
+  };
+  /// Compiles some of the submission's files, in parallel.
+  /// Throws:  TooLarge; CompilerCrashed.
+  Compiled compile(const std::vector<SourceFile>& sources);
 
   /// The export lines and main functions in what was compiled.
   Symbols symbols() const { return symbolsOf(objects_, objectFolder(), limitsNow()); }
 
-  /// Links what was compiled, with further words for the linker and the files that these name, to
-  /// linked(), once. Returns what it said.
+  /// Links what was compiled of the sources that `isPart` takes, with further words for the linker
+  /// and the files that these name, to linked(). Returns what it said.
   /// Throws:  DoesNotLink; TooLarge.
-  std::string link(const std::vector<std::string>& words,
-                   const std::vector<std::filesystem::path>& files) const;
+  using IsPart = std::function<bool(const std::string& source)>;
+  std::string link(const IsPart& isPart, const std::vector<std::string>& words,
+                   const std::vector<std::filesystem::path>& files = {}) const;
 
   /// What was compiled for the sanitizers and keeps itself from them: see sanitizer_opt_outs.h.
   std::vector<std::string> optOuts() const;

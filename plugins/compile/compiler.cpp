@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
+#include <set>
+
 #include "plugins/compile/cache.h"
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/compilers.h"
@@ -17,7 +21,7 @@ constexpr const char* nameOf(Kind kind) { return kind == Kind::plugin ? "plugin.
 
 std::string keyOf(const Submission& submission, const Toolchain& toolchain, Variant variant) {
   Fingerprint print;
-  print.add("build 8");  // to be counted up when building itself changes
+  print.add("build 9");  // to be counted up when building itself changes
   addBuild(print, submission, toolchain, variant);
   if (variant == Variant::instrumented && !toolchain.probe.empty())
     print.add(readAll(toolchain.probe));
@@ -37,44 +41,111 @@ std::vector<std::string> linkerWords(Kind kind, Variant variant, const Toolchain
   return {"-Wl,--whole-archive", toolchain.probe.string(), "-Wl,--no-whole-archive"};
 }
 
-/// What an earlier build of another variant turned out to be.
-std::optional<Kind> knownKind(const Submission& submission, const Toolchain& toolchain,
-                              Variant variant) {
-  if (variant == Variant::plain) return std::nullopt;
-  const std::string key = keyOf(submission, toolchain, Variant::plain);
+/// An earlier build, if there is one.
+std::optional<Built> earlierBuild(const Submission& submission, const Toolchain& toolchain,
+                                  Variant variant) {
+  const std::string key = keyOf(submission, toolchain, variant);
   for (const Kind kind : {Kind::plugin, Kind::program}) {
-    if (cached(toolchain, key, nameOf(kind))) return kind;
+    if (auto found = cached(toolchain, key, nameOf(kind)))
+      return Built{found->file, kind, found->messages, true, found->optOuts, found->programs};
   }
   return std::nullopt;
+}
+
+/// Whether it may define main, although it does not compile and so has no symbols.
+bool mentionsMain(const SourceFile& source) {
+  const std::string_view text = source.text;
+  for (auto at = text.find("main"); at != text.npos; at = text.find("main", at + 1)) {
+    const auto next = text.find_first_not_of(" \t\r\n", at + 4);
+    const bool begins = at == 0 || std::string_view(" \t\r\n").find(text[at - 1]) != text.npos;
+    if (begins && next != text.npos && text[next] == '(') return true;
+  }
+  return false;
+}
+
+/// A program as students build it: with the sources that have no main of their own, or, where these
+/// are included, alone.
+Program linkProgram(const Compilation& compilation, const std::string& source,
+                    const Symbols& symbols) {
+  const auto isPart = [&](const std::string& other) {
+    return other == source || std::ranges::count(symbols.mains, other) == 0;
+  };
+  try {
+    compilation.link(isPart, {});
+    return {source, true};
+  } catch (const Refused& refused) {
+    try {
+      compilation.link([&](const std::string& other) { return other == source; }, {});
+      return {source, true};
+    } catch (const Refused&) {
+      return {source, false, refused.details()};
+    }
+  }
 }
 
 /// Builds to the cache, if there is one, and to `output`.
 Built buildAnew(const Submission& submission, const Toolchain& toolchain, Variant variant,
                 Accepted accepted, const fs::path& output) {
+  std::optional<Built> plain;
+  if (variant != Variant::plain) plain = earlierBuild(submission, toolchain, Variant::plain);
+  std::set<std::string> programs;
+  if (plain) {
+    for (const Program& program : plain->programs) programs.insert(program.source);
+  }
+  std::vector<SourceFile> sources = submission.sources;
+  std::erase_if(sources, [&](const auto& source) { return programs.contains(source.path); });
   Compilation compilation(submission, toolchain, variant);
-  Built built{.file = output, .messages = compilation.compile(submission.sources)};
-  const auto known = knownKind(submission, toolchain, variant);
-  built.kind = known ? *known : kindOf(compilation.symbols(), toolchain.exportLine);
+  const auto compiled = compilation.compile(sources);
+  const auto isNeeded = [&](const SourceFile& source) {
+    return compiled.failed.contains(source.path) && !mentionsMain(source);
+  };
+  if (std::ranges::any_of(sources, isNeeded)) compiled.requireAll();
+  Built built{.file = output, .messages = compiled.messages};
+  if (plain) {
+    built.kind = plain->kind;
+  } else {
+    const Symbols symbols = compilation.symbols();
+    if (symbols.exports.empty()) compiled.requireAll();
+    built.kind = kindOf(symbols, toolchain.exportLine);
+    if (built.kind == Kind::plugin) programs = programsAmong(symbols);
+    for (const auto& [source, messages] : compiled.failed)
+      built.programs.push_back({source, false, messages});
+    if (variant == Variant::plain) {
+      for (const std::string& source : programs)
+        built.programs.push_back(linkProgram(compilation, source, symbols));
+    }
+  }
   requireAccepted(built.kind, accepted, toolchain.exportLine);
   const auto words = linkerWords(built.kind, variant, toolchain);
   std::vector<fs::path> files;
   if (!toolchain.probe.empty()) files.push_back(toolchain.probe);
+  const auto link = [&] {
+    return compilation.link([&](const std::string& source) { return !programs.contains(source); },
+                            words, files);
+  };
   try {
-    built.messages += compilation.link(words, files);
+    built.messages += link();
   } catch (const DoesNotLink&) {
+    compiled.requireAll();
     // A static member without a definition is not missed where the optimizer knows its value.
     if (!compilation.useOptimizer()) throw;
-    built.messages = compilation.compile(submission.sources);
-    built.messages += compilation.link(words, files);
+    built.messages = compilation.compile(sources).messages;
+    built.messages += link();
   }
   built.optOuts = compilation.optOuts();
   store(toolchain, keyOf(submission, toolchain, variant), nameOf(built.kind),
-        {compilation.linked(), built.messages, built.optOuts});
+        {compilation.linked(), built.messages, built.optOuts, built.programs});
   sandbox::copyProgram(compilation.linked(), output);
   return built;
 }
 
 }  // namespace
+
+std::string describe(const Program& program) {
+  return fmt::format("{} has a main and no export line, so it is built as a program of its own: {}",
+                     program.source,
+                     program.builds ? "it builds" : "it does not build (see the messages)");
+}
 
 void requireAccepted(Kind kind, Accepted accepted, const std::string& exportLine) {
   if (accepted == Accepted::pluginsAndPrograms) return;
@@ -101,14 +172,12 @@ Built buildSubmission(const Submission& submission, const Toolchain& toolchain, 
     deliver(submission.library);
     return {.file = output};
   }
-  const std::string key = keyOf(submission, toolchain, variant);
-  const KeyLock onlyOne(key);
-  for (const Kind kind : {Kind::plugin, Kind::program}) {
-    const auto earlier = cached(toolchain, key, nameOf(kind));
-    if (!earlier) continue;
-    requireAccepted(kind, accepted, toolchain.exportLine);
+  const KeyLock onlyOne(keyOf(submission, toolchain, variant));
+  if (auto earlier = earlierBuild(submission, toolchain, variant)) {
+    requireAccepted(earlier->kind, accepted, toolchain.exportLine);
     deliver(earlier->file);
-    return {output, kind, earlier->messages, true, earlier->optOuts};
+    earlier->file = output;
+    return *earlier;
   }
   return buildAnew(submission, toolchain, variant, accepted, output);
 }

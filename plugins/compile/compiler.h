@@ -73,6 +73,17 @@ enum class Accepted { plugins, programs, pluginsAndPrograms };
 /// Throws:  Refused - it is not accepted. It names that export line, where one is missing.
 void requireAccepted(Kind kind, Accepted accepted, const std::string& exportLine);
 
+/// A program beside a plugin: a source with a main and without an export line. It is no part of the
+/// plugin, and is linked with the sources that have no main.
+struct Program {
+  std::string source;
+  bool builds = false;
+  std::string messages = {};  // why not
+};
+
+/// In a sentence, whether it builds.
+std::string describe(const Program& program);
+
 /// A plugin or program that has been built.
 struct Built {
   std::filesystem::path file;
@@ -80,6 +91,7 @@ struct Built {
   std::string messages;  // what the compiler had to say, mostly warnings; may be empty
   bool fromCache = false;
   std::vector<std::string> optOuts = {};  // of a sanitized build: see sanitizer_opt_outs.h
+  std::vector<Program> programs = {};     // of a plain build
 };
 
 /// Compiles a submission to a plugin or program, as `g++ -std=c++20 -O2 -Wall` or with clang++, into `output`;

@@ -98,7 +98,9 @@ void refuseOwnClasses(const Symbols& symbols) {
 
 std::string compile(Compilation& compilation, const Submission& submission) {
   try {
-    return compilation.compile(submission.tests);
+    const auto compiled = compilation.compile(submission.tests);
+    compiled.requireAll();
+    return compiled.messages;
   } catch (const TooLarge& refused) {
     throw Refused(fmt::format("the tests: {}", refused.what()), refused.details());
   } catch (const Refused& refused) {
@@ -115,7 +117,8 @@ std::string link(const Compilation& compilation, const Toolchain& toolchain,
   if (!hasMain) words.emplace_back("-lgtest_main");
   words.insert(words.end(), {"-lgtest", "-pthread"});
   try {
-    return compilation.link(words, linkedFiles(toolchain, underTest));
+    return compilation.link([](const std::string&) { return true; }, words,
+                            linkedFiles(toolchain, underTest));
   } catch (const TooLarge& refused) {
     throw Refused(fmt::format("the tests: {}", refused.what()), refused.details());
   } catch (const Refused& refused) {

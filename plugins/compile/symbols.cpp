@@ -91,6 +91,14 @@ Symbols symbolsOf(const std::vector<Object>& objects, const std::filesystem::pat
   return symbols;
 }
 
+std::set<std::string> programsAmong(const Symbols& symbols) {
+  std::set<std::string> programs(symbols.mains.begin(), symbols.mains.end());
+  for (const auto& [symbol, sources] : symbols.exports) {
+    for (const std::string& source : sources) programs.erase(source);
+  }
+  return programs;
+}
+
 Kind kindOf(const Symbols& symbols, const std::string& exportLine) {
   for (const auto& [symbol, sources] : symbols.exports) {
     if (sources.size() > 1)

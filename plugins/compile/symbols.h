@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,9 @@ struct Object {
 ///          std::runtime_error - there is no readelf.
 Symbols symbolsOf(const std::vector<Object>& objects, const std::filesystem::path& folder,
                   sandbox::Limits limits);
+
+/// The sources with a main and without an export line.
+std::set<std::string> programsAmong(const Symbols& symbols);
 
 /// What these objects make.
 /// Throws:  Refused - neither plugin nor program: no export line and no main, or two of one kind.
