@@ -93,6 +93,7 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
   if (isShipped)
     writeFile((folder / sudoku::build::kProjectFile).string(),
               toText(sudoku::build::Project{words[0], SUDOKULAB_VERSION}));
+  if (!assignment.rubric.leftOut.empty()) streams.err << assignment.rubric.leftOut << '\n';
   addWorkspace(installation.workspace, folder, assignment.rubric, wordsFor(assignment, isShipped));
   streams.out << fmt::format(
       "{0} is ready: {1}\n"

@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 . cmake/setup.sh
 
 install_packages build
-build_preset release --target sudokulab
+build_preset release --target sudokulab sudokulab_manual # all that is installed
 sudokulab=build/release/stage/bin/sudokulab
 samples=examples/assignments/grid-solver/samples
 

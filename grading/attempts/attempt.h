@@ -28,6 +28,7 @@ struct Target {
   SubmissionTime* time = nullptr;                        // of all attempts together; null: no limit
   int edit = 0;                                          // of a build that holds edits
   std::span<const Grid> puzzles = {};                    // the instructor's for this check
+  std::vector<host::Contract> faulty = {};               // see Context::isKnownFaulty()
   /// Whether the check is an instructor's: then a watchdog bounds it, and what it throws itself is a
   /// CheckFault. The process must be one that is only for that.
   bool isOwnCheck = false;

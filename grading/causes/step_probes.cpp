@@ -309,8 +309,7 @@ std::optional<Shown> goesAnotherWay(Context& context) {
 std::vector<Probe> stepProbes() {
   const std::vector<std::string_view> reading = {"step-read-grid", "step-read-spaces",
                                                  "step-print-then-read"};
-  return {{"reads-by-lines", {host::contractOf<IStepSolver>}, {"step-read-spaces"}, readsByLines},
-          {"nothing-read", {host::contractOf<IStepSolver>}, reading, readsNothing},
+  return {{"nothing-read", {host::contractOf<IStepSolver>}, reading, readsNothing},
           {"restores-what-was-read",
            {host::contractOf<IStepSolver>},
            {"step-false-keeps-grid", "step-solve-full", "step-solve-conflicting-givens"},

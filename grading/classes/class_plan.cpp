@@ -67,6 +67,15 @@ class ByIdentifier {
   std::set<const Entry*> used_;
 };
 
+/// All by which a row may be known.
+std::string rowInWords(const RosterRow& row) {
+  std::vector<std::string> words = identifiersOf(row.student);
+  for (const std::string* word : {&row.student.name, &row.account, &row.submission}) {
+    if (!word->empty()) words.insert(words.begin(), *word);
+  }
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
 class Planning {
  public:
   Planning(Download download, const CourseFiles& course) : course_(course) {
@@ -100,12 +109,26 @@ class Planning {
     return identifiersOf(handIn, plan_.handIns, plan_.participants);
   }
 
+  /// Throws:  ClassError - they are so many that the roster must be that of another class.
   void sayStrangers() {
     std::vector<std::string> names;
     for (const Participant& one : plan_.participants) {
       if (one.isStranger) names.push_back(plan_.handIns[one.handIns.front()].name);
     }
-    if (!names.empty()) say("the roster does not know whose these are: {}", someOf(names));
+    if (names.empty()) return;
+    if (2 * names.size() > plan_.handIns.size()) refuseRoster(names);
+    say("the roster does not know whose these are: {}", someOf(names));
+  }
+
+  [[noreturn]] void refuseRoster(const std::vector<std::string>& strangers) const {
+    std::vector<std::string> students;
+    for (const RosterRow& row : course_.roster->rows())
+      students.push_back(fmt::format("line {}: {}", row.line, rowInWords(row)));
+    throw ClassError(
+        fmt::format("the roster is of another class: {} of {} hand-ins match no row of it\n  found "
+                    "the hand-ins "
+                    "{}\n  expected one of {}\n  give the roster of this class, or none",
+                    strangers.size(), plan_.handIns.size(), someOf(strangers), someOf(students)));
   }
 
   void addTimes() {

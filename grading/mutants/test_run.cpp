@@ -90,7 +90,10 @@ class CodeUnderTest {
     peer.setDeadline(wire::Clock::now() + limits.wall);
     remote::loadContracts(peer, process_.options());
     constexpr int kForAStranger = 1;
-    peer.call(wire::call(wire::Op::load, 0, {kForAStranger}, plugin.string()));
+    peer.call(
+        wire::call(wire::Op::load, 0,
+                   {kForAStranger, static_cast<std::int32_t>(remote::NewMemory::negativeNumbers)},
+                   plugin.string()));
     peer.setDeadline({});
   }
 

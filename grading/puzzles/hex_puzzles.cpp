@@ -16,6 +16,7 @@ namespace {
 
 constexpr Shape kShape{4, 4};
 constexpr int kHexTries = 2'000;
+constexpr std::uint64_t kMostFew = 13;  // solutions of a puzzle that has a few
 
 void exchange(Grid& grid, Cell a, Cell b) {
   const int digit = grid.get(a.x, a.y);
@@ -84,6 +85,36 @@ Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random,
       return puzzle;
   }
   throw std::logic_error("found no 16x16 puzzle");
+}
+
+Grid exhaustingHexPuzzle(Random& random) {
+  constexpr std::int64_t kLeast = 100'000;
+  constexpr std::int64_t kMost = 120'000;
+  for (int i = 0; i < 10 * kHexTries; ++i) {
+    Grid puzzle = withGaps(randomFullGrid(kShape, random), 115, random);
+    if (countSolutions(puzzle, kMostFew + 1) > kMostFew) continue;
+    const auto byRows = enumeratePlainly(puzzle, kMost);
+    if (byRows && byRows->placements >= kLeast && isSoonEnumerated(transposed(puzzle), kMost))
+      return puzzle;
+  }
+  throw std::logic_error("found no exhausting 16x16 puzzle");
+}
+
+Grid hexPuzzleWithEmptyUnits(Random& random) {
+  for (int i = 0; i < kHexTries; ++i) {
+    Grid puzzle = randomFullGrid(kShape, random);
+    const Cell corner{random.below(kHexOrder), random.below(kHexOrder)};
+    const int box = random.below(kHexOrder);
+    for (int y = 0; y < kHexOrder; ++y) {
+      for (int x = 0; x < kHexOrder; ++x) {
+        if (x == corner.x || y == corner.y || boxOf(kShape, x, y) == box) puzzle.set(x, y, 0);
+      }
+    }
+    if (countSolutions(puzzle, kMostFew + 1) <= kMostFew && isSoonEnumerated(puzzle) &&
+        isSoonEnumerated(transposed(puzzle)))
+      return puzzle;
+  }
+  throw std::logic_error("found no 16x16 puzzle with empty units");
 }
 
 // A relative of the fixed grid has dozens of such rectangles. Each that is emptied doubles the

@@ -25,6 +25,13 @@ Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random,
 /// One with somewhat more than a hundred solutions: no search fills it without guesses.
 inline Grid guessedHexPuzzle(Random& random) { return hexPuzzle(101, 140, random); }
 
+/// A puzzle with a few solutions, 13 at most, whose plain enumeration takes 100 000 to 120 000
+/// placements, and by columns at most as many.
+Grid exhaustingHexPuzzle(Random& random);
+
+/// A puzzle with a row, a column and a box without givens, and with a few solutions.
+Grid hexPuzzleWithEmptyUnits(Random& random);
+
 /// A puzzle with more solutions than a number of eight bits counts, 512 or a few more, and with few
 /// dead ends.
 Grid abundantHexPuzzle(Random& random);

@@ -53,6 +53,10 @@ std::vector<Grid> ambiguousPuzzles(Random& random) {
   return puzzles;
 }
 
+std::vector<Grid> puzzlesWithFewGivens(Random& random) {
+  return {abundantPuzzle(random), puzzleWithEmptyUnits(random), Grid()};
+}
+
 std::vector<Grid> puzzlesOfSmallCost(Random& random) {
   std::vector<Grid> puzzles;
   for (const int gaps : {3, 20, 45})

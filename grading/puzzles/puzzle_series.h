@@ -38,6 +38,11 @@ inline constexpr PuzzleNeeds kUnsolvableNeeds{.gaps = {1, 80}, .solutions = kNoS
 std::vector<Grid> ambiguousPuzzles(Random& random);
 inline constexpr PuzzleNeeds kSeveralNeeds{.gaps = {4, 80}, .solutions = {2, 1'000}};
 
+/// With fewer than 17 givens, with a row, a column and a box without any, and without any at all. No
+/// puzzle with a single solution has fewer than 17 (G. McGuire, B. Tugemann and G. Civario, "There is no
+/// 16-clue Sudoku", 2012), which is no reason to give up one that has several.
+std::vector<Grid> puzzlesWithFewGivens(Random& random);
+
 /// Of 3, 20 and 45 gaps, each soon solved.
 std::vector<Grid> puzzlesOfSmallCost(Random& random);
 

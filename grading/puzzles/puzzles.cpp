@@ -107,6 +107,24 @@ Grid firstRight(const std::function<std::optional<Grid>()>& candidate, const cha
   throw std::logic_error(std::string("found no ") + what + " puzzle");
 }
 
+/// A full grid without the cells that `isEmpty` takes, if any, and without so many others, that a
+/// plain search completes soon by rows and by columns.
+Grid soonSolvedBothWays(const std::function<bool(int x, int y)>& isEmpty, int gaps,
+                        Random& random) {
+  constexpr std::int64_t kSoon = 3'000;
+  return firstRight(
+      [&]() -> std::optional<Grid> {
+        Grid puzzle = randomFullGrid({}, random);
+        for (int cell = 0; isEmpty && cell < kAllCells; ++cell) {
+          if (isEmpty(cell % kOrder, cell / kOrder)) puzzle.set(cell % kOrder, cell / kOrder, 0);
+        }
+        puzzle = withGaps(puzzle, gaps, random);
+        const bool isSoon = yardstick(puzzle, kSoon) && yardstick(transposed(puzzle), kSoon);
+        return isSoon ? std::optional(puzzle) : std::nullopt;
+      },
+      "soon solved");
+}
+
 /// Counts how many cells of the unit hold the digit, leaving out the cell itself.
 bool standsElsewhereIn(const Grid& grid, Unit unit, Cell cell, int digit) {
   for (int y = 0; y < kOrder; ++y) {
@@ -271,6 +289,26 @@ Grid unsolvablePuzzle(int gaps, Random& random, Effort effort) {
         return right ? std::optional(trap->puzzle) : std::nullopt;
       },
       "unsolvable");
+}
+
+Grid exhaustingPuzzle(Random& random) {
+  constexpr Effort kEffort{.atLeast = 200'000, .atMost = 300'000};
+  return firstRight(
+      [&]() -> std::optional<Grid> {
+        const Grid puzzle = solvablePuzzle(54, random, kEffort);
+        return yardstick(transposed(puzzle), kEffort.atMost) ? std::optional(puzzle) : std::nullopt;
+      },
+      "exhausting");
+}
+
+Grid abundantPuzzle(Random& random) { return soonSolvedBothWays({}, 68, random); }
+
+Grid puzzleWithEmptyUnits(Random& random) {
+  const Cell corner{random.below(kOrder), random.below(kOrder)};
+  const int box = random.below(kOrder);
+  return soonSolvedBothWays(
+      [&](int x, int y) { return x == corner.x || y == corner.y || boxOf({}, x, y) == box; }, 10,
+      random);
 }
 
 Grid unsolvableFromTheCorner(int gaps, Random& random, Effort effort) {

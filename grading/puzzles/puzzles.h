@@ -44,6 +44,19 @@ Grid misleadingPuzzle(int gaps, Random& random, Search search = Search::byRows);
 /// A puzzle without conflicting givens and without completion.
 Grid unsolvablePuzzle(int gaps, Random& random, Effort effort);
 
+/// A puzzle with a completion that the plainest search finds after 200 000 to 300 000 placements, and
+/// by columns after at most as many. So many calls, one inside the other, are more than a stack of
+/// 8 MiB holds.
+Grid exhaustingPuzzle(Random& random);
+
+/// A puzzle with 13 givens, more completions than can be counted, and more grids on each level of the
+/// search than memory holds. A plain search finds one of them at once, by rows or by columns.
+Grid abundantPuzzle(Random& random);
+
+/// A puzzle with a row, a column and a box without givens, which a plain search fills soon, by rows or
+/// by columns.
+Grid puzzleWithEmptyUnits(Random& random);
+
 /// One in which cell (0, 0) is a gap, and some digit fits there at first.
 Grid unsolvableFromTheCorner(int gaps, Random& random, Effort effort);
 

@@ -25,6 +25,15 @@ bool isTooCostly(const CheckResult& result) {
          result.finding && result.finding->expected.starts_with("at most ");
 }
 
+/// The beginning of a text in one line.
+std::string cut(const std::string& text, std::size_t bytes) {
+  constexpr std::string_view kCut = "...";
+  const std::string line = shownOnOneLine(inOneLine(text), 2 * bytes);
+  if (line.size() <= bytes) return line;
+  const std::size_t blank = line.rfind(' ', bytes - kCut.size());
+  return fmt::format("{}{}", line.substr(0, blank == std::string::npos ? 0 : blank), kCut);
+}
+
 }  // namespace
 
 std::size_t Story::unjudged() const {
@@ -98,13 +107,11 @@ std::string likenessInWords(const Report& report) {
 }
 
 std::string briefly(const CheckResult& result, std::size_t bytes) {
-  constexpr std::string_view kCut = "...";
   if (!result.visible) return "details of this check are not shown";
-  const std::string line =
-      shownOnOneLine(inOneLine(result.finding ? result.finding->seen : result.reason), 2 * bytes);
-  if (line.size() <= bytes) return line;
-  const std::size_t blank = line.rfind(' ', bytes - kCut.size());
-  return fmt::format("{}{}", line.substr(0, blank == std::string::npos ? 0 : blank), kCut);
+  if (!result.finding) return cut(result.reason, bytes);
+  const std::string seen = "seen: " + cut(result.finding->seen, bytes);
+  if (result.finding->expected.empty()) return seen;
+  return fmt::format("expected: {}\n{}", cut(result.finding->expected, bytes), seen);
 }
 
 }  // namespace sudoku::grading

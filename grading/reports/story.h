@@ -39,7 +39,7 @@ std::string partInWords(const Report& report);
 /// "This looks like: the cell is not set back to 0." Empty where nothing is named.
 std::string likenessInWords(const Report& report);
 
-/// What was seen of a failed check, at most so many bytes, in one line.
+/// What was expected and seen of a failed check: a line each, of about so many bytes at most.
 std::string briefly(const CheckResult& result, std::size_t bytes);
 
 }  // namespace sudoku::grading

@@ -158,9 +158,9 @@ std::vector<Handout> handoutsOf(const Assignment& assignment) {
   const fs::path contract = assignment.rubric.contractFolder();
   for (const fs::path& header : studentHeadersOf(contract))
     all.push_back({header.string(), contract / header});
-  const bool hasBrief = std::ranges::find(all, kBrief, &Handout::name) != all.end();
-  if (!hasBrief && fs::exists(assignment.folder / kBrief))
-    all.push_back({kBrief, assignment.folder / kBrief});
+  const bool isTaken = std::ranges::find(all, kBrief, &Handout::name) != all.end();
+  if (fs::exists(assignment.folder / kBrief))
+    all.push_back({isTaken ? "BRIEF.md" : kBrief, assignment.folder / kBrief});
   return all;
 }
 

@@ -16,6 +16,7 @@
 #include "grading/running/builds.h"
 #include "grading/running/examine.h"
 #include "grading/running/explainer.h"
+#include "grading/running/not_started.h"
 #include "grading/running/other_assignment.h"
 #include "grading/running/regrade.h"
 #include "grading/running/report_so_far.h"
@@ -79,6 +80,8 @@ class Grading {
     runChecks(report, plain.get());
     const bool isWhole = report.results.size() == rubric_.items.size();
     const remote::CoreLease core;
+    if (isWhole && options_.only.empty() && !report.isReplay && !time_.isScarce())
+      skipWhatIsNotStarted(rubric_, installation_, offered_, report);
     Explainer explainer(builds_, rubric_, time_, plain.get(), offered_);
     if (!report.isReplay) explainer.explain(report, options_);
     if (options_.facts && isWhole && !time_.isScarce())
@@ -168,9 +171,16 @@ class Grading {
     while (const auto task = schedule.next()) {
       CheckResult& result = report.results[*task];
       const auto atWork = options_.atWork ? options_.atWork(result.id) : nullptr;
-      if (!skip(rubric_.items[*task], report, result) && !examineInTime(*task, plain, result)) {
-        schedule.putOff(*task);
-        continue;
+      const RubricItem& item = rubric_.items[*task];
+      if (!skip(item, report, result)) {
+        if (!examineInTime(*task, plain, report, result)) {
+          schedule.putOff(*task);
+          continue;
+        }
+        // Of the classes that it did not look at nothing is known.
+        if (const CheckResult* blocker = blockerOf(item, report.results);
+            blocker != nullptr && result.outcome == Outcome::passed)
+          grading::skip(result, *blocker);
       }
       const bool isEnough =
           options_.failFast && result.isLost() && result.outcome != Outcome::skipped;
@@ -206,19 +216,29 @@ class Grading {
       return true;
     }
     const CheckResult* blocker = blockerOf(item, report.results);
-    if (blocker != nullptr) grading::skip(result, *blocker);
-    return blocker != nullptr;
+    if (blocker == nullptr || hasMoreToLookAt(item, report)) return false;
+    grading::skip(result, *blocker);
+    return true;
+  }
+
+  /// Whether a check that looks at each class may look at others than those that have failed.
+  bool hasMoreToLookAt(const RubricItem& item, const Report& report) const {
+    const auto faulty = faultyFor(item, rubric_, report.results);
+    return !faulty.empty() && std::ranges::any_of(offered_, [&](host::Contract contract) {
+      return std::ranges::find(faulty, contract) == faulty.end();
+    });
   }
 
   /// Returns false where that is too early to say: it has run out of the time that it may have
   /// before others.
-  bool examineInTime(std::size_t place, remote::WorkerProcess* plain, CheckResult& result) {
+  bool examineInTime(std::size_t place, remote::WorkerProcess* plain, const Report& report,
+                     CheckResult& result) {
     const RubricItem& item = rubric_.items[place];
     const auto early = early_.find(place);
     if (early != early_.end() && !early->second) {
       const CheckResult blank = result;
       SubmissionTime little = SubmissionTime::beforeOthers(rubric_.limits);
-      examineOne(item, plain, little, result);
+      examineOne(item, plain, little, report, result);
       time_.charge(little.used());
       if (result.outcome != Outcome::timedOut) return true;
       early->second = std::exchange(result, blank);
@@ -228,13 +248,13 @@ class Grading {
       result = std::move(*early->second);
       time_.noteTimeOut();
     } else {
-      examineOne(item, plain, time_, result);
+      examineOne(item, plain, time_, report, result);
     }
     return true;
   }
 
   void examineOne(const RubricItem& item, remote::WorkerProcess* plain, SubmissionTime& time,
-                  CheckResult& result) {
+                  const Report& report, CheckResult& result) {
     if (item.test) {
       courseTests_.run(*item.test, *plain, builds_.fileOf(Variant::plain), time, result);
       chooseHint(result, *item.check);
@@ -245,9 +265,11 @@ class Grading {
     result.puzzles = item.puzzles.withSeed(seed);
     const std::vector<Grid> puzzles = result.puzzles;
     const Variant variant = item.check->variant;
+    const std::vector<host::Contract> faulty = faultyFor(item, rubric_, report.results);
     if (variant == Variant::plain || !needs(variant)) {
-      examine(*item.check, targetOf(Variant::plain, plain, time, puzzles), seed, result,
-              options_.shrinkBudget);
+      Target target = targetOf(Variant::plain, plain, time, puzzles);
+      target.faulty = faulty;
+      examine(*item.check, target, seed, result, options_.shrinkBudget);
       if (variant != Variant::plain)
         result.note = "A ready library cannot be built again, so less of it can be seen.";
       return;
@@ -263,9 +285,10 @@ class Grading {
     try {
       const build::Built& built = builds_.await(variant);
       const Worker worker = builds_.startWorker(variant);
-      const Target target = targetOf(variant, worker.get(), time);
+      Target target = targetOf(variant, worker.get(), time);
+      target.faulty = faulty;
       examine(*item.check, target, seed, result);
-      if (variant == Variant::sanitized && !time.isScarce())
+      if (variant == Variant::sanitized && faulty.empty() && !time.isScarce())
         lookOnceMore({rubric_.checks, kind(), offered_}, target,
                      targetOf(Variant::plain, plain, time), *item.check, result);
       if (result.outcome == Outcome::passed && !built.optOuts.empty())
@@ -316,7 +339,6 @@ Report grade(const build::Submission& submission, const Rubric& rubric,
   report.notes = submission.notes;
   if (const char* const hole = sandbox::holeOf(sandbox::machine()); *hole != '\0')
     report.notes.emplace_back(hole);
-  if (!rubric.leftOut.empty()) report.notes.push_back(rubric.leftOut);
   try {
     Grading grading(submission, rubric, part, installation, options);
     const bool isWhole = grading.run(report);

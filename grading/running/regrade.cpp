@@ -35,6 +35,11 @@ void copyVerdict(const CheckResult& kept, CheckResult& result) {
   result.output = kept.output;
 }
 
+/// Whether a check that something blocks has found a fault in a class that nothing is known of.
+bool hasRunAllTheSame(const RubricItem& item, const CheckResult* before) {
+  return item.check->usesEachClass && before != nullptr && before->outcome != Outcome::skipped;
+}
+
 /// The checks' results; nothing if one of them would have to run.
 std::optional<std::vector<CheckResult>> resultsWith(const Report& kept, const Rubric& rubric) {
   std::vector<CheckResult> results;
@@ -43,7 +48,8 @@ std::optional<std::vector<CheckResult>> resultsWith(const Report& kept, const Ru
     const CheckResult* before = resultNamed(kept, result.id);
     if (before != nullptr && !before->submitted) {
       copyVerdict(*before, result);
-    } else if (const CheckResult* blocker = blockerOf(item, results)) {
+    } else if (const CheckResult* blocker = blockerOf(item, results);
+               blocker != nullptr && !hasRunAllTheSame(item, before)) {
       skip(result, *blocker);
     } else if (before == nullptr || before->outcome == Outcome::skipped) {
       return std::nullopt;
@@ -106,6 +112,18 @@ const CheckResult* blockerOf(const RubricItem& item, const std::vector<CheckResu
     if (needed.outcome != Outcome::passed && needed.submitted) return &needed;
   }
   return nullptr;
+}
+
+std::vector<host::Contract> faultyFor(const RubricItem& item, const Rubric& rubric,
+                                      const std::vector<CheckResult>& results) {
+  std::vector<host::Contract> faulty;
+  if (!item.check->usesEachClass) return faulty;
+  for (const std::size_t earlier : item.after) {
+    if (results[earlier].outcome == Outcome::passed) continue;
+    const auto& contracts = rubric.items[earlier].check->contracts;
+    faulty.insert(faulty.end(), contracts.begin(), contracts.end());
+  }
+  return faulty;
 }
 
 void skip(CheckResult& result, const CheckResult& blocker) {

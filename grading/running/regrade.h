@@ -18,6 +18,11 @@ CheckResult ungraded(const RubricItem& item);
 /// `results` are those of the checks that stand before.
 const CheckResult* blockerOf(const RubricItem& item, const std::vector<CheckResult>& results);
 
+/// The classes that failed what a check depends on, for one that looks at each class by itself; none
+/// for others.
+std::vector<host::Contract> faultyFor(const RubricItem& item, const Rubric& rubric,
+                                      const std::vector<CheckResult>& results);
+
 /// Skips a check for the sake of that one.
 void skip(CheckResult& result, const CheckResult& blocker);
 

@@ -35,7 +35,8 @@ struct Check {
   std::optional<PuzzleNeeds> takes = std::nullopt;
   /// An instructor's: it has no `run` here, as another process runs it. Else null.
   const OwnCheck* own = nullptr;
-  /// Whether it uses objects of every class that is exported, as their descriptions say.
+  /// Whether it uses objects of every class that is exported, as their descriptions say. Where one
+  /// of them has failed what it depends on, it looks at the others, and cannot pass.
   bool usesEachClass = false;
 
   bool suits(build::Kind kind) const {

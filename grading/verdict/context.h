@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -27,6 +28,7 @@ struct SubmissionView {
   host::IImplementation& code;           // its classes; for a program, what stands for them
   program::IProgram* program = nullptr;  // null for a plugin
   const build::Submission* submission = nullptr;  // its sources; null where there are none
+  std::span<const host::Contract> faulty = {};    // see Context::isKnownFaulty()
 };
 
 class Context;
@@ -54,6 +56,10 @@ class Context {
   /// The files under test, null if there are none to read.
   const build::Submission* submission() const { return view_.submission; }
   Random& random() { return random_; }
+  /// Whether the class has failed a check that this one depends on, which then looks at the others.
+  bool isKnownFaulty(host::Contract contract) const {
+    return std::ranges::find(view_.faulty, contract) != view_.faulty.end();
+  }
 
   /// The puzzles that the instructor brings for this check (see Check::takes), or else those that
   /// `make` makes.

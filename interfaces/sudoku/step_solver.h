@@ -22,7 +22,8 @@ class SUDOKU_CONTRACT IStepSolver {
   IStepSolver& operator=(const IStepSolver&) = default;
   virtual ~IStepSolver() = default;
 
-  /// Reads nine lines of nine numbers separated by white space.
+  /// Reads nine lines of nine numbers separated by blanks or tabs. A line may end with "\r\n" or
+  /// trailing blanks, the last one with nothing, and blank lines may follow.
   virtual Cells readGrid(std::istream& in) = 0;
 
   /// Writes nine lines of nine numbers with white space between them, 0 for an empty cell.

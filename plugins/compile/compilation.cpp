@@ -143,6 +143,8 @@ std::vector<std::string> flagsOf(Variant variant, const fs::path& compiler) {
     // touch, and then finds no line in them where another file has some of the same templates
     // (ianlancetaylor/libbacktrace, issue 137).
     all.emplace_back("-fpatchable-function-entry=2,2");
+    // GCC's "bounds" takes an array at the end of a class for one that goes on behind it.
+    if (!isClang) all.emplace_back("-fsanitize=bounds-strict");
   }
   // What an #ifdef can see is as in the plain build: code must not behave while it is looked at.
   if (isSanitized(variant) || isForDebuggers(variant))

@@ -107,10 +107,11 @@ void loadContracts(wire::Peer& worker, const WorkerOptions& options) {
     wire::Reader(worker.call(wire::call(Op::loadContract, 0, {}, contract.library.string()))).end();
 }
 
-void RemoteImplementation::load(const std::string& plugin) {
+void RemoteImplementation::load(const std::string& plugin, NewMemory holds) {
   try {
     loadContracts(peer_, worker_.options());
-    const Message loaded = peer_.call(wire::call(Op::load, 0, {0}, plugin));
+    const Message loaded =
+        peer_.call(wire::call(Op::load, 0, {0, static_cast<std::int32_t>(holds)}, plugin));
     wire::Reader reader(loaded);
     reader.numberIn(wire::kProtocolVersion, wire::kProtocolVersion);
     offers_.clear();

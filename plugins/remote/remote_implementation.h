@@ -66,6 +66,13 @@ struct TimedRun {
   std::string text = {};  // a board solver's answer
 };
 
+/// What each int holds in memory that is new and that nothing has set. A variable that somebody
+/// forgot to set may go unnoticed with either.
+enum class NewMemory : std::uint32_t {
+  negativeNumbers = 0xA5A5A5A5,
+  smallNumbers = 3,
+};
+
 /// A plugin in a worker process of its own, for one check: that process, its life and its time.
 /// The objects that it makes are stubs (objects.h); grids that are made here and handed to a solver
 /// are lent to the worker and called from there.
@@ -84,7 +91,7 @@ class RemoteImplementation final : public host::IImplementation {
 
   /// Loads the plugin; required before anything is made. `plugin` is the path that the worker sees.
   /// Throws:  LoadFailure - the worker refuses it.
-  void load(const std::string& plugin);
+  void load(const std::string& plugin, NewMemory holds = NewMemory::negativeNumbers);
 
   /// Of a plugin that holds edits: lets edit `number` count from now on; 0: none.
   /// Returns: of each edit whether it has been reached until now, '1' or '0'. It may be any text.

@@ -257,6 +257,7 @@ Message Session::load(const Message& call) {
   if (plugin_) throw wire::ProtocolError("a plugin is loaded already");
   Reader reader(call);
   isForAStranger_ = reader.boolean();
+  fillNewMemoryWith(static_cast<std::uint32_t>(reader.number()));
   reader.end();
   nameFramesOf(call.text);
   plugin_.emplace(call.text, contracts_.symbols());

@@ -3,7 +3,7 @@
 # own, which mmdebstrap makes with the packages of cmake/packages.txt from the package source that apt is configured with
 # here. In there, an ordinary user runs them, without apt and without sudo. Needs root, to mount and to become that user.
 #
-#   tests/distributions/run.sh SUITE              examples/demo.sh, and tests/run.sh quick
+#   tests/distributions/run.sh SUITE              examples/demo.sh, an installation of what it built, and tests/run.sh quick
 #   tests/distributions/run.sh SUITE whole        and the whole of tests/run.sh
 #   tests/distributions/run.sh SUITE -- COMMAND   another command instead, in the folder of the sources
 #
@@ -15,9 +15,10 @@ cd "$(dirname "$0")/../.."
 . tests/distributions/roots.sh
 
 suite=${1:?usage: tests/distributions/run.sh SUITE [whole | -- COMMAND]}
+install="cmake --install build/release --prefix installed && installed/bin/sudokulab new grid-solver installed/my-work"
 case ${2:-quick} in
-  quick) commands=("./examples/demo.sh" "./tests/run.sh quick") ;;
-  whole) commands=("./examples/demo.sh" "./tests/run.sh") ;;
+  quick) commands=("./examples/demo.sh" "$install" "./tests/run.sh quick") ;;
+  whole) commands=("./examples/demo.sh" "$install" "./tests/run.sh") ;;
   --) commands=("${*:3}") ;;
   *) echo "run.sh: found $2, expected whole or --" >&2; exit 2 ;;
 esac

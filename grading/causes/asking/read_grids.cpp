@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <functional>
 #include <sstream>
-#include <string_view>
 
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
@@ -13,6 +11,7 @@
 #include "solution/grid/shapes.h"
 #include "solution/grid/step_cells.h"
 #include "solution/making/generator.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {
 namespace {
@@ -22,43 +21,12 @@ bool relatesTo(int x, int y, int otherX, int otherY) {
   return x == otherX || y == otherY || boxOf({}, y, x) == boxOf({}, otherY, otherX);
 }
 
-std::string textOf(const Grid& grid, const std::function<std::string_view(int cell)>& after) {
-  std::ostringstream text;
-  for (int cell = 0; cell < kAllCells; ++cell)
-    text << grid.get(cell % kOrder, cell / kOrder) << after(cell);
-  return text.str();
-}
-
-bool endsALine(int cell) { return cell % kOrder == kOrder - 1; }
-
 IStepSolver::Cells read(IStepSolver& solver, const Grid& grid) {
-  std::istringstream in(textOf(grid, [](int cell) { return endsALine(cell) ? "\n" : " "; }));
+  std::istringstream in(toText(grid, TextFormat::spaced));
   return solver.readGrid(in);
 }
 
 }  // namespace
-
-std::optional<Shown> readsByLines(Context& context) {
-  const Grid grid = randomFullGrid({}, context.random());
-  const auto isRead = [&](const std::function<std::string_view(int cell)>& after) {
-    std::istringstream in(textOf(grid, after));
-    bool isRight = false;
-    ignoringOutcome(
-        [&] { isRight = context.code().make<IStepSolver>()->readGrid(in) == cellsOf(grid); });
-    return isRight;
-  };
-  const bool inLines = isRead([](int cell) { return endsALine(cell) ? "\n" : "  \t "; });
-  const bool oneByOne = isRead([](int) { return "\n"; });
-  const bool inOneLine = isRead([](int) { return " "; });
-  if (!inLines || (oneByOne && inOneLine)) return std::nullopt;
-  return Shown{
-      "readGrid() reads by lines, and a line break is white space like any other.",
-      fmt::format("81 numbers in nine lines of nine are read, also with tabs and more blanks "
-                  "between them; {} are not.",
-                  !oneByOne ? "one in each line they" : "all in one line they"),
-      "Read the 81 numbers one after the other with in >> number: it passes over blanks, tabs and "
-      "line breaks alike."};
-}
 
 std::optional<Shown> readsNothing(Context& context) {
   const auto solver = context.code().make<IStepSolver>();

@@ -8,9 +8,6 @@
 
 namespace sudoku::grading {
 
-/// Whether numbers are read right in nine lines, whatever stands between them, and not in others.
-std::optional<Shown> readsByLines(Context& context);
-
 /// Whether a grid that was read has no digit.
 std::optional<Shown> readsNothing(Context& context);
 

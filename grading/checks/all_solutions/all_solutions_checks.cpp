@@ -69,6 +69,8 @@ std::vector<Grid> withFewSolutions(Random& random) {
   std::vector<Grid> puzzles = boxLinePuzzles(random);
   for (const auto& [low, high] : {std::pair{2U, 3U}, {4U, 5U}, {11U, 13U}})
     puzzles.push_back(hexPuzzle(low, high, random));
+  puzzles.push_back(hexPuzzleWithEmptyUnits(random));
+  puzzles.push_back(exhaustingHexPuzzle(random));
   return puzzles;
 }
 

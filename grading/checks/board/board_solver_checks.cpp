@@ -94,10 +94,13 @@ template <int gaps>
 void fillsGaps(Context& context) {
   const auto make = [](Random& random) {
     std::vector<Grid> puzzles;
+    if (gaps >= 50) puzzles.push_back(exhaustingPuzzle(random));
     // One solution only: whether the first of several is found is a check of its own.
-    while (puzzles.size() < 3) {
+    for (int left = 3; left > 0;) {
       const Grid puzzle = solvablePuzzle(gaps, random);
-      if (gaps >= 50 || countSolutions(puzzle, 2) == 1) puzzles.push_back(puzzle);
+      if (gaps < 50 && countSolutions(puzzle, 2) != 1) continue;
+      puzzles.push_back(puzzle);
+      --left;
     }
     return puzzles;
   };
@@ -172,21 +175,10 @@ void findsTheFirst(Context& context) {
     std::vector<Grid> puzzles = ambiguousPuzzles(random);
     for (int i = 0; i < 6; ++i) puzzles.push_back(orderSensitivePuzzle(random));
     puzzles.push_back(publishedPuzzle(random));
+    std::ranges::copy(puzzlesWithFewGivens(random), std::back_inserter(puzzles));
     return puzzles;
   };
   for (const Grid& puzzle : context.puzzles(make)) expectFirst(context, puzzle);
-}
-
-/// A puzzle with so few givens that it has more completions than can be counted, and more boards on
-/// each level of the search than memory holds. A plain search finds one of them at once, by rows or
-/// by columns.
-Grid abundantPuzzle(Random& random) {
-  constexpr int kGaps = 68;
-  constexpr std::int64_t kMostPlacements = 3'000;
-  while (true) {
-    const Grid puzzle = solvablePuzzle(kGaps, random, {.atMost = kMostPlacements});
-    if (yardstick(transposed(puzzle), kMostPlacements)) return puzzle;
-  }
 }
 
 /// Only that it comes to an end counts: whoever is wrong there, or throws, loses other checks.

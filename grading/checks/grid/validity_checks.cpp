@@ -225,6 +225,33 @@ void seesConflictsAmongEmptyCells(Context& context, Filling filling) {
   }
 }
 
+/// A row but for one cell, and its digit elsewhere in the column of that cell.
+Grid cellWithoutCandidate(Random& random) {
+  const Grid full = randomFullGrid({}, random);
+  const Cell cell{random.below(kOrder), random.below(kOrder)};
+  Grid grid;
+  for (int x = 0; x < kOrder; ++x) grid.set(x, cell.y, full.get(x, cell.y));
+  grid.set(cell.x, cell.y, 0);
+  grid.set(cell.x, (cell.y + 3) % kOrder, full.get(cell.x, cell.y));
+  return grid;
+}
+
+/// A grid without conflict is valid, whether it can be completed or not.
+template <Contract contract>
+void takesWhatHasNoCompletion(Context& context, Filling filling) {
+  Random& random = context.random();
+  for (const Grid& contents :
+       {cellWithoutCandidate(random), unsolvablePuzzle(2, random, {.atLeast = 9, .atMost = 300}),
+        unsolvablePuzzle(8, random, {.atLeast = 9, .atMost = 300}),
+        unsolvablePuzzle(40, random, {.atLeast = 300})}) {
+    const auto grid = makeJudged<contract>(context, filling, contents);
+    expectValid<contract>(context, *grid, true, contents,
+                          "no digit stands twice, although the empty cells cannot all be filled",
+                          "Ask whether a digit stands twice, and nothing else. Whether the grid "
+                          "can be completed is for a search to find out.");
+  }
+}
+
 template <Contract contract>
 void ignoresEmptyCells(Context& context) {
   const Filling filling = fillingOf<contract>(context);
@@ -237,6 +264,7 @@ void ignoresEmptyCells(Context& context) {
     expectValid<contract>(context, *partial, true, contents,
                           "the digits that are there stand once each; empty cells do not count");
   }
+  takesWhatHasNoCompletion<contract>(context, filling);
   seesConflictsAmongEmptyCells<contract>(context, filling);
   // The same digit in a row, a column and a box at once, with empty cells around.
   Grid conflict;
@@ -305,7 +333,8 @@ std::vector<Check> gridValidityChecks() {
        "boxes.",
        grid, judgesUnits<contractOf<IGrid>, Unit::box>},
       {"grid-valid-ignores-empty", "isValid() does not count empty cells",
-       "Empty cells hold 0, and 0 may stand anywhere as often as it likes.",
+       "Empty cells hold 0, and 0 may stand anywhere as often as it likes. Whether some digit fits "
+       "an empty cell is another question.",
        "Leave out the cells that hold 0 when you look for a digit that stands twice.", grid,
        ignoresEmptyCells<contractOf<IGrid>>},
       {"grid-valid-full", "isValid() is right on full grids",
@@ -332,7 +361,8 @@ std::vector<Check> boardValidityChecks() {
        "nine boxes.",
        board, judgesUnits<contractOf<IBoard>, Unit::box>},
       {"board-bad-ignores-empty", "isBad() does not count empty cells",
-       "Empty cells hold 0, and 0 may stand anywhere as often as it likes.",
+       "Empty cells hold 0, and 0 may stand anywhere as often as it likes. Whether some digit fits "
+       "an empty cell is another question.",
        "Leave out the cells that hold 0 when you look for a digit that stands twice.", board,
        ignoresEmptyCells<contractOf<IBoard>>},
       {"board-bad-full", "isBad() is right on full boards",

@@ -156,18 +156,19 @@ std::shared_ptr<IGrid> makeJudged(Context& context, Filling filling, const Grid&
 
 template <host::Contract contract>
 [[noreturn]] void failValidity(Context& context, bool wanted, const Grid& contents,
-                               const std::string& why) {
+                               const std::string& why, const std::string& hint = "") {
   constexpr bool kIsGrid = contract == host::contractOf<IGrid>;
   context.fail(
       {.expected = fmt::format("{} returns {}: {}", kJudgingCall<contract>, wanted == kIsGrid, why),
        .seen = fmt::format("{} returned {}", kJudgingCall<contract>, wanted != kIsGrid),
-       .puzzle = contents});
+       .puzzle = contents,
+       .hint = hint});
 }
 
 template <host::Contract contract>
 void expectValid(Context& context, const IGrid& grid, bool wanted, const Grid& contents,
-                 const std::string& why) {
-  if (grid.isValid() != wanted) failValidity<contract>(context, wanted, contents, why);
+                 const std::string& why, const std::string& hint = "") {
+  if (grid.isValid() != wanted) failValidity<contract>(context, wanted, contents, why, hint);
 }
 
 }  // namespace sudoku::grading

@@ -87,11 +87,11 @@ void fillsGaps(Context& context) {
     std::vector<Grid> puzzles;
     // With so few gaps chance may make three puzzles that are filled without going back.
     if (gaps <= 20) puzzles.push_back(misleadingPuzzle(gaps, random));
-    // No puzzle with one completion has fewer than 17 givens (G. McGuire, B. Tugemann and G. Civario,
-    // "There is no 16-clue Sudoku", 2012), which is no reason to give up one that has.
-    if (gaps == kMostGaps) puzzles.push_back(solvablePuzzle(66, random, {.atMost = 3'000}));
-    while (puzzles.size() < 3) puzzles.push_back(solvablePuzzle(gaps, random));
-    if (gaps == kMostGaps) puzzles.emplace_back();  // each digit fits each of 81 gaps
+    if (gaps == kMostGaps) {
+      puzzles = puzzlesWithFewGivens(random);
+      puzzles.push_back(exhaustingPuzzle(random));
+    }
+    for (int i = gaps <= 20 ? 1 : 0; i < 3; ++i) puzzles.push_back(solvablePuzzle(gaps, random));
     return puzzles;
   };
   for (const Grid& puzzle : context.puzzles(make))

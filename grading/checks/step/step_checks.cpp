@@ -28,16 +28,8 @@ Grid somePuzzle(Context& context, int gaps) {
   return withGaps(randomFullGrid({}, context.random()), gaps, context.random());
 }
 
-/// The nine lines of a text, with something else between the numbers.
-std::string textOf(const Cells& cells, const std::string& between, const std::string& afterLine) {
-  std::string text;
-  for (const auto& line : cells) {
-    for (std::size_t y = 0; y < kOrder; ++y)
-      text += (y == 0 ? "" : between) + std::to_string(line[y]);
-    text += afterLine;
-  }
-  return text;
-}
+/// As they are written mostly.
+std::string plainText(const Cells& cells) { return textIn({" ", "\n", "\n", ""}, cells); }
 
 void expectRead(Context& context, const Cells& cells, const std::string& text) {
   std::istringstream in(text);
@@ -57,9 +49,9 @@ void expectRead(Context& context, const Cells& cells, const std::string& text) {
 }
 
 void readsGrids(Context& context) {
-  for (const int gaps : {0, 40, 60}) {
+  for (const int gaps : {0, 40, 60, 81}) {
     const Cells cells = cellsOf(somePuzzle(context, gaps));
-    expectRead(context, cells, textOf(cells, " ", "\n"));
+    expectRead(context, cells, plainText(cells));
   }
 }
 
@@ -72,12 +64,9 @@ Cells readFrom(Context& context, const std::string& text) {
 /// where they belong has points of its own.
 void readsAnyWhiteSpace(Context& context) {
   const Cells cells = cellsOf(tamePuzzle(15, context.random()));  // a digit in the last cell
-  const std::string single = textOf(cells, " ", "\n");
-  const Cells plain = readFrom(context, single);
-  for (const std::string& text :
-       {textOf(cells, "\t", "\n"), textOf(cells, "   ", "  \n"), textOf(cells, " ", "\r\n"),
-        textOf(cells, " ", "\n\n"), textOf(cells, " ", " "), textOf(cells, "\n", "\n"),
-        single.substr(0, single.size() - 1)}) {
+  const Cells plain = readFrom(context, plainText(cells));
+  for (const InputLayout& layout : kInputLayouts) {
+    const std::string text = textIn(layout, cells);
     const Cells read = readFrom(context, text);
     if (read == plain) continue;
     context.fail({.expected = "the same grid as with single blanks between the numbers and a line "
@@ -89,12 +78,12 @@ void readsAnyWhiteSpace(Context& context) {
                   .after = gridOf(read)});
   }
   const Cells other = cellsOf(somePuzzle(context, 30));
-  if (readFrom(context, textOf(other, " ", "\n")) == plain)
+  if (readFrom(context, plainText(other)) == plain)
     context.fail({.expected = "another grid from another text", .seen = "the same grid"});
 }
 
 void printsGrids(Context& context) {
-  for (const int gaps : {0, 40}) {
+  for (const int gaps : {0, 40, 81}) {
     const Grid grid = somePuzzle(context, gaps);
     std::ostringstream out;
     context.code().make<IStepSolver>()->printGrid(cellsOf(grid), out);
@@ -103,7 +92,7 @@ void printsGrids(Context& context) {
     if (isAlone && seen.shown == grid && seen.misprintOfShown.empty()) continue;
     context.fail({.expected = "printGrid() writes nine lines of nine numbers with white space "
                               "between them, 0 for an empty cell:\n" +
-                              textOf(cellsOf(grid), " ", "\n"),
+                              plainText(cellsOf(grid)),
                   .seen = out.str().empty() ? "it wrote nothing into the stream"
                                             : "it wrote:\n" + out.str().substr(0, 800)});
   }
@@ -222,7 +211,7 @@ void expectNext(Context& context, const Grid& grid, int x, int y) {
 }
 
 void findsTheNextEmptyCell(Context& context) {
-  for (const int gaps : {45, 60}) {
+  for (const int gaps : {45, 60, 81}) {
     const Grid grid = somePuzzle(context, gaps);
     const Cells cells = cellsOf(grid);
     for (int x = 0; x < kOrder; ++x) {
@@ -272,6 +261,12 @@ void knowsUsedValues(Context& context) {
       }
     }
   }
+  expectUsed(context, Grid(), 4, 4);
+  // All nine digits are used where the grid cannot be completed.
+  Grid none;
+  for (int y = 0; y < kOrder; ++y) none.set(y, 2, y == 4 ? 0 : y + 1);
+  none.set(4, 7, 5);
+  expectUsed(context, none, 2, 4);
 }
 
 void countsTheCellItself(Context& context) {
@@ -301,9 +296,10 @@ std::vector<Check> stepChecks() {
        "grid[x][y] is number y of line x, both from 0.",
        "x is the line: the outer loop reads lines, the inner one the numbers of a line.", step,
        readsGrids},
-      {"step-read-spaces", "readGrid() takes any white space",
-       "Blanks, tabs and line ends of either kind may stand between two numbers, as many as there "
-       "are.",
+      {"step-read-spaces", "readGrid() takes blanks, tabs and line ends of either kind",
+       "Nine lines of nine numbers: blanks or tabs may stand between two numbers and behind the "
+       "last one of a line, as many as there are; lines may end with \\r\\n, and the last one with "
+       "nothing; blank lines may follow.",
        "Read numbers with in >> number, not characters.", step, readsAnyWhiteSpace},
       {"step-print-grid", "printGrid() writes nine lines of nine numbers",
        "0 for an empty cell, white space between two numbers, and nothing else.",

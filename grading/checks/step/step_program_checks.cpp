@@ -75,9 +75,9 @@ std::string hintOnShown(const Grid& puzzle, const std::optional<Grid>& shown) {
 }
 
 void printsTheGrid(Context& context) {
-  for (const Grid& puzzle :
-       {tamePuzzle(5, context.random()), fullGrid(context),
-        conflictingPuzzle(2, Unit::row, context.random()), solvablePuzzle(40, context.random())}) {
+  for (const Grid& puzzle : {tamePuzzle(5, context.random()), fullGrid(context),
+                             conflictingPuzzle(2, Unit::row, context.random()),
+                             solvablePuzzle(40, context.random()), Grid()}) {
     const StepOutput output = show(context, puzzle);
     const bool isRight = output.shown && *output.shown == puzzle;
     if (isRight && output.misprintOfShown.empty()) continue;
@@ -106,26 +106,13 @@ void readsAnyInput(Context& context) {
   if (saySame(plain, show(context, tamePuzzle(5, context.random()))))
     context.fail({.expected = "another output for another grid", .seen = "the same output"});
   context.tries(puzzle);
-  const std::string text = toText(puzzle, TextFormat::spaced);
-  const auto with = [&text](const std::string& between, const std::string& lineEnd) {
-    std::string changed;
-    for (const char symbol : text)
-      changed += symbol == ' ' ? between : symbol == '\n' ? lineEnd : std::string(1, symbol);
-    return changed;
-  };
-  for (const auto& [input, how] :
-       {std::pair{text, "without a line end behind the last line"},
-        {with(" ", "\r\n") + "\r\n", "with \\r\\n behind each line"},
-        {with("\t", "\n") + "\n", "with tabs between the numbers"},
-        {with("  ", " \n") + "\n", "with two blanks between the numbers"},
-        {with(" ", "\n\n") + "\n", "with a blank line behind each line"},
-        {with(" ", " ") + "\n", "with all numbers in one line"},
-        {with("\n", "\n") + "\n", "with each number in a line of its own"}}) {
-    if (saySame(plain, stepOutputOn(*context.program(), input))) continue;
-    context.fail({.expected = "the same output as with single blanks between the numbers and \\n "
-                              "behind each line",
-                  .seen = "the output is another one if the same grid is given " + std::string(how),
-                  .puzzle = puzzle});
+  for (const InputLayout& layout : kInputLayouts) {
+    if (saySame(plain, stepOutputOn(*context.program(), textIn(layout, cellsOf(puzzle))))) continue;
+    context.fail(
+        {.expected = "the same output as with single blanks between the numbers and \\n "
+                     "behind each line",
+         .seen = fmt::format("the output is another one if the same grid is given {}", layout.name),
+         .puzzle = puzzle});
   }
 }
 
@@ -217,8 +204,9 @@ void solves(Context& context) {
 
 void solvesManyGaps(Context& context) {
   const auto make = [](Random& random) {
-    std::vector<Grid> puzzles;
-    while (puzzles.size() < 2)
+    std::vector<Grid> puzzles = puzzlesWithFewGivens(random);
+    puzzles.push_back(transposed(exhaustingPuzzle(random)));  // x, the line, runs fastest
+    for (int i = 0; i < 2; ++i)
       puzzles.push_back(fairPuzzle([&] { return solvablePuzzle(55, random); }));
     return puzzles;
   };
@@ -288,13 +276,14 @@ std::vector<Check> stepProgramChecks() {
        .run = printsTheGrid,
        .judges = Judges::programs},
       {.id = "step-program-reads-input",
-       .title = "Numbers are read whatever white space stands between them",
+       .title = "Nine lines of nine numbers are read, however they are spaced",
        .rationale =
-           "Blanks, tabs and line ends of both kinds separate the numbers, however many of them "
-           "stand in a line; behind the last one need not stand any.",
-       .hint = "Read 81 times with std::cin >> number, not line by line, and take the last number "
-               "although the input ends "
-               "there: ask whether reading it worked, not for eof().",
+           "Blanks or tabs stand between the numbers and perhaps behind the last one of a line, as "
+           "many as there are. Lines may end with \\r\\n, the last one with nothing, and blank "
+           "lines "
+           "may follow.",
+       .hint = "Read 81 times with std::cin >> number, and take the last number although the input "
+               "ends there: ask whether reading it worked, not for eof().",
        .run = readsAnyInput,
        .judges = Judges::programs},
       {.id = "step-program-valid",

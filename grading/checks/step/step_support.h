@@ -1,10 +1,39 @@
 #pragma once
 
+#include <array>
+#include <string>
+
 #include "grading/puzzles/puzzles.h"
 #include "solution/grid/step_cells.h"
 #include "solution/grid/transform.h"
 
 namespace sudoku::grading {
+
+/// Ways to write the nine lines of nine numbers. Both who reads line by line and who reads number by
+/// number can read each of them.
+struct InputLayout {
+  const char* between;  // two numbers
+  const char* lineEnd;
+  const char* behind;  // the last number
+  const char* name;    // completes "the grid is given ..."
+};
+inline constexpr std::array kInputLayouts = {
+    InputLayout{" ", "\n", "", "without a line end behind the last line"},
+    InputLayout{" ", "\r\n", "\r\n", "with \\r\\n behind each line"},
+    InputLayout{"\t", "\n", "\n", "with tabs between the numbers"},
+    InputLayout{"  ", " \n", " \n", "with two blanks between the numbers and one behind each line"},
+    InputLayout{" ", "\n", "\n\n\n", "with blank lines behind the last line"}};
+
+/// The lines of a grid, written like that.
+inline std::string textIn(const InputLayout& layout, const IStepSolver::Cells& cells) {
+  std::string text;
+  for (std::size_t x = 0; x < cells.size(); ++x) {
+    for (std::size_t y = 0; y < cells[x].size(); ++y)
+      text += (y == 0 ? "" : layout.between) + std::to_string(cells[x][y]);
+    text += x + 1 < cells.size() ? layout.lineEnd : layout.behind;
+  }
+  return text;
+}
 
 /// A puzzle that a search decides soon whichever index it lets run fastest.
 template <class Make>

@@ -28,7 +28,7 @@
 
 namespace sudoku::wire {
 
-inline constexpr int kProtocolVersion = 12;
+inline constexpr int kProtocolVersion = 13;
 inline constexpr std::size_t kHeaderBytes = 12;
 inline constexpr std::size_t kMaxNumbers = 640;  // a 25x25 grid and its shape
 inline constexpr std::size_t kMaxTextBytes = std::size_t{16} * 1024;

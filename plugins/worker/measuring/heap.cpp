@@ -15,16 +15,18 @@
 #include <atomic>
 #include <cstdlib>
 #include <cstring>
+#include <cwchar>
 #include <new>
 
 namespace {
 
 // What glibc would fill it with, where it is told to, is that of malloc() too.
-int patternNow() {
-  const char* const wanted = std::getenv("MALLOC_PERTURB_");
-  return wanted != nullptr ? ~std::atoi(wanted) & 0xFF : 0xA5;
+const char* const wantedPattern = std::getenv("MALLOC_PERTURB_");
+wchar_t patternNow() {
+  const int byte = wantedPattern != nullptr ? ~std::atoi(wantedPattern) & 0xFF : 0xA5;
+  return byte * 0x01010101;
 }
-const int kPattern = patternNow();
+wchar_t pattern = patternNow();
 // Beyond that, filling would cost more than it tells.
 constexpr std::size_t kFilledAtMost = 1u << 16;
 
@@ -44,7 +46,11 @@ void* taken(void* memory, std::size_t bytes) {
   const std::int64_t live = liveBytes.fetch_add(size, std::memory_order_relaxed) + size;
   if (live > peakBytes.load(std::memory_order_relaxed))
     peakBytes.store(live, std::memory_order_relaxed);
-  return std::memset(memory, kPattern, bytes < kFilledAtMost ? bytes : kFilledAtMost);
+  const std::size_t filled = bytes < kFilledAtMost ? bytes : kFilledAtMost;
+  std::wmemset(static_cast<wchar_t*>(memory), pattern, filled / sizeof pattern);
+  std::memcpy(static_cast<char*>(memory) + filled / sizeof pattern * sizeof pattern, &pattern,
+              filled % sizeof pattern);
+  return memory;
 }
 
 /// AddressSanitizer's operator of that name; null where it is not loaded.
@@ -82,6 +88,10 @@ using std::size_t;
 }  // namespace
 
 namespace sudoku::worker {
+
+void fillNewMemoryWith(std::uint32_t word) {
+  if (wantedPattern == nullptr) pattern = static_cast<wchar_t>(word);
+}
 
 HeapUse heapUse() {
   return {allocations.load(), liveBlocks.load(), liveBytes.load(), peakBytes.load()};

@@ -6,6 +6,9 @@
 
 namespace sudoku::worker {
 
+/// Memory that `new` gives holds this from now on, unless the environment says what it is filled with.
+void fillNewMemoryWith(std::uint32_t word);
+
 struct HeapUse {
   std::int64_t allocations = 0;  // so far
   std::int64_t liveBlocks = 0;   // allocated and not freed

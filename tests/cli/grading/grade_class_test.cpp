@@ -38,18 +38,29 @@ TEST_F(GradeClass, GradesEachSubmissionAndWritesEveryFile) {
 TEST_F(GradeClass, NamesTheStudentsThatTheRosterKnows) {
   gradeClass();
   write("roster.csv",
-        "submission,name,id\nstudent-001,\"M\u00fcller, \u00c5sa\",4711\nstudent-009,Nobody,9\n");
+        "submission,name,id\nstudent-001,\"M\u00fcller, \u00c5sa\",4711\nstudent-002,Other,12\n"
+        "student-009,Nobody,9\n");
   write("names.toml", "[canvas]\ncolumn = \"Sudoku (77)\"\n");
   const Result result = gradeClass("--roster roster.csv --gradebook names.toml");
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_THAT(result.out, HasSubstr("0 graded, 4 kept"));
-  EXPECT_THAT(result.err, HasSubstr("the roster does not know whose these are: student-002, "
-                                    "student-003, student-004"));
+  EXPECT_THAT(result.err,
+              HasSubstr("the roster does not know whose these are: student-003, student-004"));
   EXPECT_THAT(read("results/gradebook.csv"),
               HasSubstr("\"student-001\",\"M\u00fcller, \u00c5sa\",\"4711\""));
   EXPECT_THAT(read("results/gradebook.csv"), HasSubstr("\"Nobody\",\"9\""));
   EXPECT_THAT(read("results/canvas.csv"), HasSubstr("Sudoku (77)"));
   EXPECT_EQ(gradeClass("--roster elsewhere.csv").code, 2);
+}
+
+TEST_F(GradeClass, WritesNothingWhereTheRosterIsOfAnotherClass) {
+  write("roster.csv", "submission,name,id\nada,\"Lovelace, Ada\",1\nstudent-001,Known,2\n");
+  const Result result = gradeClass("--roster roster.csv");
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.err, HasSubstr("3 of 4 hand-ins match no row of it"));
+  EXPECT_THAT(result.err, HasSubstr("found the hand-ins student-002, student-003, student-004"));
+  EXPECT_THAT(result.err, HasSubstr("line 2: ada, Lovelace, Ada, 1"));
+  EXPECT_TRUE(read("results/gradebook.csv").empty());
 }
 
 TEST_F(GradeClass, GradesOnlyWhatHasChanged) {

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/support/plugins/building.h"
+#include "tests/support/replaced.h"
 
 namespace sudoku::grading {
 namespace {
@@ -60,6 +61,29 @@ TEST_F(Swallowed, EndlessLoopIsATimeOut) {
 TEST_F(Swallowed, ExceptionOfTheCodeIsWhatWasWanted) {
   EXPECT_EQ(verdictOf("throw std::runtime_error(\"no\");", wantsAnyException).outcome,
             Outcome::passed);
+}
+
+/// What stands in a member that nothing has set.
+class UnsetMember : public test::Building {
+ protected:
+  int inCheckWith(std::uint64_t seed) {
+    files.write("grid.cpp", test::replaced(test::gridClass("MyGrid", "unset"),
+                                           "public:", "public: int unset;") +
+                                "SUDOKU_EXPORT_GRID(MyGrid)\n");
+    build(build::Variant::plain);
+    remote::WorkerOptions options = test::workerOptions();
+    options.readOnly.push_back(output());
+    remote::WorkerProcess worker(options);
+    int seen = 0;
+    attempt({.worker = &worker, .file = output().string(), .limits = test::generousLimits()}, seed,
+            [&](Context& context) { seen = context.code().make<IGrid>()->get(0, 0); });
+    return seen;
+  }
+};
+
+TEST_F(UnsetMember, HoldsANegativeOrASmallNumberByTheSeedOfTheCheck) {
+  EXPECT_LT(inCheckWith(2), 0);
+  EXPECT_EQ(inCheckWith(3), 3);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -32,7 +33,28 @@ std::vector<std::string> stepChecksLostByReading(
   return test::lossesOf({nothing, &program}, "step-program-", build::Kind::program);
 }
 
-TEST(StepProgramInput, MayEndWithoutALineEndAndHoldAnyWhiteSpace) {
+/// As a program sees it that reads a line of the text for each line of the grid.
+std::string lineByLine(const std::string& text) {
+  std::istringstream in(text);
+  std::string seen;
+  for (int x = 0; x < 9; ++x) {
+    std::string line;
+    std::getline(in, line);
+    std::istringstream numbers(line);
+    for (int y = 0; y < 9; ++y) {
+      int number = 0;
+      numbers >> number;
+      seen += std::to_string(number) + (y < 8 ? " " : "\n");
+    }
+  }
+  return seen;
+}
+
+TEST(StepProgramInput, MayBeReadLineByLine) {
+  EXPECT_EQ(stepChecksLostByReading(lineByLine), std::vector<std::string>());
+}
+
+TEST(StepProgramInput, MayEndWithoutALineEndAndHoldBlanksAndTabs) {
   const std::vector<std::string> lost = {"step-program-reads-input"};
   EXPECT_EQ(stepChecksLostByReading([](const std::string& text) { return text; }),
             std::vector<std::string>());

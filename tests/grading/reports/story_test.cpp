@@ -119,6 +119,15 @@ TEST(Story, CutsWhatWasSeenBetweenWords) {
   EXPECT_EQ(briefly(result, 72), "./full.cpp:28 Value of: hint Actual: false");
 }
 
+// "An unsolvable grid is seen: it returned false" reads like the right answer.
+TEST(Story, TellsBrieflyWhatWasExpectedBesideWhatWasSeen) {
+  CheckResult result = samples::check("id", "An unsolvable grid is seen", 1, Outcome::failed);
+  result.finding = Finding{.expected = "solve() returns true on a grid with 2 empty cells",
+                           .seen = "it returned false"};
+  EXPECT_EQ(briefly(result, 72),
+            "expected: solve() returns true on a grid with 2 empty cells\nseen: it returned false");
+}
+
 TEST(TextFormat, TellsAllWhenAskedTo) {
   const std::string text = textReport(explained(), {.verbose = true});
   EXPECT_THAT(text,

@@ -65,7 +65,7 @@ class BuildTests : public test::Building {
     worker.start(test::generousLimits(), theirs.get(), output.get());
     theirs.reset();
     wire::Peer(FileDescriptor(::dup(ours.get())), nullptr)
-        .call(wire::call(wire::Op::load, 0, {1}, plugin.string()));
+        .call(wire::call(wire::Op::load, 0, {1, 0}, plugin.string()));
     const auto outcome = sandbox::run(
         {.arguments = {files.beside("tests").string()},
          .folder = files.root(),

@@ -289,6 +289,15 @@ TEST_F(WorkerEnding, MemoryFromNewIsNotZero) {
   }
 }
 
+TEST_F(WorkerEnding, MemoryFromNewHoldsSmallNumbersWhereThatIsAskedFor) {
+  RemoteImplementation code(worker, test::generousLimits());
+  code.load(sample("forgets_to_initialise").string(), NewMemory::smallNumbers);
+  const auto grid = code.make<IGrid>();
+  for (int y = 0; y < 9; ++y) {
+    for (int x = 0; x < 9; ++x) ASSERT_EQ(grid->get(x, y), 3);
+  }
+}
+
 TEST(WorkerProcess, SaysThatTheProgramIsMissing) {
   EXPECT_THROW(WorkerProcess({.program = "/nowhere/worker"}), std::system_error);
 }

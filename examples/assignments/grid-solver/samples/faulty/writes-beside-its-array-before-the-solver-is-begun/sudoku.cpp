@@ -1,0 +1,56 @@
+#include <sudoku/grid.h>
+#include <sudoku/plugin.h>
+#include <sudoku/solver.h>
+
+class PlainGrid : public sudoku::IGrid {
+ public:
+  PlainGrid() {
+    for (int i = 0; i <= 81; i++) _cells[i] = 0;
+  }
+
+  int get(int x, int y) const override {
+    if (!isCell(x, y)) throw BadCellException(x, y);
+    return _cells[y * 9 + x];
+  }
+
+  void set(int x, int y, int digit) override {
+    if (!isCell(x, y)) throw BadCellException(x, y);
+    if (digit < 0 || digit > 9) throw BadDigitException(digit);
+    _cells[y * 9 + x] = digit;
+  }
+
+  bool isValid() const override {
+    for (int y = 0; y < 9; y++)
+      for (int x = 0; x < 9; x++)
+        if (_cells[y * 9 + x] != 0 && clashes(x, y, _cells[y * 9 + x])) return false;
+    return true;
+  }
+
+ private:
+  static bool isCell(int x, int y) { return x >= 0 && x <= 8 && y >= 0 && y <= 8; }
+
+  // Does another cell of the row, column or box hold this digit?
+  bool clashes(int x, int y, int digit) const {
+    for (int v = 0; v < 9; v++) {
+      for (int u = 0; u < 9; u++) {
+        if (u == x && v == y) continue;
+        bool together = u == x || v == y || (u / 3 == x / 3 && v / 3 == y / 3);
+        if (together && _cells[v * 9 + u] == digit) return true;
+      }
+    }
+    return false;
+  }
+
+  int _cells[81];
+};
+
+// to be done
+class LaterSolver : public sudoku::ISolver {
+ public:
+  LaterSolver(sudoku::IGrid&) {}
+
+  bool solve() override { return false; }
+};
+
+SUDOKU_EXPORT_GRID(PlainGrid)
+SUDOKU_EXPORT_SOLVER(LaterSolver)

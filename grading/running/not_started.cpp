@@ -1,0 +1,132 @@
+#include "grading/running/not_started.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "grading/running/builds.h"
+#include "grading/running/examine.h"
+#include "grading/verdict/outcome.h"
+
+namespace sudoku::grading {
+namespace {
+
+namespace fs = std::filesystem;
+using build::Variant;
+
+bool haveTheSameAnswers(const CheckResult& one, const CheckResult& other) {
+  if (one.outcome != other.outcome || one.reason != other.reason) return false;
+  if (!one.finding || !other.finding) return one.finding.has_value() == other.finding.has_value();
+  return one.finding->seen == other.finding->seen && one.finding->after == other.finding->after &&
+         one.finding->lastCalls == other.finding->lastCalls;
+}
+
+/// The starter, built when it is first needed.
+class Starter {
+ public:
+  Starter(const Rubric& rubric, const Installation& installation)
+      : submission_(build::readSubmission(rubric.folder / "starter")),
+        limits_(rubric.limits),
+        builds_(submission_, rubric, installation) {
+    builds_.makePlain();
+    worker_ = builds_.startWorker(Variant::plain);
+  }
+
+  /// What the check says of it with the seed and on the puzzles that it had before.
+  CheckResult resultOf(const Check& check, const CheckResult& before) const {
+    CheckResult result;
+    Target target = builds_.target(Variant::plain, worker_.get(), limits_);
+    target.puzzles = before.puzzles;
+    examine(check, target, before.seed.value(), result);
+    return result;
+  }
+
+ private:
+  build::Submission submission_;
+  sandbox::Limits limits_;
+  Builds builds_;
+  Builds::Worker worker_;
+};
+
+/// A check that judges one class, and what came of it.
+struct Judged {
+  const RubricItem* item;
+  CheckResult* result;
+};
+
+class Comparison {
+ public:
+  Comparison(const Rubric& rubric, const Installation& installation, Report& report)
+      : rubric_(rubric), installation_(installation), report_(report) {}
+
+  /// The classes in the order of their first checks, which is that of the tasks.
+  void skip(const std::vector<host::Contract>& offered) {
+    std::vector<host::Contract> tasks;
+    for (const RubricItem& item : rubric_.items) {
+      for (const host::Contract contract : item.check->contracts) {
+        if (std::ranges::find(tasks, contract) == tasks.end()) tasks.push_back(contract);
+      }
+    }
+    for (std::size_t i = 0; i < tasks.size(); ++i) {
+      const bool isThere = std::ranges::find(offered, tasks[i]) != offered.end();
+      if (isThere && isAsTheStarter(tasks[i])) skip(tasks[i], i + 1);
+    }
+  }
+
+ private:
+  /// Those that have run in the plain build.
+  std::vector<Judged> judged(host::Contract contract) {
+    std::vector<Judged> all;
+    for (const RubricItem& item : rubric_.items) {
+      const bool isOfIt = item.check->run != nullptr && item.check->variant == Variant::plain &&
+                          item.check->contracts == std::vector{contract};
+      const auto result = std::ranges::find(report_.results, item.check->id, &CheckResult::id);
+      if (isOfIt && result != report_.results.end() && result->outcome != Outcome::skipped)
+        all.push_back({&item, &*result});
+    }
+    return all;
+  }
+
+  bool isAsTheStarter(host::Contract contract) {
+    const std::vector<Judged> all = judged(contract);
+    // Whatever works does more than a starter.
+    if (all.empty() || all.front().result->outcome == Outcome::passed) return false;
+    if (!starter_) starter_.emplace(rubric_, installation_);
+    return std::ranges::all_of(all, [this](const Judged& one) {
+      return haveTheSameAnswers(*one.result, starter_->resultOf(*one.item->check, *one.result));
+    });
+  }
+
+  void skip(host::Contract contract, std::size_t task) {
+    for (const RubricItem& item : rubric_.items) {
+      const auto& contracts = item.check->contracts;
+      const auto result = std::ranges::find(report_.results, item.check->id, &CheckResult::id);
+      if (result == report_.results.end() || result->outcome == Outcome::passed ||
+          std::ranges::find(contracts, contract) == contracts.end())
+        continue;
+      result->outcome = Outcome::skipped;
+      result->share = 0;
+      result->finding.reset();
+      result->place.clear();
+      result->reason =
+          fmt::format("not started: task {} (the class of {} still does what the starter does)",
+                      task, rubric_.exportLineOf(contract));
+    }
+  }
+
+  const Rubric& rubric_;
+  const Installation& installation_;
+  Report& report_;
+  std::optional<Starter> starter_;
+};
+
+}  // namespace
+
+void skipWhatIsNotStarted(const Rubric& rubric, const Installation& installation,
+                          const std::vector<host::Contract>& offered, Report& report) {
+  if (rubric.folder.empty() || !fs::is_directory(rubric.folder / "starter")) return;
+  Comparison(rubric, installation, report).skip(offered);
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,20 @@
+#pragma once
+
+// Classes that are still what the starter of the assignment is.
+
+#include <vector>
+
+#include "grading/rubric/rubric.h"
+#include "grading/verdict/report.h"
+#include "plugins/compile/installation.h"
+
+namespace sudoku::grading {
+
+/// Skips what is lost by a class that gives, to each of the checks that judge it alone and have run,
+/// the very answers that the starter's class gives: there is nothing in it to mend yet. `offered` are
+/// the classes of the submission. Does nothing where the assignment has no starter.
+/// Throws:  build::Refused - the starter cannot be built; std::exception - our own failure.
+void skipWhatIsNotStarted(const Rubric& rubric, const Installation& installation,
+                          const std::vector<host::Contract>& offered, Report& report);
+
+}  // namespace sudoku::grading
