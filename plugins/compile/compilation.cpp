@@ -15,6 +15,7 @@
 #include "plugins/compile/compiler_messages.h"
 #include "plugins/compile/compilers.h"
 #include "plugins/compile/leading_includes.h"
+#include "plugins/compile/plain_words.h"
 #include "plugins/compile/precompiled.h"
 #include "plugins/compile/sanitizer_opt_outs.h"
 
@@ -26,12 +27,19 @@ namespace fs = std::filesystem;
 // Hardly an object is larger. Those that are, are made once more, and fewer of them at a time.
 constexpr std::uint64_t kUsualFileBytes = 16u << 20;
 
-[[noreturn]] void refuseErrors(const std::string& messages) {
+/// "it does not compile", and in one sentence why, where it is known.
+std::string withReason(const std::string& what, std::string_view messages,
+                       const Submission& submission) {
+  const std::string words = plainWords(messages, submission);
+  return words.empty() ? what : what + ": " + words;
+}
+
+[[noreturn]] void refuseErrors(const std::string& messages, const std::string& reason) {
   if (const std::string line = exportLineTwiceIn(messages); !line.empty())
     throw Refused(
         fmt::format("{} stands twice: keep the line for the class that is to be graded", line),
         messages);
-  throw Refused("it does not compile", messages);
+  throw Refused(reason, messages);
 }
 
 /// The compiler sees what it works on, our headers and itself.
@@ -211,10 +219,10 @@ std::string Compilation::compile(const std::vector<SourceFile>& sources) {
   for (auto& worker : workers) worker.get();
   std::string all;
   for (const std::string& text : messages) all += text;
-  all = readable(all);
+  const std::string whole = std::exchange(all, readable(all));
   if (isTooLarge) refuseTooLarge(all);
   if (hasCrashed) throw CompilerCrashed("it does not compile", all);
-  if (hasFailed) refuseErrors(all);
+  if (hasFailed) refuseErrors(all, withReason("it does not compile", whole, submission_));
   std::ranges::move(objects, std::back_inserter(objects_));
   return all;
 }
@@ -258,7 +266,8 @@ std::string Compilation::link(const Words& words, const std::vector<fs::path>& f
     throw TooLarge(fmt::format("it links to more than {} MiB, which is the limit: {}",
                                toolchain_.limits.outputBytes >> 20, kWhatToDo),
                    messages);
-  if (!made.outcome().succeeded()) throw DoesNotLink("it compiles but does not link", messages);
+  if (!made.outcome().succeeded())
+    throw DoesNotLink(withReason("it compiles but does not link", messages, submission_), messages);
   made.saveTo(linked());
   return messages;
 }
