@@ -19,11 +19,11 @@ inline void tell(const std::exception& error, Streams& streams, const std::strin
   streams.err << "sudokulab: " << shown(about + error.what(), kMostBytesSaid) << '\n';
 }
 
-/// With what the compiler said.
+/// With what the compiler said below it.
 inline void tell(const sudoku::build::Refused& refusal, Streams& streams,
                  const std::string& about = "") {
-  streams.err << shown(refusal.details(), kMostBytesSaid);
   tell(static_cast<const std::exception&>(refusal), streams, about);
+  streams.err << shown(refusal.details(), kMostBytesSaid);
 }
 
 }  // namespace sudoku::cli

@@ -15,6 +15,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <type_traits>
 
 namespace sudoku {
 
@@ -61,25 +62,77 @@ using BoardSolverExport = Export<IBoardSolver>;
 using AllSolutionsSolverExport = Export<IAllSolutionsSolver>;
 using StepSolverExport = Export<IStepSolver>;
 
+// What an export line requires of its class: each static_assert below is a sentence for whoever wrote
+// the line. A class that is abstract is left to the compiler, which names the missing functions.
+template <class Kind>
+struct Requires;
+template <class Interface, class... Args>
+struct Requires<Export<Interface, Args...>> {
+  template <class T>
+  static constexpr bool kIsA = std::is_convertible_v<T*, Interface*>;
+  template <class Other, class T>
+  static constexpr bool kIsNoOther =
+      kIsA<T> || std::is_same_v<Other, Interface> || !std::is_base_of_v<Other, T>;
+  template <class T>
+  static constexpr bool kIsMade = !kIsA<T> || std::is_abstract_v<T> || requires(Args... args) {
+    new T(args...);
+  };
+  template <class T, class... Values>
+  static constexpr bool kIsMadeFrom =
+      kIsMade<T> || !std::is_same_v<Export<Interface, Args...>, Export<Interface, Values...>>;
+};
+
 /// Fills an Export for a class T. `new T`, not `new T()`: members that T forgets to initialise stay
 /// what the memory held.
 template <class T, class Interface, class... Args>
 constexpr Export<Interface, Args...> describe(Export<Interface, Args...>* /*kind*/) {
-  return {kAbi, kCxxAbi,
-          [](Args... args) -> Interface* {
-            if constexpr (sizeof...(Args) == 0) {
-              return new T;
-            } else {
-              return new T(args...);
-            }
-          },
-          [](Interface* object) noexcept { delete object; }};
+  using Required = Requires<Export<Interface, Args...>>;
+  if constexpr (Required::template kIsA<T> && Required::template kIsMade<T>)
+    return {kAbi, kCxxAbi,
+            [](Args... args) -> Interface* {
+              if constexpr (sizeof...(Args) == 0) {
+                return new T;
+              } else {
+                return new T(args...);
+              }
+            },
+            [](Interface* object) noexcept { delete object; }};
+  return {};  // said already
 }
 
 }  // namespace plugin
 }  // namespace sudoku
 
+#define SUDOKULAB_REQUIRE_NO_(type, interface, line, ...)                                 \
+  static_assert(                                                                          \
+      ::sudoku::plugin::Requires<::sudoku::plugin::type>::kIsNoOther<::sudoku::interface, \
+                                                                     __VA_ARGS__>,        \
+      #__VA_ARGS__ " is an " #interface "; use " #line "(" #__VA_ARGS__ ")");
+#define SUDOKULAB_REQUIRE_(type, ...)                                                              \
+  SUDOKULAB_REQUIRE_NO_(type, IGrid, SUDOKU_EXPORT_GRID, __VA_ARGS__)                              \
+  SUDOKULAB_REQUIRE_NO_(type, ISolver, SUDOKU_EXPORT_SOLVER, __VA_ARGS__)                          \
+  SUDOKULAB_REQUIRE_NO_(type, IBoard, SUDOKU_EXPORT_BOARD, __VA_ARGS__)                            \
+  SUDOKULAB_REQUIRE_NO_(type, IBoardSolver, SUDOKU_EXPORT_BOARD_SOLVER, __VA_ARGS__)               \
+  SUDOKULAB_REQUIRE_NO_(type, IAllSolutionsSolver, SUDOKU_EXPORT_ALL_SOLUTIONS_SOLVER,             \
+                        __VA_ARGS__)                                                               \
+  SUDOKULAB_REQUIRE_NO_(type, IStepSolver, SUDOKU_EXPORT_STEP_SOLVER, __VA_ARGS__)                 \
+  static_assert(::sudoku::plugin::Requires<::sudoku::plugin::type>::kIsA<__VA_ARGS__>,             \
+                #__VA_ARGS__                                                                       \
+                " must inherit from the interface of its export line, with public "                \
+                "in front: class " #__VA_ARGS__ " : public sudoku::I...");                         \
+  static_assert(::sudoku::plugin::Requires<::sudoku::plugin::type>::kIsMadeFrom<__VA_ARGS__>,      \
+                #__VA_ARGS__ " needs a public constructor without parameters");                    \
+  static_assert(::sudoku::plugin::Requires<::sudoku::plugin::type>::kIsMadeFrom<__VA_ARGS__,       \
+                                                                                ::sudoku::IGrid&>, \
+                #__VA_ARGS__ " needs a public constructor that takes a sudoku::IGrid&");           \
+  static_assert(::sudoku::plugin::Requires<::sudoku::plugin::type>::kIsMadeFrom<                   \
+                    __VA_ARGS__, const ::std::array<::std::string, 9>&>,                           \
+                #__VA_ARGS__                                                                       \
+                " needs a public constructor that takes a "                                        \
+                "const std::array<std::string, 9>&");
+
 #define SUDOKULAB_EXPORT_(name, type, ...)                                                    \
+  SUDOKULAB_REQUIRE_(type, __VA_ARGS__)                                                       \
   extern "C" {                                                                                \
   extern SUDOKU_CONTRACT const ::sudoku::plugin::type name;                                   \
   const ::sudoku::plugin::type name =                                                         \

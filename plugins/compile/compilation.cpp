@@ -15,6 +15,7 @@
 #include "plugins/compile/compiler_messages.h"
 #include "plugins/compile/compilers.h"
 #include "plugins/compile/leading_includes.h"
+#include "plugins/compile/plain_words.h"
 #include "plugins/compile/precompiled.h"
 #include "plugins/compile/sanitizer_opt_outs.h"
 
@@ -26,12 +27,19 @@ namespace fs = std::filesystem;
 // Hardly an object is larger. Those that are, are made once more, and fewer of them at a time.
 constexpr std::uint64_t kUsualFileBytes = 16u << 20;
 
-[[noreturn]] void refuseErrors(const std::string& messages) {
+/// "it does not compile", and in one sentence why, where it is known.
+std::string withReason(const std::string& what, std::string_view messages,
+                       const Submission& submission) {
+  const std::string words = plainWords(messages, submission);
+  return words.empty() ? what : what + ": " + words;
+}
+
+[[noreturn]] void refuseErrors(const std::string& messages, const std::string& reason) {
   if (const std::string line = exportLineTwiceIn(messages); !line.empty())
     throw Refused(
         fmt::format("{} stands twice: keep the line for the class that is to be graded", line),
         messages);
-  throw Refused("it does not compile", messages);
+  throw Refused(reason, messages);
 }
 
 /// The compiler sees what it works on, our headers and itself.
@@ -182,11 +190,12 @@ Compilation::Compilation(const Submission& submission, const Toolchain& toolchai
   removeCopiesOf(toolchain.contract, sourceFolder());
 }
 
-void Compilation::Compiled::requireAll() const {
-  if (failed.empty()) return;
+void Compilation::requireAll(const Compiled& compiled) const {
+  if (compiled.failed.empty()) return;
   std::string all;
-  for (const auto& [source, text] : failed) all += text;
-  refuseErrors(readableMessages(all + messages, {}));
+  for (const auto& [source, text] : compiled.failed) all += text;
+  all += compiled.messages;
+  refuseErrors(readable(all), withReason("it does not compile", all, submission_));
 }
 
 Compilation::Compiled Compilation::compile(const std::vector<SourceFile>& sources) {
@@ -280,7 +289,8 @@ std::string Compilation::link(const IsPart& isPart, const Words& words,
     throw TooLarge(fmt::format("it links to more than {} MiB, which is the limit: {}",
                                toolchain_.limits.outputBytes >> 20, kWhatToDo),
                    messages);
-  if (!made.outcome().succeeded()) throw DoesNotLink("it compiles but does not link", messages);
+  if (!made.outcome().succeeded())
+    throw DoesNotLink(withReason("it compiles but does not link", messages, submission_), messages);
   made.saveTo(linked());
   return messages;
 }

@@ -55,13 +55,13 @@ class Compilation {
   struct Compiled {
     std::string messages;
     std::map<std::string, std::string> failed;
-
-    /// Throws:  Refused, if there are any others.
-    void requireAll() const;
   };
   /// Compiles some of the submission's files, in parallel.
   /// Throws:  TooLarge; CompilerCrashed.
   Compiled compile(const std::vector<SourceFile>& sources);
+
+  /// Throws:  Refused - some of them do not compile.
+  void requireAll(const Compiled& compiled) const;
 
   /// The export lines and main functions in what was compiled.
   Symbols symbols() const { return symbolsOf(objects_, objectFolder(), limitsNow()); }

@@ -99,13 +99,13 @@ Built buildAnew(const Submission& submission, const Toolchain& toolchain, Varian
   const auto isNeeded = [&](const SourceFile& source) {
     return compiled.failed.contains(source.path) && !mentionsMain(source);
   };
-  if (std::ranges::any_of(sources, isNeeded)) compiled.requireAll();
+  if (std::ranges::any_of(sources, isNeeded)) compilation.requireAll(compiled);
   Built built{.file = output, .messages = compiled.messages};
   if (plain) {
     built.kind = plain->kind;
   } else {
     const Symbols symbols = compilation.symbols();
-    if (symbols.exports.empty()) compiled.requireAll();
+    if (symbols.exports.empty()) compilation.requireAll(compiled);
     built.kind = kindOf(symbols, toolchain.exportLine);
     if (built.kind == Kind::plugin) programs = programsAmong(symbols);
     for (const auto& [source, messages] : compiled.failed)
@@ -126,7 +126,7 @@ Built buildAnew(const Submission& submission, const Toolchain& toolchain, Varian
   try {
     built.messages += link();
   } catch (const DoesNotLink&) {
-    compiled.requireAll();
+    compilation.requireAll(compiled);
     // A static member without a definition is not missed where the optimizer knows its value.
     if (!compilation.useOptimizer()) throw;
     built.messages = compilation.compile(sources).messages;

@@ -31,20 +31,35 @@ bool climbs(std::string_view path) {
 /// Folders of headers, each with a slash at its end.
 using Prefixes = std::vector<std::string>;
 
-/// Whether a line begins a message about a file outside. "In file included from ../x.h:1," has more
-/// words in front.
-bool isAboutForeignFile(std::string_view line, const Prefixes& headers) {
+constexpr std::string_view kIncluded = "In file included from ";
+
+enum class About { submission, ours, system, foreign };
+
+/// What file a line begins a message about. "In file included from ../x.h:1," has more words in
+/// front.
+About aboutOf(std::string_view line, const Prefixes& headers) {
   std::string_view file = line.substr(0, line.find(':'));
   if (const auto word = file.rfind(" from "); word != std::string_view::npos)
     file.remove_prefix(word + 6);
-  if (!file.starts_with('/')) return climbs(file);
+  if (!file.starts_with('/')) return climbs(file) ? About::foreign : About::submission;
   // clang finds its library at "/usr/bin/../lib/gcc/".
   const std::string whole = std::filesystem::path(file).lexically_normal().string();
   const auto isBelow = [&](std::string_view place) { return whole.starts_with(place); };
-  return std::ranges::none_of(headers, isBelow) &&
-         std::ranges::none_of(std::array<std::string_view, 4>{"/usr/include/", "/usr/lib/gcc/",
-                                                              "/usr/lib/llvm-", "/usr/bin/"},
-                              isBelow);
+  if (std::ranges::any_of(headers, isBelow)) return About::ours;
+  constexpr std::array<std::string_view, 4> kSystem = {"/usr/include/", "/usr/lib/gcc/",
+                                                       "/usr/lib/llvm-", "/usr/bin/"};
+  return std::ranges::any_of(kSystem, isBelow) ? About::system : About::foreign;
+}
+
+/// Why a message is left out; empty if it is shown. Notes on the library say which of its functions
+/// do not fit, by the dozen, and so hide what fits in the submission.
+std::string_view reasonToHide(std::string_view line, const Prefixes& headers) {
+  const About about = aboutOf(line, headers);
+  if (about == About::foreign)
+    return "(a message about a file outside the submission is left out)\n";
+  const bool isNote = line.find(": note: ") != std::string_view::npos;
+  return about == About::system && isNote ? "(notes about the standard library are left out)\n"
+                                          : "";
 }
 
 /// A line without the places of headers.
@@ -71,21 +86,27 @@ std::string readableMessages(std::string_view output,
     if (!folder.empty()) prefixes.push_back(folder.lexically_normal().string() + "/");
   }
   std::string messages;
+  std::string included;  // by which files the next message's is included: shown with it
+  bool isIncluded = false;
   bool hidden = false;
   while (!output.empty()) {
     const std::string_view line = takeLine(output);
     // Quoted source and carets are indented; each message begins at the margin.
     if (!line.empty() && line[0] != ' ') {
-      hidden = isAboutForeignFile(line, prefixes);
-      if (hidden) messages += "(a message about a file outside the submission is left out)\n";
+      const std::string_view reason = reasonToHide(line, prefixes);
+      hidden = !reason.empty();
+      isIncluded = !hidden && line.starts_with(kIncluded);
+      if (!hidden && !isIncluded) messages += included;
+      included.clear();
+      if (hidden && !messages.ends_with(reason)) messages += reason;
     }
-    if (!hidden) messages += withoutPlaces(line, prefixes);
+    if (!hidden) (isIncluded ? included : messages) += withoutPlaces(line, prefixes);
     if (messages.size() > kShownMessageBytes) {
       messages.resize(messages.rfind('\n', kShownMessageBytes) + 1);
       return messages + "(and more)\n";
     }
   }
-  return messages;
+  return messages + included.substr(0, kShownMessageBytes - messages.size());
 }
 
 std::string exportLineTwiceIn(std::string_view messages) {

@@ -24,6 +24,12 @@ fs::path cacheFolder() {
 
 }  // namespace
 
+fs::path Installation::shippedSolver(const std::string& word) const {
+  const fs::path library = plugins / (word + ".so");
+  const bool isName = word.find('/') == std::string::npos;
+  return isName && !fs::is_directory(word) && fs::exists(library) ? library : fs::path();
+}
+
 Installation findInstallation() {
   const fs::path cache = cacheFolder();
   const fs::path prefix = fs::read_symlink("/proc/self/exe").parent_path().parent_path();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 #include "plugins/compile/compiler.h"
 #include "plugins/compile/compilers.h"
@@ -35,6 +36,10 @@ struct Installation {
             .probe = probe,
             .limits = compileLimits};
   }
+
+  /// The shipped solver that a word of the command line means; empty: none. A folder of that name in
+  /// the working folder wins.
+  std::filesystem::path shippedSolver(const std::string& word) const;
 
   /// The compiler in words, as reports name it.
   std::string toolchain() const { return build::factsOf(compiler).words; }

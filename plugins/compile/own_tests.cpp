@@ -99,7 +99,7 @@ void refuseOwnClasses(const Symbols& symbols) {
 std::string compile(Compilation& compilation, const Submission& submission) {
   try {
     const auto compiled = compilation.compile(submission.tests);
-    compiled.requireAll();
+    compilation.requireAll(compiled);
     return compiled.messages;
   } catch (const TooLarge& refused) {
     throw Refused(fmt::format("the tests: {}", refused.what()), refused.details());

@@ -135,7 +135,9 @@ void Collector::add(const fs::path& file, std::uintmax_t bytes,
                     kMaxFiles, kMaxTotalBytes));
   }
   std::string text = read();
-  if ((!isSource(file) || isTest(file)) && text.find('\0') != std::string::npos) {
+  // UTF-16 is kept, for a message that says so.
+  const bool isUtf16 = text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff");
+  if ((!isSource(file) || isTest(file)) && !isUtf16 && text.find('\0') != std::string::npos) {
     leaveOut(fmt::format("{} (not text: only text is compiled)", file.string()));
     return;
   }

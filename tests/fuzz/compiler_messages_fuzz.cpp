@@ -4,6 +4,7 @@
 #include <string>
 
 #include "plugins/compile/compiler_messages.h"
+#include "plugins/compile/plain_words.h"
 #include "plugins/compile/symbols.h"
 
 using namespace sudoku::build;
@@ -14,6 +15,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (shown.size() > 6100) std::abort();
   const std::string line = exportLineTwiceIn(shown);
   if (!line.empty() && !line.starts_with("SUDOKU_EXPORT_")) std::abort();
+  Submission submission;
+  submission.sources.push_back({"a.cpp", std::string(text)});
+  if (plainWords(text, submission).size() > 2000) std::abort();
   Symbols symbols;
   addSymbols(text, "a.cpp", symbols);
   for (const auto& [name, sources] : symbols.exports) {

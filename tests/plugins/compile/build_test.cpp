@@ -172,8 +172,45 @@ TEST_F(BuildPlugin, SaysThatAnErrorIsAnErrorWhateverItsText) {
 
 TEST_F(BuildPlugin, RefusesWhatDoesNotLinkAndNamesWhatIsMissing) {
   files.write("grid.cpp", "int elsewhere();\n" + exportedGrid("MyGrid", "elsewhere()"));
-  EXPECT_THAT(refusal(), AllOf(StartsWith("it compiles but does not link\n"),
-                               HasSubstr("elsewhere()"), Not(HasSubstr("/tmp/"))));
+  EXPECT_THAT(refusal(),
+              AllOf(StartsWith("it compiles but does not link: elsewhere() is declared, and no "
+                               "file defines it: write its body"),
+                    HasSubstr("undefined reference"), Not(HasSubstr("/tmp/"))));
+}
+
+TEST_F(BuildPlugin, SaysInOneSentenceWhatABeginnerCannotReadWithEachCompiler) {
+  const std::string head =
+      "#include <sudoku/grid.h>\n#include <sudoku/plugin.h>\n#include <sudoku/solver.h>\n";
+  const std::string begin = head + "struct S : sudoku::ISolver { ";
+  const std::string make = "explicit S(sudoku::IGrid&) {} ";
+  const std::string solve = "bool solve() override { return false; } ";
+  const std::string line = "};\nSUDOKU_EXPORT_SOLVER(S)\n";
+  const std::pair<std::string, std::string> cases[] = {
+      {begin + make + solve + "};\nSUDOKU_EXPORT_GRID(S)\n",
+       "it does not compile: S is an ISolver; use SUDOKU_EXPORT_SOLVER(S)\n"},
+      {begin + solve + line,
+       "it does not compile: S needs a public constructor that takes a sudoku::IGrid&\n"},
+      {head + "struct S { " + make + "bool solve() { return false; } " + line,
+       "it does not compile: S must inherit from the interface of its export line"},
+      {head + "class S : sudoku::ISolver { public: " + make + solve + line,
+       "it does not compile: S must inherit from the interface of its export line"},
+      {begin + make + "bool Solve() { return false; } " + line, "it does not compile: S has no "},
+      {begin + make + "bool solve() override; int f(); " + line,
+       "it compiles but does not link: S declares a virtual function that no file defines"},
+      {begin + make + "bool solve() override { return f() == “x”; } int f() { return 1; } " + line,
+       "it does not compile: solver.cpp:4 has “ where C++ needs \""},
+      {"#include \"Shape.h\"\n" + begin + make + solve + line,
+       "it does not compile: solver.cpp:1 includes \"Shape.h\"; write \"shape.h\": Linux tells"},
+      {"\xff\xfe" + std::string(100, '\0'), "it does not compile: solver.cpp is saved as UTF-16"}};
+  files.write("include/shape.h", "");
+  for (const char* compiler : {SUDOKULAB_COMPILER, "/usr/bin/g++", "/usr/bin/clang++"}) {
+    if (!std::filesystem::exists(compiler)) continue;
+    toolchain.compiler = compiler;
+    for (const auto& [text, sentence] : cases) {
+      files.write("solver.cpp", text);
+      EXPECT_THAT(refusal(), StartsWith(sentence)) << compiler;
+    }
+  }
 }
 
 TEST_F(BuildPlugin, RefusesTwoExportsOfOneKindInOneFile) {

@@ -25,6 +25,19 @@ TEST(CompilerMessages, LeaveOutWhatIsQuotedFromOutside) {
   }
 }
 
+// The note with the answer is the last of dozens about the library's own functions.
+TEST(CompilerMessages, LeaveOutNotesAboutTheLibrary) {
+  const std::string note =
+      "In file included from /usr/include/c++/12/iostream:39,\n                 from ./a.cpp:1:\n"
+      "/usr/include/c++/12/ostream:108:7: note: candidate: this\n  108 | does not fit\n";
+  std::string output = "./a.cpp:9:3: error: no match\n";
+  for (int i = 0; i < 100; ++i) output += note;
+  output += "In file included from ./a.cpp:2:\n./b.h:1:1: note: candidate: the answer\n";
+  EXPECT_EQ(readableMessages(output, {"/our"}),
+            "./a.cpp:9:3: error: no match\n(notes about the standard library are left out)\n"
+            "In file included from ./a.cpp:2:\n./b.h:1:1: note: candidate: the answer\n");
+}
+
 TEST(CompilerMessages, KnowDotsInARowAsAName) {
   EXPECT_EQ(readableMessages("a..cpp:1: error\n", {"/our"}), "a..cpp:1: error\n");
 }
