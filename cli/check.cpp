@@ -71,7 +71,7 @@ std::string_view hardestOf(const Rating& rating) {
                               : rating::kTechniques[static_cast<std::size_t>(rating.hardest)].name;
 }
 
-std::string gapsOf(const PuzzleCheck& check) { return grading::counted(check.gaps, "gap"); }
+std::string gapsOf(const PuzzleCheck& check) { return sudoku::counted(check.gaps, "gap"); }
 
 std::string describe(const PuzzleCheck& check) {
   const Rating& rating = *check.rating;

@@ -11,6 +11,7 @@
 #include "base/temporary_folder.h"
 #include "cli/support/complaint.h"
 #include "cli/support/interruption.h"
+#include "cli/support/lookup.h"
 #include "cli/support/options.h"
 #include "cli/support/progress.h"
 #include "lab/findings/findings.h"
@@ -120,9 +121,10 @@ class CompareCall {
 
   std::string puzzleFile(const po::variables_map& values) const {
     if (!values.contains("puzzles"))
-      throw UsageError(fmt::format("--puzzles is missing\n  usage: {}", kCompareUsage));
+      throw UsageError(fmt::format("--puzzles is missing\n  usage: {}", shortUsage(kCompareUsage)));
     const auto word = values["puzzles"].as<std::string>();
-    return word == "examples" ? installation_.examples.string() : word;
+    return word == "examples" && !fs::is_regular_file(word) ? installation_.examples.string()
+                                                            : word;
   }
 
   void measure(lab::Comparison& comparison, const fs::path& scratch) {
@@ -159,6 +161,8 @@ class CompareCall {
         .limit = limit_,
         .repeat = options_.measure.repeat};
     const auto pictures = drawAll(findings, subject);
+    subject.notes.push_back(
+        fmt::format("Solvers: {}.", choices(candidates, &lab::Candidate::nameWithOrigin)));
     if (sandbox::machine().level != sandbox::Level::full)
       subject.notes.push_back(fmt::format("The solvers ran in a sandbox of the level {} only: {}.",
                                           nameOf(sandbox::machine().level),
@@ -235,8 +239,8 @@ int compare(const Arguments& arguments, Streams& streams) {
   const auto values = parse(arguments, options, kCompareUsage, "SOLVER", streams);
   if (!values) return kAllWell;
   if (!values->contains("SOLVER"))
-    throw UsageError(
-        fmt::format("found no solver, expected one or more\n  usage: {}", kCompareUsage));
+    throw UsageError(fmt::format("found no solver, expected one or more\n  usage: {}",
+                                 shortUsage(kCompareUsage)));
   try {
     return CompareCall(*values, streams).run();
   } catch (const lab::JournalBusy& error) {

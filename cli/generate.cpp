@@ -245,7 +245,7 @@ int generate(const Arguments& arguments, Streams& streams) {
   if (values->contains("WORD"))
     throw UsageError(fmt::format("found the word {}, expected options only\n  usage: {}",
                                  (*values)["WORD"].as<std::vector<std::string>>().front(),
-                                 kGenerateUsage));
+                                 shortUsage(kGenerateUsage)));
   if (values->contains("examples")) {
     if (arguments.size() > 1) throw UsageError("--examples goes with no other option");
     return writeExamples(streams);

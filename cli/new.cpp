@@ -7,6 +7,7 @@
 #include <ostream>
 #include <string_view>
 
+#include "base/number_text.h"
 #include "base/whole_file.h"
 #include "cli/support/lookup.h"
 #include "cli/support/options.h"
@@ -76,9 +77,8 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
   const auto words = values->contains("WORD") ? (*values)["WORD"].as<std::vector<std::string>>()
                                               : std::vector<std::string>();
   if (words.size() != 2)
-    throw UsageError(
-        fmt::format("found {} arguments, expected an assignment and a folder\n  usage: {}",
-                    words.size(), kNewUsage));
+    throw UsageError(fmt::format("found {}, expected an assignment and a folder\n  usage: {}",
+                                 counted(std::ssize(words), "argument"), shortUsage(kNewUsage)));
   const Installation installation = findInstallation();
   const grading::Assignment assignment = assignmentNamed(words[0], installation, streams);
   const fs::path folder = words[1];

@@ -38,16 +38,17 @@ namespace fs = std::filesystem;
 
 /// Whether a word names code of unknown origin: a plugin that is none of ours, or a folder or file
 /// of sources.
-bool isOfStudents(const std::string& solver, const fs::path& shipped) {
-  if (fs::exists(shipped / (solver + ".so"))) return false;
+bool isOfStudents(const std::string& solver, const Installation& installation) {
+  if (!installation.shippedSolver(solver).empty()) return false;
   const bool isPath = solver.find('/') != std::string::npos || solver.ends_with(".so");
   const fs::path place = fs::weakly_canonical(solver).parent_path();
-  return (isPath || fs::exists(solver)) && place != fs::weakly_canonical(shipped);
+  return (isPath || fs::exists(solver)) && place != fs::weakly_canonical(installation.plugins);
 }
 
 /// The library of a shipped solver, from its name or its path.
-fs::path libraryOf(const std::string& solver, const fs::path& shipped) {
-  for (const fs::path& library : {shipped / (solver + ".so"), fs::path(solver)}) {
+fs::path libraryOf(const std::string& solver, const Installation& installation) {
+  const fs::path& shipped = installation.plugins;
+  for (const fs::path& library : {installation.shippedSolver(solver), fs::path(solver)}) {
     if (fs::is_regular_file(library)) return library;
   }
   std::vector<std::string> names;
@@ -230,7 +231,8 @@ int solve(const Arguments& arguments, Streams& streams) {
   const Plan plan = planFrom(*values);
   const auto files = filesIn(*values);
   const auto& solver = (*values)["solver"].as<std::string>();
-  if (solver == "fast") {
+  const bool isFolder = fs::is_directory(solver);
+  if (solver == "fast" && !isFolder) {
     FastRun run(engineFrom(*values), plan, (*values)["jobs"].as<unsigned>(), streams);
     readFiles(run, files, streams);
     return run.failed() ? kSomeFailed : kAllWell;
@@ -238,11 +240,14 @@ int solve(const Arguments& arguments, Streams& streams) {
   if (values->contains("path") || !(*values)["jobs"].defaulted())
     throw UsageError("--path and --jobs go with --solver fast");
   const Installation installation = findInstallation();
-  if (isOfStudents(solver, installation.plugins))
+  if (isFolder && (solver == "fast" || fs::exists(installation.plugins / (solver + ".so"))))
+    streams.err << fmt::format("sudokulab: {} is the folder here, not the shipped solver\n",
+                               solver);
+  if (isOfStudents(solver, installation))
     return solveInWorker(solver, installation, plan, *values, files, streams);
   if (values->contains("limit-time"))
     throw UsageError("--limit-time goes with --solver and the path of a plugin or of sources");
-  host::Plugin plugin(libraryOf(solver, installation.plugins));
+  host::Plugin plugin(libraryOf(solver, installation));
   AnySolver anySolver(plugin);
   return solveAll(anySolver, solver, plan, files, streams);
 }

@@ -8,6 +8,7 @@
 #include <ostream>
 
 #include "base/escape.h"
+#include "base/number_text.h"
 #include "base/temporary_folder.h"
 #include "cli/solving/puzzle_word.h"
 #include "cli/support/complaint.h"
@@ -23,7 +24,6 @@
 #include "plugins/host/plugin.h"
 #include "plugins/remote/core_lease.h"
 #include "solution/grid/shapes.h"
-#include "solution/solvers/count.h"
 #include "solution/text/puzzle_text.h"
 
 namespace sudoku::cli {
@@ -50,7 +50,7 @@ po::options_description optionsOfTrace() {
       "trace,t", po::value<std::vector<std::string>>()->composing(),
       "keep the trace in this file (NAME.trace); with two solvers, twice")(
       "limit-steps", po::value<std::int64_t>()->default_value(lab::kMaxPageSteps),
-      "stop a search after so many steps")("limit-time", po::value<double>()->default_value(60),
+      "stop a search after so many steps")("limit-time", po::value<double>()->default_value(6),
                                            "stop a search after so many seconds")(
       "page-steps", po::value<std::int64_t>()->default_value(lab::kMaxPageSteps),
       "how many steps the page holds at most")("from", po::value<std::int64_t>()->default_value(0),
@@ -149,12 +149,14 @@ class TraceCall {
     std::ofstream out(file, std::ios::binary);
     if (!out) throw std::runtime_error(fmt::format("cannot write {}", file.string()));
     Progress progress(streams_.err, ::isatty(STDERR_FILENO) != 0);
-    const lab::TraceHeader header{solver.name, solver.contract, puzzle};
+    const lab::TraceHeader header{solver.nameWithOrigin(), solver.contract, puzzle};
     lab::TraceRecorder recorder(out, header, limits_, [&](const lab::TraceCounts& counts) {
       progress.show(fmt::format("steps of {}", solver.name),
                     static_cast<std::size_t>(counts.steps()),
                     static_cast<std::size_t>(limits_.steps));
     });
+    progress.show(fmt::format("steps of {}", solver.name), 0,
+                  static_cast<std::size_t>(limits_.steps));
     traces_.push_back(file);
     const Interruption interruption([&] { sayFarewell(recorder); }, folder_.path());
     if (code.remote) {
@@ -163,27 +165,23 @@ class TraceCall {
       lab::traceHere(*code.ours, solver.contract, puzzle, recorder);
     }
     progress.clear();
-    report(file, puzzle);
+    report(file);
   }
 
   /// What came of one search. All but a right end of it is a negative result.
-  void report(const fs::path& file, const Grid& puzzle) {
+  void report(const fs::path& file) {
     std::ifstream in(file, std::ios::binary);
     lab::TraceReader reader(in, file.string());
     std::optional<lab::TraceEvent> last;
     while (auto event = reader.next()) last = std::move(event);
-    const lab::TraceEnd end = last->end;
-    const bool missedOne = end == lab::TraceEnd::noSolution && firstSolution(puzzle).has_value();
-    foundAll_ = foundAll_ && !missedOne &&
-                (end == lab::TraceEnd::solved || end == lab::TraceEnd::noSolution ||
-                 end == lab::TraceEnd::finished);
+    foundAll_ = foundAll_ && last->isRight();
     const lab::TraceCounts& counts = reader.counts();
     streams_.out << fmt::format(
-        "{}: {}{}{}; {} steps, {} placements, {} resets\n",
-        shownOnOneLine(reader.header().solver, 200), lab::describe(end),
-        missedOne ? ", which is wrong: it has one" : "",
-        last->text.empty() ? "" : " (" + shownOnOneLine(last->text, 500) + ")", counts.steps(),
-        counts.calls.placements, counts.calls.resets);
+        "{}: {}; {}, {}, {}\n", shownOnOneLine(reader.header().solver, 200),
+        lab::describe(last->end, shownOnOneLine(last->text, 500)), counted(counts.steps(), "step"),
+        counted(counts.calls.placements, "placement"), counted(counts.calls.resets, "reset"));
+    if (last->end == lab::TraceEnd::timeLimit)
+      streams_.out << "  if it only needs longer: --limit-time 60\n";
   }
 
   void writePage() {
@@ -237,9 +235,9 @@ int trace(const Arguments& arguments, Streams& streams) {
   });
   if (areTraces ? words.size() > 2 : words.size() < 2 || words.size() > 3)
     throw UsageError(fmt::format(
-        "found {} words, expected one or two solvers and a puzzle, or one or two traces\n  usage: "
+        "found {}, expected one or two solvers and a puzzle, or one or two traces\n  usage: "
         "{}",
-        words.size(), kTraceUsage));
+        counted(std::ssize(words), "word"), shortUsage(kTraceUsage)));
   requireSandbox((*values)["require-sandbox"].as<std::string>());
   TraceCall call(*values, streams);
   try {

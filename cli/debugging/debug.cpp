@@ -12,6 +12,7 @@
 #include "base/escape.h"
 #include "base/nearest.h"
 #include "cli/debugging/debugger.h"
+#include "cli/grading/last_run.h"
 #include "cli/support/complaint.h"
 #include "cli/support/interruption.h"
 #include "cli/support/lookup.h"
@@ -30,13 +31,16 @@ namespace fs = std::filesystem;
 
 constexpr const char* kDebugUsage =
     "sudokulab debug CHECK [SUBMISSION] [--assignment ASSIGNMENT] [--seed N] [--attach FOLDER] "
+    "[--batch] [-- GDB-ARGUMENTS]\n"
+    "       sudokulab debug [SUBMISSION] [--assignment ASSIGNMENT] [--seed N] [--attach FOLDER] "
     "[--batch] [-- GDB-ARGUMENTS]";
 
 constexpr const char* kBeginOfGdbWords = "--";
 
 po::options_description optionsOfDebug() {
   po::options_description options(
-      "Runs one check of a plugin again, on the smallest puzzle on which it fails, with the code "
+      "Runs one check of a plugin again, the one named or the first that failed the last time, on "
+      "the smallest puzzle on which it fails, with the code "
       "built for debugging and under gdb: it stops where the code is entered for the last time, "
       "where the check fails and where it crashes. Grids print as squares. The code runs with your "
       "rights, in no sandbox");
@@ -78,19 +82,21 @@ class DebugCall {
       : values_(values), gdbWords_(std::move(gdbWords)), streams_(streams) {
     auto words = values.contains("WORD") ? values["WORD"].as<std::vector<std::string>>()
                                          : std::vector<std::string>();
-    if (words.empty() || words.size() > 2)
-      throw UsageError(fmt::format(
-          "found {} arguments, expected a check and at most one submission\n  usage: {}",
-          words.size(), kDebugUsage));
-    check_ = words[0];
-    if (words.size() == 2)
-      named_.emplace("SUBMISSION", po::variable_value(std::vector{words[1]}, false));
+    if (words.size() > 2)
+      throw UsageError(
+          fmt::format("found {} arguments, expected at most a check and a submission\n  usage: {}",
+                      words.size(), shortUsage(kDebugUsage)));
+    const bool isSubmission = words.size() == 1 && fs::exists(words[0]);
+    if (!words.empty() && !isSubmission) check_ = words[0];
+    if (words.size() == 2 || isSubmission)
+      named_.emplace("SUBMISSION", po::variable_value(std::vector{words.back()}, false));
     path_ = submissionIn(named_, "SUBMISSION", kDebugUsage);
   }
 
   int run() {
     const auto assignment = assignmentIn(values_, path_, installation_, kDebugUsage);
     const grading::Rubric rubric = assignmentNamed(assignment.name, installation_, streams_).rubric;
+    if (check_.empty()) check_ = checkThatFailed(rubric);
     const grading::RubricItem& item = itemOf(rubric);
     if (!isAttached() && !gdb_)
       throw UsageError(
@@ -127,11 +133,30 @@ class DebugCall {
   }
 
   /// A check of ours that is shown: nothing of others may come to light here.
-  const grading::RubricItem& itemOf(const grading::Rubric& rubric) const {
-    const auto mayBeSeen = [](const grading::RubricItem& item) {
-      return item.visible && item.check->own == nullptr && item.test == nullptr &&
-             item.check->suits(sudoku::build::Kind::plugin);
+  static bool mayBeSeen(const grading::RubricItem& item) {
+    return item.visible && item.check->own == nullptr && item.test == nullptr &&
+           item.check->suits(sudoku::build::Kind::plugin);
+  }
+
+  /// The first that failed when the submission was graded last.
+  std::string checkThatFailed(const grading::Rubric& rubric) const {
+    const LastRun last(installation_.cache, path_, rubric.name);
+    const auto failed = [&last](const grading::RubricItem& item) {
+      return mayBeSeen(item) && last.lost().contains(std::string(item.check->id));
     };
+    const auto item = std::ranges::find_if(rubric.items, failed);
+    if (item == rubric.items.end())
+      throw UsageError(fmt::format(
+          "found no check, and {}\n  grade it first, or name a check: sudokulab debug CHECK {}",
+          last.isKnown() ? "none that can be debugged failed the last time"
+                         : "no earlier grading of this submission is known",
+          forShell(path_)));
+    streams_.err << fmt::format("debugging {}, which did not pass the last time\n", item->check->id)
+                 << std::flush;
+    return std::string(item->check->id);
+  }
+
+  const grading::RubricItem& itemOf(const grading::Rubric& rubric) const {
     const grading::RubricItem* const found = rubric.itemOf(check_);
     if (found != nullptr && mayBeSeen(*found)) return *found;
     std::vector<std::string> ids;

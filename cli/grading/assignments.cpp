@@ -206,7 +206,7 @@ int assignments(const Arguments& arguments, Streams& streams) {
     throw UsageError(
         fmt::format("found '{}', expected list alone, verify or catalogue{}\n  usage: {}",
                     fmt::join(words, " "), didYouMean(verb, {"list", "verify", "catalogue"}),
-                    kAssignmentsUsage));
+                    shortUsage(kAssignmentsUsage)));
   words.erase(words.begin());
   // In the folder of an assignment that one is meant.
   if (words.empty() && std::filesystem::exists("assignment.toml")) words = {"."};

@@ -72,7 +72,8 @@ std::optional<std::string> fileIn(const po::variables_map& values, const char* o
 /// Returns what an option says that must be there.
 std::string required(const po::variables_map& values, const char* option) {
   if (values.contains(option)) return values[option].as<std::string>();
-  throw UsageError(fmt::format("--{} is missing\n  usage: {}", option, kGradeClassUsage));
+  throw UsageError(
+      fmt::format("--{} is missing\n  usage: {}", option, shortUsage(kGradeClassUsage)));
 }
 
 ArrayOptions arrayOf(const po::variables_map& values) {

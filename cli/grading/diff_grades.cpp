@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "base/number_text.h"
 #include "cli/support/options.h"
 #include "grading/classes/grade_diff.h"
 #include "grading/reports/report_json.h"
@@ -34,8 +35,9 @@ int diffGrades(const Arguments& arguments, Streams& streams) {
                          ? (*values)["RESULTS"].as<std::vector<std::string>>()
                          : std::vector<std::string>();
   if (words.size() != 2)
-    throw UsageError(fmt::format("found {} arguments, expected two\n  usage: {}", words.size(),
-                                 kDiffGradesUsage));
+    throw UsageError(fmt::format("found {}, expected two\n  usage: {}",
+                                 counted(std::ssize(words), "argument"),
+                                 shortUsage(kDiffGradesUsage)));
   const auto before = standingsIn(words[0]);
   const auto after = standingsIn(words[1]);
   const auto changes = grading::compare(before, after);

@@ -37,7 +37,8 @@ int forGradescope(const po::variables_map& values, const Installation& installat
 int forGithub(const po::variables_map& values, const Installation& installation,
               const grading::Assignment& assignment, Streams& streams) {
   if (!values.contains("out"))
-    throw UsageError(fmt::format("--out FOLDER is missing\n  usage: {}", kPackageUsage));
+    throw UsageError(
+        fmt::format("--out FOLDER is missing\n  usage: {}", shortUsage(kPackageUsage)));
   if (values.contains("manual") || !values["seed"].defaulted())
     throw UsageError(
         "found --seed or --manual for github, expected them for gradescope only: a repository "
@@ -69,9 +70,10 @@ int package(const Arguments& arguments, Streams& streams) {
   const std::string service = onlyWord(*values, "SERVICE", kPackageUsage);
   if (service != "gradescope" && service != "github")
     throw UsageError(fmt::format("found '{}', expected gradescope or github\n  usage: {}", service,
-                                 kPackageUsage));
+                                 shortUsage(kPackageUsage)));
   if (!values->contains("assignment"))
-    throw UsageError(fmt::format("--assignment is missing\n  usage: {}", kPackageUsage));
+    throw UsageError(
+        fmt::format("--assignment is missing\n  usage: {}", shortUsage(kPackageUsage)));
   const Installation installation = findInstallation();
   const auto assignment =
       assignmentToGradeBy((*values)["assignment"].as<std::string>(), installation, streams);

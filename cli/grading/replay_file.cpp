@@ -23,7 +23,7 @@ int replayFile(const Arguments& arguments, Streams& streams) {
   if (!values) return kAllWell;
   const std::string report = onlyWord(*values, "REPORT", kReplayFileUsage);
   if (!values->contains("check"))
-    throw UsageError(fmt::format("--check is missing\n  usage: {}", kReplayFileUsage));
+    throw UsageError(fmt::format("--check is missing\n  usage: {}", shortUsage(kReplayFileUsage)));
   const std::string text = grading::replayFile(readFile(report, "the JSON report of a submission"),
                                                report, (*values)["check"].as<std::string>());
   if (values->contains("out")) {

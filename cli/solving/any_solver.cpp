@@ -7,6 +7,7 @@
 #include "solution/grid/board.h"
 #include "solution/grid/completion.h"
 #include "solution/grid/shapes.h"
+#include "solution/solvers/count.h"
 #include "solution/solvers/recursive_solver.h"
 #include "solution/solvers/stack_board_solver.h"
 #include "solution/text/puzzle_text.h"
@@ -35,6 +36,21 @@ Grid read(Shape shape, Get&& get) {
     for (int x = 0; x < order(shape); ++x) grid.set(x, y, get(x, y));
   }
   return grid;
+}
+
+/// Of what says that there is no solution, or that it has reported them all: the grid must be as it
+/// was.
+void requireUnchanged(const Grid& puzzle, const Grid& contents, const std::string& what) {
+  if (const std::string left = differencesInWords(puzzle, contents); !left.empty())
+    throw SolverError(fmt::format("{}, and leaves the grid changed: {}", what, left));
+}
+
+void requireRightRefusal(const Grid& puzzle, const Grid& contents) {
+  const bool isWrong = firstSolution(puzzle).has_value();
+  const std::string what = fmt::format("says that there is no solution{}",
+                                       isWrong ? ", which is wrong: it has one" : "");
+  requireUnchanged(puzzle, contents, what);
+  if (isWrong) throw SolverError(what);
 }
 
 void requireCompletion(const Grid& puzzle, const Grid& solution) {
@@ -92,6 +108,7 @@ std::optional<Grid> AnySolver::with(host::Description<Interface> solver, const G
       });
   if (answer.text && *answer.text != host::kNoSolution) found = parsePuzzle(*answer.text);
   if (answer.saysSolved.value_or(false)) found = place->contents();
+  if (!found) requireRightRefusal(puzzle, place->contents());
   return found;
 }
 
@@ -104,14 +121,18 @@ std::optional<Grid> AnySolver::solveUnchecked(const Grid& puzzle) {
 
 void AnySolver::enumerate(const Grid& puzzle, const std::function<bool(const Grid&)>& onSolution) {
   const auto place = host::makeScratch(code_, puzzle);
-  ask(host::Description<IAllSolutionsSolver>(), place->target(), puzzle, onSolution);
+  bool wantsMore = true;
+  ask(host::Description<IAllSolutionsSolver>(), place->target(), puzzle,
+      [&](const Grid& solution) { return wantsMore = onSolution(solution); });
+  if (wantsMore) requireUnchanged(puzzle, place->contents(), "reports its solutions");
 }
 
 std::optional<Grid> AnySolver::withOwnBoard(const Grid& puzzle) {
   requireNineByNine(puzzle);
   const std::string answer = StackBoardSolver().solve(*code_.make<IBoard>(rowsOf(puzzle)));
-  if (answer == host::kNoSolution) return std::nullopt;
-  return parsePuzzle(answer);
+  if (answer != host::kNoSolution) return parsePuzzle(answer);
+  requireRightRefusal(puzzle, puzzle);
+  return std::nullopt;
 }
 
 std::optional<Grid> AnySolver::withOwnGrid(const Grid& puzzle) {
@@ -121,7 +142,10 @@ std::optional<Grid> AnySolver::withOwnGrid(const Grid& puzzle) {
   for (int y = 0; y < order(shape); ++y) {
     for (int x = 0; x < order(shape); ++x) grid->set(x, y, puzzle.get(x, y));
   }
-  if (!RecursiveSolver(*grid).solve()) return std::nullopt;
+  if (!RecursiveSolver(*grid).solve()) {
+    requireRightRefusal(puzzle, puzzle);
+    return std::nullopt;
+  }
   return read(shape, [&](int x, int y) { return grid->get(x, y); });
 }
 

@@ -22,15 +22,15 @@ class AnySolver {
   /// The code may run anywhere, and must outlive this.
   explicit AnySolver(host::IImplementation& code) : code_(code) {}
 
-  /// Returns some completion, nothing if there is none. It has been checked.
-  /// Throws:  SolverError - the answer is no completion, it threw, or it does not take this shape;
+  /// Returns some completion, nothing if there is none. Both have been checked.
+  /// Throws:  SolverError - the answer is wrong, it threw, or it does not take this shape;
   ///          what the code's conversation throws, if it runs elsewhere.
   std::optional<Grid> solve(const Grid& puzzle);
 
   bool canEnumerate() const { return code_.offers(host::contractOf<IAllSolutionsSolver>); }
 
   /// Hands each completion to onSolution until that returns false. Requires canEnumerate().
-  /// Throws:  SolverError.
+  /// Throws:  SolverError. That all were reported is not checked.
   void enumerate(const Grid& puzzle, const std::function<bool(const Grid&)>& onSolution);
 
  private:

@@ -3,10 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_set>
 
+#include "base/number_text.h"
 #include "grading/running/examine.h"
 #include "plugins/compile/compiler.h"
 #include "plugins/submission/submission.h"
+#include "solution/solvers/count.h"
+#include "solution/text/puzzle_text.h"
 
 namespace sudoku::cli {
 namespace {
@@ -66,7 +70,20 @@ std::optional<Grid> WorkerSolver::solve(const Grid& puzzle) {
 
 void WorkerSolver::enumerate(const Grid& puzzle,
                              const std::function<bool(const Grid&)>& onSolution) {
-  ask([&](AnySolver& solver) { solver.enumerate(puzzle, onSolution); });
+  std::uint64_t count = 0;
+  std::unordered_set<std::string> distinct;
+  bool wantsMore = true;
+  ask([&](AnySolver& solver) {
+    solver.enumerate(puzzle, [&](const Grid& solution) {
+      ++count;
+      if (!distinct.insert(toText(solution, TextFormat::line)).second)
+        throw SolverError("wrong answer: it reports a solution twice");
+      return wantsMore = onSolution(solution);
+    });
+  });
+  if (wantsMore && countSolutions(puzzle, count + 1) != count)
+    throw SolverError(fmt::format("wrong answer: it reports {}, and there are more",
+                                  counted(static_cast<std::int64_t>(count), "solution")));
 }
 
 }  // namespace sudoku::cli

@@ -23,7 +23,7 @@ class WorkerSolver {
   WorkerSolver(const std::string& submission, const Installation& installation,
                std::chrono::milliseconds limit);
 
-  // As those of AnySolver. What SolverError says is what `grade` would say.
+  // As those of AnySolver; enumerate() also checks that each solution is reported once. What SolverError says is what `grade` would say.
   std::optional<Grid> solve(const Grid& puzzle);
   bool canEnumerate() const { return canEnumerate_; }
   void enumerate(const Grid& puzzle, const std::function<bool(const Grid&)>& onSolution);

@@ -83,7 +83,7 @@ class Vocabulary {
     if (isLiteral(word)) return {word};
     if (word == "ASSIGNMENT") return grading::assignmentNames(installation().assignments);
     if (word == "SOLVER") return solvers();
-    if (word == "ID") return ids();
+    if (word == "ID" || word == "CHECK") return ids();
     if (std::ranges::find(kFreeWords, word) != kFreeWords.end()) return {};
     return {kFiles};
   }

@@ -14,6 +14,7 @@
 #include <typeinfo>
 
 #include "base/nearest.h"
+#include "base/number_text.h"
 #include "base/whole_file.h"
 #include "cli/support/completion.h"
 #include "cli/support/man_page.h"
@@ -132,8 +133,8 @@ std::optional<po::variables_map> parse(const Arguments& arguments, po::options_d
     po::store(parsed, values);
     po::notify(values);
   } catch (const po::error& error) {
-    throw UsageError(
-        fmt::format("{}\n  usage: {}\n  see --help", sentenceOf(error, options), usage));
+    throw UsageError(fmt::format("{}\n  usage: {}\n  see --help", sentenceOf(error, options),
+                                 shortUsage(usage)));
   }
   if (values.contains("help")) {
     streams.out << "usage: " << usage << "\n\n" << options;
@@ -142,13 +143,26 @@ std::optional<po::variables_map> parse(const Arguments& arguments, po::options_d
   return values;
 }
 
+std::string shortUsage(const std::string& usage) {
+  std::string text;
+  int depth = 0;  // of brackets around an option
+  for (std::size_t i = 0; i < usage.size(); ++i) {
+    const bool isOption = usage.compare(i, 3, "[--") == 0;
+    if (isOption || (depth > 0 && usage[i] == '[')) ++depth;
+    if (depth == 0 && !(usage[i] == ' ' && usage.compare(i + 1, 3, "[--") == 0)) text += usage[i];
+    if (depth > 0 && usage[i] == ']') --depth;
+  }
+  return text + (text == usage ? "" : " [OPTIONS]");
+}
+
 std::string onlyWord(const po::variables_map& values, const char* option,
                      const std::string& usage) {
   const auto words = values.contains(option) ? values[option].as<std::vector<std::string>>()
                                              : std::vector<std::string>();
   if (words.size() != 1) {
-    throw UsageError(fmt::format("found {} arguments, expected one {}\n  usage: {}", words.size(),
-                                 option, usage));
+    throw UsageError(fmt::format("found {}, expected one {}\n  usage: {}",
+                                 counted(std::ssize(words), "argument"), option,
+                                 shortUsage(usage)));
   }
   return words.front();
 }

@@ -20,6 +20,9 @@ std::optional<po::variables_map> parse(const Arguments& arguments, po::options_d
                                        const std::string& usage, const char* positional,
                                        Streams& streams);
 
+/// A usage line without the options that may be left out.
+std::string shortUsage(const std::string& usage);
+
 /// Returns the only word given, or throws UsageError with `usage`.
 std::string onlyWord(const po::variables_map& values, const char* option, const std::string& usage);
 

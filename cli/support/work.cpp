@@ -19,7 +19,7 @@ std::string submissionIn(const po::variables_map& values, const char* option,
     throw UsageError(fmt::format(
         "found 0 arguments, expected one {0}\n  name it, or call this in a folder with a {1}, "
         "which sudokulab new leaves\n  usage: {2}",
-        option, sudoku::build::kProjectFile, usage));
+        option, sudoku::build::kProjectFile, shortUsage(usage)));
   }
   std::string path = onlyWord(values, option, usage);
   requireSubmission(path);
@@ -37,7 +37,7 @@ NamedAssignment assignmentIn(const po::variables_map& values, const std::string&
         "--assignment is missing, and there is no {} in {} or above, which sudokulab new leaves "
         "for assignments without checks of their own\n"
         "  usage: {}",
-        sudoku::build::kProjectFile, folder.string(), usage));
+        sudoku::build::kProjectFile, folder.string(), shortUsage(usage)));
   const auto project =
       sudoku::build::readProject(*file, grading::assignmentNames(installation.assignments));
   NamedAssignment named{project.assignment, {}};

@@ -174,6 +174,10 @@ void FaultWriter::words(const CheckResult& result) {
   }
   if (!result.reason.empty()) labelled(result.finding ? "also" : "seen", result.reason);
   if (!result.place.empty()) labelled("where", result.place);
+  printed(result);
+}
+
+void FaultWriter::printed(const CheckResult& result) {
   if (result.output.empty()) return;
   const std::string printed = printedInWords(result.output);
   labelled("printed", shown(look_.brief ? firstAndLastLines(printed) : printed, kShownOutputBytes));

@@ -37,6 +37,7 @@ class FaultWriter {
   void labelled(std::string_view label, const std::string& text);
   /// What was expected and seen of a failed check, where, and what it printed.
   void words(const CheckResult& result);
+  void printed(const CheckResult& result);
   /// The grids of its finding.
   void pictures(const CheckResult& result);
   /// Those before it was seen.

@@ -20,9 +20,8 @@
 namespace sudoku::grading {
 namespace {
 
-std::string pointsOf(const CheckResult& result) {
-  return fmt::format("{} of {} points{}", pointsText(result.earned()), pointsText(result.points),
-                     result.extra ? " (extra)" : "");
+std::string pointsIn(const CheckResult& result) {
+  return pointsOf(result.earned(), result.points) + (result.extra ? " (extra)" : "");
 }
 
 class Page {
@@ -65,9 +64,10 @@ class Page {
     page_.leaf("h1", shownOnOneLine(report_.submission, kMaxNameBytes));
     {
       const auto total = page_.element("p", {{"class", "total"}});
-      page_.leaf("strong", pointsText(report_.points()));
-      page_.text(fmt::format(" of {} points{}", pointsText(report_.maxPoints()),
-                             report_.isPart() ? " of a part of the checks" : ""));
+      const std::string points = pointsOf(report_.points(), report_.maxPoints());
+      page_.leaf("strong", points.substr(0, points.find(' ')));
+      page_.text(points.substr(points.find(' ')) +
+                 (report_.isPart() ? " of a part of the checks" : ""));
     }
     writeBar();
     std::string words = checksInWords();
@@ -108,7 +108,7 @@ class Page {
                           : skipped ? "badge"
                                     : "badge bad"}});
     page_.leaf(tag, result.title);
-    page_.leaf("span", pointsOf(result), {{"class", "points"}});
+    page_.leaf("span", pointsIn(result), {{"class", "points"}});
   }
 
   void writeFinding(const CheckResult& result) {
@@ -293,11 +293,10 @@ class Page {
 }  // namespace
 
 std::string htmlReport(const Report& report, const Look& /*look*/) {
-  return htmlPage(
-      fmt::format("{}: {} of {} points{}", shownOnOneLine(report.submission, kMaxNameBytes),
-                  pointsText(report.points()), pointsText(report.maxPoints()),
-                  report.isPart() ? " of a part" : ""),
-      Page(report).write());
+  return htmlPage(fmt::format("{}: {}{}", shownOnOneLine(report.submission, kMaxNameBytes),
+                              pointsOf(report.points(), report.maxPoints()),
+                              report.isPart() ? " of a part" : ""),
+                  Page(report).write());
 }
 
 }  // namespace sudoku::grading

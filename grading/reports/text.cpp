@@ -75,8 +75,7 @@ class TextReport {
   bool tellsMore() const { return look_.verbose || story_.failed() == 0; }
 
   std::string total() const {
-    return fmt::format("{} of {} points{}", pointsText(report_.points()),
-                       pointsText(report_.maxPoints()), report_.isPart() ? " of a part" : "");
+    return pointsOf(report_.points(), report_.maxPoints()) + (report_.isPart() ? " of a part" : "");
   }
 
   void writeHead() {
@@ -243,6 +242,7 @@ class TextReport {
     }
     for (const CheckResult* result : story_.passed) {
       if (look_.verbose) writeTitle(*result);
+      if (look_.verbose && result->visible) writer_.printed(*result);
       if (!result->note.empty() && result->visible)
         writer_.labelled("note",
                          look_.verbose ? result->note : result->title + ": " + result->note);

@@ -101,10 +101,10 @@ using grading::unsolvablePuzzle;
 
 // Answers, by our own solver: solution/solvers/count.h. Words: grading/verdict/wording.h.
 using grading::changeIn;
-using grading::counted;
 using grading::faultIn;
 using grading::outcomeOf;
 using sudoku::Cell;  // <sudoku/shape.h>: x and y
+using sudoku::counted;
 using sudoku::countSolutions;
 using sudoku::firstSolution;
 using sudoku::gapsOf;

@@ -91,10 +91,6 @@ std::string printedInWords(const std::string& output) {
                      counted(std::ssize(output) - ends, "blank"));
 }
 
-std::string counted(std::int64_t count, const std::string& noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
-
 std::string digitInWords(int digit, Naming naming) {
   if (naming != Naming::symbols) return std::to_string(digit);
   return {symbolOf(16, digit)};

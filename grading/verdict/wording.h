@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/number_text.h"
 #include "plugins/host/counting_grid.h"
 #include "solution/grid/grid.h"
 
@@ -69,8 +70,5 @@ std::string inWords(const host::GridCalls& calls, Naming naming = Naming::xAndY)
 
 /// The lines of a text as one, without what they are indented by.
 std::string inOneLine(std::string_view text);
-
-/// "1 gap", "2 gaps".
-std::string counted(std::int64_t count, const std::string& noun);
 
 }  // namespace sudoku::grading

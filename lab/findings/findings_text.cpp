@@ -23,6 +23,11 @@ std::string bytesText(double bytes) {
   return std::abs(bytes) < 0.05 ? "0" : fmt::format("{:.{}f}", bytes, bytes < 10 ? 1 : 0);
 }
 
+/// "5 bytes more", "0.4 bytes less".
+std::string bytesMore(double bytes) {
+  return fmt::format("{} bytes {}", bytesText(std::abs(bytes)), bytes <= -0.05 ? "less" : "more");
+}
+
 Sentence finishedSentence(const Series& series, const std::string& limit) {
   Sentence text =
       fmt::format("{} solved {} of {}", series.name, series.finished, puzzlesText(series.puzzles));
@@ -69,9 +74,10 @@ Sentence timeSentence(const Pair& pair, const Series& first, const Series& secon
 Sentence memorySentence(const Series& series) {
   if (!series.stackByLevel || !series.heapByLevel) return {};
   return fmt::format(
-      "With each further cell filled, {} holds {} bytes more of machine stack and {} bytes more of "
-      "heap; at most {} bytes of stack and {} of heap were seen.",
-      series.name, bytesText(series.stackByLevel->slope), bytesText(series.heapByLevel->slope),
+      "With each further cell filled, {} holds {} of machine stack and {} of heap; at most {} "
+      "bytes "
+      "of stack and {} of heap were seen.",
+      series.name, bytesMore(series.stackByLevel->slope), bytesMore(series.heapByLevel->slope),
       *series.mostStackBytes, *series.mostHeapBytes);
 }
 

@@ -54,20 +54,24 @@ Candidate built(const std::string& word, const Installation& installation,
     print.add(build::readAll(library));
   // Not stem(): a folder may be called "my.solver".
   const fs::path path = fs::weakly_canonical(word);
-  const std::string name = fs::is_directory(path) ? path.filename().string() : path.stem().string();
-  return {plainName(name), library, print.hex()};
+  const bool isFolder = fs::is_directory(path);
+  const std::string name = isFolder ? path.filename().string() : path.stem().string();
+  return {.name = plainName(name),
+          .library = library,
+          .fingerprint = print.hex(),
+          .origin = isFolder ? "folder" : "file"};
 }
 
 Candidate shipped(const std::string& word, const fs::path& library) {
   Fingerprint print;
   print.add(build::readAll(library));
-  return {plainName(word), library, print.hex()};
+  return {.name = plainName(word), .library = library, .fingerprint = print.hex()};
 }
 
 Candidate candidateCalled(const std::string& word, const Installation& installation,
                           const fs::path& output) {
-  const fs::path library = installation.plugins / (word + ".so");
-  if (word.find('/') == std::string::npos && fs::exists(library)) return shipped(word, library);
+  if (const fs::path library = installation.shippedSolver(word); !library.empty())
+    return shipped(word, library);
   if (fs::exists(word)) return built(word, installation, output);
   const auto names = shippedNames(installation.plugins);
   throw std::invalid_argument(

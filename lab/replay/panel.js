@@ -64,22 +64,29 @@ class GridTable {
     const cells = reported || position.cells;
     const bad = conflictsIn(cells, this.order, this.meta.width, this.meta.height);
     const tried = position.step > this.meta.start.step ? position.lastCell : -1;
+    const isOver = position.step === this.meta.total.step;
+    const faults = new Map();
     for (let cell = 0; cell < cells.length; cell++) {
-      const key = cells[cell] * 4 + bad[cell] * 2 + (cell === tried && !reported ? 1 : 0);
-      if (this.shown[cell] !== key) this.draw(cell, cells[cell], bad[cell] === 1, (key & 1) === 1);
+      const isTried = cell === tried && !reported;
+      const fault = faultOf(this.meta, cell, cells[cell], position.cells[cell], isOver);
+      if (fault) faults.set(fault, (faults.get(fault) ?? 0) + 1);
+      const key = `${cells[cell]} ${bad[cell]} ${isTried} ${fault}`;
+      if (this.shown[cell] !== key) this.draw(cell, cells[cell], bad[cell] === 1, isTried, fault);
       this.shown[cell] = key;
     }
+    return [...faults].map(([fault, count]) => `${counted(count, "cell")}: ${fault}`).join("; ");
   }
 
-  draw(cell, digit, isBad, isTried) {
+  draw(cell, digit, isBad, isTried, fault) {
     const element = this.cells[cell];
     const isGiven = digit !== 0 && digit === this.meta.puzzle[cell];
     element.classList.toggle("given", isGiven);
     element.classList.toggle("filled", !isGiven);
     element.classList.toggle("tried", isTried);
-    element.classList.toggle("differs", isBad);
+    element.classList.toggle("differs", isBad || fault !== "");
+    element.title = fault;
     element.textContent = symbolOf(this.order, digit);
-    const words = [isTried && "set last", isBad && "in conflict"].filter(Boolean).join(", ");
+    const words = [isTried && "set last", isBad && "in conflict", fault].filter(Boolean).join(", ");
     if (digit === 0) made(element, "span", { class: "unseen" }, words ? `empty, ${words}` : "empty");
     else if (words) made(element, "span", { class: "unseen" }, `, ${words}`);
   }
@@ -168,7 +175,7 @@ class Panel {
   render() {
     const position = this.track.now;
     const isOver = position.step === this.track.meta.total.step;
-    this.grid.render(position);
+    const faults = this.grid.render(position);
     this.frames.render(position);
     this.profile.render(position);
     this.tree.render(position);
@@ -182,7 +189,7 @@ class Panel {
       say(element, number(key === "depth" ? position.frames.length : position[key]));
     const { call, note } = callOf(this.language, position);
     say(this.parts.call, call);
-    say(this.parts.callNote, note);
+    say(this.parts.callNote, [note, faults].filter(Boolean).join("; "));
   }
 
   /** The present step in a sentence, for those who do not see it. */

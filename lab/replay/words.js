@@ -2,6 +2,8 @@
 
 const number = new Intl.NumberFormat("en").format;
 
+const counted = (count, noun) => `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
+
 /** Text from student code: characters that nobody sees are shown as a mark. */
 function harmless(text) {
   return text.replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/gu, "\ufffd");
@@ -28,6 +30,7 @@ const LANGUAGES = {
     set: (x, y, digit) => `move(Move(${y}, ${x}, ${digit}))`,
     isValid: (answer) => `isBad() → ${!answer}`,
     count: "isBad",
+    returned: "return text",
     legend: "A cell is (row, column), from 0.",
   },
   "step-solver": {
@@ -44,8 +47,8 @@ const languageOf = (contract) => LANGUAGES[contract] ?? LANGUAGES.solver;
 const ENDS = {
   solved: "It found a right solution.",
   wrong: "It said that it had a solution, and that is wrong.",
-  noSolution: "It said that there is no solution.",
-  finished: "It reported all solutions that it found.",
+  noSolution: "It said that there is no solution",
+  finished: "It reported all solutions that it found",
   threw: "It threw an exception.",
   crashed: "It crashed.",
   stepLimit: "It was stopped at the limit of steps: the search goes on behind the last one.",
@@ -56,12 +59,29 @@ const ENDS = {
   cutOff: "The trace was cut off: the search goes on behind the last step.",
 };
 
+/** Whether the search ended in words after which the grid must be as it was. */
+const leavesGrid = (meta) => meta.end === "noSolution" || meta.end === "finished";
+
 function outcomeOf(meta) {
   const { total } = meta;
-  const reason = meta.reason ? ` (${harmless(meta.reason)})` : "";
-  const solutions = meta.contract === "all-solutions-solver" ? `, ${number(total.solutions)} solutions` : "";
-  return `${ENDS[meta.end]}${reason} In all ${number(total.step)} steps: ${number(total.placements)} placements, ${
-    number(total.resets)} resets, ${number(total.backtracks)} backtracks, at most ${number(total.deepest)} cells deep${solutions}.`;
+  const saidSo = leavesGrid(meta); // then the reason goes on with the sentence
+  const reason = meta.reason ? (saidSo ? `, ${harmless(meta.reason)}` : ` (${harmless(meta.reason)})`) : "";
+  const solutions = meta.contract === "all-solutions-solver" ? `, ${counted(total.solutions, "solution")}` : "";
+  return `${ENDS[meta.end]}${reason}${saidSo ? "." : ""} In all ${counted(total.step, "step")}: ${
+    counted(total.placements, "placement")}, ${counted(total.resets, "reset")}, ${
+    counted(total.backtracks, "backtrack")}, at most ${counted(total.deepest, "cell")} deep${solutions}.`;
+}
+
+/** What is wrong with what a cell holds, apart from digits in conflict; empty if nothing. `held`: what the grid itself
+    holds where another one was returned or reported. */
+function faultOf(meta, cell, digit, held, isOver) {
+  const order = Math.sqrt(meta.puzzle.length);
+  const given = meta.puzzle[cell];
+  if (given !== 0 && digit !== given) return `given was ${symbolOf(order, given)}`;
+  if (given === 0 && digit !== 0 && isOver && leavesGrid(meta)) return "left behind";
+  if (digit === 0 && isOver && meta.end === "wrong") return "not filled";
+  if (meta.contract === "board-solver" && held !== 0 && held !== digit) return `the board holds ${symbolOf(order, held)}`;
+  return "";
 }
 
 /** What a reader must know of what cannot be seen here; empty if nothing. */
@@ -115,8 +135,8 @@ function callOf(language, position) {
   const { call } = position;
   if (!call) return { call: "", note: "Before the first call." };
   if (call.kind === "isValid") return { call: language.isValid(call.answer), note: "" };
-  if (call.kind === "solution")
-    return { call: "onSolution(grid)", note: `solution ${number(position.solutions)}` };
+  if (call.kind === "solution" && language.returned) return { call: language.returned, note: "what it returned" };
+  if (call.kind === "solution") return { call: "onSolution(grid)", note: `solution ${number(position.solutions)}` };
   const text = language.set(call.x, call.y, call.digit);
   if (call.kind === "refused") return { call: text, note: "refused: the grid does not take that" };
   if (position.wentBack) return { call: text, note: "a backtrack" };

@@ -31,6 +31,13 @@ constexpr std::array<std::string_view, kTraceEnds> kEnds = {
 
 std::string_view describe(TraceEnd end) { return kEnds.at(static_cast<std::size_t>(end)); }
 
+std::string describe(TraceEnd end, std::string_view reason) {
+  std::string words(describe(end));
+  if (reason.empty()) return words;
+  const bool goesOn = end == TraceEnd::noSolution || end == TraceEnd::finished;
+  return words + (goesOn ? ", " : " (") + std::string(reason) + (goesOn ? "" : ")");
+}
+
 void TraceCounts::add(const TraceEvent& event) {
   switch (event.kind) {
     case TraceEvent::Kind::set:

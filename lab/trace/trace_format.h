@@ -69,6 +69,9 @@ inline constexpr int kTraceEnds = 11;
 /// How a search ended, in a few words: "found a right solution".
 std::string_view describe(TraceEnd end);
 
+/// The same with the reason of that end: "says that there is no solution, which is wrong: it has one".
+std::string describe(TraceEnd end, std::string_view reason);
+
 /// What is known before the search begins.
 struct TraceHeader {
   std::string solver;  // a name to be shown; one line
@@ -89,7 +92,13 @@ struct TraceEvent {
   std::vector<std::uint8_t> cells;  // row by row
   TraceEnd end = TraceEnd::solved;
   host::SearchForm form = host::SearchForm::unknown;
-  std::string text;  // end: the reason, in a sentence; may be empty
+  std::string text;  // end: the reason, or what is wrong, in words; may be empty
+
+  /// Whether the end of a search is a right one.
+  bool isRight() const {
+    return end == TraceEnd::solved ||
+           (text.empty() && (end == TraceEnd::noSolution || end == TraceEnd::finished));
+  }
 
   /// Whether it is a step of the replay. Calls of get are only counted.
   bool isStep() const { return kind != Kind::gets && kind != Kind::end; }

@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstring>
 #include <system_error>
+#include <unordered_set>
 
 #include "lab/trace/step_search.h"
 #include "lab/trace/tracing_grid.h"
@@ -13,6 +14,7 @@
 #include "solution/grid/completion.h"
 #include "solution/grid/gaps.h"
 #include "solution/grid/shapes.h"
+#include "solution/solvers/count.h"
 #include "solution/text/puzzle_text.h"
 
 namespace sudoku::lab {
@@ -32,6 +34,47 @@ Said judged(const Grid& puzzle, const Grid& found) {
   return {fault.empty() ? TraceEnd::solved : TraceEnd::wrong, fault};
 }
 
+/// It says that there is no solution.
+Said judgedRefusal(const Grid& puzzle) {
+  return {TraceEnd::noSolution, firstSolution(puzzle) ? "which is wrong: it has one" : ""};
+}
+
+/// What became of a search that must leave the grid as it was.
+Said withLeftovers(Said said, const Grid& puzzle, const Grid& contents) {
+  const std::string left = differencesInWords(puzzle, contents);
+  if (!left.empty())
+    said.text +=
+        fmt::format("{}and leaves the grid changed: {}", said.text.empty() ? "" : "; ", left);
+  return said;
+}
+
+/// Solutions that an enumerator reports.
+class Reported {
+ public:
+  explicit Reported(const Grid& puzzle) : puzzle_(puzzle) {}
+
+  void add(const Grid& found) {
+    ++count_;
+    distinct_.insert(toText(found, TextFormat::line));
+  }
+
+  /// Once it has returned.
+  Said judged() const {
+    if (distinct_.size() < count_)
+      return {TraceEnd::finished, fmt::format("which is wrong: {} of {} came twice",
+                                              count_ - distinct_.size(), count_)};
+    const std::uint64_t all = countSolutions(puzzle_, count_ + 1);
+    if (all == count_) return {TraceEnd::finished, ""};
+    return {TraceEnd::finished,
+            fmt::format("which is wrong: it reported {} and there are more", count_)};
+  }
+
+ private:
+  const Grid& puzzle_;
+  std::uint64_t count_ = 0;
+  std::unordered_set<std::string> distinct_;
+};
+
 /// One search. `watch` is told of sets where the search runs in this process.
 struct Search {
   host::IImplementation& code;
@@ -45,17 +88,23 @@ struct Search {
   template <class Interface>
   Said with(host::Description<Interface> solver) const;
   Said with(host::Description<IStepSolver> solver) const;
+  template <class Place>
+  Said judgedText(const Place& place, const std::string& said) const;
   TracingGrid traced(const Grid& place) const { return {place, recorder, watch}; }
   TracingBoard traced(const Board& place) const { return {gridOf(place), recorder, watch}; }
 };
 
-Said judgedText(const Grid& puzzle, const std::string& said) {
-  if (said == host::kNoSolution) return {TraceEnd::noSolution, ""};
+template <class Place>
+Said Search::judgedText(const Place& place, const std::string& said) const {
+  if (said == host::kNoSolution) return judgedRefusal(puzzle);
   try {
     const Grid found = parsePuzzle(said);
     if (!sameShape(found.shape(), puzzle.shape()))
       return {TraceEnd::wrong, "the text that it returned is a grid of another shape"};
-    return judged(puzzle, found);
+    Said answer = judged(puzzle, found);
+    // So that the page shows what was returned.
+    if (answer.end == TraceEnd::wrong) recorder.solution(found, place.contents());
+    return answer;
   } catch (const PuzzleError& error) {
     return {TraceEnd::wrong, fmt::format("the text that it returned is no grid: {}", error.what())};
   }
@@ -64,20 +113,26 @@ Said judgedText(const Grid& puzzle, const std::string& said) {
 template <class Interface>
 Said Search::with(host::Description<Interface> solver) const {
   auto place = traced(solver.place(puzzle));
-  Said ofAll{TraceEnd::finished, ""};
+  Reported reported(puzzle);
+  Said wrong;
   const auto report = [&](const IGrid& solution) {
     const Grid found(solution);
     if (!sameShape(found.shape(), puzzle.shape())) {
-      ofAll = {TraceEnd::wrong, "a solution of another shape was reported"};
+      wrong = Said{TraceEnd::wrong, "a solution of another shape was reported"};
       return;
     }
-    if (Said one = judged(puzzle, found); one.end == TraceEnd::wrong) ofAll = std::move(one);
+    if (Said one = judged(puzzle, found); one.end == TraceEnd::wrong) wrong = std::move(one);
+    reported.add(found);
     recorder.solution(found, place.contents());
   };
   const host::SolverAnswer answer = solver.solve(*code.makeFor<Interface>(place), place, report);
-  if (answer.text) return judgedText(puzzle, *answer.text);
-  if (!answer.saysSolved) return ofAll;
-  return *answer.saysSolved ? judged(puzzle, place.contents()) : Said{TraceEnd::noSolution, ""};
+  if (wrong.end == TraceEnd::wrong) return wrong;
+  Said said = answer.text          ? judgedText(place, *answer.text)
+              : !answer.saysSolved ? reported.judged()
+              : *answer.saysSolved ? judged(puzzle, place.contents())
+                                   : judgedRefusal(puzzle);
+  const bool isDone = said.end == TraceEnd::solved || said.end == TraceEnd::wrong;
+  return isDone ? said : withLeftovers(std::move(said), puzzle, place.contents());
 }
 
 /// The search is ours.
@@ -86,7 +141,7 @@ Said Search::with(host::Description<IStepSolver> /*solver*/) const {
   const auto solver = code.make<IStepSolver>();
   StepSearch search(*solver, grid);
   if (const std::string fault = search.run(); !fault.empty()) return {TraceEnd::wrong, fault};
-  return search.solved() ? judged(puzzle, grid.contents()) : Said{TraceEnd::noSolution, ""};
+  return search.solved() ? judged(puzzle, grid.contents()) : judgedRefusal(puzzle);
 }
 
 Said Search::run(Contract contract) const {

@@ -60,6 +60,18 @@ wire::Message RemoteImplementation::NotingPeer::call(const Message& request) {
   }
 }
 
+namespace {
+
+/// The kernel's and the judge's part in each call on a lent object, which is larger than the code's:
+/// without it, a loop that makes calls would run for a multiple of its limit. Measured: 12.4
+/// microseconds of processor time for a call, 4.7 of them the code's.
+std::chrono::microseconds timeOfCalls(const wire::Peer& peer) {
+  constexpr std::chrono::microseconds kOfACall{8};
+  return static_cast<std::int64_t>(peer.callsTaken()) * kOfACall;
+}
+
+}  // namespace
+
 RemoteImplementation::RemoteImplementation(IWorker& worker, const sandbox::Limits& limits)
     : worker_(worker),
       output_(newMemoryFile("output")),
@@ -82,14 +94,15 @@ void RemoteImplementation::watchOwnTime(std::chrono::microseconds limit) {
   lookAt_ = limit;
   peer_.watch([this, limit](std::chrono::microseconds waited, bool inSilence) {
     inSilence ? ownTime_.passedInSilence(waited) : ownTime_.passed(waited);
-    if (limit.count() == 0 || ended_ || ownTime_.atMost() < lookAt_) return;
+    if (limit.count() == 0 || ended_ || ownTime_.atMost() + timeOfCalls(peer_) < lookAt_) return;
     const auto spent = worker_.timeSpent();
-    const auto own = ownTime_.of(spent).value_or(std::chrono::microseconds(0));
+    const auto own = ownTime_.of(spent).value_or(std::chrono::microseconds(0)) + timeOfCalls(peer_);
     if (own >= limit) {
       isSilent_ = true;
-      throw OwnTimeUsedUp(spent->used);
+      throw OwnTimeUsedUp((spent ? spent->used : std::chrono::microseconds(0)) +
+                          timeOfCalls(peer_));
     }
-    lookAt_ = ownTime_.atMost() +
+    lookAt_ = ownTime_.atMost() + timeOfCalls(peer_) +
               std::max<std::chrono::microseconds>(limit - own, sandbox::kWatchInterval);
   });
 }
@@ -263,6 +276,7 @@ const Ending& RemoteImplementation::end(std::chrono::milliseconds grace) {
   loans_.retire();
   // What destructors take is judged no more.
   const auto waited = ownTime_.atMost();
+  const auto ofCalls = timeOfCalls(peer_);
   const OwnEnd toEnd;
   if (isSilent_ || wire::Clock::now() >= deadline_) {
     stop();
@@ -273,7 +287,8 @@ const Ending& RemoteImplementation::end(std::chrono::milliseconds grace) {
   ending_.sawLateCalls = ending_.sawLateCalls || loans_.sawLateCalls();
   const std::chrono::microseconds cpu(ending_.process.cpuMicroseconds);
   ending_.own =
-      std::min(waited, std::max(cpu, ownTime_.of(ending_.process.time.known()).value_or(cpu)));
+      std::min(waited, std::max(cpu, ownTime_.of(ending_.process.time.known()).value_or(cpu))) +
+      ofCalls;
   ending_.ownToEnd = toEnd.of(ending_.process.time.known());
   readOutput();
   return ending_;

@@ -34,4 +34,22 @@ std::string faultOfCompletion(const Grid& puzzle, const Grid& answer) {
                      answer.get(given->x, given->y), puzzle.get(given->x, given->y));
 }
 
+std::string differencesInWords(const Grid& expected, const Grid& found) {
+  constexpr int kNamed = 3;
+  std::string words;
+  int count = 0;
+  const int n = order(found.shape());
+  for (int y = 0; y < n; ++y) {
+    for (int x = 0; x < n; ++x) {
+      if (expected.get(x, y) == found.get(x, y) || ++count > kNamed) continue;
+      words += fmt::format("{}row {}, column {} holds {} instead of {}", count == 1 ? "" : "; ", y,
+                           x, found.get(x, y), expected.get(x, y));
+    }
+  }
+  if (count > kNamed)
+    words +=
+        fmt::format("; and {} more {}", count - kNamed, count == kNamed + 1 ? "cell" : "cells");
+  return words;
+}
+
 }  // namespace sudoku

@@ -26,4 +26,8 @@ inline bool isCompletion(const Grid& puzzle, const Grid& answer) {
 /// The first fault in a few words; nothing if it is a completion.
 std::string faultOfCompletion(const Grid& puzzle, const Grid& answer);
 
+/// "row 0, column 3 holds 4 instead of 0": cells of `found` that differ from `expected`, three of them
+/// and how many more; nothing if none does. Requires the same shape.
+std::string differencesInWords(const Grid& expected, const Grid& found);
+
 }  // namespace sudoku

@@ -112,6 +112,32 @@ fs::path solutions(const Tracing& trace) {
   });
 }
 
+/// A search that leaves two digits behind, and says that there is no solution.
+fs::path leftovers(const Tracing& trace) {
+  const TraceHeader header{"leaves", contractOf<ISolver>, parsePuzzle(kEasy)};
+  return trace("leaves", header, kMaxPageSteps, "which is wrong: it has one",
+               [&](TraceRecorder& recorder) {
+                 TracingGrid grid(header.puzzle, recorder);
+                 grid.set(0, 0, 4);
+                 grid.set(1, 0, 5);
+                 return TraceEnd::noSolution;
+               });
+}
+
+/// A board that holds a solution, and a text that is none.
+fs::path otherText(const Tracing& trace) {
+  const TraceHeader header{"other-text", contractOf<IBoardSolver>, parsePuzzle(kEasy)};
+  return trace("other-text", header, kMaxPageSteps, "a given has changed",
+               [&](TraceRecorder& recorder) {
+                 TracingBoard board(header.puzzle, recorder);
+                 Grid text = parsePuzzle(StackBoardSolver().solve(board));
+                 text.set(0, 0, 5);
+                 text.set(2, 0, 4);  // 3 was given
+                 recorder.solution(text, board.contents());
+                 return TraceEnd::wrong;
+               });
+}
+
 void makePages(const fs::path& folder) {
   const Tracing trace{folder};
   const auto page = [&](const std::string& name, const std::vector<fs::path>& traces,
@@ -134,6 +160,8 @@ void makePages(const fs::path& folder) {
                                           std::string(27, '.') + "8" + std::string(9, '.'))});
   page("board", {board(trace)});
   page("solutions", {solutions(trace)});
+  page("leaves", {leftovers(trace)});
+  page("other-text", {otherText(trace)});
   const std::string hostile = "</script><script>document.title='hacked'</script><img src=x>\u202e";
   page("hostile", {trace.search<RecursiveSolver>("hostile", hostile, kEasy, 50, hostile)});
 }

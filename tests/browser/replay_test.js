@@ -318,6 +318,22 @@ async function checkWords(browser) {
   await say("solutions.html", /on a copy of its own,\s+which cannot be seen from here/);
 }
 
+async function checkMarks(browser) {
+  const marked = async (name, outcome, marks) => {
+    const { context, page, faults } = await open(browser, name);
+    await press(page, "To the end");
+    assert.match(await page.locator("#main").innerText(), outcome, name);
+    assert.deepEqual(await page.locator(".grid td.differs").evaluateAll((cells) => cells.map((cell) => cell.title)
+      .filter((title) => title !== "")), marks, name);
+    await press(page, "To the start");
+    assert.equal(await page.locator(".grid td.differs").count(), 0, name);
+    assert.deepEqual(faults, [], name);
+    await context.close();
+  };
+  await marked("leaves.html", /no solution, which is wrong: it has one\.[^]*2 cells: left behind/, ["left behind", "left behind"]);
+  await marked("other-text.html", /return text what it returned[^]*the board holds 4/, ["the board holds 4", "given was 3"]);
+}
+
 async function checkHostile(browser) {
   const { context, page, faults } = await open(browser, "hostile.html");
   assert.notEqual(await page.title(), "hacked");
@@ -340,7 +356,7 @@ try {
   for (const name of ["million.html", "two-millions.html"]) await checkMillion(browser, name);
   const names = Object.keys(pictured);
   const tasks = names.map((name) => () => checkAppearance(browser, name));
-  for (const check of [checkSteps, checkPart, checkPlaying, checkKeys, checkTwo, checkCalm, checkWords, checkHostile, checkWithoutScripts])
+  for (const check of [checkSteps, checkPart, checkPlaying, checkKeys, checkTwo, checkCalm, checkWords, checkMarks, checkHostile, checkWithoutScripts])
     tasks.push(() => check(browser).catch((error) => { throw new Error(`${check.name}: ${error.message}`); }));
   await runAll(tasks, "replays");
 } finally {

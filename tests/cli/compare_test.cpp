@@ -103,6 +103,16 @@ TEST_F(Compare, ShowsWrongAnswersAndGoesOn) {
   EXPECT_EQ(rows("seen/results.csv").size(), 4u);
 }
 
+TEST_F(Compare, TakesAFolderThatIsCalledAsAShippedSolverAndSaysSo) {
+  writePuzzles(1);
+  shell("cp -r " + assignments() + "/grid-solver/samples/faulty/always-false stack");
+  const Result result = sudokulab("compare stack recursive --puzzles puzzles.txt --out seen");
+  EXPECT_EQ(result.code, 1) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("puzzle 0: stack: wrong answer"));
+  EXPECT_THAT(result.out, HasSubstr("Solvers: stack (folder), recursive (shipped).\n"));
+  EXPECT_THAT(read("seen/index.html"), HasSubstr("Solvers: stack (folder), recursive (shipped)."));
+}
+
 TEST_F(Compare, DoesWithoutGnuplot) {
   writePuzzles(3);
   const Result result = shell("PATH=/nowhere " + std::string(SUDOKULAB_STAGE) +

@@ -111,6 +111,8 @@ TEST_F(Manual, CompletesTheChecksOfTheAssignmentAtHand) {
   EXPECT_THAT(completed("grade -a grid-solver --check hex-n"), IsEmpty());
   EXPECT_THAT(completed("grade --check hex-n"), Not(IsEmpty()));
   write("sudokulab.toml", "assignment = \"grid-solver\"\n");
+  EXPECT_THAT(completed("debug memory-s"), ElementsAre(":files", "memory-safety"));
+  EXPECT_THAT(completed("debug mine"), ElementsAre(":files"));
   EXPECT_THAT(completed("grade --check hex-n"), IsEmpty());
   EXPECT_THAT(completed("grade --check own"), ElementsAre("own-tests"));
   // What is wrong is told by the call itself, not while it is typed.

@@ -209,6 +209,53 @@ TEST_F(Solve, ListsAndCountsWithCodeOfStudents) {
   EXPECT_EQ(solved("--all --limit 2"), all.substr(0, 2 * 82U));
 }
 
+TEST_F(Solve, ChecksThatThereIsReallyNoSolution) {
+  const std::string unsolvable = "55" + std::string(79, '.');
+  write("three.txt", unsolvable + "\n" + std::string(81, '.') + "\n");
+  const std::string samples = assignments() + "/grid-solver/samples/faulty/";
+  const Result always = sudokulab("solve --solver " + samples + "always-false three.txt");
+  EXPECT_EQ(always.code, 1);
+  EXPECT_EQ(always.err,
+            "sudokulab: three.txt:1: this puzzle has no solution\n"
+            "sudokulab: three.txt:2: says that there is no solution, which is wrong: it has one\n");
+  write("leaves/solver.cpp",
+        "#include <sudoku/plugin.h>\n#include <sudoku/solver.h>\n"
+        "struct S : sudoku::ISolver {\n  sudoku::IGrid& grid;\n  explicit S(sudoku::IGrid& g) : "
+        "grid(g) {}\n  bool solve() override { grid.set(3, 0, 7); return false; }\n};\n"
+        "SUDOKU_EXPORT_SOLVER(S)\n");
+  EXPECT_THAT(sudokulab("solve --solver leaves three.txt").err,
+              HasSubstr("three.txt:1: says that there is no solution, and leaves the grid changed: "
+                        "row 0, column 3 holds 7 instead of 0\n"));
+}
+
+TEST_F(Solve, ChecksThatEachSolutionIsReportedOnce) {
+  const auto told = [this](const std::string& body) {
+    write("own/solver.cpp",
+          "#include <sudoku/all_solutions_solver.h>\n#include <sudoku/grid.h>\n"
+          "#include <sudoku/plugin.h>\nstruct S : sudoku::IAllSolutionsSolver {\n"
+          "  void solveAll(sudoku::IGrid& grid,\n"
+          "                const std::function<void(const sudoku::IGrid&)>& onSolution) override "
+          "{\n" +
+              body + "\n  }\n};\nSUDOKU_EXPORT_ALL_SOLUTIONS_SOLVER(S)\n");
+    return sudokulab("solve --count --solver own full.txt");
+  };
+  write("full.txt", sudokulab("solve <<< " + std::string(81, '.')).out);
+  EXPECT_EQ(told("onSolution(grid);").out, "1\n");
+  EXPECT_THAT(told("onSolution(grid); onSolution(grid);").err, HasSubstr("a solution twice"));
+  EXPECT_THAT(told("(void)grid; (void)onSolution;").err,
+              HasSubstr("it reports 0 solutions, and there are more"));
+}
+
+TEST_F(Solve, TakesAFolderThatIsCalledAsAShippedSolver) {
+  for (const std::string name : {"recursive", "fast"}) {
+    shell("cp -r " + assignments() + "/grid-solver/samples/faulty/always-false " + name);
+    const Result result = sudokulab("solve --solver " + name + " <<< " + std::string(81, '.'));
+    EXPECT_EQ(result.out, "") << name;
+    EXPECT_THAT(result.err, HasSubstr(name + " is the folder here, not the shipped solver\n"));
+    EXPECT_THAT(result.err, HasSubstr("which is wrong: it has one"));
+  }
+}
+
 TEST_F(Solve, ShowsWhatCodeOfStudentsPrintsBesideTheSolutions) {
   write("mine/solver.cpp",
         "#include <sudoku/plugin.h>\n#include <sudoku/solver.h>\n#include <iostream>\n"

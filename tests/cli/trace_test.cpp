@@ -20,11 +20,11 @@ TEST_F(Trace, WritesAPageOfTwoSolversAndTheirTraces) {
   const Result result = sudokulab(std::string("trace recursive stack ") + kEasy +
                                   " --out page.html --trace a.trace --trace b.trace");
   EXPECT_EQ(result.code, 0) << result.err;
-  EXPECT_THAT(result.out, HasSubstr("recursive: found a right solution; 3362 steps, 1605 "
+  EXPECT_THAT(result.out, HasSubstr("recursive (shipped): found a right solution; 3362 steps, 1605 "
                                     "placements, 151 resets\n"));
-  EXPECT_THAT(result.out, HasSubstr("stack: found a right solution; 4766 steps, 1605 "));
-  EXPECT_THAT(read("a.trace"), StartsWith("sudokulab-trace 1\nsolver recursive\n"));
-  EXPECT_THAT(read("b.trace"), HasSubstr("\nsolver stack\n"));
+  EXPECT_THAT(result.out, HasSubstr("stack (shipped): found a right solution; 4766 steps, 1605 "));
+  EXPECT_THAT(read("a.trace"), StartsWith("sudokulab-trace 1\nsolver recursive (shipped)\n"));
+  EXPECT_THAT(read("b.trace"), HasSubstr("\nsolver stack (shipped)\n"));
   EXPECT_EQ(sudokulab("trace a.trace b.trace --out again.html").code, 0);
   EXPECT_EQ(read("again.html"), read("page.html"));
 }
@@ -36,14 +36,18 @@ TEST_F(Trace, RunsAPluginInAWorker) {
       sudokulab("trace " + plugin("stack-board") + " " + kEasy + " --out b.html --trace b.trace");
   EXPECT_EQ(there.code, 0) << there.err;
   EXPECT_EQ(here.code, 0) << here.err;
-  EXPECT_EQ(read("a.trace"), read("b.trace"));
+  const auto behindTheName = [this](const std::string& file) {
+    const std::string text = read(file);
+    return text.substr(text.find("\ncontract "));
+  };
+  EXPECT_EQ(behindTheName("a.trace"), behindTheName("b.trace"));
 }
 
 TEST_F(Trace, BuildsSources) {
   const Result result = sudokulab("trace " + assignments() + "/grid-solver/reference " +
                                   data("norvig_easy50.txt") + ":2 --out page.html");
   EXPECT_EQ(result.code, 0) << result.err;
-  EXPECT_THAT(result.out, StartsWith("reference: found a right solution; "));
+  EXPECT_THAT(result.out, StartsWith("reference (folder): found a right solution; "));
 }
 
 TEST_F(Trace, SaysThatNoSolutionIsWrong) {
@@ -56,6 +60,62 @@ TEST_F(Trace, SaysThatNoSolutionIsWrong) {
   const Result right = sudokulab("trace " + solver + unsolvable + " --out page.html");
   EXPECT_EQ(right.code, 0) << right.err;
   EXPECT_THAT(right.out, Not(HasSubstr("wrong")));
+}
+
+TEST_F(Trace, TakesAFolderThatIsCalledAsAShippedSolver) {
+  const std::string sample = "/grid-solver/samples/faulty/always-false";
+  shell("cp -r " + assignments() + sample + " recursive");
+  const Result own = sudokulab(std::string("trace recursive ") + kEasy);
+  EXPECT_EQ(own.code, 1) << own.err;
+  EXPECT_THAT(own.out, StartsWith("recursive (folder): says that there is no solution"));
+  EXPECT_THAT(read("trace.html"), HasSubstr("<title>Replay: recursive (folder)</title>"));
+  const Result shipped =
+      shell("mkdir empty; cd empty; sudokulab trace recursive " + std::string(kEasy));
+  EXPECT_THAT(shipped.out, StartsWith("recursive (shipped): found a right solution"));
+}
+
+constexpr const char* kSolverHead =
+    "#include <sudoku/plugin.h>\n#include <sudoku/solver.h>\n"
+    "#include <sudoku/all_solutions_solver.h>\n#include <sudoku/board_solver.h>\n";
+
+TEST_F(Trace, NamesTheDigitsThatAreLeftBehind) {
+  write("leaves/solver.cpp",
+        std::string(kSolverHead) +
+            "struct S : sudoku::ISolver {\n  sudoku::IGrid& grid;\n"
+            "  explicit S(sudoku::IGrid& g) : grid(g) {}\n  bool solve() override"
+            " { grid.set(3, 0, 7); return false; }\n};\n"
+            "SUDOKU_EXPORT_SOLVER(S)\n");
+  const Result wrong = sudokulab(std::string("trace leaves ") + kEasy);
+  EXPECT_EQ(wrong.code, 1) << wrong.err;
+  EXPECT_THAT(wrong.out, HasSubstr("no solution, which is wrong: it has one; and leaves the grid "
+                                   "changed: row 0, column 3 holds 7 instead of 0; 1 step"));
+  const Result right = sudokulab("trace leaves 55" + std::string(79, '.'));
+  EXPECT_EQ(right.code, 1);
+  EXPECT_THAT(right.out, HasSubstr("no solution, and leaves the grid changed: row 0, column 3 "));
+  EXPECT_THAT(right.out, Not(HasSubstr("wrong")));
+}
+
+TEST_F(Trace, SaysThatSolutionsAreMissingOrCameTwice) {
+  write("none/solver.cpp",
+        std::string(kSolverHead) +
+            "struct S : sudoku::IAllSolutionsSolver {\n  void solveAll(sudoku::IGrid&, const "
+            "std::function<void(const sudoku::IGrid&)>&) override "
+            "{}\n};\nSUDOKU_EXPORT_ALL_SOLUTIONS_SOLVER(S)\n");
+  const Result none = sudokulab(std::string("trace none ") + kEasy);
+  EXPECT_EQ(none.code, 1) << none.err;
+  EXPECT_THAT(none.out, HasSubstr("found, which is wrong: it reported 0 and there are more; "));
+}
+
+TEST_F(Trace, ShowsTheTextThatABoardSolverReturned) {
+  write("text/solver.cpp",
+        std::string(kSolverHead) +
+            "struct S : sudoku::IBoardSolver {\n  std::string solve(sudoku::IBoard&) override {\n"
+            "    std::string all;\n    for (int i = 0; i < 81; ++i) all += i % 9 == 8 ? \"1\\n\" : "
+            "\"1 \";\n    return all;\n  }\n};\nSUDOKU_EXPORT_BOARD_SOLVER(S)\n");
+  const Result result = sudokulab(std::string("trace text ") + kEasy);
+  EXPECT_EQ(result.code, 1) << result.err;
+  EXPECT_THAT(result.out, HasSubstr("gave a wrong answer (cell (2, 0) holds 1, given was 3); "));
+  EXPECT_THAT(read("trace.html"), HasSubstr("\"solutions\":1"));
 }
 
 TEST_F(Trace, KeepsASearchUpToItsLimit) {
@@ -113,8 +173,8 @@ TEST_F(Trace, KeepsWhatWasDoneBeforeACrash) {
         "  sudoku::IGrid& grid;\n};\nSUDOKU_EXPORT_SOLVER(Crashes)\n");
   const Result result = sudokulab(std::string("trace crash --out page.html ") + kEasy);
   EXPECT_EQ(result.code, 1) << result.err;
-  EXPECT_THAT(result.out, HasSubstr("crash: crashed (its process was killed by signal 6"));
-  EXPECT_THAT(result.out, HasSubstr("1 steps, 1 placements"));
+  EXPECT_THAT(result.out, HasSubstr("crash (folder): crashed (its process was killed by signal 6"));
+  EXPECT_THAT(result.out, HasSubstr("1 step, 1 placement, 0 resets"));
   EXPECT_THAT(read("page.html"), HasSubstr("\"end\":\"crashed\""));
 }
 

@@ -68,6 +68,7 @@ TEST_F(WrongCalls, AreToldInSentencesWithWhatToDo) {
     EXPECT_THAT(result.err, Not(ContainsRegex("filesystem error|json\\.exception|Input/output|"
                                               "iostream error|basic_|std::|the argument \\(")))
         << call.words << ": nobody's words but ours";
+    EXPECT_THAT(result.err, Not(ContainsRegex("usage: [^\n]{100}"))) << call.words;
   }
 }
 

@@ -45,6 +45,20 @@ TEST_F(Debug, StopsWhereSolveIsEnteredAndWhereTheRuleIsBroken) {
   EXPECT_THAT(result.out, testing::ContainsRegex("2 = \n(" + row + "){9}"));
 }
 
+TEST_F(Debug, TakesTheFirstCheckThatFailedWhereNoneIsNamed) {
+  skipWithoutGdb();
+  begin("grid-solver", "faulty/forgets-to-reset");
+  const Result unknown = sudokulab("debug mine --batch");
+  EXPECT_EQ(unknown.code, 2);
+  EXPECT_THAT(unknown.err, HasSubstr("no earlier grading of this submission is known\n  grade it "
+                                     "first, or name a check: sudokulab debug CHECK mine"));
+  ASSERT_EQ(sudokulab("grade mine --check solver-takes-back").code, 1);
+  const Result result = sudokulab("debug mine --batch -- -ex k");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_THAT(result.err,
+              HasSubstr("debugging solver-takes-back, which did not pass the last time"));
+}
+
 TEST_F(Debug, RefusesWhatMustNotOrCannotBeDebugged) {
   begin("hex-all-solutions", "right/plain-recursion");
   for (const char* words : {"", "hex-foo", "own-tests", "hex-recursive mine mine"}) {

@@ -29,6 +29,34 @@ Report explained() {
   return report;
 }
 
+TEST(Text, ShowsWhatPassingChecksPrintedWhereAllIsTold) {
+  Report report;
+  CheckResult one;
+  one.id = "one";
+  one.points = 1;
+  one.outcome = Outcome::passed;
+  one.output = "hello";
+  report.results = {one};
+  EXPECT_THAT(textReport(report, {.verbose = true}), HasSubstr("printed:   hello"));
+  EXPECT_THAT(textReport(report, {}), Not(HasSubstr("hello")));
+  report.results[0].visible = false;
+  EXPECT_THAT(textReport(report, {.verbose = true}), Not(HasSubstr("hello")));
+}
+
+TEST(Text, CountsExtraPointsWhereNothingElseIsGraded) {
+  Report report;
+  CheckResult own;
+  own.id = "own-tests";
+  own.points = 10;
+  own.outcome = Outcome::passed;
+  own.extra = true;
+  report.results = {own};
+  EXPECT_THAT(textReport(report, {}), HasSubstr("10 extra points;"));
+  report.results[0].extra = false;
+  report.results[0].points = 1;
+  EXPECT_THAT(textReport(report, {}), HasSubstr("1 of 1 point;"));
+}
+
 TEST(Story, HasEachCheckOnce) {
   const Report report = explained();
   const Story story = storyOf(report);

@@ -97,6 +97,18 @@ TEST(Findings, SayNothingOfWhatWasNotSeen) {
   EXPECT_TRUE(sentencesOf(findingsOf({}, {"none"}), "2 s").size() == 1);
 }
 
+TEST(Findings, SayLessWhereMemoryShrinks) {
+  auto rows = rowsOf("one");
+  for (Row& row : rows) {
+    row.level = row.gaps;
+    row.stackBytes = 1000 - row.gaps;
+    row.heapBytes = 500;
+  }
+  EXPECT_THAT(
+      sentencesOf(findingsOf(rows, {"one"}), "2 s"),
+      Contains(HasSubstr("holds 1.0 bytes less of machine stack and 0 bytes more of heap")));
+}
+
 TEST(Findings, CountFaultsApart) {
   auto rows = rowsOf("one");
   rows[0].outcome = Outcome::wrongAnswer;

@@ -104,6 +104,21 @@ TEST_F(WorkerEnding, OfALoopIsTheProcessorTimeLimit) {
   EXPECT_GE(check.code.end().process.cpuMicroseconds, 500'000);
 }
 
+// Each call costs the judge and the kernel more than the code.
+TEST_F(WorkerEnding, OfALoopThatMakesCallsIsAlsoALimitOfTheseCalls) {
+  struct Counting final : IGrid {
+    int get(int, int) const override { return ++calls, 0; }
+    void set(int, int, int) override {}
+    bool isValid() const override { return true; }
+    mutable int calls = 0;
+  } grid;
+  OneCheck check(worker, sample("reads_without_end"), {.cpu = 100s, .wall = 100s, .own = 50ms});
+  EXPECT_THROW(check.code.make<ISolver>(grid)->solve(), OwnTimeUsedUp);
+  EXPECT_GT(grid.calls, 10);
+  EXPECT_LE(grid.calls, 6'250 + 100);
+  EXPECT_GE(check.code.end().own, std::chrono::microseconds(8) * (grid.calls - 1));
+}
+
 TEST_F(WorkerEnding, OfSilenceIsTheWallClockLimit) {
   OneCheck check(worker, sample("sleeps"), {.wall = 3s});
   EXPECT_THROW(check.solve(), wire::ChannelTimeout);
