@@ -15,6 +15,7 @@
 #include <variant>
 
 #include "base/escape.h"
+#include "cli/solving/fault_log.h"
 #include "cli/solving/puzzle_files.h"
 #include "cli/support/options.h"
 #include "grading/verdict/wording.h"
@@ -29,8 +30,9 @@ constexpr const char* kCheckUsage =
 
 /// A puzzle of a file, or what is wrong with its text.
 struct Item {
-  int line;
-  std::variant<Grid, std::string> content;
+  int line = 0;
+  std::variant<Grid, PuzzleError> content = Grid();
+  std::optional<std::string> faultOfSolution;  // as PuzzleReader has it
 };
 
 enum class Verdict { proper, several, none, contradiction, malformed };
@@ -41,11 +43,12 @@ constexpr std::array<std::string_view, 5> kVerdicts{"proper", "several", "none",
 struct Finding {
   std::string file;
   int line = 0;
-  std::string mistake;  // of a malformed one
+  std::optional<PuzzleError> mistake;  // of a malformed one
   PuzzleCheck check;
+  std::optional<std::string> faultOfSolution;
 
   Verdict verdict() const {
-    if (!mistake.empty()) return Verdict::malformed;
+    if (mistake) return Verdict::malformed;
     if (!check.conflicts.empty()) return Verdict::contradiction;
     if (check.solutions == 0) return Verdict::none;
     return check.isProper() ? Verdict::proper : Verdict::several;
@@ -83,22 +86,28 @@ std::string describe(const PuzzleCheck& check) {
                      rating.difficulty == Difficulty::beyond ? "after: " : "", hardestOf(rating));
 }
 
+std::string solutionText(const Finding& finding) {
+  if (!finding.faultOfSolution) return "";
+  if (finding.faultOfSolution->empty()) return ", solution in the file correct";
+  return fmt::format(", solution in the file wrong: {}", *finding.faultOfSolution);
+}
+
 std::string textOf(const Finding& finding) {
   std::string place = fmt::format("{}:{}: ", finding.file, finding.line);
   const PuzzleCheck& check = finding.check;
   switch (finding.verdict()) {
     case Verdict::malformed:
-      return finding.mistake;
+      return finding.mistake->what();
     case Verdict::contradiction:
       return place +
              fmt::format("givens contradict: {}", fmt::join(described(check.conflicts), "; "));
     case Verdict::none:
-      return place + fmt::format("no solution, {}", gapsOf(check));
+      return place + fmt::format("no solution, {}{}", gapsOf(check), solutionText(finding));
     case Verdict::several:
-      return place + fmt::format("{}{} solutions, {}", check.isCapped ? "more than " : "",
-                                 check.solutions, gapsOf(check));
+      return place + fmt::format("{}{} solutions, {}{}", check.isCapped ? "more than " : "",
+                                 check.solutions, gapsOf(check), solutionText(finding));
     case Verdict::proper:
-      return place + describe(check);
+      return place + describe(check) + solutionText(finding);
   }
   return place;
 }
@@ -110,12 +119,15 @@ std::string jsonOf(const Finding& finding) {
       {"verdict", kVerdicts.at(static_cast<std::size_t>(finding.verdict()))}};
   const PuzzleCheck& check = finding.check;
   if (finding.verdict() == Verdict::malformed) {
-    json["mistake"] = finding.mistake;
+    json["mistake"] = finding.mistake->what();
   } else {
     json["gaps"] = check.gaps;
     json["solutions"] = check.solutions;
     json["more_solutions"] = check.isCapped;
   }
+  if (finding.faultOfSolution)
+    json["solution_in_file"] =
+        finding.faultOfSolution->empty() ? "correct" : *finding.faultOfSolution;
   if (!check.conflicts.empty()) json["conflicts"] = described(check.conflicts);
   if (check.isMinimal) json["minimal"] = *check.isMinimal;
   if (check.rating) {
@@ -155,6 +167,8 @@ class CheckRun {
                      [this, name, items = std::move(items)] { return lookedAt(name, items); }));
     }
     while (!pending.empty()) writeOldest();
+    if (const std::string rest = std::exchange(faults_, {}).rest(name); !isJson_ && !rest.empty())
+      streams_.out << rest << '\n';
     if (read == 0) complain(name + ": found no puzzle");
   }
 
@@ -188,8 +202,9 @@ class CheckRun {
         auto puzzle = reader.next();
         if (!puzzle) break;
         item.content = *std::move(puzzle);
+        item.faultOfSolution = reader.faultOfSolution();
       } catch (const PuzzleError& error) {
-        item.content = std::string(error.what());
+        item.content = error;
       }
       item.line = reader.line();
       items.push_back(std::move(item));
@@ -200,8 +215,8 @@ class CheckRun {
   std::vector<Finding> lookedAt(const std::string& name, const std::vector<Item>& items) const {
     std::vector<Finding> findings;
     for (const Item& item : items) {
-      Finding finding{.file = name, .line = item.line, .mistake = {}, .check = {}};
-      if (const auto* mistake = std::get_if<std::string>(&item.content))
+      Finding finding{.file = name, .line = item.line, .faultOfSolution = item.faultOfSolution};
+      if (const auto* mistake = std::get_if<PuzzleError>(&item.content))
         finding.mistake = *mistake;
       else
         finding.check = checkPuzzle(std::get<Grid>(item.content), limit_);
@@ -212,13 +227,14 @@ class CheckRun {
 
   void write(const Finding& finding) {
     const Verdict verdict = finding.verdict();
-    failed_ = failed_ || verdict != Verdict::proper;
+    failed_ =
+        failed_ || verdict != Verdict::proper || !finding.faultOfSolution.value_or("").empty();
     ++counts_.at(static_cast<std::size_t>(verdict));
     if (finding.check.rating)
       ++levels_.at(static_cast<std::size_t>(finding.check.rating->difficulty));
     if (isJson_)
       streams_.out << (isFirst_ ? "\n" : ",\n") << jsonOf(finding);
-    else
+    else if (!finding.mistake || faults_.isShown(*finding.mistake))
       streams_.out << textOf(finding) << '\n';
     isFirst_ = false;
   }
@@ -230,6 +246,7 @@ class CheckRun {
   Streams& streams_;
   std::array<std::size_t, kVerdicts.size()> counts_{};
   std::array<std::size_t, kDifficulties.size()> levels_{};
+  FaultLog faults_;  // of the file that is read
   bool failed_ = false;
   bool isFirst_ = true;
 };

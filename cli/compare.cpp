@@ -9,6 +9,7 @@
 
 #include "base/escape.h"
 #include "base/temporary_folder.h"
+#include "cli/solving/fault_log.h"
 #include "cli/support/complaint.h"
 #include "cli/support/interruption.h"
 #include "cli/support/lookup.h"
@@ -47,16 +48,19 @@ Puzzles readPuzzles(const std::string& file, const Symbols& symbols, Streams& st
     throw UsageError(fmt::format("cannot read {}: expected a file with puzzles", file));
   Puzzles puzzles{.name = fs::path(file).filename().string()};
   PuzzleReader reader(in, file, symbols);
+  FaultLog faults;
   while (true) {
     try {
       const auto puzzle = reader.next();
       if (!puzzle) break;
       puzzles.all.push_back(*puzzle);
     } catch (const PuzzleError& error) {
-      streams.err << "sudokulab: " << error.what() << '\n';
+      if (faults.isShown(error)) streams.err << "sudokulab: " << error.what() << '\n';
       puzzles.complete = false;
     }
   }
+  if (const std::string rest = faults.rest(file); !rest.empty())
+    streams.err << "sudokulab: " << rest << '\n';
   if (puzzles.all.empty())
     throw UsageError(fmt::format("found no puzzle in {}, expected one or more", file));
   return puzzles;

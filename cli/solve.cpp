@@ -71,16 +71,20 @@ class Run {
 
   void readAllOf(std::istream& in, const std::string& name) {
     PuzzleReader reader(in, name, plan_.symbols);
-    for (bool isEmpty = true;; isEmpty = false) {
+    FaultLog faults;
+    bool isEmpty = true;
+    for (bool goesOn = true; goesOn; isEmpty = isEmpty && !goesOn) {
       try {
         const auto puzzle = reader.next();
-        if (!puzzle && isEmpty) complain(name + ": found no puzzle");
-        if (!puzzle) return;
-        solveOne(*puzzle, fmt::format("{}:{}", name, reader.line()));
-      } catch (const PuzzleError& error) {
-        complain(error.what());
+        goesOn = puzzle.has_value();
+        if (puzzle) solveOne(*puzzle, fmt::format("{}:{}", name, reader.line()));
+      } catch (const PuzzleError& fault) {
+        failed_ = true;
+        if (faults.isShown(fault)) complain(fault.what());
       }
     }
+    if (isEmpty) complain(name + ": found no puzzle");
+    if (const std::string rest = faults.rest(name); !rest.empty()) complain(rest);
   }
 
   void complain(const std::string& what) {

@@ -44,7 +44,7 @@ po::options_description optionsOfTrace() {
   po::options_description options(
       "Writes a page that replays how a solver searches; two solvers stand side by side in step. "
       "A solver is a shipped name, a plugin, or sources, which run in the sandbox. A puzzle is its "
-      "text, FILE, or FILE:N for the Nth of it");
+      "text, FILE, or FILE:LINE for the one that begins on that line");
   options.add_options()("out,o", po::value<std::string>()->default_value("trace.html"),
                         "the page to write")(
       "trace,t", po::value<std::vector<std::string>>()->composing(),

@@ -72,8 +72,8 @@ class BlockSolver {
   }
 
   void addOdd(const OddPuzzle& odd) {
-    if (const auto* error = std::get_if<std::string>(&odd.content)) {
-      text_.parts.back().complaint = *error;
+    if (const auto* fault = std::get_if<PuzzleError>(&odd.content)) {
+      text_.parts.back().fault = *fault;
       text_.parts.emplace_back();
       return;
     }
@@ -113,8 +113,14 @@ void FastRun::complain(const std::string& what) {
   failed_ = true;
 }
 
+void FastRun::complain(const PuzzleError& fault) {
+  failed_ = true;
+  if (faults_.isShown(fault)) complain(std::string(fault.what()));
+}
+
 void FastRun::readAllOf(std::istream& in, const std::string& name) {
   BlockReader reader(in, name, plan_.symbols);
+  faults_ = {};
   std::deque<std::future<BlockText>> pending;
   const auto writeOldest = [&] {
     write(pending.front().get());
@@ -138,6 +144,7 @@ void FastRun::readAllOf(std::istream& in, const std::string& name) {
     }));
   }
   while (!pending.empty()) writeOldest();
+  if (const std::string rest = faults_.rest(name); !rest.empty()) complain(rest);
   if (in.bad()) complain(name + ": the rest of it cannot be read");
   if (isEmpty && !in.bad()) complain(name + ": found no puzzle");
 }
@@ -149,6 +156,7 @@ void FastRun::write(const BlockText& text) {
     first_ = first_ && written.empty();
     streams_.out << written;
     if (!part.complaint.empty()) complain(part.complaint);
+    if (part.fault) complain(*part.fault);
   }
 }
 
@@ -163,8 +171,8 @@ void FastRun::listAllOf(const PuzzleBlock& block) {
   auto odd = block.odd.begin();
   for (std::size_t i = 0; i <= block.plain.size(); ++i) {
     for (; odd != block.odd.end() && odd->before == i; ++odd) {
-      const auto* error = std::get_if<std::string>(&odd->content);
-      error != nullptr ? complain(*error) : list(std::get<Grid>(odd->content));
+      const auto* fault = std::get_if<PuzzleError>(&odd->content);
+      fault != nullptr ? complain(*fault) : list(std::get<Grid>(odd->content));
     }
     if (i < block.plain.size()) list(fast::gridOf(block.plain[i]));
   }

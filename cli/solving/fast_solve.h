@@ -1,8 +1,10 @@
 #pragma once
 
 #include <iosfwd>
+#include <optional>
 #include <string>
 
+#include "cli/solving/fault_log.h"
 #include "cli/solving/puzzle_blocks.h"
 #include "cli/solving/solve_plan.h"
 #include "cli/support/command.h"
@@ -19,7 +21,8 @@ namespace sudoku::cli {
 struct BlockText {
   struct Part {
     std::string text;
-    std::string complaint;  // comes after it; empty: none
+    std::string complaint;             // comes after it; empty: none
+    std::optional<PuzzleError> fault;  // likewise
   };
   std::vector<Part> parts{Part{}};
 };
@@ -35,6 +38,7 @@ class FastRun {
   bool failed() const { return failed_; }
 
  private:
+  void complain(const PuzzleError& fault);
   void listAllOf(const PuzzleBlock& block);
   void write(const BlockText& text);
 
@@ -42,6 +46,7 @@ class FastRun {
   Plan plan_;
   unsigned jobs_;
   Streams& streams_;
+  FaultLog faults_;  // of the file that is read
   bool failed_ = false;
   bool first_ = true;
 };

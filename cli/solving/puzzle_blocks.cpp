@@ -7,8 +7,8 @@
 #include <streambuf>
 #include <utility>
 
+#include "solution/solvers/fast/convert.h"
 #include "solution/solvers/fast/kernels/lines.h"
-#include "solution/text/puzzle_text.h"
 
 namespace sudoku::cli {
 namespace {
@@ -48,7 +48,9 @@ class BlockReader::UntilPlain : public std::streambuf {
 /// Reads the puzzles of these lines.
 struct BlockReader::OddLines {
   explicit OddLines(BlockReader& owner)
-      : buffer(owner), lines(&buffer), reader(lines, owner.file_, owner.symbols_, owner.line_) {}
+      : buffer(owner),
+        lines(&buffer),
+        reader(lines, owner.file_, owner.symbols_, owner.reading_, owner.line_) {}
 
   UntilPlain buffer;
   std::istream lines;
@@ -58,9 +60,15 @@ struct BlockReader::OddLines {
 BlockReader::~BlockReader() = default;
 
 BlockReader::BlockReader(std::istream& in, std::string fileName, const Symbols& symbols)
-    : in_(in), file_(std::move(fileName)), symbols_(symbols), buffer_(kBlock) {}
+    : in_(in),
+      reading_(readingOf(in_.head(), in_.isWhole(), symbols)),
+      file_(std::move(fileName)),
+      symbols_(symbols),
+      buffer_(kBlock) {}
 
-bool BlockReader::isInTheMiddle() const { return odd_ && odd_->reader.isInTheMiddle(); }
+bool BlockReader::isInTheMiddle() const {
+  return reading_.isLoose || (odd_ && odd_->reader.isInTheMiddle());
+}
 
 /// Returns whether so many characters are there; if not, the text ends before.
 bool BlockReader::refill(std::size_t wanted) {
@@ -92,7 +100,7 @@ PuzzleBlock BlockReader::next(std::size_t most) {
   while (block.size() < most) {
     if (odd_) {
       readOdd(block);
-    } else if (const std::size_t length = plainLength()) {
+    } else if (const std::size_t length = isInTheMiddle() ? 0 : plainLength()) {
       begin_ += length;
       block.plain.push_back(cells_);
       block.lines.push_back(++line_);
@@ -106,14 +114,18 @@ PuzzleBlock BlockReader::next(std::size_t most) {
 }
 
 void BlockReader::readOdd(PuzzleBlock& block) {
-  OddPuzzle odd{block.plain.size(), 0, {}};
+  OddPuzzle odd{block.plain.size(), 0, Grid()};
   try {
     auto grid = odd_->reader.next();
     symbols_ = odd_->reader.symbols();
     if (!grid) return odd_.reset();
+    if (order(grid->shape()) == 9) {
+      block.plain.push_back(fast::cellsOf(*grid));
+      return block.lines.push_back(odd_->reader.line());
+    }
     odd.content = *std::move(grid);
   } catch (const PuzzleError& error) {
-    odd.content = std::string(error.what());
+    odd.content = error;
   }
   odd.line = odd_->reader.line();
   block.odd.push_back(std::move(odd));

@@ -9,13 +9,13 @@
 
 #include "solution/grid/grid.h"
 #include "solution/solvers/fast/words/cells.h"
-#include "solution/text/symbols.h"
+#include "solution/text/puzzle_text.h"
 
 // How this works: the text is read in blocks of a megabyte. Where a line is nothing but 81 digits
 // and dots, as in every large file, it becomes cells at once; it stands for a puzzle of its own,
 // whatever is above it and below. All lines in between go to a PuzzleReader, which knows the other
 // formats and the messages. It reads from a stream that seems to end where the next such line
-// begins, unless that belongs to what it is reading.
+// begins, unless that belongs to what it is reading. A file in a loose reading is all its business.
 
 namespace sudoku::cli {
 
@@ -23,7 +23,7 @@ namespace sudoku::cli {
 struct OddPuzzle {
   std::size_t before;  ///< it comes in front of this one of the plain puzzles
   int line;
-  std::variant<Grid, std::string> content;
+  std::variant<Grid, PuzzleError> content;
 };
 
 /// Some puzzles of a file, in order.
@@ -57,7 +57,8 @@ class BlockReader {
   std::size_t plainLength();
   void readOdd(PuzzleBlock& block);
 
-  std::istream& in_;
+  DecodedText in_;
+  Reading reading_;
   std::string file_;
   Symbols symbols_;
   std::vector<char> buffer_;

@@ -18,49 +18,66 @@ bool isFile(const std::string& path) {
   return std::filesystem::exists(path, ignored) && !std::filesystem::is_directory(path, ignored);
 }
 
-/// The Nth puzzle, from 1.
-Grid nthIn(std::istream& in, const std::string& name, int wanted, const Symbols& symbols) {
-  PuzzleReader reader(in, name, symbols);
-  for (int count = 1;; ++count) {
-    const auto puzzle = reader.next();
-    if (!puzzle)
-      throw UsageError(
-          fmt::format("{}: found {} puzzles, there is no puzzle {}; expected FILE:N with another N",
-                      name, count - 1, wanted));
-    if (count == wanted) return *puzzle;
-  }
+[[noreturn]] void refuseLine(const std::string& name, int line, const char* which, int other) {
+  throw UsageError(fmt::format(
+      "{}: no puzzle begins on line {}, expected FILE:LINE as check prints it; the {} one "
+      "begins on line {}",
+      name, line, which, other));
 }
 
-/// N of FILE:N; 0 if the word is not of that form.
-int numberBehind(const std::string& word, std::size_t colon) {
+/// The puzzle that begins on a line; the first one if that is 0.
+Grid puzzleOn(int line, std::istream& in, const std::string& name, const Symbols& symbols) {
+  PuzzleReader reader(in, name, symbols);
+  int before = 0;
+  while (const auto puzzle = reader.next()) {
+    if (line == 0 || reader.line() == line) return *puzzle;
+    if (reader.line() > line) refuseLine(name, line, "next", reader.line());
+    before = reader.line();
+  }
+  if (before == 0) throw UsageError(name + ": found no puzzle, expected one or more");
+  refuseLine(name, line, "last", before);
+}
+
+/// LINE of FILE:LINE; -1 if the word is not of that form.
+int lineBehind(const std::string& word, std::size_t colon) {
   int number = 0;
   const char* end = word.data() + word.size();
   const auto parsed = std::from_chars(word.data() + colon + 1, end, number);
-  return parsed.ec == std::errc{} && parsed.ptr == end && number > 0 ? number : 0;
+  return parsed.ec == std::errc{} && parsed.ptr == end && number > 0 ? number : -1;
+}
+
+/// Whether a word can only be meant as the name of a file: the shortest puzzle has 16 cells.
+bool isFileName(const std::string& word) {
+  const std::string ending = std::filesystem::path(word).extension();
+  const bool hasEnding =
+      ending.size() <= 12 && ending.find_first_of("ghijklmnopqrstuvwyz") != std::string::npos;
+  return word.size() < 16 || hasEnding || word.find('/') != std::string::npos;
 }
 
 }  // namespace
 
 Grid puzzleIn(const std::string& word, std::istream& in, const Symbols& symbols) {
-  if (word == "-") return nthIn(in, "standard input", 1, symbols);
+  if (word == "-") return puzzleOn(0, in, "standard input", symbols);
   std::string file = word;
-  int number = 1;
+  int line = 0;
   if (const auto colon = word.rfind(':'); !isFile(word) && colon != std::string::npos) {
     file = word.substr(0, colon);
-    number = numberBehind(word, colon);
+    line = lineBehind(word, colon);
   }
-  if (number > 0 && isFile(file)) {
+  if (line >= 0 && isFile(file)) {
     std::ifstream text(file, std::ios::binary);
-    return nthIn(text, file, number, symbols);
+    return puzzleOn(line, text, file, symbols);
   }
+  std::string reason;
   try {
-    return parsePuzzle(word, symbols);
+    if (!isFileName(file)) return parsePuzzle(word, symbols);
   } catch (const PuzzleError& error) {
-    throw UsageError(fmt::format(
-        "found {}, expected the text of a puzzle, or a file with puzzles (FILE, FILE:N for the "
-        "Nth)\n  there is no such file; as a text: {}",
-        word.size() > 100 ? word.substr(0, 100) + "..." : word, error.what()));
+    reason = fmt::format("; as a text: {}", error.what());
   }
+  throw UsageError(fmt::format(
+      "found {}, expected the text of a puzzle, or a file with puzzles (FILE, or FILE:LINE for the "
+      "one that begins there)\n  there is no such file{}",
+      word.size() > 100 ? word.substr(0, 100) + "..." : word, reason));
 }
 
 }  // namespace sudoku::cli

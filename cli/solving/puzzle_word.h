@@ -8,8 +8,8 @@
 
 namespace sudoku::cli {
 
-/// The puzzle that a word of the command line means: FILE, FILE:N for the Nth of it, - for the
-/// first of standard input, or the text of a puzzle. `symbols` are those that may be meant.
+/// The puzzle that a word of the command line means: FILE for the first of it, FILE:LINE for the one
+/// that begins on that line, - for the first of standard input, or the text of a puzzle. `symbols` are those that may be meant.
 /// Throws:  UsageError - it is none of these; PuzzleError - the puzzle is malformed.
 Grid puzzleIn(const std::string& word, std::istream& in, const Symbols& symbols);
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "solution/grid/completion.h"
 #include "solution/text/puzzle_text.h"
 
 namespace sudoku {
@@ -28,8 +29,8 @@ std::string counted(std::size_t number, const std::string& thing) {
 
 }  // namespace
 
-BlockParser::BlockParser(std::string file, std::vector<TextLine> lines)
-    : file_(std::move(file)), lines_(std::move(lines)) {
+BlockParser::BlockParser(std::string file, std::vector<TextLine> lines, char gap)
+    : file_(std::move(file)), gap_(gap), lines_(std::move(lines)) {
   for (const TextLine& line : lines_) cells_.push_back(line.cells());
 }
 
@@ -54,10 +55,11 @@ bool BlockParser::hasRowsOf(int n) const {
 Symbols BlockParser::symbols() const {
   Symbols possible = symbolsOf(order());
   const bool isMissized = wholeOrder() == 0 && !hasRowsOf(order());
-  if (possible.none() || isMissized || Notation(order(), cells_, nullptr).takesNumbers()) return {};
+  if (possible.none() || isMissized || Notation(order(), cells_, nullptr, gap_).takesNumbers())
+    return {};
   bool isEmpty = true;
   for (std::size_t i = 0; i < possible.size(); ++i) {
-    const Notation notation(order(), cells_, &kSymbolSets.at(i));
+    const Notation notation(order(), cells_, &kSymbolSets.at(i), gap_);
     for (const auto& row : cells_) {
       for (const TextCell& cell : row) {
         const auto digit = notation.digitOf(cell.text);
@@ -66,7 +68,35 @@ Symbols BlockParser::symbols() const {
       }
     }
   }
+  // Without a '.', 0-F means a full grid. Where that has a conflict, '0' is an empty cell.
+  const bool isFullIn0F = possible.test(0) && possible.count() > 1 &&
+                          Notation(order(), cells_, &kSymbolSets[1], gap_).isZeroGap();
+  if (isFullIn0F) {
+    const bool isWrong =
+        !isValidIn(kSymbolSets[0]) && isValidIn(*firstOf(Symbols(possible).reset(0)));
+    return isWrong ? possible.reset(0) : Symbols(1);
+  }
   return isEmpty ? Symbols() : possible;
+}
+
+// Requires that all cells mean something in it.
+bool BlockParser::isValidIn(const SymbolSet& set) const {
+  const Notation notation(order(), cells_, &set, gap_);
+  return (wholeOrder() > 0 ? parseWhole(order(), notation) : parseRows(order(), notation))
+      .isValid();
+}
+
+std::optional<std::string> BlockParser::faultOfSolution(const Grid& puzzle,
+                                                        const Symbols& among) const {
+  const TextLine& line = lines_.front();
+  if (line.solution.empty()) return std::nullopt;
+  const BlockParser solution(file_, {plainLine(line.number, line.solution)}, gap_);
+  try {
+    const Grid grid = solution.parse(among);
+    if (sameShape(grid.shape(), puzzle.shape())) return faultOfCompletion(puzzle, grid);
+  } catch (const PuzzleError&) {  // not a grid, as said below
+  }
+  return fmt::format("it is no {0}x{0} grid", order());
 }
 
 Grid BlockParser::parse(const Symbols& among) const {
@@ -82,7 +112,7 @@ Grid BlockParser::parse(const Symbols& among) const {
   const Symbols possible = symbols() & among;
   if (possible.count() > 1) refuseAmbiguous(possible);
   const Symbols tried = possible.any() ? possible : symbolsOf(n) & among;
-  const Notation notation(n, cells_, firstOf(tried));
+  const Notation notation(n, cells_, firstOf(tried), gap_);
   return isWhole ? parseWhole(n, notation) : parseRows(n, notation);
 }
 
@@ -123,7 +153,7 @@ void BlockParser::refuseAmbiguous(const Symbols& possible) const {
       for (std::size_t i = 0; i < possible.size(); ++i) {
         if (!possible[i]) continue;
         const SymbolSet& set = kSymbolSets.at(i);
-        const int digit = Notation(order(), cells_, &set).digitOf(cell.text).value();
+        const int digit = Notation(order(), cells_, &set, gap_).digitOf(cell.text).value();
         readings +=
             fmt::format("{} {} in {}", readings.empty() ? ", which is" : " or", digit, set.name);
       }
@@ -145,7 +175,8 @@ int BlockParser::digitOf(const Notation& notation, const TextLine& line,
 void BlockParser::refuseForeignCharacter(std::size_t row) const {
   for (const TextCell& cell : cells_[row]) {
     const auto at = static_cast<std::size_t>(
-        std::find_if_not(cell.text.begin(), cell.text.end(), isSymbolOfSomeGrid) -
+        std::find_if_not(cell.text.begin(), cell.text.end(),
+                         [this](char c) { return c == gap_ || isSymbolOfSomeGrid(c); }) -
         cell.text.begin());
     if (at == cell.text.size()) continue;
     refuse(lines_[row], cell.column + static_cast<int>(at), shown(cell.text.substr(at, 1)),
@@ -186,7 +217,11 @@ void BlockParser::refuseMissingRow(int n) const {
 
 void BlockParser::refuse(const TextLine& line, int column, const std::string& found,
                          const std::string& expected, const std::string& advice) const {
-  throw PuzzleError(file_, line.number, column, found, expected, advice);
+  const auto at = static_cast<std::size_t>(column - 1);
+  const int place = line.places.empty()       ? column
+                    : at < line.places.size() ? line.places[at]
+                                              : line.places.back();
+  throw PuzzleError(file_, line.number, place, found, expected, advice);
 }
 
 }  // namespace sudoku

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,8 +14,9 @@ namespace sudoku {
 /// the rules). Of several faults it names the first from the top.
 class BlockParser {
  public:
-  /// Requires at least one line. `file` is for messages only.
-  BlockParser(std::string file, std::vector<TextLine> lines);
+  /// Requires at least one line. `file` is for messages only; gap is the only symbol of an empty
+  /// cell, 0: '.' and '0'.
+  BlockParser(std::string file, std::vector<TextLine> lines, char gap = 0);
   BlockParser(BlockParser&&) = default;
   BlockParser(const BlockParser&) = delete;
 
@@ -28,6 +30,10 @@ class BlockParser {
   /// all of them mean the same.
   Symbols symbols() const;
 
+  /// Returns what is wrong with the solution that its file gives; nothing if it gives none, an empty
+  /// text if it is right.
+  std::optional<std::string> faultOfSolution(const Grid& puzzle, const Symbols& among) const;
+
   /// Reads it in one of the symbols.
   /// Throws:  PuzzleError, also where more than one of them may be meant.
   Grid parse(const Symbols& among) const;
@@ -35,6 +41,7 @@ class BlockParser {
  private:
   int wholeOrder() const;
   bool hasRowsOf(int n) const;
+  bool isValidIn(const SymbolSet& set) const;
   Grid parseWhole(int n, const Notation& notation) const;
   Grid parseRows(int n, const Notation& notation) const;
   void refuseAmbiguous(const Symbols& possible) const;
@@ -48,6 +55,7 @@ class BlockParser {
                            const std::string& expected, const std::string& advice = "") const;
 
   std::string file_;
+  char gap_;
   std::vector<TextLine> lines_;
   std::vector<std::vector<TextCell>> cells_;  // of each line, views of its text
 };

@@ -98,14 +98,19 @@ char symbolOf(int n, int digit) {
   return static_cast<char>('A' + digit - 1);
 }
 
-Notation::Notation(int n, const Rows& rows, const SymbolSet* set)
+Notation::Notation(int n, const Rows& rows, const SymbolSet* set, char gap)
     : order_(n),
       set_(set),
       areSpaced_(areSpaced(rows)),
-      takesNumbers_(areSpaced_ && areNumbers(n, rows)) {}
+      takesNumbers_(areSpaced_ && areNumbers(n, rows)),
+      gap_(gap),
+      isZeroGap_(gap == 0 && n > 9 && !isHex(set) &&
+                 ((areSpaced_ && n == 25) ||
+                  !anyCell(rows, [](std::string_view cell) { return cell == "."; }))) {}
 
 std::optional<int> Notation::digitOf(std::string_view cell) const {
-  if (cell == ".") return kEmpty;
+  if (cell == (gap_ != 0 ? std::string_view(&gap_, 1) : ".")) return kEmpty;
+  if (cell == "." || (gap_ != 0 && cell == "0" && !isHex(set_))) return std::nullopt;
   if (takesNumbers_ || (order_ <= 9 && cell.size() == 1)) {
     const auto number = numberOf(cell);
     if (number && *number <= order_) return number;
@@ -115,25 +120,34 @@ std::optional<int> Notation::digitOf(std::string_view cell) const {
   if (set_ != nullptr) {
     const std::size_t at = set_->symbols.find(isHex(set_) ? upper(cell.front()) : cell.front());
     if (at != std::string_view::npos) return static_cast<int>(at) + 1;
-    if (areSpaced_ && order_ == 25 && cell == "0") return kEmpty;
   } else if (isLetters() && isUpper(cell.front()) && cell.front() - 'A' < order_) {
     return cell.front() - 'A' + 1;
   }
-  return std::nullopt;
+  return isZeroGap_ && cell == "0" ? std::optional(kEmpty) : std::nullopt;
+}
+
+std::string Notation::gapInWords() const {
+  if (gap_ == 0)
+    return order_ <= 9 || takesNumbers_ ? "or '.' or '0' for an empty cell"
+                                        : "or '.' for an empty cell";
+  return fmt::format("or '{}' for an empty cell", gap_);
 }
 
 std::string Notation::expected() const {
-  if (order_ <= 9) return fmt::format("a digit 1-{}, or '.' or '0' for an empty cell", order_);
-  if (!takesNumbers_ && set_ != nullptr)
-    return fmt::format("{}, or '.' for an empty cell", set_->inWords);
-  const std::string letter =
-      isLetters() ? fmt::format("a letter A-{}, ", symbolOf(order_, order_)) : "";
-  if (!takesNumbers_) return letter + "or '.' for an empty cell";
-  return fmt::format("{}a number 1-{}, or '.' or '0' for an empty cell", letter, order_);
+  std::string symbols;
+  if (order_ <= 9)
+    symbols = fmt::format("a digit 1-{}", order_);
+  else if (!takesNumbers_ && set_ != nullptr)
+    symbols = set_->inWords;
+  else if (isLetters())
+    symbols = fmt::format("a letter A-{}", symbolOf(order_, order_));
+  if (takesNumbers_) symbols += fmt::format("{}a number 1-{}", symbols.empty() ? "" : ", ", order_);
+  return symbols + ", " + gapInWords();
 }
 
 std::string Notation::adviceOn(std::string_view cell) const {
   const char c = cell.front();
+  if (gap_ != 0 && (c == '.' || c == '0')) return "one file has one symbol for an empty cell";
   if (!isSymbolOfSomeGrid(c)) return adviceOnForeign(c);
   if (isLower(c) && order_ > 9 && !isHex(set_)) return "write letters in uppercase";
   if (takesNumbers_) return "";
@@ -147,8 +161,8 @@ std::string Notation::adviceOn(std::string_view cell) const {
 bool isSymbolOfSomeGrid(char c) { return isDigit(c) || isUpper(c) || isLower(c) || c == '.'; }
 
 std::string adviceOnForeign(char c) {
-  constexpr std::string_view kRulers = "-+=!";
-  constexpr std::string_view kGaps = "_*?";
+  constexpr std::string_view kRulers = "+=!";
+  constexpr std::string_view kGaps = "-_*?";
   if (!isPrintable(c)) return "puzzles are plain ASCII text";
   if (kRulers.find(c) != std::string_view::npos) return "leave rulers and frames out";
   if (kGaps.find(c) != std::string_view::npos) return "write '.' for an empty cell";

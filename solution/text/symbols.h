@@ -56,8 +56,10 @@ char symbolOf(int n, int digit);
 /// How the cells of one puzzle are to be understood.
 class Notation {
  public:
-  /// Requires a usual order n. `set` is one of that order; null where there is none.
-  Notation(int n, const std::vector<std::vector<TextCell>>& rows, const SymbolSet* set);
+  /// Requires a usual order n. `set` is one of that order; null where there is none. gap is the only
+  /// symbol of an empty cell, 0: '.' and '0'.
+  Notation(int n, const std::vector<std::vector<TextCell>>& rows, const SymbolSet* set,
+           char gap = 0);
 
   /// Returns the digit that the cell means, 0 if it is empty; nothing if it means none.
   std::optional<int> digitOf(std::string_view cell) const;
@@ -71,13 +73,19 @@ class Notation {
   /// Returns whether cells are numbers, whatever the set.
   bool takesNumbers() const { return takesNumbers_; }
 
+  /// Returns whether '0' is an empty cell among letters: in a set without it, if no cell is '.'.
+  bool isZeroGap() const { return isZeroGap_; }
+
  private:
+  std::string gapInWords() const;
   bool isLetters() const { return order_ > 9 && order_ != 16; }
 
   int order_;
   const SymbolSet* set_;
   bool areSpaced_;
   bool takesNumbers_;
+  char gap_;
+  bool isZeroGap_;
 };
 
 /// Returns whether some grid knows the character.

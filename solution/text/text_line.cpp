@@ -5,12 +5,13 @@
 #include <limits>
 
 #include "solution/grid/shapes.h"
+#include "solution/text/reading.h"
 
 namespace sudoku {
 
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr char kEndOfDosText = '\x1a';
 constexpr std::string_view kBlanks = " \t";
 constexpr std::string_view kBetweenCells = " \t|";
 constexpr std::string_view kRulers = "-+=*| \t";
@@ -22,26 +23,6 @@ constexpr std::size_t kFewestCellsOfWholePuzzle = 36;
 
 void trimEnd(std::string& text) {
   text.erase(std::min(text.find_last_not_of(kBlanks) + 1, text.size()));
-}
-
-TextLine describe(int number, std::string text) {
-  TextLine line;
-  line.number = number;
-  if (!text.empty() && text.back() == '\r') text.pop_back();
-  trimEnd(text);
-  line.isBlank = text.empty();
-  text.erase(std::min(text.find('#'), text.size()));
-  text.erase(std::min(text.find(kRating), text.size()));
-  trimEnd(text);
-  line.isComment = !line.isBlank && text.find_first_not_of(kRulers) == std::string::npos;
-  const std::size_t colon = text.find(':');
-  if (colon != std::string::npos && text.find_first_not_of(kBlanks) < colon) {
-    line.annotationColumn = static_cast<int>(colon) + 1;
-    text.erase(colon);
-    trimEnd(text);
-  }
-  line.text = std::move(text);
-  return line;
 }
 
 std::vector<TextCell> groupsOf(std::string_view text) {
@@ -67,6 +48,26 @@ std::vector<TextCell> charactersOf(const std::vector<TextCell>& groups) {
 
 }  // namespace
 
+TextLine plainLine(int number, std::string text) {
+  TextLine line;
+  line.number = number;
+  while (text.ends_with('\r') || text.ends_with(kEndOfDosText)) text.pop_back();
+  trimEnd(text);
+  line.isBlank = text.empty();
+  text.erase(std::min(text.find('#'), text.size()));
+  text.erase(std::min(text.find(kRating), text.size()));
+  trimEnd(text);
+  line.isComment = !line.isBlank && text.find_first_not_of(kRulers) == std::string::npos;
+  const std::size_t colon = text.find(':');
+  if (colon != std::string::npos && text.find_first_not_of(kBlanks) < colon) {
+    line.annotationColumn = static_cast<int>(colon) + 1;
+    text.erase(colon);
+    trimEnd(text);
+  }
+  line.text = std::move(text);
+  return line;
+}
+
 bool isPossibleLength(std::size_t cells) {
   return std::any_of(kUsualShapes.begin(), kUsualShapes.end(), [cells](Shape shape) {
     const auto n = static_cast<std::size_t>(order(shape));
@@ -86,7 +87,8 @@ std::vector<TextCell> TextLine::cells() const {
 }
 
 bool TextLine::isWholePuzzle() const {
-  return isTooLong || annotationColumn > 0 || cells().size() >= kFewestCellsOfWholePuzzle;
+  return isTooLong || isWhole || annotationColumn > 0 ||
+         cells().size() >= kFewestCellsOfWholePuzzle;
 }
 
 std::string TextLine::heading() const {
@@ -97,7 +99,7 @@ std::string TextLine::heading() const {
   return heading;
 }
 
-std::optional<TextLine> LineReader::next() {
+std::optional<TextLine> LineReader::next(const Reading& reading) {
   if (ended_) return std::nullopt;
   in_.getline(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
   const auto got = static_cast<std::size_t>(in_.gcount());
@@ -112,14 +114,13 @@ std::optional<TextLine> LineReader::next() {
   }
   const std::size_t length = isCut || ended_ ? got : got - 1;  // without '\n'
   std::string text(buffer_.data(), length);
-  if (count_ == 1 && text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
   if (isCut || length > kMaxLineLength + (text.ends_with('\r') ? 1 : 0)) {
     TextLine line;
     line.number = count_;
     line.isTooLong = true;
     return line;
   }
-  return describe(count_, std::move(text));
+  return lineIn(reading, count_, std::move(text));
 }
 
 }  // namespace sudoku

@@ -13,6 +13,8 @@
 
 namespace sudoku {
 
+struct Reading;
+
 inline constexpr std::size_t kMaxLineLength = 4096;
 
 /// What stands in one cell. The text is part of the TextLine that it came from.
@@ -28,6 +30,10 @@ struct TextLine {
   bool isComment = false;    // there was a comment only, or a ruler
   bool isTooLong = false;    // more than kMaxLineLength characters; text is empty
   int annotationColumn = 0;  // of the ':', 0 if there is none
+  bool isTitle = false;      // words, and no cells
+  bool isWhole = false;      // it is known to hold a whole puzzle
+  std::string solution;      // of the puzzle on it, if the file gives one
+  std::vector<int> places;   // of each character in the file; empty: where it is in `text`
 
   /// Returns the cells from left to right, either a character or a group each (puzzle_text.h).
   std::vector<TextCell> cells() const;
@@ -39,6 +45,9 @@ struct TextLine {
   std::string heading() const;
 };
 
+/// Returns a line in the strict form.
+TextLine plainLine(int number, std::string text);
+
 /// Returns whether a puzzle can have that many cells on one line: in a row, or all of them.
 bool isPossibleLength(std::size_t cells);
 
@@ -47,8 +56,8 @@ class LineReader {
  public:
   explicit LineReader(std::istream& in, int linesBefore = 0) : in_(in), count_(linesBefore) {}
 
-  /// Returns the next line, nothing at the end and after a failure.
-  std::optional<TextLine> next();
+  /// Returns the next line in the form of the reading, nothing at the end and after a failure.
+  std::optional<TextLine> next(const Reading& reading);
 
   /// Returns whether the stream could not be read.
   bool failed() const { return failed_; }

@@ -73,6 +73,30 @@ TEST_F(Check, WritesJson) {
   EXPECT_EQ(nlohmann::json::parse(sudokulab("check --format json - < /dev/null").out).size(), 0U);
 }
 
+TEST_F(Check, ComparesTheSolutionsThatAFileGives) {
+  const std::string puzzle = shell("head -n 1 " + data("norvig_easy50.txt")).out.substr(0, 81);
+  const std::string solution = sudokulab("solve <<< " + puzzle).out.substr(0, 81);
+  write("right.csv", "puzzle,solution\n" + puzzle + "," + solution + "\n");
+  const Result right = sudokulab("check right.csv");
+  EXPECT_EQ(right.code, 0);
+  EXPECT_THAT(right.out, HasSubstr("right.csv:2: proper, 49 gaps, not minimal, easy (hidden single "
+                                   "in a box), solution in the file correct\n"));
+  write("wrong.csv", "puzzle,solution\n" + puzzle + "," + solution.substr(0, 80) + "1\n");
+  const Result wrong = sudokulab("check wrong.csv");
+  EXPECT_EQ(wrong.code, 1);
+  EXPECT_THAT(wrong.out, HasSubstr(", solution in the file wrong: "));
+  const auto json = nlohmann::json::parse(sudokulab("check --format json right.csv").out);
+  EXPECT_EQ(json[0]["solution_in_file"], "correct");
+}
+
+TEST_F(Check, ShowsOneMessageForEachKindOfFaultInAFile) {
+  write("bad.txt", ".\n.\n.\n\n" + std::string(80, '.') + "\n" + std::string(79, '.') + "\n");
+  const Result result = sudokulab("check bad.txt");
+  EXPECT_EQ(result.code, 1);
+  EXPECT_THAT(result.out, HasSubstr("bad.txt: and 2 more lines like this\n0 of 3 puzzles"));
+  EXPECT_EQ(nlohmann::json::parse(sudokulab("check --format json bad.txt").out).size(), 3U);
+}
+
 TEST_F(Check, GivesTheSameBytesOnAnyNumberOfCores) {
   const std::string files = " " + data("norvig_top95.txt") + " " + data("tdoku_test_puzzles.txt") +
                             " " + data("hex16_sample.txt");

@@ -138,11 +138,31 @@ TEST_F(Trace, SaysWhatIsWrongWithTheCall) {
   expectUsage(std::string("recursiv --out p.html ") + kEasy, "choose one of: all-solutions, ");
   expectUsage(std::string("recursive --out no/where/p.html ") + kEasy, "a folder that is there");
   expectUsage("recursive nothing.txt --out p.html", "there is no such file");
-  expectUsage("recursive two.txt:3 --out p.html", "two.txt: found 2 puzzles, there is no puzzle 3");
+  expectUsage(
+      "recursive two.txt:3 --out p.html",
+      "two.txt: no puzzle begins on line 3, expected FILE:LINE as check prints it; the last one "
+      "begins on line 2");
+  write("late.txt", std::string("# two puzzles\n\n") + kEasy + "\n");
+  expectUsage("recursive late.txt:1 --out p.html", "the next one begins on line 3");
   expectUsage("stack-board --out p.html ................", "takes 9x9 puzzles only");
   expectUsage("broken.trace --out p.html", "broken.trace: byte 0: found 'sudokulab-trace 9'");
   expectUsage(std::string("recursive --out p.html --from 9999999 ") + kEasy, "has 3362 steps");
   expectUsage(std::string("stack --limit-time -1 --out p.html ") + kEasy, "expected 0.001 to");
+}
+
+TEST_F(Trace, TakesThePuzzleOnTheLineThatCheckNames) {
+  write("puzzles.txt", std::string("First puzzle\n") + std::string(81, '.') +
+                           "\n\nSecond puzzle\n" + kEasy + "\n");
+  EXPECT_THAT(sudokulab("check puzzles.txt").out, HasSubstr("puzzles.txt:5: proper, 49 gaps"));
+  const Result result = sudokulab("trace recursive puzzles.txt:5");
+  EXPECT_THAT(result.out, HasSubstr("3362 steps"));
+}
+
+TEST_F(Trace, TakesAWordWithTheFormOfAFileNameForAFile) {
+  const Result result = sudokulab("trace recursive puzzle.txt");
+  EXPECT_EQ(result.code, 2);
+  EXPECT_THAT(result.err, HasSubstr("there is no such file\n"));
+  EXPECT_THAT(result.err, Not(HasSubstr("as a text")));
 }
 
 TEST_F(Trace, RefusesWhatExportsNoSolver) {

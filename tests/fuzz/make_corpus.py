@@ -100,6 +100,15 @@ OF_OTHERS = {
     "open_sudoku": f'<?xml version="1.0"?>\n<opensudoku>\n<name>n</name><!-- c -->\n<game data="{LINE}"/>\n{LINE}\n'
     f"<game data='version: 3&#10;{PLAYED}'/><game data='x'/></opensudoku>\n{LINE}\n",
     "open_sudoku_broken": f'<opensudoku><game data="{LINE[:9]}\n{LINE}\n',
+    "columns": f"id,puzzle,solution\n1,{LINE},{LINE}\n2,{LINE},\n{LINE},3\n{LINE}\n",
+    "separated": ROWS.replace("0", ",").replace(".", "") + f"\n\n{LINE}\n",
+    "list": "int grid[9][9] = {\n" + "\n".join("{" + ", ".join(row) + "}," for row in ROWS.split()) + "\n};\n",
+    "headings": f"Grid 01\n{ROWS}\nGrid 02\n{ROWS}\n\nlost\n\n{ROWS}\n\nThe end\n",
+    "bands": ROWS[:30] + "\n" + ROWS[30:60] + "\n" + ROWS[60:] + f"\n1\n{ROWS}\n",
+    "dashes": ROWS.replace("0", "-") + "\n------+------\n" + LINE.replace("0", "-") + "\n",
+    "blanks": ROWS.replace("0", " ") + "\n\n" + ROWS.replace("0", " ") + "\n",
+    "small": "0100023000000002\n" * 17,
+    "utf16": f"\ufeff{LINE}\n{LINE}\n".encode("utf-16-le"),
 }
 write(
     "puzzle_text",

@@ -30,6 +30,11 @@ Found byLines(const std::string& text) {
   }
 }
 
+std::variant<Grid, std::string> contentOf(const cli::OddPuzzle& odd) {
+  if (const auto* fault = std::get_if<PuzzleError>(&odd.content)) return std::string(fault->what());
+  return std::get<Grid>(odd.content);
+}
+
 Found byBlocks(const std::string& text) {
   std::istringstream in(text);
   cli::BlockReader reader(in, "x");
@@ -38,7 +43,7 @@ Found byBlocks(const std::string& text) {
     auto odd = block.odd.begin();
     for (std::size_t i = 0; i <= block.plain.size(); ++i) {
       for (; odd != block.odd.end() && odd->before == i; ++odd)
-        found.emplace_back(odd->line, odd->content);
+        found.emplace_back(odd->line, contentOf(*odd));
       if (i < block.plain.size()) found.emplace_back(block.lines[i], fast::gridOf(block.plain[i]));
     }
   }

@@ -96,11 +96,8 @@ INSTANTIATE_TEST_SUITE_P(
              "1:7: found '!', expected " + kAny + "; leave rulers and frames out"},
         Case{"HeadingsWithoutPuzzle", "[State]\n" + repeated(kRow, 9),
              "1:1: found '[', expected " + kAny},
-        Case{"Utf16", std::string("\xff\xfe", 2) + std::string("1\0.\0.", 5),
-             "1:1: found byte 0xff, expected " + kAny + "; puzzles are plain ASCII text"},
         Case{"ByteOrderMarkInTheMiddle", "\n\xEF\xBB\xBF" + kLine,
              "2:1: found byte 0xef, expected " + kAny + "; puzzles are plain ASCII text"},
-        Case{"Words", "This is no puzzle", "1:18: found 14 cells, expected " + kNine},
         Case{"Annotation", "003020600:1",
              "1:10: found ':' after 9 cells, expected all cells of a puzzle "
              "before it: 81 for 9x9"},
