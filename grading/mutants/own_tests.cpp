@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <csignal>
 #include <functional>
 #include <future>
 #include <mutex>
@@ -245,12 +246,26 @@ class TestGrading {
           "sudokulab itself failed: the reference of the assignment crashed under the tests: {}",
           run.verdict.reason);
     } else if (run.failedTest.empty()) {
-      result.reason = fmt::format("with a right implementation: {}{}", when, run.verdict.reason);
+      result.reason = fmt::format("with a right implementation: {}{}{}", when, run.verdict.reason,
+                                  deathTestBehind(run));
     } else {
       result.finding =
           Finding{.expected = "every test passes with a right implementation",
                   .seen = fmt::format("{}{} failed:\n{}", when, run.failedTest, run.message)};
     }
+  }
+
+  /// GoogleTest aborts where it cannot start the process of a death test, and catches its own message.
+  std::string deathTestBehind(const TestRun& run) const {
+    const auto hasDeathTest = [](const build::SourceFile& file) {
+      return file.text.find("_DEATH") != std::string::npos ||
+             file.text.find("_EXIT(") != std::string::npos;
+    };
+    const bool isOne =
+        run.verdict.signal == SIGABRT && std::ranges::any_of(submission_.tests, hasDeathTest);
+    return isOne
+               ? "; EXPECT_DEATH, EXPECT_EXIT and the like start a process, which no test may here"
+               : "";
   }
 
   void count(CheckResult& result) const {

@@ -118,13 +118,6 @@ std::string inTest(const std::string& output) {
   return test.empty() ? " before any test had begun" : " in " + test;
 }
 
-/// GoogleTest aborts where it cannot start the process of a death test.
-std::string deathTestIn(const std::string& errors) {
-  return errors.find("gtest-death-test.cc") == std::string::npos
-             ? ""
-             : ": EXPECT_DEATH, EXPECT_EXIT and the like start a process, which no test may here";
-}
-
 std::string whyNoResults(const program::Run& run) {
   if (run.result)
     return fmt::format("and its result file ({} bytes) is none that GoogleTest writes",
@@ -141,7 +134,7 @@ Verdict verdictOn(const program::Run& run, const std::optional<TestResults>& res
   if (ended.timedOut || WIFSIGNALED(ended.waitStatus)) {
     Verdict verdict = ended.timedOut ? verdictOnSilence(limits)
                                      : verdictOnSignal(ended.waitStatus, ended.cpu, limits, "");
-    verdict.reason += "; this happened" + inTest(ended.output) + deathTestIn(ended.errors);
+    verdict.reason += "; this happened" + inTest(ended.output);
     return verdict;
   }
   const std::string end = sandbox::describeWaitStatus(ended.waitStatus);

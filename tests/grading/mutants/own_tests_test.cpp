@@ -56,7 +56,7 @@ TEST_F(OwnTests, AreToldThatDeathTestsCannotRun) {
   const CheckResult result =
       graded(kStores + "TEST(Grid, Dies) { EXPECT_DEATH(__builtin_trap(), \"\"); }\n");
   EXPECT_EQ(result.outcome, Outcome::crashed);
-  EXPECT_THAT(result.reason, HasSubstr("in Grid.Dies: EXPECT_DEATH, EXPECT_EXIT and the like"));
+  EXPECT_THAT(result.reason, HasSubstr("in Grid.Dies; EXPECT_DEATH, EXPECT_EXIT and the like"));
 }
 
 TEST_F(OwnTests, EarnNothingWhenTheyNeverEndWithTheReference) {
