@@ -107,6 +107,7 @@ TextLine rowOf(const Reading& reading, int number, std::string text) {
 TextLine lineIn(const Reading& reading, int number, std::string text) {
   if (!reading.isLoose) return plainLine(number, std::move(text));
   if (!text.empty() && text.back() == '\r') text.pop_back();
+  if (reading.separator == ',' && text.ends_with(';')) text.pop_back();  // ends a row
   const bool isRowOfBlanks =
       reading.gap == ' ' && reading.separator == 0 && text.size() == reading.width;
   const bool isSection = text.size() > 1 && text[0] == '[' && isLatin(text[1]);

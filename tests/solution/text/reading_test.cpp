@@ -120,6 +120,7 @@ TEST(Reading, ReadsRowsWithSeparators) {
   EXPECT_EQ(readAs(gridOf(with('~'), ";")), Readings{"1:" + kDotted}) << "nothing for a gap";
   EXPECT_EQ(readAs(gridOf(with('~'), "\t")), Readings{"1:" + kDotted}) << "nothing for a gap";
   EXPECT_EQ(readAs(gridOf(kLine, "\",\"", "\"", "\"\n")), Readings{"1:" + kDotted}) << "quotes";
+  EXPECT_EQ(readAs(gridOf(kLine, ",", "", ";\n")), Readings{"1:" + kDotted}) << "ends of rows";
 }
 
 TEST(Reading, ReadsListsOfPrograms) {
