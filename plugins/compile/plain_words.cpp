@@ -26,6 +26,7 @@ using Text = std::string_view;
 struct Message {
   Text line;       // all of it
   Text following;  // all that comes behind it
+  int errors = 0;  // up to it, but for functions that override nothing
   std::string file = {};
   std::string place = {};   // "src/grid.cpp:1"
   std::string source = {};  // that line of the file
@@ -178,7 +179,8 @@ std::string abstractClass(const Message& message, const Submission& /*submission
     function = std::string(quoted(clang)) + "()";
     type = quoted(behind(clang, "' in "));
   }
-  if (type.empty() || function.empty()) return {};
+  // Behind another error it may only follow from that.
+  if (type.empty() || function.empty() || message.errors > 1) return {};
   return fmt::format(
       "{} has no {} of its own: it must override it, with the same name, the same "
       "parameters and, where the interface has it, const",
@@ -279,11 +281,15 @@ void findPlace(Message& message, const Submission& submission) {
 
 std::string plainWords(std::string_view messages, const Submission& submission) {
   if (std::string words = noPlainText(submission); !words.empty()) return words;
+  int errors = 0;
   while (!messages.empty()) {
     const Text line = messages.substr(0, messages.find('\n'));
     messages.remove_prefix(std::min(line.size() + 1, messages.size()));
     if (line.empty() || line[0] == ' ') continue;
-    Message message{.line = line, .following = messages};
+    const bool isOverride =
+        line.find("marked ") != Text::npos && line.find("override") != Text::npos;
+    if (line.find("error: ") != Text::npos && !isOverride) ++errors;
+    Message message{.line = line, .following = messages, .errors = errors};
     findPlace(message, submission);
     for (const Reader reader : kReaders) {
       if (std::string words = reader(message, submission); !words.empty()) return words;

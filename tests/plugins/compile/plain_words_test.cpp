@@ -91,6 +91,17 @@ TEST(PlainWords, NameWhatAClassDoesNotOverride) {
       HasSubstr("G has no isValid() of its own"));
 }
 
+TEST(PlainWords, ClaimNoMissingOverrideWhichMayFollowFromAnotherError) {
+  const std::string abstract =
+      "a.h:1:1: error: allocating an object of abstract class type 'G'\n"
+      "sudoku/grid.h:3:1: note: unimplemented pure virtual method 'isValid' in 'G'\n";
+  EXPECT_EQ(wordsOn("./a.cpp:1:1: error: unknown type name 'bol'\n" + abstract), "");
+  EXPECT_THAT(wordsOn("./a.cpp:1:1: error: 'isValid' marked 'override' but does not override any "
+                      "member functions\n" +
+                      abstract),
+              HasSubstr("G has no isValid()"));
+}
+
 TEST(PlainWords, NameWhatIsDeclaredAndNotDefined) {
   const std::string ld = "/usr/bin/ld: a.cpp:(.text+0xf): undefined reference to ";
   EXPECT_THAT(wordsOn(ld + "`vtable for MyGrid'\n"),
