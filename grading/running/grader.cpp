@@ -81,7 +81,7 @@ class Grading {
     const bool isWhole = report.results.size() == rubric_.items.size();
     const remote::CoreLease core;
     if (isWhole && options_.only.empty() && !report.isReplay && !time_.isScarce())
-      skipWhatIsNotStarted(rubric_, installation_, offered_, report);
+      skipWhatIsNotStarted(rubric_, installation_, offered_, options_.shrinkBudget, report);
     Explainer explainer(builds_, rubric_, time_, plain.get(), offered_);
     if (!report.isReplay) explainer.explain(report, options_);
     if (options_.facts && isWhole && !time_.isScarce())

@@ -34,11 +34,12 @@ class Starter {
   }
 
   /// What the check says of it with the seed and on the puzzles that it had before.
-  CheckResult resultOf(const Check& check, const CheckResult& before) const {
+  CheckResult resultOf(const Check& check, const CheckResult& before,
+                       const ShrinkBudget& budget) const {
     CheckResult result;
     Target target = builds_.target(Variant::plain, worker_.get(), limits_);
     target.puzzles = before.puzzles;
-    examine(check, target, before.seed.value(), result);
+    examine(check, target, before.seed.value(), result, budget);
     return result;
   }
 
@@ -57,8 +58,9 @@ struct Judged {
 
 class Comparison {
  public:
-  Comparison(const Rubric& rubric, const Installation& installation, Report& report)
-      : rubric_(rubric), installation_(installation), report_(report) {}
+  Comparison(const Rubric& rubric, const Installation& installation, const ShrinkBudget& budget,
+             Report& report)
+      : rubric_(rubric), installation_(installation), budget_(budget), report_(report) {}
 
   /// The classes in the order of their first checks, which is that of the tasks.
   void skip(const std::vector<host::Contract>& offered) {
@@ -94,7 +96,8 @@ class Comparison {
     if (all.empty() || all.front().result->outcome == Outcome::passed) return false;
     if (!starter_) starter_.emplace(rubric_, installation_);
     return std::ranges::all_of(all, [this](const Judged& one) {
-      return haveTheSameAnswers(*one.result, starter_->resultOf(*one.item->check, *one.result));
+      return haveTheSameAnswers(*one.result,
+                                starter_->resultOf(*one.item->check, *one.result, budget_));
     });
   }
 
@@ -117,6 +120,7 @@ class Comparison {
 
   const Rubric& rubric_;
   const Installation& installation_;
+  const ShrinkBudget& budget_;
   Report& report_;
   std::optional<Starter> starter_;
 };
@@ -124,9 +128,10 @@ class Comparison {
 }  // namespace
 
 void skipWhatIsNotStarted(const Rubric& rubric, const Installation& installation,
-                          const std::vector<host::Contract>& offered, Report& report) {
+                          const std::vector<host::Contract>& offered, const ShrinkBudget& budget,
+                          Report& report) {
   if (rubric.folder.empty() || !fs::is_directory(rubric.folder / "starter")) return;
-  Comparison(rubric, installation, report).skip(offered);
+  Comparison(rubric, installation, budget, report).skip(offered);
 }
 
 }  // namespace sudoku::grading

@@ -60,7 +60,7 @@ TEST_F(NotStarted, IsOneLineForEachTaskOfTheStarter) {
   const Result result = sudokulab("grade work");
   EXPECT_EQ(result.code, 1) << result.err;
   EXPECT_THAT(result.out, AllOf(HasSubstr("not started: task 1"), HasSubstr("not started: task 2"),
-                                Not(HasSubstr("Start here"))));
+                                Not(HasSubstr("  failed: "))));
 }
 
 TEST_F(NotStarted, StandsBehindWhatIsToBeMended) {
