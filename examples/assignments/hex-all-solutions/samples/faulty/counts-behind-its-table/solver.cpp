@@ -39,6 +39,7 @@ private:
         // all cells are full: this is a solution
         if (pos == SIZE * SIZE)
         {
+            solutions++;
             onSolution(grid);
             return;
         }
@@ -62,7 +63,8 @@ private:
         }
     }
 
-    long count[SIZE];  // for a statistic
+    int solutions = 0;  // for a statistic
+    int count[SIZE];
 };
 
 SUDOKU_EXPORT_ALL_SOLUTIONS_SOLVER(PlainSolver)
