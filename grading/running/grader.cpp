@@ -80,7 +80,8 @@ class Grading {
     runChecks(report, plain.get());
     const bool isWhole = report.results.size() == rubric_.items.size();
     const remote::CoreLease core;
-    if (isWhole && options_.only.empty() && !report.isReplay && !time_.isScarce())
+    if (isWhole && options_.only.empty() && !options_.isProof && !report.isReplay &&
+        !time_.isScarce())
       skipWhatIsNotStarted(rubric_, installation_, offered_, options_.shrinkBudget, report);
     Explainer explainer(builds_, rubric_, time_, plain.get(), offered_);
     if (!report.isReplay) explainer.explain(report, options_);

@@ -22,6 +22,7 @@ struct GradeOptions {
   unsigned jobs = 0;             // checks at a time; 0: one for each core
   ShrinkBudget shrinkBudget;     // after a failed check
   bool facts = true;             // watch how it searches
+  bool isProof = false;          // of an assignment: what is not started has failed, too
   bool locate = false;           // look for the line in which an edit mends what has failed
   std::set<std::string> only;    // these checks, with those that they come after; empty: all
   std::set<std::string> urgent;  // checks that run before all others

@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 using build::Variant;
 
 bool haveTheSameAnswers(const CheckResult& one, const CheckResult& other) {
-  if (one.outcome != other.outcome || one.reason != other.reason) return false;
+  if (one.outcome != other.outcome || one.reason != other.reason || one.output != other.output)
+    return false;
   if (!one.finding || !other.finding) return one.finding.has_value() == other.finding.has_value();
   return one.finding->seen == other.finding->seen && one.finding->after == other.finding->after &&
          one.finding->lastCalls == other.finding->lastCalls;
@@ -110,6 +111,7 @@ class Comparison {
         continue;
       result->outcome = Outcome::skipped;
       result->share = 0;
+      result->seed.reset();
       result->finding.reset();
       result->place.clear();
       result->reason =

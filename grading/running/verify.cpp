@@ -137,6 +137,7 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
                              .jobs = 1,
                              .shrinkBudget = budget,
                              .facts = false,
+                             .isProof = true,
                              .locate = options.locate});
       if (!options.locate) {
         all[i].sample.expected.causes.erase(kRepairCause);

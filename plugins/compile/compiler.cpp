@@ -54,11 +54,13 @@ std::optional<Built> earlierBuild(const Submission& submission, const Toolchain&
 
 /// Whether it may define main, although it does not compile and so has no symbols.
 bool mentionsMain(const SourceFile& source) {
+  constexpr std::string_view kSpace = " \t\r\n";
+  constexpr auto kNowhere = std::string_view::npos;
   const std::string_view text = source.text;
-  for (auto at = text.find("main"); at != text.npos; at = text.find("main", at + 1)) {
-    const auto next = text.find_first_not_of(" \t\r\n", at + 4);
-    const bool begins = at == 0 || std::string_view(" \t\r\n").find(text[at - 1]) != text.npos;
-    if (begins && next != text.npos && text[next] == '(') return true;
+  for (auto at = text.find("main"); at != kNowhere; at = text.find("main", at + 1)) {
+    const auto next = text.find_first_not_of(kSpace, at + 4);
+    const bool begins = at == 0 || kSpace.find(text[at - 1]) != kNowhere;
+    if (begins && next != kNowhere && text[next] == '(') return true;
   }
   return false;
 }

@@ -43,9 +43,9 @@ PuzzleReader::PuzzleReader(std::unique_ptr<DecodedText> text, std::string fileNa
       symbols_(symbols) {}
 
 PuzzleReader::PuzzleReader(std::istream& in, std::string fileName, const Symbols& symbols,
-                           const Reading& reading, int linesBefore)
+                           Reading reading, int linesBefore)
     : in_(in),
-      reading_(reading),
+      reading_(std::move(reading)),
       lines_(in, linesBefore),
       file_(std::move(fileName)),
       symbols_(symbols) {}

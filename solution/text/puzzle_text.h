@@ -96,8 +96,8 @@ class PuzzleReader {
   PuzzleReader(std::istream& in, std::string fileName, const Symbols& symbols = kAnySymbols);
 
   /// The same for a decoded text that is to be read in one way, or for the rest of it.
-  PuzzleReader(std::istream& in, std::string fileName, const Symbols& symbols,
-               const Reading& reading, int linesBefore = 0);
+  PuzzleReader(std::istream& in, std::string fileName, const Symbols& symbols, Reading reading,
+               int linesBefore = 0);
 
   /// Returns the next puzzle, nothing at the end. Conflicting givens are read like any others.
   /// Throws:  PuzzleError - a malformed puzzle (the next call goes on behind its line, or behind

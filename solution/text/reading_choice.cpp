@@ -179,7 +179,8 @@ bool hasRegionMap(const std::vector<std::string_view>& lines) {
   for (std::string_view line : lines) {
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (isRegionMap(std::string(line))) return true;
-    rows = line.size() == 9 ? rows + std::string(line) : "";
+    if (line.size() != 9) rows.clear();
+    if (line.size() == 9) rows += line;
     if (rows.size() > 81) rows.erase(0, 9);
     if (isRegionMap(rows)) return true;
   }

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include <sstream>
@@ -63,12 +64,9 @@ TEST_F(Solve, ReadsWhatOtherProgramsWriteWithEveryReader) {
   const std::string sixteen = "19A" + std::string(253, '.');
   for (const std::string solver : {"fast", "dancing-links"}) {
     const std::string call = "solve --solver " + solver + " --count --limit 1 ";
-    EXPECT_EQ(sudokulab(call + "<<< '<opensudoku><game data=\"" + line + "\"/>\n" + line +
-                        "</opensudoku>'")
-                  .out,
-              "1\n")
-        << solver;
-    const Result result = sudokulab(call + "<<< '" + sixteen + "\n" + line + "'");
+    const std::string xml = fmt::format("<opensudoku><game data=\"{0}\"/>\n{0}</opensudoku>", line);
+    EXPECT_EQ(sudokulab(fmt::format("{}<<< '{}'", call, xml)).out, "1\n") << solver;
+    const Result result = sudokulab(fmt::format("{}<<< '{}\n{}'", call, sixteen, line));
     EXPECT_EQ(result.out, "1\n") << solver;
     EXPECT_THAT(result.err, HasSubstr("standard input:1:1: found '1', which is 2 in 0-F or 1 in"));
   }

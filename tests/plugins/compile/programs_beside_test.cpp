@@ -22,7 +22,7 @@ class ProgramsBesideAPlugin : public test::Building {
     files.write("grid.cpp", "int helped();\n" + exportedGrid("MyGrid", "helped()"));
   }
 
-  int answer(const Built& built) const {
+  static int answer(const Built& built) {
     host::Plugin plugin(built.file);
     return plugin.make<IGrid>()->get(0, 0);
   }

@@ -64,7 +64,7 @@ TEST(Reading, TakesEverySymbolForAGapIfTheFileHasNoOther) {
   for (const char gap : std::string("_-xX*? ")) {
     const std::string text = with(gap);
     if (gap != ' ') {
-      EXPECT_EQ(readAs(text + "\n" + text + "\n"), (Readings{"1:" + kDotted, "2:" + kDotted}))
+      EXPECT_EQ(readAs(fmt::format("{0}\n{0}\n", text)), (Readings{"1:" + kDotted, "2:" + kDotted}))
           << gap;
       EXPECT_EQ(readAs(gridOf(text, " ")), Readings{"1:" + kDotted}) << gap;
     }
@@ -152,9 +152,9 @@ TEST(Reading, ReadsListsInOneExpression) {
 TEST(Reading, FindsTheColumnOfPuzzles) {
   const std::string dots = with('.');
   for (const std::string& text :
-       {"id,puzzle,solution,clues\n1," + dots + "," + kSolution + ",32\n",
-        "quizzes,solutions\n" + kLine + "," + kSolution + "\n",
-        "solution;puzzle\n" + kSolution + ";" + kLine + "\n",
+       {fmt::format("id,puzzle,solution,clues\n1,{},{},32\n", dots, kSolution),
+        fmt::format("quizzes,solutions\n{},{}\n", kLine, kSolution),
+        fmt::format("solution;puzzle\n{};{}\n", kSolution, kLine),
         "\"\",\"puzzle\",\"rating\"\n\"1\",\"" + kLine + "\",\"1.5\"\n",
         "level\tgrid\nvery easy\t" + kLine + "\n", "Puzzle,\n" + dots + ",\n",
         "hash puzzle rating\n0e1f " + dots + " 1.2\n", "# forum\n:0901:7:" + dots + ":713:\n"}) {
@@ -257,7 +257,7 @@ TEST(Reading, IgnoresTheMarkAtTheEndOfADosText) {
 
 TEST(Reading, DecodesUtf16) {
   for (const bool isBigEndian : {false, true}) {
-    EXPECT_EQ(readAs(utf16(kLine + "\r\n" + kLine, isBigEndian)),
+    EXPECT_EQ(readAs(utf16(fmt::format("{0}\r\n{0}", kLine), isBigEndian)),
               (Readings{"1:" + kDotted, "2:" + kDotted}));
     std::string many;
     for (int i = 0; i < 2000; ++i) many += kLine + "\n";
@@ -305,7 +305,7 @@ TEST(Reading, NamesTheColumnOfAFaultInARowWithEmptyFields) {
 
 TEST(Reading, ReadsLargeFilesAsTheyBegin) {
   std::string text = "puzzle,solution\n";
-  for (int i = 0; i < 3000; ++i) text += kLine + "," + kSolution + "\n";
+  for (int i = 0; i < 3000; ++i) text += fmt::format("{},{}\n", kLine, kSolution);
   EXPECT_EQ(readAs(text).size(), 3000U);
   std::string blocks;
   for (int i = 0; i < 2000; ++i) blocks += gridOf(kLine) + "\n";
