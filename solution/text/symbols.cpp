@@ -162,10 +162,10 @@ bool isSymbolOfSomeGrid(char c) { return isDigit(c) || isUpper(c) || isLower(c) 
 
 std::string adviceOnForeign(char c) {
   constexpr std::string_view kRulers = "+=!";
-  constexpr std::string_view kGaps = "-_*?";
+  constexpr std::string_view kOtherGaps = "-_*?";
   if (!isPrintable(c)) return "puzzles are plain ASCII text";
   if (kRulers.find(c) != std::string_view::npos) return "leave rulers and frames out";
-  if (kGaps.find(c) != std::string_view::npos) return "write '.' for an empty cell";
+  if (kOtherGaps.find(c) != std::string_view::npos) return "write '.' for an empty cell";
   return "";
 }
 
