@@ -353,7 +353,7 @@ TEST_F(HostileTool, IsKnownToHaveCrashedByHowItEnded) {
     takeOver(commands);
     const Submission submission = readSubmission(files.root());
     Compilation compilation(submission, toolchain, Variant::plain);
-    compilation.compile({{"grid.cpp", ""}});
+    compilation.requireAll(compilation.compile({{"grid.cpp", ""}}));
   };
   EXPECT_THROW(build("exit 4"), CompilerCrashed);
   EXPECT_THROW(build("perl -e 'kill 11, $$'; exit 139"), CompilerCrashed);
