@@ -59,7 +59,11 @@ TEST_F(OwnChecks, SameSeedGivesTheSameReport) {
 }
 
 TEST_F(OwnChecks, IsSkippedAfterWhatItComesAfter) {
-  const json report = graded(getBudget() + "/starter", getBudget(), 1);
+  write("work/solver.cpp",
+        "#include <sudoku/plugin.h>\n#include <sudoku/solver.h>\n"
+        "struct S : sudoku::ISolver {\n  explicit S(sudoku::IGrid&) {}\n"
+        "  bool solve() override { return true; }\n};\nSUDOKU_EXPORT_SOLVER(S)\n");
+  const json report = graded("work", getBudget(), 1);
   EXPECT_EQ(outcomes(report)["solver-any-grid"], "failed");
   EXPECT_EQ(outcomes(report)["get-budget"], "skipped");
 }
