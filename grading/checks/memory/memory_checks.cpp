@@ -216,17 +216,17 @@ void goOutside(Context& context) {
   const auto wants = [&context](host::Contract contract) {
     return context.code().offers(contract) && !context.isKnownFaulty(contract);
   };
-  for (const auto& [x, y] : {Cell{9, 8}, Cell{8, 9}, Cell{9, 9}, Cell{-1, 0}, Cell{0, -1},
-                             Cell{-1, 8}, Cell{8, -1}, Cell{9, 0}}) {
+  for (const Cell cell : {Cell{9, 8}, Cell{8, 9}, Cell{9, 9}, Cell{-1, 0}, Cell{0, -1}, Cell{-1, 8},
+                          Cell{8, -1}, Cell{9, 0}}) {
     if (wants(contractOf<IGrid>)) {
       const auto grid = context.code().make<IGrid>();
-      ignoringOutcome([&] { grid->get(x, y); });
-      ignoringOutcome([&] { grid->set(x, y, 1); });
+      ignoringOutcome([&] { grid->get(cell.x, cell.y); });
+      ignoringOutcome([&] { grid->set(cell.x, cell.y, 1); });
       ignoringOutcome([&] { grid->isValid(); });
     }
     if (wants(contractOf<IBoard>)) {
       const auto board = context.code().make<IBoard>(rowsOf(Grid()));
-      ignoringOutcome([&] { board->move(Move(y, x, 1)); });
+      ignoringOutcome([&] { board->move(Move(cell.y, cell.x, 1)); });
       ignoringOutcome([&] { board->isBad(); });
     }
   }
