@@ -47,8 +47,8 @@ sandbox::View viewOf(const Toolchain& toolchain, const fs::path& folder) {
   sandbox::View view{.readOnly = {toolchain.headers / "sudoku", folder}};
   for (const fs::path& part : {toolchain.contract, bundledHeaders(toolchain.headers)})
     if (!part.empty()) view.readOnly.push_back(part);
-  // Most compilers are part of the system, which each view shows.
-  if (!toolchain.compiler.string().starts_with("/usr/"))
+  // Most compilers are part of the system, which each view shows; /bin may be a link to /usr/bin.
+  if (!fs::weakly_canonical(toolchain.compiler).string().starts_with("/usr/"))
     view.readOnly.push_back(toolchain.compiler);
   return view;
 }

@@ -105,6 +105,13 @@ TEST_F(BuildPlugin, SanitizesWhatNeedsTheOptimizer) {
 }
 #endif
 
+// Where /bin is a link to /usr/bin, and stands before it in PATH.
+TEST_F(BuildPlugin, TakesACompilerByAnotherNameOfItsFolder) {
+  files.write("grid.cpp", exportedGrid("MyGrid", "7"));
+  toolchain.compiler = "/bin" / toolchain.compiler.filename();
+  EXPECT_EQ(answer(), 7);
+}
+
 TEST_F(BuildPlugin, PassesWarningsOnWithoutRefusing) {
   files.write("grid.cpp", exportedGrid("MyGrid") + "static int unused() { return 1; }\n");
   EXPECT_THAT(build().messages, AllOf(HasSubstr("grid.cpp:"), HasSubstr("unused")));
