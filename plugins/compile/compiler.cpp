@@ -69,20 +69,19 @@ bool mentionsMain(const SourceFile& source) {
 /// are included, alone.
 Program linkProgram(const Compilation& compilation, const std::string& source,
                     const Symbols& symbols) {
-  const auto isPart = [&](const std::string& other) {
-    return other == source || std::ranges::count(symbols.mains, other) == 0;
-  };
-  try {
-    compilation.link(isPart, {});
-    return {source, true};
-  } catch (const Refused& refused) {
+  std::string why;
+  for (const bool isAlone : {false, true}) {
+    const auto isPart = [&](const std::string& other) {
+      return other == source || (!isAlone && std::ranges::count(symbols.mains, other) == 0);
+    };
     try {
-      compilation.link([&](const std::string& other) { return other == source; }, {});
+      compilation.link(isPart, {});
       return {source, true};
-    } catch (const Refused&) {
-      return {source, false, refused.details()};
+    } catch (const Refused& refused) {
+      if (!isAlone) why = refused.details();
     }
   }
+  return {source, false, why};
 }
 
 /// Builds to the cache, if there is one, and to `output`.

@@ -33,6 +33,11 @@ using host::contractOf;
 /// that is never tried.
 constexpr int kEasyOnes = 3;
 
+/// Whether there is such a class, and nothing known against it.
+bool looksAt(Context& context, host::Contract contract) {
+  return context.code().offers(contract) && !context.isKnownFaulty(contract);
+}
+
 std::vector<Grid> somePuzzles(Random& random) {
   return {misleadingPuzzle(4, random), unsolvablePuzzle(2, random, {.atLeast = 9, .atMost = 100}),
           solvablePuzzle(20, random, {.atMost = 500})};
@@ -199,7 +204,7 @@ std::string useOwnClasses(Context& context) {
 /// Leaks are shown and cost nothing.
 void noteLeaks(Context& context, std::string leaks) {
   for (const host::ContractNames& names : host::kContracts) {
-    if (!context.code().offers(names.contract) || context.isKnownFaulty(names.contract)) continue;
+    if (!looksAt(context, names.contract)) continue;
     const bool isHex = names.contract == contractOf<IAllSolutionsSolver>;
     const Grid puzzle = isHex ? hexPuzzle(1, 4, context.random(), kMostSanitizedHexPlacements)
                               : solvablePuzzle(10, context.random());
@@ -213,18 +218,15 @@ void noteLeaks(Context& context, std::string leaks) {
 /// Beside the grid, where a range test that is wrong lets a class reach outside of its own memory.
 /// What else comes of it is judged elsewhere: how the process ends from here on costs nothing.
 void goOutside(Context& context) {
-  const auto wants = [&context](host::Contract contract) {
-    return context.code().offers(contract) && !context.isKnownFaulty(contract);
-  };
   for (const Cell cell : {Cell{9, 8}, Cell{8, 9}, Cell{9, 9}, Cell{-1, 0}, Cell{0, -1}, Cell{-1, 8},
                           Cell{8, -1}, Cell{9, 0}}) {
-    if (wants(contractOf<IGrid>)) {
+    if (looksAt(context, contractOf<IGrid>)) {
       const auto grid = context.code().make<IGrid>();
       ignoringOutcome([&] { grid->get(cell.x, cell.y); });
       ignoringOutcome([&] { grid->set(cell.x, cell.y, 1); });
       ignoringOutcome([&] { grid->isValid(); });
     }
-    if (wants(contractOf<IBoard>)) {
+    if (looksAt(context, contractOf<IBoard>)) {
       const auto board = context.code().make<IBoard>(rowsOf(Grid()));
       ignoringOutcome([&] { board->move(Move(cell.y, cell.x, 1)); });
       ignoringOutcome([&] { board->isBad(); });
@@ -236,9 +238,7 @@ void touchesNoForeignMemory(Context& context) {
   if (context.program() != nullptr && !context.code().offers(contractOf<IAllSolutionsSolver>))
     useStepProgram(context);
   host::forEachContract([&context]<class Interface>(host::Description<Interface> contract) {
-    constexpr host::Contract kContract = contractOf<Interface>;
-    if (context.code().offers(kContract) && !context.isKnownFaulty(kContract))
-      use(context, contract);
+    if (looksAt(context, contractOf<Interface>)) use(context, contract);
   });
   const std::string leaks = useOwnClasses(context);
   context.answersAreIn();
