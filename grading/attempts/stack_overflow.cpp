@@ -12,7 +12,8 @@
 namespace sudoku::grading {
 namespace {
 
-constexpr std::uint64_t kStackFactor = 8;
+// Twice tells as much as more does, and a recursion without end fills it soon.
+constexpr std::uint64_t kStackFactor = 2;
 
 bool isSegmentationFault(const Attempt& attempt) {
   return attempt.verdict.outcome == Outcome::crashed && attempt.verdict.signal == SIGSEGV;
@@ -34,6 +35,9 @@ std::string overflowIn(const Attempt& seen, const Target& target, std::uint64_t 
   const Attempt again = attempt(roomy, seed, body);
   const std::string full =
       fmt::format("its machine stack of {} MiB was full", target.limits.stackBytes >> 20);
+  // What is stopped at a limit may still have no end.
+  if (again.verdict.outcome == Outcome::timedOut || again.verdict.outcome == Outcome::overLimit)
+    return fmt::format("{}: a recursion without end, or one that goes far too deep", full);
   if (!isSegmentationFault(again))
     return fmt::format(
         "{}, and with {} MiB this does not happen: a recursion that goes too deep, or large local "

@@ -9,6 +9,20 @@ constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 constexpr std::string_view kLittleEndianMark = "\xFF\xFE";
 constexpr std::string_view kBigEndianMark = "\xFE\xFF";
 
+// The lines of frames and rulers, U+2500 to U+257F, as the characters that stand for them in ASCII.
+constexpr std::string_view kFrames =
+    "--||--||--||++++++++++++++++++++++++++++++++++++++++++++++++++++"
+    "++++++++++++--||-|++++++++++++++++++++++++++++++++++-|-|-|-|-|-|";
+
+void replaceFrames(std::string& text) {
+  for (std::size_t at = text.find('\xE2'); at != std::string::npos;
+       at = text.find('\xE2', at + 1)) {
+    if (at + 2 >= text.size() || (text[at + 1] & '\xFE') != '\x94') continue;
+    const auto number = static_cast<std::size_t>((text[at + 1] & 1) << 6 | (text[at + 2] & 0x3F));
+    text.replace(at, 3, 1, kFrames[number]);
+  }
+}
+
 std::string decoded(std::string_view utf16, std::size_t highByte) {
   std::string text;
   for (std::size_t i = 0; i + 1 < utf16.size(); i += 2) {
@@ -33,6 +47,8 @@ DecodedText::Buffer::Buffer(std::istream& source) : in_(source) {
   if (block_.starts_with(kBigEndianMark)) highByte_ = 0;
   if (highByte_ >= 0)
     block_ = decoded(std::string_view(block_).substr(2), static_cast<std::size_t>(highByte_));
+  else
+    replaceFrames(block_);
   setg(block_.data(), block_.data(), block_.data() + block_.size());
 }
 
@@ -40,13 +56,20 @@ void DecodedText::Buffer::fill() {
   block_.resize(kBlockSize);
   in_.read(block_.data(), static_cast<std::streamsize>(kBlockSize));
   block_.resize(static_cast<std::size_t>(in_.gcount()));
+  // No character of UTF-8 is cut either.
+  while (in_.good() && block_.find_last_of('\xE2') + 3 > block_.size()) {
+    if (const int next = in_.get(); next != EOF) block_ += static_cast<char>(next);
+  }
 }
 
 DecodedText::Buffer::int_type DecodedText::Buffer::underflow() {
   if (in_.eof()) return traits_type::eof();
   if (!in_.good()) throw std::ios_base::failure("the text cannot be read");
   fill();
-  if (highByte_ >= 0) block_ = decoded(block_, static_cast<std::size_t>(highByte_));
+  if (highByte_ >= 0)
+    block_ = decoded(block_, static_cast<std::size_t>(highByte_));
+  else
+    replaceFrames(block_);
   setg(block_.data(), block_.data(), block_.data() + block_.size());
   return block_.empty() ? traits_type::eof() : traits_type::to_int_type(block_.front());
 }

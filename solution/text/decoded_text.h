@@ -9,6 +9,7 @@ namespace sudoku {
 
 /// Another text as UTF-8 without a byte order mark, whatever its encoding: UTF-8, or UTF-16 with a
 /// byte order mark. Of UTF-16, only ASCII characters are kept; every other one becomes byte 0xff.
+/// In UTF-8, the characters that draw boxes (U+2500 to U+257F) become '-', '|' and '+'.
 /// The first block is read at once, so that it can be looked at before it is consumed.
 class DecodedText : public std::istream {
  public:

@@ -176,9 +176,10 @@ bool isRegionMap(std::string cells) {
 
 bool hasRegionMap(const std::vector<std::string_view>& lines) {
   std::string rows;  // the last nine
-  for (std::string_view line : lines) {
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    if (isRegionMap(std::string(line))) return true;
+  for (const std::string_view text : lines) {
+    std::string line(text);
+    std::erase_if(line, [](char c) { return c == ' ' || c == '\t' || c == '|' || c == '\r'; });
+    if (isRegionMap(line)) return true;
     if (line.size() != 9) rows.clear();
     if (line.size() == 9) rows += line;
     if (rows.size() > 81) rows.erase(0, 9);

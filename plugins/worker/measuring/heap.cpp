@@ -23,8 +23,8 @@ namespace {
 // What glibc would fill it with, where it is told to, is that of malloc() too.
 const char* const wantedPattern = std::getenv("MALLOC_PERTURB_");
 wchar_t patternNow() {
-  const int byte = wantedPattern != nullptr ? ~std::atoi(wantedPattern) & 0xFF : 0xA5;
-  return byte * 0x01010101;
+  const unsigned byte = wantedPattern != nullptr ? ~std::atoi(wantedPattern) & 0xFF : 0xA5;
+  return static_cast<wchar_t>(byte * 0x01010101);
 }
 wchar_t pattern = patternNow();
 // Beyond that, filling would cost more than it tells.

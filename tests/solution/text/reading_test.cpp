@@ -269,6 +269,30 @@ const std::string kRegions =
     "112222333\n111222333\n111122333\n444555666\n444555666\n444555666\n777888999\n777888999\n"
     "777888999\n";
 
+std::string spaced(const std::string& text) {
+  std::string result;
+  for (const char c : text) result += c == '\n' ? "\n" : std::string{c, ' '};
+  return result;
+}
+
+TEST(Reading, ReadsPuzzlesInFrames) {
+  std::string table = "╔═══╤═══╤═══╦═══╤═══╤═══╦═══╤═══╤═══╗\n";
+  std::string bars;
+  for (std::size_t i = 0; i < 81; ++i) {
+    const std::string cell(1, kDotted[i]);
+    table += (i % 3 == 0 ? "║ " : "│ ") + (cell == "." ? " " : cell) + " ";
+    bars += (i % 9 != 0 && i % 3 == 0 ? "┃ " : "") + cell + " ";
+    if (i % 9 != 8) continue;
+    table += i == 80 ? "║\n╚═══╧═══╝\n" : "║\n╟───┼───┼───╫───┼───┼───╫───┼───┼───╢\n";
+    bars += i == 26 || i == 53 ? "\n━━━━━━╋━━━━━━━╋━━━━━━\n" : "\n";
+  }
+  EXPECT_EQ(readAs(bars), Readings{"1:" + kDotted});
+  EXPECT_EQ(readAs(table), Readings{"2:" + kDotted});
+  std::string many;
+  for (int i = 0; i < 500; ++i) many += bars + "\n";
+  EXPECT_EQ(readAs(many).size(), 500U) << "in several blocks";
+}
+
 TEST(Reading, RefusesOtherFilesInOneSentence) {
   EXPECT_EQ(
       readAs("\x1f\x8b\x08 and so on\n\n\n"),
@@ -279,6 +303,7 @@ TEST(Reading, RefusesOtherFilesInOneSentence) {
            {"Killer\n" + kLine + "\n10=r1c1,r1c2\n", "killer"},
            {"3x3::k:3841:1:1:\n", "3x3::k:"},
            {gridOf(kLine) + "\n" + kRegions, "jigsaw"},
+           {gridOf(kLine) + "\n" + spaced(kRegions), "jigsaw"},
            {"Jigsaw 5\n" + gridOf(kLine) + "\naaabbbccc\n", "jigsaw"},
            {"Sudoku X\n" + gridOf(kLine), "sudoku x"}}) {
     EXPECT_EQ(readAs(text), Readings{"test:1:1: found a variant of Sudoku (" + kind +
