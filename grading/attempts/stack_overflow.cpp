@@ -12,8 +12,7 @@
 namespace sudoku::grading {
 namespace {
 
-// Twice tells as much as more does, and a recursion without end fills it soon.
-constexpr std::uint64_t kStackFactor = 2;
+constexpr std::uint64_t kStackFactor = 8;
 
 bool isSegmentationFault(const Attempt& attempt) {
   return attempt.verdict.outcome == Outcome::crashed && attempt.verdict.signal == SIGSEGV;
