@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -24,7 +25,7 @@ namespace {
 
 constexpr const char* kAssignmentsUsage =
     "sudokulab assignments [list | verify [ASSIGNMENT...] | catalogue [ASSIGNMENT...]] "
-    "[--seed N|random] [--jobs N] [--only TEXT] [--few] [--locate] [--most-lines N] "
+    "[--seed N|random] [--jobs N] [--only TEXT] [--few [--rotation N]] [--locate] [--most-lines N] "
     "[--median-lines N] [--seeds N]";
 
 int list(const Installation& installation, Streams& streams) {
@@ -171,6 +172,11 @@ std::optional<bool> verifyOne(const std::string& name, const Installation& insta
   return wrong == 0 && unbroken.empty();
 }
 
+unsigned daysSince1970() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return static_cast<unsigned>(std::chrono::floor<std::chrono::days>(now).count());
+}
+
 po::options_description assignmentsOptions() {
   po::options_description options(
       "Lists the assignments, or proves that they grade their starter, reference and samples "
@@ -181,7 +187,8 @@ po::options_description assignmentsOptions() {
       "only", po::value<std::string>()->default_value(""),
       "verify only samples whose name contains this")(
       "few", po::bool_switch(),
-      "of the samples that lose points, verify only as few as fail each check once")(
+      "verify only as few samples as fail each check once, and a tenth of the others")(
+      "rotation", po::value<unsigned>(), "which tenth; else the number of today's date")(
       "locate", po::bool_switch(), "look for the line of the mistake too, see grade --locate")(
       "most-lines", po::value<std::size_t>()->default_value(0),
       "fail if the text report on one of them has more lines; 0: it may have any number")(
@@ -213,11 +220,14 @@ int assignments(const Arguments& arguments, Streams& streams) {
   if (words.empty()) words = grading::assignmentNames(installation.assignments);
   for (const std::string& name : words)
     requireSolutions(assignmentNamed(name, installation, streams), "assignments " + verb);
+  std::optional<unsigned> few;
+  if ((*values)["few"].as<bool>())
+    few = values->contains("rotation") ? (*values)["rotation"].as<unsigned>() : daysSince1970();
   const grading::VerifyOptions verifyOptions{.seed = seedIn((*values)["seed"].as<std::string>()),
                                              .jobs = (*values)["jobs"].as<unsigned>(),
                                              .only = (*values)["only"].as<std::string>(),
                                              .locate = (*values)["locate"].as<bool>(),
-                                             .few = (*values)["few"].as<bool>()};
+                                             .few = few};
   if (verb == "catalogue") {
     const auto seeds = (*values)["seeds"].as<unsigned>();
     if (seeds == 0) throw UsageError("found --seeds 0, expected 1 or more");
@@ -227,7 +237,8 @@ int assignments(const Arguments& arguments, Streams& streams) {
   }
   Lengths lengths;
   // A failure under a seed that chance chose must be seen again.
-  streams.out << fmt::format("seed {}\n", verifyOptions.seed);
+  streams.out << fmt::format("seed {}{}\n", verifyOptions.seed,
+                             few ? fmt::format(", rotation {}", *few) : "");
   bool allRight = true;
   bool sawSome = false;
   for (const std::string& name : words) {

@@ -97,19 +97,38 @@ std::set<std::string> failedBy(const Expectation& expected, const Rubric& rubric
 
 }  // namespace
 
-std::vector<Sample> fewOf(std::vector<Sample> samples, const Rubric& rubric) {
-  std::ranges::stable_sort(samples, {},
-                           [](const Sample& sample) { return sample.expected.loses.size(); });
+std::vector<Sample> fewOf(std::vector<Sample> samples, const Rubric& rubric, unsigned rotation) {
   std::set<std::string> failed;
   std::set<std::string> refusals;
   std::vector<Sample> few;
-  for (Sample& sample : samples) {
-    bool isNew = sample.expected.loses.empty() && sample.expected.refused.empty();
-    if (!sample.expected.refused.empty()) isNew = refusals.insert(sample.expected.refused).second;
-    for (const std::string& check : failedBy(sample.expected, rubric))
-      isNew = failed.insert(check).second || isNew;
-    if (isNew) few.push_back(std::move(sample));
+  const auto take = [&](auto sample) {
+    few.push_back(std::move(*sample));
+    samples.erase(sample);
+  };
+  for (auto sample = samples.begin(); sample != samples.end();) {
+    const std::string& refused = sample->expected.refused;
+    const bool isCovered =
+        refused.empty() ? sample->name.starts_with("samples/") : !refusals.insert(refused).second;
+    if (isCovered) {
+      ++sample;
+    } else {
+      take(sample);
+    }
   }
+  const auto news = [&](const Sample& sample) {
+    auto checks = failedBy(sample.expected, rubric);
+    std::erase_if(checks, [&](const std::string& check) { return failed.contains(check); });
+    return checks;
+  };
+  while (true) {
+    const auto best =
+        std::ranges::max_element(samples, {}, [&](const Sample& one) { return news(one).size(); });
+    if (best == samples.end() || news(*best).empty()) break;
+    failed.merge(news(*best));
+    take(best);
+  }
+  for (std::size_t i = rotation % kRotations; i < samples.size(); i += kRotations)
+    few.push_back(std::move(samples[i]));
   std::ranges::sort(few, {}, &Sample::name);
   return few;
 }
@@ -117,7 +136,7 @@ std::vector<Sample> fewOf(std::vector<Sample> samples, const Rubric& rubric) {
 std::vector<Verification> verify(const Assignment& assignment, const Installation& installation,
                                  const VerifyOptions& options) {
   std::vector<Sample> samples = samplesOf(assignment);
-  if (options.few) samples = fewOf(std::move(samples), assignment.rubric);
+  if (options.few) samples = fewOf(std::move(samples), assignment.rubric, *options.few);
   std::vector<Verification> all;
   for (Sample& sample : samples) {
     if (sample.name.find(options.only) != std::string::npos)

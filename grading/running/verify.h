@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,10 +16,10 @@ inline constexpr const char* kFaultySamples = "samples/faulty/";
 
 struct VerifyOptions {
   std::uint64_t seed = 1;
-  unsigned jobs = 0;    // samples at a time; 0: one for each core
-  std::string only;     // part of a sample's name; empty: all
-  bool locate = false;  // look for places by edits, and compare these too
-  bool few = false;     // of the samples that lose points, only as many as fewOf() keeps
+  unsigned jobs = 0;            // samples at a time; 0: one for each core
+  std::string only;             // part of a sample's name; empty: all
+  bool locate = false;          // look for places by edits, and compare these too
+  std::optional<unsigned> few;  // only those that fewOf() keeps with this rotation
   std::function<void(std::size_t done, std::size_t all)> progress;
 };
 
@@ -28,10 +29,13 @@ struct Verification {
   std::vector<std::string> differences;  // from what its expected.toml says; none: all is well
 };
 
-/// Of these samples, those that lose nothing, one for each reason for which some are refused, and
-/// as many of the others as it takes for each check to be failed by one, if there is one that fails
-/// it. Those that lose the least come first, as they show best what the check sees.
-std::vector<Sample> fewOf(std::vector<Sample> samples, const Rubric& rubric);
+/// After so many rotations fewOf() has kept each sample.
+inline constexpr unsigned kRotations = 10;
+
+/// Starter and reference, one sample for each reason for which some are refused, as few as fail each
+/// check that any fails (chosen greedily, so not always the fewest), and one in kRotations of the
+/// others: other ones with the next rotation.
+std::vector<Sample> fewOf(std::vector<Sample> samples, const Rubric& rubric, unsigned rotation);
 
 /// Grades the starter, the reference and every sample of an assignment.
 /// Throws:  as samplesOf() and grade().
