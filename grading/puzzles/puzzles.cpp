@@ -397,13 +397,4 @@ Grid conflictingPuzzle(int gaps, Unit unit, Random& random) {
       "conflicting");
 }
 
-bool keepsGivens(const Grid& puzzle, const Grid& after) {
-  for (int y = 0; y < order(puzzle.shape()); ++y) {
-    for (int x = 0; x < order(puzzle.shape()); ++x) {
-      if (puzzle.get(x, y) != 0 && puzzle.get(x, y) != after.get(x, y)) return false;
-    }
-  }
-  return true;
-}
-
 }  // namespace sudoku::grading

@@ -71,7 +71,4 @@ inline constexpr std::array kUnits = {Unit::row, Unit::column, Unit::box};
 /// a digit that suits the cells around it. That search too is short.
 Grid conflictingPuzzle(int gaps, Unit unit, Random& random);
 
-/// Every empty cell is empty or filled in `after`, and every other is the same.
-bool keepsGivens(const Grid& puzzle, const Grid& after);
-
 }  // namespace sudoku::grading

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "grading/puzzles/puzzles.h"
 #include "grading/verdict/context.h"
 #include "plugins/wire/messages/channel.h"
 #include "plugins/wire/messages/exceptions.h"

@@ -4,6 +4,15 @@
 
 namespace sudoku {
 
+bool keepsGivens(const Grid& puzzle, const Grid& after) {
+  for (int y = 0; y < order(puzzle.shape()); ++y) {
+    for (int x = 0; x < order(puzzle.shape()); ++x) {
+      if (puzzle.get(x, y) != 0 && puzzle.get(x, y) != after.get(x, y)) return false;
+    }
+  }
+  return true;
+}
+
 std::optional<CompletionFault> completionFault(const Grid& puzzle, const Grid& answer) {
   CompletionFault fault;
   const int n = order(puzzle.shape());

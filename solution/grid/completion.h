@@ -15,6 +15,9 @@ struct CompletionFault {
   std::optional<Repetition> digitStandsTwice;  // looked at where there is neither
 };
 
+/// Whether every cell that is filled in `puzzle` is the same in `after`. Requires the same shape.
+bool keepsGivens(const Grid& puzzle, const Grid& after);
+
 /// Nothing if `answer` completes the puzzle: every cell filled, every given kept, no digit twice in
 /// a row, column or box. Requires the same shape.
 std::optional<CompletionFault> completionFault(const Grid& puzzle, const Grid& answer);

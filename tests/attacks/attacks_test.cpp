@@ -57,12 +57,15 @@ bool isWanted(const std::string& name) {
 }
 
 /// With a cache of its own. $SUDOKULAB_ATTACKS_BUILT names a folder for what is compiled, anew, at
-/// the level `full`, where no attack can write to it; at the other level a copy saves the time.
+/// the level `full`, where no attack can write to it; at the other level a copy saves the time. Of a
+/// part of the attacks it is a folder in there.
 Installation installationFor(const Together& run) {
   Installation all = test::installation();
   all.cache = run.folder.path() / "cache";
-  const char* kept = std::getenv("SUDOKULAB_ATTACKS_BUILT");
-  if (kept == nullptr) return all;
+  const char* folder = std::getenv("SUDOKULAB_ATTACKS_BUILT");
+  if (folder == nullptr) return all;
+  const char* part = std::getenv("GTEST_SHARD_INDEX");
+  const fs::path kept = fs::path(folder) / (part == nullptr ? "all" : part);
   if (isFull()) {
     fs::remove_all(kept);
     all.cache = kept;

@@ -3,8 +3,7 @@
 # own, which mmdebstrap makes with the packages of cmake/packages.txt from the package source that apt is configured with
 # here. In there, an ordinary user runs them, without apt and without sudo. Needs root, to mount and to become that user.
 #
-#   tests/distributions/run.sh SUITE              examples/demo.sh, an installation of what it built, and tests/run.sh quick
-#   tests/distributions/run.sh SUITE whole        and the whole of tests/run.sh
+#   tests/distributions/run.sh SUITE              examples/demo.sh, an installation of what it built, and tests/run.sh
 #   tests/distributions/run.sh SUITE -- COMMAND   another command instead, in the folder of the sources
 #
 # The packed root is kept in build/distributions, for the next time; all else is gone at the end, mounts and processes
@@ -16,11 +15,10 @@ cd "$(dirname "$0")/../.."
 
 suite=${1:?usage: tests/distributions/run.sh SUITE [whole | -- COMMAND]}
 install="cmake --install build/release --prefix installed && installed/bin/sudokulab new grid-solver installed/my-work"
-case ${2:-quick} in
-  quick) commands=("./examples/demo.sh" "$install" "./tests/run.sh quick") ;;
-  whole) commands=("./examples/demo.sh" "$install" "./tests/run.sh") ;;
+case ${2:-} in
+  '') commands=("./examples/demo.sh" "$install" "./tests/run.sh") ;;
   --) commands=("${*:3}") ;;
-  *) echo "run.sh: found $2, expected whole or --" >&2; exit 2 ;;
+  *) echo "run.sh: found $2, expected --" >&2; exit 2 ;;
 esac
 
 # shellcheck disable=SC2046  # a list of words

@@ -17,6 +17,7 @@
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/puzzles/unit_conflicts.h"
+#include "solution/grid/completion.h"
 #include "solution/grid/gaps.h"
 #include "solution/grid/shapes.h"
 #include "solution/making/generator.h"

@@ -10,6 +10,7 @@
 #include "grading/causes/asking/watched_search.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
+#include "solution/grid/completion.h"
 #include "solution/grid/shapes.h"
 
 namespace sudoku::grading {

@@ -8,6 +8,7 @@
 #include "grading/puzzles/puzzles.h"
 #include "grading/verdict/check.h"
 #include "grading/verdict/wording.h"
+#include "solution/grid/completion.h"
 #include "solution/grid/gaps.h"
 #include "solution/grid/transform.h"
 #include "solution/making/generator.h"

@@ -47,5 +47,17 @@ TEST_F(Completion, HoldsNoDigitTwice) {
   EXPECT_TRUE(fault->digitStandsTwice);
 }
 
+TEST(KeepsGivens, LooksAtGivensOnly) {
+  Grid puzzle;
+  puzzle.set(4, 4, 5);
+  Grid after = puzzle;
+  after.set(0, 0, 7);
+  EXPECT_TRUE(keepsGivens(puzzle, after));
+  after.set(4, 4, 6);
+  EXPECT_FALSE(keepsGivens(puzzle, after));
+  after.set(4, 4, 0);
+  EXPECT_FALSE(keepsGivens(puzzle, after));
+}
+
 }  // namespace
 }  // namespace sudoku
