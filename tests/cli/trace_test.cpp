@@ -173,11 +173,11 @@ TEST_F(Trace, RefusesWhatExportsNoSolver) {
 
 TEST_F(Trace, KeepsWhatWasTracedWhenItIsInterrupted) {
   // Dancing links find solutions of an empty grid for ever.
-  const Result result = shell(
-      "sudokulab trace dancing-links " + std::string(81, '.') +
-      " --limit-steps 1000000000 --out page.html --trace a.trace & "
-      "while kill -0 $! && [ $(stat -c %s a.trace 2>/dev/null || echo 0) -lt 100000 ]; do sleep 0.02; done; "
-      "kill -INT $!; wait $!");
+  const Result result = shell("sudokulab trace dancing-links " + std::string(81, '.') +
+                              " --limit-steps 1000000000 --out page.html --trace a.trace & "
+                              "while kill -0 $! && [ $(stat -c %s a.trace 2>/dev/null || echo 0) "
+                              "-lt 100000 ]; do sleep 0.02; done; "
+                              "kill -INT $!; wait $!");
   EXPECT_EQ(result.code, 130);
   EXPECT_THAT(result.err, HasSubstr("interrupted: page.html shows the search so far"));
   EXPECT_THAT(read("page.html"), HasSubstr("\"end\":\"interrupted\""));
