@@ -13,12 +13,14 @@ if(SUDOKULAB_WARNINGS_AS_ERRORS)
   list(APPEND sudokulab_warnings -Werror)
 endif()
 
-# Where memory is checked, the judge, the lab and the command need no speed: what searches is below them. To
-# compile them without optimization takes a quarter less time.
+# The judge, the lab and the command need no speed: what searches is below them. With -O1 a fifth of the time that they
+# take to compile is saved, and where memory is checked, a third without optimization.
 option(SUDOKULAB_UNOPTIMIZED_JUDGE "Compile grading/, lab/ and cli/ without optimization" OFF)
 function(sudokulab_judge target)
   if(SUDOKULAB_UNOPTIMIZED_JUDGE)
     target_compile_options(${target} PRIVATE -O0)
+  else()
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
   endif()
 endfunction()
 
