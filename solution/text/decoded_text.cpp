@@ -45,32 +45,36 @@ DecodedText::Buffer::Buffer(std::istream& source) : in_(source) {
   if (block_.starts_with(kUtf8Mark)) block_.erase(0, kUtf8Mark.size());
   if (block_.starts_with(kLittleEndianMark)) highByte_ = 1;
   if (block_.starts_with(kBigEndianMark)) highByte_ = 0;
-  if (highByte_ >= 0)
-    block_ = decoded(std::string_view(block_).substr(2), static_cast<std::size_t>(highByte_));
-  else
-    replaceFrames(block_);
-  setg(block_.data(), block_.data(), block_.data() + block_.size());
+  if (highByte_ >= 0) block_.erase(0, 2);
+  decode();
 }
 
 void DecodedText::Buffer::fill() {
   block_.resize(kBlockSize);
   in_.read(block_.data(), static_cast<std::streamsize>(kBlockSize));
   block_.resize(static_cast<std::size_t>(in_.gcount()));
-  // No character of UTF-8 is cut either.
-  while (in_.good() && block_.find_last_of('\xE2') + 3 > block_.size()) {
-    if (const int next = in_.get(); next != EOF) block_ += static_cast<char>(next);
+}
+
+void DecodedText::Buffer::decode() {
+  if (highByte_ >= 0) {
+    block_ = decoded(block_, static_cast<std::size_t>(highByte_));
+  } else {
+    // The rest of a character that the end of the block has cut.
+    const std::size_t last = block_.find_last_of('\xE2');
+    const std::size_t end = last == std::string::npos ? 0 : last + 3;
+    for (std::size_t i = block_.size(); i < end && in_.good(); ++i) {
+      if (const int next = in_.get(); next != EOF) block_ += static_cast<char>(next);
+    }
+    replaceFrames(block_);
   }
+  setg(block_.data(), block_.data(), block_.data() + block_.size());
 }
 
 DecodedText::Buffer::int_type DecodedText::Buffer::underflow() {
   if (in_.eof()) return traits_type::eof();
   if (!in_.good()) throw std::ios_base::failure("the text cannot be read");
   fill();
-  if (highByte_ >= 0)
-    block_ = decoded(block_, static_cast<std::size_t>(highByte_));
-  else
-    replaceFrames(block_);
-  setg(block_.data(), block_.data(), block_.data() + block_.size());
+  decode();
   return block_.empty() ? traits_type::eof() : traits_type::to_int_type(block_.front());
 }
 

@@ -34,6 +34,7 @@ class DecodedText : public std::istream {
 
    private:
     void fill();
+    void decode();
 
     std::istream& in_;
     std::string block_;

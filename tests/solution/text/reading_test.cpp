@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "solution/text/decoded_text.h"
 #include "solution/text/puzzle_text.h"
 #include "tests/support/puzzles.h"
 
@@ -291,6 +292,24 @@ TEST(Reading, ReadsPuzzlesInFrames) {
   std::string many;
   for (int i = 0; i < 500; ++i) many += bars + "\n";
   EXPECT_EQ(readAs(many).size(), 500U) << "in several blocks";
+}
+
+constexpr std::size_t kBlockBytes = std::size_t{1} << 16;
+
+TEST(Reading, KeepsTheBytesOfUtf16TogetherWhereABlockEndsLikeACutFrame) {
+  std::string comments(kBlockBytes / 2 - 2, '#');
+  for (std::size_t i = 0; i < comments.size(); i += 100) comments[i] = '\n';
+  std::string text = utf16(comments, false);
+  text += std::string("\xE2\0", 2);
+  ASSERT_EQ(text.size(), kBlockBytes);
+  text += utf16("\n" + kLine + "\n", false).substr(2);
+  EXPECT_THAT(readAs(text), testing::ElementsAre(testing::EndsWith(kDotted)));
+}
+
+TEST(Reading, LooksNoFurtherForTheRestOfACutFrameThanItsLength) {
+  std::istringstream bytes(std::string(3 * kBlockBytes, '\xE2'));
+  const DecodedText text(bytes);
+  EXPECT_EQ(text.head().size(), kBlockBytes + 2);
 }
 
 TEST(Reading, RefusesOtherFilesInOneSentence) {
