@@ -14,7 +14,7 @@ if(SUDOKULAB_WARNINGS_AS_ERRORS)
 endif()
 
 # The judge, the lab and the command need no speed: what searches is below them. With -O1 a fifth of the time that they
-# take to compile is saved, and where memory is checked, a third without optimization.
+# take to compile is saved, and where memory is checked, a quarter without optimization.
 option(SUDOKULAB_UNOPTIMIZED_JUDGE "Compile grading/, lab/ and cli/ without optimization" OFF)
 function(sudokulab_judge target)
   if(SUDOKULAB_UNOPTIMIZED_JUDGE)

@@ -41,6 +41,12 @@ tests() { ctest "$@" | tee -a "$log"; }
 # Builds of submissions are cached between runs, away from the user's own cache.
 export SUDOKULAB_CACHE="$PWD/build/submissions"
 
+third=${SUDOKULAB_THIRD:-$(($(date +%s) / 86400 % 3))}
+case $third in
+  0 | 1 | 2) ;;
+  *) echo "run.sh: found SUDOKULAB_THIRD=$third, expected 0, 1 or 2" >&2; exit 2 ;;
+esac
+
 part "packages"
 install_packages build test
 if [ "$tier" = all ]; then install_packages site; fi
@@ -64,7 +70,6 @@ part "the build"
 build_preset release
 
 part "the tests"
-third=${SUDOKULAB_THIRD:-$(($(date +%s) / 86400 % 3))}
 case $tier in
   clang)
     for tests in base solution plugins; do

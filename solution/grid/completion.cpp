@@ -5,12 +5,8 @@
 namespace sudoku {
 
 bool keepsGivens(const Grid& puzzle, const Grid& after) {
-  for (int y = 0; y < order(puzzle.shape()); ++y) {
-    for (int x = 0; x < order(puzzle.shape()); ++x) {
-      if (puzzle.get(x, y) != 0 && puzzle.get(x, y) != after.get(x, y)) return false;
-    }
-  }
-  return true;
+  const auto fault = completionFault(puzzle, after);
+  return !fault || !fault->changedGiven;
 }
 
 std::optional<CompletionFault> completionFault(const Grid& puzzle, const Grid& answer) {

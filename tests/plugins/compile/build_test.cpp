@@ -105,7 +105,7 @@ TEST_F(BuildPlugin, SanitizesWhatNeedsTheOptimizer) {
 }
 #endif
 
-// Where /bin is a link to /usr/bin, and stands before it in PATH.
+// When /bin is a symlink to /usr/bin and comes first in PATH.
 TEST_F(BuildPlugin, TakesACompilerByAnotherNameOfItsFolder) {
   files.write("grid.cpp", exportedGrid("MyGrid", "7"));
   toolchain.compiler = "/bin" / toolchain.compiler.filename();
