@@ -49,7 +49,6 @@ set(sudokulab_rooms
     grading/limits
     grading/findings
     grading/verdict
-    grading/catalogue
     grading/programs
     grading/mocks
     grading/checks/grid
@@ -65,7 +64,6 @@ set(sudokulab_rooms
     grading/modules
     grading/rubric
     grading/mutants
-    grading/repair
     grading/attempts
     grading/explaining
     grading/running

@@ -24,9 +24,9 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kAssignmentsUsage =
-    "sudokulab assignments [list | verify [ASSIGNMENT...] | catalogue [ASSIGNMENT...]] "
-    "[--seed N|random] [--jobs N] [--only TEXT] [--few [--rotation N]] [--locate] [--most-lines N] "
-    "[--median-lines N] [--seeds N]";
+    "sudokulab assignments [list | verify [ASSIGNMENT...]] "
+    "[--seed N|random] [--jobs N] [--only TEXT] [--few [--rotation N]] [--most-lines N] "
+    "[--median-lines N]";
 
 int list(const Installation& installation, Streams& streams) {
   for (const std::string& name : grading::assignmentNames(installation.assignments)) {
@@ -83,57 +83,6 @@ std::vector<grading::Verification> gradeSamples(const grading::Assignment& assig
   return verifications;
 }
 
-/// What the catalogue has of samples that are still there and were not graded just now.
-grading::Catalogue keptOf(const grading::Assignment& assignment,
-                          const std::vector<grading::Verification>& graded) {
-  grading::Catalogue kept;
-  if (!assignment.rubric.catalogue) return kept;
-  for (const grading::Mistake& mistake : *assignment.rubric.catalogue) {
-    const std::string sample = grading::kFaultySamples + mistake.id;
-    const bool isGraded = std::ranges::any_of(
-        graded, [&](const grading::Verification& one) { return one.sample.name == sample; });
-    if (!isGraded && std::filesystem::exists(assignment.folder / sample)) kept.push_back(mistake);
-  }
-  return kept;
-}
-
-/// What a sample does that its expected.toml does not say is no pattern to know others by.
-void requireAsExpected(const std::string& name,
-                       const std::vector<grading::Verification>& verifications) {
-  std::string text;
-  for (const auto& one : verifications) {
-    for (const auto& difference : grading::differences(one.sample.expected, one.report))
-      text += fmt::format("\n  {}: {}", one.sample.name, difference);
-  }
-  if (!text.empty())
-    throw InputError(
-        fmt::format("{}: nothing is written, as these are not as expected, which "
-                    "`assignments verify` tells{}",
-                    name, text));
-}
-
-/// Writes how the faulty samples of an assignment fail to the file by which they are known again.
-/// Of some samples alone it keeps what it had of the others.
-void catalogue(const std::string& name, const Installation& installation, unsigned seeds,
-               grading::VerifyOptions options, Streams& streams) {
-  const auto assignment = assignmentToGradeBy(name, installation, streams);
-  if (options.only.empty()) options.only = grading::kFaultySamples;
-  std::vector<std::vector<grading::Verification>> gradings;
-  for (unsigned i = 0; i < seeds; ++i) {
-    gradings.push_back(gradeSamples(assignment, installation, options, streams));
-    requireAsExpected(name, gradings.back());
-    ++options.seed;
-  }
-  auto mistakes = grading::catalogueOf(gradings);
-  for (const grading::Mistake& mistake : keptOf(assignment, gradings.front()))
-    mistakes.push_back(mistake);
-  std::ranges::sort(mistakes, {}, &grading::Mistake::id);
-  const auto file = assignment.folder / grading::kCatalogueFile;
-  if (!(std::ofstream(file) << grading::catalogueText(mistakes)).flush())
-    throw UsageError(fmt::format("cannot write {}: expected a folder of your own", file.string()));
-  streams.out << fmt::format("{}: {} mistakes in {}\n", name, mistakes.size(), file.string());
-}
-
 /// Grades all samples of one assignment. Returns whether each became what it must, and each check
 /// is failed by one (not asked of a part of the samples). Nothing: none has such a name.
 std::optional<bool> verifyOne(const std::string& name, const Installation& installation,
@@ -180,7 +129,7 @@ unsigned daysSince1970() {
 po::options_description assignmentsOptions() {
   po::options_description options(
       "Lists the assignments, or proves that they grade their starter, reference and samples "
-      "right, or takes up how the faulty samples fail, so that reports can name them");
+      "right");
   options.add_options()("seed", po::value<std::string>()->default_value("1"),
                         "of the puzzles: a number, or random")(
       "jobs,j", po::value<unsigned>()->default_value(0), "samples at a time; 0: one for each core")(
@@ -189,12 +138,9 @@ po::options_description assignmentsOptions() {
       "few", po::bool_switch(),
       "verify only as few samples as fail each check once, and a tenth of the others")(
       "rotation", po::value<unsigned>(), "which tenth; else the number of today's date")(
-      "locate", po::bool_switch(), "look for the line of the mistake too, see grade --locate")(
       "most-lines", po::value<std::size_t>()->default_value(0),
       "fail if the text report on one of them has more lines; 0: it may have any number")(
-      "median-lines", po::value<std::size_t>()->default_value(0), "the same of half of them")(
-      "seeds", po::value<unsigned>()->default_value(3),
-      "for catalogue: so many seeds, from --seed on: what they change is no part of a pattern");
+      "median-lines", po::value<std::size_t>()->default_value(0), "the same of half of them");
   return options;
 }
 
@@ -209,11 +155,10 @@ int assignments(const Arguments& arguments, Streams& streams) {
   const Installation installation = findInstallation();
   if (words == std::vector<std::string>{"list"}) return list(installation, streams);
   const std::string verb = words[0];
-  if (verb != "verify" && verb != "catalogue")
-    throw UsageError(
-        fmt::format("found '{}', expected list alone, verify or catalogue{}\n  usage: {}",
-                    fmt::join(words, " "), didYouMean(verb, {"list", "verify", "catalogue"}),
-                    shortUsage(kAssignmentsUsage)));
+  if (verb != "verify")
+    throw UsageError(fmt::format("found '{}', expected list alone, or verify{}\n  usage: {}",
+                                 fmt::join(words, " "), didYouMean(verb, {"list", "verify"}),
+                                 shortUsage(kAssignmentsUsage)));
   words.erase(words.begin());
   // In the folder of an assignment that one is meant.
   if (words.empty() && std::filesystem::exists("assignment.toml")) words = {"."};
@@ -226,15 +171,7 @@ int assignments(const Arguments& arguments, Streams& streams) {
   const grading::VerifyOptions verifyOptions{.seed = seedIn((*values)["seed"].as<std::string>()),
                                              .jobs = (*values)["jobs"].as<unsigned>(),
                                              .only = (*values)["only"].as<std::string>(),
-                                             .locate = (*values)["locate"].as<bool>(),
                                              .few = few};
-  if (verb == "catalogue") {
-    const auto seeds = (*values)["seeds"].as<unsigned>();
-    if (seeds == 0) throw UsageError("found --seeds 0, expected 1 or more");
-    for (const std::string& name : words)
-      catalogue(name, installation, seeds, verifyOptions, streams);
-    return kAllWell;
-  }
   Lengths lengths;
   // A failure under a seed that chance chose must be seen again.
   streams.out << fmt::format("seed {}{}\n", verifyOptions.seed,

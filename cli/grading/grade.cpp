@@ -36,8 +36,7 @@ constexpr const char* kGradeUsage =
     "[--failed] "
     "[--fail-fast] [--quiet] [--verbose] [--list] [--format "
     "text|json|html|gradescope|junit|autolab] "
-    "[--out FILE] [--partial] [--hint 0|1|2|3] [--language LANGUAGE] [--locate] [--seed N|random] "
-    "[--jobs N] "
+    "[--out FILE] [--partial] [--hint 0|1|2|3] [--language LANGUAGE] [--seed N|random] [--jobs N] "
     "[--manual MARKS.csv] [--replay FILE] [--gradescope-metadata FILE] [--require-sandbox "
     "limits|full]";
 
@@ -72,9 +71,7 @@ po::options_description optionsOfGrade() {
       "how such code is mended (all of these)")(
       "language", po::value<std::string>(),
       "of titles, rules and hints, where the assignment has texts in it: de for texts/de.toml")(
-      "locate",
-      "try small edits of the sources, and say in which line one mends what has failed: takes up "
-      "to some seconds more")("verbose", "tell all that is known of every check (text only)")(
+      "verbose", "tell all that is known of every check (text only)")(
       "seed", po::value<std::string>(),
       "another number gives other puzzles; the same one, the same; random: one that nobody "
       "guesses; else $SUDOKULAB_SEED, or 1")("jobs,j", po::value<unsigned>()->default_value(0),
@@ -146,7 +143,6 @@ class Call {
     const bool failFast = values_.contains("fail-fast");
     grading::Report report = graded(rubric, {.seed = seed(),
                                              .facts = only.empty(),
-                                             .locate = values_.contains("locate"),
                                              .only = only,
                                              .urgent = failFast ? last.lost() : NoChecks(),
                                              .failFast = failFast});

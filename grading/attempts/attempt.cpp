@@ -198,13 +198,10 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
         target.whenItFails(finding);
         code.pause();
       });
-    const bool holdsEdits = target.variant == build::Variant::edited;
-    if (holdsEdits) code.chooseEdit(target.edit);
     const auto hasThrown = [&code] { return code.hasJustThrown(); };
     attempt.verdict = runBody(target.isOwnCheck ? guarded(body, hasThrown) : body, context,
                               target.limits, &code.calls());
     code.requireConversation();
-    if (holdsEdits && target.edit == 0) attempt.reached = code.chooseEdit(0);
   } catch (const remote::LoadFailure& error) {
     attempt.verdict = {Outcome::crashed,
                        fmt::format("could be loaded before, but not now: {}", error.what())};

@@ -26,7 +26,6 @@ struct Target {
   std::filesystem::path runner = {};                     // which starts programs
   std::shared_ptr<program::KeptRunner> keptRunner = {};  // of a program, where nothing is earned
   SubmissionTime* time = nullptr;                        // of all attempts together; null: no limit
-  int edit = 0;                                          // of a build that holds edits
   std::span<const Grid> puzzles = {};                    // the instructor's for this check
   std::vector<host::Contract> faulty = {};               // see Context::isKnownFaulty()
   /// Whether the check is an instructor's: then a watchdog bounds it, and what it throws itself is a
@@ -56,8 +55,7 @@ struct Attempt {
   std::string unansweredCall;                 // that ended the check; empty: none of these
   bool isConclusive = true;                   // false: passed for want of evidence
   bool hasIgnoredPuzzles = false;             // of the instructor's, which it was given
-  std::string reached;        // of a build that holds edits: '1' where one was asked for
-  std::string memoryError;    // that a sanitizer has reported
+  std::string memoryError;                    // that a sanitizer has reported
   std::vector<Frame> frames;  // where that was, or where it threw or stood; the innermost first
   std::string note;
   std::string output;                // what the submission printed, as it came

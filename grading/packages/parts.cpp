@@ -153,10 +153,6 @@ void addFilesOfRubric(Package& package, const std::string& folder, const Assignm
     package[folder + name] = {onlyVisible ? textsForStudents(file, assignment.rubric)
                                           : bytesOf(file)};
   }
-  // It tells how hidden checks fail too.
-  const bool isOpen = std::ranges::all_of(assignment.rubric.items, &RubricItem::visible);
-  if (assignment.rubric.catalogue && (isOpen || !onlyVisible))
-    add(package, folder + "/" + kCatalogueFile, assignment.folder / kCatalogueFile);
 }
 
 std::string assignmentFolder(const std::string& toolFolder, const Assignment& assignment,

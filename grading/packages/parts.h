@@ -16,8 +16,8 @@ void add(Package& package, const std::string& name, const std::filesystem::path&
 void addTool(Package& package, const std::string& folder, const Assignment& assignment,
              const Installation& installation);
 
-/// Adds the files of puzzles and of tests that a rubric names, and the catalogue of mistakes: all of
-/// them, or only those that students may see.
+/// Adds the files of puzzles and of tests that a rubric names: all of them, or only those that
+/// students may see.
 void addFilesOfRubric(Package& package, const std::string& folder, const Assignment& assignment,
                       bool onlyVisible);
 

@@ -87,7 +87,6 @@ std::string outputOf(const Report& report) {
                         told.cause->next.empty() ? "" : "  look at: " + told.cause->next + "\n");
     for (const CheckResult* result : told.checks) text += fmt::format("    {}\n", result->title);
   }
-  if (!report.looksLike.empty()) text += "\n" + likenessInWords(report) + "\n";
   for (const std::string& note : report.notes) text += "note: " + note + "\n";
   for (const std::string& fact : report.facts) text += "search: " + fact + "\n";
   text += fmt::format("judged by sudokulab {}, {}, sandbox: {}\n", SUDOKULAB_VERSION,

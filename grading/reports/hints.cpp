@@ -3,10 +3,7 @@
 namespace sudoku::grading {
 
 Report withinHints(Report report) {
-  if (report.hints < Hints::whatIsWrong) {
-    report.causes.clear();
-    report.looksLike.clear();
-  }
+  if (report.hints < Hints::whatIsWrong) report.causes.clear();
   for (Cause& cause : report.causes) {
     if (report.hints < Hints::howToMend) cause.next.clear();
   }

@@ -163,11 +163,10 @@ class Page {
   }
 
   void writeCauses() {
-    if (story_.causes.empty() && report_.looksLike.empty()) return;
+    if (story_.causes.empty()) return;
     const auto section = page_.element("section", {{"aria-labelledby", "start"}});
     page_.leaf("h2", "Start here", {{"id", "start"}});
     for (const Told& told : story_.causes) writeCause(told);
-    if (!report_.looksLike.empty()) page_.leaf("p", likenessInWords(report_));
   }
 
   void writeCause(const Told& told) {

@@ -83,19 +83,11 @@ Json asJson(const Limits& limits) {
 }
 
 Json asJson(const Cause& cause) {
-  Json json = {{"id", cause.id},
-               {"mistake", text(cause.mistake)},
-               {"evidence", text(cause.evidence)},
-               {"next", text(cause.next)},
-               {"checks", texts(cause.checks)}};
-  if (!cause.place.empty()) json["place"] = text(cause.place);
-  return json;
-}
-
-Json asJson(const Likeness& likeness) {
-  return {{"id", text(likeness.id)},
-          {"mistake", text(likeness.mistake)},
-          {"checks", texts(likeness.checks)}};
+  return {{"id", cause.id},
+          {"mistake", text(cause.mistake)},
+          {"evidence", text(cause.evidence)},
+          {"next", text(cause.next)},
+          {"checks", texts(cause.checks)}};
 }
 
 Json asJson(const ManualResult& result) {
@@ -138,7 +130,6 @@ std::string jsonReport(const Report& report, const Look&) {
   json["facts"] = texts(report.facts);
   json["causes"] = Json::array();
   for (const Cause& cause : report.causes) json["causes"].push_back(asJson(cause));
-  for (const Likeness& likeness : report.looksLike) json["looks_like"].push_back(asJson(likeness));
   json["manual"] = Json::array();
   for (const ManualResult& one : report.manual) json["manual"].push_back(asJson(one));
   json["checks"] = Json::array();

@@ -229,12 +229,8 @@ Hints hintsIn(const JsonPart& part) {
 }
 
 Cause causeIn(const JsonPart& part) {
-  return {part.text("id"),   part.text("mistake"), part.text("evidence"),
-          part.text("next"), part.texts("checks"), part.textIfAny("place")};
-}
-
-Likeness likenessIn(const JsonPart& part) {
-  return {part.text("id"), part.text("mistake"), part.texts("checks")};
+  return {part.text("id"), part.text("mistake"), part.text("evidence"), part.text("next"),
+          part.texts("checks")};
 }
 
 Report reportIn(const JsonPart& part) {
@@ -262,10 +258,6 @@ Report reportIn(const JsonPart& part) {
   if (part.has("late")) report.late = latenessIn(part.part("late"));
   if (part.has("causes")) {
     for (const JsonPart& cause : part.parts("causes")) report.causes.push_back(causeIn(cause));
-  }
-  if (part.has("looks_like")) {
-    for (const JsonPart& one : part.parts("looks_like"))
-      report.looksLike.push_back(likenessIn(one));
   }
   for (const JsonPart& manual : part.parts("manual")) report.manual.push_back(manualIn(manual));
   for (const JsonPart& check : part.parts("checks")) report.results.push_back(checkIn(check));

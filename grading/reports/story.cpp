@@ -97,15 +97,6 @@ std::string partInWords(const Report& report) {
                      named < ids.size() ? fmt::format(" and {} more", ids.size() - named) : "");
 }
 
-std::string likenessInWords(const Report& report) {
-  if (report.looksLike.empty()) return {};
-  std::string words =
-      report.looksLike.size() == 1 ? "This looks like: " : "This looks like one of these: ";
-  for (const Likeness& likeness : report.looksLike)
-    words += (&likeness == &report.looksLike.front() ? "" : "; or: ") + likeness.mistake;
-  return words + ".";
-}
-
 std::string briefly(const CheckResult& result, std::size_t bytes) {
   if (!result.visible) return "details of this check are not shown";
   if (!result.finding) return cut(result.reason, bytes);

@@ -41,7 +41,6 @@ class TextReport {
     writeHead();
     if (report_.refused.empty()) {
       writeCauses();
-      writeLikeness();
       writeOthers();
       writeSkipped();
       writeWarnings();
@@ -181,19 +180,9 @@ class TextReport {
     }
   }
 
-  void writeLikeness() {
-    if (report_.looksLike.empty()) return;
-    if (story_.causes.empty()) heading("Start here");
-    writer_.wrapped("  ", likenessInWords(report_));
-  }
-
   void writeOthers() {
     if (story_.others.empty()) return;
-    if (!story_.causes.empty()) {
-      heading("Also to mend");
-    } else if (report_.looksLike.empty()) {
-      heading("Start here");
-    }
+    heading(story_.causes.empty() ? "Start here" : "Also to mend");
     writeInFull(*story_.others.front());
     if (story_.causes.empty()) writeNextSteps(*story_.others.front());
     if (story_.others.size() == 1) return;

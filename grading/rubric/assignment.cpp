@@ -94,8 +94,7 @@ Expectation readExpectation(const fs::path& file) {
         fmt::format("{}: the file is missing; expected one with title and loses", file.string()));
   const TomlReader reader(file.string());
   const toml::table root = reader.parse(std::string(std::istreambuf_iterator<char>(in), {}));
-  reader.allow(root, {"title", "loses", "may_lose", "causes", "named", "twins", "place", "outcome",
-                      "refused"});
+  reader.allow(root, {"title", "loses", "may_lose", "causes", "outcome", "refused"});
   Expectation expected;
   expected.title =
       reader.text(reader.require(root, "title", "what the sample shows"), "a sentence");
@@ -104,12 +103,6 @@ Expectation readExpectation(const fs::path& file) {
   if (const auto* ids = root.get("may_lose"))
     expected.mayLose = checksIn(reader, file, *ids, expected);
   if (const auto* ids = root.get("causes")) expected.causes = idsIn(reader, *ids);
-  if (const auto* named = root.get("named")) expected.isTold = reader.boolean(*named);
-  if (const auto* names = root.get("twins")) {
-    for (const toml::node& name : reader.list(*names, "a list of names of samples"))
-      expected.twins.insert(reader.text(name, "the name of a sample"));
-  }
-  if (const auto* place = root.get("place")) expected.place = reader.text(*place, "FILE:LINE");
   if (const auto* refused = root.get("refused"))
     expected.refused = reader.text(*refused, "a part of the reason");
   if (const auto* outcomes = root.get("outcome")) {
@@ -129,10 +122,7 @@ Assignment findAssignment(const std::string& nameOrPath, const Installation& ins
     if (!fs::exists(folder / kRubricFile)) continue;
     const Solutions solutions = solutionsIn(folder, shipped);
     auto own = ownChecksOf(folder, installation, onCompiling);
-    Rubric rubric = readRubric(folder / kRubricFile, std::move(own), solutions);
-    if (fs::exists(folder / kCatalogueFile))
-      rubric.catalogue = std::make_shared<const Catalogue>(readCatalogue(folder / kCatalogueFile));
-    return {folder, std::move(rubric), solutions};
+    return {folder, readRubric(folder / kRubricFile, std::move(own), solutions), solutions};
   }
   const auto names = assignmentNames(shipped);
   throw std::invalid_argument(fmt::format(
@@ -220,10 +210,6 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
   for (const Cause& cause : report.causes) causes.insert(cause.id);
   if (causes != expected.causes)
     all.push_back(fmt::format("causes: found {}, expected {}", causes, expected.causes));
-  std::set<std::string> places;
-  for (const Cause& cause : report.causes) places.insert(cause.place);
-  if (!expected.place.empty() && !places.contains(expected.place))
-    all.push_back(fmt::format("place: found {}, expected '{}'", places, expected.place));
   for (const auto& [id, place] : unknown)
     all.push_back(fmt::format("{}: found '{}', expected the id of a check of the rubric{}", place,
                               id, didYouMean(id, known)));

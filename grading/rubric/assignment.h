@@ -44,13 +44,10 @@ std::vector<Handout> handoutsOf(const Assignment& assignment);
 
 /// What must become of a sample submission.
 struct Expectation {
-  std::string title;              // what the sample shows
-  std::set<std::string> loses;    // exactly the checks that do not pass
-  std::set<std::string> mayLose;  // in which the mistake shows on some puzzles only
-  std::set<std::string> causes;   // that are named; empty: none may be
-  bool isTold = true;             // false: other mistakes fail like it, so that it is never named
-  std::set<std::string> twins;    // other samples whose failures are the same
-  std::string place;              // that a cause must tell; empty: any or none
+  std::string title;                            // what the sample shows
+  std::set<std::string> loses;                  // exactly the checks that do not pass
+  std::set<std::string> mayLose;                // in which the mistake shows on some puzzles only
+  std::set<std::string> causes;                 // that are named; empty: none may be
   std::map<std::string, std::string> outcomes;  // of some of those, where it must be a certain one
   std::string refused;                          // the reason must contain this; empty: it is graded
   std::map<std::string, std::string> named;     // where each check stands in the file: "FILE:LINE"

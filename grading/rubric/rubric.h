@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "grading/catalogue/catalogue.h"
 #include "grading/limits/limits.h"
 #include "grading/modules/own_checks.h"
 #include "grading/rubric/course_tests.h"
@@ -74,7 +73,6 @@ struct Rubric {
   std::string leftOut;  // a sentence on what is not graded for want of solutions; empty: nothing
   std::vector<ManualItem> manual;
   std::shared_ptr<const OwnChecks> ownChecks;  // that it brings, and contracts; null: none
-  std::shared_ptr<const Catalogue> catalogue;  // of mistakes that can be named; null: none
   std::filesystem::path folder;                // of reference and samples; empty: there are none
 
   /// The contracts that the assignment brings; their numbers follow those of the shipped ones.

@@ -17,20 +17,15 @@ build::Built Builds::makePlain() {
   return built;
 }
 
-build::Built Builds::make(Variant variant, const build::Submission* edited) const {
+build::Built Builds::make(Variant variant) const {
   build::Toolchain tools = rubric_.tools(installation_);
   tools.sources = sources_;
-  return build::buildSubmission(edited != nullptr ? *edited : submission_, tools, variant,
-                                build::Accepted::pluginsAndPrograms, fileOf(variant));
+  return build::buildSubmission(submission_, tools, variant, build::Accepted::pluginsAndPrograms,
+                                fileOf(variant));
 }
 
 void Builds::copyAsZeroed() const {
   sandbox::copyProgram(fileOf(Variant::plain), fileOf(Variant::zeroed));
-}
-
-void Builds::makeZeroed() const {
-  std::filesystem::remove(fileOf(Variant::zeroed));
-  make(Variant::zeroed);
 }
 
 void Builds::begin(Variant variant, std::launch when) {
@@ -50,7 +45,7 @@ bool Builds::isFor(const Rubric& rubric, Variant variant) const {
 }
 
 std::filesystem::path Builds::fileOf(Variant variant) const {
-  static constexpr std::array kNames = {"plain", "sanitized",       "instrumented", "edited",
+  static constexpr std::array kNames = {"plain", "sanitized",       "instrumented",
                                         "debug", "debug-sanitized", "zeroed"};
   return folder_.path() / kNames.at(static_cast<std::size_t>(variant));
 }

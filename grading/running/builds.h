@@ -32,12 +32,10 @@ class Builds {
   /// The plain build, before all others. It tells the kind.
   /// Throws:  build::Refused - it cannot be built; std::exception - our own failure.
   build::Built makePlain();
-  /// Builds in this thread: what `edited` holds, if anything. Throws as makePlain().
-  build::Built make(build::Variant variant, const build::Submission* edited = nullptr) const;
-
-  /// The plain build in new memory that is 0 at first, and with it all local variables.
+  /// Builds in this thread. Throws as makePlain().
+  build::Built make(build::Variant variant) const;
+  /// The plain build once more, to be run in new memory that is 0 at first.
   void copyAsZeroed() const;
-  void makeZeroed() const;
 
   /// Lets a build begin, beside this thread or with the first wait for it.
   void begin(build::Variant variant, std::launch when);

@@ -5,9 +5,7 @@
 #include "grading/explaining/diagnosis.h"
 #include "grading/explaining/memory_cause.h"
 #include "grading/explaining/place.h"
-#include "grading/explaining/repair.h"
 #include "grading/explaining/unset_cause.h"
-#include "grading/explaining/unset_locals.h"
 #include "grading/verdict/seeds.h"
 
 namespace sudoku::grading {
@@ -15,14 +13,12 @@ namespace sudoku::grading {
 using build::Variant;
 using Worker = Builds::Worker;
 
-void Explainer::explain(Report& report, const GradeOptions& options) {
+void Explainer::explain(Report& report) {
   if (std::ranges::none_of(report.results, &CheckResult::isLost)) return;
   const Target plain = plainTarget();
   findMemoryError(report);
-  findUnset(report, plain, false);
   report.causes = causesOf(report, offered_, plain);
-  findUnset(report, plain, true);
-  if (options.locate) findRepair(report);
+  findUnset(report, plain);
   if (builds_.isFor(rubric_, Variant::sanitized)) findPlaces(report);
 }
 
@@ -39,32 +35,26 @@ void Explainer::findMemoryError(Report& report) {
   report.causes.push_back(std::move(*cause));
 }
 
-void Explainer::findUnset(Report& report, const Target& plain, bool isLocal) {
-  // That build takes as long as the one of the submission.
-  if (isLocal && (!builds_.canBuildAgain() || !mayLeaveUnset(builds_.submission()))) return;
+void Explainer::findUnset(Report& report, const Target& plain) {
+  // Local variables are 0 in another build only, which is worth its time where the compiler suspects one.
+  const bool isLocal =
+      builds_.canBuildAgain() && report.details.find("uninitialized") != std::string::npos;
   Worker worker;
   const auto zeroed = [&] {
-    isLocal ? builds_.makeZeroed() : builds_.copyAsZeroed();
+    if (isLocal) {
+      builds_.make(Variant::zeroed);
+    } else {
+      builds_.copyAsZeroed();
+    }
     worker = builds_.startWorker(Variant::zeroed);
     return targetOf(Variant::zeroed, worker);
   };
   try {
-    const char* const what = isLocal ? "all local variables" : "all new memory";
+    const char* const what = isLocal ? "all new memory and all local variables" : "all new memory";
     if (auto cause = unsetCause(report, rubric_, plain, what, zeroed))
       report.causes.push_back(std::move(*cause));
   } catch (const std::exception&) {
     // What the checks have seen is told without it.
-  }
-}
-
-void Explainer::findRepair(Report& report) {
-  if (builds_.kind() == build::Kind::program || !builds_.canBuildAgain()) return;
-  try {
-    const Worker worker = builds_.startWorker(Variant::edited);
-    addRepair(report, rubric_, targetOf(Variant::edited, worker),
-              [this](const build::Submission& edited) { builds_.make(Variant::edited, &edited); });
-  } catch (const std::exception&) {
-    // What the checks have seen is told without a place.
   }
 }
 

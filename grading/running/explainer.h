@@ -23,7 +23,7 @@ class Explainer {
       : builds_(builds), rubric_(rubric), time_(time), plain_(plain), offered_(offered) {}
 
   /// Adds causes and places to the report.
-  void explain(Report& report, const GradeOptions& options);
+  void explain(Report& report);
   /// Adds what is known of the search.
   void gatherFacts(Report& report, std::uint64_t seed);
 
@@ -34,9 +34,8 @@ class Explainer {
   Target plainTarget() { return builds_.target(build::Variant::plain, plain_, time_); }
   /// What a sanitizer has found, and what follows from it.
   void findMemoryError(Report& report);
-  /// A variable that was never set: a member, in new memory, or with one more build a local one.
-  void findUnset(Report& report, const Target& plain, bool isLocal);
-  void findRepair(Report& report);
+  /// A variable that was never set: by a run in which memory is 0 at first.
+  void findUnset(Report& report, const Target& plain);
   void findPlaces(Report& report);
   bool searches(host::Contract contract) const;
   /// Where the plain build shows nothing, the instrumented one may.

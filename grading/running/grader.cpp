@@ -84,7 +84,7 @@ class Grading {
         !time_.isScarce())
       skipWhatIsNotStarted(rubric_, installation_, offered_, options_.shrinkBudget, report);
     Explainer explainer(builds_, rubric_, time_, plain.get(), offered_);
-    if (!report.isReplay) explainer.explain(report, options_);
+    if (!report.isReplay) explainer.explain(report);
     if (options_.facts && isWhole && !time_.isScarce())
       explainer.gatherFacts(report, options_.seed);
     for (std::string& note : time_.notes()) report.notes.push_back(std::move(note));
@@ -345,7 +345,6 @@ Report grade(const build::Submission& submission, const Rubric& rubric,
     const bool isWhole = grading.run(report);
     if (part.ownTests && isWhole) report.results.push_back(grading.ownTests());
     noteLeftOut(report, rubric);
-    nameLikenesses(report, rubric);
   } catch (const build::Refused& refusal) {
     refuse(report, rubric, refusal);
   }

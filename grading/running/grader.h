@@ -23,7 +23,6 @@ struct GradeOptions {
   ShrinkBudget shrinkBudget;     // after a failed check
   bool facts = true;             // watch how it searches
   bool isProof = false;          // of an assignment: what is not started has failed, too
-  bool locate = false;           // look for the line in which an edit mends what has failed
   std::set<std::string> only;    // these checks, with those that they come after; empty: all
   std::set<std::string> urgent;  // checks that run before all others
   bool failFast = false;         // begin no more checks once one has failed

@@ -150,12 +150,6 @@ void noteLeftOut(Report& report, const Rubric& rubric) {
   if (report.isPart()) report.manual.clear();
 }
 
-void nameLikenesses(Report& report, const Rubric& rubric) {
-  report.looksLike.clear();
-  if (rubric.catalogue && !report.isReplay && !report.isPart())
-    report.looksLike = likenessesOf(report, *rubric.catalogue);
-}
-
 std::optional<Report> regraded(const Report& kept, const Rubric& rubric) {
   if (!kept.refused.empty()) return refusedAgain(kept, rubric);
   const Rubric part =
@@ -179,7 +173,6 @@ std::optional<Report> regraded(const Report& kept, const Rubric& rubric) {
   report.hints = rubric.hints;
   report.results = std::move(*results);
   report.causes = causesAmong(report.results, kept.causes);
-  nameLikenesses(report, rubric);
   return report;
 }
 

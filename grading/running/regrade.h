@@ -33,10 +33,6 @@ void chooseHint(CheckResult& result, const Check& check);
 /// person's are no part of them.
 void noteLeftOut(Report& report, const Rubric& rubric);
 
-/// Names the mistakes of the rubric's catalogue that the failures look like; none of a part or a
-/// replay.
-void nameLikenesses(Report& report, const Rubric& rubric);
-
 /// A report of an earlier run as a run with this rubric would write it: points, titles, hints,
 /// visibility and order are the rubric's, verdicts stay. Nothing if a check would have to run that
 /// has not, or with another time than it had. Requires that what else a verdict depends on (see

@@ -37,27 +37,11 @@ char symbolOf(Outcome outcome) {
   return '?';
 }
 
-/// Whether it shows a mistake of the code: not one that leaves something out of what is handed in,
-/// or stands in its own tests.
-bool isMistake(const Sample& sample) {
-  std::set<std::string> failed = sample.expected.loses;
-  failed.erase(kOwnTests);
-  for (const auto& [check, outcome] : sample.expected.outcomes) {
-    if (outcome == nameOf(Outcome::skipped)) failed.erase(check);
-  }
-  return sample.name.starts_with(kFaultySamples) && sample.expected.refused.empty() &&
-         !failed.empty();
-}
-
 /// Whether it stands among the faulty ones, and nothing is to be lost.
 bool isFaultless(const Sample& sample) {
   const Expectation& expected = sample.expected;
   return sample.name.starts_with(kFaultySamples) && expected.loses.empty() &&
          expected.mayLose.empty() && expected.refused.empty();
-}
-
-std::string nameOfMistake(const Sample& sample) {
-  return sample.name.substr(std::string_view(kFaultySamples).size());
 }
 
 /// Null where the check does not judge this kind of submission.
@@ -156,20 +140,11 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
                              .jobs = 1,
                              .shrinkBudget = budget,
                              .facts = false,
-                             .isProof = true,
-                             .locate = options.locate});
-      if (!options.locate) {
-        all[i].sample.expected.causes.erase(kRepairCause);
-        all[i].sample.expected.place.clear();
-      }
+                             .isProof = true});
       all[i].differences = differences(all[i].sample.expected, all[i].report);
       if (isFaultless(all[i].sample))
         all[i].differences.emplace_back(
             "loses nothing: a faulty sample loses something, a right one belongs in samples/right");
-      if (assignment.rubric.catalogue && !options.locate) {
-        std::string names = differenceOfNames(all[i].sample, all[i].report);
-        if (!names.empty()) all[i].differences.push_back(std::move(names));
-      }
       const std::scoped_lock lock(mutex);
       if (options.progress) options.progress(++done, all.size());
     }
@@ -180,40 +155,6 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
   for (unsigned i = 0; i < jobs; ++i) workers.push_back(std::async(std::launch::async, work));
   for (auto& worker : workers) worker.get();
   return all;
-}
-
-std::string differenceOfNames(const Sample& sample, const Report& report) {
-  std::set<std::string> wanted;
-  if (isMistake(sample) && sample.expected.isTold) {
-    wanted = sample.expected.twins;
-    wanted.insert(nameOfMistake(sample));
-    if (wanted.size() > kMostLikenesses) wanted.clear();
-  }
-  std::set<std::string> found;
-  for (const Likeness& likeness : report.looksLike) found.insert(likeness.id);
-  if (found == wanted) return {};
-  return fmt::format("looks like: found {}, expected {}; `assignments catalogue` takes it up anew",
-                     found, wanted);
-}
-
-Catalogue catalogueOf(const std::vector<std::vector<Verification>>& gradings) {
-  std::map<std::string, std::pair<const Sample*, std::vector<Pattern>>> seen;
-  for (const std::vector<Verification>& grading : gradings) {
-    for (const Verification& one : grading) {
-      if (!isMistake(one.sample) || !one.sample.expected.isTold) continue;
-      auto& [sample, patterns] = seen[nameOfMistake(one.sample)];
-      sample = &one.sample;
-      patterns.push_back(patternOf(one.report));
-    }
-  }
-  Catalogue catalogue;
-  for (const auto& [name, found] : seen) {
-    const auto& [sample, patterns] = found;
-    Mistake mistake = mistakeOf(name, sample->expected.title, patterns);
-    for (const std::string& check : sample->expected.mayLose) mistake.lost[check].always = false;
-    catalogue.push_back(std::move(mistake));
-  }
-  return catalogue;
 }
 
 std::vector<std::string> unbrokenChecks(const Rubric& rubric,

@@ -18,7 +18,6 @@ struct VerifyOptions {
   std::uint64_t seed = 1;
   unsigned jobs = 0;            // samples at a time; 0: one for each core
   std::string only;             // part of a sample's name; empty: all
-  bool locate = false;          // look for places by edits, and compare these too
   std::optional<unsigned> few;  // only those that fewOf() keeps with this rotation
   std::function<void(std::size_t done, std::size_t all)> progress;
 };
@@ -41,15 +40,6 @@ std::vector<Sample> fewOf(std::vector<Sample> samples, const Rubric& rubric, uns
 /// Throws:  as samplesOf() and grade().
 std::vector<Verification> verify(const Assignment& assignment, const Installation& installation,
                                  const VerifyOptions& options);
-
-/// How the names that the report gives a sample differ from what it must be named: itself, and its
-/// declared twins, where these are two at most; else nothing. Empty if they do not. Requires that
-/// the rubric has a catalogue.
-std::string differenceOfNames(const Sample& sample, const Report& report);
-
-/// The mistakes of faulty samples that can be named, from gradings with several seeds of each, in
-/// order of their names.
-Catalogue catalogueOf(const std::vector<std::vector<Verification>>& gradings);
 
 /// Returns the ids of the checks that none of these fails (to be skipped is not to fail): nothing
 /// shows that they can.

@@ -6,9 +6,6 @@
 
 namespace sudoku::grading {
 
-/// The id of the cause that an edit of the sources has shown.
-inline constexpr const char* kRepairCause = "repair";
-
 /// A mistake that a probe has shown, for students.
 struct Cause {
   std::string id;                   // of the probe
@@ -16,8 +13,6 @@ struct Cause {
   std::string evidence;             // what was asked, and what came
   std::string next;                 // where to look
   std::vector<std::string> checks;  // that have failed and that it explains, in their order
-  /// "FILE:LINE" where an edit mends them, or two of them with " or " between; empty: not known.
-  std::string place = {};
 };
 
 inline bool explains(const Cause& cause, const std::string& check) {

@@ -12,7 +12,6 @@
 #include "grading/limits/limits.h"
 #include "grading/verdict/cause.h"
 #include "grading/verdict/hints.h"
-#include "grading/verdict/likeness.h"
 #include "grading/verdict/outcome.h"
 
 namespace sudoku::grading {
@@ -83,7 +82,6 @@ struct Report {
   std::vector<CheckResult> results;
   std::vector<std::string> leftOut;  // ids of checks that this run was not to make; then no mark
   std::vector<Cause> causes;         // of failures, the most telling first
-  std::vector<Likeness> looksLike;   // catalogued mistakes: one or two, else none
   std::vector<ManualResult> manual;
   Hints hints = Hints::howToMend;  // how far students are told
   std::optional<Lateness> late;    // of a class with a policy of deadlines

@@ -169,14 +169,6 @@ std::vector<std::string> flagsOf(Variant variant, const fs::path& compiler) {
   }
   // clang 14 does so only under an option that says itself that it will go.
   if (variant == Variant::zeroed && !isClang) all.emplace_back("-ftrivial-auto-var-init=zero");
-  if (variant == Variant::edited) {
-    // Each mistake counts, as what it is in is left out. A function that an edit lets run to its
-    // end without a value ends the process.
-    all.insert(all.end(), {"-O1", either("-fmax-errors=0", "-ferror-limit=0"),
-                           either("-fno-diagnostics-show-caret", "-fno-caret-diagnostics"),
-                           "-fsanitize=return", "-fsanitize-undefined-trap-on-error"});
-    if (!isClang) all.emplace_back("-fdiagnostics-column-unit=byte");  // clang counts no others
-  }
   return all;
 }
 
@@ -404,9 +396,7 @@ Made Compilation::compileWithin(std::uint64_t bytes, const fs::path& source, con
     Made made = run(command);
     const sandbox::CommandOutcome& outcome = made.outcome();
     const bool isTold = outcome.output.find(header->string()) != std::string::npos;
-    if ((outcome.succeeded() && !isTold) || (variant_ == Variant::edited && !isTold) ||
-        made.wroteTooMuch())
-      return keep(std::move(made));
+    if ((outcome.succeeded() && !isTold) || made.wroteTooMuch()) return keep(std::move(made));
   }
   Made made = run(plain);
   if (made.crashed() && variant_ == Variant::instrumented) {

@@ -15,7 +15,6 @@ enum class Variant {
   plain,
   sanitized,     // with AddressSanitizer and UBSan
   instrumented,  // each of its own functions tells when it is entered and left
-  edited,        // a text that we have edited: soon built, and with short messages
   debug,         // for a debugger: -O0 -g
   debugSanitized,
   zeroed,  // as the plain one, but local variables that nothing sets are 0

@@ -71,7 +71,6 @@ const void* loadForGood(const std::filesystem::path& path, const char* symbol) {
 // Each object holds its library until it is destroyed.
 Plugin::Plugin(const std::filesystem::path& path, const std::vector<const char*>& own) {
   const auto library = std::make_shared<const boost::dll::shared_library>(open(path));
-  if (library->has(kEditsSymbol)) edits_ = &library->get<Edits>(kEditsSymbol);
   bool any = false;
   forEachContract([&]<class Interface>(Description<Interface> description) {
     if (!library->has(description.symbol)) return;

@@ -9,7 +9,6 @@
 #include <stdexcept>
 #include <vector>
 
-#include "plugins/host/edits.h"
 #include "plugins/host/local_implementation.h"
 
 namespace sudoku::host {
@@ -35,14 +34,10 @@ class Plugin final : public LocalImplementation {
   /// `own` are the symbols of contracts that are not ours.
   explicit Plugin(const std::filesystem::path& path, const std::vector<const char*>& own = {});
 
-  /// Of a plugin that holds edits of its source; null: it does not.
-  Edits* edits() const { return edits_; }
-
   /// What it exports for the contract with that place among `own`, a plugin::Export; null: nothing.
   const void* ownExport(std::size_t place) const { return own_.at(place); }
 
  private:
-  Edits* edits_ = nullptr;
   std::vector<const void*> own_;
   std::shared_ptr<const void> library_;  // that they stand in
 };

@@ -148,10 +148,6 @@ void RemoteImplementation::load(const std::string& plugin, NewMemory holds) {
 
 void RemoteImplementation::pause() { peer_.call(wire::call(Op::pause, 0)); }
 
-std::string RemoteImplementation::chooseEdit(int number) {
-  return peer_.call(wire::call(Op::edit, 0, {number})).text;
-}
-
 bool RemoteImplementation::offers(Contract contract) const {
   const auto number = static_cast<std::size_t>(contract);
   return number < offers_.size() && offers_[number];

@@ -93,10 +93,6 @@ class RemoteImplementation final : public host::IImplementation {
   /// Throws:  LoadFailure - the worker refuses it.
   void load(const std::string& plugin, NewMemory holds = NewMemory::negativeNumbers);
 
-  /// Of a plugin that holds edits: lets edit `number` count from now on; 0: none.
-  /// Returns: of each edit whether it has been reached until now, '1' or '0'. It may be any text.
-  std::string chooseEdit(int number);
-
   bool offers(host::Contract contract) const override;
   std::shared_ptr<host::IScratchGrid> makeScratchGrid(const Grid& contents) override;
   std::shared_ptr<host::IScratchBoard> makeScratchBoard(const Grid& contents) override;

@@ -163,8 +163,7 @@ Message Session::handle(const Message& call) {
 bool Session::mayRunStudentCode(const Message& call) {
   if (call.object == 0)
     return call.op != Op::makeScratchGrid && call.op != Op::makeScratchBoard &&
-           call.op != Op::searchFacts && call.op != Op::edit && call.op != Op::loadContract &&
-           call.op != Op::pause;
+           call.op != Op::searchFacts && call.op != Op::loadContract && call.op != Op::pause;
   const Object& target = object(call.object);
   return !target.scratch && !target.scratchBoard;
 }
@@ -188,7 +187,6 @@ void Session::refuseToStrangers(const Message& call) const {
     case Op::searchFacts:
     case Op::timedRun:
     case Op::keptMemory:
-    case Op::edit:
     case Op::loadContract:
     case Op::useOwn:
     case Op::pause:
@@ -235,8 +233,6 @@ Message Session::handleSession(const Message& call) {
       return keptMemory(reader);
     case Op::useOwn:
       return useOwn(reader);
-    case Op::edit:
-      return edit(reader);
     case Op::pause:
       tellDebuggerThatTheCheckFails();
       return wire::result();
@@ -308,16 +304,6 @@ Message Session::useOwn(Reader& reader) {
 std::size_t Session::contractNumberIn(Reader& reader) const {
   return static_cast<std::size_t>(
       reader.numberIn(0, static_cast<int>(host::kContractCount + contracts_.count()) - 1));
-}
-
-Message Session::edit(Reader& reader) {
-  const int chosen = reader.numberIn(0, host::Edits::kMost - 1);
-  host::Edits* const edits = plugin().edits();
-  if (edits == nullptr) throw wire::ProtocolError("the plugin holds no edits");
-  Message reply = wire::result();
-  for (const std::uint8_t one : edits->reached) reply.text += one == 0 ? '0' : '1';
-  edits->chosen = chosen;
-  return reply;
 }
 
 Message Session::make(Reader& reader) {

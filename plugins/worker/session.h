@@ -44,7 +44,6 @@ class Session {
   wire::Message loadContract(const wire::Message& call);
   wire::Message timedRun(wire::Reader& reader);
   wire::Message keptMemory(wire::Reader& reader);
-  wire::Message edit(wire::Reader& reader);
   wire::Message makeScratchGrid(wire::Reader& reader);
   wire::Message makeScratchBoard(wire::Reader& reader);
   wire::Message make(wire::Reader& reader);

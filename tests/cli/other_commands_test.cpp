@@ -168,18 +168,6 @@ TEST_F(BadSamples, AreThoseOfTheFolderWhereOneStands) {
   EXPECT_THAT(result.out, HasSubstr(".: 1 of 1 samples as expected"));
 }
 
-TEST_F(BadSamples, AreNotTakenUpInTheCatalogue) {
-  const std::string before = read("mine/mistakes.json");
-  expect("faulty/ignores-boxes", "loses = [\"grid-shape\"]\n");
-  const Result result =
-      sudokulab("assignments catalogue ./mine --only faulty/ignores-boxes --seeds 1");
-  EXPECT_EQ(result.code, 2);
-  EXPECT_THAT(result.err,
-              HasSubstr("samples/faulty/ignores-boxes: grid-shape: found passed, expected it to be "
-                        "lost"));
-  EXPECT_EQ(read("mine/mistakes.json"), before);
-}
-
 TEST_F(Command, SeesAnAssignmentWhoseChecksNoSampleBreaks) {
   const auto copy = folder() / "assignment";
   std::filesystem::copy(assignments() + "/grid-solver", copy,

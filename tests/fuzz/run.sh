@@ -13,7 +13,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 # Those whose input a submission makes, as bytes or as names.
-students=(message exceptions loans solutions_file step_output comments repair archive project leading_includes
+students=(message exceptions loans solutions_file step_output comments archive project leading_includes
   compiler_messages sanitizer_report escape report_json replay trace test_results download_names
   gradescope_metadata sanitizer_opt_outs unpacked_text)
 
@@ -21,7 +21,7 @@ students=(message exceptions loans solutions_file step_output comments repair ar
 # them, three grids of 16 lines, a dozen of names.
 longest() {
   case "$1" in
-    step_output | download_names | repair) echo 512 ;;
+    step_output | download_names) echo 512 ;;
     solutions_file) echo 1024 ;;
     replay | report_json) echo 2048 ;;
     *) echo 4096 ;;

@@ -62,7 +62,6 @@ enum class Op : std::uint8_t {
   onSolution,
   reads,  // told: what was read of a grid or board
   // of the session once more
-  edit,          // of a plugin that holds edits: which one counts from now on; which were reached
   loadContract,  // of an assignment's own, before the plugin
   useOwn,        // an object of such a contract, on a grid beside it
   pause,         // under a debugger: the check has failed

@@ -57,7 +57,6 @@ inline constexpr auto kOperationNames = [] {
   name(Op::finish) = "finish";
   name(Op::timedRun) = "timedRun";
   name(Op::keptMemory) = "keptMemory";
-  name(Op::edit) = "edit";
   name(Op::loadContract) = "loadContract";
   name(Op::useOwn) = "useOwn";
   name(Op::pause) = "pause";

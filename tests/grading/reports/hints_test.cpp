@@ -18,7 +18,6 @@ constexpr const char* kSeen = "what was seen";
 constexpr const char* kPlace = "sudoku.cpp:8, search";
 constexpr const char* kWrong = "The search never takes a digit back.";
 constexpr const char* kNext = "Empty the cell before you return.";
-constexpr const char* kLike = "Empties no cell";
 constexpr const char* kHint = "Look at the end of the function.";
 
 /// A failure that a cause explains, and another one.
@@ -33,7 +32,6 @@ Report failing(Hints hints) {
     result.hint = kHint;
   }
   report.causes = {{"cause", kWrong, "it called nothing", kNext, {"first"}}};
-  report.looksLike = {{"mistake", kLike, {"first", "second"}}};
   return report;
 }
 
@@ -46,7 +44,6 @@ TEST(Hints, AreToldAsFarAsTheRubricSaysInAllThatStudentsRead) {
       EXPECT_TRUE(isTold(kSeen)) << format.name;
       EXPECT_EQ(isTold(kPlace), hints >= Hints::where) << format.name;
       EXPECT_EQ(isTold(kWrong), hints >= Hints::whatIsWrong) << format.name;
-      EXPECT_EQ(isTold(kLike), hints >= Hints::whatIsWrong) << format.name;
       EXPECT_EQ(isTold(kNext), hints >= Hints::howToMend) << format.name;
       EXPECT_EQ(isTold(kHint), hints >= Hints::howToMend) << format.name;
     }
@@ -57,8 +54,6 @@ TEST(Hints, AreKeptInJsonWithAllThatIsHeldBack) {
   const Report again = reportFromJson(jsonReport(failing(Hints::none), {}), "report.json");
   EXPECT_EQ(again.hints, Hints::none);
   EXPECT_EQ(again.causes.front().next, kNext);
-  ASSERT_EQ(again.looksLike.size(), 1);
-  EXPECT_EQ(again.looksLike.front().mistake, kLike);
   EXPECT_EQ(again.results.front().hint, kHint);
 }
 

@@ -114,21 +114,6 @@ TEST(TextFormat, BeginsWithTheCauseAndAnExample) {
   EXPECT_LT(text.find("Start here"), text.find("Works with any grid"));
 }
 
-TEST(Story, TellsWhichMistakesAReportLooksLikeBelowWhatIsProved) {
-  Report report = samples::faulty();
-  EXPECT_THAT(likenessInWords(report), IsEmpty());
-  report.looksLike = {{"forgets-to-reset", "Forgets to set a cell back to 0", {"x"}}};
-  EXPECT_EQ(likenessInWords(report), "This looks like: Forgets to set a cell back to 0.");
-  EXPECT_THAT(textReport(report, {}),
-              HasSubstr("Start here\n  This looks like: Forgets to set a cell back to 0.\n"));
-  report.causes = explained().causes;
-  const std::string both = textReport(report, {});
-  EXPECT_LT(both.find("The search never takes a digit back."), both.find("This looks like"));
-  report.looksLike.push_back({"other", "Never goes back", {"x"}});
-  EXPECT_EQ(likenessInWords(report),
-            "This looks like one of these: Forgets to set a cell back to 0; or: Never goes back.");
-}
-
 TEST(TextFormat, TellsOneFailureInFullAndTheOthersBriefly) {
   const std::string text = textReport(samples::faulty(), {});
   EXPECT_THAT(text, AllOf(HasSubstr("seen:      true, but a digit stands twice in row 0"),

@@ -95,59 +95,5 @@ TEST(FewSamples, AreOneForEachReasonForWhichSomeAreRefused) {
               ElementsAre("a", "c"));
 }
 
-Report reportThatLoses(const std::set<std::string>& checks) {
-  Report report;
-  for (const std::string& check : checks) {
-    report.results.emplace_back().id = check;
-    report.results.back().outcome = Outcome::failed;
-    report.results.back().reason = "it returned false";
-  }
-  return report;
-}
-
-Report reportThatNames(const std::vector<std::string>& mistakes) {
-  Report report;
-  for (const std::string& mistake : mistakes) report.looksLike.push_back({mistake, "", {}});
-  return report;
-}
-
-TEST(Names, AreThatOfTheSampleAndOfItsTwin) {
-  Sample sample = mistakeThatLoses("a", {"grid-shape"});
-  EXPECT_EQ(differenceOfNames(sample, reportThatNames({"a"})), "");
-  EXPECT_NE(differenceOfNames(sample, reportThatNames({})), "");
-  EXPECT_NE(differenceOfNames(sample, reportThatNames({"a", "b"})), "");
-  sample.expected.twins = {"b"};
-  EXPECT_EQ(differenceOfNames(sample, reportThatNames({"a", "b"})), "");
-  EXPECT_NE(differenceOfNames(sample, reportThatNames({"a"})), "");
-  sample.expected.twins = {"b", "c"};
-  EXPECT_EQ(differenceOfNames(sample, reportThatNames({})), "") << "three fit";
-}
-
-TEST(Names, AreNoneOfRightSamplesAndOfThoseThatCannotBeTold) {
-  EXPECT_EQ(differenceOfNames(sampleThatLoses("samples/right/a", {}), reportThatNames({})), "");
-  EXPECT_NE(differenceOfNames(sampleThatLoses("samples/right/a", {}), reportThatNames({"b"})), "");
-  Sample sample = mistakeThatLoses("a", {"grid-shape"});
-  sample.expected.isTold = false;
-  EXPECT_EQ(differenceOfNames(sample, reportThatNames({})), "");
-  EXPECT_NE(differenceOfNames(sample, reportThatNames({"a"})), "");
-  EXPECT_EQ(differenceOfNames(mistakeThatLoses("a", {kOwnTests}), reportThatNames({})), "");
-}
-
-TEST(CatalogueOfSamples, HasWhatAllSeedsShow) {
-  Sample sample = mistakeThatLoses("a", {"grid-shape"});
-  sample.expected.title = "Has another shape";
-  sample.expected.mayLose = {"solver-20-gaps", "solver-60-gaps"};
-  const Catalogue catalogue =
-      catalogueOf({{{sample, reportThatLoses({"grid-shape"}), {}},
-                    {sampleThatLoses("samples/right/b", {}), {}, {}}},
-                   {{sample, reportThatLoses({"grid-shape", "solver-20-gaps"}), {}}}});
-  ASSERT_EQ(catalogue.size(), 1);
-  EXPECT_EQ(catalogue[0].id, "a");
-  EXPECT_EQ(catalogue[0].title, "Has another shape");
-  EXPECT_TRUE(catalogue[0].lost.at("grid-shape").always);
-  EXPECT_FALSE(catalogue[0].lost.at("solver-20-gaps").always);
-  EXPECT_FALSE(catalogue[0].lost.at("solver-60-gaps").always) << "no seed has shown it";
-}
-
 }  // namespace
 }  // namespace sudoku::grading

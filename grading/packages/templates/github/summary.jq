@@ -18,8 +18,6 @@ def cause(ids): if ids == [] then empty else
 (if any(.checks[]; .outcome == "error")
  then "Some checks could not be judged because the grader itself failed: this is not the mark.", "" else empty end),
 ([.checks[] | select(.visible) | .id] as $shown | (.causes // [])[] | cause([.checks[] | select(IN($shown[]))])),
-((.looks_like // []) | if length > 0
- then "This looks like\(if length > 1 then " one of these" else "" end): \(map(.mistake | visible | @html) | join("; or: ")).", "" else empty end),
 "| outcome | check | points |", "| --- | --- | ---: |",
 (.checks | sort_by(.outcome == "passed")[] | "| \(.outcome) | \(.title | @html | gsub("\\|"; "&#124;")) | \(.points | plain) of \(.max_points | plain)\(if .extra then " (extra)" else "" end) |"),
 "",
