@@ -48,7 +48,9 @@ set(sudokulab_rooms
     grading/puzzles
     grading/limits
     grading/findings
+    grading/evidence
     grading/verdict
+    grading/wording
     grading/programs
     grading/mocks
     grading/checks/grid
@@ -59,13 +61,12 @@ set(sudokulab_rooms
     grading/checks/memory
     grading/checks
     grading/sdk
-    grading/causes/asking
-    grading/causes
     grading/modules
     grading/rubric
     grading/mutants
     grading/attempts
     grading/explaining
+    grading/diagnosis
     grading/running
     grading/debugging
     grading/check_host

@@ -201,6 +201,7 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
     const auto hasThrown = [&code] { return code.hasJustThrown(); };
     attempt.verdict = runBody(target.isOwnCheck ? guarded(body, hasThrown) : body, context,
                               target.limits, &code.calls());
+    if (attempt.verdict.isStopped) code.stopInCall();
     code.requireConversation();
   } catch (const remote::LoadFailure& error) {
     attempt.verdict = {Outcome::crashed,

@@ -183,18 +183,16 @@ void FaultWriter::printed(const CheckResult& result) {
   labelled("printed", shown(look_.brief ? firstAndLastLines(printed) : printed, kShownOutputBytes));
 }
 
-void FaultWriter::pictures(const CheckResult& result) {
-  if (!result.finding) return;
-  for (const Sketch& sketch : result.finding->sketches) {
+void FaultWriter::pictures(const Finding& finding) {
+  for (const Sketch& sketch : finding.sketches) {
     line(fmt::format("    {}:", shownOnOneLine(sketch.caption, kCaptionBytes)));
     for (const std::string& row : linesOf(sketch)) line("    " + shownOnOneLine(row, kRowBytes));
   }
-  if (isWorthDrawing(*result.finding, look_.brief)) {
-    drawGrids(*this, *result.finding);
-  } else if (result.finding->puzzle && order(result.finding->puzzle->shape()) > 9) {
-    labelled("puzzle",
-             fmt::format("{0}x{0} cells, {1} of them empty; --verbose draws it",
-                         order(result.finding->puzzle->shape()), gapsOf(*result.finding->puzzle)));
+  if (isWorthDrawing(finding, look_.brief)) {
+    drawGrids(*this, finding);
+  } else if (finding.puzzle && order(finding.puzzle->shape()) > 9) {
+    labelled("puzzle", fmt::format("{0}x{0} cells, {1} of them empty; --verbose draws it",
+                                   order(finding.puzzle->shape()), gapsOf(*finding.puzzle)));
   }
 }
 
@@ -214,7 +212,7 @@ void FaultWriter::fault(const CheckResult& result, Detail detail) {
   if (result.outcome == Outcome::skipped) return labelled("why", result.reason);
   words(result);
   if (detail != Detail::words) {
-    pictures(result);
+    if (result.finding) pictures(*result.finding);
     lastCalls(result);
   }
   if (result.outcome == Outcome::failed && (detail == Detail::all || !result.finding))

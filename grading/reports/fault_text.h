@@ -38,8 +38,8 @@ class FaultWriter {
   /// What was expected and seen of a failed check, where, and what it printed.
   void words(const CheckResult& result);
   void printed(const CheckResult& result);
-  /// The grids of its finding.
-  void pictures(const CheckResult& result);
+  /// The grids of a finding.
+  void pictures(const Finding& finding);
   /// Those before it was seen.
   void lastCalls(const CheckResult& result);
   /// Words, pictures, last calls, rule and hint; of a skipped check the reason. Where only what matters is

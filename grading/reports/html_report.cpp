@@ -176,14 +176,21 @@ class Page {
       const auto list = page_.element("dl", {{"class", "facts"}});
       page_.leaf("dt", "Because");
       page_.leaf("dd", told.cause->evidence);
+      if (!told.cause->place.empty()) {
+        page_.leaf("dt", "Where");
+        page_.leaf("dd", told.cause->place);
+      }
       if (!told.cause->next.empty()) {
         page_.leaf("dt", "Look at");
         page_.leaf("dd", told.cause->next);
       }
     }
+    if (told.cause->step) drawGrids(page_, pictureOf(*told.cause->step), false);
     const auto details = page_.element("details");
-    page_.leaf("summary", fmt::format("What follows from it ({} failed {})", told.checks.size(),
-                                      told.checks.size() == 1 ? "check" : "checks"));
+    page_.leaf("summary",
+               fmt::format("{} ({} failed {})",
+                           told.cause->step ? "Where it shows" : "What follows from it",
+                           told.checks.size(), told.checks.size() == 1 ? "check" : "checks"));
     for (const CheckResult* result : told.checks) writeCard(*result);
   }
 

@@ -82,12 +82,29 @@ Json asJson(const Limits& limits) {
   return json;
 }
 
+Json asJson(Cell cell) { return {{"x", cell.x}, {"y", cell.y}}; }
+
+Json asJson(const WrongStep& step) {
+  Json json = {{"puzzle", gridText(step.puzzle)},
+               {"grid", gridText(step.before)},
+               {"change", step.step},
+               {"cell", asJson(step.cell)},
+               {"digit", step.digit},
+               {"tried", step.tried},
+               {"empty", step.count}};
+  if (step.other) json["other"] = asJson(*step.other);
+  return json;
+}
+
 Json asJson(const Cause& cause) {
-  return {{"id", cause.id},
-          {"mistake", text(cause.mistake)},
-          {"evidence", text(cause.evidence)},
-          {"next", text(cause.next)},
-          {"checks", texts(cause.checks)}};
+  Json json = {{"id", cause.id},
+               {"mistake", text(cause.mistake)},
+               {"evidence", text(cause.evidence)},
+               {"next", text(cause.next)},
+               {"checks", texts(cause.checks)}};
+  if (!cause.place.empty()) json["place"] = text(cause.place);
+  if (cause.step) json["step"] = asJson(*cause.step);
+  return json;
 }
 
 Json asJson(const ManualResult& result) {

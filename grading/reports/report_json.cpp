@@ -11,6 +11,8 @@
 #include "base/json_reader.h"
 #include "grading/limits/limit_fields.h"
 #include "grading/verdict/seeds.h"
+#include "grading/wording/wrong_step_text.h"
+#include "solution/grid/shapes.h"
 #include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {
@@ -62,6 +64,16 @@ class JsonPart {
     for (const json& value : list(key)) {
       if (!value.is_string()) under(key).refuse(value, "texts only");
       all.push_back(value.get<std::string>());
+    }
+    return all;
+  }
+
+  std::vector<int> smallNumbers(const char* key) const {
+    std::vector<int> all;
+    for (const json& value : list(key)) {
+      if (!value.is_number_unsigned() || value.get<std::uint64_t>() > kMaxOrder)
+        under(key).refuse(value, fmt::format("numbers up to {} only", kMaxOrder));
+      all.push_back(value.get<int>());
     }
     return all;
   }
@@ -228,9 +240,44 @@ Hints hintsIn(const JsonPart& part) {
   return static_cast<Hints>(hints);
 }
 
+/// A number of a cell, a digit and the like.
+int smallIn(const JsonPart& part, const char* key) {
+  constexpr std::uint64_t kMost = std::uint64_t{kMaxOrder} * kMaxOrder;
+  const auto value = part.count(key);
+  if (value > kMost) part.under(key).refuse(value, fmt::format("a number up to {}", kMost));
+  return static_cast<int>(value);
+}
+
+Cell cellIn(const JsonPart& part) { return {smallIn(part, "x"), smallIn(part, "y")}; }
+
+WrongStep stepIn(const JsonPart& part) {
+  WrongStep step{.puzzle = part.grid("puzzle").value_or(Grid()),
+                 .before = part.grid("grid").value_or(Grid()),
+                 .step = part.count("change"),
+                 .cell = cellIn(part.part("cell")),
+                 .digit = smallIn(part, "digit"),
+                 .tried = part.smallNumbers("tried"),
+                 .count = smallIn(part, "empty")};
+  if (!sameShape(step.puzzle.shape(), step.before.shape()))
+    part.under("grid").refuse(part.text("grid"), "a grid as large as the puzzle");
+  if (part.has("other")) step.other = cellIn(part.part("other"));
+  return step;
+}
+
 Cause causeIn(const JsonPart& part) {
-  return {part.text("id"), part.text("mistake"), part.text("evidence"), part.text("next"),
-          part.texts("checks")};
+  Cause cause{.id = part.text("id"),
+              .mistake = part.text("mistake"),
+              .evidence = part.text("evidence"),
+              .next = part.text("next"),
+              .checks = part.texts("checks"),
+              .place = part.textIfAny("place")};
+  if (!part.has("step")) return cause;
+  WrongStep step = stepIn(part.part("step"));
+  const auto kind = stepKindNamed(cause.id);
+  if (!kind) part.under("id").refuse(cause.id, "the kind of a step");
+  step.kind = *kind;
+  cause.step = std::move(step);
+  return cause;
 }
 
 Report reportIn(const JsonPart& part) {

@@ -97,6 +97,8 @@ std::string partInWords(const Report& report) {
                      named < ids.size() ? fmt::format(" and {} more", ids.size() - named) : "");
 }
 
+Finding pictureOf(const WrongStep& step) { return {.puzzle = step.puzzle, .after = step.before}; }
+
 std::string briefly(const CheckResult& result, std::size_t bytes) {
   if (!result.visible) return "details of this check are not shown";
   if (!result.finding) return cut(result.reason, bytes);

@@ -36,6 +36,9 @@ Story storyOf(const Report& report);
 /// "38 of 41 checks are left out, so this is not the mark: a, b and 36 more." Requires such a part.
 std::string partInWords(const Report& report);
 
+/// The puzzle, and what the grid held before a step.
+Finding pictureOf(const WrongStep& step);
+
 /// What was expected and seen of a failed check: a line each, of about so many bytes at most.
 std::string briefly(const CheckResult& result, std::size_t bytes);
 

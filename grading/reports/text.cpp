@@ -161,19 +161,29 @@ class TextReport {
     if (story_.causes.empty()) return;
     heading("Start here");
     for (const Told& told : story_.causes) {
+      const bool isFirst = &told == &story_.causes.front();
+      if (!isFirst) writer_.line("");
       writer_.wrapped("  ", shown(told.cause->mistake, 1000));
       writer_.labelled("because", told.cause->evidence);
-      writer_.labelled("look at", told.cause->next);
+      if (!told.cause->place.empty()) writer_.labelled("where", told.cause->place);
+      if (isFirst || look_.verbose) writer_.labelled("look at", told.cause->next);
+      const CheckResult& example = *told.checks.front();
+      if (told.cause->step) {
+        if (isFirst || look_.verbose) writer_.pictures(pictureOf(*told.cause->step));
+        if (isFirst) writeNextSteps(example);
+        writer_.line(told.checks.size() == 1 ? "  It shows in:" : "  It shows in each of these:");
+        writeBriefly(told.checks, false);
+        continue;
+      }
       writer_.line(told.checks.size() == 1 ? "  This explains:" : "  All of this follows from it:");
       if (look_.verbose) {
         writeBriefly(told.checks, false);
         continue;
       }
-      const CheckResult& example = *told.checks.front();
       writeTitle(example);
       writer_.words(example);
-      if (&told == &story_.causes.front()) {
-        writer_.pictures(example);
+      if (isFirst) {
+        if (example.finding) writer_.pictures(*example.finding);
         writeNextSteps(example);
       }
       writeBriefly(std::span(told.checks).subspan(1), false);

@@ -208,8 +208,11 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
   }
   std::set<std::string> causes;
   for (const Cause& cause : report.causes) causes.insert(cause.id);
-  if (causes != expected.causes)
-    all.push_back(fmt::format("causes: found {}, expected {}", causes, expected.causes));
+  // Which step of a search is wrong first can hang on the puzzle, and so on the seed.
+  const bool areAsExpected =
+      std::ranges::includes(expected.causes, causes) && causes.empty() == expected.causes.empty();
+  if (!areAsExpected)
+    all.push_back(fmt::format("causes: found {}, expected some of {}", causes, expected.causes));
   for (const auto& [id, place] : unknown)
     all.push_back(fmt::format("{}: found '{}', expected the id of a check of the rubric{}", place,
                               id, didYouMean(id, known)));

@@ -47,7 +47,7 @@ struct Expectation {
   std::string title;                            // what the sample shows
   std::set<std::string> loses;                  // exactly the checks that do not pass
   std::set<std::string> mayLose;                // in which the mistake shows on some puzzles only
-  std::set<std::string> causes;                 // that are named; empty: none may be
+  std::set<std::string> causes;                 // some of these are named, no others; empty: none
   std::map<std::string, std::string> outcomes;  // of some of those, where it must be a certain one
   std::string refused;                          // the reason must contain this; empty: it is graded
   std::map<std::string, std::string> named;     // where each check stands in the file: "FILE:LINE"

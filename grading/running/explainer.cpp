@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "grading/explaining/diagnosis.h"
+#include "grading/diagnosis/wrong_steps.h"
 #include "grading/explaining/memory_cause.h"
 #include "grading/explaining/place.h"
 #include "grading/explaining/unset_cause.h"
@@ -17,7 +17,7 @@ void Explainer::explain(Report& report) {
   if (std::ranges::none_of(report.results, &CheckResult::isLost)) return;
   const Target plain = plainTarget();
   findMemoryError(report);
-  report.causes = causesOf(report, offered_, plain);
+  findWrongSteps(report, plain);
   findUnset(report, plain);
   if (builds_.isFor(rubric_, Variant::sanitized)) findPlaces(report);
 }
@@ -53,6 +53,24 @@ void Explainer::findUnset(Report& report, const Target& plain) {
     const char* const what = isLocal ? "all new memory and all local variables" : "all new memory";
     if (auto cause = unsetCause(report, rubric_, plain, what, zeroed))
       report.causes.push_back(std::move(*cause));
+  } catch (const std::exception&) {
+    // What the checks have seen is told without it.
+  }
+}
+
+void Explainer::findWrongSteps(Report& report, const Target& plain) {
+  if (builds_.kind() == build::Kind::program) return;
+  constexpr std::size_t kMostPlaces = 2;
+  try {
+    std::vector<Cause> steps = wrongSteps(report, rubric_, plain);
+    if (!steps.empty() && builds_.isFor(rubric_, Variant::sanitized)) {
+      builds_.await(Variant::sanitized);
+      const Worker worker = builds_.startWorker(Variant::sanitized, true);
+      const Target sanitized = targetOf(Variant::sanitized, worker);
+      for (std::size_t i = 0; i < std::min(kMostPlaces, steps.size()); ++i)
+        steps[i].place = placeOfStep(steps[i], report, rubric_, sanitized);
+    }
+    std::ranges::move(steps, std::back_inserter(report.causes));
   } catch (const std::exception&) {
     // What the checks have seen is told without it.
   }

@@ -36,6 +36,8 @@ class Explainer {
   void findMemoryError(Report& report);
   /// A variable that was never set: by a run in which memory is 0 at first.
   void findUnset(Report& report, const Target& plain);
+  /// The first wrong steps of its searches, with their places.
+  void findWrongSteps(Report& report, const Target& plain);
   void findPlaces(Report& report);
   bool searches(host::Contract contract) const;
   /// Where the plain build shows nothing, the instrumented one may.

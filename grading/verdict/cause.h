@@ -4,15 +4,20 @@
 #include <string>
 #include <vector>
 
+#include "grading/evidence/wrong_step.h"
+#include "grading/findings/optional_box.h"
+
 namespace sudoku::grading {
 
 /// A mistake that a probe has shown, for students.
 struct Cause {
-  std::string id;                   // of the probe
-  std::string mistake;              // in a sentence
-  std::string evidence;             // what was asked, and what came
-  std::string next;                 // where to look
-  std::vector<std::string> checks;  // that have failed and that it explains, in their order
+  std::string id;                    // of the probe
+  std::string mistake;               // in a sentence
+  std::string evidence;              // what was asked, and what came
+  std::string next;                  // where to look
+  std::vector<std::string> checks;   // that have failed and that it explains, in their order
+  std::string place = {};            // in the sources, in lines; empty: not known
+  OptionalBox<WrongStep> step = {};  // of a search
 };
 
 inline bool explains(const Cause& cause, const std::string& check) {

@@ -17,6 +17,7 @@ struct Verdict {
   bool byClock = false;      // timed out, though it had CPU time left
   int signal = 0;            // that it crashed by; 0: none
   bool isAssertion = false;  // of GoogleTest, whose message is the reason
+  bool isStopped = false;    // by us, in the middle of a call
 };
 
 /// Ends a check whose verdict is clear. It passes through the code under test.

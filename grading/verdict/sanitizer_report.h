@@ -12,8 +12,8 @@ struct Frame {
   std::string function;  // "Grid::get(int, int) const"
   std::string place;     // "my_sudoku.cpp:12"
 
-  /// "Grid::get": what it takes can be many lines.
-  std::string name() const { return function.substr(0, function.find('(')); }
+  /// "Grid::get": what it takes can be many lines, and what compilers add ("[abi:cxx11]") is noise.
+  std::string name() const { return function.substr(0, function.find_first_of("([")); }
 };
 
 /// What AddressSanitizer, UBSan or the worker wrote between the output of a submission.

@@ -124,6 +124,9 @@ class RemoteImplementation final : public host::IImplementation {
   /// Stops a worker under a debugger where it is; any other goes on.
   void pause();
 
+  /// It answers no more: end() ends it in the call that it is in.
+  void stopInCall() { isSilent_ = true; }
+
   /// Ends the process and tells how it ended: politely, within `grace`, unless it has run out of
   /// time. Further calls return the same.
   const Ending& end(std::chrono::milliseconds grace = kGraceAfterTheEnd);
@@ -164,7 +167,7 @@ class RemoteImplementation final : public host::IImplementation {
   sandbox::OwnTime ownTime_;
   std::chrono::microseconds lookAt_{0};  // once so much has passed, its own part may be too much
   wire::Clock::time_point deadline_;
-  bool isSilent_ = false;  // it has used up its time: nothing more is asked of it
+  bool isSilent_ = false;  // nothing more is asked of it: it has used up its time, or is to end
   bool ended_ = false;
   Ending ending_;
 };

@@ -156,7 +156,7 @@ TEST_F(OwnPuzzlesCommand, AreVerifiedWithTheAssignment) {
   fs::copy(folder() / "faulty", folder() / "mine/samples/faulty/fears-a-two");
   write("mine/samples/faulty/fears-a-two/expected.toml",
         "title = \"t\"\nloses = [\"solver-60-gaps\"]\nmay_lose = [\"solver-20-gaps\", "
-        "\"solver-several-solutions\"]\n");
+        "\"solver-several-solutions\"]\ncauses = [\"never-starts\"]\n");
   for (const char* sample : {"reference", "fears-a-two"}) {
     const Result verified = sudokulab(std::string("assignments verify ./mine --only ") + sample);
     EXPECT_EQ(verified.code, 0) << verified.out << verified.err;

@@ -57,6 +57,37 @@ TEST(Hints, AreKeptInJsonWithAllThatIsHeldBack) {
   EXPECT_EQ(again.results.front().hint, kHint);
 }
 
+TEST(WrongStepInJson, IsReadAsItWasWritten) {
+  Report report = failing(Hints::howToMend);
+  WrongStep step{.kind = StepKind::goesBackPast, .step = 7, .cell = {3, 4}, .digit = 5};
+  step.puzzle.set(0, 0, 1);
+  step.before.set(8, 8, 9);
+  step.other = Cell{6, 2};
+  step.tried = {1, 9};
+  step.count = 2;
+  report.causes[0].id = "goes-back-past";
+  report.causes[0].place = kPlace;
+  report.causes[0].step = step;
+  const std::string json = jsonReport(report, {});
+  const Cause again = reportFromJson(json, "report.json").causes.front();
+  EXPECT_EQ(again.place, kPlace);
+  ASSERT_TRUE(again.step);
+  EXPECT_EQ(again.step->kind, step.kind);
+  EXPECT_EQ(again.step->puzzle, step.puzzle);
+  EXPECT_EQ(again.step->before, step.before);
+  EXPECT_EQ(again.step->step, 7U);
+  EXPECT_EQ(again.step->cell.y, 4);
+  EXPECT_EQ(again.step->other->x, 6);
+  EXPECT_EQ(again.step->tried, step.tried);
+  EXPECT_EQ(again.step->count, 2);
+}
+
+TEST(WrongStepInJson, OfAnUnknownKindIsRefused) {
+  Report report = failing(Hints::howToMend);
+  report.causes[0].step = WrongStep{};
+  EXPECT_THROW(reportFromJson(jsonReport(report, {}), "report.json"), ReportError);
+}
+
 TEST(Hints, OutOfRangeAreRefused) {
   std::string json = jsonReport(failing(Hints::none), {});
   json.replace(json.find("\"hints\": 0"), 10, "\"hints\": 4");

@@ -1,0 +1,122 @@
+#include "grading/diagnosis/recorded_search.h"
+
+#include "grading/checks/board/board_support.h"
+#include "grading/mocks/mock_board.h"
+#include "grading/mocks/mock_grid.h"
+#include "grading/verdict/endings.h"
+
+namespace sudoku::grading {
+namespace {
+
+using host::contractOf;
+
+/// Writes changes down, with what was read before each.
+class Recorder {
+ public:
+  Recorder(SearchRecording& recording, std::size_t stopAt)
+      : recording_(recording), stopAt_(stopAt) {}
+
+  void onRead(int x, int y, int digit) {
+    ++reads_;
+    if (digit == kEmpty && !firstGap_) firstGap_ = Cell{x, y};
+  }
+  void onRead() { ++reads_; }
+
+  /// Before the change is made.
+  void onSet(int x, int y, int digit) {
+    // It stands in a call now, and ends there.
+    if (recording_.changes.size() + 1 == stopAt_ || recording_.changes.size() == kMostChanges)
+      throw EndCheck({.outcome = Outcome::timedOut, .isStopped = true});
+    next_ = Change{x, y, digit, reads_, firstGap_};
+    recording_.refused = next_;
+  }
+  /// Once it is made: no exception has refused it.
+  void onMade() {
+    recording_.changes.push_back(next_);
+    recording_.refused.reset();
+    reads_ = 0;
+    firstGap_.reset();
+  }
+
+ private:
+  SearchRecording& recording_;
+  std::size_t stopAt_;
+  Change next_{};
+  int reads_ = 0;
+  std::optional<Cell> firstGap_;
+};
+
+/// A grid that tells the recorder of all that is done with it.
+class RecordedGrid : public WatchedGrid {
+ public:
+  RecordedGrid(const Grid& puzzle, Recorder& recorder) : WatchedGrid(puzzle, Reads::toldLater) {
+    ON_CALL(*this, get).WillByDefault([&](int x, int y) {
+      const int digit = realGet(x, y);
+      recorder.onRead(x, y, digit);
+      return digit;
+    });
+    ON_CALL(*this, isValid).WillByDefault([&] {
+      recorder.onRead();
+      return realIsValid();
+    });
+    ON_CALL(*this, set).WillByDefault([&](int x, int y, int digit) {
+      recorder.onSet(x, y, digit);
+      realSet(x, y, digit);
+      recorder.onMade();
+    });
+  }
+};
+
+class RecordedBoard : public WatchedBoard {
+ public:
+  RecordedBoard(const Grid& puzzle, Recorder& recorder) : WatchedBoard(puzzle, Reads::toldLater) {
+    ON_CALL(*this, valueAt).WillByDefault([&](int row, int column) {
+      const int value = realValueAt(row, column);
+      recorder.onRead(column, row, value);
+      return value;
+    });
+    ON_CALL(*this, isBad).WillByDefault([&] {
+      recorder.onRead();
+      return realIsBad();
+    });
+    ON_CALL(*this, move).WillByDefault([&](const Move& move) {
+      recorder.onSet(move.column(), move.row(), move.value());
+      realMove(move);
+      recorder.onMade();
+    });
+  }
+};
+
+}  // namespace
+
+bool canRecord(host::Contract contract) {
+  return contract == contractOf<ISolver> || contract == contractOf<IBoardSolver> ||
+         contract == contractOf<IAllSolutionsSolver>;
+}
+
+void record(Context& context, host::Contract contract, SearchRecording& recording,
+            std::size_t stopAt) {
+  Recorder recorder(recording, stopAt);
+  if (contract == contractOf<IBoardSolver>) {
+    RecordedBoard board(recording.puzzle, recorder);
+    const Answer answer = readAnswer(context.code().make<IBoardSolver>()->solve(board));
+    if (!answer.grid && !answer.saysNone) return;
+    recording.end = answer.grid ? SearchEnd::saysSolved : SearchEnd::givesUp;
+    if (answer.grid && *answer.grid != board.contents()) recording.answer = answer.grid;
+    return;
+  }
+  RecordedGrid grid(recording.puzzle, recorder);
+  if (contract == contractOf<ISolver>) {
+    const bool isSolved = context.code().make<ISolver>(grid)->solve();
+    recording.end = isSolved ? SearchEnd::saysSolved : SearchEnd::givesUp;
+    return;
+  }
+  recording.isForAll = true;
+  context.code().make<IAllSolutionsSolver>()->solveAll(grid, [&](const IGrid& solution) {
+    if (sameShape(solution.shape(), recording.puzzle.shape()))
+      recording.reported.emplace_back(Grid(solution), recording.changes.size());
+  });
+  recording.end = SearchEnd::enumerated;
+}
+
+}  // namespace sudoku::grading

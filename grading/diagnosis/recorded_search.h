@@ -1,0 +1,26 @@
+#pragma once
+
+// What a search does to a grid or board of the judge's.
+
+#include <optional>
+
+#include "grading/diagnosis/search_model.h"
+#include "grading/verdict/context.h"
+#include "plugins/contracts/contract.h"
+
+namespace sudoku::grading {
+
+/// After so many changes a search is cut.
+inline constexpr std::size_t kMostChanges = 2000;
+
+/// Whether searches by objects of the contract can be recorded.
+bool canRecord(host::Contract contract);
+
+/// Has the code under test search, and writes down what it does as it goes: where the search does not
+/// come to its end, `recording` holds what came before. Requires canRecord(contract).
+/// stopAt: that change ends the process before it is made; 0: none does.
+/// Throws:  what the search throws; EndCheck where it is cut or stopped.
+void record(Context& context, host::Contract contract, SearchRecording& recording,
+            std::size_t stopAt = 0);
+
+}  // namespace sudoku::grading
