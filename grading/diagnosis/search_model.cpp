@@ -383,7 +383,8 @@ std::optional<WrongStep> wrongEnd(const SearchRecording& recording, const Grid& 
 /// The first report that must not be.
 std::optional<WrongStep> wrongReport(const SearchRecording& recording) {
   for (auto one = recording.reported.begin(); one != recording.reported.end(); ++one) {
-    const auto& [grid, changes] = *one;
+    const Grid& grid = one->first;
+    const std::size_t changes = one->second;
     WrongStep step{.puzzle = recording.puzzle, .before = grid, .step = changes + 1};
     if (!isCompletion(recording.puzzle, grid)) {
       step.kind = StepKind::reportsWrong;

@@ -200,7 +200,7 @@ Grid puzzleOf(Shape shape, int gaps, Random& random) {
 }
 
 /// The same with one digit more that fits and leads to no solution, if there is one.
-std::optional<Grid> spoilt(Grid puzzle) {
+std::optional<Grid> spoilt(const Grid& puzzle) {
   const int n = order(puzzle.shape());
   for (int cell = 0; cell < n * n; ++cell) {
     if (puzzle.get(cell % n, cell / n) != kEmpty) continue;
