@@ -117,7 +117,7 @@ Json asJson(const ManualResult& result) {
 
 }  // namespace
 
-std::string jsonReport(const Report& report, const Look&) {
+std::string jsonReport(const Report& report, const Look& /*look*/) {
   Json json = {{"format_version", kReportJsonVersion},
                {"assignment", report.assignment},
                {"title", report.title},

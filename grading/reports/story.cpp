@@ -14,7 +14,8 @@ namespace {
 
 /// What a sanitizer has reported: whatever else is wrong may come of it.
 bool isMemoryFault(const CheckResult& result) {
-  const std::string& seen = result.finding ? result.finding->seen : result.reason;
+  const Finding* const finding = result.finding ? &*result.finding : nullptr;
+  const std::string& seen = finding != nullptr ? finding->seen : result.reason;
   return result.visible && (seen.starts_with("AddressSanitizer: ") ||
                             seen.find(": runtime error: ") != std::string::npos);
 }
@@ -28,7 +29,7 @@ bool isTooCostly(const CheckResult& result) {
 /// The beginning of a text in one line.
 std::string cut(const std::string& text, std::size_t bytes) {
   constexpr std::string_view kCut = "...";
-  const std::string line = shownOnOneLine(inOneLine(text), 2 * bytes);
+  std::string line = shownOnOneLine(inOneLine(text), 2 * bytes);
   if (line.size() <= bytes) return line;
   const std::size_t blank = line.rfind(' ', bytes - kCut.size());
   return fmt::format("{}{}", line.substr(0, blank == std::string::npos ? 0 : blank), kCut);
@@ -102,7 +103,7 @@ Finding pictureOf(const WrongStep& step) { return {.puzzle = step.puzzle, .after
 std::string briefly(const CheckResult& result, std::size_t bytes) {
   if (!result.visible) return "details of this check are not shown";
   if (!result.finding) return cut(result.reason, bytes);
-  const std::string seen = "seen: " + cut(result.finding->seen, bytes);
+  std::string seen = "seen: " + cut(result.finding->seen, bytes);
   if (result.finding->expected.empty()) return seen;
   return fmt::format("expected: {}\n{}", cut(result.finding->expected, bytes), seen);
 }
