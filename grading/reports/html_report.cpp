@@ -187,10 +187,12 @@ class Page {
     }
     if (told.cause->step) drawGrids(page_, pictureOf(*told.cause->step), false);
     const auto details = page_.element("details");
-    page_.leaf("summary",
-               fmt::format("{} ({} failed {})",
-                           told.cause->step ? "Where it shows" : "What follows from it",
-                           told.checks.size(), told.checks.size() == 1 ? "check" : "checks"));
+    page_.leaf(
+        "summary",
+        fmt::format("{} ({} failed {})",
+                    told.cause->step || told.cause->id == kValidityTable ? "Where it shows"
+                                                                         : "What follows from it",
+                    told.checks.size(), told.checks.size() == 1 ? "check" : "checks"));
     for (const CheckResult* result : told.checks) writeCard(*result);
   }
 

@@ -168,8 +168,9 @@ class TextReport {
       if (!told.cause->place.empty()) writer_.labelled("where", told.cause->place);
       if (isFirst || look_.verbose) writer_.labelled("look at", told.cause->next);
       const CheckResult& example = *told.checks.front();
-      if (told.cause->step) {
-        if (isFirst || look_.verbose) writer_.pictures(pictureOf(*told.cause->step));
+      if (told.cause->step || told.cause->id == kValidityTable) {
+        if (told.cause->step && (isFirst || look_.verbose))
+          writer_.pictures(pictureOf(*told.cause->step));
         if (isFirst) writeNextSteps(example);
         writer_.line(told.checks.size() == 1 ? "  It shows in:" : "  It shows in each of these:");
         writeBriefly(told.checks, false);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grading/diagnosis/validity_table.h"
 #include "grading/diagnosis/wrong_steps.h"
 #include "grading/explaining/memory_cause.h"
 #include "grading/explaining/place.h"
@@ -17,6 +18,7 @@ void Explainer::explain(Report& report) {
   if (std::ranges::none_of(report.results, &CheckResult::isLost)) return;
   const Target plain = plainTarget();
   findMemoryError(report);
+  findTables(report, plain);
   findWrongSteps(report, plain);
   findUnset(report, plain);
   if (builds_.isFor(rubric_, Variant::sanitized)) findPlaces(report);
@@ -53,6 +55,15 @@ void Explainer::findUnset(Report& report, const Target& plain) {
     const char* const what = isLocal ? "all new memory and all local variables" : "all new memory";
     if (auto cause = unsetCause(report, rubric_, plain, what, zeroed))
       report.causes.push_back(std::move(*cause));
+  } catch (const std::exception&) {
+    // What the checks have seen is told without it.
+  }
+}
+
+void Explainer::findTables(Report& report, const Target& plain) {
+  if (builds_.kind() == build::Kind::program) return;
+  try {
+    std::ranges::move(validityTables(report, rubric_, plain), std::back_inserter(report.causes));
   } catch (const std::exception&) {
     // What the checks have seen is told without it.
   }

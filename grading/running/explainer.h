@@ -36,6 +36,8 @@ class Explainer {
   void findMemoryError(Report& report);
   /// A variable that was never set: by a run in which memory is 0 at first.
   void findUnset(Report& report, const Target& plain);
+  /// Which pairs of cells are judged wrongly.
+  void findTables(Report& report, const Target& plain);
   /// The first wrong steps of its searches, with their places.
   void findWrongSteps(Report& report, const Target& plain);
   void findPlaces(Report& report);

@@ -9,9 +9,12 @@
 
 namespace sudoku::grading {
 
-/// A mistake that a probe has shown, for students.
+/// The id of a cause that is a table of right and wrong answers of isValid() or isBad().
+inline constexpr const char* kValidityTable = "validity-table";
+
+/// What was seen behind failed checks, for students.
 struct Cause {
-  std::string id;                    // of the probe
+  std::string id;                    // the kind of evidence
   std::string mistake;               // in a sentence
   std::string evidence;              // what was asked, and what came
   std::string next;                  // where to look

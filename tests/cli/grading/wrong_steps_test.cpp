@@ -36,6 +36,14 @@ TEST_F(WrongSteps, NameCellsAsTheContractDoes) {
               ContainsRegex("the cell in row [0-9],"));
 }
 
+TEST_F(WrongSteps, GiveWayToATableWhereTheGridIsWrong) {
+  EXPECT_THAT(reportOn("grid-solver", "faulty/ignores-boxes"),
+              AllOf(HasSubstr("Start here\n  isValid() does not see a digit twice in a box.\n"),
+                    HasSubstr("in one box, in two rows and columns: none of 162 seen")));
+  EXPECT_THAT(reportOn("stack-board", "faulty/skips-column-eight"),
+              HasSubstr("isBad() does not see a digit twice in column 8."));
+}
+
 TEST_F(WrongSteps, AreDataInJson) {
   const auto report = nlohmann::json::parse(
       reportOn("hex-all-solutions", "faulty/ignores-boxes", " --format json"));

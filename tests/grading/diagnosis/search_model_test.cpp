@@ -46,9 +46,9 @@ struct Style {
 };
 
 /// A recursive search in a grid that records what is done to it.
-class Search {
+class StyledSearch {
  public:
-  Search(const Grid& puzzle, Style style, std::uint64_t seed, std::size_t most = 4000)
+  StyledSearch(const Grid& puzzle, Style style, std::uint64_t seed, std::size_t most = 4000)
       : recording_{.puzzle = puzzle}, now_(puzzle), style_(style), random_(seed), most_(most) {
     const int n = order(puzzle.shape());
     for (int i = 0; i < n * n; ++i) {
@@ -238,7 +238,7 @@ TEST_P(CorrectSearches, HaveNoWrongStepNorHasAnyPartOfThem) {
     const Grid puzzle = puzzleOf(shape, gaps, random);
     for (const auto& grid : {std::optional(puzzle), spoilt(puzzle)}) {
       if (!grid) continue;
-      SearchRecording recording = Search(*grid, style(), 3).run();
+      SearchRecording recording = StyledSearch(*grid, style(), 3).run();
       EXPECT_FALSE(recording.end != SearchEnd::cut && firstWrongStep(recording));
       // As if the judge had cut it there: nothing is known yet of how it comes out.
       recording.end = SearchEnd::cut;
@@ -258,9 +258,9 @@ TEST_P(CorrectSearches, HaveNoWrongStepWhereTheyLookForAllSolutions) {
     Grid puzzle = puzzleOf({3, 2}, 18, random);
     while (countSolutions(puzzle, 40) > 30 || countSolutions(puzzle, 2) < 2)
       puzzle = puzzleOf({3, 2}, 18, random);
-    EXPECT_FALSE(firstWrongStep(Search(puzzle, style(), 5).runForAll()));
+    EXPECT_FALSE(firstWrongStep(StyledSearch(puzzle, style(), 5).runForAll()));
     if (GetParam() == StyleParts{}) {
-      EXPECT_TRUE(firstWrongStep(Search(puzzle, style(), 5).runForAll(1)));
+      EXPECT_TRUE(firstWrongStep(StyledSearch(puzzle, style(), 5).runForAll(1)));
     }
   }
 }
@@ -275,7 +275,7 @@ class WrongSearches : public testing::Test {
     for (std::uint64_t seed = 1; seed < 200; ++seed) {
       Random random(seed);
       const Grid puzzle = puzzleOf({3, 3}, gaps, random);
-      recording = Search(puzzle, style, seed).run();
+      recording = StyledSearch(puzzle, style, seed).run();
       after = puzzle;
       for (const Change& one : recording.changes) after.set(one.x, one.y, one.digit);
       const bool isRight = recording.end == SearchEnd::saysSolved && isCompletion(puzzle, after);
@@ -472,10 +472,10 @@ TEST(SearchModel, TellsWhichSolutionIsReportedTwiceOrLost) {
   Grid puzzle = puzzleOf({3, 2}, 18, random);
   while (countSolutions(puzzle, 20) > 10 || countSolutions(puzzle, 3) < 3)
     puzzle = puzzleOf({3, 2}, 18, random);
-  const auto twice = firstWrongStep(Search(puzzle, {}, 1).runForAll(0, true));
+  const auto twice = firstWrongStep(StyledSearch(puzzle, {}, 1).runForAll(0, true));
   ASSERT_TRUE(twice);
   EXPECT_EQ(twice->kind, StepKind::reportsTwice);
-  const auto lost = firstWrongStep(Search(puzzle, {}, 1).runForAll(1));
+  const auto lost = firstWrongStep(StyledSearch(puzzle, {}, 1).runForAll(1));
   ASSERT_TRUE(lost);
   EXPECT_EQ(lost->kind, StepKind::undoesSolution);
 }

@@ -1,0 +1,199 @@
+#include "grading/diagnosis/validity_table.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <set>
+
+#include "grading/checks/grid/validity_support.h"
+#include "grading/wording/table_text.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// Of the time of all checks.
+constexpr int kShareOfTables = 8;
+constexpr int kApart = 200;  // pairs that share nothing
+
+/// The values of an attribute for which all answers are wrong, if the others have right ones only.
+/// An answer may have several, of which one is enough.
+std::optional<std::vector<int>> exactlyBy(
+    const std::vector<PairAnswer>& answers,
+    const std::function<std::vector<int>(const PairAnswer&)>& valuesOf) {
+  std::set<int> allWrong;
+  std::set<int> someRight;
+  for (const PairAnswer& answer : answers) {
+    for (const int value : valuesOf(answer)) (answer.isWrong ? allWrong : someRight).insert(value);
+  }
+  for (const int value : someRight) allWrong.erase(value);
+  const bool isExact = std::ranges::all_of(answers, [&](const PairAnswer& answer) {
+    const auto values = valuesOf(answer);
+    return answer.isWrong ==
+           std::ranges::any_of(values, [&](int value) { return allWrong.contains(value); });
+  });
+  if (!isExact) return std::nullopt;
+  return std::vector<int>(allWrong.begin(), allWrong.end());
+}
+
+bool areNeighbours(const PairAnswer& answer) {
+  return answer.places.size() == 2 && answer.places[1] - answer.places[0] == 1;
+}
+
+struct Line {
+  Shared shared;
+  int unit;
+  std::vector<Cell> cells;
+};
+
+std::vector<Line> allLines() {
+  std::vector<Line> lines;
+  for (int i = 0; i < kOrder; ++i) {
+    Line row{Shared::row, i, {}};
+    Line column{Shared::column, i, {}};
+    Line box{Shared::box, i, {}};
+    for (int k = 0; k < kOrder; ++k) {
+      row.cells.push_back({k, i});
+      column.cells.push_back({i, k});
+      box.cells.push_back({i % 3 * 3 + k % 3, i / 3 * 3 + k / 3});
+    }
+    lines.insert(lines.end(), {row, column, box});
+  }
+  return lines;
+}
+
+Shared sharedBy(Cell one, Cell other) {
+  const bool isBox = boxOf(Shape{}, one.x, one.y) == boxOf(Shape{}, other.x, other.y);
+  if (one.y == other.y) return isBox ? Shared::rowAndBox : Shared::row;
+  if (one.x == other.x) return isBox ? Shared::columnAndBox : Shared::column;
+  return isBox ? Shared::box : Shared::nothing;
+}
+
+/// The questions of each kind, with the right answers for a start.
+std::map<Shared, std::vector<PairAnswer>> questions(Random& random) {
+  std::map<Shared, std::vector<PairAnswer>> kinds;
+  const auto digit = [&] { return 1 + random.below(kOrder); };
+  for (const Line& line : allLines()) {
+    for (int a = 0; a < kOrder; ++a) {
+      for (int b = a + 1; b < kOrder; ++b) {
+        const Cell one = line.cells[static_cast<std::size_t>(a)];
+        const Cell other = line.cells[static_cast<std::size_t>(b)];
+        const Shared shared = sharedBy(one, other);
+        const bool isTold = line.shared != Shared::box || shared == Shared::box;
+        if (isTold) kinds[shared].push_back({one, other, line.unit, {a, b}, digit(), false});
+      }
+    }
+    kinds[Shared::threeTimes].push_back(
+        {line.cells[0], line.cells[8], line.unit, {0, 4, 8}, digit(), false});
+  }
+  auto& apart = kinds[Shared::nothing];
+  while (std::ssize(apart) < kApart) {
+    const Cell one{random.below(kOrder), random.below(kOrder)};
+    const Cell other{random.below(kOrder), random.below(kOrder)};
+    if (sharedBy(one, other) == Shared::nothing)
+      apart.push_back({one, other, 0, {}, digit(), false});
+  }
+  return kinds;
+}
+
+/// The cells of a question: of three in a unit the middle one is the mean of the others, or the fifth
+/// of the box.
+std::vector<Cell> cellsOf(Shared shared, const PairAnswer& answer) {
+  std::vector<Cell> cells = {answer.one, answer.other};
+  if (shared == Shared::threeTimes)
+    cells.push_back({(answer.one.x + answer.other.x) / 2, (answer.one.y + answer.other.y) / 2});
+  return cells;
+}
+
+/// With what the ids of the checks begin.
+template <host::Contract contract>
+inline constexpr std::string_view kChecksOf =
+    contract == host::contractOf<IGrid> ? "grid-valid-" : "board-bad-";
+
+template <host::Contract contract>
+void ask(Context& context, ValidityTable& table) {
+  const Filling filling = fillingOf<contract>(context);
+  const auto grid = makeJudged<contract>(context, filling);
+  for (auto& [shared, answers] : questions(context.random())) {
+    for (PairAnswer& answer : answers) {
+      const auto cells = cellsOf(shared, answer);
+      for (const Cell cell : cells) grid->set(cell.x, cell.y, answer.digit);
+      answer.isWrong = grid->isValid() != (shared == Shared::nothing);
+      for (const Cell cell : cells) grid->set(cell.x, cell.y, kEmpty);
+    }
+    table.push_back(summarised(shared, answers));
+  }
+}
+
+template <host::Contract contract>
+void addTable(const Report& report, const Rubric& rubric, const Target& target,
+              std::vector<Cause>& causes) {
+  std::vector<std::string> failed;
+  std::optional<std::uint64_t> seed;
+  for (const CheckResult& result : report.results) {
+    const RubricItem* const item = rubric.itemOf(result.id);
+    const bool isAsked = item != nullptr && item->check->own == nullptr &&
+                         result.id.starts_with(kChecksOf<contract>);
+    if (!isAsked || result.outcome != Outcome::failed || !result.seed ||
+        isExplained(result.id, report.causes))
+      continue;
+    failed.push_back(result.id);
+    seed = seed.value_or(*result.seed);
+  }
+  if (!seed) return;
+  ValidityTable table;
+  const Attempt seen = attempt(withReducedLimits(target), *seed,
+                               [&](Context& context) { ask<contract>(context, table); });
+  const bool isWhole = seen.verdict.outcome == Outcome::passed;
+  if (!isWhole || std::ranges::all_of(table, [](const TableRow& row) { return row.wrong == 0; }))
+    return;
+  const TableInWords words = inWords(table, kJudgingCall<contract>, kNaming<contract>);
+  causes.push_back({.id = kValidityTable,
+                    .mistake = words.title,
+                    .evidence = words.what,
+                    .next = words.look,
+                    .checks = std::move(failed)});
+}
+
+}  // namespace
+
+TableRow summarised(Shared shared, const std::vector<PairAnswer>& answers) {
+  TableRow row{.shared = shared, .asked = static_cast<int>(answers.size())};
+  for (const PairAnswer& answer : answers) {
+    if (!answer.isWrong || row.wrong++ > 0) continue;
+    row.one = answer.one;
+    row.other = answer.other;
+    row.digit = answer.digit;
+  }
+  if (row.wrong == 0) return row;
+  if (row.wrong == row.asked) {
+    row.exactly = Exactly::all;
+    return row;
+  }
+  const auto describe = [&](Exactly exactly, auto valuesOf) {
+    const auto which = exactlyBy(answers, valuesOf);
+    if (row.exactly != Exactly::unknown || !which) return;
+    row.exactly = exactly;
+    row.which = *which;
+  };
+  // In threes and apart, what is asked is too little to tell by places.
+  const bool isPair = shared != Shared::threeTimes && shared != Shared::nothing;
+  if (isPair) describe(Exactly::units, [](const PairAnswer& one) { return std::vector{one.unit}; });
+  if (isPair) {
+    describe(Exactly::places, [](const PairAnswer& one) { return one.places; });
+    describe(Exactly::notNeighbours,
+             [](const PairAnswer& one) { return std::vector{areNeighbours(one) ? 0 : 1}; });
+  }
+  describe(Exactly::digits, [](const PairAnswer& one) { return std::vector{one.digit}; });
+  return row;
+}
+
+std::vector<Cause> validityTables(const Report& report, const Rubric& rubric, Target plain) {
+  SubmissionTime time = SubmissionTime::share(report.limits, kShareOfTables);
+  plain.time = &time;
+  std::vector<Cause> causes;
+  addTable<host::contractOf<IGrid>>(report, rubric, plain, causes);
+  addTable<host::contractOf<IBoard>>(report, rubric, plain, causes);
+  return causes;
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,33 @@
+#pragma once
+
+// What isValid() and isBad() see: all pairs of cells are asked about.
+
+#include <optional>
+#include <vector>
+
+#include "grading/attempts/attempt.h"
+#include "grading/evidence/table.h"
+#include "grading/rubric/rubric.h"
+#include "grading/verdict/report.h"
+
+namespace sudoku::grading {
+
+/// One question: these cells hold that digit, and nothing else stands in the grid.
+struct PairAnswer {
+  Cell one;
+  Cell other;
+  int unit;                 // that they share
+  std::vector<int> places;  // of the cells in it
+  int digit;
+  bool isWrong;
+};
+
+/// Describes which answers are wrong, as simply as it can be said exactly.
+TableRow summarised(Shared shared, const std::vector<PairAnswer>& answers);
+
+/// If checks of isValid() or isBad() have failed: which of all pairs of cells are answered wrongly, in
+/// one fresh process for each class. Nothing where all answers are right.
+/// Throws:  std::exception - our own failure.
+std::vector<Cause> validityTables(const Report& report, const Rubric& rubric, Target plain);
+
+}  // namespace sudoku::grading

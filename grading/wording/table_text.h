@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "grading/evidence/table.h"
+#include "grading/verdict/wording.h"
+
+namespace sudoku::grading {
+
+/// What is told of a table.
+struct TableInWords {
+  std::string title;  // "isValid() does not see a digit twice in a box."
+  std::string what;   // a line for each kind of question
+  std::string look;   // where to look
+};
+
+/// call: "isValid()". Requires a wrong answer in the table.
+TableInWords inWords(const ValidityTable& table, std::string_view call, Naming naming);
+
+}  // namespace sudoku::grading
