@@ -24,11 +24,15 @@ class Recorder {
 
   /// Before the change is made.
   void onSet(int x, int y, int digit) {
-    // It stands in a call now, and ends there.
     if (recording_.changes.size() + 1 == stopAt_ || recording_.changes.size() == kMostChanges)
-      throw EndCheck({.outcome = Outcome::timedOut, .isStopped = true});
+      stop();
     next_ = Change{x, y, digit, reads_, firstGap_};
     recording_.refused = next_;
+  }
+  void onReport(const IGrid& solution) {
+    if (recording_.reported.size() == kMostReported) stop();
+    if (sameShape(solution.shape(), recording_.puzzle.shape()))
+      recording_.reported.emplace_back(Grid(solution), recording_.changes.size());
   }
   /// Once it is made: no exception has refused it.
   void onMade() {
@@ -39,6 +43,11 @@ class Recorder {
   }
 
  private:
+  /// The process ends in the call that it is in.
+  [[noreturn]] static void stop() {
+    throw EndCheck({.outcome = Outcome::timedOut, .isStopped = true});
+  }
+
   SearchRecording& recording_;
   std::size_t stopAt_;
   Change next_{};
@@ -112,10 +121,8 @@ void record(Context& context, host::Contract contract, SearchRecording& recordin
     return;
   }
   recording.isForAll = true;
-  context.code().make<IAllSolutionsSolver>()->solveAll(grid, [&](const IGrid& solution) {
-    if (sameShape(solution.shape(), recording.puzzle.shape()))
-      recording.reported.emplace_back(Grid(solution), recording.changes.size());
-  });
+  context.code().make<IAllSolutionsSolver>()->solveAll(
+      grid, [&](const IGrid& solution) { recorder.onReport(solution); });
   recording.end = SearchEnd::enumerated;
 }
 

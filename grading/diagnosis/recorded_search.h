@@ -10,8 +10,9 @@
 
 namespace sudoku::grading {
 
-/// After so many changes a search is cut.
+/// After so many changes, or so many reported grids, a search is cut.
 inline constexpr std::size_t kMostChanges = 2000;
+inline constexpr std::size_t kMostReported = 1000;
 
 /// Whether searches by objects of the contract can be recorded.
 bool canRecord(host::Contract contract);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <functional>
 #include <set>
-#include <string>
 
+#include "grading/diagnosis/search_rules.h"
 #include "solution/grid/completion.h"
 #include "solution/grid/gaps.h"
 #include "solution/grid/shapes.h"
@@ -16,30 +16,6 @@ namespace {
 /// Of more solutions of a puzzle none is looked for.
 constexpr std::size_t kMostSolutions = 64;
 
-bool isSame(Cell a, Cell b) { return a.x == b.x && a.y == b.y; }
-
-bool see(Shape shape, Cell a, Cell b) {
-  return !isSame(a, b) &&
-         (a.x == b.x || a.y == b.y || boxOf(shape, a.x, a.y) == boxOf(shape, b.x, b.y));
-}
-
-std::vector<Cell> cellsOf(Shape shape) {
-  std::vector<Cell> cells;
-  const int n = order(shape);
-  for (int y = 0; y < n; ++y) {
-    for (int x = 0; x < n; ++x) cells.push_back({x, y});
-  }
-  return cells;
-}
-
-/// A cell that sees this one and holds the digit.
-std::optional<Cell> conflict(const Grid& grid, Cell cell, int digit) {
-  for (const Cell other : cellsOf(grid.shape())) {
-    if (grid.get(other.x, other.y) == digit && see(grid.shape(), cell, other)) return other;
-  }
-  return std::nullopt;
-}
-
 std::vector<Grid> solutionsOf(const Grid& puzzle) {
   std::vector<Grid> all;
   forEachSolution(puzzle, [&](const Grid& solution) {
@@ -48,193 +24,6 @@ std::vector<Grid> solutionsOf(const Grid& puzzle) {
   });
   return all;
 }
-
-std::string textOf(const Grid& grid) {
-  std::string text;
-  for (const Cell cell : cellsOf(grid.shape()))
-    text += static_cast<char>('A' + grid.get(cell.x, cell.y));
-  return text;
-}
-
-/// The rules that are judged change by change.
-class Replay {
- public:
-  explicit Replay(const SearchRecording& recording)
-      : recording_(recording), now_(recording.puzzle) {}
-
-  /// The first change that breaks a rule.
-  std::optional<WrongStep> firstBreach() {
-    for (std::size_t i = 0; i < recording_.changes.size(); ++i) {
-      const Change& change = recording_.changes[i];
-      if (recording_.puzzle.get(change.x, change.y) != kEmpty) return std::nullopt;
-      if (change.digit == now_.get(change.x, change.y)) continue;
-      if (auto undone = undoneBy(change, i + 1)) return undone;
-      if (auto left = leftBehind(change, i + 1)) return left;
-      if (auto breach = breachBy(change)) {
-        breach->step = i + 1;
-        return breach;
-      }
-      apply(change);
-    }
-    if (left_ && isHeld(*left_->other) && recording_.end != SearchEnd::cut &&
-        recording_.end != SearchEnd::saysSolved)
-      return left_;
-    if (recording_.end == SearchEnd::cut || isCompletion(recording_.puzzle, now_))
-      return std::nullopt;
-    return undone_ ? undone_ : stoppedEarly();
-  }
-
- private:
-  /// A gap that the search has filled, or emptied last.
-  struct Decision {
-    Cell cell;
-    int digit;
-    std::set<int> tried;
-  };
-  using Decisions = std::vector<Decision>;
-
-  WrongStep step(StepKind kind, Cell cell) const {
-    return {.kind = kind, .puzzle = recording_.puzzle, .before = now_, .cell = cell};
-  }
-
-  Decisions::iterator find(Cell cell) {
-    return std::ranges::find_if(open_, [&](const Decision& one) { return isSame(one.cell, cell); });
-  }
-
-  /// Whether the solution stood there, and was no question: what is only tried in the last cell comes
-  /// back before another one changes.
-  std::optional<WrongStep> undoneBy(const Change& change, std::size_t number) {
-    if (recording_.isForAll) return std::nullopt;
-    if (isCompletion(recording_.puzzle, now_)) {
-      undone_ = step(StepKind::undoesSolution, {change.x, change.y});
-      undone_->step = number;
-    }
-    const bool isSameCell = undone_ && isSame(undone_->cell, {change.x, change.y});
-    return isSameCell ? std::nullopt : undone_;
-  }
-
-  bool isHeld(Cell cell) const { return now_.get(cell.x, cell.y) != kEmpty; }
-
-  /// Whether an earlier decision was emptied, and what was filled after it is not before the search goes
-  /// on: in which order both are emptied is the search's own choice.
-  std::optional<WrongStep> leftBehind(const Change& change, std::size_t number) {
-    if (left_ && !isHeld(*left_->other)) left_.reset();
-    const bool goesOn = change.digit != kEmpty;
-    if (left_ && goesOn) return isSame(*left_->other, {change.x, change.y}) ? std::nullopt : left_;
-    const auto decision = find({change.x, change.y});
-    if (!left_ && !goesOn && decision != open_.end()) {
-      left_ = overtaken(decision);
-      if (left_) left_->step = number;
-    }
-    return std::nullopt;
-  }
-
-  std::optional<WrongStep> breachBy(const Change& change) {
-    if (change.digit == kEmpty) return std::nullopt;
-    const auto decision = find({change.x, change.y});
-    if (decision != open_.end()) {
-      if (auto breach = overtaken(decision)) {
-        breach->digit = change.digit;
-        return breach;
-      }
-      return std::nullopt;
-    }
-    if (auto breach = keptConflict()) return breach;
-    return repeated();
-  }
-
-  /// Whether what was filled after a decision still stands there when that changes.
-  std::optional<WrongStep> overtaken(Decisions::iterator changed) const {
-    std::optional<Cell> left;
-    Grid prefix = recording_.puzzle;
-    for (auto one = open_.begin(); one != open_.end(); ++one) {
-      if (one > changed && one->digit != kEmpty) {
-        if (hasMore(prefix, *one)) {
-          WrongStep breach = step(StepKind::goesBackPast, changed->cell);
-          breach.other = one->cell;
-          return breach;
-        }
-        left = left.value_or(one->cell);
-      }
-      prefix.set(one->cell.x, one->cell.y, one->digit);
-    }
-    if (!left) return std::nullopt;
-    WrongStep breach = step(StepKind::leavesDigits, changed->cell);
-    breach.other = left;
-    return breach;
-  }
-
-  static bool hasMore(const Grid& prefix, const Decision& decision) {
-    for (int digit = 1; digit <= order(prefix.shape()); ++digit) {
-      if (!decision.tried.contains(digit) && !conflict(prefix, decision.cell, digit)) return true;
-    }
-    return false;
-  }
-
-  /// Whether it gives up with a decision open that has digits left.
-  std::optional<WrongStep> stoppedEarly() const {
-    if (recording_.end != SearchEnd::givesUp) return std::nullopt;
-    std::optional<WrongStep> early;
-    Grid prefix = recording_.puzzle;
-    for (const Decision& one : open_) {
-      if (one.digit != kEmpty && hasMore(prefix, one)) {
-        early =
-            step(StepKind::stopsEarly, open_.back().digit == kEmpty ? open_.back().cell : one.cell);
-        early->other = one.cell;
-        early->step = recording_.changes.size() + 1;
-      }
-      prefix.set(one.cell.x, one.cell.y, one.digit);
-    }
-    return early;
-  }
-
-  /// Whether the digit that was set last cannot stay, and another gap is filled next.
-  std::optional<WrongStep> keptConflict() const {
-    if (open_.empty() || open_.back().digit == kEmpty) return std::nullopt;
-    const Decision& last = open_.back();
-    const auto other = conflict(now_, last.cell, last.digit);
-    if (!other) return std::nullopt;
-    WrongStep breach = step(StepKind::keepsConflict, last.cell);
-    breach.other = other;
-    breach.digit = last.digit;
-    return breach;
-  }
-
-  /// Whether the search has gone on from this very grid before. Set and taken back, or set again
-  /// before the search goes on, a digit is a question only.
-  std::optional<WrongStep> repeated() {
-    if (open_.empty() || open_.back().digit == kEmpty) return std::nullopt;
-    if (recording_.end != SearchEnd::cut || gone_.insert(textOf(now_)).second) return std::nullopt;
-    WrongStep breach = step(StepKind::repeats, open_.back().cell);
-    breach.digit = open_.back().digit;
-    return breach;
-  }
-
-  void apply(const Change& change) {
-    const Cell cell{change.x, change.y};
-    const auto decision = find(cell);
-    now_.set(change.x, change.y, change.digit);
-    if (change.digit == kEmpty) {
-      if (decision != open_.end()) decision->digit = kEmpty;
-      return;
-    }
-    if (decision == open_.end()) {
-      while (!open_.empty() && open_.back().digit == kEmpty) open_.pop_back();
-      open_.push_back({cell, change.digit, {change.digit}});
-      return;
-    }
-    open_.erase(decision + 1, open_.end());
-    decision->digit = change.digit;
-    decision->tried.insert(change.digit);
-  }
-
-  const SearchRecording& recording_;
-  Grid now_;
-  std::optional<WrongStep> undone_;
-  std::optional<WrongStep> left_;  // if the search goes on like this
-  Decisions open_;
-  std::set<std::string> gone_;  // the grids from which the search has gone on
-};
 
 /// The grids before each change, and at the end.
 void forEachGrid(const SearchRecording& recording,
@@ -370,14 +159,8 @@ std::optional<WrongStep> wrongEnd(const SearchRecording& recording, const Grid& 
     return step;
   }
   if (changes.empty()) return std::nullopt;
-  const Change& last = changes.back();
-  const auto other = conflict(after, {last.x, last.y}, last.digit);
-  if (!other || last.digit == kEmpty) return std::nullopt;
-  step.kind = StepKind::keepsConflict;
-  step.cell = {last.x, last.y};
-  step.digit = last.digit;
-  step.other = other;
-  return step;
+  step.cell = {changes.back().x, changes.back().y};
+  return conflictStep(std::move(step), changes.back().digit);
 }
 
 /// The first report that must not be.
@@ -390,13 +173,10 @@ std::optional<WrongStep> wrongReport(const SearchRecording& recording) {
       step.kind = StepKind::reportsWrong;
       if (changes == 0) return step;
       const Change& last = recording.changes[changes - 1];
-      step.other = conflict(grid, {last.x, last.y}, last.digit);
-      if (last.digit == kEmpty || !step.other || grid.get(last.x, last.y) != last.digit)
-        return step;
-      step.kind = StepKind::keepsConflict;
+      if (grid.get(last.x, last.y) != last.digit) return step;
       step.cell = {last.x, last.y};
-      step.digit = last.digit;
-      return step;
+      const auto conflict = conflictStep(step, last.digit);
+      return conflict ? conflict : step;
     }
     const auto before = std::find_if(recording.reported.begin(), one,
                                      [&](const auto& earlier) { return earlier.first == grid; });
@@ -435,17 +215,17 @@ bool worksInTheGrid(const SearchRecording& recording) {
   return false;
 }
 
-std::optional<WrongStep> changedGiven(const SearchRecording& recording) {
+/// `after` is what the grid holds in the end.
+std::optional<WrongStep> changedGiven(const SearchRecording& recording, const Grid& after) {
   std::optional<WrongStep> step;
   const auto& refused = recording.refused;
   if (refused && recording.end == SearchEnd::cut) {
-    const Grid now = contentsAtTheEnd(recording);
-    const int n = order(now.shape());
+    const int n = order(after.shape());
     const bool isInside = refused->x >= 0 && refused->x < n && refused->y >= 0 && refused->y < n;
     if (isInside && recording.puzzle.get(refused->x, refused->y) != kEmpty)
       return WrongStep{.kind = StepKind::writesGiven,
                        .puzzle = recording.puzzle,
-                       .before = now,
+                       .before = after,
                        .step = recording.changes.size() + 1,
                        .cell = {refused->x, refused->y},
                        .digit = refused->digit};
@@ -471,7 +251,7 @@ std::optional<WrongStep> firstWrongStep(const SearchRecording& recording) {
   const Grid after = contentsAtTheEnd(recording);
   const std::vector<Grid> solutions = solutionsOf(recording.puzzle);
   if (isRight(recording, after, solutions)) return std::nullopt;
-  if (const auto step = changedGiven(recording)) {
+  if (const auto step = changedGiven(recording, after)) {
     const bool isPutBack =
         step->step <= recording.changes.size() && keepsGivens(recording.puzzle, after);
     return isPutBack ? std::nullopt : step;
@@ -486,7 +266,7 @@ std::optional<WrongStep> firstWrongStep(const SearchRecording& recording) {
   }
   if (!worksInTheGrid(recording)) return std::nullopt;
 
-  std::optional<WrongStep> first = Replay(recording).firstBreach();
+  std::optional<WrongStep> first = firstBreach(recording);
   const auto consider = [&](std::optional<WrongStep> step) {
     if (step && (!first || step->step < first->step)) first = std::move(step);
   };

@@ -2,7 +2,6 @@
 
 // What isValid() and isBad() see: all pairs of cells are asked about.
 
-#include <optional>
 #include <vector>
 
 #include "grading/attempts/attempt.h"

@@ -4,7 +4,6 @@
 
 #include <sudoku/shape.h>
 
-#include <optional>
 #include <vector>
 
 namespace sudoku::grading {

@@ -25,6 +25,13 @@ class MovesOnFixedCells : public IBoardSolver {
   }
 };
 
+class ReportsForEver : public IAllSolutionsSolver {
+ public:
+  void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {
+    while (true) onSolution(grid);
+  }
+};
+
 class RecordedSearch : public testing::Test {
  protected:
   RecordedSearch() {
@@ -75,12 +82,17 @@ TEST_F(RecordedSearch, EndsBeforeTheChangeWhereItIsToStop) {
   EXPECT_EQ(recording.end, SearchEnd::cut);
 }
 
+TEST_F(RecordedSearch, EndsAFloodOfReports) {
+  EXPECT_THROW((search<IAllSolutionsSolver, ReportsForEver>()), EndCheck);
+  EXPECT_THAT(recording.reported, SizeIs(kMostReported));
+}
+
 TEST_F(RecordedSearch, KeepsTheMoveThatTheBoardRefused) {
   EXPECT_THROW((search<IBoardSolver, MovesOnFixedCells>()), IBoard::BadMoveException);
   const auto step = firstWrongStep(recording);
   ASSERT_TRUE(step);
   EXPECT_EQ(step->kind, StepKind::writesGiven);
-  EXPECT_EQ(recording.puzzle.get(step->cell.x, step->cell.y) != 0, true);
+  EXPECT_NE(recording.puzzle.get(step->cell.x, step->cell.y), kEmpty);
 }
 
 }  // namespace
