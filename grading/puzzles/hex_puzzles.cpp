@@ -100,6 +100,30 @@ Grid exhaustingHexPuzzle(Random& random) {
   throw std::logic_error("found no exhausting 16x16 puzzle");
 }
 
+// Two digits can be exchanged in all cells that are linked by rows, columns and boxes with both.
+Grid hexPuzzleDecidedBy(Cell given, Random& random) {
+  const Grid full = randomFullGrid(kShape, random);
+  const int digit = full.get(given.x, given.y);
+  const int other = digit % order(kShape) + 1;
+  Grid puzzle = full;
+  std::vector<Cell> linked = {given};
+  while (!linked.empty()) {
+    const Cell cell = linked.back();
+    linked.pop_back();
+    const int partner = full.get(cell.x, cell.y) == digit ? other : digit;
+    for (int y = 0; y < order(kShape); ++y) {
+      for (int x = 0; x < order(kShape); ++x) {
+        const bool isInAUnit =
+            x == cell.x || y == cell.y || boxOf(kShape, x, y) == boxOf(kShape, cell.x, cell.y);
+        if (!isInAUnit || puzzle.get(x, y) != partner || (x == given.x && y == given.y)) continue;
+        puzzle.set(x, y, kEmpty);
+        linked.push_back({x, y});
+      }
+    }
+  }
+  return puzzle;
+}
+
 Grid hexPuzzleWithEmptyUnits(Random& random) {
   for (int i = 0; i < kHexTries; ++i) {
     Grid puzzle = randomFullGrid(kShape, random);

@@ -29,6 +29,9 @@ inline Grid guessedHexPuzzle(Random& random) { return hexPuzzle(101, 140, random
 /// placements, and by columns at most as many.
 Grid exhaustingHexPuzzle(Random& random);
 
+/// A puzzle with one solution, which the given in that cell decides: without it there is another one.
+Grid hexPuzzleDecidedBy(Cell given, Random& random);
+
 /// A puzzle with a row, a column and a box without givens, and with a few solutions.
 Grid hexPuzzleWithEmptyUnits(Random& random);
 

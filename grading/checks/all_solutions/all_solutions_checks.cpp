@@ -52,6 +52,10 @@ void findsSolutions(Context& context) {
 std::vector<Grid> withOneSolution(Random& random) {
   std::vector<Grid> puzzles = {emptyAtBothEnds(random)};
   while (puzzles.size() < 4) puzzles.push_back(hexPuzzle(1, 1, random));
+  // What is read last, or first, is easily lost.
+  const int last = order(kShape) - 1;
+  for (const Cell cell : {Cell{last, last}, Cell{0, 0}})
+    puzzles.push_back(hexPuzzleDecidedBy(cell, random));
   return puzzles;
 }
 
@@ -135,7 +139,7 @@ std::vector<Check> allSolutionsChecks() {
       taking(
           needs({1, 1}),
           {"hex-one-solution", "The only solution is found", "Puzzles with exactly one solution.",
-           "Do rows, columns and 4x4 boxes all count, and all sixteen digits?", all,
+           "Rows, columns and 4x4 boxes count, and all sixteen digits.", all,
            findsSolutions<withOneSolution>, nullptr, Variant::plain, Judges::both}),
       taking(needs(kNoSolution),
              {"hex-no-solution", "Without solution nothing is reported",
@@ -150,7 +154,7 @@ std::vector<Check> allSolutionsChecks() {
       taking(needs({14, kMostSolutions}),
              {"hex-many-solutions", "About a hundred solutions are all found",
               "A puzzle with about a hundred solutions.",
-              "Is there a limit, or a table that is too small?", all,
+              "All solutions count, however many there are.", all,
               findsSolutions<withManySolutions>, nullptr, Variant::plain, Judges::both}),
       {"hex-full-grid", "A full grid is its own solution",
        "A full valid grid has one solution, itself.",

@@ -137,6 +137,20 @@ TEST(AllSolutionsPlugin, MustSeeConflictsInRowsInColumnsAndInBoxesAlone) {
   }
 }
 
+TEST(AllSolutionsPlugin, MustReadTheFirstAndTheLastGiven) {
+  for (const int cell : {0, 15}) {
+    EXPECT_THAT(lostBy(
+                    [cell](IGrid& grid, const OnSolution& onSolution) {
+                      Grid read(grid);
+                      read.set(cell, cell, 0);
+                      findAll(read, onSolution);
+                    },
+                    "hex-one"),
+                ElementsAre("hex-one-solution"))
+        << cell;
+  }
+}
+
 TEST(AllSolutionsPlugin, MustRestoreTheGridAlsoWhereThereIsNoSolution) {
   EXPECT_THAT(lostBy([](IGrid& grid, const OnSolution& onSolution) {
                 int count = 0;

@@ -280,6 +280,16 @@ TEST_P(PuzzleMakers, GiveHexPuzzlesWithMoreSolutionsThanEightBitsCount) {
   EXPECT_TRUE(enumeratePlainly(puzzle, 20'000));
 }
 
+TEST_P(PuzzleMakers, GiveHexPuzzlesThatOneGivenDecides) {
+  for (const Cell given : {Cell{15, 15}, Cell{0, 0}}) {
+    Grid puzzle = hexPuzzleDecidedBy(given, random);
+    EXPECT_TRUE(enumeratePlainly(puzzle, kMostSanitizedHexPlacements));
+    EXPECT_EQ(countSolutions(puzzle, 3), 1);
+    puzzle.set(given.x, given.y, 0);
+    EXPECT_EQ(countSolutions(puzzle, 3), 2);
+  }
+}
+
 TEST_P(PuzzleMakers, GiveHexPuzzlesThatSanitizedCodeEnumeratesSoon) {
   for (const std::uint64_t least : {1U, 4U}) {
     const Grid puzzle = hexPuzzle(least, least + 4, random, kMostSanitizedHexPlacements);
