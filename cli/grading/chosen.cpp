@@ -81,8 +81,7 @@ void translateAsChosen(grading::Rubric& rubric, const po::variables_map& values)
 grading::Hints hintsIn(const po::variables_map& values) {
   const unsigned steps = values["hint"].as<unsigned>();
   if (steps > grading::kMostHints)
-    throw UsageError(
-        fmt::format("found --hint {}, expected a number from 0 to {}", steps, grading::kMostHints));
+    throw UsageError(fmt::format("found --hint {}, expected 0 or 1", steps));
   return static_cast<grading::Hints>(steps);
 }
 

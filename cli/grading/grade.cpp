@@ -67,8 +67,7 @@ po::options_description optionsOfGrade() {
       "write the report to this file instead of standard output")(
       "partial", "write it after each check too, as far as it goes")(
       "hint", po::value<unsigned>()->default_value(grading::kMostHints),
-      "how much is told of a failure: 0 what was seen, 1 where in the sources, 2 what is wrong, 3 "
-      "how such code is mended (all of these)")(
+      "what is told about a failure: 0 what was seen, 1 also where to look")(
       "language", po::value<std::string>(),
       "of titles, rules and hints, where the assignment has texts in it: de for texts/de.toml")(
       "verbose", "tell all that is known of every check (text only)")(

@@ -162,6 +162,7 @@ void readSanitizer(const Target& target, Attempt& attempt) {
     return target.submission != nullptr && target.submission->textOf(path) != nullptr;
   });
   attempt.frames = std::move(report.frames);
+  attempt.lastLines = std::move(report.lastLines);
   if (report.fault.empty() || attempt.verdict.outcome != Outcome::crashed) return;
   attempt.output = report.before;
   attempt.memoryError = report.fault;
@@ -201,7 +202,10 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
     const auto hasThrown = [&code] { return code.hasJustThrown(); };
     attempt.verdict = runBody(target.isOwnCheck ? guarded(body, hasThrown) : body, context,
                               target.limits, &code.calls());
-    if (attempt.verdict.isStopped) code.stopInCall();
+    // The lines that ran last are told before anything else runs.
+    const bool tellsLines = target.worker->options().tellsWhereabouts;
+    if (attempt.verdict.isStopped || (tellsLines && attempt.verdict.outcome == Outcome::failed))
+      code.stopInCall();
     code.requireConversation();
   } catch (const remote::LoadFailure& error) {
     attempt.verdict = {Outcome::crashed,

@@ -57,6 +57,7 @@ struct Attempt {
   bool hasIgnoredPuzzles = false;             // of the instructor's, which it was given
   std::string memoryError;                    // that a sanitizer has reported
   std::vector<Frame> frames;  // where that was, or where it threw or stood; the innermost first
+  LastLines lastLines;        // of a build and a worker or program that tell them
   std::string note;
   std::string output;                // what the submission printed, as it came
   std::chrono::microseconds own{0};  // the time that it took

@@ -1,9 +1,12 @@
 #include "grading/diagnosis/recorded_search.h"
 
+#include <algorithm>
+
 #include "grading/checks/board/board_support.h"
 #include "grading/mocks/mock_board.h"
 #include "grading/mocks/mock_grid.h"
 #include "grading/verdict/endings.h"
+#include "solution/grid/completion.h"
 
 namespace sudoku::grading {
 namespace {
@@ -13,8 +16,7 @@ using host::contractOf;
 /// Writes changes down, with what was read before each.
 class Recorder {
  public:
-  Recorder(SearchRecording& recording, std::size_t stopAt)
-      : recording_(recording), stopAt_(stopAt) {}
+  Recorder(SearchRecording& recording, const StopAt& stop) : recording_(recording), stop_(stop) {}
 
   void onRead(int x, int y, int digit) {
     ++reads_;
@@ -24,13 +26,13 @@ class Recorder {
 
   /// Before the change is made.
   void onSet(int x, int y, int digit) {
-    if (recording_.changes.size() + 1 == stopAt_ || recording_.changes.size() == kMostChanges)
-      stop();
+    if ((isThere() && !stop_.isReport) || recording_.changes.size() == kMostChanges) stop();
     next_ = Change{x, y, digit, reads_, firstGap_};
     recording_.refused = next_;
   }
   void onReport(const IGrid& solution) {
     if (recording_.reported.size() == kMostReported) stop();
+    if (isThere() && stop_.isReport && mayNotBe(solution)) stop();
     if (sameShape(solution.shape(), recording_.puzzle.shape()))
       recording_.reported.emplace_back(Grid(solution), recording_.changes.size());
   }
@@ -43,13 +45,20 @@ class Recorder {
   }
 
  private:
+  bool isThere() const { return recording_.changes.size() + 1 == stop_.change; }
+  bool mayNotBe(const IGrid& reported) const {
+    const Grid grid(reported);
+    return !isCompletion(recording_.puzzle, grid) ||
+           std::ranges::any_of(recording_.reported,
+                               [&](const auto& one) { return one.first == grid; });
+  }
   /// The process ends in the call that it is in.
   [[noreturn]] static void stop() {
     throw EndCheck({.outcome = Outcome::timedOut, .isStopped = true});
   }
 
   SearchRecording& recording_;
-  std::size_t stopAt_;
+  StopAt stop_;
   Change next_{};
   int reads_ = 0;
   std::optional<Cell> firstGap_;
@@ -104,8 +113,8 @@ bool canRecord(host::Contract contract) {
 }
 
 void record(Context& context, host::Contract contract, SearchRecording& recording,
-            std::size_t stopAt) {
-  Recorder recorder(recording, stopAt);
+            const StopAt& stop) {
+  Recorder recorder(recording, stop);
   if (contract == contractOf<IBoardSolver>) {
     RecordedBoard board(recording.puzzle, recorder);
     const Answer answer = readAnswer(context.code().make<IBoardSolver>()->solve(board));

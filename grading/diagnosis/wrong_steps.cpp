@@ -42,6 +42,10 @@ Naming namingOf(host::Contract contract) {
   return contract == host::contractOf<IBoardSolver> ? Naming::rowAndColumn : Naming::xAndY;
 }
 
+bool isReport(StepKind kind) {
+  return kind == StepKind::reportsTwice || kind == StepKind::reportsWrong;
+}
+
 void put(Cause& cause, const WrongStep& step, Naming naming) {
   const StepInWords words = inWords(step, naming);
   cause.id = nameOf(step.kind);
@@ -77,22 +81,23 @@ std::vector<Cause> wrongSteps(const Report& report, const Rubric& rubric, Target
   return causes;
 }
 
-std::string placeOfStep(const Cause& cause, const Report& report, const Rubric& rubric,
-                        Target sanitized) {
+void addWhereabouts(Cause& cause, const Report& report, const Rubric& rubric, Target sanitized) {
   const auto shows = std::ranges::find(report.results, cause.checks.front(), &CheckResult::id);
   const auto contract = searchOf(*shows, rubric);
-  if (!contract) return {};
+  if (!contract) return;
   sanitized.time = nullptr;
-  SearchRecording recording{.puzzle = cause.step->puzzle};
-  const Attempt seen =
-      attempt(withReducedLimits(sanitized), shows->seed.value(),
-              [&](Context& context) { record(context, *contract, recording, cause.step->step); });
-  // After a report the next change is another step.
-  const bool isReport = std::ranges::any_of(
-      recording.reported, [&](const auto& one) { return one.second + 1 == cause.step->step; });
-  const bool isThere = !isReport && recording.changes.size() + 1 == cause.step->step &&
-                       seen.verdict.outcome == Outcome::timedOut;
-  return isThere ? placeInWords(seen.frames, *sanitized.submission) : std::string();
+  const WrongStep& step = *cause.step;
+  SearchRecording recording{.puzzle = step.puzzle};
+  const StopAt stop{step.step, isReport(step.kind)};
+  Attempt seen = attempt(withReducedLimits(sanitized), shows->seed.value(), [&](Context& context) {
+    record(context, *contract, recording, stop);
+    throw EndCheck({.outcome = Outcome::timedOut, .isStopped = true});  // at the return
+  });
+  if (recording.changes.size() + 1 != step.step || seen.verdict.outcome != Outcome::timedOut)
+    return;
+  Whereabouts whereabouts = whereaboutsIn(std::move(seen), *sanitized.submission);
+  cause.place = std::move(whereabouts.place);
+  cause.lastLines = std::move(whereabouts.lastLines);
 }
 
 }  // namespace sudoku::grading

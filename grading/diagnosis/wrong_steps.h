@@ -17,10 +17,10 @@ namespace sudoku::grading {
 /// Throws:  std::exception - our own failure.
 std::vector<Cause> wrongSteps(const Report& report, const Rubric& rubric, Target plain);
 
-/// Where in the sources that step is made, and who called; empty where that cannot be seen.
+/// Adds where in the sources that step is made, who called, and which lines ran before; nothing where
+/// that cannot be seen.
 /// sanitized: a build that knows its lines, in a worker that tells whereabouts.
 /// Throws:  std::exception - our own failure.
-std::string placeOfStep(const Cause& cause, const Report& report, const Rubric& rubric,
-                        Target sanitized);
+void addWhereabouts(Cause& cause, const Report& report, const Rubric& rubric, Target sanitized);
 
 }  // namespace sudoku::grading

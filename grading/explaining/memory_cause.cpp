@@ -12,7 +12,6 @@
 #include "grading/explaining/fault.h"
 #include "grading/explaining/place.h"
 #include "grading/verdict/sanitizer_report.h"
-#include "grading/verdict/symptoms.h"
 
 namespace sudoku::grading {
 namespace {
@@ -82,7 +81,8 @@ std::optional<Cause> memoryCause(const std::vector<CheckResult>& results) {
       .next = isUnset
                   ? "Which member or local variable has no value where it is declared? And does "
                     "std::memset count bytes: sizeof the whole array?"
-                  : std::string(hintOnSymptom(*first)),
+                  : "This is where it happened; the mistake may be earlier. How did the index, "
+                    "pointer or object come to be what it is there?",
       .checks = {}};
   for (const CheckResult& result : results) {
     if (shows(result) && said(result) == report) cause.checks.push_back(result.id);

@@ -6,19 +6,13 @@
 #include <charconv>
 #include <sstream>
 
+#include "grading/explaining/fault.h"
+
 namespace sudoku::grading {
 namespace {
 
 /// Of its own. What has run for so long will be found in the loop that it never leaves.
 constexpr std::chrono::milliseconds kTimeToShow{250};
-
-bool threw(const CheckResult& result) {
-  const auto says = [](const std::string& text) {
-    return text.find("threw ") != std::string::npos;
-  };
-  return result.outcome == Outcome::failed &&
-         (says(result.reason) || (result.finding && says(result.finding->seen)));
-}
 
 /// The line of the submission's sources that "my_sudoku.cpp:41:7" names; empty if it has none.
 std::string sourceLine(const build::Submission& submission, const std::string& place) {
@@ -55,19 +49,32 @@ std::string placeInWords(const std::vector<Frame>& frames, const build::Submissi
 }
 
 bool lacksPlace(const CheckResult& result) {
-  return result.place.empty() && (result.outcome == Outcome::crashed ||
-                                  result.outcome == Outcome::timedOut || threw(result));
+  return result.place.empty() && isFault(result.outcome);
 }
 
-std::string placeOf(const Check& check, Target sanitized, const CheckResult& result) {
+Whereabouts whereaboutsIn(Attempt seen, const build::Submission& submission) {
+  for (RanLine& line : seen.lastLines) line.text = sourceLine(submission, line.place);
+  return {placeInWords(seen.frames, submission), std::move(seen.lastLines)};
+}
+
+Whereabouts whereaboutsOf(const Check& check, Target sanitized, const CheckResult& result) {
   sanitized.time = nullptr;  // what ran for ever may have used that up
   sanitized.limits.own = kTimeToShow;
-  const Attempt seen = attempt(sanitized, result.seed.value(), check.run);
-  const bool failsAlike =
-      result.outcome == Outcome::crashed
-          ? seen.verdict.outcome == Outcome::crashed || !seen.memoryError.empty()
-          : seen.verdict.outcome == result.outcome;
-  return failsAlike ? placeInWords(seen.frames, *sanitized.submission) : std::string();
+  const auto failsAlike = [&](const Attempt& seen) {
+    return result.outcome == Outcome::crashed
+               ? seen.verdict.outcome == Outcome::crashed || !seen.memoryError.empty()
+               : seen.verdict.outcome == result.outcome;
+  };
+  Attempt seen = attempt(sanitized, result.seed.value(), check.run);
+  if (!failsAlike(seen)) return {};
+  const auto& trial = seen.trial;
+  if (result.finding && result.finding->puzzle && trial && trial->judge != nullptr) {
+    Attempt smaller = attempt(sanitized, result.seed.value(), [&](Context& context) {
+      trial->judge(context, *result.finding->puzzle);
+    });
+    if (failsAlike(smaller)) seen = std::move(smaller);
+  }
+  return whereaboutsIn(std::move(seen), *sanitized.submission);
 }
 
 }  // namespace sudoku::grading

@@ -13,15 +13,26 @@ namespace sudoku::grading {
 /// The function and the line of the innermost frame, that line, and who called; empty without frames.
 std::string placeInWords(const std::vector<Frame>& frames, const build::Submission& submission);
 
-/// Whether the verdict says that code crashed, threw or did not end, but not where.
+/// What is known of the sources around a failure.
+struct Whereabouts {
+  std::string place;    // as of placeInWords()
+  LastLines lastLines;  // with their texts
+};
+
+/// What an attempt with a build that knows its lines has told.
+Whereabouts whereaboutsIn(Attempt seen, const build::Submission& submission);
+
+/// Whether the verdict says that code crashed, threw, did not end or gave a wrong answer, but not
+/// where.
 bool lacksPlace(const CheckResult& result);
 
 /// Does once more what the check does, in the sanitized build, which knows its lines: where it
-/// crashed, threw, or was at work when its time was up. It has half a second, of which the
-/// submission's time is not charged.
-/// Empty where it does not fail in this way there. Requires lacksPlace(), and a worker that
-/// tells whereabouts.
+/// crashed, threw, or was at work when its time was up, and which lines ran before it failed, on the
+/// puzzle that the result shows if there is one. It has half a second, of which the submission's time
+/// is not charged.
+/// Empty where it does not fail in this way there. Requires lacksPlace(), and a worker or a program
+/// that tells whereabouts.
 /// Throws:  std::exception - our own failure.
-std::string placeOf(const Check& check, Target sanitized, const CheckResult& result);
+Whereabouts whereaboutsOf(const Check& check, Target sanitized, const CheckResult& result);
 
 }  // namespace sudoku::grading

@@ -11,6 +11,7 @@
 
 #include "base/escape.h"
 #include "grading/verdict/wording.h"
+#include "grading/wording/last_lines_text.h"
 #include "solution/grid/gaps.h"
 #include "solution/grid/shapes.h"
 
@@ -174,6 +175,7 @@ void FaultWriter::words(const CheckResult& result) {
   }
   if (!result.reason.empty()) labelled(result.finding ? "also" : "seen", result.reason);
   if (!result.place.empty()) labelled("where", result.place);
+  if (!result.lastLines.empty()) labelled("ran last", inWords(result.lastLines));
   printed(result);
 }
 

@@ -15,6 +15,7 @@
 #include "grading/reports/lengths.h"
 #include "grading/reports/story.h"
 #include "grading/verdict/wording.h"
+#include "grading/wording/last_lines_text.h"
 #include "html/writer.h"
 
 namespace sudoku::grading {
@@ -127,6 +128,7 @@ class Page {
       entry(result.finding ? "Also" : "Seen", result.reason);
       entry("Where", result.place);
     }
+    writeLastLines(result.lastLines);
     if (!result.finding) return;
     drawGrids(page_, *result.finding, report_.kind == "program");
     drawSketches(page_, *result.finding);
@@ -136,6 +138,12 @@ class Page {
     page_.leaf("summary", fmt::format("Last calls ({})", calls.size()));
     const auto list = page_.element("ol", {{"class", "calls"}});
     for (const std::string& call : calls) page_.leaf("li", call);
+  }
+
+  void writeLastLines(const LastLines& lines) {
+    if (lines.empty()) return;
+    page_.leaf("p", "The lines that ran last:", {{"class", "soft"}});
+    page_.leaf("pre", inWords(lines));
   }
 
   void writeCard(const CheckResult& result) {
@@ -185,6 +193,7 @@ class Page {
         page_.leaf("dd", told.cause->next);
       }
     }
+    writeLastLines(told.cause->lastLines);
     if (told.cause->step) drawGrids(page_, pictureOf(*told.cause->step), false);
     const auto details = page_.element("details");
     page_.leaf(

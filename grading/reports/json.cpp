@@ -45,6 +45,16 @@ Json asJson(const Sketch& sketch) {
   return {{"caption", text(sketch.caption)}, {"rows", std::move(rows)}};
 }
 
+Json asJson(const LastLines& lines) {
+  Json all = Json::array();
+  for (const RanLine& line : lines)
+    all.push_back({{"place", text(line.place)},
+                   {"function", text(line.function)},
+                   {"times", line.times},
+                   {"text", text(line.text)}});
+  return all;
+}
+
 Json asJson(const CheckResult& result) {
   Json json = {{"id", result.id},
                {"title", result.title},
@@ -69,6 +79,7 @@ Json asJson(const CheckResult& result) {
     if (!finding->hint.empty()) json["finding_hint"] = text(finding->hint);
   }
   if (!result.place.empty()) json["place"] = text(result.place);
+  if (!result.lastLines.empty()) json["last_lines"] = asJson(result.lastLines);
   json["rationale"] = result.rationale;
   json["hint"] = result.hint;
   if (!result.note.empty()) json["note"] = text(result.note);
@@ -103,6 +114,7 @@ Json asJson(const Cause& cause) {
                {"next", text(cause.next)},
                {"checks", texts(cause.checks)}};
   if (!cause.place.empty()) json["place"] = text(cause.place);
+  if (!cause.lastLines.empty()) json["last_lines"] = asJson(cause.lastLines);
   if (cause.step) json["step"] = asJson(*cause.step);
   return json;
 }
@@ -140,7 +152,7 @@ std::string jsonReport(const Report& report, const Look& /*look*/) {
                     {"mark", report.mark()},
                     {"words", text(report.late->words)}};
   if (!report.details.empty()) json["compiler_messages"] = text(report.details);
-  if (report.hints != Hints::howToMend) json["hints"] = static_cast<int>(report.hints);
+  if (report.hints != Hints::whereToLook) json["hints"] = static_cast<int>(report.hints);
   if (report.isPart()) json["left_out"] = texts(report.leftOut);
   if (!report.fingerprint.empty()) json["fingerprint"] = report.fingerprint;
   json["notes"] = texts(report.notes);

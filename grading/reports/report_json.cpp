@@ -196,6 +196,15 @@ Finding findingIn(const JsonPart& check) {
           .hint = check.textIfAny("finding_hint")};
 }
 
+LastLines lastLinesIn(const JsonPart& part) {
+  LastLines lines;
+  if (!part.has("last_lines")) return lines;
+  for (const JsonPart& one : part.parts("last_lines"))
+    lines.push_back({one.text("place"), one.text("function"), static_cast<int>(one.count("times")),
+                     one.text("text")});
+  return lines;
+}
+
 CheckResult checkIn(const JsonPart& part) {
   CheckResult check;
   check.id = part.text("id");
@@ -212,6 +221,7 @@ CheckResult checkIn(const JsonPart& part) {
   check.hint = part.text("hint");
   check.reason = part.textIfAny("reason");
   check.place = part.textIfAny("place");
+  check.lastLines = lastLinesIn(part);
   check.note = part.textIfAny("note");
   check.output = part.textIfAny("output");
   if (part.has("expected")) check.finding = findingIn(part);
@@ -234,10 +244,10 @@ Lateness latenessIn(const JsonPart& part) {
 }
 
 Hints hintsIn(const JsonPart& part) {
+  constexpr std::uint64_t kMostOfOlderReports = 3;  // who told where to look with that alone
   const auto hints = part.count("hints");
-  if (hints > kMostHints)
-    part.under("hints").refuse(json(hints), fmt::format("a number from 0 to {}", kMostHints));
-  return static_cast<Hints>(hints);
+  if (hints > kMostOfOlderReports) part.under("hints").refuse(json(hints), "0 or 1");
+  return static_cast<Hints>(std::min<std::uint64_t>(hints, kMostHints));
 }
 
 /// A number of a cell, a digit and the like.
@@ -270,7 +280,8 @@ Cause causeIn(const JsonPart& part) {
               .evidence = part.text("evidence"),
               .next = part.text("next"),
               .checks = part.texts("checks"),
-              .place = part.textIfAny("place")};
+              .place = part.textIfAny("place"),
+              .lastLines = lastLinesIn(part)};
   if (!part.has("step")) return cause;
   WrongStep step = stepIn(part.part("step"));
   const auto kind = stepKindNamed(cause.id);

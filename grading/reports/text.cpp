@@ -15,6 +15,7 @@
 #include "grading/reports/formats.h"
 #include "grading/reports/story.h"
 #include "grading/verdict/wording.h"
+#include "grading/wording/last_lines_text.h"
 
 namespace sudoku::grading {
 namespace {
@@ -24,7 +25,7 @@ constexpr std::size_t kNamedTogether = 4;  // skipped checks; of more, how many 
 constexpr std::size_t kToldBriefly = 3;    // of further failures; of more than that, the names
 
 std::string pointsInBrackets(const CheckResult& result) {
-  return fmt::format("{} of {}{}", pointsText(result.earned()), pointsText(result.points),
+  return fmt::format("{} of {} points{}", pointsText(result.earned()), pointsText(result.points),
                      result.extra ? " (extra)" : "");
 }
 
@@ -166,6 +167,8 @@ class TextReport {
       writer_.wrapped("  ", shown(told.cause->mistake, 1000));
       writer_.labelled("because", told.cause->evidence);
       if (!told.cause->place.empty()) writer_.labelled("where", told.cause->place);
+      if (isFirst && !told.cause->lastLines.empty())
+        writer_.labelled("ran last", inWords(told.cause->lastLines));
       if (isFirst || look_.verbose) writer_.labelled("look at", told.cause->next);
       const CheckResult& example = *told.checks.front();
       if (told.cause->step || told.cause->id == kValidityTable) {

@@ -152,7 +152,7 @@ ProgramForm readProgramForm(const TomlReader& reader, const toml::node& node) {
 
 Hints readHints(const TomlReader& reader, const toml::node& node) {
   const double steps = reader.number(node, 0, kMostHints);
-  if (!node.is_integer()) reader.fail(node, fmt::format("a whole number from 0 to {}", kMostHints));
+  if (!node.is_integer()) reader.fail(node, "0 or 1");
   return static_cast<Hints>(steps);
 }
 

@@ -65,8 +65,8 @@ struct Rubric {
   std::string title;
   ProgramForm program = ProgramForm::none;
   Limits limits;
-  std::string language;            // of titles, rules and hints; empty: that of the checks
-  Hints hints = Hints::howToMend;  // how far students are told
+  std::string language;              // of titles, rules and hints; empty: that of the checks
+  Hints hints = Hints::whereToLook;  // how far students are told
   std::vector<RubricItem> items;
   std::vector<const Check*> checks;  // of all [[check]]; also where only some of them are to be run
   std::optional<OwnTestsItem> ownTests;

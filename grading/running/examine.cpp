@@ -71,7 +71,7 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
     result.outcome = seen.verdict.outcome;
     result.reason = seen.verdict.reason;
     result.own = seen.own;
-    chooseHint(result, check);
+    chooseHint(result, check, seen.finding || seen.verdict.isAssertion);
     showWhatItWasAsked(seen, result);
     return seen.isConclusive;
   } catch (const CheckFault& fault) {

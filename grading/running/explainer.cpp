@@ -1,6 +1,7 @@
 #include "grading/running/explainer.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "grading/diagnosis/validity_table.h"
 #include "grading/diagnosis/wrong_steps.h"
@@ -14,6 +15,19 @@ namespace sudoku::grading {
 using build::Variant;
 using Worker = Builds::Worker;
 
+namespace {
+
+/// What cannot be looked into is left out: the verdict stands.
+void ifItCan(const std::function<void()>& look) {
+  try {
+    look();
+  } catch (const std::exception&) {
+    // It cannot be built with sanitizers, or not be asked.
+  }
+}
+
+}  // namespace
+
 void Explainer::explain(Report& report) {
   if (std::ranges::none_of(report.results, &CheckResult::isLost)) return;
   const Target plain = plainTarget();
@@ -21,19 +35,17 @@ void Explainer::explain(Report& report) {
   findTables(report, plain);
   findWrongSteps(report, plain);
   findUnset(report, plain);
-  if (builds_.isFor(rubric_, Variant::sanitized)) findPlaces(report);
+  if (knowsLines()) findPlaces(report);
 }
 
 void Explainer::findMemoryError(Report& report) {
   auto cause = memoryCause(report.results);
   if (!cause) return;
-  try {
+  ifItCan([&] {
     builds_.await(Variant::sanitized);
     const Worker worker = builds_.startWorker(Variant::sanitized);
     addConsequences(*cause, report, rubric_, targetOf(Variant::sanitized, worker));
-  } catch (const std::exception&) {
-    // The error itself has been seen.
-  }
+  });
   report.causes.push_back(std::move(*cause));
 }
 
@@ -51,63 +63,67 @@ void Explainer::findUnset(Report& report, const Target& plain) {
     worker = builds_.startWorker(Variant::zeroed);
     return targetOf(Variant::zeroed, worker);
   };
-  try {
+  ifItCan([&] {
     const char* const what = isLocal ? "all new memory and all local variables" : "all new memory";
     if (auto cause = unsetCause(report, rubric_, plain, what, zeroed))
       report.causes.push_back(std::move(*cause));
-  } catch (const std::exception&) {
-    // What the checks have seen is told without it.
-  }
+  });
+}
+
+Target Explainer::tellingTarget() {
+  builds_.await(Variant::sanitized);
+  if (!telling_) telling_ = builds_.startWorker(Variant::sanitized, true);
+  Target target = targetOf(Variant::sanitized, telling_);
+  if (!telling_) target.environment.emplace_back("SUDOKULAB_LAST_LINES=1");
+  return target;
+}
+
+Whereabouts Explainer::whereaboutsFor(const CheckResult& result) {
+  Target target = tellingTarget();
+  target.puzzles = result.puzzles;
+  return whereaboutsOf(*rubric_.itemOf(result.id)->check, std::move(target), result);
 }
 
 void Explainer::findTables(Report& report, const Target& plain) {
   if (builds_.kind() == build::Kind::program) return;
-  try {
-    std::ranges::move(validityTables(report, rubric_, plain), std::back_inserter(report.causes));
-  } catch (const std::exception&) {
-    // What the checks have seen is told without it.
-  }
+  ifItCan([&] {
+    std::vector<Cause> tables = validityTables(report, rubric_, plain);
+    for (Cause& table : tables) {
+      const auto shows = std::ranges::find(report.results, table.checks.front(), &CheckResult::id);
+      ifItCan([&] {
+        if (knowsLines()) table.lastLines = whereaboutsFor(*shows).lastLines;
+      });
+      report.causes.push_back(std::move(table));
+    }
+  });
 }
 
 void Explainer::findWrongSteps(Report& report, const Target& plain) {
   if (builds_.kind() == build::Kind::program) return;
   constexpr std::size_t kMostPlaces = 2;
-  try {
+  ifItCan([&] {
     std::vector<Cause> steps = wrongSteps(report, rubric_, plain);
-    if (!steps.empty() && builds_.isFor(rubric_, Variant::sanitized)) {
-      builds_.await(Variant::sanitized);
-      const Worker worker = builds_.startWorker(Variant::sanitized, true);
-      const Target sanitized = targetOf(Variant::sanitized, worker);
-      for (std::size_t i = 0; i < std::min(kMostPlaces, steps.size()); ++i)
-        steps[i].place = placeOfStep(steps[i], report, rubric_, sanitized);
-    }
+    for (std::size_t i = 0; i < std::min(kMostPlaces, steps.size()) && knowsLines(); ++i)
+      ifItCan([&] { addWhereabouts(steps[i], report, rubric_, tellingTarget()); });
     std::ranges::move(steps, std::back_inserter(report.causes));
-  } catch (const std::exception&) {
-    // What the checks have seen is told without it.
-  }
+  });
 }
 
 void Explainer::findPlaces(Report& report) {
-  int places = 2;          // that are looked for, each with one run
+  int places = 2;          // that are looked for, each with one run or two
   bool hasWaited = false;  // for a check that ran out of time: it takes all of it again
-  Worker worker;
   for (CheckResult& result : report.results) {
     // Tests of the instructor's have no seed.
     if (!result.seed || !lacksPlace(result) || isExplained(result.id, report.causes)) continue;
-    const Check& check = *rubric_.itemOf(result.id)->check;
     const bool waits = result.outcome == Outcome::timedOut;
-    if (check.own != nullptr || (waits && hasWaited)) continue;
+    if (rubric_.itemOf(result.id)->check->own != nullptr || (waits && hasWaited)) continue;
     hasWaited = hasWaited || waits;
     if (places-- == 0) return;
-    try {
-      builds_.await(Variant::sanitized);
-      if (!worker) worker = builds_.startWorker(Variant::sanitized, true);
-      Target target = targetOf(Variant::sanitized, worker);
-      target.puzzles = result.puzzles;
-      result.place = placeOf(check, std::move(target), result);
-    } catch (const std::exception&) {
-      // It cannot be built with sanitizers, or not be asked: the verdict stands without a place.
-    }
+    ifItCan([&] {
+      Whereabouts seen = whereaboutsFor(result);
+      result.place = std::move(seen.place);
+      result.lastLines = std::move(seen.lastLines);
+    });
   }
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "grading/explaining/facts.h"
+#include "grading/explaining/place.h"
 #include "grading/running/builds.h"
 #include "grading/running/grader.h"
 #include "grading/verdict/report.h"
@@ -41,6 +42,12 @@ class Explainer {
   /// The first wrong steps of its searches, with their places.
   void findWrongSteps(Report& report, const Target& plain);
   void findPlaces(Report& report);
+  /// Runs the check of that result once more in the build that knows its lines.
+  /// Throws:  std::exception - it cannot be built with sanitizers, or not be asked.
+  Whereabouts whereaboutsFor(const CheckResult& result);
+  bool knowsLines() const { return builds_.isFor(rubric_, build::Variant::sanitized); }
+  /// That build, which tells whereabouts. Throws as whereaboutsFor().
+  Target tellingTarget();
   bool searches(host::Contract contract) const;
   /// Where the plain build shows nothing, the instrumented one may.
   std::optional<SearchReport> searchReport(host::Contract contract, std::uint64_t seed);
@@ -50,6 +57,7 @@ class Explainer {
   SubmissionTime& time_;
   remote::WorkerProcess* plain_;
   const std::vector<host::Contract>& offered_;
+  Builds::Worker telling_;  // null: none yet
 };
 
 }  // namespace sudoku::grading

@@ -11,7 +11,6 @@
 #include "grading/mutants/own_tests.h"
 #include "grading/rubric/chosen_checks.h"
 #include "grading/running/ungraded_report.h"
-#include "grading/verdict/symptoms.h"
 
 namespace sudoku::grading {
 namespace {
@@ -131,14 +130,13 @@ void skip(CheckResult& result, const CheckResult& blocker) {
   result.reason = fmt::format("mend this first: {}", blocker.title);
 }
 
-// What an instructor wrote stays.
-void chooseHint(CheckResult& result, const Check& check) {
-  if (!result.hint.empty() && result.hint != check.hint) return;
-  if (const auto hint = hintOnSymptom(result); !hint.empty()) {
-    result.hint = hint;
-  } else if (result.finding && !result.finding->hint.empty()) {
-    result.hint = result.finding->hint;
-  }
+// What an instructor wrote stays. What a check says of wrong answers says nothing of code that did not
+// come to an answer.
+void chooseHint(CheckResult& result, const Check& check, bool hasAnswered) {
+  if (result.outcome == Outcome::passed || (!result.hint.empty() && result.hint != check.hint))
+    return;
+  if (!hasAnswered) result.hint.clear();
+  if (result.finding && !result.finding->hint.empty()) result.hint = result.finding->hint;
 }
 
 void noteLeftOut(Report& report, const Rubric& rubric) {

@@ -27,7 +27,8 @@ std::vector<host::Contract> faultyFor(const RubricItem& item, const Rubric& rubr
 void skip(CheckResult& result, const CheckResult& blocker);
 
 /// Puts the hint there that fits what was seen best. Requires that of the rubric in its place.
-void chooseHint(CheckResult& result, const Check& check);
+/// hasAnswered: false where the code threw, crashed or was stopped.
+void chooseHint(CheckResult& result, const Check& check, bool hasAnswered = true);
 
 /// Notes which checks of the rubric have no result. If there are any, the points are no mark, and a
 /// person's are no part of them.

@@ -8,13 +8,17 @@
 #include <vector>
 
 #include "grading/puzzles/puzzles.h"
-#include "grading/verdict/symptoms.h"
 #include "grading/verdict/wording.h"
 #include "plugins/sandbox/own_time.h"
 #include "solution/grid/gaps.h"
 
 namespace sudoku::grading {
 namespace {
+
+std::string withoutNumbers(std::string text) {
+  std::erase_if(text, [](char symbol) { return symbol >= '0' && symbol <= '9'; });
+  return text;
+}
 
 /// What was seen, without the numbers that differ from puzzle to puzzle: "1 call" is like "2 calls".
 std::string kindOf(const Attempt& attempt) {

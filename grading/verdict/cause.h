@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "grading/evidence/last_lines.h"
 #include "grading/evidence/wrong_step.h"
 #include "grading/findings/optional_box.h"
 
@@ -21,6 +22,7 @@ struct Cause {
   std::vector<std::string> checks;   // that have failed and that it explains, in their order
   std::string place = {};            // in the sources, in lines; empty: not known
   OptionalBox<WrongStep> step = {};  // of a search
+  LastLines lastLines = {};          // that ran before it
 };
 
 inline bool explains(const Cause& cause, const std::string& check) {

@@ -2,14 +2,12 @@
 
 namespace sudoku::grading {
 
-/// How far students are told what to do about a failure; each step includes those before it.
+/// What students are told about a failure.
 enum class Hints {
-  none,         // what was asked and what came, no more
-  where,        // the place in the sources
-  whatIsWrong,  // the causes that are known
-  howToMend     // what to look at, and how such code is mended
+  evidence,    // all that was seen
+  whereToLook  // and what to look at
 };
 
-inline constexpr int kMostHints = static_cast<int>(Hints::howToMend);
+inline constexpr int kMostHints = static_cast<int>(Hints::whereToLook);
 
 }  // namespace sudoku::grading

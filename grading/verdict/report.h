@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "grading/evidence/last_lines.h"
 #include "grading/findings/finding.h"
 #include "grading/findings/optional_box.h"
 #include "grading/limits/limits.h"
@@ -36,6 +37,7 @@ struct CheckResult {
   std::string reason;                // of the outcome, in a sentence; empty if passed
   OptionalBox<Finding> finding;      // if an assertion failed
   std::string place;                 // in the sources where it happened, in lines; empty: not known
+  LastLines lastLines;               // that ran before it failed; none: not known
   std::string note;                  // costs nothing
   std::string output;                // what the submission printed, as it came
   std::chrono::microseconds own{0};  // of the code's time that it took; in no file
@@ -83,8 +85,8 @@ struct Report {
   std::vector<std::string> leftOut;  // ids of checks that this run was not to make; then no mark
   std::vector<Cause> causes;         // of failures, the most telling first
   std::vector<ManualResult> manual;
-  Hints hints = Hints::howToMend;  // how far students are told
-  std::optional<Lateness> late;    // of a class with a policy of deadlines
+  Hints hints = Hints::whereToLook;  // how far students are told
+  std::optional<Lateness> late;      // of a class with a policy of deadlines
 
   /// What was earned.
   double points() const {

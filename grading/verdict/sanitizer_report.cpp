@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <optional>
 #include <sstream>
 #include <string_view>
 
+#include "plugins/probe/last_lines.h"
 #include "plugins/worker/whereabouts.h"
 
 namespace sudoku::grading {
@@ -29,11 +31,12 @@ std::optional<Frame> frameIn(const std::string& line) {
 }
 
 /// What begins a list of frames.
-enum class Heading { none, fault, threw, stood, freed, allocated };
+enum class Heading { none, fault, threw, stood, ran, freed, allocated };
 
 Heading headingIn(const std::string& line) {
   if (line == worker::kWhereItThrew) return Heading::threw;
   if (line == worker::kWhereItStood) return Heading::stood;
+  if (line == probe::kRanLast) return Heading::ran;
   if (line.find(kUndefined) != std::string::npos) return Heading::fault;
   if (line.starts_with("freed by thread")) return Heading::freed;
   if (line.starts_with("previously allocated by") || line.starts_with("allocated by"))
@@ -75,6 +78,7 @@ class Reader {
     for (const Heading heading : {Heading::fault, Heading::stood, Heading::threw}) {
       if (report.frames.empty()) report.frames = std::move(frames(heading));
     }
+    report.lastLines.assign(ran_.rbegin(), ran_.rend());
     return report;
   }
 
@@ -113,10 +117,15 @@ class Reader {
 
   void readFrame(const std::string& line) {
     auto& list = frames(list_);
-    if (list.size() >= kMostFrames) return;
+    if (list.size() >= kMostFrames || ran_.size() >= kMostFrames) return;
     auto frame = frameIn(line);
-    if (frame && isOwn_(std::string_view(frame->place).substr(0, frame->place.find(':'))))
+    if (!frame || !isOwn_(std::string_view(frame->place).substr(0, frame->place.find(':')))) return;
+    if (list_ == Heading::ran) {
+      const int times = std::atoi(line.c_str() + std::min(line.find(' ', 4), line.size()));
+      ran_.push_back({frame->place, frame->name(), std::max(times, 1)});
+    } else {
       list.push_back(std::move(*frame));
+    }
   }
 
   const std::function<bool(std::string_view)>& isOwn_;
@@ -126,7 +135,8 @@ class Reader {
   bool begun_ = false;
   bool wasFreed_ = false;
   Heading list_ = Heading::none;
-  std::array<std::vector<Frame>, 6> frames_;
+  std::array<std::vector<Frame>, 7> frames_;
+  LastLines ran_;  // the last one first
 };
 
 }  // namespace

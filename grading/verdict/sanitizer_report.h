@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "grading/evidence/last_lines.h"
+
 namespace sudoku::grading {
 
 /// A call that was under way, in a function of the submission.
@@ -21,6 +23,7 @@ struct SanitizerReport {
   std::string fault;  // what was found and where, without addresses, which differ from run to run;
                       // empty if nothing was
   std::vector<Frame> frames;  // where that was, or where it threw or stood; the innermost first
+  LastLines lastLines;        // without their texts
   std::string before;         // what the submission itself had printed
 };
 

@@ -121,61 +121,30 @@ std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming) {
                      cellInWords(twice.other.x, twice.other.y, naming));
 }
 
-std::string hintOnFault(const Grid& puzzle, const Grid& after, Naming naming) {
+std::string factOn(const Grid& puzzle, const Grid& after) {
   const auto fault = completionFault(puzzle, after);
   if (!fault) return "";
-  const auto& twice = fault->digitStandsTwice;
   const auto isGiven = [&](const auto& cell) { return puzzle.get(cell.x, cell.y) != 0; };
+  const auto& twice = fault->digitStandsTwice;
   if (twice && isGiven(twice->one) && isGiven(twice->other))
-    return "Both are givens: no search has put them there. Givens that break a rule have no "
-           "solution, however the gaps are filled: compare them with each other before the search.";
-  if (after == puzzle)
-    return "This is the puzzle as it was: nothing was filled in, or only in a copy. Do functions "
-           "take the grid by reference (&), and what they hand on too?";
+    return "Both are givens: this puzzle has no solution, however its gaps are filled.";
+  if (after == puzzle) return "This is the puzzle as it was.";
   if (puzzle.shape().boxWidth == puzzle.shape().boxHeight &&
       isCompletion(puzzle, transposed(after)))
-    return "This is the solution with rows and columns exchanged: which of the two numbers is the "
-           "column where it is read, and which where it is stored or handed on?";
-  if (fault->changedGiven)
-    return fmt::format(
-        "Only cells that are empty in the puzzle may be changed. Does the search, and going back "
-        "in it, pass over the givens, and take just {} for empty?",
-        naming == Naming::symbols ? "'.', not the digit 0," : "0");
-  if (fault->gap)
-    return "It is taken for complete too early. Which test ends the search, and does that see "
-           "every cell?";
-  return fmt::format(
-      "The test of whether a digit fits has let this one in twice. Follow it for these two cells: "
-      "it has to look at all cells of the {}, for every digit.",
-      twice.value().unit);
+    return "This is the solution with rows and columns exchanged.";
+  return "";
 }
 
-std::string hintOnGivingUp(const Grid& puzzle, const Grid& after) {
-  constexpr int kFew = 3;
+std::string factOnGivingUp(const Grid& puzzle, const Grid& after) {
   constexpr int kMany = 30;
-  if (gapsOf(puzzle) == 0 && isCompletion(puzzle, after))
-    return "It is right and full from the start, and the answer does not say so. Where there is no "
-           "gap, a search has nothing to fill, a loop over gaps or a stack of moves no round: what "
-           "is returned then?";
   if (isCompletion(puzzle, after))
-    return "The solution is found, and the answer does not say so. Follow what is returned when no "
-           "gap is left: every caller has to hand it on.";
+    return gapsOf(puzzle) == 0 ? "The puzzle is full and right from the start."
+                               : "The grid holds the solution when it gives up.";
   if (gapsOf(after) < gapsOf(puzzle) && keepsGivens(puzzle, after))
-    return "It gave up with digits of its own still in the grid. They forbid what other cells "
-           "need: "
-           "when all digits of a cell have failed, set it to 0 before you go back.";
+    return "It gives up with digits of its own still in the grid.";
   if (gapsOf(puzzle) >= kMany)
-    return fmt::format(
-        "Puzzles with fewer gaps than these {} were solved. Is there room for only so many, or a "
-        "limit, in the search: an array, a counter, a depth?",
-        gapsOf(puzzle));
-  if (gapsOf(puzzle) == 0 || gapsOf(puzzle) > kFew) return "";
-  const Shape shape = puzzle.shape();
-  return fmt::format(
-      "A digit that fits is not tried, or refused. Are all from 1 to {} tried in each gap, and "
-      "does the test look at just its row, its column and its own box, which begins at y / {} * {} "
-      "and x / {} * {}?",
-      order(shape), shape.boxHeight, shape.boxHeight, shape.boxWidth, shape.boxWidth);
+    return fmt::format("Puzzles with fewer gaps than these {} were solved.", gapsOf(puzzle));
+  return "";
 }
 
 std::string changeIn(const Grid& before, const Grid& after, Naming naming) {

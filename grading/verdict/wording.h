@@ -50,12 +50,12 @@ void ignoringOutcome(const std::function<void()>& something);
 /// What keeps the grid from being the completed puzzle; empty if it is that.
 std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming = Naming::xAndY);
 
-/// Where to look if that is so. Empty if it is the completed puzzle.
-std::string hintOnFault(const Grid& puzzle, const Grid& after, Naming naming = Naming::xAndY);
+/// What more is known of a grid that is not the completed puzzle; empty if nothing is.
+std::string factOn(const Grid& puzzle, const Grid& after);
 
-/// Where to look if a puzzle is given up that has a solution, with what the grid holds then. Empty
-/// where that tells nothing. Requires that smaller puzzles have been tried.
-std::string hintOnGivingUp(const Grid& puzzle, const Grid& after);
+/// The same of a puzzle that is given up although it has a solution, with what the grid holds then.
+/// Requires that smaller puzzles have been tried.
+std::string factOnGivingUp(const Grid& puzzle, const Grid& after);
 
 /// How a grid that should be as before is not: "3 cells have changed; cell (3, 0) held 5 and holds
 /// 0". Requires that it is not.

@@ -147,6 +147,7 @@ std::vector<std::string> flagsOf(Variant variant, const fs::path& compiler) {
     // the process has no descriptor left.
     all.insert(all.end(), {"-fsanitize=address,undefined", "-fno-sanitize=null,alignment,vptr",
                            "-fno-sanitize-recover=all", "-U__SANITIZE_ADDRESS__"});
+    if (!isForDebuggers(variant)) all.emplace_back("-fsanitize-coverage=trace-pc");
     // Two bytes before each function: the runtime's libbacktrace joins the ranges of functions that
     // touch, and then finds no line in them where another file has some of the same templates
     // (ianlancetaylor/libbacktrace, issue 137).

@@ -19,12 +19,16 @@ namespace fs = std::filesystem;
 
 constexpr const char* nameOf(Kind kind) { return kind == Kind::plugin ? "plugin.so" : "program"; }
 
+/// Whether it tells a probe of ours what it does.
+constexpr bool hasProbe(Variant variant) {
+  return variant == Variant::instrumented || variant == Variant::sanitized;
+}
+
 std::string keyOf(const Submission& submission, const Toolchain& toolchain, Variant variant) {
   Fingerprint print;
-  print.add("build 9");  // to be counted up when building itself changes
+  print.add("build 10");  // to be counted up when building itself changes
   addBuild(print, submission, toolchain, variant);
-  if (variant == Variant::instrumented && !toolchain.probe.empty())
-    print.add(readAll(toolchain.probe));
+  if (hasProbe(variant) && !toolchain.probe.empty()) print.add(readAll(toolchain.probe));
   if (isForDebuggers(variant)) print.add(toolchain.sources.string());
   return print.hex();
 }
@@ -32,12 +36,14 @@ std::string keyOf(const Submission& submission, const Toolchain& toolchain, Vari
 std::vector<std::string> linkerWords(Kind kind, Variant variant, const Toolchain& toolchain) {
   if (kind == Kind::plugin) {
     std::vector<std::string> words = {"-shared", "-Wl,--no-undefined"};
+    // For the linker alone: the worker has the same, and comes first where the plugin is loaded.
+    if (variant == Variant::sanitized) words.push_back(toolchain.probe.string());
     // Its sanitizer's library is loaded before the worker begins; GCC's has no other form.
     if (isSanitized(variant) && factsOf(toolchain.compiler).isClang)
       words.emplace_back("-shared-libasan");
     return words;
   }
-  if (variant != Variant::instrumented) return {};
+  if (!hasProbe(variant)) return {};
   return {"-Wl,--whole-archive", toolchain.probe.string(), "-Wl,--no-whole-archive"};
 }
 

@@ -9,6 +9,7 @@
 #include <iostream>
 
 #include "plugins/contracts/decoded.h"
+#include "plugins/probe/last_lines.h"
 #include "plugins/wire/stubs.h"
 #include "plugins/worker/call_gate.h"
 #include "plugins/worker/debugged.h"
@@ -152,6 +153,7 @@ Message Session::handle(const Message& call) {
   const std::shared_ptr<void> done(nullptr, [this](void*) { --callsUnderWay_; });
   Answer answer = [&] {
     if (!mayRunStudentCode(call)) return handleNested(call);
+    if (callsUnderWay_ == 1) probe::beginCall();
     const CallGate::Question question;
     return handleNested(call);
   }();

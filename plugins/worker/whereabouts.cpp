@@ -13,12 +13,12 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "plugins/probe/last_lines.h"
+
 namespace sudoku::worker {
 namespace {
 
-using Symbolize = void(void* address, const char* format, char* text, std::size_t bytes);
-
-Symbolize* symbolize = nullptr;  // null: nothing is to be told
+probe::Symbolize* symbolize = nullptr;  // null: nothing is to be told
 
 std::string named;  // the library; empty: none yet
 
@@ -56,6 +56,8 @@ void onAbort(int signal) {
   Frames here;
   here.take();
   tell(kWhereItStood, here);
+  tellLastThrow();
+  probe::tellLastLines(symbolize);
   std::signal(signal, SIG_DFL);
   std::raise(signal);
 }
@@ -63,7 +65,8 @@ void onAbort(int signal) {
 }  // namespace
 
 void beginToTellWhereabouts() {
-  symbolize = reinterpret_cast<Symbolize*>(::dlsym(RTLD_DEFAULT, "__sanitizer_symbolize_pc"));
+  symbolize =
+      reinterpret_cast<probe::Symbolize*>(::dlsym(RTLD_DEFAULT, "__sanitizer_symbolize_pc"));
   if (symbolize == nullptr) return;
   Frames first;  // which loads the unwinder, as a signal's handler must not
   first.take();

@@ -114,22 +114,13 @@ inline std::set<std::string> reportsOf(const Enumeration& run) {
 /// The reports are the set of solutions.
 inline bool isSolved(const Enumeration& run) { return reportsOf(run) == solutionsOf(run.puzzle); }
 
-/// Where to look if solutions are missing; empty where the check says it.
-inline std::string hintOnMissing(Context& context, std::size_t found, const std::string& remark) {
+/// What is asked of the file, if no solution was read in it; empty where the check says it.
+inline std::string factOnMissing(Context& context, std::size_t found, const std::string& remark) {
   if (context.program() == nullptr || found > 0) return "";
-  const auto says = [&](std::string_view words) { return remark.find(words) != std::string::npos; };
-  if (says("but a file"))
-    return "The file has to be called solutions.txt, to the letter, and to stand in the folder in "
-           "which the program is started.";
-  if (says(program::kNotWritten))
-    return "Solutions belong into a file solutions.txt in the folder in which the program is "
-           "started: what is printed does not count, and nobody is there to answer a question.";
-  if (!remark.empty())
-    return "The file is there, but no grids can be read in it: each row is one line of 16 symbols, "
-           "0 to 9 and a to f, one for each cell, with nothing between them. The lowest is 0, not "
-           "1.";
-  return "The file is there, and empty. If the search finds the solution, where is it lost? What a "
-         "std::ofstream has not written yet is gone after exit() or a crash: let main() return.";
+  return remark.empty()
+             ? "The file is there, and empty."
+             : "Solutions stand in a file solutions.txt in the folder in which the program is "
+               "started: each row is one line of 16 symbols, 0 to 9 and a to f, one for each cell.";
 }
 
 /// What is to be reported of a puzzle.
@@ -154,11 +145,7 @@ inline void expectSolution(Context& context, const Wanted& wanted, const std::st
                 .seen = fmt::format("{} a grid that is none: {}{}", words.did, fault, words.remark),
                 .puzzle = wanted.puzzle,
                 .after = reported,
-                .hint = hintOnFault(wanted.puzzle, reported, naming) +
-                        (reported == wanted.puzzle && gapsOf(wanted.puzzle) > 0
-                             ? " A pointer or reference that is kept shows the grid as "
-                               "it is later: report each solution when it is there."
-                             : "")});
+                .hint = factOn(wanted.puzzle, reported)});
 }
 
 inline void expectSolutions(Context& context, const Enumeration& run, const Wanted& wanted) {
@@ -169,7 +156,7 @@ inline void expectSolutions(Context& context, const Enumeration& run, const Want
   context.fail({.expected = wanted.expected(words),
                 .seen = fmt::format("{} {} of them{}", words.did, seen.size(), words.remark),
                 .puzzle = run.puzzle,
-                .hint = hintOnMissing(context, seen.size(), words.remark)});
+                .hint = factOnMissing(context, seen.size(), words.remark)});
 }
 
 inline void expectSolutions(Context& context, const Enumeration& run,

@@ -178,8 +178,8 @@ std::vector<Check> allSolutionsUseChecks() {
        build::Variant::instrumented, Judges::both},
       {"hex-cost", "The search is not absurdly expensive",
        "Calls on the grid are counted; 20 times those of the naive search are allowed.",
-       "Does it begin anew after each solution, or try digits that are ruled out already?", all,
-       staysWithinCost},
+       "How many calls are made for each digit that is tried, and does each of them need to be?",
+       all, staysWithinCost},
   };
 }
 

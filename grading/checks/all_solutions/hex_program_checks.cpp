@@ -251,9 +251,7 @@ std::vector<Check> hexProgramChecks() {
            "nothing else. Blank lines and trailing spaces do not count. A file of an earlier run "
            "is "
            "replaced.",
-       .hint =
-           "Compare your file with the sample in the brief, symbol by symbol: upper case? blanks "
-           "between the symbols? lines of your own?",
+       .hint = "Compare your file with the sample in the brief, symbol by symbol.",
        .run = writesTheFormat,
        .judges = Judges::programs},
       {.id = "hex-numbering",

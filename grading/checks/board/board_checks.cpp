@@ -292,7 +292,7 @@ std::vector<Check> boardChecks() {
        board, knowsFixedCells},
       {"board-stores-moves", "A move is stored",
        "After a move valueAt() returns its value; a later move replaces it.",
-       "Look at the order of row and column in the constructor of Move, and in your array.", board,
+       "Each of the 81 cells has a place of its own, the same one in move() and valueAt().", board,
        storesMoves},
       {"board-clears-cells", "A move of 0 empties a cell",
        "0 is no digit but a legal value: solvers take a digit back with it.",
@@ -317,7 +317,7 @@ std::vector<Check> boardChecks() {
        "Do all tests first, and store only then.", board, failedMoveKeepsTheBoard},
       {"board-independent", "Two boards do not share their cells",
        "Each board object has cells of its own.",
-       "Is there a static or global array? Make it a member of the class.", board,
+       "Two objects share nothing: what one does is not seen in the other.", board,
        boardsAreIndependent},
   };
 }

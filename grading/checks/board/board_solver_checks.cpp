@@ -239,11 +239,10 @@ std::vector<Check> plainPuzzleChecks() {
       {"stack-no-solution-text", "The sentence for no solution is exact",
        "Without completion solve() returns exactly: This puzzle has no solution.",
        "Mind the capital letter and the full stop.", solver, writesNoSolutionExactly},
-      taking({.gaps = {1, 2}},
-             {"stack-few-gaps", "Puzzles with one or two gaps are solved",
-              "The first thing that a solver must do.",
-              "Do the loops reach the first and the last cell, and the digits 1 and 9?", solver,
-              fillsFewGaps}),
+      taking({.gaps = {1, 2}}, {"stack-few-gaps", "Puzzles with one or two gaps are solved",
+                                "The first thing that a solver must do.",
+                                "Every cell can be the gap, and every digit the one that it needs.",
+                                solver, fillsFewGaps}),
       {"stack-backtracks", "A wrong first guess is taken back",
        "Here the first digit that fits the first gap leads to a dead end a few cells on, or only "
        "the boxes tell two digits apart.",
@@ -305,8 +304,8 @@ std::vector<Check> specialCaseChecks() {
       taking({.gaps = {1, 64}},
              {"stack-cost", "No absurd number of calls",
               "All calls on the board are counted, and compared with those of a plain search.",
-              "Is something computed again and again that does not change, inside the innermost "
-              "loop?",
+              "How many calls are made for each digit that is tried, and does each of them need to "
+              "be?",
               solver, costsNoAbsurdNumberOfCalls}),
   };
 }

@@ -74,23 +74,20 @@ inline Grid firstCompletion(const Grid& puzzle) {
   return grid;
 }
 
-/// Where to look if a puzzle with a solution got a wrong one, or a text that is none, or another
-/// text than just `wanted`.
-inline std::string hintOnAnswer(const BoardRun& run, const std::string& wanted) {
+/// What more is known of a wrong answer, or of a text that is not just `wanted`.
+inline std::string factOnAnswer(const BoardRun& run, const std::string& wanted) {
   if (!wanted.empty()) return firstDifferenceOf(run.answer.text, wanted);
   if (!firstSolution(run.puzzle))
-    return run.answer.grid ? hintOnFault(run.puzzle, *run.answer.grid) : "";
-  if (run.answer.saysNone) return hintOnGivingUp(run.puzzle, run.after);
-  if (run.answer.grid) return hintOnFault(run.puzzle, *run.answer.grid);
-  if (run.answer.text.empty())
-    return "solve() returns its answer as a std::string, and prints nothing. Is it written to "
-           "std::cout instead, or to a string that is not the one that is returned?";
+    return run.answer.grid ? factOn(run.puzzle, *run.answer.grid) : "";
+  if (run.answer.saysNone) return factOnGivingUp(run.puzzle, run.after);
+  if (run.answer.grid) return factOn(run.puzzle, *run.answer.grid);
+  if (run.answer.text.empty()) return "The answer is what solve() returns, and not what it prints.";
   const bool hasCodes = std::ranges::any_of(
       run.answer.text, [](char symbol) { return symbol >= 1 && symbol <= 9 && symbol != '\n'; });
-  return hasCodes ? "Adding a number to a string adds the character with that code: write "
-                    "std::to_string(number), or the character '0' + number."
-                  : "The text is read as nine lines of nine digits, with or without blanks between "
-                    "them: hold it against the brief, symbol by symbol.";
+  return hasCodes
+             ? "It holds characters with codes from 1 to 9. The code of the character '1' is 49."
+             : "The text is read as nine lines of nine digits, with or without blanks between "
+               "them.";
 }
 
 /// `wanted`: where just that text is right. `where`: what came before, if that is what counts, and not
@@ -109,7 +106,7 @@ inline std::string hintOnAnswer(const BoardRun& run, const std::string& wanted) 
                 .wanted = firstSolution(run.puzzle) ? std::optional(firstCompletion(run.puzzle))
                                                     : std::nullopt,
                 .lastCalls = run.lastCalls,
-                .hint = where.empty() ? hintOnAnswer(run, wanted) : ""});
+                .hint = where.empty() ? factOnAnswer(run, wanted) : ""});
 }
 
 inline void expectSolvedBoard(Context& context, const BoardRun& run,

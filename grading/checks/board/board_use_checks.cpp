@@ -187,11 +187,11 @@ std::vector<Check> boardUseChecks() {
   return {
       {"stack-two-at-once", "Two solvers do not disturb each other",
        "Each solver keeps its own stack.",
-       "Is there a static or global variable? Make it a member or a local variable.", solver,
+       "Two objects share nothing: what one does is not seen in the other.", solver,
        keepsTwoSolversApart},
       {"stack-solves-again", "A solver can be used again",
        "solve() may be called again, on another board or on the same, however the last call ended.",
-       "Begin each solve() with an empty stack.", solver, solvesAgain},
+       "Each solve() begins anew: nothing of an earlier one counts.", solver, solvesAgain},
   };
 }
 

@@ -273,9 +273,8 @@ std::vector<Check> gridChecks() {
        grid, startsEmpty},
       {"grid-stores-digits", "get() returns what set() stored, in every cell",
        "Each of the 81 cells keeps its own digit 1 to 9, and a later set() replaces it.",
-       "Look at the index that you compute from x and y: do two cells share a place, or do get() "
-       "and set() compute it differently?",
-       grid, storesDigits},
+       "Each of the 81 cells has a place of its own, the same one in get() and set().", grid,
+       storesDigits},
       {"grid-shape", "shape() tells that boxes are 3 cells wide and high",
        "A grid of 9x9 cells has 3x3 boxes, which IGrid says by itself: shape() need not be "
        "overridden.",
@@ -309,7 +308,7 @@ std::vector<Check> gridChecks() {
        "Do all tests first, and store only then.", grid, failedSetKeepsTheGrid},
       {"grid-independent", "Two grids do not share their cells",
        "Each grid object has cells of its own.",
-       "Is there a static or global array? Make it a member of the class.", grid,
+       "Two objects share nothing: what one does is not seen in the other.", grid,
        gridsAreIndependent},
   };
 }

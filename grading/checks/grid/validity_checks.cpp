@@ -339,7 +339,7 @@ std::vector<Check> gridValidityChecks() {
        ignoresEmptyCells<contractOf<IGrid>>},
       {"grid-valid-full", "isValid() is right on full grids",
        "It judges what the grid holds now, full or not.",
-       "Does isValid() keep something from an earlier call, or from an earlier set()?", grid,
+       "isValid() judges the grid as it is now, whatever was set or asked before.", grid,
        judgesFullGrids<contractOf<IGrid>>},
   };
 }
@@ -367,7 +367,7 @@ std::vector<Check> boardValidityChecks() {
        ignoresEmptyCells<contractOf<IBoard>>},
       {"board-bad-full", "isBad() is right on full boards",
        "It judges what the board holds now, full or not.",
-       "Does isBad() keep something from an earlier call, or from an earlier move?", board,
+       "isBad() judges the board as it is now, whatever was moved or asked before.", board,
        judgesFullGrids<contractOf<IBoard>>},
   };
 }

@@ -285,11 +285,10 @@ std::vector<Check> plainPuzzleChecks() {
        "Fill the very grid that the constructor was given, by get, set and isValid alone: it is "
        "not of your own class.",
        solver, worksOnAnyGrid, explainOwnGridOnly},
-      taking({.gaps = {1, 2}},
-             {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
-              "The first thing that a solver must do.",
-              "Do the loops reach the first and the last cell, and the digits 1 and 9?", solver,
-              fillsOneOrTwoGaps}),
+      taking({.gaps = {1, 2}}, {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
+                                "The first thing that a solver must do.",
+                                "Every cell can be the gap, and every digit the one that it needs.",
+                                solver, fillsOneOrTwoGaps}),
       {"solver-three-or-four-gaps", "A wrong first guess is taken back",
        "Here the first digit that fits the first gap leads to a dead end a few cells on, or only "
        "the boxes tell two digits apart.",
@@ -347,7 +346,7 @@ std::vector<Check> specialCaseChecks() {
               "Stop at the first completion that you find.", solver, findsOneOfSeveral}),
       {"solver-two-at-once", "Two solvers do not disturb each other",
        "Each solver works on the grid that it was made from, however many there are.",
-       "Is there a static or global variable? Make it a member of the class.", solver,
+       "Two objects share nothing: what one does is not seen in the other.", solver,
        keepsTwoSolversApart},
       {"solver-solves-again", "solve() looks at the grid when it is called",
        "The constructor only stores the grid: it may change until solve() is called, and solve() "
@@ -363,8 +362,8 @@ std::vector<Check> specialCaseChecks() {
       taking({.gaps = {1, 64}},
              {"solver-cost", "No absurd number of calls",
               "All calls on the grid are counted, and compared with those of a plain search.",
-              "Is something computed again and again that does not change, inside the innermost "
-              "loop?",
+              "How many calls are made for each digit that is tried, and does each of them need to "
+              "be?",
               solver, costsNoAbsurdNumberOfCalls}),
   };
 }

@@ -63,8 +63,8 @@ inline void expectSolved(Context& context, const Run& run, const std::string& wh
        .wanted = firstSolution(run.puzzle),
        .lastCalls = run.lastCalls,
        .hint = !where.empty() ? ""
-               : run.solved   ? hintOnFault(run.puzzle, run.after)
-                              : hintOnGivingUp(run.puzzle, run.after)});
+               : run.solved   ? factOn(run.puzzle, run.after)
+                              : factOnGivingUp(run.puzzle, run.after)});
 }
 
 /// The puzzle has no completion: solve() must say so.
@@ -77,7 +77,7 @@ inline void expectUnsolved(Context& context, const Run& run, const std::string& 
                 .after = run.after,
                 .wanted = run.puzzle,
                 .lastCalls = run.lastCalls,
-                .hint = hintOnFault(run.puzzle, run.after)});
+                .hint = factOn(run.puzzle, run.after)});
 }
 
 /// Judges the answer to any puzzle. A small one goes through the mock, which shows the last calls.

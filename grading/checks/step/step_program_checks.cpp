@@ -61,16 +61,11 @@ Grid wrongGrid(Context& context) {
 
 /// Where to look if another grid is printed in the place of the one that was read.
 std::string hintOnShown(const Grid& puzzle, const std::optional<Grid>& shown) {
-  if (shown && *shown == Grid())
-    return "Every cell is 0: nothing was read. The grid comes from standard input, std::cin, and "
-           "from no file.";
+  if (shown && *shown == Grid()) return "Every cell is 0. The grid comes from standard input.";
   if (shown && gapsOf(puzzle) > 0 && isCompletion(puzzle, *shown))
-    return "This is the completed grid: print it as it was read, before you solve it. If a copy "
-           "was made to be solved, is it one? A copied pointer, also a shared_ptr, and a reference "
-           "(&) still mean the same grid.";
+    return "This is the completed grid, and not the one that was read.";
   if (shown && *shown == transposed(puzzle))
-    return "Rows and columns are exchanged: x is the line, y the place in it, for reading and for "
-           "printing.";
+    return "This is the grid that was read, with rows and columns exchanged.";
   return "";
 }
 
@@ -146,11 +141,10 @@ void saysValid(Context& context) {
 
 /// Where to look if that is not the solution.
 std::string hintOnSolution(const Grid& puzzle, const StepOutput& output) {
-  if (output.answer) return hintOnFault(puzzle, *output.answer);
-  if (output.word == StepWord::unsolvable) return hintOnGivingUp(puzzle, puzzle);
+  if (output.answer) return factOn(puzzle, *output.answer);
+  if (output.word == StepWord::unsolvable) return factOnGivingUp(puzzle, puzzle);
   if (output.word != StepWord::solved) return "";
-  return "Behind the word the completed grid belongs, in nine lines of nine numbers. Is it printed "
-         "there, and by the same stream? Others have buffers of their own.";
+  return "Behind the word the completed grid belongs, in nine lines of nine numbers.";
 }
 
 /// The solution stands behind the status line, whatever that says.
@@ -289,8 +283,8 @@ std::vector<Check> stepProgramChecks() {
       {.id = "step-program-valid",
        .title = "A complete and right grid is Valid, and no other",
        .rationale = "\"Valid\" is printed if no cell is empty and no rule is broken.",
-       .hint = "Ask for both: is it full, and is no digit twice in a line, in a column, or in a "
-               "box? Equal sums do not show that.",
+       .hint = "A grid is Valid when it is full and no digit stands twice in a line, in a column, "
+               "or in a box.",
        .run = saysValid,
        .judges = Judges::programs},
       {.id = "step-program-solved",

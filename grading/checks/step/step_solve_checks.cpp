@@ -67,8 +67,8 @@ void expectSolved(Context& context, const StepRun& run, const std::string& where
        .after = run.after,
        .wanted = firstSolution(run.puzzle),
        .hint = !where.empty() ? ""
-               : run.solved   ? hintOnFault(run.puzzle, run.after)
-                              : hintOnGivingUp(run.puzzle, run.after)});
+               : run.solved   ? factOn(run.puzzle, run.after)
+                              : factOnGivingUp(run.puzzle, run.after)});
 }
 
 void expectUnsolved(Context& context, const StepRun& run, const std::string& why) {
@@ -237,11 +237,10 @@ std::vector<Check> stepSolveChecks() {
       "Follow the search on this grid by hand, or with a debugger, until the grid differs from "
       "what you expect.";
   return {
-      taking({.gaps = {1, 4}},
-             {"step-solve-few", "Grids with a few empty cells are solved",
-              "The first thing that a solver must do.",
-              "Do the loops reach the first and the last cell, and the digits 1 and 9?", step,
-              fillsFewCells}),
+      taking({.gaps = {1, 4}}, {"step-solve-few", "Grids with a few empty cells are solved",
+                                "The first thing that a solver must do.",
+                                "Every cell can be the gap, and every digit the one that it needs.",
+                                step, fillsFewCells}),
       {"step-solve-backtracks", "A wrong first guess is taken back",
        "Here the first digit that fits leads to a dead end a few cells on.",
        "When nothing works in a cell, empty it and go back to the one before.", step,
@@ -271,8 +270,7 @@ std::vector<Check> stepSolveChecks() {
        "Only empty cells may be written to.", step, keepsGivensInPlace},
       {"step-independent", "Two solvers do not disturb each other",
        "However many solvers there are, and however often they are used.",
-       "Is there a static variable, or a table that is filled once and never cleared?", step,
-       keepsTwoSolversApart},
+       "Each call is answered anew: nothing of an earlier one counts.", step, keepsTwoSolversApart},
   };
 }
 

@@ -44,6 +44,15 @@ TEST_F(WrongSteps, GiveWayToATableWhereTheGridIsWrong) {
               HasSubstr("isBad() does not see a digit twice in column 8."));
 }
 
+TEST_F(WrongSteps, GiveWayToTheLinesThatRanLastWhereNoCallIsSeen) {
+  const auto ran = [](const std::string& line) {
+    return ContainsRegex(
+        "    ran last:  [a-z_]+\\.cpp\n( +[0-9]+ +([0-9]+x)?  [^\n]*\n)* +[0-9]+ +([0-9]+x)?  " +
+        line);
+  };
+  EXPECT_THAT(reportOn("step-by-step", "faulty/valid-ignores-boxes"), ran("return true;"));
+}
+
 TEST_F(WrongSteps, AreDataInJson) {
   const auto report = nlohmann::json::parse(
       reportOn("hex-all-solutions", "faulty/ignores-boxes", " --format json"));

@@ -44,7 +44,7 @@ class RecordedSearch : public testing::Test {
     host::LocalImplementation code;
     code.offerClass<Interface, Class>();
     Context context({code}, 1);
-    record(context, contractOf<Interface>, recording, stopAt);
+    record(context, contractOf<Interface>, recording, {.change = stopAt});
   }
 
   Grid after() const {

@@ -14,6 +14,7 @@ namespace sudoku::grading {
 namespace {
 
 using testing::AllOf;
+using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
@@ -84,14 +85,14 @@ TEST(Story, PutsWhatASanitizerFoundBeforeOtherFailures) {
   EXPECT_NE(storyOf(report).others.front(), &memory) << "what is hidden stays in its place";
 }
 
-TEST(Story, PutsACostThatExplainsTimeOutsBeforeThem) {
+TEST(Story, PutsWrongAnswersBeforeCostAndCostBeforeTimeOuts) {
   Report report = samples::faulty();
-  CheckResult cost = samples::check("solver-cost", "No absurd number of calls", 2, Outcome::failed);
-  cost.reason = "your code threw std::bad_cast";
-  report.results.push_back(cost);
-  EXPECT_NE(storyOf(report).others.front()->id, "solver-cost") << "it did not answer at all";
-  report.results.back().finding = Finding{.expected = "at most 20 calls", .seen = "21 calls"};
-  EXPECT_EQ(storyOf(report).others.front()->id, "solver-cost");
+  report.results = {samples::check("late", "In time", 1, Outcome::timedOut),
+                    samples::check("solver-cost", "No absurd number of calls", 2, Outcome::failed),
+                    samples::check("wrong", "Right", 1, Outcome::failed)};
+  std::vector<std::string> order;
+  for (const CheckResult* result : storyOf(report).others) order.push_back(result->id);
+  EXPECT_THAT(order, ElementsAre("wrong", "solver-cost", "late"));
 }
 
 TEST(Story, TellsNoCauseOfWhatTheRubricHides) {
@@ -106,11 +107,12 @@ TEST(Story, TellsNoCauseOfWhatTheRubricHides) {
 
 TEST(TextFormat, BeginsWithTheCauseAndAnExample) {
   const std::string text = textReport(explained(), {});
-  EXPECT_THAT(text, AllOf(HasSubstr("Start here\n  The search never takes a digit back."),
-                          HasSubstr("because:   It called set(x, y, 0) never."),
-                          HasSubstr("failed: Takes back what it tried (solver-takes-back, 0 of 4)"),
-                          HasSubstr("seen:      true, but a digit stands twice in row 0"),
-                          Not(HasSubstr("what does it leave behind"))));
+  EXPECT_THAT(
+      text, AllOf(HasSubstr("Start here\n  The search never takes a digit back."),
+                  HasSubstr("because:   It called set(x, y, 0) never."),
+                  HasSubstr("failed: Takes back what it tried (solver-takes-back, 0 of 4 points)"),
+                  HasSubstr("seen:      true, but a digit stands twice in row 0"),
+                  Not(HasSubstr("what does it leave behind"))));
   EXPECT_LT(text.find("Start here"), text.find("Works with any grid"));
 }
 

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "plugins/probe/last_lines.h"
 #include "plugins/worker/whereabouts.h"
 
 namespace sudoku::grading {
@@ -164,6 +165,18 @@ TEST(SanitizerReport, ListsWhereCodeStoodOrElseWhereItThrew) {
   EXPECT_THAT(reportIn(threw + stood).frames,
               testing::ElementsAre(CallIn("Solver::solve()", "sudoku.cpp:30:5")));
   EXPECT_EQ(reportIn("solving\n" + threw).fault, "");
+}
+
+TEST(SanitizerReport, ListsTheLinesThatRanLastWithTheLastOneAtTheEnd) {
+  const std::string ran = std::string("\n") + probe::kRanLast +
+                          "\n    #0 1 in Solver::solve() sudoku.cpp:30\n"
+                          "    #1 x in std::min<int>(int, int) /usr/include/c++/12/algorithm:7\n"
+                          "    #2 9 in Solver::fits(int) sudoku.cpp:12:3\n"
+                          "    #3 -4 in Solver::fits(int) sudoku.cpp:13\n";
+  EXPECT_THAT(reportIn("solving\n" + ran).lastLines,
+              testing::ElementsAre(RanLine{"sudoku.cpp:13", "Solver::fits", 1},
+                                   RanLine{"sudoku.cpp:12:3", "Solver::fits", 9},
+                                   RanLine{"sudoku.cpp:30", "Solver::solve", 1}));
 }
 
 }  // namespace

@@ -1,0 +1,24 @@
+#pragma once
+
+// The lines of student code that ran last: what a build with -fsanitize-coverage=trace-pc tells.
+// Linked into the worker, and into programs that are built so.
+
+#include <cstddef>
+
+namespace sudoku::probe {
+
+/// What stands before the lines, which are written as AddressSanitizer writes frames, with how often
+/// each ran in place of an address.
+inline constexpr const char* kRanLast = "sudokulab: these lines ran last";
+
+/// Names a place in the code, in __sanitizer_symbolize_pc()'s way.
+using Symbolize = void(void* address, const char* format, char* text, std::size_t bytes);
+
+/// From here on lines belong to another call: those before are told no more.
+void beginCall();
+
+/// Writes them to standard error, the last one first: 48 at most, of the last 16,384 steps from block
+/// to block. Lines of system headers are left out. Nothing where no code is built so.
+void tellLastLines(Symbolize* symbolize);
+
+}  // namespace sudoku::probe
