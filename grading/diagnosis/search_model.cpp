@@ -203,6 +203,22 @@ bool isRight(const SearchRecording& recording, const Grid& after,
   return false;
 }
 
+/// Whether all that it sets, without a look at the grid in between, comes to be reported, and is emptied
+/// after that: it searches elsewhere.
+bool onlyShowsWhatItReports(const SearchRecording& recording) {
+  auto report = recording.reported.begin();
+  bool isEmptying = true;
+  for (std::size_t i = 0; i < recording.changes.size(); ++i) {
+    for (; report != recording.reported.end() && report->second == i; ++report) isEmptying = true;
+    const bool empties = recording.changes[i].digit == kEmpty;
+    const bool looks = !empties && !isEmptying && recording.changes[i].reads > 0;
+    if (looks || (empties && !isEmptying)) return false;
+    isEmptying = empties;
+  }
+  return !recording.reported.empty() &&
+         (isEmptying || recording.reported.back().second == recording.changes.size());
+}
+
 /// Whether it looks at the grid between its changes, or changes a cell again. What does neither has
 /// searched elsewhere and copies its answer.
 bool worksInTheGrid(const SearchRecording& recording) {
@@ -265,6 +281,7 @@ std::optional<WrongStep> firstWrongStep(const SearchRecording& recording) {
                      .step = 1};
   }
   if (!worksInTheGrid(recording)) return std::nullopt;
+  if (!searchesForOne && onlyShowsWhatItReports(recording)) return wrongReport(recording);
 
   std::optional<WrongStep> first = firstBreach(recording);
   const auto consider = [&](std::optional<WrongStep> step) {

@@ -109,19 +109,34 @@ template <host::Contract contract>
 inline constexpr std::string_view kChecksOf =
     contract == host::contractOf<IGrid> ? "grid-valid-" : "board-bad-";
 
+/// What is asked on a new grid for each question, and on one for all, whose cells are emptied in between.
+struct Tables {
+  ValidityTable onNewGrids;
+  ValidityTable onOneGrid;
+};
+
 template <host::Contract contract>
-void ask(Context& context, ValidityTable& table) {
+void ask(Context& context, Tables& tables) {
   const Filling filling = fillingOf<contract>(context);
-  const auto grid = makeJudged<contract>(context, filling);
+  const auto used = makeJudged<contract>(context, filling);
+  const auto isWrong = [](auto& grid, Shared shared, const PairAnswer& answer) {
+    for (const Cell cell : cellsOf(shared, answer)) grid.set(cell.x, cell.y, answer.digit);
+    return grid.isValid() != (shared == Shared::nothing);
+  };
   for (auto& [shared, answers] : questions(context.random())) {
+    for (PairAnswer& answer : answers)
+      answer.isWrong = isWrong(*makeJudged<contract>(context, filling), shared, answer);
+    tables.onNewGrids.push_back(summarised(shared, answers));
     for (PairAnswer& answer : answers) {
-      const auto cells = cellsOf(shared, answer);
-      for (const Cell cell : cells) grid->set(cell.x, cell.y, answer.digit);
-      answer.isWrong = grid->isValid() != (shared == Shared::nothing);
-      for (const Cell cell : cells) grid->set(cell.x, cell.y, kEmpty);
+      answer.isWrong = isWrong(*used, shared, answer);
+      for (const Cell cell : cellsOf(shared, answer)) used->set(cell.x, cell.y, kEmpty);
     }
-    table.push_back(summarised(shared, answers));
+    tables.onOneGrid.push_back(summarised(shared, answers));
   }
+}
+
+bool hasWrong(const ValidityTable& table) {
+  return std::ranges::any_of(table, [](const TableRow& row) { return row.wrong > 0; });
 }
 
 template <host::Contract contract>
@@ -140,13 +155,15 @@ void addTable(const Report& report, const Rubric& rubric, const Target& target,
     seed = seed.value_or(*result.seed);
   }
   if (!seed) return;
-  ValidityTable table;
+  Tables tables;
   const Attempt seen = attempt(withReducedLimits(target), *seed,
-                               [&](Context& context) { ask<contract>(context, table); });
-  const bool isWhole = seen.verdict.outcome == Outcome::passed;
-  if (!isWhole || std::ranges::all_of(table, [](const TableRow& row) { return row.wrong == 0; }))
+                               [&](Context& context) { ask<contract>(context, tables); });
+  const bool isOnNewGrids = hasWrong(tables.onNewGrids);
+  if (seen.verdict.outcome != Outcome::passed || (!isOnNewGrids && !hasWrong(tables.onOneGrid)))
     return;
-  const TableInWords words = inWords(table, kJudgingCall<contract>, kNaming<contract>);
+  const TableInWords words =
+      isOnNewGrids ? inWords(tables.onNewGrids, kJudgingCall<contract>, kNaming<contract>)
+                   : wrongAfterUse(tables.onOneGrid, kJudgingCall<contract>);
   causes.push_back({.id = kValidityTable,
                     .mistake = words.title,
                     .evidence = words.what,

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 #include <sstream>
 
@@ -13,6 +14,14 @@ namespace {
 
 /// Of its own. What has run for so long will be found in the loop that it never leaves.
 constexpr std::chrono::milliseconds kTimeToShow{250};
+
+/// The blanks before a comment are as many as its neighbours want.
+std::string withoutGaps(std::string line) {
+  const auto twice =
+      std::ranges::unique(line, [](char one, char other) { return one == ' ' && other == ' '; });
+  line.erase(twice.begin(), line.end());
+  return line;
+}
 
 /// The line of the submission's sources that "my_sudoku.cpp:41:7" names; empty if it has none.
 std::string sourceLine(const build::Submission& submission, const std::string& place) {
@@ -28,9 +37,16 @@ std::string sourceLine(const build::Submission& submission, const std::string& p
     // A function whose brace stands alone is known by the line before.
     const auto begin = line.find_first_not_of(" \t");
     const bool tells = begin != std::string::npos && line[begin] != '{';
-    if (tells) found = line.substr(begin);
+    if (tells) found = withoutGaps(line.substr(begin));
   }
   return number > 0 ? "" : found;
+}
+
+/// Not a brace alone, nor the name of a class whose destructor nobody has written.
+bool saysSomething(const std::string& text) {
+  const bool hasLetters =
+      std::ranges::any_of(text, [](unsigned char symbol) { return std::isalnum(symbol) != 0; });
+  return hasLetters && !text.starts_with("class ") && !text.starts_with("struct ");
 }
 
 }  // namespace
@@ -54,6 +70,7 @@ bool lacksPlace(const CheckResult& result) {
 
 Whereabouts whereaboutsIn(Attempt seen, const build::Submission& submission) {
   for (RanLine& line : seen.lastLines) line.text = sourceLine(submission, line.place);
+  std::erase_if(seen.lastLines, [](const RanLine& line) { return !saysSomething(line.text); });
   return {placeInWords(seen.frames, submission), std::move(seen.lastLines)};
 }
 

@@ -175,7 +175,6 @@ void FaultWriter::words(const CheckResult& result) {
   }
   if (!result.reason.empty()) labelled(result.finding ? "also" : "seen", result.reason);
   if (!result.place.empty()) labelled("where", result.place);
-  if (!result.lastLines.empty()) labelled("ran last", inWords(result.lastLines));
   printed(result);
 }
 
@@ -214,8 +213,9 @@ void FaultWriter::fault(const CheckResult& result, Detail detail) {
   if (result.outcome == Outcome::skipped) return labelled("why", result.reason);
   words(result);
   if (detail != Detail::words) {
+    if (!result.lastLines.empty()) labelled("ran last", inWords(result.lastLines));
     if (result.finding) pictures(*result.finding);
-    lastCalls(result);
+    if (detail == Detail::all || result.lastLines.empty()) lastCalls(result);
   }
   if (result.outcome == Outcome::failed && (detail == Detail::all || !result.finding))
     labelled("rule", result.rationale);

@@ -25,8 +25,8 @@ bool isMemoryFault(const CheckResult& result) {
 int rankOf(const CheckResult& result) {
   if (isMemoryFault(result)) return 0;
   if (result.id == "memory-safety" && result.outcome != Outcome::failed) return 4;
-  if (result.id.ends_with("-cost")) return 2;
-  return result.outcome == Outcome::timedOut ? 3 : 1;
+  if (result.outcome == Outcome::timedOut) return 3;
+  return result.id.ends_with("-cost") ? 2 : 1;
 }
 
 /// The beginning of a text in one line.

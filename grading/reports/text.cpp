@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t kBriefBytes = 72;
 constexpr std::size_t kNamedTogether = 4;  // skipped checks; of more, how many they are
-constexpr std::size_t kToldBriefly = 3;    // of further failures; of more than that, the names
+constexpr std::size_t kToldBriefly = 2;    // of further failures; of more than that, the names
 
 std::string pointsInBrackets(const CheckResult& result) {
   return fmt::format("{} of {} points{}", pointsText(result.earned()), pointsText(result.points),
@@ -143,15 +143,16 @@ class TextReport {
       for (const CheckResult* result : results) writeInFull(*result);
       return;
     }
-    const bool isMuch = results.size() > kToldBriefly + 1;
-    for (const CheckResult* result : results.first(isMuch ? kToldBriefly : results.size())) {
+    const std::size_t most = story_.causes.empty() ? kToldBriefly : 0;
+    const bool isMuch = results.size() > most + 1;
+    for (const CheckResult* result : results.first(isMuch ? most : results.size())) {
       writeTitle(*result);
       const std::string seen = withSight ? briefly(*result, kBriefBytes) : "";
       if (!seen.empty()) writer_.wrapped("    ", seen);
     }
     if (!isMuch) return;
     std::vector<std::string_view> names;
-    for (const CheckResult* result : results.subspan(kToldBriefly)) names.push_back(result->id);
+    for (const CheckResult* result : results.subspan(most)) names.push_back(result->id);
     writer_.line(fmt::format("  and {} more:", names.size()));
     writer_.wrapped("    ", fmt::format("{}", fmt::join(names, ", ")));
   }
@@ -168,15 +169,23 @@ class TextReport {
       writer_.labelled("because", told.cause->evidence);
       if (!told.cause->place.empty()) writer_.labelled("where", told.cause->place);
       if (isFirst && !told.cause->lastLines.empty())
-        writer_.labelled("ran last", inWords(told.cause->lastLines));
+        writer_.labelled("ran last",
+                         inWords(told.cause->lastLines, told.cause->place.empty() ? 9 : 7));
       if (isFirst || look_.verbose) writer_.labelled("look at", told.cause->next);
       const CheckResult& example = *told.checks.front();
       if (told.cause->step || told.cause->id == kValidityTable) {
         if (told.cause->step && (isFirst || look_.verbose))
           writer_.pictures(pictureOf(*told.cause->step));
         if (isFirst) writeNextSteps(example);
-        writer_.line(told.checks.size() == 1 ? "  It shows in:" : "  It shows in each of these:");
-        writeBriefly(told.checks, false);
+        if (look_.verbose) {
+          writer_.line("  It shows in:");
+          writeBriefly(told.checks, false);
+        } else {
+          std::vector<std::string> names;
+          for (const CheckResult* check : told.checks)
+            names.push_back(fmt::format("{} ({})", check->id, pointsInBrackets(*check)));
+          writer_.wrapped("  ", fmt::format("It shows in: {}", fmt::join(names, ", ")));
+        }
         continue;
       }
       writer_.line(told.checks.size() == 1 ? "  This explains:" : "  All of this follows from it:");

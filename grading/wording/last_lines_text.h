@@ -6,9 +6,9 @@
 
 namespace sudoku::grading {
 
-/// The last 3 lines of each function that ran, in the order in which they ran for the last time: the
-/// number of each, how often it ran, and its text. At most 12 rows of at most 64 bytes, and a row for
-/// each change of the file.
-std::string inWords(const LastLines& lines);
+/// Of each function that ran the same number of last lines, as far as there are so many, in the order
+/// in which they ran for the last time: the number of each, how often it ran, and its text. At most so
+/// many rows, of which a long text takes two, and a row for each change of the file.
+std::string inWords(const LastLines& lines, std::size_t rows = 9);
 
 }  // namespace sudoku::grading

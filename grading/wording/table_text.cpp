@@ -135,4 +135,20 @@ TableInWords inWords(const ValidityTable& table, std::string_view call, Naming n
   return words;
 }
 
+TableInWords wrongAfterUse(const ValidityTable& table, std::string_view call) {
+  int asked = 0;
+  int wrong = 0;
+  for (const TableRow& row : table) {
+    asked += row.asked;
+    wrong += row.wrong;
+  }
+  return {
+      fmt::format("{} answers wrongly once cells have been emptied.", call),
+      fmt::format("Asked about two equal digits on a new grid each time, it answered {} of {} "
+                  "questions rightly.\nAsked the same on one grid, with all cells emptied after "
+                  "each question: {} wrongly.",
+                  asked, asked, wrong),
+      "Follow what happens when a cell that holds a digit is set to 0."};
+}
+
 }  // namespace sudoku::grading

@@ -18,4 +18,7 @@ struct TableInWords {
 /// call: "isValid()". Requires a wrong answer in the table.
 TableInWords inWords(const ValidityTable& table, std::string_view call, Naming naming);
 
+/// The same of a table whose answers are right on new grids: these were set and emptied before.
+TableInWords wrongAfterUse(const ValidityTable& table, std::string_view call);
+
 }  // namespace sudoku::grading

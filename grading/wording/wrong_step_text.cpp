@@ -85,14 +85,13 @@ StepInWords inWords(const WrongStep& step, Naming naming) {
       return {"Your search gives up and has set no cell of the grid.",
               fmt::format("On a puzzle with {}, which has a solution, it says that there is none.",
                           counted(gapsOf(step.puzzle), "gap")),
-              "Follow this call. If the search works in this grid, what makes it return before its "
-              "first digit? If it works in a copy of its own, what does the copy hold?"};
+              "Go through the lines that ran, from the last one back: which of them decided "
+              "wrongly?"};
     case StepKind::writesGiven:
       return {
           "Your search changes a given.",
           begin + fmt::format("{}, but {} is a given and holds {}.", call, cell, held(step.cell)),
-          "Where does the search skip cells that the puzzle fills, both on its way forward and "
-          "on its way back?"};
+          "How does the search come to this cell?"};
     case StepKind::keepsConflict:
       return {
           "Your search goes on with a digit that does not fit.",
@@ -152,11 +151,13 @@ StepInWords inWords(const WrongStep& step, Naming naming) {
     case StepKind::turnsBack:
       return {
           "Your search turns back although all of its digits are right.",
-          begin + (step.other ? fmt::format("{} is changed, and no other gap was tried. The first "
-                                            "gap that the search looked at was {}, where {} leads "
-                                            "to the solution.",
-                                            cell, other, digit)
-                              : fmt::format("{} is changed, and no other gap was tried.", cell)),
+          begin + (step.other
+                       ? fmt::format("{} is changed, and nothing was set in another gap before. "
+                                     "The first gap that the search looked at was {}, where "
+                                     "{} leads to the solution.",
+                                     cell, other, digit)
+                       : fmt::format("{} is changed, and nothing was set in another gap before.",
+                                     cell)),
           step.other
               ? fmt::format("Follow the test of {} for {}: which part of it says no?", digit, other)
               : "What does the search do between the last digit that was right and this "

@@ -131,11 +131,10 @@ std::vector<Check> allSolutionsChecks() {
   PuzzleNeeds conflicting = needs(kNoSolution);
   conflicting.conflicts = true;
   return {
-      {"hex-any-grid", "The solver works on any IGrid",
+      {"hex-any-grid", "A puzzle with one gap is solved, on any IGrid",
        "solveAll() is given some 16x16 IGrid, often not your own class, and uses nothing but its "
        "interface.",
-       "Keep the grid as IGrid& and ask shape() for its size; cast it to nothing.", all,
-       worksOnAnyGrid},
+       "The grid is lent: it is not of your own class.", all, worksOnAnyGrid},
       taking(
           needs({1, 1}),
           {"hex-one-solution", "The only solution is found", "Puzzles with exactly one solution.",

@@ -223,15 +223,13 @@ void costsNoAbsurdNumberOfCalls(Context& context) {
 std::vector<Check> plainPuzzleChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
   const char* const follow =
-      "Follow the moves on this puzzle by hand, or with a debugger, until the board differs from "
-      "what you expect.";
+      "The debugger stops at each move on this puzzle: see the command below.";
   return {
-      {"stack-any-board", "The solver works on any IBoard",
+      {"stack-any-board", "A puzzle with one gap is solved, on any IBoard",
        "solve() is given some IBoard, often not your own class, and uses nothing but its "
        "interface.",
-       "Solve the very board that solve() is given, by its four functions alone: it is not of your "
-       "own class.",
-       solver, worksOnAnyBoard, explainOwnBoardOnly},
+       "The board is lent: it is not of your own class.", solver, worksOnAnyBoard,
+       explainOwnBoardOnly},
       {"stack-text", "The answer is written exactly as it must be",
        "Nine lines with '\\n' between them and none at the end, each of nine digits with exactly "
        "one space between two.",

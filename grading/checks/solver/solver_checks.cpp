@@ -280,11 +280,10 @@ void costsNoAbsurdNumberOfCalls(Context& context) {
 std::vector<Check> plainPuzzleChecks() {
   const std::vector<Contract> solver = {contractOf<ISolver>};
   return {
-      {"solver-any-grid", "The solver works on any IGrid",
+      {"solver-any-grid", "A puzzle with one gap is solved, on any IGrid",
        "solve() is given some IGrid, often not your own class, and uses nothing but its interface.",
-       "Fill the very grid that the constructor was given, by get, set and isValid alone: it is "
-       "not of your own class.",
-       solver, worksOnAnyGrid, explainOwnGridOnly},
+       "The grid is lent: it is not of your own class.", solver, worksOnAnyGrid,
+       explainOwnGridOnly},
       taking({.gaps = {1, 2}}, {"solver-one-or-two-gaps", "Puzzles with one or two gaps are solved",
                                 "The first thing that a solver must do.",
                                 "Every cell can be the gap, and every digit the one that it needs.",
@@ -297,20 +296,17 @@ std::vector<Check> plainPuzzleChecks() {
        solver, fillsThreeOrFourGaps},
       taking({.gaps = {10, 30}},
              {"solver-20-gaps", "Puzzles with 20 gaps are solved", "Backtracking over many cells.",
-              "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
-              "from what you expect.",
-              solver, fillsGaps<20>}),
+              "The debugger stops at each call on this puzzle: see the command below.", solver,
+              fillsGaps<20>}),
       taking({.gaps = {31, 50}},
              {"solver-40-gaps", "Puzzles with 40 gaps are solved", "Backtracking over many cells.",
-              "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
-              "from what you expect.",
-              solver, fillsGaps<40>}),
+              "The debugger stops at each call on this puzzle: see the command below.", solver,
+              fillsGaps<40>}),
       taking({.gaps = {51, 64}},
              {"solver-60-gaps", "Puzzles with 60 gaps and more are solved",
               "Backtracking over many cells.",
-              "Follow the calls on this puzzle by hand, or with a debugger, until the grid differs "
-              "from what you expect.",
-              solver, fillsGaps<kMostGaps>}),
+              "The debugger stops at each call on this puzzle: see the command below.", solver,
+              fillsGaps<kMostGaps>}),
   };
 }
 

@@ -334,7 +334,9 @@ std::vector<Check> stepChecks() {
        "Return an empty optional after the last cell.", step, findsNothingWhenNothingIsLeft},
       {"step-used-values", "usedValuesAt() knows line, column and box",
        "Entry n tells whether n + 1 stands in the line, column or box of the cell.",
-       "Entry 0 is for digit 1. All nine cells of the box count.", step, knowsUsedValues},
+       "Entry 0 is for digit 1. A digit is used if it stands in the line, in the column or in the "
+       "box.",
+       step, knowsUsedValues},
       {"step-used-values-own", "usedValuesAt() counts the cell itself",
        "On a filled cell its own value is used.",
        "Do not leave out the cell when you look at its line.", step, countsTheCellItself},

@@ -233,9 +233,7 @@ void keepsTwoSolversApart(Context& context) {
 
 std::vector<Check> stepSolveChecks() {
   const std::vector<Contract> step = {contractOf<IStepSolver>};
-  const char* const follow =
-      "Follow the search on this grid by hand, or with a debugger, until the grid differs from "
-      "what you expect.";
+  const char* const follow = "The debugger follows the search on this grid: see the command below.";
   return {
       taking({.gaps = {1, 4}}, {"step-solve-few", "Grids with a few empty cells are solved",
                                 "The first thing that a solver must do.",

@@ -458,6 +458,32 @@ TEST(SearchModel, SaysNothingOfAnAnswerThatIsCopiedIntoTheGrid) {
   EXPECT_FALSE(firstWrongStep(recording));
 }
 
+TEST(SearchModel, SaysNothingOfALostSolutionWhereOnlyReportedOnesAreWritten) {
+  Random random(4);
+  Grid puzzle = puzzleOf({3, 2}, 12, random);
+  while (countSolutions(puzzle, 3) < 2) puzzle = puzzleOf({3, 2}, 12, random);
+  SearchRecording recording{.puzzle = puzzle, .isForAll = true, .end = SearchEnd::enumerated};
+  const Grid solution = firstSolution(puzzle).value();
+  const auto write = [&](bool isSolution) {
+    for (int i = 0; i < 36; ++i) {
+      const int x = i % 6;
+      const int y = i / 6;
+      if (puzzle.get(x, y) == kEmpty)
+        recording.changes.push_back({x, y, isSolution ? solution.get(x, y) : kEmpty});
+    }
+  };
+  write(true);
+  recording.reported.emplace_back(solution, recording.changes.size());
+  write(false);
+  EXPECT_FALSE(firstWrongStep(recording));
+  write(true);
+  recording.reported.emplace_back(solution, recording.changes.size());
+  write(false);
+  const auto twice = firstWrongStep(recording);
+  ASSERT_TRUE(twice);
+  EXPECT_EQ(twice->kind, StepKind::reportsTwice);
+}
+
 TEST(SearchModel, TellsThatNothingWasSet) {
   Random random(1);
   SearchRecording recording{.puzzle = puzzleOf({3, 3}, 30, random)};

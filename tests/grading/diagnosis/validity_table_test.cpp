@@ -74,5 +74,13 @@ TEST(ValidityTable, IsToldInLines) {
             "Follow isValid() on a grid that holds nothing but 1 in cell (0, 0) and cell (1, 0).");
 }
 
+TEST(ValidityTable, TellsOfAnswersThatAreWrongOnceCellsWereEmptied) {
+  ValidityTable table = {rowsWhere([](const PairAnswer& one) { return one.unit < 2; })};
+  const TableInWords words = wrongAfterUse(table, "isBad()");
+  EXPECT_EQ(words.title, "isBad() answers wrongly once cells have been emptied.");
+  EXPECT_THAT(words.what, HasSubstr("it answered 324 of 324 questions rightly"));
+  EXPECT_THAT(words.what, HasSubstr("72 wrongly"));
+}
+
 }  // namespace
 }  // namespace sudoku::grading

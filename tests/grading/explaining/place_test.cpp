@@ -15,6 +15,7 @@ using testing::ElementsAre;
 using testing::Field;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 
 constexpr const char* kHead =
     "#include <cstdlib>\n"
@@ -111,6 +112,16 @@ TEST_F(Place, ComesWithTheLinesThatRanInTheLastCallBeforeAWrongAnswer) {
               ElementsAre(Ran(1, "if (n == 0) return 1;"), Ran(1, "return n;"), Ran(1, "deep(1)")));
   EXPECT_THAT(seen.lastLines[0].place, "grid.cpp:8");
   EXPECT_THAT(seen.lastLines[0].function, "deep");
+}
+
+TEST_F(Place, NamesNoReturnThatWasNotReached) {
+  // All of them share their last block, which also gives the array back.
+  const Whereabouts seen = whereaboutsIn(
+      "volatile int all[3] = {1, n, 3};\n  if (all[1] == 1) return 7;\n  if (n == 9) return 2;",
+      Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Contains(Ran(1, "if (all[1] == 1) return 7;")));
+  EXPECT_THAT(seen.lastLines, Not(Contains(Ran(1, "if (n == 9) return 2;"))));
+  EXPECT_THAT(seen.lastLines, Not(Contains(Ran(1, "return n;"))));
 }
 
 TEST_F(Place, CountsHowOftenALineRan) {
