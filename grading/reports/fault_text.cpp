@@ -213,7 +213,8 @@ void FaultWriter::fault(const CheckResult& result, Detail detail) {
   if (result.outcome == Outcome::skipped) return labelled("why", result.reason);
   words(result);
   if (detail != Detail::words) {
-    if (!result.lastLines.empty()) labelled("ran last", inWords(result.lastLines));
+    if (!result.lastLines.empty())
+      labelled("ran last", inWords(result.lastLines, look_.brief ? kFewRows : kManyRows));
     if (result.finding) pictures(*result.finding);
     if (detail == Detail::all || result.lastLines.empty()) lastCalls(result);
   }

@@ -143,7 +143,7 @@ class Page {
   void writeLastLines(const LastLines& lines) {
     if (lines.empty()) return;
     page_.leaf("p", "The lines that ran last:", {{"class", "soft"}});
-    page_.leaf("pre", inWords(lines));
+    page_.leaf("pre", inWords(lines, kManyRows));
   }
 
   void writeCard(const CheckResult& result) {

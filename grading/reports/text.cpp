@@ -168,9 +168,12 @@ class TextReport {
       writer_.wrapped("  ", shown(told.cause->mistake, 1000));
       writer_.labelled("because", told.cause->evidence);
       if (!told.cause->place.empty()) writer_.labelled("where", told.cause->place);
+      // With a place and a call stack fewer of them do.
+      const std::size_t rows = look_.verbose               ? kManyRows
+                               : told.cause->place.empty() ? kFewRows
+                                                           : kFewRows - 3;
       if (isFirst && !told.cause->lastLines.empty())
-        writer_.labelled("ran last",
-                         inWords(told.cause->lastLines, told.cause->place.empty() ? 9 : 7));
+        writer_.labelled("ran last", inWords(told.cause->lastLines, rows));
       if (isFirst || look_.verbose) writer_.labelled("look at", told.cause->next);
       const CheckResult& example = *told.checks.front();
       if (told.cause->step || told.cause->id == kValidityTable) {

@@ -152,7 +152,7 @@ void expectFirst(Context& context, const Grid& puzzle) {
 /// that of the cell with the fewest candidates.
 Grid orderSensitivePuzzle(Random& random) {
   while (true) {
-    const Grid puzzle = solvablePuzzle(48, random, {.atMost = 3'000});
+    Grid puzzle = solvablePuzzle(48, random, {.atMost = 3'000});
     if (!yardstick(transposed(puzzle), 10'000)) continue;
     const Grid first = firstCompletion(puzzle);
     const bool differs = !(transposed(firstCompletion(transposed(puzzle))) == first) &&
@@ -165,7 +165,7 @@ Grid orderSensitivePuzzle(Random& random) {
 Grid publishedPuzzle(Random& random) {
   const Grid published = parsePuzzle(std::string(kThreeCompletions));
   while (true) {
-    const Grid dressed = disguised(published, random);
+    Grid dressed = disguised(published, random);
     if (yardstick(dressed, 10'000)) return dressed;
   }
 }

@@ -88,7 +88,7 @@ void expectSet(Context& context, IGrid& grid, int x, int y, int digit) {
 
 /// Fills a grid with a valid one, so that a grid that refuses conflicts loses its points elsewhere.
 Grid fillWithValidDigits(Context& context, IGrid& grid) {
-  const Grid digits = randomFullGrid({}, context.random());
+  Grid digits = randomFullGrid({}, context.random());
   const bool isFilled = outcomeOf([&] {
                           remote::setAll(grid, digits);
                           return std::string("filled");

@@ -101,7 +101,7 @@ TEST_F(Place, IsUnknownWhereItDoesNotHappenAgain) {
   EXPECT_THAT(placeIn("++n;", Outcome::crashed), IsEmpty());
 }
 
-auto Ran(int times, const std::string& text) {
+auto ran(int times, const std::string& text) {
   return AllOf(Field(&RanLine::times, times), Field(&RanLine::text, HasSubstr(text)));
 }
 
@@ -109,7 +109,7 @@ TEST_F(Place, ComesWithTheLinesThatRanInTheLastCallBeforeAWrongAnswer) {
   const Whereabouts seen = whereaboutsIn("if (n == 0) return 1;", Outcome::failed);
   EXPECT_THAT(seen.place, IsEmpty());
   EXPECT_THAT(seen.lastLines,
-              ElementsAre(Ran(1, "if (n == 0) return 1;"), Ran(1, "return n;"), Ran(1, "deep(1)")));
+              ElementsAre(ran(1, "if (n == 0) return 1;"), ran(1, "return n;"), ran(1, "deep(1)")));
   EXPECT_THAT(seen.lastLines[0].place, "grid.cpp:8");
   EXPECT_THAT(seen.lastLines[0].function, "deep");
 }
@@ -119,14 +119,14 @@ TEST_F(Place, NamesNoReturnThatWasNotReached) {
   const Whereabouts seen = whereaboutsIn(
       "volatile int all[3] = {1, n, 3};\n  if (all[1] == 1) return 7;\n  if (n == 9) return 2;",
       Outcome::failed);
-  EXPECT_THAT(seen.lastLines, Contains(Ran(1, "if (all[1] == 1) return 7;")));
-  EXPECT_THAT(seen.lastLines, Not(Contains(Ran(1, "if (n == 9) return 2;"))));
-  EXPECT_THAT(seen.lastLines, Not(Contains(Ran(1, "return n;"))));
+  EXPECT_THAT(seen.lastLines, Contains(ran(1, "if (all[1] == 1) return 7;")));
+  EXPECT_THAT(seen.lastLines, Not(Contains(ran(1, "if (n == 9) return 2;"))));
+  EXPECT_THAT(seen.lastLines, Not(Contains(ran(1, "return n;"))));
 }
 
 TEST_F(Place, CountsHowOftenALineRan) {
   EXPECT_THAT(whereaboutsIn("for (int i = 0; i < 7; ++i)\n    n += i;", Outcome::failed).lastLines,
-              Contains(Ran(7, "n += i;")));
+              Contains(ran(7, "n += i;")));
 }
 
 TEST(LacksPlace, IsSaidOfWhatHasFailedWithoutOne) {

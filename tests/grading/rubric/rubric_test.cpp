@@ -134,8 +134,8 @@ TEST(Rubric, KnowsHowAProgramIsSpokenTo) {
 /// hex-any-grid judges plugins, hex-numbering programs, the others both.
 const std::string kBothKinds =
     kHead + "program = \"solutions-file\"\n" + checkText("hex-any-grid", 3) +
-    checkText("hex-one-solution", 5, "\"hex-any-grid\"") + checkText("hex-numbering", 3) +
-    checkText("hex-few-solutions", 2, "\"hex-any-grid\", \"hex-one-solution\", \"hex-numbering\"");
+    checkText("hex-one-solution", 5, R"("hex-any-grid")") + checkText("hex-numbering", 3) +
+    checkText("hex-few-solutions", 2, R"("hex-any-grid", "hex-one-solution", "hex-numbering")");
 
 TEST(Rubric, HasAPartForEachKindWhoseOrderHoldsAmongWhatIsLeft) {
   const Rubric rubric = parseRubric(kBothKinds, "a.toml");
