@@ -171,7 +171,7 @@ class TextReport {
       // With a place and a call stack fewer of them do.
       const std::size_t rows = look_.verbose               ? kManyRows
                                : told.cause->place.empty() ? kFewRows
-                                                           : kFewRows - 3;
+                                                           : kFewRows - 4;
       if (isFirst && !told.cause->lastLines.empty())
         writer_.labelled("ran last", inWords(told.cause->lastLines, rows));
       if (isFirst || look_.verbose) writer_.labelled("look at", told.cause->next);

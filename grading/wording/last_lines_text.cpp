@@ -23,8 +23,8 @@ constexpr std::size_t kTextOfARow = 52;
 std::set<const RanLine*> chosenFrom(const LastLines& lines, std::size_t rows) {
   std::map<std::size_t, std::vector<const RanLine*>> rounds;
   std::map<std::string_view, std::size_t> ofFunction;
-  for (auto line = lines.rbegin(); line != lines.rend(); ++line)
-    rounds[ofFunction[line->function]++].push_back(&*line);
+  for (std::size_t i = lines.size(); i-- > 0;)
+    rounds[ofFunction[lines[i].function]++].push_back(&lines[i]);
   std::set<const RanLine*> chosen;
   std::size_t used = 0;
   for (const auto& [round, ofEach] : rounds) {
