@@ -16,7 +16,8 @@ using host::contractOf;
 /// Writes changes down, with what was read before each.
 class Recorder {
  public:
-  Recorder(SearchRecording& recording, const StopAt& stop) : recording_(recording), stop_(stop) {}
+  Recorder(SearchRecording& recording, std::size_t stopAt)
+      : recording_(recording), stopAt_(stopAt) {}
 
   void onRead(int x, int y, int digit) {
     ++reads_;
@@ -26,13 +27,13 @@ class Recorder {
 
   /// Before the change is made.
   void onSet(int x, int y, int digit) {
-    if ((isThere() && !stop_.isReport) || recording_.changes.size() == kMostChanges) stop();
+    if (isThere() || recording_.changes.size() == kMostChanges) stop();
     next_ = Change{x, y, digit, reads_, firstGap_};
     recording_.refused = next_;
   }
   void onReport(const IGrid& solution) {
     if (recording_.reported.size() == kMostReported) stop();
-    if (isThere() && stop_.isReport && mayNotBe(solution)) stop();
+    if (isThere() && mayNotBe(solution)) stop();
     if (sameShape(solution.shape(), recording_.puzzle.shape()))
       recording_.reported.emplace_back(Grid(solution), recording_.changes.size());
   }
@@ -45,7 +46,7 @@ class Recorder {
   }
 
  private:
-  bool isThere() const { return recording_.changes.size() + 1 == stop_.change; }
+  bool isThere() const { return recording_.changes.size() + 1 == stopAt_; }
   bool mayNotBe(const IGrid& reported) const {
     const Grid grid(reported);
     return !isCompletion(recording_.puzzle, grid) ||
@@ -58,7 +59,7 @@ class Recorder {
   }
 
   SearchRecording& recording_;
-  StopAt stop_;
+  std::size_t stopAt_;
   Change next_{};
   int reads_ = 0;
   std::optional<Cell> firstGap_;
@@ -113,8 +114,8 @@ bool canRecord(host::Contract contract) {
 }
 
 void record(Context& context, host::Contract contract, SearchRecording& recording,
-            const StopAt& stop) {
-  Recorder recorder(recording, stop);
+            std::size_t stopAt) {
+  Recorder recorder(recording, stopAt);
   if (contract == contractOf<IBoardSolver>) {
     RecordedBoard board(recording.puzzle, recorder);
     const Answer answer = readAnswer(context.code().make<IBoardSolver>()->solve(board));

@@ -17,16 +17,12 @@ inline constexpr std::size_t kMostReported = 1000;
 /// Whether searches by objects of the contract can be recorded.
 bool canRecord(host::Contract contract);
 
-/// Where a recording ends.
-struct StopAt {
-  std::size_t change = 0;  // before it is made; 0: nowhere
-  bool isReport = false;  // at the report before that change; one that came before, if there is one
-};
-
 /// Has the code under test search, and writes down what it does as it goes: where the search does not
 /// come to its end, `recording` holds what came before. Requires canRecord(contract).
+/// stopAt: ends the process before that change is made, or at a report before it that is no solution or
+/// came before; 0: nowhere.
 /// Throws:  what the search throws; EndCheck where it is cut or stopped.
 void record(Context& context, host::Contract contract, SearchRecording& recording,
-            const StopAt& stop = {});
+            std::size_t stopAt = 0);
 
 }  // namespace sudoku::grading

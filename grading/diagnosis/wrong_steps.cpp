@@ -42,10 +42,6 @@ Naming namingOf(host::Contract contract) {
   return contract == host::contractOf<IBoardSolver> ? Naming::rowAndColumn : Naming::xAndY;
 }
 
-bool isReport(StepKind kind) {
-  return kind == StepKind::reportsTwice || kind == StepKind::reportsWrong;
-}
-
 void put(Cause& cause, const WrongStep& step, Naming naming) {
   const StepInWords words = inWords(step, naming);
   cause.id = nameOf(step.kind);
@@ -88,9 +84,8 @@ void addWhereabouts(Cause& cause, const Report& report, const Rubric& rubric, Ta
   sanitized.time = nullptr;
   const WrongStep& step = *cause.step;
   SearchRecording recording{.puzzle = step.puzzle};
-  const StopAt stop{step.step, isReport(step.kind)};
   Attempt seen = attempt(withReducedLimits(sanitized), shows->seed.value(), [&](Context& context) {
-    record(context, *contract, recording, stop);
+    record(context, *contract, recording, step.step);
     throw EndCheck({.outcome = Outcome::timedOut, .isStopped = true});  // at the return
   });
   if (recording.changes.size() + 1 != step.step || seen.verdict.outcome != Outcome::timedOut)

@@ -200,7 +200,8 @@ LastLines lastLinesIn(const JsonPart& part) {
   LastLines lines;
   if (!part.has("last_lines")) return lines;
   for (const JsonPart& one : part.parts("last_lines"))
-    lines.push_back({one.text("place"), one.text("function"), static_cast<int>(one.count("times")),
+    lines.push_back({one.text("place"), one.text("function"),
+                     static_cast<int>(std::min<std::uint64_t>(one.count("times"), INT32_MAX)),
                      one.text("text")});
   return lines;
 }

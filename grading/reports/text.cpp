@@ -168,7 +168,7 @@ class TextReport {
       writer_.wrapped("  ", shown(told.cause->mistake, 1000));
       writer_.labelled("because", told.cause->evidence);
       if (!told.cause->place.empty()) writer_.labelled("where", told.cause->place);
-      // With a place and a call stack fewer of them do.
+      // Beside a place and a call stack, fewer are enough.
       const std::size_t rows = look_.verbose               ? kManyRows
                                : told.cause->place.empty() ? kFewRows
                                                            : kFewRows - 4;

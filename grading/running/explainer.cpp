@@ -17,8 +17,8 @@ using Worker = Builds::Worker;
 
 namespace {
 
-/// What cannot be looked into is left out: the verdict stands.
-void ifItCan(const std::function<void()>& look) {
+/// Explanations are best effort: one that fails is left out, and the verdict stands.
+void bestEffort(const std::function<void()>& look) {
   try {
     look();
   } catch (const std::exception&) {
@@ -41,7 +41,7 @@ void Explainer::explain(Report& report) {
 void Explainer::findMemoryError(Report& report) {
   auto cause = memoryCause(report.results);
   if (!cause) return;
-  ifItCan([&] {
+  bestEffort([&] {
     builds_.await(Variant::sanitized);
     const Worker worker = builds_.startWorker(Variant::sanitized);
     addConsequences(*cause, report, rubric_, targetOf(Variant::sanitized, worker));
@@ -63,7 +63,7 @@ void Explainer::findUnset(Report& report, const Target& plain) {
     worker = builds_.startWorker(Variant::zeroed);
     return targetOf(Variant::zeroed, worker);
   };
-  ifItCan([&] {
+  bestEffort([&] {
     const char* const what = isLocal ? "all new memory and all local variables" : "all new memory";
     if (auto cause = unsetCause(report, rubric_, plain, what, zeroed))
       report.causes.push_back(std::move(*cause));
@@ -86,11 +86,11 @@ Whereabouts Explainer::whereaboutsFor(const CheckResult& result) {
 
 void Explainer::findTables(Report& report, const Target& plain) {
   if (builds_.kind() == build::Kind::program) return;
-  ifItCan([&] {
+  bestEffort([&] {
     std::vector<Cause> tables = validityTables(report, rubric_, plain);
     for (Cause& table : tables) {
       const auto shows = std::ranges::find(report.results, table.checks.front(), &CheckResult::id);
-      ifItCan([&] {
+      bestEffort([&] {
         if (knowsLines()) table.lastLines = whereaboutsFor(*shows).lastLines;
       });
       report.causes.push_back(std::move(table));
@@ -101,10 +101,10 @@ void Explainer::findTables(Report& report, const Target& plain) {
 void Explainer::findWrongSteps(Report& report, const Target& plain) {
   if (builds_.kind() == build::Kind::program) return;
   constexpr std::size_t kMostPlaces = 2;
-  ifItCan([&] {
+  bestEffort([&] {
     std::vector<Cause> steps = wrongSteps(report, rubric_, plain);
     for (std::size_t i = 0; i < std::min(kMostPlaces, steps.size()) && knowsLines(); ++i)
-      ifItCan([&] { addWhereabouts(steps[i], report, rubric_, tellingTarget()); });
+      bestEffort([&] { addWhereabouts(steps[i], report, rubric_, tellingTarget()); });
     std::ranges::move(steps, std::back_inserter(report.causes));
   });
 }
@@ -119,7 +119,7 @@ void Explainer::findPlaces(Report& report) {
     if (rubric_.itemOf(result.id)->check->own != nullptr || (waits && hasWaited)) continue;
     hasWaited = hasWaited || waits;
     if (places-- == 0) return;
-    ifItCan([&] {
+    bestEffort([&] {
       Whereabouts seen = whereaboutsFor(result);
       result.place = std::move(seen.place);
       result.lastLines = std::move(seen.lastLines);

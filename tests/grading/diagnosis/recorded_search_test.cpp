@@ -15,6 +15,7 @@ namespace sudoku::grading {
 namespace {
 
 using host::contractOf;
+using testing::IsEmpty;
 using testing::SizeIs;
 
 class MovesOnFixedCells : public IBoardSolver {
@@ -22,6 +23,15 @@ class MovesOnFixedCells : public IBoardSolver {
   std::string solve(IBoard& board) override {
     for (int cell = 0; cell < 81; ++cell) board.move(Move(cell / 9, cell % 9, 0));
     return {};
+  }
+};
+
+class ReportsAndGoesOn : public IAllSolutionsSolver {
+ public:
+  void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {
+    RecursiveSolver(grid).solve();
+    onSolution(grid);
+    grid.set(0, 0, grid.get(0, 0));
   }
 };
 
@@ -44,7 +54,7 @@ class RecordedSearch : public testing::Test {
     host::LocalImplementation code;
     code.offerClass<Interface, Class>();
     Context context({code}, 1);
-    record(context, contractOf<Interface>, recording, {.change = stopAt});
+    record(context, contractOf<Interface>, recording, stopAt);
   }
 
   Grid after() const {
@@ -80,6 +90,20 @@ TEST_F(RecordedSearch, EndsBeforeTheChangeWhereItIsToStop) {
   EXPECT_THROW((search<ISolver, RecursiveSolver>(5)), EndCheck);
   EXPECT_THAT(recording.changes, SizeIs(4));
   EXPECT_EQ(recording.end, SearchEnd::cut);
+}
+
+TEST_F(RecordedSearch, EndsAtTheWrongReportBeforeThatChange) {
+  EXPECT_THROW((search<IAllSolutionsSolver, ReportsForEver>(1)), EndCheck);
+  EXPECT_THAT(recording.reported, IsEmpty()) << "the puzzle as it was is no solution";
+}
+
+TEST_F(RecordedSearch, PassesOverTheRightReportBeforeThatChange) {
+  search<IAllSolutionsSolver, ReportsAndGoesOn>();
+  const std::size_t next = recording.reported.front().second + 1;
+  recording = {.puzzle = recording.puzzle};
+  EXPECT_THROW((search<IAllSolutionsSolver, ReportsAndGoesOn>(next)), EndCheck);
+  EXPECT_THAT(recording.reported, SizeIs(1));
+  EXPECT_THAT(recording.changes, SizeIs(next - 1));
 }
 
 TEST_F(RecordedSearch, EndsAFloodOfReports) {
