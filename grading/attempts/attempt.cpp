@@ -88,8 +88,12 @@ Verdict runBody(const std::function<void(Context&)>& body, Context& context,
   }
   const testing::TestPartResult* const failure = firstFailure(assertions);
   if (failure == nullptr) return {};
-  if (context.finding()) return {Outcome::failed, ""};
-  Verdict verdict{Outcome::failed, messageOf(*failure)};
+  const char* const file = failure->file_name();
+  Verdict verdict{
+      .outcome = Outcome::failed,
+      .statement = fmt::format("{}:{}", file == nullptr ? "" : file, failure->line_number())};
+  if (context.finding()) return verdict;
+  verdict.reason = messageOf(*failure);
   verdict.isAssertion = true;
   return verdict;
 }
@@ -163,10 +167,10 @@ void readSanitizer(const Target& target, Attempt& attempt) {
   });
   attempt.frames = std::move(report.frames);
   attempt.lastLines = std::move(report.lastLines);
-  if (report.fault.empty() || attempt.verdict.outcome != Outcome::crashed) return;
+  if (!report.fault || attempt.verdict.outcome != Outcome::crashed) return;
   attempt.output = report.before;
-  attempt.memoryError = report.fault;
-  attempt.verdict = {Outcome::failed, report.fault};
+  attempt.verdict = {Outcome::failed, report.fault->said};
+  attempt.memoryFault = std::move(report.fault);
 }
 
 /// The one place that tells what happened before an answer was returned, and costs the check, from
@@ -202,6 +206,7 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
     const auto hasThrown = [&code] { return code.hasJustThrown(); };
     attempt.verdict = runBody(target.isOwnCheck ? guarded(body, hasThrown) : body, context,
                               target.limits, &code.calls());
+    attempt.hasThrown = hasThrown();
     // The lines that ran last are told before anything else runs.
     const bool tellsLines = target.worker->options().tellsWhereabouts;
     if (attempt.verdict.isStopped || (tellsLines && attempt.verdict.outcome == Outcome::failed))

@@ -55,7 +55,8 @@ struct Attempt {
   std::string unansweredCall;                 // that ended the check; empty: none of these
   bool isConclusive = true;                   // false: passed for want of evidence
   bool hasIgnoredPuzzles = false;             // of the instructor's, which it was given
-  std::string memoryError;                    // that a sanitizer has reported
+  std::optional<MemoryFault> memoryFault;     // that a sanitizer has reported
+  bool hasThrown = false;                     // what the code did last
   std::vector<Frame> frames;  // where that was, or where it threw or stood; the innermost first
   LastLines lastLines;        // of a build and a worker or program that tell them
   std::string note;

@@ -13,11 +13,6 @@ using build::Variant;
 // Longer than anybody looks at one failure.
 constexpr std::chrono::hours kForAsLongAsItTakes{7 * 24};
 
-bool threw(const Attempt& attempt) {
-  const std::string& words = attempt.finding ? attempt.finding->seen : attempt.verdict.reason;
-  return words.find("threw ") != std::string::npos;
-}
-
 }  // namespace
 
 Debugging::Debugging(const build::Submission& submission, const fs::path& sources,
@@ -40,7 +35,7 @@ void Debugging::prepare(std::uint64_t seed) {
   builds_.make(variant());
   Attempt again = onBuild(variant(), body_);
   isAlike_ = failsAlike(again, seen_);
-  stop_ = {again.lastCall.turn, std::string(again.lastCall.method), threw(again)};
+  stop_ = {again.lastCall.turn, std::string(again.lastCall.method), again.hasThrown};
 }
 
 /// The check by itself, or its rule on the smallest puzzle, where that fails alike.

@@ -14,7 +14,7 @@ namespace sudoku::grading {
 std::optional<Cause> memoryCause(const std::vector<CheckResult>& results);
 
 /// Adds to such a cause the failed checks that meet the same error, at the same place, in the sanitized
-/// build: they follow from it. Each is run once more there.
+/// build: they follow from it. Each is run once more there. Requires that the cause is of that report.
 /// Throws:  std::exception - our own failure.
 void addConsequences(Cause& memoryError, const Report& report, const Rubric& rubric,
                      const Target& sanitized);

@@ -79,7 +79,7 @@ Whereabouts whereaboutsOf(const Check& check, Target sanitized, const CheckResul
   sanitized.limits.own = kTimeToShow;
   const auto failsAlike = [&](const Attempt& seen) {
     return result.outcome == Outcome::crashed
-               ? seen.verdict.outcome == Outcome::crashed || !seen.memoryError.empty()
+               ? seen.verdict.outcome == Outcome::crashed || seen.memoryFault.has_value()
                : seen.verdict.outcome == result.outcome;
   };
   Attempt seen = attempt(sanitized, result.seed.value(), check.run);

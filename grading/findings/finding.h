@@ -20,6 +20,7 @@ struct Finding {
   std::vector<std::string> lastCalls = {};    // that led there, oldest first
   std::vector<Sketch> sketches = {};          // of what is no Sudoku grid
   std::string hint = {};  // where to look, if what the check says for all of its faults misleads
+  std::optional<bool> answer = std::nullopt;  // that was given, where it is yes or no
 };
 
 inline std::ostream& operator<<(std::ostream& out, const Finding& finding) {

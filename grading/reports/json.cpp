@@ -55,6 +55,13 @@ Json asJson(const LastLines& lines) {
   return all;
 }
 
+Json asJson(const MemoryFault& fault) {
+  return {{"kind", nameOf(fault.kind)},
+          {"said", text(fault.said)},
+          {"function", text(fault.function)},
+          {"place", text(fault.place)}};
+}
+
 Json asJson(const CheckResult& result) {
   Json json = {{"id", result.id},
                {"title", result.title},
@@ -80,6 +87,7 @@ Json asJson(const CheckResult& result) {
   }
   if (!result.place.empty()) json["place"] = text(result.place);
   if (!result.lastLines.empty()) json["last_lines"] = asJson(result.lastLines);
+  if (result.memoryFault) json["memory_fault"] = asJson(*result.memoryFault);
   json["rationale"] = result.rationale;
   json["hint"] = result.hint;
   if (!result.note.empty()) json["note"] = text(result.note);

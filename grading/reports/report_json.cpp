@@ -206,6 +206,12 @@ LastLines lastLinesIn(const JsonPart& part) {
   return lines;
 }
 
+MemoryFault memoryFaultIn(const JsonPart& part) {
+  const auto kind = memoryFaultNamed(part.text("kind"));
+  if (!kind) part.under("kind").refuse(part.text("kind"), "the kind of a memory fault");
+  return {*kind, part.text("said"), part.text("function"), part.text("place")};
+}
+
 CheckResult checkIn(const JsonPart& part) {
   CheckResult check;
   check.id = part.text("id");
@@ -223,6 +229,7 @@ CheckResult checkIn(const JsonPart& part) {
   check.reason = part.textIfAny("reason");
   check.place = part.textIfAny("place");
   check.lastLines = lastLinesIn(part);
+  if (part.has("memory_fault")) check.memoryFault = memoryFaultIn(part.part("memory_fault"));
   check.note = part.textIfAny("note");
   check.output = part.textIfAny("output");
   if (part.has("expected")) check.finding = findingIn(part);

@@ -12,18 +12,10 @@ namespace sudoku::grading {
 
 namespace {
 
-/// What a sanitizer has reported: whatever else is wrong may come of it.
-bool isMemoryFault(const CheckResult& result) {
-  const Finding* const finding = result.finding ? &*result.finding : nullptr;
-  const std::string& seen = finding != nullptr ? finding->seen : result.reason;
-  return result.visible && (seen.starts_with("AddressSanitizer: ") ||
-                            seen.find(": runtime error: ") != std::string::npos);
-}
-
 /// Memory faults come before wrong answers, and these before what takes too long: an answer that is
 /// wrong may be why. A closer look that was too slow says less than the checks themselves.
 int rankOf(const CheckResult& result) {
-  if (isMemoryFault(result)) return 0;
+  if (result.visible && result.memoryFault) return 0;  // whatever else is wrong may come of it
   if (result.id == "memory-safety" && result.outcome != Outcome::failed) return 4;
   if (result.outcome == Outcome::timedOut) return 3;
   return result.id.ends_with("-cost") ? 2 : 1;

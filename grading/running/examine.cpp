@@ -60,6 +60,7 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
       seen.verdict.reason = crashKnownToBe(overflow, seen.verdict.signal, seen.verdict.reason);
     result.finding = std::move(seen.finding);
     if (target.submission != nullptr) result.place = placeInWords(seen.frames, *target.submission);
+    result.memoryFault = std::move(seen.memoryFault);
     result.note = std::move(seen.note);
     result.output = std::move(seen.output);
     if (seen.verdict.outcome != Outcome::passed) {

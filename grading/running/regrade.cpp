@@ -30,6 +30,8 @@ void copyVerdict(const CheckResult& kept, CheckResult& result) {
   result.reason = kept.reason;
   result.finding = kept.finding;
   result.place = kept.place;
+  result.lastLines = kept.lastLines;
+  result.memoryFault = kept.memoryFault;
   result.note = kept.note;
   result.output = kept.output;
 }

@@ -35,11 +35,6 @@ Attempt briefly(Target target, std::uint64_t seed, const Check& check) {
   return attempt(target, seed, check.run);
 }
 
-/// How deep a stack may be is no question of memory: here its frames are larger.
-bool isAboutMemory(const std::string& error) {
-  return !error.empty() && error.find("stack-overflow") == std::string::npos;
-}
-
 }  // namespace
 
 void lookOnceMore(const Askable& askable, const Target& sanitized, const Target& plain,
@@ -48,12 +43,14 @@ void lookOnceMore(const Askable& askable, const Target& sanitized, const Target&
   const std::uint64_t seed = seedFor(result.seed.value(), "one more");
   const Check* const check = oneOf(askable, seed);
   if (check == nullptr) return;
-  const Attempt seen = briefly(sanitized, seed, *check);
-  if (!isAboutMemory(seen.memoryError)) return;
+  Attempt seen = briefly(sanitized, seed, *check);
+  // How deep a stack may be is no question of memory: here its frames are larger.
+  if (!seen.memoryFault || seen.memoryFault->kind == MemoryFaultKind::stackOverflow) return;
   if (briefly(plain, seed, *check).verdict.outcome == Outcome::crashed) return;
   result.outcome = Outcome::failed;
   result.reason = fmt::format("{}; seen when it was asked what the check \"{}\" asks",
-                              seen.memoryError, check->title);
+                              seen.memoryFault->said, check->title);
+  result.memoryFault = std::move(seen.memoryFault);
   chooseHint(result, checkOfMemory);
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <regex>
 #include <vector>
 
 #include "grading/puzzles/puzzles.h"
@@ -15,16 +14,20 @@
 namespace sudoku::grading {
 namespace {
 
-std::string withoutNumbers(std::string text) {
-  std::erase_if(text, [](char symbol) { return symbol >= '0' && symbol <= '9'; });
-  return text;
+bool areAlike(const std::optional<MemoryFault>& one, const std::optional<MemoryFault>& other) {
+  if (!one || !other) return !one && !other;
+  return one->kind == other->kind && one->function == other->function;
 }
 
-/// What was seen, without the numbers that differ from puzzle to puzzle: "1 call" is like "2 calls".
-std::string kindOf(const Attempt& attempt) {
-  static const std::regex kPlural("([0-9] [a-z]+)s\\b");
-  const std::string& seen = attempt.finding ? attempt.finding->seen : attempt.verdict.reason;
-  return withoutNumbers(std::regex_replace(seen, kPlural, "$1"));
+/// Whichever statement of the check says so.
+bool endAlike(const Attempt& one, const Attempt& other) {
+  const auto answerOf = [](const Attempt& seen) {
+    return seen.finding ? seen.finding->answer : std::nullopt;
+  };
+  return one.verdict.outcome == other.verdict.outcome &&
+         one.verdict.signal == other.verdict.signal &&
+         one.finding.has_value() == other.finding.has_value() && answerOf(one) == answerOf(other) &&
+         areAlike(one.memoryFault, other.memoryFault);
 }
 
 std::string nameOf(const Grid& puzzle) {
@@ -61,22 +64,26 @@ Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
     return attemptOn(nameOf(puzzle), target, seed, budget,
                      [&](Context& context) { trial->judge(context, puzzle); });
   };
+  Attempt shown;        // by the rule alone: what the smaller ones are compared with
   bool gaveUp = false;  // each puzzle on which it runs for ever takes all of the time limit
   const auto stillFails = [&](const Grid& puzzle) {
     if (gaveUp) return false;
     const Attempt one = on(puzzle);
     gaveUp = one.verdict.outcome == Outcome::timedOut || isScarce(target);
-    return failsAlike(one, seen);
+    return failsAlike(one, shown);
   };
   // What the finding shows may be made of what was tried, or have been tried before it.
   std::vector<Grid> first = {trial->puzzle};
   if (seen.finding && *seen.finding->puzzle != trial->puzzle)
     first.insert(first.begin(), *seen.finding->puzzle);
-  const auto start = std::ranges::find_if(first, stillFails);
+  const auto start = std::ranges::find_if(first, [&](const Grid& puzzle) {
+    shown = on(puzzle);
+    return endAlike(shown, seen);
+  });
   if (start == first.end()) return seen;
   const Grid puzzle = shrunk(*start, stillFails, budget, trial->counts);
   Attempt smallest = on(puzzle);
-  if (!failsAlike(smallest, seen)) return seen;
+  if (!failsAlike(smallest, shown)) return seen;
   if (gapsOf(puzzle) != gapsOf(*start))
     smallest.note = fmt::format(
         "First seen on {}; this is the smallest found on which it still fails in the same way.",
@@ -131,8 +138,7 @@ Attempt attemptFairly(const Check& check, const Target& target, std::uint64_t se
 }
 
 bool failsAlike(const Attempt& one, const Attempt& other) {
-  return one.verdict.outcome == other.verdict.outcome &&
-         one.finding.has_value() == other.finding.has_value() && kindOf(one) == kindOf(other);
+  return endAlike(one, other) && one.verdict.statement == other.verdict.statement;
 }
 
 Attempt onSmallest(Attempt seen, const Target& target, std::uint64_t seed,

@@ -12,7 +12,7 @@ namespace sudoku::grading {
 /// too is told as it would be on any other machine.
 Attempt attemptFairly(const Check& check, const Target& target, std::uint64_t seed);
 
-/// The same outcome in the same words, numbers aside.
+/// The same outcome and the same answer, told by the same statement of the check.
 bool failsAlike(const Attempt& one, const Attempt& other);
 
 /// Looks for a smaller puzzle, or a simpler instance, on which the code still fails like that, each

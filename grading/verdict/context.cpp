@@ -4,8 +4,8 @@
 
 namespace sudoku::grading {
 
-void Context::fail(Finding finding) {
-  ADD_FAILURE() << finding;
+void Context::fail(Finding finding, const char* file, int line) {
+  ADD_FAILURE_AT(file, line) << finding;
   finding_ = std::move(finding);
   atFault(*finding_);
   throw StopCheck();

@@ -72,8 +72,10 @@ class Context {
   bool hasOwnPuzzles() const { return !ownPuzzles_.empty(); }
 
   /// Records what was seen as a GoogleTest failure, and ends the check.
+  /// `file` and `line` are the caller's: two failures are alike where one statement tells of both.
   /// Throws:  StopCheck, always.
-  [[noreturn]] void fail(Finding finding);
+  [[noreturn]] void fail(Finding finding, const char* file = __builtin_FILE(),
+                         int line = __builtin_LINE());
 
   /// `look` is called once with what makes the check fail, while the code is where it did that.
   void beforeFailing(std::function<void(const Finding&)> look) { look_ = std::move(look); }

@@ -13,11 +13,12 @@ namespace sudoku::grading {
 
 struct Verdict {
   Outcome outcome = Outcome::passed;
-  std::string reason;        // in a sentence; empty if passed
-  bool byClock = false;      // timed out, though it had CPU time left
-  int signal = 0;            // that it crashed by; 0: none
-  bool isAssertion = false;  // of GoogleTest, whose message is the reason
-  bool isStopped = false;    // by us, in the middle of a call
+  std::string reason;          // in a sentence; empty if passed
+  bool byClock = false;        // timed out, though it had CPU time left
+  int signal = 0;              // that it crashed by; 0: none
+  bool isAssertion = false;    // of GoogleTest, whose message is the reason
+  bool isStopped = false;      // by us, in the middle of a call
+  std::string statement = {};  // of the check, "file:line", that says what failed; empty: none does
 };
 
 /// Ends a check whose verdict is clear. It passes through the code under test.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "grading/evidence/last_lines.h"
+#include "grading/evidence/memory_fault.h"
 #include "grading/findings/finding.h"
 #include "grading/findings/optional_box.h"
 #include "grading/limits/limits.h"
@@ -32,16 +33,17 @@ struct CheckResult {
   std::optional<std::uint64_t> seed;  // its own; for a replay of this check alone, if it has run
   std::vector<Grid> puzzles;          // the instructor's that it was run on; none: its own
   Outcome outcome = Outcome::skipped;
-  double share = 0;                  // of the points, although it has not passed
-  bool submitted = true;             // false: the class that it judges is not there
-  std::string reason;                // of the outcome, in a sentence; empty if passed
-  OptionalBox<Finding> finding;      // if an assertion failed
-  std::string place;                 // in the sources where it happened, in lines; empty: not known
-  LastLines lastLines;               // that ran before it failed; none: not known
-  std::string note;                  // costs nothing
-  std::string output;                // what the submission printed, as it came
-  std::chrono::microseconds own{0};  // of the code's time that it took; in no file
-  std::vector<std::string> next;     // commands that look into a failure; in no file but text
+  double share = 0;              // of the points, although it has not passed
+  bool submitted = true;         // false: the class that it judges is not there
+  std::string reason;            // of the outcome, in a sentence; empty if passed
+  OptionalBox<Finding> finding;  // if an assertion failed
+  std::string place;             // in the sources where it happened, in lines; empty: not known
+  LastLines lastLines;           // that ran before it failed; none: not known
+  OptionalBox<MemoryFault> memoryFault;  // that a sanitizer has reported
+  std::string note;                      // costs nothing
+  std::string output;                    // what the submission printed, as it came
+  std::chrono::microseconds own{0};      // of the code's time that it took; in no file
+  std::vector<std::string> next;         // commands that look into a failure; in no file but text
 
   double earned() const { return outcome == Outcome::passed ? points : points * share; }
   /// Whether it takes something from the full marks.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdlib>
 #include <optional>
 #include <sstream>
@@ -44,6 +45,32 @@ Heading headingIn(const std::string& line) {
   return Heading::none;
 }
 
+/// Whether an index is what the worker (0xA5) or AddressSanitizer (0xBE) fills new memory with.
+bool isNeverWritten(std::string_view undefined) {
+  constexpr std::string_view kIndex = "runtime error: index ";
+  const std::string number(undefined.substr(undefined.find(kIndex) + kIndex.size(), 12));
+  const long long index = std::atoll(number.c_str());
+  const std::uint32_t high = static_cast<std::uint32_t>(index) >> 16U;
+  return index < 0 && (high == 0xA5A5U || high == 0xBEBEU);
+}
+
+/// Of a line of UBSan's.
+MemoryFaultKind kindOfUndefined(std::string_view line) {
+  if (line.find("runtime error: load of value") != std::string_view::npos)
+    return MemoryFaultKind::invalidValue;
+  if (line.find("runtime error: index") == std::string_view::npos) return MemoryFaultKind::other;
+  return isNeverWritten(line) ? MemoryFaultKind::neverWritten : MemoryFaultKind::badIndex;
+}
+
+/// Of AddressSanitizer's word.
+MemoryFaultKind kindOfError(std::string_view word) {
+  if (word == "heap-use-after-free") return MemoryFaultKind::freed;
+  if (word.starts_with("stack-use-after")) return MemoryFaultKind::outOfScope;
+  if (word.ends_with("buffer-overflow")) return MemoryFaultKind::outside;
+  if (word == "double-free") return MemoryFaultKind::freedTwice;
+  return word == "stack-overflow" ? MemoryFaultKind::stackOverflow : MemoryFaultKind::other;
+}
+
 class Reader {
  public:
   explicit Reader(const std::function<bool(std::string_view)>& isOwn) : isOwn_(isOwn) {}
@@ -67,14 +94,7 @@ class Reader {
   }
 
   SanitizerReport report() && {
-    SanitizerReport report{.fault = std::move(undefined_), .before = std::move(before_)};
-    auto& fault = frames(Heading::fault);
-    if (!kind_.empty()) {
-      report.fault = "AddressSanitizer: " + kind_;
-      if (!fault.empty())
-        report.fault += fmt::format(" in {} at {}", fault[0].name(), fault[0].place);
-      report.fault += historyOfMemory();
-    }
+    SanitizerReport report{.fault = fault(), .before = std::move(before_)};
     for (const Heading heading : {Heading::fault, Heading::stood, Heading::threw}) {
       if (report.frames.empty()) report.frames = std::move(frames(heading));
     }
@@ -87,20 +107,43 @@ class Reader {
     return frames_.at(static_cast<std::size_t>(heading));
   }
 
+  std::optional<MemoryFault> fault() {
+    if (kind_.empty() && undefined_.empty()) return std::nullopt;
+    MemoryFault fault;
+    if (const auto& where = frames(Heading::fault); !where.empty()) {
+      fault.function = where[0].name();
+      fault.place = where[0].place;
+    }
+    if (kind_.empty()) {
+      fault.kind = kindOfUndefined(undefined_);
+      fault.said = std::move(undefined_);
+      return fault;
+    }
+    fault.kind = kindOfError(kind_);
+    fault.said = "AddressSanitizer: " + kind_;
+    if (!fault.place.empty())
+      fault.said += fmt::format(" in {} at {}", fault.function, fault.place);
+    addHistory(fault);
+    return fault;
+  }
+
   /// Where the memory was given back, and where it came from.
-  std::string historyOfMemory() {
+  void addHistory(MemoryFault& fault) {
     const auto& freed = frames(Heading::freed);
     const auto& allocated = frames(Heading::allocated);
-    std::string text;
-    if (!freed.empty())
-      text = fmt::format("; freed in {} at {}", freed[0].name(), freed[0].place);
-    else if (wasFreed_)
-      text = kFreedElsewhere;
-    if (!freed.empty() && !allocated.empty() && freed[0].place == allocated[0].place)
-      text += kAllocatedThere;
-    else if (!allocated.empty())
-      text += fmt::format("; allocated in {} at {}", allocated[0].name(), allocated[0].place);
-    return text;
+    if (!freed.empty()) {
+      fault.said += fmt::format("; freed in {} at {}", freed[0].name(), freed[0].place);
+    } else if (wasFreed_) {
+      if (fault.kind == MemoryFaultKind::freed) fault.kind = MemoryFaultKind::freedElsewhere;
+      fault.said += "; the memory was not freed by your code";
+    }
+    if (allocated.empty()) return;
+    if (!freed.empty() && freed[0].place == allocated[0].place) {
+      if (fault.kind == MemoryFaultKind::freed) fault.kind = MemoryFaultKind::moved;
+      fault.said += ", where it was allocated too";
+    } else {
+      fault.said += fmt::format("; allocated in {} at {}", allocated[0].name(), allocated[0].place);
+    }
   }
 
   void readFault(const std::string& line) {

@@ -1,11 +1,13 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "grading/evidence/last_lines.h"
+#include "grading/evidence/memory_fault.h"
 
 namespace sudoku::grading {
 
@@ -20,17 +22,11 @@ struct Frame {
 
 /// What AddressSanitizer, UBSan or the worker wrote between the output of a submission.
 struct SanitizerReport {
-  std::string fault;  // what was found and where, without addresses, which differ from run to run;
-                      // empty if nothing was
+  std::optional<MemoryFault> fault;  // none if nothing was found
   std::vector<Frame> frames;  // where that was, or where it threw or stood; the innermost first
   LastLines lastLines;        // without their texts
   std::string before;         // what the submission itself had printed
 };
-
-/// What `fault` says of memory that was given back by nobody in the submission; and of memory that was
-/// given back in the line that it came from.
-inline constexpr std::string_view kFreedElsewhere = "; the memory was not freed by your code";
-inline constexpr std::string_view kAllocatedThere = ", where it was allocated too";
 
 /// Reads it line by line: the rest of the output is anybody's. Frames count whose source `isOwn`
 /// takes for one of the submission's.

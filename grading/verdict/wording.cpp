@@ -69,6 +69,12 @@ std::string outcomeOf(const std::function<std::string()>& call) {
   }
 }
 
+bool isSeen(const std::function<bool()>& something) {
+  bool answer = false;
+  ignoringOutcome([&] { answer = something(); });
+  return answer;
+}
+
 std::string firstLines(const std::string& text, int most) {
   std::size_t end = 0;
   for (int i = 0; i < most && end != std::string::npos; ++i)

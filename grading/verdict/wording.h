@@ -44,6 +44,9 @@ std::string setInWords(int x, int y, int digit, Naming naming);
 /// So many lines of a text; where there are more, that is said.
 std::string firstLines(const std::string& text, int most);
 
+/// Whether it returns true. What throws does not; the exceptions are those of outcomeOf().
+bool isSeen(const std::function<bool()>& something);
+
 /// Does something whose outcome does not matter, as it is judged elsewhere.
 void ignoringOutcome(const std::function<void()>& something);
 

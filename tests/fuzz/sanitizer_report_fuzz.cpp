@@ -11,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string text(reinterpret_cast<const char*>(data), size);
   const SanitizerReport report =
       sanitizerReport(text, [](std::string_view path) { return !path.starts_with('/'); });
-  if (report.fault.find('\n') != report.fault.npos) std::abort();
+  if (report.fault && report.fault->said.find('\n') != std::string::npos) std::abort();
   for (const Frame& frame : report.frames) {
     if (frame.place.find(':') == frame.place.npos) std::abort();
   }

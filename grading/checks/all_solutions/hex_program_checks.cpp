@@ -116,8 +116,7 @@ void numbersFromOne(Context& context) {
                                  counted(static_cast<std::int64_t>(wanted.size()), "grid")),
          .seen = numberingOf(answer.file.numbers) +
                  (answer.file.faults.empty() ? "" : "; " + answer.file.faults.front()),
-         .puzzle = puzzle,
-         .hint = misnumbering(answer.file).value_or(Misnumbering{}).next});
+         .puzzle = puzzle});
   }
 }
 

@@ -49,6 +49,7 @@ struct BoardRun {
   Answer answer;
   Grid after;
   std::vector<std::string> lastCalls = {};
+  bool hasThrown = false;  // instead of an answer
 };
 
 inline void judgeBoardAnswer(Context& context, const Grid& puzzle);
@@ -106,7 +107,8 @@ inline std::string factOnAnswer(const BoardRun& run, const std::string& wanted) 
                 .wanted = firstSolution(run.puzzle) ? std::optional(firstCompletion(run.puzzle))
                                                     : std::nullopt,
                 .lastCalls = run.lastCalls,
-                .hint = where.empty() ? factOnAnswer(run, wanted) : ""});
+                .hint = where.empty() ? factOnAnswer(run, wanted) : "",
+                .answer = run.answer.grid.has_value()});
 }
 
 inline void expectSolvedBoard(Context& context, const BoardRun& run,

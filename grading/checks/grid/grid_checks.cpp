@@ -75,10 +75,7 @@ void expectGet(Context& context, const IGrid& grid, int x, int y, int digit,
 
 /// Whether get() returns these digits for all cells; what it does instead, it tells cell by cell.
 bool holds(const IGrid& grid, const Grid& digits) {
-  return outcomeOf([&] {
-           return std::string(
-               remote::getAll(grid, kOrder) == remote::getAll(digits, kOrder) ? "yes" : "no");
-         }) == "yes";
+  return isSeen([&] { return remote::getAll(grid, kOrder) == remote::getAll(digits, kOrder); });
 }
 
 void expectSet(Context& context, IGrid& grid, int x, int y, int digit) {
@@ -89,10 +86,10 @@ void expectSet(Context& context, IGrid& grid, int x, int y, int digit) {
 /// Fills a grid with a valid one, so that a grid that refuses conflicts loses its points elsewhere.
 Grid fillWithValidDigits(Context& context, IGrid& grid) {
   Grid digits = randomFullGrid({}, context.random());
-  const bool isFilled = outcomeOf([&] {
-                          remote::setAll(grid, digits);
-                          return std::string("filled");
-                        }) == "filled";
+  const bool isFilled = isSeen([&] {
+    remote::setAll(grid, digits);
+    return true;
+  });
   if (isFilled) return digits;
   for (int y = 0; y < kOrder; ++y) {
     for (int x = 0; x < kOrder; ++x) expectSet(context, grid, x, y, digits.get(x, y));

@@ -64,41 +64,40 @@ inline bool holds(const IBoard& board, const Grid& contents) {
 /// Whether every move is stored, also one that conflicts, and on a cell that was moved on before,
 /// so that valueAt() shows in the end what `shown` holds.
 inline bool storesMoves(Context& context, const Grid& full, const Grid& shown) {
-  return outcomeOf([&] {
-           const auto board = boardOf(context, Grid());
-           const int twice = full.get(1, 0);
-           for (const int column : {0, 1}) board->move(Move(0, column, twice));
-           const int beside = std::max(board->valueAt(0, 1), board->valueAt(1, 0));
-           if (board->valueAt(0, 0) != twice || beside != twice) return "lost";
-           for (int row = 0; row < kOrder; ++row) {
-             for (int column = 0; column < kOrder; ++column)
-               board->move(Move(row, column, full.get(column, row)));
-           }
-           return holds(*board, shown) ? "held" : "lost";
-         }) == "held";
+  return isSeen([&] {
+    const auto board = boardOf(context, Grid());
+    const int twice = full.get(1, 0);
+    for (const int column : {0, 1}) board->move(Move(0, column, twice));
+    const int beside = std::max(board->valueAt(0, 1), board->valueAt(1, 0));
+    if (board->valueAt(0, 0) != twice || beside != twice) return false;
+    for (int row = 0; row < kOrder; ++row) {
+      for (int column = 0; column < kOrder; ++column)
+        board->move(Move(row, column, full.get(column, row)));
+    }
+    return holds(*board, shown);
+  });
 }
 
 inline bool storesRows(Context& context, const Grid& full) {
-  return outcomeOf([&] { return holds(*boardOf(context, full), full) ? "held" : "lost"; }) ==
-         "held";
+  return isSeen([&] { return holds(*boardOf(context, full), full); });
 }
 
 /// Whether get() shows what was set, be it with columns and rows exchanged: what conflicts still
 /// does.
 inline bool storesDigits(Context& context, const Grid& full) {
-  return outcomeOf([&] {
-           const auto grid = context.code().make<IGrid>();
-           bool isRight = true;
-           bool isTransposed = true;
-           remote::setAll(*grid, full);
-           const std::vector<int> digits = remote::getAll(*grid, kOrder);
-           for (int cell = 0; cell < kOrder * kOrder; ++cell) {
-             const int digit = digits[static_cast<std::size_t>(cell)];
-             isRight = isRight && digit == full.get(cell % kOrder, cell / kOrder);
-             isTransposed = isTransposed && digit == full.get(cell / kOrder, cell % kOrder);
-           }
-           return isRight || isTransposed ? "held" : "lost";
-         }) == "held";
+  return isSeen([&] {
+    const auto grid = context.code().make<IGrid>();
+    bool isRight = true;
+    bool isTransposed = true;
+    remote::setAll(*grid, full);
+    const std::vector<int> digits = remote::getAll(*grid, kOrder);
+    for (int cell = 0; cell < kOrder * kOrder; ++cell) {
+      const int digit = digits[static_cast<std::size_t>(cell)];
+      isRight = isRight && digit == full.get(cell % kOrder, cell / kOrder);
+      isTransposed = isTransposed && digit == full.get(cell / kOrder, cell % kOrder);
+    }
+    return isRight || isTransposed;
+  });
 }
 
 /// How a board of the code under test comes to hold digits. What is wrong with the others has lost
@@ -162,7 +161,8 @@ template <host::Contract contract>
       {.expected = fmt::format("{} returns {}: {}", kJudgingCall<contract>, wanted == kIsGrid, why),
        .seen = fmt::format("{} returned {}", kJudgingCall<contract>, wanted != kIsGrid),
        .puzzle = contents,
-       .hint = hint});
+       .hint = hint,
+       .answer = wanted != kIsGrid});
 }
 
 template <host::Contract contract>

@@ -48,7 +48,7 @@ std::vector<Grid> searchPuzzles(Random& random) {
 /// Solves, and takes an exception of the solver's for a wrong answer: that costs points elsewhere.
 bool solves(Context& context, IGrid& grid) {
   const auto solver = context.code().make<ISolver>(grid);
-  return outcomeOf([&] { return std::string(solver->solve() ? "true" : "false"); }) == "true";
+  return isSeen([&] { return solver->solve(); });
 }
 
 /// What the solver sets in a grid that stands beside it. Its answer is judged elsewhere.

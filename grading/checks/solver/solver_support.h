@@ -64,7 +64,8 @@ inline void expectSolved(Context& context, const Run& run, const std::string& wh
        .lastCalls = run.lastCalls,
        .hint = !where.empty() ? ""
                : run.solved   ? factOn(run.puzzle, run.after)
-                              : factOnGivingUp(run.puzzle, run.after)});
+                              : factOnGivingUp(run.puzzle, run.after),
+       .answer = run.solved});
 }
 
 /// The puzzle has no completion: solve() must say so.

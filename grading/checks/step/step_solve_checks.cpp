@@ -68,7 +68,8 @@ void expectSolved(Context& context, const StepRun& run, const std::string& where
        .wanted = firstSolution(run.puzzle),
        .hint = !where.empty() ? ""
                : run.solved   ? factOn(run.puzzle, run.after)
-                              : factOnGivingUp(run.puzzle, run.after)});
+                              : factOnGivingUp(run.puzzle, run.after),
+       .answer = run.solved});
 }
 
 void expectUnsolved(Context& context, const StepRun& run, const std::string& why) {
