@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <cstdint>
 #include <string>
+
+#include "base/language.h"
 
 namespace sudoku {
 
@@ -16,16 +17,10 @@ inline std::string pointsText(double points) {
 /// "3 of 4 points"; of checks that are worth nothing but extra points, "3 extra points".
 inline std::string pointsOf(double points, double most) {
   const double last = most > 0 ? most : points;
-  return fmt::format("{}{} point{}", pointsText(points),
-                     most > 0     ? " of " + pointsText(most)
-                     : points > 0 ? " extra"
-                                  : "",
-                     last == 1 ? "" : "s");
-}
-
-/// "1 step", "2 steps".
-inline std::string counted(std::int64_t count, const std::string& noun) {
-  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+  const std::string noun = tr(last == 1 ? "point" : "points");
+  if (most > 0) return tr("{} of {} {}", pointsText(points), pointsText(most), noun);
+  return points > 0 ? tr("{} extra {}", pointsText(points), noun)
+                    : fmt::format("{} {}", pointsText(points), noun);
 }
 
 }  // namespace sudoku

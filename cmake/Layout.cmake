@@ -15,6 +15,7 @@ file(CREATE_LINK ${PROJECT_SOURCE_DIR}/examples/puzzles ${sudokulab_stage}/${sud
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/docs/report.schema.json ${sudokulab_stage}/${sudokulab_share}/report.schema.json
      SYMBOLIC)
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/cli/workspace ${sudokulab_stage}/${sudokulab_share}/workspace SYMBOLIC)
+file(CREATE_LINK ${PROJECT_SOURCE_DIR}/grading/texts ${sudokulab_stage}/${sudokulab_share}/texts SYMBOLIC)
 file(MAKE_DIRECTORY ${sudokulab_stage}/${sudokulab_share}/packages)
 foreach(service IN ITEMS gradescope github)
   file(CREATE_LINK ${PROJECT_SOURCE_DIR}/grading/packages/templates/${service}
@@ -46,7 +47,7 @@ endif()
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/sudokulab COMPONENT instructor
         FILES_MATCHING PATTERN *.md PATTERN *.json PATTERN *.png PATTERN *.svg PATTERN site EXCLUDE)
 install(FILES ${PROJECT_SOURCE_DIR}/docs/report.schema.json DESTINATION ${sudokulab_share})
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/cli/workspace DESTINATION ${sudokulab_share})
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/cli/workspace ${PROJECT_SOURCE_DIR}/grading/texts DESTINATION ${sudokulab_share})
 
 # sudokulab_install_program(NAME FOLDER). A bundle brings its libraries along, and the program looks for them there.
 function(sudokulab_install_program name folder)

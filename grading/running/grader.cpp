@@ -10,6 +10,7 @@
 #include <thread>
 #include <utility>
 
+#include "base/language.h"
 #include "grading/mutants/course_test_run.h"
 #include "grading/mutants/own_tests.h"
 #include "grading/rubric/chosen_checks.h"
@@ -330,10 +331,15 @@ class Grading {
   OwnTestsBeside ownTests_;
 };
 
+void speakAsIn(const Rubric& rubric, const Installation& installation) {
+  useLanguage(rubric.language.empty() ? fs::path() : installation.texts / rubric.language);
+}
+
 }  // namespace
 
 Report grade(const build::Submission& submission, const Rubric& rubric,
              const Installation& installation, const GradeOptions& options) {
+  speakAsIn(rubric, installation);
   const Rubric part = options.only.empty() ? rubric : partOf(rubric, options.only);
   Report report = blankReport(submission.name, rubric, installation.toolchain(), options.seed);
   report.isReplay = options.checkSeed.has_value();
@@ -353,6 +359,7 @@ Report grade(const build::Submission& submission, const Rubric& rubric,
 
 Report grade(const fs::path& path, const Rubric& rubric, const Installation& installation,
              const GradeOptions& options) {
+  speakAsIn(rubric, installation);
   std::optional<build::Submission> submission;
   try {
     submission = build::readSubmission(path);

@@ -1,6 +1,7 @@
 #include "grading/running/own_check.h"
 
 #include <fmt/format.h>
+#include "base/language.h"
 
 #include <algorithm>
 #include <optional>
@@ -26,6 +27,7 @@ json targetAsJson(const Target& target) {
                    {"form", static_cast<int>(target.form)},
                    {"puzzles", hostwire::asJson(target.puzzles)},
                    {"environment", target.environment},
+                   {"language", languageInUse().string()},
                    {"runner", target.runner.string()}};
   if (target.worker != nullptr) question["worker"] = hostwire::asJson(target.worker->options());
   if (target.submission != nullptr) question["submission"] = hostwire::asJson(*target.submission);
@@ -44,6 +46,7 @@ void setError(const OwnCheck& own, const std::string& failure, CheckResult& resu
 /// What a target refers to, made anew from a question.
 struct HostedTarget {
   explicit HostedTarget(const json& question) {
+    useLanguage(question.at("language").get<std::string>());
     if (question.contains("worker")) worker.emplace(hostwire::workerFrom(question.at("worker")));
     if (question.contains("submission"))
       submission = hostwire::submissionFrom(question.at("submission"));

@@ -44,6 +44,7 @@ Installation findInstallation() {
                      .assignments = prefix / SUDOKULAB_SHARE / "assignments",
                      .examples = prefix / SUDOKULAB_SHARE / "puzzles" / "examples400.txt",
                      .packages = prefix / SUDOKULAB_SHARE / "packages",
+                     .texts = prefix / SUDOKULAB_SHARE / "texts",
                      .workspace = prefix / SUDOKULAB_SHARE / "workspace",
                      .debugger = prefix / SUDOKULAB_SHARE / "gdb" / "sudokulab.py",
                      .compiler = build::findCompiler(SUDOKULAB_COMPILER, cache),

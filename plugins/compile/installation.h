@@ -22,6 +22,7 @@ struct Installation {
   std::filesystem::path assignments;  // a folder each
   std::filesystem::path examples;     // examples400.txt: see solution/making/examples.h
   std::filesystem::path packages;     // the scripts that `package` puts around an assignment
+  std::filesystem::path texts;        // of reports in other languages: texts/de/*.toml
   std::filesystem::path workspace;    // what `new` puts beside the sources for other tools
   std::filesystem::path debugger;     // what gdb is taught, in its Python
   std::filesystem::path compiler;     // of submissions: see compilers.h
