@@ -16,11 +16,11 @@ inline std::string pointsText(double points) {
 
 /// "3 of 4 points"; of checks that are worth nothing but extra points, "3 extra points".
 inline std::string pointsOf(double points, double most) {
-  const double last = most > 0 ? most : points;
-  const std::string noun = tr(last == 1 ? "point" : "points");
-  if (most > 0) return tr("{} of {} {}", pointsText(points), pointsText(most), noun);
-  return points > 0 ? tr("{} extra {}", pointsText(points), noun)
-                    : fmt::format("{} {}", pointsText(points), noun);
+  const std::string text = pointsText(points);
+  if (most == 1) return tr("{} of {} point", text, pointsText(most));
+  if (most > 0) return tr("{} of {} points", text, pointsText(most));
+  if (points > 0) return points == 1 ? tr("{} extra point", text) : tr("{} extra points", text);
+  return tr("{} points", text);
 }
 
 }  // namespace sudoku

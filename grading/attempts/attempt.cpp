@@ -9,11 +9,11 @@
 #include <memory>
 #include <regex>
 
+#include "base/language.h"
 #include "grading/modules/watchdog.h"
 #include "grading/programs/hex_program.h"
 #include "grading/programs/running.h"
 #include "grading/verdict/wording.h"
-#include "plugins/sandbox/command.h"
 
 namespace sudoku::grading {
 namespace {
@@ -26,19 +26,17 @@ Verdict verdictOnEnd(const remote::Ending& ending, const sandbox::Limits& limits
                            std::chrono::microseconds(ending.process.cpuMicroseconds), limits);
   if (WIFSIGNALED(status)) {
     return verdictOnSignal(status, std::chrono::microseconds(ending.process.cpuMicroseconds),
-                           limits, " in the middle of a call");
+                           limits, tr(" in the middle of a call"));
   }
-  return {Outcome::crashed,
-          fmt::format("ended with status {} in the middle of a call; does it call exit()?",
-                      WEXITSTATUS(status))};
+  return {Outcome::crashed, tr("ended with status {} in the middle of a call; does it call exit()?",
+                               WEXITSTATUS(status))};
 }
 
 Verdict verdictOnForgery(const wire::ProtocolError& error) {
-  return {Outcome::tampered,
-          fmt::format("sent the judge what no honest code sends: {}", error.what())};
+  return {Outcome::tampered, tr("sent the judge what no honest code sends: {}", error.what())};
 }
 
-Verdict verdictOnThrown() { return {Outcome::failed, "your code " + describeThrown()}; }
+Verdict verdictOnThrown() { return {Outcome::failed, tr("your code {}", describeThrown())}; }
 
 /// Without where in our headers a mock says what it does by default, which helps no student.
 std::string messageOf(const testing::TestPartResult& assertion) {
@@ -73,8 +71,8 @@ Verdict runBody(const std::function<void(Context&)>& body, Context& context,
     return end.verdict();
   } catch (const wire::RemoteException& error) {
     if (error.outOfMemory()) {
-      return {Outcome::overLimit, fmt::format("asked for more memory than there is (limit {} MiB)",
-                                              limits.memoryBytes >> 20)};
+      return {Outcome::overLimit,
+              tr("asked for more memory than there is (limit {} MiB)", limits.memoryBytes >> 20)};
     }
     return verdictOnThrown();
   } catch (const host::NotOffered& missing) {
@@ -145,17 +143,17 @@ void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
     attempt.note += (attempt.note.empty() ? "" : " ") + text;
   };
   if (ending.killedByUs) {
-    add("After its answers were in, the process did not end by itself, and was ended.");
+    add(tr("After its answers were in, the process did not end by itself, and was ended."));
   } else if (ending.process.waitStatus != 0) {
-    add(fmt::format("After its answers were in, the process {}.",
-                    sandbox::describeWaitStatus(ending.process.waitStatus)));
+    add(tr("After its answers were in, the process {}.", endInWords(ending.process.waitStatus)));
   }
   if (ending.sawLateCalls)
-    add("After an answer was in, a thread of your code went on and called what it had been given; "
-        "these calls were ignored.");
+    add(tr(
+        "After an answer was in, a thread of your code went on and called what it had been given; "
+        "these calls were ignored."));
   if (ending.process.strayProcesses > 0) {
-    add(fmt::format("It left {} running, which were killed.",
-                    ending.process.strayProcesses == 1 ? "a process" : "processes"));
+    add(ending.process.strayProcesses == 1 ? tr("It left a process running, which were killed.")
+                                           : tr("It left processes running, which were killed."));
   }
 }
 
@@ -214,14 +212,14 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
     code.requireConversation();
   } catch (const remote::LoadFailure& error) {
     attempt.verdict = {Outcome::crashed,
-                       fmt::format("could be loaded before, but not now: {}", error.what())};
+                       tr("could be loaded before, but not now: {}", error.what())};
   } catch (const wire::ChannelClosed&) {
     attempt.verdict = verdictOnEnd(code.end(grace), target.limits);
   } catch (const remote::OwnTimeUsedUp& end) {
     attempt.verdict = verdictOnOwnTime(end.cpu(), target.limits);
   } catch (const wire::ChannelTimeout&) {
     attempt.verdict = isLoaded ? verdictOnSilence(target.limits)
-                               : Verdict{Outcome::timedOut, "was not loaded in time"};
+                               : Verdict{Outcome::timedOut, tr("was not loaded in time")};
   } catch (const wire::ProtocolError& error) {
     attempt.verdict = verdictOnForgery(error);
   }

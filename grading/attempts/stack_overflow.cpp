@@ -9,6 +9,8 @@
 
 #include <csignal>
 
+#include "base/language.h"
+
 namespace sudoku::grading {
 namespace {
 
@@ -33,17 +35,17 @@ std::string overflowIn(const Attempt& seen, const Target& target, std::uint64_t 
   roomy.limits.stackBytes *= kStackFactor;
   const Attempt again = attempt(roomy, seed, body);
   const std::string full =
-      fmt::format("its machine stack of {} MiB was full", target.limits.stackBytes >> 20);
+      tr("its machine stack of {} MiB was full", target.limits.stackBytes >> 20);
   // What is stopped at a limit may still have no end.
   if (again.verdict.outcome == Outcome::timedOut || again.verdict.outcome == Outcome::overLimit)
-    return fmt::format("{}: a recursion without end, or one that goes far too deep", full);
+    return tr("{}: a recursion without end, or one that goes far too deep", full);
   if (!isSegmentationFault(again))
-    return fmt::format(
+    return tr(
         "{}, and with {} MiB this does not happen: a recursion that goes too deep, or large local "
         "arrays",
         full, roomy.limits.stackBytes >> 20);
   if (filledBoth(seen, again, roomy.limits.stackBytes - target.limits.stackBytes))
-    return fmt::format(
+    return tr(
         "{}, and {} MiB are filled too: a recursion without end, or one that goes far too deep",
         full, roomy.limits.stackBytes >> 20);
   return {};

@@ -51,6 +51,7 @@ void addFolder(Fingerprint& print, const fs::path& folder) {
 void addAssignment(Fingerprint& print, const Assignment& assignment) {
   const Rubric& rubric = assignment.rubric;
   print.add(fmt::to_string(static_cast<int>(rubric.program)));
+  print.add(rubric.language);
   for (const LimitField& field : kLimitFields) {
     print.add(field.name);
     print.add(fmt::to_string(field.get(rubric.limits)));

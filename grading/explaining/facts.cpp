@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/language.h"
 #include "grading/checks/board/board_support.h"
 #include "grading/checks/step/step_support.h"
 #include "grading/puzzles/guessing_puzzles.h"
@@ -69,15 +70,15 @@ std::optional<Grid> guessedPuzzle(Context& context, Contract contract) {
                                                      : nearlyEmptyPuzzle(context.random());
 }
 
-std::string_view wordOf(const SearchEvidence& evidence) {
-  if (evidence.disagrees()) return "the evidence disagrees";
+std::string wordOf(const SearchEvidence& evidence) {
+  if (evidence.disagrees()) return tr("the evidence disagrees");
   switch (evidence.form()) {
     case SearchForm::recursive:
-      return "recursive";
+      return tr("recursive");
     case SearchForm::flat:
-      return "not recursive";
+      return tr("not recursive");
     case SearchForm::unknown:
-      return "no evidence of recursion or of a stack";
+      return tr("no evidence of recursion or of a stack");
   }
   return "";
 }
@@ -111,12 +112,11 @@ std::optional<SearchReport> watchSearch(const Target& target, Contract contract,
     }
     std::string words = fmt::format("{} ({})", wordOf(evidence), evidence.words);
     if (facts.heapBytes >= 0)
-      words += fmt::format("; heap: {} allocations, at most {} bytes at once",
-                           facts.heapAllocations, facts.heapBytes);
+      words += tr("; heap: {} allocations, at most {} bytes at once", facts.heapAllocations,
+                  facts.heapBytes);
     const std::int64_t calls = seen.calls.total();
-    if (calls > 0) words += fmt::format("; {} placements, {} calls", seen.calls.placements, calls);
-    report = SearchReport{fmt::format("on a puzzle with {} gaps: {}", seen.gaps, words),
-                          evidence.form()};
+    if (calls > 0) words += tr("; {} placements, {} calls", seen.calls.placements, calls);
+    report = SearchReport{tr("on a puzzle with {} gaps: {}", seen.gaps, words), evidence.form()};
   });
   return report;
 }

@@ -3,38 +3,39 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <string_view>
+#include <utility>
 
+#include "base/language.h"
 #include "grading/explaining/fault.h"
 
 namespace sudoku::grading {
 namespace {
 
-/// What the code there does; null where that tells no mistake.
-const char* mistakeOf(MemoryFaultKind kind) {
+/// What the code there does; empty where that tells no mistake.
+std::string mistakeOf(MemoryFaultKind kind) {
   switch (kind) {
     case MemoryFaultKind::freedElsewhere:
-      return "The code uses what belongs to its caller, after that is gone.";
+      return tr("The code uses what belongs to its caller, after that is gone.");
     case MemoryFaultKind::moved:
-      return "The code uses an element of a vector or string that has moved since.";
+      return tr("The code uses an element of a vector or string that has moved since.");
     case MemoryFaultKind::freed:
-      return "The code uses memory that was given back.";
+      return tr("The code uses memory that was given back.");
     case MemoryFaultKind::outOfScope:
-      return "The code uses a local variable that is gone.";
+      return tr("The code uses a local variable that is gone.");
     case MemoryFaultKind::outside:
-      return "The code reads or writes beside an array, vector or string.";
+      return tr("The code reads or writes beside an array, vector or string.");
     case MemoryFaultKind::freedTwice:
-      return "The code gives memory back twice.";
+      return tr("The code gives memory back twice.");
     case MemoryFaultKind::invalidValue:
     case MemoryFaultKind::neverWritten:
-      return "The code reads a variable that was never set.";
+      return tr("The code reads a variable that was never set.");
     case MemoryFaultKind::badIndex:
-      return "The code uses an index that the array does not have.";
+      return tr("The code uses an index that the array does not have.");
     case MemoryFaultKind::stackOverflow:
     case MemoryFaultKind::other:
-      return nullptr;
+      return {};
   }
-  return nullptr;
+  return {};
 }
 
 }  // namespace
@@ -46,17 +47,17 @@ std::optional<Cause> memoryCause(const std::vector<CheckResult>& results) {
   const auto first = std::ranges::find_if(results, shows);
   if (first == results.end()) return std::nullopt;
   const MemoryFault& fault = *first->memoryFault;
-  const char* const mistake = mistakeOf(fault.kind);
-  if (mistake == nullptr) return std::nullopt;
+  std::string mistake = mistakeOf(fault.kind);
+  if (mistake.empty()) return std::nullopt;
   Cause cause{
       .id = "memory-error",
-      .mistake = mistake,
+      .mistake = std::move(mistake),
       .evidence = fault.said + ".",
       .next = fault.kind == MemoryFaultKind::neverWritten
-                  ? "Which member or local variable has no value where it is declared? And does "
-                    "std::memset count bytes: sizeof the whole array?"
-                  : "This is where it happened; the mistake may be earlier. How did the index, "
-                    "pointer or object come to be what it is there?",
+                  ? tr("Which member or local variable has no value where it is declared? And does "
+                       "std::memset count bytes: sizeof the whole array?")
+                  : tr("This is where it happened; the mistake may be earlier. How did the index, "
+                       "pointer or object come to be what it is there?"),
       .checks = {},
       .place = first->place};
   for (const CheckResult& result : results) {

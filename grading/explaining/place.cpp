@@ -7,6 +7,7 @@
 #include <charconv>
 #include <sstream>
 
+#include "base/language.h"
 #include "grading/explaining/fault.h"
 
 namespace sudoku::grading {
@@ -60,7 +61,7 @@ std::string placeInWords(const std::vector<Frame>& frames, const build::Submissi
   const auto caller = std::ranges::find_if(
       frames, [&](const Frame& frame) { return frame.function != innermost.function; });
   if (caller != frames.end())
-    words += fmt::format("\ncalled from {}, {}", caller->place, caller->name());
+    words += "\n" + tr("called from {}, {}", caller->place, caller->name());
   return words;
 }
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "base/language.h"
 #include "grading/explaining/fault.h"
 #include "grading/explaining/memory_cause.h"
 
@@ -76,12 +77,11 @@ std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Targ
   }
   Cause cause{
       .id = "unset-variable",
-      .mistake = "The code reads a variable that was never set.",
-      .evidence = fmt::format("with {} at 0 from the beginning, the check \"{}\" passes.", what,
-                              first->result->title),
-      .next =
-          "Which member, local variable or array gets no value where it is declared, nor in "
-          "the constructor?",
+      .mistake = tr("The code reads a variable that was never set."),
+      .evidence = tr("with {} at 0 from the beginning, the check \"{}\" passes.", what,
+                     first->result->title),
+      .next = tr("Which member, local variable or array gets no value where it is declared, nor in "
+                 "the constructor?"),
       .checks = {first->result->id}};
   for (const OpenCheck& asked : open) {
     if (asked.result != first->result && passes(target, asked))

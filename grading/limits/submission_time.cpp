@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/language.h"
 #include "plugins/remote/remote_implementation.h"
 
 namespace sudoku::grading {
@@ -86,7 +87,7 @@ milliseconds SubmissionTime::left() const {
 }
 
 std::string SubmissionTime::whyUsedUp() const {
-  return fmt::format(
+  return tr(
       "the submission as a whole has used its {} s of working, sleeping and waiting in this check "
       "and "
       "those before",
@@ -97,13 +98,13 @@ std::vector<std::string> SubmissionTime::notes() const {
   std::vector<std::string> all;
   if (divisor() > 1)
     all.push_back(
-        fmt::format("Because checks ran out of time, those that began later had less: {} s after "
-                    "the first, {} s after the second, instead of {} s.",
-                    secondsOf(limits_.cpu / kDivisorAfterOneTimeOut),
-                    secondsOf(limits_.cpu / kDivisorAfterTwo), secondsOf(limits_.cpu)));
+        tr("Because checks ran out of time, those that began later had less: {} s after "
+           "the first, {} s after the second, instead of {} s.",
+           secondsOf(limits_.cpu / kDivisorAfterOneTimeOut),
+           secondsOf(limits_.cpu / kDivisorAfterTwo), secondsOf(limits_.cpu)));
   if (isUsedUp())
-    all.push_back(fmt::format("All checks together have used the {} s that there are for them.",
-                              secondsOf(limits_.submission)));
+    all.push_back(tr("All checks together have used the {} s that there are for them.",
+                     secondsOf(limits_.submission)));
   return all;
 }
 

@@ -1,9 +1,8 @@
 #include "grading/mocks/search_watcher.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "base/language.h"
 #include "grading/puzzles/orders.h"
 
 namespace sudoku::grading {
@@ -55,11 +54,10 @@ bool SearchWatcher::goBackTo(std::size_t step, int digit) {
                      [this](const Step& later) { return at(now_, later.cell) != 0; });
     if (stale != path_.end() && !takingBack_) {
       note(takingBack_,
-           fmt::format(
-               "before {} gets another digit, every cell that was filled after it holds 0 again",
-               named(path_[step].cell)),
-           fmt::format("{} still holds {} when {} is set to {}", named(stale->cell),
-                       at(now_, stale->cell), named(path_[step].cell), digit));
+           tr("before {} gets another digit, every cell that was filled after it holds 0 again",
+              named(path_[step].cell)),
+           tr("{} still holds {} when {} is set to {}", named(stale->cell), at(now_, stale->cell),
+              named(path_[step].cell), digit));
       broken = true;
     }
     path_.resize(step + 1);
@@ -75,8 +73,8 @@ bool SearchWatcher::goOn(int cell, int digit) {
     Step& last = path_.back();
     const int tried = at(now_, last.cell);
     if (tried < last.tried && !digitOrder_) {
-      note(digitOrder_, fmt::format("the digits tried in {} rise from 1 to 9", named(last.cell)),
-           fmt::format("{} was tried after {}", tried, last.tried));
+      note(digitOrder_, tr("the digits tried in {} rise from 1 to 9", named(last.cell)),
+           tr("{} was tried after {}", tried, last.tried));
       broken = true;
     }
     last.tried = tried;
@@ -90,8 +88,8 @@ bool SearchWatcher::goOn(int cell, int digit) {
   const int earlier = emptyBefore(cell);
   if (earlier != cell && !cellOrder_) {
     note(cellOrder_,
-         fmt::format("cells are filled left to right, top to bottom: {} is empty and comes first",
-                     named(earlier)),
+         tr("cells are filled left to right, top to bottom: {} is empty and comes first",
+            named(earlier)),
          setInWords(cell % kOrder, cell / kOrder, digit, naming_));
     broken = true;
   }

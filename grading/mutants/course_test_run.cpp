@@ -6,6 +6,7 @@
 #include <regex>
 
 #include "base/input_error.h"
+#include "base/language.h"
 #include "grading/limits/environment.h"
 #include "grading/mutants/test_run.h"
 #include "plugins/compile/own_tests.h"
@@ -27,8 +28,9 @@ TestTarget targetOf(const fs::path& program, const Installation& installation,
 }
 
 std::string nameOf(const CourseTest& test) {
-  return fmt::format("the test {} of {}", test.name.empty() ? "program" : test.name,
-                     test.file->path.string());
+  const std::string file = test.file->path.string();
+  return test.name.empty() ? tr("the test program of {}", file)
+                           : tr("the test {} of {}", test.name, file);
 }
 
 /// What of a run is the submission's doing, and what is the test's.
@@ -38,19 +40,18 @@ void judge(const TestRun& seen, const CourseTest& test, CheckResult& result) {
   if (seen.code.outcome != Outcome::passed) {
     result.outcome = seen.code.outcome;
     result.reason = seen.code.reason;
-    if (!seen.lastBegun.empty()) result.reason += "; this happened in " + seen.lastBegun;
+    if (!seen.lastBegun.empty()) result.reason += tr("; this happened in {}", seen.lastBegun);
   } else if (seen.verdict.outcome == Outcome::passed) {
     return;
   } else if (!seen.failedTest.empty()) {
     result.outcome = Outcome::failed;
     result.reason.clear();
-    result.finding = Finding{.expected = fmt::format("the test {} passes", seen.failedTest),
-                             .seen = seen.message};
+    result.finding =
+        Finding{.expected = tr("the test {} passes", seen.failedTest), .seen = seen.message};
   } else if (seen.verdict.outcome != Outcome::timedOut) {
     result.outcome = Outcome::error;
     result.output = seen.output;
-    result.reason =
-        fmt::format("sudokulab itself failed: {}: {}", nameOf(test), seen.verdict.reason);
+    result.reason = tr("sudokulab itself failed: {}: {}", nameOf(test), seen.verdict.reason);
   }
 }
 
@@ -125,7 +126,7 @@ void CourseTests::run(const CourseTest& test, remote::WorkerProcess& worker, con
     if (result.outcome == Outcome::timedOut) time.noteTimeOut();
   } catch (const std::exception& error) {
     result.outcome = Outcome::error;
-    result.reason = fmt::format("sudokulab itself failed: {}", error.what());
+    result.reason = tr("sudokulab itself failed: {}", error.what());
   }
 }
 

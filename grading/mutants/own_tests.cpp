@@ -13,6 +13,7 @@
 #include <random>
 #include <thread>
 
+#include "base/language.h"
 #include "base/temporary_folder.h"
 #include "grading/limits/environment.h"
 #include "grading/limits/submission_time.h"
@@ -236,22 +237,22 @@ class TestGrading {
 
   /// The tests fail where nothing is wrong.
   void blame(const TestRun& run, CheckResult& result) {
-    const std::string when =
-        reference().passed > 0 ? "passed once and then not, with the same implementation: " : "";
+    const std::string when = reference().passed > 0
+                                 ? tr("passed once and then not, with the same implementation: ")
+                                 : "";
     const bool codeCrashed = run.code.outcome == Outcome::crashed;
     result.outcome = codeCrashed ? Outcome::error : run.verdict.outcome;
     result.output = run.output;
     if (codeCrashed) {
-      result.reason = fmt::format(
-          "sudokulab itself failed: the reference of the assignment crashed under the tests: {}",
-          run.verdict.reason);
+      result.reason =
+          tr("sudokulab itself failed: the reference of the assignment crashed under the tests: {}",
+             run.verdict.reason);
     } else if (run.failedTest.empty()) {
-      result.reason = fmt::format("with a right implementation: {}{}{}", when, run.verdict.reason,
-                                  deathTestBehind(run));
+      result.reason =
+          tr("with a right implementation: {}{}{}", when, run.verdict.reason, deathTestBehind(run));
     } else {
-      result.finding =
-          Finding{.expected = "every test passes with a right implementation",
-                  .seen = fmt::format("{}{} failed:\n{}", when, run.failedTest, run.message)};
+      result.finding = Finding{.expected = tr("every test passes with a right implementation"),
+                               .seen = tr("{}{} failed:\n{}", when, run.failedTest, run.message)};
     }
   }
 
@@ -263,9 +264,9 @@ class TestGrading {
     };
     const bool isOne =
         run.verdict.signal == SIGABRT && std::ranges::any_of(submission_.tests, hasDeathTest);
-    return isOne
-               ? "; EXPECT_DEATH, EXPECT_EXIT and the like start a process, which no test may here"
-               : "";
+    return isOne ? tr("; EXPECT_DEATH, EXPECT_EXIT and the like start a process, which no test may "
+                      "here")
+                 : "";
   }
 
   void count(CheckResult& result) const {
@@ -280,7 +281,7 @@ class TestGrading {
       }
     }
     const std::size_t caught = mistakes - missed.size() - untried;
-    const std::string score = fmt::format("caught {} of {}", caught, mistakes);
+    const std::string score = tr("caught {} of {}", caught, mistakes);
     if (caught == mistakes) {
       result.outcome = Outcome::passed;
       result.note = score;
@@ -289,14 +290,12 @@ class TestGrading {
     result.outcome = Outcome::failed;
     result.share = static_cast<double>(caught) / static_cast<double>(mistakes);
     result.reason = score;
-    if (!missed.empty())
-      result.reason += fmt::format("; these got away: {}", fmt::join(missed, "; "));
-    if (untried > 0)
-      result.reason += fmt::format("; {} were not tried to the end: {}", untried, usedUp());
+    if (!missed.empty()) result.reason += tr("; these got away: {}", fmt::join(missed, "; "));
+    if (untried > 0) result.reason += tr("; {} were not tried to the end: {}", untried, usedUp());
   }
 
   std::string usedUp() const {
-    return fmt::format(
+    return tr(
         "all runs of the tests together, {} with right and faulty implementations, have used "
         "their {} s; let each test look at one small thing",
         1 + order_.size(),
@@ -337,18 +336,18 @@ CheckResult gradeOwnTests(const build::Submission& submission, const Rubric& rub
   CheckResult result = ungradedOwnTests(*rubric.ownTests);
   if (submission.tests.empty()) {
     result.submitted = false;
-    result.reason = "not submitted: there is no file *_test.cpp";
+    result.reason = tr("not submitted: there is no file *_test.cpp");
     return result;
   }
   try {
     TestGrading(submission, rubric, installation, jobs).run(result);
   } catch (const build::Refused& refused) {
     result.outcome = Outcome::error;
-    result.reason = fmt::format(
-        "sudokulab itself failed: a sample of the assignment cannot be built: {}", refused.what());
+    result.reason = tr("sudokulab itself failed: a sample of the assignment cannot be built: {}",
+                       refused.what());
   } catch (const std::exception& error) {
     result.outcome = Outcome::error;
-    result.reason = fmt::format("sudokulab itself failed: {}", error.what());
+    result.reason = tr("sudokulab itself failed: {}", error.what());
   }
   return result;
 }

@@ -8,8 +8,10 @@
 #include <csignal>
 #include <random>
 
+#include "base/language.h"
 #include "base/memory_file.h"
 #include "grading/mutants/test_results.h"
+#include "grading/programs/running.h"
 #include "plugins/program/program.h"
 #include "plugins/program/test_channel.h"
 #include "plugins/remote/remote_implementation.h"
@@ -115,16 +117,15 @@ std::string lastBegun(const std::string& output) {
 
 std::string inTest(const std::string& output) {
   const std::string test = lastBegun(output);
-  return test.empty() ? " before any test had begun" : " in " + test;
+  return test.empty() ? tr(" before any test had begun") : tr(" in {}", test);
 }
 
 std::string whyNoResults(const program::Run& run) {
   if (run.result)
-    return fmt::format("and its result file ({} bytes) is none that GoogleTest writes",
-                       run.result->size());
+    return tr("and its result file ({} bytes) is none that GoogleTest writes", run.result->size());
   if (run.whyNoResult != program::kNotWritten)
-    return fmt::format("and GoogleTest's result file counts for nothing: {}", run.whyNoResult);
-  return "and GoogleTest wrote no results; does it call exit()?";
+    return tr("and GoogleTest's result file counts for nothing: {}", whyNoResultOf(run));
+  return tr("and GoogleTest wrote no results; does it call exit()?");
 }
 
 Verdict verdictOn(const program::Run& run, const std::optional<TestResults>& results,
@@ -134,18 +135,16 @@ Verdict verdictOn(const program::Run& run, const std::optional<TestResults>& res
   if (ended.timedOut || WIFSIGNALED(ended.waitStatus)) {
     Verdict verdict = ended.timedOut ? verdictOnSilence(limits)
                                      : verdictOnSignal(ended.waitStatus, ended.cpu, limits, "");
-    verdict.reason += "; this happened" + inTest(ended.output);
+    verdict.reason += tr("; this happened{}", inTest(ended.output));
     return verdict;
   }
-  const std::string end = sandbox::describeWaitStatus(ended.waitStatus);
+  const std::string end = endInWords(ended.waitStatus);
   if (!results) {
     return {Outcome::failed, fmt::format("{}{}, {}", end, inTest(ended.output), whyNoResults(run))};
   }
-  if (!results->failedTest.empty())
-    return {Outcome::failed, fmt::format("{} failed", results->failedTest)};
-  if (results->ran == 0) return {Outcome::failed, "no test has run"};
-  if (ended.waitStatus != 0)
-    return {Outcome::failed, fmt::format("{}, although no test failed", end)};
+  if (!results->failedTest.empty()) return {Outcome::failed, tr("{} failed", results->failedTest)};
+  if (results->ran == 0) return {Outcome::failed, tr("no test has run")};
+  if (ended.waitStatus != 0) return {Outcome::failed, tr("{}, although no test failed", end)};
   return {};
 }
 
@@ -165,8 +164,7 @@ Verdict verdictOnTheCode(const worker::Ended& ended, const sandbox::Limits& limi
 void explainByTheCode(TestRun& seen) {
   const std::string reason = seen.verdict.reason;
   seen.verdict = seen.code;
-  seen.verdict.reason =
-      fmt::format("{}: the implementation under test {}", reason, seen.code.reason);
+  seen.verdict.reason = tr("{}: the implementation under test {}", reason, seen.code.reason);
   seen.failedTest.clear();
 }
 
@@ -202,8 +200,8 @@ TestRun runTests(const TestTarget& target, remote::WorkerProcess& code,
   if (seen.verdict.outcome == Outcome::failed || target.judgesTheCode)
     seen.code = verdictOnTheCode(underTest.end(), limits);
   if (isCodeGone && seen.code.outcome == Outcome::passed)
-    seen.code = {Outcome::crashed, sandbox::describeWaitStatus(underTest.end().waitStatus) +
-                                       "; does it call exit()?"};
+    seen.code = {Outcome::crashed,
+                 endInWords(underTest.end().waitStatus) + tr("; does it call exit()?")};
   if (seen.code.outcome != Outcome::passed && !target.judgesTheCode) explainByTheCode(seen);
   return seen;
 }

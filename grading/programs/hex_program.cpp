@@ -4,6 +4,9 @@
 
 #include <sstream>
 
+#include "base/language.h"
+#include "grading/programs/running.h"
+#include "grading/verdict/endings.h"
 #include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {
@@ -48,12 +51,12 @@ HexAnswer solveByFiles(program::IProgram& program, const std::string& puzzleText
                                         .oldResult = oldFile});
   if (facts != nullptr) *facts = run.facts;
   if (!run.result)
-    return {{},
-            fmt::format("solutions.txt: {}{}{}", run.whyNoResult,
-                        run.otherFile.empty() ? "" : ", but a file " + run.otherFile,
-                        run.ended.succeeded() ? ""
-                                              : "; the program " + sandbox::describeWaitStatus(
-                                                                       run.ended.waitStatus))};
+    return {
+        {},
+        fmt::format(
+            "solutions.txt: {}{}{}", whyNoResultOf(run),
+            run.otherFile.empty() ? "" : tr(", but a file {}", run.otherFile),
+            run.ended.succeeded() ? "" : tr("; the program {}", endInWords(run.ended.waitStatus)))};
   return {readSolutionsFile(*run.result), ""};
 }
 

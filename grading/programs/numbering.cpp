@@ -1,10 +1,10 @@
 #include "grading/programs/numbering.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <string>
 #include <vector>
+
+#include "base/language.h"
 
 namespace sudoku::grading {
 namespace {
@@ -19,17 +19,17 @@ std::size_t countedRightly(const std::vector<std::optional<int>>& numbers) {
 }  // namespace
 
 std::string numberingOf(const std::vector<std::optional<int>>& numbers) {
-  if (numbers.empty()) return "no header \"Solution N\"";
+  if (numbers.empty()) return tr("no header \"Solution N\"");
   const auto inWords = [&](std::size_t i) {
-    return numbers[i] ? std::to_string(*numbers[i]) : "no number";
+    return numbers[i] ? std::to_string(*numbers[i]) : tr("no number");
   };
   const std::size_t right = countedRightly(numbers);
-  std::string words = "numbered " + inWords(0);
-  if (right > 1) words += " to " + inWords(right - 1);
+  std::string words = tr("numbered {}", inWords(0));
+  if (right > 1) words += tr(" to {}", inWords(right - 1));
   constexpr std::size_t kShown = 4;
   const std::size_t end = std::min(right + kShown, numbers.size());
   for (std::size_t i = std::max<std::size_t>(right, 1); i < end; ++i) words += ", " + inWords(i);
-  if (end < numbers.size()) words += fmt::format(" ... ({} headers)", numbers.size());
+  if (end < numbers.size()) words += tr(" ... ({} headers)", numbers.size());
   return words;
 }
 

@@ -1,11 +1,10 @@
 #include "grading/programs/solutions_file.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cctype>
 #include <charconv>
 
+#include "base/language.h"
 #include "grading/programs/lines.h"
 #include "grading/puzzles/orders.h"
 
@@ -104,7 +103,7 @@ class FileReader {
  private:
   void take(std::string_view line) {
     if (const std::string symbols = symbolsIn(line); !symbols.empty()) {
-      if (symbols != line) fault(line, "16 of the symbols 0 to 9 and a to f, without blanks");
+      if (symbols != line) fault(line, tr("16 of the symbols 0 to 9 and a to f, without blanks"));
       return addRow(symbols);
     }
     const auto header = headerIn(line);
@@ -114,7 +113,7 @@ class FileReader {
       file_.numbers.push_back(header->number);
       return;
     }
-    fault(line, "\"Solution N\", or 16 of the symbols 0 to 9 and a to f");
+    fault(line, tr("\"Solution N\", or 16 of the symbols 0 to 9 and a to f"));
     if (header && rows_.empty()) oddHeader_ = header;
   }
 
@@ -123,7 +122,7 @@ class FileReader {
       if (oddHeader_) {
         file_.numbers.push_back(oddHeader_->number);
       } else {
-        fault(symbols, "a line \"Solution N\" before the grid");
+        fault(symbols, tr("a line \"Solution N\" before the grid"));
       }
     }
     oddHeader_.reset();
@@ -145,7 +144,7 @@ class FileReader {
   /// Before a header, and at the end.
   void endGroup() {
     if (!rows_.empty() || hasHeader_)
-      fault(fmt::format("{} lines of symbols", rows_.size()), "16 of them after each header");
+      fault(tr("{} lines of symbols", rows_.size()), tr("16 of them after each header"));
     rows_.clear();
     hasHeader_ = false;
     oddHeader_.reset();
@@ -153,8 +152,8 @@ class FileReader {
 
   void fault(std::string_view found, std::string_view expected) {
     if (file_.faults.size() < kMaxFaults)
-      file_.faults.push_back(fmt::format("line {}: found '{}', expected {}", lines_.number(),
-                                         found.substr(0, 60), expected));
+      file_.faults.push_back(
+          tr("line {}: found '{}', expected {}", lines_.number(), found.substr(0, 60), expected));
   }
 
   Lines lines_;

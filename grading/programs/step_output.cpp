@@ -1,12 +1,11 @@
 #include "grading/programs/step_output.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <utility>
 
+#include "base/language.h"
 #include "grading/programs/lines.h"
 #include "grading/puzzles/orders.h"
 #include "solution/text/puzzle_text.h"
@@ -191,7 +190,7 @@ struct Places {
 };
 
 std::string placeOf(int number, std::string_view text) {
-  return fmt::format("line {}: found '{}'", number, text.substr(0, kShownOfALine));
+  return tr("line {}: found '{}'", number, text.substr(0, kShownOfALine));
 }
 
 struct PrintedGrid {
@@ -240,8 +239,8 @@ class Side {
     }
     for (std::string& place : pending_.all) surplus.add(std::move(place));
     if (!rows_.empty())
-      surplus.add(placeOf(
-          number, fmt::format("{} lines of numbers that make no grid", rows_.size() / kOrder)));
+      surplus.add(
+          placeOf(number, tr("{} lines of numbers that make no grid", rows_.size() / kOrder)));
   }
 
   const std::vector<PrintedGrid>& grids() const { return grids_; }

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/escape.h"
+#include "base/language.h"
 #include "grading/verdict/wording.h"
 #include "grading/wording/last_lines_text.h"
 #include "solution/grid/gaps.h"
@@ -86,8 +87,11 @@ void drawGrids(FaultWriter& writer, const Finding& finding) {
   std::vector<Picture> pictures = picturesOf(finding);
   if (pictures.empty()) return;
   for (Picture& picture : pictures) {
-    const char* mark = finding.wanted ? " (* differs):" : " (* changed):";
-    picture.heading += picture.grid == picture.other ? ":" : mark;
+    if (picture.grid == picture.other)
+      picture.heading += ":";
+    else
+      picture.heading = finding.wanted ? tr("{} (* differs):", picture.heading)
+                                       : tr("{} (* changed):", picture.heading);
   }
   if (order(pictures[0].grid->shape()) <= 9) return drawBeside(writer, pictures);
   drawBeside(writer, {pictures.back()});
@@ -100,7 +104,7 @@ std::string firstLines(const std::string& text, std::size_t most) {
   if (end == std::string::npos || end + 1 >= text.size()) return text;
   const std::string_view rest = std::string_view(text).substr(end + 1);
   const auto left = std::ranges::count(rest, '\n') + (rest.ends_with('\n') ? 0 : 1);
-  return fmt::format("{}\n... and {} more lines", text.substr(0, end), left);
+  return tr("{}\n... and {} more lines", text.substr(0, end), left);
 }
 
 /// What was printed last often tells most.
@@ -112,8 +116,8 @@ std::string firstAndLastLines(const std::string& text) {
   for (std::size_t i = 0; i < kFirstOutputLines; ++i) end = all.find('\n', end) + 1;
   std::size_t begin = all.size();
   for (std::size_t i = 0; i < kLastOutputLines; ++i) begin = all.rfind('\n', begin - 1);
-  return fmt::format("{}... {} more lines{}", all.substr(0, end),
-                     lines - kFirstOutputLines - kLastOutputLines, all.substr(begin));
+  return tr("{}... {} more lines{}", all.substr(0, end),
+            lines - kFirstOutputLines - kLastOutputLines, all.substr(begin));
 }
 
 /// Where all is told, and of grids that show something at a glance: not where words have named the
@@ -170,18 +174,19 @@ void FaultWriter::words(const CheckResult& result) {
   };
   if (result.finding) {
     if (!result.finding->expected.empty())
-      labelled("expected", cut(result.finding->expected, kBriefLines));
-    labelled("seen", cut(result.finding->seen, kBriefLines));
+      labelled(tr("expected"), cut(result.finding->expected, kBriefLines));
+    labelled(tr("seen"), cut(result.finding->seen, kBriefLines));
   }
-  if (!result.reason.empty()) labelled(result.finding ? "also" : "seen", result.reason);
-  if (!result.place.empty()) labelled("where", result.place);
+  if (!result.reason.empty()) labelled(tr(result.finding ? "also" : "seen"), result.reason);
+  if (!result.place.empty()) labelled(tr("where"), result.place);
   printed(result);
 }
 
 void FaultWriter::printed(const CheckResult& result) {
   if (result.output.empty()) return;
   const std::string printed = printedInWords(result.output);
-  labelled("printed", shown(look_.brief ? firstAndLastLines(printed) : printed, kShownOutputBytes));
+  labelled(tr("printed"),
+           shown(look_.brief ? firstAndLastLines(printed) : printed, kShownOutputBytes));
 }
 
 void FaultWriter::pictures(const Finding& finding) {
@@ -192,8 +197,8 @@ void FaultWriter::pictures(const Finding& finding) {
   if (isWorthDrawing(finding, look_.brief)) {
     drawGrids(*this, finding);
   } else if (finding.puzzle && order(finding.puzzle->shape()) > 9) {
-    labelled("puzzle", fmt::format("{0}x{0} cells, {1} of them empty; --verbose draws it",
-                                   order(finding.puzzle->shape()), gapsOf(*finding.puzzle)));
+    labelled(tr("puzzle"), tr("{0}x{0} cells, {1} of them empty; --verbose draws it",
+                              order(finding.puzzle->shape()), gapsOf(*finding.puzzle)));
   }
 }
 
@@ -206,21 +211,21 @@ void FaultWriter::lastCalls(const CheckResult& result) {
   constexpr std::size_t kBriefCallBytes = 120;  // two lines
   while (look_.brief && calls.size() > 1 && joined().size() > kBriefCallBytes)
     calls = calls.subspan(1);
-  labelled("last calls", joined());
+  labelled(tr("last calls"), joined());
 }
 
 void FaultWriter::fault(const CheckResult& result, Detail detail) {
-  if (result.outcome == Outcome::skipped) return labelled("why", result.reason);
+  if (result.outcome == Outcome::skipped) return labelled(tr("why"), result.reason);
   words(result);
   if (detail != Detail::words) {
     if (!result.lastLines.empty())
-      labelled("ran last", inWords(result.lastLines, look_.brief ? kFewRows : kManyRows));
+      labelled(tr("ran last"), inWords(result.lastLines, look_.brief ? kFewRows : kManyRows));
     if (result.finding) pictures(*result.finding);
     if (detail == Detail::all || result.lastLines.empty()) lastCalls(result);
   }
   if (result.outcome == Outcome::failed && (detail == Detail::all || !result.finding))
-    labelled("rule", result.rationale);
-  labelled("hint", result.hint);
+    labelled(tr("rule"), result.rationale);
+  labelled(tr("hint"), result.hint);
 }
 
 std::string cellText(int digit, int order, bool asSymbols) {
@@ -232,21 +237,41 @@ std::string cellText(int digit, int order, bool asSymbols) {
 std::vector<Picture> picturesOf(const Finding& finding) {
   std::vector<Picture> pictures;
   const Grid* const puzzle = finding.puzzle ? &*finding.puzzle : nullptr;
-  const auto add = [&](const char* heading, const std::optional<Grid>& grid, const Grid* other) {
+  const auto add = [&](const std::string& heading, const std::optional<Grid>& grid,
+                       const Grid* other) {
     if (!grid || (puzzle != nullptr && *grid == *puzzle)) return;
     // Side by side there is room for grids of one shape only.
     if (!pictures.empty() && !sameShape(pictures[0].grid->shape(), grid->shape())) return;
     pictures.push_back({heading, &*grid, other != nullptr ? other : &*grid});
   };
-  if (puzzle != nullptr) pictures.push_back({"puzzle", puzzle, puzzle});
-  add("expected", finding.wanted, nullptr);
-  add("seen", finding.after, finding.wanted ? &*finding.wanted : puzzle);
+  if (puzzle != nullptr) pictures.push_back({tr("puzzle"), puzzle, puzzle});
+  add(tr("expected"), finding.wanted, nullptr);
+  add(tr("seen"), finding.after, finding.wanted ? &*finding.wanted : puzzle);
   return pictures;
 }
 
 std::string outcomeWord(const CheckResult& result) {
-  if (result.outcome == Outcome::passed) return "ok";
-  return result.earned() > 0 ? "partly" : std::string(nameOf(result.outcome));
+  if (result.outcome == Outcome::passed) return tr("ok");
+  if (result.earned() > 0) return tr("partly");
+  switch (result.outcome) {
+    case Outcome::passed:
+      break;
+    case Outcome::failed:
+      return tr("failed");
+    case Outcome::crashed:
+      return tr("crashed");
+    case Outcome::timedOut:
+      return tr("timed out");
+    case Outcome::overLimit:
+      return tr("over the limit");
+    case Outcome::tampered:
+      return tr("tampered");
+    case Outcome::skipped:
+      return tr("skipped");
+    case Outcome::error:
+      return tr("error");
+  }
+  return std::string(nameOf(result.outcome));
 }
 
 }  // namespace sudoku::grading

@@ -70,7 +70,7 @@ struct Picture {
 /// point to is the finding's.
 std::vector<Picture> picturesOf(const Finding& finding);
 
-/// What became of a check in a word: "ok" or the name of the outcome.
+/// What became of a check in a word: "ok" or the name of the outcome, in the language in use.
 std::string outcomeWord(const CheckResult& result);
 
 }  // namespace sudoku::grading

@@ -15,6 +15,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/escape.h"
+#include "base/language.h"
 #include "base/number_text.h"
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
@@ -35,7 +36,7 @@ std::string faultOf(const CheckResult& result, bool asSymbols) {
 }
 
 std::string noteOf(const CheckResult& result) {
-  return result.note.empty() ? "" : "note: " + shown(result.note, kMaxTextBytes) + "\n";
+  return result.note.empty() ? "" : tr("note: {}", shown(result.note, kMaxTextBytes)) + "\n";
 }
 
 Json test(const std::string& name, const std::string& output, const char* visibility) {
@@ -54,8 +55,8 @@ void addTests(Json& tests, const CheckResult& result, const Report& report) {
   const bool passed = result.outcome == Outcome::passed;
   const std::string details = faultOf(result, asSymbols) + noteOf(result);
   const std::string hidden =
-      passed ? "" : outcomeWord(result) + "\nDetails of this check are not shown.\n";
-  Json one = test(result.title + (result.extra ? " (extra)" : ""),
+      passed ? "" : outcomeWord(result) + "\n" + tr("Details of this check are not shown.") + "\n";
+  Json one = test(result.extra ? tr("{} (extra)", result.title) : result.title,
                   result.visible ? details : hidden, "visible");
   if (result.outcome != Outcome::error && !report.isPart()) {
     one["score"] = result.earned();
@@ -65,36 +66,42 @@ void addTests(Json& tests, const CheckResult& result, const Report& report) {
   one["tags"] = Json::array({result.id});
   tests.push_back(std::move(one));
   if (result.visible || details.empty()) return;
-  tests.push_back(test(result.title + " (for instructors)", details, "hidden"));
+  tests.push_back(test(tr("{} (for instructors)", result.title), details, "hidden"));
 }
 
 std::string outputOf(const Report& report) {
   std::string text;
   if (report.hasError())
-    text += "Some checks could not be judged because the grader itself failed: there is no mark.\n";
+    text += tr("Some checks could not be judged because the grader itself failed: there is no "
+               "mark.") +
+            "\n";
   if (report.isPart()) text += partInWords(report) + "\n";
-  if (report.late)
-    text += fmt::format("{}; mark: {}\n", report.late->words, pointsText(report.mark()));
-  if (!report.refused.empty()) text += "refused: " + report.refused + "\n";
+  if (report.late) text += tr("{}; mark: {}", report.late->words, pointsText(report.mark())) + "\n";
+  if (!report.refused.empty()) text += tr("refused: {}", report.refused) + "\n";
   if (!report.details.empty())
-    text += (report.refused.empty() ? "The compiler warns (this costs nothing):\n" : "") +
+    text += (report.refused.empty() ? tr("The compiler warns (this costs nothing):") + "\n" : "") +
             report.details + "\n";
   const Story story = storyOf(report);
   if (report.refused.empty()) text += story.inWords() + ".\n";
   for (const Told& told : story.causes) {
-    text += fmt::format("\nStart here: {}\n  because: {}\n{}  this explains:\n",
-                        told.cause->mistake, told.cause->evidence,
-                        told.cause->next.empty() ? "" : "  look at: " + told.cause->next + "\n");
+    text += "\n" + tr("Start here: {}", told.cause->mistake) + "\n";
+    text += "  " + tr("because: {}", told.cause->evidence) + "\n";
+    if (!told.cause->next.empty()) text += "  " + tr("look at: {}", told.cause->next) + "\n";
+    text += "  " + tr("this explains:") + "\n";
     for (const CheckResult* result : told.checks) text += fmt::format("    {}\n", result->title);
   }
-  for (const std::string& note : report.notes) text += "note: " + note + "\n";
-  for (const std::string& fact : report.facts) text += "search: " + fact + "\n";
-  text += fmt::format("judged by sudokulab {}, {}, sandbox: {}\n", SUDOKULAB_VERSION,
-                      report.toolchain, report.sandbox);
+  for (const std::string& note : report.notes) text += tr("note: {}", note) + "\n";
+  for (const std::string& fact : report.facts) text += tr("search: {}", fact) + "\n";
+  text += tr("judged by sudokulab {}, {}, sandbox: {}", SUDOKULAB_VERSION, report.toolchain,
+             report.sandbox) +
+          "\n";
   for (const ManualResult& one : report.manual) {
-    text += fmt::format("{}: {} of {} points, marked by a person\n", one.title,
-                        one.mark ? pointsText(*one.mark) : "pending", pointsText(one.points));
-    if (!one.comment.empty()) text += "comment: " + one.comment + "\n";
+    const std::string most = pointsText(one.points);
+    text += one.mark ? tr("{}: {} of {} points, marked by a person", one.title,
+                          pointsText(*one.mark), most)
+                     : tr("{}: pending of {} points, marked by a person", one.title, most);
+    text += "\n";
+    if (!one.comment.empty()) text += tr("comment: {}", one.comment) + "\n";
   }
   return text;
 }

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "base/escape.h"
+#include "base/language.h"
 #include "grading/reports/fault_text.h"
+#include "grading/reports/lengths.h"
 #include "solution/grid/shapes.h"
 
 namespace sudoku::grading {
@@ -34,8 +37,8 @@ void drawCell(HtmlWriter& page, const Drawing& drawing, int x, int y) {
   std::string kind = isGiven ? "given" : "filled";
   if (differs) kind += " differs";
   const auto cell = page.element("td", {{"class", kind + frameOf(grid.shape(), x, y)}});
-  if (differs) page.leaf("span", "differs: ", {{"class", "unseen"}});
-  if (digit == 0) return page.leaf("span", "empty", {{"class", "unseen"}});
+  if (differs) page.leaf("span", tr("differs: "), {{"class", "unseen"}});
+  if (digit == 0) return page.leaf("span", tr("empty"), {{"class", "unseen"}});
   page.text(cellText(digit, order(grid.shape()), drawing.asSymbols));
 }
 
@@ -47,7 +50,8 @@ void drawTable(HtmlWriter& page, const Drawing& drawing) {
   {
     const auto head = page.element("thead");
     const auto row = page.element("tr");
-    page.raw(R"(<th scope="col"><span class="unseen">row</span></th>)");
+    page.raw(fmt::format(R"(<th scope="col"><span class="unseen">{}</span></th>)",
+                         forHtml(tr("row"), kMaxNameBytes)));
     for (int x = 0; x < n; ++x) page.leaf("th", std::to_string(x), {{"scope", "col"}});
   }
   const auto body = page.element("tbody");
@@ -59,7 +63,7 @@ void drawTable(HtmlWriter& page, const Drawing& drawing) {
 }
 
 std::string capitalised(std::string word) {
-  word[0] = static_cast<char>(word[0] - 'a' + 'A');
+  if (word[0] >= 'a' && word[0] <= 'z') word[0] = static_cast<char>(word[0] - 'a' + 'A');
   return word;
 }
 
@@ -87,13 +91,11 @@ void drawGrids(HtmlWriter& page, const Finding& finding, bool asSymbols) {
       drawTable(page, drawing);
     }
   }
-  page.leaf(
-      "p",
-      fmt::format("Rows and columns count from 0; the digits of the puzzle are bold.{}",
-                  !marked          ? ""
-                  : finding.wanted ? " A dashed frame marks what differs from what was expected."
-                                   : " A dashed frame marks what has changed."),
-      {{"class", "legend"}});
+  std::string legend = tr("Rows and columns count from 0; the digits of the puzzle are bold.");
+  if (marked)
+    legend += " " + tr(finding.wanted ? "A dashed frame marks what differs from what was expected."
+                                      : "A dashed frame marks what has changed.");
+  page.leaf("p", legend, {{"class", "legend"}});
 }
 
 void drawSketches(HtmlWriter& page, const Finding& finding) {
@@ -109,9 +111,9 @@ void drawSketches(HtmlWriter& page, const Finding& finding) {
         const std::string kind = mark.isGiven ? "given" : "filled";
         const auto cell = page.element(
             "td", {{"class", kind + (mark.isWrong ? " differs" : "") + " left top right bottom"}});
-        if (mark.isWrong) page.leaf("span", "wrong: ", {{"class", "unseen"}});
+        if (mark.isWrong) page.leaf("span", tr("wrong: "), {{"class", "unseen"}});
         if (mark.symbol.empty())
-          page.leaf("span", "empty", {{"class", "unseen"}});
+          page.leaf("span", tr("empty"), {{"class", "unseen"}});
         else
           page.text(mark.symbol);
       }

@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "base/escape.h"
+#include "base/language.h"
 #include "base/number_text.h"
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
@@ -22,7 +23,8 @@ namespace sudoku::grading {
 namespace {
 
 std::string pointsIn(const CheckResult& result) {
-  return pointsOf(result.earned(), result.points) + (result.extra ? " (extra)" : "");
+  const std::string points = pointsOf(result.earned(), result.points);
+  return result.extra ? tr("{} (extra)", points) : points;
 }
 
 class Page {
@@ -47,7 +49,7 @@ class Page {
 
  private:
   std::string checksInWords() const {
-    if (!report_.refused.empty()) return "Nothing could be graded.";
+    if (!report_.refused.empty()) return tr("Nothing could be graded.");
     return story_.inWords() + ".";
   }
 
@@ -67,34 +69,34 @@ class Page {
       const auto total = page_.element("p", {{"class", "total"}});
       const std::string points = pointsOf(report_.points(), report_.maxPoints());
       page_.leaf("strong", points.substr(0, points.find(' ')));
-      page_.text(points.substr(points.find(' ')) +
-                 (report_.isPart() ? " of a part of the checks" : ""));
+      const std::string rest = points.substr(points.find(' '));
+      page_.text(report_.isPart() ? tr("{} of a part of the checks", rest) : rest);
     }
     writeBar();
     std::string words = checksInWords();
     if (report_.pendingPoints() > 0)
-      words += fmt::format(" A person still has to mark {} points more.",
-                           pointsText(report_.pendingPoints()));
+      words += " " + tr("A person still has to mark {} points more.",
+                        pointsText(report_.pendingPoints()));
     page_.leaf("p", words, {{"class", "soft"}});
     if (report_.late) {
       const auto late =
           page_.element("p", {{"class", report_.late->deducted > 0 ? "card alert" : "soft"}});
-      page_.text(report_.late->words + ". Mark: ");
+      page_.text(tr("{}. Mark: ", report_.late->words));
       page_.leaf("strong", pointsText(report_.mark()));
-      page_.text(fmt::format(" of {} points", pointsText(report_.maxPoints())));
+      page_.text(tr(" of {} points", pointsText(report_.maxPoints())));
     }
     if (report_.isPart()) page_.leaf("p", partInWords(report_), {{"class", "card alert"}});
     if (report_.hasError())
       page_.leaf("p",
-                 "Some checks could not be judged because the grader itself failed: this is not "
-                 "the mark. Please tell your instructor.",
+                 tr("Some checks could not be judged because the grader itself failed: this is not "
+                    "the mark. Please tell your instructor."),
                  {{"class", "card alert"}});
   }
 
   void writeRefusal() {
     if (report_.refused.empty()) return;
     const auto section = page_.element("section", {{"class", "card alert"}});
-    page_.leaf("h2", "Why it was refused");
+    page_.leaf("h2", tr("Why it was refused"));
     page_.leaf("p", report_.refused);
     if (!report_.details.empty()) page_.leaf("pre", report_.details);
   }
@@ -120,13 +122,13 @@ class Page {
         page_.leaf("dt", name);
         page_.leaf("dd", text);
       };
-      entry("Rule", result.rationale);
+      entry(tr("Rule"), result.rationale);
       if (result.finding) {
-        entry("Expected", result.finding->expected);
-        entry("Seen", result.finding->seen);
+        entry(tr("Expected"), result.finding->expected);
+        entry(tr("Seen"), result.finding->seen);
       }
-      entry(result.finding ? "Also" : "Seen", result.reason);
-      entry("Where", result.place);
+      entry(tr(result.finding ? "Also" : "Seen"), result.reason);
+      entry(tr("Where"), result.place);
     }
     writeLastLines(result.lastLines);
     if (!result.finding) return;
@@ -135,14 +137,14 @@ class Page {
     const auto& calls = result.finding->lastCalls;
     if (calls.empty()) return;
     const auto details = page_.element("details");
-    page_.leaf("summary", fmt::format("Last calls ({})", calls.size()));
+    page_.leaf("summary", tr("Last calls ({})", calls.size()));
     const auto list = page_.element("ol", {{"class", "calls"}});
     for (const std::string& call : calls) page_.leaf("li", call);
   }
 
   void writeLastLines(const LastLines& lines) {
     if (lines.empty()) return;
-    page_.leaf("p", "The lines that ran last:", {{"class", "soft"}});
+    page_.leaf("p", tr("The lines that ran last:"), {{"class", "soft"}});
     page_.leaf("pre", inWords(lines, kManyRows));
   }
 
@@ -150,13 +152,13 @@ class Page {
     const auto card = page_.element("article", {{"class", "card"}});
     writeHeading(result, "h3");
     if (!result.visible) {
-      page_.leaf("p", "Details of this check are not shown.", {{"class", "soft"}});
+      page_.leaf("p", tr("Details of this check are not shown."), {{"class", "soft"}});
       return;
     }
     writeFinding(result);
     if (!result.hint.empty()) {
       const auto hint = page_.element("details", {{"class", "hint"}});
-      page_.leaf("summary", "Hint");
+      page_.leaf("summary", tr("Hint"));
       page_.leaf("p", result.hint);
     }
     if (!result.note.empty()) page_.leaf("p", result.note, {{"class", "soft"}});
@@ -166,14 +168,14 @@ class Page {
   void writePrinted(const CheckResult& result) {
     if (result.output.empty()) return;
     const auto details = page_.element("details");
-    page_.leaf("summary", "What your code printed");
+    page_.leaf("summary", tr("What your code printed"));
     page_.leaf("pre", printedInWords(result.output));
   }
 
   void writeCauses() {
     if (story_.causes.empty()) return;
     const auto section = page_.element("section", {{"aria-labelledby", "start"}});
-    page_.leaf("h2", "Start here", {{"id", "start"}});
+    page_.leaf("h2", tr("Start here"), {{"id", "start"}});
     for (const Told& told : story_.causes) writeCause(told);
   }
 
@@ -182,45 +184,45 @@ class Page {
     page_.leaf("h3", told.cause->mistake);
     {
       const auto list = page_.element("dl", {{"class", "facts"}});
-      page_.leaf("dt", "Because");
+      page_.leaf("dt", tr("Because"));
       page_.leaf("dd", told.cause->evidence);
       if (!told.cause->place.empty()) {
-        page_.leaf("dt", "Where");
+        page_.leaf("dt", tr("Where"));
         page_.leaf("dd", told.cause->place);
       }
       if (!told.cause->next.empty()) {
-        page_.leaf("dt", "Look at");
+        page_.leaf("dt", tr("Look at"));
         page_.leaf("dd", told.cause->next);
       }
     }
     writeLastLines(told.cause->lastLines);
     if (told.cause->step) drawGrids(page_, pictureOf(*told.cause->step), false);
     const auto details = page_.element("details");
-    page_.leaf(
-        "summary",
-        fmt::format("{} ({} failed {})",
-                    told.cause->step || told.cause->id == kValidityTable ? "Where it shows"
-                                                                         : "What follows from it",
-                    told.checks.size(), told.checks.size() == 1 ? "check" : "checks"));
+    page_.leaf("summary",
+               fmt::format("{} ({})",
+                           tr(told.cause->step || told.cause->id == kValidityTable
+                                  ? "Where it shows"
+                                  : "What follows from it"),
+                           counted(static_cast<std::int64_t>(told.checks.size()), "failed check")));
     for (const CheckResult* result : told.checks) writeCard(*result);
   }
 
   void writeOthers() {
     if (story_.others.empty()) return;
     const auto section = page_.element("section", {{"aria-labelledby", "mend"}});
-    page_.leaf("h2", story_.causes.empty() ? "To mend" : "Also to mend", {{"id", "mend"}});
+    page_.leaf("h2", tr(story_.causes.empty() ? "To mend" : "Also to mend"), {{"id", "mend"}});
     for (const CheckResult* result : story_.others) writeCard(*result);
   }
 
   void writeSkipped() {
     if (story_.skipped.empty() || !report_.refused.empty()) return;
     const auto section = page_.element("section", {{"aria-labelledby", "skipped"}});
-    page_.leaf("h2", "Skipped", {{"id", "skipped"}});
+    page_.leaf("h2", tr("Skipped"), {{"id", "skipped"}});
     const auto list = page_.element("div", {{"class", "card rows"}});
     for (const CheckResult* result : story_.skipped) {
       const auto row = page_.element("div");
       writeHeading(*result, "h3");
-      page_.leaf("p", result->visible ? result->reason : "Details of this check are not shown.",
+      page_.leaf("p", result->visible ? result->reason : tr("Details of this check are not shown."),
                  {{"class", "soft"}});
     }
   }
@@ -228,7 +230,7 @@ class Page {
   void writePassed() {
     if (story_.passed.empty()) return;
     const auto section = page_.element("section", {{"aria-labelledby", "passed"}});
-    page_.leaf("h2", "Passed", {{"id", "passed"}});
+    page_.leaf("h2", tr("Passed"), {{"id", "passed"}});
     const auto list = page_.element("div", {{"class", "card rows"}});
     for (const CheckResult* result : story_.passed) {
       const auto row = page_.element("details");
@@ -247,19 +249,19 @@ class Page {
   void writeManual() {
     if (report_.manual.empty()) return;
     const auto section = page_.element("section", {{"aria-labelledby", "manual"}});
-    page_.leaf("h2", "Marked by a person", {{"id", "manual"}});
+    page_.leaf("h2", tr("Marked by a person"), {{"id", "manual"}});
     const auto card = page_.element("div", {{"class", "card rows"}});
     for (const ManualResult& one : report_.manual) {
       const auto row = page_.element("div");
       {
         const auto heading = page_.element("div", {{"class", "heading"}});
-        page_.leaf("span", one.mark ? "marked" : "pending",
+        page_.leaf("span", tr(one.mark ? "marked" : "pending"),
                    {{"class", one.mark ? "badge good" : "badge"}});
         page_.leaf("h3", one.title);
-        page_.leaf("span",
-                   fmt::format("{} of {} points", one.mark ? pointsText(*one.mark) : "–",
-                               pointsText(one.points)),
-                   {{"class", "points"}});
+        page_.leaf(
+            "span",
+            tr("{} of {} points", one.mark ? pointsText(*one.mark) : "–", pointsText(one.points)),
+            {{"class", "points"}});
       }
       if (!one.comment.empty()) page_.leaf("p", one.comment);
     }
@@ -268,38 +270,43 @@ class Page {
   void writeFacts() {
     if (!report_.facts.empty()) {
       const auto section = page_.element("section", {{"aria-labelledby", "search"}});
-      page_.leaf("h2", "How it searches", {{"id", "search"}});
+      page_.leaf("h2", tr("How it searches"), {{"id", "search"}});
       const auto card = page_.element("ul", {{"class", "card rows"}});
       for (const std::string& fact : report_.facts) page_.leaf("li", fact);
     }
     if (report_.refused.empty() && !report_.details.empty()) {
       const auto section = page_.element("section", {{"aria-labelledby", "compiler"}});
-      page_.leaf("h2", "What the compiler warns of", {{"id", "compiler"}});
-      page_.leaf("p", "Warnings cost nothing, and are often right.", {{"class", "soft"}});
+      page_.leaf("h2", tr("What the compiler warns of"), {{"id", "compiler"}});
+      page_.leaf("p", tr("Warnings cost nothing, and are often right."), {{"class", "soft"}});
       page_.leaf("pre", report_.details);
     }
     if (!report_.notes.empty()) {
       const auto section = page_.element("section", {{"aria-labelledby", "notes"}});
-      page_.leaf("h2", "Notes", {{"id", "notes"}});
+      page_.leaf("h2", tr("Notes"), {{"id", "notes"}});
       const auto card = page_.element("ul", {{"class", "card rows"}});
       for (const std::string& note : report_.notes) page_.leaf("li", note);
     }
   }
 
+  std::string kindInWords() const {
+    if (report_.kind == "plugin") return tr("a plugin");
+    return report_.kind == "program" ? tr("a program") : "a " + report_.kind;
+  }
+
   void writeFoot() {
     const auto footer = page_.element("footer");
-    page_.leaf("h2", "How this report was made");
+    page_.leaf("h2", tr("How this report was made"));
     const auto list = page_.element("dl", {{"class", "facts"}});
     const auto entry = [this](std::string_view name, const std::string& text) {
       page_.leaf("dt", name);
       page_.leaf("dd", text);
     };
-    entry("Assignment", report_.assignment);
-    if (!report_.kind.empty()) entry("Submission", "a " + report_.kind);
-    entry("Grader", fmt::format("sudokulab {}", SUDOKULAB_VERSION));
-    entry("Compiler", report_.toolchain);
-    entry("Sandbox", report_.sandbox);
-    if (!report_.hasHidden() && !report_.isReplay) entry("Seed", std::to_string(report_.seed));
+    entry(tr("Assignment"), report_.assignment);
+    if (!report_.kind.empty()) entry(tr("Submission"), kindInWords());
+    entry(tr("Grader"), fmt::format("sudokulab {}", SUDOKULAB_VERSION));
+    entry(tr("Compiler"), report_.toolchain);
+    entry(tr("Sandbox"), report_.sandbox);
+    if (!report_.hasHidden() && !report_.isReplay) entry(tr("Seed"), std::to_string(report_.seed));
   }
 
   const Report& report_;
@@ -307,13 +314,24 @@ class Page {
   HtmlWriter page_;
 };
 
+/// Pages are in English unless they say something else.
+std::string inLanguageInUse(std::string page) {
+  constexpr std::string_view kEnglish = R"(lang="en")";
+  const std::string language = languageInUse().filename().string();
+  const auto at = language.empty() ? std::string::npos : page.find(kEnglish);
+  if (at == std::string::npos) return page;
+  return page.replace(at, kEnglish.size(),
+                      fmt::format(R"(lang="{}")", forHtml(language, kMaxNameBytes)));
+}
+
 }  // namespace
 
 std::string htmlReport(const Report& report, const Look& /*look*/) {
-  return htmlPage(fmt::format("{}: {}{}", shownOnOneLine(report.submission, kMaxNameBytes),
-                              pointsOf(report.points(), report.maxPoints()),
-                              report.isPart() ? " of a part" : ""),
-                  Page(report).write());
+  const std::string points = pointsOf(report.points(), report.maxPoints());
+  return inLanguageInUse(
+      htmlPage(fmt::format("{}: {}", shownOnOneLine(report.submission, kMaxNameBytes),
+                           report.isPart() ? tr("{} of a part", points) : points),
+               Page(report).write()));
 }
 
 }  // namespace sudoku::grading

@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "base/escape.h"
+#include "base/language.h"
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/lengths.h"
@@ -68,7 +69,7 @@ void addCheck(pugi::xml_node suite, const CheckResult& result, const Report& rep
   if (result.visible) writer.fault(result);
   const char* kind = skipped ? "skipped" : result.outcome == Outcome::error ? "error" : "failure";
   addMessage(one, kind, summary,
-             result.visible ? writer.text() : "details of this check are not shown");
+             result.visible ? writer.text() : tr("details of this check are not shown"));
 }
 
 }  // namespace
@@ -85,8 +86,8 @@ std::string junitReport(const Report& report, const Look& /*look*/) {
   set(suite, "name", report.assignment);
   setCounts(suite, report, true);
   if (!report.refused.empty())
-    addMessage(addCase(suite, "submission", false, report), "failure", "refused: " + report.refused,
-               report.details);
+    addMessage(addCase(suite, "submission", false, report), "failure",
+               tr("refused: {}", report.refused), report.details);
   for (const CheckResult& result : report.results) addCheck(suite, result, report);
   std::ostringstream out;
   document.save(out, "  ", pugi::format_indent, pugi::encoding_utf8);

@@ -4,8 +4,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <span>
 
 #include "base/escape.h"
+#include "base/language.h"
 #include "grading/verdict/wording.h"
 
 namespace sudoku::grading {
@@ -44,12 +46,13 @@ std::size_t Story::failed() const {
 }
 
 std::string Story::inWords() const {
-  std::string words = fmt::format("{} of {} checks pass", passed.size(),
-                                  passed.size() + failed() + unjudged() + skipped.size());
-  if (failed() > 0) words += fmt::format(", {} {}", failed(), failed() == 1 ? "fails" : "fail");
-  if (unjudged() > 0) words += fmt::format(", {} could not be judged", unjudged());
+  std::string words = tr("{} of {} checks pass", passed.size(),
+                         passed.size() + failed() + unjudged() + skipped.size());
+  if (failed() > 0) words += failed() == 1 ? tr(", {} fails", failed()) : tr(", {} fail", failed());
+  if (unjudged() > 0) words += tr(", {} could not be judged", unjudged());
   if (!skipped.empty())
-    words += fmt::format(", {} {} skipped", skipped.size(), skipped.size() == 1 ? "is" : "are");
+    words += skipped.size() == 1 ? tr(", {} is skipped", skipped.size())
+                                 : tr(", {} are skipped", skipped.size());
   return words;
 }
 
@@ -80,22 +83,23 @@ std::string partInWords(const Report& report) {
   constexpr std::size_t kNamed = 3;
   const auto& ids = report.leftOut;
   const std::size_t named = ids.size() > kNamed + 1 ? kNamed : ids.size();
-  const std::vector<std::string> first(ids.begin(),
-                                       ids.begin() + static_cast<std::ptrdiff_t>(named));
-  return fmt::format("{} of {} checks {} left out, so this is not the mark: {}{}.", ids.size(),
-                     ids.size() + report.results.size(), ids.size() == 1 ? "is" : "are",
-                     fmt::join(first, ", "),
-                     named < ids.size() ? fmt::format(" and {} more", ids.size() - named) : "");
+  std::string names = fmt::format("{}", fmt::join(std::span(ids).first(named), ", "));
+  if (named < ids.size()) names = tr("{} and {} more", names, ids.size() - named);
+  const std::size_t all = ids.size() + report.results.size();
+  return ids.size() == 1 ? tr("{} of {} checks is left out, so this is not the mark: {}.",
+                              ids.size(), all, names)
+                         : tr("{} of {} checks are left out, so this is not the mark: {}.",
+                              ids.size(), all, names);
 }
 
 Finding pictureOf(const WrongStep& step) { return {.puzzle = step.puzzle, .after = step.before}; }
 
 std::string briefly(const CheckResult& result, std::size_t bytes) {
-  if (!result.visible) return "details of this check are not shown";
+  if (!result.visible) return tr("details of this check are not shown");
   if (!result.finding) return cut(result.reason, bytes);
-  std::string seen = "seen: " + cut(result.finding->seen, bytes);
+  std::string seen = tr("seen: {}", cut(result.finding->seen, bytes));
   if (result.finding->expected.empty()) return seen;
-  return fmt::format("expected: {}\n{}", cut(result.finding->expected, bytes), seen);
+  return tr("expected: {}", cut(result.finding->expected, bytes)) + "\n" + seen;
 }
 
 }  // namespace sudoku::grading

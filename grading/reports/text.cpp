@@ -10,6 +10,7 @@
 #include <sstream>
 
 #include "base/escape.h"
+#include "base/language.h"
 #include "base/number_text.h"
 #include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
@@ -25,8 +26,9 @@ constexpr std::size_t kNamedTogether = 4;  // skipped checks; of more, how many 
 constexpr std::size_t kToldBriefly = 2;    // of further failures; of more than that, the names
 
 std::string pointsInBrackets(const CheckResult& result) {
-  return fmt::format("{} of {} points{}", pointsText(result.earned()), pointsText(result.points),
-                     result.extra ? " (extra)" : "");
+  const std::string points =
+      tr("{} of {} points", pointsText(result.earned()), pointsText(result.points));
+  return result.extra ? tr("{} (extra)", points) : points;
 }
 
 class TextReport {
@@ -47,7 +49,7 @@ class TextReport {
       writeWarnings();
       writePassed();
     } else {
-      writer_.line(writer_.paint("refused", "31") + ": " + shown(report_.refused, 4000));
+      writer_.line(writer_.paint(tr("refused"), "31") + ": " + shown(report_.refused, 4000));
       if (!report_.details.empty()) writer_.line(shown(report_.details, 8000));
     }
     writeRest();
@@ -62,12 +64,12 @@ class TextReport {
       if (result.isLost() && result.outcome != Outcome::skipped && report_.refused.empty())
         writer_.line(fmt::format("{}: {} ({})", outcomeWord(result), result.title, result.id));
     }
-    const std::string verdict =
-        report_.refused.empty() ? fmt::format("{}; {}", total(), story_.inWords())
-                                : fmt::format("refused: {}", shownOnOneLine(report_.refused, 500));
-    writer_.line(fmt::format("{}: {}: {}{}", report_.assignment,
-                             shownOnOneLine(report_.submission, 200), verdict,
-                             report_.isPart() ? " (not the mark)" : ""));
+    const std::string verdict = report_.refused.empty()
+                                    ? fmt::format("{}; {}", total(), story_.inWords())
+                                    : tr("refused: {}", shownOnOneLine(report_.refused, 500));
+    writer_.line(fmt::format("{}: {}: {}", report_.assignment,
+                             shownOnOneLine(report_.submission, 200),
+                             report_.isPart() ? tr("{} (not the mark)", verdict) : verdict));
     return writer_.text();
   }
 
@@ -75,7 +77,8 @@ class TextReport {
   bool tellsMore() const { return look_.verbose || story_.failed() == 0; }
 
   std::string total() const {
-    return pointsOf(report_.points(), report_.maxPoints()) + (report_.isPart() ? " of a part" : "");
+    const std::string points = pointsOf(report_.points(), report_.maxPoints());
+    return report_.isPart() ? tr("{} of a part", points) : points;
   }
 
   void writeHead() {
@@ -90,7 +93,7 @@ class TextReport {
   /// What the compiler says of the submission's own lines; all of it where all is to be told.
   void writeWarnings() {
     if (report_.details.empty()) return;
-    heading("The compiler warns (this costs nothing)");
+    heading(tr("The compiler warns (this costs nothing)"));
     if (look_.verbose) return writer_.line(shown(report_.details, 8000));
     std::istringstream lines(report_.details);
     std::vector<std::string> warnings;
@@ -101,7 +104,7 @@ class TextReport {
     }
     for (std::size_t i = 0; i < std::min(warnings.size(), kToldBriefly); ++i)
       writer_.wrapped("  ", shownOnOneLine(warnings[i], 300));
-    writer_.line("  --verbose shows all that it says");
+    writer_.line("  " + tr("--verbose shows all that it says"));
   }
 
   void heading(std::string_view text) {
@@ -122,18 +125,20 @@ class TextReport {
 
   void writeInFull(const CheckResult& result) {
     writeTitle(result);
-    if (!result.visible) return writer_.labelled("note", "details of this check are not shown");
+    if (!result.visible)
+      return writer_.labelled(tr("note"), tr("details of this check are not shown"));
     writer_.fault(result, look_.verbose           ? Detail::all
                           : story_.causes.empty() ? Detail::whatMatters
                                                   : Detail::words);
     if (!result.note.empty() && (look_.verbose || !result.finding))
-      writer_.labelled("note", result.note);
+      writer_.labelled(tr("note"), result.note);
   }
 
   /// To be pasted into a shell, so in one line, however long.
   void writeNextSteps(const CheckResult& result) {
     if (result.next.empty()) return;
-    writer_.line(fmt::format("    {} {}", writer_.paint(fmt::format("{:<10}", "next:"), "2"),
+    writer_.line(fmt::format("    {} {}",
+                             writer_.paint(fmt::format("{:<10}", tr("next") + ":"), "2"),
                              fmt::join(result.next, "; ")));
   }
 
@@ -153,7 +158,7 @@ class TextReport {
     if (!isMuch) return;
     std::vector<std::string_view> names;
     for (const CheckResult* result : results.subspan(most)) names.push_back(result->id);
-    writer_.line(fmt::format("  and {} more:", names.size()));
+    writer_.line("  " + tr("and {} more:", names.size()));
     writer_.wrapped("    ", fmt::format("{}", fmt::join(names, ", ")));
   }
 
@@ -161,37 +166,38 @@ class TextReport {
   /// calls, know less.
   void writeCauses() {
     if (story_.causes.empty()) return;
-    heading("Start here");
+    heading(tr("Start here"));
     for (const Told& told : story_.causes) {
       const bool isFirst = &told == &story_.causes.front();
       if (!isFirst) writer_.line("");
       writer_.wrapped("  ", shown(told.cause->mistake, 1000));
-      writer_.labelled("because", told.cause->evidence);
-      if (!told.cause->place.empty()) writer_.labelled("where", told.cause->place);
+      writer_.labelled(tr("because"), told.cause->evidence);
+      if (!told.cause->place.empty()) writer_.labelled(tr("where"), told.cause->place);
       // Beside a place and a call stack, fewer are enough.
       const std::size_t rows = look_.verbose               ? kManyRows
                                : told.cause->place.empty() ? kFewRows
                                                            : kFewRows - 4;
       if (isFirst && !told.cause->lastLines.empty())
-        writer_.labelled("ran last", inWords(told.cause->lastLines, rows));
-      if (isFirst || look_.verbose) writer_.labelled("look at", told.cause->next);
+        writer_.labelled(tr("ran last"), inWords(told.cause->lastLines, rows));
+      if (isFirst || look_.verbose) writer_.labelled(tr("look at"), told.cause->next);
       const CheckResult& example = *told.checks.front();
       if (told.cause->step || told.cause->id == kValidityTable) {
         if (told.cause->step && (isFirst || look_.verbose))
           writer_.pictures(pictureOf(*told.cause->step));
         if (isFirst) writeNextSteps(example);
         if (look_.verbose) {
-          writer_.line("  It shows in:");
+          writer_.line("  " + tr("It shows in:"));
           writeBriefly(told.checks, false);
         } else {
           std::vector<std::string> names;
           for (const CheckResult* check : told.checks)
             names.push_back(fmt::format("{} ({})", check->id, pointsInBrackets(*check)));
-          writer_.wrapped("  ", fmt::format("It shows in: {}", fmt::join(names, ", ")));
+          writer_.wrapped("  ", tr("It shows in: {}", fmt::format("{}", fmt::join(names, ", "))));
         }
         continue;
       }
-      writer_.line(told.checks.size() == 1 ? "  This explains:" : "  All of this follows from it:");
+      writer_.line("  " + (told.checks.size() == 1 ? tr("This explains:")
+                                                   : tr("All of this follows from it:")));
       if (look_.verbose) {
         writeBriefly(told.checks, false);
         continue;
@@ -208,11 +214,11 @@ class TextReport {
 
   void writeOthers() {
     if (story_.others.empty()) return;
-    heading(story_.causes.empty() ? "Start here" : "Also to mend");
+    heading(tr(story_.causes.empty() ? "Start here" : "Also to mend"));
     writeInFull(*story_.others.front());
     if (story_.causes.empty()) writeNextSteps(*story_.others.front());
     if (story_.others.size() == 1) return;
-    if (story_.causes.empty()) heading("Then, if it still fails");
+    if (story_.causes.empty()) heading(tr("Then, if it still fails"));
     writeBriefly(std::span(story_.others).subspan(1), true);
   }
 
@@ -226,7 +232,7 @@ class TextReport {
     for (const CheckResult* result : story_.skipped) {
       if (!isTold(*result)) continue;
       const std::string reason =
-          result->visible ? result->reason : "details of these checks are not shown";
+          result->visible ? result->reason : tr("details of these checks are not shown");
       auto group = std::ranges::find(groups, reason, &decltype(groups)::value_type::first);
       if (group == groups.end()) group = groups.insert(group, {reason, {}});
       group->second.push_back(result->id);
@@ -234,9 +240,9 @@ class TextReport {
     if (!groups.empty()) writer_.line("");
     for (const auto& [reason, ids] : groups) {
       const bool isMuch = ids.size() > kNamedTogether && !look_.verbose;
-      writer_.wrapped("  ", fmt::format("skipped, {}: {}", shownOnOneLine(reason, 500),
-                                        isMuch ? fmt::format("{} checks", ids.size())
-                                               : fmt::format("{}", fmt::join(ids, ", "))));
+      writer_.wrapped(
+          "  ", tr("skipped, {}: {}", shownOnOneLine(reason, 500),
+                   isMuch ? tr("{} checks", ids.size()) : fmt::format("{}", fmt::join(ids, ", "))));
     }
   }
 
@@ -248,25 +254,24 @@ class TextReport {
     if (!tellsMore()) return;  // how many they are is said at the top
     if (!look_.verbose) {
       const auto count = story_.passed.size();
-      writer_.line(
-          fmt::format("  {} {}; --verbose lists {}",
-                      writer_.paint((count > 1 && count == report_.results.size() ? "all " : "") +
-                                        counted(static_cast<std::int64_t>(count), "check"),
-                                    "32"),
-                      count == 1 ? "passes" : "pass", count == 1 ? "it" : "them"));
+      std::string checks = counted(static_cast<std::int64_t>(count), "check");
+      if (count > 1 && count == report_.results.size()) checks = tr("all {}", checks);
+      checks = writer_.paint(checks, "32");
+      writer_.line("  " + (count == 1 ? tr("{} passes; --verbose lists it", checks)
+                                      : tr("{} pass; --verbose lists them", checks)));
     }
     for (const CheckResult* result : story_.passed) {
       if (look_.verbose) writeTitle(*result);
       if (look_.verbose && result->visible) writer_.printed(*result);
       if (!result->note.empty() && result->visible)
-        writer_.labelled("note",
+        writer_.labelled(tr("note"),
                          look_.verbose ? result->note : result->title + ": " + result->note);
     }
   }
 
   void writeRest() {
     if (tellsMore()) {
-      for (const std::string& fact : report_.facts) writer_.labelled("search", fact);
+      for (const std::string& fact : report_.facts) writer_.labelled(tr("search"), fact);
     }
     std::vector<std::string> pending;
     for (const ManualResult& result : report_.manual) {
@@ -276,32 +281,32 @@ class TextReport {
         pending.push_back(fmt::format("{} ({})", look_.verbose ? title : result.id, points));
         continue;
       }
-      writer_.wrapped("  ",
-                      fmt::format("marked: {}, {} of {}", title, pointsText(*result.mark), points));
-      if (!result.comment.empty()) writer_.labelled("comment", result.comment);
+      writer_.wrapped("  ", tr("marked: {}, {} of {}", title, pointsText(*result.mark), points));
+      if (!result.comment.empty()) writer_.labelled(tr("comment"), result.comment);
     }
     if (pending.empty()) return;
-    writer_.wrapped("  ",
-                    fmt::format("A person still has to mark {} points: {}.",
-                                pointsText(report_.pendingPoints()), fmt::join(pending, "; ")));
+    writer_.wrapped(
+        "  ", tr("A person still has to mark {} points: {}.", pointsText(report_.pendingPoints()),
+                 fmt::format("{}", fmt::join(pending, "; "))));
   }
 
   void writeTotal() {
     const bool showsSeed = !report_.isReplay && !report_.hasHidden();
-    const std::string how = fmt::format(
-        "({}sandbox: {}, sudokulab {}{})", showsSeed ? fmt::format("seed {}, ", report_.seed) : "",
-        report_.sandbox, SUDOKULAB_VERSION, look_.verbose ? ", " + report_.toolchain : "");
+    const std::string version = SUDOKULAB_VERSION + (look_.verbose ? ", " + report_.toolchain : "");
+    const std::string how = showsSeed ? tr("(seed {}, sandbox: {}, sudokulab {})", report_.seed,
+                                           report_.sandbox, version)
+                                      : tr("(sandbox: {}, sudokulab {})", report_.sandbox, version);
     writer_.line(
         fmt::format("{} {}", writer_.paint(total(), report_.allPassed() ? "1;32" : "1"), how));
     if (report_.late) {
       writer_.line(shownOnOneLine(report_.late->words, 500));
-      writer_.line(fmt::format("mark: {} of {} points", pointsText(report_.mark()),
-                               pointsText(report_.maxPoints())));
+      writer_.line(
+          tr("mark: {} of {} points", pointsText(report_.mark()), pointsText(report_.maxPoints())));
     }
     if (report_.hasError())
       writer_.wrapped("",
-                      "Some checks could not be judged because the grader itself failed: this is "
-                      "not the mark.");
+                      tr("Some checks could not be judged because the grader itself failed: this "
+                         "is not the mark."));
   }
 
   const Report& report_;

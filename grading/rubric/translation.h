@@ -1,7 +1,7 @@
 #pragma once
 
 // Titles, rules and hints in another language: texts/LANGUAGE.toml in the folder of an assignment.
-// What is said of a failure itself (causes, what was asked and seen) stays English.
+// What is said of a failure itself (causes, what was asked and seen) stands in grading/texts.
 
 #include <filesystem>
 #include <string>

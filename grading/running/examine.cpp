@@ -2,13 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "base/language.h"
 #include "grading/attempts/stack_overflow.h"
 #include "grading/explaining/place.h"
 #include "grading/running/own_check.h"
 #include "grading/running/regrade.h"
 #include "grading/running/smallest.h"
+#include "grading/verdict/endings.h"
 #include "grading/verdict/wording.h"
-#include "plugins/sandbox/command.h"
 
 namespace sudoku::grading {
 namespace {
@@ -30,13 +31,13 @@ void showWhatItWasAsked(const Attempt& seen, CheckResult& result) {
   const bool isKnown = seen.trial || seen.instance != nullptr || !seen.lastCalls.empty();
   if (result.finding || !isKnown) return;
   Finding finding{.seen = result.reason, .lastCalls = seen.lastCalls};
-  if (!seen.unansweredCall.empty()) finding.expected = "an answer to " + seen.unansweredCall;
+  if (!seen.unansweredCall.empty()) finding.expected = tr("an answer to {}", seen.unansweredCall);
   if (seen.trial) {
-    finding.expected = "an answer to this puzzle";
+    finding.expected = tr("an answer to this puzzle");
     finding.puzzle = seen.trial->puzzle;
   }
   if (seen.instance != nullptr) {
-    finding.expected = "an answer to " + seen.instance->name();
+    finding.expected = tr("an answer to {}", seen.instance->name());
     finding.sketches = {seen.instance->sketch()};
   }
   // It has answered: an assertion says what was expected.
@@ -80,10 +81,10 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
     result.reason = fault.what();
   } catch (const std::exception& error) {
     result.outcome = Outcome::error;
-    result.reason = fmt::format("sudokulab itself failed: {}", error.what());
+    result.reason = tr("sudokulab itself failed: {}", error.what());
   } catch (...) {
     result.outcome = Outcome::error;
-    result.reason = "sudokulab itself failed";
+    result.reason = tr("sudokulab itself failed");
   }
   return true;
 }
@@ -96,15 +97,14 @@ std::vector<host::Contract> probe(const Target& target) {
     throw build::Refused(error.what());
   } catch (const wire::ChannelClosed&) {
     const auto& ending = code.end();
-    throw build::Refused(
-        fmt::format("does not load: while its static objects were constructed, it {}",
-                    sandbox::describeWaitStatus(ending.process.waitStatus)),
-        ending.output);
+    throw build::Refused(tr("does not load: while its static objects were constructed, it {}",
+                            endInWords(ending.process.waitStatus)),
+                         ending.output);
   } catch (const wire::ChannelTimeout&) {
-    throw build::Refused("does not load: its static objects were not constructed in time");
+    throw build::Refused(tr("does not load: its static objects were not constructed in time"));
   } catch (const wire::ProtocolError& error) {
-    throw build::Refused(fmt::format(
-        "does not load: it sent the judge what no honest code sends: {}", error.what()));
+    throw build::Refused(
+        tr("does not load: it sent the judge what no honest code sends: {}", error.what()));
   }
   std::vector<host::Contract> offered;
   const std::size_t count = host::kContractCount + target.worker->options().contracts.size();

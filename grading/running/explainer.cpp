@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "base/language.h"
 #include "grading/diagnosis/validity_table.h"
 #include "grading/diagnosis/wrong_steps.h"
 #include "grading/explaining/memory_cause.h"
@@ -64,7 +65,8 @@ void Explainer::findUnset(Report& report, const Target& plain) {
     return targetOf(Variant::zeroed, worker);
   };
   bestEffort([&] {
-    const char* const what = isLocal ? "all new memory and all local variables" : "all new memory";
+    const std::string what =
+        tr(isLocal ? "all new memory and all local variables" : "all new memory");
     if (auto cause = unsetCause(report, rubric_, plain, what, zeroed))
       report.causes.push_back(std::move(*cause));
   });

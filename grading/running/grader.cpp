@@ -207,14 +207,14 @@ class Grading {
     }
     // Which of the classes that a file of tests names each test needs is not known.
     if (missing.empty() || (item.test && missing.size() < wanted.size())) return {};
-    return item.test ? fmt::format("{}", fmt::join(missing, " or ")) : missing.front();
+    return item.test ? fmt::format("{}", fmt::join(missing, tr(" or "))) : missing.front();
   }
 
   bool skip(const RubricItem& item, const Report& report, CheckResult& result) const {
     if (const std::string missing = missingFor(item); !missing.empty()) {
       result.outcome = Outcome::skipped;
       result.submitted = false;
-      result.reason = fmt::format("not submitted: nothing is exported with {}", missing);
+      result.reason = tr("not submitted: nothing is exported with {}", missing);
       return true;
     }
     const CheckResult* blocker = blockerOf(item, report.results);
@@ -273,7 +273,7 @@ class Grading {
       target.faulty = faulty;
       examine(*item.check, target, seed, result, options_.shrinkBudget);
       if (variant != Variant::plain)
-        result.note = "A ready library cannot be built again, so less of it can be seen.";
+        result.note = tr("A ready library cannot be built again, so less of it can be seen.");
       return;
     }
     if (tellsMuchWhenPlain(variant)) {
@@ -294,19 +294,19 @@ class Grading {
         lookOnceMore({rubric_.checks, kind(), offered_}, target,
                      targetOf(Variant::plain, plain, time), *item.check, result);
       if (result.outcome == Outcome::passed && !built.optOuts.empty())
-        leaveToAPerson(result, fmt::format("the sanitizers cannot see all of the code ({})",
-                                           fmt::join(built.optOuts, ", ")));
+        leaveToAPerson(result, tr("the sanitizers cannot see all of the code ({})",
+                                  fmt::join(built.optOuts, ", ")));
     } catch (const build::CompilerCrashed&) {
       leaveToAPerson(result,
-                     "the compiler itself failed when it built this once more for this check");
+                     tr("the compiler itself failed when it built this once more for this check"));
     } catch (const build::Refused& refusal) {
       // The plain build was fine: what fails in this one alone is the submission's own doing.
       result.outcome = Outcome::failed;
       result.reason =
-          fmt::format("built once more for this check, {}: {}", refusal.what(), refusal.details());
+          tr("built once more for this check, {}: {}", refusal.what(), refusal.details());
     } catch (const std::exception& error) {
       result.outcome = Outcome::error;
-      result.reason = fmt::format("sudokulab itself failed: {}", error.what());
+      result.reason = tr("sudokulab itself failed: {}", error.what());
     }
   }
 
@@ -314,7 +314,7 @@ class Grading {
   static void leaveToAPerson(CheckResult& result, const std::string& why) {
     result.outcome = Outcome::skipped;
     result.reason =
-        fmt::format("{}: a person should look; until then there are no points for this check", why);
+        tr("{}: a person should look; until then there are no points for this check", why);
   }
 
   const Rubric& whole_;
@@ -331,11 +331,30 @@ class Grading {
   OwnTestsBeside ownTests_;
 };
 
-void speakAsIn(const Rubric& rubric, const Installation& installation) {
-  useLanguage(rubric.language.empty() ? fs::path() : installation.texts / rubric.language);
+/// What code can do where the machine isolates it less than it should; empty: nothing.
+std::string holeInWords(sandbox::Hole hole) {
+  switch (hole) {
+    case sandbox::Hole::none:
+      return {};
+    case sandbox::Hole::otherProcesses:
+      return tr(
+          "The level of isolation is \"limits\", and this kernel has no Landlock: the code of "
+          "this submission could open the memory of other processes of the user who ran "
+          "sudokulab, as of another run at the level \"full\", and write where that user may "
+          "write");
+    case sandbox::Hole::writing:
+      return tr(
+          "The level of isolation is \"limits\", and this kernel is older than Linux 6.2: the "
+          "code of this submission could write where the user who ran sudokulab may write");
+  }
+  return {};
 }
 
 }  // namespace
+
+void speakAsIn(const Rubric& rubric, const Installation& installation) {
+  useLanguage(rubric.language.empty() ? fs::path() : installation.texts / rubric.language);
+}
 
 Report grade(const build::Submission& submission, const Rubric& rubric,
              const Installation& installation, const GradeOptions& options) {
@@ -344,8 +363,8 @@ Report grade(const build::Submission& submission, const Rubric& rubric,
   Report report = blankReport(submission.name, rubric, installation.toolchain(), options.seed);
   report.isReplay = options.checkSeed.has_value();
   report.notes = submission.notes;
-  if (const char* const hole = sandbox::holeOf(sandbox::machine()); *hole != '\0')
-    report.notes.emplace_back(hole);
+  if (std::string hole = holeInWords(sandbox::holeOf(sandbox::machine())); !hole.empty())
+    report.notes.push_back(std::move(hole));
   try {
     Grading grading(submission, rubric, part, installation, options);
     const bool isWhole = grading.run(report);

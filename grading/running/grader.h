@@ -35,6 +35,9 @@ struct GradeOptions {
   std::function<void(const Report& report)> soFar;
 };
 
+/// From now on what is said is said in the rubric's language.
+void speakAsIn(const Rubric& rubric, const Installation& installation);
+
 /// Grades one submission from its files to the report: builds it, starts workers, runs every check
 /// of the rubric in a process of its own, and skips those whose prerequisites failed.
 /// Throws:  std::exception - our own failure before any check could run, or a path that is not

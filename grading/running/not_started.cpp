@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "base/language.h"
 #include "grading/running/builds.h"
 #include "grading/running/examine.h"
 #include "grading/verdict/outcome.h"
@@ -114,9 +115,8 @@ class Comparison {
       result->seed.reset();
       result->finding.reset();
       result->place.clear();
-      result->reason =
-          fmt::format("not started: task {} (the class of {} still does what the starter does)",
-                      task, rubric_.exportLineOf(contract));
+      result->reason = tr("not started: task {} (the class of {} still does what the starter does)",
+                          task, rubric_.exportLineOf(contract));
     }
   }
 

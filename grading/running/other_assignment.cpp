@@ -8,6 +8,7 @@
 #include <string>
 
 #include "base/input_error.h"
+#include "base/language.h"
 #include "grading/programs/hex_program.h"
 #include "grading/programs/step_output.h"
 #include "grading/puzzles/puzzles.h"
@@ -61,7 +62,7 @@ std::vector<std::string> assignmentsWith(const Installation& installation,
 }
 
 std::string looksLike(const std::vector<std::string>& names) {
-  return names.empty() ? "" : ": it looks like a submission for " + joined(names, " or ");
+  return names.empty() ? "" : tr(": it looks like a submission for {}", joined(names, tr(" or ")));
 }
 
 /// A puzzle that any search fills at once; how it is filled tells what the program is.
@@ -105,10 +106,10 @@ bool holdsFor(const Target& target, const std::function<bool(program::IProgram&)
   return answer;
 }
 
-constexpr const char* whatItDoes(ProgramForm form) {
+std::string whatItDoes(ProgramForm form) {
   return form == ProgramForm::solutionsFile
-             ? "it reads puzzle.txt and writes the solutions of a 16x16 grid into solutions.txt"
-             : "it reads a 9x9 grid from standard input and prints the solved one";
+             ? tr("it reads puzzle.txt and writes the solutions of a 16x16 grid into solutions.txt")
+             : tr("it reads a 9x9 grid from standard input and prints the solved one");
 }
 
 }  // namespace
@@ -122,9 +123,9 @@ void refusePluginOfAnother(const std::vector<host::Contract>& offered, const Rub
   });
   // A rubric may judge a part of its assignment only.
   if (std::ranges::find(fitting, rubric.name) != fitting.end()) return;
-  throw build::Refused(fmt::format("this exports a class with {}, and {} asks for {}{}",
-                                   exportLines(rubric, offered, " and "), rubric.name,
-                                   exportLines(rubric, judged, " or "), looksLike(fitting)));
+  throw build::Refused(tr("this exports a class with {}, and {} asks for {}{}",
+                          exportLines(rubric, offered, tr(" and ")), rubric.name,
+                          exportLines(rubric, judged, tr(" or ")), looksLike(fitting)));
 }
 
 void refuseProgramOfAnother(const Target& target, const Rubric& rubric,
@@ -135,10 +136,10 @@ void refuseProgramOfAnother(const Target& target, const Rubric& rubric,
   if (rubric.program != ProgramForm::none && in(rubric.program, triesToAnswerAs)) return;
   for (const ProgramForm form : {ProgramForm::solutionsFile, ProgramForm::standardInput}) {
     if (form == rubric.program || !in(form, answersRightAs)) continue;
-    throw build::Refused(fmt::format(
-        "this is a program, and {}{}", whatItDoes(form),
-        looksLike(assignmentsWith(installation,
-                                  [form](const Rubric& other) { return other.program == form; }))));
+    throw build::Refused(tr("this is a program, and {}{}", whatItDoes(form),
+                            looksLike(assignmentsWith(installation, [form](const Rubric& other) {
+                              return other.program == form;
+                            }))));
   }
 }
 

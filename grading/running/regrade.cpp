@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "base/language.h"
 #include "grading/mutants/own_tests.h"
 #include "grading/rubric/chosen_checks.h"
 #include "grading/running/ungraded_report.h"
@@ -129,7 +130,7 @@ std::vector<host::Contract> faultyFor(const RubricItem& item, const Rubric& rubr
 
 void skip(CheckResult& result, const CheckResult& blocker) {
   result.outcome = Outcome::skipped;
-  result.reason = fmt::format("mend this first: {}", blocker.title);
+  result.reason = tr("mend this first: {}", blocker.title);
 }
 
 // What an instructor wrote stays. What a check says of wrong answers says nothing of code that did not

@@ -1,10 +1,9 @@
 #pragma once
 
-#include <fmt/format.h>
-
 #include <functional>
 #include <mutex>
 
+#include "base/language.h"
 #include "grading/verdict/report.h"
 
 namespace sudoku::grading {
@@ -15,7 +14,7 @@ class ReportSoFar {
   /// Requires that no check has run.
   explicit ReportSoFar(Report report) : report_(std::move(report)) {
     report_.notes.emplace_back();
-    for (CheckResult& result : report_.results) result.reason = "not done yet";
+    for (CheckResult& result : report_.results) result.reason = tr("not done yet");
   }
 
   /// One check has ended. `told` is called with the report, by one thread at a time.
@@ -23,8 +22,9 @@ class ReportSoFar {
            const std::function<void(std::size_t done, const Report& report)>& told) {
     const std::scoped_lock lock(mutex_);
     report_.results[place] = result;
-    report_.notes.back() = fmt::format("{} of {} checks are done: this is not the mark yet",
-                                       ++done_, report_.results.size());
+    ++done_;
+    report_.notes.back() =
+        tr("{} of {} checks are done: this is not the mark yet", done_, report_.results.size());
     told(done_, report_);
   }
 

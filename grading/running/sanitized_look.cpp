@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/language.h"
 #include "grading/running/regrade.h"
 #include "grading/verdict/seeds.h"
 
@@ -48,8 +49,8 @@ void lookOnceMore(const Askable& askable, const Target& sanitized, const Target&
   if (!seen.memoryFault || seen.memoryFault->kind == MemoryFaultKind::stackOverflow) return;
   if (briefly(plain, seed, *check).verdict.outcome == Outcome::crashed) return;
   result.outcome = Outcome::failed;
-  result.reason = fmt::format("{}; seen when it was asked what the check \"{}\" asks",
-                              seen.memoryFault->said, check->title);
+  result.reason = tr("{}; seen when it was asked what the check \"{}\" asks",
+                     seen.memoryFault->said, check->title);
   result.memoryFault = std::move(seen.memoryFault);
   chooseHint(result, checkOfMemory);
 }

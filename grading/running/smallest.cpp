@@ -6,6 +6,7 @@
 #include <chrono>
 #include <vector>
 
+#include "base/language.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/verdict/wording.h"
 #include "plugins/sandbox/own_time.h"
@@ -32,7 +33,7 @@ bool endAlike(const Attempt& one, const Attempt& other) {
 
 std::string nameOf(const Grid& puzzle) {
   const int gaps = gapsOf(puzzle);
-  return gaps == 0 ? "another full grid" : "a puzzle with " + counted(gaps, "gap");
+  return gaps == 0 ? tr("another full grid") : tr("a puzzle with {}", counted(gaps, "gap"));
 }
 
 /// What only explains shall leave time for the other checks.
@@ -85,9 +86,9 @@ Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
   Attempt smallest = on(puzzle);
   if (!failsAlike(smallest, shown)) return seen;
   if (gapsOf(puzzle) != gapsOf(*start))
-    smallest.note = fmt::format(
-        "First seen on {}; this is the smallest found on which it still fails in the same way.",
-        nameOf(*start));
+    smallest.note =
+        tr("First seen on {}; this is the smallest found on which it still fails in the same way.",
+           nameOf(*start));
   return smallest;
 }
 
@@ -120,9 +121,9 @@ Attempt onSmallestInstance(Attempt seen, const Target& target, std::uint64_t see
     }
   }
   if (seen.instance->name() != first)
-    seen.note = fmt::format(
-        "First seen on {}; this is the smallest found on which it still fails in the same way.",
-        first);
+    seen.note =
+        tr("First seen on {}; this is the smallest found on which it still fails in the same way.",
+           first);
   return seen;
 }
 

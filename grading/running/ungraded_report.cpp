@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/language.h"
 #include "grading/mutants/own_tests.h"
 #include "grading/rubric/manual_marks.h"
 #include "grading/running/regrade.h"
@@ -45,7 +46,7 @@ void refuse(Report& report, const Rubric& rubric, const build::Refused& refusal)
   report.details = refusal.details();
   const auto& notes = refusal.notes();
   report.notes.insert(report.notes.end(), notes.begin(), notes.end());
-  endAll(report, rubric, Outcome::skipped, "the submission was refused");
+  endAll(report, rubric, Outcome::skipped, tr("the submission was refused"));
 }
 
 Report refusedReport(const std::string& name, const build::Refused& refusal, const Rubric& rubric,
@@ -58,7 +59,7 @@ Report refusedReport(const std::string& name, const build::Refused& refusal, con
 Report brokenReport(const std::string& name, const std::string& why, const Rubric& rubric,
                     const std::string& toolchain, std::uint64_t seed) {
   Report report = blankReport(name, rubric, toolchain, seed);
-  endAll(report, rubric, Outcome::error, fmt::format("sudokulab itself failed: {}", why));
+  endAll(report, rubric, Outcome::error, tr("sudokulab itself failed: {}", why));
   return report;
 }
 

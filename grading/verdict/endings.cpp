@@ -6,23 +6,28 @@
 #include <csignal>
 #include <cstring>
 
+#include "base/language.h"
+
 namespace sudoku::grading {
 namespace {
 
-const char* usualCauseOf(int signal) {
+std::string usualCauseOf(int signal) {
   switch (signal) {
     case SIGSEGV:
     case SIGBUS:
-      return "; usual causes: a null or wild pointer, an index outside an array, a recursion "
-             "without end";
+      return tr(
+          "; usual causes: a null or wild pointer, an index outside an array, a recursion "
+          "without end");
     case SIGABRT:
-      return "; usual causes: an exception that nobody catches or that leaves a noexcept function "
-             "or a destructor, abort(), a failed assert, a damaged heap";
+      return tr(
+          "; usual causes: an exception that nobody catches or that leaves a noexcept function "
+          "or a destructor, abort(), a failed assert, a damaged heap");
     case SIGFPE:
-      return "; usual cause: a division by zero";
+      return tr("; usual cause: a division by zero");
     case SIGILL:
-      return "; usual cause: a function that returns bool or int and reaches its end without "
-             "return";
+      return tr(
+          "; usual cause: a function that returns bool or int and reaches its end without "
+          "return");
     default:
       return "";
   }
@@ -33,12 +38,18 @@ double inSeconds(std::chrono::milliseconds time) {
 }
 
 Verdict verdictOnCpu(std::chrono::milliseconds limit) {
-  return {Outcome::timedOut,
-          fmt::format("used more than {} s of CPU time; a loop or recursion without end?",
-                      inSeconds(limit))};
+  return {Outcome::timedOut, tr("used more than {} s of CPU time; a loop or recursion without end?",
+                                inSeconds(limit))};
 }
 
 }  // namespace
+
+std::string endInWords(int waitStatus) {
+  if (WIFSIGNALED(waitStatus))
+    return tr("was killed by signal {} ({})", WTERMSIG(waitStatus),
+              ::strsignal(WTERMSIG(waitStatus)));
+  return tr("ended with status {}", WEXITSTATUS(waitStatus));
+}
 
 std::string crashKnownToBe(const std::string& cause, int signal, const std::string& reason) {
   const std::string usual = usualCauseOf(signal);
@@ -56,37 +67,36 @@ Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
     return verdictOnCpu(limits.cpu);
   }
   if (signal == SIGXFSZ) {
-    return {Outcome::overLimit,
-            fmt::format("wrote more than {} KiB of output", limits.outputBytes >> 10)};
+    return {Outcome::overLimit, tr("wrote more than {} KiB of output", limits.outputBytes >> 10)};
   }
   return {.outcome = Outcome::crashed,
-          .reason = fmt::format("was killed by signal {} ({}){}{}", signal, ::strsignal(signal),
-                                when, usualCauseOf(signal)),
+          .reason = tr("was killed by signal {} ({}){}{}", signal, ::strsignal(signal), when,
+                       usualCauseOf(signal)),
           .signal = signal};
 }
 
 Verdict verdictOnOwnTime(std::chrono::microseconds cpu, const sandbox::Limits& limits) {
   if (cpu > limits.own / 2) return verdictOnCpu(limits.own);
   return {Outcome::timedOut,
-          fmt::format("slept or waited for most of {} s, and not for a busy machine; a sleep, or a "
-                      "wait for what never comes?",
-                      inSeconds(limits.own))};
+          tr("slept or waited for most of {} s, and not for a busy machine; a sleep, or a "
+             "wait for what never comes?",
+             inSeconds(limits.own))};
 }
 
 Verdict verdictOnExcess(sandbox::Excess excess, std::chrono::microseconds cpu,
                         const sandbox::Limits& limits) {
   if (excess == sandbox::Excess::time) return verdictOnOwnTime(cpu, limits);
   if (excess == sandbox::Excess::threads)
-    return {Outcome::overLimit, fmt::format("had more than {} threads", limits.threads)};
+    return {Outcome::overLimit, tr("had more than {} threads", limits.threads)};
   if (excess == sandbox::Excess::files)
-    return {Outcome::overLimit, "wrote more files, or larger ones, than its folder may hold"};
+    return {Outcome::overLimit, tr("wrote more files, or larger ones, than its folder may hold")};
   return {Outcome::overLimit,
-          fmt::format("used more memory than there is (limit {} MiB)", limits.residentBytes >> 20)};
+          tr("used more memory than there is (limit {} MiB)", limits.residentBytes >> 20)};
 }
 
 Verdict verdictOnSilence(const sandbox::Limits& limits) {
   return {.outcome = Outcome::timedOut,
-          .reason = fmt::format("gave no answer within {} s", inSeconds(limits.wall)),
+          .reason = tr("gave no answer within {} s", inSeconds(limits.wall)),
           .byClock = true};
 }
 

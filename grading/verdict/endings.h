@@ -36,6 +36,9 @@ class EndCheck final : public wire::Abort {
 Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
                         const sandbox::Limits& limits, const std::string& when);
 
+/// "ended with status 3", "was killed by signal 11 (Segmentation fault)": how a process ended.
+std::string endInWords(int waitStatus);
+
 /// The reason that verdictOnSignal() gives, with its cause instead of the usual ones.
 std::string crashKnownToBe(const std::string& cause, int signal, const std::string& reason);
 

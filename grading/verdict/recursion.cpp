@@ -4,6 +4,8 @@
 
 #include <cstdlib>
 
+#include "base/language.h"
+
 namespace sudoku::grading {
 
 SearchEvidence weigh(const WatchedSearch& search) {
@@ -11,11 +13,10 @@ SearchEvidence weigh(const WatchedSearch& search) {
   SearchEvidence evidence;
   const host::StackEvidence stack = host::stackEvidence(facts, search.gaps, search.placements);
   evidence.byStack = stack.form;
-  evidence.words =
-      stack.form == SearchForm::unknown
-          ? "machine stack: no search was seen on it"
-          : fmt::format("machine stack: {} bytes deeper for each filled cell, {} bytes at most",
-                        stack.bytesPerLevel, facts.deepest);
+  evidence.words = stack.form == SearchForm::unknown
+                       ? tr("machine stack: no search was seen on it")
+                       : tr("machine stack: {} bytes deeper for each filled cell, {} bytes at most",
+                            stack.bytesPerLevel, facts.deepest);
   if (facts.functionCalls > 0) {
     // A recursion that serves something else than the search (printing, sorting) is not as deep.
     const bool isCertain = facts.functionDepth >= 0;
@@ -24,8 +25,8 @@ SearchEvidence weigh(const WatchedSearch& search) {
                            : isCertain             ? SearchForm::recursive
                                                    : SearchForm::unknown;
     evidence.words +=
-        fmt::format("; functions: at most {} activations of one at once, with {} gaps{}", depth,
-                    search.gaps, isCertain ? "" : ", where those count too that a jump led out of");
+        tr("; functions: at most {} activations of one at once, with {} gaps{}", depth, search.gaps,
+           isCertain ? "" : tr(", where those count too that a jump led out of"));
   }
   return evidence;
 }
@@ -35,7 +36,7 @@ bool wantsGuesses(const SearchEvidence& evidence) {
 }
 
 SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& after,
-                            std::string_view where) {
+                            const std::string& where) {
   constexpr int kDeeper = 2;
   SearchEvidence evidence = weigh(before);
   evidence.byStack = host::stackEvidence(after.facts, after.gaps, after.placements).form;
@@ -45,16 +46,17 @@ SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& af
         after.facts.functionDepth < 0 ? SearchForm::unknown : SearchForm::recursive;
   else if (deeper > 0 && !after.isAnsweredRight)
     evidence.byFunctions = SearchForm::unknown;
-  evidence.words += fmt::format("; {} {}", std::abs(after.facts.functionDepth), where);
+  evidence.words += fmt::format("; {} {}", std::abs(after.facts.functionDepth),
+                                where.empty() ? tr("where it must guess") : where);
   return evidence;
 }
 
 void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled) {
   if (evidence.form() == SearchForm::unknown) context.inconclusive();
-  const std::string_view verdict =
-      evidence.disagrees() ? "The evidence disagrees; a person should look at the source. "
-      : evidence.form() == SearchForm::unknown ? "There is no evidence of how it searches. "
-                                               : settled;
+  const std::string verdict =
+      evidence.disagrees() ? tr("The evidence disagrees; a person should look at the source. ")
+      : evidence.form() == SearchForm::unknown ? tr("There is no evidence of how it searches. ")
+                                               : std::string(settled);
   context.note(fmt::format("{}{}.", verdict, evidence.words));
 }
 

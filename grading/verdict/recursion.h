@@ -42,11 +42,12 @@ SearchEvidence weigh(const WatchedSearch& search);
 /// first fills what is forced in a loop need not call itself on one with a single solution.
 bool wantsGuesses(const SearchEvidence& evidence);
 
-/// The evidence, after such a puzzle was searched too. What calls itself for each guess is more
-/// activations deep there; what recurses for something else, as reading or printing, is not. One
-/// more alone says nothing where the answer is wrong: that search may have ended early.
+/// The evidence, after such a puzzle was searched too; `where` tells of it, empty: "where it must
+/// guess". What calls itself for each guess is more activations deep there; what recurses for
+/// something else, as reading or printing, is not. One more alone says nothing where the answer is
+/// wrong: that search may have ended early.
 SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& after,
-                            std::string_view where = "where it must guess");
+                            const std::string& where = {});
 
 /// Tells the student what was seen of a search that passes; `settled` if that is clear.
 void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled);

@@ -10,6 +10,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "base/language.h"
 #include "plugins/probe/last_lines.h"
 #include "plugins/worker/whereabouts.h"
 
@@ -121,8 +122,7 @@ class Reader {
     }
     fault.kind = kindOfError(kind_);
     fault.said = "AddressSanitizer: " + kind_;
-    if (!fault.place.empty())
-      fault.said += fmt::format(" in {} at {}", fault.function, fault.place);
+    if (!fault.place.empty()) fault.said += tr(" in {} at {}", fault.function, fault.place);
     addHistory(fault);
     return fault;
   }
@@ -132,17 +132,17 @@ class Reader {
     const auto& freed = frames(Heading::freed);
     const auto& allocated = frames(Heading::allocated);
     if (!freed.empty()) {
-      fault.said += fmt::format("; freed in {} at {}", freed[0].name(), freed[0].place);
+      fault.said += tr("; freed in {} at {}", freed[0].name(), freed[0].place);
     } else if (wasFreed_) {
       if (fault.kind == MemoryFaultKind::freed) fault.kind = MemoryFaultKind::freedElsewhere;
-      fault.said += "; the memory was not freed by your code";
+      fault.said += tr("; the memory was not freed by your code");
     }
     if (allocated.empty()) return;
     if (!freed.empty() && freed[0].place == allocated[0].place) {
       if (fault.kind == MemoryFaultKind::freed) fault.kind = MemoryFaultKind::moved;
-      fault.said += ", where it was allocated too";
+      fault.said += tr(", where it was allocated too");
     } else {
-      fault.said += fmt::format("; allocated in {} at {}", allocated[0].name(), allocated[0].place);
+      fault.said += tr("; allocated in {} at {}", allocated[0].name(), allocated[0].place);
     }
   }
 

@@ -4,8 +4,9 @@
 #include <sudoku/board.h>
 
 #include <algorithm>
-#include <cstring>
+#include <optional>
 
+#include "base/language.h"
 #include "grading/verdict/context.h"
 #include "plugins/wire/messages/channel.h"
 #include "plugins/wire/messages/exceptions.h"
@@ -29,16 +30,9 @@ std::string inOneLine(std::string_view text) {
   return line;
 }
 
-std::string asExpected(std::string outcome) {
-  for (const auto& [past, present] : {std::pair{"threw", "throws"}, {"returned", "returns"}}) {
-    if (outcome.starts_with(past)) return outcome.replace(0, std::strlen(past), present);
-  }
-  return outcome;
-}
-
 std::string describeThrown() {
   const auto withText = [](const std::string& type, const std::string& what) {
-    return what.empty() ? "threw " + type : fmt::format("threw {}: {}", type, what);
+    return tr("threw {}", what.empty() ? type : fmt::format("{}: {}", type, what));
   };
   try {
     throw;
@@ -47,17 +41,17 @@ std::string describeThrown() {
   } catch (const wire::ConversationError&) {
     throw;
   } catch (const IGrid::BadCellException& error) {
-    return fmt::format("threw IGrid::BadCellException({}, {})", error.x(), error.y());
+    return tr("threw {}", fmt::format("IGrid::BadCellException({}, {})", error.x(), error.y()));
   } catch (const IGrid::BadDigitException& error) {
-    return fmt::format("threw IGrid::BadDigitException({})", error.digit());
+    return tr("threw {}", fmt::format("IGrid::BadDigitException({})", error.digit()));
   } catch (const IBoard::BadMoveException& error) {
     return withText("IBoard::BadMoveException", error.what());
   } catch (const wire::RemoteException& error) {
     return withText(error.typeName(), error.what());
   } catch (const std::exception& error) {
-    return withText("an exception", error.what());
+    return withText(tr("an exception"), error.what());
   } catch (...) {
-    return "threw something that is no std::exception";
+    return tr("threw {}", tr("something that is no std::exception"));
   }
 }
 
@@ -79,7 +73,7 @@ std::string firstLines(const std::string& text, int most) {
   std::size_t end = 0;
   for (int i = 0; i < most && end != std::string::npos; ++i)
     end = text.find('\n', end == 0 ? 0 : end + 1);
-  return end == std::string::npos ? text : text.substr(0, end) + "\n(and more)\n";
+  return end == std::string::npos ? text : text.substr(0, end) + "\n" + tr("(and more)") + "\n";
 }
 
 void ignoringOutcome(const std::function<void()>& something) {
@@ -92,8 +86,8 @@ void ignoringOutcome(const std::function<void()>& something) {
 std::string printedInWords(const std::string& output) {
   if (output.find_first_not_of(" \t\r\n") != std::string::npos) return output;
   const auto ends = std::ranges::count(output, '\n');
-  return fmt::format("nothing that can be seen: {}, {}", counted(ends, "line end"),
-                     counted(std::ssize(output) - ends, "blank"));
+  return tr("nothing that can be seen: {}, {}", counted(ends, "line end"),
+            counted(std::ssize(output) - ends, "blank"));
 }
 
 std::string digitInWords(int digit, Naming naming) {
@@ -102,8 +96,8 @@ std::string digitInWords(int digit, Naming naming) {
 }
 
 std::string cellInWords(int x, int y, Naming naming) {
-  return naming != Naming::rowAndColumn ? fmt::format("cell ({}, {})", x, y)
-                                        : fmt::format("the cell in row {}, column {}", y, x);
+  return naming != Naming::rowAndColumn ? tr("cell ({}, {})", x, y)
+                                        : tr("the cell in row {}, column {}", y, x);
 }
 
 std::string setInWords(int x, int y, int digit, Naming naming) {
@@ -111,20 +105,30 @@ std::string setInWords(int x, int y, int digit, Naming naming) {
                                         : fmt::format("move({}, {}, {})", y, x, digit);
 }
 
+namespace {
+
+/// A row, column or box.
+std::string unitInWords(std::string_view unit) {
+  return unit == "row" ? tr("row") : unit == "column" ? tr("column") : tr("box");
+}
+
+}  // namespace
+
 std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming) {
   const auto fault = completionFault(puzzle, after);
   if (!fault) return "";
   if (const auto given = fault->changedGiven)
-    return fmt::format("the given {} in {} has become {}",
-                       digitInWords(puzzle.get(given->x, given->y), naming),
-                       cellInWords(given->x, given->y, naming),
-                       digitInWords(after.get(given->x, given->y), naming));
-  if (const auto gap = fault->gap) return cellInWords(gap->x, gap->y, naming) + " is still empty";
+    return tr("the given {} in {} has become {}",
+              digitInWords(puzzle.get(given->x, given->y), naming),
+              cellInWords(given->x, given->y, naming),
+              digitInWords(after.get(given->x, given->y), naming));
+  if (const auto gap = fault->gap)
+    return tr("{} is still empty", cellInWords(gap->x, gap->y, naming));
   const Repetition& twice = fault->digitStandsTwice.value();
-  return fmt::format("all cells are filled, but {} stands twice in a {}: in {} and {}",
-                     digitInWords(twice.digit, naming), twice.unit,
-                     cellInWords(twice.one.x, twice.one.y, naming),
-                     cellInWords(twice.other.x, twice.other.y, naming));
+  return tr("all cells are filled, but {} stands twice in a {}: in {} and {}",
+            digitInWords(twice.digit, naming), unitInWords(twice.unit),
+            cellInWords(twice.one.x, twice.one.y, naming),
+            cellInWords(twice.other.x, twice.other.y, naming));
 }
 
 std::string factOn(const Grid& puzzle, const Grid& after) {
@@ -133,23 +137,23 @@ std::string factOn(const Grid& puzzle, const Grid& after) {
   const auto isGiven = [&](const auto& cell) { return puzzle.get(cell.x, cell.y) != 0; };
   const auto& twice = fault->digitStandsTwice;
   if (twice && isGiven(twice->one) && isGiven(twice->other))
-    return "Both are givens: this puzzle has no solution, however its gaps are filled.";
-  if (after == puzzle) return "This is the puzzle as it was.";
+    return tr("Both are givens: this puzzle has no solution, however its gaps are filled.");
+  if (after == puzzle) return tr("This is the puzzle as it was.");
   if (puzzle.shape().boxWidth == puzzle.shape().boxHeight &&
       isCompletion(puzzle, transposed(after)))
-    return "This is the solution with rows and columns exchanged.";
+    return tr("This is the solution with rows and columns exchanged.");
   return "";
 }
 
 std::string factOnGivingUp(const Grid& puzzle, const Grid& after) {
   constexpr int kMany = 30;
   if (isCompletion(puzzle, after))
-    return gapsOf(puzzle) == 0 ? "The puzzle is full and right from the start."
-                               : "The grid holds the solution when it gives up.";
+    return gapsOf(puzzle) == 0 ? tr("The puzzle is full and right from the start.")
+                               : tr("The grid holds the solution when it gives up.");
   if (gapsOf(after) < gapsOf(puzzle) && keepsGivens(puzzle, after))
-    return "It gives up with digits of its own still in the grid.";
+    return tr("It gives up with digits of its own still in the grid.");
   if (gapsOf(puzzle) >= kMany)
-    return fmt::format("Puzzles with fewer gaps than these {} were solved.", gapsOf(puzzle));
+    return tr("Puzzles with fewer gaps than these {} were solved.", gapsOf(puzzle));
   return "";
 }
 
@@ -164,24 +168,26 @@ std::string changeIn(const Grid& before, const Grid& after, Naming naming) {
   }
   const int x = first % n;
   const int y = first / n;
-  return fmt::format("{} changed; {} held {} and holds {}",
-                     count == 1 ? "a cell has" : fmt::format("{} cells have", count),
-                     cellInWords(x, y, naming), digitInWords(before.get(x, y), naming),
-                     digitInWords(after.get(x, y), naming));
+  const std::string cell = cellInWords(x, y, naming);
+  const std::string held = digitInWords(before.get(x, y), naming);
+  const std::string holds = digitInWords(after.get(x, y), naming);
+  return count == 1
+             ? tr("a cell has changed; {} held {} and holds {}", cell, held, holds)
+             : tr("{} cells have changed; {} held {} and holds {}", count, cell, held, holds);
 }
 
 namespace {
 
 /// The symbol at a place of a text, or that there is none.
 std::string symbolInWords(std::string_view text, std::size_t at) {
-  if (at >= text.size()) return "the end of the text";
+  if (at >= text.size()) return tr("the end of the text");
   switch (text[at]) {
     case '\n':
-      return "a line break";
+      return tr("a line break");
     case ' ':
-      return "a blank";
+      return tr("a blank");
     case '\t':
-      return "a tab";
+      return tr("a tab");
     default:
       return fmt::format("'{}'", text[at]);
   }
@@ -195,21 +201,19 @@ std::string firstDifferenceOf(std::string_view seen, std::string_view wanted) {
   const std::string_view before = seen.substr(0, at);
   const auto line = 1 + std::ranges::count(before, '\n');
   const std::size_t character = at - (before.rfind('\n') + 1) + 1;
-  return fmt::format("The first difference: character {} of line {} is {}, where {} belongs.",
-                     character, line, symbolInWords(seen, at), symbolInWords(wanted, at));
+  return tr("The first difference: character {} of line {} is {}, where {} belongs.", character,
+            line, symbolInWords(seen, at), symbolInWords(wanted, at));
 }
 
 std::string inWords(const host::GridCalls& calls, Naming naming) {
   const bool isGrid = naming != Naming::rowAndColumn;
   const char* get = isGrid ? "get" : "valueAt";
   const char* set = isGrid ? "set" : "move";
-  std::string words =
-      fmt::format("{} calls: {} of {}(), {} of {}(), {} of {}()", calls.total(), calls.get, get,
-                  calls.set, set, calls.isValid, isGrid ? "isValid" : "isBad");
+  std::string words = tr("{} calls: {} of {}(), {} of {}(), {} of {}()", calls.total(), calls.get,
+                         get, calls.set, set, calls.isValid, isGrid ? "isValid" : "isBad");
   constexpr std::int64_t kMany = 2 * 81;
   if (calls.set > 0 && calls.get / calls.set > kMany)
-    words +=
-        fmt::format("; that is about {} of {}() for each {}()", calls.get / calls.set, get, set);
+    words += tr("; that is about {} of {}() for each {}()", calls.get / calls.set, get, set);
   return words;
 }
 

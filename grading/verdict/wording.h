@@ -13,9 +13,6 @@
 
 namespace sudoku::grading {
 
-/// "throws X" of "threw X", "returns X" of "returned X": an outcome as it is expected.
-std::string asExpected(std::string outcome);
-
 /// Describes the exception that is being handled: "threw IGrid::BadCellException(9, 0)". Requires
 /// to be called in a catch block.
 /// Throws:  that exception again if it does not come from the code under test (wire::Abort,

@@ -5,22 +5,25 @@
 
 #include <algorithm>
 
+#include "base/language.h"
+
 namespace sudoku::grading {
 namespace {
 
-std::string_view unitOf(Shared shared) {
+/// "row", or "rows".
+std::string unitOf(Shared shared, bool isOne = true) {
   switch (shared) {
     case Shared::row:
     case Shared::rowAndBox:
-      return "row";
+      return tr(isOne ? "row" : "rows");
     case Shared::column:
     case Shared::columnAndBox:
-      return "column";
+      return tr(isOne ? "column" : "columns");
     case Shared::box:
-      return "box";
+      return tr(isOne ? "box" : "boxes");
     case Shared::threeTimes:
     case Shared::nothing:
-      return "unit";
+      return tr(isOne ? "unit" : "units");
   }
   return "";
 }
@@ -29,75 +32,80 @@ std::string_view unitOf(Shared shared) {
 std::string listed(const std::vector<int>& numbers) {
   if (numbers.size() == 1) return std::to_string(numbers[0]);
   const std::vector<int> first(numbers.begin(), numbers.end() - 1);
-  return fmt::format("{} and {}", fmt::join(first, ", "), numbers.back());
+  return tr("{} and {}", fmt::join(first, ", "), numbers.back());
 }
 
 std::string pairOf(const TableRow& row, Naming naming) {
-  return fmt::format("{} and {}", cellInWords(row.one.x, row.one.y, naming),
-                     cellInWords(row.other.x, row.other.y, naming));
+  return tr("{} and {}", cellInWords(row.one.x, row.one.y, naming),
+            cellInWords(row.other.x, row.other.y, naming));
 }
 
 /// Which of them: " (all with a cell at place 8 of its row)".
 std::string whichOf(const TableRow& row, Naming naming) {
-  const std::string_view unit = unitOf(row.shared);
-  const auto plural = [&](const char* end) { return row.which.size() == 1 ? "" : end; };
+  const bool isOne = row.which.size() == 1;
   switch (row.exactly) {
     case Exactly::all:
       return "";
     case Exactly::units:
-      return fmt::format(": all in {}{} {}, and no others", unit,
-                         plural(row.shared == Shared::box ? "es" : "s"), listed(row.which));
+      return tr(": all in {} {}, and no others", unitOf(row.shared, isOne), listed(row.which));
     case Exactly::places:
-      return fmt::format(": all with a cell at place{} {} of the {}, counted from 0, and no others",
-                         plural("s"), listed(row.which), unit);
+      return isOne ? tr(": all with a cell at place {} of the {}, counted from 0, and no others",
+                        listed(row.which), unitOf(row.shared))
+                   : tr(": all with a cell at places {} of the {}, counted from 0, and no others",
+                        listed(row.which), unitOf(row.shared));
     case Exactly::notNeighbours:
-      return row.which == std::vector{1} ? ": all that are not side by side, and no others"
-                                         : ": all that are side by side, and no others";
+      return row.which == std::vector{1} ? tr(": all that are not side by side, and no others")
+                                         : tr(": all that are side by side, and no others");
     case Exactly::digits:
-      return fmt::format(": all with the digit{} {}, and no others", plural("s"),
-                         listed(row.which));
+      return isOne ? tr(": all with the digit {}, and no others", listed(row.which))
+                   : tr(": all with the digits {}, and no others", listed(row.which));
     case Exactly::unknown:
-      return fmt::format(", such as {} in {}", row.digit, pairOf(row, naming));
+      return tr(", such as {} in {}", row.digit, pairOf(row, naming));
   }
   return "";
 }
 
+/// How many are as they should be; where some are not, which.
+std::string countOf(const TableRow& row, Naming naming) {
+  const bool isAccepted = row.shared == Shared::nothing;
+  if (row.wrong == 0)
+    return isAccepted ? tr("all {} accepted", row.asked) : tr("all {} seen", row.asked);
+  if (row.wrong == row.asked)
+    return isAccepted ? tr("none of {} accepted", row.asked) : tr("none of {} seen", row.asked);
+  const std::string which = whichOf(row, naming);
+  return isAccepted ? tr("{} of {} refused{}", row.wrong, row.asked, which)
+                    : tr("{} of {} not seen{}", row.wrong, row.asked, which);
+}
+
 std::string lineOf(const TableRow& row, Naming naming) {
-  const auto count = [&](std::string_view right, std::string_view wrong) {
-    if (row.wrong == 0) return fmt::format("all {} {}", row.asked, right);
-    if (row.wrong == row.asked) return fmt::format("none of {} {}", row.asked, right);
-    return fmt::format("{} of {} {}{}", row.wrong, row.asked, wrong, whichOf(row, naming));
-  };
+  const std::string count = countOf(row, naming);
   switch (row.shared) {
     case Shared::row:
-      return "in one row, in two boxes: " + count("seen", "not seen");
+      return tr("in one row, in two boxes: {}", count);
     case Shared::column:
-      return "in one column, in two boxes: " + count("seen", "not seen");
+      return tr("in one column, in two boxes: {}", count);
     case Shared::box:
-      return "in one box, in two rows and columns: " + count("seen", "not seen");
+      return tr("in one box, in two rows and columns: {}", count);
     case Shared::rowAndBox:
-      return "in one row and box: " + count("seen", "not seen");
+      return tr("in one row and box: {}", count);
     case Shared::columnAndBox:
-      return "in one column and box: " + count("seen", "not seen");
+      return tr("in one column and box: {}", count);
     case Shared::threeTimes:
-      return "three times in a row, column or box: " + count("seen", "not seen");
+      return tr("three times in a row, column or box: {}", count);
     case Shared::nothing:
-      return "in no common unit: " + count("accepted", "refused");
+      return tr("in no common unit: {}", count);
   }
   return "";
 }
 
 /// "a digit twice in a box", or in which.
 std::string missed(const TableRow& row) {
-  if (row.shared == Shared::threeTimes) return "a digit that stands three times";
+  if (row.shared == Shared::threeTimes) return tr("a digit that stands three times");
   if (row.exactly == Exactly::units && row.which.size() <= 8)
-    return fmt::format("a digit twice in {}{} {}", unitOf(row.shared),
-                       row.which.size() == 1       ? ""
-                       : row.shared == Shared::box ? "es"
-                                                   : "s",
-                       listed(row.which));
-  return fmt::format("{} digit twice in a {}", row.exactly == Exactly::all ? "a" : "every repeated",
-                     unitOf(row.shared));
+    return tr("a digit twice in {} {}", unitOf(row.shared, row.which.size() == 1),
+              listed(row.which));
+  return row.exactly == Exactly::all ? tr("a digit twice in a {}", unitOf(row.shared))
+                                     : tr("every repeated digit twice in a {}", unitOf(row.shared));
 }
 
 }  // namespace
@@ -111,7 +119,7 @@ TableInWords inWords(const ValidityTable& table, std::string_view call, Naming n
       table, [&](const TableRow& row) { return isWrong(row) && isOfPairs(row); });
   std::vector<const TableRow*> wrong;
   TableInWords words;
-  words.what = "Equal digits were set on an otherwise empty grid:";
+  words.what = tr("Equal digits were set on an otherwise empty grid:");
   for (const TableRow& row : table) {
     // Of three in a unit that misses pairs, nothing new is to be told; as of pairs that share two units.
     const bool isMinor = row.shared == Shared::threeTimes ? missesPairs
@@ -123,15 +131,14 @@ TableInWords inWords(const ValidityTable& table, std::string_view call, Naming n
   }
   const TableRow& first = *wrong.front();
   if (wrong.back()->shared == Shared::nothing) {
-    words.title = wrong.size() == 1
-                      ? fmt::format("{} refuses equal digits that may stand together.", call)
-                      : fmt::format("{} answers wrongly both ways.", call);
+    words.title = wrong.size() == 1 ? tr("{} refuses equal digits that may stand together.", call)
+                                    : tr("{} answers wrongly both ways.", call);
   } else {
-    words.title = wrong.size() == 1 ? fmt::format("{} does not see {}.", call, missed(first))
-                                    : fmt::format("{} does not see all repeated digits.", call);
+    words.title = wrong.size() == 1 ? tr("{} does not see {}.", call, missed(first))
+                                    : tr("{} does not see all repeated digits.", call);
   }
-  words.look = fmt::format("Follow {} on a grid that holds nothing but {} in {}.", call,
-                           first.digit, pairOf(first, naming));
+  words.look = tr("Follow {} on a grid that holds nothing but {} in {}.", call, first.digit,
+                  pairOf(first, naming));
   return words;
 }
 
@@ -142,13 +149,12 @@ TableInWords wrongAfterUse(const ValidityTable& table, std::string_view call) {
     asked += row.asked;
     wrong += row.wrong;
   }
-  return {
-      fmt::format("{} answers wrongly once cells have been emptied.", call),
-      fmt::format("Asked about two equal digits on a new grid each time, it answered {} of {} "
-                  "questions rightly.\nAsked the same on one grid, with all cells emptied after "
-                  "each question: {} wrongly.",
-                  asked, asked, wrong),
-      "Follow what happens when a cell that holds a digit is set to 0."};
+  return {tr("{} answers wrongly once cells have been emptied.", call),
+          tr("Asked about two equal digits on a new grid each time, it answered {} of {} "
+             "questions rightly.\nAsked the same on one grid, with all cells emptied after "
+             "each question: {} wrongly.",
+             asked, asked, wrong),
+          tr("Follow what happens when a cell that holds a digit is set to 0.")};
 }
 
 }  // namespace sudoku::grading

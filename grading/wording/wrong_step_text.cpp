@@ -7,6 +7,7 @@
 #include <array>
 #include <utility>
 
+#include "base/language.h"
 #include "base/number_text.h"
 #include "solution/grid/gaps.h"
 
@@ -39,13 +40,13 @@ std::string listed(const std::vector<int>& digits, Naming naming) {
   if (words.size() < 2) return fmt::format("{}", fmt::join(words, ""));
   const std::string last = words.back();
   words.pop_back();
-  return fmt::format("{} and {}", fmt::join(words, ", "), last);
+  return tr("{} and {}", fmt::join(words, ", "), last);
 }
 
 /// "row", "column" or "box": what two cells share.
-std::string_view unitOf(const WrongStep& step) {
-  if (step.cell.y == step.other->y) return "row";
-  return step.cell.x == step.other->x ? "column" : "box";
+std::string unitOf(const WrongStep& step) {
+  if (step.cell.y == step.other->y) return tr("row");
+  return tr(step.cell.x == step.other->x ? "column" : "box");
 }
 
 /// A sentence that begins with a cell.
@@ -73,124 +74,113 @@ StepInWords inWords(const WrongStep& step, Naming naming) {
   const auto held = [&](const std::optional<Cell>& where) {
     return digitInWords(step.before.get(where->x, where->y), naming);
   };
-  const std::string emptyCells =
-      step.count == 1 ? "1 cell is" : fmt::format("{} cells are", step.count);
+  const std::string emptyCells = step.count == 1 ? tr("1 cell is") : tr("{} cells are", step.count);
   const std::string begin =
-      fmt::format("On a puzzle with {}, ", counted(gapsOf(step.puzzle), "gap")) +
-      (step.step > 1
-           ? fmt::format("after {}: ", counted(static_cast<std::int64_t>(step.step) - 1, "change"))
-           : "at the first change: ");
+      tr("On a puzzle with {}, ", counted(gapsOf(step.puzzle), "gap")) +
+      (step.step > 1 ? tr("after {}: ", counted(static_cast<std::int64_t>(step.step) - 1, "change"))
+                     : tr("at the first change: "));
   switch (step.kind) {
     case StepKind::neverStarts:
-      return {"Your search gives up and has set no cell of the grid.",
-              fmt::format("On a puzzle with {}, which has a solution, it says that there is none.",
-                          counted(gapsOf(step.puzzle), "gap")),
-              "Go through the lines that ran, from the last one back: which of them decided "
-              "wrongly?"};
+      return {tr("Your search gives up and has set no cell of the grid."),
+              tr("On a puzzle with {}, which has a solution, it says that there is none.",
+                 counted(gapsOf(step.puzzle), "gap")),
+              tr("Go through the lines that ran, from the last one back: which of them decided "
+                 "wrongly?")};
     case StepKind::writesGiven:
-      return {
-          "Your search changes a given.",
-          begin + fmt::format("{}, but {} is a given and holds {}.", call, cell, held(step.cell)),
-          "How does the search come to this cell?"};
+      return {tr("Your search changes a given."),
+              begin + tr("{}, but {} is a given and holds {}.", call, cell, held(step.cell)),
+              tr("How does the search come to this cell?")};
     case StepKind::keepsConflict:
-      return {
-          "Your search goes on with a digit that does not fit.",
-          begin + fmt::format("{} holds {}, which is in the same {} at {} too, and the search "
-                              "goes on.",
-                              cell, digit, unitOf(step), other),
-          fmt::format("Follow the test of {} for {}: does it look at {}, and is its answer used?",
-                      digit, cell, other)};
+      return {tr("Your search goes on with a digit that does not fit."),
+              begin + tr("{} holds {}, which is in the same {} at {} too, and the search "
+                         "goes on.",
+                         cell, digit, unitOf(step), other),
+              tr("Follow the test of {} for {}: does it look at {}, and is its answer used?", digit,
+                 cell, other)};
     case StepKind::writesNoDigit:
-      return {
-          "Your search sets a gap to 0 and says that all is solved.",
-          begin + fmt::format("{} leaves {} empty. In the end {} empty.", call, cell, emptyCells),
-          "Where does this 0 come from?"};
+      return {tr("Your search sets a gap to 0 and says that all is solved."),
+              begin + tr("{} leaves {} empty. In the end {} empty.", call, cell, emptyCells),
+              tr("Where does this 0 come from?")};
     case StepKind::passesGap:
-      return {"Your search leaves a cell empty and says that all is solved.",
-              begin + fmt::format("{} is emptied. In the end {} empty.", cell, emptyCells),
-              "What happens when no digit is left for a cell? The cell that was filled before it "
-              "needs another digit then."};
+      return {
+          tr("Your search leaves a cell empty and says that all is solved."),
+          begin + tr("{} is emptied. In the end {} empty.", cell, emptyCells),
+          tr("What happens when no digit is left for a cell? The cell that was filled before it "
+             "needs another digit then.")};
     case StepKind::leavesDigits:
-      return {
-          "Your search leaves a digit behind when it goes back.",
-          begin + fmt::format("{} {}, while {}, which was filled later, still holds {}.", cell,
-                              step.digit == kEmpty
-                                  ? std::string("is emptied")
-                                  : fmt::format("changes from {} to {}", held(step.cell), digit),
-                              other, held(step.other)),
-          "Where is a cell emptied before the search goes back to the one that was filled before "
-          "it? Is it emptied on every way back?"};
+      return {tr("Your search leaves a digit behind when it goes back."),
+              begin + tr("{} {}, while {}, which was filled later, still holds {}.", cell,
+                         step.digit == kEmpty ? tr("is emptied")
+                                              : tr("changes from {} to {}", held(step.cell), digit),
+                         other, held(step.other)),
+              tr("Where is a cell emptied before the search goes back to the one that was filled "
+                 "before "
+                 "it? Is it emptied on every way back?")};
     case StepKind::goesBackPast:
-      return {
-          "Your search goes back past a cell that has digits left to try.",
-          begin + fmt::format("it goes back to {} and {}. {} was filled later, keeps its {}, and "
-                              "has digits left.",
-                              cell,
-                              step.digit == kEmpty ? std::string("empties it")
-                                                   : fmt::format("sets it to {}", digit),
-                              capital(other), held(step.other)),
-          "How does the search find the cell to go back to? It is the one that was filled last."};
+      return {tr("Your search goes back past a cell that has digits left to try."),
+              begin + tr("it goes back to {} and {}. {} was filled later, keeps its {}, and "
+                         "has digits left.",
+                         cell, step.digit == kEmpty ? tr("empties it") : tr("sets it to {}", digit),
+                         capital(other), held(step.other)),
+              tr("How does the search find the cell to go back to? It is the one that was filled "
+                 "last.")};
     case StepKind::stopsEarly:
-      return {
-          "Your search gives up while a cell has digits left to try.",
-          begin + fmt::format("{}the search says that there is no solution. {} was filled before, "
-                              "holds {}, and has digits left.",
-                              cell == other ? "" : fmt::format("{} has no digit left, and ", cell),
-                              capital(other), held(step.other)),
-          fmt::format("Where does the search go from {}? It has to come to {}.",
-                      cell == other ? "there" : cell, other)};
+      return {tr("Your search gives up while a cell has digits left to try."),
+              begin + tr("{}the search says that there is no solution. {} was filled before, "
+                         "holds {}, and has digits left.",
+                         cell == other ? "" : tr("{} has no digit left, and ", cell),
+                         capital(other), held(step.other)),
+              tr("Where does the search go from {}? It has to come to {}.",
+                 cell == other ? tr("there") : cell, other)};
     case StepKind::losesSolution:
-      return {
-          "Your search gives up a cell too early.",
-          begin + fmt::format("{} is given up. It was tried with {}, and never with {}, which "
-                              "leads to the solution.",
-                              cell, listed(step.tried, naming), digit),
-          fmt::format("Is {} among the digits that are tried there, and does the test of whether "
-                      "it fits let it through?",
-                      digit)};
+      return {tr("Your search gives up a cell too early."),
+              begin + tr("{} is given up. It was tried with {}, and never with {}, which "
+                         "leads to the solution.",
+                         cell, listed(step.tried, naming), digit),
+              tr("Is {} among the digits that are tried there, and does the test of whether "
+                 "it fits let it through?",
+                 digit)};
     case StepKind::turnsBack:
-      return {
-          "Your search turns back although all of its digits are right.",
-          begin + (step.other
-                       ? fmt::format("{} is changed, and nothing was set in another gap before. "
-                                     "The first gap that the search looked at was {}, where "
-                                     "{} leads to the solution.",
-                                     cell, other, digit)
-                       : fmt::format("{} is changed, and nothing was set in another gap before.",
-                                     cell)),
-          step.other
-              ? fmt::format("Follow the test of {} for {}: which part of it says no?", digit, other)
-              : "What does the search do between the last digit that was right and this "
-                "change?"};
+      return {tr("Your search turns back although all of its digits are right."),
+              begin + (step.other
+                           ? tr("{} is changed, and nothing was set in another gap before. "
+                                "The first gap that the search looked at was {}, where "
+                                "{} leads to the solution.",
+                                cell, other, digit)
+                           : tr("{} is changed, and nothing was set in another gap before.", cell)),
+              step.other
+                  ? tr("Follow the test of {} for {}: which part of it says no?", digit, other)
+                  : tr("What does the search do between the last digit that was right and this "
+                       "change?")};
     case StepKind::repeats:
-      return {"Your search goes round in a circle.",
-              begin + fmt::format("{} is set to {}, and the search goes on, a second time with the "
-                                  "same digits in all other cells.",
-                                  cell, digit),
-              "What should be different the second time: which digit comes next in a cell that the "
-              "search comes back to?"};
+      return {
+          tr("Your search goes round in a circle."),
+          begin + tr("{} is set to {}, and the search goes on, a second time with the "
+                     "same digits in all other cells.",
+                     cell, digit),
+          tr("What should be different the second time: which digit comes next in a cell that the "
+             "search comes back to?")};
     case StepKind::undoesSolution:
       return {
-          "Your search passes over the solution.",
-          begin + fmt::format("the grid is complete and correct, and then {} is changed.", cell),
-          "What happens when no gap is left, and what does each caller do with that answer?"};
+          tr("Your search passes over the solution."),
+          begin + tr("the grid is complete and correct, and then {} is changed.", cell),
+          tr("What happens when no gap is left, and what does each caller do with that answer?")};
     case StepKind::missesVerdict:
-      return {"Your search finds the solution and says that there is none.",
-              begin + "the grid is complete and correct at the end.",
-              "What is returned when no gap is left, and does each caller hand it on?"};
+      return {tr("Your search finds the solution and says that there is none."),
+              begin + tr("the grid is complete and correct at the end."),
+              tr("What is returned when no gap is left, and does each caller hand it on?")};
     case StepKind::leavesGaps:
-      return {"Your search says that all is solved while cells are empty.",
-              begin + fmt::format("{} still empty; the first is {}, which was never set.",
-                                  emptyCells, cell),
-              fmt::format("Which test ends the search, and what does it see in {}?", cell)};
+      return {tr("Your search says that all is solved while cells are empty."),
+              begin + tr("{} still empty; the first is {}, which was never set.", emptyCells, cell),
+              tr("Which test ends the search, and what does it see in {}?", cell)};
     case StepKind::reportsTwice:
-      return {"Your search reports a solution twice.",
-              begin + "a solution is reported that was reported before.",
-              "In which two ways does the search come to the same full grid?"};
+      return {tr("Your search reports a solution twice."),
+              begin + tr("a solution is reported that was reported before."),
+              tr("In which two ways does the search come to the same full grid?")};
     case StepKind::reportsWrong:
-      return {"Your search reports a grid that is no solution.",
-              begin + "a grid is reported that is not complete and correct.",
-              "Which test comes before a grid is reported?"};
+      return {tr("Your search reports a grid that is no solution."),
+              begin + tr("a grid is reported that is not complete and correct."),
+              tr("Which test comes before a grid is reported?")};
   }
   return {};
 }

@@ -12,6 +12,7 @@
 #include <thread>
 #include <utility>
 
+#include "base/language.h"
 #include "plugins/compile/compiler_messages.h"
 #include "plugins/compile/compilers.h"
 #include "plugins/compile/leading_includes.h"
@@ -36,9 +37,8 @@ std::string withReason(const std::string& what, std::string_view messages,
 
 [[noreturn]] void refuseErrors(const std::string& messages, const std::string& reason) {
   if (const std::string line = exportLineTwiceIn(messages); !line.empty())
-    throw Refused(
-        fmt::format("{} stands twice: keep the line for the class that is to be graded", line),
-        messages);
+    throw Refused(tr("{} stands twice: keep the line for the class that is to be graded", line),
+                  messages);
   throw Refused(reason, messages);
 }
 
@@ -78,9 +78,11 @@ const Words& quickLinker(const Toolchain& toolchain) {
   return found->second;
 }
 
-constexpr const char* kWhatToDo =
-    "are there large tables, or templates that make more and more code? Fill tables when the "
-    "program runs";
+std::string whatToDo() {
+  return tr(
+      "are there large tables, or templates that make more and more code? Fill tables when the "
+      "program runs");
+}
 
 /// A copy of a contract's header that was handed in would be found before the contract's own.
 void removeCopiesOf(const fs::path& contract, const fs::path& folder) {
@@ -188,7 +190,7 @@ void Compilation::requireAll(const Compiled& compiled) const {
   std::string all;
   for (const auto& [source, text] : compiled.failed) all += text;
   all += compiled.messages;
-  refuseErrors(readable(all), withReason("it does not compile", all, submission_));
+  refuseErrors(readable(all), withReason(tr("it does not compile"), all, submission_));
 }
 
 Compilation::Compiled Compilation::compile(const std::vector<SourceFile>& sources) {
@@ -225,7 +227,7 @@ Compilation::Compiled Compilation::compile(const std::vector<SourceFile>& source
   for (const Result& result : results) all += result.messages;
   all = readable(all);
   if (isTooLarge) refuseTooLarge(all);
-  if (hasCrashed) throw CompilerCrashed("it does not compile", all);
+  if (hasCrashed) throw CompilerCrashed(tr("it does not compile"), all);
   Compiled compiled;
   for (std::size_t i = 0; i < sources.size(); ++i) {
     if (results[i].failed) {
@@ -279,11 +281,12 @@ std::string Compilation::link(const IsPart& isPart, const Words& words,
   const Made made = run(command);
   std::string messages = readable(made.outcome().output);
   if (made.wroteTooMuch())
-    throw TooLarge(fmt::format("it links to more than {} MiB, which is the limit: {}",
-                               toolchain_.limits.outputBytes >> 20, kWhatToDo),
+    throw TooLarge(tr("it links to more than {} MiB, which is the limit: {}",
+                      toolchain_.limits.outputBytes >> 20, whatToDo()),
                    messages);
   if (!made.outcome().succeeded())
-    throw DoesNotLink(withReason("it compiles but does not link", messages, submission_), messages);
+    throw DoesNotLink(withReason(tr("it compiles but does not link"), messages, submission_),
+                      messages);
   made.saveTo(linked());
   return messages;
 }
@@ -295,13 +298,13 @@ std::string Compilation::readable(std::string_view output) const {
 void Compilation::refuseTooLarge(const std::string& messages) const {
   const std::uint64_t ofAFile = toolchain_.limits.outputBytes;
   if (quota_.left() >= 2 * ofAFile)
-    throw TooLarge(fmt::format("one of its files compiles to more than {} MiB, which is the limit: "
-                               "{}",
-                               ofAFile >> 20, kWhatToDo),
+    throw TooLarge(tr("one of its files compiles to more than {} MiB, which is the limit: "
+                      "{}",
+                      ofAFile >> 20, whatToDo()),
                    messages);
-  throw TooLarge(fmt::format("its files compile to more than {} MiB together, which is the limit: "
-                             "{}",
-                             toolchain_.buildBytes >> 20, kWhatToDo),
+  throw TooLarge(tr("its files compile to more than {} MiB together, which is the limit: "
+                    "{}",
+                    toolchain_.buildBytes >> 20, whatToDo()),
                  messages);
 }
 

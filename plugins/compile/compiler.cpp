@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "base/language.h"
 #include "plugins/compile/cache.h"
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/compilers.h"
@@ -149,19 +150,20 @@ Built buildAnew(const Submission& submission, const Toolchain& toolchain, Varian
 }  // namespace
 
 std::string describe(const Program& program) {
-  return fmt::format("{} has a main and no export line, so it is built as a program of its own: {}",
-                     program.source,
-                     program.builds ? "it builds" : "it does not build (see the messages)");
+  return tr("{} has a main and no export line, so it is built as a program of its own: {}",
+            program.source,
+            program.builds ? tr("it builds") : tr("it does not build (see the messages)"));
 }
 
 void requireAccepted(Kind kind, Accepted accepted, const std::string& exportLine) {
   if (accepted == Accepted::pluginsAndPrograms) return;
   if (kind == Kind::plugin) {
     if (accepted == Accepted::plugins) return;
-    throw Refused("this has an export line, and a program is needed: sources with a main alone");
+    throw Refused(
+        tr("this has an export line, and a program is needed: sources with a main alone"));
   }
   if (accepted == Accepted::programs) return;
-  throw Refused(fmt::format(
+  throw Refused(tr(
       "this is a program (it has a main and no export line), and a plugin is needed: write a line "
       "such as {} below your class",
       exportLine));

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/language.h"
 #include "plugins/compile/cache.h"
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/key_lock.h"
@@ -90,10 +91,10 @@ std::string keyOf(const Submission& submission, const Toolchain& toolchain,
 void refuseOwnClasses(const Symbols& symbols) {
   if (symbols.exports.empty()) return;
   const auto& [symbol, sources] = *symbols.exports.begin();
-  throw Refused(fmt::format(
-      "{} brings a class of its own ({}), so it can test no other: include the headers that it "
-      "needs and no .cpp file, and make its objects by <sudoku/testing.h>",
-      sources.front(), host::exportLineOf(symbol)));
+  throw Refused(
+      tr("{} brings a class of its own ({}), so it can test no other: include the headers that it "
+         "needs and no .cpp file, and make its objects by <sudoku/testing.h>",
+         sources.front(), host::exportLineOf(symbol)));
 }
 
 std::string compile(Compilation& compilation, const Submission& submission) {
@@ -102,9 +103,9 @@ std::string compile(Compilation& compilation, const Submission& submission) {
     compilation.requireAll(compiled);
     return compiled.messages;
   } catch (const TooLarge& refused) {
-    throw Refused(fmt::format("the tests: {}", refused.what()), refused.details());
+    throw Refused(tr("the tests: {}", refused.what()), refused.details());
   } catch (const Refused& refused) {
-    throw Refused("the tests do not compile", refused.details());
+    throw Refused(tr("the tests do not compile"), refused.details());
   }
 }
 
@@ -120,16 +121,15 @@ std::string link(const Compilation& compilation, const Toolchain& toolchain,
     return compilation.link([](const std::string&) { return true; }, words,
                             linkedFiles(toolchain, underTest));
   } catch (const TooLarge& refused) {
-    throw Refused(fmt::format("the tests: {}", refused.what()), refused.details());
+    throw Refused(tr("the tests: {}", refused.what()), refused.details());
   } catch (const Refused& refused) {
     if (refused.details().find("testing::internal::UntypedFunctionMockerBase") != std::string::npos)
       throw Refused(
-          "the tests do not link: they use GoogleMock, and are linked with GoogleTest alone",
+          tr("the tests do not link: they use GoogleMock, and are linked with GoogleTest alone"),
           refused.details());
-    throw Refused(
-        "the tests do not link: they may use their headers, the contract and <sudoku/testing.h>, "
-        "and nothing that stands in another .cpp file",
-        refused.details());
+    throw Refused(tr("the tests do not link: they may use their headers, the contract and "
+                     "<sudoku/testing.h>, and nothing that stands in another .cpp file"),
+                  refused.details());
   }
 }
 

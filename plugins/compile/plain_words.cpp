@@ -14,6 +14,7 @@
 
 #include "base/ascii.h"
 #include "base/escape.h"
+#include "base/language.h"
 #include "plugins/submission/collector.h"
 
 namespace sudoku::build {
@@ -98,14 +99,15 @@ std::string missingHeader(const Message& message, const Submission& submission) 
   const auto inMarks = [&](const std::string& word) {
     return isSystem ? "<" + name(word) + ">" : "\"" + name(word) + "\"";
   };
-  const std::string where = fmt::format("{} includes {}", message.place, inMarks(written));
+  const std::string where = tr("{} includes {}", message.place, inMarks(written));
   if (called.empty() && path == written)
-    return where + ", which is not among the files that were handed in";
+    return tr("{}, which is not among the files that were handed in", where);
   if (called == written) return {};  // some header of another system
-  const char* why = written.find('\\') != std::string::npos ? "on Linux, / is between folders"
-                    : called != path ? "Linux tells upper and lower case apart"
-                                     : "blanks are part of a file's name";
-  return fmt::format("{}; write {}: {}", where, inMarks(called.empty() ? path : called), why);
+  const std::string why = written.find('\\') != std::string::npos
+                              ? tr("on Linux, / is between folders")
+                          : called != path ? tr("Linux tells upper and lower case apart")
+                                           : tr("blanks are part of a file's name");
+  return tr("{}; write {}: {}", where, inMarks(called.empty() ? path : called), why);
 }
 
 struct LookAlike {
@@ -152,12 +154,12 @@ std::string oddCharacter(const Message& message, const Submission& /*submission*
     return isSaid || (isNumber && message.source.find(one.symbol) != std::string::npos);
   };
   if (const auto* one = std::ranges::find_if(kLookAlikes, stands); one != std::end(kLookAlikes))
-    return fmt::format(
+    return tr(
         "{} has {} where C++ needs {}: word processors and web pages put it there; "
         "type it again",
         message.place, one->symbol, one->meant);
   if (std::ranges::any_of(kBlanks, stands))
-    return fmt::format(
+    return tr(
         "{} has a blank that is no ordinary one, as web pages have them: delete it, "
         "and type the blank again",
         message.place);
@@ -181,7 +183,7 @@ std::string abstractClass(const Message& message, const Submission& /*submission
   }
   // Behind another error it may only follow from that.
   if (type.empty() || function.empty() || message.errors > 1) return {};
-  return fmt::format(
+  return tr(
       "{} has no {} of its own: it must override it, with the same name, the same "
       "parameters and, where the interface has it, const",
       name(type), name(function));
@@ -199,27 +201,34 @@ std::string missingDefinition(const Message& message, const Submission& /*submis
   if (symbol.empty() || symbol == "main") return {};
   for (const Text table : {"vtable for ", "typeinfo for ", "VTT for "}) {
     if (symbol.starts_with(table))
-      return fmt::format(
+      return tr(
           "{0} declares a virtual function that no file defines: write the body of "
           "each, with {0}:: in front of its name",
           name(symbol.substr(table.size())));
   }
-  const std::string what = name(symbol) + " is declared, and no file defines it: ";
   if (symbol.find('(') == Text::npos)
-    return what + "a static member needs inline, or a definition outside of its class";
+    return tr(
+        "{} is declared, and no file defines it: a static member needs inline, or a definition "
+        "outside of its class",
+        name(symbol));
   const Text owner = classOf(symbol);
-  return what +
-         (owner.empty()
-              ? "write its body, with exactly these parameters"
-              : fmt::format("write its body, with {}:: in front of its name", name(owner))) +
-         ", or hand in the file that has it";
+  if (owner.empty())
+    return tr(
+        "{} is declared, and no file defines it: write its body, with exactly these parameters, or "
+        "hand in the file that has it",
+        name(symbol));
+  return tr(
+      "{} is declared, and no file defines it: write its body, with {}:: in front of its name, or "
+      "hand in the file that has it",
+      name(symbol), name(owner));
 }
 
 std::string definedTwice(const Message& message, const Submission& /*submission*/) {
   const Text symbol = quoted(behind(message.line, "multiple definition of "));
   if (symbol.empty()) return {};
-  return name(symbol) +
-         " is defined in two files: in a header, write inline in front of it; elsewhere delete one";
+  return tr(
+      "{} is defined in two files: in a header, write inline in front of it; elsewhere delete one",
+      name(symbol));
 }
 
 using Reader = std::string (*)(const Message& message, const Submission& submission);
@@ -230,27 +239,27 @@ constexpr Reader kReaders[] = {failedAssertion, missingHeader,     oddCharacter,
 std::string noPlainText(const Submission& submission) {
   struct Kind {
     Text begin;
-    const char* what;
+    std::string (*what)();  // in words
   };
   static constexpr Kind kKinds[] = {
-      {"\xff\xfe", "UTF-16; save it as UTF-8"},
-      {"\xfe\xff", "UTF-16; save it as UTF-8"},
-      {"{\\rtf", "rich text (RTF); save it as plain text"},
-      {"PK\x03\x04", "a document or an archive; save it as plain text"},
-      {"\xd0\xcf\x11\xe0", "a document; save it as plain text"},
-      {"%PDF", "a PDF; hand in the source itself"},
-      {"<!DOCTYPE", "a web page; download the file itself"},
-      {"<html", "a web page; download the file itself"}};
+      {"\xff\xfe", [] { return tr("UTF-16; save it as UTF-8"); }},
+      {"\xfe\xff", [] { return tr("UTF-16; save it as UTF-8"); }},
+      {"{\\rtf", [] { return tr("rich text (RTF); save it as plain text"); }},
+      {"PK\x03\x04", [] { return tr("a document or an archive; save it as plain text"); }},
+      {"\xd0\xcf\x11\xe0", [] { return tr("a document; save it as plain text"); }},
+      {"%PDF", [] { return tr("a PDF; hand in the source itself"); }},
+      {"<!DOCTYPE", [] { return tr("a web page; download the file itself"); }},
+      {"<html", [] { return tr("a web page; download the file itself"); }}};
   for (const auto* files : {&submission.sources, &submission.others}) {
     for (const SourceFile& file : *files) {
       if (!isCode(file.path)) continue;
       for (const Kind& kind : kKinds) {
         if (file.text.starts_with(kind.begin))
-          return fmt::format("{} is saved as {}", name(file.path.string()), kind.what);
+          return tr("{} is saved as {}", name(file.path.string()), kind.what());
       }
       if (Text(file.text).substr(0, 1000).find('\0') != Text::npos)
-        return fmt::format("{} is saved as UTF-16, or is no text; save it as UTF-8",
-                           name(file.path.string()));
+        return tr("{} is saved as UTF-16, or is no text; save it as UTF-8",
+                  name(file.path.string()));
     }
   }
   return {};

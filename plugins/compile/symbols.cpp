@@ -9,6 +9,7 @@
 #include <initializer_list>
 #include <stdexcept>
 
+#include "base/language.h"
 #include "plugins/contracts/contract.h"
 #include "plugins/sandbox/command.h"
 #include "plugins/submission/submission.h"
@@ -83,8 +84,7 @@ Symbols symbolsOf(const std::vector<Object>& objects, const std::filesystem::pat
     if (!outcome.succeeded() && !isInstalled("readelf"))
       throw std::runtime_error("readelf is missing\n  install binutils");
     if (!outcome.succeeded())
-      throw Refused(
-          fmt::format("{} defines too many symbols, or none that can be listed", object.source));
+      throw Refused(tr("{} defines too many symbols, or none that can be listed", object.source));
     addSymbols(outcome.output, object.source, symbols);
     left -= std::min(left, outcome.output.size());
   }
@@ -102,15 +102,15 @@ std::set<std::string> programsAmong(const Symbols& symbols) {
 Kind kindOf(const Symbols& symbols, const std::string& exportLine) {
   for (const auto& [symbol, sources] : symbols.exports) {
     if (sources.size() > 1)
-      throw Refused(fmt::format(
+      throw Refused(tr(
           "{} stands in more than one file ({}): keep the line for the class that is to be graded",
           host::exportLineOf(symbol), fmt::join(sources, ", ")));
   }
   if (!symbols.exports.empty()) return Kind::plugin;
   if (!symbols.mains.empty()) return Kind::program;
-  throw Refused(
-      "no class is exported: write the line that the assignment names below your class, such as " +
-      exportLine);
+  throw Refused(tr(
+      "no class is exported: write the line that the assignment names below your class, such as {}",
+      exportLine));
 }
 
 }  // namespace sudoku::build

@@ -7,6 +7,7 @@
 #include <optional>
 #include <system_error>
 
+#include "base/language.h"
 #include "base/memory_file.h"
 #include "plugins/contracts/decoded.h"
 #include "plugins/probe/function_depths.h"
@@ -137,10 +138,9 @@ void RemoteImplementation::load(const std::string& plugin, NewMemory holds) {
     throw;
   } catch (const wire::RemoteException& error) {
     if (error.typeName() == "sudoku::host::PluginRefused") throw LoadFailure(error.what());
-    throw LoadFailure(std::string("does not load: it threw ") + error.typeName() + ": " +
-                      error.what());
+    throw LoadFailure(tr("does not load: it threw {}: {}", error.typeName(), error.what()));
   } catch (const std::exception& error) {
-    throw LoadFailure(std::string("does not load: it threw: ") + error.what());
+    throw LoadFailure(tr("does not load: it threw: {}", error.what()));
   }
   // The scheduler is asked where the machine was busy.
   if (wire::Clock::now() - begin_ > sandbox::kWatchInterval) ownTime_.began(worker_.timeSpent());

@@ -66,11 +66,11 @@ struct TimedRun {
   std::string text = {};  // a board solver's answer
 };
 
-/// What each int holds in memory that is new and that nothing has set. A variable that somebody
-/// forgot to set may go unnoticed with either.
+/// The value of each int in uninitialized memory. The small number is no count, size or limit of a
+/// Sudoku (0 to 4, 8, 9, 15, 16): with one of these, a variable that was never set could be right.
 enum class NewMemory : std::uint32_t {
   negativeNumbers = 0xA5A5A5A5,
-  smallNumbers = 3,
+  smallNumbers = 5,
 };
 
 /// A plugin in a worker process of its own, for one check: that process, its life and its time.

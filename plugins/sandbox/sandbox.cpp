@@ -104,17 +104,10 @@ const std::vector<std::string>& hiddenFromView() {
   return kAll;
 }
 
-const char* holeOf(const Machine& machine) {
-  if (machine.level == Level::full) return "";
-  if (!canCloseOtherProcesses())
-    return "The level of isolation is \"limits\", and this kernel has no Landlock: the code of "
-           "this submission could open the memory of other processes of the user who ran "
-           "sudokulab, as of another run at the level \"full\", and write where that user may "
-           "write";
-  if (!canRestrictWriting())
-    return "The level of isolation is \"limits\", and this kernel is older than Linux 6.2: the "
-           "code of this submission could write where the user who ran sudokulab may write";
-  return "";
+Hole holeOf(const Machine& machine) {
+  if (machine.level == Level::full) return Hole::none;
+  if (!canCloseOtherProcesses()) return Hole::otherProcesses;
+  return canRestrictWriting() ? Hole::none : Hole::writing;
 }
 
 std::vector<std::string> sandboxed(const View& view, const Start& start, int filter) {

@@ -44,9 +44,13 @@ struct Machine {
 /// Tries it out, once for each process. $SUDOKULAB_SANDBOX=limits asks for less. Thread-safe.
 const Machine& machine();
 
-/// What student code could do at that level on this machine and a report must name; empty: nothing
-/// that the level does not say by itself.
-const char* holeOf(const Machine& machine);
+/// What student code could do at that level on this machine and a report must name.
+enum class Hole {
+  none,            // nothing that the level does not say by itself
+  otherProcesses,  // open the memory of other processes of the user, and write where that user may
+  writing          // write where the user may write
+};
+Hole holeOf(const Machine& machine);
 
 /// What a sandboxed process sees besides the system. All of it has the same path inside and outside,
 /// so that one command line serves both levels.

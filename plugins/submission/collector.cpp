@@ -8,6 +8,7 @@
 #include <iterator>
 #include <string_view>
 
+#include "base/language.h"
 #include "plugins/submission/project.h"
 
 namespace sudoku::build {
@@ -70,8 +71,8 @@ bool isWorthAWord(const fs::path& name, bool isFolder) {
 }
 
 std::string reasonToSkip(const fs::path& name) {
-  if (name == "__MACOSX") return "files of macOS";
-  if (name == "CMakeFiles") return "made by CMake";
+  if (name == "__MACOSX") return tr("files of macOS");
+  if (name == "CMakeFiles") return tr("made by CMake");
   return reasonNotToCompile(name, true);
 }
 
@@ -79,23 +80,27 @@ std::string reasonToSkip(const fs::path& name) {
 // folder.
 std::string reasonNotToCompile(const fs::path& name, bool isFolder) {
   struct Kind {
-    std::string_view what;
+    std::string (*reason)();
     std::set<std::string_view> endings;
     bool isFolderToo;
   };
   static const std::array<Kind, 4> kKinds = {
-      Kind{"a precompiled header", {".gch", ".pch", ".pth"}, true},
-      Kind{"a compiled module", {".pcm", ".gcm", ".bmi", ".ifc", ".modulemap"}, true},
-      Kind{"made by a compiler",
+      Kind{[] { return tr("a precompiled header: only text is compiled"); },
+           {".gch", ".pch", ".pth"},
+           true},
+      Kind{[] { return tr("a compiled module: only text is compiled"); },
+           {".pcm", ".gcm", ".bmi", ".ifc", ".modulemap"},
+           true},
+      Kind{[] { return tr("made by a compiler: only text is compiled"); },
            {".o", ".obj", ".a", ".lib", ".lo", ".la", ".so", ".bc", ".gcda", ".profdata", ".dwo"},
            false},
-      Kind{"options for a compiler", {".rsp", ".specs"}, false}};
-  constexpr const char* kOnlyText = ": only text is compiled";
-  if (name == "gcm.cache") return fmt::format("compiled modules{}", kOnlyText);
+      Kind{[] { return tr("options for a compiler: only text is compiled"); },
+           {".rsp", ".specs"},
+           false}};
+  if (name == "gcm.cache") return tr("compiled modules: only text is compiled");
   const std::string ending = endingOf(name);
   for (const Kind& kind : kKinds) {
-    if (kind.endings.contains(ending) && (kind.isFolderToo || !isFolder))
-      return fmt::format("{}{}", kind.what, kOnlyText);
+    if (kind.endings.contains(ending) && (kind.isFolderToo || !isFolder)) return kind.reason();
   }
   return {};
 }
@@ -105,9 +110,8 @@ void Collector::add(const fs::path& file, std::uintmax_t bytes,
   if (file.filename() == kProjectFile) return;  // ours: what it says is not for the judge
   if (file.native().size() > kMaxPathBytes) throw TooDeep(file.string().substr(0, 60) + "...");
   if (isSource(file) && file.filename().native().size() > kMaxSourceNameBytes)
-    throw Unreadable(fmt::format("the name of {} is too long: {} bytes, at most {} are taken",
-                                 file.string(), file.filename().native().size(),
-                                 kMaxSourceNameBytes));
+    throw Unreadable(tr("the name of {} is too long: {} bytes, at most {} are taken", file.string(),
+                        file.filename().native().size(), kMaxSourceNameBytes));
   if (!isCode(file)) sawNoSource(file);
   for (auto part = file.begin(); part != file.end(); ++part) {
     const bool isFolder = std::next(part) != file.end();
@@ -118,27 +122,27 @@ void Collector::add(const fs::path& file, std::uintmax_t bytes,
   }
   if (bytes > kMaxFileBytes) {
     if (isSource(file)) {
-      throw Unreadable(fmt::format("{} is too large: {} bytes, at most {} are taken", file.string(),
-                                   bytes, kMaxFileBytes));
+      throw Unreadable(tr("{} is too large: {} bytes, at most {} are taken", file.string(), bytes,
+                          kMaxFileBytes));
     }
-    leaveOut(fmt::format("{} ({} bytes are too many for a header)", file.string(), bytes));
+    leaveOut(tr("{} ({} bytes are too many for a header)", file.string(), bytes));
     return;
   }
   if (total_ + bytes > kMaxTotalBytes || files_ + 1 > kMaxFiles) {
     if (!isCode(file)) {
-      leaveOut(fmt::format("{} (too much beside the sources)", file.string()));
+      leaveOut(tr("{} (too much beside the sources)", file.string()));
       return;
     }
     throw Unreadable(
-        fmt::format("the submission is too large: at most {} files and {} bytes are taken\n"
-                    "  hand in the sources alone, without what a build made",
-                    kMaxFiles, kMaxTotalBytes));
+        tr("the submission is too large: at most {} files and {} bytes are taken\n"
+           "  hand in the sources alone, without what a build made",
+           kMaxFiles, kMaxTotalBytes));
   }
   std::string text = read();
   // UTF-16 is kept, for a message that says so.
   const bool isUtf16 = text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff");
   if ((!isSource(file) || isTest(file)) && !isUtf16 && text.find('\0') != std::string::npos) {
-    leaveOut(fmt::format("{} (not text: only text is compiled)", file.string()));
+    leaveOut(tr("{} (not text: only text is compiled)", file.string()));
     return;
   }
   total_ += bytes;
@@ -152,11 +156,10 @@ void Collector::add(const fs::path& file, std::uintmax_t bytes,
 void Collector::sawNoSource(const fs::path& file) {
   if (otherCount_++ < kNamedOthers) others_.push_back(file.string());
   if (isAlmostASource(file))
-    leaveOut(
-        fmt::format("{} (not compiled: a source ends in .cpp, .cc, .cxx or .c++)", file.string()));
+    leaveOut(tr("{} (not compiled: a source ends in .cpp, .cc, .cxx or .c++)", file.string()));
 }
 
-void Collector::leaveOut(const std::string& what) { leftOut_.insert("left out: " + what); }
+void Collector::leaveOut(const std::string& what) { leftOut_.insert(tr("left out: {}", what)); }
 
 void Collector::takeTestsAsSources() {
   if (submission_.sources.empty()) std::swap(submission_.sources, submission_.tests);
@@ -166,7 +169,7 @@ std::vector<std::string> Collector::notes() const {
   std::vector<std::string> notes;
   for (const std::string& note : leftOut_) {
     if (notes.size() == kMaxNotes) {
-      notes.push_back(fmt::format("left out: {} more", leftOut_.size() - kMaxNotes));
+      notes.push_back(tr("left out: {} more", leftOut_.size() - kMaxNotes));
       break;
     }
     notes.push_back(note);
@@ -179,18 +182,17 @@ Submission Collector::finish() && {
   submission_.notes = notes();
   if (submission_.sources.empty() && !submission_.tests.empty()) {
     throw Refused(
-        fmt::format("no usable source but {}: files called *_test.cpp are your own tests, "
-                    "so the solution needs another name",
-                    submission_.tests.front().path.string()));
+        tr("no usable source but {}: files called *_test.cpp are your own tests, "
+           "so the solution needs another name",
+           submission_.tests.front().path.string()));
   }
   if (submission_.sources.empty()) {
-    const std::string more = otherCount_ > others_.size()
-                                 ? fmt::format(" and {} more", otherCount_ - others_.size())
-                                 : "";
-    throw Refused(
-        "no usable source: expected a folder or an archive with .cpp, .cc, .cxx or .c++ files, one "
-        "such file, or a ready .so by itself" +
-        (others_.empty() ? "" : fmt::format("; found {}{}", fmt::join(others_, ", "), more)));
+    const std::string more =
+        otherCount_ > others_.size() ? tr(" and {} more", otherCount_ - others_.size()) : "";
+    throw Refused(tr("no usable source: expected a folder or an archive with .cpp, .cc, .cxx or "
+                     ".c++ files, one "
+                     "such file, or a ready .so by itself") +
+                  (others_.empty() ? "" : tr("; found {}{}", fmt::join(others_, ", "), more)));
   }
   return std::move(submission_);
 }

@@ -11,6 +11,7 @@
 #include <sstream>
 #include <system_error>
 
+#include "base/language.h"
 #include "plugins/submission/unpack_in_sandbox.h"
 
 namespace sudoku::build {
@@ -22,10 +23,10 @@ constexpr int kDeepestArchive = 2;  // in an archive
 
 /// Whoever unpacked it was given the permissions that its author wrote into the archive.
 [[noreturn]] void refuseClosed(const std::string& as) {
-  throw Unreadable(fmt::format(
+  throw Unreadable(tr(
       "{} cannot be read: its permissions forbid it\n  give them back (chmod -R u+rwX) or hand it "
       "in again",
-      as.empty() ? "the folder" : as));
+      as.empty() ? tr("the folder") : as));
 }
 
 std::string readFile(const fs::path& path, const fs::path& as) {
@@ -61,7 +62,7 @@ std::string skippedFolder(const fs::path& path) {
   for (const fs::path& part : path.parent_path()) {
     folder /= part;
     if (const std::string reason = reasonToSkip(part); !reason.empty())
-      return fmt::format("folder {} ({})", folder.string(), reason);
+      return tr("folder {} ({})", folder.string(), reason);
   }
   return {};
 }
@@ -101,8 +102,8 @@ void leaveProjectFolder(Files& files) {
 /// A ready plugin is copied as a whole, and a hole as what it seems to hold.
 void requireHandy(const fs::path& library) {
   if (const auto bytes = fs::file_size(library); bytes > kMaxLibraryBytes)
-    throw Unreadable(fmt::format("{} is too large: {} bytes, at most {} are taken",
-                                 library.filename().string(), bytes, kMaxLibraryBytes));
+    throw Unreadable(tr("{} is too large: {} bytes, at most {} are taken",
+                        library.filename().string(), bytes, kMaxLibraryBytes));
 }
 
 /// Each folder that holds a path, the whole ("") and the innermost among them.
@@ -143,7 +144,7 @@ void Gathering::addFolder(const fs::path& folder) {
       } else if (type == fs::file_type::regular) {
         files.push_back(relative.string());
       } else {
-        collector_.leaveOut(fmt::format("{} (not a regular file)", relative.string()));
+        collector_.leaveOut(tr("{} (not a regular file)", relative.string()));
       }
     }
   }
@@ -155,11 +156,12 @@ void Gathering::addFolder(const fs::path& folder) {
 bool Gathering::isLeftOut(const fs::path& path, bool isFolder) {
   const fs::path name = path.filename();
   if (isHidden(name)) {
-    if (isWorthAWord(name, isFolder)) collector_.leaveOut(path.string() + kHiddenReason);
+    if (isWorthAWord(name, isFolder))
+      collector_.leaveOut(tr("{} (hidden: its name begins with a dot)", path.string()));
     return true;
   }
   const std::string reason = isFolder ? reasonToSkip(name) : "";
-  if (!reason.empty()) collector_.leaveOut(fmt::format("folder {} ({})", path.string(), reason));
+  if (!reason.empty()) collector_.leaveOut(tr("folder {} ({})", path.string(), reason));
   return !reason.empty();
 }
 
@@ -168,9 +170,9 @@ void Gathering::count(const fs::path& entry) {
   if (entry.native().size() > kMaxPathBytes) throw TooDeep(entry.string().substr(0, 60) + "...");
   if (++walkedEntries_ > kMaxWalkedEntries || walkedBytes_ > kMaxWalkedBytes)
     throw Unreadable(
-        fmt::format("it holds too much: more than {} files and folders, or paths of more than {} "
-                    "MiB\n  hand in the sources alone, without what a build made",
-                    kMaxWalkedEntries, kMaxWalkedBytes >> 20));
+        tr("it holds too much: more than {} files and folders, or paths of more than {} "
+           "MiB\n  hand in the sources alone, without what a build made",
+           kMaxWalkedEntries, kMaxWalkedBytes >> 20));
 }
 
 void Gathering::addFile(const fs::path& file, const fs::path& as) {
@@ -199,8 +201,8 @@ void Gathering::refuse(const Refused& why) {
 
 void Gathering::openFile(const fs::path& file, const fs::path& as) {
   if (const auto bytes = sizeOf(file, as); bytes > kMaxArchiveBytes) {
-    const Unreadable tooLarge(fmt::format("{} is too large: {} bytes, at most {} are taken",
-                                          as.string(), bytes, kMaxArchiveBytes));
+    const Unreadable tooLarge(tr("{} is too large: {} bytes, at most {} are taken", as.string(),
+                                 bytes, kMaxArchiveBytes));
     collector_.leaveOut(tooLarge.what());
     refuse(tooLarge);
     return;
@@ -226,7 +228,7 @@ void Gathering::open(std::string_view bytes, const fs::path& archive, int depth)
       collector_.leaveOut(skipped);
     } else if (isArchive && depth == kDeepestArchive) {
       collector_.leaveOut(
-          fmt::format("{} (an archive in an archive in another)", (archive / file.path).string()));
+          tr("{} (an archive in an archive in another)", (archive / file.path).string()));
     } else if (isArchive) {
       open(file.text, archive / file.path, depth + 1);
     } else if (file.path.extension() == ".so") {
@@ -255,10 +257,10 @@ std::vector<Gathering::File> Gathering::chosenFiles() {
     if (const auto same = std::ranges::find_if(bundle.files, isTaken); same != bundle.files.end()) {
       const std::string name = same->path.filename().string();
       const fs::path& holder = holderOf[name];
-      collector_.leaveOut(
-          fmt::format("{} (another version: {} {})", bundle.archive.string(), name,
-                      holder.empty() ? "stands beside it"
-                                     : fmt::format("is in {}, which is newer", holder.string())));
+      collector_.leaveOut(holder.empty() ? tr("{} (another version: {} stands beside it)",
+                                              bundle.archive.string(), name)
+                                         : tr("{} (another version: {} is in {}, which is newer)",
+                                              bundle.archive.string(), name, holder.string()));
       continue;
     }
     for (File& file : bundle.files) {
@@ -296,7 +298,7 @@ void Gathering::leaveOutBuilds(std::vector<File>& files) {
     if (below == sourcesBelow[""]) continue;
     made.insert(build.string());
     forEachFolderOf(build / "x", [&](const std::string& folder) { sourcesBelow[folder] -= below; });
-    collector_.leaveOut(fmt::format("folder {} (made by CMake)", build.string()));
+    collector_.leaveOut(tr("folder {} (made by CMake)", build.string()));
   }
   std::erase_if(files, [&isMade](const File& file) { return isMade(file.path); });
 }
@@ -310,9 +312,8 @@ void Gathering::deliver() {
     for (const File& file : files) {
       if (isCode(file.path) != code) continue;
       if (hidesAnInterface(file.path)) {
-        collector_.leaveOut(fmt::format("{} (it would hide <{}/{}> of sudokulab)",
-                                        file.path.string(), kInterfaceFolder,
-                                        file.path.filename().string()));
+        collector_.leaveOut(tr("{} (it would hide <{}/{}> of sudokulab)", file.path.string(),
+                               kInterfaceFolder, file.path.filename().string()));
       } else {
         collector_.add(file.path, file.bytes, file.read);
       }
@@ -331,7 +332,8 @@ Submission Gathering::finish() && {
       }
       if (hasPackedLibrary_)
         throw Unreadable(
-            "a ready plugin in an archive is not taken: hand in the .so by itself, or the sources");
+            tr("a ready plugin in an archive is not taken: hand in the .so by itself, or the "
+               "sources"));
       if (refusal_) throw Refused(*refusal_);
     }
     for (const Piece& library : libraries_)

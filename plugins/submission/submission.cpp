@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "base/language.h"
 #include "plugins/submission/archive.h"
 #include "plugins/submission/collector.h"
 #include "plugins/submission/gathering.h"
@@ -22,10 +23,10 @@ const std::string* Submission::textOf(std::string_view path) const {
 }
 
 TooDeep::TooDeep(const std::string& where)
-    : Unreadable(fmt::format("{}: its folders are too deep or its path is too long (at most {} "
-                             "folders within each other and {} bytes are taken)\n"
-                             "  hand in the sources without what lies around them",
-                             where, kMaxPathParts, kMaxPathBytes)) {}
+    : Unreadable(tr("{}: its folders are too deep or its path is too long (at most {} "
+                    "folders within each other and {} bytes are taken)\n"
+                    "  hand in the sources without what lies around them",
+                    where, kMaxPathParts, kMaxPathBytes)) {}
 
 std::optional<std::string> submissionNameOf(const std::string& file) {
   if (const auto name = archiveNameOf(file)) return name;

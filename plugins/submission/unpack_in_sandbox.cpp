@@ -8,6 +8,7 @@
 #include <system_error>
 #include <variant>
 
+#include "base/language.h"
 #include "base/memory_file.h"
 #include "plugins/sandbox/command.h"
 #include "plugins/submission/unpacked_text.h"
@@ -86,9 +87,9 @@ Unpacked unpackInSandbox(std::string_view bytes, const std::string& name, Unpack
   if (WIFEXITED(outcome.waitStatus) && WEXITSTATUS(outcome.waitStatus) == 127)
     throw std::runtime_error(outcome.output);
   if (!outcome.succeeded())
-    throw Unreadable(fmt::format(
+    throw Unreadable(tr(
         "{} cannot be read: reading it {}\n  pack it again, as .zip or .tar.gz", name,
-        outcome.timedOut ? "takes too long" : sandbox::describeWaitStatus(outcome.waitStatus)));
+        outcome.timedOut ? tr("takes too long") : sandbox::describeWaitStatus(outcome.waitStatus)));
   UnpackingResult result = unpackingResultIn(contentsOf(answer.get()));
   charge(budget, result);
   if (const Refused* refused = std::get_if<Refused>(&result.outcome)) {

@@ -2,11 +2,10 @@
 //
 // All but one compare sets, so that a solution that is reported twice costs the points of that one.
 
-#include <fmt/format.h>
-
 #include <set>
 #include <vector>
 
+#include "base/language.h"
 #include "grading/checks/all_solutions/all_solutions_support.h"
 #include "grading/puzzles/box_line_puzzles.h"
 #include "grading/puzzles/puzzle_series.h"
@@ -27,7 +26,7 @@ void worksOnAnyGrid(Context& context) {
     run = enumerate(context, oneGap(context));
     if (isSolved(run)) return;
   }
-  expectSolutions(context, run, " of a grid with one gap");
+  expectSolutions(context, run, tr(" of a grid with one gap"));
 }
 
 /// What an instructor's puzzles must be, with so many solutions.
@@ -82,7 +81,13 @@ std::vector<Grid> withManySolutions(Random& random) { return {guessedHexPuzzle(r
 
 void judgesFullGrids(Context& context) {
   const Grid full = randomFullGrid(kShape, context.random());
-  expectSolutionsOf(context, full, " of a full grid: itself");
+  expectSolutionsOf(context, full, tr(" of a full grid: itself"));
+}
+
+std::string twiceAmongTheGivens(Unit kind) {
+  return tr(kind == Unit::row      ? ": a digit stands twice among the givens of a row"
+            : kind == Unit::column ? ": a digit stands twice among the givens of a column"
+                                   : ": a digit stands twice among the givens of a box");
 }
 
 void seesConflictingGivens(Context& context) {
@@ -92,13 +97,11 @@ void seesConflictingGivens(Context& context) {
     return puzzles;
   };
   for (const Grid& puzzle : context.puzzles(make)) {
-    expectSolutionsOf(context, puzzle,
-                      fmt::format(": a digit stands twice among the givens of a {}",
-                                  nameOf(kindOfConflictIn(puzzle))));
+    expectSolutionsOf(context, puzzle, twiceAmongTheGivens(kindOfConflictIn(puzzle)));
   }
   Grid full = randomFullGrid(kShape, context.random());
   full.set(0, 0, full.get(1, 1));
-  expectSolutionsOf(context, full, ": the grid is full, and a digit stands twice in a box");
+  expectSolutionsOf(context, full, tr(": the grid is full, and a digit stands twice in a box"));
   expectSomeReport(context);
 }
 
@@ -114,11 +117,10 @@ void reportsEachOnce(Context& context) {
     std::set<std::string> seen;
     for (const std::string& report : run.reports) {
       if (seen.insert(report).second) continue;
-      context.fail(
-          {.expected = "each solution is reported once",
-           .seen = fmt::format("{} grids, the same one among them twice", run.reports.size()),
-           .puzzle = run.puzzle,
-           .after = parsePuzzle(report)});
+      context.fail({.expected = tr("each solution is reported once"),
+                    .seen = tr("{} grids, the same one among them twice", run.reports.size()),
+                    .puzzle = run.puzzle,
+                    .after = parsePuzzle(report)});
     }
     if (run.reports.empty()) expectSolutions(context, run);
   }

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "base/language.h"
 #include "grading/programs/hex_program.h"
 #include "grading/puzzles/hex_puzzles.h"
 #include "grading/verdict/context.h"
@@ -42,9 +43,10 @@ struct Words {
 };
 
 inline Words wordsFor(Context& context) {
-  if (context.program() == nullptr) return {"onSolution is called for", "it was called for", ""};
+  if (context.program() == nullptr)
+    return {tr("onSolution is called for"), tr("it was called for"), ""};
   const auto* program = dynamic_cast<const HexProgram*>(&context.code());
-  return {"solutions.txt holds", "it holds",
+  return {tr("solutions.txt holds"), tr("it holds"),
           program == nullptr || program->remark().empty() ? "" : " (" + program->remark() + ")"};
 }
 
@@ -53,10 +55,11 @@ inline void expectSizeOfThePuzzle(Context& context, const IGrid& solution) {
   const int rows = order(solution.shape());
   if (rows == order(kShape)) return;
   context.fail(
-      {.expected = fmt::format("{} grids of {} rows", wordsFor(context).does, order(kShape)),
-       .seen = fmt::format("one of {} rows", rows),
-       .hint = "What is handed to onSolution() must answer shape() as the puzzle does: IGrid's own "
-               "shape() says {3, 3} unless the class overrides it."});
+      {.expected = tr("{} grids of {} rows", wordsFor(context).does, order(kShape)),
+       .seen = tr("one of {} rows", rows),
+       .hint =
+           tr("What is handed to onSolution() must answer shape() as the puzzle does: IGrid's own "
+              "shape() says {3, 3} unless the class overrides it.")});
 }
 
 /// Called with each grid as it is reported, written as a line.
@@ -75,9 +78,9 @@ inline std::function<void(const IGrid&)> collector(Context& context,
     different.insert(reports.back());
     const bool isFlood = different.size() > kMostSolutions;
     if (isFlood || reports.size() > kMostReports)
-      context.fail({.expected = fmt::format("{} the solutions", wordsFor(context).does),
-                    .seen = fmt::format("more than {} grids, and still no end",
-                                        isFlood ? kMostSolutions : kMostReports)});
+      context.fail({.expected = tr("{} the solutions", wordsFor(context).does),
+                    .seen = tr("more than {} grids, and still no end",
+                               isFlood ? kMostSolutions : kMostReports)});
   };
 }
 
@@ -118,9 +121,10 @@ inline bool isSolved(const Enumeration& run) { return reportsOf(run) == solution
 inline std::string factOnMissing(Context& context, std::size_t found, const std::string& remark) {
   if (context.program() == nullptr || found > 0) return "";
   return remark.empty()
-             ? "The file is there, and empty."
-             : "Solutions stand in a file solutions.txt in the folder in which the program is "
-               "started: each row is one line of 16 symbols, 0 to 9 and a to f, one for each cell.";
+             ? tr("The file is there, and empty.")
+             : tr("Solutions stand in a file solutions.txt in the folder in which the program is "
+                  "started: each row is one line of 16 symbols, 0 to 9 and a to f, one for each "
+                  "cell.");
 }
 
 /// What is to be reported of a puzzle.
@@ -130,8 +134,7 @@ struct Wanted {
   std::string where;  // what is special about the puzzle, to end a sentence with
 
   std::string expected(const Words& words) const {
-    return fmt::format("{} {} solution{}{}", words.does, solutions.size(),
-                       solutions.size() == 1 ? "" : "s", where);
+    return fmt::format("{} {}{}", words.does, counted(std::ssize(solutions), "solution"), where);
   }
 };
 
@@ -142,7 +145,7 @@ inline void expectSolution(Context& context, const Wanted& wanted, const std::st
   const Naming naming = context.program() != nullptr ? Naming::symbols : Naming::xAndY;
   const std::string fault = faultIn(wanted.puzzle, reported, naming);
   context.fail({.expected = wanted.expected(words),
-                .seen = fmt::format("{} a grid that is none: {}{}", words.did, fault, words.remark),
+                .seen = tr("{} a grid that is none: {}{}", words.did, fault, words.remark),
                 .puzzle = wanted.puzzle,
                 .after = reported,
                 .hint = factOn(wanted.puzzle, reported)});
@@ -154,7 +157,7 @@ inline void expectSolutions(Context& context, const Enumeration& run, const Want
   if (seen.size() == wanted.solutions.size()) return;
   const Words words = wordsFor(context);
   context.fail({.expected = wanted.expected(words),
-                .seen = fmt::format("{} {} of them{}", words.did, seen.size(), words.remark),
+                .seen = tr("{} {} of them{}", words.did, seen.size(), words.remark),
                 .puzzle = run.puzzle,
                 .hint = factOnMissing(context, seen.size(), words.remark)});
 }
@@ -189,7 +192,7 @@ inline void expectSomeReport(Context& context) {
     run = enumerate(context, oneGap(context));
     if (!run.reports.empty()) return;
   }
-  expectSolutions(context, run, " of a grid with one gap");
+  expectSolutions(context, run, tr(" of a grid with one gap"));
 }
 
 }  // namespace sudoku::grading

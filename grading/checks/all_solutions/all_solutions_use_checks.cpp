@@ -1,8 +1,7 @@
 // The checks of IAllSolutionsSolver that are about how it works: what it leaves behind, what it
 // lets pass, how it searches.
 
-#include <fmt/format.h>
-
+#include "base/language.h"
 #include "grading/checks/all_solutions/all_solutions_support.h"
 #include "grading/mocks/mock_grid.h"
 #include "grading/puzzles/plain_enumeration.h"
@@ -15,23 +14,22 @@ namespace {
 
 constexpr std::int64_t kCostFactor = 20;
 
-void expectRestored(Context& context, const Grid& puzzle, const char* kind) {
+void expectRestored(Context& context, const Grid& puzzle, const std::string& kind) {
   const Enumeration run = enumerate(context, puzzle);
   if (run.after == run.puzzle) return;
-  context.fail(
-      {.expected = fmt::format("after solveAll() the grid is as it was: a puzzle {}", kind),
-       .seen = changeIn(run.puzzle, run.after),
-       .puzzle = run.puzzle,
-       .after = run.after});
+  context.fail({.expected = tr("after solveAll() the grid is as it was: a puzzle {}", kind),
+                .seen = changeIn(run.puzzle, run.after),
+                .puzzle = run.puzzle,
+                .after = run.after});
 }
 
 void restoresTheGrid(Context& context) {
   for (const std::uint64_t least : {1U, 4U})
-    expectRestored(context, hexPuzzle(least, least + 4, context.random()), "with solutions");
+    expectRestored(context, hexPuzzle(least, least + 4, context.random()), tr("with solutions"));
   // An exception costs the points of those puzzles, and a grid that one has passed is open.
   for (const auto& [puzzle, kind] :
-       {std::pair{unsolvableHexPuzzle(context.random()), "without solution"},
-        {conflictingHexPuzzle(Unit::column, context.random()), "with conflicting givens"}})
+       {std::pair{unsolvableHexPuzzle(context.random()), tr("without solution")},
+        {conflictingHexPuzzle(Unit::column, context.random()), tr("with conflicting givens")}})
     ignoringOutcome(
         [&context, &puzzle = puzzle, &kind = kind] { expectRestored(context, puzzle, kind); });
   expectSomeReport(context);
@@ -42,7 +40,7 @@ void enumeratesAgain(Context& context) {
   const auto solve = [&] {
     // One solution each: whether all of several are found is judged elsewhere.
     const Enumeration run = enumerate(context, *solver, hexPuzzle(1, 1, context.random()));
-    expectSolutions(context, run, ", with a solver that was used before");
+    expectSolutions(context, run, tr(", with a solver that was used before"));
   };
   const auto meet = [&](const Grid& puzzle) {
     ignoringOutcome([&] { enumerate(context, *solver, puzzle); });
@@ -65,12 +63,12 @@ bool letCallbackThrow(Context& context, const Grid& puzzle) {
       happened = true;
       throw IGrid::BadCellException(77, 88);
     });
-    return std::string("returned");
+    return tr("returned");
   });
-  if (happened && seen != "threw IGrid::BadCellException(77, 88)") {
-    context.fail(
-        {.expected = "onSolution throws IGrid::BadCellException(77, 88); solveAll() lets it pass",
-         .seen = "solveAll() " + seen});
+  if (happened && seen != tr("threw {}", "IGrid::BadCellException(77, 88)")) {
+    context.fail({.expected = tr(
+                      "onSolution throws IGrid::BadCellException(77, 88); solveAll() lets it pass"),
+                  .seen = "solveAll() " + seen});
   }
   return happened;
 }
@@ -99,12 +97,12 @@ void letGridThrow(Context& context, std::string_view call, int nth) {
   const auto solver = context.code().make<IAllSolutionsSolver>();
   const std::string seen = outcomeOf([&] {
     solver->solveAll(grid, [](const IGrid&) {});
-    return std::string("returned");
+    return tr("returned");
   });
-  if (happened && seen != "threw IGrid::BadCellException(66, 55)") {
-    context.fail({.expected = fmt::format("{}() of the grid throws IGrid::BadCellException(66, 55) "
-                                          "once; solveAll() lets it pass",
-                                          call),
+  if (happened && seen != tr("threw {}", "IGrid::BadCellException(66, 55)")) {
+    context.fail({.expected = tr("{}() of the grid throws IGrid::BadCellException(66, 55) "
+                                 "once; solveAll() lets it pass",
+                                 call),
                   .seen = "solveAll() " + seen,
                   .lastCalls = grid.log().lastCalls()});
   }
@@ -114,7 +112,7 @@ void letsExceptionsPass(Context& context) {
   // It may find no solution of the first; that is judged elsewhere.
   if (!letCallbackThrow(context, hexPuzzle(4, 8, context.random())) &&
       !letCallbackThrow(context, oneGap(context)))
-    context.fail({.expected = "onSolution is called", .seen = "it was not"});
+    context.fail({.expected = tr("onSolution is called"), .seen = tr("it was not")});
   for (const auto& [call, nth] : {std::pair{"set", 1}, {"get", 1}, {"get", 300}, {"isValid", 1}})
     letGridThrow(context, call, nth);
 }
@@ -133,12 +131,13 @@ void recurses(Context& context) {
         watched, watchedSearch(context, enumerate(context, guessedHexPuzzle(context.random()))));
   if (evidence.form() == SearchForm::flat) {
     context.fail(
-        {.expected = "the search is recursive: a function calls itself, directly or through others",
-         .seen = "it is not. " + evidence.words,
+        {.expected =
+             tr("the search is recursive: a function calls itself, directly or through others"),
+         .seen = tr("it is not. {}", evidence.words),
          .puzzle = puzzle});
   }
   if (evidence.form() == SearchForm::unknown) expectSolutions(context, run);
-  noteEvidence(context, evidence, "It recurses. ");
+  noteEvidence(context, evidence, tr("It recurses. "));
 }
 
 /// Of a program there is nothing to count.
@@ -150,9 +149,9 @@ void staysWithinCost(Context& context) {
     const std::int64_t seen = run.calls.total();
     const std::int64_t most = kCostFactor * enumeratePlainly(puzzle, INT64_MAX)->naiveCalls;
     if (seen > most)
-      context.fail({.expected = fmt::format("at most {} calls on the grid, {} times those of the "
-                                            "naive search",
-                                            most, kCostFactor),
+      context.fail({.expected = tr("at most {} calls on the grid, {} times those of the "
+                                   "naive search",
+                                   most, kCostFactor),
                     .seen = inWords(run.calls),
                     .puzzle = puzzle});
   }

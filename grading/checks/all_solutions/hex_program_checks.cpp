@@ -8,6 +8,7 @@
 #include <array>
 #include <set>
 
+#include "base/language.h"
 #include "grading/programs/comments.h"
 #include "grading/programs/hex_program.h"
 #include "grading/programs/numbering.h"
@@ -35,9 +36,9 @@ void expectSomething(Context& context, const Grid& puzzle, const HexAnswer& answ
   std::string seen = answer.fault;
   if (seen.empty())
     seen = answer.file.faults.empty()
-               ? fmt::format("none of its grids is a solution; grids: {}", answer.file.grids.size())
-               : "no solution can be read: " + answer.file.faults.front();
-  context.fail({.expected = "solutions.txt holds the solutions of the puzzle",
+               ? tr("none of its grids is a solution; grids: {}", answer.file.grids.size())
+               : tr("no solution can be read: {}", answer.file.faults.front());
+  context.fail({.expected = tr("solutions.txt holds the solutions of the puzzle"),
                 .seen = seen,
                 .puzzle = puzzle});
 }
@@ -63,9 +64,9 @@ std::string describeOverOldFile(const HexAnswer& answer, const std::vector<Grid>
   const auto isOld = [&old](const Grid& grid) { return std::ranges::find(old, grid) != old.end(); };
   const auto stale = std::ranges::count_if(answer.file.grids, isOld);
   if (!answer.fault.empty()) return answer.fault;
-  return fmt::format("it holds {}, {} of them from the earlier run{}",
-                     counted(std::ssize(answer.file.grids), "grid"), stale,
-                     answer.file.faults.empty() ? "" : "; " + answer.file.faults.front());
+  return tr("it holds {}, {} of them from the earlier run{}",
+            counted(std::ssize(answer.file.grids), "grid"), stale,
+            answer.file.faults.empty() ? "" : "; " + answer.file.faults.front());
 }
 
 /// `fresh` is the answer in a folder without an old file.
@@ -77,13 +78,14 @@ void expectOldFileReplaced(Context& context, const Grid& puzzle, const HexAnswer
       linesOf(answer) == linesOf(fresh) && answer.file.numbers == fresh.file.numbers &&
       answer.file.faults.size() == fresh.file.faults.size())
     return;
-  context.fail({.expected = fmt::format("a solutions.txt of an earlier run is replaced: nothing of "
-                                        "it is left, and the file holds {}",
-                                        counted(std::ssize(fresh.file.grids), "solution")),
-                .seen = describeOverOldFile(answer, old),
-                .puzzle = puzzle,
-                .hint = "In an empty folder your file is right. Open it once, before the search, "
-                        "with std::ofstream and without std::ios::app: that empties an old one."});
+  context.fail(
+      {.expected = tr("a solutions.txt of an earlier run is replaced: nothing of "
+                      "it is left, and the file holds {}",
+                      counted(std::ssize(fresh.file.grids), "solution")),
+       .seen = describeOverOldFile(answer, old),
+       .puzzle = puzzle,
+       .hint = tr("In an empty folder your file is right. Open it once, before the search, "
+                  "with std::ofstream and without std::ios::app: that empties an old one.")});
 }
 
 void writesTheFormat(Context& context) {
@@ -93,10 +95,11 @@ void writesTheFormat(Context& context) {
     const HexAnswer answer = solve(context, puzzle);
     expectSomething(context, puzzle, answer);
     if (!answer.file.faults.empty())
-      context.fail({.expected = "lines \"Solution N\", each followed by 16 lines of 16 lowercase "
-                                "symbols without spaces, and nothing else",
-                    .seen = answer.file.faults.front(),
-                    .puzzle = puzzle});
+      context.fail(
+          {.expected = tr("lines \"Solution N\", each followed by 16 lines of 16 lowercase "
+                          "symbols without spaces, and nothing else"),
+           .seen = answer.file.faults.front(),
+           .puzzle = puzzle});
     expectOldFileReplaced(context, puzzle, answer);
   }
 }
@@ -111,12 +114,11 @@ void numbersFromOne(Context& context) {
     for (std::size_t i = 1; i <= answer.file.grids.size(); ++i)
       wanted.emplace_back(static_cast<int>(i));
     if (answer.file.numbers == wanted) continue;
-    context.fail(
-        {.expected = fmt::format("{} in solutions.txt, numbered from 1 without a hole",
+    context.fail({.expected = tr("{} in solutions.txt, numbered from 1 without a hole",
                                  counted(static_cast<std::int64_t>(wanted.size()), "grid")),
-         .seen = numberingOf(answer.file.numbers) +
-                 (answer.file.faults.empty() ? "" : "; " + answer.file.faults.front()),
-         .puzzle = puzzle});
+                  .seen = numberingOf(answer.file.numbers) +
+                          (answer.file.faults.empty() ? "" : "; " + answer.file.faults.front()),
+                  .puzzle = puzzle});
   }
 }
 
@@ -164,38 +166,41 @@ Grid puzzleWithLastCell(Random& random) {
 struct LineEnds {
   const char* end;
   bool isLast;  // whether the last one has one too
-  const char* name;
-  const char* hint;
+  std::string name;
+  std::string hint;
 };
 
-constexpr std::array kLineEnds = {
-    LineEnds{
-        "\r\n", true, "with \\r\\n",
-        "Each line has one more character then, a '\\r'. Is a line taken to be 17 characters "
-        "long, or the '\\r' to be a symbol? Read symbol by symbol and skip white space, or drop "
-        "a '\\r' at the end of each line."},
-    LineEnds{"\n", false, "without a line end behind the last line",
-             "Is what was read last lost then, or read twice? The file ends there, and the reading "
+std::array<LineEnds, 3> lineEnds() {
+  return {
+      LineEnds{
+          "\r\n", true, tr("with \\r\\n"),
+          tr("Each line has one more character then, a '\\r'. Is a line taken to be 17 characters "
+             "long, or the '\\r' to be a symbol? Read symbol by symbol and skip white space, or "
+             "drop a '\\r' at the end of each line.")},
+      LineEnds{
+          "\n", false, tr("without a line end behind the last line"),
+          tr("Is what was read last lost then, or read twice? The file ends there, and the reading "
              "has succeeded: test the stream where you read (while (std::getline(in, line))), and "
-             "not in.eof() before the line is used."},
-    LineEnds{"\r\n", false, "with \\r\\n, and none behind the last line", ""}};
+             "not in.eof() before the line is used.")},
+      LineEnds{"\r\n", false, tr("with \\r\\n, and none behind the last line"), ""}};
+}
 
 void readsAnyLineEnds(Context& context) {
   for (int i = 0; i < 2; ++i) {
     const Grid puzzle = puzzleWithLastCell(context.random());
     const HexAnswer plain = solve(context, puzzle);
     expectSomething(context, puzzle, plain);
-    for (const auto& [end, isLast, name, hint] : kLineEnds) {
+    for (const auto& [end, isLast, name, hint] : lineEnds()) {
       std::string text = puzzleFile(puzzle, end);
       if (!isLast) text.erase(text.find_last_not_of("\r\n") + 1);
       const HexAnswer answer = solveByFiles(*context.program(), text);
       if (linesOf(plain) == linesOf(answer)) continue;
       context.fail(
-          {.expected = "the same solutions whether the lines of puzzle.txt end with \\n or "
-                       "with \\r\\n, and whether the last one has an end or not",
+          {.expected = tr("the same solutions whether the lines of puzzle.txt end with \\n or "
+                          "with \\r\\n, and whether the last one has an end or not"),
            .seen = answer.fault.empty()
-                       ? fmt::format("{} solutions with \\n, {} {}", plain.file.grids.size(),
-                                     answer.file.grids.size(), name)
+                       ? tr("{} solutions with \\n, {} {}", plain.file.grids.size(),
+                            answer.file.grids.size(), name)
                        : fmt::format("{}: {}", name, answer.fault),
            .puzzle = puzzle,
            .hint = hint});
@@ -212,31 +217,30 @@ void leavesTheFileEmpty(Context& context) {
     if (!answer.file.grids.empty()) continue;
     wasEmpty = true;
     if (answer.fault.empty() && answer.file.isEmpty) continue;
-    context.fail({.expected = "the puzzle has no solution: solutions.txt is there, and empty",
+    context.fail({.expected = tr("the puzzle has no solution: solutions.txt is there, and empty"),
                   .seen = answer.fault.empty() ? "solutions.txt, " + answer.file.faults.front()
                                                : answer.fault,
                   .puzzle = puzzle});
   }
   if (!wasEmpty)
-    context.fail({.expected = "an empty solutions.txt for a puzzle without solution",
-                  .seen = "it holds a grid each time"});
+    context.fail({.expected = tr("an empty solutions.txt for a puzzle without solution"),
+                  .seen = tr("it holds a grid each time")});
   const Grid solvable = hexPuzzle(1, 1, context.random());
   expectSomething(context, solvable, solve(context, solvable));
 }
 
 void carriesComments(Context& context) {
   if (context.submission() == nullptr || context.submission()->sources.empty()) {
-    context.note("There is no source text in which to count; a person should look.");
+    context.note(tr("There is no source text in which to count; a person should look."));
     return;
   }
   const CommentShare share = commentShareOf(*context.submission());
-  const std::string words =
-      fmt::format("{} of {} lines that are not blank", share.commented, share.lines);
+  const std::string words = tr("{} of {} lines that are not blank", share.commented, share.lines);
   if (share.commented < kCommentShare * share.lines)
-    context.fail({.expected = fmt::format("at least {:.0f} of 100 lines carry a comment",
-                                          100 * kCommentShare),
-                  .seen = words});
-  context.note("Comments: on " + words + ".");
+    context.fail(
+        {.expected = tr("at least {:.0f} of 100 lines carry a comment", 100 * kCommentShare),
+         .seen = words});
+  context.note(tr("Comments: on {}.", words));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <array>
 #include <climits>
 
+#include "base/language.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/verdict/check.h"
@@ -30,7 +31,7 @@ std::shared_ptr<IBoard> makeBoard(Context& context, const Grid& contents) {
 std::string moveOutcome(IBoard& board, const Move& move) {
   return outcomeOf([&] {
     board.move(move);
-    return std::string("returned");
+    return tr("returned");
   });
 }
 
@@ -38,26 +39,33 @@ std::string named(const Move& move) {
   return fmt::format("move(Move({}, {}, {}))", move.row(), move.column(), move.value());
 }
 
-void expectMove(Context& context, IBoard& board, const Move& move, const std::string& wanted) {
-  const std::string seen = moveOutcome(board, move);
-  if (seen != wanted)
-    context.fail(
-        {.expected = named(move) + " " + asExpected(wanted), .seen = named(move) + " " + seen});
+/// An outcome as it is seen, and as it is expected.
+struct Wanted {
+  std::string seen;
+  std::string expected;
+};
+
+Wanted returning() { return {tr("returned"), tr("returns")}; }
+
+Wanted refused(const Move& move) {
+  const IBoard::BadMoveException error(move);
+  return {outcomeOf([&]() -> std::string { throw error; }),
+          tr("throws IBoard::BadMoveException: {}", error.what())};
 }
 
-std::string refused(const Move& move) {
-  return fmt::format("threw IBoard::BadMoveException: Bad move: row {}, column {}, value {}",
-                     move.row(), move.column(), move.value());
+void expectMove(Context& context, IBoard& board, const Move& move, const Wanted& wanted) {
+  const std::string seen = moveOutcome(board, move);
+  if (seen != wanted.seen)
+    context.fail(
+        {.expected = named(move) + " " + wanted.expected, .seen = named(move) + " " + seen});
 }
 
 void expectValue(Context& context, const IBoard& board, int row, int column, int value,
                  const std::string& when) {
-  const std::string wanted = fmt::format("returned {}", value);
-  const std::string seen =
-      outcomeOf([&] { return fmt::format("returned {}", board.valueAt(row, column)); });
-  if (seen == wanted) return;
+  const std::string seen = outcomeOf([&] { return tr("returned {}", board.valueAt(row, column)); });
+  if (seen == tr("returned {}", value)) return;
   const std::string call = fmt::format("valueAt({}, {}) {} ", row, column, when);
-  context.fail({.expected = call + asExpected(wanted), .seen = call + seen});
+  context.fail({.expected = call + tr("returns {}", value), .seen = call + seen});
 }
 
 void expectValues(Context& context, const IBoard& board, const Grid& contents,
@@ -71,7 +79,7 @@ void expectValues(Context& context, const IBoard& board, const Grid& contents,
 void readsRows(Context& context) {
   for (const int gaps : {0, 30, 60}) {
     const Grid contents = withGaps(randomFullGrid({}, context.random()), gaps, context.random());
-    expectValues(context, *makeBoard(context, contents), contents, "of a new board");
+    expectValues(context, *makeBoard(context, contents), contents, tr("of a new board"));
   }
 }
 
@@ -87,11 +95,12 @@ std::string hintOnFixed(const IBoard& board, const Grid& contents) {
     }
   }
   if (mirrored == kOrder * kOrder)
-    return "Each answer is right for the cell with row and column exchanged.";
-  if (fixed == 0) return "It says so of no cell. Where is noted what was given?";
+    return tr("Each answer is right for the cell with row and column exchanged.");
+  if (fixed == 0) return tr("It says so of no cell. Where is noted what was given?");
   if (fixed == kOrder * kOrder)
-    return "It says so of every cell. An empty one is the character '0' in the rows, which is not "
-           "the number 0.";
+    return tr(
+        "It says so of every cell. An empty one is the character '0' in the rows, which is not "
+        "the number 0.");
   return "";
 }
 
@@ -104,11 +113,10 @@ void knowsFixedCells(Context& context) {
         const bool wanted = contents.get(column, row) != 0;
         const bool seen = board->isFixed(row, column);
         if (seen == wanted) continue;
-        context.fail(
-            {.expected = fmt::format("isFixed({}, {}) returns {}{}", row, column, wanted, when),
-             .seen = fmt::format("it returned {}", seen),
-             .puzzle = contents,
-             .hint = when.empty() ? hintOnFixed(*board, contents) : ""});
+        context.fail({.expected = tr("isFixed({}, {}) returns {}{}", row, column, wanted, when),
+                      .seen = tr("it returned {}", seen),
+                      .puzzle = contents,
+                      .hint = when.empty() ? hintOnFixed(*board, contents) : ""});
       }
     }
   };
@@ -119,7 +127,7 @@ void knowsFixedCells(Context& context) {
         moveOutcome(*board, Move(row, column, 1 + (row + column) % 9));
     }
   }
-  expectFixed(", whatever has been moved since");
+  expectFixed(tr(", whatever has been moved since"));
 }
 
 void storesMoves(Context& context) {
@@ -127,16 +135,15 @@ void storesMoves(Context& context) {
   const auto board = makeBoard(context, Grid());
   for (int row = 0; row < kOrder; ++row) {
     for (int column = 0; column < kOrder; ++column) {
-      expectMove(context, *board, Move(row, column, full.get(column, row)), "returned");
+      expectMove(context, *board, Move(row, column, full.get(column, row)), returning());
     }
   }
-  expectValues(context, *board, full, "after it was moved there");
+  expectValues(context, *board, full, tr("after it was moved there"));
   for (int place = 0; place < kOrder; place += 4) {
     const auto alone = makeBoard(context, Grid());
     for (int digit = 1; digit <= kOrder; ++digit) {
-      expectMove(context, *alone, Move(place, 8 - place, digit), "returned");
-      expectValue(context, *alone, place, 8 - place, digit,
-                  fmt::format("after the move of {}", digit));
+      expectMove(context, *alone, Move(place, 8 - place, digit), returning());
+      expectValue(context, *alone, place, 8 - place, digit, tr("after the move of {}", digit));
     }
   }
 }
@@ -146,12 +153,12 @@ void clearsCells(Context& context) {
   const auto board = makeBoard(context, Grid());
   for (int place = 0; place < kOrder; ++place) {
     const int digit = place % 8 + 1;
-    expectMove(context, *board, Move(place, place, digit), "returned");
+    expectMove(context, *board, Move(place, place, digit), returning());
     // A board that always says 0 would have shown nothing.
-    expectValue(context, *board, place, place, digit, fmt::format("after the move of {}", digit));
-    expectMove(context, *board, Move(place, place, 0), "returned");
-    expectValue(context, *board, place, place, 0, "after the move of 0");
-    expectMove(context, *board, Move(place, place, 0), "returned");  // an empty one may be emptied
+    expectValue(context, *board, place, place, digit, tr("after the move of {}", digit));
+    expectMove(context, *board, Move(place, place, 0), returning());
+    expectValue(context, *board, place, place, 0, tr("after the move of {}", 0));
+    expectMove(context, *board, Move(place, place, 0), returning());  // an empty one may be emptied
   }
 }
 
@@ -168,9 +175,9 @@ void storesConflicts(Context& context) {
   for (const auto& places : conflicts) {
     ++digit;
     for (const auto& [row, column] : places)
-      expectMove(context, *board, Move(row, column, digit), "returned");
+      expectMove(context, *board, Move(row, column, digit), returning());
     for (const auto& [row, column] : places)
-      expectValue(context, *board, row, column, digit, "beside the same digit");
+      expectValue(context, *board, row, column, digit, tr("beside the same digit"));
   }
 }
 
@@ -182,7 +189,7 @@ void refusesMovesOnFixedCells(Context& context) {
     for (int column = 0; column < kOrder; ++column) {
       const int given = contents.get(column, row);
       if (given == 0) {
-        expectMove(context, *board, Move(row, column, solution.get(column, row)), "returned");
+        expectMove(context, *board, Move(row, column, solution.get(column, row)), returning());
         continue;
       }
       for (const int value : {given % 9 + 1, given, 0})
@@ -207,7 +214,7 @@ void refusesMovesOutside(Context& context) {
   }
   int digit = 0;
   for (const auto& [row, column] : {std::pair{0, 0}, {0, 8}, {8, 0}, {8, 8}})
-    expectMove(context, *board, Move(row, column, ++digit), "returned");
+    expectMove(context, *board, Move(row, column, ++digit), returning());
 }
 
 void refusesBadValues(Context& context) {
@@ -217,7 +224,7 @@ void refusesBadValues(Context& context) {
       expectMove(context, *board, Move(place, 8 - place, value),
                  refused(Move(place, 8 - place, value)));
   }
-  expectMove(context, *board, Move(4, 4, 5), "returned");
+  expectMove(context, *board, Move(4, 4, 5), returning());
 }
 
 /// What isBad() says, and isFixed() in the row and in the column of a cell.
@@ -242,16 +249,16 @@ void failedMoveKeepsTheBoard(Context& context) {
     const auto board = makeBoard(context, contents);
     const auto before = opinions(*board, move.row() % kOrder, move.column() % kOrder);
     // What is not refused has lost the points of another check.
-    if (moveOutcome(*board, move) == "returned") continue;
-    const std::string when = fmt::format("after {}, which was refused,", named(move));
+    if (moveOutcome(*board, move) == returning().seen) continue;
+    const std::string when = tr("after {}, which was refused,", named(move));
     expectValues(context, *board, contents, when);
     const auto after = opinions(*board, move.row() % kOrder, move.column() % kOrder);
     const auto [was, is] = std::ranges::mismatch(before, after);
     if (was == before.end()) continue;
-    context.fail({.expected = fmt::format("{} {} returns {}, as it did before", was->first, when,
-                                          was->second),
-                  .seen = fmt::format("{} returned {}", is->first, is->second),
-                  .puzzle = contents});
+    context.fail(
+        {.expected = tr("{} {} returns {}, as it did before", was->first, when, was->second),
+         .seen = tr("{} returned {}", is->first, is->second),
+         .puzzle = contents});
   }
 }
 
@@ -260,16 +267,16 @@ void boardsAreIndependent(Context& context) {
   const Grid otherContents = withGaps(randomFullGrid({}, context.random()), 30, context.random());
   const auto one = makeBoard(context, oneContents);
   const auto other = makeBoard(context, otherContents);
-  expectValues(context, *one, oneContents, "on the first of two boards");
-  expectValues(context, *other, otherContents, "on the second of two boards");
+  expectValues(context, *one, oneContents, tr("on the first of two boards"));
+  expectValues(context, *other, otherContents, tr("on the second of two boards"));
   // Flags of its own that are wrong have lost the points of another check.
   bool isOthers = true;
   for (int i = 0; i < kOrder * kOrder && isOthers; ++i)
     isOthers =
         one->isFixed(i / kOrder, i % kOrder) == (otherContents.get(i % kOrder, i / kOrder) != 0);
   if (isOthers)
-    context.fail({.expected = "isFixed() of each of two boards tells of its own givens",
-                  .seen = "that of the first tells of the givens of the second",
+    context.fail({.expected = tr("isFixed() of each of two boards tells of its own givens"),
+                  .seen = tr("that of the first tells of the givens of the second"),
                   .puzzle = oneContents});
 }
 

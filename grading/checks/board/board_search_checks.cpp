@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 
+#include "base/language.h"
 #include "grading/checks/board/board_support.h"
 #include "grading/mocks/search_watcher.h"
 #include "grading/mocks/told_from_log.h"
@@ -45,11 +46,11 @@ std::vector<Grid> searchPuzzles(Random& random) {
 }
 
 void noteThatNothingIsTakenBack(Context& context, bool sawSearch) {
-  context.note(sawSearch
-                   ? "On these puzzles the search never went back over a filled cell, so there is "
-                     "nothing to take back; its answers are right."
-                   : "On these puzzles no cell got a second digit: the solver does not search "
-                     "through the board, so there is nothing to take back; its answers are right.");
+  context.note(tr(
+      sawSearch ? "On these puzzles the search never went back over a filled cell, so there is "
+                  "nothing to take back; its answers are right."
+                : "On these puzzles no cell got a second digit: the solver does not search "
+                  "through the board, so there is nothing to take back; its answers are right."));
 }
 
 void takesBack(Context& context) {
@@ -80,8 +81,8 @@ void takesBack(Context& context) {
         wentBackBeside;
   if (wentBack) return;
   if (!allRight)
-    context.fail({.expected = "a search that goes back to earlier cells, or right answers",
-                  .seen = "neither was seen"});
+    context.fail({.expected = tr("a search that goes back to earlier cells, or right answers"),
+                  .seen = tr("neither was seen")});
   if (!wentBackBeside) noteThatNothingIsTakenBack(context, sawSearch);
 }
 
@@ -93,8 +94,8 @@ MATCHER_P(IsFixedIn, puzzle, "") {
 [[noreturn]] void failFixed(Context& context, const Grid& puzzle, const Move& move,
                             std::vector<std::string> lastCalls) {
   context.fail(
-      {.expected = fmt::format("no move on row {}, column {}: that cell is fixed", move.row(),
-                               move.column()),
+      {.expected =
+           tr("no move on row {}, column {}: that cell is fixed", move.row(), move.column()),
        .seen = fmt::format("move(Move({}, {}, {}))", move.row(), move.column(), move.value()),
        .puzzle = puzzle,
        .lastCalls = std::move(lastCalls)});
@@ -117,9 +118,9 @@ BoardRun solveWithoutMovingFixed(Context& context, const Grid& puzzle) {
 
 void expectGapsEmpty(Context& context, const BoardRun& run) {
   if (run.after == run.puzzle) return;
-  context.fail({.expected = "after \"no solution\" every cell that is not fixed holds 0",
-                .seen = fmt::format("filled gaps: {} of {}", gapsOf(run.puzzle) - gapsOf(run.after),
-                                    gapsOf(run.puzzle)),
+  context.fail({.expected = tr("after \"no solution\" every cell that is not fixed holds 0"),
+                .seen = tr("filled gaps: {} of {}", gapsOf(run.puzzle) - gapsOf(run.after),
+                           gapsOf(run.puzzle)),
                 .puzzle = run.puzzle,
                 .after = run.after,
                 .lastCalls = run.lastCalls});
@@ -131,7 +132,7 @@ void leavesGapsEmpty(Context& context) {
     const Grid puzzle = gaps == 2 ? unsolvablePuzzle(gaps, context.random(), kEffort)
                                   : unsolvableFromTheCorner(gaps, context.random(), kEffort);
     const BoardRun run = solveWithoutMovingFixed(context, puzzle);
-    expectNoSolutionFor(context, run, "the puzzle has none");
+    expectNoSolutionFor(context, run, tr("the puzzle has none"));
     expectGapsEmpty(context, run);
   }
   // Whoever takes this for solved has lost the points of another check.
@@ -189,13 +190,13 @@ bool letThrow(Context& context, std::string_view call, int nth) {
     return board.realIsFixed(row, column);
   });
   const auto solver = context.code().make<IBoardSolver>();
-  const std::string seen =
-      outcomeOf([&] { return fmt::format("returned \"{}\"", solver->solve(board)); });
-  const std::string wanted =
-      fmt::format("threw IBoard::BadMoveException: {}", IBoard::BadMoveException(accident).what());
+  const std::string seen = outcomeOf([&] { return tr("returned \"{}\"", solver->solve(board)); });
+  const IBoard::BadMoveException error(accident);
+  const std::string wanted = outcomeOf([&]() -> std::string { throw error; });
   if (happened && seen != wanted) {
-    context.fail({.expected = fmt::format("{}() {} once, and solve() lets that exception pass",
-                                          call, asExpected(wanted)),
+    context.fail({.expected = tr("{}() throws IBoard::BadMoveException: {} once, and solve() lets "
+                                 "that exception pass",
+                                 call, error.what()),
                   .seen = "solve() " + seen,
                   .lastCalls = board.log().lastCalls()});
   }
@@ -208,8 +209,8 @@ void letsExceptionsPass(Context& context) {
     for (const int nth : {1, 3}) any = letThrow(context, call, nth) || any;
   }
   if (!any)
-    context.fail({.expected = "solve() uses the board that it was given",
-                  .seen = "it called none of its functions"});
+    context.fail({.expected = tr("solve() uses the board that it was given"),
+                  .seen = tr("it called none of its functions")});
 }
 
 void doesNotRecurse(Context& context) {
@@ -220,15 +221,16 @@ void doesNotRecurse(Context& context) {
   const SearchEvidence evidence =
       weigh({context.code().searchFacts(), kGaps, scratch->calls().placements});
   if (evidence.form() == SearchForm::recursive) {
-    context.fail({.expected = "the moves still being considered stand on a stack of your own: no "
-                              "function calls itself, directly or through others",
-                  .seen = "the search recurses. " + evidence.words,
-                  .puzzle = puzzle});
+    context.fail(
+        {.expected = tr("the moves still being considered stand on a stack of your own: no "
+                        "function calls itself, directly or through others"),
+         .seen = tr("the search recurses. {}", evidence.words),
+         .puzzle = puzzle});
   }
   // A solver that does not solve has shown no search.
   if (evidence.form() == SearchForm::unknown)
     expectSolvedBoard(context, {puzzle, answer, scratch->contents()});
-  noteEvidence(context, evidence, "No recursion. ");
+  noteEvidence(context, evidence, tr("No recursion. "));
 }
 
 }  // namespace

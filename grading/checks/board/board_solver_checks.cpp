@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/language.h"
 #include "grading/checks/board/board_support.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzle_series.h"
@@ -40,10 +41,10 @@ std::string explainOwnBoardOnly(Context& context) {
   if (!context.code().offers(contractOf<IBoard>)) return {};
   const BoardRun run = solveOnOwnBoard(context, tamePuzzle(1, context.random()));
   if (!run.answer.grid || !isCompletion(run.puzzle, *run.answer.grid)) return {};
-  return "On your own board class the solver completes this very puzzle, on another IBoard it does "
-         "not: it works only with its "
-         "own board. Does it cast the IBoard& to your class? Use move, valueAt, isFixed and isBad "
-         "of the interface alone.";
+  return tr(
+      "On your own board class the solver completes this very puzzle, on another IBoard it does "
+      "not: it works only with its own board. Does it cast the IBoard& to your class? Use move, "
+      "valueAt, isFixed and isBad of the interface alone.");
 }
 
 void writesTheAnswerExactly(Context& context) {
@@ -53,9 +54,9 @@ void writesTheAnswerExactly(Context& context) {
     const std::string wanted = answerText(firstCompletion(puzzle));
     if (run.answer.text == wanted) continue;
     failAnswer(context, run,
-               fmt::format("solve() returns nine lines with '\\n' between them, each of nine "
-                           "digits with one space between two:\n{}",
-                           wanted),
+               tr("solve() returns nine lines with '\\n' between them, each of nine "
+                  "digits with one space between two:\n{}",
+                  wanted),
                "", wanted);
   }
 }
@@ -64,11 +65,11 @@ void writesNoSolutionExactly(Context& context) {
   const BoardRun run =
       solveOnMock(context, unsolvablePuzzle(2, context.random(), {.atLeast = 9, .atMost = 100}));
   if (run.answer.text != host::kNoSolution)
-    failAnswer(context, run, fmt::format("solve() returns exactly \"{}\"", host::kNoSolution), "",
+    failAnswer(context, run, tr("solve() returns exactly \"{}\"", host::kNoSolution), "",
                std::string(host::kNoSolution));
   const BoardRun other = solveOnMock(context, tamePuzzle(1, context.random()));
   if (other.answer.text == host::kNoSolution)
-    failAnswer(context, other, "solve() returns a completion, as there is one", "");
+    failAnswer(context, other, tr("solve() returns a completion, as there is one"), "");
 }
 
 /// A solver that looks itself which digits fit may overlook one place of each unit.
@@ -116,15 +117,17 @@ void judgesFullBoards(Context& context) {
     const Cell cell{context.random().below(kOrder), context.random().below(kOrder)};
     wrong.set(cell.x, cell.y, full.get(cell.x, cell.y) % kOrder + 1);
     expectNoSolutionFor(context, solveOnMock(context, wrong),
-                        "the board is full, and a digit stands twice");
+                        tr("the board is full, and a digit stands twice"));
   }
 }
 
 void seesConflictingGivens(Context& context) {
   for (const Grid& puzzle : context.puzzles(conflictingPuzzles)) {
-    expectNoSolutionFor(
-        context, solveBeside(context, puzzle),
-        fmt::format("givens stand twice in a {}", nameOf(kindOfConflictIn(puzzle))));
+    const Unit kind = kindOfConflictIn(puzzle);
+    expectNoSolutionFor(context, solveBeside(context, puzzle),
+                        tr(kind == Unit::row      ? "givens stand twice in a row"
+                           : kind == Unit::column ? "givens stand twice in a column"
+                                                  : "givens stand twice in a box"));
   }
   expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
 }
@@ -134,18 +137,19 @@ void decidesUnsolvable(Context& context) {
   for (const Grid& puzzle : context.puzzles(make)) {
     expectNoSolutionFor(
         context, solveBeside(context, puzzle),
-        fmt::format("no digits in the {} make a valid board", counted(gapsOf(puzzle), "gap")));
+        tr("no digits in the {} make a valid board", counted(gapsOf(puzzle), "gap")));
   }
   expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
 }
 
 void expectFirst(Context& context, const Grid& puzzle) {
   const BoardRun run = solveBeside(context, puzzle);
-  expectSolvedBoard(context, run, " and several completions");
+  expectSolvedBoard(context, run, tr(" and several completions"));
   const Grid first = firstCompletion(puzzle);
   if (*run.answer.grid == first) return;
-  failAnswer(context, run, "of several completions the first in lexicographic order, top row first",
-             "that is a later one");
+  failAnswer(context, run,
+             tr("of several completions the first in lexicographic order, top row first"),
+             tr("that is a later one"));
 }
 
 /// A puzzle in which searches of other orders come to another completion first: by columns, and
@@ -198,7 +202,7 @@ void goesDeepFirst(Context& context) {
 void worksOnOwnBoard(Context& context) {
   for (const int gaps : {1, 6})
     expectSolvedBoard(context, solveOnOwnBoard(context, tamePuzzle(gaps, context.random())),
-                      " on your own board");
+                      tr(" on your own board"));
 }
 
 void costsNoAbsurdNumberOfCalls(Context& context) {
@@ -210,8 +214,8 @@ void costsNoAbsurdNumberOfCalls(Context& context) {
     const std::int64_t calls = scratch->calls().total();
     if (calls > bound) {
       context.fail(
-          {.expected = fmt::format(
-               "at most {} calls on the board: {} times those of a plain search", bound, kFactor),
+          {.expected = tr("at most {} calls on the board: {} times those of a plain search", bound,
+                          kFactor),
            .seen = inWords(scratch->calls(), Naming::rowAndColumn),
            .puzzle = puzzle});
     }

@@ -2,12 +2,11 @@
 
 // What the checks of IBoardSolver share: run a solver on a puzzle, and judge its answer.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cctype>
 #include <string>
 
+#include "base/language.h"
 #include "grading/mocks/mock_board.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/verdict/context.h"
@@ -82,13 +81,23 @@ inline std::string factOnAnswer(const BoardRun& run, const std::string& wanted) 
     return run.answer.grid ? factOn(run.puzzle, *run.answer.grid) : "";
   if (run.answer.saysNone) return factOnGivingUp(run.puzzle, run.after);
   if (run.answer.grid) return factOn(run.puzzle, *run.answer.grid);
-  if (run.answer.text.empty()) return "The answer is what solve() returns, and not what it prints.";
+  if (run.answer.text.empty())
+    return tr("The answer is what solve() returns, and not what it prints.");
   const bool hasCodes = std::ranges::any_of(
       run.answer.text, [](char symbol) { return symbol >= 1 && symbol <= 9 && symbol != '\n'; });
-  return hasCodes
-             ? "It holds characters with codes from 1 to 9. The code of the character '1' is 49."
-             : "The text is read as nine lines of nine digits, with or without blanks between "
-               "them.";
+  return tr(hasCodes
+                ? "It holds characters with codes from 1 to 9. The code of the character '1' is 49."
+                : "The text is read as nine lines of nine digits, with or without blanks between "
+                  "them.");
+}
+
+/// `fault`: what is wrong with it; empty where it is another answer than it must be.
+inline std::string answerInWords(const Answer& answer, const std::string& fault) {
+  if (answer.grid && answer.text == answerText(*answer.grid))
+    return fault.empty() ? tr("it returned a grid") : tr("it returned a grid: {}", fault);
+  const std::string begin = answer.text.substr(0, 300);
+  return fault.empty() ? tr("it returned \"{}\"", begin)
+                       : tr("it returned \"{}\": {}", begin, fault);
 }
 
 /// `wanted`: where just that text is right. `where`: what came before, if that is what counts, and not
@@ -96,12 +105,8 @@ inline std::string factOnAnswer(const BoardRun& run, const std::string& wanted) 
 [[noreturn]] inline void failAnswer(Context& context, const BoardRun& run,
                                     const std::string& expected, const std::string& fault,
                                     const std::string& wanted = "", const std::string& where = "") {
-  const bool isDrawn = run.answer.grid && run.answer.text == answerText(*run.answer.grid);
   context.fail({.expected = expected,
-                .seen = fmt::format("it returned {}{}",
-                                    isDrawn ? std::string("a grid")
-                                            : fmt::format("\"{}\"", run.answer.text.substr(0, 300)),
-                                    fault.empty() ? "" : ": " + fault),
+                .seen = answerInWords(run.answer, fault),
                 .puzzle = run.puzzle,
                 .after = run.answer.grid ? run.answer.grid : std::optional(run.after),
                 .wanted = firstSolution(run.puzzle) ? std::optional(firstCompletion(run.puzzle))
@@ -113,17 +118,18 @@ inline std::string factOnAnswer(const BoardRun& run, const std::string& wanted) 
 
 inline void expectSolvedBoard(Context& context, const BoardRun& run,
                               const std::string& where = "") {
-  const std::string expected = fmt::format("solve() returns a completion of a puzzle with {}{}",
-                                           counted(gapsOf(run.puzzle), "gap"), where);
+  const std::string expected = tr("solve() returns a completion of a puzzle with {}{}",
+                                  counted(gapsOf(run.puzzle), "gap"), where);
   if (!run.answer.grid)
-    failAnswer(context, run, expected, run.answer.saysNone ? "" : "that is no grid of 81 digits");
+    failAnswer(context, run, expected,
+               run.answer.saysNone ? "" : tr("that is no grid of 81 digits"));
   const std::string fault = faultIn(run.puzzle, *run.answer.grid, Naming::rowAndColumn);
   if (!fault.empty()) failAnswer(context, run, expected, fault, "", where);
 }
 
 inline void expectNoSolutionFor(Context& context, const BoardRun& run, const std::string& why) {
   if (run.answer.saysNone) return;
-  failAnswer(context, run, fmt::format("solve() returns \"{}\": {}", host::kNoSolution, why),
+  failAnswer(context, run, tr("solve() returns \"{}\": {}", host::kNoSolution, why),
              run.answer.grid ? faultIn(run.puzzle, *run.answer.grid, Naming::rowAndColumn) : "");
 }
 
@@ -135,8 +141,8 @@ inline void judgeBoardAnswer(Context& context, const Grid& puzzle) {
     expectSolvedBoard(context, run);
   } else {
     expectNoSolutionFor(context, run,
-                        puzzle.isValid() ? "the puzzle has no completion"
-                                         : "some digit stands twice among the givens");
+                        tr(puzzle.isValid() ? "the puzzle has no completion"
+                                            : "some digit stands twice among the givens"));
   }
 }
 

@@ -5,6 +5,7 @@
 // comes next. So every kind of board follows every other, and the answer is held against that of a
 // new solver: whether it is right at all is judged elsewhere.
 
+#include "base/language.h"
 #include "grading/checks/board/board_support.h"
 #include "grading/puzzles/orders.h"
 #include "grading/verdict/check.h"
@@ -18,14 +19,13 @@ namespace {
 using host::Contract;
 using host::contractOf;
 
-constexpr const char* kEasy = "an easy one";
-
 /// A board, and what a new solver does with it.
 struct KnownBoard {
   Grid puzzle;
-  const char* name;
+  std::string name;
   BoardRun byNewSolver = {};
   bool isJudged = true;  // the new solver is right
+  bool isTame = false;   // then it must be right
 };
 
 /// How a second call of solve() follows a first.
@@ -56,18 +56,16 @@ std::vector<KnownBoard> allKindsOfBoards(Random& random) {
   const Grid full = randomFullGrid({}, random);
   Grid wrong = full;
   wrong.set(4, 4, full.get(4, 4) % kOrder + 1);
-  return {{unsolvablePuzzle(2, random, kShort), "one without solution"},
-          {unsolvablePuzzle(6, random, kShort), "one without solution"},
-          {conflictingPuzzle(2, Unit::row, random), "one whose givens conflict"},
-          {tamePuzzle(2, random), kEasy},
-          {tamePuzzle(7, random), kEasy},
-          {misleadingPuzzle(4, random), "one that wants some going back"},
-          {solvablePuzzle(45, random, {.atMost = 3'000}), "one with many gaps"},
-          {full, "a full one"},
-          {wrong, "a full one that is bad"}};
+  return {{unsolvablePuzzle(2, random, kShort), tr("one without solution")},
+          {unsolvablePuzzle(6, random, kShort), tr("one without solution")},
+          {conflictingPuzzle(2, Unit::row, random), tr("one whose givens conflict")},
+          {.puzzle = tamePuzzle(2, random), .name = tr("an easy one"), .isTame = true},
+          {.puzzle = tamePuzzle(7, random), .name = tr("an easy one"), .isTame = true},
+          {misleadingPuzzle(4, random), tr("one that wants some going back")},
+          {solvablePuzzle(45, random, {.atMost = 3'000}), tr("one with many gaps")},
+          {full, tr("a full one")},
+          {wrong, tr("a full one that is bad")}};
 }
-
-bool isTame(const KnownBoard& board) { return board.name == kEasy; }
 
 /// Whoever is wrong on an easy board has shown nothing.
 std::vector<KnownBoard> solvedByNewSolvers(Context& context) {
@@ -77,7 +75,7 @@ std::vector<KnownBoard> solvedByNewSolvers(Context& context) {
     board.byNewSolver =
         solveOn(context, *context.code().make<IBoardSolver>(), *scratch, board.puzzle);
     board.isJudged = isRight(board.byNewSolver);
-    if (isTame(board)) expectSolvedBoard(context, board.byNewSolver);
+    if (board.isTame) expectSolvedBoard(context, board.byNewSolver);
   }
   return boards;
 }
@@ -95,22 +93,22 @@ void empty(host::IScratchBoard& board, const Grid& puzzle) {
 
 [[noreturn]] void failReuse(Context& context, Next next, const KnownBoard& first,
                             const BoardRun& run, const BoardRun& byNewSolver) {
-  const std::string seen = run.hasThrown
-                               ? "it " + run.answer.text
-                               : fmt::format("it returned \"{}\"{}", run.answer.text,
-                                             isRight(run) ? ", but gaps are not empty" : "");
+  const std::string seen = run.hasThrown ? tr("it {}", run.answer.text)
+                           : isRight(run)
+                               ? tr("it returned \"{}\", but gaps are not empty", run.answer.text)
+                               : tr("it returned \"{}\"", run.answer.text);
   const std::string before =
       next == Next::sameSolverAndBoard
-          ? "The same solver is given the same board once more, with all its gaps empty again"
+          ? tr("The same solver is given the same board once more, with all its gaps empty again")
       : next == Next::sameSolver
-          ? fmt::format("The solver has been given another board before: {}", first.name)
-          : fmt::format("Another solver has been given another board before: {}", first.name);
-  context.fail({.expected = fmt::format("the answer of a new solver: \"{}\". {}",
-                                        byNewSolver.answer.text, before),
-                .seen = seen,
-                .puzzle = run.puzzle,
-                .after = run.answer.grid ? run.answer.grid : std::optional(run.after),
-                .wanted = firstSolution(run.puzzle)});
+          ? tr("The solver has been given another board before: {}", first.name)
+          : tr("Another solver has been given another board before: {}", first.name);
+  context.fail(
+      {.expected = tr("the answer of a new solver: \"{}\". {}", byNewSolver.answer.text, before),
+       .seen = seen,
+       .puzzle = run.puzzle,
+       .after = run.answer.grid ? run.answer.grid : std::optional(run.after),
+       .wanted = firstSolution(run.puzzle)});
 }
 
 void expectAsANewSolver(Context& context, Next next, const KnownBoard& first,
@@ -158,7 +156,7 @@ void solvesAfterAnException(Context& context) {
   expectSolvedBoard(
       context,
       {puzzle, readAnswer(solver->solve(second)), second.contents(), second.log().lastCalls()},
-      ", after an exception of another board has ended the call before");
+      tr(", after an exception of another board has ended the call before"));
 }
 
 void solvesAgain(Context& context) {
@@ -178,11 +176,11 @@ void keepsTwoSolversApart(Context& context) {
   expectSolvedBoard(context,
                     {otherPuzzle, readAnswer(otherSolver->solve(other)), other.contents(),
                      other.log().lastCalls()},
-                    ", while another solver is there");
+                    tr(", while another solver is there"));
   expectSolvedBoard(
       context,
       {onePuzzle, readAnswer(oneSolver->solve(one)), one.contents(), one.log().lastCalls()},
-      ", while another solver is there");
+      tr(", while another solver is there"));
 }
 
 }  // namespace

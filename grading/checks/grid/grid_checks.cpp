@@ -8,6 +8,7 @@
 #include <array>
 #include <climits>
 
+#include "base/language.h"
 #include "grading/puzzles/orders.h"
 #include "grading/verdict/check.h"
 #include "grading/verdict/wording.h"
@@ -35,42 +36,56 @@ std::string named(const std::string& call, const std::string& outcome) {
 }
 
 std::string getOutcome(const IGrid& grid, int x, int y) {
-  return outcomeOf([&] { return fmt::format("returned {}", grid.get(x, y)); });
+  return outcomeOf([&] { return tr("returned {}", grid.get(x, y)); });
 }
 
 /// What it returns is judged elsewhere.
 std::string getsSomething(const IGrid& grid, int x, int y) {
   return outcomeOf([&] {
     grid.get(x, y);
-    return std::string("returned a digit");
+    return tr("returned a digit");
   });
 }
 
 std::string setOutcome(IGrid& grid, int x, int y, int digit) {
   return outcomeOf([&] {
     grid.set(x, y, digit);
-    return std::string("returned");
+    return tr("returned");
   });
 }
 
-std::string badCell(int x, int y) {
-  return fmt::format("threw IGrid::BadCellException({}, {})", x, y);
-}
-std::string badDigit(int digit) { return fmt::format("threw IGrid::BadDigitException({})", digit); }
+/// An outcome as it is seen, and as it is expected.
+struct Wanted {
+  std::string seen;
+  std::string expected;
+};
 
-void expectOutcome(Context& context, const std::string& call, const std::string& wanted,
+Wanted returning() { return {tr("returned"), tr("returns")}; }
+Wanted returning(int digit) { return {tr("returned {}", digit), tr("returns {}", digit)}; }
+Wanted returningADigit() { return {tr("returned a digit"), tr("returns a digit")}; }
+
+Wanted badCell(int x, int y) {
+  return {outcomeOf([&]() -> std::string { throw IGrid::BadCellException(x, y); }),
+          tr("throws IGrid::BadCellException({}, {})", x, y)};
+}
+Wanted badDigit(int digit) {
+  return {outcomeOf([&]() -> std::string { throw IGrid::BadDigitException(digit); }),
+          tr("throws IGrid::BadDigitException({})", digit)};
+}
+
+void expectOutcome(Context& context, const std::string& call, const Wanted& wanted,
                    const std::string& seen) {
-  if (seen != wanted)
-    context.fail({.expected = named(call, asExpected(wanted)), .seen = named(call, seen)});
+  if (seen != wanted.seen)
+    context.fail({.expected = named(call, wanted.expected), .seen = named(call, seen)});
 }
 
 void expectGet(Context& context, const IGrid& grid, int x, int y, int digit,
                const std::string& after) {
-  const std::string wanted = fmt::format("returned {}", digit);
+  const Wanted wanted = returning(digit);
   const std::string seen = getOutcome(grid, x, y);
-  if (seen == wanted) return;
+  if (seen == wanted.seen) return;
   const std::string call = fmt::format("get({}, {}) {}", x, y, after);
-  context.fail({.expected = named(call, asExpected(wanted)), .seen = named(call, seen)});
+  context.fail({.expected = named(call, wanted.expected), .seen = named(call, seen)});
 }
 
 /// Whether get() returns these digits for all cells; what it does instead, it tells cell by cell.
@@ -79,7 +94,7 @@ bool holds(const IGrid& grid, const Grid& digits) {
 }
 
 void expectSet(Context& context, IGrid& grid, int x, int y, int digit) {
-  expectOutcome(context, fmt::format("set({}, {}, {})", x, y, digit), "returned",
+  expectOutcome(context, fmt::format("set({}, {}, {})", x, y, digit), returning(),
                 setOutcome(grid, x, y, digit));
 }
 
@@ -104,17 +119,17 @@ void expectDigits(Context& context, const IGrid& grid, const Grid& digits,
     for (int x = 0; x < kOrder; ++x) {
       const int digit = digits.get(x, y);
       expectGet(context, grid, x, y, digit,
-                after.empty() ? fmt::format("after set({}, {}, {})", x, y, digit) : after);
+                after.empty() ? tr("after set({}, {}, {})", x, y, digit) : after);
     }
   }
 }
 
 void startsEmpty(Context& context) {
   const auto grid = context.code().make<IGrid>();
-  expectDigits(context, *grid, Grid(), "on a new grid");
+  expectDigits(context, *grid, Grid(), tr("on a new grid"));
   // A grid that always answers 0 has shown nothing yet.
   expectSet(context, *grid, 4, 3, 6);
-  expectGet(context, *grid, 4, 3, 6, "after set(4, 3, 6)");
+  expectGet(context, *grid, 4, 3, 6, tr("after set({}, {}, {})", 4, 3, 6));
 }
 
 void storesDigits(Context& context) {
@@ -128,7 +143,7 @@ void storesDigits(Context& context) {
       const auto alone = context.code().make<IGrid>();
       for (int digit = 1; digit <= kOrder; ++digit) {
         expectSet(context, *alone, x, y, digit);
-        expectGet(context, *alone, x, y, digit, fmt::format("after set({}, {}, {})", x, y, digit));
+        expectGet(context, *alone, x, y, digit, tr("after set({}, {}, {})", x, y, digit));
       }
     }
   }
@@ -138,19 +153,20 @@ void knowsItsShape(Context& context) {
   const auto grid = context.code().make<IGrid>();
   const auto expectShape = [&](const std::string& when) {
     const auto inWords = [](Shape shape) {
-      return fmt::format("returned Shape{{{}, {}}}", shape.boxWidth, shape.boxHeight);
+      return tr("returned Shape{{{}, {}}}", shape.boxWidth, shape.boxHeight);
     };
-    expectOutcome(context, "shape() " + when, inWords({3, 3}),
+    expectOutcome(context, "shape() " + when,
+                  {inWords({3, 3}), tr("returns Shape{{{}, {}}}", 3, 3)},
                   outcomeOf([&] { return inWords(grid->shape()); }));
   };
-  expectShape("of a new grid");
+  expectShape(tr("of a new grid"));
   // A grid that stores nothing has no shape. On the diagonal, as columns and rows that are
   // exchanged cost the points of another check.
   for (int i = 0; i < kOrder; ++i) {
     expectSet(context, *grid, i, i, i + 1);
-    expectGet(context, *grid, i, i, i + 1, fmt::format("after set({}, {}, {})", i, i, i + 1));
+    expectGet(context, *grid, i, i, i + 1, tr("after set({}, {}, {})", i, i, i + 1));
   }
-  expectShape("of a grid that holds digits");
+  expectShape(tr("of a grid that holds digits"));
 }
 
 // Columns and rows exchanged, and 9 for no digit: both cost the points of another check.
@@ -159,9 +175,9 @@ void clearsCells(Context& context) {
   for (int i = 0; i < kOrder; ++i) {
     const int digit = i % 8 + 1;
     expectSet(context, *grid, i, i, digit);
-    expectGet(context, *grid, i, i, digit, fmt::format("after set({}, {}, {})", i, i, digit));
+    expectGet(context, *grid, i, i, digit, tr("after set({}, {}, {})", i, i, digit));
     expectSet(context, *grid, i, i, 0);
-    expectGet(context, *grid, i, i, 0, fmt::format("after set({}, {}, 0)", i, i));
+    expectGet(context, *grid, i, i, 0, tr("after set({}, {}, {})", i, i, 0));
   }
 }
 
@@ -175,8 +191,7 @@ void storesConflicts(Context& context) {
     ++digit;
     for (const auto [x, y] : places) expectSet(context, *grid, x, y, digit);
     for (const auto [x, y] : places)
-      expectGet(context, *grid, x, y, digit,
-                fmt::format("after {} was set there and beside it", digit));
+      expectGet(context, *grid, x, y, digit, tr("after {} was set there and beside it", digit));
   }
 }
 
@@ -190,7 +205,7 @@ void getRefusesCellsOutside(Context& context) {
   int digit = 0;
   for (const auto [x, y] : {Place{0, 0}, Place{8, 0}, Place{0, 8}, Place{8, 8}}) {
     expectSet(context, *grid, x, y, ++digit);
-    expectOutcome(context, fmt::format("get({}, {})", x, y), "returned a digit",
+    expectOutcome(context, fmt::format("get({}, {})", x, y), returningADigit(),
                   getsSomething(*grid, x, y));
   }
 }
@@ -238,9 +253,9 @@ void failedSetKeepsTheGrid(Context& context) {
     const auto grid = context.code().make<IGrid>();
     const Grid digits = fillWithValidDigits(context, *grid);
     // What is not refused has lost the points of another check.
-    if (setOutcome(*grid, x, y, digit) == "returned") continue;
+    if (setOutcome(*grid, x, y, digit) == returning().seen) continue;
     expectDigits(context, *grid, digits,
-                 fmt::format("after set({}, {}, {}), which was refused,", x, y, digit));
+                 tr("after set({}, {}, {}), which was refused,", x, y, digit));
   }
 }
 
@@ -252,9 +267,10 @@ void gridsAreIndependent(Context& context) {
     other->set(i, i, (i + 4) % 9 + 1);
   }
   for (int i = 0; i < kOrder; ++i) {
-    expectGet(context, *one, i, i, i % 9 + 1, "on the first of two grids, after both were filled,");
+    expectGet(context, *one, i, i, i % 9 + 1,
+              tr("on the first of two grids, after both were filled,"));
     expectGet(context, *other, i, i, (i + 4) % 9 + 1,
-              "on the second of two grids, after both were filled,");
+              tr("on the second of two grids, after both were filled,"));
   }
 }
 

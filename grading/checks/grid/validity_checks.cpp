@@ -5,12 +5,11 @@
 // units is asked about in the checks of both: whoever minds either rule sees it. The unit under
 // test is always full: whether empty cells count is a check of its own.
 
-#include <fmt/format.h>
-
 #include <array>
 #include <span>
 #include <vector>
 
+#include "base/language.h"
 #include "grading/checks/grid/validity_support.h"
 #include "grading/puzzles/unit_conflicts.h"
 #include "grading/verdict/check.h"
@@ -26,23 +25,29 @@ using host::contractOf;
 /// Nine digits in a unit that are not 1 to 9, and look like them to those who do not compare them.
 struct Impostor {
   std::array<int, kOrder> digits;
-  const char* name;
+  std::string name;
 };
 
 // What stands last is there more than once, for those who look at what was set last.
-constexpr std::array<Impostor, 3> kImpostors = {
-    {{{1, 2, 4, 4, 4, 5, 7, 9, 9},
-      "4 and 9 more than once, with the sum and the product of 1 to 9"},
-     {{1, 6, 7, 8, 9, 4, 5, 4, 5}, "4 and 5 twice, with the parity of 1 to 9 in each binary place"},
-     {{2, 4, 6, 7, 8, 9, 3, 3, 3}, "3 three times"}}};
+std::array<Impostor, 3> impostors() {
+  return {{{{1, 2, 4, 4, 4, 5, 7, 9, 9},
+            tr("4 and 9 more than once, with the sum and the product of 1 to 9")},
+           {{1, 6, 7, 8, 9, 4, 5, 4, 5},
+            tr("4 and 5 twice, with the parity of 1 to 9 in each binary place")},
+           {{2, 4, 6, 7, 8, 9, 3, 3, 3}, tr("3 three times")}}};
+}
+
+std::string unitInWords(Unit kind) {
+  return tr(kind == Unit::row ? "row" : kind == Unit::column ? "column" : "box");
+}
 
 std::string inWords(const Conflict& conflict, Unit kind, Naming naming) {
   const auto [first, second] = std::minmax(
       conflict.one, conflict.other,
       [](const Cell& a, const Cell& b) { return std::pair(a.y, a.x) < std::pair(b.y, b.x); });
-  return fmt::format("{} stands twice in {} {}, in {} and {}", conflict.digit, nameOf(kind),
-                     conflict.unit, cellInWords(first.x, first.y, naming),
-                     cellInWords(second.x, second.y, naming));
+  return tr("{} stands twice in {} {}, in {} and {}", conflict.digit, unitInWords(kind),
+            conflict.unit, cellInWords(first.x, first.y, naming),
+            cellInWords(second.x, second.y, naming));
 }
 
 /// Each of the 27 units in turn, with a conflict in that unit and in no other of its kind.
@@ -57,10 +62,12 @@ class UnitJudge {
                        storesRows(context, full_)) {}
 
   void judge() {
-    expectValid<contract>(context_, *holding(full_), true, full_, "no digit stands twice anywhere");
+    expectValid<contract>(context_, *holding(full_), true, full_,
+                          tr("no digit stands twice anywhere"));
+    const std::array<Impostor, 3> all = impostors();
     for (int unit = 0; unit < kOrder; ++unit) {
       judgePairs(unit);
-      for (const Impostor& impostor : kImpostors) judgeImpostor(unit, impostor);
+      for (const Impostor& impostor : all) judgeImpostor(unit, impostor);
     }
   }
 
@@ -170,7 +177,7 @@ class UnitJudge {
       contents.set(cell.x, cell.y, digits[static_cast<std::size_t>(place)]);
     }
     expectValid<contract>(context_, *holding(contents), false, contents,
-                          fmt::format("{} {} holds {}", nameOf(kind), unit, impostor.name));
+                          tr("{} {} holds {}", unitInWords(kind), unit, impostor.name));
   }
 
   /// The two cells alone, if that is overlooked as well, are the smallest example.
@@ -220,7 +227,7 @@ void seesConflictsAmongEmptyCells(Context& context, Filling filling) {
       if (isValid(pair) && !isValid(crowd))
         failValidity<contract>(
             context, false, pair,
-            inWords(conflict, kind, kNaming<contract>) + ", although all else is empty");
+            tr("{}, although all else is empty", inWords(conflict, kind, kNaming<contract>)));
     }
   }
 }
@@ -245,10 +252,11 @@ void takesWhatHasNoCompletion(Context& context, Filling filling) {
         unsolvablePuzzle(8, random, {.atLeast = 9, .atMost = 300}),
         unsolvablePuzzle(40, random, {.atLeast = 300})}) {
     const auto grid = makeJudged<contract>(context, filling, contents);
-    expectValid<contract>(context, *grid, true, contents,
-                          "no digit stands twice, although the empty cells cannot all be filled",
-                          "Ask whether a digit stands twice, and nothing else. Whether the grid "
-                          "can be completed is for a search to find out.");
+    expectValid<contract>(
+        context, *grid, true, contents,
+        tr("no digit stands twice, although the empty cells cannot all be filled"),
+        tr("Ask whether a digit stands twice, and nothing else. Whether the grid "
+           "can be completed is for a search to find out."));
   }
 }
 
@@ -257,12 +265,13 @@ void ignoresEmptyCells(Context& context) {
   const Filling filling = fillingOf<contract>(context);
   const Grid empty;
   const auto grid = makeJudged<contract>(context, filling, empty);
-  expectValid<contract>(context, *grid, true, empty, "all cells are empty");
+  expectValid<contract>(context, *grid, true, empty, tr("all cells are empty"));
   for (const int gaps : {2, 10, 40, 60, 79}) {
     const Grid contents = withGaps(randomFullGrid({}, context.random()), gaps, context.random());
     const auto partial = makeJudged<contract>(context, filling, contents);
-    expectValid<contract>(context, *partial, true, contents,
-                          "the digits that are there stand once each; empty cells do not count");
+    expectValid<contract>(
+        context, *partial, true, contents,
+        tr("the digits that are there stand once each; empty cells do not count"));
   }
   takesWhatHasNoCompletion<contract>(context, filling);
   seesConflictsAmongEmptyCells<contract>(context, filling);
@@ -270,7 +279,7 @@ void ignoresEmptyCells(Context& context) {
   Grid conflict;
   for (const auto& [x, y] : {Cell{4, 4}, Cell{5, 4}, Cell{4, 5}}) conflict.set(x, y, 7);
   const auto bad = makeJudged<contract>(context, filling, conflict);
-  expectValid<contract>(context, *bad, false, conflict, "7 stands three times in one box");
+  expectValid<contract>(context, *bad, false, conflict, tr("7 stands three times in one box"));
   // Asked once only: what it kept of an earlier answer costs the points of another check.
   const auto emptied = makeJudged<contract>(context, filling, conflict);
   // What refuses 0 has lost the points of another check.
@@ -283,7 +292,7 @@ void ignoresEmptyCells(Context& context) {
   };
   if (!isSeen(done)) return;
   expectValid<contract>(context, *emptied, true, conflict,
-                        "7 stood three times in one box, and two of them were emptied");
+                        tr("7 stood three times in one box, and two of them were emptied"));
 }
 
 template <Contract contract>
@@ -292,7 +301,7 @@ void judgesFullGrids(Context& context) {
   for (int i = 0; i < 3; ++i) {
     Grid contents = randomFullGrid({}, context.random());
     const auto grid = makeJudged<contract>(context, filling, contents);
-    expectValid<contract>(context, *grid, true, contents, "all cells are filled, and right");
+    expectValid<contract>(context, *grid, true, contents, tr("all cells are filled, and right"));
     // One wrong digit in a full grid stands twice in its row, its column and its box.
     // Neither of them at an end of its range: who overlooks those has lost the points of others.
     const Cell cell{1 + context.random().below(7), 1 + context.random().below(7)};
@@ -300,17 +309,17 @@ void judgesFullGrids(Context& context) {
     const int wrong = own == 5 ? 4 : 5;
     contents.set(cell.x, cell.y, wrong);
     grid->set(cell.x, cell.y, wrong);
-    expectValid<contract>(
-        context, *grid, false, contents,
-        fmt::format("the {} in cell ({}, {}) stands there twice", wrong, cell.x, cell.y));
+    expectValid<contract>(context, *grid, false, contents,
+                          tr("the {} in cell ({}, {}) stands there twice", wrong, cell.x, cell.y));
     // Writing a digit again, far from the conflict, changes nothing.
     const Cell far{(cell.x + 4) % kOrder, (cell.y + 4) % kOrder};
     grid->set(far.x, far.y, contents.get(far.x, far.y));
     expectValid<contract>(context, *grid, false, contents,
-                          "the conflict is still there, whatever was written last");
+                          tr("the conflict is still there, whatever was written last"));
     contents.set(cell.x, cell.y, own);
     grid->set(cell.x, cell.y, own);
-    expectValid<contract>(context, *grid, true, contents, "the conflict has been removed again");
+    expectValid<contract>(context, *grid, true, contents,
+                          tr("the conflict has been removed again"));
   }
 }
 

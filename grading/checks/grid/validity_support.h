@@ -6,13 +6,12 @@
 // A board gets its digits by moves. Where move() is wrong, which has checks of its own, it is made
 // from rows instead; only where both are wrong there is nothing to judge.
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <memory>
 #include <string>
 
+#include "base/language.h"
 #include "grading/puzzles/orders.h"
 #include "grading/verdict/context.h"
 #include "grading/verdict/wording.h"
@@ -109,17 +108,18 @@ Filling fillingOf(Context& context) {
   const Grid full = randomFullGrid({}, context.random());
   if constexpr (contract == host::contractOf<IGrid>) {
     if (storesDigits(context, full)) return Filling::byMoves;
-    context.fail({.expected = "a grid that holds digits for isValid() to judge",
-                  .seen = "get() does not return what set() stored: see the checks of these",
+    context.fail({.expected = tr("a grid that holds digits for isValid() to judge"),
+                  .seen = tr("get() does not return what set() stored: see the checks of these"),
                   .puzzle = full});
   }
   if (storesMoves(context, full, full)) return Filling::byMoves;
   if (storesRows(context, full)) return Filling::fromRows;
   // Rows and columns exchanged, as by valueAt(): what conflicts still does.
   if (storesMoves(context, full, transposed(full))) return Filling::byMoves;
-  context.fail({.expected = "a board that holds digits for isBad() to judge",
-                .seen = "neither its constructor nor move() stores them: see the checks of these",
-                .puzzle = full});
+  context.fail(
+      {.expected = tr("a board that holds digits for isBad() to judge"),
+       .seen = tr("neither its constructor nor move() stores them: see the checks of these"),
+       .puzzle = full});
 }
 
 template <host::Contract contract>
@@ -157,12 +157,11 @@ template <host::Contract contract>
 [[noreturn]] void failValidity(Context& context, bool wanted, const Grid& contents,
                                const std::string& why, const std::string& hint = "") {
   constexpr bool kIsGrid = contract == host::contractOf<IGrid>;
-  context.fail(
-      {.expected = fmt::format("{} returns {}: {}", kJudgingCall<contract>, wanted == kIsGrid, why),
-       .seen = fmt::format("{} returned {}", kJudgingCall<contract>, wanted != kIsGrid),
-       .puzzle = contents,
-       .hint = hint,
-       .answer = wanted != kIsGrid});
+  context.fail({.expected = tr("{} returns {}: {}", kJudgingCall<contract>, wanted == kIsGrid, why),
+                .seen = tr("{} returned {}", kJudgingCall<contract>, wanted != kIsGrid),
+                .puzzle = contents,
+                .hint = hint,
+                .answer = wanted != kIsGrid});
 }
 
 template <host::Contract contract>

@@ -4,10 +4,9 @@
 // only; what comes of the others is judged elsewhere. So it can be run whatever else has failed,
 // and tells whether that is why.
 
-#include <fmt/format.h>
-
 #include <sstream>
 
+#include "base/language.h"
 #include "grading/checks/all_solutions/all_solutions_support.h"
 #include "grading/checks/board/board_support.h"
 #include "grading/checks/solver/solver_support.h"
@@ -24,8 +23,10 @@
 namespace sudoku::grading {
 namespace {
 
-constexpr const char* kMendTheRestFirst =
-    "Mend the other failures first. Code that finds nothing has hardly been asked anything.";
+std::string mendTheRestFirst() {
+  return tr(
+      "Mend the other failures first. Code that finds nothing has hardly been asked anything.");
+}
 
 using host::contractOf;
 
@@ -108,17 +109,18 @@ void use(Context& context, host::Description<IAllSolutionsSolver> /*contract*/) 
   if (!isRight)
     context.fail(
         {.expected =
-             "a solution is reported for one of a few easy puzzles, to be looked at closely",
-         .seen = "no memory error, but no right solution either: too little has run to say more" +
-                 wordsFor(context).remark,
-         .hint = kMendTheRestFirst});
+             tr("a solution is reported for one of a few easy puzzles, to be looked at closely"),
+         .seen =
+             tr("no memory error, but no right solution either: too little has run to say more") +
+             wordsFor(context).remark,
+         .hint = mendTheRestFirst()});
 }
 
 [[noreturn]] void failUnsolved(Context& context) {
   context.fail(
-      {.expected = "one of a few grids with one empty cell is solved, to be looked at closely",
-       .seen = "no memory error, but nothing is solved either: too little has run to say more",
-       .hint = kMendTheRestFirst});
+      {.expected = tr("one of a few grids with one empty cell is solved, to be looked at closely"),
+       .seen = tr("no memory error, but nothing is solved either: too little has run to say more"),
+       .hint = mendTheRestFirst()});
 }
 
 void use(Context& context, host::Description<IStepSolver> /*contract*/) {
@@ -174,7 +176,7 @@ void useStepProgram(Context& context) {
 /// What is said of a leak, with a blank in front where something stands before it.
 std::string leakInWords(std::string_view interface, const host::KeptMemory& kept, bool isFirst) {
   if (kept.blocks == 0) return {};
-  return fmt::format(
+  return tr(
       "{}A leak, which costs nothing: each time that an object of your {} has been made, used and "
       "destroyed, {} ({}) from new are not given back.",
       isFirst ? "" : " ", interface, counted(kept.blocks, "block"), counted(kept.bytes, "byte"));
@@ -193,9 +195,9 @@ std::string useOwnClasses(Context& context) {
     });
     // Judged elsewhere, if it is the class; if it is the description, nobody else says so.
     if (!thrown.empty())
-      context.note(fmt::format(
-          "To use an object of your {} as its contract says {}: no more of it was looked at.",
-          own.interface, thrown));
+      context.note(
+          tr("To use an object of your {} as its contract says {}: no more of it was looked at.",
+             own.interface, thrown));
     leaks += leakInWords(own.interface, kept, leaks.empty());
   }
   return leaks;

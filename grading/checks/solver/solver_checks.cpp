@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/language.h"
 #include "grading/checks/solver/solver_support.h"
 #include "grading/mocks/told_from_log.h"
 #include "grading/puzzles/guessing_puzzles.h"
@@ -49,10 +50,10 @@ std::string explainOwnGridOnly(Context& context) {
   if (!context.code().offers(contractOf<IGrid>)) return {};
   const Run run = runOnOwnGrid(context, tamePuzzle(1, context.random()));
   if (!run.solved || !isCompletion(run.puzzle, run.after)) return {};
-  return "On your own grid class the solver completes this very puzzle, on another IGrid it does "
-         "not: it works only with its "
-         "own grid. Does it cast the IGrid& to your class? Use get, set and isValid of the "
-         "interface alone.";
+  return tr(
+      "On your own grid class the solver completes this very puzzle, on another IGrid it does "
+      "not: it works only with its own grid. Does it cast the IGrid& to your class? Use get, set "
+      "and isValid of the interface alone.");
 }
 
 /// A solver that looks itself which digits fit may overlook one place of each unit.
@@ -107,10 +108,10 @@ void judgesFullGrids(Context& context) {
     const Cell cell{context.random().below(kOrder), context.random().below(kOrder)};
     wrong.set(cell.x, cell.y, full.get(cell.x, cell.y) % kOrder + 1);
     const Run run = runOnMock(context, wrong);
-    expectUnsolved(context, run, "the grid is full, and a digit stands twice");
+    expectUnsolved(context, run, tr("the grid is full, and a digit stands twice"));
     if (!(run.after == wrong)) {
-      context.fail({.expected = "solve() changes no cell of a full grid",
-                    .seen = "a cell has changed",
+      context.fail({.expected = tr("solve() changes no cell of a full grid"),
+                    .seen = tr("a cell has changed"),
                     .puzzle = wrong,
                     .after = run.after});
     }
@@ -119,8 +120,11 @@ void judgesFullGrids(Context& context) {
 
 void seesConflictingGivens(Context& context) {
   for (const Grid& puzzle : context.puzzles(conflictingPuzzles)) {
+    const Unit kind = kindOfConflictIn(puzzle);
     expectUnsolved(context, runBeside(context, puzzle),
-                   fmt::format("givens stand twice in a {}", nameOf(kindOfConflictIn(puzzle))));
+                   tr(kind == Unit::row      ? "givens stand twice in a row"
+                      : kind == Unit::column ? "givens stand twice in a column"
+                                             : "givens stand twice in a box"));
   }
   expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
 }
@@ -128,16 +132,15 @@ void seesConflictingGivens(Context& context) {
 template <std::vector<Grid> (*make)(Random&)>
 void decidesUnsolvable(Context& context) {
   for (const Grid& puzzle : context.puzzles(make)) {
-    expectUnsolved(
-        context, runBeside(context, puzzle),
-        fmt::format("no digits in the {} make a valid grid", counted(gapsOf(puzzle), "gap")));
+    expectUnsolved(context, runBeside(context, puzzle),
+                   tr("no digits in the {} make a valid grid", counted(gapsOf(puzzle), "gap")));
   }
   expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
 }
 
 void findsOneOfSeveral(Context& context) {
   for (const Grid& puzzle : context.puzzles(ambiguousPuzzles))
-    expectSolved(context, runBeside(context, puzzle), " and several completions");
+    expectSolved(context, runBeside(context, puzzle), tr(" and several completions"));
 }
 
 void keepsTwoSolversApart(Context& context) {
@@ -153,12 +156,12 @@ void keepsTwoSolversApart(Context& context) {
       const Grid& puzzle = first ? onePuzzle : otherPuzzle;
       const bool solved = (first ? oneSolver : otherSolver)->solve();
       expectSolved(context, {puzzle, solved, grid.contents(), grid.log().lastCalls()},
-                   ", while another solver is there");
+                   tr(", while another solver is there"));
     };
     run(firstMadeGoesFirst);
     if (const WatchedGrid& idle = firstMadeGoesFirst ? other : one; idle.log().changes() > 0) {
-      context.fail({.expected = "solve() works on the grid that its solver was made from",
-                    .seen = "it wrote to the grid of another solver",
+      context.fail({.expected = tr("solve() works on the grid that its solver was made from"),
+                    .seen = tr("it wrote to the grid of another solver"),
                     .lastCalls = idle.log().lastCalls()});
     }
     run(!firstMadeGoesFirst);
@@ -218,15 +221,17 @@ void takesFilledGapsForGivens(Context& context) {
   if (!givensLost(context, givens, {givens}).empty()) return;
   const auto expectKept = [&](const std::vector<std::string>& lost, const std::string& when) {
     if (lost.empty()) return;
-    context.fail({.expected = "the cells that were gaps " + when +
-                              ", and are filled now, keep their digits at every moment",
-                  .seen = lost.back(),
-                  .puzzle = givens,
-                  .lastCalls = lost});
+    context.fail(
+        {.expected = tr(
+             "the cells that were gaps {}, and are filled now, keep their digits at every moment",
+             when),
+         .seen = lost.back(),
+         .puzzle = givens,
+         .lastCalls = lost});
   };
-  expectKept(givensLost(context, puzzle, {givens}), "when the solver was made");
+  expectKept(givensLost(context, puzzle, {givens}), tr("when the solver was made"));
   expectKept(givensLost(context, earlier, {earlier, givens}),
-             "in the first of two calls of solve()");
+             tr("in the first of two calls of solve()"));
 }
 
 /// Makes a solver on a grid that holds something else, and has it solve these puzzles in turn.
@@ -238,7 +243,7 @@ void expectSolvedLater(Context& context, const Grid& atFirst, std::initializer_l
     grid.refill(puzzle);
     const bool solved = solver->solve();
     expectSolved(context, {puzzle, solved, grid.contents(), grid.log().lastCalls()},
-                 " that was put into the grid after the solver was made");
+                 tr(" that was put into the grid after the solver was made"));
   }
 }
 
@@ -253,7 +258,7 @@ void solvesWhatTheGridHoldsNow(Context& context) {
 void worksOnOwnGrid(Context& context) {
   for (const int gaps : {1, 6})
     expectSolved(context, runOnOwnGrid(context, forgivingPuzzle(gaps, context.random())),
-                 " in your own grid");
+                 tr(" in your own grid"));
 }
 
 // 20 times what the plainest right solver asks, by ruling: it catches the absurd, not the plain.
@@ -265,11 +270,10 @@ void costsNoAbsurdNumberOfCalls(Context& context) {
     const bool solved = context.code().make<ISolver>(scratch->target())->solve();
     const std::int64_t calls = scratch->calls().total();
     if (calls > bound) {
-      context.fail(
-          {.expected = fmt::format("at most {} calls on the grid: {} times those of a plain search",
+      context.fail({.expected = tr("at most {} calls on the grid: {} times those of a plain search",
                                    bound, kFactor),
-           .seen = inWords(scratch->calls()),
-           .puzzle = puzzle});
+                    .seen = inWords(scratch->calls()),
+                    .puzzle = puzzle});
     }
     // A solver that gives up early has shown no cost.
     if (calls == 0) expectSolved(context, {puzzle, solved, scratch->contents()});

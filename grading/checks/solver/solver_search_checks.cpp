@@ -11,6 +11,7 @@
 
 #include <array>
 
+#include "base/language.h"
 #include "grading/checks/solver/solver_support.h"
 #include "grading/mocks/search_watcher.h"
 #include "grading/mocks/told_from_log.h"
@@ -83,11 +84,11 @@ class Rule {
   }
 
   void noteThatNothingWasSeen() const {
-    context_.note(
+    context_.note(tr(
         sawSearch_ ? "On these puzzles the search never went back over a filled cell, so there is "
                      "nothing to judge; its answers are right."
                    : "On these puzzles no cell got a second digit: the solver does not search "
-                     "through the grid, so there is no order to judge; its answers are right.");
+                     "through the grid, so there is no order to judge; its answers are right."));
   }
 
  private:
@@ -121,13 +122,12 @@ void watchSearches(Context& context, Rule rule) {
         rule.look(toldFromLog(searchBeside(context, puzzle), puzzle, Naming::xAndY)) || sawMore;
   if (sawEvidence) return;
   if (wrong) {
-    context.fail(
-        {.expected = "a search that can be watched, or a right answer",
-         .seen = fmt::format("solve() returned {}, which is wrong, and its calls show no search",
+    context.fail({.expected = tr("a search that can be watched, or a right answer"),
+                  .seen = tr("solve() returned {}, which is wrong, and its calls show no search",
                              wrong->solved),
-         .puzzle = wrong->puzzle,
-         .after = wrong->after,
-         .lastCalls = wrong->lastCalls});
+                  .puzzle = wrong->puzzle,
+                  .after = wrong->after,
+                  .lastCalls = wrong->lastCalls});
   }
   if (!sawMore) rule.noteThatNothingWasSeen();
 }
@@ -163,9 +163,9 @@ void expectGapsEmpty(Context& context, const Run& run) {
   if (run.after == run.puzzle) return;
   const int filled = gapsOf(run.puzzle) - gapsOf(run.after);
   context.fail(
-      {.expected = "after solve() has returned false, every cell is as it was: gaps hold 0",
-       .seen = filled > 0 ? fmt::format("filled gaps: {} of {}", filled, gapsOf(run.puzzle))
-                          : std::string("a given has changed"),
+      {.expected = tr("after solve() has returned false, every cell is as it was: gaps hold 0"),
+       .seen = filled > 0 ? tr("filled gaps: {} of {}", filled, gapsOf(run.puzzle))
+                          : tr("a given has changed"),
        .puzzle = run.puzzle,
        .after = run.after,
        .lastCalls = run.lastCalls});
@@ -179,7 +179,7 @@ void leavesGapsEmpty(Context& context) {
     const Run run = runOnMock(context, gaps == 2 ? unsolvablePuzzle(gaps, context.random(), effort)
                                                  : takingANineFirst(unsolvableFromTheCorner(
                                                        gaps, context.random(), effort)));
-    expectUnsolved(context, run, "the puzzle has no solution");
+    expectUnsolved(context, run, tr("the puzzle has no solution"));
     expectGapsEmpty(context, run);
   }
   // Whoever takes this for solved has lost the points of another check.
@@ -190,8 +190,8 @@ void leavesGapsEmpty(Context& context) {
 
 [[noreturn]] void failGiven(Context& context, const Grid& givens, int x, int y, int digit,
                             std::vector<std::string> lastCalls) {
-  context.fail({.expected = fmt::format("{} is given and keeps its {}",
-                                        cellInWords(x, y, Naming::xAndY), givens.get(x, y)),
+  context.fail({.expected = tr("{} is given and keeps its {}", cellInWords(x, y, Naming::xAndY),
+                               givens.get(x, y)),
                 .seen = setInWords(x, y, digit, Naming::xAndY),
                 .puzzle = givens,
                 .lastCalls = std::move(lastCalls)});
@@ -233,16 +233,15 @@ void neverWritesToGivens(Context& context) {
 /// What the grid throws in the course of one run.
 struct Accident {
   std::string call;              // which call throws
-  std::string thrown;            // how describeThrown() words it
+  std::string thrown;            // an exception, as describeThrown() words it
   std::function<void()> happen;  // throws it
 };
 
 std::vector<Accident> accidents() {
-  return {
-      {"set", "threw IGrid::BadCellException(3, 4)", [] { throw IGrid::BadCellException(3, 4); }},
-      {"set", "threw IGrid::BadDigitException(7)", [] { throw IGrid::BadDigitException(7); }},
-      {"get", "threw IGrid::BadCellException(5, 6)", [] { throw IGrid::BadCellException(5, 6); }},
-      {"isValid", "threw IGrid::BadDigitException(2)", [] { throw IGrid::BadDigitException(2); }}};
+  return {{"set", "IGrid::BadCellException(3, 4)", [] { throw IGrid::BadCellException(3, 4); }},
+          {"set", "IGrid::BadDigitException(7)", [] { throw IGrid::BadDigitException(7); }},
+          {"get", "IGrid::BadCellException(5, 6)", [] { throw IGrid::BadCellException(5, 6); }},
+          {"isValid", "IGrid::BadDigitException(2)", [] { throw IGrid::BadDigitException(2); }}};
 }
 
 /// Lets the n-th such call throw, and looks at what comes out of solve(). Returns whether it came
@@ -272,10 +271,14 @@ bool letThrow(Context& context, const Accident& accident, int nth) {
   });
   const auto solver = context.code().make<ISolver>(grid);
   armed = true;
-  const std::string seen = outcomeOf([&] { return fmt::format("returned {}", solver->solve()); });
-  if (happened && seen != accident.thrown) {
-    context.fail({.expected = fmt::format("{}() {} once; solve() lets that exception pass",
-                                          accident.call, accident.thrown),
+  const std::string seen = outcomeOf([&] { return tr("returned {}", solver->solve()); });
+  const std::string wanted = outcomeOf([&] {
+    accident.happen();
+    return std::string();
+  });
+  if (happened && seen != wanted) {
+    context.fail({.expected = tr("{}() threw {} once; solve() lets that exception pass",
+                                 accident.call, accident.thrown),
                   .seen = "solve() " + seen,
                   .lastCalls = grid.log().lastCalls()});
   }
@@ -292,8 +295,8 @@ void letsExceptionsPass(Context& context) {
   }
   // These puzzles have solutions, so a solver that never writes has shown nothing.
   if (!wrote)
-    context.fail({.expected = "solve() writes the digits that it finds to the grid",
-                  .seen = "it never called set"});
+    context.fail({.expected = tr("solve() writes the digits that it finds to the grid"),
+                  .seen = tr("it never called set")});
 }
 
 struct WatchedRun {
@@ -321,15 +324,16 @@ void recurses(Context& context) {
   const bool isRight = run.solved && isCompletion(puzzle, run.after);
   if (evidence.form() != SearchForm::recursive && !isRight)
     evidence = afterGuesses(search, watchedRun(context, tamePuzzle(18, context.random())).search,
-                            "on an easier one");
+                            tr("on an easier one"));
   if (evidence.form() == SearchForm::flat) {
     context.fail(
-        {.expected = "the search is recursive: a function calls itself, directly or through others",
-         .seen = "it is not. " + evidence.words,
+        {.expected =
+             tr("the search is recursive: a function calls itself, directly or through others"),
+         .seen = tr("it is not. {}", evidence.words),
          .puzzle = puzzle});
   }
   if (evidence.form() == SearchForm::unknown && !evidence.disagrees()) expectSolved(context, run);
-  noteEvidence(context, evidence, "It recurses. ");
+  noteEvidence(context, evidence, tr("It recurses. "));
 }
 
 }  // namespace

@@ -2,12 +2,11 @@
 
 // What the checks of ISolver share: run a solver on a puzzle, and judge what came of it.
 
-#include <fmt/format.h>
-
 #include <memory>
 #include <string>
 #include <utility>
 
+#include "base/language.h"
 #include "grading/mocks/mock_grid.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/verdict/context.h"
@@ -48,16 +47,15 @@ inline Run runBeside(Context& context, const Grid& puzzle) {
 
 /// The puzzle has a completion: solve() must say so, and have found one.
 inline void expectSolved(Context& context, const Run& run, const std::string& where = "") {
-  const std::string gaps =
-      fmt::format("a puzzle with {}{}", counted(gapsOf(run.puzzle), "gap"), where);
   const std::string fault = faultIn(run.puzzle, run.after);
   if (run.solved && fault.empty()) return;
   context.fail(
-      {.expected = fmt::format("solve() returns true on {}, and the grid is completed", gaps),
-       .seen = (run.solved ? fmt::format("it returned true, but {}", fault)
-                           : fmt::format("it returned false{}",
-                                         fault.empty() ? ", although it completed the grid" : "")) +
-               (run.neverSet && gapsOf(run.puzzle) > 0 ? "; it never called set" : ""),
+      {.expected = tr("solve() returns true on a puzzle with {}{}, and the grid is completed",
+                      counted(gapsOf(run.puzzle), "gap"), where),
+       .seen = (run.solved      ? tr("it returned true, but {}", fault)
+                : fault.empty() ? tr("it returned false, although it completed the grid")
+                                : tr("it returned false")) +
+               (run.neverSet && gapsOf(run.puzzle) > 0 ? tr("; it never called set") : ""),
        .puzzle = run.puzzle,
        .after = run.after,
        .wanted = firstSolution(run.puzzle),
@@ -72,13 +70,14 @@ inline void expectSolved(Context& context, const Run& run, const std::string& wh
 inline void expectUnsolved(Context& context, const Run& run, const std::string& why) {
   if (!run.solved) return;
   const std::string fault = faultIn(run.puzzle, run.after);
-  context.fail({.expected = fmt::format("solve() returns false: {}", why),
-                .seen = fmt::format("it returned true{}", fault.empty() ? "" : ", and " + fault),
-                .puzzle = run.puzzle,
-                .after = run.after,
-                .wanted = run.puzzle,
-                .lastCalls = run.lastCalls,
-                .hint = factOn(run.puzzle, run.after)});
+  context.fail(
+      {.expected = tr("solve() returns false: {}", why),
+       .seen = fault.empty() ? tr("it returned true") : tr("it returned true, and {}", fault),
+       .puzzle = run.puzzle,
+       .after = run.after,
+       .wanted = run.puzzle,
+       .lastCalls = run.lastCalls,
+       .hint = factOn(run.puzzle, run.after)});
 }
 
 /// Judges the answer to any puzzle. A small one goes through the mock, which shows the last calls.
@@ -89,8 +88,8 @@ inline void judgeAnswer(Context& context, const Grid& puzzle) {
     expectSolved(context, run);
   } else {
     expectUnsolved(context, run,
-                   puzzle.isValid() ? "the puzzle has no completion"
-                                    : "some digit stands twice among the givens");
+                   tr(puzzle.isValid() ? "the puzzle has no completion"
+                                       : "some digit stands twice among the givens"));
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include <sstream>
 
+#include "base/language.h"
 #include "grading/checks/step/step_support.h"
 #include "grading/programs/step_output.h"
 #include "grading/puzzles/orders.h"
@@ -38,12 +39,11 @@ void expectRead(Context& context, const Cells& cells, const std::string& text) {
   for (std::size_t x = 0; x < kOrder; ++x) {
     for (std::size_t y = 0; y < kOrder; ++y) {
       if (read[x][y] == cells[x][y]) continue;
-      context.fail(
-          {.expected = fmt::format("grid[{}][{}] is {}: number {} of line {} of this text:\n{}", x,
+      context.fail({.expected = tr("grid[{}][{}] is {}: number {} of line {} of this text:\n{}", x,
                                    y, cells[x][y], y, x, text),
-           .seen = fmt::format("it is {}", read[x][y]),
-           .puzzle = gridOf(cells),
-           .after = gridOf(read)});
+                    .seen = tr("it is {}", read[x][y]),
+                    .puzzle = gridOf(cells),
+                    .after = gridOf(read)});
     }
   }
 }
@@ -65,21 +65,22 @@ Cells readFrom(Context& context, const std::string& text) {
 void readsAnyWhiteSpace(Context& context) {
   const Cells cells = cellsOf(tamePuzzle(15, context.random()));  // a digit in the last cell
   const Cells plain = readFrom(context, plainText(cells));
-  for (const InputLayout& layout : kInputLayouts) {
+  for (const InputLayout& layout : inputLayouts()) {
     const std::string text = textIn(layout, cells);
     const Cells read = readFrom(context, text);
     if (read == plain) continue;
-    context.fail({.expected = "the same grid as with single blanks between the numbers and a line "
-                              "end \\n behind each line, from this text:\n" +
-                              text,
-                  .seen = "another one: compared with that, " +
-                          changeIn(gridOf(plain), gridOf(read), Naming::rowAndColumn),
-                  .puzzle = gridOf(plain),
-                  .after = gridOf(read)});
+    context.fail(
+        {.expected = tr("the same grid as with single blanks between the numbers and a line "
+                        "end \\n behind each line, from this text:\n{}",
+                        text),
+         .seen = tr("another one: compared with that, {}",
+                    changeIn(gridOf(plain), gridOf(read), Naming::rowAndColumn)),
+         .puzzle = gridOf(plain),
+         .after = gridOf(read)});
   }
   const Cells other = cellsOf(somePuzzle(context, 30));
   if (readFrom(context, plainText(other)) == plain)
-    context.fail({.expected = "another grid from another text", .seen = "the same grid"});
+    context.fail({.expected = tr("another grid from another text"), .seen = tr("the same grid")});
 }
 
 void printsGrids(Context& context) {
@@ -90,11 +91,11 @@ void printsGrids(Context& context) {
     const StepOutput seen = readStepOutput(out.str());
     const bool isAlone = seen.status.empty() && !seen.answer && seen.surplus.empty();
     if (isAlone && seen.shown == grid && seen.misprintOfShown.empty()) continue;
-    context.fail({.expected = "printGrid() writes nine lines of nine numbers with white space "
-                              "between them, 0 for an empty cell:\n" +
-                              plainText(cellsOf(grid)),
-                  .seen = out.str().empty() ? "it wrote nothing into the stream"
-                                            : "it wrote:\n" + out.str().substr(0, 800)});
+    context.fail({.expected = tr("printGrid() writes nine lines of nine numbers with white space "
+                                 "between them, 0 for an empty cell:\n{}",
+                                 plainText(cellsOf(grid))),
+                  .seen = out.str().empty() ? tr("it wrote nothing into the stream")
+                                            : tr("it wrote:\n{}", out.str().substr(0, 800))});
   }
 }
 
@@ -106,8 +107,8 @@ void printsWhatItReads(Context& context) {
   std::istringstream in(out.str());
   const Cells again = solver->readGrid(in);
   if (again == cells) return;
-  context.fail({.expected = "readGrid() reads back what printGrid() wrote",
-                .seen = "the grid has changed",
+  context.fail({.expected = tr("readGrid() reads back what printGrid() wrote"),
+                .seen = tr("the grid has changed"),
                 .puzzle = gridOf(cells),
                 .after = gridOf(again)});
 }
@@ -115,8 +116,8 @@ void printsWhatItReads(Context& context) {
 void expectValid(Context& context, const Grid& grid, bool wanted, const std::string& why) {
   const bool seen = context.code().make<IStepSolver>()->isValid(cellsOf(grid));
   if (seen != wanted) {
-    context.fail({.expected = fmt::format("isValid() returns {}: {}", wanted, why),
-                  .seen = fmt::format("it returned {}", seen),
+    context.fail({.expected = tr("isValid() returns {}: {}", wanted, why),
+                  .seen = tr("it returned {}", seen),
                   .puzzle = grid});
   }
 }
@@ -124,7 +125,7 @@ void expectValid(Context& context, const Grid& grid, bool wanted, const std::str
 void acceptsCompleteGrids(Context& context) {
   for (int i = 0; i < 4; ++i)
     expectValid(context, randomFullGrid({}, context.random()), true,
-                "the grid is complete and right");
+                tr("the grid is complete and right"));
   // A digit twice in its line, its column and its box at once, wherever that is.
   const Grid full = randomFullGrid({}, context.random());
   for (int cell = 0; cell < kOrder * kOrder; ++cell) {
@@ -133,9 +134,9 @@ void acceptsCompleteGrids(Context& context) {
     Grid wrong = full;
     wrong.set(y, x, full.get(y, x) % kOrder + 1);
     expectValid(context, wrong, false,
-                fmt::format("the {} in grid[{}][{}] stands there twice, in its line, in its column "
-                            "and in its box",
-                            wrong.get(y, x), x, y));
+                tr("the {} in grid[{}][{}] stands there twice, in its line, in its column "
+                   "and in its box",
+                   wrong.get(y, x), x, y));
   }
 }
 
@@ -146,11 +147,11 @@ void refusesIncompleteGrids(Context& context) {
     const int y = cell % kOrder;
     Grid grid = full;
     grid.set(y, x, 0);
-    expectValid(context, grid, false, fmt::format("grid[{}][{}] is empty", x, y));
+    expectValid(context, grid, false, tr("grid[{}][{}] is empty", x, y));
   }
-  expectValid(context, somePuzzle(context, 30), false, "30 cells are empty");
-  expectValid(context, Grid(), false, "all cells are empty");
-  expectValid(context, full, true, "the grid is complete and right");
+  expectValid(context, somePuzzle(context, 30), false, tr("30 cells are empty"));
+  expectValid(context, Grid(), false, tr("all cells are empty"));
+  expectValid(context, full, true, tr("the grid is complete and right"));
 }
 
 /// 4 for 3 and 6, and 9 for 8: each unit holds 1, 2, 4, 4, 4, 5, 7, 9, 9, with the sum and the
@@ -165,10 +166,15 @@ Grid sameProductsGrid(Random& random) {
   return grid;
 }
 
+std::string unitInWords(Unit kind, int number) {
+  if (kind == Unit::row) return tr("line {}", number);
+  return kind == Unit::column ? tr("column {}", number) : tr("box {}", number);
+}
+
 std::string twiceInWords(const Conflict& conflict, Unit kind) {
-  return fmt::format("{} stands twice in {} {}, in grid[{}][{}] and grid[{}][{}]", conflict.digit,
-                     kind == Unit::row ? "line" : nameOf(kind), conflict.unit, conflict.one.y,
-                     conflict.one.x, conflict.other.y, conflict.other.x);
+  return tr("{} stands twice in {}, in grid[{}][{}] and grid[{}][{}]", conflict.digit,
+            unitInWords(kind, conflict.unit), conflict.one.y, conflict.one.x, conflict.other.y,
+            conflict.other.x);
 }
 
 /// A complete grid that breaks one rule and keeps the two others.
@@ -180,18 +186,18 @@ void judgesUnits(Context& context) {
   };
   for (const Grid& grid : completeConflicts(kind, context.random())) judge(grid, "");
   const Digest parity = [](int before, int digit) { return before ^ digit; };
-  judge(deceivingGrid(kind, sumOf, context.random()), ", although each sum is 45");
+  judge(deceivingGrid(kind, sumOf, context.random()), tr(", although each sum is 45"));
   judge(deceivingGrid(kind, parity, context.random()),
-        ", although the parities are those of 1 to 9 in each binary place");
+        tr(", although the parities are those of 1 to 9 in each binary place"));
   expectValid(context, sameProductsGrid(context.random()), false,
-              "4 stands three times in each unit, although all sums and products are those of 1 "
-              "to 9");
+              tr("4 stands three times in each unit, although all sums and products are those of 1 "
+                 "to 9"));
   expectValid(context, randomFullGrid({}, context.random()), true,
-              "the grid is complete and right");
+              tr("the grid is complete and right"));
 }
 
 std::string nameOf(const std::optional<Cell>& cell) {
-  return cell ? fmt::format("({}, {})", cell->x, cell->y) : "nothing";
+  return cell ? fmt::format("({}, {})", cell->x, cell->y) : tr("nothing");
 }
 
 bool same(const std::optional<Cell>& a, const std::optional<Cell>& b) {
@@ -203,10 +209,10 @@ void expectNext(Context& context, const Grid& grid, int x, int y) {
   const auto wanted = StepSolver().findNextEmptyCell(cells, x, y);
   const auto seen = context.code().make<IStepSolver>()->findNextEmptyCell(cells, x, y);
   if (same(wanted, seen)) return;
-  context.fail({.expected = fmt::format("findNextEmptyCell(grid, {}, {}) returns {}: x, the line, "
-                                        "runs fastest, and ({}, {}) itself counts",
-                                        x, y, nameOf(wanted), x, y),
-                .seen = "it returned " + nameOf(seen),
+  context.fail({.expected = tr("findNextEmptyCell(grid, {}, {}) returns {}: x, the line, "
+                               "runs fastest, and ({}, {}) itself counts",
+                               x, y, nameOf(wanted), x, y),
+                .seen = tr("it returned {}", nameOf(seen)),
                 .puzzle = grid});
 }
 
@@ -246,10 +252,10 @@ void expectUsed(Context& context, const Grid& grid, int x, int y) {
   const auto wanted = StepSolver().usedValuesAt(cells, x, y);
   const auto seen = context.code().make<IStepSolver>()->usedValuesAt(cells, x, y);
   if (seen == wanted) return;
-  context.fail({.expected = fmt::format("usedValuesAt(grid, {}, {}) says that {} are used", x, y,
-                                        words(wanted)),
-                .seen = "it says " + words(seen),
-                .puzzle = grid});
+  context.fail(
+      {.expected = tr("usedValuesAt(grid, {}, {}) says that {} are used", x, y, words(wanted)),
+       .seen = tr("it says {}", words(seen)),
+       .puzzle = grid});
 }
 
 void knowsUsedValues(Context& context) {

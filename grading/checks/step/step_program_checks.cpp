@@ -8,6 +8,7 @@
 
 #include <set>
 
+#include "base/language.h"
 #include "grading/checks/step/step_support.h"
 #include "grading/programs/step_output.h"
 #include "grading/puzzles/puzzle_series.h"
@@ -33,18 +34,18 @@ StepOutput show(Context& context, const Grid& puzzle,
 
 std::string wordsOf(const StepOutput& output) {
   if (output.wordOnErrors)
-    return fmt::format(
-        "it printed \"{}\" on standard error, and none of the three on standard output",
-        textOf(*output.wordOnErrors));
-  return output.status.empty() ? "it printed none of the three"
-                               : fmt::format("it printed \"{}\"", output.status);
+    return tr("it printed \"{}\" on standard error, and none of the three on standard output",
+              textOf(*output.wordOnErrors));
+  return output.status.empty() ? tr("it printed none of the three")
+                               : tr("it printed \"{}\"", output.status);
 }
 
 /// Where to look if a line is none of the words at all, so that nothing is known of the search.
 std::string hintOnWords(const StepOutput& output, StepWord wanted) {
   if (output.word) return "";
-  if (output.wordOnErrors) return "Write it to std::cout: what std::cerr is given does not count.";
-  return fmt::format(
+  if (output.wordOnErrors)
+    return tr("Write it to std::cout: what std::cerr is given does not count.");
+  return tr(
       "The grid may be right, but the word is not: print a line \"{}\", letter by letter as it "
       "stands here, upper case, colon and apostrophe included, and nothing else on that line.",
       textOf(wanted));
@@ -61,11 +62,11 @@ Grid wrongGrid(Context& context) {
 
 /// Where to look if another grid is printed in the place of the one that was read.
 std::string hintOnShown(const Grid& puzzle, const std::optional<Grid>& shown) {
-  if (shown && *shown == Grid()) return "Every cell is 0. The grid comes from standard input.";
+  if (shown && *shown == Grid()) return tr("Every cell is 0. The grid comes from standard input.");
   if (shown && gapsOf(puzzle) > 0 && isCompletion(puzzle, *shown))
-    return "This is the completed grid, and not the one that was read.";
+    return tr("This is the completed grid, and not the one that was read.");
   if (shown && *shown == transposed(puzzle))
-    return "This is the grid that was read, with rows and columns exchanged.";
+    return tr("This is the grid that was read, with rows and columns exchanged.");
   return "";
 }
 
@@ -76,16 +77,17 @@ void printsTheGrid(Context& context) {
     const StepOutput output = show(context, puzzle);
     const bool isRight = output.shown && *output.shown == puzzle;
     if (isRight && output.misprintOfShown.empty()) continue;
-    context.fail({.expected = "first of all the grid that was read: nine lines of nine numbers, 0 "
-                              "for an empty cell, white space between two numbers",
-                  .seen = isRight        ? output.misprintOfShown
-                          : output.shown ? "another grid: " +
-                                               changeIn(puzzle, *output.shown, Naming::rowAndColumn)
-                                         : "no such nine lines",
-                  .puzzle = puzzle,
-                  .after = output.shown,
-                  .hint = isRight ? "The digits are right; mind how they are written."
-                                  : hintOnShown(puzzle, output.shown)});
+    context.fail(
+        {.expected = tr("first of all the grid that was read: nine lines of nine numbers, 0 "
+                        "for an empty cell, white space between two numbers"),
+         .seen = isRight ? output.misprintOfShown
+                 : output.shown
+                     ? tr("another grid: {}", changeIn(puzzle, *output.shown, Naming::rowAndColumn))
+                     : tr("no such nine lines"),
+         .puzzle = puzzle,
+         .after = output.shown,
+         .hint = isRight ? tr("The digits are right; mind how they are written.")
+                         : hintOnShown(puzzle, output.shown)});
   }
 }
 
@@ -99,14 +101,15 @@ void readsAnyInput(Context& context) {
   const Grid puzzle = tamePuzzle(5, context.random());  // a digit stands in its last cell
   const StepOutput plain = show(context, puzzle);
   if (saySame(plain, show(context, tamePuzzle(5, context.random()))))
-    context.fail({.expected = "another output for another grid", .seen = "the same output"});
+    context.fail(
+        {.expected = tr("another output for another grid"), .seen = tr("the same output")});
   context.tries(puzzle);
-  for (const InputLayout& layout : kInputLayouts) {
+  for (const InputLayout& layout : inputLayouts()) {
     if (saySame(plain, stepOutputOn(*context.program(), textIn(layout, cellsOf(puzzle))))) continue;
     context.fail(
-        {.expected = "the same output as with single blanks between the numbers and \\n "
-                     "behind each line",
-         .seen = fmt::format("the output is another one if the same grid is given {}", layout.name),
+        {.expected = tr("the same output as with single blanks between the numbers and \\n "
+                        "behind each line"),
+         .seen = tr("the output is another one if the same grid is given {}", layout.name),
          .puzzle = puzzle});
   }
 }
@@ -124,19 +127,19 @@ void expectNotWord(Context& context, const Grid& puzzle, StepWord unwanted,
                    const std::string& why) {
   const StepOutput output = show(context, puzzle);
   if (output.word != unwanted) return;
-  context.fail({.expected = fmt::format("not \"{}\": {}", textOf(unwanted), why),
+  context.fail({.expected = tr("not \"{}\": {}", textOf(unwanted), why),
                 .seen = wordsOf(output),
                 .puzzle = puzzle});
 }
 
 void saysValid(Context& context) {
   for (int i = 0; i < 2; ++i)
-    expectWord(context, fullGrid(context), StepWord::valid, "the grid is complete and right");
+    expectWord(context, fullGrid(context), StepWord::valid, tr("the grid is complete and right"));
   std::vector<Grid> wrong = {wrongGrid(context)};
   for (const Unit unit : kUnits) wrong.push_back(deceivingGrid(unit, sumOf, context.random()));
   for (const Grid& grid : wrong)
     expectNotWord(context, grid, StepWord::valid, faultIn(grid, grid, Naming::rowAndColumn));
-  expectNotWord(context, tamePuzzle(3, context.random()), StepWord::valid, "cells are empty");
+  expectNotWord(context, tamePuzzle(3, context.random()), StepWord::valid, tr("cells are empty"));
 }
 
 /// Where to look if that is not the solution.
@@ -144,23 +147,22 @@ std::string hintOnSolution(const Grid& puzzle, const StepOutput& output) {
   if (output.answer) return factOn(puzzle, *output.answer);
   if (output.word == StepWord::unsolvable) return factOnGivingUp(puzzle, puzzle);
   if (output.word != StepWord::solved) return "";
-  return "Behind the word the completed grid belongs, in nine lines of nine numbers.";
+  return tr("Behind the word the completed grid belongs, in nine lines of nine numbers.");
 }
 
 /// The solution stands behind the status line, whatever that says.
 void expectSolution(Context& context, const Grid& puzzle, const StepOutput& output) {
   const std::string fault = output.answer ? faultIn(puzzle, *output.answer, Naming::rowAndColumn)
-                                          : "no nine lines of nine numbers stand there";
+                                          : tr("no nine lines of nine numbers stand there");
   if (fault.empty()) return;
   const bool hasOne = output.answer || output.word == StepWord::solved;
-  context.fail(
-      {.expected = fmt::format("\"{}\" and the solution of a grid with {}",
+  context.fail({.expected = tr("\"{}\" and the solution of a grid with {}",
                                textOf(StepWord::solved), counted(gapsOf(puzzle), "empty cell")),
-       .seen = wordsOf(output) + (hasOne ? "; behind the word: " + fault : ""),
-       .puzzle = puzzle,
-       .after = output.answer,
-       .wanted = firstSolution(puzzle),
-       .hint = hintOnSolution(puzzle, output)});
+                .seen = wordsOf(output) + (hasOne ? tr("; behind the word: {}", fault) : ""),
+                .puzzle = puzzle,
+                .after = output.answer,
+                .wanted = firstSolution(puzzle),
+                .hint = hintOnSolution(puzzle, output)});
 }
 
 void expectFilled(Context& context, const Grid& puzzle) {
@@ -171,16 +173,17 @@ void expectSolved(Context& context, const Grid& puzzle) {
   const StepOutput output = show(context, puzzle, expectSolved);
   expectSolution(context, puzzle, output);
   if (output.word != StepWord::solved)
-    context.fail({.expected = fmt::format("\"{}\" before the solution", textOf(StepWord::solved)),
+    context.fail({.expected = tr("\"{}\" before the solution", textOf(StepWord::solved)),
                   .seen = wordsOf(output),
                   .puzzle = puzzle,
                   .hint = hintOnWords(output, StepWord::solved)});
   // If the grid that was read is written in the same way, that has its points already.
   if (!output.misprintOfAnswer.empty() && output.misprintOfShown.empty())
-    context.fail({.expected = "the solution in nine lines of nine numbers with white space between",
-                  .seen = output.misprintOfAnswer,
-                  .puzzle = puzzle,
-                  .hint = "The digits are right; mind how they are written."});
+    context.fail(
+        {.expected = tr("the solution in nine lines of nine numbers with white space between"),
+         .seen = output.misprintOfAnswer,
+         .puzzle = puzzle,
+         .hint = tr("The digits are right; mind how they are written.")});
 }
 
 std::vector<Grid> someWithSolutions(Random& random) {
@@ -210,10 +213,10 @@ void solvesManyGaps(Context& context) {
 
 void saysUnsolvable(Context& context) {
   expectWord(context, wrongGrid(context), StepWord::unsolvable,
-             "the grid is full, and a digit stands twice");
+             tr("the grid is full, and a digit stands twice"));
   for (const Unit unit : kUnits)
     expectWord(context, conflictingPuzzle(3, unit, context.random()), StepWord::unsolvable,
-               "two givens are the same in a line, column or box");
+               tr("two givens are the same in a line, column or box"));
   const auto make = [](Random& random) {
     std::vector<Grid> puzzles;
     for (const int gaps : {2, 8}) {
@@ -223,17 +226,18 @@ void saysUnsolvable(Context& context) {
     return puzzles;
   };
   for (const Grid& puzzle : context.puzzles(make))
-    expectWord(context, puzzle, StepWord::unsolvable, "no digits make a valid grid");
+    expectWord(context, puzzle, StepWord::unsolvable, tr("no digits make a valid grid"));
   expectNotWord(context, tamePuzzle(3, context.random()), StepWord::unsolvable,
-                "the grid has a solution");
+                tr("the grid has a solution"));
 }
 
 /// Where to look if a second one of the three words is what stands there too much.
 std::string hintOnSurplus(const std::string& surplus) {
   for (const StepWord word : {StepWord::valid, StepWord::solved, StepWord::unsolvable}) {
     if (surplus.find(textOf(word)) != std::string::npos)
-      return "One of the three words belongs there, and not two: is an `else` or a `return` "
-             "missing behind the first one?";
+      return tr(
+          "One of the three words belongs there, and not two: is an `else` or a `return` "
+          "missing behind the first one?");
   }
   return "";
 }
@@ -245,17 +249,17 @@ void printsNothingElse(Context& context) {
     const StepOutput output = show(context, puzzle);
     // A wrong word in the place of the right one, or none there, costs the points of that word.
     if (!output.surplus.empty())
-      context.fail({.expected = "the grid, \"Valid\" or \"Solved:\" with the solution or \"Grid "
-                                "isn't solvabled\", and nothing else",
+      context.fail({.expected = tr("the grid, \"Valid\" or \"Solved:\" with the solution or \"Grid "
+                                   "isn't solvabled\", and nothing else"),
                     .seen = output.surplus.front(),
                     .puzzle = puzzle,
                     .hint = hintOnSurplus(output.surplus.front())});
     if (!output.status.empty()) words.insert(output.status);
   }
   if (words.size() < 2)
-    context.fail({.expected = "different words for different grids",
-                  .seen = words.empty() ? "no word behind any of them"
-                                        : fmt::format("\"{}\" for all of them", *words.begin())});
+    context.fail({.expected = tr("different words for different grids"),
+                  .seen = words.empty() ? tr("no word behind any of them")
+                                        : tr("\"{}\" for all of them", *words.begin())});
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 // The checks of IStepSolver::solve.
 
-#include <fmt/format.h>
-
+#include "base/language.h"
 #include "grading/checks/step/step_support.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzle_series.h"
@@ -34,9 +33,9 @@ std::string strayIn(const Cells& cells) {
     for (std::size_t y = 0; y < cells[x].size(); ++y) {
       const int value = cells[x][y];
       if (value < 0 || value > kOrder)
-        return fmt::format(
-            "{} holds {}",
-            cellInWords(static_cast<int>(y), static_cast<int>(x), Naming::rowAndColumn), value);
+        return tr("{} holds {}",
+                  cellInWords(static_cast<int>(y), static_cast<int>(x), Naming::rowAndColumn),
+                  value);
     }
   }
   return {};
@@ -60,9 +59,9 @@ void expectSolved(Context& context, const StepRun& run, const std::string& where
       run.stray.empty() ? faultIn(run.puzzle, run.after, Naming::rowAndColumn) : run.stray;
   if (run.solved && fault.empty()) return;
   context.fail(
-      {.expected = fmt::format("solve() returns true on a grid with {}{}, and completes it",
-                               counted(gapsOf(run.puzzle), "empty cell"), where),
-       .seen = run.solved ? "it returned true, but " + fault : "it returned false",
+      {.expected = tr("solve() returns true on a grid with {}{}, and completes it",
+                      counted(gapsOf(run.puzzle), "empty cell"), where),
+       .seen = run.solved ? tr("it returned true, but {}", fault) : tr("it returned false"),
        .puzzle = run.puzzle,
        .after = run.after,
        .wanted = firstSolution(run.puzzle),
@@ -74,8 +73,8 @@ void expectSolved(Context& context, const StepRun& run, const std::string& where
 
 void expectUnsolved(Context& context, const StepRun& run, const std::string& why) {
   if (!run.solved) return;
-  context.fail({.expected = "solve() returns false: " + why,
-                .seen = "it returned true",
+  context.fail({.expected = tr("solve() returns false: {}", why),
+                .seen = tr("it returned true"),
                 .puzzle = run.puzzle,
                 .after = run.after,
                 .wanted = run.puzzle});
@@ -86,7 +85,7 @@ void judgeAnswer(Context& context, const Grid& puzzle) {
   if (firstSolution(puzzle)) {
     expectSolved(context, run);
   } else {
-    expectUnsolved(context, run, "no digits make a valid grid");
+    expectUnsolved(context, run, tr("no digits make a valid grid"));
   }
 }
 
@@ -137,10 +136,10 @@ void judgesFullGrids(Context& context) {
   Grid wrong = full;
   wrong.set(4, 4, full.get(4, 4) % kOrder + 1);
   const StepRun run = solve(context, wrong);
-  expectUnsolved(context, run, "the grid is full, and a digit stands twice");
+  expectUnsolved(context, run, tr("the grid is full, and a digit stands twice"));
   if (run.after == wrong && run.stray.empty()) return;
-  context.fail({.expected = "solve() changes no cell of a full grid",
-                .seen = run.stray.empty() ? "a cell has changed" : run.stray,
+  context.fail({.expected = tr("solve() changes no cell of a full grid"),
+                .seen = run.stray.empty() ? tr("a cell has changed") : run.stray,
                 .puzzle = wrong,
                 .after = run.after});
 }
@@ -158,7 +157,7 @@ void expectSomeTrue(Context& context) {
 void seesConflictingGivens(Context& context) {
   for (const Grid& puzzle : context.puzzles(conflictingPuzzles))
     expectUnsolved(context, solve(context, puzzle),
-                   "two givens are the same in a line, column or box");
+                   tr("two givens are the same in a line, column or box"));
   expectSomeTrue(context);
 }
 
@@ -174,13 +173,13 @@ std::vector<Grid> unsolvablePuzzles(Random& random) {
 
 void seesUnsolvable(Context& context) {
   for (const Grid& puzzle : context.puzzles(unsolvablePuzzles))
-    expectUnsolved(context, solve(context, puzzle), "no digits make a valid grid");
+    expectUnsolved(context, solve(context, puzzle), tr("no digits make a valid grid"));
   expectSomeTrue(context);
 }
 
 void expectUnchanged(Context& context, const StepRun& run) {
   if (run.after == run.puzzle && run.stray.empty()) return;
-  context.fail({.expected = "after false the grid is as it was",
+  context.fail({.expected = tr("after false the grid is as it was"),
                 .seen = run.stray.empty() ? changeIn(run.puzzle, run.after, Naming::rowAndColumn)
                                           : run.stray,
                 .puzzle = run.puzzle,
@@ -190,7 +189,7 @@ void expectUnchanged(Context& context, const StepRun& run) {
 void keepsTheGridWhenUnsolvable(Context& context) {
   for (const Grid& puzzle : unsolvablePuzzles(context.random())) {
     const StepRun run = solve(context, puzzle);
-    expectUnsolved(context, run, "no digits make a valid grid");
+    expectUnsolved(context, run, tr("no digits make a valid grid"));
     expectUnchanged(context, run);
   }
   // Whoever takes this for solved has lost the points of another check.
@@ -201,7 +200,7 @@ void keepsTheGridWhenUnsolvable(Context& context) {
 
 void expectGivensKept(Context& context, const StepRun& run) {
   if (keepsGivens(run.puzzle, run.after)) return;
-  context.fail({.expected = "every cell that was given keeps its digit",
+  context.fail({.expected = tr("every cell that was given keeps its digit"),
                 .seen = faultIn(run.puzzle, run.after, Naming::rowAndColumn),
                 .puzzle = run.puzzle,
                 .after = run.after});
@@ -225,8 +224,10 @@ void keepsTwoSolversApart(Context& context) {
   const auto one = context.code().make<IStepSolver>();
   const auto other = context.code().make<IStepSolver>();
   for (int i = 0; i < 2; ++i) {
-    expectSolved(context, solve(*one, tamePuzzle(3, context.random())), " beside another solver");
-    expectSolved(context, solve(*other, tamePuzzle(3, context.random())), " beside another solver");
+    expectSolved(context, solve(*one, tamePuzzle(3, context.random())),
+                 tr(" beside another solver"));
+    expectSolved(context, solve(*other, tamePuzzle(3, context.random())),
+                 tr(" beside another solver"));
   }
 }
 

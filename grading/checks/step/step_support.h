@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "base/language.h"
 #include "grading/puzzles/puzzles.h"
 #include "solution/grid/step_cells.h"
 #include "solution/grid/transform.h"
@@ -15,14 +16,16 @@ struct InputLayout {
   const char* between;  // two numbers
   const char* lineEnd;
   const char* behind;  // the last number
-  const char* name;    // completes "the grid is given ..."
+  std::string name;    // completes "the grid is given ..."
 };
-inline constexpr std::array kInputLayouts = {
-    InputLayout{" ", "\n", "", "without a line end behind the last line"},
-    InputLayout{" ", "\r\n", "\r\n", "with \\r\\n behind each line"},
-    InputLayout{"\t", "\n", "\n", "with tabs between the numbers"},
-    InputLayout{"  ", " \n", " \n", "with two blanks between the numbers and one behind each line"},
-    InputLayout{" ", "\n", "\n\n\n", "with blank lines behind the last line"}};
+inline std::array<InputLayout, 5> inputLayouts() {
+  return {InputLayout{" ", "\n", "", tr("without a line end behind the last line")},
+          InputLayout{" ", "\r\n", "\r\n", tr("with \\r\\n behind each line")},
+          InputLayout{"\t", "\n", "\n", tr("with tabs between the numbers")},
+          InputLayout{"  ", " \n", " \n",
+                      tr("with two blanks between the numbers and one behind each line")},
+          InputLayout{" ", "\n", "\n\n\n", tr("with blank lines behind the last line")}};
+}
 
 /// The lines of a grid, written like that.
 inline std::string textIn(const InputLayout& layout, const IStepSolver::Cells& cells) {

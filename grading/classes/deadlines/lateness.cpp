@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/language.h"
 #include "base/number_text.h"
 #include "grading/reports/fault_text.h"
 #include "grading/verdict/wording.h"
@@ -31,22 +32,21 @@ struct Deduction {
 Deduction deductionFor(const LateRule& rule, int days, double earned) {
   const std::string all = pointsText(earned);
   if (rule.cutOffDays && days > *rule.cutOffDays)
-    return {earned, fmt::format("nothing counts {}, {} points deducted",
-                                *rule.cutOffDays == 0
-                                    ? "after the deadline"
-                                    : fmt::format("after {}", counted(*rule.cutOffDays, "day")),
-                                all)};
+    return {earned, *rule.cutOffDays == 0
+                        ? tr("nothing counts after the deadline, {} points deducted", all)
+                        : tr("nothing counts after {}, {} points deducted",
+                             counted(*rule.cutOffDays, "day"), all)};
   const double full = days * rule.perDay;
   const double share = std::min(full, rule.atMost);
-  if (!(share > 0)) return {0, "nothing deducted"};
-  const std::string most = share < full ? ", the most" : "";
+  if (!(share > 0)) return {0, tr("nothing deducted")};
+  const std::string most = share < full ? tr(", the most") : "";
   const bool percent = rule.unit == LateRule::Unit::percent;
   const double points = percent ? earned * std::min(share, 100.0) / 100 : std::min(share, earned);
   const double deducted = std::min(earned, std::round(points * 100) / 100);
   if (percent)
-    return {deducted, fmt::format("{} % of {} points deducted{}",
-                                  pointsText(std::min(share, 100.0)), all, most)};
-  return {deducted, fmt::format("{} of {} points deducted{}", pointsText(deducted), all, most)};
+    return {deducted,
+            tr("{} % of {} points deducted{}", pointsText(std::min(share, 100.0)), all, most)};
+  return {deducted, tr("{} of {} points deducted{}", pointsText(deducted), all, most)};
 }
 
 }  // namespace
@@ -64,27 +64,25 @@ LateResult lateResult(const Policy& policy, const std::vector<std::string>& iden
                       std::optional<Instant> handedIn, double earned) {
   LateResult result{.mark = earned, .words = {}};
   if (!handedIn) {
-    result.words = "when it was handed in is not known: nothing deducted";
+    result.words = tr("when it was handed in is not known: nothing deducted");
     return result;
   }
   const Instant due = dueFor(policy, identifiers);
   const std::string times =
-      fmt::format("handed in {}, due {}{}", timeText(*handedIn, policy.zone),
-                  timeText(due, policy.zone), due == policy.due ? "" : " by an extension");
+      tr("handed in {}, due {}{}", timeText(*handedIn, policy.zone), timeText(due, policy.zone),
+         due == policy.due ? "" : tr(" by an extension"));
   result.days = daysBegun(policy, due, *handedIn);
   if (result.days == 0) {
-    result.words = fmt::format(
-        "on time ({}{})", times,
-        *handedIn <= due ? ""
-                         : fmt::format(", {} of grace", counted(policy.grace.count(), "minute")));
+    result.words =
+        tr("on time ({}{})", times,
+           *handedIn <= due ? "" : tr(", {} of grace", counted(policy.grace.count(), "minute")));
     return result;
   }
   result.late = *handedIn - due;
   const Deduction deduction = deductionFor(policy.late, result.days, std::max(0.0, earned));
   result.deducted = deduction.points;
   result.mark = earned - deduction.points;
-  result.words =
-      fmt::format("{} late ({}): {}", counted(result.days, "day"), times, deduction.words);
+  result.words = tr("{} late ({}): {}", counted(result.days, "day"), times, deduction.words);
   return result;
 }
 
