@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <map>
+#include <set>
 #include <sstream>
 
 #include "base/language.h"
@@ -43,11 +45,72 @@ std::string sourceLine(const build::Submission& submission, const std::string& p
   return number > 0 ? "" : found;
 }
 
-/// Not a brace alone, nor the name of a class whose destructor nobody has written.
-bool saysSomething(const std::string& text) {
+/// The lines of the files of a submission that lines which ran are in.
+class Sources {
+ public:
+  explicit Sources(const build::Submission& submission) : submission_(submission) {}
+
+  /// From the first one on; none of what is no file of the submission.
+  const std::vector<std::string>& of(std::string_view file) {
+    const auto [found, isNew] = files_.try_emplace(std::string(file));
+    const std::string* const text = isNew ? submission_.textOf(file) : nullptr;
+    if (text == nullptr) return found->second;
+    std::istringstream lines(*text);
+    for (std::string line; std::getline(lines, line);)
+      found->second.push_back(line.substr(0, line.find_last_not_of(" \t\r") + 1));
+    return found->second;
+  }
+
+ private:
+  const build::Submission& submission_;
+  std::map<std::string, std::vector<std::string>> files_;
+};
+
+/// Not a brace alone, a comment, nor the name of a class whose destructor nobody has written.
+bool saysSomething(std::string_view line) {
   const bool hasLetters =
-      std::ranges::any_of(text, [](unsigned char symbol) { return std::isalnum(symbol) != 0; });
-  return hasLetters && !text.starts_with("class ") && !text.starts_with("struct ");
+      std::ranges::any_of(line, [](unsigned char symbol) { return std::isalnum(symbol) != 0; });
+  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  return hasLetters && !line.starts_with("//") && !line.starts_with("class ") &&
+         !line.starts_with("struct ");
+}
+
+/// The lines between the first and the last one of a function that ran, which did not.
+LastLines notRun(const LastLines& ran, Sources& sources) {
+  constexpr int kMostLines = 80;  // more are no function that anybody reads
+  std::map<std::pair<std::string_view, std::string_view>, std::pair<int, int>> ranges;
+  std::set<std::pair<std::string_view, int>> known;
+  for (const RanLine& line : ran) {
+    const int number = line.number();
+    known.emplace(line.file(), number);
+    auto& [first, last] =
+        ranges.try_emplace({line.file(), line.function}, number, number).first->second;
+    first = std::min(first, number);
+    last = std::max(last, number);
+  }
+  LastLines others;
+  for (const auto& [name, range] : ranges) {
+    const auto& lines = sources.of(name.first);
+    for (int number = range.first; number <= std::min(range.second, range.first + kMostLines);
+         ++number) {
+      const std::string& text = lines.at(static_cast<std::size_t>(number) - 1);
+      if (!saysSomething(text) || !known.emplace(name.first, number).second) continue;
+      others.push_back({fmt::format("{}:{}", name.first, number), std::string(name.second), 0});
+    }
+  }
+  return others;
+}
+
+/// Gives each line its text, without what all lines of its function are indented by.
+void addTexts(LastLines& lines, Sources& sources) {
+  std::map<std::string_view, std::size_t> indentations;
+  for (RanLine& line : lines) {
+    line.text = sources.of(line.file()).at(static_cast<std::size_t>(line.number()) - 1);
+    const std::size_t begin = line.text.find_first_not_of(" \t");
+    auto& least = indentations.try_emplace(line.function, begin).first->second;
+    least = std::min(least, begin);
+  }
+  for (RanLine& line : lines) line.text.erase(0, indentations.at(line.function));
 }
 
 }  // namespace
@@ -70,9 +133,16 @@ bool lacksPlace(const CheckResult& result) {
 }
 
 Whereabouts whereaboutsIn(Attempt seen, const build::Submission& submission) {
-  for (RanLine& line : seen.lastLines) line.text = sourceLine(submission, line.place);
-  std::erase_if(seen.lastLines, [](const RanLine& line) { return !saysSomething(line.text); });
-  return {placeInWords(seen.frames, submission), std::move(seen.lastLines)};
+  Sources sources(submission);
+  std::erase_if(seen.lastLines, [&](const RanLine& line) {
+    const auto& lines = sources.of(line.file());
+    const auto number = static_cast<std::size_t>(line.number());
+    return number == 0 || number > lines.size() || !saysSomething(lines[number - 1]);
+  });
+  LastLines lines = notRun(seen.lastLines, sources);
+  lines.insert(lines.end(), seen.lastLines.begin(), seen.lastLines.end());
+  addTexts(lines, sources);
+  return {placeInWords(seen.frames, submission), std::move(lines)};
 }
 
 Whereabouts whereaboutsOf(const Check& check, Target sanitized, const CheckResult& result) {

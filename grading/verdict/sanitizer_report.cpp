@@ -20,6 +20,7 @@ namespace {
 constexpr std::string_view kUndefined = ": runtime error: ";
 constexpr std::string_view kError = "ERROR: AddressSanitizer: ";
 constexpr std::size_t kMostFrames = 40;
+constexpr std::size_t kMostLines = 200;
 
 bool isFrame(const std::string& line) { return line.starts_with("    #"); }
 
@@ -160,7 +161,7 @@ class Reader {
 
   void readFrame(const std::string& line) {
     auto& list = frames(list_);
-    if (list.size() >= kMostFrames || ran_.size() >= kMostFrames) return;
+    if (list.size() >= kMostFrames || ran_.size() >= kMostLines) return;
     auto frame = frameIn(line);
     if (!frame || !isOwn_(std::string_view(frame->place).substr(0, frame->place.find(':')))) return;
     if (list_ == Heading::ran) {

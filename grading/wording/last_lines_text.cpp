@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <map>
-#include <set>
+#include <cstdlib>
+#include <utility>
 #include <vector>
 
 namespace sudoku::grading {
@@ -12,47 +12,91 @@ namespace {
 
 constexpr std::size_t kRowBytes = 110;
 
+/// What a report that is 80 columns wide holds of it beside the number.
+constexpr std::size_t kTextOfARow = 52;
+
 std::string cut(const std::string& text, std::size_t bytes) {
   return text.size() <= bytes ? text : text.substr(0, bytes - 3) + "...";
 }
 
-/// What a report that is 80 columns wide holds of it beside the number.
-constexpr std::size_t kTextOfARow = 52;
+std::size_t rowsOf(const RanLine& line) { return line.text.size() > kTextOfARow ? 2 : 1; }
 
-/// One of each function, the last one first, and one more of each, until the rows are full.
-std::set<const RanLine*> chosenFrom(const LastLines& lines, std::size_t rows) {
-  std::map<std::size_t, std::vector<const RanLine*>> rounds;
-  std::map<std::string_view, std::size_t> ofFunction;
-  for (std::size_t i = lines.size(); i-- > 0;)
-    rounds[ofFunction[lines[i].function]++].push_back(&lines[i]);
-  std::set<const RanLine*> chosen;
-  std::size_t used = 0;
-  for (const auto& [round, ofEach] : rounds) {
-    for (const RanLine* line : ofEach) {
-      const std::size_t needed = line->text.size() > kTextOfARow ? 2 : 1;
-      if (used + needed > rows) continue;
-      used += needed;
-      chosen.insert(line);
-    }
+/// Lines of one function.
+struct Excerpt {
+  const RanLine* last;                     // that ran
+  std::vector<const RanLine*> lines = {};  // by number
+
+  std::size_t rows() const {
+    std::size_t rows = 0;
+    for (const RanLine* line : lines) rows += rowsOf(*line);
+    return rows;
   }
-  return chosen;
+
+  /// Whether each of its lines ran as often as the others: which way it took is no question then.
+  bool isStraight() const {
+    return std::ranges::all_of(lines,
+                               [&](const RanLine* line) { return line->times == last->times; });
+  }
+
+  /// Leaves so many rows: of lines that ran rather than of others, and of those near the last one.
+  void shorten(std::size_t most) {
+    if (rows() <= most) return;
+    std::vector<const RanLine*> byWorth = lines;
+    std::ranges::stable_sort(byWorth, {}, [&](const RanLine* line) {
+      return std::pair(line->times == 0, std::abs(line->number() - last->number()));
+    });
+    lines.clear();
+    std::size_t used = 0;
+    for (const RanLine* line : byWorth) {
+      used += rowsOf(*line);
+      if (used > most && !lines.empty()) break;
+      lines.push_back(line);
+    }
+    std::ranges::sort(lines, {}, &RanLine::number);
+  }
+};
+
+/// Of each function, that which ran last first.
+std::vector<Excerpt> excerptsOf(const LastLines& lines) {
+  std::vector<Excerpt> excerpts;
+  for (std::size_t i = lines.size(); i-- > 0;) {
+    const RanLine& line = lines[i];
+    auto found = std::ranges::find_if(excerpts, [&](const Excerpt& one) {
+      return one.last->function == line.function && one.last->file() == line.file();
+    });
+    if (found == excerpts.end()) found = excerpts.insert(found, {.last = &line});
+    found->lines.push_back(&line);
+  }
+  for (Excerpt& excerpt : excerpts) {
+    std::ranges::sort(excerpt.lines, {}, &RanLine::number);
+    if (excerpt.isStraight()) excerpt.lines = {excerpt.last};
+  }
+  return excerpts;
+}
+
+std::string timesOf(const RanLine& line) {
+  return line.times > 0 ? fmt::format("{}x", line.times) : "-";
 }
 
 }  // namespace
 
 std::string inWords(const LastLines& lines, std::size_t rows) {
-  const std::set<const RanLine*> chosen = chosenFrom(lines, rows);
+  constexpr std::size_t kFewest = 6;  // of a function
   std::string text;
   std::string_view before;
-  for (const RanLine& line : lines) {
-    if (!chosen.contains(&line)) continue;
-    const std::size_t colon = std::min(line.place.find(':'), line.place.size());
-    const auto file = std::string_view(line.place).substr(0, colon);
-    if (file != before) text += fmt::format("{}\n", file);
-    before = file;
-    const std::string times = line.times > 1 ? fmt::format("{}x", line.times) : "";
-    const auto number = std::string_view(line.place).substr(std::min(colon + 1, line.place.size()));
-    text += cut(fmt::format("{:>4} {:>6}  {}", number, times, line.text), kRowBytes) + '\n';
+  std::size_t left = rows;
+  std::vector<Excerpt> excerpts = excerptsOf(lines);
+  for (std::size_t i = 0; i < excerpts.size() && left > 0; ++i) {
+    Excerpt& excerpt = excerpts[i];
+    const std::size_t share = left / std::min<std::size_t>(excerpts.size() - i, 3);
+    excerpt.shorten(std::min(left, std::max(kFewest, share)));
+    left -= std::min(left, excerpt.rows());
+    if (excerpt.last->file() != before) text += fmt::format("{}\n", excerpt.last->file());
+    before = excerpt.last->file();
+    for (const RanLine* line : excerpt.lines)
+      text += cut(fmt::format("{:>4} {:>6}  {}", line->number(), timesOf(*line), line->text),
+                  kRowBytes) +
+              '\n';
   }
   if (!text.empty()) text.pop_back();
   return text;

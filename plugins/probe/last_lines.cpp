@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <climits>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
@@ -18,24 +19,33 @@
 namespace sudoku::probe {
 namespace {
 
-constexpr std::size_t kKept = 1 << 14;
-constexpr std::size_t kMostLines = 48;
-constexpr std::size_t kMostBlocks = 256;  // whose steps are told
+constexpr std::size_t kEntries = 1 << 13;  // more blocks than any submission has
+constexpr std::size_t kMostProbes = 16;
+constexpr std::size_t kMostLines = 160;
+constexpr std::size_t kMostBlocks = 256;  // whose lines are told
 constexpr std::size_t kLinesOfABlock = 8;
 constexpr std::ptrdiff_t kMostBytesOfABlock = 2048;
 
+/// A block that has run, in a hash table without chains.
+struct Entry {
+  std::atomic<char*> address;        // of its first instruction; null: free
+  std::atomic<std::uint32_t> call;   // in which it ran last
+  std::atomic<std::uint32_t> times;  // in that call
+  std::atomic<std::uint64_t> last;   // step
+};
+
 // In a signal's handler nothing can be allocated.
-constinit std::array<std::atomic<char*>, kKept> ring{};
-constinit std::atomic<std::size_t> steps = 0;
-constinit std::atomic<std::size_t> begin = 0;  // of the call
+constinit std::array<Entry, kEntries> entries{};
+constinit std::array<const Entry*, kEntries> ran{};
+constinit std::atomic<std::uint64_t> steps = 0;
+constinit std::atomic<std::uint32_t> currentCall = 1;
 
 using Text = std::array<char, 256>;
 
 struct Block {
-  char* address;  // of its first instruction
-  int times;
   Text function;
-  std::array<Text, kLinesOfABlock> lines;  // file and line
+  std::array<Text, kLinesOfABlock> lines;       // file and line
+  std::array<char*, kLinesOfABlock> addresses;  // where each begins
   std::size_t lineCount;
 
   /// Where several `return` share their last block, that begins without a line of its own, and goes by
@@ -44,11 +54,11 @@ struct Block {
 };
 
 constinit std::array<Block, kMostBlocks> blocks{};
-constinit std::size_t blockCount = 0;
 
 #if defined(__aarch64__)
 constexpr std::ptrdiff_t kBytesOfACall = 4;
 constexpr std::ptrdiff_t kBytesOfAStep = 4;
+constexpr std::array<unsigned char, 4> kReturn{0xc0, 0x03, 0x5f, 0xd6};
 
 char* calledBy(char* call) {
   std::uint32_t code = 0;
@@ -59,6 +69,7 @@ char* calledBy(char* call) {
 #else
 constexpr std::ptrdiff_t kBytesOfACall = 5;
 constexpr std::ptrdiff_t kBytesOfAStep = 1;
+constexpr std::array<unsigned char, 1> kReturn{0xc3};
 
 char* calledBy(char* call) {
   if (static_cast<unsigned char>(*call) != 0xe8) return nullptr;  // call rel32
@@ -108,14 +119,16 @@ int numberOf(const Text& line) {
   return colon != nullptr ? std::atoi(colon + 1) : 0;
 }
 
-/// Returns null where there is no room for another one.
-Block* blockAt(char* address, Symbolize* symbolize) {
-  for (std::size_t i = 0; i < blockCount; ++i) {
-    if (blocks[i].address == address) return &blocks[i];
+/// Whether the function returns at the end of these bytes, as an unoptimized one does in one place.
+bool hasReturn(const char* begin, const char* end) {
+  for (const char* at = begin; at + kReturn.size() <= end; at += kBytesOfAStep) {
+    const bool isFrameGone = kReturn.size() > 1 || at[-1] == '\xc9' || at[-1] == '\x5d';
+    if (isFrameGone && std::memcmp(at, kReturn.data(), kReturn.size()) == 0) return true;
   }
-  if (blockCount == kMostBlocks) return nullptr;
-  Block& block = blocks[blockCount++];
-  block.address = address;
+  return false;
+}
+
+void readBlock(char* address, Symbolize* symbolize, Block& block) {
   place(address, "%f", symbolize, block.function);
   Text before{};
   place(address - kBytesOfACall - kBytesOfAStep, "%S", symbolize, before);
@@ -127,11 +140,19 @@ Block* blockAt(char* address, Symbolize* symbolize) {
     Text function{};
     place(at, "%f", symbolize, function);
     if (function != block.function) break;  // what follows the function's last block
+    block.addresses[block.lineCount] = at;
     // What ends a function may have the line where it begins.
     if (numberOf(line) >= numberOf(block.lines[0])) ++block.lineCount;
   }
-  block.firstLine = block.lineCount > 1 && block.lines[0] == before ? 1 : 0;
-  return &block;
+  const bool isShared = block.lineCount > 1 || hasReturn(address, end);
+  block.firstLine = block.lineCount > 0 && block.lines[0] == before && isShared ? 1 : 0;
+}
+
+/// How often a block did not come to an address in it.
+int stopsBefore(const char* address, const Entry& entry, std::span<void* const> stops) {
+  return static_cast<int>(std::count_if(stops.begin(), stops.end(), [&](const void* stop) {
+    return stop > entry.address.load() && stop <= address;
+  }));
 }
 
 struct Line {
@@ -142,27 +163,33 @@ struct Line {
 
 }  // namespace
 
-void beginCall() { begin.store(steps.load()); }
+void beginCall() { currentCall.fetch_add(1); }
 
-void tellLastLines(Symbolize* symbolize) {
-  const std::size_t end = steps.load();
-  const std::size_t first = std::max(begin.load(), end - std::min(end, kKept));
-  if (first == end) return;
+void tellLastLines(Symbolize* symbolize, std::span<void* const> stops) {
+  std::size_t ranCount = 0;
+  for (const Entry& entry : entries) {
+    if (entry.address != nullptr && entry.call == currentCall) ran[ranCount++] = &entry;
+  }
+  if (ranCount == 0) return;
+  std::sort(ran.begin(), ran.begin() + ranCount,
+            [](const Entry* one, const Entry* other) { return one->last > other->last; });
   std::array<Line, kMostLines> lines{};
   std::size_t count = 0;
-  for (std::size_t step = end; step-- > first;) {
-    Block* const block = blockAt(ring[step % kKept].load(), symbolize);
-    if (block == nullptr) continue;
-    ++block->times;
-    for (std::size_t i = block->lineCount; i-- > block->firstLine;) {
-      const Text& line = block->lines[i];
-      if (line[0] == '/') continue;
+  for (std::size_t which = 0; which < std::min(ranCount, kMostBlocks); ++which) {
+    const Entry& entry = *ran[which];
+    Block& block = blocks[which];
+    readBlock(entry.address, symbolize, block);
+    for (std::size_t i = block.lineCount; i-- > block.firstLine;) {
+      const Text& line = block.lines[i];
+      const int times = static_cast<int>(std::min<std::uint32_t>(entry.times, INT_MAX)) -
+                        stopsBefore(block.addresses[i], entry, stops);
+      if (line[0] == '/' || times <= 0) continue;
       auto* const known = std::find_if(lines.begin(), lines.begin() + count,
                                        [&](const Line& one) { return *one.line == line; });
       if (known != lines.begin() + count) {
-        known->times = std::max(known->times, block->times);
+        known->times = std::max(known->times, times);
       } else if (count < kMostLines) {
-        lines[count++] = {&block->function, &line, block->times};
+        lines[count++] = {&block.function, &line, times};
       }
     }
   }
@@ -179,8 +206,23 @@ void tellLastLines(Symbolize* symbolize) {
 // NOLINTNEXTLINE(bugprone-reserved-identifier, readability-identifier-naming)
 extern "C" [[gnu::visibility("default")]] void __sanitizer_cov_trace_pc() {
   using namespace sudoku::probe;
-  const std::size_t step = steps.load(std::memory_order_relaxed);
-  ring[step % kKept].store(static_cast<char*>(__builtin_return_address(0)),
-                           std::memory_order_relaxed);
-  steps.store(step + 1, std::memory_order_relaxed);
+  constexpr auto kOrder = std::memory_order_relaxed;
+  auto* const address = static_cast<char*>(__builtin_return_address(0));
+  const std::uint32_t now = currentCall.load(kOrder);
+  auto at =
+      static_cast<std::size_t>((reinterpret_cast<std::uintptr_t>(address) * 0x9E3779B1U) >> 8U);
+  for (std::size_t probe = 0; probe < kMostProbes; ++probe) {
+    Entry& entry = entries[at++ % kEntries];
+    char* known = entry.address.load(kOrder);
+    if (known == nullptr) {
+      entry.address.store(address, kOrder);
+      known = address;
+    }
+    if (known != address) continue;
+    const std::uint32_t times = entry.call.load(kOrder) == now ? entry.times.load(kOrder) : 0;
+    entry.call.store(now, kOrder);
+    entry.times.store(times + 1, kOrder);
+    entry.last.store(steps.fetch_add(1, kOrder), kOrder);
+    return;
+  }
 }

@@ -4,6 +4,7 @@
 // Linked into the worker, and into programs that are built so.
 
 #include <cstddef>
+#include <span>
 
 namespace sudoku::probe {
 
@@ -17,8 +18,9 @@ using Symbolize = void(void* address, const char* format, char* text, std::size_
 /// From here on lines belong to another call: those before are told no more.
 void beginCall();
 
-/// Writes them to standard error, the last one first: 48 at most, of the last 16,384 steps from block
-/// to block. Lines of system headers are left out. Nothing where no code is built so.
-void tellLastLines(Symbolize* symbolize);
+/// Writes them to standard error, the last one first: at most 160, without those of system headers.
+/// `stops` are return addresses of calls that did not return: the lines behind them did not run.
+/// Nothing where no code is built so.
+void tellLastLines(Symbolize* symbolize, std::span<void* const> stops = {});
 
 }  // namespace sudoku::probe

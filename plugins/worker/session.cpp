@@ -9,7 +9,6 @@
 #include <iostream>
 
 #include "plugins/contracts/decoded.h"
-#include "plugins/probe/last_lines.h"
 #include "plugins/wire/stubs.h"
 #include "plugins/worker/call_gate.h"
 #include "plugins/worker/debugged.h"
@@ -153,9 +152,15 @@ Message Session::handle(const Message& call) {
   const std::shared_ptr<void> done(nullptr, [this](void*) { --callsUnderWay_; });
   Answer answer = [&] {
     if (!mayRunStudentCode(call)) return handleNested(call);
-    if (callsUnderWay_ == 1) probe::beginCall();
+    const bool isOutermost = callsUnderWay_ == 1;
+    if (isOutermost) beginStudentCall();
     const CallGate::Question question;
-    return handleNested(call);
+    try {
+      return handleNested(call);
+    } catch (...) {
+      if (isOutermost) noteThatItThrew();
+      throw;
+    }
   }();
   addWhatIsHeld(answer);
   return std::move(answer.message);

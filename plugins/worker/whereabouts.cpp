@@ -31,6 +31,7 @@ struct Frames {
 };
 
 constinit thread_local Frames atLastThrow = {};
+constinit bool hasLeft = false;  // the call
 
 bool isNamed(const void* address) {
   Dl_info info{};
@@ -57,7 +58,8 @@ void onAbort(int signal) {
   here.take();
   tell(kWhereItStood, here);
   tellLastThrow();
-  probe::tellLastLines(symbolize);
+  const Frames& stops = hasLeft ? atLastThrow : here;
+  probe::tellLastLines(symbolize, {stops.addresses.data(), static_cast<std::size_t>(stops.count)});
   std::signal(signal, SIG_DFL);
   std::raise(signal);
 }
@@ -75,8 +77,15 @@ void beginToTellWhereabouts() {
 
 void nameFramesOf(const std::string& library) { named = library; }
 
+void beginStudentCall() {
+  probe::beginCall();
+  hasLeft = false;
+}
+
+void noteThatItThrew() { hasLeft = true; }
+
 void tellLastThrow() {
-  if (atLastThrow.count > 0) tell(kWhereItThrew, atLastThrow);
+  if (hasLeft && atLastThrow.count > 0) tell(kWhereItThrew, atLastThrow);
 }
 
 }  // namespace sudoku::worker

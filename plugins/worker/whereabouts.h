@@ -19,7 +19,13 @@ void beginToTellWhereabouts();
 /// longer to read than most checks take.
 void nameFramesOf(const std::string& library);
 
-/// Writes where the last exception was thrown, if one was.
+/// From here on student code answers another call, and what it threw before is told no more.
+void beginStudentCall();
+
+/// An exception of student code has left the call.
+void noteThatItThrew();
+
+/// Writes where the exception was thrown that has left the last call, if one has.
 void tellLastThrow();
 
 }  // namespace sudoku::worker

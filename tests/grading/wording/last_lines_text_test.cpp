@@ -7,21 +7,49 @@
 namespace sudoku::grading {
 namespace {
 
-TEST(LastLinesInWords, NameTheFileOnceAndTellHowOftenEachRan) {
-  EXPECT_EQ(inWords({{"my_sudoku.cpp:8", "Solver::fits", 27, "if (used) return false;"},
+TEST(LastLinesInWords, AreAnExcerptOfEachFunctionThatOfTheLastOneFirst) {
+  EXPECT_EQ(inWords({{"my_sudoku.cpp:9", "Solver::fits", 0, "  return false;"},
+                     {"my_sudoku.cpp:8", "Solver::fits", 27, "if (used)"},
+                     {"my_sudoku.cpp:11", "Solver::fits", 27, "return true;"},
                      {"my_sudoku.cpp:31", "Solver::solve", 1, "return true;"}},
                     kFewRows),
             "my_sudoku.cpp\n"
-            "   8    27x  if (used) return false;\n"
-            "  31         return true;");
+            "  31     1x  return true;\n"
+            "   8    27x  if (used)\n"
+            "   9      -    return false;\n"
+            "  11    27x  return true;");
 }
 
-TEST(LastLinesInWords, TellSomethingOfEachFunction) {
-  LastLines lines = {{"a.cpp:1", "main", 1, "read();"}};
-  for (int i = 2; i < 30; ++i) lines.push_back({"a.cpp:" + std::to_string(i), "put", 1, "put();"});
-  const std::string text = inWords(lines, kFewRows);
-  EXPECT_EQ(std::ranges::count(text, '\n'), 9);
-  EXPECT_TRUE(text.starts_with("a.cpp\n   1         read();\n  22         put();\n")) << text;
+LastLines linesOf(const std::string& function, int from, int to) {
+  LastLines lines;
+  for (int i = from; i < to; ++i)
+    lines.push_back({"a.cpp:" + std::to_string(i), function, i, function + "();"});
+  return lines;
+}
+
+TEST(LastLinesInWords, LeaveRoomForEachOfThreeFunctions) {
+  LastLines lines = linesOf("first", 1, 30);
+  for (const LastLines& others : {linesOf("second", 30, 60), linesOf("third", 60, 90)})
+    lines.insert(lines.end(), others.begin(), others.end());
+  const std::string text = inWords(lines, 18);
+  EXPECT_EQ(std::ranges::count(text, '\n'), 18);
+  EXPECT_TRUE(text.starts_with("a.cpp\n  84    84x  third();\n")) << text;
+  EXPECT_TRUE(text.ends_with("  29    29x  first();")) << text;
+}
+
+TEST(LastLinesInWords, AreThoseThatRanNearTheLastOneRatherThanOthers) {
+  const std::string text = inWords({{"a.cpp:6", "put", 0, "never();"},
+                                    {"a.cpp:1", "put", 1, "far();"},
+                                    {"a.cpp:3", "put", 9, "near();"},
+                                    {"a.cpp:5", "put", 1, "last();"}},
+                                   2);
+  EXPECT_EQ(text, "a.cpp\n   3     9x  near();\n   5     1x  last();");
+}
+
+TEST(LastLinesInWords, AreOnlyTheLastOneOfAFunctionThatTookNoChoice) {
+  EXPECT_EQ(
+      inWords({{"a.cpp:1", "main", 1, "read();"}, {"a.cpp:2", "main", 1, "solve();"}}, kFewRows),
+      "a.cpp\n   2     1x  solve();");
 }
 
 TEST(LastLinesInWords, CutLongOnes) {
@@ -33,7 +61,7 @@ TEST(LastLinesInWords, CutLongOnes) {
 TEST(LastLinesInWords, CountALongOneTwice) {
   LastLines lines;
   for (int i = 1; i < 9; ++i)
-    lines.push_back({"a.cpp:" + std::to_string(i), "put", 1, std::string(60, 'x')});
+    lines.push_back({"a.cpp:" + std::to_string(i), "put", i, std::string(60, 'x')});
   EXPECT_EQ(std::ranges::count(inWords(lines, 6), '\n'), 3);
 }
 
