@@ -94,12 +94,12 @@ Check checkOf(const check::CheckExport& exported) {
   return {.id = info.id,
           .title = info.title,
           .rationale = info.rationale,
-          .hint = info.hint,
           .run = exported.run,
           .explain = info.explain,
           .variant = info.variant,
           .judges = info.judges,
-          .takes = info.takes};
+          .takes = info.takes,
+          .hint = info.hint};
 }
 
 const wire::ContractExport& loadContract(const std::filesystem::path& file) {

@@ -189,16 +189,29 @@ void FaultWriter::printed(const CheckResult& result) {
            shown(look_.brief ? firstAndLastLines(printed) : printed, kShownOutputBytes));
 }
 
-void FaultWriter::pictures(const Finding& finding) {
+void FaultWriter::pictures(const Finding& finding, bool hasMore) {
   for (const Sketch& sketch : finding.sketches) {
     line(fmt::format("    {}:", shownOnOneLine(sketch.caption, kCaptionBytes)));
     for (const std::string& row : linesOf(sketch)) line("    " + shownOnOneLine(row, kRowBytes));
   }
-  if (isWorthDrawing(finding, look_.brief)) {
+  const bool isLarge = finding.puzzle && order(finding.puzzle->shape()) > 9;
+  if (isWorthDrawing(finding, look_.brief) && !(look_.brief && isLarge && hasMore)) {
     drawGrids(*this, finding);
-  } else if (finding.puzzle && order(finding.puzzle->shape()) > 9) {
+  } else if (isLarge) {
     labelled(tr("puzzle"), tr("{0}x{0} cells, {1} of them empty; --verbose draws it",
                               order(finding.puzzle->shape()), gapsOf(*finding.puzzle)));
+  }
+}
+
+void FaultWriter::ranLast(const LastLines& lines, std::size_t rows) {
+  if (lines.empty()) return;
+  constexpr std::size_t kNumbers = 13;
+  const std::string indent(4 + kNumbers, ' ');
+  line(fmt::format("    {}", paint(tr("ran last") + ":", "2")));
+  std::istringstream words(inWords(lines, rows));
+  for (std::string one; std::getline(words, one);) {
+    const std::size_t begin = std::min(one.size(), one.starts_with(' ') ? kNumbers : 0);
+    wrap("    " + one.substr(0, begin), indent, shownOnOneLine(one.substr(begin), kRowBytes));
   }
 }
 
@@ -218,9 +231,8 @@ void FaultWriter::fault(const CheckResult& result, Detail detail) {
   if (result.outcome == Outcome::skipped) return labelled(tr("why"), result.reason);
   words(result);
   if (detail != Detail::words) {
-    if (!result.lastLines.empty())
-      labelled(tr("ran last"), inWords(result.lastLines, look_.brief ? kFewRows : kManyRows));
-    if (result.finding) pictures(*result.finding);
+    ranLast(result.lastLines, look_.brief ? kFewRows : kManyRows);
+    if (result.finding) pictures(*result.finding, !result.lastLines.empty());
     if (detail == Detail::all || result.lastLines.empty()) lastCalls(result);
   }
   if (result.outcome == Outcome::failed && (detail == Detail::all || !result.finding))

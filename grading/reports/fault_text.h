@@ -39,7 +39,10 @@ class FaultWriter {
   void words(const CheckResult& result);
   void printed(const CheckResult& result);
   /// The grids of a finding.
-  void pictures(const Finding& finding);
+  /// A large grid is left out of a brief report where `hasMore` is there to look at.
+  void pictures(const Finding& finding, bool hasMore = false);
+  /// So many rows of excerpts.
+  void ranLast(const LastLines& lines, std::size_t rows);
   /// Those before it was seen.
   void lastCalls(const CheckResult& result);
   /// Words, pictures, last calls, rule and hint; of a skipped check the reason. Where only what matters is

@@ -152,7 +152,9 @@ class TextReport {
     const bool isMuch = results.size() > most + 1;
     for (const CheckResult* result : results.first(isMuch ? most : results.size())) {
       writeTitle(*result);
-      const std::string seen = withSight ? briefly(*result, kBriefBytes) : "";
+      // What the others say often follows from these.
+      const bool isNext = withSight && (result == results.front() || !result->visible);
+      const std::string seen = isNext ? briefly(*result, kBriefBytes) : "";
       if (!seen.empty()) writer_.wrapped("    ", seen);
     }
     if (!isMuch) return;
@@ -177,13 +179,12 @@ class TextReport {
       const std::size_t rows = look_.verbose               ? kManyRows
                                : told.cause->place.empty() ? kFewRows
                                                            : kFewRows - 4;
-      if (isFirst && !told.cause->lastLines.empty())
-        writer_.labelled(tr("ran last"), inWords(told.cause->lastLines, rows));
+      if (isFirst) writer_.ranLast(told.cause->lastLines, rows);
       if (isFirst || look_.verbose) writer_.labelled(tr("look at"), told.cause->next);
       const CheckResult& example = *told.checks.front();
       if (told.cause->step || told.cause->id == kValidityTable) {
         if (told.cause->step && (isFirst || look_.verbose))
-          writer_.pictures(pictureOf(*told.cause->step));
+          writer_.pictures(pictureOf(*told.cause->step), !told.cause->place.empty());
         if (isFirst) writeNextSteps(example);
         if (look_.verbose) {
           writer_.line("  " + tr("It shows in:"));

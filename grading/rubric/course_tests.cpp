@@ -48,7 +48,7 @@ CourseTest::CourseTest(std::shared_ptr<const CourseTestFile> testFile, std::stri
     : file(std::move(testFile)),
       name(std::move(testName)),
       id(file->path.stem().string() + (name.empty() ? "" : "." + name)),
-      check{.id = id, .title = name, .rationale = kRule, .hint = kHint, .run = nullptr} {
+      check{.id = id, .title = name, .rationale = kRule, .run = nullptr, .hint = kHint} {
   if (name.empty()) check.title = "All tests of the course pass";
 }
 

@@ -55,8 +55,11 @@ bool examine(const Check& check, const Target& target, std::uint64_t seed, Check
     Attempt seen = attemptFairly(check, target, seed);
     if (seen.verdict.outcome == Outcome::passed && seen.hasIgnoredPuzzles)
       throw CheckFault("never asked context.puzzles() for the puzzles that its rubric names");
-    const std::string overflow = overflowIn(seen, target, seed, check.run);
     seen = onSmallest(std::move(seen), target, seed, budget);
+    const std::string overflow = overflowIn(seen, target, seed, [&](Context& context) {
+      const auto& trial = seen.trial;
+      trial && trial->judge != nullptr ? trial->judge(context, trial->puzzle) : check.run(context);
+    });
     if (!overflow.empty())
       seen.verdict.reason = crashKnownToBe(overflow, seen.verdict.signal, seen.verdict.reason);
     result.finding = std::move(seen.finding);

@@ -83,7 +83,8 @@ class Grading {
     const remote::CoreLease core;
     if (isWhole && options_.only.empty() && !options_.isProof && !report.isReplay &&
         !time_.isScarce())
-      skipWhatIsNotStarted(rubric_, installation_, offered_, options_.shrinkBudget, report);
+      skipWhatIsNotStarted(builds_.submission(), rubric_, installation_, offered_,
+                           options_.shrinkBudget, report);
     Explainer explainer(builds_, rubric_, time_, plain.get(), offered_);
     if (!report.isReplay) explainer.explain(report);
     if (options_.facts && isWhole && !time_.isScarce())

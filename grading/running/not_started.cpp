@@ -3,7 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
+#include <set>
+#include <sstream>
 
 #include "base/language.h"
 #include "grading/running/builds.h"
@@ -24,6 +27,19 @@ bool haveTheSameAnswers(const CheckResult& one, const CheckResult& other) {
          one.finding->lastCalls == other.finding->lastCalls;
 }
 
+/// Without blanks, and those that are empty or comments.
+std::set<std::string> linesOf(const build::Submission& submission) {
+  std::set<std::string> all;
+  for (const build::SourceFile& file : submission.sources) {
+    std::istringstream lines(file.text);
+    for (std::string line; std::getline(lines, line);) {
+      std::erase_if(line, [](unsigned char symbol) { return std::isspace(symbol) != 0; });
+      if (line.size() > 1 && !line.starts_with("//")) all.insert(line);
+    }
+  }
+  return all;
+}
+
 /// The starter, built when it is first needed.
 class Starter {
  public:
@@ -33,6 +49,15 @@ class Starter {
         builds_(submission_, rubric, installation) {
     builds_.makePlain();
     worker_ = builds_.startWorker(Variant::plain);
+  }
+
+  /// Whether the other has many lines that this has not.
+  bool lacksMuchOf(const build::Submission& other) const {
+    constexpr std::ptrdiff_t kMany = 8;
+    const std::set<std::string> mine = linesOf(submission_);
+    return std::ranges::count_if(linesOf(other), [&](const std::string& line) {
+             return !mine.contains(line);
+           }) >= kMany;
   }
 
   /// What the check says of it with the seed and on the puzzles that it had before.
@@ -60,9 +85,13 @@ struct Judged {
 
 class Comparison {
  public:
-  Comparison(const Rubric& rubric, const Installation& installation, const ShrinkBudget& budget,
-             Report& report)
-      : rubric_(rubric), installation_(installation), budget_(budget), report_(report) {}
+  Comparison(const build::Submission& submission, const Rubric& rubric,
+             const Installation& installation, const ShrinkBudget& budget, Report& report)
+      : submission_(submission),
+        rubric_(rubric),
+        installation_(installation),
+        budget_(budget),
+        report_(report) {}
 
   /// The classes in the order of their first checks, which is that of the tasks.
   void skip(const std::vector<host::Contract>& offered) {
@@ -72,10 +101,15 @@ class Comparison {
         if (std::ranges::find(tasks, contract) == tasks.end()) tasks.push_back(contract);
       }
     }
+    std::vector<std::size_t> untouched;
     for (std::size_t i = 0; i < tasks.size(); ++i) {
       const bool isThere = std::ranges::find(offered, tasks[i]) != offered.end();
-      if (isThere && isAsTheStarter(tasks[i])) skip(tasks[i], i + 1);
+      if (isThere && isAsTheStarter(tasks[i])) untouched.push_back(i);
     }
+    // Code that does nothing right yet may answer as the starter does.
+    if (untouched.size() == offered.size() && starter_ && starter_->lacksMuchOf(submission_))
+      return;
+    for (const std::size_t task : untouched) skip(tasks[task], task + 1);
   }
 
  private:
@@ -120,6 +154,7 @@ class Comparison {
     }
   }
 
+  const build::Submission& submission_;
   const Rubric& rubric_;
   const Installation& installation_;
   const ShrinkBudget& budget_;
@@ -129,11 +164,12 @@ class Comparison {
 
 }  // namespace
 
-void skipWhatIsNotStarted(const Rubric& rubric, const Installation& installation,
+void skipWhatIsNotStarted(const build::Submission& submission, const Rubric& rubric,
+                          const Installation& installation,
                           const std::vector<host::Contract>& offered, const ShrinkBudget& budget,
                           Report& report) {
   if (rubric.folder.empty() || !fs::is_directory(rubric.folder / "starter")) return;
-  Comparison(rubric, installation, budget, report).skip(offered);
+  Comparison(submission, rubric, installation, budget, report).skip(offered);
 }
 
 }  // namespace sudoku::grading

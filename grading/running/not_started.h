@@ -15,7 +15,8 @@ namespace sudoku::grading {
 /// the very answers that the starter's class gives: there is nothing in it to mend yet. `offered` are
 /// the classes of the submission, and `budget` that with which its smallest examples were looked for. Does nothing where the assignment has no starter.
 /// Throws:  build::Refused - the starter cannot be built; std::exception - our own failure.
-void skipWhatIsNotStarted(const Rubric& rubric, const Installation& installation,
+void skipWhatIsNotStarted(const build::Submission& submission, const Rubric& rubric,
+                          const Installation& installation,
                           const std::vector<host::Contract>& offered, const ShrinkBudget& budget,
                           Report& report);
 

@@ -22,7 +22,6 @@ struct Check {
   std::string_view id;                      // unique, as rubrics name it
   std::string_view title;                   // the rule, in a few words
   std::string_view rationale;               // why the rule is there, or what it means
-  std::string_view hint;                    // where to look when it fails
   std::vector<host::Contract> contracts{};  // the classes that it needs
   void (*run)(Context&) = nullptr;
   /// Tried in a fresh process after a failure, to tell more; may be null.
@@ -35,6 +34,9 @@ struct Check {
   std::optional<PuzzleNeeds> takes = std::nullopt;
   /// An instructor's: it has no `run` here, as another process runs it. Else null.
   const OwnCheck* own = nullptr;
+  /// An instructor's: where to look when it fails. Those that are shipped show what they saw, and have
+  /// none: they cannot know which mistake it is.
+  std::string_view hint = {};
   /// Whether it uses objects of every class that is exported, as their descriptions say. Where one
   /// of them has failed what it depends on, it looks at the others, and cannot pass.
   bool usesEachClass = false;

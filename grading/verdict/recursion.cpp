@@ -24,9 +24,10 @@ SearchEvidence weigh(const WatchedSearch& search) {
     evidence.byFunctions = depth < search.gaps / 3 ? SearchForm::flat
                            : isCertain             ? SearchForm::recursive
                                                    : SearchForm::unknown;
-    evidence.words +=
-        tr("; functions: at most {} activations of one at once, with {} gaps{}", depth, search.gaps,
-           isCertain ? "" : tr(", where those count too that a jump led out of"));
+    evidence.words += tr(
+        "; functions that the search enters often: at most {} of one active at once, with {} "
+        "gaps{}",
+        depth, search.gaps, isCertain ? "" : tr(", where those count too that a jump led out of"));
   }
   return evidence;
 }

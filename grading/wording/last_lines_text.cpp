@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kRowBytes = 110;
 
 /// What a report that is 80 columns wide holds of it beside the number.
-constexpr std::size_t kTextOfARow = 52;
+constexpr std::size_t kTextOfARow = 63;
 
 std::string cut(const std::string& text, std::size_t bytes) {
   return text.size() <= bytes ? text : text.substr(0, bytes - 3) + "...";

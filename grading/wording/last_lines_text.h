@@ -12,7 +12,7 @@ namespace sudoku::grading {
 std::string inWords(const LastLines& lines, std::size_t rows);
 
 /// Where the whole report is to be short, and where there is room.
-inline constexpr std::size_t kFewRows = 18;
+inline constexpr std::size_t kFewRows = 14;
 inline constexpr std::size_t kManyRows = 40;
 
 }  // namespace sudoku::grading

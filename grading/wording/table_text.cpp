@@ -47,7 +47,10 @@ std::string whichOf(const TableRow& row, Naming naming) {
     case Exactly::all:
       return "";
     case Exactly::units:
-      return tr(": all in {} {}, and no others", unitOf(row.shared, isOne), listed(row.which));
+      return row.shared == Shared::box ? tr(": all in {} {}, counted from 0, and no others",
+                                            unitOf(row.shared, isOne), listed(row.which))
+                                       : tr(": all in {} {}, and no others",
+                                            unitOf(row.shared, isOne), listed(row.which));
     case Exactly::places:
       return isOne ? tr(": all with a cell at place {} of the {}, counted from 0, and no others",
                         listed(row.which), unitOf(row.shared))
@@ -137,8 +140,13 @@ TableInWords inWords(const ValidityTable& table, std::string_view call, Naming n
     words.title = wrong.size() == 1 ? tr("{} does not see {}.", call, missed(first))
                                     : tr("{} does not see all repeated digits.", call);
   }
-  words.look = tr("Follow {} on a grid that holds nothing but {} in {}.", call, first.digit,
-                  pairOf(first, naming));
+  words.look =
+      first.shared == Shared::threeTimes
+          ? tr("Follow {} on a grid that holds nothing but {} in three cells of a unit, {} "
+               "among them.",
+               call, first.digit, pairOf(first, naming))
+          : tr("Follow {} on a grid that holds nothing but {} in {}.", call, first.digit,
+               pairOf(first, naming));
   return words;
 }
 

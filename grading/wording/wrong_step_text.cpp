@@ -102,11 +102,9 @@ StepInWords inWords(const WrongStep& step, Naming naming) {
               begin + tr("{} leaves {} empty. In the end {} empty.", call, cell, emptyCells),
               tr("Where does this 0 come from?")};
     case StepKind::passesGap:
-      return {
-          tr("Your search leaves a cell empty and says that all is solved."),
-          begin + tr("{} is emptied. In the end {} empty.", cell, emptyCells),
-          tr("What happens when no digit is left for a cell? The cell that was filled before it "
-             "needs another digit then.")};
+      return {tr("Your search leaves a cell empty and says that all is solved."),
+              begin + tr("{} is emptied. In the end {} empty.", cell, emptyCells),
+              tr("What happens when no digit is left for a cell?")};
     case StepKind::leavesDigits:
       return {tr("Your search leaves a digit behind when it goes back."),
               begin + tr("{} {}, while {}, which was filled later, still holds {}.", cell,
@@ -143,11 +141,13 @@ StepInWords inWords(const WrongStep& step, Naming naming) {
     case StepKind::turnsBack:
       return {tr("Your search turns back although all of its digits are right."),
               begin + (step.other
-                           ? tr("{} is changed, and nothing was set in another gap before. "
-                                "The first gap that the search looked at was {}, where "
-                                "{} leads to the solution.",
+                           ? tr("{} is changed again, and no other gap was set since its last "
+                                "change. The first gap that the search looked at since then is {}, "
+                                "where {} leads to the solution.",
                                 cell, other, digit)
-                           : tr("{} is changed, and nothing was set in another gap before.", cell)),
+                           : tr("{} is changed again, and no other gap was set since its last "
+                                "change.",
+                                cell)),
               step.other
                   ? tr("Follow the test of {} for {}: which part of it says no?", digit, other)
                   : tr("What does the search do between the last digit that was right and this "

@@ -163,22 +163,17 @@ std::vector<Check> allSolutionsUseChecks() {
   const std::vector<host::Contract> all = {host::contractOf<IAllSolutionsSolver>};
   return {
       {"hex-grid-restored", "The grid is as it was afterwards",
-       "solveAll() leaves the puzzle as it found it.",
-       "Set each cell back to 0 when its digits are done, after a solution too.", all,
-       restoresTheGrid},
+       "solveAll() leaves the puzzle as it found it.", all, restoresTheGrid},
       {"hex-solves-again", "A solver can be used again",
-       "solveAll() may be called again, on another grid.",
-       "Begin each call afresh; keep nothing from the one before.", all, enumeratesAgain},
+       "solveAll() may be called again, on another grid.", all, enumeratesAgain},
       {"hex-passes-exceptions", "Exceptions of onSolution and of the grid pass through",
-       "When onSolution or the grid throws, the caller of solveAll() must learn of it.",
-       "Do not catch what you cannot mend.", all, letsExceptionsPass},
-      {"hex-recursive", "The search is recursive", "This assignment is about recursion.",
-       "Let a function fill one gap and call itself for the next.", all, recurses, nullptr,
-       build::Variant::instrumented, Judges::both},
+       "When onSolution or the grid throws, the caller of solveAll() must learn of it.", all,
+       letsExceptionsPass},
+      {"hex-recursive", "The search is recursive", "This assignment is about recursion.", all,
+       recurses, nullptr, build::Variant::instrumented, Judges::both},
       {"hex-cost", "The search is not absurdly expensive",
-       "Calls on the grid are counted; 20 times those of the naive search are allowed.",
-       "How many calls are made for each digit that is tried, and does each of them need to be?",
-       all, staysWithinCost},
+       "Calls on the grid are counted; 20 times those of the naive search are allowed.", all,
+       staysWithinCost},
   };
 }
 

@@ -254,34 +254,27 @@ std::vector<Check> hexProgramChecks() {
            "nothing else. Blank lines and trailing spaces do not count. A file of an earlier run "
            "is "
            "replaced.",
-       .hint = "Compare your file with the sample in the brief, symbol by symbol.",
        .run = writesTheFormat,
        .judges = Judges::programs},
       {.id = "hex-numbering",
        .title = "The solutions are numbered 1, 2, 3 ...",
        .rationale = "Each solution has a header with its number; they count from 1 without a hole.",
-       .hint = "Count where a solution is written, once, and begin with 1.",
        .run = numbersFromOne,
        .judges = Judges::programs},
       {.id = "hex-reads-crlf",
        .title = "Lines are read however they end",
        .rationale = "The lines of puzzle.txt may end with \\r\\n, and the last one with nothing.",
-       .hint =
-           "Drop a '\\r' at the end of each line, or read symbol by symbol and skip white space; "
-           "and take what was read last, although the file ends there.",
        .run = readsAnyLineEnds,
        .judges = Judges::programs},
       {.id = "hex-empty-file",
        .title = "No solution: solutions.txt is there, and empty",
        .rationale = "Without solution the file is written all the same, with nothing in it.",
-       .hint = "Open the file before the search begins, and write solutions into it only.",
        .run = leavesTheFileEmpty,
        .judges = Judges::programs},
       {.id = "hex-comments",
        .title = "At least 20 % of the lines carry a comment",
        .rationale =
            "A rule of the course: of all lines that are not blank, in all sources together.",
-       .hint = "Say what each function promises, and why a line is needed where that is not plain.",
        .run = carriesComments,
        .judges = Judges::both},
   };

@@ -239,24 +239,20 @@ std::vector<Check> boardSearchChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
   return {
       {"stack-none-leaves-gaps-empty", "After \"no solution\" the board is as it was",
-       "When there is no solution, every cell that is not fixed holds 0 again.",
-       "Set the cell to 0 when you pop its last move.", solver, leavesGapsEmpty},
+       "When there is no solution, every cell that is not fixed holds 0 again.", solver,
+       leavesGapsEmpty},
       {"stack-keeps-fixed", "Fixed cells are never moved on",
-       "The board refuses such moves; a solver does not try them.",
-       "Skip the cells for which isFixed() is true.", solver, neverMovesOnFixedCells},
+       "The board refuses such moves; a solver does not try them.", solver, neverMovesOnFixedCells},
       {"stack-takes-back", "A cell is emptied before an earlier one is changed",
        "When the search goes back to an earlier cell, the later ones must be empty again, or they "
        "stand in the way of the digits still to be tried.",
-       "Pop the move, set its cell to 0, and only then try the next value of the cell below.",
        solver, takesBack},
       {"stack-passes-exceptions", "Exceptions of the board pass through solve()",
-       "When the board throws, the caller of solve() must learn of it.",
-       "Do not catch what you cannot mend; catch (...) in solve() hides it.", solver,
+       "When the board throws, the caller of solve() must learn of it.", solver,
        letsExceptionsPass},
       {"stack-not-recursive", "The search does not recurse",
        "This assignment is about the stack: the search keeps its moves on one of its own, instead "
        "of on that of the machine.",
-       "Replace the call of itself by a push, the return by a pop, and put a loop around both.",
        solver, doesNotRecurse, nullptr, build::Variant::instrumented},
   };
 }

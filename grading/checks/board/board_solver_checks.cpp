@@ -226,37 +226,30 @@ void costsNoAbsurdNumberOfCalls(Context& context) {
 /// Of puzzles with one solution.
 std::vector<Check> plainPuzzleChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
-  const char* const follow =
-      "The debugger stops at each move on this puzzle: see the command below.";
   return {
       {"stack-any-board", "A puzzle with one gap is solved, on any IBoard",
        "solve() is given some IBoard, often not your own class, and uses nothing but its "
        "interface.",
-       "The board is lent: it is not of your own class.", solver, worksOnAnyBoard,
-       explainOwnBoardOnly},
+       solver, worksOnAnyBoard, explainOwnBoardOnly},
       {"stack-text", "The answer is written exactly as it must be",
        "Nine lines with '\\n' between them and none at the end, each of nine digits with exactly "
        "one space between two.",
-       "Look at the end of each line, and of the last one.", solver, writesTheAnswerExactly},
+       solver, writesTheAnswerExactly},
       {"stack-no-solution-text", "The sentence for no solution is exact",
-       "Without completion solve() returns exactly: This puzzle has no solution.",
-       "Mind the capital letter and the full stop.", solver, writesNoSolutionExactly},
+       "Without completion solve() returns exactly: This puzzle has no solution.", solver,
+       writesNoSolutionExactly},
       taking({.gaps = {1, 2}}, {"stack-few-gaps", "Puzzles with one or two gaps are solved",
-                                "The first thing that a solver must do.",
-                                "Every cell can be the gap, and every digit the one that it needs.",
-                                solver, fillsFewGaps}),
+                                "The first thing that a solver must do.", solver, fillsFewGaps}),
       {"stack-backtracks", "A wrong first guess is taken back",
        "Here the first digit that fits the first gap leads to a dead end a few cells on, or only "
        "the boxes tell two digits apart.",
-       "When nine digits have failed in a cell, pop its move, set the cell to 0, and go on with "
-       "the cell of the move below.",
        solver, goesBackFromDeadEnds},
       taking({.gaps = {10, 30}}, {"stack-20-gaps", "Puzzles with 20 gaps are solved",
-                                  "Backtracking over many cells.", follow, solver, fillsGaps<20>}),
+                                  "Backtracking over many cells.", solver, fillsGaps<20>}),
       taking({.gaps = {31, 50}}, {"stack-40-gaps", "Puzzles with 40 gaps are solved",
-                                  "Backtracking over many cells.", follow, solver, fillsGaps<40>}),
+                                  "Backtracking over many cells.", solver, fillsGaps<40>}),
       taking({.gaps = {51, 64}}, {"stack-55-gaps", "Puzzles with 55 gaps are solved",
-                                  "Backtracking over many cells.", follow, solver, fillsGaps<55>}),
+                                  "Backtracking over many cells.", solver, fillsGaps<55>}),
   };
 }
 
@@ -265,49 +258,37 @@ std::vector<Check> specialCaseChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
   return {
       {"stack-full-board", "A full board is judged",
-       "A full board is its own answer if it is valid, and has no solution if it is not.",
-       "When there is no gap left, ask isBad().", solver, judgesFullBoards},
+       "A full board is its own answer if it is valid, and has no solution if it is not.", solver,
+       judgesFullBoards},
       taking(kConflictingNeeds,
              {"stack-conflicting-givens", "Conflicting givens have no solution",
               "Two equal givens in one row, column or box: there is no solution, even if every gap "
               "can be filled.",
-              "Ask isBad() before the search.", solver, seesConflictingGivens}),
-      taking(kShallowNeeds,
-             {"stack-unsolvable-shallow", "A dead end near the start is seen",
-              "No digits complete this puzzle, which a few moves show.",
-              "When the stack is empty and all digits of the first gap have failed, there is no "
-              "solution.",
-              solver, decidesUnsolvable<shallowUnsolvablePuzzles>}),
-      taking(kDeepNeeds,
-             {"stack-unsolvable-deep", "A dead end after thousands of moves is seen",
-              "No digits complete this puzzle, which takes a long search to show.",
-              "When the stack is empty and all digits of the first gap have failed, there is no "
-              "solution.",
-              solver, decidesUnsolvable<deepUnsolvablePuzzles>}),
+              solver, seesConflictingGivens}),
+      taking(kShallowNeeds, {"stack-unsolvable-shallow", "A dead end near the start is seen",
+                             "No digits complete this puzzle, which a few moves show.", solver,
+                             decidesUnsolvable<shallowUnsolvablePuzzles>}),
+      taking(kDeepNeeds, {"stack-unsolvable-deep", "A dead end after thousands of moves is seen",
+                          "No digits complete this puzzle, which takes a long search to show.",
+                          solver, decidesUnsolvable<deepUnsolvablePuzzles>}),
       taking(kSeveralNeeds,
              {"stack-first-of-several", "Of several solutions the first is found",
               "The first in lexicographic order, top row first: the one that a search finds first "
               "if cells go left to right, top to bottom, and digits from 1 to 9.",
-              "Take the gaps in that order, and in each the lowest digit first.", solver,
-              findsTheFirst}),
+              solver, findsTheFirst}),
       {"stack-depth-first", "One way is followed to its end before another is begun",
        "On the stack stand the moves of one way. A search that keeps every board that may come "
        "next "
        "in a queue never gets to the end of a puzzle with few givens: its boards fill the memory.",
-       "Go on from the newest position, as a stack gives it, and not from the oldest, as a queue "
-       "does.",
        solver, goesDeepFirst},
       {"stack-own-board",
        "Your solver works on your board",
        "Both of your classes together.",
-       "Each passes its own checks? Then look at what the one expects of the other.",
        {contractOf<IBoard>, contractOf<IBoardSolver>},
        worksOnOwnBoard},
       taking({.gaps = {1, 64}},
              {"stack-cost", "No absurd number of calls",
               "All calls on the board are counted, and compared with those of a plain search.",
-              "How many calls are made for each digit that is tried, and does each of them need to "
-              "be?",
               solver, costsNoAbsurdNumberOfCalls}),
   };
 }

@@ -189,12 +189,10 @@ std::vector<Check> boardUseChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
   return {
       {"stack-two-at-once", "Two solvers do not disturb each other",
-       "Each solver keeps its own stack.",
-       "Two objects share nothing: what one does is not seen in the other.", solver,
-       keepsTwoSolversApart},
+       "Each solver keeps its own stack.", solver, keepsTwoSolversApart},
       {"stack-solves-again", "A solver can be used again",
        "solve() may be called again, on another board or on the same, however the last call ended.",
-       "Each solve() begins anew: nothing of an earlier one counts.", solver, solvesAgain},
+       solver, solvesAgain},
   };
 }
 

@@ -329,27 +329,20 @@ std::vector<Check> gridValidityChecks() {
   const std::vector<Contract> grid = {contractOf<IGrid>};
   return {
       {"grid-valid-rows", "isValid() sees a digit twice in a row",
-       "No digit may stand twice in a row, wherever in the row that is.",
-       "Check all nine rows, and all nine cells of each.", grid,
+       "No digit may stand twice in a row, wherever in the row that is.", grid,
        judgesUnits<contractOf<IGrid>, Unit::row>},
       {"grid-valid-columns", "isValid() sees a digit twice in a column",
-       "No digit may stand twice in a column, wherever in the column that is.",
-       "Check all nine columns, and all nine cells of each.", grid,
+       "No digit may stand twice in a column, wherever in the column that is.", grid,
        judgesUnits<contractOf<IGrid>, Unit::column>},
       {"grid-valid-boxes", "isValid() sees a digit twice in a box",
-       "No digit may stand twice in one of the nine 3x3 boxes.",
-       "The box of cell (x, y) begins at (x / 3 * 3, y / 3 * 3), in whole numbers. Check all nine "
-       "boxes.",
-       grid, judgesUnits<contractOf<IGrid>, Unit::box>},
+       "No digit may stand twice in one of the nine 3x3 boxes.", grid,
+       judgesUnits<contractOf<IGrid>, Unit::box>},
       {"grid-valid-ignores-empty", "isValid() does not count empty cells",
        "Empty cells hold 0, and 0 may stand anywhere as often as it likes. Whether some digit fits "
        "an empty cell is another question.",
-       "Leave out the cells that hold 0 when you look for a digit that stands twice.", grid,
-       ignoresEmptyCells<contractOf<IGrid>>},
+       grid, ignoresEmptyCells<contractOf<IGrid>>},
       {"grid-valid-full", "isValid() is right on full grids",
-       "It judges what the grid holds now, full or not.",
-       "isValid() judges the grid as it is now, whatever was set or asked before.", grid,
-       judgesFullGrids<contractOf<IGrid>>},
+       "It judges what the grid holds now, full or not.", grid, judgesFullGrids<contractOf<IGrid>>},
   };
 }
 
@@ -357,26 +350,20 @@ std::vector<Check> boardValidityChecks() {
   const std::vector<Contract> board = {contractOf<IBoard>};
   return {
       {"board-bad-rows", "isBad() sees a digit twice in a row",
-       "No digit may stand twice in a row, wherever in the row that is.",
-       "Check all nine rows, and all nine cells of each.", board,
+       "No digit may stand twice in a row, wherever in the row that is.", board,
        judgesUnits<contractOf<IBoard>, Unit::row>},
       {"board-bad-columns", "isBad() sees a digit twice in a column",
-       "No digit may stand twice in a column, wherever in the column that is.",
-       "Check all nine columns, and all nine cells of each.", board,
+       "No digit may stand twice in a column, wherever in the column that is.", board,
        judgesUnits<contractOf<IBoard>, Unit::column>},
       {"board-bad-boxes", "isBad() sees a digit twice in a box",
-       "No digit may stand twice in one of the nine 3x3 boxes.",
-       "The box of a cell begins at (row / 3 * 3, column / 3 * 3), in whole numbers. Check all "
-       "nine boxes.",
-       board, judgesUnits<contractOf<IBoard>, Unit::box>},
+       "No digit may stand twice in one of the nine 3x3 boxes.", board,
+       judgesUnits<contractOf<IBoard>, Unit::box>},
       {"board-bad-ignores-empty", "isBad() does not count empty cells",
        "Empty cells hold 0, and 0 may stand anywhere as often as it likes. Whether some digit fits "
        "an empty cell is another question.",
-       "Leave out the cells that hold 0 when you look for a digit that stands twice.", board,
-       ignoresEmptyCells<contractOf<IBoard>>},
+       board, ignoresEmptyCells<contractOf<IBoard>>},
       {"board-bad-full", "isBad() is right on full boards",
-       "It judges what the board holds now, full or not.",
-       "isBad() judges the board as it is now, whatever was moved or asked before.", board,
+       "It judges what the board holds now, full or not.", board,
        judgesFullGrids<contractOf<IBoard>>},
   };
 }

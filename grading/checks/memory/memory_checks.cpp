@@ -256,7 +256,6 @@ std::vector<Check> memoryChecks() {
                "No error under AddressSanitizer and UBSan",
                "The submission is built once more with the sanitizers, which stop it at the first "
                "access outside an object, use after free, overflow or other undefined behaviour.",
-               "The report names the fault and the line of your source.",
                {},
                touchesNoForeignMemory,
                nullptr,

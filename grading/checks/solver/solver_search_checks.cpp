@@ -342,30 +342,25 @@ std::vector<Check> solverSearchChecks() {
   const std::vector<Contract> solver = {contractOf<ISolver>};
   return {
       {"solver-false-leaves-gaps-empty", "After false the grid is as it was",
-       "When there is no solution, every gap holds 0 again and every given its digit.",
-       "Set the cell to 0 before you return false, in every branch.", solver, leavesGapsEmpty},
+       "When there is no solution, every gap holds 0 again and every given its digit.", solver,
+       leavesGapsEmpty},
       {"solver-cells-in-order", "Cells are filled left to right, top to bottom",
        "In-order search: the next cell is the first empty one of the first row that has one.",
-       "Let y run in the outer loop and x in the inner one.", solver, fillsCellsInOrder},
+       solver, fillsCellsInOrder},
       {"solver-digits-rising", "Digits are tried from 1 to 9",
-       "In-order search: in each cell the lower digit is tried first.",
-       "Let the digit run from 1 up to 9.", solver, triesDigitsRising},
+       "In-order search: in each cell the lower digit is tried first.", solver, triesDigitsRising},
       {"solver-takes-back", "A cell is reset before an earlier one is changed",
        "When the search goes back to an earlier cell, the later ones must be empty again, or they "
        "stand in the way of the digits still to be tried.",
-       "When no digit works in a cell, set it to 0 before you return false.", solver, takesBack},
+       solver, takesBack},
       {"solver-keeps-givens", "Givens are never changed",
        "A cell that is not empty at the start keeps its digit at every moment, not only in the "
        "end.",
-       "Skip the cells that are not empty when solve() begins.", solver, neverWritesToGivens},
+       solver, neverWritesToGivens},
       {"solver-passes-exceptions", "Exceptions of the grid pass through solve()",
-       "When the grid throws, the caller of solve() must learn of it.",
-       "Do not catch what you cannot mend; catch (...) in solve() hides it.", solver,
-       letsExceptionsPass},
-      {"solver-recursive", "The search is recursive", "This assignment is about recursion.",
-       "Let a function fill one gap and call itself for the next, in the place of the loop and its "
-       "stack.",
-       solver, recurses, nullptr, build::Variant::instrumented},
+       "When the grid throws, the caller of solve() must learn of it.", solver, letsExceptionsPass},
+      {"solver-recursive", "The search is recursive", "This assignment is about recursion.", solver,
+       recurses, nullptr, build::Variant::instrumented},
   };
 }
 

@@ -269,7 +269,6 @@ std::vector<Check> stepProgramChecks() {
       {.id = "step-program-prints-grid",
        .title = "The grid that was read is printed first",
        .rationale = "Nine lines of nine numbers, in the order in which they were read.",
-       .hint = "What is printed first is the grid as it was read, unchanged.",
        .run = printsTheGrid,
        .judges = Judges::programs},
       {.id = "step-program-reads-input",
@@ -279,28 +278,22 @@ std::vector<Check> stepProgramChecks() {
            "many as there are. Lines may end with \\r\\n, the last one with nothing, and blank "
            "lines "
            "may follow.",
-       .hint = "Read 81 times with std::cin >> number, and take the last number although the input "
-               "ends there: ask whether reading it worked, not for eof().",
        .run = readsAnyInput,
        .judges = Judges::programs},
       {.id = "step-program-valid",
        .title = "A complete and right grid is Valid, and no other",
        .rationale = "\"Valid\" is printed if no cell is empty and no rule is broken.",
-       .hint = "A grid is Valid when it is full and no digit stands twice in a line, in a column, "
-               "or in a box.",
        .run = saysValid,
        .judges = Judges::programs},
       {.id = "step-program-solved",
        .title = "A grid with empty cells is solved",
        .rationale = "\"Solved:\" and the completed grid are printed.",
-       .hint = "Behind the word the completed grid stands, with all givens as they were.",
        .run = solves,
        .judges = Judges::programs,
        .takes = PuzzleNeeds{.gaps = {1, 50}}},
       {.id = "step-program-55-gaps",
        .title = "55 empty cells are filled within the time",
        .rationale = "A plain search does this in a moment.",
-       .hint = "Many cells are empty here, and each program has the same time.",
        .run = solvesManyGaps,
        .judges = Judges::programs,
        .takes = PuzzleNeeds{.gaps = {51, 64}}},
@@ -308,7 +301,6 @@ std::vector<Check> stepProgramChecks() {
        .title = "A grid without solution is told",
        .rationale = "\"Grid isn't solvabled\" is printed: for a full grid that breaks a rule, for "
                     "givens that conflict, and where no digits work.",
-       .hint = "Check the givens before you search; and the search must end when all is tried.",
        .run = saysUnsolvable,
        .judges = Judges::programs,
        .takes = kUnsolvableNeeds},
@@ -316,7 +308,6 @@ std::vector<Check> stepProgramChecks() {
        .title = "Nothing else is printed",
        .rationale =
            "No prompts, no rulers, no words of your own: another program reads the output.",
-       .hint = "Write such things to std::cerr, or leave them out.",
        .run = printsNothingElse,
        .judges = Judges::programs},
   };

@@ -53,12 +53,9 @@ using MemoryConsequences = test::Building;
 
 template <int x>
 Check getting(std::string_view id) {
-  return {.id = id,
-          .title = "",
-          .rationale = "",
-          .hint = "",
-          .contracts = {},
-          .run = [](Context& context) { context.code().make<IGrid>()->get(x, 0); }};
+  return {.id = id, .title = "", .rationale = "", .contracts = {}, .run = [](Context& context) {
+            context.code().make<IGrid>()->get(x, 0);
+          }};
 }
 
 TEST_F(MemoryConsequences, AreTheFailuresThatMeetTheSameErrorInTheSanitizedBuild) {

@@ -51,16 +51,12 @@ class Place : public test::Building {
     result.seed = 1;
     result.outcome = outcome;
     EXPECT_TRUE(lacksPlace(result));
-    const Check check{.id = "id",
-                      .title = "",
-                      .rationale = "",
-                      .hint = "",
-                      .contracts = {},
-                      .run = [](Context& context) {
-                        const auto grid = context.code().make<IGrid>();
-                        grid->get(0, 0);
-                        if (grid->get(0, 0) != 0) context.fail({.expected = "0", .seen = "not 0"});
-                      }};
+    const Check check{
+        .id = "id", .title = "", .rationale = "", .contracts = {}, .run = [](Context& context) {
+          const auto grid = context.code().make<IGrid>();
+          grid->get(0, 0);
+          if (grid->get(0, 0) != 0) context.fail({.expected = "0", .seen = "not 0"});
+        }};
     return whereaboutsOf(check,
                          {.worker = &worker,
                           .file = output().string(),
@@ -109,9 +105,9 @@ TEST_F(Place, ComesWithTheLinesThatRanInTheLastCallBeforeAWrongAnswer) {
   const Whereabouts seen = whereaboutsIn("if (n == 0) return 1;", Outcome::failed);
   EXPECT_THAT(seen.place, IsEmpty());
   EXPECT_THAT(seen.lastLines,
-              ElementsAre(ran(1, "if (n == 0) return 1;"), ran(1, "return n;"), ran(1, "deep(1)")));
-  EXPECT_THAT(seen.lastLines[0].place, "grid.cpp:8");
-  EXPECT_THAT(seen.lastLines[0].function, "deep");
+              ElementsAre(ran(1, "deep(1)"), ran(1, "if (n == 0) return 1;"), ran(1, "return n;")));
+  EXPECT_THAT(seen.lastLines[1].place, "grid.cpp:8");
+  EXPECT_THAT(seen.lastLines[1].function, "deep");
 }
 
 TEST_F(Place, NamesNoReturnThatWasNotReached) {
@@ -122,6 +118,31 @@ TEST_F(Place, NamesNoReturnThatWasNotReached) {
   EXPECT_THAT(seen.lastLines, Contains(ran(1, "if (all[1] == 1) return 7;")));
   EXPECT_THAT(seen.lastLines, Not(Contains(ran(1, "if (n == 9) return 2;"))));
   EXPECT_THAT(seen.lastLines, Not(Contains(ran(1, "return n;"))));
+}
+
+TEST_F(Place, NamesNoLineBehindACallThatThrew) {
+  const Whereabouts seen = whereaboutsIn(
+      "struct No { static void at(int n) { if (n == 1) throw 7; } };\n  No::at(n);\n  n += 2;",
+      Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Contains(ran(1, "No::at(n);")));
+  EXPECT_THAT(seen.lastLines, Not(Contains(ran(1, "n += 2;"))));
+}
+
+TEST_F(Place, IsNotThatOfAnEarlierCallsException) {
+  const Whereabouts seen =
+      whereaboutsIn("static int calls = 0;\n  if (calls++ == 0) throw 7;", Outcome::failed);
+  EXPECT_THAT(seen.place, HasSubstr("grid.cpp:9"));
+}
+
+TEST_F(Place, TellsTheLinesOfAFunctionThatDidNotRun) {
+  const Whereabouts seen = whereaboutsIn("if (n == 9)\n    n = 4;", Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Contains(ran(0, "n = 4;")));
+}
+
+TEST_F(Place, CountsEachTimeOfALongCall) {
+  EXPECT_THAT(
+      whereaboutsIn("for (int i = 0; i < 20000; ++i)\n    n += i;", Outcome::failed).lastLines,
+      Contains(ran(20000, "n += i;")));
 }
 
 TEST_F(Place, CountsHowOftenALineRan) {

@@ -18,12 +18,8 @@ void mustBeZero(Context& context) {
   EXPECT_EQ(grid->get(0, 0), 0);
 }
 
-constexpr Check kMustBeZero{.id = "zero",
-                            .title = "All is 0",
-                            .rationale = "",
-                            .hint = "",
-                            .contracts = {},
-                            .run = mustBeZero};
+constexpr Check kMustBeZero{
+    .id = "zero", .title = "All is 0", .rationale = "", .contracts = {}, .run = mustBeZero};
 
 /// A grid with a member, whose get() does that; graded with one check, which has failed.
 class UnsetCause : public test::Building {

@@ -114,7 +114,7 @@ void mustWrite(Context& context) {
 }
 
 Check programCheck(void (*run)(Context&), build::Variant variant = build::Variant::plain) {
-  return {"id", "title", "rationale", "hint", {}, run, nullptr, variant, Judges::programs};
+  return {"id", "title", "rationale", {}, run, nullptr, variant, Judges::programs};
 }
 
 const std::string kAnswers =

@@ -45,7 +45,7 @@ void alwaysFails(Context& context) { context.fail({.expected = "more", .seen = "
 
 Check check(void (*run)(Context&), std::string (*explain)(Context&) = nullptr,
             build::Variant variant = build::Variant::plain) {
-  return {"id", "title", "rationale", "hint", {}, run, explain, variant};
+  return {"id", "title", "rationale", {}, run, explain, variant};
 }
 
 class Examine : public testing::Test {
@@ -109,11 +109,11 @@ TEST_F(Examine, FailsWithTheFindingOfTheCheck) {
 TEST_F(Examine, TakesTheHintOfAFindingUnlessTheRubricHasItsOwn) {
   const Check hinting = check(
       [](Context& context) { context.fail({.expected = "a", .seen = "b", .hint = "Look here."}); });
-  for (const std::string hint : {"hint", "the instructor's"}) {
+  for (const std::string hint : {"", "the instructor's"}) {
     CheckResult result;
     result.hint = hint;
     examine(hinting, {&worker, sample("prints").string(), limits}, 1, result);
-    EXPECT_EQ(result.hint, hint == "hint" ? "Look here." : hint);
+    EXPECT_EQ(result.hint, hint.empty() ? "Look here." : hint);
   }
 }
 

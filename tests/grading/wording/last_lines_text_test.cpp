@@ -61,7 +61,7 @@ TEST(LastLinesInWords, CutLongOnes) {
 TEST(LastLinesInWords, CountALongOneTwice) {
   LastLines lines;
   for (int i = 1; i < 9; ++i)
-    lines.push_back({"a.cpp:" + std::to_string(i), "put", i, std::string(60, 'x')});
+    lines.push_back({"a.cpp:" + std::to_string(i), "put", i, std::string(70, 'x')});
   EXPECT_EQ(std::ranges::count(inWords(lines, 6), '\n'), 3);
 }
 
