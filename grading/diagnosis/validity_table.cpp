@@ -97,10 +97,11 @@ std::map<Shared, std::vector<PairAnswer>> questions(Random& random) {
 
 /// The cells of a question: of three in a unit the middle one is the mean of the others, or the fifth
 /// of the box.
-std::vector<Cell> cellsOf(Shared shared, const PairAnswer& answer) {
-  std::vector<Cell> cells = {answer.one, answer.other};
+std::vector<Cell> cellsOf(Shared shared, const auto& question) {
+  std::vector<Cell> cells = {question.one, question.other};
   if (shared == Shared::threeTimes)
-    cells.push_back({(answer.one.x + answer.other.x) / 2, (answer.one.y + answer.other.y) / 2});
+    cells.push_back(
+        {(question.one.x + question.other.x) / 2, (question.one.y + question.other.y) / 2});
   return cells;
 }
 
@@ -115,14 +116,16 @@ struct Tables {
   ValidityTable onOneGrid;
 };
 
+/// Of a PairAnswer or a TableRow.
+bool isWrong(IGrid& grid, Shared shared, const auto& question) {
+  for (const Cell cell : cellsOf(shared, question)) grid.set(cell.x, cell.y, question.digit);
+  return grid.isValid() != (shared == Shared::nothing);
+}
+
 template <host::Contract contract>
 void ask(Context& context, Tables& tables) {
   const Filling filling = fillingOf<contract>(context);
   const auto used = makeJudged<contract>(context, filling);
-  const auto isWrong = [](auto& grid, Shared shared, const PairAnswer& answer) {
-    for (const Cell cell : cellsOf(shared, answer)) grid.set(cell.x, cell.y, answer.digit);
-    return grid.isValid() != (shared == Shared::nothing);
-  };
   for (auto& [shared, answers] : questions(context.random())) {
     for (PairAnswer& answer : answers)
       answer.isWrong = isWrong(*makeJudged<contract>(context, filling), shared, answer);
@@ -141,7 +144,7 @@ bool hasWrong(const ValidityTable& table) {
 
 template <host::Contract contract>
 void addTable(const Report& report, const Rubric& rubric, const Target& target,
-              std::vector<Cause>& causes) {
+              std::vector<TableCause>& causes) {
   std::vector<std::string> failed;
   std::optional<std::uint64_t> seed;
   for (const CheckResult& result : report.results) {
@@ -164,11 +167,17 @@ void addTable(const Report& report, const Rubric& rubric, const Target& target,
   const TableInWords words =
       isOnNewGrids ? inWords(tables.onNewGrids, kJudgingCall<contract>, kNaming<contract>)
                    : wrongAfterUse(tables.onOneGrid, kJudgingCall<contract>);
-  causes.push_back({.id = kValidityTable,
-                    .mistake = words.title,
-                    .evidence = words.what,
-                    .next = words.look,
-                    .checks = std::move(failed)});
+  causes.push_back({{.id = kValidityTable,
+                     .mistake = words.title,
+                     .evidence = words.what,
+                     .next = words.look,
+                     .checks = std::move(failed)},
+                    {}});
+  if (!isOnNewGrids) return;
+  causes.back().ask = [row = words.example](Context& context) {
+    const auto grid = makeJudged<contract>(context, fillingOf<contract>(context));
+    if (isWrong(*grid, row.shared, row)) context.fail({.expected = "", .seen = ""});
+  };
 }
 
 }  // namespace
@@ -204,10 +213,10 @@ TableRow summarised(Shared shared, const std::vector<PairAnswer>& answers) {
   return row;
 }
 
-std::vector<Cause> validityTables(const Report& report, const Rubric& rubric, Target plain) {
+std::vector<TableCause> validityTables(const Report& report, const Rubric& rubric, Target plain) {
   SubmissionTime time = SubmissionTime::share(report.limits, kShareOfTables);
   plain.time = &time;
-  std::vector<Cause> causes;
+  std::vector<TableCause> causes;
   addTable<host::contractOf<IGrid>>(report, rubric, plain, causes);
   addTable<host::contractOf<IBoard>>(report, rubric, plain, causes);
   return causes;

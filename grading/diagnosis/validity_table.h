@@ -2,6 +2,7 @@
 
 // What isValid() and isBad() see: all pairs of cells are asked about.
 
+#include <functional>
 #include <vector>
 
 #include "grading/attempts/attempt.h"
@@ -24,9 +25,16 @@ struct PairAnswer {
 /// Describes which answers are wrong, as simply as it can be said exactly.
 TableRow summarised(Shared shared, const std::vector<PairAnswer>& answers);
 
+struct TableCause {
+  Cause cause;
+  /// Asks once more what the cause says to look at, and fails if the answer is wrong as before. Null where
+  /// the answers depend on what was asked before.
+  std::function<void(Context&)> ask;
+};
+
 /// If checks of isValid() or isBad() have failed: which of all pairs of cells are answered wrongly, in
 /// one fresh process for each class. Nothing where all answers are right.
 /// Throws:  std::exception - our own failure.
-std::vector<Cause> validityTables(const Report& report, const Rubric& rubric, Target plain);
+std::vector<TableCause> validityTables(const Report& report, const Rubric& rubric, Target plain);
 
 }  // namespace sudoku::grading

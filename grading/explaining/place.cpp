@@ -165,4 +165,12 @@ Whereabouts whereaboutsOf(const Check& check, Target sanitized, const CheckResul
   return whereaboutsIn(std::move(seen), *sanitized.submission);
 }
 
+Whereabouts whereaboutsOf(const std::function<void(Context&)>& question, Target sanitized) {
+  sanitized.time = nullptr;
+  sanitized.limits.own = kTimeToShow;
+  Attempt seen = attempt(sanitized, 0, question);
+  if (seen.verdict.outcome != Outcome::failed) return {};
+  return whereaboutsIn(std::move(seen), *sanitized.submission);
+}
+
 }  // namespace sudoku::grading

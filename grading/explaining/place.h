@@ -35,4 +35,7 @@ bool lacksPlace(const CheckResult& result);
 /// Throws:  std::exception - our own failure.
 Whereabouts whereaboutsOf(const Check& check, Target sanitized, const CheckResult& result);
 
+/// The same of a question, which fails if the answer is wrong. Nothing if it does not.
+Whereabouts whereaboutsOf(const std::function<void(Context&)>& question, Target sanitized);
+
 }  // namespace sudoku::grading

@@ -136,6 +136,7 @@ void addTool(Package& package, const std::string& folder, const Assignment& assi
   }
   package[place(installation.plugins) + "/README"] = {"Left out here: plugins that solve.\n"};
   add(package, place(installation.headers / "sudoku"), installation.headers / "sudoku");
+  add(package, place(installation.texts), installation.texts);
 }
 
 void addFilesOfRubric(Package& package, const std::string& folder, const Assignment& assignment,

@@ -120,6 +120,10 @@ std::string firstAndLastLines(const std::string& text) {
             lines - kFirstOutputLines - kLastOutputLines, all.substr(begin));
 }
 
+bool isLarge(const Finding& finding) {
+  return finding.puzzle && order(finding.puzzle->shape()) > 9;
+}
+
 /// Where all is told, and of grids that show something at a glance: not where words have named the
 /// few digits that there are, nor a large grid of which much is empty.
 bool isWorthDrawing(const Finding& finding, bool isBrief) {
@@ -189,15 +193,18 @@ void FaultWriter::printed(const CheckResult& result) {
            shown(look_.brief ? firstAndLastLines(printed) : printed, kShownOutputBytes));
 }
 
+bool FaultWriter::drawsGrids(const Finding& finding, bool hasMore) const {
+  return isWorthDrawing(finding, look_.brief) && !(look_.brief && isLarge(finding) && hasMore);
+}
+
 void FaultWriter::pictures(const Finding& finding, bool hasMore) {
   for (const Sketch& sketch : finding.sketches) {
     line(fmt::format("    {}:", shownOnOneLine(sketch.caption, kCaptionBytes)));
     for (const std::string& row : linesOf(sketch)) line("    " + shownOnOneLine(row, kRowBytes));
   }
-  const bool isLarge = finding.puzzle && order(finding.puzzle->shape()) > 9;
-  if (isWorthDrawing(finding, look_.brief) && !(look_.brief && isLarge && hasMore)) {
+  if (drawsGrids(finding, hasMore)) {
     drawGrids(*this, finding);
-  } else if (isLarge) {
+  } else if (isLarge(finding)) {
     labelled(tr("puzzle"), tr("{0}x{0} cells, {1} of them empty; --verbose draws it",
                               order(finding.puzzle->shape()), gapsOf(*finding.puzzle)));
   }
@@ -231,7 +238,8 @@ void FaultWriter::fault(const CheckResult& result, Detail detail) {
   if (result.outcome == Outcome::skipped) return labelled(tr("why"), result.reason);
   words(result);
   if (detail != Detail::words) {
-    ranLast(result.lastLines, look_.brief ? kFewRows : kManyRows);
+    const bool draws = result.finding && drawsGrids(*result.finding, !result.lastLines.empty());
+    ranLast(result.lastLines, !look_.brief ? kManyRows : draws ? kFewRows : kSomeRows);
     if (result.finding) pictures(*result.finding, !result.lastLines.empty());
     if (detail == Detail::all || result.lastLines.empty()) lastCalls(result);
   }

@@ -52,6 +52,8 @@ class FaultWriter {
   const std::string& text() const { return text_; }
 
  private:
+  /// Whether pictures() does.
+  bool drawsGrids(const Finding& finding, bool hasMore) const;
   /// The first line begins with `first`, and each other one with `indent`, which are equally wide.
   void wrap(const std::string& first, std::string_view indent, std::string_view text);
 

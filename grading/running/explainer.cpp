@@ -89,13 +89,16 @@ Whereabouts Explainer::whereaboutsFor(const CheckResult& result) {
 void Explainer::findTables(Report& report, const Target& plain) {
   if (builds_.kind() == build::Kind::program) return;
   bestEffort([&] {
-    std::vector<Cause> tables = validityTables(report, rubric_, plain);
-    for (Cause& table : tables) {
-      const auto shows = std::ranges::find(report.results, table.checks.front(), &CheckResult::id);
+    for (TableCause& table : validityTables(report, rubric_, plain)) {
+      Cause& cause = table.cause;
+      const auto shows = std::ranges::find(report.results, cause.checks.front(), &CheckResult::id);
       bestEffort([&] {
-        if (knowsLines()) table.lastLines = whereaboutsFor(*shows).lastLines;
+        if (knowsLines())
+          cause.lastLines =
+              (table.ask ? whereaboutsOf(table.ask, tellingTarget()) : whereaboutsFor(*shows))
+                  .lastLines;
       });
-      report.causes.push_back(std::move(table));
+      report.causes.push_back(std::move(cause));
     }
   });
 }

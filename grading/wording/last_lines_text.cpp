@@ -32,10 +32,9 @@ struct Excerpt {
     return rows;
   }
 
-  /// Whether each of its lines ran as often as the others: which way it took is no question then.
+  /// Whether each of its lines ran once: which way it took is no question then.
   bool isStraight() const {
-    return std::ranges::all_of(lines,
-                               [&](const RanLine* line) { return line->times == last->times; });
+    return std::ranges::all_of(lines, [](const RanLine* line) { return line->times == 1; });
   }
 
   /// Leaves so many rows: of lines that ran rather than of others, and of those near the last one.

@@ -11,8 +11,9 @@ namespace sudoku::grading {
 /// each change of the file.
 std::string inWords(const LastLines& lines, std::size_t rows);
 
-/// Where the whole report is to be short, and where there is room.
+/// Where the whole report is to be short: with a drawn grid, and without; and where there is room.
 inline constexpr std::size_t kFewRows = 14;
+inline constexpr std::size_t kSomeRows = 22;
 inline constexpr std::size_t kManyRows = 40;
 
 }  // namespace sudoku::grading

@@ -133,6 +133,7 @@ TableInWords inWords(const ValidityTable& table, std::string_view call, Naming n
     if (row.wrong > 0) wrong.push_back(&row);
   }
   const TableRow& first = *wrong.front();
+  words.example = first;
   if (wrong.back()->shared == Shared::nothing) {
     words.title = wrong.size() == 1 ? tr("{} refuses equal digits that may stand together.", call)
                                     : tr("{} answers wrongly both ways.", call);

@@ -10,9 +10,10 @@ namespace sudoku::grading {
 
 /// What is told of a table.
 struct TableInWords {
-  std::string title;  // "isValid() does not see a digit twice in a box."
-  std::string what;   // a line for each kind of question
-  std::string look;   // where to look
+  std::string title;      // "isValid() does not see a digit twice in a box."
+  std::string what;       // a line for each kind of question
+  std::string look;       // where to look
+  TableRow example = {};  // that it names
 };
 
 /// call: "isValid()". Requires a wrong answer in the table.

@@ -1,6 +1,10 @@
 // Titles, rules and hints in another language: `--language`, and `language` in the rubric.
 #include <gmock/gmock.h>
 
+#include <array>
+#include <regex>
+#include <sstream>
+
 #include "tests/support/cli/service_root.h"
 
 namespace sudoku {
@@ -60,9 +64,38 @@ TEST_F(Language, IsThatOfTitlesRulesAndHintsInAReport) {
       boxesIn("grade " + sample("faulty/ignores-boxes") + " -a grid-solver --language de");
   EXPECT_EQ(check["title"], "isValid() erkennt eine Ziffer, die zweimal in einem Block steht");
   EXPECT_EQ(check["rationale"], "Keine Ziffer darf zweimal in einem der neun 3x3-Blöcke stehen.");
-  EXPECT_THAT(check["hint"], HasSubstr("Prüfe alle neun Blöcke."));
   EXPECT_THAT(sudokulab("grade --list -a grid-solver --language de").out,
               HasSubstr("isValid() erkennt eine Ziffer, die zweimal in einem Block steht"));
+}
+
+/// Lines of a report with words that English sentences have, without excerpts of the sources.
+std::vector<std::string> englishLinesOf(const std::string& report) {
+  static const std::regex kEnglish("(^| )(the|is|are|of|and|which|with|has|not|it|to)( |$)");
+  static const std::regex kSource("^ +[0-9]+ +(-|[0-9]+x) .*|^ {15,}.*|^    weiter:.*");
+  std::vector<std::string> english;
+  std::istringstream lines(report);
+  for (std::string line; std::getline(lines, line);) {
+    if (!std::regex_match(line, kSource) && std::regex_search(line, kEnglish))
+      english.push_back(line);
+  }
+  return english;
+}
+
+TEST_F(Language, LeavesNoEnglishSentenceInAReport) {
+  constexpr std::array kSamples{std::pair("grid-solver", "forgets-to-reset"),
+                                std::pair("grid-solver", "ignores-boxes"),
+                                std::pair("grid-solver", "throws-a-pointer"),
+                                std::pair("stack-board", "trailing-blanks"),
+                                std::pair("hex-all-solutions", "program-decimal-numbers"),
+                                std::pair("step-by-step", "program-transposes")};
+  for (const auto& [assignment, name] : kSamples) {
+    const std::string path = assignments() + "/" + assignment + "/samples/faulty/" + name;
+    const Result result =
+        sudokulab("grade " + path + " -a " + assignment + " --language de --verbose");
+    EXPECT_EQ(result.code, 1) << result.err;
+    EXPECT_THAT(result.out, HasSubstr("Punkten"));
+    EXPECT_THAT(englishLinesOf(result.out), testing::IsEmpty()) << name;
+  }
 }
 
 TEST_F(Language, MayBeChosenByTheRubric) {
