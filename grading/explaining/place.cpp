@@ -56,8 +56,11 @@ class Sources {
     const std::string* const text = isNew ? submission_.textOf(file) : nullptr;
     if (text == nullptr) return found->second;
     std::istringstream lines(*text);
-    for (std::string line; std::getline(lines, line);)
-      found->second.push_back(line.substr(0, line.find_last_not_of(" \t\r") + 1));
+    for (std::string line; std::getline(lines, line);) {
+      std::string& text = found->second.emplace_back();
+      for (const char symbol : line.substr(0, line.find_last_not_of(" \t\r") + 1))
+        text.append(symbol == '\t' ? 2 : 1, symbol == '\t' ? ' ' : symbol);
+    }
     return found->second;
   }
 

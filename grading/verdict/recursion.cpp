@@ -25,7 +25,7 @@ SearchEvidence weigh(const WatchedSearch& search) {
                            : isCertain             ? SearchForm::recursive
                                                    : SearchForm::unknown;
     evidence.words += tr(
-        "; functions that the search enters often: at most {} of one active at once, with {} "
+        "; functions, helpers left out: at most {} of one active at once, with {} "
         "gaps{}",
         depth, search.gaps, isCertain ? "" : tr(", where those count too that a jump led out of"));
   }

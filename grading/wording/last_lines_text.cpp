@@ -74,7 +74,7 @@ std::vector<Excerpt> excerptsOf(const LastLines& lines) {
 }
 
 std::string timesOf(const RanLine& line) {
-  return line.times > 0 ? fmt::format("{}x", line.times) : "-";
+  return line.times > 0 ? fmt::format("{}x", line.times) : "";
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 namespace sudoku::grading {
 
 /// Excerpts of the source, of the function that ran last first: the number of each line, how often it ran
-/// ("-": not at all), and its text. At most so many rows, of which a long text takes two, and a row for
+/// (nothing: it was not seen to run, or has no code), and its text. At most so many rows, of which a long text takes two, and a row for
 /// each change of the file.
 std::string inWords(const LastLines& lines, std::size_t rows);
 

@@ -1,6 +1,9 @@
 // How this works: each basic block begins with a call of __sanitizer_cov_trace_pc(), which notes the
 // address to return to. The code from there to the next such call is the block, and its instructions
-// have lines.
+// have lines. A block that several others jump to has the line of the code that stands before it: where
+// several `return` share the end of a function, that of the last one. So it is noted from which blocks of
+// the same activation it was entered, and that line counts as often as it was entered from a block of
+// that line.
 
 #include "plugins/probe/last_lines.h"
 
@@ -15,6 +18,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 namespace sudoku::probe {
 namespace {
@@ -26,17 +30,35 @@ constexpr std::size_t kMostBlocks = 256;  // whose lines are told
 constexpr std::size_t kLinesOfABlock = 8;
 constexpr std::ptrdiff_t kMostBytesOfABlock = 2048;
 
+constexpr std::size_t kOrigins = 3;
+constexpr std::size_t kDeepest = 1 << 12;  // activations that are followed
+
+/// A block from which another was entered.
+struct Origin {
+  std::atomic<char*> block;
+  std::atomic<std::uint32_t> times;
+};
+
 /// A block that has run, in a hash table without chains.
 struct Entry {
-  std::atomic<char*> address;        // of its first instruction; null: free
-  std::atomic<std::uint32_t> call;   // in which it ran last
-  std::atomic<std::uint32_t> times;  // in that call
-  std::atomic<std::uint64_t> last;   // step
+  std::atomic<char*> address;            // of its first instruction; null: free
+  std::atomic<std::uint32_t> call;       // in which it ran last
+  std::atomic<std::uint32_t> times;      // in that call
+  std::atomic<std::uint64_t> last;       // step
+  std::array<Origin, kOrigins> origins;  // the first ones in that call
+};
+
+/// An activation of a function: the stack grows down.
+struct Activation {
+  const char* frame;
+  char* block;  // that ran last
 };
 
 // In a signal's handler nothing can be allocated.
 constinit std::array<Entry, kEntries> entries{};
 constinit std::array<const Entry*, kEntries> ran{};
+constinit thread_local std::array<Activation, kDeepest> activations{};
+constinit thread_local std::size_t depth = 0;
 constinit std::atomic<std::uint64_t> steps = 0;
 constinit std::atomic<std::uint32_t> currentCall = 1;
 
@@ -47,10 +69,11 @@ struct Block {
   std::array<Text, kLinesOfABlock> lines;       // file and line
   std::array<char*, kLinesOfABlock> addresses;  // where each begins
   std::size_t lineCount;
+  bool hasLineOfBefore;  // its first line is that of the code before it
 
-  /// Where several `return` share their last block, that begins without a line of its own, and goes by
-  /// that of the code before it, which need not have run.
-  std::size_t firstLine;
+  bool has(const Text& line) const {
+    return std::find(lines.begin(), lines.begin() + lineCount, line) != lines.begin() + lineCount;
+  }
 };
 
 constinit std::array<Block, kMostBlocks> blocks{};
@@ -58,7 +81,6 @@ constinit std::array<Block, kMostBlocks> blocks{};
 #if defined(__aarch64__)
 constexpr std::ptrdiff_t kBytesOfACall = 4;
 constexpr std::ptrdiff_t kBytesOfAStep = 4;
-constexpr std::array<unsigned char, 4> kReturn{0xc0, 0x03, 0x5f, 0xd6};
 
 char* calledBy(char* call) {
   std::uint32_t code = 0;
@@ -69,7 +91,6 @@ char* calledBy(char* call) {
 #else
 constexpr std::ptrdiff_t kBytesOfACall = 5;
 constexpr std::ptrdiff_t kBytesOfAStep = 1;
-constexpr std::array<unsigned char, 1> kReturn{0xc3};
 
 char* calledBy(char* call) {
   if (static_cast<unsigned char>(*call) != 0xe8) return nullptr;  // call rel32
@@ -119,15 +140,6 @@ int numberOf(const Text& line) {
   return colon != nullptr ? std::atoi(colon + 1) : 0;
 }
 
-/// Whether the function returns at the end of these bytes, as an unoptimized one does in one place.
-bool hasReturn(const char* begin, const char* end) {
-  for (const char* at = begin; at + kReturn.size() <= end; at += kBytesOfAStep) {
-    const bool isFrameGone = kReturn.size() > 1 || at[-1] == '\xc9' || at[-1] == '\x5d';
-    if (isFrameGone && std::memcmp(at, kReturn.data(), kReturn.size()) == 0) return true;
-  }
-  return false;
-}
-
 void readBlock(char* address, Symbolize* symbolize, Block& block) {
   place(address, "%f", symbolize, block.function);
   Text before{};
@@ -144,8 +156,7 @@ void readBlock(char* address, Symbolize* symbolize, Block& block) {
     // What ends a function may have the line where it begins.
     if (numberOf(line) >= numberOf(block.lines[0])) ++block.lineCount;
   }
-  const bool isShared = block.lineCount > 1 || hasReturn(address, end);
-  block.firstLine = block.lineCount > 0 && block.lines[0] == before && isShared ? 1 : 0;
+  block.hasLineOfBefore = block.lineCount > 0 && block.lines[0] == before;
 }
 
 /// How often a block did not come to an address in it.
@@ -155,15 +166,56 @@ int stopsBefore(const char* address, const Entry& entry, std::span<void* const> 
   }));
 }
 
+/// How often a block ran its first line: as often as it was entered from a block that has it too, if the
+/// line is that of the code before it. What is not known counts.
+std::uint32_t timesOfFirstLine(const Entry& entry, const Block& block, std::size_t ranCount) {
+  if (!block.hasLineOfBefore) return entry.times;
+  std::uint32_t times = entry.times;
+  for (const Origin& origin : entry.origins) {
+    const char* const from = origin.block;
+    const auto found = std::find_if(ran.begin(), ran.begin() + ranCount,
+                                    [&](const Entry* one) { return one->address == from; });
+    const auto which = static_cast<std::size_t>(found - ran.begin());
+    if (from != nullptr && which < ranCount && !blocks[which].has(block.lines[0]))
+      times -= std::min<std::uint32_t>(times, origin.times);
+  }
+  return times;
+}
+
 struct Line {
   const Text* function;
   const Text* line;
   int times;  // those of the block of it that ran most often
 };
 
+/// Notes that an activation has come to a block. Returns the one before, null if there was none or it is
+/// not known.
+char* enter(const char* frame, char* block) {
+  while (depth > 0 && activations[depth - 1].frame < frame) --depth;
+  if (depth > 0 && activations[depth - 1].frame == frame)
+    return std::exchange(activations[depth - 1].block, block);
+  if (depth < kDeepest) activations[depth++] = {frame, block};
+  return nullptr;
+}
+
+void noteOrigin(Entry& entry, char* from) {
+  constexpr auto kOrder = std::memory_order_relaxed;
+  if (from == nullptr) return;
+  for (Origin& origin : entry.origins) {
+    char* const known = origin.block.load(kOrder);
+    if (known != nullptr && known != from) continue;
+    origin.times.store(known == nullptr ? 1 : origin.times.load(kOrder) + 1, kOrder);
+    origin.block.store(from, kOrder);
+    return;
+  }
+}
+
 }  // namespace
 
-void beginCall() { currentCall.fetch_add(1); }
+void beginCall() {
+  currentCall.fetch_add(1);
+  depth = 0;
+}
 
 void tellLastLines(Symbolize* symbolize, std::span<void* const> stops) {
   std::size_t ranCount = 0;
@@ -173,15 +225,19 @@ void tellLastLines(Symbolize* symbolize, std::span<void* const> stops) {
   if (ranCount == 0) return;
   std::sort(ran.begin(), ran.begin() + ranCount,
             [](const Entry* one, const Entry* other) { return one->last > other->last; });
+  ranCount = std::min(ranCount, kMostBlocks);
+  for (std::size_t which = 0; which < ranCount; ++which)
+    readBlock(ran[which]->address, symbolize, blocks[which]);
   std::array<Line, kMostLines> lines{};
   std::size_t count = 0;
-  for (std::size_t which = 0; which < std::min(ranCount, kMostBlocks); ++which) {
+  for (std::size_t which = 0; which < ranCount; ++which) {
     const Entry& entry = *ran[which];
-    Block& block = blocks[which];
-    readBlock(entry.address, symbolize, block);
-    for (std::size_t i = block.lineCount; i-- > block.firstLine;) {
+    const Block& block = blocks[which];
+    for (std::size_t i = block.lineCount; i-- > 0;) {
       const Text& line = block.lines[i];
-      const int times = static_cast<int>(std::min<std::uint32_t>(entry.times, INT_MAX)) -
+      const std::uint32_t ranTimes =
+          i == 0 ? timesOfFirstLine(entry, block, ranCount) : entry.times.load();
+      const int times = static_cast<int>(std::min<std::uint32_t>(ranTimes, INT_MAX)) -
                         stopsBefore(block.addresses[i], entry, stops);
       if (line[0] == '/' || times <= 0) continue;
       auto* const known = std::find_if(lines.begin(), lines.begin() + count,
@@ -219,10 +275,16 @@ extern "C" [[gnu::visibility("default")]] void __sanitizer_cov_trace_pc() {
       known = address;
     }
     if (known != address) continue;
-    const std::uint32_t times = entry.call.load(kOrder) == now ? entry.times.load(kOrder) : 0;
+    const bool isFirst = entry.call.load(kOrder) != now;
+    if (isFirst) {
+      for (Origin& origin : entry.origins) origin.block.store(nullptr, kOrder);
+    }
     entry.call.store(now, kOrder);
-    entry.times.store(times + 1, kOrder);
+    entry.times.store(isFirst ? 1 : entry.times.load(kOrder) + 1, kOrder);
     entry.last.store(steps.fetch_add(1, kOrder), kOrder);
+    // That of the function which calls: both keep their frame pointers.
+    const char* const frame = *static_cast<char**>(__builtin_frame_address(0));
+    noteOrigin(entry, enter(frame, address));
     return;
   }
 }

@@ -105,9 +105,9 @@ TEST_F(Place, ComesWithTheLinesThatRanInTheLastCallBeforeAWrongAnswer) {
   const Whereabouts seen = whereaboutsIn("if (n == 0) return 1;", Outcome::failed);
   EXPECT_THAT(seen.place, IsEmpty());
   EXPECT_THAT(seen.lastLines,
-              ElementsAre(ran(1, "deep(1)"), ran(1, "if (n == 0) return 1;"), ran(1, "return n;")));
-  EXPECT_THAT(seen.lastLines[1].place, "grid.cpp:8");
-  EXPECT_THAT(seen.lastLines[1].function, "deep");
+              ElementsAre(ran(1, "if (n == 0) return 1;"), ran(1, "return n;"), ran(1, "deep(1)")));
+  EXPECT_THAT(seen.lastLines[0].place, "grid.cpp:8");
+  EXPECT_THAT(seen.lastLines[0].function, "deep");
 }
 
 TEST_F(Place, NamesNoReturnThatWasNotReached) {
@@ -143,6 +143,16 @@ TEST_F(Place, CountsEachTimeOfALongCall) {
   EXPECT_THAT(
       whereaboutsIn("for (int i = 0; i < 20000; ++i)\n    n += i;", Outcome::failed).lastLines,
       Contains(ran(20000, "n += i;")));
+}
+
+TEST_F(Place, CountsAReturnThatSharesItsEndOnlyAsOftenAsItRan) {
+  const Whereabouts seen = whereaboutsIn(
+      "std::vector<int> all{1, 2, 3};\n  if (n < 3 && deep(n + 1) > 0) return 5;\n"
+      "  if (n == 9) return 2;",
+      Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Contains(ran(3, "return 5;")));
+  EXPECT_THAT(seen.lastLines, Contains(ran(1, "if (n == 9) return 2;")));
+  EXPECT_THAT(seen.lastLines, Contains(ran(1, "return n;")));
 }
 
 TEST_F(Place, CountsHowOftenALineRan) {

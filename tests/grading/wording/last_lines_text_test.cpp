@@ -16,7 +16,7 @@ TEST(LastLinesInWords, AreAnExcerptOfEachFunctionThatOfTheLastOneFirst) {
             "my_sudoku.cpp\n"
             "  31     1x  return true;\n"
             "   8    27x  if (used)\n"
-            "   9      -    return false;\n"
+            "   9           return false;\n"
             "  11    27x  return true;");
 }
 
