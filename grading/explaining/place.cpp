@@ -57,9 +57,9 @@ class Sources {
     if (text == nullptr) return found->second;
     std::istringstream lines(*text);
     for (std::string line; std::getline(lines, line);) {
-      std::string& text = found->second.emplace_back();
+      std::string& expanded = found->second.emplace_back();
       for (const char symbol : line.substr(0, line.find_last_not_of(" \t\r") + 1))
-        text.append(symbol == '\t' ? 2 : 1, symbol == '\t' ? ' ' : symbol);
+        expanded.append(symbol == '\t' ? 2 : 1, symbol == '\t' ? ' ' : symbol);
     }
     return found->second;
   }
