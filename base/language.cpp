@@ -39,9 +39,9 @@ std::atomic<const Language*> inUse = nullptr;
 }  // namespace
 
 void useLanguage(const fs::path& folder) {
-  // Those that were read are kept: somebody may still be reading in them.
+  // Tables are never freed: other threads may be reading them.
   static std::mutex mutex;
-  static std::map<fs::path, Language> known;
+  static auto& known = *new std::map<fs::path, Language>;
   const std::lock_guard lock(mutex);
   if (folder.empty() || !fs::is_directory(folder)) {
     inUse = nullptr;

@@ -13,7 +13,7 @@ namespace sudoku {
 
 /// From now on tr() answers with what the files *.toml of a folder say: "English {}" = "Deutsch {}". English, if
 /// the path is empty or no such folder is there. For the process; may be called while others call tr().
-/// Throws:  InputError - it cannot be read, or something else than texts stands in it.
+/// Throws:  InputError - it cannot be read, or or a value is not a string.
 void useLanguage(const std::filesystem::path& folder);
 
 /// The folder of useLanguage(); empty: English.
@@ -27,8 +27,12 @@ template <class... Values>
 requires(sizeof...(Values) > 0) std::string
     tr(fmt::format_string<Values...> english, Values&&... values) {
   const fmt::string_view text = english;
-  return fmt::vformat(tr(std::string_view(text.data(), text.size())),
-                      fmt::make_format_args(values...));
+  try {
+    return fmt::vformat(tr(std::string_view(text.data(), text.size())),
+                        fmt::make_format_args(values...));
+  } catch (const fmt::format_error&) {  // the table is wrong: the English text says the same
+    return fmt::vformat(text, fmt::make_format_args(values...));
+  }
 }
 
 /// "1 step", "2 steps". A table has "step" = "Schritt|Schritte".

@@ -152,7 +152,7 @@ void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
         "After an answer was in, a thread of your code went on and called what it had been given; "
         "these calls were ignored."));
   if (ending.process.strayProcesses > 0) {
-    add(ending.process.strayProcesses == 1 ? tr("It left a process running, which were killed.")
+    add(ending.process.strayProcesses == 1 ? tr("It left a process running, which was killed.")
                                            : tr("It left processes running, which were killed."));
   }
 }

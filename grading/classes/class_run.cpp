@@ -201,12 +201,14 @@ class Run {
 ClassOutcome runClass(const std::vector<HandIn>& submissions, const Assignment& assignment,
                       const Installation& installation, ResultsFolder& results,
                       const ClassRunOptions& options) {
+  speakAsIn(assignment.rubric, installation);
   return Run(assignment, installation, results, options).run(submissions);
 }
 
 std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
                                    const Assignment& assignment, const Installation& installation,
                                    const ResultsFolder& results, std::uint64_t seed) {
+  speakAsIn(assignment.rubric, installation);
   const VerdictBasis basis(assignment, installation, seed);
   std::vector<HandIn> missing;
   for (const HandIn& one : submissions) {

@@ -12,7 +12,7 @@ namespace sudoku::grading {
 /// A line that ran before a check failed, or stands between two that did.
 struct RanLine {
   std::string place;     // "my_sudoku.cpp:12"
-  std::string function;  // "Solver::fits"
+  std::string function;  // "Solver::fits(int)"
   int times = 1;         // in the last call of student code
   std::string text = {};
 

@@ -19,7 +19,7 @@ enum class MemoryFaultKind {
   freedTwice,
   invalidValue,  // reads a value that its type does not have
   badIndex,      // uses an index that the array does not have
-  neverWritten,  // the same with what new memory is filled with
+  neverWritten,  // the same, and the index is our fill pattern
   stackOverflow,
   other
 };

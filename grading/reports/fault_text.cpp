@@ -217,7 +217,8 @@ void FaultWriter::ranLast(const LastLines& lines, std::size_t rows) {
   line(fmt::format("    {}", paint(tr("ran last") + ":", "2")));
   std::istringstream words(inWords(lines, rows));
   for (std::string one; std::getline(words, one);) {
-    const std::size_t begin = std::min(one.size(), one.starts_with(' ') ? kNumbers : 0);
+    const bool hasNumbers = one.size() >= kNumbers && one.substr(kNumbers - 2, 2) == "  ";
+    const std::size_t begin = hasNumbers ? kNumbers : 0;
     wrap("    " + one.substr(0, begin), indent, shownOnOneLine(one.substr(begin), kRowBytes));
   }
 }

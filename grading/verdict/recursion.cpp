@@ -25,7 +25,7 @@ SearchEvidence weigh(const WatchedSearch& search) {
                            : isCertain             ? SearchForm::recursive
                                                    : SearchForm::unknown;
     evidence.words += tr(
-        "; functions, helpers left out: at most {} of one active at once, with {} "
+        "; at most {} activations of one function at once (helpers excluded), with {} "
         "gaps{}",
         depth, search.gaps, isCertain ? "" : tr(", where those count too that a jump led out of"));
   }

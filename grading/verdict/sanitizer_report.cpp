@@ -166,7 +166,7 @@ class Reader {
     if (!frame || !isOwn_(std::string_view(frame->place).substr(0, frame->place.find(':')))) return;
     if (list_ == Heading::ran) {
       const int times = std::atoi(line.c_str() + std::min(line.find(' ', 4), line.size()));
-      ran_.push_back({frame->place, frame->name(), std::max(times, 1)});
+      ran_.push_back({frame->place, frame->function, std::max(times, 1)});
     } else {
       list.push_back(std::move(*frame));
     }

@@ -107,8 +107,9 @@ std::string missed(const TableRow& row) {
   if (row.exactly == Exactly::units && row.which.size() <= 8)
     return tr("a digit twice in {} {}", unitOf(row.shared, row.which.size() == 1),
               listed(row.which));
-  return row.exactly == Exactly::all ? tr("a digit twice in a {}", unitOf(row.shared))
-                                     : tr("every repeated digit twice in a {}", unitOf(row.shared));
+  return row.exactly == Exactly::all
+             ? tr("a digit twice in a {}", unitOf(row.shared))
+             : tr("every digit that is repeated in a {}", unitOf(row.shared));
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 // How this works: each basic block begins with a call of __sanitizer_cov_trace_pc(), which notes the
 // address to return to. The code from there to the next such call is the block, and its instructions
-// have lines. A block that several others jump to has the line of the code that stands before it: where
-// several `return` share the end of a function, that of the last one. So it is noted from which blocks of
-// the same activation it was entered, and that line counts as often as it was entered from a block of
-// that line.
+// have lines. A block with several predecessors carries the line of the code before it in memory: where
+// several `return` share the end of a function, that of the last one. So each block keeps the blocks of
+// the same activation from which it was entered, and that line counts as often as it was entered from a
+// block of that line.
 
 #include "plugins/probe/last_lines.h"
 
@@ -56,11 +56,17 @@ struct Activation {
 
 // In a signal's handler nothing can be allocated.
 constinit std::array<Entry, kEntries> entries{};
-constinit std::array<const Entry*, kEntries> ran{};
+/// As it was when lines are told: other threads may go on.
+struct Ran {
+  const Entry* entry;
+  std::uint64_t last;
+};
+constinit std::array<Ran, kEntries> ran{};
 constinit thread_local std::array<Activation, kDeepest> activations{};
 constinit thread_local std::size_t depth = 0;
 constinit std::atomic<std::uint64_t> steps = 0;
 constinit std::atomic<std::uint32_t> currentCall = 1;
+constinit std::atomic<bool> isNoting = false;
 
 using Text = std::array<char, 256>;
 
@@ -167,16 +173,18 @@ int stopsBefore(const char* address, const Entry& entry, std::span<void* const> 
 }
 
 /// How often a block ran its first line: as often as it was entered from a block that has it too, if the
-/// line is that of the code before it. What is not known counts.
+/// line is that of the code before it. Unknown origins count.
 std::uint32_t timesOfFirstLine(const Entry& entry, const Block& block, std::size_t ranCount) {
   if (!block.hasLineOfBefore) return entry.times;
   std::uint32_t times = entry.times;
   for (const Origin& origin : entry.origins) {
     const char* const from = origin.block;
     const auto found = std::find_if(ran.begin(), ran.begin() + ranCount,
-                                    [&](const Entry* one) { return one->address == from; });
+                                    [&](const Ran& one) { return one.entry->address == from; });
     const auto which = static_cast<std::size_t>(found - ran.begin());
-    if (from != nullptr && which < ranCount && !blocks[which].has(block.lines[0]))
+    // What ran at the same place on the stack before may be another function.
+    if (from != nullptr && which < ranCount && blocks[which].function == block.function &&
+        !blocks[which].has(block.lines[0]))
       times -= std::min<std::uint32_t>(times, origin.times);
   }
   return times;
@@ -212,6 +220,8 @@ void noteOrigin(Entry& entry, char* from) {
 
 }  // namespace
 
+void beginToNoteLines() { isNoting = true; }
+
 void beginCall() {
   currentCall.fetch_add(1);
   depth = 0;
@@ -220,18 +230,26 @@ void beginCall() {
 void tellLastLines(Symbolize* symbolize, std::span<void* const> stops) {
   std::size_t ranCount = 0;
   for (const Entry& entry : entries) {
-    if (entry.address != nullptr && entry.call == currentCall) ran[ranCount++] = &entry;
+    if (entry.address != nullptr && entry.call == currentCall)
+      ran[ranCount++] = {&entry, entry.last};
   }
   if (ranCount == 0) return;
   std::sort(ran.begin(), ran.begin() + ranCount,
-            [](const Entry* one, const Entry* other) { return one->last > other->last; });
-  ranCount = std::min(ranCount, kMostBlocks);
-  for (std::size_t which = 0; which < ranCount; ++which)
-    readBlock(ran[which]->address, symbolize, blocks[which]);
+            [](const Ran& one, const Ran& other) { return one.last > other.last; });
+  std::size_t kept = 0;
+  for (std::size_t which = 0; which < ranCount && kept < kMostBlocks; ++which) {
+    char* const address = ran[which].entry->address;
+    Text first{};
+    place(address, "%S", symbolize, first);
+    if (first[0] == '/') continue;  // of a system header
+    readBlock(address, symbolize, blocks[kept]);
+    ran[kept++] = ran[which];
+  }
+  ranCount = kept;
   std::array<Line, kMostLines> lines{};
   std::size_t count = 0;
   for (std::size_t which = 0; which < ranCount; ++which) {
-    const Entry& entry = *ran[which];
+    const Entry& entry = *ran[which].entry;
     const Block& block = blocks[which];
     for (std::size_t i = block.lineCount; i-- > 0;) {
       const Text& line = block.lines[i];
@@ -263,18 +281,16 @@ void tellLastLines(Symbolize* symbolize, std::span<void* const> stops) {
 extern "C" [[gnu::visibility("default")]] void __sanitizer_cov_trace_pc() {
   using namespace sudoku::probe;
   constexpr auto kOrder = std::memory_order_relaxed;
+  if (!isNoting.load(kOrder)) return;
   auto* const address = static_cast<char*>(__builtin_return_address(0));
   const std::uint32_t now = currentCall.load(kOrder);
   auto at =
       static_cast<std::size_t>((reinterpret_cast<std::uintptr_t>(address) * 0x9E3779B1U) >> 8U);
   for (std::size_t probe = 0; probe < kMostProbes; ++probe) {
     Entry& entry = entries[at++ % kEntries];
-    char* known = entry.address.load(kOrder);
-    if (known == nullptr) {
-      entry.address.store(address, kOrder);
-      known = address;
-    }
-    if (known != address) continue;
+    char* known = nullptr;
+    if (!entry.address.compare_exchange_strong(known, address, kOrder) && known != address)
+      continue;
     const bool isFirst = entry.call.load(kOrder) != now;
     if (isFirst) {
       for (Origin& origin : entry.origins) origin.block.store(nullptr, kOrder);

@@ -1,6 +1,9 @@
 // Linked into a program that is built with -fsanitize-coverage=trace-pc: where SUDOKULAB_LAST_LINES
 // is set, it tells at its end which of its lines ran last, also where a sanitizer ends it.
 
+#include <execinfo.h>
+
+#include <array>
 #include <cstdlib>
 
 #include "plugins/probe/last_lines.h"
@@ -15,17 +18,26 @@ extern "C" {
 
 namespace {
 
-void tell() { sudoku::probe::tellLastLines(&__sanitizer_symbolize_pc); }
+constinit std::array<void*, 4096> stack{};
+
+/// Where a sanitizer ends the program.
+void tellAtDeath() {
+  const int count = ::backtrace(stack.data(), static_cast<int>(stack.size()));
+  sudoku::probe::tellLastLines(&__sanitizer_symbolize_pc,
+                               {stack.data(), static_cast<std::size_t>(count)});
+}
 
 /// Destroyed when main has returned, or exit() was called.
 struct LinesWriter {
   LinesWriter() {
-    if (isWanted) __sanitizer_set_death_callback(tell);
+    if (!isWanted) return;
+    sudoku::probe::beginToNoteLines();
+    __sanitizer_set_death_callback(tellAtDeath);
   }
   LinesWriter(const LinesWriter&) = delete;
   LinesWriter& operator=(const LinesWriter&) = delete;
   ~LinesWriter() {
-    if (isWanted) tell();
+    if (isWanted) sudoku::probe::tellLastLines(&__sanitizer_symbolize_pc);
   }
 
   const bool isWanted = std::getenv("SUDOKULAB_LAST_LINES") != nullptr &&

@@ -9,6 +9,7 @@
 #include <execinfo.h>
 
 #include <array>
+#include <atomic>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -31,7 +32,8 @@ struct Frames {
 };
 
 constinit thread_local Frames atLastThrow = {};
-constinit bool hasLeft = false;  // the call
+constinit std::atomic<bool> hasLeft = false;  // the call
+constinit std::array<void*, 4096> stack{};    // deeper than any search of a Sudoku
 
 bool isNamed(const void* address) {
   Dl_info info{};
@@ -58,8 +60,13 @@ void onAbort(int signal) {
   here.take();
   tell(kWhereItStood, here);
   tellLastThrow();
-  const Frames& stops = hasLeft ? atLastThrow : here;
-  probe::tellLastLines(symbolize, {stops.addresses.data(), static_cast<std::size_t>(stops.count)});
+  if (hasLeft) {
+    const auto count = static_cast<std::size_t>(atLastThrow.count);
+    probe::tellLastLines(symbolize, {atLastThrow.addresses.data(), count});
+  } else {
+    const int count = ::backtrace(stack.data(), static_cast<int>(stack.size()));
+    probe::tellLastLines(symbolize, {stack.data(), static_cast<std::size_t>(count)});
+  }
   std::signal(signal, SIG_DFL);
   std::raise(signal);
 }
@@ -70,6 +77,7 @@ void beginToTellWhereabouts() {
   symbolize =
       reinterpret_cast<probe::Symbolize*>(::dlsym(RTLD_DEFAULT, "__sanitizer_symbolize_pc"));
   if (symbolize == nullptr) return;
+  probe::beginToNoteLines();
   Frames first;  // which loads the unwinder, as a signal's handler must not
   first.take();
   std::signal(SIGABRT, onAbort);

@@ -19,13 +19,13 @@ void beginToTellWhereabouts();
 /// longer to read than most checks take.
 void nameFramesOf(const std::string& library);
 
-/// From here on student code answers another call, and what it threw before is told no more.
+/// A new call of student code begins: earlier exceptions are forgotten.
 void beginStudentCall();
 
 /// An exception of student code has left the call.
 void noteThatItThrew();
 
-/// Writes where the exception was thrown that has left the last call, if one has.
+/// Writes where the exception that left the last call was thrown, if one has left it.
 void tellLastThrow();
 
 }  // namespace sudoku::worker

@@ -201,9 +201,9 @@ TEST(SanitizerReport, ListsTheLinesThatRanLastWithTheLastOneAtTheEnd) {
                           "    #2 9 in Solver::fits(int) sudoku.cpp:12:3\n"
                           "    #3 -4 in Solver::fits(int) sudoku.cpp:13\n";
   EXPECT_THAT(reportIn("solving\n" + ran).lastLines,
-              testing::ElementsAre(RanLine{"sudoku.cpp:13", "Solver::fits", 1},
-                                   RanLine{"sudoku.cpp:12:3", "Solver::fits", 9},
-                                   RanLine{"sudoku.cpp:30", "Solver::solve", 1}));
+              testing::ElementsAre(RanLine{"sudoku.cpp:13", "Solver::fits(int)", 1},
+                                   RanLine{"sudoku.cpp:12:3", "Solver::fits(int)", 9},
+                                   RanLine{"sudoku.cpp:30", "Solver::solve()", 1}));
 }
 
 }  // namespace
