@@ -32,6 +32,8 @@ std::set<std::string> linesOf(const build::Submission& submission) {
   std::set<std::string> all;
   for (const auto* files : {&submission.sources, &submission.others}) {
     for (const build::SourceFile& file : *files) {
+      const std::string extension = file.path.extension();
+      if (extension != ".cpp" && !extension.starts_with(".h")) continue;
       std::istringstream lines(file.text);
       for (std::string line; std::getline(lines, line);) {
         std::erase_if(line, [](unsigned char symbol) { return std::isspace(symbol) != 0; });

@@ -179,8 +179,9 @@ std::uint32_t timesOfFirstLine(const Entry& entry, const Block& block, std::size
   std::uint32_t times = entry.times;
   for (const Origin& origin : entry.origins) {
     const char* const from = origin.block;
-    const auto found = std::find_if(ran.begin(), ran.begin() + ranCount,
-                                    [&](const Ran& one) { return one.entry->address == from; });
+    const auto* const found =
+        std::find_if(ran.begin(), ran.begin() + ranCount,
+                     [&](const Ran& one) { return one.entry->address == from; });
     const auto which = static_cast<std::size_t>(found - ran.begin());
     // What ran at the same place on the stack before may be another function.
     if (from != nullptr && which < ranCount && blocks[which].function == block.function &&

@@ -48,9 +48,8 @@ struct Wanted {
 Wanted returning() { return {tr("returned"), tr("returns")}; }
 
 Wanted refused(const Move& move) {
-  const IBoard::BadMoveException error(move);
-  return {outcomeOf([&]() -> std::string { throw error; }),
-          tr("throws IBoard::BadMoveException: {}", error.what())};
+  return {outcomeOf([&]() -> std::string { throw IBoard::BadMoveException(move); }),
+          tr("throws IBoard::BadMoveException: {}", IBoard::BadMoveException(move).what())};
 }
 
 void expectMove(Context& context, IBoard& board, const Move& move, const Wanted& wanted) {

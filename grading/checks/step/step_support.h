@@ -42,7 +42,7 @@ inline std::string textIn(const InputLayout& layout, const IStepSolver::Cells& c
 template <class Make>
 Grid fairPuzzle(Make&& make) {
   while (true) {
-    const Grid puzzle = make();
+    Grid puzzle = make();
     if (yardstick(transposed(puzzle), 30'000)) return puzzle;
   }
 }
