@@ -20,6 +20,7 @@
 #include "cli/support/work.h"
 #include "grading/debugging/debugging.h"
 #include "grading/rubric/chosen_checks.h"
+#include "grading/running/grader.h"
 #include "plugins/remote/debugged_worker.h"
 #include "plugins/submission/collector.h"
 #include "solution/text/puzzle_text.h"
@@ -96,6 +97,7 @@ class DebugCall {
   int run() {
     const auto assignment = assignmentIn(values_, path_, installation_, kDebugUsage);
     const grading::Rubric rubric = assignmentNamed(assignment.name, installation_, streams_).rubric;
+    grading::speakAsIn(rubric, installation_);
     if (check_.empty()) check_ = checkThatFailed(rubric);
     const grading::RubricItem& item = itemOf(rubric);
     if (!isAttached() && !gdb_)

@@ -20,9 +20,8 @@ constexpr std::chrono::milliseconds kTimeToShow{250};
 
 /// The blanks before a comment are as many as its neighbours want.
 std::string withoutGaps(std::string line) {
-  const auto twice =
-      std::ranges::unique(line, [](char one, char other) { return one == ' ' && other == ' '; });
-  line.erase(twice.begin(), line.end());
+  const auto isGap = [](char one, char other) { return one == ' ' && other == ' '; };
+  line.erase(std::unique(line.begin(), line.end(), isGap), line.end());
   return line;
 }
 
