@@ -70,7 +70,7 @@ void HtmlWriter::begin(std::string_view tag, Attributes attributes) {
 }
 
 std::string htmlPage(std::string_view title, std::string_view body, std::string_view script,
-                     std::string_view moreStyle) {
+                     std::string_view moreStyle, std::string_view language) {
   const std::string style = std::string(kPageStyle) + std::string(moreStyle);
   const std::string policy = fmt::format(
       "default-src 'none'; style-src {}; script-src {}; img-src data:; base-uri 'none'; "
@@ -80,7 +80,7 @@ std::string htmlPage(std::string_view title, std::string_view body, std::string_
   page.reserve(body.size() + style.size() + script.size() + kHeadBytes);
   page.raw("<!DOCTYPE html>\n");
   {
-    const auto html = page.element("html", {{"lang", "en"}});
+    const auto html = page.element("html", {{"lang", language}});
     writeHead(page, title, policy, style);
     const auto element = page.element("body");
     page.raw(body);

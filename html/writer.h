@@ -55,8 +55,8 @@ class HtmlWriter {
 };
 
 /// A whole page that loads nothing: its style sheet, with what this page adds to it, and the script
-/// if there is one, stand in it, and its Content-Security-Policy allows these two alone.
+/// if there is one, stand in it, and its Content-Security-Policy allows these two alone. `language`: "en", "de".
 std::string htmlPage(std::string_view title, std::string_view body, std::string_view script = "",
-                     std::string_view moreStyle = "");
+                     std::string_view moreStyle = "", std::string_view language = "en");
 
 }  // namespace sudoku

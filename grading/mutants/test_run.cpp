@@ -123,8 +123,8 @@ std::string inTest(const std::string& output) {
 std::string whyNoResults(const program::Run& run) {
   if (run.result)
     return tr("and its result file ({} bytes) is none that GoogleTest writes", run.result->size());
-  if (run.whyNoResult != program::kNotWritten)
-    return tr("and GoogleTest's result file counts for nothing: {}", whyNoResultOf(run));
+  if (!run.isResultMissing)
+    return tr("and GoogleTest's result file counts for nothing: {}", run.whyNoResult);
   return tr("and GoogleTest wrote no results; does it call exit()?");
 }
 

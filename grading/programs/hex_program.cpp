@@ -54,7 +54,7 @@ HexAnswer solveByFiles(program::IProgram& program, const std::string& puzzleText
     return {
         {},
         fmt::format(
-            "solutions.txt: {}{}{}", whyNoResultOf(run),
+            "solutions.txt: {}{}{}", run.whyNoResult,
             run.otherFile.empty() ? "" : tr(", but a file {}", run.otherFile),
             run.ended.succeeded() ? "" : tr("; the program {}", endInWords(run.ended.waitStatus)))};
   return {readSolutionsFile(*run.result), ""};

@@ -4,20 +4,10 @@
 
 #include <sys/wait.h>
 
-#include "base/language.h"
 #include "grading/verdict/endings.h"
 #include "plugins/program/program.h"
 
 namespace sudoku::grading {
-
-/// Why there is no result of a run, which has none, in the language of reports.
-inline std::string whyNoResultOf(const program::Run& run) {
-  if (run.whyNoResult == program::kNotWritten) return tr("it was not written");
-  if (run.whyNoResult == "it is no regular file") return tr("it is no regular file");
-  if (run.whyNoResult == "it is too large to be read") return tr("it is too large to be read");
-  if (run.whyNoResult == "it cannot be read") return tr("it cannot be read");
-  return run.whyNoResult;
-}
 
 /// A program, within its limits. What it prints on standard error and how it ended is kept.
 class JudgedProgram final : public program::IProgram {

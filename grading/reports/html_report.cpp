@@ -314,24 +314,14 @@ class Page {
   HtmlWriter page_;
 };
 
-/// Pages are in English unless they say something else.
-std::string inLanguageInUse(std::string page) {
-  constexpr std::string_view kEnglish = R"(lang="en")";
-  const std::string language = languageInUse().filename().string();
-  const auto at = language.empty() ? std::string::npos : page.find(kEnglish);
-  if (at == std::string::npos) return page;
-  return page.replace(at, kEnglish.size(),
-                      fmt::format(R"(lang="{}")", forHtml(language, kMaxNameBytes)));
-}
-
 }  // namespace
 
 std::string htmlReport(const Report& report, const Look& /*look*/) {
   const std::string points = pointsOf(report.points(), report.maxPoints());
-  return inLanguageInUse(
-      htmlPage(fmt::format("{}: {}", shownOnOneLine(report.submission, kMaxNameBytes),
-                           report.isPart() ? tr("{} of a part", points) : points),
-               Page(report).write()));
+  const std::string language = languageInUse().filename();
+  return htmlPage(fmt::format("{}: {}", shownOnOneLine(report.submission, kMaxNameBytes),
+                              report.isPart() ? tr("{} of a part", points) : points),
+                  Page(report).write(), "", "", language.empty() ? "en" : language);
 }
 
 }  // namespace sudoku::grading

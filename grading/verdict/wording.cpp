@@ -105,14 +105,9 @@ std::string setInWords(int x, int y, int digit, Naming naming) {
                                         : fmt::format("move({}, {}, {})", y, x, digit);
 }
 
-namespace {
-
-/// A row, column or box.
 std::string unitInWords(std::string_view unit) {
   return unit == "row" ? tr("row") : unit == "column" ? tr("column") : tr("box");
 }
-
-}  // namespace
 
 std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming) {
   const auto fault = completionFault(puzzle, after);

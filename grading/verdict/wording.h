@@ -32,6 +32,9 @@ std::string digitInWords(int digit, Naming naming);
 /// "cell (3, 0)", "the cell in row 0, column 3".
 std::string cellInWords(int x, int y, Naming naming);
 
+/// Of "row", "column" or "box".
+std::string unitInWords(std::string_view unit);
+
 /// What was printed, or words for it where nothing of it can be seen.
 std::string printedInWords(const std::string& output);
 

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "base/file_descriptor.h"
+#include "base/language.h"
 #include "base/memory_file.h"
 #include "plugins/probe/function_depths.h"
 #include "plugins/program/run_messages.h"
@@ -23,20 +24,20 @@ namespace fs = std::filesystem;
 
 constexpr std::chrono::milliseconds kLeastTime{1000};
 
-const char* describe(ResultState state) {
+std::string describe(ResultState state) {
   switch (state) {
     case ResultState::taken:
       return "";
     case ResultState::missing:
-      return kNotWritten;
+      return tr("it was not written");
     case ResultState::notRegular:
-      return "it is no regular file";
+      return tr("it is no regular file");
     case ResultState::tooLarge:
-      return "it is too large to be read";
+      return tr("it is too large to be read");
     case ResultState::unreadable:
-      return "it cannot be read";
+      return tr("it cannot be read");
   }
-  return "it cannot be read";
+  return tr("it cannot be read");
 }
 
 host::SearchFacts factsIn(const std::string& text) {
@@ -91,6 +92,7 @@ struct Files {
 
 void take(const RunReport& report, Run& run) {
   run.whyNoResult = describe(report.result);
+  run.isResultMissing = report.result == ResultState::missing;
   run.otherFile = std::string(report.otherFile.data(),
                               ::strnlen(report.otherFile.data(), report.otherFile.size()));
   run.excess = report.excess;

@@ -35,14 +35,12 @@ struct Task {
   const Companion* companion = nullptr;
 };
 
-/// Why there is no result, where the program has written none.
-inline constexpr const char* kNotWritten = "it was not written";
-
 /// What came of one run.
 struct Run {
   sandbox::CommandOutcome ended;
   std::optional<std::string> result;  // what the result file holds
   std::string whyNoResult;            // if it is missing, no regular file, or too large
+  bool isResultMissing = false;       // the program has not written it
   std::string otherFile;  // that was written where the result file is missing; empty: none
   sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
   std::int64_t peakMemoryKiB = 0;

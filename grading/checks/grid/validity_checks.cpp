@@ -37,15 +37,11 @@ std::array<Impostor, 3> impostors() {
            {{2, 4, 6, 7, 8, 9, 3, 3, 3}, tr("3 three times")}}};
 }
 
-std::string unitInWords(Unit kind) {
-  return tr(kind == Unit::row ? "row" : kind == Unit::column ? "column" : "box");
-}
-
 std::string inWords(const Conflict& conflict, Unit kind, Naming naming) {
   const auto [first, second] = std::minmax(
       conflict.one, conflict.other,
       [](const Cell& a, const Cell& b) { return std::pair(a.y, a.x) < std::pair(b.y, b.x); });
-  return tr("{} stands twice in {} {}, in {} and {}", conflict.digit, unitInWords(kind),
+  return tr("{} stands twice in {} {}, in {} and {}", conflict.digit, unitInWords(nameOf(kind)),
             conflict.unit, cellInWords(first.x, first.y, naming),
             cellInWords(second.x, second.y, naming));
 }
@@ -177,7 +173,7 @@ class UnitJudge {
       contents.set(cell.x, cell.y, digits[static_cast<std::size_t>(place)]);
     }
     expectValid<contract>(context_, *holding(contents), false, contents,
-                          tr("{} {} holds {}", unitInWords(kind), unit, impostor.name));
+                          tr("{} {} holds {}", unitInWords(nameOf(kind)), unit, impostor.name));
   }
 
   /// The two cells alone, if that is overlooked as well, are the smallest example.
