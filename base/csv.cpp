@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <new>
 
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 
 namespace sudoku {
 namespace {

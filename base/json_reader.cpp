@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/escape.h"
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 
 namespace sudoku {
 namespace {

@@ -6,8 +6,8 @@
 #include <mutex>
 #include <vector>
 
+#include "base/files/whole_file.h"
 #include "base/toml_reader.h"
-#include "base/whole_file.h"
 
 namespace sudoku {
 namespace {

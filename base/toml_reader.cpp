@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 
 namespace sudoku {
 namespace {

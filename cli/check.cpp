@@ -18,7 +18,7 @@
 #include "cli/solving/fault_log.h"
 #include "cli/solving/puzzle_files.h"
 #include "cli/support/options.h"
-#include "grading/verdict/wording.h"
+#include "grading/wording/values.h"
 #include "solution/making/puzzle_check.h"
 #include "solution/text/puzzle_text.h"
 

@@ -8,7 +8,7 @@
 #include <ostream>
 
 #include "base/escape.h"
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "cli/solving/fault_log.h"
 #include "cli/support/complaint.h"
 #include "cli/support/interruption.h"

@@ -7,11 +7,11 @@
 #include <ostream>
 #include <string_view>
 
+#include "base/files/whole_file.h"
 #include "base/number_text.h"
-#include "base/whole_file.h"
 #include "cli/support/lookup.h"
 #include "cli/support/options.h"
-#include "grading/packages/filled_in.h"
+#include "courses/packages/filled_in.h"
 #include "plugins/compile/installation.h"
 #include "plugins/submission/project.h"
 
@@ -64,7 +64,7 @@ void addWorkspace(const fs::path& templates, const fs::path& folder, const gradi
     const fs::path target = folder / fs::relative(entry.path(), templates);
     if (!entry.is_regular_file() || fs::exists(target)) continue;
     fs::create_directories(target.parent_path());
-    writeFile(target.string(), grading::filledIn(wholeFile(entry.path().string()), values));
+    writeFile(target.string(), courses::filledIn(wholeFile(entry.path().string()), values));
   }
 }
 

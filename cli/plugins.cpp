@@ -7,7 +7,7 @@
 
 #include "cli/support/complaint.h"
 #include "cli/support/options.h"
-#include "grading/running/examine.h"
+#include "grading/grader/examine.h"
 #include "plugins/compile/installation.h"
 #include "plugins/submission/submission.h"
 

@@ -6,7 +6,7 @@
 #include <ostream>
 #include <sstream>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "cli/support/lookup.h"
 #include "cli/support/options.h"
 #include "plugins/compile/compilation.h"

@@ -8,8 +8,8 @@
 #include <ostream>
 
 #include "base/escape.h"
+#include "base/files/temporary_folder.h"
 #include "base/number_text.h"
-#include "base/temporary_folder.h"
 #include "cli/solving/puzzle_word.h"
 #include "cli/support/complaint.h"
 #include "cli/support/interruption.h"

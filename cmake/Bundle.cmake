@@ -32,7 +32,7 @@ install(DIRECTORY ${fmt_headers}/fmt DESTINATION ${sudokulab_bundled_headers} CO
 install(CODE "
   set(stage \"${PROJECT_BINARY_DIR}/stage/include\")
   execute_process(COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -M -I\${stage} -isystem \${stage}/sudokulab/parts -x c++
-                          ${PROJECT_SOURCE_DIR}/grading/sdk/check.h
+                          ${PROJECT_SOURCE_DIR}/grading/extensions/sdk/check.h
                   OUTPUT_VARIABLE rule COMMAND_ERROR_IS_FATAL ANY)
   string(REGEX MATCHALL \"/usr/include/(gtest|gmock|boost|nlohmann)/[^ \\n]+\" headers \"\${rule}\")
   foreach(header IN LISTS headers)

@@ -15,7 +15,7 @@ endif()
 
 # The judge, the lab and the command need no speed: what searches is below them. With -O1 a fifth of the time that they
 # take to compile is saved, and where memory is checked, a quarter without optimization.
-option(SUDOKULAB_UNOPTIMIZED_JUDGE "Compile grading/, lab/ and cli/ without optimization" OFF)
+option(SUDOKULAB_UNOPTIMIZED_JUDGE "Compile grading/, courses/, lab/ and cli/ without optimization" OFF)
 function(sudokulab_judge target)
   if(SUDOKULAB_UNOPTIMIZED_JUDGE)
     target_compile_options(${target} PRIVATE -O0)

@@ -18,7 +18,7 @@ file(CREATE_LINK ${PROJECT_SOURCE_DIR}/cli/workspace ${sudokulab_stage}/${sudoku
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/grading/texts ${sudokulab_stage}/${sudokulab_share}/texts SYMBOLIC)
 file(MAKE_DIRECTORY ${sudokulab_stage}/${sudokulab_share}/packages)
 foreach(service IN ITEMS gradescope github)
-  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/grading/packages/templates/${service}
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/courses/packages/templates/${service}
        ${sudokulab_stage}/${sudokulab_share}/packages/${service} SYMBOLIC)
 endforeach()
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/cmake/packages.txt ${sudokulab_stage}/${sudokulab_share}/packages/packages.txt
@@ -38,7 +38,7 @@ foreach(rubric IN LISTS rubrics)
   install(DIRECTORY ${folder} DESTINATION ${sudokulab_share}/assignments PATTERN reference EXCLUDE PATTERN samples EXCLUDE)
   install(DIRECTORY ${folder}/reference ${folder}/samples DESTINATION ${sudokulab_share}/assignments/${name} COMPONENT instructor)
 endforeach()
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/grading/packages/templates/ DESTINATION ${sudokulab_share}/packages
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/courses/packages/templates/ DESTINATION ${sudokulab_share}/packages
         COMPONENT instructor
         REGEX "\\.sh$|/run_autograder$" PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 if(NOT SUDOKULAB_BUNDLE)

@@ -10,6 +10,7 @@ cmake_minimum_required(VERSION 3.25)
 
 set(sudokulab_rooms
     interfaces/sudoku
+    base/files
     base
     html
     # Floor 1
@@ -36,6 +37,7 @@ set(sudokulab_rooms
     plugins/remote
     plugins/submission
     plugins/submission/unpacker
+    plugins/compile/reading
     plugins/compile
     plugins/under_test
     plugins/shipped
@@ -44,15 +46,13 @@ set(sudokulab_rooms
     lab/findings
     lab/trace
     lab/replay
-    # Floor 4
-    grading/puzzles
-    grading/limits
-    grading/findings
+    # Floor 4: one submission
     grading/evidence
-    grading/verdict
     grading/wording
-    grading/programs
-    grading/mocks
+    grading/puzzles
+    grading/subjects
+    grading/subjects/mocks
+    grading/subjects/programs
     grading/checks/grid
     grading/checks/solver
     grading/checks/board
@@ -60,27 +60,28 @@ set(sudokulab_rooms
     grading/checks/step
     grading/checks/memory
     grading/checks
-    grading/sdk
-    grading/modules
+    grading/extensions/sdk
+    grading/extensions
     grading/rubric
-    grading/mutants
     grading/attempts
-    grading/explaining
+    grading/own_tests
     grading/diagnosis
-    grading/running
-    grading/debugging
-    grading/check_host
-    grading/reproduce
+    grading/grader
+    grading/extensions/host
     grading/reports
-    grading/gradebooks
-    grading/classes/deadlines
-    grading/classes/downloads
-    grading/classes
-    grading/packages
+    # Floor 5: a class
+    courses/deadlines
+    courses/downloads
+    courses/gradebooks
+    courses/roster
+    courses/runs
+    courses/insight
+    courses/packages
     # The roof
     cli/support
     cli/solving
     cli/grading
+    cli/courses
     cli/debugging
     cli)
 

@@ -1,12 +1,12 @@
-# The SDK for instructors' checks and contracts: <sudokulab/check.h> and <sudokulab/contract.h>, which stand in
-# grading/sdk/, and the headers that they include, by their paths from the root below sudokulab/parts/.
+# The SDK for instructors' checks and contracts: <sudokulab/check.h> and <sudokulab/contract.h>, which are in
+# grading/extensions/sdk/, and the headers that they include, by their paths from the root below sudokulab/parts/.
 #
 #   cmake -D ROOT=SOURCES -D TARGET=FOLDER -P cmake/Sdk.cmake    installs those that it needs, and no others, below $DESTDIR
 #
 # In the build tree links to the rooms do. The same file makes the CMake package, with the component `checks`.
 if(CMAKE_SCRIPT_MODE_FILE)
   cmake_minimum_required(VERSION 3.25)
-  set(own grading/sdk/check.h grading/sdk/contract.h)
+  set(own grading/extensions/sdk/check.h grading/extensions/sdk/contract.h)
   set(left ${own})
   set(seen "")
   while(left)
@@ -35,7 +35,7 @@ endif()
 set(sdk ${sudokulab_stage}/include/sudokulab)
 file(MAKE_DIRECTORY ${sdk}/parts)
 foreach(header IN ITEMS check.h contract.h)
-  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/grading/sdk/${header} ${sdk}/${header} SYMBOLIC)
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/grading/extensions/sdk/${header} ${sdk}/${header} SYMBOLIC)
 endforeach()
 foreach(floor IN ITEMS base solution plugins grading)
   file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${floor} ${sdk}/parts/${floor} SYMBOLIC)

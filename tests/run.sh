@@ -58,7 +58,7 @@ npm ci --prefix tests/browser --no-audit --no-fund --ignore-scripts --loglevel=e
 part "the form of the sources (what clang-format finds, clang-format -i mends)"
 # Samples and hostile submissions are written as students write. Each version of clang-format has ways of its own.
 if clang-format --version | grep -q ' version 14\.'; then
-  find base cli examples grading html interfaces lab plugins solution tests \
+  find base cli courses examples grading html interfaces lab plugins solution tests \
     \( -path 'examples/assignments/*/samples' -o -path tests/attacks/corpus -o -name node_modules \) -prune -o \
     \( -name '*.h' -o -name '*.cpp' \) -print0 | xargs -0 clang-format --dry-run -Werror
 else

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "base/file_descriptor.h"
-#include "grading/debugging/debugging.h"
+#include "base/files/file_descriptor.h"
+#include "grading/grader/debugging.h"
 
 namespace sudoku::cli {
 

@@ -9,15 +9,15 @@
 #include <optional>
 #include <ostream>
 
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 #include "base/nearest.h"
 #include "cli/support/lookup.h"
 #include "cli/support/options.h"
 #include "cli/support/progress.h"
+#include "grading/grader/own_check.h"
+#include "grading/grader/verify.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/next_steps.h"
-#include "grading/running/own_check.h"
-#include "grading/running/verify.h"
 #include "plugins/compile/installation.h"
 
 namespace sudoku::cli {

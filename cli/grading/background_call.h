@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 #include "cli/support/command.h"
 
 namespace sudoku::cli {

@@ -8,7 +8,7 @@
 #include "base/nearest.h"
 #include "base/number_text.h"
 #include "cli/support/command.h"
-#include "grading/mutants/own_tests.h"
+#include "grading/own_tests/own_tests.h"
 #include "grading/rubric/chosen_checks.h"
 #include "grading/rubric/translation.h"
 

@@ -11,7 +11,7 @@
 #include <set>
 
 #include "base/escape.h"
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "cli/grading/chosen.h"
 #include "cli/grading/last_run.h"
 #include "cli/grading/live_failures.h"
@@ -21,12 +21,12 @@
 #include "cli/support/options.h"
 #include "cli/support/progress.h"
 #include "cli/support/work.h"
-#include "grading/packages/gradescope_metadata.h"
+#include "courses/packages/gradescope_metadata.h"
+#include "grading/attempts/replay.h"
+#include "grading/grader/grader.h"
+#include "grading/grader/own_check.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/next_steps.h"
-#include "grading/reproduce/replay.h"
-#include "grading/running/grader.h"
-#include "grading/running/own_check.h"
 
 namespace sudoku::cli {
 namespace {
@@ -256,7 +256,7 @@ class Call {
   std::vector<std::string> submitters() const {
     if (!values_.contains("gradescope-metadata")) return {};
     const std::string file = text("gradescope-metadata");
-    return grading::submittersIn(readFile(file, "Gradescope's submission_metadata.json"), file);
+    return courses::submittersIn(readFile(file, "Gradescope's submission_metadata.json"), file);
   }
 
   std::uint64_t seed() const {

@@ -7,7 +7,7 @@
 #include <set>
 #include <string>
 
-#include "grading/verdict/report.h"
+#include "grading/evidence/report.h"
 
 namespace sudoku::cli {
 

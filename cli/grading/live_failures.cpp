@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "grading/reports/fault_text.h"
 #include "grading/reports/hints.h"
+#include "grading/wording/fault_text.h"
 
 namespace sudoku::cli {
 

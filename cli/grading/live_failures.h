@@ -4,7 +4,7 @@
 #include <string>
 
 #include "cli/support/progress.h"
-#include "grading/verdict/report.h"
+#include "grading/evidence/report.h"
 
 namespace sudoku::cli {
 

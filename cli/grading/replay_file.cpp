@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "cli/support/options.h"
-#include "grading/reproduce/replay.h"
+#include "grading/attempts/replay.h"
 
 namespace sudoku::cli {
 namespace {

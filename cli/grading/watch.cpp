@@ -16,7 +16,7 @@
 #include <optional>
 #include <ostream>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "cli/grading/background_call.h"
 #include "cli/grading/chosen.h"
 #include "cli/grading/folder_watch.h"

@@ -6,7 +6,7 @@
 #include <unordered_set>
 
 #include "base/number_text.h"
-#include "grading/running/examine.h"
+#include "grading/grader/examine.h"
 #include "plugins/compile/compiler.h"
 #include "plugins/submission/submission.h"
 #include "solution/solvers/count.h"

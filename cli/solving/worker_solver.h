@@ -7,7 +7,7 @@
 #include <optional>
 #include <string>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "cli/solving/any_solver.h"
 #include "grading/attempts/attempt.h"
 #include "plugins/compile/installation.h"

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 #include "cli/support/complaint.h"
 
 namespace sudoku::cli {

@@ -4,7 +4,7 @@
 #include <functional>
 #include <thread>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 
 namespace sudoku::cli {
 

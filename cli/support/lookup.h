@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "cli/support/command.h"
-#include "grading/mutants/course_test_run.h"
+#include "grading/own_tests/course_test_run.h"
 #include "grading/rubric/assignment.h"
 #include "grading/rubric/manual_marks.h"
 #include "plugins/compile/installation.h"

@@ -13,12 +13,12 @@
 #include <ostream>
 #include <typeinfo>
 
+#include "base/files/whole_file.h"
 #include "base/nearest.h"
 #include "base/number_text.h"
-#include "base/whole_file.h"
 #include "cli/support/completion.h"
 #include "cli/support/man_page.h"
-#include "grading/verdict/seeds.h"
+#include "grading/puzzles/seeds.h"
 
 namespace sudoku::cli {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <thread>
 
-#include "grading/running/at_work.h"
+#include "grading/grader/at_work.h"
 
 namespace sudoku::cli {
 

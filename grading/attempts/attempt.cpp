@@ -10,10 +10,10 @@
 #include <regex>
 
 #include "base/language.h"
-#include "grading/modules/watchdog.h"
-#include "grading/programs/hex_program.h"
-#include "grading/programs/running.h"
-#include "grading/verdict/wording.h"
+#include "grading/extensions/watchdog.h"
+#include "grading/subjects/programs/hex_program.h"
+#include "grading/subjects/programs/running.h"
+#include "grading/wording/values.h"
 
 namespace sudoku::grading {
 namespace {

@@ -5,11 +5,11 @@
 #include <functional>
 #include <stdexcept>
 
-#include "grading/limits/submission_time.h"
+#include "grading/attempts/sanitizer_report.h"
+#include "grading/attempts/submission_time.h"
 #include "grading/rubric/rubric.h"
-#include "grading/verdict/context.h"
-#include "grading/verdict/endings.h"
-#include "grading/verdict/sanitizer_report.h"
+#include "grading/subjects/context.h"
+#include "grading/subjects/endings.h"
 #include "plugins/remote/remote_implementation.h"
 
 namespace sudoku::grading {

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "grading/verdict/check.h"
+#include "grading/subjects/check.h"
 
 namespace sudoku::grading {
 

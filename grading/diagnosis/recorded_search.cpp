@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "grading/checks/board/board_support.h"
-#include "grading/mocks/mock_board.h"
-#include "grading/mocks/mock_grid.h"
-#include "grading/verdict/endings.h"
+#include "grading/subjects/endings.h"
+#include "grading/subjects/mocks/mock_board.h"
+#include "grading/subjects/mocks/mock_grid.h"
 #include "solution/grid/completion.h"
 
 namespace sudoku::grading {

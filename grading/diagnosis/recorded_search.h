@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "grading/diagnosis/search_model.h"
-#include "grading/verdict/context.h"
+#include "grading/subjects/context.h"
 #include "plugins/contracts/contract.h"
 
 namespace sudoku::grading {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "grading/attempts/attempt.h"
+#include "grading/evidence/report.h"
 #include "grading/evidence/table.h"
 #include "grading/rubric/rubric.h"
-#include "grading/verdict/report.h"
 
 namespace sudoku::grading {
 

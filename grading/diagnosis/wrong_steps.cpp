@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "grading/diagnosis/place.h"
 #include "grading/diagnosis/recorded_search.h"
-#include "grading/explaining/place.h"
 #include "grading/wording/wrong_step_text.h"
 #include "solution/grid/gaps.h"
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "grading/attempts/attempt.h"
+#include "grading/evidence/report.h"
 #include "grading/rubric/rubric.h"
-#include "grading/verdict/report.h"
 
 namespace sudoku::grading {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "grading/evidence/report.h"
 #include "grading/reports/hints.h"
-#include "grading/verdict/report.h"
 
 namespace sudoku::grading {
 

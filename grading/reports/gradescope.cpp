@@ -17,10 +17,10 @@
 #include "base/escape.h"
 #include "base/language.h"
 #include "base/number_text.h"
-#include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/lengths.h"
-#include "grading/reports/story.h"
+#include "grading/wording/fault_text.h"
+#include "grading/wording/story.h"
 
 namespace sudoku::grading {
 namespace {

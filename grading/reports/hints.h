@@ -2,7 +2,7 @@
 
 // How far students are told what to do about a failure.
 
-#include "grading/verdict/report.h"
+#include "grading/evidence/report.h"
 
 namespace sudoku::grading {
 

@@ -4,8 +4,8 @@
 
 #include "base/escape.h"
 #include "base/language.h"
-#include "grading/reports/fault_text.h"
 #include "grading/reports/lengths.h"
+#include "grading/wording/fault_text.h"
 #include "solution/grid/shapes.h"
 
 namespace sudoku::grading {

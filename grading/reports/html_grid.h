@@ -1,6 +1,6 @@
 #pragma once
 
-#include "grading/findings/finding.h"
+#include "grading/evidence/finding.h"
 #include "html/writer.h"
 
 namespace sudoku::grading {

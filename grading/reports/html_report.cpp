@@ -10,13 +10,13 @@
 #include "base/escape.h"
 #include "base/language.h"
 #include "base/number_text.h"
-#include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/html_grid.h"
 #include "grading/reports/lengths.h"
-#include "grading/reports/story.h"
-#include "grading/verdict/wording.h"
+#include "grading/wording/fault_text.h"
 #include "grading/wording/last_lines_text.h"
+#include "grading/wording/story.h"
+#include "grading/wording/values.h"
 #include "html/writer.h"
 
 namespace sudoku::grading {

@@ -1,11 +1,11 @@
 #include <nlohmann/json.hpp>
 
 #include "base/escape.h"
-#include "grading/limits/limit_fields.h"
+#include "grading/evidence/limit_fields.h"
+#include "grading/puzzles/seeds.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/lengths.h"
 #include "grading/reports/report_json.h"
-#include "grading/verdict/seeds.h"
 #include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {

@@ -9,9 +9,9 @@
 
 #include "base/escape.h"
 #include "base/language.h"
-#include "grading/reports/fault_text.h"
 #include "grading/reports/formats.h"
 #include "grading/reports/lengths.h"
+#include "grading/wording/fault_text.h"
 
 namespace sudoku::grading {
 namespace {

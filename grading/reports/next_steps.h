@@ -2,8 +2,8 @@
 
 #include <string>
 
+#include "grading/evidence/report.h"
 #include "grading/rubric/rubric.h"
-#include "grading/verdict/report.h"
 
 namespace sudoku::grading {
 

@@ -7,10 +7,10 @@
 #include <nlohmann/json.hpp>
 
 #include "base/escape.h"
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 #include "base/json_reader.h"
-#include "grading/limits/limit_fields.h"
-#include "grading/verdict/seeds.h"
+#include "grading/evidence/limit_fields.h"
+#include "grading/puzzles/seeds.h"
 #include "grading/wording/wrong_step_text.h"
 #include "solution/grid/shapes.h"
 #include "solution/text/puzzle_text.h"

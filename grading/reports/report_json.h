@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "grading/verdict/report.h"
+#include "grading/evidence/report.h"
 
 namespace sudoku::grading {
 

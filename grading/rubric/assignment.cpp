@@ -8,10 +8,10 @@
 #include <iterator>
 #include <stdexcept>
 
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 #include "base/nearest.h"
 #include "base/toml_reader.h"
-#include "grading/verdict/wording.h"
+#include "grading/wording/values.h"
 
 namespace sudoku::grading {
 namespace {

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "grading/evidence/report.h"
 #include "grading/rubric/rubric.h"
-#include "grading/verdict/report.h"
 #include "plugins/compile/installation.h"
 
 namespace sudoku::grading {

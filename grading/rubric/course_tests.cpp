@@ -4,7 +4,7 @@
 #include <cmath>
 #include <regex>
 
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 
 namespace sudoku::grading {
 namespace {

@@ -4,7 +4,7 @@
 //
 // Which tests a file has is read from its text, so that a rubric is known as a whole before anything
 // is compiled. Whether these are the tests that really run is seen when they are built and run with
-// the reference (grading/mutants/course_test_run.h).
+// the reference (grading/own_tests/course_test_run.h).
 
 #include <filesystem>
 #include <memory>
@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "grading/verdict/check.h"
+#include "grading/subjects/check.h"
 
 namespace sudoku::grading {
 

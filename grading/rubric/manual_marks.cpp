@@ -7,8 +7,8 @@
 #include <charconv>
 #include <optional>
 
-#include "base/input_error.h"
-#include "base/whole_file.h"
+#include "base/files/input_error.h"
+#include "base/files/whole_file.h"
 
 namespace sudoku::grading {
 namespace {

@@ -15,8 +15,8 @@
 #include <vector>
 
 #include "base/csv.h"
+#include "grading/evidence/report.h"
 #include "grading/rubric/rubric.h"
-#include "grading/verdict/report.h"
 
 namespace sudoku::grading {
 

@@ -3,8 +3,8 @@
 // Checks as a rubric names them.
 
 #include "base/toml_reader.h"
-#include "grading/modules/own_checks.h"
-#include "grading/verdict/check.h"
+#include "grading/extensions/own_checks.h"
+#include "grading/subjects/check.h"
 
 namespace sudoku::grading {
 

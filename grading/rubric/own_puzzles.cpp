@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <fstream>
 
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 #include "grading/checks/registry.h"
-#include "grading/verdict/seeds.h"
+#include "grading/puzzles/seeds.h"
 #include "solution/text/puzzle_text.h"
 
 namespace sudoku::grading {

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "grading/verdict/check.h"
+#include "grading/subjects/check.h"
 #include "solution/grid/grid.h"
 
 namespace sudoku::grading {

@@ -7,11 +7,11 @@
 #include <cmath>
 #include <iterator>
 
-#include "base/input_error.h"
+#include "base/files/input_error.h"
+#include "base/files/whole_file.h"
 #include "base/toml_reader.h"
-#include "base/whole_file.h"
 #include "grading/checks/registry.h"
-#include "grading/limits/limit_fields.h"
+#include "grading/evidence/limit_fields.h"
 #include "grading/rubric/named_checks.h"
 #include "grading/rubric/translation.h"
 #include "grading/rubric/words.h"

@@ -8,12 +8,12 @@
 #include <string_view>
 #include <vector>
 
-#include "grading/limits/limits.h"
-#include "grading/modules/own_checks.h"
+#include "grading/evidence/hints.h"
+#include "grading/evidence/limits.h"
+#include "grading/extensions/own_checks.h"
 #include "grading/rubric/course_tests.h"
 #include "grading/rubric/own_puzzles.h"
-#include "grading/verdict/check.h"
-#include "grading/verdict/hints.h"
+#include "grading/subjects/check.h"
 #include "plugins/remote/worker_process.h"
 
 namespace sudoku::grading {

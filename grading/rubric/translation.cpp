@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "base/whole_file.h"
+#include "base/files/whole_file.h"
 #include "grading/checks/registry.h"
 #include "grading/rubric/words.h"
 

@@ -10,12 +10,12 @@
 namespace sudoku::grading {
 namespace {
 
-constexpr std::size_t kRowBytes = 110;
+constexpr std::size_t kExcerptBytes = 110;
 
 /// What a report that is 80 columns wide holds of it beside the number.
 constexpr std::size_t kTextOfARow = 63;
 
-std::string cut(const std::string& text, std::size_t bytes) {
+std::string cutTo(const std::string& text, std::size_t bytes) {
   return text.size() <= bytes ? text : text.substr(0, bytes - 3) + "...";
 }
 
@@ -93,8 +93,8 @@ std::string inWords(const LastLines& lines, std::size_t rows) {
     if (excerpt.last->file() != before) text += fmt::format("{}\n", excerpt.last->file());
     before = excerpt.last->file();
     for (const RanLine* line : excerpt.lines)
-      text += cut(fmt::format("{:>4} {:>6}  {}", line->number(), timesOf(*line), line->text),
-                  kRowBytes) +
+      text += cutTo(fmt::format("{:>4} {:>6}  {}", line->number(), timesOf(*line), line->text),
+                    kExcerptBytes) +
               '\n';
   }
   if (!text.empty()) text.pop_back();

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "grading/evidence/table.h"
-#include "grading/verdict/wording.h"
+#include "grading/wording/values.h"
 
 namespace sudoku::grading {
 

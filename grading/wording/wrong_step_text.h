@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "grading/evidence/wrong_step.h"
-#include "grading/verdict/wording.h"
+#include "grading/wording/values.h"
 
 namespace sudoku::grading {
 

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 
 namespace sudoku::lab {
 

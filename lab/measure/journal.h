@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 #include "lab/measure/row.h"
 
 namespace sudoku::lab {

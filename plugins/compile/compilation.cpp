@@ -13,12 +13,12 @@
 #include <utility>
 
 #include "base/language.h"
-#include "plugins/compile/compiler_messages.h"
 #include "plugins/compile/compilers.h"
-#include "plugins/compile/leading_includes.h"
-#include "plugins/compile/plain_words.h"
 #include "plugins/compile/precompiled.h"
-#include "plugins/compile/sanitizer_opt_outs.h"
+#include "plugins/compile/reading/compiler_messages.h"
+#include "plugins/compile/reading/leading_includes.h"
+#include "plugins/compile/reading/plain_words.h"
+#include "plugins/compile/reading/sanitizer_opt_outs.h"
 
 namespace sudoku::build {
 namespace {

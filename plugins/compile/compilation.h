@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "plugins/compile/compiler.h"
 #include "plugins/compile/precompiled.h"
 #include "plugins/compile/symbols.h"

@@ -16,8 +16,8 @@
 #include <system_error>
 #include <vector>
 
-#include "base/memory_file.h"
-#include "base/temporary_folder.h"
+#include "base/files/memory_file.h"
+#include "base/files/temporary_folder.h"
 
 namespace sudoku::build {
 namespace {

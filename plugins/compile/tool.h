@@ -15,7 +15,7 @@
 #include <string>
 #include <utility>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::build {

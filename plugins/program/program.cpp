@@ -10,9 +10,9 @@
 #include <system_error>
 #include <utility>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
+#include "base/files/memory_file.h"
 #include "base/language.h"
-#include "base/memory_file.h"
 #include "plugins/probe/function_depths.h"
 #include "plugins/program/run_messages.h"
 #include "plugins/sandbox/sandbox.h"

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "base/file_descriptor.h"
-#include "base/temporary_folder.h"
+#include "base/files/file_descriptor.h"
+#include "base/files/temporary_folder.h"
 #include "plugins/program/run_messages.h"
 #include "plugins/sandbox/command.h"
 

@@ -7,8 +7,8 @@
 #include <optional>
 #include <system_error>
 
+#include "base/files/memory_file.h"
 #include "base/language.h"
-#include "base/memory_file.h"
 #include "plugins/contracts/decoded.h"
 #include "plugins/probe/function_depths.h"
 #include "plugins/remote/scratch.h"

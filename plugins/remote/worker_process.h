@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 #include "plugins/remote/worker.h"
 
 namespace sudoku::remote {

@@ -22,8 +22,8 @@
 #include <system_error>
 #include <utility>
 
-#include "base/file_descriptor.h"
-#include "base/memory_file.h"
+#include "base/files/file_descriptor.h"
+#include "base/files/memory_file.h"
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/syscall_filter.h"
 #include "plugins/sandbox/view_domain.h"

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 #include "plugins/sandbox/filter_rules.h"
 #include "plugins/sandbox/limits.h"
 #include "plugins/sandbox/sandbox.h"

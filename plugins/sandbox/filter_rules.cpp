@@ -19,7 +19,7 @@
 #include <mutex>
 #include <system_error>
 
-#include "base/memory_file.h"
+#include "base/files/memory_file.h"
 
 namespace sudoku::sandbox {
 namespace {

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 
 namespace sudoku::sandbox {
 

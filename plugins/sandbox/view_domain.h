@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 #include "plugins/sandbox/sandbox.h"
 
 namespace sudoku::sandbox {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 
 namespace sudoku::sandbox {
 namespace {

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <system_error>
 
-#include "base/input_error.h"
+#include "base/files/input_error.h"
+#include "base/files/whole_file.h"
 #include "base/toml_reader.h"
-#include "base/whole_file.h"
 
 namespace sudoku::build {
 namespace {

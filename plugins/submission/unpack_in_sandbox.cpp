@@ -8,8 +8,8 @@
 #include <system_error>
 #include <variant>
 
+#include "base/files/memory_file.h"
 #include "base/language.h"
-#include "base/memory_file.h"
 #include "plugins/sandbox/command.h"
 #include "plugins/submission/unpacked_text.h"
 

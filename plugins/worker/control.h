@@ -11,7 +11,7 @@
 #include <string>
 #include <type_traits>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 #include "plugins/sandbox/limits.h"
 #include "plugins/sandbox/own_time.h"
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <system_error>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 #include "plugins/worker/control.h"
 #include "plugins/worker/session.h"
 

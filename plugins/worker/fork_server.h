@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 #include "plugins/sandbox/sandbox.h"
 #include "plugins/sandbox/writable_folders.h"
 

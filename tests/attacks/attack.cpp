@@ -8,7 +8,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 
 namespace sudoku::attacks {
 namespace {

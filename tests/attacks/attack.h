@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/toml_reader.h"
-#include "grading/limits/limits.h"
+#include "grading/evidence/limits.h"
 
 namespace sudoku::attacks {
 

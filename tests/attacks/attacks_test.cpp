@@ -13,7 +13,7 @@
 #include <mutex>
 #include <thread>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "census.h"
 #include "judging.h"
 #include "places.h"

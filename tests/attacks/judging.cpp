@@ -9,9 +9,9 @@
 
 #include "base/escape.h"
 #include "census.h"
+#include "grading/grader/grader.h"
 #include "grading/reports/formats.h"
 #include "grading/rubric/assignment.h"
-#include "grading/running/grader.h"
 
 namespace sudoku::attacks {
 namespace {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "attack.h"
+#include "grading/evidence/report.h"
 #include "grading/rubric/rubric.h"
-#include "grading/verdict/report.h"
 #include "plugins/compile/installation.h"
 
 namespace sudoku::attacks {

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <string>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "judging.h"
 #include "places.h"
 

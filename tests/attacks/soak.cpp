@@ -23,7 +23,7 @@
 #include <random>
 
 #include "attack.h"
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "census.h"
 #include "grading/reports/report_json.h"
 #include "grading/rubric/assignment.h"

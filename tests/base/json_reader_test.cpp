@@ -1,5 +1,5 @@
 #include "base/json_reader.h"
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 
 #include <gtest/gtest.h>
 

@@ -21,7 +21,7 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "grading/reports/report_json.h"
 #include "grading/rubric/assignment.h"
 #include "places.h"

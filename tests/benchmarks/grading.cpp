@@ -1,8 +1,8 @@
 // One whole grading of the reference submission, against compiling it.
 #include <benchmark/benchmark.h>
 
-#include "base/temporary_folder.h"
-#include "grading/running/grader.h"
+#include "base/files/temporary_folder.h"
+#include "grading/grader/grader.h"
 #include "places.h"
 #include "plugins/compile/compiler.h"
 

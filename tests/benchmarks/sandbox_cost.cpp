@@ -1,7 +1,7 @@
 // What the sandbox costs: the same work with and without it, side by side.
 #include <benchmark/benchmark.h>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "places.h"
 #include "plugins/remote/remote_implementation.h"
 #include "plugins/sandbox/command.h"

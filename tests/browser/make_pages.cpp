@@ -4,12 +4,16 @@
 #include <fstream>
 #include <iostream>
 
-#include "grading/gradebooks/class_formats.h"
+#include "courses/gradebooks/class_formats.h"
 #include "grading/reports/formats.h"
 #include "lab/findings/summary.h"
-#include "tests/support/grading/report_samples.h"
+#include "tests/support/courses/class_samples.h"
 
-using namespace sudoku::grading;
+using namespace sudoku::courses;
+using sudoku::grading::CheckResult;
+using sudoku::grading::htmlReport;
+using sudoku::grading::Outcome;
+using sudoku::grading::Report;
 
 namespace {
 

@@ -11,7 +11,7 @@ cd "$(dirname "$0")/../.."
 
 # https://github.com/devcontainers/spec/blob/main/schemas/devContainer.base.schema.json, as far as ours use it.
 say "devcontainer.json"
-for file in .devcontainer cli/workspace/.devcontainer grading/packages/templates/github; do
+for file in .devcontainer cli/workspace/.devcontainer courses/packages/templates/github; do
   jq --exit-status '
     (keys - ["name", "image", "securityOpt", "onCreateCommand", "postCreateCommand", "postAttachCommand", "customizations"] == []) and
     ([.name, .image, .onCreateCommand // "", .postCreateCommand // "", .postAttachCommand // ""] | all(type == "string")) and

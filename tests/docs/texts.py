@@ -69,7 +69,7 @@ def values(text):
 
 
 def main():
-    folders = sys.argv[1:] or ['base', 'html', 'solution', 'plugins', 'grading']
+    folders = sys.argv[1:] or ['base', 'html', 'solution', 'plugins', 'grading', 'courses']
     said, faults = said_in(folders), []
     for language in sorted(path for path in pathlib.Path('grading/texts').iterdir() if path.is_dir()):
         texts = {}

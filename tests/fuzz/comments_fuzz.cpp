@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "grading/programs/comments.h"
+#include "grading/subjects/programs/comments.h"
 
 using namespace sudoku::grading;
 

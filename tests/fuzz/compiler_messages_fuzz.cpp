@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <string>
 
-#include "plugins/compile/compiler_messages.h"
-#include "plugins/compile/plain_words.h"
+#include "plugins/compile/reading/compiler_messages.h"
+#include "plugins/compile/reading/plain_words.h"
 #include "plugins/compile/symbols.h"
 
 using namespace sudoku::build;

@@ -6,9 +6,9 @@
 #include <sstream>
 #include <string>
 
-#include "grading/classes/downloads/layouts.h"
+#include "courses/downloads/layouts.h"
 
-using namespace sudoku::grading;
+using namespace sudoku::courses;
 
 namespace {
 

@@ -2,9 +2,9 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "grading/classes/downloads/gradescope.h"
+#include "courses/downloads/gradescope.h"
 
-using namespace sudoku::grading;
+using namespace sudoku::courses;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   try {

@@ -3,11 +3,11 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "base/input_error.h"
-#include "grading/classes/deadlines/times.h"
+#include "base/files/input_error.h"
+#include "courses/deadlines/times.h"
 
 using namespace sudoku;
-using namespace sudoku::grading;
+using namespace sudoku::courses;
 
 namespace {
 

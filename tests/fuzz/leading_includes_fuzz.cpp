@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "plugins/compile/leading_includes.h"
+#include "plugins/compile/reading/leading_includes.h"
 
 using namespace sudoku::build;
 

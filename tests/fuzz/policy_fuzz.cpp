@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "base/input_error.h"
-#include "grading/classes/deadlines/lateness.h"
+#include "base/files/input_error.h"
+#include "courses/deadlines/lateness.h"
 #include "grading/rubric/rubric.h"
 
 using namespace sudoku;

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 #include "plugins/submission/project.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

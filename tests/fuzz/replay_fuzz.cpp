@@ -3,10 +3,10 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "base/input_error.h"
-#include "grading/limits/limit_fields.h"
-#include "grading/packages/gradescope_metadata.h"
-#include "grading/reproduce/replay.h"
+#include "base/files/input_error.h"
+#include "courses/packages/gradescope_metadata.h"
+#include "grading/attempts/replay.h"
+#include "grading/evidence/limit_fields.h"
 
 using namespace sudoku;
 using namespace sudoku::grading;

@@ -4,12 +4,12 @@
 #include <set>
 #include <string>
 
-#include "base/input_error.h"
-#include "grading/classes/participants.h"
-#include "grading/classes/roster.h"
+#include "base/files/input_error.h"
+#include "courses/roster/participants.h"
+#include "courses/roster/roster.h"
 
 using namespace sudoku;
-using namespace sudoku::grading;
+using namespace sudoku::courses;
 
 namespace {
 

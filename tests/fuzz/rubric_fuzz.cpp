@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 #include "grading/rubric/rubric.h"
 #include "grading/rubric/translation.h"
 

@@ -2,7 +2,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "plugins/compile/sanitizer_opt_outs.h"
+#include "plugins/compile/reading/sanitizer_opt_outs.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "grading/verdict/sanitizer_report.h"
+#include "grading/attempts/sanitizer_report.h"
 
 using namespace sudoku::grading;
 

@@ -2,9 +2,9 @@
 #include <cstdlib>
 #include <fstream>
 
-#include "base/temporary_folder.h"
-#include "grading/classes/downloads/download.h"
-#include "grading/classes/downloads/service_zip.h"
+#include "base/files/temporary_folder.h"
+#include "courses/downloads/download.h"
+#include "courses/downloads/service_zip.h"
 
 using namespace sudoku;
 namespace fs = std::filesystem;
@@ -17,8 +17,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::ofstream(zip, std::ios::binary)
       .write(reinterpret_cast<const char*>(data), static_cast<std::streamsize>(size));
   try {
-    grading::unpackDownload(zip, to);
-  } catch (const grading::ClassError&) {
+    courses::unpackDownload(zip, to);
+  } catch (const courses::ClassError&) {
   }
   for (const auto& entry : fs::directory_iterator(scratch.path())) {
     if (entry.path() != zip && entry.path() != to) std::abort();

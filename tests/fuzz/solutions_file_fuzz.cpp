@@ -2,7 +2,7 @@
 // nothing changes nothing.
 #include <cstdlib>
 
-#include "grading/programs/solutions_file.h"
+#include "grading/subjects/programs/solutions_file.h"
 
 using namespace sudoku::grading;
 

@@ -2,7 +2,7 @@
 // costs nothing changes nothing.
 #include <cstdlib>
 
-#include "grading/programs/step_output.h"
+#include "grading/subjects/programs/step_output.h"
 
 using namespace sudoku::grading;
 

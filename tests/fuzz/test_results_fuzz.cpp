@@ -2,7 +2,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "grading/mutants/test_results.h"
+#include "grading/own_tests/test_results.h"
 
 using namespace sudoku::grading;
 

@@ -7,7 +7,7 @@
 #include <cerrno>
 #include <chrono>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 
 namespace sudoku::test {
 

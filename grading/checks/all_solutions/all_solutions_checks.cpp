@@ -10,7 +10,7 @@
 #include "grading/puzzles/box_line_puzzles.h"
 #include "grading/puzzles/puzzle_series.h"
 #include "grading/puzzles/unit_conflicts.h"
-#include "grading/verdict/check.h"
+#include "grading/subjects/check.h"
 
 namespace sudoku::grading {
 namespace {

@@ -12,10 +12,10 @@
 #include <vector>
 
 #include "base/language.h"
-#include "grading/programs/hex_program.h"
 #include "grading/puzzles/hex_puzzles.h"
-#include "grading/verdict/context.h"
-#include "grading/verdict/wording.h"
+#include "grading/subjects/context.h"
+#include "grading/subjects/programs/hex_program.h"
+#include "grading/wording/values.h"
 #include "solution/grid/gaps.h"
 #include "solution/grid/shapes.h"
 #include "solution/making/generator.h"

@@ -3,10 +3,10 @@
 
 #include "base/language.h"
 #include "grading/checks/all_solutions/all_solutions_support.h"
-#include "grading/mocks/mock_grid.h"
 #include "grading/puzzles/plain_enumeration.h"
-#include "grading/verdict/check.h"
-#include "grading/verdict/recursion.h"
+#include "grading/subjects/check.h"
+#include "grading/subjects/mocks/mock_grid.h"
+#include "grading/subjects/recursion.h"
 #include "solution/grid/gaps.h"
 
 namespace sudoku::grading {

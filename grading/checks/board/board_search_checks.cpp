@@ -6,11 +6,11 @@
 
 #include "base/language.h"
 #include "grading/checks/board/board_support.h"
-#include "grading/mocks/search_watcher.h"
-#include "grading/mocks/told_from_log.h"
 #include "grading/puzzles/guessing_puzzles.h"
-#include "grading/verdict/check.h"
-#include "grading/verdict/recursion.h"
+#include "grading/subjects/check.h"
+#include "grading/subjects/mocks/search_watcher.h"
+#include "grading/subjects/mocks/told_from_log.h"
+#include "grading/subjects/recursion.h"
 #include "solution/grid/completion.h"
 #include "solution/grid/gaps.h"
 

@@ -12,7 +12,7 @@
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzle_series.h"
 #include "grading/puzzles/unit_conflicts.h"
-#include "grading/verdict/check.h"
+#include "grading/subjects/check.h"
 #include "solution/grid/completion.h"
 #include "solution/grid/transform.h"
 #include "solution/making/generator.h"

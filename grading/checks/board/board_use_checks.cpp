@@ -8,7 +8,7 @@
 #include "base/language.h"
 #include "grading/checks/board/board_support.h"
 #include "grading/puzzles/orders.h"
-#include "grading/verdict/check.h"
+#include "grading/subjects/check.h"
 #include "solution/grid/completion.h"
 #include "solution/making/generator.h"
 #include "solution/solvers/count.h"

@@ -10,8 +10,8 @@
 
 #include "base/language.h"
 #include "grading/puzzles/orders.h"
-#include "grading/verdict/check.h"
-#include "grading/verdict/wording.h"
+#include "grading/subjects/check.h"
+#include "grading/wording/values.h"
 #include "plugins/remote/all_cells.h"
 #include "solution/making/generator.h"
 

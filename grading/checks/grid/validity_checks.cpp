@@ -12,7 +12,7 @@
 #include "base/language.h"
 #include "grading/checks/grid/validity_support.h"
 #include "grading/puzzles/unit_conflicts.h"
-#include "grading/verdict/check.h"
+#include "grading/subjects/check.h"
 #include "plugins/remote/all_cells.h"
 #include "solution/grid/shapes.h"
 

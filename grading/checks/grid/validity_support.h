@@ -13,8 +13,8 @@
 
 #include "base/language.h"
 #include "grading/puzzles/orders.h"
-#include "grading/verdict/context.h"
-#include "grading/verdict/wording.h"
+#include "grading/subjects/context.h"
+#include "grading/wording/values.h"
 #include "plugins/host/counting_board.h"
 #include "plugins/remote/all_cells.h"
 #include "solution/grid/transform.h"

@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "base/language.h"
-#include "grading/mocks/mock_grid.h"
 #include "grading/puzzles/puzzles.h"
-#include "grading/verdict/context.h"
-#include "grading/verdict/wording.h"
+#include "grading/subjects/context.h"
+#include "grading/subjects/mocks/mock_grid.h"
+#include "grading/wording/values.h"
 #include "solution/grid/gaps.h"
 #include "solution/solvers/count.h"
 

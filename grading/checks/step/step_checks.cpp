@@ -9,12 +9,12 @@
 
 #include "base/language.h"
 #include "grading/checks/step/step_support.h"
-#include "grading/programs/step_output.h"
 #include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
 #include "grading/puzzles/unit_conflicts.h"
-#include "grading/verdict/check.h"
-#include "grading/verdict/wording.h"
+#include "grading/subjects/check.h"
+#include "grading/subjects/programs/step_output.h"
+#include "grading/wording/values.h"
 #include "solution/making/generator.h"
 #include "solution/solvers/step_solver.h"
 

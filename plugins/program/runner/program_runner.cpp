@@ -26,7 +26,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 #include "plugins/program/run_messages.h"
 #include "plugins/program/test_channel.h"
 #include "plugins/sandbox/limits.h"

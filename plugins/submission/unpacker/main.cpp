@@ -8,7 +8,7 @@
 #include <iostream>
 #include <string_view>
 
-#include "base/memory_file.h"
+#include "base/files/memory_file.h"
 #include "plugins/submission/archive.h"
 #include "plugins/submission/unpacked_text.h"
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 #include "plugins/wire/messages/message.h"
 
 namespace sudoku::wire {

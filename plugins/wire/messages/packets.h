@@ -14,7 +14,7 @@
 #include <system_error>
 #include <vector>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 
 namespace sudoku::wire {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <thread>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 
 namespace sudoku::cli {
 namespace {

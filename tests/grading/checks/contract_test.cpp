@@ -7,8 +7,8 @@
 #include <map>
 
 #include "grading/checks/registry.h"
-#include "grading/programs/hex_program.h"
-#include "grading/verdict/check.h"
+#include "grading/subjects/check.h"
+#include "grading/subjects/programs/hex_program.h"
 #include "solution/solvers/recursive_solver.h"
 #include "solution/solvers/stack_solver.h"
 #include "tests/support/grading/code_that_solves.h"

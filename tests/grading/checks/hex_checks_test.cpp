@@ -8,7 +8,7 @@
 #include <sstream>
 #include <utility>
 
-#include "grading/programs/hex_program.h"
+#include "grading/subjects/programs/hex_program.h"
 #include "tests/support/grading/implementations.h"
 #include "tests/support/grading/losses.h"
 #include "tests/support/grading/reference_programs.h"

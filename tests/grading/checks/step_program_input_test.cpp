@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "grading/programs/hex_program.h"
+#include "grading/subjects/programs/hex_program.h"
 #include "tests/support/grading/losses.h"
 #include "tests/support/grading/reference_programs.h"
 #include "tests/support/replaced.h"

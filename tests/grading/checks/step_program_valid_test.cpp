@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "grading/programs/hex_program.h"
-#include "grading/programs/step_output.h"
 #include "grading/puzzles/unit_conflicts.h"
+#include "grading/subjects/programs/hex_program.h"
+#include "grading/subjects/programs/step_output.h"
 #include "solution/grid/gaps.h"
 #include "tests/support/grading/losses.h"
 #include "tests/support/grading/reference_programs.h"

@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "grading/verdict/endings.h"
+#include "grading/subjects/endings.h"
 #include "plugins/host/local_implementation.h"
 #include "solution/grid/completion.h"
 #include "solution/making/generator.h"

@@ -6,8 +6,8 @@
 #include <fstream>
 #include <numeric>
 
-#include "base/input_error.h"
-#include "base/temporary_folder.h"
+#include "base/files/input_error.h"
+#include "base/files/temporary_folder.h"
 #include "grading/rubric/rubric.h"
 #include "tests/support/grading/rubric_parts.h"
 

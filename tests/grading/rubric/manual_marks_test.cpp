@@ -1,5 +1,5 @@
 #include "grading/rubric/manual_marks.h"
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -5,8 +5,8 @@
 
 #include <fstream>
 
-#include "base/input_error.h"
-#include "base/temporary_folder.h"
+#include "base/files/input_error.h"
+#include "base/files/temporary_folder.h"
 #include "grading/checks/registry.h"
 #include "grading/puzzles/puzzle_series.h"
 #include "grading/rubric/rubric.h"

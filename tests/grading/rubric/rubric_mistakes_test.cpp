@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 #include "grading/rubric/rubric.h"
 #include "tests/support/grading/rubric_parts.h"
 

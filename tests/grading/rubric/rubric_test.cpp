@@ -1,5 +1,5 @@
 #include "grading/rubric/rubric.h"
-#include "base/input_error.h"
+#include "base/files/input_error.h"
 #include "grading/checks/registry.h"
 
 #include <gmock/gmock.h>
@@ -7,7 +7,7 @@
 
 #include <fstream>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "grading/rubric/chosen_checks.h"
 #include "tests/support/grading/rubric_parts.h"
 

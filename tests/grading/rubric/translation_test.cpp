@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <fstream>
 
-#include "base/input_error.h"
-#include "base/temporary_folder.h"
-#include "grading/mutants/own_tests.h"
+#include "base/files/input_error.h"
+#include "base/files/temporary_folder.h"
+#include "grading/own_tests/own_tests.h"
 #include "grading/rubric/assignment.h"
 #include "tests/support/grading/rubric_parts.h"
 #include "tests/support/plugins/places.h"

@@ -5,7 +5,7 @@
 
 #include <fstream>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "lab/measure/row_text.h"
 
 namespace sudoku::lab {

@@ -9,7 +9,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "lab/trace/search_path.h"
 #include "tests/support/lab/traces.h"
 

@@ -6,7 +6,7 @@
 
 #include <unistd.h>
 
-#include "base/memory_file.h"
+#include "base/files/memory_file.h"
 #include "plugins/program/test_channel.h"
 #include "plugins/sandbox/command.h"
 #include "plugins/wire/peer.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <fstream>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "plugins/host/plugin.h"
 #include "solution/text/puzzle_text.h"
 #include "tests/support/plugins/places.h"

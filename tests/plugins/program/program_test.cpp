@@ -11,7 +11,7 @@
 
 #include <thread>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 #include "tests/support/plugins/scripts.h"
 
 namespace sudoku::program {

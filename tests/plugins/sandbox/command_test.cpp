@@ -14,7 +14,7 @@
 #include <stdexcept>
 #include <thread>
 
-#include "base/file_descriptor.h"
+#include "base/files/file_descriptor.h"
 #include "tests/support/plugins/files.h"
 
 namespace sudoku::sandbox {

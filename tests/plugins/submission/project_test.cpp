@@ -5,8 +5,8 @@
 
 #include <fstream>
 
-#include "base/input_error.h"
-#include "base/temporary_folder.h"
+#include "base/files/input_error.h"
+#include "base/files/temporary_folder.h"
 #include "plugins/submission/submission.h"
 
 namespace sudoku::build {

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "base/memory_file.h"
+#include "base/files/memory_file.h"
 
 namespace sudoku::wire {
 namespace {

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <string>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku {

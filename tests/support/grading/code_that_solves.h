@@ -8,7 +8,7 @@
 #include <functional>
 
 #include "grading/checks/registry.h"
-#include "grading/verdict/check.h"
+#include "grading/subjects/check.h"
 #include "implementations.h"
 #include "solution/text/puzzle_text.h"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "grading/checks/registry.h"
-#include "grading/verdict/check.h"
+#include "grading/subjects/check.h"
 
 namespace sudoku::test {
 

@@ -7,7 +7,7 @@
 
 #include <string>
 
-#include "grading/mutants/own_tests.h"
+#include "grading/own_tests/own_tests.h"
 #include "tests/support/plugins/files.h"
 #include "tests/support/plugins/places.h"
 

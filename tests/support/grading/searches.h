@@ -8,7 +8,7 @@
 #include <functional>
 #include <vector>
 
-#include "grading/mocks/search_watcher.h"
+#include "grading/subjects/mocks/search_watcher.h"
 #include "solution/grid/grid.h"
 #include "solution/solvers/count.h"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 #include "lab/measure/measurer.h"
 #include "solution/making/minimal_puzzles.h"
 

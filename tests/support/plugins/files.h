@@ -5,7 +5,7 @@
 #include <iterator>
 #include <string>
 
-#include "base/temporary_folder.h"
+#include "base/files/temporary_folder.h"
 
 namespace sudoku::test {
 

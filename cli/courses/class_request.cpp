@@ -1,0 +1,159 @@
+#include "cli/courses/class_request.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "cli/support/lookup.h"
+
+namespace sudoku::cli {
+namespace {
+
+using courses::AttemptPolicy;
+
+constexpr const char* kGradeClassUsage =
+    "sudokulab grade-class DOWNLOAD --assignment ASSIGNMENT --out RESULTS [--layout "
+    "auto|plain|moodle|canvas|gradescope|github] [--roster "
+    "ROSTER.csv] [--attempt latest|best|first] [--policy POLICY.toml] [--times TIMES.csv] "
+    "[--gradebook NAMES.toml] [--manual MARKS.csv] [--jobs N] [--seed N] [--require-sandbox "
+    "limits|full] "
+    "[--executor local|slurm] [--tasks N] [--partition P]";
+
+constexpr std::array kAttempts = {std::pair{"latest", AttemptPolicy::latest},
+                                  std::pair{"best", AttemptPolicy::best},
+                                  std::pair{"first", AttemptPolicy::first}};
+
+po::options_description optionsOfClass() {
+  po::options_description options(
+      "Grades what a class has handed in: a folder with a folder, archive or source file for each "
+      "student, or what a service hands out, unpacked or as the zip that it is. The same command "
+      "goes on where an earlier one stopped, and grades anew only what has changed");
+  options.add_options()("assignment,a", po::value<std::string>(),
+                        "the assignment's name, or its folder")("out,o", po::value<std::string>(),
+                                                                "the folder for the results")(
+      "jobs,j", po::value<unsigned>()->default_value(0),
+      "submissions at a time; 0: one more than there are cores")(
+      "seed", po::value<std::uint64_t>()->default_value(1),
+      "another number gives other puzzles; the same one, the same")(
+      "layout", po::value<std::string>()->default_value("auto"),
+      "how it is named: auto, plain, moodle, canvas, gradescope or github")(
+      "roster", po::value<std::string>(),
+      "a CSV file: who is in the class; Canvas' export, Moodle's worksheet or GitHub Classroom's "
+      "roster will do")("attempt", po::value<std::string>()->default_value("latest"),
+                        "latest, best or first: which of several hand-ins of one student counts")(
+      "policy", po::value<std::string>(), "a TOML file: when it was due, and what lateness costs")(
+      "times", po::value<std::string>(),
+      "a CSV file: when students handed in, where the download does not tell")(
+      "gradebook", po::value<std::string>(), "a TOML file: what the gradebook calls its columns")(
+      "manual", po::value<std::string>(), "a CSV file with the marks that a person gives")(
+      "require-sandbox", po::value<std::string>()->default_value("limits"),
+      "limits or full: refuse to run student code with less")(
+      "executor", po::value<std::string>()->default_value("local"),
+      "local, or slurm: a job array grades, over a folder that all nodes see")(
+      "tasks", po::value<unsigned>()->default_value(8),
+      "of that array; --jobs is for each of them")(
+      "partition", po::value<std::string>()->default_value(""), "of Slurm's nodes")(
+      "share", po::value<std::string>(), "I/N: what a task of that array is told; not for people");
+  return options;
+}
+
+/// Returns the file that an option names, nothing without that option.
+/// Throws:  UsageError - it is not there.
+std::optional<std::string> fileIn(const po::variables_map& values, const char* option) {
+  if (!values.contains(option)) return std::nullopt;
+  const auto file = values[option].as<std::string>();
+  if (!std::filesystem::exists(file))
+    throw UsageError(
+        fmt::format("--{}: there is no file {}; expected one that can be read", option, file));
+  return file;
+}
+
+/// Returns what an option says that must be there.
+std::string required(const po::variables_map& values, const char* option) {
+  if (values.contains(option)) return values[option].as<std::string>();
+  throw UsageError(
+      fmt::format("--{} is missing\n  usage: {}", option, shortUsage(kGradeClassUsage)));
+}
+
+ArrayOptions arrayOf(const po::variables_map& values) {
+  const auto executor = values["executor"].as<std::string>();
+  if (executor == "local") return {};
+  if (executor != "slurm")
+    throw UsageError(fmt::format("found --executor {}, expected local or slurm", executor));
+  return {.tasks = std::max(1U, values["tasks"].as<unsigned>()),
+          .cores = std::max(1U, values["jobs"].as<unsigned>()),
+          .partition = values["partition"].as<std::string>()};
+}
+
+AttemptPolicy attemptIn(const po::variables_map& values) {
+  const auto name = values["attempt"].as<std::string>();
+  for (const auto& [known, attempt] : kAttempts) {
+    if (name == known) return attempt;
+  }
+  throw UsageError(fmt::format("found --attempt {}, expected latest, best or first", name));
+}
+
+/// Throws:  UsageError - there is nothing, or nothing that could be a class.
+void requireDownload(const std::string& path) {
+  if (std::filesystem::is_directory(path)) return;
+  if (!std::filesystem::exists(path))
+    throw UsageError(
+        fmt::format("there is nothing at {}; expected a folder with submissions, or the .zip that "
+                    "a service hands out",
+                    path));
+  if (!std::filesystem::is_regular_file(path) || !path.ends_with(".zip"))
+    throw UsageError(fmt::format(
+        "found {}, expected a folder with submissions, or the .zip that a service hands out",
+        path));
+}
+
+courses::CourseFiles courseIn(const po::variables_map& values, const grading::Rubric& rubric,
+                              const courses::GradebookNames& names) {
+  courses::CourseFiles course{.attempt = attemptIn(values)};
+  if (const auto file = fileIn(values, "roster")) course.roster = courses::readRoster(*file, names);
+  if (const auto file = fileIn(values, "policy")) course.policy = courses::readPolicy(*file);
+  if (const auto file = fileIn(values, "times"))
+    course.times =
+        courses::readTimes(*file, course.policy ? course.policy->zoneOfFiles : std::nullopt);
+  if (values.contains("manual"))
+    course.manual = manualMarks(values["manual"].as<std::string>(), rubric);
+  return course;
+}
+
+}  // namespace
+
+std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Streams& streams) {
+  po::options_description options = optionsOfClass();
+  const auto parsed = parse(arguments, options, kGradeClassUsage, "DIR", streams);
+  if (!parsed) return std::nullopt;
+  const po::variables_map& values = *parsed;
+  const std::string download = onlyWord(values, "DIR", kGradeClassUsage);
+  const std::string out = required(values, "out");
+  const std::string assignment = required(values, "assignment");
+  requireSandbox(values["require-sandbox"].as<std::string>());
+  requireDownload(download);
+  const Installation installation = findInstallation();
+  ClassRequest request{.download = download,
+                       .layout = values["layout"].as<std::string>(),
+                       .out = out,
+                       .requiredSandbox = values["require-sandbox"].as<std::string>(),
+                       .share = values.contains("share") ? values["share"].as<std::string>() : "",
+                       .assignment = assignmentNamed(assignment, installation, streams),
+                       .installation = installation,
+                       .options = {.seed = values["seed"].as<std::uint64_t>(),
+                                   .jobs = values["jobs"].as<unsigned>()},
+                       .array = arrayOf(values)};
+  const grading::Rubric& rubric = request.assignment.rubric;
+  // A mark must not depend on the machine where it was given.
+  if (!rubric.leftOut.empty()) requireSolutions(request.assignment, "grade-class");
+  if (const auto file = fileIn(values, "gradebook"))
+    request.names = courses::readGradebookNames(*file);
+  request.course = courseIn(values, rubric, request.names);
+  if (request.course.roster)
+    request.names =
+        request.course.roster->namesFor(request.names, rubric.title, rubric.fullMarks());
+  return request;
+}
+
+}  // namespace sudoku::cli

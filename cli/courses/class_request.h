@@ -1,0 +1,41 @@
+#pragma once
+
+// What a call of `sudokulab grade-class` asks for, with all the files that it names read.
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "cli/support/command.h"
+#include "cli/support/options.h"
+#include "courses/runs/class_plan.h"
+#include "courses/runs/class_run.h"
+
+namespace sudoku::cli {
+
+/// The job array that grades a class.
+struct ArrayOptions {
+  unsigned tasks = 0;  // 0: none, the class is graded here
+  unsigned cores = 1;  // of each task
+  std::string partition;
+};
+
+struct ClassRequest {
+  std::string download;  // a folder or a zip
+  std::string layout;
+  std::string out;
+  std::string requiredSandbox;
+  std::string share;  // of a job array, "I/N"; empty: the whole class
+  grading::Assignment assignment;
+  Installation installation;
+  courses::CourseFiles course;
+  courses::GradebookNames names;
+  courses::ClassRunOptions options;
+  ArrayOptions array;
+};
+
+/// Returns nothing if --help was asked for, and has been printed.
+/// Throws:  UsageError; the errors of the files that it names.
+std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Streams& streams);
+
+}  // namespace sudoku::cli

@@ -1,0 +1,50 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "base/number_text.h"
+#include "cli/support/options.h"
+#include "courses/insight/grade_diff.h"
+#include "grading/reports/report_json.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr const char* kDiffGradesUsage = "sudokulab diff-grades OLD NEW";
+
+auto standingsIn(const std::string& path) {
+  try {
+    return courses::readStandings(path);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError(error.what());
+  } catch (const grading::ReportError& error) {
+    throw UsageError(error.what());
+  }
+}
+
+}  // namespace
+
+int diffGrades(const Arguments& arguments, Streams& streams) {
+  po::options_description options(
+      "Shows whose points differ between two folders of results (or two report.json), by how much, "
+      "and through which check. Exit code 0: nobody's; 1: somebody's");
+  const auto values = parse(arguments, options, kDiffGradesUsage, "RESULTS", streams);
+  if (!values) return kAllWell;
+  const auto words = values->contains("RESULTS")
+                         ? (*values)["RESULTS"].as<std::vector<std::string>>()
+                         : std::vector<std::string>();
+  if (words.size() != 2)
+    throw UsageError(fmt::format("found {}, expected two\n  usage: {}",
+                                 counted(std::ssize(words), "argument"),
+                                 shortUsage(kDiffGradesUsage)));
+  const auto before = standingsIn(words[0]);
+  const auto after = standingsIn(words[1]);
+  const auto changes = courses::compare(before, after);
+  streams.out << describe(changes)
+              << fmt::format("{} of {} submissions differ\n", changes.size(),
+                             std::max(before.size(), after.size()));
+  return changes.empty() ? kAllWell : kSomeFailed;
+}
+
+}  // namespace sudoku::cli

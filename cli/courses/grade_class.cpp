@@ -1,0 +1,178 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <ostream>
+#include <set>
+
+#include "base/escape.h"
+#include "base/files/temporary_folder.h"
+#include "cli/courses/class_executor.h"
+#include "cli/courses/class_request.h"
+#include "cli/support/interruption.h"
+#include "cli/support/progress.h"
+#include "courses/runs/results_check.h"
+#include "grading/own_tests/course_test_run.h"
+
+namespace sudoku::cli {
+namespace {
+
+constexpr std::size_t kListed = 10;
+
+/// Results of hand-ins that are no longer there, which cost nothing.
+void warnOfStrays(const courses::ResultsFolder& results, const std::vector<courses::HandIn>& all,
+                  Streams& streams) {
+  if (const auto strays = courses::strayResults(results, all); !strays.empty())
+    streams.err << fmt::format(
+        "results of submissions that are no longer there, or do not count, are kept, and are no "
+        "part of the class: {}\n",
+        shownOnOneLine(courses::someOf(strays), 1000));
+}
+
+/// What became of whom, where it is not a mark that stands in the gradebook.
+void sayWhoIsNotMarked(const courses::ClassResults& results, Streams& streams) {
+  std::set<std::string> told;  // a group's is told once
+  for (const courses::ClassEntry& entry : results.entries) {
+    if (!told.insert(entry.folder).second) continue;
+    const std::string name = shownOnOneLine(entry.submission, 200);
+    for (const std::string& note : entry.notes) {
+      if (note.starts_with("left out"))
+        streams.err << fmt::format("{}: {}\n", name, shownOnOneLine(note, 300));
+    }
+    if (entry.isRefused())
+      streams.err << fmt::format("{}: {}: {}\n", name,
+                                 entry.unreadable ? "not readable, so no mark" : "refused",
+                                 shownOnOneLine(entry.refused, 300));
+  }
+}
+
+int conclude(const courses::ClassOutcome& outcome, const courses::ResultsFolder& results,
+             Streams& streams) {
+  streams.out << fmt::format("{} submissions: {} graded, {} kept from before, {} refused\n",
+                             outcome.graded + outcome.kept, outcome.graded, outcome.kept,
+                             outcome.refused);
+  for (std::size_t i = 0; i < std::min(outcome.broken.size(), kListed); ++i)
+    streams.err << fmt::format("sudokulab: no verdict on {}: {}\n",
+                               shownOnOneLine(outcome.broken[i].name, 200),
+                               shownOnOneLine(outcome.broken[i].why, 500));
+  if (outcome.broken.size() > kListed)
+    streams.err << fmt::format("sudokulab: and on {} more\n", outcome.broken.size() - kListed);
+  if (!outcome.broken.empty())
+    streams.err << "  the same command tries these again, and nothing else\n";
+  streams.out << fmt::format("results: {}\n", results.path().string());
+  if (outcome.broken.empty()) return kAllWell;
+  // A mistake in the assignment, as it is to `grade`.
+  const bool isOfOwnChecks =
+      std::ranges::all_of(outcome.broken, &courses::BrokenSubmission::isOfOwnChecks);
+  return isOfOwnChecks ? kUsage : kOwnError;
+}
+
+void sayStudents(const courses::ClassResults& results, Streams& streams) {
+  const auto students =
+      std::ranges::count(results.entries, false, &courses::ClassEntry::isStranger);
+  const auto handedIn = std::ranges::count_if(
+      results.entries, [](const auto& entry) { return entry.handedIn() && !entry.isStranger; });
+  streams.out << fmt::format("{} of {} students handed in\n", handedIn, students);
+}
+
+/// All that is built stands below one folder, so one place is to be cleaned up.
+void buildBelow(const std::filesystem::path& scratch, ClassRequest& request) {
+  ::setenv("TMPDIR", scratch.c_str(), 1);
+  if (request.installation.cache.empty()) request.installation.cache = scratch / "cache";
+}
+
+/// A part of a class, for a run elsewhere.
+int runShare(ClassRequest& request, Streams& streams) {
+  courses::ResultsFolder results(request.out, courses::ResultsFolder::Role::helper);
+  const TemporaryFolder scratch;
+  buildBelow(scratch.path(), request);
+  grading::requireSoundTests(request.assignment.rubric, request.installation);
+  const auto download = courses::readDownload(request.download, request.layout, scratch.path());
+  const auto mine = shareOf(download.handIns, request.share, results);
+  const auto outcome =
+      courses::runClass(mine, request.assignment, request.installation, results, request.options);
+  return conclude(outcome, results, streams);
+}
+
+/// What was handed in, put together with what the course knows.
+courses::ClassPlan planOf(const ClassRequest& request, const std::filesystem::path& scratch,
+                          Streams& streams) {
+  auto download = courses::readDownload(request.download, request.layout, scratch);
+  streams.err << fmt::format("read as {}: {}\n", download.layout, download.evidence);
+  auto plan = courses::planClass(std::move(download), request.course);
+  for (const std::string& message : plan.messages)
+    streams.err << shownOnOneLine(message, 1000) << '\n';
+  return plan;
+}
+
+/// A whole class.
+int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& streams) {
+  const TemporaryFolder scratch([&results] { return results.makeScratch(); });
+  buildBelow(scratch.path(), request);
+  grading::requireSoundTests(request.assignment.rubric, request.installation);
+  courses::Slurm slurm;
+  Progress progress(streams.err, ::isatty(STDERR_FILENO) != 0);
+  const auto keepWhatIsGraded = [&] {
+    results.freeze();
+    slurm.cancel();
+    progress.clear();
+    streams.err << "sudokulab: interrupted; what is graded is kept, and the same command goes on"
+                << std::endl;
+  };
+  const Interruption interruption(keepWhatIsGraded, scratch.path());
+  const courses::ClassPlan plan = planOf(request, scratch.path(), streams);
+  warnOfStrays(results, plan.handIns, streams);
+  if (request.array.tasks > 0) gradeBySlurm(slurm, request, plan.handIns, results, streams);
+  request.options.manual = plan.manual;
+  if (const auto& policy = request.course.policy)
+    request.options.lateness = [&](const courses::HandIn& handIn, double points) {
+      return courses::latenessOf(*policy, plan, handIn, points);
+    };
+  request.options.atWork = [&](const std::string& what) { return progress.atWork(what); };
+  request.options.progress = [&](const courses::ClassProgress& seen) {
+    progress.showRate("submissions", seen.done, seen.all, seen.graded);
+  };
+  auto outcome = courses::runClass(plan.handIns, request.assignment, request.installation, results,
+                                   request.options);
+  courses::ClassResults& all = outcome.results;
+  all.names = request.names;
+  all.entries = courses::rowsOf(plan.participants, std::move(all.entries));
+  courses::writeClassFiles(all, results);
+  progress.clear();
+  sayWhoIsNotMarked(all, streams);
+  if (request.course.roster) sayStudents(all, streams);
+  return conclude(outcome, results, streams);
+}
+
+/// Throws:  UsageError - no folder can be made or written there.
+std::unique_ptr<courses::ResultsFolder> resultsAt(const std::string& out) {
+  try {
+    return std::make_unique<courses::ResultsFolder>(out, courses::ResultsFolder::Role::owner);
+  } catch (const std::system_error& error) {
+    throw UsageError(fmt::format("--out {}: {}\n  give a folder that can be written", out,
+                                 error.code().message()));
+  }
+}
+
+}  // namespace
+
+int gradeClass(const Arguments& arguments, Streams& streams) {
+  auto request = parseClassRequest(arguments, streams);
+  if (!request) return kAllWell;
+  try {
+    if (!request->share.empty()) return runShare(*request, streams);
+    courses::requireOwnResults(request->out, request->download, request->assignment.rubric.name);
+    const auto results = resultsAt(request->out);
+    return runAll(*results, *request, streams);
+  } catch (const courses::ResultsBusy& busy) {
+    throw UsageError(busy.what());
+  } catch (const courses::WrongResultsFolder& wrong) {
+    throw UsageError(wrong.what());
+  } catch (const courses::ClassError& error) {
+    throw UsageError(error.what());
+  }
+}
+
+}  // namespace sudoku::cli

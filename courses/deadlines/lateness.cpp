@@ -1,0 +1,99 @@
+#include "courses/deadlines/lateness.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/language.h"
+#include "base/number_text.h"
+#include "grading/wording/fault_text.h"
+#include "grading/wording/values.h"
+
+namespace sudoku::courses {
+namespace {
+
+/// How many days have begun since the deadline with its grace.
+int daysBegun(const Policy& policy, Instant due, Instant handedIn) {
+  if (handedIn <= due + policy.grace) return 0;
+  // Changed clocks make days shorter or longer by an hour or two, and take it back later, so this
+  // is at most the right number.
+  const auto whole = std::chrono::duration_cast<std::chrono::days>(handedIn - due).count();
+  int days = std::max(1, static_cast<int>(std::min<std::int64_t>(whole, 1'000'000)) - 2);
+  while (handedIn > daysLater(due, days, policy.zone) + policy.grace) ++days;
+  return days;
+}
+
+struct Deduction {
+  double points = 0;
+  std::string words;
+};
+
+Deduction deductionFor(const LateRule& rule, int days, double earned) {
+  const std::string all = pointsText(earned);
+  if (rule.cutOffDays && days > *rule.cutOffDays)
+    return {earned, *rule.cutOffDays == 0
+                        ? tr("nothing counts after the deadline, {} points deducted", all)
+                        : tr("nothing counts after {}, {} points deducted",
+                             counted(*rule.cutOffDays, "day"), all)};
+  const double full = days * rule.perDay;
+  const double share = std::min(full, rule.atMost);
+  if (!(share > 0)) return {0, tr("nothing deducted")};
+  const std::string most = share < full ? tr(", the most") : "";
+  const bool percent = rule.unit == LateRule::Unit::percent;
+  const double points = percent ? earned * std::min(share, 100.0) / 100 : std::min(share, earned);
+  const double deducted = std::min(earned, std::round(points * 100) / 100);
+  if (percent)
+    return {deducted,
+            tr("{} % of {} points deducted{}", pointsText(std::min(share, 100.0)), all, most)};
+  return {deducted, tr("{} of {} points deducted{}", pointsText(deducted), all, most)};
+}
+
+}  // namespace
+
+Instant dueFor(const Policy& policy, const std::vector<std::string>& identifiers) {
+  Instant due = policy.due;
+  for (const Extension& extension : policy.extensions) {
+    const auto known = [&](const std::string& one) { return isFor(extension, one); };
+    if (std::ranges::any_of(identifiers, known)) due = std::max(due, extension.due);
+  }
+  return due;
+}
+
+LateResult lateResult(const Policy& policy, const std::vector<std::string>& identifiers,
+                      std::optional<Instant> handedIn, double earned) {
+  LateResult result{.mark = earned, .words = {}};
+  if (!handedIn) {
+    result.words = tr("when it was handed in is not known: nothing deducted");
+    return result;
+  }
+  const Instant due = dueFor(policy, identifiers);
+  const std::string times =
+      tr("handed in {}, due {}{}", timeText(*handedIn, policy.zone), timeText(due, policy.zone),
+         due == policy.due ? "" : tr(" by an extension"));
+  result.days = daysBegun(policy, due, *handedIn);
+  if (result.days == 0) {
+    result.words =
+        tr("on time ({}{})", times,
+           *handedIn <= due ? "" : tr(", {} of grace", counted(policy.grace.count(), "minute")));
+    return result;
+  }
+  result.late = *handedIn - due;
+  const Deduction deduction = deductionFor(policy.late, result.days, std::max(0.0, earned));
+  result.deducted = deduction.points;
+  result.mark = earned - deduction.points;
+  result.words = tr("{} late ({}): {}", counted(result.days, "day"), times, deduction.words);
+  return result;
+}
+
+std::vector<std::string> extensionsForNobody(const Policy& policy,
+                                             const std::vector<std::string>& identifiers) {
+  std::vector<std::string> nobody;
+  for (const Extension& extension : policy.extensions) {
+    const auto known = [&](const std::string& one) { return isFor(extension, one); };
+    if (std::ranges::none_of(identifiers, known)) nobody.push_back(extension.student);
+  }
+  return nobody;
+}
+
+}  // namespace sudoku::courses

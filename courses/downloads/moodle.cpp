@@ -1,0 +1,69 @@
+// Moodle: "Given Family_123456_assignsubmission_file/PATH/NAME", up to about 4.0 with one more "_"
+// at the end of the folder; not in folders, "Given Family_123456_assignsubmission_file_NAME". What
+// stands before "_assignsubmission_" is of one participant, or of a group ("Team A_17"; the default
+// group has no number). Text that was typed in (onlinetext) stands beside, and is no source.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "base/ascii.h"
+#include "courses/downloads/layouts.h"
+
+namespace sudoku::courses {
+namespace {
+
+constexpr std::string_view kFile = "file";
+
+/// Who by whatever the name says: "Given Family_123456".
+Submitter participantCalled(const std::string& prefix) {
+  const std::size_t border = prefix.rfind('_');
+  const std::string number = border == std::string::npos ? "" : prefix.substr(border + 1);
+  return isNumber(number) ? Submitter{.name = prefix.substr(0, border), .number = number}
+                          : Submitter{.name = prefix};
+}
+
+/// Takes what stands behind the mark.
+void takeEntry(const Listing::Entry& entry, std::string_view plugin, HandIn& handIn) {
+  if (!plugin.starts_with(kFile)) {
+    handIn.notes.push_back(fmt::format(
+        "left out: {} ({})", entry.name,
+        plugin.starts_with("onlinetext") ? "text that was typed into Moodle" : "not a file"));
+    return;
+  }
+  if (entry.isFolder) {
+    handIn.pieces.push_back({entry.path});
+    return;
+  }
+  plugin.remove_prefix(kFile.size());
+  if (plugin.starts_with('_')) plugin.remove_prefix(1);
+  handIn.pieces.push_back({entry.path, std::string(plugin)});
+}
+
+}  // namespace
+
+std::size_t fittingMoodle(const Listing& listing) {
+  return static_cast<std::size_t>(std::ranges::count_if(listing.entries, [](const auto& entry) {
+    return entry.name.find(kMoodleMark) != std::string::npos;
+  }));
+}
+
+void readMoodle(const Listing& listing, Download& download) {
+  std::map<std::string, HandIn> byPrefix;
+  for (const Listing::Entry& entry : listing.entries) {
+    const std::size_t end = entry.name.find(kMoodleMark);
+    if (end == std::string::npos || end == 0) {
+      download.leftOut.push_back(entry.name + ": no participant in its name");
+      continue;
+    }
+    const std::string prefix = entry.name.substr(0, end);
+    HandIn& handIn = byPrefix[prefix];
+    handIn.name = prefix;
+    handIn.submitters = {participantCalled(prefix)};
+    takeEntry(entry, std::string_view(entry.name).substr(end + kMoodleMark.size()), handIn);
+  }
+  for (auto& [prefix, handIn] : byPrefix) download.handIns.push_back(std::move(handIn));
+}
+
+}  // namespace sudoku::courses

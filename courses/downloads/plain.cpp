@@ -1,0 +1,42 @@
+// Each folder, archive, source file or plugin is the hand-in of one student, called as it is
+// without the ending; with it, where two would be called the same.
+
+#include <algorithm>
+#include <map>
+
+#include "courses/downloads/layouts.h"
+
+namespace sudoku::courses {
+namespace {
+
+std::optional<std::string> plainNameOf(const Listing::Entry& entry) {
+  return entry.isFolder ? entry.name : build::submissionNameOf(entry.name);
+}
+
+}  // namespace
+
+std::size_t fittingPlain(const Listing& listing) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      listing.entries, [](const auto& entry) { return plainNameOf(entry).has_value(); }));
+}
+
+void readPlain(const Listing& listing, Download& download) {
+  std::map<std::string, int> called;
+  for (const Listing::Entry& entry : listing.entries) {
+    ++called[entry.name];  // as the name of another without its ending
+    const auto name = plainNameOf(entry);
+    if (name && *name != entry.name) ++called[*name];
+  }
+  for (const Listing::Entry& entry : listing.entries) {
+    const auto name = plainNameOf(entry);
+    if (!name) {
+      download.leftOut.push_back(entry.name +
+                                 ": neither a folder, nor an archive, nor a source file");
+      continue;
+    }
+    download.handIns.push_back(
+        {.name = called[*name] > 1 ? entry.name : *name, .pieces = {{entry.path}}});
+  }
+}
+
+}  // namespace sudoku::courses

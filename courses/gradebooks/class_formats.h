@@ -1,0 +1,28 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "courses/gradebooks/class_results.h"
+
+namespace sudoku::courses {
+
+struct ClassFormat {
+  std::string_view file;  // what it is called in the folder of the results
+  std::string (*write)(const ClassResults& results);
+};
+
+std::string classHtml(const ClassResults& results);
+std::string gradebookCsv(const ClassResults& results);
+std::string canvasCsv(const ClassResults& results);
+std::string moodleCsv(const ClassResults& results);
+std::string moodleWorksheetCsv(const ClassResults& results);
+
+/// One row for each file in this folder that writes about a class.
+inline constexpr std::array kClassFormats = {
+    ClassFormat{"index.html", classHtml}, ClassFormat{"gradebook.csv", gradebookCsv},
+    ClassFormat{"canvas.csv", canvasCsv}, ClassFormat{"moodle.csv", moodleCsv},
+    ClassFormat{"moodle-worksheet.csv", moodleWorksheetCsv}};
+
+}  // namespace sudoku::courses

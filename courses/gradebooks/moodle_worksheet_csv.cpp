@@ -1,0 +1,27 @@
+// For Moodle's "Upload grading worksheet" (mod/assign/feedback/offline). Moodle looks for three
+// headings in its own language: the identifier, the grade, and when the grade was last changed,
+// which it compares with what it knows; so the last is handed back as the roster has it. Rows
+// without a grade change nothing. Students without an identifier are left out: they could not be
+// found.
+
+#include "base/csv_writer.h"
+#include "courses/gradebooks/class_formats.h"
+
+namespace sudoku::courses {
+
+std::string moodleWorksheetCsv(const ClassResults& results) {
+  const GradebookNames& names = results.names;
+  CsvWriter csv(CsvWriter::ByteOrderMark::no);
+  csv.key(names.identifier).key(names.fullName).key(names.email).key(names.grade);
+  csv.key(names.modified).endRow();
+  for (const ClassEntry& entry : results.entries) {
+    const Student& student = entry.student;
+    if (student.id.empty() || entry.isStranger) continue;
+    csv.key(student.id).text(student.name).text(student.email);
+    entry.mark() ? csv.number(*entry.mark()) : csv.nothing();
+    csv.key(student.modified.empty() ? "-" : student.modified).endRow();
+  }
+  return csv.csv();
+}
+
+}  // namespace sudoku::courses

@@ -1,0 +1,53 @@
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include <sstream>
+
+#include "courses/packages/parts.h"
+
+namespace sudoku::courses {
+namespace {
+
+bool isHidden(const toml::node& node) { return !(*node.as_table())["visible"].value_or(true); }
+
+/// The rubric without what students shall not have: their own tests are run with solutions, and the
+/// puzzles of hidden checks, which make their own there, and hidden tests are not to be known.
+std::string rubricForStudents(const std::filesystem::path& file) {
+  toml::table rubric = toml::parse_file(file.string());
+  rubric.erase("own-tests");
+  for (toml::node& check : *rubric["check"].as_array()) {
+    if (isHidden(check)) check.as_table()->erase("puzzles");
+  }
+  if (toml::array* tests = rubric["test"].as_array()) {
+    for (auto test = tests->begin(); test != tests->end();)
+      test = isHidden(*test) ? tests->erase(test) : test + 1;
+    if (tests->empty()) rubric.erase("test");
+  }
+  std::ostringstream text;
+  text << "# Made from the rubric of the course; comments are lost on the way.\n" << rubric << '\n';
+  return text.str();
+}
+
+}  // namespace
+
+Package githubPackage(const grading::Assignment& assignment, const Installation& installation) {
+  Package package;
+  const std::string tool = ".github/sudokulab";
+  for (const grading::Handout& handout : grading::handoutsOf(assignment))
+    add(package, handout.name, handout.from);
+  addScripts(package, tool + "/", "github", assignment, installation);
+  for (const auto& [script, place] :
+       {std::pair{"classroom.yml", ".github/workflows/classroom.yml"},
+        std::pair{"devcontainer.json", ".devcontainer/devcontainer.json"}}) {
+    auto file = package.extract(tool + "/" + script);
+    file.key() = place;
+    package.insert(std::move(file));
+  }
+  addTool(package, tool, assignment, installation);
+  const std::string folder = assignmentFolder(tool, assignment, installation);
+  package[folder + "/assignment.toml"] = {rubricForStudents(assignment.folder / "assignment.toml")};
+  addFilesOfRubric(package, folder, assignment, true);
+  return package;
+}
+
+}  // namespace sudoku::courses

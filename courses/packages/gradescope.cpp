@@ -1,0 +1,32 @@
+#include <fmt/format.h>
+
+#include "courses/packages/parts.h"
+#include "grading/rubric/manual_marks.h"
+
+namespace sudoku::courses {
+
+Package gradescopePackage(const grading::Assignment& assignment, const Installation& installation,
+                          const PackageOptions& options) {
+  Package package;
+  const std::string tool = "sudokulab";
+  addScripts(package, "", "gradescope", assignment, installation);
+  addTool(package, tool, assignment, installation);
+  const std::string folder = assignmentFolder(tool, assignment, installation);
+  for (const char* part : {"assignment.toml", "reference", "starter"})
+    add(package, folder + "/" + part, assignment.folder / part);
+  addFilesOfRubric(package, folder, assignment, false);
+  if (assignment.rubric.ownTests) {
+    for (const std::string& mistake : assignment.rubric.ownTests->mistakes) {
+      const std::string sample = "samples/faulty/" + mistake;
+      add(package, folder + "/" + sample, assignment.folder / sample);
+    }
+  }
+  package["seed"] = {fmt::format("{}\n", options.seed)};
+  if (!options.marks.empty()) {
+    grading::readManualMarks(options.marks, assignment.rubric);  // a wrong file is better found now
+    add(package, "marks.csv", options.marks);
+  }
+  return package;
+}
+
+}  // namespace sudoku::courses

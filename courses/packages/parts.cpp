@@ -1,0 +1,181 @@
+#include "courses/packages/parts.h"
+
+#include <fmt/format.h>
+#include <toml++/toml.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "base/files/temporary_folder.h"
+#include "courses/packages/filled_in.h"
+#include "grading/rubric/translation.h"
+#include "plugins/sandbox/command.h"
+
+namespace sudoku::courses {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string bytesOf(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) throw std::runtime_error(fmt::format("cannot read {}", file.string()));
+  in.exceptions(std::ios::badbit);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+bool isExecutable(const fs::path& file) {
+  return (fs::status(file).permissions() & fs::perms::owner_exec) != fs::perms::none;
+}
+
+/// A program without what only debuggers read, which is most of it.
+PackageFile stripped(const fs::path& program) {
+  const TemporaryFolder folder;
+  const fs::path copy = folder.path() / "program";
+  const auto outcome = sandbox::run({.arguments = {"strip", "-o", copy.string(), program.string()},
+                                     .folder = folder.path(),
+                                     .limits = build::kCompileLimits});
+  if (!outcome.succeeded())
+    throw std::runtime_error(fmt::format("strip {}: {}{}", program.string(),
+                                         sandbox::describeWaitStatus(outcome.waitStatus),
+                                         outcome.output.empty() ? "" : ": " + outcome.output));
+  return {bytesOf(copy), true};
+}
+
+fs::path prefixOf(const Installation& installation) { return installation.headers.parent_path(); }
+
+/// Where a part of the installation stands in it.
+std::string placeOf(const fs::path& part, const Installation& installation) {
+  return part.lexically_relative(prefixOf(installation)).generic_string();
+}
+
+/// The suite of Debian that this is, by its code name; empty where nothing tells.
+std::string suiteHere() {
+  std::ifstream lines("/etc/os-release");
+  constexpr std::string_view kKey = "VERSION_CODENAME=";
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with(kKey)) return line.substr(kKey.size());
+  }
+  return {};
+}
+
+/// The Debian packages that a machine of this suite needs which only runs sudokulab, on one line.
+std::string runtimePackages(const Installation& installation) {
+  std::istringstream lines(bytesOf(installation.packages / "packages.txt"));
+  const std::string here = suiteHere();
+  std::string all;
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string kind;
+    std::string name;
+    std::string suite;
+    if (!(words >> kind >> name) || kind != "run") continue;
+    if (words >> suite && suite != here) continue;
+    all += (all.empty() ? "" : " ") + name;
+  }
+  return all;
+}
+
+/// The texts of a language, without those of hidden checks.
+std::string textsForStudents(const fs::path& file, const grading::Rubric& rubric) {
+  toml::table texts = toml::parse_file(file.string());
+  if (toml::table* checks = texts["check"].as_table()) {
+    for (const grading::RubricItem& item : rubric.items) {
+      if (!item.visible) checks->erase(item.check->id);
+    }
+  }
+  std::ostringstream text;
+  text << texts << '\n';
+  return text.str();
+}
+
+}  // namespace
+
+void add(Package& package, const std::string& name, const fs::path& from) {
+  if (!fs::is_directory(from)) {
+    package[name] = {bytesOf(from), isExecutable(from)};
+    return;
+  }
+  for (const auto& entry : fs::directory_iterator(from)) {
+    if (entry.is_directory() || entry.is_regular_file())
+      add(package, name + "/" + entry.path().filename().string(), entry.path());
+  }
+}
+
+void addTool(Package& package, const std::string& folder, const grading::Assignment& assignment,
+             const Installation& installation) {
+  const auto place = [&](const fs::path& part) {
+    return folder + "/" + placeOf(part, installation);
+  };
+  for (const fs::path& program : {prefixOf(installation) / "bin/sudokulab", installation.worker,
+                                  installation.runner, installation.unpacker})
+    package[place(program)] = stripped(program);
+  if (const auto& own = assignment.rubric.ownChecks; own != nullptr) {
+    package[place(installation.checkHost)] = stripped(installation.checkHost);
+    // Compiled: where the package is used there need be neither the SDK nor GoogleMock.
+    const std::string home = assignmentFolder(folder, assignment, installation) + "/";
+    for (const grading::OwnCheck& one : own->all())
+      add(package, home + fs::path(one.source).replace_extension(".so").string(), one.library);
+    for (const grading::OwnContract& one : own->contracts()) {
+      add(package, home + fs::path(one.source).replace_extension(".so").string(), one.library);
+      add(package, home + fs::path(one.source).replace_extension(".o").string(), one.standIn);
+    }
+    for (const fs::path& header : grading::studentHeadersOf(assignment.rubric.contractFolder()))
+      add(package, home + (grading::kContractFolder / header).string(),
+          assignment.rubric.contractFolder() / header);
+  }
+  add(package, place(installation.probe), installation.probe);
+  add(package, place(installation.underTest), installation.underTest);
+  // What a bundle brings along.
+  for (const fs::path& part : {installation.plugins.parent_path() / "bundled",
+                               installation.underTest.parent_path() / "libgtest.a",
+                               installation.underTest.parent_path() / "libgtest_main.a",
+                               build::bundledHeaders(installation.headers)}) {
+    if (!part.empty() && fs::exists(part)) add(package, place(part), part);
+  }
+  package[place(installation.plugins) + "/README"] = {"Left out here: plugins that solve.\n"};
+  add(package, place(installation.headers / "sudoku"), installation.headers / "sudoku");
+  add(package, place(installation.texts), installation.texts);
+}
+
+void addFilesOfRubric(Package& package, const std::string& folder,
+                      const grading::Assignment& assignment, bool onlyVisible) {
+  for (const grading::RubricItem& item : assignment.rubric.items) {
+    const fs::path& file = item.test ? item.test->file->path : item.puzzles.file;
+    if (!file.empty() && (item.visible || !onlyVisible))
+      add(package, folder + "/" + file.generic_string(), assignment.folder / file);
+  }
+  for (const std::string& language : grading::languagesOf(assignment.folder)) {
+    const std::string name = fmt::format("/{}/{}.toml", grading::kTextsFolder, language);
+    const fs::path file = assignment.folder.string() + name;
+    grading::Rubric rubric = assignment.rubric;
+    grading::translate(rubric, language);  // a wrong file is better found now
+    package[folder + name] = {onlyVisible ? textsForStudents(file, assignment.rubric)
+                                          : bytesOf(file)};
+  }
+}
+
+std::string assignmentFolder(const std::string& toolFolder, const grading::Assignment& assignment,
+                             const Installation& installation) {
+  return fmt::format("{}/{}/{}", toolFolder, placeOf(installation.assignments, installation),
+                     assignment.rubric.name);
+}
+
+std::string filledIn(const fs::path& file, const grading::Assignment& assignment,
+                     const Installation& installation) {
+  return filledIn(bytesOf(file), {{"ASSIGNMENT", assignment.rubric.name},
+                                  {"VERSION", SUDOKULAB_VERSION},
+                                  {"PACKAGES", runtimePackages(installation)}});
+}
+
+void addScripts(Package& package, const std::string& folder, const std::string& service,
+                const grading::Assignment& assignment, const Installation& installation) {
+  for (const auto& entry : fs::directory_iterator(installation.packages / service)) {
+    const std::string name = entry.path().filename().string();
+    package[folder + name] = {filledIn(entry.path(), assignment, installation),
+                              isExecutable(entry.path())};
+  }
+}
+
+}  // namespace sudoku::courses

@@ -1,0 +1,183 @@
+#include "courses/roster/owner_search.h"
+
+#include <algorithm>
+
+#include "base/ascii.h"
+#include "courses/downloads/download.h"
+
+namespace sudoku::courses {
+namespace {
+
+/// Letters and digits alone: services drop various other characters from the names of files.
+std::string plainName(std::string_view name) {
+  std::string plain;
+  for (const char symbol : lowerCase(name)) {
+    const bool isKept = (symbol >= 'a' && symbol <= 'z') || (symbol >= '0' && symbol <= '9') ||
+                        static_cast<unsigned char>(symbol) >= 0x80;
+    if (isKept) plain += symbol;
+  }
+  return plain;
+}
+
+/// "Given Family" of "Family, Given"; any other name as it is.
+std::string inSpokenOrder(const std::string& name) {
+  const std::size_t comma = name.find(", ");
+  return comma == std::string::npos ? name : name.substr(comma + 2) + " " + name.substr(0, comma);
+}
+
+/// What a roster calls a submission may be the name of a file, or what Moodle calls its folder.
+std::string submissionOf(const std::string& text) {
+  const std::string name = text.substr(0, text.find(kMoodleMark));
+  return build::submissionNameOf(name).value_or(name);
+}
+
+template <class Index>
+OwnerSearch::Places placesIn(const Index& index, const std::string& key) {
+  const auto found = key.empty() ? index.end() : index.find(key);
+  return found == index.end() ? OwnerSearch::Places{} : found->second;
+}
+
+}  // namespace
+
+OwnerSearch::OwnerSearch(const Roster& roster, const std::vector<HandIn>& handIns)
+    : roster_(roster) {
+  for (std::size_t i = 0; i < roster.rows().size(); ++i) addRow(i);
+  assignment_ = assignmentOf(handIns);
+  if (roster.kind() == Roster::Kind::moodle) trustsNumbers_ = mostNamesFit(handIns);
+}
+
+void OwnerSearch::addRow(std::size_t place) {
+  const auto add = [place](Index& index, const std::string& key) {
+    if (!key.empty()) index[key].insert(place);
+  };
+  const RosterRow& row = roster_.rows()[place];
+  const Student& student = row.student;
+  add(bySubmission_, submissionOf(row.submission));
+  const bool isMoodle = roster_.kind() == Roster::Kind::moodle;
+  add(byNumber_, isMoodle ? std::string(digitsAtTheEnd(student.id)) : student.id);
+  add(byIdNumber_, student.idNumber);
+  add(byLogin_, lowerCase(student.login));
+  add(byLogin_, lowerCase(row.account));
+  add(byEmail_, lowerCase(student.email));
+  add(byName_, plainName(student.name));
+  add(byName_, plainName(inSpokenOrder(student.name)));
+  add(byGroup_, lowerCase(student.group));
+  if (!student.group.empty())
+    groupsByPlainName_[plainName(student.group)].insert(lowerCase(student.group));
+}
+
+/// A clone is called "ASSIGNMENT-USER", and both may have a "-" in them: the assignment is what
+/// leaves most users and groups of the roster.
+std::string OwnerSearch::assignmentOf(const std::vector<HandIn>& handIns) const {
+  std::map<std::string, int> found;
+  for (const HandIn& one : handIns) {
+    if (one.submitters.size() != 1 || one.submitters.front().login.empty()) continue;
+    std::size_t from = 0;
+    while (true) {
+      const std::string user = one.name.substr(from);
+      if (!placesIn(byLogin_, lowerCase(user)).empty() || !ownersByGroup(user).empty())
+        ++found[one.name.substr(0, from)];
+      const std::size_t dash = one.name.find('-', from);
+      if (dash == std::string::npos) break;
+      from = dash + 1;
+    }
+  }
+  const auto most = std::ranges::max_element(found, {}, [](const auto& one) { return one.second; });
+  return most == found.end() ? "" : most->first;
+}
+
+OwnerSearch::Places OwnerSearch::ownersOf(const HandIn& handIn) const {
+  Places owners = placesIn(bySubmission_, submissionOf(handIn.name));
+  if (owners.empty()) {
+    for (const Submitter& submitter : handIn.submitters) owners.merge(ownersOf(submitter, handIn));
+    if (handIn.submitters.empty()) owners = ownersOfFolder(handIn.name);
+  }
+  return owners;
+}
+
+OwnerSearch::Places OwnerSearch::ownersOf(const Submitter& submitter, const HandIn& handIn) const {
+  if (!submitter.login.empty()) return ownersOfClone(handIn.name);
+  if (Places found = ownersByGroup(submitter.name); !found.empty()) return found;
+  if (Places found = ownersByNumber(submitter); !found.empty()) return found;
+  if (Places found = placesIn(byIdNumber_, submitter.idNumber); !found.empty()) return found;
+  const std::string email = lowerCase(submitter.email);
+  if (Places found = placesIn(byEmail_, email); !found.empty()) return found;
+  // Canvas may have e-mail addresses as logins.
+  if (Places found = placesIn(byLogin_, email); !found.empty()) return found;
+  // A number of the service's that its own roster does not have is somebody else's.
+  const bool isFromService =
+      roster_.kind() == Roster::Kind::moodle || roster_.kind() == Roster::Kind::canvas;
+  return isFromService && !submitter.number.empty() ? Places{} : ownersByName(submitter.name);
+}
+
+OwnerSearch::Places OwnerSearch::ownersByGroup(const std::string& name) const {
+  const auto groups = groupsByPlainName_.find(plainName(name));
+  const bool isKnown = groups != groupsByPlainName_.end() && groups->second.size() == 1;
+  return isKnown ? placesIn(byGroup_, *groups->second.begin()) : Places{};
+}
+
+/// An old Moodle puts a group's name before the participant's. Where marking is blind, the roster
+/// has no names.
+bool OwnerSearch::nameFits(const Submitter& submitter, std::size_t place) const {
+  return plainName(submitter.name).ends_with(plainName(roster_.rows()[place].student.name));
+}
+
+/// Moodle's number may be a group's, which may be that of a participant too. A single name that
+/// does not fit has been mangled or changed; where most do not, they are names of something else.
+bool OwnerSearch::mostNamesFit(const std::vector<HandIn>& handIns) const {
+  std::set<std::string> names;
+  std::size_t all = 0;
+  std::size_t fitting = 0;
+  for (const HandIn& handIn : handIns) {
+    for (const Submitter& submitter : handIn.submitters) {
+      const Places found = placesIn(byNumber_, submitter.number);
+      if (found.empty()) continue;
+      ++all;
+      if (nameFits(submitter, *found.begin())) ++fitting;
+      names.insert(plainName(submitter.name));
+    }
+  }
+  return 2 * fitting > all && (!byName_.empty() || names.size() == 1);
+}
+
+OwnerSearch::Places OwnerSearch::ownersByNumber(const Submitter& submitter) const {
+  Places found = placesIn(byNumber_, submitter.number);
+  if (!trustsNumbers_) {
+    std::erase_if(
+        found, [&](std::size_t place) { return byName_.empty() || !nameFits(submitter, place); });
+  }
+  return found;
+}
+
+/// Only where no other student has it too.
+OwnerSearch::Places OwnerSearch::ownersByName(const std::string& name) const {
+  Places found = placesIn(byName_, plainName(name));
+  return found.size() == 1 ? found : Places{};
+}
+
+OwnerSearch::Places OwnerSearch::ownersOfClone(const std::string& name) const {
+  if (!name.starts_with(assignment_)) return {};
+  const std::string user = name.substr(assignment_.size());
+  if (Places found = placesIn(byLogin_, lowerCase(user)); !found.empty()) return found;
+  return ownersByGroup(user);
+}
+
+/// Folders and files of one's own are often called by one of these.
+OwnerSearch::Places OwnerSearch::ownersOfFolder(const std::string& handIn) const {
+  const std::string name = submissionOf(handIn);
+  if (Places found = placesIn(byLogin_, lowerCase(name)); !found.empty()) return found;
+  if (Places found = placesIn(byNumber_, name); !found.empty()) return found;
+  if (Places found = placesIn(byIdNumber_, name); !found.empty()) return found;
+  if (Places found = placesIn(byEmail_, lowerCase(name)); !found.empty()) return found;
+  if (Places found = ownersByGroup(name); !found.empty()) return found;
+  return ownersByName(name);
+}
+
+OwnerSearch::Places OwnerSearch::withTheirGroups(const Places& owners) const {
+  Places all = owners;
+  for (const std::size_t place : owners)
+    all.merge(placesIn(byGroup_, lowerCase(roster_.rows()[place].student.group)));
+  return all;
+}
+
+}  // namespace sudoku::courses

@@ -1,0 +1,251 @@
+#include "courses/roster/roster.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "base/ascii.h"
+#include "base/escape.h"
+#include "base/files/input_error.h"
+#include "base/files/whole_file.h"
+#include "courses/roster/roster_columns.h"
+
+namespace sudoku::courses {
+namespace {
+
+constexpr std::string_view kPointsPossible = "Points Possible";
+
+bool hasCanvasNames(const RosterColumns& columns) {
+  return columns.has("Student") || (columns.has("LastName") && columns.has("FirstName"));
+}
+
+Roster::Kind kindOf(const CsvTable& table, const RosterColumns& columns,
+                    const GradebookNames& names) {
+  if (columns.has("submission")) return Roster::Kind::own;
+  if (hasCanvasNames(columns) && columns.has("ID") && columns.has("Section"))
+    return Roster::Kind::canvas;
+  // Where marking is blind, it tells no names.
+  if (columns.has(names.identifier) && (columns.has(names.fullName) || columns.has(names.grade)))
+    return Roster::Kind::moodle;
+  if (columns.has("identifier") && columns.has("github_username")) return Roster::Kind::github;
+  throw InputError(
+      table.file, table.heading.line,
+      fmt::format("the columns '{}'",
+                  shownOnOneLine(fmt::format("{}", fmt::join(columns.names(), "', '")), 300)),
+      fmt::format(
+          "'submission' and what you know of 'name', 'id', 'login', 'section', 'email', 'group'; "
+          "or Canvas' export (Student, ID, ..., Section); or Moodle's grading worksheet ('{}', "
+          "'{}', ...; for another language give its headings in a file of names); or GitHub "
+          "Classroom's roster (identifier, github_username)",
+          names.identifier, names.fullName));
+}
+
+/// Throws:  InputError - a column of one's own roster that is not known, or there twice.
+void requireOwnColumns(const CsvTable& table, const RosterColumns& columns) {
+  constexpr std::array<std::string_view, 7> kKnown = {"submission", "name",  "id",   "login",
+                                                      "section",    "email", "group"};
+  std::set<std::string> seen;
+  for (const std::string& name : columns.names()) {
+    const bool known = std::ranges::find(kKnown, lowerCase(name)) != kKnown.end();
+    if (!known || !seen.insert(lowerCase(name)).second)
+      throw InputError(
+          table.file, table.heading.line,
+          fmt::format("the column '{}'{}", shownOnOneLine(name, 100), known ? " twice" : ""),
+          fmt::format("each at most once of: {}", fmt::join(kKnown, ", ")));
+  }
+}
+
+RosterRow ownRow(const CsvRow& row, const RosterColumns& columns) {
+  return {row.line,
+          columns.in(row, "submission"),
+          {.name = columns.in(row, "name"),
+           .id = columns.in(row, "id"),
+           .idNumber = columns.in(row, "id"),
+           .login = columns.in(row, "login"),
+           .section = columns.in(row, "section"),
+           .email = columns.in(row, "email"),
+           .group = columns.in(row, "group")}};
+}
+
+std::string canvasName(const CsvRow& row, const RosterColumns& columns) {
+  if (columns.has("Student")) return columns.in(row, "Student");
+  const std::string family = columns.in(row, "LastName");
+  const std::string given = columns.in(row, "FirstName");
+  return family.empty() || given.empty() ? family + given : fmt::format("{}, {}", family, given);
+}
+
+/// Nothing for the rows of Canvas' export that are about no student.
+std::optional<RosterRow> canvasRow(const CsvTable& table, const CsvRow& row,
+                                   const RosterColumns& columns) {
+  RosterRow result{row.line,
+                   "",
+                   {.name = canvasName(row, columns),
+                    .id = columns.in(row, "ID"),
+                    .idNumber = columns.in(row, "SIS User ID"),
+                    .login = columns.in(row, "SIS Login ID"),
+                    .section = columns.in(row, "Section")}};
+  if (result.student.name.empty() && result.student.id.empty()) return std::nullopt;
+  if (result.student.name.find(kPointsPossible) != std::string::npos) return std::nullopt;
+  if (!isNumber(result.student.id))
+    throw InputError(table.file, row.line,
+                     fmt::format("the ID '{}'", shownOnOneLine(result.student.id, 100)),
+                     "the number of a student, as Canvas exports it");
+  return result;
+}
+
+RosterRow moodleRow(const CsvTable& table, const CsvRow& row, const RosterColumns& columns,
+                    const GradebookNames& names) {
+  RosterRow result{row.line,
+                   "",
+                   {.name = columns.in(row, names.fullName),
+                    .id = columns.in(row, names.identifier),
+                    .number = std::string(digitsAtTheEnd(columns.in(row, names.identifier))),
+                    .idNumber = columns.in(row, names.idNumber),
+                    .login = columns.in(row, names.userName),
+                    .email = columns.in(row, names.email),
+                    .group = columns.in(row, names.group),
+                    .modified = columns.in(row, names.modified),
+                    .submitted = columns.in(row, names.submitted)}};
+  if (digitsAtTheEnd(result.student.id).empty())
+    throw InputError(
+        table.file, row.line,
+        fmt::format("'{}' under {}", shownOnOneLine(result.student.id, 100), names.identifier),
+        "a participant with a number, as Moodle exports it");
+  return result;
+}
+
+RosterRow githubRow(const CsvRow& row, const RosterColumns& columns) {
+  const std::string identifier = columns.in(row, "identifier");
+  const std::string name = columns.in(row, "name");
+  return {row.line,
+          "",
+          {.name = name.empty() ? identifier : name, .id = identifier, .idNumber = identifier},
+          columns.in(row, "github_username")};
+}
+
+/// Whether it is "Title (4711)", as Canvas calls the column of an assignment.
+bool hasNumber(const std::string& column) {
+  const std::size_t open = column.rfind(" (");
+  return open != std::string::npos && column.ends_with(')') &&
+         isNumber(std::string_view(column).substr(open + 2, column.size() - open - 3));
+}
+
+/// Whether both rows say the same of a student, so that one of them is too much.
+bool isSameRow(const RosterRow& one, const RosterRow& other) {
+  const Student& a = one.student;
+  const Student& b = other.student;
+  return a.id == b.id && a.login == b.login && a.email == b.email && a.name == b.name;
+}
+
+/// Throws:  InputError - an ID of an export twice, a submission twice for the same student.
+void requireDifferent(const std::vector<RosterRow>& rows, Roster::Kind kind,
+                      const std::string& file) {
+  std::map<std::string, const RosterRow*> seen;
+  const auto refuse = [&file](const RosterRow& row, const char* what, const std::string& key,
+                              const RosterRow& first) {
+    throw InputError(file, row.line,
+                     fmt::format("the {} '{}' once more", what, shownOnOneLine(key, 200)),
+                     fmt::format("it once: it stands in line {} too", first.line));
+  };
+  for (const RosterRow& row : rows) {
+    const bool isOwn = kind == Roster::Kind::own;
+    const bool byNumber = kind == Roster::Kind::moodle;
+    const std::string key = isOwn      ? row.submission
+                            : byNumber ? std::string(digitsAtTheEnd(row.student.id))
+                                       : row.student.id;
+    if (key.empty()) continue;
+    const auto [place, isNew] = seen.emplace(key, &row);
+    if (!isNew && (!isOwn || isSameRow(row, *place->second)))
+      refuse(row, isOwn ? "submission" : "ID", key, *place->second);
+  }
+}
+
+}  // namespace
+
+Roster::Roster(const CsvTable& table, const GradebookNames& names) : file_(table.file) {
+  const RosterColumns columns(table);
+  kind_ = kindOf(table, columns, names);
+  if (kind_ == Kind::own) requireOwnColumns(table, columns);
+  for (const CsvRow& row : table.rows) {
+    if (kind_ == Kind::own) rows_.push_back(ownRow(row, columns));
+    if (kind_ == Kind::moodle) rows_.push_back(moodleRow(table, row, columns, names));
+    if (kind_ == Kind::github) rows_.push_back(githubRow(row, columns));
+    if (kind_ != Kind::canvas) continue;
+    if (auto student = canvasRow(table, row, columns)) rows_.push_back(std::move(*student));
+  }
+  requireDifferent(rows_, kind_, file_);
+  if (kind_ == Kind::canvas) readCanvasColumns(table);
+}
+
+void Roster::readCanvasColumns(const CsvTable& table) {
+  const RosterColumns columns(table);
+  const auto points = std::ranges::find_if(table.rows, [](const CsvRow& row) {
+    return row.fields.front().find(kPointsPossible) != std::string::npos;
+  });
+  if (points != table.rows.end()) pointsLine_ = points->line;
+  for (const std::string& name : columns.names()) {
+    if (!hasNumber(name)) continue;
+    CanvasColumn column{name, std::nullopt};
+    const std::string text = points == table.rows.end() ? "" : columns.in(*points, name);
+    double value = 0;
+    if (std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc{})
+      column.pointsPossible = value;
+    canvasColumns_.push_back(column);
+  }
+}
+
+std::string Roster::chosenCanvasColumn(const GradebookNames& names, std::string_view title) const {
+  std::vector<std::string> all;
+  for (const CanvasColumn& column : canvasColumns_) all.push_back(column.name);
+  if (all.empty()) return names.canvasColumn;
+  if (const std::string& named = names.canvasColumn; !named.empty()) {
+    // Without a number it is a title, for which Canvas makes a new assignment.
+    if (!hasNumber(named) || std::ranges::find(all, named) != all.end()) return named;
+    throw InputError(file_, 1,
+                     fmt::format("'{}', which the file of names gives as Canvas' column", named),
+                     fmt::format("one of this export: '{}'", fmt::join(all, "', '")));
+  }
+  if (canvasColumns_.size() == 1) return canvasColumns_.front().name;
+  for (const CanvasColumn& column : canvasColumns_) {
+    if (lowerCase(column.name.substr(0, column.name.rfind(" ("))) == lowerCase(title))
+      return column.name;
+  }
+  throw InputError(
+      file_, 1,
+      fmt::format("{} assignments, none of them called '{}': '{}'", all.size(), title,
+                  fmt::join(all, "', '")),
+      "one of them in the file of names (--gradebook): [canvas] column = \"Title (id)\"; "
+      "another title there makes a new assignment");
+}
+
+GradebookNames Roster::namesFor(const GradebookNames& names, std::string_view title,
+                                double fullMarks) const {
+  GradebookNames result = names;
+  result.canvasColumn = chosenCanvasColumn(names, title);
+  const auto chosen = std::ranges::find(canvasColumns_, result.canvasColumn, &CanvasColumn::name);
+  if (chosen == canvasColumns_.end() || !chosen->pointsPossible ||
+      std::abs(*chosen->pointsPossible - fullMarks) < 1e-6)
+    return result;
+  throw InputError(
+      file_, pointsLine_,
+      fmt::format("{:g} points possible for '{}'", *chosen->pointsPossible, chosen->name),
+      fmt::format("the full marks of this assignment, {:g}: Canvas would take marks as "
+                  "points of its own; set its points to {:g} and export again",
+                  fullMarks, fullMarks));
+}
+
+Roster parseRoster(std::string_view text, const std::string& file, const GradebookNames& names) {
+  return {parseCsv(text, file), names};
+}
+
+Roster readRoster(const std::filesystem::path& file, const GradebookNames& names) {
+  return parseRoster(wholeFile(file), file.string(), names);
+}
+
+}  // namespace sudoku::courses

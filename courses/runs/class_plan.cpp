@@ -1,0 +1,240 @@
+#include "courses/runs/class_plan.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <set>
+
+#include "base/ascii.h"
+#include "courses/deadlines/lateness.h"
+
+namespace sudoku::courses {
+namespace {
+
+/// Finds what a file says of a hand-in: under its own name, and under whatever its students are
+/// called by. Upper and lower case are the same where that names one entry only. What is the name
+/// of a hand-in is about no other.
+template <class Value>
+class ByIdentifier {
+ public:
+  using Entry = std::pair<const std::string, Value>;
+
+  template <class Map>
+  ByIdentifier(const Map& all, const std::vector<HandIn>& handIns) {
+    for (const Entry& entry : all) entries_[lowerCase(entry.first)].push_back(&entry);
+    for (const HandIn& one : handIns) names_.insert(lowerCase(one.name));
+  }
+
+  /// The entries under these, of which the first is the hand-in's own name.
+  std::vector<const Entry*> find(const std::vector<std::string>& identifiers) {
+    std::vector<const Entry*> found;
+    for (const std::string& identifier : identifiers) {
+      const bool isOther =
+          &identifier != &identifiers.front() && names_.contains(lowerCase(identifier));
+      const Entry* entry = isOther ? nullptr : entryFor(identifier);
+      if (entry != nullptr && std::ranges::find(found, entry) == found.end())
+        found.push_back(entry);
+    }
+    return found;
+  }
+
+  /// The names under which nothing was found.
+  std::vector<std::string> unused() const {
+    std::vector<std::string> names;
+    for (const auto& [key, entries] : entries_) {
+      for (const Entry* entry : entries) {
+        if (!used_.contains(entry)) names.push_back(entry->first);
+      }
+    }
+    return names;
+  }
+
+ private:
+  const Entry* entryFor(const std::string& identifier) {
+    const auto found = entries_.find(lowerCase(identifier));
+    if (found == entries_.end()) return nullptr;
+    const auto& [key, entries] = *found;
+    const auto exact = std::ranges::find(entries, identifier, &Entry::first);
+    if (exact == entries.end() && entries.size() > 1) return nullptr;
+    const Entry* entry = exact == entries.end() ? entries.front() : *exact;
+    used_.insert(entry);
+    return entry;
+  }
+
+  std::map<std::string, std::vector<const Entry*>> entries_;  // by names in lower case
+  std::set<std::string> names_;
+  std::set<const Entry*> used_;
+};
+
+/// All by which a row may be known.
+std::string rowInWords(const RosterRow& row) {
+  std::vector<std::string> words = identifiersOf(row.student);
+  for (const std::string* word : {&row.student.name, &row.account, &row.submission}) {
+    if (!word->empty()) words.insert(words.begin(), *word);
+  }
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+class Planning {
+ public:
+  Planning(Download download, const CourseFiles& course) : course_(course) {
+    plan_.handIns = std::move(download.handIns);
+    for (const std::string& note : download.leftOut) say("left out: {}", note);
+    const Roster* roster = course.roster ? &*course.roster : nullptr;
+    plan_.participants = participantsOf(plan_.handIns, roster);
+  }
+
+  ClassPlan take() && {
+    sayStrangers();
+    addTimes();
+    if (course_.attempt != AttemptPolicy::best) {
+      for (const std::string& text :
+           keepOneByTime(course_.attempt, plan_.handIns, plan_.participants))
+        plan_.messages.push_back(text);
+    }
+    keepUsed(plan_.handIns, plan_.participants);
+    addMarks();
+    if (course_.policy) checkPolicy(*course_.policy);
+    return std::move(plan_);
+  }
+
+ private:
+  template <class... Arguments>
+  void say(fmt::format_string<Arguments...> form, Arguments&&... arguments) {
+    plan_.messages.push_back(fmt::format(form, std::forward<Arguments>(arguments)...));
+  }
+
+  std::vector<std::string> identifiers(std::size_t handIn) const {
+    return identifiersOf(handIn, plan_.handIns, plan_.participants);
+  }
+
+  /// Throws:  ClassError - they are so many that the roster must be that of another class.
+  void sayStrangers() {
+    std::vector<std::string> names;
+    for (const Participant& one : plan_.participants) {
+      if (one.isStranger) names.push_back(plan_.handIns[one.handIns.front()].name);
+    }
+    if (names.empty()) return;
+    if (2 * names.size() > plan_.handIns.size()) refuseRoster(names);
+    say("the roster does not know whose these are: {}", someOf(names));
+  }
+
+  [[noreturn]] void refuseRoster(const std::vector<std::string>& strangers) const {
+    std::vector<std::string> students;
+    for (const RosterRow& row : course_.roster->rows())
+      students.push_back(fmt::format("line {}: {}", row.line, rowInWords(row)));
+    throw ClassError(
+        fmt::format("the roster is of another class: {} of {} hand-ins match no row of it\n  found "
+                    "the hand-ins "
+                    "{}\n  expected one of {}\n  give the roster of this class, or none",
+                    strangers.size(), plan_.handIns.size(), someOf(strangers), someOf(students)));
+  }
+
+  void addTimes() {
+    const HandInTimes none;
+    ByIdentifier<Instant> times(course_.times ? *course_.times : none, plan_.handIns);
+    for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
+      auto& time = plan_.handIns[i].time;
+      // Of a group, the last word.
+      const auto told = times.find(identifiers(i));
+      if (!told.empty()) time = told.front()->second;
+      for (const auto* entry : told) time = std::max(*time, entry->second);
+      if (!time) time = timeInRoster(i);
+    }
+    if (unreadTime_)
+      say("the roster's times cannot be read, such as '{}': they are read in English, and need the "
+          "policy's time_zone",
+          *unreadTime_);
+    if (const auto unknown = times.unused(); !unknown.empty())
+      say("the times name nobody who is there: {}", someOf(unknown));
+  }
+
+  /// Moodle's worksheet says when a submission was changed last.
+  std::optional<Instant> timeInRoster(std::size_t handIn) {
+    std::optional<Instant> latest;
+    for (const Participant& one : plan_.participants) {
+      if (std::ranges::find(one.handIns, handIn) == one.handIns.end()) continue;
+      const auto time = parseInstant(one.student.submitted,
+                                     course_.policy ? course_.policy->zoneOfFiles : std::nullopt);
+      if (time && (!latest || *latest < *time)) latest = time;
+      if (!time && !saysNoTime(one.student.submitted) && course_.policy && !unreadTime_)
+        unreadTime_ = one.student.submitted;
+    }
+    return latest;
+  }
+
+  void addMarks() {
+    ByIdentifier<std::vector<grading::ManualResult>> marks(course_.manual, plan_.handIns);
+    for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
+      const auto found = marks.find(identifiers(i));
+      if (found.empty()) continue;
+      for (const auto* other : found) requireSame(*found.front(), *other, i);
+      plan_.manual[plan_.handIns[i].name] = found.front()->second;
+    }
+    if (const auto unknown = marks.unused(); !unknown.empty())
+      say("the marks name submissions that are not there: {}", someOf(unknown));
+  }
+
+  /// Of a group there may be a row for each member.
+  void requireSame(const std::pair<const std::string, std::vector<grading::ManualResult>>& one,
+                   const std::pair<const std::string, std::vector<grading::ManualResult>>& other,
+                   std::size_t handIn) const {
+    const auto isSame = [](const grading::ManualResult& a, const grading::ManualResult& b) {
+      return a.mark == b.mark && a.comment == b.comment;
+    };
+    if (std::ranges::equal(one.second, other.second, isSame)) return;
+    throw ClassError(
+        fmt::format("the marks have rows for '{}' and '{}', which differ, and both are about {}\n  "
+                    "leave one of "
+                    "them, or name the submission itself",
+                    one.first, other.first, plan_.handIns[handIn].name));
+  }
+
+  void checkPolicy(const Policy& policy) {
+    std::vector<std::string> all;
+    std::vector<std::string> timeless;
+    for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
+      for (std::string& name : identifiers(i)) all.push_back(std::move(name));
+      if (!plan_.handIns[i].time) timeless.push_back(plan_.handIns[i].name);
+    }
+    for (const Participant& one : plan_.participants) {
+      for (std::string& name : identifiersOf(one.student)) all.push_back(std::move(name));
+    }
+    if (const auto nobody = extensionsForNobody(policy, all); !nobody.empty())
+      say("extensions for nobody who is in the class: {}", someOf(nobody));
+    if (!timeless.empty())
+      say("when these were handed in is not known, so nothing is deducted: {} (a file of times "
+          "tells it: --times FILE)",
+          someOf(timeless));
+  }
+
+  const CourseFiles& course_;
+  ClassPlan plan_;
+  std::optional<std::string> unreadTime_;
+};
+
+}  // namespace
+
+ClassPlan planClass(Download download, const CourseFiles& course) {
+  return Planning(std::move(download), course).take();
+}
+
+grading::Lateness latenessOf(const Policy& policy, const ClassPlan& plan, const HandIn& handIn,
+                             double points) {
+  const auto place = std::ranges::find(plan.handIns, handIn.name, &HandIn::name);
+  const auto identifiers = identifiersOf(static_cast<std::size_t>(place - plan.handIns.begin()),
+                                         plan.handIns, plan.participants);
+  const LateResult result = lateResult(policy, identifiers, handIn.time, points);
+  return {result.late.count(), result.deducted, result.words};
+}
+
+std::string someOf(const std::vector<std::string>& names) {
+  constexpr std::size_t kListed = 10;
+  const auto end = names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), kListed));
+  std::string text = fmt::format("{}", fmt::join(names.begin(), end, ", "));
+  if (names.size() > kListed) text += fmt::format(" and {} more", names.size() - kListed);
+  return text;
+}
+
+}  // namespace sudoku::courses

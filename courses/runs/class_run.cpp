@@ -1,0 +1,252 @@
+#include "courses/runs/class_run.h"
+
+#include <algorithm>
+#include <atomic>
+#include <future>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <thread>
+
+#include "courses/gradebooks/class_formats.h"
+#include "courses/roster/participants.h"
+#include "courses/runs/class_folder.h"
+#include "courses/runs/verdict_basis.h"
+#include "grading/grader/grader.h"
+#include "grading/grader/own_check.h"
+#include "grading/grader/regrade.h"
+#include "grading/grader/ungraded_report.h"
+#include "grading/reports/formats.h"
+#include "grading/reports/report_json.h"
+
+namespace sudoku::courses {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A submission as it was read, or why it could not be.
+struct Reading {
+  std::optional<build::Submission> submission;
+  std::optional<build::Refused> refusal;
+};
+
+Reading read(const HandIn& handIn) {
+  Reading reading;
+  try {
+    if (handIn.pieces.empty())
+      throw build::Unreadable("no file was handed in: a person has to look at what was");
+    reading.submission = build::readSubmission(handIn.pieces, handIn.name);
+    auto& notes = reading.submission->notes;
+    notes.insert(notes.begin(), handIn.notes.begin(), handIn.notes.end());
+  } catch (const build::Refused& refusal) {
+    auto notes = handIn.notes;
+    notes.insert(notes.end(), refusal.notes().begin(), refusal.notes().end());
+    reading.refusal = refusal;
+    reading.refusal->setNotes(std::move(notes));
+  }
+  return reading;
+}
+
+std::string fingerprintOf(const Reading& reading, const std::string& name,
+                          const VerdictBasis& basis) {
+  return reading.submission ? basis.fingerprintOf(*reading.submission)
+                            : basis.fingerprintOf(name, *reading.refusal);
+}
+
+/// The report of an earlier run with the marks of this rubric, if its verdicts are still right.
+std::optional<grading::Report> keptReport(const ResultsFolder& results, const std::string& name,
+                                          const std::string& print, const grading::Rubric& rubric) {
+  const fs::path file = reportFileOf(name);
+  const auto text = results.read(file);
+  if (!text) return std::nullopt;
+  try {
+    const grading::Report report = grading::reportFromJson(*text, file.string());
+    if (report.fingerprint == print) return grading::regraded(report, rubric);
+  } catch (const grading::ReportError&) {  // not one of ours: graded anew
+  }
+  return std::nullopt;
+}
+
+class Run {
+ public:
+  Run(const grading::Assignment& assignment, const Installation& installation,
+      ResultsFolder& results, const ClassRunOptions& options)
+      : assignment_(assignment),
+        installation_(installation),
+        results_(results),
+        options_(options),
+        basis_(assignment, installation, options.seed) {}
+
+  ClassOutcome run(const std::vector<HandIn>& submissions) {
+    outcome_.results.entries.resize(submissions.size());
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+      for (std::size_t i = next++; i < submissions.size(); i = next++)
+        take(submissions[i], outcome_.results.entries[i]);
+    };
+    // One more than there are cores: what sleeps or waits keeps none of them busy.
+    const unsigned jobs =
+        options_.jobs == 0 ? std::thread::hardware_concurrency() + 1 : options_.jobs;
+    std::vector<std::future<void>> workers;
+    for (unsigned i = 0; i < jobs; ++i) workers.push_back(std::async(std::launch::async, work));
+    for (auto& worker : workers) worker.get();
+    std::ranges::sort(outcome_.broken, {}, &BrokenSubmission::name);
+    describeClass();
+    return std::move(outcome_);
+  }
+
+ private:
+  void describeClass() {
+    const grading::Rubric& rubric = assignment_.rubric;
+    ClassResults& all = outcome_.results;
+    all.assignment = rubric.name;
+    all.title = rubric.title;
+    all.maxPoints = rubric.fullMarks();
+  }
+
+  /// One submission, whatever happens.
+  void take(const HandIn& handIn, ClassEntry& entry) {
+    bool wasKept = false;
+    std::string why;
+    grading::Report report;
+    try {
+      report = reportOn(handIn, wasKept);
+      why = errorIn(report);
+    } catch (const std::exception& error) {
+      why = error.what();
+      report = grading::brokenReport(handIn.name, why, assignment_.rubric,
+                                     installation_.toolchain(), options_.seed);
+      show(handIn.name, report);
+    }
+    entry = entryOf(report, folderOf(handIn.name).string(), *outcome_.results.items);
+    count(handIn, report, wasKept, why);
+  }
+
+  static std::string errorIn(const grading::Report& report) {
+    for (const grading::CheckResult& result : report.results) {
+      if (result.outcome == grading::Outcome::error) return result.id + ": " + result.reason;
+    }
+    return {};
+  }
+
+  void count(const HandIn& handIn, const grading::Report& report, bool wasKept,
+             const std::string& why) {
+    const std::scoped_lock lock(mutex_);
+    ++(wasKept ? outcome_.kept : outcome_.graded);
+    if (!report.refused.empty()) ++outcome_.refused;
+    if (!why.empty())
+      outcome_.broken.push_back(
+          {handIn.name, why, grading::isFaultOfOwnChecks(report, assignment_.rubric)});
+    if (options_.progress)
+      options_.progress(
+          {outcome_.kept + outcome_.graded, outcome_.results.entries.size(), outcome_.graded});
+  }
+
+  grading::Report reportOn(const HandIn& handIn, bool& wasKept) {
+    const Reading reading = read(handIn);
+    const std::string print = fingerprintOf(reading, handIn.name, basis_);
+    std::optional<grading::Report> report =
+        keptReport(results_, handIn.name, print, assignment_.rubric);
+    wasKept = report.has_value();
+    if (!report) report = gradeAnew(handIn.name, reading, print);
+    const auto marks = options_.manual.find(handIn.name);
+    report->manual =
+        marks == options_.manual.end() ? grading::pendingMarks(assignment_.rubric) : marks->second;
+    report->late = options_.lateness ? std::optional(options_.lateness(handIn, report->points()))
+                                     : std::nullopt;
+    return writeAll(handIn.name, *report);
+  }
+
+  grading::Report gradeAnew(const std::string& name, const Reading& reading,
+                            const std::string& print) {
+    grading::GradeOptions options{.seed = options_.seed, .jobs = 1};
+    if (options_.atWork)
+      options.atWork = [&](const std::string& what) { return options_.atWork(name + ": " + what); };
+    grading::Report report =
+        reading.submission
+            ? grading::grade(*reading.submission, assignment_.rubric, installation_, options)
+            : grading::refusedReport(name, *reading.refusal, assignment_.rubric,
+                                     installation_.toolchain(), options_.seed);
+    if (!report.hasError()) report.fingerprint = print;  // else it is no verdict to keep
+    return report;
+  }
+
+  /// The JSON first: it is what the next run goes by. Returns the report as it stands there.
+  grading::Report writeAll(const std::string& name, const grading::Report& report) {
+    const fs::path folder = folderOf(name);
+    const std::string json = grading::jsonReport(report, {});
+    results_.write(folder / kReportFile, json);
+    grading::Report written = grading::reportFromJson(json, (folder / kReportFile).string());
+    for (const grading::ReportFormat& format : grading::kReportFormats) {
+      if (format.file != kReportFile)
+        results_.write(folder / format.file, format.write(written, {}));
+    }
+    return written;
+  }
+
+  /// As far as that is possible: it may be the disk that is full.
+  void show(const std::string& name, const grading::Report& report) noexcept {
+    try {
+      writeAll(name, report);
+    } catch (const std::exception&) {
+    }
+  }
+
+  const grading::Assignment& assignment_;
+  const Installation& installation_;
+  ResultsFolder& results_;
+  const ClassRunOptions& options_;
+  VerdictBasis basis_;
+  std::mutex mutex_;
+  ClassOutcome outcome_;
+};
+
+}  // namespace
+
+ClassOutcome runClass(const std::vector<HandIn>& submissions, const grading::Assignment& assignment,
+                      const Installation& installation, ResultsFolder& results,
+                      const ClassRunOptions& options) {
+  grading::speakAsIn(assignment.rubric, installation);
+  return Run(assignment, installation, results, options).run(submissions);
+}
+
+std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
+                                   const grading::Assignment& assignment,
+                                   const Installation& installation, const ResultsFolder& results,
+                                   std::uint64_t seed) {
+  grading::speakAsIn(assignment.rubric, installation);
+  const VerdictBasis basis(assignment, installation, seed);
+  std::vector<HandIn> missing;
+  for (const HandIn& one : submissions) {
+    try {
+      if (keptReport(results, one.name, fingerprintOf(read(one), one.name, basis),
+                     assignment.rubric))
+        continue;
+    } catch (const std::exception&) {  // it has no verdict, and whoever grades it says why
+    }
+    missing.push_back(one);
+  }
+  return missing;
+}
+
+void writeClassFiles(const ClassResults& all, ResultsFolder& results) {
+  for (const ClassFormat& format : kClassFormats) results.write(format.file, format.write(all));
+  std::vector<ClassMember> members;
+  for (const ClassEntry& entry : all.entries) {
+    if (entry.handedIn())
+      members.push_back(
+          {fs::path(entry.folder).filename().string(), keyOf(entry.student), entry.student.name});
+  }
+  results.write(kClassFile, classFile(members));
+}
+
+std::vector<std::string> strayResults(const ResultsFolder& results,
+                                      const std::vector<HandIn>& submissions) {
+  std::set<std::string> names;
+  for (const auto& entry : fs::directory_iterator(results.path() / kSubmissionsFolder))
+    names.insert(entry.path().filename().string());
+  for (const HandIn& one : submissions) names.erase(one.name);
+  return {names.begin(), names.end()};
+}
+
+}  // namespace sudoku::courses

@@ -1,0 +1,145 @@
+#include "courses/runs/results_folder.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+#include "courses/runs/class_folder.h"
+
+namespace sudoku::courses {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kLockFile = ".lock";
+constexpr std::string_view kDraftEnding = ".part";
+constexpr std::string_view kScratchName = "sudokulab-";  // as TemporaryFolder calls them
+
+[[noreturn]] void fail(const std::string& what) {
+  throw std::system_error(errno, std::generic_category(), what);
+}
+
+std::optional<std::string> contentsOf(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  if (!in) return std::nullopt;
+  return std::string{std::istreambuf_iterator<char>(in), {}};
+}
+
+/// No two processes use the same one, on whatever machines: a node that seemed lost may still
+/// write.
+fs::path draftOf(const fs::path& file) {
+  std::array<char, 256> host{};
+  ::gethostname(host.data(), host.size() - 1);
+  return file.parent_path() / fmt::format(".{}.{}-{}{}", file.filename().string(), host.data(),
+                                          ::getpid(), kDraftEnding);
+}
+
+bool isDraft(const fs::path& file) {
+  const std::string name = file.filename().string();
+  return name.starts_with('.') && name.ends_with(kDraftEnding);
+}
+
+void writeSynced(const fs::path& file, const std::string& text) {
+  const FileDescriptor out(
+      ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
+  if (!out) fail("cannot write " + file.string());
+  for (std::string_view rest = text; !rest.empty();) {
+    const ssize_t written = ::write(out.get(), rest.data(), rest.size());
+    if (written < 0 && errno != EINTR) fail("cannot write " + file.string());
+    if (written > 0) rest.remove_prefix(static_cast<std::size_t>(written));
+  }
+  if (::fsync(out.get()) != 0) fail("cannot write " + file.string());
+}
+
+std::uint64_t randomNumber() {
+  std::uint64_t number = 0;
+  if (::getrandom(&number, sizeof number, 0) != sizeof number) fail("no random number");
+  return number;
+}
+
+void removeDraftsIn(const fs::path& folder) {
+  std::error_code error;
+  for (auto entry = fs::directory_iterator(folder, error); entry != fs::directory_iterator();
+       entry.increment(error)) {
+    std::error_code ignored;
+    if (isDraft(entry->path())) fs::remove(entry->path(), ignored);
+  }
+}
+
+}  // namespace
+
+void writeAtomically(const fs::path& file, const std::string& text) {
+  if (contentsOf(file) == text) return;
+  const fs::path draft = draftOf(file);
+  writeSynced(draft, text);
+  if (::rename(draft.c_str(), file.c_str()) != 0) fail("cannot write " + file.string());
+  const FileDescriptor folder(
+      ::open(file.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (folder) ::fsync(folder.get());  // the new name; some file systems cannot, and need not
+}
+
+ResultsFolder::ResultsFolder(const fs::path& folder, Role role) {
+  fs::create_directories(folder / kSubmissionsFolder);
+  folder_ = fs::canonical(folder);
+  if (role == Role::helper) return;
+  const fs::path file = folder_ / kLockFile;
+  lock_.reset(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
+  if (!lock_) fail("cannot write " + file.string());
+  if (::flock(lock_.get(), LOCK_EX | LOCK_NB) != 0) {
+    if (errno != EWOULDBLOCK) fail("cannot lock " + file.string());
+    throw ResultsBusy(fmt::format(
+        "another run is working on {}\n  wait until it has ended, or give another folder to --out",
+        folder_.string()));
+  }
+  removeLeftovers();
+}
+
+void ResultsFolder::removeDrafts() const {
+  removeDraftsIn(folder_);
+  for (const auto& entry : fs::directory_iterator(folder_ / kSubmissionsFolder)) {
+    if (entry.is_directory() && !entry.is_symlink()) removeDraftsIn(entry.path());
+  }
+}
+
+void ResultsFolder::removeLeftovers() const {
+  removeDrafts();
+  const fs::path scratch = contentsOf(folder_ / kLockFile).value_or("");
+  if (scratch.filename().string().starts_with(kScratchName) &&
+      scratch.parent_path() == fs::temp_directory_path()) {
+    std::error_code ignored;
+    fs::remove_all(scratch, ignored);
+  }
+}
+
+fs::path ResultsFolder::makeScratch() {
+  fs::path folder =
+      fs::temp_directory_path() / fmt::format("{}{:016x}", kScratchName, randomNumber());
+  const std::string text = folder.string();
+  const auto size = static_cast<ssize_t>(text.size());
+  if (::pwrite(lock_.get(), text.data(), text.size(), 0) != size ||
+      ::ftruncate(lock_.get(), size) != 0)
+    fail("cannot write " + (folder_ / kLockFile).string());
+  if (::mkdir(folder.c_str(), 0700) != 0) fail("cannot make " + text);
+  return folder;
+}
+
+std::optional<std::string> ResultsFolder::read(const fs::path& relative) const {
+  return contentsOf(folder_ / relative);
+}
+
+void ResultsFolder::write(const fs::path& relative, const std::string& text) {
+  const std::shared_lock lock(writing_);
+  fs::create_directories((folder_ / relative).parent_path());
+  writeAtomically(folder_ / relative, text);
+}
+
+}  // namespace sudoku::courses

@@ -1,0 +1,111 @@
+#include "grading/attempts/submission_time.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/language.h"
+#include "plugins/remote/remote_implementation.h"
+
+namespace sudoku::grading {
+namespace {
+
+using std::chrono::milliseconds;
+
+// What is left of the limit of a check: a quarter, then an eighth.
+constexpr int kDivisorAfterOneTimeOut = 4;
+constexpr int kDivisorAfterTwo = 8;
+
+/// AddressSanitizer maps terabytes, and uses a few times what the code uses.
+constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
+
+/// It stands between the local variables too, which makes frames several times as large: what fits
+/// onto the stack in the plain build must not overflow in this one.
+constexpr std::uint64_t kSanitizedStackFactor = 8;
+
+double secondsOf(milliseconds time) { return std::chrono::duration<double>(time).count(); }
+
+}  // namespace
+
+SubmissionTime SubmissionTime::beforeOthers(Limits limits) {
+  limits.cpu = std::max(limits.cpu / kDivisorAfterOneTimeOut, milliseconds(1));
+  return SubmissionTime(limits);
+}
+
+int SubmissionTime::divisor(build::Variant variant) const {
+  const std::scoped_lock lock(mutex_);
+  if (timeOuts_ == 0) return 1;
+  const bool isSlower = variant != build::Variant::plain;
+  return timeOuts_ == 1 || isSlower ? kDivisorAfterOneTimeOut : kDivisorAfterTwo;
+}
+
+sandbox::Limits SubmissionTime::ofACheck(build::Variant variant) const {
+  sandbox::Limits limits = limits_;
+  // Not the wall clock's, which has to allow for a busy machine.
+  limits.cpu = std::max(limits.cpu / divisor(variant), milliseconds(1));
+  limits.own = limits.cpu;
+  if (build::isSanitized(variant)) {
+    // The same time: the sanitizers make code a few times slower, but its puzzles are small.
+    limits.memoryBytes = 0;
+    limits.residentBytes = kSanitizedResidentBytes;
+    limits.stackBytes *= kSanitizedStackFactor;
+  }
+  return limits;
+}
+
+void SubmissionTime::charge(std::chrono::microseconds own) {
+  const std::scoped_lock lock(mutex_);
+  used_ += own;
+}
+
+void SubmissionTime::noteTimeOut() {
+  const std::scoped_lock lock(mutex_);
+  ++timeOuts_;
+}
+
+milliseconds SubmissionTime::graceAtTheEnd() const {
+  const std::scoped_lock lock(mutex_);
+  return std::max(milliseconds(50),
+                  std::chrono::ceil<milliseconds>(remote::kGraceAfterTheEnd - takenToEnd_));
+}
+
+void SubmissionTime::noteThatOneDidNotEnd() { noteEnd(remote::kGraceAfterTheEnd); }
+
+void SubmissionTime::noteEnd(std::chrono::microseconds own) {
+  const std::scoped_lock lock(mutex_);
+  takenToEnd_ += own;
+}
+
+std::chrono::microseconds SubmissionTime::used() const {
+  const std::scoped_lock lock(mutex_);
+  return used_;
+}
+
+milliseconds SubmissionTime::left() const {
+  const std::scoped_lock lock(mutex_);
+  return std::max(milliseconds(0), std::chrono::ceil<milliseconds>(limits_.submission - used_));
+}
+
+std::string SubmissionTime::whyUsedUp() const {
+  return tr(
+      "the submission as a whole has used its {} s of working, sleeping and waiting in this check "
+      "and "
+      "those before",
+      secondsOf(limits_.submission));
+}
+
+std::vector<std::string> SubmissionTime::notes() const {
+  std::vector<std::string> all;
+  if (divisor() > 1)
+    all.push_back(
+        tr("Because checks ran out of time, those that began later had less: {} s after "
+           "the first, {} s after the second, instead of {} s.",
+           secondsOf(limits_.cpu / kDivisorAfterOneTimeOut),
+           secondsOf(limits_.cpu / kDivisorAfterTwo), secondsOf(limits_.cpu)));
+  if (isUsedUp())
+    all.push_back(tr("All checks together have used the {} s that there are for them.",
+                     secondsOf(limits_.submission)));
+  return all;
+}
+
+}  // namespace sudoku::grading

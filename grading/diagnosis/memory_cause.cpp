@@ -1,0 +1,94 @@
+#include "grading/diagnosis/memory_cause.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "base/language.h"
+#include "grading/diagnosis/fault.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// What the code there does; empty where that tells no mistake.
+std::string mistakeOf(MemoryFaultKind kind) {
+  switch (kind) {
+    case MemoryFaultKind::freedElsewhere:
+      return tr("The code uses what belongs to its caller, after that is gone.");
+    case MemoryFaultKind::moved:
+      return tr("The code uses an element of a vector or string that has moved since.");
+    case MemoryFaultKind::freed:
+      return tr("The code uses memory that was given back.");
+    case MemoryFaultKind::outOfScope:
+      return tr("The code uses a local variable that is gone.");
+    case MemoryFaultKind::outside:
+      return tr("The code reads or writes beside an array, vector or string.");
+    case MemoryFaultKind::freedTwice:
+      return tr("The code gives memory back twice.");
+    case MemoryFaultKind::invalidValue:
+    case MemoryFaultKind::neverWritten:
+      return tr("The code reads a variable that was never set.");
+    case MemoryFaultKind::badIndex:
+      return tr("The code uses an index that the array does not have.");
+    case MemoryFaultKind::stackOverflow:
+    case MemoryFaultKind::other:
+      return {};
+  }
+  return {};
+}
+
+}  // namespace
+
+std::optional<Cause> memoryCause(const std::vector<CheckResult>& results) {
+  const auto shows = [](const CheckResult& result) {
+    return result.outcome == Outcome::failed && result.memoryFault && !result.place.empty();
+  };
+  const auto first = std::ranges::find_if(results, shows);
+  if (first == results.end()) return std::nullopt;
+  const MemoryFault& fault = *first->memoryFault;
+  std::string mistake = mistakeOf(fault.kind);
+  if (mistake.empty()) return std::nullopt;
+  Cause cause{
+      .id = "memory-error",
+      .mistake = std::move(mistake),
+      .evidence = fault.said + ".",
+      .next = fault.kind == MemoryFaultKind::neverWritten
+                  ? tr("Which member or local variable has no value where it is declared? And does "
+                       "std::memset count bytes: sizeof the whole array?")
+                  : tr("This is where it happened; the mistake may be earlier. How did the index, "
+                       "pointer or object come to be what it is there?"),
+      .checks = {},
+      .place = first->place};
+  for (const CheckResult& result : results) {
+    if (shows(result) && *result.memoryFault == fault) cause.checks.push_back(result.id);
+  }
+  return cause;
+}
+
+void addConsequences(Cause& memoryError, const Report& report, const Rubric& rubric,
+                     const Target& sanitized) {
+  const auto& shown =
+      *std::ranges::find(report.results, memoryError.checks.front(), &CheckResult::id);
+  constexpr std::size_t kMost = 12;  // checks that are asked
+  std::size_t asked = 0;
+  for (const CheckResult& result : report.results) {
+    if (!isFault(result.outcome) || !result.seed) continue;
+    if (std::ranges::find(memoryError.checks, result.id) != memoryError.checks.end()) continue;
+    const Check& check = *rubric.itemOf(result.id)->check;
+    if (check.own != nullptr || check.variant != build::Variant::plain || asked++ == kMost)
+      continue;
+    Target target = sanitized;
+    target.puzzles = result.puzzles;
+    const Attempt seen = attempt(withReducedLimits(target), *result.seed, check.run);
+    if (seen.memoryFault && seen.memoryFault->isAtSamePlaceAs(*shown.memoryFault))
+      memoryError.checks.push_back(result.id);
+  }
+}
+
+bool lacksAnswersOnly(const CheckResult& result) {
+  return result.id == "memory-safety" && result.outcome == Outcome::failed && result.finding &&
+         !result.memoryFault;
+}
+
+}  // namespace sudoku::grading

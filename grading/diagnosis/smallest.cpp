@@ -1,0 +1,151 @@
+#include "grading/diagnosis/smallest.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <vector>
+
+#include "base/language.h"
+#include "grading/puzzles/puzzles.h"
+#include "grading/wording/values.h"
+#include "plugins/sandbox/own_time.h"
+#include "solution/grid/gaps.h"
+
+namespace sudoku::grading {
+namespace {
+
+bool areAlike(const std::optional<MemoryFault>& one, const std::optional<MemoryFault>& other) {
+  if (!one || !other) return !one && !other;
+  return one->kind == other->kind && one->function == other->function;
+}
+
+/// Whichever statement of the check says so.
+bool endAlike(const Attempt& one, const Attempt& other) {
+  const auto answerOf = [](const Attempt& seen) {
+    return seen.finding ? seen.finding->answer : std::nullopt;
+  };
+  return one.verdict.outcome == other.verdict.outcome &&
+         one.verdict.signal == other.verdict.signal &&
+         one.finding.has_value() == other.finding.has_value() && answerOf(one) == answerOf(other) &&
+         areAlike(one.memoryFault, other.memoryFault);
+}
+
+std::string nameOf(const Grid& puzzle) {
+  const int gaps = gapsOf(puzzle);
+  return gaps == 0 ? tr("another full grid") : tr("a puzzle with {}", counted(gaps, "gap"));
+}
+
+/// What only explains shall leave time for the other checks.
+bool isScarce(const Target& target) { return target.time != nullptr && target.time->isScarce(); }
+
+/// The body on a puzzle or question that has that name.
+Attempt attemptOn(const std::string& name, const Target& target, std::uint64_t seed,
+                  const ShrinkBudget& budget, const std::function<void(Context&)>& body) {
+  try {
+    return attempt(target, seed, body);
+  } catch (const CheckFault& fault) {
+    if (budget.isStrict)
+      throw CheckFault(
+          fmt::format("{}, when asked about {}, to make a failure smaller", fault.what(), name));
+    return {};
+  }
+}
+
+/// Looks for a smaller puzzle on which the code fails in the same way, each time in a fresh
+/// process.
+Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
+                         const ShrinkBudget& budget) {
+  const std::optional<Trial> trial = seen.trial;
+  const bool mayShrink =
+      (seen.verdict.outcome == Outcome::failed || seen.verdict.outcome == Outcome::crashed) &&
+      budget.attempts > 0 && trial && trial->judge != nullptr;
+  if (!mayShrink || isScarce(target) || (seen.finding && !seen.finding->puzzle)) return seen;
+  const auto on = [&](const Grid& puzzle) {
+    return attemptOn(nameOf(puzzle), target, seed, budget,
+                     [&](Context& context) { trial->judge(context, puzzle); });
+  };
+  Attempt shown;        // by the rule alone: what the smaller ones are compared with
+  bool gaveUp = false;  // each puzzle on which it runs for ever takes all of the time limit
+  const auto stillFails = [&](const Grid& puzzle) {
+    if (gaveUp) return false;
+    const Attempt one = on(puzzle);
+    gaveUp = one.verdict.outcome == Outcome::timedOut || isScarce(target);
+    return failsAlike(one, shown);
+  };
+  // What the finding shows may be made of what was tried, or have been tried before it.
+  std::vector<Grid> first = {trial->puzzle};
+  if (seen.finding && *seen.finding->puzzle != trial->puzzle)
+    first.insert(first.begin(), *seen.finding->puzzle);
+  const auto start = std::ranges::find_if(first, [&](const Grid& puzzle) {
+    shown = on(puzzle);
+    return endAlike(shown, seen);
+  });
+  if (start == first.end()) return seen;
+  const Grid puzzle = shrunk(*start, stillFails, budget, trial->counts);
+  Attempt smallest = on(puzzle);
+  if (!failsAlike(smallest, shown)) return seen;
+  if (gapsOf(puzzle) != gapsOf(*start))
+    smallest.note =
+        tr("First seen on {}; this is the smallest found on which it still fails in the same way.",
+           nameOf(*start));
+  return smallest;
+}
+
+/// The same for questions of an assignment's own kind: the first of the simpler ones on which it
+/// fails alike, and on from there.
+Attempt onSmallestInstance(Attempt seen, const Target& target, std::uint64_t seed,
+                           const ShrinkBudget& budget) {
+  const bool mayShrink =
+      seen.verdict.outcome == Outcome::failed || seen.verdict.outcome == Outcome::crashed;
+  if (!mayShrink || seen.instance == nullptr) return seen;
+  const std::string first = seen.instance->name();
+  const auto deadline = std::chrono::steady_clock::now() + budget.time;
+  int attempts = budget.attempts;
+  const auto isOver = [&] {
+    return attempts <= 0 || isScarce(target) || std::chrono::steady_clock::now() >= deadline;
+  };
+  bool helped = true;
+  while (helped) {
+    helped = false;
+    for (const auto& smaller : seen.instance->smaller()) {
+      if (isOver()) break;
+      --attempts;
+      Attempt one = attemptOn(smaller->name(), target, seed, budget,
+                              [&](Context& context) { smaller->judge(context); });
+      if (!failsAlike(one, seen)) continue;
+      one.instance = smaller;
+      seen = std::move(one);
+      helped = true;
+      break;
+    }
+  }
+  if (seen.instance->name() != first)
+    seen.note =
+        tr("First seen on {}; this is the smallest found on which it still fails in the same way.",
+           first);
+  return seen;
+}
+
+}  // namespace
+
+Attempt attemptFairly(const Check& check, const Target& target, std::uint64_t seed) {
+  Attempt seen = attempt(target, seed, check.run);
+  if (!seen.verdict.byClock || !sandbox::isMachineBusy()) return seen;
+  Target again = target;
+  again.limits = withMorePatience(target.limits);
+  Attempt second = attempt(again, seed, check.run);
+  return second.verdict.byClock ? seen : second;
+}
+
+bool failsAlike(const Attempt& one, const Attempt& other) {
+  return endAlike(one, other) && one.verdict.statement == other.verdict.statement;
+}
+
+Attempt onSmallest(Attempt seen, const Target& target, std::uint64_t seed,
+                   const ShrinkBudget& budget) {
+  seen = onSmallestPuzzle(std::move(seen), target, seed, budget);
+  return onSmallestInstance(std::move(seen), target, seed, budget);
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,97 @@
+// How this works: the zeroed build differs from the plain one in what stands in local variables or
+// in new memory at first, and in nothing else. So if a check passes there, and in the plain build
+// fails each time, a value is used that was never set.
+
+#include "grading/diagnosis/unset_cause.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "base/language.h"
+#include "grading/diagnosis/fault.h"
+#include "grading/diagnosis/memory_cause.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// Of the time of all checks.
+constexpr int kShareOfUnset = 8;
+constexpr std::ptrdiff_t kMostChecks = 3;  // that are asked to see whether any passes
+constexpr int kRounds = 2;                 // of both builds, as code may depend on chance
+
+/// Of which a probe tells which cells.
+constexpr std::string_view kOfNewCells = "grid-starts-empty";
+
+/// A failed check that can be asked once more.
+struct OpenCheck {
+  const Check* check;
+  const CheckResult* result;
+};
+
+bool ranOutOfTime(const OpenCheck& one) { return one.result->outcome == Outcome::timedOut; }
+
+/// Those last that ran out of time.
+std::vector<OpenCheck> openChecks(const Report& report, const Rubric& rubric) {
+  std::vector<OpenCheck> open;
+  for (const CheckResult& result : report.results) {
+    if (!isFault(result.outcome) || !result.seed || isExplained(result.id, report.causes)) continue;
+    if (result.id == kOfNewCells) continue;
+    const RubricItem* const item = rubric.itemOf(result.id);
+    if (item->check->own == nullptr && item->check->variant == build::Variant::plain)
+      open.push_back({item->check, &result});
+  }
+  std::stable_partition(open.begin(), open.end(), std::not_fn(ranOutOfTime));
+  return open;
+}
+
+bool passes(Target target, const OpenCheck& asked) {
+  target.puzzles = asked.result->puzzles;
+  const Attempt seen = attempt(target, asked.result->seed.value(), asked.check->run);
+  return seen.verdict.outcome == Outcome::passed && seen.isConclusive;
+}
+
+}  // namespace
+
+std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Target plain,
+                                std::string_view what, const std::function<Target()>& zeroed) {
+  const std::vector<OpenCheck> open = openChecks(report, rubric);
+  if (open.empty() || memoryCause(report.results)) return std::nullopt;
+  SubmissionTime time = SubmissionTime::share(report.limits, kShareOfUnset);
+  plain.time = &time;
+  plain = withReducedLimits(std::move(plain));
+  Target target = zeroed();
+  target.time = &time;
+  target = withReducedLimits(std::move(target));
+
+  // Who ran out of time is likely to do so again, and to use all that it is given: one is asked.
+  const auto oneOfThem = std::ranges::find_if(open, ranOutOfTime) - open.begin() + 1;
+  const auto end =
+      open.begin() + std::min({kMostChecks, oneOfThem, static_cast<std::ptrdiff_t>(open.size())});
+  const auto first = std::find_if(open.begin(), end,
+                                  [&](const OpenCheck& asked) { return passes(target, asked); });
+  if (first == end) return std::nullopt;
+  for (int i = 0; i < kRounds; ++i) {
+    if (!passes(target, *first) || passes(plain, *first)) return std::nullopt;
+  }
+  Cause cause{
+      .id = "unset-variable",
+      .mistake = tr("The code reads a variable that was never set."),
+      .evidence = tr("with {} at 0 from the beginning, the check \"{}\" passes.", what,
+                     first->result->title),
+      .next = tr("Which member, local variable or array gets no value where it is declared, nor in "
+                 "the constructor?"),
+      .checks = {first->result->id}};
+  for (const OpenCheck& asked : open) {
+    if (asked.result != first->result && passes(target, asked))
+      cause.checks.push_back(asked.result->id);
+  }
+  for (const CheckResult& result : report.results) {
+    if (lacksAnswersOnly(result) && !isExplained(result.id, report.causes))
+      cause.checks.push_back(result.id);
+  }
+  return cause;
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,123 @@
+// sudokulab-checks: the program that loads instructors' checks and runs them, for the judge.
+//
+//     sudokulab-checks describe MODULE   what the module of a check exports
+//     sudokulab-checks contract LIBRARY  which contract it holds
+//     sudokulab-checks examine           runs a check as the question on standard input says
+//
+// The answer goes to descriptor 3, as MessagePack. What a check prints, and what the runtime says of
+// its end, is on standard output and error. A module finds GoogleMock and the functions of the SDK
+// in this program, which exports them: there is one copy of each, with one state.
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "grading/extensions/ask_host.h"
+#include "grading/extensions/host/module.h"
+#include "grading/extensions/host_wire.h"
+#include "grading/extensions/watchdog.h"
+#include "grading/grader/own_check.h"
+
+namespace sudoku::grading {
+namespace {
+
+using nlohmann::json;
+
+json describe(const check::CheckExport& exported) {
+  const Check check = checkOf(exported);
+  json needs = json::array();
+  for (const char* symbol : exported.info.needs.symbols) {
+    if (symbol == nullptr) break;
+    needs.push_back(symbol);
+  }
+  return {{"id", check.id},
+          {"title", check.title},
+          {"rationale", check.rationale},
+          {"hint", check.hint},
+          {"file", exported.file},
+          {"line", exported.line},
+          {"needs", std::move(needs)},
+          {"variant", static_cast<int>(check.variant)},
+          {"judges", static_cast<int>(check.judges)},
+          {"takes", check.takes ? hostwire::asJson(*check.takes) : json()}};
+}
+
+json describe(const wire::ContractExport& contract) {
+  return {{"name", contract.name},     {"interface", contract.interface},
+          {"symbol", contract.symbol}, {"how_used", contract.howUsed},
+          {"file", contract.file},     {"line", contract.line}};
+}
+
+void sayThatItExits() {
+  std::cerr << "it called exit()\n";
+  std::_Exit(1);
+}
+
+json answerTo(const std::vector<std::string>& words) {
+  if (words.size() == 2 && (words[0] == "describe" || words[0] == "contract")) {
+    try {
+      return words[0] == "contract" ? describe(loadContract(words[1]))
+                                    : describe(loadModule(words[1]));
+    } catch (const ModuleRefused& refused) {
+      return {{"refused", refused.what()}, {"line", refused.line()}};
+    }
+  }
+  if (words != std::vector<std::string>{"examine"})
+    throw std::runtime_error("expected: describe MODULE, contract LIBRARY, or examine");
+  const std::string input{std::istreambuf_iterator<char>(std::cin), {}};
+  const json question = json::from_msgpack(input);
+  const Check check = checkOf(loadModule(question.at("module").get<std::string>()));
+  std::atexit(sayThatItExits);  // after those of what has been loaded, so called before them
+  return answerAsHost(question, check);
+}
+
+void write(const json& answer) {
+  const std::vector<std::uint8_t> bytes = json::to_msgpack(answer);
+  for (std::size_t at = 0; at < bytes.size();) {
+    const ssize_t size = ::write(kAnswerFd, bytes.data() + at, bytes.size() - at);
+    if (size < 0) throw std::system_error(errno, std::generic_category(), "cannot answer");
+    at += static_cast<std::size_t>(size);
+  }
+}
+
+/// Threads and functions of the check get what they get elsewhere; workers may be given more.
+void lowerStack() {
+  rlimit limit{};
+  ::getrlimit(RLIMIT_STACK, &limit);
+  limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, 8u << 20);
+  ::setrlimit(RLIMIT_STACK, &limit);
+}
+
+}  // namespace
+}  // namespace sudoku::grading
+
+int main(int argc, char** argv) {
+  using namespace sudoku::grading;
+  std::signal(SIGPROF, SIG_DFL);
+  std::signal(SIGALRM, SIG_DFL);
+  windWatchdog(kMostProcessorTime);
+  lowerStack();
+  ::fcntl(kAnswerFd, F_SETFD, FD_CLOEXEC);  // no worker holds it
+  int noArguments = 1;
+  testing::InitGoogleMock(&noArguments, argv);
+  try {
+    write(answerTo({argv + 1, argv + argc}));
+  } catch (const std::exception& error) {
+    std::cerr << error.what() << std::endl;
+    std::_Exit(1);
+  }
+  std::cout.flush();
+  std::fflush(nullptr);
+  std::_Exit(0);  // what a module does at the end is of no interest
+}

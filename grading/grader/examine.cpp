@@ -1,0 +1,121 @@
+#include "grading/grader/examine.h"
+
+#include <fmt/format.h>
+
+#include "base/language.h"
+#include "grading/attempts/stack_overflow.h"
+#include "grading/diagnosis/place.h"
+#include "grading/diagnosis/smallest.h"
+#include "grading/grader/own_check.h"
+#include "grading/grader/regrade.h"
+#include "grading/subjects/endings.h"
+#include "grading/wording/values.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// A second look in a fresh process, after a failure.
+std::string explain(const Check& check, const Target& target, std::uint64_t seed) {
+  if (check.explain == nullptr) return {};
+  std::string text;
+  attempt(withReducedLimits(target), seed,
+          [&](Context& context) { text = check.explain(context); });
+  return text;
+}
+
+/// Where the check has told of nothing, what the code was busy with tells something too.
+void showWhatItWasAsked(const Attempt& seen, CheckResult& result) {
+  for (const Outcome told : {Outcome::passed, Outcome::tampered, Outcome::skipped}) {
+    if (seen.verdict.outcome == told) return;
+  }
+  const bool isKnown = seen.trial || seen.instance != nullptr || !seen.lastCalls.empty();
+  if (result.finding || !isKnown) return;
+  Finding finding{.seen = result.reason, .lastCalls = seen.lastCalls};
+  if (!seen.unansweredCall.empty()) finding.expected = tr("an answer to {}", seen.unansweredCall);
+  if (seen.trial) {
+    finding.expected = tr("an answer to this puzzle");
+    finding.puzzle = seen.trial->puzzle;
+  }
+  if (seen.instance != nullptr) {
+    finding.expected = tr("an answer to {}", seen.instance->name());
+    finding.sketches = {seen.instance->sketch()};
+  }
+  // It has answered: an assertion says what was expected.
+  if (seen.verdict.isAssertion) finding.expected.clear();
+  result.finding = std::move(finding);
+  result.reason.clear();
+}
+
+}  // namespace
+
+bool examine(const Check& check, const Target& target, std::uint64_t seed, CheckResult& result,
+             const ShrinkBudget& budget) noexcept {
+  try {
+    if (check.own != nullptr) return examineInHost(*check.own, target, seed, result, budget);
+    Attempt seen = attemptFairly(check, target, seed);
+    if (seen.verdict.outcome == Outcome::passed && seen.hasIgnoredPuzzles)
+      throw CheckFault("never asked context.puzzles() for the puzzles that its rubric names");
+    seen = onSmallest(std::move(seen), target, seed, budget);
+    const std::string overflow = overflowIn(seen, target, seed, [&](Context& context) {
+      const auto& trial = seen.trial;
+      trial && trial->judge != nullptr ? trial->judge(context, trial->puzzle) : check.run(context);
+    });
+    if (!overflow.empty())
+      seen.verdict.reason = crashKnownToBe(overflow, seen.verdict.signal, seen.verdict.reason);
+    result.finding = std::move(seen.finding);
+    if (target.submission != nullptr) result.place = placeInWords(seen.frames, *target.submission);
+    result.memoryFault = std::move(seen.memoryFault);
+    result.note = std::move(seen.note);
+    result.output = std::move(seen.output);
+    if (seen.verdict.outcome != Outcome::passed) {
+      if (const std::string more = explain(check, target, seed); !more.empty())
+        seen.verdict.reason += (seen.verdict.reason.empty() ? "" : ". ") + more;
+    }
+    if (seen.verdict.outcome == Outcome::timedOut && target.time != nullptr)
+      target.time->noteTimeOut();
+    result.outcome = seen.verdict.outcome;
+    result.reason = seen.verdict.reason;
+    result.own = seen.own;
+    chooseHint(result, check, seen.finding || seen.verdict.isAssertion);
+    showWhatItWasAsked(seen, result);
+    return seen.isConclusive;
+  } catch (const CheckFault& fault) {
+    result.outcome = Outcome::error;
+    result.reason = fault.what();
+  } catch (const std::exception& error) {
+    result.outcome = Outcome::error;
+    result.reason = tr("sudokulab itself failed: {}", error.what());
+  } catch (...) {
+    result.outcome = Outcome::error;
+    result.reason = tr("sudokulab itself failed");
+  }
+  return true;
+}
+
+std::vector<host::Contract> probe(const Target& target) {
+  remote::RemoteImplementation code(*target.worker, target.limits);
+  try {
+    code.load(target.file);
+  } catch (const remote::LoadFailure& error) {
+    throw build::Refused(error.what());
+  } catch (const wire::ChannelClosed&) {
+    const auto& ending = code.end();
+    throw build::Refused(tr("does not load: while its static objects were constructed, it {}",
+                            endInWords(ending.process.waitStatus)),
+                         ending.output);
+  } catch (const wire::ChannelTimeout&) {
+    throw build::Refused(tr("does not load: its static objects were not constructed in time"));
+  } catch (const wire::ProtocolError& error) {
+    throw build::Refused(
+        tr("does not load: it sent the judge what no honest code sends: {}", error.what()));
+  }
+  std::vector<host::Contract> offered;
+  const std::size_t count = host::kContractCount + target.worker->options().contracts.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const host::Contract contract{static_cast<std::uint8_t>(i)};
+    if (code.offers(contract)) offered.push_back(contract);
+  }
+  return offered;
+}
+
+}  // namespace sudoku::grading

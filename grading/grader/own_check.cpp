@@ -1,0 +1,139 @@
+#include "grading/grader/own_check.h"
+
+#include <fmt/format.h>
+#include "base/language.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "grading/extensions/ask_host.h"
+#include "grading/extensions/host_wire.h"
+
+namespace sudoku::grading {
+namespace {
+
+using nlohmann::json;
+
+json timeAsJson(const SubmissionTime& time) {
+  return {{"limits", hostwire::asJson(time.limits())},
+          {"submission", time.limits().submission.count()},
+          {"used", time.used().count()}};
+}
+
+json targetAsJson(const Target& target) {
+  json question = {{"file", target.file},
+                   {"limits", hostwire::asJson(target.limits)},
+                   {"variant", static_cast<int>(target.variant)},
+                   {"form", static_cast<int>(target.form)},
+                   {"puzzles", hostwire::asJson(target.puzzles)},
+                   {"environment", target.environment},
+                   {"language", languageInUse().string()},
+                   {"runner", target.runner.string()}};
+  if (target.worker != nullptr) question["worker"] = hostwire::asJson(target.worker->options());
+  if (target.submission != nullptr) question["submission"] = hostwire::asJson(*target.submission);
+  if (target.time != nullptr) question["time"] = timeAsJson(*target.time);
+  return question;
+}
+
+/// No hint: there is nothing that a student could mend.
+void setError(const OwnCheck& own, const std::string& failure, CheckResult& result) {
+  result.outcome = Outcome::error;
+  result.reason =
+      fmt::format("{}: the check '{}' itself failed: it {}", own.place, own.id, failure);
+  result.hint.clear();
+}
+
+/// What a target refers to, made anew from a question.
+struct HostedTarget {
+  explicit HostedTarget(const json& question) {
+    useLanguage(question.at("language").get<std::string>());
+    if (question.contains("worker")) worker.emplace(hostwire::workerFrom(question.at("worker")));
+    if (question.contains("submission"))
+      submission = hostwire::submissionFrom(question.at("submission"));
+    if (question.contains("time")) {
+      const json& told = question.at("time");
+      Limits limits(hostwire::limitsFrom(told.at("limits")));
+      limits.submission = std::chrono::milliseconds(told.at("submission").get<std::int64_t>());
+      time.emplace(limits);
+      time->charge(std::chrono::microseconds(told.at("used").get<std::int64_t>()));
+    }
+    puzzles = hostwire::puzzlesFrom(question.at("puzzles"));
+    target = {.worker = worker ? &*worker : nullptr,
+              .file = question.at("file"),
+              .limits = hostwire::limitsFrom(question.at("limits")),
+              .variant = static_cast<build::Variant>(question.at("variant").get<int>()),
+              .submission = submission ? &*submission : nullptr,
+              .form = static_cast<ProgramForm>(question.at("form").get<int>()),
+              .environment = question.at("environment"),
+              .runner = question.at("runner").get<std::string>(),
+              .time = time ? &*time : nullptr,
+              .puzzles = puzzles,
+              .isOwnCheck = true};
+  }
+
+  std::optional<remote::WorkerProcess> worker;
+  std::optional<build::Submission> submission;
+  std::optional<SubmissionTime> time;
+  std::vector<Grid> puzzles;
+  Target target;
+};
+
+}  // namespace
+
+bool examineInHost(const OwnCheck& own, const Target& target, std::uint64_t seed,
+                   CheckResult& result, const ShrinkBudget& budget) {
+  const json question = {{"module", own.library.string()},
+                         {"target", targetAsJson(target)},
+                         {"seed", seed},
+                         {"hint", result.hint},
+                         {"shrink_attempts", budget.attempts},
+                         {"shrink_time", budget.time.count()},
+                         {"shrink_strictly", budget.isStrict}};
+  std::string bytes;
+  json::to_msgpack(question, bytes);
+  const HostAnswer answer = askHost(own.host, {"examine"}, bytes);
+  if (!answer.said) {
+    setError(own, answer.failure, result);
+    return true;
+  }
+  hostwire::read(answer.said->at("result"), result);
+  if (result.outcome == Outcome::error) setError(own, std::string(result.reason), result);
+  if (target.time != nullptr) {
+    target.time->charge(std::chrono::microseconds(answer.said->at("own").get<std::int64_t>()));
+    if (result.outcome == Outcome::timedOut) target.time->noteTimeOut();
+  }
+  return answer.said->at("is_conclusive").get<bool>();
+}
+
+std::vector<std::string> faultsOfOwnChecks(const Report& report, const Rubric& rubric) {
+  std::vector<std::string> faults;
+  for (const CheckResult& result : report.results) {
+    const bool isOwn = rubric.ownChecks != nullptr && rubric.ownChecks->find(result.id) != nullptr;
+    if (isOwn && result.outcome == Outcome::error) faults.push_back(result.reason);
+  }
+  return faults;
+}
+
+bool isFaultOfOwnChecks(const Report& report, const Rubric& rubric) {
+  const auto errors = std::ranges::count(report.results, Outcome::error, &CheckResult::outcome);
+  return errors > 0 && std::ssize(faultsOfOwnChecks(report, rubric)) == errors;
+}
+
+json answerAsHost(const json& question, const Check& check) {
+  HostedTarget hosted(question.at("target"));
+  CheckResult result;
+  result.hint = question.at("hint");
+  const ShrinkBudget budget{
+      .attempts = question.at("shrink_attempts").get<int>(),
+      .time = std::chrono::milliseconds(question.at("shrink_time").get<std::int64_t>()),
+      .isStrict = question.at("shrink_strictly").get<bool>()};
+  const auto before = hosted.time ? hosted.time->used() : std::chrono::microseconds(0);
+  const bool isConclusive =
+      examine(check, hosted.target, question.at("seed").get<std::uint64_t>(), result, budget);
+  const auto after = hosted.time ? hosted.time->used() : before;
+  return {{"result", hostwire::asJson(result)},
+          {"is_conclusive", isConclusive},
+          {"own", (after - before).count()}};
+}
+
+}  // namespace sudoku::grading

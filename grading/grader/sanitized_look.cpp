@@ -1,0 +1,58 @@
+#include "grading/grader/sanitized_look.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/language.h"
+#include "grading/grader/regrade.h"
+#include "grading/puzzles/seeds.h"
+
+namespace sudoku::grading {
+namespace {
+
+/// Of its own time. What takes longer is left at that: it costs nothing.
+constexpr std::chrono::milliseconds kTime{500};
+
+bool canBeAsked(const Check& check, const Askable& askable) {
+  if (check.own != nullptr) return false;  // it can be asked by the program that loads it only
+  if (check.variant != build::Variant::plain || !check.suits(askable.kind)) return false;
+  return askable.kind == build::Kind::program ||
+         std::ranges::all_of(check.contracts, [&](host::Contract contract) {
+           return std::ranges::find(askable.offered, contract) != askable.offered.end();
+         });
+}
+
+const Check* oneOf(const Askable& askable, std::uint64_t seed) {
+  std::vector<const Check*> all;
+  std::ranges::copy_if(askable.checks, std::back_inserter(all),
+                       [&](const Check* check) { return canBeAsked(*check, askable); });
+  if (all.empty()) return nullptr;
+  return all[static_cast<std::size_t>(Random(seed).below(static_cast<int>(all.size())))];
+}
+
+Attempt briefly(Target target, std::uint64_t seed, const Check& check) {
+  target.limits.own = std::min(target.limits.own, kTime);
+  return attempt(target, seed, check.run);
+}
+
+}  // namespace
+
+void lookOnceMore(const Askable& askable, const Target& sanitized, const Target& plain,
+                  const Check& checkOfMemory, CheckResult& result) {
+  if (result.outcome != Outcome::passed) return;
+  const std::uint64_t seed = seedFor(result.seed.value(), "one more");
+  const Check* const check = oneOf(askable, seed);
+  if (check == nullptr) return;
+  Attempt seen = briefly(sanitized, seed, *check);
+  // How deep a stack may be is no question of memory: here its frames are larger.
+  if (!seen.memoryFault || seen.memoryFault->kind == MemoryFaultKind::stackOverflow) return;
+  if (briefly(plain, seed, *check).verdict.outcome == Outcome::crashed) return;
+  result.outcome = Outcome::failed;
+  result.reason = tr("{}; seen when it was asked what the check \"{}\" asks",
+                     seen.memoryFault->said, check->title);
+  result.memoryFault = std::move(seen.memoryFault);
+  chooseHint(result, checkOfMemory);
+}
+
+}  // namespace sudoku::grading

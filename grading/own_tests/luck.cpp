@@ -1,0 +1,26 @@
+#include "grading/own_tests/luck.h"
+
+namespace sudoku::grading {
+
+double luckOf(const Repetitions& runs, std::size_t mistakes) {
+  double orders = 1;  // C(k + r, r)
+  for (int i = 1; i <= runs.withEachMistake; ++i) orders = orders * (runs.withReference + i) / i;
+  return static_cast<double>(mistakes) / orders;
+}
+
+Repetitions repetitionsFor(std::size_t mistakes, double mostLuck) {
+  constexpr int kMost = 16;  // with so many with each mistake, a few with the reference are enough
+  const auto runsOf = [mistakes](const Repetitions& one) {
+    return static_cast<std::size_t>(one.withReference) +
+           mistakes * static_cast<std::size_t>(one.withEachMistake);
+  };
+  Repetitions best;
+  for (int r = 1; r <= kMost; ++r) {
+    Repetitions one{.withReference = 1, .withEachMistake = r};
+    while (luckOf(one, mistakes) >= mostLuck) ++one.withReference;
+    if (best.withReference == 0 || runsOf(one) < runsOf(best)) best = one;
+  }
+  return best;
+}
+
+}  // namespace sudoku::grading

@@ -1,0 +1,355 @@
+#include "grading/own_tests/own_tests.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <csignal>
+#include <functional>
+#include <future>
+#include <mutex>
+#include <random>
+#include <thread>
+
+#include "base/files/temporary_folder.h"
+#include "base/language.h"
+#include "grading/attempts/environment.h"
+#include "grading/attempts/submission_time.h"
+#include "grading/own_tests/luck.h"
+#include "grading/own_tests/test_run.h"
+#include "grading/rubric/assignment.h"
+#include "plugins/compile/own_tests.h"
+#include "plugins/remote/core_lease.h"
+#include "plugins/sandbox/own_time.h"
+
+namespace sudoku::grading {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Code under test: the reference, or one of the mistakes.
+struct Implementation {
+  fs::path source;
+  fs::path plugin;
+  int runs = 0;    // that are wanted
+  int passed = 0;  // of those that came to an end
+  int failed = 0;
+};
+
+/// Calls work() in so many threads, and waits for all of them.
+void inParallel(unsigned threads, const std::function<void()>& work) {
+  std::vector<std::future<void>> all;
+  for (unsigned i = 0; i < threads; ++i) all.push_back(std::async(std::launch::async, work));
+  for (auto& one : all) one.get();
+}
+
+/// All runs, once. Mistakes that never end take all the time of each of their runs, so that is short
+/// at first; where the reference needs more, everything is done again with more. Luck shall earn
+/// anything less than once in a thousand, both rounds together.
+struct Round {
+  std::chrono::milliseconds leastOfARun;
+  double mostLuck;  // that tests earn anything with in this round
+};
+constexpr std::array kRounds{Round{std::chrono::milliseconds(200), 0.00075},
+                             Round{std::chrono::milliseconds(1000), 0.00025}};
+
+/// All runs together have more time than all checks: they are many more.
+Limits limitsOfAllRuns(Limits limits) {
+  limits.submission *= 10;
+  return limits;
+}
+
+/// The tests of one submission on their way through the implementations.
+class TestGrading {
+ public:
+  TestGrading(const build::Submission& submission, const Rubric& rubric,
+              const Installation& installation, unsigned jobs)
+      : submission_(submission),
+        rubric_(rubric),
+        installation_(installation),
+        toolchain_(rubric.tools(installation)),
+        time_(limitsOfAllRuns(rubric.limits)),
+        jobs_(jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs) {
+    for (const std::string& mistake : rubric.ownTests->mistakes)
+      all_.push_back({.source = rubric.folder / "samples/faulty" / mistake});
+    all_.push_back({.source = rubric.folder / "reference"});
+  }
+
+  void run(CheckResult& result) {
+    if (const auto refused = buildAll()) {
+      result.outcome = Outcome::failed;
+      result.reason = fmt::format("{}\n{}", refused->what(), refused->details());
+      return;
+    }
+    for (const Round& round : kRounds) {
+      makeRound(round);
+      // In the time of a longer round, the reference might have passed.
+      const bool isHasty = limits_.own < kRounds.back().leastOfARun;
+      if (!blamed_ || blamed_->verdict.outcome != Outcome::timedOut || !isHasty) break;
+    }
+    if (blamed_) {
+      blame(*blamed_, result);
+    } else if (reference().passed < reference().runs) {
+      result.outcome = Outcome::timedOut;
+      result.reason = usedUp();
+    } else {
+      count(result);
+    }
+    if (result.outcome == Outcome::passed) return;
+    for (const std::string& note : time_.notes())
+      result.note += (result.note.empty() ? "" : " ") + note;
+  }
+
+ private:
+  fs::path program() const { return folder_.path() / "tests"; }
+  Implementation& reference() { return all_.back(); }
+
+  /// The tests first, which take longest, and the implementations side by side with them. Returns
+  /// why the tests are refused; nothing if they are not.
+  std::optional<build::Refused> buildAll() {
+    std::optional<build::Refused> refused;
+    std::atomic<std::size_t> next = 0;
+    inParallel(jobs_, [&] {
+      for (std::size_t i = next++; i <= all_.size(); i = next++) {
+        if (i > 0) {
+          buildImplementation(i - 1);
+          continue;
+        }
+        try {
+          build::buildTests(submission_, toolchain_, installation_.underTest, program());
+        } catch (const build::Refused& refusal) {
+          refused = refusal;
+          next = all_.size() + 1;
+        }
+      }
+    });
+    return refused;
+  }
+
+  void buildImplementation(std::size_t number) {
+    Implementation& one = all_[number];
+    one.plugin = folder_.path() / fmt::format("{}.so", number);
+    build::Toolchain toolchain = toolchain_;
+    toolchain.isForOnce = true;
+    build::buildPlugin(build::readSubmission(one.source), toolchain, build::Variant::plain,
+                       one.plugin);
+  }
+
+  void makeRound(const Round& round) {
+    begin(repetitionsFor(all_.size() - 1, round.mostLuck));
+    runFirst(round.leastOfARun);
+    if (blamed_) return;
+    shuffleRuns();
+    inParallel(jobs_, [this] { makeRuns(); });
+  }
+
+  void begin(const Repetitions& runs) {
+    for (Implementation& one : all_) {
+      one.runs = runs.withEachMistake;
+      one.passed = one.failed = 0;
+    }
+    // The first run stands at a place that tests may know, so it is one more.
+    reference().runs = 1 + runs.withReference;
+    order_.clear();
+    next_ = 0;
+    blamed_.reset();
+  }
+
+  /// With the reference, which shows how long the tests take where nothing is wrong: a run that
+  /// takes ten times as long will hardly ever end.
+  void runFirst(std::chrono::milliseconds least) {
+    const remote::CoreLease lease;
+    remote::WorkerProcess worker(workerOptions());
+    limits_ = time_.ofACheck();
+    const TestRun run = runWith(reference(), worker);
+    limits_.own = limits_.cpu =
+        std::clamp(std::chrono::ceil<std::chrono::milliseconds>(10 * run.own), least,
+                   std::max(limits_.cpu, least));
+  }
+
+  /// The other runs, in an order that no test can foresee.
+  void shuffleRuns() {
+    for (Implementation& one : all_) {
+      const int done = &one == &reference() ? 1 : 0;
+      order_.insert(order_.end(), static_cast<std::size_t>(one.runs - done), &one);
+    }
+    std::ranges::shuffle(order_, std::random_device());
+  }
+
+  /// One after the other, until there are no more.
+  void makeRuns() {
+    // The tests and the code under test speak in turns.
+    const remote::CoreLease lease;
+    remote::WorkerProcess worker(workerOptions());
+    while (Implementation* one = nextRun()) runWith(*one, worker);
+  }
+
+  /// All implementations can be seen from there; the tests can name none of them.
+  remote::WorkerOptions workerOptions() const {
+    remote::WorkerOptions options{
+        installation_.worker,
+        environmentFor(build::Variant::plain, build::Kind::plugin, installation_.compiler)};
+    for (const Implementation& one : all_) options.readOnly.push_back(one.plugin);
+    options.contracts = rubric_.contracts();
+    return options;
+  }
+
+  /// Whatever the implementation is: on a busy machine, silence may be the machine's.
+  TestRun runWith(Implementation& one, remote::WorkerProcess& worker) {
+    TestRun run = runOnce(one, worker, limits_);
+    if (run.verdict.byClock && sandbox::isMachineBusy()) {
+      TestRun second = runOnce(one, worker, withMorePatience(limits_));
+      if (!second.verdict.byClock) run = std::move(second);
+    }
+    note(run, one);
+    return run;
+  }
+
+  TestRun runOnce(const Implementation& one, remote::WorkerProcess& worker,
+                  const sandbox::Limits& limits) {
+    TestRun run = runTests({program(), installation_.underTest, installation_.runner}, worker,
+                           one.plugin, limits);
+    // Where the wall clock ended it, nobody knows what was its own.
+    time_.charge(run.verdict.byClock ? std::max<std::chrono::microseconds>(run.own, limits_.own)
+                                     : run.own);
+    return run;
+  }
+
+  /// None once all is told: tests that fail with the reference earn nothing, and a mistake that got
+  /// away once has got away.
+  Implementation* nextRun() {
+    const std::scoped_lock lock(mutex_);
+    while (next_ < order_.size() && !blamed_ && !time_.isUsedUp()) {
+      Implementation* one = order_[next_++];
+      if (one == &reference() || one->passed == 0) return one;
+    }
+    return nullptr;
+  }
+
+  void note(const TestRun& run, Implementation& one) {
+    const bool hasPassed = run.verdict.outcome == Outcome::passed;
+    const std::scoped_lock lock(mutex_);
+    ++(hasPassed ? one.passed : one.failed);
+    if (&one == &reference() && !hasPassed && !blamed_) blamed_ = run;
+  }
+
+  /// The tests fail where nothing is wrong.
+  void blame(const TestRun& run, CheckResult& result) {
+    const std::string when = reference().passed > 0
+                                 ? tr("passed once and then not, with the same implementation: ")
+                                 : "";
+    const bool codeCrashed = run.code.outcome == Outcome::crashed;
+    result.outcome = codeCrashed ? Outcome::error : run.verdict.outcome;
+    result.output = run.output;
+    if (codeCrashed) {
+      result.reason =
+          tr("sudokulab itself failed: the reference of the assignment crashed under the tests: {}",
+             run.verdict.reason);
+    } else if (run.failedTest.empty()) {
+      result.reason =
+          tr("with a right implementation: {}{}{}", when, run.verdict.reason, deathTestBehind(run));
+    } else {
+      result.finding = Finding{.expected = tr("every test passes with a right implementation"),
+                               .seen = tr("{}{} failed:\n{}", when, run.failedTest, run.message)};
+    }
+  }
+
+  /// GoogleTest aborts where it cannot start the process of a death test, and catches its own message.
+  std::string deathTestBehind(const TestRun& run) const {
+    const auto hasDeathTest = [](const build::SourceFile& file) {
+      return file.text.find("_DEATH") != std::string::npos ||
+             file.text.find("_EXIT(") != std::string::npos;
+    };
+    const bool isOne =
+        run.verdict.signal == SIGABRT && std::ranges::any_of(submission_.tests, hasDeathTest);
+    return isOne ? tr("; EXPECT_DEATH, EXPECT_EXIT and the like start a process, which no test may "
+                      "here")
+                 : "";
+  }
+
+  void count(CheckResult& result) const {
+    std::vector<std::string> missed;
+    std::size_t untried = 0;
+    const std::size_t mistakes = all_.size() - 1;
+    for (std::size_t i = 0; i < mistakes; ++i) {
+      if (all_[i].passed > 0) {
+        missed.push_back(readExpectation(all_[i].source / "expected.toml").title);
+      } else if (all_[i].failed < all_[i].runs) {
+        ++untried;
+      }
+    }
+    const std::size_t caught = mistakes - missed.size() - untried;
+    const std::string score = tr("caught {} of {}", caught, mistakes);
+    if (caught == mistakes) {
+      result.outcome = Outcome::passed;
+      result.note = score;
+      return;
+    }
+    result.outcome = Outcome::failed;
+    result.share = static_cast<double>(caught) / static_cast<double>(mistakes);
+    result.reason = score;
+    if (!missed.empty()) result.reason += tr("; these got away: {}", fmt::join(missed, "; "));
+    if (untried > 0) result.reason += tr("; {} were not tried to the end: {}", untried, usedUp());
+  }
+
+  std::string usedUp() const {
+    return tr(
+        "all runs of the tests together, {} with right and faulty implementations, have used "
+        "their {} s; let each test look at one small thing",
+        1 + order_.size(),
+        std::chrono::duration<double>(limitsOfAllRuns(rubric_.limits).submission).count());
+  }
+
+  const build::Submission& submission_;
+  const Rubric& rubric_;
+  const Installation& installation_;
+  build::Toolchain toolchain_;
+  SubmissionTime time_;
+  sandbox::Limits limits_;  // of one run
+  unsigned jobs_;
+  TemporaryFolder folder_;
+  std::vector<Implementation> all_;  // the mistakes, and the reference last
+
+  std::mutex mutex_;  // of all below, and of the counts of runs
+  std::vector<Implementation*> order_;
+  std::size_t next_ = 0;
+  std::optional<TestRun> blamed_;  // with the reference
+};
+
+}  // namespace
+
+CheckResult ungradedOwnTests(const OwnTestsItem& item) {
+  CheckResult result;
+  result.id = kOwnTests;
+  result.title = item.title;
+  result.rationale = item.rule;
+  result.hint = item.hint;
+  result.points = item.points;
+  result.extra = item.extra;
+  return result;
+}
+
+CheckResult gradeOwnTests(const build::Submission& submission, const Rubric& rubric,
+                          const Installation& installation, unsigned jobs) noexcept {
+  CheckResult result = ungradedOwnTests(*rubric.ownTests);
+  if (submission.tests.empty()) {
+    result.submitted = false;
+    result.reason = tr("not submitted: there is no file *_test.cpp");
+    return result;
+  }
+  try {
+    TestGrading(submission, rubric, installation, jobs).run(result);
+  } catch (const build::Refused& refused) {
+    result.outcome = Outcome::error;
+    result.reason = tr("sudokulab itself failed: a sample of the assignment cannot be built: {}",
+                       refused.what());
+  } catch (const std::exception& error) {
+    result.outcome = Outcome::error;
+    result.reason = tr("sudokulab itself failed: {}", error.what());
+  }
+  return result;
+}
+
+}  // namespace sudoku::grading

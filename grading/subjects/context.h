@@ -1,0 +1,145 @@
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "grading/evidence/finding.h"
+#include "grading/evidence/instance.h"
+#include "grading/puzzles/puzzle_kind.h"
+#include "plugins/host/implementation.h"
+#include "plugins/program/program.h"
+#include "plugins/submission/submission.h"
+#include "plugins/wire/messages/exceptions.h"
+#include "solution/grid/random.h"
+
+namespace sudoku::grading {
+
+/// Ends a check that has failed. It passes through the conversation with a worker.
+class StopCheck final : public wire::Abort {};
+
+/// The submission as a check sees it. All of it must outlive the context.
+struct SubmissionView {
+  host::IImplementation& code;           // its classes; for a program, what stands for them
+  program::IProgram* program = nullptr;  // null for a plugin
+  const build::Submission* submission = nullptr;  // its sources; null where there are none
+  std::span<const host::Contract> faulty = {};    // see Context::isKnownFaulty()
+};
+
+class Context;
+
+/// The puzzle that the code under test was last given.
+struct Trial {
+  Grid puzzle;
+  /// The rule of the check on any puzzle of that kind: fails like the check does. May be null.
+  void (*judge)(Context&, const Grid&) = nullptr;
+  /// Of what the right answer depends on; no puzzle of another kind is put to `judge`.
+  Counts counts = Counts::noneOrSome;
+};
+
+/// What a check works with. One for each run of a check; not thread-safe.
+class Context {
+ public:
+  /// `ownPuzzles` are the instructor's, and must outlive the context.
+  Context(const SubmissionView& view, std::uint64_t seed, std::span<const Grid> ownPuzzles = {})
+      : view_(view), random_(seed), ownPuzzles_(ownPuzzles) {}
+
+  /// The code under test. The check must not care where it runs.
+  host::IImplementation& code() { return view_.code; }
+  /// The program under test, null if it is a plugin.
+  program::IProgram* program() const { return view_.program; }
+  /// The files under test, null if there are none to read.
+  const build::Submission* submission() const { return view_.submission; }
+  Random& random() { return random_; }
+  /// Whether the class has failed a check that this one depends on, which then looks at the others.
+  bool isKnownFaulty(host::Contract contract) const {
+    return std::ranges::find(view_.faulty, contract) != view_.faulty.end();
+  }
+
+  /// The puzzles that the instructor brings for this check (see Check::takes), or else those that
+  /// `make` makes.
+  std::vector<Grid> puzzles(std::vector<Grid> (*make)(Random&)) {
+    hasTakenPuzzles_ = true;
+    if (ownPuzzles_.empty()) return make(random_);
+    return {ownPuzzles_.begin(), ownPuzzles_.end()};
+  }
+
+  bool hasOwnPuzzles() const { return !ownPuzzles_.empty(); }
+
+  /// Records what was seen as a GoogleTest failure, and ends the check.
+  /// `file` and `line` are the caller's: two failures are alike where one statement tells of both.
+  /// Throws:  StopCheck, always.
+  [[noreturn]] void fail(Finding finding, const char* file = __builtin_FILE(),
+                         int line = __builtin_LINE());
+
+  /// `look` is called once with what makes the check fail, while the code is where it did that.
+  void beforeFailing(std::function<void(const Finding&)> look) { look_ = std::move(look); }
+
+  /// A check that goes on after the fault, to judge later, tells here that there is one.
+  void atFault(const Finding& fault) {
+    if (look_) std::exchange(look_, nullptr)(fault);
+  }
+
+  /// To be called before the code under test is given a puzzle: it tells on which one it crashed,
+  /// and lets a smaller one be looked for. The puzzle stays the one that is told of: where an
+  /// assertion about an earlier one has failed, this ends the check.
+  /// Throws:  StopCheck - one has failed.
+  void tries(const Grid& puzzle, void (*judge)(Context&, const Grid&) = nullptr,
+             Counts counts = Counts::noneOrSome) {
+    stopIfFailed();
+    trial_ = Trial{puzzle, judge, counts};
+  }
+
+  /// The same with a question of another kind than a Sudoku puzzle: see instance.h.
+  template <Instance T>
+  void tries(const T& instance, void (*judge)(Context&, const T&)) {
+    stopIfFailed();
+    instance_ = std::make_shared<const InstanceOf<T>>(instance, judge);
+  }
+
+  /// Tells the student something that costs nothing, behind what was told before.
+  void note(const std::string& text) { note_ += (note_.empty() ? "" : " ") + text; }
+
+  /// All that is judged has been answered. How the process ends from here on costs nothing, unless
+  /// a sanitizer reports an error.
+  void answersAreIn() { areAnswersIn_ = true; }
+
+  /// Inconclusive: no evidence against the code under test; retry with instrumentation.
+  void inconclusive() { isConclusive_ = false; }
+
+  /// Asked whether an assertion of the check has failed so far.
+  void watchAssertions(std::function<bool()> hasFailed) { hasFailed_ = std::move(hasFailed); }
+
+  bool hasTakenPuzzles() const { return hasTakenPuzzles_; }
+  const std::optional<Finding>& finding() const { return finding_; }
+  const std::string& noted() const { return note_; }
+  const std::optional<Trial>& trial() const { return trial_; }
+  const std::shared_ptr<const IInstance>& instance() const { return instance_; }
+  bool isConclusive() const { return isConclusive_; }
+  bool hasAnswers() const { return areAnswersIn_; }
+
+ private:
+  void stopIfFailed() const {
+    if (hasFailed_ && hasFailed_()) throw StopCheck();
+  }
+
+  SubmissionView view_;
+  Random random_;
+  std::span<const Grid> ownPuzzles_;
+  std::function<void(const Finding&)> look_;
+  std::function<bool()> hasFailed_;
+  std::optional<Finding> finding_;
+  std::optional<Trial> trial_;
+  std::shared_ptr<const IInstance> instance_;
+  std::string note_;
+  bool isConclusive_ = true;
+  bool areAnswersIn_ = false;
+  bool hasTakenPuzzles_ = false;
+};
+
+}  // namespace sudoku::grading

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <gmock/gmock.h>
+
+#include "grading/subjects/mocks/call_log.h"
+#include "grading/subjects/mocks/reads.h"
+#include "plugins/host/counting_board.h"
+#include "plugins/wire/messages/reads.h"
+#include "solution/grid/board.h"
+
+namespace sudoku::grading {
+
+class MockBoard : public IBoard {
+ public:
+  MOCK_METHOD(bool, isBad, (), (const, override));
+  MOCK_METHOD(void, move, (const Move& move), (override));
+  MOCK_METHOD(int, valueAt, (int row, int column), (const, override));
+  MOCK_METHOD(bool, isFixed, (int row, int column), (const, override));
+};
+
+/// A mock with a consistent board behind it, which answers wherever no expectation does otherwise,
+/// and a log of the calls that it answered.
+class WatchedBoard : public testing::NiceMock<MockBoard>, public wire::ISnapshotSource {
+ public:
+  explicit WatchedBoard(const Grid& contents, Reads reads = Reads::asTheyCome)
+      : real_(rowsOf(contents)), reads_(reads) {
+    ON_CALL(*this, isBad).WillByDefault([this] { return realIsBad(); });
+    ON_CALL(*this, move).WillByDefault([this](const Move& move) { realMove(move); });
+    ON_CALL(*this, valueAt).WillByDefault([this](int row, int column) {
+      return realValueAt(row, column);
+    });
+    ON_CALL(*this, isFixed).WillByDefault([this](int row, int column) {
+      return realIsFixed(row, column);
+    });
+  }
+
+  std::vector<int> cells() const override {
+    std::vector<int> all;
+    const int rows = reads_ == Reads::asTheyCome ? 0 : 9;
+    for (int row = 0; row < rows; ++row) {
+      for (int column = 0; column < 9; ++column)
+        all.push_back(real_.valueAt(row, column) + (real_.isFixed(row, column) ? wire::kFixed : 0));
+    }
+    return all;
+  }
+
+  Grid contents() const { return real_.contents(); }
+  const CallLog& log() const { return log_; }
+
+  bool realIsBad() {
+    const bool bad = real_.isBad();
+    log_.add<&IBoard::isBad>(bad);
+    return bad;
+  }
+  void realMove(const Move& move) {
+    log_.add<&IBoard::move>(move);
+    real_.move(move);
+  }
+  int realValueAt(int row, int column) {
+    const int value = real_.valueAt(row, column);
+    log_.add<&IBoard::valueAt>(row, column, value);
+    return value;
+  }
+  bool realIsFixed(int row, int column) {
+    const bool fixed = real_.isFixed(row, column);
+    log_.add<&IBoard::isFixed>(row, column, fixed);
+    return fixed;
+  }
+
+ private:
+  host::CountingBoard real_;
+  CallLog log_;
+  Reads reads_;
+};
+
+}  // namespace sudoku::grading

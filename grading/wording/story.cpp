@@ -1,0 +1,105 @@
+#include "grading/wording/story.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <span>
+
+#include "base/escape.h"
+#include "base/language.h"
+#include "grading/wording/values.h"
+
+namespace sudoku::grading {
+
+namespace {
+
+/// Memory faults come before wrong answers, and these before what takes too long: an answer that is
+/// wrong may be why. A closer look that was too slow says less than the checks themselves.
+int rankOf(const CheckResult& result) {
+  if (result.visible && result.memoryFault) return 0;  // whatever else is wrong may come of it
+  if (result.id == "memory-safety" && result.outcome != Outcome::failed) return 4;
+  if (result.outcome == Outcome::timedOut) return 3;
+  return result.id.ends_with("-cost") ? 2 : 1;
+}
+
+/// The beginning of a text in one line.
+std::string cut(const std::string& text, std::size_t bytes) {
+  constexpr std::string_view kCut = "...";
+  std::string line = shownOnOneLine(inOneLine(text), 2 * bytes);
+  if (line.size() <= bytes) return line;
+  const std::size_t blank = line.rfind(' ', bytes - kCut.size());
+  return fmt::format("{}{}", line.substr(0, blank == std::string::npos ? 0 : blank), kCut);
+}
+
+}  // namespace
+
+std::size_t Story::unjudged() const {
+  return static_cast<std::size_t>(std::ranges::count(
+      others, Outcome::error, [](const CheckResult* result) { return result->outcome; }));
+}
+
+std::size_t Story::failed() const {
+  std::size_t count = others.size() - unjudged();
+  for (const Told& told : causes) count += told.checks.size();
+  return count;
+}
+
+std::string Story::inWords() const {
+  std::string words = tr("{} of {} checks pass", passed.size(),
+                         passed.size() + failed() + unjudged() + skipped.size());
+  if (failed() > 0) words += failed() == 1 ? tr(", {} fails", failed()) : tr(", {} fail", failed());
+  if (unjudged() > 0) words += tr(", {} could not be judged", unjudged());
+  if (!skipped.empty())
+    words += skipped.size() == 1 ? tr(", {} is skipped", skipped.size())
+                                 : tr(", {} are skipped", skipped.size());
+  return words;
+}
+
+Story storyOf(const Report& report) {
+  Story story;
+  for (const Cause& cause : report.causes) story.causes.push_back({&cause, {}});
+  for (const CheckResult& result : report.results) {
+    const auto told = std::ranges::find_if(story.causes, [&](const Told& one) {
+      return result.visible && explains(*one.cause, result.id);
+    });
+    if (result.outcome == Outcome::passed) {
+      story.passed.push_back(&result);
+    } else if (result.outcome == Outcome::skipped) {
+      story.skipped.push_back(&result);
+    } else if (told != story.causes.end()) {
+      told->checks.push_back(&result);
+    } else {
+      story.others.push_back(&result);
+    }
+  }
+  std::erase_if(story.causes, [](const Told& told) { return told.checks.empty(); });
+  std::ranges::stable_sort(story.others, {},
+                           [](const CheckResult* result) { return rankOf(*result); });
+  return story;
+}
+
+std::string partInWords(const Report& report) {
+  constexpr std::size_t kNamed = 3;
+  const auto& ids = report.leftOut;
+  const std::size_t named = ids.size() > kNamed + 1 ? kNamed : ids.size();
+  std::string names = fmt::format("{}", fmt::join(std::span(ids).first(named), ", "));
+  if (named < ids.size()) names = tr("{} and {} more", names, ids.size() - named);
+  const std::size_t all = ids.size() + report.results.size();
+  return ids.size() == 1 ? tr("{} of {} checks is left out, so this is not the mark: {}.",
+                              ids.size(), all, names)
+                         : tr("{} of {} checks are left out, so this is not the mark: {}.",
+                              ids.size(), all, names);
+}
+
+Finding pictureOf(const WrongStep& step) { return {.puzzle = step.puzzle, .after = step.before}; }
+
+std::string briefly(const CheckResult& result, std::size_t bytes) {
+  if (!result.visible) return tr("details of this check are not shown");
+  if (!result.finding) return cut(result.reason, bytes);
+  std::string seen = tr("seen: {}", cut(result.finding->seen, bytes));
+  if (result.finding->expected.empty()) return seen;
+  return tr("expected: {}", cut(result.finding->expected, bytes)) + "\n" + seen;
+}
+
+}  // namespace sudoku::grading

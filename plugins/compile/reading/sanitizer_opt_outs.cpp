@@ -1,0 +1,357 @@
+#include "plugins/compile/reading/sanitizer_opt_outs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <set>
+
+namespace sudoku::build {
+namespace {
+
+constexpr std::size_t kMostPlaces = 5;
+
+bool isWordPart(char symbol) {
+  return (symbol >= 'a' && symbol <= 'z') || (symbol >= 'A' && symbol <= 'Z') ||
+         (symbol >= '0' && symbol <= '9') || symbol == '_' || symbol == '$' ||
+         static_cast<unsigned char>(symbol) >= 0x80;
+}
+
+bool isDigit(char symbol) { return symbol >= '0' && symbol <= '9'; }
+
+bool isBlank(char symbol) {
+  return symbol == ' ' || symbol == '\t' || symbol == '\n' || symbol == '\r' || symbol == '\v' ||
+         symbol == '\f';
+}
+
+/// Attributes may be written with two underscores on either side.
+std::string_view withoutUnderscores(std::string_view word) {
+  if (word.size() > 4 && word.starts_with("__") && word.ends_with("__"))
+    return word.substr(2, word.size() - 4);
+  return word;
+}
+
+bool isAssembler(std::string_view word) {
+  return word == "asm" || word == "__asm" || word == "__asm__";
+}
+
+bool isOptOut(std::string_view word) {
+  const std::string_view plain = withoutUnderscores(word);
+  return plain.starts_with("no_sanitize") || plain == "no_address_safety_analysis" ||
+         plain == "disable_sanitizer_instrumentation" || word.starts_with("__asan_") ||
+         word.starts_with("__ubsan_") || word.starts_with("__lsan_") ||
+         word.starts_with("__sanitizer_") || plain == "weakref" || word == "pch_preprocess";
+}
+
+/// What headers of the C library call functions in assembler. No instruction that does without operands
+/// is called so.
+bool isLibraryName(std::string_view name) {
+  static constexpr std::array<std::string_view, 8> kBeginnings = {
+      "__isoc", "__xpg_", "pthread_", "str", "mem", "wcs", "wmem", "rawmem"};
+  static constexpr std::array<std::string_view, 8> kNames = {
+      "index",       "rindex",      "basename", "at_quick_exit",
+      "sched_yield", "__sigsetjmp", "btowc",    "wctob"};
+  return name.size() > 4 && std::ranges::all_of(name, isWordPart) &&
+         (std::ranges::find(kNames, name) != kNames.end() ||
+          std::ranges::any_of(kBeginnings, [&](auto start) { return name.starts_with(start); }));
+}
+
+/// Whether a header is the system's, or in one of the other folders that are not a submission's. Such may
+/// hold inline assembly, and no opt-out of anybody's.
+bool isOthers(std::string_view file, const std::vector<std::filesystem::path>& folders) {
+  const std::string path = std::filesystem::path(file).lexically_normal().string();
+  return path.starts_with("/usr/") || std::ranges::any_of(folders, [&](const auto& folder) {
+           return !folder.empty() && path.starts_with(folder.lexically_normal().string() + "/");
+         });
+}
+
+/// Walks through preprocessed text, in which there are no comments and no line splices. Where lines
+/// may claim to come from another file than they do, those of the system are searched too.
+class Scanner {
+ public:
+  Scanner(std::string_view text, const std::vector<std::filesystem::path>& others, bool linesMayLie)
+      : text_(text), others_(others), linesMayLie_(linesMayLie) {}
+
+  /// All files that lines claim to come from. The first false claim comes after its own file was named.
+  const std::set<std::string, std::less<>>& files() const { return files_; }
+
+  /// Finds the opt-outs. To be called once, and before files().
+  std::vector<std::string> scan() {
+    while (at_ < text_.size() && places_.size() < kMostPlaces) {
+      const char symbol = text_[at_];
+      if (symbol == '\n') {
+        endLine();
+      } else if (symbol == '#' && isAtLineStart_ && readPosition()) {
+        continue;
+      } else if (symbol == '"' || symbol == '\'') {
+        quoted();
+      } else if (isDigit(symbol)) {
+        number();
+      } else if (isWordPart(symbol)) {
+        word();
+      } else {
+        isAtLineStart_ = isAtLineStart_ && isBlank(symbol);
+        ++at_;
+      }
+    }
+    return std::move(places_);
+  }
+
+ private:
+  void endLine() {
+    ++at_;
+    ++line_;
+    isAtLineStart_ = true;
+  }
+
+  /// Takes `# 12 "./grid.cpp" 2`. Returns whether that is what stands here.
+  bool readPosition() {
+    std::string_view line = text_.substr(at_, text_.find('\n', at_) - at_);
+    if (!line.starts_with("# ")) return false;
+    int number = 0;
+    const auto parsed = std::from_chars(line.data() + 2, line.data() + line.size(), number);
+    if (parsed.ec != std::errc()) return false;
+    const auto first = line.find('"');
+    const auto last = line.rfind('"');
+    if (first != last) {
+      file_ = line.substr(first + 1, last - first - 1);
+      isSearched_ = linesMayLie_ || !isOthers(file_, others_);
+      if (!files_.contains(file_)) files_.emplace(file_);
+    }
+    line_ = number - 1;
+    at_ += line.size();
+    return true;
+  }
+
+  void quoted() {
+    isAtLineStart_ = false;
+    const char quote = text_[at_++];
+    while (at_ < text_.size() && text_[at_] != quote && text_[at_] != '\n')
+      at_ += text_[at_] == '\\' ? 2 : 1;
+    at_ = std::min(at_, text_.size());
+    if (at_ < text_.size() && text_[at_] == quote) ++at_;
+  }
+
+  /// R"x(...)x", behind its R.
+  void rawString() {
+    constexpr std::size_t kLongestDelimiter = 16;
+    const auto open = text_.substr(at_ + 1, kLongestDelimiter + 1).find('(');
+    if (open == std::string_view::npos) return quoted();
+    const std::string close = ")" + std::string(text_.substr(at_ + 1, open)) + "\"";
+    const auto end = text_.find(close, at_ + 1 + open);
+    const auto stop = end == std::string_view::npos ? text_.size() : end + close.size();
+    line_ += static_cast<int>(std::count(text_.begin() + static_cast<std::ptrdiff_t>(at_),
+                                         text_.begin() + static_cast<std::ptrdiff_t>(stop), '\n'));
+    at_ = stop;
+  }
+
+  /// With what separates its digits, and the sign of an exponent does no harm.
+  void number() {
+    isAtLineStart_ = false;
+    while (at_ < text_.size() &&
+           (isWordPart(text_[at_]) ||
+            (text_[at_] == '\'' && at_ + 1 < text_.size() && isWordPart(text_[at_ + 1]))))
+      ++at_;
+  }
+
+  void word() {
+    isAtLineStart_ = false;
+    const std::size_t begin = at_;
+    while (at_ < text_.size() && isWordPart(text_[at_])) ++at_;
+    const std::string_view word = text_.substr(begin, at_ - begin);
+    const bool isQuoted = at_ < text_.size() && text_[at_] == '"';
+    if (isQuoted && (word == "R" || word == "u8R" || word == "uR" || word == "UR" || word == "LR"))
+      return rawString();
+    if (!isSearched_) return;
+    if (isOptOut(word) || (isAssembler(word) && !isFunctionName())) add(word);
+  }
+
+  /// Whether `("" "name")` follows, as in headers of the C library.
+  bool isFunctionName() const {
+    std::size_t at = at_;
+    const auto skipBlanks = [&] {
+      while (at < text_.size() && isBlank(text_[at])) ++at;
+    };
+    const auto take = [&](std::string_view what) {
+      const bool isThere = text_.substr(at).starts_with(what);
+      if (isThere) at += what.size();
+      return isThere;
+    };
+    skipBlanks();
+    if (!take("(")) return false;
+    std::string text;
+    for (skipBlanks(); take("\""); skipBlanks()) {
+      const auto end = text_.find('"', at);
+      if (end == std::string_view::npos) return false;
+      text += text_.substr(at, end - at);
+      at = end + 1;
+    }
+    return take(")") && isLibraryName(text);
+  }
+
+  void add(std::string_view word) {
+    std::string_view file = file_;
+    while (file.starts_with("./")) file.remove_prefix(2);
+    std::string place = fmt::format("{}:{}: {}", file, line_, word);
+    if (std::ranges::find(places_, place) == places_.end()) places_.push_back(std::move(place));
+  }
+
+  std::string_view text_;
+  const std::vector<std::filesystem::path>& others_;
+  bool linesMayLie_;
+  std::size_t at_ = 0;
+  bool isAtLineStart_ = true;
+  std::string_view file_;
+  bool isSearched_ = true;
+  std::set<std::string, std::less<>> files_;
+  int line_ = 0;
+  std::vector<std::string> places_;
+};
+
+/// Without the backslashes, and blanks behind them, that join a line to the next. Nothing if a line
+/// could end in any other way.
+std::optional<std::string> joined(std::string_view text) {
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char symbol = text[at];
+    if (symbol == '\0') return std::nullopt;
+    if (symbol == '\r' && text.substr(at + 1, 1) != "\n") return std::nullopt;
+    if (symbol == '\\') {
+      const auto end = text.find_first_not_of(" \t\v\f\r", at + 1);
+      if (end != std::string_view::npos && text[end] == '\n') {
+        at = end;
+        continue;
+      }
+    }
+    out += symbol;
+  }
+  return out;
+}
+
+/// "#line 5" and "# 5", which say where the next line comes from; also with %: for #. Blanks, a comment
+/// or the end of one may come before and after the #.
+bool isLineDirective(std::string_view line) {
+  const auto hash = std::min(line.find('#'), line.find("%:"));
+  if (hash == std::string_view::npos) return false;
+  std::string_view before = line.substr(0, hash);
+  while (!before.empty() &&
+         (isBlank(before.back()) || static_cast<unsigned char>(before.back()) >= 0x80))
+    before.remove_suffix(1);
+  if (!before.empty() && !before.ends_with("*/")) return false;
+  line.remove_prefix(hash + (line[hash] == '#' ? 1 : 2));
+  while (!line.empty() && isBlank(line.front())) line.remove_prefix(1);
+  return line.starts_with("line") || line.starts_with("/*") || (!line.empty() && isDigit(line[0]));
+}
+
+template <class Predicate>
+bool hasLine(std::string_view text, const Predicate& isWanted) {
+  while (!text.empty()) {
+    const auto end = std::min(text.find('\n'), text.size());
+    if (isWanted(text.substr(0, end))) return true;
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return false;
+}
+
+/// Whether a file of a submission holds nothing that could be such a directive.
+bool isHonest(const std::string& file, const Submission& submission) {
+  const std::filesystem::path path = std::filesystem::path(file).lexically_normal();
+  for (const auto* files : {&submission.sources, &submission.tests, &submission.others}) {
+    for (const SourceFile& one : *files) {
+      if (one.path.lexically_normal() != path) continue;
+      const std::optional<std::string> lines = joined(one.text);
+      return lines && !hasLine(*lines, isLineDirective);
+    }
+  }
+  return false;
+}
+
+/// What else the preprocessor names: "<built-in>", the folder where it was started, our first include.
+bool isNoFile(std::string_view file) {
+  return file.starts_with('<') || file.ends_with('/') || file == "/dev/null";
+}
+
+/// Whether a line of the text holds nothing but `directive NAME`, as include guards do.
+bool isGuard(std::string_view line) {
+  for (const std::string_view directive : {"#ifndef ", "#define ", "#endif"}) {
+    if (!line.starts_with(directive)) continue;
+    if (directive == "#endif") return true;
+    const std::string_view name = line.substr(directive.size());
+    return name.find_first_of(" \t(") == std::string_view::npos;
+  }
+  return false;
+}
+
+/// Names that are reserved for the implementation, whose macros may join words.
+bool isReserved(std::string_view word) {
+  static constexpr std::array<std::string_view, 7> kHarmless = {
+      "__FILE__",    "__LINE__",   "__func__", "__FUNCTION__", "__PRETTY_FUNCTION__",
+      "__cplusplus", "__VA_ARGS__"};
+  if (word.size() < 2 || word[0] != '_') return false;
+  const bool isOurs = word[1] == '_' || (word[1] >= 'A' && word[1] <= 'Z');
+  return isOurs && !word.starts_with("__builtin_") &&
+         std::ranges::find(kHarmless, word) == kHarmless.end();
+}
+
+bool hasReservedName(std::string_view line) {
+  for (std::size_t at = 0; at < line.size();) {
+    std::size_t end = at;
+    while (end < line.size() && isWordPart(line[end])) ++end;
+    if (isReserved(line.substr(at, end - at))) return true;
+    at = std::max(end, at + 1);
+  }
+  return false;
+}
+
+/// A header of some other library, whose macros may join words.
+bool includesOtherLibrary(std::string_view line) {
+  const auto open = line.find('<');
+  return line.find("include") != std::string_view::npos && open != std::string_view::npos &&
+         line.find('/', open) != std::string_view::npos && line.substr(open, 8) != "<sudoku/";
+}
+
+// Each opt-out holds one of the first, or is made by the others.
+constexpr std::array<std::string_view, 14> kSigns = {
+    "weakref", "asm",  "sanitize", "address_safety", "pch_preprocess",
+    "##",      "%:%:", "CONCAT",   "_Pragma",        "redefine_extname",
+    "\\u",     "\\U",  "/proc",    "/dev/"};
+
+bool mayOptOut(std::string_view text) {
+  const std::optional<std::string> lines = joined(text);
+  if (!lines || std::ranges::any_of(
+                    kSigns, [&](auto sign) { return lines->find(sign) != std::string::npos; }))
+    return true;
+  return hasLine(*lines, [](std::string_view line) {
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    return includesOtherLibrary(line) || (!isGuard(line) && hasReservedName(line));
+  });
+}
+
+}  // namespace
+
+bool mayOptOutOfSanitizers(const Submission& submission) {
+  for (const auto* files : {&submission.sources, &submission.tests, &submission.others}) {
+    for (const SourceFile& file : *files) {
+      // A file's name can be included too, as part of the compiler's command line.
+      if (mayOptOut(file.path.native()) || mayOptOut(file.text)) return true;
+    }
+  }
+  return false;
+}
+
+std::vector<std::string> sanitizerOptOuts(std::string_view preprocessed,
+                                          const Submission& submission,
+                                          const std::vector<std::filesystem::path>& others) {
+  Scanner scanner(preprocessed, others, false);
+  std::vector<std::string> places = scanner.scan();
+  const bool areClaimsTrue = std::ranges::all_of(scanner.files(), [&](const std::string& file) {
+    return isNoFile(file) || isOthers(file, others) || isHonest(file, submission);
+  });
+  return areClaimsTrue ? places : Scanner(preprocessed, others, true).scan();
+}
+
+}  // namespace sudoku::build

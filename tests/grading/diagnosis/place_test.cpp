@@ -1,0 +1,173 @@
+// Where in the sources code crashed, threw or stood when its time was up.
+#include "grading/diagnosis/place.h"
+
+#include <gmock/gmock.h>
+
+#include "grading/attempts/environment.h"
+#include "tests/support/plugins/building.h"
+
+namespace sudoku::grading {
+namespace {
+
+using testing::AllOf;
+using testing::Contains;
+using testing::ElementsAre;
+using testing::Field;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+constexpr const char* kHead =
+    "#include <cstdlib>\n"
+    "#include <stdexcept>\n"
+    "#include <unistd.h>\n"
+    "#include <sudoku/grid.h>\n"
+    "#include <sudoku/plugin.h>\n"
+    "#include <vector>\n";
+
+/// A grid whose get() does that, in line 8 of grid.cpp, in a function of its own.
+class Place : public test::Building {
+ protected:
+  std::string placeIn(const std::string& statement, Outcome outcome) {
+    return whereaboutsIn(statement, outcome).place;
+  }
+
+  Whereabouts whereaboutsIn(const std::string& statement, Outcome outcome) {
+    files.write("grid.cpp", std::string(kHead) + "static int deep(volatile int n) {\n  " +
+                                statement + "\n  return n;\n}\n" +
+                                test::gridClass("MyGrid", "deep(1)") +
+                                "SUDOKU_EXPORT_GRID(MyGrid)\n");
+    build(build::Variant::sanitized);
+    remote::WorkerOptions options = test::workerOptions();
+    options.environment =
+        environmentFor(build::Variant::sanitized, build::Kind::plugin, SUDOKULAB_COMPILER);
+    options.readOnly.push_back(output());
+    options.tellsWhereabouts = true;
+    remote::WorkerProcess worker(options);
+    const build::Submission submission = build::readSubmission(files.root());
+    sandbox::Limits limits = test::generousLimits();
+    limits.memoryBytes = 0;  // AddressSanitizer maps terabytes
+    CheckResult result;
+    result.seed = 1;
+    result.outcome = outcome;
+    EXPECT_TRUE(lacksPlace(result));
+    const Check check{
+        .id = "id", .title = "", .rationale = "", .contracts = {}, .run = [](Context& context) {
+          const auto grid = context.code().make<IGrid>();
+          grid->get(0, 0);
+          if (grid->get(0, 0) != 0) context.fail({.expected = "0", .seen = "not 0"});
+        }};
+    return whereaboutsOf(check,
+                         {.worker = &worker,
+                          .file = output().string(),
+                          .limits = limits,
+                          .variant = build::Variant::sanitized,
+                          .submission = &submission},
+                         result);
+  }
+};
+
+TEST_F(Place, IsTheLineThatCrashedAndItsCaller) {
+  EXPECT_THAT(placeIn("*(int*)nullptr = n;", Outcome::crashed),
+              AllOf(HasSubstr("grid.cpp:8"), HasSubstr(", deep\n  *(int*)nullptr = n;\n"),
+                    HasSubstr("called from grid.cpp:"), HasSubstr("MyGrid::get")));
+}
+
+TEST_F(Place, IsTheLineThatAborted) {
+  EXPECT_THAT(placeIn("if (n > 0) std::abort();", Outcome::crashed),
+              HasSubstr("\n  if (n > 0) std::abort();\n"));
+}
+
+TEST_F(Place, IsTheLineThatThrew) {
+  EXPECT_THAT(placeIn("std::vector<int>().at(n);", Outcome::failed),
+              HasSubstr("\n  std::vector<int>().at(n);\n"));
+}
+
+TEST_F(Place, IsTheLoopThatNeverEnds) {
+  EXPECT_THAT(placeIn("while (n > 0) n = 2;", Outcome::timedOut),
+              HasSubstr("\n  while (n > 0) n = 2;\n"));
+}
+
+TEST_F(Place, IsTheCallThatWaits) {
+  EXPECT_THAT(placeIn("while (n > 0) ::sleep(1);", Outcome::timedOut),
+              HasSubstr("\n  while (n > 0) ::sleep(1);\n"));
+}
+
+TEST_F(Place, IsUnknownWhereItDoesNotHappenAgain) {
+  EXPECT_THAT(placeIn("++n;", Outcome::crashed), IsEmpty());
+}
+
+auto ran(int times, const std::string& text) {
+  return AllOf(Field(&RanLine::times, times), Field(&RanLine::text, HasSubstr(text)));
+}
+
+TEST_F(Place, ComesWithTheLinesThatRanInTheLastCallBeforeAWrongAnswer) {
+  const Whereabouts seen = whereaboutsIn("if (n == 0) return 1;", Outcome::failed);
+  EXPECT_THAT(seen.place, IsEmpty());
+  EXPECT_THAT(seen.lastLines,
+              ElementsAre(ran(1, "if (n == 0) return 1;"), ran(1, "return n;"), ran(1, "deep(1)")));
+  EXPECT_THAT(seen.lastLines[0].place, "grid.cpp:8");
+  EXPECT_THAT(seen.lastLines[0].function, "deep");
+}
+
+TEST_F(Place, NamesNoReturnThatWasNotReached) {
+  // All of them share their last block, which also gives the array back.
+  const Whereabouts seen = whereaboutsIn(
+      "volatile int all[3] = {1, n, 3};\n  if (all[1] == 1) return 7;\n  if (n == 9) return 2;",
+      Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Contains(ran(1, "if (all[1] == 1) return 7;")));
+  EXPECT_THAT(seen.lastLines, Not(Contains(ran(1, "if (n == 9) return 2;"))));
+  EXPECT_THAT(seen.lastLines, Not(Contains(ran(1, "return n;"))));
+}
+
+TEST_F(Place, NamesNoLineBehindACallThatThrew) {
+  const Whereabouts seen = whereaboutsIn(
+      "struct No { static void at(int n) { if (n == 1) throw 7; } };\n  No::at(n);\n  n += 2;",
+      Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Contains(ran(1, "No::at(n);")));
+  EXPECT_THAT(seen.lastLines, Not(Contains(ran(1, "n += 2;"))));
+}
+
+TEST_F(Place, IsNotThatOfAnEarlierCallsException) {
+  const Whereabouts seen =
+      whereaboutsIn("static int calls = 0;\n  if (calls++ == 0) throw 7;", Outcome::failed);
+  EXPECT_THAT(seen.place, HasSubstr("grid.cpp:9"));
+}
+
+TEST_F(Place, TellsTheLinesOfAFunctionThatDidNotRun) {
+  const Whereabouts seen = whereaboutsIn("if (n == 9)\n    n = 4;", Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Contains(ran(0, "n = 4;")));
+}
+
+TEST_F(Place, CountsEachTimeOfALongCall) {
+  EXPECT_THAT(
+      whereaboutsIn("for (int i = 0; i < 20000; ++i)\n    n += i;", Outcome::failed).lastLines,
+      Contains(ran(20000, "n += i;")));
+}
+
+TEST_F(Place, CountsAReturnThatSharesItsEndOnlyAsOftenAsItRan) {
+  const Whereabouts seen = whereaboutsIn(
+      "std::vector<int> all{1, 2, 3};\n  if (n < 3 && deep(n + 1) > 0) return 5;\n"
+      "  if (n == 9) return 2;",
+      Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Contains(ran(3, "return 5;")));
+  EXPECT_THAT(seen.lastLines, Contains(ran(1, "if (n == 9) return 2;")));
+  EXPECT_THAT(seen.lastLines, Contains(ran(1, "return n;")));
+}
+
+TEST_F(Place, CountsHowOftenALineRan) {
+  EXPECT_THAT(whereaboutsIn("for (int i = 0; i < 7; ++i)\n    n += i;", Outcome::failed).lastLines,
+              Contains(ran(7, "n += i;")));
+}
+
+TEST(LacksPlace, IsSaidOfWhatHasFailedWithoutOne) {
+  CheckResult result;
+  EXPECT_FALSE(lacksPlace(result));
+  result.outcome = Outcome::failed;
+  EXPECT_TRUE(lacksPlace(result));
+  result.place = "grid.cpp:8, deep";
+  EXPECT_FALSE(lacksPlace(result));
+}
+
+}  // namespace
+}  // namespace sudoku::grading

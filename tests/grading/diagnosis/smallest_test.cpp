@@ -1,0 +1,61 @@
+// From a puzzle on which a check fails to the smallest on which it still does.
+#include "grading/diagnosis/smallest.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "grading/grader/examine.h"
+#include "grading/puzzles/puzzles.h"
+#include "grading/wording/values.h"
+#include "solution/grid/gaps.h"
+#include "solution/solvers/count.h"
+#include "tests/support/plugins/places.h"
+
+namespace sudoku::grading {
+namespace {
+
+using testing::HasSubstr;
+
+void judgeGaps(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, judgeGaps);
+  if (gapsOf(puzzle) > 0) context.fail({.expected = "no gap", .seen = "a gap", .puzzle = puzzle});
+}
+
+void failsOnWhatItHadBefore(Context& context) {
+  const Grid puzzle = solvablePuzzle(5, context.random());
+  context.tries(firstSolution(puzzle).value(), judgeGaps);
+  context.fail({.expected = "no gap", .seen = "a gap", .puzzle = puzzle});
+}
+
+void countsGaps(Context& context, const Grid& puzzle) {
+  context.tries(puzzle, countsGaps);
+  if (gapsOf(puzzle) > 0)
+    context.fail({.expected = "no gap", .seen = counted(gapsOf(puzzle), "gap"), .puzzle = puzzle});
+}
+
+/// Of a submission that does not matter.
+CheckResult shrunkFailureOf(void (*run)(Context&)) {
+  remote::WorkerProcess worker{test::workerOptions()};
+  CheckResult result;
+  examine({.id = "id", .title = "title", .run = run},
+          {&worker, test::sample("prints").string(), test::generousLimits()}, 1, result,
+          ShrinkBudget());
+  return result;
+}
+
+TEST(SmallestPuzzle, MayBeAnotherThanTheOneTriedLast) {
+  const CheckResult result = shrunkFailureOf(failsOnWhatItHadBefore);
+  ASSERT_TRUE(result.finding && result.finding->puzzle);
+  EXPECT_EQ(gapsOf(*result.finding->puzzle), 1);
+  EXPECT_THAT(result.note, HasSubstr("First seen on a puzzle with 5 gaps"));
+}
+
+TEST(SmallestPuzzle, FailsAlikeWithOneOfAThingAndWithSeveral) {
+  const CheckResult result = shrunkFailureOf(
+      [](Context& context) { countsGaps(context, solvablePuzzle(5, context.random())); });
+  ASSERT_TRUE(result.finding);
+  EXPECT_EQ(result.finding->seen, "1 gap");
+}
+
+}  // namespace
+}  // namespace sudoku::grading

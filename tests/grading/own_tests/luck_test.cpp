@@ -1,0 +1,80 @@
+// How often tests are run, so that they earn nothing by chance, or by their place in the order.
+#include "grading/own_tests/luck.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+#include <vector>
+
+namespace sudoku::grading {
+namespace {
+
+constexpr double kMostLuck = 0.001;
+
+int runsOf(const Repetitions& runs, int mistakes) {
+  return runs.withReference + mistakes * runs.withEachMistake;
+}
+
+TEST(Luck, EarnsAnythingLessThanOnceInAThousandWhateverTheProbabilityOfAFailure) {
+  for (std::size_t mistakes = 1; mistakes <= 50; ++mistakes) {
+    const Repetitions runs = repetitionsFor(mistakes, kMostLuck);
+    ASSERT_LT(luckOf(runs, mistakes), kMostLuck);
+    for (double p = 0.0005; p < 1; p += 0.0005) {
+      const double one = std::pow(1 - p, runs.withReference) * std::pow(p, runs.withEachMistake);
+      ASSERT_LE(static_cast<double>(mistakes) * one, luckOf(runs, mistakes) * (1 + 1e-9))
+          << mistakes << " mistakes, p = " << p;
+    }
+  }
+}
+
+/// How often tests find a mistake that fail from the run `begin` on, and in no run before.
+int foundBy(const std::vector<int>& order, int reference, int mistakes, std::size_t begin) {
+  const auto failing = order.begin() + static_cast<std::ptrdiff_t>(begin);
+  if (std::find(failing, order.end(), reference) != order.end()) return 0;
+  int found = mistakes;
+  for (int mistake = 0; mistake < mistakes; ++mistake)
+    found -= std::find(order.begin(), failing, mistake) != failing ? 1 : 0;
+  return found;
+}
+
+TEST(Luck, IsNoGreaterForTestsThatKnowWhereInTheOrderTheyAre) {
+  constexpr int kGradings = 20000;
+  std::mt19937 random(5);
+  for (const int mistakes : {1, 2, 6, 14}) {
+    const Repetitions runs = repetitionsFor(static_cast<std::size_t>(mistakes), kMostLuck);
+    std::vector<int> order(static_cast<std::size_t>(runs.withReference), mistakes);
+    for (int mistake = 0; mistake < mistakes; ++mistake)
+      order.insert(order.end(), static_cast<std::size_t>(runs.withEachMistake), mistake);
+    std::vector<int> lucky(order.size());
+    for (int i = 0; i < kGradings; ++i) {
+      std::ranges::shuffle(order, random);
+      for (std::size_t begin = 0; begin < order.size(); ++begin)
+        lucky[begin] += foundBy(order, mistakes, mistakes, begin) > 0 ? 1 : 0;
+    }
+    // Twice as often as the bound allows would be far out of what this many gradings leave open.
+    EXPECT_LT(std::ranges::max(lucky),
+              2 * kGradings * luckOf(runs, static_cast<std::size_t>(mistakes)));
+  }
+}
+
+TEST(Luck, IsKeptSmallWithTheFewestRuns) {
+  for (int mistakes = 1; mistakes <= 30; ++mistakes) {
+    const int chosen =
+        runsOf(repetitionsFor(static_cast<std::size_t>(mistakes), kMostLuck), mistakes);
+    for (int k = 1; k < chosen; ++k) {
+      for (int r = 1; k + mistakes * r < chosen; ++r)
+        ASSERT_GE(luckOf({k, r}, static_cast<std::size_t>(mistakes)), kMostLuck)
+            << mistakes << " mistakes, " << k << " and " << r;
+    }
+  }
+}
+
+TEST(Luck, TakesEighteenAndFourRunsForSixMistakes) {
+  EXPECT_EQ(repetitionsFor(6, kMostLuck).withReference, 18);
+  EXPECT_EQ(repetitionsFor(6, kMostLuck).withEachMistake, 4);
+}
+
+}  // namespace
+}  // namespace sudoku::grading
