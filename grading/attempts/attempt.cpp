@@ -174,7 +174,8 @@ void readSanitizer(const Target& target, Attempt& attempt) {
 /// The one place that tells what happened before an answer was returned, and costs the check, from
 /// what happened after the last one, and costs nothing.
 void settle(const Context& context, const remote::Ending& ending, Attempt& attempt) {
-  if (context.hasAnswers() && attempt.verdict.outcome != Outcome::failed) attempt.verdict = {};
+  attempt.hasAnswers = context.hasAnswers();
+  if (attempt.hasAnswers && attempt.verdict.outcome != Outcome::failed) attempt.verdict = {};
   if (attempt.verdict.outcome == Outcome::passed) noteAccidents(ending, attempt);
 }
 

@@ -54,6 +54,7 @@ struct Attempt {
   std::vector<std::string> lastCalls;         // of objects of the assignment's own contracts
   std::string unansweredCall;                 // that ended the check; empty: none of these
   bool isConclusive = true;                   // false: passed for want of evidence
+  bool hasAnswers = false;                    // all of them: what came then was of no puzzle
   bool hasIgnoredPuzzles = false;             // of the instructor's, which it was given
   std::optional<MemoryFault> memoryFault;     // that a sanitizer has reported
   bool hasThrown = false;                     // what the code did last

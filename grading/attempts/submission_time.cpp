@@ -98,8 +98,8 @@ std::vector<std::string> SubmissionTime::notes() const {
   std::vector<std::string> all;
   if (divisor() > 1)
     all.push_back(
-        tr("Because checks ran out of time, those that began later had less: {} s after "
-           "the first, {} s after the second, instead of {} s.",
+        tr("Checks ran out of time: one that begins after the first of these has {} s, after "
+           "the second {} s, instead of {} s.",
            secondsOf(limits_.cpu / kDivisorAfterOneTimeOut),
            secondsOf(limits_.cpu / kDivisorAfterTwo), secondsOf(limits_.cpu)));
   if (isUsedUp())

@@ -125,8 +125,11 @@ std::string placeInWords(const std::vector<Frame>& frames, const build::Submissi
     words += "\n  " + line;
   const auto caller = std::ranges::find_if(
       frames, [&](const Frame& frame) { return frame.function != innermost.function; });
-  if (caller != frames.end())
-    words += "\n" + tr("called from {}, {}", caller->place, caller->name());
+  if (caller == frames.end()) return words;
+  const bool callsItself = caller != frames.begin() + 1;
+  words += "\n" + (callsItself ? tr("called by itself, before that from {}, {}", caller->place,
+                                    caller->name())
+                               : tr("called from {}, {}", caller->place, caller->name()));
   return words;
 }
 

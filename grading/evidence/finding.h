@@ -21,6 +21,7 @@ struct Finding {
   std::vector<Sketch> sketches = {};          // of what is no Sudoku grid
   std::string hint = {};  // where to look, if what the check says for all of its faults misleads
   std::optional<bool> answer = std::nullopt;  // that was given, where it is yes or no
+  bool isBefore = false;                      // `after` was before a step that is wrong
 };
 
 inline std::ostream& operator<<(std::ostream& out, const Finding& finding) {

@@ -32,7 +32,7 @@ void showWhatItWasAsked(const Attempt& seen, CheckResult& result) {
   if (result.finding || !isKnown) return;
   Finding finding{.seen = result.reason, .lastCalls = seen.lastCalls};
   if (!seen.unansweredCall.empty()) finding.expected = tr("an answer to {}", seen.unansweredCall);
-  if (seen.trial) {
+  if (seen.trial && !seen.hasAnswers) {
     finding.expected = tr("an answer to this puzzle");
     finding.puzzle = seen.trial->puzzle;
   }

@@ -144,7 +144,7 @@ class Page {
 
   void writeLastLines(const LastLines& lines) {
     if (lines.empty()) return;
-    page_.leaf("p", tr("The lines that ran last:"), {{"class", "soft"}});
+    page_.leaf("p", tr("The lines that ran last (excerpt):"), {{"class", "soft"}});
     page_.leaf("pre", inWords(lines, kManyRows));
   }
 
@@ -210,7 +210,7 @@ class Page {
   void writeOthers() {
     if (story_.others.empty()) return;
     const auto section = page_.element("section", {{"aria-labelledby", "mend"}});
-    page_.leaf("h2", tr(story_.causes.empty() ? "To mend" : "Also to mend"), {{"id", "mend"}});
+    page_.leaf("h2", tr(story_.causes.empty() ? "To mend" : "Also failed"), {{"id", "mend"}});
     for (const CheckResult* result : story_.others) writeCard(*result);
   }
 

@@ -15,6 +15,14 @@ bool judgesASolver(const Check& check) {
   return std::ranges::any_of(check.contracts, host::solves);
 }
 
+/// The puzzle that a report draws for a check; null if there is none.
+const Grid* shownWith(const CheckResult& result, const std::vector<Cause>& causes) {
+  const auto cause = std::ranges::find_if(
+      causes, [&](const Cause& one) { return one.step && explains(one, result.id); });
+  if (cause != causes.end()) return &cause->step->puzzle;
+  return result.finding && result.finding->puzzle ? &*result.finding->puzzle : nullptr;
+}
+
 }  // namespace
 
 void addNextSteps(Report& report, const Rubric& rubric, const std::string& submission,
@@ -29,11 +37,11 @@ void addNextSteps(Report& report, const Rubric& rubric, const std::string& submi
     const bool isHere = submission == ".";
     result.next = {fmt::format("sudokulab debug {}{}{}{}", result.id, isHere ? "" : " ",
                                isHere ? "" : forShell(submission), words)};
-    const bool onAPuzzle = result.finding && result.finding->puzzle &&
-                           sameShape(result.finding->puzzle->shape(), Shape{});
+    const Grid* const puzzle = shownWith(result, report.causes);
+    const bool onAPuzzle = puzzle != nullptr && sameShape(puzzle->shape(), Shape{});
     if (onAPuzzle && judgesASolver(*item->check))
       result.next.push_back(fmt::format("sudokulab trace {} '{}'", forShell(submission),
-                                        toText(*result.finding->puzzle, TextFormat::line)));
+                                        toText(*puzzle, TextFormat::line)));
   }
 }
 

@@ -130,7 +130,7 @@ class TextReport {
     writer_.fault(result, look_.verbose           ? Detail::all
                           : story_.causes.empty() ? Detail::whatMatters
                                                   : Detail::words);
-    if (!result.note.empty() && (look_.verbose || !result.finding))
+    if (!result.note.empty() && (look_.verbose || !result.finding || result.finding->puzzle))
       writer_.labelled(tr("note"), result.note);
   }
 
@@ -179,7 +179,10 @@ class TextReport {
       const std::size_t rows = look_.verbose               ? kManyRows
                                : told.cause->place.empty() ? kFewRows
                                                            : kFewRows - 4;
-      if (isFirst) writer_.ranLast(told.cause->lastLines, rows);
+      if (isFirst)
+        writer_.ranLast(
+            told.cause->lastLines, rows,
+            tr(told.cause->step ? "ran up to this step (excerpt)" : "ran last (excerpt)"));
       if (isFirst || look_.verbose) writer_.labelled(tr("look at"), told.cause->next);
       const CheckResult& example = *told.checks.front();
       if (told.cause->step || told.cause->id == kValidityTable) {
@@ -215,7 +218,7 @@ class TextReport {
 
   void writeOthers() {
     if (story_.others.empty()) return;
-    heading(tr(story_.causes.empty() ? "Start here" : "Also to mend"));
+    heading(tr(story_.causes.empty() ? "Start here" : "Also failed"));
     writeInFull(*story_.others.front());
     if (story_.causes.empty()) writeNextSteps(*story_.others.front());
     if (story_.others.size() == 1) return;

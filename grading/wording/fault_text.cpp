@@ -210,11 +210,11 @@ void FaultWriter::pictures(const Finding& finding, bool hasMore) {
   }
 }
 
-void FaultWriter::ranLast(const LastLines& lines, std::size_t rows) {
+void FaultWriter::ranLast(const LastLines& lines, std::size_t rows, const std::string& heading) {
   if (lines.empty()) return;
   constexpr std::size_t kNumbers = 13;
   const std::string indent(4 + kNumbers, ' ');
-  line(fmt::format("    {}", paint(tr("ran last") + ":", "2")));
+  line(fmt::format("    {}", paint(heading + ":", "2")));
   std::istringstream words(inWords(lines, rows));
   for (std::string one; std::getline(words, one);) {
     const bool hasNumbers = one.size() >= kNumbers && one.substr(kNumbers - 2, 2) == "  ";
@@ -267,7 +267,8 @@ std::vector<Picture> picturesOf(const Finding& finding) {
   };
   if (puzzle != nullptr) pictures.push_back({tr("puzzle"), puzzle, puzzle});
   add(tr("expected"), finding.wanted, nullptr);
-  add(tr("seen"), finding.after, finding.wanted ? &*finding.wanted : puzzle);
+  add(tr(finding.isBefore ? "before this step" : "seen"), finding.after,
+      finding.wanted ? &*finding.wanted : puzzle);
   return pictures;
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/language.h"
 #include "grading/evidence/report.h"
 
 namespace sudoku::grading {
@@ -42,7 +43,8 @@ class FaultWriter {
   /// A large grid is left out of a brief report where `hasMore` is there to look at.
   void pictures(const Finding& finding, bool hasMore = false);
   /// So many rows of excerpts.
-  void ranLast(const LastLines& lines, std::size_t rows);
+  void ranLast(const LastLines& lines, std::size_t rows,
+               const std::string& heading = tr("ran last (excerpt)"));
   /// Those before it was seen.
   void lastCalls(const CheckResult& result);
   /// Words, pictures, last calls, rule and hint; of a skipped check the reason. Where only what matters is

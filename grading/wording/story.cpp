@@ -92,7 +92,9 @@ std::string partInWords(const Report& report) {
                               ids.size(), all, names);
 }
 
-Finding pictureOf(const WrongStep& step) { return {.puzzle = step.puzzle, .after = step.before}; }
+Finding pictureOf(const WrongStep& step) {
+  return {.puzzle = step.puzzle, .after = step.before, .isBefore = true};
+}
 
 std::string briefly(const CheckResult& result, std::size_t bytes) {
   if (!result.visible) return tr("details of this check are not shown");

@@ -123,7 +123,7 @@ TableInWords inWords(const ValidityTable& table, std::string_view call, Naming n
       table, [&](const TableRow& row) { return isWrong(row) && isOfPairs(row); });
   std::vector<const TableRow*> wrong;
   TableInWords words;
-  words.what = tr("Equal digits were set on an otherwise empty grid:");
+  words.what = tr("Equal digits were set on an otherwise empty grid, a new one each time:");
   for (const TableRow& row : table) {
     // Of three in a unit that misses pairs, nothing new is to be told; as of pairs that share two units.
     const bool isMinor = row.shared == Shared::threeTimes ? missesPairs
@@ -136,11 +136,16 @@ TableInWords inWords(const ValidityTable& table, std::string_view call, Naming n
   const TableRow& first = *wrong.front();
   words.example = first;
   if (wrong.back()->shared == Shared::nothing) {
-    words.title = wrong.size() == 1 ? tr("{} refuses equal digits that may stand together.", call)
-                                    : tr("{} answers wrongly both ways.", call);
+    words.title = wrong.size() == 1
+                      ? tr("On a grid that is empty but for them, {} refuses equal digits that may "
+                           "stand together.",
+                           call)
+                      : tr("On a grid with few digits, {} answers wrongly both ways.", call);
   } else {
-    words.title = wrong.size() == 1 ? tr("{} does not see {}.", call, missed(first))
-                                    : tr("{} does not see all repeated digits.", call);
+    words.title =
+        wrong.size() == 1
+            ? tr("On an otherwise empty grid, {} does not see {}.", call, missed(first))
+            : tr("On an otherwise empty grid, {} does not see all repeated digits.", call);
   }
   words.look =
       first.shared == Shared::threeTimes
@@ -160,7 +165,7 @@ TableInWords wrongAfterUse(const ValidityTable& table, std::string_view call) {
     wrong += row.wrong;
   }
   return {tr("{} answers wrongly once cells have been emptied.", call),
-          tr("Asked about two equal digits on a new grid each time, it answered {} of {} "
+          tr("Asked about equal digits on a new grid each time, it answered {} of {} "
              "questions rightly.\nAsked the same on one grid, with all cells emptied after "
              "each question: {} wrongly.",
              asked, asked, wrong),

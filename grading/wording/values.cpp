@@ -131,7 +131,7 @@ std::string factOn(const Grid& puzzle, const Grid& after) {
   const auto isGiven = [&](const auto& cell) { return puzzle.get(cell.x, cell.y) != 0; };
   const auto& twice = fault->digitStandsTwice;
   if (twice && isGiven(twice->one) && isGiven(twice->other))
-    return tr("Both are givens: this puzzle has no solution, however its gaps are filled.");
+    return tr("Both are givens, so this puzzle has no solution.");
   if (after == puzzle) return tr("This is the puzzle as it was.");
   if (puzzle.shape().boxWidth == puzzle.shape().boxHeight &&
       isCompletion(puzzle, transposed(after)))

@@ -77,13 +77,13 @@ StepInWords inWords(const WrongStep& step, Naming naming) {
   const std::string emptyCells = step.count == 1 ? tr("1 cell is") : tr("{} cells are", step.count);
   const std::string begin =
       tr("On a puzzle with {}, ", counted(gapsOf(step.puzzle), "gap")) +
-      (step.step > 1 ? tr("after {}: ", counted(static_cast<std::int64_t>(step.step) - 1, "change"))
+      (step.step > 1 ? tr("after {}: ", counted(static_cast<std::int64_t>(step.step) - 1,
+                                                naming == Naming::xAndY ? "call of set()" : "move"))
                      : tr("at the first change: "));
   switch (step.kind) {
     case StepKind::neverStarts:
-      return {tr("Your search gives up and has set no cell of the grid."),
-              tr("On a puzzle with {}, which has a solution, it says that there is none.",
-                 counted(gapsOf(step.puzzle), "gap")),
+      return {tr("Your search says that there is no solution, and has set no cell."),
+              tr("The puzzle has {}, and a solution.", counted(gapsOf(step.puzzle), "gap")),
               tr("Go through the lines that ran, from the last one back: which of them decided "
                  "wrongly?")};
     case StepKind::writesGiven:
@@ -112,8 +112,8 @@ StepInWords inWords(const WrongStep& step, Naming naming) {
                                               : tr("changes from {} to {}", held(step.cell), digit),
                          other, held(step.other)),
               tr("Where is a cell emptied before the search goes back to the one that was filled "
-                 "before "
-                 "it? Is it emptied on every way back?")};
+                 "before it? "
+                 "Is it emptied on every way back?")};
     case StepKind::goesBackPast:
       return {tr("Your search goes back past a cell that has digits left to try."),
               begin + tr("it goes back to {} and {}. {} was filled later, keeps its {}, and "
@@ -162,7 +162,7 @@ StepInWords inWords(const WrongStep& step, Naming naming) {
              "search comes back to?")};
     case StepKind::undoesSolution:
       return {
-          tr("Your search passes over the solution."),
+          tr("Your search fills the grid rightly, and then changes a cell."),
           begin + tr("the grid is complete and correct, and then {} is changed.", cell),
           tr("What happens when no gap is left, and what does each caller do with that answer?")};
     case StepKind::missesVerdict:

@@ -76,6 +76,8 @@ struct Block {
   std::array<char*, kLinesOfABlock> addresses;  // where each begins
   std::size_t lineCount;
   bool hasLineOfBefore;  // its first line is that of the code before it
+  bool isEntry;          // of its function: the first one in memory
+  Text last;             // line
 
   bool has(const Text& line) const {
     return std::find(lines.begin(), lines.begin() + lineCount, line) != lines.begin() + lineCount;
@@ -163,6 +165,7 @@ void readBlock(char* address, Symbolize* symbolize, Block& block) {
     if (numberOf(line) >= numberOf(block.lines[0])) ++block.lineCount;
   }
   block.hasLineOfBefore = block.lineCount > 0 && block.lines[0] == before;
+  place(end - kBytesOfAStep, "%S", symbolize, block.last);
 }
 
 /// How often a block did not come to an address in it.
@@ -173,9 +176,10 @@ int stopsBefore(const char* address, const Entry& entry, std::span<void* const> 
 }
 
 /// How often a block ran its first line: as often as it was entered from a block that has it too, if the
-/// line is that of the code before it. Unknown origins count.
+/// line is that of the code before it. The last line of such a block may be that of a loop's head, which
+/// is none of its lines above. Unknown origins count, and so does all that enters a function.
 std::uint32_t timesOfFirstLine(const Entry& entry, const Block& block, std::size_t ranCount) {
-  if (!block.hasLineOfBefore) return entry.times;
+  if (!block.hasLineOfBefore || block.isEntry) return entry.times;
   std::uint32_t times = entry.times;
   for (const Origin& origin : entry.origins) {
     const char* const from = origin.block;
@@ -185,7 +189,7 @@ std::uint32_t timesOfFirstLine(const Entry& entry, const Block& block, std::size
     const auto which = static_cast<std::size_t>(found - ran.begin());
     // What ran at the same place on the stack before may be another function.
     if (from != nullptr && which < ranCount && blocks[which].function == block.function &&
-        !blocks[which].has(block.lines[0]))
+        !blocks[which].has(block.lines[0]) && blocks[which].last != block.lines[0])
       times -= std::min<std::uint32_t>(times, origin.times);
   }
   return times;
@@ -247,6 +251,14 @@ void tellLastLines(Symbolize* symbolize, std::span<void* const> stops) {
     ran[kept++] = ran[which];
   }
   ranCount = kept;
+  for (std::size_t which = 0; which < ranCount; ++which) {
+    blocks[which].isEntry =
+        std::none_of(blocks.begin(), blocks.begin() + ranCount, [&](const Block& other) {
+          const auto at = static_cast<std::size_t>(&other - blocks.data());
+          return other.function == blocks[which].function &&
+                 ran[at].entry->address.load() < ran[which].entry->address.load();
+        });
+  }
   std::array<Line, kMostLines> lines{};
   std::size_t count = 0;
   for (std::size_t which = 0; which < ranCount; ++which) {

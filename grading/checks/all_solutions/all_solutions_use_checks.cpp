@@ -171,7 +171,7 @@ std::vector<Check> allSolutionsUseChecks() {
        letsExceptionsPass},
       {"hex-recursive", "The search is recursive", "This assignment is about recursion.", all,
        recurses, nullptr, build::Variant::instrumented, Judges::both},
-      {"hex-cost", "The search is not absurdly expensive",
+      {"hex-cost", "All solutions take no absurd number of calls",
        "Calls on the grid are counted; 20 times those of the naive search are allowed.", all,
        staysWithinCost},
   };

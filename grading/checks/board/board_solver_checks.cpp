@@ -287,7 +287,7 @@ std::vector<Check> specialCaseChecks() {
        {contractOf<IBoard>, contractOf<IBoardSolver>},
        worksOnOwnBoard},
       taking({.gaps = {1, 64}},
-             {"stack-cost", "No absurd number of calls",
+             {"stack-cost", "A right answer takes no absurd number of calls",
               "All calls on the board are counted, and compared with those of a plain search.",
               solver, costsNoAbsurdNumberOfCalls}),
   };

@@ -191,7 +191,8 @@ void storesConflicts(Context& context) {
     ++digit;
     for (const auto [x, y] : places) expectSet(context, *grid, x, y, digit);
     for (const auto [x, y] : places)
-      expectGet(context, *grid, x, y, digit, tr("after {} was set there and beside it", digit));
+      expectGet(context, *grid, x, y, digit,
+                tr("after {} was set there and in another cell", digit));
   }
 }
 
@@ -279,8 +280,10 @@ void gridsAreIndependent(Context& context) {
 std::vector<Check> gridChecks() {
   const std::vector<Contract> grid = {contractOf<IGrid>};
   return {
-      {"grid-starts-empty", "A new grid is empty",
-       "get() returns 0 for every cell of a grid that was just made.", grid, startsEmpty},
+      {"grid-starts-empty", "A new grid is empty, and stores a digit",
+       "get() returns 0 for every cell of a grid that was just made, and later the digit that was "
+       "set.",
+       grid, startsEmpty},
       {"grid-stores-digits", "get() returns what set() stored, in every cell",
        "Each of the 81 cells keeps its own digit 1 to 9, and a later set() replaces it.", grid,
        storesDigits},

@@ -253,7 +253,7 @@ void touchesNoForeignMemory(Context& context) {
 
 std::vector<Check> memoryChecks() {
   Check safety{"memory-safety",
-               "No error under AddressSanitizer and UBSan",
+               "Works without an error under AddressSanitizer and UBSan",
                "The submission is built once more with the sanitizers, which stop it at the first "
                "access outside an object, use after free, overflow or other undefined behaviour.",
                {},

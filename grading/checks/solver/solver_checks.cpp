@@ -341,7 +341,7 @@ std::vector<Check> specialCaseChecks() {
        {contractOf<IGrid>, contractOf<ISolver>},
        worksOnOwnGrid},
       taking({.gaps = {1, 64}},
-             {"solver-cost", "No absurd number of calls",
+             {"solver-cost", "A right answer takes no absurd number of calls",
               "All calls on the grid are counted, and compared with those of a plain search.",
               solver, costsNoAbsurdNumberOfCalls}),
   };

@@ -69,12 +69,15 @@ void readsAnyWhiteSpace(Context& context) {
     const std::string text = textIn(layout, cells);
     const Cells read = readFrom(context, text);
     if (read == plain) continue;
+    const std::string stray = strayIn(read);
     context.fail(
         {.expected = tr("the same grid as with single blanks between the numbers and a line "
                         "end \\n behind each line, from this text:\n{}",
                         text),
-         .seen = tr("another one: compared with that, {}",
-                    changeIn(gridOf(plain), gridOf(read), Naming::rowAndColumn)),
+         .seen = stray.empty()
+                     ? tr("another one: compared with that, {}",
+                          changeIn(gridOf(plain), gridOf(read), Naming::rowAndColumn))
+                     : tr("another one: {} (what is no digit is drawn as an empty cell)", stray),
          .puzzle = gridOf(plain),
          .after = gridOf(read)});
   }

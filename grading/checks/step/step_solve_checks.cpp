@@ -28,19 +28,6 @@ struct StepRun {
       stray;  // "the cell in row 0, column 3 holds 10", which is no digit; empty if none does
 };
 
-std::string strayIn(const Cells& cells) {
-  for (std::size_t x = 0; x < cells.size(); ++x) {
-    for (std::size_t y = 0; y < cells[x].size(); ++y) {
-      const int value = cells[x][y];
-      if (value < 0 || value > kOrder)
-        return tr("{} holds {}",
-                  cellInWords(static_cast<int>(y), static_cast<int>(x), Naming::rowAndColumn),
-                  value);
-    }
-  }
-  return {};
-}
-
 StepRun solve(IStepSolver& solver, const Grid& puzzle) {
   Cells cells = cellsOf(puzzle);
   const bool solved = solver.solve(cells);

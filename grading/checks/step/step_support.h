@@ -4,7 +4,9 @@
 #include <string>
 
 #include "base/language.h"
+#include "grading/puzzles/orders.h"
 #include "grading/puzzles/puzzles.h"
+#include "grading/wording/values.h"
 #include "solution/grid/step_cells.h"
 #include "solution/grid/transform.h"
 
@@ -36,6 +38,20 @@ inline std::string textIn(const InputLayout& layout, const IStepSolver::Cells& c
     text += x + 1 < cells.size() ? layout.lineEnd : layout.behind;
   }
   return text;
+}
+
+/// "the cell in row 0, column 3 holds 10", which is no digit; empty if no cell does.
+inline std::string strayIn(const IStepSolver::Cells& cells) {
+  for (std::size_t x = 0; x < cells.size(); ++x) {
+    for (std::size_t y = 0; y < cells[x].size(); ++y) {
+      const int value = cells[x][y];
+      if (value < 0 || value > kOrder)
+        return tr("{} holds {}",
+                  cellInWords(static_cast<int>(y), static_cast<int>(x), Naming::rowAndColumn),
+                  value);
+    }
+  }
+  return {};
 }
 
 /// A puzzle that a search decides soon whichever index it lets run fastest.

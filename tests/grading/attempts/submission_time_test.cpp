@@ -34,9 +34,9 @@ TEST(SubmissionTime, GivesLaterChecksLessAfterTimeOuts) {
   }
   EXPECT_THAT(limits, ElementsAre(4s, 1s, 500ms, 500ms));
   EXPECT_EQ(time.ofACheck(build::Variant::sanitized).own, 1s) << "which is slower";
-  EXPECT_THAT(
-      time.notes(),
-      ElementsAre(HasSubstr("1 s after the first, 0.5 s after the second, instead of 4 s")));
+  EXPECT_THAT(time.notes(),
+              ElementsAre(HasSubstr(
+                  "after the first of these has 1 s, after the second 0.5 s, instead of 4 s")));
 }
 
 TEST(SubmissionTime, IsUsedUpByAllThatIsCharged) {

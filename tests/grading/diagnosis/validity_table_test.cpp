@@ -66,7 +66,8 @@ TEST(ValidityTable, DescribesNothingThatIsNotExactlySo) {
 TEST(ValidityTable, IsToldInLines) {
   const TableRow row = rowsWhere([](const PairAnswer& one) { return one.unit % 3 == 0; });
   const TableInWords words = inWords({row}, "isValid()", Naming::xAndY);
-  EXPECT_EQ(words.title, "isValid() does not see a digit twice in rows 0, 3 and 6.");
+  EXPECT_EQ(words.title,
+            "On an otherwise empty grid, isValid() does not see a digit twice in rows 0, 3 and 6.");
   EXPECT_THAT(words.what,
               HasSubstr("\nin one row, in two boxes: 108 of 324 not seen: all in rows 0, 3 and 6, "
                         "and no others"));
