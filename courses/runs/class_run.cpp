@@ -62,7 +62,8 @@ std::optional<grading::Report> keptReport(const ResultsFolder& results, const st
   try {
     const grading::Report report = grading::reportFromJson(*text, file.string());
     if (report.fingerprint == print) return grading::regraded(report, rubric);
-  } catch (const grading::ReportError&) {  // not one of ours: graded anew
+  } catch (const grading::ReportError&) {
+    // Not a report of ours: the submission is graded again.
   }
   return std::nullopt;
 }
@@ -189,6 +190,7 @@ class Run {
     try {
       writeAll(name, report);
     } catch (const std::exception&) {
+      // The run ends with the error that brought it here; this one only saves what it can.
     }
   }
 

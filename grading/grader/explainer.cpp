@@ -18,12 +18,16 @@ using Worker = Builds::Worker;
 
 namespace {
 
-/// Explanations are best effort: one that fails is left out, and the verdict stands.
-void bestEffort(const std::function<void()>& look) {
+/// Explanations are best effort: the verdict stands without one. A submission that cannot be built with
+/// sanitizers has none; any other failure is ours, and shown.
+void bestEffort(Report& report, const std::function<void()>& look) {
   try {
     look();
-  } catch (const std::exception&) {
-    // It cannot be built with sanitizers, or not be asked.
+  } catch (const build::Refused&) {
+    // The build of this variant is refused: nothing to explain with.
+  } catch (const std::exception& error) {
+    const std::string note = tr("An explanation is missing: {}", error.what());
+    if (std::ranges::find(report.notes, note) == report.notes.end()) report.notes.push_back(note);
   }
 }
 
@@ -42,7 +46,7 @@ void Explainer::explain(Report& report) {
 void Explainer::findMemoryError(Report& report) {
   auto cause = memoryCause(report.results);
   if (!cause) return;
-  bestEffort([&] {
+  bestEffort(report, [&] {
     builds_.await(Variant::sanitized);
     const Worker worker = builds_.startWorker(Variant::sanitized);
     addConsequences(*cause, report, rubric_, targetOf(Variant::sanitized, worker));
@@ -64,7 +68,7 @@ void Explainer::findUnset(Report& report, const Target& plain) {
     worker = builds_.startWorker(Variant::zeroed);
     return targetOf(Variant::zeroed, worker);
   };
-  bestEffort([&] {
+  bestEffort(report, [&] {
     const std::string what =
         tr(isLocal ? "all new memory and all local variables" : "all new memory");
     if (auto cause = unsetCause(report, rubric_, plain, what, zeroed))
@@ -88,11 +92,11 @@ Whereabouts Explainer::whereaboutsFor(const CheckResult& result) {
 
 void Explainer::findTables(Report& report, const Target& plain) {
   if (builds_.kind() == build::Kind::program) return;
-  bestEffort([&] {
+  bestEffort(report, [&] {
     for (TableCause& table : validityTables(report, rubric_, plain)) {
       Cause& cause = table.cause;
       const auto shows = std::ranges::find(report.results, cause.checks.front(), &CheckResult::id);
-      bestEffort([&] {
+      bestEffort(report, [&] {
         if (knowsLines())
           cause.lastLines =
               (table.ask ? whereaboutsOf(table.ask, tellingTarget()) : whereaboutsFor(*shows))
@@ -106,10 +110,10 @@ void Explainer::findTables(Report& report, const Target& plain) {
 void Explainer::findWrongSteps(Report& report, const Target& plain) {
   if (builds_.kind() == build::Kind::program) return;
   constexpr std::size_t kMostPlaces = 2;
-  bestEffort([&] {
+  bestEffort(report, [&] {
     std::vector<Cause> steps = wrongSteps(report, rubric_, plain);
     for (std::size_t i = 0; i < std::min(kMostPlaces, steps.size()) && knowsLines(); ++i)
-      bestEffort([&] { addWhereabouts(steps[i], report, rubric_, tellingTarget()); });
+      bestEffort(report, [&] { addWhereabouts(steps[i], report, rubric_, tellingTarget()); });
     std::ranges::move(steps, std::back_inserter(report.causes));
   });
 }
@@ -124,7 +128,7 @@ void Explainer::findPlaces(Report& report) {
     if (rubric_.itemOf(result.id)->check->own != nullptr || (waits && hasWaited)) continue;
     hasWaited = hasWaited || waits;
     if (places-- == 0) return;
-    bestEffort([&] {
+    bestEffort(report, [&] {
       Whereabouts seen = whereaboutsFor(result);
       result.place = std::move(seen.place);
       result.lastLines = std::move(seen.lastLines);
@@ -152,12 +156,10 @@ std::optional<SearchReport> Explainer::searchReport(host::Contract contract, std
 void Explainer::gatherFacts(Report& report, std::uint64_t seed) {
   for (const host::Contract contract : contractsThatSearch(rubric_.contracts())) {
     if (!searches(contract)) continue;
-    try {
+    bestEffort(report, [&] {
       if (const auto seen = searchReport(contract, seedFor(seed, "facts")))
         report.facts.push_back(seen->words);
-    } catch (const std::exception&) {
-      // It cannot be built to be watched, or not watched: facts are not worth the verdict.
-    }
+    });
   }
 }
 

@@ -56,6 +56,7 @@ std::vector<std::string> assignmentsWith(const Installation& installation,
     try {
       if (holds(findAssignment(name, installation).rubric)) names.push_back(name);
     } catch (const InputError&) {
+      // A broken assignment is not suggested. Its error is reported when it is used.
     }
   }
   return names;

@@ -114,6 +114,7 @@ Run timed(host::Description<Interface> solver, host::Plugin& plugin, const Grid&
         throw FirstFound();
       });
     } catch (const FirstFound&) {
+      // The first solution ends the measurement.
     }
   });
   if (answer.saysSolved) keep(gridOf(place), *answer.saysSolved);
