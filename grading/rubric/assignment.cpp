@@ -94,7 +94,8 @@ Expectation readExpectation(const fs::path& file) {
         fmt::format("{}: the file is missing; expected one with title and loses", file.string()));
   const TomlReader reader(file.string());
   const toml::table root = reader.parse(std::string(std::istreambuf_iterator<char>(in), {}));
-  reader.allow(root, {"title", "loses", "may_lose", "causes", "outcome", "refused"});
+  reader.allow(root, {"title", "loses", "may_lose", "causes", "outcome", "refused", "base",
+                      "without", "edit"});
   Expectation expected;
   expected.title =
       reader.text(reader.require(root, "title", "what the sample shows"), "a sentence");

@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <fstream>
+#include <list>
 
+#include "base/files/temporary_folder.h"
 #include "base/language.h"
 #include "plugins/submission/archive.h"
 #include "plugins/submission/collector.h"
+#include "plugins/submission/edited_sample.h"
 #include "plugins/submission/gathering.h"
 
 namespace sudoku::build {
@@ -35,10 +38,14 @@ std::optional<std::string> submissionNameOf(const std::string& file) {
 }
 
 Submission readSubmission(const std::vector<Piece>& pieces, const std::string& name) {
+  std::list<TemporaryFolder> samples;  // read by finish()
   Gathering gathering;
   for (const Piece& piece : pieces) {
     const fs::path where = fs::canonical(piece.where);
-    if (fs::is_directory(where))
+    if (isEditedSample(where)) {
+      writeEditedSample(where, samples.emplace_back().path());
+      gathering.addFolder(samples.back().path());
+    } else if (fs::is_directory(where))
       gathering.addFolder(where);
     else
       gathering.addFile(where, piece.as.empty() ? where.filename() : fs::path(piece.as));
