@@ -16,17 +16,15 @@
 #include "cli/support/progress.h"
 #include "grading/grader/own_check.h"
 #include "grading/grader/verify.h"
-#include "grading/reports/formats.h"
-#include "grading/reports/next_steps.h"
 #include "plugins/compile/installation.h"
+#include "plugins/submission/edited_sample.h"
 
 namespace sudoku::cli {
 namespace {
 
 constexpr const char* kAssignmentsUsage =
-    "sudokulab assignments [list | verify [ASSIGNMENT...]] "
-    "[--seed N|random] [--jobs N] [--only TEXT] [--few [--rotation N]] [--most-lines N] "
-    "[--median-lines N]";
+    "sudokulab assignments [list | verify [ASSIGNMENT...] | sample ASSIGNMENT/KIND/NAME FOLDER] "
+    "[--seed N|random] [--jobs N] [--only TEXT] [--few [--rotation N]]";
 
 int list(const Installation& installation, Streams& streams) {
   for (const std::string& name : grading::assignmentNames(installation.assignments)) {
@@ -36,33 +34,6 @@ int list(const Installation& installation, Streams& streams) {
   }
   return kAllWell;
 }
-
-/// How many lines of text students read of the samples that lose points.
-class Lengths {
- public:
-  void add(const grading::Rubric& rubric, const grading::Verification& one) {
-    if (one.sample.expected.loses.empty() || !one.sample.name.starts_with("samples/")) return;
-    grading::Report report = one.report;
-    grading::addNextSteps(report, rubric, ".", "");
-    const std::string text = grading::textReport(report, {});
-    lines_.emplace_back(std::ranges::count(text, '\n'), rubric.name + "/" + one.sample.name);
-  }
-
-  /// Says so. Returns whether there are no more than that (0: as many as they like).
-  bool areShort(std::size_t most, std::size_t median, std::ostream& out) {
-    if (lines_.empty()) return true;
-    std::ranges::sort(lines_);
-    const auto& [longest, where] = lines_.back();
-    const auto middle = lines_[(lines_.size() - 1) / 2].first;
-    out << fmt::format("text reports have {} lines at the median, {} at most ({})\n", middle,
-                       longest, where);
-    return (most == 0 || longest <= static_cast<std::ptrdiff_t>(most)) &&
-           (median == 0 || middle <= static_cast<std::ptrdiff_t>(median));
-  }
-
- private:
-  std::vector<std::pair<std::ptrdiff_t, std::string>> lines_;
-};
 
 /// What the compiler says of the contracts and checks that the assignment brings.
 void tellWarnings(const grading::Rubric& rubric, Streams& streams) {
@@ -86,8 +57,7 @@ std::vector<grading::Verification> gradeSamples(const grading::Assignment& assig
 /// Grades all samples of one assignment. Returns whether each became what it must, and each check
 /// is failed by one (not asked of a part of the samples). Nothing: none has such a name.
 std::optional<bool> verifyOne(const std::string& name, const Installation& installation,
-                              const grading::VerifyOptions& options, Lengths& lengths,
-                              Streams& streams) {
+                              const grading::VerifyOptions& options, Streams& streams) {
   const auto assignment = assignmentToGradeBy(name, installation, streams);
   tellWarnings(assignment.rubric, streams);
   const auto verifications = gradeSamples(assignment, installation, options, streams);
@@ -98,7 +68,6 @@ std::optional<bool> verifyOne(const std::string& name, const Installation& insta
   streams.out << grading::killMatrix(assignment.rubric, verifications);
   std::size_t wrong = 0;
   for (const auto& one : verifications) {
-    lengths.add(assignment.rubric, one);
     if (one.differences.empty()) continue;
     ++wrong;
     streams.out << one.sample.name << ":\n";
@@ -121,6 +90,33 @@ std::optional<bool> verifyOne(const std::string& name, const Installation& insta
   return wrong == 0 && unbroken.empty();
 }
 
+/// Writes all files of a sample, called "grid-solver/faulty/ignores-boxes", into a new folder.
+int writeSample(const std::vector<std::string>& words, const Installation& installation,
+                Streams& streams) {
+  namespace fs = std::filesystem;
+  if (words.size() != 2)
+    throw UsageError(fmt::format(
+        "found {} words after sample, expected ASSIGNMENT/KIND/NAME and FOLDER\n  usage: {}",
+        words.size(), shortUsage(kAssignmentsUsage)));
+  const fs::path sample = words[0];
+  const fs::path kind = sample.parent_path();
+  const auto assignment = assignmentNamed(kind.parent_path().string(), installation, streams);
+  requireSolutions(assignment, "assignments sample");
+  const fs::path folder = assignment.folder / "samples" / kind.filename() / sample.filename();
+  if (!fs::is_directory(folder))
+    throw UsageError(fmt::format("{} has no sample {}; expected one such as right/bit-masks",
+                                 assignment.rubric.name,
+                                 (kind.filename() / sample.filename()).string()));
+  requireNewFolder(words[1]);
+  fs::create_directories(words[1]);
+  if (build::isEditedSample(folder))
+    build::writeEditedSample(folder, words[1]);
+  else
+    fs::copy(folder, words[1], fs::copy_options::recursive);
+  streams.out << fmt::format("{}: the files of {}\n", words[1], words[0]);
+  return kAllWell;
+}
+
 unsigned daysSince1970() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
   return static_cast<unsigned>(std::chrono::floor<std::chrono::days>(now).count());
@@ -137,10 +133,7 @@ po::options_description assignmentsOptions() {
       "verify only samples whose name contains this")(
       "few", po::bool_switch(),
       "verify only as few samples as fail each check once, and a tenth of the others")(
-      "rotation", po::value<unsigned>(), "which tenth; else the number of today's date")(
-      "most-lines", po::value<std::size_t>()->default_value(0),
-      "fail if the text report on one of them has more lines; 0: it may have any number")(
-      "median-lines", po::value<std::size_t>()->default_value(0), "the same of half of them");
+      "rotation", po::value<unsigned>(), "which tenth; else the number of today's date");
   return options;
 }
 
@@ -155,11 +148,12 @@ int assignments(const Arguments& arguments, Streams& streams) {
   const Installation installation = findInstallation();
   if (words == std::vector<std::string>{"list"}) return list(installation, streams);
   const std::string verb = words[0];
-  if (verb != "verify")
-    throw UsageError(fmt::format("found '{}', expected list alone, or verify{}\n  usage: {}",
-                                 fmt::join(words, " "), didYouMean(verb, {"list", "verify"}),
-                                 shortUsage(kAssignmentsUsage)));
+  if (verb != "verify" && verb != "sample")
+    throw UsageError(fmt::format(
+        "found '{}', expected list alone, verify or sample{}\n  usage: {}", fmt::join(words, " "),
+        didYouMean(verb, {"list", "verify", "sample"}), shortUsage(kAssignmentsUsage)));
   words.erase(words.begin());
+  if (verb == "sample") return writeSample(words, installation, streams);
   // In the folder of an assignment that one is meant.
   if (words.empty() && std::filesystem::exists("assignment.toml")) words = {"."};
   if (words.empty()) words = grading::assignmentNames(installation.assignments);
@@ -172,23 +166,20 @@ int assignments(const Arguments& arguments, Streams& streams) {
                                              .jobs = (*values)["jobs"].as<unsigned>(),
                                              .only = (*values)["only"].as<std::string>(),
                                              .few = few};
-  Lengths lengths;
   // A failure under a seed that chance chose must be seen again.
   streams.out << fmt::format("seed {}{}\n", verifyOptions.seed,
                              few ? fmt::format(", rotation {}", *few) : "");
   bool allRight = true;
   bool sawSome = false;
   for (const std::string& name : words) {
-    const auto isRight = verifyOne(name, installation, verifyOptions, lengths, streams);
+    const auto isRight = verifyOne(name, installation, verifyOptions, streams);
     sawSome = sawSome || isRight.has_value();
     allRight = isRight.value_or(true) && allRight;
   }
   if (!sawSome)
     throw UsageError(fmt::format(
         "--only {}: no sample has that in its name, as for instance right/", verifyOptions.only));
-  const bool areShort = lengths.areShort((*values)["most-lines"].as<std::size_t>(),
-                                         (*values)["median-lines"].as<std::size_t>(), streams.out);
-  return allRight && areShort ? kAllWell : kSomeFailed;
+  return allRight ? kAllWell : kSomeFailed;
 }
 
 }  // namespace sudoku::cli

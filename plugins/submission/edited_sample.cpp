@@ -78,8 +78,9 @@ class EditedSample {
     if (find.empty() || at == std::string::npos || text.find(find, at + 1) != std::string::npos)
       reader_.fail(node, fmt::format("text that is in {} exactly once",
                                      file.lexically_relative(target).string()));
-    text.replace(at, find.size(),
-                 reader_.text(reader_.require(edit, "replace", "the text instead"), "text"));
+    const toml::node& replace = reader_.require(edit, "replace", "the text instead");
+    if (!replace.is_string()) reader_.fail(replace, "text, which may be empty");
+    text.replace(at, find.size(), replace.as_string()->get());
     std::ofstream out(file, std::ios::binary);
     out.exceptions(std::ios::badbit | std::ios::failbit);
     out << text;

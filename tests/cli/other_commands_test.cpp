@@ -1,5 +1,7 @@
 #include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
 
+#include "base/files/whole_file.h"
 #include "tests/support/cli/command_line.h"
 
 namespace sudoku {
@@ -82,6 +84,32 @@ TEST_F(Command, ListsTheAssignments) {
   EXPECT_EQ(result.code, 0);
   EXPECT_THAT(result.out, HasSubstr("grid-solver"));
   EXPECT_EQ(sudokulab("assignments frobnicate").code, 2);
+}
+
+TEST_F(Command, WritesTheFilesOfASample) {
+  const Result result = sudokulab("assignments sample grid-solver/right/bit-masks copy");
+  EXPECT_EQ(result.code, 0) << result.err;
+  EXPECT_EQ(read("copy/bits.cpp"),
+            wholeFile(assignments() + "/grid-solver/samples/right/bit-masks/bits.cpp"));
+  EXPECT_EQ(sudokulab("assignments sample grid-solver/right/bit-masks copy").code, 2)
+      << "it is there";
+  EXPECT_THAT(sudokulab("assignments sample grid-solver/right/bit-mask other").err,
+              HasSubstr("grid-solver has no sample right/bit-mask"));
+  EXPECT_EQ(sudokulab("assignments sample grid-solver/right/bit-masks").code, 2);
+}
+
+TEST_F(Command, GradesASampleThatIsEditedAsItsFiles) {
+  const std::string sample = assignments() + "/grid-solver/samples/faulty/tables-never-set";
+  ASSERT_FALSE(std::filesystem::exists(sample + "/bits.cpp"))
+      << "choose another one: it is no edit";
+  ASSERT_EQ(sudokulab("assignments sample grid-solver/faulty/tables-never-set copy").code, 0);
+  const auto verdict = [&](const std::string& folder) {
+    const Result graded = sudokulab(
+        "grade " + folder + " --assignment grid-solver --check solver-20-gaps --format json");
+    const auto report = nlohmann::json::parse(graded.out);
+    return report.at("checks").at(0).at("outcome").get<std::string>();
+  };
+  EXPECT_EQ(verdict(sample), verdict("copy"));
 }
 
 TEST_F(Command, RefusesToVerifyNoSampleAtAll) {

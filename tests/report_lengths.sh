@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# How many lines students read: grades all faulty samples, and says the median and the longest text report.
+#
+#   tests/report_lengths.sh [MOST]     fails if a report has more lines than MOST
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export SUDOKULAB_CACHE=${SUDOKULAB_CACHE:-$PWD/build/submissions}
+lines() { # SAMPLE
+  local assignment=${1#examples/assignments/}
+  echo "$(build/release/stage/bin/sudokulab grade "$1" --assignment "${assignment%%/*}" | wc -l) $1"
+}
+export -f lines
+printf '%s\n' examples/assignments/*/samples/faulty/*/ | xargs -P "$(nproc)" -I{} bash -c 'lines {}' | sort -n |
+  awk -v most="${1:-0}" '{ lines[NR] = $1; longest = $2 }
+    END { printf "%d reports: %d lines at the median, %d at most (%s)\n", NR, lines[int((NR + 1) / 2)], lines[NR], longest
+          exit most > 0 && lines[NR] > most }'
