@@ -6,6 +6,7 @@
 #include <cctype>
 #include <charconv>
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -77,6 +78,12 @@ bool saysSomething(std::string_view line) {
          !line.starts_with("struct ");
 }
 
+/// Whether a line says nothing but where a block of another kind begins: it has no code of its own.
+bool isLabel(const std::string& line) {
+  static const std::regex label(R"(\W*(else|try|do|catch\s*\(.*\))\W*)");
+  return std::regex_match(line, label);
+}
+
 /// The lines between the first and the last one of a function that ran, which did not.
 LastLines notRun(const LastLines& ran, Sources& sources) {
   constexpr int kMostLines = 80;  // more are no function that anybody reads
@@ -96,7 +103,7 @@ LastLines notRun(const LastLines& ran, Sources& sources) {
     for (int number = range.first; number <= std::min(range.second, range.first + kMostLines);
          ++number) {
       const std::string& text = lines.at(static_cast<std::size_t>(number) - 1);
-      if (!saysSomething(text) || !known.emplace(name.first, number).second) continue;
+      if (!saysSomething(text) || isLabel(text) || !known.emplace(name.first, number).second) continue;
       others.push_back({fmt::format("{}:{}", name.first, number), std::string(name.second), 0});
     }
   }

@@ -77,9 +77,11 @@ StepInWords inWords(const WrongStep& step, Naming naming) {
   const std::string emptyCells = step.count == 1 ? tr("1 cell is") : tr("{} cells are", step.count);
   const std::string begin =
       tr("On a puzzle with {}, ", counted(gapsOf(step.puzzle), "gap")) +
-      (step.step > 1 ? tr("after {}: ", counted(static_cast<std::int64_t>(step.step) - 1,
-                                                naming == Naming::xAndY ? "call of set()" : "move"))
-                     : tr("at the first change: "));
+      (step.step > 1
+           ? tr("after {}: ",
+                counted(static_cast<std::int64_t>(step.step) - 1,
+                        naming == Naming::xAndY ? "call of set()|calls of set()" : "move"))
+           : tr("at the first change: "));
   switch (step.kind) {
     case StepKind::neverStarts:
       return {tr("Your search says that there is no solution, and has set no cell."),

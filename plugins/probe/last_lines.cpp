@@ -67,6 +67,9 @@ constinit thread_local std::size_t depth = 0;
 constinit std::atomic<std::uint64_t> steps = 0;
 constinit std::atomic<std::uint32_t> currentCall = 1;
 constinit std::atomic<bool> isNoting = false;
+/// Where calls have thrown in this call, the latest ones.
+constinit std::array<std::atomic<char*>, 1024> throws{};
+constinit std::atomic<std::size_t> throwCount = 0;
 
 using Text = std::array<char, 256>;
 
@@ -75,7 +78,8 @@ struct Block {
   std::array<Text, kLinesOfABlock> lines;       // file and line
   std::array<char*, kLinesOfABlock> addresses;  // where each begins
   std::size_t lineCount;
-  bool hasLineOfBefore;  // its first line is that of the code before it
+  Text before;           // the line of the code before it
+  bool hasLineOfBefore;  // which is its first line too
   bool isEntry;          // of its function: the first one in memory
   Text last;             // line
 
@@ -150,8 +154,7 @@ int numberOf(const Text& line) {
 
 void readBlock(char* address, Symbolize* symbolize, Block& block) {
   place(address, "%f", symbolize, block.function);
-  Text before{};
-  place(address - kBytesOfACall - kBytesOfAStep, "%S", symbolize, before);
+  place(address - kBytesOfACall - kBytesOfAStep, "%S", symbolize, block.before);
   char* const end = endOfBlock(address);
   for (char* at = address; at < end && block.lineCount < kLinesOfABlock; at += 4) {
     Text& line = block.lines[block.lineCount];
@@ -164,15 +167,18 @@ void readBlock(char* address, Symbolize* symbolize, Block& block) {
     // What ends a function may have the line where it begins.
     if (numberOf(line) >= numberOf(block.lines[0])) ++block.lineCount;
   }
-  block.hasLineOfBefore = block.lineCount > 0 && block.lines[0] == before;
+  block.hasLineOfBefore = block.lineCount > 0 && block.lines[0] == block.before;
   place(end - kBytesOfAStep, "%S", symbolize, block.last);
 }
 
 /// How often a block did not come to an address in it.
 int stopsBefore(const char* address, const Entry& entry, std::span<void* const> stops) {
-  return static_cast<int>(std::count_if(stops.begin(), stops.end(), [&](const void* stop) {
+  const auto isBefore = [&](const void* stop) {
     return stop > entry.address.load() && stop <= address;
-  }));
+  };
+  const auto count = static_cast<std::ptrdiff_t>(std::min(throwCount.load(), throws.size()));
+  return static_cast<int>(std::count_if(stops.begin(), stops.end(), isBefore) +
+                          std::count_if(throws.begin(), throws.begin() + count, isBefore));
 }
 
 /// How often a block ran its first line: as often as it was entered from a block that has it too, if the
@@ -227,8 +233,13 @@ void noteOrigin(Entry& entry, char* from) {
 
 void beginToNoteLines() { isNoting = true; }
 
+void noteThrow(void* address) {
+  throws[throwCount.fetch_add(1) % throws.size()] = static_cast<char*>(address);
+}
+
 void beginCall() {
   currentCall.fetch_add(1);
+  throwCount = 0;
   depth = 0;
 }
 
@@ -278,6 +289,15 @@ void tellLastLines(Symbolize* symbolize, std::span<void* const> stops) {
       } else if (count < kMostLines) {
         lines[count++] = {&block.function, &line, times};
       }
+    }
+  }
+  // The head of a function that other blocks have too, as its end does, ran each time it was entered.
+  for (std::size_t which = 0; which < ranCount; ++which) {
+    if (!blocks[which].isEntry) continue;
+    const int times = static_cast<int>(std::min<std::uint32_t>(ran[which].entry->times, INT_MAX));
+    for (std::size_t i = 0; i < count; ++i) {
+      if (*lines[i].line == blocks[which].before && *lines[i].function == blocks[which].function)
+        lines[i].times = std::max(lines[i].times, times);
     }
   }
   ::dprintf(2, "\n%s\n", kRanLast);

@@ -21,8 +21,12 @@ void beginToNoteLines();
 /// From here on lines belong to another call: those before are told no more.
 void beginCall();
 
+/// A call in student code is about to end by an exception, and returns to this address otherwise.
+void noteThrow(void* address);
+
 /// Writes them to standard error, the last one first: at most 160, without those of system headers.
-/// `stops` are return addresses of calls that did not return: the lines behind them did not run.
+/// `stops` are return addresses of calls that did not return, besides those of noteThrow(): the lines
+/// behind them did not run.
 /// Nothing where no code is built so.
 void tellLastLines(Symbolize* symbolize, std::span<void* const> stops = {});
 

@@ -8,6 +8,7 @@
 #include <dlfcn.h>
 #include <execinfo.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <csignal>
@@ -51,8 +52,20 @@ void tell(const char* heading, const Frames& frames) {
   }
 }
 
+/// The frame of student code that called what throws: an index.
+int innermostIn(const Frames& frames) {
+  for (int i = 0; i < frames.count; ++i) {
+    if (isNamed(static_cast<char*>(frames.addresses[static_cast<std::size_t>(i)]) - 1)) return i;
+  }
+  return frames.count;
+}
+
 void noteThrow() {
-  if (symbolize != nullptr) atLastThrow.take();
+  if (symbolize == nullptr) return;
+  atLastThrow.take();
+  const int innermost = innermostIn(atLastThrow);
+  if (innermost < atLastThrow.count)
+    probe::noteThrow(atLastThrow.addresses[static_cast<std::size_t>(innermost)]);
 }
 
 void onAbort(int signal) {
@@ -61,8 +74,10 @@ void onAbort(int signal) {
   tell(kWhereItStood, here);
   tellLastThrow();
   if (hasLeft) {
-    const auto count = static_cast<std::size_t>(atLastThrow.count);
-    probe::tellLastLines(symbolize, {atLastThrow.addresses.data(), count});
+    // The innermost is noted already.
+    const int others = std::min(innermostIn(atLastThrow) + 1, atLastThrow.count);
+    probe::tellLastLines(symbolize, {atLastThrow.addresses.data() + others,
+                                     static_cast<std::size_t>(atLastThrow.count - others)});
   } else {
     const int count = ::backtrace(stack.data(), static_cast<int>(stack.size()));
     probe::tellLastLines(symbolize, {stack.data(), static_cast<std::size_t>(count)});

@@ -128,6 +128,35 @@ TEST_F(Place, NamesNoLineBehindACallThatThrew) {
   EXPECT_THAT(seen.lastLines, Not(Contains(ran(1, "n += 2;"))));
 }
 
+TEST_F(Place, NamesNoLineBehindACallWhoseExceptionIsCaught) {
+  const Whereabouts seen = whereaboutsIn(
+      "struct No { static void at(int n) { if (n == 1) throw 7; } };\n  try {\n    No::at(n);\n"
+      "    n += 2;\n  } catch (int) {\n    n += 3;\n  }",
+      Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Not(Contains(ran(1, "n += 2;"))));
+  EXPECT_THAT(seen.lastLines, Contains(ran(1, "n += 3;")));
+  EXPECT_THAT(seen.lastLines, Not(Contains(ran(0, "catch"))));
+}
+
+TEST_F(Place, CountsTheHeadOfEachLoopByItsTests) {
+  const Whereabouts seen =
+      whereaboutsIn("for (int i = 0; i < 3; ++i)\n    for (int j = 0; j < 4; ++j)\n      n += j;",
+                    Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Contains(ran(4, "int i = 0")));
+  EXPECT_THAT(seen.lastLines, Contains(ran(15, "int j = 0")));
+  EXPECT_THAT(seen.lastLines, Contains(ran(12, "n += j;")));
+}
+
+TEST_F(Place, CountsALambdaAsOftenAsItIsCalled) {
+  const Whereabouts seen = whereaboutsIn(
+      "const auto add = [&n](int by) {\n    if (by == 1) return;\n    n += by;\n  };\n"
+      "  for (int i = 0; i < 5; ++i) add(i);",
+      Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Contains(ran(5, "if (by == 1) return;")));
+  EXPECT_THAT(seen.lastLines, Contains(ran(5, "const auto add")));
+  EXPECT_THAT(seen.lastLines, Contains(ran(4, "n += by;")));
+}
+
 TEST_F(Place, IsNotThatOfAnEarlierCallsException) {
   const Whereabouts seen =
       whereaboutsIn("static int calls = 0;\n  if (calls++ == 0) throw 7;", Outcome::failed);
