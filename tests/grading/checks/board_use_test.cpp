@@ -122,7 +122,9 @@ TEST(BoardSolverUse, SeesWhatIsForgottenOnAnotherBoardOnly) {
 }
 
 TEST(BoardSolverUse, SeesAStackThatAllSolversShare) {
-  EXPECT_FALSE((seenBy<Forgets::never, Static>("stack-two-at-once", 1).passed));
+  const test::Seen shared = seenBy<Forgets::never, Static>("stack-two-at-once", 1);
+  EXPECT_FALSE(shared.passed);
+  EXPECT_THAT(shared.words, HasSubstr("Another solver has been given another board before"));
   EXPECT_TRUE((seenBy<Forgets::always, Static>("stack-two-at-once", 1).passed));
 }
 

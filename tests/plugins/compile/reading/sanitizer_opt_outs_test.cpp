@@ -100,6 +100,17 @@ TEST_F(SanitizerOptOuts, LoadNoPrecompiledHeader) {
               Not(IsEmpty()));
 }
 
+// A macro of the implementation may join words.
+TEST_F(SanitizerOptOuts, MayBeWhereANameIsReserved) {
+  const auto mayBeIn = [](const std::string& name) {
+    return mayOptOutOfSanitizers({.sources = {{"a.cpp", "int " + name + ";\n"}}});
+  };
+  EXPECT_TRUE(mayBeIn("_Join"));
+  EXPECT_TRUE(mayBeIn("__join"));
+  EXPECT_FALSE(mayBeIn("_join"));
+  EXPECT_FALSE(mayBeIn("a_Join"));
+}
+
 TEST_F(SanitizerOptOuts, AreNotInHonestCode) {
   for (const char* const text :
        {"// no_sanitize, asm and __asan_ in a comment\n",
