@@ -1,6 +1,6 @@
 #pragma once
 
-// What of short texts counts when they are compared. ASCII only: other letters stay as they are.
+// Helpers for comparing short texts. ASCII only: other characters are kept unchanged.
 
 #include <string>
 #include <string_view>
@@ -9,13 +9,13 @@ namespace sudoku {
 
 std::string lowerCase(std::string_view text);
 
-/// Without blanks, tabs and line ends around it.
+/// Strips blanks, tabs and line ends at both ends.
 std::string_view trimmed(std::string_view text);
 
-/// Whether it consists of digits, one at least.
+/// Whether the text is one or more digits.
 bool isNumber(std::string_view text);
 
-/// All of them, or nothing.
+/// The trailing digits; empty if there are none.
 std::string_view digitsAtTheEnd(std::string_view text);
 
 }  // namespace sudoku

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// libcsv's parser, and the row that it is working on.
+/// libcsv's parser and its current row.
 class Parser {
  public:
   explicit Parser(char delimiter) {
@@ -26,7 +26,7 @@ class Parser {
 
   /// Returns the rows that are not empty.
   std::vector<CsvRow> parse(std::string_view text, const std::string& file) {
-    // One symbol at a time: so the line of each row is known.
+    // One character per call, to know the line of each row.
     for (const char symbol : text) {
       if (row_.fields.empty() && !inField_) row_.line = line_;
       inField_ = true;
@@ -66,7 +66,7 @@ class Parser {
 CsvTable parseCsv(std::string_view text, const std::string& file) {
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   const std::string_view first = text.substr(0, text.find('\n'));
-  // Spreadsheets write semicolons where the comma stands in numbers.
+  // Spreadsheets use semicolons in locales with a decimal comma.
   const bool semicolons = std::ranges::count(first, ';') > std::ranges::count(first, ',');
   std::vector<CsvRow> rows = Parser(semicolons ? ';' : ',').parse(text, file);
   if (rows.empty()) throw InputError(file, 1, "nothing", "a heading and rows");

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kMaxTextBytes = 4000;
 
-/// Some spreadsheets read the wide forms of these signs like the plain ones.
+/// Includes the full-width forms, which some spreadsheets treat like the plain signs.
 constexpr std::array<std::string_view, 8> kSigns = {"=",      "+",      "-",      "@",
                                                     "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"};
 
@@ -23,14 +23,14 @@ bool beginsAFormula(std::string_view text) {
   return std::ranges::any_of(kSigns, [text](auto sign) { return text.starts_with(sign); });
 }
 
-/// The apostrophes in front, which withoutApostrophe() counts on.
+/// Skips leading apostrophes. withoutApostrophe() relies on this.
 std::string_view behindApostrophes(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of('\''), text.size()));
   return text;
 }
 
-/// The same behind each semicolon, where programs of many languages begin a new cell, whatever is
-/// quoted: with `change` done to what comes after it.
+/// Copies the text and calls change(out, rest) after each semicolon that a formula follows: in many
+/// locales a semicolon begins a new cell, even inside quotes.
 template <class Change>
 std::string behindSemicolons(std::string_view text, Change change) {
   std::string out;

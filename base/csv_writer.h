@@ -2,15 +2,15 @@
 
 // CSV for spreadsheets and gradebooks.
 //
-// A text that begins with = + - or @ would be a formula to a spreadsheet, and a formula in a name
-// can do harm to whoever opens the file. Such a text gets an apostrophe in front, as OWASP advises
-// ("CSV Injection"); readers of ours take it off again (withoutApostrophe), so "-Müller" comes back
-// as it was. The same behind a semicolon, where spreadsheets of many languages begin a new cell.
-// Control characters, tabs and line ends are made visible, so no field begins with one.
+// Spreadsheets evaluate a text that begins with = + - or @ as a formula, which can harm the reader.
+// Such a text is prefixed with an apostrophe, as OWASP advises ("CSV Injection"); our readers
+// remove it again (withoutApostrophe), so "-Müller" round-trips. The same applies after a
+// semicolon, which begins a new cell in many locales. Control characters, tabs and line ends are
+// escaped visibly, so no field begins with one.
 //
-// What a gradebook finds students by (ids, logins, addresses) has to stay letter for letter: it
-// gets the apostrophe only where it could do something, that is, where there is more in it than
-// letters, digits and . _ - + @ behind a sign.
+// Keys by which a gradebook finds students (ids, logins, addresses) must stay verbatim. They get an
+// apostrophe only if they could be harmful: a leading = or, after a leading sign, any character
+// other than letters, digits and . _ - + @.
 
 #include <string>
 #include <string_view>
@@ -22,14 +22,14 @@ class CsvWriter {
  public:
   enum class ByteOrderMark { no, yes };
 
-  /// The mark makes Excel read UTF-8; importers may take it for a part of the first heading.
+  /// The mark makes Excel read UTF-8; importers may treat it as part of the first heading.
   explicit CsvWriter(ByteOrderMark mark);
 
-  /// A text for people, which can do no harm in a spreadsheet.
+  /// Writes a text for people, made harmless for spreadsheets.
   CsvWriter& text(std::string_view text);
-  /// A text by which a gradebook finds something.
+  /// Writes a text that a gradebook looks up.
   CsvWriter& key(std::string_view key);
-  /// A number, with at most two digits behind the point.
+  /// Writes a number with at most two decimals.
   CsvWriter& number(double number);
   CsvWriter& nothing() { return field(""); }
   void endRow();
@@ -44,7 +44,7 @@ class CsvWriter {
   bool first_ = true;
 };
 
-/// What text() wrote, as it was before; any other text as it is.
+/// Reverses text(): removes the apostrophes it added. Other texts are unchanged.
 std::string withoutApostrophe(std::string_view text);
 
 }  // namespace sudoku

@@ -8,14 +8,14 @@
 namespace sudoku {
 namespace {
 
-/// Returns how many bytes of a UTF-8 character begin the text, 0 if none does.
+/// Returns how many bytes the UTF-8 character at the beginning of the text has, 0 if invalid.
 std::size_t characterBytes(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = byte(0);
   std::size_t bytes = 0;
+  // Bounds of the second byte exclude overlong forms, surrogates and code points above U+10FFFF.
   unsigned char low = 0x80;
-  unsigned char high =
-      0xBF;  // of the second byte: no overlong forms, no surrogates, nothing above U+10FFFF
+  unsigned char high = 0xBF;
   if (first < 0x80) return 1;
   if (first >= 0xC2 && first <= 0xDF) bytes = 2;
   if (first >= 0xE0 && first <= 0xEF) bytes = 3;
@@ -31,7 +31,7 @@ std::size_t characterBytes(std::string_view text) {
   return bytes;
 }
 
-/// The number of a character, which must be well formed.
+/// The code point of a well-formed character.
 char32_t codeOf(std::string_view character) {
   const auto byte = [character](std::size_t i) {
     return static_cast<char32_t>(static_cast<unsigned char>(character[i]));
@@ -47,9 +47,9 @@ struct Range {
   char32_t last;
 };
 
-// Unicode 15: the general categories Cc and Cf, the property Default_Ignorable_Code_Point, the
-// separators of lines and paragraphs, the blank of Braille, which no font shows either, and what XML
-// takes for no character. Tabs and line ends are seen to elsewhere.
+// Unicode 15: the general categories Cc and Cf, the property Default_Ignorable_Code_Point, line and
+// paragraph separators, the Braille blank, and code points that XML forbids. escape() handles tabs
+// and line ends.
 constexpr auto kUnseen = std::to_array<Range>(
     {{0x00, 0x1F},       {0x7F, 0x9F},       {0xAD, 0xAD},       {0x34F, 0x34F},
      {0x600, 0x605},     {0x61C, 0x61C},     {0x6DD, 0x6DD},     {0x70F, 0x70F},
@@ -60,7 +60,7 @@ constexpr auto kUnseen = std::to_array<Range>(
      {0x110CD, 0x110CD}, {0x13430, 0x1343F}, {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A},
      {0xE0000, 0xE0FFF}});
 
-/// Whether a reader would not see it, or see what comes after it changed.
+/// Whether the character is invisible or changes how later text is displayed.
 bool isUnseen(std::string_view character) {
   const char32_t code = codeOf(character);
   const auto* const range = std::ranges::lower_bound(kUnseen, code, {}, &Range::last);
@@ -182,7 +182,7 @@ std::string withEscapedControls(std::string json) {
   std::string out;
   std::size_t done = 0;
   for (std::size_t at = 0; at < json.size();) {
-    // Plain line ends stand between the values only.
+    // Skips ASCII: JSON has line ends only between values.
     const auto first = static_cast<unsigned char>(json[at]);
     const std::size_t bytes = first < 0x7F ? 1 : characterBytes(std::string_view(json).substr(at));
     if (first >= 0x7F && bytes > 0 && isUnseen(std::string_view(json).substr(at, bytes))) {

@@ -8,8 +8,8 @@
 
 namespace sudoku {
 
-/// BLAKE2b over a list of texts, each with its length, so that no two lists look alike. Of
-/// libsodium.
+/// BLAKE2b (libsodium) over a list of texts. Hashes the length of each text too, so that different
+/// lists give different input.
 class Fingerprint {
  public:
   Fingerprint() { crypto_generichash_init(&state_, nullptr, 0, kBytes); }
@@ -22,7 +22,7 @@ class Fingerprint {
                               text.size());
   }
 
-  /// Returns 64 hexadecimal digits. To be called once, at the end.
+  /// Returns 64 hexadecimal digits. Call once, at the end.
   std::string hex() {
     unsigned char digest[kBytes];
     crypto_generichash_final(&state_, digest, sizeof digest);

@@ -8,11 +8,11 @@
 namespace sudoku {
 namespace {
 
-// Deeper than any file of ours. Values are copied and written by recursion, which a file of
-// brackets alone would drive off the stack.
+// Deeper than any of our files. Values are copied and serialized recursively, so a file of nothing
+// but brackets would overflow the stack.
 constexpr int kMaxDepth = 20;
 
-/// Of text that may be JSON: brackets outside of strings.
+/// Counts brackets outside strings. The text may be invalid JSON.
 bool isDeeperThan(int most, std::string_view text) {
   int depth = 0;
   bool isString = false;
@@ -49,7 +49,7 @@ void JsonReader::fail(const std::string& where, const std::string& found,
 }
 
 json parseJson(std::string_view text, const std::string& file) {
-  // Not by a callback of the parser: with one it looks at all earlier siblings of each value.
+  // Not a parser callback: with one, the parser visits all earlier siblings of each value.
   if (isDeeperThan(kMaxDepth, text))
     throw InputError(
         fmt::format("{}: found more than {} levels of brackets, expected fewer", file, kMaxDepth));

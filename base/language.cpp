@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 struct Language {
   fs::path folder;
-  std::map<std::string, std::string, std::less<>> texts;  // by the English ones
+  std::map<std::string, std::string, std::less<>> texts;  // by English text
 };
 
 Language readLanguage(const fs::path& folder) {

@@ -1,6 +1,6 @@
-// How this works: a name is near if few letters have to be put in, left out, exchanged or swapped
-// with their neighbour to make it of the word (restricted Damerau-Levenshtein distance, by rows), or
-// if it begins with the word.
+// How this works: a name is near if few insertions, deletions, substitutions and swaps of adjacent
+// letters turn the word into it (restricted Damerau-Levenshtein distance, computed by rows), or if
+// it begins with the word.
 
 #include "base/nearest.h"
 
@@ -15,7 +15,7 @@ namespace sudoku {
 namespace {
 
 constexpr std::size_t kMostNames = 3;
-constexpr std::size_t kMostLetters = 100;  // nobody means so long a word
+constexpr std::size_t kMostLetters = 100;  // longer words get no suggestion
 
 std::size_t distanceOf(const std::string& word, const std::string& name) {
   std::vector<std::size_t> beforeLast;

@@ -5,8 +5,7 @@
 
 namespace sudoku {
 
-/// "\n  did you mean A or B?" of the names that a word was probably meant to be; empty if it is like
-/// none of them.
+/// "\n  did you mean A or B?" with the names closest to a misspelt word; empty if none is close.
 std::string didYouMean(const std::string& word, const std::vector<std::string>& names);
 
 }  // namespace sudoku

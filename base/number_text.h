@@ -9,12 +9,12 @@
 
 namespace sudoku {
 
-/// Points for people: to the hundredth.
+/// Points for display, rounded to hundredths.
 inline std::string pointsText(double points) {
   return fmt::format("{:g}", std::round(points * 100) / 100);
 }
 
-/// "3 of 4 points"; of checks that are worth nothing but extra points, "3 extra points".
+/// "3 of 4 points"; "3 extra points" for checks that give only extra points.
 inline std::string pointsOf(double points, double most) {
   const std::string text = pointsText(points);
   if (most == 1) return tr("{} of {} point", text, pointsText(most));

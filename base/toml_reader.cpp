@@ -43,7 +43,7 @@ toml::table TomlReader::parse(std::string_view text) const {
     return toml::parse(text, file_);
   } catch (const toml::parse_error& error) {
     const std::string why(error.description());
-    // Of a list of tables, whose headers have two brackets.
+    // Probably meant as a list of tables, whose headers have two brackets.
     const bool isTableTwice = why.find("cannot redefine existing") != std::string::npos;
     throw InputError(
         fmt::format("{}:{}: not valid TOML: {}{}", file_, error.source().begin.line, why,

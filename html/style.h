@@ -4,8 +4,8 @@
 
 namespace sudoku {
 
-/// The style sheet of all pages: one column to read, on paper by day and on slate by night. What a
-/// colour says, a word, a weight or a frame says too.
+/// The style sheet of all pages: one column, a light and a dark theme. Colour is never the only
+/// cue: a word, a weight or a frame repeats it.
 inline constexpr std::string_view kPageStyle = R"css(
 :root {
   color-scheme: light dark;

@@ -12,10 +12,10 @@
 namespace sudoku {
 namespace {
 
-/// More of one text than anybody reads.
+/// Longer texts are truncated.
 constexpr std::size_t kMaxTextBytes = 20'000;
 
-/// More than the head of a page takes, but for its style.
+/// Upper bound on a page's head without its style.
 constexpr std::size_t kHeadBytes = 4000;
 
 /// The source expression that allows exactly this text in a Content-Security-Policy.
@@ -40,7 +40,7 @@ void writeHead(HtmlWriter& page, std::string_view title, std::string_view policy
   page.empty("meta", {{"name", "referrer"}, {"content", "no-referrer"}});
   page.empty("meta", {{"name", "color-scheme"}, {"content", "light dark"}});
   page.leaf("title", title);
-  // Else a browser asks the server for one.
+  // Keeps browsers from requesting an icon.
   page.empty("link", {{"rel", "icon"}, {"href", "data:,"}});
   page.raw(fmt::format("<style>{}</style>\n", style));
 }

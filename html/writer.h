@@ -8,13 +8,13 @@
 
 namespace sudoku {
 
-/// Writes HTML, element by element. All text and all values of attributes go through forHtml(), so
-/// whatever a student wrote stays text. Not thread-safe.
+/// Writes HTML, element by element. Escapes all text and attribute values with forHtml(), so that
+/// student input stays text. Not thread-safe.
 class HtmlWriter {
  public:
   using Attributes = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 
-  /// An open element, which ends with this object. The writer must outlive it.
+  /// An open element; the destructor closes it. The writer must outlive it.
   class Element {
    public:
     Element(HtmlWriter& writer, std::string_view tag) : writer_(writer), tag_(tag) {}
@@ -27,25 +27,24 @@ class HtmlWriter {
     std::string tag_;
   };
 
-  /// <tag attributes>, open until the result ends.
+  /// <tag attributes>, open until the result is destroyed.
   [[nodiscard]] Element element(std::string_view tag, Attributes attributes = {}) {
     begin(tag, attributes);
     return {*this, tag};
   }
   /// <tag attributes>text</tag>
   void leaf(std::string_view tag, std::string_view content, Attributes attributes = {});
-  /// <tag attributes>, of an element without content.
+  /// <tag attributes> of an element without content.
   void empty(std::string_view tag, Attributes attributes = {}) { begin(tag, attributes); }
   void text(std::string_view text);
-  /// A bar of which so many percent are filled, for eyes only: the words beside it say the same.
+  /// A bar filled to `percent`. Hidden from screen readers: the text next to it gives the value.
   void bar(double percent, int height);
-  /// HTML of our own.
+  /// Appends trusted HTML verbatim.
   void raw(std::string_view html) { html_ += html; }
 
   const std::string& html() const { return html_; }
-  /// All that was written, which may be large, for good. Requires that all elements have ended.
+  /// Moves the HTML out. Requires that all elements are closed.
   std::string take() { return std::move(html_); }
-  /// Room for so many bytes.
   void reserve(std::size_t bytes) { html_.reserve(bytes); }
 
  private:
@@ -54,8 +53,8 @@ class HtmlWriter {
   std::string html_;
 };
 
-/// A whole page that loads nothing: its style sheet, with what this page adds to it, and the script
-/// if there is one, stand in it, and its Content-Security-Policy allows these two alone. `language`: "en", "de".
+/// A complete page that loads nothing. Inlines the style sheet with `moreStyle` and the script, if
+/// any; its Content-Security-Policy allows only these two. `language`: "en", "de".
 std::string htmlPage(std::string_view title, std::string_view body, std::string_view script = "",
                      std::string_view moreStyle = "", std::string_view language = "en");
 

@@ -6,7 +6,7 @@
 
 namespace sudoku {
 
-/// Owns a file descriptor and closes it; -1 owns nothing.
+/// Owns and closes a file descriptor; -1: none.
 class FileDescriptor {
  public:
   FileDescriptor() = default;

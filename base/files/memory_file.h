@@ -1,6 +1,6 @@
 #pragma once
 
-// Files without a name, in memory, that are handed to other processes.
+// Anonymous in-memory files (memfd) to pass to other processes.
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -18,7 +18,7 @@
 
 namespace sudoku {
 
-/// A new empty one, closed on exec. `flags` may add MFD_ALLOW_SEALING.
+/// Creates an empty file, closed on exec. `flags` may add MFD_ALLOW_SEALING.
 /// Throws:  std::system_error.
 inline FileDescriptor newMemoryFile(const char* name, unsigned flags = 0) {
   FileDescriptor file(::memfd_create(name, MFD_CLOEXEC | flags));
@@ -26,7 +26,7 @@ inline FileDescriptor newMemoryFile(const char* name, unsigned flags = 0) {
   return file;
 }
 
-/// One that holds these bytes, at its beginning.
+/// Creates a file with these bytes, positioned at its beginning.
 /// Throws:  std::system_error.
 inline FileDescriptor memoryFileWith(std::string_view bytes, const char* name, unsigned flags = 0) {
   FileDescriptor file = newMemoryFile(name, flags);
@@ -40,7 +40,7 @@ inline FileDescriptor memoryFileWith(std::string_view bytes, const char* name, u
   return file;
 }
 
-/// The same, which nobody can write any more.
+/// Creates a read-only (sealed) file with these bytes.
 /// Throws:  std::system_error.
 inline FileDescriptor sealedMemoryFileWith(std::string_view bytes, const char* name) {
   FileDescriptor file = memoryFileWith(bytes, name, MFD_ALLOW_SEALING);
@@ -48,7 +48,7 @@ inline FileDescriptor sealedMemoryFileWith(std::string_view bytes, const char* n
   return file;
 }
 
-/// The beginning of what a file holds.
+/// Reads up to `atMost` bytes from the beginning of a file; empty on error.
 inline std::string contentsOf(int file, std::size_t atMost = SIZE_MAX) {
   struct stat status {};
   if (::fstat(file, &status) != 0) return {};

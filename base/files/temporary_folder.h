@@ -8,10 +8,10 @@
 
 namespace sudoku {
 
-/// A new, empty folder that goes with this object.
+/// A new, empty folder that the destructor removes.
 class TemporaryFolder {
  public:
-  /// Below `parent`, or where the system keeps such folders.
+  /// Creates the folder below `parent`, by default the system's temporary folder.
   /// Throws:  std::system_error.
   explicit TemporaryFolder(const std::filesystem::path& parent = usualParent()) {
     std::string name = (parent / "sudokulab-XXXXXX").string();
@@ -21,7 +21,7 @@ class TemporaryFolder {
     }
     path_ = name;
   }
-  /// Where `make` has made it.
+  /// Takes over the folder that `make` creates.
   explicit TemporaryFolder(const std::function<std::filesystem::path()>& make) : path_(make()) {}
   TemporaryFolder(const TemporaryFolder&) = delete;
   TemporaryFolder& operator=(const TemporaryFolder&) = delete;
@@ -35,11 +35,11 @@ class TemporaryFolder {
   }
 
   const std::filesystem::path& path() const { return path_; }
-  /// Keeps the folder from now on; it has been moved elsewhere.
+  /// Gives up ownership: the folder has been moved elsewhere.
   void release() { path_.clear(); }
 
  private:
-  /// The library's own error does not say which folder it is that is missing.
+  /// Names the missing folder, which the standard library's error does not.
   static std::filesystem::path usualParent() {
     std::error_code error;
     auto parent = std::filesystem::temp_directory_path(error);
@@ -50,7 +50,7 @@ class TemporaryFolder {
     return std::filesystem::absolute(parent);
   }
 
-  /// Whoever wrote into it may have closed a folder of it. Links are not followed.
+  /// The writer may have removed permissions from subfolders. Symlinks are not followed.
   static void openFolders(const std::filesystem::path& top) {
     namespace fs = std::filesystem;
     std::error_code ignored;

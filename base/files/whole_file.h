@@ -11,8 +11,8 @@
 
 namespace sudoku {
 
-/// Returns all that a file holds.
-/// Throws:  InputError - it cannot be read.
+/// Returns the contents of a file.
+/// Throws:  InputError - the file cannot be read.
 inline std::string wholeFile(const std::filesystem::path& file) {
   errno = 0;
   try {

@@ -15,9 +15,9 @@ class SUDOKU_CONTRACT IAllSolutionsSolver {
   IAllSolutionsSolver& operator=(const IAllSolutionsSolver&) = default;
   virtual ~IAllSolutionsSolver() = default;
 
-  /// Calls onSolution once for each completion, in any order, at any time before it returns. The
-  /// grid passed on may be any grid object and is valid during that call only. Afterwards `grid`
-  /// is as it was.
+  /// Calls onSolution once for each completion, in any order, before it returns. The grid passed to
+  /// onSolution may be any grid object and is valid only during that call. When solveAll() returns,
+  /// `grid` is unchanged.
   /// Throws:  whatever the grid or onSolution throws; nothing else.
   virtual void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) = 0;
 };

@@ -16,10 +16,10 @@ class SUDOKU_CONTRACT IBoardSolver {
   IBoardSolver& operator=(const IBoardSolver&) = default;
   virtual ~IBoardSolver() = default;
 
-  /// Solves a fresh board; only cells that are not fixed are moved on.
-  /// Returns: nine lines separated by '\n', each of nine digits with one space between two of them:
-  ///          of several completions the first in lexicographic order, top row first;
-  ///          "This puzzle has no solution." when none exists; all cells not fixed hold 0 then.
+  /// Solves a fresh board. Makes moves only on cells that are not fixed.
+  /// Returns: nine lines separated by '\n', each of nine digits separated by single spaces: the
+  ///          lexicographically first completion, top row first;
+  ///          "This puzzle has no solution." if none exists; all cells not fixed then hold 0.
   /// Throws:  whatever the board throws; nothing else.
   virtual std::string solve(IBoard& board) = 0;
 };

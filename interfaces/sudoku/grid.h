@@ -9,8 +9,8 @@
 
 namespace sudoku {
 
-/// N x N cells that hold a digit 1..N, or 0 where empty. A class that implements it is default
-/// constructible, and all its cells are empty then. Not thread-safe.
+/// N x N cells that hold a digit 1..N, or 0 if empty. Implementations are default constructible,
+/// with all cells empty. Not thread-safe.
 class SUDOKU_CONTRACT IGrid {
  public:
   class BadCellException;
@@ -25,21 +25,21 @@ class SUDOKU_CONTRACT IGrid {
   /// Throws:  BadCellException - x or y is outside 0..N-1.
   virtual int get(int x, int y) const = 0;
 
-  /// Puts a digit, or 0 to empty the cell, over whatever stood there; conflicts are stored too.
-  /// Throws:  BadCellException  - x or y is outside 0..N-1; this one first when both are wrong;
+  /// Overwrites the cell with a digit, or empties it (0). Conflicting digits are stored too.
+  /// Throws:  BadCellException  - x or y is outside 0..N-1; checked before the digit;
   ///          BadDigitException - digit is outside 0..N.
-  ///          The grid is unchanged after either.
+  ///          The grid is unchanged in both cases.
   virtual void set(int x, int y, int digit) = 0;
 
-  /// Returns: true  - no digit stands twice in any row, column or box (empty cells do not count);
+  /// Returns: true  - no digit occurs twice in a row, column or box (empty cells do not count);
   ///          false - some digit does.
   virtual bool isValid() const = 0;
 
-  /// Returns the size of a box. A 9x9 grid need not override it.
+  /// Returns the size of a box. 9x9 grids need not override it.
   virtual Shape shape() const { return {}; }
 };
 
-/// The coordinates name no cell of the grid.
+/// The coordinates are outside the grid.
 class SUDOKU_CONTRACT IGrid::BadCellException : public std::out_of_range {
  public:
   BadCellException(int x, int y) : std::out_of_range(Text(x, y).symbols), x_(x), y_(y) {}
@@ -48,7 +48,7 @@ class SUDOKU_CONTRACT IGrid::BadCellException : public std::out_of_range {
   int y() const noexcept { return y_; }
 
  private:
-  // Not by std::string: in C++20 each file that includes this would compile much of it anew.
+  // Not std::string: in C++20 every file that includes this would recompile much of it.
   struct Text {
     char symbols[64];
     Text(int x, int y) {
@@ -60,7 +60,7 @@ class SUDOKU_CONTRACT IGrid::BadCellException : public std::out_of_range {
   int y_;
 };
 
-/// The number is neither a digit of the grid nor 0.
+/// The value is neither a digit of the grid nor 0.
 class SUDOKU_CONTRACT IGrid::BadDigitException : public std::out_of_range {
  public:
   explicit BadDigitException(int digit) : std::out_of_range(Text(digit).symbols), digit_(digit) {}

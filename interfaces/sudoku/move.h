@@ -5,8 +5,8 @@
 
 namespace sudoku {
 
-/// A value to be put on a board: row from the top and column from the left, both from 0. It may
-/// hold any three numbers; the board judges them.
+/// A value to put on a board: row from the top and column from the left, both from 0. Any three
+/// numbers are allowed; the board validates them.
 class SUDOKU_CONTRACT Move {
  public:
   Move(int row, int column, int value) : row_(row), column_(column), value_(value) {}

@@ -1,14 +1,14 @@
 #ifndef SUDOKULAB_CONTRACT_PLUGIN_H
 #define SUDOKULAB_CONTRACT_PLUGIN_H
 
-// How a class gets out of a shared library.
+// Exports a class from a shared library.
 //
 // One line at namespace scope, for instance
 //
 //     SUDOKU_EXPORT_SOLVER(MySolver)
 //
-// defines one constant with a C name, which the host looks up. It begins with the ABI number and
-// the C++ ABI, which the host compares with its own before it calls anything through the rest.
+// defines one constant with C linkage, which the host looks up. It begins with the ABI number and
+// the C++ ABI; the host compares both with its own before it uses the other fields.
 
 #include <sudoku/visibility.h>
 
@@ -28,15 +28,15 @@ class IStepSolver;
 
 namespace plugin {
 
-/// Grows with every change of an interface or of Export.
+/// Incremented with every change to an interface or to Export.
 inline constexpr std::uint32_t kAbi = 1;
 
 #define SUDOKULAB_TEXT_OF_(x) #x
 #define SUDOKULAB_TEXT_(x) SUDOKULAB_TEXT_OF_(x)
 
-/// Standard library, its string ABI, language level: what must agree for the two sides to exchange
-/// standard library objects. The compiler need not: GCC and clang follow one C++ ABI, and libstdc++
-/// keeps its own from version to version.
+/// Standard library, its string ABI and the language level. Both sides must agree on these to
+/// exchange standard library objects. Compilers may differ: GCC and clang share one C++ ABI, and
+/// libstdc++ keeps its ABI stable across versions.
 #if defined(_LIBCPP_VERSION)
 #define SUDOKULAB_LIBRARY_ "libc++"
 #else
@@ -44,17 +44,17 @@ inline constexpr std::uint32_t kAbi = 1;
 #endif
 inline constexpr const char* kCxxAbi = SUDOKULAB_LIBRARY_ ", C++ " SUDOKULAB_TEXT_(__cplusplus);
 
-/// What a plugin says of one class. `create` makes a new object with `new`, which the caller ends
-/// with `destroy` of the same constant, while the library is loaded.
+/// Describes one exported class. `create` allocates an object; the caller must release it with
+/// `destroy` of the same constant while the library is still loaded.
 template <class Interface, class... Args>
 struct Export {
-  std::uint32_t abi;   // first, for ever
-  const char* cxxAbi;  // second, for ever
+  std::uint32_t abi;   // always the first field
+  const char* cxxAbi;  // always the second field
   Interface* (*create)(Args...);
   void (*destroy)(Interface*) noexcept;
 };
 
-// Contracts that came later have these lines, and the export line, beside the interface.
+// Newer contracts define their alias and export macro next to the interface.
 using GridExport = Export<IGrid>;
 using SolverExport = Export<ISolver, IGrid&>;
 using BoardExport = Export<IBoard, const std::array<std::string, 9>&>;
@@ -62,8 +62,8 @@ using BoardSolverExport = Export<IBoardSolver>;
 using AllSolutionsSolverExport = Export<IAllSolutionsSolver>;
 using StepSolverExport = Export<IStepSolver>;
 
-// What an export line requires of its class: each static_assert below is a sentence for whoever wrote
-// the line. A class that is abstract is left to the compiler, which names the missing functions.
+// Requirements of an export line on its class. Each static_assert below explains one to the author.
+// Abstract classes are left to the compiler, which names the missing functions.
 template <class Kind>
 struct Requires;
 template <class Interface, class... Args>
@@ -82,8 +82,8 @@ struct Requires<Export<Interface, Args...>> {
       kIsMade<T> || !std::is_same_v<Export<Interface, Args...>, Export<Interface, Values...>>;
 };
 
-/// Fills an Export for a class T. `new T`, not `new T()`: members that T forgets to initialise stay
-/// what the memory held.
+/// Fills an Export for a class T. Uses `new T`, not `new T()`, so that members that T forgets to
+/// initialise stay uninitialised.
 template <class T, class Interface, class... Args>
 constexpr Export<Interface, Args...> describe(Export<Interface, Args...>* /*kind*/) {
   using Required = Requires<Export<Interface, Args...>>;
@@ -97,7 +97,7 @@ constexpr Export<Interface, Args...> describe(Export<Interface, Args...>* /*kind
               }
             },
             [](Interface* object) noexcept { delete object; }};
-  return {};  // said already
+  return {};  // reported by a static_assert
 }
 
 }  // namespace plugin

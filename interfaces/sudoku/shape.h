@@ -10,8 +10,8 @@ struct Shape {
   int boxHeight = 3;
 };
 
-/// A place in a grid: x is the column counted from the left, y the row from the top, both from 0.
-/// (IStepSolver alone uses x for the line of the text and y for the place in that line.)
+/// A cell of a grid: x is the column from the left, y the row from the top, both from 0.
+/// (Only IStepSolver uses x for the line of the text and y for the position in that line.)
 struct Cell {
   int x;
   int y;

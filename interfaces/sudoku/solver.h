@@ -5,9 +5,9 @@
 
 namespace sudoku {
 
-/// Completes a grid. A class that implements it is made from an IGrid&, which it only stores: the
-/// caller owns the grid, keeps it alive as long as the solver, and may change it until solve() is
-/// called. Not thread-safe.
+/// Completes a grid. Implementations are constructed from an IGrid& and only store the reference:
+/// the caller owns the grid, keeps it alive as long as the solver, and may change it until solve()
+/// is called. Not thread-safe.
 class SUDOKU_CONTRACT ISolver {
  public:
   ISolver() = default;
@@ -16,9 +16,9 @@ class SUDOKU_CONTRACT ISolver {
   virtual ~ISolver() = default;
 
   /// Completes the grid in place; may be called again.
-  /// Returns: true  - every cell is filled, every given untouched, the grid valid;
-  ///          false - no completion exists, and the grid is as it was before the call.
-  /// Throws:  whatever the grid throws; nothing else. What the grid holds then is open.
+  /// Returns: true  - every cell is filled, every given is unchanged, the grid is valid;
+  ///          false - no completion exists, and the grid is unchanged.
+  /// Throws:  whatever the grid throws; nothing else. The grid's contents are then unspecified.
   virtual bool solve() = 0;
 };
 

@@ -1,10 +1,10 @@
 #ifndef SUDOKULAB_CONTRACT_TESTING_H
 #define SUDOKULAB_CONTRACT_TESTING_H
 
-// Makes objects of the class under test, whichever that is.
+// Creates objects of the class under test.
 //
-// A test that makes its objects here tests the contract and not one class: linked with your sources
-// it tests the class of your export line, and sudokulab links it with other implementations.
+// A test that uses these functions tests the contract, not one class: linked with your sources, it
+// tests the class in your export line; sudokulab also links it with other implementations.
 //
 //     #include <gtest/gtest.h>
 //     #include <sudoku/testing.h>
@@ -16,7 +16,7 @@
 //       EXPECT_EQ(grid->get(0, 0), 0);
 //     }
 //
-// Nothing here needs a class that the test does not ask for.
+// A test links only the exports that it uses.
 
 #include <sudoku/all_solutions_solver.h>
 #include <sudoku/board.h>
@@ -34,8 +34,8 @@
 #include <string>
 #include <type_traits>
 
-// Each is defined by the export line of the class under test. Contracts that came later declare
-// theirs beside the interface.
+// Each is defined by the export line of the class under test. Newer contracts declare theirs next
+// to the interface.
 extern "C" {
 extern SUDOKU_CONTRACT const ::sudoku::plugin::GridExport sudoku_export_grid;
 extern SUDOKU_CONTRACT const ::sudoku::plugin::SolverExport sudoku_export_solver;
@@ -48,7 +48,7 @@ extern SUDOKU_CONTRACT const ::sudoku::plugin::StepSolverExport sudoku_export_st
 
 namespace sudoku {
 
-// So that assertions print these. Templates, so that a test may have such a function of its own.
+// Let assertions print these types. Templates, so that a test can define its own PrintTo.
 template <int = 0>
 void PrintTo(const Cell& cell, std::ostream* out) {
   *out << "(x, y) = (" << cell.x << ", " << cell.y << ')';
@@ -61,34 +61,34 @@ void PrintTo(const Move& move, std::ostream* out) {
 
 }  // namespace sudoku
 
-// Not called testing: a test that says `using namespace sudoku` needs GoogleTest's own.
+// Not named testing: it would clash with GoogleTest's in a test that is `using namespace sudoku`.
 namespace sudoku::under_test {
 
-/// Ends an object in the code that made it.
+/// Destroys an object in the code that created it.
 template <class Interface>
 struct End {
   void (*destroy)(Interface*) noexcept = nullptr;
   void operator()(Interface* object) const noexcept { destroy(object); }
 };
 
-/// An object under test. It goes with this pointer, which may be moved.
+/// Owns an object under test. Movable.
 template <class Interface>
 using Owned = std::unique_ptr<Interface, End<Interface>>;
 
-/// An object of what that export line exports: make(sudoku_export_grid).
+/// Creates an object of the exported class: make(sudoku_export_grid).
 template <class Interface, class... Args>
 Owned<Interface> make(const plugin::Export<Interface, Args...>& exported,
                       std::type_identity_t<Args>... args) {
   return {exported.create(args...), {exported.destroy}};
 }
 
-/// A new, empty grid.
+/// Creates an empty grid.
 inline Owned<IGrid> makeGrid() { return make(sudoku_export_grid); }
 
-/// A solver for that grid, which must outlive it.
+/// Creates a solver for the grid. The grid must outlive the solver.
 inline Owned<ISolver> makeSolver(IGrid& grid) { return make(sudoku_export_solver, grid); }
 
-/// A board of nine rows such as "4 0 0 5 2 0 1 0 3".
+/// Creates a board from nine rows such as "4 0 0 5 2 0 1 0 3".
 inline Owned<IBoard> makeBoard(const std::array<std::string, 9>& rows) {
   return make(sudoku_export_board, rows);
 }

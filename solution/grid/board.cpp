@@ -17,7 +17,7 @@ constexpr std::size_t kSpacedLength = 2 * kSide - 1;
       row + 1, found));
 }
 
-// How a character is shown in a message: never raw, it may be a control character.
+// Never shows the character raw: it may be a control character.
 std::string shown(char c) {
   if (c >= ' ' && c <= '~') return fmt::format("'{}'", c);
   return fmt::format("byte {:#04x}", static_cast<unsigned char>(c));

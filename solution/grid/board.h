@@ -9,11 +9,11 @@
 
 namespace sudoku {
 
-/// The reference board. A plain value; every call takes the same short time. Not thread-safe.
+/// The reference board. A value type; every call takes constant time. Not thread-safe.
 class Board final : public IBoard {
  public:
-  /// Nine rows of nine digits 0-9, either with one space between two of them or with none. What is
-  /// not 0 is fixed.
+  /// Reads nine rows of nine digits 0-9, separated by single spaces or adjacent. Digits other than
+  /// 0 are fixed.
   /// Throws:  std::invalid_argument - any other text; the message names row, place, found,
   ///          expected.
   explicit Board(const std::array<std::string, 9>& rows);
@@ -32,10 +32,10 @@ class Board final : public IBoard {
   std::array<std::array<bool, 9>, 9> fixed_{};
 };
 
-/// The nine strings that a board is made from. Requires a 9x9 grid.
+/// The nine strings to construct a board from. Requires a 9x9 grid.
 std::array<std::string, 9> rowsOf(const IGrid& grid);
 
-/// What is put into each cell.
+/// Copies the digits of a board.
 Grid gridOf(const IBoard& board);
 inline const Grid& gridOf(const Grid& grid) { return grid; }
 

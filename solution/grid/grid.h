@@ -9,21 +9,21 @@
 
 namespace sudoku {
 
-/// The reference grid, of any shape up to order 25. Every call takes the same short time: set()
-/// keeps count of each digit in each row, column and box, and isValid() reads one counter.
-/// A plain value without heap memory; copies share nothing. Not thread-safe.
+/// The reference grid, of any shape up to order 25. Calls take constant time: set() counts each
+/// digit in each row, column and box, and isValid() reads one counter. A value type without heap
+/// memory. Not thread-safe.
 class Grid final : public IGrid {
  public:
   /// 9x9, all cells empty.
   Grid() : Grid(Shape{}) {}
 
   /// All cells empty.
-  /// Throws:  std::invalid_argument - a side of the box is not positive, or the order above 25.
+  /// Throws:  std::invalid_argument - a box side is not positive, or the order exceeds 25.
   explicit Grid(Shape shape);
 
-  /// Copies shape and cells of any grid.
-  /// Throws:  std::invalid_argument - as above; BadDigitException - `other` holds no digit of its
-  ///          own shape; whatever `other` throws.
+  /// Copies the shape and cells of any grid.
+  /// Throws:  std::invalid_argument - as above; BadDigitException - `other` holds a value outside
+  ///          its own shape's range; whatever `other` throws.
   explicit Grid(const IGrid& other);
 
   int get(int x, int y) const override;
@@ -31,7 +31,6 @@ class Grid final : public IGrid {
   bool isValid() const override { return conflicts_ == 0; }
   Shape shape() const override { return shape_; }
 
-  /// The same shape and the same digit in every cell.
   friend bool operator==(const Grid& a, const Grid& b) {
     return sameShape(a.shape_, b.shape_) && a.cells_ == b.cells_;
   }
@@ -46,7 +45,7 @@ class Grid final : public IGrid {
 
   Shape shape_;
   int order_;
-  int conflicts_ = 0;  // how many (unit, digit) hold the digit more than once
+  int conflicts_ = 0;  // number of (unit, digit) pairs with the digit repeated
   std::array<std::uint8_t, static_cast<std::size_t>(kMaxOrder) * kMaxOrder> cells_{};
   Counts rows_{};
   Counts columns_{};

@@ -10,26 +10,26 @@
 
 namespace sudoku {
 
-/// Random numbers that are the same for the same seed on every platform (the distributions and
-/// std::shuffle of the standard library differ between its vendors). Not thread-safe.
+/// Random numbers, deterministic for a seed on every platform (the standard library's distributions
+/// and std::shuffle differ between vendors). Not thread-safe.
 class Random {
  public:
   explicit Random(std::uint64_t seed) : engine_(seed) {}
 
-  /// Returns one of 0..n-1, each equally likely.
+  /// Returns a uniform random number in 0..n-1.
   /// Throws:  std::invalid_argument - n is not positive.
   int below(int n) {
     if (n < 1) throw std::invalid_argument("Random::below: n must be positive");
     constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
     const auto range = static_cast<std::uint64_t>(n);
     std::uint64_t number = engine_();
-    // Numbers from the last, incomplete run of `range` would favour small results. Hardly any number
-    // is that high, so the second division is hardly ever done.
+    // Rejects numbers from the last, incomplete run of `range`, which would favour small results.
+    // Few numbers are that high, so the second division is rare.
     while (number > kMost - range && number >= kMost / range * range) number = engine_();
     return static_cast<int>(number % range);
   }
 
-  /// Puts the items into random order, each order equally likely (Fisher and Yates).
+  /// Shuffles uniformly (Fisher-Yates).
   template <class T>
   void shuffle(std::span<T> items) {
     using std::swap;
@@ -42,9 +42,9 @@ class Random {
   std::mt19937_64 engine_;
 };
 
-/// Returns the seed of item `index` of a series that has one seed: the items are independent, so
-/// they may be made in any order and by any number of threads (the finalizer of splitmix64:
-/// G. Steele, D. Lea, C. Flood, Fast Splittable Pseudorandom Number Generators, 2014).
+/// Returns the seed of item `index` of a series. Items are independent, so they may be made in any
+/// order and by any number of threads (the finalizer of splitmix64: G. Steele, D. Lea, C. Flood,
+/// Fast Splittable Pseudorandom Number Generators, 2014).
 constexpr std::uint64_t seedOf(std::uint64_t seed, std::uint64_t index) {
   std::uint64_t z = seed + (index + 1) * 0x9E3779B97F4A7C15ULL;
   z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9ULL;

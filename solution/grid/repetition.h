@@ -11,7 +11,7 @@ namespace sudoku {
 /// from the top left.
 std::vector<Cell> cellsOfUnit(Shape shape, int unit);
 
-/// A digit that stands twice in a unit.
+/// A digit that occurs twice in a unit.
 struct Repetition {
   int digit;
   const char* unit;  // "row", "column" or "box"
@@ -19,7 +19,7 @@ struct Repetition {
   Cell other;
 };
 
-/// The first one of a row, top row first; if there is none, of a column; else of a box.
+/// The first repetition: rows (top first), then columns, then boxes; nullopt if none.
 std::optional<Repetition> repetitionIn(const Grid& grid);
 
 }  // namespace sudoku

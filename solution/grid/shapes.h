@@ -9,16 +9,16 @@
 
 namespace sudoku {
 
-/// The largest grid of this floor: 25x25.
+/// The largest supported order: 25x25 grids.
 inline constexpr int kMaxOrder = 25;
 
-/// What an empty cell holds.
+/// The value of an empty cell.
 inline constexpr int kEmpty = 0;
 
-/// Returns N: how many columns, rows, boxes and digits a grid of this shape has.
+/// Returns N, the number of columns, rows, boxes and digits of a grid of this shape.
 constexpr int order(Shape shape) { return shape.boxWidth * shape.boxHeight; }
 
-/// Returns the number of the box of column x, row y: from 0, left to right, top to bottom.
+/// Returns the index of the box at column x, row y: from 0, left to right, top to bottom.
 constexpr int boxOf(Shape shape, int x, int y) {
   return y / shape.boxHeight * shape.boxHeight + x / shape.boxWidth;
 }
@@ -33,7 +33,7 @@ constexpr bool isUsable(Shape shape) {
          shape.boxHeight <= kMaxOrder && order(shape) <= kMaxOrder;
 }
 
-/// The shapes that a text can mean by its size alone, one for each order.
+/// The shapes implied by the size of a text alone, one per order.
 inline constexpr std::array<Shape, 10> kUsualShapes{
     {{2, 2}, {3, 2}, {4, 2}, {3, 3}, {5, 2}, {4, 3}, {5, 3}, {4, 4}, {5, 4}, {5, 5}}};
 
@@ -42,7 +42,7 @@ constexpr bool isUsualOrder(int n) {
                      [n](Shape shape) { return order(shape) == n; });
 }
 
-/// Returns the usual shape of an n x n grid: square boxes, or boxes wider than high.
+/// Returns the usual shape of an n x n grid: boxes are square, or wider than high.
 /// Throws:  std::invalid_argument - there is none; the message lists the valid choices.
 inline Shape shapeOfOrder(int n) {
   std::string choices;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The grid of IStepSolver beside ours: cells[x][y] is get(y, x), so lines of a text are rows.
+// Converts between IStepSolver::Cells and Grid: cells[x][y] is get(y, x); lines of a text are rows.
 
 #include <sudoku/step_solver.h>
 
@@ -18,7 +18,7 @@ inline IStepSolver::Cells cellsOf(const Grid& grid) {
   return cells;
 }
 
-/// What student code put there may be no digit; such a cell shows as empty.
+/// Values from student code that are no digits become empty cells.
 inline Grid gridOf(const IStepSolver::Cells& cells) {
   Grid grid;
   for (std::size_t x = 0; x < 9; ++x) {

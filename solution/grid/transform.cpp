@@ -9,7 +9,6 @@ namespace sudoku {
 
 namespace {
 
-// Calls copy(x, y) for each cell of an n x n grid.
 template <class Copy>
 void forEachCell(int n, Copy copy) {
   for (int y = 0; y < n; ++y) {
@@ -24,7 +23,7 @@ std::vector<int> shuffledFrom(int first, int count, Random& random) {
   return numbers;
 }
 
-// A random order of n lines in which those of one band of `size` lines stay together.
+// A random order of n lines that keeps each band of `size` lines together.
 std::vector<int> shuffledLines(int n, int size, Random& random) {
   std::vector<int> lines;
   for (const int band : shuffledFrom(0, n / size, random)) {

@@ -23,13 +23,13 @@ namespace {
 
 constexpr std::uint64_t kSeed = 400;
 
-/// With more gaps, taking away at random hardly ever ends.
+/// With more gaps, random removal rarely succeeds.
 constexpr int kMostTakenAway = 59;
 
-/// Where puzzles with more than 64 gaps begin.
+/// The number of gaps from which puzzles with more than 64 gaps start.
 constexpr int kBase = 62;
 
-/// Which given is to go next is decided by so many solutions: more of them look alike.
+/// Counting limit when choosing the next given to remove; larger counts are treated as equal.
 constexpr std::uint64_t kMostCompared = 20'000;
 
 std::vector<int> shuffledGivens(const Grid& puzzle, Random& random) {
@@ -46,7 +46,7 @@ Grid withoutCell(const Grid& puzzle, int cell) {
   return fewer;
 }
 
-/// Takes away a given whose loss leaves fewest solutions.
+/// Removes a given whose loss leaves the fewest solutions.
 Grid withOneLess(const Grid& puzzle, Random& random) {
   Grid best = puzzle;
   std::uint64_t fewest = kMostCompared + 1;
@@ -61,14 +61,14 @@ Grid withOneLess(const Grid& puzzle, Random& random) {
   return best;
 }
 
-/// Puzzles with 64 gaps that were found by such walks. They are kept, as each takes many.
+/// Puzzles with 64 gaps that such walks have found; each takes many walks.
 constexpr std::array<std::string_view, 4> kFound{
     "........24........9.7..4.......3.....6.82..........97..2..6...8.3............5.9.",
     "....7......1...6......3...475.....9.4....9..........1........75.98..1...........3",
     "5..............3.47...2......6....25.4.3..........8..7....7.6......5.....8....9..",
     "......59.2...7........4.......9...3.7........62.........95.....4......67...8....2"};
 
-/// The walk that is taken from one seed: the first that leads there.
+/// Returns the result of the first successful walk for a seed.
 Grid firstWalk(std::uint64_t seed, int gaps) {
   for (std::uint64_t walk = 0;; ++walk) {
     Random random(seedOf(seed, walk));
@@ -76,7 +76,7 @@ Grid firstWalk(std::uint64_t seed, int gaps) {
   }
 }
 
-/// The i-th puzzle with 64 gaps: one that was found, and after the last of them a relative of one.
+/// The i-th puzzle with 64 gaps: one of kFound, or a transformation of one after the last.
 Grid sparsestExample(std::size_t i) {
   Grid puzzle = parsePuzzle(kFound.at(i % kFound.size()));
   if (i < kFound.size()) return puzzle;

@@ -5,22 +5,22 @@
 
 #include "solution/grid/grid.h"
 
-// How this works: each example has a seed of its own, made from one seed and its number, so any of
-// them can be made alone.
+// How this works: each example has its own seed, derived from one seed and its number, so it can be
+// made independently.
 //
 //   gaps      made by
-//   30..59    taking cells away at random as long as one solution is left (minimal_puzzles.h)
-//   60..64    walks to few givens (sparse_puzzle.h), one after the other until one leads there
-//   65..69    no puzzle has one solution: from a unique one with at least 60 gaps, given after
-//             given goes, each time one that leaves fewest solutions, as far as they are counted
+//   30..59    removing cells at random while the solution stays unique (minimal_puzzles.h)
+//   60..64    walks to few givens (sparse_puzzle.h), repeated until one succeeds
+//   65..69    no puzzle is unique: starting from a unique one with 62 gaps, removes one given at a
+//             time, one whose removal leaves the fewest solutions (counted up to a limit)
 //
-// For 64 gaps many walks are needed, so four puzzles that were found are kept in the source. The
-// other six are relatives of them: the same puzzles to the eye of a mathematician, others to a
-// solver that goes from cell to cell.
+// Puzzles with 64 gaps take many walks, so four of them are in the source. The other six are
+// transformations of these: mathematically equivalent, but different for a solver that goes from
+// cell to cell.
 
 namespace sudoku {
 
-/// Counted no further than this.
+/// Solutions are counted up to this limit.
 inline constexpr std::uint64_t kMostSolutionsCounted = 1'000'000;
 
 /// A puzzle with the number of its solutions, at most kMostSolutionsCounted.
@@ -29,15 +29,15 @@ struct ExamplePuzzle {
   std::uint64_t solutions;
 };
 
-/// Makes example n of Examples; the same everywhere.
+/// Makes example n of Examples. Deterministic on every platform.
 /// Throws:  std::out_of_range - n is not 0..399.
 ExamplePuzzle makeExample(int n);
 
-/// Returns its line in the file: "PUZZLE:COUNT", the count with a '+' where it was not counted to
-/// the end. No line end.
+/// Returns the line of the example in the file: "PUZZLE:COUNT", with a '+' if the count reached the
+/// limit. No line end.
 std::string exampleLine(const ExamplePuzzle& example);
 
-/// Returns the comment at the head of the file, with its line ends.
+/// Returns the comment at the head of the file, including line ends.
 std::string examplesHead();
 
 }  // namespace sudoku

@@ -8,23 +8,22 @@
 
 namespace sudoku {
 
-/// The 400 example puzzles of the timing run (grid-solver, task 3): ten for each number of gaps, 30
-/// for example 0 rising to 69 for example 399. A value; reading is thread-safe.
+/// The 400 example puzzles of the timing run (grid-solver, task 3): ten for each number of gaps,
+/// from 30 (example 0) to 69 (example 399). A value type; reading is thread-safe.
 class Examples {
  public:
   static constexpr int kCount = 400;
 
-  /// Reads examples/puzzles/examples400.txt, which an installation holds too
-  /// (Installation::examples). `name` is for messages only.
-  /// Throws:  PuzzleError - a malformed puzzle; std::runtime_error - the text holds other puzzles
-  ///          than the 400; what() says which.
+  /// Reads examples/puzzles/examples400.txt, which is also installed (Installation::examples).
+  /// `name` is for messages only.
+  /// Throws:  PuzzleError - a malformed puzzle; std::runtime_error - puzzles other than the 400;
+  ///          what() says which.
   Examples(std::istream& in, const std::string& name);
 
-  /// Returns how many gaps example n has: 30 + n / 10.
+  /// Returns the number of gaps of example n: 30 + n / 10.
   /// Throws:  std::out_of_range - n is not 0..399.
   static int getGapCount(int n);
 
-  /// Returns example n.
   /// Throws:  std::out_of_range - n is not 0..399.
   const Grid& getExample(int n) const;
 

@@ -17,12 +17,12 @@ namespace sudoku {
 
 namespace {
 
-// Above this a search in random order may run into a part without completions and stay there.
+// Above this order, a search in random order may get stuck in a subtree without completions.
 constexpr int kMaxSearchedOrder = 9;
 
-// In-order depth-first search, a fresh order of digits in each cell; masks tell what is used. One
-// in some thousand runs into a part without completions that would take it seconds to leave, so it
-// gives up after kMaxPlacements and is to begin anew; most grids take some hundred.
+// In-order depth-first search with a new random digit order in each cell; masks record used digits.
+// One run in several thousand enters a subtree without completions that takes seconds to leave, so
+// the search gives up after kMaxPlacements, and callers retry; most grids take a few hundred.
 class RandomFill {
  public:
   RandomFill(Grid& grid, Random& random)
@@ -65,7 +65,7 @@ class RandomFill {
  private:
   using Units = std::array<unsigned, kMaxSearchedOrder>;
 
-  /// The row, the column and the box of a cell: a bit for each digit in them.
+  /// The masks of a cell's row, column and box: one bit per digit.
   std::array<unsigned*, 3> unitsOf(int x, int y) {
     return {&rows_.at(static_cast<std::size_t>(y)), &columns_.at(static_cast<std::size_t>(x)),
             &boxes_.at(static_cast<std::size_t>(boxOf(grid_.shape(), x, y)))};
@@ -80,7 +80,7 @@ class RandomFill {
   Units boxes_{};
 };
 
-// Each row is the one above it moved on by the width of a box; each band begins one further.
+// Each row is the one above shifted by the width of a box; each band starts one further.
 Grid patternGrid(Shape shape) {
   Grid grid(shape);
   const int n = order(shape);
@@ -91,7 +91,7 @@ Grid patternGrid(Shape shape) {
   return grid;
 }
 
-/// A search that takes longer is begun anew with other boxes; most guess less than a hundred times.
+/// A search that takes longer restarts with other boxes; most make less than a hundred guesses.
 constexpr std::uint64_t kFillBudget = 2'000;
 
 Grid diagonalBoxes(Shape shape, Random& random) {

@@ -12,7 +12,7 @@ namespace sudoku {
 
 namespace {
 
-/// How often uniquePuzzle() begins anew.
+/// The number of attempts of uniquePuzzle().
 constexpr int kMostTries = 2'000;
 
 int cellsOf(const Grid& grid) { return order(grid.shape()) * order(grid.shape()); }

@@ -17,25 +17,24 @@ struct Conflict {
   friend bool operator==(const Conflict& a, const Conflict& b);
 };
 
-/// Returns the conflicts of the givens, rows first, then columns, then boxes. The cells of one that
-/// is a conflict of a row or column already are not named again for their box.
+/// Returns the conflicts of the givens: rows, then columns, then boxes. Omits a conflict of a box
+/// with the same cells as a conflict of a row or column.
 std::vector<Conflict> conflictsOf(const IGrid& grid);
 
-/// What is to be known of a puzzle before it is handed out.
+/// Facts about a puzzle to check before it is handed out.
 struct PuzzleCheck {
   int gaps = 0;
   std::vector<Conflict> conflicts;
   std::uint64_t solutions = 0;    ///< at most the limit
   bool isCapped = false;          ///< there are more than `solutions`
-  std::optional<bool> isMinimal;  ///< of a proper puzzle up to 16x16: for others it takes too long
-  std::optional<Rating> rating;   ///< of a proper puzzle
+  std::optional<bool> isMinimal;  ///< only proper puzzles up to 16x16: larger ones take too long
+  std::optional<Rating> rating;   ///< only proper puzzles
 
   /// Whether it has exactly one solution.
   bool isProper() const { return solutions == 1 && !isCapped; }
 };
 
-/// Looks at a puzzle of any shape. Counts solutions up to the limit.
-/// Requires limit > 0.
+/// Checks a puzzle of any shape. Counts solutions up to the limit. Requires limit > 0.
 PuzzleCheck checkPuzzle(const Grid& puzzle, std::uint64_t limit);
 
 }  // namespace sudoku

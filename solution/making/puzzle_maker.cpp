@@ -17,12 +17,12 @@ namespace sudoku {
 
 namespace {
 
-/// With fewer gaps taking away at random is quicker than a walk.
+/// With fewer gaps, random removal is faster than a walk.
 constexpr int kFewestSparseGaps = 60;
 
 int cellsOf(Shape shape) { return order(shape) * order(shape); }
 
-/// Returns whether some of the orbits have so many cells together.
+/// Returns whether some set of orbits has exactly that many cells.
 bool canSum(const std::vector<Orbit>& orbits, int cells) {
   std::vector<bool> reachable(static_cast<std::size_t>(cells) + 1);
   reachable[0] = true;
@@ -32,7 +32,7 @@ bool canSum(const std::vector<Orbit>& orbits, int cells) {
   return reachable.back();
 }
 
-/// Empties random orbits until there are exactly so many gaps, if that comes out.
+/// Empties random orbits until there are exactly `gaps` gaps; nullopt if that fails.
 std::optional<Grid> emptied(Grid grid, std::vector<Orbit> orbits, int gaps, Random& random) {
   const int n = order(grid.shape());
   random.shuffle(std::span(orbits));
@@ -48,7 +48,7 @@ std::optional<Grid> emptied(Grid grid, std::vector<Orbit> orbits, int gaps, Rand
 }  // namespace
 
 // Fewest givens: 4x4 and 6x6 by exhaustive search, 9x9: see sparse_puzzle.h. For other shapes the
-// fewest are not known; two digits that are both missing could be exchanged.
+// minimum is unknown; two digits that are both missing could be swapped.
 int mostUniqueGaps(Shape shape) {
   switch (order(shape)) {
     case 4:
@@ -125,7 +125,7 @@ std::optional<Grid> PuzzleMaker::make(std::uint64_t seed, std::uint64_t attempts
   return std::nullopt;
 }
 
-// Then the first attempt makes a puzzle, and a minimal one.
+// If true, the first attempt succeeds, and its puzzle is minimal.
 bool PuzzleMaker::growsSideBySide() const {
   return request_.isUnique && sameShape(request_.shape, {}) && !request_.gaps &&
          request_.symmetry == Symmetry::none && !request_.difficulty;
@@ -140,8 +140,7 @@ std::vector<std::optional<Grid>> PuzzleMaker::makeAll(std::span<const std::uint6
     return puzzles;
   }
   const auto all = thinnedSideBySide(seeds.size(), [&](std::size_t i) {
-    Random random(
-        seedOf(seeds[i], 0));  // that of the first attempt(), which begins in this way too
+    Random random(seedOf(seeds[i], 0));  // as in the first attempt(), which also starts like this
     return randomBeginning(random);
   });
   for (const fast::Cells& puzzle : all) puzzles.emplace_back(fast::gridOf(puzzle));

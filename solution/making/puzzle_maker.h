@@ -10,45 +10,44 @@
 #include "solution/making/symmetry.h"
 #include "solution/rating/difficulty.h"
 
-// How this works: an attempt begins with a random full grid, takes cells away by the symmetry asked
-// for, as long as one solution is left, and looks whether the result is what was asked for. If not,
-// the next attempt follows. Puzzle n of a seed has a seed of its own, and so has each of its
-// attempts, so puzzles may be made in any order, by any number of threads.
+// How this works: an attempt starts from a random full grid, removes cells in the requested
+// symmetry while the solution stays unique, and checks the result against the request. If it does
+// not match, the next attempt follows. Each puzzle and each attempt has its own derived seed, so
+// puzzles can be made in any order, by any number of threads.
 //
-//   9x9, 60 gaps and more, no symmetry   a walk to few givens instead (sparse_puzzle.h)
-//   not unique                           cells are taken away at random, nothing is asked
+//   9x9, 60 gaps and more, no symmetry   walks to few givens instead (sparse_puzzle.h)
+//   not unique                           removes cells at random, without solving
 
 namespace sudoku {
 
-/// What is wanted of a puzzle.
+/// The requested properties of a puzzle.
 struct PuzzleRequest {
   Shape shape{};
-  std::optional<int> gaps;  ///< none: as many as the way there gives; requires isUnique
+  std::optional<int> gaps;  ///< none: as many as an attempt yields; requires isUnique
   bool isUnique = true;
-  bool isMinimal = false;  ///< no given can be spared
+  bool isMinimal = false;  ///< no given is redundant
   Symmetry symmetry = Symmetry::none;
   std::optional<Difficulty> difficulty;
 };
 
-/// Makes puzzles to one request. A value; all calls may be made from many threads at once.
+/// Makes puzzles for one request. A value type; all calls are thread-safe.
 class PuzzleMaker {
  public:
   /// Throws:  std::invalid_argument - no such puzzle exists; what() says why.
   explicit PuzzleMaker(const PuzzleRequest& request);
 
-  /// Returns a puzzle, the same for the same seed on every machine; nothing if so many attempts
-  /// made none.
+  /// Returns a puzzle, deterministic for the seed on every machine; nullopt if all attempts fail.
   std::optional<Grid> make(std::uint64_t seed, std::uint64_t attempts) const;
 
-  /// Returns the puzzle of each of these seeds. Of 9x9 puzzles with as few givens as come, several
-  /// times as fast as one by one.
+  /// Returns the puzzle of each seed. Several times as fast as one by one for unique 9x9 puzzles
+  /// without requested gaps, symmetry or difficulty.
   std::vector<std::optional<Grid>> makeAll(std::span<const std::uint64_t> seeds,
                                            std::uint64_t attempts) const;
 
   /// Returns whether a puzzle may take seconds, or more attempts than usual.
   bool areRare() const;
 
-  /// Returns after how many attempts to give up: those take some seconds, of rare puzzles minutes.
+  /// Returns the usual limit of attempts. They take seconds, for rare puzzles minutes.
   std::uint64_t usualTries() const;
 
  private:
@@ -63,8 +62,8 @@ class PuzzleMaker {
   std::vector<Orbit> orbits_;
 };
 
-/// Returns the most gaps that a puzzle of that shape with one solution can have, as far as that is
-/// proven; otherwise as many as leave all digits but one given.
+/// Returns the proven maximum of gaps of a puzzle of that shape with one solution; if there is
+/// none, the bound that all digits but one must be given.
 int mostUniqueGaps(Shape shape);
 
 }  // namespace sudoku

@@ -8,9 +8,8 @@
 
 namespace sudoku {
 
-/// Which of some things (cells, groups of cells) are to be taken away next, and how far that has
-/// come. Their order is its own; whether a step leaves one solution others say. minimal_puzzles.h
-/// tells why steps are long at first.
+/// Schedules the removal of items (cells or groups of cells) in a given order. The caller decides
+/// whether a step leaves one solution. minimal_puzzles.h explains why steps are long at first.
 class Removal {
  public:
   Removal(std::vector<int> order, std::size_t firstStep)
@@ -22,14 +21,14 @@ class Removal {
     return std::span(order_).subspan(next_, std::min(step_, order_.size() - next_));
   }
 
-  /// Goes on behind the step, or to its first half; of a single thing that it stays.
+  /// Moves past the step if it is unique, or is a single item (which stays). Halves the step size.
   void answer(bool isUnique) {
     const std::size_t size = step().size();
     if (isUnique || size == 1) next_ += size;
     step_ = std::max<std::size_t>(1, size / 2);
   }
 
-  /// Makes no step longer than this, but at least one thing long.
+  /// Limits the next step to `size` items, at least one.
   void limitStep(std::size_t size) { step_ = std::max<std::size_t>(1, std::min(step_, size)); }
 
  private:

@@ -13,10 +13,10 @@ namespace sudoku {
 
 namespace {
 
-/// Enough to keep the lanes of the solver full.
+/// Enough to fill the solver's lanes.
 constexpr std::size_t kAtATime = 256;
 
-/// A puzzle that still loses cells.
+/// A puzzle in progress.
 struct Growing {
   std::size_t number;
   fast::Cells puzzle;

@@ -9,19 +9,18 @@
 
 namespace sudoku {
 
-/// A 9x9 grid with one solution, and the order in which its cells are to be taken away.
+/// A 9x9 grid with one solution, and the order in which to try removing its cells.
 struct Beginning {
   fast::Cells puzzle;
   std::vector<int> order;  // each of 0..80 once
 };
 
-/// A full grid and an order, both random. The same for the same state of `random`.
+/// Returns a random full grid and order. Deterministic for a state of `random`.
 Beginning randomBeginning(Random& random);
 
-/// Takes from so many puzzles each cell that can be spared while one solution is left; what is left
-/// of each is minimal, and the same as if it were made alone. Many grow at a time: their questions
-/// go to the solver in batches (minimal_puzzles.h). `begin` is called once for each number, in
-/// order; the results stand in that order too.
+/// Removes every redundant cell from `count` puzzles. Each result is minimal and independent of the
+/// other puzzles. Processes many at a time, to query the solver in batches (minimal_puzzles.h).
+/// Calls `begin` once for each number, in order; results are in the same order.
 std::vector<fast::Cells> thinnedSideBySide(std::size_t count,
                                            const std::function<Beginning(std::size_t)>& begin);
 

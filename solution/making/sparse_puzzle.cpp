@@ -16,15 +16,14 @@ namespace {
 
 using fast::Cells;
 
-/// What is left with more solutions is hardly ever one digit away from a puzzle.
+/// A grid with more solutions is rarely one digit away from a unique puzzle.
 constexpr std::uint64_t kMostWithoutOne = 500;
 constexpr std::uint64_t kMostWithoutTwo = 1'000;
 
-/// So many pairs of givens are tried, those that promise the fewest solutions first.
+/// The number of pairs of givens to try, those with the fewest expected solutions first.
 constexpr std::size_t kPairs = 4;
 
-/// So many neighbours of a puzzle are looked at: the rarer it is, the longer its neighbourhood is
-/// worth it.
+/// The number of neighbours to examine. Rare puzzles are worth a longer search.
 constexpr std::size_t kFewNeighbours = 60;
 constexpr std::size_t kManyNeighbours = 1'000;
 constexpr int kRareGaps = 63;
@@ -34,10 +33,10 @@ struct Given {
   std::uint8_t digit;
 };
 
-/// The solutions of a puzzle with one given too few.
+/// The solutions of a puzzle that lacks a given.
 struct Listing {
-  std::uint64_t solutions = 0;  // or as many as were asked for, if there are more
-  std::vector<Given> telling;   // digits that stand in one of them only; of all, or none
+  std::uint64_t solutions = 0;  // or the limit, if there are more
+  std::vector<Given> telling;   // digits in only one solution; empty at the limit
 };
 
 int gapsOf(const Cells& puzzle) {
@@ -54,12 +53,12 @@ Cells with(Cells puzzle, const Given& given) {
   return puzzle;
 }
 
-/// A puzzle and those with as many givens that can be reached from it.
+/// A puzzle, and the puzzles with as many givens that are reachable from it.
 class Neighbourhood {
  public:
   Neighbourhood(const Cells& puzzle, Random& random) : random_(random) { add(puzzle); }
 
-  /// Returns a puzzle with one given less that is next to one of so many; nothing if none is.
+  /// Returns a puzzle with one given less, next to one of up to `most` puzzles; nullopt if none.
   std::optional<Cells> withOneLess(std::size_t most) {
     for (std::size_t i = 0; i < all_.size() && i < most; ++i) {
       std::swap(
@@ -71,7 +70,7 @@ class Neighbourhood {
   }
 
  private:
-  /// What taking a given away alone does.
+  /// The effect of removing one given.
   struct Loss {
     std::size_t cell;
     std::uint64_t solutions;
@@ -81,7 +80,7 @@ class Neighbourhood {
     if (seen_.insert(puzzle).second) all_.push_back(puzzle);
   }
 
-  /// The same, next to this puzzle alone, whose neighbours are added. By value, as all_ grows.
+  /// Like withOneLess(), for one puzzle. Adds its neighbours. By value, because all_ grows.
   std::optional<Cells> nextTo(Cells puzzle) {
     std::vector<Loss> losses;
     for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
@@ -116,7 +115,7 @@ class Neighbourhood {
     return best;
   }
 
-  /// Tells nothing that depends on the order in which the engine lists them.
+  /// The result does not depend on the engine's order of solutions.
   Listing listed(const Cells& puzzle, std::uint64_t most) const {
     std::array<std::array<std::uint16_t, 10>, 81> times{};
     Listing listing;
@@ -137,7 +136,7 @@ class Neighbourhood {
   std::set<Cells> seen_;
 };
 
-/// Puts digits of the solution back into random gaps until only so many are left.
+/// Fills random gaps from the solution until `most` are left.
 void limitGaps(Cells& puzzle, int most, Random& random) {
   const Cells solution = *fast::Engine().solve(puzzle);
   std::vector<std::size_t> gaps;

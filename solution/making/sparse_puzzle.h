@@ -5,31 +5,31 @@
 #include "solution/grid/random.h"
 #include "solution/solvers/fast/words/cells.h"
 
-// How this works: taking cells away at random ends at about 24 givens, and at 20 once in 20 000
-// times. Puzzles with fewer are found in the neighbourhood of others:
+// How this works: random removal ends at about 24 givens, and at 20 once in 20 000 times. Puzzles
+// with fewer are found in the neighbourhood of others:
 //
-//   two for one   take two givens away and list the solutions that are left. A digit that stands in
-//                 one of them only, in its cell, makes the puzzle unique again: one given fewer.
-//   one for one   the same with one given: another puzzle with as many, a neighbour, from where
-//                 "two for one" may succeed.
+//   two for one   remove two givens and list the remaining solutions. A digit that only one of them
+//                 has in its cell makes the puzzle unique again: one given fewer.
+//   one for one   the same with one given: a neighbour, i.e. another puzzle with as many givens,
+//                 where "two for one" may succeed.
 //
-// So one given goes after the other, each after a look at some of the neighbours. Only a few pairs
-// of givens are tried, those whose loss, one by one, leaves the fewest solutions. Where no neighbour
-// leads on, the puzzle is given up, to begin anew elsewhere.
+// Each step of the walk examines some neighbours and removes one given. It tries only a few pairs
+// of givens, those whose separate removals leave the fewest solutions. If no neighbour succeeds,
+// the walk gives up; another one may start elsewhere.
 //
 // Costs: docs/performance.md.
-// Source: the {-1+1} and {-2+1} searches of those who collect puzzles with 17 givens (G. Royle's
-// list; The New Sudoku Players' forum). That 16 never suffice: G. McGuire, B. Tugemann, G. Civario,
-// There Is No 16-Clue Sudoku (2012).
+// Source: the {-1+1} and {-2+1} searches of collectors of 17-given puzzles (G. Royle's list; The
+// New Sudoku Players' forum). 16 givens never suffice: G. McGuire, B. Tugemann, G. Civario, There
+// Is No 16-Clue Sudoku (2012).
 
 namespace sudoku {
 
-/// With more gaps no 9x9 puzzle has one solution.
+/// No 9x9 puzzle with more gaps has one solution.
 inline constexpr int kMostUniqueGaps = 64;
 
-/// Looks for a 9x9 puzzle with one solution and exactly so many gaps. Returns nothing if there was
-/// none on a walk from one place; another state of `random` may lead to one. The same for the same
-/// state of `random`, on every processor.
+/// Searches for a 9x9 puzzle with one solution and exactly `gaps` gaps. Returns nullopt if one walk
+/// found none; a walk from another state of `random` may succeed. Deterministic for a state of
+/// `random`, on every processor.
 std::optional<fast::Cells> sparsePuzzle(int gaps, Random& random);
 
 }  // namespace sudoku

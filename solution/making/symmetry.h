@@ -7,14 +7,14 @@
 
 namespace sudoku {
 
-/// What a puzzle's pattern of givens is the same under.
+/// The symmetry of a puzzle's pattern of givens.
 enum class Symmetry {
   none,
   rotational,  ///< a half turn, as in most newspapers
   quarter,     ///< a quarter turn
-  mirror,      ///< left and right exchanged
-  flip,        ///< top and bottom exchanged
-  diagonal,    ///< rows and columns exchanged
+  mirror,      ///< left and right swapped
+  flip,        ///< top and bottom swapped
+  diagonal,    ///< rows and columns swapped
 };
 
 struct SymmetryName {
@@ -29,10 +29,10 @@ inline constexpr std::array<SymmetryName, 6> kSymmetries{{{"none", Symmetry::non
                                                           {"flip", Symmetry::flip},
                                                           {"diagonal", Symmetry::diagonal}}};
 
-/// Cells (y * n + x) that are given together or empty together.
+/// Cells (y * n + x) that are all given or all empty.
 using Orbit = std::vector<int>;
 
-/// Returns the orbits of an n x n grid: each cell stands in one of them.
+/// Returns the orbits of an n x n grid. Each cell is in exactly one.
 std::vector<Orbit> orbitsOf(Symmetry symmetry, int n);
 
 }  // namespace sudoku

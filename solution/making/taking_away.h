@@ -8,11 +8,11 @@
 
 namespace sudoku {
 
-/// Takes orbits of a unique puzzle away in random order, each unless that leaves a second solution
-/// or more than maxGaps gaps. Returns how many gaps there are in the end.
+/// Removes orbits from a unique puzzle in random order, each unless that allows a second solution
+/// or leaves more than maxGaps gaps. Returns the final number of gaps.
 int takeAway(Grid& puzzle, std::span<const Orbit> orbits, int maxGaps, Random& random);
 
-/// Returns whether no given of a unique puzzle can be spared.
+/// Returns whether no given of a unique puzzle is redundant.
 bool isMinimal(const Grid& puzzle);
 
 }  // namespace sudoku

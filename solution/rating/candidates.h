@@ -14,11 +14,11 @@ using Mask = std::uint32_t;
 constexpr int sizeOf(Mask mask) { return std::popcount(mask); }
 constexpr int lowestOf(Mask mask) { return std::countr_zero(mask); }
 
-/// What a person pencils in: the digits that each empty cell can still hold. Cells are numbered row
-/// by row from 0, units too: rows, columns, boxes, each from the top left.
+/// Pencil marks: the digits that each empty cell can still hold. Cells are numbered row by row from
+/// 0; units from 0 too: rows, columns, boxes, each from the top left.
 class Candidates {
  public:
-  /// Takes a grid of any shape. Conflicting givens are no error: some cell loses all candidates.
+  /// Conflicting givens are no error: some cell has no candidates then.
   explicit Candidates(const IGrid& grid);
 
   int order() const { return order_; }
@@ -26,7 +26,7 @@ class Candidates {
   int units() const { return 3 * order_; }
   bool isBox(int unit) const { return unit >= 2 * order_; }
 
-  /// The candidates of an empty cell; none of a filled one.
+  /// The candidates of an empty cell; 0 for a filled cell.
   Mask of(int cell) const { return candidates_[index(cell)]; }
   int digitAt(int cell) const { return digits_[index(cell)]; }
   bool isSolved() const { return empty_ == 0; }
@@ -45,10 +45,10 @@ class Candidates {
   /// The places of a unit that can hold digit bit + 1.
   Mask placesOf(int unit, int bit) const;
 
-  /// Fills an empty cell with digit bit + 1: the cells that see it lose that candidate.
+  /// Fills an empty cell with digit bit + 1 and removes that candidate from the cells that see it.
   void place(int cell, int bit);
 
-  /// Takes candidates away. Returns whether one of them was there.
+  /// Removes candidates. Returns whether the cell had any of them.
   bool remove(int cell, Mask digits);
 
  private:

@@ -1,20 +1,19 @@
 // Chains. A node says "this cell holds this digit". Two kinds of links join nodes:
 //
-//   strong   one of the two holds: the two candidates of a cell, the two places of a digit in a
-//   unit weak     not both hold: two candidates of a cell, two cells that see each other with one
-//   digit
+//   strong   one must hold: the two candidates of a cell, the two places of a digit in a unit
+//   weak     not both hold: two candidates of a cell, one digit in two cells that see each other
 //
-// Suppose that node s does not hold. Along a strong link follows a node that holds, along a weak
-// one nodes that do not, and so on, strong and weak in turn. Each node t that follows to hold
-// closes a chain: s or t holds. So whatever is linked weakly to both can be taken away; and if t is
-// s itself, s holds. Shorter chains come first: the search goes by breadth.
+// Assume that node s does not hold. A strong link leads to a node that holds, a weak link from
+// there to nodes that do not, and so on in turn. Each node t that is found to hold closes a chain:
+// s or t holds. So nodes with weak links to both can be removed; if t is s itself, s holds. The
+// search is breadth-first, so it finds shorter chains first.
 //
-//   X-chain             one digit only (skyscraper, two-string kite, turbot fish and what simple
-//                       colouring finds are among them)
-//   XY-chain            strong links inside cells only (remote pairs are among them)
+//   X-chain             one digit only (includes skyscraper, two-string kite, turbot fish and the
+//                       results of simple colouring)
+//   XY-chain            strong links inside cells only (includes remote pairs)
 //   alternating chain   all links
 //
-// Sources: HoDoKu's names; what is called forcing chain and X- and Y-cycle in Sudoku Explainer.
+// Sources: the names are HoDoKu's; Sudoku Explainer calls these forcing chains, X- and Y-cycles.
 
 #include <deque>
 #include <utility>
@@ -58,7 +57,7 @@ class ChainSearch {
     return (candidates_.of(node.cell) >> static_cast<unsigned>(node.bit) & 1U) != 0;
   }
 
-  /// Follows what holds if `start` does not. Returns whether that got on.
+  /// Follows the implications of `start` not holding. Returns whether that made progress.
   bool from(Node start) {
     isTrue_.assign(nodes(), 0);
     isFalse_.assign(nodes(), 0);
@@ -107,7 +106,7 @@ class ChainSearch {
     return links;
   }
 
-  /// `start` or `end` holds. Returns whether something can be taken away, or filled in.
+  /// `start` or `end` holds. Returns whether this removed a candidate or filled a cell.
   bool close(Node start, Node end) {
     if (indexOf(start) == indexOf(end)) {
       candidates_.place(start.cell, start.bit);

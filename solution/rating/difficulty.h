@@ -5,14 +5,14 @@
 
 namespace sudoku {
 
-/// How hard a puzzle is for a person: by the hardest technique that it needs. docs/difficulty.md
-/// says what belongs to which, and after whom.
+/// How hard a puzzle is for a person, by the hardest technique that it needs. Classes and sources:
+/// docs/difficulty.md.
 enum class Difficulty {
   easy,    ///< singles
   medium,  ///< locked candidates, pairs and triples
   hard,    ///< quads, fish, wings
   expert,  ///< chains
-  beyond,  ///< none of these techniques gets on: it takes trial
+  beyond,  ///< these techniques do not suffice: requires trial and error
 };
 
 inline constexpr std::array<std::string_view, 5> kDifficulties{"easy", "medium", "hard", "expert",

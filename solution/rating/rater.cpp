@@ -6,7 +6,7 @@ namespace sudoku {
 
 namespace {
 
-/// Applies the first technique that gets on. Returns its number, -1 if none does.
+/// Applies the first technique that makes progress. Returns its index, -1 if none does.
 int applyOne(rating::Candidates& candidates) {
   for (std::size_t i = 0; i < rating::kTechniques.size(); ++i)
     if (rating::kTechniques[i].apply(candidates)) return static_cast<int>(i);

@@ -6,23 +6,23 @@
 #include "solution/rating/difficulty.h"
 #include "solution/rating/techniques.h"
 
-// How this works: like a person who prefers easy steps. All techniques are tried in their order;
-// the first that gets on is applied, once, and the first of them all is tried again. What the
-// techniques up to one of them achieve does not depend on their order, as none undoes what another
-// one did; so the hardest one applied is one that the puzzle needs.
+// How this works: like a person who prefers easy steps. Techniques are tried in order; the first
+// that makes progress is applied once, then the search restarts at the first technique. What all
+// techniques up to a given one achieve together does not depend on their order, as none undoes
+// another's result; so the puzzle needs the hardest technique applied.
 
 namespace sudoku {
 
-/// What solving a puzzle took.
+/// The steps that solving a puzzle took.
 struct Rating {
   Difficulty difficulty = Difficulty::easy;
-  /// The hardest technique applied (its place in rating::kTechniques); -1 if there was no gap.
+  /// The hardest technique applied (index into rating::kTechniques); -1 if there was no gap.
   int hardest = -1;
-  /// How often each technique was applied, until the puzzle was solved or none got on.
+  /// How often each technique was applied until the puzzle was solved or none made progress.
   std::array<int, rating::kTechniques.size()> steps{};
 };
 
-/// Rates a puzzle of any shape. Means something only if it has exactly one solution.
+/// Rates a puzzle of any shape. Meaningful only if it has exactly one solution.
 Rating rate(const IGrid& puzzle);
 
 }  // namespace sudoku

@@ -1,6 +1,6 @@
 // Singles and locked candidates. A hidden single is the only place for a digit in a unit; a naked
-// single the only digit for a cell. Where all places of a digit in one unit lie in another unit too
-// (a box and a line meet in a segment), the rest of the other unit cannot hold it: pointing from
+// single is the only digit for a cell. If all places of a digit in one unit are also in another
+// unit (a box and a line share a segment), the rest of the other unit cannot hold it: pointing from
 // the box, claiming from the line (HoDoKu: locked candidates type 1 and 2).
 
 #include "solution/rating/techniques.h"
@@ -21,7 +21,7 @@ bool hiddenSingle(Candidates& candidates, int firstUnit, int lastUnit) {
   return false;
 }
 
-/// All places of a digit in `unit` lie in `other` too: returns whether the rest of that loses it.
+/// Requires all places of a digit in `unit` to be in `other`. Returns whether the rest loses it.
 bool lock(Candidates& candidates, int unit, int other, int bit) {
   const Mask digit = Mask{1} << static_cast<unsigned>(bit);
   bool changed = false;
@@ -33,7 +33,7 @@ bool lock(Candidates& candidates, int unit, int other, int bit) {
   return changed;
 }
 
-/// Returns the unit, found by unitOf, in which all places of a digit in `unit` lie; -1 if none.
+/// Returns the unit, found by unitOf, that contains all these places of `unit`; -1 if none.
 template <class UnitOf>
 int commonUnit(const Candidates& candidates, int unit, Mask places, UnitOf unitOf) {
   int common = -1;

@@ -1,11 +1,9 @@
-// Subsets and fish, which are one idea: k sets that have k members together take them all.
+// Subsets and fish are one idea: k sets with k members in total use up all of them.
 //
-//   naked subset    k cells of a unit with k candidates together: the other cells of it lose these
-//   hidden subset   k digits of a unit with k places together: those cells lose all other digits
-//   fish            k rows in which a digit has k columns together: the other rows lose it in
-//   these;
-//                   and the same with rows and columns exchanged (k = 2: X-wing, 3: swordfish, 4:
-//                   jellyfish)
+//   naked subset    k cells of a unit with k candidates in total: its other cells lose these
+//   hidden subset   k digits of a unit with k places in total: those cells lose all other digits
+//   fish            k rows in which a digit has k columns in total: other rows lose it in these;
+//                   also with rows and columns swapped (k = 2: X-wing, 3: swordfish, 4: jellyfish)
 
 #include "solution/rating/choose.h"
 #include "solution/rating/techniques.h"

@@ -6,9 +6,9 @@
 #include "solution/rating/candidates.h"
 #include "solution/rating/difficulty.h"
 
-// The techniques of human solvers. Each function looks for one instance that gets on, applies it
-// and returns true; false if there is none. None of them ever takes away a digit that stands in
-// some solution: they need no uniqueness (so unique rectangles and the like are not among them).
+// The techniques of human solvers. Each function looks for one instance that makes progress,
+// applies it and returns true; false if there is none. None removes a digit that occurs in some
+// solution, so none relies on uniqueness (unique rectangles and the like are excluded).
 
 namespace sudoku::rating {
 
@@ -32,8 +32,8 @@ bool xChain(Candidates& candidates);
 bool xyChain(Candidates& candidates);
 bool alternatingChain(Candidates& candidates);
 
-/// A technique, with its weight on the scale of Sudoku Explainer (N. Juillerat), times ten; of
-/// chains the lowest of their weights there.
+/// A technique. `weight` is ten times the rating by Sudoku Explainer (N. Juillerat); for chains,
+/// the lowest of their ratings there.
 struct Technique {
   std::string_view name;
   int weight;
@@ -41,7 +41,7 @@ struct Technique {
   bool (*apply)(Candidates& candidates);
 };
 
-/// In the order in which they are tried: by class, then by weight.
+/// In the order of application: by class, then by weight.
 inline constexpr std::array<Technique, 19> kTechniques{{
     {"hidden single in a box", 12, Difficulty::easy, hiddenSingleInBox},
     {"hidden single in a row or column", 15, Difficulty::easy, hiddenSingleInLine},

@@ -3,7 +3,7 @@
 //   XY-wing    pivot xy, wings xz and yz: whichever the pivot is, one of the wings is z
 //   XYZ-wing   pivot xyz, wings xz and yz: one of the three is z
 //
-// So no cell that sees all of those can be z.
+// So a cell that sees all of these cannot be z.
 
 #include <vector>
 
@@ -13,7 +13,7 @@ namespace sudoku::rating {
 
 namespace {
 
-/// Takes the digit away from all cells that see each of these. Returns whether some had it.
+/// Removes the digit from all cells that see all of `cells`. Returns whether any had it.
 bool clearSeenByAll(Candidates& candidates, const std::vector<int>& cells, Mask digit) {
   bool changed = false;
   for (int cell = 0; cell < candidates.cells(); ++cell) {

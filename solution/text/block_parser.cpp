@@ -12,7 +12,7 @@ namespace sudoku {
 
 namespace {
 
-// Returns N if so many cells are a whole N x N grid, else 0.
+// Returns N if that many cells make an N x N grid, else 0.
 int orderOfCells(std::size_t cells) {
   for (const Shape shape : kUsualShapes) {
     const auto n = static_cast<std::size_t>(order(shape));
@@ -68,7 +68,7 @@ Symbols BlockParser::symbols() const {
       }
     }
   }
-  // Without a '.', 0-F means a full grid. Where that has a conflict, '0' is an empty cell.
+  // Without a '.', the grid is full in 0-F. If it has a conflict, '0' is an empty cell.
   const bool isFullIn0F = possible.test(0) && possible.count() > 1 &&
                           Notation(order(), cells_, &kSymbolSets[1], gap_).isZeroGap();
   if (isFullIn0F) {
@@ -79,7 +79,7 @@ Symbols BlockParser::symbols() const {
   return isEmpty ? Symbols() : possible;
 }
 
-// Requires that all cells mean something in it.
+// Requires that all cells are valid in the set.
 bool BlockParser::isValidIn(const SymbolSet& set) const {
   const Notation notation(order(), cells_, &set, gap_);
   return (wholeOrder() > 0 ? parseWhole(order(), notation) : parseRows(order(), notation))
@@ -94,7 +94,7 @@ std::optional<std::string> BlockParser::faultOfSolution(const Grid& puzzle,
   try {
     const Grid grid = solution.parse(among);
     if (sameShape(grid.shape(), puzzle.shape())) return faultOfCompletion(puzzle, grid);
-  } catch (const PuzzleError&) {  // not a grid, as said below
+  } catch (const PuzzleError&) {  // not a grid: reported below
   }
   return fmt::format("it is no {0}x{0} grid", order());
 }
@@ -144,7 +144,7 @@ Grid BlockParser::parseRows(int n, const Notation& notation) const {
   return grid;
 }
 
-// The first cell that is not empty stands for all: it means another digit in each.
+// Reports the first cell that is not empty: it is a different digit in each set.
 void BlockParser::refuseAmbiguous(const Symbols& possible) const {
   for (std::size_t row = 0; row < cells_.size(); ++row) {
     for (const TextCell& cell : cells_[row]) {
@@ -171,7 +171,7 @@ int BlockParser::digitOf(const Notation& notation, const TextLine& line,
   refuse(line, cell.column, shown(cell.text), notation.expected(), notation.adviceOn(cell.text));
 }
 
-// Such a character explains more than the wrong number of cells that comes of it.
+// Checked first: it explains more than the wrong number of cells that it causes.
 void BlockParser::refuseForeignCharacter(std::size_t row) const {
   for (const TextCell& cell : cells_[row]) {
     const auto at = static_cast<std::size_t>(

@@ -10,32 +10,30 @@
 
 namespace sudoku {
 
-/// Turns the lines of one puzzle into a grid, or says what is wrong with them (puzzle_text.h has
-/// the rules). Of several faults it names the first from the top.
+/// Parses the lines of one puzzle into a grid, or reports the topmost fault (rules: puzzle_text.h).
 class BlockParser {
  public:
-  /// Requires at least one line. `file` is for messages only; gap is the only symbol of an empty
-  /// cell, 0: '.' and '0'.
+  /// Requires at least one line. `file` is for messages only; `gap` is the only symbol of an empty
+  /// cell (0: '.' and '0').
   BlockParser(std::string file, std::vector<TextLine> lines, char gap = 0);
   BlockParser(BlockParser&&) = default;
   BlockParser(const BlockParser&) = delete;
 
-  /// Returns on which line the puzzle begins.
+  /// Returns the line on which the puzzle begins.
   int line() const { return lines_.front().number; }
 
-  /// Returns how many cells its lines should have; 0 if that is no size of a grid.
+  /// Returns the order that the first line implies; 0 if it has no possible length.
   int order() const;
 
-  /// Returns in which symbols it may be written, none but those of its order; none at all where
-  /// all of them mean the same.
+  /// Returns the symbol sets of its order that fit; none if the choice makes no difference.
   Symbols symbols() const;
 
-  /// Returns what is wrong with the solution that its file gives; nothing if it gives none, an empty
-  /// text if it is right.
+  /// Returns the fault of the solution given in the file; nullopt if there is none, an empty text
+  /// if the solution is correct.
   std::optional<std::string> faultOfSolution(const Grid& puzzle, const Symbols& among) const;
 
-  /// Reads it in one of the symbols.
-  /// Throws:  PuzzleError, also where more than one of them may be meant.
+  /// Reads the puzzle in one of the symbol sets.
+  /// Throws:  PuzzleError, also if more than one set is possible.
   Grid parse(const Symbols& among) const;
 
  private:
@@ -57,7 +55,7 @@ class BlockParser {
   std::string file_;
   char gap_;
   std::vector<TextLine> lines_;
-  std::vector<std::vector<TextCell>> cells_;  // of each line, views of its text
+  std::vector<std::vector<TextCell>> cells_;  // per line, views of its text
 };
 
 }  // namespace sudoku

@@ -5,26 +5,26 @@
 #include <utility>
 #include <vector>
 
-// Lines of columns: CSV and its relatives, without quoted separators.
+// Lines with columns: CSV and similar formats, without quoted separators.
 
 namespace sudoku {
 
-/// What is between two separators, without blanks around it. The text is part of the line.
+/// The trimmed text between two separators, a view of the line.
 struct Field {
   std::string_view text;
   std::size_t begin;  // in the line
 };
 
-/// Returns the fields of a line. Of blanks (' '), any number separates two.
+/// Splits a line into fields. Any number of blanks counts as one separator ' '.
 std::vector<Field> fieldsOf(std::string_view line, char separator);
 
-/// Returns whether a field holds all cells of a grid; gap: a further symbol of an empty cell.
+/// Returns whether a field contains all cells of a grid. `gap`: a further symbol of an empty cell.
 bool isWholeGrid(std::string_view field, char gap);
 
-/// The columns of a file that hold whole grids, from 0.
+/// The columns of a file with whole grids, from 0.
 struct GridColumns {
-  std::vector<int> puzzles;  ///< those in which some cell is empty; if there are none, the first
-  int solution = -1;         ///< the first other one
+  std::vector<int> puzzles;  ///< those with empty cells; if there are none, the first
+  int solution = -1;         ///< the first other one; -1: none
 };
 
 GridColumns gridColumnsOf(const std::vector<std::string_view>& lines, char separator, char gap);

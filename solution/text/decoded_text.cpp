@@ -4,12 +4,12 @@ namespace sudoku {
 
 namespace {
 
-constexpr std::size_t kBlockSize = std::size_t{1} << 16;  // even: no character of UTF-16 is cut
+constexpr std::size_t kBlockSize = std::size_t{1} << 16;  // even: splits no UTF-16 unit
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 constexpr std::string_view kLittleEndianMark = "\xFF\xFE";
 constexpr std::string_view kBigEndianMark = "\xFE\xFF";
 
-// The lines of frames and rulers, U+2500 to U+257F, as the characters that stand for them in ASCII.
+// ASCII replacements for the box-drawing characters U+2500 to U+257F.
 constexpr std::string_view kFrames =
     "--||--||--||++++++++++++++++++++++++++++++++++++++++++++++++++++"
     "++++++++++++--||-|++++++++++++++++++++++++++++++++++-|-|-|-|-|-|";
@@ -59,7 +59,7 @@ void DecodedText::Buffer::decode() {
   if (highByte_ >= 0) {
     block_ = decoded(block_, static_cast<std::size_t>(highByte_));
   } else {
-    // The rest of a character that the end of the block has cut.
+    // Completes a character that the end of the block has split.
     const std::size_t last = block_.find_last_of('\xE2');
     const std::size_t end = last == std::string::npos ? 0 : last + 3;
     for (std::size_t i = block_.size(); i < end && in_.good(); ++i) {

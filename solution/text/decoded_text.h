@@ -7,19 +7,19 @@
 
 namespace sudoku {
 
-/// Another text as UTF-8 without a byte order mark, whatever its encoding: UTF-8, or UTF-16 with a
-/// byte order mark. Of UTF-16, only ASCII characters are kept; every other one becomes byte 0xff.
-/// In UTF-8, the characters that draw boxes (U+2500 to U+257F) become '-', '|' and '+'.
-/// The first block is read at once, so that it can be looked at before it is consumed.
+/// Decodes a text to UTF-8 without a byte order mark. The source is UTF-8, or UTF-16 with a byte
+/// order mark. From UTF-16 only ASCII is kept; other characters become byte 0xff. In UTF-8, the
+/// box-drawing characters (U+2500 to U+257F) become '-', '|' and '+'.
+/// The constructor reads the first block, so that it can be inspected before it is consumed.
 class DecodedText : public std::istream {
  public:
   /// Stores the stream, which must outlive this one. If it fails, this one fails.
   explicit DecodedText(std::istream& source);
 
-  /// Returns the beginning of the text. Valid until something is read.
+  /// Returns the beginning of the text. Valid until the first read.
   std::string_view head() const { return buffer_.block(); }
 
-  /// Returns whether the head is all of the text.
+  /// Returns whether the head is the whole text.
   bool isWhole() const { return buffer_.isLast(); }
 
  private:
@@ -38,7 +38,7 @@ class DecodedText : public std::istream {
 
     std::istream& in_;
     std::string block_;
-    int highByte_ = -1;  // which of two bytes is the high one in UTF-16; -1: not UTF-16
+    int highByte_ = -1;  // index of the high byte in UTF-16; -1: not UTF-16
   };
 
   Buffer buffer_;

@@ -32,7 +32,7 @@ std::string shownNext(int c) {
   return shown(std::string_view(&character, 1));
 }
 
-// The parts between bars and white space, however many of these come together.
+// Splits at runs of bars and white space.
 std::vector<std::string> partsOf(const std::string& data) {
   std::vector<std::string> parts(1);
   for (std::size_t i = 0; i < data.size(); ++i) {
@@ -74,7 +74,7 @@ int OpenSudokuReader::get() {
   return c;
 }
 
-// As far as the next characters are those.
+// Consumes the expected characters, up to the first mismatch.
 bool OpenSudokuReader::take(std::string_view expected) {
   return std::ranges::all_of(expected, [this](char c) { return in_.peek() == c && get() == c; });
 }
@@ -115,7 +115,7 @@ std::string OpenSudokuReader::value(bool isKept) {
   return value;
 }
 
-// Reads up to the end of the next tag. Returns the game that it is, if it is one.
+// Reads up to the end of the next tag. Returns the game if it is one.
 std::optional<OpenSudokuReader::Game> OpenSudokuReader::tag() {
   while (in_.peek() != '<') {
     if (!in_.good()) {
@@ -211,7 +211,7 @@ Grid OpenSudokuReader::gridOfCells(const Game& game) const {
   return grid;
 }
 
-// What comes behind is of no use.
+// Ignores the rest of the file.
 void OpenSudokuReader::end() {
   ended_ = true;
   in_.ignore(std::numeric_limits<std::streamsize>::max());

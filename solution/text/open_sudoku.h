@@ -7,30 +7,30 @@
 
 #include "solution/grid/grid.h"
 
-// The files of OpenSudoku and OpenSudoku 2, as their own import takes them (OpenSudokuImportTask and
-// CellCollection in github.com/ogarcia/opensudoku and its successors):
+// The files of OpenSudoku and OpenSudoku 2, as their own import reads them (OpenSudokuImportTask
+// and CellCollection in github.com/ogarcia/opensudoku and its successors):
 //
 //   <opensudoku> ... <game data="DATA"/> ... </opensudoku>        or <opensudoku2>, cells_data=
 //
 // DATA is 81 digits, 0 for an empty cell; or "version: V", a line end, and 81 times
-// VALUE|NOTES|EDITABLE| (version 4: VALUE|NOTES|NOTES|EDITABLE|). What the player has filled in is
-// editable, and no given.
+// VALUE|NOTES|EDITABLE| (version 4: VALUE|NOTES|NOTES|EDITABLE|). Cells that the
+// player filled in are editable, so they are no givens.
 
 namespace sudoku {
 
-/// Reads the puzzles of such a file in turn. Of XML it knows tags, attributes and comments, and
-/// refuses the rest. Holds at most one game. Not thread-safe.
+/// Reads the puzzles of such a file in turn. Of XML, supports only tags, attributes and comments.
+/// Holds at most one game. Not thread-safe.
 class OpenSudokuReader {
  public:
-  /// Stores the stream, which must outlive the reader; fileName is for messages only.
+  /// Stores the stream, which must outlive the reader; `fileName` is for messages only.
   OpenSudokuReader(std::istream& in, std::string fileName);
 
-  /// Returns the next puzzle, nothing at the end.
-  /// Throws:  PuzzleError - a malformed game (the next call goes on behind it), or a file of another
-  ///          kind, or one that cannot be read (the next call returns nothing).
+  /// Returns the next puzzle, nullopt at the end.
+  /// Throws:  PuzzleError - a malformed game (the next call continues after it), or a file of
+  ///          another kind or an unreadable one (the next call returns nullopt).
   std::optional<Grid> next();
 
-  /// Returns the line on which the last puzzle, returned or refused, stands; 0 before the first.
+  /// Returns the line of the last puzzle, returned or refused; 0 before the first.
   int line() const { return line_; }
 
  private:

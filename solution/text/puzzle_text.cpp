@@ -69,7 +69,7 @@ std::optional<Grid> PuzzleReader::next() {
   return grid;
 }
 
-// Once, and the text is at its end.
+// Throws once; then the text is at its end.
 std::optional<Grid> PuzzleReader::refuseFile() {
   if (std::exchange(line_, 1) == 1) return std::nullopt;
   in_.ignore(std::numeric_limits<std::streamsize>::max());
@@ -88,7 +88,7 @@ bool PuzzleReader::isUndecided(const BlockParser& block) const {
   return (block.symbols() & symbols_).count() > 1;
 }
 
-// Takes the block into the queue, and lets it tell of the symbols what it can.
+// Queues the block and narrows the possible symbol sets by it.
 void PuzzleReader::await(std::vector<TextLine> block) {
   const BlockParser& puzzle = waiting_.emplace_back(file_, std::move(block), reading_.gapSymbol());
   const Symbols common = puzzle.symbols() & symbols_;
@@ -110,7 +110,7 @@ std::optional<TextLine> PuzzleReader::nextLine() {
   return line;
 }
 
-// Returns whether the line is a heading, which ends a block; what is below it may be of no use.
+// Returns whether the line is a heading, which ends a block. After [Puzzle], skips other sections.
 bool PuzzleReader::takeHeading(const TextLine& line) {
   const std::string heading = line.heading();
   const bool isPuzzle = heading == "[puzzle]";
@@ -120,8 +120,8 @@ bool PuzzleReader::takeHeading(const TextLine& line) {
   return true;
 }
 
-// Returns whether the line is a heading in a loose reading: words, or a number or
-// letter above a grid, shorter than any row. Takes note of words with an empty line above.
+// Returns whether the line is a heading in a loose reading: words, or a number or letter above a
+// grid, shorter than any row. Remembers words that are not directly below a row.
 bool PuzzleReader::isHeading(const TextLine& line) {
   if (line.isTitle && !isBelowRow_ && (!words_ || areWordsApart_)) {
     words_ = line;
@@ -136,7 +136,7 @@ bool PuzzleReader::isHeading(const TextLine& line) {
   return !ahead_.front().isBlank && !ahead_.front().isTitle;
 }
 
-// Returns the lines of the next puzzle, of a long block only as many as tell that it is too long.
+// Returns the lines of the next puzzle; of a long block, just enough to show that it is too long.
 std::vector<TextLine> PuzzleReader::nextBlock() {
   constexpr std::size_t kMostLines = kMaxOrder + 1;
   std::vector<TextLine> block;
@@ -159,7 +159,7 @@ std::vector<TextLine> PuzzleReader::nextBlock() {
       ahead_.push_front(*std::move(line));
       break;
     }
-    if (areWordsApart_ && hasRead_) {  // between two puzzles, and about neither
+    if (areWordsApart_ && hasRead_) {  // between two puzzles, belongs to neither
       ahead_.push_front(*std::move(line));
       block.push_back(*std::exchange(words_, std::nullopt));
       areWordsApart_ = false;

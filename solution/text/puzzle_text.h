@@ -17,11 +17,11 @@
 #include "solution/text/symbols.h"
 #include "solution/text/text_line.h"
 
-// The strict text formats of puzzles. Files in other forms are read as reading.h says.
+// The strict text formats of puzzles. reading.h describes how files in other forms are read.
 //
-// A puzzle is either one line with all N x N cells, or a block of N lines with N cells each, which
-// an empty line or the end of the text closes. N is one of 4, 6, 8, 9, 10, 12, 15, 16, 20, 25,
-// found from the length of the first line; the shape is shapeOfOrder(N).
+// A puzzle is either one line with all N x N cells, or a block of N lines with N cells each, ended
+// by an empty line or the end of the text. N is one of 4, 6, 8, 9, 10, 12, 15, 16, 20, 25,
+// determined by the length of the first line; the shape is shapeOfOrder(N).
 //
 //   N            cells                               empty        numbers, if separated by spaces
 //   4, 6, 8, 9   1..N                                . or 0
@@ -30,39 +30,39 @@
 //   other        A..                                 .            1..N, empty: 0 or .
 //
 // 16x16 may also be written in 0..9A..F, 1..9A..G or A..P, and 25x25 in 1..9A..P (kSymbolSets). All
-// puzzles of one size in a text are written in the same symbols. Which these are the text as a
-// whole tells: a puzzle that allows several waits for one further down that allows fewer. Where
-// none does, all that waited are refused with their readings.
+// puzzles of one size in a text use the same symbol set, determined from the whole text: a puzzle
+// that fits several sets waits for a later one that fits fewer. If there is none, all waiting
+// puzzles are refused as ambiguous.
 //
-// Rules where that leaves room:
-// - Cells are characters, with or without white space or '|' between them. Groups of at most two
-//   characters are a cell each if that gives a possible number of cells, so numbers can be written.
+// Details:
+// - Cells are characters, optionally separated by white space or '|'. Groups of at most two
+//   characters are one cell each if that gives a possible number of cells; this allows numbers.
 // - A 16x16 block is in numbers if some cell has two characters, or if it has neither '.' nor a
-//   letter (a right full grid in hex symbols has letters). A spaced 25x25 block is if some cell has
-//   two characters, or none is a letter.
-// - A line of 16 symbols that stands alone, or has an annotation, is a 4x4 puzzle; where a further
-//   such line follows, it is a row of a 16x16 grid. (A reading takes a list of 4x4 puzzles for one.)
-// - '#' begins a comment. A line with nothing else is passed over, also inside a block. So is a
-//   ruler, of any of -+=*|. (Simple Sudoku's .ss)
-// - After all cells on one line, ':' begins an annotation, which is passed over ("puzzle:count").
-//   " ED=" begins one anywhere (what Sudoku Explainer's serate writes behind a puzzle).
-// - After the heading [Puzzle], what stands below another heading in brackets is passed over, up to
-//   the next [Puzzle] (SadMan's .sdk: [State], pencil marks, colours).
-// - In 1-9A-G, 1-9A-P and letters, '0' is empty too, if no cell of the puzzle is '.'. A 16x16 puzzle
-//   without '.' is in 0-F only if that has no conflict, or if the other symbols do not fit either.
-// - Lines end with LF or CRLF; a UTF-8 byte order mark at the start is passed over, and so is the mark
-//   of DOS at the end (0x1a). UTF-16 is decoded.
-// - A line of more than 4096 characters is refused without being stored.
-// - A file that begins with '<' is one of OpenSudoku: open_sudoku.h.
+//   letter (a correct full grid in hex symbols has letters). A spaced 25x25 block is in numbers if
+//   some cell has two characters, or none is a letter.
+// - A single line of 16 symbols, or one with an annotation, is a 4x4 puzzle; if another such line
+//   follows, it is a row of a 16x16 grid. (Reading::isListOf4x4 handles lists of 4x4 puzzles.)
+// - '#' begins a comment. Lines with only a comment are skipped, also inside a block, and so are
+//   rulers of any of -+=*|. (Simple Sudoku's .ss)
+// - After all cells on one line, ':' begins an annotation, which is skipped ("puzzle:count").
+//   " ED=" begins one anywhere (written after puzzles by Sudoku Explainer's serate).
+// - After the heading [Puzzle], the text below any other bracketed heading is skipped, up to the
+//   next [Puzzle] (SadMan's .sdk: [State], pencil marks, colours).
+// - In 1-9A-G, 1-9A-P and letters, '0' is also empty if no cell of the puzzle is '.'. A 16x16
+//   puzzle without '.' is in 0-F, unless that has a conflict and the other symbols do not.
+// - Lines end with LF or CRLF. A UTF-8 byte order mark at the start and the DOS end-of-file mark
+//   (0x1a) are skipped. UTF-16 is decoded.
+// - Lines of more than 4096 characters are refused without being stored.
+// - A file that begins with '<' is read as OpenSudoku (open_sudoku.h).
 //
-// Sources: sudocue.net/fileformats.php (.sdk, .sdm, .ss); sadmansoftware.com/sudoku/faq19.php (.sdk);
-// SudokuIO.java of Sudoku Explainer, which writes nine lines with '.'; the read-me of
+// Sources: sudocue.net/fileformats.php (.sdk, .sdm, .ss); sadmansoftware.com/sudoku/faq19.php
+// (.sdk); SudokuIO.java of Sudoku Explainer, which writes nine lines with '.'; the read-me of
 // github.com/1to9only/Sudoku16x16Explainer (A-P and the other ways to write 16x16).
 
 namespace sudoku {
 
-/// A text that is no puzzle. what() is "FILE:LINE:COLUMN: found FOUND, expected EXPECTED", followed
-/// by "; " and what to do where that helps. It shows no control characters of the text.
+/// A malformed puzzle text. what() is "FILE:LINE:COLUMN: found FOUND, expected EXPECTED", followed
+/// by "; " and advice, if any. It contains no control characters of the text.
 class PuzzleError : public std::runtime_error {
  public:
   PuzzleError(const std::string& file, int line, int column, const std::string& found,
@@ -74,7 +74,7 @@ class PuzzleError : public std::runtime_error {
   const std::string& found() const noexcept { return found_; }
   const std::string& expected() const noexcept { return expected_; }
 
-  /// Returns what it has in common with faults of its kind: what was expected, and what to do.
+  /// Returns a key that faults of one kind share: what was expected, and the advice.
   const std::string& kind() const noexcept { return kind_; }
 
  private:
@@ -86,35 +86,34 @@ class PuzzleError : public std::runtime_error {
   std::string kind_;
 };
 
-/// Reads the puzzles of one text in turn. Holds at most one block of lines, and those that wait for
-/// their symbols to be told. Not thread-safe.
+/// Reads the puzzles of one text in turn. Holds at most one block of lines, and the puzzles whose
+/// symbol set is undecided. Not thread-safe.
 class PuzzleReader {
  public:
-  /// Stores the stream, which must outlive the reader, and finds out how its text is to be read
-  /// (reading.h). fileName is for messages only, and so is how many lines of the file have been read
-  /// before. `symbols` are those that may be meant.
+  /// Stores the stream, which must outlive the reader, and detects how to read its text
+  /// (reading.h). `fileName` is for messages only. `symbols` are the allowed symbol sets.
   PuzzleReader(std::istream& in, std::string fileName, const Symbols& symbols = kAnySymbols);
 
-  /// The same for a decoded text that is to be read in one way, or for the rest of it.
+  /// Reads a decoded text, or the rest of one, in a known way. `linesBefore` is for messages only.
   PuzzleReader(std::istream& in, std::string fileName, const Symbols& symbols, Reading reading,
                int linesBefore = 0);
 
-  /// Returns the next puzzle, nothing at the end. Conflicting givens are read like any others.
-  /// Throws:  PuzzleError - a malformed puzzle (the next call goes on behind its line, or behind
-  ///          its block), or a stream that cannot be read (the next call returns nothing).
+  /// Returns the next puzzle, nullopt at the end. Accepts conflicting givens.
+  /// Throws:  PuzzleError - a malformed puzzle (the next call continues after its line or block),
+  ///          or an unreadable stream (the next call returns nullopt).
   std::optional<Grid> next();
 
   /// Returns the line on which the last puzzle, returned or refused, begins; 0 before the first.
   int line() const;
 
-  /// Returns what is wrong with the solution that the file gives for the last puzzle; nothing if it
-  /// gives none, an empty text if it is right.
+  /// Returns the fault of the solution that the file gives for the last puzzle; nullopt if it gives
+  /// none, an empty text if it is correct.
   const std::optional<std::string>& faultOfSolution() const { return faultOfSolution_; }
 
-  /// Returns the symbols that may be meant, after what has been read.
+  /// Returns the symbol sets that are still possible after the lines read so far.
   const Symbols& symbols() const { return symbols_; }
 
-  /// Returns whether further lines, of whatever kind, belong to what has been read.
+  /// Returns whether this reader must also read the next line, whatever it contains.
   bool isInTheMiddle() const;
 
  private:
@@ -139,10 +138,10 @@ class PuzzleReader {
   std::deque<BlockParser> waiting_;
   bool isInBlock_ = false;
   bool hasHeadings_ = false;
-  bool isSkipping_ = false;        // what stands below a heading
-  bool isBelowRow_ = false;        // no empty line since
-  std::optional<TextLine> words_;  // not below a grid; an error unless they are above one
-  bool areWordsApart_ = false;     // an empty line follows them
+  bool isSkipping_ = false;        // below a heading other than [Puzzle]
+  bool isBelowRow_ = false;        // no empty line since the last row
+  std::optional<TextLine> words_;  // a title; an error unless a grid follows
+  bool areWordsApart_ = false;     // an empty line follows words_
   bool hasRead_ = false;
   std::optional<std::string> faultOfSolution_;
   int line_ = 0;
@@ -155,13 +154,13 @@ Grid parsePuzzle(std::string_view text, const Symbols& symbols = kOwnSymbols);
 enum class TextFormat {
   line,    ///< N x N symbols on one line, '.' for an empty cell
   grid,    ///< N lines of N symbols, '.' for an empty cell
-  spaced,  ///< N lines with single spaces: symbols up to 9 (empty: 0) and for 16 (empty: '.'),
+  spaced,  ///< N lines with single spaces: symbols for N <= 9 (empty: 0) and 16 (empty: '.'),
            ///< numbers for other N (empty: 0)
 };
 
-/// Returns the grid as text, in symbols as above, with '\n' between two lines and none at the end.
-/// PuzzleReader reads it back if the shape is a usual one (except a spaced 16x16 grid that is full
-/// without a letter: it reads as numbers).
+/// Returns the grid as text in the symbols above, with lines separated by '\n' and none at the end.
+/// PuzzleReader reads it back if the shape is a usual one (except a full spaced 16x16 grid without
+/// letters, which reads as numbers).
 std::string toText(const IGrid& grid, TextFormat format);
 
 }  // namespace sudoku

@@ -18,7 +18,7 @@ bool hasOnly(std::string_view text, std::string_view characters) {
   return text.find_first_not_of(characters) == std::string_view::npos;
 }
 
-// "name = [[5, 3]];" becomes "5, 3", at the same place. Returns whether there was any.
+// Turns "name = [[5, 3]];" into "5, 3" at the same columns. Returns whether there was decoration.
 bool blankDecoration(std::string& text) {
   const std::size_t sign = text.rfind('=');
   const std::size_t begin = sign == std::string::npos ? 0 : sign;
@@ -37,9 +37,9 @@ bool blankDecoration(std::string& text) {
   return isDecorated;
 }
 
-// Returns whether a line is words instead of cells: it has two different letters side by side, and
-// letters are a good part of it. In files of 16x16 and 25x25, which have letters as cells, one of
-// them must be none of these.
+// Returns whether a line is words instead of cells: two different letters are adjacent, and at
+// least a quarter of the visible characters are letters. In grids above 9x9, which have letters as
+// cells, one letter must also be no symbol of a cell.
 bool isTitle(const Reading& reading, std::string_view text) {
   if (hasOnly(text.substr(0, 1), "/%") && !text.empty()) return true;
   std::size_t letters = 0;
@@ -56,14 +56,14 @@ bool isTitle(const Reading& reading, std::string_view text) {
   return hasWord && isSurelyText && letters * 4 >= visible;
 }
 
-// A row without givens, if gaps look like a ruler.
+// Whether a line that may look like a ruler is a row without givens.
 bool isRowOfGaps(const Reading& reading, std::string_view text) {
   const auto gaps = static_cast<std::size_t>(std::count(text.begin(), text.end(), reading.gap));
   return reading.gap != 0 && gaps > 0 && gaps == reading.width &&
          hasOnly(text, std::string(" \t|") + reading.separator + reading.gap);
 }
 
-// Writes a symbol for each field without one. The fields are apart then, so places are kept.
+// Writes '_' for each empty field. This moves the fields, so it records their columns.
 void fillFields(const Reading& reading, TextLine& line, std::string_view text) {
   std::vector<Field> fields = fieldsOf(text, reading.separator);
   const bool isFramed = reading.separator == '|' && fields.size() > 2 &&
@@ -96,7 +96,7 @@ TextLine rowOf(const Reading& reading, int number, std::string text) {
   }
   TextLine line = plainLine(number, std::move(text));
   line.places = std::move(expanded.places);
-  line.isComment = (line.isComment && !isRow) || line.isBlank;  // only brackets: passed over
+  line.isComment = (line.isComment && !isRow) || line.isBlank;  // only brackets: skipped
   line.isBlank = false;
   line.isWhole = reading.isListOf4x4 && line.cells().size() == 16;
   return line;

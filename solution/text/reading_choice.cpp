@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::string_view kSeparators = ",;\t|: ";
 constexpr std::string_view kGaps = "_-xX*? ";
-constexpr std::size_t kMostFaults = 20;  // of a reading that understands next to nothing
+constexpr std::size_t kMostFaults = 20;  // beyond the number of puzzles
 
-/// What came of one reading.
+/// The result of trying one reading.
 struct Trial {
   Reading reading;
   std::size_t puzzles = 0;
@@ -31,7 +31,7 @@ struct Trial {
   bool isClean() const { return puzzles > 0 && faults == 0; }
 };
 
-// A list of 4x4 puzzles has none without givens: that is a row of a 16x16 grid.
+// In a list of 4x4 puzzles, a line without givens is a row of a 16x16 grid.
 bool isNoPuzzle(const Grid& grid, const Reading& reading) {
   return reading.isListOf4x4 && grid == Grid(grid.shape());
 }
@@ -55,12 +55,12 @@ Trial tried(const Reading& reading, const std::string& head, bool isWhole, const
     }
     trial.faults += lastIsFault ? 1 : 0;
   }
-  if (lastIsFault && !isWhole) --trial.faults;  // the rest of the puzzle is behind the head
+  if (lastIsFault && !isWhole) --trial.faults;  // the head ends inside the puzzle
   return trial;
 }
 
-// A reading is better if it reads everything, or if it reads more with fewer faults; of two that
-// fail, the one that gets further; of two with the same faults, the one with fewer contradictions.
+// A reading is better if it reads everything, or more with fewer faults; of two that fail, the one
+// that gets further; of two with equal faults, the one with fewer contradictions.
 bool isBetter(const Trial& a, const Trial& b) {
   if (a.puzzles == 0) return b.puzzles == 0 && a.faults > 0 && a.firstFault > b.firstFault;
   if (a.faults != b.faults || b.puzzles == 0)
@@ -78,7 +78,7 @@ std::vector<std::string_view> linesOf(std::string_view text) {
   return lines;
 }
 
-// How many cells the first row has; of blanks as gaps, how many characters the longest row has.
+// The number of cells in the first row; if gaps are blanks, of characters in the longest row.
 std::size_t widthOf(const Reading& reading, const std::vector<std::string_view>& lines) {
   std::size_t width = 0;
   for (const std::string_view text : lines) {
@@ -137,7 +137,7 @@ std::string inWords(const Reading& reading) {
   return words;
 }
 
-// What a file is whose bytes are no text; an empty text: not known.
+// The kind of a binary file; empty: unknown.
 std::string foreignKindOf(std::string_view head) {
   if (head.starts_with("\x1f\x8b")) return "a gzip file";
   if (head.starts_with("PK\x03\x04")) return "a zip file or a spreadsheet";
@@ -150,7 +150,7 @@ bool isLetterAt(std::string_view text, std::size_t at) {
          ((text[at] >= 'a' && text[at] <= 'z') || (text[at] >= 'A' && text[at] <= 'Z'));
 }
 
-// Whether 81 symbols draw the regions of a jigsaw: each of nine symbols fills nine connected cells.
+// Whether 81 symbols form a jigsaw's region map: each of nine symbols fills nine connected cells.
 bool isRegionMap(std::string cells) {
   if (cells.size() != 81) return false;
   for (int regions = 0; regions < 9; ++regions) {
@@ -188,7 +188,7 @@ bool hasRegionMap(const std::vector<std::string_view>& lines) {
   return false;
 }
 
-// The variant of Sudoku that the words of a text name; an empty text: none.
+// The Sudoku variant named in a text; empty: none.
 std::string variantNamedIn(std::string_view head) {
   constexpr std::array<std::string_view, 12> kVariants{
       "killer",   "cages",    "sumocuev1", "3x3::k:",  "3x3:d:k:", "jigsaw",

@@ -28,7 +28,7 @@ bool anyCell(const Rows& rows, bool (*test)(std::string_view)) {
   });
 }
 
-// Whether white space stands between any two cells of a line.
+// Whether white space separates the cells of every line.
 bool areSpaced(const Rows& rows) {
   return std::all_of(rows.begin(), rows.end(), [](const auto& row) {
     return std::adjacent_find(row.begin(), row.end(), [](const auto& a, const auto& b) {

@@ -9,12 +9,11 @@
 
 #include "solution/text/text_line.h"
 
-// What the symbols of a text mean, and how they are called in messages. The table and the rules are
-// in puzzle_text.h.
+// The meaning of symbols in a text, and their names in messages. Table and rules: puzzle_text.h.
 
 namespace sudoku {
 
-/// One way to write the digits of a grid where there are several: symbols[n - 1] is the digit n.
+/// One of several ways to write the digits of a grid: symbols[n - 1] is the digit n.
 struct SymbolSet {
   std::string_view name;
   int order;
@@ -22,8 +21,8 @@ struct SymbolSet {
   std::string_view inWords;
 };
 
-/// All of them; of each order first the one that toText() writes. In 0-F letters may be small, as
-/// small letters mean nothing in any other.
+/// All symbol sets. The first of each order is the one that toText() writes. 0-F also accepts
+/// lowercase letters, which no other set uses.
 inline constexpr std::array<SymbolSet, 5> kSymbolSets{{
     {"0-F", 16, "0123456789ABCDEF", "a symbol 0-9 or a-f"},
     {"1-9A-G", 16, "123456789ABCDEFG", "a symbol 1-9 or A-G"},
@@ -32,48 +31,48 @@ inline constexpr std::array<SymbolSet, 5> kSymbolSets{{
     {"1-9A-P", 25, "123456789ABCDEFGHIJKLMNOP", "a symbol 1-9 or A-P"},
 }};
 
-/// Those in which a text may be written, as far as is known: a bit for each of kSymbolSets.
+/// The symbol sets that a text may use: one bit for each of kSymbolSets.
 using Symbols = std::bitset<kSymbolSets.size()>;
 
 inline const Symbols kAnySymbols = Symbols().set();
 inline const Symbols kOwnSymbols = Symbols(0b01001);  ///< what toText() writes
 
-/// Returns those of one order.
+/// Returns the sets of one order.
 Symbols symbolsOf(int order);
 
-/// Returns any, but for the order of the set that is called so no other; nothing if none is.
+/// Returns all sets but the named set's rivals of its order; nullopt if the name is unknown.
 std::optional<Symbols> symbolsNamed(std::string_view name);
 
-/// Returns the names of some, each with `before` in front: "0-F, 1-9A-G or A-P".
+/// Returns the names of the sets, each prefixed with `before`: "0-F, 1-9A-G or A-P".
 std::string namesOf(const Symbols& symbols, std::string_view before = "");
 
-/// Returns the first of some; null if there is none.
+/// Returns the first of the sets; null if there is none.
 const SymbolSet* firstOf(const Symbols& symbols);
 
-/// Returns the symbol of a digit in an n x n grid, '.' for an empty cell, '?' for no digit.
+/// Returns the symbol of a digit in an n x n grid, '.' for an empty cell, '?' for other values.
 char symbolOf(int n, int digit);
 
-/// How the cells of one puzzle are to be understood.
+/// Interprets the cells of one puzzle.
 class Notation {
  public:
-  /// Requires a usual order n. `set` is one of that order; null where there is none. gap is the only
-  /// symbol of an empty cell, 0: '.' and '0'.
+  /// Requires a usual order n. `set` is one of that order; null if there is none. `gap` is the only
+  /// symbol of an empty cell (0: '.' and '0').
   Notation(int n, const std::vector<std::vector<TextCell>>& rows, const SymbolSet* set,
            char gap = 0);
 
-  /// Returns the digit that the cell means, 0 if it is empty; nothing if it means none.
+  /// Returns the digit of the cell, 0 if it is empty; nullopt if it is invalid.
   std::optional<int> digitOf(std::string_view cell) const;
 
-  /// Returns what a cell may hold, for messages.
+  /// Returns the valid contents of a cell, for messages.
   std::string expected() const;
 
-  /// Returns what to do about a cell that means nothing; an empty text if nothing special helps.
+  /// Returns advice on an invalid cell; may be empty.
   std::string adviceOn(std::string_view cell) const;
 
-  /// Returns whether cells are numbers, whatever the set.
+  /// Returns whether cells are numbers, for any set.
   bool takesNumbers() const { return takesNumbers_; }
 
-  /// Returns whether '0' is an empty cell among letters: in a set without it, if no cell is '.'.
+  /// Returns whether '0' is an empty cell: in a set without 0, if no cell is '.'.
   bool isZeroGap() const { return isZeroGap_; }
 
  private:
@@ -88,13 +87,13 @@ class Notation {
   bool isZeroGap_;
 };
 
-/// Returns whether some grid knows the character.
+/// Returns whether the character is a symbol of some grid.
 bool isSymbolOfSomeGrid(char c);
 
-/// Returns what to do about a character that no grid knows; an empty text if nothing special helps.
+/// Returns advice on a character that is a symbol of no grid; may be empty.
 std::string adviceOnForeign(char c);
 
-/// Returns the cell as messages show it: 'x' in quotes, what cannot be printed as a number.
+/// Returns the cell for messages: 'x' in quotes, or the value of an unprintable byte.
 std::string shown(std::string_view cell);
 
 }  // namespace sudoku

@@ -16,9 +16,9 @@ constexpr std::string_view kBlanks = " \t";
 constexpr std::string_view kBetweenCells = " \t|";
 constexpr std::string_view kRulers = "-+=*| \t";
 constexpr std::string_view kRating =
-    " ED=";  // behind a puzzle, as Sudoku Explainer's serate writes
+    " ED=";  // after a puzzle, as written by Sudoku Explainer's serate
 
-// Lines with at least that many cells hold a whole puzzle, those with fewer a row of one.
+// Lines with at least this many cells are whole puzzles, shorter lines are rows.
 constexpr std::size_t kFewestCellsOfWholePuzzle = 36;
 
 void trimEnd(std::string& text) {
@@ -107,7 +107,7 @@ std::optional<TextLine> LineReader::next(const Reading& reading) {
   ended_ = failed_ || in_.eof();
   if (failed_ || (ended_ && got == 0)) return std::nullopt;
   ++count_;
-  const bool isCut = in_.fail();  // the buffer was full before the line ended
+  const bool isCut = in_.fail();  // the line is longer than the buffer
   if (isCut) {
     in_.clear();
     in_.ignore(std::numeric_limits<std::streamsize>::max(), '\n');

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-// One line of a text of puzzles: read with bounded memory, freed of comment and annotation, and cut
-// into cells. What the cells mean is puzzle_text.cpp's business.
+// One line of a puzzle text: read with bounded memory, stripped of comment and annotation, and
+// split into cells. symbols.h interprets the cells.
 
 namespace sudoku {
 
@@ -17,7 +17,7 @@ struct Reading;
 
 inline constexpr std::size_t kMaxLineLength = 4096;
 
-/// What stands in one cell. The text is part of the TextLine that it came from.
+/// One cell. The text is a view of its TextLine.
 struct TextCell {
   std::string_view text;  // one or two characters
   int column;             // from 1
@@ -25,30 +25,30 @@ struct TextCell {
 
 struct TextLine {
   int number = 0;            // from 1
-  std::string text;          // without line end, comment, annotation and blanks at its end
-  bool isBlank = false;      // there was nothing on it, not even a comment
-  bool isComment = false;    // there was a comment only, or a ruler
+  std::string text;          // without line end, comment, annotation and trailing blanks
+  bool isBlank = false;      // nothing on it, not even a comment
+  bool isComment = false;    // only a comment or a ruler
   bool isTooLong = false;    // more than kMaxLineLength characters; text is empty
-  int annotationColumn = 0;  // of the ':', 0 if there is none
+  int annotationColumn = 0;  // of the ':'; 0: none
   bool isTitle = false;      // words, and no cells
-  bool isWhole = false;      // it is known to hold a whole puzzle
+  bool isWhole = false;      // known to hold a whole puzzle
   std::string solution;      // of the puzzle on it, if the file gives one
-  std::vector<int> places;   // of each character in the file; empty: where it is in `text`
+  std::vector<int> places;   // column of each character in the file; empty: as in `text`
 
-  /// Returns the cells from left to right, either a character or a group each (puzzle_text.h).
+  /// Returns the cells from left to right: characters or groups (puzzle_text.h).
   std::vector<TextCell> cells() const;
 
-  /// Returns whether it stands for a puzzle of its own, rather than for a row of one.
+  /// Returns whether the line is a whole puzzle rather than a row of one.
   bool isWholePuzzle() const;
 
-  /// Returns the heading that it is: "[Puzzle]" in small letters; empty: none.
+  /// Returns the heading on this line in lowercase, such as "[puzzle]"; empty: none.
   std::string heading() const;
 };
 
-/// Returns a line in the strict form.
+/// Parses a line in the strict form.
 TextLine plainLine(int number, std::string text);
 
-/// Returns whether a puzzle can have that many cells on one line: in a row, or all of them.
+/// Returns whether one line of a puzzle can have that many cells: a row, or all cells.
 bool isPossibleLength(std::size_t cells);
 
 /// Reads a text line by line. Not thread-safe.
@@ -56,13 +56,13 @@ class LineReader {
  public:
   explicit LineReader(std::istream& in, int linesBefore = 0) : in_(in), count_(linesBefore) {}
 
-  /// Returns the next line in the form of the reading, nothing at the end and after a failure.
+  /// Returns the next line, rewritten by the reading; nullopt at the end and after a failure.
   std::optional<TextLine> next(const Reading& reading);
 
   /// Returns whether the stream could not be read.
   bool failed() const { return failed_; }
 
-  /// Returns how many lines were read, those before included.
+  /// Returns how many lines were read, including those before.
   int count() const { return count_; }
 
  private:
@@ -70,7 +70,7 @@ class LineReader {
   int count_;
   bool failed_ = false;
   bool ended_ = false;
-  std::array<char, kMaxLineLength + 2> buffer_{};  // room for '\r' and the final '\0'
+  std::array<char, kMaxLineLength + 2> buffer_{};  // room for '\r' and '\0'
 };
 
 }  // namespace sudoku
