@@ -1,4 +1,4 @@
-# The page of a replay: the files of replay/ as constants (replay_parts.h), made anew when one changes.
+# Embeds the files of replay/ as constants (replay_parts.h). Runs again when one of them changes.
 set(replay ${CMAKE_CURRENT_SOURCE_DIR}/replay)
 set(body ${replay}/body.html)
 set(style ${replay}/replay.css)

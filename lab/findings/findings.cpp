@@ -10,7 +10,7 @@ namespace {
 
 using Rows = std::vector<const Row*>;
 
-/// Requires some. The lower one of the two in the middle.
+/// Requires values. Between two values, returns the lower one.
 double quantile(std::vector<double> values, double share) {
   std::ranges::sort(values);
   return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
@@ -21,7 +21,7 @@ std::optional<double> medianOf(const std::vector<double>& values) {
   return quantile(values, 0.5);
 }
 
-/// A value of a row; nothing: this row has none.
+/// Reads a value of a row; nullopt if the row has none.
 using Value = std::function<std::optional<double>(const Row&)>;
 
 Value valueOf(Count Row::*count) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the rows of a comparison show, in figures and in sentences.
+// Evaluates the rows of a comparison, in figures and in sentences.
 
 #include <string>
 #include <vector>
@@ -10,28 +10,27 @@
 
 namespace sudoku::lab {
 
-/// One solver, over all puzzles.
+/// One solver over all puzzles.
 struct Series {
   std::string name;
   std::size_t puzzles = 0;
   std::size_t finished = 0;
   std::size_t overLimit = 0;
-  std::size_t faults = 0;    // wrong answers, exceptions, crashes
-  std::size_t notTaken = 0;  // of a shape that it does not take
-  bool searchesOnTheGrid =
-      false;  // on some puzzle more placements than gaps: the counts show a search
-  std::optional<double> medianTime;  // nanoseconds, of those finished
+  std::size_t faults = 0;            // wrong answers, exceptions, crashes
+  std::size_t notTaken = 0;          // of an unsupported shape
+  bool searchesOnTheGrid = false;    // more placements than gaps on some puzzle
+  std::optional<double> medianTime;  // nanoseconds, finished puzzles only
   std::optional<double> medianNanosecondsPerPlacement;
   Count mostStackBytes;
   Count mostHeapBytes;
-  // Of those finished; logarithms are natural ones.
+  // Finished puzzles only; natural logarithms.
   std::optional<LineFit> timeByGaps;        // log time
   std::optional<LineFit> placementsByGaps;  // log placements
   std::optional<LineFit> timeByPlacements;  // log time against log placements
   std::optional<LineFit> stackByLevel;      // bytes
   std::optional<LineFit> heapByLevel;       // bytes
 
-  /// The share of puzzles that the limit cut off; they are in none of the fits.
+  /// The share of puzzles over the limit. No fit includes them.
   double cutOff() const {
     return puzzles == 0 ? 0 : static_cast<double>(overLimit) / static_cast<double>(puzzles);
   }
@@ -39,12 +38,12 @@ struct Series {
 
 /// Two solvers on the puzzles that both finished.
 struct Pair {
-  std::size_t first = 0;  // places in Findings::series
+  std::size_t first = 0;  // indices into Findings::series
   std::size_t second = 0;
   std::size_t common = 0;
-  std::size_t counted = 0;         // of these, where the placements of both are known
-  std::size_t samePlacements = 0;  // of these, where they are equal
-  // Time of the second over that of the first:
+  std::size_t counted = 0;         // of these, those with known placements of both
+  std::size_t samePlacements = 0;  // of these, those with equal placements
+  // Time of the second divided by that of the first:
   std::optional<double> timeRatio;  // geometric mean
   double lowQuartile = 0;
   double highQuartile = 0;
@@ -55,10 +54,10 @@ struct Findings {
   std::vector<Pair> pairs;  // each later solver against the first one
 };
 
-/// `names` are the solvers, in the order in which they are to be shown.
+/// Evaluates the rows. `names` are the solvers, in display order.
 Findings findingsOf(const std::vector<Row>& rows, const std::vector<std::string>& names);
 
-/// What was seen, a sentence or two each; none that the rows do not bear. `limit` in words: "2 s".
+/// The findings in sentences, as far as the rows support them. `limit` is text: "2 s".
 std::vector<std::string> sentencesOf(const Findings& findings, const std::string& limit);
 
 /// "1 puzzle", "40 puzzles".
@@ -67,7 +66,7 @@ std::string puzzlesText(std::size_t count);
 /// "12.3 µs", "4.56 ms", "1.20 s".
 std::string timeText(double nanoseconds);
 
-/// "1.23 (95 %: 1.20 to 1.27)": by what factor a log grows with each step, and its range.
+/// "1.23 (95 %: 1.20 to 1.27)": the growth per step of a fit of logarithms, and its range.
 std::string factorText(const LineFit& fit);
 
 }  // namespace sudoku::lab

@@ -1,4 +1,4 @@
-// Each function says one thing that was seen, or nothing where the figures do not bear it.
+// Each function words one finding, or returns nothing if the figures do not support it.
 
 #include <fmt/format.h>
 
@@ -12,13 +12,13 @@ namespace {
 
 using Sentence = std::string;
 
-/// A share that is not whole never looks whole.
+/// Never rounds up to 100 %.
 std::string percent(double share) {
   if (share > 0.99 && share < 1) return "more than 99 %";
   return fmt::format("{:.{}f} %", 100 * share, share > 0 && share < 0.01 ? 1 : 0);
 }
 
-/// "5", "0.4": bytes for each level. A slope that is nothing is 0, not "-0.0".
+/// "5", "0.4": bytes per level. A negligible slope is "0", not "-0.0".
 std::string bytesText(double bytes) {
   return std::abs(bytes) < 0.05 ? "0" : fmt::format("{:.{}f}", bytes, bytes < 10 ? 1 : 0);
 }
@@ -94,7 +94,7 @@ Sentence memoryRatioSentence(const Series& first, const Series& second) {
                      *other / *one, first.name);
 }
 
-/// What is to be said where puzzles are missing from a fit.
+/// The caveat if puzzles are missing from a fit.
 std::string caveat(const Series& series) {
   if (series.overLimit == 0) return {};
   return fmt::format(

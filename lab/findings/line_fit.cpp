@@ -1,8 +1,7 @@
 // Ordinary least squares. With residual variance s^2 = sum(r^2) / (n - 2), the slope has the
 // standard error s / sqrt(sum((x - mean)^2)), and its range is that times Student's t with n - 2
-// degrees of freedom (Draper and Smith, Applied Regression Analysis, chapter 1). The range supposes
-// residuals that are independent and normal: for times of puzzles that holds roughly, on a log
-// scale.
+// degrees of freedom (Draper and Smith, Applied Regression Analysis, chapter 1). The range assumes
+// independent normal residuals, which holds roughly for log times of puzzles.
 #include "lab/findings/line_fit.h"
 
 #include <boost/math/distributions/students_t.hpp>
@@ -12,7 +11,7 @@
 namespace sudoku::lab {
 namespace {
 
-constexpr double kOutside = 0.05;  // the share that the confidence range leaves out
+constexpr double kOutside = 0.05;  // share outside the confidence range
 
 }  // namespace
 

@@ -16,14 +16,13 @@ struct LineFit {
   std::size_t points = 0;
   double intercept = 0;
   double slope = 0;
-  double low = 0;  // the 95 % confidence range of the slope
+  double low = 0;  // 95 % confidence range of the slope
   double high = 0;
-  double explained = 0;  // share of the variance of y that x explains: R squared
+  double explained = 0;  // R squared: the share of the variance of y that x explains
 };
 
-/// The line that least squares put through the points.
-/// Returns: nothing where a line with its range cannot be told: fewer than three points, or all of
-///          them with one x.
+/// Fits a line to the points by least squares.
+/// Returns: nullopt if there are fewer than three points, or all have the same x.
 std::optional<LineFit> fitLine(const std::vector<Point>& points);
 
 }  // namespace sudoku::lab

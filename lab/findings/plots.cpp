@@ -13,8 +13,7 @@
 namespace sudoku::lab {
 namespace {
 
-/// Colours that differ for the colour-blind too (Okabe and Ito, 2008), and points that differ
-/// without any colour.
+/// Colours safe for the colour-blind (Okabe and Ito, 2008), and points that differ without colour.
 struct Look {
   const char* colour;
   int point;
@@ -28,13 +27,13 @@ constexpr std::array<Look, 6> kLooks = {{{"#0072B2", 6},
 
 const Look& lookOf(std::size_t series) { return kLooks[series % kLooks.size()]; }
 
-/// Several solvers have the same gaps: each stands a little further to the right.
+/// Shifts each solver a little further to the right, as all have the same gaps.
 std::string besideGaps(std::size_t series, const std::string& column) {
   return series == 0 ? column
                      : fmt::format("{}+{:.2f}", column, 0.18 * static_cast<double>(series));
 }
 
-/// `x` where the row is one of that solver for which `condition` holds, else nothing is drawn.
+/// `x` in rows of this solver where `condition` holds; otherwise NaN, which is not drawn.
 std::string where(const Series& series, const char* condition, const std::string& x) {
   return fmt::format("(strcol('solver') eq '{}' && {} ? {} : NaN)", series.name, condition, x);
 }
@@ -64,8 +63,8 @@ std::string joined(const std::vector<std::string>& parts) {
   return text + "\n";
 }
 
-/// Both pictures by one command of gnuplot's. Each entry of the key has a line of its own, and the
-/// picture is so much higher: two in a line would touch where names are long.
+/// One script draws both pictures. Each key entry has its own line, and the picture grows with it:
+/// two on a line would overlap if names are long.
 std::string script(const std::string& name, const std::string& title, const std::string& settings,
                    const std::vector<std::string>& parts) {
   return fmt::format(R"(# Draws {0}.svg and {0}.png. Change it and run:  gnuplot {0}.gp
@@ -90,7 +89,7 @@ replot
                      name, title, settings, joined(parts), 500 + 24 * parts.size());
 }
 
-/// Where the puzzles over the limit stand: above it, those of each solver a little higher.
+/// Draws puzzles over the limit above it, those of each solver a little higher.
 std::string cutOffPoints(const Series& series, std::size_t place, double limitSeconds) {
   return fmt::format(
       "  results using {}:({:g}) with points pt 9 ps 0.9 lc rgb '{}' title '{}: over the limit, {} "
@@ -100,7 +99,7 @@ std::string cutOffPoints(const Series& series, std::size_t place, double limitSe
       series.overLimit, 100 * series.cutOff());
 }
 
-/// The fit is one of nanoseconds, and the axis is in seconds.
+/// Converts a fit of nanoseconds for an axis in seconds.
 LineFit inSeconds(LineFit fit) {
   fit.intercept -= std::log(1e9);
   return fit;
@@ -182,7 +181,7 @@ std::string draw(const std::filesystem::path& folder, const std::string& name) {
                                       .memoryBytes = 0,
                                       .outputBytes = 64u << 20,
                                       .openFiles = 256}};
-  const char* home = std::getenv("HOME");  // where fonts are cached
+  const char* home = std::getenv("HOME");  // for the font cache
   command.environment.push_back(fmt::format("HOME={}", home == nullptr ? "/" : home));
   constexpr int kNotFound = 127;
   const auto outcome = sandbox::run(command);

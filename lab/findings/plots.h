@@ -1,6 +1,6 @@
 #pragma once
 
-// Plots by gnuplot: scripts that read results.csv, so that anybody can change them and draw again.
+// Plots as gnuplot scripts that read results.csv, so that anyone can edit and rerun them.
 
 #include <filesystem>
 #include <string>
@@ -13,15 +13,15 @@ namespace sudoku::lab {
 struct Plot {
   std::string name;  // of the files: NAME.gp, NAME.svg, NAME.png
   std::string title;
-  std::string words;  // what it shows, for those who do not see it
+  std::string words;  // alternative text
   std::string script;
 };
 
-/// The plots that these findings bear. `limitSeconds` is where over-the-limit points stand.
+/// The plots that these findings support. Puzzles over the limit are drawn above `limitSeconds`.
 std::vector<Plot> plotsOf(const Findings& findings, double limitSeconds);
 
 /// Runs gnuplot on a script NAME.gp in its folder.
-/// Returns: nothing, or why there is no picture.
+/// Returns: an empty string, or why there is no picture.
 /// Throws:  std::system_error.
 std::string draw(const std::filesystem::path& folder, const std::string& name);
 

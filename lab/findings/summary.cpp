@@ -19,7 +19,7 @@ std::string growthText(const std::optional<LineFit>& fit) {
   return fit ? fmt::format("{:.3f}", std::exp(fit->slope)) : kNothing;
 }
 
-/// A column of the table: its heading, and what stands there for a solver.
+/// A column of the table: its heading, and its text for a solver.
 struct SummaryColumn {
   const char* heading;
   std::string (*text)(const Series&);
@@ -42,7 +42,7 @@ constexpr std::array kSummaryColumns = {
     SummaryColumn{"stack B", [](const Series& s) { return countOrNothing(s.mostStackBytes); }},
     SummaryColumn{"heap B", [](const Series& s) { return countOrNothing(s.mostHeapBytes); }}};
 
-/// As wide as `width` characters: fmt counts the bytes of strings, and µ and – have more than one.
+/// Pads to `width` characters. fmt counts bytes, and µ and – have more than one.
 std::string padded(const std::string& text, std::size_t width) {
   std::size_t characters = 0;
   for (const char byte : text)
@@ -54,7 +54,7 @@ std::string base64(const std::string& bytes) {
   std::string text(sodium_base64_encoded_len(bytes.size(), sodium_base64_VARIANT_ORIGINAL), '\0');
   sodium_bin2base64(text.data(), text.size(), reinterpret_cast<const unsigned char*>(bytes.data()),
                     bytes.size(), sodium_base64_VARIANT_ORIGINAL);
-  text.pop_back();  // the zero behind it
+  text.pop_back();  // the final '\0'
   return text;
 }
 

@@ -25,7 +25,7 @@ std::vector<std::string> shippedNames(const fs::path& plugins) {
   return {names.begin(), names.end()};
 }
 
-/// Looks into a plugin, in a worker: to load one is to run its code.
+/// Inspects a plugin in a worker, as loading it runs its code.
 Contract firstSolverOf(const fs::path& library, const Installation& installation) {
   remote::WorkerProcess worker({.program = installation.worker, .readOnly = {library}});
   remote::RemoteImplementation code(worker, {});

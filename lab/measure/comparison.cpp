@@ -12,10 +12,10 @@
 namespace sudoku::lab {
 namespace {
 
-/// All that a row depends on, but the machine.
+/// A hash of everything that a row depends on, except the machine.
 std::string keyOf(const Grid& puzzle, const Candidate& candidate, const MeasureOptions& options) {
   Fingerprint print;
-  print.add("compare 1");  // to be counted up when measuring itself changes
+  print.add("compare 1");  // increment when measuring itself changes
   print.add(candidate.fingerprint);
   print.add(candidate.name);
   print.add(toText(puzzle, TextFormat::line));
@@ -61,7 +61,7 @@ void Comparison::run(const Installation& installation,
         } catch (...) {
           const std::scoped_lock lock(mutex_);
           failure = std::current_exception();
-          next_ = puzzles_.size();  // the others finish what they are at
+          next_ = puzzles_.size();  // the others only finish their current puzzle
         }
       });
     }
@@ -90,7 +90,7 @@ void Comparison::work(const Installation& installation,
     }
     for (std::size_t candidate = 0; candidate < candidates_.size(); ++candidate) {
       const std::size_t place = placeOf(*puzzle, candidate);
-      if (rows_[place]) continue;  // this puzzle is ours alone
+      if (rows_[place]) continue;  // no lock: only this thread works on this puzzle
       Row row = measurers[candidate]->measure(puzzles_[*puzzle]);
       row.puzzle = *puzzle;
       keep(place, std::move(row), progress);

@@ -1,11 +1,10 @@
 #pragma once
 
-// Several solvers on many puzzles.
+// Runs several solvers on many puzzles.
 //
-// How this works: a thread for each job takes one puzzle after the other and lets each solver in
-// turn at it, on one core of its own. So what is compared ran at the same time in the same place. A
-// row goes to the journal as soon as it is there; rows that the journal holds already are not
-// measured again.
+// How this works: each job has its own thread and core. It takes one puzzle after the other and
+// runs every solver on it in turn, so compared runs share time and place. Each row goes to the
+// journal immediately; rows already in the journal are not measured again.
 
 #include <functional>
 #include <mutex>
@@ -20,33 +19,33 @@ namespace sudoku::lab {
 
 struct ComparisonOptions {
   MeasureOptions measure;
-  unsigned jobs = 0;  // puzzles at a time; 0: one for each core
+  unsigned jobs = 0;  // puzzles at a time; 0: one per core
 };
 
 struct ComparisonProgress {
   std::size_t done = 0;  // rows
   std::size_t all = 0;
-  std::size_t measured = 0;  // of those done; the others were there before
+  std::size_t measured = 0;  // of those done; the others are from the journal
 };
 
 class Comparison {
  public:
-  /// Takes what the journal has. All must outlive this.
+  /// Takes known rows from the journal. All arguments must outlive this.
   Comparison(const std::vector<Grid>& puzzles, const std::vector<Candidate>& candidates,
              const ComparisonOptions& options, Journal& journal);
 
-  /// Measures what is missing. `progress` is told at the beginning and after each row, from any
-  /// thread but one at a time.
-  /// Throws:  std::exception - our own failure; rows that are done are kept.
+  /// Measures the missing rows. Calls `progress` at the start and after each row, from any thread,
+  /// one call at a time.
+  /// Throws:  std::exception - internal failure; finished rows are kept.
   void run(const Installation& installation,
            const std::function<void(const ComparisonProgress&)>& progress);
 
-  /// Those that are there: in order of the puzzles, and of the solvers for each. Thread-safe, but
-  /// not to be called from `progress`, which is given them by doneRows().
+  /// The finished rows, by puzzle, then by solver. rows() is thread-safe, but must not be called
+  /// from `progress`, which may call doneRows().
   std::vector<Row> rows();
   std::vector<Row> doneRows() const;
 
-  /// From now on no row is kept: the process is about to end.
+  /// Stops storing rows, as the process is about to end.
   void freeze() { mutex_.lock(); }
 
  private:
@@ -63,10 +62,10 @@ class Comparison {
   const std::vector<Candidate>& candidates_;
   ComparisonOptions options_;
   Journal& journal_;
-  std::mutex mutex_;  // of all below
+  std::mutex mutex_;  // guards all below
   std::vector<std::string> keys_;
   std::vector<std::optional<Row>> rows_;  // at placeOf()
-  std::size_t next_ = 0;                  // puzzle that nobody works on yet
+  std::size_t next_ = 0;                  // next puzzle to take
   ComparisonProgress progress_;
 };
 

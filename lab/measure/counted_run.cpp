@@ -9,7 +9,7 @@ namespace {
 
 using host::Contract;
 
-/// Stops an enumerator, also on the other side of a process border.
+/// Stops an enumerator, also in another process.
 struct FirstFound : std::runtime_error {
   FirstFound() : std::runtime_error("one solution is enough") {}
 };
@@ -46,7 +46,7 @@ Answer answerOf(const Grid& puzzle, const std::string& text) {
     const Grid grid = parsePuzzle(text);
     if (sameShape(grid.shape(), puzzle.shape())) return {true, grid};
   } catch (const PuzzleError&) {
-    // Said below.
+    // Reported below.
   }
   throw WrongAnswer(
       "the text is neither a solved grid nor the sentence for puzzles without solution");

@@ -13,7 +13,7 @@ EventCounter::EventCounter(Event event) {
   attributes.type = isHardware ? PERF_TYPE_HARDWARE : PERF_TYPE_SOFTWARE;
   attributes.config = isHardware ? static_cast<std::uint64_t>(PERF_COUNT_HW_INSTRUCTIONS)
                                  : static_cast<std::uint64_t>(PERF_COUNT_SW_TASK_CLOCK);
-  attributes.exclude_kernel = 1;  // which everybody may count
+  attributes.exclude_kernel = 1;  // user mode may be counted without privileges
   attributes.exclude_hv = 1;
   attributes.inherit = 1;
   event_.reset(static_cast<int>(

@@ -1,12 +1,12 @@
 #pragma once
 
-// What the processor counts, for this thread and the processes that it starts.
+// Counts processor events of this thread and the processes that it starts.
 //
-// How this works: Linux' perf events are inherited by what a thread starts, through bubblewrap's
-// namespaces too. So the judge opens the counter before it starts a worker, and reads it before and
-// after a call: student code can neither see nor touch it, and the worker's filter of system calls
-// need not let perf_event_open through. Reading sums over all that still run. Many virtual machines
-// have no such counters: then nothing is counted.
+// How this works: child processes inherit Linux perf events, through bubblewrap's namespaces too.
+// So the judge opens the counter before it starts a worker, and reads it before and after a call.
+// Student code can neither see nor touch it, and the worker's system call filter need not allow
+// perf_event_open. A read sums over all processes that still run. Many virtual machines have no
+// such counters; then nothing is counted.
 
 #include <cstdint>
 #include <optional>
@@ -18,14 +18,14 @@ namespace sudoku::lab {
 class EventCounter {
  public:
   enum class Event {
-    instructions,          // finished by the processor, in user mode
-    processorNanoseconds,  // that the thread and its processes ran; for tests: every kernel has it
+    instructions,          // retired in user mode
+    processorNanoseconds,  // of the thread and its processes; for tests, as every kernel has it
   };
 
-  /// Counts what this thread, and the processes that it starts from now on, do.
+  /// Counts this thread and the processes that it starts from now on.
   explicit EventCounter(Event event);
 
-  /// So far; nothing where this machine does not count it.
+  /// The count so far, or nullopt if this machine does not count the event.
   std::optional<std::int64_t> read() const;
 
  private:

@@ -1,12 +1,12 @@
 #pragma once
 
-// Rows on disk, as they come.
+// Stores rows on disk as they are measured.
 //
 // How this works: each row is one line of text, "KEY,ROW", appended in one write and synced. The
-// key is a hash of all that the row depends on, so a later run finds what it need not measure
-// again. A machine that stops in the middle of a write leaves a line without an end: it is cut off,
-// and that row is measured again; so is a row whose line makes no sense. A lock on the file, which
-// goes with the process, keeps a second run out.
+// key is a hash of everything the row depends on, so a later run finds the rows that it need not
+// measure again. A crash during a write leaves an incomplete line: it is cut off, and that row is
+// measured again; so is a row whose line cannot be parsed. A lock on the file, released when the
+// process ends, keeps a second run out.
 
 #include <filesystem>
 #include <map>
@@ -25,28 +25,28 @@ class JournalBusy : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// What a journal holds.
+/// The contents of a journal.
 struct JournalText {
-  std::map<std::string, Row, std::less<>> rows;  // by their keys; the last one counts
-  std::size_t wholeBytes = 0;                    // up to the end of the last whole line
-  std::size_t strangeLines = 0;                  // that are no rows
+  std::map<std::string, Row, std::less<>> rows;  // by key; the last one counts
+  std::size_t wholeBytes = 0;                    // up to the end of the last complete line
+  std::size_t strangeLines = 0;                  // lines that cannot be parsed
 };
 
-/// Reads text that anybody may have written.
+/// Parses untrusted text.
 JournalText parseJournal(std::string_view text);
 
 /// Not thread-safe.
 class Journal {
  public:
-  /// Opens the file, or makes it, and locks it.
+  /// Opens or creates the file, and locks it.
   /// Throws:  JournalBusy; std::system_error.
   explicit Journal(const std::filesystem::path& file);
 
-  /// Nothing: there is no such row yet.
+  /// Returns nullptr if there is no such row yet.
   const Row* find(std::string_view key) const;
   std::size_t strangeLines() const { return text_.strangeLines; }
 
-  /// Puts a row on disk. Requires a key of letters and digits.
+  /// Writes a row to disk. Requires a key of letters and digits.
   /// Throws:  std::system_error.
   void add(const std::string& key, const Row& row);
 

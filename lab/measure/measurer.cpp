@@ -19,9 +19,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// A run with counting takes longer than one on the clock, by as much at the very most.
+/// A counted run takes at most this many times as long as a timed run.
 constexpr int kCountingFactor = 10;
-/// What may go by on the wall for each second of processor time, on a busy machine.
+/// Wall time allowed per second of processor time, for busy machines.
 constexpr int kWallFactor = 5;
 constexpr milliseconds kAroundARun{1000};
 
@@ -42,7 +42,7 @@ Outcome checked(const Grid& puzzle, const Answer& answer) {
   return Outcome::solved;
 }
 
-/// A run on the clock.
+/// A timed run.
 struct Lap {
   std::int64_t nanoseconds = 0;
   Count instructions;
@@ -50,7 +50,7 @@ struct Lap {
 
 void keepMedian(std::vector<Lap> laps, Row& row) {
   std::ranges::sort(laps, {}, &Lap::nanoseconds);
-  // Of an even number the faster of the two in the middle: a time that was really measured.
+  // For an even number, the faster of the middle two: a time that was really measured.
   const Lap& median = laps[(laps.size() - 1) / 2];
   row.runs = static_cast<std::int64_t>(laps.size());
   row.time = median.nanoseconds;
@@ -77,7 +77,7 @@ Row Measurer::measure(const Grid& puzzle) {
     row.note = "this kind of solver takes 9x9 puzzles only";
     return row;
   }
-  // All runs but the last have taken less than the limit together.
+  // All runs but the last together took less than the limit.
   const auto onTheClock = attempt(limitsOf(2 * options_.limit + kAroundARun),
                                   [&](auto& code) { time(code, puzzle, row); });
   if (onTheClock) {
@@ -135,7 +135,7 @@ std::optional<Measurer::Failure> Measurer::attempt(const sandbox::Limits& limits
   } catch (const WrongAnswer& wrong) {
     return Failure{Outcome::wrongAnswer, wrong.what()};
   } catch (const wire::ChannelClosed&) {
-    // Said below, outside of the handlers: what end() throws is our own failure.
+    // Handled below, outside the handlers: exceptions from end() are internal failures.
   } catch (const wire::ChannelTimeout&) {
     return Failure{Outcome::overLimit,
                    fmt::format("no answer within {:g} s", inSeconds(limits.wall))};

@@ -1,16 +1,15 @@
 #pragma once
 
-// One solver on one puzzle.
+// Measures one solver on one puzzle.
 //
-// How this works: two processes, in the sandbox like all student code. The first runs solve() on a
-// plain grid in the worker, on the clock, with nothing counted (plugins/worker/measuring/stopwatch.h); again
-// and again, on a fresh grid each time, until the runs wanted are done or have taken as long as the
-// limit together. The second runs it once on a grid that counts, beside which the worker notes how
-// deep the stack is and what is taken from the heap. Every answer is checked here, in the judge:
-// the rules and the givens decide, or whether there is a solution at all.
+// How this works: two processes, in the sandbox like all student code. The first times solve() on a
+// plain grid in the worker, with nothing counted (plugins/worker/measuring/stopwatch.h). It repeats
+// this on fresh grids until all runs are done or their sum reaches the limit. The second runs it
+// once on a counting grid, while the worker records stack depth and heap use. The judge checks
+// every answer: against the rules and the givens, or whether there is a solution at all.
 //
-// Depth, heap and counts are what the worker says of code that it shares a process with: good
-// for honest work (plugins/worker/measuring/search_probe.h).
+// Depth, heap and counts come from the worker, which shares its process with student code, so they
+// are reliable for honest work only (plugins/worker/measuring/search_probe.h).
 
 #include <chrono>
 #include <functional>
@@ -24,12 +23,12 @@
 namespace sudoku::lab {
 
 struct MeasureOptions {
-  unsigned repeat = 5;  // runs on the clock, at most
-  /// Of processor time, for one run.
+  unsigned repeat = 5;  // timed runs, at most
+  /// Processor time of one run.
   std::chrono::milliseconds limit{5000};
 };
 
-/// Measures one solver. Belongs to the thread that made it.
+/// Measures one solver. Must be used only by the thread that created it.
 class Measurer {
  public:
   /// Starts the fork server. The candidate must outlive this.
@@ -37,8 +36,8 @@ class Measurer {
   Measurer(const Candidate& candidate, const Installation& installation,
            const MeasureOptions& options);
 
-  /// Fills in everything but `puzzle`.
-  /// Throws:  std::exception - our own failure; never for what the solver does.
+  /// Measures one puzzle. Fills in everything but Row::puzzle.
+  /// Throws:  std::exception - internal failure; never because of the solver.
   Row measure(const Grid& puzzle);
 
  private:
@@ -55,7 +54,7 @@ class Measurer {
 
   const Candidate& candidate_;
   MeasureOptions options_;
-  EventCounter instructions_{EventCounter::Event::instructions};  // before the worker starts
+  EventCounter instructions_{EventCounter::Event::instructions};  // opened before worker_ starts
   remote::WorkerProcess worker_;
 };
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// What was measured of one solver on one puzzle.
+// The measurements of one solver on one puzzle.
 
 #include <array>
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace sudoku::lab {
 
 enum class Outcome { solved, noSolution, wrongAnswer, threw, crashed, overLimit, notTaken };
 
-/// As tables and files write them.
+/// The outcomes as written in tables and files.
 inline constexpr std::array<std::string_view, 7> kOutcomeNames = {
     "solved",  "no solution",    "wrong answer",      "exception",
     "crashed", "over the limit", "not for this shape"};
@@ -22,7 +22,7 @@ constexpr std::string_view nameOf(Outcome outcome) {
   return kOutcomeNames[static_cast<std::size_t>(outcome)];
 }
 
-/// Nothing stands for: not measured, or not to be seen from outside.
+/// Nullopt: not measured, or not visible from outside.
 using Count = std::optional<std::int64_t>;
 
 struct Row {
@@ -30,7 +30,7 @@ struct Row {
   int gaps = 0;
   std::string solver;
   Outcome outcome = Outcome::solved;
-  std::int64_t runs = 0;  // on the clock
+  std::int64_t runs = 0;  // timed runs
   Count time;             // nanoseconds: the median of the runs
   Count timeLow;          // the fastest
   Count timeHigh;         // the slowest
@@ -39,31 +39,31 @@ struct Row {
   Count get;
   Count set;
   Count isValid;
-  Count level;       // most cells that the solver had filled at once
+  Count level;       // most cells filled at once
   Count stackBytes;  // deepest machine stack at a call on the grid
   Count heapBytes;   // most heap memory held at once
   Count allocations;
   Count instructions;  // in user mode, of the median run
-  std::string note;    // why, where the outcome is no solution
+  std::string note;    // the reason, if the outcome is not a solution
 
   friend bool operator==(const Row&, const Row&) = default;
 
-  /// It came to its end with a right answer.
+  /// Whether it ended with a correct answer.
   bool isFinished() const { return outcome == Outcome::solved || outcome == Outcome::noSolution; }
-  /// The solver did what no solver may do.
+  /// Whether the solver broke its contract.
   bool isFault() const {
     return outcome == Outcome::wrongAnswer || outcome == Outcome::threw ||
            outcome == Outcome::crashed;
   }
 };
 
-/// A count of a row and what its column is called.
+/// A count of a row and the name of its column.
 struct Column {
   std::string_view name;
   Count Row::*count;
 };
 
-/// The counts, in the order of the columns. (Times are no counts: they are written in seconds.)
+/// The counts in column order, without times, which are written in seconds.
 inline constexpr std::array<Column, 10> kCountColumns = {{{"placements", &Row::placements},
                                                           {"resets", &Row::resets},
                                                           {"get", &Row::get},

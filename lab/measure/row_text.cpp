@@ -29,7 +29,7 @@ bool isPlain(char symbol) {
          symbol == '-';
 }
 
-/// Numbers from 0, in digits only.
+/// Reads a non-negative number, digits only.
 bool read(std::string_view text, std::int64_t& number) {
   if (text.empty() || text[0] < '0' || text[0] > '9') return false;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -64,7 +64,7 @@ bool readOutcome(std::string_view text, Outcome& outcome) {
   return true;
 }
 
-/// The fields of a line; the last one is all that follows.
+/// The fields of a line; the last one takes the rest.
 std::vector<std::string_view> split(std::string_view line) {
   std::vector<std::string_view> fields;
   while (fields.size() + 1 < kColumns) {

@@ -1,6 +1,6 @@
-// How this works: a first reading of a trace finds the bytes of the window, what the grid held
-// before it, and what the whole search came to. These bytes go into the page as they are, deflated
-// and in base64; all else goes as JSON. The script of the page reads the same records.
+// How this works: a first pass over a trace finds the bytes of the window, the grid before it, and
+// the totals of the whole search. These bytes go into the page unchanged, deflated and in base64;
+// all else is JSON. The script of the page reads the same records.
 
 #include "lab/replay/replay_page.h"
 
@@ -49,7 +49,7 @@ std::string deflated(const std::string& bytes) {
   return packed;
 }
 
-/// A search on its way from record to record.
+/// Follows a search record by record.
 class Follower {
  public:
   Follower(std::istream& in, const std::string& name)
@@ -58,7 +58,7 @@ class Follower {
         order_(order(cells_.shape())),
         path_(order_ * order_) {}
 
-  /// Goes on to the next record; false if there is none.
+  /// Advances to the next record; false if there is none.
   bool advance() {
     const auto event = reader_.next();
     if (!event) return false;
@@ -76,7 +76,7 @@ class Follower {
   const TraceReader& reader() const { return reader_; }
   const std::optional<TraceEvent>& end() const { return end_; }
 
-  /// Where the search stands, as the script wants it.
+  /// The current state of the search, as the script expects it.
   json state() const {
     const TraceCounts& counts = reader_.counts();
     json cells = json::array();
@@ -105,7 +105,7 @@ class Follower {
 
 struct Part {
   json meta;
-  std::string steps;  // packed
+  std::string steps;  // deflated
 };
 
 std::string bytesOf(const std::filesystem::path& file, std::uint64_t from, std::uint64_t to) {
@@ -162,7 +162,7 @@ Part partOf(const std::filesystem::path& file, const ReplayWindow& window) {
   return {describe(follower, std::move(start), steps), deflated(bytesOf(file, from, to))};
 }
 
-/// JSON that may stand in a script element: nothing in it can end that.
+/// JSON that is safe in a script element: nothing in it can close the element.
 std::string forScript(const json& value) {
   std::string text = value.dump(-1, ' ', true, json::error_handler_t::replace);
   for (std::size_t at = 0; (at = text.find('<', at)) != std::string::npos;)
@@ -170,7 +170,7 @@ std::string forScript(const json& value) {
   return text;
 }
 
-/// Puts a text into the place of a name, which stands once in the page.
+/// Replaces a name, which occurs once in the page, by a text.
 void fillIn(std::string& page, std::string_view name, const std::string& text) {
   const auto at = page.find(name);
   if (at == std::string::npos)
@@ -195,7 +195,7 @@ std::string replayPage(const std::vector<std::filesystem::path>& traces,
   }
   std::string body(kReplayBody);
   fillIn(body, "@STEPS@", steps);
-  fillIn(body, "@SEARCHES@", forScript(searches));  // last: it holds text of unknown origin
+  fillIn(body, "@SEARCHES@", forScript(searches));  // last: it contains untrusted text
   return htmlPage(title, body, kReplayScript, kReplayStyle);
 }
 

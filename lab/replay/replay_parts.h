@@ -4,8 +4,8 @@
 
 namespace sudoku::lab {
 
-// The files of lab/replay/, as they were when this was built. The scripts are one text; the style
-// comes after that of all pages.
+// The files of lab/replay/, embedded at build time. The scripts are concatenated; the style follows
+// the one of all pages.
 extern const std::string_view kReplayBody;
 extern const std::string_view kReplayStyle;
 extern const std::string_view kReplayScript;

@@ -6,9 +6,9 @@
 
 namespace sudoku::lab {
 
-/// The path of a search, told from its sets alone: a cell that gets a digit joins it; a set of a
-/// cell on the path goes back to that cell, so all behind it leaves, and the cell itself too where
-/// it is emptied. So it grows and shrinks as the recursion or the stack of the solver does.
+/// The path of a search, derived from its sets alone. A cell that gets a digit joins the path. A
+/// set of a cell on the path removes all cells after it, and the cell too if it is emptied. So the
+/// path grows and shrinks like the recursion or the stack of the solver.
 class SearchPath {
  public:
   explicit SearchPath(int cells) : levels_(static_cast<std::size_t>(cells)) {}
@@ -27,13 +27,13 @@ class SearchPath {
     last_ = cell;
   }
 
-  /// Cells with a digit, in the order in which the search came to them.
+  /// Cells with a digit, in the order in which the search reached them.
   const std::vector<int>& cells() const { return cells_; }
   int depth() const { return static_cast<int>(cells_.size()); }
   int deepest() const { return deepest_; }
-  /// How often the search went back to a cell before the one that it had set last.
+  /// How often the search returned to a cell before the one last set.
   std::int64_t backtracks() const { return backtracks_; }
-  /// The cell that was set last, -1 before that.
+  /// The cell last set, or -1.
   int last() const { return last_; }
 
  private:
@@ -43,7 +43,7 @@ class SearchPath {
   }
 
   std::vector<int> cells_;
-  std::vector<int> levels_;  // of each cell, from 1; 0: not on the path
+  std::vector<int> levels_;  // by cell, from 1; 0: not on the path
   int last_ = -1;
   int deepest_ = 0;
   std::int64_t backtracks_ = 0;

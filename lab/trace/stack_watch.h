@@ -7,14 +7,14 @@
 
 namespace sudoku::lab {
 
-/// How deep the machine stack is when a solver of this process calls, by how many cells it has
-/// filled: see plugins/worker/measuring/search_probe.h, which does the same in a worker.
+/// Records the machine stack depth of a solver's sets in this process, by number of filled cells.
+/// plugins/worker/measuring/search_probe.h does the same in a worker.
 class StackWatch {
  public:
-  /// Something on the stack of whoever calls the solver.
+  /// `base` is an address on the stack of the solver's caller.
   explicit StackWatch(const void* base) : base_(reinterpret_cast<std::uintptr_t>(base)) {}
 
-  /// A solver has put a digit over another one; 0: none.
+  /// Records that a solver replaced a digit by another one; 0: none.
   void set(int before, int now) {
     level_ += (now != 0 ? 1 : 0) - (before != 0 ? 1 : 0);
     const auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));

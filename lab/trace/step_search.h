@@ -8,15 +8,15 @@
 
 namespace sudoku::lab {
 
-/// The search of the assignment "Step by step", on a grid that is traced: ours is the recursion, of
-/// the solver are findNextEmptyCell and usedValuesAt. Each call of these is recorded as a get.
+/// The search of the assignment "Step by step" on a traced grid. The recursion is ours; the solver
+/// provides findNextEmptyCell and usedValuesAt, and each call of these is recorded as a get.
 class StepSearch {
  public:
   /// Both must outlive it. Requires a 9x9 grid.
   StepSearch(IStepSolver& solver, TracingGrid& grid);
 
-  /// Returns what the solver did that no search can go on from; nothing if the search came to its
-  /// end.
+  /// Runs the search.
+  /// Returns: the solver's mistake that stopped the search; an empty string if it finished.
   /// Throws:  what the solver throws; StopSearch.
   std::string run();
   bool solved() const { return solved_; }

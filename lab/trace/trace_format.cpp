@@ -7,7 +7,7 @@
 namespace sudoku::lab {
 namespace {
 
-/// Where a cell from -1 on stands in a list that begins with -1.
+/// The index of a cell in a list that begins with cell -1.
 std::size_t slotOf(int cell) { return static_cast<std::size_t>(std::int64_t{cell} + 1); }
 
 std::optional<int> cellOrNone(int cell) {

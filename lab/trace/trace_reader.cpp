@@ -11,9 +11,9 @@
 namespace sudoku::lab {
 namespace {
 
-constexpr std::uint64_t kMostCalls = std::uint64_t{1} << 53;  // what a script can count to, too
+constexpr std::uint64_t kMostCalls = std::uint64_t{1} << 53;  // exact in a script, too
 
-/// What may be shown of a line of the header.
+/// A header line, made safe for messages.
 std::string shownLine(std::string line) {
   constexpr std::size_t kShownBytes = 60;
   if (line.size() > kShownBytes) line.resize(kShownBytes);
@@ -81,7 +81,7 @@ void TraceReader::readHeader() {
     fail("an empty line", "lines with solver, contract and puzzle before it");
 }
 
-/// A line without its end.
+/// The next header line, without line end.
 std::string TraceReader::headerLine() {
   std::string line;
   for (int c = byte(); c != '\n'; c = byte()) {

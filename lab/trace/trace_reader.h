@@ -8,7 +8,7 @@
 
 namespace sudoku::lab {
 
-/// A file that is no trace. what() is "FILE: byte OFFSET: found FOUND, expected EXPECTED".
+/// Malformed trace. what() is "FILE: byte OFFSET: found FOUND, expected EXPECTED".
 class TraceError : public std::runtime_error {
  public:
   TraceError(const std::string& file, std::uint64_t offset, const std::string& found,
@@ -19,31 +19,30 @@ class TraceError : public std::runtime_error {
   std::uint64_t offset_;
 };
 
-/// Reads a trace (trace_format.h) record by record; holds one record. Not thread-safe.
+/// Reads a trace (trace_format.h) one record at a time. Not thread-safe.
 class TraceReader {
  public:
   /// Reads the header. The stream must outlive the reader; the name is for messages.
-  /// Throws:  TraceError - it is no trace, of another version, or its header is wrong.
+  /// Throws:  TraceError - not a trace, another version, or a malformed header.
   TraceReader(std::istream& in, std::string name);
 
   const TraceHeader& header() const { return header_; }
 
-  /// The next record; nothing behind the last, or where the file was cut off.
-  /// Throws:  TraceError - what comes is no record, or the counts at the end are not those of the
-  ///          records.
+  /// The next record; nullopt after the last one, or where the file was cut off.
+  /// Throws:  TraceError - malformed record, or the counts at the end differ from the records.
   std::optional<TraceEvent> next();
 
   /// Whether the file ended without the record `end`.
   bool cutOff() const { return cutOff_; }
   /// Where the last record began, in bytes from the start of the file.
   std::uint64_t offset() const { return offset_; }
-  /// How many bytes have been read: where the next record begins.
+  /// Number of bytes read: where the next record begins.
   std::uint64_t bytes() const { return read_; }
-  /// Of what has been read.
+  /// Counts of the records read so far.
   const TraceCounts& counts() const { return counts_; }
 
  private:
-  struct CutOff {};  // the file ends inside of a record
+  struct CutOff {};  // the file ends inside a record
 
   void readHeader();
   std::string headerLine();

@@ -4,7 +4,7 @@ namespace sudoku::lab {
 namespace {
 
 constexpr std::uint64_t kCallsBetweenLooks = 512;
-constexpr std::chrono::milliseconds kBetweenFlushes{200};  // what a kill loses at most
+constexpr std::chrono::milliseconds kBetweenFlushes{200};  // a kill loses at most this
 
 }  // namespace
 

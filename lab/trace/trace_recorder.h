@@ -9,14 +9,13 @@
 
 namespace sudoku::lab {
 
-/// When a search is told to stop.
+/// The limits at which a search is stopped.
 struct TraceLimits {
   std::int64_t steps = 4'000'000;
   std::chrono::milliseconds time{60'000};
 };
 
-/// Ends a search from within a call that it made. It passes through the solver, and through the
-/// process border.
+/// Ends a search from within one of its calls. Passes through the solver and across processes.
 class StopSearch final : public wire::Abort {
  public:
   explicit StopSearch(TraceEnd why) : why_(why) {}
@@ -26,14 +25,14 @@ class StopSearch final : public wire::Abort {
   TraceEnd why_;
 };
 
-/// Takes down what a search does, within limits. Thread-safe: whoever interrupts the search may end
-/// its trace from another thread. Each function but end() throws StopSearch at a limit.
+/// Records a search, within limits. Thread-safe: end() may interrupt the search from another
+/// thread. All other recording functions throw StopSearch at a limit.
 class TraceRecorder {
  public:
-  /// What it has so far, told now and then.
+  /// Called from time to time with the counts so far.
   using Progress = std::function<void(const TraceCounts&)>;
 
-  /// The time counts from here. The stream must outlive the recorder.
+  /// Starts the clock. The stream must outlive the recorder.
   TraceRecorder(std::ostream& out, const TraceHeader& header, const TraceLimits& limits,
                 Progress progress = {});
 
@@ -41,10 +40,10 @@ class TraceRecorder {
   void set(int x, int y, int digit);
   void refused(int x, int y, int digit);
   void isValid(bool answer);
-  /// `held`: what the grid that is traced holds.
+  /// `held` is the content of the traced grid.
   void solution(const Grid& found, const Grid& held);
 
-  /// Writes the end, the first time; nothing is written after it.
+  /// Writes the end. Later calls, of end() too, write nothing.
   /// Throws:  std::ios_base::failure.
   void end(TraceEnd how, std::string_view text = {},
            host::SearchForm form = host::SearchForm::unknown);

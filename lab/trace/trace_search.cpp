@@ -23,7 +23,7 @@ namespace {
 using host::Contract;
 using host::contractOf;
 
-/// What a solver said that it did.
+/// The outcome of a search.
 struct Said {
   TraceEnd end = TraceEnd::solved;
   std::string text;
@@ -34,12 +34,12 @@ Said judged(const Grid& puzzle, const Grid& found) {
   return {fault.empty() ? TraceEnd::solved : TraceEnd::wrong, fault};
 }
 
-/// It says that there is no solution.
+/// Judges the claim that there is no solution.
 Said judgedRefusal(const Grid& puzzle) {
   return {TraceEnd::noSolution, firstSolution(puzzle) ? "which is wrong: it has one" : ""};
 }
 
-/// What became of a search that must leave the grid as it was.
+/// Adds the leftovers of a search that must restore the grid.
 Said withLeftovers(Said said, const Grid& puzzle, const Grid& contents) {
   const std::string left = differencesInWords(puzzle, contents);
   if (!left.empty())
@@ -48,7 +48,7 @@ Said withLeftovers(Said said, const Grid& puzzle, const Grid& contents) {
   return said;
 }
 
-/// Solutions that an enumerator reports.
+/// The solutions that an enumerator reports.
 class Reported {
  public:
   explicit Reported(const Grid& puzzle) : puzzle_(puzzle) {}
@@ -58,7 +58,7 @@ class Reported {
     distinct_.insert(toText(found, TextFormat::line));
   }
 
-  /// Once it has returned.
+  /// Call this after the enumerator has returned.
   Said judged() const {
     if (distinct_.size() < count_)
       return {TraceEnd::finished, fmt::format("which is wrong: {} of {} came twice",
@@ -75,7 +75,7 @@ class Reported {
   std::unordered_set<std::string> distinct_;
 };
 
-/// One search. `watch` is told of sets where the search runs in this process.
+/// One search. `watch` observes the sets of a search in this process; otherwise null.
 struct Search {
   host::IImplementation& code;
   const Grid& puzzle;
@@ -102,7 +102,7 @@ Said Search::judgedText(const Place& place, const std::string& said) const {
     if (!sameShape(found.shape(), puzzle.shape()))
       return {TraceEnd::wrong, "the text that it returned is a grid of another shape"};
     Said answer = judged(puzzle, found);
-    // So that the page shows what was returned.
+    // Lets the page show the returned grid.
     if (answer.end == TraceEnd::wrong) recorder.solution(found, place.contents());
     return answer;
   } catch (const PuzzleError& error) {
@@ -135,7 +135,7 @@ Said Search::with(host::Description<Interface> solver) const {
   return isDone ? said : withLeftovers(std::move(said), puzzle, place.contents());
 }
 
-/// The search is ours.
+/// Runs our search with a step solver.
 Said Search::with(host::Description<IStepSolver> /*solver*/) const {
   TracingGrid grid(puzzle, recorder, watch);
   const auto solver = code.make<IStepSolver>();
@@ -148,16 +148,16 @@ Said Search::run(Contract contract) const {
   return host::withSolver(contract, [this](auto solver) { return with(solver); });
 }
 
-/// What the worker has seen of the machine stack at the calls; nothing if its process has gone.
+/// The stack depths that the worker recorded; empty if its process has gone.
 host::SearchFacts factsOf(host::IImplementation& code) {
   try {
     return code.searchFacts();
   } catch (const wire::ConversationError&) {
-    return {};  // what it answered before stands
+    return {};  // the answer before still counts
   }
 }
 
-/// Searches, and writes the end.
+/// Runs the search and writes the end.
 void record(const Search& search, Contract contract) {
   TraceRecorder& recorder = search.recorder;
   Said answer;
@@ -169,7 +169,7 @@ void record(const Search& search, Contract contract) {
     answer = {stop.why(), ""};
   } catch (const wire::ConversationError&) {
     throw;
-  } catch (const std::system_error&) {  // our own failure
+  } catch (const std::system_error&) {  // internal failure
     throw;
   } catch (const wire::RemoteException& error) {
     answer = {TraceEnd::threw, fmt::format("{}: {}", error.typeName(), error.what())};
@@ -182,7 +182,7 @@ void record(const Search& search, Contract contract) {
                host::stackEvidence(facts, gapsOf(search.puzzle), placements).form);
 }
 
-/// What a process that has ended tells of its end.
+/// Derives the outcome from how the process ended.
 Said describe(const remote::Ending& ending, std::chrono::microseconds cpuLimit) {
   const int status = ending.process.waitStatus;
   if (ending.process.excess != sandbox::Excess::none)
@@ -216,7 +216,7 @@ sandbox::Limits workerLimits(const TraceLimits& limits) {
 void traceInWorker(remote::RemoteImplementation& code, Contract contract, const Grid& puzzle,
                    TraceRecorder& recorder) {
   try {
-    // The search with a step solver is ours, and runs here.
+    // The search with a step solver runs in this process.
     StackWatch watch(__builtin_frame_address(0));
     record({code, puzzle, recorder, contract == contractOf<IStepSolver> ? &watch : nullptr},
            contract);

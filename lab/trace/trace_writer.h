@@ -6,12 +6,11 @@
 
 namespace sudoku::lab {
 
-/// Writes a trace (trace_format.h) while the search runs; keeps none of it in memory. Not
-/// thread-safe.
+/// Streams a trace (trace_format.h) while the search runs. Not thread-safe.
 class TraceWriter {
  public:
-  /// Writes the header. The stream must outlive the writer. Control characters in the solver's name
-  /// become blanks.
+  /// Writes the header. The stream must outlive the writer. Replaces control characters in the
+  /// solver's name by spaces.
   TraceWriter(std::ostream& out, const TraceHeader& header);
 
   void get() {
@@ -21,18 +20,17 @@ class TraceWriter {
   void set(int x, int y, int digit);
   void refused(int x, int y, int digit);
   void isValid(bool answer);
-  /// The grid holds the solution that was reported.
+  /// Records a reported solution that is in the grid.
   void solution();
-  /// Another grid holds it, of the puzzle's shape.
+  /// Records a reported solution that is in a separate grid of the puzzle's shape.
   void solution(const Grid& found);
-  /// The last record. The text is cut after kMaxTraceTextBytes.
+  /// Writes the last record. Truncates the text to kMaxTraceTextBytes.
   /// Throws:  std::ios_base::failure - not all could be written.
   void end(TraceEnd how, host::SearchForm form, std::string_view text);
 
-  /// Puts what the stream holds back into the file.
   void flush();
 
-  /// What has been written so far.
+  /// Counts of the records so far.
   const TraceCounts& counts() const { return counts_; }
 
  private:
@@ -45,7 +43,7 @@ class TraceWriter {
   std::ostream& out_;
   CellTrail trail_;
   int order_;
-  std::int64_t gets_ = 0;  // not yet written
+  std::int64_t gets_ = 0;  // pending
   TraceCounts counts_;
 };
 

@@ -9,8 +9,8 @@
 
 namespace sudoku::lab {
 
-/// The reference grid, each call of which is recorded, and each set told to the watch if there is
-/// one. Both must outlive it.
+/// The reference grid with every call recorded. Passes each set to the watch, if there is one. The
+/// recorder and the watch must outlive it.
 class TracingGrid final : public IGrid {
  public:
   TracingGrid(Grid contents, TraceRecorder& recorder, StackWatch* watch = nullptr)
@@ -46,8 +46,8 @@ class TracingGrid final : public IGrid {
   StackWatch* watch_;
 };
 
-/// The same for the reference board: valueAt and isFixed are recorded as get, move as set, isBad as
-/// the opposite of isValid.
+/// Same for the reference board. Records valueAt and isFixed as get, move as set, and isBad as the
+/// opposite of isValid.
 class TracingBoard final : public IBoard {
  public:
   TracingBoard(const Grid& contents, TraceRecorder& recorder, StackWatch* watch = nullptr)

@@ -4,13 +4,12 @@
 
 #include "solution/solvers/count.h"
 
-// How this works: count.h has the engines, their cost and their sources. They work on a copy, so
-// the grid is never written and is as it was whatever happens, an exception from onSolution
-// included.
+// How this works: see count.h for the engines, their cost and their sources. They search a copy, so
+// the grid stays unchanged even if onSolution throws.
 
 namespace sudoku {
 
-/// Finds every completion of a grid of any shape up to 25x25. Holds nothing between calls.
+/// Finds every completion of a grid of any shape up to 25x25. Keeps no state between calls.
 class AllSolutionsSolver final : public IAllSolutionsSolver {
  public:
   void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {

@@ -14,11 +14,11 @@ namespace {
 
 using Visit = std::function<bool(const Grid&)>;
 
-/// A guess costs some 5 microseconds. Minimal 16x16 puzzles hardly ever need as many; those of 25x25
-/// that do need CaDiCaL.
+/// A guess costs about 5 microseconds. Minimal 16x16 puzzles hardly ever need this many; 25x25
+/// puzzles that do need CaDiCaL.
 constexpr std::uint64_t kBudget = 2'000;
 
-/// From so many solutions on, search is left alone.
+/// After this many solutions, the search runs on without a budget.
 constexpr std::size_t kMostRemembered = 64;
 
 bool isNineByNine(const IGrid& grid) { return sameShape(grid.shape(), Shape{}); }
@@ -41,7 +41,7 @@ void visitOtherShape(const IGrid& grid, const Visit& visit) {
     });
     return;
   }
-  std::size_t again = 0;  // the search takes the same way once more
+  std::size_t again = 0;  // the search is deterministic, so the first ones are known
   search.run([&](const Grid& solution) { return ++again <= found.size() || visit(solution); });
 }
 

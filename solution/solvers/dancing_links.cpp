@@ -43,7 +43,7 @@ void DancingLinks::run(const Visit& visit) {
   if (grid_.isValid()) search(visit);
 }
 
-// The four nodes of an option stand side by side. Items are a multiple of four, and come first.
+// The four nodes of an option are adjacent. The items before them are a multiple of four.
 void DancingLinks::hide(Link node) {
   const Link first = node & ~Link{3};
   for (Link other = first; other < first + 4; ++other) {
@@ -85,7 +85,7 @@ DancingLinks::Link DancingLinks::itemWithFewestOptions() const {
   return best;
 }
 
-// Returns false once visit wants no more.
+// Returns false once visit does.
 bool DancingLinks::search(const Visit& visit) {
   const auto head = static_cast<Link>(right_.size() - 1);
   if (right_[head] == head) return visit(grid_);

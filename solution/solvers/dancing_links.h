@@ -8,22 +8,22 @@
 
 #include "solution/grid/grid.h"
 
-// How this works: a Sudoku is an exact cover. There are 4 N^2 things to be done exactly once: fill
-// each cell, and put each digit into each row, each column and each box. "Digit d into cell c" does
-// four of them. The matrix of options and items is linked in both directions:
+// How this works: Sudoku is an exact cover problem with 4 N^2 items, each to be covered exactly
+// once: fill each cell, and place each digit in each row, column and box. The option "digit d in
+// cell c" covers four of them. Options and items form a matrix that is linked in both directions:
 //
 //   item:    cell 0,0    row 0 has 1    column 0 has 1    box 0 has 1
 //              |              |               |               |
-//   option:  (0,0)=1 <----> (0,0)=1 <-----> (0,0)=1 <----> (0,0)=1     <->: nodes that stand
-//              |              |               |               |             side by side
+//   option:  (0,0)=1 <----> (0,0)=1 <-----> (0,0)=1 <----> (0,0)=1     <->: adjacent in
+//              |              |               |               |             nodes_
 //   option:  (0,0)=2        (1,0)=1         (0,1)=1          ...
 //
-// To choose an option is to cover its items: each is unlinked from the list of items, and each
-// option that does it from the other items' lists. An unlinked node still knows its neighbours, so
-// going back is one assignment for each: the links dance. The item with fewest options comes next.
+// Choosing an option covers its items: each is unlinked from the list of items, and each of its
+// options from the lists of the other items. An unlinked node keeps its own links, so undoing takes
+// one assignment each: the links dance. The search branches on the item with the fewest options.
 //
-// Costs: exponential at worst; the links of a 25x25 grid take 1 MB. On 9x9 it is some ten times
-// slower than masks (docs/performance.md), and it is worth reading for its idea alone.
+// Costs: exponential at worst; the links of a 25x25 grid take 1 MB. On 9x9 it is about ten times
+// slower than bit masks (docs/performance.md); it is here for the idea.
 // Source: D. Knuth, Dancing Links (2000), and The Art of Computer Programming 7.2.2.1.
 
 namespace sudoku {
@@ -31,7 +31,7 @@ namespace sudoku {
 /// Enumerates the completions of one grid by exact cover. Works on a copy. Not thread-safe.
 class DancingLinks {
  public:
-  /// Returns whether to go on.
+  /// Returns whether to continue.
   using Visit = std::function<bool(const Grid&)>;
 
   /// Throws:  what Grid(const IGrid&) throws.
@@ -39,7 +39,7 @@ class DancingLinks {
 
   /// Calls visit once for each completion, in any order, until it returns false. Conflicting
   /// givens have no completion. May be called again.
-  /// Throws:  whatever visit throws; after that this object must not be used again.
+  /// Throws:  what visit throws; after that this object must not be used again.
   void run(const Visit& visit);
 
  private:
@@ -47,7 +47,7 @@ class DancingLinks {
   struct Node {
     Link up;
     Link down;
-    Link item;    // of an option's node; of an item itself: how many options it has
+    Link item;    // the item of an option's node; for an item: its number of options
     Link option;  // cell * N + digit - 1
   };
 
@@ -61,12 +61,12 @@ class DancingLinks {
 
   Grid grid_;
   Link order_;
-  std::vector<Node> nodes_;  // first the items, then four for each option
-  std::vector<Link> left_;   // of items; the last one is the head of the list
+  std::vector<Node> nodes_;  // the items, then four nodes per option
+  std::vector<Link> left_;   // of items; the last entry is the head of the list
   std::vector<Link> right_;
 };
 
-/// Finds every completion of a grid of any shape up to 25x25. Holds nothing between calls.
+/// Finds every completion of a grid of any shape up to 25x25. Keeps no state between calls.
 class DancingLinksSolver final : public IAllSolutionsSolver {
  public:
   void solveAll(IGrid& grid, const std::function<void(const IGrid&)>& onSolution) override {

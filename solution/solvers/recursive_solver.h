@@ -4,17 +4,16 @@
 
 #include "solution/grid/shapes.h"
 
-// How this works: the naive reference. In-order depth-first search (backtracking: D. Knuth, The Art
-// of Computer Programming 4B, 7.2.2): in the next empty cell, left to right and top to bottom, put
-// 1, 2, ..., N; after each ask the grid whether it is still valid; if so, go on behind that cell by
-// calling itself, and if nothing works there, empty the cell and return. The scan for the next
-// empty cell goes on from the cell just filled, never from the start.
+// How this works: the naive reference, an in-order depth-first search (backtracking: D. Knuth, The
+// Art of Computer Programming 4B, 7.2.2). In the next gap, left to right and top to bottom, it
+// tries 1, 2, ..., N. While the grid stays valid it recurses into the gaps after it; if no digit
+// works, it empties the cell and returns. The scan for the next gap starts at the cell just filled.
 //
-// Costs: up to N^gaps placements (6e8 on the 16x16 sample), 10^3 to 10^6 on most 9x9 puzzles; the
-// machine's stack grows by one frame for each filled gap.
+// Costs: up to N^gaps placements (6e8 on the 16x16 sample), 10^3 to 10^6 on most 9x9 puzzles; one
+// stack frame per filled gap.
 //
-// The search goes through the interface only. Givens that conflict are not looked for: then no
-// digit in the first gap leaves the grid valid, and N placements decide.
+// The search uses the interface only. It does not look for conflicting givens: they make every
+// digit in the first gap invalid, so N placements decide.
 
 namespace sudoku {
 
@@ -31,7 +30,7 @@ class RecursiveSolver final : public ISolver {
   }
 
  private:
-  // Fills the gaps from the cell of that number on (cells are numbered row by row).
+  // Fills the gaps from `cell` on; cells are numbered row by row.
   bool fillFrom(int cell) {
     while (cell < order_ * order_ && grid_.get(cell % order_, cell / order_) != kEmpty) ++cell;
     if (cell == order_ * order_) return grid_.isValid();

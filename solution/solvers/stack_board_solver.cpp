@@ -10,8 +10,7 @@ namespace {
 
 constexpr int kSide = 9;
 
-// Puts an untried move for the first open cell at or behind that one on the stack; false if there
-// is no such cell.
+// Pushes an untried move for the first open cell from (row, column) on; false if there is none.
 bool pushNextOpenCell(const IBoard& board, int row, int column, std::vector<Move>& moves) {
   for (int cell = row * kSide + column; cell < kSide * kSide; ++cell) {
     if (board.isFixed(cell / kSide, cell % kSide)) continue;

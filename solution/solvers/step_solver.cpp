@@ -24,7 +24,7 @@ int at(const Cells& grid, int x, int y) {
   return grid[static_cast<std::size_t>(x)][static_cast<std::size_t>(y)];
 }
 
-// Whether every cell holds lowest..9 and no digit stands twice in a line, column or box.
+// Whether every cell holds lowest..9 and no line, column or box repeats a digit.
 bool isRight(const Cells& cells, int lowest) {
   Grid grid;
   for (int x = 0; x < 9; ++x) {
@@ -37,7 +37,7 @@ bool isRight(const Cells& cells, int lowest) {
   return grid.isValid();
 }
 
-// Reads one number 0-9; longer tokens are cut in the message.
+// Reads one number 0-9; the message truncates longer tokens.
 int readCell(std::istream& in, int x, int y) {
   constexpr int kShownLength = 20;
   std::string token;

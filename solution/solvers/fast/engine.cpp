@@ -15,18 +15,17 @@ using SearchOne = void (*)(const Cells&, Search&);
 using SearchMany = void (*)(const Batch&);
 using SearchBranches = void (*)(const Branches&, Search&);
 
-/// From so many solutions on, most of the time is spent near the end of the search.
+/// From this limit on, most of the time is spent near the leaves of the search.
 constexpr std::uint64_t kMany = 1000;
 
-/// Fewer puzzles than this do not keep enough lanes busy.
+/// Smaller batches do not keep enough lanes busy.
 constexpr std::size_t kFew = 8;
 
-/// The kernels of a path.
 struct Kernels {
   SearchOne one = searchDigits;
   SearchOne counting = searchBands;
-  SearchMany many = nullptr;          // none: one after the other
-  SearchBranches branches = nullptr;  // none: one search to its end
+  SearchMany many = nullptr;          // null: one puzzle at a time
+  SearchBranches branches = nullptr;  // null: `one` searches to the end
 };
 
 Kernels kernelsOf([[maybe_unused]] Path path) {

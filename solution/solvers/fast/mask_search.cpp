@@ -88,13 +88,13 @@ Grid MaskSearch::gridOf(const State& state) const {
   return solution;
 }
 
-/// Returns false, for "contradiction".
+/// Counts a contradiction. Returns false.
 bool MaskSearch::fail(std::size_t unit) {
   ++trouble_[unit];
   return false;
 }
 
-/// Applies the rules until nothing changes. Returns false if that leads to a contradiction.
+/// Applies the rules until nothing changes. Returns false on a contradiction.
 bool MaskSearch::propagate(State& state) {
   for (;;) {
     if (!propagateNakedSingles(state)) return false;
@@ -160,7 +160,7 @@ bool MaskSearch::placeHidden(State& state, std::size_t unit, Mask hidden) {
     const std::size_t cell = cellsOf_[unit][i];
     const Mask here = state.candidates[cell] & hidden;
     if (here == 0) continue;
-    if (!isSingle(here)) return fail(unit);  // two digits have only this cell
+    if (!isSingle(here)) return fail(unit);  // two digits fit only here
     remove(state, cell, ~here);
   }
   return true;
@@ -178,7 +178,7 @@ bool MaskSearch::lockDigits(State& state) {
   return true;
 }
 
-/// A chute is a band (of `high` rows and `wide` boxes), or a stack turned on its side.
+/// Returns a band, or a stack turned on its side.
 MaskSearch::Chute MaskSearch::chuteOf(const State& state, std::size_t index, bool isColumns) const {
   const Shape shape = grid_.shape();
   Chute chute;
@@ -205,7 +205,7 @@ MaskSearch::Chute MaskSearch::chuteOf(const State& state, std::size_t index, boo
 bool MaskSearch::lockInChute(State& state, std::size_t index, bool isColumns) {
   const Chute chute = chuteOf(state, index, isColumns);
   for (std::size_t line = 0; line < chute.lines; ++line) {
-    Mask locked = 0;  // digits that their box has in this line only
+    Mask locked = 0;  // digits that a box has in this line only
     for (std::size_t box = 0; box < chute.boxes; ++box)
       locked |= chute.segments[line][box] & ~chute.boxTwice[box];
     for (std::size_t box = 0; box < chute.boxes; ++box) {
@@ -223,7 +223,7 @@ bool MaskSearch::lockInChute(State& state, std::size_t index, bool isColumns) {
   return true;
 }
 
-/// Returns the cell to guess in, or the number of cells if none is open.
+/// Returns the cell to guess in, or cells_ if none is open.
 std::size_t MaskSearch::chooseCell(const State& state) const {
   std::size_t best = cells_;
   std::uint64_t bestCount = 1;

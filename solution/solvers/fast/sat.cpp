@@ -1,11 +1,10 @@
-// How this works: a variable for each candidate that the givens leave: "digit d in cell c".
-// Clauses, for each cell, and for each digit in each row, column and box: at least one of these,
-// and no two of them. Pairs of at most 25 are few enough to be written down one by one. A solution
-// that has been found is forbidden by one more clause over the cells that were open.
+// How this works: each candidate that the givens leave, "digit d in cell c", is a variable. Clauses
+// for each cell, and for each digit in each row, column and box, say: at least one of these, and no
+// two of them. With at most 25 candidates, the at-most-one clauses are plain pairs. One more clause
+// over the open cells excludes each solution found.
 //
-// A conflict tells CaDiCaL a clause that spares it the same mistake elsewhere, which is why it
-// decides in milliseconds what a search without memory may need minutes for; but each puzzle costs
-// it a millisecond at least.
+// CaDiCaL learns a clause from each conflict, so it decides in milliseconds what plain backtracking
+// may need minutes for; but each puzzle costs at least a millisecond.
 // Source: I. Lynce and J. Ouaknine, Sudoku as a SAT problem (2006), the extended encoding.
 #include "solution/solvers/fast/sat.h"
 
@@ -25,7 +24,7 @@ class Formula {
     // Most puzzles have a solution, and these two techniques cost more than they save.
     solver_.configure("sat");
     for (const char* technique : {"ternary", "elim"}) solver_.set(technique, 0);
-    solver_.set("quiet", 1);  // or it speaks on standard output
+    solver_.set("quiet", 1);  // otherwise it prints to standard output
     readUsed();
     for (int y = 0; y < order_; ++y) {
       for (int x = 0; x < order_; ++x) {
@@ -35,7 +34,7 @@ class Formula {
     for (const auto& [place, variables] : places_) exactlyOne(variables);
   }
 
-  /// Calls visit with solution after solution.
+  /// Calls visit with each solution until it returns false.
   void run(const std::function<bool(const Grid&)>& visit) {
     while (isPossible_ && solver_.solve() == kSatisfiable) {
       Grid solution = grid_;
@@ -53,7 +52,7 @@ class Formula {
   }
 
  private:
-  static constexpr int kSatisfiable = 10;  // what CaDiCaL says
+  static constexpr int kSatisfiable = 10;  // CaDiCaL's result code
   enum Kind { kRow, kColumn, kBox };
 
   struct Candidate {
@@ -68,7 +67,7 @@ class Formula {
     return {kind * kMaxOrder + unit, digit};
   }
 
-  /// A place without candidates has its given already, and must not be there when it has none.
+  /// Creates the places that no given fills. One without candidates makes the puzzle unsolvable.
   void readUsed() {
     for (int unit = 0; unit < order_; ++unit) {
       for (int digit = 1; digit <= order_; ++digit) {
@@ -115,8 +114,8 @@ class Formula {
 
   Grid grid_;
   int order_;
-  std::vector<Candidate> candidates_;         // of variable i + 1
-  std::map<Place, std::vector<int>> places_;  // what is still to be placed
+  std::vector<Candidate> candidates_;         // [i]: variable i + 1
+  std::map<Place, std::vector<int>> places_;  // variables of each digit still to be placed
   bool isPossible_ = true;
   CaDiCaL::Solver solver_;
 };

@@ -1,7 +1,7 @@
 #pragma once
 
-// A board with queens, as the checks put it to the student's class: the instance of this puzzle. It
-// says what it is called, how it is drawn, and which boards are smaller.
+// The problem instance that the checks pass to the student's class: a board with queens. It has a
+// name, a sketch and smaller boards to try.
 
 #include <sudokulab/check.h>
 
@@ -33,7 +33,7 @@ inline bool isPeaceful(const Rows& rows) {
   return true;
 }
 
-/// Fills the columns from that one on; false if that cannot be.
+/// Fills the columns from `column` on; false if that is impossible.
 inline bool fill(Rows& rows, std::size_t column) {
   if (!isPeaceful(rows)) return false;
   while (column < rows.size() && rows[column] >= 0) ++column;
@@ -63,7 +63,7 @@ struct Board {
     return "a board of " + std::to_string(rows.size()) + " with " + counted(queens(), "queen");
   }
 
-  /// Where `answer` is given, with its queens, and those marked that attack another.
+  /// sketchOf() draws the queens of `answer` and marks those that attack another.
   Sketch sketch() const { return sketchOf(rows, "board"); }
   Sketch sketchOf(const Rows& answer, const std::string& caption) const {
     Sketch sketch{caption, {}};
@@ -80,8 +80,8 @@ struct Board {
     return sketch;
   }
 
-  /// Boards that are as solvable as this one: smaller ones with no queen, and this one without each
-  /// of its queens.
+  /// Simpler boards that are solvable if and only if this one is: smaller empty boards, and this
+  /// board with one queen removed.
   std::vector<Board> smaller() const {
     std::vector<Board> all;
     const auto add = [&](const Rows& some) {
@@ -99,7 +99,7 @@ struct Board {
   }
 };
 
-/// A board of eight on which the first so many columns of a solution have their queens.
+/// A random board of eight with that many queens, none attacking another.
 inline Board boardWith(int queens, sudoku::Random& random) {
   while (true) {
     Rows rows(8, -1);

@@ -10,10 +10,9 @@ class SUDOKU_CONTRACT IQueens {
  public:
   virtual ~IQueens() = default;
 
-  /// Takes the row of the queen in each column of a square board, from 0; -1 where there is none yet.
-  /// Returns: the same with a queen in each column, and none attacking another; those that stood
-  ///          there have not moved;
-  ///          nothing (an empty vector) if there is no such board.
+  /// Completes a square board. `rows` holds the row of the queen in each column, from 0; -1: none.
+  /// Returns: `rows` with a queen in each column, none attacking another, the given ones unmoved;
+  ///          an empty vector if there is no such board.
   virtual std::vector<int> complete(const std::vector<int>& rows) = 0;
 };
 

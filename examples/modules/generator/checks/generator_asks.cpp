@@ -4,7 +4,7 @@ namespace {
 
 using namespace making;
 
-/// Refuses as often as it is told, before it does what it should.
+/// Returns false for the first `refusals` calls, then solves.
 class Reluctant final : public OurSolver {
  public:
   Reluctant(WatchedGrid& grid, int refusals) : OurSolver(grid), refusals_(refusals) {}

@@ -1,6 +1,6 @@
-// A simple look for bias. Of 40 puzzles with 41 gaps, a cell is a gap in half of them: that one never is, or
-// always, would happen by chance once in 10^10. Where each digit is as likely, twenty givens in a cell
-// show fewer than four digits once in 10^7.
+// A simple test for bias. A cell is a gap in about half of 40 puzzles with 41 gaps; P(one never or
+// always is by chance) = 10^-10. If all digits are equally likely, P(twenty givens in a cell show
+// fewer than four digits) = 10^-7.
 
 #include "making.h"
 

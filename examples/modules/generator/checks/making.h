@@ -1,6 +1,6 @@
 #pragma once
 
-// What the checks of the generator share: a solver of ours for it to use, and the puzzles it makes.
+// Shared by the checks of the generator: a solver for it to use, and the puzzles that it makes.
 
 #include <sudokulab/check.h>
 
@@ -11,7 +11,7 @@ namespace making {
 using namespace sudoku::check;
 using sudoku::IGenerator;
 
-/// Solves the grid, and counts how often it was asked to.
+/// Solves the grid and counts the calls of solve().
 class OurSolver : public ISolver {
  public:
   explicit OurSolver(WatchedGrid& grid) : grid_(grid) {}
@@ -25,7 +25,7 @@ class OurSolver : public ISolver {
   int calls() const { return calls_; }
 
  protected:
-  /// Whether it admits that there is a solution.
+  /// Whether solve() may find a solution.
   virtual bool mayFill() { return true; }
 
  private:
@@ -43,7 +43,7 @@ inline unsigned someSeed(Context& context) {
   return static_cast<unsigned>(context.random().below(1'000'000));
 }
 
-/// What generate() leaves in an empty grid.
+/// The puzzle that generate() makes in an empty grid.
 inline Grid puzzleOf(Context& context, const Request& request) {
   WatchedGrid grid(Grid{}, Reads::toldLater);
   OurSolver solver(grid);
@@ -58,7 +58,7 @@ inline std::string callOf(const Request& request) {
          (request.unique ? ", true)" : ", false)");
 }
 
-/// Fails the check unless it is a puzzle with so many gaps and a solution.
+/// Fails the check unless the puzzle has the requested gaps and a solution.
 inline void requirePuzzle(Context& context, const Request& request, const Grid& puzzle) {
   const std::string expected = counted(request.gaps, "gap") + " after " + callOf(request);
   if (gapsOf(puzzle) != request.gaps)

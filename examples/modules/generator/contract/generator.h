@@ -6,15 +6,14 @@
 
 namespace sudoku {
 
-/// Makes puzzles in the grid that it was made with, by the solver that it was made with, which
-/// solves that grid. Not thread-safe.
+/// Makes puzzles in its grid, using its solver, which solves that grid. Not thread-safe.
 class SUDOKU_CONTRACT IGenerator {
  public:
   virtual ~IGenerator() = default;
 
-  /// Leaves a solvable 9x9 puzzle with exactly that many gaps in the grid, whatever it held before.
-  /// The same seed gives the same puzzle, others give others. `gaps` is at most 50, and at most 30
-  /// where the puzzle has to have one solution only.
+  /// Fills the grid with a solvable 9x9 puzzle of exactly that many gaps, whatever it held before.
+  /// The same seed gives the same puzzle, other seeds give others. `gaps` is at most 50, or at most
+  /// 30 if the puzzle must have only one solution.
   virtual void generate(int gaps, unsigned seed, bool unique) = 0;
 };
 

@@ -5,8 +5,8 @@
 #include <numeric>
 #include <random>
 
-// A full grid by the solver, from three boxes that do not see each other and are filled at random;
-// then cells are emptied in random order, each if it may be.
+// Fills three independent boxes at random and lets the solver complete the grid. Then empties cells
+// in random order, where allowed.
 class Generator : public sudoku::IGenerator {
  public:
   Generator(sudoku::IGrid& grid, sudoku::ISolver& solver) : grid_(grid), solver_(solver) {}

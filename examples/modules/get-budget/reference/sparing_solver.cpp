@@ -5,7 +5,7 @@
 
 namespace {
 
-/// Reads every cell once, and then goes through the gaps alone.
+/// Reads every cell once, then visits only the gaps.
 class SparingSolver : public sudoku::ISolver {
  public:
   explicit SparingSolver(sudoku::IGrid& grid) : grid_(grid) {}

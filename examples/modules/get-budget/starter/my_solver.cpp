@@ -6,8 +6,8 @@ class MySolver : public sudoku::ISolver {
  public:
   explicit MySolver(sudoku::IGrid& grid) : grid_(grid) {}
 
-  /// true: every cell is filled, and the digits that were given are the same.
-  /// false: there is no solution, and every cell is as it was before.
+  /// true: every cell is filled, and the givens are unchanged.
+  /// false: there is no solution, and the grid is unchanged.
   bool solve() override {
     // TODO: read the grid once, and complete it.
     return false;

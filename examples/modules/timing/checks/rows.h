@@ -1,6 +1,6 @@
 #pragma once
 
-// The puzzles that the program is given, and the lines that it prints for them.
+// The puzzles passed to the program, and the lines that it prints for them.
 
 #include <sudokulab/check.h>
 
@@ -15,7 +15,7 @@ namespace timing {
 using namespace sudoku::check;
 
 constexpr int kPuzzles = 40;
-constexpr int kFewestGaps = 30;  // of puzzle 0; each has one more than the one before
+constexpr int kFewestGaps = 30;  // of puzzle 0; each further puzzle has one more
 
 struct Row {
   int number;
@@ -40,7 +40,7 @@ inline std::string inputOf(const std::vector<Grid>& puzzles) {
   return input;
 }
 
-/// Reads the number at the beginning of a text, and takes it and a comma behind it away.
+/// Reads a leading number, and removes it and a comma after it from the text.
 template <class Number>
 bool take(std::string_view& text, Number& number) {
   while (text.starts_with(' ')) text.remove_prefix(1);
@@ -52,7 +52,7 @@ bool take(std::string_view& text, Number& number) {
   return true;
 }
 
-/// The lines of what was printed, but for a heading. Fails the check on one that is no row.
+/// Parses the output, skipping a heading. Fails the check on a malformed line.
 inline std::vector<Row> rowsIn(Context& context, const std::string& output) {
   std::vector<Row> rows;
   std::istringstream lines(output);
@@ -75,7 +75,7 @@ struct Printed {
   std::chrono::microseconds processorTime;
 };
 
-/// What the program prints for the puzzles. Fails the check unless there is a row for each.
+/// Runs the program on the puzzles. Fails the check unless it prints a row for each.
 inline Printed rowsFor(Context& context, const std::vector<Grid>& puzzles) {
   const auto run = context.program()->run({.input = inputOf(puzzles)});
   std::vector<Row> rows = rowsIn(context, run.ended.output);

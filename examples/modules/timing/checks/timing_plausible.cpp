@@ -1,5 +1,5 @@
-// Whether the times can be those of a search: together they are a part of what the program took, in some
-// unit, each by itself, and puzzles with many gaps take longer than those with few.
+// Whether the times can be those of a search: their sum is part of the program's run time, in some
+// unit; each puzzle is timed by itself; and puzzles with many gaps take longer than those with few.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@ namespace {
 using timing::Context;
 using timing::Row;
 
-/// Of the rows from `first` on: a few that the machine kept waiting do not change it.
+/// The median time from row `first` on, robust against a few delayed runs.
 double median(const std::vector<Row>& rows, int first, int count) {
   std::vector<double> times;
   for (int i = first; i < first + count; ++i) times.push_back(rows[i].time);
@@ -38,7 +38,7 @@ Line fitted(const std::vector<Row>& rows) {
   return {(y - slope * x) / n, slope};
 }
 
-/// The logarithm of the time against the gaps, '*' for a puzzle and '-' for the line.
+/// Plots the logarithm of the time against the gaps: '*' for a puzzle, '-' for the line.
 std::string plot(const std::vector<Row>& rows, const Line& line) {
   constexpr int kHeight = 12;
   double low = INFINITY;
@@ -74,7 +74,7 @@ std::string plot(const std::vector<Row>& rows, const Line& line) {
   return text.str();
 }
 
-/// Whether all together are a part of what was measured around the program.
+/// Whether the sum of the times is between `least` and `most` seconds, in some unit.
 bool areInAnyUnit(const std::vector<Row>& rows, double least, double most) {
   double all = 0;
   for (const Row& row : rows) all += row.time;

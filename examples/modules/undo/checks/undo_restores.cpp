@@ -21,7 +21,7 @@ void restores(Context& context) {
   std::vector<Grid> states = {Grid()};
   for (int i = 0; i < 30; ++i) {
     Grid next = states.back();
-    const int cell = context.random().below(9);  // few, so that digits are written over
+    const int cell = context.random().below(9);  // few cells, so that digits are overwritten
     const int digit = (next.get(cell, 4) + 1 + context.random().below(9)) % 10;
     next.set(cell, 4, digit);
     grid->set(cell, 4, digit);

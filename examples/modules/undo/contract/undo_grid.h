@@ -5,10 +5,10 @@
 
 namespace sudoku {
 
-/// A grid that remembers. Default constructible, and empty then. Not thread-safe.
+/// A grid with undo. Default constructible, initially empty. Not thread-safe.
 class SUDOKU_CONTRACT IUndoGrid : public IGrid {
  public:
-  /// Takes back the last set() that has changed the grid and is not taken back yet.
+  /// Takes back the last set() that changed the grid and is not taken back yet.
   /// Returns: false if there is none; then nothing changes.
   virtual bool undo() = 0;
 };

@@ -1,31 +1,30 @@
 #pragma once
 
-// How this works: depth-first search on the 27 words of bands.h, in plain words. A word is
-// looked at again only after it has changed, which is what makes counting millions of solutions
-// fast: near the end of a search a guess touches few words. For one word, of a digit in a band:
+// How this works: depth-first search on the 27 words of bands.h, in plain 32-bit words. A word is
+// processed again only after it changes, which makes counting millions of solutions fast: near the
+// leaves of a search a guess touches few words. For one word, a digit in a band:
 //
 //   which minirows are not empty        three look-ups, nine bits
 //   band rule                           one look-up by these nine bits
-//   columns that it takes for certain   one look-up: the digit leaves them in the other bands
-//   cells single in their row           settled: every other digit leaves them
+//   columns that it takes for certain   one look-up: the other bands lose the digit there
+//   cells single in their row           settled: they lose every other digit
 //
-// Once no word is left to look at, cells with one candidate are settled; then it is time to guess.
-// The candidates of nine digits in one band stand side by side, in three vectors of four, so that
-// removing a cell from all digits at once, and noting which words that changed, has no branches.
+// When no word is pending, cells with one candidate are settled; after that, it guesses. The
+// candidates of nine digits in one band are adjacent, in three vectors of four, so removing a cell
+// from all digits and noting the words that change takes no branches.
 //
-// Counting has a short cut. Say that every open cell has two candidates, and that in each row,
-// column and box every digit has two open places or none. Then with each solution there is another
-// one, in which every open cell takes its other candidate: in each of these units the digit just
-// moves to its other place. So one half is searched and counts twice. If these cells are four, they
-// are a rectangle with one pair of digits (a row or column cannot have one of them alone), and have
-// two solutions. The short cut pays when the guesses leave whole patterns of this kind to the end:
-// so once there are many solutions, each guess is in the first pair of the grid, which fills it
-// from above, and no longer in the busiest one. On the empty grid the two together double the
-// speed.
+// Counting has a shortcut. Suppose that every open cell has two candidates, and that in each row,
+// column and box every digit has two open places or none. Then each solution has a twin in which
+// every open cell takes its other candidate: in each unit the digit moves to its other place. So
+// the search visits one half and counts it twice. Four such cells form a rectangle with one pair of
+// digits (a row or column cannot have just one of them), and have two solutions. The shortcut pays
+// if guesses leave whole patterns of this kind to the end. So once there are many solutions, each
+// guess takes the first pair of the grid, which fills it from above, instead of the busiest one. On
+// the empty grid both together double the speed.
 //
-// Cost: exponential at worst; a word takes about 15 cycles. No memory but one state for each guess
-// on the machine's stack.
-// Source: JCZSolve (Zhou Yundong) has this order of work, with more tables.
+// Cost: exponential at worst; a word takes about 15 cycles. Memory: one state per guess, on the
+// machine stack.
+// Source: JCZSolve (Zhou Yundong) works in this order, with more tables.
 
 #include "solution/solvers/fast/kernels/band_tables.h"
 #include "solution/solvers/fast/kernels/guess.h"
@@ -36,12 +35,12 @@ namespace sudoku::fast {
 namespace {
 
 using Four = std::uint32_t __attribute__((vector_size(16)));
-constexpr unsigned kVectors = 3;  // nine digits, and three places that stay empty
+constexpr unsigned kVectors = 3;  // nine digits and three unused places
 constexpr unsigned kDigitsOfBand = 4 * kVectors;
 
 [[gnu::always_inline]] inline Four four(std::uint32_t word) { return Four{} + word; }
 
-/// All bits in each place but one.
+/// All bits set for every digit but one.
 struct Others {
   Four vectors[kVectors];
 };
@@ -57,7 +56,7 @@ constexpr Others kOthers[9] = {othersThan(0), othersThan(1), othersThan(2),
                                othersThan(3), othersThan(4), othersThan(5),
                                othersThan(6), othersThan(7), othersThan(8)};
 
-/// The bits of digits 4 * vector and on.
+/// The bits of the four digits from 4 * vector on.
 constexpr Four digitBits(unsigned vector) {
   const std::uint32_t first = 1U << 4 * vector;
   return Four{first, first << 1, first << 2, first << 3};
@@ -72,11 +71,11 @@ class State {
     __builtin_memcpy(bands_, words, sizeof bands_);
   }
 
-  /// Applies the rules until nothing changes. Returns false if that leads to a contradiction.
+  /// Applies the rules until nothing changes. Returns false on a contradiction.
   bool propagate();
 
   bool isSolved() const { return (open_[0] | open_[1] | open_[2]) == 0; }
-  const Open& open() const { return found_; }  ///< after propagate(), unless solved
+  const Open& open() const { return found_; }  ///< valid after propagate(), unless solved
   std::uint32_t wordOf(unsigned digit, unsigned band) const { return bands_[band].words[digit]; }
 
   unsigned firstCandidate(Place place) const {
@@ -86,11 +85,11 @@ class State {
   }
   bool isPair(Place place) const { return (found_.pairs[place.band] & place.bit) != 0; }
 
-  /// Whether the solutions left come in two halves of equal number, one for each candidate of any
-  /// open cell. After propagate(), unless solved.
+  /// Whether both candidates of any open cell lead to the same number of solutions. Valid after
+  /// propagate(), unless solved.
   bool isTwofold() const;
 
-  /// The cell takes the digit; or another one.
+  /// Places the digit in the cell, or excludes it there.
   void assign(Place place, unsigned digit);
   void exclude(Place place, unsigned digit);
 
@@ -107,19 +106,18 @@ class State {
 
   Band bands_[3];
   std::uint32_t open_[3] = {kCells, kCells, kCells};  // cells not settled yet
-  std::uint64_t changed_ = 0x01FF01FF01FF;  // words to be looked at: bit 16 * band + digit
-  std::uint64_t touched_ = 0;  // words looked at since the last call of takeNakedSingles()
+  std::uint64_t changed_ = 0x01FF01FF01FF;            // pending words: bit 16 * band + digit
+  std::uint64_t touched_ = 0;  // words processed since the last takeNakedSingles()
   Open found_{};
 };
 
-/// Which digits have a bit in a vector of hits.
+/// The digits that have a bit in a vector of hits.
 [[gnu::always_inline]] inline std::uint32_t digitsIn(Four hits) {
   return hits[0] | hits[1] | hits[2] | hits[3];
 }
 
-/// The digit is left with this word at most; the cells, which it settles, leave all other digits.
-/// The word goes by vector too: reading a vector after one of its words was written makes the
-/// processor wait.
+/// Limits the digit to `word` and removes the settled cells from all other digits. Writes the word
+/// by vector too: reading a vector right after writing one of its words stalls the processor.
 [[gnu::always_inline]] inline void State::settle(unsigned band, unsigned digit, std::uint32_t word,
                                                  std::uint32_t cells) {
   Four hits{};
@@ -192,7 +190,7 @@ inline bool State::takeNakedSingles() {
   return true;
 }
 
-/// In the rows of these cells the digits that take them have no other place.
+/// Removes each digit that takes a naked single from the rest of the row.
 inline void State::takeNakedSingles(unsigned band, std::uint32_t naked) {
   Four hits{};
   for (unsigned i = 0; i < kVectors; ++i) {
@@ -220,8 +218,8 @@ inline bool State::isTwofold() const {
   for (unsigned band = 0; band < 3; ++band) {
     if (found_.pairs[band] != found_.unsolved[band]) return false;
   }
-  // Rows and boxes were seen to: a digit with one place there would have been settled, and two
-  // candidates a cell leave no third place. Not so columns.
+  // Only columns need checking. In rows and boxes a digit with one place is settled already, and
+  // two candidates per cell leave no third place.
   Four wrong{};
   for (unsigned i = 0; i < kVectors; ++i) {
     Four once{};
@@ -255,7 +253,7 @@ inline Cells cellsOf(const State& state) {
   return cells;
 }
 
-/// Returns whether to go on.
+/// Returns whether to continue.
 inline bool report(const State& state, Search& search) {
   Result& result = *search.result;
   if (++result.count == 1) result.solution = cellsOf(state);
@@ -265,7 +263,7 @@ inline bool report(const State& state, Search& search) {
 
 inline bool descend(State& state, Search& search);
 
-/// Counts what is left of a twofold state. Returns whether to go on. Changes the state.
+/// Counts the solutions of a twofold state. Returns whether to continue. Changes the state.
 inline bool countTwice(State& state, Search& search) {
   std::uint64_t& count = search.result->count;
   const std::uint64_t before = count;
@@ -282,9 +280,9 @@ inline bool countTwice(State& state, Search& search) {
   return count < search.limit;
 }
 
-constexpr std::uint64_t kMany = 64;  // solutions: more will come, and no guess shows otherwise
+constexpr std::uint64_t kMany = 64;  // solutions; more will follow, whatever the guess
 
-/// Returns whether to go on. Changes the state.
+/// Returns whether to continue. Changes the state.
 inline bool descend(State& state, Search& search) {
   while (state.propagate()) {
     if (state.isSolved()) return report(state, search);

@@ -5,11 +5,11 @@
 namespace sudoku::fast {
 namespace {
 
-/// Look-up tables of the scalar path, made by the compiler.
+/// The look-up tables of band_search.h, computed at compile time.
 struct BandTables {
-  std::uint8_t minirows[512] = {};    ///< by the cells of a row: which of its minirows have one
-  std::uint32_t permitted[512] = {};  ///< by the minirows of a band: the cells the band rule keeps
-  std::uint32_t certain[512] = {};    ///< by columns: all cells of those that are alone in a stack
+  std::uint8_t minirows[512] = {};    ///< [cells of a row]: its minirows that are not empty
+  std::uint32_t permitted[512] = {};  ///< [minirows of a band]: the cells that the band rule keeps
+  std::uint32_t certain[512] = {};    ///< [columns]: all cells of those that are alone in a stack
 
   constexpr BandTables() {
     for (unsigned index = 0; index < 512; ++index) {
@@ -48,7 +48,7 @@ struct BandTables {
 };
 constexpr BandTables kBandTables;
 
-/// The minirows of a word that have a cell, nine bits.
+/// The minirows of a word that are not empty, nine bits.
 inline std::uint32_t minirowsIn(std::uint32_t word) {
   return static_cast<std::uint32_t>(kBandTables.minirows[word & kRow] |
                                     kBandTables.minirows[word >> 10 & kRow] << 3 |

@@ -4,32 +4,32 @@
 #include "solution/solvers/fast/kernels/kernels.h"
 #include "solution/solvers/fast/words/rules.h"
 
-// How this works: one puzzle, all nine digits at once. Digits 1-8 of a band stand in the lanes of
-// one register, or of two (a group has a register for each band), so that one instruction applies a
-// rule to all of them. Digit 9 has a register by itself, with lanes for the three bands:
+// How this works: one puzzle, all nine digits at once. Digits 1-8 of a band are in the lanes of one
+// register, or of two (a group has one register per band), so that one instruction applies a rule
+// to all of them. Digit 9 has its own register, with lanes for the three bands:
 //
 //   digits[group][band]   lane d: digit d + 1 of the group
-//   nine                  lanes of band 0, 1, 2; which ones is said by W
+//   nine                  lanes of band 0, 1, 2; W defines which ones
 //
-// One round applies all rules once; rounds go on until nothing changes. What holds for a cell (how
-// many candidates, is it taken) is gathered over the digits by folding registers, which ends in a
-// register with the lanes of `nine`. A digit that is given, or guessed, leaves its row before the
-// first round; the band rule does the rest. One that is given twice in a row leaves all of it.
+// A round applies all rules once; rounds repeat until nothing changes. Facts about a cell (number
+// of candidates, taken or not) are gathered over the digits by folding registers, which leaves them
+// in a register with the lanes of `nine`. A given or guessed digit leaves its row's other cells
+// before the first round; the band rule does the rest. One given twice in a row leaves all of it.
 //
-// Needs a kind of words W (words.h) with these besides: kLanes; load and store; any, whereZero;
+// Requires a kind of words W (words.h) that also has: kLanes; load and store; any, whereZero;
 // overDigits, which folds; nine, bandsOf, nextBand, ofBand for the lanes of `nine`; lane and band
-// for masks; lanesWith; readCandidates and writeCells; busiestPair; kBothWays, whether two states
-// go faster in turn.
+// for masks; lanesWith; readCandidates and writeCells; busiestPair; kBothWays, whether alternating
+// between two states is faster.
 //
 // Tried and rejected (figures in docs/performance.md): 512-bit registers, two of which hold the 27
 // words; hidden singles first, candidates counted after them; the band rule twice a round; both
-// ways on from a guess interleaved instruction by instruction.
+// branches of a guess interleaved instruction by instruction.
 
 namespace sudoku::fast {
 namespace {
 
-/// How many digits a cell has: some (once), two or more (twice), three or more (thrice). To be
-/// folded: each() moves lanes, + adds.
+/// How many candidates a cell has: at least one (once), two (twice), three (thrice). For folding:
+/// each() moves lanes, + adds.
 template <class Word>
 struct Tally {
   Word once;
@@ -46,7 +46,7 @@ struct Tally {
   }
 };
 
-/// Which cells some digit has. To be folded.
+/// The cells that any digit has. For folding.
 template <class Word>
 struct Union {
   Word any;
@@ -82,21 +82,20 @@ class DigitLanes {
 
   enum class Outcome { unfinished, contradiction, open, solved };
 
-  /// A state, and what the rules made of it.
   struct Node {
     State state;
     Outcome outcome;
   };
 
-  /// The two ways on from a guess.
+  /// The two branches of a guess.
   struct Fork {
     Node with;     // the cell has the digit
-    Node without;  // it has not
+    Node without;  // the cell lacks it
   };
 
   /// The words of a state in memory.
   struct Words {
-    alignas(64) std::uint32_t word[32];  // 27, and room for whole registers
+    alignas(64) std::uint32_t word[32];  // 27, padded to whole registers
 
     std::uint32_t operator()(unsigned digit, unsigned band) const { return word[at(digit, band)]; }
     static constexpr unsigned at(unsigned digit, unsigned band) {
@@ -191,7 +190,7 @@ template <class W>
          Tally<Word>{state.nine, none, none};
 }
 
-/// The bits of all words, once each() has made another one of it.
+/// The union of each(word) over all words.
 template <class W>
 template <class Each>
 [[gnu::always_inline]] inline typename W::Word DigitLanes<W>::overWords(const State& state,
@@ -243,7 +242,7 @@ template <class W>
   return W::any(changed) ? Outcome::unfinished : Outcome::open;
 }
 
-/// Every cell has one digit: has every digit a cell in every row, column and box?
+/// Whether every digit has a cell in every row, column and box. Requires one digit per cell.
 template <class W>
 inline bool DigitLanes<W>::isRight(const State& state) {
   const auto columns = [](Word word) {
@@ -266,8 +265,8 @@ template <class W>
   while (node.outcome == Outcome::unfinished) node.outcome = round(node.state);
 }
 
-/// The same for two. A round may wait for its own results most of the time, and while one state
-/// waits the processor works on the other one.
+/// Same for two states in turn: a round may wait for its own results most of the time, and
+/// meanwhile the processor works on the other state.
 template <class W>
 [[gnu::always_inline]] inline void DigitLanes<W>::propagate(Fork& ways) {
   if constexpr (W::kBothWays) {
@@ -300,7 +299,7 @@ template <class W>
   for (unsigned group = 0; group < kGroups; ++group)
     digits |= W::lanesWith(state.digits[group][band], bit) << W::kLanes * group;
   constexpr unsigned kNone = 31;
-  const unsigned first = lowestBit(digits);  // one of digits 1-8, as there are two
+  const unsigned first = lowestBit(digits);  // one of digits 1-8, as there are at least two
   const unsigned second = (open.pairs[band] & bit) != 0 ? lowestBit(digits & (digits - 1)) : kNone;
   Fork ways;
   ways.with = {state, Outcome::unfinished};
@@ -318,7 +317,7 @@ template <class W>
   return ways;
 }
 
-/// Returns whether to go on.
+/// Returns whether to continue.
 template <class W>
 inline bool DigitLanes<W>::report(const State& state, Search& search) {
   Result& result = *search.result;
@@ -336,7 +335,7 @@ inline void DigitLanes<W>::leave(const State& state, Branches& left) {
   }
 }
 
-/// Returns whether to go on.
+/// Returns whether to continue.
 template <class W>
 inline bool DigitLanes<W>::descend(const Node& node, Search& search) {
   if (node.outcome == Outcome::contradiction) return true;

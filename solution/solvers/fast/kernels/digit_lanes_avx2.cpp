@@ -1,4 +1,4 @@
-// How this works: see digit_lanes.h; here with the lanes of 256-bit registers.
+// How this works: see digit_lanes.h. This kernel uses 256-bit registers.
 #include "solution/solvers/fast/kernels/digit_lanes.h"
 #include "solution/solvers/fast/words/cells_avx2.h"
 #include "solution/solvers/fast/words/cells_plain.h"

@@ -1,5 +1,5 @@
-// How this works: see digit_lanes.h; here with the lanes of 256-bit registers too, but with
-// instructions of three operands, and 512 bits for cells and guesses.
+// How this works: see digit_lanes.h. This kernel also uses 256-bit registers, but three-operand
+// instructions, and 512 bits for cells and guesses.
 #include "solution/solvers/fast/kernels/digit_lanes.h"
 #include "solution/solvers/fast/kernels/guess_avx512.h"
 #include "solution/solvers/fast/words/cells_avx512.h"

@@ -3,16 +3,14 @@
 #include "solution/solvers/fast/words/bands.h"
 #include "solution/solvers/fast/words/cells.h"
 
-// How this works: where to guess. In a cell with two candidates, if there is one: of these the one
-// with most unsolved cells in its row, column and box, where a guess has most to say. Else in a
-// cell with fewest candidates.
-//
-// What else was tried is in docs/performance.md.
+// How this works: chooses the cell to guess in. If there are cells with two candidates, it takes
+// the one with the most unsolved cells in its row, column and box, where a guess has most effect;
+// otherwise a cell with the fewest candidates. See docs/performance.md for rejected alternatives.
 
 namespace sudoku::fast {
 namespace {
 
-/// The cells of a grid that are open: a word for each band.
+/// The open cells of a grid, one word per band.
 struct Open {
   std::uint32_t unsolved[3];  // two candidates or more
   std::uint32_t pairs[3];     // exactly two
@@ -29,7 +27,7 @@ inline unsigned popcount(std::uint32_t bits) {
 
 inline unsigned lowestBit(std::uint32_t bits) { return static_cast<unsigned>(__builtin_ctz(bits)); }
 
-/// Requires a cell with two candidates. Without branches on the scores: they are as good as random.
+/// Requires a cell with two candidates. Does not branch on the scores, which are unpredictable.
 inline Place busiestPair(const Open& open) {
   std::uint32_t best = 0;
   for (unsigned band = 0; band < 3; ++band) {
@@ -73,11 +71,11 @@ Place fewestCandidates(const Open& open, WordOf&& wordOf) {
   return place;
 }
 
-/// A search that has taken so many guesses may be in vain: repeatsInARow() tells.
+/// After this many guesses, repeatsInARow() shows whether the search is futile.
 constexpr std::uint64_t kSuspicious = 16;
 
-/// Whether a digit is given twice in a row. Rules that look at each digit by itself show that only
-/// in the end: both cells have a candidate, and the digit has its place.
+/// Whether a digit is given twice in a row. Rules that process each digit by itself find this only
+/// at the end: both cells have a candidate, and the digit has its place.
 inline bool repeatsInARow(const Cells& puzzle) {
   for (unsigned row = 0; row < 9; ++row) {
     std::uint32_t seen = 0;
@@ -90,7 +88,7 @@ inline bool repeatsInARow(const Cells& puzzle) {
   return false;
 }
 
-/// Which cells have two candidates or more, and exactly two.
+/// The cells with two or more candidates, and those with exactly two.
 template <class WordOf>
 Open openCells(WordOf&& wordOf) {
   Open open{};

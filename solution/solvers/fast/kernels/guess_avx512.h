@@ -7,7 +7,7 @@
 namespace sudoku::fast {
 namespace {
 
-// The score of guess.h for all cells of a band at once: two registers of 16 bits each.
+// The scores of guess.h for one half of a band's word, 16 bits, at once.
 [[gnu::always_inline]] inline __m512i scores(const std::uint32_t* unsolved, unsigned band,
                                              unsigned half, std::uint32_t pairs) {
   const unsigned other = band == 0 ? 1 : 0;
@@ -16,7 +16,7 @@ namespace {
   const __m512i column = _mm512_load_si512(kPeers.column + 16 * half);
   const auto words = [&](unsigned at) { return _mm512_set1_epi32(static_cast<int>(unsolved[at])); };
   const __m512i own = _mm512_popcnt_epi32(_mm512_and_si512(words(band), peers));
-  // Two bands share one count: a column has every tenth bit, so the other one fits beside it.
+  // Two bands share one popcount: a column has every tenth bit, so the other one fits in between.
   const __m512i beside =
       _mm512_or_si512(_mm512_and_si512(words(other), column),
                       _mm512_slli_epi32(_mm512_and_si512(words(third), column), 1));

@@ -5,36 +5,36 @@
 
 #include "solution/solvers/fast/words/cells.h"
 
-// What stands between the engine and its kernels. A kernel is compiled for its own processor, so
-// nothing of the standard library that could be shared between translation units crosses here.
+// The interface between the engine and its kernels. Each kernel is compiled for its own processor,
+// so no standard library code that translation units could share crosses it.
 
 namespace sudoku::fast {
 
-/// A state of a puzzle: word 3 * digit + band, and room for whole registers.
+/// A state of a puzzle: word 3 * digit + band, padded to whole registers.
 struct PuzzleState {
   std::uint32_t words[32];
 };
 
-/// The states from which a search that was broken off has to go on, the deepest one first.
+/// The states from which an interrupted search resumes, deepest first.
 struct Branches {
-  PuzzleState states[81];  // each guess on the way down, which fills a cell, lays one aside
+  PuzzleState states[81];  // one per guess on the way down; each guess fills a cell
   std::size_t size = 0;
 };
 
-/// After so many guesses, what is left of a puzzle keeps enough lanes busy (docs/performance.md).
+/// After this many guesses, the rest of a puzzle keeps enough lanes busy (docs/performance.md).
 constexpr std::uint64_t kManyGuesses = 44;
 
-/// One search: what is wanted, and what has been found.
+/// The request and the result of one search.
 struct Search {
   std::uint64_t limit = 1;   ///< at least 1
   Result* result = nullptr;  ///< count grows; solution is the first
-  bool (*visit)(void* context, const Cells& solution) = nullptr;  ///< may be null; false: stop
+  bool (*visit)(void* context, const Cells& solution) = nullptr;  ///< false: stop
   void* context = nullptr;
-  /// Where to put what is left after kManyGuesses, without a visit; null: search it all.
+  /// Receives the states left after kManyGuesses, without a visit; null: search to the end.
   Branches* left = nullptr;
 };
 
-/// Puzzles, where their results go (count and guesses begin at 0), and the limit of each.
+/// Puzzles, their results (count and guesses start at 0), and the limit per puzzle.
 struct Batch {
   const Cells* puzzles = nullptr;
   Result* results = nullptr;

@@ -2,7 +2,7 @@
 
 namespace sudoku::fast {
 
-// Without branches, so that the compiler reads sixteen characters at once.
+// Has no branches, so that the compiler processes sixteen characters at once.
 bool readLine(const char* text, Cells& cells) {
   unsigned wrong = 0;
   for (std::size_t i = 0; i < kLineLength; ++i) {

@@ -6,11 +6,10 @@
 
 namespace sudoku::fast {
 
-/// How many characters a 9x9 puzzle takes on one line, without its end.
+/// The length of a 9x9 puzzle on one line, without line end.
 inline constexpr std::size_t kLineLength = 81;
 
-/// Reads 81 characters. Returns whether all of them are digits or '.'; if not, `cells` hold
-/// anything.
+/// Reads 81 characters. Returns whether all are digits or '.'; if not, `cells` is unspecified.
 bool readLine(const char* text, Cells& cells);
 
 /// Writes 81 characters, '0' for an empty cell.

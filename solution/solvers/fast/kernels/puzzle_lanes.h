@@ -6,22 +6,21 @@
 #include "solution/solvers/fast/words/words.h"
 
 // How this works: many puzzles at once, puzzle p in lane p of 27 registers, one for each word of
-// bands.h. All lanes go through the same round of rules; then each lane that came to rest is
-// looked after by itself:
+// bands.h. All lanes run the same round of rules; then each lane at rest is handled by itself:
 //
-//   contradiction           take up the last state laid aside, if there is one
+//   contradiction           resume the last saved state, if there is one
 //   all cells have a digit  a solution; the same
-//   nothing changed         guess: lay one way aside, go the other one
+//   nothing changed         guess: save one branch, take the other
 //
-// Each lane has a stack of its own for states laid aside. A lane that has finished its puzzle takes
-// the next one; once the puzzles have run out it takes over what another lane has laid aside first,
-// where most is left to be searched. So a single puzzle fills the lanes, too. A lane with nothing
-// to do has all candidates everywhere, where nothing ever changes.
+// Each lane has its own stack of saved states. A lane that finishes its puzzle takes the next one.
+// When the puzzles run out, it takes over the oldest saved state of another lane, where most is
+// left to search; so even a single puzzle fills the lanes. An idle lane has all candidates
+// everywhere, so it never changes.
 //
-// A round has two parts. Digit by digit: band rule, stack rule, cells single in their row. Then
-// band by band, over the digits: cells taken by another digit, naked singles. Needs a kind of words
-// W (words.h) with these besides: kLanes; least, whereZero, zeroLanes and nonZeroLanes; with and
-// without, which change a lane; readCandidates and readCells; busiestPair.
+// A round has two parts. By digit: band rule, stack rule, cells single in their row. Then by band,
+// over the digits: cells taken by another digit, naked singles. Requires a kind of words W
+// (words.h) that also has: kLanes; least, whereZero, zeroLanes and nonZeroLanes; with and without,
+// which change a lane; readCandidates and readCells; busiestPair.
 
 namespace sudoku::fast {
 namespace {
@@ -39,8 +38,8 @@ class PuzzleLanes {
     work();
   }
 
-  /// Goes on with the puzzle of the first result, of which these branches are left: in the first
-  /// lane, as if that had laid them aside.
+  /// Resumes the puzzle of the first result from these branches, as if the first lane had saved
+  /// them.
   void run(const Branches& branches) {
     for (unsigned lane = 0; lane < W::kLanes; ++lane) setIdle(lane);
     for (std::size_t left = branches.size; left != 0; --left)
@@ -55,17 +54,17 @@ class PuzzleLanes {
   using Word = typename W::Word;
   static constexpr unsigned kMaxDepth = 81;  // each guess fills a cell
 
-  /// A word of each lane, to be read lane by lane.
+  /// One word per lane, readable lane by lane.
   union Lanes {
     Word word;
     std::uint32_t lane[W::kLanes];
   };
 
-  /// What a round gathers.
+  /// Facts gathered in a round.
   struct Seen {
-    Word taken[kBands];  // cells that some digit takes, being single in its row
+    Word taken[kBands];  // cells that a digit takes as the single in its row
     Word changed;        // bits that have changed
-    Word contradicts;    // not zero: a cell without candidate, or a digit without place
+    Word contradicts;    // not zero: a cell without candidates, or a digit without places
     Word least;          // the smallest word
   };
 
@@ -92,8 +91,8 @@ class PuzzleLanes {
 
   Batch batch_;
   std::size_t next_ = 0;
-  std::uint32_t busy_ = 0;     // bit of each lane with a puzzle
-  std::uint32_t resting_ = 0;  // of those that came to rest and have not been looked after
+  std::uint32_t busy_ = 0;     // lanes with a puzzle, a bit each
+  std::uint32_t resting_ = 0;  // lanes at rest that are not handled yet
 
   Lanes state_[kDigits * kBands];
   Word singles_[kDigits * kBands];
@@ -101,8 +100,8 @@ class PuzzleLanes {
   Lanes pairs_[kBands];
   Lanes contradicts_;
   std::size_t puzzle_[W::kLanes];
-  unsigned first_[W::kLanes];  // of the states laid aside; those before it were taken over
-  unsigned depth_[W::kLanes];  // behind the last one
+  unsigned first_[W::kLanes];  // first saved state; those before it were taken over
+  unsigned depth_[W::kLanes];  // one past the last saved state
   PuzzleState aside_[W::kLanes][kMaxDepth];
 };
 
@@ -120,7 +119,7 @@ void PuzzleLanes<W>::work() {
   }
 }
 
-/// Digit by digit: band rule, stack rule, cells single in their row.
+/// By digit: band rule, stack rule, cells single in their row.
 template <class W>
 [[gnu::always_inline]] inline void PuzzleLanes<W>::applyToDigits(Seen& seen) {
   for (unsigned digit = 0; digit < kDigits; ++digit) {
@@ -140,7 +139,7 @@ template <class W>
   }
 }
 
-/// Over the digits of a band: cells taken by another digit, naked singles.
+/// By band, over the digits: cells taken by another digit, naked singles.
 template <class W>
 [[gnu::always_inline]] inline void PuzzleLanes<W>::applyToCells(unsigned band, Seen& seen) {
   Word once = W::all(0);
@@ -169,7 +168,7 @@ template <class W>
   }
 }
 
-/// Returns the lanes that came to rest.
+/// Applies each rule once. Returns the lanes at rest.
 template <class W>
 [[gnu::always_inline]] inline std::uint32_t PuzzleLanes<W>::round() {
   const Word none = W::all(0);
@@ -195,14 +194,14 @@ void PuzzleLanes<W>::lookAfter(unsigned lane) {
   resume(lane);
 }
 
-/// Goes on with the last state laid aside, or with the next puzzle.
+/// Resumes the last saved state, or takes the next puzzle.
 template <class W>
 void PuzzleLanes<W>::resume(unsigned lane) {
   if (depth_[lane] == first_[lane]) return takeNextPuzzle(lane);
   putState(lane, aside_[lane][--depth_[lane]]);
 }
 
-/// Ends the search for a lane's puzzle in all lanes that take part in it.
+/// Ends a lane's puzzle in all lanes that work on it.
 template <class W>
 void PuzzleLanes<W>::endPuzzleOf(unsigned lane) {
   const std::size_t puzzle = puzzle_[lane];
@@ -261,7 +260,7 @@ void PuzzleLanes<W>::setIdle(unsigned lane) {
   putState(lane, state);
 }
 
-/// Gives a lane what the fullest one has laid aside first. Returns whether there is anything.
+/// Gives a lane the oldest saved state of the fullest lane. Returns false if there is none.
 template <class W>
 bool PuzzleLanes<W>::takeOver(unsigned lane) {
   unsigned fullest = 0;

@@ -1,4 +1,4 @@
-// How this works: see puzzle_lanes.h; here with eight puzzles in the lanes of 256-bit registers.
+// How this works: see puzzle_lanes.h. This kernel solves eight puzzles in 256-bit registers.
 #include "solution/solvers/fast/kernels/puzzle_lanes.h"
 #include "solution/solvers/fast/words/cells_avx2.h"
 #include "solution/solvers/fast/words/cells_plain.h"

@@ -1,4 +1,4 @@
-// How this works: see puzzle_lanes.h; here with sixteen puzzles in the lanes of 512-bit registers.
+// How this works: see puzzle_lanes.h. This kernel solves sixteen puzzles in 512-bit registers.
 #include "solution/solvers/fast/kernels/guess_avx512.h"
 #include "solution/solvers/fast/kernels/puzzle_lanes.h"
 #include "solution/solvers/fast/words/cells_avx512.h"

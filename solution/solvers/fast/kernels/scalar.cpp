@@ -1,4 +1,4 @@
-// How this works: see band_search.h and digit_lanes.h; here for every processor.
+// How this works: see band_search.h and digit_lanes.h. These kernels run on any processor.
 #include "solution/solvers/fast/kernels/band_search.h"
 #include "solution/solvers/fast/kernels/digit_lanes.h"
 #include "solution/solvers/fast/words/digits_plain.h"

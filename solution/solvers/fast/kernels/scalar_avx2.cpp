@@ -1,4 +1,4 @@
-// How this works: see band_search.h; here with the bit instructions that came with AVX2.
+// How this works: see band_search.h. This kernel uses the bit instructions that came with AVX2.
 #include "solution/solvers/fast/kernels/band_search.h"
 
 namespace sudoku::fast {

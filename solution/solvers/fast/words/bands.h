@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-// How this works: what all 9x9 kernels share is the picture of a grid. The candidates of one digit
-// are three words, one for each band (three rows). Each row has nine bits and a spare one:
+// How this works: all 9x9 kernels share this representation of a grid. The candidates of one digit
+// are three words, one per band (three rows). Each row has nine bits and a spare one:
 //
 //   bit   31 30 | 29 | 28 ........ 20 | 19 | 18 ........ 10 | 9 | 8 ............ 0
 //         unused  *    row 2, columns   *    row 1, columns   *   row 0, columns
@@ -11,31 +11,30 @@
 //
 // A minirow is three cells of a row in one box: bits 0-2, 3-5 and 6-8 of a row. The spare bit (*)
 // takes the carry of an addition: "row has a bit" is bit 9 of row + 511, and q - (q >> 9) turns
-// that bit into a mask of the nine cells. With nine bits a row and no spare bit the same takes two
-// operations more each, 54 times a round.
+// that bit into a mask of the nine cells. Without spare bits this takes two more operations each
+// time, 54 times a round.
 //
-// The rules, all exact and all without tables:
-//   band rule     A digit stands once in each row and each box of a band, so its three minirows
-//                 form a permutation of 3x3. A minirow without a permutation through it is out.
-//   stack rule    The same for columns: in the columns of a stack the digit takes one column for
-//                 each band.
+// The rules, all exact and without tables:
+//   band rule     A digit occurs once in each row and each box of a band, so its three minirows
+//                 form a permutation of 3x3. A minirow that is on no permutation is removed.
+//   stack rule    The same for columns: in a stack, the digit takes one column per band.
 //   row single    The last cell of a row for a digit takes the digit.
 //   naked single  The last digit of a cell takes the cell.
 //
-// permutations() answers the first two. The nine entries of the matrix are bits at
-// 10 * row + stride * column, and as words have 27 bits for nine entries, three matrices are
-// answered at once: the three bands for the band rule, the three stacks for the stack rule. An
-// entry (r, c) survives if (r+1, c+1) and (r+2, c+2) are there, or (r+1, c+2) and (r+2, c+1):
-// rotations by rows, then by columns.
+// permutations() computes the first two. The nine entries of the matrix are bits at
+// 10 * row + stride * column. Words have 27 bits for nine entries, so it handles three matrices at
+// once: the three bands for the band rule, the three stacks for the stack rule. An entry (r, c)
+// survives if (r+1, c+1) and (r+2, c+2) are set, or (r+1, c+2) and (r+2, c+1): rotations by rows,
+// then by columns.
 //
-// Sources: the band and permutation view is that of JCZSolve (Zhou Yundong, "champagne") and of
-// tdoku (T. Dillon); the rotations replace their tables.
+// Sources: the band and permutation view comes from JCZSolve (Zhou Yundong, "champagne") and tdoku
+// (T. Dillon); the rotations replace their tables.
 
 namespace sudoku::fast {
-namespace {  // each kernel is compiled for another processor and must have its own copy
+namespace {  // each kernel targets a different processor and needs its own copy
 
 constexpr std::uint32_t kRow = 0x1FF;
-constexpr std::uint32_t kThreeRows = 1U | 1U << 10 | 1U << 20;  // times a row: that row thrice
+constexpr std::uint32_t kThreeRows = 1U | 1U << 10 | 1U << 20;  // repeats a row three times
 constexpr std::uint32_t kCells = kRow * kThreeRows;
 constexpr std::uint32_t kSpare = kThreeRows << 9;
 constexpr std::uint32_t kMinirows = 0111 * kThreeRows;    // the first cell of each minirow
@@ -53,7 +52,7 @@ constexpr std::uint32_t restOfRow(std::uint32_t bit) {
   return (carry - (carry >> 9)) & ~bit;
 }
 
-/// Nine bits a row become ten.
+/// Widens rows of nine bits to ten.
 constexpr std::uint32_t spread(std::uint32_t cells27) {
   return (cells27 & kRow) | (cells27 & kRow << 9) << 1 | (cells27 & kRow << 18) << 2;
 }

@@ -8,12 +8,12 @@
 namespace sudoku::fast {
 namespace {
 
-/// Writes the words of digit 0..8 and band where at(digit, band) says, by comparing all cells with a
+/// Writes the word of each digit 0..8 and band to words[at(digit, band)]. Compares all cells with a
 /// digit at once.
 template <class At>
 inline void candidatesOfAvx2(const Cells& puzzle, std::uint32_t* words, At&& at) {
   constexpr std::uint32_t kBand = (1U << 27) - 1;
-  // The last 32 cells begin at 49; of these the first 15 have been seen.
+  // The last 32 cells start at 49; the first 15 of them overlap the middle ones.
   const auto from = [&puzzle](unsigned cell) {
     return _mm256_loadu_si256(reinterpret_cast<const __m256i*>(puzzle.data() + cell));
   };

@@ -5,13 +5,13 @@
 #include "solution/solvers/fast/words/bands.h"
 #include "solution/solvers/fast/words/cells.h"
 
-// Between cells, a byte each, and the words of bands.h: comparing all cells with a digit gives its
-// bits, and a bit says where a digit is to be blended in.
+// Converts between cells, a byte each, and the words of bands.h. Comparing all cells with a digit
+// gives its bits; in the other direction, the bits mask where to blend the digit in.
 
 namespace sudoku::fast {
 namespace {
 
-/// The bits of the cells that hold something, 27 for each band.
+/// The cells that hold a given value, 27 bits per band.
 struct Places {
   std::uint32_t band[3];
 };
@@ -35,7 +35,7 @@ struct CellBytes {
            static_cast<std::uint32_t>(low >> 54 | high << 10)}};
 }
 
-/// Bits 0..26 of each lane become those of bands.h.
+/// Converts bits 0..26 of each lane to the layout of bands.h.
 [[gnu::always_inline]] inline __m512i spread(__m512i words) {
   const __m512i row0 = _mm512_and_si512(words, _mm512_set1_epi32(kRow));
   const __m512i row1 = _mm512_and_si512(words, _mm512_set1_epi32(kRow << 9));
@@ -44,7 +44,7 @@ struct CellBytes {
                          _mm512_slli_epi32(row2, 2));
 }
 
-/// Writes 32 words, those of digit 0..8 and band where at(digit, band) says.
+/// Writes 32 words; the word of digit 0..8 and band goes to words[at(digit, band)].
 template <class At>
 [[gnu::always_inline]] inline void candidatesOf(const Cells& puzzle, std::uint32_t* words,
                                                 At&& at) {
@@ -59,7 +59,7 @@ template <class At>
   _mm512_storeu_si512(words + 16, spread(_mm512_loadu_si512(words + 16)));
 }
 
-/// Requires one digit in each cell.
+/// Requires one digit per cell.
 template <class WordOf>
 [[gnu::always_inline]] inline void writeCells(Cells& cells, WordOf&& wordOf) {
   for (unsigned band = 0; band < 3; ++band) {

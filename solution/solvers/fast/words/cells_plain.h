@@ -3,14 +3,13 @@
 #include "solution/solvers/fast/words/bands.h"
 #include "solution/solvers/fast/words/cells.h"
 
-// Between cells, a byte each, and the words of bands.h, for every processor.
+// Converts between cells, a byte each, and the words of bands.h, on any processor.
 
 namespace sudoku::fast {
 namespace {
 
-/// Writes the words of digit 0..8 and band where at(digit, band) says. Without a branch for each
-/// cell: whether one is empty nobody can foresee, so the cells of digit -1, the empty ones, have
-/// words of their own.
+/// Writes the word of each digit 0..8 and band to words[at(digit, band)]. Empty cells are
+/// unpredictable, so it does not branch on them: they have their own words in byDigit[0].
 template <class At>
 inline void candidatesOf(const Cells& puzzle, std::uint32_t* words, At&& at) {
   std::uint32_t byDigit[10][3] = {};
@@ -26,7 +25,7 @@ inline void candidatesOf(const Cells& puzzle, std::uint32_t* words, At&& at) {
   }
 }
 
-/// Requires a right solution: each digit once in each row.
+/// Requires a correct solution: each digit once in each row.
 template <class WordOf>
 inline void writeCells(Cells& cells, WordOf&& wordOf) {
   for (unsigned digit = 0; digit < 9; ++digit) {

@@ -7,8 +7,8 @@
 namespace sudoku::fast {
 namespace {
 
-/// What digit_lanes.h asks of 256-bit registers. Those of digit 9 have band 0 in lanes 0 and 1,
-/// band 1 in 4 and 5, band 2 in 2, 3, 6 and 7, which is where folding leaves them.
+/// Implements W of digit_lanes.h with 256-bit registers. The one of digit 9 has band 0 in lanes 0
+/// and 1, band 1 in 4 and 5, band 2 in 2, 3, 6 and 7, where folding leaves them.
 struct Digits256 : Wide256 {
   static constexpr bool kRowPairs = !kTernary;
   static constexpr bool kBothWays = true;

@@ -7,8 +7,8 @@
 namespace sudoku::fast {
 namespace {
 
-/// What digit_lanes.h asks of 128-bit vectors. Those of digit 9 have its bands in lanes 0, 1 and 2;
-/// lane 3 has all cells, which no rule changes.
+/// Implements W of digit_lanes.h with 128-bit vectors. The one of digit 9 has the bands in lanes 0,
+/// 1 and 2; lane 3 has all cells, which no rule changes.
 struct Digits128 : Wide128 {
   static constexpr bool kBothWays = false;
 
@@ -52,7 +52,7 @@ struct Digits128 : Wide128 {
     return lane(band) & all(bits);
   }
 
-  /// Folds the digits of each band. Lane 3 comes out as nothing.
+  /// Folds the digits of each band. Lane 3 becomes empty.
   template <class Of>
   [[gnu::always_inline]] static auto overDigits(const Word (&digits)[2][3], Of&& of) {
     const auto a = of(digits[0][0]) + of(digits[1][0]);

@@ -2,12 +2,12 @@
 
 #include "solution/solvers/fast/words/words.h"
 
-// The rules of bands.h that hold for a digit by itself, for the words of its three bands.
+// The rules of bands.h that concern a single digit, applied to the words of its three bands.
 
 namespace sudoku::fast {
 namespace {
 
-/// The band rule: all three bands in one matrix: the minirows of band b in bits b, b + 3 and b + 6 of each row.
+/// Band rule, all bands at once: the minirows of band b are bits b, b + 3 and b + 6 of each row.
 template <class W, class Word>
 [[gnu::always_inline]] inline void applyBandRule(Word* words) {
   const Word first = W::all(kMinirows);
@@ -25,7 +25,7 @@ template <class W, class Word>
   words[2] = words[2] & ((keptC << Shift<1>()) - (keptC >> Shift<2>()));
 }
 
-/// The stack rule: bands take the place of rows, columns that of boxes.
+/// Stack rule: bands act as rows, columns as boxes.
 template <class W, class Word>
 [[gnu::always_inline]] inline void applyStackRule(Word* words) {
   const Word row0 = W::all(kRow);
@@ -43,14 +43,14 @@ template <class W, class Word>
   words[2] = words[2] & or3(keptC >> Shift<20>(), keptC >> Shift<10>(), keptC);
 }
 
-/// The cells that are alone in their row. An empty row, which is a contradiction, may hide one of the
+/// The cells that are alone in their row. An empty row (a contradiction) may hide a single of the
 /// next row.
 template <class W, class Word>
 [[gnu::always_inline]] inline Word singlesOfRows(Word word) {
   return andNot(word, rowsWithABit<W>(word & (word - W::all(kThreeRows))));
 }
 
-/// The same where rows may be empty, as they are of givens.
+/// Same, but rows may be empty, as for givens.
 template <class W, class Word>
 [[gnu::always_inline]] inline Word singlesOfGivens(Word word) {
   return andNot(word, rowsWithABit<W>(word & ((word | W::all(kSpare)) - W::all(kThreeRows))));

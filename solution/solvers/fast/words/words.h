@@ -2,12 +2,12 @@
 
 #include "solution/solvers/fast/words/bands.h"
 
-// How this works: the rules of bands.h in terms of words, whatever a word is: one puzzle's (plain
-// 32 bits) or many (a register). A kind of words is a struct W with
+// How this works: the rules of bands.h in terms of words. A word may be plain 32 bits (one puzzle)
+// or a register (many). A kind of words is a struct W with
 //   W::Word, W::all(bits): a word with the same bits in each lane;
-//   W::kTernary: whether an operation of three operands is one instruction;
-//   W::kRowPairs: which of its two ways permutations() goes;
-//   & | ^ + -, << and >> by a Shift, and of three operands, one instruction where there is one:
+//   W::kTernary: whether a three-operand operation is one instruction;
+//   W::kRowPairs: which variant permutations() uses;
+//   & | ^ + -, << and >> by a Shift, and these operations, one instruction where available:
 //   or3            a | b | c              select      mask ? b : c, bit by bit
 //   orAnd          a | (b & c)            andOrNot    a & (b | ~c)
 //   orXor          a | (b ^ c)            andNot      a & ~b
@@ -15,11 +15,11 @@
 namespace sudoku::fast {
 namespace {
 
-/// A number of bits that is known when compiling.
+/// A number of bits known at compile time.
 template <int kBits>
 struct Shift {};
 
-/// The bits of a in the first mask, of b in the second one, of c in the third one; these share none.
+/// Combines a, b and c by the masks first, second and third, which are disjoint.
 template <class W, class Word>
 [[gnu::always_inline]] inline Word joined(Word first, Word a, Word second, Word b, Word third,
                                           Word c) {
@@ -27,7 +27,7 @@ template <class W, class Word>
   return or3(a & first, b & second, c & third);
 }
 
-/// Columns c + 1 and c + 2 of each 3x3 matrix in the place of column c.
+/// Moves column c + 1 (nextColumn) or c + 2 (lastColumn) of each 3x3 matrix to column c.
 template <class W, int kStride, class Word>
 [[gnu::always_inline]] inline Word nextColumn(Word word) {
   constexpr std::uint32_t kFirstTwo = kStride == 3 ? kFirstBoxes : kFirstColumns;
@@ -45,10 +45,10 @@ template <class W, int kStride, class Word>
   return (right & W::all(kFirst)) | (left & W::all(kCells & ~kFirst));
 }
 
-/// The entries of 3x3 matrices through which a permutation goes. Entry (r, c) of a matrix is bit
-/// 10 * r + kStride * c of it; kStride is 3 for the band rule, 1 for the stack rule. Bits above 29
-/// must be empty; other bits outside the matrices come out as anything. Row pairs take fewer
-/// instructions of two operands, but each waits longer for the one before.
+/// The entries of 3x3 matrices that are on a permutation. Entry (r, c) of a matrix is its bit
+/// 10 * r + kStride * c; kStride is 3 for the band rule, 1 for the stack rule. Bits above 29 must
+/// be zero; other bits outside the matrices become unspecified. Row pairs take fewer two-operand
+/// instructions, but each waits longer for the one before.
 template <class W, int kStride, class Word>
 [[gnu::always_inline]] inline Word permutations(Word matrix) {
   const auto nextRow = [](Word word) { return (word >> Shift<10>()) | (word << Shift<20>()); };
@@ -65,15 +65,15 @@ template <class W, int kStride, class Word>
   }
 }
 
-/// All nine bits of the rows that have one.
+/// All nine bits of each row that has one.
 template <class W, class Word>
 [[gnu::always_inline]] inline Word rowsWithABit(Word word) {
   const Word carry = (word + W::all(kCells)) & W::all(kSpare);
   return carry - (carry >> Shift<9>());
 }
 
-/// What is left of a digit's word once it has lost the cells that another digit takes, and the
-/// rows in which a naked single takes it. `taken` and `naked` are of all digits, `singles` its own.
+/// A digit's word without the cells that another digit takes, and without the rest of each row in
+/// which a naked single takes it. `taken` and `naked` are of all digits, `singles` of this one.
 template <class W, class Word>
 [[gnu::always_inline]] inline Word fixed(Word word, Word taken, Word singles, Word naked) {
   const Word own = word & naked;

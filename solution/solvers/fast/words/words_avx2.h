@@ -7,7 +7,7 @@
 namespace sudoku::fast {
 namespace {
 
-/// Eight words of bands.h. With AVX-512 there are instructions of three operands for them.
+/// Eight words of bands.h. AVX-512 adds three-operand instructions for them.
 struct Wide256 {
   struct Word {
     __m256i bits;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What words.h asks of three operands, for words whose processor has no instruction for it.
+// The three-operand operations of words.h, for processors without instructions for them.
 
 namespace sudoku::fast {
 namespace {

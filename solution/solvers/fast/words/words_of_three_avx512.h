@@ -1,7 +1,7 @@
 #pragma once
 
-// What words.h asks of three operands, each one instruction: ternary(), whose number is the truth
-// table (a = F0, b = CC, c = AA).
+// The three-operand operations of words.h, each one instruction: ternary(), whose template argument
+// is the truth table (a = F0, b = CC, c = AA).
 
 namespace sudoku::fast {
 namespace {

@@ -5,7 +5,7 @@
 namespace sudoku::fast {
 namespace {
 
-/// Four words of bands.h, in the vectors of GCC and clang: on every processor, in whatever it has.
+/// Four words of bands.h in the vector extension of GCC and clang, which works on any processor.
 struct Wide128 {
   using Bits = std::uint32_t __attribute__((vector_size(16)));
   struct Word {

@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-// Depth first search, column by column.
+// Depth-first search, column by column.
 class Queens : public IQueens {
  public:
   std::vector<int> complete(const std::vector<int>& rows) override {

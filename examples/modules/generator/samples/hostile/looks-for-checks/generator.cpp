@@ -1,5 +1,5 @@
-// Looks through its process for what judges it: the symbol that a check exports, a library with checks, and the name
-// of a check anywhere in memory. Where it finds any of these, it makes the puzzles of the first check.
+// Searches its process for the checks: the symbol that a check exports, a library with checks, and
+// the name of a check anywhere in memory. If it finds one, it makes the puzzles of the first check.
 
 #include <dlfcn.h>
 #include <generator.h>
@@ -17,7 +17,7 @@ int namesACheck(dl_phdr_info* info, std::size_t, void*) {
   return std::strstr(info->dlpi_name, "check") != nullptr ? 1 : 0;
 }
 
-/// It must not find its own copy of the name: that is put together one letter at a time.
+/// Compares in pieces, so that it does not find its own copy of the name.
 bool standsBetween(const char* begin, const char* end) {
   const std::string tail = "uniqu";
   for (const char* at = begin; at + 16 <= end; ++at) {

@@ -1,5 +1,5 @@
-// One shuffled full grid made by hand from a pattern, completed by the solver from 27 of its cells; gaps are
-// tried again from the start where one solution has to be left.
+// Shuffles a full grid made from a pattern, and lets the solver complete 27 of its cells. Then
+// empties random cells; if the solution must be unique, only those whose digit is forced.
 
 #include "generator.h"
 

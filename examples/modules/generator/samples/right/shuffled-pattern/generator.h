@@ -6,14 +6,13 @@
 
 namespace sudoku {
 
-/// Makes puzzles in the grid that it was made with, by the solver that it was made with, which
-/// solves that grid. Not thread-safe.
+/// Makes puzzles in its grid, using its solver, which solves that grid. Not thread-safe.
 class SUDOKU_CONTRACT IGenerator {
  public:
   virtual ~IGenerator() = default;
 
-  /// Leaves a solvable 9x9 puzzle with exactly that many gaps in the grid, whatever it held before.
-  /// The same seed gives the same puzzle, others give others.
+  /// Fills the grid with a solvable 9x9 puzzle of exactly that many gaps, whatever it held before.
+  /// The same seed gives the same puzzle, other seeds give others.
 
   virtual void generate(int gaps, unsigned seed) = 0;
 };

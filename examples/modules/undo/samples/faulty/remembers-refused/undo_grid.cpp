@@ -10,7 +10,7 @@ class UndoGrid : public sudoku::IUndoGrid {
   }
 
   void set(int x, int y, int digit) override {
-    changes_.push_back({x & 7, y & 7, digits_[y & 7][x & 7]});  // before it is known to count
+    changes_.push_back({x & 7, y & 7, digits_[y & 7][x & 7]});  // before the checks
     check(x, y);
     if (digit < 0 || digit > 9) throw BadDigitException(digit);
     changes_.back() = {x, y, digits_[y][x]};

@@ -6,7 +6,7 @@
 
 using Board = std::array<int, 81>;
 
-/// Keeps each board that there ever was.
+/// Keeps every earlier board.
 class Boards final : public sudoku::IUndoGrid {
  public:
   Boards() { boards_.push(Board{}); }
