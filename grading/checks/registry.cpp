@@ -4,7 +4,7 @@
 
 namespace sudoku::grading {
 
-// One for each file in the rooms of the contracts.
+// One function per file in the folders of the contracts.
 std::vector<Check> gridChecks();
 std::vector<Check> gridValidityChecks();
 std::vector<Check> solverChecks();

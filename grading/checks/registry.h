@@ -7,10 +7,10 @@
 
 namespace sudoku::grading {
 
-/// All checks of all contracts, in the order in which they are best read.
+/// All checks of all contracts, in reading order.
 const std::vector<Check>& allChecks();
 
-/// Returns the check with that id, null if there is none.
+/// The check with that id, or null.
 const Check* findCheck(std::string_view id);
 
 }  // namespace sudoku::grading

@@ -10,19 +10,19 @@
 
 namespace sudoku::grading {
 
-/// The id of a cause that is a table of right and wrong answers of isValid() or isBad().
+/// The id of the cause that tabulates right and wrong answers of isValid() or isBad().
 inline constexpr const char* kValidityTable = "validity-table";
 
-/// What was seen behind failed checks, for students.
+/// The mistake behind one or more failed checks, worded for students.
 struct Cause {
   std::string id;                    // the kind of evidence
-  std::string mistake;               // in a sentence
-  std::string evidence;              // what was asked, and what came
+  std::string mistake;               // one sentence
+  std::string evidence;              // the question and the answer
   std::string next;                  // where to look
-  std::vector<std::string> checks;   // that have failed and that it explains, in their order
-  std::string place = {};            // in the sources, in lines; empty: not known
-  OptionalBox<WrongStep> step = {};  // of a search
-  LastLines lastLines = {};          // that ran before it
+  std::vector<std::string> checks;   // ids of the failed checks that it explains, in report order
+  std::string place = {};            // source lines; empty if unknown
+  OptionalBox<WrongStep> step = {};  // the first wrong step, if it is a search
+  LastLines lastLines = {};          // executed just before the failure
 };
 
 inline bool explains(const Cause& cause, const std::string& check) {

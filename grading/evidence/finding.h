@@ -10,18 +10,18 @@
 
 namespace sudoku::grading {
 
-/// What a check saw that it must not have seen, in words for the student.
+/// What a failed check expected and what it saw, worded for students.
 struct Finding {
   std::string expected;
   std::string seen;
-  std::optional<Grid> puzzle = std::nullopt;  // on which it happened
-  std::optional<Grid> after = std::nullopt;   // what the grid held then
-  std::optional<Grid> wanted = std::nullopt;  // what it should have held, or a grid like it
-  std::vector<std::string> lastCalls = {};    // that led there, oldest first
-  std::vector<Sketch> sketches = {};          // of what is no Sudoku grid
-  std::string hint = {};  // where to look, if what the check says for all of its faults misleads
-  std::optional<bool> answer = std::nullopt;  // that was given, where it is yes or no
-  bool isBefore = false;                      // `after` was before a step that is wrong
+  std::optional<Grid> puzzle = std::nullopt;  // that it failed on
+  std::optional<Grid> after = std::nullopt;   // the grid at that moment
+  std::optional<Grid> wanted = std::nullopt;  // the correct grid, or an example of one
+  std::vector<std::string> lastCalls = {};    // up to the failure, oldest first
+  std::vector<Sketch> sketches = {};          // of instances that are not Sudoku grids
+  std::string hint = {};  // where to look, if the check's general advice would mislead
+  std::optional<bool> answer = std::nullopt;  // the yes/no answer of the code under test
+  bool isBefore = false;                      // `after` is the grid before the wrong step
 };
 
 inline std::ostream& operator<<(std::ostream& out, const Finding& finding) {

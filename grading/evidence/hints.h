@@ -2,10 +2,10 @@
 
 namespace sudoku::grading {
 
-/// What students are told about a failure.
+/// How much a report shows students about a failure.
 enum class Hints {
-  evidence,    // all that was seen
-  whereToLook  // and what to look at
+  evidence,    // everything that was seen
+  whereToLook  // also where to look
 };
 
 inline constexpr int kMostHints = static_cast<int>(Hints::whereToLook);

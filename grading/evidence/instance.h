@@ -1,6 +1,6 @@
 #pragma once
 
-// What a check puts to the code under test where that is no Sudoku puzzle.
+// Test instances that are not Sudoku puzzles.
 
 #include <concepts>
 #include <memory>
@@ -14,22 +14,22 @@ namespace sudoku::grading {
 
 class Context;
 
-/// One question of some kind, with the rule that a check judges its answer by.
+/// One question to the code under test, with the rule that judges the answer.
 class IInstance {
  public:
   virtual ~IInstance() = default;
 
-  /// In a few words: "a board of 6 with 2 queens".
+  /// A short name: "a board of 6 with 2 queens".
   virtual std::string name() const = 0;
-  /// How it is drawn in reports.
+  /// The drawing for reports.
   virtual Sketch sketch() const = 0;
-  /// Simpler questions of the same kind, the simplest first; none if there are none.
+  /// Simpler questions of the same kind, simplest first; may be empty.
   virtual std::vector<std::shared_ptr<const IInstance>> smaller() const = 0;
-  /// Asks the code under test, and fails as the check does.
+  /// Asks the code under test. Fails the check if the answer is wrong.
   virtual void judge(Context& context) const = 0;
 };
 
-/// What a type of questions has to have.
+/// What a question type must provide.
 template <class T>
 concept Instance = requires(const T& one) {
   { one.name() } -> std::convertible_to<std::string>;

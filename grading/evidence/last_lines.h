@@ -1,6 +1,6 @@
 #pragma once
 
-// Which lines of the submission ran last, as data: grading/wording/ puts them into words.
+// The last executed lines of the submission, as data. grading/wording/ formats them.
 
 #include <cstdlib>
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace sudoku::grading {
 
-/// A line that ran before a check failed, or stands between two that did.
+/// A source line that ran before a check failed, or that is between two such lines.
 struct RanLine {
   std::string place;     // "my_sudoku.cpp:12"
   std::string function;  // "Solver::fits(int)"
-  int times = 1;         // in the last call of student code
+  int times = 1;         // executions in the last call into student code
   std::string text = {};
 
   std::string_view file() const { return std::string_view(place).substr(0, place.find(':')); }
@@ -25,7 +25,7 @@ struct RanLine {
   bool operator==(const RanLine&) const = default;
 };
 
-/// Those that did not run, and then the others in the order in which they ran for the last time.
+/// Lines that did not run come first, then the others in order of their last execution.
 using LastLines = std::vector<RanLine>;
 
 }  // namespace sudoku::grading

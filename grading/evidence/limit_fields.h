@@ -1,6 +1,6 @@
 #pragma once
 
-// The limits that a rubric sets, by the names that files give them.
+// The limits that a rubric can set, by their names in files.
 
 #include <array>
 #include <cstdint>
@@ -11,7 +11,7 @@ namespace sudoku::grading {
 
 struct LimitField {
   const char* name;
-  double low;  // the least that may be set
+  double low;  // lowest value allowed
   double high;
   double (*get)(const Limits&);
   void (*set)(Limits&, double);

@@ -1,6 +1,6 @@
 #pragma once
 
-// What AddressSanitizer or UBSan has found, as data.
+// A fault that AddressSanitizer or UBSan reported, as data.
 
 #include <algorithm>
 #include <array>
@@ -11,15 +11,15 @@
 namespace sudoku::grading {
 
 enum class MemoryFaultKind {
-  freedElsewhere,  // uses memory that was given back, and not by the submission
-  moved,           // uses memory that was given back where it came from, as a growing vector does
-  freed,           // uses memory that was given back otherwise
-  outOfScope,      // uses a local variable that is gone
-  outside,         // reads or writes beside an object
+  freedElsewhere,  // use after free; freed outside the submission
+  moved,           // use after free; freed by the code that allocated it, e.g. a growing vector
+  freed,           // use after free, all other cases
+  outOfScope,      // uses a local variable after its scope ended
+  outside,         // reads or writes out of bounds
   freedTwice,
-  invalidValue,  // reads a value that its type does not have
-  badIndex,      // uses an index that the array does not have
-  neverWritten,  // the same, and the index is our fill pattern
+  invalidValue,  // reads a value that is invalid for its type
+  badIndex,      // array index out of range
+  neverWritten,  // the same, where the index is our fill pattern for uninitialized memory
   stackOverflow,
   other
 };
@@ -29,7 +29,7 @@ struct MemoryFaultName {
   std::string_view name;
 };
 
-/// As files name them.
+/// Names in files.
 inline constexpr std::array kMemoryFaultNames{
     MemoryFaultName{MemoryFaultKind::freedElsewhere, "freed-elsewhere"},
     MemoryFaultName{MemoryFaultKind::moved, "moved"},
@@ -52,11 +52,11 @@ inline std::optional<MemoryFaultKind> memoryFaultNamed(std::string_view name) {
   return found == kMemoryFaultNames.end() ? std::nullopt : std::optional(found->kind);
 }
 
-/// At most one of a run: the process ends there.
+/// At most one per run: the process ends there.
 struct MemoryFault {
   MemoryFaultKind kind = MemoryFaultKind::other;
-  std::string said;      // by the sanitizer, and where, without addresses, which differ each time
-  std::string function;  // of the submission, where it was: "Grid::get"; empty: in none of its own
+  std::string said;      // the sanitizer's message and location, without addresses (they vary)
+  std::string function;  // of the submission: "Grid::get"; empty if in none of its functions
   std::string place;     // "my_sudoku.cpp:12"
 
   bool operator==(const MemoryFault&) const = default;

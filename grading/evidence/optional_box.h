@@ -6,8 +6,7 @@
 
 namespace sudoku::grading {
 
-/// As std::optional, but as small as a pointer while it is empty: for large values that most
-/// objects do without.
+/// Like std::optional, but only pointer-sized when empty. For large values that most objects lack.
 template <class Value>
 class OptionalBox {
  public:

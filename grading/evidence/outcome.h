@@ -5,7 +5,7 @@
 
 namespace sudoku::grading {
 
-/// What became of one check. Only `passed` earns points; `error` is ours and never the student's.
+/// The outcome of one check. Only `passed` earns full points. `error` is ours, never the student's.
 enum class Outcome { passed, failed, crashed, timedOut, overLimit, tampered, skipped, error };
 
 inline constexpr std::array kOutcomes{Outcome::passed,   Outcome::failed,    Outcome::crashed,

@@ -18,7 +18,7 @@
 
 namespace sudoku::grading {
 
-/// The id of the check of students' own tests.
+/// The id of the check that runs students' own tests.
 inline constexpr const char* kOwnTests = "own-tests";
 
 /// The verdict of one check.
@@ -27,43 +27,43 @@ struct CheckResult {
   std::string title;
   std::string rationale;
   std::string hint;
-  double points = 0;  // that it is worth
+  double points = 0;  // maximum
   bool visible = true;
-  bool extra = false;                 // beyond the full marks
-  std::optional<std::uint64_t> seed;  // its own; for a replay of this check alone, if it has run
-  std::vector<Grid> puzzles;          // the instructor's that it was run on; none: its own
+  bool extra = false;                 // bonus, not part of the full marks
+  std::optional<std::uint64_t> seed;  // of this check, for a replay; none if it has not run
+  std::vector<Grid> puzzles;          // the instructor's; empty: it made its own
   Outcome outcome = Outcome::skipped;
-  double share = 0;              // of the points, although it has not passed
-  bool submitted = true;         // false: the class that it judges is not there
-  std::string reason;            // of the outcome, in a sentence; empty if passed
-  OptionalBox<Finding> finding;  // if an assertion failed
-  std::string place;             // in the sources where it happened, in lines; empty: not known
-  LastLines lastLines;           // that ran before it failed; none: not known
-  OptionalBox<MemoryFault> memoryFault;  // that a sanitizer has reported
-  std::string note;                      // costs nothing
-  std::string output;                    // what the submission printed, as it came
-  std::chrono::microseconds own{0};      // of the code's time that it took; in no file
-  std::vector<std::string> next;         // commands that look into a failure; in no file but text
+  double share = 0;                      // fraction of the points earned without passing
+  bool submitted = true;                 // false: the class under test is missing
+  std::string reason;                    // for the outcome, one sentence; empty if passed
+  OptionalBox<Finding> finding;          // set if an assertion failed
+  std::string place;                     // source lines of the failure; empty if unknown
+  LastLines lastLines;                   // executed before the failure; empty if unknown
+  OptionalBox<MemoryFault> memoryFault;  // as reported by a sanitizer
+  std::string note;                      // does not affect points
+  std::string output;                    // printed by the submission, verbatim
+  std::chrono::microseconds own{0};      // own time of the code under test; not serialized
+  std::vector<std::string> next;         // commands to investigate a failure; only in text reports
 
   double earned() const { return outcome == Outcome::passed ? points : points * share; }
-  /// Whether it takes something from the full marks.
+  /// Whether it costs points of the full marks.
   bool isLost() const { return outcome != Outcome::passed && !(extra && !submitted); }
 };
 
-/// What a person marks.
+/// An item that is marked by hand.
 struct ManualResult {
   std::string id;
   std::string title;
-  double points = 0;           // that it is worth
-  std::optional<double> mark;  // nothing: pending
-  std::string comment;         // of the person
+  double points = 0;           // maximum
+  std::optional<double> mark;  // nullopt: pending
+  std::string comment;         // by the marker
 };
 
-/// What a course's deadline makes of the points.
+/// The effect of the course's deadline on the points.
 struct Lateness {
-  std::int64_t seconds = 0;  // since it was due; 0: in time, or not known
+  std::int64_t seconds = 0;  // after the deadline; 0: on time, or unknown
   double deducted = 0;       // points
-  std::string words;         // how late, and what that costs
+  std::string words;         // how late, and the penalty
 };
 
 /// The verdict of one submission.
@@ -71,50 +71,50 @@ struct Report {
   std::string assignment;
   std::string title;
   std::string submission;
-  std::uint64_t seed = 0;  // of all checks: whoever knows it can make every puzzle again
-  bool isReplay = false;   // of one check with its own seed: `seed` means nothing then
+  std::uint64_t seed = 0;  // of the run: reproduces every puzzle
+  bool isReplay = false;   // of one check with its own seed; `seed` is meaningless then
   Limits limits;
-  std::string sandbox;  // the level that this run really had
+  std::string sandbox;  // the level that this run actually had
   std::string toolchain;
-  std::string refused;      // why nothing could be graded; empty if graded
-  bool unreadable = false;  // refused for how it was packed, which says nothing about the work
-  std::string details;      // what the compiler said
+  std::string refused;      // why it could not be graded; empty if graded
+  bool unreadable = false;  // refused for its packaging, which says nothing about the work
+  std::string details;      // compiler output
   std::string kind;         // "plugin" or "program"; empty if refused
-  std::string fingerprint;  // of all that the verdict depends on; empty outside of a class run
+  std::string fingerprint;  // of everything the verdict depends on; empty outside a class run
   std::vector<std::string> notes;
-  std::vector<std::string> facts;  // how it searches; they cost nothing
+  std::vector<std::string> facts;  // how it searches; do not affect points
   std::vector<CheckResult> results;
-  std::vector<std::string> leftOut;  // ids of checks that this run was not to make; then no mark
-  std::vector<Cause> causes;         // of failures, the most telling first
+  std::vector<std::string> leftOut;  // ids of checks excluded from this run; if any: no mark
+  std::vector<Cause> causes;         // of failures, most informative first
   std::vector<ManualResult> manual;
-  Hints hints = Hints::whereToLook;  // how far students are told
-  std::optional<Lateness> late;      // of a class with a policy of deadlines
+  Hints hints = Hints::whereToLook;  // how much students see
+  std::optional<Lateness> late;      // set in a class with a deadline policy
 
-  /// What was earned.
+  /// The points earned.
   double points() const {
     double sum = 0;
     for (const CheckResult& result : results) sum += result.earned();
     for (const ManualResult& one : manual) sum += one.mark.value_or(0);
     return sum;
   }
-  /// What is left of the points after the deadline.
+  /// The points after the late penalty.
   double mark() const { return points() - (late ? late->deducted : 0); }
-  /// The full marks of what has been marked.
+  /// The full marks of all items marked so far.
   double maxPoints() const {
     double sum = 0;
     for (const CheckResult& result : results) sum += result.extra ? 0 : result.points;
     for (const ManualResult& one : manual) sum += one.mark ? one.points : 0;
     return sum;
   }
-  /// What a person still has to mark.
+  /// The points that are not yet marked by hand.
   double pendingPoints() const {
     double sum = 0;
     for (const ManualResult& one : manual) sum += one.mark ? 0 : one.points;
     return sum;
   }
-  /// Whether it is of some checks only: then the points are no mark.
+  /// Whether only some checks ran; then the points are not a mark.
   bool isPart() const { return !leftOut.empty(); }
-  /// Whether some check keeps its details back from students, who then must not see `seed` either.
+  /// Whether some check hides its details from students. They must not see `seed` then either.
   bool hasHidden() const {
     return std::ranges::any_of(results, [](const CheckResult& one) { return !one.visible; });
   }

@@ -1,6 +1,6 @@
 #pragma once
 
-// Answers to all questions of one kind, as data: grading/wording/ puts them into words.
+// Answers to all questions of one kind, as data. grading/wording/ formats them.
 
 #include <sudoku/shape.h>
 
@@ -8,25 +8,25 @@
 
 namespace sudoku::grading {
 
-/// What the cells of a question share that hold the same digit.
+/// What the cells of a question that hold the same digit have in common.
 enum class Shared { row, column, box, rowAndBox, columnAndBox, threeTimes, nothing };
 
-/// How the wrong answers of a row are described exactly: they are those, and no others.
+/// The exact description of a row's wrong answers: all that match it are wrong, and no others.
 enum class Exactly { all, units, places, notNeighbours, digits, unknown };
 
-/// The questions of one kind: their cells share that and nothing else.
+/// All questions whose cells share exactly this.
 struct TableRow {
   Shared shared = Shared::row;
   int asked = 0;
   int wrong = 0;
   Exactly exactly = Exactly::unknown;
-  std::vector<int> which = {};  // units, places in them, or digits; rising, from 0, digits from 1
-  Cell one{};                   // of the first wrong answer
+  std::vector<int> which = {};  // units, places in them (from 0), or digits; ascending
+  Cell one{};                   // cells of the first wrong answer
   Cell other{};
   int digit = 0;
 };
 
-/// Whether two equal digits on an otherwise empty 9x9 grid are seen, and what may be is not refused.
+/// Whether repeated digits on an otherwise empty 9x9 grid are detected, and legal ones accepted.
 using ValidityTable = std::vector<TableRow>;
 
 }  // namespace sudoku::grading

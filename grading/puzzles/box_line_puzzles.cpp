@@ -1,8 +1,8 @@
-// How this works: in a full grid, four cells in four boxes hold two digits crosswise. If they change
-// places, rows and columns stay right, and each of the four boxes has a digit twice. Emptied, they
-// have two completions for a search to which these repetitions do not show. Where all of them are
-// with cells in one row of their boxes, that row is what it has to look at. Rows of a band may change
-// places, so any of the four can be that row.
+// How this works: take four cells in four boxes of a full grid that hold two digits crosswise.
+// Swapping the digits keeps rows and columns valid, but repeats a digit in each of the four boxes.
+// With the four cells emptied, a search that misses these repetitions sees two completions. If all
+// the repeated digits share a row of their boxes, that row is the one the search must look at. Rows
+// of a band may be exchanged, so any of its four rows can be made that row.
 
 #include "grading/puzzles/box_line_puzzles.h"
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kBox = 4;
 
-/// The row in which the digit stands in the box of that cell.
+/// The row of the digit within the box of that cell.
 int rowInBox(const Grid& full, int digit, Cell cell) {
   const int left = cell.x / kBox * kBox;
   const int top = cell.y / kBox * kBox;
@@ -37,8 +37,8 @@ void exchangeRows(Grid& grid, int one, int other) {
   }
 }
 
-/// The puzzle that these corners make in a grid whose rows may change places; nothing if the
-/// repeated digits of a band stand in two rows.
+/// The puzzle made by these corners, with rows exchanged; nullopt if the repeated digits of a band
+/// are in different rows.
 std::optional<Grid> puzzleOf(Grid full, Cell from, Cell to, int line) {
   const int a = full.get(from.x, from.y);
   const int b = full.get(to.x, from.y);

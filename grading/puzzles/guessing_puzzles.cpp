@@ -1,16 +1,15 @@
-// How this works: each puzzle has one solution, and into each of its gaps at least two digits fit.
-// So wherever a search begins, a wrong digit fits there, and then some digit still fits every other
-// gap, as the first has taken away no more than one. If the search comes upon a wrong digit before
-// the right one, it fills more cells behind it and has to go back over them. Which one comes first
-// hangs on the direction of the digits; so the second puzzle is the first with its digits turned
-// round, 9 for 1, 8 for 2 and so on: the lowest digit in the one is the highest in the other, and
-// not both are right.
+// How this works: each puzzle has one solution, and at least two digits fit each gap. So wherever a
+// search begins, a wrong digit fits, and every other gap still accepts some digit, since the first
+// digit excludes at most one. A search that meets the wrong digit before the right one fills
+// further cells and must backtrack over them. Which comes first depends on the order of digits, so
+// the second puzzle is the first with digits reversed (9 for 1, 8 for 2, ...): the lowest digit
+// becomes the highest, and not both are right.
 //
-// A search that never takes a digit back is soon stuck between those it has left, often before it
-// changes an earlier cell, which is what tells. Whether it does is tried out.
+// A search that never resets a digit soon gets stuck among those it left, often before it changes
+// an earlier cell, which would reveal it. Whether it does is simulated.
 //
-// Made by emptying all cells of some digits in a full grid, and putting back what leaves each gap
-// its two digits. Four in ten of those have one solution.
+// Puzzles are made by emptying all cells of some digits in a full grid, then restoring cells while
+// each gap keeps two candidates. About 40 % of the results have one solution.
 
 #include "grading/puzzles/guessing_puzzles.h"
 
@@ -34,10 +33,10 @@ namespace {
 
 constexpr int kPlainPlacements = 1'500;
 
-/// Which digits stand in each row, column and box of a grid that is being emptied.
+/// The digits used in each row, column and box while a grid is being emptied.
 class Units {
  public:
-  /// Puts the digit there, or takes it away again.
+  /// Adds the digit, or removes it if present.
   void flip(Cell cell, int digit) {
     for (auto* unit :
          {&rows_[at(cell.y)], &columns_[at(cell.x)], &boxes_[at(boxOf({}, cell.x, cell.y))]})
@@ -54,7 +53,7 @@ class Units {
   std::array<unsigned, kOrder> rows_{}, columns_{}, boxes_{};
 };
 
-/// A search row by row that never takes a digit back, and sets what fits beside all that stands.
+/// A row-by-row search that never resets a digit and sets what fits the current contents.
 class ForgetfulSearch {
  public:
   explicit ForgetfulSearch(const Grid& puzzle) : grid_(puzzle) {
@@ -69,7 +68,7 @@ class ForgetfulSearch {
     }
   }
 
-  /// Whether it changes a cell behind which another is filled.
+  /// Whether it changes a cell while the next gap is filled.
   bool givesItselfAway() {
     search(0);
     return gaveItselfAway_;
@@ -99,7 +98,7 @@ class ForgetfulSearch {
   bool gaveItselfAway_ = false;
 };
 
-/// A few digits, chosen at random: a bit for each.
+/// A random set of digits, as a bit mask.
 unsigned someDigits(Random& random) {
   std::array<int, kOrder> digits{};
   std::iota(digits.begin(), digits.end(), 1);
@@ -109,7 +108,7 @@ unsigned someDigits(Random& random) {
   return chosen;
 }
 
-/// The full grid without cells of these digits, so that two digits or more fit each gap.
+/// The full grid without some cells of these digits, so that at least two digits fit each gap.
 Grid withChoices(const Grid& full, unsigned digits, Random& random) {
   Grid puzzle = full;
   Units units;
@@ -139,7 +138,7 @@ Grid withChoices(const Grid& full, unsigned digits, Random& random) {
   return puzzle;
 }
 
-/// The last cell first.
+/// The grid with its cells in reverse order.
 Grid fromTheEnd(const Grid& grid) { return transposed(reflected(transposed(reflected(grid)))); }
 
 }  // namespace

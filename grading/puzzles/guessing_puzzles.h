@@ -7,17 +7,17 @@
 
 namespace sudoku::grading {
 
-/// Two puzzles of 20 to 35 gaps, each with one solution, which take a plain search at most 1 500
-/// placements. Every search that puts one digit after the other into the grid goes back over filled
-/// cells in one of them at least: in whatever order it takes the cells, whether its digits rise or
-/// fall, and even if it puts down such digits only as fit the cells around. One that does so row by
-/// row, and never takes a digit back, changes a cell behind which another is still filled.
+/// Two puzzles of 20 to 35 gaps, each with one solution, which a plain search finds within 1 500
+/// placements. Any search that places one digit after another must backtrack over filled cells in
+/// at least one of them: in any cell order, with rising or falling digits, even if it places only
+/// digits that fit. One that goes row by row and never resets a cell changes a cell while a later
+/// one is filled.
 std::array<Grid, 2> guessingPuzzles(Random& random);
 
-/// A puzzle with one given, for which a plain search finds digits within 3 000 placements, row by
-/// row or column by column, from either end. No puzzle with fewer than 17 givens has a single
-/// solution (McGuire, Tugemann and Civario, 2012), so a search that fills whatever is forced still
-/// has to guess 16 cells at least, one after the other.
+/// A puzzle with one given that a plain search fills within 3 000 placements, by rows or by
+/// columns, from either end. No puzzle with fewer than 17 givens has a unique solution (McGuire,
+/// Tugemann and Civario, 2012), so a search that fills forced cells first still has to guess at
+/// least 16 cells, one after the other.
 Grid nearlyEmptyPuzzle(Random& random);
 
 }  // namespace sudoku::grading

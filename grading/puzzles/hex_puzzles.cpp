@@ -16,7 +16,7 @@ namespace {
 
 constexpr Shape kShape{4, 4};
 constexpr int kHexTries = 2'000;
-constexpr std::uint64_t kMostFew = 13;  // solutions of a puzzle that has a few
+constexpr std::uint64_t kMostFew = 13;  // maximum for a puzzle with "a few" solutions
 
 void exchange(Grid& grid, Cell a, Cell b) {
   const int digit = grid.get(a.x, a.y);
@@ -24,18 +24,18 @@ void exchange(Grid& grid, Cell a, Cell b) {
   grid.set(b.x, b.y, digit);
 }
 
-/// Whether a search that never looks ahead enumerates its completions soon.
+/// Whether a search without look-ahead enumerates its completions quickly.
 bool isSoonEnumerated(const Grid& puzzle, std::int64_t mostPlacements = kMostHexPlacements) {
   return enumeratePlainly(puzzle, mostPlacements).has_value();
 }
 
-/// What a search that never compares givens with one another finds soon: 0 if it takes long.
+/// Completions found by a quick search that never compares givens; 0 if it takes too long.
 std::int64_t plainCompletions(const Grid& puzzle) {
   const auto seen = enumeratePlainly(puzzle, kMostHexPlacements);
   return seen ? seen->completions : 0;
 }
 
-/// Four cells with two digits, which can change places without breaking a rule.
+/// Four cells with two digits that can be exchanged without breaking a rule.
 struct Rectangle {
   Cell from;
   Cell to;
@@ -71,7 +71,7 @@ bool tryToEmpty(Grid& puzzle, const Rectangle& rectangle) {
 
 }  // namespace
 
-// Cells are taken away in small steps until there are enough solutions; a step too far begins anew.
+// Removes cells in small steps until there are enough solutions; restarts after overshooting.
 Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random,
                std::int64_t mostPlacements) {
   for (int i = 0; i < kHexTries; ++i) {
@@ -100,7 +100,7 @@ Grid exhaustingHexPuzzle(Random& random) {
   throw std::logic_error("found no exhausting 16x16 puzzle");
 }
 
-// Two digits can be exchanged in all cells that are linked by rows, columns and boxes with both.
+// Two digits can be exchanged in all cells connected by rows, columns and boxes that contain both.
 Grid hexPuzzleDecidedBy(Cell given, Random& random) {
   const Grid full = randomFullGrid(kShape, random);
   const int digit = full.get(given.x, given.y);
@@ -141,8 +141,8 @@ Grid hexPuzzleWithEmptyUnits(Random& random) {
   throw std::logic_error("found no 16x16 puzzle with empty units");
 }
 
-// A relative of the fixed grid has dozens of such rectangles. Each that is emptied doubles the
-// solutions.
+// A variant of the fixed full grid has dozens of such rectangles. Each emptied one doubles the
+// number of solutions.
 Grid abundantHexPuzzle(Random& random) {
   constexpr int kDoublings = 9;
   for (int i = 0; i < kHexTries; ++i) {
@@ -172,8 +172,8 @@ Grid unsolvableHexPuzzle(Random& random) {
   throw std::logic_error("found no unsolvable 16x16 puzzle");
 }
 
-// Two digits of one row and one box are exchanged: only their columns conflict. Transposed, only
-// rows do. Two rows of different bands are exchanged: only boxes do.
+// Exchanging two digits in one row and box makes only columns conflict; transposed, only rows.
+// Exchanging two rows of different bands makes only boxes conflict.
 Grid conflictingHexPuzzle(Unit unit, Random& random) {
   for (int i = 0; i < kHexTries; ++i) {
     Grid grid = randomFullGrid(kShape, random);

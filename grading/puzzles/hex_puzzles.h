@@ -1,7 +1,6 @@
 #pragma once
 
-// 16x16 puzzles for the enumeration of all solutions, chosen so that plain student code can
-// enumerate them within its limits.
+// 16x16 puzzles for enumerating all solutions, cheap enough for plain student code.
 
 #include <cstdint>
 
@@ -11,39 +10,37 @@
 
 namespace sudoku::grading {
 
-/// What a plain enumeration of the solutions of a 16x16 puzzle may take.
+/// Placements that a plain enumeration of a 16x16 puzzle may take.
 inline constexpr std::int64_t kMostHexPlacements = 60'000;
 
-/// The same where code runs with sanitizers, which may take twenty times as long.
+/// The same under sanitizers, which may be twenty times slower.
 inline constexpr std::int64_t kMostSanitizedHexPlacements = 3'000;
 
-/// A puzzle with at least `atLeast` and at most `atMost` solutions, whose plain enumeration needs
-/// at most so many placements.
+/// A puzzle with `atLeast` to `atMost` solutions, whose plain enumeration takes at most
+/// `mostPlacements`.
 Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random,
                std::int64_t mostPlacements = kMostHexPlacements);
 
-/// One with somewhat more than a hundred solutions: no search fills it without guesses.
+/// A puzzle with slightly more than a hundred solutions: no search fills it without guessing.
 inline Grid guessedHexPuzzle(Random& random) { return hexPuzzle(101, 140, random); }
 
-/// A puzzle with a few solutions, 13 at most, whose plain enumeration takes 100 000 to 120 000
-/// placements, and by columns at most as many.
+/// A puzzle with at most 13 solutions, whose plain enumeration takes 100 000 to 120 000 placements
+/// by rows, and no more by columns.
 Grid exhaustingHexPuzzle(Random& random);
 
-/// A puzzle with one solution, which the given in that cell decides: without it there is another one.
+/// A puzzle whose only solution depends on the given in that cell: without it there is a second.
 Grid hexPuzzleDecidedBy(Cell given, Random& random);
 
-/// A puzzle with a row, a column and a box without givens, and with a few solutions.
+/// A puzzle with a few solutions, and a row, a column and a box without givens.
 Grid hexPuzzleWithEmptyUnits(Random& random);
 
-/// A puzzle with more solutions than a number of eight bits counts, 512 or a few more, and with few
-/// dead ends.
+/// A puzzle with 512 solutions or a few more, beyond the range of 8 bits, and few dead ends.
 Grid abundantHexPuzzle(Random& random);
 
-/// A puzzle without conflicting givens and without solution, as cheap to decide.
+/// A puzzle without solution but without conflicting givens, decided as cheaply.
 Grid unsolvableHexPuzzle(Random& random);
 
-/// A puzzle in which digits stand twice among the givens of units of this kind, and of no other,
-/// although every gap can be filled.
+/// A puzzle whose givens conflict in units of this kind only, although every gap can be filled.
 Grid conflictingHexPuzzle(Unit unit, Random& random);
 
 }  // namespace sudoku::grading

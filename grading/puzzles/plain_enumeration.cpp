@@ -8,7 +8,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// Bit d - 1 of a mask stands for digit d.
+/// Bit d - 1 of a mask represents digit d.
 class Enumerator {
  public:
   Enumerator(const Grid& puzzle, std::int64_t limit)
@@ -48,7 +48,7 @@ class Enumerator {
     boxes_[place.box] ^= bit;
   }
 
-  /// Returns false once the limit is passed.
+  /// Returns false if the limit is exceeded.
   bool fill(std::size_t gap) {
     if (gap == gaps_.size()) {
       seen_.naiveCalls += order_ * order_;

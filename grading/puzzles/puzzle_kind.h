@@ -4,15 +4,15 @@
 
 namespace sudoku::grading {
 
-/// How far a check tells numbers of solutions apart.
+/// Which solution counts a check distinguishes.
 enum class Counts { noneOrSome, noneOneOrSeveral };
 
-/// What the right answer to a puzzle depends on: a full grid may want another word than one with
-/// gaps, and givens that conflict another than a search that fails.
+/// Properties that determine the right answer: a full grid may need another word than one with
+/// gaps, and conflicting givens another than a failed search.
 struct PuzzleKind {
   bool isFull = false;
-  bool conflicts = false;  // some digit stands twice
-  int solutions = 0;       // at most 1, or 2: several
+  bool conflicts = false;  // some digit is repeated
+  int solutions = 0;       // capped at 1 or 2; 2 means several
 
   bool operator==(const PuzzleKind&) const = default;
 };

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kTries = 100'000;
 
-// The yardstick itself; see the header. It counts the calls that the search would make; masks answer them.
+// Counts the calls that the yardstick search would make; bit masks compute the answers.
 class PlainSearch {
  public:
   PlainSearch(const Grid& puzzle, std::int64_t maxPlacements)
@@ -36,7 +36,7 @@ class PlainSearch {
     }
   }
 
-  /// Nothing if it needs more placements.
+  /// Returns nullopt if it needs more placements.
   std::optional<host::GridCalls> run() {
     try {
       solveFrom(0);
@@ -99,7 +99,7 @@ bool needsNoGoingBack(const Grid& puzzle) {
   return calls && calls->resets == 0;
 }
 
-/// Takes candidates until one is right.
+/// Generates candidates until one is accepted.
 Grid firstRight(const std::function<std::optional<Grid>()>& candidate, const char* what) {
   for (int i = 0; i < kTries; ++i) {
     if (const auto grid = candidate()) return *grid;
@@ -107,8 +107,8 @@ Grid firstRight(const std::function<std::optional<Grid>()>& candidate, const cha
   throw std::logic_error(std::string("found no ") + what + " puzzle");
 }
 
-/// A full grid without the cells that `isEmpty` takes, if any, and without so many others, that a
-/// plain search completes soon by rows and by columns.
+/// A full grid without the cells that `isEmpty` selects, if given, and without `gaps` others, which
+/// a plain search completes quickly by rows and by columns.
 Grid soonSolvedBothWays(const std::function<bool(int x, int y)>& isEmpty, int gaps,
                         Random& random) {
   constexpr std::int64_t kSoon = 3'000;
@@ -125,7 +125,7 @@ Grid soonSolvedBothWays(const std::function<bool(int x, int y)>& isEmpty, int ga
       "soon solved");
 }
 
-/// Counts how many cells of the unit hold the digit, leaving out the cell itself.
+/// Whether another cell of the unit holds the digit.
 bool standsElsewhereIn(const Grid& grid, Unit unit, Cell cell, int digit) {
   for (int y = 0; y < kOrder; ++y) {
     for (int x = 0; x < kOrder; ++x) {
@@ -138,8 +138,7 @@ bool standsElsewhereIn(const Grid& grid, Unit unit, Cell cell, int digit) {
   return false;
 }
 
-/// Two digits of a full grid exchanged, or two rows: conflicts in one kind of unit, and in no
-/// other.
+/// A full grid with two digits or two rows exchanged: conflicts in one kind of unit only.
 Grid spoilt(Grid grid, Unit unit, Random& random) {
   const auto exchange = [&grid](Cell a, Cell b) {
     const int digit = grid.get(a.x, a.y);
@@ -147,7 +146,7 @@ Grid spoilt(Grid grid, Unit unit, Random& random) {
     grid.set(b.x, b.y, digit);
   };
   const int line = random.below(kOrder);
-  const int first = random.below(3) * 3;  // of three cells that share a box
+  const int first = random.below(3) * 3;  // the first of three cells in a box
   switch (unit) {
     case Unit::row:  // two cells of one column, in one box
       exchange({line, first}, {line, first + 1});
@@ -162,8 +161,7 @@ Grid spoilt(Grid grid, Unit unit, Random& random) {
   return grid;
 }
 
-/// Whether the lowest digit that suits the cells around each gap, units of one kind aside, is the
-/// right one.
+/// Whether filling each gap with the lowest digit that fits, ignoring one kind of unit, solves it.
 bool isFilledRightWithout(Unit overlooked, const Grid& puzzle, const Grid& solution) {
   Grid grid = puzzle;
   for (int y = 0; y < kOrder; ++y) {
@@ -190,8 +188,8 @@ struct Trap {
 };
 
 // Three gaps: b at the top of a column inside a box, a below it in the same column and box, and a
-// again further right in the row of b. A search that tries a first puts it where b belongs, where
-// it fits, and has no digit left for the gap below. The other gaps are anywhere.
+// again further right in the row of b. A search that tries a first puts it in place of b, where it
+// fits, and has no digit left for the gap below. The other gaps are anywhere.
 std::optional<Trap> setTrap(int gaps, Random& random, bool falling = false) {
   Grid grid = randomFullGrid({}, random);
   const Cell cell{random.below(kOrder), random.below(3) * 3};
@@ -208,7 +206,7 @@ std::optional<Trap> setTrap(int gaps, Random& random, bool falling = false) {
   return Trap{withGaps(grid, gaps - 3, random), cell, wrong};
 }
 
-/// The grid with bands and rows, stacks and columns exchanged so that this cell comes to (0, 0).
+/// The grid with bands, rows, stacks and columns exchanged so that this cell moves to (0, 0).
 Grid withInTheCorner(const Grid& grid, Cell cell) {
   const auto from = [](int line, int first) {
     const auto exchanged = [](int i, int with) { return i == 0 ? with : i == with ? 0 : i; };
@@ -231,8 +229,8 @@ bool someDigitFits(Grid puzzle, Cell gap) {
 
 Grid upsideDown(const Grid& grid) { return transposed(reflected(transposed(grid))); }
 
-/// The puzzle as a search by rows with rising digits sees it, turned to how `search` would see the
-/// same. Each turn undoes itself.
+/// Transforms a puzzle for a row-by-row search with rising digits into the equivalent one for
+/// `search`. Each transformation is its own inverse.
 Grid turned(const Grid& grid, Search search) {
   switch (search) {
     case Search::byRows:
@@ -270,7 +268,7 @@ Grid misleadingPuzzle(int gaps, Random& random, Search search) {
         if (!trap) return std::nullopt;
         const auto calls =
             yardstick(falling ? relabelled(trap->puzzle, kFalling) : trap->puzzle, 10'000);
-        // Resets: the search had to come back from somewhere.
+        // Resets show that the search had to backtrack.
         if (!calls || calls->resets == 0 || countSolutions(trap->puzzle, 2) != 1)
           return std::nullopt;
         return turned(trap->puzzle, search);
@@ -357,8 +355,8 @@ Grid forgivingPuzzle(int gaps, Random& random) {
       "forgiving");
 }
 
-// Two rows of one band hold a and b in the same two columns, the other way round: exchanging the
-// two digits gives another completion.
+// Two rows of one band hold a and b crosswise in the same two columns: exchanging them gives
+// another completion.
 Grid ambiguousPuzzle(int gaps, Random& random) {
   return firstRight(
       [&]() -> std::optional<Grid> {
@@ -390,7 +388,7 @@ Grid conflictingPuzzle(int gaps, Unit unit, Random& random) {
       [&]() -> std::optional<Grid> {
         const Grid puzzle =
             withGaps(spoilt(randomFullGrid({}, random), unit, random), gaps, random);
-        if (puzzle.isValid()) return std::nullopt;  // the conflict fell into the gaps
+        if (puzzle.isValid()) return std::nullopt;  // the gaps removed the conflict
         const auto seen = enumeratePlainly(puzzle, kPlacements - 1);
         return seen && seen->completions > 0 ? std::optional(puzzle) : std::nullopt;
       },

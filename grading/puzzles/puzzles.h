@@ -1,7 +1,7 @@
 #pragma once
 
-// The puzzles of the checks: made from a random full grid, so that each seed gives others, and
-// chosen so that a plain search decides them soon.
+// The puzzles of the checks, generated from a random full grid so that each seed gives different
+// ones, and chosen so that a plain search decides them quickly.
 
 #include <array>
 #include <cstdint>
@@ -13,9 +13,9 @@
 
 namespace sudoku::grading {
 
-/// What the plainest right solver asks of the grid: it looks for the first empty cell from the
-/// start each time, sets a digit and asks isValid. The yardstick of cost checks. Returns nothing if
-/// it needs more than maxPlacements.
+/// Grid calls of the plainest correct solver: it scans for the first empty cell from the start each
+/// time, sets a digit and calls isValid. The yardstick of cost checks. Returns nullopt if it needs
+/// more than maxPlacements.
 std::optional<host::GridCalls> yardstick(const Grid& puzzle, std::int64_t maxPlacements);
 
 /// A range of yardstick placements.
@@ -27,40 +27,39 @@ struct Effort {
 /// A 9x9 puzzle with at least one completion.
 Grid solvablePuzzle(int gaps, Random& random, Effort effort = {});
 
-/// A puzzle that the plainest search fills without going back once, and whose gaps lie away from
-/// the edges and want digits from 3 to 7: it shows nothing but what a check is about.
+/// A puzzle that the plainest search fills without backtracking, with gaps away from the edges and
+/// digits 3 to 7 in them: it isolates the property under test.
 Grid tamePuzzle(int gaps, Random& random);
 
-/// A tame puzzle that is filled right by a search too that overlooks rows, columns or boxes.
+/// A tame puzzle that is solved even by a search that ignores rows, columns or boxes.
 Grid forgivingPuzzle(int gaps, Random& random);
 
-/// A search that a misleading puzzle leads astray: cells in this order, digits rising or falling.
+/// The search that a misleading puzzle leads astray: its cell order, and rising or falling digits.
 enum class Search { byRows, byRowsFalling, byColumns, backwards };
 
-/// A puzzle with one solution and at least 3 gaps, in which that search meets a digit that fits
-/// at first and leads to a dead end. With 3 gaps it is the first digit that it tries.
+/// A puzzle with one solution and at least 3 gaps, where that search meets a digit that fits at
+/// first but leads to a dead end. With 3 gaps it is the first digit tried.
 Grid misleadingPuzzle(int gaps, Random& random, Search search = Search::byRows);
 
-/// A puzzle without conflicting givens and without completion.
+/// A puzzle without completion whose givens do not conflict.
 Grid unsolvablePuzzle(int gaps, Random& random, Effort effort);
 
-/// A puzzle with a completion that the plainest search finds after 200 000 to 300 000 placements, and
-/// by columns after at most as many. So many calls, one inside the other, are more than a stack of
-/// 8 MiB holds.
+/// A puzzle whose completion takes the plainest search 200 000 to 300 000 placements, and no more
+/// by columns. That many nested calls overflow a stack of 8 MiB.
 Grid exhaustingPuzzle(Random& random);
 
-/// A puzzle with 13 givens, more completions than can be counted, and more grids on each level of the
-/// search than memory holds. A plain search finds one of them at once, by rows or by columns.
+/// A puzzle with 13 givens, more completions than can be counted, and more grids on each search
+/// level than memory holds. A plain search by rows or by columns finds one immediately.
 Grid abundantPuzzle(Random& random);
 
-/// A puzzle with a row, a column and a box without givens, which a plain search fills soon, by rows or
-/// by columns.
+/// A puzzle with a row, a column and a box without givens, which a plain search by rows or by
+/// columns fills quickly.
 Grid puzzleWithEmptyUnits(Random& random);
 
-/// One in which cell (0, 0) is a gap, and some digit fits there at first.
+/// An unsolvable puzzle where cell (0, 0) is a gap that some digit fits at first.
 Grid unsolvableFromTheCorner(int gaps, Random& random, Effort effort);
 
-/// A puzzle with two completions or more, which the plainest search fills without going back.
+/// A puzzle with at least two completions, which the plainest search fills without backtracking.
 /// Requires at least 4 gaps.
 Grid ambiguousPuzzle(int gaps, Random& random);
 
@@ -68,7 +67,7 @@ enum class Unit { row, column, box };
 inline constexpr std::array kUnits = {Unit::row, Unit::column, Unit::box};
 
 /// A puzzle whose givens conflict in units of this kind only, although every gap can be filled with
-/// a digit that suits the cells around it. That search too is short.
+/// a digit that fits its neighbours. The search for that is short too.
 Grid conflictingPuzzle(int gaps, Unit unit, Random& random);
 
 }  // namespace sudoku::grading

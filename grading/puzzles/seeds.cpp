@@ -14,8 +14,7 @@ constexpr std::size_t kSeedBytes = sizeof(std::uint64_t);
 
 }  // namespace
 
-// BLAKE2b with a key, of libsodium. Byte by byte, so that the order of bytes in memory does not
-// matter.
+// libsodium's keyed BLAKE2b. Works byte by byte, so the result does not depend on endianness.
 std::uint64_t seedFor(std::uint64_t run, std::string_view part) {
   std::array<unsigned char, crypto_generichash_KEYBYTES> key{};
   for (std::size_t i = 0; i < kSeedBytes; ++i) key[i] = static_cast<unsigned char>(run >> (8 * i));

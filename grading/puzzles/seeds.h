@@ -1,7 +1,7 @@
 #pragma once
 
-// From the seed of a run to those of its checks, by a keyed hash: whoever knows the seed of one
-// check, as a replay file tells it, learns nothing about the others.
+// Derives the seeds of checks from the seed of a run by a keyed hash: the seed of one check, as
+// found in a replay file, reveals nothing about the others.
 
 #include <cstdint>
 #include <optional>
@@ -10,17 +10,16 @@
 
 namespace sudoku::grading {
 
-/// The seed of one part of a run, such as a check by its id: the same on every machine. Nobody gets
-/// from it to the run's seed except by trying all of them, so a run whose puzzles are to stay
-/// hidden takes its seed from randomSeed().
+/// The seed of one part of a run, such as a check id; the same on every machine. The run's seed can
+/// only be recovered by brute force, so runs with hidden puzzles take theirs from randomSeed().
 std::uint64_t seedFor(std::uint64_t run, std::string_view part);
 
-/// 64 bits that nobody can guess, from the kernel.
+/// 64 unpredictable bits from the kernel.
 std::uint64_t randomSeed();
 
-/// As files hold it: 16 hexadecimal digits, which no reader of JSON rounds.
+/// The form in files: 16 hexadecimal digits, which no JSON reader rounds.
 std::string seedText(std::uint64_t seed);
-/// Nothing if it is not of that form.
+/// Returns nullopt if the text is not of that form.
 std::optional<std::uint64_t> seedFromText(std::string_view text);
 
 }  // namespace sudoku::grading

@@ -1,10 +1,10 @@
 // How this works: delta debugging (A. Zeller, R. Hildebrandt, "Simplifying and Isolating
-// Failure-Inducing Input", 2002) over the set of gaps. Half of the gaps are filled at once, then
-// quarters, down to single cells; whatever filling keeps the failure is kept. What would be a
-// puzzle of another kind, as a full grid in the place of one with gaps, is not even tried. A puzzle
-// that has a completion is filled from it; one that has none with any digit that breaks no rule
-// there, and it stays without. What is left is tried on the plainest full grid there is, where a
-// person sees at once what is missing.
+// Failure-Inducing Input", 2002) over the set of gaps. It fills half of the gaps at once, then
+// quarters, down to single cells, and keeps each step that preserves the failure. Candidates of
+// another kind, such as a full grid instead of one with gaps, are skipped. Solvable puzzles are
+// filled from their solution; unsolvable ones with any digit that does not conflict, so they stay
+// unsolvable. Finally the remaining gaps are tried on the plainest full grid, where a person sees
+// at once what is missing.
 
 #include "grading/puzzles/shrink.h"
 
@@ -31,7 +31,7 @@ Cells gapsIn(const Grid& grid) {
   return gaps;
 }
 
-/// Row by row 1 2 3 ..., each moved on by a box.
+/// Rows 1 2 3 ..., each shifted by a box.
 Grid plainestFullGrid(Shape shape) {
   Grid grid(shape);
   const int n = order(shape);
@@ -42,7 +42,7 @@ Grid plainestFullGrid(Shape shape) {
   return grid;
 }
 
-/// A digit that does not conflict there, while the rest may; 0 if there is none.
+/// A digit that causes no conflict in this cell, even if others do; 0 if there is none.
 int freeDigit(const Grid& grid, Cell cell) {
   const Shape shape = grid.shape();
   const int n = order(shape);
@@ -92,7 +92,7 @@ class Shrinking {
     return true;
   }
 
-  /// One pass over the gaps, so many at a time. Returns whether some could be filled.
+  /// One pass over the gaps, `size` at a time. Returns whether any were filled.
   bool fillSome(std::size_t size) {
     const Cells gaps = gapsIn(puzzle_);
     bool helped = false;
@@ -108,7 +108,7 @@ class Shrinking {
     return helped;
   }
 
-  /// The same gaps in the plainest grid.
+  /// Tries the same gaps in the plainest full grid.
   void simplify() {
     Grid candidate = plainestFullGrid(puzzle_.shape());
     for (const Cell gap : gapsIn(puzzle_)) candidate.set(gap.x, gap.y, 0);

@@ -1,6 +1,6 @@
 #pragma once
 
-// From a puzzle on which a submission fails to the smallest one that could be found.
+// Reduces a puzzle that a submission fails on to the smallest one found.
 
 #include <chrono>
 #include <functional>
@@ -10,20 +10,19 @@
 
 namespace sudoku::grading {
 
-/// How long a smaller puzzle is looked for: so many puzzles are tried, which no load on the machine
-/// changes. The time is a safety net far beyond what they take.
+/// Bounds the search for a smaller puzzle by a number of attempts, which machine load does not
+/// affect. The time is only a generous safety net.
 struct ShrinkBudget {
   int attempts = 150;
   std::chrono::milliseconds time{60'000};
-  /// A check that fails itself on the way is in error, as where an assignment is proven. Otherwise
-  /// such a puzzle is none on which the code fails.
+  /// Whether an error of the check itself while shrinking makes the check an error, as when proving
+  /// an assignment. If false, the code counts as not failing on that puzzle.
   bool isStrict = false;
 };
 
-/// Makes a puzzle smaller as long as `stillFails` says yes to the smaller one: fewest gaps first,
-/// then the simplest change. Each puzzle that is tried is of the kind of `puzzle`, so that the
-/// right answer stays what it is. Requires stillFails(puzzle). Stops when nothing helps any more,
-/// or when the budget is used up.
+/// Shrinks the puzzle while `stillFails` returns true: fewest gaps first, then the simplest change.
+/// All candidates are of the same kind as `puzzle`, so the right answer stays the same. Requires
+/// stillFails(puzzle). Stops when no change helps or the budget is used up.
 Grid shrunk(const Grid& puzzle, const std::function<bool(const Grid&)>& stillFails,
             const ShrinkBudget& budget, Counts counts = Counts::noneOrSome);
 

@@ -1,21 +1,21 @@
-// How complete grids come to be wrong in one kind of unit. Some digits, here a, b and c, stand in a
-// few rows and columns in such a way that some of them can change places, and all other units stay
-// as they were. Rows of one band, columns of three stacks:
+// How complete grids become wrong in one kind of unit only: some digits, here a, b and c, are
+// placed so that some of them can be exchanged while all other units stay valid. Rows of one band,
+// columns of three stacks:
 //
 //   a b      b b      a b c      a a a     each column keeps its digits, and so does each box;
 //   b a  ->  a a      b c a  ->  b b b     columns are the same, turned
 //                     c a b      c c c
 //
-// Boxes, each of which has a cell in the first row or the second of its band, and in the first
-// column or the second of its stack; or each of six boxes has one cell:
+// Boxes that each have one cell in the first or second row of their band, and in the first or
+// second column of their stack; or six boxes with one cell each:
 //
 //   a . b .      b . a .
 //   . b . a      . b . a      . a b      . b a     each row and each column keeps its digits
 //   b . a .  ->  a . b .      b . a  ->  a . b
 //   . a . b      . a . b      a b .      b a .
 //
-// A grid is filled at random around such a pattern, which is then moved by exchanging bands, stacks and
-// lines.
+// A grid is filled at random around such a pattern, which is then moved by exchanging bands, stacks
+// and lines.
 
 #include "grading/puzzles/unit_conflicts.h"
 
@@ -42,11 +42,11 @@ void swapDigits(Grid& grid, Cell a, Cell b) {
   grid.set(b.x, b.y, digit);
 }
 
-/// Rows, or columns.
+/// Row or column numbers.
 using Lines = std::vector<int>;
 
-/// An order of the nine lines in which bands stay together and each of `from` comes to stand where
-/// `to` says: entry i is the line that comes to i. Requires both to share bands in the same way.
+/// A permutation of the nine lines that keeps bands together and moves each line of `from` to the
+/// matching one of `to`: entry i is the source of line i. Both must share bands in the same way.
 std::array<int, kOrder> orderMoving(const Lines& from, const Lines& to) {
   std::array<int, 3> bands = {0, 1, 2};
   std::array<std::array<int, 3>, 3> within;
@@ -62,7 +62,7 @@ std::array<int, kOrder> orderMoving(const Lines& from, const Lines& to) {
   return lines;
 }
 
-/// Digits that can change places: strings of the digits a, b and c, row by row, before and after.
+/// Exchangeable digits: rows of the names a, b and c, before and after the exchange.
 struct Pattern {
   std::vector<std::string> before;
   std::vector<std::string> after;
@@ -73,8 +73,7 @@ const Pattern kThrice{{"abc", "bca", "cab"}, {"aaa", "bbb", "ccc"}};
 const Pattern kFourBoxes{{"a.b.", ".b.a", "b.a.", ".a.b"}, {"b.a.", ".b.a", "a.b.", ".a.b"}};
 const Pattern kSixBoxes{{".ab", "b.a", "ab."}, {".ba", "a.b", "ba."}};
 
-/// The grid with lines exchanged, so that what stood in the first rows and columns comes to stand
-/// in the others.
+/// The grid with lines exchanged so that the first lines of each pair move to the second.
 Grid moved(const Grid& grid, const std::pair<Lines, Lines>& rows,
            const std::pair<Lines, Lines>& columns) {
   const auto fromRows = orderMoving(rows.first, rows.second);
@@ -87,10 +86,10 @@ Grid moved(const Grid& grid, const std::pair<Lines, Lines>& rows,
   return result;
 }
 
-/// A random grid in which a pattern stands. Makes others of it, as moving is quicker than filling.
+/// A random grid that contains a pattern. Moving the pattern is faster than filling a new grid.
 class PatternedGrid {
  public:
-  /// In these rows and columns.
+  /// Places the pattern in these rows and columns.
   PatternedGrid(const Pattern& pattern, Lines rows, Lines columns, Random& random)
       : pattern_(pattern), rows_(std::move(rows)), columns_(std::move(columns)) {
     random.shuffle(std::span<int>(digits_));
@@ -98,7 +97,7 @@ class PatternedGrid {
     while (!grid_) grid_ = randomCompletion(givens, random);
   }
 
-  /// The grid with the pattern in these rows and columns, after its digits have changed places.
+  /// The grid with the pattern in these rows and columns, its digits exchanged.
   Grid changedIn(const Lines& rows, const Lines& columns) const {
     return withPattern(pattern_.after, moved(*grid_, {rows_, rows}, {columns_, columns}), rows,
                        columns);
@@ -119,7 +118,7 @@ class PatternedGrid {
   const Pattern& pattern_;
   Lines rows_;
   Lines columns_;
-  std::array<int, kOrder> digits_ = {1, 2, 3, 4, 5, 6, 7, 8, 9};  // those of a, b and c first
+  std::array<int, kOrder> digits_ = {1, 2, 3, 4, 5, 6, 7, 8, 9};  // a, b and c first
   std::optional<Grid> grid_;
 };
 
@@ -141,7 +140,7 @@ std::vector<Grid> wrongInRows(Random& random) {
   return grids;
 }
 
-/// In each of these bands or stacks, the lines of these places.
+/// The lines at these places in each of these bands or stacks.
 Lines linesAt(const Lines& bands, const Lines& places) {
   Lines lines;
   for (const int band : bands) {
@@ -179,7 +178,7 @@ std::vector<Grid> wrongInBoxes(Random& random) {
   return grids;
 }
 
-/// A random grid with some digits exchanged, so that units of that kind alone may be wrong.
+/// A random grid with some digits exchanged, so that only units of that kind may be wrong.
 Grid disturbed(Unit kind, Random& random) {
   Grid grid = randomFullGrid({}, random);
   const int band = random.below(3);
@@ -196,7 +195,7 @@ Grid disturbed(Unit kind, Random& random) {
   return kind == Unit::row ? grid : transposed(grid);
 }
 
-/// The complete grid with a gap for each digit that stands twice with the one at that place of a unit.
+/// The complete grid with a gap for each digit that repeats the one at that place of a unit.
 Grid puzzleThatWants(int place, Unit kind, const Grid& conflicting) {
   Grid puzzle = conflicting;
   while (const auto conflict = conflictIn(puzzle, kind)) {
@@ -208,7 +207,7 @@ Grid puzzleThatWants(int place, Unit kind, const Grid& conflicting) {
   return puzzle;
 }
 
-/// Another place that no unit of another kind holds together with this one.
+/// A random other place that shares no unit of another kind with this one.
 int partnerOf(int place, Unit kind, Random& random) {
   while (true) {
     const int other = random.below(kOrder);

@@ -1,7 +1,6 @@
 #pragma once
 
-// Where a digit can stand twice: the cells of each unit, and complete grids that are wrong in as
-// few units as a complete grid can be.
+// Repeated digits: cells of units, and complete grids that are wrong in as few units as possible.
 
 #include <optional>
 #include <vector>
@@ -10,15 +9,15 @@
 
 namespace sudoku::grading {
 
-/// The cell with that number (0..8) in that unit (0..8) of a kind; boxes are counted by rows.
+/// The cell at a place (0..8) of a unit (0..8); boxes are numbered row by row.
 Cell cellOf(Unit kind, int unit, int place);
 
 const char* nameOf(Unit kind);
 
-/// No unit of another kind holds both cells.
+/// Whether no unit of another kind contains both cells.
 bool shareOnly(Unit kind, Cell a, Cell b);
 
-/// A digit that stands twice.
+/// A repeated digit.
 struct Conflict {
   int unit;
   Cell one;
@@ -26,31 +25,29 @@ struct Conflict {
   int digit;
 };
 
-/// The first in the units of that kind; nothing if there is none.
+/// The first conflict in units of that kind; nullopt if there is none.
 std::optional<Conflict> conflictIn(const Grid& grid, Unit kind);
 
-/// Complete grids in which digits stand twice in units of that kind and of no other. If all others
-/// are right, then rows are wrong by twos at least, and boxes by fours or sixes. For each such set
-/// of two or four there is a grid for each pair of places where the two equal digits may stand in
-/// all of them; for sixes, one for each place. So a checker that passes over a unit, or over one
-/// cell or one pair of each, is wrong on one of these, unless the rules that it does check leave
-/// nothing for that unit to tell. In three rows a digit stands three times.
+/// Complete grids with repeated digits in units of that kind only. If all other units are valid, at
+/// least two rows are wrong, or four or six boxes. For each such set of two or four there is a grid
+/// for each pair of places that the two equal digits can take in all of them; for sets of six, one
+/// for each place. A checker that skips a unit, or one cell or pair of each, is wrong on one of
+/// these grids, unless the rules it checks already determine that unit. In sets of three rows, a
+/// digit is repeated three times.
 std::vector<Grid> completeConflicts(Unit kind, Random& random);
 
-/// Puzzles with one solution that have another way to fill their gaps, if the given at one place of
-/// each unit of that kind is overlooked: for each place in turn. Whether digits are tried rising or falling, one of
-/// two puzzles leads to that other way first. They have two gaps, for boxes four: with fewer, the
-/// other kinds of unit tell what is right.
+/// Puzzles with one solution that gain a second one if the given at one place of each unit of that
+/// kind is ignored; two for each place. With rising or falling digits, one of the two leads to the
+/// wrong one first. They have two gaps, for boxes four: with fewer, other units decide.
 std::vector<Grid> puzzlesThatWantEachPlace(Unit kind, Random& random);
 
-/// Takes the next digit of a unit into account.
+/// Folds the next digit of a unit into a checksum.
 using Digest = int (*)(int before, int digit);
 
-/// The digest of a checker that adds up: 45 for the digits 1 to 9.
+/// The digest of a checker that adds digits: 45 for 1 to 9.
 constexpr int sumOf(int before, int digit) { return before + digit; }
 
-/// A complete grid with conflicts in units of that kind only, each of which has the digest that the
-/// digits 1 to 9 have.
+/// A complete grid with conflicts in units of that kind only, all with the digest of 1 to 9.
 Grid deceivingGrid(Unit kind, Digest digest, Random& random);
 
 }  // namespace sudoku::grading

@@ -19,26 +19,25 @@ struct OwnCheck;  // grading/extensions/own_checks.h
 /// One graded rule. `run` is a GoogleTest body: it passes if no assertion fails in it. It may run
 /// against code in this process, a plugin, or a worker.
 struct Check {
-  std::string_view id;                      // unique, as rubrics name it
+  std::string_view id;                      // unique; the name in rubrics
   std::string_view title;                   // the rule, in a few words
-  std::string_view rationale;               // why the rule is there, or what it means
-  std::vector<host::Contract> contracts{};  // the classes that it needs
+  std::string_view rationale;               // why the rule exists, or what it means
+  std::vector<host::Contract> contracts{};  // classes that it requires
   void (*run)(Context&) = nullptr;
-  /// Tried in a fresh process after a failure, to tell more; may be null.
-  /// Returns a sentence, or nothing. Throws like `run`, which is taken as nothing.
+  /// Runs in a fresh process after a failure, to add an explanation; may be null. Returns a
+  /// sentence, or an empty string. Throws like `run`, which counts as empty.
   std::string (*explain)(Context&) = nullptr;
   build::Variant variant = build::Variant::plain;
   Judges judges = Judges::plugins;
-  /// What puzzles of an instructor's must be, which it then gets from Context::puzzles(); none: it
-  /// takes no such puzzles.
+  /// What an instructor's puzzles for Context::puzzles() must satisfy; nullopt if it takes none.
   std::optional<PuzzleNeeds> takes = std::nullopt;
-  /// An instructor's: it has no `run` here, as another process runs it. Else null.
+  /// Set for an instructor's check, which runs in another process and has no `run`. Else null.
   const OwnCheck* own = nullptr;
-  /// An instructor's: where to look when it fails. Those that are shipped show what they saw, and have
-  /// none: they cannot know which mistake it is.
+  /// Where to look when an instructor's check fails. Built-in checks show what they saw and leave
+  /// this empty: they cannot know which mistake it is.
   std::string_view hint = {};
-  /// Whether it uses objects of every class that is exported, as their descriptions say. Where one
-  /// of them has failed what it depends on, it looks at the others, and cannot pass.
+  /// Whether it uses objects of every exported class, as their descriptions say. If a class has
+  /// failed a check that this one depends on, it skips that class and cannot pass.
   bool usesEachClass = false;
 
   bool suits(build::Kind kind) const {
@@ -46,7 +45,7 @@ struct Check {
   }
 };
 
-/// The same check, which takes such puzzles of an instructor's.
+/// The same check, accepting such puzzles of an instructor.
 inline Check taking(const PuzzleNeeds& needs, Check check) {
   check.takes = needs;
   return check;

@@ -20,29 +20,29 @@
 
 namespace sudoku::grading {
 
-/// Ends a check that has failed. It passes through the conversation with a worker.
+/// Ends a failed check. Propagates through the connection to a worker.
 class StopCheck final : public wire::Abort {};
 
-/// The submission as a check sees it. All of it must outlive the context.
+/// The submission as a check sees it. All members must outlive the context.
 struct SubmissionView {
-  host::IImplementation& code;           // its classes; for a program, what stands for them
-  program::IProgram* program = nullptr;  // null for a plugin
-  const build::Submission* submission = nullptr;  // its sources; null where there are none
+  host::IImplementation& code;                    // its classes, or an adapter for a program
+  program::IProgram* program = nullptr;           // null for a plugin
+  const build::Submission* submission = nullptr;  // its sources; null if unavailable
   std::span<const host::Contract> faulty = {};    // see Context::isKnownFaulty()
 };
 
 class Context;
 
-/// The puzzle that the code under test was last given.
+/// The last puzzle given to the code under test.
 struct Trial {
   Grid puzzle;
-  /// The rule of the check on any puzzle of that kind: fails like the check does. May be null.
+  /// The check's rule for any puzzle of that kind; fails like the check. May be null.
   void (*judge)(Context&, const Grid&) = nullptr;
-  /// Of what the right answer depends on; no puzzle of another kind is put to `judge`.
+  /// Which solution counts the rule distinguishes; `judge` gets only puzzles of the same kind.
   Counts counts = Counts::noneOrSome;
 };
 
-/// What a check works with. One for each run of a check; not thread-safe.
+/// What a check works with. One per run of a check; not thread-safe.
 class Context {
  public:
   /// `ownPuzzles` are the instructor's, and must outlive the context.
@@ -56,13 +56,12 @@ class Context {
   /// The files under test, null if there are none to read.
   const build::Submission* submission() const { return view_.submission; }
   Random& random() { return random_; }
-  /// Whether the class has failed a check that this one depends on, which then looks at the others.
+  /// Whether the class failed a check that this one depends on; this one then skips the class.
   bool isKnownFaulty(host::Contract contract) const {
     return std::ranges::find(view_.faulty, contract) != view_.faulty.end();
   }
 
-  /// The puzzles that the instructor brings for this check (see Check::takes), or else those that
-  /// `make` makes.
+  /// The instructor's puzzles for this check (see Check::takes), or else those from `make`.
   std::vector<Grid> puzzles(std::vector<Grid> (*make)(Random&)) {
     hasTakenPuzzles_ = true;
     if (ownPuzzles_.empty()) return make(random_);
@@ -71,23 +70,22 @@ class Context {
 
   bool hasOwnPuzzles() const { return !ownPuzzles_.empty(); }
 
-  /// Records what was seen as a GoogleTest failure, and ends the check.
-  /// `file` and `line` are the caller's: two failures are alike where one statement tells of both.
+  /// Records the finding as a GoogleTest failure and ends the check.
+  /// `file` and `line` are the caller's: failures from the same statement count as alike.
   /// Throws:  StopCheck, always.
   [[noreturn]] void fail(Finding finding, const char* file = __builtin_FILE(),
                          int line = __builtin_LINE());
 
-  /// `look` is called once with what makes the check fail, while the code is where it did that.
+  /// `look` is called once with the fault that fails the check, at the moment it is detected.
   void beforeFailing(std::function<void(const Finding&)> look) { look_ = std::move(look); }
 
-  /// A check that goes on after the fault, to judge later, tells here that there is one.
+  /// Reports a fault without ending the check, for checks that judge later.
   void atFault(const Finding& fault) {
     if (look_) std::exchange(look_, nullptr)(fault);
   }
 
-  /// To be called before the code under test is given a puzzle: it tells on which one it crashed,
-  /// and lets a smaller one be looked for. The puzzle stays the one that is told of: where an
-  /// assertion about an earlier one has failed, this ends the check.
+  /// Call before giving the code under test a puzzle: names the puzzle in crash reports and allows
+  /// shrinking. Reports name the last puzzle: a failed assertion on an earlier one ends the check.
   /// Throws:  StopCheck - one has failed.
   void tries(const Grid& puzzle, void (*judge)(Context&, const Grid&) = nullptr,
              Counts counts = Counts::noneOrSome) {
@@ -95,24 +93,24 @@ class Context {
     trial_ = Trial{puzzle, judge, counts};
   }
 
-  /// The same with a question of another kind than a Sudoku puzzle: see instance.h.
+  /// The same for a question that is not a Sudoku puzzle: see instance.h.
   template <Instance T>
   void tries(const T& instance, void (*judge)(Context&, const T&)) {
     stopIfFailed();
     instance_ = std::make_shared<const InstanceOf<T>>(instance, judge);
   }
 
-  /// Tells the student something that costs nothing, behind what was told before.
+  /// Appends a note for the student that does not affect points.
   void note(const std::string& text) { note_ += (note_.empty() ? "" : " ") + text; }
 
-  /// All that is judged has been answered. How the process ends from here on costs nothing, unless
-  /// a sanitizer reports an error.
+  /// All judged answers are in. How the process ends from here on does not affect points, unless a
+  /// sanitizer reports an error.
   void answersAreIn() { areAnswersIn_ = true; }
 
   /// Inconclusive: no evidence against the code under test; retry with instrumentation.
   void inconclusive() { isConclusive_ = false; }
 
-  /// Asked whether an assertion of the check has failed so far.
+  /// Sets the function that says whether an assertion of the check has failed so far.
   void watchAssertions(std::function<bool()> hasFailed) { hasFailed_ = std::move(hasFailed); }
 
   bool hasTakenPuzzles() const { return hasTakenPuzzles_; }

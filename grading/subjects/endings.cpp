@@ -61,8 +61,8 @@ std::string crashKnownToBe(const std::string& cause, int signal, const std::stri
 Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
                         const sandbox::Limits& limits, const std::string& when) {
   const int signal = WTERMSIG(waitStatus);
-  // Anybody can send itself a signal: what it used up shows by itself. The kernel's limit counts
-  // ticks of the clock and its accounts are exact, so on a busy machine it strikes earlier.
+  // A process can send itself these signals, so its CPU time decides. The kernel enforces the limit
+  // by clock ticks but accounts exactly, so on a busy machine it kills earlier.
   if ((signal == SIGXCPU && cpu >= limits.cpu / 2) || (signal == SIGKILL && cpu >= limits.cpu)) {
     return verdictOnCpu(limits.cpu);
   }

@@ -18,7 +18,7 @@ SearchEvidence weigh(const WatchedSearch& search) {
                        : tr("machine stack: {} bytes deeper for each filled cell, {} bytes at most",
                             stack.bytesPerLevel, facts.deepest);
   if (facts.functionCalls > 0) {
-    // A recursion that serves something else than the search (printing, sorting) is not as deep.
+    // Recursion for other purposes (printing, sorting) is not as deep.
     const bool isCertain = facts.functionDepth >= 0;
     const int depth = std::abs(facts.functionDepth);
     evidence.byFunctions = depth < search.gaps / 3 ? SearchForm::flat

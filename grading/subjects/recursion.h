@@ -13,9 +13,9 @@ using host::SearchForm;
 struct SearchEvidence {
   SearchForm byStack = SearchForm::unknown;      // depth of the machine stack at calls on the grid
   SearchForm byFunctions = SearchForm::unknown;  // activations of its own functions
-  std::string words;                             // both, for the report
+  std::string words;                             // both, in words for the report
 
-  /// What both say, or the one that says something; unknown where they disagree.
+  /// The form that both agree on, or the only known one; unknown if they disagree.
   SearchForm form() const {
     if (byStack == SearchForm::unknown) return byFunctions;
     if (byFunctions == SearchForm::unknown || byFunctions == byStack) return byStack;
@@ -27,7 +27,7 @@ struct SearchEvidence {
   }
 };
 
-/// What was seen of the searches up to now, and the puzzle of the last of them.
+/// Facts about the searches so far, and the puzzle of the last one.
 struct WatchedSearch {
   host::SearchFacts facts;
   int gaps = 0;
@@ -35,21 +35,21 @@ struct WatchedSearch {
   bool isAnsweredRight = true;
 };
 
-/// Weighs what was seen while one puzzle was solved: see host::stackEvidence().
+/// Evaluates the evidence from solving one puzzle: see host::stackEvidence().
 SearchEvidence weigh(const WatchedSearch& search);
 
-/// Whether that evidence asks for a look at a puzzle in which a search must guess: a recursion that
-/// first fills what is forced in a loop need not call itself on one with a single solution.
+/// Whether to look at a puzzle that requires guessing: a recursion that first fills forced cells in
+/// a loop need not call itself on a puzzle with a unique solution.
 bool wantsGuesses(const SearchEvidence& evidence);
 
-/// The evidence, after such a puzzle was searched too; `where` tells of it, empty: "where it must
-/// guess". What calls itself for each guess is more activations deep there; what recurses for
-/// something else, as reading or printing, is not. One more alone says nothing where the answer is
-/// wrong: that search may have ended early.
+/// The evidence after such a puzzle was searched too; `where` describes it, by default "where it
+/// must guess". A search that calls itself per guess is more activations deep there; other
+/// recursion, such as reading or printing, is not. One extra activation proves nothing if the
+/// answer is wrong: that search may have ended early.
 SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& after,
                             const std::string& where = {});
 
-/// Tells the student what was seen of a search that passes; `settled` if that is clear.
+/// Notes the evidence for a student whose search passes; `settled` if it is clear.
 void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled);
 
 }  // namespace sudoku::grading

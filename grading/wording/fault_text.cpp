@@ -21,11 +21,11 @@ namespace {
 
 constexpr std::size_t kShownOutputBytes = 600;
 constexpr std::size_t kBriefLines = 12;
-constexpr std::size_t kFirstOutputLines = 2;  // of what was printed
+constexpr std::size_t kFirstOutputLines = 2;  // of printed output
 constexpr std::size_t kLastOutputLines = 3;
 constexpr std::size_t kCaptionBytes = 80;  // of a sketch
 constexpr std::size_t kRowBytes = 200;
-constexpr std::size_t kLeastRoom = 20;  // for text; in less it is not wrapped
+constexpr std::size_t kLeastRoom = 20;  // for text; narrower text is not wrapped
 
 std::size_t cellWidth(int order, bool asSymbols) {
   return order > 9 && !(asSymbols && order == 16) ? 2 : 1;
@@ -82,7 +82,7 @@ void drawBeside(FaultWriter& writer, const std::vector<Picture>& pictures) {
   }
 }
 
-/// Side by side where the grids are small enough; of large ones the one that tells most.
+/// Draws small grids side by side; of large ones, only the most informative.
 void drawGrids(FaultWriter& writer, const Finding& finding) {
   std::vector<Picture> pictures = picturesOf(finding);
   if (pictures.empty()) return;
@@ -97,7 +97,7 @@ void drawGrids(FaultWriter& writer, const Finding& finding) {
   drawBeside(writer, {pictures.back()});
 }
 
-/// With a last line that says how many there are more.
+/// The first lines, and a last line that counts the rest.
 std::string firstLines(const std::string& text, std::size_t most) {
   std::size_t end = 0;
   for (std::size_t i = 0; i < most && end != std::string::npos; ++i) end = text.find('\n', end + 1);
@@ -107,7 +107,7 @@ std::string firstLines(const std::string& text, std::size_t most) {
   return tr("{}\n... and {} more lines", text.substr(0, end), left);
 }
 
-/// What was printed last often tells most.
+/// The last printed lines are often the most informative.
 std::string firstAndLastLines(const std::string& text) {
   const std::string_view all = std::string_view(text).substr(0, text.find_last_not_of('\n') + 1);
   const auto lines = static_cast<std::size_t>(std::ranges::count(all, '\n')) + 1;
@@ -124,8 +124,8 @@ bool isLarge(const Finding& finding) {
   return finding.puzzle && order(finding.puzzle->shape()) > 9;
 }
 
-/// Where all is told, and of grids that show something at a glance: not where words have named the
-/// few digits that there are, nor a large grid of which much is empty.
+/// Full reports draw everything. Brief ones omit grids whose few digits the words name, and large
+/// grids with many gaps.
 bool isWorthDrawing(const Finding& finding, bool isBrief) {
   constexpr int kFewDigits = 9;
   constexpr int kManyGaps = 12;
@@ -261,7 +261,7 @@ std::vector<Picture> picturesOf(const Finding& finding) {
   const auto add = [&](const std::string& heading, const std::optional<Grid>& grid,
                        const Grid* other) {
     if (!grid || (puzzle != nullptr && *grid == *puzzle)) return;
-    // Side by side there is room for grids of one shape only.
+    // Only grids of the same shape fit side by side.
     if (!pictures.empty() && !sameShape(pictures[0].grid->shape(), grid->shape())) return;
     pictures.push_back({heading, &*grid, other != nullptr ? other : &*grid});
   };

@@ -1,7 +1,6 @@
 #pragma once
 
-// What is told about a check that has not passed, as plain text: for terminals, and for the formats
-// that hold plain text.
+// Describes a check that did not pass, as plain text: for terminals and plain-text report formats.
 
 #include <string>
 #include <string_view>
@@ -13,18 +12,18 @@
 
 namespace sudoku::grading {
 
-/// How much is told of a fault.
+/// How much detail about a fault is shown.
 enum class Detail { all, whatMatters, words };
 
-/// How the text is to look.
+/// Formatting of the text.
 struct FaultLook {
   bool colour = false;
-  bool asSymbols = false;  // 16x16 grids as 0..9a..f, as their author knows them from files
-  std::size_t width = 0;   // in columns, beyond which text is wrapped; 0: never
-  bool brief = false;      // the first lines only of what was printed or takes many
+  bool asSymbols = false;  // print 16x16 grids with 0..9a..f, as in the files of 16x16 programs
+  std::size_t width = 0;   // wrap at this many columns; 0: never
+  bool brief = false;      // shorten printed output and other long parts
 };
 
-/// Lines for people, and what is coloured in them.
+/// Writes human-readable lines, coloured on request.
 class FaultWriter {
  public:
   explicit FaultWriter(FaultLook look) : look_(look) {}
@@ -32,52 +31,50 @@ class FaultWriter {
   const FaultLook& look() const { return look_; }
   std::string paint(std::string_view text, const char* code) const;
   void line(const std::string& text) { text_ += text + '\n'; }
-  /// Text that begins with `indent` in each of its lines.
+  /// Writes text with `indent` before each line.
   void wrapped(std::string_view indent, const std::string& text);
-  /// "label: text", with the further lines of the text below its first one.
+  /// Writes "label: text", with further lines of the text aligned below.
   void labelled(std::string_view label, const std::string& text);
-  /// What was expected and seen of a failed check, where, and what it printed.
+  /// Writes what a failed check expected and saw, where, and what it printed.
   void words(const CheckResult& result);
   void printed(const CheckResult& result);
-  /// The grids of a finding.
-  /// A large grid is left out of a brief report where `hasMore` is there to look at.
+  /// Draws the grids of a finding. Brief reports omit a large one if `hasMore` details are shown.
   void pictures(const Finding& finding, bool hasMore = false);
-  /// So many rows of excerpts.
+  /// Writes at most `rows` rows of source excerpts.
   void ranLast(const LastLines& lines, std::size_t rows,
                const std::string& heading = tr("ran last (excerpt)"));
-  /// Those before it was seen.
+  /// Writes the last calls before the failure.
   void lastCalls(const CheckResult& result);
-  /// Words, pictures, last calls, rule and hint; of a skipped check the reason. Where only what matters is
-  /// told, the rule goes without saying if it is said what was expected.
+  /// Writes words, pictures, last calls, rule and hint; for a skipped check, the reason. Only
+  /// Detail::all repeats the rule if the finding says what was expected.
   void fault(const CheckResult& result, Detail detail = Detail::all);
 
   const std::string& text() const { return text_; }
 
  private:
-  /// Whether pictures() does.
+  /// Whether pictures() draws grids.
   bool drawsGrids(const Finding& finding, bool hasMore) const;
-  /// The first line begins with `first`, and each other one with `indent`, which are equally wide.
+  /// Starts the first line with `first` and the others with `indent`. Both must be equally wide.
   void wrap(const std::string& first, std::string_view indent, std::string_view text);
 
   FaultLook look_;
   std::string text_;
 };
 
-/// One cell for people: its digit or symbol, "." if it is empty.
+/// The text of one cell: its digit or symbol, "." if empty.
 std::string cellText(int digit, int order, bool asSymbols);
 
-/// A grid of a finding, with a heading, and the one from which differing cells are marked.
+/// A grid of a finding with its heading, and the grid to compare with: differing cells are marked.
 struct Picture {
   std::string heading;
   const Grid* grid;
   const Grid* other;
 };
 
-/// The puzzle, what was expected and what was seen, as far as they are known and differ. What they
-/// point to is the finding's.
+/// The puzzle, expected and seen grids, as far as known and different. Points into the finding.
 std::vector<Picture> picturesOf(const Finding& finding);
 
-/// What became of a check in a word: "ok" or the name of the outcome, in the language in use.
+/// The outcome in a word: "ok", or the name of the outcome in the current language.
 std::string outcomeWord(const CheckResult& result);
 
 }  // namespace sudoku::grading

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kExcerptBytes = 110;
 
-/// What a report that is 80 columns wide holds of it beside the number.
+/// Columns left for text in a report 80 columns wide.
 constexpr std::size_t kTextOfARow = 63;
 
 std::string cutTo(const std::string& text, std::size_t bytes) {
@@ -21,10 +21,10 @@ std::string cutTo(const std::string& text, std::size_t bytes) {
 
 std::size_t rowsOf(const RanLine& line) { return line.text.size() > kTextOfARow ? 2 : 1; }
 
-/// Lines of one function.
+/// The excerpt of one function.
 struct Excerpt {
-  const RanLine* last;                     // that ran
-  std::vector<const RanLine*> lines = {};  // by number
+  const RanLine* last;                     // last executed
+  std::vector<const RanLine*> lines = {};  // by line number
 
   std::size_t rows() const {
     std::size_t rows = 0;
@@ -32,12 +32,12 @@ struct Excerpt {
     return rows;
   }
 
-  /// Whether each of its lines ran once: which way it took is no question then.
+  /// Whether each line ran exactly once, so that the path taken is obvious.
   bool isStraight() const {
     return std::ranges::all_of(lines, [](const RanLine* line) { return line->times == 1; });
   }
 
-  /// Leaves so many rows: of lines that ran rather than of others, and of those near the last one.
+  /// Keeps at most `most` rows, preferring executed lines and those near the last one.
   void shorten(std::size_t most) {
     if (rows() <= most) return;
     std::vector<const RanLine*> byWorth = lines;
@@ -55,7 +55,7 @@ struct Excerpt {
   }
 };
 
-/// Of each function, that which ran last first.
+/// One excerpt per function, the one that ran last first.
 std::vector<Excerpt> excerptsOf(const LastLines& lines) {
   std::vector<Excerpt> excerpts;
   for (std::size_t i = lines.size(); i-- > 0;) {
@@ -80,7 +80,7 @@ std::string timesOf(const RanLine& line) {
 }  // namespace
 
 std::string inWords(const LastLines& lines, std::size_t rows) {
-  constexpr std::size_t kFewest = 6;  // of a function
+  constexpr std::size_t kFewest = 6;  // rows of a function
   std::string text;
   std::string_view before;
   std::size_t left = rows;

@@ -6,12 +6,12 @@
 
 namespace sudoku::grading {
 
-/// Excerpts of the source, of the function that ran last first: the number of each line, how often it ran
-/// (nothing: it was not seen to run, or has no code), and its text. At most so many rows, of which a long text takes two, and a row for
-/// each change of the file.
+/// Source excerpts, starting with the function that ran last: line number, execution count (blank:
+/// not seen to run, or no code) and text. At most `rows` rows (a long line takes two), plus one per
+/// change of file.
 std::string inWords(const LastLines& lines, std::size_t rows);
 
-/// Where the whole report is to be short: with a drawn grid, and without; and where there is room.
+/// For brief reports with a drawn grid, brief ones without, and full reports.
 inline constexpr std::size_t kFewRows = 14;
 inline constexpr std::size_t kSomeRows = 22;
 inline constexpr std::size_t kManyRows = 40;

@@ -14,16 +14,16 @@ namespace sudoku::grading {
 
 namespace {
 
-/// Memory faults come before wrong answers, and these before what takes too long: an answer that is
-/// wrong may be why. A closer look that was too slow says less than the checks themselves.
+/// Memory faults come before wrong answers, and those before timeouts, which they may cause. A
+/// memory-safety check that was only too slow says least.
 int rankOf(const CheckResult& result) {
-  if (result.visible && result.memoryFault) return 0;  // whatever else is wrong may come of it
+  if (result.visible && result.memoryFault) return 0;  // may cause all other failures
   if (result.id == "memory-safety" && result.outcome != Outcome::failed) return 4;
   if (result.outcome == Outcome::timedOut) return 3;
   return result.id.ends_with("-cost") ? 2 : 1;
 }
 
-/// The beginning of a text in one line.
+/// The beginning of a text on one line.
 std::string cut(const std::string& text, std::size_t bytes) {
   constexpr std::string_view kCut = "...";
   std::string line = shownOnOneLine(inOneLine(text), 2 * bytes);

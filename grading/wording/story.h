@@ -1,7 +1,6 @@
 #pragma once
 
-// In which order a report tells what became of the checks: what to mend first, and what probably
-// follows from it.
+// The order in which a report presents check results: what to fix first, then its likely effects.
 
 #include <string>
 #include <vector>
@@ -16,15 +15,15 @@ struct Told {
   std::vector<const CheckResult*> checks;
 };
 
-/// What it points to is the report's.
+/// Points into the report.
 struct Story {
   std::vector<Told> causes;
-  /// Failed for reasons that are not known; what a sanitizer has found stands first.
+  /// Failures without a known cause; sanitizer findings first.
   std::vector<const CheckResult*> others;
   std::vector<const CheckResult*> skipped;
   std::vector<const CheckResult*> passed;
 
-  /// Of what is told as not passed: where the check or sudokulab itself has failed, and the others.
+  /// Counts of checks not judged because of an internal error, and of all other failures.
   std::size_t unjudged() const;
   std::size_t failed() const;
   /// "33 of 40 checks pass, 2 fail, 1 could not be judged, 5 are skipped".
@@ -33,13 +32,13 @@ struct Story {
 
 Story storyOf(const Report& report);
 
-/// "38 of 41 checks are left out, so this is not the mark: a, b and 36 more." Requires such a part.
+/// "38 of 41 checks are left out, so this is not the mark: a, b and 36 more." Requires isPart().
 std::string partInWords(const Report& report);
 
-/// The puzzle, and what the grid held before a step.
+/// The puzzle and the grid before a step.
 Finding pictureOf(const WrongStep& step);
 
-/// What was expected and seen of a failed check: a line each, of about so many bytes at most.
+/// What a failed check expected and saw: one line each, at most about `bytes` long.
 std::string briefly(const CheckResult& result, std::size_t bytes);
 
 }  // namespace sudoku::grading

@@ -10,7 +10,6 @@
 namespace sudoku::grading {
 namespace {
 
-/// "row", or "rows".
 std::string unitOf(Shared shared, bool isOne = true) {
   switch (shared) {
     case Shared::row:
@@ -40,7 +39,7 @@ std::string pairOf(const TableRow& row, Naming naming) {
             cellInWords(row.other.x, row.other.y, naming));
 }
 
-/// Which of them: " (all with a cell at place 8 of its row)".
+/// Which answers are wrong: ": all in rows 0, 3 and 6, and no others".
 std::string whichOf(const TableRow& row, Naming naming) {
   const bool isOne = row.which.size() == 1;
   switch (row.exactly) {
@@ -68,7 +67,7 @@ std::string whichOf(const TableRow& row, Naming naming) {
   return "";
 }
 
-/// How many are as they should be; where some are not, which.
+/// How many answers are right, or which ones are wrong.
 std::string countOf(const TableRow& row, Naming naming) {
   const bool isAccepted = row.shared == Shared::nothing;
   if (row.wrong == 0)
@@ -101,7 +100,7 @@ std::string lineOf(const TableRow& row, Naming naming) {
   return "";
 }
 
-/// "a digit twice in a box", or in which.
+/// "a digit twice in a box", or in the affected units.
 std::string missed(const TableRow& row) {
   if (row.shared == Shared::threeTimes) return tr("a digit that stands three times");
   if (row.exactly == Exactly::units && row.which.size() <= 8)
@@ -125,7 +124,7 @@ TableInWords inWords(const ValidityTable& table, std::string_view call, Naming n
   TableInWords words;
   words.what = tr("Equal digits were set on an otherwise empty grid, a new one each time:");
   for (const TableRow& row : table) {
-    // Of three in a unit that misses pairs, nothing new is to be told; as of pairs that share two units.
+    // Triples add nothing if pairs are missed, nor do pairs in two units that are all seen.
     const bool isMinor = row.shared == Shared::threeTimes ? missesPairs
                                                           : row.shared == Shared::rowAndBox ||
                                                                 row.shared == Shared::columnAndBox;

@@ -8,18 +8,18 @@
 
 namespace sudoku::grading {
 
-/// What is told of a table.
+/// A table described in sentences.
 struct TableInWords {
   std::string title;      // "isValid() does not see a digit twice in a box."
-  std::string what;       // a line for each kind of question
+  std::string what;       // one line for each kind of question
   std::string look;       // where to look
-  TableRow example = {};  // that it names
+  TableRow example = {};  // the row that `look` refers to
 };
 
 /// call: "isValid()". Requires a wrong answer in the table.
 TableInWords inWords(const ValidityTable& table, std::string_view call, Naming naming);
 
-/// The same of a table whose answers are right on new grids: these were set and emptied before.
+/// The same for a table that is right on new grids but wrong on grids that were filled and emptied.
 TableInWords wrongAfterUse(const ValidityTable& table, std::string_view call);
 
 }  // namespace sudoku::grading

@@ -172,7 +172,7 @@ std::string changeIn(const Grid& before, const Grid& after, Naming naming) {
 
 namespace {
 
-/// The symbol at a place of a text, or that there is none.
+/// The symbol at this position, in words.
 std::string symbolInWords(std::string_view text, std::size_t at) {
   if (at >= text.size()) return tr("the end of the text");
   switch (text[at]) {

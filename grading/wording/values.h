@@ -1,6 +1,6 @@
 #pragma once
 
-// Words for what code did, as students read them.
+// Phrases for students about what their code did.
 
 #include <cstdint>
 #include <functional>
@@ -13,65 +13,65 @@
 
 namespace sudoku::grading {
 
-/// Describes the exception that is being handled: "threw IGrid::BadCellException(9, 0)". Requires
-/// to be called in a catch block.
-/// Throws:  that exception again if it does not come from the code under test (wire::Abort,
+/// Describes the current exception: "threw IGrid::BadCellException(9, 0)".
+/// Must be called in a catch block.
+/// Throws:  the same exception if it is not from the code under test (wire::Abort,
 ///          wire::ConversationError).
 std::string describeThrown();
 
-/// Calls, and tells what came of it: what `call` returns, or describeThrown().
+/// Returns the result of `call`, or describeThrown() if it throws.
 std::string outcomeOf(const std::function<std::string()>& call);
 
-/// How the contract under test names a cell. `symbols`: by x and y, and digits as 0 to f, as the
-/// files of 16x16 programs write them.
+/// How the contract under test names a cell. `symbols`: x and y, with digits 0 to f as in the files
+/// of 16x16 programs.
 enum class Naming { xAndY, rowAndColumn, symbols };
 
-/// "7"; "6" as a symbol. 0, an empty cell, is "0", as a symbol ".".
+/// "7", or "6" as a symbol. An empty cell is "0", or "." as a symbol.
 std::string digitInWords(int digit, Naming naming);
 
 /// "cell (3, 0)", "the cell in row 0, column 3".
 std::string cellInWords(int x, int y, Naming naming);
 
-/// Of "row", "column" or "box".
+/// Translates "row", "column" or "box".
 std::string unitInWords(std::string_view unit);
 
-/// What was printed, or words for it where nothing of it can be seen.
+/// The output verbatim, or a description if it is only white space.
 std::string printedInWords(const std::string& output);
 
-/// What puts a digit there: "set(3, 0, 7)", "move(0, 3, 7)".
+/// The call that sets the digit: "set(3, 0, 7)", "move(0, 3, 7)".
 std::string setInWords(int x, int y, int digit, Naming naming);
 
-/// So many lines of a text; where there are more, that is said.
+/// The first `most` lines of a text, with a note if there are more.
 std::string firstLines(const std::string& text, int most);
 
-/// Whether it returns true. What throws does not; the exceptions are those of outcomeOf().
+/// Whether it returns true; an exception counts as false. Throws what outcomeOf() throws.
 bool isSeen(const std::function<bool()>& something);
 
-/// Does something whose outcome does not matter, as it is judged elsewhere.
+/// Runs a call and ignores its result or exception, which is judged elsewhere.
 void ignoringOutcome(const std::function<void()>& something);
 
-/// What keeps the grid from being the completed puzzle; empty if it is that.
+/// Why the grid is not the completed puzzle; empty if it is.
 std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming = Naming::xAndY);
 
-/// What more is known of a grid that is not the completed puzzle; empty if nothing is.
+/// A further fact about a grid that is not the completed puzzle; empty if none is known.
 std::string factOn(const Grid& puzzle, const Grid& after);
 
-/// The same of a puzzle that is given up although it has a solution, with what the grid holds then.
-/// Requires that smaller puzzles have been tried.
+/// The same for a solvable puzzle that was given up, and the grid at that moment. Requires that
+/// smaller puzzles were tried before.
 std::string factOnGivingUp(const Grid& puzzle, const Grid& after);
 
-/// How a grid that should be as before is not: "3 cells have changed; cell (3, 0) held 5 and holds
-/// 0". Requires that it is not.
+/// How a grid that should be unchanged has changed: "3 cells have changed; cell (3, 0) held 5 and
+/// holds 0". Requires a change.
 std::string changeIn(const Grid& before, const Grid& after, Naming naming = Naming::xAndY);
 
-/// "The first difference: character 2 of line 1 is ',', where a blank belongs." Requires that the
-/// texts differ.
+/// "The first difference: character 2 of line 1 is ',', where a blank belongs." Requires different
+/// texts.
 std::string firstDifferenceOf(std::string_view seen, std::string_view wanted);
 
 /// "19185 calls: 18000 of valueAt(), 800 of move(), 385 of isBad()".
 std::string inWords(const host::GridCalls& calls, Naming naming = Naming::xAndY);
 
-/// The lines of a text as one, without what they are indented by.
+/// The lines of a text joined into one, without indentation.
 std::string inOneLine(std::string_view text);
 
 }  // namespace sudoku::grading

@@ -43,13 +43,13 @@ std::string listed(const std::vector<int>& digits, Naming naming) {
   return tr("{} and {}", fmt::join(words, ", "), last);
 }
 
-/// "row", "column" or "box": what two cells share.
+/// The unit that both cells share: "row", "column" or "box".
 std::string unitOf(const WrongStep& step) {
   if (step.cell.y == step.other->y) return tr("row");
   return tr(step.cell.x == step.other->x ? "column" : "box");
 }
 
-/// A sentence that begins with a cell.
+/// Capitalizes the first letter.
 std::string capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
   return text;

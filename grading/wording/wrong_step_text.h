@@ -9,15 +9,15 @@
 
 namespace sudoku::grading {
 
-/// The kind as files name it: "goes-back-past".
+/// The name of the kind in files: "goes-back-past".
 std::string nameOf(StepKind kind);
 std::optional<StepKind> stepKindNamed(std::string_view name);
 
-/// What is told of a wrong step, each in sentences.
+/// A wrong step described in sentences.
 struct StepInWords {
   std::string title;  // "Your search goes back to the wrong cell."
-  std::string what;   // what was seen: cells, digits, and how many changes came before
-  std::string look;   // where to look, which is no more than that
+  std::string what;   // what was seen: cells, digits, and the number of changes before
+  std::string look;   // where to look, and nothing more
 };
 
 StepInWords inWords(const WrongStep& step, Naming naming);

@@ -1,6 +1,6 @@
-// The checks of IAllSolutionsSolver, on 16x16 grids: which solutions are reported.
+// Checks of IAllSolutionsSolver on 16x16 grids: which solutions are reported.
 //
-// All but one compare sets, so that a solution that is reported twice costs the points of that one.
+// All but one compare sets, so that reporting a solution twice only costs the points of that one.
 
 #include <set>
 #include <vector>
@@ -20,7 +20,7 @@ using host::Contract;
 using host::contractOf;
 
 void worksOnAnyGrid(Context& context) {
-  // One gap: nothing but the use of the grid can go wrong. Nor shall the one digit that is wanted.
+  // One gap isolates the use of the grid. Three tries, in case one digit is never tried.
   Enumeration run;
   for (int i = 0; i < 3; ++i) {
     run = enumerate(context, oneGap(context));
@@ -29,13 +29,13 @@ void worksOnAnyGrid(Context& context) {
   expectSolutions(context, run, tr(" of a grid with one gap"));
 }
 
-/// What an instructor's puzzles must be, with so many solutions.
+/// What an instructor's puzzles with that many solutions must satisfy.
 PuzzleNeeds needs(const Range& solutions) {
   return {
       .gaps = {1, 255}, .solutions = solutions, .placements = kHexPlacements, .order = kHexOrder};
 }
 
-/// With gaps in the first and in the last cell: a search may begin or end one too late or too early.
+/// Has gaps in the first and last cell: catches a search that starts or ends off by one.
 Grid emptyAtBothEnds(Random& random) {
   Grid puzzle = randomFullGrid(kShape, random);
   puzzle.set(0, 0, 0);
@@ -51,7 +51,7 @@ void findsSolutions(Context& context) {
 std::vector<Grid> withOneSolution(Random& random) {
   std::vector<Grid> puzzles = {emptyAtBothEnds(random)};
   while (puzzles.size() < 4) puzzles.push_back(hexPuzzle(1, 1, random));
-  // What is read last, or first, is easily lost.
+  // Off-by-one readers lose the first or the last cell.
   const int last = order(kShape) - 1;
   for (const Cell cell : {Cell{last, last}, Cell{0, 0}})
     puzzles.push_back(hexPuzzleDecidedBy(cell, random));

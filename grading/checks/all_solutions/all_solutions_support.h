@@ -1,7 +1,7 @@
 #pragma once
 
-// What the checks of IAllSolutionsSolver share: they enumerate the solutions of a 16x16 grid, and
-// compare sets of them.
+// Shared by the checks of IAllSolutionsSolver: enumerating the solutions of a 16x16 grid and
+// comparing sets of them.
 
 #include <fmt/format.h>
 
@@ -25,7 +25,7 @@
 namespace sudoku::grading {
 
 inline constexpr Shape kShape{4, 4};
-inline constexpr std::size_t kMostSolutions = 1'000;  // that a puzzle of these checks has
+inline constexpr std::size_t kMostSolutions = 1'000;  // maximum for a puzzle of these checks
 inline constexpr std::size_t kMostReports = 5'000;    // repeated grids included
 
 struct Enumeration {
@@ -35,11 +35,11 @@ struct Enumeration {
   host::GridCalls calls;
 };
 
-/// What the code under test does with a solution, in words.
+/// Phrases for what the code under test does with a solution.
 struct Words {
   std::string does;
   std::string did;
-  std::string remark;  // on an answer that is hard to read
+  std::string remark;  // why the answer was hard to read
 };
 
 inline Words wordsFor(Context& context) {
@@ -50,7 +50,7 @@ inline Words wordsFor(Context& context) {
           program == nullptr || program->remark().empty() ? "" : " (" + program->remark() + ")"};
 }
 
-/// What is reported may be a grid of any size, which has no place in a text or picture of ours.
+/// A reported grid may have any size, which our texts and pictures cannot represent.
 inline void expectSizeOfThePuzzle(Context& context, const IGrid& solution) {
   const int rows = order(solution.shape());
   if (rows == order(kShape)) return;
@@ -62,12 +62,12 @@ inline void expectSizeOfThePuzzle(Context& context, const IGrid& solution) {
               "shape() says {3, 3} unless the class overrides it.")});
 }
 
-/// Called with each grid as it is reported, written as a line.
+/// Called with each reported grid, as a line.
 using OnReport = std::function<void(const std::string&)>;
 
 inline void ignoreReport(const std::string& /*report*/) {}
 
-/// Collects what is reported, and cuts a flood off. onReport must outlive what is returned.
+/// Collects reports, and fails the check on a flood. onReport must outlive the returned function.
 inline std::function<void(const IGrid&)> collector(Context& context,
                                                    std::vector<std::string>& reports,
                                                    const OnReport& onReport) {
@@ -114,10 +114,10 @@ inline std::set<std::string> reportsOf(const Enumeration& run) {
   return {run.reports.begin(), run.reports.end()};
 }
 
-/// The reports are the set of solutions.
+/// Whether the reports are exactly the set of solutions.
 inline bool isSolved(const Enumeration& run) { return reportsOf(run) == solutionsOf(run.puzzle); }
 
-/// What is asked of the file, if no solution was read in it; empty where the check says it.
+/// What the file must contain, if no solution was found in it; empty if the check already says so.
 inline std::string factOnMissing(Context& context, std::size_t found, const std::string& remark) {
   if (context.program() == nullptr || found > 0) return "";
   return remark.empty()
@@ -127,11 +127,11 @@ inline std::string factOnMissing(Context& context, std::size_t found, const std:
                   "cell.");
 }
 
-/// What is to be reported of a puzzle.
+/// The expected reports for a puzzle.
 struct Wanted {
   Grid puzzle{kShape};
   std::set<std::string> solutions;
-  std::string where;  // what is special about the puzzle, to end a sentence with
+  std::string where;  // what is special about the puzzle, as the end of a sentence
 
   std::string expected(const Words& words) const {
     return fmt::format("{} {}{}", words.does, counted(std::ssize(solutions), "solution"), where);
@@ -167,8 +167,8 @@ inline void expectSolutions(Context& context, const Enumeration& run,
   expectSolutions(context, run, {run.puzzle, solutionsOf(run.puzzle), where});
 }
 
-/// Has the solutions enumerated, and stops at the first grid that is none: neither how many more
-/// would follow nor which limit they would hit says anything else about the code.
+/// Enumerates the solutions, and stops at the first wrong grid: neither the number of further
+/// reports nor a limit they would hit says anything more about the code.
 inline void expectSolutionsOf(Context& context, const Grid& puzzle, const std::string& where = "") {
   const Wanted wanted{puzzle, solutionsOf(puzzle), where};
   const Enumeration run = enumerate(
@@ -176,7 +176,7 @@ inline void expectSolutionsOf(Context& context, const Grid& puzzle, const std::s
   expectSolutions(context, run, wanted);
 }
 
-/// The rule on any puzzle.
+/// The rule for any puzzle.
 inline void judgeSolutions(Context& context, const Grid& puzzle) {
   expectSolutionsOf(context, puzzle);
 }
@@ -185,7 +185,7 @@ inline Grid oneGap(Context& context) {
   return withGaps(randomFullGrid(kShape, context.random()), 1, context.random());
 }
 
-/// Whoever reports nothing at all has shown nothing. What it reports is judged elsewhere.
+/// A solver that reports nothing must not pass. What it reports is judged elsewhere.
 inline void expectSomeReport(Context& context) {
   Enumeration run;
   for (int i = 0; i < 3; ++i) {

@@ -1,5 +1,5 @@
-// The checks of IAllSolutionsSolver that are about how it works: what it leaves behind, what it
-// lets pass, how it searches.
+// Checks of how IAllSolutionsSolver works: what it leaves behind, which exceptions it lets pass,
+// how it searches.
 
 #include "base/language.h"
 #include "grading/checks/all_solutions/all_solutions_support.h"
@@ -26,7 +26,7 @@ void expectRestored(Context& context, const Grid& puzzle, const std::string& kin
 void restoresTheGrid(Context& context) {
   for (const std::uint64_t least : {1U, 4U})
     expectRestored(context, hexPuzzle(least, least + 4, context.random()), tr("with solutions"));
-  // An exception costs the points of those puzzles, and a grid that one has passed is open.
+  // Exceptions cost points elsewhere, and leave the grid's contents unspecified.
   for (const auto& [puzzle, kind] :
        {std::pair{unsolvableHexPuzzle(context.random()), tr("without solution")},
         {conflictingHexPuzzle(Unit::column, context.random()), tr("with conflicting givens")}})
@@ -38,7 +38,7 @@ void restoresTheGrid(Context& context) {
 void enumeratesAgain(Context& context) {
   const auto solver = context.code().make<IAllSolutionsSolver>();
   const auto solve = [&] {
-    // One solution each: whether all of several are found is judged elsewhere.
+    // One solution each: finding all of several is judged elsewhere.
     const Enumeration run = enumerate(context, *solver, hexPuzzle(1, 1, context.random()));
     expectSolutions(context, run, tr(", with a solver that was used before"));
   };
@@ -53,7 +53,7 @@ void enumeratesAgain(Context& context) {
   solve();
 }
 
-/// onSolution throws. Returns whether it was called.
+/// Lets onSolution throw. Returns whether it was called.
 bool letCallbackThrow(Context& context, const Grid& puzzle) {
   const auto scratch = context.code().makeScratchGrid(puzzle);
   const auto solver = context.code().make<IAllSolutionsSolver>();
@@ -73,7 +73,7 @@ bool letCallbackThrow(Context& context, const Grid& puzzle) {
   return happened;
 }
 
-/// The n-th such call throws, if it comes to that.
+/// Lets the n-th such call throw, if it occurs.
 void letGridThrow(Context& context, std::string_view call, int nth) {
   WatchedGrid grid(withGaps(randomFullGrid(kShape, context.random()), 3, context.random()));
   bool happened = false;
@@ -109,7 +109,7 @@ void letGridThrow(Context& context, std::string_view call, int nth) {
 }
 
 void letsExceptionsPass(Context& context) {
-  // It may find no solution of the first; that is judged elsewhere.
+  // The solver may find no solution of the first puzzle; that is judged elsewhere.
   if (!letCallbackThrow(context, hexPuzzle(4, 8, context.random())) &&
       !letCallbackThrow(context, oneGap(context)))
     context.fail({.expected = tr("onSolution is called"), .seen = tr("it was not")});
@@ -140,7 +140,7 @@ void recurses(Context& context) {
   noteEvidence(context, evidence, tr("It recurses. "));
 }
 
-/// Of a program there is nothing to count.
+/// Programs have no calls to count.
 void staysWithinCost(Context& context) {
   for (int i = 0; i < 2; ++i) {
     const Grid puzzle = hexPuzzle(1, 1, context.random());

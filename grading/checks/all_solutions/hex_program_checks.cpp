@@ -1,6 +1,6 @@
-// The checks of a program of hex-all-solutions that are about its files. Its solutions are judged
-// by the same checks as those of a plugin (all_solutions_checks.cpp), which read the files as
-// kindly as they can: a mistake of form costs the points of the form only.
+// Checks of the files of a hex-all-solutions program. Its solutions are judged by the same checks
+// as a plugin's (all_solutions_checks.cpp), which read the files leniently: a format mistake costs
+// only the points for the format.
 
 #include <fmt/format.h>
 
@@ -28,7 +28,7 @@ namespace {
 
 constexpr double kCommentShare = 0.2;
 
-/// Ends the check if the file holds no right solution at all: then its form shows nothing.
+/// Fails the check if the file holds no correct solution: its format then shows nothing.
 void expectSomething(Context& context, const Grid& puzzle, const HexAnswer& answer) {
   const bool anyRight = std::ranges::any_of(
       answer.file.grids, [&puzzle](const Grid& grid) { return isCompletion(puzzle, grid); });
@@ -53,7 +53,7 @@ std::set<std::string> linesOf(const HexAnswer& answer) {
   return lines;
 }
 
-/// More than a run of the checks on small puzzles writes: what is left of it would show.
+/// More than a run on a small puzzle writes, so leftovers would show.
 std::vector<Grid> solutionsOfAnEarlierRun(Random& random) {
   std::vector<Grid> grids;
   for (int i = 0; i < 40; ++i) grids.push_back(randomFullGrid({4, 4}, random));
@@ -69,7 +69,7 @@ std::string describeOverOldFile(const HexAnswer& answer, const std::vector<Grid>
             answer.file.faults.empty() ? "" : "; " + answer.file.faults.front());
 }
 
-/// `fresh` is the answer in a folder without an old file.
+/// `fresh` is the answer from a folder without an old file.
 void expectOldFileReplaced(Context& context, const Grid& puzzle, const HexAnswer& fresh) {
   const std::vector<Grid> old = solutionsOfAnEarlierRun(context.random());
   const HexAnswer answer =
@@ -122,7 +122,7 @@ void numbersFromOne(Context& context) {
   }
 }
 
-/// The grid with bands and rows, stacks and columns exchanged so that this cell becomes the last.
+/// The grid with bands, rows, stacks and columns exchanged so that this cell becomes the last.
 Grid withLast(const Grid& grid, Cell cell) {
   const auto from = [](int line, int last) {
     const auto exchanged = [](int i, int with) { return i == 3 ? with : i == with ? 3 : i; };
@@ -135,7 +135,7 @@ Grid withLast(const Grid& grid, Cell cell) {
   return moved;
 }
 
-/// A gap in which two of the solutions differ.
+/// A gap where two of the solutions differ.
 Cell undecidedGap(const Grid& puzzle) {
   std::optional<Grid> first;
   std::optional<Cell> gap;
@@ -150,8 +150,7 @@ Cell undecidedGap(const Grid& puzzle) {
   return gap.value();
 }
 
-/// In the last cell stands a digit without which there are more solutions: whoever loses it is
-/// seen.
+/// A puzzle whose last cell holds a given without which it has more solutions, so losing it shows.
 Grid puzzleWithLastCell(Random& random) {
   while (true) {
     Grid puzzle = hexPuzzle(4, 8, random);
@@ -162,10 +161,10 @@ Grid puzzleWithLastCell(Random& random) {
   }
 }
 
-/// How the lines of a file end, and where to look if that is not read like "\n" everywhere.
+/// Line ends of a file, and where to look if they are not read like "\n" everywhere.
 struct LineEnds {
   const char* end;
-  bool isLast;  // whether the last one has one too
+  bool isLast;  // whether the last line has one too
   std::string name;
   std::string hint;
 };
@@ -213,7 +212,7 @@ void leavesTheFileEmpty(Context& context) {
   for (const Grid& puzzle : {unsolvableHexPuzzle(context.random()),
                              conflictingHexPuzzle(Unit::column, context.random())}) {
     const HexAnswer answer = solve(context, puzzle);
-    // Whoever finds solutions where there are none has lost the points of another check.
+    // Finding solutions where there are none costs the points of another check.
     if (!answer.file.grids.empty()) continue;
     wasEmpty = true;
     if (answer.fault.empty() && answer.file.isEmpty) continue;

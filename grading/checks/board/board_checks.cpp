@@ -1,7 +1,7 @@
-// The checks of IBoard: what it reads, stores, refuses and throws, and isBad.
+// Checks of IBoard: what it reads, stores, refuses and throws.
 //
-// As with the grid, a board that breaks one rule must not lose the points of another: boards are
-// made from digits that do not conflict wherever that is not the matter.
+// As with the grid, breaking one rule must not cost the points of another: boards are filled
+// without conflicts unless conflicts are being tested.
 
 #include <fmt/format.h>
 
@@ -39,7 +39,7 @@ std::string named(const Move& move) {
   return fmt::format("move(Move({}, {}, {}))", move.row(), move.column(), move.value());
 }
 
-/// An outcome as it is seen, and as it is expected.
+/// An outcome in past tense, as seen, and in present tense, as expected.
 struct Wanted {
   std::string seen;
   std::string expected;
@@ -82,7 +82,7 @@ void readsRows(Context& context) {
   }
 }
 
-/// What all answers together tell; empty: nothing.
+/// A hint from all answers together; empty if they show nothing.
 std::string hintOnFixed(const IBoard& board, const Grid& contents) {
   int fixed = 0;
   int mirrored = 0;
@@ -147,21 +147,21 @@ void storesMoves(Context& context) {
   }
 }
 
-// Rows and columns exchanged, and 9 for no digit: both cost the points of another check.
+// Diagonal only, without 9: transposing, or refusing 9, costs the points of another check.
 void clearsCells(Context& context) {
   const auto board = makeBoard(context, Grid());
   for (int place = 0; place < kOrder; ++place) {
     const int digit = place % 8 + 1;
     expectMove(context, *board, Move(place, place, digit), returning());
-    // A board that always says 0 would have shown nothing.
+    // A board that always returns 0 must not pass.
     expectValue(context, *board, place, place, digit, tr("after the move of {}", digit));
     expectMove(context, *board, Move(place, place, 0), returning());
     expectValue(context, *board, place, place, 0, tr("after the move of {}", 0));
-    expectMove(context, *board, Move(place, place, 0), returning());  // an empty one may be emptied
+    expectMove(context, *board, Move(place, place, 0), returning());  // emptying twice is legal
   }
 }
 
-// Each set of cells stays the same if rows and columns are exchanged, which has a check of its own.
+// Each set of cells is symmetric: exchanged rows and columns have their own check.
 void storesConflicts(Context& context) {
   struct Place {
     int row;
@@ -226,7 +226,7 @@ void refusesBadValues(Context& context) {
   expectMove(context, *board, Move(4, 4, 5), returning());
 }
 
-/// What isBad() says, and isFixed() in the row and in the column of a cell.
+/// The answers of isBad(), and of isFixed() in the row and column of a cell.
 std::vector<std::pair<std::string, bool>> opinions(const IBoard& board, int row, int column) {
   std::vector<std::pair<std::string, bool>> all = {{"isBad()", board.isBad()}};
   for (int i = 0; i < kOrder; ++i) {
@@ -247,7 +247,7 @@ void failedMoveKeepsTheBoard(Context& context) {
         Move(20, 3, 4), Move(4, 20, 4)}) {
     const auto board = makeBoard(context, contents);
     const auto before = opinions(*board, move.row() % kOrder, move.column() % kOrder);
-    // What is not refused has lost the points of another check.
+    // A move that is not refused has cost the points of another check.
     if (moveOutcome(*board, move) == returning().seen) continue;
     const std::string when = tr("after {}, which was refused,", named(move));
     expectValues(context, *board, contents, when);
@@ -268,7 +268,7 @@ void boardsAreIndependent(Context& context) {
   const auto other = makeBoard(context, otherContents);
   expectValues(context, *one, oneContents, tr("on the first of two boards"));
   expectValues(context, *other, otherContents, tr("on the second of two boards"));
-  // Flags of its own that are wrong have lost the points of another check.
+  // Wrong flags of its own have cost the points of another check.
   bool isOthers = true;
   for (int i = 0; i < kOrder * kOrder && isOthers; ++i)
     isOthers =

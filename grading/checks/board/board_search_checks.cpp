@@ -1,6 +1,6 @@
-// The checks of IBoardSolver that judge the search itself, through a mock of the board, and whether
-// it recurses. Where only digits that fit are moved, few gaps show little: so the solver is also
-// given puzzles on which it must go back, on a board beside it that keeps a log of its moves.
+// Checks of IBoardSolver's search itself, through a mock of the board, and of whether it recurses.
+// If only fitting digits are moved, few gaps show little, so the solver also gets puzzles that
+// force backtracking, on a board in its own process that logs the moves.
 
 #include <gmock/gmock.h>
 
@@ -22,14 +22,14 @@ using host::contractOf;
 using testing::_;
 using testing::AnyNumber;
 
-/// Solves, and takes an exception of the solver's for a wrong answer: that costs points elsewhere.
+/// Whether it solves the puzzle. An exception counts as a wrong answer, judged elsewhere.
 bool solves(Context& context, IBoard& board, const Grid& puzzle) {
   const auto solver = context.code().make<IBoardSolver>();
   const Answer answer = readAnswer(outcomeOf([&] { return solver->solve(board); }));
   return answer.grid && isCompletion(puzzle, *answer.grid);
 }
 
-/// The moves of the solver on a board that stands beside it. Its answer is judged elsewhere.
+/// The solver's moves on a board in its own process. Its answer is judged elsewhere.
 host::SetLog movesBeside(Context& context, const Grid& puzzle) {
   context.tries(puzzle);
   const auto scratch = context.code().makeScratchBoard(puzzle);
@@ -101,7 +101,7 @@ MATCHER_P(IsFixedIn, puzzle, "") {
        .lastCalls = std::move(lastCalls)});
 }
 
-/// Runs the solver, and stops it at the first move on a fixed cell.
+/// Runs the solver, and fails the check at the first move on a fixed cell.
 BoardRun solveWithoutMovingFixed(Context& context, const Grid& puzzle) {
   WatchedBoard board(puzzle, Reads::toldLater);
   EXPECT_CALL(board, move(_)).Times(AnyNumber()).WillRepeatedly([&](const Move& move) {
@@ -135,7 +135,7 @@ void leavesGapsEmpty(Context& context) {
     expectNoSolutionFor(context, run, tr("the puzzle has none"));
     expectGapsEmpty(context, run);
   }
-  // Whoever takes this for solved has lost the points of another check.
+  // Solving this has cost the points of another check.
   const BoardRun conflict =
       solveWithoutMovingFixed(context, conflictingPuzzle(2, Unit::row, context.random()));
   if (conflict.answer.saysNone) expectGapsEmpty(context, conflict);
@@ -146,7 +146,7 @@ void neverMovesOnFixedCells(Context& context) {
   std::optional<BoardRun> last;
   for (const Grid& puzzle : searchPuzzles(context.random())) {
     last = solveWithoutMovingFixed(context, puzzle);
-    // It may work on a copy and never move; but a solver that does nothing has shown nothing.
+    // It may work on a copy and never move, but a solver that does nothing must not pass.
     if (last->lastCalls.empty() || last->after == puzzle) expectSolvedBoard(context, *last);
   }
   for (const Grid& puzzle : guessingPuzzles(context.random())) {
@@ -159,8 +159,7 @@ void neverMovesOnFixedCells(Context& context) {
   }
 }
 
-/// Lets the n-th such call throw, and looks at what comes out of solve(). Returns whether it came
-/// to that.
+/// Lets the n-th such call throw, and checks solve(). Returns whether the call occurred.
 bool letThrow(Context& context, std::string_view call, int nth) {
   const bool ofRead = call == "valueAt" || call == "isFixed";
   WatchedBoard board(tamePuzzle(4, context.random()),
@@ -227,7 +226,7 @@ void doesNotRecurse(Context& context) {
          .seen = tr("the search recurses. {}", evidence.words),
          .puzzle = puzzle});
   }
-  // A solver that does not solve has shown no search.
+  // A solver that does not solve the puzzle has shown no search.
   if (evidence.form() == SearchForm::unknown)
     expectSolvedBoard(context, {puzzle, answer, scratch->contents()});
   noteEvidence(context, evidence, tr("No recursion. "));

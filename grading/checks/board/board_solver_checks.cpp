@@ -1,8 +1,8 @@
-// The checks of IBoardSolver that judge answers. How the search goes about it is judged in
-// board_search_checks.cpp, and what a solver remembers in board_use_checks.cpp.
+// Checks of IBoardSolver's answers. board_search_checks.cpp judges the search, and
+// board_use_checks.cpp what a solver remembers.
 //
-// A faulty wording of the answer costs the points of two checks, stack-text and
-// stack-no-solution-text; all others read the digits and no more.
+// A misworded answer costs the points of two checks only, stack-text and stack-no-solution-text;
+// all others read just the digits.
 
 #include <algorithm>
 #include <iterator>
@@ -72,7 +72,7 @@ void writesNoSolutionExactly(Context& context) {
     failAnswer(context, other, tr("solve() returns a completion, as there is one"), "");
 }
 
-/// A solver that looks itself which digits fit may overlook one place of each unit.
+/// Catches solvers that determine fitting digits themselves and overlook one place of each unit.
 void seesEachPlace(Context& context, Unit kind) {
   for (const Grid& puzzle : puzzlesThatWantEachPlace(kind, context.random()))
     expectSolvedBoard(context, solveBeside(context, puzzle));
@@ -96,7 +96,7 @@ void fillsGaps(Context& context) {
   const auto make = [](Random& random) {
     std::vector<Grid> puzzles;
     if (gaps >= 50) puzzles.push_back(exhaustingPuzzle(random));
-    // One solution only: whether the first of several is found is a check of its own.
+    // Only puzzles with one solution: finding the first of several has its own check.
     for (int left = 3; left > 0;) {
       const Grid puzzle = solvablePuzzle(gaps, random);
       if (gaps < 50 && countSolutions(puzzle, 2) != 1) continue;
@@ -152,8 +152,8 @@ void expectFirst(Context& context, const Grid& puzzle) {
              tr("that is a later one"));
 }
 
-/// A puzzle in which searches of other orders come to another completion first: by columns, and
-/// that of the cell with the fewest candidates.
+/// A puzzle where other search orders find another completion first: by columns, or cells with the
+/// fewest candidates first.
 Grid orderSensitivePuzzle(Random& random) {
   while (true) {
     Grid puzzle = solvablePuzzle(48, random, {.atMost = 3'000});
@@ -165,7 +165,7 @@ Grid orderSensitivePuzzle(Random& random) {
   }
 }
 
-/// The published puzzle with three completions, in another dress that is soon decided.
+/// A disguised variant of the published puzzle with three completions that is decided quickly.
 Grid publishedPuzzle(Random& random) {
   const Grid published = parsePuzzle(std::string(kThreeCompletions));
   while (true) {
@@ -185,7 +185,7 @@ void findsTheFirst(Context& context) {
   for (const Grid& puzzle : context.puzzles(make)) expectFirst(context, puzzle);
 }
 
-/// Only that it comes to an end counts: whoever is wrong there, or throws, loses other checks.
+/// Checks only that the search ends: wrong answers and exceptions cost the points of other checks.
 void goesDeepFirst(Context& context) {
   expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
   for (int i = 0; i < 2; ++i) {
@@ -223,7 +223,7 @@ void costsNoAbsurdNumberOfCalls(Context& context) {
   }
 }
 
-/// Of puzzles with one solution.
+/// Checks on puzzles with one solution.
 std::vector<Check> plainPuzzleChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
   return {
@@ -253,7 +253,7 @@ std::vector<Check> plainPuzzleChecks() {
   };
 }
 
-/// Of what is full, contradictory or ambiguous, and of the cost.
+/// Checks on full, contradictory or ambiguous boards, and of the cost.
 std::vector<Check> specialCaseChecks() {
   const std::vector<Contract> solver = {contractOf<IBoardSolver>};
   return {

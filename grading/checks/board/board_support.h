@@ -1,6 +1,6 @@
 #pragma once
 
-// What the checks of IBoardSolver share: run a solver on a puzzle, and judge its answer.
+// Shared by the checks of IBoardSolver: running a solver on a puzzle and judging its answer.
 
 #include <algorithm>
 #include <cctype>
@@ -19,7 +19,7 @@
 
 namespace sudoku::grading {
 
-/// What an answer means, however it is written: how exactly is the matter of checks of its own.
+/// The meaning of an answer, regardless of its format, which has separate checks.
 struct Answer {
   std::string text;
   std::optional<Grid> grid;  // its 81 digits
@@ -40,7 +40,7 @@ inline Answer readAnswer(const std::string& text) {
   return answer;
 }
 
-/// The answer as the contract writes it.
+/// The answer in the format of the contract.
 inline std::string answerText(const Grid& solution) { return toText(solution, TextFormat::spaced); }
 
 struct BoardRun {
@@ -74,7 +74,7 @@ inline Grid firstCompletion(const Grid& puzzle) {
   return grid;
 }
 
-/// What more is known of a wrong answer, or of a text that is not just `wanted`.
+/// A further fact about a wrong answer, or about a text that differs from `wanted`.
 inline std::string factOnAnswer(const BoardRun& run, const std::string& wanted) {
   if (!wanted.empty()) return firstDifferenceOf(run.answer.text, wanted);
   if (!firstSolution(run.puzzle))
@@ -91,7 +91,7 @@ inline std::string factOnAnswer(const BoardRun& run, const std::string& wanted) 
                   "them.");
 }
 
-/// `fault`: what is wrong with it; empty where it is another answer than it must be.
+/// `fault`: what is wrong with the answer; empty if it merely differs from the expected one.
 inline std::string answerInWords(const Answer& answer, const std::string& fault) {
   if (answer.grid && answer.text == answerText(*answer.grid))
     return fault.empty() ? tr("it returned a grid") : tr("it returned a grid: {}", fault);
@@ -100,8 +100,8 @@ inline std::string answerInWords(const Answer& answer, const std::string& fault)
                        : tr("it returned \"{}\": {}", begin, fault);
 }
 
-/// `wanted`: where just that text is right. `where`: what came before, if that is what counts, and not
-/// the puzzle.
+/// `wanted`: the only right text, if just one is right. `where`: what happened before, if that
+/// matters rather than the puzzle.
 [[noreturn]] inline void failAnswer(Context& context, const BoardRun& run,
                                     const std::string& expected, const std::string& fault,
                                     const std::string& wanted = "", const std::string& where = "") {
@@ -133,7 +133,7 @@ inline void expectNoSolutionFor(Context& context, const BoardRun& run, const std
              run.answer.grid ? faultIn(run.puzzle, *run.answer.grid, Naming::rowAndColumn) : "");
 }
 
-/// Judges the answer to any puzzle. A small one goes through the mock, which shows the last calls.
+/// Judges the answer to any puzzle. Small ones run on the mock, which records the last calls.
 inline void judgeBoardAnswer(Context& context, const Grid& puzzle) {
   const bool isSmall = yardstick(puzzle, 100).has_value();
   const BoardRun run = isSmall ? solveOnMock(context, puzzle) : solveBeside(context, puzzle);

@@ -1,9 +1,8 @@
-// The checks of IBoardSolver about what it remembers: from one call of solve() to the next, and
-// from one solver to another.
+// Checks of what IBoardSolver remembers: between calls of solve(), and between solvers.
 //
-// What an old stack, list or flag does depends on how the call before ended and on the board that
-// comes next. So every kind of board follows every other, and the answer is held against that of a
-// new solver: whether it is right at all is judged elsewhere.
+// The effect of a stale stack, list or flag depends on how the previous call ended and on the next
+// board. So every kind of board follows every other, and the answer is compared with that of a new
+// solver: whether it is right at all is judged elsewhere.
 
 #include "base/language.h"
 #include "grading/checks/board/board_support.h"
@@ -19,13 +18,13 @@ namespace {
 using host::Contract;
 using host::contractOf;
 
-/// A board, and what a new solver does with it.
+/// A board, and the result of a new solver on it.
 struct KnownBoard {
   Grid puzzle;
   std::string name;
   BoardRun byNewSolver = {};
-  bool isJudged = true;  // the new solver is right
-  bool isTame = false;   // then it must be right
+  bool isJudged = true;  // the new solver's answer is right
+  bool isTame = false;   // an easy board, on which it must be right
 };
 
 /// How a second call of solve() follows a first.
@@ -49,8 +48,8 @@ BoardRun solveOn(Context& context, IBoardSolver& solver, host::IScratchBoard& bo
   return {puzzle, readAnswer(text), board.contents(), {}, hasThrown};
 }
 
-/// Those without solution come first: a solver whose moves are static then shows what it does while
-/// there are none of an earlier board.
+/// Unsolvable boards come first: this shows what a solver with static moves does before any moves
+/// of an earlier board are left.
 std::vector<KnownBoard> allKindsOfBoards(Random& random) {
   constexpr Effort kShort{.atLeast = 9, .atMost = 100};
   const Grid full = randomFullGrid({}, random);
@@ -67,7 +66,7 @@ std::vector<KnownBoard> allKindsOfBoards(Random& random) {
           {wrong, tr("a full one that is bad")}};
 }
 
-/// Whoever is wrong on an easy board has shown nothing.
+/// A solver that fails on an easy board must not pass.
 std::vector<KnownBoard> solvedByNewSolvers(Context& context) {
   std::vector<KnownBoard> boards = allKindsOfBoards(context.random());
   for (KnownBoard& board : boards) {
@@ -80,7 +79,7 @@ std::vector<KnownBoard> solvedByNewSolvers(Context& context) {
   return boards;
 }
 
-/// Makes every cell that is not fixed empty again.
+/// Empties every cell that is not fixed.
 void empty(host::IScratchBoard& board, const Grid& puzzle) {
   const Grid now = board.contents();
   for (int row = 0; row < kOrder; ++row) {
@@ -137,11 +136,11 @@ void followEachOther(Context& context, Next next) {
   }
 }
 
-/// A call that an exception of the board has ended is over, and leaves nothing for the next one.
+/// A call that ended by an exception of the board must leave nothing behind for the next one.
 void solvesAfterAnException(Context& context) {
   const auto solver = context.code().make<IBoardSolver>();
   constexpr int kGaps = 10;
-  constexpr int kFilled = 4;  // when it throws: what is noted of them must be forgotten
+  constexpr int kFilled = 4;  // when it throws; their bookkeeping must be discarded
   WatchedBoard first(tamePuzzle(kGaps, context.random()));
   bool hasThrown = false;
   ON_CALL(first, move).WillByDefault([&](const Move& move) {

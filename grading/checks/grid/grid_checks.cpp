@@ -1,7 +1,7 @@
-// The checks of IGrid: what get and set store, refuse and throw. isValid has a file of its own.
+// Checks of IGrid: what get and set store, refuse and throw. For isValid see validity_checks.cpp.
 //
-// A grid that breaks one rule must not lose the points of another. So no check relies on a cell
-// being empty at the start, or on set(x, y, 0), unless that is what it is about.
+// Breaking one rule must not cost the points of another. So no check relies on cells being empty at
+// the start, or on set(x, y, 0), unless that is under test.
 
 #include <fmt/format.h>
 
@@ -39,7 +39,7 @@ std::string getOutcome(const IGrid& grid, int x, int y) {
   return outcomeOf([&] { return tr("returned {}", grid.get(x, y)); });
 }
 
-/// What it returns is judged elsewhere.
+/// Ignores the digit returned, which is judged elsewhere.
 std::string getsSomething(const IGrid& grid, int x, int y) {
   return outcomeOf([&] {
     grid.get(x, y);
@@ -54,7 +54,7 @@ std::string setOutcome(IGrid& grid, int x, int y, int digit) {
   });
 }
 
-/// An outcome as it is seen, and as it is expected.
+/// An outcome in past tense, as seen, and in present tense, as expected.
 struct Wanted {
   std::string seen;
   std::string expected;
@@ -88,7 +88,7 @@ void expectGet(Context& context, const IGrid& grid, int x, int y, int digit,
   context.fail({.expected = named(call, wanted.expected), .seen = named(call, seen)});
 }
 
-/// Whether get() returns these digits for all cells; what it does instead, it tells cell by cell.
+/// Whether get() returns these digits for all cells. Otherwise the caller compares cell by cell.
 bool holds(const IGrid& grid, const Grid& digits) {
   return isSeen([&] { return remote::getAll(grid, kOrder) == remote::getAll(digits, kOrder); });
 }
@@ -98,7 +98,7 @@ void expectSet(Context& context, IGrid& grid, int x, int y, int digit) {
                 setOutcome(grid, x, y, digit));
 }
 
-/// Fills a grid with a valid one, so that a grid that refuses conflicts loses its points elsewhere.
+/// Fills a grid without conflicts, so that a grid that refuses them loses points elsewhere.
 Grid fillWithValidDigits(Context& context, IGrid& grid) {
   Grid digits = randomFullGrid({}, context.random());
   const bool isFilled = isSeen([&] {
@@ -127,7 +127,7 @@ void expectDigits(Context& context, const IGrid& grid, const Grid& digits,
 void startsEmpty(Context& context) {
   const auto grid = context.code().make<IGrid>();
   expectDigits(context, *grid, Grid(), tr("on a new grid"));
-  // A grid that always answers 0 has shown nothing yet.
+  // A grid that always returns 0 must not pass.
   expectSet(context, *grid, 4, 3, 6);
   expectGet(context, *grid, 4, 3, 6, tr("after set({}, {}, {})", 4, 3, 6));
 }
@@ -137,7 +137,7 @@ void storesDigits(Context& context) {
     const auto grid = context.code().make<IGrid>();
     expectDigits(context, *grid, fillWithValidDigits(context, *grid), "");
   }
-  // Each digit over each other one, in a grid that is empty otherwise.
+  // Each digit replaces the previous one, in an otherwise empty grid.
   for (int y = 0; y < kOrder; y += 4) {
     for (int x = 0; x < kOrder; x += 4) {
       const auto alone = context.code().make<IGrid>();
@@ -160,8 +160,8 @@ void knowsItsShape(Context& context) {
                   outcomeOf([&] { return inWords(grid->shape()); }));
   };
   expectShape(tr("of a new grid"));
-  // A grid that stores nothing has no shape. On the diagonal, as columns and rows that are
-  // exchanged cost the points of another check.
+  // A grid that stores nothing must not pass. Uses the diagonal, since exchanged columns and rows
+  // cost the points of another check.
   for (int i = 0; i < kOrder; ++i) {
     expectSet(context, *grid, i, i, i + 1);
     expectGet(context, *grid, i, i, i + 1, tr("after set({}, {}, {})", i, i, i + 1));
@@ -169,7 +169,7 @@ void knowsItsShape(Context& context) {
   expectShape(tr("of a grid that holds digits"));
 }
 
-// Columns and rows exchanged, and 9 for no digit: both cost the points of another check.
+// Diagonal only, without 9: transposing, or refusing 9, costs the points of another check.
 void clearsCells(Context& context) {
   const auto grid = context.code().make<IGrid>();
   for (int i = 0; i < kOrder; ++i) {
@@ -181,7 +181,7 @@ void clearsCells(Context& context) {
   }
 }
 
-// Each set of cells stays the same if columns and rows are exchanged, which has a check of its own.
+// Each set of cells is symmetric: exchanged columns and rows have their own check.
 void storesConflicts(Context& context) {
   const auto grid = context.code().make<IGrid>();
   const std::array<std::vector<Place>, 4> conflicts = {
@@ -235,7 +235,7 @@ void setRefusesBadDigits(Context& context) {
   expectSet(context, *grid, 4, 7, 5);
 }
 
-// Far outside, so that a bound that is off by one costs the points of its own check only.
+// Far outside, so that an off-by-one bound costs the points of its own check only.
 void namesTheCellFirst(Context& context) {
   const auto grid = context.code().make<IGrid>();
   for (const auto& [place, digit] :
@@ -253,7 +253,7 @@ void failedSetKeepsTheGrid(Context& context) {
         std::array{0, 20, 4}}) {
     const auto grid = context.code().make<IGrid>();
     const Grid digits = fillWithValidDigits(context, *grid);
-    // What is not refused has lost the points of another check.
+    // A call that is not refused has cost the points of another check.
     if (setOutcome(*grid, x, y, digit) == returning().seen) continue;
     expectDigits(context, *grid, digits,
                  tr("after set({}, {}, {}), which was refused,", x, y, digit));

@@ -1,9 +1,9 @@
-// The checks of IGrid::isValid, and of IBoard::isBad, which is its opposite.
+// Checks of IGrid::isValid, and of its opposite IBoard::isBad.
 //
-// Each of the three rules is judged by grids that break it in one unit alone, with each pair of its
-// cells, so a grid that forgets one rule loses the points of one check. A pair that shares two
-// units is asked about in the checks of both: whoever minds either rule sees it. The unit under
-// test is always full: whether empty cells count is a check of its own.
+// Each of the three rules is tested by grids that break it in one unit only, with each pair of
+// cells, so forgetting a rule costs the points of one check. A pair that shares two units is tested
+// in both checks: either rule detects it. The unit under test is always full: counting empty cells
+// has its own check.
 
 #include <array>
 #include <span>
@@ -22,13 +22,13 @@ namespace {
 using host::Contract;
 using host::contractOf;
 
-/// Nine digits in a unit that are not 1 to 9, and look like them to those who do not compare them.
+/// Nine digits that are not 1 to 9, but pass for them in checksum tests.
 struct Impostor {
   std::array<int, kOrder> digits;
   std::string name;
 };
 
-// What stands last is there more than once, for those who look at what was set last.
+// The last digit is repeated, for code that only looks at what was set last.
 std::array<Impostor, 3> impostors() {
   return {{{{1, 2, 4, 4, 4, 5, 7, 9, 9},
             tr("4 and 9 more than once, with the sum and the product of 1 to 9")},
@@ -46,7 +46,7 @@ std::string inWords(const Conflict& conflict, Unit kind, Naming naming) {
             cellInWords(second.x, second.y, naming));
 }
 
-/// Each of the 27 units in turn, with a conflict in that unit and in no other of its kind.
+/// Tests each unit in turn, with a conflict in that unit and in no other of its kind.
 template <Contract contract, Unit kind>
 class UnitJudge {
  public:
@@ -72,8 +72,8 @@ class UnitJudge {
     return makeJudged<contract>(context_, filling_, contents);
   }
 
-  /// The same, in fewer messages. The second of the two digits comes last, for those who look at
-  /// what was set last.
+  /// The same in fewer messages. Sets the second of the two digits last, for code that only looks
+  /// at what was set last.
   std::shared_ptr<IGrid> crowd(const Grid& contents, const Conflict& conflict) {
     if (contract == contractOf<IGrid> || !canMoveOnRows_) return holding(contents);
     const auto [x, y] = conflict.other;
@@ -93,18 +93,18 @@ class UnitJudge {
     return contents;
   }
 
-  /// The digit of one place of the unit in another one too.
+  /// A conflict that copies the digit at one place of the unit to another.
   Conflict conflictOf(int unit, int one, int other) const {
     const Cell from = cellOf(kind, unit, one);
     return {unit, from, cellOf(kind, unit, other), full_.get(from.x, from.y)};
   }
 
-  /// With all else empty, and then in a full grid without what else that digit would conflict with.
-  /// Not both at a time: boards that share something cost the points of another check.
+  /// Tests pairs in an otherwise empty grid, then in a full grid without other conflicts of that
+  /// digit. Not interleaved: boards that share state cost the points of another check.
   void judgePairs(int unit) {
     judgePairsAlone(unit);
-    // Where all cells are set in order, it makes no difference which of the two has its own digit: each
-    // digit then meets half of the others.
+    // If all cells are set in order, it does not matter which of the two holds its own digit, so
+    // each digit meets only half of the others.
     const int most = canMoveOnRows_ ? kOrder - 1 : kOrder / 2;
     for (int one = 0; one < kOrder; ++one) {
       for (int distance = 1; distance <= most; ++distance) {
@@ -150,7 +150,7 @@ class UnitJudge {
     return contents;
   }
 
-  /// Equal digits share no unit of another kind, in which they would be seen as well.
+  /// Whether equal digits share no unit of another kind, where they would be detected as well.
   static bool isWrongHereOnly(int unit, const std::array<int, kOrder>& digits) {
     for (int one = 0; one < kOrder; ++one) {
       for (int other = one + 1; other < kOrder; ++other) {
@@ -176,7 +176,7 @@ class UnitJudge {
                           tr("{} {} holds {}", unitInWords(nameOf(kind)), unit, impostor.name));
   }
 
-  /// The two cells alone, if that is overlooked as well, are the smallest example.
+  /// Reports the two cells alone, the smallest example, if that is overlooked as well.
   [[noreturn]] void failOn(const Conflict& conflict, const Grid& contents) {
     const std::string why = inWords(conflict, kind, kNaming<contract>);
     Grid pair;
@@ -195,7 +195,7 @@ void judgesUnits(Context& context) {
   UnitJudge<contract, kind>(context).judge();
 }
 
-/// Two cells alone on the grid, in each unit. Whoever overlooks them in a full unit too has lost
+/// Tests two cells alone on the grid, in each unit. Overlooking them in a full unit too has cost
 /// the points of another check.
 template <Contract contract>
 void seesConflictsAmongEmptyCells(Context& context, Filling filling) {
@@ -228,7 +228,7 @@ void seesConflictsAmongEmptyCells(Context& context, Filling filling) {
   }
 }
 
-/// A row but for one cell, and its digit elsewhere in the column of that cell.
+/// A row with one empty cell, whose digit is elsewhere in that cell's column.
 Grid cellWithoutCandidate(Random& random) {
   const Grid full = randomFullGrid({}, random);
   const Cell cell{random.below(kOrder), random.below(kOrder)};
@@ -239,7 +239,7 @@ Grid cellWithoutCandidate(Random& random) {
   return grid;
 }
 
-/// A grid without conflict is valid, whether it can be completed or not.
+/// A grid without conflict is valid, whether or not it can be completed.
 template <Contract contract>
 void takesWhatHasNoCompletion(Context& context, Filling filling) {
   Random& random = context.random();
@@ -271,14 +271,14 @@ void ignoresEmptyCells(Context& context) {
   }
   takesWhatHasNoCompletion<contract>(context, filling);
   seesConflictsAmongEmptyCells<contract>(context, filling);
-  // The same digit in a row, a column and a box at once, with empty cells around.
+  // The same digit in a row, a column and a box, surrounded by empty cells.
   Grid conflict;
   for (const auto& [x, y] : {Cell{4, 4}, Cell{5, 4}, Cell{4, 5}}) conflict.set(x, y, 7);
   const auto bad = makeJudged<contract>(context, filling, conflict);
   expectValid<contract>(context, *bad, false, conflict, tr("7 stands three times in one box"));
-  // Asked once only: what it kept of an earlier answer costs the points of another check.
+  // Asked only once: a cached earlier answer costs the points of another check.
   const auto emptied = makeJudged<contract>(context, filling, conflict);
-  // What refuses 0 has lost the points of another check.
+  // Refusing 0 has cost the points of another check.
   const auto done = [&] {
     for (const auto& [x, y] : {Cell{5, 4}, Cell{4, 5}}) {
       conflict.set(x, y, 0);
@@ -298,8 +298,8 @@ void judgesFullGrids(Context& context) {
     Grid contents = randomFullGrid({}, context.random());
     const auto grid = makeJudged<contract>(context, filling, contents);
     expectValid<contract>(context, *grid, true, contents, tr("all cells are filled, and right"));
-    // One wrong digit in a full grid stands twice in its row, its column and its box.
-    // Neither of them at an end of its range: who overlooks those has lost the points of others.
+    // One wrong digit in a full grid repeats in its row, column and box. Cells and digits at the
+    // ends of their ranges are avoided: overlooking those has cost the points of other checks.
     const Cell cell{1 + context.random().below(7), 1 + context.random().below(7)};
     const int own = contents.get(cell.x, cell.y);
     const int wrong = own == 5 ? 4 : 5;

@@ -1,10 +1,10 @@
 #pragma once
 
-// What the checks of isValid() and isBad() share: a grid or a board of the code under test that
-// holds certain digits.
+// Shared by the checks of isValid() and isBad(): a grid or board of the code under test with given
+// contents.
 //
-// A board gets its digits by moves. Where move() is wrong, which has checks of its own, it is made
-// from rows instead; only where both are wrong there is nothing to judge.
+// A board is filled by moves. If move() is wrong, which has its own checks, the board is built from
+// rows instead; if both are wrong, there is nothing to judge.
 
 #include <algorithm>
 #include <array>
@@ -26,7 +26,7 @@ inline std::shared_ptr<IBoard> boardOf(Context& context, const Grid& contents) {
   return context.code().make<IBoard>(rowsOf(contents));
 }
 
-/// A board as a grid, so that both are judged by the same checks.
+/// Adapts a board to IGrid, so that both are judged by the same checks.
 class BoardAsGrid final : public IGrid {
  public:
   explicit BoardAsGrid(std::shared_ptr<IBoard> board) : board_(std::move(board)) {}
@@ -38,7 +38,7 @@ class BoardAsGrid final : public IGrid {
   std::shared_ptr<IBoard> board_;
 };
 
-/// The same where moves are not what they must be: each time a board that is made from its rows.
+/// The same if moves do not work: builds a new board from rows for each question.
 class BoardFromRows final : public IGrid {
  public:
   BoardFromRows(Context& context, const Grid& contents) : context_(context), contents_(contents) {}
@@ -60,8 +60,8 @@ inline bool holds(const IBoard& board, const Grid& contents) {
   return true;
 }
 
-/// Whether every move is stored, also one that conflicts, and on a cell that was moved on before,
-/// so that valueAt() shows in the end what `shown` holds.
+/// Whether every move is stored, also if it conflicts or repeats a cell, so that valueAt() finally
+/// shows `shown`.
 inline bool storesMoves(Context& context, const Grid& full, const Grid& shown) {
   return isSeen([&] {
     const auto board = boardOf(context, Grid());
@@ -81,8 +81,7 @@ inline bool storesRows(Context& context, const Grid& full) {
   return isSeen([&] { return holds(*boardOf(context, full), full); });
 }
 
-/// Whether get() shows what was set, be it with columns and rows exchanged: what conflicts still
-/// does.
+/// Whether get() returns what was set, possibly transposed: conflicts are then preserved.
 inline bool storesDigits(Context& context, const Grid& full) {
   return isSeen([&] {
     const auto grid = context.code().make<IGrid>();
@@ -99,8 +98,7 @@ inline bool storesDigits(Context& context, const Grid& full) {
   });
 }
 
-/// How a board of the code under test comes to hold digits. What is wrong with the others has lost
-/// the points of other checks.
+/// How a board of the code under test is filled. A failing way has cost the points of other checks.
 enum class Filling { byMoves, fromRows };
 
 template <host::Contract contract>
@@ -114,7 +112,7 @@ Filling fillingOf(Context& context) {
   }
   if (storesMoves(context, full, full)) return Filling::byMoves;
   if (storesRows(context, full)) return Filling::fromRows;
-  // Rows and columns exchanged, as by valueAt(): what conflicts still does.
+  // Transposed, for example by valueAt(): conflicts are preserved.
   if (storesMoves(context, full, transposed(full))) return Filling::byMoves;
   context.fail(
       {.expected = tr("a board that holds digits for isBad() to judge"),
@@ -126,7 +124,7 @@ template <host::Contract contract>
 inline constexpr Naming kNaming =
     contract == host::contractOf<IGrid> ? Naming::xAndY : Naming::rowAndColumn;
 
-/// What judges the digits of one.
+/// The call under test.
 template <host::Contract contract>
 inline constexpr const char* kJudgingCall =
     contract == host::contractOf<IGrid> ? "isValid()" : "isBad()";
@@ -139,7 +137,7 @@ std::shared_ptr<IGrid> makeJudged(Context& context, Filling filling) {
   return std::make_shared<BoardAsGrid>(boardOf(context, Grid()));
 }
 
-/// One that holds these digits.
+/// A grid or board that holds these digits.
 template <host::Contract contract>
 std::shared_ptr<IGrid> makeJudged(Context& context, Filling filling, const Grid& contents) {
   if constexpr (contract == host::contractOf<IGrid>) {

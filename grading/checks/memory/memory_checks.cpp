@@ -1,8 +1,8 @@
-// The one check that is run with AddressSanitizer and UBSan, over whatever a submission exports.
+// The check that runs with AddressSanitizer and UBSan on everything a submission exports.
 //
-// It uses every function in an honest way and asks for a right answer to one of the easiest puzzles
-// only; what comes of the others is judged elsewhere. So it can be run whatever else has failed,
-// and tells whether that is why.
+// It uses every function correctly and requires a right answer to one of the easiest puzzles only;
+// other results are judged elsewhere. So it can run whatever else failed, and shows whether memory
+// errors are the reason.
 
 #include <sstream>
 
@@ -30,11 +30,10 @@ std::string mendTheRestFirst() {
 
 using host::contractOf;
 
-/// As many are tried before it is said that none is answered right: one may want the only digit
-/// that is never tried.
+/// Tries before reporting that none is solved: one may need the only digit that is never tried.
 constexpr int kEasyOnes = 3;
 
-/// Whether there is such a class, and nothing known against it.
+/// Whether the class exists and is not known to be faulty.
 bool looksAt(Context& context, host::Contract contract) {
   return context.code().offers(contract) && !context.isKnownFaulty(contract);
 }
@@ -85,7 +84,7 @@ void use(Context& context, host::Description<IBoardSolver> /*contract*/) {
   }
 }
 
-/// Whether one of the solutions that are reported is right.
+/// Whether one of the reported solutions is right.
 bool reportsSolution(Context& context, const Grid& puzzle) {
   const auto scratch = context.code().makeScratchGrid(puzzle);
   bool isRight = false;
@@ -148,7 +147,7 @@ void use(Context& context, host::Description<IStepSolver> /*contract*/) {
   failUnsolved(context);
 }
 
-/// Of any other contract.
+/// For any other contract.
 template <class Interface>
 void use(Context& context, host::Description<Interface> contract) {
   for (const Grid& puzzle : somePuzzles(context.random())) {
@@ -158,7 +157,7 @@ void use(Context& context, host::Description<Interface> contract) {
   }
 }
 
-/// A program of step-by-step.
+/// For a program of step-by-step.
 void useStepProgram(Context& context) {
   const auto show = [&context](const Grid& puzzle) {
     return stepOutputFor(*context.program(), puzzle);
@@ -173,7 +172,7 @@ void useStepProgram(Context& context) {
   failUnsolved(context);
 }
 
-/// What is said of a leak, with a blank in front where something stands before it.
+/// The note about a leak, starting with a space unless it is the first.
 std::string leakInWords(std::string_view interface, const host::KeptMemory& kept, bool isFirst) {
   if (kept.blocks == 0) return {};
   return tr(
@@ -182,8 +181,8 @@ std::string leakInWords(std::string_view interface, const host::KeptMemory& kept
       isFirst ? "" : " ", interface, counted(kept.blocks, "block"), counted(kept.bytes, "byte"));
 }
 
-/// Uses what the assignment's own contracts are exported for, as their descriptions say.
-/// Returns: what that leaves behind, in words.
+/// Uses the exported classes of the assignment's own contracts, as their descriptions say.
+/// Returns: a description of their leaks.
 std::string useOwnClasses(Context& context) {
   std::string leaks;
   for (const host::OwnOffer& own : context.code().ownOffers()) {
@@ -193,7 +192,7 @@ std::string useOwnClasses(Context& context) {
       kept = context.code().keptMemory(own.contract, puzzle);
       return std::string();
     });
-    // Judged elsewhere, if it is the class; if it is the description, nobody else says so.
+    // A faulty class is judged elsewhere; a faulty description is reported only here.
     if (!thrown.empty())
       context.note(
           tr("To use an object of your {} as its contract says {}: no more of it was looked at.",
@@ -203,7 +202,7 @@ std::string useOwnClasses(Context& context) {
   return leaks;
 }
 
-/// Leaks are shown and cost nothing.
+/// Reports leaks, which do not affect points.
 void noteLeaks(Context& context, std::string leaks) {
   for (const host::ContractNames& names : host::kContracts) {
     if (!looksAt(context, names.contract)) continue;
@@ -217,8 +216,8 @@ void noteLeaks(Context& context, std::string leaks) {
   if (!leaks.empty()) context.note(leaks);
 }
 
-/// Beside the grid, where a range test that is wrong lets a class reach outside of its own memory.
-/// What else comes of it is judged elsewhere: how the process ends from here on costs nothing.
+/// Accesses cells just outside the grid: a wrong range check may leave the object's own memory. Any
+/// other result is judged elsewhere, and how the process ends from here on costs nothing.
 void goOutside(Context& context) {
   for (const Cell cell : {Cell{9, 8}, Cell{8, 9}, Cell{9, 9}, Cell{-1, 0}, Cell{0, -1}, Cell{-1, 8},
                           Cell{8, -1}, Cell{9, 0}}) {

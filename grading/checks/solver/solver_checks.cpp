@@ -1,8 +1,7 @@
-// The checks of ISolver that judge answers. How the search goes about it is judged in
-// solver_search_checks.cpp.
+// Checks of ISolver's answers. solver_search_checks.cpp judges the search.
 //
-// The solver works on grids of ours, so a faulty grid of the student's costs it nothing. A puzzle
-// that has no completion always comes with one that has, so "always false" earns nothing.
+// The solver works on our grids, so a faulty student grid does not affect it. Every unsolvable
+// puzzle is accompanied by a solvable one, so "always false" earns nothing.
 
 #include <algorithm>
 #include <iterator>
@@ -45,7 +44,7 @@ Run runOnOwnGrid(Context& context, const Grid& puzzle) {
   return run;
 }
 
-/// Tells a solver that is wrong from one that knows only its own grid class.
+/// Distinguishes a wrong solver from one that works only with its own grid class.
 std::string explainOwnGridOnly(Context& context) {
   if (!context.code().offers(contractOf<IGrid>)) return {};
   const Run run = runOnOwnGrid(context, tamePuzzle(1, context.random()));
@@ -56,7 +55,7 @@ std::string explainOwnGridOnly(Context& context) {
       "and isValid of the interface alone.");
 }
 
-/// A solver that looks itself which digits fit may overlook one place of each unit.
+/// Catches solvers that determine fitting digits themselves and overlook one place of each unit.
 void seesEachPlace(Context& context, Unit kind) {
   for (const Grid& puzzle : puzzlesThatWantEachPlace(kind, context.random()))
     expectSolved(context, runBeside(context, puzzle));
@@ -86,7 +85,7 @@ template <int gaps>
 void fillsGaps(Context& context) {
   const auto make = [](Random& random) {
     std::vector<Grid> puzzles;
-    // With so few gaps chance may make three puzzles that are filled without going back.
+    // With so few gaps, all three random puzzles may need no backtracking.
     if (gaps <= 20) puzzles.push_back(misleadingPuzzle(gaps, random));
     if (gaps == kMostGaps) {
       puzzles = puzzlesWithFewGivens(random);
@@ -168,7 +167,7 @@ void keepsTwoSolversApart(Context& context) {
   }
 }
 
-/// The puzzle with every second gap filled as it must be: the odd ones, or the even ones.
+/// The puzzle with every second gap filled correctly: the odd ones, or the even ones.
 Grid withHalfOfItsGaps(const Grid& puzzle, bool odd) {
   const Grid solution = firstSolution(puzzle).value();
   Grid grid = puzzle;
@@ -183,7 +182,7 @@ Grid withHalfOfItsGaps(const Grid& puzzle, bool odd) {
   return grid;
 }
 
-/// The last calls up to the first that changes a given; nothing if none does.
+/// The last calls up to the first that changes a given; empty if none does.
 std::vector<std::string> callsUpToALostGiven(const host::SetLog& log, std::size_t from,
                                              const Grid& givens) {
   for (std::size_t i = from; i < log.calls.size(); ++i) {
@@ -194,9 +193,8 @@ std::vector<std::string> callsUpToALostGiven(const host::SetLog& log, std::size_
   return {};
 }
 
-/// Solves these puzzles one after the other with one solver that was made when its grid was as it
-/// is at first. Returns the calls up to one that changes what is given in the last of them. The
-/// answers are judged elsewhere.
+/// Solves these puzzles in turn with one solver, created while its grid held `atFirst`. Returns the
+/// calls up to the first that changes a given of the last puzzle. Answers are judged elsewhere.
 std::vector<std::string> givensLost(Context& context, const Grid& atFirst,
                                     const std::vector<Grid>& puzzles) {
   const auto scratch = context.code().makeScratchGrid(atFirst);
@@ -212,12 +210,12 @@ std::vector<std::string> givensLost(Context& context, const Grid& atFirst,
   return lost;
 }
 
-/// Cells that were gaps, when the solver was made or in an earlier solve(), are givens now.
+/// Former gaps, from the solver's creation or an earlier solve(), are givens now.
 void takesFilledGapsForGivens(Context& context) {
   const Grid puzzle = guessingPuzzles(context.random())[0];
   const Grid earlier = withHalfOfItsGaps(puzzle, false);
   const Grid givens = withHalfOfItsGaps(puzzle, true);
-  // Whoever changes these anyhow has lost the points of another check.
+  // Changing these anyway has cost the points of another check.
   if (!givensLost(context, givens, {givens}).empty()) return;
   const auto expectKept = [&](const std::vector<std::string>& lost, const std::string& when) {
     if (lost.empty()) return;
@@ -234,7 +232,7 @@ void takesFilledGapsForGivens(Context& context) {
              tr("in the first of two calls of solve()"));
 }
 
-/// Makes a solver on a grid that holds something else, and has it solve these puzzles in turn.
+/// Creates a solver on a grid with other contents, and has it solve new puzzles in turn.
 void expectSolvedLater(Context& context, const Grid& atFirst, std::initializer_list<int> gaps) {
   WatchedGrid grid{atFirst, Reads::toldLater};
   const auto solver = context.code().make<ISolver>(grid);
@@ -249,7 +247,7 @@ void expectSolvedLater(Context& context, const Grid& atFirst, std::initializer_l
 
 void solvesWhatTheGridHoldsNow(Context& context) {
   expectSolvedLater(context, Grid(), {3, 5, 2});
-  // What was full then has gaps now, and what was a gap is given.
+  // Cells that were full have gaps now, and former gaps are givens.
   expectSolvedLater(context, randomFullGrid({}, context.random()), {4, 5});
   expectSolvedLater(context, tamePuzzle(4, context.random()), {6});
   takesFilledGapsForGivens(context);
@@ -261,7 +259,7 @@ void worksOnOwnGrid(Context& context) {
                  tr(" in your own grid"));
 }
 
-// 20 times what the plainest right solver asks, by ruling: it catches the absurd, not the plain.
+// 20 times the plainest correct solver, by decision: catches absurd cost, not plain code.
 void costsNoAbsurdNumberOfCalls(Context& context) {
   constexpr int kFactor = 20;
   for (const Grid& puzzle : context.puzzles(puzzlesOfSmallCost)) {
@@ -275,12 +273,12 @@ void costsNoAbsurdNumberOfCalls(Context& context) {
                     .seen = inWords(scratch->calls()),
                     .puzzle = puzzle});
     }
-    // A solver that gives up early has shown no cost.
+    // A solver that makes no calls has shown no cost.
     if (calls == 0) expectSolved(context, {puzzle, solved, scratch->contents()});
   }
 }
 
-/// Of puzzles with one solution.
+/// Checks on puzzles with one solution.
 std::vector<Check> plainPuzzleChecks() {
   const std::vector<Contract> solver = {contractOf<ISolver>};
   return {
@@ -303,7 +301,7 @@ std::vector<Check> plainPuzzleChecks() {
   };
 }
 
-/// Of what is full, contradictory or ambiguous, and of the cost.
+/// Checks on full, contradictory or ambiguous grids, and of the cost.
 std::vector<Check> specialCaseChecks() {
   const std::vector<Contract> solver = {contractOf<ISolver>};
   return {

@@ -1,11 +1,11 @@
-// The checks of ISolver that judge the search itself, through a mock of the grid.
+// Checks of ISolver's search itself, through a mock of the grid.
 //
-// They demand only what the contract says. A solver may skip digits that do not fit or set them and
-// ask, may look ahead with get as it likes, may work on a copy and write the answer at the end:
-// then there is no order to be seen, and no fault.
+// They require only what the contract says. A solver may skip digits that do not fit, or set them
+// and ask; may look ahead with get; may work on a copy and write back the answer: then no order is
+// visible, and that is no fault.
 //
-// A solver that sets only digits that fit hardly goes back on the few gaps that a mock can bear. So
-// it is also given puzzles on which it must, in a grid beside it that keeps a log of what was set.
+// A solver that sets only fitting digits hardly backtracks on the few gaps that a mock can handle.
+// So it also gets puzzles that force backtracking, on a grid in its own process that logs set().
 
 #include <gmock/gmock.h>
 
@@ -38,7 +38,7 @@ MATCHER_P(ChangesAGivenOf, puzzle, "") {
   return inside && puzzle.get(x, y) != 0 && puzzle.get(x, y) != std::get<2>(arg);
 }
 
-/// Puzzles that lead searches of every order astray, each at least once.
+/// Puzzles that mislead searches of every order, each at least once.
 std::vector<Grid> searchPuzzles(Random& random) {
   return {misleadingPuzzle(4, random, Search::byRows),
           misleadingPuzzle(3, random, Search::byRowsFalling),
@@ -46,13 +46,13 @@ std::vector<Grid> searchPuzzles(Random& random) {
           misleadingPuzzle(3, random, Search::backwards)};
 }
 
-/// Solves, and takes an exception of the solver's for a wrong answer: that costs points elsewhere.
+/// Whether solve() returns true. An exception counts as a wrong answer, judged elsewhere.
 bool solves(Context& context, IGrid& grid) {
   const auto solver = context.code().make<ISolver>(grid);
   return isSeen([&] { return solver->solve(); });
 }
 
-/// What the solver sets in a grid that stands beside it. Its answer is judged elsewhere.
+/// The solver's set() calls on a grid in its own process. Its answer is judged elsewhere.
 host::SetLog searchBeside(Context& context, const Grid& puzzle) {
   context.tries(puzzle);
   const auto scratch = context.code().makeScratchGrid(puzzle);
@@ -61,7 +61,7 @@ host::SetLog searchBeside(Context& context, const Grid& puzzle) {
   return scratch->loggedSets();
 }
 
-/// What a rule found in the searches that it was shown.
+/// Applies one rule to the searches it is shown.
 class Rule {
  public:
   using Judge = const std::optional<Finding>& (SearchWatcher::*)() const;
@@ -70,7 +70,7 @@ class Rule {
   Rule(Context& context, Judge judge, Evidence evidence)
       : context_(context), judge_(judge), evidence_(evidence) {}
 
-  /// Ends the check if that search broke the rule. Returns whether it could have.
+  /// Fails the check if that search broke the rule. Returns whether the search gave evidence.
   bool look(const SearchWatcher& watcher) {
     if (const std::optional<Finding>& fault = (watcher.*judge_)(); fault && watcher.sawSearch())
       context_.fail(*fault);
@@ -78,7 +78,7 @@ class Rule {
     return (watcher.*evidence_)();
   }
 
-  /// Of the search as far as it goes.
+  /// Reports a fault of the search so far.
   void glance(const SearchWatcher& watcher) const {
     if (const std::optional<Finding>& fault = (watcher.*judge_)()) context_.atFault(*fault);
   }
@@ -98,8 +98,8 @@ class Rule {
   bool sawSearch_ = false;
 };
 
-/// Shows a rule the search on each puzzle. Without fault and without evidence in what the mock saw,
-/// only a right answer passes.
+/// Applies a rule to the search on each puzzle. Without fault and evidence on the mock, only a
+/// right answer passes.
 void watchSearches(Context& context, Rule rule) {
   bool sawEvidence = false;
   bool sawMore = false;
@@ -144,8 +144,8 @@ void takesBack(Context& context) {
   watchSearches(context, {context, &SearchWatcher::takingBack, &SearchWatcher::sawGoingBack});
 }
 
-/// The same puzzle with two digits exchanged, so that the first gap takes a 9 for a while: the last
-/// digit that is tried there, which nothing takes back but the 0 after the loop.
+/// The same puzzle with two digits exchanged, so that the first gap temporarily takes a 9: the last
+/// digit tried there, which only the 0 after the loop takes back.
 Grid takingANineFirst(const Grid& puzzle) {
   int cell = 0;
   while (puzzle.get(cell % 9, cell / 9) != 0) ++cell;
@@ -172,8 +172,8 @@ void expectGapsEmpty(Context& context, const Run& run) {
 }
 
 void leavesGapsEmpty(Context& context) {
-  // In the second, some digit fits the first gap, which is the first cell of all, so that something
-  // is there to be taken back.
+  // In the second puzzle, some digit fits the first gap, which is the very first cell, so there is
+  // something to take back.
   for (const auto& [gaps, effort] : {std::pair<int, Effort>{2, {.atLeast = 9, .atMost = 80}},
                                      {4, {.atLeast = 10, .atMost = 80}}}) {
     const Run run = runOnMock(context, gaps == 2 ? unsolvablePuzzle(gaps, context.random(), effort)
@@ -182,7 +182,7 @@ void leavesGapsEmpty(Context& context) {
     expectUnsolved(context, run, tr("the puzzle has no solution"));
     expectGapsEmpty(context, run);
   }
-  // Whoever takes this for solved has lost the points of another check.
+  // Solving this has cost the points of another check.
   const Run conflict = runOnMock(context, conflictingPuzzle(2, Unit::row, context.random()));
   if (!conflict.solved) expectGapsEmpty(context, conflict);
   expectSolved(context, runOnMock(context, tamePuzzle(1, context.random())));
@@ -230,7 +230,7 @@ void neverWritesToGivens(Context& context) {
   if (!wrote && last) expectSolved(context, *last);
 }
 
-/// What the grid throws in the course of one run.
+/// An exception that the grid throws during one run.
 struct Accident {
   std::string call;              // which call throws
   std::string thrown;            // an exception, as describeThrown() words it
@@ -244,8 +244,7 @@ std::vector<Accident> accidents() {
           {"isValid", "IGrid::BadDigitException(2)", [] { throw IGrid::BadDigitException(2); }}};
 }
 
-/// Lets the n-th such call throw, and looks at what comes out of solve(). Returns whether it came
-/// to that.
+/// Lets the n-th such call throw, and checks solve(). Returns whether the call occurred.
 bool letThrow(Context& context, const Accident& accident, int nth) {
   WatchedGrid grid(tamePuzzle(4, context.random()),
                    accident.call == "get" ? Reads::asTheyCome : Reads::toldLater);
@@ -293,7 +292,7 @@ void letsExceptionsPass(Context& context) {
       wrote = wrote || (happened && accident.call == "set");
     }
   }
-  // These puzzles have solutions, so a solver that never writes has shown nothing.
+  // These puzzles have solutions, so a solver that never writes must not pass.
   if (!wrote)
     context.fail({.expected = tr("solve() writes the digits that it finds to the grid"),
                   .seen = tr("it never called set")});
@@ -319,8 +318,7 @@ void recurses(Context& context) {
   if (wantsGuesses(evidence))
     evidence =
         afterGuesses(search, watchedRun(context, nearlyEmptyPuzzle(context.random())).search);
-  // A recursion that is wrong may be stuck before it is deep: what it gets wrong has lost the
-  // points of other checks.
+  // A wrong recursion may get stuck before it is deep, and has lost points elsewhere.
   const bool isRight = run.solved && isCompletion(puzzle, run.after);
   if (evidence.form() != SearchForm::recursive && !isRight)
     evidence = afterGuesses(search, watchedRun(context, tamePuzzle(18, context.random())).search,

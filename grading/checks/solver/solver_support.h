@@ -1,6 +1,6 @@
 #pragma once
 
-// What the checks of ISolver share: run a solver on a puzzle, and judge what came of it.
+// Shared by the checks of ISolver: running a solver on a puzzle and judging the result.
 
 #include <memory>
 #include <string>
@@ -22,12 +22,12 @@ struct Run {
   bool solved = false;
   Grid after;
   std::vector<std::string> lastCalls = {};
-  bool neverSet = false;  // seen by a mock
+  bool neverSet = false;  // known only with a mock
 };
 
 inline void judgeAnswer(Context& context, const Grid& puzzle);
 
-/// Runs the solver through a mock, so that each call is seen.
+/// Runs the solver on a mock that records each call.
 inline Run runOnMock(Context& context, const Grid& puzzle) {
   context.tries(puzzle, judgeAnswer);
   WatchedGrid grid(puzzle, Reads::toldLater);
@@ -36,7 +36,7 @@ inline Run runOnMock(Context& context, const Grid& puzzle) {
   return {puzzle, solved, grid.contents(), grid.log().lastCalls(), grid.log().changes() == 0};
 }
 
-/// Runs the solver on a grid of ours that stands beside it, which is fast.
+/// Runs the solver on one of our grids in its own process, which is fast.
 inline Run runBeside(Context& context, const Grid& puzzle) {
   context.tries(puzzle, judgeAnswer);
   const auto scratch = context.code().makeScratchGrid(puzzle);
@@ -45,7 +45,7 @@ inline Run runBeside(Context& context, const Grid& puzzle) {
   return {puzzle, solved, scratch->contents()};
 }
 
-/// The puzzle has a completion: solve() must say so, and have found one.
+/// Requires a puzzle with a completion: solve() must return true and complete the grid.
 inline void expectSolved(Context& context, const Run& run, const std::string& where = "") {
   const std::string fault = faultIn(run.puzzle, run.after);
   if (run.solved && fault.empty()) return;
@@ -66,7 +66,7 @@ inline void expectSolved(Context& context, const Run& run, const std::string& wh
        .answer = run.solved});
 }
 
-/// The puzzle has no completion: solve() must say so.
+/// Requires a puzzle without completion: solve() must return false.
 inline void expectUnsolved(Context& context, const Run& run, const std::string& why) {
   if (!run.solved) return;
   const std::string fault = faultIn(run.puzzle, run.after);
@@ -80,7 +80,7 @@ inline void expectUnsolved(Context& context, const Run& run, const std::string& 
        .hint = factOn(run.puzzle, run.after)});
 }
 
-/// Judges the answer to any puzzle. A small one goes through the mock, which shows the last calls.
+/// Judges the answer to any puzzle. Small ones run on the mock, which records the last calls.
 inline void judgeAnswer(Context& context, const Grid& puzzle) {
   const bool isSmall = yardstick(puzzle, 100).has_value();
   const Run run = isSmall ? runOnMock(context, puzzle) : runBeside(context, puzzle);

@@ -1,7 +1,7 @@
-// The checks of IStepSolver: all its functions but solve(), which step_solve_checks.cpp judges.
+// Checks of all functions of IStepSolver except solve(), for which see step_solve_checks.cpp.
 //
-// Here x is the first index, so the line of a text, and y the place in the line. A Grid shows the
-// same with lines as rows: cells[x][y] is get(y, x).
+// Here x is the first index, the line of a text, and y the position in it. A Grid shows the same
+// with lines as rows: cells[x][y] is get(y, x).
 
 #include <fmt/format.h>
 
@@ -29,7 +29,7 @@ Grid somePuzzle(Context& context, int gaps) {
   return withGaps(randomFullGrid({}, context.random()), gaps, context.random());
 }
 
-/// As they are written mostly.
+/// The usual layout.
 std::string plainText(const Cells& cells) { return textIn({" ", "\n", "\n", ""}, cells); }
 
 void expectRead(Context& context, const Cells& cells, const std::string& text) {
@@ -60,8 +60,8 @@ Cells readFrom(Context& context, const std::string& text) {
   return context.code().make<IStepSolver>()->readGrid(in);
 }
 
-/// Held against what the same code reads where single blanks stand: whether it puts the numbers
-/// where they belong has points of its own.
+/// Compares with what the same code reads from single blanks: whether it puts the numbers in the
+/// right place is judged separately.
 void readsAnyWhiteSpace(Context& context) {
   const Cells cells = cellsOf(tamePuzzle(15, context.random()));  // a digit in the last cell
   const Cells plain = readFrom(context, plainText(cells));
@@ -129,7 +129,7 @@ void acceptsCompleteGrids(Context& context) {
   for (int i = 0; i < 4; ++i)
     expectValid(context, randomFullGrid({}, context.random()), true,
                 tr("the grid is complete and right"));
-  // A digit twice in its line, its column and its box at once, wherever that is.
+  // A digit repeated in its line, column and box at once, in every cell.
   const Grid full = randomFullGrid({}, context.random());
   for (int cell = 0; cell < kOrder * kOrder; ++cell) {
     const int x = cell / kOrder;
@@ -157,8 +157,8 @@ void refusesIncompleteGrids(Context& context) {
   expectValid(context, full, true, tr("the grid is complete and right"));
 }
 
-/// 4 for 3 and 6, and 9 for 8: each unit holds 1, 2, 4, 4, 4, 5, 7, 9, 9, with the sum and the
-/// product of 1 to 9.
+/// 4 for 3 and 6, and 9 for 8: each unit holds 1, 2, 4, 4, 4, 5, 7, 9, 9, with the same sum and
+/// product as 1 to 9.
 Grid sameProductsGrid(Random& random) {
   Grid grid = randomFullGrid({}, random);
   for (int i = 0; i < kOrder * kOrder; ++i) {
@@ -180,7 +180,7 @@ std::string twiceInWords(const Conflict& conflict, Unit kind) {
             conflict.other.x);
 }
 
-/// A complete grid that breaks one rule and keeps the two others.
+/// Tests complete grids that break one rule and keep the two others.
 template <Unit kind>
 void judgesUnits(Context& context) {
   const auto judge = [&context](const Grid& grid, const std::string& although) {
@@ -225,7 +225,7 @@ void findsTheNextEmptyCell(Context& context) {
     const Cells cells = cellsOf(grid);
     for (int x = 0; x < kOrder; ++x) {
       for (int y = 0; y < kOrder; ++y) {
-        // Where nothing is left is a check of its own.
+        // The case where nothing is left has its own check.
         if (StepSolver().findNextEmptyCell(cells, x, y)) expectNext(context, grid, x, y);
       }
     }
@@ -237,7 +237,7 @@ void findsNothingWhenNothingIsLeft(Context& context) {
   for (const Cell start : {Cell{0, 0}, Cell{4, 4}, Cell{8, 8}})
     expectNext(context, full, start.x, start.y);
   Grid early = full;
-  early.set(0, 0, 0);  // before every start but one: the search never begins again at the front
+  early.set(0, 0, 0);  // before every start but one: the search must not wrap around
   for (const Cell start : {Cell{1, 0}, Cell{0, 1}, Cell{8, 8}})
     expectNext(context, early, start.x, start.y);
   expectNext(context, early, 0, 0);
@@ -271,7 +271,7 @@ void knowsUsedValues(Context& context) {
     }
   }
   expectUsed(context, Grid(), 4, 4);
-  // All nine digits are used where the grid cannot be completed.
+  // All nine digits are used if the grid cannot be completed.
   Grid none;
   for (int y = 0; y < kOrder; ++y) none.set(y, 2, y == 4 ? 0 : y + 1);
   none.set(4, 7, 5);
@@ -279,7 +279,7 @@ void knowsUsedValues(Context& context) {
 }
 
 void countsTheCellItself(Context& context) {
-  // Alone on the grid, so that only the cell itself can tell.
+  // Alone on the grid, so that only the cell itself uses the digit.
   for (const Cell cell : {Cell{0, 0}, Cell{4, 7}, Cell{8, 8}}) {
     for (const int digit : {1, 6, 9}) {
       Grid grid;
@@ -287,7 +287,7 @@ void countsTheCellItself(Context& context) {
       expectUsed(context, grid, cell.x, cell.y);
     }
   }
-  // Beside others: whoever misses some of them has lost the points of another check.
+  // Next to others: missing some of them has cost the points of another check.
   Grid grid;
   for (const auto& [x, y, digit] :
        {std::array{4, 4, 5}, std::array{8, 4, 1}, std::array{4, 0, 2}, std::array{3, 3, 3}})

@@ -1,8 +1,8 @@
-// The checks of a program of step-by-step: what it prints for a grid on standard input.
+// Checks of a step-by-step program: what it prints for a grid on standard input.
 //
-// Its output is read as kindly as it can be, so that a fault costs the points of one check: a
-// badly written grid those of the first, a wrong word those of the check that asks for it first,
-// and only the last one asks that nothing else stands there.
+// Its output is read leniently, so that a fault costs the points of one check only: a badly
+// formatted grid those of the first, a wrong word those of the check that asks for it first. Only
+// the last check requires that nothing else is printed.
 
 #include <fmt/format.h>
 
@@ -40,7 +40,7 @@ std::string wordsOf(const StepOutput& output) {
                                : tr("it printed \"{}\"", output.status);
 }
 
-/// Where to look if a line is none of the words at all, so that nothing is known of the search.
+/// A hint if the status line is none of the words, so that nothing is known about the search.
 std::string hintOnWords(const StepOutput& output, StepWord wanted) {
   if (output.word) return "";
   if (output.wordOnErrors)
@@ -53,14 +53,14 @@ std::string hintOnWords(const StepOutput& output, StepWord wanted) {
 
 Grid fullGrid(Context& context) { return randomFullGrid({}, context.random()); }
 
-/// Full, with one digit twice.
+/// A full grid with one repeated digit.
 Grid wrongGrid(Context& context) {
   Grid grid = fullGrid(context);
   grid.set(4, 4, grid.get(4, 4) % 9 + 1);
   return grid;
 }
 
-/// Where to look if another grid is printed in the place of the one that was read.
+/// A hint if another grid is printed instead of the one that was read.
 std::string hintOnShown(const Grid& puzzle, const std::optional<Grid>& shown) {
   if (shown && *shown == Grid()) return tr("Every cell is 0. The grid comes from standard input.");
   if (shown && gapsOf(puzzle) > 0 && isCompletion(puzzle, *shown))
@@ -95,10 +95,9 @@ bool saySame(const StepOutput& one, const StepOutput& other) {
   return one.shown == other.shown && one.word == other.word && one.answer == other.answer;
 }
 
-/// Held against what the same program makes of single blanks: whether that is right has points of
-/// its own.
+/// Compares with the same program's output for single blanks, which is judged separately.
 void readsAnyInput(Context& context) {
-  const Grid puzzle = tamePuzzle(5, context.random());  // a digit stands in its last cell
+  const Grid puzzle = tamePuzzle(5, context.random());  // its last cell holds a digit
   const StepOutput plain = show(context, puzzle);
   if (saySame(plain, show(context, tamePuzzle(5, context.random()))))
     context.fail(
@@ -142,7 +141,7 @@ void saysValid(Context& context) {
   expectNotWord(context, tamePuzzle(3, context.random()), StepWord::valid, tr("cells are empty"));
 }
 
-/// Where to look if that is not the solution.
+/// A hint if that is not the solution.
 std::string hintOnSolution(const Grid& puzzle, const StepOutput& output) {
   if (output.answer) return factOn(puzzle, *output.answer);
   if (output.word == StepWord::unsolvable) return factOnGivingUp(puzzle, puzzle);
@@ -150,7 +149,7 @@ std::string hintOnSolution(const Grid& puzzle, const StepOutput& output) {
   return tr("Behind the word the completed grid belongs, in nine lines of nine numbers.");
 }
 
-/// The solution stands behind the status line, whatever that says.
+/// Expects the solution after the status line, whatever that says.
 void expectSolution(Context& context, const Grid& puzzle, const StepOutput& output) {
   const std::string fault = output.answer ? faultIn(puzzle, *output.answer, Naming::rowAndColumn)
                                           : tr("no nine lines of nine numbers stand there");
@@ -177,7 +176,7 @@ void expectSolved(Context& context, const Grid& puzzle) {
                   .seen = wordsOf(output),
                   .puzzle = puzzle,
                   .hint = hintOnWords(output, StepWord::solved)});
-  // If the grid that was read is written in the same way, that has its points already.
+  // If the input grid is misprinted in the same way, that has already cost its points.
   if (!output.misprintOfAnswer.empty() && output.misprintOfShown.empty())
     context.fail(
         {.expected = tr("the solution in nine lines of nine numbers with white space between"),
@@ -207,7 +206,7 @@ void solvesManyGaps(Context& context) {
       puzzles.push_back(fairPuzzle([&] { return solvablePuzzle(55, random); }));
     return puzzles;
   };
-  // The word has its points already.
+  // The word has been judged by an earlier check.
   for (const Grid& puzzle : context.puzzles(make)) expectFilled(context, puzzle);
 }
 
@@ -231,7 +230,7 @@ void saysUnsolvable(Context& context) {
                 tr("the grid has a solution"));
 }
 
-/// Where to look if a second one of the three words is what stands there too much.
+/// A hint if a second one of the three words is the surplus.
 std::string hintOnSurplus(const std::string& surplus) {
   for (const StepWord word : {StepWord::valid, StepWord::solved, StepWord::unsolvable}) {
     if (surplus.find(textOf(word)) != std::string::npos)
@@ -247,7 +246,7 @@ void printsNothingElse(Context& context) {
   for (const Grid& puzzle : {tamePuzzle(3, context.random()), fullGrid(context),
                              conflictingPuzzle(2, Unit::row, context.random())}) {
     const StepOutput output = show(context, puzzle);
-    // A wrong word in the place of the right one, or none there, costs the points of that word.
+    // A wrong or missing word costs the points of that word's check.
     if (!output.surplus.empty())
       context.fail({.expected = tr("the grid, \"Valid\" or \"Solved:\" with the solution or \"Grid "
                                    "isn't solvabled\", and nothing else"),

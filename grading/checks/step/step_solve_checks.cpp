@@ -1,4 +1,4 @@
-// The checks of IStepSolver::solve.
+// Checks of IStepSolver::solve.
 
 #include "base/language.h"
 #include "grading/checks/step/step_support.h"
@@ -23,9 +23,8 @@ using host::contractOf;
 struct StepRun {
   Grid puzzle;
   bool solved = false;
-  Grid after;  // what is no digit shows as empty
-  std::string
-      stray;  // "the cell in row 0, column 3 holds 10", which is no digit; empty if none does
+  Grid after;         // values that are no digits are shown as empty
+  std::string stray;  // "the cell in row 0, column 3 holds 10", no digit; else empty
 };
 
 StepRun solve(IStepSolver& solver, const Grid& puzzle) {
@@ -131,7 +130,7 @@ void judgesFullGrids(Context& context) {
                 .after = run.after});
 }
 
-/// Whoever never returns true has shown nothing. What stands in the grid then is judged elsewhere.
+/// A solver that never returns true must not pass. The contents of the grid are judged elsewhere.
 void expectSomeTrue(Context& context) {
   StepRun run;
   for (int i = 0; i < 3; ++i) {
@@ -179,7 +178,7 @@ void keepsTheGridWhenUnsolvable(Context& context) {
     expectUnsolved(context, run, tr("no digits make a valid grid"));
     expectUnchanged(context, run);
   }
-  // Whoever takes this for solved has lost the points of another check.
+  // Solving this has cost the points of another check.
   const StepRun conflict = solve(context, conflictingPuzzle(2, Unit::row, context.random()));
   if (!conflict.solved) expectUnchanged(context, conflict);
   expectSomeTrue(context);
@@ -201,9 +200,9 @@ void keepsGivensInPlace(Context& context) {
     fills = fills || !(run.after == run.puzzle);
   };
   judge(tamePuzzle(2, context.random()));
-  // Among 20 gaps the search seldom goes back; among 40 it does, perhaps into a given.
+  // With 20 gaps the search seldom backtracks; with 40 it does, perhaps into a given.
   for (const int gaps : {20, 40, 40}) judge(solvablePuzzle(gaps, context.random()));
-  // Whatever changes nothing has shown nothing.
+  // A solver that changes nothing must not pass.
   if (!fills) expectSolved(context, solve(context, tamePuzzle(2, context.random())));
 }
 

@@ -12,12 +12,11 @@
 
 namespace sudoku::grading {
 
-/// Ways to write the nine lines of nine numbers. Both who reads line by line and who reads number by
-/// number can read each of them.
+/// Ways to write nine lines of nine numbers, all readable both line by line and number by number.
 struct InputLayout {
-  const char* between;  // two numbers
+  const char* between;  // between two numbers
   const char* lineEnd;
-  const char* behind;  // the last number
+  const char* behind;  // after the last number
   std::string name;    // completes "the grid is given ..."
 };
 inline std::array<InputLayout, 5> inputLayouts() {
@@ -29,7 +28,7 @@ inline std::array<InputLayout, 5> inputLayouts() {
           InputLayout{" ", "\n", "\n\n\n", tr("with blank lines behind the last line")}};
 }
 
-/// The lines of a grid, written like that.
+/// The lines of a grid in this layout.
 inline std::string textIn(const InputLayout& layout, const IStepSolver::Cells& cells) {
   std::string text;
   for (std::size_t x = 0; x < cells.size(); ++x) {
@@ -40,7 +39,7 @@ inline std::string textIn(const InputLayout& layout, const IStepSolver::Cells& c
   return text;
 }
 
-/// "the cell in row 0, column 3 holds 10", which is no digit; empty if no cell does.
+/// The first cell that holds no digit: "the cell in row 0, column 3 holds 10"; empty if none does.
 inline std::string strayIn(const IStepSolver::Cells& cells) {
   for (std::size_t x = 0; x < cells.size(); ++x) {
     for (std::size_t y = 0; y < cells[x].size(); ++y) {
@@ -54,7 +53,7 @@ inline std::string strayIn(const IStepSolver::Cells& cells) {
   return {};
 }
 
-/// A puzzle that a search decides soon whichever index it lets run fastest.
+/// A puzzle that a search decides quickly, whichever index runs fastest.
 template <class Make>
 Grid fairPuzzle(Make&& make) {
   while (true) {

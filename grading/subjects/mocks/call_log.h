@@ -14,11 +14,11 @@
 
 namespace sudoku::grading {
 
-/// Remembers the last calls, and counts those that change something.
+/// Keeps the last calls, and counts the mutating ones.
 class CallLog {
  public:
-  /// A call of a contract's method: its arguments, and what it returned if it returns anything.
-  /// Calls are many, and put into words only when they are asked for.
+  /// Logs a call of a contract's method: its arguments and result, if any.
+  /// Calls are frequent, so they are formatted only on request.
   template <auto method, class... Values>
   void add(const Values&... values) {
     changes_ += host::Signature<method>::isConst ? 0 : 1;

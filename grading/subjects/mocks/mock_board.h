@@ -18,8 +18,7 @@ class MockBoard : public IBoard {
   MOCK_METHOD(bool, isFixed, (int row, int column), (const, override));
 };
 
-/// A mock with a consistent board behind it, which answers wherever no expectation does otherwise,
-/// and a log of the calls that it answered.
+/// A mock that answers from a real board where no expectation overrides it, and logs those calls.
 class WatchedBoard : public testing::NiceMock<MockBoard>, public wire::ISnapshotSource {
  public:
   explicit WatchedBoard(const Grid& contents, Reads reads = Reads::asTheyCome)

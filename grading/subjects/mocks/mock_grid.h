@@ -19,8 +19,7 @@ class MockGrid : public IGrid {
   MOCK_METHOD(Shape, shape, (), (const, override));
 };
 
-/// A mock with a consistent grid behind it, which answers wherever no expectation does otherwise,
-/// and a log of the calls that it answered.
+/// A mock that answers from a real grid where no expectation overrides it, and logs those calls.
 class WatchedGrid : public testing::NiceMock<MockGrid>, public wire::ISnapshotSource {
  public:
   explicit WatchedGrid(const Grid& contents, Reads reads = Reads::asTheyCome)
@@ -39,7 +38,7 @@ class WatchedGrid : public testing::NiceMock<MockGrid>, public wire::ISnapshotSo
   void refill(const Grid& contents) { real_ = contents; }
   const CallLog& log() const { return log_; }
 
-  /// What the default actions do, for expectations that look and then let it happen.
+  /// The default actions, for expectations that inspect a call and then let it happen.
   int realGet(int x, int y) {
     const int digit = real_.get(x, y);
     log_.add<&IGrid::get>(x, y, digit);

@@ -26,7 +26,7 @@ bool SearchWatcher::look(int x, int y, int digit) {
   const auto step = std::ranges::find(path_, cell, &Step::cell);
   const bool isOnPath = step != path_.end();
   if (isOnPath && digit == at(now_, cell))
-    return false;  // no change: it may put back what it has stored
+    return false;  // no change: it may rewrite a stored value
   int& first = firstDigit_[static_cast<std::size_t>(cell)];
   if (first != 0 && first != digit) sawSearch_ = true;
   if (digit != 0 && first == 0) first = digit;
@@ -38,7 +38,7 @@ bool SearchWatcher::look(int x, int y, int digit) {
   gaps_ += (digit == 0 ? 1 : 0) - (at(now_, cell) == 0 ? 1 : 0);
   now_.set(x, y, digit);
   if (gaps_ == 0) wasFull_ = true;
-  if (wasFull_ && now_ == puzzle_) {  // it has found a solution, and begins anew
+  if (wasFull_ && now_ == puzzle_) {  // it found a solution, and starts over
     path_.clear();
     wasFull_ = false;
   }
@@ -65,7 +65,7 @@ bool SearchWatcher::goBackTo(std::size_t step, int digit) {
   return broken;
 }
 
-// The path goes on behind its last cell, so the digit there now counts as tried.
+// The path continues behind its last cell, so the digit there now counts as tried.
 bool SearchWatcher::goOn(int cell, int digit) {
   bool broken = false;
   while (!path_.empty() && at(now_, path_.back().cell) == 0) path_.pop_back();

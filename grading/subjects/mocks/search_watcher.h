@@ -2,23 +2,23 @@
 
 // Judges the order of a search from the digits that it sets.
 //
-// How this works: the cells that the solver has filled make a path, in the order in which they were
-// filled. Setting a cell that is on the path goes back to it: then every cell behind it must hold 0
-// again, and it leaves the path. (What was emptied at its end has left it too, once it goes on with
-// another cell.) A digit counts as tried once the path goes on behind it; so a
-// solver may first ask the grid which digits fit, and try them afterwards.
+// How this works: the filled cells form a path, in the order in which the solver filled them.
+// Setting a cell on the path goes back to it: every cell behind it must hold 0 again, and leaves
+// the path. (Cells emptied at the end also leave the path, once the solver continues with another
+// cell.) A digit counts as tried once the path continues behind it, so a solver may first ask the
+// grid which digits fit and try them afterwards.
 //
-// Each rule is judged by itself, so that a solver that breaks one does not lose the other:
-//   cells in order   a cell joins the path only when no gap before it is empty;
-//   digits rising    the digits tried in a cell never fall, while the path before it stays;
-//   taking back      the cells behind the one that is set again hold 0.
+// Each rule is judged separately, so that breaking one does not affect the others:
+//   cells in order   a cell joins the path only if no gap before it is empty;
+//   digits rising    the digits tried in a cell never fall while the path before it stays;
+//   taking back      the cells behind one that is set again hold 0.
 //
-// Givens, and digits that stand there already, tell nothing. After a given has been changed, which
-// has a check of its own, nothing is judged any more: the gaps alone do not tell the path. Once a
-// solution stood in the grid and all gaps are empty again, another search begins.
+// Setting givens, or digits that are already there, shows nothing. After a given was changed, which
+// has its own check, nothing more is judged: the gaps alone do not determine the path. Once a
+// solution was in the grid and all gaps are empty again, a new search begins.
 //
-// There is evidence of a search only if some gap gets a second digit, or loses its digit again. A
-// solver that works on a copy and writes the answer back leaves none, and is not judged here.
+// A search is evident only if some gap gets a second digit or loses its digit. A solver that works
+// on a copy and writes back the answer leaves no evidence, and is not judged here.
 
 #include <array>
 #include <optional>
@@ -33,11 +33,11 @@ namespace sudoku::grading {
 
 class SearchWatcher {
  public:
-  /// `naming` is how the faults are told.
+  /// `naming` is used to describe faults.
   explicit SearchWatcher(const Grid& puzzle, Naming naming = Naming::xAndY)
       : puzzle_(puzzle), now_(puzzle), naming_(naming), gaps_(gapsOf(puzzle)) {}
 
-  /// To be told of each set(), with the calls up to it, oldest first.
+  /// Call on each set(); `lastCalls` returns the calls up to it, oldest first.
   template <class LastCalls>
   void onSet(int x, int y, int digit, LastCalls&& lastCalls) {
     const bool faultless = !cellOrder_ || !digitOrder_ || !takingBack_;
@@ -53,7 +53,7 @@ class SearchWatcher {
  private:
   struct Step {
     int cell;
-    int tried;  // the last digit that the path went on behind; 0: none yet
+    int tried;  // last digit that the path continued behind; 0: none yet
   };
 
   /// Returns whether this call broke a rule for the first time.
@@ -67,7 +67,7 @@ class SearchWatcher {
   Grid puzzle_;
   Grid now_;
   Naming naming_;
-  int gaps_;  // that are left
+  int gaps_;  // still empty
   std::vector<Step> path_;
   std::array<int, 81> firstDigit_{};
   bool wasFull_ = false;  // since the path began

@@ -11,7 +11,7 @@
 
 namespace sudoku::grading {
 
-/// The last calls of a log up to the one with that number, oldest first, in words.
+/// The calls of a log up to the given index (at most kRemembered), oldest first, in words.
 inline std::vector<std::string> lastCallsOf(const host::SetLog& log, std::size_t number,
                                             Naming naming) {
   std::vector<std::string> words;
@@ -23,8 +23,7 @@ inline std::vector<std::string> lastCallsOf(const host::SetLog& log, std::size_t
   return words;
 }
 
-/// What a watcher says of the search that a log tells of. The first calls tell something, even if
-/// more followed.
+/// A watcher fed with a logged search. The first calls are meaningful even if the log was cut off.
 inline SearchWatcher toldFromLog(const host::SetLog& log, const Grid& puzzle, Naming naming) {
   SearchWatcher watcher(puzzle, naming);
   for (std::size_t i = 0; i < log.calls.size(); ++i) {

@@ -18,7 +18,7 @@ bool isWordPart(char symbol) {
          symbol == '_';
 }
 
-/// Walks through a text once, and always knows whether it stands in a comment.
+/// Scans a text once and tracks whether the position is inside a comment.
 class Counter {
  public:
   explicit Counter(std::string_view text) : text_(text) {}
@@ -47,7 +47,7 @@ class Counter {
   bool startsWith(std::string_view what) const { return text_.substr(at_).starts_with(what); }
   char before() const { return at_ == 0 ? ' ' : text_[at_ - 1]; }
 
-  /// Takes one symbol.
+  /// Consumes one character.
   void step(bool inComment) {
     const char symbol = text_[at_++];
     if (symbol == '\n') return endLine();
@@ -62,7 +62,7 @@ class Counter {
     hasText_ = hasComment_ = false;
   }
 
-  /// A backslash at the very end of the line carries it on.
+  /// Whether a backslash at the end of the line continues it.
   bool isContinued() const {
     std::size_t last = at_;
     while (last > 0 && text_[last - 1] == '\r') --last;
@@ -80,7 +80,7 @@ class Counter {
     for (int i = 0; i < 2 && at_ < text_.size(); ++i) step(true);
   }
 
-  /// R"( after u8, u, U, L or nothing, not at the end of a name.
+  /// Whether R" follows a prefix u8, u, U, L or none, and does not end an identifier.
   bool rawPrefixIsWhole() const {
     std::size_t begin = at_;
     while (begin > 0 && isWordPart(text_[begin - 1])) --begin;
@@ -89,7 +89,7 @@ class Counter {
   }
 
   void rawString() {
-    // No further than the standard lets it be: many that never begin are not to be read many times.
+    // No further than the standard allows, so that many unterminated openings are not rescanned.
     const auto afterR = text_.substr(at_, kLongestOpening).find('(');
     if (afterR == std::string_view::npos) return step(false);
     const std::size_t open = at_ + afterR;
@@ -99,7 +99,7 @@ class Counter {
     while (at_ < stop) step(false);
   }
 
-  /// With what separates its digits: 1'000, 0xF'F.
+  /// Consumes a number with digit separators: 1'000, 0xF'F.
   void number() {
     const auto isSeparator = [this] {
       return text_[at_] == '\'' && at_ + 1 < text_.size() && isWordPart(text_[at_ + 1]);

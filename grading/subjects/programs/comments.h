@@ -1,6 +1,6 @@
 #pragma once
 
-// How much of a submission's source text is comment.
+// Measures how much of a submission's source text is comment.
 
 #include <string_view>
 
@@ -9,15 +9,14 @@
 namespace sudoku::grading {
 
 struct CommentShare {
-  int lines = 0;      // that are not blank
-  int commented = 0;  // of those, lines with some part of a comment; trailing ones count
+  int lines = 0;      // non-blank lines
+  int commented = 0;  // non-blank lines that contain a comment, also a trailing one
 };
 
-/// Counts in one C++ text. Strings, raw strings and characters are told from comments. Takes any
-/// bytes whatever.
+/// Counts in one C++ text. Handles string, raw string and character literals. Accepts any bytes.
 CommentShare commentShareOf(std::string_view text);
 
-/// Counts in all sources and headers of a submission together, without its own tests.
+/// Counts in all sources and headers of a submission, without its own tests.
 CommentShare commentShareOf(const build::Submission& submission);
 
 }  // namespace sudoku::grading

@@ -8,25 +8,24 @@
 
 namespace sudoku::grading {
 
-/// What one run of a program of hex-all-solutions gave.
+/// The result of one run of a hex-all-solutions program.
 struct HexAnswer {
   SolutionsFile file;
   std::string fault;  // why there is no file; empty if there is one
 };
 
-/// "0123.." lines as puzzle.txt has them.
+/// A puzzle in the format of puzzle.txt: lines like "0123..".
 std::string puzzleFile(const Grid& puzzle, const char* lineEnd = "\n");
 
-/// Solutions, numbered from 1, as solutions.txt has them.
+/// Solutions in the format of solutions.txt, numbered from 1.
 std::string solutionsFile(const std::vector<Grid>& solutions);
 
-/// Runs a program on a puzzle. `oldFile` is what an earlier run has left in solutions.txt; empty:
-/// there was none.
+/// Runs a program on a puzzle. `oldFile` is the solutions.txt left by an earlier run; empty: none.
 HexAnswer solveByFiles(program::IProgram& program, const std::string& puzzleText,
                        host::SearchFacts* facts = nullptr, const std::string& oldFile = {});
 
-/// A program of hex-all-solutions in the place of an IAllSolutionsSolver, so that one check serves
-/// both: solveAll() writes puzzle.txt, runs the program, and reports what solutions.txt holds.
+/// Adapts a hex-all-solutions program to IAllSolutionsSolver, so that one check serves both:
+/// solveAll() writes puzzle.txt, runs the program, and reports the contents of solutions.txt.
 class HexProgram : public host::LocalImplementation {
  public:
   /// `program` must outlive this object.
@@ -34,7 +33,7 @@ class HexProgram : public host::LocalImplementation {
 
   host::SearchFacts searchFacts() override { return facts_; }
 
-  /// What made the last answer hard to read; empty if nothing did.
+  /// Why the last answer was hard to read; empty if it was not.
   const std::string& remark() const { return remark_; }
 
  private:

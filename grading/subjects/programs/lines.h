@@ -5,8 +5,8 @@
 
 namespace sudoku::grading {
 
-/// The lines of what a program wrote, without what never costs a point: white space at their ends
-/// (that of Windows included), and a last line that does not end.
+/// The lines of a program's output, ignoring what never costs points: white space at line ends
+/// (including '\r'), and a missing newline at the end.
 class Lines {
  public:
   explicit Lines(std::string_view text) : rest_(text) {}
@@ -21,7 +21,7 @@ class Lines {
     return line.substr(0, last == std::string_view::npos ? 0 : last + 1);
   }
 
-  /// Of the last line, from 1.
+  /// The number of the last line read, from 1.
   int number() const { return number_; }
 
  private:

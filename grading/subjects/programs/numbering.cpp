@@ -9,7 +9,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// How many numbers from the first one on are in their place.
+/// The length of the correct prefix 1, 2, 3, ...
 std::size_t countedRightly(const std::vector<std::optional<int>>& numbers) {
   std::size_t right = 0;
   while (right < numbers.size() && numbers[right] == static_cast<int>(right + 1)) ++right;

@@ -1,6 +1,6 @@
 #pragma once
 
-// How the solutions in solutions.txt are numbered.
+// Describes how the solutions in solutions.txt are numbered.
 
 #include <optional>
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace sudoku::grading {
 
-/// In words, up to the first numbers that are not in their place: "numbered 1 to 9, 11, 12".
+/// The numbering up to the first wrong numbers: "numbered 1 to 9, 11, 12".
 std::string numberingOf(const std::vector<std::optional<int>>& numbers);
 
 }  // namespace sudoku::grading

@@ -1,6 +1,6 @@
 #pragma once
 
-// What all checks of programs share: run it, and go on only if it ended by itself.
+// Shared by all checks of programs: runs a program, and continues only if it ended by itself.
 
 #include <sys/wait.h>
 
@@ -9,7 +9,7 @@
 
 namespace sudoku::grading {
 
-/// A program, within its limits. What it prints on standard error and how it ended is kept.
+/// A program run within its limits. Keeps its output and how it ended.
 class JudgedProgram final : public program::IProgram {
  public:
   /// Both must outlive this object.
@@ -33,9 +33,9 @@ class JudgedProgram final : public program::IProgram {
 
   /// What the last run printed.
   const std::string& printed() const { return printed_; }
-  /// The time that all runs took of their own.
+  /// The own time of all runs.
   std::chrono::microseconds own() const { return own_; }
-  /// The memory that it used.
+  /// The peak memory of the last run.
   std::int64_t peakMemoryKiB() const { return peakMemoryKiB_; }
 
  private:
@@ -44,7 +44,7 @@ class JudgedProgram final : public program::IProgram {
   std::string printed_;
   std::int64_t peakMemoryKiB_ = 0;
   std::chrono::microseconds own_{0};
-  std::chrono::microseconds cpu_{0};  // of all runs, as the limits are
+  std::chrono::microseconds cpu_{0};  // of all runs, like the limits
 };
 
 }  // namespace sudoku::grading

@@ -26,7 +26,7 @@ struct Header {
   bool isPlain = true;  // "Solution 12", "SOLUTION #12:"
 };
 
-/// Takes the number off the front of a text; nothing in it if it is beyond int.
+/// Consumes the number at the front of a text; it is nullopt if it exceeds int.
 Header takeNumber(std::string_view& text) {
   Header header;
   int number = 0;
@@ -36,7 +36,7 @@ Header takeNumber(std::string_view& text) {
   return header;
 }
 
-/// A line that says it is a header, in the form of the brief.
+/// A header line in the form that the brief requires.
 std::optional<Header> plainHeaderIn(std::string_view rest) {
   const auto skipBlanks = [&rest] {
     rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
@@ -54,8 +54,8 @@ std::optional<Header> plainHeaderIn(std::string_view rest) {
   return rest.empty() ? std::optional(header) : std::nullopt;
 }
 
-/// Any other words with a number: "Solution 12.", "12. Loesung". It counts as the header of the
-/// grid below it, if one follows, so that it costs its form and not its number.
+/// Any other words with a number: "Solution 12.", "12. Loesung". Counts as the header of the grid
+/// that follows, if any, so that it costs points for its format only, not for its number.
 std::optional<Header> oddHeaderIn(std::string_view text) {
   if (std::ranges::none_of(text, [](unsigned char letter) { return std::isalpha(letter) != 0; }))
     return std::nullopt;
@@ -75,7 +75,7 @@ std::optional<Header> headerIn(std::string_view line) {
   return oddHeaderIn(text);
 }
 
-/// The 16 symbols of a line, blanks, bars and upper case forgiven; empty if it has others.
+/// The 16 symbols of a line, ignoring blanks, bars and case; empty if it contains others.
 std::string symbolsIn(std::string_view line) {
   std::string symbols = lower(line);
   std::erase_if(symbols,
@@ -141,7 +141,7 @@ class FileReader {
     hasHeader_ = false;
   }
 
-  /// Before a header, and at the end.
+  /// Called before a header and at the end of the file.
   void endGroup() {
     if (!rows_.empty() || hasHeader_)
       fault(tr("{} lines of symbols", rows_.size()), tr("16 of them after each header"));
@@ -160,7 +160,7 @@ class FileReader {
   SolutionsFile file_;
   std::vector<std::string> rows_;
   bool hasHeader_ = false;
-  std::optional<Header> oddHeader_;  // the last, behind the last grid
+  std::optional<Header> oddHeader_;  // the last one after the last grid
 };
 
 }  // namespace

@@ -1,9 +1,9 @@
 #pragma once
 
-// The file solutions.txt of the assignment hex-all-solutions, as a program wrote it.
+// The file solutions.txt of the assignment hex-all-solutions, as written by a program.
 //
-// It is read in two ways at once. What it means is found as kindly as it can be, so that a mistake
-// of form costs the points of the form only; what is wrong with its form is listed.
+// It is read leniently for its meaning, so that a format mistake costs only the points for the
+// format; all format faults are listed.
 
 #include <optional>
 #include <string>
@@ -15,13 +15,13 @@
 namespace sudoku::grading {
 
 struct SolutionsFile {
-  std::vector<Grid> grids;                  // 16x16, in order; a '.' in one is an empty cell
-  std::vector<std::optional<int>> numbers;  // of the headers, in order; nothing: beyond int
-  std::vector<std::string> faults;          // of form: "line 3: found X, expected Y"
-  bool isEmpty = true;                      // nothing but white space
+  std::vector<Grid> grids;                  // 16x16, in order; '.' is an empty cell
+  std::vector<std::optional<int>> numbers;  // of the headers, in order; nullopt: exceeds int
+  std::vector<std::string> faults;          // format faults: "line 3: found X, expected Y"
+  bool isEmpty = true;                      // only white space
 };
 
-/// Reads any bytes whatever.
+/// Accepts any bytes.
 SolutionsFile readSolutionsFile(std::string_view text);
 
 }  // namespace sudoku::grading

@@ -20,7 +20,7 @@ constexpr std::string_view kFigures = "0123456789";
 
 struct KnownWord {
   std::string_view text;
-  std::string_view letters;  // of it, in lower case
+  std::string_view letters;  // its letters in lower case
   StepWord meaning;
 };
 constexpr std::array kWords = {
@@ -45,7 +45,7 @@ std::optional<StepWord> wordIn(std::string_view text) {
 bool isLetter(unsigned char symbol) { return symbol >= 0x80 || std::isalpha(symbol) != 0; }
 bool hasLetters(std::string_view text) { return std::ranges::any_of(text, isLetter); }
 
-/// The letters alone, in lower case.
+/// The letters in lower case, without other characters.
 std::string lettersOf(std::string_view text) {
   std::string letters;
   for (const char symbol : text) {
@@ -55,7 +55,7 @@ std::string lettersOf(std::string_view text) {
   return letters;
 }
 
-/// What a line means that is a word of the brief but for case, blanks and punctuation.
+/// The meaning of a line that matches a word of the brief except for case, blanks and punctuation.
 std::optional<StepWord> meantBy(std::string_view text) {
   if (text.size() > kShownOfALine) return std::nullopt;
   const std::string letters = lettersOf(text);
@@ -65,17 +65,16 @@ std::optional<StepWord> meantBy(std::string_view text) {
   return std::nullopt;
 }
 
-/// One line: words, or numbers, or both.
+/// A line with words, numbers or both.
 struct Line {
-  std::string_view words = {};  // beside the numbers, or all of it
-  bool wordsAreBehind = false;  // the numbers
-  std::string cells = {};       // a digit each, one more than a grid has at most
-  bool isPlain = true;          // no words and no bars stand beside the numbers
-  bool isMisprint = false;      // they are not numbers with white space between them
+  std::string_view words = {};  // next to the numbers, or the whole line
+  bool wordsAreBehind = false;  // after the numbers
+  std::string cells = {};       // one digit per cell; at most one more than a grid has
+  bool isPlain = true;          // no words or bars next to the numbers
+  bool isMisprint = false;      // the cells are not numbers separated by white space
 };
 
-/// Nine numbers at the end of a line, each a single symbol. Bars between them and words before them
-/// are forgiven.
+/// Nine one-symbol numbers at the end of a line. Bars between and words before them are tolerated.
 std::optional<Line> rowIn(std::string_view text) {
   Line line;
   std::string_view rest = text;
@@ -99,7 +98,7 @@ std::optional<Line> rowIn(std::string_view text) {
   std::ranges::reverse(line.cells);
   line.words = trimmed(rest);
   if (!line.words.empty()) line.isPlain = false;
-  // A tenth number makes it something else.
+  // A line with a tenth number is not a row.
   const auto last = line.words.find_last_not_of(" \t|");
   const bool isLonger =
       last != std::string_view::npos && kFigures.find(line.words[last]) != std::string_view::npos;
@@ -108,7 +107,7 @@ std::optional<Line> rowIn(std::string_view text) {
   return line;
 }
 
-/// Any line of digits, however they stand; a point is an empty cell.
+/// Any line of digits, however they are spaced; a point is an empty cell.
 std::optional<Line> digitsIn(std::string_view text) {
   Line line{.isMisprint = true};
   for (const char symbol : text) {
@@ -138,15 +137,15 @@ Line lineOf(std::string_view text) {
   return {.words = text};
 }
 
-/// Which line says what became of the grid.
+/// The line that reports the result for the grid.
 struct Status {
-  int line = 0;  // none
+  int line = 0;  // 0: none
   std::string_view text = {};
   std::optional<StepWord> meaning = {};
 };
 
-/// Finds it: best a word of the brief, then what is one but for its spelling, then the first words
-/// behind a grid, which stand in its place.
+/// Finds the status line: preferably an exact word of the brief, then a misspelt one, then the
+/// first words after a grid, where the status belongs.
 class StatusFinder {
  public:
   Status find(std::string_view text) {
@@ -181,7 +180,7 @@ class StatusFinder {
   std::size_t cells_ = 0;
 };
 
-/// A list that a hostile output cannot make long.
+/// A list whose length hostile output cannot grow beyond a bound.
 struct Places {
   void add(std::string place) {
     if (all.size() < kMaxSurplus) all.push_back(std::move(place));
@@ -205,8 +204,7 @@ Grid gridFrom(const std::string& cells) {
   return grid;
 }
 
-/// The lines of numbers on one side of the status line: as many grids as belong there, and what is
-/// too much.
+/// The numbers on one side of the status line: the expected count of grids, and the surplus.
 class Side {
  public:
   explicit Side(std::size_t wanted) : wanted_(wanted) {}
@@ -231,7 +229,7 @@ class Side {
     misprint_.clear();
   }
 
-  /// Numbers in the place of a grid that is missing are that grid, badly printed.
+  /// If a grid is missing, numbers in its place are taken as that grid, badly printed.
   void end(int number, Places& surplus) {
     if (wanted_ > 0 && grids_.empty()) {
       if (all_.size() == kCells) grids_.push_back({gridFrom(all_), odd_});
@@ -248,11 +246,11 @@ class Side {
  private:
   std::size_t wanted_;
   std::vector<PrintedGrid> grids_;
-  std::string rows_;      // the cells of the grid that has begun
-  std::string misprint_;  // the first in these rows
-  std::string all_;       // all cells, a few more than a grid has at most
-  std::string odd_;       // the first line without nine numbers
-  Places pending_;        // all of them
+  std::string rows_;      // cells of the current grid
+  std::string misprint_;  // first misprint in these rows
+  std::string all_;       // all cells, bounded at a few more than a grid has
+  std::string odd_;       // first line without nine numbers
+  Places pending_;        // all such lines
 };
 
 class OutputReader {
@@ -260,7 +258,7 @@ class OutputReader {
   OutputReader(std::string_view text, const Status& status)
       : lines_(text),
         status_(status),
-        // Without a status line, the solution stands behind the grid that was read.
+        // Without a status line, the solution follows the grid that was read.
         before_(status.line == 0 ? 2 : 1),
         behind_(status.meaning.value_or(StepWord::solved) == StepWord::solved ? 1 : 0) {}
 
