@@ -18,7 +18,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// The worker's process ended while it was asked something.
+/// The verdict if the worker's process ended during a call.
 Verdict verdictOnEnd(const remote::Ending& ending, const sandbox::Limits& limits) {
   const int status = ending.process.waitStatus;
   if (ending.process.excess != sandbox::Excess::none)
@@ -38,13 +38,13 @@ Verdict verdictOnForgery(const wire::ProtocolError& error) {
 
 Verdict verdictOnThrown() { return {Outcome::failed, tr("your code {}", describeThrown())}; }
 
-/// Without where in our headers a mock says what it does by default, which helps no student.
+/// The assertion's message, without the locations of default actions in our own headers.
 std::string messageOf(const testing::TestPartResult& assertion) {
   static const std::regex kDefaultAction(R"( - taking default action specified at:\n[^\n]*\n)");
   return std::regex_replace(assertion.message(), kDefaultAction, ".\n");
 }
 
-/// The first assertion that has failed, null if none has.
+/// The first failed assertion; null if there is none.
 const testing::TestPartResult* firstFailure(const testing::TestPartResultArray& assertions) {
   for (int i = 0; i < assertions.size(); ++i) {
     if (assertions.GetTestPartResult(i).failed()) return &assertions.GetTestPartResult(i);
@@ -52,9 +52,9 @@ const testing::TestPartResult* firstFailure(const testing::TestPartResultArray& 
   return nullptr;
 }
 
-/// Runs the body with its assertions caught, and says what came of it. `calls` is told of the first
-/// that fails.
-/// Throws:  wire::ConversationError - it did not come to its end.
+/// Runs the body, catches its assertions and returns the verdict. `calls` can query whether one has
+/// failed.
+/// Throws:  wire::ConversationError - the conversation ended early.
 Verdict runBody(const std::function<void(Context&)>& body, Context& context,
                 const sandbox::Limits& limits, wire::CallRecord* calls = nullptr) {
   const auto failures = std::make_shared<testing::TestPartResultArray>();
@@ -96,8 +96,8 @@ Verdict runBody(const std::function<void(Context&)>& body, Context& context,
   return verdict;
 }
 
-/// The body of an instructor's check, with what it throws itself told from what the code under test
-/// threw, which passes through it.
+/// Wraps an instructor's check: its own exceptions become CheckFault; those of the code under test
+/// pass through.
 std::function<void(Context&)> guarded(const std::function<void(Context&)>& body,
                                       const std::function<bool()>& hasCodeThrown) {
   return [&body, hasCodeThrown](Context& context) {
@@ -128,7 +128,7 @@ void keepWhatWasTold(const Context& context, Attempt& attempt) {
   attempt.note = context.noted();
 }
 
-/// What a check of an own contract need not tell by itself.
+/// Adds the recorded calls, so that checks of own contracts need not report them.
 void keepCalls(const wire::CallRecord& calls, Attempt& attempt) {
   attempt.lastCalls =
       attempt.verdict.isAssertion ? calls.lastCallsUntilFailure() : calls.lastCalls();
@@ -137,7 +137,7 @@ void keepCalls(const wire::CallRecord& calls, Attempt& attempt) {
     attempt.finding->lastCalls = attempt.lastCalls;
 }
 
-/// What happened after the answers were given: it is shown, and costs nothing.
+/// Notes what happened after the last answer: shown, but without effect on points.
 void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
   const auto add = [&attempt](const std::string& text) {
     attempt.note += (attempt.note.empty() ? "" : " ") + text;
@@ -157,7 +157,7 @@ void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
   }
 }
 
-/// A crash of the sanitized build that its own report explains.
+/// Extracts the sanitizer's report; it turns a crash into a failure with a reason.
 void readSanitizer(const Target& target, Attempt& attempt) {
   if (!build::isSanitized(target.variant) || attempt.verdict.outcome == Outcome::passed) return;
   SanitizerReport report = sanitizerReport(attempt.output, [&](std::string_view path) {
@@ -171,15 +171,15 @@ void readSanitizer(const Target& target, Attempt& attempt) {
   attempt.memoryFault = std::move(report.fault);
 }
 
-/// The one place that tells what happened before an answer was returned, and costs the check, from
-/// what happened after the last one, and costs nothing.
+/// The only place that separates events before the last answer, which count, from later ones, which
+/// do not.
 void settle(const Context& context, const remote::Ending& ending, Attempt& attempt) {
   attempt.hasAnswers = context.hasAnswers();
   if (attempt.hasAnswers && attempt.verdict.outcome != Outcome::failed) attempt.verdict = {};
   if (attempt.verdict.outcome == Outcome::passed) noteAccidents(ending, attempt);
 }
 
-/// The sanitizers see an index that was never set by its being far outside of all arrays.
+/// Sanitizers detect an uninitialized index by its value, which is far outside of all arrays.
 remote::NewMemory newMemoryFor(build::Variant variant, std::uint64_t seed) {
   return build::isSanitized(variant) || seed % 2 == 0 ? remote::NewMemory::negativeNumbers
                                                       : remote::NewMemory::smallNumbers;
@@ -206,7 +206,7 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
     attempt.verdict = runBody(target.isOwnCheck ? guarded(body, hasThrown) : body, context,
                               target.limits, &code.calls());
     attempt.hasThrown = hasThrown();
-    // The lines that ran last are told before anything else runs.
+    // Stop inside the call, so that the last lines are reported before anything else runs.
     const bool tellsLines = target.worker->options().tellsWhereabouts;
     if (attempt.verdict.isStopped || (tellsLines && attempt.verdict.outcome == Outcome::failed))
       code.stopInCall();
@@ -249,7 +249,7 @@ Attempt attemptProgram(const Target& target, std::uint64_t seed,
   if (target.form == ProgramForm::solutionsFile) {
     code = std::make_unique<HexProgram>(judged);
   } else {
-    code = std::make_unique<host::LocalImplementation>();  // a program that has no classes
+    code = std::make_unique<host::LocalImplementation>();  // a program has no classes
   }
   Context context({*code, &judged, target.submission}, seed, target.puzzles);
   Attempt attempt;
@@ -268,7 +268,7 @@ Attempt attemptProgram(const Target& target, std::uint64_t seed,
 
 Target withReducedLimits(Target target) {
   if (!target.keptRunner) target.keptRunner = std::make_shared<program::KeptRunner>();
-  target.limits.own /= 4;  // which no load makes longer
+  target.limits.own /= 4;  // independent of machine load
   for (auto* limit : {&target.limits.cpu, &target.limits.wall})
     *limit = std::min(*limit, std::max(*limit / 4, std::chrono::milliseconds(1000)));
   return target;

@@ -73,7 +73,7 @@ Target Builds::target(Variant variant, remote::IWorker* worker,
                 .submission = &submission_,
                 .form = rubric_.program,
                 .runner = installation_.runner};
-  // That of a plugin is its worker's.
+  // A plugin runs in its worker's environment.
   if (kind_ == build::Kind::program) target.environment = environmentFor(variant);
   return target;
 }

@@ -16,12 +16,12 @@
 
 namespace sudoku::grading {
 
-/// The builds of one submission, in a temporary folder of theirs, and what runs them.
+/// The builds of one submission, in a temporary folder, and the workers that run them.
 class Builds {
  public:
   using Worker = std::unique_ptr<remote::WorkerProcess>;
 
-  /// All must outlive this. Lines of the sources are told as those of the files in `folder`, if any.
+  /// The references must outlive this. Source lines are reported relative to `folder`, if given.
   Builds(const build::Submission& submission, const Rubric& rubric,
          const Installation& installation, std::filesystem::path folder = {})
       : submission_(submission),
@@ -29,39 +29,38 @@ class Builds {
         installation_(installation),
         sources_(std::move(folder)) {}
 
-  /// The plain build, before all others. It tells the kind.
+  /// Makes the plain build, which determines the kind. Call it before all others.
   /// Throws:  build::Refused - it cannot be built; std::exception - our own failure.
   build::Built makePlain();
   /// Builds in this thread. Throws as makePlain().
   build::Built make(build::Variant variant) const;
-  /// The plain build once more, to be run in new memory that is 0 at first.
+  /// Copies the plain build, to be run with zero-filled new memory.
   void copyAsZeroed() const;
 
-  /// Lets a build begin, beside this thread or with the first wait for it.
+  /// Starts a build, in another thread or deferred to the first await().
   void begin(build::Variant variant, std::launch when);
   bool hasBegun(build::Variant variant) const { return begun_.contains(variant); }
-  /// Whether a build has begun that one need not wait for, as with one from the cache.
+  /// Whether a build has begun and is already finished, for example from the cache.
   bool isDone(build::Variant variant) const;
-  /// Waits for a build that has begun. May be called by several threads.
-  /// Throws as makePlain().
+  /// Waits for a build that has begun. Thread-safe. Throws as makePlain().
   const build::Built& await(build::Variant variant) const { return begun_.at(variant).get(); }
 
   build::Kind kind() const { return kind_; }
   const build::Submission& submission() const { return submission_; }
-  /// A ready library cannot be built again.
+  /// False for a prebuilt library.
   bool canBuildAgain() const { return submission_.library.empty(); }
-  /// Whether it is a build that some check of the rubric wants, and can be made.
+  /// Whether some check of the rubric needs this variant and it can be built.
   bool isFor(const Rubric& rubric, build::Variant variant) const;
   std::filesystem::path fileOf(build::Variant variant) const;
-  /// The environment in which it runs, as NAME=VALUE.
+  /// The environment it runs in, as NAME=VALUE.
   std::vector<std::string> environmentFor(build::Variant variant) const;
 
-  /// None for a program, which is run by itself.
+  /// Returns null for a program, which runs without a worker.
   Worker startWorker(build::Variant variant, bool tellsWhereabouts = false) const;
-  /// The build as checks see it, within `limits` for each attempt.
+  /// The target for checks, with `limits` for each attempt.
   Target target(build::Variant variant, remote::IWorker* worker,
                 const sandbox::Limits& limits) const;
-  /// The same within what is left of a time, which is charged.
+  /// The target for checks, limited by the rest of `time`, which is charged.
   Target target(build::Variant variant, remote::IWorker* worker, SubmissionTime& time) const;
 
  private:

@@ -9,7 +9,7 @@ std::vector<std::string> environmentFor(build::Variant variant, build::Kind kind
                                         const std::filesystem::path& compiler) {
   std::vector<std::string> environment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"};
   if (variant == build::Variant::zeroed) {
-    // glibc fills new memory with the complement of that, but not what its cache of each thread keeps.
+    // glibc fills new memory with the complement of this value, except memory from the tcache.
     environment.emplace_back("MALLOC_PERTURB_=255");
     environment.emplace_back("GLIBC_TUNABLES=glibc.malloc.tcache_count=0");
   }
@@ -20,7 +20,7 @@ std::vector<std::string> environmentFor(build::Variant variant, build::Kind kind
       throw std::runtime_error("the compiler has no AddressSanitizer library (libasan)");
     environment.push_back("LD_PRELOAD=" + library->string());
   }
-  // A program's exit code counts only when it tells a crash, so the sanitizers end with one.
+  // A program's exit code counts only if it shows a crash, so sanitizers must abort.
   environment.emplace_back(
       "ASAN_OPTIONS=detect_leaks=0:color=never:abort_on_error=1:disable_coredump=0" +
       std::string(kind == build::Kind::program ? ":handle_abort=1" : ""));

@@ -22,7 +22,7 @@ constexpr const char* kOwnPuzzles = "own_puzzles";
 
 std::string shownShort(const std::string& text) { return shownOnOneLine(text, kShownBytes); }
 
-/// Both a report and a replay file begin with their version.
+/// Reports and replay files share this version field.
 void requireVersion(const JsonReader& reader, const json& root) {
   const json& version = reader.require(root, "format_version", "a number");
   if (version != kFormatVersion)
@@ -37,7 +37,7 @@ Limits limitsIn(const JsonReader& reader, const json& object) {
   return limits;
 }
 
-/// An outcome of a check that has run.
+/// Requires the outcome of a check that has run.
 void requireOutcome(const JsonReader& reader, const std::string& outcome) {
   using enum Outcome;
   std::vector<std::string_view> names;
@@ -78,7 +78,7 @@ std::vector<Grid> ownPuzzlesIn(const JsonReader& reader, const json& root) {
   return puzzles;
 }
 
-/// "FOUND in the file, HERE here" if they differ.
+/// Adds "WHAT differs: FILE in the file, HERE here" if they differ.
 void compare(std::vector<std::string>& lines, const char* what, const std::string& file,
              const std::string& here) {
   if (file != here)
@@ -109,7 +109,7 @@ std::string replayFile(std::string_view report, const std::string& reportName,
     if (check.contains(key)) file[key] = check[key];
   }
   const std::string text = withEscapedControls(file.dump(2)) + "\n";
-  parseReplay(text, reportName);  // what cannot be read again is not handed out
+  parseReplay(text, reportName);  // never hand out a file that cannot be read back
   return text;
 }
 
@@ -160,7 +160,7 @@ Rubric rubricOf(const Replay& replay, const Rubric& whole, const std::string& na
   rubric.items = {*item};
   rubric.items[0].visible = true;
   rubric.items[0].puzzles = {.grids = replay.puzzles};
-  rubric.items[0].after.clear();  // they had passed, or the check would not have run
+  rubric.items[0].after.clear();  // all passed, or the check would not have run
   rubric.ownTests.reset();
   rubric.manual.clear();
   return rubric;

@@ -1,10 +1,10 @@
 #pragma once
 
-// One check of one submission, to be run again elsewhere: a small file with that check's own seed.
+// Replay files reproduce one check of one submission on another machine, from the check's own seed.
 //
-// An instructor makes it from the JSON report of a run. It tells what was seen, and lets a student
-// see it happen on another machine, while the puzzles of all other checks stay hidden: the seeds of
-// checks are made one by one from that of the run, by a way that does not lead back (seeds.h).
+// An instructor makes one from the JSON report of a run. It holds what was seen and lets a student
+// reproduce it. The puzzles of all other checks stay hidden: each check's seed is derived from the
+// run's seed by a one-way function (seeds.h).
 
 #include <cstdint>
 #include <string>
@@ -17,13 +17,13 @@
 
 namespace sudoku::grading {
 
-/// What a replay file says.
+/// The contents of a replay file.
 struct Replay {
   std::string assignment;
   std::string check;  // its id
   std::string title;
-  std::uint64_t seed = 0;     // of this check alone
-  std::vector<Grid> puzzles;  // the instructor's for it; none: it makes its own
+  std::uint64_t seed = 0;     // of this check only
+  std::vector<Grid> puzzles;  // the instructor's; empty: the check makes its own
   Limits limits;
   std::string kind;  // "plugin" or "program"
   std::string toolchain;
@@ -36,22 +36,22 @@ struct Replay {
 };
 
 /// Makes a replay file from the JSON report of a run.
-/// Throws:  InputError - `report` is none, or holds no such check, or one that has no seed: it was
-///          skipped, or is the check of the student's own tests, which see no puzzles.
+/// Throws:  InputError - `report` is not a report, has no such check, or the check has no seed
+///          because it was skipped or is the student's own tests, which get no puzzles.
 std::string replayFile(std::string_view report, const std::string& reportName,
                        const std::string& check);
 
-/// Reads a replay file, which may be anything.
+/// Reads a replay file from untrusted text.
 /// Throws:  InputError.
 Replay parseReplay(std::string_view text, const std::string& name);
 
-/// The rubric of that check alone, shown in full, within the limits of the replay.
-/// Throws:  InputError, with the name of the replay file - the rubric is of another assignment, or
-///          knows no such check.
+/// The rubric reduced to the replay's check, fully visible, with the limits of the replay.
+/// Throws:  InputError, naming the replay file - the rubric belongs to another assignment or has no
+///          such check.
 Rubric rubricOf(const Replay& replay, const Rubric& whole, const std::string& name);
 
-/// Says, a line each, where this run differs from that of the file, and last whether the verdict is
-/// the same. Requires a report of the rubric that rubricOf() made.
+/// Lists where this run differs from the recorded one, and finally whether the verdict is the same.
+/// Requires a report for the rubric from rubricOf().
 std::vector<std::string> comparison(const Replay& replay, const Report& now);
 
 }  // namespace sudoku::grading

@@ -24,7 +24,7 @@ constexpr std::size_t kMostLines = 200;
 
 bool isFrame(const std::string& line) { return line.starts_with("    #"); }
 
-/// "    #1 0x7f.. in Grid::get(int, int) const my_sudoku.cpp:12", if it has a place.
+/// Parses "    #1 0x7f.. in Grid::get(int, int) const my_sudoku.cpp:12", if it has a location.
 std::optional<Frame> frameIn(const std::string& line) {
   const auto in = line.find(" in ");
   const auto place = line.rfind(' ');
@@ -33,7 +33,7 @@ std::optional<Frame> frameIn(const std::string& line) {
   return Frame{line.substr(in + 4, place - in - 4), line.substr(place + 1)};
 }
 
-/// What begins a list of frames.
+/// The headings that start a list of frames.
 enum class Heading { none, fault, threw, stood, ran, freed, allocated };
 
 Heading headingIn(const std::string& line) {
@@ -47,7 +47,8 @@ Heading headingIn(const std::string& line) {
   return Heading::none;
 }
 
-/// Whether an index is what the worker (0xA5) or AddressSanitizer (0xBE) fills new memory with.
+/// Whether an index has the fill pattern for new memory of the worker (0xA5) or of AddressSanitizer
+/// (0xBE).
 bool isNeverWritten(std::string_view undefined) {
   constexpr std::string_view kIndex = "runtime error: index ";
   const std::string number(undefined.substr(undefined.find(kIndex) + kIndex.size(), 12));
@@ -56,7 +57,7 @@ bool isNeverWritten(std::string_view undefined) {
   return index < 0 && (high == 0xA5A5U || high == 0xBEBEU);
 }
 
-/// Of a line of UBSan's.
+/// The kind of fault in a line by UBSan.
 MemoryFaultKind kindOfUndefined(std::string_view line) {
   if (line.find("runtime error: load of value") != std::string_view::npos)
     return MemoryFaultKind::invalidValue;
@@ -64,7 +65,7 @@ MemoryFaultKind kindOfUndefined(std::string_view line) {
   return isNeverWritten(line) ? MemoryFaultKind::neverWritten : MemoryFaultKind::badIndex;
 }
 
-/// Of AddressSanitizer's word.
+/// The kind of fault for AddressSanitizer's keyword.
 MemoryFaultKind kindOfError(std::string_view word) {
   if (word == "heap-use-after-free") return MemoryFaultKind::freed;
   if (word.starts_with("stack-use-after")) return MemoryFaultKind::outOfScope;
@@ -78,7 +79,7 @@ class Reader {
   explicit Reader(const std::function<bool(std::string_view)>& isOwn) : isOwn_(isOwn) {}
 
   void read(const std::string& line) {
-    // Of a fault, what was told first counts: anybody may print another one.
+    // Only the first fault counts: the submission may print others.
     const bool isError = begun_ && line.find(kError) != std::string::npos;
     const Heading heading = isError ? Heading::fault : headingIn(line);
     if (heading == Heading::fault && kind_.empty() && undefined_.empty()) {
@@ -128,7 +129,7 @@ class Reader {
     return fault;
   }
 
-  /// Where the memory was given back, and where it came from.
+  /// Adds where the memory was freed and allocated.
   void addHistory(MemoryFault& fault) {
     const auto& freed = frames(Heading::freed);
     const auto& allocated = frames(Heading::allocated);
@@ -185,7 +186,7 @@ class Reader {
 
 }  // namespace
 
-// The summary at its end may be missing: a deep recursion fills the output before.
+// Does not rely on the summary at the end: after a deep recursion the output is cut before it.
 SanitizerReport sanitizerReport(const std::string& output,
                                 const std::function<bool(std::string_view path)>& isOwn) {
   Reader reader(isOwn);

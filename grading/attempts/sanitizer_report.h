@@ -11,25 +11,24 @@
 
 namespace sudoku::grading {
 
-/// A call that was under way, in a function of the submission.
+/// A stack frame in a function of the submission.
 struct Frame {
   std::string function;  // "Grid::get(int, int) const"
   std::string place;     // "my_sudoku.cpp:12"
 
-  /// "Grid::get": what it takes can be many lines, and what compilers add ("[abi:cxx11]") is noise.
+  /// "Grid::get", without parameters, which can fill lines, and without tags like "[abi:cxx11]".
   std::string name() const { return function.substr(0, function.find_first_of("([")); }
 };
 
-/// What AddressSanitizer, UBSan or the worker wrote between the output of a submission.
+/// Reports by AddressSanitizer, UBSan or the worker, extracted from a submission's output.
 struct SanitizerReport {
-  std::optional<MemoryFault> fault;  // none if nothing was found
-  std::vector<Frame> frames;  // where that was, or where it threw or stood; the innermost first
-  LastLines lastLines;        // without their texts
-  std::string before;         // what the submission itself had printed
+  std::optional<MemoryFault> fault;
+  std::vector<Frame> frames;  // of the fault, the throw or the interruption; innermost first
+  LastLines lastLines;        // without source text
+  std::string before;         // the submission's own output before the report
 };
 
-/// Reads it line by line: the rest of the output is anybody's. Frames count whose source `isOwn`
-/// takes for one of the submission's.
+/// Parses untrusted output line by line. Keeps only frames whose source file satisfies `isOwn`.
 SanitizerReport sanitizerReport(const std::string& output,
                                 const std::function<bool(std::string_view path)>& isOwn);
 

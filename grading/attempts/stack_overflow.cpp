@@ -1,7 +1,6 @@
-// How this works: two things show an overflow, and nothing else that we know of does. With more
-// stack the crash is gone; or it is still there, and the process has used more memory by about as
-// much as it was given more stack, so it filled that too. A wild pointer crashes as before, with
-// the same memory. A sanitizer has told its own by then.
+// How this works: repeat the crash with more stack. It was an overflow if the crash is gone, or if
+// the process now uses more memory by about the added stack, so it filled that too. A wild pointer
+// crashes again with the same memory. Sanitizers report overflows themselves.
 
 #include "grading/attempts/stack_overflow.h"
 
@@ -20,7 +19,7 @@ bool isSegmentationFault(const Attempt& attempt) {
   return attempt.verdict.outcome == Outcome::crashed && attempt.verdict.signal == SIGSEGV;
 }
 
-/// Frames need not touch all that they take, so half of it is enough.
+/// Frames may not touch all of their memory, so half of the added stack is enough.
 bool filledBoth(const Attempt& seen, const Attempt& again, std::uint64_t moreBytes) {
   const auto more = static_cast<std::int64_t>(moreBytes >> 10);
   return again.peakMemoryKiB - seen.peakMemoryKiB > more / 2;
@@ -36,7 +35,7 @@ std::string overflowIn(const Attempt& seen, const Target& target, std::uint64_t 
   const Attempt again = attempt(roomy, seed, body);
   const std::string full =
       tr("its machine stack of {} MiB was full", target.limits.stackBytes >> 20);
-  // What is stopped at a limit may still have no end.
+  // Stopped at a limit: the recursion may still be infinite.
   if (again.verdict.outcome == Outcome::timedOut || again.verdict.outcome == Outcome::overLimit)
     return tr("{}: a recursion without end, or one that goes far too deep", full);
   if (!isSegmentationFault(again))

@@ -1,7 +1,7 @@
 #pragma once
 
-// Whether a crash was an overflow of the machine stack. Nothing in the process that crashed can be
-// asked, so it is tried out from outside: the same again with several times the stack.
+// Detects whether a crash was an overflow of the machine stack. The crashed process cannot be
+// inspected, so the attempt is repeated with a larger stack.
 
 #include <functional>
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace sudoku::grading {
 
-/// Returns a sentence that says so, if `seen`, an attempt at `body` on that target, overflowed its
-/// stack; else nothing, also where it cannot be told.
+/// Returns a sentence about the overflow if `seen`, an attempt at `body` on that target, overflowed
+/// its stack. Returns an empty string if it did not or if that is unknown.
 /// Throws:  std::exception - our own failure.
 std::string overflowIn(const Attempt& seen, const Target& target, std::uint64_t seed,
                        const std::function<void(Context&)>& body);

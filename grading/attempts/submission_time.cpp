@@ -12,15 +12,14 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// What is left of the limit of a check: a quarter, then an eighth.
 constexpr int kDivisorAfterOneTimeOut = 4;
 constexpr int kDivisorAfterTwo = 8;
 
-/// AddressSanitizer maps terabytes, and uses a few times what the code uses.
+/// AddressSanitizer maps terabytes, so limit resident memory; it uses a few times that of the code.
 constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
 
-/// It stands between the local variables too, which makes frames several times as large: what fits
-/// onto the stack in the plain build must not overflow in this one.
+/// AddressSanitizer's redzones enlarge stack frames several times. Recursion that fits in the plain
+/// build must not overflow here.
 constexpr std::uint64_t kSanitizedStackFactor = 8;
 
 double secondsOf(milliseconds time) { return std::chrono::duration<double>(time).count(); }
@@ -41,11 +40,11 @@ int SubmissionTime::divisor(build::Variant variant) const {
 
 sandbox::Limits SubmissionTime::ofACheck(build::Variant variant) const {
   sandbox::Limits limits = limits_;
-  // Not the wall clock's, which has to allow for a busy machine.
+  // Keep the wall-clock limit, which must allow for a busy machine.
   limits.cpu = std::max(limits.cpu / divisor(variant), milliseconds(1));
   limits.own = limits.cpu;
   if (build::isSanitized(variant)) {
-    // The same time: the sanitizers make code a few times slower, but its puzzles are small.
+    // Same time limits: sanitizers slow code down a few times, but these puzzles are small.
     limits.memoryBytes = 0;
     limits.residentBytes = kSanitizedResidentBytes;
     limits.stackBytes *= kSanitizedStackFactor;

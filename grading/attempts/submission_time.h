@@ -11,38 +11,36 @@
 
 namespace sudoku::grading {
 
-/// The time that a submission has taken of its own (see plugins/sandbox/own_time.h), over all that
-/// is asked of it: checks, second looks, smaller puzzles, facts. Thread-safe.
+/// The own time (see plugins/sandbox/own_time.h) that a submission uses for everything: checks,
+/// second looks, smaller puzzles, facts. Thread-safe.
 ///
-/// What never ends shall not keep a class waiting, and what it was not asked about shall still be
-/// asked: after one check that has run out of time those that begin later have a quarter of it,
-/// after two an eighth; a quarter on builds that are slower. That is much for code that ends: it
-/// takes milliseconds.
+/// A submission that hangs must not hold up a class, yet all checks should run. So after one
+/// timed-out check, later ones get a quarter of the time; after two, an eighth (still a quarter on
+/// slower builds). That is plenty for code that terminates: it takes milliseconds.
 class SubmissionTime {
  public:
   explicit SubmissionTime(const Limits& limits) : limits_(limits) {}
-  /// For what only explains: one of so many parts of the time of a submission, and no more than `most`.
+  /// A budget for explanations: 1/`parts` of the submission's time, at most `most`.
   static SubmissionTime share(Limits limits, int parts,
                               std::chrono::milliseconds most = std::chrono::milliseconds::max()) {
     limits.submission = std::min(limits.submission / parts, most);
     return SubmissionTime(limits);
   }
 
-  /// For a check that begins before others have shown whether the code comes to an end: it has no more
-  /// than after one of them has not.
+  /// A budget for a check that starts before others have shown whether the code terminates: the
+  /// same time as after one timeout.
   static SubmissionTime beforeOthers(Limits limits);
 
-  /// Those of a check that begins now.
+  /// The limits of a check that starts now.
   sandbox::Limits ofACheck(build::Variant variant = build::Variant::plain) const;
 
   void charge(std::chrono::microseconds own);
-  /// A check has run out of time.
+  /// Records that a check timed out.
   void noteTimeOut();
   bool hasTimeOut() const { return divisor() > 1; }
 
-  /// How long a process may take to end when all answers are in, which costs no check anything. It
-  /// is given once: what one took of its own, all of it if it did not end, is gone for the others.
-  /// These get little then.
+  /// How long a process may take to exit after its last answer; not charged to any check. All
+  /// processes share this grace period, and a process that hangs uses up all of it.
   std::chrono::milliseconds graceAtTheEnd() const;
   void noteEnd(std::chrono::microseconds own);
   void noteThatOneDidNotEnd();
@@ -51,16 +49,16 @@ class SubmissionTime {
   std::chrono::microseconds used() const;
   std::chrono::milliseconds left() const;
   bool isUsedUp() const { return left().count() == 0; }
-  /// Too little is left for what only explains: it is kept for the checks.
+  /// Whether the rest is reserved for checks, with nothing left for explanations.
   bool isScarce() const { return left() < limits_.submission / 2; }
 
-  /// Why a check has no answer once all is used up.
+  /// The reason for a check that gets no answer because all time is used up.
   std::string whyUsedUp() const;
-  /// What a report has to say of all this.
+  /// The notes for the report.
   std::vector<std::string> notes() const;
 
  private:
-  /// The limit of a check is divided by this.
+  /// The divisor for the limit of a check.
   int divisor(build::Variant variant = build::Variant::plain) const;
 
   Limits limits_;

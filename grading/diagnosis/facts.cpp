@@ -19,10 +19,10 @@ using host::contractOf;
 constexpr int kGaps = 45;
 constexpr Effort kEffort{.atLeast = 300, .atMost = 5'000};
 
-/// What one search was asked, and what it asked.
+/// One watched search.
 struct Watched {
   int gaps = 0;
-  bool foundSomething = false;  // else it may not have searched at all
+  bool foundSomething = false;  // otherwise it may not have searched at all
   host::GridCalls calls;
 
   WatchedSearch search(Context& context) const {
@@ -30,7 +30,6 @@ struct Watched {
   }
 };
 
-/// Watches one search of the puzzle.
 Watched watch(Context& context, Contract contract, const Grid& puzzle) {
   return host::withSolver(contract, [&]<class Interface>(host::Description<Interface> solver) {
     const auto scratch = host::makeScratch(context.code(), solver.place(puzzle));
@@ -45,7 +44,7 @@ Watched watch(Context& context, Contract contract, const Grid& puzzle) {
   });
 }
 
-/// The same of a solver of an assignment's own contract.
+/// Watches a solver of an assignment's own contract.
 Watched watchOwn(Context& context, Contract contract, const Grid& puzzle) {
   const auto scratch = context.code().makeScratchGrid(puzzle);
   const bool found = context.code().useOwn(contract, *scratch);
@@ -63,7 +62,7 @@ Grid plainPuzzle(Context& context, Contract contract) {
   return contract == contractOf<IStepSolver> ? fairPuzzle(some) : some();
 }
 
-/// One where the search must guess; nothing where that is not looked at.
+/// A puzzle that requires guessing; nullopt for contracts where that is not examined.
 std::optional<Grid> guessedPuzzle(Context& context, Contract contract) {
   if (contract == contractOf<IBoardSolver>) return std::nullopt;
   return contract == contractOf<IAllSolutionsSolver> ? guessedHexPuzzle(context.random())

@@ -1,7 +1,7 @@
 #pragma once
 
-// How a submission searches, for its report: recursion or an explicit stack, and what that takes.
-// Facts inform, and cost nothing.
+// Reports how a submission searches: recursion or an explicit stack, and the resources used. Facts
+// are informative and do not affect points.
 
 #include <optional>
 #include <string>
@@ -17,12 +17,11 @@ struct SearchReport {
   SearchForm form = SearchForm::unknown;
 };
 
-/// The contracts whose objects solve puzzles: shipped ones, and of the assignment's own those whose
-/// descriptions say how.
+/// The contracts whose objects solve puzzles: shipped ones, and own ones described as solvers.
 std::vector<host::Contract> contractsThatSearch(const std::vector<remote::ContractLibrary>& own);
 
-/// Watches one search in a fresh process, for a quarter of the time that a check has. Nothing if it
-/// does not come to its end, or finds nothing.
+/// Watches one search in a fresh process, for a quarter of a check's time. Returns nullopt if the
+/// search does not end or finds nothing.
 std::optional<SearchReport> watchSearch(const Target& target, host::Contract contract,
                                         std::uint64_t seed);
 

@@ -4,8 +4,7 @@
 
 namespace sudoku::grading {
 
-/// Whether the code under test has lost a check by what it did: neither skipped, nor an error of
-/// ours.
+/// Whether the code under test lost a check by its behaviour: not skipped, and not our own error.
 constexpr bool isFault(Outcome outcome) {
   return outcome == Outcome::failed || outcome == Outcome::crashed || outcome == Outcome::timedOut;
 }

@@ -11,7 +11,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// What the code there does; empty where that tells no mistake.
+/// Describes the mistake; empty if the kind of fault does not identify one.
 std::string mistakeOf(MemoryFaultKind kind) {
   switch (kind) {
     case MemoryFaultKind::freedElsewhere:
@@ -70,7 +70,7 @@ void addConsequences(Cause& memoryError, const Report& report, const Rubric& rub
                      const Target& sanitized) {
   const auto& shown =
       *std::ranges::find(report.results, memoryError.checks.front(), &CheckResult::id);
-  constexpr std::size_t kMost = 12;  // checks that are asked
+  constexpr std::size_t kMost = 12;  // checks to rerun
   std::size_t asked = 0;
   for (const CheckResult& result : report.results) {
     if (!isFault(result.outcome) || !result.seed) continue;

@@ -16,17 +16,17 @@
 namespace sudoku::grading {
 namespace {
 
-/// Of its own. What has run for so long will be found in the loop that it never leaves.
+/// Own time. Code that runs this long is caught in its infinite loop.
 constexpr std::chrono::milliseconds kTimeToShow{250};
 
-/// The blanks before a comment are as many as its neighbours want.
+/// Collapses runs of spaces, as before aligned trailing comments.
 std::string withoutGaps(std::string line) {
   const auto isGap = [](char one, char other) { return one == ' ' && other == ' '; };
   line.erase(std::unique(line.begin(), line.end(), isGap), line.end());
   return line;
 }
 
-/// The line of the submission's sources that "my_sudoku.cpp:41:7" names; empty if it has none.
+/// The source line at a location like "my_sudoku.cpp:41:7"; empty if there is none.
 std::string sourceLine(const build::Submission& submission, const std::string& place) {
   const auto colon = place.find(':');
   int number = 0;
@@ -37,7 +37,7 @@ std::string sourceLine(const build::Submission& submission, const std::string& p
   std::istringstream lines(*text);
   std::string found;
   for (std::string line; number > 0 && std::getline(lines, line); --number) {
-    // A function whose brace stands alone is known by the line before.
+    // For a brace on its own line, show the line before it.
     const auto begin = line.find_first_not_of(" \t");
     const bool tells = begin != std::string::npos && line[begin] != '{';
     if (tells) found = withoutGaps(line.substr(begin));
@@ -45,12 +45,12 @@ std::string sourceLine(const build::Submission& submission, const std::string& p
   return number > 0 ? "" : found;
 }
 
-/// The lines of the files of a submission that lines which ran are in.
+/// The lines of a submission's files, split on first use.
 class Sources {
  public:
   explicit Sources(const build::Submission& submission) : submission_(submission) {}
 
-  /// From the first one on; none of what is no file of the submission.
+  /// All lines of a file; empty if it is not part of the submission.
   const std::vector<std::string>& of(std::string_view file) {
     const auto [found, isNew] = files_.try_emplace(std::string(file));
     const std::string* const text = isNew ? submission_.textOf(file) : nullptr;
@@ -69,7 +69,7 @@ class Sources {
   std::map<std::string, std::vector<std::string>> files_;
 };
 
-/// Not a brace alone, a comment, nor the name of a class whose destructor nobody has written.
+/// False for lone braces, comments, and class heads, which implicit destructors point to.
 bool saysSomething(std::string_view line) {
   const bool hasLetters =
       std::ranges::any_of(line, [](unsigned char symbol) { return std::isalnum(symbol) != 0; });
@@ -78,15 +78,15 @@ bool saysSomething(std::string_view line) {
          !line.starts_with("struct ");
 }
 
-/// Whether a line says nothing but where a block of another kind begins: it has no code of its own.
+/// Whether a line is only the head of a block (else, try, catch), which has no code.
 bool isLabel(const std::string& line) {
   static const std::regex label(R"(\W*(else|try|do|catch\s*\(.*\))\W*)");
   return std::regex_match(line, label);
 }
 
-/// The lines between the first and the last one of a function that ran, which did not.
+/// The lines of each function, between its first and last executed line, that did not run.
 LastLines notRun(const LastLines& ran, Sources& sources) {
-  constexpr int kMostLines = 80;  // more are no function that anybody reads
+  constexpr int kMostLines = 80;  // longer functions are not worth showing
   std::map<std::pair<std::string_view, std::string_view>, std::pair<int, int>> ranges;
   std::set<std::pair<std::string_view, int>> known;
   for (const RanLine& line : ran) {
@@ -110,7 +110,7 @@ LastLines notRun(const LastLines& ran, Sources& sources) {
   return others;
 }
 
-/// Gives each line its text, without what all lines of its function are indented by.
+/// Adds the source text of each line, without the common indentation of its function.
 void addTexts(LastLines& lines, Sources& sources) {
   std::map<std::string_view, std::size_t> indentations;
   for (RanLine& line : lines) {
@@ -158,7 +158,7 @@ Whereabouts whereaboutsIn(Attempt seen, const build::Submission& submission) {
 }
 
 Whereabouts whereaboutsOf(const Check& check, Target sanitized, const CheckResult& result) {
-  sanitized.time = nullptr;  // what ran for ever may have used that up
+  sanitized.time = nullptr;  // an infinite loop may have used it up
   sanitized.limits.own = kTimeToShow;
   const auto failsAlike = [&](const Attempt& seen) {
     return result.outcome == Outcome::crashed

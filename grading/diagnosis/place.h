@@ -1,6 +1,6 @@
 #pragma once
 
-// Where in the student's sources a check went wrong.
+// Locates failures in the student's sources.
 
 #include <string>
 
@@ -10,32 +10,29 @@
 
 namespace sudoku::grading {
 
-/// The function and the line of the innermost frame, that line, and who called; empty without frames.
+/// Describes the innermost frame: function, location, source line and caller. Empty without frames.
 std::string placeInWords(const std::vector<Frame>& frames, const build::Submission& submission);
 
-/// What is known of the sources around a failure.
+/// The location of a failure in the sources.
 struct Whereabouts {
-  std::string place;    // as of placeInWords()
-  LastLines lastLines;  // with their texts
+  std::string place;    // see placeInWords()
+  LastLines lastLines;  // with source text
 };
 
-/// What an attempt with a build that knows its lines has told.
+/// The location reported by an attempt with a build that has line information.
 Whereabouts whereaboutsIn(Attempt seen, const build::Submission& submission);
 
-/// Whether the verdict says that code crashed, threw, did not end or gave a wrong answer, but not
-/// where.
+/// Whether the code crashed, threw, hung or gave a wrong answer at an unknown location.
 bool lacksPlace(const CheckResult& result);
 
-/// Does once more what the check does, in the sanitized build, which knows its lines: where it
-/// crashed, threw, or was at work when its time was up, and which lines ran before it failed, on the
-/// puzzle that the result shows if there is one. It has half a second, of which the submission's time
-/// is not charged.
-/// Empty where it does not fail in this way there. Requires lacksPlace(), and a worker or a program
-/// that tells whereabouts.
+/// Repeats the check in the sanitized build, which has line information, on the puzzle shown in the
+/// result, if any. Returns where the code crashed, threw or was interrupted, and which lines ran
+/// last; empty if it does not fail in the same way. Takes at most half a second, not charged to the
+/// submission. Requires lacksPlace() and a worker or program that reports whereabouts.
 /// Throws:  std::exception - our own failure.
 Whereabouts whereaboutsOf(const Check& check, Target sanitized, const CheckResult& result);
 
-/// The same of a question, which fails if the answer is wrong. Nothing if it does not.
+/// Locates the failure of a single question, which fails on a wrong answer. Empty if it passes.
 Whereabouts whereaboutsOf(const std::function<void(Context&)>& question, Target sanitized);
 
 }  // namespace sudoku::grading

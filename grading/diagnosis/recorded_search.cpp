@@ -13,7 +13,7 @@ namespace {
 
 using host::contractOf;
 
-/// Writes changes down, with what was read before each.
+/// Records changes and the reads before each.
 class Recorder {
  public:
   Recorder(SearchRecording& recording, std::size_t stopAt)
@@ -25,7 +25,7 @@ class Recorder {
   }
   void onRead() { ++reads_; }
 
-  /// Before the change is made.
+  /// Called before a change is made.
   void onSet(int x, int y, int digit) {
     if (isThere() || recording_.changes.size() == kMostChanges) stop();
     next_ = Change{x, y, digit, reads_, firstGap_};
@@ -37,7 +37,7 @@ class Recorder {
     if (sameShape(solution.shape(), recording_.puzzle.shape()))
       recording_.reported.emplace_back(Grid(solution), recording_.changes.size());
   }
-  /// Once it is made: no exception has refused it.
+  /// Called after a change is made, so the grid did not throw.
   void onMade() {
     recording_.changes.push_back(next_);
     recording_.refused.reset();
@@ -53,7 +53,7 @@ class Recorder {
            std::ranges::any_of(recording_.reported,
                                [&](const auto& one) { return one.first == grid; });
   }
-  /// The process ends in the call that it is in.
+  /// Ends the process in its current call.
   [[noreturn]] static void stop() {
     throw EndCheck({.outcome = Outcome::timedOut, .isStopped = true});
   }
@@ -65,7 +65,7 @@ class Recorder {
   std::optional<Cell> firstGap_;
 };
 
-/// A grid that tells the recorder of all that is done with it.
+/// A grid that reports every access to the recorder.
 class RecordedGrid : public WatchedGrid {
  public:
   RecordedGrid(const Grid& puzzle, Recorder& recorder) : WatchedGrid(puzzle, Reads::toldLater) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a search does to a grid or board of the judge's.
+// Records what a search does to a grid or board of the judge.
 
 #include <optional>
 
@@ -10,18 +10,18 @@
 
 namespace sudoku::grading {
 
-/// After so many changes, or so many reported grids, a search is cut.
+/// A search is cut after this many changes or reported grids.
 inline constexpr std::size_t kMostChanges = 2000;
 inline constexpr std::size_t kMostReported = 1000;
 
 /// Whether searches by objects of the contract can be recorded.
 bool canRecord(host::Contract contract);
 
-/// Has the code under test search, and writes down what it does as it goes: where the search does not
-/// come to its end, `recording` holds what came before. Requires canRecord(contract).
-/// stopAt: ends the process before that change is made, or at a report before it that is no solution or
-/// came before; 0: nowhere.
-/// Throws:  what the search throws; EndCheck where it is cut or stopped.
+/// Runs a search by the code under test and records its steps as they happen, so `recording` is
+/// usable even if the search does not end. Requires canRecord(contract).
+/// stopAt: number of the change before which the process ends, or at a wrong or repeated report
+/// just before it; 0: never.
+/// Throws:  what the search throws; EndCheck if it is cut or stopped.
 void record(Context& context, host::Contract contract, SearchRecording& recording,
             std::size_t stopAt = 0);
 

@@ -13,7 +13,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// Of more solutions of a puzzle none is looked for.
+/// Above this number of solutions, lost solutions are not searched for.
 constexpr std::size_t kMostSolutions = 64;
 
 std::vector<Grid> solutionsOf(const Grid& puzzle) {
@@ -25,7 +25,7 @@ std::vector<Grid> solutionsOf(const Grid& puzzle) {
   return all;
 }
 
-/// The grids before each change, and at the end.
+/// Visits the grid before each change and at the end.
 void forEachGrid(const SearchRecording& recording,
                  const std::function<void(const Grid& before, std::size_t changes)>& visit) {
   Grid now = recording.puzzle;
@@ -43,7 +43,7 @@ Grid contentsAtTheEnd(const SearchRecording& recording) {
   return now;
 }
 
-/// How many gaps of the puzzle are filled as in the solution; nothing if one is filled otherwise.
+/// The number of gaps filled as in the solution; nullopt if one is filled differently.
 std::optional<int> depthOf(const Grid& puzzle, const Grid& grid, const Grid& solution) {
   int depth = 0;
   for (const Cell cell : cellsOf(puzzle.shape())) {
@@ -55,8 +55,8 @@ std::optional<int> depthOf(const Grid& puzzle, const Grid& grid, const Grid& sol
   return depth;
 }
 
-/// Where a search leaves the way to a solution that it does not find: from the grid with most digits
-/// of that, one of the gaps gets some digits, but not the one of the solution.
+/// Where the search leaves the path to a solution that it does not find: in the grid with the most
+/// digits of that solution, it tries some digits in a gap, but not the right one.
 std::optional<WrongStep> lostOn(const SearchRecording& recording, const Grid& solution,
                                 int& deepest) {
   const Grid& puzzle = recording.puzzle;
@@ -73,7 +73,7 @@ std::optional<WrongStep> lostOn(const SearchRecording& recording, const Grid& so
   if (!farthest) return std::nullopt;
   deepest = most + 1;
   WrongStep step{.kind = StepKind::turnsBack, .puzzle = puzzle, .before = *farthest};
-  if (gapsOf(*farthest) == 0) {  // where its end says so
+  if (gapsOf(*farthest) == 0) {  // the grid is complete
     step.step = reached + 1;
     const bool isOver = reached == recording.changes.size();
     step.kind = isOver ? StepKind::missesVerdict : StepKind::undoesSolution;
@@ -97,7 +97,7 @@ std::optional<WrongStep> lostOn(const SearchRecording& recording, const Grid& so
       last = changes;
     }
   });
-  // What follows leaves these digits, or is the return.
+  // Find the change that gives up these digits, or else the return.
   const Grid& kept = *farthest;
   std::size_t leaving = last;
   for (; leaving < recording.changes.size(); ++leaving) {
@@ -117,12 +117,12 @@ std::optional<WrongStep> lostOn(const SearchRecording& recording, const Grid& so
     step.other = change.firstGap;
     if (step.other) step.digit = solution.get(step.other->x, step.other->y);
   } else {
-    return std::nullopt;  // it ends there, and no call tells why
+    return std::nullopt;  // the search ends here, and no call shows why
   }
   return step;
 }
 
-/// Of the solutions that it does not find, that which it comes nearest to.
+/// The lost solution to which the search came nearest.
 std::optional<WrongStep> lostSolution(const SearchRecording& recording,
                                       const std::vector<Grid>& solutions) {
   std::optional<WrongStep> nearest;
@@ -136,7 +136,7 @@ std::optional<WrongStep> lostSolution(const SearchRecording& recording,
   return nearest;
 }
 
-/// What is wrong with a grid that is said to be the solution.
+/// What is wrong with a grid claimed to be the solution.
 std::optional<WrongStep> wrongEnd(const SearchRecording& recording, const Grid& after) {
   const auto& changes = recording.changes;
   WrongStep step{.puzzle = recording.puzzle, .before = after, .step = changes.size() + 1};
@@ -163,7 +163,7 @@ std::optional<WrongStep> wrongEnd(const SearchRecording& recording, const Grid& 
   return conflictStep(std::move(step), changes.back().digit);
 }
 
-/// The first report that must not be.
+/// The first wrong or repeated report.
 std::optional<WrongStep> wrongReport(const SearchRecording& recording) {
   for (auto one = recording.reported.begin(); one != recording.reported.end(); ++one) {
     const Grid& grid = one->first;
@@ -203,8 +203,8 @@ bool isRight(const SearchRecording& recording, const Grid& after,
   return false;
 }
 
-/// Whether all that it sets, without a look at the grid in between, comes to be reported, and is emptied
-/// after that: it searches elsewhere.
+/// Whether the search only writes complete solutions, without reading the grid in between, reports
+/// them and empties the grid again. Then it searches elsewhere.
 bool onlyShowsWhatItReports(const SearchRecording& recording) {
   auto report = recording.reported.begin();
   bool isEmptying = true;
@@ -219,8 +219,8 @@ bool onlyShowsWhatItReports(const SearchRecording& recording) {
          (isEmptying || recording.reported.back().second == recording.changes.size());
 }
 
-/// Whether it looks at the grid between its changes, or changes a cell again. What does neither has
-/// searched elsewhere and copies its answer.
+/// Whether the search reads the grid between changes or changes a cell twice. Otherwise it searches
+/// elsewhere and copies its answer.
 bool worksInTheGrid(const SearchRecording& recording) {
   if (recording.changes.size() == 1) return true;
   std::set<std::pair<int, int>> seen;
@@ -231,7 +231,7 @@ bool worksInTheGrid(const SearchRecording& recording) {
   return false;
 }
 
-/// `after` is what the grid holds in the end.
+/// The first change of a given. `after` is the final grid.
 std::optional<WrongStep> changedGiven(const SearchRecording& recording, const Grid& after) {
   std::optional<WrongStep> step;
   const auto& refused = recording.refused;

@@ -1,14 +1,13 @@
 #pragma once
 
-// What backtracking is, whatever its style: reads the changes that a search made to a grid, and finds
-// the first after which it could not come out right.
+// A style-independent model of backtracking: reads the changes that a search made to a grid and
+// finds the first one after which the result could not be right.
 //
-// How this works: the open decisions are the gaps that hold a digit of the search's, in the order in
-// which they were filled, each with the digits that were tried there since the decision before it was
-// made. A search that comes out right is never blamed, so pruning, look-ahead, other orders of cells
-// and digits, and restoring snapshots are all the same. For a search that comes out wrong, each rule
-// finds its first breach, and the earliest of these is told. Which digits would have led to a solution
-// is known from the solver of floor 1 (solution/solvers/count.h).
+// How this works: the open decisions are the gaps filled by the search, in the order of filling,
+// each with the digits tried there since the previous decision. A search with a right result is
+// never blamed, so pruning, look-ahead, other orders of cells and digits, and restoring snapshots
+// are all fine. For a wrong result, each rule finds its first breach, and the earliest breach is
+// reported. The solver of floor 1 (solution/solvers/count.h) knows which digits lead to a solution.
 
 #include <cstddef>
 #include <optional>
@@ -19,38 +18,38 @@
 
 namespace sudoku::grading {
 
-/// One cell is set.
+/// One cell set to a digit.
 struct Change {
   int x;
   int y;
-  int digit;      // 0: emptied
-  int reads = 0;  // calls that looked at the grid since the change before
-  std::optional<Cell> firstGap = std::nullopt;  // of these the first that saw an empty cell
+  int digit;                                    // 0: emptied
+  int reads = 0;                                // reads of the grid since the previous change
+  std::optional<Cell> firstGap = std::nullopt;  // the first empty cell seen by these reads
 };
 
 /// How a recording ended.
 enum class SearchEnd {
-  saysSolved,  // and the grid, or the answer, is meant to be the solution
-  givesUp,     // says that there is no solution
-  enumerated,  // has reported all solutions that it finds
-  cut,         // by the judge, for being too long
+  saysSolved,  // claims that the grid, or the answer, is the solution
+  givesUp,     // claims that there is no solution
+  enumerated,  // has reported all solutions it found
+  cut,         // stopped by the judge for being too long
 };
 
-/// All that a search did to a grid that was lent to it.
+/// Everything a search did to a grid lent to it.
 struct SearchRecording {
   Grid puzzle;
   std::vector<Change> changes = {};
-  bool isForAll = false;  // solutions, which are reported, and not for the first one
+  bool isForAll = false;  // searches for all solutions, not just the first
   SearchEnd end = SearchEnd::cut;
-  std::optional<Grid> answer = std::nullopt;  // where it is not the grid that was lent
-  /// A change that an exception of the grid's has refused, where the search did nothing after it.
+  std::optional<Grid> answer = std::nullopt;  // if it differs from the lent grid
+  /// The last change, if the grid rejected it with an exception.
   std::optional<Change> refused = std::nullopt;
-  /// Of an enumerator: what it reported, and after how many changes.
+  /// For enumerators: reported grids and the number of changes before each.
   std::vector<std::pair<Grid, std::size_t>> reported = {};
 };
 
-/// Nothing where the search came out right, where it does not look like one that works in this grid
-/// (the answer is copied into it, or givens are taken out and put back), and where no rule is broken.
+/// Finds the first wrong step. Returns nullopt if the result is right, if no rule is broken, or if
+/// the search does not work in this grid (it copies its answer, or removes and restores givens).
 std::optional<WrongStep> firstWrongStep(const SearchRecording& recording);
 
 }  // namespace sudoku::grading

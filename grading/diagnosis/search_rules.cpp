@@ -15,7 +15,7 @@ bool see(Shape shape, Cell a, Cell b) {
          (a.x == b.x || a.y == b.y || boxOf(shape, a.x, a.y) == boxOf(shape, b.x, b.y));
 }
 
-/// A cell that sees this one and holds the digit.
+/// A cell that shares a unit with `cell` and holds the digit.
 std::optional<Cell> conflict(const Grid& grid, Cell cell, int digit) {
   for (const Cell other : cellsOf(grid.shape())) {
     if (grid.get(other.x, other.y) == digit && see(grid.shape(), cell, other)) return other;
@@ -30,13 +30,11 @@ std::string textOf(const Grid& grid) {
   return text;
 }
 
-/// The rules that are judged change by change.
 class Replay {
  public:
   explicit Replay(const SearchRecording& recording)
       : recording_(recording), now_(recording.puzzle) {}
 
-  /// The first change that breaks a rule.
   std::optional<WrongStep> firstBreach() {
     for (std::size_t i = 0; i < recording_.changes.size(); ++i) {
       const Change& change = recording_.changes[i];
@@ -59,7 +57,7 @@ class Replay {
   }
 
  private:
-  /// A gap that the search has filled, or emptied last.
+  /// A gap that the search has filled, or has just emptied.
   struct Decision {
     Cell cell;
     int digit;
@@ -75,8 +73,8 @@ class Replay {
     return std::ranges::find_if(open_, [&](const Decision& one) { return isSame(one.cell, cell); });
   }
 
-  /// Whether the solution stood there, and was no question: what is only tried in the last cell comes
-  /// back before another one changes.
+  /// Whether the search undoes a solution. If it only tries digits in the last cell, the solution
+  /// reappears before another cell changes.
   std::optional<WrongStep> undoneBy(const Change& change, std::size_t number) {
     if (recording_.isForAll) return std::nullopt;
     if (isCompletion(recording_.puzzle, now_)) {
@@ -89,8 +87,8 @@ class Replay {
 
   bool isHeld(Cell cell) const { return now_.get(cell.x, cell.y) != kEmpty; }
 
-  /// Whether an earlier decision was emptied, and what was filled after it is not before the search goes
-  /// on: in which order both are emptied is the search's own choice.
+  /// Whether an earlier decision was emptied, but later ones are still filled when the search goes
+  /// on. It may empty them in any order before that.
   std::optional<WrongStep> leftBehind(const Change& change, std::size_t number) {
     if (left_ && !isHeld(*left_->other)) left_.reset();
     const bool goesOn = change.digit != kEmpty;
@@ -117,7 +115,7 @@ class Replay {
     return repeated();
   }
 
-  /// Whether what was filled after a decision still stands there when that changes.
+  /// Whether gaps filled after a decision are still filled when that decision changes.
   std::optional<WrongStep> overtaken(Decisions::iterator changed) const {
     std::optional<Cell> left;
     Grid prefix = recording_.puzzle;
@@ -145,7 +143,7 @@ class Replay {
     return false;
   }
 
-  /// Whether it gives up with a decision open that has digits left.
+  /// Whether the search gives up although an open decision has digits left.
   std::optional<WrongStep> stoppedEarly() const {
     if (recording_.end != SearchEnd::givesUp) return std::nullopt;
     std::optional<WrongStep> early;
@@ -162,15 +160,15 @@ class Replay {
     return early;
   }
 
-  /// Whether the digit that was set last cannot stay, and another gap is filled next.
+  /// Whether the last digit conflicts, yet another gap is filled next.
   std::optional<WrongStep> keptConflict() const {
     if (open_.empty() || open_.back().digit == kEmpty) return std::nullopt;
     const Decision& last = open_.back();
     return conflictStep(step(StepKind::keepsConflict, last.cell), last.digit);
   }
 
-  /// Whether the search has gone on from this very grid before. Set and taken back, or set again
-  /// before the search goes on, a digit is a question only.
+  /// Whether the search continues from the same grid a second time. Digits that are taken back or
+  /// replaced before the search goes on are only trials.
   std::optional<WrongStep> repeated() {
     if (open_.empty() || open_.back().digit == kEmpty) return std::nullopt;
     if (recording_.end != SearchEnd::cut || gone_.insert(textOf(now_)).second) return std::nullopt;
@@ -200,9 +198,9 @@ class Replay {
   const SearchRecording& recording_;
   Grid now_;
   std::optional<WrongStep> undone_;
-  std::optional<WrongStep> left_;  // if the search goes on like this
+  std::optional<WrongStep> left_;  // a breach if the search goes on like this
   Decisions open_;
-  std::set<std::string> gone_;  // the grids from which the search has gone on
+  std::set<std::string> gone_;  // grids from which the search has continued
 };
 
 }  // namespace

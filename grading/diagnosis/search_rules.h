@@ -1,6 +1,6 @@
 #pragma once
 
-// The rules of the search model that are judged change by change.
+// The rules of the search model that are checked change by change.
 
 #include <optional>
 #include <vector>
@@ -14,11 +14,11 @@ inline bool isSame(Cell a, Cell b) { return a.x == b.x && a.y == b.y; }
 /// All cells of a grid, row by row.
 std::vector<Cell> cellsOf(Shape shape);
 
-/// The same step as one that keeps a conflict: its cell holds that digit, which another cell that
-/// `before` shows forbids. Nothing if none does.
+/// Turns a step into keepsConflict if another cell of `before` forbids `digit` in the step's cell.
+/// Returns nullopt if none does.
 std::optional<WrongStep> conflictStep(WrongStep step, int digit);
 
-/// The first change that breaks a rule. Requires a search that has come out wrong, or was cut.
+/// The first change that breaks a rule. Requires a search with a wrong result or one that was cut.
 std::optional<WrongStep> firstBreach(const SearchRecording& recording);
 
 }  // namespace sudoku::grading

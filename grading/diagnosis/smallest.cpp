@@ -20,7 +20,7 @@ bool areAlike(const std::optional<MemoryFault>& one, const std::optional<MemoryF
   return one->kind == other->kind && one->function == other->function;
 }
 
-/// Whichever statement of the check says so.
+/// Like failsAlike(), but regardless of the failing statement.
 bool endAlike(const Attempt& one, const Attempt& other) {
   const auto answerOf = [](const Attempt& seen) {
     return seen.finding ? seen.finding->answer : std::nullopt;
@@ -36,10 +36,10 @@ std::string nameOf(const Grid& puzzle) {
   return gaps == 0 ? tr("another full grid") : tr("a puzzle with {}", counted(gaps, "gap"));
 }
 
-/// What only explains shall leave time for the other checks.
+/// Whether the remaining time is reserved for other checks.
 bool isScarce(const Target& target) { return target.time != nullptr && target.time->isScarce(); }
 
-/// The body on a puzzle or question that has that name.
+/// Runs the body; `name` describes its puzzle or question in errors.
 Attempt attemptOn(const std::string& name, const Target& target, std::uint64_t seed,
                   const ShrinkBudget& budget, const std::function<void(Context&)>& body) {
   try {
@@ -52,8 +52,6 @@ Attempt attemptOn(const std::string& name, const Target& target, std::uint64_t s
   }
 }
 
-/// Looks for a smaller puzzle on which the code fails in the same way, each time in a fresh
-/// process.
 Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
                          const ShrinkBudget& budget) {
   const std::optional<Trial> trial = seen.trial;
@@ -65,15 +63,15 @@ Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
     return attemptOn(nameOf(puzzle), target, seed, budget,
                      [&](Context& context) { trial->judge(context, puzzle); });
   };
-  Attempt shown;        // by the rule alone: what the smaller ones are compared with
-  bool gaveUp = false;  // each puzzle on which it runs for ever takes all of the time limit
+  Attempt shown;        // the failure of the bare rule, to compare smaller ones with
+  bool gaveUp = false;  // after a timeout, since each one costs the full time limit
   const auto stillFails = [&](const Grid& puzzle) {
     if (gaveUp) return false;
     const Attempt one = on(puzzle);
     gaveUp = one.verdict.outcome == Outcome::timedOut || isScarce(target);
     return failsAlike(one, shown);
   };
-  // What the finding shows may be made of what was tried, or have been tried before it.
+  // The puzzle in the finding may be derived from the last one tried, or be an earlier one.
   std::vector<Grid> first = {trial->puzzle};
   if (seen.finding && *seen.finding->puzzle != trial->puzzle)
     first.insert(first.begin(), *seen.finding->puzzle);
@@ -92,8 +90,7 @@ Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
   return smallest;
 }
 
-/// The same for questions of an assignment's own kind: the first of the simpler ones on which it
-/// fails alike, and on from there.
+/// Shrinks instances of other kinds: takes the first simpler one that fails alike, and repeats.
 Attempt onSmallestInstance(Attempt seen, const Target& target, std::uint64_t seed,
                            const ShrinkBudget& budget) {
   const bool mayShrink =

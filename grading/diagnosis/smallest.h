@@ -1,6 +1,6 @@
 #pragma once
 
-// From a failure to the simplest question on which the code under test fails in the same way.
+// Shrinks a failure to the simplest question on which the code under test fails in the same way.
 
 #include "grading/attempts/attempt.h"
 #include "grading/puzzles/shrink.h"
@@ -8,15 +8,15 @@
 
 namespace sudoku::grading {
 
-/// On a busy machine, silence may be the machine's: then there is one more try. What is silent then
-/// too is told as it would be on any other machine.
+/// Runs a check and retries once after a wall-clock timeout on a busy machine. If the retry times
+/// out too, the first attempt counts.
 Attempt attemptFairly(const Check& check, const Target& target, std::uint64_t seed);
 
-/// The same outcome and the same answer, told by the same statement of the check.
+/// Whether outcome, answer and the failing statement of the check are the same.
 bool failsAlike(const Attempt& one, const Attempt& other);
 
-/// Looks for a smaller puzzle, or a simpler instance, on which the code still fails like that, each
-/// time in a fresh process. Its attempt, or `seen` where there is none.
+/// Looks for a smaller puzzle or simpler instance on which the code still fails alike, each time in
+/// a fresh process. Returns that attempt, or `seen` if there is none.
 Attempt onSmallest(Attempt seen, const Target& target, std::uint64_t seed,
                    const ShrinkBudget& budget);
 

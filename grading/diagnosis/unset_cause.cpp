@@ -1,6 +1,6 @@
-// How this works: the zeroed build differs from the plain one in what stands in local variables or
-// in new memory at first, and in nothing else. So if a check passes there, and in the plain build
-// fails each time, a value is used that was never set.
+// How this works: the zeroed build differs from the plain one only in the initial contents of local
+// variables or new memory. So if a check passes there but always fails in the plain build, the code
+// uses an uninitialized value.
 
 #include "grading/diagnosis/unset_cause.h"
 
@@ -16,15 +16,15 @@
 namespace sudoku::grading {
 namespace {
 
-/// Of the time of all checks.
+/// Divisor of the time of all checks.
 constexpr int kShareOfUnset = 8;
-constexpr std::ptrdiff_t kMostChecks = 3;  // that are asked to see whether any passes
-constexpr int kRounds = 2;                 // of both builds, as code may depend on chance
+constexpr std::ptrdiff_t kMostChecks = 3;  // tried until one passes
+constexpr int kRounds = 2;                 // of both builds, as code may be nondeterministic
 
-/// Of which a probe tells which cells.
+/// Excluded, because a probe reports the uninitialized cells.
 constexpr std::string_view kOfNewCells = "grid-starts-empty";
 
-/// A failed check that can be asked once more.
+/// A failed check that can be repeated.
 struct OpenCheck {
   const Check* check;
   const CheckResult* result;
@@ -32,7 +32,7 @@ struct OpenCheck {
 
 bool ranOutOfTime(const OpenCheck& one) { return one.result->outcome == Outcome::timedOut; }
 
-/// Those last that ran out of time.
+/// Timed-out checks sort last.
 std::vector<OpenCheck> openChecks(const Report& report, const Rubric& rubric) {
   std::vector<OpenCheck> open;
   for (const CheckResult& result : report.results) {
@@ -65,7 +65,7 @@ std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Targ
   target.time = &time;
   target = withReducedLimits(std::move(target));
 
-  // Who ran out of time is likely to do so again, and to use all that it is given: one is asked.
+  // Timed-out checks usually time out again and use the full limit, so try only one of them.
   const auto oneOfThem = std::ranges::find_if(open, ranOutOfTime) - open.begin() + 1;
   const auto end =
       open.begin() + std::min({kMostChecks, oneOfThem, static_cast<std::ptrdiff_t>(open.size())});

@@ -1,6 +1,6 @@
 #pragma once
 
-// Variables that are read before they were set.
+// Detects reads of uninitialized variables.
 
 #include <functional>
 #include <optional>
@@ -12,10 +12,10 @@
 
 namespace sudoku::grading {
 
-/// Looks for failed checks, explained by none of the report's causes, that pass where memory is 0
-/// at first: `what` of it, in words ("all local variables"). `zeroed` makes that, and is called only
-/// if there are such checks. Nothing if no check passes there, or if it passes in the plain build
-/// too when asked again; nor where a sanitizer tells the line.
+/// Looks for failed checks without a known cause that pass if memory is zero-initialized. `what`
+/// names that memory ("all local variables"). `zeroed` makes that build; it is called only if there
+/// are such checks. Returns nullopt if no check passes there, if the check also passes when
+/// repeated in the plain build, or if a sanitizer reports the line.
 /// Throws:  as attempt() and `zeroed` do.
 std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Target plain,
                                 std::string_view what, const std::function<Target()>& zeroed);

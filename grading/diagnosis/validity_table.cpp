@@ -11,12 +11,12 @@
 namespace sudoku::grading {
 namespace {
 
-/// Of the time of all checks.
+/// Divisor of the time of all checks.
 constexpr int kShareOfTables = 8;
-constexpr int kApart = 200;  // pairs that share nothing
+constexpr int kApart = 200;  // pairs that share no unit
 
-/// The values of an attribute for which all answers are wrong, if the others have right ones only.
-/// An answer may have several, of which one is enough.
+/// The values of an attribute that exactly predict wrong answers, or nullopt. If an answer has
+/// several values, one of them suffices.
 std::optional<std::vector<int>> exactlyBy(
     const std::vector<PairAnswer>& answers,
     const std::function<std::vector<int>(const PairAnswer&)>& valuesOf) {
@@ -68,7 +68,7 @@ Shared sharedBy(Cell one, Cell other) {
   return isBox ? Shared::box : Shared::nothing;
 }
 
-/// The questions of each kind, with the right answers for a start.
+/// The questions of each kind, with right answers as placeholders.
 std::map<Shared, std::vector<PairAnswer>> questions(Random& random) {
   std::map<Shared, std::vector<PairAnswer>> kinds;
   const auto digit = [&] { return 1 + random.below(kOrder); };
@@ -95,8 +95,8 @@ std::map<Shared, std::vector<PairAnswer>> questions(Random& random) {
   return kinds;
 }
 
-/// The cells of a question: of three in a unit the middle one is the mean of the others, or the fifth
-/// of the box.
+/// The cells of a question. Of three cells in a unit, the middle one is the mean of the others, in
+/// a box the centre.
 std::vector<Cell> cellsOf(Shared shared, const auto& question) {
   std::vector<Cell> cells = {question.one, question.other};
   if (shared == Shared::threeTimes)
@@ -105,18 +105,18 @@ std::vector<Cell> cellsOf(Shared shared, const auto& question) {
   return cells;
 }
 
-/// With what the ids of the checks begin.
+/// The prefix of the ids of these checks.
 template <host::Contract contract>
 inline constexpr std::string_view kChecksOf =
     contract == host::contractOf<IGrid> ? "grid-valid-" : "board-bad-";
 
-/// What is asked on a new grid for each question, and on one for all, whose cells are emptied in between.
+/// Answers on a new grid for each question, and on one grid that is emptied between questions.
 struct Tables {
   ValidityTable onNewGrids;
   ValidityTable onOneGrid;
 };
 
-/// Of a PairAnswer or a TableRow.
+/// `question` is a PairAnswer or a TableRow.
 bool isWrong(IGrid& grid, Shared shared, const auto& question) {
   for (const Cell cell : cellsOf(shared, question)) grid.set(cell.x, cell.y, question.digit);
   return grid.isValid() != (shared == Shared::nothing);
@@ -201,7 +201,7 @@ TableRow summarised(Shared shared, const std::vector<PairAnswer>& answers) {
     row.exactly = exactly;
     row.which = *which;
   };
-  // In threes and apart, what is asked is too little to tell by places.
+  // For the other kinds, there are too few questions to describe wrong answers by place.
   const bool isPair = shared != Shared::threeTimes && shared != Shared::nothing;
   if (isPair) describe(Exactly::units, [](const PairAnswer& one) { return std::vector{one.unit}; });
   if (isPair) {

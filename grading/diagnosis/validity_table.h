@@ -1,6 +1,6 @@
 #pragma once
 
-// What isValid() and isBad() see: all pairs of cells are asked about.
+// Tests isValid() and isBad() on all pairs of cells.
 
 #include <functional>
 #include <vector>
@@ -12,28 +12,28 @@
 
 namespace sudoku::grading {
 
-/// One question: these cells hold that digit, and nothing else stands in the grid.
+/// One question: both cells hold the digit, and the rest of the grid is empty.
 struct PairAnswer {
   Cell one;
   Cell other;
-  int unit;                 // that they share
-  std::vector<int> places;  // of the cells in it
+  int unit;                 // the shared unit
+  std::vector<int> places;  // positions of the cells in it
   int digit;
   bool isWrong;
 };
 
-/// Describes which answers are wrong, as simply as it can be said exactly.
+/// The simplest exact description of the wrong answers.
 TableRow summarised(Shared shared, const std::vector<PairAnswer>& answers);
 
 struct TableCause {
   Cause cause;
-  /// Asks once more what the cause says to look at, and fails if the answer is wrong as before. Null where
-  /// the answers depend on what was asked before.
+  /// Repeats the question named by the cause and fails if the answer is still wrong. Null if
+  /// answers depend on earlier questions.
   std::function<void(Context&)> ask;
 };
 
-/// If checks of isValid() or isBad() have failed: which of all pairs of cells are answered wrongly, in
-/// one fresh process for each class. Nothing where all answers are right.
+/// If checks of isValid() or isBad() failed: finds the pairs of cells with wrong answers, in a
+/// fresh process for each class. Empty if all answers are right.
 /// Throws:  std::exception - our own failure.
 std::vector<TableCause> validityTables(const Report& report, const Rubric& rubric, Target plain);
 

@@ -11,11 +11,11 @@
 namespace sudoku::grading {
 namespace {
 
-/// Of the time of all checks.
+/// Divisor of the time of all checks.
 constexpr int kShareOfTime = 4;
 constexpr std::size_t kMostAsked = 12;
 
-/// The class whose search a check has judged; nothing if it has judged none that can be recorded.
+/// The contract whose search the check judged; nullopt if it cannot be recorded.
 std::optional<host::Contract> searchOf(const CheckResult& result, const Rubric& rubric) {
   const RubricItem* const item = rubric.itemOf(result.id);
   if (item == nullptr || item->check->own != nullptr || !result.seed) return std::nullopt;
@@ -86,7 +86,7 @@ void addWhereabouts(Cause& cause, const Report& report, const Rubric& rubric, Ta
   SearchRecording recording{.puzzle = step.puzzle};
   Attempt seen = attempt(withReducedLimits(sanitized), shows->seed.value(), [&](Context& context) {
     record(context, *contract, recording, step.step);
-    throw EndCheck({.outcome = Outcome::timedOut, .isStopped = true});  // at the return
+    throw EndCheck({.outcome = Outcome::timedOut, .isStopped = true});  // stop at the return
   });
   if (recording.changes.size() + 1 != step.step || seen.verdict.outcome != Outcome::timedOut)
     return;

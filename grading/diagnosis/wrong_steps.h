@@ -1,6 +1,6 @@
 #pragma once
 
-// The first wrong step of the searches that failed checks have shown.
+// Finds the first wrong step of searches in failed checks.
 
 #include <vector>
 
@@ -10,16 +10,14 @@
 
 namespace sudoku::grading {
 
-/// Has the code under test solve the puzzles of failed checks once more, each in a fresh process, and
-/// tells the first wrong step of these searches: one of each kind, that on the puzzle with the fewest
-/// gaps, with the checks that show it. Checks that a cause of the report explains are not looked at.
-/// They have time of their own, a part of that of the checks.
+/// Repeats the searches of failed checks without a known cause, each in a fresh process, and
+/// returns their first wrong steps: one of each kind, on the puzzle with the fewest gaps, with the
+/// checks that show it. Uses a time budget of its own, a fraction of the checks' time.
 /// Throws:  std::exception - our own failure.
 std::vector<Cause> wrongSteps(const Report& report, const Rubric& rubric, Target plain);
 
-/// Adds where in the sources that step is made, who called, and which lines ran before; nothing where
-/// that cannot be seen.
-/// sanitized: a build that knows its lines, in a worker that tells whereabouts.
+/// Adds the source location of the step, its caller and the lines that ran last, if known.
+/// sanitized: a build with line information, in a worker that reports whereabouts.
 /// Throws:  std::exception - our own failure.
 void addWhereabouts(Cause& cause, const Report& report, const Rubric& rubric, Target sanitized);
 

@@ -19,18 +19,18 @@ namespace {
 
 constexpr std::size_t kShownBytes = 300;
 
-/// As much as we have, up to what is wanted.
+/// Clamps `wanted` to our own hard limit.
 std::uint64_t upTo(std::uint64_t wanted, __rlimit_resource resource) {
   rlimit ours{};
   ::getrlimit(resource, &ours);
   return std::min<std::uint64_t>(wanted, ours.rlim_max);
 }
 
-/// What bounds a check is its watchdog; workers inherit these limits, and lower them.
+/// Generous limits: the watchdog bounds the check itself. Workers inherit these and lower them.
 sandbox::Limits hostLimits() {
   constexpr std::uint64_t kSeconds = 36'000;
   return {
-      .cpu = std::chrono::seconds(upTo(kSeconds, RLIMIT_CPU) - 1),  // the hard limit is one more
+      .cpu = std::chrono::seconds(upTo(kSeconds, RLIMIT_CPU) - 1),  // the hard limit is one higher
       .wall = std::chrono::seconds(kSeconds),
       .memoryBytes = 0,
       .outputBytes = upTo(std::uint64_t{1} << 30, RLIMIT_FSIZE),

@@ -1,7 +1,6 @@
 #pragma once
 
-// A question to the program that loads instructors' checks (grading/check_host/): its answer, or
-// how it ended without one.
+// Runs the program that loads instructors' checks (grading/extensions/host/) on one request.
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -11,16 +10,16 @@
 
 namespace sudoku::grading {
 
-/// The descriptor that the answer is written to.
+/// The file descriptor the answer is written to.
 inline constexpr int kAnswerFd = 3;
 
 struct HostAnswer {
   std::optional<nlohmann::json> said;
-  std::string failure;  // "was killed by signal 11 (Segmentation fault)", if it said nothing
+  std::string failure;  // if no answer: "was killed by signal 11 (Segmentation fault)"
 };
 
-/// `input` is what it reads. The answer is MessagePack, so that texts may hold any bytes.
-/// Throws:  std::system_error - it cannot be started.
+/// Starts the host with `input` on stdin. Answers are MessagePack, so texts may hold any bytes.
+/// Throws:  std::system_error - the host cannot be started.
 HostAnswer askHost(const std::filesystem::path& host, const std::vector<std::string>& words,
                    const std::string& input);
 

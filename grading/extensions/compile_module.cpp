@@ -1,6 +1,6 @@
-// Nearly all of the compiler's time goes into GoogleMock and the SDK's headers. A precompiled header was
-// tried: making one took as long as compiling one and a half modules, and then each took three fifths of
-// the time, so it would pay from the fourth compilation on, for 177 MB of cache.
+// Nearly all compile time goes into GoogleMock and the SDK headers. We tried a precompiled header:
+// building it took as long as 1.5 modules and cut each module to 60 % of the time. It would pay off
+// from the fourth compilation on and cost 177 MB of cache.
 
 #include "grading/extensions/compile_module.h"
 
@@ -42,7 +42,7 @@ std::vector<std::string> flagsOf(const Installation& installation) {
       (installation.headers / "sudokulab/parts").string()};
   for (std::string& word : build::headerWords(installation.headers))
     flags.push_back(std::move(word));
-  // A bundle has the headers of fmt, and no library of it.
+  // A bundle has the headers of fmt but not its library.
   if (!build::bundledHeaders(installation.headers).empty()) flags.emplace_back("-DFMT_HEADER_ONLY");
   return flags;
 }
@@ -54,7 +54,7 @@ void addTime(Fingerprint& print, const fs::path& file) {
   print.add(none ? "none" : fmt::to_string(time.time_since_epoch().count()));
 }
 
-/// What all modules depend on. The SDK is that of the program which loads them.
+/// Adds what all modules depend on. The timestamp of the check host covers the SDK.
 void addSdk(Fingerprint& print, const Installation& installation) {
   build::addToolchain(print, installation.tools(), build::Variant::plain);
   for (const std::string& flag : flagsOf(installation)) print.add(flag);
@@ -63,15 +63,15 @@ void addSdk(Fingerprint& print, const Installation& installation) {
     addTime(print, fs::path("/usr/include") / header);
 }
 
-/// One compilation: the name of its result, the words for it alone, and the folders of files that it
-/// may include.
+/// One compilation: the name of its output, its own arguments, and the folders of headers it may
+/// include.
 struct Task {
   const char* name;
   std::vector<std::string> words;
   std::vector<fs::path> folders;
 };
 
-/// All that it depends on. Of sources each is a module of its own.
+/// The cache key: a hash of all inputs. Other .cpp files are separate modules and excluded.
 std::string keyOf(const fs::path& assignment, const Task& task, const Installation& installation) {
   Fingerprint print;
   print.add("module 2");
@@ -90,7 +90,7 @@ std::string keyOf(const fs::path& assignment, const Task& task, const Installati
   return print.hex();
 }
 
-/// An instructor's own code is waited for on a busy machine too.
+/// Generous, so that an instructor's code compiles on a busy machine too.
 constexpr std::chrono::minutes kCompilePatience{10};
 
 sandbox::CommandOutcome compile(const Installation& installation, const fs::path& folder,
@@ -104,8 +104,8 @@ sandbox::CommandOutcome compile(const Installation& installation, const fs::path
   return sandbox::run(command);
 }
 
-/// The line of the assignment that the first error is about: where it stands, or else the last one
-/// before it that led there, or after it, or that includes it.
+/// The assignment's line behind the first error: the error's own location or else the last location
+/// before it, the first one after it, or the first including one.
 std::string placeOfError(const std::string& output, const std::smatch& error) {
   static const std::regex kLine(R"((?:^|\n)(?:\./)?((?:checks|contract)/[^\n:]+:\d+))");
   static const std::regex kIncludes(R"(from (?:\./)?((?:checks|contract)/[^\n:]+:\d+))");
@@ -123,7 +123,7 @@ std::string placeOfError(const std::string& output, const std::smatch& error) {
   return last.empty() ? file.string() : last;
 }
 
-/// `std::vector<std::__cxx11::basic_string<char> >` as people write it.
+/// Converts types like `std::vector<std::__cxx11::basic_string<char> >` to their usual spelling.
 std::string asWritten(std::string type) {
   static const std::pair<std::regex, const char*> kWays[] = {
       {std::regex("std::__cxx11::basic_string<char>"), "std::string"},
@@ -133,7 +133,7 @@ std::string asWritten(std::string type) {
   return type;
 }
 
-/// The name that follows those words; empty if they are not there.
+/// The name after `words` in `text`; empty if `words` is missing.
 std::string nameAfter(std::string_view words, std::string_view text) {
   const std::size_t at = text.find(words);
   if (at == std::string_view::npos) return {};
@@ -145,7 +145,7 @@ std::string nameAfter(std::string_view words, std::string_view text) {
   return {text.begin(), std::ranges::find_if_not(text, isPart)};
 }
 
-/// The methods that notes of the compiler say are not overridden.
+/// The methods that are not overridden, according to the compiler's notes.
 std::vector<std::string> pureMethodsIn(const std::string& notes) {
   constexpr std::string_view kNote = "virtual ";
   std::vector<std::string> methods;
@@ -162,8 +162,8 @@ std::vector<std::string> pureMethodsIn(const std::string& notes) {
   return methods;
 }
 
-/// What an error in our templates is about, as far as the compiler tells beside it: a method of the
-/// contract and a type, an interface, or the methods that are not overridden.
+/// The subject of an error in our templates, as far as the compiler output names it: a contract's
+/// method and a type, an interface, or the methods that are not overridden.
 std::string subjectOfError(const std::string& output, const std::smatch& error) {
   constexpr std::string_view kType = "Codec<";
   const auto end = static_cast<std::size_t>(error.position(1));
@@ -188,9 +188,9 @@ std::string subjectOfError(const std::string& output, const std::smatch& error) 
   return fmt::format("{}", fmt::join(subjects, ", "));
 }
 
-constexpr int kMostLines = 40;  // of what the compiler says
+constexpr int kMostLines = 40;  // of compiler output
 
-/// "checks/mine.cpp:12: does not compile: 'foo' was not declared", and what was said first.
+/// Throws "checks/mine.cpp:12: does not compile: 'foo' was not declared" and the compiler output.
 [[noreturn]] void refuse(const fs::path& source, const sandbox::CommandOutcome& outcome) {
   static const std::regex kError(R"((?:^|\n)([^\n:]+:\d+):\d+: (?:fatal )?error: ([^\n]*))");
   std::string why = outcome.timedOut ? "the compiler was stopped: it took too long"
@@ -208,8 +208,7 @@ constexpr int kMostLines = 40;  // of what the compiler says
                                firstLines(outcome.output, kMostLines)));
 }
 
-/// The compilation of a contract's description, which as a header is no source for compilers. What
-/// it uses of the SDK stands in headers.
+/// Compiles a contract's description through -include, because it is a header.
 Task descriptionAs(const char* name, const fs::path& description, std::vector<std::string> words) {
   words.insert(words.end(), {"-I", kContractFolder, "-DFMT_HEADER_ONLY", "-include",
                              description.string(), "-x", "c++", "/dev/null"});
@@ -247,7 +246,7 @@ std::vector<fs::path> filesBelow(const fs::path& folder) {
   return all;
 }
 
-// Warnings about a contract are told once, where it is compiled by itself.
+// Contracts are included as system headers: their warnings are reported once, by compileContract().
 CompiledModule compileModule(const Workshop& workshop, const fs::path& source) {
   return cachedOrCompiled(workshop, source,
                           {"check.so",

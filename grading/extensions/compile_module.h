@@ -1,6 +1,6 @@
 #pragma once
 
-// From a file checks/NAME.cpp of an assignment to a module, with a cache.
+// Compiles an assignment's checks/NAME.cpp to a loadable module, with a cache.
 
 #include <filesystem>
 #include <functional>
@@ -10,42 +10,42 @@
 
 namespace sudoku::grading {
 
-/// Where the modules of one assignment are made. What it refers to must outlive it.
+/// Build settings for the modules of one assignment. `installation` must outlive it.
 struct Workshop {
   std::filesystem::path assignment;
   const Installation& installation;
-  std::filesystem::path scratch;  // exists: for what no cache keeps
-  /// Told before something is compiled, which takes seconds; from several threads. May be empty.
+  std::filesystem::path scratch;  // an existing folder for results that are not cached
+  /// Called before each compilation, which takes seconds; from several threads. May be empty.
   std::function<void()> onCompiling = {};
 };
 
 struct CompiledModule {
   std::filesystem::path file;
-  std::string messages;  // warnings of the compiler
+  std::string messages;  // compiler warnings
 };
 
-/// Compiles a source against the SDK of the installation, in the open: it is the instructor's.
-/// `source` is named from the assignment's folder, and so are the lines that messages tell of.
-/// Throws:  InputError - it does not compile; what() has the line, and what the compiler says.
+/// Compiles a check against the installed SDK. Runs without a sandbox: the source is the
+/// instructor's. `source` and the lines in messages are relative to the assignment's folder.
+/// Throws:  InputError - it does not compile; what() has the line and the compiler output.
 ///          std::system_error, std::filesystem::filesystem_error.
 CompiledModule compileModule(const Workshop& workshop, const std::filesystem::path& source);
 
-/// The same from contract/NAME.contract.h to the library for the worker, which is complete in
-/// itself: what it uses of the SDK stands in headers.
+/// Compiles contract/NAME.contract.h to the library that the worker loads. It is self-contained:
+/// the parts of the SDK it uses are header-only.
 CompiledModule compileContract(const Workshop& workshop, const std::filesystem::path& source);
 
-/// A contract as tests are linked with it: what a plugin exports for it, and its place among the
-/// contracts of the assignment.
+/// The stub of a contract that students' tests are linked with: the symbol a plugin exports for it
+/// and its index among the assignment's contracts.
 struct StandIn {
   std::filesystem::path source;
   std::string symbol;
   std::size_t place = 0;
 };
 
-/// The same to an object file for test programs.
+/// Compiles a contract's stub to an object file for test programs.
 CompiledModule compileStandIn(const Workshop& workshop, const StandIn& standIn);
 
-/// All regular files of a folder, with their paths from there, sorted; none if it does not exist.
+/// The regular files below a folder, relative to it and sorted; empty if it does not exist.
 std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& folder);
 
 }  // namespace sudoku::grading

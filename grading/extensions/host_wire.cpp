@@ -85,7 +85,7 @@ std::vector<build::SourceFile> filesFrom(const Json& json) {
   return all;
 }
 
-// Plain numbers, read by the same build that has written them.
+// Raw bytes; both ends are the same build.
 template <class Numbers>
 Json numbersAsJson(const Numbers& numbers) {
   static_assert(std::is_trivially_copyable_v<Numbers>);

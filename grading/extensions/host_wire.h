@@ -1,6 +1,6 @@
 #pragma once
 
-// What a question to the check host and its answer are made of, as JSON that travels as MessagePack.
+// Serializes requests to the check host and its answers as JSON (MessagePack on the wire).
 
 #include <nlohmann/json.hpp>
 #include <span>
@@ -30,7 +30,7 @@ build::Submission submissionFrom(const Json& json);
 Json asJson(const remote::WorkerOptions& options);
 remote::WorkerOptions workerFrom(const Json& json);
 
-/// What a check fills in of its result.
+/// The fields of a result that a check fills in.
 Json asJson(const CheckResult& result);
 void read(const Json& json, CheckResult& result);
 

@@ -62,7 +62,7 @@ host::Contract OwnChecks::contractNamed(const std::string& symbol, const OwnChec
       host::kContractCount + static_cast<std::size_t>(found - contracts_.begin()))};
 }
 
-/// What the module says of itself.
+/// Reads a module's metadata.
 void OwnChecks::read(const nlohmann::json& said, OwnCheck& own) const {
   own.id = said.at("id");
   own.title = said.at("title");

@@ -1,11 +1,11 @@
 #pragma once
 
-// An instructor's own checks: the files checks/*.cpp of an assignment, compiled, and what each says
-// of itself. Nothing of them is loaded in this process: a program of its own does that, once to ask
-// the module what it exports, and once for each time that the check is run (running/own_check.h).
-// A module that crashes or never ends takes no judge with it.
+// An instructor's own checks: the compiled checks/*.cpp of an assignment and their metadata. This
+// process never loads them. A separate program does, once to read the exports and once per run of
+// the check (grading/grader/own_check.h), so a module that crashes or hangs does not affect the
+// judge.
 //
-// checks/*.so are modules that have been compiled, as in a package for a service: they fit the very
+// checks/*.so are precompiled modules, as in a package for a service. They work only with the exact
 // version of sudokulab whose SDK they were built with.
 
 #include <deque>
@@ -24,7 +24,7 @@
 
 namespace sudoku::grading {
 
-/// One module. `check` refers to the texts beside it, so it stays where it is.
+/// One module. `check` refers to the strings in this struct, so its address must not change.
 struct OwnCheck {
   std::string id;
   std::string title;
@@ -32,28 +32,28 @@ struct OwnCheck {
   std::string hint;
   std::string place;              // "checks/get_budget.cpp:21"
   std::filesystem::path source;   // checks/NAME.cpp, or checks/NAME.so
-  std::filesystem::path library;  // what is loaded
-  std::filesystem::path host;     // by this program
-  std::string messages;           // warnings of the compiler
+  std::filesystem::path library;  // the module to load
+  std::filesystem::path host;     // the program that loads it
+  std::string messages;           // compiler warnings
   Check check = {};               // without `run`
 };
 
 class OwnChecks {
  public:
-  /// Compiles the contracts and modules of an assignment, several at a time, and asks what they export.
+  /// Compiles an assignment's contracts and modules in parallel and reads what they export.
+  /// `onCompiling` is called once if the cache misses, because compiling takes seconds.
   /// Throws:  InputError - one does not compile or load, exports no check, or was built for another
-  ///          SDK; two have one id, or one that a shipped check has; what() says where.
+  ///          SDK, or an id is taken by another module or a shipped check; what() says where.
   ///          std::system_error, std::filesystem::filesystem_error - our own failure.
-  /// `onCompiling` is told once if that takes seconds, as no cache has them.
   OwnChecks(const std::filesystem::path& assignment, const Installation& installation,
             const std::function<void()>& onCompiling = {});
 
-  /// Null: no module exports it.
+  /// Returns null if no module exports it.
   const Check* find(std::string_view id) const;
   const std::deque<OwnCheck>& all() const { return checks_; }
   const std::vector<OwnContract>& contracts() const { return contracts_; }
   std::vector<std::string_view> ids() const;
-  /// Of all files in checks/ and contract/: while it stays the same, so do the checks.
+  /// Fingerprint of all files in checks/ and contract/. If it is unchanged, so are the checks.
   const std::string& fingerprint() const { return fingerprint_; }
 
  private:
@@ -68,7 +68,7 @@ class OwnChecks {
   std::string fingerprint_;
 };
 
-/// Those of an assignment's folder; null where it brings none.
+/// The checks in an assignment's folder; null if there are none.
 std::shared_ptr<const OwnChecks> ownChecksOf(const std::filesystem::path& assignment,
                                              const Installation& installation,
                                              const std::function<void()>& onCompiling = {});

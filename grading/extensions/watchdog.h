@@ -1,7 +1,7 @@
 #pragma once
 
-// What ends an instructor's check that never ends: the kernel's timers of its process, by SIGPROF and
-// SIGALRM, which nobody handles.
+// Ends an instructor's check that hangs: kernel timers of its process raise SIGPROF and SIGALRM,
+// which are left unhandled.
 
 #include <sys/time.h>
 
@@ -9,15 +9,14 @@
 
 namespace sudoku::grading {
 
-/// What loading a module, or running its check once, may take of the processor: much more than
-/// either takes that ends.
+/// CPU time limit for loading a module or running its check once; far above any normal use.
 inline constexpr std::chrono::seconds kMostProcessorTime{10};
 
-/// The same by the clock, which has to allow for a busy machine.
+/// The wall-clock limit, generous enough for a busy machine.
 inline constexpr std::chrono::seconds kMostTime{60};
 
-/// From now on this process has that much processor time of its own, and so much time beyond
-/// `waiting`, which it may wait for others.
+/// Restarts both timers. `waiting`, the time the process may wait for others, is added to the
+/// wall-clock limit.
 inline void windWatchdog(std::chrono::milliseconds waiting) {
   const auto wind = [](__itimer_which which, std::chrono::milliseconds time) {
     const itimerval value{{0, 0}, {time.count() / 1000, time.count() % 1000 * 1000}};

@@ -12,12 +12,13 @@
 
 namespace sudoku::grading {
 
-/// What is at work now, and since when. Thread-safe. Must outlive what begin() returns.
+/// Tracks the tasks in progress and their start times. Thread-safe. Must outlive what begin()
+/// returns.
 class AtWork {
  public:
   using Clock = std::chrono::steady_clock;
 
-  /// Something begins; it has ended when the result is let go of.
+  /// Starts a task. It ends when the result is released.
   std::shared_ptr<void> begin(const std::string& what, Clock::time_point now = Clock::now()) {
     const std::scoped_lock lock(mutex_);
     const auto place = works_.insert(works_.end(), {what, now});
@@ -27,7 +28,7 @@ class AtWork {
             }};
   }
 
-  /// "NAME for 12 s" of what has been at work longest, if that is long; else nothing.
+  /// "NAME for 12 s" for the longest-running task; empty if none has run for long.
   std::string longest(Clock::time_point now = Clock::now()) const {
     const std::scoped_lock lock(mutex_);
     if (works_.empty() || now - works_.front().since < kLong) return {};
@@ -38,7 +39,7 @@ class AtWork {
 
  private:
   static constexpr std::chrono::seconds kLong{3};
-  static constexpr std::size_t kShownBytes = 100;  // names of submissions are among them
+  static constexpr std::size_t kShownBytes = 100;  // may include names of submissions
 
   struct Work {
     std::string what;
@@ -46,7 +47,7 @@ class AtWork {
   };
 
   mutable std::mutex mutex_;
-  std::list<Work> works_;  // in the order in which they began
+  std::list<Work> works_;  // in order of starting
 };
 
 }  // namespace sudoku::grading

@@ -10,7 +10,7 @@ namespace {
 namespace fs = std::filesystem;
 using build::Variant;
 
-// Longer than anybody looks at one failure.
+// Longer than any debugging session.
 constexpr std::chrono::hours kForAsLongAsItTakes{7 * 24};
 
 }  // namespace
@@ -38,7 +38,7 @@ void Debugging::prepare(std::uint64_t seed) {
   stop_ = {again.lastCall.turn, std::string(again.lastCall.method), again.hasThrown};
 }
 
-/// The check by itself, or its rule on the smallest puzzle, where that fails alike.
+/// Chooses the check itself, or its rule on the smallest puzzle if that fails alike.
 void Debugging::findSmallest() {
   const Variant graded = check_.variant == Variant::sanitized ? Variant::sanitized : Variant::plain;
   const Builds::Worker worker = builds_.startWorker(graded);

@@ -1,11 +1,10 @@
 #pragma once
 
-// One check of one plugin, to be run again under a debugger.
+// Reruns one check of one plugin under a debugger.
 //
-// How this works. The check runs as it does in grading, on the smallest puzzle on which it fails;
-// then once more on a build for debuggers, in the sandbox, to learn which call of the code is the
-// last one before the verdict. Under the debugger the same conversation takes place, without limits,
-// and that call is where to stop.
+// How this works: the check runs as in grading, to find the smallest puzzle on which it fails. It
+// runs again on a debug build in the sandbox, to find the last call to the code before the verdict.
+// Under the debugger the same conversation is repeated without limits and stops at that call.
 
 #include <filesystem>
 #include <functional>
@@ -17,33 +16,33 @@
 
 namespace sudoku::grading {
 
-/// Where a debugger stops.
+/// Where the debugger stops.
 struct StopAt {
-  std::uint32_t turn = 0;  // of the call, in the conversation
-  std::string method;      // that is called; empty: not known
-  bool throws = false;     // the code throws there
+  std::uint32_t turn = 0;  // turn of the call in the conversation
+  std::string method;      // the called method; empty: unknown
+  bool throws = false;     // whether the code throws there
 };
 
 class Debugging {
  public:
-  /// `sources` is where the submission stands, and `item` one of the rubric's, a check of ours. All
-  /// but `sources` must outlive this.
+  /// `sources` is the path of the submission, and `item` a shipped check of the rubric. All but
+  /// `sources` must outlive this.
   Debugging(const build::Submission& submission, const std::filesystem::path& sources,
             const Rubric& rubric, const RubricItem& item, const Installation& installation);
 
-  /// Builds it, and runs the check with the seed of a run.
-  /// Throws:  build::Refused - it does not build, or is a program; std::exception - our own failure.
+  /// Builds the submission and runs the check with the seed of a run.
+  /// Throws:  build::Refused - it does not build or is a program; std::exception - our own failure.
   void prepare(std::uint64_t seed);
 
-  /// What was seen in grading, on the smallest puzzle.
+  /// The attempt with the grading build, on the smallest puzzle.
   const Attempt& seen() const { return seen_; }
-  /// Whether the build for debuggers does the same.
+  /// Whether the debug build fails in the same way.
   bool isAlike() const { return isAlike_; }
   const StopAt& stop() const { return stop_; }
   /// The environment for a worker under a debugger.
   std::vector<std::string> environment() const;
 
-  /// Runs the check against such a worker.
+  /// Runs the check against a worker under a debugger.
   Attempt run(remote::IWorker& worker, std::function<void(const Finding&)> whenItFails) const;
 
  private:

@@ -14,7 +14,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// A second look in a fresh process, after a failure.
+/// Runs the check's explain() in a fresh process after a failure.
 std::string explain(const Check& check, const Target& target, std::uint64_t seed) {
   if (check.explain == nullptr) return {};
   std::string text;
@@ -23,7 +23,7 @@ std::string explain(const Check& check, const Target& target, std::uint64_t seed
   return text;
 }
 
-/// Where the check has told of nothing, what the code was busy with tells something too.
+/// If the check has no finding, shows what the code was working on.
 void showWhatItWasAsked(const Attempt& seen, CheckResult& result) {
   for (const Outcome told : {Outcome::passed, Outcome::tampered, Outcome::skipped}) {
     if (seen.verdict.outcome == told) return;
@@ -40,7 +40,7 @@ void showWhatItWasAsked(const Attempt& seen, CheckResult& result) {
     finding.expected = tr("an answer to {}", seen.instance->name());
     finding.sketches = {seen.instance->sketch()};
   }
-  // It has answered: an assertion says what was expected.
+  // It has answered: the assertion contains the expectation.
   if (seen.verdict.isAssertion) finding.expected.clear();
   result.finding = std::move(finding);
   result.reason.clear();

@@ -18,13 +18,13 @@ using Worker = Builds::Worker;
 
 namespace {
 
-/// Explanations are best effort: the verdict stands without one. A submission that cannot be built with
-/// sanitizers has none; any other failure is ours, and shown.
+/// Explanations are best effort; verdicts do not need them. There is none if the sanitized build is
+/// refused. Any other failure is ours and becomes a note.
 void bestEffort(Report& report, const std::function<void()>& look) {
   try {
     look();
   } catch (const build::Refused&) {
-    // The build of this variant is refused: nothing to explain with.
+    // This variant does not build, so there is nothing to explain with.
   } catch (const std::exception& error) {
     const std::string note = tr("An explanation is missing: {}", error.what());
     if (std::ranges::find(report.notes, note) == report.notes.end()) report.notes.push_back(note);
@@ -55,7 +55,7 @@ void Explainer::findMemoryError(Report& report) {
 }
 
 void Explainer::findUnset(Report& report, const Target& plain) {
-  // Local variables are 0 in another build only, which is worth its time where the compiler suspects one.
+  // Zeroing local variables needs another build; do it only if the compiler warned about one.
   const bool isLocal =
       builds_.canBuildAgain() && report.details.find("uninitialized") != std::string::npos;
   Worker worker;
@@ -119,10 +119,10 @@ void Explainer::findWrongSteps(Report& report, const Target& plain) {
 }
 
 void Explainer::findPlaces(Report& report) {
-  int places = 2;          // that are looked for, each with one run or two
-  bool hasWaited = false;  // for a check that ran out of time: it takes all of it again
+  int places = 2;          // places to look for, with one or two runs each
+  bool hasWaited = false;  // for a timed-out check, which uses its full time again
   for (CheckResult& result : report.results) {
-    // Tests of the instructor's have no seed.
+    // The instructor's tests have no seed.
     if (!result.seed || !lacksPlace(result) || isExplained(result.id, report.causes)) continue;
     const bool waits = result.outcome == Outcome::timedOut;
     if (rubric_.itemOf(result.id)->check->own != nullptr || (waits && hasWaited)) continue;

@@ -12,20 +12,19 @@
 
 namespace sudoku::grading {
 
-/// What is asked of a submission when its checks are done: what led to its failures, where in its
-/// sources, and how it searches. Nothing of it changes a verdict, and a failure of ours leaves it
-/// untold.
+/// Explains a graded submission: causes of its failures, their source locations, and how it
+/// searches. Never changes a verdict. If the explainer itself fails, an explanation is missing.
 class Explainer {
  public:
-  /// All must outlive this. `rubric` has the checks of the submission's kind, `plain` runs its plain
-  /// build, `offered` is what the plugin exports; null and nothing for a program.
+  /// The references must outlive this. `rubric` has the checks for the submission's kind. `plain`
+  /// runs the plain build and `offered` are the plugin's exports; null and empty for a program.
   Explainer(Builds& builds, const Rubric& rubric, SubmissionTime& time,
             remote::WorkerProcess* plain, const std::vector<host::Contract>& offered)
       : builds_(builds), rubric_(rubric), time_(time), plain_(plain), offered_(offered) {}
 
   /// Adds causes and places to the report.
   void explain(Report& report);
-  /// Adds what is known of the search.
+  /// Adds facts about the search.
   void gatherFacts(Report& report, std::uint64_t seed);
 
  private:
@@ -33,23 +32,23 @@ class Explainer {
     return builds_.target(variant, worker.get(), time_);
   }
   Target plainTarget() { return builds_.target(build::Variant::plain, plain_, time_); }
-  /// What a sanitizer has found, and what follows from it.
+  /// Finds an error reported by a sanitizer, and its consequences.
   void findMemoryError(Report& report);
-  /// A variable that was never set: by a run in which memory is 0 at first.
+  /// Finds uninitialized variables by a run with zeroed memory.
   void findUnset(Report& report, const Target& plain);
-  /// Which pairs of cells are judged wrongly.
+  /// Finds the pairs of cells that are judged wrongly.
   void findTables(Report& report, const Target& plain);
-  /// The first wrong steps of its searches, with their places.
+  /// Finds the first wrong steps of searches and their source locations.
   void findWrongSteps(Report& report, const Target& plain);
   void findPlaces(Report& report);
-  /// Runs the check of that result once more in the build that knows its lines.
-  /// Throws:  std::exception - it cannot be built with sanitizers, or not be asked.
+  /// Repeats the check of that result in the build with line information.
+  /// Throws:  std::exception - the sanitized build or the run fails.
   Whereabouts whereaboutsFor(const CheckResult& result);
   bool knowsLines() const { return builds_.isFor(rubric_, build::Variant::sanitized); }
-  /// That build, which tells whereabouts. Throws as whereaboutsFor().
+  /// The sanitized build in a worker that reports whereabouts. Throws as whereaboutsFor().
   Target tellingTarget();
   bool searches(host::Contract contract) const;
-  /// Where the plain build shows nothing, the instrumented one may.
+  /// Watches the plain build, and the instrumented one if that gives no evidence.
   std::optional<SearchReport> searchReport(host::Contract contract, std::uint64_t seed);
 
   Builds& builds_;
@@ -57,7 +56,7 @@ class Explainer {
   SubmissionTime& time_;
   remote::WorkerProcess* plain_;
   const std::vector<host::Contract>& offered_;
-  Builds::Worker telling_;  // null: none yet
+  Builds::Worker telling_;  // started on first use
 };
 
 }  // namespace sudoku::grading

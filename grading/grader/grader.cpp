@@ -36,10 +36,10 @@ namespace {
 namespace fs = std::filesystem;
 using build::Variant;
 
-/// One submission on its way through the checks.
+/// Grades one submission.
 class Grading {
  public:
-  /// `part` are the checks of the rubric that are to run.
+  /// `part` is the rubric with only the checks to run.
   Grading(const build::Submission& submission, const Rubric& rubric, Rubric part,
           const Installation& installation, const GradeOptions& options)
       : whole_(rubric),
@@ -51,7 +51,7 @@ class Grading {
         courseTests_(rubric, installation),
         ownTests_(submission, rubric, installation, options.jobs) {}
 
-  /// Returns whether no check was left out after a failed one.
+  /// Returns false if checks were left out after a failure.
   bool run(Report& report) {
     auto atWork = options_.atWork ? options_.atWork("compiling") : nullptr;
     const auto built = buildForThisAssignment();
@@ -64,11 +64,10 @@ class Grading {
     rubric_ = rubric_.forKind(kind());
     report.kind = kind() == build::Kind::plugin ? "plugin" : "program";
     report.results = resultsOf(rubric_);
-    if (!options_.only.empty()) noteLeftOut(report, whole_);  // for those who look meanwhile
+    if (!options_.only.empty()) noteLeftOut(report, whole_);  // for partial reports
     for (const Variant variant : {Variant::sanitized, Variant::instrumented}) {
       if (!needs(variant)) continue;
-      // With one check at a time there is no core to spare, and who waits for the first failure may
-      // not need it: then it is built when it is needed.
+      // Build on demand if there is no spare core (one job) or if the build may not be needed.
       const bool isSure = options_.jobs != 1 && !options_.failFast && !tellsMuchWhenPlain(variant);
       builds_.begin(variant, isSure ? std::launch::async : std::launch::deferred);
     }
@@ -93,7 +92,7 @@ class Grading {
     return isWhole;
   }
 
-  /// Requires run(), and that the rubric has own tests.
+  /// Requires a completed run() and a rubric with own tests.
   CheckResult ownTests() {
     const auto atWork = options_.atWork ? options_.atWork(kOwnTests) : nullptr;
     return ownTests_.result();
@@ -104,7 +103,7 @@ class Grading {
 
   build::Kind kind() const { return builds_.kind(); }
 
-  /// A program is built although none may be accepted, to see which assignment it is for.
+  /// Builds programs even if none are accepted, to see which assignment they are for.
   build::Built buildForThisAssignment() {
     build::Built built = builds_.makePlain();
     if (kind() == build::Kind::program)
@@ -113,15 +112,14 @@ class Grading {
     return built;
   }
 
-  /// How a plugin searches mostly shows at its calls on the judge's grid. Then one more build, in
-  /// which its functions are counted, would be for nothing.
+  /// A plugin's calls on the judge's grid usually show how it searches, so the instrumented build
+  /// is rarely needed.
   bool tellsMuchWhenPlain(Variant variant) const {
     return variant == Variant::instrumented && kind() == build::Kind::plugin;
   }
 
   bool needs(Variant variant) const { return builds_.isFor(rubric_, variant); }
 
-  /// A build as checks see it.
   Target targetOf(Variant variant, remote::WorkerProcess* worker, SubmissionTime& time,
                   std::span<const Grid> puzzles = {}) const {
     Target target = builds_.target(variant, worker, time);
@@ -129,11 +127,11 @@ class Grading {
     return target;
   }
 
-  /// `plain` runs the plain build for this thread; others have workers of their own.
+  /// `plain` is this thread's worker for the plain build; other threads start their own.
   void runChecks(Report& report, remote::WorkerProcess* plain) {
     const bool isSanitizedBuilt = builds_.isDone(Variant::sanitized);
     Schedule schedule(prerequisitesOf(rubric_, isSanitizedBuilt));
-    // Of all checks the sanitized one takes longest: at the end others would wait for it.
+    // The sanitized check takes longest, so start it early.
     std::vector<std::size_t> urgent = placesOf(options_.urgent, rubric_);
     for (std::size_t i = 0; isSanitizedBuilt && i < rubric_.items.size(); ++i) {
       if (rubric_.items[i].check->variant != Variant::sanitized) continue;
@@ -145,8 +143,8 @@ class Grading {
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const unsigned jobs = std::min<unsigned>(options_.jobs == 0 ? cores : options_.jobs,
                                              static_cast<unsigned>(rubric_.items.size()));
-    // Verdicts come first. Who finds no check left lets own tests begin, beside the checks that
-    // others are busy with, or wait with for a build, and what explains the failures.
+    // Verdicts come first. The first thread without a check starts the own tests, in parallel with
+    // the remaining checks and the explanations.
     const bool areBeside = rubric_.ownTests && options_.jobs != 1 && !options_.failFast;
     const auto workWith = [&](remote::WorkerProcess* worker) {
       {
@@ -180,7 +178,7 @@ class Grading {
           schedule.putOff(*task);
           continue;
         }
-        // Of the classes that it did not look at nothing is known.
+        // Without the faulty classes, passing is not conclusive.
         if (const CheckResult* blocker = blockerOf(item, report.results);
             blocker != nullptr && result.outcome == Outcome::passed)
           grading::skip(result, *blocker);
@@ -196,7 +194,7 @@ class Grading {
     }
   }
 
-  /// The export lines for want of which there is nothing to judge; empty if there is.
+  /// The missing export lines without which there is nothing to judge; empty if there is something.
   std::string missingFor(const RubricItem& item) const {
     if (kind() == build::Kind::program) return {};
     const auto wanted =
@@ -206,7 +204,7 @@ class Grading {
       if (std::ranges::find(offered_, contract) == offered_.end())
         missing.push_back(rubric_.exportLineOf(contract));
     }
-    // Which of the classes that a file of tests names each test needs is not known.
+    // We only know the classes a file of tests names, not which test needs which class.
     if (missing.empty() || (item.test && missing.size() < wanted.size())) return {};
     return item.test ? fmt::format("{}", fmt::join(missing, tr(" or "))) : missing.front();
   }
@@ -224,7 +222,7 @@ class Grading {
     return true;
   }
 
-  /// Whether a check that looks at each class may look at others than those that have failed.
+  /// Whether a check of each class still has classes to test that have not failed.
   bool hasMoreToLookAt(const RubricItem& item, const Report& report) const {
     const auto faulty = faultyFor(item, rubric_, report.results);
     return !faulty.empty() && std::ranges::any_of(offered_, [&](host::Contract contract) {
@@ -232,8 +230,8 @@ class Grading {
     });
   }
 
-  /// Returns false where that is too early to say: it has run out of the time that it may have
-  /// before others.
+  /// Returns false if the check must be retried later: it ran early and timed out with the reduced
+  /// limit.
   bool examineInTime(std::size_t place, remote::WorkerProcess* plain, const Report& report,
                      CheckResult& result) {
     const RubricItem& item = rubric_.items[place];
@@ -247,7 +245,7 @@ class Grading {
       early->second = std::exchange(result, blank);
       return false;
     }
-    if (early != early_.end() && time_.hasTimeOut()) {  // it would have no more than it had
+    if (early != early_.end() && time_.hasTimeOut()) {  // a retry would get no more time
       result = std::move(*early->second);
       time_.noteTimeOut();
     } else {
@@ -301,7 +299,7 @@ class Grading {
       leaveToAPerson(result,
                      tr("the compiler itself failed when it built this once more for this check"));
     } catch (const build::Refused& refusal) {
-      // The plain build was fine: what fails in this one alone is the submission's own doing.
+      // The plain build succeeded, so a failure of only this one is the submission's fault.
       result.outcome = Outcome::failed;
       result.reason =
           tr("built once more for this check, {}: {}", refusal.what(), refusal.details());
@@ -311,7 +309,7 @@ class Grading {
     }
   }
 
-  /// Nothing is known, so there are no points, and nobody is at fault.
+  /// Skips a check that has no verdict through nobody's fault.
   static void leaveToAPerson(CheckResult& result, const std::string& why) {
     result.outcome = Outcome::skipped;
     result.reason =
@@ -319,20 +317,19 @@ class Grading {
   }
 
   const Rubric& whole_;
-  Rubric rubric_;  // the part that is to run; once it is built: of that, the part for its kind
+  Rubric rubric_;  // only the checks to run; after the build, only those for its kind
   const Installation& installation_;
   const GradeOptions& options_;
   Builds builds_;
   SubmissionTime time_;
   CourseTests courseTests_;
   std::vector<host::Contract> offered_;
-  /// The checks that were put before others, by their places: with what came of those that ran out
-  /// of time there.
+  /// The checks that run early, by index, with their result if they timed out there.
   std::map<std::size_t, std::optional<CheckResult>> early_;
   OwnTestsBeside ownTests_;
 };
 
-/// What code can do where the machine isolates it less than it should; empty: nothing.
+/// What the submission can do because of weak isolation on this machine; empty if nothing.
 std::string holeInWords(sandbox::Hole hole) {
   switch (hole) {
     case sandbox::Hole::none:

@@ -27,7 +27,7 @@ bool haveTheSameAnswers(const CheckResult& one, const CheckResult& other) {
          one.finding->lastCalls == other.finding->lastCalls;
 }
 
-/// Without blanks, and those that are empty or comments.
+/// The distinct lines of the sources without whitespace, except empty lines and comments.
 std::set<std::string> linesOf(const build::Submission& submission) {
   std::set<std::string> all;
   for (const auto* files : {&submission.sources, &submission.others}) {
@@ -44,7 +44,6 @@ std::set<std::string> linesOf(const build::Submission& submission) {
   return all;
 }
 
-/// The starter, built when it is first needed.
 class Starter {
  public:
   Starter(const Rubric& rubric, const Installation& installation)
@@ -55,7 +54,7 @@ class Starter {
     worker_ = builds_.startWorker(Variant::plain);
   }
 
-  /// Whether the other has many lines that this has not.
+  /// Whether `other` has many lines that the starter lacks.
   bool lacksMuchOf(const build::Submission& other) const {
     constexpr std::ptrdiff_t kMany = 8;
     const std::set<std::string> mine = linesOf(submission_);
@@ -64,7 +63,7 @@ class Starter {
            }) >= kMany;
   }
 
-  /// What the check says of it with the seed and on the puzzles that it had before.
+  /// Runs the check on the starter with the seed and puzzles of `before`.
   CheckResult resultOf(const Check& check, const CheckResult& before,
                        const ShrinkBudget& budget) const {
     CheckResult result;
@@ -81,7 +80,7 @@ class Starter {
   Builds::Worker worker_;
 };
 
-/// A check that judges one class, and what came of it.
+/// A check that judges one class, and its result.
 struct Judged {
   const RubricItem* item;
   CheckResult* result;
@@ -97,7 +96,7 @@ class Comparison {
         budget_(budget),
         report_(report) {}
 
-  /// The classes in the order of their first checks, which is that of the tasks.
+  /// Numbers tasks by the order of each class's first check.
   void skip(const std::vector<host::Contract>& offered) {
     std::vector<host::Contract> tasks;
     for (const RubricItem& item : rubric_.items) {
@@ -112,13 +111,13 @@ class Comparison {
       ++begun;
       if (isAsTheStarter(tasks[i])) untouched.push_back(i);
     }
-    // Code that does nothing right yet may answer as the starter does.
+    // Started code in which nothing works yet may answer like the starter.
     if (untouched.size() == begun && starter_ && starter_->lacksMuchOf(submission_)) return;
     for (const std::size_t task : untouched) skip(tasks[task], task + 1);
   }
 
  private:
-  /// Those that have run in the plain build.
+  /// The checks of this class only that have run in the plain build.
   std::vector<Judged> judged(host::Contract contract) {
     std::vector<Judged> all;
     for (const RubricItem& item : rubric_.items) {
@@ -133,7 +132,7 @@ class Comparison {
 
   bool isAsTheStarter(host::Contract contract) {
     const std::vector<Judged> all = judged(contract);
-    // Whatever works does more than a starter.
+    // A starter passes nothing.
     if (all.empty() || all.front().result->outcome == Outcome::passed) return false;
     if (!starter_) starter_.emplace(rubric_, installation_);
     return std::ranges::all_of(all, [this](const Judged& one) {
@@ -164,7 +163,7 @@ class Comparison {
   const Installation& installation_;
   const ShrinkBudget& budget_;
   Report& report_;
-  std::optional<Starter> starter_;
+  std::optional<Starter> starter_;  // built on first use
 };
 
 }  // namespace

@@ -1,7 +1,5 @@
 #pragma once
 
-// Classes that are still what the starter of the assignment is.
-
 #include <vector>
 
 #include "grading/evidence/report.h"
@@ -11,9 +9,9 @@
 
 namespace sudoku::grading {
 
-/// Skips what is lost by a class that gives, to each of the checks that judge it alone and have run,
-/// the very answers that the starter's class gives: there is nothing in it to mend yet. `offered` are
-/// the classes of the submission, and `budget` that with which its smallest examples were looked for. Does nothing where the assignment has no starter.
+/// Skips failed checks of classes that are not started yet: those that answer every check which
+/// judges only them, and has run, exactly like the starter. `offered` are the submission's classes,
+/// and `budget` is the one used in grading. Does nothing if the assignment has no starter.
 /// Throws:  build::Refused - the starter cannot be built; std::exception - our own failure.
 void skipWhatIsNotStarted(const build::Submission& submission, const Rubric& rubric,
                           const Installation& installation,

@@ -23,7 +23,7 @@ namespace {
 
 using Contracts = std::vector<host::Contract>;
 
-/// The classes that its checks need.
+/// The contracts that the rubric's checks need.
 Contracts contractsOf(const Rubric& rubric) {
   std::set<host::Contract> all;
   for (const RubricItem& item : rubric.items)
@@ -48,7 +48,7 @@ std::string exportLines(const Rubric& rubric, const Contracts& contracts, const 
   return joined(lines, last);
 }
 
-/// The shipped assignments of which that holds. One that cannot be read is of no help here.
+/// The shipped assignments for which `holds` is true.
 std::vector<std::string> assignmentsWith(const Installation& installation,
                                          const std::function<bool(const Rubric&)>& holds) {
   std::vector<std::string> names;
@@ -56,7 +56,7 @@ std::vector<std::string> assignmentsWith(const Installation& installation,
     try {
       if (holds(findAssignment(name, installation).rubric)) names.push_back(name);
     } catch (const InputError&) {
-      // A broken assignment is not suggested. Its error is reported when it is used.
+      // Skip broken assignments. The error is reported when they are used.
     }
   }
   return names;
@@ -66,7 +66,7 @@ std::string looksLike(const std::vector<std::string>& names) {
   return names.empty() ? "" : tr(": it looks like a submission for {}", joined(names, tr(" or ")));
 }
 
-/// A puzzle that any search fills at once; how it is filled tells what the program is.
+/// For puzzles with one gap, which any search fills at once.
 constexpr std::uint64_t kSeed = 1;
 
 bool writesSolutionsFile(program::IProgram& program) {
@@ -83,7 +83,7 @@ bool writesSolutionsOf(program::IProgram& program) {
                              [&puzzle](const Grid& grid) { return isCompletion(puzzle, grid); });
 }
 
-/// Whether the program, however wrong its answers are, answers in that form.
+/// Whether the program answers in that form, right or wrong.
 bool triesToAnswerAs(ProgramForm form, program::IProgram& program) {
   if (form == ProgramForm::solutionsFile) return writesSolutionsFile(program);
   Random random(kSeed);
@@ -91,7 +91,7 @@ bool triesToAnswerAs(ProgramForm form, program::IProgram& program) {
   return !output.status.empty() || output.shown.has_value() || output.answer.has_value();
 }
 
-/// Whether its answer in that form is right.
+/// Whether the program answers correctly in that form.
 bool answersRightAs(ProgramForm form, program::IProgram& program) {
   if (form == ProgramForm::solutionsFile) return writesSolutionsOf(program);
   Random random(kSeed);
@@ -122,7 +122,7 @@ void refusePluginOfAnother(const std::vector<host::Contract>& offered, const Rub
   const auto fitting = assignmentsWith(installation, [&offered](const Rubric& other) {
     return shareOne(offered, contractsOf(other));
   });
-  // A rubric may judge a part of its assignment only.
+  // A rubric may judge only a part of its assignment.
   if (std::ranges::find(fitting, rubric.name) != fitting.end()) return;
   throw build::Refused(tr("this exports a class with {}, and {} asks for {}{}",
                           exportLines(rubric, offered, tr(" and ")), rubric.name,

@@ -1,9 +1,9 @@
 #pragma once
 
-// A submission that was handed in for another assignment.
+// Refuses submissions for another assignment.
 //
-// A plugin says by its exports what it is for. A program is asked: whether it answers in the form
-// of this assignment at all, and if not, whether it does in that of another.
+// A plugin's exports show which assignment it is for. A program is run: it is for another
+// assignment if it does not answer in the form of this one but in that of the other.
 
 #include <vector>
 
@@ -13,15 +13,14 @@
 
 namespace sudoku::grading {
 
-/// The right one is looked for among the assignments of the installation.
-/// Throws:  build::Refused - it exports no class that the rubric judges; the reason tells what it
-///          exports, and which assignment asks for that.
+/// Throws:  build::Refused - the plugin exports no class that the rubric judges; the reason names
+///          its exports and the installed assignments that ask for them.
 void refusePluginOfAnother(const std::vector<host::Contract>& offered, const Rubric& rubric,
                            const Installation& installation);
 
-/// `target` is that of the program; its form does not matter.
-/// Throws:  build::Refused - it answers in the form of another shipped assignment, and not in that
-///          of the rubric. std::exception - our own failure.
+/// `target` is the program; its `form` is ignored.
+/// Throws:  build::Refused - it answers in the form of another shipped assignment, not in the
+///          rubric's. std::exception - our own failure.
 void refuseProgramOfAnother(const Target& target, const Rubric& rubric,
                             const Installation& installation);
 

@@ -35,7 +35,7 @@ json targetAsJson(const Target& target) {
   return question;
 }
 
-/// No hint: there is nothing that a student could mend.
+/// Sets the outcome `error`. Clears the hint, because students cannot fix this.
 void setError(const OwnCheck& own, const std::string& failure, CheckResult& result) {
   result.outcome = Outcome::error;
   result.reason =
@@ -43,7 +43,7 @@ void setError(const OwnCheck& own, const std::string& failure, CheckResult& resu
   result.hint.clear();
 }
 
-/// What a target refers to, made anew from a question.
+/// A deserialized target with the objects it refers to.
 struct HostedTarget {
   explicit HostedTarget(const json& question) {
     useLanguage(question.at("language").get<std::string>());

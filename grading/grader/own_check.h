@@ -1,8 +1,8 @@
 #pragma once
 
-// An instructor's check, run by a process that is for that alone (grading/check_host/): what it
-// crashes, or never leaves, is not the judge. The question holds all that examine() takes, and the
-// answer all that it gives. Both ends are ours and of one build.
+// Runs an instructor's check in a dedicated process (grading/extensions/host/), so that crashes and
+// hangs do not affect the judge. The request holds the arguments of examine(), and the answer its
+// results. Both ends are from the same build.
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -13,20 +13,20 @@
 
 namespace sudoku::grading {
 
-/// What examine() does, in a process of its own. A check that throws, crashes or never ends is the
-/// outcome `error`, with its place.
+/// Like examine(), in a separate process. If the check throws, crashes or hangs, the outcome is
+/// `error`, with its location.
 /// Throws:  std::exception - our own failure.
 bool examineInHost(const OwnCheck& own, const Target& target, std::uint64_t seed,
                    CheckResult& result, const ShrinkBudget& budget);
 
-/// Why checks of the rubric's own gave no verdict, a sentence each. Empty where none is to blame.
+/// Why the rubric's own checks gave no verdict, one sentence each. Empty if all did.
 std::vector<std::string> faultsOfOwnChecks(const Report& report, const Rubric& rubric);
 
-/// Whether all that failed itself are checks of the rubric's own, and not sudokulab.
+/// Whether there are errors, all of them faults of the rubric's own checks, not of sudokulab.
 bool isFaultOfOwnChecks(const Report& report, const Rubric& rubric);
 
-/// The other end: reads a question (its first member `module` is the caller's to load), examines
-/// with that check, and returns the answer.
+/// The host's end: examines `question` with `check` and returns the answer. The caller has loaded
+/// the question's `module`.
 /// Throws:  std::exception - our own failure.
 nlohmann::json answerAsHost(const nlohmann::json& question, const Check& check);
 

@@ -1,6 +1,6 @@
-// How this works: each check has its own seed and its own process, so its verdict depends on no
-// other one, with two exceptions: it is skipped after a check that has not passed, and has less
-// time after one that ran out of it.
+// How this works: each check has its own seed and process, so verdicts are independent, with two
+// exceptions: a check is skipped if a prerequisite has not passed, and gets less time after another
+// check has timed out.
 
 #include "grading/grader/regrade.h"
 
@@ -21,7 +21,7 @@ const CheckResult* resultNamed(const Report& report, const std::string& id) {
   return found == report.results.end() ? nullptr : &*found;
 }
 
-/// What was seen, and made of it.
+/// Copies the verdict and everything observed.
 void copyVerdict(const CheckResult& kept, CheckResult& result) {
   result.seed = kept.seed;
   result.puzzles = kept.puzzles;
@@ -37,12 +37,12 @@ void copyVerdict(const CheckResult& kept, CheckResult& result) {
   result.output = kept.output;
 }
 
-/// Whether a check that something blocks has found a fault in a class that nothing is known of.
+/// Whether a blocked check ran anyway and failed on a class that did not fail its prerequisites.
 bool hasRunAllTheSame(const RubricItem& item, const CheckResult* before) {
   return item.check->usesEachClass && before != nullptr && before->outcome != Outcome::skipped;
 }
 
-/// The checks' results; nothing if one of them would have to run.
+/// The results with this rubric; nullopt if a check would have to run.
 std::optional<std::vector<CheckResult>> resultsWith(const Report& kept, const Rubric& rubric) {
   std::vector<CheckResult> results;
   for (const RubricItem& item : rubric.items) {
@@ -75,13 +75,13 @@ std::optional<Report> refusedAgain(const Report& kept, const Rubric& rubric) {
   Report report = refusedReport(kept.submission, build::Refused(kept.refused, kept.details), rubric,
                                 kept.toolchain, kept.seed);
   report.unreadable = kept.unreadable;
-  report.kind = kept.kind;  // of what was built, and could not be loaded
+  report.kind = kept.kind;  // known if it was built but could not be loaded
   report.notes = kept.notes;
   report.fingerprint = kept.fingerprint;
   return report;
 }
 
-/// The causes that explain some of these, with their checks in the new order.
+/// The causes that explain some of these results, with their checks in the new order.
 std::vector<Cause> causesAmong(const std::vector<CheckResult>& results, std::vector<Cause> causes) {
   for (Cause& cause : causes) {
     std::vector<std::string> ids;
@@ -133,8 +133,8 @@ void skip(CheckResult& result, const CheckResult& blocker) {
   result.reason = tr("mend this first: {}", blocker.title);
 }
 
-// What an instructor wrote stays. What a check says of wrong answers says nothing of code that did not
-// come to an answer.
+// Keeps an instructor's hint. A check's hint is about wrong answers, so it is dropped if the code
+// did not answer.
 void chooseHint(CheckResult& result, const Check& check, bool hasAnswered) {
   if (result.outcome == Outcome::passed || (!result.hint.empty() && result.hint != check.hint))
     return;

@@ -8,7 +8,7 @@
 
 namespace sudoku::grading {
 
-/// The report while its checks run, for those who are told. Thread-safe.
+/// The partial report while checks run. Thread-safe.
 class ReportSoFar {
  public:
   /// Requires that no check has run.
@@ -17,7 +17,7 @@ class ReportSoFar {
     for (CheckResult& result : report_.results) result.reason = tr("not done yet");
   }
 
-  /// One check has ended. `told` is called with the report, by one thread at a time.
+  /// Adds a finished check and calls `told` with the report, never concurrently.
   void add(std::size_t place, const CheckResult& result,
            const std::function<void(std::size_t done, const Report& report)>& told) {
     const std::scoped_lock lock(mutex_);

@@ -11,11 +11,11 @@
 namespace sudoku::grading {
 namespace {
 
-/// Of its own time. What takes longer is left at that: it costs nothing.
+/// Own time. A timeout has no effect on points.
 constexpr std::chrono::milliseconds kTime{500};
 
 bool canBeAsked(const Check& check, const Askable& askable) {
-  if (check.own != nullptr) return false;  // it can be asked by the program that loads it only
+  if (check.own != nullptr) return false;  // only the check host can run it
   if (check.variant != build::Variant::plain || !check.suits(askable.kind)) return false;
   return askable.kind == build::Kind::program ||
          std::ranges::all_of(check.contracts, [&](host::Contract contract) {
@@ -45,7 +45,7 @@ void lookOnceMore(const Askable& askable, const Target& sanitized, const Target&
   const Check* const check = oneOf(askable, seed);
   if (check == nullptr) return;
   Attempt seen = briefly(sanitized, seed, *check);
-  // How deep a stack may be is no question of memory: here its frames are larger.
+  // Stack overflows do not count: frames are larger in this build.
   if (!seen.memoryFault || seen.memoryFault->kind == MemoryFaultKind::stackOverflow) return;
   if (briefly(plain, seed, *check).verdict.outcome == Outcome::crashed) return;
   result.outcome = Outcome::failed;

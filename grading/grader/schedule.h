@@ -14,8 +14,8 @@
 
 namespace sudoku::grading {
 
-/// Hands out tasks that may depend on earlier ones to several threads: always the first one whose
-/// prerequisites are all done. Thread-safe.
+/// Hands out tasks to several threads, always the first one whose prerequisites are done.
+/// Thread-safe.
 class Schedule {
  public:
   /// after[i] lists the tasks, all before i, that task i waits for.
@@ -24,7 +24,7 @@ class Schedule {
     putFirst({});
   }
 
-  /// These, and what they wait for, come before all others. Requires that none was handed out.
+  /// Moves these tasks and their prerequisites to the front. Call it before next().
   void putFirst(const std::vector<std::size_t>& urgent) {
     order_.clear();
     std::vector<bool> isListed(after_.size());
@@ -32,7 +32,7 @@ class Schedule {
     for (std::size_t task = 0; task < after_.size(); ++task) list(task, isListed);
   }
 
-  /// Returns the next task, waiting until there is one; nothing when all have been handed out.
+  /// Waits for the next task. Returns nullopt when all have been handed out, or after stop().
   std::optional<std::size_t> next() {
     std::unique_lock lock(mutex_);
     while (!isStopped_) {
@@ -50,7 +50,7 @@ class Schedule {
     return std::nullopt;
   }
 
-  /// Hands out a task again when all before it are done.
+  /// Requeues a task until all tasks before it are done.
   void putOff(std::size_t task) {
     const std::scoped_lock lock(mutex_);
     after_[task].resize(task);
@@ -59,7 +59,7 @@ class Schedule {
     changed_.notify_all();
   }
 
-  /// Marks a task as done. Returns how many are.
+  /// Marks a task as done. Returns the number of done tasks.
   std::size_t done(std::size_t task) {
     const std::scoped_lock lock(mutex_);
     states_[task] = State::done;
@@ -82,7 +82,7 @@ class Schedule {
  private:
   enum class State { waiting, running, done };
 
-  /// Puts a task at the end of the order, behind what it waits for.
+  /// Appends a task to the order, after its prerequisites.
   void list(std::size_t task, std::vector<bool>& isListed) {
     if (isListed[task]) return;
     isListed[task] = true;
@@ -104,8 +104,8 @@ class Schedule {
   std::condition_variable changed_;
 };
 
-/// What each check waits for: what it depends on, and the sanitized one, while there is no build for
-/// it, for all before it.
+/// The checks each check waits for: its prerequisites; for the sanitized check, all earlier ones if
+/// its build is not ready yet.
 inline std::vector<std::vector<std::size_t>> prerequisitesOf(const Rubric& rubric,
                                                              bool isSanitizedBuilt) {
   std::vector<std::vector<std::size_t>> after;
@@ -118,7 +118,7 @@ inline std::vector<std::vector<std::size_t>> prerequisitesOf(const Rubric& rubri
   return after;
 }
 
-/// Where these checks stand in the rubric.
+/// The indices of these checks in the rubric.
 inline std::vector<std::size_t> placesOf(const std::set<std::string>& ids, const Rubric& rubric) {
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < rubric.items.size(); ++i) {

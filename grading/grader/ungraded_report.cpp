@@ -11,7 +11,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// Gives all checks that outcome.
+/// Sets the outcome and reason of all checks.
 void endAll(Report& report, const Rubric& rubric, Outcome outcome, const std::string& reason) {
   if (rubric.ownTests) report.results.push_back(ungradedOwnTests(*rubric.ownTests));
   for (CheckResult& result : report.results) {

@@ -37,20 +37,20 @@ char symbolOf(Outcome outcome) {
   return '?';
 }
 
-/// Whether it stands among the faulty ones, and nothing is to be lost.
+/// Whether it is listed as faulty but expected to lose nothing.
 bool isFaultless(const Sample& sample) {
   const Expectation& expected = sample.expected;
   return sample.name.starts_with(kFaultySamples) && expected.loses.empty() &&
          expected.mayLose.empty() && expected.refused.empty();
 }
 
-/// Null where the check does not judge this kind of submission.
+/// Returns null if the check does not judge this kind of submission.
 const CheckResult* resultOf(const Report& report, const Check& check) {
   const auto found = std::ranges::find(report.results, check.id, &CheckResult::id);
   return found == report.results.end() ? nullptr : &*found;
 }
 
-/// How many fail this check itself: where it was skipped, an earlier one failed.
+/// The number of samples that fail this check itself. Skipped does not count.
 std::size_t breakersOf(const Check& check, const std::vector<Verification>& verifications) {
   return static_cast<std::size_t>(
       std::ranges::count_if(verifications, [&check](const Verification& one) {
@@ -60,8 +60,8 @@ std::size_t breakersOf(const Check& check, const std::vector<Verification>& veri
       }));
 }
 
-/// The checks that it must fail: not those that are skipped, as it says or as an earlier one is
-/// lost.
+/// The checks it must fail, without those expected to be skipped, explicitly or because a
+/// prerequisite is lost.
 std::set<std::string> failedBy(const Expectation& expected, const Rubric& rubric) {
   const auto loses = [&expected](const RubricItem& item) {
     return expected.loses.contains(std::string(item.check->id));
@@ -126,7 +126,7 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
     if (sample.name.find(options.only) != std::string::npos)
       all.push_back({std::move(sample), {}, {}});
   }
-  // Checks of one's own may fail themselves on smaller puzzles.
+  // Own checks may be broken on smaller puzzles, so shrink and report that.
   const ShrinkBudget budget = assignment.rubric.ownChecks != nullptr
                                   ? ShrinkBudget{.isStrict = true}
                                   : ShrinkBudget{.attempts = 0};

@@ -11,43 +11,42 @@
 
 namespace sudoku::grading {
 
-/// With what the names of samples begin that show mistakes.
+/// The name prefix of samples with mistakes.
 inline constexpr const char* kFaultySamples = "samples/faulty/";
 
 struct VerifyOptions {
   std::uint64_t seed = 1;
-  unsigned jobs = 0;            // samples at a time; 0: one for each core
-  std::string only;             // part of a sample's name; empty: all
-  std::optional<unsigned> few;  // only those that fewOf() keeps with this rotation
+  unsigned jobs = 0;            // samples at a time; 0: one per core
+  std::string only;             // substring of sample names; empty: all
+  std::optional<unsigned> few;  // use only fewOf() with this rotation
   std::function<void(std::size_t done, std::size_t all)> progress;
 };
 
 struct Verification {
   Sample sample;
   Report report;
-  std::vector<std::string> differences;  // from what its expected.toml says; none: all is well
+  std::vector<std::string> differences;  // from its expected.toml; empty: as expected
 };
 
-/// After so many rotations fewOf() has kept each sample.
+/// After this many rotations, fewOf() has selected every sample.
 inline constexpr unsigned kRotations = 10;
 
-/// Starter and reference, one sample for each reason for which some are refused, as few as fail each
-/// check that any fails (chosen greedily, so not always the fewest), and one in kRotations of the
-/// others: other ones with the next rotation.
+/// Selects starter, reference, one sample per refusal reason, a greedy (not always minimal) cover
+/// of the checks that samples fail, and one in kRotations of the rest, depending on `rotation`.
 std::vector<Sample> fewOf(std::vector<Sample> samples, const Rubric& rubric, unsigned rotation);
 
-/// Grades the starter, the reference and every sample of an assignment.
+/// Grades the starter, the reference and the samples of an assignment.
 /// Throws:  as samplesOf() and grade().
 std::vector<Verification> verify(const Assignment& assignment, const Installation& installation,
                                  const VerifyOptions& options);
 
-/// Returns the ids of the checks that none of these fails (to be skipped is not to fail): nothing
-/// shows that they can.
+/// The ids of checks that no sample fails (a skipped check is not failed), so nothing shows that
+/// they can fail.
 std::vector<std::string> unbrokenChecks(const Rubric& rubric,
                                         const std::vector<Verification>& verifications);
 
-/// A table of samples and checks: which check is failed by which sample. Names the checks that none
-/// fails.
+/// A table of samples and checks that shows which sample fails which check. Also names the checks
+/// that none fails.
 std::string killMatrix(const Rubric& rubric, const std::vector<Verification>& verifications);
 
 }  // namespace sudoku::grading

@@ -33,7 +33,7 @@ std::string nameOf(const CourseTest& test) {
                            : tr("the test {} of {}", test.name, file);
 }
 
-/// What of a run is the submission's doing, and what is the test's.
+/// Separates the submission's faults from the test's.
 void judge(const TestRun& seen, const CourseTest& test, CheckResult& result) {
   result.outcome = seen.verdict.outcome;
   result.reason = seen.verdict.reason;
@@ -55,14 +55,14 @@ void judge(const TestRun& seen, const CourseTest& test, CheckResult& result) {
   }
 }
 
-/// Where a test stands: "FILE:LINE".
+/// The location of a test, "FILE:LINE".
 std::string placeOf(const CourseTestFile& file, const std::string& test) {
   const auto found = std::ranges::find(file.tests, test, &NamedTest::name);
   return found == file.tests.end() ? file.where.string()
                                    : fmt::format("{}:{}", file.where.string(), found->line);
 }
 
-/// Builds what is the instructor's: that it cannot be built is a mistake in the assignment.
+/// Builds the instructor's code; a build failure is an error in the assignment.
 template <class Build>
 void orRefuse(const fs::path& what, Build&& build) {
   try {
@@ -148,7 +148,7 @@ std::vector<host::Contract> contractsNamedIn(const CourseTestFile& file, const R
 }
 
 void requireSoundTests(const Rubric& rubric, const Installation& installation) {
-  std::vector<const CourseTestFile*> files;  // in the order of the rubric
+  std::vector<const CourseTestFile*> files;  // in rubric order
   for (const RubricItem& item : rubric.items) {
     if (item.test && (files.empty() || files.back() != item.test->file.get()))
       files.push_back(item.test->file.get());

@@ -1,11 +1,11 @@
 #pragma once
 
-// The instructor's tests (grading/rubric/course_tests.h), run with the code of a submission.
+// Runs the instructor's tests (grading/rubric/course_tests.h) with the code of a submission.
 //
-// The test program is the instructor's, and the code under test answers it from another process, as
-// it does in students' own tests: nothing that it does there can write a result. The tests have
-// passed with the reference (requireSoundTests), so a failure and a call that never ends are the
-// submission's; a test program that crashes by itself is our error, whatever it was answered.
+// The code under test and the test program run in separate processes, as for students' own tests,
+// so the code cannot forge results. The tests have passed with the reference (requireSoundTests),
+// so failures and hanging calls are the submission's fault. If the test program itself crashes,
+// that is our error, whatever the code answered.
 
 #include <filesystem>
 #include <map>
@@ -21,19 +21,19 @@
 
 namespace sudoku::grading {
 
-/// Builds each file of tests when it is first asked for. Thread-safe.
+/// Builds each file of tests on first use. Thread-safe.
 class CourseTests {
  public:
   CourseTests(const Rubric& rubric, const Installation& installation)
       : tools_(rubric.tools(installation)), installation_(installation) {}
 
-  /// Runs a test with a plugin that a process of `worker` loads, and fills in outcome, reason and
+  /// Runs a test with a plugin, loaded by a process of `worker`, and fills in outcome, reason and
   /// finding.
-  /// Throws:  nothing: a failure of ours, or of the test, is the outcome `error`.
+  /// Throws:  nothing: our own failure or the test's is the outcome `error`.
   void run(const CourseTest& test, remote::WorkerProcess& worker,
            const std::filesystem::path& plugin, SubmissionTime& time, CheckResult& result) noexcept;
 
-  /// The program with the tests of a file.
+  /// The test program for a file of tests.
   /// Throws:  build::Refused - it does not compile or link.
   std::filesystem::path programOf(const CourseTestFile& file);
 
@@ -45,11 +45,11 @@ class CourseTests {
   std::map<std::filesystem::path, std::filesystem::path> programs_;
 };
 
-/// The contracts that a file of tests names by their symbols or makers: "makeGrid".
+/// The contracts a file of tests names by symbol or by maker function, such as "makeGrid".
 std::vector<host::Contract> contractsNamedIn(const CourseTestFile& file, const Rubric& rubric);
 
-/// Builds all tests of a rubric, and runs them with the reference where there is one.
-/// Throws:  InputError - one does not compile, does not pass, or is not among those that run.
+/// Builds all tests of a rubric and runs them with the reference, if there is one.
+/// Throws:  InputError - a test does not compile, does not pass, or does not run.
 void requireSoundTests(const Rubric& rubric, const Installation& installation);
 
 }  // namespace sudoku::grading

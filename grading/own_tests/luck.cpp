@@ -9,7 +9,7 @@ double luckOf(const Repetitions& runs, std::size_t mistakes) {
 }
 
 Repetitions repetitionsFor(std::size_t mistakes, double mostLuck) {
-  constexpr int kMost = 16;  // with so many with each mistake, a few with the reference are enough
+  constexpr int kMost = 16;  // with this many per mistake, a few with the reference suffice
   const auto runsOf = [mistakes](const Repetitions& one) {
     return static_cast<std::size_t>(one.withReference) +
            mistakes * static_cast<std::size_t>(one.withEachMistake);

@@ -29,39 +29,39 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Code under test: the reference, or one of the mistakes.
+/// Code under test: the reference or one of the mistakes.
 struct Implementation {
   fs::path source;
   fs::path plugin;
-  int runs = 0;    // that are wanted
-  int passed = 0;  // of those that came to an end
+  int runs = 0;    // planned
+  int passed = 0;  // of the completed runs
   int failed = 0;
 };
 
-/// Calls work() in so many threads, and waits for all of them.
+/// Calls work() in each of `threads` threads and waits for all of them.
 void inParallel(unsigned threads, const std::function<void()>& work) {
   std::vector<std::future<void>> all;
   for (unsigned i = 0; i < threads; ++i) all.push_back(std::async(std::launch::async, work));
   for (auto& one : all) one.get();
 }
 
-/// All runs, once. Mistakes that never end take all the time of each of their runs, so that is short
-/// at first; where the reference needs more, everything is done again with more. Luck shall earn
-/// anything less than once in a thousand, both rounds together.
+/// One pass over all runs. Mistakes that hang use the full time of each run, so the first round is
+/// short; if the reference needs more, everything is repeated. P(points by chance) < 0.1 % in both
+/// rounds together.
 struct Round {
   std::chrono::milliseconds leastOfARun;
-  double mostLuck;  // that tests earn anything with in this round
+  double mostLuck;  // bound for P(points by chance) in this round
 };
 constexpr std::array kRounds{Round{std::chrono::milliseconds(200), 0.00075},
                              Round{std::chrono::milliseconds(1000), 0.00025}};
 
-/// All runs together have more time than all checks: they are many more.
+/// All runs together get more time than all checks, because there are many more of them.
 Limits limitsOfAllRuns(Limits limits) {
   limits.submission *= 10;
   return limits;
 }
 
-/// The tests of one submission on their way through the implementations.
+/// Grades the tests of one submission.
 class TestGrading {
  public:
   TestGrading(const build::Submission& submission, const Rubric& rubric,
@@ -85,7 +85,7 @@ class TestGrading {
     }
     for (const Round& round : kRounds) {
       makeRound(round);
-      // In the time of a longer round, the reference might have passed.
+      // With the time of the longer round, the reference might have passed.
       const bool isHasty = limits_.own < kRounds.back().leastOfARun;
       if (!blamed_ || blamed_->verdict.outcome != Outcome::timedOut || !isHasty) break;
     }
@@ -106,8 +106,8 @@ class TestGrading {
   fs::path program() const { return folder_.path() / "tests"; }
   Implementation& reference() { return all_.back(); }
 
-  /// The tests first, which take longest, and the implementations side by side with them. Returns
-  /// why the tests are refused; nothing if they are not.
+  /// Builds everything in parallel; the tests, which take longest, first. Returns why the tests are
+  /// refused, or nullopt.
   std::optional<build::Refused> buildAll() {
     std::optional<build::Refused> refused;
     std::atomic<std::size_t> next = 0;
@@ -150,15 +150,14 @@ class TestGrading {
       one.runs = runs.withEachMistake;
       one.passed = one.failed = 0;
     }
-    // The first run stands at a place that tests may know, so it is one more.
+    // Tests may recognize the first run, so it does not count: add one.
     reference().runs = 1 + runs.withReference;
     order_.clear();
     next_ = 0;
     blamed_.reset();
   }
 
-  /// With the reference, which shows how long the tests take where nothing is wrong: a run that
-  /// takes ten times as long will hardly ever end.
+  /// Measures the tests with the reference. A run that takes ten times as long is assumed to hang.
   void runFirst(std::chrono::milliseconds least) {
     const remote::CoreLease lease;
     remote::WorkerProcess worker(workerOptions());
@@ -169,7 +168,7 @@ class TestGrading {
                    std::max(limits_.cpu, least));
   }
 
-  /// The other runs, in an order that no test can foresee.
+  /// Puts the other runs in unpredictable order.
   void shuffleRuns() {
     for (Implementation& one : all_) {
       const int done = &one == &reference() ? 1 : 0;
@@ -178,15 +177,14 @@ class TestGrading {
     std::ranges::shuffle(order_, std::random_device());
   }
 
-  /// One after the other, until there are no more.
   void makeRuns() {
-    // The tests and the code under test speak in turns.
+    // Tests and code under test take turns, so one core is enough.
     const remote::CoreLease lease;
     remote::WorkerProcess worker(workerOptions());
     while (Implementation* one = nextRun()) runWith(*one, worker);
   }
 
-  /// All implementations can be seen from there; the tests can name none of them.
+  /// Each worker can read all implementations; the tests cannot name any.
   remote::WorkerOptions workerOptions() const {
     remote::WorkerOptions options{
         installation_.worker,
@@ -196,7 +194,7 @@ class TestGrading {
     return options;
   }
 
-  /// Whatever the implementation is: on a busy machine, silence may be the machine's.
+  /// Retries once after a wall-clock timeout on a busy machine, for any implementation.
   TestRun runWith(Implementation& one, remote::WorkerProcess& worker) {
     TestRun run = runOnce(one, worker, limits_);
     if (run.verdict.byClock && sandbox::isMachineBusy()) {
@@ -211,14 +209,14 @@ class TestGrading {
                   const sandbox::Limits& limits) {
     TestRun run = runTests({program(), installation_.underTest, installation_.runner}, worker,
                            one.plugin, limits);
-    // Where the wall clock ended it, nobody knows what was its own.
+    // After a wall-clock timeout the own time is unknown.
     time_.charge(run.verdict.byClock ? std::max<std::chrono::microseconds>(run.own, limits_.own)
                                      : run.own);
     return run;
   }
 
-  /// None once all is told: tests that fail with the reference earn nothing, and a mistake that got
-  /// away once has got away.
+  /// Returns null once the result is known: tests that fail with the reference earn nothing, and a
+  /// mistake missed once stays missed.
   Implementation* nextRun() {
     const std::scoped_lock lock(mutex_);
     while (next_ < order_.size() && !blamed_ && !time_.isUsedUp()) {
@@ -235,7 +233,7 @@ class TestGrading {
     if (&one == &reference() && !hasPassed && !blamed_) blamed_ = run;
   }
 
-  /// The tests fail where nothing is wrong.
+  /// Reports tests that fail with the reference.
   void blame(const TestRun& run, CheckResult& result) {
     const std::string when = reference().passed > 0
                                  ? tr("passed once and then not, with the same implementation: ")
@@ -256,7 +254,7 @@ class TestGrading {
     }
   }
 
-  /// GoogleTest aborts where it cannot start the process of a death test, and catches its own message.
+  /// GoogleTest aborts if it cannot start a death test's process, but captures its own message.
   std::string deathTestBehind(const TestRun& run) const {
     const auto hasDeathTest = [](const build::SourceFile& file) {
       return file.text.find("_DEATH") != std::string::npos ||
@@ -307,15 +305,15 @@ class TestGrading {
   const Installation& installation_;
   build::Toolchain toolchain_;
   SubmissionTime time_;
-  sandbox::Limits limits_;  // of one run
+  sandbox::Limits limits_;  // per run
   unsigned jobs_;
   TemporaryFolder folder_;
-  std::vector<Implementation> all_;  // the mistakes, and the reference last
+  std::vector<Implementation> all_;  // the mistakes, then the reference
 
-  std::mutex mutex_;  // of all below, and of the counts of runs
+  std::mutex mutex_;  // guards the members below and the run counts in all_
   std::vector<Implementation*> order_;
   std::size_t next_ = 0;
-  std::optional<TestRun> blamed_;  // with the reference
+  std::optional<TestRun> blamed_;  // a failed run with the reference
 };
 
 }  // namespace

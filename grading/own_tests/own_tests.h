@@ -1,15 +1,15 @@
 #pragma once
 
-// The student's own tests, graded by what they find.
+// Grades the student's own tests by the mistakes they find.
 //
-// They are built once, and run several times with the reference, where every test must pass, and
-// with each of a number of faulty implementations. Their mark is the share of those on which they
-// fail in each run. What the test program says of itself counts for nothing on its own: with the
-// reference it must end by itself with status 0, and GoogleTest's result file must list tests that
-// ran and passed. No run can see which implementation it has: that runs in a worker, and the test
-// program is linked with stubs (plugins/under_test/). After a first run with the reference, all
-// runs are made in one shuffled order, and are so many that tests which fail by chance, by count or
-// by what an earlier run has left behind earn nothing (luck.h).
+// The tests are built once. They run several times with the reference, where every test must pass,
+// and with each of several faulty implementations. The mark is the share of mistakes on which they
+// fail in every run. The program's own claims are not trusted: with the reference it must exit with
+// status 0, and GoogleTest's result file must list tests that ran and passed. A run cannot see its
+// implementation, which is in a worker; the test program is linked with stubs
+// (plugins/under_test/). After a first run with the reference, all runs are shuffled. There are
+// enough of them that tests which fail at random, by counting or by state left over from earlier
+// runs earn nothing (luck.h).
 
 #include <functional>
 #include <future>
@@ -25,17 +25,17 @@ namespace sudoku::grading {
 /// The check "own-tests" before it has run.
 CheckResult ungradedOwnTests(const OwnTestsItem& item);
 
-/// Grades the tests of a submission, `jobs` runs at a time (0: one for each core). Requires a
-/// rubric with own tests and a folder.
-/// Throws:  nothing: a failure of ours is the outcome `error`.
+/// Grades the tests of a submission, `jobs` runs at a time (0: one per core). Requires a rubric
+/// with own tests and a folder.
+/// Throws:  nothing: our own failure is the outcome `error`.
 CheckResult gradeOwnTests(const build::Submission& submission, const Rubric& rubric,
                           const Installation& installation, unsigned jobs) noexcept;
 
-/// The same beside something else: it begins once, in whatever thread asks first, and has ended
-/// when this is destroyed. Thread-safe.
+/// Grades own tests in the background. Started once, by the first caller; the destructor waits.
+/// Thread-safe.
 class OwnTestsBeside {
  public:
-  /// All must outlive it.
+  /// The references must outlive this.
   OwnTestsBeside(const build::Submission& submission, const Rubric& rubric,
                  const Installation& installation, unsigned jobs)
       : grade_([&, jobs] { return gradeOwnTests(submission, rubric, installation, jobs); }) {}
@@ -44,7 +44,7 @@ class OwnTestsBeside {
     std::call_once(begun_, [&] { result_ = std::async(when, grade_); });
   }
 
-  /// Begins if nobody has, and waits for the end. To be called once.
+  /// Starts if necessary, and waits for the result. Call it once.
   CheckResult result() {
     begin(std::launch::deferred);
     return result_.get();

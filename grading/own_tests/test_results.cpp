@@ -8,14 +8,14 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t kMostLevels = 20;
-constexpr std::size_t kMostOfAKey = 20;  // longer ones are none of GoogleTest's
+constexpr std::size_t kMostOfAKey = 20;  // GoogleTest's keys are shorter
 
-// Where a value stands: "{" for an object and the key in it, "[" for a list.
+// JSON paths: "{" and a key for an object, "[" for a list.
 constexpr std::string_view kSuites = "{testsuites[";
 constexpr std::string_view kTest = "{testsuites[{testsuite[{";
 constexpr std::string_view kFailure = "{testsuites[{testsuite[{failures[{";
 
-/// Takes the events of the parser as they come. To return false ends it.
+/// SAX handler; returning false stops the parser.
 class ResultsHandler final : public nlohmann::json_sax<Json> {
  public:
   const TestResults& results() const { return results_; }
@@ -41,7 +41,7 @@ class ResultsHandler final : public nlohmann::json_sax<Json> {
   bool key(string_t& name) override {
     path_.resize(path_.rfind('{') + 1);
     path_.append(name, 0, kMostOfAKey);
-    // Whoever writes these by hand shall not change our notion of the level.
+    // Brackets in forged keys must not change the level.
     for (std::size_t i = path_.rfind('{') + 1; i < path_.size(); ++i) {
       if (path_[i] == '[' || path_[i] == '{') path_[i] = '?';
     }
@@ -99,7 +99,7 @@ class ResultsHandler final : public nlohmann::json_sax<Json> {
     if (!test_.hasFailed || !results_.failedTest.empty()) return;
     results_.failedTest = suite_ + "." + test_.name;
     results_.message = test_.message;
-    // GoogleTest 1.16 ends it with a line break, 1.12 does not.
+    // GoogleTest 1.16 appends a line break, 1.12 does not.
     if (results_.message.ends_with('\n')) results_.message.pop_back();
   }
 

@@ -23,14 +23,14 @@ namespace {
 constexpr const char* kResultName = "results.json";
 constexpr std::size_t kShownOutputOfTests = std::size_t{16} << 10;
 
-/// What the code under test may use. How deep it can call is no measure of how its functions were
-/// compiled: that is another number in each run.
+/// Limits for the code under test. The stack size is random, so that the possible recursion depth
+/// does not reveal how its functions were compiled.
 sandbox::Limits limitsOfTheCode(sandbox::Limits limits) {
   limits.stackBytes -= std::random_device()() % (limits.stackBytes / 2);
   return limits;
 }
 
-/// A process with the code under test, whose other side is for the test program.
+/// A process with the code under test. The test program uses the other end of its channel.
 class CodeUnderTest {
  public:
   CodeUnderTest(remote::WorkerProcess& process, const std::filesystem::path& plugin,
@@ -51,11 +51,11 @@ class CodeUnderTest {
   ~CodeUnderTest() {
     try {
       end();
-    } catch (const std::exception&) {  // the fork server has gone: whoever asks it next will see it
+    } catch (const std::exception&) {  // the fork server died; its next use will report that
     }
   }
 
-  /// It tells what it waits for a core from now on.
+  /// Reports the time the process waits for a core from now on.
   program::Companion companion() {
     return {ours_.get(), [this, before = process_.timeSpent()] {
               auto spent = process_.timeSpent();
@@ -64,8 +64,7 @@ class CodeUnderTest {
             }};
   }
 
-  /// What came of it, which is asked once its tests have ended. Code that they gave up waiting for
-  /// gets no more time.
+  /// Ends the process after its tests have ended. After giveUp() it gets no more time.
   const worker::Ended& end() {
     ours_.reset();
     if (!ended_)
@@ -75,14 +74,14 @@ class CodeUnderTest {
   }
   void giveUp() { isGivenUp_ = true; }
 
-  /// Whether it has come to its end by itself, or by a limit. Not to be asked after end().
+  /// Whether the process has ended, by itself or by a limit. Do not call after end().
   bool hasEnded() const {
     pollfd end{.fd = ours_.get(), .events = POLLRDHUP, .revents = 0};
     return ::poll(&end, 1, 0) > 0 && (end.revents & (POLLRDHUP | POLLHUP)) != 0;
   }
 
  private:
-  /// Here, so that no test program ever hears which plugin it is.
+  /// Loads the plugin here, so that the test program never learns which one it is.
   void load(const std::filesystem::path& plugin, const sandbox::Limits& limits) {
     FileDescriptor copy(::fcntl(ours_.get(), F_DUPFD_CLOEXEC, 0));
     if (!copy) throw std::system_error(errno, std::generic_category(), "cannot copy a descriptor");
@@ -100,13 +99,13 @@ class CodeUnderTest {
   }
 
   remote::WorkerProcess& process_;
-  FileDescriptor output_;  // nobody reads it
+  FileDescriptor output_;  // never read
   FileDescriptor ours_;
   std::optional<worker::Ended> ended_;
   bool isGivenUp_ = false;
 };
 
-/// "SUITE.NAME", the last test that the output says has begun.
+/// The last test that started according to the output, "SUITE.NAME".
 std::string lastBegun(const std::string& output) {
   constexpr std::string_view kBegun = "[ RUN      ] ";
   const auto at = output.rfind(kBegun);
@@ -148,7 +147,7 @@ Verdict verdictOn(const program::Run& run, const std::optional<TestResults>& res
   return {};
 }
 
-/// The code under test has come to its end by itself, or by a limit.
+/// The verdict if the code under test ended by itself or by a limit.
 Verdict verdictOnTheCode(const worker::Ended& ended, const sandbox::Limits& limits) {
   const std::chrono::microseconds cpu(ended.cpuMicroseconds);
   Verdict verdict;
@@ -157,10 +156,10 @@ Verdict verdictOnTheCode(const worker::Ended& ended, const sandbox::Limits& limi
   } else if (WIFSIGNALED(ended.waitStatus)) {
     verdict = verdictOnSignal(ended.waitStatus, cpu, limits, "");
   }
-  return verdict.signal == SIGKILL ? Verdict{} : verdict;  // by us, at the end
+  return verdict.signal == SIGKILL ? Verdict{} : verdict;  // killed by us at the end
 }
 
-/// A test that failed because of that.
+/// Attributes a failed test to the end of the code under test.
 void explainByTheCode(TestRun& seen) {
   const std::string reason = seen.verdict.reason;
   seen.verdict = seen.code;
@@ -173,8 +172,8 @@ void explainByTheCode(TestRun& seen) {
 TestRun runTests(const TestTarget& target, remote::WorkerProcess& code,
                  const std::filesystem::path& plugin, const sandbox::Limits& limits) {
   CodeUnderTest underTest(code, plugin, target.judgesTheCode ? limits : limitsOfTheCode(limits));
-  // By the environment, which GoogleTest reads even in a main that forgets to pass its arguments
-  // on. The first failure is all that is told and counted, so there it may end.
+  // Configure GoogleTest by environment, which works even if main() does not pass its arguments on.
+  // Only the first failure counts, so stop there.
   program::Program tests(target.program, target.runner, limits,
                          {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8",
                           "LD_LIBRARY_PATH=" + target.underTest.parent_path().string(),
@@ -183,7 +182,7 @@ TestRun runTests(const TestTarget& target, remote::WorkerProcess& code,
                          {target.underTest});
   const program::Companion companion = underTest.companion();
   const program::Run run = tests.run({.resultName = kResultName, .companion = &companion});
-  // A test may have caught what it was told of that.
+  // A test may have caught the exception about the lost code.
   const bool isCodeGone = target.judgesTheCode && underTest.hasEnded();
   if (run.ended.timedOut || run.excess != sandbox::Excess::none) underTest.giveUp();
   const auto results = run.result ? readTestResults(*run.result) : std::nullopt;

@@ -1,7 +1,5 @@
 #pragma once
 
-// One run of a test program of the student's.
-
 #include <filesystem>
 #include <string>
 
@@ -10,31 +8,31 @@
 
 namespace sudoku::grading {
 
-/// What came of it. The outcome is `passed` only if the program ended by itself with status 0 and
-/// at least one test has run and none failed.
+/// The result of one run of a test program. The outcome is `passed` only if the program exited with
+/// status 0, at least one test ran and none failed.
 struct TestRun {
   Verdict verdict;
-  std::chrono::microseconds own{0};  // the time that it took of its own
-  int ran = 0;                       // tests
-  std::string failedTest;  // the first one, and the message of its failure; empty if none did
-  std::string message;
-  std::string lastBegun;  // the test that began last, as far as the output tells
-  std::string output;     // what it printed, where no failed test tells what happened
-  Verdict code;           // on the code under test, if that came to its end before the tests did
+  std::chrono::microseconds own{0};  // own time used
+  int ran = 0;                       // number of tests
+  std::string failedTest;            // the first one; empty if none failed
+  std::string message;               // of its failure
+  std::string lastBegun;             // the test that started last, according to the output
+  std::string output;                // only if no failed test explains what happened
+  Verdict code;                      // on the code under test, if it ended before the tests
 };
 
-/// What runs, and by what.
+/// The programs that take part in a run.
 struct TestTarget {
   std::filesystem::path program;    // the tests
-  std::filesystem::path underTest;  // the library that they are linked with
-  std::filesystem::path runner;     // the program of ours that starts them
-  std::string filter = "*";         // GoogleTest's: which tests
-  /// The code, not the tests: then it has all the machine stack that it may have, in each run.
+  std::filesystem::path underTest;  // the library they are linked with
+  std::filesystem::path runner;     // our program that starts them
+  std::string filter = "*";         // GoogleTest filter
+  /// Whether the code is graded, not the tests. It then has its full stack limit in every run.
   bool judgesTheCode = false;
 };
 
-/// Runs a test program in a fresh folder, with a plugin that a fresh process of `code` loads. To
-/// the program, all plugins look alike: it sees nothing of them but what their objects do.
+/// Runs a test program in a fresh folder with a plugin, loaded by a fresh process of `code`. The
+/// program sees only the behaviour of the plugin's objects, not which plugin it is.
 /// Throws:  std::system_error, std::filesystem::filesystem_error, std::runtime_error - our own
 ///          failure, or the plugin does not load.
 TestRun runTests(const TestTarget& target, remote::WorkerProcess& code,

@@ -10,12 +10,12 @@
 
 namespace sudoku::grading {
 
-/// How a report is to look where the format leaves a choice.
+/// Presentation options.
 struct Look {
   bool colour = false;
-  bool verbose = false;    // all that is known of every check
-  bool quiet = false;      // of text: the verdicts alone
-  std::size_t width = 80;  // of a line of text, in columns
+  bool verbose = false;    // show everything about every check
+  bool quiet = false;      // text only: just the verdicts
+  std::size_t width = 80;  // line width of text, in columns
 };
 
 std::string textReport(const Report& report, const Look& look);
@@ -26,20 +26,19 @@ std::string junitReport(const Report& report, const Look& look);
 std::string autolabReport(const Report& report, const Look& look);
 
 struct ReportFormat {
-  std::string_view name;  // as --format takes it
-  std::string_view file;  // what it is called among the results of a class
-  bool isForAService;     // which takes its points as the mark
+  std::string_view name;  // for --format
+  std::string_view file;  // file name in the results of a class
+  bool isForAService;     // a service that takes the points as the mark
   std::string (*write)(const Report& report, const Look& look);
 };
 
-/// As students read it.
+/// Writes the report for students, limited to the allowed hints.
 template <auto write>
 std::string toldToStudents(const Report& report, const Look& look) {
   return write(withinHints(report), look);
 }
 
-/// One row for each file in this folder that writes a report. JSON holds all: from it the others
-/// are written again.
+/// All report formats. JSON is complete: the others can be regenerated from it.
 inline constexpr std::array kReportFormats = {
     ReportFormat{"text", "report.txt", false, toldToStudents<textReport>},
     ReportFormat{"json", "report.json", false, jsonReport},

@@ -2,13 +2,12 @@
 // (https://gradescope-autograders.readthedocs.io/en/latest/specs/).
 //
 // How this works:
-// - Each check is one test that students see, with its points; what a hidden check saw is in a
-// second
-//   test without points whose visibility is "hidden", which Gradescope shows to instructors only.
-//   (Points in a hidden test would make Gradescope hide the total from students.)
-// - Every text has the format "text": Gradescope escapes it and shows it as it stands.
-// - Where sudokulab itself failed there is no score, so that no student gets a zero for it; nor is
-//   there one of a part of the checks.
+// - Each check is one visible test with its points. Details of a hidden check are in a second test
+//   without points and with visibility "hidden", which only instructors see. (Points in a hidden
+//   test would make Gradescope hide the total from students.)
+// - Every text has the format "text": Gradescope escapes it and shows it verbatim.
+// - There is no score if sudokulab itself failed, so that no student gets a zero for that, nor if
+//   only some of the checks ran.
 
 #include <fmt/format.h>
 
@@ -47,10 +46,10 @@ Json test(const std::string& name, const std::string& output, const char* visibi
           {"visibility", visibility}};
 }
 
-/// What students see of a check, and what only instructors see of it.
+/// Adds the tests for students and for instructors.
 void addTests(Json& tests, const CheckResult& result, const Report& report) {
   const bool asSymbols = report.kind == "program";
-  // Extra points that nobody tried for are no test that failed.
+  // Extra work that was not submitted is not a failed test.
   if (result.extra && !result.submitted) return;
   const bool passed = result.outcome == Outcome::passed;
   const std::string details = faultOf(result, asSymbols) + noteOf(result);

@@ -11,7 +11,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// On which sides of a cell a box or the grid ends.
+/// The sides of a cell at which a box or the grid ends.
 std::string frameOf(Shape shape, int x, int y) {
   std::string sides;
   if (x == 0) sides += " left";
@@ -21,7 +21,7 @@ std::string frameOf(Shape shape, int x, int y) {
   return sides;
 }
 
-/// A grid to draw, beside the puzzle that it began as.
+/// A grid to draw, and the puzzle it started from.
 struct Drawing {
   const Picture& picture;
   const Grid* puzzle;  // null: none
@@ -83,7 +83,7 @@ void drawGrids(HtmlWriter& page, const Finding& finding, bool asSymbols) {
         drawTable(page, drawing);
         continue;
       }
-      // Wider than a phone: it can be scrolled, by keyboard too.
+      // Wider than a phone: make it scrollable, by keyboard too.
       const auto frame = page.element("div", {{"class", "scroll"},
                                               {"role", "group"},
                                               {"tabindex", "0"},

@@ -5,11 +5,11 @@
 
 namespace sudoku::grading {
 
-/// Draws the grids of a finding side by side as tables: boxes framed, rows and columns counted from
-/// 0, cells that differ marked by a frame and by words that screen readers say.
+/// Draws the grids of a finding side by side as tables: boxes framed, rows and columns numbered
+/// from 0, differing cells marked by a frame and by text for screen readers.
 void drawGrids(HtmlWriter& page, const Finding& finding, bool asSymbols);
 
-/// The same for what is no Sudoku grid. What is wrong is marked as what differs is.
+/// Draws sketches of other kinds. Wrong cells are marked like differing ones.
 void drawSketches(HtmlWriter& page, const Finding& finding);
 
 }  // namespace sudoku::grading

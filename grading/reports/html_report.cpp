@@ -1,7 +1,6 @@
-// The page for one student. How it is laid out: the points; where to start, a card for each cause
-// that is known, with what follows from it folded; what else is to mend, a card for each check; what
-// was skipped; what passed; what a person marks; and in the end the facts, and how the report was
-// made. Nothing of it needs a script.
+// The page for one student. Layout: the points; where to start, a card for each known cause with
+// its consequences folded; other failures, a card for each check; skipped and passed checks; manual
+// marks; facts; and how the report was made. The page needs no script.
 
 #include <fmt/format.h>
 
@@ -53,7 +52,7 @@ class Page {
     return story_.inWords() + ".";
   }
 
-  /// How much of the full marks, as a bar. The words beside it say the same.
+  /// Draws the share of full marks as a bar. The text next to it says the same.
   void writeBar() {
     const double full = report_.maxPoints();
     const double share = full > 0 ? std::clamp(report_.points() / full, 0.0, 1.0) : 0;
@@ -101,7 +100,7 @@ class Page {
     if (!report_.details.empty()) page_.leaf("pre", report_.details);
   }
 
-  /// The tag is that of the title; a summary may hold spans only.
+  /// `tag` is for the title; a summary may contain only spans.
   void writeHeading(const CheckResult& result, std::string_view tag) {
     const bool passed = result.outcome == Outcome::passed;
     const bool skipped = result.outcome == Outcome::skipped;
@@ -239,7 +238,7 @@ class Page {
         writeHeading(*result, "span");
       }
       page_.leaf("p", result->rationale);
-      // What it printed may be the puzzle, and how its process ended a part of that.
+      // The output may contain the hidden puzzle, and the note may too.
       if (!result->visible) continue;
       if (!result->note.empty()) page_.leaf("p", result->note);
       writePrinted(*result);

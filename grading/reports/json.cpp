@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Cut where a symbol begins, so that what was written is written again as it is.
+/// Truncates at a UTF-8 character boundary, so that reading and writing again changes nothing.
 Json text(const std::string& value) {
   std::string whole = asUtf8(value);
   if (whole.size() <= kMaxTextBytes) return whole;

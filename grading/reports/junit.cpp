@@ -1,5 +1,5 @@
-// XML as GoogleTest writes it for --gtest_output=xml, which everything that reads JUnit reads: each
-// check is a test case of one suite. Nothing is timed here, so every time is 0.
+// XML in the format of --gtest_output=xml, which all JUnit readers accept: each check is a test
+// case of one suite. Nothing is timed, so every time is 0.
 
 #include <fmt/format.h>
 
@@ -16,7 +16,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// pugixml escapes what XML needs escaped; shown() leaves nothing that XML cannot hold.
+/// pugixml escapes the value; shown() removes what XML cannot represent.
 void set(pugi::xml_node node, const char* name, const std::string& value) {
   node.append_attribute(name).set_value(shown(value, kMaxTextBytes).c_str());
 }

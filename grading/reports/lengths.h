@@ -4,10 +4,10 @@
 
 namespace sudoku::grading {
 
-/// What a report shows of one text at most, in bytes.
+/// Longest text in a report, in bytes.
 inline constexpr std::size_t kMaxTextBytes = 20'000;
 
-/// What a page shows of a name at most, in bytes.
+/// Longest name on a page, in bytes.
 inline constexpr std::size_t kMaxNameBytes = 200;
 
 }  // namespace sudoku::grading

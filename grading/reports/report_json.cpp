@@ -22,7 +22,7 @@ using nlohmann::json;
 
 constexpr std::size_t kShownBytes = 60;
 
-/// One object of the document, and where it stands in it.
+/// One object of the document and its JSON path.
 class JsonPart {
  public:
   JsonPart(const json& object, std::string file, std::string place)
@@ -106,7 +106,7 @@ class JsonPart {
                                   place_.empty() ? "/" : place_, shownOnOneLine(text, kShownBytes),
                                   expected));
   }
-  /// The same object, with the place of one of its values.
+  /// This object, with the path of one of its values for messages.
   JsonPart under(const char* key) const {
     JsonPart part = *this;
     part.place_ += fmt::format("/{}", key);
@@ -141,7 +141,7 @@ class JsonPart {
   std::string place_;
 };
 
-/// Of one check, or nothing if it has not run.
+/// The seed of a check; nullopt if it has not run.
 std::optional<std::uint64_t> seedIn(const JsonPart& check) {
   if (!check.has("check_seed")) return std::nullopt;
   const auto seed = seedFromText(check.text("check_seed"));
@@ -252,13 +252,13 @@ Lateness latenessIn(const JsonPart& part) {
 }
 
 Hints hintsIn(const JsonPart& part) {
-  constexpr std::uint64_t kMostOfOlderReports = 3;  // who told where to look with that alone
+  constexpr std::uint64_t kMostOfOlderReports = 3;  // levels 0 to 3; only 3 showed where to look
   const auto hints = part.count("hints");
   if (hints > kMostOfOlderReports) part.under("hints").refuse(json(hints), "0 or 1");
   return static_cast<Hints>(std::min<std::uint64_t>(hints, kMostHints));
 }
 
-/// A number of a cell, a digit and the like.
+/// Reads a cell number, a digit or a similar small number.
 int smallIn(const JsonPart& part, const char* key) {
   constexpr std::uint64_t kMost = std::uint64_t{kMaxOrder} * kMaxOrder;
   const auto value = part.count(key);

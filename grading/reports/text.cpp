@@ -1,6 +1,6 @@
-// The report for a terminal. How it is laid out: the points; where to start, with all that was seen
-// there and the one puzzle that is drawn; what else has failed, in short; what was skipped; what
-// passed, in one line; what a person marks; and how the report was made.
+// The report for a terminal. Layout: the points; where to start, in detail and with the only drawn
+// puzzle; other failures, briefly; skipped checks; passed checks, in one line; manual marks; and
+// how the report was made.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -22,8 +22,8 @@ namespace sudoku::grading {
 namespace {
 
 constexpr std::size_t kBriefBytes = 72;
-constexpr std::size_t kNamedTogether = 4;  // skipped checks; of more, how many they are
-constexpr std::size_t kToldBriefly = 2;    // of further failures; of more than that, the names
+constexpr std::size_t kNamedTogether = 4;  // skipped checks; if there are more, show the number
+constexpr std::size_t kToldBriefly = 2;    // further failures; for the rest, show only names
 
 std::string pointsInBrackets(const CheckResult& result) {
   const std::string points =
@@ -58,7 +58,7 @@ class TextReport {
   }
 
  private:
-  /// A line for each check that failed, and one for all together.
+  /// One line for each failed check and a summary.
   std::string verdicts() {
     for (const CheckResult& result : report_.results) {
       if (result.isLost() && result.outcome != Outcome::skipped && report_.refused.empty())
@@ -73,7 +73,7 @@ class TextReport {
     return writer_.text();
   }
 
-  /// How it searches is of interest once it does.
+  /// Facts about the search matter only once everything works.
   bool tellsMore() const { return look_.verbose || story_.failed() == 0; }
 
   std::string total() const {
@@ -90,7 +90,7 @@ class TextReport {
       writer_.line(fmt::format("{}; {}.", writer_.paint(total(), "1"), story_.inWords()));
   }
 
-  /// What the compiler says of the submission's own lines; all of it where all is to be told.
+  /// The compiler's warnings about the submission's own lines; all output if verbose.
   void writeWarnings() {
     if (report_.details.empty()) return;
     heading(tr("The compiler warns (this costs nothing)"));
@@ -134,7 +134,7 @@ class TextReport {
       writer_.labelled(tr("note"), result.note);
   }
 
-  /// To be pasted into a shell, so in one line, however long.
+  /// On one line, however long, so that it can be pasted into a shell.
   void writeNextSteps(const CheckResult& result) {
     if (result.next.empty()) return;
     writer_.line(fmt::format("    {} {}",
@@ -142,7 +142,7 @@ class TextReport {
                              fmt::join(result.next, "; ")));
   }
 
-  /// Each with its title, and beyond some the names alone.
+  /// Writes the first checks with their titles, the rest only by name.
   void writeBriefly(std::span<const CheckResult* const> results, bool withSight) {
     if (look_.verbose) {
       for (const CheckResult* result : results) writeInFull(*result);
@@ -152,7 +152,7 @@ class TextReport {
     const bool isMuch = results.size() > most + 1;
     for (const CheckResult* result : results.first(isMuch ? most : results.size())) {
       writeTitle(*result);
-      // What the others say often follows from these.
+      // Later failures often follow from the first one.
       const bool isNext = withSight && (result == results.front() || !result->visible);
       const std::string seen = isNext ? briefly(*result, kBriefBytes) : "";
       if (!seen.empty()) writer_.wrapped("    ", seen);
@@ -164,8 +164,8 @@ class TextReport {
     writer_.wrapped("    ", fmt::format("{}", fmt::join(names, ", ")));
   }
 
-  /// Of what follows from a cause, the first is an example; the rules and hints of checks, and the last
-  /// calls, know less.
+  /// Shows the first check of each cause as an example, without rules, hints and last calls, which
+  /// say less than the cause.
   void writeCauses() {
     if (story_.causes.empty()) return;
     heading(tr("Start here"));
@@ -175,7 +175,7 @@ class TextReport {
       writer_.wrapped("  ", shown(told.cause->mistake, 1000));
       writer_.labelled(tr("because"), told.cause->evidence);
       if (!told.cause->place.empty()) writer_.labelled(tr("where"), told.cause->place);
-      // Beside a place and a call stack, fewer are enough.
+      // With a place and a call stack, fewer rows are enough.
       const std::size_t rows = look_.verbose               ? kManyRows
                                : told.cause->place.empty() ? kFewRows
                                                            : kFewRows - 4;
@@ -226,10 +226,10 @@ class TextReport {
     writeBriefly(std::span(story_.others).subspan(1), true);
   }
 
-  /// What takes nothing from the marks may be left out.
+  /// Skipped checks that cost no points may be omitted.
   bool isTold(const CheckResult& skipped) const { return skipped.isLost() || look_.verbose; }
 
-  /// Together by reason: one missing class skips many.
+  /// Groups checks by reason: one missing class skips many.
   void writeSkipped() {
     if (story_.skipped.empty()) return;
     std::vector<std::pair<std::string, std::vector<std::string>>> groups;
@@ -255,7 +255,7 @@ class TextReport {
     const bool tellsSkipped = std::ranges::any_of(
         story_.skipped, [this](const CheckResult* result) { return isTold(*result); });
     if (!tellsSkipped || look_.verbose || !report_.details.empty()) writer_.line("");
-    if (!tellsMore()) return;  // how many they are is said at the top
+    if (!tellsMore()) return;  // the number of passed checks is at the top
     if (!look_.verbose) {
       const auto count = story_.passed.size();
       std::string checks = counted(static_cast<std::int64_t>(count), "check");

@@ -21,8 +21,8 @@ namespace fs = std::filesystem;
 constexpr const char* kRubricFile = "assignment.toml";
 constexpr const char* kExpectationFile = "expected.toml";
 constexpr const char* kBrief = "README.md";
-constexpr std::size_t kMostOfAReason = 500;  // of a GoogleTest failure, more than one has
-constexpr int kMostDetails = 20;             // lines of what the compiler says
+constexpr std::size_t kMostOfAReason = 500;  // bytes; GoogleTest failures are shorter
+constexpr int kMostDetails = 20;             // lines of compiler output
 
 std::vector<fs::path> foldersIn(const fs::path& folder) {
   std::vector<fs::path> folders;
@@ -34,7 +34,7 @@ std::vector<fs::path> foldersIn(const fs::path& folder) {
   return folders;
 }
 
-/// Their names are told by their lines when the rubric turns out to have none of them.
+/// Records each id's line, for the error message if the rubric has no such check.
 std::set<std::string> checksIn(const TomlReader& reader, const fs::path& file,
                                const toml::node& node, Expectation& expected) {
   std::set<std::string> ids;
@@ -62,7 +62,7 @@ std::string outcomeIn(const TomlReader& reader, const toml::node& node) {
   return word;
 }
 
-/// A kind may have any name but one that was meant to be another, and holds samples.
+/// Requires that `folder` holds samples and that its name is not a misspelt usual kind.
 void requireKind(const fs::path& folder) {
   if (fs::exists(folder / kExpectationFile))
     throw InputError(
@@ -76,7 +76,7 @@ void requireKind(const fs::path& folder) {
     throw InputError(fmt::format("{}: samples of a kind '{}'{}", folder.string(), name, meant));
 }
 
-/// Only what is installed may come without: in an instructor's folder it is a mistake.
+/// Only installed assignments may lack solutions; in an instructor's folder it is a mistake.
 Solutions solutionsIn(const fs::path& folder, const fs::path& shipped) {
   const bool isThere = fs::exists(folder / "reference") || fs::exists(folder / "samples");
   std::error_code ignored;
@@ -145,7 +145,7 @@ std::vector<Handout> handoutsOf(const Assignment& assignment) {
     if (entry.path().filename() != kExpectationFile)
       all.push_back({entry.path().filename().string(), entry.path()});
   }
-  // Beside the sources, so that compilers and editors find them there too.
+  // Next to the sources, where compilers and editors find them.
   const fs::path contract = assignment.rubric.contractFolder();
   for (const fs::path& header : studentHeadersOf(contract))
     all.push_back({header.string(), contract / header});
@@ -209,7 +209,7 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
   }
   std::set<std::string> causes;
   for (const Cause& cause : report.causes) causes.insert(cause.id);
-  // Which step of a search is wrong first can hang on the puzzle, and so on the seed.
+  // A search's first wrong step may depend on the puzzle and so on the seed.
   const bool areAsExpected =
       std::ranges::includes(expected.causes, causes) && causes.empty() == expected.causes.empty();
   if (!areAsExpected)

@@ -1,8 +1,7 @@
 #pragma once
 
 // An assignment is a folder: README.md (the brief), starter/, assignment.toml (the rubric),
-// reference/, and samples/KIND/NAME/, submissions whose expected.toml says what must become of
-// them.
+// reference/, and samples/KIND/NAME/, submissions with an expected.toml for the expected outcome.
 
 #include <filesystem>
 #include <functional>
@@ -23,38 +22,38 @@ struct Assignment {
   Solutions solutions = Solutions::installed;
 };
 
-/// Finds an assignment by its name among the installed ones, or by the path of its folder, and
-/// compiles the checks that it brings: `onCompiling` is told if that takes seconds. An installed one
-/// may come without reference and samples, as students have it.
-/// Throws:  std::invalid_argument - there is none; what() lists the choices. InputError.
+/// Finds an assignment by name among the installed ones, or by the path of its folder, and compiles
+/// its own checks. Calls `onCompiling` if that takes seconds. Installed assignments may lack
+/// reference and samples, as in the students' installation.
+/// Throws:  std::invalid_argument - not found; what() lists the choices. InputError.
 Assignment findAssignment(const std::string& nameOrPath, const Installation& installation,
                           const std::function<void()>& onCompiling = {});
 
 /// The names of the assignments in a folder, sorted.
 std::vector<std::string> assignmentNames(const std::filesystem::path& shipped);
 
-/// A file or folder of an assignment that each student is given, and its name there.
+/// A file or folder that is handed out to students, and its name there.
 struct Handout {
   std::string name;
   std::filesystem::path from;
 };
 
-/// All that is handed out: the starter, the headers of the assignment's own contracts, and the brief.
+/// Everything that is handed out: starter, headers of the assignment's own contracts, and brief.
 std::vector<Handout> handoutsOf(const Assignment& assignment);
 
-/// What must become of a sample submission.
+/// The expected outcome of a sample submission.
 struct Expectation {
   std::string title;                            // what the sample shows
-  std::set<std::string> loses;                  // exactly the checks that do not pass
-  std::set<std::string> mayLose;                // in which the mistake shows on some puzzles only
-  std::set<std::string> causes;                 // some of these are named, no others; empty: none
-  std::map<std::string, std::string> outcomes;  // of some of those, where it must be a certain one
-  std::string refused;                          // the reason must contain this; empty: it is graded
-  std::map<std::string, std::string> named;     // where each check stands in the file: "FILE:LINE"
+  std::set<std::string> loses;                  // exactly the checks that must not pass
+  std::set<std::string> mayLose;                // checks that fail on some puzzles only
+  std::set<std::string> causes;                 // at least one is reported, no others; empty: none
+  std::map<std::string, std::string> outcomes;  // required outcomes by check, where it matters
+  std::string refused;                          // part of the refusal's reason; empty: it is graded
+  std::map<std::string, std::string> named;     // "FILE:LINE" of each check named in the file
 };
 
 /// Reads an expected.toml.
-/// Throws:  InputError - it is missing or wrong.
+/// Throws:  InputError - it is missing or invalid.
 Expectation readExpectation(const std::filesystem::path& file);
 
 struct Sample {
@@ -63,11 +62,11 @@ struct Sample {
   Expectation expected;
 };
 
-/// Starter, reference and samples of an assignment, in order of their names.
-/// Throws:  InputError - an expected.toml is missing or wrong.
+/// The reference, the starter, and then all samples of an assignment by name.
+/// Throws:  InputError - an expected.toml is missing or invalid.
 std::vector<Sample> samplesOf(const Assignment& assignment);
 
-/// Says how a report differs from what was expected; nothing if it does not.
+/// Describes how a report differs from the expectation; empty if it matches.
 std::vector<std::string> differences(const Expectation& expected, const Report& report);
 
 }  // namespace sudoku::grading

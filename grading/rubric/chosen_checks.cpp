@@ -26,7 +26,7 @@ std::set<std::string> idsNamed(const std::string& word, const std::vector<std::s
 
 Rubric partOf(const Rubric& rubric, const std::set<std::string>& ids) {
   std::set<std::string> needed = ids;
-  // A check comes after earlier ones only, so from the last one back all are found.
+  // Prerequisites always come earlier, so one backward pass finds all of them.
   for (auto item = rubric.items.rbegin(); item != rubric.items.rend(); ++item) {
     if (!needed.contains(std::string(item->check->id))) continue;
     for (const std::size_t earlier : item->after) needed.emplace(rubric.items[earlier].check->id);

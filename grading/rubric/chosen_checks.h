@@ -1,6 +1,6 @@
 #pragma once
 
-// Some checks of a rubric, as a call names them.
+// Selects some checks of a rubric by the words on the command line.
 
 #include <set>
 #include <string>
@@ -10,14 +10,14 @@
 
 namespace sudoku::grading {
 
-/// The ids of all that is graded by itself: the checks, and students' own tests.
+/// The ids of everything graded automatically: the checks and students' own tests.
 std::vector<std::string> idsOf(const Rubric& rubric);
 
-/// Those that a word names: an id, the beginning of ids up to a hyphen or dot ("grid",
-/// "lecture_test.Grid"), or a pattern with * and ?.
+/// The ids that a word matches: an id, a prefix of ids up to a hyphen or dot ("grid",
+/// "lecture_test.Grid"), or a glob pattern with * and ?.
 std::set<std::string> idsNamed(const std::string& word, const std::vector<std::string>& ids);
 
-/// The rubric with these only, and what they come after. Nothing is left to be marked by a person.
+/// The rubric with only these checks and their prerequisites, without manual marks.
 Rubric partOf(const Rubric& rubric, const std::set<std::string>& ids);
 
 }  // namespace sudoku::grading

@@ -1,10 +1,10 @@
 #pragma once
 
-// GoogleTests of the instructor's, which a rubric names by their files.
+// The instructor's GoogleTests, which a rubric names by file.
 //
-// Which tests a file has is read from its text, so that a rubric is known as a whole before anything
-// is compiled. Whether these are the tests that really run is seen when they are built and run with
-// the reference (grading/own_tests/course_test_run.h).
+// The list of tests is read from the source text, so a rubric is complete before anything is
+// compiled. Building and running the tests with the reference verifies that list
+// (grading/own_tests/course_test_run.h).
 
 #include <filesystem>
 #include <memory>
@@ -22,19 +22,19 @@ struct NamedTest {
   int line = 0;
 };
 
-/// The tests of a source, without those that are DISABLED_.
-/// Throws:  InputError, with `file` - one has parameters of values or types, or there is none.
+/// The tests in a source file, except DISABLED_ ones.
+/// Throws:  InputError, naming `file` - a test is value- or type-parameterized, or there is none.
 std::vector<NamedTest> testsIn(std::string_view source, const std::string& file);
 
 struct CourseTestFile {
-  std::filesystem::path path;   // from the assignment's folder
-  std::filesystem::path where;  // the same from here
+  std::filesystem::path path;   // relative to the assignment's folder
+  std::filesystem::path where;  // with the assignment's folder
   std::string source;
   std::vector<NamedTest> tests;
 };
 
-/// One test, or all of a file together. What its check is called stands beside it, so it is neither
-/// copied nor moved.
+/// One test, or all tests of a file together. `check` refers to the other members, so this type is
+/// neither copied nor moved.
 struct CourseTest {
   CourseTest(std::shared_ptr<const CourseTestFile> testFile, std::string testName);
   CourseTest(const CourseTest&) = delete;
@@ -42,11 +42,11 @@ struct CourseTest {
 
   std::shared_ptr<const CourseTestFile> file;
   std::string name;  // "SUITE.NAME"; empty: all
-  std::string id;    // "STEM.SUITE.NAME" or "STEM", by the file
-  Check check;       // for whatever reads a rubric; it has no function to run
+  std::string id;    // "STEM.SUITE.NAME" or "STEM", the stem of the file name
+  Check check;       // for readers of the rubric; has no function to run
 };
 
-/// Points in hundredths, as equal as they can be, that have the sum `points`.
+/// Splits `points` into shares, multiples of 0.01, that are as equal as possible.
 std::vector<double> sharesOf(double points, std::size_t parts);
 
 }  // namespace sudoku::grading

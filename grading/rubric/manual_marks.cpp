@@ -16,9 +16,8 @@ namespace {
 constexpr std::string_view kSubmission = "submission";
 constexpr std::string_view kComment = " comment";
 
-/// What a column holds.
 struct Column {
-  std::size_t item = 0;  // place in the rubric
+  std::size_t item = 0;  // index in the rubric
   bool isComment = false;
 };
 
@@ -57,7 +56,7 @@ std::vector<Column> columnsOf(const CsvTable& table, const Rubric& rubric) {
 double markIn(const std::string& text, double most, const CsvTable& table, int line) {
   double mark = 0;
   std::string number = text;
-  std::ranges::replace(number, ',', '.');  // as spreadsheets write it in many languages
+  std::ranges::replace(number, ',', '.');  // decimal comma of many locales
   const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), mark);
   if (error != std::errc{} || end != number.data() + number.size() || !(mark >= 0 && mark <= most))
     throw InputError(

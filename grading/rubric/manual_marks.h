@@ -1,13 +1,13 @@
 #pragma once
 
-// Marks that a person gives: a CSV file with a row for each submission.
+// Manual marks: a CSV file with one row for each submission.
 //
 //     submission,report,report comment,style
 //     student-001,8,"clear, but without a plot",5
 //     student-002,,,4
 //
-// The columns are those of the rubric's [[manual]] tables, each with a comment column if that is
-// wanted. A mark that is left out is pending.
+// There is one column for each [[manual]] table of the rubric, plus optional comment columns. An
+// empty mark is pending.
 
 #include <filesystem>
 #include <map>
@@ -20,18 +20,18 @@
 
 namespace sudoku::grading {
 
-/// By name of the submission; each in the order of the rubric.
+/// Keyed by submission name; results are in rubric order.
 using ManualMarks = std::map<std::string, std::vector<ManualResult>>;
 
-/// The same without any mark.
+/// The manual results of one submission before any mark is given.
 std::vector<ManualResult> pendingMarks(const Rubric& rubric);
 
-/// Throws:  InputError - a column that the rubric does not name, a mark that is no number from 0 to
-///          its points, a submission twice.
+/// Throws:  InputError - a column is not in the rubric, a mark is not a number from 0 to its
+///          points, or a submission appears twice.
 ManualMarks parseManualMarks(std::string_view text, const std::string& file, const Rubric& rubric);
 
-/// Reads them from a file.
-/// Throws:  InputError - it is wrong, or cannot be read.
+/// Reads marks from a file.
+/// Throws:  InputError - the file is invalid or cannot be read.
 ManualMarks readManualMarks(const std::filesystem::path& file, const Rubric& rubric);
 
 }  // namespace sudoku::grading

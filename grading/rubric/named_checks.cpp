@@ -13,13 +13,13 @@
 namespace sudoku::grading {
 namespace {
 
-/// "solver-...", of which there are several.
+/// The group of a check's id, such as "solver-...".
 std::string groupOf(std::string_view id) {
   return std::string(id.substr(0, id.find('-'))) + "-...";
 }
 
-/// Which check a word that is no id may be meant to name: all that the assignment brings, and of the
-/// shipped ones, which are many, those of its group, or the groups.
+/// Suggestions for an unknown id: all of the assignment's own checks and the shipped ones of the
+/// same group, or else the names of the groups.
 std::string checksLike(const std::string& word, const OwnChecks* own) {
   std::vector<std::string> all;
   if (own != nullptr) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// Checks as a rubric names them.
+// Looks up the checks that a rubric names.
 
 #include "base/toml_reader.h"
 #include "grading/extensions/own_checks.h"
@@ -8,14 +8,14 @@
 
 namespace sudoku::grading {
 
-/// The check with the id that stands there, of the assignment's own (null: it brings none) or a
-/// shipped one.
-/// Throws:  InputError - there is none; what() says which it may be meant to name.
+/// The check whose id is in `node`: one of the assignment's own (null: there are none) or a shipped
+/// one.
+/// Throws:  InputError - no such check; what() suggests candidates.
 const Check& checkNamed(const TomlReader& reader, const toml::node& node, const OwnChecks* own);
 
-/// A check that uses objects of every class would see nothing of one that nobody can use.
-/// Throws:  InputError - it is such a check, and a contract of the assignment's own does not say how
-///          objects are used.
+/// Requires that a check which uses objects of every class knows how to use them all.
+/// Throws:  InputError - it is such a check, and one of the assignment's own contracts does not
+///          describe how to use its objects.
 void requireUses(const TomlReader& reader, const toml::node& id, const Check& check,
                  const OwnChecks* own);
 

@@ -13,7 +13,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// All puzzles of a file together, so that plain student code is done with them within its time.
+/// The limit for all puzzles of a file together, so that simple student code finishes in time.
 std::int64_t mostPlacementsOfAll(const PuzzleNeeds& needs) {
   return 3 * (needs.order == kHexOrder ? kMostHexPlacements : kMostPlacements);
 }

@@ -9,26 +9,24 @@
 
 namespace sudoku::grading {
 
-/// Puzzles that an instructor brings for a check.
+/// An instructor's puzzles for a check.
 struct OwnPuzzles {
-  std::filesystem::path file;  // from the assignment's folder
-  std::vector<Grid> grids;     // none: the check makes its own
-  bool isHidden = false;       // students are given relatives of them
+  std::filesystem::path file;  // relative to the assignment's folder
+  std::vector<Grid> grids;     // empty: the check makes its own
+  bool isHidden = false;       // the check gets relatives of the puzzles (see relativeOf())
 
-  /// The puzzles that a check with this seed is given.
+  /// The puzzles for a check with this seed.
   std::vector<Grid> withSeed(std::uint64_t seed) const;
 };
 
-inline constexpr std::size_t kMostOwnPuzzles = 100;  // of a check
+inline constexpr std::size_t kMostOwnPuzzles = 100;  // per check
 
-/// Reads a file of puzzles, each of which must be as the check wants it. Requires a check that
-/// takes some.
-/// Throws:  InputError - a line is no puzzle, or one that the check cannot use; there are none, or
-///          too many.
+/// Reads a file of puzzles and validates each for the check. Requires a check that takes puzzles.
+/// Throws:  InputError - a line is not a puzzle or does not suit the check, or there are no or too
+///          many puzzles.
 std::vector<Grid> readOwnPuzzles(const std::filesystem::path& file, const Check& check);
 
-/// The same from one puzzle: throws InputError, which begins with `where`, if the check cannot use
-/// it.
+/// Throws InputError, prefixed with `where`, if the puzzle does not suit the check.
 void requireFit(const Grid& puzzle, const Check& check, const std::string& where);
 
 /// The ids of all checks that take puzzles.

@@ -41,7 +41,7 @@ std::size_t placeOf(const TomlReader& reader, const std::vector<RubricItem>& ite
   return static_cast<std::size_t>(found - items.begin());
 }
 
-/// The path of a file that is part of the assignment, so that packages can carry it along.
+/// The path of a file in the assignment's folder, so that packages include it.
 std::filesystem::path fileInFolder(const TomlReader& reader, const toml::node& node) {
   const char* const expected = "the path of a file in the folder of this assignment.toml";
   auto path = std::filesystem::path(reader.text(node, expected)).lexically_normal();
@@ -65,7 +65,7 @@ OwnPuzzles readPuzzles(const TomlReader& reader, const toml::node& node, const R
   return {file, readOwnPuzzles(folder / file, *item.check), !item.visible};
 }
 
-/// What checks and tests are called, what of them students see, and after which they come.
+/// Reads what checks and tests share: texts, visibility and prerequisites.
 void readShared(const TomlReader& reader, const toml::table& table,
                 const std::vector<RubricItem>& earlier, const OwnChecks* own, RubricItem& item) {
   item.title = item.check->title;
@@ -97,7 +97,7 @@ RubricItem readItem(const TomlReader& reader, const toml::table& table,
   return item;
 }
 
-/// The tests of a file, or the one item that stands for all of them.
+/// The tests of a file, or a single item for all of them (all_or_nothing).
 std::vector<std::shared_ptr<const CourseTest>> testsOf(const TomlReader& reader,
                                                        const toml::table& table,
                                                        const std::filesystem::path& folder) {
@@ -121,7 +121,7 @@ std::vector<std::shared_ptr<const CourseTest>> testsOf(const TomlReader& reader,
   return tests;
 }
 
-/// Adds the tests of a file, with what all of them share.
+/// Adds the tests of a [[test]] table.
 void addTests(const TomlReader& reader, const toml::table& table,
               const std::filesystem::path& folder, const OwnChecks* own,
               std::vector<RubricItem>& items) {
@@ -213,7 +213,7 @@ std::vector<const toml::table*> tablesOf(const TomlReader& reader, const toml::n
   return all;
 }
 
-/// A check that nobody asks about is a slip of the pen.
+/// Requires a [[check]] table for each own check: a missing one is an oversight.
 void requireRows(const Rubric& rubric, const std::string& file) {
   if (rubric.ownChecks == nullptr) return;
   for (const OwnCheck& own : rubric.ownChecks->all()) {
@@ -223,7 +223,7 @@ void requireRows(const Rubric& rubric, const std::string& file) {
   }
 }
 
-/// Whichever way it is handed in, full marks are the same.
+/// Requires the same full marks for plugins and programs.
 void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const toml::node& where) {
   for (const RubricItem& item : rubric.items) {
     const bool isOwn = item.check->own != nullptr;
@@ -233,7 +233,7 @@ void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const to
   }
   const double plugins = rubric.forKind(build::Kind::plugin).points();
   const double programs = rubric.forKind(build::Kind::program).points();
-  // Tenths do not add up to the last bit.
+  // Sums of decimal points are not exact.
   const bool isEqual = std::abs(plugins - programs) < 1e-6;
   if (isEqual || rubric.accepted() != build::Accepted::pluginsAndPrograms) return;
   reader.fail(where.source().begin.line,
@@ -242,14 +242,14 @@ void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const to
               "the same sum for both");
 }
 
-/// Reads [own-tests], of which nothing but a sentence stays where there are no solutions.
+/// Reads [own-tests]. Without solutions, only a sentence for the report is kept.
 void addOwnTests(const TomlReader& reader, const toml::table& table, Solutions solutions,
                  Rubric& rubric) {
   if (solutions == Solutions::installed) {
     rubric.ownTests = readOwnTests(reader, table, rubric.folder);
     return;
   }
-  readOwnTests(reader, table, {});  // what is wrong is wrong here too
+  readOwnTests(reader, table, {});  // still validate the table
   rubric.leftOut =
       "Your own tests are left out here: the right and faulty solutions that they are run with are "
       "not installed.";
@@ -361,7 +361,7 @@ Rubric Rubric::forKind(build::Kind kind) const {
 Rubric Rubric::keeping(const std::function<bool(const RubricItem&)>& isKept) const {
   Rubric part = *this;
   part.items.clear();
-  std::vector<std::optional<std::size_t>> places;  // of each item among those that are left
+  std::vector<std::optional<std::size_t>> places;  // new index of each item, if kept
   for (const RubricItem& item : items) {
     const bool stays = isKept(item);
     places.push_back(stays ? std::optional(part.items.size()) : std::nullopt);

@@ -22,23 +22,23 @@ struct RubricItem {
   const Check* check = nullptr;
   double points = 0;
   bool visible = true;
-  // What students read of it, in words of the check's own or of the rubric's.
+  // Texts for students, from the check or overridden by the rubric.
   std::string title;
   std::string rule;
   std::string hint;
-  std::vector<std::size_t> after;  // items, by place, without which this one is skipped
+  std::vector<std::size_t> after;  // indices of the prerequisites
   OwnPuzzles puzzles = {};
-  std::shared_ptr<const CourseTest> test = nullptr;  // a test of the instructor's: `check` is its
+  std::shared_ptr<const CourseTest> test = nullptr;  // an instructor's test; owns `check`
 };
 
-/// How a program of this assignment is spoken to.
+/// How programs of this assignment read their input and write their output.
 enum class ProgramForm {
-  none,           // only plugins are taken
+  none,           // only plugins are accepted
   solutionsFile,  // reads puzzle.txt and writes solutions.txt, 16x16
   standardInput,  // reads a 9x9 grid from standard input and prints
 };
 
-/// The student's own tests: their mark is the share of the mistakes that they find.
+/// The student's own tests, graded by the share of the mistakes they find.
 struct OwnTestsItem {
   double points = 0;
   bool extra = false;                 // beyond the full marks
@@ -52,65 +52,65 @@ struct OwnTestsItem {
       "write one test for each promise.";
 };
 
-/// What a person marks.
+/// An item that is marked by hand.
 struct ManualItem {
   std::string id;
   std::string title;
   double points = 0;
 };
 
-/// What is graded, for how much, within which limits.
+/// What is graded, for how many points, and within which limits.
 struct Rubric {
   std::string name;
   std::string title;
   ProgramForm program = ProgramForm::none;
   Limits limits;
-  std::string language;              // of titles, rules and hints; empty: that of the checks
-  Hints hints = Hints::whereToLook;  // how far students are told
+  std::string language;              // of titles, rules and hints; empty: as in the checks
+  Hints hints = Hints::whereToLook;  // how much help students get
   std::vector<RubricItem> items;
-  std::vector<const Check*> checks;  // of all [[check]]; also where only some of them are to be run
+  std::vector<const Check*> checks;  // of all [[check]] tables, even if only some are to run
   std::optional<OwnTestsItem> ownTests;
-  std::string leftOut;  // a sentence on what is not graded for want of solutions; empty: nothing
+  std::string leftOut;  // sentence on what is not graded without solutions; empty: nothing
   std::vector<ManualItem> manual;
-  std::shared_ptr<const OwnChecks> ownChecks;  // that it brings, and contracts; null: none
+  std::shared_ptr<const OwnChecks> ownChecks;  // the assignment's checks and contracts; may be null
   std::filesystem::path folder;                // of reference and samples; empty: there are none
 
-  /// The contracts that the assignment brings; their numbers follow those of the shipped ones.
+  /// The assignment's own contracts; their numbers follow those of the shipped ones.
   std::vector<remote::ContractLibrary> contracts() const;
-  /// Where their headers stand; empty: it brings none.
+  /// The folder with their headers; empty if there are no own contracts.
   std::filesystem::path contractFolder() const;
-  /// What its submissions and their tests are built with.
+  /// The toolchain for submissions and their tests.
   build::Toolchain tools(const Installation& installation) const;
-  /// What a student writes to export a class, of a shipped contract or one of these.
+  /// The macro that exports a class for a shipped or an own contract.
   std::string exportLineOf(host::Contract contract) const;
 
-  /// The one with the check of that name; null: there is none.
+  /// The item with the check of that id; null if there is none.
   const RubricItem* itemOf(std::string_view id) const;
-  /// The sum of the checks.
+  /// The sum over the checks.
   double points() const;
-  /// With what a person marks, without extra points.
+  /// The sum including manual marks, without extra points.
   double fullMarks() const;
-  /// What the checks judge; both where some judge each.
+  /// The kinds of submissions that the checks judge.
   build::Accepted accepted() const;
-  /// Programs where nothing else is accepted, and otherwise plugins.
+  /// program if only programs are accepted, plugin otherwise.
   build::Kind usualKind() const;
-  /// The same rubric with the checks of that kind of submission only.
+  /// This rubric with only the checks for that kind of submission.
   Rubric forKind(build::Kind kind) const;
-  /// The same rubric with only the checks that are kept. Prerequisites that are not are waived.
+  /// This rubric with only the checks for which `isKept` holds. Removed prerequisites are waived.
   Rubric keeping(const std::function<bool(const RubricItem&)>& isKept) const;
 };
 
-/// Whether reference and samples of an assignment are there; without them students' own tests are
-/// left out.
+/// Whether an assignment's reference and samples are installed. Without them students' own tests
+/// are not graded.
 enum class Solutions { installed, leftOut };
 
 /// Reads an assignment.toml; docs/instructors.md describes the format.
-/// `own` are the checks that the assignment brings.
-/// Throws:  InputError - it is wrong, or cannot be read.
+/// `own` are the assignment's own checks.
+/// Throws:  InputError - the file is invalid or cannot be read.
 Rubric readRubric(const std::filesystem::path& file, std::shared_ptr<const OwnChecks> own = nullptr,
                   Solutions solutions = Solutions::installed);
 
-/// The same from text, with a name for messages, and the folder of the assignment if there is one.
+/// Parses a rubric from text. Messages use `name`. `folder` is the assignment's folder, if any.
 Rubric parseRubric(std::string_view text, const std::string& name,
                    const std::filesystem::path& folder = {},
                    std::shared_ptr<const OwnChecks> own = nullptr,

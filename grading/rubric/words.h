@@ -4,7 +4,7 @@
 
 namespace sudoku::grading {
 
-/// Reads what students read of a check, or of their own tests. What a table leaves out stays.
+/// Reads title, rule and hint of a check or of students' own tests. Missing keys keep their values.
 /// Throws:  InputError.
 template <class Item>
 void readWords(const TomlReader& reader, const toml::table& table, Item& item) {

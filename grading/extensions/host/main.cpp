@@ -1,12 +1,12 @@
-// sudokulab-checks: the program that loads instructors' checks and runs them, for the judge.
+// sudokulab-checks: loads and runs instructors' checks for the judge.
 //
-//     sudokulab-checks describe MODULE   what the module of a check exports
-//     sudokulab-checks contract LIBRARY  which contract it holds
-//     sudokulab-checks examine           runs a check as the question on standard input says
+//     sudokulab-checks describe MODULE   prints what a check module exports
+//     sudokulab-checks contract LIBRARY  prints which contract a library holds
+//     sudokulab-checks examine           runs a check as requested on standard input
 //
-// The answer goes to descriptor 3, as MessagePack. What a check prints, and what the runtime says of
-// its end, is on standard output and error. A module finds GoogleMock and the functions of the SDK
-// in this program, which exports them: there is one copy of each, with one state.
+// The answer goes to file descriptor 3 as MessagePack. Output of the check and of the runtime goes
+// to standard output and error. This program exports GoogleMock and the SDK's functions to modules,
+// so there is one copy of each, with one state.
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -78,7 +78,7 @@ json answerTo(const std::vector<std::string>& words) {
   const std::string input{std::istreambuf_iterator<char>(std::cin), {}};
   const json question = json::from_msgpack(input);
   const Check check = checkOf(loadModule(question.at("module").get<std::string>()));
-  std::atexit(sayThatItExits);  // after those of what has been loaded, so called before them
+  std::atexit(sayThatItExits);  // registered after the module's handlers, so runs before them
   return answerAsHost(question, check);
 }
 
@@ -91,7 +91,7 @@ void write(const json& answer) {
   }
 }
 
-/// Threads and functions of the check get what they get elsewhere; workers may be given more.
+/// Restores the usual 8 MiB stack for the check and its threads; workers may raise it.
 void lowerStack() {
   rlimit limit{};
   ::getrlimit(RLIMIT_STACK, &limit);
@@ -108,7 +108,7 @@ int main(int argc, char** argv) {
   std::signal(SIGALRM, SIG_DFL);
   windWatchdog(kMostProcessorTime);
   lowerStack();
-  ::fcntl(kAnswerFd, F_SETFD, FD_CLOEXEC);  // no worker holds it
+  ::fcntl(kAnswerFd, F_SETFD, FD_CLOEXEC);  // workers must not inherit it
   int noArguments = 1;
   testing::InitGoogleMock(&noArguments, argv);
   try {
@@ -119,5 +119,5 @@ int main(int argc, char** argv) {
   }
   std::cout.flush();
   std::fflush(nullptr);
-  std::_Exit(0);  // what a module does at the end is of no interest
+  std::_Exit(0);  // skip the module's exit handlers
 }

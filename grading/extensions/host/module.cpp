@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* kSymbol = "sudokulab_check";
 
-/// "undefined symbol: _ZN6sudoku4GridC1Ev" as C++ writes it.
+/// Rewrites "undefined symbol: _ZN6sudoku4GridC1Ev" with the demangled name.
 std::string readable(const std::string& text) {
   static const std::regex kMangled("undefined symbol: (_Z\\w+)");
   std::smatch found;
@@ -77,7 +77,7 @@ void requireWords(const check::CheckExport& exported) {
 }  // namespace
 
 const check::CheckExport& loadModule(const std::filesystem::path& file) {
-  // Never unloaded: what it has made may live until the end.
+  // Never unloaded: its objects may live until the process ends.
   static const boost::dll::shared_library kLibrary = open(file);
   if (!kLibrary.has(kSymbol))
     throw ModuleRefused(

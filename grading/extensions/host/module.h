@@ -1,7 +1,7 @@
 #pragma once
 
-// A module with an instructor's check, loaded: the only place of the judge's side that loads code,
-// in a process that is for that alone.
+// Loads a module with an instructor's check. Nothing else on the judge's side loads code, and it
+// runs in a dedicated process.
 
 #include <filesystem>
 #include <stdexcept>
@@ -11,28 +11,28 @@
 
 namespace sudoku::grading {
 
-/// The module cannot be used. what() is one sentence, with what to do about it.
+/// The module cannot be used. what() is one sentence that includes the fix.
 class ModuleRefused : public std::runtime_error {
  public:
   explicit ModuleRefused(const std::string& why, int line = 0)
       : std::runtime_error(why), line_(line) {}
-  /// Of its source; 0: not known.
+  /// The source line; 0 if unknown.
   int line() const { return line_; }
 
  private:
   int line_;
 };
 
-/// Loads a module, for as long as the process lives, and compares ABI number, C++ ABI and version
-/// of the SDK with ours before anything else of it is read.
+/// Loads a module for the lifetime of the process. Compares its ABI number, C++ ABI and SDK version
+/// with ours before reading anything else.
 /// Throws:  ModuleRefused.
 const check::CheckExport& loadModule(const std::filesystem::path& file);
 
-/// What it exports, as the judge knows checks.
+/// Converts an exported check to the judge's own type.
 Check checkOf(const check::CheckExport& exported);
 
-/// The same for the library of a contract.
-/// Throws:  ModuleRefused - it does not load, describes no contract, or was built for other headers.
+/// Loads the library of a contract, like loadModule().
+/// Throws:  ModuleRefused - it does not load, describes no contract or was built for other headers.
 const wire::ContractExport& loadContract(const std::filesystem::path& file);
 
 }  // namespace sudoku::grading

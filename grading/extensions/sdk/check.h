@@ -1,9 +1,9 @@
 #pragma once
 
-// The SDK for checks of one's own: installed as <sudokulab/check.h>, and all that a check includes.
+// The SDK for custom checks, installed as <sudokulab/check.h>: the only header a check includes.
 //
-// A check is one function in one file of the folder checks/ of an assignment, and one line that
-// exports it; a table [[check]] of assignment.toml gives it points. docs/checks.md is the tutorial.
+// A check is one function and one line that exports it, in one file of an assignment's checks/
+// folder. A [[check]] table in assignment.toml gives it points. docs/checks.md is the tutorial.
 //
 //     #include <sudokulab/check.h>
 //
@@ -21,17 +21,17 @@
 //
 //     SUDOKULAB_CHECK(solvesOneGap, .id = "one-gap", .title = "Fills one gap", .needs = needs<ISolver>())
 //
-// Where it runs: in a process of the judge, never in that of the student's code. What context.code()
-// makes are stubs; each call on them, and each call of the student's code on a mock of yours,
-// crosses between the two processes. Everything happens in one thread.
+// Where it runs: in a process of the judge, never in the process of the student's code.
+// context.code() makes stubs. Each call on a stub, and each call of the student's code on one of
+// your mocks, crosses the process boundary. Everything happens in one thread.
 //
-// How it fails: by a GoogleTest assertion, or, with more to tell, by context.fail(Finding{...}).
-// What the student's code throws, its crashes and time-outs pass through the check and are judged
-// outside of it: catch nothing that you do not expect. What the check itself throws, a crash or a
-// loop of its own is an *error*: it costs no student anything.
+// How it fails: by a GoogleTest assertion or, with more detail, by context.fail(Finding{...}).
+// Exceptions, crashes and timeouts of the student's code pass through the check and are judged
+// outside of it: catch only what you expect. If the check itself throws, crashes or hangs, that is
+// an *error* and costs no student anything.
 //
-// Lifetimes: the Context lives as long as the function runs. What an object of the student's was
-// made with (a mock, a grid) must outlive it, so declare it first.
+// Lifetimes: the Context lives as long as the function runs. Arguments of a student's object (a
+// mock, a grid) must outlive it, so declare them first.
 
 #include <gmock/gmock.h>
 #include <sudoku/plugin.h>
@@ -52,8 +52,8 @@
 
 namespace sudoku {
 
-// So that assertions can compare and print what contracts return. Not in the interfaces, where
-// students may have written the same.
+// Let assertions compare and print what contracts return. Not part of the interfaces, because
+// students may define the same functions.
 inline bool operator==(Cell one, Cell other) { return one.x == other.x && one.y == other.y; }
 inline void PrintTo(Cell cell, std::ostream* out) {
   *out << "(x, y) = (" << cell.x << ", " << cell.y << ')';
@@ -68,38 +68,38 @@ inline void PrintTo(const Move& move, std::ostream* out) {
 
 namespace sudoku::check {
 
-/// Grows with every change of what stands in this header or is included by it. A module that was
-/// built for another number is refused.
+/// Incremented with every change to this header or to what it includes. Modules built for another
+/// number are refused.
 inline constexpr std::uint32_t kCheckAbi = 5;
 
-// The check's side: see grading/subjects/context.h and finding.h.
+// For writing checks: see grading/subjects/context.h and grading/evidence/finding.h.
 using build::Variant;
 using grading::Context;  // code(), program(), submission(), random(), tries(), fail(), note()
 using grading::Counts;
 using grading::Finding;
 using grading::Judges;
 using grading::Mark;
-using grading::Sketch;  // of what is no Sudoku grid: grading/evidence/sketch.h
-using program::Task;    // what context.program()->run() takes: plugins/program/program.h
+using grading::Sketch;  // for anything but Sudoku grids: grading/evidence/sketch.h
+using program::Task;    // for context.program()->run(): plugins/program/program.h
 
-// Mocks with a real grid or board behind them, and the last calls: grading/mocks/.
+// Mocks backed by a real grid or board that record the last calls: grading/subjects/mocks/.
 using grading::MockBoard;
 using grading::MockGrid;
 using grading::Reads;
 using grading::WatchedBoard;
 using grading::WatchedGrid;
 
-// Puzzles from the seed, 9x9: grading/puzzles/puzzles.h. `random` is context.random().
+// Generators of 9x9 puzzles: grading/puzzles/puzzles.h. Pass context.random() as `random`.
 using grading::ambiguousPuzzle;
 using grading::conflictingPuzzle;
 using grading::misleadingPuzzle;
-using grading::PuzzleNeeds;  // of puzzles = "...": grading/puzzles/puzzle_needs.h
+using grading::PuzzleNeeds;  // for puzzles = "...": grading/puzzles/puzzle_needs.h
 using grading::solvablePuzzle;
 using grading::tamePuzzle;
 using grading::Unit;
 using grading::unsolvablePuzzle;
 
-// Answers, by our own solver: solution/solvers/count.h. Words: grading/wording/values.h.
+// Our own solver: solution/solvers/count.h. Wording of messages: grading/wording/values.h.
 using grading::changeIn;
 using grading::faultIn;
 using grading::outcomeOf;
@@ -120,11 +120,11 @@ using sudoku::Move;
 using sudoku::Random;
 using sudoku::randomFullGrid;
 
-/// The classes that a check needs, by what a plugin exports for them: where one is not handed in,
-/// the check says so and earns nothing.
+/// The classes a check needs, by the symbols that plugins export. If one is not submitted, the
+/// check reports that and earns nothing.
 struct Needs {
   static constexpr std::size_t kMost = 8;
-  const char* symbols[kMost] = {};  // the first null ends them
+  const char* symbols[kMost] = {};  // null-terminated
 };
 template <class... Interfaces>
 constexpr Needs needs() {
@@ -134,27 +134,27 @@ constexpr Needs needs() {
   return {};
 }
 
-/// What a check says of itself. Texts are literals.
+/// The metadata of a check. Texts are string literals.
 struct CheckInfo {
-  const char* id;              // as [[check]] names it: small letters, digits and '-'
+  const char* id;              // used in [[check]]: lowercase letters, digits and '-'
   const char* title;           // the rule, in a few words
-  const char* rationale = "";  // why the rule is there, or what it means
-  const char* hint = "";       // where to look when it fails
+  const char* rationale = "";  // why the rule exists, or what it means
+  const char* hint = "";       // where to look if it fails
   Needs needs = {};            // see needs()
-  /// Tried in a fresh process after a failure: a probe that tells more, in a sentence. May be null.
+  /// Called in a fresh process after a failure to add one sentence of detail. May be null.
   std::string (*explain)(Context&) = nullptr;
-  Variant variant = Variant::plain;  // sanitized, instrumented: the build that it runs on
-  Judges judges = Judges::plugins;   // programs, both
-  /// What each puzzle of a file of the instructor's must be, which `puzzles = "FILE"` names in the
-  /// rubric: context.puzzles(make) returns these, or what `make` makes. Unless said it takes none.
+  Variant variant = Variant::plain;  // the build it runs on: plain, sanitized or instrumented
+  Judges judges = Judges::plugins;   // plugins, programs or both
+  /// The constraints on puzzles from the instructor's file (`puzzles = "FILE"` in the rubric).
+  /// context.puzzles(make) returns those puzzles, or else what `make` returns. Default: takes none.
   std::optional<PuzzleNeeds> takes = std::nullopt;
 };
 
-/// What a module exports. The first three never change their places.
+/// What a module exports. The first three members never move.
 struct CheckExport {
   std::uint32_t abi;
   const char* cxxAbi;
-  const char* version;  // of the sudokulab whose SDK it was built with
+  const char* version;  // the sudokulab version of the SDK it was built with
   const char* file;
   int line;
   void (*run)(Context&);
@@ -163,8 +163,8 @@ struct CheckExport {
 
 }  // namespace sudoku::check
 
-/// Exports the check of this file: SUDOKULAB_CHECK(FUNCTION, .id = "...", .title = "...", ...), once
-/// in a file, at namespace scope.
+/// Exports the check of this file: SUDOKULAB_CHECK(FUNCTION, .id = "...", .title = "...", ...).
+/// Use it once per file, at namespace scope.
 #define SUDOKULAB_CHECK(function, ...)                                              \
   extern "C" {                                                                      \
   extern __attribute__((visibility("default")))                                     \

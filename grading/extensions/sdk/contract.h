@@ -1,28 +1,29 @@
 #pragma once
 
-// The SDK for contracts of one's own: installed as <sudokulab/contract.h>, and what the description
-// of a contract includes beside its interface. docs/checks.md is the tutorial.
+// The SDK for custom contracts, installed as <sudokulab/contract.h>. The description of a contract
+// includes it together with its interface. docs/checks.md is the tutorial.
 //
-// contract/NAME.h holds the interface, for students: #include <NAME.h>. contract/NAME.contract.h
-// describes it, once, for both sides: it specialises sudoku::host::Description for the interface
-// (plugins/contracts/description.h says with what) and ends in one line,
+// contract/NAME.h holds the interface; students write #include <NAME.h>. contract/NAME.contract.h
+// describes it for both sides: it specialises sudoku::host::Description for the interface
+// (see plugins/contracts/description.h for the members) and ends with the line
 //
 //     SUDOKULAB_CONTRACT(IName)
 //
-// Checks include <NAME.contract.h>, and make objects with context.code().make<IName>(...).
+// Checks include <NAME.contract.h> and make objects with context.code().make<IName>(...).
 //
-// What methods and constructors may take and return: numbers, bool, Cell, Shape, Move, and
-// std::optional, std::array and std::vector of them; one std::string in a call, and one in what it
-// returns, in no other type; streams, which are read to their end
-// or written; IGrid&, IBoard&, const OnSolution&, which are lent; and an object of any other
-// contract, by reference, whose methods take values.
+// Types allowed in methods and constructors:
+// - numbers, bool, Cell, Shape, Move, and std::optional, std::array and std::vector of them;
+// - at most one std::string per call and one per result, not nested in another type;
+// - streams, which are read to the end or written;
+// - IGrid&, IBoard& and const OnSolution&, which are lent;
+// - references to objects of any other contract whose methods take values.
 
 #include <sudoku/plugin.h>
 
 #include "plugins/wire/own_contract.h"
 
 #ifdef SUDOKULAB_CODE_SIDE
-// By itself it becomes the library that the worker loads.
+// Compiled by itself: the library that the worker loads.
 #define SUDOKULAB_CONTRACT(...)                                  \
   extern "C" {                                                   \
   extern __attribute__((visibility("default")))                  \
@@ -31,9 +32,9 @@
       ::sudoku::wire::exportOf<__VA_ARGS__>(__FILE__, __LINE__); \
   }
 #elif defined(SUDOKULAB_STAND_IN)
-// Or an object that students' own tests are linked with: SUDOKULAB_STAND_IN is the symbol,
-// SUDOKULAB_CONTRACT_PLACE the place among the contracts of the assignment, and
-// SUDOKULAB_EXPORT_LINE the macro that students write, of which the expansion is looked at here.
+// An object file that students' own tests are linked with. SUDOKULAB_STAND_IN is the symbol,
+// SUDOKULAB_CONTRACT_PLACE the index among the assignment's contracts, and SUDOKULAB_EXPORT_LINE
+// the macro students write; its expansion is checked here.
 #include "plugins/under_test/stand_in.h"
 
 #define SUDOKULAB_WORDS_OF_(...) #__VA_ARGS__
