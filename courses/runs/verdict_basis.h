@@ -1,7 +1,7 @@
 #pragma once
 
 // What a verdict depends on, as a fingerprint: while it stays the same, a report's verdicts stay
-// valid. Its marks are worked out from them each time: see grading/regrade.h.
+// valid. Its marks are worked out from them each time: see grading/grader/regrade.h.
 
 #include <cstdint>
 #include <string>

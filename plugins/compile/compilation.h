@@ -73,7 +73,7 @@ class Compilation {
   std::string link(const IsPart& isPart, const std::vector<std::string>& words,
                    const std::vector<std::filesystem::path>& files = {}) const;
 
-  /// What was compiled for the sanitizers and keeps itself from them: see sanitizer_opt_outs.h.
+  /// What was compiled for the sanitizers and keeps itself from them: see reading/sanitizer_opt_outs.h.
   std::vector<std::string> optOuts() const;
 
   /// Forgets what was compiled. From now on the optimizer is used, where the variant does without it.

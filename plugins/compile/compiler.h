@@ -89,7 +89,7 @@ struct Built {
   Kind kind = Kind::plugin;
   std::string messages;  // what the compiler had to say, mostly warnings; may be empty
   bool fromCache = false;
-  std::vector<std::string> optOuts = {};  // of a sanitized build: see sanitizer_opt_outs.h
+  std::vector<std::string> optOuts = {};  // of a sanitized build: see reading/sanitizer_opt_outs.h
   std::vector<Program> programs = {};     // of a plain build
 };
 
