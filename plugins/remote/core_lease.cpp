@@ -7,10 +7,9 @@ namespace sudoku::remote {
 namespace {
 
 std::mutex mutex;
-std::array<int, CPU_SETSIZE> leases{};  // how many hold each core
+std::array<int, CPU_SETSIZE> leases{};  // number of leases of each core
 
-/// Of several, the one where we run already: that spreads processes that know nothing of each
-/// other.
+/// Prefers the current core among equals, which spreads processes that do not know of each other.
 int leastLeasedOf(const cpu_set_t& allowed) {
   int best = ::sched_getcpu();
   if (best < 0 || !CPU_ISSET(static_cast<std::size_t>(best), &allowed)) best = -1;

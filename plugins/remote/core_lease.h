@@ -4,17 +4,17 @@
 
 namespace sudoku::remote {
 
-/// Keeps this thread, and the processes that it starts, on one core of those that it may use: the
-/// one that fewest leases of this process hold.
+/// Pins this thread, and the processes that it starts, to one of its allowed cores: the one with
+/// the fewest leases of this process.
 ///
-/// Judge and worker speak in turns and never run at the same time. On two cores each message has to
-/// wake a sleeping core, which costs several times what the message itself does.
+/// Judge and worker take turns and never run at the same time. On two cores each message has to
+/// wake a sleeping core, which costs several times as much as the message itself.
 class CoreLease {
  public:
   CoreLease();
   CoreLease(const CoreLease&) = delete;
   CoreLease& operator=(const CoreLease&) = delete;
-  /// Lets the thread go back to the cores that it had. Requires the same thread.
+  /// Gives the thread back its previous cores. Requires the same thread.
   ~CoreLease();
 
  private:

@@ -41,7 +41,7 @@ void DebuggedWorker::start(const sandbox::Limits& limits, int channel, int outpu
       channel, output);
 }
 
-// It closes its end, as it says nothing; how it ended, the debugger has shown.
+// The worker sends no reply and closes its end; the debugger has shown how it ended.
 worker::Ended DebuggedWorker::awaitEnd(std::chrono::milliseconds patience) {
   pollfd event{control_.get(), POLLIN, 0};
   ::poll(&event, 1, static_cast<int>(patience.count()));

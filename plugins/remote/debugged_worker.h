@@ -7,16 +7,16 @@
 
 namespace sudoku::remote {
 
-/// Where workers that a debugger has started (plugins/worker/debugged.h) come to be served.
+/// Accepts workers that a debugger has started (plugins/worker/debugged.h).
 class DebuggedWorkers {
  public:
-  /// Listens at that path, where nothing may stand.
+  /// Listens at that path, which must not exist.
   /// Throws:  std::system_error; std::invalid_argument - the path is too long for a socket.
   explicit DebuggedWorkers(const std::filesystem::path& socket);
 
-  /// Can be read, for poll(), when one has come.
+  /// For poll(): readable when a worker has connected.
   int descriptor() const { return listening_.get(); }
-  /// The control socket of one that has come.
+  /// The control socket of a worker that has connected.
   /// Throws:  std::system_error.
   FileDescriptor accept() const;
 
@@ -24,12 +24,12 @@ class DebuggedWorkers {
   FileDescriptor listening_;
 };
 
-/// A worker under a debugger. It is one process with one conversation, in no sandbox and within no
-/// limits; the debugger ends it, and nobody else does.
+/// A worker under a debugger: one process with one conversation, without a sandbox or limits. Only
+/// the debugger ends it.
 class DebuggedWorker final : public IWorker {
  public:
-  /// `stopAtTurn`: the call, by its turn in the conversation, from which on breakpoints count.
-  /// `options` are how it was started.
+  /// `stopAtTurn`: the turn of the call from which on breakpoints count. `options`: how the worker
+  /// was started.
   DebuggedWorker(FileDescriptor control, std::uint32_t stopAtTurn, WorkerOptions options)
       : control_(std::move(control)), stopAtTurn_(stopAtTurn), options_(std::move(options)) {}
 

@@ -10,7 +10,7 @@ namespace sudoku::remote {
 
 namespace {
 
-/// That of a contract's method; for anything else, an empty one.
+/// The default answer of a contract's method; empty for anything else.
 wire::Message politeAnswer(const wire::Message& call) {
   wire::Message answer = wire::result();
   wire::anyOperation([&](const auto& method, wire::Op op) {
@@ -27,7 +27,7 @@ bool isRead(wire::Op op) {
   });
 }
 
-/// Carries out a call on a grid or board of the judge's, or what is told of it.
+/// Executes a call on a grid or board of the judge, or reads that are reported.
 template <class Interface>
 wire::Message serveLent(Interface& object, const wire::ISnapshotSource* ahead,
                         const wire::Message& call) {
@@ -46,8 +46,7 @@ wire::Message serveLent(Interface& object, const wire::ISnapshotSource* ahead,
 wire::Message serveCallback(const wire::OnSolution& callback, const wire::Message& call) {
   if (call.kind == wire::Kind::told) throw wire::ProtocolError("a read of a callback");
   if (call.op != wire::Op::onSolution) wire::refuseCall(call.op, "a callback");
-  // The solution is whatever student code passed on, so digits out of range are kept away from
-  // Grid.
+  // Student code may pass anything as the solution, so digits out of range must not reach Grid.
   std::optional<Grid> solution;
   wire::Reader reader(call);
   wire::takeGrid(
@@ -89,8 +88,8 @@ std::optional<wire::Loan> Loans::lentAs(const wire::Message& call) {
   const std::scoped_lock lock(mutex_);
   const auto found = loans_.find(call.object);
   if (found == loans_.end()) {
-    // A thread that a question has left running, or what it read before. Where the thread that is
-    // asked the next question does this, it is that question's own doing.
+    // From a thread that an earlier question left running, or a report of its reads. If the thread
+    // that serves the current question does this, it is that question's fault.
     if (wasLent(call.object) && call.kind != wire::Kind::call) {
       sawLateCalls_ = true;
       return std::nullopt;
@@ -113,7 +112,7 @@ wire::Message Loans::serve(const wire::Message& call) {
   } catch (const wire::ConversationError&) {
     throw;
   } catch (const wire::RemoteException&) {
-    throw;  // of the code under test, which the object has called in turn
+    throw;  // from the code under test, which the object has called in turn
   } catch (...) {
     if (std::string what = wire::foreignException(); !what.empty())
       throw LentObjectFault(std::move(what));

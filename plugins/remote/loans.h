@@ -15,8 +15,8 @@
 
 namespace sudoku::remote {
 
-/// What the judge's own object threw is none of the contracts' exceptions: a fault of whoever made
-/// it, where students must not pay for it. Ends the conversation.
+/// The judge's own object threw something other than a contract exception: a fault of its author,
+/// for which students must not pay. Ends the conversation.
 class LentObjectFault final : public wire::Abort {
  public:
   explicit LentObjectFault(std::string what) : what_(std::move(what)) {}
@@ -26,37 +26,37 @@ class LentObjectFault final : public wire::Abort {
   std::string what_;
 };
 
-/// Objects of the judge that a worker may call. An id is never used twice, so a call on something
-/// that is no longer lent is seen for what it is: tampering, if the thread makes it that is asked
-/// another question; too late, and without any effect, if it is another thread. Objects may be lent
-/// from several threads.
+/// Objects of the judge that a worker may call. Ids are never reused, so a call on an object that
+/// is no longer lent is recognized: it is tampering if it comes from the thread that serves another
+/// question, and too late, without any effect, if it comes from another thread. Objects may be lent
+/// by several threads.
 class Loans {
  public:
-  /// Lends an object until the returned id is destroyed. The loans must outlive it.
+  /// Lends an object until the returned id is destroyed. This must outlive the id.
   using Id = std::shared_ptr<const std::uint32_t>;
   Id lend(IGrid& grid);
   Id lend(IBoard& board);
   Id lend(const wire::OnSolution& callback);
-  /// Of any other kind, by what carries out its calls.
+  /// Lends any other object by what executes its calls.
   Id lend(wire::Loan loan);
 
-  /// Carries out a call of the worker's, or what it tells of; then what is returned means nothing.
+  /// Executes a call of the worker, or reads that it reports; then the result means nothing.
   /// Throws:  what the object throws; wire::ProtocolError - no such object is lent, or it has no
   ///          such function.
   wire::Message serve(const wire::Message& call);
 
-  /// Whether anything was called too late.
+  /// Whether any call came too late.
   bool sawLateCalls() const { return sawLateCalls_; }
 
-  /// From now on only the contracts' exceptions cross; others become a LentObjectFault.
+  /// From now on only contract exceptions cross; others become a LentObjectFault.
   void refuseForeignExceptions() { refusesForeign_ = true; }
 
-  /// From now on every call is answered politely and means nothing: the verdict is made, and what
-  /// destructors still ask must not look like foul play.
+  /// From now on every call gets a default answer and has no effect: the verdict is final, and
+  /// calls of destructors must not look like tampering.
   void retire() { retired_ = true; }
 
  private:
-  /// Nothing where the call comes too late.
+  /// Returns nullopt if the call comes too late.
   std::optional<wire::Loan> lentAs(const wire::Message& call);
   bool wasLent(std::uint32_t id) const { return id != 0 && id <= last_; }
 

@@ -9,7 +9,7 @@
 
 namespace sudoku::remote {
 
-/// The id of an object that was made.
+/// The id in the answer to a call of `make`.
 /// Throws:  ProtocolError - the message holds none.
 inline std::uint32_t idIn(const wire::Message& made) {
   wire::Reader reader(made);
@@ -18,20 +18,20 @@ inline std::uint32_t idIn(const wire::Message& made) {
   return id;
 }
 
-/// The classes of the code under test, which runs at the other end of a conversation: makes objects
-/// there, and stubs for them here. Grids and boards of this side that are handed to a solver are
-/// lent, and called from there. It knows nothing of the process at the other end.
+/// Makes objects of the code under test at the other end of a conversation, and stubs for them
+/// here. Grids and boards of this side that are passed to a solver are lent, and called from there.
+/// Knows nothing about the process at the other end.
 ///
 /// All functions throw what the constructor on the other side throws, and what Peer::call() throws.
-/// All that it is made with must outlive it and the stubs.
+/// Everything passed to the constructor must outlive this object and the stubs.
 class Objects final : private wire::ILender {
  public:
-  /// `last` takes what a scratch grid or board held when a question about it was answered. Calls of
-  /// objects of contracts that are not shipped are noted in `record`, if there is one.
+  /// `last` receives what a scratch grid or board held when a question about it was answered. Calls
+  /// of objects of contracts that are not shipped are recorded in `record`, unless it is null.
   Objects(wire::Peer& peer, Loans& loans, LastAnswer& last, wire::CallRecord* record = nullptr)
       : peer_(peer), loans_(loans), last_(last), record_(record) {}
 
-  /// What is handed over by reference must outlive the object.
+  /// Arguments passed by reference must outlive the object.
   template <class Interface, class... Values>
   std::unique_ptr<Interface> make(host::Contract contract, Values&... values) {
     wire::Message request = wire::call(wire::Op::make, 0, {static_cast<std::int32_t>(contract)});
@@ -56,7 +56,7 @@ class Objects final : private wire::ILender {
         wire::Place{peer_, id, this, lending.subject, nullptr, ordinal}, std::move(lending));
   }
 
-  /// The same from the constructor's arguments as a tuple.
+  /// The same, with the constructor's arguments as a tuple.
   template <class Interface>
   std::shared_ptr<void> makeFrom(host::Contract contract,
                                  const host::ConstructorArguments<Interface>& arguments) {
@@ -65,7 +65,7 @@ class Objects final : private wire::ILender {
   }
 
  private:
-  /// A stub, and what it was made from.
+  /// A stub, and the loans that it was made from.
   template <class Stub>
   class Kept final : public Stub {
    public:

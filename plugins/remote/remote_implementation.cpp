@@ -22,8 +22,8 @@ using host::Contract;
 using wire::Message;
 using wire::Op;
 
-/// How long a process takes to end. Nobody looks meanwhile, and all that it ever waited for a core
-/// is taken off: no load makes it longer.
+/// How long a process takes to end. It is not watched meanwhile, and all its waits for a core are
+/// subtracted, so load does not make it longer.
 class OwnEnd {
  public:
   std::chrono::microseconds of(const std::optional<sandbox::CoreTime>& process) const {
@@ -63,9 +63,9 @@ wire::Message RemoteImplementation::NotingPeer::call(const Message& request) {
 
 namespace {
 
-/// The kernel's and the judge's part in each call on a lent object, which is larger than the code's:
-/// without it, a loop that makes calls would run for a multiple of its limit. Measured: 12.4
-/// microseconds of processor time for a call, 4.7 of them the code's.
+/// The kernel's and the judge's share of each call on a lent object, which is larger than the
+/// code's: without it, a loop of calls would run for a multiple of its limit. Measured: 12.4
+/// microseconds of CPU time per call, 4.7 of them the code's.
 std::chrono::microseconds timeOfCalls(const wire::Peer& peer) {
   constexpr std::chrono::microseconds kOfACall{8};
   return static_cast<std::int64_t>(peer.callsTaken()) * kOfACall;
@@ -89,8 +89,7 @@ RemoteImplementation::RemoteImplementation(IWorker& worker, const sandbox::Limit
   watchOwnTime(limits.own);
 }
 
-// The scheduler is asked only when so much has passed that it could be too much: never, for code
-// that takes no time to speak of.
+// The scheduler is asked only once the elapsed time could exceed the limit, so never for fast code.
 void RemoteImplementation::watchOwnTime(std::chrono::microseconds limit) {
   lookAt_ = limit;
   peer_.watch([this, limit](std::chrono::microseconds waited, bool inSilence) {
@@ -111,8 +110,7 @@ void RemoteImplementation::watchOwnTime(std::chrono::microseconds limit) {
 RemoteImplementation::~RemoteImplementation() {
   try {
     end();
-  } catch (const std::exception&) {  // the fork server has gone: whoever starts the next check will
-                                     // see it
+  } catch (const std::exception&) {  // the fork server is gone: the next check will notice
   }
 }
 
@@ -142,7 +140,7 @@ void RemoteImplementation::load(const std::string& plugin, NewMemory holds) {
   } catch (const std::exception& error) {
     throw LoadFailure(tr("does not load: it threw: {}", error.what()));
   }
-  // The scheduler is asked where the machine was busy.
+  // Asks the scheduler only if the machine was busy.
   if (wire::Clock::now() - begin_ > sandbox::kWatchInterval) ownTime_.began(worker_.timeSpent());
 }
 
@@ -270,7 +268,7 @@ const Ending& RemoteImplementation::end(std::chrono::milliseconds grace) {
   if (ended_) return ending_;
   ended_ = true;
   loans_.retire();
-  // What destructors take is judged no more.
+  // The time of destructors does not count.
   const auto waited = ownTime_.atMost();
   const auto ofCalls = timeOfCalls(peer_);
   const OwnEnd toEnd;
@@ -298,9 +296,9 @@ void RemoteImplementation::sayFinish(std::chrono::milliseconds grace) {
     ending_.sawLateCalls = reader.boolean();
     reader.end();
   } catch (const wire::ChannelClosed&) {
-    // It has ended, or has closed its channel and must be ended.
+    // It has ended, or has closed its channel and must be killed.
   } catch (...) {
-    stop();  // it does not answer any more, or answers nonsense
+    stop();  // no answer, or an invalid one
   }
 }
 

@@ -15,28 +15,28 @@
 
 namespace sudoku::remote {
 
-/// The worker refused the plugin. what() is the sentence that tells why.
+/// The worker refused the plugin. what() is a sentence that says why.
 class LoadFailure : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// To be said to a worker before it loads the plugin. Throws what Peer::call() throws.
+/// Required before a worker loads the plugin. Throws what Peer::call() throws.
 void loadContracts(wire::Peer& worker, const WorkerOptions& options);
 
 /// How a worker's process ended, and what student code printed.
 struct Ending {
   worker::Ended process;
-  std::string output;             // at most kShownOutputBytes of it
-  std::uint64_t outputBytes = 0;  // all of it
+  std::string output;             // at most kShownOutputBytes
+  std::uint64_t outputBytes = 0;  // in total
   bool killedByUs = false;
-  bool sawLateCalls = false;  // of threads, on what was no longer lent; nothing came of them
-  // Of its own time, see plugins/sandbox/own_time.h, until it was told to end.
+  bool sawLateCalls = false;  // of threads, on objects no longer lent; without effect
+  // Own time (plugins/sandbox/own_time.h) until the judge ends it.
   std::chrono::microseconds own{0};
   std::chrono::microseconds ownToEnd{0};  // after that
 };
 
-/// The process has used up the time that it may take of its own.
+/// The process has reached its limit of own time.
 class OwnTimeUsedUp final : public wire::ChannelTimeout {
  public:
   explicit OwnTimeUsedUp(std::chrono::microseconds cpu) : cpu_(cpu) {}
@@ -48,38 +48,38 @@ class OwnTimeUsedUp final : public wire::ChannelTimeout {
 
 inline constexpr std::size_t kShownOutputBytes = 16 * 1024;
 
-/// For destructors, and to end.
+/// For destructors and the end of the process.
 inline constexpr std::chrono::milliseconds kGraceAfterTheEnd{1000};
 
 /// A call of a method of the code under test.
 struct CodeCall {
-  std::uint32_t turn = 0;        // in the conversation; 0: there was none
-  std::string_view method = {};  // "solve"; empty: one of an assignment's own contract
+  std::uint32_t turn = 0;        // in the conversation; 0: no call
+  std::string_view method = {};  // "solve"; empty for an assignment's own contract
 };
 
-/// One run of a solver on the clock.
+/// One timed run of a solver.
 struct TimedRun {
   bool saysSolved = false;
-  /// What solve() took: the lesser of the clock on the wall and the processor time of all threads.
+  /// The time of solve(): the smaller of wall time and CPU time of all threads.
   std::chrono::nanoseconds time{};
-  Grid contents;          // afterwards; 0 where no digit of this shape stands
+  Grid contents;          // afterwards; 0 for anything that is no digit of this shape
   std::string text = {};  // a board solver's answer
 };
 
 /// The value of each int in uninitialized memory. The small number is no count, size or limit of a
-/// Sudoku (0 to 4, 8, 9, 15, 16): with one of these, a variable that was never set could be right.
+/// Sudoku (0 to 4, 8, 9, 15, 16), which could be right by chance in a variable that was never set.
 enum class NewMemory : std::uint32_t {
   negativeNumbers = 0xA5A5A5A5,
   smallNumbers = 5,
 };
 
-/// A plugin in a worker process of its own, for one check: that process, its life and its time.
-/// The objects that it makes are stubs (objects.h); grids that are made here and handed to a solver
-/// are lent to the worker and called from there.
+/// A plugin in its own worker process, for one check: manages the process, its lifetime and its
+/// time limits. The objects that it makes are stubs (objects.h); local grids that are passed to a
+/// solver are lent to the worker and called from there.
 ///
-/// All functions throw, beside what the interfaces throw, wire::ChannelClosed (the worker ended),
-/// wire::ChannelTimeout (the wall-clock limit passed) and wire::ProtocolError (what came is nothing
-/// that an honest worker sends). Not thread-safe. Must outlive the objects that it makes.
+/// All functions throw, besides what the interfaces throw, wire::ChannelClosed (the worker ended),
+/// wire::ChannelTimeout (the wall-clock limit passed) and wire::ProtocolError (a message that no
+/// honest worker sends). Not thread-safe. Must outlive the objects that it makes.
 class RemoteImplementation final : public host::IImplementation {
  public:
   /// Starts a process. The wall-clock limit counts from here.
@@ -89,7 +89,7 @@ class RemoteImplementation final : public host::IImplementation {
   RemoteImplementation& operator=(const RemoteImplementation&) = delete;
   ~RemoteImplementation() override;
 
-  /// Loads the plugin; required before anything is made. `plugin` is the path that the worker sees.
+  /// Loads the plugin; required before making objects. `plugin` is the path that the worker sees.
   /// Throws:  LoadFailure - the worker refuses it.
   void load(const std::string& plugin, NewMemory holds = NewMemory::negativeNumbers);
 
@@ -101,38 +101,38 @@ class RemoteImplementation final : public host::IImplementation {
   std::vector<host::OwnOffer> ownOffers() const override;
   bool useOwn(host::Contract contract, host::IScratchGrid& grid) override;
 
-  /// Lets a solver of that contract (one that solves, and that the plugin offers) loose on a plain
-  /// grid or board of ours in the worker's process: no call crosses to another process, nothing is
-  /// counted and nothing watched. An enumerator is stopped at its first solution. A solver that
-  /// takes more processor time than `limit` is killed by SIGPROF. After it no heap is counted any
-  /// more. Requires a 9x9 puzzle for board and step solvers.
+  /// Runs a solver of the contract (one that solves, and that the plugin offers) on our plain grid
+  /// or board in the worker's process: no call crosses to another process, and nothing is counted
+  /// or watched. An enumerator is stopped at its first solution. A solver that takes more CPU time
+  /// than `limit` is killed by SIGPROF. Turns off heap counting for good. Requires a 9x9 puzzle for
+  /// board and step solvers.
   TimedRun timedRun(host::Contract contract, const Grid& puzzle, std::chrono::milliseconds limit);
 
   /// For checks that may be wrong: see Loans::refuseForeignExceptions().
   void refuseForeignExceptions() { loans_.refuseForeignExceptions(); }
-  /// Throws what ended the conversation, if something has, although it may have been caught since: a
-  /// question without an answer is never passed.
+  /// Rethrows what ended the conversation, if anything, even if it was caught since: an unanswered
+  /// question never passes.
   /// Throws:  wire::ConversationError.
   void requireConversation() const { peer_.requireUnbroken(); }
   /// Whether the last answer of the code under test was an exception.
   bool hasJustThrown() const { return peer_.lastAnswerThrew(); }
-  /// The last calls of objects of the assignment's own contracts.
+  /// The last calls on objects of the assignment's own contracts.
   wire::CallRecord& calls() { return calls_; }
 
-  /// The last call that the code under test was asked to carry out.
+  /// The last call that the code under test was asked to execute.
   const CodeCall& lastCall() const { return peer_.lastCall(); }
-  /// Stops a worker under a debugger where it is; any other goes on.
+  /// Stops a worker under a debugger where it is; has no effect on others.
   void pause();
 
-  /// It answers no more: end() ends it in the call that it is in.
+  /// Makes end() kill the worker in its current call instead of letting it finish.
   void stopInCall() { isSilent_ = true; }
 
-  /// Ends the process and tells how it ended: politely, within `grace`, unless it has run out of
-  /// time. Further calls return the same.
+  /// Ends the process and returns how it ended. Lets it finish within `grace`, unless it has run
+  /// out of time. Further calls return the same.
   const Ending& end(std::chrono::milliseconds grace = kGraceAfterTheEnd);
 
  private:
-  /// Notes what is asked of the objects that the code under test has made.
+  /// Records calls on the objects that the code under test has made.
   class NotingPeer final : public wire::Peer {
    public:
     using Peer::Peer;
@@ -145,7 +145,7 @@ class RemoteImplementation final : public host::IImplementation {
    private:
     std::set<std::uint32_t> made_;
     CodeCall last_;
-    std::exception_ptr brokenBy_;  // the first question that had no answer
+    std::exception_ptr brokenBy_;  // the first question without an answer
   };
 
   std::shared_ptr<void> makeObject(host::Contract contract, const void* arguments) override;
@@ -163,11 +163,11 @@ class RemoteImplementation final : public host::IImplementation {
   wire::CallRecord calls_;
   NotingPeer peer_;
   Objects objects_;
-  std::vector<bool> offers_;  // by the numbers of the contracts
+  std::vector<bool> offers_;  // by contract number
   sandbox::OwnTime ownTime_;
-  std::chrono::microseconds lookAt_{0};  // once so much has passed, its own part may be too much
+  std::chrono::microseconds lookAt_{0};  // elapsed time from which the own time may be too much
   wire::Clock::time_point deadline_;
-  bool isSilent_ = false;  // nothing more is asked of it: it has used up its time, or is to end
+  bool isSilent_ = false;  // receives no more calls: out of time, or about to end
   bool ended_ = false;
   Ending ending_;
 };

@@ -9,7 +9,7 @@ using wire::Message;
 using wire::Op;
 using wire::Reader;
 
-// Numbers of an honest worker can be added and subtracted without a thought.
+// Bounds the counts so that they can be added and subtracted without overflow.
 constexpr std::int64_t kMostCalls = std::int64_t{1} << 48;
 
 Held heldIn(Reader& reader) {

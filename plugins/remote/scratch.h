@@ -1,6 +1,6 @@
 #pragma once
 
-// Grids and boards that stand beside student code, as the judge sees them.
+// Scratch grids and boards in the worker, as the judge sees them.
 
 #include <optional>
 
@@ -9,22 +9,22 @@
 
 namespace sudoku::remote {
 
-/// What a scratch grid or board holds, and what was asked of it.
+/// The contents of a scratch grid or board, and the number of calls on it.
 struct Held {
   Grid contents;
   host::GridCalls calls;
 };
 
-/// What the scratch grid or board of the last question held when the answer was returned. It comes
-/// with the answer, and so stands whatever becomes of the process; it is known until the judge asks
+/// What the scratch grid or board of the last question held when the answer was returned. It
+/// arrives with the answer, so it stays valid even if the process crashes, until the judge asks
 /// anything else.
 class LastAnswer {
  public:
-  /// Takes what is left of an answer: what the object with that id holds, or nothing.
+  /// Takes the rest of an answer: what the object with that id holds, or nothing.
   /// Throws:  ProtocolError - something else is left.
   void take(wire::Reader& answer, std::uint32_t id, const wire::Peer& peer);
 
-  /// Null where it is not known.
+  /// Null if unknown.
   const Held* of(const wire::Remote& object) const;
 
  private:

@@ -19,8 +19,8 @@
 namespace sudoku::remote {
 namespace {
 
-/// What is to be started, in a sandbox where the machine can. The filter is that of tools: the fork
-/// server binds each of its children to the stricter one.
+/// What to start, in a sandbox if the machine supports it. The filter is that of tools: the fork
+/// server applies the stricter one to each of its children.
 sandbox::Start startOf(const WorkerOptions& options, int filter) {
   sandbox::Start start{{options.program.string()}, "/", options.environment};
   if (filter < 0) return start;
@@ -38,12 +38,12 @@ pid_t spawn(const WorkerOptions& options, int control) {
   ::posix_spawn_file_actions_init(&actions);
   const std::unique_ptr<posix_spawn_file_actions_t, int (*)(posix_spawn_file_actions_t*)> owner(
       &actions, ::posix_spawn_file_actions_destroy);
-  // This also clears close-on-exec, even where the number is the same already.
+  // This also clears close-on-exec, even if the number is already the same.
   ::posix_spawn_file_actions_adddup2(&actions, control, worker::kControlFd);
   FileDescriptor filter;
   if (options.inSandbox && sandbox::machine().level == sandbox::Level::full) {
     const auto file = sandbox::fileOf(sandbox::Filter::tools);
-    // Where the dup2 above cannot hit it.
+    // At a number that the dup2 above does not overwrite.
     filter.reset(::fcntl(file.get(), F_DUPFD_CLOEXEC, worker::kControlFd + 2));
     ::posix_spawn_file_actions_adddup2(&actions, filter.get(), worker::kControlFd + 1);
   }
@@ -75,7 +75,7 @@ void WorkerProcess::begin() {
 
 void WorkerProcess::end() {
   if (!control_) return;
-  control_.reset();  // the fork server ends when its control socket does
+  control_.reset();  // the fork server ends when its control socket closes
   while (::waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
   }
 }

@@ -9,9 +9,8 @@
 
 namespace sudoku::remote {
 
-/// The fork server of one submission, as seen by the judge. Where a check has left something in the
-/// folders of its sandbox, the next one gets another fork server, in a sandbox of its own. Not
-/// thread-safe.
+/// The fork server of one submission, as seen by the judge. If a check has left something in the
+/// folders of its sandbox, the next one gets a new fork server in a new sandbox. Not thread-safe.
 class WorkerProcess final : public IWorker {
  public:
   /// Starts the program.
@@ -36,7 +35,7 @@ class WorkerProcess final : public IWorker {
   WorkerOptions options_;
   bool isClean_ = true;  // no check has left anything
   FileDescriptor control_;
-  std::optional<worker::Ended> ended_;  // told, and not asked for yet
+  std::optional<worker::Ended> ended_;  // received, but not asked for yet
   pid_t pid_ = -1;
 };
 

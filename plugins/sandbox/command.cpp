@@ -35,7 +35,7 @@ constexpr int kFirstDescriptor = 3;
 
 /// Puts the descriptors where the command expects them, and closes all others.
 bool arrange(const std::vector<int>& wanted) {
-  std::array<int, 16> moved{};  // out of the way first: each may stand where another one has to go
+  std::array<int, 16> moved{};  // moved first: one's number may be another's target
   if (wanted.size() > moved.size()) return false;
   for (std::size_t i = 0; i < wanted.size(); ++i) {
     moved[i] = ::fcntl(wanted[i], F_DUPFD, 100);
@@ -47,19 +47,19 @@ bool arrange(const std::vector<int>& wanted) {
   return ::close_range(static_cast<unsigned>(wanted.size()), ~0U, 0) == 0;
 }
 
-/// What exec takes.
+/// What execInChild() needs.
 struct Program {
   std::vector<char*> arguments;
   std::vector<char*> environment;
   std::vector<int> descriptors;  // as 0, 1, 2 ...
   const char* folder;
-  const std::vector<sock_filter>* filter;  // null: bubblewrap sees to it, or nobody
+  const std::vector<sock_filter>* filter;  // null: applied by bubblewrap, or none
   int domain;                              // -1: none
   bool isBubblewrap;
 };
 
-/// Held while a process begins; alone while a program is copied, and for good by who lets no more
-/// begin.
+/// Shared while a process starts; exclusive while a program is copied; locked forever by
+/// killCommandsForGood().
 std::shared_mutex beginning;
 
 [[noreturn]] void cannotStart(const char* program, const char* why) {
@@ -67,16 +67,15 @@ std::shared_mutex beginning;
   ::_exit(127);
 }
 
-/// In the child, so only with what is safe between fork and exec; and nothing may leave it.
+/// Runs in the child, so it uses only what is safe between fork and exec. No exception may escape.
 [[noreturn]] void execInChild(const Program& program, const Limits& limits, pid_t parent) {
   ::setpgid(0, 0);
-  // Bubblewrap sees to it by itself, and later: where it was killed before it has told its child to
-  // go on, that child would wait for ever.
+  // Bubblewrap sets this itself, but later: if it were killed before it releases its child, the
+  // child would wait forever.
   if (!program.isBubblewrap) ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (::getppid() != parent) ::_exit(127);  // the judge has ended already
+  if (::getppid() != parent) ::_exit(127);  // the judge is already gone
   if (program.filter != nullptr) {
-    ::prctl(PR_SET_CHILD_SUBREAPER,
-            1);  // for processTree(), where a parent ends before its child
+    ::prctl(PR_SET_CHILD_SUBREAPER, 1);  // so that processTree() finds orphans
     enterDomain(program.domain);
   }
   if (arrange(program.descriptors) && ::chdir(program.folder) == 0) {
@@ -94,7 +93,7 @@ std::shared_mutex beginning;
   cannotStart(program.arguments[0], std::strerror(errno));
 }
 
-/// Forks, in the child of which nothing but execInChild() may be called. Throws std::system_error.
+/// Forks. The child may call only execInChild(). Throws std::system_error.
 pid_t begin(const Program& program, const Limits& limits) {
   const auto lock = deferCopies();
   const pid_t parent = ::getpid();
@@ -107,15 +106,15 @@ pid_t begin(const Program& program, const Limits& limits) {
   return child;
 }
 
-/// Waits until killed processes of a group have ended, though not for ever: where nobody awaits those
-/// that have lost their parent, the group never gets empty.
+/// Waits until the killed processes of a group have ended, but not forever: if nobody reaps
+/// orphans, the group never becomes empty.
 void awaitEndOfGroup(pid_t group) {
   constexpr int kTries = 500;
   constexpr timespec kPause{0, 1'000'000};
   for (int i = 0; i < kTries && ::kill(-group, SIGKILL) == 0; ++i) ::nanosleep(&kPause, nullptr);
 }
 
-/// The command, or bubblewrap that starts it.
+/// The command itself, or bubblewrap that runs it.
 Command inItsView(const Command& command, int filter) {
   if (!command.view || machine().level != Level::full) return command;
   Command wrapped = command;
@@ -162,7 +161,7 @@ RunningCommand::~RunningCommand() {
   if (pid_ >= 0) end();
 }
 
-/// Does not return once killCommandsForGood() was called.
+/// Never returns after killCommandsForGood().
 CommandOutcome RunningCommand::end() {
   const pid_t child = std::exchange(pid_, -1);
   CommandOutcome outcome;
@@ -228,7 +227,7 @@ void killCommandsForGood() {
   std::error_code none;
   for (const auto& thread : std::filesystem::directory_iterator("/proc/self/task", none)) {
     std::ifstream children(thread.path() / "children");
-    // Workers lead no group: they end when their socket is closed.
+    // Workers lead no group; they end when their socket closes.
     for (pid_t child = 0; children >> child;) ::kill(-child, SIGKILL);
   }
 }

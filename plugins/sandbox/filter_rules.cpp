@@ -30,12 +30,12 @@ using Context = std::unique_ptr<void, decltype(&::seccomp_release)>;
   throw std::system_error(error, std::generic_category(), what);
 }
 
-// Names, as not every kernel and architecture has all of them: what libseccomp does not know is
-// left out.
+// Calls are listed by name because kernels and architectures differ. Names that libseccomp does not
+// know are skipped.
 constexpr std::array kForStudentCode = {
     // memory
     "brk", "mmap", "munmap", "mprotect", "mremap", "madvise", "membarrier",
-    // files and the channel: what may be reached is the matter of the view
+    // files and the channel; the view decides what is reachable
     "read", "write", "readv", "writev", "pread64", "pwrite64", "preadv", "pwritev", "open",
     "openat", "close", "close_range", "stat", "fstat", "lstat", "newfstatat", "statx", "statfs",
     "fstatfs", "lseek", "access", "faccessat", "faccessat2", "getcwd", "chdir", "fchdir",
@@ -53,7 +53,7 @@ constexpr std::array kForStudentCode = {
     "sched_get_priority_max", "sched_get_priority_min", "getcpu", "rt_sigaction", "rt_sigprocmask",
     "rt_sigreturn", "rt_sigpending", "rt_sigsuspend", "rt_sigtimedwait", "sigaltstack", "wait4",
     "waitid", "exit", "exit_group",
-    // what a process may know
+    // information about the process and the system
     "getpid", "gettid", "getppid", "getpgrp", "getpgid", "getsid", "getuid", "geteuid", "getgid",
     "getegid", "getresuid", "getresgid", "getgroups", "getrlimit", "getrusage", "sysinfo", "uname",
     "getrandom"};
@@ -64,10 +64,10 @@ constexpr std::array kForTools = {
     "linkat", "symlink", "symlinkat", "socketpair", "sched_setaffinity", "memfd_create", "msync",
     "fallocate", "mincore", "ioctl", "fcntl", "capget", "capset", "rt_sigqueueinfo", "personality",
     "chmod", "fchmod", "fchmodat", "utimensat",
-    // the runner of a program closes more for that
+    // the program runner restricts its programs further
     "landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self"};
 
-/// What an argument of a call must be. As the macros of libseccomp, in C++.
+/// A condition on an argument of a call, like libseccomp's macros.
 scmp_arg_cmp argument(unsigned place, scmp_compare comparison, scmp_datum_t a, scmp_datum_t b = 0) {
   return {place, comparison, a, b};
 }
@@ -83,10 +83,10 @@ class Builder {
     add(SCMP_ACT_ALLOW, name, conditions...);
   }
 
-  /// It does nothing, and says that all is well.
+  /// The call does nothing and reports success.
   void pretendToDo(const char* name) { add(SCMP_ACT_ERRNO(0), name); }
 
-  /// glibc knows what to do when the kernel is said not to have a call.
+  /// The call fails with ENOSYS; glibc then uses its fallback.
   void pretendMissing(const char* name) { add(SCMP_ACT_ERRNO(ENOSYS), name); }
 
   std::vector<sock_filter> finish() const {
@@ -113,12 +113,12 @@ class Builder {
   Context context_;
 };
 
-/// Calls whose arguments matter.
+/// Allows calls only with certain arguments.
 void allowCarefully(Builder& builder) {
-  // Modes and times of files are the owner's to change, on a device of the machine too, and the
-  // owner may be whoever called us. Copying a file, by <filesystem>, ends with fchmod.
+  // An owner may change the modes and times of files, even of devices, and the owner may be the
+  // calling user. <filesystem> ends the copying of a file with fchmod, so that seems to succeed.
   builder.pretendToDo("fchmod");
-  // Not with FALLOC_FL_KEEP_SIZE, which no limit of a file's size holds back.
+  // Not with FALLOC_FL_KEEP_SIZE: file size limits do not apply to it.
   builder.allow("fallocate", argument(1, SCMP_CMP_EQ, 0));
   // Limits may be read, not changed.
   builder.allow("prlimit64", argument(2, SCMP_CMP_EQ, 0));
@@ -133,34 +133,34 @@ void allowCarefully(Builder& builder) {
 }
 
 void allowForStudentCode(Builder& builder) {
-  // A new thread, but no new process.
+  // New threads, but no new processes.
   builder.allow("clone", argument(0, SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD));
   allowCarefully(builder);
-  // To whom: see ownSignalsOnly().
+  // ownSignalsOnly() restricts the targets.
   for (const char* name : {"kill", "tkill", "tgkill"}) builder.allow(name);
 }
 
-/// Without setsid and setpgid, a compiler and all that it starts end as one process group.
+/// setsid and setpgid stay blocked, so a compiler and all that it starts end as one process group.
 void allowForCompilers(Builder& builder) {
-  // A new process in the same namespaces.
+  // New processes, in the same namespaces.
   constexpr scmp_datum_t kNamespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |
                                        CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET;
   builder.allow("clone", argument(0, SCMP_CMP_MASKED_EQ, kNamespaces, 0));
   for (const char* name : {"fork", "vfork", "execve"}) builder.allow(name);
   allowCarefully(builder);
-  // Linkers make what they write executable; the judge sets the modes of what it takes.
+  // Linkers make their output executable; the judge sets the modes of the files that it takes.
   for (const char* name : {"chmod", "fchmodat"}) builder.pretendToDo(name);
 }
 
 std::vector<sock_filter> build(Filter filter) {
   Builder builder;
   for (const char* name : kForStudentCode) builder.allow(name);
-  builder.pretendMissing("clone3");  // whose flags no filter can see; glibc then asks clone
+  builder.pretendMissing("clone3");  // no filter can see its flags; glibc falls back to clone
   if (filter == Filter::compiler) {
     allowForCompilers(builder);
   } else if (filter == Filter::tools) {
     for (const char* name : kForTools) builder.allow(name);
-    // A pair of unnamed sockets is allowed, and no other.
+    // AF_UNIX sockets only.
     builder.allow("socket", argument(0, SCMP_CMP_EQ, AF_UNIX));
   } else {
     allowForStudentCode(builder);

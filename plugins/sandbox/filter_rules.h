@@ -1,7 +1,7 @@
 #pragma once
 
-// Which system calls code may make. What is not listed fails with EPERM, and costs nothing by
-// itself. By libseccomp.
+// System call filters, built with libseccomp. Calls that are not listed fail with EPERM, which
+// costs no points by itself.
 
 #include <linux/filter.h>
 
@@ -12,17 +12,17 @@
 namespace sudoku::sandbox {
 
 enum class Filter {
-  studentCode,  // files, memory, threads, time; no new process, no socket, no signal to others
-  program,      // the same, and it may be started: execve
-  compiler,     // and new processes, but no signal to any, no link and no device
-  tools,        // and what the worker's fork server and the runner of programs need
+  studentCode,  // files, memory, threads, time; no new processes, sockets or signals to others
+  program,      // plus execve, so that it can be started
+  compiler,     // plus new processes, but no signals, links or devices
+  tools,        // plus what the worker's fork server and the program runner need
 };
 
-/// The filter as the kernel takes it, worked out once for each process.
+/// The filter as a BPF program. Built once per process.
 /// Throws:  std::system_error.
 const std::vector<sock_filter>& programOf(Filter filter);
 
-/// The same in a file at its beginning, as bwrap --seccomp and our own runner of programs read it.
+/// The same as a file, positioned at its start, for bwrap --seccomp and our program runner.
 FileDescriptor fileOf(Filter filter);
 
 }  // namespace sudoku::sandbox

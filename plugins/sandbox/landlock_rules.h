@@ -1,6 +1,6 @@
 #pragma once
 
-// What writing.h and view_domain.h share: rules of a Landlock domain, and which kernels know them.
+// Landlock rules and versions, shared by writing.h and view_domain.h.
 
 #include <fcntl.h>
 #include <linux/landlock.h>
@@ -11,7 +11,7 @@
 
 namespace sudoku::sandbox::landlock {
 
-// Known to kernels sooner than to the headers of some systems.
+// Missing from the headers of some systems whose kernels support them.
 inline constexpr std::uint64_t kRefer = 1u << 13;
 inline constexpr std::uint64_t kTruncate = 1u << 14;
 inline constexpr int kFirstWithTruncate = 3;
@@ -26,17 +26,17 @@ inline constexpr std::uint64_t kPlainFiles = LANDLOCK_ACCESS_FS_WRITE_FILE |
                                              LANDLOCK_ACCESS_FS_MAKE_REG | kTruncate;
 inline constexpr std::uint64_t kReading =
     LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR;
-/// Of these, what a rule for a file may grant.
+/// The subset that a rule for a file may grant.
 inline constexpr std::uint64_t kOfFiles = LANDLOCK_ACCESS_FS_EXECUTE |
                                           LANDLOCK_ACCESS_FS_READ_FILE |
                                           LANDLOCK_ACCESS_FS_WRITE_FILE | kTruncate;
 
-/// The version of Landlock that this kernel has; 0 or less: none.
+/// The Landlock version of this kernel; 0 or less: none.
 inline long version() noexcept {
   return ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
 }
 
-/// A new set of rules, -1 where there can be none.
+/// Creates a set of rules; returns -1 on failure.
 inline int newRules(std::uint64_t handled) noexcept {
   landlock_ruleset_attr rules{};
   rules.handled_access_fs = handled;
@@ -44,7 +44,7 @@ inline int newRules(std::uint64_t handled) noexcept {
       ::syscall(SYS_landlock_create_ruleset, &rules, sizeof rules.handled_access_fs, 0));
 }
 
-/// Grants access to a place and all below it. A place that is not there is passed over.
+/// Grants access to `place` and everything below it. Skips a missing place.
 inline void allow(int rules, const char* place, std::uint64_t access) noexcept {
   landlock_path_beneath_attr rule{};
   rule.allowed_access = access;
@@ -54,7 +54,7 @@ inline void allow(int rules, const char* place, std::uint64_t access) noexcept {
   ::close(rule.parent_fd);
 }
 
-/// Binds this process to the rules. Requires PR_SET_NO_NEW_PRIVS.
+/// Restricts this process to the rules. Requires PR_SET_NO_NEW_PRIVS.
 inline void enter(int rules) noexcept { ::syscall(SYS_landlock_restrict_self, rules, 0); }
 
 }  // namespace sudoku::sandbox::landlock

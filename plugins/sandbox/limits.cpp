@@ -31,8 +31,8 @@ void limit(__rlimit_resource resource, rlim_t value) { limit(resource, value, va
 
 void applyToThisProcess(const Limits& limits) {
   const auto cpuSeconds = static_cast<rlim_t>((limits.cpu.count() + 999) / 1000);
-  limit(RLIMIT_CPU, cpuSeconds, cpuSeconds + 1);  // SIGXCPU first, SIGKILL for those who ignore it
-#if !defined(__SANITIZE_ADDRESS__)                // which maps terabytes that it never uses
+  limit(RLIMIT_CPU, cpuSeconds, cpuSeconds + 1);  // SIGXCPU, then SIGKILL if it is ignored
+#if !defined(__SANITIZE_ADDRESS__)                // ASan maps terabytes that it never uses
   if (limits.memoryBytes != 0) limit(RLIMIT_AS, limits.memoryBytes);
 #endif
   limit(RLIMIT_FSIZE, limits.outputBytes);
@@ -43,16 +43,16 @@ void applyToThisProcess(const Limits& limits) {
 
 namespace {
 
-/// What the kernel says of a process, or of one of its threads.
+/// What the kernel reports about a process or one of its threads.
 struct Status {
   std::uint64_t threads = 0;
-  std::uint64_t pages = 0;  // of the process that are in memory
+  std::uint64_t pages = 0;  // resident pages of the process
 };
 
 std::optional<Status> statusIn(const std::string& folder) {
   std::ifstream in(folder + "/stat");
-  // All of it: the name is the process's own to choose, and may have more than one line. A stream takes
-  // the error of a process that has gone meanwhile as its end.
+  // Reads the whole file: the process chooses its name, which may contain line breaks. If the
+  // process has gone meanwhile, the stream treats the read error as the end of the file.
   std::ostringstream all;
   all << in.rdbuf();
   const std::string text = std::move(all).str();
@@ -65,7 +65,7 @@ std::optional<Status> statusIn(const std::string& folder) {
   return fields >> status.pages ? std::optional(status) : std::nullopt;
 }
 
-/// The first thread may have ended before the others; then its own status shows no memory.
+/// If the first thread ended before the others, its status shows no memory.
 std::uint64_t pagesOfAnyThread(const std::string& process) {
   std::error_code gone;
   for (const auto& thread : std::filesystem::directory_iterator(process + "/task", gone)) {

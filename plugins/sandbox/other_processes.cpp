@@ -1,7 +1,7 @@
-// How this works: what is below /proc/PID is open to whoever may trace that process, which is
-// whoever has the same user. Landlock keeps a process from tracing any other that is not in its own
-// domain, whatever rules the domain has. So this one has the least that it can have: nobody may
-// make block devices, which takes a capability that student code has not got anyway.
+// How this works: /proc/PID is open to any process that may trace PID, i.e. to all of the same
+// user. Landlock forbids tracing processes outside of one's own domain, whatever its rules. So this
+// domain has the smallest possible rule: no block devices may be made, which requires a capability
+// that student code lacks anyway.
 
 #include "plugins/sandbox/other_processes.h"
 

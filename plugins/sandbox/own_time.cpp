@@ -18,11 +18,11 @@ namespace {
 
 using std::chrono::microseconds;
 
-constexpr std::int64_t kNanoseconds = 1000;     // of a microsecond
-constexpr std::chrono::milliseconds kShort{1};  // in which nobody waits for a core
+constexpr std::int64_t kNanoseconds = 1000;     // per microsecond
+constexpr std::chrono::milliseconds kShort{1};  // too short to have waited for a core
 
-/// What a schedstat says: nanoseconds on a core, nanoseconds in the queue, turns. All are 0 where
-/// the kernel does not count.
+/// Reads a schedstat file: nanoseconds on a core, nanoseconds in the queue, turns. All are 0 if the
+/// kernel does not count.
 std::optional<CoreTime> scheduledBy(const std::string& file) {
   std::ifstream in(file);
   std::int64_t used = 0;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What starting a process and watching it needs of POSIX, said once.
+// POSIX helpers for starting and watching processes.
 
 #include <sys/resource.h>
 
@@ -9,13 +9,12 @@
 #include <vector>
 
 extern "C" {
-#include <sys/pidfd.h>  // glibc 2.36 forgets to say extern "C" itself
+#include <sys/pidfd.h>  // glibc 2.36 lacks extern "C" here
 }
 
 namespace sudoku::sandbox {
 
-/// Argument or environment words as exec wants them: ended by a null pointer, and valid as long as
-/// the texts are.
+/// Arguments or environment as exec expects them: null-terminated, valid as long as `texts`.
 inline std::vector<char*> pointersTo(const std::vector<std::string>& texts) {
   std::vector<char*> pointers;
   for (const std::string& text : texts) pointers.push_back(const_cast<char*>(text.c_str()));
@@ -23,7 +22,7 @@ inline std::vector<char*> pointersTo(const std::vector<std::string>& texts) {
   return pointers;
 }
 
-/// The CPU time of a process that was awaited.
+/// The CPU time of a reaped process.
 inline std::chrono::microseconds cpuTimeOf(const rusage& usage) {
   std::chrono::microseconds all{0};
   for (const timeval& time : {usage.ru_utime, usage.ru_stime})

@@ -16,11 +16,11 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kBubblewrap = "bwrap";
-// Somebody without rights. Outside it is whoever called us.
+// An unprivileged user, mapped to the calling user outside.
 constexpr const char* kNobody = "65534";
 
-/// The system, as a compiler and a dynamic linker need it: nothing of /home, /root, /var, /opt, and
-/// of /etc only what names no person and no secret.
+/// Adds the parts of the system that compilers and dynamic linkers need: nothing of /home, /root,
+/// /var or /opt, and of /etc only files that name no person and no secret.
 void addSystem(std::vector<std::string>& words) {
   words.insert(words.end(), {"--ro-bind", "/usr", "/usr"});
   for (const char* name : {"/bin", "/lib", "/lib32", "/lib64", "/libx32", "/sbin"}) {
@@ -32,14 +32,14 @@ void addSystem(std::vector<std::string>& words) {
   }
   for (const char* name : {"/etc/ld.so.cache", "/etc/alternatives"})
     words.insert(words.end(), {"--ro-bind-try", name, name});
-  // To the kernel our nobody is whoever called us. Where that is root, only a read-only mount
-  // stands between it and /proc/sys.
+  // To the kernel, our nobody is the calling user. If that is root, only the read-only mount
+  // protects /proc/sys.
   words.insert(words.end(), {"--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev"});
 }
 
-/// Where sudokulab itself is installed below /usr: assignments with their references and samples,
-/// and plugins that solve them. And the debug information of the system's libraries: a sanitizer would
-/// read it for each report, which takes 100 ms, and make no use of it.
+/// Where sudokulab is installed below /usr (assignments with references and samples, and plugins
+/// that solve them), and the debug information of system libraries, which a sanitizer would read
+/// for each report (100 ms) without using it.
 std::vector<std::string> findHiddenParts() {
   std::vector<std::string> parts;
   const auto add = [&parts](const fs::path& part) {
@@ -56,11 +56,11 @@ std::vector<std::string> findHiddenParts() {
 }
 
 const std::vector<std::string>& hiddenParts() {
-  static const std::vector<std::string> kParts = findHiddenParts();  // takes as long as a fork
+  static const std::vector<std::string> kParts = findHiddenParts();  // costs as much as a fork
   return kParts;
 }
 
-/// The command, which solves puzzles of any kind. A program of a submission may start others.
+/// The sudokulab command solves any puzzle, and submitted programs may start other programs.
 std::vector<std::string> installedCommands() {
   std::vector<std::string> commands;
   for (const char* path : {"/usr/bin/sudokulab", "/usr/local/bin/sudokulab"}) {
@@ -69,9 +69,9 @@ std::vector<std::string> installedCommands() {
   return commands;
 }
 
-/// Without a view student code sees this process, which holds the answers and makes the marks.
+/// Without a view, student code sees this process, which holds the answers and awards the marks.
 Machine onlyLimits(std::string why) {
-  ::prctl(PR_SET_DUMPABLE, 0);  // its memory is closed to all but root
+  ::prctl(PR_SET_DUMPABLE, 0);  // closes its memory to all but root
   return {Level::limits, std::move(why)};
 }
 
@@ -150,7 +150,7 @@ std::vector<std::string> sandboxed(const View& view, const Start& start, int fil
     words.insert(words.end(), {"--ro-bind", fs::canonical(path).string(), path.string()});
   for (const fs::path& path : view.writable)
     words.insert(words.end(), {"--bind", path.string(), path.string()});
-  // What is left of the new root is read-only too.
+  // The rest of the new root is read-only too.
   for (const std::string& part : hidden) words.insert(words.end(), {"--remount-ro", part});
   words.insert(words.end(),
                {"--remount-ro", "/dev", "--remount-ro", "/", "--chdir", start.folder.string()});

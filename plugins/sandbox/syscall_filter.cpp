@@ -22,8 +22,8 @@ namespace {
   throw std::system_error(errno, std::generic_category(), what);
 }
 
-/// A second filter on top: signals go to this process only. It is written by hand, as it names a
-/// number that is known in the child alone. A thread is a process for tkill, so that is refused.
+/// A second filter: signals may go to this process only. Written by hand because only the child
+/// knows the process ID. tkill takes a thread ID, so it is refused.
 std::vector<sock_filter> ownSignalsOnly() {
   const auto pid = static_cast<std::uint32_t>(::getpid());
   constexpr std::uint32_t kNumber = offsetof(seccomp_data, nr);

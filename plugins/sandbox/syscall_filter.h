@@ -1,6 +1,6 @@
 #pragma once
 
-// Binds processes to a filter of system calls (filter_rules.h), for good.
+// Applies system call filters (filter_rules.h), permanently.
 
 #include <linux/filter.h>
 
@@ -8,23 +8,23 @@
 
 namespace sudoku::sandbox {
 
-/// Binds this process and all that it starts to a filter, and closes all other processes to them
-/// (other_processes.h). Safe between fork and exec.
+/// Applies a filter to this process and all that it starts, and denies them access to other
+/// processes (other_processes.h). Safe between fork and exec.
 /// Throws:  std::system_error - the kernel refuses.
 void apply(const std::vector<sock_filter>& program);
 
-/// Leaves root no more rights than any other user. Safe between fork and exec.
+/// Drops all capabilities, so root has no special rights. Safe between fork and exec.
 /// Throws:  std::system_error - the kernel refuses.
 void dropCapabilities();
 
 /// Where student code may write.
 struct Writing {
-  bool isSeenTo = true;          // by the view; else only here:
+  bool isSeenTo = true;          // by the view; otherwise only `folder` is writable
   const char* folder = nullptr;  // null: nowhere
 };
 
-/// The same with signals to this very process only, without any capability, and with what it may
-/// write. Not for the filter of `tools`.
+/// As apply(), and also drops capabilities, restricts signals to this process, and restricts
+/// writing. Not for Filter::tools.
 void applyToThisProcess(const std::vector<sock_filter>& program, const Writing& writing);
 
 }  // namespace sudoku::sandbox

@@ -1,7 +1,7 @@
-// How this works: Landlock grants access to a folder and everything below it, and cannot take a part
-// of that back. So a folder in which something is hidden is granted entry by entry.
+// How this works: Landlock grants access to a folder and everything below it, and cannot revoke
+// part of that. So a folder with hidden entries is granted entry by entry.
 //
-// A domain says who may open a file, not who may see its name: paths and modes stay visible.
+// A domain restricts opening a file, not seeing its name: paths and modes stay visible.
 
 #include "plugins/sandbox/view_domain.h"
 
@@ -33,7 +33,7 @@ bool isWithin(std::string_view path, std::string_view folder) {
   return path.starts_with(folder) && (path.size() == folder.size() || path[folder.size()] == '/');
 }
 
-/// Lets a folder of the system be read but for what is hidden.
+/// Grants reading of a system folder, except for what is hidden.
 void allowBut(const std::vector<std::string>& hidden, int rules, const fs::path& place) {
   const std::string name = place.string();
   if (std::ranges::find(hidden, name) != hidden.end()) return;
@@ -60,7 +60,7 @@ FileDescriptor domainOf(const View& view) {
   }
   for (const char* name : {"/etc/ld.so.cache", "/etc/alternatives"})
     allow(rules.get(), name, landlock::kReading);
-  // Sanitizers need it. What leads into another process needs the right to trace that.
+  // Sanitizers need it. Entries that lead into another process require the right to trace it.
   allow(rules.get(), "/proc", LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR);
   for (const char* device : {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"})
     allow(rules.get(), device, kDevice);

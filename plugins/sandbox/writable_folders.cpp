@@ -14,7 +14,7 @@
 namespace sudoku::sandbox {
 namespace {
 
-/// All of a folder that who comes later could see.
+/// Everything about a folder that a later check could see.
 auto stateOf(const struct stat& folder) {
   const auto time = [](const timespec& at) { return std::tuple(at.tv_sec, at.tv_nsec); };
   return std::tuple(folder.st_dev, folder.st_ino, folder.st_mode, folder.st_nlink, folder.st_uid,
@@ -32,15 +32,15 @@ WritableFolders::WritableFolders(std::span<const char* const> names) {
   }
 }
 
-/// And what is below it, up to where something else is mounted.
+/// Adds a folder and its subfolders, up to mount points.
 void WritableFolders::add(const std::string& path, dev_t device) {
   struct stat now {};
   if (::lstat(path.c_str(), &now) != 0 || !S_ISDIR(now.st_mode) || now.st_dev != device) return;
-  // This look leaves no trace itself: that a check has read a folder shows.
+  // O_NOATIME: this read leaves no trace, so the access time shows whether a check read the folder.
   FileDescriptor folder(
       ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NOATIME | O_CLOEXEC));
   const std::unique_ptr<DIR, int (*)(DIR*)> files(::fdopendir(folder.get()), ::closedir);
-  if (files) folder.release();  // it is closed with these
+  if (files) folder.release();  // closed by `files`
   while (const dirent* const file = files ? ::readdir(files.get()) : nullptr) {
     const std::string_view name = file->d_name;
     if (name != "." && name != "..") add(path + "/" + file->d_name, device);

@@ -8,17 +8,16 @@
 
 namespace sudoku::sandbox {
 
-/// Folders that student code may write to in a sandbox: as they were, and whether they still are so.
+/// Snapshot of the folders that student code may write to in a sandbox, to detect changes.
 ///
-/// How this works: no file is read or removed there, which hostile ones could make as slow as they
-/// like. They are in memory and in no other sandbox, and a change of any kind shows in what stat()
-/// tells of a folder: a name that comes or goes in its times and its size, a change of the mode or
-/// of the times themselves in the time of the last change, which nobody can set. What has no name
-/// ends with the processes that hold it. The folders below, in which what is seen of the machine is
-/// mounted, are looked at too.
+/// How this works: no file is read or removed, because hostile files could make that arbitrarily
+/// slow. The folders are in memory and in no other sandbox, and stat() shows any change: adding or
+/// removing a name changes the folder's times and size; changing its mode or times changes its
+/// ctime, which nobody can set. Unnamed files end with the processes that hold them. Subfolders, in
+/// which visible parts of the machine are mounted, are checked too.
 class WritableFolders {
  public:
-  /// As they are now. None where this process is not the first of a sandbox.
+  /// Takes the snapshot. It is empty unless this process is the first of a sandbox.
   explicit WritableFolders(std::span<const char* const> names);
   bool areAsTheyWere() const;
 

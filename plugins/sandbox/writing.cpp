@@ -1,6 +1,6 @@
-// How this works: a Landlock domain names the kinds of access that it handles; each is refused but
-// below the places that it gives them for. Without a right to make folders what a program leaves
-// is flat, so looking at it and removing it take as long as it has files, and no longer.
+// How this works: a Landlock domain names the kinds of access that it handles; each is refused
+// except below the places it is granted for. Programs may not make folders, so what they leave is
+// flat, and the time to scan and remove it is linear in the number of files.
 
 #include "plugins/sandbox/writing.h"
 

@@ -2,14 +2,14 @@
 
 namespace sudoku::sandbox {
 
-/// Whether this kernel can keep a process that sees all files from writing to them. Thread-safe.
+/// Whether this kernel can deny writing to a process that sees all files. Thread-safe.
 bool canRestrictWriting();
 
-/// From now on this process, and all that it starts, changes no file, makes none and removes none,
-/// but in `folder` (null: nowhere): plain files there, and no folders. What is open already stays
-/// open, and devices that keep nothing may be written. Who may read what is as before, and so is
-/// who may change modes and times: the filter of system calls sees to those. Does nothing where the
-/// kernel cannot. Safe between fork and exec. Requires PR_SET_NO_NEW_PRIVS.
+/// Forbids this process, and all that it starts, to change, make or remove files, except plain
+/// files in `folder` (null: nowhere). Open files stay open, and devices that store nothing stay
+/// writable. Reading is unaffected, and so are changes of modes and times, which the system call
+/// filter blocks. Does nothing if the kernel lacks support. Safe between fork and exec. Requires
+/// PR_SET_NO_NEW_PRIVS.
 void restrictWriting(const char* folder) noexcept;
 
 }  // namespace sudoku::sandbox

@@ -11,7 +11,7 @@ Conversation::Conversation(FileDescriptor channel)
     : Peer(std::move(channel), [this](const wire::Message& call) { return serve(call); }) {}
 
 wire::Message Conversation::call(const wire::Message& request) {
-  // Always the same words: how the other side ended is not for a test to see.
+  // Always the same text: a test must not see how the other side ended.
   constexpr const char* kHasEnded =
       "the code under test has ended: it crashed, called exit(), or used up its time";
   if (request.text.size() > wire::kMaxTextBytes)
@@ -40,7 +40,7 @@ wire::Message Conversation::serve(const wire::Message& call) {
     return loans_.serve(call);
   } catch (const wire::ConversationError&) {
     throw;
-  } catch (const wire::RemoteException&) {  // it has passed through here before
+  } catch (const wire::RemoteException&) {  // it passed through here before
     throw;
   } catch (const IGrid::BadCellException&) {
     throw;
@@ -55,7 +55,7 @@ wire::Message Conversation::serve(const wire::Message& call) {
   }
 }
 
-// It crosses to the code under test as something that nobody there knows, and with a ticket.
+// It crosses to the code under test as an opaque exception with a ticket.
 void Conversation::throwAway(std::exception_ptr thrown, const char* what) {
   const std::int32_t ticket = ++tickets_;
   thrown_[static_cast<std::size_t>(ticket) % thrown_.size()] = {ticket, std::move(thrown)};

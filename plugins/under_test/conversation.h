@@ -10,10 +10,10 @@
 
 namespace sudoku::under_test {
 
-/// The judge's part of a conversation, taken by a test program: it asks a worker, in which the code
-/// under test runs, and serves the calls of what it lends.
+/// The judge's side of a conversation, in a test program: calls a worker in which the code under
+/// test runs, and serves the calls on what it lends.
 ///
-/// Calls from several threads run one after the other, each with all that it calls back.
+/// Calls from several threads are serialized, each with all its callbacks.
 class Conversation final : public wire::Peer {
  public:
   explicit Conversation(FileDescriptor channel);
@@ -22,15 +22,15 @@ class Conversation final : public wire::Peer {
   remote::LastAnswer& lastAnswer() { return lastAnswer_; }
 
   /// Throws:  what the other side throws; what this side threw while it served the call, as the
-  ///          same object, where that comes back; std::runtime_error - the code under test has
-  ///          ended; std::invalid_argument - a text that is too long, of which nothing is sent.
+  ///          same object, if it comes back; std::runtime_error - the code under test has ended;
+  ///          std::invalid_argument - the text is too long, and nothing is sent.
   wire::Message call(const wire::Message& request) override;
 
  private:
   wire::Message serve(const wire::Message& call);
   [[noreturn]] void throwAway(std::exception_ptr thrown, const char* what);
 
-  /// What the tests' own grids, boards and callbacks have thrown last.
+  /// A recent exception of one of the tests' own grids, boards or callbacks.
   struct Thrown {
     std::int32_t ticket = 0;
     std::exception_ptr exception;

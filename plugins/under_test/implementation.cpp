@@ -1,11 +1,11 @@
-// The library that students' own tests are linked with, in the place of the code under test.
+// The library that students' own tests are linked with instead of the code under test.
 //
-// How this works. The code under test, right or faulty, runs in a worker, behind the process border
-// as everywhere. All that a test program can see of it is what comes over descriptor 3: this
-// library holds the same bytes for every run, and its objects are stubs that speak the protocol of
-// wire/messages/message.h as the judge does. It exports what a plugin exports, and for contracts that an
-// assignment brings the maker of objects (stand_in.h), and nothing else (exports.map), so it cannot
-// get in the way of any class of the tests.
+// How this works. The code under test, right or faulty, runs in a worker, in another process as
+// everywhere. A test program sees only what comes over descriptor 3: this library is identical for
+// every run, and its objects are stubs that speak the protocol of wire/messages/message.h as the
+// judge does. It exports what a plugin exports, the maker of objects for contracts that an
+// assignment brings (stand_in.h), and nothing else (exports.map), so it cannot conflict with
+// classes of the tests.
 
 #include <sudoku/testing.h>
 
@@ -20,13 +20,13 @@ extern "C" {
 
 sudoku::remote::Objects* sudokulab_objects_under_test() {
   using namespace sudoku;
-  // Never destroyed: objects of the tests may live until the very end.
+  // Never destroyed: objects of the tests may live to the very end.
   static auto& conversation = *new under_test::Conversation(FileDescriptor(under_test::kChannelFd));
   static auto& all =
       *new remote::Objects(conversation, conversation.loans(), conversation.lastAnswer());
   return &all;
 }
 
-// The build says what each contract exports: STAND_IN(symbol), one after the other.
+// Set by the build: STAND_IN(symbol) for the export of each contract.
 SUDOKULAB_STAND_INS
 }

@@ -1,22 +1,22 @@
 #pragma once
 
-// What stands for an export line in a test program: objects that it makes are stubs, for those of a
-// worker in which the code under test runs.
+// Replaces an export line in a test program: it makes stubs for objects in a worker, which runs the
+// code under test.
 
 #include <sudoku/plugin.h>
 #include <sudoku/visibility.h>
 
 #include "plugins/remote/objects.h"
 
-/// Those of the one conversation of a test program: implementation.cpp. Never null.
-/// Tests have no name for it.
+/// The objects of the test program's only conversation (implementation.cpp). Never null.
+/// Not declared for tests.
 // NOLINTNEXTLINE(readability-identifier-naming): with C linkage
 extern "C" SUDOKU_CONTRACT sudoku::remote::Objects* sudokulab_objects_under_test();
 
 namespace sudoku::under_test {
 
-// What stands behind a stub stays to the end: a test that ends a grid before its solver shall not
-// lead the worker into freed memory.
+// The object behind a stub lives to the end, so that a test that destroys a grid before its solver
+// does not make the worker use freed memory.
 template <class Interface>
 void end(Interface* stub) noexcept {
   delete stub;
@@ -32,7 +32,7 @@ constexpr plugin::Export<Interface, A...> standIn(const plugin::Export<Interface
       end<Interface>};
 }
 
-/// The same of a shipped contract.
+/// The same for a shipped contract.
 template <class Interface, class... A>
 constexpr plugin::Export<Interface, A...> standIn(const plugin::Export<Interface, A...>* kind) {
   return standIn<host::contractOf<Interface>>(kind);

@@ -1,9 +1,9 @@
 #pragma once
 
-// How arguments travel; it follows from their types alone. A value, or a reference to a constant
-// one, goes there; a reference comes back as well. A stream is its text. A grid, a board or a
-// callback stays where it is: it is lent, and called from the other side. So is any other object of
-// a contract, as long as none of its methods takes what would have to be lent in turn.
+// How arguments are passed, determined by their types. Values and const references are sent;
+// non-const references are also sent back. A stream is sent as its text. Grids, boards and
+// callbacks are lent: they stay where they are and are called from the other side. So are objects
+// of other contracts, as long as none of their methods takes objects that would be lent in turn.
 
 #include <sudoku/board.h>
 #include <sudoku/grid.h>
@@ -23,12 +23,11 @@ namespace sudoku::wire {
 
 using host::OnSolution;
 
-/// How an object is named to the other side: [0, its id there] for one of its own, [1, id here] for
-/// one that is lent.
+/// Names an object to the other side: [0, id there] for its own objects, [1, id here] if lent.
 struct Reference {
   bool isLent = false;
   std::uint32_t id = 0;
-  std::shared_ptr<const void> loan = {};  // it is lent as long as this lives
+  std::shared_ptr<const void> loan = {};  // the object is lent as long as this lives
 };
 
 template <>
@@ -43,55 +42,53 @@ struct Codec<Reference> {
   }
 };
 
-/// Carries out the calls of a lent object.
+/// Executes the calls of a lent object.
 using Loan = std::function<Message(const Message& call)>;
 
 class CallRecord;
 
-/// The side that calls.
+/// The calling side.
 class ILender {
  public:
   virtual ~ILender() = default;
   virtual Reference lend(IGrid& grid) = 0;
   virtual Reference lend(IBoard& board) = 0;
   virtual Reference lend(const OnSolution& callback) = 0;
-  /// Of any other kind, by what carries out its calls. `own` is the object if it is a stub of ours.
+  /// Lends any other object by what executes its calls. `own`: the object, if it is our stub.
   virtual Reference lend(Loan loan, const Remote* own) = 0;
-  /// What is left of an answer tells what the grid or board with that id holds, which is the other
-  /// side's; 0: it was about none.
+  /// Takes the rest of an answer: the contents of the remote grid or board `subject`; 0: none.
   virtual void takeHeld(Reader& answer, std::uint32_t subject) = 0;
-  /// Where calls of objects of an assignment's own contracts are noted; null: nowhere.
+  /// Where calls of objects of an assignment's own contracts are recorded; null: nowhere.
   virtual CallRecord* record() = 0;
 };
 
-/// A kind of object of which the side that is called knows no more than this.
+/// All that the called side knows about a kind of object.
 struct LentKind {
   std::string_view interface;
-  std::shared_ptr<void> (*stub)(const Place& place);  // a new one, for one that is lent
+  std::shared_ptr<void> (*stub)(const Place& place);  // makes a stub for a lent object
 };
 
-/// The side that is called.
+/// The called side.
 class IBorrower {
  public:
   virtual ~IBorrower() = default;
-  /// Each lives as long as anything that student code may do with it.
+  /// Each object lives as long as student code may use it.
   virtual IGrid& grid(const Reference& reference) = 0;
   virtual IBoard& board(const Reference& reference) = 0;
   virtual OnSolution callback(const Reference& reference) = 0;
-  /// The object of that kind.
   virtual void* object(const LentKind& kind, const Reference& reference) = 0;
 };
 
 /// What one call lends.
 struct Lending {
-  ILender* lender = nullptr;  // required where anything is lent
+  ILender* lender = nullptr;  // required if anything is lent
   std::vector<Reference> references = {};
-  std::uint32_t subject = 0;  // the first grid or board of the other side among them; 0: none
+  std::uint32_t subject = 0;  // first grid or board of the other side among them; 0: none
 };
 
 using host::Described;
 
-/// An argument by value, or by reference to a constant.
+/// An argument by value or by const reference.
 template <class A>
 struct Argument {
   using Value = std::remove_cvref_t<A>;
@@ -109,7 +106,7 @@ struct Argument {
   Value value_;
 };
 
-/// One that the callee changes.
+/// An argument that the callee changes.
 template <class Value>
 requires(!std::is_const_v<Value> && !Described<Value>) struct Argument<Value&> {
   static void send(Message& call, const Value& value, Lending& /*lending*/) {
@@ -158,7 +155,7 @@ inline Reference referenceIn(Reader& call, const IBorrower* borrower) {
   return Codec<Reference>::take(call);
 }
 
-/// Of grids, boards and callbacks.
+/// Base for grids, boards and callbacks.
 template <class Object>
 struct LentArgument {
   static void send(Message& call, Object& object, Lending& lending) {
@@ -203,7 +200,7 @@ struct Argument<const OnSolution&> : LentArgument<const OnSolution> {
   OnSolution callback_;
 };
 
-/// What carries out the calls of a lent object, and what stands for it: see lent.h.
+/// What executes the calls of a lent object, and its stub: see stubs.h.
 template <class Interface>
 Loan loanOf(Interface& object);
 template <class Interface>

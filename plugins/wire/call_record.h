@@ -1,8 +1,8 @@
 #pragma once
 
-// The calls of the code under test that led to a failure, in words. They are noted for objects of an
-// assignment's own contracts, so that no check has to; checks of the shipped ones tell what they choose.
-// All of it stands in a header: a contract's library is complete in itself.
+// Records the calls of the code under test that led to a failure, as text. Calls are recorded for
+// an assignment's own contracts, so that checks need not do it; checks of shipped contracts choose
+// what to report. Header-only because a contract's library must be self-contained.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -22,20 +22,20 @@
 
 namespace sudoku::wire {
 
-/// The last calls. Calls may stand within one another. Not thread-safe.
+/// The last calls. Calls may be nested. Not thread-safe.
 class CallRecord {
  public:
   static constexpr std::size_t kRemembered = 10;
 
-  /// Asked before each call whether what was asked until now has failed the check, which may go on.
+  /// `hasFailed` is asked before each call whether the check has failed; the check may still go on.
   void watch(std::function<bool()> hasFailed) { hasFailed_ = std::move(hasFailed); }
 
-  /// Of the next object of an interface: 1 for the first.
+  /// The ordinal of the next object of an interface; 1 for the first.
   int ordinalOfNext(std::string_view interface) { return made_[interface] + 1; }
-  /// That one is there: its constructor has not thrown.
+  /// Its constructor has returned without throwing.
   void noteMade(std::string_view interface) { ++made_[interface]; }
 
-  /// Returns the number of the call that begins.
+  /// Records the start of a call. Returns its number.
   std::uint64_t begin(std::string words) {
     setThrown();
     if (!untilFailure_ && hasFailed_ && hasFailed_()) untilFailure_ = lastCalls();
@@ -43,12 +43,12 @@ class CallRecord {
     calls_.push_back({++last_, std::move(words), {}});
     return last_;
   }
-  /// It has returned. `how` follows its words, as " -> true".
+  /// The call has returned. `how` is appended to its text, e.g. " -> true".
   void end(std::uint64_t number, const std::string& how) {
     setThrown();
     if (Call* const call = find(number)) call->how = how;
   }
-  /// An exception has left it. If nothing is noted after that, it is what the check has ended with.
+  /// An exception left the call. If nothing is recorded after that, it ended the check.
   void leave(std::uint64_t number) {
     if (left_ == 0) left_ = number;
   }
@@ -59,11 +59,11 @@ class CallRecord {
     for (const Call& call : calls_) all.push_back(call.words + call.how);
     return all;
   }
-  /// The same as it was when the check had failed.
+  /// The last calls at the time when the check failed.
   std::vector<std::string> lastCallsUntilFailure() const {
     return untilFailure_ ? *untilFailure_ : lastCalls();
   }
-  /// The call that ended the check, by an exception or by never being answered; empty: none did.
+  /// The call that ended the check, by an exception or by never returning; empty if none did.
   std::string unanswered() const {
     const Call* const call = find(left_);
     return call == nullptr ? "" : call->words;
@@ -76,7 +76,7 @@ class CallRecord {
     std::string how;
   };
 
-  /// The check has gone on, so what left the call was an exception that it caught.
+  /// The check went on, so it caught the exception that left the call.
   void setThrown() {
     if (Call* const call = find(std::exchange(left_, 0))) call->how = " threw";
   }
@@ -95,12 +95,12 @@ class CallRecord {
   std::optional<std::vector<std::string>> untilFailure_;
 };
 
-/// What stands before a call of any object but the first of an interface: "IUndoGrid 2: ".
+/// The prefix of calls of any object but the first of its interface: "IUndoGrid 2: ".
 inline std::string whose(std::string_view interface, int ordinal) {
   return ordinal == 1 ? std::string() : fmt::format("{} {}: ", interface, ordinal);
 }
 
-/// One call, noted from its beginning to its end; without a record, nothing is.
+/// Records one call for as long as this object lives. Does nothing without a record.
 class NotedCall {
  public:
   template <class Words>
@@ -148,7 +148,7 @@ inline std::string quoted(std::string_view text) {
 
 }  // namespace detail
 
-/// A value that a method takes or returns, as people write it.
+/// Formats an argument or a result for people.
 template <class T>
 std::string inWords(const T& value) {
   if constexpr (Described<T>) {
@@ -186,7 +186,7 @@ std::string inWords(const T& value) {
   }
 }
 
-/// "(40, 7, true)": the arguments A... of a call. Values match them one by one.
+/// Formats the arguments A... of a call: "(40, 7, true)". `values` match A... one by one.
 template <class... A, class... Values>
 std::string argumentsInWords(std::type_identity<std::tuple<A...>> /*signature*/,
                              const Values&... values) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// Calls of the contracts' methods: what the caller sends, and how it is carried out. All of it
-// follows from the descriptions in plugins/contracts/.
+// Calls of the contracts' methods: what the caller sends, and how the call is executed. All of it
+// is derived from the descriptions in plugins/contracts/.
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@
 
 namespace sudoku::wire {
 
-/// Whether an argument, or a result, fills the one text of a message on its way there, or back.
+/// Whether an argument or result uses the only text of a message, on the way there or back.
 template <class A>
 constexpr bool kIsText = std::is_same_v<std::remove_cvref_t<A>, std::string> ||
                          std::is_same_v<std::remove_cvref_t<A>, std::array<std::string, 9>>;
@@ -32,7 +32,7 @@ consteval bool holdOneText() {
   return true;
 }
 
-/// Appends the arguments A... of a call. Values match them one by one.
+/// Appends the arguments A... of a call. `values` match A... one by one.
 template <class... A, class... Values>
 void send(std::type_identity<std::tuple<A...>> /*signature*/, Message& call, Lending& lending,
           Values&... values) {
@@ -40,7 +40,7 @@ void send(std::type_identity<std::tuple<A...>> /*signature*/, Message& call, Len
   (Argument<A>::send(call, values, lending), ...);
 }
 
-/// Reads the arguments A..., and the end of the message.
+/// Reads the arguments A..., which must be the whole message.
 /// Throws:  ProtocolError.
 template <class... A>
 std::tuple<Argument<A>...> receive(std::type_identity<std::tuple<A...>> /*signature*/,
@@ -58,7 +58,7 @@ consteval bool changesText() {
   }(std::type_identity<typename host::Signature<method>::Arguments>());
 }
 
-/// Carries out a call of that method.
+/// Executes a call of `method`.
 template <auto method, class Interface>
 Message carryOut(Interface& object, const Message& call, IBorrower* borrower) {
   using Result = typename host::Signature<method>::Result;
@@ -91,7 +91,7 @@ consteval bool lendsAny() {
   }(std::type_identity<typename host::Signature<method>::Arguments>());
 }
 
-/// What an object would answer that is empty and means nothing.
+/// A valid answer that is empty and means nothing.
 template <auto method, class Interface = host::DeclaredIn<method>>
 Message politeAnswer() {
   using Result = typename host::Signature<method>::Result;
@@ -105,15 +105,15 @@ Message politeAnswer() {
   return answer;
 }
 
-/// Carries out a call on an object. Borrower: required where a method takes what is lent.
-/// Throws:  what the object throws; ProtocolError - the call is none for such an object.
+/// Executes a call on an object. `borrower` is required if a method takes lent objects.
+/// Throws:  what the object throws; ProtocolError - the object has no such method.
 template <class Interface>
 Message serve(std::type_identity_t<Interface>& object, const Message& call,
               IBorrower* borrower = nullptr) {
   if constexpr (std::is_same_v<Interface, IGrid> || std::is_same_v<Interface, IBoard>) {
     if (isOfAllCells(call.op)) return serveAllCells(object, call);
   }
-  // Found first, and called then: a message is large, and would lie on the stack below student code.
+  // Called only after the look-up: a message is large and would be on the stack below student code.
   Message (*method)(Interface&, const Message&, IBorrower*) = nullptr;
   host::anyMethod<Interface>([&](const auto& one, std::size_t /*place*/) {
     constexpr auto kPointer = std::remove_cvref_t<decltype(one)>::pointer;
@@ -132,7 +132,7 @@ constexpr bool isRead() {
          std::is_same_v<typename host::Signature<method>::Arguments, std::tuple<int, int>>;
 }
 
-/// Carries out reads that are told of; what they return is known already.
+/// Executes reads that were reported afterwards; their results are already known.
 /// Throws:  as serve().
 template <class Interface>
 void serveReads(const std::type_identity_t<Interface>& object, const Message& reads) {

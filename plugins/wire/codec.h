@@ -1,11 +1,10 @@
 #pragma once
 
-// How values stand in a message: one codec for each type, whichever method it belongs to.
+// How values are encoded in a message: one codec for each type, whichever method uses it.
 //
-// put() appends a value; take() reads what anybody may have written, and throws ProtocolError where
-// it is no such value. Numbers stand in their order; a message has room for one text. What student
-// code returns is read from its memory by host::decoded(), here and
-// in the descriptions.
+// put() appends a value. take() reads untrusted input and throws ProtocolError if it is not a valid
+// value. Numbers keep their order; a message has room for one text. What student code returns is
+// read from its memory by host::decoded(), here and in the descriptions.
 
 #include <sudoku/move.h>
 #include <sudoku/shape.h>
@@ -25,7 +24,7 @@
 
 namespace sudoku::wire {
 
-/// The primary template is for types that have none.
+/// The primary template rejects types that have no codec.
 template <class T>
 struct Codec {
   static_assert(!std::is_same_v<T, T>,
@@ -77,7 +76,7 @@ struct Codec<bool> {
   static bool take(Reader& reader) { return reader.boolean(); }
 };
 
-/// Of this, only the sender's side can be too long: see kMaxTextBytes.
+/// Only the sender's string can be too long: see kMaxTextBytes.
 template <>
 struct Codec<std::string> {
   static void put(Message& message, const std::string& value) { message.text = value; }
@@ -145,14 +144,14 @@ struct Codec<std::array<T, n>> {
   }
 };
 
-/// As many as a message has room for; a text has none beside it.
+/// Holds as many elements as fit in a message, but no strings: there is only one text.
 template <class T>
 struct Codec<std::vector<T>> {
   static_assert(!std::is_same_v<T, std::string>, "a message holds one text: join the lines");
   static void put(Message& message, const std::vector<T>& values) {
     message.numbers.push_back(static_cast<std::int32_t>(values.size()));
     for (const T& value : values) {
-      if (message.numbers.size() + sizeof(T) + 1 > kMaxNumbers)  // more than it can take
+      if (message.numbers.size() + sizeof(T) + 1 > kMaxNumbers)  // upper bound per element
         throw std::length_error("a vector that is too long for one message");
       Codec<T>::put(message, value);
     }
@@ -165,7 +164,7 @@ struct Codec<std::vector<T>> {
   }
 };
 
-/// The rows of a board, as lines.
+/// The rows of a board, one per line.
 template <std::size_t n>
 struct Codec<std::array<std::string, n>> {
   static void put(Message& message, const std::array<std::string, n>& lines) {

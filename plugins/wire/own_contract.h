@@ -1,8 +1,8 @@
 #pragma once
 
 // A contract that an assignment brings, as a library that the worker loads before the plugin. It
-// holds what follows from the description, and no check and no answer: how objects of the
-// interface are made, and how their calls are carried out.
+// holds only what follows from the description (how to make and call objects of the interface), and
+// no checks or answers.
 
 #include <sudoku/plugin.h>
 
@@ -10,10 +10,10 @@
 
 namespace sudoku::wire {
 
-/// Grows with every change of what such a library and the worker share.
+/// Increased with every change to what such a library and the worker share.
 inline constexpr std::uint32_t kContractAbi = 2;
 
-/// Carries out the calls of one object.
+/// Executes the calls of one object.
 using Servant = std::function<Message(const Message& call, IBorrower& borrower)>;
 
 struct MadeObject {
@@ -21,7 +21,7 @@ struct MadeObject {
   Servant serve;
 };
 
-/// What the library exports. The first two never change their places.
+/// What the library exports. The first two members never move.
 struct ContractExport {
   std::uint32_t abi;
   const char* cxxAbi;
@@ -30,7 +30,7 @@ struct ContractExport {
   const char* name;  // as in a Description
   const char* interface;
   const char* symbol;
-  /// Makes an object by what a plugin exports for the symbol, from the arguments in a message.
+  /// Makes an object from a plugin's export for the symbol and the arguments in a message.
   /// Throws:  what the constructor throws; ProtocolError.
   MadeObject (*make)(const void* exported, Reader& arguments, IBorrower& borrower);
   host::OwnUse howUsed;
@@ -40,7 +40,7 @@ struct ContractExport {
 
 inline constexpr const char* kContractSymbol = "sudokulab_contract";
 
-/// Whether what a student's export line becomes exports that symbol.
+/// Whether an export line of a student, after macro expansion, exports that symbol.
 constexpr bool exportsBy(std::string_view expansion, std::string_view symbol) {
   return expansion.find("plugin::describe<") != std::string_view::npos &&
          expansion.find(std::string_view(symbol)) != std::string_view::npos;
@@ -53,7 +53,7 @@ Servant servantOf(std::shared_ptr<Interface> object) {
   };
 }
 
-/// ContractExport::make of a contract.
+/// ContractExport::make for a contract.
 template <class Interface>
 MadeObject makeExported(const void* exported, Reader& reader, IBorrower& borrower) {
   const auto& entry = *static_cast<const typename host::Description<Interface>::Export*>(exported);
@@ -65,8 +65,8 @@ MadeObject makeExported(const void* exported, Reader& reader, IBorrower& borrowe
   return {object, servantOf(object)};
 }
 
-/// Makes an object by what a plugin exports, uses it once and ends it.
-/// Returns: whether it says that it has solved the puzzle; true where that is not asked.
+/// Makes an object from a plugin's export, uses it once and destroys it.
+/// Returns: whether it claims to have solved the puzzle; true if its use is not to solve.
 /// Throws:  what the object throws.
 template <class Interface>
 bool useExported(const void* exported, IGrid& grid) {
@@ -114,8 +114,8 @@ constexpr auto useOf() -> bool (*)(const void*, IGrid&) {
     return useExported<Interface>;
 }
 
-/// Whether what the compiler says of a template ends its argument in that name, or in what no name
-/// can be told of: "... [with auto method = &sudoku::IGrid::get; ...".
+/// Whether the template argument in __PRETTY_FUNCTION__ ends in `name`, or in something that has no
+/// recognizable name: "... [with auto method = &sudoku::IGrid::get; ...".
 constexpr bool endsInName(std::string_view said, std::string_view name) {
   const std::size_t begin = said.find("= ");
   if (begin == std::string_view::npos) return true;
@@ -142,7 +142,7 @@ constexpr bool areMethodsCalledByTheirNames() {
       host::Description<Interface>::methods);
 }
 
-/// Names in a Description are literals, so they end in a null.
+/// Names in a Description are literals, so they are null-terminated.
 template <class Interface>
 constexpr ContractExport exportOf(const char* file, int line) {
   using Description = host::Description<Interface>;
@@ -154,7 +154,7 @@ constexpr ContractExport exportOf(const char* file, int line) {
                 "a text in `methods` of the description is not the name of its method");
   static_assert(!std::is_abstract_v<StubFor<Interface>>,
                 "the Stub of the description overrides not all methods of the interface");
-  // The compiler names them where an object is to be made.
+  // Making an object lets the compiler list the missing methods.
   if constexpr (std::is_abstract_v<StubFor<Interface>>)
     static_cast<void>(sizeof(new StubFor<Interface>(std::declval<const Place&>())));
   return {.abi = kContractAbi,

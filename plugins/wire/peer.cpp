@@ -57,8 +57,8 @@ void Peer::serve(const std::function<bool()>& finished) {
   } while (!finished());
 }
 
-// The lock is open while the handler runs: on the worker's side that is student code, which calls
-// back from whichever thread it likes. A late thread waits here until student code runs again.
+// The lock is released while the handler runs: in the worker that is student code, which may call
+// back from any thread. A late thread waits here until student code runs again.
 void Peer::answer(const Message& call, std::unique_lock<std::mutex>& lock) {
   Message reply;
   ++callsTaken_;
@@ -91,7 +91,7 @@ void Peer::heed(const Message& told, std::unique_lock<std::mutex>& lock) {
   } catch (const ConversationError&) {
     throw;
   } catch (const std::exception& error) {
-    // What was read had an outcome that was known before. And nobody waits there for this one.
+    // The result of the read was already known, and nobody waits for this one.
     throw ProtocolError(fmt::format("it told of a read that throws: {}", error.what()));
   }
   noteWork(begin);

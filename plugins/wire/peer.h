@@ -12,18 +12,17 @@
 
 namespace sudoku::wire {
 
-/// One side of a conversation in turns: it calls the other side and serves its calls, also those
-/// that come back while its own call is under way.
+/// One side of a conversation in turns: calls the other side and serves its calls, including those
+/// that arrive while its own call is pending.
 ///
-/// What the other side need not answer is told: it is sent before the next message, without
-/// waiting.
+/// Messages of Kind::told need no answer: they are sent just before the next message.
 ///
-/// Thread-safe in one respect: call() and tellRead() may come from several threads, as student code
-/// may use a thread; each call and its result stay together.
+/// call() and tellRead() may be called from several threads, because student code may use threads;
+/// each call stays together with its result. Nothing else is thread-safe.
 class Peer {
  public:
-  /// Answers a call, or heeds what is told. What it throws is carried to the caller, except Abort,
-  /// which passes through.
+  /// Answers a call, or handles a message of Kind::told. Its exceptions are carried to the caller,
+  /// except Abort, which passes through.
   using Handler = std::function<Message(const Message& call)>;
 
   Peer(FileDescriptor socket, Handler handler)
@@ -33,8 +32,8 @@ class Peer {
 
   void setDeadline(std::optional<Clock::time_point> deadline) { channel_.setDeadline(deadline); }
 
-  /// Told how much time passes while the other side is waited for, and while its calls are carried
-  /// out: both are its doing. What `watch` throws passes through.
+  /// `watch` receives the time spent waiting for the other side and serving its calls: both are
+  /// caused by the other side. What `watch` throws passes through.
   void watch(Channel::Watch watch) {
     watch_ = watch;
     channel_.watch(std::move(watch));
@@ -45,19 +44,19 @@ class Peer {
   ///          ChannelTimeout.
   virtual Message call(const Message& request);
 
-  /// Tells the other side of a read of an object of its own. Throws what call() does.
+  /// Reports a read of one of the other side's objects. Throws what call() does.
   void tellRead(std::uint32_t object, const Read& read);
 
-  /// How many calls this side has made. Not to be asked while another thread may make one.
+  /// How many calls this side has made. Not to be used while another thread may call.
   std::uint32_t turn() const { return turn_; }
 
-  /// Whether call() last threw what the other side threw. Not to be asked in the same way.
+  /// Whether the last call() threw what the other side threw. Same restriction as turn().
   bool lastAnswerThrew() const { return lastAnswerThrew_; }
 
-  /// How many calls of the other side have begun. What it said before may not hold any more.
+  /// How many calls of the other side have begun. Each may invalidate what it said before.
   std::uint64_t callsTaken() const { return callsTaken_; }
 
-  /// Nor does it after a call that may have changed any of its objects.
+  /// Has the same effect as such a call, after a call that may have changed any of its objects.
   void noteChange() { ++callsTaken_; }
 
   /// Serves calls until the other side closes the channel or `finished` returns true after a call.
@@ -77,7 +76,7 @@ class Peer {
   std::mutex mutex_;
   std::uint32_t turn_ = 0;
   bool lastAnswerThrew_ = false;
-  std::thread::id server_;  // of serve(); set before any other thread knows this peer
+  std::thread::id server_;  // thread of serve(); set before any other thread knows this peer
   Message untold_ = noReads();
   std::atomic<std::uint64_t> callsTaken_ = 0;
 };

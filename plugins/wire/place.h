@@ -6,7 +6,7 @@ namespace sudoku::wire {
 
 class ILender;
 
-/// What every stub knows: whom to ask, and about which object.
+/// What every stub knows: the peer to call and the id of the object.
 class Remote {
  public:
   Remote(Peer& peer, std::uint32_t id) : peer_(&peer), id_(id) {}
@@ -22,18 +22,18 @@ class Remote {
 class IGate {
  public:
   virtual ~IGate() = default;
-  /// Calls the other side; returns `otherwise` where the call comes too late.
+  /// Calls the other side, or returns `otherwise` if the call comes too late.
   virtual Message pass(Peer& peer, const Message& request, const Message& otherwise) = 0;
 };
 
-/// Where an object of the other side is, and what its calls need.
+/// An object of the other side, and what its calls need.
 struct Place {
   Peer& peer;
   std::uint32_t id = 0;
-  ILender* lender = nullptr;  // required where a method takes a grid, a board or a callback
-  std::uint32_t subject = 0;  // the other side's grid or board that it works on; 0: none
-  IGate* gate = nullptr;      // in the way of each call; null: none is
-  int ordinal = 1;            // of what was made of its interface, where calls are noted
+  ILender* lender = nullptr;  // required if a method takes a grid, a board or a callback
+  std::uint32_t subject = 0;  // remote grid or board that it works on; 0: none
+  IGate* gate = nullptr;      // passed by each call; null: none
+  int ordinal = 1;            // 1 for the first object of its interface; for recorded calls
 };
 
 }  // namespace sudoku::wire

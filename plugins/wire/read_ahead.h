@@ -9,32 +9,31 @@
 
 namespace sudoku::wire {
 
-/// The cells of a grid or board of the other side, which it has told all at once: they can be read
-/// without asking, as long as it has made no call since. It is told later what was read.
-/// Thread-safe.
+/// Cache of all cells of a grid or board of the other side. They can be read without a call as long
+/// as the other side has made no call since. Reads are reported to it later. Thread-safe.
 class ReadAhead {
  public:
-  /// Whether the other side is to be believed about all cells at once: the judge believes nobody.
+  /// Whether to trust the cells that the other side sends ahead. The judge never does.
   enum class Allowed { no, yes };
   explicit ReadAhead(Allowed allowed) : allowed_(allowed) {}
 
-  /// Takes what is left of an answer: the cells row by row, or nothing.
-  /// Throws:  ProtocolError - there are such, and this is not allowed.
+  /// Takes the rest of an answer: the cells row by row, or nothing.
+  /// Throws:  ProtocolError - there are cells, but they are not allowed.
   void take(Reader& answer, const Peer& peer);
 
-  /// The cell at that place; nothing where it must be asked for.
+  /// The cell at (x, y); nullopt if the other side must be asked.
   std::optional<int> read(Peer& peer, std::uint32_t object, Op op, int x, int y);
 
-  /// This side has set the cell, if there is such a one.
+  /// Records that this side has set a cell. Ignores cells that do not exist.
   void put(int x, int y, int value);
 
-  /// Something else was asked of the other side, which changes nothing.
+  /// Records another call to the other side, which changes no cell.
   void asked();
 
   void forget();
 
  private:
-  // So many in a row, and the other side sees each one as it comes: it may never end.
+  // After this many cached reads in a row, the other side is asked each time: they may never end.
   static constexpr int kMostInARow = 5000;
 
   std::optional<std::size_t> placeOf(int x, int y) const;

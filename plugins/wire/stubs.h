@@ -1,7 +1,7 @@
 #pragma once
 
-// Objects of the other side, to be used like any other. Each forwards its calls through the peer,
-// which must outlive it. They throw what the object throws, and what Peer::call() throws.
+// Stubs for objects of the other side. Each forwards its calls through the peer, which must outlive
+// it. They throw what the object throws, and what Peer::call() throws.
 
 #include "plugins/wire/call_record.h"
 #include "plugins/wire/calls.h"
@@ -20,7 +20,7 @@ class Stub : public Interface, public Remote {
         ordinal_(place.ordinal) {}
 
  protected:
-  /// Calls a method; `rest` takes what the answer holds beyond what the method returns.
+  /// Calls a method. `rest` reads what follows the method's result in the answer.
   template <auto method, class Rest, class... Values>
   auto askAndTake(const Rest& rest, Values&... values) const {
     using Result = typename host::Signature<method>::Result;
@@ -54,7 +54,7 @@ class Stub : public Interface, public Remote {
   CallRecord* record() const {
     return host::Shipped<Interface> || lender_ == nullptr ? nullptr : lender_->record();
   }
-  /// Requires a contract whose calls are noted: so the words of no other are compiled.
+  /// Empty for shipped contracts: their calls are not recorded, so no text is compiled for them.
   template <auto method, class... Values>
   std::string callInWords(const Values&... values) const {
     if constexpr (host::Shipped<Interface>) {
@@ -96,7 +96,7 @@ class GridStub : public Stub<IGrid> {
   bool isValid() const override;
   Shape shape() const override { return ask<&IGrid::shape>(); }
 
-  /// As remote::setAll() and getAll(), in one message each.
+  /// Like remote::setAll() and getAll(), in one message each.
   void setAll(const IGrid& contents);
   std::vector<int> getAll(int order) const;
 
@@ -113,7 +113,7 @@ class BoardStub : public Stub<IBoard> {
   int valueAt(int row, int column) const override;
   bool isFixed(int row, int column) const override;
 
-  /// As remote::moveAll(), in one message.
+  /// Like remote::moveAll(), in one message.
   void moveAll(const IGrid& contents);
 
  private:
@@ -135,7 +135,7 @@ struct StubOf<IBoard> {
 template <class Interface>
 using StubFor = typename StubOf<Interface>::Type;
 
-// How objects of other contracts are lent: declared in arguments.h.
+// Lending of objects of other contracts; declared in arguments.h.
 
 template <class Interface>
 Loan loanOf(Interface& object) {
@@ -155,18 +155,18 @@ std::shared_ptr<void> lentStub(const Place& place) {
   return std::shared_ptr<Interface>(std::make_shared<StubFor<Interface>>(place));
 }
 
-/// Writes the shape and the N * N cells of a grid, row by row.
+/// Appends the shape and the N * N cells of a grid, row by row.
 void append(const IGrid& grid, Numbers& numbers);
 
-/// Reads them into `put(x, y, value)` after calling `begin(shape)`.
+/// Reads a grid: calls `begin(shape)`, then `put(x, y, value)` for each cell.
 /// Throws:  ProtocolError - no shape with an order from 1 to 25, or not N * N numbers.
 void takeGrid(Reader& reader, const std::function<void(Shape)>& begin,
               const std::function<void(int, int, int)>& put);
 
-/// Reads the calls of set() that stand in the text of a message, three bytes each, into
-/// `put(x, y, digit)`. Its only number says whether these are all; it is returned.
-/// Throws:  ProtocolError - it holds something else, more than `most` calls, or one that names no
-///          cell or digit of a grid of that order.
+/// Calls `put(x, y, digit)` for each set() call in the text of a message, three bytes per call.
+/// Returns: whether the log is complete (the message's only number).
+/// Throws:  ProtocolError - other content, more than `most` calls, or a cell or digit that no grid
+///          of that order has.
 bool takeSets(const Message& message, int order, std::size_t most,
               const std::function<void(int, int, int)>& put);
 

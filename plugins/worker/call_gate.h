@@ -1,11 +1,11 @@
 #pragma once
 
-// Which calls on lent grids and boards reach them.
+// Decides which calls on lent grids and boards reach them.
 //
-// An answer stands once it is returned. A thread that student code has left running must change
-// nothing after that: neither the grid of the question that was answered nor what the same object
-// holds for the next one. So such threads pass only while student code is asked something, and a
-// question ends when none of them is in the middle of a call. The thread that serves the judge
+// An answer is final once it is returned. A thread that student code left running must not change
+// anything after that: neither the grid of the answered question nor what the same object holds for
+// the next one. So such threads pass only while a question to student code is pending, and a
+// question ends only when none of them is in the middle of a call. The thread that serves the judge
 // always passes: it runs student code only when asked.
 
 #include <atomic>
@@ -19,16 +19,16 @@ namespace sudoku::worker {
 
 class CallGate {
  public:
-  /// The one of this process: it serves one conversation.
+  /// The only gate of this process, which serves one conversation.
   static CallGate& instance() {
     static CallGate gate;
     return gate;
   }
 
-  /// This thread serves the judge. To be called before any student code runs.
+  /// Marks this thread as the one that serves the judge. Call it before any student code runs.
   void serveFromHere() { server_ = std::this_thread::get_id(); }
 
-  /// While it lives, student code is asked something.
+  /// A question to student code, pending as long as this object lives.
   class Question {
    public:
     Question() { CallGate::instance().begin(); }
@@ -37,7 +37,7 @@ class CallGate {
     Question& operator=(const Question&) = delete;
   };
 
-  /// Returns what `call` returns, or at once `otherwise` if it comes too late.
+  /// Returns the result of `call`, or `otherwise` without calling if it comes too late.
   template <class Call, class Result>
   Result pass(const Call& call, Result otherwise) {
     if (std::this_thread::get_id() == server_) return call();
@@ -54,7 +54,7 @@ class CallGate {
   bool sawLateCalls() const { return wasLate_; }
 
  private:
-  // A loop of such calls must not take the core from the judge.
+  // A loop of late calls must not take the core from the judge.
   static constexpr std::chrono::milliseconds kPauseOfTheLate{1};
 
   void begin() {
@@ -67,13 +67,13 @@ class CallGate {
   }
 
   std::thread::id server_;
-  std::recursive_mutex mutex_;  // the judge may ask something else in the middle of a call
-  int questions_ = 0;           // under way, one within the other
+  std::recursive_mutex mutex_;  // the judge may ask another question in the middle of a call
+  int questions_ = 0;           // pending, nested
   std::atomic<bool> wasLate_ = false;
 };
 
-/// The same for stubs of any kind, which tell of their calls by messages. What is called may change
-/// a grid whose cells are read ahead.
+/// The same for stubs of any kind, whose calls are messages. The callee may change a grid whose
+/// cells are read ahead.
 class GateOfStubs final : public wire::IGate {
  public:
   wire::Message pass(wire::Peer& peer, const wire::Message& request,

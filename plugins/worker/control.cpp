@@ -74,7 +74,7 @@ std::optional<Request> receiveRequest(int control) {
 }
 
 Reply receiveReply(int control) {
-  static_assert(sizeof(Ended) > sizeof(TimeSpent));  // which tells one from the other
+  static_assert(sizeof(Ended) > sizeof(TimeSpent));  // the size distinguishes them
   std::array<std::byte, sizeof(Ended)> bytes{};
   const std::size_t size = wire::receivePacket(control, bytes).size;
   Reply reply;

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the judge and the fork server say to each other, over a socket that no student code ever
-// holds: both ends are ours and of one build, so plain structs do.
+// The messages between the judge and the fork server, over a socket that student code never holds.
+// Both ends are ours and from the same build, so plain structs suffice.
 
 #include <sched.h>
 #include <sys/un.h>
@@ -20,17 +20,17 @@ namespace sudoku::worker {
 /// The descriptor of the control socket in the fork server.
 inline constexpr int kControlFd = 3;
 
-/// Starts one worker. Two descriptors come with it: its channel and the file that takes its output.
+/// Starts one worker. Sent with two descriptors: the worker's channel and its output file.
 struct Start {
   sandbox::Limits limits;
-  cpu_set_t cores{};                               // on which it runs: those of who speaks with it
+  cpu_set_t cores{};                               // for the worker to run on: those of its caller
   sandbox::OwnTime::Clock::time_point askedFor{};  // the same clock on both sides
   bool tellsWhereabouts = false;                   // see whereabouts.h
   std::uint32_t stopAtTurn = 0;                    // see debugged.h
 };
 
-/// How the worker that is running has spent its time so far; -1 where that is not known. Told once
-/// for each time that it is asked, also when the worker has ended meanwhile.
+/// How the running worker has spent its time so far; -1 if unknown. Sent once per request, even if
+/// the worker has ended meanwhile.
 struct TimeSpent {
   std::int64_t usedMicroseconds = -1;    // on a core
   std::int64_t queuedMicroseconds = -1;  // waiting for one
@@ -39,14 +39,14 @@ struct TimeSpent {
   static TimeSpent of(const std::optional<sandbox::CoreTime>& time);
 };
 
-/// One worker has ended, and whatever it had started too.
+/// One worker has ended, and so has everything that it started.
 struct Ended {
   int waitStatus = 0;
   std::int64_t cpuMicroseconds = 0;
   std::int64_t peakMemoryKiB = 0;
-  std::int32_t strayProcesses = 0;  // that it left behind and that were killed
-  std::int32_t leftTraces = 0;      // 1: the folders of the sandbox are not as before
-  sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
+  std::int32_t strayProcesses = 0;                 // left behind by it and killed
+  std::int32_t leftTraces = 0;                     // 1: the folders of the sandbox have changed
+  sandbox::Excess excess = sandbox::Excess::none;  // the limit that it was killed for
   TimeSpent time;
 };
 
@@ -57,19 +57,19 @@ struct Descriptors {
   FileDescriptor output;
 };
 
-/// The address of a socket that stands there.
-/// Throws:  std::invalid_argument - the path is too long for one.
+/// The address of a socket at `path`.
+/// Throws:  std::invalid_argument - the path is too long.
 sockaddr_un socketAddress(const std::string& path);
 
 /// Throws:  std::system_error.
 void sendStart(int control, const Start& start, int channel, int output);
-/// Sends the worker that is running this signal.
+/// Sends a signal to the running worker.
 void sendSignal(int control, int signal);
 void askForTime(int control);
 void sendTime(int control, const TimeSpent& time);
 void sendEnded(int control, const Ended& ended);
 
-/// What came in; nothing when the other side has gone.
+/// A message of the judge; nullopt when the judge is gone.
 struct Request {
   std::optional<Start> start;
   std::optional<int> signal;
@@ -77,7 +77,7 @@ struct Request {
   Descriptors descriptors;
 };
 std::optional<Request> receiveRequest(int control);
-/// What the fork server says; neither when it has gone.
+/// A message of the fork server; both are empty when it is gone.
 struct Reply {
   std::optional<Ended> ended;
   std::optional<TimeSpent> time;

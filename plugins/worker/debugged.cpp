@@ -17,20 +17,20 @@
 #define SUDOKULAB_FOR_DEBUGGERS extern "C" __attribute__((used, visibility("default"), noinline))
 
 extern "C" {
-// Read by conditions of breakpoints: 1 from the call of interest on.
+// For breakpoint conditions: 1 from the call of interest on.
 extern volatile int sudokulab_stop_here;
 __attribute__((used, visibility("default"))) volatile int sudokulab_stop_here = 0;
 }
 
 SUDOKULAB_FOR_DEBUGGERS void sudokulab_fails_here() {
-  asm volatile("");  // or calls of it would be left out
+  asm volatile("");  // keeps calls from being optimized away
 }
 
 namespace {
 
 template <class Read>
 const char* draw(int order, const Read& read) {
-  static std::string text;  // as debuggers read it after the call
+  static std::string text;  // static: debuggers read it after the call
   text.clear();
   for (int row = 0; row < order; ++row) {
     for (int column = 0; column < order; ++column) {
@@ -84,7 +84,7 @@ void serveUnderDebugger(const std::string& socket) {
   if (!request || !request->start) return;
   isDebugged = true;
   stopAtTurn = request->start->stopAtTurn;
-  if (stopAtTurn == 0) sudokulab_stop_here = 1;  // it fails before any method is called
+  if (stopAtTurn == 0) sudokulab_stop_here = 1;  // the check fails before any method call
   Session(std::move(request->descriptors.channel)).run();
 }
 

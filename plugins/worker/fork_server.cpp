@@ -31,10 +31,10 @@ void mustSucceed(int outcome, const char* what) {
   if (outcome < 0) throw std::system_error(errno, std::generic_category(), what);
 }
 
-/// Leaves this process with the channel as descriptor 3, the output file as 1 and 2, nothing to
-/// read, and no other descriptor.
+/// Sets up descriptors 0 (/dev/null), 1 and 2 (the output file) and 3 (the channel), and closes all
+/// others.
 void arrangeDescriptors(Descriptors descriptors) {
-  // Moved out of the way first: either may stand where the other one has to go.
+  // Moved away first: either may have the number that the other one needs.
   const int channel = ::fcntl(descriptors.channel.get(), F_DUPFD, 10);
   const int output = ::fcntl(descriptors.output.get(), F_DUPFD, 10);
   const int nothing = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
@@ -53,32 +53,31 @@ void arrangeDescriptors(Descriptors descriptors) {
   try {
     mustSucceed(::setpgid(0, 0), "setpgid");
     mustSucceed(::prctl(PR_SET_PDEATHSIG, SIGKILL), "prctl");
-    ::sched_setaffinity(0, sizeof start.cores, &start.cores);  // for speed alone
+    ::sched_setaffinity(0, sizeof start.cores, &start.cores);  // only for speed
     arrangeDescriptors(std::move(descriptors));
     if (start.tellsWhereabouts) beginToTellWhereabouts();
     Session session{FileDescriptor(kChannelFd)};
     sandbox::applyToThisProcess(start.limits);
-    // A plugin has no need of files of its own.
+    // A plugin needs no files of its own.
     sandbox::applyToThisProcess(sandbox::programOf(sandbox::Filter::studentCode),
                                 {.isSeenTo = isFirst});
     session.run();
-    endProcess();  // before the session's own objects end
+    endProcess();  // before the session's objects are destroyed
   } catch (const std::exception& error) {
     std::cerr << "worker: " << error.what() << '\n';
   }
   endProcess();
 }
 
-/// How the child has spent its time. That it was started late, as the sandbox or this process was
-/// not ready, is nothing that it did itself.
+/// How the child has spent its time. A late start, because the sandbox or this process was not
+/// ready, does not count as its own.
 TimeSpent timeOf(pid_t child, std::chrono::microseconds late) {
   auto time = sandbox::coreTimeOf(child);
   if (time) time->queued += late;
   return TimeSpent::of(time);
 }
 
-/// Waits until the child ends; kills it when the judge says so or has gone, or when it uses too
-/// much.
+/// Waits until the child ends. Kills it if the judge says so or is gone, or if it exceeds a limit.
 sandbox::Excess awaitEnd(int control, pid_t child, const sandbox::Limits& limits,
                          std::chrono::microseconds late) {
   const FileDescriptor ended(::pidfd_open(child, 0));
@@ -95,7 +94,7 @@ sandbox::Excess awaitEnd(int control, pid_t child, const sandbox::Limits& limits
     }
     if (events[1].revents != 0) {
       const auto request = receiveRequest(control);
-      if (!request) events[1].fd = -1;  // the judge has gone: wait for the end only
+      if (!request) events[1].fd = -1;  // the judge is gone: only wait for the end
       if (request && request->asksForTime) {
         sendTime(control, timeOf(child, late));
       } else {
@@ -105,21 +104,21 @@ sandbox::Excess awaitEnd(int control, pid_t child, const sandbox::Limits& limits
   }
 }
 
-/// Returns the first child of this process, 0 if it has none.
+/// The first child of this process; 0 if it has none.
 pid_t anyChild() {
   std::ifstream children("/proc/self/task/" + std::to_string(::getpid()) + "/children");
   pid_t child = 0;
   return children >> child ? child : 0;
 }
 
-/// Kills what student code left running. Returns how many processes that were.
+/// Kills what student code left running. Returns the number of processes.
 int killStrays(pid_t group) {
   int killed = 0;
   ::kill(-group, SIGKILL);
   if (::getpid() == 1) ::kill(-1, SIGKILL);  // everything else in our own namespace
   for (int turn = 0; turn < 10'000; ++turn) {
     while (::waitpid(-1, nullptr, WNOHANG) > 0) ++killed;
-    if (::waitpid(-1, nullptr, WNOHANG) < 0) break;  // no children at all
+    if (::waitpid(-1, nullptr, WNOHANG) < 0) break;  // no children left
     if (const pid_t stray = anyChild(); stray != 0) ::kill(stray, SIGKILL);
     ::usleep(200);
   }
@@ -128,7 +127,7 @@ int killStrays(pid_t group) {
 
 Ended endOf(pid_t child, std::chrono::microseconds late) {
   Ended ended;
-  ended.time = timeOf(child, late);  // before it is awaited, and gone
+  ended.time = timeOf(child, late);  // before it is reaped
   rusage usage{};
   mustSucceed(::wait4(child, &ended.waitStatus, 0, &usage), "wait4");
   ended.cpuMicroseconds = sandbox::cpuTimeOf(usage).count();
@@ -141,14 +140,14 @@ Ended endOf(pid_t child, std::chrono::microseconds late) {
 
 ForkServer::ForkServer(FileDescriptor control) : control_(std::move(control)) {
   mustSucceed(::prctl(PR_SET_CHILD_SUBREAPER, 1), "prctl");
-  mustSucceed(::prctl(PR_SET_DUMPABLE, 0), "prctl");  // its memory is closed to the children
-  sandbox::programOf(sandbox::Filter::studentCode);   // worked out once, for all children
-  std::signal(SIGINT, SIG_IGN);  // Ctrl-C is the judge's to handle; it closes the control socket
+  mustSucceed(::prctl(PR_SET_DUMPABLE, 0), "prctl");  // closes its memory to the children
+  sandbox::programOf(sandbox::Filter::studentCode);   // built once for all children
+  std::signal(SIGINT, SIG_IGN);  // the judge handles Ctrl-C and closes the control socket
 }
 
 void ForkServer::run() {
   while (auto request = receiveRequest(control_.get())) {
-    if (!request->start) {  // which came after the end
+    if (!request->start) {  // came after the worker's end
       if (request->asksForTime) sendTime(control_.get(), {});
       continue;
     }
@@ -162,7 +161,7 @@ void ForkServer::run() {
       serveOneConversation(*request->start, std::move(request->descriptors), isFirst);
     }
     request->descriptors = {};
-    ::setpgid(child, child);  // both sides do it, so neither depends on who comes first
+    ::setpgid(child, child);  // parent and child both do it, so the order does not matter
     const auto excess = awaitEnd(control_.get(), child, request->start->limits, late);
     Ended ended = endOf(child, late);
     ended.excess = excess;

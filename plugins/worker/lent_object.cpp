@@ -19,11 +19,11 @@ std::uintptr_t pageBytes() {
   return bytes;
 }
 
-/// What stands at the beginning of the page.
+/// Stored at the start of the page.
 template <class Target>
 struct Kept {
   std::shared_ptr<Target> target;
-  std::bitset<625> filled = {};  // the cells that student code has filled, row by row
+  std::bitset<625> filled = {};  // cells that student code has filled, row by row
   int level = 0;                 // how many
 
   void note(int column, int row, bool isFilled) {
@@ -42,7 +42,7 @@ Kept<Target>& keptOf(const void* object) {
   return *reinterpret_cast<Kept<Target>*>(page);
 }
 
-/// Lets the call of student code reach the target, unless it comes too late.
+/// Forwards a call of student code to the target, unless it comes too late.
 template <auto method, class... Values>
 auto forward(const void* object, Values... values) {
   using Target = typename host::Signature<method>::Interface;
@@ -51,7 +51,7 @@ auto forward(const void* object, Values... values) {
       host::described<method>().otherwise);
 }
 
-/// One that fills or empties the cell.
+/// Forwards a call that fills or empties a cell.
 template <auto method, class... Values>
 void forwardFilling(const void* object, int column, int row, bool isFilled, Values... values) {
   using Target = typename host::Signature<method>::Interface;

@@ -1,12 +1,11 @@
 #pragma once
 
-// Grids and boards of ours that student code may hold.
+// Our grids and boards, as lent to student code.
 //
-// A solver that casts the IGrid& it was given to its own grid class would read and write behind our
-// object, and might even seem to work. So a lent object has no members: nothing but its table of
-// virtual functions stands at the very end of a page, and the page behind it cannot be touched. The
-// first access through a wrong cast ends the process, every time. The object that does the work is
-// found at the beginning of the page.
+// A solver that casts its IGrid& to its own grid class would read and write past the end of our
+// object, and might even seem to work. So a lent object has no members: only its vtable pointer, at
+// the very end of a page, and the next page is inaccessible. The first access through a wrong cast
+// always crashes the process. The object that does the work is stored at the start of the page.
 
 #include <sudoku/board.h>
 #include <sudoku/grid.h>

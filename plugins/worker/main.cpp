@@ -1,5 +1,5 @@
-// The worker: the only program of ours that loads student code. Started by the judge with one end
-// of the control socket as descriptor 3; of no use to be started by hand.
+// The worker: our only program that loads student code. The judge starts it with one end of the
+// control socket as descriptor 3; it is of no use when started by hand.
 
 #include <unistd.h>
 
@@ -35,14 +35,14 @@ int main(int argc, char** argv) {
   try {
     status = run(argc, argv);
   } catch (const std::system_error& error) {
-    // The judge has gone: there is nobody to tell.
+    // The judge is gone: nobody would read the message.
     if (error.code() != std::errc::broken_pipe)
       std::cerr << "sudokulab-worker: " << error.what() << '\n';
   } catch (const std::exception& error) {
     std::cerr << "sudokulab-worker: " << error.what()
               << " (it is started by sudokulab, not by hand)\n";
   }
-  // At once: nothing is left to put away, and a leak checker cannot work in the sandbox.
+  // Skips destructors: nothing needs cleanup, and leak checkers do not work in the sandbox.
   std::cout.flush();
   ::_exit(status);
 }

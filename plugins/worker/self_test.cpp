@@ -32,7 +32,7 @@
 namespace sudoku::worker {
 namespace {
 
-/// As student code is. `isFirst`: this is, or is started by, the first process of a sandbox.
+/// Restricts this process like student code. `isFirst`: it is the first of a sandbox, or its child.
 void bind(bool isFirst) {
   sandbox::applyToThisProcess(sandbox::Limits{});
   sandbox::applyToThisProcess(sandbox::programOf(sandbox::Filter::studentCode),
@@ -43,7 +43,7 @@ void tell(bool isOn, const std::string& protection, const std::string& seen) {
   std::cout << (isOn ? "on" : "off") << '\t' << protection << '\t' << seen << '\n';
 }
 
-/// A system call that must be refused.
+/// Reports a system call that must be refused.
 void tellRefused(const std::string& protection, const std::string& call, long outcome) {
   const int error = errno;
   tell(outcome < 0 && (error == EPERM || error == ENOSYS), protection,
@@ -62,8 +62,8 @@ std::vector<std::string> namesIn(const char* folder) {
   return names;
 }
 
-/// Whether a folder is there for the sake of this program alone, which is installed below it: a user
-/// may have built it at home.
+/// Whether a folder exists only because this program is installed below it: users may build it in
+/// their home folder.
 bool holdsOnlyUs(const std::string& place) {
   std::array<char, 4096> own{};
   const auto length = ::readlink("/proc/self/exe", own.data(), own.size());
@@ -84,7 +84,7 @@ std::string statusField(const std::string& field) {
   return {};
 }
 
-/// Its memory is its descriptors, its environment and its folders too: one rule opens them all.
+/// Tries to open memory only: the same rule covers descriptors, environment and folders.
 void testOtherProcesses() {
   errno = 0;
   const pid_t parent = ::getppid();
@@ -95,8 +95,8 @@ void testOtherProcesses() {
   if (file >= 0) ::close(file);
 }
 
-/// Lets a process bound like a check leave a file wherever it can, and looks whether the next one
-/// would find any: either it can leave none, or it is noticed, and the next one is run elsewhere.
+/// Lets a process restricted like a check leave files wherever it can. Either it can leave none, or
+/// they are noticed, and the next check runs elsewhere.
 void testLeftovers(bool isFirst) {
   const sandbox::WritableFolders folders(sandbox::kWritableFolders);
   const pid_t check = ::fork();
@@ -134,7 +134,7 @@ void testView() {
                    : "not there");
   }
   errno = 0;
-  const int file = ::open("/usr", O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);  // leaves no name
+  const int file = ::open("/usr", O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);  // creates no name
   const bool mayWrite = file >= 0;
   if (mayWrite) ::close(file);
   tell(!mayWrite, "the system is read-only",
@@ -169,7 +169,7 @@ void testFilter() {
                                      {AF_PACKET, "AF_PACKET"},
                                      {AF_VSOCK, "AF_VSOCK"}})
     tellRefused("no sockets", std::string("socket ") + name, ::socket(family, SOCK_DGRAM, 0));
-  // fork, which not every architecture has as a call of its own.
+  // fork, which is not a separate system call on every architecture.
   const auto child =
       static_cast<pid_t>(::syscall(SYS_clone, SIGCHLD, nullptr, nullptr, nullptr, nullptr));
   if (child == 0) ::_exit(0);

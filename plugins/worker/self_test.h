@@ -2,7 +2,7 @@
 
 namespace sudoku::worker {
 
-/// What `sudokulab-worker --self-test` does: binds itself as it binds student code, tries what a
+/// Implements `sudokulab-worker --self-test`: restricts itself like student code, tries what a
 /// hostile submission would try, and prints a line for each protection:
 ///
 ///     on<TAB>no network<TAB>what was seen

@@ -53,13 +53,13 @@ Contract contractIn(Reader& reader) {
   return Contract(reader.numberIn(0, static_cast<int>(host::kContractCount) - 1));
 }
 
-/// Names what a student has to write: the test that asks names the symbol itself.
+/// Names the export line that the student has to write; the test itself already names the symbol.
 std::runtime_error noClassFor(std::string_view symbol) {
   return std::runtime_error("there is no such class under test: nothing is exported with " +
                             host::exportLineOf(symbol));
 }
 
-/// Reads a grid that the judge sends.
+/// Reads a grid sent by the judge.
 Grid gridFrom(Reader& reader) {
   std::optional<Grid> contents;
   wire::takeGrid(
@@ -79,8 +79,8 @@ Session::Object Session::objectFor(std::shared_ptr<Interface> object) {
   return one;
 }
 
-/// The objects and callbacks that one call names: such of ours, or such that the judge lends. The
-/// judge's are kept to the end: student code may use them as long as it likes.
+/// The objects and callbacks that one call names, ours or lent by the judge. The judge's are kept
+/// to the end: student code may use them as long as it likes.
 class Session::Borrower final : public wire::IBorrower {
  public:
   explicit Borrower(Session& session) : session_(session) {}
@@ -145,8 +145,7 @@ class Session::Borrower final : public wire::IBorrower {
 Message Session::handle(const Message& call) {
   if (call.kind != wire::Kind::call) throw wire::ProtocolError("the judge tells nothing, it asks");
   noteTurn(call.turn);
-  // The judge has seen enough in the middle of a call, and will not answer what student code waits
-  // for.
+  // The judge ends the check in the middle of a call and will not answer pending student calls.
   if (call.op == Op::finish && callsUnderWay_ > 0 && !isForAStranger_) endProcess();
   ++callsUnderWay_;
   const std::shared_ptr<void> done(nullptr, [this](void*) { --callsUnderWay_; });
@@ -166,7 +165,7 @@ Message Session::handle(const Message& call) {
   return std::move(answer.message);
 }
 
-/// What stands beside student code is served by ours alone.
+/// Scratch objects are served by our own code only.
 bool Session::mayRunStudentCode(const Message& call) {
   if (call.object == 0)
     return call.op != Op::makeScratchGrid && call.op != Op::makeScratchBoard &&
@@ -175,7 +174,7 @@ bool Session::mayRunStudentCode(const Message& call) {
   return !target.scratch && !target.scratchBoard;
 }
 
-// An answer is what a solver returns and what it leaves in the grid, both at the same moment.
+// An answer is what a solver returns plus what the grid holds at that moment.
 void Session::addWhatIsHeld(Answer& answer) {
   if (answer.subject == 0) return;
   const Object& held = object(answer.subject);
@@ -183,7 +182,7 @@ void Session::addWhatIsHeld(Answer& answer) {
   if (held.scratchBoard) append(*held.scratchBoard, answer.message.numbers);
 }
 
-// What is refused looks inside of the plugin, or beside it.
+// Refuses operations that look inside the plugin or at what is around it.
 void Session::refuseToStrangers(const Message& call) const {
   constexpr int kMostCallsAtOnce = 32;
   if (callsUnderWay_ > kMostCallsAtOnce)
@@ -244,8 +243,8 @@ Message Session::handleSession(const Message& call) {
       tellDebuggerThatTheCheckFails();
       return wire::result();
     case Op::finish:
-      // Last made, first destroyed; while the judge still answers what destructors ask. Threads
-      // that go on may still call what student code was lent.
+      // Destroys in reverse order, while the judge still answers calls of destructors. Lent objects
+      // stay: threads that are still running may call them.
       std::for_each(objects_.rbegin(), objects_.rend(), [](Object& object) {
         if (!object.isLent) object = {};
       });

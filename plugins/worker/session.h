@@ -11,25 +11,24 @@
 
 namespace sudoku::worker {
 
-/// Ends this process with status 0, with what was printed written out, and without running any more
-/// student code.
+/// Flushes all output and exits with status 0, without running any more student code.
 [[noreturn]] void endProcess();
 
 /// The worker's side of one conversation: loads the plugin, makes the objects that the judge asks
 /// for, and calls them. It knows no answers.
 ///
-/// Once the plugin is loaded, the other end may be a stranger's: a test program of a student's,
-/// which must learn nothing of the plugin but its behaviour. Then only what the contracts have is
-/// served, and not so much of it that where memory or stack end would tell one plugin from another.
+/// Once the plugin is loaded, the other end may be a stranger: a student's test program, which must
+/// learn nothing about the plugin but its behaviour. Then only contract operations are served,
+/// within bounds, so that the point where memory or stack runs out does not identify the plugin.
 class Session {
  public:
   explicit Session(FileDescriptor channel);
 
-  /// Serves the judge until it says `finish` or closes the channel.
+  /// Serves the judge until it sends `finish` or closes the channel.
   void run();
 
  private:
-  /// What is returned, and the id of the grid or board that the question was about; 0: none.
+  /// A result, and the id of the grid or board that the question was about; 0: none.
   struct Answer {
     wire::Message message;
     std::uint32_t subject = 0;
@@ -51,15 +50,15 @@ class Session {
   wire::Message useOwn(wire::Reader& reader);
   std::size_t contractNumberIn(wire::Reader& reader) const;
 
-  /// What an id stands for.
+  /// What an id refers to.
   struct Object {
     wire::Servant serve{};
-    std::shared_ptr<void> target{};  // points to that interface
+    std::shared_ptr<void> target{};  // points to `interface`
     std::string_view interface {};
-    bool isLent = false;                            // ours or the judge's, for student code to use
-    std::shared_ptr<host::CountingGrid> scratch{};  // one of ours
+    bool isLent = false;                            // ours or the judge's, lent to student code
+    std::shared_ptr<host::CountingGrid> scratch{};  // if it is one of ours
     std::shared_ptr<host::CountingBoard> scratchBoard{};
-    std::uint32_t worksOn = 0;  // the object with that id; 0: on none, or one of the judge's
+    std::uint32_t worksOn = 0;  // id of the object; 0: none, or one of the judge's
   };
   template <class Interface>
   static Object objectFor(std::shared_ptr<Interface> object);
@@ -73,7 +72,7 @@ class Session {
   GateOfStubs gate_;
   OwnContracts contracts_;
   std::optional<host::Plugin> plugin_;
-  std::deque<Object> objects_;  // object with id n stands at n - 1
+  std::deque<Object> objects_;  // object with id n is at n - 1
   int callsUnderWay_ = 0;
   bool isForAStranger_ = false;
   bool finished_ = false;

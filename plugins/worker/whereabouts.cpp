@@ -1,6 +1,6 @@
-// The C++ runtime calls __cxa_throw() for each exception. The one here stands in the executable, where
-// the dynamic linker finds it before that of libstdc++, and remembers who called it.
-// Names and lines come from __sanitizer_symbolize_pc(), of the sanitizers' public interface
+// The C++ runtime calls __cxa_throw() for each exception. The dynamic linker finds the one in this
+// executable before that of libstdc++; it records the call stack. Names and lines come from
+// __sanitizer_symbolize_pc(), part of the sanitizers' public interface
 // (sanitizer/common_interface_defs.h).
 
 #include "plugins/worker/whereabouts.h"
@@ -20,11 +20,11 @@
 namespace sudoku::worker {
 namespace {
 
-probe::Symbolize* symbolize = nullptr;  // null: nothing is to be told
+probe::Symbolize* symbolize = nullptr;  // null: nothing is reported
 
-std::string named;  // the library; empty: none yet
+std::string named;  // the library to name; empty: none yet
 
-/// The innermost first.
+/// Innermost first.
 struct Frames {
   std::array<void*, 48> addresses;
   int count = 0;
@@ -33,8 +33,8 @@ struct Frames {
 };
 
 constinit thread_local Frames atLastThrow = {};
-constinit std::atomic<bool> hasLeft = false;  // the call
-constinit std::array<void*, 4096> stack{};    // deeper than any search of a Sudoku
+constinit std::atomic<bool> hasLeft = false;  // the exception left the call
+constinit std::array<void*, 4096> stack{};    // deeper than any Sudoku search
 
 bool isNamed(const void* address) {
   Dl_info info{};
@@ -45,7 +45,7 @@ void tell(const char* heading, const Frames& frames) {
   ::dprintf(2, "\n%s\n", heading);
   for (int i = 0; i < frames.count; ++i) {
     std::array<char, 1024> text{};
-    // What is on the stack are addresses to return to: the call stands before.
+    // The stack holds return addresses; the call is just before.
     auto* const call = static_cast<char*>(frames.addresses[static_cast<std::size_t>(i)]) - 1;
     if (isNamed(call)) symbolize(call, "in %f %S", text.data(), text.size());
     ::dprintf(2, "    #%d 0x0 %s\n", i, text.data());
@@ -93,7 +93,7 @@ void beginToTellWhereabouts() {
       reinterpret_cast<probe::Symbolize*>(::dlsym(RTLD_DEFAULT, "__sanitizer_symbolize_pc"));
   if (symbolize == nullptr) return;
   probe::beginToNoteLines();
-  Frames first;  // which loads the unwinder, as a signal's handler must not
+  Frames first;  // loads the unwinder, which a signal handler must not do
   first.take();
   std::signal(SIGABRT, onAbort);
 }
@@ -116,14 +116,14 @@ void tellLastThrow() {
 // The names are those of the C++ runtime and of libubsan.
 // NOLINTBEGIN(bugprone-reserved-identifier,readability-identifier-naming)
 
-// libubsan asks for it: it comes with the plugin, when /proc/self/environ, where the sanitizers
-// look for their options, is closed to all users but root.
+// Called by libubsan. It is loaded with the plugin, when /proc/self/environ, where sanitizers look
+// for their options, is already closed to all users but root.
 extern "C" [[gnu::visibility("default")]] const char* __ubsan_default_options() {
   const char* const options = std::getenv("UBSAN_OPTIONS");
   return options != nullptr ? options : "";
 }
 
-// The type is a std::type_info; compilers declare the function with void*.
+// `type` is a std::type_info, but compilers declare the function with void*.
 extern "C" [[noreturn]] void __cxa_throw(void* object, void* type, void (*destroy)(void*)) {
   using Throw = void(void*, void*, void (*)(void*));
   static auto* const next = reinterpret_cast<Throw*>(::dlsym(RTLD_NEXT, "__cxa_throw"));

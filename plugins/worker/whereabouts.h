@@ -1,31 +1,30 @@
 #pragma once
 
-// Where in its sources student code stood: at its last throw, and when it was told to end.
+// Reports where student code was in its sources: at its last throw, and when it was ended.
 
 #include <string>
 
 namespace sudoku::worker {
 
-/// What stands before each list of frames, which are written as AddressSanitizer writes them.
+/// The headings of the lists of frames, which have AddressSanitizer's format.
 inline constexpr const char* kWhereItThrew = "sudokulab: it threw at";
 inline constexpr const char* kWhereItStood = "sudokulab: it stood at";
 
-/// From here on throws are remembered, and SIGABRT writes to standard error where this process
-/// stands before it ends it. Needs a sanitizer's runtime, which can name lines: without one nothing
-/// is done.
+/// From now on throws are recorded, and SIGABRT writes the current stack to standard error before
+/// it ends this process. Does nothing without a sanitizer's runtime, which is needed to name lines.
 void beginToTellWhereabouts();
 
-/// Of which library functions and lines are named, and of no other: what is known of all of them takes
-/// longer to read than most checks take.
+/// Names functions and lines of this library only: reading the debug information of all libraries
+/// takes longer than most checks.
 void nameFramesOf(const std::string& library);
 
-/// A new call of student code begins: earlier exceptions are forgotten.
+/// A new call of student code begins: forgets earlier exceptions.
 void beginStudentCall();
 
-/// An exception of student code has left the call.
+/// Records that an exception of student code has left the call.
 void noteThatItThrew();
 
-/// Writes where the exception that left the last call was thrown, if one has left it.
+/// Writes where the exception that left the last call was thrown, if there is one.
 void tellLastThrow();
 
 }  // namespace sudoku::worker

@@ -9,17 +9,17 @@
 
 namespace sudoku::wire {
 
-/// Calls set(); 0 is written only over something else.
+/// Calls set(); 0 is written only to a filled cell.
 inline void put(IGrid& grid, int x, int y, int digit) {
   if (digit != 0 || grid.get(x, y) != 0) grid.set(x, y, digit);
 }
 
-/// Calls move(); 0 is written only over something else.
+/// Calls move(); 0 is written only to a filled cell.
 inline void put(IBoard& board, int x, int y, int digit) {
   if (digit != 0 || board.valueAt(y, x) != 0) board.move(Move(y, x, digit));
 }
 
-/// What get() returns for each cell of a grid with so many rows, row by row.
+/// What get() returns for each cell of a grid with `order` rows, row by row.
 inline std::vector<int> cellsOf(const IGrid& grid, int order) {
   std::vector<int> cells;
   for (int y = 0; y < order; ++y) {
@@ -28,12 +28,12 @@ inline std::vector<int> cellsOf(const IGrid& grid, int order) {
   return cells;
 }
 
-/// What the judge asks of a grid or a board with all its cells: see GridStub and BoardStub.
+/// Whether the judge uses the operation on all cells at once: see GridStub and BoardStub.
 inline bool isOfAllCells(Op op) {
   return op == Op::gridSetAll || op == Op::gridGetAll || op == Op::boardMoveAll;
 }
 
-/// Carries out such a call. Throws:  what the object throws; ProtocolError.
+/// Executes such a call. Throws:  what the object throws; ProtocolError.
 Message serveAllCells(IGrid& grid, const Message& call);
 Message serveAllCells(IBoard& board, const Message& call);
 

@@ -33,8 +33,8 @@ std::pair<FileDescriptor, FileDescriptor> Channel::pair() {
 }
 
 void Channel::setDeadline(std::optional<Clock::time_point> deadline) {
-  // The kernel wakes a blocked call every so often, and the clock is read then: one system call
-  // less for each message than poll() would cost.
+  // The kernel wakes a blocked call regularly, and the clock is checked then. This saves one system
+  // call per message compared with poll().
   const timeval pause{0, deadline ? 20'000 : 0};
   if (::setsockopt(socket_.get(), SOL_SOCKET, SO_RCVTIMEO, &pause, sizeof pause) != 0 ||
       ::setsockopt(socket_.get(), SOL_SOCKET, SO_SNDTIMEO, &pause, sizeof pause) != 0) {
@@ -46,7 +46,7 @@ void Channel::setDeadline(std::optional<Clock::time_point> deadline) {
 void Channel::send(const Message& message) {
   sent_.clear();
   encode(message, sent_);
-  // Only when the other side does not read, does this take any time.
+  // This takes time only if the other side does not read.
   auto begin = Clock::now();
   while (::send(socket_.get(), sent_.data(), sent_.size(), MSG_NOSIGNAL) < 0) {
     if (isClosing(errno)) throw ChannelClosed();
@@ -77,7 +77,7 @@ Message Channel::receive() {
     if (isLate()) throw ChannelTimeout();
   }
   if (size == 0) {
-    // The end of the conversation, or an empty packet, which no honest side sends.
+    // Either the end of the conversation, or an empty packet, which no honest side sends.
     pollfd state{socket_.get(), 0, 0};
     ::poll(&state, 1, 0);
     if ((state.revents & POLLHUP) != 0) throw ChannelClosed();

@@ -16,45 +16,45 @@ namespace sudoku::wire {
 
 using Clock = std::chrono::steady_clock;
 
-/// The other side has gone.
+/// The other side is gone.
 class ChannelClosed : public ConversationError {
  public:
   ChannelClosed() : ConversationError("the other side of the channel has gone") {}
 };
 
-/// The deadline passed before a message went out or came in.
+/// The deadline passed before a message was sent or received.
 class ChannelTimeout : public ConversationError {
  public:
   ChannelTimeout() : ConversationError("no answer within the time limit") {}
 };
 
-/// One end of a private, connected SOCK_SEQPACKET socket. Holds at most one packet of at most
-/// kMaxFrameBytes in memory each way, whatever the other side does. Not thread-safe.
+/// One end of a private, connected SOCK_SEQPACKET socket. Buffers at most one packet of at most
+/// kMaxFrameBytes in each direction, whatever the other side does. Not thread-safe.
 class Channel {
  public:
   explicit Channel(FileDescriptor socket);
 
-  /// Makes the two ends; both are closed on exec.
+  /// Makes both ends; they are closed on exec.
   /// Throws:  std::system_error.
   static std::pair<FileDescriptor, FileDescriptor> pair();
 
-  /// From now on send() and receive() throw ChannelTimeout once this moment has passed.
+  /// From now on send() and receive() throw ChannelTimeout after the deadline.
   void setDeadline(std::optional<Clock::time_point> deadline);
 
-  /// Told how much time send() and receive() have waited since it was last told: at least every 20
-  /// ms while they wait, and then in silence: nothing has come. What it throws passes through.
+  /// Receives the time that send() and receive() waited since the last report, at least every 20 ms
+  /// while they wait. `inSilence`: nothing has arrived yet. What it throws passes through.
   using Watch = std::function<void(std::chrono::microseconds waited, bool inSilence)>;
   void watch(Watch watch) { watch_ = std::move(watch); }
 
   /// Throws:  ChannelClosed, ChannelTimeout, std::system_error.
   void send(const Message& message);
 
-  /// Throws:  ProtocolError - what came is no message; ChannelClosed, ChannelTimeout,
+  /// Throws:  ProtocolError - the packet is no message; ChannelClosed, ChannelTimeout,
   ///          std::system_error.
   Message receive();
 
  private:
-  /// One packet or none.
+  /// Receives one packet or none.
   ssize_t receiveOrPause();
   bool isLate() const { return deadline_ && Clock::now() >= *deadline_; }
 
@@ -62,8 +62,7 @@ class Channel {
   std::optional<Clock::time_point> deadline_;
   Watch watch_;
   std::vector<std::byte> sent_;
-  std::vector<std::byte>
-      received_;  // always of full size: filling it with zeros took longer than a call
+  std::vector<std::byte> received_;  // always full size: zero-filling took longer than a call
 };
 
 }  // namespace sudoku::wire

@@ -1,21 +1,21 @@
 #pragma once
 
-// What judge and worker say to each other.
+// The messages between judge and worker.
 //
-// One packet of a SOCK_SEQPACKET socket carries one message, so the kernel keeps the borders and no
-// length field can lie. All numbers are little-endian:
+// One packet of a SOCK_SEQPACKET socket carries one message, so the kernel preserves the boundaries
+// and no length field can be forged. All numbers are little-endian:
 //
-//     byte 0      kind      call, result or thrown; told, which nobody answers; or beside: a call
-//                           of another thread than the one that answers
-//     byte 1      op        what is called; the same again in its result
+//     byte 0      kind      call, result or thrown; told, which has no answer; or beside: a call
+//                           from a thread other than the one that answers
+//     byte 1      op        what is called; repeated in its result
 //     bytes 2-3   count     how many numbers follow
 //     bytes 4-7   turn      of the call; a result names the turn that it answers
 //     bytes 8-11  object    the receiver's object that is called, 0 for the session itself
 //     then        numbers   count * 4 bytes, signed
-//     then        text      what is left of the packet
+//     then        text      the rest of the packet
 //
-// A message can say only what student code can do anyway: call a method, return a value, throw. So
-// nothing that is forged on the channel is worth more than honest code would have been.
+// A message can express only what student code can do anyway: call a method, return a value, throw.
+// So forged messages gain nothing over honest code.
 
 #include <boost/container/static_vector.hpp>
 #include <cstddef>
@@ -38,10 +38,9 @@ enum class Kind : std::uint8_t { call = 1, result = 2, thrown = 3, told = 4, bes
 
 inline bool isCall(Kind kind) { return kind == Kind::call || kind == Kind::beside; }
 
-/// What is called. Those of the session stand here; the methods of the contracts follow, by their
-/// descriptions: see opOf() in operations.h.
+/// The called operation. Contract methods are numbered after these: see opOf() in operations.h.
 enum class Op : std::uint8_t {
-  // of the session (worker only)
+  // on the session (worker only)
   load = 1,
   make,
   makeScratchGrid,
@@ -49,21 +48,21 @@ enum class Op : std::uint8_t {
   searchFacts,
   finish,
   timedRun,    // for the lab
-  keptMemory,  // for the check of memory
-  // of a grid or board beside student code
+  keptMemory,  // for the memory check
+  // on a scratch grid or board
   scratchContents,
   scratchLogSets,
   scratchLoggedSets,
-  // of a grid or a board, all cells at once
+  // on a grid or board, all cells at once
   gridSetAll,
   gridGetAll,
   boardMoveAll,
-  // of the judge alone
+  // on the judge only
   onSolution,
-  reads,  // told: what was read of a grid or board
-  // of the session once more
-  loadContract,  // of an assignment's own, before the plugin
-  useOwn,        // an object of such a contract, on a grid beside it
+  reads,  // told: reads of a grid or board
+  // more on the session
+  loadContract,  // an assignment's own contract, before the plugin
+  useOwn,        // uses an object of such a contract on a scratch grid
   pause,         // under a debugger: the check has failed
 };
 inline constexpr std::size_t kFirstOfContracts = 32;
@@ -79,22 +78,22 @@ struct Message {
   std::string text;
 };
 
-/// The conversation itself went wrong, as opposed to what is said in it.
+/// The conversation itself failed, as opposed to a call in it.
 class ConversationError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// The bytes are no message, or not one that may come now. what() tells the evidence.
+/// The bytes are no message, or none that is allowed now. what() gives the evidence.
 class ProtocolError : public ConversationError {
  public:
   using ConversationError::ConversationError;
 };
 
-/// Appends the packet of a message to an empty buffer. Requires text of at most kMaxTextBytes.
+/// Encodes a message into an empty buffer. Requires text of at most kMaxTextBytes.
 void encode(const Message& message, std::vector<std::byte>& packet);
 
-/// Reads a packet that anybody may have written.
+/// Decodes an untrusted packet.
 /// Throws:  ProtocolError - it is too short or too long, or a field is out of its range.
 Message decode(std::span<const std::byte> packet);
 
@@ -107,7 +106,7 @@ inline Message result(std::initializer_list<std::int32_t> numbers = {}, std::str
   return {Kind::result, Op::load, 0, 0, Numbers(numbers), std::move(text)};
 }
 
-/// Appends a number as its lower and its upper half.
+/// Appends a number as its lower and upper half.
 inline void append64(std::int64_t number, Numbers& numbers) {
   numbers.push_back(static_cast<std::int32_t>(number));
   numbers.push_back(static_cast<std::int32_t>(number >> 32));

@@ -12,11 +12,11 @@ namespace sudoku::wire {
 
 inline constexpr std::size_t kMostMethods = 16;  // of one contract
 
-/// Where the methods of an assignment's own contract begin. All such contracts share them: which
-/// one is meant, the object tells that is called.
+/// Where the methods of an assignment's own contract begin. All such contracts share these numbers;
+/// the called object determines the contract.
 inline constexpr std::size_t kFirstOfOwn = kFirstOfContracts + host::kContractCount * kMostMethods;
 
-/// The operation that calls a method: its number follows from its place in its contract.
+/// The operation that calls a method. Its number follows from the method's place in its contract.
 template <auto method, class Interface = host::DeclaredIn<method>>
 constexpr Op opOf() {
   constexpr std::size_t kPlace = host::placeOf<method, Interface>();
@@ -43,7 +43,7 @@ constexpr bool anyOperation(Look&& look) {
 
 namespace detail {
 
-/// By number; empty where there is no such operation.
+/// By number; empty if there is no such operation.
 inline constexpr auto kOperationNames = [] {
   std::array<std::string_view, 256> names;
   const auto name = [&names](Op op) -> std::string_view& {
@@ -83,12 +83,12 @@ constexpr bool isKnown(Op op) {
   return !detail::kOperationNames.at(static_cast<std::size_t>(op)).empty();
 }
 
-/// Returns the name of an operation for people, "?" for a number that is none.
+/// The name of an operation for people; "?" if unknown.
 constexpr std::string_view nameOf(Op op) {
   return isKnown(op) ? detail::kOperationNames.at(static_cast<std::size_t>(op)) : "?";
 }
 
-/// Refuses a call that is none for the object it was sent to, which is called by its kind: "a board".
+/// Refuses a call that the object does not have. `object` is its kind, e.g. "a board".
 /// Throws:  ProtocolError, always.
 [[noreturn]] inline void refuseCall(Op op, std::string_view object) {
   throw ProtocolError(fmt::format("a call of '{}' on {}", nameOf(op), object));

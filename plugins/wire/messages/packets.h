@@ -1,6 +1,6 @@
 #pragma once
 
-// Single packets of bytes over a SOCK_SEQPACKET socket, with open files that the other side gets.
+// Sends and receives single packets over a SOCK_SEQPACKET socket, with file descriptors.
 
 #include <sys/socket.h>
 #include <sys/uio.h>
@@ -18,9 +18,9 @@
 
 namespace sudoku::wire {
 
-inline constexpr std::size_t kMostPassed = 10;  // descriptors of one packet
+inline constexpr std::size_t kMostPassed = 10;  // descriptors per packet
 
-/// Throws:  std::system_error - the other side has gone, say.
+/// Throws:  std::system_error - e.g. the other side is gone.
 ///          std::invalid_argument - more than kMostPassed descriptors.
 inline void sendPacket(int socket, std::span<const std::byte> bytes,
                        std::span<const int> passed = {}) {
@@ -46,11 +46,11 @@ inline void sendPacket(int socket, std::span<const std::byte> bytes,
 }
 
 struct ReceivedPacket {
-  std::size_t size = 0;                // 0: the other side has gone
+  std::size_t size = 0;                // 0: the other side is gone
   std::vector<FileDescriptor> passed;  // closed on exec
 };
 
-/// Of a longer packet, what there is room for.
+/// Truncates a packet that is longer than the buffer.
 /// Throws:  std::system_error.
 inline ReceivedPacket receivePacket(int socket, std::span<std::byte> bytes) {
   iovec data{bytes.data(), bytes.size()};
@@ -62,7 +62,7 @@ inline ReceivedPacket receivePacket(int socket, std::span<std::byte> bytes) {
   message.msg_controllen = ancillary.size();
   ssize_t size = -1;
   while ((size = ::recvmsg(socket, &message, MSG_CMSG_CLOEXEC)) < 0) {
-    if (errno == ECONNRESET) return {};  // it has gone without reading all
+    if (errno == ECONNRESET) return {};  // it closed before it read everything
     if (errno != EINTR)
       throw std::system_error(errno, std::generic_category(), "cannot hear the other side");
   }

@@ -6,8 +6,8 @@
 
 namespace sudoku::wire {
 
-/// Takes the numbers of a message one by one and insists on what they must be.
-/// Each function throws ProtocolError where the message does not hold what is asked for.
+/// Reads and validates the numbers of a message one by one. Each function throws ProtocolError if
+/// the message does not hold what is asked for.
 class Reader {
  public:
   explicit Reader(const Message& message) : message_(message) {}
@@ -31,14 +31,14 @@ class Reader {
   std::uint32_t objectId() { return static_cast<std::uint32_t>(number()); }
   const std::string& text() const { return message_.text; }
 
-  /// What append64() wrote.
+  /// A number written by append64().
   std::int64_t number64() {
     const auto low = static_cast<std::uint32_t>(number());
     const auto high = static_cast<std::uint32_t>(number());
     return static_cast<std::int64_t>(std::uint64_t{high} << 32 | low);
   }
 
-  /// All numbers that are left.
+  /// All remaining numbers.
   std::vector<std::int32_t> rest() {
     const auto begin = message_.numbers.begin() + static_cast<std::ptrdiff_t>(next_);
     next_ = message_.numbers.size();
@@ -47,7 +47,7 @@ class Reader {
 
   bool isAtEnd() const { return next_ == message_.numbers.size(); }
 
-  /// The message must hold no more numbers.
+  /// Requires that no numbers remain.
   void end() const {
     if (!isAtEnd())
       throw ProtocolError(fmt::format("'{}' with {} numbers, {} are expected", nameOf(message_.op),

@@ -1,11 +1,11 @@
-// The memory that student code gets from `new` is filled with a pattern, so that a class that
-// forgets to initialise its members behaves the same on every run: wrongly. Replacing the global
-// operators in the executable reaches the plugin too, as the dynamic linker finds these before
-// those of the standard library.
-// The same operators count, so that a report can tell what a search needs.
-// Where AddressSanitizer is loaded, its own operators do the work: it tells whether `delete` is given what
-// `new[]` has made, and would tell that wrongly of memory that one of ours gives back and one of its
-// took, as for std::stable_sort the operators that cannot throw, which are not replaced here.
+// Memory that student code gets from `new` is filled with a pattern, so that a class that forgets
+// to initialise its members behaves the same on every run: wrongly. Replacing the global operators
+// in the executable affects the plugin too, because the dynamic linker finds them before those of
+// the standard library. The same operators count, so that a report can show what a search needs.
+//
+// If AddressSanitizer is loaded, its own operators do the work: it reports `delete` of memory from
+// `new[]`, and would wrongly report memory that its operators allocate and ours free. An example is
+// std::stable_sort, which uses the nothrow operators; those are not replaced here.
 
 #include "plugins/worker/measuring/heap.h"
 
@@ -20,17 +20,17 @@
 
 namespace {
 
-// What glibc would fill it with, where it is told to, is that of malloc() too.
+// If set, glibc fills memory from malloc() with this pattern, so `new` uses it too.
 const char* const wantedPattern = std::getenv("MALLOC_PERTURB_");
 wchar_t patternNow() {
   const unsigned byte = wantedPattern != nullptr ? ~std::atoi(wantedPattern) & 0xFF : 0xA5;
   return static_cast<wchar_t>(byte * 0x01010101);
 }
 wchar_t pattern = patternNow();
-// Beyond that, filling would cost more than it tells.
+// Filling more would cost more than it reveals.
 constexpr std::size_t kFilledAtMost = 1u << 16;
 
-// Student code may have threads.
+// Atomic because student code may have threads.
 constinit std::atomic<std::int64_t> allocations = 0;
 constinit std::atomic<std::int64_t> liveBlocks = 0;
 constinit std::atomic<std::int64_t> liveBytes = 0;
@@ -53,14 +53,14 @@ void* taken(void* memory, std::size_t bytes) {
   return memory;
 }
 
-/// AddressSanitizer's operator of that name; null where it is not loaded.
+/// AddressSanitizer's operator of that name; null if it is not loaded.
 template <class Operator>
 Operator* sanitizers(const char* symbol) {
   static const bool isLoaded = ::dlsym(RTLD_DEFAULT, "__asan_init") != nullptr;
   return isLoaded ? reinterpret_cast<Operator*>(::dlsym(RTLD_NEXT, symbol)) : nullptr;
 }
 
-/// `theirs` gives back what came from its counterpart, or else std::free() does.
+/// Frees memory by `theirs`, or by std::free() if that is null.
 template <class... A>
 void give(void (*theirs)(void*, A...), void* memory, A... rest) noexcept {
   if (isCounting && memory != nullptr) {

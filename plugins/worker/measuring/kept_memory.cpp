@@ -1,9 +1,9 @@
-// How a leak is told from what is kept on purpose.
+// How a leak is distinguished from memory kept on purpose.
 //
-// A class is used from its making to its destruction. What is allocated then and not freed may be a
-// table that is filled once; so the first uses do not count, and of the later ones only what each
-// of them leaves. It is counted by operator new, so memory from malloc() does not show. A leak
-// checker would tell more, but it needs ptrace, which the sandbox refuses.
+// A class is used from construction to destruction. Memory that is allocated meanwhile and not
+// freed may be a table that is filled once. So the first uses do not count, and of the later ones
+// only what each of them leaves. Only operator new is counted, so memory from malloc() does not
+// show. A leak checker would find more, but it needs ptrace, which the sandbox refuses.
 
 #include "plugins/worker/measuring/kept_memory.h"
 

@@ -1,16 +1,15 @@
 // How a solver is timed.
 //
-// The grid or board is the plain reference one, in this process; heap counting is off; the clocks
-// are read right before and right after the one call. Two are read: that on the wall, which costs
-// some nanoseconds but runs on while other processes have the core, and processor time, which does
-// not, but costs a system call. The lesser of both is the time: processor time on a busy machine,
-// without what reading it costs on a short run; and a search in several threads is told as its user
-// waits for it. The processor time of a thread is exact. That of a process moves by the tick of the
-// kernel once a limit is set on it, so it is taken from getrusage(), in microseconds.
+// The grid or board is the plain reference one, in this process; heap counting is off; two clocks
+// are read right before and right after the one call. Wall time costs some nanoseconds to read, but
+// runs on while other processes have the core. CPU time does not, but costs a system call. The
+// result is the smaller one: CPU time on a busy machine; on a short run, the time without the cost
+// of that system call; for a search in several threads, the time that its user waits. The CPU time
+// of a thread is exact. That of a process advances in kernel ticks once a limit is set on it, so it
+// is taken from getrusage(), in microseconds.
 //
-// The limit is an interval timer of the kernel's that counts processor time; SIGPROF ends the
-// process where nobody handles it. Student code could stop the timer. It would only wait for the
-// harder limit that the process has anyway (limits.h).
+// The limit is a kernel interval timer on CPU time; an unhandled SIGPROF ends the process. Student
+// code could stop the timer, but would still reach the process's harder limit (limits.h).
 
 #include "plugins/worker/measuring/stopwatch.h"
 
@@ -61,14 +60,14 @@ ProcessorTime processorTime() {
           inNanoseconds(usage.ru_utime) + inNanoseconds(usage.ru_stime)};
 }
 
-/// Both fields of a rusage are rounded, before and after.
+/// Both fields of a rusage are rounded, both before and after.
 constexpr std::chrono::microseconds kRounding{4};
 
 nanoseconds between(const ProcessorTime& before, const ProcessorTime& after) {
   return std::max(after.ofThread - before.ofThread, after.ofProcess - before.ofProcess - kRounding);
 }
 
-/// A call on the clock.
+/// Times a call.
 template <class Call>
 nanoseconds timeOf(std::chrono::milliseconds limit, Call&& call) {
   killAfter(limit);
@@ -88,8 +87,7 @@ struct Run {
   std::string text = {};
 };
 
-/// Stops an enumerator. It is no exception of the standard library, so nobody takes it for an
-/// error.
+/// Stops an enumerator. Not a std::exception, so nobody mistakes it for an error.
 struct FirstFound {};
 
 template <class Interface>
@@ -119,7 +117,7 @@ Run timed(host::Description<Interface> solver, host::Plugin& plugin, const Grid&
   });
   if (answer.saysSolved) keep(gridOf(place), *answer.saysSolved);
   if (answer.text) {
-    run.saysSolved = true;  // its text says whether it is
+    run.saysSolved = true;  // its text shows whether it is
     run.text = answer.text->substr(0, wire::kMaxTextBytes);
   }
   return run;

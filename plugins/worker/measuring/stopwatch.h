@@ -7,9 +7,9 @@
 
 namespace sudoku::worker {
 
-/// Runs a solver of that contract once on the puzzle, on the clock, and describes the run as
-/// RemoteImplementation::timedRun() reads it. A solver that takes more processor time than `limit`
-/// ends this process.
+/// Times one run of a solver of the contract on the puzzle, and returns the run as
+/// RemoteImplementation::timedRun() reads it. A solver that takes more CPU time than `limit` ends
+/// this process.
 /// Throws:  what the solver throws; wire::ProtocolError - the plugin has no such solver.
 wire::Message timedRunOf(host::Plugin& plugin, host::Contract contract, const Grid& puzzle,
                          std::chrono::milliseconds limit);

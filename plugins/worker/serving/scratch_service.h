@@ -1,6 +1,6 @@
 #pragma once
 
-// What only the judge asks of a grid or board of ours that stands beside student code.
+// Operations on scratch grids and boards, which only the judge uses.
 
 #include "plugins/host/set_log.h"
 #include "plugins/wire/stubs.h"
@@ -32,7 +32,6 @@ inline bool isOfScratch(wire::Op op) {
          op == wire::Op::scratchLoggedSets;
 }
 
-/// What only the judge asks of a grid or board of ours.
 template <class Counting>
 wire::Message serveScratch(Counting& counting, wire::Op op) {
   if (op == wire::Op::scratchLoggedSets) return describe(counting.loggedSets());
