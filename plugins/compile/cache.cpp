@@ -21,11 +21,11 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// Not there if there are none.
+// Missing if there are none.
 constexpr const char* kOptOuts = "opt-outs.txt";
 constexpr const char* kPrograms = "programs";
 
-// So much is stored between two looks at the whole, on average.
+// Average amount stored between two checks of the cache size.
 constexpr std::uintmax_t kLookBytes = 8u << 20;
 
 std::uintmax_t bytesIn(const fs::path& folder) {
@@ -36,7 +36,7 @@ std::uintmax_t bytesIn(const fs::path& folder) {
   return bytes;
 }
 
-/// Removes what was not used for the longest, and with it what a killed process has left half done.
+/// Removes the least recently used entries, including incomplete ones of killed processes.
 void trim(const fs::path& cache, std::uintmax_t most) {
   std::vector<std::pair<fs::file_time_type, fs::path>> entries;
   std::uintmax_t bytes = 0;
@@ -54,13 +54,13 @@ void trim(const fs::path& cache, std::uintmax_t most) {
   }
 }
 
-/// Whether to look at the whole after storing so much: more often the more it is, so that small
-/// builds, which most are, do not pay for it. `key` is as good as chance.
+/// Whether to check the cache size after storing that many bytes. The probability is proportional
+/// to `bytes`, so that small builds, the majority, rarely pay for it. `key` acts as a random value.
 bool isTimeToLook(std::uintmax_t bytes, const std::string& key) {
   return std::stoull(key.substr(0, 6), nullptr, 16) < (bytes << 24) / kLookBytes;
 }
 
-/// Each field ends with a NUL, which neither paths nor messages hold.
+/// Fields are null-terminated; paths and messages contain no NUL.
 std::string textOf(const std::vector<Program>& programs) {
   std::string text;
   for (const auto& [source, builds, messages] : programs)
@@ -135,7 +135,7 @@ void store(const Toolchain& toolchain, const std::string& key, const std::string
 std::optional<CacheEntry> cached(const Toolchain& toolchain, const std::string& key,
                                  const std::string& name) {
   const fs::path entry = toolchain.cache / key;
-  // One that another user made may not be ours to read.
+  // An entry of another user may be unreadable.
   if (toolchain.cache.empty() || ::access((entry / name).c_str(), R_OK) != 0) return std::nullopt;
   std::error_code ignored;
   fs::last_write_time(entry, fs::file_time_type::clock::now(), ignored);

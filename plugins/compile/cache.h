@@ -1,6 +1,6 @@
 #pragma once
 
-// Earlier builds, by all that a build depends on.
+// A cache of builds. The key covers everything that a build depends on.
 
 #include <filesystem>
 #include <initializer_list>
@@ -13,24 +13,23 @@
 
 namespace sudoku::build {
 
-/// The folder of the cache in which precompiled headers lie (precompiled.cpp), each other one being
-/// a build.
+/// The subfolder for precompiled headers (precompiled.cpp). Other subfolders are builds.
 inline constexpr const char* kPrecompiledHeaders = "headers";
 
-/// A folder below the cache for which checks failed the last time; it is small, and not trimmed.
+/// The subfolder that records which checks failed last time. It is small and not trimmed.
 inline constexpr const char* kLastRuns = "last-runs";
 
-/// Adds what all builds of a kind share: compiler, flags, interfaces.
+/// Adds the inputs that all builds of a variant share: compiler, flags, interfaces.
 void addToolchain(Fingerprint& print, const Toolchain& toolchain, Variant variant);
 
-/// Adds what every build depends on: the toolchain, and all files of the submission.
+/// Adds the inputs of a build: the toolchain and all files of the submission.
 void addBuild(Fingerprint& print, const Submission& submission, const Toolchain& toolchain,
               Variant variant);
 
-/// All bytes of a file, none if it cannot be read.
+/// The content of a file; empty if it cannot be read.
 std::string readAll(const std::filesystem::path& path);
 
-/// One build in the cache: a file of that name, and the rest of what a Built says.
+/// A cached build: the built file and the other members of Built.
 struct CacheEntry {
   std::filesystem::path file;
   std::string messages;
@@ -38,13 +37,12 @@ struct CacheEntry {
   std::vector<Program> programs = {};
 };
 
-/// Puts a build into the cache as a whole or not at all. A cache that cannot be written, or that
-/// there is none, costs nothing. Those that were not used for the longest go where there are too
-/// many.
+/// Stores a build atomically. Does nothing if there is no cache or it cannot be written. Evicts the
+/// least recently used builds if the cache is too large.
 void store(const Toolchain& toolchain, const std::string& key, const std::string& name,
            const CacheEntry& built);
 
-/// An earlier build, if there is one.
+/// Looks up an earlier build.
 std::optional<CacheEntry> cached(const Toolchain& toolchain, const std::string& key,
                                  const std::string& name);
 

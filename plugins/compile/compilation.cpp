@@ -25,10 +25,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Hardly an object is larger. Those that are, are made once more, and fewer of them at a time.
+// Most objects are smaller. Larger ones are compiled again, fewer at a time.
 constexpr std::uint64_t kUsualFileBytes = 16u << 20;
 
-/// "it does not compile", and in one sentence why, where it is known.
+/// Appends the reason to `what`, if it is known.
 std::string withReason(const std::string& what, std::string_view messages,
                        const Submission& submission) {
   const std::string words = plainWords(messages, submission);
@@ -42,12 +42,12 @@ std::string withReason(const std::string& what, std::string_view messages,
   throw Refused(reason, messages);
 }
 
-/// The compiler sees what it works on, our headers and itself.
+/// The compiler sees its input, our headers and itself.
 sandbox::View viewOf(const Toolchain& toolchain, const fs::path& folder) {
   sandbox::View view{.readOnly = {toolchain.headers / "sudoku", folder}};
   for (const fs::path& part : {toolchain.contract, bundledHeaders(toolchain.headers)})
     if (!part.empty()) view.readOnly.push_back(part);
-  // Most compilers are part of the system, which each view shows; /bin may be a link to /usr/bin.
+  // Every view includes the system, and so most compilers. /bin may be a link to /usr/bin.
   if (!fs::weakly_canonical(toolchain.compiler).string().starts_with("/usr/"))
     view.readOnly.push_back(toolchain.compiler);
   return view;
@@ -55,8 +55,8 @@ sandbox::View viewOf(const Toolchain& toolchain, const fs::path& folder) {
 
 using Words = std::vector<std::string>;
 
-/// Words that choose a linker that takes a fraction of the time of the usual one, where there is
-/// such a one. One thread, and no process that lives on: it is not alone on the machine.
+/// Options that select a much faster linker, if one is installed. No threads and no background
+/// process, because the machine is shared.
 const Words& quickLinker(const Toolchain& toolchain) {
   static const std::pair<const char*, Words> kQuick[] = {
       {"ld.mold", {"-fuse-ld=mold", "-Wl,--no-threads", "-Wl,--no-fork"}},
@@ -84,7 +84,7 @@ std::string whatToDo() {
       "program runs");
 }
 
-/// A copy of a contract's header that was handed in would be found before the contract's own.
+/// Removes submitted copies of a contract's headers: they would be found before the originals.
 void removeCopiesOf(const fs::path& contract, const fs::path& folder) {
   if (contract.empty()) return;
   std::set<fs::path> headers;
@@ -98,10 +98,10 @@ void removeCopiesOf(const fs::path& contract, const fs::path& folder) {
   for (const fs::path& copy : copies) fs::remove(copy);
 }
 
-/// What is included first where there is nothing to include.
+/// The first include if there is no precompiled header.
 constexpr const char* kNothing = "/dev/null";
 
-/// The number keeps names apart; the name is for the linker's messages.
+/// The number makes names unique; the name is for the linker's messages.
 Object objectOf(const fs::path& source, std::size_t number) {
   return {source.string(), fmt::format("./{}/{}.o", number, source.filename().string())};
 }
@@ -110,7 +110,7 @@ Object objectOf(const fs::path& source, std::size_t number) {
 
 std::vector<std::string> headerWords(const fs::path& headers, const fs::path& contract) {
   Words words = {"-I" + headers.string()};
-  // Warnings about it are not for those who include it.
+  // Students should not see warnings about it.
   if (!contract.empty()) words.insert(words.end(), {"-isystem", contract.string()});
   if (const fs::path bundled = bundledHeaders(headers); !bundled.empty())
     words.insert(words.end(), {"-isystem", bundled.string()});
@@ -122,7 +122,7 @@ std::vector<std::string> flagsOf(Variant variant, const fs::path& compiler) {
   const auto either = [isClang](const char* gcc, const char* clang) {
     return isClang ? clang : gcc;
   };
-  // What follows the first errors is mostly their echo.
+  // Later errors mostly follow from the first ones.
   Words all = {"-std=c++20",
                "-O2",
                "-Wall",
@@ -130,39 +130,38 @@ std::vector<std::string> flagsOf(Variant variant, const fs::path& compiler) {
                "-fvisibility=hidden",
                either("-fmax-errors=5", "-ferror-limit=5"),
                "-fdiagnostics-color=never"};
-  // A compiler that is a process of its own leaves it to its driver to say how it was ended. GCC
-  // has no such limit of brackets, which a fold over many things meets.
+  // As a separate process, the compiler lets its driver report how it ended. GCC has no bracket
+  // limit, which a fold over many operands reaches.
   if (isClang)
     all.insert(all.end(),
                {"-fno-integrated-cc1", "-fno-crash-diagnostics", "-fbracket-depth=10000"});
   else
     all.emplace_back("-pass-exit-codes");
-  // The plain build has shown the warnings.
+  // The plain build has already shown the warnings.
   if (variant != Variant::plain) all.emplace_back("-w");
   if (isForDebuggers(variant)) all.insert(all.end(), {"-O0", "-g", "-fno-omit-frame-pointer"});
   if (variant == Variant::sanitized)
     all.insert(all.end(), {"-O0", "-g1", "-fno-omit-frame-pointer"});
   if (isSanitized(variant)) {
-    // The checks of null and alignment stand at every access and are a quarter of the compiler's
-    // work. What is read or written through a null pointer, AddressSanitizer tells as well.
-    // That of vptr looks for readable memory by means of a pipe, and blames an innocent line where
-    // the process has no descriptor left.
+    // The null and alignment checks apply to every access and take a quarter of the compile time.
+    // AddressSanitizer reports accesses through null pointers too. The vptr check uses a pipe to
+    // find readable memory, and blames an innocent line if the process has no descriptor left.
     all.insert(all.end(), {"-fsanitize=address,undefined", "-fno-sanitize=null,alignment,vptr",
                            "-fno-sanitize-recover=all", "-U__SANITIZE_ADDRESS__"});
     if (!isForDebuggers(variant)) all.emplace_back("-fsanitize-coverage=trace-pc");
-    // Two bytes before each function: the runtime's libbacktrace joins the ranges of functions that
-    // touch, and then finds no line in them where another file has some of the same templates
+    // Two bytes before each function: the runtime's libbacktrace merges ranges of adjacent
+    // functions and then finds no lines in them if another file has some of the same templates
     // (ianlancetaylor/libbacktrace, issue 137).
     all.emplace_back("-fpatchable-function-entry=2,2");
-    // GCC's "bounds" takes an array at the end of a class for one that goes on behind it.
+    // GCC's "bounds" treats an array at the end of a class as a flexible array.
     if (!isClang) all.emplace_back("-fsanitize=bounds-strict");
   }
-  // What an #ifdef can see is as in the plain build: code must not behave while it is looked at.
+  // Predefined macros must match the plain build: code must not detect that it is being checked.
   if (isSanitized(variant) || isForDebuggers(variant))
     all.insert(all.end(), {"-U__NO_INLINE__", "-D__OPTIMIZE__=1"});
-  // What stands in system headers is not the submission's own, and destructors (~) that end one
-  // another, as those of a list do, are no search. clang cannot leave them out: counted, they would
-  // make recursions of searches that have none, so there no functions are counted.
+  // Excludes system headers and destructors (~): destructors that call each other, as in a list,
+  // are not a search. clang cannot exclude them and would count them as recursive searches, so
+  // clang builds are not instrumented.
   if (variant == Variant::instrumented && !isClang) {
     all.insert(
         all.end(),
@@ -170,7 +169,7 @@ std::vector<std::string> flagsOf(Variant variant, const fs::path& compiler) {
          "-finstrument-functions-exclude-file-list=/usr/include,/usr/lib,include/c++,sudoku/",
          "-finstrument-functions-exclude-function-list=~"});
   }
-  // clang 14 does so only under an option that says itself that it will go.
+  // clang 14 requires a further option, whose name announces its own removal.
   if (variant == Variant::zeroed && !isClang) all.emplace_back("-ftrivial-auto-var-init=zero");
   return all;
 }
@@ -261,14 +260,14 @@ std::string Compilation::link(const IsPart& isPart, const Words& words,
     if (isPart(object.source)) command.arguments.push_back(object.file);
   }
   command.arguments.insert(command.arguments.end(), words.begin(), words.end());
-  // Nothing in an object is compiled once more when it is linked.
+  // Linking must not compile anything in an object again.
   command.arguments.emplace_back("-fno-lto");
   if (!factsOf(toolchain_.compiler).isClang)
     command.arguments.emplace_back("-fno-use-linker-plugin");
   const auto run = [&](const sandbox::Command& linker) {
     return runTool(linker, linker.limits.outputBytes);
   };
-  // The usual linker has the last word.
+  // If the fast linker fails or prints anything, the default linker decides.
   if (const Words& further = quickLinker(toolchain_); !further.empty()) {
     auto quick = command;
     quick.arguments.insert(quick.arguments.end(), further.begin(), further.end());
@@ -308,7 +307,7 @@ void Compilation::refuseTooLarge(const std::string& messages) const {
                  messages);
 }
 
-// What is left of the time for all sources together: a hundred slow files are one slow build.
+// The remaining time of the whole build: a hundred slow files are one slow build.
 sandbox::Limits Compilation::limitsNow() const {
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(begin_ + toolchain_.limits.wall -
                                                                  std::chrono::steady_clock::now());
@@ -343,8 +342,8 @@ sandbox::Command Compilation::compileCommand(const fs::path& source, std::uint64
   return command;
 }
 
-/// The command that compiles it: of code that may keep itself from the sanitizers, the very text in
-/// which opt-outs were looked for.
+/// The command that compiles a source. If the code may opt out of the sanitizers, it compiles the
+/// same preprocessed text that was searched for opt-outs.
 sandbox::Command Compilation::commandFor(const fs::path& source, const Object& object,
                                          std::uint64_t bytes) {
   auto command = compileCommand(source, bytes);
@@ -361,7 +360,7 @@ sandbox::Command Compilation::commandFor(const fs::path& source, const Object& o
     const std::scoped_lock lock(optOutsMutex_);
     optOuts_.insert(places.begin(), places.end());
   }
-  if (!places.empty()) return command;  // for what it is worth
+  if (!places.empty()) return command;  // opt-outs are already recorded
   const fs::path file = textFolder() / object.file;
   fs::remove(file);
   text.saveTo(file);
@@ -372,13 +371,13 @@ sandbox::Command Compilation::commandFor(const fs::path& source, const Object& o
   return command;
 }
 
-// A precompiled header saves time where there is nothing to say but warnings of the submission's
-// own lines. Where there is more, the compiler says it as if there were no such thing.
+// A precompiled header is used only if the source compiles with it and no message mentions it.
+// Otherwise the source is compiled again without it, for unaltered messages.
 //
-// Each command that reads a source includes a file of ours before all others, if only an empty one:
-// GCC loads a precompiled header for the first include alone, so never one that the submission brings.
+// Each command that reads a source first includes a file of ours, even if empty: GCC loads a
+// precompiled header only for the first include, so never one from the submission.
 Made Compilation::compileWithin(std::uint64_t bytes, const fs::path& source, const Object& object) {
-  // The object, and the text for the assembler that it is made of.
+  // For the object and its assembler text.
   WriteQuota::Part part(quota_, 2 * bytes);
   const auto plain = commandFor(source, object, part.bytes() / 2);
   const auto run = [&](const sandbox::Command& command) { return runTool(command, part.bytes()); };
@@ -404,15 +403,14 @@ Made Compilation::compileWithin(std::uint64_t bytes, const fs::path& source, con
   }
   Made made = run(plain);
   if (made.crashed() && variant_ == Variant::instrumented) {
-    // GCC 12's optimizer fails on coroutines whose calls are counted.
+    // GCC 12's optimizer crashes on instrumented coroutines.
     auto simple = plain;
     simple.arguments.insert(simple.arguments.end(), {"-O0", "-U__NO_INLINE__", "-D__OPTIMIZE__=1"});
     return keep(run(simple));
   }
   if (made.outcome().succeeded() || !isUnoptimized() || usesOptimizer_ || made.wroteTooMuch())
     return keep(std::move(made));
-  // It may use what the headers of processors' instructions can give under the optimizer alone,
-  // which they believe to be there.
+  // Some intrinsics compile only with the optimizer. Their headers assume it: __OPTIMIZE__ is set.
   auto optimized = plain;
   optimized.arguments.emplace_back("-O1");
   return keep(run(optimized));

@@ -19,39 +19,39 @@
 
 namespace sudoku::build {
 
-/// The words that tell a compiler where our headers are, and those of the assignment, if it has any.
+/// The compiler options for the include paths of our headers and of the assignment's, if any.
 std::vector<std::string> headerWords(const std::filesystem::path& headers,
                                      const std::filesystem::path& contract = {});
 
-/// What that compiler is told for a variant, besides where things are.
+/// The compiler options of a variant, without paths.
 std::vector<std::string> flagsOf(Variant variant, const std::filesystem::path& compiler);
 
-/// What is built takes more space than it may.
+/// The build takes too much space.
 class TooLarge : public Refused {
  public:
   using Refused::Refused;
 };
 
-/// It compiles, and does not link.
+/// It compiles but does not link.
 class DoesNotLink : public Refused {
  public:
   using Refused::Refused;
 };
 
-/// The compiler ended otherwise than by accepting or refusing the source: see Made::crashed().
+/// The compiler neither accepted nor rejected the source: see Made::crashed().
 class CompilerCrashed : public Refused {
  public:
   using Refused::Refused;
 };
 
-/// The compiler at work on a private copy of a submission, within limits. The copy, the objects and
-/// what is linked are files of the judge's; compilers and linkers see them read-only (tool.h). All
-/// that it is made with must outlive it.
+/// Compiles a private copy of a submission, within limits. The judge owns the copy, the objects and
+/// the linked file; compilers and linkers see them read-only (tool.h). The constructor arguments
+/// must outlive this object.
 class Compilation {
  public:
   Compilation(const Submission& submission, const Toolchain& toolchain, Variant variant);
 
-  /// What the compiler said of the files that compile, and of each of the others.
+  /// Compiler messages: of all files that compile, and of each file that does not.
   struct Compiled {
     std::string messages;
     std::map<std::string, std::string> failed;
@@ -63,21 +63,22 @@ class Compilation {
   /// Throws:  Refused - some of them do not compile.
   void requireAll(const Compiled& compiled) const;
 
-  /// The export lines and main functions in what was compiled.
+  /// The export lines and main functions in the compiled objects.
   Symbols symbols() const { return symbolsOf(objects_, objectFolder(), limitsNow()); }
 
-  /// Links what was compiled of the sources that `isPart` takes, with further words for the linker
-  /// and the files that these name, to linked(). Returns what it said.
+  /// Links the objects of the sources that `isPart` selects into linked(). `words` are further
+  /// linker options, `files` the files that they name.
+  /// Returns: the linker's messages.
   /// Throws:  DoesNotLink; TooLarge.
   using IsPart = std::function<bool(const std::string& source)>;
   std::string link(const IsPart& isPart, const std::vector<std::string>& words,
                    const std::vector<std::filesystem::path>& files = {}) const;
 
-  /// What was compiled for the sanitizers and keeps itself from them: see reading/sanitizer_opt_outs.h.
+  /// The places where compiled code opts out of the sanitizers: see reading/sanitizer_opt_outs.h.
   std::vector<std::string> optOuts() const;
 
-  /// Forgets what was compiled. From now on the optimizer is used, where the variant does without it.
-  /// Returns: whether it did without until now.
+  /// Discards all objects and turns on the optimizer for variants without it.
+  /// Returns: whether it was off before.
   bool useOptimizer();
 
   std::filesystem::path linked() const { return folder_.path() / "linked"; }
@@ -109,7 +110,7 @@ class Compilation {
   bool mayOptOut_ = false;  // of the sanitizers
   mutable std::mutex optOutsMutex_;
   std::set<std::string> optOuts_;
-  bool usesOptimizer_ = false;  // where the variant does without it
+  bool usesOptimizer_ = false;  // although the variant does not
 };
 
 }  // namespace sudoku::build

@@ -20,14 +20,14 @@ namespace fs = std::filesystem;
 
 constexpr const char* nameOf(Kind kind) { return kind == Kind::plugin ? "plugin.so" : "program"; }
 
-/// Whether it tells a probe of ours what it does.
+/// Whether programs of the variant call our probe.
 constexpr bool hasProbe(Variant variant) {
   return variant == Variant::instrumented || variant == Variant::sanitized;
 }
 
 std::string keyOf(const Submission& submission, const Toolchain& toolchain, Variant variant) {
   Fingerprint print;
-  print.add("build 10");  // to be counted up when building itself changes
+  print.add("build 10");  // increment when the build process changes
   addBuild(print, submission, toolchain, variant);
   if (hasProbe(variant) && !toolchain.probe.empty()) print.add(readAll(toolchain.probe));
   if (isForDebuggers(variant)) print.add(toolchain.sources.string());
@@ -37,9 +37,9 @@ std::string keyOf(const Submission& submission, const Toolchain& toolchain, Vari
 std::vector<std::string> linkerWords(Kind kind, Variant variant, const Toolchain& toolchain) {
   if (kind == Kind::plugin) {
     std::vector<std::string> words = {"-shared", "-Wl,--no-undefined"};
-    // For the linker alone: the worker has the same, and comes first where the plugin is loaded.
+    // Only for the linker: the worker's own copy takes precedence when the plugin is loaded.
     if (variant == Variant::sanitized) words.push_back(toolchain.probe.string());
-    // Its sanitizer's library is loaded before the worker begins; GCC's has no other form.
+    // clang's sanitizer library is preloaded into the worker, so it must be shared, as GCC's is.
     if (isSanitized(variant) && factsOf(toolchain.compiler).isClang)
       words.emplace_back("-shared-libasan");
     return words;
@@ -48,7 +48,7 @@ std::vector<std::string> linkerWords(Kind kind, Variant variant, const Toolchain
   return {"-Wl,--whole-archive", toolchain.probe.string(), "-Wl,--no-whole-archive"};
 }
 
-/// An earlier build, if there is one.
+/// Looks up an earlier build.
 std::optional<Built> earlierBuild(const Submission& submission, const Toolchain& toolchain,
                                   Variant variant) {
   const std::string key = keyOf(submission, toolchain, variant);
@@ -59,7 +59,7 @@ std::optional<Built> earlierBuild(const Submission& submission, const Toolchain&
   return std::nullopt;
 }
 
-/// Whether it may define main, although it does not compile and so has no symbols.
+/// Whether a source may define main. For sources that do not compile and so have no symbols.
 bool mentionsMain(const SourceFile& source) {
   constexpr std::string_view kSpace = " \t\r\n";
   constexpr auto kNowhere = std::string_view::npos;
@@ -72,8 +72,7 @@ bool mentionsMain(const SourceFile& source) {
   return false;
 }
 
-/// A program as students build it: with the sources that have no main of their own, or, where these
-/// are included, alone.
+/// Links a program as students do: with the sources without a main, or alone if it includes them.
 Program linkProgram(const Compilation& compilation, const std::string& source,
                     const Symbols& symbols) {
   std::string why;
@@ -91,7 +90,7 @@ Program linkProgram(const Compilation& compilation, const std::string& source,
   return {source, false, why};
 }
 
-/// Builds to the cache, if there is one, and to `output`.
+/// Builds into `output`, and into the cache, if there is one.
 Built buildAnew(const Submission& submission, const Toolchain& toolchain, Variant variant,
                 Accepted accepted, const fs::path& output) {
   std::optional<Built> plain;
@@ -135,7 +134,7 @@ Built buildAnew(const Submission& submission, const Toolchain& toolchain, Varian
     built.messages += link();
   } catch (const DoesNotLink&) {
     compilation.requireAll(compiled);
-    // A static member without a definition is not missed where the optimizer knows its value.
+    // With the optimizer, a static member may not need a definition if its value is known.
     if (!compilation.useOptimizer()) throw;
     built.messages = compilation.compile(sources).messages;
     built.messages += link();

@@ -14,10 +14,10 @@ namespace sudoku::build {
 enum class Variant {
   plain,
   sanitized,     // with AddressSanitizer and UBSan
-  instrumented,  // each of its own functions tells when it is entered and left
+  instrumented,  // reports entry and exit of each of its own functions
   debug,         // for a debugger: -O0 -g
   debugSanitized,
-  zeroed,  // as the plain one, but local variables that nothing sets are 0
+  zeroed,  // like plain, but uninitialized local variables are 0
 };
 
 constexpr bool isForDebuggers(Variant variant) {
@@ -34,75 +34,74 @@ inline constexpr sandbox::Limits kCompileLimits{.cpu = std::chrono::seconds(60),
                                                 .stackBytes = 64u << 20,
                                                 .openFiles = 256};
 
-/// That the compilers of one build write, all together.
+/// Limit of all compiler output of one build.
 inline constexpr std::uint64_t kBuildBytes = std::uint64_t{512} << 20;
 
-/// Of earlier builds that are kept.
+/// Size limit of the cache.
 inline constexpr std::uintmax_t kCacheBytes = std::uintmax_t{4} << 30;
 
-/// What to build with.
+/// The tools and settings of a build.
 struct Toolchain {
-  std::filesystem::path compiler;       // one that fits: see compilers.h
-  std::filesystem::path headers;        // the folder that holds sudoku/
-  std::filesystem::path cache;          // of earlier builds; empty: none
-  std::filesystem::path contract = {};  // further headers, of the assignment; empty: none
+  std::filesystem::path compiler;                    // a suitable one: see compilers.h
+  std::filesystem::path headers;                     // the folder that holds sudoku/
+  std::filesystem::path cache;                       // of earlier builds; empty: none
+  std::filesystem::path contract = {};               // the assignment's own headers; empty: none
   std::vector<std::filesystem::path> standIns = {};  // objects that its tests are linked with
-  std::filesystem::path probe = {};                  // what instrumented programs are linked with
-  std::string exportLine = "SUDOKU_EXPORT_SOLVER(MySolver)";  // what is missing where there is none
+  std::filesystem::path probe = {};                  // library for instrumented programs
+  std::string exportLine = "SUDOKU_EXPORT_SOLVER(MySolver)";  // suggested if none is found
   std::filesystem::path sources = {};       // where a debugger finds the submission; empty: nowhere
-  sandbox::Limits limits = kCompileLimits;  // of one compiler; `wall` is that of all together
+  sandbox::Limits limits = kCompileLimits;  // per compiler, but `wall` is for all together
   std::uint64_t buildBytes = kBuildBytes;
   std::uintmax_t cacheBytes = kCacheBytes;
-  bool isForOnce = false;  // what is built is not changed and built again: see precompiled.cpp
+  bool isForOnce = false;  // the sources will not be edited and rebuilt: see precompiled.cpp
 };
 
-/// Headers of GoogleTest and GoogleMock that a bundle of sudokulab brings along, for machines that
-/// have none; empty: they are the system's.
+/// The GoogleTest and GoogleMock headers of a sudokulab bundle; empty: use the system's.
 std::filesystem::path bundledHeaders(const std::filesystem::path& headers);
 
-/// What a submission turns out to be, by the symbols of what was built.
+/// The kind of a submission, determined by its symbols.
 enum class Kind {
-  plugin,   // it has an export line, even beside a main
+  plugin,   // it has an export line, and maybe a main
   program,  // it has a main and no export line
 };
 
-/// What may be handed in.
+/// The kinds that an assignment accepts.
 enum class Accepted { plugins, programs, pluginsAndPrograms };
 
-/// Throws:  Refused - it is not accepted. It names that export line, where one is missing.
+/// Throws:  Refused - the kind is not accepted; suggests `exportLine` if one is missing.
 void requireAccepted(Kind kind, Accepted accepted, const std::string& exportLine);
 
-/// A program beside a plugin: a source with a main and without an export line. It is no part of the
-/// plugin, and is linked with the sources that have no main.
+/// A program in addition to a plugin: a source with a main and without an export line. It is not
+/// part of the plugin and is linked with the sources that have no main.
 struct Program {
   std::string source;
   bool builds = false;
-  std::string messages = {};  // why not
+  std::string messages = {};  // errors if it does not build
 };
 
-/// In a sentence, whether it builds.
+/// One sentence that says whether it builds.
 std::string describe(const Program& program);
 
 /// A plugin or program that has been built.
 struct Built {
   std::filesystem::path file;
   Kind kind = Kind::plugin;
-  std::string messages;  // what the compiler had to say, mostly warnings; may be empty
+  std::string messages;  // of the compiler, mostly warnings; may be empty
   bool fromCache = false;
   std::vector<std::string> optOuts = {};  // of a sanitized build: see reading/sanitizer_opt_outs.h
   std::vector<Program> programs = {};     // of a plain build
 };
 
-/// Compiles a submission to a plugin or program, as `g++ -std=c++20 -O2 -Wall` or with clang++, into `output`;
-/// sources in parallel, none of its own build files ever run. An earlier build of the same files
-/// with the same compiler, flags and interfaces is taken from the cache.
+/// Builds a plugin or program into `output`, with `g++ -std=c++20 -O2 -Wall` or clang++. Compiles
+/// sources in parallel and never runs the submission's own build files. Uses a cached build if
+/// files, compiler, flags and interfaces are the same.
 /// Throws:  Refused - it does not compile or link, takes too long or too much space, exports
-///          nothing or one kind twice, or is not of a kind that is accepted;
+///          nothing or one contract twice, or is of a kind that is not accepted;
 ///          std::system_error and std::filesystem::filesystem_error - our own failure.
 Built buildSubmission(const Submission& submission, const Toolchain& toolchain, Variant variant,
                       Accepted accepted, const std::filesystem::path& output);
 
-/// The same where only plugins are accepted.
+/// Like buildSubmission(), accepting only plugins.
 Built buildPlugin(const Submission& submission, const Toolchain& toolchain, Variant variant,
                   const std::filesystem::path& output);
 

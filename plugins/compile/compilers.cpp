@@ -30,8 +30,7 @@ constexpr const char* kClangSanitizer = "libclang_rt.asan-x86_64.so";
 constexpr int kOldestGcc = 11;
 constexpr int kOldestClang = 14;
 
-// The preprocessor replaces the names by what they are; 0 is a name that is not defined. libc++
-// defines none of libstdc++'s.
+// The preprocessor expands macros and keeps undefined names. libc++ defines none of libstdc++'s.
 constexpr const char* kQuestion = R"(
 #include <cstddef>
 #ifdef __clang__
@@ -42,7 +41,7 @@ sudokulab_facts gcc __GNUC__ _GLIBCXX_RELEASE _GLIBCXX_USE_CXX11_ABI __cplusplus
 )";
 
 /// The compiler's answer: the words after sudokulab_facts.
-/// Throws:  std::runtime_error - there is none.
+/// Throws:  std::runtime_error - it gives none.
 std::string ask(const fs::path& compiler) {
   const auto outcome =
       sandbox::run({.arguments = {compiler.string(), "-std=c++20", "-E", "-P", "-x", "c++", "-"},
@@ -56,7 +55,7 @@ std::string ask(const fs::path& compiler) {
   return std::string(said.substr(said.find(' ', at) + 1));
 }
 
-/// Where the answer of this very file is kept from run to run: asking takes as long as several checks.
+/// The file that caches a compiler's answer between runs: asking takes as long as several checks.
 fs::path memoryOf(const fs::path& compiler, const fs::path& cache) {
   const fs::path program = fs::canonical(compiler);
   Fingerprint print;
@@ -66,7 +65,7 @@ fs::path memoryOf(const fs::path& compiler, const fs::path& cache) {
   return cache / ("compiler-" + print.hex());
 }
 
-/// Keeps it as a whole or not at all; a cache that cannot be written costs nothing.
+/// Stores the answer atomically. Does nothing if the cache cannot be written.
 void remember(const std::string& answer, const fs::path& memory) {
   std::error_code ignored;
   fs::create_directories(memory.parent_path(), ignored);
@@ -104,7 +103,7 @@ CompilerFacts factsIn(const std::string& words) {
   return facts;
 }
 
-/// The number behind "g++-" or "clang++-"; nothing for another name.
+/// The number after "g++-" or "clang++-"; nullopt for other names.
 std::optional<int> numberIn(std::string_view name, std::string_view prefix) {
   if (!name.starts_with(prefix)) return std::nullopt;
   name.remove_prefix(prefix.size());
@@ -129,7 +128,7 @@ void addCompilersCalled(const std::string& name, const std::vector<fs::path>& fo
   for (const auto& [number, path] : numbered) to.push_back(path);
 }
 
-/// A name alone stands in one of the folders.
+/// Resolves a name without a path in one of the folders.
 fs::path named(const fs::path& word, const std::vector<fs::path>& folders) {
   if (word.has_parent_path()) return fs::absolute(word);
   const auto found = std::ranges::find_if(
@@ -140,7 +139,7 @@ fs::path named(const fs::path& word, const std::vector<fs::path>& folders) {
   return *found / word;
 }
 
-/// Why it cannot serve; empty: it can.
+/// Why the compiler is unsuitable; empty if it is suitable.
 std::string unfit(const fs::path& compiler, const fs::path& cache) {
   try {
     const CompilerFacts& facts = factsOf(compiler, cache);

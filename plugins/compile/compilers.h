@@ -1,7 +1,7 @@
 #pragma once
 
-// Which compilers submissions can be compiled with. What matches between a plugin and the worker is
-// the C++ ABI (plugin::kCxxAbi), not who compiled it: any GCC and clang of the last years will do.
+// Which compilers can build submissions. Plugin and worker must have the same C++ ABI
+// (plugin::kCxxAbi), not the same compiler: any recent GCC or clang will do.
 
 #include <filesystem>
 #include <optional>
@@ -10,31 +10,30 @@
 
 namespace sudoku::build {
 
-/// What a compiler says of itself.
+/// Properties of a compiler, as it reports them.
 struct CompilerFacts {
   bool isClang = false;
-  int version = 0;     // the major one
-  std::string cxxAbi;  // of what it compiles, as plugin::kCxxAbi
+  int version = 0;     // major version
+  std::string cxxAbi;  // in the format of plugin::kCxxAbi
   std::string words;   // for people: "gcc 12, libstdc++ 12 abi 1, C++ 202002L"
 
-  /// Why submissions cannot be compiled with it; empty: they can.
+  /// Why it cannot compile submissions; empty if it can.
   std::string unfit() const;
 };
 
-/// Asks a compiler, once in each process, and once for all where there is a folder to keep its answer
-/// in. Thread-safe.
-/// Throws:  std::runtime_error - it cannot be run, or is none.
+/// Queries a compiler once per process, or once ever if `cache` is not empty. Thread-safe.
+/// Throws:  std::runtime_error - it cannot be run or is not a compiler.
 const CompilerFacts& factsOf(const std::filesystem::path& compiler,
                              const std::filesystem::path& cache = {});
 
-/// The library that AddressSanitizer wants loaded before all others, where this compiler has it.
+/// The AddressSanitizer library, which must be loaded before all others, if this compiler has it.
 std::optional<std::filesystem::path> addressSanitizerLibrary(const std::filesystem::path& compiler);
 
-/// The compiler for submissions: $SUDOKULAB_CXX, else the first that fits of `builder`, which built
-/// sudokulab, and g++, g++-N, clang++ and clang++-N (the newest first) in these folders. clang is
-/// taken only where no GCC fits: less can be seen of what it compiles (compilation.cpp). What
-/// compilers answer is kept in `cache`, unless that is empty.
-/// Throws:  std::runtime_error - there is none; what() says what was found, and what to install.
+/// The compiler for submissions: $SUDOKULAB_CXX, or else the first suitable of `builder`, which
+/// built sudokulab, and g++, g++-N, clang++ and clang++-N (newest first) in these folders. clang is
+/// used only if no GCC is suitable: it supports less instrumentation (compilation.cpp). Answers of
+/// compilers are stored in `cache`, unless that is empty.
+/// Throws:  std::runtime_error - there is none; what() lists what was found and what to install.
 std::filesystem::path findCompiler(const std::filesystem::path& builder,
                                    const std::filesystem::path& cache = {},
                                    const std::vector<std::filesystem::path>& folders = {

@@ -1,6 +1,5 @@
-// How this works: a set begins with our interfaces, and further headers join it in one fixed order,
-// the most common first, so that files with different headers still share what they begin with.
-// What is read in next to no time is in none.
+// How this works: a set begins with our interfaces. Other headers follow in a fixed order, most
+// common first, so that files with different headers share a prefix. Cheap headers are excluded.
 
 #include "plugins/compile/header_sets.h"
 
@@ -12,12 +11,12 @@ namespace sudoku::build {
 namespace {
 
 constexpr std::string_view kOurs = "sudoku/";
-constexpr std::string_view kTesting = "sudoku/testing.h";  // with all of ours, and <memory>
+constexpr std::string_view kTesting = "sudoku/testing.h";  // includes all of ours, and <memory>
 
-// In the same unit as below, and by definition.
+// Same unit as below; 100 by definition.
 constexpr int kWorthOfOurs = 100;
 constexpr int kWorthOfTesting = 246;
-// What most headers of the library begin with, and ours too.
+// The base that most standard headers share, ours too.
 constexpr int kWorthOfBeginning = 70;
 
 struct Header {
@@ -25,8 +24,8 @@ struct Header {
   int worth;
 };
 
-// The most common first. Measured as the text that each adds, after the preprocessor, to the one
-// that our interfaces make (g++ -E -P, GCC 12).
+// The most common first. Measured as the preprocessed text that each adds to that of our interfaces
+// (g++ -E -P, GCC 12).
 constexpr auto kHeaders = std::to_array<Header>({
     {"gtest/gtest.h", 262}, {"vector", 16},
     {"iostream", 33},       {"sstream", 37},
@@ -77,7 +76,7 @@ constexpr auto kImplied =
                             {"ios", "fstream"},
                             {"ios", "sstream"}});
 
-// Of our interfaces, these add nothing to speak of.
+// Those of our interfaces that add next to nothing.
 constexpr auto kLight =
     std::to_array<std::string_view>({"sudoku/move.h", "sudoku/shape.h", "sudoku/visibility.h"});
 
@@ -87,7 +86,7 @@ bool isImplied(std::string_view header, const std::set<std::string>& headers) {
   });
 }
 
-/// Our interfaces among them.
+/// The set of our interfaces among these headers.
 HeaderSet interfacesIn(const std::set<std::string>& headers) {
   HeaderSet set;
   for (const std::string& header : headers) {

@@ -6,14 +6,14 @@
 
 namespace sudoku::build {
 
-/// Headers that are worth being compiled once for all files that begin with them.
+/// Headers that are worth precompiling for all files that begin with them.
 struct HeaderSet {
-  std::vector<std::string> headers;  // in the order in which they are to be included
-  int worth = 0;  // the time that reading them takes, in percent of that for our interfaces
+  std::vector<std::string> headers;  // in include order
+  int worth = 0;                     // time to parse them, in percent of that for our interfaces
 };
 
-/// The sets that would serve a file that begins with these headers: each holds the one before it
-/// and one header more. None if reading all of them takes next to no time.
+/// The sets that fit a file that begins with these headers: each set extends the previous one by
+/// one header. Empty if all of them are cheap to parse.
 std::vector<HeaderSet> setsFor(const std::set<std::string>& headers);
 
 }  // namespace sudoku::build

@@ -7,8 +7,8 @@
 
 namespace sudoku::build {
 
-/// While it lives, no other thread of this process holds one for the same key: so of several that
-/// want the same build at the same time, one builds, and the others find it in the cache.
+/// A lock per key, within this process: if several threads want the same build, one builds it and
+/// the others find it in the cache.
 class KeyLock {
  public:
   explicit KeyLock(const std::string& key) : key_(key) {

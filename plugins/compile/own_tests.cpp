@@ -22,8 +22,8 @@ constexpr const char* kProgramName = "tests";
 
 constexpr const char* kLibraries[] = {"libgtest.a", "libgtest_main.a"};
 
-/// The library of GoogleTest: a bundle's own, or as the compiler finds it.
-/// Throws:  std::runtime_error - it does not.
+/// The GoogleTest library: the bundle's, or the one that the compiler finds.
+/// Throws:  std::runtime_error - it finds none.
 fs::path googleTest(const Toolchain& toolchain, const fs::path& underTest) {
   if (fs::path own = underTest.parent_path() / kLibraries[0]; fs::exists(own)) return own;
   for (const char* name : {kLibraries[0], "libgtest.so"}) {
@@ -38,7 +38,7 @@ fs::path googleTest(const Toolchain& toolchain, const fs::path& underTest) {
       "  install libgtest-dev");
 }
 
-/// What the tests are linked with and the system does not have.
+/// The files that tests are linked with and that are not part of the system.
 std::vector<fs::path> linkedFiles(const Toolchain& toolchain, const fs::path& underTest) {
   std::vector<fs::path> files = toolchain.standIns;
   files.push_back(underTest);
@@ -49,7 +49,7 @@ std::vector<fs::path> linkedFiles(const Toolchain& toolchain, const fs::path& un
   return files;
 }
 
-/// Whether some file names this one as an #include of it does.
+/// Whether a file seems to include this one.
 bool isIncludedBy(const std::vector<SourceFile>& files, const SourceFile& one) {
   const std::string name = one.path.filename().string();
   return std::ranges::any_of(files, [&name](const SourceFile& file) {
@@ -58,8 +58,8 @@ bool isIncludedBy(const std::vector<SourceFile>& files, const SourceFile& one) {
   });
 }
 
-/// The submission without the sources that its tests do not include: an edit of these builds no
-/// tests anew. What an #include does not name as it stands is not there for it.
+/// The submission without the sources that its tests do not include, so that editing these does not
+/// rebuild the tests. Includes that do not spell the file's name are missed.
 Submission seenByTests(Submission submission) {
   std::vector<SourceFile> unseen = std::move(submission.sources);
   submission.sources.clear();
@@ -78,7 +78,7 @@ Submission seenByTests(Submission submission) {
 std::string keyOf(const Submission& submission, const Toolchain& toolchain,
                   const fs::path& underTest, const fs::path& library) {
   Fingerprint print;
-  print.add("tests 4");  // to be counted up when building them changes
+  print.add("tests 4");  // increment when the build process of tests changes
   addBuild(print, submission, toolchain, Variant::plain);
   print.add(library.string());
   print.add(fmt::to_string(fs::last_write_time(library).time_since_epoch().count()));
@@ -87,7 +87,7 @@ std::string keyOf(const Submission& submission, const Toolchain& toolchain,
   return print.hex();
 }
 
-/// The class under test comes from outside, or the tests could judge one class only.
+/// The class under test must come from outside; otherwise the tests could judge only one class.
 void refuseOwnClasses(const Symbols& symbols) {
   if (symbols.exports.empty()) return;
   const auto& [symbol, sources] = *symbols.exports.begin();
@@ -111,7 +111,7 @@ std::string compile(Compilation& compilation, const Submission& submission) {
 
 std::string link(const Compilation& compilation, const Toolchain& toolchain,
                  const fs::path& underTest, bool hasMain) {
-  // By -l: so that the program asks for the name alone, wherever that will be.
+  // With -l the program records only the library's name, not its path.
   std::vector<std::string> words = {"-L" + underTest.parent_path().string(),
                                     "-l:" + underTest.filename().string()};
   for (const fs::path& object : toolchain.standIns) words.push_back(object.string());

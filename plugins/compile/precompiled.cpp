@@ -1,22 +1,21 @@
-// How this works: most of the time that a compiler spends on a student's file goes into the headers
-// of the standard library and ours, which are the same in most files. So a set of such headers is
-// compiled once and kept in the cache; header_sets.cpp tells which headers make up sets.
+// How this works: a compiler spends most of its time for a student's file on headers of the
+// standard library and ours, which are the same in most files. So sets of such headers are
+// precompiled and cached; header_sets.cpp defines the sets.
 //
-// Making a set pays only if it is used often enough (the ski rental problem: buy once renting has
-// cost as much). So it is counted how often a set was wanted, and it is made as soon as it would
-// have saved, beyond what smaller sets saved, the time that making it takes. Until then, and where
-// making it fails, a file gets the largest smaller set that there is, or nothing.
+// Making a set pays off only if it is used often enough (the ski rental problem: buy once renting
+// has cost as much). So requests are counted, and a set is made as soon as it would have saved,
+// beyond the savings of smaller sets, the time that making it takes. Until then, and if making it
+// fails, a file gets the largest smaller set available, or none.
 //
-// Samples of an assignment are built once, and then taken from the cache. Of the sets that they want,
-// only the smallest is made, which all of them share, and students' work too.
+// Samples of an assignment are built once and then come from the cache. For these, only the
+// smallest set is made, which all of them share with students' work.
 //
-// The library leaves some of std::string to be compiled at the end of each file, for functions that
-// hardly any file calls. A constant expression in the header has it compiled there and then.
+// The library defers parts of std::string to the end of each file, for functions that hardly any
+// file calls. A constant expression in the header forces their compilation there.
 //
-// Nothing of a submission goes into it, it is made in the sandbox by a compiler of its own, and
-// other compilers see it read-only. Sets that were not used for the longest go when there are many:
-// each takes 20 MB and more. A submission chooses its headers, so what one build has made, and the
-// counters, are bounded too.
+// A set contains nothing of a submission, is made in the sandbox by a separate compiler, and is
+// read-only for other compilers. The least recently used sets are evicted: each takes 20 MB or
+// more. A submission chooses its headers, so sets per build and counters are limited too.
 
 #include "plugins/compile/precompiled.h"
 
@@ -42,15 +41,15 @@ namespace fs = std::filesystem;
 
 constexpr const char* kHeader = "headers.h";
 constexpr const char* kCompiled = "headers.h.gch";
-constexpr const char* kSources = "headers.d";  // the files that went into it
+constexpr const char* kSources = "headers.d";  // the dependencies
 constexpr std::size_t kMost = 24;
-constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 30;  // of all of them
+constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 30;  // of all sets
 constexpr std::ptrdiff_t kMostCounters = 1000;
-// Making one takes so much of the time that reading its headers takes.
+// Time to make a set, relative to parsing its headers.
 constexpr double kCostOfMaking = 1.5;
 constexpr std::uint64_t kLargestBytes = std::uint64_t{512} << 20;
 
-// What inline functions of <string> call.
+// Instantiates the functions that inline functions of <string> call.
 constexpr const char* kStringsNow = R"(
 #ifdef __cpp_lib_constexpr_string
 static_assert([]<class... C>(std::basic_string<C>...) {
@@ -89,20 +88,20 @@ static_assert([] {
 std::string keyOf(const std::vector<std::string>& set, const Toolchain& toolchain,
                   Variant variant) {
   Fingerprint print;
-  print.add("headers 2");  // to be counted up when making them changes
+  print.add("headers 2");  // increment when the process of making sets changes
   addToolchain(print, toolchain, variant);
   for (const std::string& header : set) print.add(header);
   return print.hex();
 }
 
-/// When a file became what it is, whatever its date says.
+/// The ctime of a file: unlike its mtime, it cannot be set at will.
 std::optional<std::pair<std::int64_t, std::int64_t>> changedAt(const fs::path& file) {
   struct stat facts {};
   if (::stat(file.c_str(), &facts) != 0) return std::nullopt;
   return std::pair<std::int64_t, std::int64_t>(facts.st_ctim.tv_sec, facts.st_ctim.tv_nsec);
 }
 
-/// The files that a rule of make names after the colon.
+/// The prerequisites of a make rule.
 std::vector<fs::path> prerequisitesIn(const std::string& rule) {
   std::vector<fs::path> files;
   std::string word;
@@ -121,8 +120,7 @@ std::vector<fs::path> prerequisitesIn(const std::string& rule) {
   return files;
 }
 
-/// Whether no file that went into it has changed since: another package of the library may be
-/// installed.
+/// Whether no dependency has changed since, for example by an update of the library.
 bool isFresh(const fs::path& folder) {
   const auto made = changedAt(folder / kCompiled);
   const auto files = prerequisitesIn(readAll(folder / kSources));
@@ -133,10 +131,10 @@ bool isFresh(const fs::path& folder) {
 }
 
 constexpr const char* kCounter = ".wanted";
-/// A byte for each time that it was wanted and not there.
+/// The counter file: one byte for each request while the set was missing.
 fs::path counterOf(const fs::path& folder) { return folder.string() + kCounter; }
 
-/// There are as many sets as there are choices of headers, and each that is wanted once is counted.
+/// Removes all counters if there are too many: each combination of headers has one.
 void forgetIfTooMany(const fs::path& all) {
   std::vector<fs::path> counters;
   for (const auto& entry : fs::directory_iterator(all)) {
@@ -147,7 +145,7 @@ void forgetIfTooMany(const fs::path& all) {
   for (const fs::path& counter : counters) fs::remove(counter, ignored);
 }
 
-/// How often it was wanted until now, this time included.
+/// Counts a request. Returns the number of requests so far, including this one.
 std::uintmax_t timesWanted(const fs::path& folder) {
   const fs::path counter = counterOf(folder);
   if (!fs::exists(counter)) forgetIfTooMany(folder.parent_path());
@@ -157,7 +155,7 @@ std::uintmax_t timesWanted(const fs::path& folder) {
   return error ? 0 : size;
 }
 
-/// Leaves room for one more.
+/// Evicts sets until there is room for one more.
 void removeOldest(const fs::path& all) {
   std::vector<std::pair<fs::file_time_type, fs::path>> made;
   for (const auto& entry : fs::directory_iterator(all)) {
@@ -176,8 +174,8 @@ void removeOldest(const fs::path& all) {
   }
 }
 
-/// Makes it as a whole or not at all; then it has to be wanted as often again: the next compiler
-/// may not be interrupted, or have more time.
+/// Makes a set atomically. Resets its counter, so that after a failure it is retried once it was
+/// requested as often again: the next compiler may not be interrupted, or may have more time.
 void make(const std::vector<std::string>& set, const fs::path& folder, const Toolchain& toolchain,
           Variant variant) {
   removeOldest(folder.parent_path());
@@ -207,7 +205,7 @@ void make(const std::vector<std::string>& set, const fs::path& folder, const Too
   work.release();
 }
 
-/// A set, and where it lies once it has been made.
+/// A set, and its folder in the cache.
 struct Place {
   HeaderSet set;
   std::string key;
@@ -228,7 +226,7 @@ std::vector<Place> placesFor(const std::set<std::string>& headers, const Toolcha
   return places;
 }
 
-/// Whether it may be used now; makes it anew if its headers have changed.
+/// Whether the set can be used. Rebuilds it if its headers have changed.
 bool isReady(const Place& place, const Toolchain& toolchain, Variant variant,
              std::atomic<int>& toMake) {
   if (!place.isMade()) return false;
@@ -241,7 +239,7 @@ bool isReady(const Place& place, const Toolchain& toolchain, Variant variant,
   return place.isMade();
 }
 
-/// Counts that the set was wanted, where a smaller one is worth `other`, and makes it if that pays.
+/// Counts a request and makes the set if that pays off. `other` is the worth of the smaller set.
 bool isMadeNow(const Place& place, int other, const Toolchain& toolchain, Variant variant,
                std::atomic<int>& toMake) {
   const KeyLock onlyOne(place.key);
@@ -257,7 +255,7 @@ bool isMadeNow(const Place& place, int other, const Toolchain& toolchain, Varian
 std::optional<fs::path> precompiledFor(const std::set<std::string>& headers,
                                        const Toolchain& toolchain, Variant variant,
                                        std::atomic<int>& toMake) {
-  // clang's remember the folder where they were made, and ours are moved.
+  // clang's precompiled headers store the folder where they were made, but ours are moved.
   if (toolchain.cache.empty() || factsOf(toolchain.compiler).isClang) return std::nullopt;
   try {
     const std::vector<Place> places = placesFor(headers, toolchain, variant);
@@ -273,7 +271,7 @@ std::optional<fs::path> precompiledFor(const std::set<std::string>& headers,
     fs::last_write_time(chosen->folder, fs::file_time_type::clock::now());
     return chosen->folder / kHeader;
   } catch (const std::system_error&) {
-    return std::nullopt;  // a cache that cannot be written costs nothing
+    return std::nullopt;  // the cache cannot be written
   }
 }
 

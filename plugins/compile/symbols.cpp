@@ -17,16 +17,15 @@
 namespace sudoku::build {
 namespace {
 
-// Templates make long lists, in which what is looked for stands anywhere. This is for all objects
-// of a submission together.
+// Limit for all objects of a submission together. Templates make long lists.
 constexpr std::size_t kMaxListBytes = 64u << 20;
 
-constexpr std::uint32_t kReadelfProcesses = 8;  // bubblewrap's among them
+constexpr std::uint32_t kReadelfProcesses = 8;  // including bubblewrap's
 
-// There are a few contracts.
+// Far more than there are contracts.
 constexpr std::size_t kMaxExports = 1000;
 
-/// An exit status that says so could be the program's own.
+/// Searches for the program, because its exit status could be the same as that for "not found".
 bool isInstalled(const char* program) {
   return std::ranges::any_of(
       std::initializer_list<std::filesystem::path>{"/usr/local/bin", "/usr/bin", "/bin"},
@@ -40,7 +39,7 @@ std::string_view takeWord(std::string_view& line) {
   return word;
 }
 
-/// The name of the symbol that a line of readelf tells of, "" if it is local or not defined here.
+/// The symbol in a line of readelf; "" if it is local or undefined.
 std::string_view definedIn(std::string_view line) {
   for (int column = 0; column < 4; ++column) takeWord(line);  // number, value, size, type
   const std::string_view binding = takeWord(line);
@@ -73,7 +72,7 @@ Symbols symbolsOf(const std::vector<Object>& objects, const std::filesystem::pat
                            std::chrono::milliseconds(0));
     limits.outputBytes = left;
     limits.processes = kReadelfProcesses;
-    // nm would do, but first loads each linker plugin that the machine has, such as LLVM's.
+    // Not nm: it loads every installed linker plugin first, such as LLVM's.
     sandbox::Command command{.arguments = {"readelf", "--symbols", "--wide", object.file},
                              .folder = folder,
                              .limits = limits,

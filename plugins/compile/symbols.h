@@ -19,27 +19,27 @@ struct Symbols {
   std::vector<std::string> mains;                           // the sources that define main
 };
 
-/// Adds what readelf lists of one object. Reads it once, whatever stands in it.
+/// Adds the symbols that readelf lists for one object. The list is untrusted; linear time.
 void addSymbols(std::string_view listing, const std::string& source, Symbols& symbols);
 
-/// A source, and its object in the folder of all objects.
+/// A source, and its object file relative to the object folder.
 struct Object {
   std::string source;
   std::string file;
 };
 
-/// Looks into object files with readelf, within limits for all of them together.
-/// Throws:  Refused - all their lists together are far too long, or it takes too long;
-///          std::runtime_error - there is no readelf.
+/// Reads the symbols of object files with readelf. The limits apply to all of them together.
+/// Throws:  Refused - the lists are far too long, or it takes too long;
+///          std::runtime_error - readelf is missing.
 Symbols symbolsOf(const std::vector<Object>& objects, const std::filesystem::path& folder,
                   sandbox::Limits limits);
 
 /// The sources with a main and without an export line.
 std::set<std::string> programsAmong(const Symbols& symbols);
 
-/// What these objects make.
-/// Throws:  Refused - neither plugin nor program: no export line and no main, or two of one kind.
-///          It names `exportLine` where one is missing.
+/// The kind of submission that these objects form.
+/// Throws:  Refused - neither plugin nor program: no export line and no main, or a duplicate export
+///          line. Suggests `exportLine` if one is missing.
 Kind kindOf(const Symbols& symbols, const std::string& exportLine);
 
 }  // namespace sudoku::build

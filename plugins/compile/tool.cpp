@@ -24,14 +24,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A compiler's driver, the compiler, the assembler, a linker and its driver, and room to spare.
+// Driver, compiler, assembler, linker and its driver, and some to spare.
 constexpr std::uint32_t kMostProcesses = 64;
-constexpr std::uint64_t kOthersMemory = std::uint64_t{1} << 30;  // beside the largest of them
-constexpr std::size_t kMostEntries = 1000;                       // of the folder, at `limits`
-// Blocks that are not full, and what the file system itself takes.
+constexpr std::uint64_t kOthersMemory = std::uint64_t{1} << 30;  // besides the largest process
+constexpr std::size_t kMostEntries = 1000;                       // in the folder, at `limits`
+// For partly filled blocks and file system overhead.
 constexpr std::uint64_t kSpareBytes = std::uint64_t{1} << 20;
 
-// $1 is the result, the rest the tool. Its exit status is kept.
+// $1 is the result, the rest is the tool's command line. Keeps the tool's exit status.
 constexpr const char* kRunAndCollect = R"(
 made=$1; shift
 "$@" 3>&- || exit
@@ -42,12 +42,12 @@ fi
 exec cat "$made" >&3
 )";
 
-// A hole takes no space, but whoever copies it writes it in full; what is allocated may be more.
+// The larger of size and allocated space: a hole takes no space until the file is copied.
 std::uint64_t bytesOf(const struct stat& file) {
   return static_cast<std::uint64_t>(std::max<std::int64_t>(file.st_size, 512 * file.st_blocks));
 }
 
-/// Of files on this device that have no name any more and are open in one of these processes.
+/// The size of unlinked files on this device that these processes hold open.
 std::uint64_t unnamedBytes(const std::vector<int>& processes, dev_t device) {
   std::set<ino_t> counted;
   std::uint64_t sum = 0;
@@ -64,7 +64,7 @@ std::uint64_t unnamedBytes(const std::vector<int>& processes, dev_t device) {
   return sum;
 }
 
-/// Looks into a folder that a tool may still be writing to. Links are not followed.
+/// Whether a folder exceeds the limit. A tool may still be writing to it; links are not followed.
 bool holdsMoreThan(std::uint64_t bytes, const fs::path& folder, const std::vector<int>& writers) {
   std::error_code error;
   std::size_t entries = 0;
@@ -81,9 +81,9 @@ bool holdsMoreThan(std::uint64_t bytes, const fs::path& folder, const std::vecto
   return sum > bytes;
 }
 
-/// Whether a tool was killed because a file met its limit: the driver of the compiler or the linker
-/// says so. Lines about sources begin with a path; what they quote is indented, or by clang not, and
-/// does not begin as a driver does.
+/// Whether the driver of the compiler or linker reports that a tool was killed at the file size
+/// limit. Lines about sources begin with a path. Quoted source, which GCC indents and clang may
+/// not, does not begin like a driver's message.
 bool saysFileLimit(const sandbox::CommandOutcome& outcome) {
   std::istringstream lines(outcome.output);
   for (std::string line; std::getline(lines, line);) {
@@ -100,7 +100,7 @@ bool Made::wroteTooMuch() const {
   return wasStopped_ || (!outcome_.succeeded() && saysFileLimit(outcome_));
 }
 
-// GCC's driver ends with 4 (-pass-exit-codes), clang's with 70 or more; the shell adds 128 to a signal.
+// GCC's driver exits with 4 (-pass-exit-codes), clang's with 70 or more; a shell with 128 + signal.
 bool Made::crashed() const {
   if (outcome_.timedOut || outcome_.usedTooMuch || wroteTooMuch()) return false;
   return WIFSIGNALED(outcome_.waitStatus) || WEXITSTATUS(outcome_.waitStatus) > 1;
@@ -156,7 +156,7 @@ Made runTool(sandbox::Command command, std::uint64_t folderBytes) {
   }
   try {
     sandbox::CommandOutcome outcome = sandbox::run(command);
-    // A process that the tool has left may live a moment longer: its size stays what it is now.
+    // A leftover process of the tool may live a moment longer: seals freeze the size.
     ::fcntl(bytes.get(), F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW);
     return {std::move(outcome), std::move(bytes), false};
   } catch (const TooMuch&) {

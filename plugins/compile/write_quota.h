@@ -7,26 +7,24 @@
 
 namespace sudoku::build {
 
-/// How much the compilers of one build may write to disk, all of them together. Thread-safe.
+/// The total that the compilers of one build may write to disk. Thread-safe.
 ///
-/// How this works: the kernel bounds each file that a process writes, and knows no sum. So each
-/// compiler is given a part before it starts, as the limit of its files, and what it has not
-/// written goes back to the others when it has ended.
+/// How this works: the kernel limits the size of each file, but not their sum. So each compiler
+/// reserves a part at its start, as its file size limit, and returns the unused rest at its end.
 class WriteQuota {
  public:
   explicit WriteQuota(std::uint64_t bytes) : free_(bytes) {}
 
-  /// What is neither written nor given to a compiler.
+  /// The bytes that are neither written nor reserved.
   std::uint64_t left() const {
     const std::scoped_lock lock(mutex_);
     return free_;
   }
 
-  /// What one compiler may write while this lives. The quota must outlive it.
+  /// The reservation of one compiler. The quota must outlive it.
   class Part {
    public:
-    /// So much, or all that is left where that is less. Waits while others hold what they may
-    /// still give back.
+    /// Reserves `wanted` bytes, or all that is left once no other part can return bytes.
     Part(WriteQuota& quota, std::uint64_t wanted) : quota_(quota) {
       std::unique_lock lock(quota_.mutex_);
       quota_.returned_.wait(lock, [&] { return quota_.free_ >= wanted || quota_.parts_ == 0; });
@@ -44,7 +42,7 @@ class WriteQuota {
     }
 
     std::uint64_t bytes() const { return bytes_; }
-    /// So much has been written, and stays.
+    /// Records bytes that were written and kept.
     void keep(std::uint64_t written) { kept_ = std::min(written, bytes_); }
 
    private:

@@ -19,19 +19,19 @@
 
 namespace sudoku::host {
 
-/// Their order is that of their numbers on the wire.
+/// The order defines the contract numbers on the wire.
 using Contracts = std::tuple<Description<IGrid>, Description<ISolver>, Description<IBoard>,
                              Description<IBoardSolver>, Description<IAllSolutionsSolver>,
                              Description<IStepSolver>>;
 
 inline constexpr std::size_t kContractCount = std::tuple_size_v<Contracts>;
 
-/// A contract that a class can be exported for: its place in the list.
+/// A contract that a class can be exported for, as its index in Contracts.
 enum class Contract : std::uint8_t {};
 
 namespace detail {
 
-// Types only: GCC 14 does not find the body of a constexpr function for each of its uses.
+// Types only: GCC 14 does not find the body of a constexpr function at every use.
 template <class Interface, class List>
 struct PlaceIn;
 template <class Interface, class... Others>
@@ -49,7 +49,7 @@ inline constexpr bool kIsIn<Interface, std::tuple<All...>> =
 
 }  // namespace detail
 
-/// Whether it is one of the list; others are an assignment's own (wire/own_contract.h).
+/// Whether the interface is in Contracts. Others belong to an assignment (wire/own_contract.h).
 template <class Interface>
 concept Shipped = detail::kIsIn<Interface, Contracts>;
 
@@ -58,9 +58,9 @@ inline constexpr Contract contractOf{detail::PlaceIn<Interface, Contracts>::valu
 
 struct ContractNames {
   Contract contract;
-  std::string_view name;       // as rubrics and reports write it
+  std::string_view name;       // in rubrics and reports
   std::string_view interface;  // the class to derive from
-  const char* symbol;          // what a plugin exports
+  const char* symbol;          // exported by plugins
 };
 
 inline constexpr std::array<ContractNames, kContractCount> kContracts = [] {
@@ -72,15 +72,15 @@ inline constexpr std::array<ContractNames, kContractCount> kContracts = [] {
       Contracts());
 }();
 
-/// Requires one of the list.
+/// Requires a contract in Contracts.
 constexpr const ContractNames& namesOf(Contract contract) {
   return kContracts.at(static_cast<std::size_t>(contract));
 }
 
-/// What all symbols of exported classes begin with.
+/// The prefix of all export symbols.
 inline constexpr std::string_view kExportPrefix = "sudoku_export_";
 
-/// The macro that a student writes to export a class with that symbol: the same in capitals.
+/// The macro that exports a class with that symbol: the symbol in capitals.
 inline std::string exportLineOf(std::string_view symbol) {
   std::string line(symbol);
   for (char& letter : line) {
@@ -89,14 +89,13 @@ inline std::string exportLineOf(std::string_view symbol) {
   return line;
 }
 
-/// Calls use(Description<Interface>()) for each contract, in their order.
+/// Calls use(Description<Interface>()) for each contract, in order.
 template <class Use>
 constexpr void forEachContract(Use&& use) {
   std::apply([&](auto... all) { (use(all), ...); }, Contracts());
 }
 
-/// Calls use(Description<Interface>()) for the contract, and returns what it returns. Requires one
-/// of the list.
+/// Returns use(Description<Interface>()) for the contract. Requires a contract in Contracts.
 template <class Use>
 auto withContract(Contract contract, Use&& use) {
   using Result = decltype(use(Description<IGrid>()));
@@ -120,7 +119,7 @@ std::tuple<A...> argumentsOf(const plugin::Export<Interface, A...>*);
 
 }  // namespace detail
 
-/// What a class of the contract is made from: a tuple, with references where it takes some.
+/// The constructor arguments of a class of the contract, as a tuple that may hold references.
 template <class Interface>
 using ConstructorArguments = decltype(detail::argumentsOf(
     static_cast<const typename Description<Interface>::Export*>(nullptr)));

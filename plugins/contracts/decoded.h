@@ -1,6 +1,6 @@
 #pragma once
 
-// What is read from the memory or the registers of student code, before anything else sees it.
+// Decodes values from the memory or registers of student code before anything else uses them.
 
 #include <array>
 #include <bit>
@@ -10,17 +10,17 @@
 
 namespace sudoku::host {
 
-/// A bool of student code. One that was never set may hold any byte, which a compiler that takes it
-/// for 0 or 1 would pass on: any byte but 0 is true.
+/// Decodes a bool of student code: any nonzero byte is true. An uninitialized bool may hold any
+/// byte, and a compiler that assumes 0 or 1 would pass it on.
 inline bool decoded(const bool& raw) {
   unsigned char byte = 0;
   std::memcpy(&byte, &raw, sizeof byte);
-  asm volatile("" : "+r"(byte));  // it is no bool any more, for all that the compiler knows
+  asm volatile("" : "+r"(byte));  // the compiler can no longer assume 0 or 1
   return byte != 0;
 }
 
-/// An optional of student code. Whether it holds something is a bool in its memory too; the
-/// standard libraries keep it behind the value.
+/// Decodes an optional of student code. Its engaged flag is a bool too, which the standard
+/// libraries store behind the value.
 template <class Value>
 std::optional<Value> decoded(const std::optional<Value>& raw) {
   static_assert(std::is_trivially_copyable_v<Value>,
@@ -34,8 +34,7 @@ std::optional<Value> decoded(const std::optional<Value>& raw) {
   return std::bit_cast<Value>(value);
 }
 
-/// A digit of student code, or of a grid of ours beside it that it may have written over: 0 for one
-/// that is none.
+/// Decodes a digit of student code, or of our grid that it may have overwritten; 0 if out of range.
 inline int decodedDigit(int raw, int order) { return raw >= 0 && raw <= order ? raw : 0; }
 
 }  // namespace sudoku::host

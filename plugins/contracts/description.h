@@ -2,13 +2,12 @@
 
 // A contract, described once.
 //
-// How this works. Each interface has a Description, in a header of its own: its names, and its
-// methods in their order, as pointers to members, and what an object of it is for. From that follow,
-// by templates, the numbers of the operations, what goes over the wire and comes back
-// (wire/codec.h), the dispatch in judge and worker (wire/calls.h), the words of "last calls", offers
-// and export names, every run of a solver (solving.h), and what stands for the class in students'
-// own tests. What C++20 cannot derive is an override: a stub, and of grids and boards a mock and a
-// lent object, name each method once more, in a line.
+// How this works. Each interface has a Description in its own header: its names, its methods in
+// order as member pointers, and how its objects are used. Templates derive the operation numbers,
+// the wire format (wire/codec.h), the dispatch in judge and worker (wire/calls.h), the wording of
+// "last calls", offers and export names, every run of a solver (solving.h), and the stand-in for
+// the class in students' own tests. C++20 cannot derive overrides, so a stub, and for grids and
+// boards a mock and a lent object, list each method again, one line each.
 
 #include <cstddef>
 #include <cstdint>
@@ -25,44 +24,43 @@ namespace sudoku::host {
 
 using OnSolution = std::function<void(const IGrid&)>;
 
-/// What a solver answers: one of both, or nothing if it reports solutions.
+/// A solver's answer: one of the members, or none if it reports solutions.
 struct SolverAnswer {
-  std::optional<bool> saysSolved = {};  // what it was given holds the solution
+  std::optional<bool> saysSolved = {};  // its argument holds the solution
   std::optional<std::string> text = {};
 };
 
-/// To be specialised for each interface, with
-///     name, interface   as rubrics and reports write them; the class to derive from
-///     symbol            what a plugin exports: sudoku_export_ and the name
-///     Export            the type of that: its arguments are those of the constructor
-///     methods           a tuple of Method, inherited ones among them
-///     Stub<Base>        overrides each method by ask<METHOD>(...) of Base, a wire::Stub; those of
-///                       grids and boards, which read ahead, are in wire/stubs.h
-///     place(puzzle)     what an object is handed for a puzzle: its constructor, if that takes
-///                       anything, and the function below
-/// and for what solves puzzles
-///     solve(object, place, report)  has it solve, and returns a SolverAnswer
-///     takesAnyShape     not 9x9 only
-///     answersByText     and not by what it leaves in the place, or reports
-/// or for anything else
-///     use(object, place)  uses it as anybody does: what that leaves behind is a leak
+/// Specialized for each interface, with
+///     name, interface   the name in rubrics and reports; the class to derive from
+///     symbol            the symbol that plugins export: sudoku_export_ and the name
+///     Export            the type of that symbol; its arguments are those of the constructor
+///     methods           a tuple of Method, including inherited methods
+///     Stub<Base>        overrides each method by ask<METHOD>(...) of Base, a wire::Stub; the stubs
+///                       of grids and boards, which read ahead, are in wire/stubs.h
+///     place(puzzle)     the argument for a puzzle: passed to the constructor, if it takes one, and
+///                       to the function below
+/// and for solvers
+///     solve(object, place, report)  calls the solver and returns a SolverAnswer
+///     takesAnyShape     whether it takes shapes other than 9x9
+///     answersByText     whether the answer is a text, not the content of `place` or a report
+/// or for all others
+///     use(object, place)  typical use; whatever stays allocated afterwards is a leak
 ///
-/// The last part is another one, and may be missing, for contracts that an assignment brings, whose
-/// library has interfaces alone:
-///     solve(object, grid)  has it solve the puzzle in a 9x9 IGrid, and returns whether it says so
-///     use(object, grid)    uses it as anybody does; also use(object)
-/// and, if the constructor takes something else than nothing or that grid,
-///     Place                made from an IGrid&, with arguments(): a tuple of what it takes
+/// Contracts of an assignment have interfaces only. For these the last part is optional and reads:
+///     solve(object, grid)  solves the puzzle in a 9x9 IGrid; returns whether it reports success
+///     use(object, grid)    typical use; also use(object)
+/// and, if the constructor takes anything other than nothing or that grid,
+///     Place                constructed from an IGrid&; arguments() returns the argument tuple
 template <class Interface>
 struct Description;
 
-/// Whether a contract is described for objects of that type.
+/// Whether T has a Description.
 template <class T>
 concept Described = requires {
   Description<T>::interface;
 };
 
-/// Says so at compile time where none is.
+/// Fails to compile if the interface has no Description.
 template <class Interface>
 constexpr bool requireDescribed() {
   static_assert(Described<Interface>,
@@ -71,7 +69,7 @@ constexpr bool requireDescribed() {
   return Described<Interface>;
 }
 
-/// What the description of an assignment's own contract says of that.
+/// Which of solve() and use() the description of an assignment's own contract has.
 enum class OwnUse : std::uint8_t { none, uses, solves };
 
 template <class Interface>
@@ -85,7 +83,7 @@ constexpr OwnUse ownUseOf() {
   }
 }
 
-/// In the place of void.
+/// Replaces void.
 struct Nothing {};
 
 template <class>
@@ -108,13 +106,13 @@ template <auto method>
 struct Method {
   static constexpr auto pointer = method;
   std::string_view name;
-  /// What is answered where the call means nothing any more.
+  /// The result of a call that can no longer be served.
   std::conditional_t<std::is_trivially_copyable_v<typename Signature<method>::Result>,
                      typename Signature<method>::Result, Nothing>
       otherwise{};
 };
 
-/// Calls look(Method, place) for each method, in their order, until one returns true.
+/// Calls look(Method, place) for each method, in order, until one returns true.
 template <class Interface, class Look>
 constexpr bool anyMethod(Look&& look) {
   return std::apply(
@@ -130,7 +128,7 @@ constexpr bool isAmong(const auto* method, const std::tuple<Methods...>& /*metho
   return (std::is_same_v<std::remove_cvref_t<decltype(*method)>, Methods> || ...);
 }
 
-/// The interface that declares a method. An interface that inherits it may list it as well.
+/// The interface that declares a method. Derived interfaces may list it too.
 template <auto method>
 using DeclaredIn = typename Signature<method>::Interface;
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// The contracts whose objects solve puzzles. How one is asked stands in its description.
+// The contracts whose objects solve puzzles. Their descriptions say how to call them.
 
 #include <stdexcept>
 #include <string_view>
@@ -10,10 +10,10 @@
 
 namespace sudoku::host {
 
-/// What a board solver returns for a puzzle without completion.
+/// The result of a board solver for a puzzle without a solution.
 inline constexpr std::string_view kNoSolution = "This puzzle has no solution.";
 
-/// Whether objects of the contract solve puzzles, by solve() of its description.
+/// Whether objects of the contract solve puzzles: its description has solve().
 template <class Interface>
 concept Solving = requires {
   &Description<Interface>::solve;
@@ -26,8 +26,7 @@ constexpr bool solves(Contract contract) {
   return answer;
 }
 
-/// Calls use(Description<Interface>()) for the contract, and returns what it returns. Requires one
-/// that solves.
+/// Returns use(Description<Interface>()) for the contract. Requires a contract that solves.
 template <class Use>
 auto withSolver(Contract contract, Use&& use) {
   using Result = decltype(use(Description<ISolver>()));
@@ -41,14 +40,14 @@ inline bool answersByText(Contract contract) {
   return withSolver(contract, [](auto solver) { return solver.answersByText; });
 }
 
-/// Whether objects of the contract can be given puzzles of this shape.
+/// Whether objects of the contract take puzzles of this shape.
 inline bool takesShape(Contract contract, Shape shape) {
   return sameShape(shape, Shape{}) || (solves(contract) && withSolver(contract, [](auto solver) {
                                          return solver.takesAnyShape;
                                        }));
 }
 
-/// The solver to take of those that offers(Contract) holds for: one that answers by a text last.
+/// The preferred solver for which offers(Contract) is true. Solvers that answer by text come last.
 template <class Offers>
 std::optional<Contract> preferredSolver(Offers&& offers) {
   std::optional<Contract> found;

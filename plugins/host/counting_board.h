@@ -5,8 +5,7 @@
 
 namespace sudoku::host {
 
-/// The reference board with a counter before each call. valueAt and isFixed count as get, move as
-/// set, isBad as isValid.
+/// The reference board, counting calls: valueAt and isFixed as get, move as set, isBad as isValid.
 class CountingBoard final : public IBoard {
  public:
   explicit CountingBoard(const std::array<std::string, 9>& rows) : board_(rows) {}
@@ -33,7 +32,7 @@ class CountingBoard final : public IBoard {
   Grid contents() const { return gridOf(board_); }
   const GridCalls& calls() const { return calls_; }
 
-  /// From now on the calls of move() are kept.
+  /// Starts logging calls of move().
   void logSets() { moves_.start(); }
   SetLog loggedSets() const { return moves_.log(); }
 

@@ -9,18 +9,18 @@
 
 namespace sudoku::host {
 
-/// What was asked of a grid.
+/// How often each method of a grid was called.
 struct GridCalls {
   std::int64_t get = 0;
   std::int64_t set = 0;
   std::int64_t isValid = 0;
-  std::int64_t placements = 0;  // calls of set with a digit, among `set`
-  std::int64_t resets = 0;      // calls of set with 0, among `set`
+  std::int64_t placements = 0;  // calls of set with a digit; included in `set`
+  std::int64_t resets = 0;      // calls of set with 0; included in `set`
 
   std::int64_t total() const { return get + set + isValid; }
 };
 
-/// The reference grid with a counter before each call. What it throws counts too.
+/// The reference grid, counting each call, including calls that throw.
 class CountingGrid final : public IGrid {
  public:
   explicit CountingGrid(Grid contents) : grid_(std::move(contents)) {}
@@ -44,7 +44,7 @@ class CountingGrid final : public IGrid {
   const Grid& contents() const { return grid_; }
   const GridCalls& calls() const { return calls_; }
 
-  /// From now on the calls of set() are kept.
+  /// Starts logging calls of set().
   void logSets() { sets_.start(); }
   SetLog loggedSets() const { return sets_.log(); }
 

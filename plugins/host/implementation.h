@@ -23,61 +23,60 @@ class Objects;
 
 namespace sudoku::host {
 
-/// A grid or board of ours that stands beside the code under test, where its calls are cheap and
-/// counted.
+/// Our own grid or board in the process of the code under test: calls are cheap and counted.
 template <class Target>
 class IScratch {
  public:
   virtual ~IScratch() = default;
 
-  /// What to hand to the code under test.
+  /// The object to pass to the code under test.
   virtual Target& target() = 0;
-  /// What it holds now. The code under test may have written anything into it.
+  /// The current content. The code under test may have written anything into it.
   virtual Grid contents() = 0;
-  /// What was asked of it so far.
+  /// The number of calls so far.
   virtual GridCalls calls() = 0;
-  /// From now on its calls of set() or move() are kept. What code under test in another process did
-  /// with the log is not known: it may cost points, and earns none.
+  /// Starts logging calls of set() or move(). Code under test in another process may tamper with
+  /// the log: it may cost points but must not earn any.
   virtual void logSets() = 0;
   virtual SetLog loggedSets() = 0;
 };
 using IScratchGrid = IScratch<IGrid>;
 using IScratchBoard = IScratch<IBoard>;
 
-/// Evidence of how the search went about it; see plugins/worker/measuring/search_probe.h. Levels are numbers
-/// of filled cells, -1 where no call was seen; depths are bytes of machine stack.
+/// Evidence of how a search works; see plugins/worker/measuring/search_probe.h. Levels are numbers
+/// of filled cells, or -1 if no call was seen; depths are bytes of machine stack.
 struct SearchFacts {
   int lowestLevel = -1;
   int depthAtLowest = 0;
   int highestLevel = -1;
   int depthAtHighest = 0;
   int deepest = 0;
-  int functionDepth = 0;  // most activations of one function at once; less than 0: at most so many
-  int functionCalls = 0;  // 0: not counted in this build
-  int heapBytes = -1;     // most that was allocated at once during one call; -1: not counted
+  int functionDepth = 0;     // most simultaneous activations of one function; -n: at most n
+  int functionCalls = 0;     // 0: not counted in this build
+  int heapBytes = -1;        // peak allocation during one call; -1: not counted
   int heapAllocations = -1;  // during that call
 };
 
-/// What stays allocated each time that an object has been made, used and destroyed.
+/// Memory that stays allocated each time an object is created, used and destroyed.
 struct KeptMemory {
   int blocks = 0;
   int bytes = 0;
 };
 
-/// An object is asked for of a contract that nothing is exported for.
+/// An object was requested for a contract without an exported class.
 class NotOffered final : public std::logic_error {
  public:
   explicit NotOffered(const char* symbol)
       : std::logic_error("not submitted: nothing is exported with " + exportLineOf(symbol)) {}
 };
 
-/// Makes objects of a contract that an assignment brings, by stubs for those in a worker. To be
-/// specialised where both are known (remote/objects.h), with
+/// Creates objects of an assignment's own contract, as stubs for objects in a worker. Specialized
+/// where both are known (remote/objects.h), with
 ///     static std::shared_ptr<void> make(remote::Objects&, Contract, const void* arguments)
 template <class Interface>
 struct MakerOf;
 
-/// Such a contract, as seen by code that does not know its interface.
+/// An assignment's own contract, for code that does not know its interface.
 struct OwnMaker {
   const char* symbol;
   std::shared_ptr<void> (*make)(remote::Objects& objects, Contract contract, const void* arguments);
@@ -89,16 +88,16 @@ struct OwnOffer {
   bool solves = false;
 };
 
-/// The code under test, wherever it runs: in this process, in a plugin, or in a worker. Makes
-/// objects of its classes, each of which lives at least as long as its shared_ptr.
+/// The code under test, whether it runs in this process, in a plugin, or in a worker. Creates
+/// objects of its classes; each lives at least as long as its shared_ptr.
 class IImplementation {
  public:
   virtual ~IImplementation() = default;
 
   virtual bool offers(Contract contract) const = 0;
 
-  /// A new object of the class that is exported for the interface. What its constructor takes by
-  /// reference must outlive it.
+  /// Creates an object of the class that is exported for the interface. Arguments that the
+  /// constructor takes by reference must outlive it.
   /// Throws:  what the constructor throws; in workers, NotOffered.
   template <class Interface, class... Values>
   std::shared_ptr<Interface> make(Values&&... values) {
@@ -116,7 +115,7 @@ class IImplementation {
     }
   }
 
-  /// The same, from what its Description says that an object of the interface is handed.
+  /// Like make(). Passes `place` (see Description) if the constructor takes an argument.
   template <class Interface, class Place>
   std::shared_ptr<Interface> makeFor(Place& place) {
     if constexpr (std::is_same_v<ConstructorArguments<Interface>, std::tuple<>>)
@@ -128,23 +127,22 @@ class IImplementation {
   virtual std::shared_ptr<IScratchGrid> makeScratchGrid(const Grid& contents) = 0;
   virtual std::shared_ptr<IScratchBoard> makeScratchBoard(const Grid& contents) = 0;
 
-  /// What has been seen of its searches so far; nothing where it cannot be watched.
+  /// Observations of its searches so far. Empty if they cannot be observed.
   virtual SearchFacts searchFacts() { return {}; }
 
-  /// Of an assignment's contracts those that it offers and whose descriptions say how objects are
-  /// used.
+  /// The assignment's own contracts that it offers and whose descriptions have solve() or use().
   virtual std::vector<OwnOffer> ownOffers() const { return {}; }
 
-  /// Has an object of such a contract made, used and ended, on what makeScratchGrid() has made.
-  /// Returns: whether it says that it has solved the puzzle there; true where that is not asked.
+  /// Creates, uses and destroys an object of such a contract. `grid` is from makeScratchGrid().
+  /// Returns: whether it claims to have solved the puzzle; true if it is not a solver.
   virtual bool useOwn(Contract /*contract*/, IScratchGrid& /*grid*/) { return false; }
 
-  /// What a class of that contract, which it must offer, leaves behind on that puzzle; nothing
-  /// where it cannot be counted. The puzzle is 9x9, unless the class enumerates solutions.
+  /// The memory that the class leaks on that puzzle; zero if it cannot be counted. Requires an
+  /// offered contract. The puzzle is 9x9, unless the class enumerates solutions.
   virtual KeptMemory keptMemory(Contract /*contract*/, const Grid& /*puzzle*/) { return {}; }
 
  protected:
-  /// Of a contract that an assignment brings.
+  /// Creates an object of an assignment's own contract.
   virtual std::shared_ptr<void> makeOwn(const OwnMaker& maker, const void* /*arguments*/) {
     throw NotOffered(maker.symbol);
   }
@@ -154,7 +152,7 @@ class IImplementation {
   virtual std::shared_ptr<void> makeObject(Contract contract, const void* arguments) = 0;
 };
 
-/// The cells that a step solver works on: none of its calls can be counted.
+/// The cells that a step solver works on. Accesses cannot be counted.
 struct ScratchCells {
   IStepSolver::Cells cells;
   IStepSolver::Cells& target() { return cells; }
@@ -162,7 +160,7 @@ struct ScratchCells {
   static std::optional<GridCalls> calls() { return std::nullopt; }
 };
 
-// What stands for the place of a Description, so that calls are counted where they can be.
+// Replaces the `place` of a Description by an object that counts calls, where possible.
 inline auto makeScratch(IImplementation& code, const Grid& place) {
   return code.makeScratchGrid(place);
 }
@@ -173,7 +171,7 @@ inline auto makeScratch(IImplementation& /*code*/, const IStepSolver::Cells& pla
   return std::make_shared<ScratchCells>(ScratchCells{place});
 }
 
-/// For code in this process.
+/// A scratch object for code in this process.
 template <class Target, class Counting>
 class LocalScratch final : public IScratch<Target> {
  public:

@@ -10,7 +10,7 @@
 
 namespace sudoku::host {
 
-/// Code of this process, which offers what it is given makers for.
+/// Code in this process. Offers the contracts for which it was given a factory.
 class LocalImplementation : public IImplementation {
  public:
   bool offers(Contract contract) const override { return static_cast<bool>(makerOf(contract)); }
@@ -21,8 +21,7 @@ class LocalImplementation : public IImplementation {
     return std::make_shared<LocalScratchBoard>(contents);
   }
 
-  /// From now on the objects of that interface are what `make` returns, which takes what their
-  /// constructor takes.
+  /// Sets the factory of the interface. `make` takes the constructor arguments.
   template <class Interface, class Make>
   void offer(Make make) {
     makerOf(contractOf<Interface>) = [make = std::move(make)](const void* arguments) {
@@ -32,13 +31,13 @@ class LocalImplementation : public IImplementation {
     };
   }
 
-  /// From now on they are of that class.
+  /// Offers that class.
   template <class Interface, class Class>
   void offerClass() {
     offer<Interface>([](auto&... arguments) { return std::make_shared<Class>(arguments...); });
   }
 
-  /// From now on they are those of other code, which must outlive this.
+  /// Offers the class of `other`, which must outlive this object.
   template <class Interface>
   void offerFrom(IImplementation& other) {
     offer<Interface>([&other](auto&... arguments) { return other.make<Interface>(arguments...); });

@@ -12,7 +12,7 @@
 namespace sudoku::host {
 namespace {
 
-/// The two fields that every Export of every ABI begins with.
+/// The first two fields of every Export, in every ABI version.
 struct ExportHead {
   std::uint32_t abi;
   const char* cxxAbi;
@@ -26,8 +26,8 @@ std::string mismatch(const std::filesystem::path& path, const std::string& has,
       path.filename().string(), has, needs, path.filename().string());
 }
 
-/// Boost and glibc write "... (dlerror system message: PATH: REASON): ERROR"; the reason is what
-/// helps.
+/// Extracts REASON from the message of Boost and glibc:
+/// "... (dlerror system message: PATH: REASON): ERROR".
 std::string reasonOf(const std::filesystem::path& path, std::string text) {
   if (const auto at = text.rfind(path.string() + ": "); at != std::string::npos) {
     text.erase(0, at + path.string().size() + 2);
@@ -37,7 +37,7 @@ std::string reasonOf(const std::filesystem::path& path, std::string text) {
 }
 
 boost::dll::shared_library open(const std::filesystem::path& path) {
-  // rtld_local and never rtld_deepbind: the library sees our interfaces, nobody sees its symbols.
+  // rtld_local, never rtld_deepbind: the library sees our interfaces, and its symbols stay hidden.
   const std::filesystem::path whole = std::filesystem::absolute(path);
   try {
     return boost::dll::shared_library(
@@ -68,7 +68,7 @@ const void* loadForGood(const std::filesystem::path& path, const char* symbol) {
   return &library.get<const char>(symbol);
 }
 
-// Each object holds its library until it is destroyed.
+// Each object keeps its library loaded until it is destroyed.
 Plugin::Plugin(const std::filesystem::path& path, const std::vector<const char*>& own) {
   const auto library = std::make_shared<const boost::dll::shared_library>(open(path));
   bool any = false;

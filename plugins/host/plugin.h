@@ -2,8 +2,8 @@
 
 // Shared libraries that export classes: all of Boost.DLL is behind this header.
 //
-// Loading a library runs its static constructors before anything here can look at it. So a library
-// of unknown origin is loaded in the worker only; the judge never includes this header.
+// Loading a library runs its static constructors before we can check anything. So untrusted
+// libraries are loaded only in the worker; the judge never includes this header.
 
 #include <filesystem>
 #include <stdexcept>
@@ -13,33 +13,33 @@
 
 namespace sudoku::host {
 
-/// This library cannot be used. what() is one sentence, with what to do about it.
+/// The library cannot be used. what() is one sentence that includes the remedy.
 class PluginRefused : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
 /// Loads a library for the rest of the process.
-/// Returns: what it exports by that name.
-/// Throws:  PluginRefused - it does not load, or exports no such thing.
+/// Returns: the address of the symbol.
+/// Throws:  PluginRefused - it does not load, or does not export the symbol.
 const void* loadForGood(const std::filesystem::path& path, const char* symbol);
 
-/// A loaded library. Objects that it made keep it loaded.
+/// A loaded library. Its objects keep it loaded.
 class Plugin final : public LocalImplementation {
  public:
-  /// Loads a library and compares the ABI number and the C++ ABI of each class that it exports
-  /// with ours, before anything of it is called.
+  /// Loads a library and checks the ABI number and the C++ ABI of each exported class before
+  /// calling anything in it.
   /// Throws:  PluginRefused - it does not load, exports nothing, or was built for another ABI.
   ///
-  /// `own` are the symbols of contracts that are not ours.
+  /// `own` are the symbols of an assignment's own contracts.
   explicit Plugin(const std::filesystem::path& path, const std::vector<const char*>& own = {});
 
-  /// What it exports for the contract with that place among `own`, a plugin::Export; null: nothing.
+  /// The plugin::Export for the contract at that index in `own`; null if not exported.
   const void* ownExport(std::size_t place) const { return own_.at(place); }
 
  private:
   std::vector<const void*> own_;
-  std::shared_ptr<const void> library_;  // that they stand in
+  std::shared_ptr<const void> library_;  // contains them
 };
 
 }  // namespace sudoku::host

@@ -7,29 +7,28 @@
 
 namespace sudoku::host {
 
-/// What the evidence says of a search.
+/// The kind of search that the evidence indicates.
 enum class SearchForm { recursive, flat, unknown };
 
-/// How much deeper the machine stack stood for each further filled cell, and what that tells.
+/// Stack growth per filled cell, and the kind of search it indicates.
 struct StackEvidence {
   SearchForm form = SearchForm::unknown;
-  int bytesPerLevel = 0;  // where the form is known
+  int bytesPerLevel = 0;  // if the form is known
 };
 
-/// Weighs the depth of the machine stack, seen while a puzzle with that many gaps was solved.
-/// `placements` tells a search through the grid from an answer that is written back: the latter has
-/// one for each gap, and shows no search.
+/// Classifies a search by the stack depths measured while it solved a puzzle with `gaps` gaps.
+/// If `placements` does not exceed `gaps`, the solver may only have copied its answer into the
+/// grid, which says nothing about the search.
 inline StackEvidence stackEvidence(const SearchFacts& facts, int gaps, std::int64_t placements) {
   constexpr int kLevelsNeeded = 10;
-  // The least that a call leaves on the stack of x86-64 is its return address and, to keep the
-  // stack aligned, eight bytes more. A loop leaves nothing.
+  // On x86-64 a call takes at least its return address and 8 bytes of alignment; a loop nothing.
   constexpr int kLeastFrameBytes = 16;
   const int levels = facts.highestLevel - facts.lowestLevel;
   if (placements <= gaps || levels < kLevelsNeeded) return {};
   const int deeper = facts.depthAtHighest - facts.depthAtLowest;
   if (std::abs(deeper) < kLeastFrameBytes) return {SearchForm::flat, deeper / levels};
-  // A few frames are no proof: they may be calls for a few guesses between cells that are filled in
-  // a loop, or a helper of a loop that sets the first cell or the last.
+  // A few frames prove nothing: they may be a few guesses between cells that a loop fills, or a
+  // helper that sets the first or last cell for a loop.
   if (deeper / levels < kLeastFrameBytes) return {};
   return {SearchForm::recursive, deeper / levels};
 }

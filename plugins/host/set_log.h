@@ -7,7 +7,7 @@
 
 namespace sudoku::host {
 
-/// One call of set(), or of move() with its column as x and its row as y.
+/// A call of set(), or of move() with column as x and row as y.
 struct SetCall {
   std::uint8_t x;
   std::uint8_t y;
@@ -16,16 +16,15 @@ struct SetCall {
   friend bool operator==(const SetCall&, const SetCall&) = default;
 };
 
-/// The first calls of set() or move() that a grid or board was asked for, in their order, whatever
-/// came of them. Those that name no cell of it, or no digit and not 0, are left out.
+/// The first calls of set() or move(), in order, including calls that failed. Calls with an invalid
+/// cell or digit are omitted.
 struct SetLog {
   static constexpr std::size_t kMost = 4000;
   std::vector<SetCall> calls;
-  bool isWhole = true;  // false: there were more
+  bool isWhole = true;  // false if there were more calls
 };
 
-/// Keeps such a log once it is asked to. Before that a call costs it one comparison; after that its
-/// memory does not grow.
+/// Records a SetLog. Before start() a call costs one comparison; afterwards memory does not grow.
 class SetRecorder {
  public:
   void start() {
@@ -37,7 +36,7 @@ class SetRecorder {
     if (log_) keep(x, y, digit, order);
   }
 
-  /// Empty where none was asked for.
+  /// Empty if start() was not called.
   SetLog log() const { return log_.value_or(SetLog()); }
 
  private:

@@ -9,15 +9,14 @@
 namespace sudoku::probe {
 namespace {
 
-// Tables of fixed size: student code must not be disturbed by allocations, and what does not fit is
-// not counted.
+// Fixed-size tables, so that allocations do not disturb student code. Overflow is not counted.
 constexpr std::size_t kSlots = 4096;
 
-/// What was seen of one function, in all threads together.
+/// Counts of one function, over all threads.
 struct Seen {
   std::atomic<void*> function = nullptr;
   std::atomic<std::int32_t> deepest = 0;
-  std::atomic<std::int32_t> entries = 0;  // that did not come from itself
+  std::atomic<std::int32_t> entries = 0;  // from outside itself
 };
 
 constinit std::array<Seen, kSlots> seen;
@@ -25,13 +24,13 @@ thread_local constinit std::array<std::int32_t, kSlots> active{};
 constinit std::atomic<std::int64_t> calls = 0;
 constinit std::atomic<bool> hasJumped = false;
 
-/// The functions of this thread that have not been left, the outermost first, as far as there is
-/// room: if another one than the last is left, a jump has led past those behind it.
+/// The active functions of this thread, outermost first, up to kFollowed. If a function returns
+/// that is not the last one, a jump has skipped those after it.
 constexpr std::size_t kFollowed = 4096;
 thread_local constinit std::array<std::uint16_t, kFollowed> entered{};
 thread_local constinit std::size_t enteredCount = 0;
 
-/// Returns the place of that function; nothing where there is no room for another one.
+/// The slot of that function; nullopt if the table is full.
 std::optional<std::size_t> slotOf(void* function) {
   const auto hash = (reinterpret_cast<std::uintptr_t>(function) >> 2) * 0x9E3779B97F4A7C15U >> 52;
   for (std::size_t i = 0; i < 64; ++i) {
@@ -90,7 +89,7 @@ std::int32_t functionCalls() {
 
 }  // namespace sudoku::probe
 
-// Called by code that was compiled with -finstrument-functions. The names are the compiler's.
+// Called by code compiled with -finstrument-functions. The compiler defines the names.
 // NOLINTBEGIN(bugprone-reserved-identifier, readability-identifier-naming)
 extern "C" {
 __attribute__((visibility("default"))) void __cyg_profile_func_enter(void* function,

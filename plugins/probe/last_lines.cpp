@@ -1,9 +1,9 @@
-// How this works: each basic block begins with a call of __sanitizer_cov_trace_pc(), which notes the
-// address to return to. The code from there to the next such call is the block, and its instructions
-// have lines. A block with several predecessors carries the line of the code before it in memory: where
-// several `return` share the end of a function, that of the last one. So each block keeps the blocks of
-// the same activation from which it was entered, and that line counts as often as it was entered from a
-// block of that line.
+// How this works: each basic block starts with a call of __sanitizer_cov_trace_pc(), which records
+// its return address. The block is the code from there to the next such call; its instructions have
+// lines. A block with several predecessors carries the line of the code before it in memory: if
+// several `return` share the end of a function, the line of the last one. So each block records the
+// blocks of the same activation from which it was entered, and that line counts only the entries
+// from blocks that contain it.
 
 #include "plugins/probe/last_lines.h"
 
@@ -26,12 +26,12 @@ namespace {
 constexpr std::size_t kEntries = 1 << 13;  // more blocks than any submission has
 constexpr std::size_t kMostProbes = 16;
 constexpr std::size_t kMostLines = 160;
-constexpr std::size_t kMostBlocks = 256;  // whose lines are told
+constexpr std::size_t kMostBlocks = 256;  // reported blocks
 constexpr std::size_t kLinesOfABlock = 8;
 constexpr std::ptrdiff_t kMostBytesOfABlock = 2048;
 
 constexpr std::size_t kOrigins = 3;
-constexpr std::size_t kDeepest = 1 << 12;  // activations that are followed
+constexpr std::size_t kDeepest = 1 << 12;  // tracked activations
 
 /// A block from which another was entered.
 struct Origin {
@@ -42,21 +42,21 @@ struct Origin {
 /// A block that has run, in a hash table without chains.
 struct Entry {
   std::atomic<char*> address;            // of its first instruction; null: free
-  std::atomic<std::uint32_t> call;       // in which it ran last
+  std::atomic<std::uint32_t> call;       // the last call in which it ran
   std::atomic<std::uint32_t> times;      // in that call
-  std::atomic<std::uint64_t> last;       // step
+  std::atomic<std::uint64_t> last;       // step of its last execution
   std::array<Origin, kOrigins> origins;  // the first ones in that call
 };
 
-/// An activation of a function: the stack grows down.
+/// An activation of a function. The stack grows down.
 struct Activation {
   const char* frame;
-  char* block;  // that ran last
+  char* block;  // the last one that ran
 };
 
-// In a signal's handler nothing can be allocated.
+// Static, because a signal handler cannot allocate.
 constinit std::array<Entry, kEntries> entries{};
-/// As it was when lines are told: other threads may go on.
+/// Snapshot taken for reporting; other threads may still run.
 struct Ran {
   const Entry* entry;
   std::uint64_t last;
@@ -76,12 +76,12 @@ using Text = std::array<char, 256>;
 struct Block {
   Text function;
   std::array<Text, kLinesOfABlock> lines;       // file and line
-  std::array<char*, kLinesOfABlock> addresses;  // where each begins
+  std::array<char*, kLinesOfABlock> addresses;  // start of each line
   std::size_t lineCount;
-  Text before;           // the line of the code before it
-  bool hasLineOfBefore;  // which is its first line too
-  bool isEntry;          // of its function: the first one in memory
-  Text last;             // line
+  Text before;           // the line of the code before it in memory
+  bool hasLineOfBefore;  // its first line is `before`
+  bool isEntry;          // the first block of its function in memory
+  Text last;             // last line
 
   bool has(const Text& line) const {
     return std::find(lines.begin(), lines.begin() + lineCount, line) != lines.begin() + lineCount;
@@ -112,7 +112,7 @@ char* calledBy(char* call) {
 }
 #endif
 
-/// The end of the code that is mapped there.
+/// The end of the code segment that contains the address.
 char* endOfCode(char* address) {
   struct Search {
     std::uintptr_t address;
@@ -142,7 +142,7 @@ char* endOfBlock(char* address) {
   return address + 1;
 }
 
-/// Of the instruction there. The function asked takes an address to return to, and looks before it.
+/// Symbolizes an instruction. `symbolize` takes a return address and looks up the byte before it.
 void place(char* instruction, const char* format, Symbolize* symbolize, Text& text) {
   symbolize(instruction + kBytesOfAStep, format, text.data(), text.size());
 }
@@ -162,16 +162,16 @@ void readBlock(char* address, Symbolize* symbolize, Block& block) {
     if (block.lineCount > 0 && block.lines[block.lineCount - 1] == line) continue;
     Text function{};
     place(at, "%f", symbolize, function);
-    if (function != block.function) break;  // what follows the function's last block
+    if (function != block.function) break;  // past the end of the function
     block.addresses[block.lineCount] = at;
-    // What ends a function may have the line where it begins.
+    // The end of a function may carry the line of its beginning.
     if (numberOf(line) >= numberOf(block.lines[0])) ++block.lineCount;
   }
   block.hasLineOfBefore = block.lineCount > 0 && block.lines[0] == block.before;
   place(end - kBytesOfAStep, "%S", symbolize, block.last);
 }
 
-/// How often a block did not come to an address in it.
+/// How often execution of a block stopped before an address in it.
 int stopsBefore(const char* address, const Entry& entry, std::span<void* const> stops) {
   const auto isBefore = [&](const void* stop) {
     return stop > entry.address.load() && stop <= address;
@@ -181,9 +181,9 @@ int stopsBefore(const char* address, const Entry& entry, std::span<void* const> 
                           std::count_if(throws.begin(), throws.begin() + count, isBefore));
 }
 
-/// How often a block ran its first line: as often as it was entered from a block that has it too, if the
-/// line is that of the code before it. The last line of such a block may be that of a loop's head, which
-/// is none of its lines above. Unknown origins count, and so does all that enters a function.
+/// How often a block ran its first line. If that line is also that of the code before it, only
+/// entries from blocks that contain it count, or that end with it, as loop headers do. Entries from
+/// unknown origins and function entries always count.
 std::uint32_t timesOfFirstLine(const Entry& entry, const Block& block, std::size_t ranCount) {
   if (!block.hasLineOfBefore || block.isEntry) return entry.times;
   std::uint32_t times = entry.times;
@@ -193,7 +193,7 @@ std::uint32_t timesOfFirstLine(const Entry& entry, const Block& block, std::size
         std::find_if(ran.begin(), ran.begin() + ranCount,
                      [&](const Ran& one) { return one.entry->address == from; });
     const auto which = static_cast<std::size_t>(found - ran.begin());
-    // What ran at the same place on the stack before may be another function.
+    // Another function may have used the same stack frame before.
     if (from != nullptr && which < ranCount && blocks[which].function == block.function &&
         !blocks[which].has(block.lines[0]) && blocks[which].last != block.lines[0])
       times -= std::min<std::uint32_t>(times, origin.times);
@@ -204,11 +204,10 @@ std::uint32_t timesOfFirstLine(const Entry& entry, const Block& block, std::size
 struct Line {
   const Text* function;
   const Text* line;
-  int times;  // those of the block of it that ran most often
+  int times;  // of its block that ran most often
 };
 
-/// Notes that an activation has come to a block. Returns the one before, null if there was none or it is
-/// not known.
+/// Records that an activation reached a block. Returns its previous block; null if unknown or none.
 char* enter(const char* frame, char* block) {
   while (depth > 0 && activations[depth - 1].frame < frame) --depth;
   if (depth > 0 && activations[depth - 1].frame == frame)
@@ -257,7 +256,7 @@ void tellLastLines(Symbolize* symbolize, std::span<void* const> stops) {
     char* const address = ran[which].entry->address;
     Text first{};
     place(address, "%S", symbolize, first);
-    if (first[0] == '/') continue;  // of a system header
+    if (first[0] == '/') continue;  // in a system header
     readBlock(address, symbolize, blocks[kept]);
     ran[kept++] = ran[which];
   }
@@ -308,8 +307,8 @@ void tellLastLines(Symbolize* symbolize, std::span<void* const> stops) {
 
 }  // namespace sudoku::probe
 
-// Called by code that was compiled with -fsanitize-coverage=trace-pc, in each of its basic blocks.
-// The name is the compiler's.
+// Called in each basic block of code compiled with -fsanitize-coverage=trace-pc. The compiler
+// defines the name.
 // NOLINTNEXTLINE(bugprone-reserved-identifier, readability-identifier-naming)
 extern "C" [[gnu::visibility("default")]] void __sanitizer_cov_trace_pc() {
   using namespace sudoku::probe;
@@ -331,7 +330,7 @@ extern "C" [[gnu::visibility("default")]] void __sanitizer_cov_trace_pc() {
     entry.call.store(now, kOrder);
     entry.times.store(isFirst ? 1 : entry.times.load(kOrder) + 1, kOrder);
     entry.last.store(steps.fetch_add(1, kOrder), kOrder);
-    // That of the function which calls: both keep their frame pointers.
+    // The caller's frame: both functions keep their frame pointers.
     const char* const frame = *static_cast<char**>(__builtin_frame_address(0));
     noteOrigin(entry, enter(frame, address));
     return;

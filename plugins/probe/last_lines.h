@@ -1,33 +1,32 @@
 #pragma once
 
-// The lines of student code that ran last: what a build with -fsanitize-coverage=trace-pc tells.
-// Linked into the worker, and into programs that are built so.
+// The lines of student code that ran last, if built with -fsanitize-coverage=trace-pc. Linked into
+// the worker and into programs built with that flag.
 
 #include <cstddef>
 #include <span>
 
 namespace sudoku::probe {
 
-/// What stands before the lines, which are written as AddressSanitizer writes frames, with how often
-/// each ran in place of an address.
+/// The heading above the lines. Each line is formatted like a frame of AddressSanitizer, with its
+/// execution count instead of an address.
 inline constexpr const char* kRanLast = "sudokulab: these lines ran last";
 
-/// Names a place in the code, in __sanitizer_symbolize_pc()'s way.
+/// Formats a code location, like __sanitizer_symbolize_pc().
 using Symbolize = void(void* address, const char* format, char* text, std::size_t bytes);
 
-/// Until then nothing is noted, which takes less time. Requires that no student code runs.
+/// Starts recording, which makes code slower. Requires that no student code is running.
 void beginToNoteLines();
 
-/// From here on lines belong to another call: those before are told no more.
+/// Starts a new call. Lines of earlier calls are no longer reported.
 void beginCall();
 
-/// A call in student code is about to end by an exception, and returns to this address otherwise.
+/// A call in student code, which would return to this address, ends by an exception.
 void noteThrow(void* address);
 
-/// Writes them to standard error, the last one first: at most 160, without those of system headers.
-/// `stops` are return addresses of calls that did not return, besides those of noteThrow(): the lines
-/// behind them did not run.
-/// Nothing where no code is built so.
+/// Writes the lines to standard error, most recent first: at most 160, without system headers.
+/// `stops` are return addresses of calls that did not return, besides those of noteThrow(): lines
+/// after them did not run. Writes nothing if no code is built with the flag.
 void tellLastLines(Symbolize* symbolize, std::span<void* const> stops = {});
 
 }  // namespace sudoku::probe

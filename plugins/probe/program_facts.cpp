@@ -1,5 +1,5 @@
-// Linked into a program that is built with -finstrument-functions: when it ends, it leaves what was
-// counted in the file that SUDOKULAB_FACTS names, as two numbers.
+// Linked into programs built with -finstrument-functions. At exit it writes two numbers, the depth
+// and the number of calls, to the file $SUDOKULAB_FACTS.
 
 #include <cstdio>
 #include <cstdlib>
@@ -8,7 +8,7 @@
 
 namespace {
 
-/// Destroyed when main has returned, or exit() was called.
+/// Destroyed after main returns or on exit().
 struct FactsWriter {
   FactsWriter() = default;
   FactsWriter(const FactsWriter&) = delete;

@@ -1,5 +1,5 @@
-// Linked into a program that is built with -fsanitize-coverage=trace-pc: where SUDOKULAB_LAST_LINES
-// is set, it tells at its end which of its lines ran last, also where a sanitizer ends it.
+// Linked into programs built with -fsanitize-coverage=trace-pc. If SUDOKULAB_LAST_LINES is set, it
+// reports the lines that ran last at exit, even if a sanitizer ends the program.
 
 #include <execinfo.h>
 
@@ -8,7 +8,7 @@
 
 #include "plugins/probe/last_lines.h"
 
-// Of the sanitizers' public interface (sanitizer/common_interface_defs.h).
+// From the sanitizers' public interface (sanitizer/common_interface_defs.h).
 // NOLINTBEGIN(bugprone-reserved-identifier, readability-identifier-naming)
 extern "C" {
 [[gnu::weak]] sudoku::probe::Symbolize __sanitizer_symbolize_pc;
@@ -20,14 +20,14 @@ namespace {
 
 constinit std::array<void*, 4096> stack{};
 
-/// Where a sanitizer ends the program.
+/// Called when a sanitizer ends the program.
 void tellAtDeath() {
   const int count = ::backtrace(stack.data(), static_cast<int>(stack.size()));
   sudoku::probe::tellLastLines(&__sanitizer_symbolize_pc,
                                {stack.data(), static_cast<std::size_t>(count)});
 }
 
-/// Destroyed when main has returned, or exit() was called.
+/// Destroyed after main returns or on exit().
 struct LinesWriter {
   LinesWriter() {
     if (!isWanted) return;

@@ -50,7 +50,7 @@ host::SearchFacts factsIn(const std::string& text) {
   return isHonest ? facts : host::SearchFacts{};
 }
 
-/// Tells the runner how long the companion has stood in the scheduler's queue.
+/// Tells the runner how long the companion has waited in the scheduler's queue.
 void tellQueued(const Companion& companion, int file) {
   const auto spent = companion.timeSpent();
   if (!spent) return;
@@ -59,13 +59,13 @@ void tellQueued(const Companion& companion, int file) {
     throw std::system_error(errno, std::generic_category(), "cannot write to memory");
 }
 
-/// Throws:  std::invalid_argument - there is no room for it.
+/// Throws:  std::invalid_argument - it is too long.
 void copyName(const std::string& name, FileName& to) {
   if (name.size() >= to.size()) throw std::invalid_argument("the name of a file is too long");
   std::ranges::copy(name, to.begin());
 }
 
-/// What a run reads and writes.
+/// The files that a run reads and writes.
 struct Files {
   explicit Files(const Task& task)
       : input(sealedMemoryFileWith(task.input, "input")),
@@ -141,7 +141,7 @@ Run Program::run(const Task& task) {
     run.ended.timedOut = true;
   }
   if (kept_ != nullptr && runner->isReusable()) kept_->runner = std::move(runner);
-  runner.reset();  // or something might still be written
+  runner.reset();  // otherwise the program might still write
   run.ended.output = contentsOf(files.output.get(), sandbox::kKeptBytes);
   run.ended.errors = contentsOf(files.errors.get(), sandbox::kKeptBytes);
   if (task.resultName.empty()) run.whyNoResult.clear();

@@ -1,7 +1,7 @@
 #pragma once
 
-// What the judge and the runner of programs (runner/program_runner.h) say to each other, over a
-// socket that no program ever holds: both ends are ours and of one build, so plain structs do.
+// Messages between the judge and the runner (runner/program_runner.h). Programs never hold this
+// socket, and both ends are from the same build, so plain structs suffice.
 
 #include <array>
 #include <cstddef>
@@ -14,7 +14,7 @@ namespace sudoku::program {
 
 // Descriptors of the runner:
 inline constexpr int kControlFd = 3;
-inline constexpr int kFilterFd = 4;  // the system calls that programs may make, for the kernel
+inline constexpr int kFilterFd = 4;  // the system call filter for programs
 
 /// The open files that come with a RunRequest, in this order.
 struct RunFiles {
@@ -22,49 +22,48 @@ struct RunFiles {
     kInput,      // standard input
     kOutput,     // standard output
     kErrors,     // standard error
-    kTask,       // the text of the file that the program is given
-    kResult,     // to be filled with what the result file holds
-    kFacts,      // and with what an instrumented program counted
-    kOldResult,  // what the result file holds before the start, if anything
+    kTask,       // content of the program's input file
+    kResult,     // receives the content of the result file
+    kFacts,      // receives the counts of an instrumented program
+    kOldResult,  // content of the result file before the start; empty: no such file
     kCount,
-    // Only where the program speaks with another process:
-    kQueued = kCount,  // how long that has waited for a core: an std::int64_t, in us
-    kChannel,          // the program's end of the conversation
+    // Only if the program communicates with another process:
+    kQueued = kCount,  // how long that process waited for a core: an std::int64_t, in us
+    kChannel,          // the program's end of the channel
     kCountWithChannel
   };
 };
 
-/// Ended by a 0; empty: there is no such file.
+/// Null-terminated; empty: no such file.
 using FileName = std::array<char, 48>;
 
-/// One run.
 struct RunRequest {
   FileName fileName{};
   FileName resultName{};
   sandbox::Limits limits;
 };
 
-/// Where an instrumented program leaves what it counted, below its folder.
+/// The file in its folder to which an instrumented program writes its counts.
 inline constexpr const char* kFactsName = ".sudokulab-facts";
 
 inline constexpr std::int64_t kMaxResultBytes = 8 << 20;
 
-/// Of all that stands in its folder while it runs, where no sandbox bounds that.
+/// Limits for the folder of a running program, if no sandbox bounds it.
 inline constexpr std::uint64_t kMaxFolderBytes = 64u << 20;
 inline constexpr int kMaxFolderFiles = 4096;
 
 enum class ResultState : std::int32_t { taken, missing, notRegular, tooLarge, unreadable };
 
 struct RunReport {
-  std::int32_t isStarted = 0;  // 1: the program was, and has ended
-  std::int32_t isClean = 0;    // 1: nothing of it is left, so the sandbox will do for another run
+  std::int32_t isStarted = 0;  // 1: the program was started and has ended
+  std::int32_t isClean = 0;    // 1: nothing is left, so the sandbox can be reused
   std::int32_t waitStatus = 0;
   std::int64_t cpuMicroseconds = 0;
-  std::int64_t ownMicroseconds = 0;  // of its own time, see plugins/sandbox/own_time.h
+  std::int64_t ownMicroseconds = 0;  // see plugins/sandbox/own_time.h
   std::int64_t peakMemoryKiB = 0;
   ResultState result = ResultState::missing;
-  sandbox::Excess excess = sandbox::Excess::none;  // that it was killed for
-  FileName otherFile{};  // that was written where the result file is missing: printable
+  sandbox::Excess excess = sandbox::Excess::none;  // why it was killed
+  FileName otherFile{};  // written while the result file is missing; printable
 };
 
 static_assert(std::is_trivially_copyable_v<RunRequest> && std::is_trivially_copyable_v<RunReport>);

@@ -56,16 +56,16 @@ const NamedFormat* formatOf(std::string name) {
 
 bool isControl(char symbol) { return static_cast<unsigned char>(symbol) < 0x20 || symbol == 0x7F; }
 
-/// Whether no folder of ours could hold it: longer or deeper than any path that is taken.
+/// Whether a path is longer or deeper than the limits.
 bool isBeyondBounds(std::string_view path) {
   const auto isSlash = [](char symbol) { return symbol == '/' || symbol == '\\'; };
   return path.size() > kMaxPathBytes ||
          static_cast<std::size_t>(std::ranges::count_if(path, isSlash)) > kMaxPathParts;
 }
 
-/// The parts of a path. Nothing: it leads out of the archive, or cannot be a file's.
+/// The parts of a path; nullopt if it leads outside the archive or cannot be a file's path.
 std::optional<std::vector<std::string>> partsOf(std::string path) {
-  std::ranges::replace(path, '\\', '/');                     // as some programs on Windows write it
+  std::ranges::replace(path, '\\', '/');                     // written by some Windows programs
   if (path.size() >= 2 && path[1] == ':') path.erase(0, 2);  // a drive
   if (isBeyondBounds(path) || std::ranges::any_of(path, isControl)) return std::nullopt;
   std::vector<std::string> parts;
@@ -87,7 +87,7 @@ std::string joined(const std::vector<std::string>& parts, std::size_t from, std:
   return path.string();
 }
 
-/// As UTF-8 where the archive says how it is written, else as it stands there.
+/// As UTF-8 if the archive declares its encoding, otherwise verbatim.
 std::string pathOf(archive_entry* entry) {
   if (const char* path = archive_entry_pathname_utf8(entry)) return path;
   if (const char* path = archive_entry_pathname(entry)) return path;
@@ -98,7 +98,7 @@ std::string pathOf(archive_entry* entry) {
 struct File {
   std::vector<std::string> parts;
   std::string text;
-  std::uintmax_t bytes = 0;  // more than the text's, where they were too many to be kept
+  std::uintmax_t bytes = 0;  // actual size; `text` is empty if it exceeds the limit
 };
 
 class Unpacking {
@@ -113,7 +113,7 @@ class Unpacking {
     if (named == nullptr || named->format == Format::other)
       throw Unreadable(
           fmt::format("{}: this kind of archive is not taken; hand in .zip or .tar.gz", name_));
-    // libarchive takes such a zip for none.
+    // libarchive does not recognize an empty zip.
     if (named->format != Format::zip || !bytes_.starts_with("PK\5\6")) {
       open(*named);
       while (nextEntry()) takeEntry();
@@ -129,7 +129,7 @@ class Unpacking {
 
   void open(const NamedFormat& named) {
     archive* one = archive_.get();
-    // Seekable zip only: it goes by the central directory, which says what is a link.
+    // Seekable zip only: it uses the central directory, which marks links.
     if (named.format == Format::zip) {
       archive_read_support_format_zip_seekable(one);
     } else {
@@ -139,7 +139,7 @@ class Unpacking {
     if (archive_read_open_memory(one, bytes_.data(), bytes_.size()) != ARCHIVE_OK) damaged();
   }
 
-  /// Whether there is one more; it is then in entry_.
+  /// Reads the next entry into entry_. Returns false at the end.
   bool nextEntry() {
     const int code = archive_read_next_header(archive_.get(), &entry_);
     if (code == ARCHIVE_EOF) return false;
@@ -161,7 +161,7 @@ class Unpacking {
   }
 
   void takeEntry() {
-    // What the next entry is found behind is read as well, so all of it is counted here.
+    // Skipped data has to be read to find the next entry, so it counts against the budget too.
     if (isBeyondBounds(path_)) throw TooDeep(name_ + ": " + shownPath().substr(0, 60) + "...");
     const auto parts = partsOf(path_);
     if (!parts) {
@@ -208,8 +208,7 @@ class Unpacking {
 
   void leaveOut(std::string what) { unpacked_.leftOut.push_back(std::move(what)); }
 
-  /// Reads an entry to its end, and keeps its text if it has at most so many bytes. Returns how
-  /// many it has.
+  /// Reads an entry to its end. Keeps its text if it has at most `atMost` bytes. Returns its size.
   std::uintmax_t readData(std::uintmax_t atMost, std::string* text = nullptr) {
     std::array<char, 64 * 1024> buffer;
     std::uintmax_t size = 0;
@@ -228,7 +227,7 @@ class Unpacking {
     return size;
   }
 
-  /// Keeps a file until all are known.
+  /// Stores a file until deliver().
   void add(File file) {
     const std::string path = joined(file.parts, 0, file.parts.size());
     const auto [place, isNew] = files_.emplace(path, std::move(file));
@@ -237,7 +236,7 @@ class Unpacking {
                                    name_, path));
   }
 
-  /// Whether all that counts stands in one folder.
+  /// Records the top-level entries, to detect a single folder that holds everything.
   void noteTop(const std::vector<std::string>& parts, bool isFolder) {
     if (parts.front() == "__MACOSX") return;
     tops_.insert(parts.front());
@@ -257,7 +256,7 @@ class Unpacking {
     std::ranges::sort(unpacked_.files, {}, &UnpackedFile::path);
   }
 
-  /// A path cannot be that of a file and of a folder.
+  /// A path cannot be both a file and a folder.
   void requireNoFolder(const File& file) const {
     bool clashes = folders_.contains(joined(file.parts, 0, file.parts.size()));
     for (std::size_t to = 1; to < file.parts.size() && !clashes; ++to)
@@ -281,11 +280,11 @@ class Unpacking {
   UnpackingBudget& budget_;
   Archive archive_{archive_read_new(), archive_read_free};
   archive_entry* entry_ = nullptr;
-  std::string path_;  // of the last entry
+  std::string path_;  // of the current entry
   Unpacked unpacked_;
   std::map<std::string, File> files_;
   std::set<std::string> folders_;
-  std::set<std::string> hidden_;  // what is told of
+  std::set<std::string> hidden_;  // to be reported
   std::set<std::string> tops_;
   bool hasFileAtTop_ = false;
 };

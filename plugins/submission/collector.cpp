@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMaxNotes = 50;
 constexpr std::size_t kNamedOthers = 5;
 
-/// In lower case: tools on Windows write .CPP.
+/// The extension in lower case: Windows tools write .CPP.
 std::string endingOf(const fs::path& file) {
   std::string ending = file.extension().string();
   for (char& symbol : ending) {
@@ -28,8 +28,8 @@ std::string endingOf(const fs::path& file) {
   return ending;
 }
 
-/// C and C++ under a name that says so, and which yet is not compiled here; also what is left of
-/// "solver.cpp.txt" where the system hides endings.
+/// C and C++ files with extensions that are not compiled here, also "solver.cpp.txt", which occurs
+/// on systems that hide extensions.
 bool isAlmostASource(const fs::path& file) {
   static constexpr std::array<std::string_view, 8> kEndings = {".c",    ".cp",   ".cppm", ".ixx",
                                                                ".c++m", ".cxxm", ".ino",  ".cpp~"};
@@ -65,7 +65,7 @@ bool isWorthAWord(const fs::path& name, bool isFolder) {
   static constexpr std::array<std::string_view, 15> kOfTools = {
       ".build", ".git",    ".github", ".svn",      ".hg",       ".vs",           ".vscode", ".idea",
       ".cache", ".clangd", ".gradle", ".settings", ".metadata", ".devcontainer", ".Trashes"};
-  if (name.string().starts_with("._")) return false;  // what macOS keeps beside each file
+  if (name.string().starts_with("._")) return false;  // metadata files of macOS
   if (isFolder) return std::ranges::find(kOfTools, name.string()) == kOfTools.end();
   return isCode(name.string().substr(1)) || submissionNameOf(name.string()).has_value();
 }
@@ -76,8 +76,7 @@ std::string reasonToSkip(const fs::path& name) {
   return reasonNotToCompile(name, true);
 }
 
-// A folder `x.h.gch` holds precompiled headers, of which GCC takes one for x.h. A folder `1.a` is a
-// folder.
+// GCC uses a precompiled header from a folder `x.h.gch` for x.h. A folder `1.a` is harmless.
 std::string reasonNotToCompile(const fs::path& name, bool isFolder) {
   struct Kind {
     std::string (*reason)();
@@ -107,7 +106,7 @@ std::string reasonNotToCompile(const fs::path& name, bool isFolder) {
 
 void Collector::add(const fs::path& file, std::uintmax_t bytes,
                     const std::function<std::string()>& read) {
-  if (file.filename() == kProjectFile) return;  // ours: what it says is not for the judge
+  if (file.filename() == kProjectFile) return;  // our own file, not for the judge
   if (file.native().size() > kMaxPathBytes) throw TooDeep(file.string().substr(0, 60) + "...");
   if (isSource(file) && file.filename().native().size() > kMaxSourceNameBytes)
     throw Unreadable(tr("the name of {} is too long: {} bytes, at most {} are taken", file.string(),
@@ -139,7 +138,7 @@ void Collector::add(const fs::path& file, std::uintmax_t bytes,
            kMaxFiles, kMaxTotalBytes));
   }
   std::string text = read();
-  // UTF-16 is kept, for a message that says so.
+  // UTF-16 is kept, so that a message can explain it.
   const bool isUtf16 = text.starts_with("\xff\xfe") || text.starts_with("\xfe\xff");
   if ((!isSource(file) || isTest(file)) && !isUtf16 && text.find('\0') != std::string::npos) {
     leaveOut(tr("{} (not text: only text is compiled)", file.string()));

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kExpectation = "expected.toml";
 
-/// Where the assignment of a sample is: ASSIGNMENT/samples/KIND/NAME.
+/// ASSIGNMENT of a sample in ASSIGNMENT/samples/KIND/NAME.
 fs::path assignmentOf(const fs::path& folder) {
   return fs::canonical(folder).parent_path().parent_path().parent_path();
 }

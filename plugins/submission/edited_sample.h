@@ -1,23 +1,23 @@
 #pragma once
 
-// Samples of an assignment that are another submission with a few edits, so that the mistake is all
-// that the sample's folder shows. In ASSIGNMENT/samples/KIND/NAME/expected.toml:
+// Samples of an assignment that are another submission with a few edits: the sample's folder shows
+// only the mistake. In ASSIGNMENT/samples/KIND/NAME/expected.toml:
 //
 //   base = "samples/right/bit-masks"        # or "reference"; a path below ASSIGNMENT
-//   without = ["notes.cpp"]                 # files of the base that are left out
+//   without = ["notes.cpp"]                 # omitted files of the base
 //   [[edit]]
 //   file = "sudoku.cpp"
 //   find = "digit > 9"                      # matches exactly once
 //   replace = "digit > 10"
 //
-// Edits apply in order. Other files in the sample's folder are added, or replace those of the base.
+// Edits apply in order. Other files in the sample's folder are added or replace those of the base.
 
 #include <filesystem>
 
 namespace sudoku::build {
 
-/// Whether the folder is such a sample. A submission cannot make itself one: the folders above it
-/// must be those of an assignment, and the base is one of the same assignment.
+/// Whether the folder is such a sample. A submission cannot pose as one: its parent folders must be
+/// those of an assignment, and the base must be in the same assignment.
 /// Throws:  InputError - expected.toml cannot be parsed.
 bool isEditedSample(const std::filesystem::path& folder);
 

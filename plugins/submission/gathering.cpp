@@ -19,9 +19,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kDeepestArchive = 2;  // in an archive
+constexpr int kDeepestArchive = 2;  // an archive in an archive
 
-/// Whoever unpacked it was given the permissions that its author wrote into the archive.
+/// Unpacking an archive restores the permissions that its author stored in it.
 [[noreturn]] void refuseClosed(const std::string& as) {
   throw Unreadable(tr(
       "{} cannot be read: its permissions forbid it\n  give them back (chmod -R u+rwX) or hand it "
@@ -56,7 +56,7 @@ fs::directory_iterator entriesOf(const fs::path& folder, const std::string& as) 
   return entries;
 }
 
-/// The outermost folder in that path that is left out as a whole, and why; empty: there is none.
+/// The outermost folder of the path that is omitted, and why; empty if there is none.
 std::string skippedFolder(const fs::path& path) {
   fs::path folder;
   for (const fs::path& part : path.parent_path()) {
@@ -67,7 +67,7 @@ std::string skippedFolder(const fs::path& path) {
   return {};
 }
 
-/// The innermost folder that holds all of what is compiled.
+/// The innermost folder that holds all code.
 template <class Files>
 fs::path folderOfCode(const Files& files) {
   std::optional<fs::path> common;
@@ -84,8 +84,7 @@ fs::path folderOfCode(const Files& files) {
   return common.value_or(fs::path());
 }
 
-/// A project may be called `sudoku` as a whole. Its headers then hide none of ours, once the folder
-/// is not part of their paths any more.
+/// Drops a project folder called `sudoku` from all paths, so that its headers do not hide ours.
 template <class Files>
 void leaveProjectFolder(Files& files) {
   const fs::path project = folderOfCode(files);
@@ -99,14 +98,14 @@ void leaveProjectFolder(Files& files) {
   }
 }
 
-/// A ready plugin is copied as a whole, and a hole as what it seems to hold.
+/// Bounds the size of a ready plugin: it is copied in full, including holes.
 void requireHandy(const fs::path& library) {
   if (const auto bytes = fs::file_size(library); bytes > kMaxLibraryBytes)
     throw Unreadable(tr("{} is too large: {} bytes, at most {} are taken",
                         library.filename().string(), bytes, kMaxLibraryBytes));
 }
 
-/// Each folder that holds a path, the whole ("") and the innermost among them.
+/// Visits all parent folders of a path, from the innermost to the root ("").
 template <class Function>
 void forEachFolderOf(const fs::path& path, const Function& function) {
   std::string folder = path.parent_path().string();
@@ -120,8 +119,7 @@ void forEachFolderOf(const fs::path& path, const Function& function) {
 
 }  // namespace
 
-/// Breadth first and without recursion, folder by folder; nothing below a folder that is too deep
-/// is ever opened.
+/// Iterates without recursion, folder by folder. Nothing below a folder that is too deep is opened.
 void Gathering::addFolder(const fs::path& folder) {
   struct Open {
     std::string path;
@@ -148,7 +146,7 @@ void Gathering::addFolder(const fs::path& folder) {
       }
     }
   }
-  // The order of a folder's entries is the file system's whim.
+  // Directory iteration order is unspecified.
   std::ranges::sort(files, {}, [](const std::string& file) { return fs::path(file); });
   for (const std::string& file : files) addFile(folder / file, file);
 }
@@ -176,7 +174,7 @@ void Gathering::count(const fs::path& entry) {
 }
 
 void Gathering::addFile(const fs::path& file, const fs::path& as) {
-  if (isHidden(as.filename())) return;  // "..", too, which no file is called
+  if (isHidden(as.filename())) return;  // includes ".."
   if (archiveNameOf(as.filename().string())) {
     openFile(file, as);
     return;
@@ -194,7 +192,7 @@ void Gathering::addArchive(std::string_view bytes, const std::string& name) {
   open(bytes, name, 1);
 }
 
-/// The first counts; but what cannot be read before what is empty.
+/// Keeps the first refusal, but Unreadable takes precedence over an empty archive.
 void Gathering::refuse(const Refused& why) {
   if (!refusal_ || (why.isUnreadable() && !refusal_->isUnreadable())) refusal_ = why;
 }
@@ -242,7 +240,7 @@ void Gathering::open(std::string_view bytes, const fs::path& archive, int depth)
 }
 
 std::vector<Gathering::File> Gathering::chosenFiles() {
-  // Those of one name are as they come: the order of the archives in a folder is fixed.
+  // Stable: archives of the same age keep their deterministic order.
   std::stable_sort(
       bundles_.begin() + 1, bundles_.end(),
       [](const Bundle& one, const Bundle& other) { return one.newest > other.newest; });
@@ -272,8 +270,8 @@ std::vector<Gathering::File> Gathering::chosenFiles() {
   return chosen;
 }
 
-/// A folder with a cache of CMake's holds what it has made and fetched, unless it holds all. Each
-/// file looks at the folders above it, so this is linear however many caches there are.
+/// Omits CMake build folders: those with a CMakeCache.txt, unless they hold all sources. Each file
+/// checks only its parent folders, so this is linear, however many caches there are.
 void Gathering::leaveOutBuilds(std::vector<File>& files) {
   std::vector<fs::path> builds;
   for (const File& file : files) {
@@ -308,7 +306,7 @@ void Gathering::deliver() {
   leaveOutBuilds(files);
   leaveProjectFolder(files);
   std::ranges::sort(files, {}, &File::path);
-  for (const bool code : {true, false}) {  // what is compiled first, should there be too much
+  for (const bool code : {true, false}) {  // code first, in case of too many files
     for (const File& file : files) {
       if (isCode(file.path) != code) continue;
       if (hidesAnInterface(file.path)) {

@@ -1,13 +1,13 @@
 #pragma once
 
-// The files of one submission, wherever they lie.
+// Gathers the files of one submission.
 //
-// How this works. Files are found loose, in folders, in archives, and in archives within these.
-// Students pack the same work several times: as loose files and in an archive, or in two archives
-// of which one is an older version. Compiled together these would only clash. So the files that
-// came out of one archive form a bundle, and the loose ones another. Bundles are taken one by one,
-// the loose files first, then archives by their newest file; one that has a source of a name that
-// has been taken is another version, and left out. All that is left out is told.
+// How this works. Files may be loose, in folders, in archives, or in nested archives. Students
+// submit the same work several times: as loose files and in an archive, or in two archives, one of
+// them older. Compiled together, these versions would clash. So the files of each archive form a
+// bundle, and the loose files another. Bundles are taken in order: loose files first, then archives
+// by their newest file, most recent first. A bundle with a source whose name is already taken is
+// another version and is omitted. All omissions are reported.
 
 #include <cstdint>
 #include <filesystem>
@@ -23,12 +23,12 @@ namespace sudoku::build {
 
 class Gathering {
  public:
-  /// Throws:  TooDeep, Unreadable - too much in it, or not ours to read;
+  /// Throws:  TooDeep, Unreadable - it holds too much, or permissions forbid reading;
   ///          std::filesystem::filesystem_error.
   void addFolder(const std::filesystem::path& folder);
-  /// A file, by the path that it has in the submission.
+  /// Adds a file. `as` is its path in the submission.
   void addFile(const std::filesystem::path& file, const std::filesystem::path& as);
-  /// An archive that has been read already.
+  /// Adds an archive that was already read.
   void addArchive(std::string_view bytes, const std::string& name);
 
   /// Returns the submission, without a name.
@@ -47,9 +47,9 @@ class Gathering {
     std::int64_t newest = 0;
   };
 
-  /// Counts an entry of a folder, within the bounds of what is looked at.
+  /// Counts a folder entry against the limits.
   void count(const std::filesystem::path& entry);
-  /// Whether it is hidden, or a folder of a kind that is skipped; told where that matters.
+  /// Whether it is hidden or a folder to skip. Reports it if that matters.
   bool isLeftOut(const std::filesystem::path& path, bool isFolder);
   void open(std::string_view bytes, const std::filesystem::path& archive, int depth);
   void openFile(const std::filesystem::path& file, const std::filesystem::path& as);

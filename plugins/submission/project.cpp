@@ -57,7 +57,7 @@ std::optional<fs::path> findProject(const fs::path& folder) {
   const fs::path lowest = fs::canonical(folder, error);
   if (error) return std::nullopt;
   for (fs::path here = lowest;; here = here.parent_path()) {
-    std::error_code ignored;  // a folder that cannot be looked into
+    std::error_code ignored;  // an unreadable folder
     if (fs::exists(here / kProjectFile, ignored)) return here / kProjectFile;
     if (here == here.parent_path()) return std::nullopt;
   }

@@ -1,8 +1,7 @@
 #pragma once
 
-// The file that `sudokulab new` leaves beside a starter: it says which assignment the folder is for,
-// so that no command in it has to be told. A student may hand it in, and may have written anything
-// into it.
+// The file that `sudokulab new` creates next to a starter. It names the assignment, so that
+// commands in this folder need no option. A student may submit it, with arbitrary content.
 
 #include <filesystem>
 #include <optional>
@@ -16,20 +15,20 @@ inline constexpr const char* kProjectFile = "sudokulab.toml";
 
 struct Project {
   std::string assignment;
-  std::string version;  // of the sudokulab that began it; empty: it does not say
+  std::string version;  // of the sudokulab that created it; empty: unknown
 };
 
-/// The text of such a file.
+/// Serializes a project file.
 std::string toText(const Project& project);
 
-/// Reads it. `assignments` are the names that it may hold: never a folder, where checks might stand
-/// that are compiled and run.
+/// Parses a project file. `assignments` are the allowed names. A folder is never allowed: it might
+/// contain checks, which would be compiled and run.
 /// Throws:  InputError.
 Project parseProject(std::string_view text, const std::string& name,
                      const std::vector<std::string>& assignments);
 Project readProject(const std::filesystem::path& file, const std::vector<std::string>& assignments);
 
-/// The nearest such file, in that folder or in one above it; nothing: there is none.
+/// The nearest project file in that folder or its parents; nullopt if there is none.
 std::optional<std::filesystem::path> findProject(const std::filesystem::path& folder);
 
 }  // namespace sudoku::build

@@ -38,7 +38,7 @@ std::optional<std::string> submissionNameOf(const std::string& file) {
 }
 
 Submission readSubmission(const std::vector<Piece>& pieces, const std::string& name) {
-  std::list<TemporaryFolder> samples;  // read by finish()
+  std::list<TemporaryFolder> samples;  // must live until finish() reads them
   Gathering gathering;
   for (const Piece& piece : pieces) {
     const fs::path where = fs::canonical(piece.where);

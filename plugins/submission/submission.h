@@ -1,6 +1,6 @@
 #pragma once
 
-// What a student handed in, as files.
+// The files of a submission.
 
 #include <filesystem>
 #include <optional>
@@ -12,16 +12,16 @@
 namespace sudoku::build {
 
 /// A submission that cannot be graded at all. what() gives the reason in one sentence, details()
-/// the text that helps to mend it (compiler messages), which may be empty.
+/// text that helps to fix it (compiler messages); may be empty.
 class Refused : public std::runtime_error {
  public:
   explicit Refused(const std::string& reason, std::string details = {})
       : std::runtime_error(reason), details_(std::move(details)) {}
   const std::string& details() const noexcept { return details_; }
-  /// Whether it is the packing that is refused (damaged, with a password, far too large). That says
-  /// nothing about the work in it, so a class run gives no mark instead of 0.
+  /// Whether the packaging was refused (damaged, encrypted, far too large). This says nothing about
+  /// the work inside, so a class run gives no mark instead of 0.
   bool isUnreadable() const noexcept { return isUnreadable_; }
-  /// What was left out before it was refused.
+  /// The files that were omitted before the refusal.
   const std::vector<std::string>& notes() const noexcept { return notes_; }
   void setNotes(std::vector<std::string> notes) { notes_ = std::move(notes); }
 
@@ -35,13 +35,13 @@ class Refused : public std::runtime_error {
   bool isUnreadable_ = false;
 };
 
-/// A submission whose files nobody can read as they were packed.
+/// A submission whose files cannot be read as packaged.
 class Unreadable : public Refused {
  public:
   explicit Unreadable(const std::string& reason) : Refused(reason, true) {}
 };
 
-/// A file or folder of it stands deeper, or has a longer path, than can be taken.
+/// A file or folder of the submission is nested too deep, or its path is too long.
 class TooDeep : public Unreadable {
  public:
   explicit TooDeep(const std::string& where);
@@ -54,13 +54,13 @@ struct SourceFile {
 
 struct Submission {
   std::string name;
-  std::filesystem::path library;    // a ready plugin, else empty
-  std::vector<SourceFile> sources;  // to be compiled, in order of their paths
+  std::filesystem::path library;    // a ready plugin, or empty
+  std::vector<SourceFile> sources;  // to be compiled, sorted by path
   std::vector<SourceFile> tests;    // the student's own: *_test.cpp
-  std::vector<SourceFile> others;   // headers and whatever else is small, for #include
-  std::vector<std::string> notes;   // what was left out, and why
+  std::vector<SourceFile> others;   // headers and other small files, for #include
+  std::vector<std::string> notes;   // omitted files, with the reason
 
-  /// Of the file that is compiled or included by this path; null if there is none.
+  /// The text of the source or included file with this path; null if there is none.
   const std::string* textOf(std::string_view path) const;
 };
 
@@ -69,36 +69,36 @@ inline constexpr std::uintmax_t kMaxLibraryBytes = 64u << 20;  // of a ready plu
 inline constexpr std::uintmax_t kMaxTotalBytes = 8u << 20;
 inline constexpr std::size_t kMaxFiles = 500;
 
-// Of paths, in a folder and in an archive: with room for what stands before and behind them, so
-// that no file of a submission is one that we, or the compiler, cannot open.
+// Limits of paths, in folders and archives. They leave room for prefixes and suffixes, so that we
+// and the compiler can open every file of a submission.
 inline constexpr std::size_t kMaxPathBytes = 1000;
 inline constexpr std::size_t kMaxPathParts = 64;
-inline constexpr std::size_t kMaxSourceNameBytes = 250;  // the object has a longer one
-/// Files and folders of a submission that are looked at, hidden ones too, and the bytes of their
-/// paths.
+inline constexpr std::size_t kMaxSourceNameBytes = 250;  // the object's name is longer
+/// Limits of files and folders visited in a submission, including hidden ones, and of the bytes in
+/// their paths.
 inline constexpr std::size_t kMaxWalkedEntries = 50'000;
 inline constexpr std::size_t kMaxWalkedBytes = 4u << 20;
 
-/// A part of what was handed in, and where it lies.
+/// A submitted file or folder.
 struct Piece {
-  std::filesystem::path where;  // a folder, whose content counts, or a file
-  std::string as = {};          // what the student called the file; empty: its name
+  std::filesystem::path where;  // a file, or a folder whose content is submitted
+  std::string as = {};          // the student's name for the file; empty: its own name
 };
 
 /// Reads a submission: any number of folders, archives (archive.h) and files, or a ready plugin
-/// (.so) without any source. Links are not followed; hidden files, __MACOSX and folders that CMake
-/// made are left out, and so are headers in a folder `sudoku` that would hide those of the
-/// interfaces. Archives in folders and archives are opened, but none a third time; of two that
-/// hold a source of the same name, and of a source beside one, see gathering.h.
-/// Throws:  Refused - too large, no usable source; Unreadable - so is an archive that holds all;
-///          std::filesystem::filesystem_error - it is not there or cannot be read.
+/// (.so) without any source. Links are not followed. Hidden files, __MACOSX, CMake build folders,
+/// and headers in a folder `sudoku` that would hide the interfaces are omitted. Archives are opened
+/// in folders and in other archives, but not at a third level. For duplicate source names in
+/// archives and loose files, see gathering.h.
+/// Throws:  Refused - too large, no usable source, or all sources are in an unreadable archive;
+///          std::filesystem::filesystem_error - it is missing or cannot be read.
 Submission readSubmission(const std::vector<Piece>& pieces, const std::string& name);
 
-/// The same of one folder or file, called by it without the ending of an archive.
+/// Reads one folder or file. The submission gets its name, without the extension of an archive.
 Submission readSubmission(const std::filesystem::path& path);
 
-/// What a submission is called that stands in such a file: its name without the ending. Nothing: it
-/// is no file that could be one.
+/// The name of a submission in such a file: the file name without its extension. Nullopt if the
+/// file cannot be a submission.
 std::optional<std::string> submissionNameOf(const std::string& file);
 
 /// Writes all files of a submission below a folder.

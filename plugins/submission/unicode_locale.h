@@ -4,8 +4,8 @@
 
 namespace sudoku::build {
 
-/// Text is UTF-8 in this thread as long as this lives. Without it libarchive neither marks the
-/// names in a zip as UTF-8 nor reads those that are marked so.
+/// Sets this thread's character encoding to UTF-8 while it lives. Without it libarchive neither
+/// marks names in a zip as UTF-8 nor reads names marked as such.
 class UnicodeLocale {
  public:
   UnicodeLocale() : before_(::uselocale(locale_)) {}

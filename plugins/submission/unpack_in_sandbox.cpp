@@ -21,17 +21,17 @@ namespace fs = std::filesystem;
 constexpr sandbox::Limits kLimits{.cpu = std::chrono::seconds(60),
                                   .wall = std::chrono::seconds(120),
                                   .memoryBytes = std::uint64_t{2} << 30,
-                                  // With names, and the reasons why entries are left out.
+                                  // Includes names, and the reasons for omitted entries.
                                   .outputBytes = kMaxUnpackedBytes + (32u << 20),
-                                  .processes = 8};  // bubblewrap's among them
+                                  .processes = 8};  // including bubblewrap's
 
-/// The program, and what it needs to be shown.
+/// The program, and the files that it needs to see.
 struct Program {
   fs::path file;
   sandbox::View view;
 };
 
-/// Where it is: as installed, or in the build tree for the project's own tests.
+/// Finds it in the installation, or in the build tree for the project's own tests.
 /// Throws:  std::runtime_error - it is missing.
 Program findProgram() {
   const fs::path own = fs::read_symlink("/proc/self/exe");
@@ -42,7 +42,7 @@ Program findProgram() {
       std::error_code none;
       if (!fs::exists(prefix / name, none)) continue;
       Program found{prefix / name, {.readOnly = {prefix / name}}};
-      // A bundle brings its libraries along.
+      // A bundle contains its libraries.
       const fs::path bundled = prefix / fs::path(SUDOKULAB_PLUGINS).parent_path() / "bundled";
       if (fs::exists(bundled, none)) found.view.readOnly.push_back(bundled);
       return found;
@@ -57,7 +57,7 @@ const Program& program() {
   return kProgram;
 }
 
-/// Less than before, whatever the reader says, by what has come out at least.
+/// Reduces the budget by at least the size of the result, whatever the reader claims.
 void charge(UnpackingBudget& budget, const UnpackingResult& result) {
   UnpackingBudget left = result.left;
   if (const Unpacked* unpacked = std::get_if<Unpacked>(&result.outcome)) {

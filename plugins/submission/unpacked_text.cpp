@@ -1,4 +1,4 @@
-// The text is a row of numbers and of texts with their length in front, each number of 8 bytes.
+// The format is a sequence of 8-byte numbers and length-prefixed texts.
 
 #include "plugins/submission/unpacked_text.h"
 
@@ -38,7 +38,7 @@ class Reader {
     return value;
   }
   std::string text() { return std::string(take(number())); }
-  /// How many things follow, each of which takes so many bytes at least.
+  /// Reads the number of items that follow, each of at least `leastBytes` bytes.
   std::uint64_t count(std::size_t leastBytes) {
     const std::uint64_t count = number();
     if (count > left_.size() / leastBytes) fail();

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the program that reads archives tells the judge: see unpack_in_sandbox.h.
+// The message from the archive reader to the judge: see unpack_in_sandbox.h.
 
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace sudoku::build {
 
-/// What came of an archive, and what is left of the budget.
+/// The result for an archive, and the remaining budget.
 struct UnpackingResult {
   std::variant<Unpacked, Refused> outcome;
   UnpackingBudget left;
@@ -19,9 +19,9 @@ struct UnpackingResult {
 
 std::string toText(const UnpackingResult& result);
 
-/// The other way round. The text may be anybody's: each length is checked, and each path must be one
-/// that unpack() could have made, without ".." and the like.
-/// Throws:  std::runtime_error - no program of ours wrote that.
+/// Parses the output of toText(). The text is untrusted: each length is checked, and each path must
+/// be one that unpack() could produce, without ".." and the like.
+/// Throws:  std::runtime_error - it is malformed.
 UnpackingResult unpackingResultIn(std::string_view text);
 
 }  // namespace sudoku::build

@@ -11,14 +11,14 @@ namespace {
 
 constexpr std::size_t kShownMessageBytes = 6000;
 
-/// The first line, which is taken off.
+/// Removes and returns the first line.
 std::string_view takeLine(std::string_view& text) {
   const std::string_view line = text.substr(0, text.find('\n'));
   text.remove_prefix(std::min(line.size() + 1, text.size()));
   return line;
 }
 
-/// Whether a part of that path is "..", which leads out; "a..cpp" is a name as any other.
+/// Whether a part of the path is "..". A name such as "a..cpp" is fine.
 bool climbs(std::string_view path) {
   while (!path.empty()) {
     const std::string_view part = path.substr(0, path.find('/'));
@@ -28,21 +28,20 @@ bool climbs(std::string_view path) {
   return false;
 }
 
-/// Folders of headers, each with a slash at its end.
+/// Header folders, each with a trailing slash.
 using Prefixes = std::vector<std::string>;
 
 constexpr std::string_view kIncluded = "In file included from ";
 
 enum class About { submission, ours, system, foreign };
 
-/// What file a line begins a message about. "In file included from ../x.h:1," has more words in
-/// front.
+/// Classifies a message by its file. In "In file included from ../x.h:1," words precede the path.
 About aboutOf(std::string_view line, const Prefixes& headers) {
   std::string_view file = line.substr(0, line.find(':'));
   if (const auto word = file.rfind(" from "); word != std::string_view::npos)
     file.remove_prefix(word + 6);
   if (!file.starts_with('/')) return climbs(file) ? About::foreign : About::submission;
-  // clang finds its library at "/usr/bin/../lib/gcc/".
+  // clang writes paths such as "/usr/bin/../lib/gcc/".
   const std::string whole = std::filesystem::path(file).lexically_normal().string();
   const auto isBelow = [&](std::string_view place) { return whole.starts_with(place); };
   if (std::ranges::any_of(headers, isBelow)) return About::ours;
@@ -51,8 +50,8 @@ About aboutOf(std::string_view line, const Prefixes& headers) {
   return std::ranges::any_of(kSystem, isBelow) ? About::system : About::foreign;
 }
 
-/// Why a message is left out; empty if it is shown. Notes on the library say which of its functions
-/// do not fit, by the dozen, and so hide what fits in the submission.
+/// Why a message is omitted; empty if it is shown. Notes about the library list dozens of
+/// non-matching functions and bury what matters in the submission.
 std::string_view reasonToHide(std::string_view line, const Prefixes& headers) {
   const About about = aboutOf(line, headers);
   if (about == About::foreign)
@@ -62,7 +61,7 @@ std::string_view reasonToHide(std::string_view line, const Prefixes& headers) {
                                           : "";
 }
 
-/// A line without the places of headers.
+/// A line without the header folders.
 std::string withoutPlaces(std::string_view line, const Prefixes& headers) {
   std::string text(line);
   for (const std::string& place : headers) {
@@ -86,12 +85,12 @@ std::string readableMessages(std::string_view output,
     if (!folder.empty()) prefixes.push_back(folder.lexically_normal().string() + "/");
   }
   std::string messages;
-  std::string included;  // by which files the next message's is included: shown with it
+  std::string included;  // the "included from" lines of the next message
   bool isIncluded = false;
   bool hidden = false;
   while (!output.empty()) {
     const std::string_view line = takeLine(output);
-    // Quoted source and carets are indented; each message begins at the margin.
+    // Quoted source and carets are indented; messages are not.
     if (!line.empty() && line[0] != ' ') {
       const std::string_view reason = reasonToHide(line, prefixes);
       hidden = !reason.empty();

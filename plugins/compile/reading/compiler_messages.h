@@ -1,7 +1,6 @@
 #pragma once
 
-// What the compiler says, which is partly what the submission makes it say: read once from the
-// beginning to the end, whatever stands in it.
+// Compiler messages. The submission controls part of them, so they are read in linear time.
 
 #include <filesystem>
 #include <string>
@@ -10,14 +9,13 @@
 
 namespace sudoku::build {
 
-/// Compiler messages as a student can use them: without what the compiler quotes from files that
-/// are neither the submission's nor ones that every program includes (an #include or #line that
-/// reaches outside), with headers that it may include, below the folders `headers`, as <sudoku/...>,
-/// and not without end. Empty paths among these count for nothing.
+/// Compiler messages in a form useful to students, of bounded length. Omits quotes from files that
+/// are neither the submission's nor part of every program (an #include or #line that leads
+/// outside). Headers below the folders `headers` appear as <sudoku/...>. Empty paths are ignored.
 std::string readableMessages(std::string_view output,
                              const std::vector<std::filesystem::path>& headers);
 
-/// The export line that stands twice in one file, by what the compiler says; empty if none does.
+/// The export line that occurs twice in one file according to the messages; empty if none.
 std::string exportLineTwiceIn(std::string_view messages);
 
 }  // namespace sudoku::build

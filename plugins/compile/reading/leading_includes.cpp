@@ -1,11 +1,11 @@
-// How this works: the beginning of a source is read as the preprocessor reads it, as long as there
-// is nothing but white space, comments, #include, #pragma once, and the #ifndef / #define / #endif
-// around a local header. An #include "..." of a file of the submission is followed; one of a known
-// header is noted. Anything else (a word, another directive, an unknown header, a backslash, which
-// may join lines) ends it, for good.
+// How this works: the beginning of a source is read like the preprocessor does, as long as it has
+// only white space, comments, #include, #pragma once, and the #ifndef / #define / #endif around a
+// local header. An #include "..." of a submitted file is followed; one of a known header is
+// recorded. Anything else (a word, another directive, an unknown header, a backslash, which may
+// join lines) ends the search.
 //
-// Why an include guard is no macro that could change a header: only names that no header of the
-// system uses are taken as guards, and each only once.
+// Include guards cannot change a header: only names that no system header uses are accepted as
+// guards, and each only once.
 
 #include "plugins/compile/reading/leading_includes.h"
 
@@ -21,11 +21,11 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kDeepest = 32;
-// More than any student writes: looking for a header in each folder must not take long.
+// More than any student needs; bounds the time to search all folders for a header.
 constexpr std::size_t kMostDirectives = 200;
 constexpr std::size_t kMostFolders = 32;
 
-// Each of these means the same wherever it stands among the others.
+// The order of these headers does not affect their meaning.
 constexpr auto kKnown = std::to_array<std::string_view>({
     "algorithm",
     "any",
@@ -131,7 +131,7 @@ bool isWord(char symbol) {
          (symbol >= '0' && symbol <= '9') || symbol == '_';
 }
 
-/// A name as include guards have it, and no header but the student's own.
+/// Whether the name looks like an include guard and belongs to no header but the student's own.
 bool isHarmlessGuard(std::string_view name) {
   static constexpr auto kEndings = std::to_array<std::string_view>(
       {"_H", "_H_", "_H__", "_HH", "_HPP", "_HPP_", "_HXX", "_INCLUDED", "_HEADER"});
@@ -142,8 +142,7 @@ bool isHarmlessGuard(std::string_view name) {
   });
 }
 
-/// Whether a comment ends where it seems to: a backslash, or the trigraph that stands for one, may
-/// join two lines.
+/// Whether a comment ends where it seems to: a backslash, or its trigraph, may join two lines.
 bool isPlain(std::string_view comment) {
   for (std::size_t i = 0; i < comment.size(); ++i) {
     if (comment[i] == '\\' || comment[i] == '\0' || comment.substr(i).starts_with("?\?/"))
@@ -154,7 +153,7 @@ bool isPlain(std::string_view comment) {
   return true;
 }
 
-/// One file, symbol by symbol.
+/// Reads the directives of one file.
 class DirectiveReader {
  public:
   explicit DirectiveReader(std::string_view text) : rest_(text) {
@@ -181,7 +180,7 @@ class DirectiveReader {
     return Next::end;
   }
 
-  /// The next word of a directive; empty where none stands.
+  /// The next word of a directive; empty if there is none.
   std::string_view word() {
     skipBlanksInLine();
     std::size_t length = 0;
@@ -189,7 +188,7 @@ class DirectiveReader {
     return take(length);
   }
 
-  /// What stands between `open` and `close`, in one line.
+  /// The text between `open` and `close`, within one line.
   std::optional<std::string_view> between(char open, char close) {
     skipBlanksInLine();
     if (!rest_.starts_with(open)) return std::nullopt;
@@ -198,7 +197,7 @@ class DirectiveReader {
     return take(end + 1).substr(1, end - 1);
   }
 
-  /// Whether nothing more stands in this line, comments aside.
+  /// Whether the rest of the line is empty, except for comments.
   bool isLineOver() {
     skipBlanksInLine();
     return rest_.empty() || rest_[0] == '\n';
@@ -211,7 +210,7 @@ class DirectiveReader {
     return taken;
   }
 
-  /// One blank or one comment, but no end of a line. Returns false if something else stands there.
+  /// Skips one blank or one comment, but no newline. Returns false if there is anything else.
   bool skipBlank() {
     if (rest_[0] == ' ' || rest_[0] == '\t' || rest_.starts_with("\r\n")) {
       rest_.remove_prefix(1);
@@ -249,7 +248,7 @@ class Search {
   bool read(const fs::path& file) {
     const auto found = files_.find(file.lexically_normal().string());
     if (found == files_.end()) return false;
-    // What it includes is known already; if more stood in it, the search would be over.
+    // Its includes are already known. Had it contained anything else, the search would have ended.
     if (!read_.insert(found->first).second) return true;
     if (read_.size() > kDeepest) return false;
     DirectiveReader reader(*found->second);

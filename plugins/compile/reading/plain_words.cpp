@@ -1,6 +1,6 @@
-// How this works: some kinds of files explain every message about them. Otherwise each message is
-// shown to a list of readers, one for each kind of mistake, and the first sentence is the answer. To
-// add a kind, add a reader and its row.
+// How this works: some kinds of files explain all messages about them. Otherwise each message is
+// passed to a list of readers, one for each kind of mistake, and the first sentence is the answer.
+// To add a kind of mistake, add a reader and its row.
 
 #include "plugins/compile/reading/plain_words.h"
 
@@ -23,17 +23,17 @@ namespace {
 namespace fs = std::filesystem;
 using Text = std::string_view;
 
-/// A line of messages: "./src/grid.cpp:1:10: fatal error: Grid.h: No such file or directory".
+/// A message: "./src/grid.cpp:1:10: fatal error: Grid.h: No such file or directory".
 struct Message {
-  Text line;       // all of it
-  Text following;  // all that comes behind it
-  int errors = 0;  // up to it, but for functions that override nothing
+  Text line;       // the whole line
+  Text following;  // all lines after it
+  int errors = 0;  // up to this line, except for functions that override nothing
   std::string file = {};
   std::string place = {};   // "src/grid.cpp:1"
   std::string source = {};  // that line of the file
 };
 
-/// What is between two marks, from the first of the one on; empty if there are none.
+/// The text after the first `from` up to the next `to`; empty if there is none.
 Text between(Text text, Text from, Text to) {
   const auto begin = text.find(from);
   if (begin == Text::npos) return {};
@@ -42,7 +42,7 @@ Text between(Text text, Text from, Text to) {
   return end == Text::npos ? Text{} : text.substr(0, end);
 }
 
-/// What is quoted first, in any of the ways that compilers and linkers quote.
+/// The first quoted text, in any quoting style of compilers and linkers.
 Text quoted(Text text) {
   constexpr std::array<std::pair<Text, Text>, 3> kQuotes = {{{"‘", "’"}, {"`", "'"}, {"'", "'"}}};
   for (const auto& [open, close] : kQuotes) {
@@ -51,7 +51,7 @@ Text quoted(Text text) {
   return {};
 }
 
-/// What follows a phrase; nothing if the text has no such phrase.
+/// The text after a phrase; empty if the phrase does not occur.
 Text behind(Text text, Text phrase) {
   const auto at = text.find(phrase);
   return at == Text::npos ? Text{} : text.substr(at + phrase.size());
@@ -59,7 +59,7 @@ Text behind(Text text, Text phrase) {
 
 std::string name(Text text) { return shownOnOneLine(text, 200); }
 
-/// The static assertions of export lines are sentences.
+/// The static assertions of export lines are already sentences.
 std::string failedAssertion(const Message& message, const Submission& /*submission*/) {
   if (const Text words = behind(message.line, "static assertion failed: "); !words.empty())
     return name(words);
@@ -69,10 +69,9 @@ std::string failedAssertion(const Message& message, const Submission& /*submissi
   return begin == Text::npos ? "" : name(clang.substr(begin + 1, end - begin - 1));
 }
 
-/// The path as it should be written: as a file of the submission that has it but for case; empty if
-/// there is none.
+/// The path of a submitted file that differs from `path` only in case; empty if there is none.
 std::string asItIsCalled(const std::string& path, const Submission& submission) {
-  // A folder above is no part of the names that are compared.
+  // Leading "../" is not compared.
   const auto up = path.rfind("../");
   const std::string tail = path.substr(up == std::string::npos ? 0 : up + 3);
   const std::string wanted = "/" + lowerCase(tail);
@@ -112,7 +111,7 @@ std::string missingHeader(const Message& message, const Submission& submission) 
 
 struct LookAlike {
   Text symbol;
-  Text number;  // as clang writes it
+  Text number;  // in clang's messages
   Text meant;
 };
 constexpr LookAlike kLookAlikes[] = {
@@ -123,7 +122,7 @@ constexpr LookAlike kLookAlikes[] = {
     {"−", "2212", "-"},  {"‐", "2010", "-"},  {"；", "FF1B", ";"}, {"，", "FF0C", ","},
     {"（", "FF08", "("}, {"）", "FF09", ")"}, {"｛", "FF5B", "{"}, {"｝", "FF5D", "}"},
     {"＝", "FF1D", "="}, {"…", "2026", "..."}};
-// No-break space, the narrow one, that of no width, the mark of the order of bytes.
+// No-break space, narrow no-break space, zero-width space, word joiner, byte order mark.
 constexpr LookAlike kBlanks[] = {{"\u00a0", "00A0", ""},
                                  {"\u202f", "202F", ""},
                                  {"\u200b", "200B", ""},
@@ -146,7 +145,7 @@ std::string oddCharacter(const Message& message, const Submission& /*submission*
     return {};
   const Text said = behind(message.line, "error: ");
   const auto stands = [&](const LookAlike& one) {
-    // Of GCC's own quotes in `stray ‘\342’` none is meant.
+    // GCC's own quotes in `stray ‘\342’` do not count.
     const bool isSaid = said.find("character " + std::string(one.symbol)) != Text::npos ||
                         said.find(fmt::format("U+{}", one.number)) != Text::npos ||
                         said.find(fmt::format("u{}", lowerCase(one.number))) != Text::npos;
@@ -181,7 +180,7 @@ std::string abstractClass(const Message& message, const Submission& /*submission
     function = std::string(quoted(clang)) + "()";
     type = quoted(behind(clang, "' in "));
   }
-  // Behind another error it may only follow from that.
+  // After another error it may only be a consequence.
   if (type.empty() || function.empty() || message.errors > 1) return {};
   return tr(
       "{} has no {} of its own: it must override it, with the same name, the same "
@@ -189,7 +188,7 @@ std::string abstractClass(const Message& message, const Submission& /*submission
       name(type), name(function));
 }
 
-/// "MyGrid" of "MyGrid::isValid() const"; empty for a function of no class.
+/// "MyGrid" of "MyGrid::isValid() const"; empty for a free function.
 Text classOf(Text symbol) {
   const auto end = symbol.rfind("::", symbol.find('('));
   return end == Text::npos ? Text{} : symbol.substr(0, end);
@@ -235,7 +234,7 @@ using Reader = std::string (*)(const Message& message, const Submission& submiss
 constexpr Reader kReaders[] = {failedAssertion, missingHeader,     oddCharacter,
                                abstractClass,   missingDefinition, definedTwice};
 
-/// Files that hold no C++ as a compiler reads it, by how they begin.
+/// Detects files that are not plain text by their first bytes.
 std::string noPlainText(const Submission& submission) {
   struct Kind {
     Text begin;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Compiler and linker messages that a beginner cannot read, in one sentence.
+// Explains compiler and linker messages to beginners, in one sentence.
 
 #include <string>
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace sudoku::build {
 
-/// What is wrong and what to do, in one sentence; empty if the messages hold nothing that is known
-/// here. The messages are those of GCC, clang or a linker, as readableMessages() leaves them.
+/// One sentence about what is wrong and what to do; empty if no message is known here. The messages
+/// are those of GCC, clang or a linker, after readableMessages().
 std::string plainWords(std::string_view messages, const Submission& submission);
 
 }  // namespace sudoku::build

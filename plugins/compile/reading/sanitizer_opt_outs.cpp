@@ -28,7 +28,7 @@ bool isBlank(char symbol) {
          symbol == '\f';
 }
 
-/// Attributes may be written with two underscores on either side.
+/// Attributes may have two underscores on either side.
 std::string_view withoutUnderscores(std::string_view word) {
   if (word.size() > 4 && word.starts_with("__") && word.ends_with("__"))
     return word.substr(2, word.size() - 4);
@@ -47,8 +47,8 @@ bool isOptOut(std::string_view word) {
          word.starts_with("__sanitizer_") || plain == "weakref" || word == "pch_preprocess";
 }
 
-/// What headers of the C library call functions in assembler. No instruction that does without operands
-/// is called so.
+/// Whether the name is an assembler name of a function in C library headers. No instruction without
+/// operands has such a name.
 bool isLibraryName(std::string_view name) {
   static constexpr std::array<std::string_view, 8> kBeginnings = {
       "__isoc", "__xpg_", "pthread_", "str", "mem", "wcs", "wmem", "rawmem"};
@@ -60,8 +60,8 @@ bool isLibraryName(std::string_view name) {
           std::ranges::any_of(kBeginnings, [&](auto start) { return name.starts_with(start); }));
 }
 
-/// Whether a header is the system's, or in one of the other folders that are not a submission's. Such may
-/// hold inline assembly, and no opt-out of anybody's.
+/// Whether a header is the system's or in one of `folders`, which are not the submission's. Such
+/// headers may contain inline assembly, but no opt-out by a student.
 bool isOthers(std::string_view file, const std::vector<std::filesystem::path>& folders) {
   const std::string path = std::filesystem::path(file).lexically_normal().string();
   return path.starts_with("/usr/") || std::ranges::any_of(folders, [&](const auto& folder) {
@@ -69,17 +69,17 @@ bool isOthers(std::string_view file, const std::vector<std::filesystem::path>& f
          });
 }
 
-/// Walks through preprocessed text, in which there are no comments and no line splices. Where lines
-/// may claim to come from another file than they do, those of the system are searched too.
+/// Scans preprocessed text, which has no comments or line splices. If lines may claim a false
+/// origin, system lines are searched too.
 class Scanner {
  public:
   Scanner(std::string_view text, const std::vector<std::filesystem::path>& others, bool linesMayLie)
       : text_(text), others_(others), linesMayLie_(linesMayLie) {}
 
-  /// All files that lines claim to come from. The first false claim comes after its own file was named.
+  /// All files that lines claim to come from. A file is named before its first false claim.
   const std::set<std::string, std::less<>>& files() const { return files_; }
 
-  /// Finds the opt-outs. To be called once, and before files().
+  /// Finds the opt-outs. Call once, before files().
   std::vector<std::string> scan() {
     while (at_ < text_.size() && places_.size() < kMostPlaces) {
       const char symbol = text_[at_];
@@ -108,7 +108,7 @@ class Scanner {
     isAtLineStart_ = true;
   }
 
-  /// Takes `# 12 "./grid.cpp" 2`. Returns whether that is what stands here.
+  /// Consumes a line marker such as `# 12 "./grid.cpp" 2`. Returns whether there is one.
   bool readPosition() {
     std::string_view line = text_.substr(at_, text_.find('\n', at_) - at_);
     if (!line.starts_with("# ")) return false;
@@ -136,7 +136,7 @@ class Scanner {
     if (at_ < text_.size() && text_[at_] == quote) ++at_;
   }
 
-  /// R"x(...)x", behind its R.
+  /// Skips R"x(...)x" after its R.
   void rawString() {
     constexpr std::size_t kLongestDelimiter = 16;
     const auto open = text_.substr(at_ + 1, kLongestDelimiter + 1).find('(');
@@ -149,7 +149,7 @@ class Scanner {
     at_ = stop;
   }
 
-  /// With what separates its digits, and the sign of an exponent does no harm.
+  /// Skips a number with digit separators. The sign of an exponent is harmless.
   void number() {
     isAtLineStart_ = false;
     while (at_ < text_.size() &&
@@ -170,7 +170,7 @@ class Scanner {
     if (isOptOut(word) || (isAssembler(word) && !isFunctionName())) add(word);
   }
 
-  /// Whether `("" "name")` follows, as in headers of the C library.
+  /// Whether `("" "name")` follows, as in C library headers.
   bool isFunctionName() const {
     std::size_t at = at_;
     const auto skipBlanks = [&] {
@@ -212,8 +212,8 @@ class Scanner {
   std::vector<std::string> places_;
 };
 
-/// Without the backslashes, and blanks behind them, that join a line to the next. Nothing if a line
-/// could end in any other way.
+/// The text with lines joined: without backslashes, and blanks after them, at line ends. Nullopt if
+/// a line could end in any other way.
 std::optional<std::string> joined(std::string_view text) {
   std::string out;
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -232,8 +232,8 @@ std::optional<std::string> joined(std::string_view text) {
   return out;
 }
 
-/// "#line 5" and "# 5", which say where the next line comes from; also with %: for #. Blanks, a comment
-/// or the end of one may come before and after the #.
+/// Whether the line is "#line 5" or "# 5" (or with %: for #), which set the origin of the next
+/// line. Blanks, a comment or the end of one may precede and follow the #.
 bool isLineDirective(std::string_view line) {
   const auto hash = std::min(line.find('#'), line.find("%:"));
   if (hash == std::string_view::npos) return false;
@@ -257,7 +257,7 @@ bool hasLine(std::string_view text, const Predicate& isWanted) {
   return false;
 }
 
-/// Whether a file of a submission holds nothing that could be such a directive.
+/// Whether a submitted file contains nothing that could be such a directive.
 bool isHonest(const std::string& file, const Submission& submission) {
   const std::filesystem::path path = std::filesystem::path(file).lexically_normal();
   for (const auto* files : {&submission.sources, &submission.tests, &submission.others}) {
@@ -270,12 +270,12 @@ bool isHonest(const std::string& file, const Submission& submission) {
   return false;
 }
 
-/// What else the preprocessor names: "<built-in>", the folder where it was started, our first include.
+/// Other names in line markers: "<built-in>", the working directory, our first include.
 bool isNoFile(std::string_view file) {
   return file.starts_with('<') || file.ends_with('/') || file == "/dev/null";
 }
 
-/// Whether a line of the text holds nothing but `directive NAME`, as include guards do.
+/// Whether a line contains only `directive NAME`, like include guards.
 bool isGuard(std::string_view line) {
   for (const std::string_view directive : {"#ifndef ", "#define ", "#endif"}) {
     if (!line.starts_with(directive)) continue;
@@ -286,7 +286,7 @@ bool isGuard(std::string_view line) {
   return false;
 }
 
-/// Names that are reserved for the implementation, whose macros may join words.
+/// Whether a name is reserved for the implementation, whose macros may paste tokens.
 bool isReserved(std::string_view word) {
   static constexpr std::array<std::string_view, 7> kHarmless = {
       "__FILE__",    "__LINE__",   "__func__", "__FUNCTION__", "__PRETTY_FUNCTION__",
@@ -307,14 +307,14 @@ bool hasReservedName(std::string_view line) {
   return false;
 }
 
-/// A header of some other library, whose macros may join words.
+/// Whether a line includes another library, whose macros may paste tokens.
 bool includesOtherLibrary(std::string_view line) {
   const auto open = line.find('<');
   return line.find("include") != std::string_view::npos && open != std::string_view::npos &&
          line.find('/', open) != std::string_view::npos && line.substr(open, 8) != "<sudoku/";
 }
 
-// Each opt-out holds one of the first, or is made by the others.
+// Each opt-out contains one of the first signs or is composed with the others.
 constexpr std::array<std::string_view, 14> kSigns = {
     "weakref", "asm",  "sanitize", "address_safety", "pch_preprocess",
     "##",      "%:%:", "CONCAT",   "_Pragma",        "redefine_extname",
@@ -336,7 +336,7 @@ bool mayOptOut(std::string_view text) {
 bool mayOptOutOfSanitizers(const Submission& submission) {
   for (const auto* files : {&submission.sources, &submission.tests, &submission.others}) {
     for (const SourceFile& file : *files) {
-      // A file's name can be included too, as part of the compiler's command line.
+      // A file name can be included too, as part of the compiler's command line.
       if (mayOptOut(file.path.native()) || mayOptOut(file.text)) return true;
     }
   }

@@ -1,17 +1,17 @@
 #pragma once
 
-// Code that keeps itself from AddressSanitizer and UBSan: attributes such as no_sanitize, inline
+// Code that opts out of AddressSanitizer and UBSan: attributes such as no_sanitize, inline
 // assembly, and calls of the sanitizers' own functions.
 //
-// How this works: what counts is the text that is compiled, whatever macros and includes made it. So
-// where a submission could contain an opt-out, its sources are preprocessed, that text is searched
-// word by word, and the same text is compiled for the sanitizers. Headers of the system are passed over
-// unless a #line could claim that a line comes from there; then only assembler names of functions of
-// the C library are. Preprocessing does without precompiled headers, so most submissions, in which
-// nothing could become an opt-out, are spared it.
+// How this works: what counts is the compiled text, after macros and includes. So if a submission
+// could contain an opt-out, its sources are preprocessed, that text is searched word by word, and
+// the same text is compiled for the sanitizers. System headers are skipped, unless a #line might
+// claim that a line comes from one; then only assembler names of C library functions are skipped.
+// Preprocessing rules out precompiled headers, so most submissions, which contain nothing that
+// could become an opt-out, bypass it.
 //
-// Attributes such as optimize() are no opt-outs: GCC instruments their functions like all others. What
-// the sanitizers cannot see in any code is listed in docs/security.md.
+// Attributes such as optimize() are not opt-outs: GCC instruments their functions like all others.
+// docs/security.md lists what the sanitizers cannot see in any code.
 
 #include <filesystem>
 #include <string>
@@ -22,12 +22,11 @@
 
 namespace sudoku::build {
 
-/// Whether anything in a submission could become an opt-out. No false negatives; a false positive
-/// costs time only.
+/// Whether anything could become an opt-out. No false negatives; false positives only cost time.
 bool mayOptOutOfSanitizers(const Submission& submission);
 
-/// The opt-outs in the preprocessed text of one of its sources, each as "FILE:LINE: WORD", the first
-/// few. Headers below `others` are passed over like those of the system. Takes any bytes.
+/// The first few opt-outs in the preprocessed text of a source, each as "FILE:LINE: WORD". Headers
+/// below `others` are skipped like system headers. Takes arbitrary bytes.
 std::vector<std::string> sanitizerOptOuts(std::string_view preprocessed,
                                           const Submission& submission,
                                           const std::vector<std::filesystem::path>& others = {});

@@ -1,5 +1,5 @@
-// The runner: starts a submission's program. A program of its own, and a small one, as it is mostly
-// started anew for each run: the worker takes twice as long to start.
+// The runner: starts a submission's program. It is a small separate program because it usually
+// starts once per run; the worker takes twice as long to start.
 
 #include <unistd.h>
 
@@ -20,6 +20,6 @@ int main(int argc, char** argv) {
   } catch (const std::exception& error) {
     std::cerr << "sudokulab-runner: " << error.what() << '\n';
   }
-  // At once: nothing is left to put away, and a leak checker cannot work in the sandbox.
+  // Skips exit handlers: nothing is left to clean up, and leak checkers do not work in the sandbox.
   ::_exit(status);
 }

@@ -40,7 +40,7 @@
 namespace sudoku::program {
 namespace {
 
-/// Copies a whole file. Returns whether all of it went over.
+/// Copies a whole file. Returns whether it succeeded.
 bool copy(int from, int to) {
   ::lseek(from, 0, SEEK_SET);
   while (true) {
@@ -56,15 +56,15 @@ bool provide(const char* name, int from) {
   return file && copy(from, file.get());
 }
 
-/// As if the program had been run here before.
+/// Creates the result file of an earlier run.
 bool provideOldResult(const char* name, int from) {
   struct stat status {};
   if (::fstat(from, &status) != 0) return false;
   return status.st_size == 0 || provide(name, from);
 }
 
-/// A file that <filesystem> has copied may be written and not read: to mend that is a call which the
-/// filter only pretends to make. The file must be plain and our own.
+/// Makes a regular file of our own readable. <filesystem> may leave copies write-only, because the
+/// filter fakes the call that would change their permissions.
 void makeReadable(const char* name) {
   const FileDescriptor file(::open(name, O_PATH | O_NOFOLLOW | O_CLOEXEC));
   struct stat status {};
@@ -73,7 +73,7 @@ void makeReadable(const char* name) {
   ::chmod(("/proc/self/fd/" + std::to_string(file.get())).c_str(), S_IRUSR | S_IWUSR);
 }
 
-/// Nothing is trusted about what a program has left behind: it may be a pipe by now.
+/// Copies a file that a program left behind. It is untrusted and may be a pipe.
 ResultState take(const char* name, int to) {
   const auto open = [name] {
     return FileDescriptor(::open(name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
@@ -93,7 +93,7 @@ ResultState take(const char* name, int to) {
   return copy(file.get(), to) ? ResultState::taken : ResultState::unreadable;
 }
 
-/// The filter that the judge has worked out. Empty if it cannot be read.
+/// Reads the judge's filter. Empty if it cannot be read.
 std::vector<sock_filter> readFilter() {
   struct stat status {};
   if (::fstat(kFilterFd, &status) != 0) return {};
@@ -103,8 +103,8 @@ std::vector<sock_filter> readFilter() {
   return filter;
 }
 
-/// A process that the judge forked while it wrote the program has that open until its own exec, and for
-/// so long it cannot be started. On a busy machine that may take a while.
+/// Retries exec while the program file is busy: a process that the judge forked while writing it
+/// keeps it open until its own exec. On a busy machine that may take a while.
 void execPatiently(char* const* program) {
   constexpr int kTries = 500;
   constexpr timespec kPause{0, 10'000'000};
@@ -116,22 +116,22 @@ void execPatiently(char* const* program) {
   }
 }
 
-/// What is known once, for all runs.
+/// State shared by all runs.
 struct Runner {
   char* const* program;
   std::vector<sock_filter> filter = readFilter();
   bool isInSandbox = ::getpid() == 1;
-  /// All but the one that it works in, if it is in a sandbox.
+  /// All writable folders except its working folder, if it is in a sandbox.
   sandbox::WritableFolders others{sandbox::kOtherWritableFolders};
 };
 
-/// Leaves this process with what the program may hold, and all else closed once that starts.
+/// Sets up the program's descriptors; all others close on exec.
 bool arrangeDescriptors(const std::vector<FileDescriptor>& files) {
   const bool hasChannel = files.size() == RunFiles::kCountWithChannel;
   for (const auto place : {RunFiles::kInput, RunFiles::kOutput, RunFiles::kErrors}) {
     if (::dup2(files[place].get(), static_cast<int>(place)) < 0) return false;
   }
-  // Where the control socket stood.
+  // Replaces the control socket.
   if (hasChannel && ::dup2(files[RunFiles::kChannel].get(), under_test::kChannelFd) < 0)
     return false;
   return ::close_range(under_test::kChannelFd + (hasChannel ? 1U : 0U), ~0U, CLOSE_RANGE_CLOEXEC) ==
@@ -142,7 +142,7 @@ void sayWhyNotStarted(int errors) {
   ::dprintf(errors, "cannot start the program: %s\n", std::strerror(errno));
 }
 
-/// `failed`: is written to, and closed by a program that starts.
+/// Writes to `failed` on failure; a successful exec closes it.
 [[noreturn]] void execInChild(const Runner& runner, const sandbox::Limits& limits,
                               const std::vector<FileDescriptor>& files, int failed) {
   std::signal(SIGXFSZ, SIG_DFL);
@@ -152,15 +152,14 @@ void sayWhyNotStarted(int errors) {
       sandbox::applyToThisProcess(runner.filter, {.isSeenTo = runner.isInSandbox, .folder = "."});
       execPatiently(runner.program);
     }
-  } catch (const std::exception&) {  // said below
+  } catch (const std::exception&) {  // reported below
   }
   sayWhyNotStarted(2);
   ::dprintf(failed, "failed");
   ::_exit(127);
 }
 
-/// Whether a folder without folders in it holds more than a program may leave: looks at as many
-/// files as that, and at no more.
+/// Whether a flat folder exceeds the limits. Stops counting at the limits.
 bool holdsTooMuch(const char* folder) {
   const std::unique_ptr<DIR, int (*)(DIR*)> files(::opendir(folder), ::closedir);
   std::uint64_t bytes = 0;
@@ -178,7 +177,7 @@ bool isPrintable(std::string_view name) {
   return std::ranges::all_of(name, [](char symbol) { return symbol > ' ' && symbol <= '~'; });
 }
 
-/// Of the regular files in the folder, but for the task's, the first by name that fits.
+/// Reports the first regular file by name that is not the task's and whose name fits.
 void nameAnotherFile(std::string_view task, RunReport& report) {
   const std::unique_ptr<DIR, int (*)(DIR*)> files(::opendir("."), ::closedir);
   std::string first;
@@ -197,15 +196,15 @@ void nameAnotherFile(std::string_view task, RunReport& report) {
 
 constexpr std::chrono::duration<int, std::milli> kTimeToSayWhere{500};
 
-/// Waits until the program has ended; kills it when it uses too much.
+/// Waits until the program ends; kills it if it exceeds its limits.
 class Watching {
  public:
-  /// `isInSandbox`: its folder is as large as that makes it.
-  /// `queued`: where the judge leaves what its companion waits; -1: it has none.
+  /// `isInSandbox`: the sandbox bounds the folder.
+  /// `queued`: file to which the judge writes the companion's queueing time; -1: no companion.
   Watching(pid_t child, const sandbox::Limits& limits, bool isInSandbox, int queued)
       : child_(child), limits_(limits), isInSandbox_(isInSandbox), queued_(queued) {}
 
-  /// Returns what it was killed for.
+  /// Returns why it was killed.
   sandbox::Excess untilItsEnd() {
     const FileDescriptor ended(static_cast<int>(::syscall(SYS_pidfd_open, child_, 0)));
     pollfd event{ended.get(), POLLIN, 0};
@@ -214,7 +213,7 @@ class Watching {
       if (!std::exchange(hasBegun, true)) own_.began(sandbox::coreTimeOf(child_));
       const auto excess = excessNow();
       if (excess == sandbox::Excess::none) continue;
-      // A sanitizer, where one is, says then where the program was at work.
+      // On SIGABRT, a sanitizer reports where the program was.
       if (excess == sandbox::Excess::time && ::kill(child_, SIGABRT) == 0)
         ::poll(&event, 1, kTimeToSayWhere.count());
       ::kill(child_, SIGKILL);
@@ -223,14 +222,14 @@ class Watching {
     return sandbox::Excess::none;
   }
 
-  /// Of its own; less than nothing where that cannot be told. Requires that it is not awaited yet.
+  /// The program's own time; -1 if unknown. Requires that it has not been waited for yet.
   std::int64_t ownMicroseconds() const {
     const auto own = own_.of(sandbox::coreTimeOf(child_));
     return own ? std::max<std::int64_t>(0, own->count() - queuedElsewhere()) : -1;
   }
 
  private:
-  /// What it has waited for because its companion had to wait for a core.
+  /// Time in us that it lost because its companion waited for a core.
   std::int64_t queuedElsewhere() const {
     std::int64_t queued = 0;
     return queued_ >= 0 && ::pread(queued_, &queued, sizeof queued, 0) == sizeof queued ? queued
@@ -263,7 +262,7 @@ class Watching {
   sandbox::OwnTime own_;
 };
 
-/// Ends what the program has left running, in a sandbox.
+/// Kills all remaining processes in the sandbox.
 void killStrays() {
   ::kill(-1, SIGKILL);
   while (::waitpid(-1, nullptr, 0) > 0 || errno == EINTR) {
@@ -279,7 +278,7 @@ bool isEmpty(const char* folder) {
   return files != nullptr;
 }
 
-/// Removes the files that are known. Returns whether there are no others where it works.
+/// Removes the known files. Returns whether the folder is empty afterwards.
 bool isLeftEmpty(const RunRequest& request, const RunReport& report) {
   for (const char* const name :
        {request.fileName.data(), request.resultName.data(), kFactsName, report.otherFile.data()})
@@ -287,7 +286,7 @@ bool isLeftEmpty(const RunRequest& request, const RunReport& report) {
   return isEmpty(".");
 }
 
-/// A report that does not say that the program was started: it was not, or who knows.
+/// Runs the program once. isStarted is 0 if it could not be started or its end is unknown.
 RunReport runOnce(const Runner& runner, const RunRequest& request,
                   std::vector<FileDescriptor> files) {
   const char* const result = request.resultName.data();
@@ -309,7 +308,7 @@ RunReport runOnce(const Runner& runner, const RunRequest& request,
   if (child == 0) execInChild(runner, request.limits, files, childsEnd.get());
   childsEnd.reset();
   const bool hasCompanion = files.size() == RunFiles::kCountWithChannel;
-  // Or its other side would never see the program's end.
+  // Otherwise the companion would not see the end of the program.
   if (hasCompanion) files[RunFiles::kChannel].reset();
   Watching watching(child, request.limits, runner.isInSandbox,
                     hasCompanion ? files[RunFiles::kQueued].get() : -1);
@@ -335,7 +334,7 @@ RunReport runOnce(const Runner& runner, const RunRequest& request,
 }  // namespace
 
 void runPrograms(char* const* program) {
-  ::prctl(PR_SET_DUMPABLE, 0);  // its descriptors are closed to the program
+  ::prctl(PR_SET_DUMPABLE, 0);  // the program cannot access the runner's descriptors
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
   ::fcntl(kControlFd, F_SETFD, FD_CLOEXEC);
   std::signal(SIGXFSZ, SIG_IGN);

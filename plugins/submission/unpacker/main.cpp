@@ -1,5 +1,5 @@
-// Reads one archive from standard input, and says on descriptor 3 what is in it. Runs in the sandbox: see
-// unpack_in_sandbox.h.
+// Reads one archive from standard input and writes its content to descriptor 3. Runs in the
+// sandbox: see unpack_in_sandbox.h.
 
 #include <unistd.h>
 
@@ -13,7 +13,7 @@
 #include "plugins/submission/unpacked_text.h"
 
 #if defined(__SANITIZE_ADDRESS__)
-// In our own sanitized build. The sandbox refuses to set limits, which the sanitizer would do.
+// For our own sanitized build: the sandbox forbids setting limits, as the sanitizer would do.
 extern "C" __attribute__((visibility("default"))) const char* __asan_default_options() {  // NOLINT
   return "disable_coredump=0:detect_leaks=0";
 }
@@ -67,6 +67,6 @@ int main(int argc, char** argv) {
   } catch (const std::exception& error) {
     std::cerr << "sudokulab-unpack: " << error.what() << '\n';
   }
-  // At once: nothing is left to put away, and a leak checker cannot work in the sandbox.
+  // Skips exit handlers: nothing is left to clean up, and leak checkers do not work in the sandbox.
   ::_exit(status);
 }
