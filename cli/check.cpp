@@ -1,5 +1,4 @@
-// How this works: one thread reads puzzles and writes what was found, in order; blocks of them are
-// looked at in threads of their own.
+// One thread reads puzzles and writes findings in order; worker threads check blocks of puzzles.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -28,22 +27,22 @@ namespace {
 constexpr const char* kCheckUsage =
     "sudokulab check [--limit N] [--format text|json] [--symbols SET] [--jobs N] [FILE|-]...";
 
-/// A puzzle of a file, or what is wrong with its text.
+/// A puzzle of a file, or the error in its text.
 struct Item {
   int line = 0;
   std::variant<Grid, PuzzleError> content = Grid();
-  std::optional<std::string> faultOfSolution;  // as PuzzleReader has it
+  std::optional<std::string> faultOfSolution;  // from PuzzleReader
 };
 
 enum class Verdict { proper, several, none, contradiction, malformed };
 constexpr std::array<std::string_view, 5> kVerdicts{"proper", "several", "none", "contradiction",
                                                     "malformed"};
 
-/// What was found out about an item.
+/// The result for an item.
 struct Finding {
   std::string file;
   int line = 0;
-  std::optional<PuzzleError> mistake;  // of a malformed one
+  std::optional<PuzzleError> mistake;  // of a malformed puzzle
   PuzzleCheck check;
   std::optional<std::string> faultOfSolution;
 
@@ -139,7 +138,7 @@ std::string jsonOf(const Finding& finding) {
   return withEscapedControls(json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
-/// Looks at file after file.
+/// Checks one file after another.
 class CheckRun {
  public:
   CheckRun(std::uint64_t limit, bool isJson, const Symbols& symbols, unsigned jobs,
@@ -178,7 +177,7 @@ class CheckRun {
     failed_ = true;
   }
 
-  /// Writes how many of each kind there were. Returns whether all were proper.
+  /// Writes the number of puzzles of each kind. Returns whether all were proper.
   bool finish() {
     if (isJson_) {
       streams_.out << "\n]\n";
@@ -246,7 +245,7 @@ class CheckRun {
   Streams& streams_;
   std::array<std::size_t, kVerdicts.size()> counts_{};
   std::array<std::size_t, kDifficulties.size()> levels_{};
-  FaultLog faults_;  // of the file that is read
+  FaultLog faults_;  // of the current file
   bool failed_ = false;
   bool isFirst_ = true;
 };

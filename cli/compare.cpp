@@ -41,7 +41,7 @@ struct Puzzles {
   bool complete = true;  // none was malformed
 };
 
-/// The puzzles of a file; what is malformed is told, and left out.
+/// Reads the puzzles of a file. Reports malformed puzzles and skips them.
 Puzzles readPuzzles(const std::string& file, const Symbols& symbols, Streams& streams) {
   std::ifstream in(file, std::ios::binary);
   if (!in || fs::is_directory(file))
@@ -155,7 +155,7 @@ class CompareCall {
     progress.clear();
   }
 
-  /// Pictures, page and words.
+  /// Writes the charts, the page and the summary.
   void conclude(const std::vector<lab::Row>& rows, const std::vector<lab::Candidate>& candidates) {
     std::vector<std::string> names;
     for (const lab::Candidate& candidate : candidates) names.push_back(candidate.name);

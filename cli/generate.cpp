@@ -1,6 +1,6 @@
-// How this works: puzzle i of a seed has a seed of its own, so threads make puzzles in blocks, and
-// one thread writes them in order. It leaves out what was written before and makes another in its
-// place: the same one, whatever the number of threads and the size of the blocks.
+// Puzzle i of a seed has its own seed, so threads generate puzzles in blocks, and one thread writes
+// them in order. It replaces duplicates by further candidates, so the output is deterministic for
+// any number of threads and any block size.
 
 #include <fmt/format.h>
 
@@ -31,7 +31,7 @@ constexpr const char* kGenerateUsage =
     "[--tries N] "
     "[--format line|grid|spaced] [--jobs N]\n       sudokulab generate --examples";
 
-/// FNV-1a: the same everywhere, unlike std::hash.
+/// FNV-1a. Unlike std::hash, it is the same on all platforms.
 std::uint64_t hashOf(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325ULL;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
@@ -52,7 +52,7 @@ class Generation {
   Generation(const PuzzleMaker& maker, const Settings& settings, Streams& streams)
       : maker_(maker), settings_(settings), streams_(streams) {}
 
-  /// Returns whether all were made.
+  /// Returns whether all puzzles were generated.
   bool run() {
     std::deque<std::future<Block>> pending;
     std::uint64_t begun = 0;
@@ -79,7 +79,7 @@ class Generation {
     Clock::duration time;
   };
 
-  /// Of the k-th puzzle that takes place i: the first that was not written before stays.
+  /// The seed of the k-th candidate for position i; the first one not yet written is used.
   std::uint64_t seedOfCandidate(std::uint64_t i, std::uint64_t k) const {
     return seedOf(seedOf(settings_.seed, i), k);
   }
@@ -135,7 +135,7 @@ class Generation {
   bool isFirst_ = true;
 };
 
-/// Returns the item of that name.
+/// Returns the index of the item of that name.
 template <class Items, class Name>
 auto named(const Items& items, Name name, const po::variables_map& values, const char* option) {
   const auto& word = values[option].as<std::string>();
@@ -146,7 +146,6 @@ auto named(const Items& items, Name name, const po::variables_map& values, const
   return found - items.begin();
 }
 
-/// Returns the number of an option, if it was given.
 std::optional<int> numberIn(const po::variables_map& values, const char* option) {
   if (!values.contains(option)) return std::nullopt;
   return values[option].as<int>();
@@ -177,7 +176,7 @@ PuzzleRequest requestFrom(const po::variables_map& values) {
   return request;
 }
 
-/// What cannot have one solution need not, unless that was asked for in words.
+/// Allows several solutions if the gaps rule out a unique one, unless uniqueness was requested.
 void allowManySolutions(PuzzleRequest& request, const po::variables_map& values, Streams& streams) {
   const bool asksForOne =
       values.contains("unique") || request.isMinimal || request.difficulty.has_value();

@@ -92,7 +92,7 @@ int run(const Arguments& words, Streams& streams) {
 
 int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_DFL);  // `sudokulab solve | head` ends quietly
-  // The checks use GoogleMock outside of RUN_ALL_TESTS; it takes no options from our command line.
+  // The checks use GoogleMock outside RUN_ALL_TESTS. It must not see our command line.
   int noArguments = 1;
   testing::InitGoogleMock(&noArguments, argv);
   std::ios::sync_with_stdio(false);

@@ -109,7 +109,7 @@ int complete(const Arguments& words, std::span<const Subcommand> all, Streams& s
   try {
     subcommandNamed(words[0], all).run(question, streams);
   } catch (const std::exception&) {
-    // No words to offer; a shell has no place for an error while it completes.
+    // Offers no words: a shell cannot show an error during completion.
   }
   return kAllWell;
 }

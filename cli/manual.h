@@ -1,6 +1,6 @@
 #pragma once
 
-// What the command tells of itself as a whole: its help, its manual pages, and what shells complete.
+// The command's help, manual pages and shell completion.
 
 #include <span>
 
@@ -13,12 +13,12 @@ const Subcommand& subcommandNamed(const std::string& word, std::span<const Subco
 
 void printHelp(std::span<const Subcommand> all, std::ostream& out);
 
-/// `--man [SUBCOMMAND]`: writes a manual page in roff, from which those that are installed are made.
+/// `--man [SUBCOMMAND]`: writes a manual page in roff. The build installs its output.
 /// Throws:  UsageError.
 int printManPage(const Arguments& words, std::span<const Subcommand> all, Streams& streams);
 
-/// `--complete WORD...`: writes what the last word may become, one a line, or kFiles. Nothing where
-/// that cannot be known: a shell asks while somebody is typing.
+/// `--complete WORD...`: writes the completions of the last word, one per line, or kFiles. Writes
+/// nothing on errors.
 int complete(const Arguments& words, std::span<const Subcommand> all, Streams& streams);
 
 }  // namespace sudoku::cli

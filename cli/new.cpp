@@ -22,13 +22,13 @@ namespace fs = std::filesystem;
 
 constexpr const char* kNewUsage = "sudokulab new ASSIGNMENT FOLDER";
 
-/// The words for `grade` where no sudokulab.toml says which assignment it is.
+/// The arguments for `grade` if no sudokulab.toml names the assignment.
 std::vector<std::string> wordsFor(const grading::Assignment& assignment, bool isShipped) {
   if (isShipped) return {};
   return {"--assignment", fs::canonical(assignment.folder).string()};
 }
 
-/// The folder's name, as far as CMake may call a project so.
+/// The folder's name with characters that CMake does not allow in project names replaced.
 std::string projectName(const fs::path& folder) {
   constexpr std::string_view kTaken =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
@@ -39,7 +39,7 @@ std::string projectName(const fs::path& folder) {
   return name;
 }
 
-/// What CMake, editors and containers open the folder by: only where there is nothing of that name.
+/// Adds the files by which CMake, editors and containers open the folder. Keeps existing files.
 void addWorkspace(const fs::path& templates, const fs::path& folder, const grading::Rubric& rubric,
                   const std::vector<std::string>& words) {
   std::vector<std::string> checks;
@@ -87,7 +87,7 @@ int newAssignment(const Arguments& arguments, Streams& streams) {
     fs::create_directories((folder / handout.name).parent_path());
     fs::copy(handout.from, folder / handout.name, fs::copy_options::recursive);
   }
-  // A file in a submission names shipped assignments only.
+  // A submission's sudokulab.toml may name only shipped assignments.
   const auto names = grading::assignmentNames(installation.assignments);
   const bool isShipped = std::ranges::find(names, words[0]) != names.end();
   if (isShipped)

@@ -18,7 +18,7 @@ constexpr const char* kPluginsUsage = "sudokulab plugins [LIB.so ...]";
 
 }  // namespace
 
-// A library is looked at in a worker: to load one is to run its code already.
+// Loads libraries in a worker, because loading one already runs its code.
 int plugins(const Arguments& arguments, Streams& streams) {
   po::options_description options(
       "Lists what plugins export: the shipped ones, or those that are named");

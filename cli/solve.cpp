@@ -36,8 +36,7 @@ constexpr const char* kSolveUsage =
 
 namespace fs = std::filesystem;
 
-/// Whether a word names code of unknown origin: a plugin that is none of ours, or a folder or file
-/// of sources.
+/// Whether a word names untrusted code: a plugin that is not shipped, or sources.
 bool isOfStudents(const std::string& solver, const Installation& installation) {
   if (!installation.shippedSolver(solver).empty()) return false;
   const bool isPath = solver.find('/') != std::string::npos || solver.ends_with(".so");
@@ -62,7 +61,7 @@ fs::path libraryOf(const std::string& solver, const Installation& installation) 
       solver, didYouMean(solver, names), fmt::join(names, ", ")));
 }
 
-/// Solves puzzle after puzzle and writes what is wanted.
+/// Solves one puzzle after another and writes the requested output.
 template <class Solver>
 class Run {
  public:
@@ -125,7 +124,7 @@ class Run {
       }
       ++found;
       if (listing) write(solution);
-      // Listing may stop at the limit itself; counting looks for one more, to tell "10" from "10+".
+      // Listing stops at the limit; counting looks for one more to distinguish "10" from "10+".
       return !(listing && found == plan_.limit);
     });
     if (!listing) streams_.out << found << (more ? "+" : "") << '\n';

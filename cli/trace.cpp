@@ -61,7 +61,7 @@ po::options_description optionsOfTrace() {
   return options;
 }
 
-/// A number that an option gives, within bounds.
+/// The number of an option. Throws UsageError if it is out of bounds.
 template <class Number>
 Number bounded(const po::variables_map& values, const char* option, Number low, Number high) {
   const auto number = values[option].as<Number>();
@@ -70,7 +70,7 @@ Number bounded(const po::variables_map& values, const char* option, Number low, 
   return number;
 }
 
-/// The code of a solver: ours runs in this process, all else in a worker.
+/// The code of a solver. Shipped solvers run in this process, all others in a worker.
 struct Code {
   std::unique_ptr<host::Plugin> ours;
   std::unique_ptr<remote::WorkerProcess> worker;
@@ -86,7 +86,7 @@ class TraceCall {
         symbols_(symbolsIn(values)),
         window_{bounded<std::int64_t>(values, "from", 0, INT64_MAX),
                 bounded<std::int64_t>(values, "page-steps", 1, lab::kMaxPageSteps)} {
-    requirePlaceFor(out_);  // better now than when the search is over
+    requirePlaceFor(out_);  // fails before the search, not after it
     limits_.steps = bounded<std::int64_t>(values, "limit-steps", 1, 1'000'000'000);
     constexpr double kDay = 86'400;
     limits_.time = std::chrono::milliseconds(
@@ -114,7 +114,7 @@ class TraceCall {
                       "solvers",
                       kept_.size(), words.size()));
     const auto solvers = lab::findCandidates(words, installation_, folder_.path());
-    // Judge and worker speak in turns: on one core each call costs a fraction.
+    // Judge and worker take turns, so calls are much faster if both use one core.
     const remote::CoreLease core;
     for (std::size_t i = 0; i < solvers.size(); ++i) trace(solvers[i], puzzle, i);
     writePage();
@@ -168,7 +168,7 @@ class TraceCall {
     report(file);
   }
 
-  /// What came of one search. All but a right end of it is a negative result.
+  /// Reports the result of one search. Anything but a correct end is a negative result.
   void report(const fs::path& file) {
     std::ifstream in(file, std::ios::binary);
     lab::TraceReader reader(in, file.string());
@@ -196,8 +196,8 @@ class TraceCall {
     streams_.out << "wrote " << out_ << '\n' << std::flush;
   }
 
-  /// In a thread of its own, while the search goes on; then the process ends. Nobody else writes
-  /// the page from now on.
+  /// Writes the page on interruption. Runs in its own thread while the search continues, and keeps
+  /// others from writing the page until the process ends.
   void sayFarewell(lab::TraceRecorder& recorder) {
     writing_.lock();
     recorder.end(lab::TraceEnd::interrupted);
@@ -248,7 +248,7 @@ int trace(const Arguments& arguments, Streams& streams) {
     tell(failure, streams);
   } catch (const PuzzleError& error) {
     throw UsageError(error.what());
-  } catch (const std::invalid_argument& error) {  // no solver is called so
+  } catch (const std::invalid_argument& error) {  // no solver of that name
     throw UsageError(error.what());
   }
   return kSomeFailed;

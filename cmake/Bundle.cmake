@@ -1,17 +1,18 @@
-# The bundle: an archive that needs nothing of the machine but libc, libstdc++ and libgcc, and a compiler for submissions.
+# The bundle: an archive that needs only libc, libstdc++, libgcc, and a compiler for submissions.
 #
 #   cmake --preset bundle && cmake --build build/bundle && (cd build/bundle && cpack -G TGZ)
 #
-# Libraries are linked in where Debian has them as archives; the others are carried along, and found from where the program
-# stands ($ORIGIN). The worker needs none of these: it runs where nothing else is in sight. With it come the headers of
-# GoogleMock, which the SDK includes, and GoogleTest for students' own tests. Needs the packages `bundle` of packages.txt.
+# Libraries are linked statically if Debian has archives of them; the others are bundled and found
+# via $ORIGIN. The worker needs none of them: it runs where nothing else is visible. Also holds
+# GoogleMock's headers, for the SDK, and GoogleTest, for students' own tests. Needs the packages
+# `bundle` of packages.txt.
 include(GNUInstallDirs)
 set(sudokulab_bundled_libraries ${CMAKE_INSTALL_LIBDIR}/sudokulab/bundled)
 set(sudokulab_bundled_headers ${CMAKE_INSTALL_INCLUDEDIR}/sudokulab/bundled)
 set(sudokulab_fmt fmt::fmt-header-only)
 
-# What libarchive's archive needs in turn; not libxml2, which only a format that we never write wants: with the functions
-# that nobody calls, the linker drops what these would need.
+# The dependencies of the static libarchive, without libxml2: only a format that we never write
+# needs it, and the linker drops unused functions.
 target_link_options(PkgConfig::archive INTERFACE LINKER:--gc-sections)
 foreach(name IN LISTS archive_STATIC_LIBRARIES)
   if(NOT name MATCHES "^(archive|xml2)$")
@@ -26,7 +27,7 @@ install(RUNTIME_DEPENDENCY_SET sudokulab_libraries
         DESTINATION ${sudokulab_bundled_libraries})
 install(FILES $<TARGET_FILE:GTest::gtest> $<TARGET_FILE:GTest::gtest_main> DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/sudokulab)
 
-# The headers of others that the SDK includes, as the compiler finds them, and all of fmt, which checks write with.
+# The third-party headers that the SDK includes, found by the compiler, and all of fmt for checks.
 get_target_property(fmt_headers fmt::fmt INTERFACE_INCLUDE_DIRECTORIES)
 install(DIRECTORY ${fmt_headers}/fmt DESTINATION ${sudokulab_bundled_headers} COMPONENT sdk)
 install(CODE "
@@ -42,7 +43,7 @@ install(CODE "
   endforeach()"
         COMPONENT sdk)
 
-# What a machine has to have still.
+# The packages that a machine still needs.
 file(STRINGS ${PROJECT_SOURCE_DIR}/cmake/packages.txt lines REGEX "^run ")
 list(FILTER lines EXCLUDE REGEX " lib")
 list(JOIN lines "\n" lines)

@@ -2,10 +2,11 @@
 #
 #   cmake --preset debian && cmake --build build/debian && (cd build/debian && cpack)
 #
-# sudokulab (student), sudokulab-instructor and sudokulab-dev (sdk). Which libraries they depend on is read off the programs.
+# sudokulab (student), sudokulab-instructor and sudokulab-dev (sdk). Library dependencies are read
+# from the programs.
 #
-# cpack includes this file once more when they are made (CPACK_POST_BUILD_SCRIPTS): CPack lets its umask show in an
-# archive's members, so dpkg-deb, which does not, packs them again.
+# cpack includes this file again after packing (CPACK_POST_BUILD_SCRIPTS): CPack's archives depend
+# on its umask, so dpkg-deb repacks them.
 if(CPACK_PACKAGE_FILES)
   foreach(package IN LISTS CPACK_PACKAGE_FILES)
     execute_process(COMMAND dpkg-deb --raw-extract ${package} ${package}.contents COMMAND_ERROR_IS_FATAL ANY)
@@ -22,7 +23,7 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_ALL student instructor sdk)
 set(CPACK_PACKAGE_CONTACT "Sudoku Lab maintainers <maintainers@sudokulab.example>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # each package has one of its own
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # set per package
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
@@ -32,7 +33,7 @@ set(CPACK_DEBIAN_PACKAGE_SECTION education)
 set(CPACK_DEBIAN_STUDENT_PACKAGE_NAME sudokulab)
 set(CPACK_DEBIAN_STUDENT_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_STUDENT_PACKAGE_DEPENDS "g++ | clang")
-# Without bubblewrap students' code is kept in by less; GoogleTest is what tests of an assignment are linked with.
+# Without bubblewrap the sandbox is weaker; tests of an assignment link GoogleTest.
 set(CPACK_DEBIAN_STUDENT_PACKAGE_RECOMMENDS "bubblewrap, libgtest-dev, mold, tzdata")
 set(CPACK_DEBIAN_STUDENT_PACKAGE_SUGGESTS "gnuplot-nox, gdb")
 set(CPACK_DEBIAN_STUDENT_DESCRIPTION "grade and explore solutions of Sudoku assignments
@@ -60,7 +61,7 @@ set(CPACK_DEBIAN_SDK_DESCRIPTION "headers for checks of one's own in Sudoku assi
 Instructors write checks of their own with GoogleMock and sudokulab/check.h.
 This package has the headers, and the component of the CMake package.")
 
-# What Debian wants to find beside each. There is no license to tell of, as the sources come with none.
+# The documents that Debian requires per package. The sources come without a license.
 string(TIMESTAMP now "%a, %d %b %Y %H:%M:%S +0000" UTC) # of $SOURCE_DATE_EPOCH: see Reproducible.cmake
 set(documents ${PROJECT_BINARY_DIR}/debian)
 foreach(component IN LISTS CPACK_COMPONENTS_ALL)
@@ -91,7 +92,7 @@ Copyright: its authors.
   install(FILES ${folder}/copyright ${folder}/changelog.Debian.gz ${folder}/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${name}
           COMPONENT ${component})
 endforeach()
-# The plugin needs nothing of libc, and what starts a program is to load nothing before it.
+# The plugin needs nothing of libc, and the runner must load no libraries before the program.
 file(WRITE ${documents}/overrides "sudokulab: library-not-linked-against-libc [usr/lib/*/sudokulab/plugins/recursive.so]
 sudokulab: statically-linked-binary [usr/libexec/sudokulab/sudokulab-runner]\n")
 install(FILES ${documents}/overrides DESTINATION ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME sudokulab)

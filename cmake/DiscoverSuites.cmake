@@ -1,5 +1,5 @@
-# Writes FILE, for ctest: one test for each suite of the program TESTS, in the folder FOLDER. An emulator may stand before the
-# program. Of a suite whose name matches LONG there are three parts, labelled third.0 to third.2.
+# Writes FILE for ctest: one test per suite of the program TESTS, in the folder FOLDER. An emulator
+# may precede the program. Suites that match LONG have three parts, labelled third.0 to third.2.
 #
 #   cmake -D "TESTS=[EMULATOR];PROGRAM" -D FILTER=PATTERN -D LONG=REGEX -D COST=NUMBER -D FOLDER=PATH -D FILE=PATH
 #         -P DiscoverSuites.cmake
@@ -10,7 +10,7 @@ string(REPLACE "\n" ";" lines "${list}")
 list(JOIN TESTS "\" \"" command)
 set(script "")
 foreach(line IN LISTS lines)
-  # A suite stands at the margin and ends with a dot, perhaps with a comment on its type behind it.
+  # Suites are not indented and end with a dot, sometimes followed by a comment on their type.
   if(line MATCHES "^([^ ]+)\\.( |$)")
     set(suite ${CMAKE_MATCH_1})
     set(parts "${suite}")

@@ -1,20 +1,20 @@
-# sudokulab_floor(NAME SOURCES... LINKS...): one library of the house, with the warnings of the house.
+# sudokulab_floor(NAME SOURCES... LINKS...): one library of the project, with its warnings.
 #
-# Headers are included by their path from the root ("solution/grid/grid.h"). Which of them a file may include is
-# checked by Rooms.cmake, before anything is compiled.
+# Headers are included by their path from the root ("solution/grid/grid.h"). Before anything is
+# compiled, Rooms.cmake checks which ones a file may include.
 
 set(sudokulab_warnings -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor
                        -Woverloaded-virtual)
-# A designated initialiser names what differs from the default; that is the point of it.
+# Designated initialisers name only what differs from the defaults.
 list(APPEND sudokulab_warnings -Wno-missing-field-initializers)
-# Only the presets dev and tidy and CI ask for it: the next compiler has new warnings, which must stop no user.
+# Enabled only by CI and the presets dev and tidy: warnings of newer compilers must not stop users.
 option(SUDOKULAB_WARNINGS_AS_ERRORS "Treat warnings as errors" OFF)
 if(SUDOKULAB_WARNINGS_AS_ERRORS)
   list(APPEND sudokulab_warnings -Werror)
 endif()
 
-# The judge, the lab and the command need no speed: what searches is below them. With -O1 a fifth of the time that they
-# take to compile is saved, and where memory is checked, a quarter without optimization.
+# The judge, the lab and the command are not performance-critical: searches run in the floors below.
+# -O1 saves a fifth of their compile time; no optimization saves a quarter with sanitizers.
 option(SUDOKULAB_UNOPTIMIZED_JUDGE "Compile grading/, courses/, lab/ and cli/ without optimization" OFF)
 function(sudokulab_judge target)
   if(SUDOKULAB_UNOPTIMIZED_JUDGE)
@@ -24,9 +24,9 @@ function(sudokulab_judge target)
   endif()
 endfunction()
 
-# Most of the time of a build goes into headers that many files include. With CMAKE_UNITY_BUILD, as most presets have it,
-# the files of one folder are compiled together, unless they have a UNITY_GROUP: so a name in an anonymous namespace
-# stands once in a folder. The preset `dev` compiles each file alone.
+# Widely included headers take most of the build time. With CMAKE_UNITY_BUILD, set by most presets,
+# the files of a folder are compiled together unless they have a UNITY_GROUP, so names in anonymous
+# namespaces must be unique per folder. The preset `dev` compiles each file alone.
 function(sudokulab_compile_by_folder target)
   get_target_property(sources ${target} SOURCES)
   foreach(source IN LISTS sources)
@@ -49,7 +49,7 @@ function(sudokulab_floor name)
   add_dependencies(${name} sudokulab_rooms)
   target_link_libraries(${name} PUBLIC ${floor_LINKS})
   target_compile_options(${name} PRIVATE ${sudokulab_warnings})
-  # The program that loads instructors' checks exports what they call; nothing may be put in its place.
+  # The program that loads instructors' checks exports what they call; it must not be interposed.
   set_target_properties(${name} PROPERTIES CXX_VISIBILITY_PRESET default)
   target_compile_options(${name} PRIVATE -fno-semantic-interposition)
   sudokulab_compile_by_folder(${name})

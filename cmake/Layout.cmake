@@ -1,5 +1,5 @@
-# The build tree has the layout of the installed one, so that the command finds its worker, headers,
-# plugins and assignments by the same road in both: relative to where it stands itself.
+# The build tree has the layout of the installation, so the command finds its worker, headers,
+# plugins and assignments the same way in both: relative to itself.
 set(sudokulab_stage ${PROJECT_BINARY_DIR}/stage)
 set(sudokulab_libexec ${CMAKE_INSTALL_LIBEXECDIR}/sudokulab)
 set(sudokulab_plugins ${CMAKE_INSTALL_LIBDIR}/sudokulab/plugins)
@@ -28,7 +28,7 @@ file(MAKE_DIRECTORY ${sudokulab_stage}/${sudokulab_share}/gdb)
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/cli/debugging/sudokulab.py ${sudokulab_stage}/${sudokulab_share}/gdb/sudokulab.py SYMBOLIC)
 install(FILES ${PROJECT_SOURCE_DIR}/cli/debugging/sudokulab.py DESTINATION ${sudokulab_share}/gdb)
 
-# What no student should have is a component of its own: solutions, and what `package` puts around an assignment.
+# A separate component holds what students must not have: solutions, and the templates of `package`.
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples/puzzles DESTINATION ${sudokulab_share})
 install(FILES ${PROJECT_SOURCE_DIR}/examples/assignments/README.md DESTINATION ${sudokulab_share}/assignments)
 file(GLOB rubrics CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/examples/assignments/*/assignment.toml)
@@ -49,12 +49,12 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DATADI
 install(FILES ${PROJECT_SOURCE_DIR}/docs/report.schema.json DESTINATION ${sudokulab_share})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/cli/workspace ${PROJECT_SOURCE_DIR}/grading/texts DESTINATION ${sudokulab_share})
 
-# sudokulab_install_program(NAME FOLDER). A bundle brings its libraries along, and the program looks for them there.
+# sudokulab_install_program(NAME FOLDER). In a bundle, the program looks for the bundled libraries.
 function(sudokulab_install_program name folder)
   if(SUDOKULAB_BUNDLE)
     install(TARGETS ${name} RUNTIME_DEPENDENCY_SET sudokulab_libraries DESTINATION ${folder})
     cmake_path(RELATIVE_PATH sudokulab_bundled_libraries BASE_DIRECTORY ${folder} OUTPUT_VARIABLE way)
-    # RPATH, not RUNPATH: for what these libraries need themselves, too.
+    # RPATH, not RUNPATH: it also applies to dependencies of these libraries.
     target_link_options(${name} PRIVATE LINKER:--as-needed LINKER:--disable-new-dtags)
     set_target_properties(${name} PROPERTIES INSTALL_RPATH "$ORIGIN/${way}")
   else()

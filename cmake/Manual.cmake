@@ -1,4 +1,4 @@
-# Manual pages, a page for each subcommand, and what shells need for completion. The command writes its pages itself, from
+# Manual pages, one per subcommand, and completion for shells. The command generates the pages from
 # the tables that --help prints.
 #
 #   cmake -D SUDOKULAB=COMMAND -D GZIP=PROGRAM -D FOLDER=FOLDER -P cmake/Manual.cmake    writes all pages into a folder
@@ -37,7 +37,7 @@ else()
   message(STATUS "gzip is not here: the manual pages are left out")
 endif()
 
-# Shells look for these there. Debian's zsh looks for what packages bring in another folder than for what stands in /usr/local.
+# The shells' completion folders. Debian's zsh has separate ones for packages and /usr/local.
 set(completions ${PROJECT_SOURCE_DIR}/cli/completions)
 set(zsh_folder site-functions)
 if(SUDOKULAB_DEBIAN)

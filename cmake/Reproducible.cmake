@@ -1,7 +1,7 @@
-# What is packed is the same bytes wherever and whenever it was built from one commit: it holds no path of the build and no
-# moment but that commit's. Included by the presets that pack; tests/distributions/reproducible.sh builds twice and compares.
+# Makes packages reproducible: they contain no build paths, and no time but that of the commit.
+# Included by the presets that pack; tests/distributions/reproducible.sh builds twice and compares.
 #
-# cpack includes this file, too (CPACK_PROJECT_CONFIG_FILE), as it is then that archives get their dates.
+# cpack includes this file too (CPACK_PROJECT_CONFIG_FILE), because it sets the dates in archives.
 if(NOT DEFINED ENV{SOURCE_DATE_EPOCH})
   cmake_path(GET CMAKE_CURRENT_LIST_DIR PARENT_PATH sources)
   execute_process(COMMAND git -C ${sources} log -1 --format=%ct OUTPUT_VARIABLE date OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
@@ -16,8 +16,8 @@ if(CPACK_GENERATOR)
 endif()
 
 set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_CURRENT_LIST_FILE})
-# Whatever the umask of who builds is.
+# Independent of the builder's umask.
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 add_compile_options(-ffile-prefix-map=${PROJECT_BINARY_DIR}=build -ffile-prefix-map=${PROJECT_SOURCE_DIR}=.)
-# Else it has the length of the build's own, which is overwritten when it is installed.
+# Otherwise its length would be that of the build tree's RPATH, which installing overwrites.
 set(CMAKE_BUILD_WITH_INSTALL_RPATH ON)

@@ -1,11 +1,11 @@
-# Who may include whom: the rooms of the house, from the ground up. A room may include itself and those that
-# stand before it, and no other.
+# Who may include whom: the rooms of the house, from the ground up. A room may include only itself
+# and those listed before it.
 #
 #   cmake -P cmake/Rooms.cmake                       fails on an include that goes upwards
-#   cmake -D PICTURE=rooms.dot -P cmake/Rooms.cmake  and draws the rooms for Graphviz: dot -T svg rooms.dot
+#   cmake -D PICTURE=rooms.dot -P cmake/Rooms.cmake  also draws them: dot -T svg rooms.dot
 #
-# Every build runs the check before it compiles (the target sudokulab_rooms). A folder with sources is a room: a new
-# one gets its place here.
+# Every build runs this check before it compiles (target sudokulab_rooms). Every folder with sources
+# is a room and must be listed here.
 cmake_minimum_required(VERSION 3.25)
 
 set(sudokulab_rooms
@@ -85,7 +85,7 @@ set(sudokulab_rooms
     cli/debugging
     cli)
 
-# What a floor may not see although it stands below: grading and lab are neighbours that share no code.
+# Lower floors that a floor must not include: grading and lab do not depend on each other.
 set(sudokulab_unseen_by_grading lab)
 
 if(CMAKE_SCRIPT_MODE_FILE)
@@ -93,7 +93,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
   set(mistakes "")
   set(arrows "")
 
-  # Adds to `mistakes` what is wrong with an include, with its line.
+  # Adds an error about an include to `mistakes`, with its line.
   function(sudokulab_wrong file included why)
     file(READ ${root}/${file} text)
     string(REGEX REPLACE "#[ \t]*include[ \t]*\"${included}\".*" "" before "${text}")
@@ -104,7 +104,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
     set(mistakes "${mistakes}" PARENT_SCOPE)
   endfunction()
 
-  # Looks at what one file includes by a path: `room` stands at `place` in the list.
+  # Checks the quoted includes of one file. `place` is the index of `room` in the list.
   function(sudokulab_check_file file room place)
     string(REGEX MATCH "^[^/]+" floor ${room})
     file(STRINGS ${root}/${file} lines REGEX "^[ \t]*#[ \t]*include[ \t]*\"")
@@ -170,7 +170,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
   return()
 endif()
 
-# In a build: whenever a source has changed, and before anything is compiled.
+# In a build, checks before compiling whenever a source has changed.
 set(patterns ${sudokulab_rooms})
 list(TRANSFORM patterns REPLACE "/.*" "")
 list(REMOVE_DUPLICATES patterns)

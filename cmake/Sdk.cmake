@@ -1,9 +1,9 @@
-# The SDK for instructors' checks and contracts: <sudokulab/check.h> and <sudokulab/contract.h>, which are in
-# grading/extensions/sdk/, and the headers that they include, by their paths from the root below sudokulab/parts/.
+# The SDK for instructors' checks and contracts: <sudokulab/check.h>, <sudokulab/contract.h> from
+# grading/extensions/sdk/, and the headers they include, by their paths in sudokulab/parts/.
 #
-#   cmake -D ROOT=SOURCES -D TARGET=FOLDER -P cmake/Sdk.cmake    installs those that it needs, and no others, below $DESTDIR
+#   cmake -D ROOT=SOURCES -D TARGET=FOLDER -P cmake/Sdk.cmake    installs only these, below $DESTDIR
 #
-# In the build tree links to the rooms do. The same file makes the CMake package, with the component `checks`.
+# The build tree links to the rooms instead. Also creates the CMake package with component `checks`.
 if(CMAKE_SCRIPT_MODE_FILE)
   cmake_minimum_required(VERSION 3.25)
   set(own grading/extensions/sdk/check.h grading/extensions/sdk/contract.h)
@@ -21,7 +21,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
   endwhile()
   file(REMOVE_RECURSE $ENV{DESTDIR}${TARGET}/parts)
   list(TRANSFORM own PREPEND ${ROOT}/ OUTPUT_VARIABLE files)
-  # Whatever the umask was when the sources were checked out, and is now.
+  # Independent of the umask, now and when the sources were checked out.
   set(CMAKE_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
   file(INSTALL ${files} DESTINATION ${TARGET})
   list(REMOVE_ITEM seen ${own})
@@ -52,7 +52,7 @@ install(CODE "execute_process(COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_
         COMPONENT sdk)
 install(FILES ${sdk}/version.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/sudokulab COMPONENT sdk)
 
-# find_package(sudokulab 0.2 COMPONENTS checks): what a check compiles against; it is linked with nothing.
+# find_package(sudokulab 0.2 COMPONENTS checks): the headers for checks, which link no library.
 include(CMakePackageConfigHelpers)
 add_library(sudokulab_checks INTERFACE)
 set_target_properties(sudokulab_checks PROPERTIES EXPORT_NAME checks)

@@ -1,5 +1,5 @@
-# Cross-building for arm64 with Debian's compiler, its libraries of that architecture and, to run tests, qemu: the preset
-# arm64, in a root that tests/distributions/arm64.sh makes.
+# Cross-builds for arm64 with Debian's compiler and libraries, and runs tests with qemu. Used by the
+# preset arm64 in a root that tests/distributions/arm64.sh creates.
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR aarch64)
 set(CMAKE_CXX_COMPILER aarch64-linux-gnu-g++)

@@ -1,15 +1,15 @@
-# Sourced by examples/demo.sh and tests/run.sh: brings a fresh Debian 12 or 13 to where the project builds.
-# All paths are relative to the root of the project, where the caller must stand.
+# Sourced by examples/demo.sh and tests/run.sh: prepares a fresh Debian 12 or 13 for building.
+# The current folder must be the root of the project; all paths are relative to it.
 
 say() { printf '\n== %s\n' "$*"; }
 
-# packages SUITE KIND...: what these purposes need in that suite of Debian.
+# packages SUITE KIND...: the packages for these purposes in that suite of Debian.
 packages() {
   awk -v suite="$1" -v kinds=" ${*:2} " \
     '$1 !~ /^#/ && index(kinds, " " $1 " ") && ($3 == "" || $3 == suite) { print $2 }' cmake/packages.txt
 }
 
-# install_packages KIND...: installs what is missing of the packages for these purposes.
+# install_packages KIND...: installs the missing packages for these purposes.
 install_packages() {
   local missing=()
   for package in $(packages "$(. /etc/os-release && echo "${VERSION_CODENAME:-}")" "$@"); do
@@ -26,10 +26,10 @@ install_packages() {
   DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# source_date: when the sources were last changed, in seconds since 1970. What is made of them bears that date and no other.
+# source_date: the last change of the sources in seconds since 1970, the only date in build outputs.
 source_date() { echo "${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || stat -c %Y CHANGELOG.md)}"; }
 
-# configure_preset PRESET: into build/PRESET. In CI warnings are errors in every preset.
+# configure_preset PRESET: configures build/PRESET. In CI, warnings are errors in every preset.
 configure_preset() {
   cmake --preset "$1" ${CI:+-D SUDOKULAB_WARNINGS_AS_ERRORS=ON} >"build-$1.log" 2>&1 || { cat "build-$1.log" >&2; rm -f "build-$1.log"; return 1; }
   rm -f "build-$1.log"

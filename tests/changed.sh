@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# A closer look at what has changed: the files with the most changed lines, each compiled alone, where other builds
-# compile those of a folder together, and read by clang-tidy. A header is looked at in a .cpp that includes it.
+# Checks the files with the most changed lines: compiles each alone, where other builds compile the
+# files of a folder together, and runs clang-tidy. Headers are checked in a .cpp that includes them.
 #
-#   tests/changed.sh            since $SUDOKULAB_CHANGED_SINCE, else since the last commit but one
-#   tests/changed.sh COMMIT     since this branch left COMMIT, which may be a branch too
+#   tests/changed.sh            since $SUDOKULAB_CHANGED_SINCE, or else HEAD~1
+#   tests/changed.sh COMMIT     since this branch forked from COMMIT, which may also be a branch
 #
-# SUDOKULAB_TIDY_FILES: how many files (4).
+# SUDOKULAB_TIDY_FILES: the number of files (default 4).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . cmake/setup.sh
@@ -21,7 +21,7 @@ configure_preset tidy
 database=$PWD/build/tidy/compile_commands.json
 compiled=$(jq -r '.[].file' "$database" | sed "s|^$PWD/||")
 
-# The file to compile for a changed one; none, if no build does.
+# The file to compile for a changed file; empty if no build compiles it.
 source_of() {
   case $1 in
     *.cpp) echo "$1" ;;
@@ -29,12 +29,12 @@ source_of() {
   esac | grep -Fxm1 -f <(echo "$compiled") || true
 }
 
-# Says what is wrong with a file.
+# Prints the errors of a file.
 look() {
   local command said checks=
   command=$(jq -r --arg file "$PWD/$1" 'first(.[] | select(.file == $file)).command' "$database")
   said=$(eval "$command -fsyntax-only" 2>&1) || { printf '%s does not compile alone:\n%s\n' "$1" "$said" && return 1; }
-  # The analyzer takes half the time, and has little to say of tests.
+  # The analyzer takes half the time and finds little in tests.
   case $1 in tests/*) checks='-clang-analyzer-*' ;; esac
   said=$(clang-tidy --quiet -p build/tidy --checks="$checks" --header-filter="$headers" "$1" 2>/dev/null) ||
     { printf 'clang-tidy, looking at %s:\n%s\n' "$1" "$said" && return 1; }
@@ -42,7 +42,7 @@ look() {
 
 changed=$(git diff --numstat --no-renames --diff-filter=d --relative "$since" -- '*.cpp' '*.h' |
   awk '{ print $1 + $2, $3 }' | sort -rn | cut -d' ' -f2)
-# What is wrong in other headers is not this change's.
+# Ignore findings in headers that this change does not touch.
 headers=$(grep '\.h$' <<<"$changed" | paste -sd'|') || headers='^$'
 files=$(for file in $changed; do source_of "$file"; done |
   awk -v most="${SUDOKULAB_TIDY_FILES:-4}" '!seen[$0]++ && ++count <= most')

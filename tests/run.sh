@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# The tests from nothing: installs what is missing, checks the form of the sources, builds, runs the tests.
+# Runs the tests from scratch: installs missing packages, checks formatting, builds, runs the tests.
 #
-#   ./tests/run.sh           what a change has to pass. Of the tests that take long it runs a third, each day another
-#                            one; $SUDOKULAB_THIRD (0, 1 or 2) chooses it
-#   ./tests/run.sh clang     what CXX=clang++ builds, and the tests of base, solution and plugins, submissions compiled by
-#                            clang++ among them
-#   ./tests/run.sh all       everything: all thirds; all samples of all assignments; the tests once more with all of
-#                            the code under AddressSanitizer and UBSan; each fuzzer for a while; clang-tidy over every
-#                            file; the documents' site in the browser; and as root what tests/distributions has: suites
-#                            of Debian, the bundle, the packages, the container, arm64, and that two builds give the same
-#                            bytes
+#   ./tests/run.sh           what a change must pass. Of the long tests it runs a third, a different
+#                            one each day; $SUDOKULAB_THIRD (0, 1 or 2) selects it
+#   ./tests/run.sh clang     builds with CXX=clang++ and runs the tests of base, solution and
+#                            plugins, which also compile submissions with clang++
+#   ./tests/run.sh all       everything: all thirds; all samples of all assignments; the tests under
+#                            AddressSanitizer and UBSan; each fuzzer for a while; clang-tidy on all
+#                            files; the documentation site in a browser; and, as root, those of
+#                            tests/distributions: Debian suites, bundle, packages, container, arm64,
+#                            reproducible builds
 #
-# With --times it ends with what each part and the twenty slowest tests took.
+# --times prints the times of each part and of the twenty slowest tests.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . cmake/setup.sh
@@ -25,7 +25,7 @@ for word in "$@"; do
   esac
 done
 
-# part NAME: what follows belongs to it; what was before it has ended.
+# part NAME: ends the previous part and begins a new one.
 parts=() part='' part_began=0
 part() {
   if [ -n "$part" ]; then parts+=("$(printf '%5s s  %s' $((SECONDS - part_began)) "$part")"); fi
@@ -33,12 +33,12 @@ part() {
   if [ -n "$part" ]; then say "$part"; fi
 }
 
-# tests CTEST-ARGUMENTS...: fails where ctest does, and keeps what it prints.
+# tests CTEST-ARGUMENTS...: runs ctest, logs its output, and fails if it fails.
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 tests() { ctest "$@" | tee -a "$log"; }
 
-# Builds of submissions are cached between runs, away from the user's own cache.
+# Builds of submissions are cached between runs, separately from the user's cache.
 export SUDOKULAB_CACHE="$PWD/build/submissions"
 
 third=${SUDOKULAB_THIRD:-$(($(date +%s) / 86400 % 3))}
@@ -50,13 +50,13 @@ esac
 part "packages"
 install_packages build test
 if [ "$tier" = all ]; then install_packages site; fi
-# Without these packages the tests in the browser are skipped, and say so.
+# Without these packages the browser tests are skipped with a message.
 command -v npm >/dev/null || install_packages npm || echo "no npm: the tests in the browser will be skipped"
 npm ci --prefix tests/browser --no-audit --no-fund --ignore-scripts --loglevel=error ||
   echo "npm ci failed: the tests in the browser will be skipped"
 
 part "the form of the sources (what clang-format finds, clang-format -i mends)"
-# Samples and hostile submissions are written as students write. Each version of clang-format has ways of its own.
+# Samples and hostile submissions keep students' formatting. Versions of clang-format differ.
 if clang-format --version | grep -q ' version 14\.'; then
   find base cli courses examples grading html interfaces lab plugins solution tests \
     \( -path 'examples/assignments/*/samples' -o -path tests/attacks/corpus -o -name node_modules \) -prune -o \

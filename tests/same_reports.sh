@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Whether a change of the code has changed no report: all samples of all assignments, as one class each, by two builds of
-# sudokulab, and what differs between the two in any file of the results, each format of each report among them.
+# Compares the reports of two builds of sudokulab: grades all samples of each assignment as a class
+# with both, and diffs all result files, including every report format.
 #
 #   tests/same_reports.sh OLD/bin NEW/bin [ASSIGNMENT...]
 #
-# No difference are: the version; times and the machine stack, as they were measured; and of code that never ends, where
-# it was when its time was up. Takes some ten minutes. Exit code: 0 the same, 1 differences (diff's output).
+# Ignores the version, measured times and machine stacks, and where endless code was stopped. Takes
+# about ten minutes. Exit code: 0 the same, 1 differences (diff's output).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 old=$(realpath "$1")
@@ -17,7 +17,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 export SUDOKULAB_CACHE="$work/cache"
 
-# What differs from run to run, or from build to build.
+# Values that differ between runs or builds.
 measured='s/[0-9]+([.][0-9]+)? (ms|s|MiB|KiB|seconds|milliseconds)\b/N \2/g
           s/"(seconds|time|own_microseconds|peak_memory_kib|execution_time|date|created)": *[-0-9.eT:Z"+]+/"\1": N/g
           s/time="[0-9.e-]+"/time="N"/g
@@ -37,11 +37,11 @@ for assignment in "$@"; do
   for side in old new; do
     bin=${!side}
     "$bin/sudokulab" grade-class "$class" -a "$assignment" --out "$work/$side/$assignment" --layout plain >/dev/null 2>&1 ||
-      [ $? = 1 ] # some have not full marks
+      [ $? = 1 ] # some do not get full marks
     rm -f "$work/$side/$assignment"/.lock "$work/$side/$assignment"/.class.json
     find "$work/$side/$assignment" -type f -print0 | xargs -0 sed -E -i "$measured"
   done
-  # Of these the text alone is compared, without the lines of places.
+  # For these, compare only the text report, without the lines that name places.
   { grep -l 'a loop or recursion without end' "$work"/{old,new}/"$assignment"/submissions/*/report.txt || true; } | while read -r report; do
     name=$(basename "$(dirname "$report")")
     for side in old new; do

@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kRounds = 3;
-constexpr const char* kArrayFolder = ".slurm";  // among the results
+constexpr const char* kArrayFolder = ".slurm";  // in the results folder
 
 std::vector<courses::ClassMember> listed(const std::vector<courses::HandIn>& submissions) {
   std::vector<courses::ClassMember> all;
@@ -47,7 +47,7 @@ std::vector<std::string> taskCommand(const ClassRequest& request,
           fmt::format("{}/{}", courses::kTaskNumber, tasks)};
 }
 
-/// The numbers of "I/N".
+/// Parses "I/N".
 /// Throws:  UsageError.
 std::pair<std::size_t, std::size_t> partsOf(const std::string& share) {
   std::size_t part = 0;
@@ -89,7 +89,7 @@ void gradeBySlurm(courses::Slurm& slurm, const ClassRequest& request,
       throw UsageError(error.what());
     }
   }
-  results.removeDrafts();  // a node that is lost leaves what it was writing
+  results.removeDrafts();  // lost nodes leave incomplete files
 }
 
 std::vector<courses::HandIn> shareOf(const std::vector<courses::HandIn>& submissions,

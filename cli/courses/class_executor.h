@@ -1,13 +1,12 @@
 #pragma once
 
-// Where a class is graded: here, or by Slurm's nodes that share a folder.
+// Grades a class on Slurm nodes that share a folder.
 //
-// How this works. With Slurm the class is graded by a job array. Each task is this same command
-// with
-// --share I/N: it grades its part of those that have no verdict yet and writes their reports into
-// the results, as a local run does. When no task is left, what is still missing (a lost node's
-// part) is submitted again, twice at most. Then the local run follows, which finds the verdicts
-// there, grades what no node did, and writes everything else: so the files are the same.
+// Each task of a job array is this command with --share I/N: it grades its part of the submissions
+// without a verdict and writes their reports to the results, like a local run. Submissions still
+// missing after the array (the part of a lost node) are submitted again, at most twice. The local
+// run that follows reuses the verdicts, grades the rest, and writes all other files, so the
+// resulting files do not depend on Slurm.
 
 #include <string>
 #include <vector>
@@ -19,14 +18,14 @@
 
 namespace sudoku::cli {
 
-/// Has the class graded by Slurm, as far as its nodes do it.
-/// Throws:  UsageError - Slurm refuses; std::exception - our own failure.
+/// Grades the class with Slurm as far as its nodes succeed.
+/// Throws:  UsageError - Slurm refuses; std::exception - an internal failure.
 void gradeBySlurm(courses::Slurm& slurm, const ClassRequest& request,
                   const std::vector<courses::HandIn>& handIns,
                   const courses::ResultsFolder& results, Streams& streams);
 
-/// The part I of N, as --share names it, of those that gradeBySlurm() has listed in the results.
-/// Throws:  UsageError - it names no part.
+/// Part I/N, given by --share, of the submissions that gradeBySlurm() listed in the results.
+/// Throws:  UsageError - an invalid share.
 std::vector<courses::HandIn> shareOf(const std::vector<courses::HandIn>& submissions,
                                      const std::string& share,
                                      const courses::ResultsFolder& results);

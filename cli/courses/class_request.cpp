@@ -58,8 +58,8 @@ po::options_description optionsOfClass() {
   return options;
 }
 
-/// Returns the file that an option names, nothing without that option.
-/// Throws:  UsageError - it is not there.
+/// Returns the file that an option names, or nullopt without that option.
+/// Throws:  UsageError - the file does not exist.
 std::optional<std::string> fileIn(const po::variables_map& values, const char* option) {
   if (!values.contains(option)) return std::nullopt;
   const auto file = values[option].as<std::string>();
@@ -69,7 +69,7 @@ std::optional<std::string> fileIn(const po::variables_map& values, const char* o
   return file;
 }
 
-/// Returns what an option says that must be there.
+/// Returns the value of a mandatory option.
 std::string required(const po::variables_map& values, const char* option) {
   if (values.contains(option)) return values[option].as<std::string>();
   throw UsageError(
@@ -94,7 +94,7 @@ AttemptPolicy attemptIn(const po::variables_map& values) {
   throw UsageError(fmt::format("found --attempt {}, expected latest, best or first", name));
 }
 
-/// Throws:  UsageError - there is nothing, or nothing that could be a class.
+/// Throws:  UsageError - the path does not exist or cannot be a class.
 void requireDownload(const std::string& path) {
   if (std::filesystem::is_directory(path)) return;
   if (!std::filesystem::exists(path))
@@ -145,7 +145,7 @@ std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Stream
                                    .jobs = values["jobs"].as<unsigned>()},
                        .array = arrayOf(values)};
   const grading::Rubric& rubric = request.assignment.rubric;
-  // A mark must not depend on the machine where it was given.
+  // Marks must not depend on which packages a machine has.
   if (!rubric.leftOut.empty()) requireSolutions(request.assignment, "grade-class");
   if (const auto file = fileIn(values, "gradebook"))
     request.names = courses::readGradebookNames(*file);

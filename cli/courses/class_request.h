@@ -1,6 +1,6 @@
 #pragma once
 
-// What a call of `sudokulab grade-class` asks for, with all the files that it names read.
+// The parsed call of `sudokulab grade-class`, including the files that it names.
 
 #include <filesystem>
 #include <optional>
@@ -15,8 +15,8 @@ namespace sudoku::cli {
 
 /// The job array that grades a class.
 struct ArrayOptions {
-  unsigned tasks = 0;  // 0: none, the class is graded here
-  unsigned cores = 1;  // of each task
+  unsigned tasks = 0;  // 0: no array, grade locally
+  unsigned cores = 1;  // per task
   std::string partition;
 };
 
@@ -34,8 +34,8 @@ struct ClassRequest {
   ArrayOptions array;
 };
 
-/// Returns nothing if --help was asked for, and has been printed.
-/// Throws:  UsageError; the errors of the files that it names.
+/// Returns nullopt after answering a query such as --help.
+/// Throws:  UsageError; the errors of the named files.
 std::optional<ClassRequest> parseClassRequest(const Arguments& arguments, Streams& streams);
 
 }  // namespace sudoku::cli

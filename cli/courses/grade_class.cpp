@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t kListed = 10;
 
-/// Results of hand-ins that are no longer there, which cost nothing.
+/// Lists results of hand-ins that no longer exist. They are harmless.
 void warnOfStrays(const courses::ResultsFolder& results, const std::vector<courses::HandIn>& all,
                   Streams& streams) {
   if (const auto strays = courses::strayResults(results, all); !strays.empty())
@@ -31,9 +31,9 @@ void warnOfStrays(const courses::ResultsFolder& results, const std::vector<cours
         shownOnOneLine(courses::someOf(strays), 1000));
 }
 
-/// What became of whom, where it is not a mark that stands in the gradebook.
+/// Prints which files were left out and which submissions were refused.
 void sayWhoIsNotMarked(const courses::ClassResults& results, Streams& streams) {
-  std::set<std::string> told;  // a group's is told once
+  std::set<std::string> told;  // folders; groups share one
   for (const courses::ClassEntry& entry : results.entries) {
     if (!told.insert(entry.folder).second) continue;
     const std::string name = shownOnOneLine(entry.submission, 200);
@@ -63,7 +63,7 @@ int conclude(const courses::ClassOutcome& outcome, const courses::ResultsFolder&
     streams.err << "  the same command tries these again, and nothing else\n";
   streams.out << fmt::format("results: {}\n", results.path().string());
   if (outcome.broken.empty()) return kAllWell;
-  // A mistake in the assignment, as it is to `grade`.
+  // A mistake in the assignment, as in `grade`.
   const bool isOfOwnChecks =
       std::ranges::all_of(outcome.broken, &courses::BrokenSubmission::isOfOwnChecks);
   return isOfOwnChecks ? kUsage : kOwnError;
@@ -77,13 +77,13 @@ void sayStudents(const courses::ClassResults& results, Streams& streams) {
   streams.out << fmt::format("{} of {} students handed in\n", handedIn, students);
 }
 
-/// All that is built stands below one folder, so one place is to be cleaned up.
+/// Puts all builds below one folder, so there is one place to clean up.
 void buildBelow(const std::filesystem::path& scratch, ClassRequest& request) {
   ::setenv("TMPDIR", scratch.c_str(), 1);
   if (request.installation.cache.empty()) request.installation.cache = scratch / "cache";
 }
 
-/// A part of a class, for a run elsewhere.
+/// Grades a part of a class for a run on another machine.
 int runShare(ClassRequest& request, Streams& streams) {
   courses::ResultsFolder results(request.out, courses::ResultsFolder::Role::helper);
   const TemporaryFolder scratch;
@@ -96,7 +96,7 @@ int runShare(ClassRequest& request, Streams& streams) {
   return conclude(outcome, results, streams);
 }
 
-/// What was handed in, put together with what the course knows.
+/// Reads the download and combines it with the course's files.
 courses::ClassPlan planOf(const ClassRequest& request, const std::filesystem::path& scratch,
                           Streams& streams) {
   auto download = courses::readDownload(request.download, request.layout, scratch);
@@ -107,7 +107,7 @@ courses::ClassPlan planOf(const ClassRequest& request, const std::filesystem::pa
   return plan;
 }
 
-/// A whole class.
+/// Grades a whole class.
 int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& streams) {
   const TemporaryFolder scratch([&results] { return results.makeScratch(); });
   buildBelow(scratch.path(), request);
@@ -146,7 +146,7 @@ int runAll(courses::ResultsFolder& results, ClassRequest& request, Streams& stre
   return conclude(outcome, results, streams);
 }
 
-/// Throws:  UsageError - no folder can be made or written there.
+/// Opens the results folder. Throws UsageError if it cannot be created or written.
 std::unique_ptr<courses::ResultsFolder> resultsAt(const std::string& out) {
   try {
     return std::make_unique<courses::ResultsFolder>(out, courses::ResultsFolder::Role::owner);

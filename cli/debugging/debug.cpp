@@ -56,7 +56,7 @@ po::options_description optionsOfDebug() {
   return options;
 }
 
-/// What stands in an --attach folder, or in one of ours.
+/// The files by which a debugger finds its worker, in the --attach folder or a temporary one.
 struct Meeting {
   explicit Meeting(fs::path folder) : path(std::move(folder)) {}
   fs::path path;
@@ -67,7 +67,7 @@ struct Meeting {
     std::error_code ignored;
     for (const fs::path& file : {commands(), worker(), socket()}) fs::remove(file, ignored);
   }
-  /// What gdb is called with, `further` words among them.
+  /// The arguments for gdb, including `further`.
   Arguments words(const Arguments& further) const {
     Arguments words = {"-q", "-x", commands().string(), "-ex", "run"};
     words.insert(words.end(), further.begin(), further.end());
@@ -134,13 +134,13 @@ class DebugCall {
     return fs::is_directory(path) ? path : path.parent_path();
   }
 
-  /// A check of ours that is shown: nothing of others may come to light here.
+  /// Whether the check may be debugged. Hidden checks and instructors' own are confidential.
   static bool mayBeSeen(const grading::RubricItem& item) {
     return item.visible && item.check->own == nullptr && item.test == nullptr &&
            item.check->suits(sudoku::build::Kind::plugin);
   }
 
-  /// The first that failed when the submission was graded last.
+  /// The first check that failed when the submission was last graded.
   std::string checkThatFailed(const grading::Rubric& rubric) const {
     const LastRun last(installation_.cache, path_, rubric.name);
     const auto failed = [&last](const grading::RubricItem& item) {
@@ -220,7 +220,7 @@ class DebugCall {
     return kAllWell;
   }
 
-  /// One worker, and no more: the next start of an editor's debugger builds anew.
+  /// Serves one worker. The next start of an editor's debugger builds again.
   int waitForDebugger(const sudoku::build::Submission& submission,
                       const grading::Debugging& debugging) {
     const Meeting meeting(values_["attach"].as<std::string>());
@@ -237,7 +237,7 @@ class DebugCall {
     return kAllWell;
   }
 
-  /// Waits; false: the debugger has ended.
+  /// Waits for a worker. Returns false if the debugger has ended.
   static bool hasCome(int worker, int debugger) {
     std::array<pollfd, 2> events{pollfd{worker, POLLIN, 0}, pollfd{debugger, POLLIN, 0}};
     while (::poll(events.data(), events.size(), -1) < 0) {

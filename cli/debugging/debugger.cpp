@@ -31,7 +31,7 @@ std::optional<fs::path> findGdb() {
 std::string gdbCommands(const fs::path& script, const grading::StopAt& stop,
                         const std::vector<std::string>& sources,
                         const std::vector<std::string>& environment) {
-  // Texts of JSON are texts of Python too.
+  // JSON strings are valid Python strings.
   const auto python = [](const auto& value) { return nlohmann::json(value).dump(); };
   std::string commands =
       fmt::format("source {}\npython begin({}, {}, {})\nunset environment\n", script.string(),

@@ -1,6 +1,6 @@
 #pragma once
 
-// gdb, and what it is told of a check.
+// Runs gdb with the commands for debugging a check.
 
 #include <sys/types.h>
 
@@ -14,26 +14,26 @@
 
 namespace sudoku::cli {
 
-/// Where gdb is; nothing: it is not installed.
+/// The path of gdb; nullopt if it is not installed.
 std::optional<std::filesystem::path> findGdb();
 
-/// The text of a file of gdb's commands: `script` is the one that ships with sudokulab, and
-/// `sources` are names of files in which to stop.
+/// The text of a gdb command file. `script` is the script shipped with sudokulab, `sources` the
+/// files in which to stop.
 std::string gdbCommands(const std::filesystem::path& script, const grading::StopAt& stop,
                         const std::vector<std::string>& sources,
                         const std::vector<std::string>& environment);
 
-/// gdb at the terminal. Ctrl-C is its own meanwhile.
+/// A gdb process at the terminal. It receives Ctrl-C while it runs.
 class Debugger {
  public:
-  /// Throws:  std::system_error - it cannot be started.
+  /// Throws:  std::system_error - gdb cannot be started.
   explicit Debugger(const std::vector<std::string>& words);
   Debugger(const Debugger&) = delete;
   Debugger& operator=(const Debugger&) = delete;
-  /// Waits for its end.
+  /// Waits until gdb ends.
   ~Debugger();
 
-  /// Can be read, for poll(), when it has ended.
+  /// For poll(): readable when gdb has ended.
   int descriptor() const { return ended_.get(); }
 
  private:

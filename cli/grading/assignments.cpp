@@ -35,7 +35,7 @@ int list(const Installation& installation, Streams& streams) {
   return kAllWell;
 }
 
-/// What the compiler says of the contracts and checks that the assignment brings.
+/// Prints the compiler's messages about the assignment's own contracts and checks.
 void tellWarnings(const grading::Rubric& rubric, Streams& streams) {
   if (rubric.ownChecks == nullptr) return;
   for (const grading::OwnContract& own : rubric.ownChecks->contracts()) streams.err << own.messages;
@@ -54,8 +54,8 @@ std::vector<grading::Verification> gradeSamples(const grading::Assignment& assig
   return verifications;
 }
 
-/// Grades all samples of one assignment. Returns whether each became what it must, and each check
-/// is failed by one (not asked of a part of the samples). Nothing: none has such a name.
+/// Grades the samples of an assignment. Returns whether all give the expected results and, unless
+/// only a part was graded, each check is failed by one. Returns nullopt if no sample matches.
 std::optional<bool> verifyOne(const std::string& name, const Installation& installation,
                               const grading::VerifyOptions& options, Streams& streams) {
   const auto assignment = assignmentToGradeBy(name, installation, streams);
@@ -154,7 +154,7 @@ int assignments(const Arguments& arguments, Streams& streams) {
         didYouMean(verb, {"list", "verify", "sample"}), shortUsage(kAssignmentsUsage)));
   words.erase(words.begin());
   if (verb == "sample") return writeSample(words, installation, streams);
-  // In the folder of an assignment that one is meant.
+  // In the folder of an assignment, verify that assignment.
   if (words.empty() && std::filesystem::exists("assignment.toml")) words = {"."};
   if (words.empty()) words = grading::assignmentNames(installation.assignments);
   for (const std::string& name : words)

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kPatienceMilliseconds = 3000;
 
-/// In the new process. It is in no foreground group, so Ctrl-C is for its parent alone.
+/// Runs in the child. It is not in the foreground group, so only the parent gets Ctrl-C.
 [[noreturn]] void runInChild(const std::function<int(Streams&)>& run, int said, pid_t parent) {
   ::setpgid(0, 0);
   ::prctl(PR_SET_PDEATHSIG, SIGTERM);
@@ -60,7 +60,7 @@ BackgroundCall::BackgroundCall(const std::function<int(Streams&)>& run) {
 
 BackgroundCall::~BackgroundCall() {
   ::kill(pid_, SIGTERM);
-  // The pipe is closed when it has cleaned up.
+  // The child closes the pipe after cleaning up.
   pollfd end{.fd = said_.get(), .events = POLLIN, .revents = 0};
   while (::poll(&end, 1, kPatienceMilliseconds) > 0 && !hear()) {
   }

@@ -10,21 +10,21 @@
 
 namespace sudoku::cli {
 
-/// A call of a subcommand in a process of its own, which can be ended at any time. What it says is
-/// kept until it has ended. Colour and width are those of this process' standard output.
+/// A call of a subcommand in a child process, which can be ended at any time. Buffers its output.
+/// Colour and width are those of this process' standard output.
 class BackgroundCall {
  public:
-  /// Requires that this process has no other thread.
+  /// Requires that this process is single-threaded.
   /// Throws:  std::system_error.
   explicit BackgroundCall(const std::function<int(Streams&)>& run);
   BackgroundCall(const BackgroundCall&) = delete;
   BackgroundCall& operator=(const BackgroundCall&) = delete;
-  /// Ends it, with all that it has started.
+  /// Ends the child with all its processes.
   ~BackgroundCall();
 
-  /// Can be read, for poll(), when there is more to hear(), or it has ended.
+  /// For poll(): readable when there is output for hear(), or when the child has ended.
   int descriptor() const { return said_.get(); }
-  /// Returns whether it has ended. Requires that something can be read.
+  /// Reads output. Returns whether the child has ended. Requires that descriptor() is readable.
   bool hear();
   const std::string& words() const { return words_; }
 

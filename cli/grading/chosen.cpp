@@ -15,7 +15,7 @@
 namespace sudoku::cli {
 namespace {
 
-/// The beginnings of ids that name several: "grid", "solver"; of tests, their file.
+/// The prefixes that name groups of ids: "grid", "solver"; for tests, their file.
 std::set<std::string> groupsOf(const std::vector<std::string>& ids) {
   std::set<std::string> groups;
   for (const std::string& id : ids) groups.insert(id.substr(0, id.find_first_of("-.")));
@@ -36,7 +36,7 @@ std::set<std::string> idsNamedBy(const std::vector<std::string>& words,
     const std::set<std::string> some = grading::idsNamed(word, ids);
     if (some.empty()) {
       const std::set<std::string> groups = groupsOf(ids);
-      std::set<std::string> names = groups;  // an id may be a group of its own
+      std::set<std::string> names = groups;  // an id may also be a group
       names.insert(ids.begin(), ids.end());
       throw UsageError(fmt::format(
           "found --check '{}', expected the id of a check of {}, the beginning of "

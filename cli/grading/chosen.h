@@ -1,6 +1,6 @@
 #pragma once
 
-// `grade --check` and `--failed`: which checks are to run. And `--list`: which there are.
+// The checks selected by `grade --check` and `--failed`, and the list of `--list`.
 
 #include <ostream>
 #include <set>
@@ -13,25 +13,25 @@
 
 namespace sudoku::cli {
 
-/// The ids that the words of --check name together.
-/// Throws:  UsageError - a word names none.
+/// The ids that the words of --check select.
+/// Throws:  UsageError - a word selects none.
 std::set<std::string> idsNamedBy(const std::vector<std::string>& words,
                                  const grading::Rubric& rubric);
 
-/// Of these checks (none: of all) those that failed the last time. Where none of them did, the same
-/// as before, which is said.
+/// Those of `ids` (empty: all checks) that failed in the last run. If none did, prints a message
+/// and returns `ids`.
 std::set<std::string> failedAmong(const std::set<std::string>& ids, const grading::Rubric& rubric,
                                   const LastRun& last, std::ostream& words);
 
-/// Puts the words of --language, if it is given, in the place of the rubric's.
-/// Throws:  UsageError - the assignment has no texts in that language. InputError.
+/// Translates the rubric to the language of --language, if given.
+/// Throws:  UsageError - the assignment has no texts in that language; InputError.
 void translateAsChosen(grading::Rubric& rubric, const po::variables_map& values);
 
-/// What --hint says.
+/// The value of --hint.
 /// Throws:  UsageError.
 grading::Hints hintsIn(const po::variables_map& values);
 
-/// A line for each of these checks (none: for all): id, points, title.
+/// A line with id, points and title for each of these checks (empty: all).
 std::string listOf(const grading::Rubric& rubric, const std::set<std::string>& ids);
 
 }  // namespace sudoku::cli

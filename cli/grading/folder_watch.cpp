@@ -38,13 +38,13 @@ void FolderWatch::takeEvents() {
   alignas(inotify_event) std::array<char, 16'384> events{};
   while (::read(inotify_.get(), events.data(), events.size()) > 0) {
   }
-  watchAll();  // those that are watched already stay as they are
+  watchAll();  // does not change existing watches
 }
 
 void FolderWatch::watchAll() {
   if (!fs::is_directory(path_)) return watch(fs::absolute(path_).parent_path());
   watch(path_);
-  std::error_code error;  // what goes away meanwhile is not watched
+  std::error_code error;  // folders removed meanwhile are skipped
   std::size_t count = 1;
   fs::recursive_directory_iterator entry(path_, error);
   for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
@@ -79,10 +79,10 @@ std::string contentOf(const fs::path& path) {
     }
     if (!submission.library.empty()) print.add(sudoku::build::readAll(submission.library));
     for (const std::string& note : submission.notes) print.add(note);
-  } catch (const std::exception& error) {  // half of a save, or nothing that can be graded
+  } catch (const std::exception& error) {  // an incomplete save, or not a valid submission
     print.add(error.what());
   }
-  // What readProject() takes, for whatever else may be called so.
+  // Like readProject(), accepts only a regular file.
   const fs::path project = path / sudoku::build::kProjectFile;
   std::error_code none;
   if (fs::is_regular_file(project, none)) print.add(sudoku::build::readAll(project));

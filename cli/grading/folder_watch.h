@@ -7,16 +7,16 @@
 
 namespace sudoku::cli {
 
-/// Is told of changes below a folder, by inotify. What is hidden is not watched. Not thread-safe.
+/// Watches a folder recursively for changes with inotify. Ignores hidden folders. Not thread-safe.
 class FolderWatch {
  public:
-  /// A file stands for the folder that holds it, as editors write another file in its place.
-  /// Throws:  std::system_error - the system watches no more folders.
+  /// For a file, watches its folder, because editors replace files when they save.
+  /// Throws:  std::system_error - the system's limit of watches is reached.
   explicit FolderWatch(std::filesystem::path path);
 
-  /// Can be read, for poll(), once something has changed.
+  /// For poll(): readable once something has changed.
   int descriptor() const { return inotify_.get(); }
-  /// Takes all that was told, and watches what is new. Requires that something can be read.
+  /// Consumes all events and watches new folders. Requires that descriptor() is readable.
   void takeEvents();
 
  private:
@@ -27,8 +27,7 @@ class FolderWatch {
   FileDescriptor inotify_;
 };
 
-/// A hash of what a submission holds, and of the sudokulab.toml beside it: as long as it is the
-/// same, there is nothing new to grade.
+/// A hash of the submission and its sudokulab.toml. If it is unchanged, there is nothing to grade.
 std::string contentOf(const std::filesystem::path& submission);
 
 }  // namespace sudoku::cli

@@ -85,7 +85,7 @@ po::options_description optionsOfGrade() {
   return options;
 }
 
-/// The report as far as it goes, for whoever is interrupted. Thread-safe.
+/// The partial report, written on interruption. Thread-safe.
 class ReportSoFar {
  public:
   void keep(
@@ -94,7 +94,7 @@ class ReportSoFar {
     report_ = report;
     write();
   }
-  /// After this nobody gets past keep() any more: the process is about to end.
+  /// Blocks all further calls of keep(), because the process is about to end.
   std::optional<grading::Report> takeForEver() {
     mutex_.lock();
     return report_;
@@ -105,7 +105,7 @@ class ReportSoFar {
   std::optional<grading::Report> report_;
 };
 
-/// One call of `sudokulab grade`, with the words of its command line looked up.
+/// One call of `sudokulab grade`.
 class Call {
  public:
   Call(const po::variables_map& values, std::string path, Streams& streams)
@@ -169,7 +169,7 @@ class Call {
       throw UsageError(
           fmt::format("{} is about a {}, and {} is a {}", file, replay.kind, path_, report.kind));
     write(report, streams_.out);
-    // Where the report is for a program, what is said about it is not.
+    // Keep the comparison out of a machine-readable report.
     std::ostream& words =
         format_.name == "text" && !values_.contains("out") ? streams_.out : streams_.err;
     for (const std::string& line : grading::comparison(replay, report)) words << line << '\n';
@@ -177,13 +177,13 @@ class Call {
   }
 
  private:
-  /// As this call names it; in its own folder, by a dot.
+  /// The submission as named by this call; "." in its own folder.
   std::string submissionWord() const {
     std::error_code error;
     return std::filesystem::equivalent(path_, ".", error) ? "." : path_;
   }
 
-  /// What a call about one of these checks has to say again.
+  /// The options that a call for one of these checks must repeat.
   std::string wordsToGoOn() const {
     std::string words;
     for (const char* option : {"assignment", "seed"}) {
@@ -197,7 +197,7 @@ class Call {
 
   std::string text(const char* option) const { return values_[option].as<std::string>(); }
 
-  /// A service would take the points of a part as the mark.
+  /// Refuses partial grading for services, which would take its points as the mark.
   void refusePartsForAMark() const {
     for (const char* option : {"check", "failed", "fail-fast"}) {
       if (!values_.contains(option)) continue;
@@ -223,7 +223,7 @@ class Call {
     return values_.contains("failed") ? failedAmong(named, rubric, last, streams_.err) : named;
   }
 
-  /// A file that somebody sent names shipped assignments only; folders, the command line alone.
+  /// A replay file may name only shipped assignments; only the command line may name folders.
   grading::Assignment assignmentOf(const grading::Replay& replay) const {
     if (values_.contains("assignment"))
       return assignmentNamed(text("assignment"), installation_, streams_);
@@ -240,7 +240,7 @@ class Call {
                                       : grading::ManualMarks{};
   }
 
-  /// A group has one row, under the name of any of its members.
+  /// Adds the marks given by hand. A group has one row, under the name of any member.
   void addMarks(grading::Report& report, const grading::ManualMarks& manual,
                 const std::vector<std::string>& people) const {
     const auto named = std::ranges::find_if(
@@ -294,7 +294,7 @@ class Call {
     return report;
   }
 
-  /// What is known when somebody has had enough.
+  /// Writes the partial report after an interruption.
   void writeInterrupted(std::optional<grading::Report> report) const {
     streams_.err << "sudokulab: interrupted"
                  << (report ? "; the report is as far as it goes" : " before any check was done")
@@ -318,7 +318,7 @@ class Call {
     }
   }
 
-  /// A check of the instructor's own that fails itself is the assignment's mistake, not ours.
+  /// The exit code. A fault in an instructor's check counts as the assignment's mistake.
   int codeOf(const grading::Report& report, const grading::Rubric& rubric) const {
     const std::vector<std::string> faults = grading::faultsOfOwnChecks(report, rubric);
     for (const std::string& fault : faults)

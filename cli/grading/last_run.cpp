@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostFiles = 500;
 
-/// Removes those that were not written for the longest.
+/// Removes the oldest files.
 void trim(const fs::path& folder) {
   std::vector<std::pair<fs::file_time_type, fs::path>> files;
   for (const auto& entry : fs::directory_iterator(folder))
@@ -55,7 +55,7 @@ void LastRun::keep(const grading::Report& report) {
     writeFile(file_.string(), text);
     trim(file_.parent_path());
   } catch (const std::exception&) {
-    // Then --failed knows less the next time.
+    // Only affects --failed in the next run.
   }
 }
 

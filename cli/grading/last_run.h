@@ -1,7 +1,7 @@
 #pragma once
 
-// Which checks failed the last time that a submission was graded here. It is kept in the user's
-// cache, beside the builds, so that nothing is left in a folder that is handed in.
+// The checks that failed when a submission was last graded here. They are stored in the user's
+// cache and not in the folder, which is handed in.
 
 #include <filesystem>
 #include <set>
@@ -13,17 +13,16 @@ namespace sudoku::cli {
 
 class LastRun {
  public:
-  /// Reads what is known. `cache` may be empty: then nothing is known, and nothing is kept.
+  /// Reads the last run. If `cache` is empty, nothing is known or stored.
   LastRun(const std::filesystem::path& cache, const std::filesystem::path& submission,
           const std::string& assignment);
 
-  /// Those that did not pass, skipped ones too, when they were run last; of nobody's word: ids of
-  /// another version of the assignment may be among them.
+  /// The checks that did not pass in their last run, including skipped ones. May contain ids of
+  /// another version of the assignment.
   const std::set<std::string>& lost() const { return lost_; }
   bool isKnown() const { return isKnown_; }
 
-  /// Keeps what became of the checks of this run, and of the others what was known. A cache that
-  /// cannot be written costs nothing.
+  /// Stores the outcomes of this run's checks and keeps those of the others. Ignores write errors.
   void keep(const grading::Report& report);
 
  private:

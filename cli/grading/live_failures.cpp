@@ -17,7 +17,7 @@ void LiveFailures::tell(const grading::Report& report) {
         {.colour = colour_, .asSymbols = report.kind == "program", .width = width_, .brief = true});
     writer.line(fmt::format("  {}: {} {}", writer.paint(grading::outcomeWord(result), "31"),
                             result.title, writer.paint(fmt::format("({})", result.id), "2")));
-    // What is told of a cause, only the whole report knows.
+    // Causes are known only in the complete report.
     if (result.visible) writer.words(result);
     progress_.say(writer.text());
   }

@@ -8,13 +8,13 @@
 
 namespace sudoku::cli {
 
-/// Shows each check that fails as soon as it has, above the line of the progress.
+/// Shows each failed check at once, above the progress line.
 class LiveFailures {
  public:
   LiveFailures(Progress& progress, bool colour, std::size_t width)
       : progress_(progress), colour_(colour), width_(width) {}
 
-  /// Of a report as far as it goes: shows what is new in it.
+  /// Shows what is new in a partial report.
   void tell(const grading::Report& report);
 
  private:

@@ -1,7 +1,7 @@
-// How this works: one thread waits for changes, for the grading in the background and for Ctrl-C.
-// Once changes have been quiet for a moment, and the files are others than those that were graded
-// last, the grading under way is ended and another one begun: `grade --fail-fast`, which starts with
-// the checks that failed the last time and stops at the first failure.
+// One thread waits for changes, for the grading in the background and for Ctrl-C. When changes have
+// settled and the files differ from those graded last, it replaces the running grading by a new
+// `grade --fail-fast`, which starts with the checks that failed last time and stops at the first
+// failure.
 
 #include <fmt/format.h>
 #include <poll.h>
@@ -32,11 +32,11 @@ constexpr const char* kWatchUsage =
     "sudokulab watch [SUBMISSION] [--assignment ASSIGNMENT] [--check ID|GROUP|PATTERN]... [--hint "
     "0|1|2|3] "
     "[--language LANGUAGE] [--seed N]";
-/// Editors write several files at one save.
+/// Editors write several files in one save.
 constexpr std::chrono::milliseconds kQuiet{50};
 constexpr std::chrono::seconds kMostPatience{1};
 
-/// While it lives, Ctrl-C and its like do not end this process, but can be read here.
+/// Blocks SIGINT, SIGTERM and SIGHUP while it exists, and makes them readable.
 class HeldSignals {
  public:
   HeldSignals() {
@@ -71,10 +71,10 @@ class Watch {
         isTerminal_(::isatty(STDOUT_FILENO) != 0),
         isFolder_(std::filesystem::is_directory(submission_)),
         changes_(submission_) {
-    ::setenv("TMPDIR", scratch_.path().c_str(), 1);  // whatever is ended early is left in there
+    ::setenv("TMPDIR", scratch_.path().c_str(), 1);  // holds the leftovers of ended gradings
   }
 
-  /// Returns the signal that has ended it.
+  /// Returns the signal that ended the loop.
   int run() {
     gradeIfChanged();
     while (true) {
@@ -106,7 +106,7 @@ class Watch {
     if (content == content_) return;
     content_ = std::move(content);
     savedAt_ = savedAt;
-    grading_.reset();  // what it says is of files that are no more
+    grading_.reset();  // its report is outdated
     if (isTerminal_) streams_.out << "\ngrading ...\r" << std::flush;
     grading_.emplace([this](Streams& streams) { return grade(words_, streams); });
   }
@@ -130,13 +130,13 @@ class Watch {
   TemporaryFolder scratch_;
   HeldSignals signals_;
   FolderWatch changes_;
-  std::string content_;  // that was graded last, or is now
+  std::string content_;  // hash of the files graded last or now
   std::optional<Clock::time_point> changedAt_;
   Clock::time_point savedAt_;
   std::optional<BackgroundCall> grading_;
 };
 
-/// Refuses what each grading would refuse.
+/// Refuses calls that every grading would refuse.
 void requireGradable(const po::variables_map& values, const std::string& submission,
                      Streams& streams) {
   const Installation installation = findInstallation();

@@ -17,7 +17,7 @@ namespace {
 
 using host::contractOf;
 
-/// Enough solutions have been seen. It passes through the code under test.
+/// Stops an enumeration by unwinding through the code under test.
 struct Stop final : wire::Abort {};
 
 void requireNineByNine(const Grid& puzzle) {
@@ -28,7 +28,7 @@ void requireNineByNine(const Grid& puzzle) {
   }
 }
 
-/// A grid read cell by cell: what it holds may be anything.
+/// Reads a grid cell by cell; the values may be anything.
 template <class Get>
 Grid read(Shape shape, Get&& get) {
   Grid grid(shape);
@@ -38,8 +38,7 @@ Grid read(Shape shape, Get&& get) {
   return grid;
 }
 
-/// Of what says that there is no solution, or that it has reported them all: the grid must be as it
-/// was.
+/// After "no solution" or a complete enumeration, the grid must be unchanged.
 void requireUnchanged(const Grid& puzzle, const Grid& contents, const std::string& what) {
   if (const std::string left = differencesInWords(puzzle, contents); !left.empty())
     throw SolverError(fmt::format("{}, and leaves the grid changed: {}", what, left));

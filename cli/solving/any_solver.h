@@ -9,28 +9,28 @@
 
 namespace sudoku::cli {
 
-/// A solver did not do what its contract says. what() tells what it did.
+/// A solver violated its contract. what() describes the violation.
 class SolverError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// Solves puzzles with whatever code exports: one of the four kinds of solvers, or, if it exports a
-/// grid or a board only, a reference solver that works on that. Not thread-safe.
+/// Solves puzzles with what the code exports: one of the four kinds of solvers, or, if it exports
+/// only a grid or a board, a reference solver on top of it. Not thread-safe.
 class AnySolver {
  public:
-  /// The code may run anywhere, and must outlive this.
+  /// The code may run in any process and must outlive this object.
   explicit AnySolver(host::IImplementation& code) : code_(code) {}
 
-  /// Returns some completion, nothing if there is none. Both have been checked.
-  /// Throws:  SolverError - the answer is wrong, it threw, or it does not take this shape;
-  ///          what the code's conversation throws, if it runs elsewhere.
+  /// Returns a completion, or nullopt if there is none. Either answer has been verified.
+  /// Throws:  SolverError - a wrong answer, an exception, or an unsupported shape;
+  ///          whatever the channel throws, if the code runs in another process.
   std::optional<Grid> solve(const Grid& puzzle);
 
   bool canEnumerate() const { return code_.offers(host::contractOf<IAllSolutionsSolver>); }
 
-  /// Hands each completion to onSolution until that returns false. Requires canEnumerate().
-  /// Throws:  SolverError. That all were reported is not checked.
+  /// Passes each completion to onSolution until that returns false. Requires canEnumerate().
+  /// Throws:  SolverError. Does not check that all completions were reported.
   void enumerate(const Grid& puzzle, const std::function<bool(const Grid&)>& onSolution);
 
  private:

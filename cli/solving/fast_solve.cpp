@@ -20,10 +20,10 @@
 namespace sudoku::cli {
 namespace {
 
-constexpr std::size_t kBlockSize = 1024;  // all that belongs to it stays in the cache
+constexpr std::size_t kBlockSize = 1024;  // the data of a block fit in the cache
 constexpr const char* kNoSolution = "this puzzle has no solution";
 
-/// Solves one block and says what is to be written.
+/// Solves one block and formats its output.
 class BlockSolver {
  public:
   BlockSolver(const fast::Engine& engine, const Plan& plan, const PuzzleBlock& block,
@@ -43,7 +43,7 @@ class BlockSolver {
 
  private:
   bool isCounting() const { return plan_.what == Plan::What::count; }
-  /// Counting looks for one more than the limit, to tell "10" from "10+".
+  /// Counting looks for one more than the limit to distinguish "10" from "10+".
   std::uint64_t limit() const {
     if (!isCounting()) return 1;
     return plan_.limit == 0 ? std::numeric_limits<std::uint64_t>::max() : plan_.limit + 1;
@@ -83,7 +83,7 @@ class BlockSolver {
     solution ? addGrid(*solution) : complain(odd.line, kNoSolution);
   }
 
-  /// With an empty line in front; the writer leaves out that before the very first.
+  /// Adds a grid after an empty line. The writer drops the empty line before the first grid.
   void addGrid(const Grid& grid) {
     bool isFirst = false;
     text() += textOf(grid, plan_, isFirst);
@@ -103,7 +103,7 @@ FastRun::FastRun(fast::Engine engine, Plan plan, unsigned jobs, Streams& streams
       plan_(plan),
       jobs_(jobs != 0 ? jobs : std::max(1U, std::thread::hardware_concurrency())),
       streams_(streams) {
-  // Blocks come and go: giving their memory back each time would take as long as reading them.
+  // Returning the memory of each block to the system would take as long as reading the block.
   ::mallopt(M_TRIM_THRESHOLD, 1 << 25);
 }
 

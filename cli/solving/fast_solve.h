@@ -10,27 +10,26 @@
 #include "cli/support/command.h"
 #include "solution/solvers/fast/engine.h"
 
-// How this works: one thread reads blocks of puzzles and writes what became of them, in order; each
-// block is solved in a thread of its own, as many at a time as there are cores to use. So memory
-// holds a few blocks, whatever the size of the file. Solutions of --all are written as they are
-// found, by one core: there may be more of them than any memory holds.
+// One thread reads blocks of puzzles and writes the results in order; each block is solved in its
+// own thread, at most one per core. Memory holds only a few blocks, whatever the size of the file.
+// For --all, one core finds solutions and writes them at once, because they may not fit in memory.
 
 namespace sudoku::cli {
 
-/// What is to be written for a block: text, and complaints between two parts of it.
+/// The output for a block: text interleaved with error messages.
 struct BlockText {
   struct Part {
     std::string text;
-    std::string complaint;             // comes after it; empty: none
+    std::string complaint;             // printed after the text; empty: none
     std::optional<PuzzleError> fault;  // likewise
   };
   std::vector<Part> parts{Part{}};
 };
 
-/// Solves file after file with the fast engine.
+/// Solves one file after another with the fast engine.
 class FastRun {
  public:
-  /// jobs: how many cores to use; 0: all. The streams must outlive this object.
+  /// `jobs` is the number of cores to use; 0: all. The streams must outlive this object.
   FastRun(fast::Engine engine, Plan plan, unsigned jobs, Streams& streams);
 
   void readAllOf(std::istream& in, const std::string& name);
@@ -46,7 +45,7 @@ class FastRun {
   Plan plan_;
   unsigned jobs_;
   Streams& streams_;
-  FaultLog faults_;  // of the file that is read
+  FaultLog faults_;  // of the current file
   bool failed_ = false;
   bool first_ = true;
 };

@@ -10,10 +10,10 @@
 
 namespace sudoku::cli {
 
-/// Decides which faults of one file are shown: the first of each kind, of at most five kinds.
+/// Decides which faults of one file are shown: the first of each kind, for at most five kinds.
 class FaultLog {
  public:
-  /// Returns whether to show this fault; counts it if not.
+  /// Returns whether to show this fault, and counts it otherwise.
   bool isShown(const PuzzleError& fault) {
     constexpr std::size_t kMostKinds = 5;
     const bool isShown = kinds_.size() < kMostKinds && kinds_.insert(fault.kind()).second;
@@ -21,7 +21,7 @@ class FaultLog {
     return isShown;
   }
 
-  /// Returns how many were not shown, as a message; an empty text if all were.
+  /// Returns a message with the number of hidden faults; empty if there are none.
   std::string rest(const std::string& file) const {
     if (hidden_ == 0) return "";
     return fmt::format("{}: and {} more line{} like {}", file, hidden_, hidden_ == 1 ? "" : "s",

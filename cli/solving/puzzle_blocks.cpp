@@ -18,13 +18,13 @@ constexpr std::size_t kLongestEnd = 2;  // "\r\n"
 
 }  // namespace
 
-/// The lines in front of the next plain one.
+/// The lines before the next plain one.
 class BlockReader::UntilPlain : public std::streambuf {
  public:
   explicit UntilPlain(BlockReader& reader) : reader_(reader) {}
 
  protected:
-  // One line at a time, or the part of it that is in the buffer.
+  // Provides one line at a time, or the buffered part of it.
   int_type underflow() override {
     if (isLineStart_ && !reader_.isInTheMiddle() && reader_.plainLength() != 0)
       return traits_type::eof();
@@ -45,7 +45,7 @@ class BlockReader::UntilPlain : public std::streambuf {
   bool isLineStart_ = true;
 };
 
-/// Reads the puzzles of these lines.
+/// Reads the puzzles in the lines of UntilPlain.
 struct BlockReader::OddLines {
   explicit OddLines(BlockReader& owner)
       : buffer(owner),
@@ -70,7 +70,7 @@ bool BlockReader::isInTheMiddle() const {
   return reading_.isLoose || (odd_ && odd_->reader.isInTheMiddle());
 }
 
-/// Returns whether so many characters are there; if not, the text ends before.
+/// Fills the buffer. Returns whether `wanted` characters are available before the text ends.
 bool BlockReader::refill(std::size_t wanted) {
   if (end_ - begin_ >= wanted) return true;
   std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
@@ -80,8 +80,8 @@ bool BlockReader::refill(std::size_t wanted) {
   return end_ - begin_ >= wanted;
 }
 
-/// Returns how many characters the plain line that comes next takes, its end included, and has its
-/// cells in cells_; 0 if another line comes, or none.
+/// If the next line is plain, stores its cells in cells_ and returns its length including the line
+/// end. Returns 0 otherwise.
 std::size_t BlockReader::plainLength() {
   refill(fast::kLineLength + kLongestEnd);
   const char* const text = buffer_.data() + begin_;

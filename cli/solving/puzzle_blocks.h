@@ -11,22 +11,22 @@
 #include "solution/solvers/fast/words/cells.h"
 #include "solution/text/puzzle_text.h"
 
-// How this works: the text is read in blocks of a megabyte. Where a line is nothing but 81 digits
-// and dots, as in every large file, it becomes cells at once; it stands for a puzzle of its own,
-// whatever is above it and below. All lines in between go to a PuzzleReader, which knows the other
-// formats and the messages. It reads from a stream that seems to end where the next such line
-// begins, unless that belongs to what it is reading. A file in a loose reading is all its business.
+// Text is read in blocks of 1 MiB. A plain line, of exactly 81 digits and dots as in all large
+// files, is a puzzle by itself and is converted to cells directly. All other lines go to a
+// PuzzleReader, which handles the other formats and the messages. Its stream ends where the next
+// plain line begins, unless that line belongs to the puzzle being read. In a loose reading,
+// PuzzleReader reads the whole file.
 
 namespace sudoku::cli {
 
-/// A puzzle of another form or shape, or what is wrong with it.
+/// A puzzle of another format or shape, or the error in it.
 struct OddPuzzle {
-  std::size_t before;  ///< it comes in front of this one of the plain puzzles
+  std::size_t before;  ///< index of the plain puzzle that it precedes
   int line;
   std::variant<Grid, PuzzleError> content;
 };
 
-/// Some puzzles of a file, in order.
+/// Consecutive puzzles of a file.
 struct PuzzleBlock {
   std::vector<fast::Cells> plain;
   std::vector<int> lines;  ///< of the plain ones
@@ -35,17 +35,17 @@ struct PuzzleBlock {
   std::size_t size() const { return plain.size() + odd.size(); }
 };
 
-/// Reads a file block by block, in memory that does not grow with the file. Not thread-safe.
+/// Reads a file block by block in constant memory. Not thread-safe.
 class BlockReader {
  public:
-  /// Stores the stream, which must outlive the reader; fileName is for messages only. `symbols` are
-  /// those that may be meant.
+  /// The stream must outlive the reader. `fileName` is for messages only; `symbols` are the
+  /// possible symbols of the puzzles.
   BlockReader(std::istream& in, std::string fileName, const Symbols& symbols = kAnySymbols);
   BlockReader(const BlockReader&) = delete;
   BlockReader& operator=(const BlockReader&) = delete;
   ~BlockReader();
 
-  /// Returns the next puzzles, at most about `most`; none at the end.
+  /// Returns about `most` puzzles at most; none at the end.
   PuzzleBlock next(std::size_t most);
 
  private:
@@ -62,11 +62,11 @@ class BlockReader {
   std::string file_;
   Symbols symbols_;
   std::vector<char> buffer_;
-  std::size_t begin_ = 0;  // what has not been taken yet
+  std::size_t begin_ = 0;  // begin of the unread text
   std::size_t end_ = 0;
-  int line_ = 0;  // lines taken
+  int line_ = 0;  // lines read
   fast::Cells cells_{};
-  std::unique_ptr<OddLines> odd_;  // while lines of other forms come
+  std::unique_ptr<OddLines> odd_;  // while reading lines of other formats
 };
 
 }  // namespace sudoku::cli

@@ -12,8 +12,8 @@
 
 namespace sudoku::cli {
 
-/// The files that a call names with FILE; standard input ("-") if none.
-/// Throws:  UsageError - one of them cannot be read.
+/// The files named by FILE, or standard input ("-") if there are none.
+/// Throws:  UsageError - a file cannot be read.
 inline std::vector<std::string> filesIn(const po::variables_map& values) {
   if (!values.contains("FILE")) return {"-"};
   auto files = values["FILE"].as<std::vector<std::string>>();
@@ -26,7 +26,7 @@ inline std::vector<std::string> filesIn(const po::variables_map& values) {
   return files;
 }
 
-/// Gives each file with its name to run.readAllOf().
+/// Passes each file and its name to run.readAllOf().
 template <class Run>
 void readFiles(Run& run, const std::vector<std::string>& files, Streams& streams) {
   for (const std::string& file : files) {

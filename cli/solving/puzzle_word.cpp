@@ -25,7 +25,7 @@ bool isFile(const std::string& path) {
       name, line, which, other));
 }
 
-/// The puzzle that begins on a line; the first one if that is 0.
+/// The puzzle that begins on a line; the first one if `line` is 0.
 Grid puzzleOn(int line, std::istream& in, const std::string& name, const Symbols& symbols) {
   PuzzleReader reader(in, name, symbols);
   int before = 0;
@@ -38,7 +38,7 @@ Grid puzzleOn(int line, std::istream& in, const std::string& name, const Symbols
   refuseLine(name, line, "last", before);
 }
 
-/// LINE of FILE:LINE; -1 if the word is not of that form.
+/// LINE of FILE:LINE; -1 if the word does not have that form.
 int lineBehind(const std::string& word, std::size_t colon) {
   int number = 0;
   const char* end = word.data() + word.size();
@@ -46,7 +46,7 @@ int lineBehind(const std::string& word, std::size_t colon) {
   return parsed.ec == std::errc{} && parsed.ptr == end && number > 0 ? number : -1;
 }
 
-/// Whether a word can only be meant as the name of a file: the shortest puzzle has 16 cells.
+/// Whether a word can only be a file name: the shortest puzzle has 16 cells.
 bool isFileName(const std::string& word) {
   const std::string ending = std::filesystem::path(word).extension();
   const bool hasEnding =

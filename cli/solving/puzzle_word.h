@@ -8,9 +8,9 @@
 
 namespace sudoku::cli {
 
-/// The puzzle that a word of the command line means: FILE for the first of it, FILE:LINE for the one
-/// that begins on that line, - for the first of standard input, or the text of a puzzle. `symbols` are those that may be meant.
-/// Throws:  UsageError - it is none of these; PuzzleError - the puzzle is malformed.
+/// The puzzle that a word denotes: the first of FILE, the one that begins on the line of FILE:LINE,
+/// the first of standard input for "-", or the word itself. `symbols` are its possible symbols.
+/// Throws:  UsageError - none of these; PuzzleError - the puzzle is malformed.
 Grid puzzleIn(const std::string& word, std::istream& in, const Symbols& symbols);
 
 }  // namespace sudoku::cli

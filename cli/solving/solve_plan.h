@@ -9,16 +9,15 @@
 
 namespace sudoku::cli {
 
-/// What `solve` is to do with each puzzle.
+/// What `solve` does with each puzzle.
 struct Plan {
   enum class What { one, all, count } what = What::one;
   std::uint64_t limit = 0;  // 0: none
   std::optional<TextFormat> format;
-  Symbols symbols;  // that the puzzles may be written in
+  Symbols symbols;  // possible symbols of the puzzles
 };
 
-/// Returns a solution as it is to be written: with an empty line before each but the first, unless
-/// it is a line.
+/// Formats a solution. In formats other than `line`, all but the first follow an empty line.
 inline std::string textOf(const Grid& grid, const Plan& plan, bool& isFirst) {
   const TextFormat format =
       plan.format.value_or(order(grid.shape()) <= 9 ? TextFormat::line : TextFormat::grid);

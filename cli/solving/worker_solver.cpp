@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The plugin itself, or what is built of the sources.
+/// The path of the plugin, built first if the word names sources.
 fs::path pluginOf(const std::string& word, const Installation& installation,
                   const fs::path& scratch) {
   if (word.ends_with(".so") && fs::is_regular_file(word)) return fs::absolute(word);
@@ -38,7 +38,7 @@ WorkerSolver::WorkerSolver(const std::string& submission, const Installation& in
       remote::WorkerOptions{.program = installation.worker, .readOnly = {plugin}});
   target_.worker = worker_.get();
   target_.file = plugin.string();
-  // On a busy machine it may wait for the processor.
+  // The wall limit is longer because a busy machine delays the process.
   target_.limits = {.cpu = limit, .wall = 10 * limit + 10s, .own = limit};
   const auto offered = grading::probe(target_);
   canEnumerate_ =

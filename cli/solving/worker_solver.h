@@ -14,23 +14,23 @@
 
 namespace sudoku::cli {
 
-/// Solves with code of unknown origin: in a worker, for each puzzle in a process of its own, with
-/// limits, as `grade` does. Not thread-safe.
+/// Solves with untrusted code in a worker, like `grade`: each puzzle in its own process, with
+/// limits. Not thread-safe.
 class WorkerSolver {
  public:
-  /// Compiles what is no plugin yet. `limit` is for one puzzle.
+  /// Compiles the submission if it is not a plugin. `limit` is per puzzle.
   /// Throws:  build::Refused - it does not compile or load, or exports nothing to solve with.
   WorkerSolver(const std::string& submission, const Installation& installation,
                std::chrono::milliseconds limit);
 
-  // As those of AnySolver; enumerate() also checks that each solution is reported once. What SolverError says is what `grade` would say.
+  // As in AnySolver, with the messages of `grade`. enumerate() also rejects repeated solutions.
   std::optional<Grid> solve(const Grid& puzzle);
   bool canEnumerate() const { return canEnumerate_; }
   void enumerate(const Grid& puzzle, const std::function<bool(const Grid&)>& onSolution);
 
-  /// What the code has printed for the last puzzle, as it came.
+  /// The output of the code for the last puzzle, verbatim.
   const std::string& printed() const { return printed_; }
-  /// What is built, and is to be removed whatever happens.
+  /// The folder of the build, to be removed even on interruption.
   const std::filesystem::path& scratch() const { return scratch_.path(); }
 
  private:

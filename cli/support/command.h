@@ -9,25 +9,25 @@
 
 namespace sudoku::cli {
 
-/// What every subcommand ends with.
+/// The exit codes of all subcommands.
 enum ExitCode : int {
   kAllWell = 0,        // everything solved, passed, built
-  kSomeFailed = 1,     // some puzzle, check or submission did not
+  kSomeFailed = 1,     // some puzzle, check or submission failed
   kUsage = 2,          // the call itself is wrong
   kOwnError = 3,       // sudokulab failed; no verdict
-  kInterrupted = 128,  // and the number of the signal: 130 after Ctrl-C
+  kInterrupted = 128,  // plus the number of the signal: 130 after Ctrl-C
 };
 
 using Arguments = std::vector<std::string>;
 
-/// The call is wrong. what() says what was found, what was expected and what to do.
+/// A wrong call. what() says what was found, what was expected and what to do.
 class UsageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// First words by which a subcommand is asked about itself, and does nothing else: for its manual
-/// page, alone; and for what the last of the words that follow may become.
+/// First arguments that query a subcommand instead of running it: for its manual page, and for the
+/// completions of the last word that follows.
 inline constexpr std::string_view kAskForManPage = "--man";
 inline constexpr std::string_view kAskForCompletion = "--complete";
 
@@ -43,7 +43,6 @@ struct Subcommand {
   int (*run)(const Arguments& arguments, Streams& streams);
 };
 
-// One for each file.
 int solve(const Arguments& arguments, Streams& streams);
 int compare(const Arguments& arguments, Streams& streams);
 int trace(const Arguments& arguments, Streams& streams);

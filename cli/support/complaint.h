@@ -1,6 +1,6 @@
 #pragma once
 
-// What is said on standard error of code, files and names that strangers chose.
+// Error messages about untrusted code, files and names.
 
 #include <ostream>
 #include <stdexcept>
@@ -12,14 +12,14 @@
 
 namespace sudoku::cli {
 
-/// More of one text than anybody reads.
+/// The maximum length of a message.
 inline constexpr std::size_t kMostBytesSaid = 20'000;
 
 inline void tell(const std::exception& error, Streams& streams, const std::string& about = "") {
   streams.err << "sudokulab: " << shown(about + error.what(), kMostBytesSaid) << '\n';
 }
 
-/// With what the compiler said below it.
+/// Adds the compiler's messages.
 inline void tell(const sudoku::build::Refused& refusal, Streams& streams,
                  const std::string& about = "") {
   tell(static_cast<const std::exception&>(refusal), streams, about);

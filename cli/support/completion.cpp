@@ -14,16 +14,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What usage lines call that which nobody can foresee.
+/// Placeholders in usage lines without completions.
 constexpr std::array<std::string_view, 11> kFreeWords = {
     "N", "S", "K", "P", "STEP", "TEXT", "GROUP", "PATTERN", "NAME", "LANGUAGE", "I/N"};
 
-/// The words that are typed, read as far as completion needs it.
+/// The typed words, parsed as far as completion needs.
 class TypedWords {
  public:
   TypedWords(const OptionTable& table, Arguments words) : table_(table) {
     if (words.empty()) words.emplace_back();
-    // "--format" "=" "te": without the '=' it is as if they stood there as two words.
+    // Treat "--format" "=" "te" like "--format" "te".
     if (words.back() == "=") words.back().clear();
     std::erase(words, "=");
     typed_ = words.back();
@@ -32,10 +32,10 @@ class TypedWords {
     splitTyped();
   }
 
-  const std::string& typed() const { return typed_; }      // of a value: behind the '='
-  const std::string& leading() const { return leading_; }  // "--format=", or nothing
-  const OptionRow* valueOf() const { return open_; }       // null: it is no value
-  std::size_t place() const { return place_; }             // among the words without dashes
+  const std::string& typed() const { return typed_; }      // of a value: the part after '='
+  const std::string& leading() const { return leading_; }  // "--format=", or empty
+  const OptionRow* valueOf() const { return open_; }       // null: not a value
+  std::size_t place() const { return place_; }             // index among the positional words
   const std::string& assignment() const { return assignment_; }
 
  private:
@@ -73,12 +73,12 @@ class TypedWords {
   std::string assignment_;
 };
 
-/// Looks words up in the installation, where one is asked for.
+/// Expands placeholders to words, using the installation if necessary.
 class Vocabulary {
  public:
   explicit Vocabulary(std::string assignment) : assignment_(std::move(assignment)) {}
 
-  /// What may be typed where the usage line has that word.
+  /// The words that may replace a word of the usage line.
   std::vector<std::string> of(const std::string& word) {
     if (isLiteral(word)) return {word};
     if (word == "ASSIGNMENT") return grading::assignmentNames(installation().assignments);
@@ -89,7 +89,7 @@ class Vocabulary {
   }
 
  private:
-  /// Found when it is needed: literal words need none.
+  /// Found lazily: literal words do not need it.
   const Installation& installation() {
     if (!installation_) installation_ = findInstallation();
     return *installation_;
@@ -103,7 +103,7 @@ class Vocabulary {
     return names;
   }
 
-  /// Of the assignment that the line names, else of the one that this folder is for, else of all.
+  /// The ids of the named assignment, else of this folder's assignment, else of all assignments.
   std::vector<std::string> ids() {
     auto names = grading::assignmentNames(installation().assignments);
     const auto file = sudoku::build::findProject(fs::current_path());
@@ -124,7 +124,7 @@ class Vocabulary {
   std::optional<Installation> installation_;
 };
 
-/// The words of the usage lines that may stand where it is typed.
+/// The words of the usage lines at the typed position.
 Alternatives placesFor(const TypedWords& words, const OptionTable& table) {
   if (words.valueOf() != nullptr) return words.valueOf()->value;
   Alternatives places;
@@ -154,7 +154,7 @@ std::set<std::string> completions(const OptionTable& table, const Arguments& wor
   }
   Vocabulary vocabulary(typed.assignment());
   std::set<std::string> found;
-  if (typed.typed().find('/') != std::string::npos) found.insert(kFiles);  // also of an assignment
+  if (typed.typed().find('/') != std::string::npos) found.insert(kFiles);  // e.g. an assignment
   for (const std::string& place : placesFor(typed, table)) {
     for (const std::string& word : vocabulary.of(place)) {
       if (word == kFiles)

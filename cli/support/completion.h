@@ -1,6 +1,6 @@
 #pragma once
 
-// What the word may become that is being typed, for shells: one answer a line.
+// Completions of the word being typed, for shells.
 
 #include <set>
 #include <string>
@@ -11,15 +11,15 @@
 
 namespace sudoku::cli {
 
-/// The line that says that a path may stand here, which shells complete by themselves.
+/// Tells the shell to complete paths here.
 inline constexpr const char* kFiles = ":files";
 
-/// Those of the words that begin like the one that is typed.
+/// The words that begin with the typed one.
 std::set<std::string> completions(const std::vector<std::string>& words, const std::string& typed);
 
-/// `words` are those behind the subcommand, the last of them the one that is typed, maybe empty.
-/// Where bash has taken "--format=te" apart, '=' is a word.
-/// Throws:  what reading assignments throws.
+/// The completions for a call. `words` follow the subcommand; the last is being typed and may be
+/// empty. If bash has split "--format=te", "=" is a separate word.
+/// Throws:  whatever reading assignments throws.
 std::set<std::string> completions(const OptionTable& table, const Arguments& words);
 
 }  // namespace sudoku::cli

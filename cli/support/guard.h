@@ -6,8 +6,8 @@
 
 namespace sudoku::cli {
 
-/// Does what a call asks for. What is thrown becomes words on standard error, and the exit code:
-/// kUsage if the call is what is wrong, else kOwnError.
+/// Runs a call. Turns exceptions into messages on standard error and an exit code: kUsage if the
+/// call is wrong, else kOwnError.
 int guarded(const std::function<int()>& run, Streams& streams);
 
 }  // namespace sudoku::cli

@@ -1,5 +1,5 @@
-// How this works: the handler only writes the signal's number to a pipe; a thread waits at its
-// other end. Signals are not blocked, for a blocked signal would be inherited by student code.
+// The handler only writes the signal's number to a pipe that a thread reads. Signals are not
+// blocked, because student code would inherit the mask.
 
 #include "cli/support/interruption.h"
 
@@ -31,7 +31,7 @@ extern "C" void tell(int signal) {
   errno = before;
 }
 
-/// Other threads, and commands that are just being killed, may still add files: it is tried again.
+/// Retries because other threads and dying commands may still add files.
 void removeForGood(const std::filesystem::path& folder) {
   constexpr int kMostTries = 1000;
   for (int i = 0; i < kMostTries; ++i) {

@@ -8,10 +8,9 @@
 
 namespace sudoku::cli {
 
-/// While it lives, Ctrl-C (and SIGTERM, SIGHUP) ends this process with 128 and the signal's number,
-/// after `onInterrupt` has run in a thread of its own, what this process has started is killed, and
-/// `scratch` is removed. The other threads run on meanwhile: `onInterrupt` sees to it that they keep
-/// nothing. One at a time.
+/// While it exists, Ctrl-C, SIGTERM and SIGHUP run `onInterrupt` in a separate thread, kill all
+/// processes started by this one, remove `scratch`, and exit with 128 plus the signal number. Other
+/// threads keep running, so `onInterrupt` must block their output. Only one may exist at a time.
 class Interruption {
  public:
   /// Throws:  std::system_error.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Words of the command line that name something, and what is said when they name nothing.
+// Looks up what the words of the command line name, with messages for unknown names.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -22,7 +22,7 @@
 
 namespace sudoku::cli {
 
-/// "a, b, c": what each item of a range is called.
+/// Joins the names of a range: "a, b, c".
 template <class Range, class Name>
 std::string choices(const Range& range, Name&& name) {
   std::vector<std::string> names;
@@ -30,8 +30,8 @@ std::string choices(const Range& range, Name&& name) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-/// Returns the assignment of that name, or in that folder. Says so where checks and contracts of its
-/// own are compiled first.
+/// Returns the assignment of that name or in that folder. Prints a message before it compiles the
+/// assignment's own checks.
 /// Throws:  UsageError - there is none; InputError.
 inline grading::Assignment assignmentNamed(const std::string& name,
                                            const Installation& installation, Streams& streams) {
@@ -47,7 +47,7 @@ inline grading::Assignment assignmentNamed(const std::string& name,
   }
 }
 
-/// The same, to grade by: its own tests are built, and pass with its reference.
+/// As assignmentNamed(), but also requires that its tests build and pass with its reference.
 /// Throws:  UsageError, InputError.
 inline grading::Assignment assignmentToGradeBy(const std::string& name,
                                                const Installation& installation, Streams& streams) {
@@ -56,7 +56,7 @@ inline grading::Assignment assignmentToGradeBy(const std::string& name,
   return assignment;
 }
 
-/// Throws:  UsageError - students have this assignment so, and what `forWhat` says needs more.
+/// Throws:  UsageError - the solutions that `forWhat` needs are not installed, as for students.
 inline void requireSolutions(const grading::Assignment& assignment, std::string_view forWhat) {
   if (assignment.solutions == grading::Solutions::installed) return;
   throw UsageError(fmt::format(
@@ -66,7 +66,7 @@ inline void requireSolutions(const grading::Assignment& assignment, std::string_
       forWhat, assignment.rubric.name, (assignment.folder / "samples").string()));
 }
 
-/// Throws:  UsageError - nothing is there.
+/// Throws:  UsageError - the path does not exist.
 inline void requireSubmission(const std::string& path) {
   if (!std::filesystem::exists(path))
     throw UsageError(
@@ -75,7 +75,7 @@ inline void requireSubmission(const std::string& path) {
                     path));
 }
 
-/// Throws:  UsageError - this machine has less than that level, or there is no such level.
+/// Throws:  UsageError - the level is unknown, or this machine does not reach it.
 inline void requireSandbox(const std::string& level) {
   const auto& machine = sandbox::machine();
   if (level == nameOf(machine.level) || level == nameOf(sandbox::Level::limits)) return;

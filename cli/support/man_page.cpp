@@ -8,8 +8,7 @@
 namespace sudoku::cli {
 namespace {
 
-/// A character as roff prints it: what it would take for a command of its own, or for a typographic
-/// sign, by its name.
+/// Escapes a character that roff would treat as a command or a typographic sign.
 std::string inRoff(char letter) {
   switch (letter) {
     case '\\':
@@ -25,7 +24,7 @@ std::string inRoff(char letter) {
     case '~':
       return "\\(ti";
     case '\n':
-      return "\n\\&";  // a dot that begins a line begins a command
+      return "\n\\&";  // a dot at the start of a line begins a command
     default:
       return {letter};
   }
@@ -45,7 +44,7 @@ bool isOfAWord(char letter) {
   return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '-' || letter == '.';
 }
 
-/// A line of usage, or a part of it: bold what is typed as it stands, italic what is replaced.
+/// Formats a usage line or a part of it: literal words bold, placeholders italic.
 std::string withFonts(std::string_view usage) {
   std::string out;
   while (!usage.empty()) {
@@ -71,7 +70,7 @@ std::string tagOf(const OptionRow& option) {
 
 }  // namespace
 
-// Without a date: the same sources give the same page.
+// Omits the date, so the page is deterministic.
 ManPage::ManPage(const std::string& name, const std::string& summary) {
   std::string title = name;
   std::ranges::transform(title, title.begin(), [](unsigned char letter) {

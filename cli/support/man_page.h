@@ -1,6 +1,6 @@
 #pragma once
 
-// Manual pages in roff, made from what the command tells of itself.
+// Manual pages in roff, generated from the command's options and usage.
 
 #include <string>
 #include <string_view>
@@ -10,7 +10,7 @@
 
 namespace sudoku::cli {
 
-/// A row of two columns: a name and what it is.
+/// A name and its description.
 struct NamedText {
   std::string name;
   std::string text;
@@ -19,16 +19,16 @@ struct NamedText {
 /// Writes one page, section by section.
 class ManPage {
  public:
-  /// `name` is the page's: "sudokulab-grade"; `summary`, what it does in a few words.
+  /// `name` is the page's, such as "sudokulab-grade"; `summary` is a short description.
   ManPage(const std::string& name, const std::string& summary);
 
   ManPage& section(const std::string& title);
   ManPage& paragraph(const std::string& text);
-  /// Paragraphs hanging below a word that is typed as it stands.
+  /// Hanging paragraphs, each below a literal word.
   ManPage& list(const std::vector<NamedText>& rows);
   /// Other pages of the first section.
   ManPage& references(const std::vector<std::string>& pages);
-  /// Sections that are in roff already.
+  /// Adds sections that are already in roff.
   ManPage& add(const std::string& sections);
 
   const std::string& text() const { return text_; }

@@ -21,8 +21,8 @@ std::vector<std::string> partsOf(const std::string& text, char separator) {
   return parts;
 }
 
-/// The words of a usage line behind the name of the subcommand, without brackets: an alternative of
-/// options is two options, one of words is one word "a|b".
+/// The words of a usage line after the subcommand, without brackets. Alternative options become two
+/// options; alternative words become one word "a|b".
 std::vector<std::string> wordsOf(std::string usage) {
   std::erase_if(usage, [](char letter) { return letter == '[' || letter == ']'; });
   replaceEach(usage, " | --", " --");
@@ -33,14 +33,14 @@ std::vector<std::string> wordsOf(std::string usage) {
   return words;
 }
 
-/// Without the dots of what may stand there again; says whether it had them.
+/// Removes the dots of a repeatable word. Returns whether it had any.
 bool takeDots(std::string& word) {
   const bool has = word.ends_with("...");
   if (has) word.resize(word.size() - 3);
   return has;
 }
 
-/// "(=text)" in what Boost calls the value of an option.
+/// The default in Boost's name of an option's value: "text" of "(=text)".
 std::string defaultIn(const std::string& name) {
   const auto begin = name.find("(=");
   return begin == std::string::npos ? "" : name.substr(begin + 2, name.rfind(')') - begin - 2);
@@ -56,7 +56,7 @@ OptionRow rowOf(const po::option_description& option) {
   return row;
 }
 
-/// The text above the options, which Boost only prints.
+/// The caption above the options. Boost gives access to it only by printing.
 std::string captionOf(const po::options_description& options) {
   std::ostringstream all;
   all << options;
@@ -65,17 +65,17 @@ std::string captionOf(const po::options_description& options) {
   return caption;
 }
 
-/// Reads one line of usage, and fills in what it says of the values of options.
+/// Parses one usage line, and adds the values of options that it names.
 Form formOf(const std::string& usage, std::vector<OptionRow>& options) {
   Form form;
-  OptionRow* open = nullptr;  // whose value comes next
+  OptionRow* open = nullptr;  // the option whose value comes next
   for (std::string word : wordsOf(usage)) {
     const bool repeats = takeDots(word);
     if (word.starts_with("--")) {
       const auto row = std::ranges::find(options, word.substr(2), &OptionRow::name);
       open = row == options.end() || !row->takesValue ? nullptr : &*row;
     } else if (open != nullptr) {
-      // Another form may take something else there.
+      // Other forms may take other values.
       for (const std::string& one : partsOf(word, '|')) {
         if (std::ranges::find(open->value, one) == open->value.end()) open->value.push_back(one);
       }

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a subcommand takes, read off its options and its usage line: for manual pages and completion,
-// so that nothing of it is written twice.
+// The options and arguments of a subcommand, derived from its option descriptions and usage line.
+// Manual pages and completion use them.
 
 #include <boost/program_options.hpp>
 #include <cstddef>
@@ -12,41 +12,41 @@ namespace sudoku::cli {
 
 namespace po = boost::program_options;
 
-/// What may stand in one place: "text", "json" as such, "FILE" or "N" as what it stands for.
+/// The alternatives at one position: literal words such as "json", or placeholders such as "FILE".
 using Alternatives = std::vector<std::string>;
 
 struct OptionRow {
   std::string name;       // without the dashes
   std::string shortName;  // "-f"; empty: none
-  std::string text;       // what it is for
-  std::string byDefault;  // as it would be typed; empty: none
+  std::string text;       // its description
+  std::string byDefault;  // as typed; empty: none
   bool takesValue = false;
-  Alternatives value;  // as the usage line names it; empty: the line does not
+  Alternatives value;  // as named by the usage line; empty: not named
 };
 
-/// One way to call a subcommand: what its words without dashes are.
+/// The positional arguments of one way to call a subcommand.
 struct Form {
   std::vector<Alternatives> words;
   bool lastRepeats = false;
 
-  /// What may stand at a place, counted from 0; empty: nothing.
+  /// The alternatives at a position, counted from 0; empty if none.
   Alternatives at(std::size_t place) const;
 };
 
 struct OptionTable {
-  std::string text;                 // what the subcommand does, ending with a full stop
+  std::string text;                 // the description, ending with a full stop
   std::vector<std::string> usages;  // "sudokulab build [SUBMISSION] [--out LIB.so]"
   std::vector<OptionRow> options;
-  std::vector<Form> forms;  // as many as usages
+  std::vector<Form> forms;  // one per usage
 
-  /// The option of that word, "--format" or "-f"; null: there is none.
+  /// The option of a word, "--format" or "-f"; null if there is none.
   const OptionRow* find(const std::string& word) const;
 };
 
-/// `usage` has a line for each form.
+/// Builds the table. `usage` has a line for each form.
 OptionTable tableOf(const po::options_description& options, const std::string& usage);
 
-/// Whether a word of a usage line is typed as it stands, and not in the place of something else.
+/// Whether a word of a usage line is literal and not a placeholder.
 bool isLiteral(const std::string& word);
 
 }  // namespace sudoku::cli

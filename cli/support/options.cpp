@@ -26,14 +26,14 @@ namespace {
 
 constexpr std::uint64_t kMostJobs = 1024;
 
-/// Names of all options, as they are typed.
+/// The names of all options, as typed.
 std::vector<std::string> namesOf(const po::options_description& options) {
   std::vector<std::string> names;
   for (const auto& option : options.options()) names.push_back("--" + option->long_name());
   return names;
 }
 
-/// "a whole number from 0", or "a value" where nothing is known of it.
+/// The kind of an option's value: "a whole number from 0", or "a value" if unknown.
 std::string kindOf(const po::option_description* option) {
   if (option == nullptr) return "a value";
   const auto* value = dynamic_cast<const po::typed_value_base*>(option->semantic().get());
@@ -44,7 +44,7 @@ std::string kindOf(const po::option_description* option) {
   return type == typeid(double) ? "a number" : "a value";
 }
 
-/// What is read as a number without a sign must not have one: it would become a large number.
+/// Rejects signs of unsigned numbers: "-1" would become a large number.
 void requireNumber(const po::option& option, const po::options_description& options) {
   if (option.value.empty() || option.string_key.empty()) return;
   const std::string kind = kindOf(options.find_nothrow(option.string_key, false));
@@ -58,7 +58,7 @@ void requireNumber(const po::option& option, const po::options_description& opti
         "found --jobs {}, expected 0 to {}; 0: as many as suit this machine", word, kMostJobs));
 }
 
-/// What is wrong with a call, in words that say what was found and what was expected.
+/// The message for a parse error: what was found and what was expected.
 std::string sentenceOf(const po::error& error, const po::options_description& options) {
   if (const auto* unknown = dynamic_cast<const po::unknown_option*>(&error)) {
     const std::string name = unknown->get_option_name();
@@ -87,7 +87,7 @@ std::string sentenceOf(const po::error& error, const po::options_description& op
   return error.what();
 }
 
-/// Answers what kAskForManPage and kAskForCompletion ask. Returns whether one of them does.
+/// Answers kAskForManPage and kAskForCompletion. Returns whether the call is one of them.
 bool tellsOfItself(const Arguments& arguments, const po::options_description& options,
                    const std::string& usage, std::ostream& out) {
   if (arguments.empty()) return false;
@@ -103,7 +103,7 @@ bool tellsOfItself(const Arguments& arguments, const po::options_description& op
   return false;
 }
 
-/// Whether the path is what keeps a file from being written, and not the machine.
+/// Whether a file cannot be written because of its path and not because of the machine.
 bool isWrongPath(int error) {
   return error == ENOENT || error == ENOTDIR || error == EISDIR || error == EACCES ||
          error == EPERM || error == EROFS || error == ENAMETOOLONG || error == ELOOP;
@@ -118,13 +118,13 @@ std::optional<po::variables_map> parse(const Arguments& arguments, po::options_d
   if (tellsOfItself(arguments, options, usage, streams.out)) return std::nullopt;
   po::options_description all;
   all.add(options);
-  // Not shown: the usage line names it.
+  // Hidden from --help, because the usage line names it.
   all.add_options()(positional, po::value<std::vector<std::string>>());
   po::positional_options_description words;
   words.add(positional, -1);
   po::variables_map values;
   try {
-    // No guessing: an abbreviated option would change its meaning when another one is added.
+    // No guessing: abbreviations would change their meaning when options are added.
     constexpr int kStyle =
         po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
     const auto parsed =
@@ -145,7 +145,7 @@ std::optional<po::variables_map> parse(const Arguments& arguments, po::options_d
 
 std::string shortUsage(const std::string& usage) {
   std::string text;
-  int depth = 0;  // of brackets around an option
+  int depth = 0;  // nesting of brackets around an option
   for (std::size_t i = 0; i < usage.size(); ++i) {
     const bool isOption = usage.compare(i, 3, "[--") == 0;
     if (isOption || (depth > 0 && usage[i] == '[')) ++depth;

@@ -81,7 +81,7 @@ void Progress::draw() {
        << std::flush;
 }
 
-/// ", 2.1 a second, 1:05 left"; nothing as long as nothing is known.
+/// ", 2.1 a second, 1:05 left"; empty if the rate is not known yet.
 std::string Progress::rate(std::size_t left, std::size_t worked) const {
   const std::chrono::duration<double> passed = Clock::now() - begin_;
   if (worked == 0 || passed.count() < 1) return {};

@@ -12,7 +12,7 @@
 
 namespace sudoku::cli {
 
-/// One line on a terminal that says how far the work is; nothing anywhere else. Thread-safe.
+/// A progress line on a terminal. Thread-safe.
 class Progress {
  public:
   Progress(std::ostream& out, bool isTerminal) : out_(out), isTerminal_(isTerminal) {}
@@ -22,15 +22,15 @@ class Progress {
 
   void show(std::string_view what, std::size_t done, std::size_t all);
 
-  /// The same with the rate of the work and the time that is left. `worked` are those of `done`
-  /// that took time. Elsewhere than on a terminal a plain line every half minute.
+  /// Also shows the rate and the time left. `worked` counts those of `done` that took time. Without
+  /// a terminal, prints a plain line every 30 s.
   void showRate(std::string_view what, std::size_t done, std::size_t all, std::size_t worked);
 
-  /// Something begins; it has ended when the result is let go of, which this object must outlive.
-  /// What takes long is named in the line, which is then drawn each second.
+  /// Marks the begin of a task; it ends when the result is released. This object must outlive the
+  /// result. The line names tasks that take long and is then redrawn every second.
   std::shared_ptr<void> atWork(const std::string& what);
 
-  /// Whole lines, above the line of the progress.
+  /// Prints whole lines above the progress line.
   void say(const std::string& lines);
 
   void clear();
@@ -45,7 +45,7 @@ class Progress {
   std::ostream& out_;
   bool isTerminal_;
   grading::AtWork works_;
-  std::mutex mutex_;  // of all that follows
+  std::mutex mutex_;  // guards all members below
   std::string text_;
   std::size_t done_ = 0;
   std::size_t all_ = 0;  // 0: there is no line to draw

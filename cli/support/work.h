@@ -1,7 +1,7 @@
 #pragma once
 
-// What a call is about: a submission and its assignment, as the call names them or, where it does
-// not, as the sudokulab.toml does that `sudokulab new` has left.
+// The submission and the assignment of a call, from its words or else from the sudokulab.toml that
+// `sudokulab new` writes.
 
 #include <string>
 
@@ -10,19 +10,19 @@
 
 namespace sudoku::cli {
 
-/// The one word of a call, or the folder of the nearest sudokulab.toml, from this folder upwards.
-/// Throws:  UsageError - there is neither, or nothing of that name.
+/// The single positional word, or else the folder of the nearest sudokulab.toml here or above.
+/// Throws:  UsageError - there is neither, or the path does not exist.
 std::string submissionIn(const po::variables_map& values, const char* option,
                          const std::string& usage);
 
 struct NamedAssignment {
   std::string name;  // or its folder
-  std::string note;  // that another version of sudokulab may have other checks; mostly empty
+  std::string note;  // warns that versions of sudokulab differ; usually empty
 };
 
-/// What --assignment says, or else the nearest sudokulab.toml, from the submission upwards: which is
-/// not even read where the call says it.
-/// Throws:  UsageError - neither says it; InputError - a bad sudokulab.toml.
+/// The value of --assignment, or else of the nearest sudokulab.toml, searching upwards from the
+/// submission. Does not read the file if the option is given.
+/// Throws:  UsageError - neither names it; InputError - an invalid sudokulab.toml.
 NamedAssignment assignmentIn(const po::variables_map& values, const std::string& submission,
                              const Installation& installation, const std::string& usage);
 

@@ -8,7 +8,7 @@
 namespace sudoku::courses {
 namespace {
 
-// A blank in a format stands for any number of them, none included.
+// A blank in a format matches any number of blanks, including none.
 constexpr std::array kWithOffset = {"%Y-%m-%dT%H:%M:%E*S%Ez", "%Y-%m-%d %H:%M:%E*S %Ez"};
 constexpr std::array kLocal = {
     "%Y-%m-%dT%H:%M:%E*S",     "%Y-%m-%d %H:%M:%E*S", "%Y-%m-%dT%H:%M",      "%Y-%m-%d %H:%M",
@@ -19,8 +19,7 @@ constexpr std::size_t kLongest = 80;
 constexpr std::chrono::sys_days kFirst = std::chrono::year(1970) / 1 / 1;
 constexpr std::chrono::sys_days kEnd = std::chrono::year(10000) / 1 / 1;
 
-/// With plain blanks in the place of those that do not break a line: newer systems write such
-/// before "PM".
+/// Replaces no-break spaces by plain blanks: newer systems write them before "PM".
 std::string withPlainBlanks(std::string_view text) {
   std::string plain(text);
   for (const std::string_view blank : {"\u00A0", "\u202F"}) {
@@ -30,7 +29,7 @@ std::string withPlainBlanks(std::string_view text) {
   return plain;
 }
 
-/// By the first format that suits the text.
+/// Parses the text with the first format that matches.
 template <class Formats>
 std::optional<Instant> parsed(const std::string& text, const Formats& formats) {
   for (const char* format : formats) {
@@ -44,7 +43,7 @@ std::optional<Instant> parsed(const std::string& text, const Formats& formats) {
 }  // namespace
 
 std::optional<TimeZone> timeZoneNamed(const std::string& name) {
-  // A name is a path below the database's folder, and must lead nowhere else.
+  // The name is a path below the database's folder and must not escape it.
   const auto mayStand = [](char symbol) {
     return (symbol >= 'A' && symbol <= 'Z') || (symbol >= 'a' && symbol <= 'z') ||
            (symbol >= '0' && symbol <= '9') || symbol == '/' || symbol == '_' || symbol == '+' ||

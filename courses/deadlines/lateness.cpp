@@ -13,11 +13,10 @@
 namespace sudoku::courses {
 namespace {
 
-/// How many days have begun since the deadline with its grace.
+/// The number of days begun since the deadline plus grace.
 int daysBegun(const Policy& policy, Instant due, Instant handedIn) {
   if (handedIn <= due + policy.grace) return 0;
-  // Changed clocks make days shorter or longer by an hour or two, and take it back later, so this
-  // is at most the right number.
+  // Clock changes shift days by an hour or two, so start below the true number and count up.
   const auto whole = std::chrono::duration_cast<std::chrono::days>(handedIn - due).count();
   int days = std::max(1, static_cast<int>(std::min<std::int64_t>(whole, 1'000'000)) - 2);
   while (handedIn > daysLater(due, days, policy.zone) + policy.grace) ++days;

@@ -32,7 +32,7 @@ TimeZone zoneIn(const TomlReader& reader, const toml::node& node) {
   return *zone;
 }
 
-/// A date and time, local to the zone where it has no offset of its own.
+/// A date and time; local to the zone if it has no offset.
 Instant timeIn(const TomlReader& reader, const toml::node& node,
                const std::optional<TimeZone>& zone) {
   const toml::value<toml::date_time>* value = node.as_date_time();
@@ -61,7 +61,7 @@ Instant timeIn(const TomlReader& reader, const toml::node& node,
   return time.earlier;
 }
 
-/// For what is due at a time with an offset in a policy that names no zone.
+/// The zone of a policy that names none: the fixed offset of its due time.
 TimeZone zoneOfOffset(const toml::node& due) {
   const auto offset = due.as_date_time()->get().offset;
   return cctz::fixed_time_zone(std::chrono::minutes(offset ? offset->minutes : 0));
@@ -79,7 +79,7 @@ void readDeadline(const TomlReader& reader, const toml::table& all, Policy& poli
     policy.grace = std::chrono::minutes(wholeNumber(reader, *grace, 0, 24 * 60));
 }
 
-/// One kind of deduction, by its keys; nothing if none of them is there.
+/// Reads the deduction in percent or in points; nullopt if the table has none of its keys.
 std::optional<LateRule> deductionIn(const TomlReader& reader, const toml::table& table,
                                     LateRule::Unit unit) {
   const bool percent = unit == LateRule::Unit::percent;

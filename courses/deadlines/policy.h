@@ -1,23 +1,23 @@
 #pragma once
 
-// When work is due, and what lateness costs. A TOML file for the course says so:
+// The deadline, and what lateness costs, from a TOML file of the course:
 //
 //     [deadline]
-//     due = 2026-11-20T23:59:00          # local to time_zone; or with an offset of its own
+//     due = 2026-11-20T23:59:00          # local to time_zone, or with its own offset
 //     time_zone = "Europe/Berlin"        # needed where due has no offset
 //     grace_minutes = 15
 //
-//     [late]                             # without it lateness is told, and costs nothing
-//     percent_per_day = 10               # of what was earned, for each day begun
+//     [late]                             # without it lateness is reported but costs nothing
+//     percent_per_day = 10               # of the earned points, for each day begun
 //     at_most_percent = 50
-//     cut_off_days = 7                   # later than that, nothing is left
+//     cut_off_days = 7                   # after that, no points are left
 //
 //     [[extension]]
 //     student = "4711"                   # id, login, e-mail or hand-in
 //     due = 2026-11-27T23:59:00          # or days = 7
-//     reason = "ill"                     # for whoever keeps the file
+//     reason = "ill"                     # for the course staff; not read
 //
-// In the place of percent_per_day and at_most_percent stand points_per_day and at_most_points.
+// points_per_day and at_most_points may replace percent_per_day and at_most_percent.
 
 #include <chrono>
 #include <filesystem>
@@ -31,13 +31,13 @@
 
 namespace sudoku::courses {
 
-/// What late work loses.
+/// The deduction for late work.
 struct LateRule {
   enum class Unit { percent, points };
-  Unit unit = Unit::percent;  // percent of what was earned
+  Unit unit = Unit::percent;  // percent of the earned points
   double perDay = 0;          // for each day begun
   double atMost = std::numeric_limits<double>::infinity();
-  std::optional<int> cutOffDays;  // after so many days nothing is left
+  std::optional<int> cutOffDays;  // no points after this many days
 };
 
 struct Extension {
@@ -48,20 +48,20 @@ struct Extension {
 struct Policy {
   Instant due;
   std::chrono::minutes grace{0};
-  TimeZone zone;                        // in which days end, and reports show times
-  std::optional<TimeZone> zoneOfFiles;  // of local times in files; none if the policy names none
+  TimeZone zone;                        // for day boundaries and for times in reports
+  std::optional<TimeZone> zoneOfFiles;  // for local times in files; empty if the policy names none
   LateRule late;
-  std::vector<Extension> extensions;  // each for another student
+  std::vector<Extension> extensions;  // at most one per student
 };
 
-/// Throws:  InputError - an unknown key, a value that makes no sense, with its line.
+/// Parses the text of a policy file. `file` is for messages.
+/// Throws:  InputError - an unknown key or an invalid value, with its line.
 Policy parsePolicy(std::string_view text, const std::string& file);
 
-/// Reads it from a file.
-/// Throws:  InputError - it is wrong, or cannot be read.
+/// Throws:  InputError - the file is invalid or cannot be read.
 Policy readPolicy(const std::filesystem::path& file);
 
-/// Whether an extension is for somebody of this name: upper and lower case are the same.
+/// Whether an extension is for this identifier, ignoring case.
 bool isFor(const Extension& extension, std::string_view identifier);
 
 }  // namespace sudoku::courses

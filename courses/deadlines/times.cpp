@@ -13,8 +13,8 @@
 namespace sudoku::courses {
 namespace {
 
-/// Where a column stands.
-/// Throws:  InputError - it is not there exactly once.
+/// The index of a column.
+/// Throws:  InputError - the table has not exactly two columns, or not exactly one of that name.
 std::size_t columnOf(const CsvTable& table, std::string_view name) {
   const auto& names = table.heading.fields;
   if (names.size() != 2 || std::ranges::count(names, name) != 1)

@@ -1,7 +1,6 @@
 #pragma once
 
-// When students handed in, where a service's download does not tell it (Canvas): a CSV file with
-// two columns,
+// Hand-in times for services whose download lacks them (Canvas): a CSV file with two columns,
 //
 //     student,time
 //     4711,2026-11-20 23:58
@@ -17,17 +16,15 @@
 
 namespace sudoku::courses {
 
-/// By id, login, e-mail or hand-in, as the file names them.
+/// Times by id, login, e-mail or hand-in, as the file names them.
 using HandInTimes = std::map<std::string, Instant, std::less<>>;
 
-/// Times without an offset are local to the zone. Rows without a time are passed over.
-/// Throws:  InputError - other columns, a row without a student, a time that cannot be read, a
-///          student twice.
+/// Times without an offset are local to the zone. Skips rows without a time.
+/// Throws:  InputError - other columns, a missing or repeated student, an unreadable time.
 HandInTimes parseTimes(std::string_view text, const std::string& file,
                        const std::optional<TimeZone>& zone);
 
-/// Reads them from a file.
-/// Throws:  InputError - it is wrong, or cannot be read.
+/// Throws:  InputError - the file is invalid or cannot be read.
 HandInTimes readTimes(const std::filesystem::path& file, const std::optional<TimeZone>& zone);
 
 }  // namespace sudoku::courses

@@ -1,7 +1,7 @@
-// Canvas: all files flat, "familygiven[_LATE]_USER_ATTACHMENT_FILE"; anonymous, "anon_ID[_LATE]_
-// ATTACHMENT_FILE"; typed text or a link, "..._text.html" and "..._link.html" without an
-// attachment. Canvas adds "-1", "-2" to the name of a file that a student hands in once more: the
-// file with the highest number of an attachment is the newest.
+// Canvas: all files in one folder, "familygiven[_LATE]_USER_ATTACHMENT_FILE"; anonymous ones,
+// "anon_ID[_LATE]_ATTACHMENT_FILE"; typed text or links, "..._text.html" and "..._link.html"
+// without an attachment. Canvas appends "-1", "-2" to the name of a file that is handed in again;
+// the highest attachment number is the newest.
 
 #include <fmt/format.h>
 
@@ -21,16 +21,16 @@
 namespace sudoku::courses {
 namespace {
 
-/// A name that follows the rules, in its parts.
+/// The parts of a file name in Canvas' format.
 struct CanvasName {
   std::string student;           // "familygiven", or "anon"
-  std::string id;                // of the user, or the anonymous one
-  std::uint64_t attachment = 0;  // 0: typed text, or a link
+  std::string id;                // of the user, or the anonymous id
+  std::uint64_t attachment = 0;  // 0: typed text or a link
   std::string file;
 };
 
 std::optional<CanvasName> canvasNameOf(const std::string& name) {
-  // Short names only: std::regex recurses over what it matches.
+  // Names are limited to 255 characters: std::regex recurses over the text it matches.
   static const std::regex kFile(R"(([^/]*?)_(?:LATE_|late_)?(\d{1,19})_(\d{1,18})_(.+))");
   static const std::regex kTyped(R"(([^/]*?)_(?:LATE_|late_)?(\d{1,19})_(?:text|link)\.html)");
   static const std::regex kAnonymous(
@@ -52,7 +52,7 @@ std::optional<CanvasName> canvasNameOf(const std::string& name) {
   return std::nullopt;
 }
 
-/// Without the "-1" that Canvas has put before the ending.
+/// Removes the "-1" that Canvas puts before the extension.
 std::string withoutSuffix(const std::string& file) {
   static const std::regex kSuffix(R"((.+)-\d{1,3}(\.[^.]*|\.tar\.[a-z0-9]+)?)");
   std::smatch found;
@@ -65,7 +65,7 @@ struct Attachment {
 };
 
 std::set<std::string> linesOf(const std::filesystem::path& file) {
-  // One line may be all of a huge file.
+  // The size is limited because a huge file may be a single line.
   std::string text(build::kMaxFileBytes, '\0');
   std::ifstream in(file, std::ios::binary);
   in.read(text.data(), static_cast<std::streamsize>(text.size()));
@@ -78,7 +78,7 @@ std::set<std::string> linesOf(const std::filesystem::path& file) {
   return lines;
 }
 
-/// Whether most lines of the shorter file stand in the other too.
+/// Whether at least half of the lines of the shorter file are also in the other.
 bool areVersions(const std::filesystem::path& one, const std::filesystem::path& other) {
   const auto lines = linesOf(one);
   const auto others = linesOf(other);
@@ -87,8 +87,8 @@ bool areVersions(const std::filesystem::path& one, const std::filesystem::path& 
   return 2 * common >= std::min(lines.size(), others.size());
 }
 
-/// Files that would have one name without their suffixes. Students number files themselves, too:
-/// where none is without a suffix, and their text has little in common, each is a file of its own.
+/// Whether files whose names differ only in the suffix are versions of one file. Students number
+/// files too: sources that all have a suffix and share little text are separate files.
 bool areOfOneName(const std::string& file, const std::vector<const Attachment*>& versions) {
   const bool isPlainNameThere = std::ranges::any_of(
       versions, [&file](const Attachment* one) { return one->name.file == file; });
@@ -98,7 +98,7 @@ bool areOfOneName(const std::string& file, const std::vector<const Attachment*>&
          });
 }
 
-/// Those of one student, the newest of each name.
+/// Adds the attachments of one student to the hand-in, the newest of each name.
 void take(const std::vector<Attachment>& attachments, HandIn& handIn) {
   std::map<std::string, std::vector<const Attachment*>> byName;
   for (const Attachment& one : attachments) {
@@ -121,7 +121,7 @@ void take(const std::vector<Attachment>& attachments, HandIn& handIn) {
       else
         handIn.pieces.push_back({versions[i]->path, versions[i]->name.file});
     }
-    // It may be the student's own name for a header, by which sources include it.
+    // The suffix may be part of the student's name for a header that sources include.
     if (isOne && newest.name.file != file && !build::submissionNameOf(file))
       handIn.pieces.push_back({newest.path, newest.name.file});
   }
@@ -148,7 +148,7 @@ void readCanvas(const Listing& listing, Download& download) {
     const CanvasName& first = attachments.front().name;
     const bool isAnonymous = first.student == "anon";
     HandIn handIn{.name = fmt::format("{}_{}", first.student, id), .pieces = {}};
-    // The gradebook does not know an anonymous id.
+    // Anonymous ids are not in the gradebook.
     handIn.submitters = {isAnonymous ? Submitter{.name = handIn.name}
                                      : Submitter{.name = first.student, .number = id}};
     take(attachments, handIn);

@@ -42,7 +42,7 @@ bool fitsMost(const Layout& layout, const Listing& listing) {
   return 2 * layout.fitting(listing) > listing.entries.size();
 }
 
-/// Whether it holds one folder and nothing else.
+/// Whether the listing is a single folder.
 bool isWrapped(const Listing& listing) {
   return listing.entries.size() == 1 && listing.entries.front().isFolder;
 }
@@ -59,8 +59,8 @@ const Layout& layoutOf(const Listing& listing) {
   });
 }
 
-/// The folder in which the hand-ins stand, and how they are named there. Services and people wrap
-/// all in one folder more, which is told from the only hand-in by what stands in it.
+/// The folder of the hand-ins, and its layout. Services and people wrap everything in one more
+/// folder; its contents distinguish it from a single hand-in.
 std::pair<Listing, const Layout*> recognised(Listing listing, const std::string& name,
                                              bool isUnpacked, Download& download) {
   const Layout* const plain = &kLayouts.back();

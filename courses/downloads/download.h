@@ -1,11 +1,11 @@
 #pragma once
 
-// The folder or zip that an instructor downloaded, as hand-ins.
+// Reads the folder or zip that an instructor downloaded as hand-ins.
 //
-// How this works. Each service names what it hands out by rules of its own, from which follows
-// whose a file is: a *layout*, one file here each and one row in layouts.h. The layout that fits
-// most of the names is taken, unless the caller says which. A zip is unpacked first: names and
-// bounds are checked, links are not made.
+// Each service names files by its own rules, which tell whose a file is. These rules are a
+// *layout*: one file here and one row in layouts.h. Unless the caller names a layout, the first
+// one that fits most names is used. A zip is unpacked first: names and sizes are checked, links
+// are not created.
 
 #include <filesystem>
 #include <string>
@@ -17,23 +17,23 @@
 namespace sudoku::courses {
 
 struct Download {
-  std::string layout;                // its name
-  std::string evidence;              // why it is taken for that, in a sentence
-  std::vector<HandIn> handIns;       // in order of their names
-  std::vector<std::string> leftOut;  // what is nobody's, with the reason
+  std::string layout;                // the name of the layout
+  std::string evidence;              // why this layout was chosen, for messages
+  std::vector<HandIn> handIns;       // sorted by name
+  std::vector<std::string> leftOut;  // files that belong to no hand-in, each with the reason
 };
 
-/// In the names of all that Moodle hands out. What stands before it is never the student's choice.
+/// Part of every file name from Moodle. Students do not control the text before it.
 inline constexpr std::string_view kMoodleMark = "_assignsubmission_";
 
-/// Reads a folder, or the zip of a service, which is unpacked below `scratch`. `layout` is the name
-/// of one, or "auto". Hidden files and __MACOSX are passed over, links are not followed.
-/// Throws:  ClassError - no such layout, nothing that fits it, a zip that cannot be used;
-///          std::filesystem::filesystem_error - it cannot be read.
+/// Reads a folder, or a service's zip, which is unpacked below `scratch`. `layout` is the name of a
+/// layout or "auto". Skips hidden files and __MACOSX, and follows no links.
+/// Throws:  ClassError - an unknown layout, nothing that fits it, an unusable zip;
+///          std::filesystem::filesystem_error - the path cannot be read.
 Download readDownload(const std::filesystem::path& path, const std::string& layout,
                       const std::filesystem::path& scratch);
 
-/// "auto, plain, moodle, ...".
+/// The names of the layouts: "auto, gradescope, moodle, ...".
 std::string layoutChoices();
 
 }  // namespace sudoku::courses

@@ -1,6 +1,6 @@
-// GitHub Classroom: clones called "ASSIGNMENT-USER" or "USER", for teams with the team's name. When
-// they were handed in is when the last commit was made. What stands in a clone is a stranger's, its
-// configuration too, so git looks at it in the sandbox.
+// GitHub Classroom: clones named "ASSIGNMENT-USER" or "USER", for teams with the team's name. The
+// hand-in time is the time of the last commit. Clones are untrusted, including their configuration,
+// so git runs in the sandbox.
 
 #include <fmt/format.h>
 
@@ -29,11 +29,11 @@ std::optional<std::chrono::sys_seconds> lastCommit(const fs::path& clone) {
        .environment =
            {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8", "GIT_CONFIG_NOSYSTEM=1",
             "GIT_CONFIG_GLOBAL=/dev/null", "GIT_OPTIONAL_LOCKS=0", "GIT_PAGER=cat",
-            // What a clone lacks it would fetch, by programs that its configuration names.
+            // A partial clone would fetch missing objects with programs from its configuration.
             "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none"},
        .limits = {.cpu = std::chrono::seconds(5),
                   .wall = std::chrono::seconds(10),
-                  .processes = 8},  // bubblewrap's among them
+                  .processes = 8},  // including bubblewrap's
        .view = sandbox::View{.readOnly = {clone}},
        .filter = sandbox::Filter::compiler});
   std::int64_t seconds = 0;
@@ -44,8 +44,7 @@ std::optional<std::chrono::sys_seconds> lastCommit(const fs::path& clone) {
   return isPlausible(time) ? std::optional(time) : std::nullopt;
 }
 
-/// What the names of several clones begin with, "ASSIGNMENT-"; empty where they have nothing in
-/// common.
+/// The common prefix "ASSIGNMENT-" of several clones; empty if there is none.
 std::string assignmentOf(const std::vector<const Listing::Entry*>& clones) {
   if (clones.size() < 2) return {};
   std::string common = clones.front()->name;

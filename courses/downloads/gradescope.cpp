@@ -1,7 +1,7 @@
-// Gradescope, "Export submissions": folders beside one submission_metadata.yml, whose keys are the
-// names of the folders. Ruby wrote it, so the keys of each begin with a colon: :submitters:
-// (several for a group, each with :name:, :sid:, :email:), :created_at:, and :history: with the
-// same of earlier ones.
+// Gradescope, "Export submissions": folders next to one submission_metadata.yml, keyed by folder
+// name. Ruby writes the file, so the inner keys begin with a colon: :submitters: (several for a
+// group, each with :name:, :sid:, :email:), :created_at:, and :history: with the same keys for
+// earlier submissions.
 
 #include <fmt/format.h>
 #include <yaml-cpp/yaml.h>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* kMetadata = "submission_metadata.yml";
 
-/// The scalar of a key; empty without one.
+/// The scalar of a key, or "" if there is none.
 std::string scalarOf(const YAML::Node& node, const char* key) {
   const YAML::Node value = node.IsMap() ? node[key] : YAML::Node();
   return value && value.IsScalar() ? value.Scalar() : "";

@@ -10,14 +10,14 @@
 
 namespace sudoku::courses {
 
-/// What Gradescope's submission_metadata.yml says of one folder.
+/// The entry of one folder in Gradescope's submission_metadata.yml.
 struct GradescopeEntry {
   std::vector<Submitter> submitters;
   std::optional<Instant> time;
 };
 
-/// By the names of the folders. `file` is for messages.
-/// Throws:  ClassError - it is no YAML, or no such map.
+/// Parses the metadata into entries by folder name. `file` is for messages.
+/// Throws:  ClassError - not YAML, or not a map of folders.
 std::map<std::string, GradescopeEntry> parseGradescopeMetadata(const std::string& text,
                                                                const std::string& file);
 

@@ -10,28 +10,28 @@
 
 namespace sudoku::courses {
 
-/// What is handed in, and what is said of it, do not fit together; with what to do.
+/// Submissions, roster, layout or options do not fit together. The message says what to do.
 class ClassError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// Who handed something in, as the download tells it; what it does not tell is empty.
+/// Who handed something in, according to the download. Unknown fields are empty.
 struct Submitter {
   std::string name;
-  std::string number;    // by which the service knows the user (Canvas) or participant (Moodle)
-  std::string idNumber;  // by which the institution does
+  std::string number;    // the service's number of the user (Canvas) or participant (Moodle)
+  std::string idNumber;  // the institution's
   std::string login;
   std::string email;
 };
 
-/// What one student, or a group, handed in at one time.
+/// What one student or group handed in at one time.
 struct HandIn {
-  std::string name;                  // of its results: no path, and no other hand-in is called so
-  std::vector<build::Piece> pieces;  // empty: nothing that could be a submission
-  std::vector<Submitter> submitters = {};  // empty where its name is all that is known
+  std::string name;                        // names its results: unique, and not a path
+  std::vector<build::Piece> pieces;        // empty if nothing could be a submission
+  std::vector<Submitter> submitters = {};  // empty if only the name is known
   std::optional<std::chrono::sys_seconds> time = {};
-  std::vector<std::string> notes = {};  // what of it is left out, and why
+  std::vector<std::string> notes = {};  // what was left out, and why
 };
 
 }  // namespace sudoku::courses

@@ -1,6 +1,6 @@
 #pragma once
 
-// The layouts of downloads: one row in the table for each file in this folder that reads one.
+// The layouts of downloads: one table row for each file in this folder that reads one.
 
 #include <array>
 #include <filesystem>
@@ -12,12 +12,12 @@
 
 namespace sudoku::courses {
 
-/// What stands in the folder of a download, one level deep and in order of the names.
+/// The top level of a download's folder, sorted by name.
 struct Listing {
   struct Entry {
     std::string name;
     std::filesystem::path path;
-    bool isFolder = false;  // else it is a regular file
+    bool isFolder = false;  // otherwise a regular file
   };
   std::filesystem::path folder;
   std::vector<Entry> entries;
@@ -25,9 +25,9 @@ struct Listing {
 
 struct Layout {
   std::string_view name;
-  /// How many of the entries are named by its rules.
+  /// The number of entries whose names follow the layout's rules.
   std::size_t (*fitting)(const Listing& listing);
-  /// What is seen of them, as in "7 of 8 names have ...".
+  /// Completes the sentence "7 of 8 names ...".
   std::string_view evidence;
   void (*read)(const Listing& listing, Download& download);
 };
@@ -44,7 +44,7 @@ void readCanvas(const Listing& listing, Download& download);
 void readGithub(const Listing& listing, Download& download);
 void readPlain(const Listing& listing, Download& download);
 
-/// Those with the clearest rules first; the last takes what is left.
+/// Ordered from the strictest rules to the loosest; the last is the fallback.
 inline constexpr std::array kLayouts = {
     Layout{"gradescope", fittingGradescope, "stand in submission_metadata.yml", readGradescope},
     Layout{"moodle", fittingMoodle, "have _assignsubmission_ in them", readMoodle},

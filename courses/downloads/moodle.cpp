@@ -1,7 +1,7 @@
 // Moodle: "Given Family_123456_assignsubmission_file/PATH/NAME", up to about 4.0 with one more "_"
-// at the end of the folder; not in folders, "Given Family_123456_assignsubmission_file_NAME". What
-// stands before "_assignsubmission_" is of one participant, or of a group ("Team A_17"; the default
-// group has no number). Text that was typed in (onlinetext) stands beside, and is no source.
+// at the end of the folder; not in folders, "Given Family_123456_assignsubmission_file_NAME". The
+// text before "_assignsubmission_" names one participant or a group ("Team A_17"; the default group
+// has no number). Typed text (onlinetext) is a separate entry and not a source.
 
 #include <fmt/format.h>
 
@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view kFile = "file";
 
-/// Who by whatever the name says: "Given Family_123456".
+/// Parses "Given Family_123456".
 Submitter participantCalled(const std::string& prefix) {
   const std::size_t border = prefix.rfind('_');
   const std::string number = border == std::string::npos ? "" : prefix.substr(border + 1);
@@ -24,7 +24,7 @@ Submitter participantCalled(const std::string& prefix) {
                           : Submitter{.name = prefix};
 }
 
-/// Takes what stands behind the mark.
+/// Adds an entry to the hand-in. `plugin` is the part of its name after the mark.
 void takeEntry(const Listing::Entry& entry, std::string_view plugin, HandIn& handIn) {
   if (!plugin.starts_with(kFile)) {
     handIn.notes.push_back(fmt::format(

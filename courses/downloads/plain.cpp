@@ -1,5 +1,5 @@
-// Each folder, archive, source file or plugin is the hand-in of one student, called as it is
-// without the ending; with it, where two would be called the same.
+// Each folder, archive, source file or plugin is one hand-in, named without the extension unless
+// two names would collide.
 
 #include <algorithm>
 #include <map>
@@ -23,7 +23,7 @@ std::size_t fittingPlain(const Listing& listing) {
 void readPlain(const Listing& listing, Download& download) {
   std::map<std::string, int> called;
   for (const Listing::Entry& entry : listing.entries) {
-    ++called[entry.name];  // as the name of another without its ending
+    ++called[entry.name];  // another entry may have this name without its extension
     const auto name = plainNameOf(entry);
     if (name && *name != entry.name) ++called[*name];
   }

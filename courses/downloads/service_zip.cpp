@@ -24,7 +24,7 @@ class DownloadUnpacking {
  public:
   DownloadUnpacking(const fs::path& zip, const fs::path& to) : zip_(zip), to_(to) {
     if (archive_ == nullptr) throw std::bad_alloc();
-    // By its central directory, which says what is a link.
+    // The central directory says which entries are links.
     archive_read_support_format_zip_seekable(archive_.get());
     if (archive_read_open_filename(archive_.get(), zip.c_str(), 1 << 16) != ARCHIVE_OK) damaged();
   }
@@ -53,7 +53,7 @@ class DownloadUnpacking {
     if (!path) {
       leftOut_.push_back("an entry whose path leads out of the zip, or is no path");
     } else if (type == AE_IFDIR) {
-      std::error_code ignored;  // where a file stands, its own entry is the first
+      std::error_code ignored;  // a file of that path has an earlier entry, which wins
       fs::create_directories(to_ / *path, ignored);
     } else if (type != AE_IFREG || archive_entry_hardlink(entry_) != nullptr) {
       leftOut_.push_back(path->string() + ": not a regular file");
@@ -73,12 +73,12 @@ class DownloadUnpacking {
     }
     if (!out) fail(path);
     if (copyTo(out.get(), path)) return;
-    // What is there is too large for any submission, so whoever reads it says so.
+    // The truncated file still exceeds the submission limit, so the reader refuses it.
     leftOut_.push_back(fmt::format("{}: cut off, it is larger than {} MiB", path.string(),
                                    kMaxDownloadedFile >> 20));
   }
 
-  /// Returns whether it was not too large.
+  /// Returns whether the file is within the size limit.
   bool copyTo(int out, const fs::path& path) {
     std::array<char, 1 << 16> buffer;
     std::uintmax_t size = 0;

@@ -1,9 +1,8 @@
 // For Canvas' "Import grades", by the rules of its importer (lib/gradebook_importer.rb of
-// canvas-lms): the heading begins with Student and ID, then SIS Login ID, and Section is the last
-// column about the student; a row with "Points Possible" follows; the column of an assignment is
-// found by the number in "Title (number)", a student by ID, else by login, else by name. No byte
-// order mark: with one, the first heading would not be called Student any more. An empty cell is no
-// grade.
+// canvas-lms). The heading begins with Student, ID and SIS Login ID; Section is the last column
+// about the student; a row with "Points Possible" follows. Canvas finds an assignment by the number
+// in "Title (number)" and a student by ID, else by login, else by name. There is no byte order mark
+// because it would become part of the heading "Student". An empty cell is no grade.
 
 #include "base/csv_writer.h"
 #include "courses/gradebooks/class_formats.h"
@@ -18,13 +17,13 @@ std::string canvasCsv(const ClassResults& results) {
   csv.text("    Points Possible").nothing().nothing().nothing().number(results.maxPoints);
   csv.endRow();
   for (const ClassEntry& entry : results.entries) {
-    if (entry.isStranger) continue;  // Canvas would not know whose this is either
+    if (entry.isStranger) continue;  // Canvas could not match it either
     const Student& student = entry.student;
     const bool isKnown = !student.id.empty() || !student.login.empty();
-    // By its name a student is found only where nothing better is known.
+    // Canvas finds a student by name only if ID and login are unknown.
     isKnown || student.name.empty() ? csv.text(student.name) : csv.key(student.name);
     csv.key(student.id);
-    // Submissions are often called by login; without a roster there is nothing else to go by.
+    // Submissions are often named by login; without a roster nothing better is known.
     csv.key(isKnown || !student.name.empty() ? student.login : entry.submission);
     csv.text(student.section);
     entry.mark() ? csv.number(*entry.mark()) : csv.nothing();

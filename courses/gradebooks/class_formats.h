@@ -9,7 +9,7 @@
 namespace sudoku::courses {
 
 struct ClassFormat {
-  std::string_view file;  // what it is called in the folder of the results
+  std::string_view file;  // its name in the results folder
   std::string (*write)(const ClassResults& results);
 };
 

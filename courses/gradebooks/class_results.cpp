@@ -21,7 +21,7 @@ ClassEntry entryOf(const grading::Report& report, const std::string& folder, Cla
                    .notes = report.notes};
   entry.marks.reserve(report.results.size() + report.manual.size());
   for (const grading::CheckResult& check : report.results) {
-    // What was skipped beside an error may have been skipped for it.
+    // A check skipped in a report with an error may have been skipped because of it.
     const bool isOurs = check.outcome == grading::Outcome::error ||
                         (check.outcome == grading::Outcome::skipped && report.hasError());
     entry.marks.push_back({.item = items.find(check.id, check.title),

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a class run hands to everything that is written about the class as a whole.
+// The results of a class run, from which all files about the class are written.
 
 #include <map>
 #include <memory>
@@ -15,39 +15,39 @@
 
 namespace sudoku::courses {
 
-/// A student, as the course's systems know them. What the roster does not say is empty.
+/// A student as in the roster. Unknown fields are empty.
 struct Student {
   std::string name;      // as the gradebook shows it, "Family, Given" or "Given Family"
-  std::string id;        // of the gradebook: Canvas' ID, Moodle's Identifier, one's own
+  std::string id;        // of the gradebook: Canvas' ID, Moodle's Identifier, or the course's own
   std::string number;    // in Moodle's Identifier
-  std::string idNumber;  // of the institution: SIS User ID, Moodle's ID number, one's own
+  std::string idNumber;  // of the institution: SIS User ID, Moodle's ID number, or the course's own
   std::string login;     // SIS Login ID, user name
   std::string section;
   std::string email;
-  std::string group;      // those of one group hand in together; empty: alone
-  std::string modified;   // of Moodle's worksheet: when the grade was last changed
-  std::string submitted;  // of Moodle's worksheet: when the submission was
+  std::string group;      // members of a group hand in together; empty: alone
+  std::string modified;   // Moodle's worksheet: when the grade was last changed
+  std::string submitted;  // Moodle's worksheet: when the submission was last changed
 };
 
-/// What a mark is given for: a check, the student's own tests, or something that a person marks.
+/// A marked item: a check, the student's own tests, or an item marked by hand.
 struct ClassItem {
   std::string id;
   std::string title;
 };
 
-/// What one report says of one item. Small: there are as many as reports times items.
+/// The result of one item in one report. Kept small: there is one per report and item.
 struct ClassMark {
   const ClassItem* item = nullptr;  // of the ClassItems of the class
-  std::optional<double> points;     // nothing: an error of ours, or not marked yet
+  std::optional<double> points;     // empty: an internal error, or not marked yet
   bool byPerson = false;
-  bool isJudged = true;  // whether it counts among those who could lose it
+  bool isJudged = true;  // whether this submission counts in the item's loss rate
   bool isLost = false;
 };
 
-/// The items of a class, each held once however many reports speak of it. Thread-safe.
+/// The items of a class, stored once each and shared by all reports. Thread-safe.
 class ClassItems {
  public:
-  /// Returns: an item that lives as long as this does.
+  /// Returns: the item, valid as long as this object.
   const ClassItem* find(const std::string& id, const std::string& title);
 
  private:
@@ -55,38 +55,38 @@ class ClassItems {
   std::map<std::pair<std::string, std::string>, ClassItem> known_;
 };
 
-/// One row of the class: of a report, only what the files about the class need, so that a class of
-/// any size fits into memory. The rest stands in its own report.json.
+/// One row of the class. Holds only what the class files need, so a class of any size fits into
+/// memory. The rest is in the submission's report.json.
 struct ClassEntry {
   Student student;
-  std::string folder;  // of its own results, below that of the class: "submissions/student-001";
-                       // empty: nothing was handed in
+  std::string folder;  // its results, relative to the class folder: "submissions/student-001";
+  // empty: nothing was handed in
   std::string submission = {};
-  std::string refused = {};  // why; empty if graded
-  bool unreadable = false;   // refused for how it was packed
-  bool failedByUs = false;   // there is no verdict
+  std::string refused = {};  // the reason; empty if graded
+  bool unreadable = false;   // refused because of how it was packed
+  bool failedByUs = false;   // no verdict because of an internal error
   double points = 0;         // earned
   double deducted = 0;       // for lateness
   std::string late = {};     // how late, in words; empty without a policy
-  double pendingPoints = 0;  // what a person still has to mark
+  double pendingPoints = 0;  // still to be marked by hand
   std::vector<ClassMark> marks = {};
-  std::vector<std::string> notes = {};  // what was left out among them
-  bool isStranger = false;              // there is a roster, and it does not know whose this is
+  std::vector<std::string> notes = {};  // includes what was left out
+  bool isStranger = false;              // no row of the roster matches
 
   bool handedIn() const { return !folder.empty(); }
   bool isRefused() const { return handedIn() && !refused.empty(); }
-  /// The mark for the gradebook; nothing where nothing was handed in, where nobody can read it, or
-  /// where we have failed.
+  /// The mark for the gradebook; nullopt if nothing was handed in, the submission is unreadable, or
+  /// grading failed.
   std::optional<double> mark() const {
     const bool isMarked = handedIn() && !failedByUs && !unreadable;
     return isMarked ? std::optional(points - deducted) : std::nullopt;
   }
 };
 
-/// The row of a report whose results lie in that folder, without the student.
+/// The row of a report with results in `folder`, without the student.
 ClassEntry entryOf(const grading::Report& report, const std::string& folder, ClassItems& items);
 
-/// What became of an entry, in a word or a few.
+/// The outcome of an entry in a word or two.
 inline std::string outcomeOf(const ClassEntry& entry) {
   return !entry.handedIn()   ? "nothing handed in"
          : entry.failedByUs  ? "error"
@@ -99,10 +99,10 @@ inline std::string outcomeOf(const ClassEntry& entry) {
 struct ClassResults {
   std::string assignment;  // as the command names it
   std::string title;
-  double maxPoints = 0;             // full marks, with what a person marks, without extra points
-  GradebookNames names;             // what the course's gradebook calls its columns
-  std::vector<ClassEntry> entries;  // in order of the names of the submissions
-  std::shared_ptr<ClassItems> items = std::make_shared<ClassItems>();  // that their marks are for
+  double maxPoints = 0;             // including points marked by hand, without extra points
+  GradebookNames names;             // the headings of the course's gradebook
+  std::vector<ClassEntry> entries;  // sorted by submission name
+  std::shared_ptr<ClassItems> items = std::make_shared<ClassItems>();  // items of the marks
 };
 
 }  // namespace sudoku::courses

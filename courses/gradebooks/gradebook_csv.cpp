@@ -1,7 +1,6 @@
-// The plain gradebook, for spreadsheets and scripts: who, how many points, what is left of them as
-// the mark after the deadline, and a column for each
-// check and each mark of a person. It begins with a byte order mark, without which Excel reads no
-// UTF-8.
+// The plain gradebook, for spreadsheets and scripts: the student, the points, the mark after late
+// deductions, and a column for each check and each item marked by hand. Excel reads UTF-8 only with
+// a byte order mark.
 
 #include <algorithm>
 #include <map>
@@ -12,7 +11,7 @@
 namespace sudoku::courses {
 namespace {
 
-/// The ids of all checks and marks, in the order of the first report that has them.
+/// The ids of all checks, then of all items marked by hand, in order of first appearance.
 std::vector<std::string> idsOf(const ClassResults& results) {
   std::vector<std::string> ids;
   const auto add = [&ids](const std::string& id) {
@@ -28,7 +27,7 @@ std::vector<std::string> idsOf(const ClassResults& results) {
   return ids;
 }
 
-/// Points by id; what has no mark is left out.
+/// Points by id, without unmarked items.
 std::map<std::string, double> pointsById(const ClassEntry& entry) {
   std::map<std::string, double> points;
   if (!entry.handedIn()) return points;

@@ -1,8 +1,8 @@
 #pragma once
 
-// What the columns of a course's gradebook are called, as far as it is not what they are called
-// here. Moodle translates the headings of its worksheet, and takes back no others; Canvas finds an
-// assignment by the number in the heading of its column. A small TOML file says so:
+// The headings of a course's gradebook where they differ from the defaults. Moodle translates the
+// headings of its worksheet and accepts no others; Canvas finds an assignment by the number in its
+// heading. They come from a small TOML file:
 //
 //     [canvas]
 //     column = "Sudoku grid (4711)"
@@ -26,8 +26,8 @@
 namespace sudoku::courses {
 
 struct GradebookNames {
-  std::string canvasColumn;  // "Title (id)"; empty: the title of the assignment
-  std::string moodleColumn;  // empty: the title of the assignment
+  std::string canvasColumn;  // "Title (id)"; empty: the assignment's title
+  std::string moodleColumn;  // empty: the assignment's title
   std::string identifier = "Identifier";
   std::string fullName = "Full name";
   std::string email = "Email address";
@@ -39,11 +39,10 @@ struct GradebookNames {
   std::string userName = "Username";
 };
 
-/// Throws:  InputError - an unknown key, a value that is no text or empty.
+/// Throws:  InputError - an unknown key, or a value that is empty or not a string.
 GradebookNames parseGradebookNames(std::string_view text, const std::string& file);
 
-/// Reads them from a file.
-/// Throws:  InputError - it is wrong, or cannot be read.
+/// Throws:  InputError - the file is invalid or cannot be read.
 GradebookNames readGradebookNames(const std::filesystem::path& file);
 
 }  // namespace sudoku::courses

@@ -1,8 +1,7 @@
 // For Moodle's "Upload grading worksheet" (mod/assign/feedback/offline). Moodle looks for three
-// headings in its own language: the identifier, the grade, and when the grade was last changed,
-// which it compares with what it knows; so the last is handed back as the roster has it. Rows
-// without a grade change nothing. Students without an identifier are left out: they could not be
-// found.
+// headings in its own language: the identifier, the grade, and the time of the last change, which
+// it compares with its records, so this column is copied from the roster verbatim. Rows without a
+// grade change nothing. Students without an identifier are omitted: Moodle could not find them.
 
 #include "base/csv_writer.h"
 #include "courses/gradebooks/class_formats.h"

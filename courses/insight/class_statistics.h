@@ -1,6 +1,6 @@
 #pragma once
 
-// What the page about a class counts.
+// The statistics on the class page.
 
 #include <array>
 #include <string>
@@ -10,21 +10,21 @@
 
 namespace sudoku::courses {
 
-/// How many students lost a check.
+/// The number of students who lost points in a check.
 struct LostCheck {
   std::string title;
   std::size_t lost = 0;
-  std::size_t judged = 0;  // students whose reports have it, refused ones aside
+  std::size_t judged = 0;  // students judged by it, without refused submissions
 };
 
 struct ClassStatistics {
   static constexpr std::size_t kBars = 10;
 
-  std::size_t marked = 0;  // entries with a mark; these alone stand in what follows
+  std::size_t marked = 0;  // entries with a mark; only these count for mean, median and bars
   double mean = 0;
   double median = 0;
-  std::array<std::size_t, kBars> bars{};  // by tenths of the full marks; all above in the last
-  std::vector<LostCheck> lostChecks;      // the most lost first; none that nobody lost
+  std::array<std::size_t, kBars> bars{};  // per tenth of the full marks; higher marks in the last
+  std::vector<LostCheck> lostChecks;      // most lost first; only checks that somebody lost
 };
 
 ClassStatistics statisticsOf(const ClassResults& results);

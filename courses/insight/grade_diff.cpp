@@ -28,7 +28,7 @@ Standing standingIn(const fs::path& file) {
   return standingOf(grading::reportFromJson(text, file.string()));
 }
 
-/// The names in either.
+/// The names in either map.
 template <class Value>
 std::set<std::string> namesIn(const std::map<std::string, Value>& one,
                               const std::map<std::string, Value>& other) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a regrade changes: two sets of results, side by side.
+// Compares two sets of results to show what a regrade changes.
 
 #include <filesystem>
 #include <map>
@@ -12,26 +12,25 @@
 
 namespace sudoku::courses {
 
-/// The points of one student, and of what they are the sum.
+/// The points of one student, in total and by part.
 struct Standing {
-  double points = 0;  // after the deadline
+  double points = 0;  // after late deductions
   double maxPoints = 0;
   bool refused = false;
-  bool hasMark = true;  // false: nobody could read it, or sudokulab failed
+  bool hasMark = true;  // false: the submission is unreadable, or grading failed or is partial
   struct Part {
     double points = 0;
-    std::string outcome;  // in words; of what a person marks: "marked", "pending"
+    std::string outcome;  // in words; for items marked by hand: "marked", "pending"
   };
   std::map<std::string, Part> parts;  // by id
-  std::string shown = {};             // whose they are, for people
+  std::string shown = {};             // the student's display name
 };
 
 Standing standingOf(const grading::Report& report);
 
-/// All students of some results by what they are known by in every run, or else by the names of
-/// their submissions: of a folder that a class run has written, or of one report.json, whose only
-/// submission has no name.
-/// Throws:  ReportError - a report cannot be read; std::invalid_argument - it is neither.
+/// Reads the standings of all students from a class run's folder, or from a single report.json.
+/// Keys are students' keys (see keyOf()), or else submission names; "" for a single report.
+/// Throws:  ReportError - a report cannot be read; std::invalid_argument - neither of the two.
 std::map<std::string, Standing> readStandings(const std::filesystem::path& results);
 
 struct PartChange {
@@ -40,18 +39,18 @@ struct PartChange {
   std::optional<Standing::Part> after;
 };
 
-/// One student whose points differ, or those of one of their parts.
+/// One student with a change in total points, part points, outcome or presence.
 struct GradeChange {
-  std::string name;                // for people
-  std::optional<Standing> before;  // nothing: it is new
-  std::optional<Standing> after;   // nothing: it has gone
+  std::string name;                // display name
+  std::optional<Standing> before;  // empty: new
+  std::optional<Standing> after;   // empty: gone
   std::vector<PartChange> parts;   // where the points differ
 };
 
 std::vector<GradeChange> compare(const std::map<std::string, Standing>& before,
                                  const std::map<std::string, Standing>& after);
 
-/// For people: a line for each change, and one for each check through which it came.
+/// Formats a line for each change, and one for each part that changed.
 std::string describe(const std::vector<GradeChange>& changes);
 
 }  // namespace sudoku::courses

@@ -1,6 +1,5 @@
-// The page about a class: how the marks are distributed, which checks most students lost, and a
-// table of the submissions with links to their reports. Everything that a picture shows is said in
-// words too.
+// The class page: the distribution of marks, the checks that most students lost, and a table of the
+// submissions with links to their reports. Everything in a chart is also given as text.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -83,7 +82,7 @@ class IndexPage {
                  {{"class", "card alert"}});
   }
 
-  /// "0", "10", ...: where a bar begins, in percent of the full marks.
+  /// The lower bound of a bar in percent of the full marks: 0, 10, ...
   static std::size_t percentOf(std::size_t bar) { return bar * 100 / ClassStatistics::kBars; }
 
   static std::string rangeOf(std::size_t bar) {
@@ -183,7 +182,7 @@ class IndexPage {
       const std::string line = shownOnOneLine(text, grading::kMaxNameBytes);
       cell(line, line, "");
     }
-    // What has no mark comes before all marks.
+    // Entries without a mark sort first.
     const auto mark = entry.mark();
     cell(mark ? pointsText(*mark) : "–", mark ? fmt::format("{:012.2f}", *mark) : "", "number");
     const auto lost =

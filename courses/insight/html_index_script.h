@@ -4,8 +4,7 @@
 
 namespace sudoku::courses {
 
-/// Makes the headings of the table of submissions buttons that sort it. The page is whole without
-/// it.
+/// Turns the headings of the submission table into sort buttons. The page also works without it.
 inline constexpr std::string_view kSortScript = R"js(
 "use strict";
 const table = document.getElementById("submissions");

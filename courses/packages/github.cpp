@@ -10,8 +10,8 @@ namespace {
 
 bool isHidden(const toml::node& node) { return !(*node.as_table())["visible"].value_or(true); }
 
-/// The rubric without what students shall not have: their own tests are run with solutions, and the
-/// puzzles of hidden checks, which make their own there, and hidden tests are not to be known.
+/// The rubric without hidden tests, the puzzles of hidden checks (which generate their own there),
+/// and the grading of students' own tests, which needs solutions.
 std::string rubricForStudents(const std::filesystem::path& file) {
   toml::table rubric = toml::parse_file(file.string());
   rubric.erase("own-tests");

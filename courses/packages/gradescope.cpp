@@ -23,7 +23,7 @@ Package gradescopePackage(const grading::Assignment& assignment, const Installat
   }
   package["seed"] = {fmt::format("{}\n", options.seed)};
   if (!options.marks.empty()) {
-    grading::readManualMarks(options.marks, assignment.rubric);  // a wrong file is better found now
+    grading::readManualMarks(options.marks, assignment.rubric);  // reports an invalid file early
     add(package, "marks.csv", options.marks);
   }
   return package;

@@ -6,9 +6,9 @@
 
 namespace sudoku::courses {
 
-/// Who handed in a submission, by Gradescope's submission_metadata.json: the e-mail addresses of
-/// its users, of which a group has several. None where it names none.
-/// Throws:  InputError - it is no JSON object, or its users are no list of objects.
+/// The e-mail addresses of a submission's users in Gradescope's submission_metadata.json; several
+/// for a group, none if it names none.
+/// Throws:  InputError - not a JSON object, or its users are not a list of objects.
 std::vector<std::string> submittersIn(std::string_view metadata, const std::string& name);
 
 }  // namespace sudoku::courses

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a service that grades for a course is given: the tool, one assignment, and the scripts that
-// the service starts. The scripts are files in templates/, where @NAME@ stands for what differs.
+// Packages for services that grade for a course: the tool, one assignment, and the scripts that the
+// service starts. The scripts are files in templates/ with @NAME@ placeholders.
 
 #include <cstdint>
 #include <filesystem>
@@ -18,32 +18,31 @@ struct PackageFile {
   bool executable = false;
 };
 
-/// By their paths, with '/' between names.
+/// Files by path, with '/' as separator.
 using Package = std::map<std::string, PackageFile>;
 
-/// What an instructor chooses.
+/// The instructor's choices.
 struct PackageOptions {
-  std::uint64_t seed = 1;            // of all puzzles; in Gradescope's package only
-  std::filesystem::path marks = {};  // a CSV file of what a person marks; empty: none
+  std::uint64_t seed = 1;            // of all puzzles; only in Gradescope's package
+  std::filesystem::path marks = {};  // a CSV file of marks given by hand; empty: none
 };
 
-/// Gradescope's autograder.zip: the assignment with its reference, starter, and those samples that
-/// students' own tests are run with.
+/// Gradescope's autograder.zip: the assignment with its reference, its starter, and the samples for
+/// students' own tests.
 /// Throws:  std::runtime_error, std::filesystem::filesystem_error, std::ios_base::failure.
 Package gradescopePackage(const grading::Assignment& assignment, const Installation& installation,
                           const PackageOptions& options);
 
-/// The repository from which GitHub Classroom makes those of the students: what is handed
-/// out, a workflow, and the tool. It holds no reference and no samples, which students would find, so their own
-/// tests are not graded there.
-/// Throws:  the same.
+/// The template repository for GitHub Classroom: the handouts, a workflow, and the tool. Students
+/// can read it, so it has no reference and no samples, and does not grade students' own tests.
+/// Throws:  as gradescopePackage().
 Package githubPackage(const grading::Assignment& assignment, const Installation& installation);
 
-/// The same package gives the same bytes.
+/// The package as a zip. Deterministic: equal packages give equal bytes.
 /// Throws:  std::runtime_error.
 std::string zipOf(const Package& package);
 
-/// Writes its files below a folder.
+/// Writes the files below a folder.
 /// Throws:  std::filesystem::filesystem_error, std::ios_base::failure.
 void writeTo(const Package& package, const std::filesystem::path& folder);
 

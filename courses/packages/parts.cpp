@@ -29,7 +29,7 @@ bool isExecutable(const fs::path& file) {
   return (fs::status(file).permissions() & fs::perms::owner_exec) != fs::perms::none;
 }
 
-/// A program without what only debuggers read, which is most of it.
+/// The program without its debug information, which is most of the file.
 PackageFile stripped(const fs::path& program) {
   const TemporaryFolder folder;
   const fs::path copy = folder.path() / "program";
@@ -45,12 +45,12 @@ PackageFile stripped(const fs::path& program) {
 
 fs::path prefixOf(const Installation& installation) { return installation.headers.parent_path(); }
 
-/// Where a part of the installation stands in it.
+/// The path of a part relative to the installation's prefix.
 std::string placeOf(const fs::path& part, const Installation& installation) {
   return part.lexically_relative(prefixOf(installation)).generic_string();
 }
 
-/// The suite of Debian that this is, by its code name; empty where nothing tells.
+/// The code name of this machine's Debian release; empty if unknown.
 std::string suiteHere() {
   std::ifstream lines("/etc/os-release");
   constexpr std::string_view kKey = "VERSION_CODENAME=";
@@ -60,7 +60,7 @@ std::string suiteHere() {
   return {};
 }
 
-/// The Debian packages that a machine of this suite needs which only runs sudokulab, on one line.
+/// The Debian packages of this release needed to run, but not build, sudokulab, on one line.
 std::string runtimePackages(const Installation& installation) {
   std::istringstream lines(bytesOf(installation.packages / "packages.txt"));
   const std::string here = suiteHere();
@@ -77,7 +77,7 @@ std::string runtimePackages(const Installation& installation) {
   return all;
 }
 
-/// The texts of a language, without those of hidden checks.
+/// The texts of a language file without those of hidden checks.
 std::string textsForStudents(const fs::path& file, const grading::Rubric& rubric) {
   toml::table texts = toml::parse_file(file.string());
   if (toml::table* checks = texts["check"].as_table()) {
@@ -113,7 +113,7 @@ void addTool(Package& package, const std::string& folder, const grading::Assignm
     package[place(program)] = stripped(program);
   if (const auto& own = assignment.rubric.ownChecks; own != nullptr) {
     package[place(installation.checkHost)] = stripped(installation.checkHost);
-    // Compiled: where the package is used there need be neither the SDK nor GoogleMock.
+    // Compiled, so that the target machine needs neither the SDK nor GoogleMock.
     const std::string home = assignmentFolder(folder, assignment, installation) + "/";
     for (const grading::OwnCheck& one : own->all())
       add(package, home + fs::path(one.source).replace_extension(".so").string(), one.library);
@@ -127,7 +127,7 @@ void addTool(Package& package, const std::string& folder, const grading::Assignm
   }
   add(package, place(installation.probe), installation.probe);
   add(package, place(installation.underTest), installation.underTest);
-  // What a bundle brings along.
+  // The parts that only a bundle has.
   for (const fs::path& part : {installation.plugins.parent_path() / "bundled",
                                installation.underTest.parent_path() / "libgtest.a",
                                installation.underTest.parent_path() / "libgtest_main.a",
@@ -150,7 +150,7 @@ void addFilesOfRubric(Package& package, const std::string& folder,
     const std::string name = fmt::format("/{}/{}.toml", grading::kTextsFolder, language);
     const fs::path file = assignment.folder.string() + name;
     grading::Rubric rubric = assignment.rubric;
-    grading::translate(rubric, language);  // a wrong file is better found now
+    grading::translate(rubric, language);  // reports an invalid file early
     package[folder + name] = {onlyVisible ? textsForStudents(file, assignment.rubric)
                                           : bytesOf(file)};
   }

@@ -26,7 +26,7 @@ la_ssize_t append(archive*, void* text, const void* bytes, std::size_t count) {
   return static_cast<la_ssize_t>(count);
 }
 
-// No time and no owner is set, so nothing of this machine or this moment gets in.
+// Sets no time and no owner, so the zip depends only on the package.
 void addEntry(archive* writer, const std::string& path, const PackageFile& file) {
   const Entry entry(archive_entry_new(), archive_entry_free);
   archive_entry_set_pathname(entry.get(), path.c_str());

@@ -8,7 +8,7 @@
 namespace sudoku::courses {
 namespace {
 
-/// Letters and digits alone: services drop various other characters from the names of files.
+/// Keeps only letters and digits: services drop various other characters from file names.
 std::string plainName(std::string_view name) {
   std::string plain;
   for (const char symbol : lowerCase(name)) {
@@ -19,13 +19,13 @@ std::string plainName(std::string_view name) {
   return plain;
 }
 
-/// "Given Family" of "Family, Given"; any other name as it is.
+/// Turns "Family, Given" into "Given Family" and keeps other names.
 std::string inSpokenOrder(const std::string& name) {
   const std::size_t comma = name.find(", ");
   return comma == std::string::npos ? name : name.substr(comma + 2) + " " + name.substr(0, comma);
 }
 
-/// What a roster calls a submission may be the name of a file, or what Moodle calls its folder.
+/// The submission's name. A roster may give a file name or the name of Moodle's folder instead.
 std::string submissionOf(const std::string& text) {
   const std::string name = text.substr(0, text.find(kMoodleMark));
   return build::submissionNameOf(name).value_or(name);
@@ -66,8 +66,8 @@ void OwnerSearch::addRow(std::size_t place) {
     groupsByPlainName_[plainName(student.group)].insert(lowerCase(student.group));
 }
 
-/// A clone is called "ASSIGNMENT-USER", and both may have a "-" in them: the assignment is what
-/// leaves most users and groups of the roster.
+/// The prefix "ASSIGNMENT-" of clones named "ASSIGNMENT-USER". Both parts may contain "-", so this
+/// is the prefix that leaves the most users and groups of the roster.
 std::string OwnerSearch::assignmentOf(const std::vector<HandIn>& handIns) const {
   std::map<std::string, int> found;
   for (const HandIn& one : handIns) {
@@ -102,9 +102,9 @@ OwnerSearch::Places OwnerSearch::ownersOf(const Submitter& submitter, const Hand
   if (Places found = placesIn(byIdNumber_, submitter.idNumber); !found.empty()) return found;
   const std::string email = lowerCase(submitter.email);
   if (Places found = placesIn(byEmail_, email); !found.empty()) return found;
-  // Canvas may have e-mail addresses as logins.
+  // Canvas logins may be e-mail addresses.
   if (Places found = placesIn(byLogin_, email); !found.empty()) return found;
-  // A number of the service's that its own roster does not have is somebody else's.
+  // A service number missing from the service's own roster is somebody else's.
   const bool isFromService =
       roster_.kind() == Roster::Kind::moodle || roster_.kind() == Roster::Kind::canvas;
   return isFromService && !submitter.number.empty() ? Places{} : ownersByName(submitter.name);
@@ -116,14 +116,14 @@ OwnerSearch::Places OwnerSearch::ownersByGroup(const std::string& name) const {
   return isKnown ? placesIn(byGroup_, *groups->second.begin()) : Places{};
 }
 
-/// An old Moodle puts a group's name before the participant's. Where marking is blind, the roster
-/// has no names.
+/// Whether the name fits the row. Old versions of Moodle prefix the group's name. With blind
+/// marking the roster has no names, and every name fits.
 bool OwnerSearch::nameFits(const Submitter& submitter, std::size_t place) const {
   return plainName(submitter.name).ends_with(plainName(roster_.rows()[place].student.name));
 }
 
-/// Moodle's number may be a group's, which may be that of a participant too. A single name that
-/// does not fit has been mangled or changed; where most do not, they are names of something else.
+/// Whether the numbers are those of participants. Moodle may give a group's number, which may equal
+/// a participant's. Single mismatches are changed names; mostly mismatches mean other numbers.
 bool OwnerSearch::mostNamesFit(const std::vector<HandIn>& handIns) const {
   std::set<std::string> names;
   std::size_t all = 0;
@@ -149,7 +149,7 @@ OwnerSearch::Places OwnerSearch::ownersByNumber(const Submitter& submitter) cons
   return found;
 }
 
-/// Only where no other student has it too.
+/// The owner by name, if the name is unique.
 OwnerSearch::Places OwnerSearch::ownersByName(const std::string& name) const {
   Places found = placesIn(byName_, plainName(name));
   return found.size() == 1 ? found : Places{};
@@ -162,7 +162,7 @@ OwnerSearch::Places OwnerSearch::ownersOfClone(const std::string& name) const {
   return ownersByGroup(user);
 }
 
-/// Folders and files of one's own are often called by one of these.
+/// The owners of a folder or file named by login, number, e-mail, group or name.
 OwnerSearch::Places OwnerSearch::ownersOfFolder(const std::string& handIn) const {
   const std::string name = submissionOf(handIn);
   if (Places found = placesIn(byLogin_, lowerCase(name)); !found.empty()) return found;

@@ -1,11 +1,11 @@
 #pragma once
 
-// Whose a hand-in is, by the roster.
+// Finds the owners of a hand-in in the roster.
 //
-// Services call students differently in what they hand out and in their rosters, so a hand-in is
-// looked for by all that its download tells, the surest first: the name of the submission in one's
-// own roster; the name of a group; the service's number; the number of the institution; e-mail;
-// login; the name, where only one has it. Whoever is of the same group has the same hand-ins.
+// Services identify students differently in downloads and in rosters, so a hand-in is matched by
+// everything its download says, most reliable first: the submission's name in the course's own
+// roster, group name, service number, institution's number, e-mail, login, and name if unique.
+// Members of a group share their hand-ins.
 
 #include <map>
 #include <set>
@@ -19,15 +19,15 @@ namespace sudoku::courses {
 
 class OwnerSearch {
  public:
-  /// Places of rows in the roster.
+  /// Indices of rows in the roster.
   using Places = std::set<std::size_t>;
 
-  /// `handIns` are all that will be asked about: names of clones are only understood together.
+  /// `handIns` must be all hand-ins: the names of clones are only understood together.
   OwnerSearch(const Roster& roster, const std::vector<HandIn>& handIns);
 
-  /// Those whom its name tells; none if it is nobody's.
+  /// The owners of a hand-in; empty if there are none.
   Places ownersOf(const HandIn& handIn) const;
-  /// All who are in a group with one of these, themselves too.
+  /// The owners and all members of their groups.
   Places withTheirGroups(const Places& owners) const;
 
  private:
@@ -45,7 +45,7 @@ class OwnerSearch {
   Places ownersOfFolder(const std::string& name) const;
 
   const Roster& roster_;
-  bool trustsNumbers_ = true;  // whatever stands beside them
+  bool trustsNumbers_ = true;  // even if names do not fit
   Index bySubmission_;
   Index byNumber_;
   Index byIdNumber_;
@@ -54,7 +54,7 @@ class OwnerSearch {
   Index byName_;
   Index byGroup_;
   std::map<std::string, std::set<std::string>> groupsByPlainName_;
-  std::string assignment_;  // what clones are called before the user: "sudoku-"
+  std::string assignment_;  // the prefix of clones: "sudoku-"
 };
 
 }  // namespace sudoku::courses

@@ -14,17 +14,17 @@ namespace sudoku::courses {
 namespace {
 
 Student studentOf(const Submitter& submitter) {
-  // The name of an account elsewhere (GitHub) is no login of the course's.
+  // An account name elsewhere (GitHub) is not a login of the course.
   return {.name = submitter.name.empty() ? submitter.login : submitter.name,
           .id = submitter.number,
           .idNumber = submitter.idNumber,
           .email = submitter.email};
 }
 
-/// Participants in the order in which they are first met.
+/// Collects participants in order of first appearance.
 class Participants {
  public:
-  /// `otherwise` is the key of whoever has no other.
+  /// `otherwise` is the key of a student without identifiers.
   void add(const Student& student, const std::string& otherwise,
            std::optional<std::size_t> handIn) {
     const std::string key = keyOf(student);
@@ -43,7 +43,7 @@ class Participants {
   std::vector<Participant> all_;
 };
 
-/// Where there is no roster.
+/// The participants if there is no roster.
 std::vector<Participant> submittersOf(const std::vector<HandIn>& handIns) {
   Participants all;
   for (std::size_t i = 0; i < handIns.size(); ++i) {
@@ -55,7 +55,7 @@ std::vector<Participant> submittersOf(const std::vector<HandIn>& handIns) {
   return std::move(all).take();
 }
 
-/// A group's hand-in counts for all members but those who have one of their own.
+/// The participants by the roster. A group's hand-in counts for all members without their own.
 std::vector<Participant> studentsOf(const std::vector<HandIn>& handIns, const Roster& roster) {
   Participants all;
   const OwnerSearch search(roster, handIns);
@@ -90,7 +90,7 @@ std::string shownAs(const Participant& participant) {
                                            : names.front();
 }
 
-/// The latest or the first of these. Nothing: their times do not tell.
+/// The latest or the first of these; nullopt if a time is missing or the choice is tied.
 std::optional<std::size_t> onlyOne(AttemptPolicy attempt, std::vector<std::size_t> places,
                                    const std::vector<HandIn>& handIns) {
   const auto timeOf = [&handIns](std::size_t place) { return handIns[place].time; };
@@ -148,11 +148,11 @@ void keepUsed(std::vector<HandIn>& handIns, std::vector<Participant>& participan
 
 std::vector<ClassEntry> rowsOf(const std::vector<Participant>& participants,
                                std::vector<ClassEntry> ofHandIns) {
-  std::vector<std::size_t> chosen;  // hand-ins, by participants; kNone: nothing was handed in
+  std::vector<std::size_t> chosen;  // hand-in per participant; kNone: nothing was handed in
   const std::size_t kNone = ofHandIns.size();
   std::vector<int> wanted(ofHandIns.size() + 1);
   for (const Participant& one : participants) {
-    // No mark is less than any, and of equal ones the first counts.
+    // A missing mark is less than any mark; of equal marks the first counts.
     const auto mark = [&ofHandIns](std::size_t place) { return ofHandIns[place].mark(); };
     const auto best = std::ranges::max_element(one.handIns, {}, mark);
     chosen.push_back(best != one.handIns.end() ? *best : kNone);

@@ -2,8 +2,8 @@
 
 // One student, one mark: who takes part, and which hand-in counts for whom.
 //
-// A student is an id of the roster, not a folder's name; owner_search.h finds whose a hand-in is.
-// Without a roster the submitters of the hand-ins are the students.
+// Students are the ids of the roster, not folder names; owner_search.h matches hand-ins to them.
+// Without a roster, the submitters of the hand-ins are the students.
 
 #include <string>
 #include <vector>
@@ -16,38 +16,37 @@ namespace sudoku::courses {
 
 struct Participant {
   Student student;
-  std::vector<std::size_t> handIns;  // their places, in order; none: nothing was handed in
-  bool isStranger = false;           // there is a roster, and it does not know whose this is
+  std::vector<std::size_t> handIns;  // indices, in order; empty: nothing was handed in
+  bool isStranger = false;           // no row of the roster matches the hand-in
 };
 
-/// All students, in the order of their first hand-ins, those without at the end.
-/// `roster` may be null.
+/// All students in order of their first hand-ins, those without at the end. `roster` may be null.
 std::vector<Participant> participantsOf(const std::vector<HandIn>& handIns, const Roster* roster);
 
-/// All that is known of a student by which a file may name them: ids, login, e-mail. No empty ones.
+/// The non-empty identifiers by which a file may name a student: ids, login, e-mail.
 std::vector<std::string> identifiersOf(const Student& student);
 
-/// What tells one student from all others in every run: the first of these; empty without any.
+/// The stable key of a student across runs: the first identifier, or "" if there is none.
 std::string keyOf(const Student& student);
 
-/// The same of those whose hand-in it is, with its own name first.
+/// The identifiers of all participants who share a hand-in, after the hand-in's own name.
 std::vector<std::string> identifiersOf(std::size_t handIn, const std::vector<HandIn>& handIns,
                                        const std::vector<Participant>& participants);
 
-/// Takes those away that count for nobody.
+/// Removes hand-ins that count for nobody.
 void keepUsed(std::vector<HandIn>& handIns, std::vector<Participant>& participants);
 
-/// Makes of the rows of the hand-ins one for each participant: with `best`, of the best of theirs.
+/// Turns rows per hand-in into rows per participant, each for the participant's best hand-in.
 std::vector<ClassEntry> rowsOf(const std::vector<Participant>& participants,
                                std::vector<ClassEntry> ofHandIns);
 
-/// Which of several hand-ins counts.
+/// Which hand-in counts if there are several.
 enum class AttemptPolicy { latest, best, first };
 
-/// The latest or first hand-in of each participant stays, the others go. Returns what was decided,
-/// for people: "ada: submission_2 counts, the latest; not submission_1".
+/// Keeps the latest or first hand-in of each participant and drops the others. Returns messages
+/// about the decisions: "ada: submission_2 counts, the latest; not submission_1".
 /// Requires: an attempt other than `best`.
-/// Throws:  ClassError - it is not known when one of several was handed in; it names them all.
+/// Throws:  ClassError - times are unknown or equal; the message names all such hand-ins.
 std::vector<std::string> keepOneByTime(AttemptPolicy attempt, const std::vector<HandIn>& handIns,
                                        std::vector<Participant>& participants);
 

@@ -30,7 +30,7 @@ Roster::Kind kindOf(const CsvTable& table, const RosterColumns& columns,
   if (columns.has("submission")) return Roster::Kind::own;
   if (hasCanvasNames(columns) && columns.has("ID") && columns.has("Section"))
     return Roster::Kind::canvas;
-  // Where marking is blind, it tells no names.
+  // With blind marking there are no names.
   if (columns.has(names.identifier) && (columns.has(names.fullName) || columns.has(names.grade)))
     return Roster::Kind::moodle;
   if (columns.has("identifier") && columns.has("github_username")) return Roster::Kind::github;
@@ -46,7 +46,7 @@ Roster::Kind kindOf(const CsvTable& table, const RosterColumns& columns,
           names.identifier, names.fullName));
 }
 
-/// Throws:  InputError - a column of one's own roster that is not known, or there twice.
+/// Throws:  InputError - an unknown or repeated column in the course's own roster.
 void requireOwnColumns(const CsvTable& table, const RosterColumns& columns) {
   constexpr std::array<std::string_view, 7> kKnown = {"submission", "name",  "id",   "login",
                                                       "section",    "email", "group"};
@@ -80,7 +80,7 @@ std::string canvasName(const CsvRow& row, const RosterColumns& columns) {
   return family.empty() || given.empty() ? family + given : fmt::format("{}, {}", family, given);
 }
 
-/// Nothing for the rows of Canvas' export that are about no student.
+/// The row of a student; nullopt for other rows of Canvas' export.
 std::optional<RosterRow> canvasRow(const CsvTable& table, const CsvRow& row,
                                    const RosterColumns& columns) {
   RosterRow result{row.line,
@@ -129,21 +129,21 @@ RosterRow githubRow(const CsvRow& row, const RosterColumns& columns) {
           columns.in(row, "github_username")};
 }
 
-/// Whether it is "Title (4711)", as Canvas calls the column of an assignment.
+/// Whether the heading has Canvas' format for an assignment: "Title (4711)".
 bool hasNumber(const std::string& column) {
   const std::size_t open = column.rfind(" (");
   return open != std::string::npos && column.ends_with(')') &&
          isNumber(std::string_view(column).substr(open + 2, column.size() - open - 3));
 }
 
-/// Whether both rows say the same of a student, so that one of them is too much.
+/// Whether both rows describe the same student, so one of them is redundant.
 bool isSameRow(const RosterRow& one, const RosterRow& other) {
   const Student& a = one.student;
   const Student& b = other.student;
   return a.id == b.id && a.login == b.login && a.email == b.email && a.name == b.name;
 }
 
-/// Throws:  InputError - an ID of an export twice, a submission twice for the same student.
+/// Throws:  InputError - a repeated ID in an export, or a repeated submission of one student.
 void requireDifferent(const std::vector<RosterRow>& rows, Roster::Kind kind,
                       const std::string& file) {
   std::map<std::string, const RosterRow*> seen;
@@ -205,7 +205,7 @@ std::string Roster::chosenCanvasColumn(const GradebookNames& names, std::string_
   for (const CanvasColumn& column : canvasColumns_) all.push_back(column.name);
   if (all.empty()) return names.canvasColumn;
   if (const std::string& named = names.canvasColumn; !named.empty()) {
-    // Without a number it is a title, for which Canvas makes a new assignment.
+    // Canvas creates a new assignment for a title without a number.
     if (!hasNumber(named) || std::ranges::find(all, named) != all.end()) return named;
     throw InputError(file_, 1,
                      fmt::format("'{}', which the file of names gives as Canvas' column", named),

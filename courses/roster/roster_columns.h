@@ -1,7 +1,5 @@
 #pragma once
 
-// The columns of a roster.
-
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,8 +8,7 @@
 
 namespace sudoku::courses {
 
-/// Where the columns stand, by their names in upper or lower case; a column that is not there gives
-/// empty text.
+/// Looks up the columns of a roster by name, ignoring case. The text of a missing column is empty.
 class RosterColumns {
  public:
   explicit RosterColumns(const CsvTable& table);

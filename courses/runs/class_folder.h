@@ -1,6 +1,6 @@
 #pragma once
 
-// Where things stand among the results of a class.
+// The layout of the results folder of a class.
 
 #include <filesystem>
 #include <string>
@@ -10,11 +10,10 @@ namespace sudoku::courses {
 
 inline constexpr const char* kSubmissionsFolder = "submissions";
 inline constexpr const char* kReportFile = "report.json";
-/// Who the class consists of, as a JSON list: the folder may hold results of others, which have
-/// gone.
+/// The members of the class as a JSON list; the folder may also hold results of former members.
 inline constexpr const char* kClassFile = ".class.json";
 
-/// Each relative to the results.
+/// Paths relative to the results folder.
 inline std::filesystem::path folderOf(const std::string& name) {
   return std::filesystem::path(kSubmissionsFolder) / name;
 }
@@ -22,14 +21,14 @@ inline std::filesystem::path reportFileOf(const std::string& name) {
   return folderOf(name) / kReportFile;
 }
 
-/// A student with the submission that counts. Of a group, each member has the same.
+/// A student and the submission that counts. All members of a group have the same submission.
 struct ClassMember {
   std::string submission;
-  std::string student = {};  // by which a student is known in every run; empty: by the submission
-  std::string name = {};     // the student's, for people
+  std::string student = {};  // key across runs; empty: known by the submission only
+  std::string name = {};     // display name of the student
 };
 
-/// Those in the class file; without one, the submissions of all results that are there.
+/// The members in the class file, or without one, a member for each submission with results.
 /// Throws:  std::filesystem::filesystem_error.
 std::vector<ClassMember> membersIn(const std::filesystem::path& results);
 

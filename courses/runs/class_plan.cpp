@@ -12,9 +12,8 @@
 namespace sudoku::courses {
 namespace {
 
-/// Finds what a file says of a hand-in: under its own name, and under whatever its students are
-/// called by. Upper and lower case are the same where that names one entry only. What is the name
-/// of a hand-in is about no other.
+/// Looks up a file's entries for a hand-in, by its name and by its students' identifiers. Ignores
+/// case unless that is ambiguous. An entry with a hand-in's name never matches another hand-in.
 template <class Value>
 class ByIdentifier {
  public:
@@ -26,7 +25,7 @@ class ByIdentifier {
     for (const HandIn& one : handIns) names_.insert(lowerCase(one.name));
   }
 
-  /// The entries under these, of which the first is the hand-in's own name.
+  /// The entries for these identifiers, the first of which is the hand-in's own name.
   std::vector<const Entry*> find(const std::vector<std::string>& identifiers) {
     std::vector<const Entry*> found;
     for (const std::string& identifier : identifiers) {
@@ -39,7 +38,7 @@ class ByIdentifier {
     return found;
   }
 
-  /// The names under which nothing was found.
+  /// The names of entries that no hand-in used.
   std::vector<std::string> unused() const {
     std::vector<std::string> names;
     for (const auto& [key, entries] : entries_) {
@@ -62,12 +61,12 @@ class ByIdentifier {
     return entry;
   }
 
-  std::map<std::string, std::vector<const Entry*>> entries_;  // by names in lower case
+  std::map<std::string, std::vector<const Entry*>> entries_;  // by lower-case name
   std::set<std::string> names_;
   std::set<const Entry*> used_;
 };
 
-/// All by which a row may be known.
+/// All identifiers and names of a row.
 std::string rowInWords(const RosterRow& row) {
   std::vector<std::string> words = identifiersOf(row.student);
   for (const std::string* word : {&row.student.name, &row.account, &row.submission}) {
@@ -109,7 +108,7 @@ class Planning {
     return identifiersOf(handIn, plan_.handIns, plan_.participants);
   }
 
-  /// Throws:  ClassError - they are so many that the roster must be that of another class.
+  /// Throws:  ClassError - so many are unknown that the roster must be another class's.
   void sayStrangers() {
     std::vector<std::string> names;
     for (const Participant& one : plan_.participants) {
@@ -136,7 +135,7 @@ class Planning {
     ByIdentifier<Instant> times(course_.times ? *course_.times : none, plan_.handIns);
     for (std::size_t i = 0; i < plan_.handIns.size(); ++i) {
       auto& time = plan_.handIns[i].time;
-      // Of a group, the last word.
+      // A group gets the latest time of its members.
       const auto told = times.find(identifiers(i));
       if (!told.empty()) time = told.front()->second;
       for (const auto* entry : told) time = std::max(*time, entry->second);
@@ -150,7 +149,7 @@ class Planning {
       say("the times name nobody who is there: {}", someOf(unknown));
   }
 
-  /// Moodle's worksheet says when a submission was changed last.
+  /// The last change of the submission in Moodle's worksheet.
   std::optional<Instant> timeInRoster(std::size_t handIn) {
     std::optional<Instant> latest;
     for (const Participant& one : plan_.participants) {
@@ -176,7 +175,7 @@ class Planning {
       say("the marks name submissions that are not there: {}", someOf(unknown));
   }
 
-  /// Of a group there may be a row for each member.
+  /// Throws:  ClassError - the rows of a group's members differ.
   void requireSame(const std::pair<const std::string, std::vector<grading::ManualResult>>& one,
                    const std::pair<const std::string, std::vector<grading::ManualResult>>& other,
                    std::size_t handIn) const {

@@ -1,6 +1,6 @@
 #pragma once
 
-// A class before it is graded: what was downloaded, put together with what the course knows.
+// The plan of a class run: combines the download with the course's files.
 
 #include <optional>
 #include <string>
@@ -15,30 +15,30 @@
 
 namespace sudoku::courses {
 
-/// What an instructor brings beside the download.
+/// The instructor's input besides the download.
 struct CourseFiles {
   std::optional<Roster> roster;
   std::optional<HandInTimes> times;
   std::optional<Policy> policy;
-  grading::ManualMarks manual;  // by whatever name their file gives
+  grading::ManualMarks manual;  // by the names in their file
   AttemptPolicy attempt = AttemptPolicy::latest;
 };
 
 struct ClassPlan {
-  std::vector<HandIn> handIns;  // that count for somebody, or may do so
+  std::vector<HandIn> handIns;  // those that count, or may count, for somebody
   std::vector<Participant> participants;
-  grading::ManualMarks manual;        // by the names of the hand-ins
-  std::vector<std::string> messages;  // what an instructor should know, a line each
+  grading::ManualMarks manual;        // by hand-in name
+  std::vector<std::string> messages;  // one line each, for the instructor
 };
 
-/// Throws:  ClassError - which attempt counts is not known, marks that contradict one another.
+/// Throws:  ClassError - the wrong roster, an undecidable attempt, contradictory marks.
 ClassPlan planClass(Download download, const CourseFiles& course);
 
-/// What the policy makes of so many points for a hand-in.
+/// Applies the policy to a hand-in with this many points.
 grading::Lateness latenessOf(const Policy& policy, const ClassPlan& plan, const HandIn& handIn,
                              double points);
 
-/// "a, b, c and 12 more".
+/// Formats the first names: "a, b, c and 12 more".
 std::string someOf(const std::vector<std::string>& names);
 
 }  // namespace sudoku::courses

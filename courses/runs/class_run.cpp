@@ -24,7 +24,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A submission as it was read, or why it could not be.
+/// A submission, or why it could not be read.
 struct Reading {
   std::optional<build::Submission> submission;
   std::optional<build::Refused> refusal;
@@ -53,7 +53,7 @@ std::string fingerprintOf(const Reading& reading, const std::string& name,
                             : basis.fingerprintOf(name, *reading.refusal);
 }
 
-/// The report of an earlier run with the marks of this rubric, if its verdicts are still right.
+/// The report of an earlier run with this rubric's marks, if its verdicts are still valid.
 std::optional<grading::Report> keptReport(const ResultsFolder& results, const std::string& name,
                                           const std::string& print, const grading::Rubric& rubric) {
   const fs::path file = reportFileOf(name);
@@ -63,7 +63,7 @@ std::optional<grading::Report> keptReport(const ResultsFolder& results, const st
     const grading::Report report = grading::reportFromJson(*text, file.string());
     if (report.fingerprint == print) return grading::regraded(report, rubric);
   } catch (const grading::ReportError&) {
-    // Not a report of ours: the submission is graded again.
+    // Not a valid report: grade the submission again.
   }
   return std::nullopt;
 }
@@ -85,7 +85,7 @@ class Run {
       for (std::size_t i = next++; i < submissions.size(); i = next++)
         take(submissions[i], outcome_.results.entries[i]);
     };
-    // One more than there are cores: what sleeps or waits keeps none of them busy.
+    // One more than there are cores, because submissions that sleep or wait keep none busy.
     const unsigned jobs =
         options_.jobs == 0 ? std::thread::hardware_concurrency() + 1 : options_.jobs;
     std::vector<std::future<void>> workers;
@@ -105,7 +105,7 @@ class Run {
     all.maxPoints = rubric.fullMarks();
   }
 
-  /// One submission, whatever happens.
+  /// Grades one submission. Turns failures into a report.
   void take(const HandIn& handIn, ClassEntry& entry) {
     bool wasKept = false;
     std::string why;
@@ -168,11 +168,11 @@ class Run {
             ? grading::grade(*reading.submission, assignment_.rubric, installation_, options)
             : grading::refusedReport(name, *reading.refusal, assignment_.rubric,
                                      installation_.toolchain(), options_.seed);
-    if (!report.hasError()) report.fingerprint = print;  // else it is no verdict to keep
+    if (!report.hasError()) report.fingerprint = print;  // failed reports are not kept
     return report;
   }
 
-  /// The JSON first: it is what the next run goes by. Returns the report as it stands there.
+  /// Writes the JSON first because the next run relies on it. Returns the report parsed from it.
   grading::Report writeAll(const std::string& name, const grading::Report& report) {
     const fs::path folder = folderOf(name);
     const std::string json = grading::jsonReport(report, {});
@@ -185,12 +185,12 @@ class Run {
     return written;
   }
 
-  /// As far as that is possible: it may be the disk that is full.
+  /// Writes what it can: the disk may be full.
   void show(const std::string& name, const grading::Report& report) noexcept {
     try {
       writeAll(name, report);
     } catch (const std::exception&) {
-      // The run ends with the error that brought it here; this one only saves what it can.
+      // The original error is reported; this one is ignored.
     }
   }
 
@@ -224,7 +224,7 @@ std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
       if (keptReport(results, one.name, fingerprintOf(read(one), one.name, basis),
                      assignment.rubric))
         continue;
-    } catch (const std::exception&) {  // it has no verdict, and whoever grades it says why
+    } catch (const std::exception&) {  // no verdict; grading will report the error
     }
     missing.push_back(one);
   }

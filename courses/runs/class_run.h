@@ -1,13 +1,12 @@
 #pragma once
 
-// A whole class, graded.
+// Grades a whole class.
 //
-// How this works. Each submission is read and its fingerprint compared with that of the report that
-// an earlier run has left: what is the same is kept, all else is graded, several at a time, one
-// check at a time each. The report goes to disk as JSON at once; all other files are written from
-// that JSON, whether it is new or kept, so results are the same however often the run was
-// interrupted, and marks of persons can change without grading anew. In memory stays only what the
-// files about the class need.
+// Each submission is read, and its fingerprint compared with that of the report of an earlier run.
+// Reports that match are kept; all other submissions are graded, several at a time, each one check
+// at a time. The report is written as JSON at once, and all other files are written from that JSON,
+// new or kept. So interruptions do not change the results, and marks given by hand can change
+// without regrading. Memory holds only what the class files need.
 
 #include <functional>
 #include <memory>
@@ -26,19 +25,19 @@ namespace sudoku::courses {
 struct ClassProgress {
   std::size_t done = 0;
   std::size_t all = 0;
-  std::size_t graded = 0;  // of those done; the others were kept
+  std::size_t graded = 0;  // graded in this run; the rest of `done` were kept
 };
 
 struct ClassRunOptions {
   std::uint64_t seed = 1;
-  unsigned jobs = 0;                 // submissions at a time; 0: one more than there are cores
-  grading::ManualMarks manual = {};  // by the names of the hand-ins
-  /// What the deadline makes of so many points; empty: there is none.
+  unsigned jobs = 0;                 // submissions at a time; 0: number of cores + 1
+  grading::ManualMarks manual = {};  // by hand-in name
+  /// Applies the deadline to the points; empty: no deadline.
   std::function<grading::Lateness(const HandIn&, double points)> lateness = {};
-  /// Told what begins on which submission, from several threads; what it returns is let go of when
-  /// that has ended.
+  /// Called from several threads when work on a submission begins; the result is released when that
+  /// work ends.
   std::function<std::shared_ptr<void>(const std::string& what)> atWork = {};
-  /// Told after each submission, from any thread but one at a time.
+  /// Called after each submission, from any thread, one call at a time.
   std::function<void(const ClassProgress&)> progress = {};
 };
 
@@ -46,26 +45,26 @@ struct ClassRunOptions {
 struct BrokenSubmission {
   std::string name;
   std::string why;
-  bool isOfOwnChecks = false;  // of the assignment, which fail themselves; else it is ours
+  bool isOfOwnChecks = false;  // the fault is in the assignment's own checks, not in sudokulab
 };
 
 struct ClassOutcome {
-  ClassResults results;  // a row for each submission, in order of their names
+  ClassResults results;  // a row for each submission, in their order
   std::size_t graded = 0;
   std::size_t kept = 0;
   std::size_t refused = 0;
-  std::vector<BrokenSubmission> broken;  // they are graded anew the next time
+  std::vector<BrokenSubmission> broken;  // graded again in the next run
 };
 
-/// Grades what is not graded yet, and writes everything about each submission.
-/// Throws:  std::exception - our own failure that concerns them all; never for what one of them
-///          does.
+/// Grades the submissions without a valid verdict, and writes all files about each submission.
+/// Throws:  std::exception - an internal failure that affects all of them; never because of one
+///          submission.
 ClassOutcome runClass(const std::vector<HandIn>& submissions, const grading::Assignment& assignment,
                       const Installation& installation, ResultsFolder& results,
                       const ClassRunOptions& options);
 
-/// Those on which there is no verdict yet that is still right.
-/// Throws:  std::exception - our own failure.
+/// The submissions without a valid verdict.
+/// Throws:  std::exception - an internal failure.
 std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
                                    const grading::Assignment& assignment,
                                    const Installation& installation, const ResultsFolder& results,
@@ -75,7 +74,7 @@ std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
 /// Throws:  std::system_error.
 void writeClassFiles(const ClassResults& all, ResultsFolder& results);
 
-/// The names of results that belong to none of these submissions.
+/// The names of results that belong to no submission.
 std::vector<std::string> strayResults(const ResultsFolder& results,
                                       const std::vector<HandIn>& submissions);
 

@@ -23,7 +23,7 @@ bool isIn(const fs::path& inner, const fs::path& outer) {
   return std::ranges::mismatch(outer, inner).in1 == outer.end();
 }
 
-/// The assignment of the first report that can be read; empty if there is none.
+/// The assignment of the first readable report; empty if there is none.
 std::string assignmentIn(const fs::path& results) {
   std::error_code none;
   for (const auto& entry : fs::directory_iterator(results / kSubmissionsFolder, none)) {
@@ -31,7 +31,7 @@ std::string assignmentIn(const fs::path& results) {
     try {
       if (fs::is_regular_file(file))
         return grading::reportFromJson(wholeFile(file), file.string()).assignment;
-    } catch (const std::exception&) {  // half written, or none of ours: graded anew
+    } catch (const std::exception&) {  // incomplete or foreign reports are graded again
     }
   }
   return {};

@@ -6,14 +6,14 @@
 
 namespace sudoku::courses {
 
-/// Results of a class cannot be written there. what() says why and what to do.
+/// The results of a class cannot be written to this folder. what() says why and what to do.
 class WrongResultsFolder : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// Refuses a folder of results that is a part of what was handed in, or holds it, and one with the
-/// results of another assignment. It need not be there yet.
+/// Refuses a results folder that is inside the hand-ins, contains them, or holds results of another
+/// assignment. The folder need not exist yet.
 /// Throws:  WrongResultsFolder.
 void requireOwnResults(const std::filesystem::path& results, const std::filesystem::path& handedIn,
                        const std::string& assignment);

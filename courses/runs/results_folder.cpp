@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kLockFile = ".lock";
 constexpr std::string_view kDraftEnding = ".part";
-constexpr std::string_view kScratchName = "sudokulab-";  // as TemporaryFolder calls them
+constexpr std::string_view kScratchName = "sudokulab-";  // as in TemporaryFolder
 
 [[noreturn]] void fail(const std::string& what) {
   throw std::system_error(errno, std::generic_category(), what);
@@ -34,8 +34,7 @@ std::optional<std::string> contentsOf(const fs::path& file) {
   return std::string{std::istreambuf_iterator<char>(in), {}};
 }
 
-/// No two processes use the same one, on whatever machines: a node that seemed lost may still
-/// write.
+/// A draft name unique across processes and machines: a node that seemed lost may still write.
 fs::path draftOf(const fs::path& file) {
   std::array<char, 256> host{};
   ::gethostname(host.data(), host.size() - 1);
@@ -84,7 +83,7 @@ void writeAtomically(const fs::path& file, const std::string& text) {
   if (::rename(draft.c_str(), file.c_str()) != 0) fail("cannot write " + file.string());
   const FileDescriptor folder(
       ::open(file.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (folder) ::fsync(folder.get());  // the new name; some file systems cannot, and need not
+  if (folder) ::fsync(folder.get());  // syncs the new name; unsupported by some file systems
 }
 
 ResultsFolder::ResultsFolder(const fs::path& folder, Role role) {

@@ -2,10 +2,9 @@
 
 // The folder with the results of a class.
 //
-// How this works. Every file is written beside its place, synced, and moved there, so that it is
-// there as a whole or not at all, whenever the machine stops. A lock keeps a second run out; the
-// system lets go of it when the process ends, however it ends. The lock's file names the folder
-// that the run used for what it compiled: what is left of both is removed by the next run.
+// Every file is written to a draft next to it, synced, and renamed, so a crash leaves the whole
+// file or none. A lock keeps out a second run; the system releases it when the process ends. The
+// lock file names the run's scratch folder, so the next run can remove leftover files of both.
 
 #include <filesystem>
 #include <optional>
@@ -17,13 +16,13 @@
 
 namespace sudoku::courses {
 
-/// Another run works on the same results.
+/// Another run is working on the same results.
 class ResultsBusy : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// Writes a file as a whole or not at all, synced to the disk; not at all if it is as it shall be.
+/// Writes and syncs a file as a whole or not at all. Does nothing if it already has this text.
 /// Throws:  std::system_error.
 void writeAtomically(const std::filesystem::path& file, const std::string& text);
 
@@ -32,29 +31,28 @@ class ResultsFolder {
  public:
   enum class Role { owner, helper };
 
-  /// Makes the folder if it is not there. An owner locks it until this object goes, and removes
-  /// what an earlier run has left half done; a helper works for an owner elsewhere.
+  /// Creates the folder if missing. An owner locks it for the lifetime of this object and removes
+  /// the leftovers of an earlier run; a helper works for an owner in another process.
   /// Throws:  ResultsBusy; std::system_error.
   ResultsFolder(const std::filesystem::path& folder, Role role);
 
   const std::filesystem::path& path() const { return folder_; }
 
-  /// Makes a new, empty folder for what this run compiles, where the system keeps such folders. The
-  /// next run removes it, should this one be killed; so it is noted before it is there. Requires
-  /// the role of an owner.
+  /// Creates an empty temporary folder for this run's builds. Records its path before creating it,
+  /// so the next run can remove it if this one is killed. Requires Role::owner.
   /// Throws:  std::system_error.
   std::filesystem::path makeScratch();
 
-  /// Removes what others have left half written. If one of them is still writing, as a node that
-  /// only seemed lost may be, its write fails.
+  /// Removes drafts of other processes. If one is still writing, such as a node that only seemed
+  /// lost, its write fails.
   void removeDrafts() const;
 
-  /// All of a file; nothing if there is none.
+  /// The contents of a file; nullopt if it cannot be opened.
   std::optional<std::string> read(const std::filesystem::path& relative) const;
   /// Throws:  std::system_error.
   void write(const std::filesystem::path& relative, const std::string& text);
 
-  /// From now on, writing blocks for ever: the process is about to end.
+  /// Blocks all further writes forever, because the process is about to end.
   void freeze() { writing_.lock(); }
 
  private:

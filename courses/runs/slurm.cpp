@@ -14,9 +14,9 @@ namespace sudoku::courses {
 namespace {
 
 constexpr std::chrono::milliseconds kBetweenLooks{1000};
-constexpr int kFailuresInARow = 60;  // of squeue: a controller that starts again takes a while
+constexpr int kFailuresInARow = 60;  // of squeue: a controller takes a while to restart
 
-/// Runs one of Slurm's commands with our own environment, which may say where its settings are.
+/// Runs a Slurm command with our environment, which may hold the location of its settings.
 sandbox::CommandOutcome ask(std::vector<std::string> words, std::string input = {}) {
   sandbox::Command command{.arguments = std::move(words), .folder = "/", .environment = {}};
   for (char** variable = environ; *variable != nullptr; ++variable)
@@ -31,7 +31,7 @@ sandbox::CommandOutcome ask(std::vector<std::string> words, std::string input = 
   return sandbox::run(command);
 }
 
-/// For a shell, whatever is in it; the task's number outside of the quotes.
+/// Quotes a word for a shell, and replaces kTaskNumber by the task's number outside the quotes.
 std::string quoted(const std::string& word) {
   std::string text = "'";
   for (std::size_t i = 0; i < word.size(); ++i) {
@@ -56,7 +56,7 @@ long submit(const ArrayJob& job) {
                                     "--parsable",
                                     "--job-name=sudokulab",
                                     "--no-requeue",
-                                    "--propagate=NONE",  // those of sbatch are none of the tasks'
+                                    "--propagate=NONE",  // keeps sbatch's limits from the tasks
                                     fmt::format("--array=0-{}", job.tasks - 1),
                                     fmt::format("--cpus-per-task={}", job.cores),
                                     "--chdir=" + job.folder,
@@ -80,7 +80,7 @@ void Slurm::run(const ArrayJob& job, const std::function<void()>& waiting) {
     std::this_thread::sleep_for(kBetweenLooks);
     waiting();
     const auto outcome = ask({"squeue", "-h", "-o", "%i", "-j", std::to_string(job_)});
-    // A job that is long over is not known any more.
+    // Slurm forgets jobs some time after they end.
     const bool isForgotten = outcome.errors.find("Invalid job id") != std::string::npos;
     if (isForgotten || (outcome.succeeded() && outcome.output.empty())) {
       job_ = 0;
@@ -95,7 +95,7 @@ void Slurm::cancel() const noexcept {
   if (job_ == 0) return;
   try {
     ask({"scancel", std::to_string(job_)});
-  } catch (const std::exception&) {  // then its tasks end by themselves
+  } catch (const std::exception&) {  // the tasks end by themselves
   }
 }
 

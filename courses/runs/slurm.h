@@ -1,6 +1,6 @@
 #pragma once
 
-// A job array of Slurm, by its commands sbatch, squeue and scancel.
+// Runs a Slurm job array with the commands sbatch, squeue and scancel.
 
 #include <atomic>
 #include <functional>
@@ -10,32 +10,32 @@
 
 namespace sudoku::courses {
 
-/// Slurm cannot be asked, or refuses. what() shows what it said.
+/// Slurm is unreachable or refuses. what() includes its message.
 class SlurmError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
 struct ArrayJob {
-  std::vector<std::string> command;  // of each task; kTaskNumber in it becomes the task's number
+  std::vector<std::string> command;  // of each task; may contain kTaskNumber
   unsigned tasks = 1;
-  unsigned cores = 1;     // of each task
+  unsigned cores = 1;     // per task
   std::string partition;  // empty: Slurm's default
-  std::string folder;     // that all nodes see: tasks start there, and leave what they print
+  std::string folder;     // shared by all nodes; where tasks start and write their output
 };
 
-/// In the words of a command: the number of the task, from 0.
+/// Placeholder in a command for the number of the task, from 0.
 inline constexpr const char* kTaskNumber = "{task}";
 
-/// One array at a time. cancel() may be called from any thread.
+/// Runs one array at a time. cancel() may be called from any thread.
 class Slurm {
  public:
-  /// Submits it and waits until no task of it is left: done, failed, or lost with its node.
-  /// `waiting` is told now and then.
+  /// Submits the job and waits until all tasks are done, failed, or lost with their nodes. Calls
+  /// `waiting` about once a second.
   /// Throws:  SlurmError; std::system_error.
   void run(const ArrayJob& job, const std::function<void()>& waiting);
 
-  /// Ends the tasks of the array that is running, if there is one.
+  /// Cancels the running array, if there is one.
   void cancel() const noexcept;
 
  private:

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Piece by piece: programs are large.
+/// Adds a file in pieces, because programs are large.
 void addFile(Fingerprint& print, const fs::path& file) {
   std::ifstream in(file, std::ios::binary);
   if (!in)
@@ -32,7 +32,7 @@ void addFile(Fingerprint& print, const fs::path& file) {
     throw fs::filesystem_error("cannot read", file, std::make_error_code(std::errc::io_error));
 }
 
-/// All files below a folder, in order of their paths.
+/// Adds all files below a folder, sorted by path.
 void addFolder(Fingerprint& print, const fs::path& folder) {
   std::set<fs::path> files;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
@@ -45,9 +45,9 @@ void addFolder(Fingerprint& print, const fs::path& folder) {
   }
 }
 
-/// What of the rubric all verdicts depend on, and the implementations that students' own tests are
-/// run with. Which checks there are, and after which others, is regraded()'s to judge; what they
-/// are worth and called is no part of a verdict.
+/// Adds the parts of the rubric that verdicts depend on, and the implementations that students' own
+/// tests run with. regraded() handles added checks and changed prerequisites; points and titles are
+/// not part of a verdict.
 void addAssignment(Fingerprint& print, const grading::Assignment& assignment) {
   const grading::Rubric& rubric = assignment.rubric;
   print.add(fmt::to_string(static_cast<int>(rubric.program)));
@@ -90,7 +90,7 @@ void addInstallation(Fingerprint& print, const Installation& installation) {
 VerdictBasis::VerdictBasis(const grading::Assignment& assignment, const Installation& installation,
                            std::uint64_t seed) {
   Fingerprint print;
-  print.add("verdict 3");  // to be counted up when what is added here changes
+  print.add("verdict 3");  // increment when the added data change
   addAssignment(print, assignment);
   addInstallation(print, installation);
   if (assignment.rubric.ownChecks != nullptr) addFile(print, installation.checkHost);

@@ -1,7 +1,7 @@
 #pragma once
 
-// What a verdict depends on, as a fingerprint: while it stays the same, a report's verdicts stay
-// valid. Its marks are worked out from them each time: see grading/grader/regrade.h.
+// The fingerprint of everything a verdict depends on: while it is unchanged, a report's verdicts
+// are valid. Marks are recomputed from the verdicts each time: see grading/grader/regrade.h.
 
 #include <cstdint>
 #include <string>
@@ -14,16 +14,15 @@ namespace sudoku::courses {
 
 class VerdictBasis {
  public:
-  /// What is the same for all submissions: the rubric's limits and form of programs, the samples
-  /// that it grades with, the seed, the programs of this installation, the compiler, and the level
-  /// of the sandbox.
+  /// Hashes what all submissions share: the rubric's limits and form of programs, the samples that
+  /// it grades with, the seed, this installation's programs, the compiler, and the sandbox level.
   /// Throws:  std::filesystem::filesystem_error - a part cannot be read.
   VerdictBasis(const grading::Assignment& assignment, const Installation& installation,
                std::uint64_t seed);
 
   /// Returns 64 hexadecimal digits.
   std::string fingerprintOf(const build::Submission& submission) const;
-  /// The same for one that could not be read.
+  /// As above, for a submission that could not be read.
   std::string fingerprintOf(const std::string& name, const build::Refused& refusal) const;
 
  private:

@@ -1,5 +1,6 @@
-// Any bytes as an archive, read as the program in the sandbox reads them: refused, or files within the budget whose
-// paths stay inside; and the judge reads what that program says of them. The first byte chooses the kind.
+// Any bytes as an archive, whose format the first byte selects, read like the sandboxed unpacker:
+// refused, or files within the budget whose paths stay inside. The judge must be able to read the
+// unpacker's output.
 #include <array>
 #include <cstdlib>
 

@@ -1,5 +1,5 @@
-// Any bytes as a source: no more commented lines than lines, no more lines than there are, and a
-// line of comment in front counts as one of each.
+// Any bytes as a source: at most as many commented lines as lines, at most as many lines as exist,
+// and a leading comment line counts as one of each.
 #include <algorithm>
 #include <cstdlib>
 #include <string>

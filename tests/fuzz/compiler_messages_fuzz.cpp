@@ -1,5 +1,5 @@
-// Any bytes as what the compiler and readelf print: messages stay short and say nothing of our own
-// paths, and read again they are the same; symbols are those of names that stand there.
+// Any bytes as the output of the compiler and readelf: messages are short, contain none of our
+// paths, and are stable when read again; symbols occur in the output.
 #include <cstdlib>
 #include <string>
 

@@ -1,5 +1,5 @@
-// Any names in a download, by each layout that goes by names alone: hand-ins are called differently
-// and without a path, and every entry is a part of one, or left out and named.
+// Any names in a download, read by each layout that uses names only: hand-ins have unique names
+// without paths, and every entry belongs to one or is reported as left out.
 #include <algorithm>
 #include <cstdlib>
 #include <set>
@@ -12,7 +12,7 @@ using namespace sudoku::courses;
 
 namespace {
 
-/// A name a line; folders end with "/".
+/// One name per line; folders end with "/".
 Listing listingOf(const std::string& text) {
   Listing listing{.folder = "/download", .entries = {}};
   std::set<std::string> names;
@@ -31,7 +31,7 @@ bool isAccountedFor(const Listing::Entry& entry, const Download& download) {
   const auto names = [&entry](const std::string& note) {
     return note.find(entry.name) != std::string::npos;
   };
-  // A note on one of Canvas' files has the student's own name for it.
+  // Notes on Canvas' files use the student's file name.
   const auto has = [&](const HandIn& handIn) {
     return std::ranges::any_of(handIn.pieces,
                                [&](const auto& piece) { return piece.where == entry.path; }) ||

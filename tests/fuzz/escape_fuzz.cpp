@@ -1,5 +1,5 @@
-// Any bytes that a submission prints, as reports show them: no control character comes through,
-// what is shown stays within its bound, and JSON means the same with them escaped.
+// Any output of a submission, as shown in reports: no control character passes, the length is
+// bounded, and escaping them does not change the meaning of JSON.
 #include <algorithm>
 #include <cstdlib>
 #include <nlohmann/json.hpp>

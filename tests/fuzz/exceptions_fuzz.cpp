@@ -1,5 +1,4 @@
-// Any message that says "thrown": it is refused, or throws something that comes across once more as
-// the same.
+// Any message of a thrown exception: it is refused, or the exception survives a round trip.
 #include <cstdlib>
 #include <optional>
 
@@ -11,7 +10,7 @@ using namespace sudoku::wire;
 
 namespace {
 
-/// What is thrown, described again; nothing if the message is refused.
+/// Throws the message's exception and describes it again; nullopt if the message is refused.
 std::optional<Message> thrownAndDescribed(const Message& message) {
   try {
     rethrow(message);

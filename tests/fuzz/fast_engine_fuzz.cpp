@@ -1,5 +1,4 @@
-// Any 81 bytes as a puzzle: every path must find as many solutions as the first one, and right
-// ones.
+// Any 81 bytes as a puzzle: every path must find the same number of solutions, all of them valid.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -16,7 +15,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size < puzzle.size()) return 0;
   std::transform(data, data + puzzle.size(), puzzle.begin(),
                  [](std::uint8_t byte) { return static_cast<std::uint8_t>(byte % 10); });
-  if (std::count(puzzle.begin(), puzzle.end(), 0) > 60) return 0;  // may take any time to decide
+  if (std::count(puzzle.begin(), puzzle.end(), 0) > 60) return 0;  // may take too long
   const std::uint64_t expected = fast::Engine(fast::Path::scalar).count(puzzle, kLimit);
   for (const fast::Path path : fast::availablePaths()) {
     const fast::Engine engine(path);

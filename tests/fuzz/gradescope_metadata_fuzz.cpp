@@ -1,4 +1,4 @@
-// Any bytes as Gradescope's submission_metadata.yml: refused with file and line, or read.
+// Any bytes as Gradescope's submission_metadata.yml: refused with file and line, or parsed.
 #include <cstdlib>
 #include <string_view>
 

@@ -1,5 +1,4 @@
-// Any text as a time, and as a file of times: it is not read, or what it means can be written and
-// read again.
+// Any text as a time and as a file of times: it is refused, or the times survive a round trip.
 #include <cstdlib>
 #include <string_view>
 
@@ -23,7 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const TimeZone kZone = timeZoneNamed("Europe/Berlin").value();
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   if (const auto time = parseInstant(text, kZone)) check(*time, kZone);
-  // An offset decides without any zone.
+  // A time with an offset does not depend on the zone.
   if (const auto time = parseInstant(text, std::nullopt)) {
     if (parseInstant(text, kZone) != time) std::abort();
   }

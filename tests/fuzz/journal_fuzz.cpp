@@ -1,5 +1,4 @@
-// Any bytes as the journal of a comparison: what is read from it is written, and read back, as it
-// was.
+// Any bytes as the journal of a comparison: the rows read from it survive a round trip.
 #include <cstdlib>
 #include <string_view>
 

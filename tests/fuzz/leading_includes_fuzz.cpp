@@ -1,5 +1,5 @@
-// Any bytes as a source and a header beside it: what is read of them ends, an include in front is
-// always found, and nothing is found behind a word.
+// Any bytes as a source and a header next to it: reading terminates, a leading include is always
+// found, and none after a word of code.
 #include <cstdlib>
 #include <string>
 
@@ -21,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto border = text.find('\0');
   std::string main = text.substr(0, border);
   const std::string header = border == std::string::npos ? "" : text.substr(border + 1);
-  // Only at the very beginning is a byte order mark none of the text.
+  // A byte order mark is ignored only at the very beginning.
   while (main.starts_with("\xEF\xBB\xBF")) main.erase(0, 3);
   auto expected = leading(main, header);
   expected.insert("vector");

@@ -1,7 +1,6 @@
-// The judge's whole path from a worker's bytes to what the mocks and callbacks see: packets of any
-// content, one after the other, against a lent grid, a board, a callback and a solver.
-//
-// The input is a list of packets, each behind two bytes with its length.
+// The judge's whole path from a worker's bytes to mocks and callbacks: a sequence of arbitrary
+// packets against a lent grid, board, callback and solver. In the input, each packet follows its
+// two-byte length.
 #include <algorithm>
 #include <cstdlib>
 
@@ -19,7 +18,7 @@ const std::array<std::string, 9> kRows = {"400520103", "090800500", "100000000",
                                           "800430000", "000000900", "056000700",
                                           "000600000", "030007002", "020000405"};
 
-/// One conversation: what is lent, and the serving of packets as Peer does it.
+/// One conversation: the lent objects, and packets served as in Peer.
 class Judge {
  public:
   void take(std::span<const std::byte> packet) {
@@ -38,7 +37,7 @@ class Judge {
     if (answer.size() > wire::kMaxFrameBytes) std::abort();
   }
 
-  /// What no message may have brought about.
+  /// Checks invariants that no message may break.
   void checkWhatIsLent() const {
     for (int cell = 0; cell < 81; ++cell) {
       const int digit = grid_.get(cell % 9, cell / 9);

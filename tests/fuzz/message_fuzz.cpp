@@ -1,4 +1,4 @@
-// Any bytes: they are refused, or a message whose packet is these very bytes.
+// Any bytes: refused, or a message that encodes to the same bytes.
 #include <algorithm>
 #include <cstdlib>
 
@@ -8,7 +8,7 @@ using namespace sudoku::wire;
 
 namespace {
 
-/// Takes the numbers in the ways that the receivers do. The first one says which.
+/// Reads the numbers like the receivers do. The first number selects the way.
 void readAll(const Message& message) {
   Reader reader(message);
   try {

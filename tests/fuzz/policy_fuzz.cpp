@@ -1,5 +1,5 @@
-// Any text as a policy: it is refused with file and line, or what it deducts makes sense: between
-// nothing and all, never less for what comes later, and nothing for what is on time.
+// Any text as a policy: refused with file and line, or its deductions are between nothing and all
+// points, never decrease with time, and are 0 on time.
 #include <cstdlib>
 #include <string_view>
 

@@ -1,4 +1,4 @@
-// sudokulab.toml, which a student may hand in, with anything in it.
+// Any text as sudokulab.toml, which a student may hand in.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Any text, read in blocks: the same puzzles and the same complaints as read line by line.
+// Any text read in blocks: the same puzzles and errors as when read line by line.
 #include "cli/solving/puzzle_blocks.h"
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Any puzzles up to 9x9: what check says of one agrees with itself and with the solution, and
-// rating ends, whatever the givens are.
+// Any puzzles up to 9x9: the check is consistent with itself and with the solution, and rating
+// terminates.
 #include <cstdlib>
 #include <sstream>
 
@@ -17,7 +17,7 @@ void require(bool holds) {
   if (!holds) std::abort();
 }
 
-/// No technique may take away a digit of the solution, so what it fills in is the solution.
+/// Techniques must not eliminate a digit of the solution, so the digits they place are its digits.
 void checkRating(const Grid& puzzle, const PuzzleCheck& check) {
   require(check.rating.has_value() && check.isMinimal.has_value());
   int filled = 0;

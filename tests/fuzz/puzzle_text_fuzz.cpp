@@ -1,5 +1,5 @@
-// Any text: each puzzle in it is refused with a message that names its place, or read; and what is
-// read comes back from its own text.
+// Any text: each puzzle in it is refused with a message that names its place, or read and survives
+// a round trip.
 #include <cstdlib>
 #include <sstream>
 
@@ -28,7 +28,7 @@ void checkError(const PuzzleError& error) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::istringstream in(std::string(reinterpret_cast<const char*>(data), size));
   PuzzleReader reader(in, "fuzz");
-  // Each puzzle takes a byte at least, so the reader comes to an end.
+  // Each puzzle takes at least one byte, so the reader terminates.
   for (std::size_t turns = 0;; ++turns) {
     if (turns > size + 1) std::abort();
     try {

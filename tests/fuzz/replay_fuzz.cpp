@@ -1,5 +1,5 @@
-// Any text, as a replay file, as the report that one is made from, and as what Gradescope says of a
-// submission: it is refused with the name of the file, or makes sense.
+// Any text as a replay file, as the report that one is made from, and as Gradescope's metadata of a
+// submission: refused with the name of the file, or valid.
 #include <cstdlib>
 #include <string_view>
 

@@ -1,5 +1,4 @@
-// Any bytes in a report.json: it is refused or read, and what was read is written and read the
-// same.
+// Any bytes as a report.json: refused, or the report survives a round trip.
 #include <cstdlib>
 
 #include "grading/reports/formats.h"

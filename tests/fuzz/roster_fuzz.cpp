@@ -1,5 +1,5 @@
-// Any bytes as a roster: it is refused with a reason, or each of its rows is found again under its
-// names, and everybody has one row.
+// Any bytes as a roster: refused with a reason, or each row is found by its names, and every
+// student has one row.
 #include <cstdlib>
 #include <set>
 #include <string>
@@ -13,7 +13,7 @@ using namespace sudoku::courses;
 
 namespace {
 
-/// What the row's student might hand in; nothing where the row has no name for it.
+/// A hand-in of the row's student; nullopt if the row has no name for it.
 std::optional<HandIn> handInOf(const Roster& roster, const RosterRow& row) {
   const Student& student = row.student;
   const std::string digits = student.id.substr(student.id.find_last_not_of("0123456789") + 1);

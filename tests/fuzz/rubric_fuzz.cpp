@@ -1,5 +1,4 @@
-// Any text: it is refused with file and line, or a rubric that makes sense; as its texts in another
-// language too.
+// Any text as a rubric, and as a translation of one: refused with file and line, or valid.
 #include <cstdlib>
 #include <string_view>
 
@@ -57,7 +56,7 @@ void checkRubric(const Rubric& rubric) {
   }
 }
 
-/// What is read makes sense, or is refused with its line.
+/// Checks that a rubric is valid or refused with its line.
 template <class Read>
 void check(Read read) {
   try {

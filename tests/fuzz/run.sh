@@ -1,24 +1,23 @@
 #!/usr/bin/env bash
-# Builds the fuzz targets and runs each for a while, on a copy of its corpus:
+# Builds the fuzz targets and runs each for a while on a copy of its corpus:
 #
-#   tests/fuzz/run.sh [SECONDS]                   10 seconds each unless said
+#   tests/fuzz/run.sh [SECONDS]                   SECONDS each, 10 by default
 #   tests/fuzz/run.sh --executions N [TARGET...]  N executions each, one target at a time: of the
-#                                                 targets that are named, or of all that read what
-#                                                 student code makes. No input may take over 1 s.
+#                                                 named targets, or of all whose input student code
+#                                                 controls. No input may take over 1 s.
 #
-# Prints a line for each target when it has ended. The exit code is not 0 when one of them found
-# something; the input that shows it stands then in build/fuzz/findings/. $SUDOKULAB_FUZZ_BUILD
-# names the build.
+# Prints a line for each finished target. Exits with a nonzero code if one found something; the
+# failing input is then in build/fuzz/findings/. $SUDOKULAB_FUZZ_BUILD overrides the build folder.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-# Those whose input a submission makes, as bytes or as names.
+# The targets whose input a submission controls, as bytes or as names.
 students=(message exceptions loans solutions_file step_output comments archive project leading_includes
   compiler_messages sanitizer_report escape report_json replay trace test_results download_names
   gradescope_metadata sanitizer_opt_outs unpacked_text)
 
-# The longest input, for those to which a shorter one shows all: two grids and the words between
-# them, three grids of 16 lines, a dozen of names.
+# The maximum input length, shorter for targets that need only two grids and the words between
+# them, three grids of 16 lines, or a dozen names.
 longest() {
   case "$1" in
     step_output | download_names) echo 512 ;;
@@ -52,16 +51,16 @@ findings="$build/findings"
 mkdir -p "$findings"
 
 cp -r tests/fuzz/corpus/. "$work"
-# Operations may have been added since corpus/ was written.
+# Operations may have been added since corpus/ was generated.
 if command -v python3 >/dev/null; then tests/fuzz/make_corpus.py "$work"; fi
 
-# Memory that was given back is kept for a while, so that its use is seen. With the 256 MiB that are
-# usual, letting go of it all at once has taken more than a second on a busy machine.
+# The quarantine holds freed memory to detect its use. Releasing the default 256 MiB at once has
+# taken more than a second on a busy machine.
 export ASAN_OPTIONS="quarantine_size_mb=16:${ASAN_OPTIONS:-}"
 
-# One target, to its log. The exit code is that of the fuzzer. A machine on which all targets run
-# side by side has the more patience; no input may be quadratic on either. The fuzzer's own weighing
-# of inputs (-entropic) took up to half of the time.
+# Runs one target, writes its log, and returns the fuzzer's exit code. The timeout is longer when
+# all targets run in parallel; inputs must not take quadratic time in either mode. -entropic is off
+# because weighing inputs took up to half of the time.
 fuzz() {
   local name="$1" words=(-max_total_time="$seconds" -timeout=5 -entropic=0 -print_funcs=0)
   if [ "$executions" != 0 ]; then words+=(-max_total_time=0 -timeout=1 -runs="$executions"); fi
@@ -71,7 +70,7 @@ fuzz() {
     >"$work/$name.log" 2>&1
 }
 
-# Prints what became of one.
+# Prints the result of one target.
 report() {
   local name="$1" result log="$work/$1.log"
   result="$(cat "$work/$name.result")"

@@ -1,5 +1,5 @@
-// Any bytes as the output of a sanitized submission: what is read as the sanitizer's is one line of
-// it, and what stood before it is the output's beginning.
+// Any bytes as the output of a sanitized submission: the extracted sanitizer message is one line of
+// it, and the text before the message is the beginning of the output.
 #include <cstdlib>
 #include <string>
 

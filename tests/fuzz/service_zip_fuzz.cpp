@@ -1,4 +1,4 @@
-// Any bytes as the zip of a service: refused with what to do, or regular files inside the folder.
+// Any bytes as a service's zip: refused with advice, or regular files inside the folder.
 #include <cstdlib>
 #include <fstream>
 

@@ -1,5 +1,5 @@
-// Any bytes in solutions.txt: what is read makes sense, faults stay short and few, and what costs
-// nothing changes nothing.
+// Any bytes as solutions.txt: the result is valid, faults are short and few, and whitespace that is
+// not penalized changes nothing.
 #include <cstdlib>
 
 #include "grading/subjects/programs/solutions_file.h"
@@ -21,7 +21,7 @@ void checkFile(const SolutionsFile& file) {
   if (file.faults.empty() && file.grids.size() != file.numbers.size()) std::abort();
 }
 
-/// With Windows line ends, trailing spaces, and a few blank lines.
+/// Adds Windows line ends, trailing spaces, and a few blank lines.
 std::string spacedOut(std::string_view text) {
   std::string result;
   result.reserve(text.size() * 5 + 1);

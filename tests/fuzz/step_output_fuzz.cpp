@@ -1,5 +1,5 @@
-// Any bytes on standard output: what is read makes sense, surplus stays short and little, and what
-// costs nothing changes nothing.
+// Any bytes as standard output: the result is valid, surplus is short and limited, and whitespace
+// that is not penalized changes nothing.
 #include <cstdlib>
 
 #include "grading/subjects/programs/step_output.h"
@@ -20,7 +20,7 @@ void checkOutput(const StepOutput& output) {
   }
 }
 
-/// With Windows line ends, trailing blanks, and a few blank lines.
+/// Adds Windows line ends, trailing blanks, and a few blank lines.
 std::string spacedOut(std::string_view text) {
   std::string result;
   result.reserve(text.size() * 5 + 1);

@@ -1,4 +1,4 @@
-// Any text: it is no result file, or one of which little is kept.
+// Any text as a test result file: refused, or only a bounded part of it is kept.
 #include <cstdint>
 #include <cstdlib>
 

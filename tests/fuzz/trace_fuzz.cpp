@@ -1,5 +1,5 @@
-// Any bytes as a trace: they are refused with the name of the file and an offset, or make sense:
-// every cell and digit is one of the grid, and what was read can be written again.
+// Any bytes as a trace: refused with file name and offset, or valid: every cell and digit is one of
+// the grid, and the events can be written again.
 #include <cstdlib>
 #include <sstream>
 #include <string_view>
@@ -23,7 +23,7 @@ void write(TraceWriter& writer, const TraceEvent& event, const Grid& cells) {
   if (event.kind == Kind::end) writer.end(event.end, event.form, event.text);
 }
 
-/// Reads all of it and writes the steps again. Returns how many there are.
+/// Reads the trace and writes its steps again. Returns the number of steps.
 std::int64_t readAndWrite(std::string_view bytes, std::ostream& out) {
   std::istringstream in{std::string(bytes)};
   TraceReader reader(in, "fuzz.trace");
@@ -36,10 +36,10 @@ std::int64_t readAndWrite(std::string_view bytes, std::ostream& out) {
     if (ended) std::abort();
     ended = event->kind == TraceEvent::Kind::end;
     if (event->kind == TraceEvent::Kind::set) {
-      cells.set(event->x, event->y, event->digit);  // throws what nobody catches
+      cells.set(event->x, event->y, event->digit);  // an exception ends the test
       path.set(event->y * n + event->x, event->digit);
     }
-    if (ended && reader.counts().calls.get > 0) return -1;  // they are not written again here
+    if (ended && reader.counts().calls.get > 0) return -1;  // gets are not written here
     write(writer, *event, cells);
   }
   if (ended == reader.cutOff() || path.depth() > n * n) std::abort();

@@ -1,5 +1,4 @@
-// Any bytes as what the reader of archives says: it is refused, or means something that can be written
-// back, and no path leads out.
+// Any bytes as the unpacker's output: refused, or it survives a round trip, and no path leads out.
 #include <algorithm>
 #include <cstdlib>
 #include <stdexcept>

@@ -38,7 +38,7 @@ bool anyInFolders(const Files& files) {
       files, [](const UploadedFile& file) { return file.path.find('/') != std::string::npos; });
 }
 
-/// Canvas takes no folders, so students pack them.
+/// Canvas accepts no folders, so students pack them.
 Files packedForCanvas(const Files& files) {
   if (!anyInFolders(files)) return files;
   ArchiveMaker zip("zip");
@@ -46,7 +46,7 @@ Files packedForCanvas(const Files& files) {
   return {{"hand-in.zip", zip.bytes()}};
 }
 
-/// "grid.cpp", "grid-1.cpp", "grid-2.cpp": as Attachment.make_unique_filename does it.
+/// "grid.cpp", "grid-1.cpp", "grid-2.cpp", like Attachment.make_unique_filename.
 std::string uniqueName(const std::string& name, std::set<std::string>& taken) {
   const std::size_t dot = std::min(name.rfind('.'), name.size());
   std::string unique = name;
@@ -55,7 +55,7 @@ std::string uniqueName(const std::string& name, std::set<std::string>& taken) {
   return unique;
 }
 
-/// A scalar as Ruby's YAML writes it.
+/// A scalar as written by Ruby's YAML.
 std::string yamlText(const std::string& text) {
   const bool keyword = text == "No" || text == "Yes" || text == "Null" || text == "True";
   const bool number = text.find_first_not_of("0123456789") == std::string::npos;
@@ -122,8 +122,7 @@ void Download::unpackInto(const fs::path& folder) const {
 }
 
 fs::path Download::zipInto(const fs::path& folder) const {
-  const build::UnicodeLocale
-      unicode;  // so that libarchive marks the names as UTF-8, as services do
+  const build::UnicodeLocale unicode;  // makes libarchive mark names as UTF-8, like services
   ArchiveMaker zip("zip");
   for (const auto& [path, bytes] : files) zip.file(path, bytes);
   write(folder / zipName, zip.bytes());
@@ -141,7 +140,7 @@ int groupNumberOf(const Participant& participant) {
   return 9000 + sum % 900;
 }
 
-// lib/moodlelib.php: control characters and & < > " ` | ' : \ / are taken out.
+// lib/moodlelib.php removes control characters and & < > " ` | ' : \ /.
 std::string cleanedByMoodle(const std::string& name) {
   std::string clean = withoutAny(name, "&<>\"`|':\\/\x7f");
   std::erase_if(clean, [](char symbol) { return static_cast<unsigned char>(symbol) < 0x20; });
@@ -160,8 +159,8 @@ Download moodleDownload(const Course& course, const MoodleOptions& options) {
     const std::string prefix =
         cleanedByMoodle(fmt::format("{}_{}", who, options.teams ? groupNumberOf(one) : one.id));
     const std::string last = options.folders && options.trailingUnderscore ? "_" : "";
-    // clean_param(PARAM_PATH) cleans each folder of a path; without folders only the file's own
-    // name is left of a path.
+    // clean_param(PARAM_PATH) cleans each folder of a path; without folders only the file name
+    // remains.
     for (const UploadedFile& file : one.files) {
       std::string path;
       for (std::size_t from = 0; options.folders && from <= file.path.size();) {
@@ -179,8 +178,8 @@ Download moodleDownload(const Course& course, const MoodleOptions& options) {
   return download;
 }
 
-// lib/content_zipper.rb: all but letters, digits and underscores of any script is left out of the
-// sortable name, in lower case; "_12_" in a name becomes "12", as it would look like an id.
+// lib/content_zipper.rb lower-cases the sortable name and keeps only letters, digits and
+// underscores of any script; "_12_" in a name becomes "12", because it would look like an id.
 std::string namedByCanvas(const std::string& sortableName) {
   const build::UnicodeLocale unicode;
   std::wstring word;
@@ -208,7 +207,7 @@ std::string anonymousIdOf(const Participant& participant) {
   return id;
 }
 
-// lib/content_zipper.rb. Of a group, app/models/assignment.rb gives one member the group's name.
+// lib/content_zipper.rb. app/models/assignment.rb represents a group by one member with its name.
 Download canvasDownload(const Course& course, const CanvasOptions& options) {
   Download download{"submissions.zip", {}};
   int attachment = 880'000;
@@ -228,7 +227,7 @@ Download canvasDownload(const Course& course, const CanvasOptions& options) {
     };
     add(one.earlier, options.earlierToo);
     add(one.files, true);
-    // A hand-in is either files or a text.
+    // A hand-in is either files or text.
     if (one.files.empty() && !one.typed.empty()) download.files[who + "_text.html"] = one.typed;
     attachment += 7;
   }
@@ -240,7 +239,7 @@ Download gradescopeExport(const Course& course) {
   Download download{root + ".zip", {}};
   std::string metadata = "---\n";
   for (const Participant& one : course.onePerGroup()) {
-    if (one.files.empty()) continue;  // nothing but files can be handed in
+    if (one.files.empty()) continue;  // only files can be handed in
     const int number = 300'000 + one.id;
     const std::vector<Participant> people = membersOf(course, one);
     metadata += fmt::format("submission_{}:\n{}  :created_at: {}\n  :score: 0.0\n", number,

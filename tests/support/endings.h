@@ -11,7 +11,7 @@
 
 namespace sudoku::test {
 
-/// Waits until a process ends, no longer than that. Returns whether it has ended.
+/// Waits at most `time` until a process ends. Returns whether it has ended.
 inline bool endsWithin(pid_t process, std::chrono::milliseconds time) {
   const FileDescriptor end(static_cast<int>(::syscall(SYS_pidfd_open, process, 0)));
   if (end.get() < 0) return errno == ESRCH;

@@ -41,12 +41,12 @@ UploadedFile packed(const std::string& name, const std::string& kind, const File
   return {name, maker.bytes()};
 }
 
-/// What a Mac adds to an archive.
+/// The files that macOS adds to an archive.
 Files droppings(const std::string& name) {
   return {{"__MACOSX/._" + name, std::string("\0\5\26\7", 4)}, {".DS_Store", "Bud1"}};
 }
 
-/// Somebody who handed in a day and some before it was due.
+/// A student who handed in 26 hours before the deadline.
 Participant student(const char* given, const char* family, int id, const char* login, Files files,
                     const char* sample) {
   return {.given = given,
@@ -70,7 +70,7 @@ std::vector<Participant> withOrdinaryNames() {
   one.group = other.group = "Team_7 & Co";
   const Files mac = below("solver", reference) + droppings("sudoku.cpp");
   const Files windows = below("my solver", reference, '\\');
-  // A folder that is called as that of our headers, with a copy of one that nobody may see.
+  // A folder named like that of our headers, with a fake header that must not be used.
   const Files sudoku =
       below("sudoku", reference) + Files{{"sudoku/grid.h", "#error not the interface\n"}};
   return {
@@ -105,7 +105,7 @@ std::vector<Participant> withSpecialNames() {
       student("小明", "王", 1006, "wang", {packed("all.zip", "zip", {zip, report})}, kReference),
       student("Ольга", "Иванова", 1007, "oivanova", loose, kFaulty),
       student("Maximiliane", longName.c_str(), 1008, "mlong", faulty, kFaulty),
-      // Of the same name, but not of the same mark.
+      // The same name, but different marks.
       student("Kim", "Lee", 1009, "klee", reference, kReference),
       student("Kim", "Lee", 1010, "klee2", faulty, kFaulty),
   };

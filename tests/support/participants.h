@@ -1,7 +1,7 @@
 #pragma once
 
-// A class whose hand-ins are packed in all the ways that students find, for tests that make of it
-// what a service would let an instructor download (downloads.h) and export (rosters.h).
+// A class with hand-ins packed in all the ways that students use. Tests turn it into downloads
+// (downloads.h) and exports (rosters.h) of services.
 
 #include <chrono>
 #include <string>
@@ -12,7 +12,7 @@ namespace sudoku::test {
 using Time = std::chrono::sys_seconds;
 
 struct UploadedFile {
-  std::string path;  // as the student has it: "src/grid.cpp"
+  std::string path;  // the student's path: "src/grid.cpp"
   std::string bytes;
 };
 using Files = std::vector<UploadedFile>;
@@ -22,12 +22,12 @@ struct Participant {
   std::string family;
   int id = 0;  // Moodle's participant, Canvas' and GitHub's user
   std::string login;
-  Time at{};               // of what counts
-  Files files = {};        // what counts
-  Files earlier = {};      // what an earlier hand-in held, where there was one
+  Time at{};               // of the hand-in that counts
+  Files files = {};        // of the hand-in that counts
+  Files earlier = {};      // of an earlier hand-in, if any
   std::string typed = {};  // HTML typed into the service's page
   std::string group = {};  // of two or more, who have the same files and time
-  /// The sample of grid-solver whose mark is the right one; empty: nothing that could be graded.
+  /// The sample of grid-solver with the expected mark; empty: nothing that could be graded.
   std::string sample = {};
 
   bool handedIn() const { return !files.empty() || !typed.empty(); }
@@ -40,19 +40,19 @@ struct Participant {
 struct Course {
   std::string name = "CS101";
   std::string assignment = "Sudoku grid";
-  int number = 4711;  // of the assignment, at the service
+  int number = 4711;  // the service's number of the assignment
   Time due{};
   std::vector<Participant> participants = {};
 
-  /// Whose files a download for groups holds: one member a group, and all who are in none.
+  /// The participants in a download by groups: one member per group, and all without a group.
   std::vector<Participant> onePerGroup() const;
 };
 
-/// The sources of a sample of grid-solver: "reference", "samples/faulty/ignores-boxes".
+/// The sources of a sample of grid-solver, such as "samples/faulty/ignores-boxes".
 Files sampleOf(const std::string& name);
 
-/// All the special cases of names and of packing: 21 participants, due on 2026-11-20 at 22:59 UTC.
-/// One was late, one handed in nothing, three have nothing in it that could be graded.
+/// All special cases of names and packing: 21 participants, deadline 2026-11-20 at 22:59 UTC. One
+/// was late, one handed in nothing, and three handed in nothing that could be graded.
 Course standardCourse();
 
 }  // namespace sudoku::test

@@ -1,6 +1,6 @@
 #pragma once
 
-// What every report and page must be, whatever student code brought into it.
+// Requirements on all reports and pages, whatever student code puts into them.
 
 #include <gmock/gmock.h>
 
@@ -10,7 +10,7 @@
 
 namespace sudoku::test {
 
-/// Without control characters, without what turns the direction of writing, and UTF-8.
+/// Expects UTF-8 without control characters and without bidirectional controls.
 inline void expectPlain(const std::string& text, const std::string& what) {
   EXPECT_EQ(asUtf8(text), text) << what;
   for (const char symbol : text) {
@@ -22,7 +22,7 @@ inline void expectPlain(const std::string& text, const std::string& what) {
     EXPECT_THAT(text.find(turn), std::string::npos) << what;
 }
 
-/// A page that asks for no other file.
+/// Matches a page that loads no other files.
 inline auto LoadsNothing() {  // NOLINT(readability-identifier-naming): a matcher
   using testing::HasSubstr;
   using testing::Not;

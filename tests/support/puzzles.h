@@ -11,15 +11,15 @@
 
 namespace sudoku::test {
 
-/// The first of norvig_easy50.txt.
+/// The first puzzle of norvig_easy50.txt.
 inline const std::string kLine =
     "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
 
-/// The puzzle of the assignment with exactly three completions.
+/// The assignment's puzzle with exactly three completions.
 inline constexpr const char* kThreeCompletions =
     "400520103 090800500 100000000 800430000 000000900 056000700 000600000 030007002 020000405";
 
-/// Needs few placements; its top left cell has no digit left.
+/// Unsolvable after few placements: no digit fits the top left cell.
 inline constexpr const char* kUnsolvable =
     "012340000 500000000 600000000 700000000 800000000 900000000 000000000 000000000 000000000";
 
@@ -54,7 +54,7 @@ inline bool keepsGivens(const IGrid& solution, const IGrid& puzzle) {
   return true;
 }
 
-/// A grid that knows only the interface, and writes down what is set.
+/// A minimal grid that records all placements.
 class RecordingGrid final : public IGrid {
  public:
   struct Placement {

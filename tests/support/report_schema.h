@@ -5,8 +5,8 @@
 
 namespace sudoku {
 
-/// Returns what in a JSON report is not as docs/report.schema.json says, by the validator valijson;
-/// empty if all is.
+/// Validates a JSON report against docs/report.schema.json with valijson. Returns the violations,
+/// or "" if there are none.
 std::string faultsBySchema(const nlohmann::json& report);
 
 }  // namespace sudoku

@@ -17,7 +17,7 @@ std::string quoted(const std::string& field) {
   return out + "\"";
 }
 
-/// A row, where each field that holds one of these characters is quoted.
+/// A CSV row that quotes fields containing one of the characters of `reasons`.
 std::string row(const Fields& fields, std::string_view reasons) {
   std::string line;
   for (const std::string& field : fields) {
@@ -29,7 +29,7 @@ std::string row(const Fields& fields, std::string_view reasons) {
 
 }  // namespace
 
-// lang/en/langconfig.php, strftimedaydatetime; userdate() takes zeros off days and hours.
+// lang/en/langconfig.php, strftimedaydatetime; userdate() strips leading zeros of days and hours.
 std::string moodleTime(Time time) {
   cctz::time_zone berlin;
   if (!cctz::load_time_zone("Europe/Berlin", &berlin)) throw std::runtime_error("no tzdata");
@@ -40,7 +40,7 @@ std::string moodleTime(Time time) {
                      local.hour() < 12 ? "AM" : "PM");
 }
 
-// mod/assign/gradingtable.php, written by PHP's fputcsv, which quotes blanks too.
+// mod/assign/gradingtable.php, written with PHP's fputcsv, which also quotes blanks.
 std::string moodleWorksheet(const Course& course, const MoodleOptions& options) {
   const auto line = [&](const Fields& who, const Fields& team, const Fields& rest) {
     Fields all = who;
@@ -102,7 +102,7 @@ std::string canvasGradebook(const Course& course, const CanvasExportOptions& opt
   return text;
 }
 
-// Each field is quoted; github_username is empty until the student accepts an assignment.
+// All fields are quoted; github_username is empty until the student accepts an assignment.
 std::string classroomRoster(const Course& course) {
   std::string text = "\"identifier\",\"github_username\",\"github_id\",\"name\"\n";
   for (const Participant& one : course.participants)

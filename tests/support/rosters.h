@@ -1,6 +1,6 @@
 #pragma once
 
-// What instructors export about a class, as each service writes it.
+// Simulated class exports of services.
 
 #include <string>
 
@@ -8,15 +8,15 @@
 
 namespace sudoku::test {
 
-/// Moodle's grading worksheet, in English, with local times of Berlin.
+/// Moodle's grading worksheet in English, with local times in Berlin.
 std::string moodleWorksheet(const Course& course, const MoodleOptions& options = {});
 
 struct CanvasExportOptions {
-  bool splitNames = false;        // LastName and FirstName in the place of Student
-  bool otherAssignments = false;  // more columns than the one
+  bool splitNames = false;        // LastName and FirstName instead of Student
+  bool otherAssignments = false;  // adds columns of other assignments
   double pointsPossible = 130;
 };
-/// Canvas' export of its gradebook.
+/// Canvas' gradebook export.
 std::string canvasGradebook(const Course& course, const CanvasExportOptions& options = {});
 
 /// GitHub Classroom's roster.
@@ -25,7 +25,7 @@ std::string classroomRoster(const Course& course);
 /// The heading of the assignment's column in Canvas' export.
 std::string canvasColumn(const Course& course);
 
-/// "Friday, 20 November 2026, 11:59 PM"
+/// Formats as "Friday, 20 November 2026, 11:59 PM".
 std::string moodleTime(Time time);
 
 }  // namespace sudoku::test

@@ -1,5 +1,5 @@
-// The corpora of the fuzz targets as tests, under AddressSanitizer and UBSan: each input, and some that differ from it
-// in a few bytes, others each day. libFuzzer looks for new ones: tests/fuzz/run.sh.
+// Runs the fuzz corpora as tests under AddressSanitizer and UBSan: each input, and variants that
+// differ in a few bytes and change daily. tests/fuzz/run.sh searches for new inputs with libFuzzer.
 
 #include <fmt/core.h>
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-// SUDOKULAB_FUZZ_TARGETS: TARGET(archive) TARGET(comments) ..., for each of them fuzz_NAME().
+// SUDOKULAB_FUZZ_TARGETS is TARGET(archive) TARGET(comments) ..., each with a function fuzz_NAME().
 #define TARGET(name) extern "C" int fuzz_##name(const std::uint8_t* data, std::size_t size);
 SUDOKULAB_FUZZ_TARGETS
 #undef TARGET
@@ -48,7 +48,7 @@ std::vector<std::string> inputsOf(const Target& target) {
 }
 
 void call(const Target& target, const std::string& input) {
-  // A copy on the heap without a spare byte: reading beyond its end is seen.
+  // An exact-size copy on the heap, so that AddressSanitizer detects reads past the end.
   const std::vector<std::uint8_t> bytes(input.begin(), input.end());
   target.call(bytes.data(), bytes.size());
 }

@@ -12,7 +12,7 @@
 
 namespace sudoku {
 
-/// Runs the sudokulab command of this build as a user would, in an empty folder of its own.
+/// Runs the sudokulab command of this build as a user would, in a new empty folder.
 class CommandLine : public testing::Test {
  protected:
   struct Result {
@@ -21,7 +21,7 @@ class CommandLine : public testing::Test {
     std::string err;
   };
 
-  /// Runs `sudokulab WORDS` by a shell, so that pipes and redirections may stand in the words.
+  /// Runs `sudokulab WORDS` in a shell, so the words may contain pipes and redirections.
   Result sudokulab(const std::string& words) { return shell("sudokulab " + words); }
 
   Result shell(const std::string& line) {
@@ -35,7 +35,7 @@ class CommandLine : public testing::Test {
                       .wall = std::chrono::seconds(1200),
                       .memoryBytes = 0,
                       .outputBytes = 256u << 20,
-                      .stackBytes = 64u << 20,  // no less than what it gives to compilers
+                      .stackBytes = 64u << 20,  // no less than the command gives to compilers
                       .openFiles = 256};
     EXPECT_TRUE(sandbox::run(command).succeeded());
     return {std::stoi("0" + read("code")), read("out"), read("err")};
@@ -60,7 +60,7 @@ class CommandLine : public testing::Test {
     return std::string(SUDOKULAB_SHIPPED) + "/" + name + ".so";
   }
 
-  /// Where builds of submissions are kept.
+  /// The cache of built submissions.
   static std::string cache() {
     const char* given = std::getenv("SUDOKULAB_CACHE");
     return given != nullptr ? given : std::string(SUDOKULAB_STAGE) + "/submissions";

@@ -6,7 +6,7 @@
 
 namespace sudoku {
 
-/// The first cells of a table in a document, which begins with this heading.
+/// The first cells of the rows of a document's table with this heading.
 inline std::vector<std::string> documentedRows(const std::string& document,
                                                const std::string& heading) {
   std::ifstream in(SUDOKULAB_DOCS "/" + document);

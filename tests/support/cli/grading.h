@@ -9,7 +9,7 @@
 
 namespace sudoku {
 
-/// Grades submissions by the command.
+/// Grades submissions with the command.
 class Grading : public CommandLine {
  protected:
   nlohmann::json graded(const std::string& submission, const std::string& assignment,
@@ -28,14 +28,14 @@ class Grading : public CommandLine {
     return all;
   }
 
-  /// Extra points that nobody tried for are no check of a submission.
+  /// Removes extra checks that the submission did not attempt.
   static nlohmann::json withoutUntried(nlohmann::json report) {
     std::erase_if(*report["checks"].get_ptr<nlohmann::json::array_t*>(),
                   [](const auto& check) { return check["extra"] && !check["submitted"]; });
     return report;
   }
 
-  /// The checks with that outcome, in their order.
+  /// The ids of checks with this outcome, in report order.
   static std::vector<std::string> checksThat(const std::string& outcome,
                                              const nlohmann::json& report) {
     std::vector<std::string> ids;

@@ -8,7 +8,7 @@
 
 namespace sudoku {
 
-/// Assignments with checks of their own, made for one test each in the folder `course`.
+/// Assignments with their own checks, created in the folder `course` for each test.
 class OwnChecksCommand : public Grading {
  protected:
   static constexpr const char* kHead =
@@ -19,13 +19,13 @@ class OwnChecksCommand : public Grading {
     return (std::filesystem::path(SUDOKULAB_DOCS) / "../examples/modules/get-budget").string();
   }
 
-  /// A check that exports `function`, whose definition is `code`.
+  /// A check that exports run(), which `code` defines.
   static std::string checkNamed(const std::string& id, const std::string& code) {
     return kHead + code + "\nSUDOKULAB_CHECK(run, .id = \"" + id +
            "\", .title = \"A check\", .needs = needs<ISolver>())\n";
   }
 
-  /// One whose body is that.
+  /// A check with this body.
   static std::string bodyOf(const std::string& id, const std::string& body) {
     return checkNamed(id, "static void run([[maybe_unused]] Context& context) {\n" + body + "\n}");
   }
@@ -34,7 +34,7 @@ class OwnChecksCommand : public Grading {
     write("course/checks/" + file, text);
   }
 
-  /// A rubric of these checks, a point each.
+  /// Writes a rubric of these checks, one point each.
   void writeRubric(const std::vector<std::string>& ids) const {
     std::string rubric =
         "[assignment]\nname = \"course\"\ntitle = \"Ours\"\n[limits]\nwall_seconds = 5\n";
@@ -42,7 +42,7 @@ class OwnChecksCommand : public Grading {
     write("course/assignment.toml", rubric);
   }
 
-  /// What it said beside the report, and beside that checks are compiled, which the first run says.
+  /// Standard error without the message of the first run that checks are compiled.
   static std::string said(const Result& result) {
     const bool isFirst = result.err.starts_with("compiling the checks of ");
     return isFirst ? result.err.substr(result.err.find('\n') + 1) : result.err;

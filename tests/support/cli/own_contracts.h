@@ -7,7 +7,7 @@
 
 namespace sudoku {
 
-/// The assignment examples/modules/undo in a folder `course`, where files can be changed.
+/// A modifiable copy of the assignment examples/modules/undo in the folder `course`.
 class OwnContracts : public OwnChecksCommand {
  protected:
   static std::filesystem::path undo() {
@@ -27,7 +27,7 @@ class OwnContracts : public OwnChecksCommand {
     return sudokulab("grade " + submission + " --assignment course");
   }
 
-  /// A submission in which one piece of the reference is another one.
+  /// A copy of the reference with one piece of code replaced.
   std::string submissionWith(const std::string& what, const std::string& by) const {
     write("mine/undo_grid.cpp", read("course/reference/undo_grid.cpp"));
     replace("mine/undo_grid.cpp", what, by);

@@ -9,8 +9,8 @@
 
 namespace sudoku {
 
-/// Runs scripts as a service does that grades for a course: in a root of its own, made by
-/// bubblewrap of this machine's /usr, as root of a container with the rights that Docker gives.
+/// Runs scripts like a grading service: as root of a container with Docker's rights, in a root that
+/// bubblewrap makes from this machine's /usr.
 class ServiceRoot : public Grading {
  protected:
   void SetUp() override {
@@ -23,13 +23,13 @@ class ServiceRoot : public Grading {
     std::filesystem::permissions(folder() / "stub/apt-get", std::filesystem::perms::all);
   }
 
-  /// What the root holds beside the system: a folder of the test, and where it stands inside.
+  /// A folder of the test and its path inside the root.
   struct Mount {
     std::string from;
     std::string to;
   };
 
-  /// Runs `line` by bash in the root, in the folder of the first mount, with `variables` set.
+  /// Runs `line` with bash in the root, in the folder of the first mount, with `variables` set.
   Result inRoot(const std::string& line, const std::vector<Mount>& mounts,
                 const std::string& variables = "") {
     std::string words =
@@ -60,14 +60,14 @@ class ServiceRoot : public Grading {
     return assignments() + "/grid-solver/samples/" + name;
   }
 
-  /// Those of grid-solver, for an assignment in the folder `mine`.
+  /// Copies reference and starter of grid-solver to the assignment in the folder `mine`.
   void addReferenceAndStarter() const {
     for (const char* part : {"reference", "starter"})
       std::filesystem::copy(assignments() + "/grid-solver/" + part, folder() / "mine" / part,
                             std::filesystem::copy_options::recursive);
   }
 
-  /// Puts all files of a zip file into a folder, with their permissions.
+  /// Unpacks a zip file into a folder, with permissions.
   void unpack(const std::string& zip, const std::filesystem::path& target) const {
     archive* in = archive_read_new();
     archive_read_support_format_zip(in);

@@ -8,7 +8,7 @@
 
 namespace sudoku {
 
-/// A class of a few submissions, and an assignment of a few checks that are soon done.
+/// A class of a few submissions, and an assignment with a few fast checks.
 class SmallClass : public CommandLine {
  protected:
   static constexpr const char* kGrid = R"(
@@ -55,7 +55,7 @@ points = 5
     write("class/notes.pdf", "not a submission");
   }
 
-  /// The right grid with one part replaced.
+  /// The correct grid with one part replaced.
   static std::string without(const std::string& part, const std::string& other) {
     std::string text = kGrid;
     return text.replace(text.find(part), part.size(), other);
@@ -69,7 +69,7 @@ points = 5
     return nlohmann::json::parse(read(out + "/submissions/" + name + "/report.json"));
   }
 
-  /// All files of some results, hidden ones aside.
+  /// All result files by relative path, without the lock file.
   std::map<std::string, std::string> allOf(const std::string& out) const {
     std::map<std::string, std::string> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder() / out)) {

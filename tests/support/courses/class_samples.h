@@ -1,6 +1,6 @@
 #pragma once
 
-// Classes as the formats may get them, made without grading anything.
+// Sample classes for the formats, built without grading.
 
 #include <string>
 
@@ -17,7 +17,7 @@ inline void add(const grading::Report& report, const Student& student, const std
   results.entries.back().student = student;
 }
 
-/// Names that are hard on CSV: commas, quotes, umlauts, emoji, formulas.
+/// A class with names that are difficult for CSV: commas, quotes, umlauts, emoji, formulas.
 inline ClassResults course() {
   ClassResults results{.assignment = "grid-solver",
                        .title = "A Sudoku grid, and a solver that recurses",

@@ -1,6 +1,6 @@
 #pragma once
 
-// A check, and code of this process that searches in a way that the test says.
+// Runs a check on in-process code that searches as the test specifies.
 
 #include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 
 namespace sudoku::test {
 
-/// A board as the grid that a search goes through.
+/// Adapts a board to the grid interface of a search.
 class GridOnABoard final : public IGrid {
  public:
   explicit GridOnABoard(IBoard& board) : board_(board) {}
@@ -28,7 +28,7 @@ class GridOnABoard final : public IGrid {
 
 using Solve = std::function<bool(IGrid&)>;
 
-/// Code whose solvers of both kinds search like that.
+/// Code whose grid and board solvers search with `solve`.
 class CodeThatSolves final : public host::LocalImplementation {
  public:
   explicit CodeThatSolves(const Solve& solve) {
@@ -59,18 +59,18 @@ class CodeThatSolves final : public host::LocalImplementation {
   };
 };
 
-/// Code with that one class.
+/// Code with this single class.
 template <class Interface, class Class>
 class CodeWith final : public host::LocalImplementation {
  public:
   CodeWith() { offerClass<Interface, Class>(); }
 };
 
-/// What came of a check: "" if it passed without a word, else its note or what it saw.
+/// The result of a check: `words` is its note or what it saw; empty if it passed without a note.
 struct Seen {
   bool passed = true;
   std::string words;
-  std::string hint = {};  // of the finding, if it has one of its own
+  std::string hint = {};  // of the finding, if it has one
 };
 
 inline Seen runCheck(std::string_view id, host::IImplementation& code, std::uint64_t seed) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// Where the code under test may run: in this process, in shipped plugins, in a worker. It is always
-// the reference, of all contracts, with one of its two solvers.
+// The places where code under test may run: this process, shipped plugins, a worker. The code is
+// always the reference of all contracts, with one of its two solvers.
 
 #include <memory>
 #include <string>
@@ -18,7 +18,7 @@
 
 namespace sudoku::test {
 
-/// The classes themselves.
+/// The reference classes, linked into the test.
 template <class SomeSolver>
 class InThisProcess final : public host::LocalImplementation {
  public:
@@ -32,7 +32,7 @@ class InThisProcess final : public host::LocalImplementation {
   }
 };
 
-/// The shipped plugins, each for its class.
+/// The shipped plugins, one per class.
 class InPlugins final : public host::LocalImplementation {
  public:
   explicit InPlugins(const std::string& solver) : solvers_(shipped(solver)) {
@@ -53,7 +53,7 @@ class InPlugins final : public host::LocalImplementation {
   host::Plugin stepSolvers_{shipped("step-by-step")};
 };
 
-/// A worker that has loaded one shipped plugin, and offers what that exports.
+/// A worker that has loaded one shipped plugin and offers its exports.
 class InAWorker final : public host::LocalImplementation {
  public:
   explicit InAWorker(const std::string& plugin) : code_(worker_, generousLimits()) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// What a submission loses that is written as a class of this test.
+// The checks lost by a submission that is a class of the test.
 
 #include <gtest/gtest-spi.h>
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 
 namespace sudoku::test {
 
-/// What one check finds; empty if it passes.
+/// The finding of one check; empty if it passes.
 inline std::string lossBy(const grading::Check& check, const grading::SubmissionView& view,
                           std::uint64_t seed = 1) {
   grading::Context context(view, seed);
@@ -31,7 +31,7 @@ inline std::string lossBy(const grading::Check& check, const grading::Submission
   return "";
 }
 
-/// The ids of the checks of that kind that it does not pass, of those whose names begin so.
+/// The ids of failed checks of this kind whose ids begin with `ids`.
 inline std::vector<std::string> lossesOf(const grading::SubmissionView& view, std::string_view ids,
                                          build::Kind kind) {
   std::vector<std::string> lost;

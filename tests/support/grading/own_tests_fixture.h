@@ -1,6 +1,6 @@
 #pragma once
 
-// Students' own tests, graded with an assignment of one cell.
+// Fixture for grading students' own tests with an assignment of one cell.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 
 namespace sudoku::grading {
 
-/// A grid of one cell whose set() and isValid() are these.
+/// The source of a one-cell grid with these bodies of set() and isValid().
 inline std::string grid(const std::string& set, const std::string& isValid) {
   return "#include <sudoku/grid.h>\n#include <sudoku/plugin.h>\n"
          "class OneCell : public sudoku::IGrid {\n"

@@ -1,6 +1,6 @@
 #pragma once
 
-// The reference as programs would behave, without a process: what they read and write is the same.
+// In-process stand-ins for the reference programs, with the same input and output.
 
 #include <fmt/format.h>
 
@@ -13,7 +13,7 @@
 
 namespace sudoku::test {
 
-/// puzzle.txt to solutions.txt.
+/// Reads puzzle.txt and writes solutions.txt.
 class ReferenceHexProgram final : public program::IProgram {
  public:
   program::Run run(const program::Task& task) override {
@@ -30,7 +30,7 @@ class ReferenceHexProgram final : public program::IProgram {
   }
 };
 
-/// Standard input to standard output.
+/// Reads standard input and writes standard output.
 class ReferenceStepProgram final : public program::IProgram {
  public:
   program::Run run(const program::Task& task) override {

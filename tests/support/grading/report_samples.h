@@ -1,6 +1,6 @@
 #pragma once
 
-// Reports as the formats may get them, made without grading anything.
+// Sample reports for the formats, built without grading.
 
 #include <array>
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace sudoku::grading::samples {
 
-/// Text that means something to one format or another, as student code may bring it.
+/// Text from student code that has a special meaning in some format.
 // NOLINTBEGIN(misc-misleading-bidirectional)
 inline const std::array<std::string, 14> kNasty = {
     "<script>document.title='hacked'</script>",
@@ -60,7 +60,7 @@ inline Finding finding() {
                         "solve() = true"}};
 }
 
-/// Of any order: a puzzle with few givens, and what became of it.
+/// A finding for any shape: a puzzle with few givens, and the grid after the call.
 inline Finding findingOf(Shape shape) {
   Grid puzzle(shape);
   for (int i = 0; i < order(shape); i += 2) puzzle.set(i, (i * 3) % order(shape), i + 1);
@@ -141,7 +141,7 @@ inline Report ownTests() {
   return one;
 }
 
-/// A program with large grids.
+/// The report of a program with large grids.
 inline Report large() {
   Report one = right();
   one.submission = "student-005";
@@ -157,7 +157,7 @@ inline Report large() {
   return one;
 }
 
-/// With that text wherever a student can put one.
+/// A report with this text wherever students control the text.
 inline Report hostile(const std::string& text) {
   Report one = faulty();
   one.submission = text;

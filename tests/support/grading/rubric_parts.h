@@ -1,7 +1,5 @@
 #pragma once
 
-// Parts of rubrics.
-
 #include <fmt/format.h>
 
 #include <string>

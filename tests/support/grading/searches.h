@@ -1,7 +1,7 @@
 #pragma once
 
-// Ways to search, right and wrong, for the tests of what watches searches. All of them find the
-// completion of a puzzle that has one.
+// Correct and flawed search styles for tests of search watchers. All of them find the completion of
+// a solvable puzzle.
 
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace sudoku::test {
 
-/// A grid whose set() is told to a watcher.
+/// A grid that reports set() to a watcher.
 class WatchedBySearchWatcher final : public IGrid {
  public:
   explicit WatchedBySearchWatcher(const Grid& puzzle) : watcher(puzzle), grid_(puzzle) {}
@@ -39,8 +39,8 @@ struct SearchStyle {
   bool resetsAfterEachDigit = false;
 };
 
-/// Depth first over a list of gaps; puts down only digits that suit the givens and the gaps before.
-/// What stands in later gaps does not mislead it, so it is right even if it does not reset.
+/// Depth-first search over a list of gaps. Checks digits only against givens and earlier gaps, so
+/// it is correct even if it does not reset later gaps.
 class ListSearch {
  public:
   ListSearch(IGrid& grid, SearchStyle style) : grid_(grid), copy_(grid), style_(style) {
@@ -77,17 +77,17 @@ enum class CellOrder { rows, columns, backwards, snake, boxes, fewestFirst };
 enum class Legality { byGet, byIsValid, byOwnMasks };
 enum class Resetting { afterEachDigit, afterTheLast, never };
 
-/// One way in which students write the search.
+/// A style in which students write the search.
 struct Way {
   CellOrder order = CellOrder::rows;
   bool digitsFall = false;
   Legality legality = Legality::byGet;
   Resetting resetting = Resetting::afterEachDigit;
-  bool looksForTheNextGap = false;  // on the grid, each time; else goes through a list of gaps
-  bool fillsSinglesFirst = false;   // what is forced is filled before each guess
+  bool looksForTheNextGap = false;  // searches the grid each time instead of using a list of gaps
+  bool fillsSinglesFirst = false;   // fills forced digits before each guess
 };
 
-/// Depth first through the grid. All of it is seen by who looks at the grid alone.
+/// Depth-first search in the grid. A watcher of the grid sees all of it.
 class SearchInAWay {
  public:
   SearchInAWay(IGrid& grid, Way way) : grid_(grid), way_(way) {
@@ -142,7 +142,7 @@ class SearchInAWay {
     own_[static_cast<std::size_t>(cell)] = digit;
   }
 
-  /// Position in the list of gaps; its size if none is left.
+  /// The position of the next gap in the list; the list's size if none is left.
   std::size_t next(std::size_t from) const {
     if (way_.order != CellOrder::fewestFirst && !way_.looksForTheNextGap && !way_.fillsSinglesFirst)
       return from;
@@ -211,7 +211,7 @@ class SearchInAWay {
   std::array<int, 81> own_{};
 };
 
-/// Asks the grid which digits fit a gap, from 9 down, by setting each; then tries those, rising.
+/// Probes which digits fit a gap by setting each from 9 down, then tries those in ascending order.
 inline bool solveByProbing(IGrid& grid) {
   for (int cell = 0; cell < 81; ++cell) {
     const int x = cell % 9;
@@ -233,7 +233,7 @@ inline bool solveByProbing(IGrid& grid) {
   return true;
 }
 
-/// Works on a copy and writes the answer back at the end, in any order.
+/// Solves a copy and writes the solution back at the end, in either order.
 inline bool solveOnACopy(IGrid& grid, bool fromTheEnd) {
   const auto solution = firstSolution(grid);
   if (!solution) return false;

@@ -1,7 +1,5 @@
 #pragma once
 
-// What the tests of the lab share.
-
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -14,7 +12,7 @@
 
 namespace sudoku::lab::test {
 
-/// The parts of this build tree; nothing is cached.
+/// The installation in this build tree, without a cache.
 inline Installation installation() {
   const std::filesystem::path stage = SUDOKULAB_STAGE;
   return {.worker = stage / SUDOKULAB_LIBEXEC / "sudokulab-worker",
@@ -26,7 +24,7 @@ inline Installation installation() {
           .cache = {}};
 }
 
-/// One of tests/plugins/samples.
+/// The path of a plugin of tests/plugins/samples.
 inline std::string sample(const std::string& name) {
   return std::string(SUDOKULAB_SAMPLES) + "/" + name + ".so";
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-// What tests of traces share: puzzles, and a trace as a list.
+// Puzzles and helpers for tests of traces.
 
 #include <sstream>
 #include <string>
@@ -19,12 +19,12 @@ constexpr const char* kEasy =
     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 constexpr const char* kEasySolved =
     "483921657967345821251876493548132976729564138136798245372689514814253769695417382";
-/// Its first row needs an 8, which both of its last columns have already.
+/// The first row needs an 8, but its two gaps are in columns that already have one.
 constexpr const char* kUnsolvable =
     "1234567.. ......... ......... ......... .......8. ......... ......... ........8 .........";
 constexpr const char* kSmall = "12....1..1....2.";  // 4x4
 
-/// A whole trace.
+/// A complete trace in memory.
 struct Read {
   TraceHeader header;
   std::vector<TraceEvent> events;
@@ -44,7 +44,7 @@ inline Read read(const std::string& text) {
   return all;
 }
 
-/// What the grid holds after all of it.
+/// The grid at the end of the trace.
 inline Grid finalGrid(const Read& trace) {
   Grid grid = trace.header.puzzle;
   for (const TraceEvent& event : trace.events) {
@@ -53,7 +53,7 @@ inline Grid finalGrid(const Read& trace) {
   return grid;
 }
 
-/// The trace of a solver of this process.
+/// The trace of an in-process solver.
 inline std::string traceOf(host::IImplementation& code, host::Contract contract,
                            const std::string& puzzle, const TraceLimits& limits = {},
                            const std::string& name = "test") {

@@ -10,10 +10,10 @@
 
 namespace sudoku::test {
 
-/// Makes an archive in memory, by libarchive: "zip", "tar", "tar.gz" or "tar.xz".
+/// Creates an archive in memory with libarchive: "zip", "tar", "tar.gz" or "tar.xz".
 class ArchiveMaker {
  public:
-  /// `modified`: when all files in it were last changed, in seconds since 1970.
+  /// `modified` is the modification time of all files, in seconds since 1970.
   explicit ArchiveMaker(const std::string& kind, const char* password = nullptr,
                         std::time_t modified = 0)
       : modified_(modified) {

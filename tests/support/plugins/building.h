@@ -8,20 +8,20 @@
 
 namespace sudoku::test {
 
-/// Builds what a test has written.
+/// Fixture that builds a submission written by the test.
 class Building : public testing::Test {
  protected:
   build::Built build(build::Variant variant = build::Variant::plain) const {
     return build::buildPlugin(build::readSubmission(files.root()), toolchain, variant, output());
   }
 
-  /// The same where programs are accepted too.
+  /// As build(), but also accepts programs.
   build::Built buildAny(build::Variant variant = build::Variant::plain) const {
     return build::buildSubmission(build::readSubmission(files.root()), toolchain, variant,
                                   build::Accepted::pluginsAndPrograms, output());
   }
 
-  /// The reason of a refusal, and its details after an empty line.
+  /// The reason and the details of a refusal, separated by an empty line.
   std::string refusal() const {
     try {
       build();
@@ -40,7 +40,7 @@ class Building : public testing::Test {
                              .probe = stage() / SUDOKULAB_LIBEXEC / "libsudokulab_probe.a"};
 };
 
-/// A grid that knows the interface and no more. get() returns `answer`.
+/// The source of a minimal grid whose get() returns `answer`.
 inline std::string gridClass(const std::string& name, const std::string& answer = "0") {
   return "#include <sudoku/grid.h>\n"
          "#include <sudoku/plugin.h>\n"

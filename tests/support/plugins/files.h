@@ -9,7 +9,7 @@
 
 namespace sudoku::test {
 
-/// A folder with what a student handed in, for one test.
+/// A temporary folder with a submission.
 class Files {
  public:
   std::filesystem::path write(const std::filesystem::path& name, const std::string& text) const {
@@ -23,7 +23,7 @@ class Files {
     return {std::istreambuf_iterator<char>(in), {}};
   }
   std::filesystem::path root() const { return folder_.path() / "submission"; }
-  /// A place beside the submission, not part of it.
+  /// A path next to the submission, not part of it.
   std::filesystem::path beside(const std::string& name) const { return folder_.path() / name; }
 
  private:

@@ -15,12 +15,12 @@ inline std::filesystem::path stage() { return SUDOKULAB_STAGE; }
 inline std::filesystem::path worker() { return stage() / SUDOKULAB_LIBEXEC / "sudokulab-worker"; }
 inline std::filesystem::path runner() { return stage() / SUDOKULAB_LIBEXEC / "sudokulab-runner"; }
 
-/// What students' own tests are linked with.
+/// The library that students' own tests link.
 inline std::filesystem::path underTest() {
   return stage() / SUDOKULAB_LIBEXEC / under_test::kLibraryName;
 }
 
-/// A plugin that is shipped, and one of samples/.
+/// A shipped plugin, and a plugin of samples/.
 inline std::filesystem::path shipped(const std::string& name) {
   return stage() / SUDOKULAB_PLUGINS / (name + ".so");
 }
@@ -28,16 +28,16 @@ inline std::filesystem::path sample(const std::string& name) {
   return std::filesystem::path(SUDOKULAB_SAMPLES) / (name + ".so");
 }
 
-/// Where tests that grade whole submissions keep what they have built, from one to the next.
+/// The build cache shared by tests that grade whole submissions.
 inline std::filesystem::path cache() {
   const char* given = std::getenv("SUDOKULAB_CACHE");
   return given != nullptr ? std::filesystem::path(given) : stage() / "submissions";
 }
 
-/// What submissions are compiled with: each compiler that sudokulab takes must pass the same tests.
+/// The compiler for submissions. Every supported compiler must pass the same tests.
 inline std::filesystem::path compiler() { return build::findCompiler(SUDOKULAB_COMPILER); }
 
-/// What is built, as it would be installed.
+/// The installation in the build tree.
 inline Installation installation() {
   return {.worker = worker(),
           .runner = runner(),
@@ -52,8 +52,7 @@ inline Installation installation() {
           .cache = cache()};
 }
 
-/// How tests start workers. Where AddressSanitizer is built in, it leaves the signals of student
-/// code alone.
+/// The worker options of tests. Keeps AddressSanitizer from handling signals of student code.
 inline remote::WorkerOptions workerOptions() {
   return {
       .program = worker(),
@@ -63,7 +62,7 @@ inline remote::WorkerOptions workerOptions() {
       .readOnly = {stage() / SUDOKULAB_PLUGINS, SUDOKULAB_SAMPLES}};
 }
 
-/// Enough for a test that ends by itself, however busy the machine is.
+/// Limits that a terminating test does not reach even on a busy machine.
 inline sandbox::Limits generousLimits() {
   return {.cpu = std::chrono::seconds(100), .wall = std::chrono::seconds(200)};
 }

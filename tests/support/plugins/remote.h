@@ -11,7 +11,7 @@
 
 namespace sudoku::test {
 
-/// One check on a plugin: a fresh process that has loaded it.
+/// A fresh process that has loaded a plugin, as for one check.
 struct OneCheck {
   OneCheck(remote::WorkerProcess& worker, const std::filesystem::path& plugin,
            const sandbox::Limits& limits = generousLimits())
@@ -19,7 +19,7 @@ struct OneCheck {
     code.load(plugin.string());
   }
 
-  /// Lets the solver loose on an empty grid of the judge's.
+  /// Runs the solver on an empty grid of the judge.
   bool solve() { return code.make<ISolver>(grid)->solve(); }
 
   remote::RemoteImplementation code;

@@ -7,7 +7,7 @@
 
 namespace sudoku::test {
 
-/// An object on the far side, and its stub on the near one.
+/// An object on the far side and its stub on the near side.
 template <class Interface, class Object>
 struct Remoted {
   template <class... Args>

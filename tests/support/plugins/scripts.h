@@ -11,8 +11,7 @@ namespace sudoku::test {
 
 inline const std::vector<std::string> kPlainEnvironment = {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8"};
 
-/// A program in a few lines of Perl, which needs no other process for what a shell would start:
-/// what it is judged by is the same.
+/// A program in a few lines of Perl, which unlike a shell starts no other processes.
 inline program::Program script(const Files& files, const std::string& lines,
                                const sandbox::Limits& limits = generousLimits()) {
   const auto path = files.write("../program", "#!/usr/bin/perl\n$| = 1;\n" + lines + "\n");
@@ -20,7 +19,7 @@ inline program::Program script(const Files& files, const std::string& lines,
   return {path, runner(), limits, kPlainEnvironment};
 }
 
-/// Lines that write a text to a file.
+/// Perl code that writes a text to a file.
 inline std::string writes(const std::string& file, const std::string& text) {
   return "open(my $out, '>', " + file + ") or die; print $out " + text + "; close($out);";
 }

@@ -9,8 +9,8 @@
 
 namespace sudoku::test {
 
-/// Two peers of one conversation: `near` is used by the test, `far` serves in a thread of its own
-/// until this object is destroyed.
+/// Two peers of one conversation: the test uses `near`, and `far` serves in its own thread until
+/// this object is destroyed.
 class TwoSides {
  public:
   using Handler = wire::Peer::Handler;

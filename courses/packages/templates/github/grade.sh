@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Grades the repository: the report goes to the summary of the job, and what GitHub Classroom's reporter
-# wants to the step's output `result`. Fails only where sudokulab itself did; failed checks are the
-# reporter's to tell.
+# Grades the repository. Writes the report to the job summary, and the input of GitHub Classroom's
+# reporter to the step output `result`. Fails only if sudokulab itself fails.
 set -uo pipefail
 tool=$(cd "$(dirname "$0")" && pwd)
 summary=${GITHUB_STEP_SUMMARY:-/dev/stdout}
@@ -9,12 +8,12 @@ output=${GITHUB_OUTPUT:-/dev/stdout}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# git on other systems, and uploads by hand, may have lost these.
+# Permissions may be lost by git on other systems or by manual uploads.
 chmod a+rx "$tool"/bin/sudokulab "$tool"/libexec/sudokulab/sudokulab-*
 
 code=0
 "$tool/bin/sudokulab" grade . --assignment @ASSIGNMENT@ --format json --out "$work/report.json" 2>"$work/errors" || code=$?
-# A line that begins with "::" would be a command to the runner.
+# The runner would execute a line that begins with "::" as a command.
 sed 's/^/| /' "$work/errors" >&2
 if [ ! -s "$work/report.json" ]; then
   {

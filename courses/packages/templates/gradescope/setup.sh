@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Gradescope runs this once, as root, while it builds the image: it installs what sudokulab @VERSION@
-# needs, and grades the reference of @ASSIGNMENT@, which must get full marks here before any student
-# is graded. What it builds for that is kept, so that no student waits for it.
+# Gradescope runs this once, as root, while it builds the image. Installs the packages that
+# sudokulab @VERSION@ needs and grades the reference of @ASSIGNMENT@, which must get full marks.
+# Builds are cached, so students do not wait for them.
 set -euo pipefail
 source=/autograder/source
 tool=$source/sudokulab
@@ -23,9 +23,9 @@ apt-get update -qq || fail "apt-get update failed"
 # shellcheck disable=SC2086  # a list of words
 apt-get install -y -qq --no-install-recommends $packages || fail "apt-get could not install: $packages"
 
-# Zip files that went through other systems may have lost these.
+# Permissions may be lost if the zip file went through other systems.
 chmod a+rx "$tool"/bin/sudokulab "$tool"/libexec/sudokulab/sudokulab-*
-chmod 600 "$source/seed"  # whoever knows it can make every hidden puzzle
+chmod 600 "$source/seed"  # hidden puzzles can be generated from the seed
 
 "$tool/bin/sudokulab" --version || fail "the command does not start"
 
@@ -34,7 +34,7 @@ folder=$tool/share/sudokulab/assignments/@ASSIGNMENT@
 code=0
 "$tool/bin/sudokulab" grade "$folder/reference" --assignment @ASSIGNMENT@ || code=$?
 [ "$code" -eq 0 ] || fail "the reference of @ASSIGNMENT@ did not get full marks (exit code $code, see above)"
-# The starter's tests make everything be built that students' own tests are run with.
+# Grading the starter's tests builds everything that students' own tests run with.
 code=0
 "$tool/bin/sudokulab" grade "$folder/starter" --assignment @ASSIGNMENT@ >/dev/null || code=$?
 [ "$code" -le 1 ] || fail "the starter of @ASSIGNMENT@ could not be graded (exit code $code, see above)"
