@@ -68,7 +68,7 @@ class DownloadUnpacking {
     FileDescriptor out(
         ::open((to_ / path).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666));
     if (!out && (errno == EEXIST || errno == ENOTDIR || errno == ENAMETOOLONG)) {
-      leftOut_.push_back(path.string() + ": its path stands twice, or cannot be a file's");
+      leftOut_.push_back(path.string() + ": its path appears twice, or cannot be a file's");
       return;
     }
     if (!out) fail(path);

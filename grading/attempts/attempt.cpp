@@ -33,7 +33,7 @@ Verdict verdictOnEnd(const remote::Ending& ending, const sandbox::Limits& limits
 }
 
 Verdict verdictOnForgery(const wire::ProtocolError& error) {
-  return {Outcome::tampered, tr("sent the judge what no honest code sends: {}", error.what())};
+  return {Outcome::tampered, tr("sent the judge data that no honest code sends: {}", error.what())};
 }
 
 Verdict verdictOnThrown() { return {Outcome::failed, tr("your code {}", describeThrown())}; }
@@ -72,7 +72,7 @@ Verdict runBody(const std::function<void(Context&)>& body, Context& context,
   } catch (const wire::RemoteException& error) {
     if (error.outOfMemory()) {
       return {Outcome::overLimit,
-              tr("asked for more memory than there is (limit {} MiB)", limits.memoryBytes >> 20)};
+              tr("asked for more memory than allowed (limit {} MiB)", limits.memoryBytes >> 20)};
     }
     return verdictOnThrown();
   } catch (const host::NotOffered& missing) {
@@ -143,14 +143,14 @@ void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
     attempt.note += (attempt.note.empty() ? "" : " ") + text;
   };
   if (ending.killedByUs) {
-    add(tr("After its answers were in, the process did not end by itself, and was ended."));
+    add(tr("After its last answer the process did not exit, and was killed."));
   } else if (ending.process.waitStatus != 0) {
-    add(tr("After its answers were in, the process {}.", endInWords(ending.process.waitStatus)));
+    add(tr("After its last answer the process {}.", endInWords(ending.process.waitStatus)));
   }
   if (ending.sawLateCalls)
-    add(tr(
-        "After an answer was in, a thread of your code went on and called what it had been given; "
-        "these calls were ignored."));
+    add(
+        tr("After an answer, a thread of your code went on and called the objects that it was "
+           "given; these calls were ignored."));
   if (ending.process.strayProcesses > 0) {
     add(ending.process.strayProcesses == 1 ? tr("It left a process running, which was killed.")
                                            : tr("It left processes running, which were killed."));

@@ -102,8 +102,8 @@ std::vector<std::string> SubmissionTime::notes() const {
            secondsOf(limits_.cpu / kDivisorAfterOneTimeOut),
            secondsOf(limits_.cpu / kDivisorAfterTwo), secondsOf(limits_.cpu)));
   if (isUsedUp())
-    all.push_back(tr("All checks together have used the {} s that there are for them.",
-                     secondsOf(limits_.submission)));
+    all.push_back(
+        tr("All checks together have used up their {} s.", secondsOf(limits_.submission)));
   return all;
 }
 

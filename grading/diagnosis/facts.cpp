@@ -70,7 +70,7 @@ std::optional<Grid> guessedPuzzle(Context& context, Contract contract) {
 }
 
 std::string wordOf(const SearchEvidence& evidence) {
-  if (evidence.disagrees()) return tr("the evidence disagrees");
+  if (evidence.disagrees()) return tr("the evidence is contradictory");
   switch (evidence.form()) {
     case SearchForm::recursive:
       return tr("recursive");

@@ -15,17 +15,17 @@ namespace {
 std::string mistakeOf(MemoryFaultKind kind) {
   switch (kind) {
     case MemoryFaultKind::freedElsewhere:
-      return tr("The code uses what belongs to its caller, after that is gone.");
+      return tr("The code uses an object of its caller that no longer exists.");
     case MemoryFaultKind::moved:
       return tr("The code uses an element of a vector or string that has moved since.");
     case MemoryFaultKind::freed:
-      return tr("The code uses memory that was given back.");
+      return tr("The code uses memory that was freed.");
     case MemoryFaultKind::outOfScope:
-      return tr("The code uses a local variable that is gone.");
+      return tr("The code uses a local variable that no longer exists.");
     case MemoryFaultKind::outside:
-      return tr("The code reads or writes beside an array, vector or string.");
+      return tr("The code reads or writes outside an array, vector or string.");
     case MemoryFaultKind::freedTwice:
-      return tr("The code gives memory back twice.");
+      return tr("The code frees memory twice.");
     case MemoryFaultKind::invalidValue:
     case MemoryFaultKind::neverWritten:
       return tr("The code reads a variable that was never set.");
@@ -56,8 +56,8 @@ std::optional<Cause> memoryCause(const std::vector<CheckResult>& results) {
       .next = fault.kind == MemoryFaultKind::neverWritten
                   ? tr("Which member or local variable has no value where it is declared? And does "
                        "std::memset count bytes: sizeof the whole array?")
-                  : tr("This is where it happened; the mistake may be earlier. How did the index, "
-                       "pointer or object come to be what it is there?"),
+                  : tr("This is where it happened; the mistake may be earlier. Where did the "
+                       "index, pointer or object get its value?"),
       .checks = {},
       .place = first->place};
   for (const CheckResult& result : results) {

@@ -103,7 +103,8 @@ LastLines notRun(const LastLines& ran, Sources& sources) {
     for (int number = range.first; number <= std::min(range.second, range.first + kMostLines);
          ++number) {
       const std::string& text = lines.at(static_cast<std::size_t>(number) - 1);
-      if (!saysSomething(text) || isLabel(text) || !known.emplace(name.first, number).second) continue;
+      if (!saysSomething(text) || isLabel(text) || !known.emplace(name.first, number).second)
+        continue;
       others.push_back({fmt::format("{}:{}", name.first, number), std::string(name.second), 0});
     }
   }

@@ -107,7 +107,7 @@ std::vector<host::Contract> probe(const Target& target) {
     throw build::Refused(tr("does not load: its static objects were not constructed in time"));
   } catch (const wire::ProtocolError& error) {
     throw build::Refused(
-        tr("does not load: it sent the judge what no honest code sends: {}", error.what()));
+        tr("does not load: it sent the judge data that no honest code sends: {}", error.what()));
   }
   std::vector<host::Contract> offered;
   const std::size_t count = host::kContractCount + target.worker->options().contracts.size();

@@ -312,8 +312,7 @@ class Grading {
   /// Skips a check that has no verdict through nobody's fault.
   static void leaveToAPerson(CheckResult& result, const std::string& why) {
     result.outcome = Outcome::skipped;
-    result.reason =
-        tr("{}: a person should look; until then there are no points for this check", why);
+    result.reason = tr("{}: check by hand; until then there are no points for this check", why);
   }
 
   const Rubric& whole_;

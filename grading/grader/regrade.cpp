@@ -130,7 +130,7 @@ std::vector<host::Contract> faultyFor(const RubricItem& item, const Rubric& rubr
 
 void skip(CheckResult& result, const CheckResult& blocker) {
   result.outcome = Outcome::skipped;
-  result.reason = tr("mend this first: {}", blocker.title);
+  result.reason = tr("fix this first: {}", blocker.title);
 }
 
 // Keeps an instructor's hint. A check's hint is about wrong answers, so it is dropped if the code

@@ -49,8 +49,8 @@ void lookOnceMore(const Askable& askable, const Target& sanitized, const Target&
   if (!seen.memoryFault || seen.memoryFault->kind == MemoryFaultKind::stackOverflow) return;
   if (briefly(plain, seed, *check).verdict.outcome == Outcome::crashed) return;
   result.outcome = Outcome::failed;
-  result.reason = tr("{}; seen when it was asked what the check \"{}\" asks",
-                     seen.memoryFault->said, check->title);
+  result.reason =
+      tr("{}; seen while running the check \"{}\"", seen.memoryFault->said, check->title);
   result.memoryFault = std::move(seen.memoryFault);
   chooseHint(result, checkOfMemory);
 }

@@ -236,7 +236,7 @@ class TestGrading {
   /// Reports tests that fail with the reference.
   void blame(const TestRun& run, CheckResult& result) {
     const std::string when = reference().passed > 0
-                                 ? tr("passed once and then not, with the same implementation: ")
+                                 ? tr("passed once and then failed, with the same implementation: ")
                                  : "";
     const bool codeCrashed = run.code.outcome == Outcome::crashed;
     result.outcome = codeCrashed ? Outcome::error : run.verdict.outcome;
@@ -288,14 +288,14 @@ class TestGrading {
     result.outcome = Outcome::failed;
     result.share = static_cast<double>(caught) / static_cast<double>(mistakes);
     result.reason = score;
-    if (!missed.empty()) result.reason += tr("; these got away: {}", fmt::join(missed, "; "));
+    if (!missed.empty()) result.reason += tr("; not detected: {}", fmt::join(missed, "; "));
     if (untried > 0) result.reason += tr("; {} were not tried to the end: {}", untried, usedUp());
   }
 
   std::string usedUp() const {
     return tr(
-        "all runs of the tests together, {} with right and faulty implementations, have used "
-        "their {} s; let each test look at one small thing",
+        "all runs of the tests together, {} with right and faulty implementations, have used their "
+        "{} s; keep each test small",
         1 + order_.size(),
         std::chrono::duration<double>(limitsOfAllRuns(rubric_.limits).submission).count());
   }

@@ -121,9 +121,9 @@ std::string inTest(const std::string& output) {
 
 std::string whyNoResults(const program::Run& run) {
   if (run.result)
-    return tr("and its result file ({} bytes) is none that GoogleTest writes", run.result->size());
+    return tr("and its result file ({} bytes) was not written by GoogleTest", run.result->size());
   if (!run.isResultMissing)
-    return tr("and GoogleTest's result file counts for nothing: {}", run.whyNoResult);
+    return tr("and GoogleTest's result file is not accepted: {}", run.whyNoResult);
   return tr("and GoogleTest wrote no results; does it call exit()?");
 }
 

@@ -78,7 +78,7 @@ std::string outputOf(const Report& report) {
   if (report.late) text += tr("{}; mark: {}", report.late->words, pointsText(report.mark())) + "\n";
   if (!report.refused.empty()) text += tr("refused: {}", report.refused) + "\n";
   if (!report.details.empty())
-    text += (report.refused.empty() ? tr("The compiler warns (this costs nothing):") + "\n" : "") +
+    text += (report.refused.empty() ? tr("Compiler warnings (they cost nothing):") + "\n" : "") +
             report.details + "\n";
   const Story story = storyOf(report);
   if (report.refused.empty()) text += story.inWords() + ".\n";
@@ -91,14 +91,14 @@ std::string outputOf(const Report& report) {
   }
   for (const std::string& note : report.notes) text += tr("note: {}", note) + "\n";
   for (const std::string& fact : report.facts) text += tr("search: {}", fact) + "\n";
-  text += tr("judged by sudokulab {}, {}, sandbox: {}", SUDOKULAB_VERSION, report.toolchain,
+  text += tr("graded by sudokulab {}, {}, sandbox: {}", SUDOKULAB_VERSION, report.toolchain,
              report.sandbox) +
           "\n";
   for (const ManualResult& one : report.manual) {
     const std::string most = pointsText(one.points);
-    text += one.mark ? tr("{}: {} of {} points, marked by a person", one.title,
-                          pointsText(*one.mark), most)
-                     : tr("{}: pending of {} points, marked by a person", one.title, most);
+    text += one.mark
+                ? tr("{}: {} of {} points, marked by hand", one.title, pointsText(*one.mark), most)
+                : tr("{}: pending of {} points, marked by hand", one.title, most);
     text += "\n";
     if (!one.comment.empty()) text += tr("comment: {}", one.comment) + "\n";
   }

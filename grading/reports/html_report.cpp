@@ -74,8 +74,7 @@ class Page {
     writeBar();
     std::string words = checksInWords();
     if (report_.pendingPoints() > 0)
-      words += " " + tr("A person still has to mark {} points more.",
-                        pointsText(report_.pendingPoints()));
+      words += " " + tr("{} more points are marked by hand.", pointsText(report_.pendingPoints()));
     page_.leaf("p", words, {{"class", "soft"}});
     if (report_.late) {
       const auto late =
@@ -167,7 +166,7 @@ class Page {
   void writePrinted(const CheckResult& result) {
     if (result.output.empty()) return;
     const auto details = page_.element("details");
-    page_.leaf("summary", tr("What your code printed"));
+    page_.leaf("summary", tr("Output of your code"));
     page_.leaf("pre", printedInWords(result.output));
   }
 
@@ -197,19 +196,19 @@ class Page {
     writeLastLines(told.cause->lastLines);
     if (told.cause->step) drawGrids(page_, pictureOf(*told.cause->step), false);
     const auto details = page_.element("details");
-    page_.leaf("summary",
-               fmt::format("{} ({})",
-                           tr(told.cause->step || told.cause->id == kValidityTable
-                                  ? "Where it shows"
-                                  : "What follows from it"),
-                           counted(static_cast<std::int64_t>(told.checks.size()), "failed check")));
+    page_.leaf(
+        "summary",
+        fmt::format("{} ({})",
+                    tr(told.cause->step || told.cause->id == kValidityTable ? "Where it shows"
+                                                                            : "Consequences"),
+                    counted(static_cast<std::int64_t>(told.checks.size()), "failed check")));
     for (const CheckResult* result : told.checks) writeCard(*result);
   }
 
   void writeOthers() {
     if (story_.others.empty()) return;
     const auto section = page_.element("section", {{"aria-labelledby", "mend"}});
-    page_.leaf("h2", tr(story_.causes.empty() ? "To mend" : "Also failed"), {{"id", "mend"}});
+    page_.leaf("h2", tr(story_.causes.empty() ? "To fix" : "Also failed"), {{"id", "mend"}});
     for (const CheckResult* result : story_.others) writeCard(*result);
   }
 
@@ -275,7 +274,7 @@ class Page {
     }
     if (report_.refused.empty() && !report_.details.empty()) {
       const auto section = page_.element("section", {{"aria-labelledby", "compiler"}});
-      page_.leaf("h2", tr("What the compiler warns of"), {{"id", "compiler"}});
+      page_.leaf("h2", tr("Compiler warnings"), {{"id", "compiler"}});
       page_.leaf("p", tr("Warnings cost nothing, and are often right."), {{"class", "soft"}});
       page_.leaf("pre", report_.details);
     }

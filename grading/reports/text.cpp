@@ -93,7 +93,7 @@ class TextReport {
   /// The compiler's warnings about the submission's own lines; all output if verbose.
   void writeWarnings() {
     if (report_.details.empty()) return;
-    heading(tr("The compiler warns (this costs nothing)"));
+    heading(tr("Compiler warnings (they cost nothing)"));
     if (look_.verbose) return writer_.line(shown(report_.details, 8000));
     std::istringstream lines(report_.details);
     std::vector<std::string> warnings;
@@ -289,9 +289,9 @@ class TextReport {
       if (!result.comment.empty()) writer_.labelled(tr("comment"), result.comment);
     }
     if (pending.empty()) return;
-    writer_.wrapped(
-        "  ", tr("A person still has to mark {} points: {}.", pointsText(report_.pendingPoints()),
-                 fmt::format("{}", fmt::join(pending, "; "))));
+    writer_.wrapped("  ",
+                    tr("{} points are marked by hand: {}.", pointsText(report_.pendingPoints()),
+                       fmt::format("{}", fmt::join(pending, "; "))));
   }
 
   void writeTotal() {

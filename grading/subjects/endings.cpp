@@ -77,10 +77,9 @@ Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
 
 Verdict verdictOnOwnTime(std::chrono::microseconds cpu, const sandbox::Limits& limits) {
   if (cpu > limits.own / 2) return verdictOnCpu(limits.own);
-  return {Outcome::timedOut,
-          tr("slept or waited for most of {} s, and not for a busy machine; a sleep, or a "
-             "wait for what never comes?",
-             inSeconds(limits.own))};
+  return {Outcome::timedOut, tr("slept or waited for most of {} s, although the machine was not "
+                                "busy; a sleep, or a wait that never ends?",
+                                inSeconds(limits.own))};
 }
 
 Verdict verdictOnExcess(sandbox::Excess excess, std::chrono::microseconds cpu,
@@ -91,7 +90,7 @@ Verdict verdictOnExcess(sandbox::Excess excess, std::chrono::microseconds cpu,
   if (excess == sandbox::Excess::files)
     return {Outcome::overLimit, tr("wrote more files, or larger ones, than its folder may hold")};
   return {Outcome::overLimit,
-          tr("used more memory than there is (limit {} MiB)", limits.residentBytes >> 20)};
+          tr("used more memory than allowed (limit {} MiB)", limits.residentBytes >> 20)};
 }
 
 Verdict verdictOnSilence(const sandbox::Limits& limits) {

@@ -24,10 +24,10 @@ SearchEvidence weigh(const WatchedSearch& search) {
     evidence.byFunctions = depth < search.gaps / 3 ? SearchForm::flat
                            : isCertain             ? SearchForm::recursive
                                                    : SearchForm::unknown;
-    evidence.words += tr(
-        "; at most {} activations of one function at once (helpers excluded), with {} "
-        "gaps{}",
-        depth, search.gaps, isCertain ? "" : tr(", where those count too that a jump led out of"));
+    evidence.words +=
+        tr("; at most {} activations of one function at once (helpers excluded), with {} "
+           "gaps{}",
+           depth, search.gaps, isCertain ? "" : tr(", counting those that a jump has left"));
   }
   return evidence;
 }
@@ -55,7 +55,7 @@ SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& af
 void noteEvidence(Context& context, const SearchEvidence& evidence, std::string_view settled) {
   if (evidence.form() == SearchForm::unknown) context.inconclusive();
   const std::string verdict =
-      evidence.disagrees() ? tr("The evidence disagrees; a person should look at the source. ")
+      evidence.disagrees() ? tr("The evidence is contradictory; check the source by hand. ")
       : evidence.form() == SearchForm::unknown ? tr("There is no evidence of how it searches. ")
                                                : std::string(settled);
   context.note(fmt::format("{}{}.", verdict, evidence.words));

@@ -102,7 +102,7 @@ std::string lineOf(const TableRow& row, Naming naming) {
 
 /// "a digit twice in a box", or in the affected units.
 std::string missed(const TableRow& row) {
-  if (row.shared == Shared::threeTimes) return tr("a digit that stands three times");
+  if (row.shared == Shared::threeTimes) return tr("a digit that appears three times");
   if (row.exactly == Exactly::units && row.which.size() <= 8)
     return tr("a digit twice in {} {}", unitOf(row.shared, row.which.size() == 1),
               listed(row.which));

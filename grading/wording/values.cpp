@@ -50,7 +50,7 @@ std::string describeThrown() {
   } catch (const std::exception& error) {
     return withText(tr("an exception"), error.what());
   } catch (...) {
-    return tr("threw {}", tr("something that is no std::exception"));
+    return tr("threw {}", tr("something that is not a std::exception"));
   }
 }
 
@@ -119,7 +119,7 @@ std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming) {
   if (const auto gap = fault->gap)
     return tr("{} is still empty", cellInWords(gap->x, gap->y, naming));
   const Repetition& twice = fault->digitStandsTwice.value();
-  return tr("all cells are filled, but {} stands twice in a {}: in {} and {}",
+  return tr("all cells are filled, but {} appears twice in a {}: in {} and {}",
             digitInWords(twice.digit, naming), unitInWords(twice.unit),
             cellInWords(twice.one.x, twice.one.y, naming),
             cellInWords(twice.other.x, twice.other.y, naming));
@@ -145,7 +145,7 @@ std::string factOnGivingUp(const Grid& puzzle, const Grid& after) {
     return gapsOf(puzzle) == 0 ? tr("The puzzle is full and right from the start.")
                                : tr("The grid holds the solution when it gives up.");
   if (gapsOf(after) < gapsOf(puzzle) && keepsGivens(puzzle, after))
-    return tr("It gives up with digits of its own still in the grid.");
+    return tr("It gives up and leaves its own digits in the grid.");
   if (gapsOf(puzzle) >= kMany)
     return tr("Puzzles with fewer gaps than these {} were solved.", gapsOf(puzzle));
   return "";

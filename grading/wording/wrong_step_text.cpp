@@ -156,7 +156,7 @@ StepInWords inWords(const WrongStep& step, Naming naming) {
                        "change?")};
     case StepKind::repeats:
       return {
-          tr("Your search goes round in a circle."),
+          tr("Your search goes in circles."),
           begin + tr("{} is set to {}, and the search goes on, a second time with the "
                      "same digits in all other cells.",
                      cell, digit),
@@ -182,7 +182,7 @@ StepInWords inWords(const WrongStep& step, Naming naming) {
     case StepKind::reportsWrong:
       return {tr("Your search reports a grid that is no solution."),
               begin + tr("a grid is reported that is not complete and correct."),
-              tr("Which test comes before a grid is reported?")};
+              tr("Which test does your code make before it reports a grid?")};
   }
   return {};
 }

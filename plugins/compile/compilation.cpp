@@ -37,7 +37,7 @@ std::string withReason(const std::string& what, std::string_view messages,
 
 [[noreturn]] void refuseErrors(const std::string& messages, const std::string& reason) {
   if (const std::string line = exportLineTwiceIn(messages); !line.empty())
-    throw Refused(tr("{} stands twice: keep the line for the class that is to be graded", line),
+    throw Refused(tr("{} is there twice: keep the line for the class to be graded", line),
                   messages);
   throw Refused(reason, messages);
 }

@@ -128,7 +128,7 @@ std::string link(const Compilation& compilation, const Toolchain& toolchain,
           tr("the tests do not link: they use GoogleMock, and are linked with GoogleTest alone"),
           refused.details());
     throw Refused(tr("the tests do not link: they may use their headers, the contract and "
-                     "<sudoku/testing.h>, and nothing that stands in another .cpp file"),
+                     "<sudoku/testing.h>, and nothing that is defined in another .cpp file"),
                   refused.details());
   }
 }

@@ -101,9 +101,8 @@ std::set<std::string> programsAmong(const Symbols& symbols) {
 Kind kindOf(const Symbols& symbols, const std::string& exportLine) {
   for (const auto& [symbol, sources] : symbols.exports) {
     if (sources.size() > 1)
-      throw Refused(tr(
-          "{} stands in more than one file ({}): keep the line for the class that is to be graded",
-          host::exportLineOf(symbol), fmt::join(sources, ", ")));
+      throw Refused(tr("{} is in more than one file ({}): keep the line for the class to be graded",
+                       host::exportLineOf(symbol), fmt::join(sources, ", ")));
   }
   if (!symbols.exports.empty()) return Kind::plugin;
   if (!symbols.mains.empty()) return Kind::program;

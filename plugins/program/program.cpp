@@ -31,7 +31,7 @@ std::string describe(ResultState state) {
     case ResultState::missing:
       return tr("it was not written");
     case ResultState::notRegular:
-      return tr("it is no regular file");
+      return tr("it is not a regular file");
     case ResultState::tooLarge:
       return tr("it is too large to be read");
     case ResultState::unreadable:

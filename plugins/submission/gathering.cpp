@@ -255,7 +255,7 @@ std::vector<Gathering::File> Gathering::chosenFiles() {
     if (const auto same = std::ranges::find_if(bundle.files, isTaken); same != bundle.files.end()) {
       const std::string name = same->path.filename().string();
       const fs::path& holder = holderOf[name];
-      collector_.leaveOut(holder.empty() ? tr("{} (another version: {} stands beside it)",
+      collector_.leaveOut(holder.empty() ? tr("{} (another version: {} is next to it)",
                                               bundle.archive.string(), name)
                                          : tr("{} (another version: {} is in {}, which is newer)",
                                               bundle.archive.string(), name, holder.string()));

@@ -31,7 +31,7 @@ std::string faultOfCompletion(const Grid& puzzle, const Grid& answer) {
   if (!fault) return "";
   const auto& [given, gap, twice] = *fault;
   if (twice)
-    return fmt::format("{} stands twice in a {}: in cell ({}, {}) and cell ({}, {})", twice->digit,
+    return fmt::format("{} appears twice in a {}: in cell ({}, {}) and cell ({}, {})", twice->digit,
                        twice->unit, twice->one.x, twice->one.y, twice->other.x, twice->other.y);
   if (!given || (gap && std::pair(gap->y, gap->x) < std::pair(given->y, given->x)))
     return fmt::format("cell ({}, {}) holds 0, it is empty", gap->x, gap->y);

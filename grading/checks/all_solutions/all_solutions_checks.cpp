@@ -85,9 +85,9 @@ void judgesFullGrids(Context& context) {
 }
 
 std::string twiceAmongTheGivens(Unit kind) {
-  return tr(kind == Unit::row      ? ": a digit stands twice among the givens of a row"
-            : kind == Unit::column ? ": a digit stands twice among the givens of a column"
-                                   : ": a digit stands twice among the givens of a box");
+  return tr(kind == Unit::row      ? ": a digit appears twice among the givens of a row"
+            : kind == Unit::column ? ": a digit appears twice among the givens of a column"
+                                   : ": a digit appears twice among the givens of a box");
 }
 
 void seesConflictingGivens(Context& context) {
@@ -101,7 +101,7 @@ void seesConflictingGivens(Context& context) {
   }
   Grid full = randomFullGrid(kShape, context.random());
   full.set(0, 0, full.get(1, 1));
-  expectSolutionsOf(context, full, tr(": the grid is full, and a digit stands twice in a box"));
+  expectSolutionsOf(context, full, tr(": the grid is full, and a digit appears twice in a box"));
   expectSomeReport(context);
 }
 

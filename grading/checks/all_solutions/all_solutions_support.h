@@ -54,12 +54,10 @@ inline Words wordsFor(Context& context) {
 inline void expectSizeOfThePuzzle(Context& context, const IGrid& solution) {
   const int rows = order(solution.shape());
   if (rows == order(kShape)) return;
-  context.fail(
-      {.expected = tr("{} grids of {} rows", wordsFor(context).does, order(kShape)),
-       .seen = tr("one of {} rows", rows),
-       .hint =
-           tr("What is handed to onSolution() must answer shape() as the puzzle does: IGrid's own "
-              "shape() says {3, 3} unless the class overrides it.")});
+  context.fail({.expected = tr("{} grids of {} rows", wordsFor(context).does, order(kShape)),
+                .seen = tr("one of {} rows", rows),
+                .hint = tr("The grid passed to onSolution() must have the puzzle's shape(): "
+                           "IGrid's own shape() returns {3, 3} unless the class overrides it.")});
 }
 
 /// Called with each reported grid, as a line.
@@ -120,11 +118,10 @@ inline bool isSolved(const Enumeration& run) { return reportsOf(run) == solution
 /// What the file must contain, if no solution was found in it; empty if the check already says so.
 inline std::string factOnMissing(Context& context, std::size_t found, const std::string& remark) {
   if (context.program() == nullptr || found > 0) return "";
-  return remark.empty()
-             ? tr("The file is there, and empty.")
-             : tr("Solutions stand in a file solutions.txt in the folder in which the program is "
-                  "started: each row is one line of 16 symbols, 0 to 9 and a to f, one for each "
-                  "cell.");
+  return remark.empty() ? tr("The file is there, and empty.")
+                        : tr("Solutions are written to solutions.txt in the folder where the "
+                             "program is started: each row is one line of 16 symbols, 0 to 9 and a "
+                             "to f, one for each cell.");
 }
 
 /// The expected reports for a puzzle.

@@ -17,7 +17,7 @@ constexpr std::int64_t kCostFactor = 20;
 void expectRestored(Context& context, const Grid& puzzle, const std::string& kind) {
   const Enumeration run = enumerate(context, puzzle);
   if (run.after == run.puzzle) return;
-  context.fail({.expected = tr("after solveAll() the grid is as it was: a puzzle {}", kind),
+  context.fail({.expected = tr("after solveAll() the grid is unchanged: a puzzle {}", kind),
                 .seen = changeIn(run.puzzle, run.after),
                 .puzzle = run.puzzle,
                 .after = run.after});

@@ -176,11 +176,10 @@ std::array<LineEnds, 3> lineEnds() {
           tr("Each line has one more character then, a '\\r'. Is a line taken to be 17 characters "
              "long, or the '\\r' to be a symbol? Read symbol by symbol and skip white space, or "
              "drop a '\\r' at the end of each line.")},
-      LineEnds{
-          "\n", false, tr("without a line end behind the last line"),
-          tr("Is what was read last lost then, or read twice? The file ends there, and the reading "
-             "has succeeded: test the stream where you read (while (std::getline(in, line))), and "
-             "not in.eof() before the line is used.")},
+      LineEnds{"\n", false, tr("without a line end behind the last line"),
+               tr("Is the last value lost, or read twice? The file ends there, and the reading has "
+                  "succeeded: test the stream where you read (while (std::getline(in, line))), and "
+                  "not in.eof() before the line is used.")},
       LineEnds{"\r\n", false, tr("with \\r\\n, and none behind the last line"), ""}};
 }
 
@@ -230,7 +229,7 @@ void leavesTheFileEmpty(Context& context) {
 
 void carriesComments(Context& context) {
   if (context.submission() == nullptr || context.submission()->sources.empty()) {
-    context.note(tr("There is no source text in which to count; a person should look."));
+    context.note(tr("There is no source text to count in; check by hand."));
     return;
   }
   const CommentShare share = commentShareOf(*context.submission());

@@ -95,10 +95,10 @@ std::string hintOnFixed(const IBoard& board, const Grid& contents) {
   }
   if (mirrored == kOrder * kOrder)
     return tr("Each answer is right for the cell with row and column exchanged.");
-  if (fixed == 0) return tr("It says so of no cell. Where is noted what was given?");
+  if (fixed == 0) return tr("It says so for no cell. Where does your code record the givens?");
   if (fixed == kOrder * kOrder)
     return tr(
-        "It says so of every cell. An empty one is the character '0' in the rows, which is not "
+        "It says so for every cell. An empty one is the character '0' in the rows, which is not "
         "the number 0.");
   return "";
 }
@@ -176,7 +176,7 @@ void storesConflicts(Context& context) {
     for (const auto& [row, column] : places)
       expectMove(context, *board, Move(row, column, digit), returning());
     for (const auto& [row, column] : places)
-      expectValue(context, *board, row, column, digit, tr("beside the same digit"));
+      expectValue(context, *board, row, column, digit, tr("next to the same digit"));
   }
 }
 

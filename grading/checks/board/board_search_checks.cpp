@@ -220,11 +220,10 @@ void doesNotRecurse(Context& context) {
   const SearchEvidence evidence =
       weigh({context.code().searchFacts(), kGaps, scratch->calls().placements});
   if (evidence.form() == SearchForm::recursive) {
-    context.fail(
-        {.expected = tr("the moves still being considered stand on a stack of your own: no "
-                        "function calls itself, directly or through others"),
-         .seen = tr("the search recurses. {}", evidence.words),
-         .puzzle = puzzle});
+    context.fail({.expected = tr("the open moves are kept on a stack of your own: no function "
+                                 "calls itself, directly or through others"),
+                  .seen = tr("the search recurses. {}", evidence.words),
+                  .puzzle = puzzle});
   }
   // A solver that does not solve the puzzle has shown no search.
   if (evidence.form() == SearchForm::unknown)

@@ -42,9 +42,9 @@ std::string explainOwnBoardOnly(Context& context) {
   const BoardRun run = solveOnOwnBoard(context, tamePuzzle(1, context.random()));
   if (!run.answer.grid || !isCompletion(run.puzzle, *run.answer.grid)) return {};
   return tr(
-      "On your own board class the solver completes this very puzzle, on another IBoard it does "
-      "not: it works only with its own board. Does it cast the IBoard& to your class? Use move, "
-      "valueAt, isFixed and isBad of the interface alone.");
+      "With your own board class the solver completes this puzzle; with another IBoard it does "
+      "not. Does it cast the IBoard& to your class? Use move, valueAt, isFixed and isBad of the "
+      "interface alone.");
 }
 
 void writesTheAnswerExactly(Context& context) {
@@ -117,7 +117,7 @@ void judgesFullBoards(Context& context) {
     const Cell cell{context.random().below(kOrder), context.random().below(kOrder)};
     wrong.set(cell.x, cell.y, full.get(cell.x, cell.y) % kOrder + 1);
     expectNoSolutionFor(context, solveOnMock(context, wrong),
-                        tr("the board is full, and a digit stands twice"));
+                        tr("the board is full, and a digit appears twice"));
   }
 }
 
@@ -125,9 +125,9 @@ void seesConflictingGivens(Context& context) {
   for (const Grid& puzzle : context.puzzles(conflictingPuzzles)) {
     const Unit kind = kindOfConflictIn(puzzle);
     expectNoSolutionFor(context, solveBeside(context, puzzle),
-                        tr(kind == Unit::row      ? "givens stand twice in a row"
-                           : kind == Unit::column ? "givens stand twice in a column"
-                                                  : "givens stand twice in a box"));
+                        tr(kind == Unit::row      ? "givens appear twice in a row"
+                           : kind == Unit::column ? "givens appear twice in a column"
+                                                  : "givens appear twice in a box"));
   }
   expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
 }

@@ -122,7 +122,7 @@ inline void expectSolvedBoard(Context& context, const BoardRun& run,
                                   counted(gapsOf(run.puzzle), "gap"), where);
   if (!run.answer.grid)
     failAnswer(context, run, expected,
-               run.answer.saysNone ? "" : tr("that is no grid of 81 digits"));
+               run.answer.saysNone ? "" : tr("that is not a grid of 81 digits"));
   const std::string fault = faultIn(run.puzzle, *run.answer.grid, Naming::rowAndColumn);
   if (!fault.empty()) failAnswer(context, run, expected, fault, "", where);
 }
@@ -142,7 +142,7 @@ inline void judgeBoardAnswer(Context& context, const Grid& puzzle) {
   } else {
     expectNoSolutionFor(context, run,
                         tr(puzzle.isValid() ? "the puzzle has no completion"
-                                            : "some digit stands twice among the givens"));
+                                            : "some digit appears twice among the givens"));
   }
 }
 

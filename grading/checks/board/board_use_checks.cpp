@@ -60,7 +60,7 @@ std::vector<KnownBoard> allKindsOfBoards(Random& random) {
           {conflictingPuzzle(2, Unit::row, random), tr("one whose givens conflict")},
           {.puzzle = tamePuzzle(2, random), .name = tr("an easy one"), .isTame = true},
           {.puzzle = tamePuzzle(7, random), .name = tr("an easy one"), .isTame = true},
-          {misleadingPuzzle(4, random), tr("one that wants some going back")},
+          {misleadingPuzzle(4, random), tr("one that needs some backtracking")},
           {solvablePuzzle(45, random, {.atMost = 3'000}), tr("one with many gaps")},
           {full, tr("a full one")},
           {wrong, tr("a full one that is bad")}};
@@ -100,8 +100,8 @@ void empty(host::IScratchBoard& board, const Grid& puzzle) {
       next == Next::sameSolverAndBoard
           ? tr("The same solver is given the same board once more, with all its gaps empty again")
       : next == Next::sameSolver
-          ? tr("The solver has been given another board before: {}", first.name)
-          : tr("Another solver has been given another board before: {}", first.name);
+          ? tr("The solver was given another board before: {}", first.name)
+          : tr("Another solver was given another board before: {}", first.name);
   context.fail(
       {.expected = tr("the answer of a new solver: \"{}\". {}", byNewSolver.answer.text, before),
        .seen = seen,

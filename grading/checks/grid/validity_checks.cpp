@@ -41,7 +41,7 @@ std::string inWords(const Conflict& conflict, Unit kind, Naming naming) {
   const auto [first, second] = std::minmax(
       conflict.one, conflict.other,
       [](const Cell& a, const Cell& b) { return std::pair(a.y, a.x) < std::pair(b.y, b.x); });
-  return tr("{} stands twice in {} {}, in {} and {}", conflict.digit, unitInWords(nameOf(kind)),
+  return tr("{} appears twice in {} {}, in {} and {}", conflict.digit, unitInWords(nameOf(kind)),
             conflict.unit, cellInWords(first.x, first.y, naming),
             cellInWords(second.x, second.y, naming));
 }
@@ -59,7 +59,7 @@ class UnitJudge {
 
   void judge() {
     expectValid<contract>(context_, *holding(full_), true, full_,
-                          tr("no digit stands twice anywhere"));
+                          tr("no digit appears twice anywhere"));
     const std::array<Impostor, 3> all = impostors();
     for (int unit = 0; unit < kOrder; ++unit) {
       judgePairs(unit);
@@ -250,9 +250,9 @@ void takesWhatHasNoCompletion(Context& context, Filling filling) {
     const auto grid = makeJudged<contract>(context, filling, contents);
     expectValid<contract>(
         context, *grid, true, contents,
-        tr("no digit stands twice, although the empty cells cannot all be filled"),
-        tr("Ask whether a digit stands twice, and nothing else. Whether the grid "
-           "can be completed is for a search to find out."));
+        tr("no digit appears twice, although the empty cells cannot all be filled"),
+        tr("Check only whether a digit appears twice. Whether the grid can be completed is up to "
+           "the search."));
   }
 }
 
@@ -267,7 +267,7 @@ void ignoresEmptyCells(Context& context) {
     const auto partial = makeJudged<contract>(context, filling, contents);
     expectValid<contract>(
         context, *partial, true, contents,
-        tr("the digits that are there stand once each; empty cells do not count"));
+        tr("the digits that are there appear once each; empty cells do not count"));
   }
   takesWhatHasNoCompletion<contract>(context, filling);
   seesConflictsAmongEmptyCells<contract>(context, filling);
@@ -275,7 +275,7 @@ void ignoresEmptyCells(Context& context) {
   Grid conflict;
   for (const auto& [x, y] : {Cell{4, 4}, Cell{5, 4}, Cell{4, 5}}) conflict.set(x, y, 7);
   const auto bad = makeJudged<contract>(context, filling, conflict);
-  expectValid<contract>(context, *bad, false, conflict, tr("7 stands three times in one box"));
+  expectValid<contract>(context, *bad, false, conflict, tr("7 appears three times in one box"));
   // Asked only once: a cached earlier answer costs the points of another check.
   const auto emptied = makeJudged<contract>(context, filling, conflict);
   // Refusing 0 has cost the points of another check.
@@ -288,7 +288,7 @@ void ignoresEmptyCells(Context& context) {
   };
   if (!isSeen(done)) return;
   expectValid<contract>(context, *emptied, true, conflict,
-                        tr("7 stood three times in one box, and two of them were emptied"));
+                        tr("7 appeared three times in one box, and two of them were emptied"));
 }
 
 template <Contract contract>
@@ -306,7 +306,7 @@ void judgesFullGrids(Context& context) {
     contents.set(cell.x, cell.y, wrong);
     grid->set(cell.x, cell.y, wrong);
     expectValid<contract>(context, *grid, false, contents,
-                          tr("the {} in cell ({}, {}) stands there twice", wrong, cell.x, cell.y));
+                          tr("the {} in cell ({}, {}) is there twice", wrong, cell.x, cell.y));
     // Writing a digit again, far from the conflict, changes nothing.
     const Cell far{(cell.x + 4) % kOrder, (cell.y + 4) % kOrder};
     grid->set(far.x, far.y, contents.get(far.x, far.y));
@@ -325,13 +325,13 @@ std::vector<Check> gridValidityChecks() {
   const std::vector<Contract> grid = {contractOf<IGrid>};
   return {
       {"grid-valid-rows", "isValid() sees a digit twice in a row",
-       "No digit may stand twice in a row, wherever in the row that is.", grid,
+       "No digit may appear twice in a row, wherever in the row that is.", grid,
        judgesUnits<contractOf<IGrid>, Unit::row>},
       {"grid-valid-columns", "isValid() sees a digit twice in a column",
-       "No digit may stand twice in a column, wherever in the column that is.", grid,
+       "No digit may appear twice in a column, wherever in the column that is.", grid,
        judgesUnits<contractOf<IGrid>, Unit::column>},
       {"grid-valid-boxes", "isValid() sees a digit twice in a box",
-       "No digit may stand twice in one of the nine 3x3 boxes.", grid,
+       "No digit may appear twice in one of the nine 3x3 boxes.", grid,
        judgesUnits<contractOf<IGrid>, Unit::box>},
       {"grid-valid-ignores-empty", "isValid() does not count empty cells",
        "Empty cells hold 0, and 0 may stand anywhere as often as it likes. Whether some digit fits "
@@ -346,13 +346,13 @@ std::vector<Check> boardValidityChecks() {
   const std::vector<Contract> board = {contractOf<IBoard>};
   return {
       {"board-bad-rows", "isBad() sees a digit twice in a row",
-       "No digit may stand twice in a row, wherever in the row that is.", board,
+       "No digit may appear twice in a row, wherever in the row that is.", board,
        judgesUnits<contractOf<IBoard>, Unit::row>},
       {"board-bad-columns", "isBad() sees a digit twice in a column",
-       "No digit may stand twice in a column, wherever in the column that is.", board,
+       "No digit may appear twice in a column, wherever in the column that is.", board,
        judgesUnits<contractOf<IBoard>, Unit::column>},
       {"board-bad-boxes", "isBad() sees a digit twice in a box",
-       "No digit may stand twice in one of the nine 3x3 boxes.", board,
+       "No digit may appear twice in one of the nine 3x3 boxes.", board,
        judgesUnits<contractOf<IBoard>, Unit::box>},
       {"board-bad-ignores-empty", "isBad() does not count empty cells",
        "Empty cells hold 0, and 0 may stand anywhere as often as it likes. Whether some digit fits "

@@ -107,7 +107,7 @@ Filling fillingOf(Context& context) {
   if constexpr (contract == host::contractOf<IGrid>) {
     if (storesDigits(context, full)) return Filling::byMoves;
     context.fail({.expected = tr("a grid that holds digits for isValid() to judge"),
-                  .seen = tr("get() does not return what set() stored: see the checks of these"),
+                  .seen = tr("get() does not return what set() stored: see the checks of both"),
                   .puzzle = full});
   }
   if (storesMoves(context, full, full)) return Filling::byMoves;
@@ -116,7 +116,7 @@ Filling fillingOf(Context& context) {
   if (storesMoves(context, full, transposed(full))) return Filling::byMoves;
   context.fail(
       {.expected = tr("a board that holds digits for isBad() to judge"),
-       .seen = tr("neither its constructor nor move() stores them: see the checks of these"),
+       .seen = tr("neither its constructor nor move() stores them: see the checks of both"),
        .puzzle = full});
 }
 

@@ -24,8 +24,7 @@ namespace sudoku::grading {
 namespace {
 
 std::string mendTheRestFirst() {
-  return tr(
-      "Mend the other failures first. Code that finds nothing has hardly been asked anything.");
+  return tr("Fix the other failures first: code that finds nothing has hardly been tested.");
 }
 
 using host::contractOf;
@@ -107,8 +106,7 @@ void use(Context& context, host::Description<IAllSolutionsSolver> /*contract*/) 
   for (int i = 0; i < kEasyOnes && !isRight; ++i) isRight = reportsSolution(context, oneGap());
   if (!isRight)
     context.fail(
-        {.expected =
-             tr("a solution is reported for one of a few easy puzzles, to be looked at closely"),
+        {.expected = tr("a solution is reported for one of a few easy puzzles, for a closer look"),
          .seen =
              tr("no memory error, but no right solution either: too little has run to say more") +
              wordsFor(context).remark,
@@ -117,7 +115,7 @@ void use(Context& context, host::Description<IAllSolutionsSolver> /*contract*/) 
 
 [[noreturn]] void failUnsolved(Context& context) {
   context.fail(
-      {.expected = tr("one of a few grids with one empty cell is solved, to be looked at closely"),
+      {.expected = tr("one of a few grids with one empty cell is solved, for a closer look"),
        .seen = tr("no memory error, but nothing is solved either: too little has run to say more"),
        .hint = mendTheRestFirst()});
 }
@@ -176,8 +174,8 @@ void useStepProgram(Context& context) {
 std::string leakInWords(std::string_view interface, const host::KeptMemory& kept, bool isFirst) {
   if (kept.blocks == 0) return {};
   return tr(
-      "{}A leak, which costs nothing: each time that an object of your {} has been made, used and "
-      "destroyed, {} ({}) from new are not given back.",
+      "{}A leak (it costs nothing): each time an object of your {} is made, used and destroyed, {} "
+      "({}) are not freed.",
       isFirst ? "" : " ", interface, counted(kept.blocks, "block"), counted(kept.bytes, "byte"));
 }
 
@@ -195,7 +193,7 @@ std::string useOwnClasses(Context& context) {
     // A faulty class is judged elsewhere; a faulty description is reported only here.
     if (!thrown.empty())
       context.note(
-          tr("To use an object of your {} as its contract says {}: no more of it was looked at.",
+          tr("Using an object of your {} as its contract says {}: the rest of it was not checked.",
              own.interface, thrown));
     leaks += leakInWords(own.interface, kept, leaks.empty());
   }

@@ -50,9 +50,8 @@ std::string explainOwnGridOnly(Context& context) {
   const Run run = runOnOwnGrid(context, tamePuzzle(1, context.random()));
   if (!run.solved || !isCompletion(run.puzzle, run.after)) return {};
   return tr(
-      "On your own grid class the solver completes this very puzzle, on another IGrid it does "
-      "not: it works only with its own grid. Does it cast the IGrid& to your class? Use get, set "
-      "and isValid of the interface alone.");
+      "With your own grid class the solver completes this puzzle; with another IGrid it does not. "
+      "Does it cast the IGrid& to your class? Use get, set and isValid of the interface alone.");
 }
 
 /// Catches solvers that determine fitting digits themselves and overlook one place of each unit.
@@ -107,7 +106,7 @@ void judgesFullGrids(Context& context) {
     const Cell cell{context.random().below(kOrder), context.random().below(kOrder)};
     wrong.set(cell.x, cell.y, full.get(cell.x, cell.y) % kOrder + 1);
     const Run run = runOnMock(context, wrong);
-    expectUnsolved(context, run, tr("the grid is full, and a digit stands twice"));
+    expectUnsolved(context, run, tr("the grid is full, and a digit appears twice"));
     if (!(run.after == wrong)) {
       context.fail({.expected = tr("solve() changes no cell of a full grid"),
                     .seen = tr("a cell has changed"),
@@ -121,9 +120,9 @@ void seesConflictingGivens(Context& context) {
   for (const Grid& puzzle : context.puzzles(conflictingPuzzles)) {
     const Unit kind = kindOfConflictIn(puzzle);
     expectUnsolved(context, runBeside(context, puzzle),
-                   tr(kind == Unit::row      ? "givens stand twice in a row"
-                      : kind == Unit::column ? "givens stand twice in a column"
-                                             : "givens stand twice in a box"));
+                   tr(kind == Unit::row      ? "givens appear twice in a row"
+                      : kind == Unit::column ? "givens appear twice in a column"
+                                             : "givens appear twice in a box"));
   }
   expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
 }

@@ -122,7 +122,7 @@ void watchSearches(Context& context, Rule rule) {
         rule.look(toldFromLog(searchBeside(context, puzzle), puzzle, Naming::xAndY)) || sawMore;
   if (sawEvidence) return;
   if (wrong) {
-    context.fail({.expected = tr("a search that can be watched, or a right answer"),
+    context.fail({.expected = tr("a search that can be observed, or a right answer"),
                   .seen = tr("solve() returned {}, which is wrong, and its calls show no search",
                              wrong->solved),
                   .puzzle = wrong->puzzle,
@@ -163,7 +163,7 @@ void expectGapsEmpty(Context& context, const Run& run) {
   if (run.after == run.puzzle) return;
   const int filled = gapsOf(run.puzzle) - gapsOf(run.after);
   context.fail(
-      {.expected = tr("after solve() has returned false, every cell is as it was: gaps hold 0"),
+      {.expected = tr("after solve() has returned false, every cell is unchanged: gaps hold 0"),
        .seen = filled > 0 ? tr("filled gaps: {} of {}", filled, gapsOf(run.puzzle))
                           : tr("a given has changed"),
        .puzzle = run.puzzle,

@@ -136,10 +136,10 @@ void acceptsCompleteGrids(Context& context) {
     const int y = cell % kOrder;
     Grid wrong = full;
     wrong.set(y, x, full.get(y, x) % kOrder + 1);
-    expectValid(context, wrong, false,
-                tr("the {} in grid[{}][{}] stands there twice, in its line, in its column "
-                   "and in its box",
-                   wrong.get(y, x), x, y));
+    expectValid(
+        context, wrong, false,
+        tr("the {} in grid[{}][{}] is there twice, in its line, in its column and in its box",
+           wrong.get(y, x), x, y));
   }
 }
 
@@ -175,7 +175,7 @@ std::string unitInWords(Unit kind, int number) {
 }
 
 std::string twiceInWords(const Conflict& conflict, Unit kind) {
-  return tr("{} stands twice in {}, in grid[{}][{}] and grid[{}][{}]", conflict.digit,
+  return tr("{} appears twice in {}, in grid[{}][{}] and grid[{}][{}]", conflict.digit,
             unitInWords(kind, conflict.unit), conflict.one.y, conflict.one.x, conflict.other.y,
             conflict.other.x);
 }
@@ -192,9 +192,10 @@ void judgesUnits(Context& context) {
   judge(deceivingGrid(kind, sumOf, context.random()), tr(", although each sum is 45"));
   judge(deceivingGrid(kind, parity, context.random()),
         tr(", although the parities are those of 1 to 9 in each binary place"));
-  expectValid(context, sameProductsGrid(context.random()), false,
-              tr("4 stands three times in each unit, although all sums and products are those of 1 "
-                 "to 9"));
+  expectValid(
+      context, sameProductsGrid(context.random()), false,
+      tr("4 appears three times in each unit, although all sums and products are those of 1 "
+         "to 9"));
   expectValid(context, randomFullGrid({}, context.random()), true,
               tr("the grid is complete and right"));
 }

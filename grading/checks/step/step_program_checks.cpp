@@ -43,8 +43,7 @@ std::string wordsOf(const StepOutput& output) {
 /// A hint if the status line is none of the words, so that nothing is known about the search.
 std::string hintOnWords(const StepOutput& output, StepWord wanted) {
   if (output.word) return "";
-  if (output.wordOnErrors)
-    return tr("Write it to std::cout: what std::cerr is given does not count.");
+  if (output.wordOnErrors) return tr("Write it to std::cout: output on std::cerr does not count.");
   return tr(
       "The grid may be right, but the word is not: print a line \"{}\", letter by letter as it "
       "stands here, upper case, colon and apostrophe included, and nothing else on that line.",
@@ -86,7 +85,7 @@ void printsTheGrid(Context& context) {
                      : tr("no such nine lines"),
          .puzzle = puzzle,
          .after = output.shown,
-         .hint = isRight ? tr("The digits are right; mind how they are written.")
+         .hint = isRight ? tr("The digits are right; the format is not.")
                          : hintOnShown(puzzle, output.shown)});
   }
 }
@@ -146,18 +145,18 @@ std::string hintOnSolution(const Grid& puzzle, const StepOutput& output) {
   if (output.answer) return factOn(puzzle, *output.answer);
   if (output.word == StepWord::unsolvable) return factOnGivingUp(puzzle, puzzle);
   if (output.word != StepWord::solved) return "";
-  return tr("Behind the word the completed grid belongs, in nine lines of nine numbers.");
+  return tr("The completed grid belongs after the word, in nine lines of nine numbers.");
 }
 
 /// Expects the solution after the status line, whatever that says.
 void expectSolution(Context& context, const Grid& puzzle, const StepOutput& output) {
   const std::string fault = output.answer ? faultIn(puzzle, *output.answer, Naming::rowAndColumn)
-                                          : tr("no nine lines of nine numbers stand there");
+                                          : tr("there are no nine lines of nine numbers");
   if (fault.empty()) return;
   const bool hasOne = output.answer || output.word == StepWord::solved;
   context.fail({.expected = tr("\"{}\" and the solution of a grid with {}",
                                textOf(StepWord::solved), counted(gapsOf(puzzle), "empty cell")),
-                .seen = wordsOf(output) + (hasOne ? tr("; behind the word: {}", fault) : ""),
+                .seen = wordsOf(output) + (hasOne ? tr("; after the word: {}", fault) : ""),
                 .puzzle = puzzle,
                 .after = output.answer,
                 .wanted = firstSolution(puzzle),
@@ -182,7 +181,7 @@ void expectSolved(Context& context, const Grid& puzzle) {
         {.expected = tr("the solution in nine lines of nine numbers with white space between"),
          .seen = output.misprintOfAnswer,
          .puzzle = puzzle,
-         .hint = tr("The digits are right; mind how they are written.")});
+         .hint = tr("The digits are right; the format is not.")});
 }
 
 std::vector<Grid> someWithSolutions(Random& random) {
@@ -212,7 +211,7 @@ void solvesManyGaps(Context& context) {
 
 void saysUnsolvable(Context& context) {
   expectWord(context, wrongGrid(context), StepWord::unsolvable,
-             tr("the grid is full, and a digit stands twice"));
+             tr("the grid is full, and a digit appears twice"));
   for (const Unit unit : kUnits)
     expectWord(context, conflictingPuzzle(3, unit, context.random()), StepWord::unsolvable,
                tr("two givens are the same in a line, column or box"));
@@ -257,7 +256,7 @@ void printsNothingElse(Context& context) {
   }
   if (words.size() < 2)
     context.fail({.expected = tr("different words for different grids"),
-                  .seen = words.empty() ? tr("no word behind any of them")
+                  .seen = words.empty() ? tr("no word after any of them")
                                         : tr("\"{}\" for all of them", *words.begin())});
 }
 

@@ -122,7 +122,7 @@ void judgesFullGrids(Context& context) {
   Grid wrong = full;
   wrong.set(4, 4, full.get(4, 4) % kOrder + 1);
   const StepRun run = solve(context, wrong);
-  expectUnsolved(context, run, tr("the grid is full, and a digit stands twice"));
+  expectUnsolved(context, run, tr("the grid is full, and a digit appears twice"));
   if (run.after == wrong && run.stray.empty()) return;
   context.fail({.expected = tr("solve() changes no cell of a full grid"),
                 .seen = run.stray.empty() ? tr("a cell has changed") : run.stray,
@@ -165,7 +165,7 @@ void seesUnsolvable(Context& context) {
 
 void expectUnchanged(Context& context, const StepRun& run) {
   if (run.after == run.puzzle && run.stray.empty()) return;
-  context.fail({.expected = tr("after false the grid is as it was"),
+  context.fail({.expected = tr("after false the grid is unchanged"),
                 .seen = run.stray.empty() ? changeIn(run.puzzle, run.after, Naming::rowAndColumn)
                                           : run.stray,
                 .puzzle = run.puzzle,
@@ -211,9 +211,9 @@ void keepsTwoSolversApart(Context& context) {
   const auto other = context.code().make<IStepSolver>();
   for (int i = 0; i < 2; ++i) {
     expectSolved(context, solve(*one, tamePuzzle(3, context.random())),
-                 tr(" beside another solver"));
+                 tr(" next to another solver"));
     expectSolved(context, solve(*other, tamePuzzle(3, context.random())),
-                 tr(" beside another solver"));
+                 tr(" next to another solver"));
   }
 }
 

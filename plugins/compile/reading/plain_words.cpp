@@ -159,8 +159,7 @@ std::string oddCharacter(const Message& message, const Submission& /*submission*
         message.place, one->symbol, one->meant);
   if (std::ranges::any_of(kBlanks, stands))
     return tr(
-        "{} has a blank that is no ordinary one, as web pages have them: delete it, "
-        "and type the blank again",
+        "{} has a special space character, as web pages use: delete it, and type the space again",
         message.place);
   return {};
 }

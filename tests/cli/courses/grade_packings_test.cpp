@@ -99,7 +99,7 @@ const std::vector<Packing>& packings() {
            files["scan" + std::to_string(i) + ".pdf"] = std::string(1 << 20, ' ');
          return files;
        },
-       "graded", "too much beside the sources"},
+       "graded", "too much besides the sources"},
       {"sources with endings in capitals",
        [](const std::string& grid) {
          return Files{{"GRID.CPP", grid}};

@@ -134,10 +134,10 @@ TEST_F(ChosenChecks, AreListedAndNothingIsGraded) {
   const Result all = grade("--list -a grid-solver");
   EXPECT_EQ(all.code, 0) << all.err;
   EXPECT_THAT(all.out, AllOf(HasSubstr("grid-valid-boxes "), HasSubstr("own-tests "),
-                             HasSubstr("(marked by a person)")));
+                             HasSubstr("(marked by hand)")));
   const Result some = grade("--list -a step-by-step -c step-program");
   EXPECT_EQ(some.code, 0) << some.err;
-  EXPECT_THAT(some.out, Not(HasSubstr("marked by a person")));
+  EXPECT_THAT(some.out, Not(HasSubstr("marked by hand")));
 }
 
 }  // namespace

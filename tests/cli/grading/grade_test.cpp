@@ -212,13 +212,13 @@ TEST_F(Grade, ReportsAMistakeInARubricByItsLine) {
 
 TEST_F(Grade, JoinsTheMarksOfAPersonAndShowsWhatIsPending) {
   const std::string grading = "grade " + sample("right/bit-masks") + " -a grid-solver";
-  EXPECT_THAT(sudokulab(grading).out, HasSubstr("A person still has to mark 20 points: "));
+  EXPECT_THAT(sudokulab(grading).out, HasSubstr("20 points are marked by hand: "));
   write("marks.csv", "submission,timing,timing comment\nbit-masks,7.5,no axis labels\n");
   const Result result = sudokulab(grading + " --manual marks.csv");
   EXPECT_EQ(result.code, 0);
   EXPECT_THAT(result.out, HasSubstr("\n107.5 of 110 points ("));
   EXPECT_THAT(result.out, HasSubstr("no axis labels"));
-  EXPECT_THAT(result.out, HasSubstr("A person still has to mark 10 points: "));
+  EXPECT_THAT(result.out, HasSubstr("10 points are marked by hand: "));
 }
 
 TEST_F(Grade, RefusesMarksThatItCannotRead) {

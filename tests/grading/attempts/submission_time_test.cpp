@@ -127,7 +127,7 @@ TEST(SubmissionTime, IsSharedByAllChecks) {
   EXPECT_THAT(whyOf(0), HasSubstr("slept or waited for most of 0.4 s"));
   for (const std::size_t late : {1U, 2U, 3U})
     EXPECT_THAT(whyOf(late), HasSubstr("the submission as a whole has used its 0.5 s"));
-  EXPECT_THAT(report.notes, testing::Contains(HasSubstr("used the 0.5 s")));
+  EXPECT_THAT(report.notes, testing::Contains(HasSubstr("used up their 0.5 s")));
 }
 
 }  // namespace

@@ -43,8 +43,8 @@ TEST(BoardKnowsFixed, TellsRowAndColumnExchanged) {
 }
 
 TEST(BoardKnowsFixed, TellsThatAllCellsOrNoneAreFixed) {
-  EXPECT_THAT(hintOn([](const Board&, int, int) { return true; }), HasSubstr("of every cell"));
-  EXPECT_THAT(hintOn([](const Board&, int, int) { return false; }), HasSubstr("of no cell"));
+  EXPECT_THAT(hintOn([](const Board&, int, int) { return true; }), HasSubstr("for every cell"));
+  EXPECT_THAT(hintOn([](const Board&, int, int) { return false; }), HasSubstr("for no cell"));
 }
 
 TEST(BoardKnowsFixed, LeavesItToTheCheckWhereOnlyMovesAreTakenForGivens) {

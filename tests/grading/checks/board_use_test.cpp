@@ -124,7 +124,7 @@ TEST(BoardSolverUse, SeesWhatIsForgottenOnAnotherBoardOnly) {
 TEST(BoardSolverUse, SeesAStackThatAllSolversShare) {
   const test::Seen shared = seenBy<Forgets::never, Static>("stack-two-at-once", 1);
   EXPECT_FALSE(shared.passed);
-  EXPECT_THAT(shared.words, HasSubstr("Another solver has been given another board before"));
+  EXPECT_THAT(shared.words, HasSubstr("Another solver was given another board before"));
   EXPECT_TRUE((seenBy<Forgets::always, Static>("stack-two-at-once", 1).passed));
 }
 

@@ -81,7 +81,7 @@ class JudgesBySumAndProduct final : public IStepSolver {
 TEST(StepValidChecks, SeeThatSumsAndProductsAreNotEnough) {
   CodeWith<IStepSolver, JudgesBySumAndProduct> code;
   for (const char* const check : {"step-valid-rows", "step-valid-columns", "step-valid-boxes"})
-    EXPECT_THAT(runCheck(check, code, 1).words, HasSubstr("4 stands three times in each unit"))
+    EXPECT_THAT(runCheck(check, code, 1).words, HasSubstr("4 appears three times in each unit"))
         << check;
 }
 

@@ -29,7 +29,7 @@ TEST(MemoryCause, TellsWhatASanitizerFoundAndWhere) {
       memoryCause({failed("stack-any-board"), failedBy("stack-few-gaps", MemoryFaultKind::freed),
                    failedBy("memory-safety", MemoryFaultKind::freed)});
   ASSERT_TRUE(cause);
-  EXPECT_EQ(cause->mistake, "The code uses memory that was given back.");
+  EXPECT_EQ(cause->mistake, "The code uses memory that was freed.");
   EXPECT_EQ(cause->evidence, "what was said.");
   EXPECT_EQ(cause->place, failed("").place);
   EXPECT_THAT(cause->checks, ElementsAre("stack-few-gaps", "memory-safety"));

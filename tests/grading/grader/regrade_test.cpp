@@ -95,7 +95,7 @@ TEST(Regrade, SkipsWhatComesAfterAnotherNow) {
   const Rubric now = rubricOf(kDigitsCheck + kCheckAfterDigits);
   EXPECT_EQ(textOf(regraded(kept, now)),
             textOf(reportOf(now, {Outcome::failed, Outcome::skipped})));
-  EXPECT_THAT(regraded(kept, now)->results[1].reason, HasSubstr("mend this first"));
+  EXPECT_THAT(regraded(kept, now)->results[1].reason, HasSubstr("fix this first"));
 }
 
 TEST(Regrade, RunsAnewWhereLessTimeWasLeftAfterATimeOut) {

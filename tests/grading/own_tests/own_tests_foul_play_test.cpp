@@ -74,7 +74,7 @@ TEST_F(OwnTests, EarnNothingForAResultFileOfBracketsThatReachDownBelowTheStack) 
       "  ::_exit(0);\n}\nconst int early = forge();\n");
   EXPECT_EQ(result.outcome, Outcome::failed);
   EXPECT_EQ(result.earned(), 0);
-  EXPECT_THAT(result.reason, HasSubstr("none that GoogleTest writes"));
+  EXPECT_THAT(result.reason, HasSubstr("not written by GoogleTest"));
 }
 
 TEST_F(OwnTests, EarnNothingWhenTheyFailFromTheSecondRunOn) {
@@ -181,7 +181,7 @@ TEST_F(OwnTests, EarnNothingForAResultFileThatIsNoFile) {
        {std::pair("::mkfifo(\"results.json\", 0600)", "GoogleTest wrote no results"),
         std::pair("::symlink(\"/etc/hostname\", \"results.json\")", "GoogleTest wrote no results"),
         std::pair("::mkdir(\"results.json\", 0700)",
-                  "counts for nothing: it is no regular file")}) {
+                  "is not accepted: it is not a regular file")}) {
     const CheckResult result =
         graded("#include <sys/stat.h>\n#include <unistd.h>\nint forge() {\n  (void)!" +
                std::string(make) + ";\n  ::_exit(0);\n}\nconst int early = forge();\n");

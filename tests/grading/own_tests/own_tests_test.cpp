@@ -20,9 +20,9 @@ TEST_F(OwnTests, EarnAllPointsWhenTheyFindEveryMistake) {
 TEST_F(OwnTests, EarnTheShareOfTheMistakesThatTheyFind) { EXPECT_EQ(graded(kStores).earned(), 5); }
 
 TEST_F(OwnTests, AreToldWhichMistakesGotAwayByTheirTitleAlone) {
-  EXPECT_EQ(graded(kStores).reason, "caught 1 of 2; these got away: Everything is valid");
+  EXPECT_EQ(graded(kStores).reason, "caught 1 of 2; not detected: Everything is valid");
   EXPECT_EQ(graded("TEST(Grid, Is) {}").reason,
-            "caught 0 of 2; these got away: Nothing is ever stored; Everything is valid");
+            "caught 0 of 2; not detected: Nothing is ever stored; Everything is valid");
 }
 
 TEST_F(OwnTests, EarnNothingWhenTheyAssertNothing) {

@@ -288,7 +288,7 @@ TEST(ChecksOfValidity, NameTheUnitAndTheTwoCellsThatStandAlone) {
       StopCheck);
   ASSERT_TRUE(context.finding());
   EXPECT_THAT(context.finding()->expected,
-              testing::HasSubstr("stands twice in column 0, in cell (0, 0) and cell (0, 1)"));
+              testing::HasSubstr("appears twice in column 0, in cell (0, 0) and cell (0, 1)"));
   EXPECT_EQ(gapsOf(*context.finding()->puzzle), 79);
 }
 

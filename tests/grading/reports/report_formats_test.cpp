@@ -68,7 +68,7 @@ TEST(ReportFormats, ForStudentsKeepWhatAPassedHiddenCheckPrintedAndHowItEnded) {
   Report report = samples::right();
   report.results[1].visible = false;
   report.results[1].output = "SECRET PUZZLE";
-  report.results[1].note = "After its answers were in, the process ended with status 42 (SECRET).";
+  report.results[1].note = "After its last answer the process ended with status 42 (SECRET).";
   for (const ReportFormat& format : kReportFormats) {
     if (format.name == "json") continue;
     std::string text = format.write(report, {});
@@ -223,7 +223,7 @@ TEST(HtmlFormat, TellsEachCheckWithItsRuleAndItsHint) {
   const std::string text = htmlReport(samples::faulty(), {});
   for (const char* part :
        {"Takes back what it tried", "After false every cell", "Look at the end of your recursive",
-        "a digit stands twice in row 0", "<caption>Expected</caption>", "set(2, 0, 4)",
+        "a digit appears twice in row 0", "<caption>Expected</caption>", "set(2, 0, 4)",
         "Last calls (5)", "signal 11", "2304 bytes of stack", "unused variable &#39;x&#39;",
         "a folder called sudoku was left out", "pending", "No random seed.", "GNU 12.2.0"})
     EXPECT_THAT(text, HasSubstr(part));

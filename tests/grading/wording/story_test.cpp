@@ -111,14 +111,14 @@ TEST(TextFormat, BeginsWithTheCauseAndAnExample) {
       text, AllOf(HasSubstr("Start here\n  The search never takes a digit back."),
                   HasSubstr("because:   It called set(x, y, 0) never."),
                   HasSubstr("failed: Takes back what it tried (solver-takes-back, 0 of 4 points)"),
-                  HasSubstr("seen:      true, but a digit stands twice in row 0"),
+                  HasSubstr("seen:      true, but a digit appears twice in row 0"),
                   Not(HasSubstr("what does it leave behind"))));
   EXPECT_LT(text.find("Start here"), text.find("Works with any grid"));
 }
 
 TEST(TextFormat, TellsOneFailureInFullAndTheOthersBriefly) {
   const std::string text = textReport(samples::faulty(), {});
-  EXPECT_THAT(text, AllOf(HasSubstr("seen:      true, but a digit stands twice in row 0"),
+  EXPECT_THAT(text, AllOf(HasSubstr("seen:      true, but a digit appears twice in row 0"),
                           HasSubstr("    signal 11 (Segmentation fault) in the middle of solve()"),
                           HasSubstr("2 of 6 checks pass"), Not(HasSubstr("A new grid is empty"))));
 }
@@ -146,7 +146,7 @@ TEST(Story, TellsBrieflyWhatWasExpectedBesideWhatWasSeen) {
 TEST(TextFormat, TellsAllWhenAskedTo) {
   const std::string text = textReport(explained(), {.verbose = true});
   EXPECT_THAT(text,
-              AllOf(HasSubstr("a digit stands twice in row 0"), HasSubstr("seen:      signal 11"),
+              AllOf(HasSubstr("a digit appears twice in row 0"), HasSubstr("seen:      signal 11"),
                     HasSubstr("A new grid is empty"), HasSubstr("2304 bytes of stack")));
 }
 
@@ -165,9 +165,9 @@ TEST(TextFormat, NamesFurtherFailuresOfManyAlone) {
 TEST(TextFormat, CountsSkippedChecksOfManyTogether) {
   Report report = samples::faulty();
   CheckResult one = samples::check("id", "title", 1, Outcome::skipped);
-  one.reason = "mend this first: the other";
+  one.reason = "fix this first: the other";
   for (int i = 0; i < 6; ++i) report.results.push_back(one);
-  EXPECT_THAT(textReport(report, {}), HasSubstr("skipped, mend this first: the other: 6 checks\n"));
+  EXPECT_THAT(textReport(report, {}), HasSubstr("skipped, fix this first: the other: 6 checks\n"));
 }
 
 TEST(TextFormat, ShowsTheFirstAndTheLastLinesOfWhatWasPrinted) {

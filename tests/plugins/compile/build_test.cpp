@@ -226,13 +226,13 @@ TEST_F(BuildPlugin, RefusesTwoExportsOfOneKindInOneFile) {
   EXPECT_THAT(
       refusal(),
       StartsWith(
-          "SUDOKU_EXPORT_GRID stands twice: keep the line for the class that is to be graded\n"));
+          "SUDOKU_EXPORT_GRID is there twice: keep the line for the class to be graded\n"));
 }
 
 TEST_F(BuildPlugin, RefusesTwoExportsOfOneKindInTwoFilesAndNamesThem) {
   files.write("one.cpp", exportedGrid("One"));
   files.write("more/two.cpp", exportedGrid("Two"));
-  EXPECT_THAT(refusal(), AllOf(StartsWith("SUDOKU_EXPORT_GRID stands in more than one file ("),
+  EXPECT_THAT(refusal(), AllOf(StartsWith("SUDOKU_EXPORT_GRID is in more than one file ("),
                                HasSubstr("more/two.cpp, one.cpp")));
 }
 

@@ -147,7 +147,7 @@ TEST_F(SandboxOfAProgram, IsAnotherOneWhereTheRunBeforeLeftAFile) {
 TEST_F(ProgramRun, TakesNoResultThatIsNoRegularFile) {
   EXPECT_EQ(whyNothingIsTaken("exit 0;"), "it was not written");
   if (sandbox::machine().level == sandbox::Level::full) {  // elsewhere it can make no folder
-    EXPECT_EQ(whyNothingIsTaken("mkdir 'result.txt' or die;"), "it is no regular file");
+    EXPECT_EQ(whyNothingIsTaken("mkdir 'result.txt' or die;"), "it is not a regular file");
   }
 }
 

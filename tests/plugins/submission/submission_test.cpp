@@ -202,7 +202,7 @@ TEST(ReadSubmission, TakesOneVersionOfTheSameWork) {
   ASSERT_THAT(namesOf(submission.sources), ElementsAre("a.cpp"));
   EXPECT_EQ(submission.sources[0].text, "loose");
   EXPECT_THAT(submission.notes,
-              testing::Contains("left out: old.zip (another version: a.cpp stands beside it)"));
+              testing::Contains("left out: old.zip (another version: a.cpp is next to it)"));
 }
 
 TEST(ReadSubmission, PutsPiecesTogetherUnderTheNamesThatTheyHad) {
@@ -275,7 +275,7 @@ TEST(ReadSubmission, LeavesOutWhatIsNoCodeWhereItIsTooMuch) {
   const auto submission = readSubmission(files.root());
   EXPECT_THAT(namesOf(submission.sources), ElementsAre("z.cpp"));
   EXPECT_THAT(submission.notes,
-              testing::Contains("left out: scan8.pdf (too much beside the sources)"));
+              testing::Contains("left out: scan8.pdf (too much besides the sources)"));
 }
 
 TEST(ReadSubmission, TellsWhatNobodyCanReadFromWhatIsNoWork) {

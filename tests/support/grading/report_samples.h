@@ -52,7 +52,7 @@ inline Finding finding() {
   after.set(7, 4, 0);
   after.set(8, 8, 1);
   return {.expected = "true, and every cell filled by the rules",
-          .seen = "true, but a digit stands twice in row 0",
+          .seen = "true, but a digit appears twice in row 0",
           .puzzle = puzzle,
           .after = after,
           .wanted = wanted,
@@ -107,7 +107,7 @@ inline Report faulty() {
   hidden.visible = false;
   hidden.output = "SECRET OUTPUT";
   CheckResult skipped = check("solver-60-gaps", "Solves puzzles with 60 gaps", 5, Outcome::skipped);
-  skipped.reason = "mend this first: Takes back what it tried";
+  skipped.reason = "fix this first: Takes back what it tried";
   one.results.insert(one.results.end(), {wrong, crashed, hidden, skipped});
   one.details = "sudoku.cpp:12:9: warning: unused variable 'x' [-Wunused-variable]\n";
   one.notes = {"a folder called sudoku was left out"};

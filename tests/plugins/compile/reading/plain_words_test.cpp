@@ -77,7 +77,7 @@ TEST(PlainWords, NameTypographicCharactersAndWhatIsMeant) {
   EXPECT_THAT(wordsOn("./src/b.cpp:1:3: error: extended character – is not valid", "1 – 2\n"),
               HasSubstr("has – where C++ needs -"));
   EXPECT_THAT(wordsOn("./src/b.cpp:1:2: error: stray ‘\\302’ in program", "a\u00a0b\n"),
-              HasSubstr("has a blank that is no ordinary one"));
+              HasSubstr("has a special space character"));
   EXPECT_EQ(wordsOn("./src/b.cpp:1:1: error: stray ‘#’ in program", "#\n"), "");
 }
 
