@@ -27,7 +27,7 @@ TEST(Csv, ReadsQuotedFieldsWithCommasQuotesAndLineBreaks) {
   EXPECT_THAT(table.rows[0].fields, ElementsAre("x, y", "he said \"no\""));
   EXPECT_THAT(table.rows[1].fields, ElementsAre("two\nlines", "last"));
   EXPECT_EQ(table.rows[1].line, 3);
-  EXPECT_EQ(table.rows[2].line, 5) << "the row before has two lines";
+  EXPECT_EQ(table.rows[2].line, 5) << "the row before spans two lines";
 }
 
 TEST(Csv, TakesWhatSpreadsheetsWrite) {
@@ -36,9 +36,9 @@ TEST(Csv, TakesWhatSpreadsheetsWrite) {
       "a;b;c\r\n1,5;;x\r\n;;\r\n2",
       "a.csv");
   EXPECT_THAT(table.heading.fields, ElementsAre("a", "b", "c"));
-  ASSERT_EQ(table.rows.size(), 2U) << "a row without text is none";
+  ASSERT_EQ(table.rows.size(), 2U) << "a row without text is ignored";
   EXPECT_THAT(table.rows[0].fields, ElementsAre("1,5", "", "x"));
-  EXPECT_THAT(table.rows[1].fields, ElementsAre("2", "", "")) << "what is missing is empty";
+  EXPECT_THAT(table.rows[1].fields, ElementsAre("2", "", "")) << "missing fields are empty";
 }
 
 TEST(Csv, NamesFileAndLineOfAMistake) {

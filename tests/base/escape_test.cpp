@@ -25,7 +25,7 @@ TEST(Shown, WritesControlCharactersAsNumbers) {
   EXPECT_EQ(shown("\x1b[31mred\x1b[0m", kMuch), "\\x1b[31mred\\x1b[0m");
   EXPECT_EQ(shown(std::string("\0\x01\x1f\x7f\r\b", 6), kMuch), "\\x00\\x01\\x1f\\x7f\\x0d\\x08");
   EXPECT_EQ(shown("\u0080\u009b\u009f", kMuch), "\\xc2\\x80\\xc2\\x9b\\xc2\\x9f")
-      << "C1: 0x9b begins a sequence of its own";
+      << "C1: 0x9b starts an escape sequence";
 }
 
 TEST(Shown, WritesWhatTurnsTheDirectionOfWritingAsNumbers) {
@@ -53,10 +53,10 @@ TEST(Shown, WritesCharactersThatNobodySeesAsNumbers) {
 }
 
 TEST(Shown, WritesBytesThatAreNoUtf8AsNumbers) {
-  EXPECT_EQ(shown("a\x80z", kMuch), "a\\x80z") << "a byte that only goes on";
+  EXPECT_EQ(shown("a\x80z", kMuch), "a\\x80z") << "a lone continuation byte";
   EXPECT_EQ(shown("\xff\xfe", kMuch), "\\xff\\xfe");
-  EXPECT_EQ(shown("\xc3", kMuch), "\\xc3") << "cut off";
-  EXPECT_EQ(shown("\xe2\x82", kMuch), "\\xe2\\x82") << "cut off";
+  EXPECT_EQ(shown("\xc3", kMuch), "\\xc3") << "truncated";
+  EXPECT_EQ(shown("\xe2\x82", kMuch), "\\xe2\\x82") << "truncated";
   EXPECT_EQ(shown("\xe2\x82z", kMuch), "\\xe2\\x82z");
   EXPECT_EQ(shown("\xc0\xaf", kMuch), "\\xc0\\xaf") << "overlong";
   EXPECT_EQ(shown("\xe0\x80\xaf", kMuch), "\\xe0\\x80\\xaf") << "overlong";
@@ -111,7 +111,7 @@ TEST(ForUrlPath, LeavesNothingThatIsMoreThanAPath) {
 
 TEST(AsUtf8, ReplacesEachByteThatIsNone) {
   EXPECT_EQ(asUtf8("a\xff\xc3z"), "a\uFFFD\uFFFDz");
-  EXPECT_EQ(asUtf8("\x1b\n\u202e"), "\x1b\n\u202e") << "the writer of JSON escapes these";
+  EXPECT_EQ(asUtf8("\x1b\n\u202e"), "\x1b\n\u202e") << "the JSON writer escapes these";
 }
 
 TEST(WithEscapedControls, LeavesNoneRawAndChangesNoMeaning) {
@@ -128,7 +128,7 @@ TEST(Shown, HoldsNoControlCharacterWhateverCameIn) {
     std::string text;
     for (int i = 0; i < 40; ++i) text += static_cast<char>(random.below(256));
     const std::string out = shownOnOneLine(text, kMuch);
-    EXPECT_EQ(asUtf8(out), out) << "it is UTF-8";
+    EXPECT_EQ(asUtf8(out), out) << "the output must be UTF-8";
     for (const char c : out) EXPECT_TRUE(static_cast<unsigned char>(c) >= 0x20 && c != 0x7f);
   }
 }

@@ -17,7 +17,7 @@ TEST(ParseJson, CountsLevelsOutsideOfTexts) {
   EXPECT_NO_THROW(parseJson(R"([[1], [2], {"a": [3]}, [4], [5], [6], [7], [8], [9]])", "f"));
 }
 
-// A parser that looks at all earlier siblings of each value would take minutes.
+// A parser that scans all earlier siblings of each value would take minutes.
 TEST(ParseJson, ReadsManySiblingsInOnePass) {
   constexpr std::size_t kMany = 400'000;
   std::string text = "[{}";

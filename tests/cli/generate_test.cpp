@@ -51,7 +51,7 @@ TEST_F(Generate, TellsTheSeedThatItTook) {
 
 TEST_F(Generate, NeverWritesAPuzzleTwice) {
   const Result all = sudokulab("generate --shape 4 --gaps 0 --count 288 --seed 1");
-  EXPECT_EQ(all.code, 0);  // there are 288 grids
+  EXPECT_EQ(all.code, 0);  // 288 grids exist
   const auto lines = linesOf(all.out);
   EXPECT_EQ(std::set(lines.begin(), lines.end()).size(), 288U);
   const Result more = sudokulab("generate --shape 4 --gaps 0 --count 289 --seed 1");

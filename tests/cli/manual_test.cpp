@@ -1,4 +1,4 @@
-// What the command tells of itself to those who make manual pages, and to shells.
+// Output of `--man` for manual pages and of `--complete` for shells.
 
 #include <gmock/gmock.h>
 
@@ -64,7 +64,7 @@ TEST_F(Manual, RefusesPagesOfNothing) {
   EXPECT_EQ(sudokulab("--man sovle").code, 2);
   EXPECT_THAT(sudokulab("--man grade watch").err,
               HasSubstr("found 2 words after --man, expected one subcommand or none"));
-  // Behind a submission these are no options.
+  // After a submission, --man is not an option.
   EXPECT_THAT(sudokulab("grade mine --man").err, HasSubstr("there is no option --man"));
 }
 
@@ -87,7 +87,7 @@ TEST_F(Manual, CompletesValuesOfOptionsHoweverTheyAreTyped) {
   EXPECT_THAT(completed("grade --format=json --seed r"), ElementsAre("random"));
   EXPECT_THAT(completed("grade --jobs ''"), IsEmpty());
   EXPECT_THAT(completed("package gradescope --out ''"),
-              ElementsAre(":files", "autograder.zip"));  // two forms take different ones
+              ElementsAre(":files", "autograder.zip"));  // the two forms take different values
   EXPECT_THAT(completed("grade-class --layout m"), ElementsAre("moodle"));
 }
 
@@ -115,7 +115,7 @@ TEST_F(Manual, CompletesTheChecksOfTheAssignmentAtHand) {
   EXPECT_THAT(completed("debug mine"), ElementsAre(":files"));
   EXPECT_THAT(completed("grade --check hex-n"), IsEmpty());
   EXPECT_THAT(completed("grade --check own"), ElementsAre("own-tests"));
-  // What is wrong is told by the call itself, not while it is typed.
+  // The call itself reports the mistake, not the completion.
   write("sudokulab.toml", "assignment = \"nowhere\"\n");
   EXPECT_THAT(completed("grade --check hex-n"), IsEmpty());
 }

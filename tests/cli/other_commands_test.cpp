@@ -92,7 +92,7 @@ TEST_F(Command, WritesTheFilesOfASample) {
   EXPECT_EQ(read("copy/bits.cpp"),
             wholeFile(assignments() + "/grid-solver/samples/right/bit-masks/bits.cpp"));
   EXPECT_EQ(sudokulab("assignments sample grid-solver/right/bit-masks copy").code, 2)
-      << "it is there";
+      << "the folder exists already";
   EXPECT_THAT(sudokulab("assignments sample grid-solver/right/bit-mask other").err,
               HasSubstr("grid-solver has no sample right/bit-mask"));
   EXPECT_EQ(sudokulab("assignments sample grid-solver/right/bit-masks").code, 2);
@@ -101,7 +101,7 @@ TEST_F(Command, WritesTheFilesOfASample) {
 TEST_F(Command, GradesASampleThatIsEditedAsItsFiles) {
   const std::string sample = assignments() + "/grid-solver/samples/faulty/tables-never-set";
   ASSERT_FALSE(std::filesystem::exists(sample + "/bits.cpp"))
-      << "choose another one: it is no edit";
+      << "choose another sample: this one is not an edit";
   ASSERT_EQ(sudokulab("assignments sample grid-solver/faulty/tables-never-set copy").code, 0);
   const auto verdict = [&](const std::string& folder) {
     const Result graded = sudokulab(
@@ -167,7 +167,7 @@ TEST_F(BadSamples, ThatDoNotCompileAreShownAsTheCompilerSeesThem) {
   write("mine/samples/faulty/ignores-boxes/sudoku.cpp", "int main(\n");
   const std::string said = verified("faulty/ignores-boxes", 1);
   EXPECT_THAT(said, HasSubstr("sudoku.cpp:1:"));
-  EXPECT_THAT(said, testing::Not(HasSubstr("to be lost"))) << "that is a consequence";
+  EXPECT_THAT(said, testing::Not(HasSubstr("to be lost"))) << "a consequence of the compile error";
 }
 
 TEST_F(BadSamples, InAFolderOfAMisspeltKindAreNotOverlooked) {
@@ -221,7 +221,7 @@ TEST_F(Command, TellsWhatKeepsStudentCodeIn) {
       EXPECT_THAT(result.out, HasSubstr("on   a small " + std::string(folder) + " of its own"));
     EXPECT_THAT(result.out, HasSubstr("a file that is left is noticed"));
   }
-  // A worker under AddressSanitizer has no limit of memory; a machine may have no namespaces.
+  // A worker under AddressSanitizer has no memory limit; a machine may have no namespaces.
   EXPECT_EQ(result.code, result.out.find("off ") == std::string::npos ? 0 : 1);
   const Result less = shell("SUDOKULAB_SANDBOX=limits sudokulab sandbox check");
   EXPECT_EQ(less.code, 1);

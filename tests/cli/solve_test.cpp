@@ -209,7 +209,7 @@ TEST_F(Solve, TellsACrashAnExitAndATimeOutAndGoesOn) {
     return result.err;
   };
   write("two.txt", sudokulab("generate --count 2 --gaps 30 --seed 1").out);
-#if !defined(__SANITIZE_ADDRESS__)  // which tells of these in its own words
+#if !defined(__SANITIZE_ADDRESS__)  // ASan reports these in its own words
   EXPECT_THAT(told("segfaults"), HasSubstr("two.txt:2: crashed: was killed by signal 11"));
   EXPECT_THAT(told("exits-with-zero"), HasSubstr("crashed: ended with status 0"));
 #endif
@@ -308,7 +308,7 @@ TEST_F(Solve, GivesTheSameBytesOnEveryPathAndAnyNumberOfCores) {
 }
 
 TEST_F(Solve, KeepsTheOrderOfALargeFileWithOddLinesInIt) {
-  // A thousand times the 50 puzzles; among them other forms, other shapes and mistakes.
+  // The 50 puzzles a thousand times, mixed with other forms, other shapes and mistakes.
   const std::string grid =
       "'\n400520103 # rows\n090800500\n100000000\n800430000\n000000900\n"
       "056000700\n000600000\n030007002\n020000405\n\n1234341221434321\n\n"

@@ -1,4 +1,4 @@
-// wrong_calls.txt: a wrong call in each line, and behind a bar what is said of it.
+// wrong_calls.txt holds a wrong call per line and, after a bar, part of its error message.
 
 #include <gmock/gmock.h>
 
@@ -22,7 +22,7 @@ struct WrongCall {
 
 class WrongCalls : public CommandLine {
  protected:
-  /// Puts files there that the calls name, most of them no good.
+  /// Writes the files that the calls name, most of them broken.
   void SetUp() override {
     write("puzzles.txt",
           "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n");
@@ -64,10 +64,10 @@ TEST_F(WrongCalls, AreToldInSentencesWithWhatToDo) {
     EXPECT_THAT(result.err,
                 ContainsRegex("expected|choose one of|did you mean|usage: |name another|ask for|"
                               "go(es)? with|needs|is missing|not valid|give|unpack|use"))
-        << call.words << ": what was expected, or what to do";
+        << call.words << ": must say what was expected or what to do";
     EXPECT_THAT(result.err, Not(ContainsRegex("filesystem error|json\\.exception|Input/output|"
                                               "iostream error|basic_|std::|the argument \\(")))
-        << call.words << ": nobody's words but ours";
+        << call.words << ": must not show messages of libraries";
     EXPECT_THAT(result.err, Not(ContainsRegex("usage: [^\n]{100}"))) << call.words;
   }
 }

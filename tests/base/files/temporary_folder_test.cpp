@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether a folder goes, with all that a program has left closed in it.
+/// Whether a temporary folder is removed although its subfolders have no permissions left.
 bool closedFolderGoes(const fs::path& parent) {
   fs::path path;
   {
@@ -43,14 +43,14 @@ TEST(TemporaryFolder, GoesWithFoldersThatAreClosed) {
   std::ofstream(outer.path() / "beside/file") << "text";
   const pid_t child = ::fork();
   if (child == 0) {
-    // Nothing is closed for root.
+    // Permissions do not stop root.
     if (::getuid() == 0 && ::setresuid(65534, 65534, 65534) != 0) ::_exit(2);
     ::_exit(closedFolderGoes(outer.path()) ? 0 : 1);
   }
   int status = -1;
   ::waitpid(child, &status, 0);
   EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-  EXPECT_TRUE(fs::exists(outer.path() / "beside/file")) << "what a link leads to stays";
+  EXPECT_TRUE(fs::exists(outer.path() / "beside/file")) << "the target of a link must stay";
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The template repository for GitHub Classroom: its workflow is parsed, and the `run:` steps are
-// run as a runner does.
+// Tests the template repository for GitHub Classroom: parses its workflow and runs the `run:` steps
+// as a runner does.
 #include <gmock/gmock.h>
 #include <yaml-cpp/yaml.h>
 
@@ -29,14 +29,14 @@ class GithubPackage : public ServiceRoot {
                               .string())["jobs"]["run-autograding-tests"];
   }
 
-  /// Replaces the starter's sources by those of a submission.
+  /// Replaces the starter's sources with those of a submission.
   void submit(const std::string& path) {
     fs::remove(folder() / "repository/my_sudoku.cpp");
     fs::copy(path, folder() / "repository",
              fs::copy_options::recursive | fs::copy_options::overwrite_existing);
   }
 
-  /// Runs all steps up to the first that fails. Returns its exit code, or 0.
+  /// Runs the steps until one fails. Returns its exit code, or 0.
   int runSteps() {
     for (const char* file : {"summary", "output"}) write(std::string("runner/") + file, "");
     for (const YAML::Node& step : job()["steps"]) {
@@ -54,7 +54,7 @@ class GithubPackage : public ServiceRoot {
     return 0;
   }
 
-  /// What the step `sudokulab` hands to the reporter of GitHub Classroom.
+  /// The result that the step `sudokulab` passes to the GitHub Classroom reporter.
   json result() {
     const Result decoded = shell("sed -n 's/^result=//p' runner/output | base64 -d");
     return json::parse(decoded.out, nullptr, false);
@@ -77,7 +77,7 @@ TEST_F(GithubPackage, HasAWorkflowThatClassroomUnderstands) {
   }
   EXPECT_THAT(uses, testing::ElementsAre("actions/checkout@v4",
                                          "classroom-resources/autograding-grading-reporter@v1"));
-  // The reporter looks for NAME_RESULTS of each of its runners.
+  // The reporter reads NAME_RESULTS of each runner.
   const YAML::Node reporter = job()["steps"][3];
   EXPECT_EQ(reporter["with"]["runners"].as<std::string>(), "sudokulab");
   EXPECT_TRUE(reporter["env"]["SUDOKULAB_RESULTS"]);
@@ -91,7 +91,7 @@ TEST_F(GithubPackage, HasAContainerToWorkInThatGradesWhenItIsOpened) {
 }
 
 TEST_F(GithubPackage, HoldsNothingThatSolvesTheAssignment) {
-  // That library holds stubs only.
+  // implementation.so holds only stubs.
   const Result files = shell("find repository ! -name implementation.so | sort");
   EXPECT_THAT(files.out, HasSubstr("my_sudoku.cpp"));
   for (const char* secret : {"reference", "samples", ".so", "expected.toml"})
@@ -130,7 +130,7 @@ TEST_F(GithubPackage, KeepsTheTextOfASubmissionText) {
   EXPECT_THAT(read("runner/summary"), HasSubstr("it does not compile"));
   EXPECT_THAT(read("runner/summary"), Not(HasSubstr("<script>")));
   EXPECT_THAT(read("runner/summary"), HasSubstr("<pre>left out: **100 of 100 points**"))
-      << "in Markdown it would be a heading of its own, and a picture";
+      << "as Markdown it would be a heading and a picture";
 }
 
 TEST_F(GithubPackage, SaysThatItIsNoMarkWhereTheGraderFails) {

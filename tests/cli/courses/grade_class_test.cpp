@@ -74,7 +74,7 @@ TEST_F(GradeClass, GradesOnlyWhatHasChanged) {
   EXPECT_THAT(gradeClass("--seed 2").out, HasSubstr("4 graded, 0 kept"));
 }
 
-// All compilers, workers and programs are started in a sandbox, by the bwrap that PATH names.
+// Compilers, workers and programs all start in a sandbox, through the first bwrap in PATH.
 TEST_F(GradeClass, StartsNothingToRegradeChangedPointsTitlesAndHints) {
   if (sudokulab("sandbox check").out.find("level: full") == std::string::npos)
     GTEST_SKIP() << "there is no sandbox here whose starts could be counted";
@@ -89,7 +89,7 @@ TEST_F(GradeClass, StartsNothingToRegradeChangedPointsTitlesAndHints) {
     EXPECT_EQ(result.code, 0) << result.err;
     return std::ranges::count(read("starts"), 'x');
   };
-  constexpr int kTryOut = 1;  // whether there is a sandbox at all
+  constexpr int kTryOut = 1;  // the probe for a sandbox
   EXPECT_GT(startsOf("results"), 8) << "a compiler and a worker for each of four submissions";
   EXPECT_EQ(startsOf("results"), kTryOut);
   std::string rubric = read("quick/assignment.toml");
@@ -144,7 +144,8 @@ TEST_F(GradeClass, JoinsMarksOfAPersonWithoutGradingAnew) {
   EXPECT_THAT(read("results/submissions/student-001/report.txt"), HasSubstr("fine"));
   EXPECT_THAT(read("results/gradebook.csv"), HasSubstr("\"graded\",14.5,15,0"));
   EXPECT_THAT(gradeClass().out, HasSubstr("0 graded, 4 kept"));
-  EXPECT_EQ(reportOf("student-001")["points"], 10) << "and without marks they are pending again";
+  EXPECT_EQ(reportOf("student-001")["points"], 10)
+      << "without the marks file they are pending again";
 }
 
 TEST_F(GradeClass, LeavesWhoHasGoneOutOfTheClass) {
@@ -187,7 +188,7 @@ TEST_F(GradeClass, CallsNoTwoSubmissionsTheSame) {
 }
 
 TEST_F(GradeClass, CostsOneSubmissionOnlyWhatBreaksOnIt) {
-  // A folder where its report has to go: nothing can be written there.
+  // A folder in place of the report file makes writing the report fail.
   std::filesystem::create_directories(folder() / "results/submissions/student-002/report.json");
   const Result result = gradeClass();
   EXPECT_EQ(result.code, 3);
@@ -213,7 +214,7 @@ TEST_F(GradeClass, EndsPromptlyWhenInterruptedAndGoesOn) {
   EXPECT_EQ(gradeClass().code, 0);
 }
 
-// Where a run is cut off is chance, so any of these places may be hit; what comes of it is not.
+// Runs are killed at random points; the final results must not depend on them.
 TEST_F(GradeClass, LosesNothingWhenItIsKilled) {
   for (int i = 5; i <= 7; ++i) {
     write("class/student-00" + std::to_string(i) + ".cpp",
@@ -228,7 +229,7 @@ TEST_F(GradeClass, LosesNothingWhenItIsKilled) {
       "(grade killed) && (grade whole); code=$?; ls tmp | wc -l; exit $code");
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_EQ(allOf("killed"), allOf("whole"));
-  EXPECT_THAT(result.out, HasSubstr("\n0\n")) << "what the killed runs left is cleaned up";
+  EXPECT_THAT(result.out, HasSubstr("\n0\n")) << "leftovers of the killed runs are removed";
 }
 
 TEST_F(GradeClass, IsComparedWithAnEarlierOne) {

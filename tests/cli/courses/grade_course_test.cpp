@@ -1,4 +1,4 @@
-// A class with all that a course knows: attempts, groups, deadlines, times and marks of persons.
+// Grades a class with attempts, groups, deadlines, submission times and manual marks.
 #include <gmock/gmock.h>
 
 #include "tests/support/cli/small_class.h"
@@ -9,7 +9,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// Four students: Ada handed in twice, Bob and Cyd together and late, Dan nothing.
+/// Four students: Ada handed in twice, Bob and Cyd together and late, Dan not at all.
 class GradeCourse : public SmallClass {
  protected:
   void SetUp() override {
@@ -31,7 +31,7 @@ class GradeCourse : public SmallClass {
   static constexpr const char* kCourse =
       "--roster roster.csv --times times.csv --policy policy.toml ";
 
-  /// The row of the gradebook that begins like this, from the outcome on.
+  /// The gradebook row of this submission and student, or a note if there is not exactly one.
   std::string rowOf(const std::string& submission, const std::string& name) const {
     const std::string book = read("results/gradebook.csv");
     const std::size_t at = book.find("\"" + submission + "\",\"" + name + "\"");
@@ -180,7 +180,7 @@ TEST_F(GradeCourse, TellsWhatFitsNoLayout) {
               HasSubstr("broken.zip: it is damaged, cut off, or no zip"));
 }
 
-// Where a run is cut off is chance, so any of these places may be hit; what comes of it is not.
+// Runs are killed at random points; the final results must not depend on them.
 TEST_F(GradeCourse, LosesNothingWhenItIsKilled) {
   write("marks.csv", "submission,style\nADA@x,4\n3,2.5\n");
   const Result result = shell(
@@ -193,7 +193,7 @@ TEST_F(GradeCourse, LosesNothingWhenItIsKilled) {
       "(grade killed) && (grade whole); code=$?; ls tmp | wc -l; exit $code");
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_EQ(allOf("killed"), allOf("whole"));
-  EXPECT_THAT(result.out, HasSubstr("\n0\n")) << "what the killed runs left is cleaned up";
+  EXPECT_THAT(result.out, HasSubstr("\n0\n")) << "leftovers of the killed runs are removed";
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// A class from the download that a service gives to the marks that it takes: each student has
-// exactly one right mark, however the work was named and packed.
+// Grades each supported download layout end to end: every student must get exactly one right mark,
+// however the work is named and packed.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
@@ -19,12 +19,12 @@ using test::Course;
 using test::Participant;
 using testing::HasSubstr;
 
-/// A download of some layout, with what its service exports about the class.
+/// A download layout, with the roster that its service exports.
 struct Row {
   std::string name;
   std::string documented;  // the first cell of its row in docs/instructors.md
   std::string layout;
-  /// Makes it in a folder, and returns where the download is.
+  /// Creates the download in a folder. Returns its path.
   std::function<std::filesystem::path(const Course&, const std::filesystem::path&)> make;
   std::string roster = {};  // kind: moodle, canvas, github, own or groups
   test::MoodleOptions moodle = {};
@@ -39,7 +39,7 @@ std::filesystem::path unpacked(const test::Download& download,
 
 using Maker = std::function<std::filesystem::path(const Course&, const std::filesystem::path&)>;
 
-/// As a folder, or as the zip of the service.
+/// Makes a download as a folder or as the service's zip file.
 Maker made(const std::function<test::Download(const Course&)>& make, bool asZip) {
   return [make, asZip](const Course& course, const std::filesystem::path& folder) {
     const test::Download download = make(course);
@@ -77,7 +77,7 @@ Row canvasOtherwise(const std::string& name, const std::string& documented,
   return row;
 }
 
-/// As people sort hand-ins themselves.
+/// Submissions sorted by hand, one folder per student.
 std::filesystem::path ownFolders(const Course& course, const std::filesystem::path& folder) {
   test::Download download;
   for (const Participant& one : course.participants) {
@@ -155,7 +155,7 @@ points = 7
     return text;
   }
 
-  /// The rows of a gradebook by what students are called in one of its columns.
+  /// The rows of a gradebook, keyed by one of its columns.
   std::multimap<std::string, std::map<std::string, std::string>> table(const std::string& file,
                                                                        const std::string& key) {
     const auto csv = parseCsv(read("results/" + file), file);
@@ -169,7 +169,7 @@ points = 7
     return all;
   }
 
-  /// A file that some system takes marks from, and how it calls students and their marks.
+  /// A file that a system imports marks from, with its columns of students and marks.
   struct Gradebook {
     std::string file;
     std::string key;
@@ -205,11 +205,11 @@ points = 7
     return books;
   }
 
-  /// What the gradebook should say; empty: no mark.
+  /// The expected mark; empty: none.
   static std::string markOf(const Participant& one, const Row& row) {
     const bool isInDownload = row.layout == "gradescope" ? !one.files.empty() : one.handedIn();
     if (!isInDownload) return "";
-    // Typed text alone is for a person to look at.
+    // Typed text without files is marked by hand.
     if (one.files.empty() && (row.layout == "moodle" || row.layout == "canvas")) return "";
     if (one.sample.empty()) return "0";
     return one.sample.find("ignores-boxes") == std::string::npos ? "10" : "3";

@@ -1,5 +1,4 @@
-// How students pack their work, and what counts of it: each row of the table in
-// docs/instructors.md.
+// Grades work packed in each way that the table in docs/instructors.md lists.
 #include <gmock/gmock.h>
 
 #include <functional>
@@ -17,12 +16,12 @@ using testing::HasSubstr;
 
 using Files = std::map<std::string, std::string>;
 
-/// What becomes of it: the points of the right grid, or 0 with an outcome and a reason.
+/// A way to pack the right grid, with the expected outcome and note.
 struct Packing {
   std::string documented;
   std::function<Files(const std::string& grid)> files;
   std::string outcome = "graded";
-  std::string note = {};  // that the report must have
+  std::string note = {};  // expected in the report
 };
 
 std::string zipped(const Files& files, std::time_t modified = 0) {
@@ -32,7 +31,7 @@ std::string zipped(const Files& files, std::time_t modified = 0) {
   return zip.bytes();
 }
 
-/// Another version of the work, which would lose points.
+/// A faulty version of the work, which would lose points.
 std::string older(std::string grid) {
   return grid.replace(grid.find("digit > 9"), 9, "digit > 99");
 }

@@ -1,6 +1,5 @@
-// The zip file for Gradescope, in the layout of its containers: /autograder/source is the unpacked
-// zip file, run_autograder is copied from there, and /autograder/submission is what a student
-// handed in.
+// Runs the zip file for Gradescope in the layout of its containers: /autograder/source is the
+// unpacked zip, run_autograder a copy from there, /autograder/submission the student's work.
 #include <gmock/gmock.h>
 
 #include "tests/support/cli/service_root.h"
@@ -40,7 +39,7 @@ class GradescopePackage : public ServiceRoot {
         "--setenv SUDOKULAB_SANDBOX limits");
   }
 
-  /// Starts run_autograder, and reads what Gradescope would.
+  /// Runs run_autograder and reads the results as Gradescope does.
   json results() {
     const Result run = runIn("/autograder/run_autograder");
     EXPECT_EQ(run.code, 0) << run.err;
@@ -50,7 +49,7 @@ class GradescopePackage : public ServiceRoot {
     return results.is_object() ? results : json::object();
   }
 
-  /// Puts a script in the place of the command.
+  /// Replaces the command with a script.
   void replaceCommand(const std::string& script) {
     write("autograder/source/sudokulab/bin/sudokulab", "#!/bin/bash\n" + script + "\n");
   }
@@ -66,7 +65,8 @@ class GradescopePackage : public ServiceRoot {
     EXPECT_THAT(results["output"].get<std::string>(),
                 AllOf(HasSubstr("NOT been graded"), HasSubstr("not your fault")));
     EXPECT_EQ(results["tests"][0]["visibility"], "visible");
-    EXPECT_EQ(results["tests"][1]["visibility"], "hidden") << "what failed is for instructors";
+    EXPECT_EQ(results["tests"][1]["visibility"], "hidden")
+        << "details of the failure are for instructors";
   }
 
   std::string printed_;
@@ -99,7 +99,7 @@ TEST_F(GradescopePackage, InstallsAPackageForEveryLibraryOfItsPrograms) {
   const std::string setup = read("autograder/source/setup.sh");
   std::istringstream names(owners.out);
   for (std::string name; names >> name;) {
-    if (name == "libc6" || name == "libgcc-s1" || name == "libstdc++6") continue;  // of g++
+    if (name == "libc6" || name == "libgcc-s1" || name == "libstdc++6") continue;  // come with g++
     EXPECT_THAT(setup, HasSubstr(" " + name)) << "cmake/packages.txt: a line `run " << name << "`";
   }
 }
@@ -109,7 +109,7 @@ TEST_F(GradescopePackage, GradesARightSubmission) {
   const json seen = results();
   EXPECT_EQ(pointsOf(seen), 100) << printed_;
   EXPECT_EQ(seen["stdout_visibility"], "hidden");
-  EXPECT_THAT(seen.dump(), HasSubstr("limits")) << "the level of the sandbox";
+  EXPECT_THAT(seen.dump(), HasSubstr("limits")) << "the sandbox level";
   EXPECT_THAT(seen.dump(), Not(HasSubstr("4711"))) << "the seed is a secret";
 }
 
@@ -179,7 +179,8 @@ SUDOKU_EXPORT_GRID(Attack)
   EXPECT_GT(seen["tests"].size(), 5U);
   EXPECT_EQ(read("autograder/run_autograder"), script);
   EXPECT_THAT(seen.dump(), HasSubstr("it ran"));
-  EXPECT_THAT(seen.dump(), Not(HasSubstr("it read a secret"))) << "the seed, or who the student is";
+  EXPECT_THAT(seen.dump(), Not(HasSubstr("it read a secret")))
+      << "the seed or the student's identity";
 }
 
 TEST_F(GradescopePackage, SaysThatItIsNoMarkWhereTheGraderFails) {
@@ -221,7 +222,7 @@ TEST_F(GradescopePackage, IsMadeOfTheSameBytesTwice) {
 
 TEST_F(GradescopePackage, HoldsNoSolverAndNoSampleBesideThoseForOwnTests) {
   EXPECT_EQ(shell("find autograder -name '*.so' ! -name implementation.so").out, "")
-      << "that one holds stubs only";
+      << "implementation.so holds only stubs";
   const fs::path folder = autograder() / "source/sudokulab/share/sudokulab/assignments/grid-solver";
   EXPECT_TRUE(fs::exists(folder / "samples/faulty/ignores-boxes"));
   EXPECT_FALSE(fs::exists(folder / "samples/right"));

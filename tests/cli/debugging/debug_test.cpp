@@ -10,7 +10,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// A submission that is an assignment's sample.
+/// Fixture whose submission is a copy of an assignment's sample.
 class Debug : public CommandLine {
  protected:
   void begin(const std::string& assignment, const std::string& sample) {
@@ -18,7 +18,7 @@ class Debug : public CommandLine {
     std::filesystem::copy(from, folder() / "mine", std::filesystem::copy_options::recursive);
     write("mine/sudokulab.toml", "assignment = \"" + assignment + "\"\n");
   }
-  /// In its folder, with these commands once gdb has stopped.
+  /// Debugs in the submission's folder; gdb runs the commands once it has stopped.
   Result debug(const std::string& words, const std::string& commands) {
     return shell("cd mine && sudokulab debug " + words + " --batch -- " + commands);
   }
@@ -37,7 +37,7 @@ TEST_F(Debug, StopsWhereSolveIsEnteredAndWhereTheRuleIsBroken) {
   const auto broken = result.out.find("ForwardSolver::fill (this=");
   EXPECT_LT(entered, broken) << result.out;
   EXPECT_THAT(result.out, AllOf(HasSubstr("grid->set(x, y, digit);"), Not(HasSubstr("wire::"))))
-      << "the line, and frames of the submission alone";
+      << "the line, and only frames of the submission";
   if (result.out.find("(not drawn: gdb cannot call a function here") != std::string::npos)
     GTEST_SKIP() << "this gdb cannot call functions on this processor";
   const std::string row = "[0-9.]( [0-9.]){8}\n";

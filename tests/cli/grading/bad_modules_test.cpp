@@ -1,5 +1,5 @@
-// Instructors' checks that are wrong: each ends in a sentence that says where, with exit code 2, and
-// costs no student anything.
+// Faulty checks by instructors: each ends with exit code 2 and a message that names the place, and
+// costs students nothing.
 
 #include <gmock/gmock.h>
 
@@ -14,7 +14,7 @@ using nlohmann::json;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-/// One that cannot be used.
+/// A check that is rejected, with the expected message.
 struct Unusable {
   const char* name;
   std::string text;
@@ -25,7 +25,7 @@ void PrintTo(const Unusable& one, std::ostream* out) { *out << one.name; }
 
 class UnusableModule : public OwnChecksCommand, public testing::WithParamInterface<Unusable> {
  public:
-  /// A module that says something of itself that does not fit.
+  /// A module that exports this ABI, C++ ABI and SDK version.
   static std::string exporting(const std::string& abi, const std::string& cxxAbi,
                                const std::string& version) {
     return std::string(kHead) +
@@ -146,7 +146,7 @@ TEST_F(BadModules, CheckOfProgramsWhereNoneAreTakenIsRefused) {
                         "programs alone"));
 }
 
-// On the way to a smaller puzzle: students keep the verdict, and `verify` tells the lecturer.
+// If a check fails itself while shrinking, students keep the verdict and `verify` reports it.
 TEST_F(BadModules, WhatFailsItselfOnSmallerPuzzlesCostsNobodyAVerdict) {
   writeCheck("shy.cpp",
              checkNamed("shy",
@@ -184,7 +184,7 @@ TEST_F(BadModules, PuzzlesForOneThatTakesNoneAreToldHowItTakesSome) {
                         "shipped one that takes some: "));
 }
 
-// One that fails while it runs is an error, and its neighbours are judged as if it were not there.
+// A check that fails itself is an error; the other checks are graded as usual.
 TEST_F(BadModules, WhatFailsInACheckIsAnErrorWithItsPlace) {
   const std::string solved =
       "  WatchedGrid grid(solvablePuzzle(2, context.random()));\n"
@@ -235,7 +235,7 @@ TEST_F(BadModules, ClassHasNoMarkWhereACheckFailsItself) {
   std::filesystem::copy(getBudget() + "/reference", folder() / "class/anna",
                         std::filesystem::copy_options::recursive);
   const Result result = sudokulab("grade-class class --assignment course --out results");
-  EXPECT_EQ(result.code, 2) << "a mistake in the assignment, as it is to grade";
+  EXPECT_EQ(result.code, 2) << "a mistake in the assignment, as for `grade`";
   EXPECT_THAT(result.err, HasSubstr("no verdict on anna: throws: checks/throws.cpp:6: the check "
                                     "'throws' itself failed: it threw int"));
 }

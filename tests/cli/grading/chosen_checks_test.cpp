@@ -1,4 +1,4 @@
-// `grade --check`, `--failed`, `--fail-fast`, `--quiet` and `--list`.
+// Tests `grade --check`, `--failed`, `--fail-fast`, `--quiet` and `--list`.
 
 #include <gmock/gmock.h>
 
@@ -26,7 +26,7 @@ class ChosenChecks : public Grading {
     return ids;
   }
 
-  /// A call with a cache of its own, where no earlier grading is known at first.
+  /// Grades with a fresh cache, so no earlier grading is known at first.
   Result grade(const std::string& words) {
     return shell("SUDOKULAB_CACHE=$PWD/cache sudokulab grade " + words);
   }
@@ -95,7 +95,8 @@ TEST_F(ChosenChecks, AreThoseThatFailedTheLastTime) {
   const json failed = report("mine -a grid-solver --failed", 1);
   EXPECT_EQ(outcomes(failed)["grid-valid-boxes"], "failed");
   EXPECT_THAT(idsIn(failed), Not(testing::Contains("grid-starts-empty")));
-  EXPECT_FALSE(std::filesystem::exists(folder() / "mine/.sudokulab")) << "nothing is left there";
+  EXPECT_FALSE(std::filesystem::exists(folder() / "mine/.sudokulab"))
+      << "no files may be left there";
 
   std::filesystem::remove_all(folder() / "mine");
   std::filesystem::copy(assignments() + "/grid-solver/reference", folder() / "mine");

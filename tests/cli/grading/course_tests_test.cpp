@@ -1,4 +1,4 @@
-// GoogleTests of the instructor's, in the folder of an assignment.
+// Instructors' GoogleTests in the folder of an assignment.
 #include <gmock/gmock.h>
 
 #include "tests/support/cli/service_root.h"
@@ -159,7 +159,7 @@ TEST_F(CourseTestsCommand, AreChosenByTheirFileAndTheirSuite) {
 }
 
 TEST_F(CourseTestsCommand, ThatCrashByThemselvesCostNothing) {
-  // Right with the reference; with another answer it reads what is not there.
+  // Passes with the reference; crashes if isValid() misses the conflict.
   addTest(
       "TEST(Grid, Trusts) {\n  const auto grid = under_test::makeGrid();\n  grid->set(0, 0, 5);\n"
       "  grid->set(1, 1, 5);\n  if (grid->isValid()) __builtin_trap();\n}");
@@ -262,7 +262,7 @@ TEST_F(CourseTestsCommand, AreCarriedAlongByPackages) {
   const Result handled = shell(
       "repository/.github/sudokulab/bin/sudokulab grade mine/reference -a "
       "mine");
-  EXPECT_EQ(handled.code, 0) << handled.err << " (without the reference they are compiled only)";
+  EXPECT_EQ(handled.code, 0) << handled.err << " (without the reference they are only compiled)";
 }
 
 }  // namespace

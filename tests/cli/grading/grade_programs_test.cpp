@@ -1,5 +1,5 @@
-// Programs, graded by the command: one right program for each assignment, and what becomes of it
-// when nothing but its way of writing changes.
+// Grades programs by the command: one right program per assignment, in variants that differ only in
+// how they write their output.
 #include <gmock/gmock.h>
 
 #include "tests/support/cli/grading.h"
@@ -12,7 +12,7 @@ using test::replaced;
 using testing::ElementsAreArray;
 using testing::HasSubstr;
 
-/// How a program writes, as C++ text, and what that costs.
+/// A way to write the output, as C++ text, with the checks that it fails.
 struct Way {
   std::string name;
   std::string text;
@@ -23,11 +23,11 @@ void PrintTo(const Way& way, std::ostream* out) { *out << way.name; }
 
 constexpr auto kNameOf = [](const auto& param) { return param.param.name; };
 
-const std::string kEndLines = "\\n";  // as they stand in the text of a program
+const std::string kEndLines = "\\n";  // as in the program's source
 
 class GradeProgram : public Grading, public testing::WithParamInterface<Way> {
  protected:
-  /// Grades a program of one file.
+  /// Grades a one-file program.
   nlohmann::json gradedProgram(const std::string& source, const std::string& assignment,
                                int expectedCode) {
     write("mine/main.cpp", source);
@@ -44,7 +44,7 @@ class GradeProgram : public Grading, public testing::WithParamInterface<Way> {
   }
 };
 
-// Finds all solutions; `output` makes a text of them.
+// A program that finds all solutions; `output` is the code that formats them.
 std::string hexProgram(const std::string& output) {
   return R"(// Writes all solutions of puzzle.txt to solutions.txt.
 #include <algorithm>
@@ -163,7 +163,7 @@ INSTANTIATE_TEST_SUITE_P(
             {"hex-file-format"}}),
     kNameOf);
 
-// Solves one grid; `print` writes a grid, and the words are those of the brief.
+// A program that solves one grid; `print` writes a grid, `words` the answers of the brief.
 std::string stepProgram(const std::string& print, const std::string& words) {
   return R"(#include <iostream>
 #include <sstream>
@@ -245,7 +245,7 @@ const std::string kWords = R"(
 
 class GradeStepProgram : public GradeProgram {};
 
-/// Both parts of the program in one text.
+/// Separates both parts of a program in one text.
 const std::string kSeam = "// seam\n";
 
 Way printing(const std::string& name, const std::string& print,

@@ -65,7 +65,7 @@ TEST_F(Grade, TellsWhatIsWrongInTheTextReport) {
   EXPECT_THAT(result.out, HasSubstr("expected:"));
   EXPECT_THAT(result.out, HasSubstr("seen:"));
   EXPECT_THAT(result.out, HasSubstr("look at:"));
-  EXPECT_THAT(result.out, Not(HasSubstr("last calls:"))) << "the cause tells more";
+  EXPECT_THAT(result.out, Not(HasSubstr("last calls:"))) << "the cause says more";
   EXPECT_THAT(result.out, Not(HasSubstr("\033"))) << "no colour in a pipe";
   EXPECT_EQ(result.err, "") << "no progress in a pipe";
 }
@@ -131,7 +131,7 @@ TEST_F(Grade, EndsWithTheRightOutcomeWhateverTheSubmissionDoes) {
   }
 }
 
-// The sanitized build is there before the checks begin then, and its check is the first.
+// In the second run the sanitized build exists already, so its check runs first.
 TEST_F(Grade, TellsTheSameOfWhatNeverEndsOnceItIsBuilt) {
   const auto report = [this] {
     const Result result =
@@ -161,7 +161,7 @@ TEST_F(Grade, ShowsTheCompilerMessagesOfWhatDoesNotCompile) {
               HasSubstr("it does not compile: BrokenGrid has no bool sudoku::IGrid::isValid() "));
   EXPECT_THAT(std::string(report["compiler_messages"]), HasSubstr("error:"));
   EXPECT_THAT(std::string(report["compiler_messages"]), Not(HasSubstr("/tmp/")))
-      << "paths are those of the submission";
+      << "paths must be those of the submission";
 }
 
 TEST_F(Grade, GradesAReadyPluginAsWell) {

@@ -1,5 +1,4 @@
-// Submissions that go for what stands beside the verdict: gradebooks, pages, terminals, the results
-// of others.
+// Submissions that attack gradebooks, pages, terminals and other students' results.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -15,7 +14,7 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::Not;
 
-/// A solver of the submission's that throws escapes.
+/// A solver that throws terminal escape sequences.
 constexpr const char* kThrowsEscapes = R"(
 #include <stdexcept>
 #include <sudoku/grid.h>
@@ -39,10 +38,10 @@ bool holdsControls(const std::string& text) {
 
 class HostileSideRoads : public SmallClass {
  protected:
-  /// Puts a right submission into the class, under that name.
+  /// Adds a right submission to the class under this name.
   void handIn(const std::string& name) { write("class/" + name, kGrid); }
 
-  /// The cells as a spreadsheet makes them of a file, where this sign stands between columns.
+  /// The cells that a spreadsheet reads from a file with this delimiter.
   static std::vector<std::string> cellsOf(const std::string& csv, char delimiter) {
     std::vector<std::string> cells(1);
     bool isQuoted = false;
@@ -130,7 +129,7 @@ TEST_F(HostileSideRoads, NobodyIsCalledLikeTheResultsOfAnother) {
   EXPECT_EQ(reportOf("twin.cpp.cpp")["outcome"], "refused");
 }
 
-// A repository that lacks its last commit has git fetch it, by a program of its own choice.
+// If a repository lacks its last commit, git fetches it with a program that the repository names.
 TEST_F(HostileSideRoads, AClonesConfigurationStartsNoProgram) {
   write("clones/task-anna/grid.cpp", kGrid);
   const Result made = shell(
@@ -149,7 +148,7 @@ TEST_F(HostileSideRoads, AClonesConfigurationStartsNoProgram) {
   EXPECT_FALSE(fs::exists(folder() / "ran")) << result.err;
 }
 
-// A precompiled header of another text, which is harmless: see HostileTool for those that are not.
+// A harmless precompiled header of another text; HostileTool tests malicious ones.
 TEST_F(HostileSideRoads, APrecompiledHeaderIsNoPartOfASubmission) {
   for (const char* folder : {"class/packed-work", "class/loose"}) {
     const std::string name = folder;
@@ -188,7 +187,7 @@ TEST_F(HostileSideRoads, AReportAmongTheSourcesIsNoResult) {
 }
 
 TEST_F(HostileSideRoads, AnotherSubmissionsBuildIsTakenForTheSameBytesAlone) {
-  // What one of them adds is no part of the other's key, and the other's is none of its own.
+  // Files that one submission adds are not part of another's cache key.
   write("class/copy/grid.cpp", kGrid);
   write("class/copy/linked", "not a plugin");
   write("class/copy/grid.cpp.o", "not an object");

@@ -1,4 +1,4 @@
-// Titles, rules and hints in another language: `--language`, and `language` in the rubric.
+// Titles, rules and hints in another language, by `--language` or `language` in the rubric.
 #include <gmock/gmock.h>
 
 #include <array>
@@ -47,7 +47,7 @@ class Language : public ServiceRoot {
     addReferenceAndStarter();
   }
 
-  /// The check grid-valid-boxes of a report as JSON.
+  /// Runs a call. Returns the check grid-valid-boxes of its JSON report.
   json boxesIn(const std::string& call) {
     const Result result = sudokulab(call + " --format json");
     EXPECT_EQ(result.code, 1) << result.err;
@@ -68,7 +68,7 @@ TEST_F(Language, IsThatOfTitlesRulesAndHintsInAReport) {
               HasSubstr("isValid() erkennt eine Ziffer, die zweimal in einem Block steht"));
 }
 
-/// Lines of a report with words that English sentences have, without excerpts of the sources.
+/// The lines of a report that contain common English words, except excerpts of sources.
 std::vector<std::string> englishLinesOf(const std::string& report) {
   static const std::regex kEnglish("(^| )(the|is|are|of|and|which|with|has|not|it|to)( |$)");
   static const std::regex kSource("^ +[0-9]+ +([0-9]+x)?  .*|^ {15,}.*|^    weiter:.*");

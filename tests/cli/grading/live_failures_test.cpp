@@ -16,7 +16,7 @@ TEST_F(LiveFailures, AreShownOnATerminalBeforeTheReport) {
   const auto report = result.out.find("Start here");
   ASSERT_NE(report, std::string::npos) << result.out;
   EXPECT_LT(shown, report) << result.out;
-  EXPECT_EQ(shell(call).err, "") << "elsewhere than on a terminal";
+  EXPECT_EQ(shell(call).err, "") << "nothing is shown without a terminal";
 }
 
 }  // namespace

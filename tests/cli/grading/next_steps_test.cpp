@@ -36,7 +36,7 @@ TEST_F(NextSteps, SayAgainWhatTheCallHasSaid) {
       "mv mine 'my work'; sudokulab grade 'my work' -a grid-solver --seed 7 --check grid-valid");
   EXPECT_THAT(result.out, HasSubstr("sudokulab debug grid-valid-boxes 'my work' --assignment "
                                     "grid-solver --seed 7\n"));
-  EXPECT_THAT(result.out, Not(HasSubstr("sudokulab trace"))) << "of a grid there is no search";
+  EXPECT_THAT(result.out, Not(HasSubstr("sudokulab trace"))) << "a grid has no search to trace";
 }
 
 TEST_F(NextSteps, AreLeftOutWhereNoneHelps) {

@@ -1,4 +1,4 @@
-// What was handed in for another assignment earns nothing, and is told which it looks like.
+// A submission for another assignment earns nothing; the report names the likely assignment.
 #include <gmock/gmock.h>
 
 #include "tests/support/cli/grading.h"
@@ -11,8 +11,8 @@ using testing::HasSubstr;
 
 struct HandedIn {
   std::string name;
-  std::string submission;  // below the assignments
-  std::string assignment;  // that it is for
+  std::string submission;  // relative to the assignments
+  std::string assignment;  // it was made for
   std::string evidence;
 };
 

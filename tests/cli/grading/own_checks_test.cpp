@@ -1,4 +1,4 @@
-// Instructors' checks that work: what shipped checks have, they have.
+// Instructors' own checks have all features of shipped checks.
 
 #include <gmock/gmock.h>
 
@@ -87,7 +87,7 @@ TEST_F(OwnChecks, CrashesAndTimeOutsAreTheStudents) {
   }
 }
 
-// A program that prints back what it reads.
+// Grades programs that echo their input.
 TEST_F(OwnChecks, JudgesPrograms) {
   write("course/assignment.toml",
         "[assignment]\nname = \"echo\"\ntitle = \"Echo\"\nprogram = \"standard-input\"\n"
@@ -112,8 +112,8 @@ TEST_F(OwnChecks, JudgesPrograms) {
               HasSubstr("and a program is needed"));
 }
 
-// It sees an error that the plain build hides; a probe tells more; and bytes that are no text come
-// through.
+// The sanitized build finds an error that the plain build hides, the probe adds details, and bytes
+// that are not text are passed on.
 TEST_F(OwnChecks, RunOnTheSanitizedBuildAndTellMore) {
   writeRubric({"sane"});
   writeCheck("sane.cpp",
@@ -141,7 +141,7 @@ TEST_F(OwnChecks, RunOnTheSanitizedBuildAndTellMore) {
   EXPECT_THAT(check["place"], HasSubstr("solver.cpp:9"));
 }
 
-// It fails with its own puzzle, and passes with those of the file.
+// The check fails with its own puzzle and passes with those of the file.
 TEST_F(OwnChecks, TakePuzzlesOfAFileWhereTheySaySo) {
   const std::string solved =
       "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -169,7 +169,7 @@ TEST_F(OwnChecks, TakePuzzlesOfAFileWhereTheySaySo) {
   EXPECT_THAT(refused.err, HasSubstr("wide.txt:2: found 4 gaps, expected 1 to 3 gaps"));
 }
 
-// Otherwise nobody would notice that it looks at others.
+// Otherwise nobody would notice that the check ignores the rubric's puzzles.
 TEST_F(OwnChecks, OneThatNeverAsksForThePuzzlesOfItsRubricIsInError) {
   write("course/mine.txt",
         "004678912672195348198342567859761423426853791713924856961537284287419635345286179\n");
@@ -251,7 +251,7 @@ TEST_F(OwnChecks, WarningsAreShownWhereTheAssignmentIsVerified) {
   }
 }
 
-// What the check knows stands in no memory and in no file that the student's code can see.
+// Nothing that the check knows is in memory or files that student code can see.
 TEST_F(OwnChecks, WorkerHoldsNothingOfThem) {
   if (sandbox::machine().level != sandbox::Level::full)
     GTEST_SKIP() << "at this level student code reads what the caller may read";

@@ -1,4 +1,4 @@
-// What reports tell of classes of an assignment's own contracts, without any word of a check.
+// Reports on classes of an assignment's own contracts, without any text from a check.
 
 #include <gmock/gmock.h>
 
@@ -58,7 +58,7 @@ TEST_F(OwnContractCalls, LeadToAnAssertionThatFails) {
   EXPECT_FALSE(check.contains("expected") && !check["expected"].get<std::string>().empty())
       << check;
   EXPECT_THAT(check["last_calls"], ElementsAre("new IUndoGrid()", "undo() -> true"))
-      << "the check went on, and failed no more";
+      << "the check went on without another failure";
   const Result text = grade("mine");
   EXPECT_THAT(text.out, HasSubstr("last calls: new IUndoGrid(); undo() -> true\n"));
 }
@@ -73,8 +73,7 @@ TEST_F(OwnContractMessages, NameWhatTheClassLacksInTheHeaderThatStudentsHave) {
   EXPECT_THAT(graded.out, Not(HasSubstr(folder().string())));
 }
 
-/// A contract whose objects solve puzzles, in a folder `course`, with nothing but the shipped check
-/// of memory.
+/// A contract in the folder `course` whose objects solve puzzles, with only the memory check.
 class OwnContractUse : public OwnChecksCommand {
  protected:
   OwnContractUse() {
@@ -102,7 +101,7 @@ extern SUDOKU_CONTRACT const sudoku::plugin::FillerExport sudoku_export_filler;
           "points = 1\n");
   }
 
-  /// A description with that in it.
+  /// Writes the contract's description with `use` in it.
   void describe(const std::string& use) const {
     write("course/contract/filler.contract.h", R"(#pragma once
 #include <filler.h>
@@ -149,7 +148,7 @@ SUDOKU_EXPORT_FILLER(Filler)
   }
 };
 
-// Of a contract alone: no check has to be compiled for that.
+// Warnings about a contract appear even if no check is compiled.
 TEST_F(OwnContractUse, HasWarningsAboutItsHeaderForTheLecturer) {
   std::string header = read("course/contract/filler.h");
   const std::string begin = " public:\n";

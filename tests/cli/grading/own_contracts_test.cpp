@@ -1,5 +1,5 @@
-// Contracts that an assignment brings: what is wrong with one is told with its place, and what works
-// is graded as with shipped contracts.
+// An assignment's own contracts: mistakes in one are reported with their place, and valid ones are
+// graded like shipped contracts.
 
 #include <gmock/gmock.h>
 
@@ -224,7 +224,7 @@ TEST_F(OwnContracts, AreTestedByTestsOfTheInstructors) {
                     Not(HasSubstr("fails with"))));
 }
 
-/// The assignment examples/modules/eight-queens, in which nothing is a sudoku.
+/// The assignment examples/modules/eight-queens, which is not about sudoku.
 class OwnInstances : public OwnChecksCommand {
  protected:
   static std::string queens() {

@@ -1,4 +1,4 @@
-// An assignment of a course, in a folder of its own, with puzzles of its own.
+// A course's assignment in its own folder, with its own puzzles.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
@@ -41,7 +41,7 @@ visible = false
 puzzles = "hidden/several.txt"
 )");
     write("mine/newspaper.txt", std::string(kProper) + "\n");
-    // Two digits of a full grid may change places.
+    // Two digits of the full grid can be swapped, so there is more than one solution.
     write("mine/hidden/several.txt",
           "53467891267219534819834256785976.42.42685.79.713924856961537284287419635345286179\n");
     addReferenceAndStarter();
@@ -54,7 +54,7 @@ puzzles = "hidden/several.txt"
     return {};
   }
 
-  /// A solver that gives up on a grid whose second cell of the first row is that.
+  /// Writes a solver that gives up if the second cell of the first row holds this digit.
   void writeSolverThatFearsA(int digit) const {
     const std::string path = assignments() + "/grid-solver/reference/";
     fs::create_directories(folder() / "faulty");
@@ -75,7 +75,7 @@ puzzles = "hidden/several.txt"
 };
 
 TEST(OwnPuzzles, AreWhatTheDocumentsSayThatEachCheckTakes) {
-  std::map<std::string, std::string> checks;  // by what they take
+  std::map<std::string, std::string> checks;  // ids by needs
   for (const grading::Check& check : grading::allChecks()) {
     if (!check.takes) continue;
     std::string& ids = checks[inWords(*check.takes)];
@@ -176,7 +176,8 @@ TEST_F(OwnPuzzlesCommand, AreCarriedAlongByPackages) {
   ASSERT_EQ(sudokulab("package github -a ./mine --out repository").code, 0);
   const std::string handedOut = "repository/.github/sudokulab/share/sudokulab/assignments/mine/";
   EXPECT_EQ(read(handedOut + "newspaper.txt"), read("mine/newspaper.txt"));
-  EXPECT_FALSE(fs::exists(folder() / handedOut / "hidden")) << "students can read all of it";
+  EXPECT_FALSE(fs::exists(folder() / handedOut / "hidden"))
+      << "students can read the whole repository";
   EXPECT_THAT(read(handedOut + "assignment.toml"), Not(HasSubstr("several.txt")));
 }
 

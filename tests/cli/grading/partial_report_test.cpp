@@ -37,7 +37,7 @@ TEST_F(PartialReport, IsPrintedWhenSomebodyInterrupts) {
         signal + " $grader; wait $grader; code=$?; ls tmp | wc -l; exit $code");
     EXPECT_EQ(result.code, code) << result.err;
     EXPECT_THAT(result.err, testing::HasSubstr("sudokulab: interrupted"));
-    EXPECT_EQ(result.out, "0\n") << "what was compiled is put away";
+    EXPECT_EQ(result.out, "0\n") << "build files must be removed";
     const json report = json::parse(read("known.json"));
     EXPECT_THAT(report["notes"][0].get<std::string>(), testing::HasSubstr("Interrupted"));
     EXPECT_EQ(report["checks"][0]["outcome"], "passed");

@@ -1,4 +1,4 @@
-// sudokulab.toml: what `new` leaves beside a starter, and what it may not do.
+// sudokulab.toml, which `new` writes next to a starter: what it sets and what it must not affect.
 
 #include <gmock/gmock.h>
 
@@ -41,7 +41,7 @@ TEST_F(ProjectFile, IsRefusedByFileLineFoundAndExpected) {
   EXPECT_EQ(result.code, 2);
   EXPECT_THAT(result.err, HasSubstr("mine/sudokulab.toml:2: found the text \"../mine\", expected "
                                     "the name of an assignment: grid-solver, "));
-  EXPECT_EQ(in("mine", "build").code, 0) << "it is of no interest there";
+  EXPECT_EQ(in("mine", "build").code, 0) << "`build` ignores the assignment";
 }
 
 TEST_F(ProjectFile, SaysWhereAnotherVersionHasBegun) {
@@ -59,7 +59,8 @@ TEST_F(ProjectFile, HasNoSayWhereTheAssignmentIsNamedNorInAClass) {
   EXPECT_EQ(graded("class/alice", "grid-solver", 0), before);
   const Result again = sudokulab("grade-class class -a grid-solver --out before");
   EXPECT_EQ(again.code, 0) << again.err;
-  EXPECT_THAT(again.out, HasSubstr("0 graded, 1 kept from before")) << "it is no part of the work";
+  EXPECT_THAT(again.out, HasSubstr("0 graded, 1 kept from before"))
+      << "sudokulab.toml is not part of the work";
   EXPECT_THAT(again.err, Not(HasSubstr("sudokulab.toml")));
 }
 

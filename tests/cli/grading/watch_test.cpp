@@ -9,7 +9,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// A shell in which `save SAMPLE` saves as an editor does, and `verdicts N` waits for so many.
+/// A shell in which `save FILE` saves as an editor does and `verdicts N` waits for N verdicts.
 class Watch : public CommandLine {
  protected:
   Result watching(const std::string& start, const std::string& script) {
@@ -28,7 +28,7 @@ mkdir mine
                  script);
   }
 
-  /// The end of a script: Ctrl-C, and what the command ends with.
+  /// Ends a script: sends Ctrl-C, prints the exit code and leftover temporary files.
   static constexpr const char* kEnd = R"(
 kill -INT -$watch
 wait $watch; echo "ended with $?"
@@ -51,7 +51,7 @@ save $samples/faulty/ignores-rows/sudoku.cpp; verdicts 5
 touch mine/sudoku.cpp; sleep 0.3)") +
           kEnd);
   EXPECT_EQ(result.code, 0) << result.out << result.err;
-  EXPECT_EQ(result.out, "ended with 0\n") << "and nothing is left behind";
+  EXPECT_EQ(result.out, "ended with 0\n") << "no temporary files may be left";
   const std::string log = read("log");
   const auto place = [&log](const std::string& words) { return log.find(words); };
   EXPECT_LT(place("SUDOKU_EXPORT_SOLVER"), place("grid-valid-boxes (0 of")) << log;
@@ -59,7 +59,7 @@ touch mine/sudoku.cpp; sleep 0.3)") +
   EXPECT_LT(place("refused"), place("100 of 100 points")) << log;
   EXPECT_LT(place("100 of 100 points"), place("grid-valid-rows (0 of")) << log;
   EXPECT_THAT(log, AllOf(Not(HasSubstr("timed out")), Not(HasSubstr("interrupted"))))
-      << "the run that had become old";
+      << "the outdated run must end silently";
   for (std::size_t at = 0; (at = log.find(" s after the save", at)) != std::string::npos; ++at)
     std::cout << "a verdict " << log.substr(log.rfind('\n', at) + 1, 3) << " s after the save\n";
 }

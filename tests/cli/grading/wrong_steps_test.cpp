@@ -1,4 +1,4 @@
-// The first wrong step of a search, as a student reads it.
+// The first wrong step of a search, as students see it.
 #include <gmock/gmock.h>
 
 #include <nlohmann/json.hpp>

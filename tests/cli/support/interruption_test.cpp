@@ -14,7 +14,7 @@
 namespace sudoku::cli {
 namespace {
 
-/// Fills a folder from a thread of its own, as a build does that nobody has told to stop.
+/// Keeps writing to a folder from another thread, like a build that was not told to stop.
 void goOnWritingTo(const std::filesystem::path& folder) {
   std::thread([folder] {
     for (int i = 0; i < 5000; ++i) std::ofstream(folder / std::to_string(i));

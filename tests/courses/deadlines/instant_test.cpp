@@ -15,7 +15,7 @@ using testing::StartsWith;
 
 const TimeZone kBerlin = timeZoneNamed("Europe/Berlin").value();
 
-/// As UTC, for comparing.
+/// A time in UTC, as text.
 std::string utc(std::string_view text, const std::optional<TimeZone>& zone = kBerlin) {
   const auto time = parseInstant(text, zone);
   return time ? timeText(*time, cctz::utc_time_zone()) : "not read";
@@ -62,10 +62,11 @@ TEST(ParseInstant, RefusesWhatIsNoTime) {
 
 TEST(ParseInstant, KnowsTheHoursWhenClocksAreChanged) {
   EXPECT_EQ(utc("2026-03-29 01:59:59"), "2026-03-29 00:59:59 UTC");
-  EXPECT_EQ(utc("2026-03-29 02:30:00"), "not read") << "clocks skip it";
+  EXPECT_EQ(utc("2026-03-29 02:30:00"), "not read") << "clocks skip this time";
   EXPECT_EQ(utc("2026-03-29 03:00:00"), "2026-03-29 01:00 UTC");
   EXPECT_EQ(utc("2026-10-25 02:30:00"), "2026-10-25 00:30 UTC") << "the earlier of two";
-  EXPECT_EQ(utc("2026-10-25T02:30:00+01:00"), "2026-10-25 01:30 UTC") << "the later one, as said";
+  EXPECT_EQ(utc("2026-10-25T02:30:00+01:00"), "2026-10-25 01:30 UTC")
+      << "the later one, by its offset";
 }
 
 TEST(SaysNoTime, KnowsMoodlesDash) {
@@ -108,7 +109,7 @@ TEST(HandInTimes, AreFoundByWhatTheFileCallsStudents) {
       "23:58;4711\r\n2026-11-20T22:58:00Z;anna@example.org\r\n-;ben"
       "\r\n;clara\r\n",
       "times.csv", kBerlin);
-  EXPECT_EQ(times.size(), 2U) << "without those who have none";
+  EXPECT_EQ(times.size(), 2U) << "rows without a time are left out";
   EXPECT_EQ(timeText(times.at("4711"), kBerlin), "2026-11-20 23:58 CET");
   EXPECT_EQ(times.at("anna@example.org"), times.at("4711"));
 }

@@ -30,7 +30,7 @@ std::string policyErrorOf(const std::string& text) {
   return "it was taken";
 }
 
-/// `handedIn` is local to the zone of the policy.
+/// `handedIn` is a local time in the policy's zone.
 LateResult resultOf(const Policy& policy, const std::string& handedIn, double earned = 85,
                     const std::vector<std::string>& students = {"4711"}) {
   return lateResult(policy, students, parseInstant(handedIn, policy.zone).value(), earned);
@@ -82,7 +82,7 @@ TEST(Lateness, EndsDaysByTheClockWhenClocksAreChanged) {
 
 TEST(Lateness, CountsDaysOf24HoursWhereThePolicyNamesNoZone) {
   const Policy policy = parsePolicy("[deadline]\ndue = 2026-10-24T23:59:00+02:00\n", "policy.toml");
-  EXPECT_FALSE(policy.zoneOfFiles) << "local times in other files mean nothing then";
+  EXPECT_FALSE(policy.zoneOfFiles) << "local times in other files have no zone then";
   const auto at = [](const char* text) { return parseInstant(text, std::nullopt).value(); };
   EXPECT_EQ(lateResult(policy, {}, at("2026-10-25T21:59:00Z"), 1).days, 1);
   const LateResult result = lateResult(policy, {}, at("2026-10-25T21:59:01Z"), 1);

@@ -1,4 +1,4 @@
-// What stands in the folder of a class, and is nobody's by its name.
+// Entries of a class folder that are not submissions, by their names.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

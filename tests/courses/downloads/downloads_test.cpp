@@ -1,4 +1,4 @@
-// The makers of downloads, against names that were written down from the services' rules by hand.
+// Compares the makers of test downloads with names derived by hand from the services' rules.
 #include "tests/support/downloads.h"
 
 #include <archive.h>
@@ -28,7 +28,6 @@ using testing::StartsWith;
 constexpr Time kNoon =
     std::chrono::sys_days(std::chrono::year(2026) / 11 / 20) + std::chrono::hours(11);
 
-/// Of one participant, or a few.
 Course courseOf(std::vector<Participant> participants) {
   return {.due = kNoon, .participants = std::move(participants)};
 }
@@ -191,14 +190,14 @@ TEST(Rosters, OfCanvasHaveAsManyFieldsInEachRow) {
       EXPECT_EQ(table.heading.fields.front(), split ? "LastName" : "Student");
       EXPECT_EQ(table.heading.fields.size(), 10U + (split ? 1 : 0) + (others ? 2 : 0));
       for (const auto& row : table.rows) EXPECT_EQ(row.fields.size(), table.heading.fields.size());
-      EXPECT_EQ(table.rows.size(), 21U + 3) << "with the three rows that are about no student";
+      EXPECT_EQ(table.rows.size(), 21U + 3) << "plus three rows that are not about students";
     }
   }
   EXPECT_EQ(moodleTime(kNoon + std::chrono::hours(13) + std::chrono::minutes(5)),
             "Saturday, 21 November 2026, 1:05 AM");
 }
 
-/// The names in a zip, as a reader sees them that knows UTF-8.
+/// The names in a zip file, as a UTF-8 reader sees them.
 std::set<std::string> namesIn(const std::filesystem::path& zip) {
   const build::UnicodeLocale unicode;
   const std::unique_ptr<archive, int (*)(archive*)> reader(archive_read_new(), archive_read_free);

@@ -1,4 +1,4 @@
-// The files about a class, read by the rules of those that take them.
+// Reads the class files by the rules of the systems that import them.
 
 #include "courses/gradebooks/class_formats.h"
 
@@ -21,7 +21,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-/// What Canvas reads from a file, by its rules (lib/gradebook_importer.rb).
+/// What Canvas reads from a file (lib/gradebook_importer.rb).
 struct CanvasImport {
   std::map<std::string, std::string> gradeById;
   std::string assignment;  // the number in the heading
@@ -56,7 +56,7 @@ TEST(CanvasCsv, IsReadByTheRulesOfTheImporter) {
   EXPECT_EQ(import.pointsPossible, "30.5");
   const std::map<std::string, std::string> expected = {{"101", "18"}, {"102", "18"}, {"103", "7.5"},
                                                        {"104", ""},   {"105", "18"}, {"106", ""}};
-  EXPECT_EQ(import.gradeById, expected) << "no mark where we failed or nothing was handed in";
+  EXPECT_EQ(import.gradeById, expected) << "no mark if grading failed or nothing was handed in";
 }
 
 TEST(CanvasCsv, HasTheExactRowOfPointsPossible) {
@@ -79,9 +79,10 @@ TEST(CanvasCsv, FindsStudentsByLoginOrNameWhereNoIdIsKnown) {
   results.entries[1].student = {.login = "-anna"};
   results.entries[2].student = {.name = "-anna"};
   const CsvTable table = parseCsv(canvasCsv(results), "canvas.csv");
-  EXPECT_EQ(table.rows[1].fields[2], "student-001") << "submissions are often called by login";
-  EXPECT_EQ(table.rows[2].fields[2], "-anna") << "a login stays letter for letter";
-  EXPECT_EQ(table.rows[3].fields[0], "-anna") << "the name is all that Canvas can go by";
+  EXPECT_EQ(table.rows[1].fields[2], "student-001")
+      << "submissions are often named after the login";
+  EXPECT_EQ(table.rows[2].fields[2], "-anna") << "a login is kept verbatim";
+  EXPECT_EQ(table.rows[3].fields[0], "-anna") << "Canvas can match only by name";
 }
 
 TEST(MoodleCsv, IsMappedByIdNumberAddressOrUserName) {
@@ -146,7 +147,7 @@ TEST(GradebookCsv, HasAColumnForEachCheckAndEachMark) {
   EXPECT_EQ(field(0, "max_points"), "30.5");
   EXPECT_EQ(field(0, "pending_points"), "10");
   EXPECT_EQ(field(0, "grid-starts-empty"), "3");
-  EXPECT_EQ(field(0, "solver-takes-back"), "") << "its report does not have this check";
+  EXPECT_EQ(field(0, "solver-takes-back"), "") << "its report lacks this check";
   EXPECT_EQ(field(1, "solver-takes-back"), "0");
   EXPECT_EQ(field(1, "generator"), "7.5");
   EXPECT_EQ(field(1, "timing"), "") << "pending";
@@ -160,7 +161,7 @@ TEST(GradebookCsv, HasAColumnForEachCheckAndEachMark) {
   EXPECT_EQ(field(5, "points"), "");
 }
 
-// The next check comes after it, and may have been passed.
+// A check skipped because of an error might have passed, so it gets no mark.
 TEST(ClassMarks, AreNoneForWhatWasSkippedBesideAnError) {
   grading::Report report;
   for (const grading::Outcome outcome :
@@ -186,7 +187,7 @@ TEST(ClassStatistics, CountMarksAndLostChecks) {
   EXPECT_EQ(statistics.bars[5], 3U);
   ASSERT_FALSE(statistics.lostChecks.empty());
   for (const LostCheck& check : statistics.lostChecks) {
-    EXPECT_NE(check.title, "A new grid is empty") << "nobody lost it, refused ones aside";
+    EXPECT_NE(check.title, "A new grid is empty") << "only refused submissions lost it";
     EXPECT_EQ(check.lost, 1U);
   }
 }
@@ -213,7 +214,7 @@ TEST(ClassIndex, LinksToEachReportAndSaysWhoHandedInNothing) {
   EXPECT_THAT(text, HasSubstr("nothing handed in"));
 }
 
-// What every student's row needs is little; the names of the checks are the same for all.
+// All rows share the names of the checks, so each student's row stays small.
 TEST(ClassEntries, HoldTheNameOfEachItemOnceForTheWholeClass) {
   ClassItems items;
   const ClassEntry one = entryOf(samples::faulty(), "submissions/one", items);
@@ -232,7 +233,7 @@ TEST(ClassFormats, KeepWhateverStudentsWroteAsText) {
       if (text.starts_with("\uFEFF")) text.erase(0, 3);
       expectPlain(text, std::string(format.file) + ": " + nasty.substr(0, 40));
       if (format.file != "index.html") continue;
-      EXPECT_EQ(text.find("<script"), text.rfind("<script")) << "the page's own, and no other";
+      EXPECT_EQ(text.find("<script"), text.rfind("<script")) << "only the page's own script";
       EXPECT_THAT(text, Not(HasSubstr("<img")));
     }
   }

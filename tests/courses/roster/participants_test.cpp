@@ -12,7 +12,7 @@ using Instants = std::vector<std::optional<std::chrono::sys_seconds>>;
 
 constexpr std::chrono::sys_seconds kNoon{std::chrono::hours(12)};
 
-/// "names of the hand-ins" of each participant, by what the gradebook shows.
+/// For each participant: the name in the gradebook ("?": a stranger), then the submissions.
 std::vector<std::string> shown(const std::vector<Participant>& participants,
                                const std::vector<HandIn>& handIns) {
   std::vector<std::string> all;
@@ -84,7 +84,7 @@ TEST(Participants, OfAGroupHaveTheSameHandIn) {
                      by("Team B_19", {.name = "Team B", .number = "19"})},
                     &worksheet),
               ElementsAre("Ada L: Team A_17", "Bob: Team A_17", "?: Team B_19", "Cyd:"))
-      << "the number is the group's";
+      << "the number is that of the group";
 }
 
 TEST(Participants, OfGroupsThatAreNearlyCalledAlikeAreKeptApart) {
@@ -96,7 +96,7 @@ TEST(Participants, OfGroupsThatAreNearlyCalledAlikeAreKeptApart) {
                      by("Team 21_8", {.name = "Team 21", .number = "8"})},
                     &roster),
               ElementsAre("?: Team 11_7", "Cyd: Team 21_8", "Ada:", "Bob:"))
-      << "cleaned by Moodle, either could be meant";
+      << "after Moodle's cleaning, either could be meant";
 }
 
 TEST(Participants, WithACopyEachOfTheirGroupsWorkHaveOneHandInEach) {
@@ -153,7 +153,7 @@ TEST(Participants, AreNotFoundByANameThatTwoHave) {
 
 class Attempts : public testing::Test {
  protected:
-  /// What is left of two hand-ins of one student that came at these times.
+  /// The submission kept of those that one student handed in at these times, or the error.
   std::string kept(AttemptPolicy attempt, const Instants& times) {
     std::vector<HandIn> handIns;
     for (const auto& time : times) {
@@ -181,7 +181,7 @@ TEST_F(Attempts, CountByTheirTime) {
   EXPECT_EQ(kept(AttemptPolicy::latest, {kNoon, later}), ": b");
   EXPECT_EQ(kept(AttemptPolicy::first, {kNoon, later}), ": a");
   EXPECT_EQ(kept(AttemptPolicy::first, {std::nullopt}), ": a");
-  EXPECT_THAT(decided_, ElementsAre()) << "one needs no time";
+  EXPECT_THAT(decided_, ElementsAre()) << "a single submission needs no time";
 }
 
 TEST_F(Attempts, AreNotChosenWithoutATime) {
@@ -201,7 +201,7 @@ TEST(RowsOfAClass, TakeTheBestOfSeveralAndNoMarkForTheWorst) {
   const auto best = [&](const std::vector<std::size_t>& places) {
     return rowsOf({{.student = {.name = "Ada"}, .handIns = places}}, entries).at(0);
   };
-  EXPECT_EQ(best({0, 1, 2}).points, 5) << "what is left after the deadline counts";
+  EXPECT_EQ(best({0, 1, 2}).points, 5) << "the mark after the late deduction counts";
   EXPECT_EQ(best({2, 1}).mark(), 4);
   EXPECT_EQ(best({2}).mark(), std::nullopt);
   EXPECT_FALSE(best({}).handedIn());

@@ -22,7 +22,7 @@ std::string rosterErrorOf(const std::string& text) {
   return "it was taken";
 }
 
-/// Whose a hand-in is; "nobody" if the roster does not know.
+/// The owner of a submission; "nobody" if the roster has none.
 Student ownerOf(const Roster& roster, const HandIn& handIn) {
   for (const Participant& one : participantsOf({handIn}, &roster)) {
     if (!one.handIns.empty() && !one.isStranger) return one.student;
@@ -47,7 +47,8 @@ TEST(Roster, ReadsColumnsInAnyOrderWithQuotesUmlautsAndEmoji) {
   EXPECT_EQ(roster.kind(), Roster::Kind::own);
   EXPECT_EQ(student(roster, "student-001").name, "Müller, \"Mü\" 😀");
   EXPECT_EQ(student(roster, "student-001").email, "mue@example.org");
-  EXPECT_EQ(student(roster, "student-002").name, "-Müller") << "as it was before we wrote it";
+  EXPECT_EQ(student(roster, "student-002").name, "-Müller")
+      << "without the apostrophe that CsvWriter adds";
   EXPECT_EQ(student(roster, "student-003").name, "nobody");
 }
 
@@ -72,9 +73,9 @@ TEST(Roster, TakesTheExportOfCanvas) {
   EXPECT_EQ(numbered(roster, "lateanna", "4712").login, "anna");
   EXPECT_EQ(numbered(roster, "lateanna", "4712").idNumber, "u2");
   EXPECT_EQ(numbered(roster, "familygiven", "4799").name, "nobody");
-  EXPECT_EQ(student(roster, "nina.zip").id, "4713") << "called by login";
+  EXPECT_EQ(student(roster, "nina.zip").id, "4713") << "named after the login";
   EXPECT_EQ(student(roster, "4713").id, "4713");
-  EXPECT_EQ(student(roster, "Given Family").name, "Family, Given") << "nobody else is called so";
+  EXPECT_EQ(student(roster, "Given Family").name, "Family, Given") << "nobody else has this name";
 }
 
 TEST(Roster, TakesCanvasNamesInTwoColumns) {
@@ -100,7 +101,7 @@ TEST(Roster, KnowsWhichColumnOfCanvasIsMeant) {
   };
   EXPECT_EQ(errorOf({}, "a sudoku grid", 100), "A Sudoku grid (4711)");
   EXPECT_EQ(errorOf({.canvasColumn = "Other (12)"}, "x", 10), "Other (12)");
-  EXPECT_EQ(errorOf({.canvasColumn = "New"}, "x", 130), "New") << "Canvas will make it";
+  EXPECT_EQ(errorOf({.canvasColumn = "New"}, "x", 130), "New") << "Canvas will create it";
   EXPECT_THAT(errorOf({}, "something else", 100),
               StartsWith("canvas.csv:1: found 2 assignments, none of them called 'something "
                          "else': 'Other (12)', 'A Sudoku grid (4711)', expected one of them"));
@@ -118,9 +119,9 @@ TEST(Roster, TakesTheGradingWorksheetOfMoodle) {
       "worksheet.csv");
   EXPECT_EQ(roster.kind(), Roster::Kind::moodle);
   const Student anna = numbered(roster, "Anna Maria Müller", "123457");
-  EXPECT_EQ(anna.id, "Participant 123457") << "as Moodle wants it back";
+  EXPECT_EQ(anna.id, "Participant 123457") << "as Moodle expects it back";
   EXPECT_EQ(anna.modified, "Friday, 20 November");
-  EXPECT_EQ(anna.idNumber, "") << "Moodle's identifier is none";
+  EXPECT_EQ(anna.idNumber, "") << "Moodle's identifier is not an id number";
   EXPECT_EQ(numbered(roster, "Given Family", "123456").name, "Given Family");
   const std::vector<HandIn> both = {
       {.name = "g", .pieces = {}, .submitters = {{.name = "Given Family", .number = "123456"}}},
@@ -128,7 +129,7 @@ TEST(Roster, TakesTheGradingWorksheetOfMoodle) {
       {.name = "x", .pieces = {}, .submitters = {{.name = "Given Family", .number = "123456"}}}};
   EXPECT_EQ(participantsOf(both, &roster).at(1).student.id, "Participant 123457")
       << "one name among others may have been mangled";
-  EXPECT_EQ(numbered(roster, "Team A", "123456").name, "nobody") << "a group's number";
+  EXPECT_EQ(numbered(roster, "Team A", "123456").name, "nobody") << "the number of a group";
 }
 
 TEST(Roster, TakesAWorksheetInAnotherLanguageWithItsNames) {
@@ -170,8 +171,9 @@ TEST(Roster, TakesTheRosterOfGithubClassroom) {
     return HandIn{.name = name, .pieces = {}, .submitters = {{.login = login}}};
   };
   EXPECT_EQ(ownerOf(roster, clone("hw-1-ada-l", "ada-l")).name, "Ada Lovelace");
-  EXPECT_EQ(ownerOf(roster, clone("hw-1-ada-l", "l")).id, "s1") << "the dash may be the user's";
-  EXPECT_EQ(ownerOf(roster, clone("hw-1-ada-l", "l")).login, "") << "no login of the course's";
+  EXPECT_EQ(ownerOf(roster, clone("hw-1-ada-l", "l")).id, "s1")
+      << "the dash may be part of the user name";
+  EXPECT_EQ(ownerOf(roster, clone("hw-1-ada-l", "l")).login, "") << "not a login of the course";
   EXPECT_EQ(ownerOf(roster, clone("hw-1-bob", "bob")).name, "nobody");
 }
 

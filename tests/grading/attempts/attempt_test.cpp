@@ -1,4 +1,4 @@
-// What one run of a check comes to that catches what it should let pass.
+// Outcomes of a check that catches exceptions it should let pass.
 #include "grading/attempts/attempt.h"
 
 #include <gmock/gmock.h>
@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A grid whose get() does that.
+/// Runs a check on a grid whose get() executes this statement.
 class Swallowed : public test::Building {
  protected:
   Verdict verdictOf(const std::string& statement, const std::function<void(Context&)>& body) {
@@ -63,7 +63,7 @@ TEST_F(Swallowed, ExceptionOfTheCodeIsWhatWasWanted) {
             Outcome::passed);
 }
 
-/// What stands in a member that nothing has set.
+/// Reads a member that was never set.
 class UnsetMember : public test::Building {
  protected:
   int inCheckWith(std::uint64_t seed) {

@@ -50,7 +50,7 @@ TEST(ReplayFile, HoldsOneCheckAndNothingOfTheOthers) {
   EXPECT_EQ(file["check"], "solver-takes-back");
   EXPECT_EQ(file["check_seed"], "0123456789abcdef");
   EXPECT_EQ(file["seen"], "7 there");
-  EXPECT_FALSE(file.contains("seed")) << "that of the run would give away all puzzles";
+  EXPECT_FALSE(file.contains("seed")) << "the seed of the run would reveal all puzzles";
   EXPECT_EQ(file.dump().find("00000000000000ff"), std::string::npos);
   EXPECT_EQ(file.dump().find("grid-starts-empty"), std::string::npos);
 }

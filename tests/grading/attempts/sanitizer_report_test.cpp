@@ -1,4 +1,4 @@
-// What a sanitizer found, read from between the output of a submission.
+// Finds sanitizer reports in the output of a submission.
 #include "grading/attempts/sanitizer_report.h"
 
 #include <gmock/gmock.h>
@@ -14,14 +14,14 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// The sources of the submission are those that stand in src/, sudoku.cpp and main.cpp.
+/// The submission's sources are src/, sudoku.cpp and main.cpp.
 SanitizerReport reportIn(const std::string& output) {
   return sanitizerReport(output, [](std::string_view path) {
     return path.starts_with("src/") || path == "sudoku.cpp" || path == "main.cpp";
   });
 }
 
-/// What was found, in words; empty if nothing was.
+/// The fault as text; empty if there is none.
 std::string faultIn(const std::string& output) {
   return reportIn(output).fault.value_or(MemoryFault()).said;
 }
@@ -64,7 +64,7 @@ TEST(SanitizerReport, NamesTheFaultAloneWhereNoPlaceIsTheSubmissions) {
   EXPECT_EQ(fault, "AddressSanitizer: heap-buffer-overflow");
 }
 
-// A recursion without end fills the output with its frames; the summary at the end is lost.
+// Infinite recursion fills the output with frames, so the summary at the end is lost.
 TEST(SanitizerReport, NeedsNoSummary) {
   std::string output =
       "AddressSanitizer:DEADLYSIGNAL\n" + kRuler +
@@ -129,7 +129,7 @@ TEST(SanitizerReport, SaysWhereMemoryWasGivenBackAndWhereItCameFrom) {
             "Grid::clear at src/grid.cpp:5; allocated in Grid::Grid at src/grid.cpp:3");
 }
 
-/// A use after free, and the frames of where the memory was given back and where it came from.
+/// A use-after-free report with the frames that freed and allocated the memory.
 std::string useAfterFree(const std::string& freed, const std::string& allocated) {
   return kRuler +
          "==7==ERROR: AddressSanitizer: heap-use-after-free on address 0x60 at pc 0x1\n"

@@ -28,12 +28,12 @@ TEST(SubmissionTime, GivesLaterChecksLessAfterTimeOuts) {
   std::vector<std::chrono::milliseconds> limits;
   for (int i = 0; i < 4; ++i) {
     EXPECT_EQ(time.ofACheck().own, time.ofACheck().cpu);
-    EXPECT_EQ(time.ofACheck().wall, test::generousLimits().wall) << "which allows for load";
+    EXPECT_EQ(time.ofACheck().wall, test::generousLimits().wall) << "this limit allows for load";
     limits.push_back(time.ofACheck().cpu);
     time.noteTimeOut();
   }
   EXPECT_THAT(limits, ElementsAre(4s, 1s, 500ms, 500ms));
-  EXPECT_EQ(time.ofACheck(build::Variant::sanitized).own, 1s) << "which is slower";
+  EXPECT_EQ(time.ofACheck(build::Variant::sanitized).own, 1s) << "the sanitized build is slower";
   EXPECT_THAT(time.notes(),
               ElementsAre(HasSubstr(
                   "after the first of these has 1 s, after the second 0.5 s, instead of 4 s")));
@@ -67,7 +67,7 @@ TEST(SubmissionTime, GivesTheTimeToEndOnceAndNotToEachCheck) {
   EXPECT_EQ(time.graceAtTheEnd(), first / 4);
   time.noteEnd(first / 4);
   EXPECT_LT(time.graceAtTheEnd(), first / 10);
-  EXPECT_EQ(time.left(), 10s) << "it costs nothing else";
+  EXPECT_EQ(time.left(), 10s) << "it costs no other time";
 }
 
 TEST(SubmissionTime, RunsNothingOnceItIsUsedUp) {

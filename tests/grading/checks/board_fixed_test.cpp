@@ -1,4 +1,4 @@
-// What is said of an isFixed() that is wrong.
+// Hints about a wrong isFixed().
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

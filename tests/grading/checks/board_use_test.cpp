@@ -1,4 +1,4 @@
-// Board solvers that remember what they should forget.
+// Board solvers that keep state between calls of solve().
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -13,10 +13,10 @@ namespace {
 
 using testing::HasSubstr;
 
-/// What a solver forgets before it begins.
+/// When a solver clears its moves.
 enum class Forgets { always, never, afterSuccess, onAnotherBoard };
 
-/// A right search for the first empty cell, with its moves on a stack that outlives the call.
+/// A right search that fills the first empty cell next; its stack of moves outlives the call.
 template <Forgets forgets, class Moves>
 class Remembering final : public IBoardSolver {
  public:
@@ -129,7 +129,7 @@ TEST(BoardSolverUse, SeesAStackThatAllSolversShare) {
 }
 
 TEST(BoardSolverUse, LeavesWrongAnswersOfNewSolversToOtherChecks) {
-  // It takes a full board for solved, and throws where there is no solution.
+  // Takes any full board for solved, and throws if there is no solution.
   const test::Solve solve = [](IGrid& grid) {
     int gaps = 0;
     for (int cell = 0; cell < 81; ++cell) gaps += grid.get(cell % 9, cell / 9) == 0 ? 1 : 0;
@@ -145,7 +145,7 @@ TEST(BoardSolverDepth, PassesWhateverComesToAnEnd) {
     const test::Solve right = [](IGrid& grid) { return RecursiveSolver(grid).solve(); };
     EXPECT_TRUE(test::runCheck("stack-depth-first", right, seed).passed);
   }
-  // Wrong where there are many gaps: that costs other checks.
+  // Wrong on puzzles with many gaps, which costs points of other checks.
   const test::Solve givesUp = [](IGrid& grid) {
     int gaps = 0;
     for (int cell = 0; cell < 81; ++cell) gaps += grid.get(cell % 9, cell / 9) == 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Every check that students are graded by, as a test of the reference classes, wherever they run.
+// Runs every grading check on the reference code, in this process, plugins, workers and programs.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ namespace {
 using host::Contract;
 using host::contractOf;
 
-/// The code under test, and what it needs to live.
+/// The code under test; `classes` may refer to `program`.
 struct Code {
   std::unique_ptr<program::IProgram> program;  // null: classes
   std::unique_ptr<host::IImplementation> classes;
@@ -32,7 +32,7 @@ struct Place {
   std::string name;
   std::vector<Contract> contracts;
   std::function<Code()> make;
-  std::string_view programOf = {};  // of which checks by name; empty: these are classes
+  std::string_view programOf = {};  // prefix of its checks; empty: classes
 };
 
 template <class Classes, class... Args>
@@ -91,12 +91,12 @@ void PrintTo(const Case& one, std::ostream* out) {
   *out << one.check->id << " at " << one.place.name;
 }
 
-/// One of the two reference solvers keeps a stack of its own, which shows where it is watched.
+/// StackSolver does not recurse, which only a worker can see.
 bool isKnownToFail(const Place& place, const Check& check) {
   return place.name == "Worker_stack" && check.id == "solver-recursive";
 }
 
-/// Each place with each check whose classes it has.
+/// Each place with every check whose classes it offers.
 std::vector<Case> cases() {
   std::vector<Case> all;
   for (const Place& place : places()) {
@@ -136,7 +136,7 @@ TEST_P(Contracts, AreKeptByTheReference) {
 INSTANTIATE_TEST_SUITE_P(All, Contracts, testing::ValuesIn(cases()),
                          [](const auto& param) { return nameOf(param.param); });
 
-/// Which of the checks whose names begin so do not pass, whatever the seed.
+/// The checks with this prefix that fail; expects the same for two seeds.
 std::vector<std::string> lost(host::IImplementation& code, std::string_view prefix) {
   std::vector<std::string> all;
   for (const Check& check : allChecks()) {
@@ -148,7 +148,7 @@ std::vector<std::string> lost(host::IImplementation& code, std::string_view pref
   return all;
 }
 
-/// The reference's board with something wrong in move().
+/// The reference board with a faulty move().
 template <void (*moveOn)(Board&, const Move&)>
 class BoardThatMoves final : public IBoard {
  public:
@@ -187,7 +187,7 @@ TEST(BoardChecks, TakeNoPointOfIsBadForWhatIsWrongInMove) {
       << "its exceptions are transposed too";
 }
 
-/// The reference's board, read with rows and columns exchanged.
+/// The reference board with rows and columns exchanged in valueAt().
 class BoardThatShowsColumns final : public IBoard {
  public:
   explicit BoardThatShowsColumns(const std::array<std::string, 9>& rows) : board_(rows) {}
@@ -206,7 +206,7 @@ TEST(BoardChecks, TakeNoPointOfIsBadForWhatIsWrongInValueAt) {
   EXPECT_THAT(lost(code, "board-stores-"), testing::ElementsAre("board-stores-moves"));
 }
 
-/// The reference's grid, read with columns and rows exchanged.
+/// The reference grid with columns and rows exchanged in get().
 class GridThatShowsRows final : public IGrid {
  public:
   int get(int x, int y) const override { return grid_.get(y, x); }
@@ -224,7 +224,7 @@ TEST(GridChecks, TakeNoPointOfIsValidForWhatIsWrongInGet) {
   EXPECT_THAT(lost(code, "grid-clears-"), testing::IsEmpty());
 }
 
-/// A board that takes a refused move for something.
+/// A board whose isFixed() or isBad() is wrong after a refused move.
 template <bool forgetsFixed>
 class BoardThatMinds final : public IBoard {
  public:
@@ -271,7 +271,7 @@ TEST(BoardChecks, TellOfCellsInRowsAndColumns) {
               testing::HasSubstr("in the cell in row 0, column 0 and the cell in row 0, column 1"));
 }
 
-/// Searches on as before, and forgets to clear its list of gaps between two calls of solve().
+/// A right search that does not clear its list of gaps between two calls of solve().
 test::Solve withGapsOfAllCalls() {
   const auto gaps = std::make_shared<std::map<IGrid*, std::vector<int>>>();
   return [gaps](IGrid& grid) {

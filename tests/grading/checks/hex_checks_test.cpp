@@ -1,4 +1,4 @@
-// What enumerators of solutions lose that keep all promises but one, as classes and as programs.
+// Checks that fail for enumerators which break a single rule, as classes and as programs.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ using host::contractOf;
 using OnSolution = std::function<void(const IGrid&)>;
 using SolveAll = std::function<void(IGrid&, const OnSolution&)>;
 
-/// The solver of all solutions, written as a function. Each object has its own copy of it.
+/// An IAllSolutionsSolver made from a function; each object has its own copy.
 class OtherAllSolutions final : public host::LocalImplementation {
  public:
   explicit OtherAllSolutions(const SolveAll& solveAll) {
@@ -42,7 +42,7 @@ void findAll(IGrid& grid, const OnSolution& onSolution) {
   AllSolutionsSolver().solveAll(grid, onSolution);
 }
 
-/// A right search that never compares the givens; `reports` is called for each solution.
+/// A right search, except that it never compares the givens with each other.
 void searchLegalDigits(IGrid& grid, int cell, const OnSolution& onSolution) {
   if (cell == 256) return onSolution(grid);
   const int x = cell % 16;
@@ -60,7 +60,7 @@ void searchLegalDigits(IGrid& grid, int cell, const OnSolution& onSolution) {
   grid.set(x, y, 0);
 }
 
-/// Whether givens conflict, in the lines only that are looked at.
+/// Whether givens conflict in the chosen kinds of units.
 bool givensConflict(const IGrid& grid, bool rows, bool columns, bool boxes) {
   for (int i = 0; i < 256; ++i) {
     for (int j = 0; j < i; ++j) {
@@ -101,7 +101,7 @@ TEST(AllSolutionsPlugin, MayReportSolutionsTwiceWhereOnlyTheSetOfThemCounts) {
   EXPECT_THAT(lostBy(twice), ElementsAre("hex-each-once"));
 }
 
-/// Reports one grid after the other, all different, without end; notes how many at most.
+/// Reports different grids endlessly; `most` receives the highest number in one call.
 SolveAll flooding(int& most) {
   return [&most](IGrid& grid, const OnSolution& onSolution) {
     for (int reports = 1;; ++reports) {
@@ -220,7 +220,7 @@ TEST(AllSolutionsPlugin, MustLetExceptionsOfTheGridPass) {
   }
 }
 
-/// The reference, but for what it writes to solutions.txt.
+/// The reference program with changed contents of solutions.txt.
 class OtherHexProgram final : public program::IProgram {
  public:
   using Change = std::function<std::string(const std::string&)>;
@@ -243,7 +243,7 @@ std::vector<std::string> lostByProgram(const OtherHexProgram::Change& change) {
   return test::lossesOf({code, &program}, "hex-", build::Kind::program);
 }
 
-/// Each header rewritten from its number.
+/// Rewrites each header from its number.
 OtherHexProgram::Change headers(std::function<std::string(int)> header) {
   return [header = std::move(header)](const std::string& text) {
     std::istringstream lines(text);
@@ -273,7 +273,7 @@ TEST(AllSolutionsProgram, LosesTheFormOnlyForAnotherHeader) {
         << header;
 }
 
-/// What a program leaves in solutions.txt that finds an old one.
+/// What a program leaves in solutions.txt if there is an old file.
 using OverOldFile = std::function<std::string(const std::string& old, const std::string& fresh)>;
 
 std::vector<std::string> lostOverOldFile(const OverOldFile& write) {
@@ -306,7 +306,7 @@ TEST(AllSolutionsProgram, LosesTheFormOnlyIfAnOldFileIsNotReplaced) {
     EXPECT_THAT(lostOverOldFile(write), ElementsAre("hex-file-format"));
 }
 
-/// The reference, which is given the text of puzzle.txt in another form.
+/// The checks that the reference program fails if its puzzle.txt is changed like this.
 std::vector<std::string> lostByReading(const OtherHexProgram::Change& change) {
   class Program final : public program::IProgram {
    public:
@@ -340,7 +340,6 @@ TEST(AllSolutionsProgram, LosesTheLineEndsOnlyWhereALastLineNeedsOne) {
               ElementsAre("hex-reads-crlf"));
 }
 
-/// Does not compare the givens: the plain search of the plugin above, with files.
 TEST(AllSolutionsProgram, LosesTheConflictsOnlyWhereItDoesNotCompareGivens) {
   class Program final : public program::IProgram {
    public:

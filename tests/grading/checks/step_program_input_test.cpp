@@ -1,4 +1,4 @@
-// What programs of step-by-step lose that do not read every form of their input.
+// Checks that fail for step-by-step programs which do not read every form of input.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -14,7 +14,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// The reference, which reads its input in another way.
+/// The checks that the reference program fails if its input is changed like this.
 std::vector<std::string> stepChecksLostByReading(
     std::function<std::string(const std::string&)> change) {
   class Program final : public program::IProgram {
@@ -33,7 +33,7 @@ std::vector<std::string> stepChecksLostByReading(
   return test::lossesOf({nothing, &program}, "step-program-", build::Kind::program);
 }
 
-/// As a program sees it that reads a line of the text for each line of the grid.
+/// The input as seen by a program that reads one line per row.
 std::string lineByLine(const std::string& text) {
   std::istringstream in(text);
   std::string seen;

@@ -1,4 +1,4 @@
-// Which full grids a program of step-by-step must not call Valid.
+// Full grids that a step-by-step program must not call Valid.
 #include <gmock/gmock.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ using testing::IsEmpty;
 
 using Rule = std::function<bool(const Grid&)>;
 
-/// The reference, which calls full grids Valid by another rule.
+/// The reference program with another rule for calling full grids Valid.
 class Program final : public program::IProgram {
  public:
   explicit Program(Rule isRight) : isRight_(std::move(isRight)) {}

@@ -11,7 +11,7 @@ using test::CodeWith;
 using test::runCheck;
 using testing::HasSubstr;
 
-/// Counts a cell past 9 before it gives up, and leaves it there.
+/// Leaves a 10 in the first gap when it gives up.
 class LeavesATen final : public IStepSolver {
  public:
   Cells readGrid(std::istream& in) override { return right_.readGrid(in); }
@@ -44,7 +44,7 @@ TEST(StepSolveChecks, SeeAValueThatIsNoDigit) {
   EXPECT_TRUE(runCheck("step-false-keeps-grid", right, 1).passed);
 }
 
-/// Takes units for right if their sum and product are those of 1 to 9.
+/// Accepts units whose sum and product are those of 1 to 9.
 class JudgesBySumAndProduct final : public IStepSolver {
  public:
   Cells readGrid(std::istream& in) override { return right_.readGrid(in); }

@@ -1,4 +1,4 @@
-// Where in the sources code crashed, threw or stood when its time was up.
+// The source line where code crashed, threw or timed out.
 #include "grading/diagnosis/place.h"
 
 #include <gmock/gmock.h>
@@ -25,7 +25,7 @@ constexpr const char* kHead =
     "#include <sudoku/plugin.h>\n"
     "#include <vector>\n";
 
-/// A grid whose get() does that, in line 8 of grid.cpp, in a function of its own.
+/// Runs a grid whose get() calls deep(), with this statement in line 8 of grid.cpp.
 class Place : public test::Building {
  protected:
   std::string placeIn(const std::string& statement, Outcome outcome) {
@@ -111,7 +111,7 @@ TEST_F(Place, ComesWithTheLinesThatRanInTheLastCallBeforeAWrongAnswer) {
 }
 
 TEST_F(Place, NamesNoReturnThatWasNotReached) {
-  // All of them share their last block, which also gives the array back.
+  // All returns share their last block, which also releases the array.
   const Whereabouts seen = whereaboutsIn(
       "volatile int all[3] = {1, n, 3};\n  if (all[1] == 1) return 7;\n  if (n == 9) return 2;",
       Outcome::failed);

@@ -1,4 +1,4 @@
-// What is written down of a search, by objects of this process.
+// Recordings of searches by objects in this process.
 #include "grading/diagnosis/recorded_search.h"
 
 #include <gmock/gmock.h>
@@ -94,7 +94,7 @@ TEST_F(RecordedSearch, EndsBeforeTheChangeWhereItIsToStop) {
 
 TEST_F(RecordedSearch, EndsAtTheWrongReportBeforeThatChange) {
   EXPECT_THROW((search<IAllSolutionsSolver, ReportsForEver>(1)), EndCheck);
-  EXPECT_THAT(recording.reported, IsEmpty()) << "the puzzle as it was is no solution";
+  EXPECT_THAT(recording.reported, IsEmpty()) << "the unchanged puzzle is no solution";
 }
 
 TEST_F(RecordedSearch, PassesOverTheRightReportBeforeThatChange) {

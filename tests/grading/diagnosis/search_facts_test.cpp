@@ -1,4 +1,4 @@
-// The evidence of recursion, on right solutions in many styles: the samples of the assignments.
+// Evidence of recursion in solutions of many styles: the samples of the assignments.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -26,7 +26,7 @@ class SearchFacts : public testing::TestWithParam<Searcher> {};
 TEST_P(SearchFacts, TellRecursionFromAnExplicitStack) {
   const std::filesystem::path assignments = test::stage() / "share/sudokulab/assignments";
   const Installation installation = test::installation();
-  Rubric nothing;  // no checks: the facts alone
+  Rubric nothing;  // no checks, only facts
   nothing.program = GetParam().form;
   const Report report = grade(assignments / GetParam().sample, nothing, installation);
   ASSERT_EQ(report.refused, "");
@@ -88,7 +88,7 @@ TEST(SearchFacts, CountTheHeapOfASearch) {
   EXPECT_THAT(none.facts[0], HasSubstr("heap: 0 allocations, at most 0 bytes"));
 }
 
-// What activations of functions tell of a search that the judge's grid does not see.
+// Facts about function activations, for a search that the judge's grid does not see.
 host::SearchFacts activations(int depth) { return {.functionDepth = depth, .functionCalls = 100}; }
 
 SearchEvidence seen(int depth, int depthWithGuesses) {
@@ -102,7 +102,7 @@ TEST(RecursionEvidence, IsDepthThatComesNearTheNumberOfGaps) {
 }
 
 TEST(RecursionEvidence, IsDepthThatGrowsWithTheGuesses) {
-  EXPECT_EQ(seen(1, 6).form(), SearchForm::recursive) << "fills what is forced in a loop";
+  EXPECT_EQ(seen(1, 6).form(), SearchForm::recursive) << "fills forced cells in a loop";
   EXPECT_THAT(seen(1, 6).words, EndsWith("; 6 where it must guess"));
 }
 
@@ -146,7 +146,7 @@ TEST(RecursionEvidence, IsLookedForWhereItMustGuessIfALoopWasSeenAtFirst) {
 
 TEST(RecursionEvidence, IsNoneInALoopOrInAHelperThatRecurses) {
   EXPECT_EQ(seen(1, 1).form(), SearchForm::flat);
-  EXPECT_EQ(seen(17, 17).form(), SearchForm::flat) << "reads the rows by recursion";
+  EXPECT_EQ(seen(17, 17).form(), SearchForm::flat) << "only reads the rows by recursion";
 }
 
 }  // namespace

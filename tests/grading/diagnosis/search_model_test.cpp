@@ -1,4 +1,4 @@
-// Searches of many styles, right and with one mistake each, and what the model says of them.
+// Runs the model on searches in many styles, right ones and ones with a single mistake.
 #include "grading/diagnosis/search_model.h"
 
 #include <gmock/gmock.h>
@@ -25,16 +25,16 @@ enum class Digits { rising, falling, shuffled };
 enum class Asks { beforeSetting, bySetting, byProbingAll };
 enum class Restores { cell, snapshot, shuffledSnapshot };
 
-/// What is done wrong; nothing of it by default.
+/// The mistakes of a search; none by default.
 struct Mistakes {
   bool seesBoxes = true;
-  bool empties = true;            // what was tried, before it goes back
-  bool passesDeadGaps = false;    // goes on where no digit fits
-  int unknownDigit = 0;           // that is never tried
-  bool forgetsSuccess = false;    // returns false from the end of the search
-  bool goesOnAfterwards = false;  // empties cells though the solution stands there
+  bool empties = true;            // the cell before it backtracks
+  bool passesDeadGaps = false;    // continues if no digit fits
+  int unknownDigit = 0;           // a digit that is never tried
+  bool forgetsSuccess = false;    // returns false once the grid is full
+  bool goesOnAfterwards = false;  // empties cells of the solution
   bool givesUp = false;           // for good, at the first dead end
-  int skips = 0;                  // at the deepest dead end goes back over so many gaps
+  int skips = 0;                  // extra gaps to go back over, once, at a dead end
 };
 
 struct Style {
@@ -45,7 +45,7 @@ struct Style {
   Mistakes wrong = {};
 };
 
-/// A recursive search in a grid that records what is done to it.
+/// A recursive search that records its changes to the grid.
 class StyledSearch {
  public:
   StyledSearch(const Grid& puzzle, Style style, std::uint64_t seed, std::size_t most = 4000)
@@ -68,7 +68,7 @@ class StyledSearch {
     return recording_;
   }
 
-  /// Reports all solutions, but the `left` first ones.
+  /// Reports all solutions except the first `left`.
   SearchRecording runForAll(int left = 0, bool twice = false) {
     enumerates_ = true;
     recording_.isForAll = true;
@@ -199,7 +199,7 @@ Grid puzzleOf(Shape shape, int gaps, Random& random) {
   return withGaps(randomFullGrid(shape, random), gaps, random);
 }
 
-/// The same with one digit more that fits and leads to no solution, if there is one.
+/// The puzzle with one more digit that fits but leaves no solution; nullopt if there is none.
 std::optional<Grid> spoilt(const Grid& puzzle) {
   const int n = order(puzzle.shape());
   for (int cell = 0; cell < n * n; ++cell) {
@@ -240,7 +240,7 @@ TEST_P(CorrectSearches, HaveNoWrongStepNorHasAnyPartOfThem) {
       if (!grid) continue;
       SearchRecording recording = StyledSearch(*grid, style(), 3).run();
       EXPECT_FALSE(recording.end != SearchEnd::cut && firstWrongStep(recording));
-      // As if the judge had cut it there: nothing is known yet of how it comes out.
+      // As if the judge had cut the search here, with its result unknown.
       recording.end = SearchEnd::cut;
       for (int part = 0; part < 4; ++part) {
         const auto step = firstWrongStep(recording);
@@ -265,11 +265,10 @@ TEST_P(CorrectSearches, HaveNoWrongStepWhereTheyLookForAllSolutions) {
   }
 }
 
-/// Mistakes of a search by rows, on puzzles where they show.
+/// Mistakes of a search by rows, on puzzles that expose them.
 class WrongSearches : public testing::Test {
  protected:
-  /// What the model says of the first puzzle on which the search comes out wrong, by a step of the
-  /// kind that is wanted, if any.
+  /// The wrong step on the first puzzle where the model finds one, of the wanted kind if any.
   std::optional<WrongStep> stepOf(Style style, int gaps = 45,
                                   std::optional<StepKind> wanted = std::nullopt) {
     for (std::uint64_t seed = 1; seed < 200; ++seed) {
@@ -285,7 +284,7 @@ class WrongSearches : public testing::Test {
     return std::nullopt;
   }
 
-  /// What the grid holds after so many changes.
+  /// The grid after this many changes.
   Grid gridAfter(std::size_t changes) const {
     Grid grid = recording.puzzle;
     for (std::size_t i = 0; i < changes; ++i)
@@ -303,7 +302,7 @@ TEST_F(WrongSearches, KeepAConflictWhereTheTestOfADigitMissesUnits) {
   EXPECT_EQ(step->kind, StepKind::keepsConflict);
   EXPECT_EQ(step->before.get(step->cell.x, step->cell.y), step->digit);
   EXPECT_EQ(step->before.get(step->other->x, step->other->y), step->digit);
-  EXPECT_TRUE(gridAfter(step->step - 2).isValid()) << "it is the first";
+  EXPECT_TRUE(gridAfter(step->step - 2).isValid()) << "no earlier change conflicts";
   EXPECT_FALSE(gridAfter(step->step - 1).isValid());
 }
 
@@ -398,7 +397,7 @@ TEST(SearchModel, TellsThatACellGetsTheSameDigitAgainWithTheSameDigitsElsewhere)
   put(1, true);
   put(0, true);
   put(0);
-  EXPECT_FALSE(firstWrongStep(recording)) << "it may only have asked";
+  EXPECT_FALSE(firstWrongStep(recording)) << "it may only have tested the digit";
   put(1);
   const auto step = firstWrongStep(recording);
   ASSERT_TRUE(step);
@@ -420,7 +419,7 @@ TEST(SearchModel, TellsAGivenThatIsChangedForGoodAndNoneThatIsPutBack) {
   EXPECT_FALSE(firstWrongStep(recording));
 }
 
-/// A search that fills two gaps, and then empties them in this order.
+/// A search that fills two gaps and then empties them in this order.
 SearchRecording emptied(bool lastFirst) {
   Random random(1);
   SearchRecording recording{.puzzle = puzzleOf({3, 3}, 30, random), .end = SearchEnd::givesUp};

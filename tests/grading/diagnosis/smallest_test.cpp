@@ -1,4 +1,4 @@
-// From a puzzle on which a check fails to the smallest on which it still does.
+// Shrinks a puzzle on which a check fails to the smallest on which it still does.
 #include "grading/diagnosis/smallest.h"
 
 #include <gmock/gmock.h>
@@ -33,7 +33,7 @@ void countsGaps(Context& context, const Grid& puzzle) {
     context.fail({.expected = "no gap", .seen = counted(gapsOf(puzzle), "gap"), .puzzle = puzzle});
 }
 
-/// Of a submission that does not matter.
+/// The shrunk failure of a check; the submission does not matter.
 CheckResult shrunkFailureOf(void (*run)(Context&)) {
   remote::WorkerProcess worker{test::workerOptions()};
   CheckResult result;

@@ -1,4 +1,4 @@
-// Exact descriptions of wrong answers, and when there is none.
+// Exact descriptions of wrong answers, and cases without one.
 #include "grading/diagnosis/validity_table.h"
 
 #include <gmock/gmock.h>
@@ -14,7 +14,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// All pairs of all rows, with the digits in turn.
+/// The table row for all pairs of cells in all rows; the digits take turns.
 TableRow rowsWhere(const std::function<bool(const PairAnswer&)>& isWrong) {
   std::vector<PairAnswer> answers;
   for (int y = 0; y < 9; ++y) {

@@ -1,4 +1,4 @@
-// From what a program does to the outcome of a check; and what another wording costs it.
+// Outcomes of checks on programs, and what other wordings cost.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-/// Runs that are over already, one after the other.
+/// Returns finished runs, one after the other.
 class PastRuns final : public program::IProgram {
  public:
   explicit PastRuns(std::vector<sandbox::CommandOutcome> ended) : ended_(std::move(ended)) {}
@@ -42,7 +42,7 @@ constexpr int exitedWith(int code) { return code << 8; }
 
 class TheJudgedProgram : public testing::Test {
  protected:
-  /// What is said of the last of these runs.
+  /// The verdict on the last of these runs.
   Verdict verdictOn(std::vector<sandbox::CommandOutcome> ended) {
     const std::size_t count = ended.size();
     PastRuns runs(std::move(ended));
@@ -107,7 +107,7 @@ TEST_F(TheJudgedProgram, KeepsWhatTheLastRunPrintedAlsoWhenItCrashed) {
   EXPECT_EQ(program.printed(), "second\nand an error\n");
 }
 
-/// The check runs the program once, and demands a result.
+/// Runs the program once and requires a result.
 void mustWrite(Context& context) {
   const program::Run run = context.program()->run({.input = "4\n", .resultName = "solutions.txt"});
   if (!run.result) context.fail({.expected = "a result", .seen = run.whyNoResult});
@@ -222,7 +222,7 @@ TEST_F(ExamineProgram, TakesTheWordOfASanitizerForACrash) {
   const std::string lines =
       "print \"printed before\\n\";"
       "print STDERR \"main.cpp:12:7: runtime error: division by zero\\n\"; kill 'ABRT', $$;";
-  EXPECT_EQ(examined(lines).outcome, Outcome::crashed) << "it was not asked for";
+  EXPECT_EQ(examined(lines).outcome, Outcome::crashed) << "the check asked for no sanitizer";
   const CheckResult result = examined(lines, programCheck(mustWrite, build::Variant::sanitized));
   EXPECT_EQ(result.outcome, Outcome::failed);
   EXPECT_EQ(result.reason, "main.cpp:12:7: runtime error: division by zero");
@@ -236,7 +236,7 @@ TEST_F(ExamineProgram, TakesNoWordOfASanitizerWithoutACrash) {
   EXPECT_EQ(result.outcome, Outcome::passed);
 }
 
-/// The reference, but for what it prints.
+/// The reference program with changed output.
 class OtherStepProgram final : public program::IProgram {
  public:
   using Change = std::function<std::string(const std::string&)>;
@@ -276,7 +276,7 @@ Wording says(const std::string& name, const std::string& what, const std::string
           std::move(lost)};
 }
 
-/// Each line of numbers changed.
+/// Changes each line of numbers.
 Wording writes(const std::string& name, std::function<std::string(const std::string&)> change,
                std::vector<std::string> lost = {}) {
   return {name,

@@ -1,4 +1,4 @@
-// From what happens in a worker to the outcome of a check.
+// Outcomes of checks by what happens in the worker.
 #include "grading/grader/examine.h"
 #include "grading/checks/registry.h"
 
@@ -191,7 +191,7 @@ TEST(SecondLook, HasASecondUnlessTheFirstHadLess) {
 }
 
 TEST_F(Examine, TellsSilence) {
-  limits.wall = 3s;  // in which it must be loaded too
+  limits.wall = 3s;  // includes loading
   const CheckResult result = examinedSample("sleeps");
   EXPECT_EQ(result.outcome, Outcome::timedOut);
   EXPECT_EQ(result.reason, "gave no answer within 3 s");
@@ -249,7 +249,7 @@ TEST_F(Examine, NotesADestructorThatNeverEnds) {
 TEST_F(Examine, NotesAThreadThatGoesOnOverOtherQuestions) {
   const auto twice = check([](Context& context) {
     mustSolve(context);
-    mustSolve(context);  // its solver is not made before the thread of the first one writes
+    mustSolve(context);  // the first solver's thread writes before this one is made
   });
   const CheckResult result = examined(sample("thread_sets_later").string(), twice);
   EXPECT_EQ(result.outcome, Outcome::passed) << result.reason;
@@ -286,11 +286,12 @@ TEST_F(Examine, NotesNothingAboutADestructorThatUsesItsGrid) {
 
 TEST_F(Examine, TakesTheWordOfASanitizerForACrash) {
   const auto plugin = sample("reports_like_a_sanitizer").string();
-  EXPECT_EQ(examined(plugin, check(mustSolve)).outcome, Outcome::crashed) << "it was not asked for";
+  EXPECT_EQ(examined(plugin, check(mustSolve)).outcome, Outcome::crashed)
+      << "the check asked for no sanitizer";
   const CheckResult result = examined(plugin, check(mustSolve, nullptr, build::Variant::sanitized));
   EXPECT_EQ(result.outcome, Outcome::failed);
   EXPECT_THAT(result.reason, HasSubstr("my_solver.cpp:12:7: runtime error: division by zero"));
-  EXPECT_EQ(result.output, "printed before\n") << "what the sanitizer prints is not the student's";
+  EXPECT_EQ(result.output, "printed before\n") << "sanitizer output is not the student's";
 }
 
 TEST_F(Examine, AddsTheExplanationOfAFailureAndOfNothingElse) {
@@ -346,7 +347,7 @@ TEST_F(Examine, TellsAFailureOfOursFromOneOfTheStudents) {
   EXPECT_THAT(result.reason, HasSubstr("a broken check"));
 }
 
-// Whatever a submission does, it never looks like a failure of ours, which would cost it nothing.
+// No submission can make the outcome an error of ours, which would cost it nothing.
 TEST_F(Examine, TakesNoFaultOfASubmissionForOurOwn) {
   limits = {.cpu = 1s, .wall = 2s, .outputBytes = 64 << 10};
   for (const char* name : {"aborts_when_loaded",

@@ -1,4 +1,4 @@
-// What a plugin exports, asked of a worker that loads it.
+// Asks a worker what a plugin exports.
 #include "grading/grader/examine.h"
 
 #include <gmock/gmock.h>

@@ -20,7 +20,7 @@ std::string itemOf(const std::string& id, const std::string& more) {
 
 Rubric rubricOf(const std::string& items) { return parseRubric(kRegradeHead + items, "a.toml"); }
 
-/// What a run with that rubric found: outcomes, in the order of the checks.
+/// The report of a run with this rubric; `outcomes` are in the order of its checks.
 Report reportOf(const Rubric& rubric, const std::vector<Outcome>& outcomes) {
   Report report{.assignment = rubric.name, .title = rubric.title, .submission = "ada"};
   report.limits = rubric.limits;
@@ -86,7 +86,7 @@ TEST(Regrade, RunsWhatHasNotRun) {
       reportOf(rubricOf(kDigitsCheck + kCheckAfterDigits), {Outcome::failed, Outcome::skipped});
   const std::string free = itemOf("grid-independent", "points = 3");
   EXPECT_EQ(regraded(kept, rubricOf(kDigitsCheck + free)).has_value(), false)
-      << "nothing stands in its way now";
+      << "it no longer depends on a failed check";
 }
 
 TEST(Regrade, SkipsWhatComesAfterAnotherNow) {

@@ -134,7 +134,7 @@ TEST(Schedule, HandsOutNothingOnceItIsStopped) {
   EXPECT_FALSE(schedule.isDone(1));
 }
 
-/// Two checks, and behind them one of the sanitized build that depends on the first.
+/// Two plain checks, then a sanitized one that depends on the first.
 Rubric withASanitizedCheck(const Check& plain, const Check& sanitized) {
   Rubric rubric;
   for (const Check* check : {&plain, &plain, &sanitized}) {

@@ -34,7 +34,7 @@ Sample refusedSample(const std::string& name, const std::string& reason) {
 }
 
 std::vector<std::string> namesOfFew(std::vector<Sample> samples) {
-  // What is chosen for a check, and not by the rotation, which takes the first of the others.
+  // The rotation takes this first sample; the rest is chosen for checks.
   samples.insert(samples.begin(), sampleThatLoses("samples/right/a", {}));
   std::vector<std::string> names;
   for (const Sample& sample : fewOf(std::move(samples), rubricOfThree(), 0)) {

@@ -1,4 +1,4 @@
-// How often tests are run, so that they earn nothing by chance, or by their place in the order.
+// How often students' tests run, so that they earn nothing by chance or by the order of runs.
 #include "grading/own_tests/luck.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ TEST(Luck, EarnsAnythingLessThanOnceInAThousandWhateverTheProbabilityOfAFailure)
   }
 }
 
-/// How often tests find a mistake that fail from the run `begin` on, and in no run before.
+/// The mistakes found by tests that fail in all runs from `begin` on and in none before.
 int foundBy(const std::vector<int>& order, int reference, int mistakes, std::size_t begin) {
   const auto failing = order.begin() + static_cast<std::ptrdiff_t>(begin);
   if (std::find(failing, order.end(), reference) != order.end()) return 0;
@@ -53,7 +53,7 @@ TEST(Luck, IsNoGreaterForTestsThatKnowWhereInTheOrderTheyAre) {
       for (std::size_t begin = 0; begin < order.size(); ++begin)
         lucky[begin] += foundBy(order, mistakes, mistakes, begin) > 0 ? 1 : 0;
     }
-    // Twice as often as the bound allows would be far out of what this many gradings leave open.
+    // Twice the bound is far beyond the statistical error of this many gradings.
     EXPECT_LT(std::ranges::max(lucky),
               2 * kGradings * luckOf(runs, static_cast<std::size_t>(mistakes)));
   }

@@ -1,4 +1,4 @@
-// Students' own tests that would earn by something else than what they find.
+// Students' own tests that try to earn points other than by finding mistakes.
 #include <fstream>
 
 #include "plugins/sandbox/sandbox.h"
@@ -90,8 +90,8 @@ TEST_F(OwnTests, EarnNothingWhenTheyFailFromTheSecondRunOn) {
   EXPECT_THAT(result.finding->seen, HasSubstr("Grid.HasBeenHere failed"));
 }
 
-// What a run could know an implementation by: it fails unless all of it is as it was in the first
-// run that got here. Where nothing can be kept from run to run, it fails unless it is as promised.
+// The test fails if its descriptors, command line, mappings, environment or library could tell it
+// which implementation it runs with.
 TEST_F(OwnTests, SeeNothingThatTellsOneImplementationFromAnother) {
   const CheckResult result = graded(
       "#include <dirent.h>\n#include <fstream>\n#include <iterator>\n#include <set>\n"
@@ -119,7 +119,7 @@ TEST_F(OwnTests, SeeNothingThatTellsOneImplementationFromAnother) {
 }
 
 TEST_F(OwnTests, CanAskTheCodeUnderTestForNothingButWhatTheContractsHave) {
-  // Operations by their numbers: searchFacts, timedRun, keptMemory, makeScratchGrid, load, finish.
+  // Numbers of operations: searchFacts, timedRun, keptMemory, makeScratchGrid, load, finish.
   for (const int op : {5, 7, 8, 3, 1, 6}) {
     const CheckResult result = graded(
         "#include <sys/socket.h>\nTEST(Channel, SaysNothing) {\n"

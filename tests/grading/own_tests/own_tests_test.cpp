@@ -1,4 +1,4 @@
-// What students' own tests earn. What they earn by foul play: own_tests_foul_play_test.cpp.
+// What students' own tests earn. Attempts to cheat are in own_tests_foul_play_test.cpp.
 #include "tests/support/grading/own_tests_fixture.h"
 
 namespace sudoku::grading {
@@ -90,7 +90,7 @@ TEST_F(OwnTests, FindAMistakeByATimeOut) {
   EXPECT_EQ(graded(kJudges).note, "caught 1 of 1");
 }
 
-// Where the first run took a moment, all others are stopped after a fifth of a second.
+// After a quick first run, all others are stopped after 0.2 s.
 TEST_F(OwnTests, MayTakeLongerInSomeRunsThanInTheFirst) {
   const CheckResult result =
       graded("#include <chrono>\n#include <random>\n#include <thread>\n" + kStores + kJudges +
@@ -102,7 +102,7 @@ TEST_F(OwnTests, MayTakeLongerInSomeRunsThanInTheFirst) {
 
 TEST_F(OwnTests, AreNotToldOfMistakesThatWereNeverTriedThatTheyGotAway) {
   rubric.limits.cpu = std::chrono::seconds(1);
-  rubric.limits.submission = std::chrono::milliseconds(50);  // all runs: ten times that
+  rubric.limits.submission = std::chrono::milliseconds(50);  // all runs together: ten times this
   mistake("hangs", "isValid never returns",
           grid("digit_ = digit;", "for (volatile int i = 0;; i = 0) i = digit_;"));
   rubric.ownTests->mistakes = {"hangs"};
@@ -126,7 +126,7 @@ TEST_F(OwnTests, AreNotBlamedForAReferenceThatCrashes) {
   EXPECT_THAT(result.reason, HasSubstr("the reference of the assignment crashed"));
 }
 
-// One failure tells all that there is to tell: what comes after it would cost time only.
+// One failure is enough; further tests would only cost time.
 TEST_F(OwnTests, EndWithTheFirstFailure) {
   const CheckResult result =
       graded("TEST(Grid, Flies) { EXPECT_EQ(1, 2); }\nTEST(Grid, Crashes) { __builtin_trap(); }\n");

@@ -1,4 +1,4 @@
-// GoogleTest's result file, as GoogleTest and as others write it.
+// Reads result files as GoogleTest and others write them.
 #include "grading/own_tests/test_results.h"
 
 #include <gtest/gtest.h>

@@ -11,7 +11,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// The completions that a search finds for which a box is made of the cells that it looks at.
+/// The number of completions found by a search that looks only at these cells of each box.
 int completionsFor(Grid grid, const std::function<bool(int x, int y)>& looksAt) {
   for (int cell = 0; cell < kHexOrder * kHexOrder; ++cell) {
     const int x = cell % kHexOrder;

@@ -42,7 +42,7 @@ TEST_P(PuzzleMakers, SolvablePuzzleHasItsGapsItsEffortAndACompletion) {
   EXPECT_LE(effort, 1'000);
 }
 
-/// The cell that comes at that place for a search of that kind.
+/// The cell that this kind of search visits at this place.
 Cell cellAt(int place, Search search) {
   switch (search) {
     case Search::byColumns:
@@ -62,7 +62,7 @@ Cell firstGap(const Grid& puzzle, Search search) {
   return cellAt(place, search);
 }
 
-/// What such a search puts into that gap first and finds to fit there.
+/// The first fitting digit that this kind of search tries in the gap.
 int firstFittingDigit(const Grid& puzzle, Cell gap, Search search) {
   for (int i = 1; i <= 9; ++i) {
     const int digit = search == Search::byRowsFalling ? 10 - i : i;
@@ -146,7 +146,7 @@ TEST_P(PuzzleMakers, TamePuzzleIsFilledWithoutGoingBackAndFarFromAllBorders) {
   }
 }
 
-// A grid whose isValid forgets one kind of unit, with the plainest search on it.
+// The plainest search, on a grid whose isValid() ignores one kind of unit.
 bool fillsRightWithout(int kind, Grid grid, const Grid& solution) {
   const auto suits = [&](int x, int y, int digit) {
     for (int i = 0; i < 9; ++i) {
@@ -223,8 +223,7 @@ Grid boxesAsRows(const Grid& grid) {
   return turned;
 }
 
-/// Fills the gaps with digits that conflict with no other cell; what givens do to each other does
-/// not count.
+/// Fills the gaps without new conflicts; conflicts between givens do not count.
 bool canBeFilled(Grid& grid, int from = 0) {
   const auto pairs = [&grid] {
     return pairsInRows(grid) + pairsInRows(columnsAsRows(grid)) + pairsInRows(boxesAsRows(grid));
@@ -250,14 +249,14 @@ TEST_P(PuzzleMakers, ConflictingPuzzleConflictsInUnitsOfThatKindOnly) {
       EXPECT_EQ(pairsInRows(puzzle) > 0, unit == Unit::row);
       EXPECT_EQ(pairsInRows(columnsAsRows(puzzle)) > 0, unit == Unit::column);
       EXPECT_EQ(pairsInRows(boxesAsRows(puzzle)) > 0, unit == Unit::box);
-      EXPECT_TRUE(canBeFilled(puzzle)) << "but for the givens it could be filled";
+      EXPECT_TRUE(canBeFilled(puzzle)) << "only the givens conflict";
     }
   }
 }
 
 TEST_P(PuzzleMakers, GiveHexPuzzlesThatConflictInOneKindOfUnitOnly) {
   const auto hasPairs = [](const Grid& puzzle, Unit unit) {
-    std::map<std::pair<int, int>, int> seen;  // of unit and digit
+    std::map<std::pair<int, int>, int> seen;  // by unit and digit
     for (int i = 0; i < 256; ++i) {
       const int x = i % 16;
       const int y = i / 16;
@@ -302,7 +301,7 @@ TEST_P(PuzzleMakers, GiveTheSamePuzzleForTheSameSeed) {
   EXPECT_EQ(solvablePuzzle(40, random), solvablePuzzle(40, other));
   EXPECT_EQ(misleadingPuzzle(4, random), misleadingPuzzle(4, other));
   EXPECT_FALSE(solvablePuzzle(40, random) == solvablePuzzle(40, random))
-      << "and another the next time";
+      << "the next puzzle differs";
 }
 
 TEST(Yardstick, CountsTheCallsOfThePlainestSearch) {

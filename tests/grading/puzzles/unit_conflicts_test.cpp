@@ -1,5 +1,4 @@
-// What the checks of isValid() and isBad() ask about: conflicts in one unit, seen in that unit
-// only.
+// Grids for the checks of isValid() and isBad(), with conflicts in one kind of unit only.
 #include "grading/puzzles/unit_conflicts.h"
 #include "grading/checks/registry.h"
 
@@ -42,8 +41,8 @@ TEST(CompleteConflicts, AreInUnitsOfOneKindOnlyAndInAsFewAsCanBe) {
       }
       sets.insert(wrongUnits(grid, kind));
     }
-    // Two of the three rows of a band, and each band as a whole; four boxes in two bands and two
-    // stacks, or six.
+    // Rows: two of the three in a band (9), or a whole band (3). Boxes: four in two bands and two
+    // stacks (9), or six (6).
     EXPECT_EQ(sets.size(), kind == Unit::box ? 15U : 12U) << nameOf(kind);
   }
 }
@@ -54,7 +53,7 @@ TEST(CompleteConflicts, HideEachPairOfPlacesInAllWrongUnitsAtOnce) {
     const std::vector<Grid> grids = completeConflicts(kind, random);
     for (int one = 0; one < kOrder; ++one) {
       for (int other = one + 1; other < kOrder; ++other) {
-        // Else some box, or some row or column, would be wrong too.
+        // Otherwise a unit of another kind would be wrong too.
         if (!shareOnly(kind, cellOf(kind, 0, one), cellOf(kind, 0, other))) continue;
         const auto isOverlooked = [&](const Grid& grid) {
           const auto digitAt = [&](int unit, int place) {
@@ -96,7 +95,7 @@ TEST(DeceivingGrid, HasTheDigestOfARightOne) {
   }
 }
 
-/// What a faulty isValid() answers about a grid.
+/// The answer of a faulty isValid() about a grid.
 using Judge = std::function<bool(const Grid&)>;
 
 class JudgedGrid final : public IGrid {
@@ -130,7 +129,7 @@ class JudgedBoard final : public IBoard {
   Board board_;
 };
 
-/// Which checks of isValid() or isBad() are lost.
+/// The failed checks of isValid() or isBad().
 std::vector<std::string> lost(const std::string& prefix, const Judge& judge, std::uint64_t seed) {
   host::LocalImplementation code;
   code.offer<IGrid>([&judge] { return std::make_shared<JudgedGrid>(judge); });
@@ -144,7 +143,7 @@ std::vector<std::string> lost(const std::string& prefix, const Judge& judge, std
   return all;
 }
 
-/// Right but for one unit.
+/// A judge that is right except for one unit.
 Judge overlooking(Unit kind, int unit) {
   return [=](const Grid& grid) {
     for (const Unit other : kUnits) {
@@ -174,7 +173,7 @@ TEST(PuzzlesThatWantEachPlace, HaveOneSolution) {
   }
 }
 
-/// Whether the digit stands in no unit of the cell, one place of each unit of a kind not looked at.
+/// Whether the digit fits if one place in each unit of a kind is overlooked.
 bool seemsToFit(const IGrid& grid, Cell cell, int digit, Unit overlooked, int place) {
   for (const auto& [kind, unit] : {std::pair{Unit::row, cell.y},
                                    {Unit::column, cell.x},
@@ -187,7 +186,7 @@ bool seemsToFit(const IGrid& grid, Cell cell, int digit, Unit overlooked, int pl
   return true;
 }
 
-/// A search that tells by itself which digits fit, and fills the cells from that number on.
+/// Fills the cells from `number` on with digits that seem to fit.
 bool fills(IGrid& grid, int number, bool falling, Unit overlooked, int place) {
   while (number < 81 && grid.get(number % 9, number / 9) != 0) ++number;
   if (number == 81) return true;
@@ -238,7 +237,7 @@ TEST(ChecksOfValidity, SeeEachPairOfCellsThatIsOverlooked) {
       for (int other = one + 1; other < kOrder; ++other) {
         const Cell a = cellOf(kind, 5, one);
         const Cell b = cellOf(kind, 5, other);
-        // One of the two is emptied when they hold the same: so their conflict is not seen.
+        // Empties one of the two cells if they hold the same digit, which hides their conflict.
         const Judge judge = [=](const Grid& grid) {
           if (grid.get(a.x, a.y) != grid.get(b.x, b.y)) return grid.isValid();
           Grid without = grid;
@@ -292,7 +291,7 @@ TEST(ChecksOfValidity, NameTheUnitAndTheTwoCellsThatStandAlone) {
   EXPECT_EQ(gapsOf(*context.finding()->puzzle), 79);
 }
 
-/// A grid that says that its boxes are of that shape.
+/// A grid that reports this shape.
 class ShapedGrid final : public IGrid {
  public:
   explicit ShapedGrid(Shape shape) : shape_(shape) {}

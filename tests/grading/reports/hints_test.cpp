@@ -1,4 +1,4 @@
-// How far students are told.
+// How much reports tell students.
 #include "grading/reports/hints.h"
 
 #include <gmock/gmock.h>
@@ -20,7 +20,7 @@ constexpr const char* kWrong = "The search never takes a digit back.";
 constexpr const char* kNext = "Empty the cell before you return.";
 constexpr const char* kHint = "Look at the end of the function.";
 
-/// A failure that a cause explains, and another one.
+/// A report with two failures; a cause explains the first.
 Report failing(Hints hints) {
   Report report = samples::faulty();
   report.hints = hints;

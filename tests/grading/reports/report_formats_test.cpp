@@ -1,4 +1,4 @@
-// Every format with everything that student code may bring.
+// Every report format with everything that student code may bring.
 
 #include "grading/reports/formats.h"
 
@@ -23,7 +23,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::UnorderedElementsAre;
 
-/// Reads a document as strictly as this needs, and says whether it could be read.
+/// Whether the text is a complete XML document.
 bool isXml(const std::string& text) {
   pugi::xml_document document;
   const auto parsed =
@@ -42,7 +42,7 @@ TEST(ReportFormats, KeepWhateverStudentsWroteAsText) {
         continue;
       }
       expectPlain(text, what);
-      EXPECT_LT(text.size(), 1'000'000U) << what << ": a long text is cut";
+      EXPECT_LT(text.size(), 1'000'000U) << what << ": long texts are cut";
       if (format.name == "gradescope") EXPECT_TRUE(json::accept(text)) << what;
       if (format.name == "junit") EXPECT_TRUE(isXml(text)) << what;
       if (format.name == "html") {
@@ -63,7 +63,7 @@ TEST(ReportFormats, ForStudentsKeepTheDetailsOfHiddenChecks) {
   }
 }
 
-/// A submission may print each puzzle that it is given, or end with a byte of it as its status.
+/// A submission may print each puzzle that it gets, or use a byte of it as its exit status.
 TEST(ReportFormats, ForStudentsKeepWhatAPassedHiddenCheckPrintedAndHowItEnded) {
   Report report = samples::right();
   report.results[1].visible = false;
@@ -89,7 +89,6 @@ TEST(ReportFormats, SayThatSudokulabItselfFailed) {
         << format.name;
 }
 
-/// The names that Gradescope's specification lists.
 TEST(ReportFormats, NeverGiveAPartOfTheChecksForAMark) {
   Report report = samples::right();
   report.leftOut = {"grid-shape", "own-tests"};
@@ -105,6 +104,7 @@ TEST(ReportFormats, NeverGiveAPartOfTheChecksForAMark) {
 }
 
 TEST(GradescopeFormat, HasNoFieldThatGradescopeDoesNotKnow) {
+  // The names that Gradescope's specification lists.
   const std::set<std::string> known = {
       "score",      "execution_time",     "output",           "output_format", "visibility",
       "extra_data", "test_output_format", "test_name_format", "tests",         "stdout_visibility"};
@@ -163,7 +163,7 @@ std::vector<std::string> attributesOf(pugi::xml_node node) {
   return names;
 }
 
-/// What GoogleTest 1.12 writes, the timestamps aside.
+/// The layout of GoogleTest 1.12, without timestamps.
 TEST(JunitFormat, HasTheLayoutOfGoogleTest) {
   for (const Report& report : samples::all()) {
     const std::string text = junitReport(report, {});

@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// With something in every field.
+/// A report with something in every field.
 Report full() {
   Report report{.assignment = "mine",
                 .title = "Mine, \"quoted\"",

@@ -65,7 +65,7 @@ class CourseTestsOfARubric : public testing::Test {
     write("assignment.toml", test::kHead + test::kCheck + tests);
     return readRubric(folder_.path() / "assignment.toml");
   }
-  /// Without the folder.
+  /// The error message without the folder.
   std::string complaint(const std::string& tests) const {
     try {
       read(tests);
@@ -85,7 +85,7 @@ TEST_F(CourseTestsOfARubric, AreItemsBehindTheChecks) {
       "[[test]]\nfile = \"more_test.cpp\"\npoints = 5\nvisible = false\nhint = \"Look.\"\n"
       "after = [\"grid-starts-empty\"]\n");
   ASSERT_EQ(rubric.items.size(), 3U);
-  EXPECT_EQ(rubric.checks.size(), 1U) << "none of them can be asked by another build";
+  EXPECT_EQ(rubric.checks.size(), 1U) << "tests are not in the list of [[check]] tables";
   const RubricItem& last = rubric.items[2];
   EXPECT_EQ(last.check->id, "more_test.Grid.Two");
   EXPECT_EQ(last.title, "Grid.Two");

@@ -30,7 +30,7 @@ constexpr const char* kProper =
 constexpr const char* kFewGaps =
     "12..638.4.68...25.45..27691.7.6..5..84.172.366329.47182973.14.5.8674512.51429.3.7\n";
 
-/// An assignment in a folder of its own.
+/// An assignment in its own folder.
 class OwnPuzzlesOfAnAssignment : public testing::Test {
  protected:
   void write(const std::string& name, const std::string& text) const {
@@ -44,7 +44,7 @@ class OwnPuzzlesOfAnAssignment : public testing::Test {
     return readRubric(folder_.path() / "assignment.toml");
   }
 
-  /// What is said of such puzzles, without the folder.
+  /// The error message about these puzzles, without the folder.
   std::string complaint(const std::string& text, const std::string& id = "solver-60-gaps",
                         const std::string& lines = "puzzles = \"mine.txt\"") const {
     write("mine.txt", text);
@@ -107,7 +107,7 @@ TEST_F(OwnPuzzlesOfAnAssignment, AreRefusedWithFileLineAndWhatTheCheckNeeds) {
 
 TEST_F(OwnPuzzlesOfAnAssignment, AreRefusedWithAnotherNumberOfSolutions) {
   std::string none = kFewGaps;
-  none[9] = '9';  // which breaks no rule, and belongs elsewhere
+  none[9] = '9';  // breaks no rule, but leaves no solution
   EXPECT_THAT(complaint(none, "solver-20-gaps"),
               StartsWith("mine.txt:1: found no solutions, expected 1 solution: "));
   EXPECT_THAT(complaint(kFewGaps, "solver-several-solutions"),
@@ -121,7 +121,7 @@ TEST_F(OwnPuzzlesOfAnAssignment, AreRefusedWithAnotherNumberOfSolutions) {
 }
 
 TEST_F(OwnPuzzlesOfAnAssignment, AreRefusedWhereAPlainSearchTakesLong) {
-  // By Arto Inkala, 2010.
+  // Puzzle by Arto Inkala, 2010.
   EXPECT_THAT(
       complaint(
           "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..\n"),
@@ -156,7 +156,7 @@ TEST_F(OwnPuzzlesOfAnAssignment, AreRefusedByACheckThatTakesNone) {
                          "takes some: solver-one-or-two-gaps, solver-20-gaps, "));
 }
 
-/// Puzzles that the check can use, none of which it makes itself.
+/// Puzzles that meet these needs, but were not made by the check.
 std::vector<Grid> puzzlesFor(const PuzzleNeeds& needs) {
   Random random(99);
   const bool isHex = needs.order == kHexOrder;
@@ -174,7 +174,7 @@ std::vector<Grid> puzzlesFor(const PuzzleNeeds& needs) {
   return puzzles;
 }
 
-/// Runs a check on these alone. Returns whether it passed.
+/// Runs a check on these puzzles only. Returns whether it passed.
 bool passes(const Check& check, host::IImplementation& code, program::IProgram* program,
             const std::vector<Grid>& puzzles) {
   Context context({code, program}, 1, puzzles);

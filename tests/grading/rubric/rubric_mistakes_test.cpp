@@ -1,4 +1,4 @@
-// What is wrong with a rubric is said with file, line, what was found and what was expected.
+// Mistakes in a rubric are reported with file, line, what was found and what was expected.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ using testing::StartsWith;
 struct Mistake {
   std::string name;
   std::string text;
-  std::string message;  // begins with this, behind the file name
+  std::string message;  // its start, after the file name
 };
 
 void PrintTo(const Mistake& mistake, std::ostream* out) { *out << mistake.name; }
@@ -27,18 +27,18 @@ class RubricMistake : public testing::TestWithParam<Mistake> {};
 TEST_P(RubricMistake, IsReportedWithLineFoundAndExpected) {
   try {
     parseRubric(GetParam().text, "a.toml");
-    FAIL() << "it was taken";
+    FAIL() << "it was accepted";
   } catch (const InputError& error) {
     EXPECT_THAT(error.what(), StartsWith("a.toml:" + GetParam().message));
   }
 }
 
-// The library's own words differ between its versions.
+// The messages of the TOML library differ between versions, so only our addition is compared.
 TEST(OneBracketOfAList, IsToldHowManyThereAre) {
   for (const std::string& first : {kCheck, std::string("[check]\nid = \"grid-starts-empty\"\n")}) {
     try {
       parseRubric(kHead + first + "[check]\nid = \"other\"\n", "a.toml");
-      FAIL() << "it was taken";
+      FAIL() << "it was accepted";
     } catch (const InputError& error) {
       EXPECT_THAT(error.what(), testing::EndsWith("; the header of each of several is [[NAME]]"));
     }
@@ -219,7 +219,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(Rubric, NamesALineAlsoForTablesThatDottedKeysMake) {
   try {
     parseRubric("assignment.name = \"n\"\n" + kCheck, "a.toml");
-    FAIL() << "it was taken";
+    FAIL() << "it was accepted";
   } catch (const InputError& error) {
     EXPECT_THAT(error.what(), StartsWith("a.toml:1: found no 'title'"));
   }

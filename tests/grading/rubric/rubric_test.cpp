@@ -83,7 +83,7 @@ TEST(Rubric, HasTheUsualLimitsWhereTheFileSaysNothing) {
   EXPECT_EQ(rubric.limits.wall, usual.wall);
   EXPECT_EQ(rubric.limits.memoryBytes, usual.memoryBytes);
   EXPECT_EQ(rubric.limits.outputBytes, usual.outputBytes);
-  EXPECT_EQ(rubric.limits.stackBytes, 8U << 20) << "what a shell gives";
+  EXPECT_EQ(rubric.limits.stackBytes, 8U << 20) << "the usual limit of a shell";
 }
 
 TEST(Rubric, CanNameEveryCheckThereIs) {
@@ -108,7 +108,7 @@ TEST(Rubric, NamesOnlyMistakesThatAreThere) {
   const std::string tests = "[own-tests]\npoints = 10\nmistakes = [\n\"sleeps\",\n]\n";
   try {
     parseRubric(kHead + kCheck + tests, "a.toml", folder.path());
-    FAIL() << "it was taken";
+    FAIL() << "it was accepted";
   } catch (const InputError& error) {
     EXPECT_THAT(error.what(), StartsWith("a.toml:10: found the text \"sleeps\", expected the name "
                                          "of a folder in " +
@@ -212,7 +212,7 @@ points = 2.5
   EXPECT_EQ(rubric.manual[0].id, "report");
   EXPECT_EQ(rubric.manual[0].title, "The written report");
   EXPECT_EQ(rubric.manual[1].points, 2.5);
-  EXPECT_EQ(rubric.points(), 1) << "of the checks alone";
+  EXPECT_EQ(rubric.points(), 1) << "the sum of the checks only";
 }
 
 TEST(Rubric, HasNeitherWhereTheFileSaysNothing) {

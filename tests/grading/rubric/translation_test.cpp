@@ -114,7 +114,7 @@ TEST_F(TranslatedAssignment, IsRefusedInALanguageThatItHasNoTextsIn) {
   writeRubricIn("fr");
   try {
     read();
-    FAIL() << "it was taken";
+    FAIL() << "it was accepted";
   } catch (const InputError& error) {
     EXPECT_THAT(error.what(), HasSubstr("assignment.toml:4: found the text \"fr\", expected"));
     EXPECT_THAT(error.what(), HasSubstr("which has none"));
@@ -123,7 +123,7 @@ TEST_F(TranslatedAssignment, IsRefusedInALanguageThatItHasNoTextsIn) {
   write("texts/de.toml", "");
   try {
     read();
-    FAIL() << "it was taken";
+    FAIL() << "it was accepted";
   } catch (const InputError& error) {
     EXPECT_THAT(error.what(), HasSubstr(": de, en"));
   }

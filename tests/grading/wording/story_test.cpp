@@ -1,4 +1,4 @@
-// What a report tells first, and how much of the rest.
+// What a report shows first, and how much of the rest.
 #include "grading/wording/story.h"
 
 #include <fmt/format.h>
@@ -19,7 +19,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-/// Two checks fail, and a cause explains the first of them.
+/// A report in which a cause explains one of the failed checks.
 Report explained() {
   Report report = samples::faulty();
   report.causes = {{"never-takes-back",
@@ -82,7 +82,7 @@ TEST(Story, PutsWhatASanitizerFoundBeforeOtherFailures) {
   memory.memoryFault = MemoryFault{};
   EXPECT_EQ(storyOf(report).others.front(), &memory);
   memory.visible = false;
-  EXPECT_NE(storyOf(report).others.front(), &memory) << "what is hidden stays in its place";
+  EXPECT_NE(storyOf(report).others.front(), &memory) << "a hidden check keeps its place";
 }
 
 TEST(Story, PutsWrongAnswersBeforeCostAndCostBeforeTimeOuts) {
@@ -100,7 +100,7 @@ TEST(Story, TellsNoCauseOfWhatTheRubricHides) {
   for (CheckResult& result : report.results) result.visible = false;
   EXPECT_THAT(storyOf(report).causes, IsEmpty());
   for (const ReportFormat& format : kReportFormats) {
-    if (format.name == "json") continue;  // it is the instructor's
+    if (format.name == "json") continue;  // for instructors
     EXPECT_THAT(format.write(report, {}), Not(HasSubstr("takes a digit back"))) << format.name;
   }
 }
@@ -182,7 +182,7 @@ TEST(TextFormat, ShowsTheFirstAndTheLastLinesOfWhatWasPrinted) {
 
 TEST(TextFormat, KeepsToTheWidth) {
   Report report = explained();
-  report.details.clear();  // the compiler's lines stay as they are
+  report.details.clear();  // compiler output is not wrapped
   for (const std::size_t width : {std::size_t{80}, std::size_t{120}}) {
     std::istringstream lines(textReport(report, {.width = width}));
     for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), width) << line;

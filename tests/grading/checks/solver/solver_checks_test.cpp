@@ -1,4 +1,4 @@
-// What the checks of ISolver see of solvers that look at the grid too early.
+// Checks of ISolver on solvers that read the grid too early.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// Remembers, when it is made, which cells are gaps.
+/// Collects the gaps in its constructor.
 class EarlySolver final : public ISolver {
  public:
   EarlySolver(IGrid& grid, bool leavesFilledCells)
@@ -41,7 +41,6 @@ class EarlySolver final : public ISolver {
   std::vector<int> gaps_;
 };
 
-/// The checks that are lost.
 std::vector<std::string> lost(host::IImplementation& code, std::uint64_t seed) {
   std::vector<std::string> all;
   for (const char* id :
@@ -66,7 +65,7 @@ TEST(SolverChecks, SeeAListOfGapsThatWasMadeWithTheSolver) {
 }
 
 TEST(SolverChecks, TakeGivensThatAreAlwaysOverwrittenForAnotherMistake) {
-  // Fills each given once more, and puts it back: the answers are right.
+  // Overwrites a given and restores it; the answers are right.
   const test::Solve rewrites = [](IGrid& grid) {
     if (!grid.isValid()) return false;
     const int given = grid.get(8, 8);

@@ -38,7 +38,7 @@ std::function<bool(IGrid&)> list(SearchStyle style) {
 
 class SearchStyles : public testing::TestWithParam<Style> {};
 
-/// Long searches that have to come back to gaps with several digits that fit.
+/// Puzzles with long searches that backtrack to gaps with several fitting digits.
 std::vector<Grid> puzzles() {
   Random random(3);
   std::vector<Grid> all;
@@ -96,7 +96,7 @@ void PrintTo(const Student& student, std::ostream* out) { *out << student.name; 
 
 class SearchChecks : public testing::TestWithParam<Student> {};
 
-// The rule of each check, whatever the style; and no right order passes for want of evidence.
+// Each check judges only its own rule in any style, and passes right orders only on evidence.
 TEST_P(SearchChecks, TakeThePointsOfWhatIsWrongAndNoOthers) {
   const Student& student = GetParam();
   for (const std::string id : {"solver-cells-in-order", "solver-digits-rising", "solver-takes-back",
@@ -117,7 +117,7 @@ Student student(std::string name, test::Way way, std::vector<std::string> loses 
           std::move(loses)};
 }
 
-/// Searches on a copy, and fills the gaps at the end.
+/// Searches on a copy and fills the gaps at the end.
 bool writesItsCopyBack(IGrid& grid) {
   const auto solution = firstSolution(grid);
   for (int cell = 0; cell < 81 && solution; ++cell) {
@@ -172,7 +172,7 @@ std::vector<Student> students() {
 INSTANTIATE_TEST_SUITE_P(All, SearchChecks, testing::ValuesIn(students()),
                          [](const auto& param) { return param.param.name; });
 
-/// A watcher of an empty grid, to be told of single calls.
+/// A watcher of an empty grid that receives single calls.
 struct Told {
   SearchWatcher watcher{Grid()};
   int calls = 0;
@@ -239,7 +239,7 @@ TEST(SearchWatcher, NamesTheGapThatComesFirst) {
 TEST(SearchWatcher, CountsADigitAsTriedOnceThePathGoesOnBehindIt) {
   Told told;
   told.set(0, 0, 5);
-  told.set(0, 0, 4);  // asked for, not tried
+  told.set(0, 0, 4);  // tested, not tried
   told.set(1, 0, 1);
   EXPECT_FALSE(told.watcher.digitOrder());
   told.set(1, 0, 0);
@@ -260,7 +260,7 @@ TEST(SearchWatcher, BeginsAfreshInACellThatIsReachedByAnotherWay) {
   told.set(0, 0, 2);
   told.set(1, 0, 1);
   told.set(2, 0, 3);
-  EXPECT_FALSE(told.watcher.digitOrder()) << "9 was tried behind another digit";
+  EXPECT_FALSE(told.watcher.digitOrder()) << "9 was tried after another digit in the first cell";
 }
 
 TEST(SearchWatcher, PassesOverWhatIsNoCellOrDigitAndGivensThatKeepTheirDigit) {
@@ -275,7 +275,7 @@ TEST(SearchWatcher, PassesOverWhatIsNoCellOrDigitAndGivensThatKeepTheirDigit) {
   }
   EXPECT_FALSE(watcher.sawSearch());
   watcher.onSet(1, 0, 1, none);
-  EXPECT_FALSE(watcher.cellOrder()) << "the given is no gap before it";
+  EXPECT_FALSE(watcher.cellOrder()) << "the given before it is not a gap";
 }
 
 TEST(SearchWatcher, TakesADigitThatStandsThereAlreadyForNoChange) {
@@ -283,7 +283,7 @@ TEST(SearchWatcher, TakesADigitThatStandsThereAlreadyForNoChange) {
   told.set(0, 0, 1);
   told.set(1, 0, 2);
   told.set(0, 0, 1);
-  EXPECT_FALSE(told.watcher.takingBack()) << "what it had stored is put back";
+  EXPECT_FALSE(told.watcher.takingBack()) << "the stored digit is set again";
   EXPECT_FALSE(told.watcher.sawSearch());
 }
 
@@ -308,7 +308,7 @@ TEST(SearchWatcher, JudgesNothingAfterAGivenWasChanged) {
   watcher.onSet(0, 0, 6, none);
   watcher.onSet(1, 0, 1, none);
   watcher.onSet(2, 0, 1, none);
-  EXPECT_FALSE(watcher.digitOrder()) << "1 after 2, but behind another digit in the first cell";
+  EXPECT_FALSE(watcher.digitOrder()) << "1 after 2, but after another digit in the first cell";
 }
 
 TEST(SearchWatcher, SeesAnotherSearchOnceAllIsTakenBackAfterASolution) {

@@ -1,4 +1,4 @@
-// Which lines carry a part of a comment. Ruling 8 of the specification.
+// Counts the lines that hold part of a comment. Ruling 8 of the specification.
 #include "grading/subjects/programs/comments.h"
 
 #include <gmock/gmock.h>
@@ -9,7 +9,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// A text, how many of its lines are not blank, and how many of those carry a comment.
+/// A text with the numbers of its lines that are not blank and of those with a comment.
 struct Text {
   std::string name;
   std::string text;
@@ -131,8 +131,7 @@ TEST(CommentShareOfASubmission, AddsUpAllSourcesAndHeadersWithoutItsTests) {
   EXPECT_EQ(share.commented, 2);
 }
 
-// As large as a submission may be: read to its end for each of them, it took the better part of a
-// minute.
+// At the largest size of a submission, reading to the end for each of them took most of a minute.
 TEST(CommentShareOfASubmission, ReadsRawStringsThatNeverBeginOnce) {
   std::string text = "// the only comment\n";
   while (text.size() < build::kMaxTotalBytes) text += "R\"R\"\n";
@@ -147,7 +146,7 @@ TEST(CommentShareOfASubmission, CarriesNothingFromOneFileToTheNext) {
   EXPECT_EQ(commentShareOf(submission).commented, 1);
 }
 
-// Looking for the bracket of each to the end of the file would take minutes.
+// Searching for each parenthesis to the end of the file would take minutes.
 TEST(CommentShare, LooksForTheDelimiterOfARawStringNearby) {
   std::string text;
   for (int i = 0; i < 300'000; ++i) text += "R\"\n";

@@ -1,4 +1,4 @@
-// How solutions are numbered, and what that tells.
+// Describes how solutions are numbered.
 #include "grading/subjects/programs/numbering.h"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,4 @@
-// What costs nothing in solutions.txt, and what is listed as a fault. Ruling 8 of the
-// specification.
+// What solutions.txt may contain and what is a fault. Ruling 8 of the specification.
 #include "grading/subjects/programs/solutions_file.h"
 
 #include <fmt/format.h>
@@ -22,7 +21,7 @@ using testing::Optional;
 using testing::SizeIs;
 using testing::StartsWith;
 
-/// A full grid, another one for each number: 16 lines of 16 symbols.
+/// A full 16x16 grid, a different one for each number.
 Grid gridNumber(int number) {
   Grid grid({4, 4});
   for (int y = 0; y < 16; ++y) {
@@ -39,14 +38,14 @@ std::vector<std::string> rowsOf(int number) {
   return rows;
 }
 
-/// One numbered solution as the brief has it.
+/// One numbered solution in the format of the brief.
 std::string entry(int number, const std::string& header = "") {
   std::string text = (header.empty() ? fmt::format("Solution {}", number) : header) + "\n\n";
   for (const std::string& row : rowsOf(number)) text += row + "\n";
   return text + "\n";
 }
 
-/// That `text` holds the grids 1 to `count`, and has no fault.
+/// Expects the grids 1 to `count` in `text`, without faults.
 void expectPlain(const std::string& text, int count = 2) {
   const SolutionsFile file = readSolutionsFile(text);
   EXPECT_THAT(file.faults, IsEmpty());
@@ -116,7 +115,7 @@ TEST(SolutionsFile, IsEmptyWithWhiteSpaceOnly) {
 TEST(SolutionsFile, TakesNumbersAsTheyStand) {
   const auto numbersOf = [](const std::string& text) {
     const SolutionsFile file = readSolutionsFile(text);
-    EXPECT_THAT(file.faults, IsEmpty()) << "numbering is no matter of form";
+    EXPECT_THAT(file.faults, IsEmpty()) << "numbers are not a fault of form";
     EXPECT_EQ(file.grids.size(), file.numbers.size());
     return file.numbers;
   };
@@ -128,12 +127,12 @@ TEST(SolutionsFile, TakesNumbersAsTheyStand) {
   EXPECT_THAT(numbersOf(entry(1, "Solution 99999999999999999999")), ElementsAre(std::nullopt));
 }
 
-/// One fault, and what can be read all the same.
+/// A text with one fault, and what can still be read.
 struct Fault {
   std::string name;
   std::string text;
-  std::string found;  // the first fault begins with it
-  std::size_t grids;  // that are read all the same
+  std::string found;  // start of the first fault
+  std::size_t grids;  // that can still be read
 };
 
 void PrintTo(const Fault& fault, std::ostream* out) { *out << fault.name; }
@@ -157,7 +156,7 @@ std::string upper(std::string text) {
   return text;
 }
 
-/// The rows of a solution, each changed by `change`.
+/// A solution with each row changed by `change`.
 std::string changedRows(const std::function<std::string(const std::string&)>& change) {
   std::string text = "Solution 1\n\n";
   for (const std::string& row : rowsOf(1)) text += change(row) + "\n";
@@ -237,7 +236,7 @@ TEST(SolutionsFile, TakesTheNumberOfAHeaderInAnotherForm) {
     const SolutionsFile file =
         readSolutionsFile(entry(1, header("1")) + entry(2, header("2")) + entry(3, header("7")));
     EXPECT_THAT(file.numbers, ElementsAre(Optional(1), Optional(2), Optional(7)));
-    EXPECT_THAT(file.faults, SizeIs(3)) << "each header, once";
+    EXPECT_THAT(file.faults, SizeIs(3)) << "one fault per header";
     EXPECT_THAT(file.grids, SizeIs(3));
   }
 }

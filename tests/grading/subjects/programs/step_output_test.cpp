@@ -1,5 +1,4 @@
-// What costs nothing in the output of a program of step-by-step, and what should not stand there.
-// Ruling 9 of the specification.
+// Accepted and surplus output of step-by-step programs. Ruling 9 of the specification.
 #include "grading/subjects/programs/step_output.h"
 
 #include <fmt/format.h>
@@ -29,10 +28,10 @@ const Grid kSolution = parsePuzzle(
 
 std::string printed(const Grid& grid) { return toText(grid, TextFormat::spaced) + "\n"; }
 
-/// As the brief has it.
+/// Output in the format of the brief.
 std::string solvedOutput() { return printed(kPuzzle) + "Solved:\n" + printed(kSolution); }
 
-/// Each line of numbers changed by `change`.
+/// Changes each line of numbers.
 std::string changedRows(const std::string& text,
                         const std::function<std::string(const std::string&)>& change) {
   std::istringstream lines(text);
@@ -72,7 +71,7 @@ TEST(StepOutput, TakesBothSpellingsOfUnsolvable) {
     EXPECT_THAT(output.word, Optional(StepWord::unsolvable)) << word;
     EXPECT_THAT(output.surplus, IsEmpty()) << word;
   }
-  EXPECT_EQ(textOf(StepWord::unsolvable), "Grid isn't solvabled") << "the hand-out's own";
+  EXPECT_EQ(textOf(StepWord::unsolvable), "Grid isn't solvabled") << "the spelling of the hand-out";
 }
 
 TEST(StepOutput, KeepsLinesAsRows) {
@@ -108,7 +107,7 @@ TEST(StepOutput, NeedsNoWordToShowAGrid) {
   const StepOutput output = readStepOutput(printed(kPuzzle));
   EXPECT_THAT(output.shown, Optional(kPuzzle));
   EXPECT_EQ(output.word, std::nullopt);
-  EXPECT_THAT(output.surplus, IsEmpty()) << "a missing word costs that word only";
+  EXPECT_THAT(output.surplus, IsEmpty()) << "a missing word costs only its own points";
 }
 
 TEST(StepOutput, ReadsAnAnswerBehindAWordWithoutAGridBefore) {
@@ -117,7 +116,7 @@ TEST(StepOutput, ReadsAnAnswerBehindAWordWithoutAGridBefore) {
   EXPECT_THAT(output.answer, Optional(kSolution));
 }
 
-/// What should not be there, and is overlooked for all that is not about form.
+/// Output with surplus text, which matters only for the form.
 struct Surplus {
   std::string name;
   std::string text;
@@ -214,10 +213,10 @@ TEST(StepOutput, MakesNoGridOfEightLines) {
   const StepOutput output = readStepOutput(nine.substr(nine.find('\n') + 1) + "Valid\n");
   EXPECT_EQ(output.shown, std::nullopt);
   EXPECT_THAT(output.word, Optional(StepWord::valid));
-  EXPECT_THAT(output.surplus, IsEmpty()) << "they cost the points of the grid that is missing";
+  EXPECT_THAT(output.surplus, IsEmpty()) << "the missing grid costs its own points";
 }
 
-/// A status line that is none of the words. It stands in their place, and is nothing else beside.
+/// Other text in place of an expected word is the status, not surplus.
 TEST(StepOutput, TakesOtherWordsInTheirPlaceForTheStatus) {
   for (const char* words :
        {"Solved", "solved:", "SOLVED:", "Solved!", "Solved :", "  Solved :", "Solution:",
@@ -265,7 +264,7 @@ TEST(StepOutput, TakesTheFirstWordsForTheStatusWhereNoGridStandsAtAll) {
   EXPECT_EQ(readStepOutput("Enter:\n" + printed(kPuzzle)).status, "");
 }
 
-/// A grid that is written badly, and what is said of it: the digits are read all the same.
+/// A badly written grid, whose digits are read anyway, and the reported fault.
 struct Misprint {
   std::string name;
   std::function<std::string(const std::string&)> row;
