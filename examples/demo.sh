@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The main job from nothing: installs what is missing, builds sudokulab, grades a right and a faulty
-# submission, and prints both reports.
+# Installs missing packages, builds sudokulab, grades a right and a faulty submission, and prints
+# both reports.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . cmake/setup.sh
@@ -13,7 +13,7 @@ samples=examples/assignments/grid-solver/samples
 say "a right submission: $samples/right/several-files"
 "$sudokulab" grade "$samples/right/several-files" --assignment grid-solver
 
-# A faulty submission is graded well, and sudokulab says with exit code 1 that checks failed.
+# Grading a faulty submission succeeds; exit code 1 reports that checks failed.
 say "a faulty submission: $samples/faulty/forgets-to-reset"
 code=0
 "$sudokulab" grade "$samples/faulty/forgets-to-reset" --assignment grid-solver || code=$?

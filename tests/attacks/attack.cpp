@@ -20,7 +20,7 @@ std::string textOf(const fs::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// A text, or a list of them.
+/// The value of `key`: one string, or a list of strings.
 std::vector<std::string> texts(const toml::table& table, std::string_view key) {
   std::vector<std::string> all;
   if (const toml::array* list = table[key].as_array()) {
@@ -31,7 +31,7 @@ std::vector<std::string> texts(const toml::table& table, std::string_view key) {
   return all;
 }
 
-/// Overrides what stands there.
+/// Applies the table on top of `expected`.
 void read(const toml::table& table, Expectation& expected) {
   if (const toml::table* checks = table["checks"].as_table()) {
     expected.checks.clear();
@@ -56,11 +56,11 @@ Making making(const toml::table& table) {
              .size = table["size"].value_or(std::uintmax_t{0}),
              .count = table["count"].value_or(0),
              .depth = table["depth"].value_or(0)};
-  const int times = table["times"].value_or(1);  // the name, so often
+  const int times = table["times"].value_or(1);  // repetitions of the name
   for (int i = 1; i < times; ++i) one.name += table["name"].value_or(std::string());
   one.name += table["ending"].value_or(std::string());
   const std::string line = one.text;
-  for (int i = 1; i < table["lines"].value_or(1); ++i) one.text += line;  // the text, so often
+  for (int i = 1; i < table["lines"].value_or(1); ++i) one.text += line;  // repetitions of the text
   if (const toml::array* bytes = table["bytes"].as_array()) {
     one.name.clear();
     for (const toml::node& byte : *bytes) one.name += static_cast<char>(byte.value_or(0));
@@ -68,8 +68,8 @@ Making making(const toml::table& table) {
   return one;
 }
 
-/// Only what has to run out of time waits for it: all else gets as much as a slow and busy machine
-/// may want until the other limit is met.
+/// Only attacks expected to time out get short deadlines. All others get enough time to reach their
+/// other limit on a slow and busy machine.
 void readBounds(toml::node_view<const toml::node> bounds, Attack& attack) {
   const bool waits = std::ranges::any_of(attack.expected.checks, [](const auto& check) {
     return std::ranges::find(check.second, "timed out") != check.second.end();
@@ -110,7 +110,7 @@ Attack readAttack(const fs::path& folder, bool isFull) {
   return attack;
 }
 
-/// One by one, as no path of the whole could be given to the kernel.
+/// Creates the folders level by level: the whole path would be too long for the kernel.
 void makeDeep(const Making& one, const fs::path& folder) {
   FileDescriptor here(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   for (int i = 0; i < one.depth; ++i) {

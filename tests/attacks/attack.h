@@ -1,6 +1,6 @@
 #pragma once
 
-// One attack of the corpus: corpus/NAME/attack.toml and the sources beside it.
+// One attack of the corpus: corpus/NAME/attack.toml and the sources next to it.
 
 #include <filesystem>
 #include <map>
@@ -13,28 +13,28 @@
 
 namespace sudoku::attacks {
 
-/// A file that git cannot keep: a link, a FIFO, a hole, a name that no checkout would survive.
+/// A file that git cannot store: a symlink, a FIFO, a sparse file, a name that breaks checkouts.
 struct Making {
   std::string name;
   std::string text;
-  std::string link;  // where it leads
-  std::string copy;  // of this file
+  std::string link;  // target
+  std::string copy;  // path of the file to copy
   bool isFifo = false;
-  std::uintmax_t size = 0;  // of a hole
-  int count = 0;            // so many files NAME-0.cpp, NAME-1.cpp ...
-  int depth = 0;            // so many folders NAME within each other, and deep.cpp in the innermost
+  std::uintmax_t size = 0;  // of a sparse file, in bytes
+  int count = 0;            // number of files NAME-0.cpp, NAME-1.cpp ...
+  int depth = 0;            // number of nested folders NAME; deep.cpp is in the innermost
 };
 
-/// What must become of it. Checks that are not named are not run; all are, where none is named.
+/// The expected result. Only the named checks run; without any, all (with `points`) or the first.
 struct Expectation {
-  std::map<std::string, std::vector<std::string>, std::less<>> checks;  // id to outcome; some: any
+  std::map<std::string, std::vector<std::string>, std::less<>> checks;  // id to accepted outcomes
   std::optional<double> points;
-  std::string refused;              // part of the reason; empty: it is graded
-  std::string says;                 // stands somewhere in the report
-  std::vector<std::string> hides;   // stand nowhere in it
-  std::vector<std::string> absent;  // paths; "process:NAME"
-  std::string uncontained;          // why it cannot be contained at this level; empty: it must be
-  bool anyOutcome = false;          // uncontained, and what becomes of it depends on the machine
+  std::string refused;              // part of the reason; empty: graded
+  std::string says;                 // must occur in the report
+  std::vector<std::string> hides;   // must not occur in the report
+  std::vector<std::string> absent;  // paths or "process:NAME" that must not exist
+  std::string uncontained;          // why this level cannot contain it; empty: it must
+  bool anyOutcome = false;          // uncontained, with an outcome that depends on the machine
 };
 
 struct Attack {
@@ -43,18 +43,18 @@ struct Attack {
   std::string title;
   std::string assignment;
   bool facts = false;
-  std::string finding;  // known and open: why the expectation is not met yet
+  std::string finding;  // known open issue: why the expectation is not met yet
   grading::Limits limits;
   std::chrono::milliseconds compileTime{30'000};
   std::vector<Making> makings;
-  Expectation expected;  // at the level of this machine
+  Expectation expected;  // at the sandbox level of this machine
 };
 
-/// All of them, by name.
+/// Reads all attacks, sorted by name.
 /// Throws:  InputError.
 std::vector<Attack> corpus(const std::filesystem::path& folder, bool isFull);
 
-/// Puts an attack together in a folder of its own.
+/// Assembles an attack in a new folder.
 void stage(const Attack& attack, const std::filesystem::path& common,
            const std::filesystem::path& folder);
 

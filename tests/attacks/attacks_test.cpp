@@ -1,6 +1,6 @@
-// The corpus, graded as submissions are. All attacks run before the first test, a few at a time, as
-// most of them wait for one limit or another; one test looks at what they have left behind
-// together, and then there is one for each of them.
+// Grades the corpus like ordinary submissions. All attacks run before the first test, a few at a
+// time because most of them wait for some limit. One test checks what they leave behind together;
+// then each attack has a test.
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -33,9 +33,9 @@ const std::vector<Attack>& attacks() {
   return kAll;
 }
 
-/// What became of all attacks that this run is asked for.
+/// The results of all attacks selected for this run.
 struct Together {
-  TemporaryFolder folder;  // of everything, $TMPDIR included
+  TemporaryFolder folder;  // holds everything, including $TMPDIR
   Census before;
   Census after;
   std::map<std::string, Graded> graded;
@@ -56,9 +56,9 @@ bool isWanted(const std::string& name) {
   return false;
 }
 
-/// With a cache of its own. $SUDOKULAB_ATTACKS_BUILT names a folder for what is compiled, anew, at
-/// the level `full`, where no attack can write to it; at the other level a copy saves the time. Of a
-/// part of the attacks it is a folder in there.
+/// Uses a private cache. $SUDOKULAB_ATTACKS_BUILT names a folder for the compiled code: the level
+/// `full` rebuilds it, since no attack can write to it there; the other level copies it to save
+/// time. Each test shard has its own subfolder.
 Installation installationFor(const Together& run) {
   Installation all = test::installation();
   all.cache = run.folder.path() / "cache";
@@ -120,7 +120,7 @@ void printTable(const Together& run) {
   std::cout << text << std::endl;
 }
 
-/// Runs them when the first test asks.
+/// Runs the attacks on the first call.
 Together& together() {
   static Together run;
   static const bool kIsDone = [] {
@@ -150,7 +150,7 @@ TEST_P(Corpus, IsContained) {
   std::string text;
   for (const std::string& fault : faults) text += "\n  " + fault;
   if (!attack.finding.empty()) {
-    ASSERT_FALSE(faults.empty()) << "it is as it must be: take the finding away";
+    ASSERT_FALSE(faults.empty()) << "the expectation is met: remove the finding";
     GTEST_SKIP() << "open: " << attack.finding << text;
   }
   EXPECT_TRUE(faults.empty()) << attack.title << text;
@@ -170,7 +170,7 @@ TEST(CorpusTogether, LeavesNothingBehind) {
     return;
   }
   Census bounded = together().after;
-  bounded.files = together().before.files;  // each attack says which it can leave at this level
+  bounded.files = together().before.files;  // each attack lists what it can leave at this level
   EXPECT_EQ(differences(together().before, bounded), "");
   std::cout << "left behind at this level, and removed now:\n" << left.substr(0, 2000);
 }

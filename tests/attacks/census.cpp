@@ -24,7 +24,7 @@ std::string lineOf(const fs::path& path) {
 }
 
 std::set<std::string> childrenOfThisProcess() {
-  while (::waitpid(-1, nullptr, WNOHANG) > 0) {  // an orphan that has ended
+  while (::waitpid(-1, nullptr, WNOHANG) > 0) {  // reaps an orphan
   }
   std::set<std::string> all;
   std::error_code ignored;
@@ -117,7 +117,7 @@ void removeMarkedFiles() {
 
 bool exists(const std::string& what) {
   constexpr std::string_view kProcess = "process:";
-  std::error_code closed;  // to us too: nothing was left there by whoever has our rights
+  std::error_code closed;  // no access for us means none for the attack
   if (!what.starts_with(kProcess)) return fs::exists(fs::symlink_status(what, closed));
   const std::string name = what.substr(kProcess.size());
   std::error_code ignored;

@@ -1,6 +1,6 @@
 #pragma once
 
-// What there is on this machine, before and after: nothing of ours may be left over.
+// Snapshots of the machine before and after a run, to find leftovers.
 
 #include <filesystem>
 #include <set>
@@ -8,32 +8,32 @@
 
 namespace sudoku::attacks {
 
-/// All files that attacks leave behind carry this in their names.
+/// Part of the name of every file that an attack leaves behind.
 inline constexpr const char* kMark = "sudokulab-attack";
-/// And System V objects this key.
+/// The key of every System V object that an attack leaves behind.
 inline constexpr const char* kKey = "0x5d0ca77a";
 
 struct Census {
-  std::set<std::string> children;   // of this process, which adopts all orphans below it
-  std::set<std::string> files;      // with our mark, wherever attacks try to leave some
-  std::set<std::string> temporary;  // in our own folder for temporary files
+  std::set<std::string> children;   // of this process, which adopts orphaned descendants
+  std::set<std::string> files;      // with our mark, in every folder that attacks try
+  std::set<std::string> temporary;  // in our own temporary folder
   std::set<std::string> mounts;
   std::set<std::string> ipc;
   std::set<std::string> descriptors;  // of this process
 };
 
-/// From now on orphans become children of this process.
+/// Makes this process adopt orphaned descendants.
 void adoptOrphans();
 
 Census takeCensus();
 
-/// What the second has and the first has not, a line each.
+/// Lists what `after` has and `before` lacks, one per line.
 std::string differences(const Census& before, const Census& after);
 
 /// Removes marked files, so that one run does not fail because of another.
 void removeMarkedFiles();
 
-/// "process:NAME" or a path.
+/// Whether a path exists, or for "process:NAME" whether such a process runs.
 bool exists(const std::string& what);
 
 }  // namespace sudoku::attacks

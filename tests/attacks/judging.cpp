@@ -19,7 +19,7 @@ namespace {
 using grading::CheckResult;
 using grading::Report;
 
-/// All words of a report, as a person would search them.
+/// The text of a report, for searching.
 std::string wordsOf(const Report& report) {
   std::string text = report.refused + '\n' + report.details + '\n';
   for (const std::string& note : report.notes) text += note + '\n';
@@ -31,15 +31,14 @@ std::string wordsOf(const Report& report) {
   return text;
 }
 
-/// Control characters, those of C1 and what turns the direction of writing among them: escaping
-/// once more would change them.
+/// Whether the text holds raw control characters, including C1 and bidirectional ones.
 bool hasRaw(const std::string& text) {
   return std::ranges::any_of(text,
                              [](unsigned char c) { return c < 0x20 && c != '\n' && c != '\t'; }) ||
          withEscapedControls(text) != text;
 }
 
-/// In no format may a control character of the submission's come through.
+/// No report format may let a control character of the submission through.
 void judgeFormats(const Report& report, std::vector<std::string>& faults) {
   for (const grading::ReportFormat& format : grading::kReportFormats) {
     std::string text;
@@ -127,7 +126,7 @@ Graded judge(const Attack& attack, const Installation& installation,
 
 bool isBreached(const Report& report) {
   for (const CheckResult& result : report.results) {
-    // Mocked errors aside, only the submission itself prints there.
+    // Apart from mocked errors, only the submission itself prints here.
     if (result.output.find("BREACH") != std::string::npos) return true;
   }
   return false;

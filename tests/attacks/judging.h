@@ -1,6 +1,6 @@
 #pragma once
 
-// Grades attacks, and compares what came of them with what must.
+// Grades attacks and compares the results with the expectations.
 
 #include <string>
 #include <vector>
@@ -14,20 +14,20 @@ namespace sudoku::attacks {
 
 struct Graded {
   grading::Report report;
-  std::string failure;  // ours, if there is no report
+  std::string failure;  // our own error, if there is no report
   double seconds = 0;
 };
 
-/// The checks that the attack names; all of them if it names none.
+/// The assignment's rubric, reduced to the checks that the attack needs; see Expectation.
 grading::Rubric rubricOf(const Attack& attack, const Installation& installation);
 
 Graded judge(const Attack& attack, const Installation& installation,
              const std::filesystem::path& folder);
 
-/// Whether something worked that must not have: the attack says so itself.
+/// Whether the attack reported that something worked that must not.
 bool isBreached(const grading::Report& report);
 
-/// How the report differs from what was expected; nothing if it does not.
+/// The differences between the result and the expectation; empty if there are none.
 std::vector<std::string> faults(const Attack& attack, const Graded& graded);
 
 /// The outcome in a few words: "passed", "crashed, passed", "refused".

@@ -1,4 +1,4 @@
-// A judge under attack keeps its memory flat, whatever its worker sends or does not read.
+// The judge's memory stays flat under attack, whatever its worker sends or fails to read.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ constexpr long kMostGrowthKiB = 16 * 1024;
 
 void forgetPeak() { std::ofstream("/proc/self/clear_refs") << "5"; }
 
-/// The most memory that this process has held since.
+/// The peak memory of this process since forgetPeak(), in KiB; -1 if unknown.
 long peakKiB() {
   std::ifstream in("/proc/self/status");
   for (std::string word; in >> word;) {

@@ -1,12 +1,12 @@
 // A long class run, half of it hostile:
 //
-//   attacks_soak [SUBMISSIONS]     2000 unless said
+//   attacks_soak [SUBMISSIONS]     default: 2000
 //
-// Right samples of grid-solver, no two of them the same text, and the attacks of the corpus on it
-// take turns in one `sudokulab grade-class`. Meanwhile its memory and descriptors are looked at
-// twice a second, and told each minute. Prints the most of both in each tenth of the run, what the
-// run has left on disk, and which right submissions have not got their marks; ends with 1 if one
-// has not, if anything was left, or if memory or descriptors have grown.
+// One `sudokulab grade-class` grades right samples of grid-solver, each with a different text,
+// alternating with the attacks on it. Its memory and descriptors are sampled twice a second and
+// shown each minute. Prints their peaks in each tenth of the run, the files left on disk, and the
+// right submissions with wrong marks. Exit code 1 if a mark is wrong, if anything was left, or if
+// memory or descriptors have grown.
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -39,9 +39,9 @@ namespace fs = std::filesystem;
 
 constexpr const char* kAssignment = "grid-solver";
 constexpr std::size_t kParts = 10;
-constexpr long kKiBOfASubmission = 8;  // its marks, for the gradebooks
+constexpr long kKiBOfASubmission = 8;  // marks kept for the gradebooks
 
-/// A process at one moment.
+/// A sample of a running process.
 struct Look {
   long residentKiB = 0;
   long descriptors = 0;
@@ -59,7 +59,7 @@ Look lookAt(pid_t process) {
   return look;
 }
 
-/// The submissions, and what must become of those that are right.
+/// The submissions, and the expected marks of the right ones.
 class MixedClass {
  public:
   MixedClass(const fs::path& folder, std::size_t size) : folder_(folder) {
@@ -85,7 +85,7 @@ class MixedClass {
     }
   }
 
-  /// Says what has not the mark that it deserves. Returns how many that are.
+  /// Prints all differences from the expected marks. Returns the number of wrong reports.
   std::size_t wrongMarks(const fs::path& results) const {
     std::size_t wrong = 0;
     for (const auto& [name, sample] : right_) {
@@ -122,7 +122,7 @@ pid_t startGrading(const fs::path& folder, const fs::path& results, const fs::pa
   ::_exit(127);
 }
 
-/// Looks at it until it ends.
+/// Samples the process until it ends.
 std::vector<Look> watch(pid_t grading, int& waitStatus) {
   std::vector<Look> looks;
   while (!test::endsWithin(grading, std::chrono::milliseconds(500))) {
@@ -185,7 +185,7 @@ int soak(std::size_t size) {
   fmt::print(
       std::cout, "on disk: {} bytes of temporary files, {} MiB of results, {} MiB of cache\n",
       bytesIn(all.path() / "tmp"), bytesIn(results) >> 20, bytesIn(all.path() / "cache") >> 20);
-  // The gradebooks are written in the last part.
+  // Memory is compared before the last part, which writes the gradebooks.
   const bool hasGrown =
       parts[kParts - 2].residentKiB >
           parts[1].residentKiB + static_cast<long>(size) * kKiBOfASubmission ||

@@ -1,7 +1,7 @@
-// One call across the border: what the kernel takes for it, and what we add.
+// The cost of one call across the process boundary: the kernel's share and ours.
 //
-// Each is measured with both processes on one core, where the ways compare well, and where the
-// scheduler puts them, as in use: waking another core may take longer than all the rest.
+// Each call is measured with both processes on one core, where the variants compare well, and where
+// the scheduler puts them, as in production: waking another core may take longer than all the rest.
 #include <benchmark/benchmark.h>
 #include <sched.h>
 #include <sys/socket.h>
@@ -22,7 +22,7 @@ namespace {
 constexpr const char* kPuzzle =
     "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
 
-/// Keeps this process, and those that it starts, on one core while it lives, if `wanted`.
+/// Pins this process and its children to one core during its lifetime, if `wanted`.
 class OneCore {
  public:
   explicit OneCore(bool wanted) {
@@ -86,7 +86,7 @@ void judgeCallsAWorkersGrid(benchmark::State& state) {
 }
 BENCHMARK(judgeCallsAWorkersGrid)->Apply(settings)->UseRealTime();
 
-/// A solver that calls the judge's grid; the time is that of one call, also the solver's own work.
+/// A solver that calls the judge's grid. The time is that of one call, including the solver's work.
 void workerCallsTheJudgesGrid(benchmark::State& state) {
   const OneCore core(state.range(0) == 1);
   remote::WorkerProcess worker(workerOptions());
@@ -105,7 +105,7 @@ void workerCallsTheJudgesGrid(benchmark::State& state) {
 }
 BENCHMARK(workerCallsTheJudgesGrid)->Apply(settings)->UseManualTime()->Iterations(20);
 
-/// The same solver and grid without a border.
+/// The same solver and grid in one process.
 void callInOneProcess(benchmark::State& state) {
   const OneCore core(state.range(0) == 1);
   remote::WorkerProcess worker(workerOptions());

@@ -1,10 +1,9 @@
-// A whole class, graded by the command, against compiling the same sources.
+// Grades a whole class with the command, and compares the cost with compiling the same sources.
 //
-// How this works. The class consists of the right and faulty samples of an assignment, each copy
-// with other names ($SUDOKULAB_CLASS_SIZE of them, 12 unless said; $SUDOKULAB_CLASS_ASSIGNMENT,
-// grid-solver unless said). CPU time is that of all processes together, as the kernel counts it for
-// those that were waited for; bubblewrap does not wait for what it starts, so all of this runs at
-// the sandbox level `limits`. Each mark is held against the sample's expected.toml.
+// The class consists of renamed copies of the right and faulty samples of an assignment
+// ($SUDOKULAB_CLASS_SIZE of them, default 12; $SUDOKULAB_CLASS_ASSIGNMENT, default grid-solver).
+// CPU time covers all processes that were waited for. bubblewrap does not wait for its children, so
+// this runs at the sandbox level `limits`. Each mark is compared with the sample's expected.toml.
 #include <benchmark/benchmark.h>
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -59,7 +58,7 @@ long peakKibOf(pid_t process) {
   return 0;
 }
 
-/// Runs a command to its end and watches its memory. What it says is dropped.
+/// Runs a command to its end and watches its memory. Discards its output.
 Cost costOf(const Words& words) {
   const auto begin = std::chrono::steady_clock::now();
   const pid_t child = ::fork();
@@ -84,7 +83,7 @@ Cost costOf(const Words& words) {
   return cost;
 }
 
-/// A folder of submissions, and what must become of each.
+/// A folder of submissions with their expected marks.
 class Class {
  public:
   Class(const grading::Assignment& assignment, std::size_t size) {
@@ -93,7 +92,7 @@ class Class {
       if (sample.name.starts_with("samples/right/") || sample.name.starts_with("samples/faulty/"))
         samples.push_back(sample);
     }
-    // Those of one kind do not stand together, and a small class has some of each.
+    // Mixes the kinds, so that a small class has some of each.
     std::shuffle(samples.begin(), samples.end(), std::minstd_rand(1));
     for (std::size_t i = 0; i < size; ++i) {
       const grading::Sample& sample = samples[i % samples.size()];
@@ -108,7 +107,7 @@ class Class {
   fs::path results() const { return folder_.path() / "results"; }
   std::size_t size() const { return expected_.size(); }
 
-  /// Grades all of it by the command, with nothing compiled before.
+  /// Grades all submissions with the command and an empty cache.
   Cost grade(const std::string& assignment) const {
     const TemporaryFolder cache;
     ::setenv("SUDOKULAB_CACHE", cache.path().c_str(), 1);
@@ -116,7 +115,7 @@ class Class {
                    folder().string(), "-a", assignment, "-o", results().string()});
   }
 
-  /// Hands in the reference of grid-solver with something before each digit that it sets.
+  /// Adds the reference of grid-solver with `code` inserted before it sets a digit.
   void addSpoiled(const std::string& name, const fs::path& reference,
                   const std::string& code) const {
     fs::copy(reference, folder() / name);
@@ -130,7 +129,7 @@ class Class {
     std::ofstream(file) << "#include <time.h>\n#include <unistd.h>\n" << text;
   }
 
-  /// Says where a report is not the same in the other class.
+  /// Prints all reports that differ in the other class. Returns how many do.
   std::size_t unlike(const Class& other) const {
     std::size_t unlike = 0;
     for (const auto& [name, sample] : expected_) {
@@ -152,8 +151,7 @@ class Class {
     return unlike;
   }
 
-  /// Compiles all of it, as a student would, one after the other: plugins, and the students' own
-  /// tests, file by file.
+  /// Compiles all submissions one by one, as a student would: plugins, and each file of own tests.
   Cost compile(const Words& further) const {
     Cost all;
     for (const auto& [name, sample] : expected_) {
@@ -165,7 +163,7 @@ class Class {
     return all;
   }
 
-  /// Says where a mark is not what the sample's folder says.
+  /// Prints all marks that differ from expected.toml. Returns the number of wrong reports.
   std::size_t wrongMarks() const {
     std::size_t wrong = 0;
     for (const auto& [name, sample] : expected_) {
@@ -229,8 +227,8 @@ void gradeAClass(benchmark::State& state) {
 }
 BENCHMARK(gradeAClass)->UseRealTime()->Iterations(1)->Unit(benchmark::kSecond);
 
-/// What a class of 40 costs with six that take time, against the 34 others alone: four that sleep
-/// or work at each digit, or work for ever, and two that wait for ever.
+/// Compares a class of 40 that has six slow submissions with the other 34 alone. Four sleep or work
+/// at each digit, or work forever; two wait forever.
 void gradeAClassWithSome(benchmark::State& state, const char* name, const std::string& each) {
   const std::string assignmentName = "grid-solver";
   const auto assignment = grading::findAssignment(assignmentName, installation());

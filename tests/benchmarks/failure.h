@@ -5,8 +5,7 @@
 
 namespace sudoku::bench {
 
-/// Why a benchmark has no result; nothing if it has one. From version 1.8 on Google Benchmark calls it
-/// by other names.
+/// Why a benchmark has no result; nullopt if it has one. Google Benchmark 1.8 renamed the members.
 template <class Run>
 std::optional<std::string> failureOf(const Run& run) {
   if constexpr (requires { run.error_occurred; }) {

@@ -1,4 +1,4 @@
-// One whole grading of the reference submission, against compiling it.
+// One whole grading of the reference submission, compared with compiling it.
 #include <benchmark/benchmark.h>
 
 #include "base/files/temporary_folder.h"
@@ -11,7 +11,7 @@ namespace {
 
 std::filesystem::path assignment() { return installation().assignments / "grid-solver"; }
 
-/// Returns whether there is something to grade; says what is missing.
+/// Whether there is something to grade; if not, reports the missing part.
 bool isThere(benchmark::State& state) {
   for (const char* part : {"assignment.toml", "reference"}) {
     if (std::filesystem::exists(assignment() / part)) continue;

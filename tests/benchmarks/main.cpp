@@ -1,4 +1,4 @@
-// Runs the benchmarks and sets some of them in relation to each other.
+// Runs the benchmarks and prints ratios between some of them.
 #include <benchmark/benchmark.h>
 #include <unistd.h>
 
@@ -13,16 +13,14 @@
 
 namespace {
 
-/// Remembers the time of each benchmark in seconds, the shortest of its repetitions: whatever else
-/// the machine does makes it longer, never shorter.
+/// Keeps the time of each benchmark's fastest repetition in seconds: other load only adds time.
 class RememberingReporter : public benchmark::ConsoleReporter {
  public:
   RememberingReporter()
       : ConsoleReporter(::isatty(STDOUT_FILENO) != 0 ? OO_ColorTabular : OO_Tabular) {}
 
   void ReportRuns(const std::vector<Run>& runs) override {
-    std::vector<Run>
-        measured;  // without means and deviations: with three repetitions they say little
+    std::vector<Run> measured;  // no means or deviations: three repetitions are too few
     std::ranges::copy_if(runs, std::back_inserter(measured),
                          [](const Run& run) { return run.run_type == Run::RT_Iteration; });
     for (const Run& run : measured) {
@@ -37,7 +35,7 @@ class RememberingReporter : public benchmark::ConsoleReporter {
     ConsoleReporter::ReportRuns(measured);
   }
 
-  /// Prints how many times the other one fits into the first one, if both were run.
+  /// Prints one / other if both were run.
   void printRatio(const std::string& one, const std::string& other) const {
     const auto numerator = seconds_.find(one);
     const auto denominator = seconds_.find(other);
@@ -58,7 +56,7 @@ int main(int argc, char** argv) {
   RememberingReporter reporter;
   benchmark::RunSpecifiedBenchmarks(&reporter);
   std::cout << '\n';
-  // Only on one core: elsewhere the scheduler has more to say than anything of ours.
+  // Only on one core: otherwise the scheduler dominates.
   reporter.printRatio("judgeCallsAWorkersGrid/oneCore:1", "kernelPingPong/oneCore:1");
   reporter.printRatio("workerCallsTheJudgesGrid/oneCore:1", "kernelPingPong/oneCore:1");
   reporter.printRatio("checkInAForkServerOfItsOwn", "checkInAForkServer");

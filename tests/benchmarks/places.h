@@ -8,7 +8,7 @@
 
 namespace sudoku::bench {
 
-/// The parts of this build tree; nothing is cached.
+/// The parts of this build tree, without a cache.
 inline Installation installation() {
   const std::filesystem::path stage = SUDOKULAB_STAGE;
   return {.worker = stage / SUDOKULAB_LIBEXEC / "sudokulab-worker",

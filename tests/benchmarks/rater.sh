@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# rater.sh BIN [FILE]: on what share of puzzles the rater and QQWing (apt install qqwing) agree.
+# rater.sh BIN [FILE]: the share of puzzles on which the rater and QQWing (apt install qqwing) agree.
 #
-# BIN holds sudokulab; FILE holds a puzzle of 81 characters on each line. Without it: 5000 minimal
-# puzzles, and those of Norvig that are among the tests' data. What QQWing calls simple or easy should be
-# easy, intermediate medium, expert hard or more. Prints each pair of labels, and the share.
+# BIN is the folder of sudokulab; FILE has one puzzle of 81 characters per line (default: 5000 minimal
+# puzzles, and Norvig's in the test data). QQWing's simple and easy should be easy, intermediate
+# medium, expert hard or more. Prints each pair of labels, and the share.
 set -euo pipefail
 bin=$1
 data=$(cd "$(dirname "$0")/../data" && pwd)

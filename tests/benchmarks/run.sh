@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds the benchmarks (preset release) and runs them. Ratios come last. Arguments go to the program:
+# Builds the benchmarks (preset release) and runs them. Ratios come last. Passes its arguments on:
 #
 #   tests/benchmarks/run.sh --benchmark_filter=Grid
 set -euo pipefail

@@ -1,4 +1,4 @@
-// What the sandbox costs: the same work with and without it, side by side.
+// The cost of the sandbox: the same work with and without it.
 #include <benchmark/benchmark.h>
 
 #include "base/files/temporary_folder.h"
@@ -19,7 +19,7 @@ void bothWays(benchmark::internal::Benchmark* benchmark) {
   benchmark->ArgName("sandbox")->Arg(0)->Arg(1)->UseRealTime()->MinTime(2);
 }
 
-/// From nothing to the first answer of a plugin.
+/// The time until a new worker has loaded a plugin.
 void startOfAWorker(benchmark::State& state) {
   if (!isMeasurable(state)) return;
   auto options = workerOptions();
@@ -54,7 +54,7 @@ void compile(benchmark::State& state) {
 }
 BENCHMARK(compile)->Apply(bothWays)->Unit(benchmark::kMillisecond);
 
-/// A right submission that has been compiled before, graded as an instructor does it.
+/// Grades a right submission that is already compiled, as an instructor does.
 void gradeByTheCommand(benchmark::State& state) {
   if (!isMeasurable(state)) return;
   const TemporaryFolder cache;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the solver benchmarks (preset release) and prints the table engine x path x puzzle set, with
-# ratios within the run. Arguments go to the program; see docs/performance.md:
+# ratios within the run. Passes its arguments on; see docs/performance.md:
 #
 #   tests/benchmarks/solvers.sh --puzzles FOLDER --program NAME=PATH --benchmark_out=table.json
 set -euo pipefail

@@ -1,5 +1,4 @@
-// What it takes to begin a check: a process that has loaded the plugin and made one object, to its
-// end.
+// The overhead of a check: a process that loads the plugin, makes one object, and ends.
 #include <benchmark/benchmark.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
@@ -48,9 +47,9 @@ void checkInAForkServerOfItsOwn(benchmark::State& state) {
 }
 BENCHMARK(checkInAForkServerOfItsOwn)->UseRealTime()->Unit(benchmark::kMicrosecond);
 
-// The way not taken: a fork server that has loaded the plugin before it forks. It would run static
-// constructors of student code once for all checks. It is measured here with as much of the real
-// one's work as is not loading: control socket, fork, limits, conversation, wait.
+// The rejected design: a fork server that loads the plugin before it forks. It would run static
+// constructors of student code once for all checks. Apart from loading, this does the same work as
+// the real one: control socket, fork, limits, conversation, wait.
 
 [[noreturn]] void serveWithLoadedPlugin(host::Plugin& plugin, worker::Request request) {
   ::setpgid(0, 0);

@@ -25,8 +25,8 @@ bool isWordSymbol(char symbol) {
   return std::isalnum(static_cast<unsigned char>(symbol)) != 0 || symbol == '_';
 }
 
-/// Calls `word` with each word of the code, and puts its answer there. Strings, characters and
-/// preprocessor lines stay as they are; so does the ' of a number, which is no character.
+/// Replaces each word of the code by the result of `word`. Leaves strings, characters and
+/// preprocessor lines alone, and also digit separators, which do not start a character.
 template <class Word>
 std::string rewritten(const std::string& line, const Word& word) {
   if (line.find_first_not_of(" \t") != std::string::npos &&
@@ -59,7 +59,7 @@ std::set<std::string> wordsIn(const std::string& text) {
   return words;
 }
 
-/// The classes that the sample defines, without those that are called like something of ours.
+/// The classes that the sample defines, without those whose names our headers use.
 std::set<std::string> ownClasses(const std::vector<std::string>& texts, const fs::path& headers) {
   std::set<std::string> taken;
   for (const auto& header : fs::directory_iterator(headers / "sudoku")) {
@@ -77,7 +77,7 @@ std::set<std::string> ownClasses(const std::vector<std::string>& texts, const fs
   return names;
 }
 
-/// Puts the first run of system headers into another order.
+/// Shuffles the first run of system headers.
 void shuffleHeaders(std::vector<std::string>& lines, unsigned number) {
   const auto isSystem = [](const std::string& line) { return line.starts_with("#include <"); };
   const auto begin = std::ranges::find_if(lines, isSystem);

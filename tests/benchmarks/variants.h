@@ -4,8 +4,8 @@
 
 namespace sudoku::bench {
 
-/// Copies a sample submission so that no two copies are the same text, and all mean the same: its
-/// classes get other names, and its system headers stand in another order. `number` decides which.
+/// Copies a sample submission so that each copy has a different text but the same behavior: renames
+/// its classes and reorders its system headers. `number` determines the result.
 void writeVariant(const std::filesystem::path& sample, const std::filesystem::path& copy,
                   unsigned number, const std::filesystem::path& headers);
 

@@ -1,4 +1,4 @@
-// What all tests of pages do: open one in Debian's chromium and collect what must not happen on it.
+// Shared by all page tests: opens a page in Debian's chromium and collects its faults.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -12,8 +12,8 @@ export const launch = () => chromium.launch({
   executablePath: process.env.CHROMIUM, args: ["--no-sandbox", "--disable-gpu", "--hide-scrollbars"] });
 
 /**
- * Opens a page of a folder. Its faults: what it says on the console, errors, dialogs, and requests; of a site those that leave
- * the folder.
+ * Opens a page of a folder. Its faults: console messages, errors, dialogs and requests (of a
+ * site: those that leave the folder).
  */
 export async function open(browser, folder, name, options = {}, isSite = false) {
   const within = `${pathToFileURL(path.resolve(folder)).href}/`;
@@ -33,7 +33,7 @@ export async function open(browser, folder, name, options = {}, isSite = false) 
   return { context, page, faults };
 }
 
-/** axe's rules, with all details open. It comes in from outside, so the context needs bypassCSP. */
+/** Checks axe's rules with all details open. axe is injected, so the context needs bypassCSP. */
 export async function checkAccessibility(page, name, options = {}) {
   const setDetails = (open) => page.evaluate((value) =>
     document.querySelectorAll("details").forEach((one) => { one.open = value; }), open);
@@ -45,7 +45,7 @@ export async function checkAccessibility(page, name, options = {}) {
   assert.deepEqual(found, [], `accessibility of ${name}`);
 }
 
-/** The policy of the page itself, tried with what an attacker would like to add. */
+/** Checks the page's content security policy with what an attacker would add. */
 export async function checkPolicy(page, name) {
   const refused = await page.evaluate(() => new Promise((resolve) => {
     const refusals = [];
@@ -66,7 +66,7 @@ export async function checkPolicy(page, name) {
   assert.equal(await page.evaluate(() => window.broken), undefined, `policy of ${name}`);
 }
 
-/** Does all tasks, a few at a time, and says how many failed: the exit code is 1 if one did. */
+/** Runs all tasks, a few at a time, and prints how many failed. Sets exit code 1 if one failed. */
 export async function runAll(tasks, what) {
   const started = process.hrtime.bigint();
   const count = tasks.length;

@@ -1,4 +1,4 @@
-// make_pages FOLDER: writes the pages that the browser test looks at.
+// make_pages FOLDER: writes the pages for the browser test.
 #include <cmath>
 #include <filesystem>
 #include <fstream>
@@ -24,7 +24,7 @@ void write(const std::filesystem::path& file, const std::string& text) {
   if (!out.flush()) throw std::runtime_error("cannot write " + file.string());
 }
 
-/// A class of students who lose something here and there.
+/// A class of students who lose some points.
 ClassResults bigClass() {
   ClassResults results = samples::course();
   for (int i = 7; i <= 60; ++i) {
@@ -40,7 +40,7 @@ ClassResults bigClass() {
   return results;
 }
 
-/// Two solvers compared, with a picture as gnuplot draws it: style attributes and all.
+/// A comparison of two solvers, with a plot as gnuplot draws it, including style attributes.
 std::string comparisonPage() {
   namespace lab = sudoku::lab;
   std::vector<lab::Row> rows;
@@ -90,7 +90,7 @@ int main(int count, char** words) {
   write(folder / "compare.html", comparisonPage());
   write(folder / "index.html", classHtml(bigClass()));
   write(folder / "hostile-index.html", classHtml(samples::hostileCourse(all)));
-  // What the links of the class lead to.
+  // The reports that the class page links to.
   const ClassResults results = bigClass();
   for (const ClassEntry& entry : results.entries) {
     if (!entry.handedIn()) continue;

@@ -1,5 +1,5 @@
-// make_replays FOLDER: writes the replays that the browser test looks at, and beside easy.html what
-// the grid holds after each of its steps, as the reader of traces in C++ tells it.
+// make_replays FOLDER: writes the replays for the browser test, and next to easy.html the grid
+// after each of its steps according to the C++ trace reader.
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -29,7 +29,7 @@ constexpr const char* kEasy =
 constexpr const char* kLong =
     ".....6....59.....82....8....45........3........6..3.54...325..6..................";
 
-/// Traces a search that `solve` makes through a recorder, and ends it with those words.
+/// Records the search of `solve` and ends the trace with the given words.
 struct Tracing {
   fs::path folder;
 
@@ -67,7 +67,7 @@ void write(const fs::path& file, const std::string& text) {
   if (!out.flush()) throw std::runtime_error("cannot write " + file.string());
 }
 
-/// The grid after each step, and the steps that go back.
+/// Writes the grid and the depth after each step, and the steps that backtrack.
 void writeExpected(const fs::path& trace, const fs::path& file) {
   std::ifstream in(trace, std::ios::binary);
   TraceReader reader(in, trace.string());
@@ -101,7 +101,7 @@ fs::path board(const Tracing& trace) {
   });
 }
 
-/// Solutions that were found elsewhere, and a call that no grid takes.
+/// Solutions found elsewhere, and a call that every grid refuses.
 fs::path solutions(const Tracing& trace) {
   const TraceHeader header{"copies", contractOf<IAllSolutionsSolver>,
                            parsePuzzle("12....1..1....2.")};
@@ -112,7 +112,7 @@ fs::path solutions(const Tracing& trace) {
   });
 }
 
-/// A search that leaves two digits behind, and says that there is no solution.
+/// A search that leaves two digits behind and reports that there is no solution.
 fs::path leftovers(const Tracing& trace) {
   const TraceHeader header{"leaves", contractOf<ISolver>, parsePuzzle(kEasy)};
   return trace("leaves", header, kMaxPageSteps, "which is wrong: it has one",
@@ -124,7 +124,7 @@ fs::path leftovers(const Tracing& trace) {
                });
 }
 
-/// A board that holds a solution, and a text that is none.
+/// A board with a solution, and a returned text that is none.
 fs::path otherText(const Tracing& trace) {
   const TraceHeader header{"other-text", contractOf<IBoardSolver>, parsePuzzle(kEasy)};
   return trace("other-text", header, kMaxPageSteps, "a given has changed",

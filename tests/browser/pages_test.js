@@ -1,11 +1,11 @@
-// Looks at the pages of make_pages in Debian's chromium, as a person would: at the widths of a phone and
-// of a desktop, by day and by night.
+// Tests the pages of make_pages in Debian's chromium, at phone and desktop widths, in light and
+// dark mode.
 //
 //   node pages_test.js PAGES SCREENSHOTS
 //
-// Of each page: no error on the console, no request but for the page itself, nothing of a student's text
-// became an element, no violation of axe's rules, nothing wider than the screen. Of index.html: it sorts
-// by mouse and keyboard, and its links lead to reports. Exit code 1 if something is not so.
+// Each page: no console error, no request but for itself, no element made from student text,
+// nothing against axe's rules, nothing wider than the screen. index.html: sorts by mouse and
+// keyboard, and its links lead to reports. Exit code 1 if a check fails.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
@@ -20,7 +20,7 @@ const widths = {
 const pictured = ["faulty.html", "large.html", "refused.html", "hostile.html", "index.html", "compare.html"]; // to look at
 fs.mkdirSync(screenshots, { recursive: true });
 
-// Every figure is seen without scrolling, and by night pictures are no white sheets.
+// All figures are visible without scrolling, and plots are inverted in dark mode.
 async function checkComparison(page, colorScheme) {
   const cut = await page.locator(".figures :is(th, td)").evaluateAll((cells) =>
     cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.getBoundingClientRect().right > window.innerWidth)
@@ -31,7 +31,7 @@ async function checkComparison(page, colorScheme) {
 }
 
 async function checkAppearance(browser, name) {
-  // axe comes in from outside, past the policy of the page, which has a check of its own below.
+  // axe is injected and would violate the page's policy, which checkText tests.
   const { context, page, faults } = await open(browser, name, { reducedMotion: "reduce", bypassCSP: true });
   for (const [width, size] of Object.entries(widths)) {
     await page.setViewportSize(size);
@@ -49,7 +49,7 @@ async function checkAppearance(browser, name) {
   await context.close();
 }
 
-// With the policy in force: what a student wrote is text, and nothing runs.
+// With the policy in force: student text stays text, and nothing runs.
 async function checkText(browser, name) {
   const { context, page, faults } = await open(browser, name);
   const scripts = await page.locator("script").count();

@@ -1,10 +1,10 @@
-// Uses the replays of make_replays as a person would: by mouse, by keys, on a phone and on a desktop.
+// Tests the replays of make_replays by mouse and keyboard, at phone and desktop widths.
 //
 //   node replay_test.js PAGES SCREENSHOTS
 //
-// What the grid must hold after each step of easy.html stands in easy.json, which C++ wrote without the script of
-// the page. Exit code 1 if something is not so. No time is asserted; the frame times that are printed are
-// those of this machine, while it did this.
+// easy.json holds the expected grid after each step of easy.html; C++ wrote it without the page's
+// script. Exit code 1 if a check fails. No time is asserted; the printed frame times are only those
+// of this run.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ import { checkAccessibility, checkPolicy, launch, open as openIn, runAll } from 
 const [pages, screenshots] = process.argv.slice(2);
 const expected = JSON.parse(fs.readFileSync(path.join(pages, "easy.json"), "utf8"));
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
-// To look at, and at which step.
+// Screenshots for inspection: page and step.
 const pictured = { "easy.html": 504, "two.html": 504, "million.html": 500000, "hex.html": 3000, "window.html": 500100, "hostile.html": 7 };
 fs.mkdirSync(screenshots, { recursive: true });
 
@@ -31,7 +31,7 @@ const countOf = (page, word, panel = 0) => page.locator(".panel").nth(panel).loc
 const gridOf = (page) => page.locator(".panel").first().locator(".grid td").evaluateAll((cells) =>
   cells.map((cell) => (cell.firstChild?.nodeType === Node.TEXT_NODE ? cell.firstChild.data : ".")).join(""));
 
-/** Waits until the page has drawn what was asked for. */
+/** Waits until the page has drawn the requested state. */
 const drawn = (page) => page.evaluate(() => new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(resolve));
 }));
@@ -129,7 +129,7 @@ async function checkPlaying(browser) {
   assert.match(await page.locator("#status").innerText(), new RegExp(`step ${step},`));
   await page.getByLabel("Speed").selectOption("100000");
   await press(page, "Play");
-  await page.getByRole("button", { name: "Play", exact: true }).waitFor(); // by itself, at the end
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor(); // stops at the end
   await checkStep(page, expected.grids.length - 1);
   assert.deepEqual(faults, []);
   await context.close();
@@ -149,7 +149,7 @@ async function checkKeys(browser) {
   const stopped = await stepOf(page);
   await page.waitForTimeout(300);
   assert.equal(await stepOf(page), stopped, "Space pauses");
-  // Every control can be reached, and shows that it has the focus.
+  // Every control is reachable and shows its focus.
   const reached = [];
   for (let i = 0; i < 12; i++) {
     await page.keyboard.press("Tab");
@@ -195,7 +195,7 @@ async function checkTwo(browser) {
 
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
 
-/** Frame times while something is done, and what the script itself took of them; in milliseconds. */
+/** Prints frame times during `action`, and the script's share of them, in milliseconds. */
 async function frameTimes(page, what, action) {
   await page.evaluate(async () => {
     const it = await player;
@@ -224,7 +224,7 @@ async function frameTimes(page, what, action) {
   console.log(`${what}: ${figures[0].length} frames, ms from one to the next ${words[0]}, of which the script ${words[1]} (median / 95 % / worst)`);
 }
 
-/** What keeps a page quick, as a count: how many records of a search are read, at most, for any step. */
+/** The most records of a search that any step reads: this count bounds the page's response time. */
 async function mostRecordsRead(page) {
   return page.evaluate(async () => {
     const it = await player;
@@ -352,7 +352,7 @@ async function checkWithoutScripts(browser) {
 
 const browser = await launch();
 try {
-  // First and alone: these measure.
+  // These measure, so they run first and alone.
   for (const name of ["million.html", "two-millions.html"]) await checkMillion(browser, name);
   const names = Object.keys(pictured);
   const tasks = names.map((name) => () => checkAppearance(browser, name));

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# run.sh MAKE_PAGES FOLDER [TEST.js]: makes the pages in FOLDER/pages and looks at them in a browser, by
-# pages_test.js unless said; its pictures are then in FOLDER/screenshots. Exit code 77, which ctest takes for
-# skipped, where something is missing.
+# run.sh MAKE_PAGES FOLDER [TEST.js]: makes the pages in FOLDER/pages and tests them in a browser (default:
+# pages_test.js); its screenshots are in FOLDER/screenshots. Exit code 77, which ctest counts as skipped, if
+# something is missing.
 set -euo pipefail
 make_pages=$1
 folder=$2

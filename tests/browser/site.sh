@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# site.sh FOLDER: makes the documents' site in FOLDER and looks at it in a browser. Exit code 77 where something is missing.
+# site.sh FOLDER: builds the documentation site in FOLDER and tests it in a browser. Exit code 77 if a tool is missing.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 for tool in doxygen jq mkdocs; do

@@ -1,10 +1,10 @@
-// Looks at the documents' site in Debian's chromium, opened from the disk as a reader without network would.
+// Tests the documentation site in Debian's chromium, opened from disk as if without network.
 //
 //   node site_test.js PAGES SCREENSHOTS
 //
-// Of each page, at the widths of a phone and of a desktop, by day and by night: no error on the console, nothing is asked
-// for outside of the site, nothing is wider than the screen, each picture is there. Of some: axe's rules. The search finds
-// what stands in a guide and in an interface. Exit code 1 if something is not so.
+// Each page, at phone and desktop widths, in light and dark mode: no console error, no request
+// outside the site, nothing wider than the screen, no missing picture. Some pages: axe's rules. The
+// search finds words of a guide and of an interface. Exit code 1 if a check fails.
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
@@ -26,7 +26,7 @@ async function checkAppearance(browser, name, colorScheme) {
     assert.ok(wide <= 0, `${name} is ${wide} pixels wider than a ${width}`);
     if (!examined.includes(name)) continue;
     await page.screenshot({ path: path.join(screenshots, `${path.parse(name).name}-${width}-${colorScheme}.png`) });
-    // Without `preload` it does not fetch style sheets, which no page from a disk may.
+    // Without `preload: false` axe fetches style sheets, which a page from disk must not.
     if ((width === "phone") === (colorScheme === "light"))
       await checkAccessibility(page, `${name}, ${width}, ${colorScheme}`, { preload: false });
   }
@@ -39,7 +39,7 @@ async function checkAppearance(browser, name, colorScheme) {
 async function checkSearch(browser, words, expected) {
   const { context, page, faults } = await open(browser, site, "index.html", { viewport: widths.desktop }, true);
   const found = page.locator(`.md-search-result__link[href*="${expected}"]`).first();
-  // What is typed before the page's index has been read is never looked up.
+  // Input typed before the page has read its index is never looked up.
   for (let tries = 0; tries < 12 && !(await found.isVisible()); ++tries) {
     await page.locator("input.md-search__input").fill("");
     await page.locator("input.md-search__input").fill(words);
@@ -52,7 +52,7 @@ async function checkSearch(browser, words, expected) {
 }
 
 const browser = await launch();
-const names = fs.readdirSync(site).filter((name) => name.endsWith(".html") && name !== "404.html"); // that one begins at a server's root
+const names = fs.readdirSync(site).filter((name) => name.endsWith(".html") && name !== "404.html"); // its links start at a server's root
 assert.ok(names.length > 20);
 await runAll([
   ...names.flatMap((name) => ["light", "dark"].map((scheme) => () => checkAppearance(browser, name, scheme))),

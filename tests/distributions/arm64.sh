@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Builds for arm64 with Debian's cross compiler, in a root of its own that has both architectures' packages, and runs there under
-# qemu what needs no worker: the programs of tests of base and solution, and of plugins what tests wire and the system-call filter.
-# The worker is built and linked.
+# Builds for arm64 with Debian's cross compiler, in a root with both architectures' packages, and runs under qemu the
+# tests that need no worker: those of base and solution, and of plugins those of wire and the system-call filter.
+# The worker is only built and linked.
 #
-#   tests/distributions/arm64.sh [SUITE]          bookworm unless said
-#   SUDOKULAB_CROSS_CHECK=20000 tests/distributions/arm64.sh   the fast engine beside two others on so many puzzles
+#   tests/distributions/arm64.sh [SUITE]          default: bookworm
+#   SUDOKULAB_CROSS_CHECK=20000 tests/distributions/arm64.sh   compares the fast engine with two others on 20000 puzzles
 #
-# qemu's user emulation has neither seccomp nor namespaces, so no worker starts in it: that the kernel of an arm64 machine
-# enforces the filter, and the sandbox as a whole, cannot be shown here.
+# qemu's user emulation has neither seccomp nor namespaces, so no worker starts in it. Whether an arm64 kernel enforces
+# the filter and the sandbox cannot be tested here.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . cmake/setup.sh

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# The bundle, built in build/bundle, in a root of a suite of Debian that has only g++, or another
-# compiler, and bubblewrap: every sample of every assignment must be graded right there.
+# Tests the bundle (built in build/bundle) in a root of a Debian suite with only a compiler (default: g++) and
+# bubblewrap: every sample of every assignment must be graded correctly there.
 #
 #   tests/distributions/bundle.sh SUITE            with g++, all samples
-#   tests/distributions/bundle.sh SUITE few        with g++, as many as fail each check once
-#   tests/distributions/bundle.sh SUITE -- COMMAND PACKAGE...    that command, where these packages are
+#   tests/distributions/bundle.sh SUITE few        with g++, enough samples to fail each check once
+#   tests/distributions/bundle.sh SUITE -- COMMAND PACKAGE...    that sudokulab command, with these packages
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . cmake/setup.sh

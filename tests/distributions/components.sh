@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# components.sh BUILD: installs the components of sudokulab, together and one by one: each file is in one of them, a student
-# has no solution, and works without.
+# components.sh BUILD: installs sudokulab's components, together and one by one. Each file is in exactly one of them;
+# the student component has no solutions, and works without them.
 set -euo pipefail
 build=$(cd "$1" && pwd)
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -10,7 +10,7 @@ cd "$work"
 
 fail() { echo "components.sh: $*" >&2; exit 1; }
 files() { (cd "$1" && find . ! -type d | sort); }
-# expect CODE COMMAND...: what it prints is in the file said.
+# expect CODE COMMAND...: requires the exit code CODE. The output is in the file said.
 expect() {
   local code=0
   "${@:2}" >said 2>&1 || code=$?
@@ -58,7 +58,7 @@ cp -r "$right" class/someone
 expect 2 sudokulab grade-class class -a grid-solver --out marks
 says "grade-class needs the solutions of grid-solver"
 
-# find_package says what is missing.
+# find_package reports what is missing.
 mkdir module
 cat >module/CMakeLists.txt <<'END'
 cmake_minimum_required(VERSION 3.25)
@@ -71,7 +71,7 @@ says "the SDK is not installed"
 cmake --install "$build" --prefix student --component sdk >/dev/null
 expect 0 cmake -S module -B module/build -DCMAKE_PREFIX_PATH="$work/student"
 
-# With the second component the first is whole.
+# The instructor component completes the student component.
 cmake --install "$build" --prefix student --component instructor >/dev/null
 expect 0 sudokulab assignments verify grid-solver --only right/bit-masks
 says "1 of 1 samples as expected"

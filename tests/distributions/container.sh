@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# The steps of the Containerfile, one after the other, where no container engine is at hand: in a root of Debian 12 as small as the
-# image is that they begin with. Then its ordinary user grades in there. Also the devcontainer.json files: well formed, and of what
-# the published schema knows. What an engine does with them is not shown.
+# Runs the steps of the Containerfile without a container engine, in a root of Debian 12 as small as the base image;
+# then its ordinary user grades there. Also checks the devcontainer.json files: well-formed, with known properties of
+# the published schema only. Does not test what an engine does with them.
 #
-#   tests/distributions/container.sh [FOLDER]     with the packages in that folder; else they are made, in build/debian
+#   tests/distributions/container.sh [FOLDER]     with the packages in that folder (default: builds them)
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . cmake/setup.sh
 . tests/distributions/roots.sh
 
-# https://github.com/devcontainers/spec/blob/main/schemas/devContainer.base.schema.json, as far as ours use it.
+# The part of https://github.com/devcontainers/spec/blob/main/schemas/devContainer.base.schema.json that ours use.
 say "devcontainer.json"
 for file in .devcontainer cli/workspace/.devcontainer courses/packages/templates/github; do
   jq --exit-status '
@@ -33,8 +33,8 @@ packed=$(packed_root "$suite" base-files)
 root=$(mktemp -d "$roots/$suite.XXXXXX")
 trap 'rm -rf --one-file-system "$root"' EXIT
 unpack_root "$packed" "$root"
-in_root "$root" "userdel --remove student" 0 2>/dev/null # of packed_root: an image has no such user
-# What an engine gives to each container.
+in_root "$root" "userdel --remove student" 0 2>/dev/null # created by packed_root: an image has no such user
+# An engine provides these to each container.
 echo "deb $(mirror_of_debian) $suite main" >"$root/etc/apt/sources.list"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 

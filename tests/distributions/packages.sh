@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The Debian packages, built in build/debian for this machine's suite: lintian finds no error, and in a root of that suite,
-# with what they depend on and no package source, they are installed by apt, used by an ordinary user, and purged. What was
-# there before must be there then, and nothing else.
+# Tests the Debian packages, built in build/debian for this machine's suite. lintian finds no errors. In a root of that
+# suite with their dependencies and no package source, apt installs them, an ordinary user uses them, and apt purges
+# them; then the root must hold exactly what it held before.
 #
 #   tests/distributions/packages.sh
 set -euo pipefail
@@ -17,7 +17,7 @@ rm -f build/debian/*.deb
 say "$suite: the packages"
 (cd build/debian && ls -l -- *.deb | awk '{ print $9 ", " $5 " bytes" }')
 
-# lintian does not like to be root.
+# lintian does not like to run as root.
 look=$(mktemp -d)
 trap 'rm -rf "$look"' EXIT
 cp build/debian/*.deb "$look"
@@ -27,7 +27,7 @@ sort "$look/said"
 echo "lintian: $(grep -c '^E:' "$look/said") errors, $(grep -c '^W:' "$look/said") warnings"
 if grep -q '^E:' "$look/said"; then exit 1; fi
 
-# dependencies FIELD: the names in that field of all packages, of alternatives the first, without our own.
+# dependencies FIELD: the names in that field of all packages, without our own. Of alternatives, the first.
 dependencies() {
   for deb in build/debian/*.deb; do dpkg-deb -f "$deb" "$1" | tr ',' '\n'; done |
     awk 'NF && $1 !~ /^sudokulab/ { print $1 }' | sort -u
@@ -43,12 +43,12 @@ cp -r examples/assignments/grid-solver/samples/right/bit-masks examples/modules/
 chown -R "$student:$student" "$root/home/student"
 
 as_root() { in_root "$root" "$1" 0; }
-# All that is there but what packages, users and the logs of apt have in folders of their own.
+# All files except in folders of users, of temporary files, and of the state, logs and caches of apt and dpkg.
 listing() {
   (cd "$root" && find . \( -path ./proc -o -path ./dev -o -path ./tmp -o -path ./home -o -path ./root -o -path ./packages -o \
     -path ./var/log -o -path ./var/cache -o -path ./var/lib/apt -o -path ./var/lib/dpkg \) -prune -o -print | sort)
 }
-# The first command makes what entering the root leaves behind.
+# The first command creates what entering the root leaves behind.
 as_root 'dpkg --verify || true; dpkg-query -W -f="\${Package} \${Version}\n" >/packages/before'
 listing >"$look/before"
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What a release consists of, in build/release-files: the bundle, the Debian packages, the documents' site, and their SHA-256.
-# The workflow release.yml calls it for a tag.
+# Builds the files of a release in build/release-files: the bundle, the Debian packages, the documentation site, and
+# their SHA-256 sums. The workflow release.yml calls it for a tag.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . cmake/setup.sh

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# What is packed is the same bytes, whoever builds it where: from two clean clones of the last commit, in folders of other names
-# and lengths, without a compiler cache, in another time zone and with another umask, the Debian packages and the bundle are compared.
+# Packages are reproducible: builds the Debian packages and the bundle from two clean clones of the last commit and
+# compares the bytes. The clones differ in folder name and length, time zone and umask, without a compiler cache.
 #
-#   tests/distributions/reproducible.sh                    both, which is four builds
+#   tests/distributions/reproducible.sh                    both (four builds)
 #   tests/distributions/reproducible.sh debian | bundle    one of them
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -17,7 +17,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 [ -z "$(git status --porcelain --untracked-files=no)" ] || echo "what is not committed is not looked at"
 
-# packed FOLDER PRESET: clones the last commit there, and packs it. Its packages are then in FOLDER/packed.
+# packed FOLDER PRESET: clones the last commit to FOLDER and builds its packages in FOLDER/packed.
 packed() {
   git clone --quiet "$root" "$1"
   (

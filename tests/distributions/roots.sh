@@ -1,16 +1,16 @@
-# Sourced, after cmake/setup.sh, by what runs in roots of other suites.
+# Sourced after cmake/setup.sh by scripts that run in roots of other suites.
 
 roots=$PWD/build/distributions
 student=1000
 
-# mirror_of_debian: where this machine has its own suite from; there are the others.
+# mirror_of_debian: prints the mirror that this machine uses for its own suite. It also has the other suites.
 mirror_of_debian() {
   apt-get indextargets --format '$(CODENAME) $(COMPONENT) $(REPO_URI)' 'Created-By: Packages' |
     awk -v here="$(. /etc/os-release && echo "$VERSION_CODENAME")" '$1 == here && $2 == "main" { print $3; exit }'
 }
 
-# packed_root SUITE PACKAGE...: the archive of a root with these packages, made if it is not there. Prints its path. A package
-# called NAME:ARCHITECTURE is that of another architecture.
+# packed_root SUITE PACKAGE...: prints the path of the archive of a root with these packages, and makes it if it is
+# missing. NAME:ARCHITECTURE is a package of another architecture.
 packed_root() {
   local suite=$1 name mirror others
   shift
@@ -35,15 +35,15 @@ packed_root() {
 # unpack_root ARCHIVE FOLDER
 unpack_root() { tar -xf "$1" -C "$2" --numeric-owner; }
 
-# sources_into ROOT: the sources, into the folder of its ordinary user.
+# sources_into ROOT: copies the sources to the home folder of its ordinary user.
 sources_into() {
   git -c safe.directory='*' ls-files -z --cached --others --exclude-standard |
     tar --null --files-from - --ignore-failed-read -cf - 2>/dev/null | tar -xf - -C "$1/home/student"
   chown -R "$student:$student" "$1/home/student"
 }
 
-# in_root ROOT COMMAND [UID]: as an ordinary user in the folder of the sources, or as that one in its own. Mounts and processes are gone with the
-# namespaces. The root is entered by pivot_root, as no user namespace, and so no bubblewrap, can begin in a chroot.
+# in_root ROOT COMMAND [UID]: runs a command as the ordinary user, or as UID, in that user's home folder. Mounts and
+# processes end with the namespaces. Uses pivot_root: in a chroot no user namespace, and so no bubblewrap, can start.
 in_root() {
   unshare --mount --pid --fork --kill-child bash -euc '
     root=$1

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# The README's two commands on a suite of Debian, from bookworm on, whatever suite this machine has: in a root of its
-# own, which mmdebstrap makes with the packages of cmake/packages.txt from the package source that apt is configured with
-# here. In there, an ordinary user runs them, without apt and without sudo. Needs root, to mount and to become that user.
+# Runs the README's two commands on a Debian suite from bookworm on, whatever suite this machine has: in a root that
+# mmdebstrap makes with the packages of cmake/packages.txt from the package source that apt uses here. An ordinary user
+# runs them, without apt and sudo. Needs root, to mount and to become that user.
 #
 #   tests/distributions/run.sh SUITE              examples/demo.sh, an installation of what it built, and tests/run.sh
 #   tests/distributions/run.sh SUITE -- COMMAND   another command instead, in the folder of the sources
 #
-# The packed root is kept in build/distributions, for the next time; all else is gone at the end, mounts and processes
-# too. The log of a run stays beside it.
+# The packed root is kept in build/distributions for the next time, next to the log of the run. Everything else is
+# removed at the end, including mounts and processes.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . cmake/setup.sh

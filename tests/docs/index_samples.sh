@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# index_samples.sh [--check]: writes samples/README.md of each assignment, a table of its samples made of their
-# expected.toml. With --check it writes nothing, and fails when a table is not what it would write.
+# index_samples.sh [--check]: writes samples/README.md of each assignment, a table of its samples made from their
+# expected.toml. With --check it only compares, and fails if a table is stale.
 set -euo pipefail
 cd "$(dirname "$0")/../../examples/assignments"
 

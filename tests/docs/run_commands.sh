@@ -1,21 +1,21 @@
 #!/usr/bin/env bash
-# run_commands.sh BIN [DOCUMENT...]: runs every command that README.md, docs/ and the briefs show, or those documents.
-# checks.md is left to the test sdk.installed, which runs it by this script where there is no source tree.
+# run_commands.sh BIN [DOCUMENT...]: runs every command in these documents (default: README.md, docs/ and the briefs).
+# The test sdk.installed runs checks.md with this script, where there is no source tree.
 #
-# Each ```sh block of a document is run by `bash -e`, all blocks of one document in the same new folder,
-# with sudokulab from BIN first in PATH. Before that, each block that names a file ("```cpp checks/mine.cpp") is put there. A line that ends in `# exit N` must end with that exit code.
-# A block "```output" below shows lines that the last command must have printed, in that order.
-# The two set-up commands are left out: demo.sh is run as a test of its own, and tests/run.sh runs this.
+# `bash -e` runs each ```sh block, all blocks of a document in the same new folder, with sudokulab from BIN first in
+# PATH. Blocks that name a file ("```cpp checks/mine.cpp") are written there first. A line that ends in `# exit N` must
+# end with that exit code. A block "```output" shows lines that the command before it must print, in that order.
+# Leaves out the two set-up commands: demo.sh has its own test, and tests/run.sh runs this.
 set -euo pipefail
 bin=$(cd "$1" && pwd)
 root=$(cd "$(dirname "$0")/../.." && pwd)
 export PATH="$bin:$PATH"
-# shows FILE LINES: those lines stand in the file in that order, others between them. Prints the first that does not.
+# shows FILE LINES: whether FILE has these lines in this order, among others. Prints the first missing line.
 shows() {
   awk 'NR == FNR { printed[++count] = $0; next }
     { while (++at <= count && printed[at] != $0); if (at > count) { print; exit 1 } }' "$1" - <<<"$2"
 }
-# What a command must end with that wants the sandbox whole, where the machine gives less of it.
+# The exit code of a command that needs the full sandbox, on a machine that provides less.
 sandboxed() {
   case "$1" in
     *"--require-sandbox full"*) echo 2 ;;
@@ -34,7 +34,7 @@ for rubric in "$root"/examples/assignments/*/assignment.toml; do
   documents+=("${rubric%/assignment.toml}"/README.md "${rubric%/assignment.toml}"/starter/README.md)
 done
 if [ $# -gt 1 ]; then documents=("${@:2}"); fi
-# A part of them, as of GoogleTest's tests.
+# One shard, as for GoogleTest's tests.
 if [ -n "${GTEST_TOTAL_SHARDS:-}" ]; then
   part=()
   for ((i = GTEST_SHARD_INDEX; i < ${#documents[@]}; i += GTEST_TOTAL_SHARDS)); do part+=("${documents[i]}"); done
@@ -43,7 +43,7 @@ if [ -n "${GTEST_TOTAL_SHARDS:-}" ]; then
 fi
 for document in "${documents[@]}"; do
   folder=$(mktemp -d)
-  # The commands of a starter's README are typed where the starter was put, all others at the root.
+  # A starter's README assumes the starter's folder; all others the root.
   case "$document" in
     */starter/README.md) cp "$(dirname "$document")"/*.cpp "$folder" ;;
     *) cp -r "$root/examples" "$folder/examples" ;;
@@ -52,7 +52,7 @@ for document in "${documents[@]}"; do
     /^```[a-z]+ [^ ]+$/ { file = $2; dir = file; sub(/[^\/]*$/, "", dir); if (dir) system("mkdir -p " dir); next }
     /^```/ { file = "" }
     file { print >file }' "$document")
-  # What is to be printed stands in one line behind its command, with a mark in front.
+  # Expected output is put on one line after its command, marked with '>'.
   commands=$(awk '/^```sh$/ { inside = 1; next } /^```output$/ { inside = 2; printf ">"; next }
     /^```/ { if (inside == 2) print ""; inside = 0 } inside == 1 { print } inside == 2 { printf "%s\r", $0 }' "$document" |
     grep -vE '^\./(examples/demo|tests/run)\.sh|^ *$' || true)

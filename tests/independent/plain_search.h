@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <functional>
 
-// The yardstick of the fast solver, and a witness that shares nothing with it: three masks say
-// which digits are used in each row, column and box; the search fills the cell with fewest
+// The baseline for the fast solver, and an independent witness that shares no code with it. Three
+// masks hold the digits used in each row, column and box; the search fills the cell with the fewest
 // candidates.
 
 namespace sudoku::independent {
@@ -16,7 +16,7 @@ class PlainSearch {
   using Cells = std::array<std::uint8_t, 81>;  // 1..9, or 0 for an empty cell
   using Visit = std::function<void(const Cells&)>;
 
-  /// Returns how many solutions there are, or `limit` as soon as there are that many.
+  /// Returns the number of solutions, or `limit` once it is reached.
   std::uint64_t run(const Cells& puzzle, std::uint64_t limit, const Visit& visit = {}) {
     cells_ = puzzle;
     limit_ = limit;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# pages.sh STAGE: every subcommand has a manual page, which names all of its options, and groff has nothing to say against
-# any page. Exit code 77: groff is not here.
+# pages.sh STAGE: every subcommand has a manual page that names all of its options, and groff reports nothing
+# for any page. Exit code 77 if groff is missing.
 set -euo pipefail
 stage=$(cd "$1" && pwd)
 pages=$stage/share/man/man1

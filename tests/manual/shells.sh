@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# shells.sh BIN: completion as bash, zsh and fish do it; those that are not here are left out, and named.
+# shells.sh BIN: tests completion in bash, zsh and fish. Names the shells that are missing and skips them.
 set -euo pipefail
 export PATH="$(cd "$1" && pwd):$PATH"
 scripts=$(cd "$(dirname "$0")/../../cli/completions" && pwd)
@@ -10,7 +10,7 @@ mkdir grown "gr n"
 touch grid.txt
 
 failed=0
-# expect SHELL LINE ANSWER...: what LINE, split at its blanks, may become.
+# expect SHELL LINE ANSWER...: the completions of LINE, split at its blanks, are these ANSWERs.
 expect() {
   local shell=$1 line=$2 said wanted
   said=$("complete_in_$shell" "$line" 2>&1 | sort | paste -sd,)
@@ -20,7 +20,7 @@ expect() {
   failed=1
 }
 
-# bash calls the function with the line taken apart at blanks and at '='.
+# bash calls the function with the line split at blanks and at '='.
 complete_in_bash() {
   bash -c '
     source "$1/sudokulab.bash"
@@ -33,7 +33,7 @@ complete_in_bash() {
     printf "%s\n" "${COMPREPLY[@]}"' bash "$scripts" "$1"
 }
 
-# zsh completes where somebody types: in a terminal of its own. What the line becomes.
+# zsh completes only in a terminal, so this gives it one. Prints the completed line.
 complete_in_zsh() {
   rm -f line
   TERM=dumb SCRIPTS=$scripts TYPED=$1 timeout 60 zsh -f -c '
@@ -46,7 +46,7 @@ complete_in_zsh() {
   cat line
 }
 
-# fish has a command for it.
+# fish has a command for completion.
 complete_in_fish() {
   fish --no-config -c "source $scripts/sudokulab.fish; complete --do-complete 'sudokulab$(printf %s "${1#sudokulab}")'" | cut -f1
 }

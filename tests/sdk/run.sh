@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# run.sh BUILD: installs sudokulab into another folder, hides the source tree and the build, and works there as an
-# instructor does who has neither: the examples with checks and contracts of their own, the tutorial, and the CMake package.
-# Exit code 77: bubblewrap cannot hide them here.
+# run.sh BUILD: installs sudokulab into another folder, hides the source tree and the build, and works there like an
+# instructor without them: the examples with their own checks and contracts, the tutorial, and the CMake package. Exit
+# code 77 if bubblewrap cannot hide them.
 set -euo pipefail
 build=$(cd "$1" && pwd)
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -37,13 +37,13 @@ cat >"$work/steps.sh" <<'EOF'
 set -euxo pipefail
 [ ! -e "$ROOT/CMakeLists.txt" ] && [ ! -e "$BUILD/stage" ]
 export PATH="$PWD/prefix/bin:$PATH" SUDOKULAB_CACHE="$PWD/cache"
-# From nothing, and with what is compiled.
+# With an empty cache, and with a filled one.
 time sudokulab grade get-budget/reference --assignment get-budget
 time sudokulab grade get-budget/reference --assignment get-budget
 sudokulab assignments verify get-budget
 for example in timing undo generator eight-queens; do sudokulab assignments verify "$example"; done
 bash docs/tests/docs/run_commands.sh prefix/bin "$PWD/docs/checks.md"
-# A ready module in the place of the source.
+# A compiled module instead of the source.
 cmake -S editor -B editor/build -DCMAKE_PREFIX_PATH="$PWD/prefix" -DCMAKE_BUILD_TYPE=Release
 cmake --build editor/build
 rm get-budget/checks/*.cpp

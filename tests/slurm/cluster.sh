@@ -1,15 +1,15 @@
-# Sourced: a Slurm of one's own on this machine, with three nodes, on loopback alone.
+# Sourced: a private Slurm cluster on this machine, with three nodes, on loopback only.
 #
-#   start_cluster FOLDER    its settings, keys and logs go there; SLURM_CONF is exported
-#   lose_node NAME          kills the node's daemon and all that it runs, as if its plug was pulled
-#   stop_cluster            ends every process that was started here
+#   start_cluster FOLDER    writes its settings, keys and logs to FOLDER; exports SLURM_CONF
+#   lose_node NAME          kills the node's daemon and all that it runs, as if it lost power
+#   stop_cluster            ends every process of the cluster
 
 cluster_pids=()
 
 start_cluster() {
   local work=$1 host base
   host=$(hostname)
-  base=$((20000 + $$ % 12000)) # below the ports that the kernel hands out
+  base=$((20000 + $$ % 12000)) # below the kernel's ephemeral ports
   mkdir -p "$work"/{state,munge,log}
   chmod 0700 "$work/munge"
   (umask 077 && head -c 1024 /dev/urandom >"$work/munge/key")
@@ -59,7 +59,7 @@ SETTINGS
 
 all_idle() { [ "$(timeout 20 sinfo -h -N -t idle -o %n 2>/dev/null | wc -l)" -eq 3 ]; }
 
-# wait_for SECONDS COMMAND...: until it succeeds.
+# wait_for SECONDS COMMAND...: repeats COMMAND until it succeeds.
 wait_for() {
   local until=$((SECONDS + $1))
   shift
@@ -69,7 +69,7 @@ wait_for() {
   done
 }
 
-# The processes of a node's jobs: they know its name, and whose Slurm this is.
+# Prints the processes of a node's jobs. Their environment names the node and this cluster's settings.
 processes_on() {
   local environment
   for environment in $(grep -lzx "SLURMD_NODENAME=$1" /proc/[0-9]*/environ 2>/dev/null); do
@@ -85,7 +85,7 @@ lose_node() {
   kill -9 "${!daemon}"
   for process in $(processes_on "$1"); do
     parent=$(awk '/^PPid:/ { print $2 }' "/proc/$process/status" 2>/dev/null || true)
-    # Its keeper first, or it would tell the controller.
+    # Its slurmstepd first: it would notify the controller.
     if [ -n "$parent" ] && [ "$(cat "/proc/$parent/comm" 2>/dev/null)" = slurmstepd ]; then kill -9 "$parent" 2>/dev/null || true; fi
     kill -9 "$process" 2>/dev/null || true
   done

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# run.sh BIN: a class graded by a Slurm of three nodes, one of which is killed in the middle, gives the same files
-# as a local run. Needs slurm-wlm and root; without them the exit code is 77 and the reason is printed. Three minutes, and more on a busy machine.
+# run.sh BIN: a class graded by three Slurm nodes, one of which is killed midway, gives the same files as a local run.
+# Needs slurm-wlm and root; otherwise prints the reason and exits with 77. Takes three minutes, more on a busy machine.
 set -euo pipefail
 bin=$(cd "$1" && pwd)
 cd "$(dirname "$0")"
@@ -27,7 +27,7 @@ trap finish EXIT
 trap 'exit 1' TERM INT
 start_cluster "$work/slurm"
 
-# A small assignment, and nine submissions of which no two are the same.
+# A small assignment, and nine different submissions.
 mkdir "$work/quick" "$work/class"
 cat >"$work/quick/assignment.toml" <<'RUBRIC'
 [assignment]
@@ -53,7 +53,7 @@ struct Grid$i : sudoku::IGrid {
 SUDOKU_EXPORT_GRID(Grid$i)
 SOURCE
 done
-export SUDOKULAB_CACHE=  # so that each one takes a while
+export SUDOKULAB_CACHE=  # so that each takes a while
 
 grade() { timeout 400 sudokulab grade-class "$work/class" --assignment "$work/quick" "$@"; }
 grade --out "$work/array" --executor slurm --tasks 3 --partition all >"$work/out" 2>"$work/err" &
@@ -61,7 +61,7 @@ judge=$!
 wait_for 120 eval '[ -n "$(processes_on node2)" ]'
 wait_for 120 eval 'ls "$work"/array/submissions/*/report.json 2>/dev/null | grep -q .'
 lose_node node2
-# As a node that is lost while it writes leaves it.
+# A node that is lost while it writes leaves such a file.
 mkdir -p "$work/array/submissions/student-001"
 echo half >"$work/array/submissions/student-001/.report.html.node2-1.part"
 code=0

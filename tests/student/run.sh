@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# run.sh BUILD: installs the component `student` into another folder and works there as a student does who has just been
-# given it: an empty home, no cache, no source tree in sight. From `new` to a failing check under gdb; with the commands that
-# the files for editors hold. Exit code 77: no gdb, jq or GoogleTest here, or bubblewrap cannot hide the sources.
+# run.sh BUILD: installs the component `student` into another folder and works there like a new student: an empty home,
+# no cache, no source tree. From `new` to a failing check under gdb, with the commands in the editors' files. Exit code
+# 77 if gdb, jq or GoogleTest is missing, or bubblewrap cannot hide the sources.
 set -euo pipefail
 build=$(cd "$1" && pwd)
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -21,14 +21,14 @@ cp -r "$root/examples/assignments/step-by-step/samples/faulty/stores-character-c
 cat >"$work/student.sh" <<'END'
 set -euo pipefail
 fail() { echo "student: $*" >&2; exit 1; }
-# expect CODE COMMAND...: what it prints is in the file said.
+# expect CODE COMMAND...: requires the exit code CODE. The output is in the file said.
 expect() {
   local code=0
   "${@:2}" >../said 2>&1 </dev/null || code=$?
   [ "$code" -eq "$1" ] || { tail -n 60 ../said >&2; fail "${*:2} ended with $code, expected $1"; }
 }
 says() { grep -qE -- "$1" ../said || { tail -n 60 ../said >&2; fail "expected: $1"; }; }
-# The words of a task or of the launch entry, a line each.
+# The words of a task or of the launch entry, one per line.
 words() { jq -r "$2" ".vscode/$1.json" | sed "s|\${workspaceFolder}|$PWD|; s|\${input:check}|solver-takes-back|"; }
 square='^([0-9.] ){8}[0-9.]$'
 
@@ -55,7 +55,7 @@ expect 0 sudokulab debug solver-takes-back --batch -- -ex 'p grid' -ex c -ex 'p 
 says 'ForwardSolver::solve'
 says '^Here the check fails[.]$'
 says '^digit = '
-# Some gdb cannot call a function of the worker's on some processors: it says so in the place of the grid.
+# On some processors some gdb cannot call a function of the worker, and says so instead of drawing the grid.
 cannot_draw='(not drawn: gdb cannot call a function here'
 if grep -qF "$cannot_draw" ../said; then
   echo "this gdb cannot draw grids on this processor"
@@ -114,7 +114,7 @@ says "there is no assignment '/gone/mine'"
 says 'put the folder of the assignment where'
 expect 0 cmake --build --preset debug
 END
-# No student is root, who reads more of a process in the sandbox than others do.
+# Students are not root, who may read more of a sandboxed process.
 as_student=()
 if [ "$(id -u)" -eq 0 ]; then
   chown -R nobody: "$work"

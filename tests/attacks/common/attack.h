@@ -1,7 +1,7 @@
 #pragma once
 
-// What attacks on grid-solver have in common. Each is copied beside this file before it is graded.
-// What must not work says BREACH when it does; the test looks for that word.
+// Shared by the attacks on grid-solver; copied next to each of them before grading. An attack
+// prints BREACH if something works that must not; the test searches for that word.
 
 #include <fcntl.h>
 #include <sudoku/grid.h>
@@ -19,7 +19,7 @@ inline void breach(const char* what, const char* more = "") {
   std::fflush(stdout);
 }
 
-/// For system calls and the like, which give -1 when they are refused.
+/// Reports a breach if a system call succeeded (did not return -1).
 inline void mustFail(const char* what, long outcome) {
   if (outcome >= 0) breach(what);
 }
@@ -36,7 +36,7 @@ inline void mustNotOpen(const char* path, int flags = O_RDONLY) {
   ::close(file);
 }
 
-/// For files of /proc that open, but show nothing.
+/// For /proc files that can be opened but must show nothing.
 inline void mustNotRead(const char* path) {
   char text[64];
   const int file = ::open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -45,7 +45,7 @@ inline void mustNotRead(const char* path) {
   ::close(file);
 }
 
-/// A right solver.
+/// A correct solver.
 class Honest : public sudoku::ISolver {
  public:
   explicit Honest(sudoku::IGrid& grid) : grid_(grid) {}

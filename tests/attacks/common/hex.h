@@ -1,7 +1,6 @@
 #pragma once
 
-// What attacks on the enumerators of hex-all-solutions have in common: a right one, and a grid that
-// is whatever an attack wants.
+// Shared by the attacks on the enumerators of hex-all-solutions: a correct one, and an odd grid.
 
 #include <sudoku/all_solutions_solver.h>
 #include <sudoku/grid.h>
@@ -11,7 +10,7 @@
 
 using OnSolution = std::function<void(const sudoku::IGrid&)>;
 
-/// A grid of any shape; each cell holds a digit that stands nowhere else in its row.
+/// A grid of any shape, without repeated digits in its rows.
 class Odd : public sudoku::IGrid {
  public:
   explicit Odd(sudoku::Shape shape) : shape_(shape) {}
@@ -25,7 +24,7 @@ class Odd : public sudoku::IGrid {
   sudoku::Shape shape_;
 };
 
-/// A right enumerator.
+/// A correct enumerator.
 class Honest : public sudoku::IAllSolutionsSolver {
  public:
   void solveAll(sudoku::IGrid& grid, const OnSolution& onSolution) override {

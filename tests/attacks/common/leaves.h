@@ -1,13 +1,13 @@
 #pragma once
 
-// What attacks have in common that leave something in one check for the next one to find: a solver
-// that calls leave(), which each attack defines, in the first search of a process.
+// Shared by attacks that leave something in one check for a later one to find: a solver that calls
+// leave(), which each attack defines, in the first search of a process.
 
 #include <string>
 
 #include "attack.h"
 
-/// Says so if an earlier check has left something of that name, and leaves it wherever it may.
+/// Reports a breach if an earlier check left something of that name; tries to leave it everywhere.
 template <class LeaveAt>
 void leaveEverywhere(const std::string& name, LeaveAt leaveAt) {
   for (const char* folder : {"/tmp/", "/sandbox/", "/dev/shm/", ""}) {

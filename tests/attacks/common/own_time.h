@@ -1,7 +1,7 @@
 #pragma once
 
-// For attacks that take time in each check. What they wait for a core, because the machine is busy,
-// they leave out, as the judge does: what becomes of them is the same on any machine.
+// For attacks that use time in each check. Like the judge, it excludes the time spent waiting for a
+// core, so that the outcome does not depend on the load of the machine.
 
 #include <chrono>
 #include <cstdio>

@@ -1,6 +1,6 @@
 #pragma once
 
-// What attacks by programs have in common: the two right programs.
+// Shared by attacks that are programs: the two correct programs.
 
 #include <fcntl.h>
 #include <sys/syscall.h>
@@ -20,7 +20,7 @@ inline void mustFail(const char* what, long outcome) {
   if (outcome >= 0) breach(what);
 }
 
-/// A right program of step-by-step.
+/// A correct program for step-by-step.
 class Steps {
  public:
   int run() {
@@ -87,7 +87,7 @@ class Steps {
   int cells_[9][9] = {};
 };
 
-/// A right program of hex-all-solutions.
+/// A correct program for hex-all-solutions.
 class Hex {
  public:
   int run(const char* result = "solutions.txt") {

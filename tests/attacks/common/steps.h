@@ -1,6 +1,6 @@
 #pragma once
 
-// What attacks on IStepSolver have in common: a class that does nothing.
+// Shared by the attacks on IStepSolver: a class that does nothing.
 
 #include <sudoku/plugin.h>
 #include <sudoku/step_solver.h>

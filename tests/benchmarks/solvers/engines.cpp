@@ -84,7 +84,7 @@ void linked(benchmark::State& state, const PuzzleSet& set) {
   setRate(state, static_cast<double>(size), 0);
 }
 
-/// Its rate is that of solutions.
+/// The rate counts solutions.
 void countEmptyGrid(benchmark::State& state, Path path) {
   constexpr std::uint64_t kSolutions = 10'000'000;
   const Engine engine(path);

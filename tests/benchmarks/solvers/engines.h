@@ -14,10 +14,10 @@ struct PuzzleSet {
   std::vector<fast::Cells> puzzles;
 };
 
-/// Returns the sets of all text files of a folder, by name.
+/// Reads a set from each text file of a folder, sorted by name.
 std::vector<PuzzleSet> readSets(const std::string& folder);
 
-/// Names of benchmarks: "engine|path|set". Each tells its "rate" (by CPU time) and "guesses".
+/// Registers benchmarks "engine|path|set" with the counters "rate" (by CPU time) and "guesses".
 void registerEngines(const std::vector<PuzzleSet>& sets);
 
 /// Registers a program that is called as PATH FILE 2 SECONDS and prints "... N puzzles/s ...".

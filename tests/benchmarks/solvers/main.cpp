@@ -1,5 +1,4 @@
-// The table of all 9x9 engines: engine x path x puzzle set. docs/performance.md says how to read
-// it.
+// The table of all 9x9 engines: engine x path x puzzle set. docs/performance.md explains it.
 #include <fmt/core.h>
 
 #include <iostream>
@@ -13,7 +12,7 @@ namespace {
 constexpr const char* kUsage =
     "solver_benchmarks [--puzzles FOLDER] [--program NAME=PATH]... [--benchmark_...]\n";
 
-/// Puts what the user did not say before what he said, so that his word counts.
+/// Puts the defaults before the user's arguments, which thus override them.
 std::vector<std::string> withDefaults(int argc, char** argv) {
   std::vector<std::string> words{argv[0], "--benchmark_repetitions=5",
                                  "--benchmark_enable_random_interleaving=true",

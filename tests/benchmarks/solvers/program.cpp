@@ -27,8 +27,8 @@ std::string outputOf(const std::string& command) {
   return text;
 }
 
-/// The program measures by the clock on the wall. On a machine that is shared it did not have the
-/// processor all that time; CPU time over wall time says how much of it.
+/// The program's rate is by wall-clock time. On a shared machine it does not have the processor all
+/// the time, so the rate is corrected by CPU time over wall time.
 void run(benchmark::State& state, const std::string& command) {
   double rate = 0;
   for ([[maybe_unused]] auto iteration : state) {

@@ -8,10 +8,10 @@
 
 namespace sudoku::bench {
 
-/// Keeps the rates of all repetitions, and prints the table of their medians at the end.
+/// Keeps the rates of all repetitions and prints a table of their medians at the end.
 class Table : public benchmark::BenchmarkReporter {
  public:
-  /// `others` are the engines that the rates are set in relation to.
+  /// `others` are the engines to compare the rates with.
   explicit Table(std::vector<std::string> others) : others_(std::move(others)) {}
 
   bool ReportContext(const Context&) override { return true; }

@@ -14,8 +14,7 @@ using testing::Each;
 using testing::HasSubstr;
 using testing::Not;
 
-/// A solver whose time doubles with each gap, and which needs a hundred placements for a
-/// microsecond.
+/// A solver whose time doubles with each gap and that makes a hundred placements per microsecond.
 std::vector<Row> rowsOf(const std::string& name, double factor = 1) {
   std::vector<Row> rows;
   for (int gaps = 30; gaps < 40; ++gaps) {

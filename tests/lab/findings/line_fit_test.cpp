@@ -15,8 +15,8 @@ TEST(LineFit, FindsTheLineThatAllPointsStandOn) {
   EXPECT_NEAR(fit->high, 2, 1e-6);
 }
 
-// Slope, intercept and the standard error of the slope as NIST certifies them for its data set
-// Norris; 2.0322 is Student's t for 34 degrees of freedom.
+// Slope, intercept and standard error of the slope are the values that NIST certifies for its data
+// set Norris; 2.0322 is Student's t for 34 degrees of freedom.
 TEST(LineFit, AgreesWithTheCertifiedValuesOfNorris) {
   const std::vector<Point> norris = {{0.2, 0.1},     {337.4, 338.8}, {118.2, 118.1}, {884.6, 888.0},
                                      {10.1, 9.2},    {226.5, 228.1}, {666.3, 668.5}, {996.3, 998.5},

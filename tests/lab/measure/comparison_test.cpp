@@ -9,7 +9,7 @@ namespace {
 
 class Comparisons : public testing::Test {
  protected:
-  /// Returns the rows, and in `measured` how many were new.
+  /// Returns the rows. Sets `measured` to the number of new ones.
   std::vector<Row> compare(const std::vector<Grid>& puzzles, std::size_t& measured,
                            const ComparisonOptions& options) {
     Journal journal(folder_.path() / "journal.csv");

@@ -9,7 +9,7 @@
 namespace sudoku::lab {
 namespace {
 
-/// Works until the processor has given it so much time.
+/// Works until the process has used that much processor time.
 void work(std::int64_t nanoseconds) {
   timespec now{};
   do {

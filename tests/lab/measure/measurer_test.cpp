@@ -22,7 +22,7 @@ Row measure(const std::string& word, const Grid& puzzle, const MeasureOptions& o
   return Measurer(candidate, test::installation(), options).measure(puzzle);
 }
 
-/// Measures a solver of that source on a puzzle with one gap, in the middle.
+/// Measures a solver with that source on a puzzle with one gap, in the middle.
 Row measureOnOneGap(const char* source) {
   const TemporaryFolder folder;
   std::ofstream(folder.path() / "solver.cpp") << source;
@@ -32,7 +32,7 @@ Row measureOnOneGap(const char* source) {
   return measure(folder.path().string(), puzzle);
 }
 
-/// A grid that shares nothing with the lab's: 81 numbers, and a counter for each function.
+/// A grid that shares no code with the lab's: 81 numbers, and a counter for each function.
 class TinyGrid : public IGrid {
  public:
   explicit TinyGrid(const Grid& puzzle) {
@@ -71,7 +71,7 @@ class TinyGrid : public IGrid {
   int filled_ = 0;
 };
 
-/// A solver that solves, and then tells the judge over the worker's channel how long it took.
+/// A solver that solves, and then forges its time in a message on the worker's channel.
 constexpr const char* kForgesItsTime = R"(
 #include <sudoku/grid.h>
 #include <sudoku/plugin.h>
@@ -108,7 +108,7 @@ TEST(Measurer, BelievesNoTimeThatIsLongerThanItWaited) {
   EXPECT_FALSE(row.time);
 }
 
-/// An enumerator that reports a valid grid of another shape, where it is not on the clock.
+/// An enumerator that reports a valid grid of another shape in the runs that are not timed.
 constexpr const char* kReportsAnotherShape = R"(
 #include <sudoku/all_solutions_solver.h>
 #include <sudoku/grid.h>
@@ -187,7 +187,7 @@ TEST(Measurer, CountsTheHeapOfAnExplicitStack) {
   const Grid puzzle = test::tenPuzzles()[0];
   EXPECT_EQ(measure("recursive", puzzle).allocations, 0);
   const Row row = measure("stack", puzzle);
-  // A Move has 12 bytes, and 30 of them stand on the stack at the end.
+  // A Move has 12 bytes, and 30 of them are on the stack at the end.
   EXPECT_GE(*row.heapBytes, 30 * 12);
   EXPECT_GE(*row.allocations, 1);
 }
@@ -243,7 +243,7 @@ TEST(Measurer, NamesCrashesAndExceptions) {
 }
 
 TEST(Measurer, BelievesNoAnswerThatItHasNotChecked) {
-  // It says that it has solved it, and does nothing.
+  // The sample claims success without doing anything.
   const Row wrong = measure(test::sample("prints"), test::tenPuzzles()[0]);
   EXPECT_EQ(wrong.outcome, Outcome::wrongAnswer);
   EXPECT_THAT(wrong.note, HasSubstr("it is empty"));

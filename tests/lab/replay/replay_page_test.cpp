@@ -1,4 +1,4 @@
-// The page of a replay holds the steps of its trace, and what student code wrote stays text.
+// A replay page holds the steps of its trace, and the student's text stays text.
 #include "lab/replay/replay_page.h"
 
 #include <gmock/gmock.h>
@@ -31,7 +31,7 @@ class ReplayPage : public testing::Test {
   TemporaryFolder folder_;
 };
 
-/// What stands in the script element with that id.
+/// The content of the script element with that id.
 std::string scriptOf(const std::string& page, const std::string& id) {
   const auto from = page.find('>', page.find("id=\"" + id + "\"")) + 1;
   return page.substr(from, page.find("</script>", from) - from);
@@ -119,7 +119,7 @@ TEST_F(ReplayPage, ShowsATraceThatWasCutOff) {
   EXPECT_GT(search["steps"], 1000);
 }
 
-/// Throws what a page could stumble over.
+/// Throws a text that could break out of the page.
 class Mocks final : public ISolver {
  public:
   explicit Mocks(IGrid& /*grid*/) {}

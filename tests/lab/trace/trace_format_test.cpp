@@ -1,4 +1,4 @@
-// The bytes of a trace: what is written is what is read, and nothing else is.
+// The byte format of a trace: reading returns what was written, and refuses anything else.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ using testing::StartsWith;
 const std::string kHeader =
     "sudokulab-trace 1\nsolver x\ncontract solver\npuzzle 12....1..1....2.\n\n";
 
-/// A record as a line, to be compared.
+/// A record as a line, for comparison.
 std::string lineOf(const TraceEvent& event) {
   using Kind = TraceEvent::Kind;
   switch (event.kind) {
@@ -43,7 +43,7 @@ std::vector<std::string> linesOf(const std::string& trace) {
   return lines;
 }
 
-/// Writes one record, chosen by chance, and says which.
+/// Writes a random record and returns it as a line.
 std::string writeSome(TraceWriter& writer, Random& random, const Grid& puzzle) {
   const int n = order(puzzle.shape());
   switch (random.below(5)) {

@@ -1,4 +1,4 @@
-// What a trace tells of a search is what the solver did.
+// A trace shows exactly what the solver did.
 #include "lab/trace/trace_search.h"
 
 #include <gmock/gmock.h>
@@ -18,7 +18,7 @@ using host::SearchForm;
 using testing::ElementsAreArray;
 using testing::HasSubstr;
 
-/// The witness: a grid that writes down its calls, and shares nothing with the lab.
+/// An independent witness: a grid that records its calls and shares no code with the lab.
 class Diary final : public IGrid {
  public:
   explicit Diary(const Grid& contents) : grid_(contents) {}
@@ -121,7 +121,7 @@ TEST(TraceSearch, StopsAtTheLimitOfStepsAndKeepsThem) {
   EXPECT_THAT(diaryOf(trace), ElementsAreArray(first));
 }
 
-/// Begins, and then asks the same question for ever.
+/// Sets one digit, and then repeats the same call forever.
 class Asks final : public ISolver {
  public:
   explicit Asks(IGrid& grid) : grid_(grid) {}
@@ -141,7 +141,7 @@ TEST(TraceSearch, StopsAtTheTimeLimit) {
   EXPECT_GT(trace.counts.calls.get, 0);
 }
 
-/// Does what no grid takes.
+/// Makes a call that every grid refuses.
 class Stumbles final : public ISolver {
  public:
   explicit Stumbles(IGrid& grid) : grid_(grid) {}
@@ -165,7 +165,7 @@ TEST(TraceSearch, KeepsACallThatWasRefusedAndWhatWasThrown) {
   EXPECT_THAT(trace.last().text, HasSubstr("Bad cell coordinates: -7,99"));
 }
 
-/// Says that it is done at once.
+/// Returns true without solving anything.
 class Boasts final : public ISolver {
  public:
   explicit Boasts(IGrid& /*grid*/) {}

@@ -1,4 +1,4 @@
-// From sources to a program, plain, with sanitizers, and instrumented.
+// Building a program from sources: plain, sanitized, and instrumented.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -21,7 +21,7 @@ const std::string kMain = "#include <cstdio>\nint main() { std::puts(\"running\"
 
 class BuildProgram : public test::Building {
  protected:
-  /// Builds what was written, and runs it once.
+  /// Builds the written files and runs the program once.
   program::Run ran(Variant variant = Variant::plain,
                    const std::vector<std::string>& environment = test::kPlainEnvironment) const {
     const Built built = buildAny(variant);
@@ -95,7 +95,7 @@ TEST_F(BuildProgram, IsRefusedWhereOnlyPluginsAreAcceptedAlsoWhenTheCacheHasIt) 
   toolchain.cache = files.beside("cache");
   files.write("main.cpp", kMain);
   EXPECT_THAT(refusal(), StartsWith("this is a program"));
-  EXPECT_FALSE(buildAny().fromCache) << "a refusal is not kept";
+  EXPECT_FALSE(buildAny().fromCache) << "refusals are not cached";
   EXPECT_TRUE(buildAny().fromCache);
   EXPECT_THAT(refusal(), StartsWith("this is a program"));
 }
@@ -114,7 +114,7 @@ TEST_F(BuildProgram, KeepsItsKindInTheCacheAndRunsFromThere) {
   EXPECT_EQ(buildAny().kind, Kind::plugin);
 }
 
-// Templates bring thousands of symbols with long names, in front of "main" in the alphabet.
+// Templates produce thousands of symbols with long names that sort before "main".
 TEST_F(BuildProgram, FindsTheMainAmongAnyNumberOfSymbols) {
   files.write("main.cpp",
               "#include <cstdio>\n"
@@ -210,7 +210,7 @@ TEST_F(BuildProgram, SanitizedEndsWithASignalWhereItWritesPastTheEnd) {
   EXPECT_EQ(run.ended.output, "before\n");
   EXPECT_THAT(run.ended.errors, HasSubstr("heap-buffer-overflow"));
   if (!isClang()) EXPECT_THAT(run.ended.errors, HasSubstr("main.cpp:8"));
-  EXPECT_TRUE(ran().ended.succeeded()) << "without them nobody sees it";
+  EXPECT_TRUE(ran().ended.succeeded()) << "without sanitizers the error goes unnoticed";
 }
 
 }  // namespace

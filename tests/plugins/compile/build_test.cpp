@@ -1,4 +1,4 @@
-// From sources to a plugin, or to a reason that helps.
+// Building a plugin from sources, and helpful reasons when that fails.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -23,13 +23,13 @@ using testing::StartsWith;
 
 class BuildPlugin : public Building {
  protected:
-  /// What get() of the built grid says.
+  /// Builds the grid and returns get(0, 0).
   int answer() const {
     host::Plugin plugin(build().file);
     return plugin.make<IGrid>()->get(0, 0);
   }
 
-  /// The compiler with the flags of a variant, in the folder of the files.
+  /// The compiler with the flags of a variant, in the submission's folder.
   sandbox::Command compilerFor(Variant variant) const {
     sandbox::Command command{.arguments = {toolchain.compiler.string()}, .folder = files.root()};
     for (const std::string& flag : flagsOf(variant, toolchain.compiler))
@@ -45,7 +45,7 @@ TEST_F(BuildPlugin, MakesAPluginThatWorks) {
   EXPECT_EQ(build().messages, "");
 }
 
-// Code must not behave only while it is looked at.
+// Code must not be able to detect that it is being checked.
 TEST_F(BuildPlugin, HasTheSameMacrosInEachVariant) {
   files.write("empty.cpp", "");
   const auto macros = [this](Variant variant) {
@@ -63,7 +63,7 @@ TEST_F(BuildPlugin, HasTheSameMacrosInEachVariant) {
   EXPECT_EQ(macros(Variant::instrumented), plain);
 }
 
-// Where two files instantiate the same templates, GNU's linker keeps one copy of each.
+// GNU's linker keeps one copy of templates that two files instantiate.
 TEST_F(BuildPlugin, LetsSanitizersFindLinesInFilesThatShareTemplates) {
   if (factsOf(toolchain.compiler).isClang) GTEST_SKIP() << "a tool beside clang finds its lines";
   files.write("first.cpp",
@@ -106,7 +106,7 @@ TEST_F(BuildPlugin, SanitizesWhatNeedsTheOptimizer) {
 }
 #endif
 
-// When /bin is a symlink to /usr/bin and comes first in PATH.
+// /bin may be a symlink to /usr/bin and come first in PATH.
 TEST_F(BuildPlugin, TakesACompilerByAnotherNameOfItsFolder) {
   files.write("grid.cpp", exportedGrid("MyGrid", "7"));
   toolchain.compiler = "/bin" / toolchain.compiler.filename();
@@ -325,7 +325,7 @@ TEST_F(BuildPlugin, CopiesAReadyPlugin) {
   EXPECT_EQ(std::filesystem::file_size(output()), 14U);
 }
 
-// What the compiler says may show the submission, and nothing else of this machine.
+// Compiler messages may show the submission, but nothing else of this machine.
 TEST_F(BuildPlugin, ShowsNoTextFromOutsideTheSubmission) {
   const auto secret = files.beside("secret.txt");
   std::ofstream(secret) << "the_secret_word is here\n";

@@ -1,4 +1,4 @@
-// The cache of builds: the same files are compiled once, other files never taken for them.
+// The build cache: the same files are compiled once, and different files never share an entry.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Which compilers submissions may be compiled with, and what of them has to match.
+// Which compilers may compile submissions, and which of their properties have to match.
 #include "plugins/compile/compilers.h"
 
 #include <gmock/gmock.h>
@@ -31,7 +31,7 @@ class Compilers : public testing::Test {
       ::unsetenv("SUDOKULAB_CXX");
   }
 
-  /// A program that answers as a compiler would, which has each library.
+  /// A script that answers like a compiler with those facts and all libraries.
   fs::path pretend(const std::string& name, const std::string& facts) const {
     fs::path path = files.write(
         name, "#!/bin/sh\ncase $1 in -print-*) echo /bin/sh ;; *) echo sudokulab_facts " + facts +
@@ -80,8 +80,8 @@ TEST_F(Compilers, WithoutItTheNewestGccIsTaken) {
   pretend("g++-x", "gcc 15 15 1 202002L");
   EXPECT_EQ(chosen(), "g++-13");
   pretend("g++", "gcc 10 10 1 202002L");
-  EXPECT_EQ(chosen(files.root() / "gone"), "g++-13") << "g++ is too old here";
-  EXPECT_EQ(chosen(clang), "g++-13") << "less can be seen of what clang compiles";
+  EXPECT_EQ(chosen(files.root() / "gone"), "g++-13") << "g++ is too old";
+  EXPECT_EQ(chosen(clang), "g++-13") << "clang shows less of what it compiles";
 }
 
 TEST_F(Compilers, SayWhatIsFoundInsteadOfOneThatFits) {
@@ -107,14 +107,14 @@ TEST_F(Compilers, TheEnvironmentNamesOneThatMustFit) {
   EXPECT_THAT(chosen(SUDOKULAB_COMPILER),
               AllOf(StartsWith("SUDOKULAB_CXX: "), HasSubstr("too old")));
   ::setenv("SUDOKULAB_CXX", "g++", 1);
-  EXPECT_THAT(chosen(), HasSubstr("too old")) << "a name is looked for in the folders";
+  EXPECT_THAT(chosen(), HasSubstr("too old")) << "a name is looked up in the folders";
   ::setenv("SUDOKULAB_CXX", "icpc", 1);
   EXPECT_THAT(chosen(), StartsWith("SUDOKULAB_CXX: found no icpc where"));
   ::setenv("SUDOKULAB_CXX", SUDOKULAB_COMPILER, 1);
   EXPECT_EQ(chosen(), fs::path(SUDOKULAB_COMPILER).filename());
 }
 
-// A name that this process has not seen yet stands for the next process.
+// A new symlink acts as a new process: this process has not cached facts for it.
 TEST_F(Compilers, AreAskedAgainOnlyWhenTheyHaveChanged) {
   const fs::path compiler = pretend("g++", "gcc 12 12 1 202002L");
   const auto wordsIn = [&](const std::string& process) {
@@ -126,7 +126,7 @@ TEST_F(Compilers, AreAskedAgainOnlyWhenTheyHaveChanged) {
   const auto written = fs::last_write_time(compiler);
   pretend("g++", "gcc 13 12 1 202002L");
   fs::last_write_time(compiler, written);
-  EXPECT_THAT(wordsIn("second"), StartsWith("gcc 12, ")) << "as long and as old as before";
+  EXPECT_THAT(wordsIn("second"), StartsWith("gcc 12, ")) << "size and time are unchanged";
   fs::last_write_time(compiler, written + std::chrono::seconds(1));
   EXPECT_THAT(wordsIn("third"), StartsWith("gcc 13, "));
 }
@@ -145,7 +145,7 @@ TEST_F(Compilers, AllOfThemMakePluginsThatLoad) {
   }
 }
 
-// A precompiled header fits one compiler, and so does what else is kept.
+// A precompiled header fits only one compiler, and so do the other cached files.
 TEST_F(Compilers, ShareNothingInTheCache) {
   test::Files sources;
   sources.write("grid.cpp", test::exportedGrid("MyGrid", "7"));

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# hostile_tools.sh PLUGINS_TESTS: the tests of hostile compilers at both levels, and as root for another user too.
+# hostile_tools.sh PLUGINS_TESTS: runs the hostile compiler tests at both levels; as root, also as another user.
 set -euo pipefail
 tests=$1
 filter='HostileTool.*:PrecompiledHeader.*:SanitizerOptOuts.*'

@@ -1,6 +1,6 @@
-// Compilers and linkers that a submission has taken over. A script stands for one: it asks the real
-// compiler where a test wants that, and does harm of one kind. The same tests are run at each level, by
-// root and another user, with GCC and clang: see hostile_tools.sh.
+// Compilers and linkers that a submission has taken over. A script plays the tool: it calls the
+// real compiler where the test wants that, and does one kind of harm. hostile_tools.sh runs these
+// tests at each level, as root and as another user, with GCC and clang.
 #include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ using testing::StartsWith;
 
 bool isFull() { return sandbox::machine().level == sandbox::Level::full; }
 
-/// How many processes have that word in their command line.
+/// The number of processes with that word in their command line.
 int processesWith(const std::string& word) {
   int count = 0;
   std::error_code gone;
@@ -57,8 +57,8 @@ class HostileTool : public test::Building {
     EXPECT_TRUE(fs::is_empty(temporary())) << fs::directory_iterator(temporary())->path();
   }
 
-  /// From now on the compiler is this script. $real is the compiler that it stands for, $out what it
-  /// shall make; `compile` and `link` say what it does in either step.
+  /// Replaces the compiler by a script. $real is the real compiler, $out the file to make;
+  /// `compile` and `link` are the commands of the two steps.
   void takeOver(const std::string& compile, const std::string& link = "exec $real \"$@\"") {
     const fs::path script = files.beside("taken-over");
     std::ofstream(script) << test::replaced(
@@ -73,13 +73,13 @@ class HostileTool : public test::Building {
     toolchain.compiler = script;
   }
 
-  /// What it prints, as an error in a line of the submission, before it refuses.
+  /// What the commands report with say(), as compiler errors, before the tool fails.
   std::string said(const std::string& commands) {
     takeOver("exec 2>&1\nsay() { echo \"./grid.cpp:1:1: error: $*\"; }\n" + commands + "\nexit 1");
     return refusal();
   }
 
-  /// Of a build that must not take what the step leaves.
+  /// Expects that a build rejects what the commands leave, in either step.
   void expectNothingIsTaken(const std::string& commands) {
     takeOver(commands);
     EXPECT_THAT(refusal(), StartsWith("it does not compile")) << "as an object";
@@ -89,7 +89,7 @@ class HostileTool : public test::Building {
 
   fs::path temporary() const { return files.beside("tmp"); }
 
-  /// A plugin whose answer is 3, which nobody shall take for the submission's.
+  /// A plugin that answers 3, unlike the submission.
   fs::path pluginOfAnother() const {
     const test::Files others;
     others.write("grid.cpp", exportedGrid("Another", "3"));
@@ -154,7 +154,7 @@ TEST_F(HostileTool, FillsNoMoreThanItsFolder) {
   }
 }
 
-// Perl, as a shell cannot keep files that have no name.
+// In Perl, because a shell cannot hold files without a name.
 TEST_F(HostileTool, FillsNoMoreByFilesWithoutAName) {
   toolchain.limits.outputBytes = 4u << 20;
   takeOver(
@@ -186,7 +186,7 @@ TEST_F(HostileTool, ChangesNothingOnceItHasEnded) {
   EXPECT_EQ(answer(), 7);
 }
 
-// What it has left holds the judge's own file, which the shell has open.
+// A leftover process keeps the judge's own file, which the shell has open.
 TEST_F(HostileTool, MakesNothingOfAnotherSizeOnceItHasEnded) {
   const std::string commands =
       "perl -e 'my $shell = getppid(); exit if fork; my @open;"
@@ -210,7 +210,7 @@ TEST_F(HostileTool, LeavesNoProcess) {
       " </dev/null >/dev/null 2>&1\n"
       "exit 0");
   EXPECT_EQ(answer(), 7);
-  // In namespaces of its own it is killed at once, and gone when the kernel gets to it.
+  // In its own namespaces it is killed at once, but disappears only when the kernel gets to it.
   for (int i = 0; i < 500 && processesWith("31.4159") != 0; ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   EXPECT_EQ(processesWith("31.4159"), 0);
@@ -243,7 +243,7 @@ TEST_F(HostileTool, WritesNowhereElse) {
            "  (echo evil > $f) 2>/dev/null && say wrote $f\n"
            "done; say done");
   EXPECT_THAT(why, HasSubstr("error: done"));
-  // Where its input is mounted, and in /dev/shm, it writes to a small file system of its own.
+  // In its input folder and in /dev/shm it writes to its own small file system.
   std::string outside = why;
   for (const char* own : {"wrote ../new", "wrote /dev/shm/sudokulab-left"})
     outside = test::replaced(outside, isFull() ? own : "-", "");
@@ -263,7 +263,7 @@ TEST_F(HostileTool, ReadsNothingElse) {
            "done; ls " +
            files.beside("").string() + " >/dev/null 2>&1 && say listed; say done");
   EXPECT_THAT(why, HasSubstr("error: done"));
-  // The first process of its own namespace is bubblewrap.
+  // The first process of its namespace is bubblewrap.
   EXPECT_THAT(test::replaced(why, isFull() ? "read /proc/1/environ" : "-", ""),
               Not(HasSubstr("read ")));
   if (!isFull()) {
@@ -361,7 +361,7 @@ TEST_F(HostileTool, IsKnownToHaveCrashedByHowItEnded) {
     build("echo './grid.cpp:1: internal compiler error: Segmentation fault'; exit 1");
     ADD_FAILURE();
   } catch (const CompilerCrashed&) {
-    ADD_FAILURE() << "told by its words";
+    ADD_FAILURE() << "classified by its message";
   } catch (const Refused&) {
   }
 }
@@ -373,11 +373,11 @@ TEST_F(HostileTool, CannotForgeItsEndByAProcessThatItLeaves) {
   EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
 }
 
-// What is compiled is text.
+// Only text is compiled.
 
 class PrecompiledHeader : public HostileTool {
  protected:
-  /// A precompiled header of another text than header.h has: harmless, and seen in the answer.
+  /// A harmless precompiled header whose text differs from header.h, which shows in the answer.
   static std::string ofAnotherText(const std::string& answer) {
     const test::Files work;
     const fs::path header = work.write("header.h", "#define ANSWER " + answer + "\n");
@@ -428,7 +428,7 @@ TEST_F(PrecompiledHeader, IsLeftOutOfAnArchive) {
   EXPECT_EQ(answerOf(submission), 7);
 }
 
-// So that what follows shows something.
+// Without this the following tests would show nothing.
 TEST_F(PrecompiledHeader, WouldBeLoadedByGccAlone) {
   if (factsOf(test::compiler()).isClang) GTEST_SKIP() << "clang loads none for an #include";
   files.write("main.cpp", "#include \"header.h\"\nint main() { return ANSWER; }\n");
@@ -445,7 +445,7 @@ TEST_F(PrecompiledHeader, WouldBeLoadedByGccAlone) {
   EXPECT_EQ(sandbox::describeWaitStatus(outcome.waitStatus), "ended with status 3");
 }
 
-// The second wall: had one got through, the compiler would not load it.
+// Second line of defense: the compiler does not load a precompiled header that got through.
 TEST_F(PrecompiledHeader, IsNotLoaded) {
   for (const char* name : {"header.h.gch", "header.h.gch/any", "header.h.pch"}) {
     const Submission submission{

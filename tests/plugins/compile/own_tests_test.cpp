@@ -1,4 +1,4 @@
-// From *_test.cpp files to a program that tests whatever implementation it speaks with.
+// Building *_test.cpp files into a program that tests any implementation through a channel.
 #include "plugins/compile/own_tests.h"
 
 #include <gmock/gmock.h>
@@ -47,7 +47,7 @@ class BuildTests : public test::Building {
     return "not refused";
   }
 
-  /// Runs it with an implementation whose get() says this.
+  /// Runs the tests with an implementation whose get() returns `answer`.
   sandbox::CommandOutcome runWith(const std::string& answer) {
     const test::Files sources;
     sources.write("grid.cpp", exportedGrid("SomeGrid", answer));
@@ -145,7 +145,7 @@ TEST_F(BuildTests, TakesAnEarlierBuildOfTheSameFiles) {
   EXPECT_FALSE(buildThem(kHead + "TEST(Grid, Is) {}\n").fromCache);
 }
 
-// ---------------------------------------------------------------- what stands for the classes
+// ---------------------------------------------------------------- proxies for the classes
 
 TEST_F(BuildTests, AreBuiltAnewForTheSourcesThatTheyIncludeAlone) {
   toolchain.cache = files.beside("cache");
@@ -250,7 +250,7 @@ TEST_F(BuildTests, AreToldThatAClassIsNotThere) {
 // ---------------------------------------------------------------- <sudoku/testing.h>
 
 TEST_F(BuildTests, NeedsNoClassThatNoTestAsksFor) {
-  // The student's way: one program of the sources and the tests, where only a grid exists.
+  // As students do it: one program of the sources and the tests, where only a grid exists.
   files.write("grid_test.cpp", kHead + kAsksForSeven);
   const auto linked =
       sandbox::run({.arguments = {toolchain.compiler.string(), "-std=c++20", "-Wall", "-Werror",

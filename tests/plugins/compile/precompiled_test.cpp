@@ -1,4 +1,4 @@
-// Precompiled headers: they save time, and nobody can tell them from the headers.
+// Precompiled headers save time without any observable difference.
 #include "plugins/compile/precompiled.h"
 
 #include <gmock/gmock.h>
@@ -35,7 +35,7 @@ class Precompiled : public test::Building {
     return precompiledFor(headers, with, variant, toMake);
   }
 
-  /// Asks until there is one.
+  /// Asks until the header is made.
   std::optional<fs::path> make(const std::set<std::string>& headers,
                                Variant variant = Variant::plain) const {
     for (int i = 0; i < 2; ++i) wanted(headers, toolchain, variant);
@@ -44,7 +44,7 @@ class Precompiled : public test::Building {
 
   mutable std::atomic<int> toMake = 100;
 
-  /// What a student is told of main.cpp: messages, or the refusal.
+  /// The compiler's messages, or the refusal.
   std::string told() const {
     try {
       return build().messages;
@@ -135,7 +135,7 @@ TEST_F(Precompiled, AreTakenByTheCompilerInEachVariant) {
     command.arguments.insert(command.arguments.end(),
                              {"-Winvalid-pch", "-H", "-include", header->string(), "-fsyntax-only",
                               "-ffile-prefix-map=/x=.", "main.cpp"});
-    // It lists what is read: with a ! what was precompiled.
+    // -H lists the files that are read, precompiled ones with a '!'.
     EXPECT_EQ(sandbox::run(command).output, "! " + header->string() + ".gch\n");
   }
 }
@@ -184,7 +184,7 @@ TEST_F(Precompiled, ChangeNoMessage) {
   }
 }
 
-// Each of these compiles only if something is known that its author has not included there.
+// Each of these compiles only if a name is visible that the source does not include there.
 TEST_F(Precompiled, AddNoName) {
   ASSERT_TRUE(make(kHeaders));
   const std::string grid = exportedGrid("G");
@@ -206,7 +206,7 @@ TEST_F(Precompiled, LeaveMacrosTheirMeaning) {
               "#define get fetch\n#include <sudoku/grid.h>\n#undef get\n"
               "int f(sudoku::IGrid& grid) { return grid.fetch(0, 0); }\n" +
                   exportedGrid("G"));
-  EXPECT_THAT(told(), HasSubstr("fetch"));  // G does not override what is called fetch now
+  EXPECT_THAT(told(), HasSubstr("fetch"));  // G does not override fetch()
   files.write("grid.cpp",
               "#define SUDOKULAB_CONTRACT_GRID_H\n#include <sudoku/grid.h>\n" + exportedGrid("G"));
   EXPECT_THAT(told(), HasSubstr("IGrid"));

@@ -1,4 +1,4 @@
-// Programs that are handed in beside a plugin.
+// Programs that are submitted together with a plugin.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -84,7 +84,7 @@ TEST_F(ProgramsBesideAPlugin, AreKnownToTheCache) {
   EXPECT_EQ(second.programs[0].messages, first.programs[0].messages);
 }
 
-// An export line that a source with a main brings makes it a part of the plugin.
+// A source with a main and an export line is part of the plugin.
 TEST_F(ProgramsBesideAPlugin, AreNoneWhereAMainStandsBesideTheExportLine) {
   files.write("grid.cpp",
               "int helped();\n" + exportedGrid("MyGrid", "helped()") + "\nint main() {}");

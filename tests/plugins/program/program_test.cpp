@@ -1,5 +1,4 @@
-// One run of a program after the other: what it finds, what is taken from it, and what is left
-// over.
+// Runs of a program: the files it finds, the results taken from it, and what a run leaves behind.
 #include "plugins/program/program.h"
 
 #include <fcntl.h>
@@ -25,7 +24,7 @@ using testing::Optional;
 using test::kListFolder;
 using test::writes;
 
-// After some work.
+// Prints the limit after some work.
 const std::string kTellCpuLimit =
     "my $i = 0; $i++ while $i < 200000; open(my $in, '<', '/proc/self/limits');"
     "while (<$in>) { print $1 if /^Max cpu time +(\\d+)/; }";
@@ -37,7 +36,7 @@ class ProgramRun : public testing::Test {
   program::Run ran(const std::string& lines, const Task& task = {}) const {
     return test::script(files, lines, limits).run(task);
   }
-  /// Why nothing was taken from a program that leaves result.txt like this.
+  /// Why no result is taken from a program that leaves result.txt like this.
   std::string whyNothingIsTaken(const std::string& lines) const {
     const program::Run run = ran(lines, kSolutions);
     EXPECT_TRUE(run.ended.succeeded()) << run.ended.errors;
@@ -105,13 +104,13 @@ TEST_F(ProgramRun, HasAFreshFolderEachTimeThatIsGoneAfterwards) {
   }
 }
 
-/// The number of a process in its sandbox tells how many were there before it.
+/// A process's number in its sandbox shows how many processes it had before.
 class SandboxOfAProgram : public ProgramRun {
  protected:
   void SetUp() override {
     if (sandbox::machine().level != sandbox::Level::full) GTEST_SKIP() << sandbox::machine().why;
   }
-  /// With the same sandbox for all runs, where that can be.
+  /// Uses the same sandbox for all runs where possible.
   Program script(const std::string& lines) {
     test::script(files, lines);
     return {files.beside("program"), test::runner(), limits, test::kPlainEnvironment, {}, &kept};
@@ -146,7 +145,7 @@ TEST_F(SandboxOfAProgram, IsAnotherOneWhereTheRunBeforeLeftAFile) {
 
 TEST_F(ProgramRun, TakesNoResultThatIsNoRegularFile) {
   EXPECT_EQ(whyNothingIsTaken("exit 0;"), "it was not written");
-  if (sandbox::machine().level == sandbox::Level::full) {  // elsewhere it can make no folder
+  if (sandbox::machine().level == sandbox::Level::full) {  // without it, it can make no folder
     EXPECT_EQ(whyNothingIsTaken("mkdir 'result.txt' or die;"), "it is not a regular file");
   }
 }
@@ -162,7 +161,7 @@ TEST_F(ProgramRun, NamesAFileThatStandsInThePlaceOfItsResult) {
       "");
 }
 
-// As std::filesystem::copy_file leaves it where nobody may change modes.
+// std::filesystem::copy_file leaves such a file where chmod is refused.
 TEST_F(ProgramRun, TakesAResultThatMayNotBeRead) {
   EXPECT_THAT(ran("use Fcntl; sysopen(my $out, 'result.txt', O_WRONLY | O_CREAT, 0200) or die; "
                   "print $out 'kept'; close($out);",
@@ -202,7 +201,7 @@ TEST_F(ProgramRun, TellsASignal) {
   EXPECT_EQ(WTERMSIG(run.ended.waitStatus), SIGSEGV);
 }
 
-// The limit is in whole seconds, rounded up: one millisecond makes it one less.
+// The limit is in whole seconds, rounded up: one millisecond of use lowers it by one.
 TEST_F(ProgramRun, HasLessCpuTimeLeftAfterEachRun) {
   limits.cpu = 50'001ms;
   Program program = test::script(files, kTellCpuLimit, limits);
@@ -220,7 +219,7 @@ TEST_F(ProgramRun, IsStoppedAtTheWallClockLimitAndTheNextOneIsRunAllTheSame) {
   limits.wall = 500ms;
   Program program = test::script(files, R"(sleep 1000 if <STDIN> ne "go\n";)", limits);
   EXPECT_TRUE(program.run({.input = "wait\n"}).ended.timedOut);
-  // It has a second left, in which a busy machine may not even start it.
+  // It has one second left, which may be too short to start on a busy machine.
   bool succeeded = false;
   for (int i = 0; i < 30 && !succeeded; ++i)
     succeeded = program.run({.input = "go\n"}).ended.succeeded();
@@ -236,7 +235,7 @@ TEST_F(ProgramRun, WhatCannotBeStartedIsNoFaultOfTheProgram) {
                   HasSubstr("could not be started: cannot start the program: Exec format error")));
 }
 
-// As another thread's child has between fork and exec.
+// Like a child of another thread between fork and exec.
 TEST_F(ProgramRun, WaitsWhileTheProgramIsStillOpenForWriting) {
   Program program = test::script(files, "print 'ran';");
   FileDescriptor writer(::open(files.beside("program").c_str(), O_WRONLY | O_CLOEXEC));

@@ -1,4 +1,4 @@
-// How the process of student code ends, and what is told about it.
+// How a process with student code ends, and what is reported about it.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -24,13 +24,13 @@ using test::shipped;
 
 using WorkerEnding = test::Worker;
 
-/// The signal that ended the process; 0 if it ended by itself.
+/// The signal that ended the process; 0 if it exited.
 int signalOf(const Ending& ending) {
   const int status = ending.process.waitStatus;
   return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 
-/// The last of those that this process has started, and that these have started.
+/// The last descendant in the chain of first children.
 pid_t innermostChild(pid_t of) {
   std::ifstream children(
       fmt::format("/proc/{0}/task/{1}/children", of, of == ::getpid() ? ::gettid() : of));
@@ -38,7 +38,7 @@ pid_t innermostChild(pid_t of) {
   return children >> child ? innermostChild(child) : of;
 }
 
-/// Lets a solver end its process in solve(), and returns how.
+/// Lets a solver end its process in solve(), and returns the signal.
 int signalThatEnds(WorkerProcess& worker, const std::string& name) {
   OneCheck check(worker, sample(name));
   EXPECT_THROW(check.solve(), wire::ChannelClosed);
@@ -77,8 +77,8 @@ TEST_F(WorkerEnding, OfACrashWhileThePluginIsLoadedIsItsSignal) {
   EXPECT_EQ(signalOf(code.end()), SIGABRT);
 }
 
-// The cell that is read lies behind the lent object, where nothing may be touched: never by chance
-// a 0, always a signal.
+// The cell that is read is behind the lent object, in protected memory: always a signal, never a 0
+// by chance.
 TEST_F(WorkerEnding, OfAWrongCastOfTheLentGridIsAlwaysASegmentationFault) {
   for (int turn = 0; turn < 5; ++turn) EXPECT_EQ(signalThatEnds(worker, "casts_the_grid"), SIGSEGV);
 }
@@ -172,8 +172,7 @@ TEST_F(WorkerEnding, OfGarbageOnTheChannelFollowsAProtocolError) {
   OneCheck check(worker, sample("writes_garbage"));
   EXPECT_THROW(check.solve(), wire::ProtocolError);
   check.code.end();
-  EXPECT_TRUE(OneCheck(worker, sample("prints")).solve())
-      << "the next check has a channel of its own";
+  EXPECT_TRUE(OneCheck(worker, sample("prints")).solve()) << "the next check has its own channel";
 }
 
 TEST_F(WorkerEnding, OfADestructorThatUsesItsGridIsPolite) {
@@ -200,7 +199,7 @@ TEST_F(WorkerEnding, LetsNoLateThreadChangeALentGrid) {
   const auto solver = check.code.make<ISolver>(check.grid);
   EXPECT_TRUE(solver->solve());
   std::this_thread::sleep_for(1000ms);
-  check.code.searchFacts();  // whatever was sent meanwhile is read now
+  check.code.searchFacts();  // reads whatever was sent meanwhile
   EXPECT_EQ(check.grid, Grid());
   EXPECT_TRUE(check.code.end().sawLateCalls);
 }
@@ -209,7 +208,7 @@ TEST_F(WorkerEnding, LetsNoLateThreadChangeAScratchGrid) {
   OneCheck check(worker, sample("thread_sets_later"));
   const auto scratch = check.code.makeScratchGrid(Grid());
   EXPECT_TRUE(check.code.make<ISolver>(scratch->target())->solve());
-  check.code.searchFacts();  // so that the grid is asked for anew
+  check.code.searchFacts();  // so that the grid is requested again
   std::this_thread::sleep_for(1000ms);
   EXPECT_EQ(scratch->contents(), Grid());
   EXPECT_TRUE(check.code.end().sawLateCalls);
@@ -218,9 +217,9 @@ TEST_F(WorkerEnding, LetsNoLateThreadChangeAScratchGrid) {
 TEST_F(WorkerEnding, ChargesNothingForADestructorThatNeverEnds) {
   OneCheck check(worker, sample("destructor_loops"));
   EXPECT_TRUE(check.solve());
-  const Ending& ending = check.code.end(2s);  // far more than the call has waited for a core
+  const Ending& ending = check.code.end(2s);  // far more than the call waited for a core
   EXPECT_TRUE(ending.killedByUs);
-  EXPECT_GE(ending.process.cpuMicroseconds, 10'000);  // of 2 s: others may want the core
+  EXPECT_GE(ending.process.cpuMicroseconds, 10'000);  // of 2 s: others may use the core
   EXPECT_LT(ending.own.count(), ending.process.cpuMicroseconds);
 }
 
@@ -229,7 +228,7 @@ TEST_F(WorkerEnding, TellsWhatADestructorSleepsButNotWhatTheCallsBeforeItTook) {
   EXPECT_TRUE(check.solve());
   const Ending& ending = check.code.end(30s);
   EXPECT_FALSE(ending.killedByUs);
-  EXPECT_GE(ending.ownToEnd, 100ms);  // of 1.5 s, less what either side waited for a core
+  EXPECT_GE(ending.ownToEnd, 100ms);  // of 1.5 s, minus the time that either side waited for a core
   EXPECT_LT(ending.own, 1s);
 
   OneCheck other(worker, sample("prints"));
@@ -238,7 +237,7 @@ TEST_F(WorkerEnding, TellsWhatADestructorSleepsButNotWhatTheCallsBeforeItTook) {
 }
 
 TEST_F(WorkerEnding, ChargesNothingForAStartThatIsLate) {
-  OneCheck(worker, shipped("grid")).code.end();  // so its fork server is there
+  OneCheck(worker, shipped("grid")).code.end();  // starts the fork server
   const pid_t server = innermostChild(::getpid());
   ASSERT_NE(server, ::getpid());
   ::kill(server, SIGSTOP);

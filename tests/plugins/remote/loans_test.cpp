@@ -49,7 +49,7 @@ TEST(Loans, ServeEachObjectUnderItsOwnId) {
   EXPECT_EQ(other.get(1, 2), 4);
 }
 
-/// Solves nothing, but knows that it was asked.
+/// Solves nothing, but counts the calls.
 class AskedSolver final : public ISolver {
  public:
   bool solve() override { return ++calls == 2; }
@@ -201,7 +201,7 @@ TEST(Loans, LetExceptionsOfTheObjectPass) {
   EXPECT_THROW(loans.serve(solution(*callbackId, grid)), std::runtime_error);
 }
 
-/// A grid or board of the judge's that tells all its cells at once, and what it was asked for.
+/// Objects of the judge that return all their cells at once. The grid also records its reads.
 class TellingGrid : public IGrid, public wire::ISnapshotSource {
  public:
   int get(int x, int y) const override {
@@ -237,7 +237,7 @@ class TellingBoard : public IBoard, public wire::ISnapshotSource {
               "000600000", "030007002", "020000405"}};
 };
 
-/// The stub in a worker, and the judge that lends it a grid; how many packets came is counted.
+/// A worker's stub and the judge that lends it a grid. Counts the packets.
 struct Lent {
   TellingGrid grid;
   Loans loans;
@@ -274,7 +274,7 @@ TEST(ReadAhead, SeesWhatWasSetAndAsksForWhatIsNoCell) {
   EXPECT_EQ(lent.stub.get(0, 0), 5);
 }
 
-// The judge must see a loop without end as it runs.
+// The judge must see an endless loop while it runs.
 TEST(ReadAhead, AsksAgainAfterThousandsInARow) {
   Lent lent;
   for (int i = 0; i < 20'000; ++i) lent.stub.get(i % 9, 0);

@@ -1,4 +1,4 @@
-// A plugin in a worker is used like one in this process.
+// A plugin in a worker behaves like one in this process.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -60,7 +60,7 @@ TEST_F(Remote, SolverFillsAGridOfTheJudge) {
 TEST_F(Remote, TellsWhatEachUseLeavesAllocated) {
   OneCheck check(worker, sample("leaks"));
   const host::KeptMemory kept = check.code.keptMemory(contractOf<ISolver>, parsePuzzle(kEasy));
-  EXPECT_EQ(kept.blocks, 2) << "what is filled once for all times is no leak";
+  EXPECT_EQ(kept.blocks, 2) << "a table that is filled once is no leak";
   EXPECT_GE(kept.bytes, 2 * 6 * 4);
   EXPECT_LT(kept.bytes, 200);
 }
@@ -222,14 +222,14 @@ TEST_F(Remote, PluginThatCannotBeUsedIsRefusedWithTheSentenceOfTheHost) {
   }
 }
 
-// A solution is whatever student code passes on: what makes no sense is its fault, not foul play.
+// Student code passes solutions on, so a nonsensical one is its fault but not foul play.
 TEST_F(Remote, SolutionOfAnImpossibleShapeIsAnExceptionOfTheStudentsCode) {
   OneCheck check(worker, sample("odd_shape"));
   const auto solver = check.code.make<IAllSolutionsSolver>();
   EXPECT_THROW(solver->solveAll(check.grid, [](const IGrid&) {}), wire::RemoteException);
 }
 
-// A bool that was never set may hold any byte. That is a mistake, and no foul play.
+// An uninitialized bool may hold any byte. That is a mistake, not foul play.
 TEST_F(Remote, TakesAnyByteButZeroForTrue) {
   OneCheck check(worker, sample("returns_any_byte"));
   EXPECT_TRUE(check.code.make<IGrid>()->isValid());

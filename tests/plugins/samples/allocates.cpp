@@ -1,4 +1,4 @@
-// Asks for memory, and uses it, until there is none.
+// Allocates and uses memory until there is none.
 #include <cstring>
 #include <vector>
 

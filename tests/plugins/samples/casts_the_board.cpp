@@ -1,4 +1,4 @@
-// Takes every board for its own class and reads its first cell.
+// Casts every board to its own class and reads its first cell.
 #include <sudoku/board.h>
 #include <sudoku/board_solver.h>
 #include <sudoku/plugin.h>

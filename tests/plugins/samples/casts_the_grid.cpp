@@ -1,4 +1,4 @@
-// Takes every grid for its own class and reads its first cell.
+// Casts every grid to its own class and reads its first cell.
 #include "sample.h"
 
 class OwnGrid : public sudoku::IGrid {

@@ -1,4 +1,4 @@
-// The destructor uses the grid, which lives longer than the solver by contract.
+// The destructor uses the grid, which outlives the solver by contract.
 #include "sample.h"
 
 class DestroysLate : public SampleSolver {

@@ -1,4 +1,4 @@
-// Solves by setting and asking isValid; the destructor ends the process.
+// Solves with set() and isValid(); the destructor ends the process.
 #include <unistd.h>
 
 #include "sample.h"

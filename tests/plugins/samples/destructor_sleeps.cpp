@@ -1,4 +1,4 @@
-// The destructor sleeps, and then ends.
+// The destructor sleeps and then returns.
 #include <unistd.h>
 
 #include "sample.h"

@@ -1,4 +1,4 @@
-// A right class without an export line.
+// A correct class without an export line.
 #include "sample.h"
 
 class Forgotten : public SampleSolver {

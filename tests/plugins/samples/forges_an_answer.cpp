@@ -1,4 +1,4 @@
-// Answers before it is asked: a static constructor says on the channel that load() threw
+// Answers before it is asked: a static constructor reports on the channel that load() threw
 // BadCellException(9, 0).
 #include <sys/socket.h>
 

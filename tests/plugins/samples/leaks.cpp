@@ -1,5 +1,5 @@
-// Solves by setting and asking isValid, and never frees what it allocates: two blocks each time,
-// and one more for all times together, which is no leak.
+// Solves with set() and isValid(), and never frees its memory: two blocks per call, and one that is
+// allocated only once, which is no leak.
 #include "sample.h"
 
 class Leaks : public SampleSolver {

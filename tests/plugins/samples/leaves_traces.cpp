@@ -1,4 +1,4 @@
-// Leaves in the folders where it may write what the first cell says; true if nothing was there.
+// Leaves what the first cell selects in its writable folders; true if nothing was there before.
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -22,7 +22,7 @@ class LeavesTraces : public SampleSolver {
         ::mkdir("/dev/shm/left", 0700);
         return true;
       case 4:
-        return isEmpty("/tmp");  // which changes when it was last read
+        return isEmpty("/tmp");  // which changes its access time
       default:
         return isEmpty("/tmp") && isEmpty("/sandbox") && isEmpty("/dev/shm");
     }

@@ -1,4 +1,4 @@
-// Uses the processor for ever.
+// Uses the processor forever.
 #include "sample.h"
 
 class Loops : public SampleSolver {

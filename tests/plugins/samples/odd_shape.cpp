@@ -1,4 +1,4 @@
-// Reports a "solution" whose shape() makes no sense. Odd, but nothing that goes behind our back.
+// Reports a "solution" with a nonsensical shape(): odd, but not foul play.
 #include <sudoku/all_solutions_solver.h>
 #include <sudoku/grid.h>
 #include <sudoku/plugin.h>

@@ -1,5 +1,4 @@
-// What the export line of another version of sudokulab could make: only the first field may be
-// read.
+// A possible export of another version of sudokulab: only its first field may be read.
 #include <cstdint>
 
 extern "C" __attribute__((visibility("default")))

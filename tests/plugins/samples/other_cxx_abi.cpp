@@ -1,4 +1,4 @@
-// Built with a standard library that is not ours.
+// Claims to be built with another standard library.
 #include <sudoku/plugin.h>
 
 namespace {

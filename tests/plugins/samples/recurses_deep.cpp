@@ -1,4 +1,4 @@
-// Calls itself so often that it needs some 20 MiB of machine stack, and comes back.
+// Recurses until it needs about 20 MiB of machine stack, and returns.
 #include "sample.h"
 
 class RecursesDeep : public SampleSolver {

@@ -1,4 +1,4 @@
-// Calls itself until the stack is full.
+// Recurses until the stack overflows.
 #include "sample.h"
 
 class RecursesWithoutEnd : public SampleSolver {

@@ -1,4 +1,4 @@
-// Prints what UndefinedBehaviorSanitizer prints, and ends as it does.
+// Prints a report like UndefinedBehaviorSanitizer's, and aborts as it does.
 #include <cstdlib>
 #include <iostream>
 

@@ -1,4 +1,4 @@
-// Reports its own grid, whose class never says that it is no 9x9 one.
+// Reports a grid of its own class, which does not override shape() and so is a 9x9 one.
 #include <sudoku/all_solutions_solver.h>
 #include <sudoku/grid.h>
 #include <sudoku/plugin.h>

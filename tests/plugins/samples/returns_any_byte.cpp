@@ -1,4 +1,4 @@
-// Returns bools that were never set: each holds the byte 0x2A.
+// Returns uninitialized bools: each holds the byte 0x2A.
 #include <sudoku/board.h>
 #include <sudoku/grid.h>
 #include <sudoku/plugin.h>
@@ -11,7 +11,7 @@ namespace {
 
 int fortyTwo() { return 0x2A; }
 
-// As a function that forgets its return leaves it.
+// Like a function without its return statement.
 bool anyByte() {
   bool (*volatile function)() = reinterpret_cast<bool (*)()>(&fortyTwo);
   return function();

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the samples have in common: a solver that keeps its grid, as a student would write it.
+// Shared by the samples: a solver that keeps its grid, as a student would write it.
 
 #include <sudoku/grid.h>
 #include <sudoku/plugin.h>
@@ -11,7 +11,7 @@ class SampleSolver : public sudoku::ISolver {
   explicit SampleSolver(sudoku::IGrid& grid) : grid_(grid) {}
 
  protected:
-  /// Fills what is empty from that cell on.
+  /// Fills the empty cells from `cell` on.
   bool fill(int cell) {
     if (cell == 81) return grid_.isValid();
     const int x = cell % 9;

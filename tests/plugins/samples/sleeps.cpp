@@ -1,4 +1,4 @@
-// Does nothing, for ever.
+// Does nothing, forever.
 #include <unistd.h>
 
 #include "sample.h"

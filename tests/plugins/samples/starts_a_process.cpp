@@ -1,4 +1,4 @@
-// Tries to leave a process behind; solve() tells whether that was refused.
+// Tries to leave a process behind; solve() returns whether that was refused.
 #include <unistd.h>
 #include <cerrno>
 

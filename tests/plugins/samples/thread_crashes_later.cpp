@@ -1,4 +1,4 @@
-// A thread ends the process by a signal soon after solve() has returned.
+// A thread raises a signal soon after solve() has returned.
 #include <unistd.h>
 
 #include <csignal>

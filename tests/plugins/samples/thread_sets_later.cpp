@@ -1,5 +1,5 @@
-// A thread that goes on after solve() has returned writes to the grid without end. A solver that is
-// made after that waits until it does.
+// A thread writes to the grid forever after solve() has returned. A solver that is made later waits
+// until the thread has written.
 #include <unistd.h>
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// A grid that is handed to one solver is used by the next one, when it is no longer lent.
+// The second solver uses the first one's grid, which is no longer lent.
 #include "sample.h"
 
 class UsesTheGridLater : public SampleSolver {

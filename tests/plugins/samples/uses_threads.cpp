@@ -1,4 +1,4 @@
-// Reads the grid from four threads at once; true if each of them saw what stands there.
+// Reads the grid from four threads at once; true if each of them saw the right digits.
 #include <array>
 #include <thread>
 

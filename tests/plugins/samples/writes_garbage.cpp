@@ -1,4 +1,4 @@
-// Finds the channel to the judge and writes to it what is no message.
+// Writes something that is no message to the channel to the judge.
 #include <sys/socket.h>
 
 #include "sample.h"

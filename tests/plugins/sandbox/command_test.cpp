@@ -58,7 +58,7 @@ TEST(Command, FindsItsInputOnStandardInputByteForByte) {
 TEST(Command, FindsMoreInputThanAPipeHolds) {
   Command command = shell("wc -c");
   command.input = std::string(3 << 20, 'x');
-  command.limits.outputBytes = 1024;  // of what it writes, not of what it reads
+  command.limits.outputBytes = 1024;  // limits the output, not the input
   EXPECT_EQ(run(command).output, "3145728\n");
 }
 
@@ -70,7 +70,7 @@ TEST(Command, MayLeaveItsInputUnread) {
   EXPECT_EQ(outcome.output, "done\n");
 }
 
-// As with a redirected file: head reads a block, and goes back to the end of the first line.
+// Like a redirected file: head reads a block and seeks back to the end of the first line.
 TEST(Command, CanSeekInItsInput) {
   Command command = shell("head -n 1; echo --; cat");
   command.input = "one\ntwo\nthree\n";
@@ -102,7 +102,7 @@ TEST(Command, ShowsTheBeginningOfLongErrorsOnly) {
   EXPECT_EQ(outcome.output, "out\n");
 }
 
-// The limit makes it last: the kernel counts in ticks, so not to the last of them.
+// The CPU limit ends the loop. The kernel counts in ticks, so the measured time may be less.
 TEST(Command, TellsTheCpuTimeOfItselfAndOfChildrenThatItAwaited) {
   Command command = shell("sh -c 'while :; do :; done'; echo awaited");
   command.limits.cpu = std::chrono::seconds(1);
@@ -148,7 +148,7 @@ TEST(Command, IsKilledWhereAllThatItStartedUsesTooMuchTogether) {
   EXPECT_FALSE(usesTooMuch("true", {.residentBytes = 100u << 20, .processes = 100}));
 }
 
-// What a command has started holds the other end of a pipe as long as it lives.
+// A process that the command started keeps the FIFO open as long as it lives.
 TEST(Command, IsKilledWithAllThatItStartedWhereItsProcessMustEnd) {
   const test::Files files;
   const std::string fifo = files.write("unused", "").parent_path() / "fifo";

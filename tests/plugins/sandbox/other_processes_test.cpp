@@ -1,5 +1,4 @@
-// What student code may do to processes that it has not started: another run, say, by the same
-// user.
+// What student code may do to processes that it did not start, such as another run of this user.
 #include "plugins/sandbox/other_processes.h"
 
 #include <fcntl.h>
@@ -17,7 +16,7 @@
 namespace sudoku::sandbox {
 namespace {
 
-/// A process of this user that anybody may trace who is allowed to.
+/// Another process of this user that may be traced.
 class SomebodyElse {
  public:
   SomebodyElse() : pid_(::fork()) {
@@ -34,7 +33,7 @@ class SomebodyElse {
   pid_t pid_;
 };
 
-/// Whether that holds in a process of its own.
+/// Whether `question` returns true in a child process.
 bool holdsInAChild(const std::function<bool()>& question) {
   const pid_t child = ::fork();
   if (child == 0) ::_exit(question() ? 0 : 1);

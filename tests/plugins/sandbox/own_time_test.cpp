@@ -53,7 +53,7 @@ TEST(OwnTime, IsNoLessThanWhatTheProcessWorked) {
   OwnTime time;
   for (int i = 0; i < 100; ++i) time.passed(10ms);
   EXPECT_EQ(time.of(CoreTime{.used = 500ms, .queued = 900ms}), 500ms)
-      << "of what was waited here and there, some was waited at the same moment";
+      << "both sides waited for part of it at the same time";
 }
 
 TEST(OwnTime, GivesNoCreditForWhatTheProcessWaitedBeforeAnyoneCounted) {
@@ -78,7 +78,7 @@ TEST(CoreTime, IsToldOfThisProcessAndOfNoneThatIsNotThere) {
   EXPECT_FALSE(coreTimeOf(-1));
 }
 
-/// Threads that stand in one another's way, on one core.
+/// Threads that compete for one core.
 class Crowd {
  public:
   explicit Crowd(int size) {
@@ -120,7 +120,7 @@ TEST(CoreTime, DoesNotAddUpWhatThreadsWaitForOneAnother) {
   EXPECT_LE(after->queued - before->queued, std::chrono::steady_clock::now() - begin);
 }
 
-// A process sleeps. The one that waits for it has to wait for a core too, whenever it looks.
+// A process sleeps, and the thread that waits for it has to wait for a core whenever it looks.
 TEST(OwnTime, CountsASleepHoweverLateTheOneWhoWaitsIs) {
   if (!coreTimeOfThisThread()) GTEST_SKIP() << "this kernel does not tell";
   constexpr int kSleeps = 10;
@@ -147,7 +147,7 @@ TEST(OwnTime, LeavesOutHowLateTheOneWhoWaitsWasWithItsAnswer) {
   EXPECT_LE(time.of(CoreTime{}), 20ms) << "of ten sleeps of a millisecond";
 }
 
-/// A child process that does that, and then waits to be killed.
+/// A child process that runs `work` and then waits to be killed.
 template <class Work>
 class Child {
  public:

@@ -13,7 +13,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Runs a shell script in a view. The filter is that of tools, as a shell starts processes.
+/// Runs a shell script in a view, with the filter of tools because a shell starts processes.
 class SandboxedCommand : public testing::Test {
  protected:
   void SetUp() override {
@@ -73,7 +73,7 @@ TEST_F(SandboxedCommand, SeesNoOtherProcessAndTakesItsOwnAlong) {
   EXPECT_THAT(inside("ls -d /proc/[0-9]* | wc -l").output, testing::MatchesRegex("[1-5]\n"));
   const std::string marker = "sleep 98.7" + std::to_string(::getpid());
   inside("setsid " + marker + " & " + marker + " & sleep 0.05");
-  // The kernel ends what is left of a namespace after its first process.
+  // The kernel kills the rest of a PID namespace after its first process ends.
   const auto left = run({.arguments = {"sh", "-c",
                                        "for i in $(seq 200); do pgrep -f '^" + marker +
                                            "' >/dev/null || exit 0; sleep 0.05; done; exit 1"},

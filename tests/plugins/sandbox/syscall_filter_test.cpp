@@ -1,5 +1,5 @@
-// What the filter says of each call, worked out by carrying it out here: no kernel has to enforce it, so this is told of a
-// processor that is emulated, too.
+// Interprets the filters here instead of having a kernel enforce them, so that their verdicts can
+// be tested on an emulated processor too.
 #include "plugins/sandbox/filter_rules.h"
 
 #include <fcntl.h>
@@ -39,7 +39,7 @@ bool holds(std::uint16_t comparison, std::uint32_t a, std::uint32_t b) {
   }
 }
 
-/// Carries out such a program as the kernel does, as far as seccomp's use it.
+/// Interprets a BPF program like the kernel, as far as seccomp programs use it.
 std::uint32_t verdict(const std::vector<sock_filter>& program, const seccomp_data& call) {
   std::uint32_t value = 0;
   for (std::size_t at = 0; at < program.size(); ++at) {
@@ -90,7 +90,7 @@ TEST(SyscallFilter, RefusesStudentCodeWhateverReachesOthers) {
         SYS_process_vm_readv, SYS_io_uring_setup, SYS_seccomp, SYS_memfd_create, SYS_fchmodat})
     EXPECT_EQ(verdict(Filter::studentCode, number), kPermissionDenied) << number;
   EXPECT_EQ(verdict(Filter::studentCode, SYS_clone, SIGCHLD), kPermissionDenied);
-  // glibc then asks for clone, whose flags a filter can see.
+  // ENOSYS makes glibc fall back to clone, whose flags a filter can see.
   EXPECT_EQ(verdict(Filter::studentCode, SYS_clone3), SECCOMP_RET_ERRNO | ENOSYS);
 }
 
@@ -126,7 +126,7 @@ TEST(SyscallFilter, LetsCompilersStartOthersAndNothingThatReachesFurther) {
         SYS_setpgid, SYS_socket, SYS_socketpair, SYS_ptrace, SYS_mount, SYS_unshare, SYS_setns,
         SYS_memfd_create, SYS_execveat, SYS_pidfd_send_signal, SYS_landlock_create_ruleset})
     EXPECT_EQ(verdict(Filter::compiler, number), kPermissionDenied) << number;
-  // It seems to be done.
+  // Pretends to succeed.
   EXPECT_EQ(verdict(Filter::compiler, SYS_fchmodat), SECCOMP_RET_ERRNO);
 }
 

@@ -1,4 +1,4 @@
-// What student code may write where it sees all files.
+// What student code may write where it can see all files.
 #include "plugins/sandbox/writing.h"
 
 #include <fcntl.h>
@@ -18,7 +18,7 @@
 namespace sudoku::sandbox {
 namespace {
 
-/// As student code, in a process of its own that starts in `folder` and may write there.
+/// Asks `question` as student code, in a child that starts in `folder` and may write `writable`.
 bool holds(const std::filesystem::path& folder, Filter filter,
            const std::function<bool()>& question, const char* writable = ".") {
   const pid_t child = ::fork();

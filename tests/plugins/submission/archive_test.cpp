@@ -188,14 +188,14 @@ TEST_P(EachKind, NamesHiddenWorkThatItLeavesOut) {
 }
 
 TEST_P(EachKind, KeepsNamesInAnyLanguage) {
-  const UnicodeLocale unicode;  // so that the names in a zip are marked as UTF-8
+  const UnicodeLocale unicode;  // marks the names in a zip as UTF-8
   const auto bytes = ArchiveMaker(GetParam()).file("l\xC3\xB6sung.cpp", "").bytes();
   EXPECT_THAT(pathsOf(read(bytes, name()).sources), ElementsAre("l\xC3\xB6sung.cpp"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Archives, EachKind, testing::Values("zip", "tar", "tar.gz", "tar.xz"));
 
-/// A header as tar has it, for what no library writes: a folder with bytes of its own.
+/// A tar header, for entries that no library writes: a folder with content.
 std::string tarHeader(const std::string& path, char type, std::size_t bytes) {
   std::string block(512, '\0');
   const auto put = [&block](std::size_t at, const std::string& text) {

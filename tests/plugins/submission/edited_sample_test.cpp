@@ -93,7 +93,7 @@ TEST_F(EditedSamples, EditAndLeaveOutFilesOfTheBaseOnly) {
   }
 }
 
-// Whatever a student hands in: the folders above it are not its own.
+// The folders above a student's submission are not part of it, whatever it contains.
 TEST_F(EditedSamples, AreNothingThatASubmissionCanBe) {
   const Files other;
   other.write("mine/expected.toml", "base = \"samples/right/plain\"\n");

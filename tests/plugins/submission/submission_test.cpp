@@ -85,7 +85,7 @@ TEST(ReadSubmission, PassesOverWhatToolsHide) {
     files.write(name, "");
   const auto submission = readSubmission(files.root());
   EXPECT_THAT(namesOf(submission.sources), ElementsAre("a.cpp"));
-  EXPECT_THAT(submission.notes, IsEmpty()) << "nobody wants to read of them";
+  EXPECT_THAT(submission.notes, IsEmpty()) << "these need no note";
 }
 
 TEST(ReadSubmission, NamesHiddenWorkThatItLeavesOut) {
@@ -235,7 +235,7 @@ TEST(ReadSubmission, KeepsItsNotesWithAReadyPluginAndWithARefusal) {
     readSubmission(files.root());
     FAIL() << "a submission without source was taken";
   } catch (const Refused& refused) {
-    EXPECT_TRUE(refused.isUnreadable()) << "not as empty as the other";
+    EXPECT_TRUE(refused.isUnreadable()) << "broken.zip is unreadable, unlike empty.zip";
     EXPECT_THAT(refused.notes(), ElementsAre(HasSubstr("broken.zip"), HasSubstr("empty.zip")));
   }
 }
@@ -360,7 +360,7 @@ TEST(ReadSubmission, RefusesWhatHasNoSource) {
   EXPECT_THAT(refusalOf(files.write("report.pdf", "%PDF")), HasSubstr("no usable source"));
   files.write("only_test.cpp", "");
   EXPECT_THAT(refusalOf(files.root()), HasSubstr("no usable source but "))
-      << "tests alone are none";
+      << "tests alone are no source";
 }
 
 TEST(ReadSubmission, SaysThatThereIsNothing) {

@@ -1,4 +1,4 @@
-// Archives are read by a program of its own, of which the judge believes nothing that is malformed.
+// A separate program reads archives. The judge accepts none of its output that is malformed.
 #include "plugins/submission/unpack_in_sandbox.h"
 
 #include <gmock/gmock.h>
@@ -85,7 +85,7 @@ TEST_F(UnpackedText, SaysWhatCameOfAnArchive) {
   EXPECT_STREQ(std::get<Refused>(refused.outcome).what(), "why");
 }
 
-// What a reader that was taken over might say.
+// A compromised reader might report these.
 TEST_F(UnpackedText, LeadsToNoPathThatNoArchiveCouldHave) {
   for (const std::string path :
        {"../a.cpp", "/etc/passwd", "a/../b", "./a", "a//b", "", "a\nb", "a/", "c:x"})

@@ -1,4 +1,4 @@
-// Many calls in one message: all cells of a grid or board, reads that are told of, logs of calls.
+// Many calls in one message: all cells of a grid or board, reported reads, and logs of calls.
 #include <gtest/gtest.h>
 
 #include <array>

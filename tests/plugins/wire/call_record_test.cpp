@@ -10,7 +10,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// Notes a call that returns, or throws.
+/// Records a call that returns or throws.
 void make(CallRecord& record, const std::string& words, bool throws = false) {
   NotedCall noted(&record, [&] { return words; });
   if (throws) throw std::runtime_error("no");

@@ -17,7 +17,7 @@ Message described(const Thrown& thrown) {
   }
 }
 
-/// Throws it, carries it as a value, and returns what is thrown at the other end.
+/// Throws `thrown`, carries it as a message, and returns the exception that arrives.
 template <class Arrived, class Thrown>
 Arrived acrossAs(const Thrown& thrown) {
   try {

@@ -75,7 +75,7 @@ TEST(Message, IsLittleEndianAsTheHeaderDescribes) {
                                      0x0C, 0x0B, 0x0A, 0xFE, 0xFF, 0xFF, 0xFF, 'a',  'b'};
   std::vector<int> bytes;
   for (const std::byte byte : packetOf(message)) bytes.push_back(std::to_integer<int>(byte));
-  // The number of an operation is free to change; the places are not.
+  // An operation may get another number; the positions of the bytes are fixed.
   bytes[1] = 12;
   EXPECT_EQ(bytes, expected);
 }

@@ -19,7 +19,7 @@ namespace {
 using test::TwoSides;
 using testing::HasSubstr;
 
-/// Answers with the same numbers, one more each.
+/// Returns the same numbers, each plus one.
 Message addOne(const Message& call) {
   Message reply = result();
   for (const std::int32_t number : call.numbers) reply.numbers.push_back(number + 1);
@@ -157,7 +157,7 @@ TEST(Peer, LetsAnAbortOfItsOwnHandlerPass) {
   serving.join();
 }
 
-/// The other side of the channel by hand, to say what no peer says.
+/// The other side of the channel by hand, to send what no peer would send.
 struct ByHand {
   ByHand() : ByHand(Channel::pair()) {}
   explicit ByHand(std::pair<FileDescriptor, FileDescriptor> ends)

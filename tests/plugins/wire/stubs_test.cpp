@@ -1,4 +1,4 @@
-// Stubs on one side and objects on the other: a remote object is like a local one.
+// Stubs on one side and objects on the other: a remote object behaves like a local one.
 #include "plugins/wire/stubs.h"
 
 #include <gtest/gtest.h>
@@ -154,7 +154,7 @@ TEST(Skeleton, RefusesAWrongCountOfNumbersAndChangesNothing) {
   EXPECT_EQ(board.valueAt(0, 1), 0);
 }
 
-/// Answers whatever it is asked in the same way.
+/// Expects a ProtocolError if every call gets the same `answer`.
 template <class Ask>
 void expectRefused(const Message& answer, Ask&& ask) {
   TwoSides sides([&answer](const Message&) { return answer; });
@@ -205,7 +205,7 @@ TEST(TakeGrid, RefusesWhatIsNoGrid) {
   }
 }
 
-/// A grid of student code, whose shape may be anything.
+/// A grid of student code, with any shape.
 class ShapedGrid : public IGrid {
  public:
   explicit ShapedGrid(Shape shape) : shape_(shape) {}
@@ -235,7 +235,7 @@ TEST(Append, RefusesAShapeWhoseOrderDoesNotFitIntoAnInt) {
   }
 }
 
-/// A contract that is none of the shipped ones.
+/// A contract that is not shipped.
 struct ICalculator {
   virtual ~ICalculator() = default;
   virtual std::vector<double> halves(const std::vector<int>& numbers) = 0;
@@ -309,7 +309,7 @@ TEST(StubOfAnOwnContract, RefusesMoreElementsThanThereAreNumbers) {
   EXPECT_THROW(Codec<std::vector<int>>::take(reader), ProtocolError);
 }
 
-/// Lets calls through, or answers in their place.
+/// Lets calls through, or answers them itself.
 struct Gate final : IGate {
   Message pass(Peer& peer, const Message& request, const Message& otherwise) override {
     return isOpen ? peer.call(request) : otherwise;

@@ -1,7 +1,7 @@
-// Stands in for the compiler's <immintrin.h>: the AVX2 and AVX-512 intrinsics that the kernels use,
-// done by SIMDe (libsimde-dev, MIT licence) without such instructions. So the code of those paths
-// is tested on any processor. What SIMDe 0.7.4 lacks stands below, from Intel's Intrinsics Guide; it
-// takes the place of what later versions have.
+// Replaces the compiler's <immintrin.h>: SIMDe (libsimde-dev, MIT licence) emulates the AVX2 and
+// AVX-512 intrinsics that the kernels use, so these paths are tested on any processor. Intrinsics
+// that SIMDe 0.7.4 lacks are defined below after Intel's Intrinsics Guide; these definitions also
+// replace those of later versions.
 #pragma once
 
 #define SIMDE_NO_NATIVE
@@ -27,13 +27,13 @@
 #undef _mm256_mask_storeu_epi8
 #undef _pext_u32
 
-// Not by `using`: later versions have some of these names, and of types of their own.
+// Macros instead of `using`: later versions define some of these names with other types.
 #define __mmask8 simde__mmask8
 #define __mmask16 simde__mmask16
 #define __mmask32 simde__mmask32
 #define __mmask64 simde__mmask64
 
-// The four two-bit places of a shuffle, the highest first.
+// The four two-bit indices of a shuffle, highest first.
 enum : int {
   _MM_PERM_AAAA = 0b00'00'00'00,
   _MM_PERM_BADC = 0b01'00'11'10,
@@ -96,7 +96,7 @@ inline __mmask32 _mm256_cmpeq_epi8_mask(__m256i a, __m256i b) {
   return static_cast<__mmask32>(simde_mm256_movemask_epi8(simde_mm256_cmpeq_epi8(a, b)));
 }
 
-// Lanes that are not in the mask are not touched in memory.
+// Lanes outside the mask do not touch memory.
 inline __m256i _mm256_maskz_loadu_epi8(__mmask32 mask, const void* from) {
   std::array<std::uint8_t, 32> bytes{};
   for (std::size_t i = 0; i < 32; ++i) {

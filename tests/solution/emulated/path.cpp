@@ -1,5 +1,5 @@
-// Stands in for solution/solvers/fast/path.cpp: with emulated instructions the path is there too
-// that few processors have.
+// Replaces solution/solvers/fast/path.cpp: emulation makes the path available that few processors
+// have.
 #include <algorithm>
 #include <array>
 

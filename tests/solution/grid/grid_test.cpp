@@ -12,7 +12,7 @@
 namespace sudoku {
 namespace {
 
-// Looks at every unit, cell by cell: for 9x9 the 27 loops of the text books.
+// Checks every unit, cell by cell: for 9x9 the 27 loops of the textbooks.
 bool isValidByLooking(const Grid& grid) {
   const Shape shape = grid.shape();
   const int n = order(shape);
@@ -116,7 +116,7 @@ TEST(Grid, AgreesWithLookingAtEveryUnit) {
   for (const Shape shape : {Shape{2, 2}, Shape{3, 2}, Shape{2, 3}, Shape{3, 3}, Shape{4, 4},
                             Shape{5, 1}, Shape{5, 5}}) {
     const int n = order(shape);
-    const int runs = 360 / n;  // looking at a large grid takes long
+    const int runs = 360 / n;  // checking a large grid takes long
     int valid = 0;
     for (int run = 0; run < runs; ++run) {
       Grid grid(shape);

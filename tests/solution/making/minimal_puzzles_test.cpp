@@ -15,7 +15,7 @@
 namespace sudoku {
 namespace {
 
-// With SUDOKULAB_CROSS_CHECK=30000 as many.
+// SUDOKULAB_CROSS_CHECK=30000 checks that many puzzles.
 TEST(MinimalPuzzles, HaveOneSolutionAndNoGivenTooMany) {
   const char* wanted = std::getenv("SUDOKULAB_CROSS_CHECK");
   const std::size_t count = wanted != nullptr ? std::stoul(wanted) : 60;

@@ -33,7 +33,7 @@ TEST(PuzzleCheck, CountsSolutionsUpToTheLimit) {
 }
 
 TEST(PuzzleCheck, SaysWhichPuzzlesAreMinimal) {
-  // A puzzle with 17 givens, of which none can be spared, as fewer never suffice.
+  // A puzzle with 17 givens. None can be removed, as fewer never suffice.
   const std::string sparse =
       "......59.2...7........4.......9...3.7........62.........95.....4......67...8....2";
   EXPECT_EQ(checkPuzzle(parsePuzzle(sparse), 2).isMinimal, true);
@@ -47,7 +47,7 @@ TEST(PuzzleCheck, NamesTheGivensThatContradict) {
   grid.set(4, 4, 7);
   grid.set(5, 5, 7);
   const auto conflicts = conflictsOf(grid);
-  ASSERT_EQ(conflicts.size(), 3U);  // (1,0) and (1,2): of the column, and not of the box again
+  ASSERT_EQ(conflicts.size(), 3U);  // (1,0) and (1,2) count for the column, not again for the box
   EXPECT_EQ(conflicts[0], (Conflict{5, {{1, 0}, {8, 0}}}));
   EXPECT_EQ(conflicts[1], (Conflict{5, {{1, 0}, {1, 2}}}));
   EXPECT_EQ(conflicts[2], (Conflict{7, {{4, 4}, {5, 5}}}));

@@ -21,7 +21,7 @@ constexpr std::uint64_t kTries = 20'000;
 
 std::string lineOf(const Grid& grid) { return toText(grid, TextFormat::line); }
 
-/// By an engine that shares nothing with those that the maker asks.
+/// Uses an engine that shares no code with those of the maker.
 bool isUniqueToTheWitness(const Grid& puzzle) {
   int found = 0;
   DancingLinks(puzzle).run([&found](const Grid&) { return ++found < 2; });

@@ -17,7 +17,7 @@ int gaps(const Cells& cells) {
   return static_cast<int>(std::ranges::count(cells, std::uint8_t{0}));
 }
 
-/// The first puzzle that a walk from one of these seeds leads to.
+/// The first puzzle found by a walk from one of these seeds.
 Cells found(int wanted, std::uint64_t seed) {
   for (std::uint64_t walk = 0; walk < 200; ++walk) {
     Random random(seedOf(seed, walk));

@@ -25,7 +25,7 @@ Mask digits(std::initializer_list<int> list) {
 
 int at(int x, int y) { return y * 9 + x; }
 
-/// An empty 9x9 grid in which some cells have been told what they can still hold.
+/// An empty 9x9 grid with restricted candidates in some cells.
 class Position {
  public:
   void keep(int x, int y, std::initializer_list<int> list) {
@@ -34,7 +34,7 @@ class Position {
   void remove(int x, int y, std::initializer_list<int> list) {
     candidates_.remove(at(x, y), digits(list));
   }
-  /// A digit has just these places in a row.
+  /// Restricts a digit to these columns of a row.
   void rowHas(int y, int digit, std::initializer_list<int> columns) {
     for (int x = 0; x < 9; ++x)
       if (std::ranges::find(columns, x) == columns.end()) remove(x, y, {digit});
@@ -244,7 +244,7 @@ TEST(Technique, AlternatingChainJoinsLinksOfBothKinds) {
   position.rowHas(8, 1, {4, 0});
   EXPECT_FALSE(xChain(*position) || xyChain(*position));
   ASSERT_TRUE(alternatingChain(*position));
-  EXPECT_FALSE(position.can(0, 4, 1));  // as (0,0) or (0,8) holds it
+  EXPECT_FALSE(position.can(0, 4, 1));  // (0,0) or (0,8) holds it
   EXPECT_TRUE(position.can(0, 8, 1));
 }
 
@@ -287,13 +287,13 @@ TEST(Rater, RatesByTheHardestTechnique) {
             Difficulty::easy);
   int steps = 0;
   for (const int count : easy.steps) steps += count;
-  EXPECT_EQ(steps, 49);  // its gaps: each easy step fills one
+  EXPECT_EQ(steps, 49);  // each easy step fills one of the gaps
   EXPECT_EQ(rate(*firstSolution(Grid())).hardest, -1);
   const Rating none = rate(Grid());
   EXPECT_EQ(none.difficulty, Difficulty::beyond);
 }
 
-/// What belongs to a rating of Sukaku Explainer: docs/difficulty.md.
+/// The difficulty for a rating of Sukaku Explainer; see docs/difficulty.md.
 Difficulty difficultyOf(double rating) {
   const int tenths = static_cast<int>(rating * 10 + 0.5);
   if (tenths <= 15 || tenths == 23) return Difficulty::easy;
@@ -315,7 +315,7 @@ TEST(Rater, AgreesWithSukakuExplainer) {
     agreed += rate(puzzle).difficulty == difficultyOf(std::stod(line.substr(82))) ? 1 : 0;
   }
   EXPECT_EQ(puzzles, 123);
-  EXPECT_EQ(agreed, 119);  // measured; docs/difficulty.md tells of the others
+  EXPECT_EQ(agreed, 119);  // measured; docs/difficulty.md explains the others
 }
 
 TEST(Rater, RatesTheSameAfterADisguise) {

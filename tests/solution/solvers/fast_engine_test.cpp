@@ -16,25 +16,25 @@
 #include "tests/independent/plain_search.h"
 #include "tests/support/puzzles.h"
 
-// Every path against two engines that share nothing with it. With SUDOKULAB_CROSS_CHECK=100000 that
-// many random puzzles are taken, with SUDOKULAB_PUZZLES=FOLDER all 9x9 puzzles of its files too.
-// With SUDOKULAB_CROSS_CHECK_FILE=FILE what these two know is read from there, if an earlier run has
-// written it: they take nearly all the time, and a sanitizer or an emulator makes that much more.
+// Tests every path against two engines that share no code with it. SUDOKULAB_CROSS_CHECK=100000
+// takes that many random puzzles, SUDOKULAB_PUZZLES=FOLDER also all 9x9 puzzles of its files. The
+// two engines take nearly all the time, even more under a sanitizer or emulator, so
+// SUDOKULAB_CROSS_CHECK_FILE=FILE reads their results from an earlier run, or writes them.
 
 namespace sudoku::fast {
 namespace {
 
 constexpr std::uint64_t kLimit = 40;
 
-/// What is known of a puzzle from the independent engines.
+/// A puzzle and the results of the independent engines.
 struct Known {
   Cells puzzle;
   std::uint64_t count;      // at most kLimit
-  std::uint64_t solutions;  // where these are all of them
+  std::uint64_t solutions;  // sum of numberOf(), to compare if count < kLimit
 };
 static_assert(std::is_trivially_copyable_v<Known>);
 
-/// Adds up to one number for a set of solutions, in whatever order they come (FNV-1a).
+/// A hash (FNV-1a) whose sum identifies a set of solutions, in any order.
 std::uint64_t numberOf(const Cells& solution) {
   std::uint64_t hash = 0xCBF29CE484222325;
   for (const std::uint8_t digit : solution) hash = (hash ^ digit) * 0x100000001B3;
@@ -60,7 +60,7 @@ Known knownOf(const Cells& puzzle) {
   return known;
 }
 
-/// In a file of ours: bytes as they lie in memory.
+/// Reads a file written by keep(): the raw bytes in memory.
 std::vector<Known> knownIn(const char* file) {
   std::ifstream in(file, std::ios::binary);
   std::vector<Known> all;
@@ -79,8 +79,8 @@ Cells fullRelative(Random& random) {
   return *Engine(Path::scalar).solve(puzzle);
 }
 
-/// Puzzles with no, one, several and very many solutions: a full grid without some of its cells, in
-/// one of five with one cell changed.
+/// Puzzles with no, one, several and very many solutions: a full grid with some cells emptied, and
+/// in one of five with one cell changed.
 Cells randomPuzzle(Random& random) {
   Cells cells = fullRelative(random);
   std::array<int, 81> places{};
@@ -164,7 +164,7 @@ TEST_P(FastEngine, VisitsTheSameSolutionsAsTheIndependentEngines) {
   }
 }
 
-/// What searchAll() finds, called for so many puzzles at a time.
+/// The results of searchAll(), called with `atATime` puzzles at a time.
 std::vector<Result> foundInGroups(const Engine& engine, std::span<const Cells> puzzles,
                                   std::size_t atATime, std::uint64_t limit) {
   std::vector<Result> results(puzzles.size(), {.count = 7, .guesses = 7});
@@ -175,7 +175,7 @@ std::vector<Result> foundInGroups(const Engine& engine, std::span<const Cells> p
   return results;
 }
 
-// Eleven puzzles do not fill the lanes for long: what is laid aside of one goes to others.
+// Eleven puzzles do not fill the lanes for long: pending branches of one go to other lanes.
 TEST_P(FastEngine, SolvesManyAtOnceAsItSolvesOne) {
   std::vector<Cells> puzzles;
   for (const Known& known : allKnown()) puzzles.push_back(known.puzzle);
@@ -210,7 +210,7 @@ TEST_P(FastEngine, CountsManySolutions) {
   EXPECT_EQ(engine_.count(puzzle, 1'000'000), 3U);
 }
 
-// On the way through these the open cells are all pairs, and yet one candidate of a cell has more
+// While these are solved, all open cells become pairs, yet one candidate of a cell has more
 // solutions than the other: a column has a digit in three of its open cells.
 TEST_P(FastEngine, CountsPairsThatAreNotTwofold) {
   const std::pair<const char*, std::uint64_t> puzzles[] = {
@@ -225,8 +225,8 @@ TEST_P(FastEngine, CountsPairsThatAreNotTwofold) {
   }
 }
 
-// Counting has short cuts that a handful of solutions does not reach. Below a limit of a thousand
-// it has none, but takes so many guesses that what is left goes to the lanes.
+// Counting has shortcuts that need more than a handful of solutions. Below a limit of a thousand it
+// has none, but makes so many guesses that the rest goes to the lanes.
 TEST_P(FastEngine, CountsThousandsOfSolutionsExactly) {
   constexpr std::uint64_t kMost = 5000;
   Random random(7);
@@ -259,7 +259,7 @@ TEST_P(FastEngine, FindsNoSolutionOfConflictingGivens) {
   }
 }
 
-// Row 8 has its 8 twice. Without a look at that, forty million guesses find no solution either.
+// Row 8 has two 8s. Without a check for that, forty million guesses find no solution either.
 TEST_P(FastEngine, SeesSoonThatADigitIsGivenTwiceInARow) {
   const Cells puzzle = cellsOf(parsePuzzle(
       "1.3..8......356.........39...........1...3...6....7...9...3...5............8...8."));

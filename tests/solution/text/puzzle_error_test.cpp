@@ -25,7 +25,7 @@ std::string replaced(std::string text, std::size_t at, char c) {
 struct Case {
   std::string name;
   std::string text;
-  std::string message;  // behind the file name
+  std::string message;  // after the file name
 };
 
 void PrintTo(const Case& c, std::ostream* out) { *out << c.name; }

@@ -48,7 +48,7 @@ TEST(PuzzleReader, SaysOnceThatAStreamCannotBeRead) {
   EXPECT_FALSE(reader.next());
 }
 
-// Random bytes, or bytes that puzzles are made of, or a puzzle with some bytes changed.
+// Random bytes, mostly those that puzzles consist of; in one of three cases after a valid puzzle.
 std::string randomText(Random& random) {
   static const std::string kLikely = "0123456789abcdefABXY..... \t\n\n\n\r#:|-";
   std::string text = random.below(3) == 0 ? kLine + "\n" + kLine.substr(0, 9) + "\n" : "";
@@ -83,7 +83,7 @@ TEST(PuzzleReader, SurvivesAnyBytes) {
         ASSERT_LE(error.line(), lines);
         ASSERT_GE(error.column(), 1);
       }
-      ASSERT_TRUE(!goesOn || reader.line() > last) << "each call must get on";
+      ASSERT_TRUE(!goesOn || reader.line() > last) << "each call must advance";
     }
   }
 }

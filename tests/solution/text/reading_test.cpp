@@ -1,4 +1,4 @@
-// Puzzle files as people have them: each in its own form, and what is refused.
+// Puzzle files in the forms that people use, and the files that are refused.
 #include "solution/text/reading.h"
 
 #include <fmt/format.h>
@@ -26,7 +26,7 @@ std::string with(char gap, std::string text = kLine) {
   return text;
 }
 
-/// A text in rows, each with `before` and `after` around it and `between` its cells.
+/// A text in rows, with `before` and `after` around each row and `between` its cells.
 std::string gridOf(const std::string& cells, const std::string& between = "",
                    const std::string& before = "", const std::string& after = "\n") {
   std::string text;
@@ -43,7 +43,7 @@ std::string bands(const std::string& text) {
   return result;
 }
 
-/// What was read, as "LINE:PUZZLE" or the message.
+/// The puzzles as "LINE:PUZZLE", and the error messages.
 std::vector<std::string> readAs(const std::string& text) {
   std::istringstream in(text);
   PuzzleReader reader(in, "test");
@@ -117,9 +117,9 @@ TEST(Reading, ReadsRowsWithSeparators) {
     EXPECT_EQ(readAs(bands(gridOf(kLine, separator))), Readings{"1:" + kDotted}) << separator;
     EXPECT_EQ(readAs(gridOf(kLine, separator, "", separator + "\r\n")), Readings{"1:" + kDotted});
   }
-  EXPECT_EQ(readAs(gridOf(with('~'), ",")), Readings{"1:" + kDotted}) << "nothing for a gap";
-  EXPECT_EQ(readAs(gridOf(with('~'), ";")), Readings{"1:" + kDotted}) << "nothing for a gap";
-  EXPECT_EQ(readAs(gridOf(with('~'), "\t")), Readings{"1:" + kDotted}) << "nothing for a gap";
+  EXPECT_EQ(readAs(gridOf(with('~'), ",")), Readings{"1:" + kDotted}) << "empty fields for gaps";
+  EXPECT_EQ(readAs(gridOf(with('~'), ";")), Readings{"1:" + kDotted}) << "empty fields for gaps";
+  EXPECT_EQ(readAs(gridOf(with('~'), "\t")), Readings{"1:" + kDotted}) << "empty fields for gaps";
   EXPECT_EQ(readAs(gridOf(kLine, "\",\"", "\"", "\"\n")), Readings{"1:" + kDotted}) << "quotes";
   EXPECT_EQ(readAs(gridOf(kLine, ",", "", ";\n")), Readings{"1:" + kDotted}) << "ends of rows";
 }

@@ -1,4 +1,4 @@
-// Puzzles as other programs write them, and 16x16 and 25x25 in other symbols than ours.
+// Puzzles as other programs write them, and 16x16 and 25x25 grids in other symbols than ours.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ namespace {
 
 using test::kLine;
 
-/// kLine in rows, each with `before` and `after` around it and `between` its three parts.
+/// kLine in rows, with `before` and `after` around each row and `between` its three parts.
 std::string rows(const std::string& before = "", const std::string& between = "",
                  const std::string& after = "\n") {
   std::string text;
@@ -23,7 +23,7 @@ std::string rows(const std::string& before = "", const std::string& between = ""
   return text;
 }
 
-/// What was read, as "LINE:PUZZLE" or "LINE:COLUMN!".
+/// The puzzles as "LINE:PUZZLE", and the errors as "LINE:COLUMN!".
 std::vector<std::string> read(const std::string& text, const Symbols& symbols = kAnySymbols) {
   std::istringstream in(text);
   PuzzleReader reader(in, "test", symbols);
@@ -79,7 +79,7 @@ TEST(WorldFormats, AreReadInEverySetOfSymbols) {
   }
 }
 
-// A 16x16 puzzle on one line that begins so.
+// A 16x16 puzzle on one line that begins with `begin`.
 std::string hex(const std::string& begin) { return begin + std::string(256 - begin.size(), '.'); }
 
 TEST(WorldFormats, AreReadInTheSymbolsThatAnyPuzzleOfTheFileTells) {
@@ -145,7 +145,7 @@ std::string openSudoku(const std::string& games) {
          games + "</opensudoku>\n";
 }
 
-/// As OpenSudoku keeps a game that is being played: `editable` says so of a cell.
+/// A game in progress as OpenSudoku stores it. The last field of a cell is `editable`.
 std::string played(const std::string& version, const std::string& notes) {
   std::string data = "version: " + version + "&#10;";
   for (const char digit : kLine)

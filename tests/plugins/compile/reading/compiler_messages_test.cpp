@@ -25,7 +25,7 @@ TEST(CompilerMessages, LeaveOutWhatIsQuotedFromOutside) {
   }
 }
 
-// The note with the answer is the last of dozens about the library's own functions.
+// The helpful note is the last of dozens about the library's own functions.
 TEST(CompilerMessages, LeaveOutNotesAboutTheLibrary) {
   const std::string note =
       "In file included from /usr/include/c++/12/iostream:39,\n                 from ./a.cpp:1:\n"
@@ -42,7 +42,7 @@ TEST(CompilerMessages, KnowDotsInARowAsAName) {
   EXPECT_EQ(readableMessages("a..cpp:1: error\n", {"/our"}), "a..cpp:1: error\n");
 }
 
-// Erasing each of these from the whole would take minutes.
+// Erasing each of these from the whole text would take minutes.
 TEST(CompilerMessages, AreReadOnceHoweverLongTheyAre) {
   std::string much;
   while (much.size() < (4u << 20)) much += "/our/";

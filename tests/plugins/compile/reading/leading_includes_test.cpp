@@ -1,4 +1,4 @@
-// What stands before the first word of a source, by the judge's own reading of it.
+// The includes before the first token of a source, as the judge itself parses them.
 #include "plugins/compile/reading/leading_includes.h"
 
 #include <gmock/gmock.h>
@@ -10,7 +10,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// Of main.cpp, with other files beside it.
+/// The leading includes of main.cpp, next to other files.
 std::set<std::string> leading(const std::string& text, std::vector<SourceFile> others = {}) {
   const Submission submission{.sources = {{"main.cpp", text}}, .others = std::move(others)};
   return leadingIncludes(submission, "main.cpp");
@@ -43,7 +43,7 @@ TEST(LeadingIncludes, EndAtAHeaderThatIsNotKnown) {
 TEST(LeadingIncludes, ReadCommentsAsTheCompilerDoes) {
   EXPECT_THAT(leading("/* #include <map>\n */ #include <set>\n// #include <list>\n"),
               ElementsAre("set"));
-  // This directive does not begin its line: the comment joins two.
+  // This directive is not at the start of its line: the comment joins two lines.
   EXPECT_THAT(leading("#include <map> /*\n*/ #include <set>\n"), IsEmpty());
   EXPECT_THAT(leading("// joined \\\n#include <map>\n"), IsEmpty());
   EXPECT_THAT(leading("#include \\\n<map>\n"), IsEmpty());
@@ -73,7 +73,7 @@ TEST(LeadingIncludes, TrustNoGuardThatMeansSomethingElsewhere) {
                                                            "\n#include <map>\n#endif\n"}}),
                 IsEmpty())
         << guard;
-  // The second is empty when its guard is taken.
+  // The second header is empty once its guard is defined.
   EXPECT_THAT(leading("#include \"a.h\"\n#include \"b.h\"\n",
                       {{"a.h", "#ifndef A_H\n#define A_H\n#include <map>\n#endif\n"},
                        {"b.h", "#ifndef A_H\n#define A_H\n#include <set>\n#endif\n"}}),

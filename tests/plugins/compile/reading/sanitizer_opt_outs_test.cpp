@@ -1,4 +1,4 @@
-// Code that the sanitizers cannot see, however it is spelt.
+// Code that opts out of the sanitizers is found in any spelling.
 #include "plugins/compile/reading/sanitizer_opt_outs.h"
 
 #include <gmock/gmock.h>
@@ -20,7 +20,7 @@ const std::string kAttribute = "__attribute__((no_sanitize(\"address\"))) int f(
 
 class SanitizerOptOuts : public test::Building {
  protected:
-  /// Of a program of which main.cpp begins with that, with a header and other files beside it.
+  /// The opt-outs of a program whose main.cpp begins with `source`, with a header and a test.
   std::vector<std::string> of(const std::string& source, const std::string& header = "",
                               const std::string& test = "") const {
     const Submission submission{.sources = {{"main.cpp", source + "\nint main() {}\n"}},
@@ -74,7 +74,7 @@ TEST_F(SanitizerOptOuts, AreFoundWhereverTheyComeFrom) {
     EXPECT_THAT(of(line + kAttribute), Not(IsEmpty())) << line;
 }
 
-// What is looked at is what is compiled: the preprocessor alone finds a file that it is writing.
+// The compiled text is checked: only the preprocessor finds the file that it is writing.
 TEST_F(SanitizerOptOuts, AreInTheTextThatIsCompiled) {
   const std::string source =
       "#include <cstdio>\n#if __has_include(\"/sandbox/made\")\n#define HIDDEN\n#else\n"
@@ -100,7 +100,7 @@ TEST_F(SanitizerOptOuts, LoadNoPrecompiledHeader) {
               Not(IsEmpty()));
 }
 
-// A macro of the implementation may join words.
+// A macro of the implementation may paste tokens.
 TEST_F(SanitizerOptOuts, MayBeWhereANameIsReserved) {
   const auto mayBeIn = [](const std::string& name) {
     return mayOptOutOfSanitizers({.sources = {{"a.cpp", "int " + name + ";\n"}}});
@@ -142,7 +142,7 @@ TEST_F(SanitizerOptOuts, AreNotLookedForWhereNothingCouldBecomeOne) {
   EXPECT_FALSE(mayOptOutOfSanitizers({.sources = {{"grid.cpp", ""}}}));
 }
 
-// Why optimize() is none.
+// optimize() does not turn sanitizers off.
 TEST_F(SanitizerOptOuts, AreNoAttributesThatOptimize) {
   for (const char* const attribute : {"optimize(\"O3\")", "optimize(\"Ofast\")",
                                       "optimize(\"no-sanitize=address\")", "flatten", "hot"}) {
