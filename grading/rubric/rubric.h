@@ -104,7 +104,7 @@ struct Rubric {
 /// are not graded.
 enum class Solutions { installed, leftOut };
 
-/// Reads an assignment.toml; docs/instructors.md describes the format.
+/// Reads an assignment.toml; docs/rubric.md describes the format.
 /// `own` are the assignment's own checks.
 /// Throws:  InputError - the file is invalid or cannot be read.
 Rubric readRubric(const std::filesystem::path& file, std::shared_ptr<const OwnChecks> own = nullptr,

@@ -57,6 +57,6 @@ assert.ok(names.length > 20);
 await runAll([
   ...names.flatMap((name) => ["light", "dark"].map((scheme) => () => checkAppearance(browser, name, scheme))),
   () => checkSearch(browser, "BadCellException", "interface-grid.html"),
-  () => checkSearch(browser, "moodle-worksheet", "instructors.html"),
+  () => checkSearch(browser, "moodle-worksheet", "gradebooks.html"),
 ], `${names.length} pages of the site`);
 await browser.close();

@@ -22,7 +22,7 @@ using testing::HasSubstr;
 /// A download layout, with the roster that its service exports.
 struct Row {
   std::string name;
-  std::string documented;  // the first cell of its row in docs/instructors.md
+  std::string documented;  // the first cell of its row in docs/gradebooks.md
   std::string layout;
   /// Creates the download in a folder. Returns its path.
   std::function<std::filesystem::path(const Course&, const std::filesystem::path&)> make;
@@ -116,7 +116,7 @@ std::vector<Row> rows() {
 
 TEST(DocumentedDownloads, AreAllTried) {
   const auto documented =
-      documentedRows("instructors.md", "| download | `--layout` | one hand-in |");
+      documentedRows("gradebooks.md", "| download | `--layout` | one hand-in |");
   ASSERT_GE(documented.size(), 10U);
   for (const std::string& cell : documented) {
     EXPECT_TRUE(std::ranges::any_of(rows(), [&](const Row& row) { return row.documented == cell; }))

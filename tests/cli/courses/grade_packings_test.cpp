@@ -1,4 +1,4 @@
-// Grades work packed in each way that the table in docs/instructors.md lists.
+// Grades work packed in each way that the table in docs/gradebooks.md lists.
 #include <gmock/gmock.h>
 
 #include <functional>
@@ -46,7 +46,7 @@ const std::vector<Packing>& packings() {
        [](const std::string& grid) {
          return Files{{"my work/src/grid.cpp", grid}};
        }},
-      {"an archive beside a report",
+      {"an archive next to a report",
        [](const std::string& grid) {
          return Files{{"ben.zip", zipped({{"p/grid.cpp", grid}})}, {"report.pdf", "%PDF"}};
        }},
@@ -71,7 +71,7 @@ const std::vector<Packing>& packings() {
                       {"sudoku/grid.h", grid},
                       {"report.pdf", "%PDF"}};
        }},
-      {"a folder called sudoku beside other sources",
+      {"a folder called sudoku next to other sources",
        [](const std::string& grid) {
          return Files{{"main.cpp", "int unused;\n"},
                       {"sudoku/my.cpp", grid},
@@ -103,7 +103,7 @@ const std::vector<Packing>& packings() {
        [](const std::string& grid) {
          return Files{{"GRID.CPP", grid}};
        }},
-      {"a build folder of CMake beside the sources",
+      {"a build folder of CMake next to the sources",
        [](const std::string& grid) {
          return Files{{"grid.cpp", grid},
                       {"build/CMakeCache.txt", ""},
@@ -114,7 +114,7 @@ const std::vector<Packing>& packings() {
        [](const std::string& grid) {
          return Files{{"ben.zip", zipped({{"/home/ben/grid.cpp", grid}})}};
        }},
-      {"a ready plugin beside a report",
+      {"a ready plugin next to a report",
        [](const std::string& /*grid*/) {
          return Files{{"mine.so", "made below"}, {"report.pdf", "%PDF"}};
        }},
@@ -184,7 +184,7 @@ TEST_F(GradePacking, CountsWhatTheDocumentsSay) {
 TEST(DocumentedPackings, AreAllTried) {
   std::vector<std::string> tried;
   for (const Packing& packing : packings()) tried.push_back(packing.documented);
-  EXPECT_THAT(documentedRows("instructors.md", "| packed as |"), testing::ElementsAreArray(tried));
+  EXPECT_THAT(documentedRows("gradebooks.md", "| packed as |"), testing::ElementsAreArray(tried));
 }
 
 }  // namespace

@@ -81,7 +81,7 @@ TEST(OwnPuzzles, AreWhatTheDocumentsSayThatEachCheckTakes) {
     std::string& ids = checks[inWords(*check.takes)];
     ids += (ids.empty() ? "`" : ", `") + std::string(check.id) + "`";
   }
-  std::ifstream in(SUDOKULAB_DOCS "/instructors.md");
+  std::ifstream in(SUDOKULAB_DOCS "/rubric.md");
   const std::string document{std::istreambuf_iterator<char>(in), {}};
   for (const auto& [needs, ids] : checks)
     EXPECT_THAT(document, HasSubstr(fmt::format("\n| {} | {} |\n", ids, needs)));
