@@ -132,7 +132,6 @@ class TestGrading {
     Implementation& one = all_[number];
     one.plugin = folder_.path() / fmt::format("{}.so", number);
     build::Toolchain toolchain = toolchain_;
-    toolchain.isForOnce = true;
     build::buildPlugin(build::readSubmission(one.source), toolchain, build::Variant::plain,
                        one.plugin);
   }

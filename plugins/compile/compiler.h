@@ -53,7 +53,6 @@ struct Toolchain {
   sandbox::Limits limits = kCompileLimits;  // per compiler, but `wall` is for all together
   std::uint64_t buildBytes = kBuildBytes;
   std::uintmax_t cacheBytes = kCacheBytes;
-  bool isForOnce = false;  // the sources will not be edited and rebuilt: see precompiled.cpp
 };
 
 /// The GoogleTest and GoogleMock headers of a sudokulab bundle; empty: use the system's.

@@ -1,21 +1,17 @@
 // How this works: a compiler spends most of its time for a student's file on headers of the
-// standard library and ours, which are the same in most files. So sets of such headers are
-// precompiled and cached; header_sets.cpp defines the sets.
+// standard library and ours, which are the same in most files. So the interfaces that a file begins
+// with are precompiled and cached, and for programs the stream headers. Smaller headers such as
+// <vector> are parsed again each time.
 //
-// Making a set pays off only if it is used often enough (the ski rental problem: buy once renting
-// has cost as much). So requests are counted, and a set is made as soon as it would have saved,
-// beyond the savings of smaller sets, the time that making it takes. Until then, and if making it
-// fails, a file gets the largest smaller set available, or none.
-//
-// Samples of an assignment are built once and then come from the cache. For these, only the
-// smallest set is made, which all of them share with students' work.
+// A set is precompiled the second time it is wanted: most of a class begins with the starter's
+// includes.
 //
 // The library defers parts of std::string to the end of each file, for functions that hardly any
 // file calls. A constant expression in the header forces their compilation there.
 //
 // A set contains nothing of a submission, is made in the sandbox by a separate compiler, and is
 // read-only for other compilers. The least recently used sets are evicted: each takes 20 MB or
-// more. A submission chooses its headers, so sets per build and counters are limited too.
+// more. A submission chooses its headers, so sets per build are limited too.
 
 #include "plugins/compile/precompiled.h"
 
@@ -30,7 +26,6 @@
 #include "plugins/compile/cache.h"
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/compilers.h"
-#include "plugins/compile/header_sets.h"
 #include "plugins/compile/key_lock.h"
 #include "plugins/sandbox/command.h"
 
@@ -44,9 +39,6 @@ constexpr const char* kCompiled = "headers.h.gch";
 constexpr const char* kSources = "headers.d";  // the dependencies
 constexpr std::size_t kMost = 24;
 constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 30;  // of all sets
-constexpr std::ptrdiff_t kMostCounters = 1000;
-// Time to make a set, relative to parsing its headers.
-constexpr double kCostOfMaking = 1.5;
 constexpr std::uint64_t kLargestBytes = std::uint64_t{512} << 20;
 
 // Instantiates the functions that inline functions of <string> call.
@@ -130,29 +122,13 @@ bool isFresh(const fs::path& folder) {
          });
 }
 
-constexpr const char* kCounter = ".wanted";
-/// The counter file: one byte for each request while the set was missing.
-fs::path counterOf(const fs::path& folder) { return folder.string() + kCounter; }
+/// Marks a set that was wanted once.
+fs::path markerOf(const fs::path& folder) { return folder.string() + ".wanted"; }
 
-/// Removes all counters if there are too many: each combination of headers has one.
-void forgetIfTooMany(const fs::path& all) {
-  std::vector<fs::path> counters;
-  for (const auto& entry : fs::directory_iterator(all)) {
-    if (entry.path().extension() == kCounter) counters.push_back(entry.path());
-  }
-  if (std::ssize(counters) < kMostCounters) return;
-  std::error_code ignored;
-  for (const fs::path& counter : counters) fs::remove(counter, ignored);
-}
-
-/// Counts a request. Returns the number of requests so far, including this one.
-std::uintmax_t timesWanted(const fs::path& folder) {
-  const fs::path counter = counterOf(folder);
-  if (!fs::exists(counter)) forgetIfTooMany(folder.parent_path());
-  std::ofstream(counter, std::ios::app) << '.';
-  std::error_code error;
-  const auto size = fs::file_size(counter, error);
-  return error ? 0 : size;
+bool wasWanted(const fs::path& folder) {
+  if (fs::exists(markerOf(folder))) return true;
+  std::ofstream(markerOf(folder)).flush();
+  return false;
 }
 
 /// Evicts sets until there is room for one more.
@@ -169,7 +145,6 @@ void removeOldest(const fs::path& all) {
   for (std::size_t i = 0; i < made.size() && (made.size() - i >= kMost || bytes > kMostBytes);
        ++i) {
     bytes -= bytesOf(made[i]);
-    fs::remove(counterOf(made[i].second));
     fs::remove_all(made[i].second);
   }
 }
@@ -199,55 +174,24 @@ void make(const std::vector<std::string>& set, const fs::path& folder, const Too
   for (const std::string& word : headerWords(toolchain.headers)) command.arguments.push_back(word);
   command.arguments.insert(command.arguments.end(),
                            {"-MD", "-MF", kSources, "-x", "c++-header", kHeader, "-o", kCompiled});
-  fs::remove(counterOf(folder));
+  fs::remove(markerOf(folder));
   if (!sandbox::run(command).succeeded()) return;
   fs::rename(work.path(), folder);
   work.release();
 }
 
-/// A set, and its folder in the cache.
-struct Place {
-  HeaderSet set;
-  std::string key;
-  fs::path folder;
-
-  bool isMade() const { return fs::exists(folder / kCompiled); }
-};
-
-std::vector<Place> placesFor(const std::set<std::string>& headers, const Toolchain& toolchain,
-                             Variant variant) {
-  const fs::path all = fs::absolute(toolchain.cache) / kPrecompiledHeaders;
-  std::vector<Place> places;
-  for (HeaderSet& set : setsFor(headers)) {
-    const std::string key = keyOf(set.headers, toolchain, variant);
-    places.push_back({std::move(set), key, all / key});
+/// The headers to precompile for a file that begins with these: our interfaces and GoogleTest, or
+/// the streams of a program. Empty: none are worth it.
+std::vector<std::string> setFor(const std::set<std::string>& headers) {
+  std::vector<std::string> set;
+  for (const std::string& header : headers) {
+    if (header.starts_with("sudoku/") || header == "gtest/gtest.h") set.push_back(header);
   }
-  if (!places.empty()) fs::create_directories(all);
-  return places;
-}
-
-/// Whether the set can be used. Rebuilds it if its headers have changed.
-bool isReady(const Place& place, const Toolchain& toolchain, Variant variant,
-             std::atomic<int>& toMake) {
-  if (!place.isMade()) return false;
-  const KeyLock onlyOne(place.key);
-  if (!isFresh(place.folder)) {
-    fs::remove_all(place.folder);
-    if (toMake-- <= 0) return false;
-    make(place.set.headers, place.folder, toolchain, variant);
+  if (!set.empty()) return set;
+  for (const char* const header : {"bits/stdc++.h", "fstream", "iostream"}) {
+    if (headers.contains(header)) return {header};
   }
-  return place.isMade();
-}
-
-/// Counts a request and makes the set if that pays off. `other` is the worth of the smaller set.
-bool isMadeNow(const Place& place, int other, const Toolchain& toolchain, Variant variant,
-               std::atomic<int>& toMake) {
-  const KeyLock onlyOne(place.key);
-  if (place.isMade()) return true;  // by another thread
-  const double saved = static_cast<double>(timesWanted(place.folder)) * (place.set.worth - other);
-  if (saved < kCostOfMaking * place.set.worth || toMake-- <= 0) return false;
-  make(place.set.headers, place.folder, toolchain, variant);
-  return place.isMade();
+  return {};
 }
 
 }  // namespace
@@ -255,23 +199,26 @@ bool isMadeNow(const Place& place, int other, const Toolchain& toolchain, Varian
 std::optional<fs::path> precompiledFor(const std::set<std::string>& headers,
                                        const Toolchain& toolchain, Variant variant,
                                        std::atomic<int>& toMake) {
+  const std::vector<std::string> set = setFor(headers);
   // clang's precompiled headers store the folder where they were made, but ours are moved.
-  if (toolchain.cache.empty() || factsOf(toolchain.compiler).isClang) return std::nullopt;
+  if (set.empty() || toolchain.cache.empty() || factsOf(toolchain.compiler).isClang)
+    return std::nullopt;
   try {
-    const std::vector<Place> places = placesFor(headers, toolchain, variant);
-    const auto largest = std::ranges::find_if(
-        places.rbegin(), places.rend(),
-        [&](const Place& place) { return isReady(place, toolchain, variant, toMake); });
-    const int worth = largest == places.rend() ? 0 : largest->set.worth;
-    auto chosen = std::find_if(places.rbegin(), largest, [&](const Place& place) {
-      return (!toolchain.isForOnce || &place == &places.front()) &&
-             isMadeNow(place, worth, toolchain, variant, toMake);
-    });
-    if (chosen == places.rend()) return std::nullopt;
-    fs::last_write_time(chosen->folder, fs::file_time_type::clock::now());
-    return chosen->folder / kHeader;
+    const std::string key = keyOf(set, toolchain, variant);
+    const fs::path folder = fs::absolute(toolchain.cache) / kPrecompiledHeaders / key;
+    fs::create_directories(folder.parent_path());
+    const KeyLock onlyOne(key);
+    const bool isThere = fs::exists(folder / kCompiled);
+    if (!isThere || !isFresh(folder)) {
+      fs::remove_all(folder);
+      if ((!isThere && !wasWanted(folder)) || toMake-- <= 0) return std::nullopt;
+      make(set, folder, toolchain, variant);
+      if (!fs::exists(folder / kCompiled)) return std::nullopt;
+    }
+    fs::last_write_time(folder, fs::file_time_type::clock::now());
+    return folder / kHeader;
   } catch (const std::system_error&) {
-    return std::nullopt;  // the cache cannot be written
+    return std::nullopt;  // a cache that cannot be written costs nothing
   }
 }
 
