@@ -31,7 +31,7 @@ for assignment in "$@"; do
   mkdir -p "$class"
   for sample in examples/assignments/"$assignment"/samples/*/*/; do
     kind=$(basename "$(dirname "$sample")")
-    cp -r "$sample" "$class/$kind-$(basename "$sample")"
+    "$new/sudokulab" assignments sample "$assignment/$kind/$(basename "$sample")" "$class/$kind-$(basename "$sample")" >/dev/null
     rm -f "$class/$kind-$(basename "$sample")/expected.toml"
   done
   for side in old new; do

@@ -10,6 +10,7 @@
 #include <ostream>
 
 #include "base/files/input_error.h"
+#include "base/language.h"
 #include "base/nearest.h"
 #include "cli/support/lookup.h"
 #include "cli/support/options.h"
@@ -23,8 +24,9 @@ namespace sudoku::cli {
 namespace {
 
 constexpr const char* kAssignmentsUsage =
-    "sudokulab assignments [list | verify [ASSIGNMENT...] | sample ASSIGNMENT/KIND/NAME FOLDER] "
-    "[--seed N|random] [--jobs N] [--only TEXT] [--few [--rotation N]]";
+    "sudokulab assignments [list | verify [ASSIGNMENT...]] [--seed N|random] [--jobs N] "
+    "[--only TEXT] [--few [--rotation N]]\n"
+    "         sudokulab assignments sample ASSIGNMENT/KIND/NAME FOLDER";
 
 int list(const Installation& installation, Streams& streams) {
   for (const std::string& name : grading::assignmentNames(installation.assignments)) {
@@ -96,8 +98,8 @@ int writeSample(const std::vector<std::string>& words, const Installation& insta
   namespace fs = std::filesystem;
   if (words.size() != 2)
     throw UsageError(fmt::format(
-        "found {} words after sample, expected ASSIGNMENT/KIND/NAME and FOLDER\n  usage: {}",
-        words.size(), shortUsage(kAssignmentsUsage)));
+        "found {} after sample, expected ASSIGNMENT/KIND/NAME and FOLDER\n  usage: {}",
+        counted(std::ssize(words), "word"), shortUsage(kAssignmentsUsage)));
   const fs::path sample = words[0];
   const fs::path kind = sample.parent_path();
   const auto assignment = assignmentNamed(kind.parent_path().string(), installation, streams);

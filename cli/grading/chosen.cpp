@@ -103,7 +103,7 @@ std::string listOf(const grading::Rubric& rubric, const std::set<std::string>& i
   }
   if (!ids.empty()) return text;
   for (const grading::ManualItem& one : rubric.manual)
-    text += lineOf(one.id, one.points, one.title + " (marked by a person)");
+    text += lineOf(one.id, one.points, one.title + " (marked by hand)");
   return text;
 }
 

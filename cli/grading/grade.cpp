@@ -36,7 +36,7 @@ constexpr const char* kGradeUsage =
     "[--failed] "
     "[--fail-fast] [--quiet] [--verbose] [--list] [--format "
     "text|json|html|gradescope|junit|autolab] "
-    "[--out FILE] [--partial] [--hint 0|1|2|3] [--language LANGUAGE] [--seed N|random] [--jobs N] "
+    "[--out FILE] [--partial] [--hint 0|1] [--language LANGUAGE] [--seed N|random] [--jobs N] "
     "[--manual MARKS.csv] [--replay FILE] [--gradescope-metadata FILE] [--require-sandbox "
     "limits|full]";
 

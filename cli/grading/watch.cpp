@@ -30,7 +30,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr const char* kWatchUsage =
     "sudokulab watch [SUBMISSION] [--assignment ASSIGNMENT] [--check ID|GROUP|PATTERN]... [--hint "
-    "0|1|2|3] "
+    "0|1] "
     "[--language LANGUAGE] [--seed N]";
 /// Editors write several files in one save.
 constexpr std::chrono::milliseconds kQuiet{50};

@@ -69,9 +69,9 @@ class IndexPage {
       words += fmt::format(" Not readable as they were packed, so without a mark: {}.",
                            countOf("unreadable"));
     if (countOf("refused") > 0)
-      words += fmt::format(" Refused, so without points of a check: {}.", countOf("refused"));
+      words += fmt::format(" {} could not be graded (0 points).", countOf("refused"));
     if (pendingPoints() > 0)
-      words += fmt::format(" Up to {} points are still to be marked by a person.",
+      words += fmt::format(" Up to {} points are still to be marked by hand.",
                            pointsText(pendingPoints()));
     page_.leaf("p", words, {{"class", "soft"}});
     if (countOf("error") > 0)

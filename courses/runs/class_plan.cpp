@@ -116,7 +116,7 @@ class Planning {
     }
     if (names.empty()) return;
     if (2 * names.size() > plan_.handIns.size()) refuseRoster(names);
-    say("the roster does not know whose these are: {}", someOf(names));
+    say("no roster row matches these submissions: {}", someOf(names));
   }
 
   [[noreturn]] void refuseRoster(const std::vector<std::string>& strangers) const {

@@ -20,6 +20,7 @@
 #include "plugins/compile/cache.h"
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/key_lock.h"
+#include "plugins/compile/options.h"
 #include "plugins/contracts/contract.h"
 #include "plugins/sandbox/command.h"
 

@@ -1,6 +1,6 @@
 #include "grading/extensions/host_wire.h"
 
-#include <cstring>
+#include <concepts>
 #include <type_traits>
 
 #include "solution/grid/shapes.h"
@@ -85,22 +85,55 @@ std::vector<build::SourceFile> filesFrom(const Json& json) {
   return all;
 }
 
-// Raw bytes; both ends are the same build.
+/// Visits each field of a struct of numbers by its name, for writing and reading.
+void visitFields(auto&& limits, auto&& visit) requires
+    std::same_as<std::remove_cvref_t<decltype(limits)>, sandbox::Limits> {
+  visit("cpu_ms", limits.cpu);
+  visit("wall_ms", limits.wall);
+  visit("own_ms", limits.own);
+  visit("memory", limits.memoryBytes);
+  visit("resident", limits.residentBytes);
+  visit("output", limits.outputBytes);
+  visit("stack", limits.stackBytes);
+  visit("open_files", limits.openFiles);
+  visit("threads", limits.threads);
+  visit("processes", limits.processes);
+}
+
+void visitFields(auto&& needs, auto&& visit) requires
+    std::same_as<std::remove_cvref_t<decltype(needs)>, PuzzleNeeds> {
+  visit("least_gaps", needs.gaps.least);
+  visit("most_gaps", needs.gaps.most);
+  visit("least_solutions", needs.solutions.least);
+  visit("most_solutions", needs.solutions.most);
+  visit("least_placements", needs.placements.least);
+  visit("most_placements", needs.placements.most);
+  visit("order", needs.order);
+  visit("conflicts", needs.conflicts);
+}
+
 template <class Numbers>
 Json numbersAsJson(const Numbers& numbers) {
-  static_assert(std::is_trivially_copyable_v<Numbers>);
-  Json::binary_t bytes;
-  bytes.resize(sizeof numbers);
-  std::memcpy(bytes.data(), &numbers, sizeof numbers);
-  return bytes;
+  Json json;
+  visitFields(numbers, [&](const char* name, const auto& value) {
+    if constexpr (requires { value.count(); })
+      json[name] = value.count();
+    else
+      json[name] = value;
+  });
+  return json;
 }
 
 template <class Numbers>
 Numbers numbersFrom(const Json& json) {
-  const Json::binary_t& bytes = json.get_binary();
   Numbers numbers;
-  if (bytes.size() != sizeof numbers) throw std::runtime_error("numbers of another build");
-  std::memcpy(&numbers, bytes.data(), sizeof numbers);
+  visitFields(numbers, [&](const char* name, auto& value) {
+    using Value = std::remove_reference_t<decltype(value)>;
+    if constexpr (requires { value.count(); })
+      value = Value(json.at(name).get<typename Value::rep>());
+    else
+      json.at(name).get_to(value);
+  });
   return numbers;
 }
 

@@ -131,8 +131,7 @@ class TestGrading {
   void buildImplementation(std::size_t number) {
     Implementation& one = all_[number];
     one.plugin = folder_.path() / fmt::format("{}.so", number);
-    build::Toolchain toolchain = toolchain_;
-    build::buildPlugin(build::readSubmission(one.source), toolchain, build::Variant::plain,
+    build::buildPlugin(build::readSubmission(one.source), toolchain_, build::Variant::plain,
                        one.plugin);
   }
 

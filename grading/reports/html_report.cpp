@@ -247,7 +247,7 @@ class Page {
   void writeManual() {
     if (report_.manual.empty()) return;
     const auto section = page_.element("section", {{"aria-labelledby", "manual"}});
-    page_.leaf("h2", tr("Marked by a person"), {{"id", "manual"}});
+    page_.leaf("h2", tr("Marked by hand"), {{"id", "manual"}});
     const auto card = page_.element("div", {{"class", "card rows"}});
     for (const ManualResult& one : report_.manual) {
       const auto row = page_.element("div");

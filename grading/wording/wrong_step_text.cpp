@@ -55,6 +55,177 @@ std::string capital(std::string text) {
   return text;
 }
 
+/// The parts that the sentences about a step share.
+class StepSentences {
+ public:
+  StepSentences(const WrongStep& step, Naming naming)
+      : step_(step),
+        naming_(naming),
+        cell_(cellInWords(step.cell.x, step.cell.y, naming)),
+        other_(step.other ? cellInWords(step.other->x, step.other->y, naming) : ""),
+        digit_(digitInWords(step.digit, naming)),
+        call_(setInWords(step.cell.x, step.cell.y, step.digit, naming)),
+        emptyCells_(step.count == 1 ? tr("1 cell is") : tr("{} cells are", step.count)),
+        begin_(tr("On a puzzle with {}, ", counted(gapsOf(step.puzzle), "gap")) + when()) {}
+
+  /// A digit that the search writes.
+  StepInWords ofAWrite() const {
+    switch (step_.kind) {
+      case StepKind::writesGiven:
+        return {tr("Your search changes a given."),
+                begin_ + tr("{}, but {} is a given and holds {}.", call_, cell_, held(step_.cell)),
+                tr("How does the search come to this cell?")};
+      case StepKind::keepsConflict:
+        return {tr("Your search goes on with a digit that does not fit."),
+                begin_ + tr("{} holds {}, which is in the same {} at {} too, and the search "
+                            "goes on.",
+                            cell_, digit_, unitOf(step_), other_),
+                tr("Follow the test of {} for {}: does it look at {}, and is its answer used?",
+                   digit_, cell_, other_)};
+      case StepKind::writesNoDigit:
+        return {tr("Your search sets a gap to 0 and says that all is solved."),
+                begin_ + tr("{} leaves {} empty. In the end {} empty.", call_, cell_, emptyCells_),
+                tr("Where does this 0 come from?")};
+      case StepKind::passesGap:
+        return {tr("Your search leaves a cell empty and says that all is solved."),
+                begin_ + tr("{} is emptied. In the end {} empty.", cell_, emptyCells_),
+                tr("What happens when no digit is left for a cell?")};
+      default:
+        return {};
+    }
+  }
+
+  /// The search goes back at the wrong time, or leaves something behind.
+  StepInWords ofGoingBack() const {
+    switch (step_.kind) {
+      case StepKind::leavesDigits:
+        return {tr("Your search leaves a digit behind when it goes back."),
+                begin_ + tr("{} {}, while {}, which was filled later, still holds {}.", cell_,
+                            step_.digit == kEmpty
+                                ? tr("is emptied")
+                                : tr("changes from {} to {}", held(step_.cell), digit_),
+                            other_, held(step_.other)),
+                tr("Where is a cell emptied before the search goes back to the one that was filled "
+                   "before it? "
+                   "Is it emptied on every way back?")};
+      case StepKind::goesBackPast:
+        return {tr("Your search goes back past a cell that has digits left to try."),
+                begin_ + tr("it goes back to {} and {}. {} was filled later, keeps its {}, and "
+                            "has digits left.",
+                            cell_,
+                            step_.digit == kEmpty ? tr("empties it") : tr("sets it to {}", digit_),
+                            capital(other_), held(step_.other)),
+                tr("How does the search find the cell to go back to? It is the one that was filled "
+                   "last.")};
+      case StepKind::losesSolution:
+        return {tr("Your search gives up a cell too early."),
+                begin_ + tr("{} is given up. It was tried with {}, and never with {}, which "
+                            "leads to the solution.",
+                            cell_, listed(step_.tried, naming_), digit_),
+                tr("Is {} among the digits that are tried there, and does the test of whether "
+                   "it fits let it through?",
+                   digit_)};
+      case StepKind::turnsBack:
+        return {
+            tr("Your search turns back although all of its digits are right."),
+            begin_ + (step_.other
+                          ? tr("{} is changed again, and no other gap was set since its last "
+                               "change. The first gap that the search looked at since then is {}, "
+                               "where {} leads to the solution.",
+                               cell_, other_, digit_)
+                          : tr("{} is changed again, and no other gap was set since its last "
+                               "change.",
+                               cell_)),
+            step_.other
+                ? tr("Follow the test of {} for {}: which part of it says no?", digit_, other_)
+                : tr("What does the search do between the last digit that was right and this "
+                     "change?")};
+      case StepKind::repeats:
+        return {tr("Your search goes in circles."),
+                begin_ + tr("{} is set to {}, and the search goes on, a second time with the "
+                            "same digits in all other cells.",
+                            cell_, digit_),
+                tr("What should be different the second time: which digit comes next in a cell "
+                   "that the "
+                   "search comes back to?")};
+      default:
+        return {};
+    }
+  }
+
+  /// How the search ends, and what it reports.
+  StepInWords ofTheEnd() const {
+    switch (step_.kind) {
+      case StepKind::neverStarts:
+        return {tr("Your search says that there is no solution, and has set no cell."),
+                tr("The puzzle has {}, and a solution.", counted(gapsOf(step_.puzzle), "gap")),
+                tr("Go through the lines that ran, from the last one back: which of them decided "
+                   "wrongly?")};
+      case StepKind::stopsEarly:
+        return {tr("Your search gives up while a cell has digits left to try."),
+                begin_ + tr("{}the search says that there is no solution. {} was filled before, "
+                            "holds {}, and has digits left.",
+                            cell_ == other_ ? "" : tr("{} has no digit left, and ", cell_),
+                            capital(other_), held(step_.other)),
+                tr("Where does the search go from {}? It has to come to {}.",
+                   cell_ == other_ ? tr("there") : cell_, other_)};
+      case StepKind::undoesSolution:
+        return {
+            tr("Your search fills the grid rightly, and then changes a cell."),
+            begin_ + tr("the grid is complete and correct, and then {} is changed.", cell_),
+            tr("What happens when no gap is left, and what does each caller do with that answer?")};
+      case StepKind::missesVerdict:
+        return {tr("Your search finds the solution and says that there is none."),
+                begin_ + tr("the grid is complete and correct at the end."),
+                tr("What is returned when no gap is left, and does each caller hand it on?")};
+      case StepKind::leavesGaps:
+        return {tr("Your search says that all is solved while cells are empty."),
+                begin_ +
+                    tr("{} still empty; the first is {}, which was never set.", emptyCells_, cell_),
+                tr("Which test ends the search, and what does it see in {}?", cell_)};
+      case StepKind::reportsTwice:
+        return {tr("Your search reports a solution twice."),
+                begin_ + tr("a solution is reported that was reported before."),
+                tr("In which two ways does the search come to the same full grid?")};
+      case StepKind::reportsWrong:
+        return {tr("Your search reports a grid that is no solution."),
+                begin_ + tr("a grid is reported that is not complete and correct."),
+                tr("Which test does your code make before it reports a grid?")};
+      default:
+        return {};
+    }
+  }
+
+  StepInWords all() const {
+    for (const StepInWords& words : {ofAWrite(), ofGoingBack(), ofTheEnd()}) {
+      if (!words.title.empty()) return words;
+    }
+    return {};
+  }
+
+ private:
+  std::string when() const {
+    const auto count = static_cast<std::int64_t>(step_.step) - 1;
+    if (count <= 0) return tr("at the first change: ");
+    return tr("after {}: ", naming_ == Naming::xAndY
+                                ? counted(count, "call of set()|calls of set()")
+                                : counted(count, "move"));
+  }
+  /// The digit of a cell before the step.
+  std::string held(const std::optional<Cell>& where) const {
+    return digitInWords(step_.before.get(where->x, where->y), naming_);
+  }
+
+  const WrongStep& step_;
+  Naming naming_;
+  std::string cell_;
+  std::string other_;
+  std::string digit_;
+  std::string call_;
+  std::string emptyCells_;
+  std::string begin_;
+};
+
 }  // namespace
 
 std::string nameOf(StepKind kind) {
@@ -67,124 +238,7 @@ std::optional<StepKind> stepKindNamed(std::string_view name) {
 }
 
 StepInWords inWords(const WrongStep& step, Naming naming) {
-  const auto cell = cellInWords(step.cell.x, step.cell.y, naming);
-  const auto other = step.other ? cellInWords(step.other->x, step.other->y, naming) : "";
-  const auto digit = digitInWords(step.digit, naming);
-  const auto call = setInWords(step.cell.x, step.cell.y, step.digit, naming);
-  const auto held = [&](const std::optional<Cell>& where) {
-    return digitInWords(step.before.get(where->x, where->y), naming);
-  };
-  const std::string emptyCells = step.count == 1 ? tr("1 cell is") : tr("{} cells are", step.count);
-  const std::string begin =
-      tr("On a puzzle with {}, ", counted(gapsOf(step.puzzle), "gap")) +
-      (step.step > 1
-           ? tr("after {}: ",
-                counted(static_cast<std::int64_t>(step.step) - 1,
-                        naming == Naming::xAndY ? "call of set()|calls of set()" : "move"))
-           : tr("at the first change: "));
-  switch (step.kind) {
-    case StepKind::neverStarts:
-      return {tr("Your search says that there is no solution, and has set no cell."),
-              tr("The puzzle has {}, and a solution.", counted(gapsOf(step.puzzle), "gap")),
-              tr("Go through the lines that ran, from the last one back: which of them decided "
-                 "wrongly?")};
-    case StepKind::writesGiven:
-      return {tr("Your search changes a given."),
-              begin + tr("{}, but {} is a given and holds {}.", call, cell, held(step.cell)),
-              tr("How does the search come to this cell?")};
-    case StepKind::keepsConflict:
-      return {tr("Your search goes on with a digit that does not fit."),
-              begin + tr("{} holds {}, which is in the same {} at {} too, and the search "
-                         "goes on.",
-                         cell, digit, unitOf(step), other),
-              tr("Follow the test of {} for {}: does it look at {}, and is its answer used?", digit,
-                 cell, other)};
-    case StepKind::writesNoDigit:
-      return {tr("Your search sets a gap to 0 and says that all is solved."),
-              begin + tr("{} leaves {} empty. In the end {} empty.", call, cell, emptyCells),
-              tr("Where does this 0 come from?")};
-    case StepKind::passesGap:
-      return {tr("Your search leaves a cell empty and says that all is solved."),
-              begin + tr("{} is emptied. In the end {} empty.", cell, emptyCells),
-              tr("What happens when no digit is left for a cell?")};
-    case StepKind::leavesDigits:
-      return {tr("Your search leaves a digit behind when it goes back."),
-              begin + tr("{} {}, while {}, which was filled later, still holds {}.", cell,
-                         step.digit == kEmpty ? tr("is emptied")
-                                              : tr("changes from {} to {}", held(step.cell), digit),
-                         other, held(step.other)),
-              tr("Where is a cell emptied before the search goes back to the one that was filled "
-                 "before it? "
-                 "Is it emptied on every way back?")};
-    case StepKind::goesBackPast:
-      return {tr("Your search goes back past a cell that has digits left to try."),
-              begin + tr("it goes back to {} and {}. {} was filled later, keeps its {}, and "
-                         "has digits left.",
-                         cell, step.digit == kEmpty ? tr("empties it") : tr("sets it to {}", digit),
-                         capital(other), held(step.other)),
-              tr("How does the search find the cell to go back to? It is the one that was filled "
-                 "last.")};
-    case StepKind::stopsEarly:
-      return {tr("Your search gives up while a cell has digits left to try."),
-              begin + tr("{}the search says that there is no solution. {} was filled before, "
-                         "holds {}, and has digits left.",
-                         cell == other ? "" : tr("{} has no digit left, and ", cell),
-                         capital(other), held(step.other)),
-              tr("Where does the search go from {}? It has to come to {}.",
-                 cell == other ? tr("there") : cell, other)};
-    case StepKind::losesSolution:
-      return {tr("Your search gives up a cell too early."),
-              begin + tr("{} is given up. It was tried with {}, and never with {}, which "
-                         "leads to the solution.",
-                         cell, listed(step.tried, naming), digit),
-              tr("Is {} among the digits that are tried there, and does the test of whether "
-                 "it fits let it through?",
-                 digit)};
-    case StepKind::turnsBack:
-      return {tr("Your search turns back although all of its digits are right."),
-              begin + (step.other
-                           ? tr("{} is changed again, and no other gap was set since its last "
-                                "change. The first gap that the search looked at since then is {}, "
-                                "where {} leads to the solution.",
-                                cell, other, digit)
-                           : tr("{} is changed again, and no other gap was set since its last "
-                                "change.",
-                                cell)),
-              step.other
-                  ? tr("Follow the test of {} for {}: which part of it says no?", digit, other)
-                  : tr("What does the search do between the last digit that was right and this "
-                       "change?")};
-    case StepKind::repeats:
-      return {
-          tr("Your search goes in circles."),
-          begin + tr("{} is set to {}, and the search goes on, a second time with the "
-                     "same digits in all other cells.",
-                     cell, digit),
-          tr("What should be different the second time: which digit comes next in a cell that the "
-             "search comes back to?")};
-    case StepKind::undoesSolution:
-      return {
-          tr("Your search fills the grid rightly, and then changes a cell."),
-          begin + tr("the grid is complete and correct, and then {} is changed.", cell),
-          tr("What happens when no gap is left, and what does each caller do with that answer?")};
-    case StepKind::missesVerdict:
-      return {tr("Your search finds the solution and says that there is none."),
-              begin + tr("the grid is complete and correct at the end."),
-              tr("What is returned when no gap is left, and does each caller hand it on?")};
-    case StepKind::leavesGaps:
-      return {tr("Your search says that all is solved while cells are empty."),
-              begin + tr("{} still empty; the first is {}, which was never set.", emptyCells, cell),
-              tr("Which test ends the search, and what does it see in {}?", cell)};
-    case StepKind::reportsTwice:
-      return {tr("Your search reports a solution twice."),
-              begin + tr("a solution is reported that was reported before."),
-              tr("In which two ways does the search come to the same full grid?")};
-    case StepKind::reportsWrong:
-      return {tr("Your search reports a grid that is no solution."),
-              begin + tr("a grid is reported that is not complete and correct."),
-              tr("Which test does your code make before it reports a grid?")};
-  }
-  return {};
+  return StepSentences(step, naming).all();
 }
 
 }  // namespace sudoku::grading

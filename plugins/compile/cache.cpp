@@ -14,6 +14,7 @@
 #include "base/files/temporary_folder.h"
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/compilers.h"
+#include "plugins/compile/options.h"
 
 namespace sudoku::build {
 

@@ -19,13 +19,6 @@
 
 namespace sudoku::build {
 
-/// The compiler options for the include paths of our headers and of the assignment's, if any.
-std::vector<std::string> headerWords(const std::filesystem::path& headers,
-                                     const std::filesystem::path& contract = {});
-
-/// The compiler options of a variant, without paths.
-std::vector<std::string> flagsOf(Variant variant, const std::filesystem::path& compiler);
-
 /// The build takes too much space.
 class TooLarge : public Refused {
  public:

@@ -27,6 +27,7 @@
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/compilers.h"
 #include "plugins/compile/key_lock.h"
+#include "plugins/compile/options.h"
 #include "plugins/sandbox/command.h"
 
 namespace sudoku::build {

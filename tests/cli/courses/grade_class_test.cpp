@@ -45,7 +45,7 @@ TEST_F(GradeClass, NamesTheStudentsThatTheRosterKnows) {
   EXPECT_EQ(result.code, 0) << result.err;
   EXPECT_THAT(result.out, HasSubstr("0 graded, 4 kept"));
   EXPECT_THAT(result.err,
-              HasSubstr("the roster does not know whose these are: student-003, student-004"));
+              HasSubstr("no roster row matches these submissions: student-003, student-004"));
   EXPECT_THAT(read("results/gradebook.csv"),
               HasSubstr("\"student-001\",\"M\u00fcller, \u00c5sa\",\"4711\""));
   EXPECT_THAT(read("results/gradebook.csv"), HasSubstr("\"Nobody\",\"9\""));

@@ -38,16 +38,19 @@ TEST_F(WrongSteps, NameCellsAsTheContractDoes) {
 
 TEST_F(WrongSteps, GiveWayToATableWhereTheGridIsWrong) {
   EXPECT_THAT(reportOn("grid-solver", "faulty/ignores-boxes"),
-              AllOf(HasSubstr("Start here\n  isValid() does not see a digit twice in a box.\n"),
+              AllOf(HasSubstr("Start here\n  On an otherwise empty grid, isValid() does not see a "
+                              "digit twice in a box.\n"),
                     HasSubstr("in one box, in two rows and columns: none of 162 seen")));
-  EXPECT_THAT(reportOn("stack-board", "faulty/skips-column-eight"),
-              HasSubstr("isBad() does not see a digit twice in column 8."));
+  EXPECT_THAT(
+      reportOn("stack-board", "faulty/skips-column-eight"),
+      HasSubstr("On an otherwise empty grid, isBad() does not see a digit twice in column 8."));
 }
 
 TEST_F(WrongSteps, GiveWayToTheLinesThatRanLastWhereNoCallIsSeen) {
   const auto ran = [](const std::string& line) {
     return ContainsRegex(
-        "    ran last:\n    [a-z_]+\\.cpp\n( +[0-9]+ +([0-9]+x)?  [^\n]*\n)* +[0-9]+ +[0-9]+x  " +
+        "    ran last \\(excerpt\\):\n    [a-z_]+\\.cpp\n( +[0-9]+ +([0-9]+x)?  [^\n]*\n)* +[0-9]+ "
+        "+[0-9]+x  " +
         line);
   };
   EXPECT_THAT(reportOn("step-by-step", "faulty/valid-ignores-boxes"), ran("return true;"));

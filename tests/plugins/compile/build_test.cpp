@@ -7,6 +7,7 @@
 
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/compilers.h"
+#include "plugins/compile/options.h"
 #include "plugins/host/plugin.h"
 #include "tests/support/plugins/building.h"
 
@@ -225,8 +226,7 @@ TEST_F(BuildPlugin, RefusesTwoExportsOfOneKindInOneFile) {
   files.write("grid.cpp", exportedGrid("One") + exportedGrid("Two"));
   EXPECT_THAT(
       refusal(),
-      StartsWith(
-          "SUDOKU_EXPORT_GRID is there twice: keep the line for the class to be graded\n"));
+      StartsWith("SUDOKU_EXPORT_GRID is there twice: keep the line for the class to be graded\n"));
 }
 
 TEST_F(BuildPlugin, RefusesTwoExportsOfOneKindInTwoFilesAndNamesThem) {

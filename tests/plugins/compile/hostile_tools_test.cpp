@@ -12,6 +12,7 @@
 
 #include "plugins/compile/compilation.h"
 #include "plugins/compile/compilers.h"
+#include "plugins/compile/options.h"
 #include "plugins/compile/own_tests.h"
 #include "plugins/host/plugin.h"
 #include "plugins/sandbox/writing.h"

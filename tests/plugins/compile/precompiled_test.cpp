@@ -6,6 +6,7 @@
 
 #include "plugins/compile/cache.h"
 #include "plugins/compile/compilation.h"
+#include "plugins/compile/options.h"
 #include "plugins/host/plugin.h"
 #include "plugins/sandbox/command.h"
 #include "tests/support/plugins/building.h"
