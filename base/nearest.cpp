@@ -14,8 +14,8 @@
 namespace sudoku {
 namespace {
 
-constexpr std::size_t kMostNames = 3;
-constexpr std::size_t kMostLetters = 100;  // longer words get no suggestion
+constexpr std::size_t kMaxNames = 3;
+constexpr std::size_t kMaxLetters = 100;  // longer words get no suggestion
 
 std::size_t distanceOf(const std::string& word, const std::string& name) {
   std::vector<std::size_t> beforeLast;
@@ -38,7 +38,7 @@ std::size_t distanceOf(const std::string& word, const std::string& name) {
 }  // namespace
 
 std::string didYouMean(const std::string& word, const std::vector<std::string>& names) {
-  if (word.empty() || word.size() > kMostLetters) return {};
+  if (word.empty() || word.size() > kMaxLetters) return {};
   const std::size_t most = std::max<std::size_t>(1, word.size() / 3);
   std::vector<std::pair<std::size_t, std::string>> near;
   for (const std::string& name : names) {
@@ -51,7 +51,7 @@ std::string didYouMean(const std::string& word, const std::vector<std::string>& 
   const std::size_t nearest = near.empty() ? 0 : near.front().first;
   std::vector<std::string> meant;
   for (const auto& [distance, name] : near) {
-    if (distance == nearest && meant.size() < kMostNames) meant.push_back(name);
+    if (distance == nearest && meant.size() < kMaxNames) meant.push_back(name);
   }
   if (meant.empty()) return {};
   return fmt::format("\n  did you mean {}?", fmt::join(meant, " or "));

@@ -45,10 +45,10 @@ int build(const Arguments& arguments, Streams& streams) {
         sudoku::build::buildPlugin(submission, tools, sudoku::build::Variant::plain, output);
     for (const std::string& note : submission.notes)
       streams.err << shownOnOneLine(note, 500) << '\n';
-    streams.err << shown(built.messages, kMostBytesSaid);
+    streams.err << shown(built.messages, kMaxBytesSaid);
     for (const sudoku::build::Program& program : built.programs)
       streams.err << shownOnOneLine(describe(program), 500) << '\n'
-                  << shown(program.messages, kMostBytesSaid);
+                  << shown(program.messages, kMaxBytesSaid);
     streams.out << "built " << output << '\n';
     return kAllWell;
   } catch (const sudoku::build::Refused& refusal) {

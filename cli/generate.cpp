@@ -104,9 +104,9 @@ class Generation {
   }
 
   bool writeOne(std::uint64_t i, std::optional<Grid> puzzle) {
-    constexpr std::uint64_t kMostAlike = 1'000;
+    constexpr std::uint64_t kMaxAlike = 1'000;
     for (std::uint64_t k = 1; puzzle && !isNew(*puzzle); ++k) {
-      if (k == kMostAlike) return giveUp(i, "found only puzzles that were written before");
+      if (k == kMaxAlike) return giveUp(i, "found only puzzles that were written before");
       puzzle = maker_.make(seedOfCandidate(i, k), settings_.tries);
     }
     if (!puzzle) return giveUp(i, fmt::format("found none in {} tries", settings_.tries));

@@ -88,7 +88,7 @@ class Run {
 
   void complain(const std::string& what) {
     streams_.out.flush();
-    streams_.err << "sudokulab: " << shown(what, kMostBytesSaid) << '\n';
+    streams_.err << "sudokulab: " << shown(what, kMaxBytesSaid) << '\n';
     failed_ = true;
   }
 
@@ -109,7 +109,7 @@ class Run {
     if constexpr (requires { solver_.printed(); }) {
       if (!solver_.printed().empty())
         streams_.err << fmt::format("{}: the code printed:\n{}\n", place,
-                                    shown(solver_.printed(), kMostBytesSaid));
+                                    shown(solver_.printed(), kMaxBytesSaid));
     }
   }
 

@@ -97,9 +97,9 @@ int writeSample(const std::vector<std::string>& words, const Installation& insta
                 Streams& streams) {
   namespace fs = std::filesystem;
   if (words.size() != 2)
-    throw UsageError(fmt::format(
-        "found {} after sample, expected ASSIGNMENT/KIND/NAME and FOLDER\n  usage: {}",
-        counted(std::ssize(words), "word"), shortUsage(kAssignmentsUsage)));
+    throw UsageError(
+        fmt::format("found {} after sample, expected ASSIGNMENT/KIND/NAME and FOLDER\n  usage: {}",
+                    counted(std::ssize(words), "word"), shortUsage(kAssignmentsUsage)));
   const fs::path sample = words[0];
   const fs::path kind = sample.parent_path();
   const auto assignment = assignmentNamed(kind.parent_path().string(), installation, streams);

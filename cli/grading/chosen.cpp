@@ -80,7 +80,7 @@ void translateAsChosen(grading::Rubric& rubric, const po::variables_map& values)
 
 grading::Hints hintsIn(const po::variables_map& values) {
   const unsigned steps = values["hint"].as<unsigned>();
-  if (steps > grading::kMostHints)
+  if (steps > grading::kMaxHints)
     throw UsageError(fmt::format("found --hint {}, expected 0 or 1", steps));
   return static_cast<grading::Hints>(steps);
 }

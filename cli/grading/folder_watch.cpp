@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostFolders = 2000;
+constexpr std::size_t kMaxFolders = 2000;
 constexpr std::uint32_t kChanges = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE |
                                    IN_DELETE | IN_ONLYDIR | IN_EXCL_UNLINK;
 
@@ -53,7 +53,7 @@ void FolderWatch::watchAll() {
     const fs::path name = entry->path().filename();
     if (sudoku::build::isHidden(name) || !sudoku::build::reasonToSkip(name).empty())
       entry.disable_recursion_pending();
-    else if (++count <= kMostFolders)
+    else if (++count <= kMaxFolders)
       watch(entry->path());
   }
 }

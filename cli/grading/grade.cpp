@@ -66,7 +66,7 @@ po::options_description optionsOfGrade() {
       "out,o", po::value<std::string>(),
       "write the report to this file instead of standard output")(
       "partial", "write it after each check too, as far as it goes")(
-      "hint", po::value<unsigned>()->default_value(grading::kMostHints),
+      "hint", po::value<unsigned>()->default_value(grading::kMaxHints),
       "what is told about a failure: 0 what was seen, 1 also where to look")(
       "language", po::value<std::string>(),
       "of titles, rules and hints, where the assignment has texts in it: de for texts/de.toml")(
@@ -322,7 +322,7 @@ class Call {
   int codeOf(const grading::Report& report, const grading::Rubric& rubric) const {
     const std::vector<std::string> faults = grading::faultsOfOwnChecks(report, rubric);
     for (const std::string& fault : faults)
-      streams_.err << "sudokulab: " << shown(fault, kMostBytesSaid) << '\n';
+      streams_.err << "sudokulab: " << shown(fault, kMaxBytesSaid) << '\n';
     if (report.hasError()) return grading::isFaultOfOwnChecks(report, rubric) ? kUsage : kOwnError;
     return report.allPassed() ? kAllWell : kSomeFailed;
   }

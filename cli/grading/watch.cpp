@@ -34,7 +34,7 @@ constexpr const char* kWatchUsage =
     "[--language LANGUAGE] [--seed N]";
 /// Editors write several files in one save.
 constexpr std::chrono::milliseconds kQuiet{50};
-constexpr std::chrono::seconds kMostPatience{1};
+constexpr std::chrono::seconds kMaxPatience{1};
 
 /// Blocks SIGINT, SIGTERM and SIGHUP while it exists, and makes them readable.
 class HeldSignals {
@@ -87,7 +87,7 @@ class Watch {
         changes_.takeEvents();
         if (!changedAt_) changedAt_ = Clock::now();
       }
-      const bool isQuiet = all[1].revents == 0 || Clock::now() - *changedAt_ > kMostPatience;
+      const bool isQuiet = all[1].revents == 0 || Clock::now() - *changedAt_ > kMaxPatience;
       if (changedAt_ && isQuiet) {
         gradeIfChanged();
         continue;

@@ -71,7 +71,7 @@ class BlockSolver {
     text().append(written.data(), written.size());
   }
 
-  void addOdd(const OddPuzzle& odd) {
+  void addOdd(const MalformedPuzzle& odd) {
     if (const auto* fault = std::get_if<PuzzleError>(&odd.content)) {
       text_.parts.back().fault = *fault;
       text_.parts.emplace_back();

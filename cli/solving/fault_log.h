@@ -15,8 +15,8 @@ class FaultLog {
  public:
   /// Returns whether to show this fault, and counts it otherwise.
   bool isShown(const PuzzleError& fault) {
-    constexpr std::size_t kMostKinds = 5;
-    const bool isShown = kinds_.size() < kMostKinds && kinds_.insert(fault.kind()).second;
+    constexpr std::size_t kMaxKinds = 5;
+    const bool isShown = kinds_.size() < kMaxKinds && kinds_.insert(fault.kind()).second;
     hidden_ += isShown ? 0 : 1;
     return isShown;
   }

@@ -99,7 +99,7 @@ PuzzleBlock BlockReader::next(std::size_t most) {
   block.lines.reserve(most);
   while (block.size() < most) {
     if (odd_) {
-      readOdd(block);
+      readMalformed(block);
     } else if (const std::size_t length = isInTheMiddle() ? 0 : plainLength()) {
       begin_ += length;
       block.plain.push_back(cells_);
@@ -113,8 +113,8 @@ PuzzleBlock BlockReader::next(std::size_t most) {
   return block;
 }
 
-void BlockReader::readOdd(PuzzleBlock& block) {
-  OddPuzzle odd{block.plain.size(), 0, Grid()};
+void BlockReader::readMalformed(PuzzleBlock& block) {
+  MalformedPuzzle odd{block.plain.size(), 0, Grid()};
   try {
     auto grid = odd_->reader.next();
     symbols_ = odd_->reader.symbols();

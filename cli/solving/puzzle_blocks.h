@@ -20,7 +20,7 @@
 namespace sudoku::cli {
 
 /// A puzzle of another format or shape, or the error in it.
-struct OddPuzzle {
+struct MalformedPuzzle {
   std::size_t before;  ///< index of the plain puzzle that it precedes
   int line;
   std::variant<Grid, PuzzleError> content;
@@ -30,7 +30,7 @@ struct OddPuzzle {
 struct PuzzleBlock {
   std::vector<fast::Cells> plain;
   std::vector<int> lines;  ///< of the plain ones
-  std::vector<OddPuzzle> odd;
+  std::vector<MalformedPuzzle> odd;
 
   std::size_t size() const { return plain.size() + odd.size(); }
 };
@@ -55,7 +55,7 @@ class BlockReader {
   bool isInTheMiddle() const;
   bool refill(std::size_t wanted);
   std::size_t plainLength();
-  void readOdd(PuzzleBlock& block);
+  void readMalformed(PuzzleBlock& block);
 
   DecodedText in_;
   Reading reading_;

@@ -33,8 +33,8 @@ extern "C" void tell(int signal) {
 
 /// Retries because other threads and dying commands may still add files.
 void removeForGood(const std::filesystem::path& folder) {
-  constexpr int kMostTries = 1000;
-  for (int i = 0; i < kMostTries; ++i) {
+  constexpr int kMaxTries = 1000;
+  for (int i = 0; i < kMaxTries; ++i) {
     std::error_code error;
     std::filesystem::remove_all(folder, error);
     if (!error) return;

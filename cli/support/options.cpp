@@ -24,7 +24,7 @@ namespace sudoku::cli {
 
 namespace {
 
-constexpr std::uint64_t kMostJobs = 1024;
+constexpr std::uint64_t kMaxJobs = 1024;
 
 /// The names of all options, as typed.
 std::vector<std::string> namesOf(const po::options_description& options) {
@@ -53,9 +53,9 @@ void requireNumber(const po::option& option, const po::options_description& opti
   if (isUnsigned && word.find_first_not_of("0123456789") != std::string::npos)
     throw UsageError(fmt::format("found --{} {}, expected {}", option.string_key, word, kind));
   const bool isTooLong = word.size() > 19;
-  if (option.string_key == "jobs" && (isTooLong || std::stoull("0" + word) > kMostJobs))
+  if (option.string_key == "jobs" && (isTooLong || std::stoull("0" + word) > kMaxJobs))
     throw UsageError(fmt::format(
-        "found --jobs {}, expected 0 to {}; 0: as many as suit this machine", word, kMostJobs));
+        "found --jobs {}, expected 0 to {}; 0: as many as suit this machine", word, kMaxJobs));
 }
 
 /// The message for a parse error: what was found and what was expected.

@@ -13,7 +13,7 @@
 namespace sudoku::courses {
 namespace {
 
-constexpr int kMostDays = 1000;
+constexpr int kMaxDays = 1000;
 
 int wholeNumber(const TomlReader& reader, const toml::node& node, int low, int high) {
   const double number = reader.number(node, low, high);
@@ -107,7 +107,7 @@ LateRule lateIn(const TomlReader& reader, const toml::node& node) {
                 "one of them");
   LateRule rule = byPercent.value_or(byPoints.value_or(LateRule{}));
   if (const toml::node* days = table.get("cut_off_days"))
-    rule.cutOffDays = wholeNumber(reader, *days, 0, kMostDays);
+    rule.cutOffDays = wholeNumber(reader, *days, 0, kMaxDays);
   return rule;
 }
 
@@ -122,9 +122,9 @@ Extension extensionIn(const TomlReader& reader, const toml::node& node, const Po
   if ((due == nullptr) == (days == nullptr))
     reader.fail(table.source().begin.line, due == nullptr ? "neither due nor days" : "due and days",
                 "one of them");
-  extension.due =
-      due != nullptr ? timeIn(reader, *due, policy.zoneOfFiles)
-                     : daysLater(policy.due, wholeNumber(reader, *days, 1, kMostDays), policy.zone);
+  extension.due = due != nullptr
+                      ? timeIn(reader, *due, policy.zoneOfFiles)
+                      : daysLater(policy.due, wholeNumber(reader, *days, 1, kMaxDays), policy.zone);
   if (extension.due <= policy.due)
     reader.fail(due->source().begin.line, timeText(extension.due, policy.zone),
                 "a time after " + timeText(policy.due, policy.zone) + ", when all is due");

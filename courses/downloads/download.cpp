@@ -22,7 +22,7 @@ Listing listingOf(const fs::path& folder, Download& download) {
     const std::string name = entry.path().filename().string();
     const auto type = entry.symlink_status().type();
     if (build::isHidden(name)) {
-      if (build::isWorthAWord(name, type == fs::file_type::directory))
+      if (build::isWorthReporting(name, type == fs::file_type::directory))
         download.leftOut.push_back(name +
                                    ": hidden: its name begins with a dot; if somebody handed "
                                    "it in, give it another name");

@@ -207,7 +207,7 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
                               target.limits, &code.calls());
     attempt.hasThrown = hasThrown();
     // Stop inside the call, so that the last lines are reported before anything else runs.
-    const bool tellsLines = target.worker->options().tellsWhereabouts;
+    const bool tellsLines = target.worker->options().reportsLocations;
     if (attempt.verdict.isStopped || (tellsLines && attempt.verdict.outcome == Outcome::failed))
       code.stopInCall();
     code.requireConversation();
@@ -229,7 +229,7 @@ Attempt attemptPlugin(const Target& target, std::uint64_t seed,
   const remote::Ending& ending = code.end(grace);
   if (target.time != nullptr) {
     const bool neverEnds = ending.killedByUs && attempt.verdict.outcome != Outcome::timedOut;
-    neverEnds ? target.time->noteThatOneDidNotEnd() : target.time->noteEnd(ending.ownToEnd);
+    neverEnds ? target.time->recordHang() : target.time->noteEnd(ending.ownToEnd);
   }
   attempt.output = ending.output;
   attempt.own = ending.own;

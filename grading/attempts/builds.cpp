@@ -54,14 +54,14 @@ std::vector<std::string> Builds::environmentFor(Variant variant) const {
   return grading::environmentFor(variant, kind_, installation_.compiler);
 }
 
-Builds::Worker Builds::startWorker(Variant variant, bool tellsWhereabouts) const {
+Builds::Worker Builds::startWorker(Variant variant, bool reportsLocations) const {
   if (kind_ == build::Kind::program) return nullptr;
   return std::make_unique<remote::WorkerProcess>(
       remote::WorkerOptions{.program = installation_.worker,
                             .environment = environmentFor(variant),
                             .readOnly = {folder_.path()},
                             .contracts = rubric_.contracts(),
-                            .tellsWhereabouts = tellsWhereabouts});
+                            .reportsLocations = reportsLocations});
 }
 
 Target Builds::target(Variant variant, remote::IWorker* worker,

@@ -56,7 +56,7 @@ class Builds {
   std::vector<std::string> environmentFor(build::Variant variant) const;
 
   /// Returns null for a program, which runs without a worker.
-  Worker startWorker(build::Variant variant, bool tellsWhereabouts = false) const;
+  Worker startWorker(build::Variant variant, bool reportsLocations = false) const;
   /// The target for checks, with `limits` for each attempt.
   Target target(build::Variant variant, remote::IWorker* worker,
                 const sandbox::Limits& limits) const;

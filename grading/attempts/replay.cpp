@@ -67,8 +67,8 @@ std::vector<Grid> ownPuzzlesIn(const JsonReader& reader, const json& root) {
   std::vector<Grid> puzzles;
   if (!root.contains(kOwnPuzzles)) return puzzles;
   for (const json& one : reader.list(root, kOwnPuzzles)) {
-    if (!one.is_string() || puzzles.size() == kMostOwnPuzzles)
-      reader.fail(kOwnPuzzles, describe(one), fmt::format("at most {} texts", kMostOwnPuzzles));
+    if (!one.is_string() || puzzles.size() == kMaxOwnPuzzles)
+      reader.fail(kOwnPuzzles, describe(one), fmt::format("at most {} texts", kMaxOwnPuzzles));
     try {
       puzzles.push_back(parsePuzzle(one.get<std::string>()));
     } catch (const PuzzleError& error) {

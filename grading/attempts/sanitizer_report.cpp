@@ -12,15 +12,15 @@
 
 #include "base/language.h"
 #include "plugins/probe/last_lines.h"
-#include "plugins/worker/whereabouts.h"
+#include "plugins/worker/locations.h"
 
 namespace sudoku::grading {
 namespace {
 
 constexpr std::string_view kUndefined = ": runtime error: ";
 constexpr std::string_view kError = "ERROR: AddressSanitizer: ";
-constexpr std::size_t kMostFrames = 40;
-constexpr std::size_t kMostLines = 200;
+constexpr std::size_t kMaxFrames = 40;
+constexpr std::size_t kMaxLines = 200;
 
 bool isFrame(const std::string& line) { return line.starts_with("    #"); }
 
@@ -162,7 +162,7 @@ class Reader {
 
   void readFrame(const std::string& line) {
     auto& list = frames(list_);
-    if (list.size() >= kMostFrames || ran_.size() >= kMostLines) return;
+    if (list.size() >= kMaxFrames || ran_.size() >= kMaxLines) return;
     auto frame = frameIn(line);
     if (!frame || !isOwn_(std::string_view(frame->place).substr(0, frame->place.find(':')))) return;
     if (list_ == Heading::ran) {

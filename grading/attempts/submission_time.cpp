@@ -68,7 +68,7 @@ milliseconds SubmissionTime::graceAtTheEnd() const {
                   std::chrono::ceil<milliseconds>(remote::kGraceAfterTheEnd - takenToEnd_));
 }
 
-void SubmissionTime::noteThatOneDidNotEnd() { noteEnd(remote::kGraceAfterTheEnd); }
+void SubmissionTime::recordHang() { noteEnd(remote::kGraceAfterTheEnd); }
 
 void SubmissionTime::noteEnd(std::chrono::microseconds own) {
   const std::scoped_lock lock(mutex_);

@@ -43,7 +43,7 @@ class SubmissionTime {
   /// processes share this grace period, and a process that hangs uses up all of it.
   std::chrono::milliseconds graceAtTheEnd() const;
   void noteEnd(std::chrono::microseconds own);
-  void noteThatOneDidNotEnd();
+  void recordHang();
 
   const Limits& limits() const { return limits_; }
   std::chrono::microseconds used() const;

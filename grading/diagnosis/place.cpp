@@ -86,7 +86,7 @@ bool isLabel(const std::string& line) {
 
 /// The lines of each function, between its first and last executed line, that did not run.
 LastLines notRun(const LastLines& ran, Sources& sources) {
-  constexpr int kMostLines = 80;  // longer functions are not worth showing
+  constexpr int kMaxLines = 80;  // longer functions are not worth showing
   std::map<std::pair<std::string_view, std::string_view>, std::pair<int, int>> ranges;
   std::set<std::pair<std::string_view, int>> known;
   for (const RanLine& line : ran) {
@@ -100,7 +100,7 @@ LastLines notRun(const LastLines& ran, Sources& sources) {
   LastLines others;
   for (const auto& [name, range] : ranges) {
     const auto& lines = sources.of(name.first);
-    for (int number = range.first; number <= std::min(range.second, range.first + kMostLines);
+    for (int number = range.first; number <= std::min(range.second, range.first + kMaxLines);
          ++number) {
       const std::string& text = lines.at(static_cast<std::size_t>(number) - 1);
       if (!saysSomething(text) || isLabel(text) || !known.emplace(name.first, number).second)
@@ -141,11 +141,11 @@ std::string placeInWords(const std::vector<Frame>& frames, const build::Submissi
   return words;
 }
 
-bool lacksPlace(const CheckResult& result) {
+bool needsLocation(const CheckResult& result) {
   return result.place.empty() && isFault(result.outcome);
 }
 
-Whereabouts whereaboutsIn(Attempt seen, const build::Submission& submission) {
+Location locationIn(Attempt seen, const build::Submission& submission) {
   Sources sources(submission);
   std::erase_if(seen.lastLines, [&](const RanLine& line) {
     const auto& lines = sources.of(line.file());
@@ -158,7 +158,7 @@ Whereabouts whereaboutsIn(Attempt seen, const build::Submission& submission) {
   return {placeInWords(seen.frames, submission), std::move(lines)};
 }
 
-Whereabouts whereaboutsOf(const Check& check, Target sanitized, const CheckResult& result) {
+Location locationOf(const Check& check, Target sanitized, const CheckResult& result) {
   sanitized.time = nullptr;  // an infinite loop may have used it up
   sanitized.limits.own = kTimeToShow;
   const auto failsAlike = [&](const Attempt& seen) {
@@ -175,15 +175,15 @@ Whereabouts whereaboutsOf(const Check& check, Target sanitized, const CheckResul
     });
     if (failsAlike(smaller)) seen = std::move(smaller);
   }
-  return whereaboutsIn(std::move(seen), *sanitized.submission);
+  return locationIn(std::move(seen), *sanitized.submission);
 }
 
-Whereabouts whereaboutsOf(const std::function<void(Context&)>& question, Target sanitized) {
+Location locationOf(const std::function<void(Context&)>& question, Target sanitized) {
   sanitized.time = nullptr;
   sanitized.limits.own = kTimeToShow;
   Attempt seen = attempt(sanitized, 0, question);
   if (seen.verdict.outcome != Outcome::failed) return {};
-  return whereaboutsIn(std::move(seen), *sanitized.submission);
+  return locationIn(std::move(seen), *sanitized.submission);
 }
 
 }  // namespace sudoku::grading

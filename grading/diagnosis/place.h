@@ -14,25 +14,25 @@ namespace sudoku::grading {
 std::string placeInWords(const std::vector<Frame>& frames, const build::Submission& submission);
 
 /// The location of a failure in the sources.
-struct Whereabouts {
+struct Location {
   std::string place;    // see placeInWords()
   LastLines lastLines;  // with source text
 };
 
 /// The location reported by an attempt with a build that has line information.
-Whereabouts whereaboutsIn(Attempt seen, const build::Submission& submission);
+Location locationIn(Attempt seen, const build::Submission& submission);
 
 /// Whether the code crashed, threw, hung or gave a wrong answer at an unknown location.
-bool lacksPlace(const CheckResult& result);
+bool needsLocation(const CheckResult& result);
 
 /// Repeats the check in the sanitized build, which has line information, on the puzzle shown in the
 /// result, if any. Returns where the code crashed, threw or was interrupted, and which lines ran
 /// last; empty if it does not fail in the same way. Takes at most half a second, not charged to the
-/// submission. Requires lacksPlace() and a worker or program that reports whereabouts.
+/// submission. Requires needsLocation() and a worker or program that reports location.
 /// Throws:  std::exception - our own failure.
-Whereabouts whereaboutsOf(const Check& check, Target sanitized, const CheckResult& result);
+Location locationOf(const Check& check, Target sanitized, const CheckResult& result);
 
 /// Locates the failure of a single question, which fails on a wrong answer. Empty if it passes.
-Whereabouts whereaboutsOf(const std::function<void(Context&)>& question, Target sanitized);
+Location locationOf(const std::function<void(Context&)>& question, Target sanitized);
 
 }  // namespace sudoku::grading

@@ -27,12 +27,12 @@ class Recorder {
 
   /// Called before a change is made.
   void onSet(int x, int y, int digit) {
-    if (isThere() || recording_.changes.size() == kMostChanges) stop();
+    if (isThere() || recording_.changes.size() == kMaxChanges) stop();
     next_ = Change{x, y, digit, reads_, firstGap_};
     recording_.refused = next_;
   }
   void onReport(const IGrid& solution) {
-    if (recording_.reported.size() == kMostReported) stop();
+    if (recording_.reported.size() == kMaxReported) stop();
     if (isThere() && mayNotBe(solution)) stop();
     if (sameShape(solution.shape(), recording_.puzzle.shape()))
       recording_.reported.emplace_back(Grid(solution), recording_.changes.size());

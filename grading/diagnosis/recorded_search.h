@@ -11,8 +11,8 @@
 namespace sudoku::grading {
 
 /// A search is cut after this many changes or reported grids.
-inline constexpr std::size_t kMostChanges = 2000;
-inline constexpr std::size_t kMostReported = 1000;
+inline constexpr std::size_t kMaxChanges = 2000;
+inline constexpr std::size_t kMaxReported = 1000;
 
 /// Whether searches by objects of the contract can be recorded.
 bool canRecord(host::Contract contract);

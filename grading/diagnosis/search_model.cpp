@@ -14,13 +14,13 @@ namespace sudoku::grading {
 namespace {
 
 /// Above this number of solutions, lost solutions are not searched for.
-constexpr std::size_t kMostSolutions = 64;
+constexpr std::size_t kMaxSolutions = 64;
 
 std::vector<Grid> solutionsOf(const Grid& puzzle) {
   std::vector<Grid> all;
   forEachSolution(puzzle, [&](const Grid& solution) {
     all.push_back(solution);
-    return all.size() <= kMostSolutions;
+    return all.size() <= kMaxSolutions;
   });
   return all;
 }
@@ -291,7 +291,7 @@ std::optional<WrongStep> firstWrongStep(const SearchRecording& recording) {
     consider(wrongEnd(recording, after));
   if (!searchesForOne) consider(wrongReport(recording));
   const bool mayHaveLost = recording.end == SearchEnd::givesUp || !searchesForOne;
-  if (mayHaveLost && solutions.size() <= kMostSolutions)
+  if (mayHaveLost && solutions.size() <= kMaxSolutions)
     consider(lostSolution(recording, solutions));
   return first;
 }

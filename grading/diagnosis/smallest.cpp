@@ -130,7 +130,7 @@ Attempt attemptFairly(const Check& check, const Target& target, std::uint64_t se
   Attempt seen = attempt(target, seed, check.run);
   if (!seen.verdict.byClock || !sandbox::isMachineBusy()) return seen;
   Target again = target;
-  again.limits = withMorePatience(target.limits);
+  again.limits = withLongerLimits(target.limits);
   Attempt second = attempt(again, seed, check.run);
   return second.verdict.byClock ? seen : second;
 }

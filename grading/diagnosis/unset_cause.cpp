@@ -18,8 +18,8 @@ namespace {
 
 /// Divisor of the time of all checks.
 constexpr int kShareOfUnset = 8;
-constexpr std::ptrdiff_t kMostChecks = 3;  // tried until one passes
-constexpr int kRounds = 2;                 // of both builds, as code may be nondeterministic
+constexpr std::ptrdiff_t kMaxChecks = 3;  // tried until one passes
+constexpr int kRounds = 2;                // of both builds, as code may be nondeterministic
 
 /// Excluded, because a probe reports the uninitialized cells.
 constexpr std::string_view kOfNewCells = "grid-starts-empty";
@@ -68,7 +68,7 @@ std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Targ
   // Timed-out checks usually time out again and use the full limit, so try only one of them.
   const auto oneOfThem = std::ranges::find_if(open, ranOutOfTime) - open.begin() + 1;
   const auto end =
-      open.begin() + std::min({kMostChecks, oneOfThem, static_cast<std::ptrdiff_t>(open.size())});
+      open.begin() + std::min({kMaxChecks, oneOfThem, static_cast<std::ptrdiff_t>(open.size())});
   const auto first = std::find_if(open.begin(), end,
                                   [&](const OpenCheck& asked) { return passes(target, asked); });
   if (first == end) return std::nullopt;

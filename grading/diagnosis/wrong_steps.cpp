@@ -13,7 +13,7 @@ namespace {
 
 /// Divisor of the time of all checks.
 constexpr int kShareOfTime = 4;
-constexpr std::size_t kMostAsked = 12;
+constexpr std::size_t kMaxAsked = 12;
 
 /// The contract whose search the check judged; nullopt if it cannot be recorded.
 std::optional<host::Contract> searchOf(const CheckResult& result, const Rubric& rubric) {
@@ -60,7 +60,7 @@ std::vector<Cause> wrongSteps(const Report& report, const Rubric& rubric, Target
   std::size_t asked = 0;
   for (const CheckResult& result : report.results) {
     const auto contract = searchOf(result, rubric);
-    if (!contract || !mayShowOne(result, report) || asked++ >= kMostAsked) continue;
+    if (!contract || !mayShowOne(result, report) || asked++ >= kMaxAsked) continue;
     const auto step =
         firstWrongStep(recordingOf(plain, *result.seed, *contract, *result.finding->puzzle));
     if (!step) continue;
@@ -77,7 +77,7 @@ std::vector<Cause> wrongSteps(const Report& report, const Rubric& rubric, Target
   return causes;
 }
 
-void addWhereabouts(Cause& cause, const Report& report, const Rubric& rubric, Target sanitized) {
+void addLocation(Cause& cause, const Report& report, const Rubric& rubric, Target sanitized) {
   const auto shows = std::ranges::find(report.results, cause.checks.front(), &CheckResult::id);
   const auto contract = searchOf(*shows, rubric);
   if (!contract) return;
@@ -90,9 +90,9 @@ void addWhereabouts(Cause& cause, const Report& report, const Rubric& rubric, Ta
   });
   if (recording.changes.size() + 1 != step.step || seen.verdict.outcome != Outcome::timedOut)
     return;
-  Whereabouts whereabouts = whereaboutsIn(std::move(seen), *sanitized.submission);
-  cause.place = std::move(whereabouts.place);
-  cause.lastLines = std::move(whereabouts.lastLines);
+  Location location = locationIn(std::move(seen), *sanitized.submission);
+  cause.place = std::move(location.place);
+  cause.lastLines = std::move(location.lastLines);
 }
 
 }  // namespace sudoku::grading

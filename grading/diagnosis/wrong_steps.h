@@ -17,8 +17,8 @@ namespace sudoku::grading {
 std::vector<Cause> wrongSteps(const Report& report, const Rubric& rubric, Target plain);
 
 /// Adds the source location of the step, its caller and the lines that ran last, if known.
-/// sanitized: a build with line information, in a worker that reports whereabouts.
+/// sanitized: a build with line information, in a worker that reports location.
 /// Throws:  std::exception - our own failure.
-void addWhereabouts(Cause& cause, const Report& report, const Rubric& rubric, Target sanitized);
+void addLocation(Cause& cause, const Report& report, const Rubric& rubric, Target sanitized);
 
 }  // namespace sudoku::grading

@@ -8,6 +8,6 @@ enum class Hints {
   whereToLook  // also where to look
 };
 
-inline constexpr int kMostHints = static_cast<int>(Hints::whereToLook);
+inline constexpr int kMaxHints = static_cast<int>(Hints::whereToLook);
 
 }  // namespace sudoku::grading

@@ -14,7 +14,7 @@ struct Limits : sandbox::Limits {
 };
 
 /// Limits for a retry on a busy machine: more wall-clock time, but no more own time.
-inline sandbox::Limits withMorePatience(sandbox::Limits limits) {
+inline sandbox::Limits withLongerLimits(sandbox::Limits limits) {
   limits.wall *= 4;
   return limits;
 }

@@ -42,7 +42,7 @@ std::string failureOf(const sandbox::CommandOutcome& outcome) {
   const int status = outcome.waitStatus;
   if (WIFSIGNALED(status) && WTERMSIG(status) == SIGPROF)
     return fmt::format("did not end within {} s of processor time: is there a loop without end?",
-                       kMostProcessorTime.count());
+                       kMaxProcessorTime.count());
   if (outcome.timedOut || (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM))
     return "did not end: does it wait for something that never comes?";
   std::string text = sandbox::describeWaitStatus(status);

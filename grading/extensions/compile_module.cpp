@@ -189,7 +189,7 @@ std::string subjectOfError(const std::string& output, const std::smatch& error) 
   return fmt::format("{}", fmt::join(subjects, ", "));
 }
 
-constexpr int kMostLines = 40;  // of compiler output
+constexpr int kMaxLines = 40;  // of compiler output
 
 /// Throws "checks/mine.cpp:12: does not compile: 'foo' was not declared" and the compiler output.
 [[noreturn]] void refuse(const fs::path& source, const sandbox::CommandOutcome& outcome) {
@@ -206,7 +206,7 @@ constexpr int kMostLines = 40;  // of compiler output
       why = "a second SUDOKULAB_CHECK: a file exports one check, so give this one its own";
   }
   throw InputError(fmt::format("{}: does not compile: {}\n{}", where, why,
-                               firstLines(outcome.output, kMostLines)));
+                               firstLines(outcome.output, kMaxLines)));
 }
 
 /// Compiles a contract's description through -include, because it is a header.

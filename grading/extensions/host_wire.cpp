@@ -181,14 +181,14 @@ Json asJson(const remote::WorkerOptions& options) {
     contracts.push_back({own.symbol, own.library.string(), own.interface, own.howUsed});
   return {{"program", options.program.string()}, {"environment", options.environment},
           {"read_only", std::move(readOnly)},    {"contracts", std::move(contracts)},
-          {"in_sandbox", options.inSandbox},     {"tells_whereabouts", options.tellsWhereabouts}};
+          {"in_sandbox", options.inSandbox},     {"reports_locations", options.reportsLocations}};
 }
 
 remote::WorkerOptions workerFrom(const Json& json) {
   remote::WorkerOptions options{.program = json.at("program").get<std::string>(),
                                 .environment = json.at("environment"),
                                 .inSandbox = json.at("in_sandbox"),
-                                .tellsWhereabouts = json.at("tells_whereabouts")};
+                                .reportsLocations = json.at("reports_locations")};
   for (const Json& path : json.at("read_only"))
     options.readOnly.emplace_back(path.get<std::string>());
   for (const Json& own : json.at("contracts"))

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 constexpr const char* kDescription = ".contract.h";
 constexpr const char* kReady = ".contract.so";
 constexpr const char* kReadyStandIn = ".contract.o";
-constexpr std::size_t kMostContracts = 8;
+constexpr std::size_t kMaxContracts = 8;
 
 bool endsIn(const fs::path& file, std::string_view ending) {
   return file.filename().string().ends_with(ending);
@@ -109,9 +109,9 @@ std::vector<OwnContract> ownContractsIn(const Workshop& workshop) {
                                  fs::path(headers.front()).replace_extension().string(),
                                  kDescription));
   for (const fs::path& source : descriptions) {
-    if (all.size() == kMostContracts)
+    if (all.size() == kMaxContracts)
       throw InputError(fmt::format("{}: an assignment brings {} contracts at most", source.string(),
-                                   kMostContracts));
+                                   kMaxContracts));
     OwnContract own = contractFrom(workshop, source);
     requireSound(own, all);
     own.standIn = fs::path(own.library).replace_extension(".o");

@@ -10,10 +10,10 @@
 namespace sudoku::grading {
 
 /// CPU time limit for loading a module or running its check once; far above any normal use.
-inline constexpr std::chrono::seconds kMostProcessorTime{10};
+inline constexpr std::chrono::seconds kMaxProcessorTime{10};
 
 /// The wall-clock limit, generous enough for a busy machine.
-inline constexpr std::chrono::seconds kMostTime{60};
+inline constexpr std::chrono::seconds kMaxTime{60};
 
 /// Restarts both timers. `waiting`, the time the process may wait for others, is added to the
 /// wall-clock limit.
@@ -22,8 +22,8 @@ inline void windWatchdog(std::chrono::milliseconds waiting) {
     const itimerval value{{0, 0}, {time.count() / 1000, time.count() % 1000 * 1000}};
     ::setitimer(which, &value, nullptr);
   };
-  wind(ITIMER_PROF, kMostProcessorTime);
-  wind(ITIMER_REAL, kMostTime + waiting);
+  wind(ITIMER_PROF, kMaxProcessorTime);
+  wind(ITIMER_REAL, kMaxTime + waiting);
 }
 
 }  // namespace sudoku::grading

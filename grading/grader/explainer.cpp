@@ -76,7 +76,7 @@ void Explainer::findUnset(Report& report, const Target& plain) {
   });
 }
 
-Target Explainer::tellingTarget() {
+Target Explainer::locatingTarget() {
   builds_.await(Variant::sanitized);
   if (!telling_) telling_ = builds_.startWorker(Variant::sanitized, true);
   Target target = targetOf(Variant::sanitized, telling_);
@@ -84,10 +84,10 @@ Target Explainer::tellingTarget() {
   return target;
 }
 
-Whereabouts Explainer::whereaboutsFor(const CheckResult& result) {
-  Target target = tellingTarget();
+Location Explainer::locationFor(const CheckResult& result) {
+  Target target = locatingTarget();
   target.puzzles = result.puzzles;
-  return whereaboutsOf(*rubric_.itemOf(result.id)->check, std::move(target), result);
+  return locationOf(*rubric_.itemOf(result.id)->check, std::move(target), result);
 }
 
 void Explainer::findTables(Report& report, const Target& plain) {
@@ -99,8 +99,7 @@ void Explainer::findTables(Report& report, const Target& plain) {
       bestEffort(report, [&] {
         if (knowsLines())
           cause.lastLines =
-              (table.ask ? whereaboutsOf(table.ask, tellingTarget()) : whereaboutsFor(*shows))
-                  .lastLines;
+              (table.ask ? locationOf(table.ask, locatingTarget()) : locationFor(*shows)).lastLines;
       });
       report.causes.push_back(std::move(cause));
     }
@@ -109,11 +108,11 @@ void Explainer::findTables(Report& report, const Target& plain) {
 
 void Explainer::findWrongSteps(Report& report, const Target& plain) {
   if (builds_.kind() == build::Kind::program) return;
-  constexpr std::size_t kMostPlaces = 2;
+  constexpr std::size_t kMaxPlaces = 2;
   bestEffort(report, [&] {
     std::vector<Cause> steps = wrongSteps(report, rubric_, plain);
-    for (std::size_t i = 0; i < std::min(kMostPlaces, steps.size()) && knowsLines(); ++i)
-      bestEffort(report, [&] { addWhereabouts(steps[i], report, rubric_, tellingTarget()); });
+    for (std::size_t i = 0; i < std::min(kMaxPlaces, steps.size()) && knowsLines(); ++i)
+      bestEffort(report, [&] { addLocation(steps[i], report, rubric_, locatingTarget()); });
     std::ranges::move(steps, std::back_inserter(report.causes));
   });
 }
@@ -123,13 +122,13 @@ void Explainer::findPlaces(Report& report) {
   bool hasWaited = false;  // for a timed-out check, which uses its full time again
   for (CheckResult& result : report.results) {
     // The instructor's tests have no seed.
-    if (!result.seed || !lacksPlace(result) || isExplained(result.id, report.causes)) continue;
+    if (!result.seed || !needsLocation(result) || isExplained(result.id, report.causes)) continue;
     const bool waits = result.outcome == Outcome::timedOut;
     if (rubric_.itemOf(result.id)->check->own != nullptr || (waits && hasWaited)) continue;
     hasWaited = hasWaited || waits;
     if (places-- == 0) return;
     bestEffort(report, [&] {
-      Whereabouts seen = whereaboutsFor(result);
+      Location seen = locationFor(result);
       result.place = std::move(seen.place);
       result.lastLines = std::move(seen.lastLines);
     });

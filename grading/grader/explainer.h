@@ -43,10 +43,10 @@ class Explainer {
   void findPlaces(Report& report);
   /// Repeats the check of that result in the build with line information.
   /// Throws:  std::exception - the sanitized build or the run fails.
-  Whereabouts whereaboutsFor(const CheckResult& result);
+  Location locationFor(const CheckResult& result);
   bool knowsLines() const { return builds_.isFor(rubric_, build::Variant::sanitized); }
-  /// The sanitized build in a worker that reports whereabouts. Throws as whereaboutsFor().
-  Target tellingTarget();
+  /// The sanitized build in a worker that reports location. Throws as locationFor().
+  Target locatingTarget();
   bool searches(host::Contract contract) const;
   /// Watches the plain build, and the instrumented one if that gives no evidence.
   std::optional<SearchReport> searchReport(host::Contract contract, std::uint64_t seed);

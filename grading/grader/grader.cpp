@@ -82,8 +82,8 @@ class Grading {
     const remote::CoreLease core;
     if (isWhole && options_.only.empty() && !options_.isProof && !report.isReplay &&
         !time_.isScarce())
-      skipWhatIsNotStarted(builds_.submission(), rubric_, installation_, offered_,
-                           options_.shrinkBudget, report);
+      skipUnstartedTasks(builds_.submission(), rubric_, installation_, offered_,
+                         options_.shrinkBudget, report);
     Explainer explainer(builds_, rubric_, time_, plain.get(), offered_);
     if (!report.isReplay) explainer.explain(report);
     if (options_.facts && isWhole && !time_.isScarce())
@@ -325,7 +325,7 @@ class Grading {
   std::vector<host::Contract> offered_;
   /// The checks that run early, by index, with their result if they timed out there.
   std::map<std::size_t, std::optional<CheckResult>> early_;
-  OwnTestsBeside ownTests_;
+  ConcurrentOwnTests ownTests_;
 };
 
 /// What the submission can do because of weak isolation on this machine; empty if nothing.

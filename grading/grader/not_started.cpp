@@ -168,10 +168,10 @@ class Comparison {
 
 }  // namespace
 
-void skipWhatIsNotStarted(const build::Submission& submission, const Rubric& rubric,
-                          const Installation& installation,
-                          const std::vector<host::Contract>& offered, const ShrinkBudget& budget,
-                          Report& report) {
+void skipUnstartedTasks(const build::Submission& submission, const Rubric& rubric,
+                        const Installation& installation,
+                        const std::vector<host::Contract>& offered, const ShrinkBudget& budget,
+                        Report& report) {
   if (rubric.folder.empty() || !fs::is_directory(rubric.folder / "starter")) return;
   Comparison(submission, rubric, installation, budget, report).skip(offered);
 }

@@ -13,9 +13,9 @@ namespace sudoku::grading {
 /// judges only them, and has run, exactly like the starter. `offered` are the submission's classes,
 /// and `budget` is the one used in grading. Does nothing if the assignment has no starter.
 /// Throws:  build::Refused - the starter cannot be built; std::exception - our own failure.
-void skipWhatIsNotStarted(const build::Submission& submission, const Rubric& rubric,
-                          const Installation& installation,
-                          const std::vector<host::Contract>& offered, const ShrinkBudget& budget,
-                          Report& report);
+void skipUnstartedTasks(const build::Submission& submission, const Rubric& rubric,
+                        const Installation& installation,
+                        const std::vector<host::Contract>& offered, const ShrinkBudget& budget,
+                        Report& report);
 
 }  // namespace sudoku::grading

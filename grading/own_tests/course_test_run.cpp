@@ -120,7 +120,7 @@ void CourseTests::run(const CourseTest& test, remote::WorkerProcess& worker, con
         targetOf(programOf(*test.file), installation_, test.name.empty() ? "*" : test.name);
     TestRun seen = runTests(target, worker, plugin, limits);
     if (seen.verdict.byClock && sandbox::isMachineBusy())
-      seen = runTests(target, worker, plugin, withMorePatience(limits));
+      seen = runTests(target, worker, plugin, withLongerLimits(limits));
     time.charge(seen.own);
     judge(seen, test, result);
     if (result.outcome == Outcome::timedOut) time.noteTimeOut();

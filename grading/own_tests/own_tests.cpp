@@ -17,7 +17,7 @@
 #include "base/language.h"
 #include "grading/attempts/environment.h"
 #include "grading/attempts/submission_time.h"
-#include "grading/own_tests/luck.h"
+#include "grading/own_tests/chance.h"
 #include "grading/own_tests/test_run.h"
 #include "grading/rubric/assignment.h"
 #include "plugins/compile/own_tests.h"
@@ -50,7 +50,7 @@ void inParallel(unsigned threads, const std::function<void()>& work) {
 /// rounds together.
 struct Round {
   std::chrono::milliseconds leastOfARun;
-  double mostLuck;  // bound for P(points by chance) in this round
+  double mostChance;  // bound for P(points by chance) in this round
 };
 constexpr std::array kRounds{Round{std::chrono::milliseconds(200), 0.00075},
                              Round{std::chrono::milliseconds(1000), 0.00025}};
@@ -136,7 +136,7 @@ class TestGrading {
   }
 
   void makeRound(const Round& round) {
-    begin(repetitionsFor(all_.size() - 1, round.mostLuck));
+    begin(repetitionsFor(all_.size() - 1, round.mostChance));
     runFirst(round.leastOfARun);
     if (blamed_) return;
     shuffleRuns();
@@ -196,7 +196,7 @@ class TestGrading {
   TestRun runWith(Implementation& one, remote::WorkerProcess& worker) {
     TestRun run = runOnce(one, worker, limits_);
     if (run.verdict.byClock && sandbox::isMachineBusy()) {
-      TestRun second = runOnce(one, worker, withMorePatience(limits_));
+      TestRun second = runOnce(one, worker, withLongerLimits(limits_));
       if (!second.verdict.byClock) run = std::move(second);
     }
     note(run, one);

@@ -33,11 +33,11 @@ CheckResult gradeOwnTests(const build::Submission& submission, const Rubric& rub
 
 /// Grades own tests in the background. Started once, by the first caller; the destructor waits.
 /// Thread-safe.
-class OwnTestsBeside {
+class ConcurrentOwnTests {
  public:
   /// The references must outlive this.
-  OwnTestsBeside(const build::Submission& submission, const Rubric& rubric,
-                 const Installation& installation, unsigned jobs)
+  ConcurrentOwnTests(const build::Submission& submission, const Rubric& rubric,
+                     const Installation& installation, unsigned jobs)
       : grade_([&, jobs] { return gradeOwnTests(submission, rubric, installation, jobs); }) {}
 
   void begin(std::launch when = std::launch::async) {

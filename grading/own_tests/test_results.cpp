@@ -7,8 +7,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t kMostLevels = 20;
-constexpr std::size_t kMostOfAKey = 20;  // GoogleTest's keys are shorter
+constexpr std::size_t kMaxLevels = 20;
+constexpr std::size_t kMaxOfAKey = 20;  // GoogleTest's keys are shorter
 
 // JSON paths: "{" and a key for an object, "[" for a list.
 constexpr std::string_view kSuites = "{testsuites[";
@@ -29,18 +29,18 @@ class ResultsHandler final : public nlohmann::json_sax<Json> {
   bool binary(binary_t& /*value*/) override { return true; }
 
   bool string(string_t& value) override {
-    take(value, "{testsuites[{name", suite_, kMostOfAName);
-    take(value, "{testsuites[{testsuite[{name", test_.name, kMostOfAName);
-    take(value, "{testsuites[{testsuite[{status", test_.status, kMostOfAName);
-    take(value, "{testsuites[{testsuite[{result", test_.result, kMostOfAName);
+    take(value, "{testsuites[{name", suite_, kMaxOfAName);
+    take(value, "{testsuites[{testsuite[{name", test_.name, kMaxOfAName);
+    take(value, "{testsuites[{testsuite[{status", test_.status, kMaxOfAName);
+    take(value, "{testsuites[{testsuite[{result", test_.result, kMaxOfAName);
     if (test_.message.empty())
-      take(value, "{testsuites[{testsuite[{failures[{failure", test_.message, kMostOfAMessage);
+      take(value, "{testsuites[{testsuite[{failures[{failure", test_.message, kMaxOfAMessage);
     return true;
   }
 
   bool key(string_t& name) override {
     path_.resize(path_.rfind('{') + 1);
-    path_.append(name, 0, kMostOfAKey);
+    path_.append(name, 0, kMaxOfAKey);
     // Brackets in forged keys must not change the level.
     for (std::size_t i = path_.rfind('{') + 1; i < path_.size(); ++i) {
       if (path_[i] == '[' || path_[i] == '{') path_[i] = '?';
@@ -85,7 +85,7 @@ class ResultsHandler final : public nlohmann::json_sax<Json> {
     if (path_ == kSuites) hasSuites_ = true;
     if (path_ == kTest) test_ = {};
     if (path_ == kFailure) test_.hasFailed = true;
-    return ++levels_ <= kMostLevels;
+    return ++levels_ <= kMaxLevels;
   }
 
   void take(const std::string& value, std::string_view path, std::string& place,

@@ -111,7 +111,7 @@ std::string lastBegun(const std::string& output) {
   const auto at = output.rfind(kBegun);
   if (at == std::string::npos) return "";
   const auto begin = at + kBegun.size();
-  return output.substr(begin, std::min(output.find('\n', begin) - begin, kMostOfAName));
+  return output.substr(begin, std::min(output.find('\n', begin) - begin, kMaxOfAName));
 }
 
 std::string inTest(const std::string& output) {

@@ -16,7 +16,7 @@ namespace {
 
 constexpr Shape kShape{4, 4};
 constexpr int kHexTries = 2'000;
-constexpr std::uint64_t kMostFew = 13;  // maximum for a puzzle with "a few" solutions
+constexpr std::uint64_t kMaxFew = 13;  // maximum for a puzzle with "a few" solutions
 
 void exchange(Grid& grid, Cell a, Cell b) {
   const int digit = grid.get(a.x, a.y);
@@ -25,13 +25,13 @@ void exchange(Grid& grid, Cell a, Cell b) {
 }
 
 /// Whether a search without look-ahead enumerates its completions quickly.
-bool isSoonEnumerated(const Grid& puzzle, std::int64_t mostPlacements = kMostHexPlacements) {
+bool isSoonEnumerated(const Grid& puzzle, std::int64_t mostPlacements = kMaxHexPlacements) {
   return enumeratePlainly(puzzle, mostPlacements).has_value();
 }
 
 /// Completions found by a quick search that never compares givens; 0 if it takes too long.
 std::int64_t plainCompletions(const Grid& puzzle) {
-  const auto seen = enumeratePlainly(puzzle, kMostHexPlacements);
+  const auto seen = enumeratePlainly(puzzle, kMaxHexPlacements);
   return seen ? seen->completions : 0;
 }
 
@@ -92,7 +92,7 @@ Grid exhaustingHexPuzzle(Random& random) {
   constexpr std::int64_t kMost = 120'000;
   for (int i = 0; i < 10 * kHexTries; ++i) {
     Grid puzzle = withGaps(randomFullGrid(kShape, random), 115, random);
-    if (countSolutions(puzzle, kMostFew + 1) > kMostFew) continue;
+    if (countSolutions(puzzle, kMaxFew + 1) > kMaxFew) continue;
     const auto byRows = enumeratePlainly(puzzle, kMost);
     if (byRows && byRows->placements >= kLeast && isSoonEnumerated(transposed(puzzle), kMost))
       return puzzle;
@@ -134,7 +134,7 @@ Grid hexPuzzleWithEmptyUnits(Random& random) {
         if (x == corner.x || y == corner.y || boxOf(kShape, x, y) == box) puzzle.set(x, y, 0);
       }
     }
-    if (countSolutions(puzzle, kMostFew + 1) <= kMostFew && isSoonEnumerated(puzzle) &&
+    if (countSolutions(puzzle, kMaxFew + 1) <= kMaxFew && isSoonEnumerated(puzzle) &&
         isSoonEnumerated(transposed(puzzle)))
       return puzzle;
   }

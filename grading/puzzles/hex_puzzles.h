@@ -11,15 +11,15 @@
 namespace sudoku::grading {
 
 /// Placements that a plain enumeration of a 16x16 puzzle may take.
-inline constexpr std::int64_t kMostHexPlacements = 60'000;
+inline constexpr std::int64_t kMaxHexPlacements = 60'000;
 
 /// The same under sanitizers, which may be twenty times slower.
-inline constexpr std::int64_t kMostSanitizedHexPlacements = 3'000;
+inline constexpr std::int64_t kMaxSanitizedHexPlacements = 3'000;
 
 /// A puzzle with `atLeast` to `atMost` solutions, whose plain enumeration takes at most
 /// `mostPlacements`.
 Grid hexPuzzle(std::uint64_t atLeast, std::uint64_t atMost, Random& random,
-               std::int64_t mostPlacements = kMostHexPlacements);
+               std::int64_t mostPlacements = kMaxHexPlacements);
 
 /// A puzzle with slightly more than a hundred solutions: no search fills it without guessing.
 inline Grid guessedHexPuzzle(Random& random) { return hexPuzzle(101, 140, random); }

@@ -24,7 +24,7 @@ std::string numberOf(std::int64_t number, const char* thing) {
 
 /// "31 to 50 gaps", "1 solution"
 std::string rangeOf(const Range& range, const char* thing) {
-  if (range.least == 0 && range.most == kMostGaps) return fmt::format("any number of {}s", thing);
+  if (range.least == 0 && range.most == kMaxGaps) return fmt::format("any number of {}s", thing);
   if (range.least == range.most) return numberOf(range.least, thing);
   return fmt::format("{} to {}", range.least, numberOf(range.most, thing));
 }

@@ -24,13 +24,13 @@ struct Range {
 inline constexpr std::int64_t kMostPlacements = 40'000;
 
 /// The most gaps that a puzzle of any order can have.
-inline constexpr std::int64_t kMostGaps = std::int64_t{kMaxOrder} * kMaxOrder;
+inline constexpr std::int64_t kMaxGaps = std::int64_t{kMaxOrder} * kMaxOrder;
 
 /// What such puzzles must satisfy, so that the check's wording applies to them. The cost is that of
 /// a plain enumeration (plain_enumeration.h) by rows and by columns, so that relabelling or
 /// transposing cannot make a puzzle too hard.
 struct PuzzleNeeds {
-  Range gaps = {0, kMostGaps};
+  Range gaps = {0, kMaxGaps};
   Range solutions = {1, 1};
   Range placements = {0, kMostPlacements};
   int order = kOrder;
@@ -39,7 +39,7 @@ struct PuzzleNeeds {
 
 /// No solution, although the givens do not conflict.
 inline constexpr Range kNoSolution{0, 0};
-inline constexpr Range kHexPlacements{0, kMostHexPlacements};
+inline constexpr Range kHexPlacements{0, kMaxHexPlacements};
 
 /// Why a puzzle does not meet the needs.
 struct Misfit {

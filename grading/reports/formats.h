@@ -34,17 +34,17 @@ struct ReportFormat {
 
 /// Writes the report for students, limited to the allowed hints.
 template <auto write>
-std::string toldToStudents(const Report& report, const Look& look) {
+std::string forStudents(const Report& report, const Look& look) {
   return write(withinHints(report), look);
 }
 
 /// All report formats. JSON is complete: the others can be regenerated from it.
 inline constexpr std::array kReportFormats = {
-    ReportFormat{"text", "report.txt", false, toldToStudents<textReport>},
+    ReportFormat{"text", "report.txt", false, forStudents<textReport>},
     ReportFormat{"json", "report.json", false, jsonReport},
-    ReportFormat{"html", "report.html", false, toldToStudents<htmlReport>},
-    ReportFormat{"gradescope", "results.json", true, toldToStudents<gradescopeReport>},
-    ReportFormat{"junit", "junit.xml", false, toldToStudents<junitReport>},
-    ReportFormat{"autolab", "autolab.txt", true, toldToStudents<autolabReport>}};
+    ReportFormat{"html", "report.html", false, forStudents<htmlReport>},
+    ReportFormat{"gradescope", "results.json", true, forStudents<gradescopeReport>},
+    ReportFormat{"junit", "junit.xml", false, forStudents<junitReport>},
+    ReportFormat{"autolab", "autolab.txt", true, forStudents<autolabReport>}};
 
 }  // namespace sudoku::grading

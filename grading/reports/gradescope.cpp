@@ -82,7 +82,7 @@ std::string outputOf(const Report& report) {
             report.details + "\n";
   const Story story = storyOf(report);
   if (report.refused.empty()) text += story.inWords() + ".\n";
-  for (const Told& told : story.causes) {
+  for (const ExplainedChecks& told : story.causes) {
     text += "\n" + tr("Start here: {}", told.cause->mistake) + "\n";
     text += "  " + tr("because: {}", told.cause->evidence) + "\n";
     if (!told.cause->next.empty()) text += "  " + tr("look at: {}", told.cause->next) + "\n";

@@ -174,10 +174,10 @@ class Page {
     if (story_.causes.empty()) return;
     const auto section = page_.element("section", {{"aria-labelledby", "start"}});
     page_.leaf("h2", tr("Start here"), {{"id", "start"}});
-    for (const Told& told : story_.causes) writeCause(told);
+    for (const ExplainedChecks& told : story_.causes) writeCause(told);
   }
 
-  void writeCause(const Told& told) {
+  void writeCause(const ExplainedChecks& told) {
     const auto card = page_.element("article", {{"class", "card"}});
     page_.leaf("h3", told.cause->mistake);
     {

@@ -252,10 +252,10 @@ Lateness latenessIn(const JsonPart& part) {
 }
 
 Hints hintsIn(const JsonPart& part) {
-  constexpr std::uint64_t kMostOfOlderReports = 3;  // levels 0 to 3; only 3 showed where to look
+  constexpr std::uint64_t kMaxOfOlderReports = 3;  // levels 0 to 3; only 3 showed where to look
   const auto hints = part.count("hints");
-  if (hints > kMostOfOlderReports) part.under("hints").refuse(json(hints), "0 or 1");
-  return static_cast<Hints>(std::min<std::uint64_t>(hints, kMostHints));
+  if (hints > kMaxOfOlderReports) part.under("hints").refuse(json(hints), "0 or 1");
+  return static_cast<Hints>(std::min<std::uint64_t>(hints, kMaxHints));
 }
 
 /// Reads a cell number, a digit or a similar small number.

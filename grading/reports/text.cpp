@@ -169,7 +169,7 @@ class TextReport {
   void writeCauses() {
     if (story_.causes.empty()) return;
     heading(tr("Start here"));
-    for (const Told& told : story_.causes) {
+    for (const ExplainedChecks& told : story_.causes) {
       const bool isFirst = &told == &story_.causes.front();
       if (!isFirst) writer_.line("");
       writer_.wrapped("  ", shown(told.cause->mistake, 1000));

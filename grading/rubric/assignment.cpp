@@ -21,8 +21,8 @@ namespace fs = std::filesystem;
 constexpr const char* kRubricFile = "assignment.toml";
 constexpr const char* kExpectationFile = "expected.toml";
 constexpr const char* kBrief = "README.md";
-constexpr std::size_t kMostOfAReason = 500;  // bytes; GoogleTest failures are shorter
-constexpr int kMostDetails = 20;             // lines of compiler output
+constexpr std::size_t kMaxOfAReason = 500;  // bytes; GoogleTest failures are shorter
+constexpr int kMaxDetails = 20;             // lines of compiler output
 
 std::vector<fs::path> foldersIn(const fs::path& folder) {
   std::vector<fs::path> folders;
@@ -175,7 +175,7 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
       report.refused.find(expected.refused) == std::string::npos) {
     all.push_back(
         fmt::format("refused: found '{}', expected '{}'", report.refused, expected.refused));
-    if (!report.details.empty()) all.push_back(firstLines(report.details, kMostDetails));
+    if (!report.details.empty()) all.push_back(firstLines(report.details, kMaxDetails));
   }
   if (!expected.refused.empty() || !report.refused.empty()) return all;
   std::map<std::string, std::string> unknown = expected.named;
@@ -186,7 +186,7 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
     const bool loses = result.isLost();
     const std::string seen =
         fmt::format("{}{}{}", nameOf(result.outcome), result.reason.empty() ? "" : ": ",
-                    inOneLine(result.reason).substr(0, kMostOfAReason));
+                    inOneLine(result.reason).substr(0, kMaxOfAReason));
     if (result.outcome == Outcome::error) {
       all.push_back(fmt::format("{}: found {}, expected a verdict", result.id, seen));
       continue;

@@ -15,7 +15,7 @@ namespace {
 
 /// The limit for all puzzles of a file together, so that simple student code finishes in time.
 std::int64_t mostPlacementsOfAll(const PuzzleNeeds& needs) {
-  return 3 * (needs.order == kHexOrder ? kMostHexPlacements : kMostPlacements);
+  return 3 * (needs.order == kHexOrder ? kMaxHexPlacements : kMostPlacements);
 }
 
 std::string wantOf(const Check& check) {
@@ -53,9 +53,9 @@ std::vector<Grid> readOwnPuzzles(const std::filesystem::path& file, const Check&
       requireFit(*puzzle, check, where());
       placements += costOf(*puzzle, most).value();
       puzzles.push_back(*puzzle);
-      if (puzzles.size() > kMostOwnPuzzles)
+      if (puzzles.size() > kMaxOwnPuzzles)
         throw InputError(where(), fmt::format("puzzle {}", puzzles.size()),
-                         fmt::format("at most {}", kMostOwnPuzzles));
+                         fmt::format("at most {}", kMaxOwnPuzzles));
       if (placements > most)
         throw InputError(where(),
                          fmt::format("{} placements of a plain search up to here", placements),

@@ -19,7 +19,7 @@ struct OwnPuzzles {
   std::vector<Grid> withSeed(std::uint64_t seed) const;
 };
 
-inline constexpr std::size_t kMostOwnPuzzles = 100;  // per check
+inline constexpr std::size_t kMaxOwnPuzzles = 100;  // per check
 
 /// Reads a file of puzzles and validates each for the check. Requires a check that takes puzzles.
 /// Throws:  InputError - a line is not a puzzle or does not suit the check, or there are no or too

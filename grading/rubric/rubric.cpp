@@ -151,7 +151,7 @@ ProgramForm readProgramForm(const TomlReader& reader, const toml::node& node) {
 }
 
 Hints readHints(const TomlReader& reader, const toml::node& node) {
-  const double steps = reader.number(node, 0, kMostHints);
+  const double steps = reader.number(node, 0, kMaxHints);
   if (!node.is_integer()) reader.fail(node, "0 or 1");
   return static_cast<Hints>(steps);
 }

@@ -41,7 +41,7 @@ std::size_t Story::unjudged() const {
 
 std::size_t Story::failed() const {
   std::size_t count = others.size() - unjudged();
-  for (const Told& told : causes) count += told.checks.size();
+  for (const ExplainedChecks& told : causes) count += told.checks.size();
   return count;
 }
 
@@ -60,7 +60,7 @@ Story storyOf(const Report& report) {
   Story story;
   for (const Cause& cause : report.causes) story.causes.push_back({&cause, {}});
   for (const CheckResult& result : report.results) {
-    const auto told = std::ranges::find_if(story.causes, [&](const Told& one) {
+    const auto told = std::ranges::find_if(story.causes, [&](const ExplainedChecks& one) {
       return result.visible && explains(*one.cause, result.id);
     });
     if (result.outcome == Outcome::passed) {
@@ -73,7 +73,7 @@ Story storyOf(const Report& report) {
       story.others.push_back(&result);
     }
   }
-  std::erase_if(story.causes, [](const Told& told) { return told.checks.empty(); });
+  std::erase_if(story.causes, [](const ExplainedChecks& told) { return told.checks.empty(); });
   std::ranges::stable_sort(story.others, {},
                            [](const CheckResult* result) { return rankOf(*result); });
   return story;

@@ -10,14 +10,14 @@
 namespace sudoku::grading {
 
 /// A cause, and the failed checks that it explains.
-struct Told {
+struct ExplainedChecks {
   const Cause* cause;
   std::vector<const CheckResult*> checks;
 };
 
 /// Points into the report.
 struct Story {
-  std::vector<Told> causes;
+  std::vector<ExplainedChecks> causes;
   /// Failures without a known cause; sanitizer findings first.
   std::vector<const CheckResult*> others;
   std::vector<const CheckResult*> skipped;

@@ -11,7 +11,7 @@
 namespace sudoku::lab {
 namespace {
 
-constexpr std::uint64_t kMostCalls = std::uint64_t{1} << 53;  // exact in a script, too
+constexpr std::uint64_t kMaxCalls = std::uint64_t{1} << 53;  // exact in a script, too
 
 /// A header line, made safe for messages.
 std::string shownLine(std::string line) {
@@ -215,7 +215,7 @@ TraceEvent TraceReader::end(int argument) {
   event.form = static_cast<host::SearchForm>(number(2, "a form of search"));
   for (const std::int64_t counted : {counts_.calls.placements, counts_.calls.resets,
                                      counts_.calls.isValid, counts_.calls.get, counts_.solutions}) {
-    const std::uint64_t said = number(kMostCalls, "a count");
+    const std::uint64_t said = number(kMaxCalls, "a count");
     if (said != static_cast<std::uint64_t>(counted))
       fail(fmt::format("a count of {}", said), fmt::format("{}, as many as there were", counted));
   }

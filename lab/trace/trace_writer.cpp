@@ -16,8 +16,8 @@ constexpr int kMaxShortGets = 31;
 std::string onOneLine(std::string text) {
   std::ranges::replace_if(
       text, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }, ' ');
-  constexpr std::size_t kMostBytes = 200;
-  if (text.size() > kMostBytes) text.resize(kMostBytes);
+  constexpr std::size_t kMaxBytes = 200;
+  if (text.size() > kMaxBytes) text.resize(kMaxBytes);
   return text;
 }
 

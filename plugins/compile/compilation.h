@@ -98,7 +98,7 @@ class Compilation {
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
   TemporaryFolder folder_;
   WriteQuota quota_;
-  std::atomic<int> headerSetsToMake_ = kMostHeaderSets;
+  std::atomic<int> headerSetsToMake_ = kMaxHeaderSets;
   std::vector<Object> objects_;
   bool mayOptOut_ = false;  // of the sanitizers
   mutable std::mutex optOutsMutex_;

@@ -39,7 +39,7 @@ constexpr const char* kHeader = "headers.h";
 constexpr const char* kCompiled = "headers.h.gch";
 constexpr const char* kSources = "headers.d";  // the dependencies
 constexpr std::size_t kMost = 24;
-constexpr std::uintmax_t kMostBytes = std::uintmax_t{1} << 30;  // of all sets
+constexpr std::uintmax_t kMaxBytes = std::uintmax_t{1} << 30;  // of all sets
 constexpr std::uint64_t kLargestBytes = std::uint64_t{512} << 20;
 
 // Instantiates the functions that inline functions of <string> call.
@@ -143,8 +143,7 @@ void removeOldest(const fs::path& all) {
   const auto bytesOf = [](const auto& set) { return fs::file_size(set.second / kCompiled); };
   std::uintmax_t bytes = 0;
   for (const auto& set : made) bytes += bytesOf(set);
-  for (std::size_t i = 0; i < made.size() && (made.size() - i >= kMost || bytes > kMostBytes);
-       ++i) {
+  for (std::size_t i = 0; i < made.size() && (made.size() - i >= kMost || bytes > kMaxBytes); ++i) {
     bytes -= bytesOf(made[i]);
     fs::remove_all(made[i].second);
   }

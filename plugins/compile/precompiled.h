@@ -11,7 +11,7 @@
 namespace sudoku::build {
 
 /// Limit of new sets per build: each takes seconds and tens of MB.
-inline constexpr int kMostHeaderSets = 4;
+inline constexpr int kMaxHeaderSets = 4;
 
 /// A header for -include that includes only some of these headers, with its precompiled header next
 /// to it. It is in the cache, and is created there when that pays off (see precompiled.cpp), unless

@@ -25,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Driver, compiler, assembler, linker and its driver, and some to spare.
-constexpr std::uint32_t kMostProcesses = 64;
+constexpr std::uint32_t kMaxProcesses = 64;
 constexpr std::uint64_t kOthersMemory = std::uint64_t{1} << 30;  // besides the largest process
 constexpr std::size_t kMostEntries = 1000;                       // in the folder, at `limits`
 // For partly filled blocks and file system overhead.
@@ -140,7 +140,7 @@ Made runTool(sandbox::Command command, std::uint64_t folderBytes) {
   command.arguments = std::move(words);
   command.environment.push_back("TMPDIR=" + folder.string());
   command.filter = sandbox::Filter::compiler;
-  command.limits.processes = kMostProcesses;
+  command.limits.processes = kMaxProcesses;
   command.limits.residentBytes = command.limits.memoryBytes + kOthersMemory;
   sandbox::View& view = command.view.value();
   view.temporaryBytes = kSpareBytes;

@@ -84,7 +84,7 @@ std::int32_t deepestActivation() {
 
 std::int32_t functionCalls() {
   return static_cast<std::int32_t>(
-      std::min<std::int64_t>(calls.load(std::memory_order_relaxed), kMostOfAFact));
+      std::min<std::int64_t>(calls.load(std::memory_order_relaxed), kMaxOfAFact));
 }
 
 }  // namespace sudoku::probe

@@ -8,7 +8,7 @@
 namespace sudoku::probe {
 
 /// Upper bound of all reported search figures, so that sums and differences cannot overflow.
-inline constexpr std::int32_t kMostOfAFact = INT32_MAX / 2;
+inline constexpr std::int32_t kMaxOfAFact = INT32_MAX / 2;
 
 /// A search is entered once, or once for each digit of its first gap, and then calls itself. A
 /// function entered more often is a helper, even if it is recursive: it finds the next gap for a

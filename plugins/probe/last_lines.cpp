@@ -24,11 +24,11 @@ namespace sudoku::probe {
 namespace {
 
 constexpr std::size_t kEntries = 1 << 13;  // more blocks than any submission has
-constexpr std::size_t kMostProbes = 16;
-constexpr std::size_t kMostLines = 160;
-constexpr std::size_t kMostBlocks = 256;  // reported blocks
+constexpr std::size_t kMaxProbes = 16;
+constexpr std::size_t kMaxLines = 160;
+constexpr std::size_t kMaxBlocks = 256;  // reported blocks
 constexpr std::size_t kLinesOfABlock = 8;
-constexpr std::ptrdiff_t kMostBytesOfABlock = 2048;
+constexpr std::ptrdiff_t kMaxBytesOfABlock = 2048;
 
 constexpr std::size_t kOrigins = 3;
 constexpr std::size_t kDeepest = 1 << 12;  // tracked activations
@@ -88,7 +88,7 @@ struct Block {
   }
 };
 
-constinit std::array<Block, kMostBlocks> blocks{};
+constinit std::array<Block, kMaxBlocks> blocks{};
 
 #if defined(__aarch64__)
 constexpr std::ptrdiff_t kBytesOfACall = 4;
@@ -135,7 +135,7 @@ char* endOfCode(char* address) {
 
 char* endOfBlock(char* address) {
   char* const traced = calledBy(address - kBytesOfACall);
-  char* const end = std::min(endOfCode(address) - kBytesOfACall, address + kMostBytesOfABlock);
+  char* const end = std::min(endOfCode(address) - kBytesOfACall, address + kMaxBytesOfABlock);
   for (char* at = address; at < end; at += kBytesOfAStep) {
     if (calledBy(at) == traced) return at;
   }
@@ -230,7 +230,7 @@ void noteOrigin(Entry& entry, char* from) {
 
 }  // namespace
 
-void beginToNoteLines() { isNoting = true; }
+void startRecordingLines() { isNoting = true; }
 
 void noteThrow(void* address) {
   throws[throwCount.fetch_add(1) % throws.size()] = static_cast<char*>(address);
@@ -242,7 +242,7 @@ void beginCall() {
   depth = 0;
 }
 
-void tellLastLines(Symbolize* symbolize, std::span<void* const> stops) {
+void writeLastLines(Symbolize* symbolize, std::span<void* const> stops) {
   std::size_t ranCount = 0;
   for (const Entry& entry : entries) {
     if (entry.address != nullptr && entry.call == currentCall)
@@ -252,7 +252,7 @@ void tellLastLines(Symbolize* symbolize, std::span<void* const> stops) {
   std::sort(ran.begin(), ran.begin() + ranCount,
             [](const Ran& one, const Ran& other) { return one.last > other.last; });
   std::size_t kept = 0;
-  for (std::size_t which = 0; which < ranCount && kept < kMostBlocks; ++which) {
+  for (std::size_t which = 0; which < ranCount && kept < kMaxBlocks; ++which) {
     char* const address = ran[which].entry->address;
     Text first{};
     place(address, "%S", symbolize, first);
@@ -269,7 +269,7 @@ void tellLastLines(Symbolize* symbolize, std::span<void* const> stops) {
                  ran[at].entry->address.load() < ran[which].entry->address.load();
         });
   }
-  std::array<Line, kMostLines> lines{};
+  std::array<Line, kMaxLines> lines{};
   std::size_t count = 0;
   for (std::size_t which = 0; which < ranCount; ++which) {
     const Entry& entry = *ran[which].entry;
@@ -285,7 +285,7 @@ void tellLastLines(Symbolize* symbolize, std::span<void* const> stops) {
                                        [&](const Line& one) { return *one.line == line; });
       if (known != lines.begin() + count) {
         known->times = std::max(known->times, times);
-      } else if (count < kMostLines) {
+      } else if (count < kMaxLines) {
         lines[count++] = {&block.function, &line, times};
       }
     }
@@ -318,7 +318,7 @@ extern "C" [[gnu::visibility("default")]] void __sanitizer_cov_trace_pc() {
   const std::uint32_t now = currentCall.load(kOrder);
   auto at =
       static_cast<std::size_t>((reinterpret_cast<std::uintptr_t>(address) * 0x9E3779B1U) >> 8U);
-  for (std::size_t probe = 0; probe < kMostProbes; ++probe) {
+  for (std::size_t probe = 0; probe < kMaxProbes; ++probe) {
     Entry& entry = entries[at++ % kEntries];
     char* known = nullptr;
     if (!entry.address.compare_exchange_strong(known, address, kOrder) && known != address)

@@ -16,7 +16,7 @@ inline constexpr const char* kRanLast = "sudokulab: these lines ran last";
 using Symbolize = void(void* address, const char* format, char* text, std::size_t bytes);
 
 /// Starts recording, which makes code slower. Requires that no student code is running.
-void beginToNoteLines();
+void startRecordingLines();
 
 /// Starts a new call. Lines of earlier calls are no longer reported.
 void beginCall();
@@ -27,6 +27,6 @@ void noteThrow(void* address);
 /// Writes the lines to standard error, most recent first: at most 160, without system headers.
 /// `stops` are return addresses of calls that did not return, besides those of noteThrow(): lines
 /// after them did not run. Writes nothing if no code is built with the flag.
-void tellLastLines(Symbolize* symbolize, std::span<void* const> stops = {});
+void writeLastLines(Symbolize* symbolize, std::span<void* const> stops = {});
 
 }  // namespace sudoku::probe

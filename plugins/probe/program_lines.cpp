@@ -23,21 +23,21 @@ constinit std::array<void*, 4096> stack{};
 /// Called when a sanitizer ends the program.
 void tellAtDeath() {
   const int count = ::backtrace(stack.data(), static_cast<int>(stack.size()));
-  sudoku::probe::tellLastLines(&__sanitizer_symbolize_pc,
-                               {stack.data(), static_cast<std::size_t>(count)});
+  sudoku::probe::writeLastLines(&__sanitizer_symbolize_pc,
+                                {stack.data(), static_cast<std::size_t>(count)});
 }
 
 /// Destroyed after main returns or on exit().
 struct LinesWriter {
   LinesWriter() {
     if (!isWanted) return;
-    sudoku::probe::beginToNoteLines();
+    sudoku::probe::startRecordingLines();
     __sanitizer_set_death_callback(tellAtDeath);
   }
   LinesWriter(const LinesWriter&) = delete;
   LinesWriter& operator=(const LinesWriter&) = delete;
   ~LinesWriter() {
-    if (isWanted) sudoku::probe::tellLastLines(&__sanitizer_symbolize_pc);
+    if (isWanted) sudoku::probe::writeLastLines(&__sanitizer_symbolize_pc);
   }
 
   const bool isWanted = std::getenv("SUDOKULAB_LAST_LINES") != nullptr &&

@@ -45,7 +45,7 @@ host::SearchFacts factsIn(const std::string& text) {
   std::istringstream in(text);
   in >> facts.functionDepth >> facts.functionCalls;
   const bool isHonest =
-      in && facts.functionCalls > 0 && facts.functionCalls <= probe::kMostOfAFact &&
+      in && facts.functionCalls > 0 && facts.functionCalls <= probe::kMaxOfAFact &&
       facts.functionDepth >= -facts.functionCalls && facts.functionDepth <= facts.functionCalls;
   return isHonest ? facts : host::SearchFacts{};
 }

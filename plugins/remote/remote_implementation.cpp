@@ -192,8 +192,8 @@ host::SearchFacts RemoteImplementation::searchFacts() {
   for (int* fact : {&facts.lowestLevel, &facts.depthAtLowest, &facts.highestLevel,
                     &facts.depthAtHighest, &facts.deepest, &facts.functionDepth,
                     &facts.functionCalls, &facts.heapBytes, &facts.heapAllocations}) {
-    *fact = reader.numberIn(fact == &facts.functionDepth ? -probe::kMostOfAFact : -1,
-                            probe::kMostOfAFact);
+    *fact = reader.numberIn(fact == &facts.functionDepth ? -probe::kMaxOfAFact : -1,
+                            probe::kMaxOfAFact);
   }
   reader.end();
   return facts;

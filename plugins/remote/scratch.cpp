@@ -10,7 +10,7 @@ using wire::Op;
 using wire::Reader;
 
 // Bounds the counts so that they can be added and subtracted without overflow.
-constexpr std::int64_t kMostCalls = std::int64_t{1} << 48;
+constexpr std::int64_t kMaxCalls = std::int64_t{1} << 48;
 
 Held heldIn(Reader& reader) {
   const Shape shape{reader.numberIn(1, 25), reader.numberIn(1, 25)};
@@ -25,7 +25,7 @@ Held heldIn(Reader& reader) {
   for (std::int64_t* count :
        {&calls.get, &calls.set, &calls.isValid, &calls.placements, &calls.resets}) {
     *count = reader.number64();
-    if (*count < 0 || *count > kMostCalls)
+    if (*count < 0 || *count > kMaxCalls)
       throw wire::ProtocolError("a count below 0, or of more calls than there is time for");
   }
   reader.end();

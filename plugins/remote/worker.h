@@ -31,7 +31,7 @@ struct WorkerOptions {
   bool inSandbox = true;                        // false: to measure what the sandbox costs
   /// Whether its processes report, as their last output, where they threw and where they were when
   /// they were ended. Needs a sanitizer's runtime in `environment`.
-  bool tellsWhereabouts = false;
+  bool reportsLocations = false;
 };
 
 /// Runs student code, in one process per conversation, as seen by the judge.

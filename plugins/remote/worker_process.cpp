@@ -87,13 +87,13 @@ void WorkerProcess::start(const sandbox::Limits& limits, int channel, int output
   }
   worker::Start start{.limits = limits,
                       .askedFor = sandbox::OwnTime::Clock::now(),
-                      .tellsWhereabouts = options_.tellsWhereabouts};
+                      .reportsLocations = options_.reportsLocations};
   ::sched_getaffinity(0, sizeof start.cores, &start.cores);
   worker::sendStart(control_.get(), start, channel, output);
 }
 
 void WorkerProcess::kill() {
-  worker::sendSignal(control_.get(), options_.tellsWhereabouts ? SIGABRT : SIGKILL);
+  worker::sendSignal(control_.get(), options_.reportsLocations ? SIGABRT : SIGKILL);
 }
 
 worker::Reply WorkerProcess::reply() {

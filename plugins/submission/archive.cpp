@@ -172,7 +172,7 @@ class Unpacking {
     }
     if (const auto hidden = std::ranges::find_if(*parts, isHidden); hidden != parts->end()) {
       const bool isFile = hidden + 1 == parts->end() && archive_entry_filetype(entry_) != AE_IFDIR;
-      if (isWorthAWord(*hidden, !isFile)) {
+      if (isWorthReporting(*hidden, !isFile)) {
         const auto end = static_cast<std::size_t>(hidden - parts->begin()) + 1;
         hidden_.insert(joined(*parts, 0, end));
       }

@@ -53,7 +53,7 @@ struct Unpacked {
 
 /// Reads .zip, .tar, .tar.gz, .tgz, .tar.xz, .txz, .tar.bz2 and .tbz2; the extension of `name`
 /// selects the format. Strips a single top-level folder from the paths. Omits links, devices, paths
-/// that lead outside the archive or cannot be files, and hidden files (see isWorthAWord).
+/// that lead outside the archive or cannot be files, and hidden files (see isWorthReporting).
 /// Throws:  Unreadable - damaged, truncated, encrypted, over the budget, of an unsupported kind, a
 ///          path that is too long or too deep, a duplicate path; Refused - it is empty.
 Unpacked unpack(std::string_view bytes, const std::string& name, UnpackingBudget& budget);

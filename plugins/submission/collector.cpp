@@ -61,7 +61,7 @@ bool hidesAnInterface(const fs::path& file) {
 
 bool isHidden(const fs::path& name) { return name.string().starts_with('.'); }
 
-bool isWorthAWord(const fs::path& name, bool isFolder) {
+bool isWorthReporting(const fs::path& name, bool isFolder) {
   static constexpr std::array<std::string_view, 15> kOfTools = {
       ".build", ".git",    ".github", ".svn",      ".hg",       ".vs",           ".vscode", ".idea",
       ".cache", ".clangd", ".gradle", ".settings", ".metadata", ".devcontainer", ".Trashes"};

@@ -20,7 +20,7 @@ bool isHidden(const std::filesystem::path& name);
 
 /// Whether to report that a hidden file or folder is omitted, because it may hold a student's work:
 /// a folder that no known tool creates, or a file with code or an archive.
-bool isWorthAWord(const std::filesystem::path& name, bool isFolder);
+bool isWorthReporting(const std::filesystem::path& name, bool isFolder);
 
 /// Suffix for the path of such a file in reports.
 inline constexpr const char* kHiddenReason = " (hidden: its name begins with a dot)";

@@ -154,7 +154,7 @@ void Gathering::addFolder(const fs::path& folder) {
 bool Gathering::isLeftOut(const fs::path& path, bool isFolder) {
   const fs::path name = path.filename();
   if (isHidden(name)) {
-    if (isWorthAWord(name, isFolder))
+    if (isWorthReporting(name, isFolder))
       collector_.leaveOut(tr("{} (hidden: its name begins with a dot)", path.string()));
     return true;
   }

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t kMostBytes = 64 * 1024;
+constexpr std::uintmax_t kMaxBytes = 64 * 1024;
 
 }  // namespace
 
@@ -46,7 +46,7 @@ Project parseProject(std::string_view text, const std::string& name,
 Project readProject(const fs::path& file, const std::vector<std::string>& assignments) {
   if (!fs::is_regular_file(file))
     throw InputError(file.string(), "a folder or a device", "the file that sudokulab new leaves");
-  if (fs::file_size(file) > kMostBytes)
+  if (fs::file_size(file) > kMaxBytes)
     throw InputError(file.string(), fmt::format("{} bytes", fs::file_size(file)),
                      "the few lines that sudokulab new leaves");
   return parseProject(wholeFile(file), file.string(), assignments);

@@ -103,21 +103,21 @@ void Peer::noteWork(Clock::time_point begin) {
     watch_(std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - begin), false);
 }
 
-void Peer::tellRead(std::uint32_t object, const Read& read) {
+void Peer::reportRead(std::uint32_t object, const Read& read) {
   const std::scoped_lock lock(mutex_);
-  if (untold_.object != object || !hasRoomForARead(untold_)) tellNow();
+  if (untold_.object != object || !hasRoomForARead(untold_)) flushReads();
   untold_.object = object;
   append(read, untold_);
 }
 
-void Peer::tellNow() {
+void Peer::flushReads() {
   if (untold_.text.empty()) return;
   channel_.send(untold_);
   untold_.text.clear();
 }
 
 void Peer::send(const Message& message) {
-  tellNow();
+  flushReads();
   channel_.send(message);
 }
 

@@ -17,7 +17,7 @@ namespace sudoku::wire {
 ///
 /// Messages of Kind::told need no answer: they are sent just before the next message.
 ///
-/// call() and tellRead() may be called from several threads, because student code may use threads;
+/// call() and reportRead() may be called from several threads, because student code may use threads;
 /// each call stays together with its result. Nothing else is thread-safe.
 class Peer {
  public:
@@ -45,7 +45,7 @@ class Peer {
   virtual Message call(const Message& request);
 
   /// Reports a read of one of the other side's objects. Throws what call() does.
-  void tellRead(std::uint32_t object, const Read& read);
+  void reportRead(std::uint32_t object, const Read& read);
 
   /// How many calls this side has made. Not to be used while another thread may call.
   std::uint32_t turn() const { return turn_; }
@@ -67,7 +67,7 @@ class Peer {
   bool isOfTheThreadThatServes() const;
   void heed(const Message& told, std::unique_lock<std::mutex>& lock);
   void noteWork(Clock::time_point begin);
-  void tellNow();
+  void flushReads();
   void send(const Message& message);
 
   Channel channel_;

@@ -8,7 +8,7 @@ void ReadAhead::take(Reader& answer, const Peer& peer) {
   if (allowed_ == Allowed::no) return answer.end();
   const std::scoped_lock lock(mutex_);
   std::vector<int> cells = answer.rest();
-  if (inARow_ >= kMostInARow) return;
+  if (inARow_ >= kMaxInARow) return;
   cells_ = std::move(cells);
   callsTaken_ = peer.callsTaken();
   order_ = 0;
@@ -19,13 +19,13 @@ void ReadAhead::take(Reader& answer, const Peer& peer) {
 std::optional<int> ReadAhead::read(Peer& peer, std::uint32_t object, Op op, int x, int y) {
   const std::scoped_lock lock(mutex_);
   const auto place = placeOf(x, y);
-  if (!place || callsTaken_ != peer.callsTaken() || ++inARow_ > kMostInARow) {
+  if (!place || callsTaken_ != peer.callsTaken() || ++inARow_ > kMaxInARow) {
     cells_.clear();
     return std::nullopt;
   }
   const bool isGrid = op == opOf<&IGrid::get>();
-  peer.tellRead(object, {op, static_cast<std::uint8_t>(isGrid ? x : y),
-                         static_cast<std::uint8_t>(isGrid ? y : x)});
+  peer.reportRead(object, {op, static_cast<std::uint8_t>(isGrid ? x : y),
+                           static_cast<std::uint8_t>(isGrid ? y : x)});
   return cells_[*place];
 }
 

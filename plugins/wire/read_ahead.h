@@ -34,7 +34,7 @@ class ReadAhead {
 
  private:
   // After this many cached reads in a row, the other side is asked each time: they may never end.
-  static constexpr int kMostInARow = 5000;
+  static constexpr int kMaxInARow = 5000;
 
   std::optional<std::size_t> placeOf(int x, int y) const;
 

@@ -25,7 +25,7 @@ struct Start {
   sandbox::Limits limits;
   cpu_set_t cores{};                               // for the worker to run on: those of its caller
   sandbox::OwnTime::Clock::time_point askedFor{};  // the same clock on both sides
-  bool tellsWhereabouts = false;                   // see whereabouts.h
+  bool reportsLocations = false;                   // see location.h
   std::uint32_t stopAtTurn = 0;                    // see debugged.h
 };
 

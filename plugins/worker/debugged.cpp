@@ -92,7 +92,7 @@ void noteTurn(std::uint32_t turn) {
   if (isDebugged && turn == stopAtTurn) sudokulab_stop_here = 1;
 }
 
-void tellDebuggerThatTheCheckFails() {
+void notifyDebuggerOfFailure() {
   if (!isDebugged) return;
   sudokulab_stop_here = 0;
   sudokulab_fails_here();

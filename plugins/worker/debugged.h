@@ -21,6 +21,6 @@ void serveUnderDebugger(const std::string& socket);
 void noteTurn(std::uint32_t turn);
 
 /// The check has failed in the middle of a call: a debugger can stop here.
-void tellDebuggerThatTheCheckFails();
+void notifyDebuggerOfFailure();
 
 }  // namespace sudoku::worker

@@ -19,8 +19,8 @@
 #include "plugins/sandbox/process_words.h"
 #include "plugins/sandbox/syscall_filter.h"
 #include "plugins/worker/control.h"
+#include "plugins/worker/locations.h"
 #include "plugins/worker/session.h"
-#include "plugins/worker/whereabouts.h"
 
 namespace sudoku::worker {
 namespace {
@@ -55,7 +55,7 @@ void arrangeDescriptors(Descriptors descriptors) {
     mustSucceed(::prctl(PR_SET_PDEATHSIG, SIGKILL), "prctl");
     ::sched_setaffinity(0, sizeof start.cores, &start.cores);  // only for speed
     arrangeDescriptors(std::move(descriptors));
-    if (start.tellsWhereabouts) beginToTellWhereabouts();
+    if (start.reportsLocations) startReportingLocations();
     Session session{FileDescriptor(kChannelFd)};
     sandbox::applyToThisProcess(start.limits);
     // A plugin needs no files of its own.

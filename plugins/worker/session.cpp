@@ -13,11 +13,11 @@
 #include "plugins/worker/call_gate.h"
 #include "plugins/worker/debugged.h"
 #include "plugins/worker/lent_object.h"
+#include "plugins/worker/locations.h"
 #include "plugins/worker/measuring/kept_memory.h"
 #include "plugins/worker/measuring/search_probe.h"
 #include "plugins/worker/measuring/stopwatch.h"
 #include "plugins/worker/serving/scratch_service.h"
-#include "plugins/worker/whereabouts.h"
 
 namespace sudoku::worker {
 
@@ -30,7 +30,7 @@ Session::Session(FileDescriptor channel)
     : peer_(std::move(channel), [this](const Message& call) { return handle(call); }) {}
 
 void endProcess() {
-  tellLastThrow();
+  writeLastThrow();
   std::cout.flush();
   std::fflush(nullptr);
   ::_exit(0);
@@ -157,7 +157,7 @@ Message Session::handle(const Message& call) {
     try {
       return handleNested(call);
     } catch (...) {
-      if (isOutermost) noteThatItThrew();
+      if (isOutermost) recordUncaughtThrow();
       throw;
     }
   }();
@@ -184,8 +184,8 @@ void Session::addWhatIsHeld(Answer& answer) {
 
 // Refuses operations that look inside the plugin or at what is around it.
 void Session::refuseToStrangers(const Message& call) const {
-  constexpr int kMostCallsAtOnce = 32;
-  if (callsUnderWay_ > kMostCallsAtOnce)
+  constexpr int kMaxCallsAtOnce = 32;
+  if (callsUnderWay_ > kMaxCallsAtOnce)
     throw std::runtime_error("too many calls of objects under test within one another");
   switch (call.op) {
     case Op::makeScratchGrid:
@@ -240,7 +240,7 @@ Message Session::handleSession(const Message& call) {
     case Op::useOwn:
       return useOwn(reader);
     case Op::pause:
-      tellDebuggerThatTheCheckFails();
+      notifyDebuggerOfFailure();
       return wire::result();
     case Op::finish:
       // Destroys in reverse order, while the judge still answers calls of destructors. Lent objects
@@ -358,8 +358,8 @@ Message Session::makeScratchBoard(Reader& reader) {
 }
 
 Message Session::keep(Object object) {
-  constexpr std::size_t kMostForAStranger = 20'000;
-  if (isForAStranger_ && objects_.size() >= kMostForAStranger)
+  constexpr std::size_t kMaxForAStranger = 20'000;
+  if (isForAStranger_ && objects_.size() >= kMaxForAStranger)
     throw std::runtime_error("too many objects under test");
   objects_.push_back(std::move(object));
   return wire::result({static_cast<std::int32_t>(objects_.size())});

@@ -24,13 +24,13 @@ namespace {
 constexpr std::uint64_t kSeed = 400;
 
 /// With more gaps, random removal rarely succeeds.
-constexpr int kMostTakenAway = 59;
+constexpr int kMaxTakenAway = 59;
 
 /// The number of gaps from which puzzles with more than 64 gaps start.
 constexpr int kBase = 62;
 
 /// Counting limit when choosing the next given to remove; larger counts are treated as equal.
-constexpr std::uint64_t kMostCompared = 20'000;
+constexpr std::uint64_t kMaxCompared = 20'000;
 
 std::vector<int> shuffledGivens(const Grid& puzzle, Random& random) {
   std::vector<int> cells;
@@ -49,10 +49,10 @@ Grid withoutCell(const Grid& puzzle, int cell) {
 /// Removes a given whose loss leaves the fewest solutions.
 Grid withOneLess(const Grid& puzzle, Random& random) {
   Grid best = puzzle;
-  std::uint64_t fewest = kMostCompared + 1;
+  std::uint64_t fewest = kMaxCompared + 1;
   for (const int cell : shuffledGivens(puzzle, random)) {
     const Grid fewer = withoutCell(puzzle, cell);
-    const std::uint64_t solutions = countSolutions(fewer, std::min(fewest, kMostCompared));
+    const std::uint64_t solutions = countSolutions(fewer, std::min(fewest, kMaxCompared));
     if (solutions < fewest) {
       fewest = solutions;
       best = fewer;
@@ -89,18 +89,18 @@ Grid sparsestExample(std::size_t i) {
 ExamplePuzzle makeExample(int n) {
   const int gaps = Examples::getGapCount(n);
   Random random(seedOf(kSeed, static_cast<std::uint64_t>(n)));
-  if (gaps <= kMostTakenAway) return {uniquePuzzle({}, gaps, random), 1};
-  if (gaps == kMostUniqueGaps) return {sparsestExample(static_cast<std::size_t>(n % 10)), 1};
+  if (gaps <= kMaxTakenAway) return {uniquePuzzle({}, gaps, random), 1};
+  if (gaps == kMaxUniqueGaps) return {sparsestExample(static_cast<std::size_t>(n % 10)), 1};
   const std::uint64_t seed = seedOf(kSeed, static_cast<std::uint64_t>(n));
-  if (gaps < kMostUniqueGaps) return {firstWalk(seed, gaps), 1};
+  if (gaps < kMaxUniqueGaps) return {firstWalk(seed, gaps), 1};
   Grid puzzle = firstWalk(seed, kBase);
   while (gapsOf(puzzle) < gaps) puzzle = withOneLess(puzzle, random);
-  return {puzzle, countSolutions(puzzle, kMostSolutionsCounted)};
+  return {puzzle, countSolutions(puzzle, kMaxSolutionsCounted)};
 }
 
 std::string exampleLine(const ExamplePuzzle& example) {
   return fmt::format("{}:{}{}", toText(example.puzzle, TextFormat::line), example.solutions,
-                     example.solutions == kMostSolutionsCounted ? "+" : "");
+                     example.solutions == kMaxSolutionsCounted ? "+" : "");
 }
 
 std::string examplesHead() {
@@ -111,7 +111,7 @@ std::string examplesHead() {
       "more none can.\n"
       "# Made by: sudokulab generate --examples\n",
       Examples::kCount, Examples::getGapCount(0), Examples::getGapCount(Examples::kCount - 1),
-      kMostSolutionsCounted, kMostUniqueGaps);
+      kMaxSolutionsCounted, kMaxUniqueGaps);
 }
 
 }  // namespace sudoku

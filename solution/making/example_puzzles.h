@@ -21,9 +21,9 @@
 namespace sudoku {
 
 /// Solutions are counted up to this limit.
-inline constexpr std::uint64_t kMostSolutionsCounted = 1'000'000;
+inline constexpr std::uint64_t kMaxSolutionsCounted = 1'000'000;
 
-/// A puzzle with the number of its solutions, at most kMostSolutionsCounted.
+/// A puzzle with the number of its solutions, at most kMaxSolutionsCounted.
 struct ExamplePuzzle {
   Grid puzzle;
   std::uint64_t solutions;

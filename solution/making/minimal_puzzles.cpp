@@ -13,7 +13,7 @@ namespace sudoku {
 namespace {
 
 /// The number of attempts of uniquePuzzle().
-constexpr int kMostTries = 2'000;
+constexpr int kMaxTries = 2'000;
 
 int cellsOf(const Grid& grid) { return order(grid.shape()) * order(grid.shape()); }
 
@@ -36,13 +36,13 @@ Grid uniquePuzzle(Shape shape, int gaps, Random& random) {
         fmt::format("uniquePuzzle: {} gaps; must be 0..{}, the cells", gaps, cells));
   }
   const auto orbits = orbitsOf(Symmetry::none, order(shape));
-  for (int i = 0; i < kMostTries; ++i) {
+  for (int i = 0; i < kMaxTries; ++i) {
     Grid grid = mixedFullGrid(shape, random);
     if (takeAway(grid, orbits, gaps, random) == gaps) return grid;
   }
   throw std::runtime_error(
       fmt::format("found no puzzle with {} gaps and one solution in {} tries; ask for fewer gaps",
-                  gaps, kMostTries));
+                  gaps, kMaxTries));
 }
 
 }  // namespace sudoku

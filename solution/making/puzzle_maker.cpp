@@ -56,7 +56,7 @@ int mostUniqueGaps(Shape shape) {
     case 6:
       return 36 - 8;
     case 9:
-      return sameShape(shape, {}) ? kMostUniqueGaps : 81 - 8;
+      return sameShape(shape, {}) ? kMaxUniqueGaps : 81 - 8;
     default:
       return cellsOf(shape) - (order(shape) - 1);
   }

@@ -17,8 +17,8 @@ namespace {
 using fast::Cells;
 
 /// A grid with more solutions is rarely one digit away from a unique puzzle.
-constexpr std::uint64_t kMostWithoutOne = 500;
-constexpr std::uint64_t kMostWithoutTwo = 1'000;
+constexpr std::uint64_t kMaxWithoutOne = 500;
+constexpr std::uint64_t kMaxWithoutTwo = 1'000;
 
 /// The number of pairs of givens to try, those with the fewest expected solutions first.
 constexpr std::size_t kPairs = 4;
@@ -86,14 +86,14 @@ class Neighbourhood {
     for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
       if (puzzle[cell] == 0) continue;
       const Cells less = without(puzzle, cell);
-      const Listing listing = listed(less, kMostWithoutOne);
+      const Listing listing = listed(less, kMaxWithoutOne);
       if (listing.solutions == 1) return less;
       for (const Given& given : listing.telling) add(with(less, given));
       losses.push_back({cell, listing.solutions});
     }
     for (const auto& [first, second] : promisingPairs(losses)) {
       const Cells less = without(without(puzzle, first), second);
-      const auto telling = listed(less, kMostWithoutTwo).telling;
+      const auto telling = listed(less, kMaxWithoutTwo).telling;
       if (telling.empty()) continue;
       const auto i = static_cast<std::size_t>(random_.below(static_cast<int>(telling.size())));
       return with(less, telling[i]);
@@ -150,7 +150,7 @@ void limitGaps(Cells& puzzle, int most, Random& random) {
 }  // namespace
 
 std::optional<fast::Cells> sparsePuzzle(int gaps, Random& random) {
-  if (gaps > kMostUniqueGaps) return std::nullopt;
+  if (gaps > kMaxUniqueGaps) return std::nullopt;
   Cells puzzle = minimalPuzzles(1, random).front();
   while (gapsOf(puzzle) < gaps) {
     const bool isRare = gapsOf(puzzle) >= kRareGaps;

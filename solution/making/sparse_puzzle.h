@@ -25,7 +25,7 @@
 namespace sudoku {
 
 /// No 9x9 puzzle with more gaps has one solution.
-inline constexpr int kMostUniqueGaps = 64;
+inline constexpr int kMaxUniqueGaps = 64;
 
 /// Searches for a 9x9 puzzle with one solution and exactly `gaps` gaps. Returns nullopt if one walk
 /// found none; a walk from another state of `random` may succeed. Deterministic for a state of

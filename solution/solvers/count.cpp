@@ -19,7 +19,7 @@ using Visit = std::function<bool(const Grid&)>;
 constexpr std::uint64_t kBudget = 2'000;
 
 /// After this many solutions, the search runs on without a budget.
-constexpr std::size_t kMostRemembered = 64;
+constexpr std::size_t kMaxRemembered = 64;
 
 bool isNineByNine(const IGrid& grid) { return sameShape(grid.shape(), Shape{}); }
 
@@ -31,7 +31,7 @@ void visitOtherShape(const IGrid& grid, const Visit& visit) {
       [&](const Grid& solution) {
         found.push_back(solution);
         wantsMore = visit(solution);
-        return wantsMore && found.size() < kMostRemembered;
+        return wantsMore && found.size() < kMaxRemembered;
       },
       kBudget);
   if (end == fast::MaskSearch::End::all || !wantsMore) return;

@@ -15,7 +15,7 @@ namespace sudoku {
 
 namespace {
 
-constexpr std::size_t kMostData = 16384;
+constexpr std::size_t kMaxData = 16384;
 constexpr std::size_t kLongestName = 64;
 constexpr std::size_t kCells = 81;
 
@@ -108,8 +108,8 @@ std::string OpenSudokuReader::value(bool isKept) {
   for (int c = get(); c != quote; c = get()) {
     if (!in_ || c == '<') refuseFile(begin, "a value without end", "a quote behind it");
     if (isKept) value += static_cast<char>(c);
-    if (value.size() > kMostData)
-      refuseFile(begin, fmt::format("a game of more than {} characters", kMostData),
+    if (value.size() > kMaxData)
+      refuseFile(begin, fmt::format("a game of more than {} characters", kMaxData),
                  "a shorter one");
   }
   return value;

@@ -10,7 +10,7 @@ namespace sudoku {
 
 namespace {
 
-constexpr std::size_t kMostWaiting = 1000;
+constexpr std::size_t kMaxWaiting = 1000;
 
 std::string cellText(int n, int digit, TextFormat format) {
   const bool isNumber = format == TextFormat::spaced && n != 16;
@@ -54,7 +54,7 @@ std::optional<Grid> PuzzleReader::next() {
   if (reading_.refusal) return refuseFile();
   if (!openSudoku_ && lines_.count() == 0 && in_.peek() == '<') openSudoku_.emplace(in_, file_);
   if (openSudoku_) return openSudoku_->next();
-  while (waiting_.empty() || (isUndecided(waiting_.front()) && waiting_.size() < kMostWaiting)) {
+  while (waiting_.empty() || (isUndecided(waiting_.front()) && waiting_.size() < kMaxWaiting)) {
     std::vector<TextLine> block = nextBlock();
     if (block.empty()) break;
     await(std::move(block));
@@ -138,7 +138,7 @@ bool PuzzleReader::isHeading(const TextLine& line) {
 
 // Returns the lines of the next puzzle; of a long block, just enough to show that it is too long.
 std::vector<TextLine> PuzzleReader::nextBlock() {
-  constexpr std::size_t kMostLines = kMaxOrder + 1;
+  constexpr std::size_t kMaxLines = kMaxOrder + 1;
   std::vector<TextLine> block;
   const auto isComplete = [&] {
     const std::size_t rows = block.empty() ? 0 : block.front().cells().size();
@@ -168,7 +168,7 @@ std::vector<TextLine> PuzzleReader::nextBlock() {
     words_.reset();
     areWordsApart_ = false;
     isBelowRow_ = hasRead_ = true;
-    if (block.size() < kMostLines) block.push_back(*std::move(line));
+    if (block.size() < kMaxLines) block.push_back(*std::move(line));
     if (isWhole) break;
     isInBlock_ = true;
   }

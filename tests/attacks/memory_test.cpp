@@ -12,7 +12,7 @@
 namespace sudoku::attacks {
 namespace {
 
-constexpr long kMostGrowthKiB = 16 * 1024;
+constexpr long kMaxGrowthKiB = 16 * 1024;
 
 void forgetPeak() { std::ofstream("/proc/self/clear_refs") << "5"; }
 
@@ -38,7 +38,7 @@ TEST_P(JudgeUnderAttack, KeepsItsMemoryFlat) {
     const Graded graded = judge(attack, test::installation(), folder.path() / attack.name);
     const long after = peakKiB();
     EXPECT_TRUE(faults(attack, graded).empty());
-    EXPECT_LT(after - before, kMostGrowthKiB) << "KiB more than before";
+    EXPECT_LT(after - before, kMaxGrowthKiB) << "KiB more than before";
     RecordProperty("KiB", std::to_string(after - before));
     return;
   }

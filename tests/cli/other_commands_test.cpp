@@ -147,7 +147,7 @@ class BadSamples : public Command {
   }
 };
 
-TEST_F(BadSamples, ThatNameUnknownChecksAreToldByTheLine) {
+TEST_F(BadSamples, ThatNameUnknownChecksAreReportedByTheLine) {
   expect("right/bit-masks",
          "loses = [\n  \"grid-shap\",\n]\n[outcome]\nsolver-20-gap = \"failed\"\n");
   const std::string said = verified("right/bit-masks", 1);

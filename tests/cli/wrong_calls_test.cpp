@@ -53,7 +53,7 @@ class WrongCalls : public CommandLine {
   }
 };
 
-TEST_F(WrongCalls, AreToldInSentencesWithWhatToDo) {
+TEST_F(WrongCalls, AreReportedInSentencesWithWhatToDo) {
   const std::vector<WrongCall> calls = all();
   EXPECT_GE(calls.size(), 200U);
   for (const WrongCall& call : calls) {
@@ -78,13 +78,13 @@ TEST_F(WrongCalls, AreHelpedByHelp) {
   EXPECT_EQ(sudokulab("help grade").code, 0);
 }
 
-TEST_F(WrongCalls, MadeInAFolderThatIsGoneAreToldToo) {
+TEST_F(WrongCalls, MadeInAFolderThatIsGoneAreReportedToo) {
   const Result result = shell("mkdir gone; cd gone; rmdir ../gone; sudokulab grade");
   EXPECT_EQ(result.code, 2);
   EXPECT_THAT(result.err, Not(HasSubstr("filesystem error")));
 }
 
-TEST_F(WrongCalls, MadeWithoutRoomForTemporaryFilesAreToldToo) {
+TEST_F(WrongCalls, MadeWithoutRoomForTemporaryFilesAreReportedToo) {
   const Result result = shell("TMPDIR=/nowhere sudokulab grade mine -a grid-solver");
   EXPECT_EQ(result.code, 2);
   EXPECT_THAT(result.err, AllOf(HasSubstr("/nowhere"), Not(HasSubstr("filesystem error"))));

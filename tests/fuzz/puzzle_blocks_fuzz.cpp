@@ -30,7 +30,7 @@ Found byLines(const std::string& text) {
   }
 }
 
-std::variant<Grid, std::string> contentOf(const cli::OddPuzzle& odd) {
+std::variant<Grid, std::string> contentOf(const cli::MalformedPuzzle& odd) {
   if (const auto* fault = std::get_if<PuzzleError>(&odd.content)) return std::string(fault->what());
   return std::get<Grid>(odd.content);
 }

@@ -12,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const bool hasFailed = !results->failedTest.empty();
   if (results->ran < (hasFailed ? 1 : 0)) std::abort();
   if (!hasFailed && !results->message.empty()) std::abort();
-  if (results->failedTest.size() > 2 * kMostOfAName + 1) std::abort();
-  if (results->message.size() > kMostOfAMessage) std::abort();
+  if (results->failedTest.size() > 2 * kMaxOfAName + 1) std::abort();
+  if (results->message.size() > kMaxOfAMessage) std::abort();
   return 0;
 }

@@ -149,7 +149,7 @@ std::vector<Check> allSolutionsChecks() {
              {"hex-few-solutions", "A few solutions are all found",
               "Puzzles with 1 to 13 solutions, and nothing else.", all,
               findsSolutions<withFewSolutions>, nullptr, Variant::plain, Judges::both}),
-      taking(needs({14, kMostSolutions}),
+      taking(needs({14, kMaxSolutions}),
              {"hex-many-solutions", "About a hundred solutions are all found",
               "A puzzle with about a hundred solutions.", all, findsSolutions<withManySolutions>,
               nullptr, Variant::plain, Judges::both}),
@@ -161,7 +161,7 @@ std::vector<Check> allSolutionsChecks() {
               "A digit twice among the givens of a row, column or box: nothing is reported, even "
               "if every gap can be filled.",
               all, seesConflictingGivens, nullptr, Variant::plain, Judges::both}),
-      taking(needs({1, kMostSolutions}),
+      taking(needs({1, kMaxSolutions}),
              {"hex-each-once", "Each solution is reported once", "No solution twice.", all,
               reportsEachOnce, nullptr, Variant::plain, Judges::both}),
   };

@@ -25,8 +25,8 @@
 namespace sudoku::grading {
 
 inline constexpr Shape kShape{4, 4};
-inline constexpr std::size_t kMostSolutions = 1'000;  // maximum for a puzzle of these checks
-inline constexpr std::size_t kMostReports = 5'000;    // repeated grids included
+inline constexpr std::size_t kMaxSolutions = 1'000;  // maximum for a puzzle of these checks
+inline constexpr std::size_t kMaxReports = 5'000;    // repeated grids included
 
 struct Enumeration {
   Grid puzzle{kShape};
@@ -74,11 +74,11 @@ inline std::function<void(const IGrid&)> collector(Context& context,
     reports.push_back(toText(solution, TextFormat::line));
     onReport(reports.back());
     different.insert(reports.back());
-    const bool isFlood = different.size() > kMostSolutions;
-    if (isFlood || reports.size() > kMostReports)
+    const bool isFlood = different.size() > kMaxSolutions;
+    if (isFlood || reports.size() > kMaxReports)
       context.fail({.expected = tr("{} the solutions", wordsFor(context).does),
                     .seen = tr("more than {} grids, and still no end",
-                               isFlood ? kMostSolutions : kMostReports)});
+                               isFlood ? kMaxSolutions : kMaxReports)});
   };
 }
 

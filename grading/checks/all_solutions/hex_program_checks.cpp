@@ -157,7 +157,7 @@ Grid puzzleWithLastCell(Random& random) {
     const Cell gap = undecidedGap(puzzle);
     puzzle.set(gap.x, gap.y, firstSolution(puzzle)->get(gap.x, gap.y));
     Grid moved = withLast(puzzle, gap);
-    if (enumeratePlainly(moved, kMostHexPlacements)) return moved;
+    if (enumeratePlainly(moved, kMaxHexPlacements)) return moved;
   }
 }
 

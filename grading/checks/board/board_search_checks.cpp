@@ -9,7 +9,7 @@
 #include "grading/puzzles/guessing_puzzles.h"
 #include "grading/subjects/check.h"
 #include "grading/subjects/mocks/search_watcher.h"
-#include "grading/subjects/mocks/told_from_log.h"
+#include "grading/subjects/mocks/watcher_from_log.h"
 #include "grading/subjects/recursion.h"
 #include "solution/grid/completion.h"
 #include "solution/grid/gaps.h"
@@ -77,7 +77,7 @@ void takesBack(Context& context) {
   }
   for (const Grid& puzzle : guessingPuzzles(context.random()))
     wentBackBeside =
-        look(toldFromLog(movesBeside(context, puzzle), puzzle, Naming::rowAndColumn)) ||
+        look(watcherFromLog(movesBeside(context, puzzle), puzzle, Naming::rowAndColumn)) ||
         wentBackBeside;
   if (wentBack) return;
   if (!allRight)

@@ -75,7 +75,7 @@ void writesNoSolutionExactly(Context& context) {
 /// Catches solvers that determine fitting digits themselves and overlook one place of each unit.
 void seesEachPlace(Context& context, Unit kind) {
   for (const Grid& puzzle : puzzlesThatWantEachPlace(kind, context.random()))
-    expectSolvedBoard(context, solveBeside(context, puzzle));
+    expectSolvedBoard(context, solveOnScratch(context, puzzle));
 }
 
 void fillsFewGaps(Context& context) {
@@ -106,7 +106,7 @@ void fillsGaps(Context& context) {
     return puzzles;
   };
   for (const Grid& puzzle : context.puzzles(make))
-    expectSolvedBoard(context, solveBeside(context, puzzle));
+    expectSolvedBoard(context, solveOnScratch(context, puzzle));
 }
 
 void judgesFullBoards(Context& context) {
@@ -124,26 +124,26 @@ void judgesFullBoards(Context& context) {
 void seesConflictingGivens(Context& context) {
   for (const Grid& puzzle : context.puzzles(conflictingPuzzles)) {
     const Unit kind = kindOfConflictIn(puzzle);
-    expectNoSolutionFor(context, solveBeside(context, puzzle),
+    expectNoSolutionFor(context, solveOnScratch(context, puzzle),
                         tr(kind == Unit::row      ? "givens appear twice in a row"
                            : kind == Unit::column ? "givens appear twice in a column"
                                                   : "givens appear twice in a box"));
   }
-  expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
+  expectSolvedBoard(context, solveOnScratch(context, tamePuzzle(2, context.random())));
 }
 
 template <std::vector<Grid> (*make)(Random&)>
 void decidesUnsolvable(Context& context) {
   for (const Grid& puzzle : context.puzzles(make)) {
     expectNoSolutionFor(
-        context, solveBeside(context, puzzle),
+        context, solveOnScratch(context, puzzle),
         tr("no digits in the {} make a valid board", counted(gapsOf(puzzle), "gap")));
   }
-  expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
+  expectSolvedBoard(context, solveOnScratch(context, tamePuzzle(2, context.random())));
 }
 
 void expectFirst(Context& context, const Grid& puzzle) {
-  const BoardRun run = solveBeside(context, puzzle);
+  const BoardRun run = solveOnScratch(context, puzzle);
   expectSolvedBoard(context, run, tr(" and several completions"));
   const Grid first = firstCompletion(puzzle);
   if (*run.answer.grid == first) return;
@@ -187,11 +187,11 @@ void findsTheFirst(Context& context) {
 
 /// Checks only that the search ends: wrong answers and exceptions cost the points of other checks.
 void goesDeepFirst(Context& context) {
-  expectSolvedBoard(context, solveBeside(context, tamePuzzle(2, context.random())));
+  expectSolvedBoard(context, solveOnScratch(context, tamePuzzle(2, context.random())));
   for (int i = 0; i < 2; ++i) {
     const Grid puzzle = abundantPuzzle(context.random());
     try {
-      solveBeside(context, puzzle);
+      solveOnScratch(context, puzzle);
     } catch (const wire::RemoteException& error) {
       if (error.outOfMemory()) throw;
     } catch (const IBoard::BadMoveException&) {

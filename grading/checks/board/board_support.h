@@ -60,7 +60,7 @@ inline BoardRun solveOnMock(Context& context, const Grid& puzzle) {
   return {puzzle, readAnswer(text), board.contents(), board.log().lastCalls()};
 }
 
-inline BoardRun solveBeside(Context& context, const Grid& puzzle) {
+inline BoardRun solveOnScratch(Context& context, const Grid& puzzle) {
   context.tries(puzzle, judgeBoardAnswer);
   const auto scratch = context.code().makeScratchBoard(puzzle);
   const std::string text = context.code().make<IBoardSolver>()->solve(scratch->target());
@@ -136,7 +136,7 @@ inline void expectNoSolutionFor(Context& context, const BoardRun& run, const std
 /// Judges the answer to any puzzle. Small ones run on the mock, which records the last calls.
 inline void judgeBoardAnswer(Context& context, const Grid& puzzle) {
   const bool isSmall = yardstick(puzzle, 100).has_value();
-  const BoardRun run = isSmall ? solveOnMock(context, puzzle) : solveBeside(context, puzzle);
+  const BoardRun run = isSmall ? solveOnMock(context, puzzle) : solveOnScratch(context, puzzle);
   if (firstSolution(puzzle)) {
     expectSolvedBoard(context, run);
   } else {

@@ -56,9 +56,9 @@ void use(Context& context, host::Description<IGrid> /*contract*/) {
 }
 
 void use(Context& context, host::Description<ISolver> /*contract*/) {
-  expectSolved(context, runBeside(context, tamePuzzle(1, context.random())));
+  expectSolved(context, runOnScratch(context, tamePuzzle(1, context.random())));
   for (const Grid& puzzle : somePuzzles(context.random())) {
-    ignoringOutcome([&] { runBeside(context, puzzle); });
+    ignoringOutcome([&] { runOnScratch(context, puzzle); });
   }
 }
 
@@ -77,9 +77,9 @@ void use(Context& context, host::Description<IBoard> /*contract*/) {
 }
 
 void use(Context& context, host::Description<IBoardSolver> /*contract*/) {
-  expectSolvedBoard(context, solveBeside(context, tamePuzzle(1, context.random())));
+  expectSolvedBoard(context, solveOnScratch(context, tamePuzzle(1, context.random())));
   for (const Grid& puzzle : somePuzzles(context.random())) {
-    ignoringOutcome([&] { solveBeside(context, puzzle); });
+    ignoringOutcome([&] { solveOnScratch(context, puzzle); });
   }
 }
 
@@ -97,7 +97,7 @@ bool reportsSolution(Context& context, const Grid& puzzle) {
 void use(Context& context, host::Description<IAllSolutionsSolver> /*contract*/) {
   bool isRight = false;
   for (const std::uint64_t least : {1U, 4U}) {
-    const Grid puzzle = hexPuzzle(least, least + 4, context.random(), kMostSanitizedHexPlacements);
+    const Grid puzzle = hexPuzzle(least, least + 4, context.random(), kMaxSanitizedHexPlacements);
     isRight = reportsSolution(context, puzzle) || isRight;
   }
   const auto oneGap = [&] {
@@ -205,7 +205,7 @@ void noteLeaks(Context& context, std::string leaks) {
   for (const host::ContractNames& names : host::kContracts) {
     if (!looksAt(context, names.contract)) continue;
     const bool isHex = names.contract == contractOf<IAllSolutionsSolver>;
-    const Grid puzzle = isHex ? hexPuzzle(1, 4, context.random(), kMostSanitizedHexPlacements)
+    const Grid puzzle = isHex ? hexPuzzle(1, 4, context.random(), kMaxSanitizedHexPlacements)
                               : solvablePuzzle(10, context.random());
     host::KeptMemory kept;
     ignoringOutcome([&] { kept = context.code().keptMemory(names.contract, puzzle); });

@@ -13,7 +13,7 @@
 #include "grading/puzzles/puzzle_series.h"
 #include "grading/puzzles/unit_conflicts.h"
 #include "grading/subjects/check.h"
-#include "grading/subjects/mocks/told_from_log.h"
+#include "grading/subjects/mocks/watcher_from_log.h"
 #include "plugins/remote/all_cells.h"
 #include "solution/grid/completion.h"
 #include "solution/grid/shapes.h"
@@ -57,7 +57,7 @@ std::string explainOwnGridOnly(Context& context) {
 /// Catches solvers that determine fitting digits themselves and overlook one place of each unit.
 void seesEachPlace(Context& context, Unit kind) {
   for (const Grid& puzzle : puzzlesThatWantEachPlace(kind, context.random()))
-    expectSolved(context, runBeside(context, puzzle));
+    expectSolved(context, runOnScratch(context, puzzle));
 }
 
 void fillsOneOrTwoGaps(Context& context) {
@@ -78,7 +78,7 @@ void fillsThreeOrFourGaps(Context& context) {
   seesEachPlace(context, Unit::box);
 }
 
-constexpr int kMostGaps = 60;
+constexpr int kMaxGaps = 60;
 
 template <int gaps>
 void fillsGaps(Context& context) {
@@ -86,7 +86,7 @@ void fillsGaps(Context& context) {
     std::vector<Grid> puzzles;
     // With so few gaps, all three random puzzles may need no backtracking.
     if (gaps <= 20) puzzles.push_back(misleadingPuzzle(gaps, random));
-    if (gaps == kMostGaps) {
+    if (gaps == kMaxGaps) {
       puzzles = puzzlesWithFewGivens(random);
       puzzles.push_back(exhaustingPuzzle(random));
     }
@@ -94,7 +94,7 @@ void fillsGaps(Context& context) {
     return puzzles;
   };
   for (const Grid& puzzle : context.puzzles(make))
-    expectSolved(context, runBeside(context, puzzle));
+    expectSolved(context, runOnScratch(context, puzzle));
 }
 
 void judgesFullGrids(Context& context) {
@@ -119,26 +119,26 @@ void judgesFullGrids(Context& context) {
 void seesConflictingGivens(Context& context) {
   for (const Grid& puzzle : context.puzzles(conflictingPuzzles)) {
     const Unit kind = kindOfConflictIn(puzzle);
-    expectUnsolved(context, runBeside(context, puzzle),
+    expectUnsolved(context, runOnScratch(context, puzzle),
                    tr(kind == Unit::row      ? "givens appear twice in a row"
                       : kind == Unit::column ? "givens appear twice in a column"
                                              : "givens appear twice in a box"));
   }
-  expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
+  expectSolved(context, runOnScratch(context, tamePuzzle(2, context.random())));
 }
 
 template <std::vector<Grid> (*make)(Random&)>
 void decidesUnsolvable(Context& context) {
   for (const Grid& puzzle : context.puzzles(make)) {
-    expectUnsolved(context, runBeside(context, puzzle),
+    expectUnsolved(context, runOnScratch(context, puzzle),
                    tr("no digits in the {} make a valid grid", counted(gapsOf(puzzle), "gap")));
   }
-  expectSolved(context, runBeside(context, tamePuzzle(2, context.random())));
+  expectSolved(context, runOnScratch(context, tamePuzzle(2, context.random())));
 }
 
 void findsOneOfSeveral(Context& context) {
   for (const Grid& puzzle : context.puzzles(ambiguousPuzzles))
-    expectSolved(context, runBeside(context, puzzle), tr(" and several completions"));
+    expectSolved(context, runOnScratch(context, puzzle), tr(" and several completions"));
 }
 
 void keepsTwoSolversApart(Context& context) {
@@ -296,7 +296,7 @@ std::vector<Check> plainPuzzleChecks() {
       taking({.gaps = {31, 50}}, {"solver-40-gaps", "Puzzles with 40 gaps are solved",
                                   "Backtracking over many cells.", solver, fillsGaps<40>}),
       taking({.gaps = {51, 64}}, {"solver-60-gaps", "Puzzles with 60 gaps and more are solved",
-                                  "Backtracking over many cells.", solver, fillsGaps<kMostGaps>}),
+                                  "Backtracking over many cells.", solver, fillsGaps<kMaxGaps>}),
   };
 }
 

@@ -16,7 +16,7 @@
 #include "grading/puzzles/guessing_puzzles.h"
 #include "grading/subjects/check.h"
 #include "grading/subjects/mocks/search_watcher.h"
-#include "grading/subjects/mocks/told_from_log.h"
+#include "grading/subjects/mocks/watcher_from_log.h"
 #include "grading/subjects/recursion.h"
 #include "solution/grid/completion.h"
 #include "solution/grid/gaps.h"
@@ -119,7 +119,7 @@ void watchSearches(Context& context, Rule rule) {
   }
   for (const Grid& puzzle : guessingPuzzles(context.random()))
     sawMore =
-        rule.look(toldFromLog(searchBeside(context, puzzle), puzzle, Naming::xAndY)) || sawMore;
+        rule.look(watcherFromLog(searchBeside(context, puzzle), puzzle, Naming::xAndY)) || sawMore;
   if (sawEvidence) return;
   if (wrong) {
     context.fail({.expected = tr("a search that can be observed, or a right answer"),

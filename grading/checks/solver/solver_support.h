@@ -37,7 +37,7 @@ inline Run runOnMock(Context& context, const Grid& puzzle) {
 }
 
 /// Runs the solver on one of our grids in its own process, which is fast.
-inline Run runBeside(Context& context, const Grid& puzzle) {
+inline Run runOnScratch(Context& context, const Grid& puzzle) {
   context.tries(puzzle, judgeAnswer);
   const auto scratch = context.code().makeScratchGrid(puzzle);
   const auto solver = context.code().make<ISolver>(scratch->target());
@@ -83,7 +83,7 @@ inline void expectUnsolved(Context& context, const Run& run, const std::string& 
 /// Judges the answer to any puzzle. Small ones run on the mock, which records the last calls.
 inline void judgeAnswer(Context& context, const Grid& puzzle) {
   const bool isSmall = yardstick(puzzle, 100).has_value();
-  const Run run = isSmall ? runOnMock(context, puzzle) : runBeside(context, puzzle);
+  const Run run = isSmall ? runOnMock(context, puzzle) : runOnScratch(context, puzzle);
   if (firstSolution(puzzle)) {
     expectSolved(context, run);
   } else {

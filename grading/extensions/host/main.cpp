@@ -106,7 +106,7 @@ int main(int argc, char** argv) {
   using namespace sudoku::grading;
   std::signal(SIGPROF, SIG_DFL);
   std::signal(SIGALRM, SIG_DFL);
-  windWatchdog(kMostProcessorTime);
+  windWatchdog(kMaxProcessorTime);
   lowerStack();
   ::fcntl(kAnswerFd, F_SETFD, FD_CLOEXEC);  // workers must not inherit it
   int noArguments = 1;

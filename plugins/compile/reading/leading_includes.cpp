@@ -22,8 +22,8 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kDeepest = 32;
 // More than any student needs; bounds the time to search all folders for a header.
-constexpr std::size_t kMostDirectives = 200;
-constexpr std::size_t kMostFolders = 32;
+constexpr std::size_t kMaxDirectives = 200;
+constexpr std::size_t kMaxFolders = 32;
 
 // The order of these headers does not affect their meaning.
 constexpr auto kKnown = std::to_array<std::string_view>({
@@ -265,7 +265,7 @@ class Search {
 
  private:
   bool readDirective(DirectiveReader& reader, const fs::path& file, int& open) {
-    if (++directives_ > kMostDirectives) return false;
+    if (++directives_ > kMaxDirectives) return false;
     const std::string_view name = reader.word();
     if (name == "include") return readInclude(reader, file);
     if (name == "pragma") return reader.word() == "once" && reader.isLineOver();
@@ -288,7 +288,7 @@ class Search {
     if (!quoted || !reader.isLineOver()) return false;
     const fs::path name = std::string(*quoted);
     if (name.is_absolute()) return false;
-    if (folders_.size() > kMostFolders) return false;
+    if (folders_.size() > kMaxFolders) return false;
     const auto local = find(name, file.parent_path());
     return local ? read(*local) : note(name.string());
   }

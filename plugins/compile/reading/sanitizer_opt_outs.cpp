@@ -13,7 +13,7 @@
 namespace sudoku::build {
 namespace {
 
-constexpr std::size_t kMostPlaces = 5;
+constexpr std::size_t kMaxPlaces = 5;
 
 bool isWordPart(char symbol) {
   return (symbol >= 'a' && symbol <= 'z') || (symbol >= 'A' && symbol <= 'Z') ||
@@ -81,7 +81,7 @@ class Scanner {
 
   /// Finds the opt-outs. Call once, before files().
   std::vector<std::string> scan() {
-    while (at_ < text_.size() && places_.size() < kMostPlaces) {
+    while (at_ < text_.size() && places_.size() < kMaxPlaces) {
       const char symbol = text_[at_];
       if (symbol == '\n') {
         endLine();

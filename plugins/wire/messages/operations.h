@@ -10,20 +10,20 @@
 
 namespace sudoku::wire {
 
-inline constexpr std::size_t kMostMethods = 16;  // of one contract
+inline constexpr std::size_t kMaxMethods = 16;  // of one contract
 
 /// Where the methods of an assignment's own contract begin. All such contracts share these numbers;
 /// the called object determines the contract.
-inline constexpr std::size_t kFirstOfOwn = kFirstOfContracts + host::kContractCount * kMostMethods;
+inline constexpr std::size_t kFirstOfOwn = kFirstOfContracts + host::kContractCount * kMaxMethods;
 
 /// The operation that calls a method. Its number follows from the method's place in its contract.
 template <auto method, class Interface = host::DeclaredIn<method>>
 constexpr Op opOf() {
   constexpr std::size_t kPlace = host::placeOf<method, Interface>();
-  static_assert(kPlace < kMostMethods, "a contract has at most 16 methods");
+  static_assert(kPlace < kMaxMethods, "a contract has at most 16 methods");
   if constexpr (host::Shipped<Interface>) {
     constexpr auto kContract = static_cast<std::size_t>(host::contractOf<Interface>);
-    return static_cast<Op>(kFirstOfContracts + kContract * kMostMethods + kPlace);
+    return static_cast<Op>(kFirstOfContracts + kContract * kMaxMethods + kPlace);
   } else {
     return static_cast<Op>(kFirstOfOwn + kPlace);
   }
@@ -68,7 +68,7 @@ inline constexpr auto kOperationNames = [] {
   name(Op::boardMoveAll) = "move on all cells";
   name(Op::onSolution) = "onSolution";
   name(Op::reads) = "reads";
-  for (std::size_t place = 0; place < kMostMethods; ++place)
+  for (std::size_t place = 0; place < kMaxMethods; ++place)
     names.at(kFirstOfOwn + place) = "a method of an assignment's own contract";
   anyOperation([&](const auto& method, Op op) {
     name(op) = method.name;

@@ -18,15 +18,15 @@
 
 namespace sudoku::wire {
 
-inline constexpr std::size_t kMostPassed = 10;  // descriptors per packet
+inline constexpr std::size_t kMaxPassed = 10;  // descriptors per packet
 
 /// Throws:  std::system_error - e.g. the other side is gone.
-///          std::invalid_argument - more than kMostPassed descriptors.
+///          std::invalid_argument - more than kMaxPassed descriptors.
 inline void sendPacket(int socket, std::span<const std::byte> bytes,
                        std::span<const int> passed = {}) {
-  if (passed.size() > kMostPassed) throw std::invalid_argument("too many descriptors to pass");
+  if (passed.size() > kMaxPassed) throw std::invalid_argument("too many descriptors to pass");
   iovec data{const_cast<std::byte*>(bytes.data()), bytes.size()};
-  alignas(cmsghdr) std::array<char, CMSG_SPACE(kMostPassed * sizeof(int))> ancillary{};
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(kMaxPassed * sizeof(int))> ancillary{};
   msghdr message{};
   message.msg_iov = &data;
   message.msg_iovlen = 1;
@@ -54,7 +54,7 @@ struct ReceivedPacket {
 /// Throws:  std::system_error.
 inline ReceivedPacket receivePacket(int socket, std::span<std::byte> bytes) {
   iovec data{bytes.data(), bytes.size()};
-  alignas(cmsghdr) std::array<char, CMSG_SPACE(kMostPassed * sizeof(int))> ancillary{};
+  alignas(cmsghdr) std::array<char, CMSG_SPACE(kMaxPassed * sizeof(int))> ancillary{};
   msghdr message{};
   message.msg_iov = &data;
   message.msg_iovlen = 1;
@@ -69,7 +69,7 @@ inline ReceivedPacket receivePacket(int socket, std::span<std::byte> bytes) {
   ReceivedPacket received{.size = static_cast<std::size_t>(size), .passed = {}};
   const cmsghdr* const header = CMSG_FIRSTHDR(&message);
   if (header == nullptr || header->cmsg_type != SCM_RIGHTS) return received;
-  std::array<int, kMostPassed> descriptors{};
+  std::array<int, kMaxPassed> descriptors{};
   const std::size_t bytesOfThem = header->cmsg_len - CMSG_LEN(0);
   std::memcpy(descriptors.data(), CMSG_DATA(header), bytesOfThem);
   for (std::size_t i = 0; i < bytesOfThem / sizeof(int); ++i)

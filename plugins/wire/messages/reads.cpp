@@ -5,14 +5,14 @@
 namespace sudoku::wire {
 
 void takeReads(const Message& reads, const std::function<void(const Read&)>& take) {
-  constexpr std::uint8_t kMostRows = 25;
+  constexpr std::uint8_t kMaxRows = 25;
   Reader(reads).end();
   if (reads.op != Op::reads || reads.text.size() % 3 != 0)
     throw ProtocolError("reads are told, and nothing else is");
   for (std::size_t i = 0; i < reads.text.size(); i += 3) {
     const auto byte = [&](std::size_t k) { return static_cast<std::uint8_t>(reads.text[i + k]); };
     const Read read{static_cast<Op>(byte(0)), byte(1), byte(2)};
-    if (read.first >= kMostRows || read.second >= kMostRows)
+    if (read.first >= kMaxRows || read.second >= kMaxRows)
       throw ProtocolError("a read of a cell outside of every grid");
     take(read);
   }

@@ -8,7 +8,7 @@ namespace sudoku::worker {
 namespace {
 
 std::int32_t capped(std::int64_t count) {
-  return static_cast<std::int32_t>(std::min<std::int64_t>(count, probe::kMostOfAFact));
+  return static_cast<std::int32_t>(std::min<std::int64_t>(count, probe::kMaxOfAFact));
 }
 
 }  // namespace
@@ -33,7 +33,7 @@ void SearchProbe::beginCall(bool ofStudentCode) {
 
 void SearchProbe::note(int level) {
   const auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
-  if (here > base_ || base_ - here > probe::kMostOfAFact) return;  // another thread's stack
+  if (here > base_ || base_ - here > probe::kMaxOfAFact) return;  // another thread's stack
   const auto depth = static_cast<std::int32_t>(base_ - here);
   std::int32_t& least = leastDepth_[static_cast<std::size_t>(std::clamp(level, 0, kMaxLevel))];
   least = least == 0 ? depth : std::min(least, depth);

@@ -133,7 +133,7 @@ TEST_F(GradeClass, GivesTheSameResultsInAnyOrderWithAnyNumberOfJobs) {
   EXPECT_EQ(allOf("one"), allOf("pieces"));
 }
 
-TEST_F(GradeClass, JoinsMarksOfAPersonWithoutGradingAnew) {
+TEST_F(GradeClass, JoinsMarksOfAPersonWithoutGradingAgain) {
   gradeClass();
   write("marks.csv", "submission,style,style comment\nstudent-001,4.5,fine\nstudent-999,1,\n");
   const Result result = gradeClass("--manual marks.csv");
@@ -157,7 +157,7 @@ TEST_F(GradeClass, LeavesWhoHasGoneOutOfTheClass) {
   EXPECT_THAT(read("results/gradebook.csv"), Not(HasSubstr("student-003")));
 }
 
-TEST_F(GradeClass, GradesAnewWhatIsNoReport) {
+TEST_F(GradeClass, GradesAgainWhatIsNoReport) {
   gradeClass();
   const auto before = allOf("results");
   write("results/submissions/student-001/report.json", "{\"format_version\": 1");

@@ -42,7 +42,7 @@ class GradeCourse : public SmallClass {
   }
 };
 
-TEST_F(GradeCourse, CountsTheLatestAttemptUnlessItIsToldOtherwise) {
+TEST_F(GradeCourse, CountsTheLatestAttemptUnlessItIsReportedOtherwise) {
   const Result latest = gradeClass(kCourse);
   ASSERT_EQ(latest.code, 0) << latest.err;
   EXPECT_THAT(latest.err, HasSubstr("Ada: ada-2 counts, the latest; not ada-1"));

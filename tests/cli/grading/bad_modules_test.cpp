@@ -108,7 +108,7 @@ INSTANTIATE_TEST_SUITE_P(Modules, UnusableModule, testing::ValuesIn(UnusableModu
 
 using BadModules = OwnChecksCommand;
 
-TEST_F(BadModules, TwoChecksOfOneNameAreToldWithBothPlaces) {
+TEST_F(BadModules, TwoChecksOfOneNameAreReportedWithBothPlaces) {
   writeRubric({"twice"});
   writeCheck("a.cpp", bodyOf("twice", ""));
   writeCheck("b.cpp", bodyOf("twice", "\n"));
@@ -118,7 +118,7 @@ TEST_F(BadModules, TwoChecksOfOneNameAreToldWithBothPlaces) {
                                        "checks/a.cpp:6 has: give each check its own"));
 }
 
-TEST_F(BadModules, RowWithoutAModuleIsToldWithItsLine) {
+TEST_F(BadModules, RowWithoutAModuleIsReportedWithItsLine) {
   writeRubric({"solver-any-grid", "nowhere"});
   const Result result = gradeReference();
   EXPECT_EQ(result.code, 2);
@@ -127,7 +127,7 @@ TEST_F(BadModules, RowWithoutAModuleIsToldWithItsLine) {
                          "\"nowhere\", expected the id of a check: grid-..., solver-..., "));
 }
 
-TEST_F(BadModules, MisspeltRowIsToldWithTheChecksThatItMayMean) {
+TEST_F(BadModules, MisspeltRowIsReportedWithTheChecksThatItMayMean) {
   writeRubric({"solver-any-grid", "sovles"});
   writeCheck("solves.cpp", bodyOf("solves", ""));
   const Result result = gradeReference();
@@ -169,13 +169,13 @@ TEST_F(BadModules, WhatFailsItselfOnSmallerPuzzlesCostsNobodyAVerdict) {
                                       "too few, when asked about a puzzle with 3 gaps"));
 }
 
-TEST_F(BadModules, RowOfAMissingFileIsToldWhereItWouldStand) {
+TEST_F(BadModules, RowOfAMissingFileIsReportedWhereItWouldStand) {
   writeRubric({"mine"});
   EXPECT_THAT(said(gradeReference()),
               HasSubstr("a check of your own: checks/NAME.cpp beside the rubric"));
 }
 
-TEST_F(BadModules, PuzzlesForOneThatTakesNoneAreToldHowItTakesSome) {
+TEST_F(BadModules, PuzzlesForOneThatTakesNoneAreReportedHowItTakesSome) {
   writeCheck("bad.cpp", bodyOf("bad", ""));
   writeRubric({"bad"});
   write("course/assignment.toml", read("course/assignment.toml") + "puzzles = \"mine.txt\"\n");

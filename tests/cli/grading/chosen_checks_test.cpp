@@ -120,7 +120,7 @@ TEST_F(ChosenChecks, StopAfterTheFirstFailureAndBeginWithItTheNextTime) {
                    .contains("left_out"));
 }
 
-TEST_F(ChosenChecks, AreToldInALineEachIfThatIsAskedFor) {
+TEST_F(ChosenChecks, AreReportedInALineEachIfThatIsAskedFor) {
   const Result one =
       grade(sample("faulty/ignores-boxes") + " -a grid-solver -q -c grid-valid-boxes");
   EXPECT_EQ(one.code, 1);

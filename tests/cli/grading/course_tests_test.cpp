@@ -133,7 +133,7 @@ TEST(Solver, ThrowsSomething) {
   EXPECT_EQ(outcomeOf("faulty/always-false"), "passed");
 }
 
-TEST_F(CourseTestsCommand, AreToldInOneLineAndPrintMovesAndCells) {
+TEST_F(CourseTestsCommand, AreReportedInOneLineAndPrintMovesAndCells) {
   addTest(
       "TEST(Words, OfAMove) {\n  const auto grid = under_test::makeGrid();\n"
       "  grid->set(0, 0, 5);\n  grid->set(1, 1, 5);\n"
@@ -225,7 +225,7 @@ TEST_F(CourseTestsCommand, StandInEveryFormatAndKeepHiddenDetailsBack) {
   }
 }
 
-TEST_F(CourseTestsCommand, HaveAClassGradedAnewWhenTheyChange) {
+TEST_F(CourseTestsCommand, HaveAClassGradedAgainWhenTheyChange) {
   fs::create_directory(folder() / "class");
   fs::copy(folder() / "mine/reference", folder() / "class/one", fs::copy_options::recursive);
   const std::string command = "grade-class class -a ./mine --out results";

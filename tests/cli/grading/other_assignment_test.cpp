@@ -20,7 +20,7 @@ void PrintTo(const HandedIn& one, std::ostream* out) { *out << one.name; }
 
 class OtherAssignment : public Grading, public testing::WithParamInterface<HandedIn> {};
 
-TEST_P(OtherAssignment, EarnsNothingAndIsToldWhichItLooksLike) {
+TEST_P(OtherAssignment, EarnsNothingAndIsReportedWhichItLooksLike) {
   for (const std::string assignment :
        {"grid-solver", "stack-board", "hex-all-solutions", "step-by-step"}) {
     if (assignment == GetParam().assignment) continue;

@@ -187,7 +187,7 @@ TEST_F(OwnChecks, OneThatNeverAsksForThePuzzlesOfItsRubricIsInError) {
                                     "names"));
 }
 
-TEST_F(OwnChecks, FailuresAreToldWithTheirExpectationByVerify) {
+TEST_F(OwnChecks, FailuresAreReportedWithTheirExpectationByVerify) {
   writeCheck("sum.cpp",
              bodyOf("sum", "const bool withConflict = true;\nEXPECT_FALSE(withConflict);"));
   writeRubric({"sum"});
@@ -214,7 +214,7 @@ TEST_F(OwnChecks, HiddenOneIsKeptBackAndReplayed) {
   EXPECT_THAT(replayed.out, HasSubstr("the same verdict as in the file: failed"));
 }
 
-TEST_F(OwnChecks, ClassIsGradedAnewWhenACheckHasChanged) {
+TEST_F(OwnChecks, ClassIsGradedAgainWhenACheckHasChanged) {
   std::filesystem::copy(getBudget(), folder() / "course", std::filesystem::copy_options::recursive);
   std::filesystem::create_directory(folder() / "class");
   for (const char* name : {"anna", "bert"})

@@ -83,7 +83,7 @@ TEST_F(OwnContracts, WithoutADescriptionAreTheLecturersMistake) {
                                       "one in contract/undo_grid.contract.h"));
 }
 
-TEST_F(OwnContracts, AreToldWithTheLineThatExportsAClass) {
+TEST_F(OwnContracts, AreReportedWithTheLineThatExportsAClass) {
   write("empty/main.cpp",
         "#include <sudoku/plugin.h>\n#include <sudoku/solver.h>\n"
         "struct Solver : sudoku::ISolver {\n  explicit Solver(sudoku::IGrid&) {}\n"
@@ -92,7 +92,7 @@ TEST_F(OwnContracts, AreToldWithTheLineThatExportsAClass) {
   EXPECT_THAT(result.out + result.err, HasSubstr("undo asks for SUDOKU_EXPORT_UNDO_GRID"));
 }
 
-TEST_F(OwnContracts, AreBuiltAnewWhenTheirHeaderChanges) {
+TEST_F(OwnContracts, AreBuiltAgainWhenTheirHeaderChanges) {
   EXPECT_EQ(grade("course/reference").code, 0);
   replace("course/contract/undo_grid.h", "virtual bool undo() = 0;",
           "virtual bool undo() = 0;\n  virtual int depth() const = 0;");
@@ -140,7 +140,7 @@ TEST_F(OwnContracts, PassOneTextInACall) {
   EXPECT_THAT(said(result), HasSubstr("a call holds one text"));
 }
 
-TEST_F(OwnContracts, OfTypesThatDoNotTravelAreToldByMethodAndType) {
+TEST_F(OwnContracts, OfTypesThatDoNotTravelAreReportedByMethodAndType) {
   replace("course/contract/undo_grid.h", "virtual bool undo() = 0;",
           "virtual std::vector<std::string> undo() = 0;");
   replace("course/contract/undo_grid.h", "#pragma once\n",
@@ -159,7 +159,7 @@ TEST_F(OwnContracts, MadeFromOtherArgumentsAreNamed) {
                     HasSubstr("a name: Export<IUndoGrid, ...> in the header of the interface\n")));
 }
 
-TEST_F(OwnContracts, WithoutTheirExportLineAreToldWhichOneIsMissing) {
+TEST_F(OwnContracts, WithoutTheirExportLineAreReportedWhichOneIsMissing) {
   replace("course/reference/undo_grid.cpp", "SUDOKU_EXPORT_UNDO_GRID(UndoGrid)", "");
   EXPECT_THAT(std::string(graded("course/reference", "./course", 1)["refused"]),
               HasSubstr("such as SUDOKU_EXPORT_UNDO_GRID(MyClass)"));

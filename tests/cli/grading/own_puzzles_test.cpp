@@ -135,7 +135,7 @@ TEST_F(OwnPuzzlesCommand, StandInAReplayFileThatNeedsNoOtherFile) {
   EXPECT_THAT(refused.err, HasSubstr("replay.json: own_puzzles: found a 4x4 grid, expected 9x9"));
 }
 
-TEST_F(OwnPuzzlesCommand, HaveAClassGradedAnewWhenTheyChange) {
+TEST_F(OwnPuzzlesCommand, HaveAClassGradedAgainWhenTheyChange) {
   fs::create_directory(folder() / "class");
   fs::copy(folder() / "mine/reference", folder() / "class/one", fs::copy_options::recursive);
   const std::string command = "grade-class class -a ./mine --out results";

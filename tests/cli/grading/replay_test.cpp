@@ -87,7 +87,7 @@ TEST_F(ReplayCommand, TakesNoFolderFromAFileThatSomebodySent) {
   EXPECT_THAT(result.err, HasSubstr("its assignment is none of: grid-solver, "));
 }
 
-TEST_F(ReplayCommand, IsToldThatASkippedCheckHasNothingToReplay) {
+TEST_F(ReplayCommand, IsReportedThatASkippedCheckHasNothingToReplay) {
   write("empty/grid.cpp",
         "#include <sudoku/grid.h>\n#include <sudoku/plugin.h>\nstruct G : sudoku::IGrid {\n"
         "int get(int, int) const override { return 0; }\nvoid set(int, int, int) override {}\n"

@@ -23,7 +23,7 @@ namespace sudoku {
 namespace {
 
 constexpr int kVariants = 20;  // of each input
-constexpr std::size_t kMostBytes = 4096;
+constexpr std::size_t kMaxBytes = 4096;
 
 struct Target {
   std::string name;
@@ -83,7 +83,7 @@ TEST_P(Replayed, InputsHarmNothing) {
   ASSERT_FALSE(inputs.empty());
   for (const std::string& input : inputs) {
     call(GetParam(), input);
-    if (input.size() > kMostBytes) continue;
+    if (input.size() > kMaxBytes) continue;
     for (int i = 0; i < kVariants; ++i) call(GetParam(), changed(input, random));
   }
 }

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "plugins/probe/last_lines.h"
-#include "plugins/worker/whereabouts.h"
+#include "plugins/worker/locations.h"
 
 namespace sudoku::grading {
 namespace {

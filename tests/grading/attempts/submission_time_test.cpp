@@ -56,7 +56,7 @@ TEST(SubmissionTime, IsUsedUpByAllThatIsCharged) {
 TEST(SubmissionTime, GivesLittleToEndAfterOneThatDidNot) {
   SubmissionTime time(limitsOf(4s, 10s));
   const auto first = time.graceAtTheEnd();
-  time.noteThatOneDidNotEnd();
+  time.recordHang();
   EXPECT_LT(time.graceAtTheEnd(), first / 10);
 }
 

@@ -41,7 +41,7 @@ TEST(MemoryCause, SaysOfAVariableThatItWasNeverSet) {
   EXPECT_EQ(cause->mistake, "The code reads a variable that was never set.");
 }
 
-TEST(MemoryCause, IsNoneWhereNoMistakeIsTold) {
+TEST(MemoryCause, IsNoneWhereNoMistakeIsReported) {
   EXPECT_FALSE(memoryCause({failed("solver-cost")}));
   EXPECT_FALSE(memoryCause({failedBy("memory-safety", MemoryFaultKind::stackOverflow)}));
   CheckResult nowhere = failedBy("memory-safety", MemoryFaultKind::freed);

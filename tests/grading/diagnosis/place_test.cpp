@@ -29,10 +29,10 @@ constexpr const char* kHead =
 class Place : public test::Building {
  protected:
   std::string placeIn(const std::string& statement, Outcome outcome) {
-    return whereaboutsIn(statement, outcome).place;
+    return locationIn(statement, outcome).place;
   }
 
-  Whereabouts whereaboutsIn(const std::string& statement, Outcome outcome) {
+  Location locationIn(const std::string& statement, Outcome outcome) {
     files.write("grid.cpp", std::string(kHead) + "static int deep(volatile int n) {\n  " +
                                 statement + "\n  return n;\n}\n" +
                                 test::gridClass("MyGrid", "deep(1)") +
@@ -42,7 +42,7 @@ class Place : public test::Building {
     options.environment =
         environmentFor(build::Variant::sanitized, build::Kind::plugin, SUDOKULAB_COMPILER);
     options.readOnly.push_back(output());
-    options.tellsWhereabouts = true;
+    options.reportsLocations = true;
     remote::WorkerProcess worker(options);
     const build::Submission submission = build::readSubmission(files.root());
     sandbox::Limits limits = test::generousLimits();
@@ -50,20 +50,20 @@ class Place : public test::Building {
     CheckResult result;
     result.seed = 1;
     result.outcome = outcome;
-    EXPECT_TRUE(lacksPlace(result));
+    EXPECT_TRUE(needsLocation(result));
     const Check check{
         .id = "id", .title = "", .rationale = "", .contracts = {}, .run = [](Context& context) {
           const auto grid = context.code().make<IGrid>();
           grid->get(0, 0);
           if (grid->get(0, 0) != 0) context.fail({.expected = "0", .seen = "not 0"});
         }};
-    return whereaboutsOf(check,
-                         {.worker = &worker,
-                          .file = output().string(),
-                          .limits = limits,
-                          .variant = build::Variant::sanitized,
-                          .submission = &submission},
-                         result);
+    return locationOf(check,
+                      {.worker = &worker,
+                       .file = output().string(),
+                       .limits = limits,
+                       .variant = build::Variant::sanitized,
+                       .submission = &submission},
+                      result);
   }
 };
 
@@ -102,7 +102,7 @@ auto ran(int times, const std::string& text) {
 }
 
 TEST_F(Place, ComesWithTheLinesThatRanInTheLastCallBeforeAWrongAnswer) {
-  const Whereabouts seen = whereaboutsIn("if (n == 0) return 1;", Outcome::failed);
+  const Location seen = locationIn("if (n == 0) return 1;", Outcome::failed);
   EXPECT_THAT(seen.place, IsEmpty());
   EXPECT_THAT(seen.lastLines,
               ElementsAre(ran(1, "if (n == 0) return 1;"), ran(1, "return n;"), ran(1, "deep(1)")));
@@ -112,7 +112,7 @@ TEST_F(Place, ComesWithTheLinesThatRanInTheLastCallBeforeAWrongAnswer) {
 
 TEST_F(Place, NamesNoReturnThatWasNotReached) {
   // All returns share their last block, which also releases the array.
-  const Whereabouts seen = whereaboutsIn(
+  const Location seen = locationIn(
       "volatile int all[3] = {1, n, 3};\n  if (all[1] == 1) return 7;\n  if (n == 9) return 2;",
       Outcome::failed);
   EXPECT_THAT(seen.lastLines, Contains(ran(1, "if (all[1] == 1) return 7;")));
@@ -121,7 +121,7 @@ TEST_F(Place, NamesNoReturnThatWasNotReached) {
 }
 
 TEST_F(Place, NamesNoLineBehindACallThatThrew) {
-  const Whereabouts seen = whereaboutsIn(
+  const Location seen = locationIn(
       "struct No { static void at(int n) { if (n == 1) throw 7; } };\n  No::at(n);\n  n += 2;",
       Outcome::failed);
   EXPECT_THAT(seen.lastLines, Contains(ran(1, "No::at(n);")));
@@ -129,7 +129,7 @@ TEST_F(Place, NamesNoLineBehindACallThatThrew) {
 }
 
 TEST_F(Place, NamesNoLineBehindACallWhoseExceptionIsCaught) {
-  const Whereabouts seen = whereaboutsIn(
+  const Location seen = locationIn(
       "struct No { static void at(int n) { if (n == 1) throw 7; } };\n  try {\n    No::at(n);\n"
       "    n += 2;\n  } catch (int) {\n    n += 3;\n  }",
       Outcome::failed);
@@ -139,16 +139,16 @@ TEST_F(Place, NamesNoLineBehindACallWhoseExceptionIsCaught) {
 }
 
 TEST_F(Place, CountsTheHeadOfEachLoopByItsTests) {
-  const Whereabouts seen =
-      whereaboutsIn("for (int i = 0; i < 3; ++i)\n    for (int j = 0; j < 4; ++j)\n      n += j;",
-                    Outcome::failed);
+  const Location seen =
+      locationIn("for (int i = 0; i < 3; ++i)\n    for (int j = 0; j < 4; ++j)\n      n += j;",
+                 Outcome::failed);
   EXPECT_THAT(seen.lastLines, Contains(ran(4, "int i = 0")));
   EXPECT_THAT(seen.lastLines, Contains(ran(15, "int j = 0")));
   EXPECT_THAT(seen.lastLines, Contains(ran(12, "n += j;")));
 }
 
 TEST_F(Place, CountsALambdaAsOftenAsItIsCalled) {
-  const Whereabouts seen = whereaboutsIn(
+  const Location seen = locationIn(
       "const auto add = [&n](int by) {\n    if (by == 1) return;\n    n += by;\n  };\n"
       "  for (int i = 0; i < 5; ++i) add(i);",
       Outcome::failed);
@@ -158,24 +158,23 @@ TEST_F(Place, CountsALambdaAsOftenAsItIsCalled) {
 }
 
 TEST_F(Place, IsNotThatOfAnEarlierCallsException) {
-  const Whereabouts seen =
-      whereaboutsIn("static int calls = 0;\n  if (calls++ == 0) throw 7;", Outcome::failed);
+  const Location seen =
+      locationIn("static int calls = 0;\n  if (calls++ == 0) throw 7;", Outcome::failed);
   EXPECT_THAT(seen.place, HasSubstr("grid.cpp:9"));
 }
 
 TEST_F(Place, TellsTheLinesOfAFunctionThatDidNotRun) {
-  const Whereabouts seen = whereaboutsIn("if (n == 9)\n    n = 4;", Outcome::failed);
+  const Location seen = locationIn("if (n == 9)\n    n = 4;", Outcome::failed);
   EXPECT_THAT(seen.lastLines, Contains(ran(0, "n = 4;")));
 }
 
 TEST_F(Place, CountsEachTimeOfALongCall) {
-  EXPECT_THAT(
-      whereaboutsIn("for (int i = 0; i < 20000; ++i)\n    n += i;", Outcome::failed).lastLines,
-      Contains(ran(20000, "n += i;")));
+  EXPECT_THAT(locationIn("for (int i = 0; i < 20000; ++i)\n    n += i;", Outcome::failed).lastLines,
+              Contains(ran(20000, "n += i;")));
 }
 
 TEST_F(Place, CountsAReturnThatSharesItsEndOnlyAsOftenAsItRan) {
-  const Whereabouts seen = whereaboutsIn(
+  const Location seen = locationIn(
       "std::vector<int> all{1, 2, 3};\n  if (n < 3 && deep(n + 1) > 0) return 5;\n"
       "  if (n == 9) return 2;",
       Outcome::failed);
@@ -185,17 +184,17 @@ TEST_F(Place, CountsAReturnThatSharesItsEndOnlyAsOftenAsItRan) {
 }
 
 TEST_F(Place, CountsHowOftenALineRan) {
-  EXPECT_THAT(whereaboutsIn("for (int i = 0; i < 7; ++i)\n    n += i;", Outcome::failed).lastLines,
+  EXPECT_THAT(locationIn("for (int i = 0; i < 7; ++i)\n    n += i;", Outcome::failed).lastLines,
               Contains(ran(7, "n += i;")));
 }
 
 TEST(LacksPlace, IsSaidOfWhatHasFailedWithoutOne) {
   CheckResult result;
-  EXPECT_FALSE(lacksPlace(result));
+  EXPECT_FALSE(needsLocation(result));
   result.outcome = Outcome::failed;
-  EXPECT_TRUE(lacksPlace(result));
+  EXPECT_TRUE(needsLocation(result));
   result.place = "grid.cpp:8, deep";
-  EXPECT_FALSE(lacksPlace(result));
+  EXPECT_FALSE(needsLocation(result));
 }
 
 }  // namespace

@@ -108,7 +108,7 @@ TEST_F(RecordedSearch, PassesOverTheRightReportBeforeThatChange) {
 
 TEST_F(RecordedSearch, EndsAFloodOfReports) {
   EXPECT_THROW((search<IAllSolutionsSolver, ReportsForEver>()), EndCheck);
-  EXPECT_THAT(recording.reported, SizeIs(kMostReported));
+  EXPECT_THAT(recording.reported, SizeIs(kMaxReported));
 }
 
 TEST_F(RecordedSearch, KeepsTheMoveThatTheBoardRefused) {

@@ -63,7 +63,7 @@ TEST(ValidityTable, DescribesNothingThatIsNotExactlySo) {
   EXPECT_EQ(rowsWhere([](const PairAnswer& /*one*/) { return true; }).exactly, Exactly::all);
 }
 
-TEST(ValidityTable, IsToldInLines) {
+TEST(ValidityTable, IsReportedInLines) {
   const TableRow row = rowsWhere([](const PairAnswer& one) { return one.unit % 3 == 0; });
   const TableInWords words = inWords({row}, "isValid()", Naming::xAndY);
   EXPECT_EQ(words.title,

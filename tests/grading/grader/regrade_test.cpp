@@ -98,7 +98,7 @@ TEST(Regrade, SkipsWhatComesAfterAnotherNow) {
   EXPECT_THAT(regraded(kept, now)->results[1].reason, HasSubstr("fix this first"));
 }
 
-TEST(Regrade, RunsAnewWhereLessTimeWasLeftAfterATimeOut) {
+TEST(Regrade, RunsAgainWhereLessTimeWasLeftAfterATimeOut) {
   const Report kept =
       reportOf(rubricOf(kEmptyCheck + kDigitsCheck), {Outcome::timedOut, Outcome::failed});
   const Rubric points = rubricOf(itemOf("grid-starts-empty", "points = 9") + kDigitsCheck);

@@ -19,7 +19,7 @@ TEST_F(OwnTests, EarnAllPointsWhenTheyFindEveryMistake) {
 
 TEST_F(OwnTests, EarnTheShareOfTheMistakesThatTheyFind) { EXPECT_EQ(graded(kStores).earned(), 5); }
 
-TEST_F(OwnTests, AreToldWhichMistakesGotAwayByTheirTitleAlone) {
+TEST_F(OwnTests, AreReportedWhichMistakesGotAwayByTheirTitleAlone) {
   EXPECT_EQ(graded(kStores).reason, "caught 1 of 2; not detected: Everything is valid");
   EXPECT_EQ(graded("TEST(Grid, Is) {}").reason,
             "caught 0 of 2; not detected: Nothing is ever stored; Everything is valid");
@@ -52,7 +52,7 @@ TEST_F(OwnTests, EarnNothingWhenTheyCrashWithTheReference) {
   EXPECT_THAT(result.reason, HasSubstr("in Grid.Crashes"));
 }
 
-TEST_F(OwnTests, AreToldThatDeathTestsCannotRun) {
+TEST_F(OwnTests, AreReportedThatDeathTestsCannotRun) {
   const CheckResult result =
       graded(kStores + "TEST(Grid, Dies) { EXPECT_DEATH(__builtin_trap(), \"\"); }\n");
   EXPECT_EQ(result.outcome, Outcome::crashed);

@@ -52,8 +52,8 @@ TEST(TestResults, AreCut) {
       readTestResults(file(R"({"status": "RUN", "result": "COMPLETED", "name": ")" + many +
                            R"(", "failures": [{"failure": ")" + many + "\"}]}"));
   ASSERT_TRUE(results);
-  EXPECT_EQ(results->failedTest, "Grid." + std::string(kMostOfAName, 'x'));
-  EXPECT_EQ(results->message, std::string(kMostOfAMessage, 'x'));
+  EXPECT_EQ(results->failedTest, "Grid." + std::string(kMaxOfAName, 'x'));
+  EXPECT_EQ(results->message, std::string(kMaxOfAMessage, 'x'));
 }
 
 TEST(TestResults, AreNotReadBeyondTheirBounds) {

@@ -282,7 +282,7 @@ TEST_P(PuzzleMakers, GiveHexPuzzlesWithMoreSolutionsThanEightBitsCount) {
 TEST_P(PuzzleMakers, GiveHexPuzzlesThatOneGivenDecides) {
   for (const Cell given : {Cell{15, 15}, Cell{0, 0}}) {
     Grid puzzle = hexPuzzleDecidedBy(given, random);
-    EXPECT_TRUE(enumeratePlainly(puzzle, kMostSanitizedHexPlacements));
+    EXPECT_TRUE(enumeratePlainly(puzzle, kMaxSanitizedHexPlacements));
     EXPECT_EQ(countSolutions(puzzle, 3), 1);
     puzzle.set(given.x, given.y, 0);
     EXPECT_EQ(countSolutions(puzzle, 3), 2);
@@ -291,8 +291,8 @@ TEST_P(PuzzleMakers, GiveHexPuzzlesThatOneGivenDecides) {
 
 TEST_P(PuzzleMakers, GiveHexPuzzlesThatSanitizedCodeEnumeratesSoon) {
   for (const std::uint64_t least : {1U, 4U}) {
-    const Grid puzzle = hexPuzzle(least, least + 4, random, kMostSanitizedHexPlacements);
-    EXPECT_TRUE(enumeratePlainly(puzzle, kMostSanitizedHexPlacements)) << least;
+    const Grid puzzle = hexPuzzle(least, least + 4, random, kMaxSanitizedHexPlacements);
+    EXPECT_TRUE(enumeratePlainly(puzzle, kMaxSanitizedHexPlacements)) << least;
   }
 }
 

@@ -35,7 +35,7 @@ Report failing(Hints hints) {
   return report;
 }
 
-TEST(Hints, AreToldAsFarAsTheRubricSaysInAllThatStudentsRead) {
+TEST(Hints, AreReportedAsFarAsTheRubricSaysInAllThatStudentsRead) {
   for (const ReportFormat& format : kReportFormats) {
     if (format.name == "json" || format.name == "junit") continue;  // JUnit has neither
     for (const Hints hints : {Hints::evidence, Hints::whereToLook}) {

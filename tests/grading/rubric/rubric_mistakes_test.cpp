@@ -34,7 +34,7 @@ TEST_P(RubricMistake, IsReportedWithLineFoundAndExpected) {
 }
 
 // The messages of the TOML library differ between versions, so only our addition is compared.
-TEST(OneBracketOfAList, IsToldHowManyThereAre) {
+TEST(OneBracketOfAList, IsReportedHowManyThereAre) {
   for (const std::string& first : {kCheck, std::string("[check]\nid = \"grid-starts-empty\"\n")}) {
     try {
       parseRubric(kHead + first + "[check]\nid = \"other\"\n", "a.toml");

@@ -30,7 +30,7 @@ Report explained() {
   return report;
 }
 
-TEST(Text, ShowsWhatPassingChecksPrintedWhereAllIsTold) {
+TEST(Text, ShowsWhatPassingChecksPrintedWhereAllIsReported) {
   Report report;
   CheckResult one;
   one.id = "one";

@@ -48,7 +48,7 @@ TEST_F(Comparisons, MeasureNothingTwice) {
   EXPECT_EQ(std::vector<Row>(after.begin(), after.begin() + 6), before);
 }
 
-TEST_F(Comparisons, MeasureAnewWithOtherOptions) {
+TEST_F(Comparisons, MeasureAgainWithOtherOptions) {
   std::size_t measured = 0;
   const std::vector<Grid> one(puzzles_.begin(), puzzles_.begin() + 1);
   compare(one, measured, options_);

@@ -147,7 +147,7 @@ TEST_F(BuildTests, TakesAnEarlierBuildOfTheSameFiles) {
 
 // ---------------------------------------------------------------- proxies for the classes
 
-TEST_F(BuildTests, AreBuiltAnewForTheSourcesThatTheyIncludeAlone) {
+TEST_F(BuildTests, AreBuiltAgainForTheSourcesThatTheyIncludeAlone) {
   toolchain.cache = files.beside("cache");
   const std::string test =
       kHead + "#include \"help.h\"\nTEST(Grid, Is) { EXPECT_EQ(help(), 1); }\n";
@@ -202,7 +202,7 @@ TEST_F(BuildTests, MayAskFromSeveralThreads) {
   EXPECT_TRUE(outcome.succeeded()) << outcome.output;
 }
 
-TEST_F(BuildTests, AreToldOfATextThatIsTooLongAndGoOn) {
+TEST_F(BuildTests, AreReportedOfATextThatIsTooLongAndGoOn) {
   buildThem(
       "#include <sstream>\n" + kHead +
       "IStepSolver::Cells read(std::size_t bytes) {\n"
@@ -219,7 +219,7 @@ TEST_F(BuildTests, AreToldOfATextThatIsTooLongAndGoOn) {
   EXPECT_TRUE(outcome.succeeded()) << outcome.output;
 }
 
-TEST_F(BuildTests, AreToldOfABoardWhoseRowsAreTooLong) {
+TEST_F(BuildTests, AreReportedOfABoardWhoseRowsAreTooLong) {
   buildThem(kHead +
             "TEST(Board, RefusesLongRows) {\n  std::array<std::string, 9> rows;\n"
             "  rows.fill(std::string(5000, '0'));\n"
@@ -230,14 +230,14 @@ TEST_F(BuildTests, AreToldOfABoardWhoseRowsAreTooLong) {
   EXPECT_TRUE(outcome.succeeded()) << outcome.output;
 }
 
-TEST_F(BuildTests, AreToldInOneSentenceThatTheCodeHasEnded) {
+TEST_F(BuildTests, AreReportedInOneSentenceThatTheCodeHasEnded) {
   buildThem(kHead + kAsksForSeven);
   EXPECT_THAT(runWith("(__builtin_trap(), 7)").output,
               HasSubstr("the code under test has ended: it crashed, called exit(), or used up its "
                         "time"));
 }
 
-TEST_F(BuildTests, AreToldThatAClassIsNotThere) {
+TEST_F(BuildTests, AreReportedThatAClassIsNotThere) {
   buildThem(kHead + "TEST(Steps, AreThere) { under_test::makeStepSolver(); }\n");
   const auto outcome = runWith("7");
   EXPECT_FALSE(outcome.succeeded());

@@ -69,7 +69,7 @@ TEST_F(ProgramRun, FindsItsFileAndLeavesAResultByteForByte) {
   EXPECT_EQ(run.whyNoResult, "");
 }
 
-TEST_F(ProgramRun, FindsTheResultOfAnEarlierRunIfItIsToldSo) {
+TEST_F(ProgramRun, FindsTheResultOfAnEarlierRunIfItIsReportedSo) {
   Task task = kSolutions;
   task.oldResult = "old\n";
   const std::string appends = "open(my $out, '>>', 'result.txt') or die; print $out 'new';";

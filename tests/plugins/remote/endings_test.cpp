@@ -153,7 +153,7 @@ TEST_F(WorkerEnding, LeavesNoProcessBehindAsNoneMayBeStarted) {
   EXPECT_EQ(check.code.end().process.strayProcesses, 0);
 }
 
-TEST_F(WorkerEnding, OfAllocationWithoutEndIsNoneButTheExceptionIsTold) {
+TEST_F(WorkerEnding, OfAllocationWithoutEndIsNoneButTheExceptionIsReported) {
 #if defined(__SANITIZE_ADDRESS__)
   GTEST_SKIP() << "AddressSanitizer maps terabytes, so the worker sets no memory limit with it";
 #endif

@@ -72,7 +72,7 @@ TEST(OwnTime, DoesNotCountThatTheOneWhoWaitsWasStopped) {
   EXPECT_EQ(time.atMost(), 2 * kWatchInterval);
 }
 
-TEST(CoreTime, IsToldOfThisProcessAndOfNoneThatIsNotThere) {
+TEST(CoreTime, IsReportedOfThisProcessAndOfNoneThatIsNotThere) {
   if (!coreTimeOfThisThread()) GTEST_SKIP() << "this kernel does not tell";
   EXPECT_TRUE(coreTimeOf(::getpid()));
   EXPECT_FALSE(coreTimeOf(-1));

@@ -39,7 +39,7 @@ class AsSomebody {
   bool isChanged_ = false;
 };
 
-TEST(Permissions, AreToldWhereTheyCloseAFile) {
+TEST(Permissions, AreReportedWhereTheyCloseAFile) {
   for (const char* closed : {"b.cpp", "folder"}) {
     const Files files;
     files.write("a.cpp", "");

@@ -47,10 +47,10 @@ TEST_F(Packets, AreBroughtInOrderWithTheirFiles) {
 }
 
 TEST_F(Packets, AreRefusedWithMoreFilesThanThereIsRoomFor) {
-  const std::vector<int> many(kMostPassed + 1, one.get());
+  const std::vector<int> many(kMaxPassed + 1, one.get());
   EXPECT_THROW(send(1, many), std::invalid_argument);
-  send(1, std::span(many).first(kMostPassed));
-  EXPECT_EQ(receive().passed.size(), kMostPassed);
+  send(1, std::span(many).first(kMaxPassed));
+  EXPECT_EQ(receive().passed.size(), kMaxPassed);
 }
 
 TEST_F(Packets, TellThatTheOtherSideHasGone) {

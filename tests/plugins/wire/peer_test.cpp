@@ -46,7 +46,7 @@ TEST(Peer, ServesCallsThatComeBackWhileItsOwnIsUnderWay) {
   EXPECT_EQ(sides.near().call(call(opOf<&ISolver::solve>(), 1)).numbers.at(0), 210);
 }
 
-TEST(Peer, TakesAReadThatThrowsWhereItIsToldForForgery) {
+TEST(Peer, TakesAReadThatThrowsWhereItIsReportedForForgery) {
   auto [nearEnd, farEnd] = Channel::pair();
   Peer near(std::move(nearEnd),
             [](const Message&) -> Message { throw IGrid::BadCellException(24, 24); });
@@ -57,7 +57,7 @@ TEST(Peer, TakesAReadThatThrowsWhereItIsToldForForgery) {
   EXPECT_THROW(near.call(call(opOf<&ISolver::solve>(), 1)), ProtocolError);
 }
 
-TEST(Peer, IsToldHowLongItWorksForTheOtherSide) {
+TEST(Peer, IsReportedHowLongItWorksForTheOtherSide) {
   Peer* far = nullptr;
   const auto ask = [&far](const Message&) { return far->call(call(opOf<&IGrid::get>(), 9)); };
   const auto work = [](const Message&) {

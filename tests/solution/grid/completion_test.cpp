@@ -27,7 +27,7 @@ TEST_F(Completion, KeepsEveryGiven) {
   EXPECT_FALSE(fault->gap);
 }
 
-TEST_F(Completion, IsToldOfTheFirstFaultOfEachKind) {
+TEST_F(Completion, IsReportedOfTheFirstFaultOfEachKind) {
   answer.set(3, 0, kEmpty);
   answer.set(5, 0, full.get(5, 0) % 9 + 1);
   Grid givens;

@@ -173,7 +173,7 @@ INSTANTIATE_TEST_SUITE_P(All, SearchChecks, testing::ValuesIn(students()),
                          [](const auto& param) { return param.param.name; });
 
 /// A watcher of an empty grid that receives single calls.
-struct Told {
+struct ExplainedChecks {
   SearchWatcher watcher{Grid()};
   int calls = 0;
 
@@ -185,7 +185,7 @@ struct Told {
 };
 
 TEST(SearchWatcher, SeesNoSearchWhereEachGapGetsOneDigit) {
-  Told told;
+  ExplainedChecks told;
   told.set(0, 0, 0);
   told.set(0, 0, 1);
   told.set(0, 0, 1);
@@ -194,18 +194,18 @@ TEST(SearchWatcher, SeesNoSearchWhereEachGapGetsOneDigit) {
 }
 
 TEST(SearchWatcher, SeesASearchWhereAGapGetsAnotherDigitOrLosesItsOwn) {
-  Told changing;
+  ExplainedChecks changing;
   changing.set(0, 0, 1);
   changing.set(0, 0, 2);
   EXPECT_TRUE(changing.watcher.sawSearch());
-  Told losing;
+  ExplainedChecks losing;
   losing.set(0, 0, 1);
   losing.set(0, 0, 0);
   EXPECT_TRUE(losing.watcher.sawSearch());
 }
 
 TEST(SearchWatcher, SeesGoingBackOnlyWhereALaterCellHadBeenFilled) {
-  Told told;
+  ExplainedChecks told;
   told.set(0, 0, 1);
   told.set(0, 0, 2);
   EXPECT_FALSE(told.watcher.sawGoingBack());
@@ -217,7 +217,7 @@ TEST(SearchWatcher, SeesGoingBackOnlyWhereALaterCellHadBeenFilled) {
 }
 
 TEST(SearchWatcher, NamesTheCellThatStillHoldsItsDigit) {
-  Told told;
+  ExplainedChecks told;
   told.set(0, 0, 1);
   told.set(1, 0, 2);
   told.set(0, 0, 2);
@@ -228,7 +228,7 @@ TEST(SearchWatcher, NamesTheCellThatStillHoldsItsDigit) {
 }
 
 TEST(SearchWatcher, NamesTheGapThatComesFirst) {
-  Told told;
+  ExplainedChecks told;
   told.set(3, 0, 1);
   ASSERT_TRUE(told.watcher.cellOrder());
   EXPECT_THAT(told.watcher.cellOrder()->expected,
@@ -237,7 +237,7 @@ TEST(SearchWatcher, NamesTheGapThatComesFirst) {
 }
 
 TEST(SearchWatcher, CountsADigitAsTriedOnceThePathGoesOnBehindIt) {
-  Told told;
+  ExplainedChecks told;
   told.set(0, 0, 5);
   told.set(0, 0, 4);  // tested, not tried
   told.set(1, 0, 1);
@@ -251,7 +251,7 @@ TEST(SearchWatcher, CountsADigitAsTriedOnceThePathGoesOnBehindIt) {
 }
 
 TEST(SearchWatcher, BeginsAfreshInACellThatIsReachedByAnotherWay) {
-  Told told;
+  ExplainedChecks told;
   told.set(0, 0, 1);
   told.set(1, 0, 9);
   told.set(2, 0, 5);
@@ -279,7 +279,7 @@ TEST(SearchWatcher, PassesOverWhatIsNoCellOrDigitAndGivensThatKeepTheirDigit) {
 }
 
 TEST(SearchWatcher, TakesADigitThatStandsThereAlreadyForNoChange) {
-  Told told;
+  ExplainedChecks told;
   told.set(0, 0, 1);
   told.set(1, 0, 2);
   told.set(0, 0, 1);
@@ -334,7 +334,7 @@ TEST(SearchWatcher, SeesAnotherSearchOnceAllIsTakenBackAfterASolution) {
 }
 
 TEST(SearchWatcher, KeepsTheCallsThatLedToTheFirstFaultOfEachRule) {
-  Told told;
+  ExplainedChecks told;
   told.set(1, 0, 1);
   told.set(2, 0, 1);
   told.set(1, 0, 2);

@@ -6,7 +6,7 @@
 namespace sudoku::grading {
 namespace {
 
-TEST(Numbering, IsToldInWordsUpToTheFirstFault) {
+TEST(Numbering, IsReportedInWordsUpToTheFirstFault) {
   EXPECT_EQ(numberingOf({}), "no header \"Solution N\"");
   EXPECT_EQ(numberingOf({1, 2, 4}), "numbered 1 to 2, 4");
   EXPECT_EQ(numberingOf({0, 1}), "numbered 0, 1");

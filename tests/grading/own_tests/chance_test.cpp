@@ -1,5 +1,5 @@
 // How often students' tests run, so that they earn nothing by chance or by the order of runs.
-#include "grading/own_tests/luck.h"
+#include "grading/own_tests/chance.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 namespace sudoku::grading {
 namespace {
 
-constexpr double kMostLuck = 0.001;
+constexpr double kMaxLuck = 0.001;
 
 int runsOf(const Repetitions& runs, int mistakes) {
   return runs.withReference + mistakes * runs.withEachMistake;
@@ -19,11 +19,11 @@ int runsOf(const Repetitions& runs, int mistakes) {
 
 TEST(Luck, EarnsAnythingLessThanOnceInAThousandWhateverTheProbabilityOfAFailure) {
   for (std::size_t mistakes = 1; mistakes <= 50; ++mistakes) {
-    const Repetitions runs = repetitionsFor(mistakes, kMostLuck);
-    ASSERT_LT(luckOf(runs, mistakes), kMostLuck);
+    const Repetitions runs = repetitionsFor(mistakes, kMaxLuck);
+    ASSERT_LT(chanceOf(runs, mistakes), kMaxLuck);
     for (double p = 0.0005; p < 1; p += 0.0005) {
       const double one = std::pow(1 - p, runs.withReference) * std::pow(p, runs.withEachMistake);
-      ASSERT_LE(static_cast<double>(mistakes) * one, luckOf(runs, mistakes) * (1 + 1e-9))
+      ASSERT_LE(static_cast<double>(mistakes) * one, chanceOf(runs, mistakes) * (1 + 1e-9))
           << mistakes << " mistakes, p = " << p;
     }
   }
@@ -43,7 +43,7 @@ TEST(Luck, IsNoGreaterForTestsThatKnowWhereInTheOrderTheyAre) {
   constexpr int kGradings = 20000;
   std::mt19937 random(5);
   for (const int mistakes : {1, 2, 6, 14}) {
-    const Repetitions runs = repetitionsFor(static_cast<std::size_t>(mistakes), kMostLuck);
+    const Repetitions runs = repetitionsFor(static_cast<std::size_t>(mistakes), kMaxLuck);
     std::vector<int> order(static_cast<std::size_t>(runs.withReference), mistakes);
     for (int mistake = 0; mistake < mistakes; ++mistake)
       order.insert(order.end(), static_cast<std::size_t>(runs.withEachMistake), mistake);
@@ -55,25 +55,25 @@ TEST(Luck, IsNoGreaterForTestsThatKnowWhereInTheOrderTheyAre) {
     }
     // Twice the bound is far beyond the statistical error of this many gradings.
     EXPECT_LT(std::ranges::max(lucky),
-              2 * kGradings * luckOf(runs, static_cast<std::size_t>(mistakes)));
+              2 * kGradings * chanceOf(runs, static_cast<std::size_t>(mistakes)));
   }
 }
 
 TEST(Luck, IsKeptSmallWithTheFewestRuns) {
   for (int mistakes = 1; mistakes <= 30; ++mistakes) {
     const int chosen =
-        runsOf(repetitionsFor(static_cast<std::size_t>(mistakes), kMostLuck), mistakes);
+        runsOf(repetitionsFor(static_cast<std::size_t>(mistakes), kMaxLuck), mistakes);
     for (int k = 1; k < chosen; ++k) {
       for (int r = 1; k + mistakes * r < chosen; ++r)
-        ASSERT_GE(luckOf({k, r}, static_cast<std::size_t>(mistakes)), kMostLuck)
+        ASSERT_GE(chanceOf({k, r}, static_cast<std::size_t>(mistakes)), kMaxLuck)
             << mistakes << " mistakes, " << k << " and " << r;
     }
   }
 }
 
 TEST(Luck, TakesEighteenAndFourRunsForSixMistakes) {
-  EXPECT_EQ(repetitionsFor(6, kMostLuck).withReference, 18);
-  EXPECT_EQ(repetitionsFor(6, kMostLuck).withEachMistake, 4);
+  EXPECT_EQ(repetitionsFor(6, kMaxLuck).withReference, 18);
+  EXPECT_EQ(repetitionsFor(6, kMaxLuck).withEachMistake, 4);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ inline constexpr const char* kWhereItStood = "sudokulab: it stood at";
 
 /// From now on throws are recorded, and SIGABRT writes the current stack to standard error before
 /// it ends this process. Does nothing without a sanitizer's runtime, which is needed to name lines.
-void beginToTellWhereabouts();
+void startReportingLocations();
 
 /// Names functions and lines of this library only: reading the debug information of all libraries
 /// takes longer than most checks.
@@ -22,9 +22,9 @@ void nameFramesOf(const std::string& library);
 void beginStudentCall();
 
 /// Records that an exception of student code has left the call.
-void noteThatItThrew();
+void recordUncaughtThrow();
 
 /// Writes where the exception that left the last call was thrown, if there is one.
-void tellLastThrow();
+void writeLastThrow();
 
 }  // namespace sudoku::worker

@@ -18,9 +18,9 @@ struct Repetitions {
 /// Consider one mistake: its r runs and the k runs with the reference are in random order. Tests
 /// cannot tell these runs apart, so they can only guess the order. They find the mistake if the
 /// guess is right, with probability 1 / C(k + r, r).
-double luckOf(const Repetitions& runs, std::size_t mistakes);
+double chanceOf(const Repetitions& runs, std::size_t mistakes);
 
-/// The smallest total number of runs with luckOf() below `mostLuck`. Requires mistakes > 0.
-Repetitions repetitionsFor(std::size_t mistakes, double mostLuck);
+/// The smallest total number of runs with chanceOf() below `mostChance`. Requires mistakes > 0.
+Repetitions repetitionsFor(std::size_t mistakes, double mostChance);
 
 }  // namespace sudoku::grading

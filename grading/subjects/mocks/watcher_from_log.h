@@ -24,7 +24,7 @@ inline std::vector<std::string> lastCallsOf(const host::SetLog& log, std::size_t
 }
 
 /// A watcher fed with a logged search. The first calls are meaningful even if the log was cut off.
-inline SearchWatcher toldFromLog(const host::SetLog& log, const Grid& puzzle, Naming naming) {
+inline SearchWatcher watcherFromLog(const host::SetLog& log, const Grid& puzzle, Naming naming) {
   SearchWatcher watcher(puzzle, naming);
   for (std::size_t i = 0; i < log.calls.size(); ++i) {
     const auto& [x, y, digit] = log.calls[i];

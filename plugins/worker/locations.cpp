@@ -3,7 +3,7 @@
 // __sanitizer_symbolize_pc(), part of the sanitizers' public interface
 // (sanitizer/common_interface_defs.h).
 
-#include "plugins/worker/whereabouts.h"
+#include "plugins/worker/locations.h"
 
 #include <dlfcn.h>
 #include <execinfo.h>
@@ -72,15 +72,15 @@ void onAbort(int signal) {
   Frames here;
   here.take();
   tell(kWhereItStood, here);
-  tellLastThrow();
+  writeLastThrow();
   if (hasLeft) {
     // The innermost is noted already.
     const int others = std::min(innermostIn(atLastThrow) + 1, atLastThrow.count);
-    probe::tellLastLines(symbolize, {atLastThrow.addresses.data() + others,
-                                     static_cast<std::size_t>(atLastThrow.count - others)});
+    probe::writeLastLines(symbolize, {atLastThrow.addresses.data() + others,
+                                      static_cast<std::size_t>(atLastThrow.count - others)});
   } else {
     const int count = ::backtrace(stack.data(), static_cast<int>(stack.size()));
-    probe::tellLastLines(symbolize, {stack.data(), static_cast<std::size_t>(count)});
+    probe::writeLastLines(symbolize, {stack.data(), static_cast<std::size_t>(count)});
   }
   std::signal(signal, SIG_DFL);
   std::raise(signal);
@@ -88,11 +88,11 @@ void onAbort(int signal) {
 
 }  // namespace
 
-void beginToTellWhereabouts() {
+void startReportingLocations() {
   symbolize =
       reinterpret_cast<probe::Symbolize*>(::dlsym(RTLD_DEFAULT, "__sanitizer_symbolize_pc"));
   if (symbolize == nullptr) return;
-  probe::beginToNoteLines();
+  probe::startRecordingLines();
   Frames first;  // loads the unwinder, which a signal handler must not do
   first.take();
   std::signal(SIGABRT, onAbort);
@@ -105,9 +105,9 @@ void beginStudentCall() {
   hasLeft = false;
 }
 
-void noteThatItThrew() { hasLeft = true; }
+void recordUncaughtThrow() { hasLeft = true; }
 
-void tellLastThrow() {
+void writeLastThrow() {
   if (hasLeft && atLastThrow.count > 0) tell(kWhereItThrew, atLastThrow);
 }
 
