@@ -7,7 +7,9 @@ cd "$(dirname "$0")/.."
 export SUDOKULAB_CACHE=${SUDOKULAB_CACHE:-$PWD/build/submissions}
 lines() { # SAMPLE
   local assignment=${1#examples/assignments/}
-  echo "$(build/release/stage/bin/sudokulab grade "$1" --assignment "${assignment%%/*}" | wc -l) $1"
+  local report
+  report=$(build/release/stage/bin/sudokulab grade "$1" --assignment "${assignment%%/*}") || [ $? -eq 1 ]
+  echo "$(wc -l <<<"$report") $1"
 }
 export -f lines
 printf '%s\n' examples/assignments/*/samples/faulty/*/ | xargs -P "$(nproc)" -I{} bash -c 'lines {}' | sort -n |

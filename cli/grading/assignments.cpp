@@ -10,6 +10,7 @@
 #include <ostream>
 
 #include "base/files/input_error.h"
+#include "base/files/temporary_folder.h"
 #include "base/language.h"
 #include "base/nearest.h"
 #include "cli/support/lookup.h"
@@ -100,8 +101,10 @@ int writeSample(const std::vector<std::string>& words, const Installation& insta
     throw UsageError(
         fmt::format("found {} after sample, expected ASSIGNMENT/KIND/NAME and FOLDER\n  usage: {}",
                     counted(std::ssize(words), "word"), shortUsage(kAssignmentsUsage)));
-  const fs::path sample = words[0];
+  const fs::path sample = fs::path(words[0] + "/").parent_path().lexically_normal();
   const fs::path kind = sample.parent_path();
+  if (kind.parent_path().empty())
+    throw UsageError(fmt::format("found '{}', expected ASSIGNMENT/KIND/NAME", words[0]));
   const auto assignment = assignmentNamed(kind.parent_path().string(), installation, streams);
   requireSolutions(assignment, "assignments sample");
   const fs::path folder = assignment.folder / "samples" / kind.filename() / sample.filename();
@@ -110,11 +113,13 @@ int writeSample(const std::vector<std::string>& words, const Installation& insta
                                  assignment.rubric.name,
                                  (kind.filename() / sample.filename()).string()));
   requireNewFolder(words[1]);
-  fs::create_directories(words[1]);
-  if (build::isEditedSample(folder))
-    build::writeEditedSample(folder, words[1]);
-  else
+  if (build::baseOfSample(folder).empty()) {
     fs::copy(folder, words[1], fs::copy_options::recursive);
+  } else {
+    const TemporaryFolder whole;  // nothing is written if an edit does not match
+    build::writeEditedSample(folder, whole.path());
+    fs::copy(whole.path(), words[1], fs::copy_options::recursive);
+  }
   streams.out << fmt::format("{}: the files of {}\n", words[1], words[0]);
   return kAllWell;
 }

@@ -2,6 +2,7 @@
 
 #include "courses/packages/parts.h"
 #include "grading/rubric/manual_marks.h"
+#include "plugins/submission/edited_sample.h"
 
 namespace sudoku::courses {
 
@@ -19,6 +20,8 @@ Package gradescopePackage(const grading::Assignment& assignment, const Installat
     for (const std::string& mistake : assignment.rubric.ownTests->mistakes) {
       const std::string sample = "samples/faulty/" + mistake;
       add(package, folder + "/" + sample, assignment.folder / sample);
+      if (const auto base = build::baseOfSample(assignment.folder / sample); !base.empty())
+        add(package, folder + "/" + base.string(), assignment.folder / base);
     }
   }
   package["seed"] = {fmt::format("{}\n", options.seed)};

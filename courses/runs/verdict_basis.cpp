@@ -10,6 +10,7 @@
 #include "base/fingerprint.h"
 #include "grading/evidence/limit_fields.h"
 #include "plugins/sandbox/sandbox.h"
+#include "plugins/submission/edited_sample.h"
 #include "solution/text/puzzle_text.h"
 
 namespace sudoku::courses {
@@ -70,8 +71,12 @@ void addAssignment(Fingerprint& print, const grading::Assignment& assignment) {
   if (rubric.ownChecks != nullptr) print.add(rubric.ownChecks->fingerprint());
   if (!rubric.ownTests) return;
   addFolder(print, assignment.folder / "reference");
-  for (const std::string& mistake : rubric.ownTests->mistakes)
-    addFolder(print, assignment.folder / "samples/faulty" / mistake);
+  for (const std::string& mistake : rubric.ownTests->mistakes) {
+    const fs::path sample = assignment.folder / "samples/faulty" / mistake;
+    addFolder(print, sample);
+    if (const fs::path base = build::baseOfSample(sample); !base.empty())
+      addFolder(print, assignment.folder / base);
+  }
 }
 
 void addInstallation(Fingerprint& print, const Installation& installation) {

@@ -96,11 +96,8 @@ std::string SubmissionTime::whyUsedUp() const {
 std::vector<std::string> SubmissionTime::notes() const {
   std::vector<std::string> all;
   if (divisor() > 1)
-    all.push_back(
-        tr("Checks ran out of time: one that begins after the first of these has {} s, after "
-           "the second {} s, instead of {} s.",
-           secondsOf(limits_.cpu / kDivisorAfterOneTimeOut),
-           secondsOf(limits_.cpu / kDivisorAfterTwo), secondsOf(limits_.cpu)));
+    all.push_back(tr("A check ran out of time: checks that begin after it get less than {} s.",
+                     secondsOf(limits_.cpu)));
   if (isUsedUp())
     all.push_back(
         tr("All checks together have used up their {} s.", secondsOf(limits_.submission)));

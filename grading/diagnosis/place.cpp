@@ -6,7 +6,6 @@
 #include <cctype>
 #include <charconv>
 #include <map>
-#include <regex>
 #include <set>
 #include <sstream>
 
@@ -79,9 +78,15 @@ bool saysSomething(std::string_view line) {
 }
 
 /// Whether a line is only the head of a block (else, try, catch), which has no code.
-bool isLabel(const std::string& line) {
-  static const std::regex label(R"(\W*(else|try|do|catch\s*\(.*\))\W*)");
-  return std::regex_match(line, label);
+bool isLabel(std::string_view line) {
+  const auto isWord = [](unsigned char symbol) { return std::isalnum(symbol) != 0; };
+  const auto begin = std::ranges::find_if(line, isWord);
+  const auto end = std::ranges::find_if_not(begin, line.end(), isWord);
+  const std::string_view word = line.substr(static_cast<std::size_t>(begin - line.begin()),
+                                            static_cast<std::size_t>(end - begin));
+  if (word == "catch") return line.find(';') == std::string_view::npos;
+  const bool isAlone = std::ranges::none_of(end, line.end(), isWord);
+  return isAlone && (word == "else" || word == "try" || word == "do");
 }
 
 /// The lines of each function, between its first and last executed line, that did not run.

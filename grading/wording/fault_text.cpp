@@ -240,7 +240,10 @@ void FaultWriter::fault(const CheckResult& result, Detail detail) {
   words(result);
   if (detail != Detail::words) {
     const bool draws = result.finding && drawsGrids(*result.finding, !result.lastLines.empty());
-    ranLast(result.lastLines, !look_.brief ? kManyRows : draws ? kFewRows : kSomeRows);
+    const std::size_t rows = !look_.brief ? kManyRows : draws ? kFewRows : kSomeRows;
+    ranLast(result.lastLines, rows,
+            tr(result.outcome == Outcome::timedOut ? "ran in a shorter rerun (excerpt)"
+                                                   : "ran last (excerpt)"));
     if (result.finding) pictures(*result.finding, !result.lastLines.empty());
     if (detail == Detail::all || result.lastLines.empty()) lastCalls(result);
   }

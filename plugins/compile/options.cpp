@@ -55,6 +55,10 @@ Words flagsOf(Variant variant, const fs::path& compiler) {
     all.insert(all.end(), {"-fsanitize=address,undefined", "-fno-sanitize=null,alignment,vptr",
                            "-fno-sanitize-recover=all", "-U__SANITIZE_ADDRESS__"});
     if (!isForDebuggers(variant)) all.emplace_back("-fsanitize-coverage=trace-pc");
+#if defined(__x86_64__)
+    // Marks landing pads for the probe (last_lines.cpp).
+    all.insert(all.end(), {"-fcf-protection=branch", "-U__CET__"});
+#endif
     // Two bytes before each function: the runtime's libbacktrace merges ranges of adjacent
     // functions and then finds no lines in them if another file has some of the same templates
     // (ianlancetaylor/libbacktrace, issue 137).

@@ -67,9 +67,12 @@ constinit thread_local std::size_t depth = 0;
 constinit std::atomic<std::uint64_t> steps = 0;
 constinit std::atomic<std::uint32_t> currentCall = 1;
 constinit std::atomic<bool> isNoting = false;
-/// Where calls have thrown in this call, the latest ones.
-constinit std::array<std::atomic<char*>, 1024> throws{};
-constinit std::atomic<std::size_t> throwCount = 0;
+/// The calls in this call that ended by an exception, by the addresses that they return to otherwise.
+struct Throw {
+  std::atomic<char*> address;
+  std::atomic<int> times;
+};
+constinit std::array<Throw, 128> throws{};
 
 using Text = std::array<char, 256>;
 
@@ -82,6 +85,9 @@ struct Block {
   bool hasLineOfBefore;  // its first line is `before`
   bool isEntry;          // the first block of its function in memory
   Text last;             // last line
+
+  /// Whether it ends by jumping back to a loop's head, which is above its own lines.
+  bool endsWithHead(const Text& line) const;
 
   bool has(const Text& line) const {
     return std::find(lines.begin(), lines.begin() + lineCount, line) != lines.begin() + lineCount;
@@ -100,6 +106,8 @@ char* calledBy(char* call) {
   if (code >> 26 != 0x25) return nullptr;  // bl
   return call + (static_cast<std::int32_t>(code << 6) >> 6) * std::ptrdiff_t{4};
 }
+/// No mark is asked for there.
+bool isLandingPad(const char* /*code*/) { return false; }
 #else
 constexpr std::ptrdiff_t kBytesOfACall = 5;
 constexpr std::ptrdiff_t kBytesOfAStep = 1;
@@ -109,6 +117,12 @@ char* calledBy(char* call) {
   std::int32_t distance = 0;
   std::memcpy(&distance, call + 1, sizeof distance);
   return call + kBytesOfACall + distance;
+}
+
+/// Where an exception is caught, which no code before it runs into: endbr64, by -fcf-protection.
+bool isLandingPad(const char* code) {
+  constexpr std::array<unsigned char, 4> kMark = {0xf3, 0x0f, 0x1e, 0xfa};
+  return std::memcmp(code, kMark.data(), kMark.size()) == 0;
 }
 #endif
 
@@ -137,7 +151,7 @@ char* endOfBlock(char* address) {
   char* const traced = calledBy(address - kBytesOfACall);
   char* const end = std::min(endOfCode(address) - kBytesOfACall, address + kMaxBytesOfABlock);
   for (char* at = address; at < end; at += kBytesOfAStep) {
-    if (calledBy(at) == traced) return at;
+    if (calledBy(at) == traced || isLandingPad(at)) return at;
   }
   return address + 1;
 }
@@ -150,6 +164,10 @@ void place(char* instruction, const char* format, Symbolize* symbolize, Text& te
 int numberOf(const Text& line) {
   const char* const colon = std::strchr(line.data(), ':');
   return colon != nullptr ? std::atoi(colon + 1) : 0;
+}
+
+bool Block::endsWithHead(const Text& line) const {
+  return last == line && lineCount > 0 && numberOf(line) < numberOf(lines[0]);
 }
 
 void readBlock(char* address, Symbolize* symbolize, Block& block) {
@@ -176,9 +194,11 @@ int stopsBefore(const char* address, const Entry& entry, std::span<void* const> 
   const auto isBefore = [&](const void* stop) {
     return stop > entry.address.load() && stop <= address;
   };
-  const auto count = static_cast<std::ptrdiff_t>(std::min(throwCount.load(), throws.size()));
-  return static_cast<int>(std::count_if(stops.begin(), stops.end(), isBefore) +
-                          std::count_if(throws.begin(), throws.begin() + count, isBefore));
+  int count = static_cast<int>(std::count_if(stops.begin(), stops.end(), isBefore));
+  for (const Throw& one : throws) {
+    if (isBefore(one.address)) count += one.times;
+  }
+  return count;
 }
 
 /// How often a block ran its first line. If that line is also that of the code before it, only
@@ -195,7 +215,7 @@ std::uint32_t timesOfFirstLine(const Entry& entry, const Block& block, std::size
     const auto which = static_cast<std::size_t>(found - ran.begin());
     // Another function may have used the same stack frame before.
     if (from != nullptr && which < ranCount && blocks[which].function == block.function &&
-        !blocks[which].has(block.lines[0]) && blocks[which].last != block.lines[0])
+        !blocks[which].has(block.lines[0]) && !blocks[which].endsWithHead(block.lines[0]))
       times -= std::min<std::uint32_t>(times, origin.times);
   }
   return times;
@@ -233,12 +253,22 @@ void noteOrigin(Entry& entry, char* from) {
 void startRecordingLines() { isNoting = true; }
 
 void noteThrow(void* address) {
-  throws[throwCount.fetch_add(1) % throws.size()] = static_cast<char*>(address);
+  for (Throw& one : throws) {
+    char* known = nullptr;
+    if (one.address.compare_exchange_strong(known, static_cast<char*>(address)) ||
+        known == address) {
+      ++one.times;
+      return;
+    }
+  }
 }
 
 void beginCall() {
   currentCall.fetch_add(1);
-  throwCount = 0;
+  for (Throw& one : throws) {
+    one.times = 0;
+    one.address = nullptr;
+  }
   depth = 0;
 }
 

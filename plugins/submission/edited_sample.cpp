@@ -36,7 +36,9 @@ class EditedSample {
   bool hasBase() const { return table_.contains("base"); }
 
   void writeTo(const fs::path& target) const {
-    fs::copy(base(), target, fs::copy_options::recursive);
+    fs::copy(assignmentOf(folder_) / base(), target, fs::copy_options::recursive);
+    for (const auto& entry : fs::recursive_directory_iterator(target))
+      fs::permissions(entry.path(), fs::perms::owner_all, fs::perm_options::add);
     fs::remove(target / kExpectation);
     if (const auto* without = table_.get("without")) {
       for (const toml::node& file : reader_.list(*without, "a list of files of the base"))
@@ -49,7 +51,7 @@ class EditedSample {
     fs::copy(folder_, target, fs::copy_options::recursive | fs::copy_options::overwrite_existing);
   }
 
- private:
+  /// Below the assignment.
   fs::path base() const {
     const toml::node& node = *table_.get("base");
     const fs::path name = reader_.text(node, "a folder of the assignment");
@@ -57,9 +59,10 @@ class EditedSample {
     const bool isBelow = name.is_relative() && std::ranges::find(name, "..") == name.end();
     if (!isBelow || !fs::is_directory(base) || (isInSamples(base) && EditedSample(base).hasBase()))
       reader_.fail(node, "\"reference\", or a sample of this assignment that has no base itself");
-    return base;
+    return name;
   }
 
+ private:
   fs::path fileIn(const fs::path& target, const toml::node& node) const {
     const fs::path name = reader_.text(node, "the name of a file");
     if (name.is_absolute() || std::ranges::find(name, "..") != name.end() ||
@@ -93,8 +96,10 @@ class EditedSample {
 
 }  // namespace
 
-bool isEditedSample(const fs::path& folder) {
-  return fs::is_directory(folder) && isInSamples(folder) && EditedSample(folder).hasBase();
+fs::path baseOfSample(const fs::path& folder) {
+  if (!fs::is_directory(folder) || !isInSamples(folder)) return {};
+  const EditedSample sample(folder);
+  return sample.hasBase() ? sample.base() : fs::path();
 }
 
 void writeEditedSample(const fs::path& folder, const fs::path& target) {

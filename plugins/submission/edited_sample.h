@@ -16,10 +16,11 @@
 
 namespace sudoku::build {
 
-/// Whether the folder is such a sample. A submission cannot pose as one: its parent folders must be
-/// those of an assignment, and the base must be in the same assignment.
-/// Throws:  InputError - expected.toml cannot be parsed.
-bool isEditedSample(const std::filesystem::path& folder);
+/// The base of such a sample, as a path below ASSIGNMENT; empty for any other folder. A submission
+/// cannot make itself a sample: the folders above it must be those of an assignment, and the base is
+/// in the same assignment.
+/// Throws:  InputError - expected.toml cannot be parsed, or names no base that there is.
+std::filesystem::path baseOfSample(const std::filesystem::path& folder);
 
 /// Writes all files of the sample below `target`, an existing folder.
 /// Throws:  InputError - the base is missing or is edited itself; an edit does not match exactly

@@ -41,7 +41,7 @@ Submission readSubmission(const std::vector<Piece>& pieces, const std::string& n
   Gathering gathering;
   for (const Piece& piece : pieces) {
     const fs::path where = fs::canonical(piece.where);
-    if (isEditedSample(where)) {
+    if (!baseOfSample(where).empty()) {
       writeEditedSample(where, samples.emplace_back().path());
       gathering.addFolder(samples.back().path());
     } else if (fs::is_directory(where))

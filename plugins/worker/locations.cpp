@@ -26,7 +26,7 @@ std::string named;  // the library to name; empty: none yet
 
 /// Innermost first.
 struct Frames {
-  std::array<void*, 48> addresses;
+  std::array<void*, 1024> addresses;
   int count = 0;
 
   void take() { count = ::backtrace(addresses.data(), static_cast<int>(addresses.size())); }
@@ -52,20 +52,31 @@ void tell(const char* heading, const Frames& frames) {
   }
 }
 
-/// The frame of student code that called what throws: an index.
-int innermostIn(const Frames& frames) {
-  for (int i = 0; i < frames.count; ++i) {
-    if (isNamed(static_cast<char*>(frames.addresses[static_cast<std::size_t>(i)]) - 1)) return i;
-  }
-  return frames.count;
-}
+/// Frames of the last throw whose calls are already known not to have returned: those before this.
+constinit thread_local int known = 0;
 
 void noteThrow() {
   if (symbolize == nullptr) return;
   atLastThrow.take();
-  const int innermost = innermostIn(atLastThrow);
-  if (innermost < atLastThrow.count)
-    probe::noteThrow(atLastThrow.addresses[static_cast<std::size_t>(innermost)]);
+  known = 0;
+}
+
+/// The calls from the function that catches down to the throw did not return. Below that function
+/// both stacks are the same.
+void noteCatch() {
+  if (symbolize == nullptr) return;
+  static thread_local Frames here;
+  here.take();
+  int catcher = atLastThrow.count - 1;
+  for (int i = here.count - 1; i >= 0 && catcher >= known; --i, --catcher) {
+    if (here.addresses[static_cast<std::size_t>(i)] !=
+        atLastThrow.addresses[static_cast<std::size_t>(catcher)])
+      break;
+  }
+  for (; known <= catcher; ++known) {
+    void* const address = atLastThrow.addresses[static_cast<std::size_t>(known)];
+    if (isNamed(static_cast<char*>(address) - 1)) probe::noteThrow(address);
+  }
 }
 
 void onAbort(int signal) {
@@ -73,11 +84,8 @@ void onAbort(int signal) {
   here.take();
   tell(kWhereItStood, here);
   writeLastThrow();
-  if (hasLeft) {
-    // The innermost is noted already.
-    const int others = std::min(innermostIn(atLastThrow) + 1, atLastThrow.count);
-    probe::writeLastLines(symbolize, {atLastThrow.addresses.data() + others,
-                                      static_cast<std::size_t>(atLastThrow.count - others)});
+  if (hasLeft) {  // its stops are known since it was caught
+    probe::writeLastLines(symbolize);
   } else {
     const int count = ::backtrace(stack.data(), static_cast<int>(stack.size()));
     probe::writeLastLines(symbolize, {stack.data(), static_cast<std::size_t>(count)});
@@ -130,5 +138,12 @@ extern "C" [[noreturn]] void __cxa_throw(void* object, void* type, void (*destro
   sudoku::worker::noteThrow();
   next(object, type, destroy);
   __builtin_unreachable();
+}
+
+extern "C" void* __cxa_begin_catch(void* exception) noexcept {
+  using Catch = void*(void*);
+  static auto* const next = reinterpret_cast<Catch*>(::dlsym(RTLD_NEXT, "__cxa_begin_catch"));
+  sudoku::worker::noteCatch();
+  return next(exception);
 }
 // NOLINTEND(bugprone-reserved-identifier,readability-identifier-naming)

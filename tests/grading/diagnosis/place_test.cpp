@@ -138,6 +138,35 @@ TEST_F(Place, NamesNoLineBehindACallWhoseExceptionIsCaught) {
   EXPECT_THAT(seen.lastLines, Not(Contains(ran(0, "catch"))));
 }
 
+TEST_F(Place, NamesNoLineBehindCallsThatAnExceptionHasPassed) {
+  const Location seen = locationIn(
+      "struct Own {\n    static int check(int n) {\n      std::vector<int>().at(n);\n"
+      "      n += 5;\n      return n;\n    }\n  };\n"
+      "  for (int i = 0; i < 3000; ++i) {\n    try {\n      Own::check(n);\n      n += 2;\n"
+      "    } catch (const std::out_of_range&) {\n    }\n  }",
+      Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Contains(ran(3000, "std::vector<int>().at(n);")));
+  for (const char* const text : {"n += 5;", "n += 2;"})
+    EXPECT_THAT(seen.lastLines, Not(Contains(AllOf(Field(&RanLine::times, testing::Gt(0)),
+                                                   Field(&RanLine::text, HasSubstr(text))))));
+}
+
+TEST_F(Place, CountsAConditionalCallThatMayThrowAsOftenAsItRan) {
+  const Location seen = locationIn(
+      "std::vector<std::string> all;\n  for (int i = 0; i < 20; ++i) {\n    if (i == 19) {\n"
+      "      all.push_back(std::to_string(n));\n      break;\n    }\n  }",
+      Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Contains(ran(1, "all.push_back(std::to_string(n));")));
+  EXPECT_THAT(seen.lastLines, Contains(ran(20, "if (i == 19) {")));
+}
+
+// Lines of a submission are up to 1 MiB long.
+TEST_F(Place, BearsALineOfAnyLength) {
+  const Location seen = locationIn(
+      "if (n == 9) {\n    " + std::string(200'000, ';') + "\n    n = 3;\n  }", Outcome::failed);
+  EXPECT_THAT(seen.lastLines, Contains(ran(0, "n = 3;")));
+}
+
 TEST_F(Place, CountsTheHeadOfEachLoopByItsTests) {
   const Location seen =
       locationIn("for (int i = 0; i < 3; ++i)\n    for (int j = 0; j < 4; ++j)\n      n += j;",

@@ -60,6 +60,13 @@ TEST_F(EditedSamples, MayLeaveTextOut) {
   EXPECT_EQ(*readSubmission(folder()).textOf("grid.cpp"), "int most = 9;\n\n");
 }
 
+TEST_F(EditedSamples, AreReadWhereNothingMayBeWritten) {
+  edit("most = 9", "most = 10");
+  fs::permissions(files.root() / "samples/right/plain/grid.cpp", fs::perms::owner_read);
+  fs::permissions(folder() / "expected.toml", fs::perms::owner_read);
+  EXPECT_EQ(*readSubmission(folder()).textOf("grid.cpp"), "int most = 10;\nint least = 0;\n");
+}
+
 TEST_F(EditedSamples, AddReplaceAndLeaveOutFiles) {
   expect("base = \"samples/right/plain\"\nwithout = [\"notes.cpp\"]\n");
   files.write(std::string(kSample) + "grid.cpp", "int other;\n");
@@ -99,7 +106,7 @@ TEST_F(EditedSamples, AreNothingThatASubmissionCanBe) {
   other.write("mine/expected.toml", "base = \"samples/right/plain\"\n");
   other.write("mine/samples/faulty/nine/expected.toml", "base = \"reference\"\n");
   other.write("mine/grid.cpp", "int mine;\n");
-  EXPECT_FALSE(isEditedSample(other.root() / "mine"));
+  EXPECT_EQ(baseOfSample(other.root() / "mine"), "");
   EXPECT_EQ(*readSubmission(other.root() / "mine").textOf("grid.cpp"), "int mine;\n");
 }
 
