@@ -4,9 +4,9 @@
 //
 // Each task of a job array is this command with --share I/N: it grades its part of the submissions
 // without a verdict and writes their reports to the results, like a local run. Submissions still
-// missing after the array (the part of a lost node) are submitted again, at most twice. The local
-// run that follows reuses the verdicts, grades the rest, and writes all other files, so the
-// resulting files do not depend on Slurm.
+// missing after the array (the part of a lost node) are resubmitted, at most twice. The local run
+// that follows reuses the verdicts, grades the rest, and writes all other files, so the resulting
+// files do not depend on Slurm.
 
 #include <string>
 #include <vector>
@@ -18,13 +18,13 @@
 
 namespace sudoku::cli {
 
-/// Grades the class with Slurm as far as its nodes succeed.
+/// Grades the class with Slurm, as far as its nodes succeed.
 /// Throws:  UsageError - Slurm refuses; std::exception - an internal failure.
 void gradeBySlurm(courses::Slurm& slurm, const ClassRequest& request,
                   const std::vector<courses::HandIn>& handIns,
                   const courses::ResultsFolder& results, Streams& streams);
 
-/// Part I/N, given by --share, of the submissions that gradeBySlurm() listed in the results.
+/// Part I/N, from --share, of the submissions that gradeBySlurm() listed in the results.
 /// Throws:  UsageError - an invalid share.
 std::vector<courses::HandIn> shareOf(const std::vector<courses::HandIn>& submissions,
                                      const std::string& share,

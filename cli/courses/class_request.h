@@ -1,6 +1,6 @@
 #pragma once
 
-// The parsed call of `sudokulab grade-class`, including the files that it names.
+// The parsed command line of `sudokulab grade-class`, including the files that it names.
 
 #include <filesystem>
 #include <optional>

@@ -30,10 +30,10 @@ class Debugger {
   explicit Debugger(const std::vector<std::string>& words);
   Debugger(const Debugger&) = delete;
   Debugger& operator=(const Debugger&) = delete;
-  /// Waits until gdb ends.
+  /// Waits until gdb exits.
   ~Debugger();
 
-  /// For poll(): readable when gdb has ended.
+  /// For poll(): readable when gdb has exited.
   int descriptor() const { return ended_.get(); }
 
  private:

@@ -10,7 +10,7 @@
 
 namespace sudoku::cli {
 
-/// A call of a subcommand in a child process, which can be ended at any time. Buffers its output.
+/// Runs a subcommand in a child process, which can be killed at any time. Buffers its output.
 /// Colour and width are those of this process' standard output.
 class BackgroundCall {
  public:
@@ -19,12 +19,12 @@ class BackgroundCall {
   explicit BackgroundCall(const std::function<int(Streams&)>& run);
   BackgroundCall(const BackgroundCall&) = delete;
   BackgroundCall& operator=(const BackgroundCall&) = delete;
-  /// Ends the child with all its processes.
+  /// Kills the child and all its processes.
   ~BackgroundCall();
 
-  /// For poll(): readable when there is output for hear(), or when the child has ended.
+  /// For poll(): readable when there is output for hear(), or when the child has exited.
   int descriptor() const { return said_.get(); }
-  /// Reads output. Returns whether the child has ended. Requires that descriptor() is readable.
+  /// Reads output. Returns whether the child has exited. Requires that descriptor() is readable.
   bool hear();
   const std::string& words() const { return words_; }
 

@@ -18,12 +18,12 @@ namespace sudoku::cli {
 std::set<std::string> idsNamedBy(const std::vector<std::string>& words,
                                  const grading::Rubric& rubric);
 
-/// Those of `ids` (empty: all checks) that failed in the last run. If none did, prints a message
-/// and returns `ids`.
+/// The members of `ids` (empty: all checks) that failed in the last run. If none did, prints a
+/// message and returns `ids`.
 std::set<std::string> failedAmong(const std::set<std::string>& ids, const grading::Rubric& rubric,
                                   const LastRun& last, std::ostream& words);
 
-/// Translates the rubric to the language of --language, if given.
+/// Translates the rubric into the language of --language, if given.
 /// Throws:  UsageError - the assignment has no texts in that language; InputError.
 void translateAsChosen(grading::Rubric& rubric, const po::variables_map& values);
 

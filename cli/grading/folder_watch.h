@@ -11,7 +11,7 @@ namespace sudoku::cli {
 class FolderWatch {
  public:
   /// For a file, watches its folder, because editors replace files when they save.
-  /// Throws:  std::system_error - the system's limit of watches is reached.
+  /// Throws:  std::system_error - the system's limit on watches is reached.
   explicit FolderWatch(std::filesystem::path path);
 
   /// For poll(): readable once something has changed.

@@ -1,7 +1,7 @@
 #pragma once
 
-// The checks that failed when a submission was last graded here. They are stored in the user's
-// cache and not in the folder, which is handed in.
+// The checks that failed when a submission was last graded here. Stored in the user's cache, not in
+// the folder, which is handed in.
 
 #include <filesystem>
 #include <set>

@@ -8,7 +8,7 @@
 
 namespace sudoku::cli {
 
-/// Shows each failed check at once, above the progress line.
+/// Shows each failed check immediately, above the progress line.
 class LiveFailures {
  public:
   LiveFailures(Progress& progress, bool colour, std::size_t width)

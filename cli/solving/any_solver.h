@@ -15,8 +15,8 @@ class SolverError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Solves puzzles with what the code exports: one of the four kinds of solvers, or, if it exports
-/// only a grid or a board, a reference solver on top of it. Not thread-safe.
+/// Solves puzzles with the exported classes: one of the four kinds of solvers, or, if there is only
+/// a grid or a board, a reference solver on top of it. Not thread-safe.
 class AnySolver {
  public:
   /// The code may run in any process and must outlive this object.

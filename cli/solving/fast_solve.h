@@ -11,8 +11,8 @@
 #include "solution/solvers/fast/engine.h"
 
 // One thread reads blocks of puzzles and writes the results in order; each block is solved in its
-// own thread, at most one per core. Memory holds only a few blocks, whatever the size of the file.
-// For --all, one core finds solutions and writes them at once, because they may not fit in memory.
+// own thread, at most one per core. Memory holds only a few blocks, whatever the file size. For
+// --all, one core finds solutions and writes them immediately, because they may not fit in memory.
 
 namespace sudoku::cli {
 

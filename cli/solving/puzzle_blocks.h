@@ -12,16 +12,16 @@
 #include "solution/text/puzzle_text.h"
 
 // Text is read in blocks of 1 MiB. A plain line, of exactly 81 digits and dots as in all large
-// files, is a puzzle by itself and is converted to cells directly. All other lines go to a
+// files, is a complete puzzle and is converted to cells directly. All other lines go to a
 // PuzzleReader, which handles the other formats and the messages. Its stream ends where the next
-// plain line begins, unless that line belongs to the puzzle being read. In a loose reading,
+// plain line begins, unless that line belongs to the puzzle being read. When reading loosely,
 // PuzzleReader reads the whole file.
 
 namespace sudoku::cli {
 
-/// A puzzle of another format or shape, or the error in it.
+/// A puzzle in another format or shape, or the error in it.
 struct MalformedPuzzle {
-  std::size_t before;  ///< index of the plain puzzle that it precedes
+  std::size_t before;  ///< index of the plain puzzle after it
   int line;
   std::variant<Grid, PuzzleError> content;
 };
@@ -62,11 +62,11 @@ class BlockReader {
   std::string file_;
   Symbols symbols_;
   std::vector<char> buffer_;
-  std::size_t begin_ = 0;  // begin of the unread text
+  std::size_t begin_ = 0;  // start of the unread text
   std::size_t end_ = 0;
   int line_ = 0;  // lines read
   fast::Cells cells_{};
-  std::unique_ptr<OddLines> odd_;  // while reading lines of other formats
+  std::unique_ptr<OddLines> odd_;  // while reading lines in other formats
 };
 
 }  // namespace sudoku::cli

@@ -8,8 +8,8 @@
 
 namespace sudoku::cli {
 
-/// The puzzle that a word denotes: the first of FILE, the one that begins on the line of FILE:LINE,
-/// the first of standard input for "-", or the word itself. `symbols` are its possible symbols.
+/// The puzzle that a word denotes: the first in FILE, the one that starts on the line of FILE:LINE,
+/// the first on standard input for "-", or the word itself. `symbols` are its possible symbols.
 /// Throws:  UsageError - none of these; PuzzleError - the puzzle is malformed.
 Grid puzzleIn(const std::string& word, std::istream& in, const Symbols& symbols);
 

@@ -13,14 +13,14 @@ namespace sudoku::cli {
 enum ExitCode : int {
   kAllWell = 0,        // everything solved, passed, built
   kSomeFailed = 1,     // some puzzle, check or submission failed
-  kUsage = 2,          // the call itself is wrong
+  kUsage = 2,          // the command line is wrong
   kOwnError = 3,       // sudokulab failed; no verdict
   kInterrupted = 128,  // plus the number of the signal: 130 after Ctrl-C
 };
 
 using Arguments = std::vector<std::string>;
 
-/// A wrong call. what() says what was found, what was expected and what to do.
+/// A usage error. what() says what was found, what was expected and what to do.
 class UsageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Looks up what the words of the command line name, with messages for unknown names.
+// Looks up what words on the command line name, with messages for unknown names.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -30,8 +30,8 @@ std::string choices(const Range& range, Name&& name) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-/// Returns the assignment of that name or in that folder. Prints a message before it compiles the
-/// assignment's own checks.
+/// Returns the assignment with that name or in that folder. Prints a message before it compiles the
+/// assignment's custom checks.
 /// Throws:  UsageError - there is none; InputError.
 inline grading::Assignment assignmentNamed(const std::string& name,
                                            const Installation& installation, Streams& streams) {

@@ -19,14 +19,14 @@ struct NamedText {
 /// Writes one page, section by section.
 class ManPage {
  public:
-  /// `name` is the page's, such as "sudokulab-grade"; `summary` is a short description.
+  /// `name` is the page name, such as "sudokulab-grade"; `summary` is a short description.
   ManPage(const std::string& name, const std::string& summary);
 
   ManPage& section(const std::string& title);
   ManPage& paragraph(const std::string& text);
-  /// Hanging paragraphs, each below a literal word.
+  /// Hanging paragraphs, each under a literal word.
   ManPage& list(const std::vector<NamedText>& rows);
-  /// Other pages of the first section.
+  /// References to other pages in section 1.
   ManPage& references(const std::vector<std::string>& pages);
   /// Adds sections that are already in roff.
   ManPage& add(const std::string& sections);

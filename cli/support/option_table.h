@@ -24,7 +24,7 @@ struct OptionRow {
   Alternatives value;  // as named by the usage line; empty: not named
 };
 
-/// The positional arguments of one way to call a subcommand.
+/// The positional arguments in one way to call a subcommand.
 struct Form {
   std::vector<Alternatives> words;
   bool lastRepeats = false;
@@ -39,14 +39,14 @@ struct OptionTable {
   std::vector<OptionRow> options;
   std::vector<Form> forms;  // one per usage
 
-  /// The option of a word, "--format" or "-f"; null if there is none.
+  /// The option that a word ("--format" or "-f") names; null if there is none.
   const OptionRow* find(const std::string& word) const;
 };
 
-/// Builds the table. `usage` has a line for each form.
+/// Builds the table. `usage` has one line per form.
 OptionTable tableOf(const po::options_description& options, const std::string& usage);
 
-/// Whether a word of a usage line is literal and not a placeholder.
+/// Whether a word in a usage line is literal, not a placeholder.
 bool isLiteral(const std::string& word);
 
 }  // namespace sudoku::cli

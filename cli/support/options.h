@@ -32,11 +32,11 @@ bool wantsColour(int descriptor);
 /// The width of the terminal, or 80 columns if the descriptor is not a terminal.
 std::size_t columnsOf(int descriptor);
 
-/// The seed of --seed: a number, or `random` for an unpredictable one.
+/// The seed given by --seed: a number, or `random` for an unpredictable one.
 /// Throws:  UsageError.
 std::uint64_t seedIn(const std::string& word);
 
-/// The format of --format, if given.
+/// The format given by --format, if any.
 /// Throws:  UsageError.
 std::optional<TextFormat> formatIn(const po::variables_map& values);
 
@@ -45,7 +45,7 @@ void addSymbols(po::options_description& options);
 /// Throws:  UsageError.
 Symbols symbolsIn(const po::variables_map& values);
 
-/// Reads a whole file that the call names. `what` describes the expected file: "a replay file".
+/// Reads a whole file named on the command line. `what` describes it: "a replay file".
 /// Throws:  UsageError - it does not exist; InputError - it cannot be read.
 std::string readFile(const std::string& path, const char* what);
 

@@ -26,8 +26,8 @@ class Progress {
   /// a terminal, prints a plain line every 30 s.
   void showRate(std::string_view what, std::size_t done, std::size_t all, std::size_t worked);
 
-  /// Marks the begin of a task; it ends when the result is released. This object must outlive the
-  /// result. The line names tasks that take long and is then redrawn every second.
+  /// Marks the start of a task, which ends when the result is released. This object must outlive
+  /// the result. The line names tasks that take long and is then redrawn every second.
   std::shared_ptr<void> atWork(const std::string& what);
 
   /// Prints whole lines above the progress line.

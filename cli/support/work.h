@@ -1,7 +1,7 @@
 #pragma once
 
-// The submission and the assignment of a call, from its words or else from the sudokulab.toml that
-// `sudokulab new` writes.
+// The submission and the assignment of a command, from its arguments or else from the
+// sudokulab.toml that `sudokulab new` writes.
 
 #include <string>
 

@@ -35,7 +35,7 @@ namespace sudoku::courses {
 struct LateRule {
   enum class Unit { percent, points };
   Unit unit = Unit::percent;  // percent of the earned points
-  double perDay = 0;          // for each day begun
+  double perDay = 0;          // for each day or part of a day
   double atMost = std::numeric_limits<double>::infinity();
   std::optional<int> cutOffDays;  // no points after this many days
 };

@@ -16,7 +16,7 @@
 
 namespace sudoku::courses {
 
-/// Times by id, login, e-mail or hand-in, as the file names them.
+/// Times by id, login, e-mail or hand-in, as named in the file.
 using HandInTimes = std::map<std::string, Instant, std::less<>>;
 
 /// Times without an offset are local to the zone. Skips rows without a time.

@@ -2,10 +2,10 @@
 
 // Reads the folder or zip that an instructor downloaded as hand-ins.
 //
-// Each service names files by its own rules, which tell whose a file is. These rules are a
-// *layout*: one file here and one row in layouts.h. Unless the caller names a layout, the first
-// one that fits most names is used. A zip is unpacked first: names and sizes are checked, links
-// are not created.
+// Each service names files by its own rules, which say who a file belongs to. These rules are a
+// *layout*: one file here and one row in layouts.h. Unless the caller names a layout, the first one
+// that matches most names is used. A zip is unpacked first: names and sizes are checked, links are
+// not created.
 
 #include <filesystem>
 #include <string>
@@ -28,7 +28,7 @@ inline constexpr std::string_view kMoodleMark = "_assignsubmission_";
 
 /// Reads a folder, or a service's zip, which is unpacked below `scratch`. `layout` is the name of a
 /// layout or "auto". Skips hidden files and __MACOSX, and follows no links.
-/// Throws:  ClassError - an unknown layout, nothing that fits it, an unusable zip;
+/// Throws:  ClassError - an unknown layout, nothing that matches it, an unusable zip;
 ///          std::filesystem::filesystem_error - the path cannot be read.
 Download readDownload(const std::filesystem::path& path, const std::string& layout,
                       const std::filesystem::path& scratch);

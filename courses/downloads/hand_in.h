@@ -10,7 +10,7 @@
 
 namespace sudoku::courses {
 
-/// Submissions, roster, layout or options do not fit together. The message says what to do.
+/// Submissions, roster, layout or options do not match. The message says what to do.
 class ClassError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -19,7 +19,7 @@ class ClassError : public std::runtime_error {
 /// Who handed something in, according to the download. Unknown fields are empty.
 struct Submitter {
   std::string name;
-  std::string number;    // the service's number of the user (Canvas) or participant (Moodle)
+  std::string number;    // the service's number for the user (Canvas) or participant (Moodle)
   std::string idNumber;  // the institution's
   std::string login;
   std::string email;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The layouts of downloads: one table row for each file in this folder that reads one.
+// The download layouts: one table row for each file in this folder that reads one.
 
 #include <array>
 #include <filesystem>
@@ -12,7 +12,7 @@
 
 namespace sudoku::courses {
 
-/// The top level of a download's folder, sorted by name.
+/// The top level of a downloaded folder, sorted by name.
 struct Listing {
   struct Entry {
     std::string name;

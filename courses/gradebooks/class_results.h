@@ -18,9 +18,9 @@ namespace sudoku::courses {
 /// A student as in the roster. Unknown fields are empty.
 struct Student {
   std::string name;      // as the gradebook shows it, "Family, Given" or "Given Family"
-  std::string id;        // of the gradebook: Canvas' ID, Moodle's Identifier, or the course's own
+  std::string id;        // in the gradebook: Canvas' ID, Moodle's Identifier, or the course's own
   std::string number;    // in Moodle's Identifier
-  std::string idNumber;  // of the institution: SIS User ID, Moodle's ID number, or the course's own
+  std::string idNumber;  // the institution's: SIS User ID, Moodle's ID number, or the course's own
   std::string login;     // SIS Login ID, user name
   std::string section;
   std::string email;
@@ -44,7 +44,7 @@ struct ClassMark {
   bool isLost = false;
 };
 
-/// The items of a class, stored once each and shared by all reports. Thread-safe.
+/// The items of a class, stored once and shared by all reports. Thread-safe.
 class ClassItems {
  public:
   /// Returns: the item, valid as long as this object.
@@ -55,7 +55,7 @@ class ClassItems {
   std::map<std::pair<std::string, std::string>, ClassItem> known_;
 };
 
-/// One row of the class. Holds only what the class files need, so a class of any size fits into
+/// One row of the class. Holds only what the class files need, so that a class of any size fits in
 /// memory. The rest is in the submission's report.json.
 struct ClassEntry {
   Student student;
@@ -63,12 +63,12 @@ struct ClassEntry {
   // empty: nothing was handed in
   std::string submission = {};
   std::string refused = {};  // the reason; empty if graded
-  bool unreadable = false;   // refused because of how it was packed
+  bool unreadable = false;   // refused because of its packaging
   bool failedByUs = false;   // no verdict because of an internal error
   double points = 0;         // earned
   double deducted = 0;       // for lateness
   std::string late = {};     // how late, in words; empty without a policy
-  double pendingPoints = 0;  // still to be marked by hand
+  double pendingPoints = 0;  // to be marked by hand
   std::vector<ClassMark> marks = {};
   std::vector<std::string> notes = {};  // includes what was left out
   bool isStranger = false;              // no row of the roster matches
@@ -97,7 +97,7 @@ inline std::string outcomeOf(const ClassEntry& entry) {
 
 /// A whole class, graded.
 struct ClassResults {
-  std::string assignment;  // as the command names it
+  std::string assignment;  // as named by the command
   std::string title;
   double maxPoints = 0;             // including points marked by hand, without extra points
   GradebookNames names;             // the headings of the course's gradebook

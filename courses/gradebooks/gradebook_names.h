@@ -1,6 +1,6 @@
 #pragma once
 
-// The headings of a course's gradebook where they differ from the defaults. Moodle translates the
+// The headings in a course's gradebook where they differ from the defaults. Moodle translates the
 // headings of its worksheet and accepts no others; Canvas finds an assignment by the number in its
 // heading. They come from a small TOML file:
 //

@@ -29,7 +29,7 @@ struct Standing {
 Standing standingOf(const grading::Report& report);
 
 /// Reads the standings of all students from a class run's folder, or from a single report.json.
-/// Keys are students' keys (see keyOf()), or else submission names; "" for a single report.
+/// Keys are the students' (see keyOf()), or else submission names; "" for a single report.
 /// Throws:  ReportError - a report cannot be read; std::invalid_argument - neither of the two.
 std::map<std::string, Standing> readStandings(const std::filesystem::path& results);
 
@@ -39,7 +39,7 @@ struct PartChange {
   std::optional<Standing::Part> after;
 };
 
-/// One student with a change in total points, part points, outcome or presence.
+/// One student whose total points, part points, outcome or presence changed.
 struct GradeChange {
   std::string name;                // display name
   std::optional<Standing> before;  // empty: new

@@ -5,7 +5,7 @@
 
 namespace sudoku::courses {
 
-/// Replaces each @NAME@ in `values` by its value and keeps all others.
+/// Replaces each @NAME@ in `values` with its value and keeps all others.
 inline std::string filledIn(std::string text, const std::map<std::string, std::string>& values) {
   for (const auto& [name, value] : values) {
     const std::string what = "@" + name + "@";

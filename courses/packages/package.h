@@ -23,7 +23,7 @@ using Package = std::map<std::string, PackageFile>;
 
 /// The instructor's choices.
 struct PackageOptions {
-  std::uint64_t seed = 1;            // of all puzzles; only in Gradescope's package
+  std::uint64_t seed = 1;            // for all puzzles; only in Gradescope's package
   std::filesystem::path marks = {};  // a CSV file of marks given by hand; empty: none
 };
 
@@ -38,7 +38,7 @@ Package gradescopePackage(const grading::Assignment& assignment, const Installat
 /// Throws:  as gradescopePackage().
 Package githubPackage(const grading::Assignment& assignment, const Installation& installation);
 
-/// The package as a zip. Deterministic: equal packages give equal bytes.
+/// The package as a zip. Deterministic: equal packages give identical bytes.
 /// Throws:  std::runtime_error.
 std::string zipOf(const Package& package);
 

@@ -11,12 +11,12 @@ namespace sudoku::courses {
 /// Adds a file, or all regular files of a folder, under a new name. Follows links.
 void add(Package& package, const std::string& name, const std::filesystem::path& from);
 
-/// Adds the installed tool with its programs stripped, and what the assignment's own checks need.
-/// Omits the shipped plugins, which solve the assignments.
+/// Adds the installed tool with its programs stripped, and everything the assignment's custom
+/// checks need. Omits the shipped plugins, which solve the assignments.
 void addTool(Package& package, const std::string& folder, const grading::Assignment& assignment,
              const Installation& installation);
 
-/// Adds the puzzle and test files of a rubric and its translations, without those of hidden checks
+/// Adds the puzzle and test files of a rubric and its translations, without those for hidden checks
 /// if `onlyVisible`.
 void addFilesOfRubric(Package& package, const std::string& folder,
                       const grading::Assignment& assignment, bool onlyVisible);
@@ -25,12 +25,12 @@ void addFilesOfRubric(Package& package, const std::string& folder,
 std::string assignmentFolder(const std::string& toolFolder, const grading::Assignment& assignment,
                              const Installation& installation);
 
-/// A script of templates/ with its @NAME@s filled in.
+/// A script from templates/ with its @NAME@s filled in.
 /// Throws:  std::runtime_error - the file cannot be read.
 std::string filledIn(const std::filesystem::path& file, const grading::Assignment& assignment,
                      const Installation& installation);
 
-/// Adds all scripts of a service in templates/.
+/// Adds all of a service's scripts from templates/.
 void addScripts(Package& package, const std::string& folder, const std::string& service,
                 const grading::Assignment& assignment, const Installation& installation);
 

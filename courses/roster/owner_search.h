@@ -22,7 +22,7 @@ class OwnerSearch {
   /// Indices of rows in the roster.
   using Places = std::set<std::size_t>;
 
-  /// `handIns` must be all hand-ins: the names of clones are only understood together.
+  /// `handIns` must be all hand-ins: the names of clones only make sense together.
   OwnerSearch(const Roster& roster, const std::vector<HandIn>& handIns);
 
   /// The owners of a hand-in; empty if there are none.
@@ -45,7 +45,7 @@ class OwnerSearch {
   Places ownersOfFolder(const std::string& name) const;
 
   const Roster& roster_;
-  bool trustsNumbers_ = true;  // even if names do not fit
+  bool trustsNumbers_ = true;  // even if names do not match
   Index bySubmission_;
   Index byNumber_;
   Index byIdNumber_;

@@ -26,7 +26,7 @@ std::vector<Participant> participantsOf(const std::vector<HandIn>& handIns, cons
 /// The non-empty identifiers by which a file may name a student: ids, login, e-mail.
 std::vector<std::string> identifiersOf(const Student& student);
 
-/// The stable key of a student across runs: the first identifier, or "" if there is none.
+/// A student's key, stable across runs: the first identifier, or "" if there is none.
 std::string keyOf(const Student& student);
 
 /// The identifiers of all participants who share a hand-in, after the hand-in's own name.
@@ -45,7 +45,7 @@ enum class AttemptPolicy { latest, best, first };
 
 /// Keeps the latest or first hand-in of each participant and drops the others. Returns messages
 /// about the decisions: "ada: submission_2 counts, the latest; not submission_1".
-/// Requires: an attempt other than `best`.
+/// Requires: an attempt policy other than `best`.
 /// Throws:  ClassError - times are unknown or equal; the message names all such hand-ins.
 std::vector<std::string> keepOneByTime(AttemptPolicy attempt, const std::vector<HandIn>& handIns,
                                        std::vector<Participant>& participants);

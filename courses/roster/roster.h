@@ -3,7 +3,7 @@
 // The students of a class. Reads four kinds of CSV files:
 //
 // - The course's own file with a heading. Columns may be in any order, and all but `submission` are
-//   optional; `group` names those who hand in together:
+//   optional; `group` names students who hand in together:
 //
 //       submission,name,id,login,section,email,group
 //       student-001,"Family, Given",4711,student001,A,student001@example.org,
@@ -29,9 +29,9 @@ namespace sudoku::courses {
 
 struct RosterRow {
   int line = 0;            // in the file
-  std::string submission;  // as the file names it; empty in exports
+  std::string submission;  // as named in the file; empty in exports
   Student student;
-  /// An account name that downloads may use but that is not a login of the course, as on GitHub.
+  /// An account name that downloads may use but that is not a course login, as on GitHub.
   std::string account = {};
 };
 

@@ -25,7 +25,7 @@ struct CourseFiles {
 };
 
 struct ClassPlan {
-  std::vector<HandIn> handIns;  // those that count, or may count, for somebody
+  std::vector<HandIn> handIns;  // those that count, or may count, for someone
   std::vector<Participant> participants;
   grading::ManualMarks manual;        // by hand-in name
   std::vector<std::string> messages;  // one line each, for the instructor

@@ -2,11 +2,11 @@
 
 // Grades a whole class.
 //
-// Each submission is read, and its fingerprint compared with that of the report of an earlier run.
-// Reports that match are kept; all other submissions are graded, several at a time, each one check
-// at a time. The report is written as JSON at once, and all other files are written from that JSON,
-// new or kept. So interruptions do not change the results, and marks given by hand can change
-// without regrading. Memory holds only what the class files need.
+// Each submission is read, and its fingerprint compared with that of the report from an earlier
+// run. Matching reports are kept; all other submissions are graded, several in parallel, each
+// running its checks one by one. The report is written as JSON immediately, and all other files are
+// written from that JSON, new or kept. So interruptions do not change the results, and marks given
+// by hand can change without regrading. Memory holds only what the class files need.
 
 #include <functional>
 #include <memory>
@@ -45,11 +45,11 @@ struct ClassRunOptions {
 struct BrokenSubmission {
   std::string name;
   std::string why;
-  bool isOfOwnChecks = false;  // the fault is in the assignment's own checks, not in sudokulab
+  bool isOfOwnChecks = false;  // the fault is in the assignment's custom checks, not in sudokulab
 };
 
 struct ClassOutcome {
-  ClassResults results;  // a row for each submission, in their order
+  ClassResults results;  // a row for each submission, in the same order
   std::size_t graded = 0;
   std::size_t kept = 0;
   std::size_t refused = 0;
@@ -57,8 +57,8 @@ struct ClassOutcome {
 };
 
 /// Grades the submissions without a valid verdict, and writes all files about each submission.
-/// Throws:  std::exception - an internal failure that affects all of them; never because of one
-///          submission.
+/// Throws:  std::exception - an internal failure that affects all of them, never one submission's
+///          fault.
 ClassOutcome runClass(const std::vector<HandIn>& submissions, const grading::Assignment& assignment,
                       const Installation& installation, ResultsFolder& results,
                       const ClassRunOptions& options);
@@ -74,7 +74,7 @@ std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
 /// Throws:  std::system_error.
 void writeClassFiles(const ClassResults& all, ResultsFolder& results);
 
-/// The names of results that belong to no submission.
+/// The names of results that no submission has.
 std::vector<std::string> strayResults(const ResultsFolder& results,
                                       const std::vector<HandIn>& submissions);
 

@@ -12,8 +12,8 @@ class WrongResultsFolder : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Refuses a results folder that is inside the hand-ins, contains them, or holds results of another
-/// assignment. The folder need not exist yet.
+/// Refuses a results folder that is inside the hand-ins, contains them, or holds another
+/// assignment's results. The folder need not exist yet.
 /// Throws:  WrongResultsFolder.
 void requireOwnResults(const std::filesystem::path& results, const std::filesystem::path& handedIn,
                        const std::string& assignment);

@@ -1,10 +1,10 @@
 #pragma once
 
-// The folder with the results of a class.
+// The folder with the results for a class.
 //
 // Every file is written to a draft next to it, synced, and renamed, so a crash leaves the whole
-// file or none. A lock keeps out a second run; the system releases it when the process ends. The
-// lock file names the run's scratch folder, so the next run can remove leftover files of both.
+// file or none. A lock keeps out a second run; the system releases it when the process exits. The
+// lock file names the run's scratch folder, so the next run can remove leftover files from both.
 
 #include <filesystem>
 #include <optional>
@@ -32,7 +32,7 @@ class ResultsFolder {
   enum class Role { owner, helper };
 
   /// Creates the folder if missing. An owner locks it for the lifetime of this object and removes
-  /// the leftovers of an earlier run; a helper works for an owner in another process.
+  /// leftovers from an earlier run; a helper works for an owner in another process.
   /// Throws:  ResultsBusy; std::system_error.
   ResultsFolder(const std::filesystem::path& folder, Role role);
 
@@ -43,7 +43,7 @@ class ResultsFolder {
   /// Throws:  std::system_error.
   std::filesystem::path makeScratch();
 
-  /// Removes drafts of other processes. If one is still writing, such as a node that only seemed
+  /// Removes other processes' drafts. If one is still writing, such as a node that only seemed
   /// lost, its write fails.
   void removeDrafts() const;
 
@@ -52,7 +52,7 @@ class ResultsFolder {
   /// Throws:  std::system_error.
   void write(const std::filesystem::path& relative, const std::string& text);
 
-  /// Blocks all further writes forever, because the process is about to end.
+  /// Blocks all further writes for good, because the process is about to exit.
   void freeze() { writing_.lock(); }
 
  private:

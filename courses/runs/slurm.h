@@ -17,14 +17,14 @@ class SlurmError : public std::runtime_error {
 };
 
 struct ArrayJob {
-  std::vector<std::string> command;  // of each task; may contain kTaskNumber
+  std::vector<std::string> command;  // for each task; may contain kTaskNumber
   unsigned tasks = 1;
   unsigned cores = 1;     // per task
   std::string partition;  // empty: Slurm's default
   std::string folder;     // shared by all nodes; where tasks start and write their output
 };
 
-/// Placeholder in a command for the number of the task, from 0.
+/// Placeholder in a command for the task number, from 0.
 inline constexpr const char* kTaskNumber = "{task}";
 
 /// Runs one array at a time. cancel() may be called from any thread.

@@ -14,8 +14,8 @@ namespace sudoku::courses {
 
 class VerdictBasis {
  public:
-  /// Hashes what all submissions share: the rubric's limits and form of programs, the samples that
-  /// it grades with, the seed, this installation's programs, the compiler, and the sandbox level.
+  /// Hashes what all submissions share: the rubric's limits and program format, the samples it
+  /// grades with, the seed, this installation's programs, the compiler, and the sandbox level.
   /// Throws:  std::filesystem::filesystem_error - a part cannot be read.
   VerdictBasis(const grading::Assignment& assignment, const Installation& installation,
                std::uint64_t seed);

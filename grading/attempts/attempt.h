@@ -36,22 +36,22 @@ struct Target {
   std::function<void(const Finding&)> whenItFails = {};
 };
 
-/// An instructor's check itself threw, rather than the code under test or an assertion.
+/// An instructor's check itself threw, not the code under test or an assertion.
 class CheckFault : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-/// The target for runs that affect no points, such as explaining a failure: a quarter of the time
-/// limits, but at least 1 s of those that depend on machine load. Runs of a program may share a
-/// sandbox. Code that hangs has used its full time already.
+/// The target for runs that do not affect points, such as explaining a failure: a quarter of the
+/// time limits, but at least 1 s for those that depend on machine load. Runs of a program may share
+/// a sandbox. Code that hangs has already used its full time.
 Target withReducedLimits(Target target);
 
 struct Attempt {
   Verdict verdict;
   std::optional<Finding> finding;
   std::optional<Trial> trial;                 // the last puzzle
-  std::shared_ptr<const IInstance> instance;  // the last question of another kind; null: none
+  std::shared_ptr<const IInstance> instance;  // the last question that is not a puzzle; null: none
   std::vector<std::string> lastCalls;         // on objects of the assignment's own contracts
   std::string unansweredCall;                 // the call that ended the check; empty: none
   bool isConclusive = true;                   // false: passed for lack of evidence

@@ -29,7 +29,7 @@ class Builds {
         installation_(installation),
         sources_(std::move(folder)) {}
 
-  /// Makes the plain build, which determines the kind. Call it before all others.
+  /// Makes the plain build, which determines the kind. Call it before anything else.
   /// Throws:  build::Refused - it cannot be built; std::exception - our own failure.
   build::Built makePlain();
   /// Builds in this thread. Throws as makePlain().
@@ -40,16 +40,16 @@ class Builds {
   /// Starts a build, in another thread or deferred to the first await().
   void begin(build::Variant variant, std::launch when);
   bool hasBegun(build::Variant variant) const { return begun_.contains(variant); }
-  /// Whether a build has begun and is already finished, for example from the cache.
+  /// Whether a build has been started and has finished, for example from the cache.
   bool isDone(build::Variant variant) const;
-  /// Waits for a build that has begun. Thread-safe. Throws as makePlain().
+  /// Waits for a build that has been started. Thread-safe. Throws as makePlain().
   const build::Built& await(build::Variant variant) const { return begun_.at(variant).get(); }
 
   build::Kind kind() const { return kind_; }
   const build::Submission& submission() const { return submission_; }
   /// False for a prebuilt library.
   bool canBuildAgain() const { return submission_.library.empty(); }
-  /// Whether some check of the rubric needs this variant and it can be built.
+  /// Whether a check of the rubric needs this variant and it can be built.
   bool isFor(const Rubric& rubric, build::Variant variant) const;
   std::filesystem::path fileOf(build::Variant variant) const;
   /// The environment it runs in, as NAME=VALUE.
@@ -60,7 +60,7 @@ class Builds {
   /// The target for checks, with `limits` for each attempt.
   Target target(build::Variant variant, remote::IWorker* worker,
                 const sandbox::Limits& limits) const;
-  /// The target for checks, limited by the rest of `time`, which is charged.
+  /// The target for checks, limited by the remaining `time`, which is charged.
   Target target(build::Variant variant, remote::IWorker* worker, SubmissionTime& time) const;
 
  private:

@@ -8,7 +8,7 @@
 
 namespace sudoku::grading {
 
-/// The environment that a build of this variant and kind runs in, as NAME=VALUE.
+/// The environment in which a build of this variant and kind runs, as NAME=VALUE.
 /// Throws:  std::runtime_error - the compiler has no AddressSanitizer library.
 std::vector<std::string> environmentFor(build::Variant variant, build::Kind kind,
                                         const std::filesystem::path& compiler);

@@ -3,7 +3,7 @@
 // Replay files reproduce one check of one submission on another machine, from the check's own seed.
 //
 // An instructor makes one from the JSON report of a run. It holds what was seen and lets a student
-// reproduce it. The puzzles of all other checks stay hidden: each check's seed is derived from the
+// reproduce it. The puzzles of the other checks stay hidden: each check's seed is derived from the
 // run's seed by a one-way function (seeds.h).
 
 #include <cstdint>
@@ -37,7 +37,7 @@ struct Replay {
 
 /// Makes a replay file from the JSON report of a run.
 /// Throws:  InputError - `report` is not a report, has no such check, or the check has no seed
-///          because it was skipped or is the student's own tests, which get no puzzles.
+///          because it was skipped or runs the student's own tests, which get no puzzles.
 std::string replayFile(std::string_view report, const std::string& reportName,
                        const std::string& check);
 
@@ -45,8 +45,8 @@ std::string replayFile(std::string_view report, const std::string& reportName,
 /// Throws:  InputError.
 Replay parseReplay(std::string_view text, const std::string& name);
 
-/// The rubric reduced to the replay's check, fully visible, with the limits of the replay.
-/// Throws:  InputError, naming the replay file - the rubric belongs to another assignment or has no
+/// The rubric reduced to the replay's check, fully visible, with the replay's limits.
+/// Throws:  InputError, naming the replay file - the rubric is for another assignment or has no
 ///          such check.
 Rubric rubricOf(const Replay& replay, const Rubric& whole, const std::string& name);
 

@@ -16,11 +16,11 @@ struct Frame {
   std::string function;  // "Grid::get(int, int) const"
   std::string place;     // "my_sudoku.cpp:12"
 
-  /// "Grid::get", without parameters, which can fill lines, and without tags like "[abi:cxx11]".
+  /// "Grid::get": omits parameters, which can fill lines, and tags like "[abi:cxx11]".
   std::string name() const { return function.substr(0, function.find_first_of("([")); }
 };
 
-/// Reports by AddressSanitizer, UBSan or the worker, extracted from a submission's output.
+/// Reports from AddressSanitizer, UBSan or the worker, extracted from a submission's output.
 struct SanitizerReport {
   std::optional<MemoryFault> fault;
   std::vector<Frame> frames;  // of the fault, the throw or the interruption; innermost first

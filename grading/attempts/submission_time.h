@@ -12,11 +12,11 @@
 namespace sudoku::grading {
 
 /// The own time (see plugins/sandbox/own_time.h) that a submission uses for everything: checks,
-/// second looks, smaller puzzles, facts. Thread-safe.
+/// re-runs, smaller puzzles, facts. Thread-safe.
 ///
 /// A submission that hangs must not hold up a class, yet all checks should run. So after one
-/// timed-out check, later ones get a quarter of the time; after two, an eighth (still a quarter on
-/// slower builds). That is plenty for code that terminates: it takes milliseconds.
+/// timeout, later checks get a quarter of the time; after two, an eighth (still a quarter on slower
+/// builds). That is plenty for code that terminates: it takes milliseconds.
 class SubmissionTime {
  public:
   explicit SubmissionTime(const Limits& limits) : limits_(limits) {}
@@ -31,7 +31,7 @@ class SubmissionTime {
   /// same time as after one timeout.
   static SubmissionTime beforeOthers(Limits limits);
 
-  /// The limits of a check that starts now.
+  /// The limits for a check that starts now.
   sandbox::Limits ofACheck(build::Variant variant = build::Variant::plain) const;
 
   void charge(std::chrono::microseconds own);
@@ -49,16 +49,16 @@ class SubmissionTime {
   std::chrono::microseconds used() const;
   std::chrono::milliseconds left() const;
   bool isUsedUp() const { return left().count() == 0; }
-  /// Whether the rest is reserved for checks, with nothing left for explanations.
+  /// Whether the remaining time is reserved for checks, with none left for explanations.
   bool isScarce() const { return left() < limits_.submission / 2; }
 
-  /// The reason for a check that gets no answer because all time is used up.
+  /// The reason given for a check that gets no answer because all time is used up.
   std::string whyUsedUp() const;
   /// The notes for the report.
   std::vector<std::string> notes() const;
 
  private:
-  /// The divisor for the limit of a check.
+  /// The divisor for a check's time limit.
   int divisor(build::Variant variant = build::Variant::plain) const;
 
   Limits limits_;

@@ -7,7 +7,7 @@
 
 namespace sudoku::grading {
 
-/// All checks of all contracts, in reading order.
+/// The checks for all contracts, in reading order.
 const std::vector<Check>& allChecks();
 
 /// The check with that id, or null.

@@ -17,7 +17,7 @@ struct SearchReport {
   SearchForm form = SearchForm::unknown;
 };
 
-/// The contracts whose objects solve puzzles: shipped ones, and own ones described as solvers.
+/// The contracts whose objects solve puzzles: shipped ones, and custom ones described as solvers.
 std::vector<host::Contract> contractsThatSearch(const std::vector<remote::ContractLibrary>& own);
 
 /// Watches one search in a fresh process, for a quarter of a check's time. Returns nullopt if the

@@ -4,7 +4,7 @@
 
 namespace sudoku::grading {
 
-/// Whether the code under test lost a check by its behaviour: not skipped, and not our own error.
+/// Whether the code under test failed a check by its behaviour: not skipped, not our own error.
 constexpr bool isFault(Outcome outcome) {
   return outcome == Outcome::failed || outcome == Outcome::crashed || outcome == Outcome::timedOut;
 }

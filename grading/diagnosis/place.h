@@ -25,10 +25,10 @@ Location locationIn(Attempt seen, const build::Submission& submission);
 /// Whether the code crashed, threw, hung or gave a wrong answer at an unknown location.
 bool needsLocation(const CheckResult& result);
 
-/// Repeats the check in the sanitized build, which has line information, on the puzzle shown in the
-/// result, if any. Returns where the code crashed, threw or was interrupted, and which lines ran
-/// last; empty if it does not fail in the same way. Takes at most half a second, not charged to the
-/// submission. Requires needsLocation() and a worker or program that reports location.
+/// Repeats the check in the sanitized build, which has line information, on the result's puzzle, if
+/// any. Returns where the code crashed, threw or was interrupted, and which lines ran last; empty
+/// if it does not fail in the same way. Takes at most half a second, not charged to the submission.
+/// Requires needsLocation() and a worker or program that reports locations.
 /// Throws:  std::exception - our own failure.
 Location locationOf(const Check& check, Target sanitized, const CheckResult& result);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-// Records what a search does to a grid or board of the judge.
+// Records what a search does to one of the judge's grids or boards.
 
 #include <optional>
 
@@ -10,18 +10,18 @@
 
 namespace sudoku::grading {
 
-/// A search is cut after this many changes or reported grids.
+/// A search is stopped after this many changes or reported grids.
 inline constexpr std::size_t kMaxChanges = 2000;
 inline constexpr std::size_t kMaxReported = 1000;
 
-/// Whether searches by objects of the contract can be recorded.
+/// Whether searches by objects of this contract can be recorded.
 bool canRecord(host::Contract contract);
 
 /// Runs a search by the code under test and records its steps as they happen, so `recording` is
-/// usable even if the search does not end. Requires canRecord(contract).
-/// stopAt: number of the change before which the process ends, or at a wrong or repeated report
+/// usable even if the search does not finish. Requires canRecord(contract).
+/// stopAt: the process ends before the change with this number, or at a wrong or repeated report
 /// just before it; 0: never.
-/// Throws:  what the search throws; EndCheck if it is cut or stopped.
+/// Throws:  what the search throws; EndCheck if it is stopped.
 void record(Context& context, host::Contract contract, SearchRecording& recording,
             std::size_t stopAt = 0);
 

@@ -1,13 +1,13 @@
 #pragma once
 
 // A style-independent model of backtracking: reads the changes that a search made to a grid and
-// finds the first one after which the result could not be right.
+// finds the first one after which the search could no longer succeed.
 //
 // How this works: the open decisions are the gaps filled by the search, in the order of filling,
-// each with the digits tried there since the previous decision. A search with a right result is
-// never blamed, so pruning, look-ahead, other orders of cells and digits, and restoring snapshots
-// are all fine. For a wrong result, each rule finds its first breach, and the earliest breach is
-// reported. The solver of floor 1 (solution/solvers/count.h) knows which digits lead to a solution.
+// each with the digits tried there since the previous decision. A search with a correct result is
+// never blamed, so pruning, look-ahead, any order of cells and digits, and restoring snapshots are
+// all fine. For a wrong result, each rule finds its first violation, and the earliest violation is
+// reported. Our own solver (solution/solvers/count.h) knows which digits lead to a solution.
 
 #include <cstddef>
 #include <optional>
@@ -32,7 +32,7 @@ enum class SearchEnd {
   saysSolved,  // claims that the grid, or the answer, is the solution
   givesUp,     // claims that there is no solution
   enumerated,  // has reported all solutions it found
-  cut,         // stopped by the judge for being too long
+  cut,         // stopped by the judge because it was too long
 };
 
 /// Everything a search did to a grid lent to it.
@@ -48,8 +48,8 @@ struct SearchRecording {
   std::vector<std::pair<Grid, std::size_t>> reported = {};
 };
 
-/// Finds the first wrong step. Returns nullopt if the result is right, if no rule is broken, or if
-/// the search does not work in this grid (it copies its answer, or removes and restores givens).
+/// Finds the first wrong step. Returns nullopt if the result is correct, no rule is broken, or the
+/// search does not work in this grid (it copies its answer, or removes and restores givens).
 std::optional<WrongStep> firstWrongStep(const SearchRecording& recording);
 
 }  // namespace sudoku::grading

@@ -1,6 +1,6 @@
 #pragma once
 
-// The rules of the search model that are checked change by change.
+// The search model's rules that are checked change by change.
 
 #include <optional>
 #include <vector>
@@ -18,7 +18,7 @@ std::vector<Cell> cellsOf(Shape shape);
 /// Returns nullopt if none does.
 std::optional<WrongStep> conflictStep(WrongStep step, int digit);
 
-/// The first change that breaks a rule. Requires a search with a wrong result or one that was cut.
+/// The first change that breaks a rule. Requires a search that was stopped or has a wrong result.
 std::optional<WrongStep> firstBreach(const SearchRecording& recording);
 
 }  // namespace sudoku::grading

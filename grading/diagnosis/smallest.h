@@ -12,11 +12,11 @@ namespace sudoku::grading {
 /// out too, the first attempt counts.
 Attempt attemptFairly(const Check& check, const Target& target, std::uint64_t seed);
 
-/// Whether outcome, answer and the failing statement of the check are the same.
+/// Whether the outcome, the answer and the failing statement of the check are the same.
 bool failsAlike(const Attempt& one, const Attempt& other);
 
-/// Looks for a smaller puzzle or simpler instance on which the code still fails alike, each time in
-/// a fresh process. Returns that attempt, or `seen` if there is none.
+/// Looks for a smaller puzzle or simpler instance on which the code fails in the same way, each
+/// time in a fresh process. Returns that attempt, or `seen` if there is none.
 Attempt onSmallest(Attempt seen, const Target& target, std::uint64_t seed,
                    const ShrinkBudget& budget);
 

@@ -13,8 +13,8 @@
 namespace sudoku::grading {
 
 /// Looks for failed checks without a known cause that pass if memory is zero-initialized. `what`
-/// names that memory ("all local variables"). `zeroed` makes that build; it is called only if there
-/// are such checks. Returns nullopt if no check passes there, if the check also passes when
+/// names that memory ("all local variables"). `zeroed` makes that build, and is called only if
+/// there are such checks. Returns nullopt if no check passes there, if the check also passes when
 /// repeated in the plain build, or if a sanitizer reports the line.
 /// Throws:  as attempt() and `zeroed` do.
 std::optional<Cause> unsetCause(const Report& report, const Rubric& rubric, Target plain,

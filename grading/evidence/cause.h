@@ -10,7 +10,7 @@
 
 namespace sudoku::grading {
 
-/// The id of the cause that tabulates right and wrong answers of isValid() or isBad().
+/// The id of the cause that tabulates correct and wrong answers of isValid() or isBad().
 inline constexpr const char* kValidityTable = "validity-table";
 
 /// The mistake behind one or more failed checks, worded for students.
@@ -22,7 +22,7 @@ struct Cause {
   std::vector<std::string> checks;   // ids of the failed checks that it explains, in report order
   std::string place = {};            // source lines; empty if unknown
   OptionalBox<WrongStep> step = {};  // the first wrong step, if it is a search
-  LastLines lastLines = {};          // executed just before the failure
+  LastLines lastLines = {};          // ran just before the failure
 };
 
 inline bool explains(const Cause& cause, const std::string& check) {

@@ -25,7 +25,7 @@ struct RanLine {
   bool operator==(const RanLine&) const = default;
 };
 
-/// Lines that did not run come first, then the others in order of their last execution.
+/// Lines that did not run come first, then the others in the order they last ran.
 using LastLines = std::vector<RanLine>;
 
 }  // namespace sudoku::grading

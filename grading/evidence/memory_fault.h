@@ -56,7 +56,7 @@ inline std::optional<MemoryFaultKind> memoryFaultNamed(std::string_view name) {
 struct MemoryFault {
   MemoryFaultKind kind = MemoryFaultKind::other;
   std::string said;      // the sanitizer's message and location, without addresses (they vary)
-  std::string function;  // of the submission: "Grid::get"; empty if in none of its functions
+  std::string function;  // in the submission: "Grid::get"; empty if in none of its functions
   std::string place;     // "my_sudoku.cpp:12"
 
   bool operator==(const MemoryFault&) const = default;

@@ -31,7 +31,7 @@ struct CheckResult {
   bool visible = true;
   bool extra = false;                 // bonus, not part of the full marks
   std::optional<std::uint64_t> seed;  // of this check, for a replay; none if it has not run
-  std::vector<Grid> puzzles;          // the instructor's; empty: it made its own
+  std::vector<Grid> puzzles;          // the instructor's; empty: it generated its own
   Outcome outcome = Outcome::skipped;
   double share = 0;                      // fraction of the points earned without passing
   bool submitted = true;                 // false: the class under test is missing
@@ -46,7 +46,7 @@ struct CheckResult {
   std::vector<std::string> next;         // commands to investigate a failure; only in text reports
 
   double earned() const { return outcome == Outcome::passed ? points : points * share; }
-  /// Whether it costs points of the full marks.
+  /// Whether the check was lost. Bonus work that was not submitted does not count.
   bool isLost() const { return outcome != Outcome::passed && !(extra && !submitted); }
 };
 
@@ -66,13 +66,13 @@ struct Lateness {
   std::string words;         // how late, and the penalty
 };
 
-/// The verdict of one submission.
+/// The verdict on one submission.
 struct Report {
   std::string assignment;
   std::string title;
   std::string submission;
   std::uint64_t seed = 0;  // of the run: reproduces every puzzle
-  bool isReplay = false;   // of one check with its own seed; `seed` is meaningless then
+  bool isReplay = false;   // of one check with its own seed; `seed` is then meaningless
   Limits limits;
   std::string sandbox;  // the level that this run actually had
   std::string toolchain;
@@ -80,12 +80,13 @@ struct Report {
   bool unreadable = false;  // refused for its packaging, which says nothing about the work
   std::string details;      // compiler output
   std::string kind;         // "plugin" or "program"; empty if refused
-  std::string fingerprint;  // of everything the verdict depends on; empty outside a class run
+  std::string fingerprint;  // of everything the verdict depends on; empty outside class runs
   std::vector<std::string> notes;
   std::vector<std::string> facts;  // how it searches; do not affect points
   std::vector<CheckResult> results;
-  std::vector<std::string> leftOut;  // ids of checks excluded from this run; if any: no mark
-  std::vector<Cause> causes;         // of failures, most informative first
+  std::vector<std::string>
+      leftOut;                // ids of checks excluded from this run; if any, there is no mark
+  std::vector<Cause> causes;  // of failures, most informative first
   std::vector<ManualResult> manual;
   Hints hints = Hints::whereToLook;  // how much students see
   std::optional<Lateness> late;      // set in a class with a deadline policy
@@ -99,7 +100,7 @@ struct Report {
   }
   /// The points after the late penalty.
   double mark() const { return points() - (late ? late->deducted : 0); }
-  /// The full marks of all items marked so far.
+  /// The maximum points of all items marked so far.
   double maxPoints() const {
     double sum = 0;
     for (const CheckResult& result : results) sum += result.extra ? 0 : result.points;
@@ -114,7 +115,7 @@ struct Report {
   }
   /// Whether only some checks ran; then the points are not a mark.
   bool isPart() const { return !leftOut.empty(); }
-  /// Whether some check hides its details from students. They must not see `seed` then either.
+  /// Whether a check hides its details from students. They must not see `seed` then either.
   bool hasHidden() const {
     return std::ranges::any_of(results, [](const CheckResult& one) { return !one.visible; });
   }

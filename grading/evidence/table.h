@@ -11,7 +11,7 @@ namespace sudoku::grading {
 /// What the cells of a question that hold the same digit have in common.
 enum class Shared { row, column, box, rowAndBox, columnAndBox, threeTimes, nothing };
 
-/// The exact description of a row's wrong answers: all that match it are wrong, and no others.
+/// The exact description of a row's wrong answers: those that match it are wrong, no others are.
 enum class Exactly { all, units, places, notNeighbours, digits, unknown };
 
 /// All questions whose cells share exactly this.
@@ -26,7 +26,7 @@ struct TableRow {
   int digit = 0;
 };
 
-/// Whether repeated digits on an otherwise empty 9x9 grid are detected, and legal ones accepted.
+/// Whether repeated digits in an otherwise empty 9x9 grid are detected, and legal ones accepted.
 using ValidityTable = std::vector<TableRow>;
 
 }  // namespace sudoku::grading

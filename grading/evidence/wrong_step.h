@@ -23,8 +23,8 @@ enum class StepKind {
   stopsEarly,      // gives up while `other` holds a digit and has untried ones;
                    // `cell`, if different, has no digit left
   losesSolution,   // `cell` is abandoned after `tried`, but `digit` leads to a solution
-  turnsBack,       // all digits are right, but `cell` changes and no other gap was tried;
-                   // `other`, if any, is the first gap examined, where `digit` is right
+  turnsBack,       // all digits are correct, but `cell` changes and no other gap was tried;
+                   // `other`, if any, is the first gap examined, where `digit` is correct
   repeats,         // `cell` gets `digit` again with the same digits elsewhere
   undoesSolution,  // the grid was complete and correct, but `cell` changes
   missesVerdict,   // gives up although the grid is complete and correct
@@ -33,7 +33,7 @@ enum class StepKind {
   reportsWrong,    // reports a grid that is not a solution
 };
 
-/// The first step after which the search cannot be right on this puzzle. Cells are x and y from 0.
+/// The first step after which the search cannot succeed on this puzzle. Cells are x and y from 0.
 struct WrongStep {
   StepKind kind = StepKind::neverStarts;
   Grid puzzle;

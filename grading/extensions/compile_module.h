@@ -15,7 +15,7 @@ struct Workshop {
   std::filesystem::path assignment;
   const Installation& installation;
   std::filesystem::path scratch;  // an existing folder for results that are not cached
-  /// Called before each compilation, which takes seconds; from several threads. May be empty.
+  /// Called before each compilation, which takes seconds, from several threads. May be empty.
   std::function<void()> onCompiling = {};
 };
 
@@ -34,8 +34,8 @@ CompiledModule compileModule(const Workshop& workshop, const std::filesystem::pa
 /// the parts of the SDK it uses are header-only.
 CompiledModule compileContract(const Workshop& workshop, const std::filesystem::path& source);
 
-/// The stub of a contract that students' tests are linked with: the symbol a plugin exports for it
-/// and its index among the assignment's contracts.
+/// The stub of a contract, linked into students' tests: the symbol under which plugins export the
+/// contract, and its index among the assignment's contracts.
 struct StandIn {
   std::filesystem::path source;
   std::string symbol;

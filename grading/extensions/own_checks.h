@@ -1,9 +1,9 @@
 #pragma once
 
-// An instructor's own checks: the compiled checks/*.cpp of an assignment and their metadata. This
-// process never loads them. A separate program does, once to read the exports and once per run of
-// the check (grading/grader/own_check.h), so a module that crashes or hangs does not affect the
-// judge.
+// An instructor's custom checks: the compiled checks/*.cpp of an assignment and their metadata.
+// This process never loads them. A separate program does, once to read the exports and once for
+// each run of the check (grading/grader/own_check.h), so a module that crashes or hangs does not
+// affect the judge.
 //
 // checks/*.so are precompiled modules, as in a package for a service. They work only with the exact
 // version of sudokulab whose SDK they were built with.
@@ -41,7 +41,7 @@ struct OwnCheck {
 class OwnChecks {
  public:
   /// Compiles an assignment's contracts and modules in parallel and reads what they export.
-  /// `onCompiling` is called once if the cache misses, because compiling takes seconds.
+  /// `onCompiling` is called once if something is not cached, because compiling takes seconds.
   /// Throws:  InputError - one does not compile or load, exports no check, or was built for another
   ///          SDK, or an id is taken by another module or a shipped check; what() says where.
   ///          std::system_error, std::filesystem::filesystem_error - our own failure.

@@ -2,8 +2,8 @@
 
 // Contracts defined by an assignment: contract/NAME.h, which students include as <NAME.h>, and
 // contract/NAME.contract.h, its description (see plugins/contracts/ for the shipped ones). The
-// description is compiled three times: into the checks, into a library for the worker (without any
-// check), and into an object that students' own tests are linked with.
+// description is compiled three times: into the checks, into a library for the worker (without
+// checks), and into an object linked with students' own tests.
 //
 // contract/NAME.contract.so and .o are a precompiled contract, as in a package for a service.
 
@@ -37,7 +37,7 @@ struct OwnContract {
 ///          says where. std::system_error, std::filesystem::filesystem_error - our own failure.
 std::vector<OwnContract> ownContractsIn(const Workshop& workshop);
 
-/// The files of a contract folder that students may include, relative to it: all but the
+/// The files in a contract folder that students may include, relative to it: all but the
 /// descriptions. Empty for an empty path.
 std::vector<std::filesystem::path> studentHeadersOf(const std::filesystem::path& folder);
 

@@ -1,7 +1,7 @@
 #pragma once
 
-// Ends an instructor's check that hangs: kernel timers of its process raise SIGPROF and SIGALRM,
-// which are left unhandled.
+// Ends an instructor's check that hangs: timers of its process raise SIGPROF and SIGALRM, which are
+// not handled.
 
 #include <sys/time.h>
 

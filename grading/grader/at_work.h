@@ -18,7 +18,7 @@ class AtWork {
  public:
   using Clock = std::chrono::steady_clock;
 
-  /// Starts a task. It ends when the result is released.
+  /// Starts a task, which ends when the result is released.
   std::shared_ptr<void> begin(const std::string& what, Clock::time_point now = Clock::now()) {
     const std::scoped_lock lock(mutex_);
     const auto place = works_.insert(works_.end(), {what, now});

@@ -25,8 +25,8 @@ struct StopAt {
 
 class Debugging {
  public:
-  /// `sources` is the path of the submission, and `item` a shipped check of the rubric. All but
-  /// `sources` must outlive this.
+  /// `sources` is the path of the submission, and `item` a shipped check in the rubric. Everything
+  /// but `sources` must outlive this.
   Debugging(const build::Submission& submission, const std::filesystem::path& sources,
             const Rubric& rubric, const RubricItem& item, const Installation& installation);
 
@@ -34,7 +34,7 @@ class Debugging {
   /// Throws:  build::Refused - it does not build or is a program; std::exception - our own failure.
   void prepare(std::uint64_t seed);
 
-  /// The attempt with the grading build, on the smallest puzzle.
+  /// The attempt with the build used for grading, on the smallest puzzle.
   const Attempt& seen() const { return seen_; }
   /// Whether the debug build fails in the same way.
   bool isAlike() const { return isAlike_; }

@@ -34,7 +34,7 @@ class Explainer {
   Target plainTarget() { return builds_.target(build::Variant::plain, plain_, time_); }
   /// Finds an error reported by a sanitizer, and its consequences.
   void findMemoryError(Report& report);
-  /// Finds uninitialized variables by a run with zeroed memory.
+  /// Finds uninitialized variables in a run with zeroed memory.
   void findUnset(Report& report, const Target& plain);
   /// Finds the pairs of cells that are judged wrongly.
   void findTables(Report& report, const Target& plain);
@@ -45,7 +45,7 @@ class Explainer {
   /// Throws:  std::exception - the sanitized build or the run fails.
   Location locationFor(const CheckResult& result);
   bool knowsLines() const { return builds_.isFor(rubric_, build::Variant::sanitized); }
-  /// The sanitized build in a worker that reports location. Throws as locationFor().
+  /// The sanitized build in a worker that reports locations. Throws as locationFor().
   Target locatingTarget();
   bool searches(host::Contract contract) const;
   /// Watches the plain build, and the instrumented one if that gives no evidence.

@@ -30,7 +30,7 @@ struct GradeOptions {
   std::function<void(std::size_t done, std::size_t all)> progress;
   /// Called when a task starts, concurrently; the result is released when the task ends.
   std::function<std::shared_ptr<void>(const std::string& what)> atWork;
-  /// Called like progress, with the partial report: pending checks are skipped, and a note says so.
+  /// Like progress, with the partial report: pending checks are marked skipped, with a note.
   std::function<void(const Report& report)> soFar;
 };
 

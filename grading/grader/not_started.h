@@ -9,9 +9,9 @@
 
 namespace sudoku::grading {
 
-/// Skips failed checks of classes that are not started yet: those that answer every check which
-/// judges only them, and has run, exactly like the starter. `offered` are the submission's classes,
-/// and `budget` is the one used in grading. Does nothing if the assignment has no starter.
+/// Skips failed checks of classes that are not started yet. Such a class answers every check that
+/// judges only this class, and has run, exactly like the starter. `offered` lists the submission's
+/// classes, and `budget` is the one used in grading. Does nothing if the assignment has no starter.
 /// Throws:  build::Refused - the starter cannot be built; std::exception - our own failure.
 void skipUnstartedTasks(const build::Submission& submission, const Rubric& rubric,
                         const Installation& installation,

@@ -3,7 +3,7 @@
 // Refuses submissions for another assignment.
 //
 // A plugin's exports show which assignment it is for. A program is run: it is for another
-// assignment if it does not answer in the form of this one but in that of the other.
+// assignment if its answer has that assignment's format and not this one's.
 
 #include <vector>
 
@@ -19,7 +19,7 @@ void refusePluginOfAnother(const std::vector<host::Contract>& offered, const Rub
                            const Installation& installation);
 
 /// `target` is the program; its `form` is ignored.
-/// Throws:  build::Refused - it answers in the form of another shipped assignment, not in the
+/// Throws:  build::Refused - it answers in the format of another shipped assignment, not the
 ///          rubric's. std::exception - our own failure.
 void refuseProgramOfAnother(const Target& target, const Rubric& rubric,
                             const Installation& installation);

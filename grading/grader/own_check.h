@@ -19,10 +19,10 @@ namespace sudoku::grading {
 bool examineInHost(const OwnCheck& own, const Target& target, std::uint64_t seed,
                    CheckResult& result, const ShrinkBudget& budget);
 
-/// Why the rubric's own checks gave no verdict, one sentence each. Empty if all did.
+/// Why the rubric's custom checks gave no verdict, one sentence each. Empty if all did.
 std::vector<std::string> faultsOfOwnChecks(const Report& report, const Rubric& rubric);
 
-/// Whether there are errors, all of them faults of the rubric's own checks, not of sudokulab.
+/// Whether there are errors, all of them faults in the rubric's custom checks, not in sudokulab.
 bool isFaultOfOwnChecks(const Report& report, const Rubric& rubric);
 
 /// The host's end: examines `question` with `check` and returns the answer. The caller has loaded

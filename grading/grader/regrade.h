@@ -1,6 +1,6 @@
 #pragma once
 
-// Combines verdicts with a rubric, also after the rubric has changed.
+// Combines verdicts with a rubric, even after the rubric has changed.
 
 #include <optional>
 #include <string>
@@ -25,7 +25,7 @@ std::vector<host::Contract> faultyFor(const RubricItem& item, const Rubric& rubr
 /// Marks a check as skipped because of `blocker`.
 void skip(CheckResult& result, const CheckResult& blocker);
 
-/// Chooses the hint that fits the finding best. Requires that `result` has the rubric's hint.
+/// Chooses the hint that best matches the finding. Requires that `result` has the rubric's hint.
 /// hasAnswered: false if the code threw, crashed or was stopped.
 void chooseHint(CheckResult& result, const Check& check, bool hasAnswered = true);
 

@@ -15,10 +15,10 @@ struct Askable {
   const std::vector<host::Contract>& offered;  // exports of a plugin
 };
 
-/// Runs one ordinary check, chosen by the seed, on the sanitized build, because the questions of
-/// the memory check itself are public. If a sanitizer reports an error that the plain build hides,
-/// a passed memory check fails. Wrong answers, and crashes that the plain build shows too, are
-/// judged elsewhere. Requires the result's seed.
+/// Runs one ordinary check, chosen by the seed, on the sanitized build, because the memory check's
+/// own questions are public. If a sanitizer reports an error that the plain build hides, a passed
+/// memory check fails. Wrong answers, and crashes that the plain build shows too, are judged
+/// elsewhere. Requires the result's seed.
 /// Throws:  as attempt() does.
 void lookOnceMore(const Askable& askable, const Target& sanitized, const Target& plain,
                   const Check& checkOfMemory, CheckResult& result);

@@ -104,8 +104,8 @@ class Schedule {
   std::condition_variable changed_;
 };
 
-/// The checks each check waits for: its prerequisites; for the sanitized check, all earlier ones if
-/// its build is not ready yet.
+/// The checks that each check waits for: its prerequisites; for the sanitized check, all earlier
+/// ones if its build is not ready yet.
 inline std::vector<std::vector<std::size_t>> prerequisitesOf(const Rubric& rubric,
                                                              bool isSanitizedBuilt) {
   std::vector<std::vector<std::size_t>> after;

@@ -10,17 +10,17 @@
 
 namespace sudoku::grading {
 
-/// The checks before any has run.
+/// The results before any check has run.
 std::vector<CheckResult> resultsOf(const Rubric& rubric);
 
 /// The report before grading. `toolchain` names the compiler for the sources.
 Report blankReport(const std::string& name, const Rubric& rubric, const std::string& toolchain,
                    std::uint64_t seed);
 
-/// Turns it into the report of a refused submission: all checks are skipped.
+/// Turns it into the report on a refused submission: all checks are skipped.
 void refuse(Report& report, const Rubric& rubric, const build::Refused& refusal);
 
-/// The report of a submission that cannot be read.
+/// The report on a submission that cannot be read.
 Report refusedReport(const std::string& name, const build::Refused& refusal, const Rubric& rubric,
                      const std::string& toolchain, std::uint64_t seed);
 

@@ -31,8 +31,8 @@ struct Verification {
 /// After this many rotations, fewOf() has selected every sample.
 inline constexpr unsigned kRotations = 10;
 
-/// Selects starter, reference, one sample per refusal reason, a greedy (not always minimal) cover
-/// of the checks that samples fail, and one in kRotations of the rest, depending on `rotation`.
+/// Selects the starter, the reference, one sample per refusal reason, a greedy (not always minimal)
+/// cover of the checks that samples fail, and one in kRotations of the rest, chosen by `rotation`.
 std::vector<Sample> fewOf(std::vector<Sample> samples, const Rubric& rubric, unsigned rotation);
 
 /// Grades the starter, the reference and the samples of an assignment.
@@ -40,13 +40,13 @@ std::vector<Sample> fewOf(std::vector<Sample> samples, const Rubric& rubric, uns
 std::vector<Verification> verify(const Assignment& assignment, const Installation& installation,
                                  const VerifyOptions& options);
 
-/// The ids of checks that no sample fails (a skipped check is not failed), so nothing shows that
+/// The ids of checks that no sample fails (a skipped check has not failed), so nothing shows that
 /// they can fail.
 std::vector<std::string> unbrokenChecks(const Rubric& rubric,
                                         const std::vector<Verification>& verifications);
 
-/// A table of samples and checks that shows which sample fails which check. Also names the checks
-/// that none fails.
+/// A table of samples and checks that shows which sample fails which check. Also lists the checks
+/// that no sample fails.
 std::string killMatrix(const Rubric& rubric, const std::vector<Verification>& verifications);
 
 }  // namespace sudoku::grading

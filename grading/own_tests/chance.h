@@ -12,7 +12,7 @@ struct Repetitions {
   int withEachMistake = 0;
 };
 
-/// An upper bound for the probability that tests find at least one of `mistakes` without examining
+/// An upper bound on the probability that tests find at least one of `mistakes` without examining
 /// the code, even if they know the number, results and times of earlier runs.
 ///
 /// Consider one mistake: its r runs and the k runs with the reference are in random order. Tests

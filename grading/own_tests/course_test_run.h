@@ -1,6 +1,6 @@
 #pragma once
 
-// Runs the instructor's tests (grading/rubric/course_tests.h) with the code of a submission.
+// Runs the instructor's tests (grading/rubric/course_tests.h) against a submission.
 //
 // The code under test and the test program run in separate processes, as for students' own tests,
 // so the code cannot forge results. The tests have passed with the reference (requireSoundTests),
@@ -21,19 +21,19 @@
 
 namespace sudoku::grading {
 
-/// Builds each file of tests on first use. Thread-safe.
+/// Builds each test file on first use. Thread-safe.
 class CourseTests {
  public:
   CourseTests(const Rubric& rubric, const Installation& installation)
       : tools_(rubric.tools(installation)), installation_(installation) {}
 
-  /// Runs a test with a plugin, loaded by a process of `worker`, and fills in outcome, reason and
-  /// finding.
-  /// Throws:  nothing: our own failure or the test's is the outcome `error`.
+  /// Runs a test against a plugin, loaded by a process of `worker`, and fills in outcome, reason
+  /// and finding.
+  /// Throws:  nothing: a failure of ours or of the test program is the outcome `error`.
   void run(const CourseTest& test, remote::WorkerProcess& worker,
            const std::filesystem::path& plugin, SubmissionTime& time, CheckResult& result) noexcept;
 
-  /// The test program for a file of tests.
+  /// The test program for a test file.
   /// Throws:  build::Refused - it does not compile or link.
   std::filesystem::path programOf(const CourseTestFile& file);
 
@@ -45,10 +45,10 @@ class CourseTests {
   std::map<std::filesystem::path, std::filesystem::path> programs_;
 };
 
-/// The contracts a file of tests names by symbol or by maker function, such as "makeGrid".
+/// The contracts that a test file names by symbol or by maker function, such as "makeGrid".
 std::vector<host::Contract> contractsNamedIn(const CourseTestFile& file, const Rubric& rubric);
 
-/// Builds all tests of a rubric and runs them with the reference, if there is one.
+/// Builds all tests in a rubric and runs them against the reference, if there is one.
 /// Throws:  InputError - a test does not compile, does not pass, or does not run.
 void requireSoundTests(const Rubric& rubric, const Installation& installation);
 

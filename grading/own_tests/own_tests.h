@@ -3,13 +3,13 @@
 // Grades the student's own tests by the mistakes they find.
 //
 // The tests are built once. They run several times with the reference, where every test must pass,
-// and with each of several faulty implementations. The mark is the share of mistakes on which they
-// fail in every run. The program's own claims are not trusted: with the reference it must exit with
-// status 0, and GoogleTest's result file must list tests that ran and passed. A run cannot see its
-// implementation, which is in a worker; the test program is linked with stubs
+// and with each of several faulty implementations. The mark is the share of mistakes for which
+// every run has a failing test. The program's own claims are not trusted: with the reference it
+// must exit with status 0, and GoogleTest's result file must list tests that ran and passed. A run
+// cannot see its implementation, which is in a worker; the test program is linked with stubs
 // (plugins/under_test/). After a first run with the reference, all runs are shuffled. There are
-// enough of them that tests which fail at random, by counting or by state left over from earlier
-// runs earn nothing (luck.h).
+// enough runs that tests which fail at random, by counting or through state left over from earlier
+// runs earn nothing (chance.h).
 
 #include <functional>
 #include <future>
@@ -31,8 +31,8 @@ CheckResult ungradedOwnTests(const OwnTestsItem& item);
 CheckResult gradeOwnTests(const build::Submission& submission, const Rubric& rubric,
                           const Installation& installation, unsigned jobs) noexcept;
 
-/// Grades own tests in the background. Started once, by the first caller; the destructor waits.
-/// Thread-safe.
+/// Grades the student's own tests in the background. The first caller starts it; the destructor
+/// waits. Thread-safe.
 class ConcurrentOwnTests {
  public:
   /// The references must outlive this.

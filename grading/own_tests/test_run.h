@@ -18,7 +18,7 @@ struct TestRun {
   std::string message;               // of its failure
   std::string lastBegun;             // the test that started last, according to the output
   std::string output;                // only if no failed test explains what happened
-  Verdict code;                      // on the code under test, if it ended before the tests
+  Verdict code;                      // of the code under test, if it ended before the tests
 };
 
 /// The programs that take part in a run.
@@ -27,7 +27,7 @@ struct TestTarget {
   std::filesystem::path underTest;  // the library they are linked with
   std::filesystem::path runner;     // our program that starts them
   std::string filter = "*";         // GoogleTest filter
-  /// Whether the code is graded, not the tests. It then has its full stack limit in every run.
+  /// Whether the code is graded, not the tests. Then every run has the full stack limit.
   bool judgesTheCode = false;
 };
 

@@ -7,7 +7,7 @@
 
 namespace sudoku::grading {
 
-/// Two puzzles of 20 to 35 gaps, each with one solution, which a plain search finds within 1 500
+/// Two puzzles with 20 to 35 gaps and one solution each, which a plain search finds within 1 500
 /// placements. Any search that places one digit after another must backtrack over filled cells in
 /// at least one of them: in any cell order, with rising or falling digits, even if it places only
 /// digits that fit. One that goes row by row and never resets a cell changes a cell while a later

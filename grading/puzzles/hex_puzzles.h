@@ -10,7 +10,7 @@
 
 namespace sudoku::grading {
 
-/// Placements that a plain enumeration of a 16x16 puzzle may take.
+/// How many placements a plain enumeration of a 16x16 puzzle may take.
 inline constexpr std::int64_t kMaxHexPlacements = 60'000;
 
 /// The same under sanitizers, which may be twenty times slower.
@@ -34,13 +34,13 @@ Grid hexPuzzleDecidedBy(Cell given, Random& random);
 /// A puzzle with a few solutions, and a row, a column and a box without givens.
 Grid hexPuzzleWithEmptyUnits(Random& random);
 
-/// A puzzle with 512 solutions or a few more, beyond the range of 8 bits, and few dead ends.
+/// A puzzle with 512 solutions or slightly more, beyond the range of 8 bits, and few dead ends.
 Grid abundantHexPuzzle(Random& random);
 
-/// A puzzle without solution but without conflicting givens, decided as cheaply.
+/// A puzzle with no solution but without conflicting givens, decided just as cheaply.
 Grid unsolvableHexPuzzle(Random& random);
 
-/// A puzzle whose givens conflict in units of this kind only, although every gap can be filled.
+/// A puzzle whose givens conflict only in units of this kind, although every gap can be filled.
 Grid conflictingHexPuzzle(Unit unit, Random& random);
 
 }  // namespace sudoku::grading

@@ -7,13 +7,13 @@
 
 namespace sudoku::grading {
 
-/// The cost of the plainest enumeration of all completions: first empty cell, legal digits only, no
+/// The cost of the simplest enumeration of all completions: first empty cell, legal digits only, no
 /// look-ahead, givens never compared with each other. Relabelling digits does not change it.
 struct PlainEnumeration {
   std::int64_t placements = 0;  // digits placed
   std::int64_t completions = 0;
   /// Grid calls of the naive search, which scans for the first empty cell from the start each time,
-  /// tries all digits there, and calls isValid after each. The yardstick of cost checks.
+  /// tries all digits there, and calls isValid after each. Cost checks compare with it.
   std::int64_t naiveCalls = 0;
 };
 

@@ -7,8 +7,8 @@ namespace sudoku::grading {
 /// Which solution counts a check distinguishes.
 enum class Counts { noneOrSome, noneOneOrSeveral };
 
-/// Properties that determine the right answer: a full grid may need another word than one with
-/// gaps, and conflicting givens another than a failed search.
+/// Properties that determine the correct answer: a full grid may need a different word from one
+/// with gaps, and conflicting givens a different one from a failed search.
 struct PuzzleKind {
   bool isFull = false;
   bool conflicts = false;  // some digit is repeated

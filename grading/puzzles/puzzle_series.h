@@ -1,6 +1,6 @@
 #pragma once
 
-// Series of 9x9 puzzles shared by several contracts, and the needs of an instructor's instead.
+// Series of 9x9 puzzles shared by several contracts, and the needs of an instructor's replacements.
 
 #include <vector>
 
@@ -12,25 +12,25 @@ namespace sudoku::grading {
 /// Puzzles with one or two gaps: at both ends of the grid, and at the lowest and highest digit.
 std::vector<Grid> puzzlesWithGapsAtTheEnds(Random& random);
 
-/// Puzzles whose givens conflict in rows only, in columns only, or in boxes only.
+/// Puzzles whose givens conflict only in rows, only in columns, or only in boxes.
 std::vector<Grid> conflictingPuzzles(Random& random);
 inline constexpr PuzzleNeeds kConflictingNeeds{.gaps = {1, 80}, .conflicts = true};
 
-/// The kind of unit in which givens conflict, in a grid of any shape; the first of rows, columns
-/// and boxes if several. Requires a conflict.
+/// The kind of unit in which givens conflict, in a grid of any shape; if several, the first of
+/// rows, columns and boxes. Requires a conflict.
 Unit kindOfConflictIn(const Grid& puzzle);
 
-/// Puzzles without solution, which a few placements reveal.
+/// Puzzles with no solution, which shows after a few placements.
 std::vector<Grid> shallowUnsolvablePuzzles(Random& random);
 inline constexpr PuzzleNeeds kShallowNeeds{
     .gaps = {1, 80}, .solutions = kNoSolution, .placements = {0, 50}};
 
-/// Puzzles without solution that take thousands of placements if illegal digits are tried too.
+/// Puzzles with no solution that take thousands of placements if illegal digits are tried too.
 std::vector<Grid> deepUnsolvablePuzzles(Random& random);
 inline constexpr PuzzleNeeds kDeepNeeds{
     .gaps = {1, 80}, .solutions = kNoSolution, .placements = {100, kMostPlacements}};
 
-/// Puzzles without solution, at any cost.
+/// Puzzles with no solution, at any cost.
 inline constexpr PuzzleNeeds kUnsolvableNeeds{.gaps = {1, 80}, .solutions = kNoSolution};
 
 /// Puzzles with several solutions.

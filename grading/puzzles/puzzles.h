@@ -1,7 +1,7 @@
 #pragma once
 
 // The puzzles of the checks, generated from a random full grid so that each seed gives different
-// ones, and chosen so that a plain search decides them quickly.
+// ones, and chosen so that a plain search solves them quickly.
 
 #include <array>
 #include <cstdint>
@@ -13,12 +13,12 @@
 
 namespace sudoku::grading {
 
-/// Grid calls of the plainest correct solver: it scans for the first empty cell from the start each
-/// time, sets a digit and calls isValid. The yardstick of cost checks. Returns nullopt if it needs
+/// Grid calls of the simplest correct solver: it scans for the first empty cell from the start each
+/// time, sets a digit and calls isValid. Cost checks compare with it. Returns nullopt if it needs
 /// more than maxPlacements.
 std::optional<host::GridCalls> yardstick(const Grid& puzzle, std::int64_t maxPlacements);
 
-/// A range of yardstick placements.
+/// A range of placements made by the yardstick solver.
 struct Effort {
   std::int64_t atLeast = 0;
   std::int64_t atMost = 20'000;
@@ -27,28 +27,28 @@ struct Effort {
 /// A 9x9 puzzle with at least one completion.
 Grid solvablePuzzle(int gaps, Random& random, Effort effort = {});
 
-/// A puzzle that the plainest search fills without backtracking, with gaps away from the edges and
-/// digits 3 to 7 in them: it isolates the property under test.
+/// A puzzle that the simplest search fills without backtracking, with gaps away from the edges that
+/// hold digits 3 to 7: it isolates the property under test.
 Grid tamePuzzle(int gaps, Random& random);
 
-/// A tame puzzle that is solved even by a search that ignores rows, columns or boxes.
+/// A tame puzzle that even a search which ignores rows, columns or boxes solves.
 Grid forgivingPuzzle(int gaps, Random& random);
 
 /// The search that a misleading puzzle leads astray: its cell order, and rising or falling digits.
 enum class Search { byRows, byRowsFalling, byColumns, backwards };
 
 /// A puzzle with one solution and at least 3 gaps, where that search meets a digit that fits at
-/// first but leads to a dead end. With 3 gaps it is the first digit tried.
+/// first but leads to a dead end. With 3 gaps, that is the first digit tried.
 Grid misleadingPuzzle(int gaps, Random& random, Search search = Search::byRows);
 
-/// A puzzle without completion whose givens do not conflict.
+/// A puzzle with no completion whose givens do not conflict.
 Grid unsolvablePuzzle(int gaps, Random& random, Effort effort);
 
-/// A puzzle whose completion takes the plainest search 200 000 to 300 000 placements, and no more
+/// A puzzle whose completion takes the simplest search 200 000 to 300 000 placements, and no more
 /// by columns. That many nested calls overflow a stack of 8 MiB.
 Grid exhaustingPuzzle(Random& random);
 
-/// A puzzle with 13 givens, more completions than can be counted, and more grids on each search
+/// A puzzle with 13 givens, more completions than can be counted, and more grids at each search
 /// level than memory holds. A plain search by rows or by columns finds one immediately.
 Grid abundantPuzzle(Random& random);
 
@@ -59,15 +59,15 @@ Grid puzzleWithEmptyUnits(Random& random);
 /// An unsolvable puzzle where cell (0, 0) is a gap that some digit fits at first.
 Grid unsolvableFromTheCorner(int gaps, Random& random, Effort effort);
 
-/// A puzzle with at least two completions, which the plainest search fills without backtracking.
+/// A puzzle with at least two completions, which the simplest search fills without backtracking.
 /// Requires at least 4 gaps.
 Grid ambiguousPuzzle(int gaps, Random& random);
 
 enum class Unit { row, column, box };
 inline constexpr std::array kUnits = {Unit::row, Unit::column, Unit::box};
 
-/// A puzzle whose givens conflict in units of this kind only, although every gap can be filled with
-/// a digit that fits its neighbours. The search for that is short too.
+/// A puzzle whose givens conflict only in units of this kind, although every gap can be filled with
+/// a digit that fits its neighbours. A search for such digits is also short.
 Grid conflictingPuzzle(int gaps, Unit unit, Random& random);
 
 }  // namespace sudoku::grading

@@ -17,9 +17,9 @@ std::uint64_t seedFor(std::uint64_t run, std::string_view part);
 /// 64 unpredictable bits from the kernel.
 std::uint64_t randomSeed();
 
-/// The form in files: 16 hexadecimal digits, which no JSON reader rounds.
+/// The format in files: 16 hexadecimal digits, which no JSON reader rounds.
 std::string seedText(std::uint64_t seed);
-/// Returns nullopt if the text is not of that form.
+/// Returns nullopt if the text does not have that format.
 std::optional<std::uint64_t> seedFromText(std::string_view text);
 
 }  // namespace sudoku::grading

@@ -1,6 +1,6 @@
 #pragma once
 
-// Reduces a puzzle that a submission fails on to the smallest one found.
+// Reduces a puzzle on which a submission fails to the smallest one found.
 
 #include <chrono>
 #include <functional>
@@ -10,18 +10,18 @@
 
 namespace sudoku::grading {
 
-/// Bounds the search for a smaller puzzle by a number of attempts, which machine load does not
-/// affect. The time is only a generous safety net.
+/// Bounds the search for a smaller puzzle by a number of attempts, which does not depend on machine
+/// load. The time is only a generous safety net.
 struct ShrinkBudget {
   int attempts = 150;
   std::chrono::milliseconds time{60'000};
-  /// Whether an error of the check itself while shrinking makes the check an error, as when proving
-  /// an assignment. If false, the code counts as not failing on that puzzle.
+  /// Whether an error in the check itself while shrinking makes the result an error, as when
+  /// verifying an assignment. If false, the code counts as not failing on that puzzle.
   bool isStrict = false;
 };
 
 /// Shrinks the puzzle while `stillFails` returns true: fewest gaps first, then the simplest change.
-/// All candidates are of the same kind as `puzzle`, so the right answer stays the same. Requires
+/// All candidates are of the same kind as `puzzle`, so the correct answer stays the same. Requires
 /// stillFails(puzzle). Stops when no change helps or the budget is used up.
 Grid shrunk(const Grid& puzzle, const std::function<bool(const Grid&)>& stillFails,
             const ShrinkBudget& budget, Counts counts = Counts::noneOrSome);

@@ -9,7 +9,7 @@
 
 namespace sudoku::grading {
 
-/// The cell at a place (0..8) of a unit (0..8); boxes are numbered row by row.
+/// The cell at a position (0..8) in a unit (0..8); boxes are numbered row by row.
 Cell cellOf(Unit kind, int unit, int place);
 
 const char* nameOf(Unit kind);
@@ -28,17 +28,17 @@ struct Conflict {
 /// The first conflict in units of that kind; nullopt if there is none.
 std::optional<Conflict> conflictIn(const Grid& grid, Unit kind);
 
-/// Complete grids with repeated digits in units of that kind only. If all other units are valid, at
+/// Complete grids with repeated digits only in units of that kind. If all other units are valid, at
 /// least two rows are wrong, or four or six boxes. For each such set of two or four there is a grid
-/// for each pair of places that the two equal digits can take in all of them; for sets of six, one
-/// for each place. A checker that skips a unit, or one cell or pair of each, is wrong on one of
-/// these grids, unless the rules it checks already determine that unit. In sets of three rows, a
+/// for each pair of positions that the two equal digits can take in all of them; for sets of six,
+/// one for each position. A checker that skips a unit, or one cell or pair in each, is wrong on one
+/// of these grids, unless the rules it checks already determine that unit. In sets of three rows, a
 /// digit is repeated three times.
 std::vector<Grid> completeConflicts(Unit kind, Random& random);
 
-/// Puzzles with one solution that gain a second one if the given at one place of each unit of that
-/// kind is ignored; two for each place. With rising or falling digits, one of the two leads to the
-/// wrong one first. They have two gaps, for boxes four: with fewer, other units decide.
+/// Puzzles with one solution that gain a second one if the given at one position in each unit of
+/// that kind is ignored; two for each position. With rising or falling digits, one of the two leads
+/// to the wrong one first. They have two gaps, or four for boxes: with fewer, other units decide.
 std::vector<Grid> puzzlesThatWantEachPlace(Unit kind, Random& random);
 
 /// Folds the next digit of a unit into a checksum.
@@ -47,7 +47,7 @@ using Digest = int (*)(int before, int digit);
 /// The digest of a checker that adds digits: 45 for 1 to 9.
 constexpr int sumOf(int before, int digit) { return before + digit; }
 
-/// A complete grid with conflicts in units of that kind only, all with the digest of 1 to 9.
+/// A complete grid with conflicts only in units of that kind, all with the digest of 1 to 9.
 Grid deceivingGrid(Unit kind, Digest digest, Random& random);
 
 }  // namespace sudoku::grading

@@ -28,7 +28,7 @@ std::string autolabReport(const Report& report, const Look& look);
 struct ReportFormat {
   std::string_view name;  // for --format
   std::string_view file;  // file name in the results of a class
-  bool isForAService;     // a service that takes the points as the mark
+  bool isForAService;     // for services that take the points as the mark
   std::string (*write)(const Report& report, const Look& look);
 };
 

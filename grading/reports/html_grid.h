@@ -6,10 +6,10 @@
 namespace sudoku::grading {
 
 /// Draws the grids of a finding side by side as tables: boxes framed, rows and columns numbered
-/// from 0, differing cells marked by a frame and by text for screen readers.
+/// from 0, differing cells marked by a border and by text for screen readers.
 void drawGrids(HtmlWriter& page, const Finding& finding, bool asSymbols);
 
-/// Draws sketches of other kinds. Wrong cells are marked like differing ones.
+/// Draws sketches of anything else. Wrong cells are marked like differing ones.
 void drawSketches(HtmlWriter& page, const Finding& finding);
 
 }  // namespace sudoku::grading

@@ -23,7 +23,7 @@ struct Assignment {
 };
 
 /// Finds an assignment by name among the installed ones, or by the path of its folder, and compiles
-/// its own checks. Calls `onCompiling` if that takes seconds. Installed assignments may lack
+/// its custom checks. Calls `onCompiling` if that takes seconds. Installed assignments may lack
 /// reference and samples, as in the students' installation.
 /// Throws:  std::invalid_argument - not found; what() lists the choices. InputError.
 Assignment findAssignment(const std::string& nameOrPath, const Installation& installation,
@@ -45,10 +45,10 @@ std::vector<Handout> handoutsOf(const Assignment& assignment);
 struct Expectation {
   std::string title;                            // what the sample shows
   std::set<std::string> loses;                  // exactly the checks that must not pass
-  std::set<std::string> mayLose;                // checks that fail on some puzzles only
+  std::set<std::string> mayLose;                // checks that fail only on some puzzles
   std::set<std::string> causes;                 // at least one is reported, no others; empty: none
   std::map<std::string, std::string> outcomes;  // required outcomes by check, where it matters
-  std::string refused;                          // part of the refusal's reason; empty: it is graded
+  std::string refused;                          // part of the refusal's reason; empty: not refused
   std::map<std::string, std::string> named;     // "FILE:LINE" of each check named in the file
 };
 

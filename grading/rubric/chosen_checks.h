@@ -1,6 +1,6 @@
 #pragma once
 
-// Selects some checks of a rubric by the words on the command line.
+// Selects checks of a rubric by words on the command line.
 
 #include <set>
 #include <string>
@@ -17,7 +17,7 @@ std::vector<std::string> idsOf(const Rubric& rubric);
 /// "lecture_test.Grid"), or a glob pattern with * and ?.
 std::set<std::string> idsNamed(const std::string& word, const std::vector<std::string>& ids);
 
-/// The rubric with only these checks and their prerequisites, without manual marks.
+/// The rubric reduced to these checks and their prerequisites, without manual marks.
 Rubric partOf(const Rubric& rubric, const std::set<std::string>& ids);
 
 }  // namespace sudoku::grading

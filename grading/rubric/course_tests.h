@@ -16,7 +16,7 @@
 
 namespace sudoku::grading {
 
-/// TEST(SUITE, NAME) or TEST_F(SUITE, NAME) in a source.
+/// A TEST(SUITE, NAME) or TEST_F(SUITE, NAME) in a source file.
 struct NamedTest {
   std::string name;  // "SUITE.NAME"
   int line = 0;
@@ -28,7 +28,7 @@ std::vector<NamedTest> testsIn(std::string_view source, const std::string& file)
 
 struct CourseTestFile {
   std::filesystem::path path;   // relative to the assignment's folder
-  std::filesystem::path where;  // with the assignment's folder
+  std::filesystem::path where;  // including the assignment's folder
   std::string source;
   std::vector<NamedTest> tests;
 };

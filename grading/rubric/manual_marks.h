@@ -6,7 +6,7 @@
 //     student-001,8,"clear, but without a plot",5
 //     student-002,,,4
 //
-// There is one column for each [[manual]] table of the rubric, plus optional comment columns. An
+// There is one column for each [[manual]] table in the rubric, plus optional comment columns. An
 // empty mark is pending.
 
 #include <filesystem>
@@ -26,7 +26,7 @@ using ManualMarks = std::map<std::string, std::vector<ManualResult>>;
 /// The manual results of one submission before any mark is given.
 std::vector<ManualResult> pendingMarks(const Rubric& rubric);
 
-/// Throws:  InputError - a column is not in the rubric, a mark is not a number from 0 to its
+/// Throws:  InputError - a column is not in the rubric, a mark is not a number from 0 to the item's
 ///          points, or a submission appears twice.
 ManualMarks parseManualMarks(std::string_view text, const std::string& file, const Rubric& rubric);
 

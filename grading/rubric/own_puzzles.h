@@ -12,7 +12,7 @@ namespace sudoku::grading {
 /// An instructor's puzzles for a check.
 struct OwnPuzzles {
   std::filesystem::path file;  // relative to the assignment's folder
-  std::vector<Grid> grids;     // empty: the check makes its own
+  std::vector<Grid> grids;     // empty: the check generates its own
   bool isHidden = false;       // the check gets relatives of the puzzles (see relativeOf())
 
   /// The puzzles for a check with this seed.
@@ -21,9 +21,9 @@ struct OwnPuzzles {
 
 inline constexpr std::size_t kMaxOwnPuzzles = 100;  // per check
 
-/// Reads a file of puzzles and validates each for the check. Requires a check that takes puzzles.
-/// Throws:  InputError - a line is not a puzzle or does not suit the check, or there are no or too
-///          many puzzles.
+/// Reads and validates a check's puzzle file. Requires a check that takes puzzles.
+/// Throws:  InputError - a line is not a puzzle or does not suit the check, or there are none or
+///          too many.
 std::vector<Grid> readOwnPuzzles(const std::filesystem::path& file, const Check& check);
 
 /// Throws InputError, prefixed with `where`, if the puzzle does not suit the check.

@@ -38,7 +38,7 @@ enum class ProgramForm {
   standardInput,  // reads a 9x9 grid from standard input and prints
 };
 
-/// The student's own tests, graded by the share of the mistakes they find.
+/// The student's own tests, graded by the share of mistakes they find.
 struct OwnTestsItem {
   double points = 0;
   bool extra = false;                 // beyond the full marks
@@ -73,15 +73,15 @@ struct Rubric {
   std::string leftOut;  // sentence on what is not graded without solutions; empty: nothing
   std::vector<ManualItem> manual;
   std::shared_ptr<const OwnChecks> ownChecks;  // the assignment's checks and contracts; may be null
-  std::filesystem::path folder;                // of reference and samples; empty: there are none
+  std::filesystem::path folder;                // with reference and samples; empty: there are none
 
-  /// The assignment's own contracts; their numbers follow those of the shipped ones.
+  /// The assignment's own contracts, numbered after the shipped ones.
   std::vector<remote::ContractLibrary> contracts() const;
   /// The folder with their headers; empty if there are no own contracts.
   std::filesystem::path contractFolder() const;
   /// The toolchain for submissions and their tests.
   build::Toolchain tools(const Installation& installation) const;
-  /// The macro that exports a class for a shipped or an own contract.
+  /// The macro that exports a class for a shipped contract or the assignment's own.
   std::string exportLineOf(host::Contract contract) const;
 
   /// The item with the check of that id; null if there is none.
@@ -100,12 +100,12 @@ struct Rubric {
   Rubric keeping(const std::function<bool(const RubricItem&)>& isKept) const;
 };
 
-/// Whether an assignment's reference and samples are installed. Without them students' own tests
+/// Whether an assignment's reference and samples are installed. Without them, students' own tests
 /// are not graded.
 enum class Solutions { installed, leftOut };
 
 /// Reads an assignment.toml; docs/rubric.md describes the format.
-/// `own` are the assignment's own checks.
+/// `own` holds the assignment's custom checks.
 /// Throws:  InputError - the file is invalid or cannot be read.
 Rubric readRubric(const std::filesystem::path& file, std::shared_ptr<const OwnChecks> own = nullptr,
                   Solutions solutions = Solutions::installed);

@@ -1,7 +1,7 @@
 #pragma once
 
 // Translated titles, rules and hints: texts/LANGUAGE.toml in an assignment's folder. Texts about
-// failures themselves (causes, questions, observations) are in grading/texts.
+// the failures themselves (causes, questions, observations) are in grading/texts.
 
 #include <filesystem>
 #include <string>
@@ -14,11 +14,11 @@ namespace sudoku::grading {
 
 inline constexpr const char* kTextsFolder = "texts";
 
-/// The languages an assignment has texts in, sorted: "de" for texts/de.toml.
+/// The languages of an assignment's texts, sorted: "de" for texts/de.toml.
 /// Throws:  std::filesystem::filesystem_error.
 std::vector<std::string> languagesOf(const std::filesystem::path& folder);
 
-/// Replaces the rubric's texts by those of `language`, one of languagesOf(rubric.folder). Texts
+/// Replaces the rubric's texts with those in `language`, one of languagesOf(rubric.folder). Texts
 /// without a translation are kept; translations of shipped checks not in the rubric are ignored.
 /// Throws:  InputError - the file is invalid or cannot be read.
 void translate(Rubric& rubric, const std::string& language);

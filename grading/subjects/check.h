@@ -22,10 +22,10 @@ struct Check {
   std::string_view id;                      // unique; the name in rubrics
   std::string_view title;                   // the rule, in a few words
   std::string_view rationale;               // why the rule exists, or what it means
-  std::vector<host::Contract> contracts{};  // classes that it requires
+  std::vector<host::Contract> contracts{};  // the classes it requires
   void (*run)(Context&) = nullptr;
   /// Runs in a fresh process after a failure, to add an explanation; may be null. Returns a
-  /// sentence, or an empty string. Throws like `run`, which counts as empty.
+  /// sentence, or an empty string. If it throws, as `run` may, that counts as empty.
   std::string (*explain)(Context&) = nullptr;
   build::Variant variant = build::Variant::plain;
   Judges judges = Judges::plugins;
@@ -37,7 +37,7 @@ struct Check {
   /// this empty: they cannot know which mistake it is.
   std::string_view hint = {};
   /// Whether it uses objects of every exported class, as their descriptions say. If a class has
-  /// failed a check that this one depends on, it skips that class and cannot pass.
+  /// failed a check that this one depends on, this one skips that class and cannot pass.
   bool usesEachClass = false;
 
   bool suits(build::Kind kind) const {
@@ -45,7 +45,7 @@ struct Check {
   }
 };
 
-/// The same check, accepting such puzzles of an instructor.
+/// The same check, but accepting an instructor's puzzles that meet these needs.
 inline Check taking(const PuzzleNeeds& needs, Check check) {
   check.takes = needs;
   return check;

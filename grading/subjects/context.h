@@ -36,7 +36,7 @@ class Context;
 /// The last puzzle given to the code under test.
 struct Trial {
   Grid puzzle;
-  /// The check's rule for any puzzle of that kind; fails like the check. May be null.
+  /// The check's rule for an arbitrary puzzle of that kind; fails like the check. May be null.
   void (*judge)(Context&, const Grid&) = nullptr;
   /// Which solution counts the rule distinguishes; `judge` gets only puzzles of the same kind.
   Counts counts = Counts::noneOrSome;
@@ -51,9 +51,9 @@ class Context {
 
   /// The code under test. The check must not care where it runs.
   host::IImplementation& code() { return view_.code; }
-  /// The program under test, null if it is a plugin.
+  /// The program under test; null for a plugin.
   program::IProgram* program() const { return view_.program; }
-  /// The files under test, null if there are none to read.
+  /// The files under test; null if none can be read.
   const build::Submission* submission() const { return view_.submission; }
   Random& random() { return random_; }
   /// Whether the class failed a check that this one depends on; this one then skips the class.
@@ -61,7 +61,7 @@ class Context {
     return std::ranges::find(view_.faulty, contract) != view_.faulty.end();
   }
 
-  /// The instructor's puzzles for this check (see Check::takes), or else those from `make`.
+  /// The instructor's puzzles for this check (see Check::takes), or else those that `make` returns.
   std::vector<Grid> puzzles(std::vector<Grid> (*make)(Random&)) {
     hasTakenPuzzles_ = true;
     if (ownPuzzles_.empty()) return make(random_);
@@ -79,7 +79,7 @@ class Context {
   /// `look` is called once with the fault that fails the check, at the moment it is detected.
   void beforeFailing(std::function<void(const Finding&)> look) { look_ = std::move(look); }
 
-  /// Reports a fault without ending the check, for checks that judge later.
+  /// Reports a fault without ending the check, for checks that reach a verdict later.
   void atFault(const Finding& fault) {
     if (look_) std::exchange(look_, nullptr)(fault);
   }
@@ -103,7 +103,7 @@ class Context {
   /// Appends a note for the student that does not affect points.
   void note(const std::string& text) { note_ += (note_.empty() ? "" : " ") + text; }
 
-  /// All judged answers are in. How the process ends from here on does not affect points, unless a
+  /// All judged answers are in. From now on, how the process ends does not affect points, unless a
   /// sanitizer reports an error.
   void answersAreIn() { areAnswersIn_ = true; }
 

@@ -39,7 +39,7 @@ Verdict verdictOnSignal(int waitStatus, std::chrono::microseconds cpu,
 /// How a process ended: "ended with status 3", "was killed by signal 11 (Segmentation fault)".
 std::string endInWords(int waitStatus);
 
-/// The reason from verdictOnSignal(), with the known cause instead of the usual ones.
+/// The reason from verdictOnSignal(), with the known cause instead of the usual guesses.
 std::string crashKnownToBe(const std::string& cause, int signal, const std::string& reason);
 
 /// The verdict on a process killed for excess after `cpu` processor time. Requires an excess.

@@ -11,8 +11,8 @@ namespace sudoku::grading {
 using host::SearchForm;
 
 struct SearchEvidence {
-  SearchForm byStack = SearchForm::unknown;      // depth of the machine stack at calls on the grid
-  SearchForm byFunctions = SearchForm::unknown;  // activations of its own functions
+  SearchForm byStack = SearchForm::unknown;      // depth of the call stack at calls on the grid
+  SearchForm byFunctions = SearchForm::unknown;  // activations of its functions
   std::string words;                             // both, in words for the report
 
   /// The form that both agree on, or the only known one; unknown if they disagree.
@@ -42,9 +42,9 @@ SearchEvidence weigh(const WatchedSearch& search);
 /// a loop need not call itself on a puzzle with a unique solution.
 bool wantsGuesses(const SearchEvidence& evidence);
 
-/// The evidence after such a puzzle was searched too; `where` describes it, by default "where it
-/// must guess". A search that calls itself per guess is more activations deep there; other
-/// recursion, such as reading or printing, is not. One extra activation proves nothing if the
+/// The evidence including a search of such a puzzle; `where` describes it, by default "where it
+/// must guess". A search that calls itself per guess has more activations on the stack there; other
+/// recursion, such as reading or printing, does not. One extra activation proves nothing if the
 /// answer is wrong: that search may have ended early.
 SearchEvidence afterGuesses(const WatchedSearch& before, const WatchedSearch& after,
                             const std::string& where = {});

@@ -35,7 +35,7 @@ class FaultWriter {
   void wrapped(std::string_view indent, const std::string& text);
   /// Writes "label: text", with further lines of the text aligned below.
   void labelled(std::string_view label, const std::string& text);
-  /// Writes what a failed check expected and saw, where, and what it printed.
+  /// Writes what a failed check expected and saw, where it failed, and what the code printed.
   void words(const CheckResult& result);
   void printed(const CheckResult& result);
   /// Draws the grids of a finding. Brief reports omit a large one if `hasMore` details are shown.
@@ -45,8 +45,8 @@ class FaultWriter {
                const std::string& heading = tr("ran last (excerpt)"));
   /// Writes the last calls before the failure.
   void lastCalls(const CheckResult& result);
-  /// Writes words, pictures, last calls, rule and hint; for a skipped check, the reason. Only
-  /// Detail::all repeats the rule if the finding says what was expected.
+  /// Writes words, pictures, last calls, rule and hint; for a skipped check, the reason. If the
+  /// finding says what was expected, only Detail::all repeats the rule.
   void fault(const CheckResult& result, Detail detail = Detail::all);
 
   const std::string& text() const { return text_; }
@@ -64,14 +64,14 @@ class FaultWriter {
 /// The text of one cell: its digit or symbol, "." if empty.
 std::string cellText(int digit, int order, bool asSymbols);
 
-/// A grid of a finding with its heading, and the grid to compare with: differing cells are marked.
+/// A finding's grid with its heading, and the grid to compare with: differing cells are marked.
 struct Picture {
   std::string heading;
   const Grid* grid;
   const Grid* other;
 };
 
-/// The puzzle, expected and seen grids, as far as known and different. Points into the finding.
+/// The puzzle and the expected and seen grids, if known and different. Points into the finding.
 std::vector<Picture> picturesOf(const Finding& finding);
 
 /// The outcome in a word: "ok", or the name of the outcome in the current language.

@@ -11,7 +11,7 @@ namespace sudoku::grading {
 /// change of file.
 std::string inWords(const LastLines& lines, std::size_t rows);
 
-/// For brief reports with a drawn grid, brief ones without, and full reports.
+/// For brief reports with a drawn grid, brief ones without one, and full reports.
 inline constexpr std::size_t kFewRows = 14;
 inline constexpr std::size_t kSomeRows = 22;
 inline constexpr std::size_t kManyRows = 40;

@@ -1,6 +1,6 @@
 #pragma once
 
-// The order in which a report presents check results: what to fix first, then its likely effects.
+// The order in which a report presents results: what to fix first, then its likely effects.
 
 #include <string>
 #include <vector>
@@ -23,7 +23,7 @@ struct Story {
   std::vector<const CheckResult*> skipped;
   std::vector<const CheckResult*> passed;
 
-  /// Counts of checks not judged because of an internal error, and of all other failures.
+  /// The numbers of checks not judged because of an internal error, and of all other failures.
   std::size_t unjudged() const;
   std::size_t failed() const;
   /// "33 of 40 checks pass, 2 fail, 1 could not be judged, 5 are skipped".

@@ -19,7 +19,7 @@ struct TableInWords {
 /// call: "isValid()". Requires a wrong answer in the table.
 TableInWords inWords(const ValidityTable& table, std::string_view call, Naming naming);
 
-/// The same for a table that is right on new grids but wrong on grids that were filled and emptied.
+/// The same for a table that is right for new grids but wrong for grids filled and emptied before.
 TableInWords wrongAfterUse(const ValidityTable& table, std::string_view call);
 
 }  // namespace sudoku::grading

@@ -50,14 +50,14 @@ bool isSeen(const std::function<bool()>& something);
 /// Runs a call and ignores its result or exception, which is judged elsewhere.
 void ignoringOutcome(const std::function<void()>& something);
 
-/// Why the grid is not the completed puzzle; empty if it is.
+/// Describes how the grid differs from the completed puzzle; empty if it does not.
 std::string faultIn(const Grid& puzzle, const Grid& after, Naming naming = Naming::xAndY);
 
-/// A further fact about a grid that is not the completed puzzle; empty if none is known.
+/// An extra fact about a grid that is not the completed puzzle; empty if none is known.
 std::string factOn(const Grid& puzzle, const Grid& after);
 
-/// The same for a solvable puzzle that was given up, and the grid at that moment. Requires that
-/// smaller puzzles were tried before.
+/// The same for a solvable puzzle that the code gave up on, and the grid at that moment. Requires
+/// that smaller puzzles were tried before.
 std::string factOnGivingUp(const Grid& puzzle, const Grid& after);
 
 /// How a grid that should be unchanged has changed: "3 cells have changed; cell (3, 0) held 5 and

@@ -17,7 +17,7 @@ std::optional<StepKind> stepKindNamed(std::string_view name);
 struct StepInWords {
   std::string title;  // "Your search goes back to the wrong cell."
   std::string what;   // what was seen: cells, digits, and the number of changes before
-  std::string look;   // where to look, and nothing more
+  std::string look;   // where to look, nothing more
 };
 
 StepInWords inWords(const WrongStep& step, Naming naming);

@@ -1,7 +1,7 @@
 #pragma once
 
-// Shared by the checks of IAllSolutionsSolver: enumerating the solutions of a 16x16 grid and
-// comparing sets of them.
+// Shared by the checks of IAllSolutionsSolver: enumerates the solutions of a 16x16 grid and
+// compares sets of solutions.
 
 #include <fmt/format.h>
 
@@ -65,7 +65,7 @@ using OnReport = std::function<void(const std::string&)>;
 
 inline void ignoreReport(const std::string& /*report*/) {}
 
-/// Collects reports, and fails the check on a flood. onReport must outlive the returned function.
+/// Collects reports, and fails the check if there are too many. onReport must outlive the result.
 inline std::function<void(const IGrid&)> collector(Context& context,
                                                    std::vector<std::string>& reports,
                                                    const OnReport& onReport) {
@@ -128,7 +128,7 @@ inline std::string factOnMissing(Context& context, std::size_t found, const std:
 struct Wanted {
   Grid puzzle{kShape};
   std::set<std::string> solutions;
-  std::string where;  // what is special about the puzzle, as the end of a sentence
+  std::string where;  // what is special about the puzzle, to end a sentence with
 
   std::string expected(const Words& words) const {
     return fmt::format("{} {}{}", words.does, counted(std::ssize(solutions), "solution"), where);
@@ -164,8 +164,8 @@ inline void expectSolutions(Context& context, const Enumeration& run,
   expectSolutions(context, run, {run.puzzle, solutionsOf(run.puzzle), where});
 }
 
-/// Enumerates the solutions, and stops at the first wrong grid: neither the number of further
-/// reports nor a limit they would hit says anything more about the code.
+/// Enumerates the solutions and stops at the first wrong grid: neither the number of further
+/// reports nor a limit that they hit would say more about the code.
 inline void expectSolutionsOf(Context& context, const Grid& puzzle, const std::string& where = "") {
   const Wanted wanted{puzzle, solutionsOf(puzzle), where};
   const Enumeration run = enumerate(
@@ -173,7 +173,7 @@ inline void expectSolutionsOf(Context& context, const Grid& puzzle, const std::s
   expectSolutions(context, run, wanted);
 }
 
-/// The rule for any puzzle.
+/// The rule for an arbitrary puzzle.
 inline void judgeSolutions(Context& context, const Grid& puzzle) {
   expectSolutionsOf(context, puzzle);
 }
@@ -182,7 +182,7 @@ inline Grid oneGap(Context& context) {
   return withGaps(randomFullGrid(kShape, context.random()), 1, context.random());
 }
 
-/// A solver that reports nothing must not pass. What it reports is judged elsewhere.
+/// A solver that reports nothing must not pass. Other checks judge what it reports.
 inline void expectSomeReport(Context& context) {
   Enumeration run;
   for (int i = 0; i < 3; ++i) {

@@ -74,7 +74,7 @@ inline Grid firstCompletion(const Grid& puzzle) {
   return grid;
 }
 
-/// A further fact about a wrong answer, or about a text that differs from `wanted`.
+/// An extra fact about a wrong answer, or about a text that differs from `wanted`.
 inline std::string factOnAnswer(const BoardRun& run, const std::string& wanted) {
   if (!wanted.empty()) return firstDifferenceOf(run.answer.text, wanted);
   if (!firstSolution(run.puzzle))
@@ -100,7 +100,7 @@ inline std::string answerInWords(const Answer& answer, const std::string& fault)
                        : tr("it returned \"{}\": {}", begin, fault);
 }
 
-/// `wanted`: the only right text, if just one is right. `where`: what happened before, if that
+/// `wanted`: the only correct text, if there is just one. `where`: what happened before, if that
 /// matters rather than the puzzle.
 [[noreturn]] inline void failAnswer(Context& context, const BoardRun& run,
                                     const std::string& expected, const std::string& fault,

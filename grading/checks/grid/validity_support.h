@@ -38,7 +38,7 @@ class BoardAsGrid final : public IGrid {
   std::shared_ptr<IBoard> board_;
 };
 
-/// The same if moves do not work: builds a new board from rows for each question.
+/// Like BoardAsGrid, for boards whose moves do not work: builds a new board for each question.
 class BoardFromRows final : public IGrid {
  public:
   BoardFromRows(Context& context, const Grid& contents) : context_(context), contents_(contents) {}
@@ -60,7 +60,7 @@ inline bool holds(const IBoard& board, const Grid& contents) {
   return true;
 }
 
-/// Whether every move is stored, also if it conflicts or repeats a cell, so that valueAt() finally
+/// Whether every move is stored, even if it conflicts or repeats a cell, so that valueAt() finally
 /// shows `shown`.
 inline bool storesMoves(Context& context, const Grid& full, const Grid& shown) {
   return isSeen([&] {
@@ -81,7 +81,7 @@ inline bool storesRows(Context& context, const Grid& full) {
   return isSeen([&] { return holds(*boardOf(context, full), full); });
 }
 
-/// Whether get() returns what was set, possibly transposed: conflicts are then preserved.
+/// Whether get() returns what was set, possibly transposed, which preserves conflicts.
 inline bool storesDigits(Context& context, const Grid& full) {
   return isSeen([&] {
     const auto grid = context.code().make<IGrid>();
@@ -98,7 +98,7 @@ inline bool storesDigits(Context& context, const Grid& full) {
   });
 }
 
-/// How a board of the code under test is filled. A failing way has cost the points of other checks.
+/// How to fill a board of the code under test. A way that fails has already lost other checks.
 enum class Filling { byMoves, fromRows };
 
 template <host::Contract contract>

@@ -66,7 +66,7 @@ inline void expectSolved(Context& context, const Run& run, const std::string& wh
        .answer = run.solved});
 }
 
-/// Requires a puzzle without completion: solve() must return false.
+/// Requires a puzzle with no completion: solve() must return false.
 inline void expectUnsolved(Context& context, const Run& run, const std::string& why) {
   if (!run.solved) return;
   const std::string fault = faultIn(run.puzzle, run.after);

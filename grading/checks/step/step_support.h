@@ -12,7 +12,7 @@
 
 namespace sudoku::grading {
 
-/// Ways to write nine lines of nine numbers, all readable both line by line and number by number.
+/// Ways to write nine lines of nine numbers, all readable both by line and by number.
 struct InputLayout {
   const char* between;  // between two numbers
   const char* lineEnd;
@@ -39,7 +39,7 @@ inline std::string textIn(const InputLayout& layout, const IStepSolver::Cells& c
   return text;
 }
 
-/// The first cell that holds no digit: "the cell in row 0, column 3 holds 10"; empty if none does.
+/// The first cell without a valid digit: "the cell in row 0, column 3 holds 10"; empty if none.
 inline std::string strayIn(const IStepSolver::Cells& cells) {
   for (std::size_t x = 0; x < cells.size(); ++x) {
     for (std::size_t y = 0; y < cells[x].size(); ++y) {
@@ -53,7 +53,7 @@ inline std::string strayIn(const IStepSolver::Cells& cells) {
   return {};
 }
 
-/// A puzzle that a search decides quickly, whichever index runs fastest.
+/// A puzzle that a search solves quickly, whichever index varies fastest.
 template <class Make>
 Grid fairPuzzle(Make&& make) {
   while (true) {

@@ -1,7 +1,7 @@
 #pragma once
 
-// Loads a module with an instructor's check. Nothing else on the judge's side loads code, and it
-// runs in a dedicated process.
+// Loads a module with an instructor's check. Nothing else on the judge's side loads code. It runs
+// in a dedicated process.
 
 #include <filesystem>
 #include <stdexcept>
@@ -11,7 +11,7 @@
 
 namespace sudoku::grading {
 
-/// The module cannot be used. what() is one sentence that includes the fix.
+/// The module cannot be used. what() is one sentence that says how to fix it.
 class ModuleRefused : public std::runtime_error {
  public:
   explicit ModuleRefused(const std::string& why, int line = 0)
@@ -24,7 +24,7 @@ class ModuleRefused : public std::runtime_error {
 };
 
 /// Loads a module for the lifetime of the process. Compares its ABI number, C++ ABI and SDK version
-/// with ours before reading anything else.
+/// with ours before it reads anything else.
 /// Throws:  ModuleRefused.
 const check::CheckExport& loadModule(const std::filesystem::path& file);
 
@@ -32,7 +32,7 @@ const check::CheckExport& loadModule(const std::filesystem::path& file);
 Check checkOf(const check::CheckExport& exported);
 
 /// Loads the library of a contract, like loadModule().
-/// Throws:  ModuleRefused - it does not load, describes no contract or was built for other headers.
+/// Throws:  ModuleRefused - it does not load, describes no contract or was for other headers.
 const wire::ContractExport& loadContract(const std::filesystem::path& file);
 
 }  // namespace sudoku::grading

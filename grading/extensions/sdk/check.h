@@ -27,8 +27,8 @@
 //
 // How it fails: by a GoogleTest assertion or, with more detail, by context.fail(Finding{...}).
 // Exceptions, crashes and timeouts of the student's code pass through the check and are judged
-// outside of it: catch only what you expect. If the check itself throws, crashes or hangs, that is
-// an *error* and costs no student anything.
+// outside it: catch only what you expect. If the check itself throws, crashes or hangs, that is an
+// *error* and no student loses points.
 //
 // Lifetimes: the Context lives as long as the function runs. Arguments of a student's object (a
 // mock, a grid) must outlive it, so declare them first.
@@ -68,8 +68,8 @@ inline void PrintTo(const Move& move, std::ostream* out) {
 
 namespace sudoku::check {
 
-/// Incremented with every change to this header or to what it includes. Modules built for another
-/// number are refused.
+/// Incremented with every change to this header or its includes. Modules built for another number
+/// are refused.
 inline constexpr std::uint32_t kCheckAbi = 5;
 
 // For writing checks: see grading/subjects/context.h and grading/evidence/finding.h.

@@ -14,7 +14,7 @@
 // Types allowed in methods and constructors:
 // - numbers, bool, Cell, Shape, Move, and std::optional, std::array and std::vector of them;
 // - at most one std::string per call and one per result, not nested in another type;
-// - streams, which are read to the end or written;
+// - streams, which are read to the end or written to;
 // - IGrid&, IBoard& and const OnSolution&, which are lent;
 // - references to objects of any other contract whose methods take values.
 
@@ -32,7 +32,7 @@
       ::sudoku::wire::exportOf<__VA_ARGS__>(__FILE__, __LINE__); \
   }
 #elif defined(SUDOKULAB_STAND_IN)
-// An object file that students' own tests are linked with. SUDOKULAB_STAND_IN is the symbol,
+// An object file that is linked with students' own tests. SUDOKULAB_STAND_IN is the symbol,
 // SUDOKULAB_CONTRACT_PLACE the index among the assignment's contracts, and SUDOKULAB_EXPORT_LINE
 // the macro students write; its expansion is checked here.
 #include "plugins/under_test/stand_in.h"

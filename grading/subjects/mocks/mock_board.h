@@ -18,7 +18,7 @@ class MockBoard : public IBoard {
   MOCK_METHOD(bool, isFixed, (int row, int column), (const, override));
 };
 
-/// A mock that answers from a real board where no expectation overrides it, and logs those calls.
+/// A mock that answers from a real board unless an expectation overrides it, and logs those calls.
 class WatchedBoard : public testing::NiceMock<MockBoard>, public wire::ISnapshotSource {
  public:
   explicit WatchedBoard(const Grid& contents, Reads reads = Reads::asTheyCome)

@@ -19,7 +19,7 @@ class MockGrid : public IGrid {
   MOCK_METHOD(Shape, shape, (), (const, override));
 };
 
-/// A mock that answers from a real grid where no expectation overrides it, and logs those calls.
+/// A mock that answers from a real grid unless an expectation overrides it, and logs those calls.
 class WatchedGrid : public testing::NiceMock<MockGrid>, public wire::ISnapshotSource {
  public:
   explicit WatchedGrid(const Grid& contents, Reads reads = Reads::asTheyCome)

@@ -1,11 +1,11 @@
 #pragma once
 
-// Judges the order of a search from the digits that it sets.
+// Judges the order of a search by the digits that it sets.
 //
 // How this works: the filled cells form a path, in the order in which the solver filled them.
-// Setting a cell on the path goes back to it: every cell behind it must hold 0 again, and leaves
-// the path. (Cells emptied at the end also leave the path, once the solver continues with another
-// cell.) A digit counts as tried once the path continues behind it, so a solver may first ask the
+// Setting a cell on the path goes back to it: every later cell must hold 0 again, and leaves the
+// path. (Cells emptied at the end also leave the path, once the solver continues with another
+// cell.) A digit counts as tried once the path continues after it, so a solver may first ask the
 // grid which digits fit and try them afterwards.
 //
 // Each rule is judged separately, so that breaking one does not affect the others:
@@ -13,12 +13,12 @@
 //   digits rising    the digits tried in a cell never fall while the path before it stays;
 //   taking back      the cells behind one that is set again hold 0.
 //
-// Setting givens, or digits that are already there, shows nothing. After a given was changed, which
-// has its own check, nothing more is judged: the gaps alone do not determine the path. Once a
+// Setting givens, or digits that are already there, shows nothing. Once a given has changed, which
+// has its own check, nothing more is judged: the gaps alone do not determine the path. After a
 // solution was in the grid and all gaps are empty again, a new search begins.
 //
-// A search is evident only if some gap gets a second digit or loses its digit. A solver that works
-// on a copy and writes back the answer leaves no evidence, and is not judged here.
+// There is evidence of a search only if some gap gets a second digit or loses its digit. A solver
+// that works on a copy and writes back the answer leaves no evidence, and is not judged here.
 
 #include <array>
 #include <optional>
@@ -53,7 +53,7 @@ class SearchWatcher {
  private:
   struct Step {
     int cell;
-    int tried;  // last digit that the path continued behind; 0: none yet
+    int tried;  // last digit after which the path continued; 0: none yet
   };
 
   /// Returns whether this call broke a rule for the first time.

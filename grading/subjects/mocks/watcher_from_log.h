@@ -23,7 +23,7 @@ inline std::vector<std::string> lastCallsOf(const host::SetLog& log, std::size_t
   return words;
 }
 
-/// A watcher fed with a logged search. The first calls are meaningful even if the log was cut off.
+/// A watcher fed with a logged search. Valid for the first calls even if the log was truncated.
 inline SearchWatcher watcherFromLog(const host::SetLog& log, const Grid& puzzle, Naming naming) {
   SearchWatcher watcher(puzzle, naming);
   for (std::size_t i = 0; i < log.calls.size(); ++i) {

@@ -1,6 +1,6 @@
 #pragma once
 
-// Measures how much of a submission's source text is comment.
+// Measures how much of a submission's source text is comments.
 
 #include <string_view>
 
@@ -10,13 +10,13 @@ namespace sudoku::grading {
 
 struct CommentShare {
   int lines = 0;      // non-blank lines
-  int commented = 0;  // non-blank lines that contain a comment, also a trailing one
+  int commented = 0;  // non-blank lines that contain a comment, including a trailing one
 };
 
-/// Counts in one C++ text. Handles string, raw string and character literals. Accepts any bytes.
+/// Counts lines of C++ code. Handles string, raw string and character literals. Accepts any bytes.
 CommentShare commentShareOf(std::string_view text);
 
-/// Counts in all sources and headers of a submission, without its own tests.
+/// Counts the lines of a submission's sources and headers, without its own tests.
 CommentShare commentShareOf(const build::Submission& submission);
 
 }  // namespace sudoku::grading

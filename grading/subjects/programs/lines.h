@@ -5,7 +5,7 @@
 
 namespace sudoku::grading {
 
-/// The lines of a program's output, ignoring what never costs points: white space at line ends
+/// The lines of a program's output, ignoring what never loses points: white space at line ends
 /// (including '\r'), and a missing newline at the end.
 class Lines {
  public:

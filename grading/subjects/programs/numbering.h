@@ -8,7 +8,7 @@
 
 namespace sudoku::grading {
 
-/// The numbering up to the first wrong numbers: "numbered 1 to 9, 11, 12".
+/// The numbering up to and including the first wrong numbers: "numbered 1 to 9, 11, 12".
 std::string numberingOf(const std::vector<std::optional<int>>& numbers);
 
 }  // namespace sudoku::grading

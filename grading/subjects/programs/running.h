@@ -1,6 +1,6 @@
 #pragma once
 
-// Shared by all checks of programs: runs a program, and continues only if it ended by itself.
+// Shared by all checks of programs: runs a program, and continues only if it exited on its own.
 
 #include <sys/wait.h>
 
@@ -16,7 +16,7 @@ class JudgedProgram final : public program::IProgram {
   JudgedProgram(program::IProgram& program, const sandbox::Limits& limits)
       : program_(program), limits_(limits) {}
 
-  /// Throws:  EndCheck - it crashed or was stopped; any exit code of its own is fine.
+  /// Throws:  EndCheck - it crashed or was stopped; any exit code is fine.
   program::Run run(const program::Task& task) override {
     program::Run run = program_.run(task);
     printed_ = run.ended.output + run.ended.errors;
@@ -44,7 +44,7 @@ class JudgedProgram final : public program::IProgram {
   std::string printed_;
   std::int64_t peakMemoryKiB_ = 0;
   std::chrono::microseconds own_{0};
-  std::chrono::microseconds cpu_{0};  // of all runs, like the limits
+  std::chrono::microseconds cpu_{0};  // of all runs, as for the limits
 };
 
 }  // namespace sudoku::grading

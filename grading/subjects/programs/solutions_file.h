@@ -1,9 +1,9 @@
 #pragma once
 
-// The file solutions.txt of the assignment hex-all-solutions, as written by a program.
+// The file solutions.txt of the hex-all-solutions assignment, as written by a program.
 //
-// It is read leniently for its meaning, so that a format mistake costs only the points for the
-// format; all format faults are listed.
+// It is parsed leniently, so that a format mistake loses only the points for the format. All format
+// mistakes are listed.
 
 #include <optional>
 #include <string>

@@ -1,10 +1,10 @@
 #pragma once
 
-// The output of a program of the assignment step-by-step.
+// The output of a program for the step-by-step assignment.
 //
-// Like solutions.txt, it is read leniently for its meaning, and each fault is attributed to one
-// place only: a wrong word costs the points for the word, a badly formatted grid those for the
-// grid, and any other line those for "nothing else".
+// Like solutions.txt, it is parsed leniently, and each mistake counts only once: a wrong word loses
+// the points for the word, a badly formatted grid those for the grid, and any other line those for
+// "nothing else".
 
 #include <optional>
 #include <string>
@@ -19,7 +19,7 @@ namespace sudoku::grading {
 /// A program's verdict on a grid.
 enum class StepWord { valid, solved, unsolvable };
 
-/// The word as it is in the brief.
+/// The word as written in the brief.
 std::string_view textOf(StepWord word);
 
 struct StepOutput {
@@ -36,7 +36,7 @@ struct StepOutput {
 /// Accepts any bytes. Line i of a printed grid is row i.
 StepOutput readStepOutput(std::string_view text);
 
-/// Runs the program with this standard input, or on a grid, and parses its output.
+/// Runs the program on this standard input, or on a grid, and parses its output.
 StepOutput stepOutputOn(program::IProgram& program, const std::string& input);
 StepOutput stepOutputFor(program::IProgram& program, const Grid& puzzle);
 
