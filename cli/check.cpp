@@ -27,7 +27,7 @@ namespace {
 constexpr const char* kCheckUsage =
     "sudokulab check [--limit N] [--format text|json] [--symbols SET] [--jobs N] [FILE|-]...";
 
-/// A puzzle of a file, or the error in its text.
+/// A puzzle from a file, or the error in its text.
 struct Item {
   int line = 0;
   std::variant<Grid, PuzzleError> content = Grid();
@@ -177,7 +177,7 @@ class CheckRun {
     failed_ = true;
   }
 
-  /// Writes the number of puzzles of each kind. Returns whether all were proper.
+  /// Writes how many puzzles of each kind there are. Returns whether all were proper.
   bool finish() {
     if (isJson_) {
       streams_.out << "\n]\n";

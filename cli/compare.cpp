@@ -41,7 +41,7 @@ struct Puzzles {
   bool complete = true;  // none was malformed
 };
 
-/// Reads the puzzles of a file. Reports malformed puzzles and skips them.
+/// Reads the puzzles in a file. Reports malformed puzzles and skips them.
 Puzzles readPuzzles(const std::string& file, const Symbols& symbols, Streams& streams) {
   std::ifstream in(file, std::ios::binary);
   if (!in || fs::is_directory(file))

@@ -1,6 +1,6 @@
-// Puzzle i of a seed has its own seed, so threads generate puzzles in blocks, and one thread writes
-// them in order. It replaces duplicates by further candidates, so the output is deterministic for
-// any number of threads and any block size.
+// Puzzle i has its own seed, derived from the run's, so threads generate puzzles in blocks, and one
+// thread writes them in order. It replaces duplicates with further candidates, so the output is
+// deterministic for any number of threads and any block size.
 
 #include <fmt/format.h>
 
@@ -135,7 +135,7 @@ class Generation {
   bool isFirst_ = true;
 };
 
-/// Returns the index of the item of that name.
+/// Returns the index of the item with that name.
 template <class Items, class Name>
 auto named(const Items& items, Name name, const po::variables_map& values, const char* option) {
   const auto& word = values[option].as<std::string>();

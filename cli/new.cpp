@@ -28,7 +28,7 @@ std::vector<std::string> wordsFor(const grading::Assignment& assignment, bool is
   return {"--assignment", fs::canonical(assignment.folder).string()};
 }
 
-/// The folder's name with characters that CMake does not allow in project names replaced.
+/// The folder's name, with characters replaced that CMake does not allow in project names.
 std::string projectName(const fs::path& folder) {
   constexpr std::string_view kTaken =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
@@ -39,7 +39,7 @@ std::string projectName(const fs::path& folder) {
   return name;
 }
 
-/// Adds the files by which CMake, editors and containers open the folder. Keeps existing files.
+/// Adds the files that let CMake, editors and containers open the folder. Keeps existing files.
 void addWorkspace(const fs::path& templates, const fs::path& folder, const grading::Rubric& rubric,
                   const std::vector<std::string>& words) {
   std::vector<std::string> checks;

@@ -61,7 +61,7 @@ po::options_description optionsOfTrace() {
   return options;
 }
 
-/// The number of an option. Throws UsageError if it is out of bounds.
+/// The number given to an option. Throws UsageError if it is out of bounds.
 template <class Number>
 Number bounded(const po::variables_map& values, const char* option, Number low, Number high) {
   const auto number = values[option].as<Number>();
@@ -168,7 +168,7 @@ class TraceCall {
     report(file);
   }
 
-  /// Reports the result of one search. Anything but a correct end is a negative result.
+  /// Reports the result of one search. Anything but a proper end is a negative result.
   void report(const fs::path& file) {
     std::ifstream in(file, std::ios::binary);
     lab::TraceReader reader(in, file.string());
@@ -197,7 +197,7 @@ class TraceCall {
   }
 
   /// Writes the page on interruption. Runs in its own thread while the search continues, and keeps
-  /// others from writing the page until the process ends.
+  /// others from writing the page until the process exits.
   void sayFarewell(lab::TraceRecorder& recorder) {
     writing_.lock();
     recorder.end(lab::TraceEnd::interrupted);
@@ -248,7 +248,7 @@ int trace(const Arguments& arguments, Streams& streams) {
     tell(failure, streams);
   } catch (const PuzzleError& error) {
     throw UsageError(error.what());
-  } catch (const std::invalid_argument& error) {  // no solver of that name
+  } catch (const std::invalid_argument& error) {  // there is no such solver
     throw UsageError(error.what());
   }
   return kSomeFailed;

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t kListed = 10;
 
-/// Lists results of hand-ins that no longer exist. They are harmless.
+/// Lists results for hand-ins that no longer exist. They are harmless.
 void warnOfStrays(const courses::ResultsFolder& results, const std::vector<courses::HandIn>& all,
                   Streams& streams) {
   if (const auto strays = courses::strayResults(results, all); !strays.empty())
@@ -77,13 +77,13 @@ void sayStudents(const courses::ClassResults& results, Streams& streams) {
   streams.out << fmt::format("{} of {} students handed in\n", handedIn, students);
 }
 
-/// Puts all builds below one folder, so there is one place to clean up.
+/// Puts all builds in one folder, so there is one place to clean up.
 void buildBelow(const std::filesystem::path& scratch, ClassRequest& request) {
   ::setenv("TMPDIR", scratch.c_str(), 1);
   if (request.installation.cache.empty()) request.installation.cache = scratch / "cache";
 }
 
-/// Grades a part of a class for a run on another machine.
+/// Grades part of a class for a run on another machine.
 int runShare(ClassRequest& request, Streams& streams) {
   courses::ResultsFolder results(request.out, courses::ResultsFolder::Role::helper);
   const TemporaryFolder scratch;

@@ -56,7 +56,7 @@ po::options_description optionsOfDebug() {
   return options;
 }
 
-/// The files by which a debugger finds its worker, in the --attach folder or a temporary one.
+/// The files through which a debugger finds its worker, in the --attach folder or a temporary one.
 struct Meeting {
   explicit Meeting(fs::path folder) : path(std::move(folder)) {}
   fs::path path;
@@ -134,7 +134,7 @@ class DebugCall {
     return fs::is_directory(path) ? path : path.parent_path();
   }
 
-  /// Whether the check may be debugged. Hidden checks and instructors' own are confidential.
+  /// Whether the check may be debugged. Hidden and custom checks are confidential.
   static bool mayBeSeen(const grading::RubricItem& item) {
     return item.visible && item.check->own == nullptr && item.test == nullptr &&
            item.check->suits(sudoku::build::Kind::plugin);
@@ -220,7 +220,7 @@ class DebugCall {
     return kAllWell;
   }
 
-  /// Serves one worker. The next start of an editor's debugger builds again.
+  /// Serves one worker. The editor builds again the next time it starts its debugger.
   int waitForDebugger(const sudoku::build::Submission& submission,
                       const grading::Debugging& debugging) {
     const Meeting meeting(values_["attach"].as<std::string>());
@@ -237,7 +237,7 @@ class DebugCall {
     return kAllWell;
   }
 
-  /// Waits for a worker. Returns false if the debugger has ended.
+  /// Waits for a worker. Returns false if the debugger has exited.
   static bool hasCome(int worker, int debugger) {
     std::array<pollfd, 2> events{pollfd{worker, POLLIN, 0}, pollfd{debugger, POLLIN, 0}};
     while (::poll(events.data(), events.size(), -1) < 0) {

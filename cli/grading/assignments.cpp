@@ -57,8 +57,8 @@ std::vector<grading::Verification> gradeSamples(const grading::Assignment& assig
   return verifications;
 }
 
-/// Grades the samples of an assignment. Returns whether all give the expected results and, unless
-/// only a part was graded, each check is failed by one. Returns nullopt if no sample matches.
+/// Grades an assignment's samples. Returns whether all give the expected results and, unless only
+/// part was graded, each check is failed by one. Returns nullopt if no sample matches.
 std::optional<bool> verifyOne(const std::string& name, const Installation& installation,
                               const grading::VerifyOptions& options, Streams& streams) {
   const auto assignment = assignmentToGradeBy(name, installation, streams);
@@ -161,7 +161,7 @@ int assignments(const Arguments& arguments, Streams& streams) {
         didYouMean(verb, {"list", "verify", "sample"}), shortUsage(kAssignmentsUsage)));
   words.erase(words.begin());
   if (verb == "sample") return writeSample(words, installation, streams);
-  // In the folder of an assignment, verify that assignment.
+  // In an assignment's folder, verify that assignment.
   if (words.empty() && std::filesystem::exists("assignment.toml")) words = {"."};
   if (words.empty()) words = grading::assignmentNames(installation.assignments);
   for (const std::string& name : words)
@@ -173,7 +173,7 @@ int assignments(const Arguments& arguments, Streams& streams) {
                                              .jobs = (*values)["jobs"].as<unsigned>(),
                                              .only = (*values)["only"].as<std::string>(),
                                              .few = few};
-  // A failure under a seed that chance chose must be seen again.
+  // A failure under a random seed must be reproducible.
   streams.out << fmt::format("seed {}{}\n", verifyOptions.seed,
                              few ? fmt::format(", rotation {}", *few) : "");
   bool allRight = true;

@@ -44,7 +44,7 @@ void FolderWatch::takeEvents() {
 void FolderWatch::watchAll() {
   if (!fs::is_directory(path_)) return watch(fs::absolute(path_).parent_path());
   watch(path_);
-  std::error_code error;  // folders removed meanwhile are skipped
+  std::error_code error;  // skips folders removed meanwhile
   std::size_t count = 1;
   fs::recursive_directory_iterator entry(path_, error);
   for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {

@@ -94,7 +94,7 @@ class ReportSoFar {
     report_ = report;
     write();
   }
-  /// Blocks all further calls of keep(), because the process is about to end.
+  /// Blocks all further calls to keep(), because the process is about to exit.
   std::optional<grading::Report> takeForEver() {
     mutex_.lock();
     return report_;
@@ -177,13 +177,13 @@ class Call {
   }
 
  private:
-  /// The submission as named by this call; "." in its own folder.
+  /// The submission as named on the command line; "." in its own folder.
   std::string submissionWord() const {
     std::error_code error;
     return std::filesystem::equivalent(path_, ".", error) ? "." : path_;
   }
 
-  /// The options that a call for one of these checks must repeat.
+  /// The options to repeat when running one of these checks again.
   std::string wordsToGoOn() const {
     std::string words;
     for (const char* option : {"assignment", "seed"}) {
@@ -318,7 +318,7 @@ class Call {
     }
   }
 
-  /// The exit code. A fault in an instructor's check counts as the assignment's mistake.
+  /// The exit code. A fault in an instructor's check counts as the assignment's.
   int codeOf(const grading::Report& report, const grading::Rubric& rubric) const {
     const std::vector<std::string> faults = grading::faultsOfOwnChecks(report, rubric);
     for (const std::string& fault : faults)

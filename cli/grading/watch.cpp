@@ -1,5 +1,5 @@
-// One thread waits for changes, for the grading in the background and for Ctrl-C. When changes have
-// settled and the files differ from those graded last, it replaces the running grading by a new
+// One thread waits for changes, for the grading in the background and for Ctrl-C. Once changes have
+// settled and the files differ from those graded last, it replaces the running grading with a new
 // `grade --fail-fast`, which starts with the checks that failed last time and stops at the first
 // failure.
 
@@ -71,7 +71,7 @@ class Watch {
         isTerminal_(::isatty(STDOUT_FILENO) != 0),
         isFolder_(std::filesystem::is_directory(submission_)),
         changes_(submission_) {
-    ::setenv("TMPDIR", scratch_.path().c_str(), 1);  // holds the leftovers of ended gradings
+    ::setenv("TMPDIR", scratch_.path().c_str(), 1);  // holds the leftovers of killed gradings
   }
 
   /// Returns the signal that ended the loop.
@@ -136,7 +136,7 @@ class Watch {
   std::optional<BackgroundCall> grading_;
 };
 
-/// Refuses calls that every grading would refuse.
+/// Refuses commands that every grading would refuse.
 void requireGradable(const po::variables_map& values, const std::string& submission,
                      Streams& streams) {
   const Installation installation = findInstallation();

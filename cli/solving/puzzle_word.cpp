@@ -25,7 +25,7 @@ bool isFile(const std::string& path) {
       name, line, which, other));
 }
 
-/// The puzzle that begins on a line; the first one if `line` is 0.
+/// The puzzle that starts on a line; the first one if `line` is 0.
 Grid puzzleOn(int line, std::istream& in, const std::string& name, const Symbols& symbols) {
   PuzzleReader reader(in, name, symbols);
   int before = 0;
@@ -38,7 +38,7 @@ Grid puzzleOn(int line, std::istream& in, const std::string& name, const Symbols
   refuseLine(name, line, "last", before);
 }
 
-/// LINE of FILE:LINE; -1 if the word does not have that form.
+/// LINE in FILE:LINE; -1 if the word does not have that format.
 int lineBehind(const std::string& word, std::size_t colon) {
   int number = 0;
   const char* end = word.data() + word.size();

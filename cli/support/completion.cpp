@@ -78,7 +78,7 @@ class Vocabulary {
  public:
   explicit Vocabulary(std::string assignment) : assignment_(std::move(assignment)) {}
 
-  /// The words that may replace a word of the usage line.
+  /// The words that may replace a word in the usage line.
   std::vector<std::string> of(const std::string& word) {
     if (isLiteral(word)) return {word};
     if (word == "ASSIGNMENT") return grading::assignmentNames(installation().assignments);
@@ -124,7 +124,7 @@ class Vocabulary {
   std::optional<Installation> installation_;
 };
 
-/// The words of the usage lines at the typed position.
+/// The words in the usage lines at the typed position.
 Alternatives placesFor(const TypedWords& words, const OptionTable& table) {
   if (words.valueOf() != nullptr) return words.valueOf()->value;
   Alternatives places;

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whether the error is caused by the path and not by the machine.
+/// Whether the path caused the error, not the machine.
 bool isOfThePath(const std::error_code& code) {
   for (const std::errc one :
        {std::errc::no_such_file_or_directory, std::errc::not_a_directory, std::errc::is_a_directory,

@@ -44,7 +44,7 @@ bool isOfAWord(char letter) {
   return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '-' || letter == '.';
 }
 
-/// Formats a usage line or a part of it: literal words bold, placeholders italic.
+/// Formats a usage line or part of it: literal words bold, placeholders italic.
 std::string withFonts(std::string_view usage) {
   std::string out;
   while (!usage.empty()) {

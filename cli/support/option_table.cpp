@@ -21,7 +21,7 @@ std::vector<std::string> partsOf(const std::string& text, char separator) {
   return parts;
 }
 
-/// The words of a usage line after the subcommand, without brackets. Alternative options become two
+/// The words in a usage line after the subcommand, without brackets. Alternative options become two
 /// options; alternative words become one word "a|b".
 std::vector<std::string> wordsOf(std::string usage) {
   std::erase_if(usage, [](char letter) { return letter == '[' || letter == ']'; });
@@ -33,14 +33,14 @@ std::vector<std::string> wordsOf(std::string usage) {
   return words;
 }
 
-/// Removes the dots of a repeatable word. Returns whether it had any.
+/// Removes the dots after a repeatable word. Returns whether there were any.
 bool takeDots(std::string& word) {
   const bool has = word.ends_with("...");
   if (has) word.resize(word.size() - 3);
   return has;
 }
 
-/// The default in Boost's name of an option's value: "text" of "(=text)".
+/// The default in Boost's name for an option's value: "text" in "(=text)".
 std::string defaultIn(const std::string& name) {
   const auto begin = name.find("(=");
   return begin == std::string::npos ? "" : name.substr(begin + 2, name.rfind(')') - begin - 2);

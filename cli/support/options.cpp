@@ -44,7 +44,7 @@ std::string kindOf(const po::option_description* option) {
   return type == typeid(double) ? "a number" : "a value";
 }
 
-/// Rejects signs of unsigned numbers: "-1" would become a large number.
+/// Rejects signs on unsigned numbers: "-1" would become a large number.
 void requireNumber(const po::option& option, const po::options_description& options) {
   if (option.value.empty() || option.string_key.empty()) return;
   const std::string kind = kindOf(options.find_nothrow(option.string_key, false));
@@ -103,7 +103,7 @@ bool tellsOfItself(const Arguments& arguments, const po::options_description& op
   return false;
 }
 
-/// Whether a file cannot be written because of its path and not because of the machine.
+/// Whether a file cannot be written because of its path, not because of the machine.
 bool isWrongPath(int error) {
   return error == ENOENT || error == ENOTDIR || error == EISDIR || error == EACCES ||
          error == EPERM || error == EROFS || error == ENAMETOOLONG || error == ELOOP;

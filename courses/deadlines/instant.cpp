@@ -19,7 +19,7 @@ constexpr std::size_t kLongest = 80;
 constexpr std::chrono::sys_days kFirst = std::chrono::year(1970) / 1 / 1;
 constexpr std::chrono::sys_days kEnd = std::chrono::year(10000) / 1 / 1;
 
-/// Replaces no-break spaces by plain blanks: newer systems write them before "PM".
+/// Replaces no-break spaces with plain spaces: newer systems write them before "PM".
 std::string withPlainBlanks(std::string_view text) {
   std::string plain(text);
   for (const std::string_view blank : {"\u00A0", "\u202F"}) {

@@ -13,7 +13,7 @@
 namespace sudoku::courses {
 namespace {
 
-/// The number of days begun since the deadline plus grace.
+/// The days since the deadline plus grace, counting part of a day as a day.
 int daysBegun(const Policy& policy, Instant due, Instant handedIn) {
   if (handedIn <= due + policy.grace) return 0;
   // Clock changes shift days by an hour or two, so start below the true number and count up.

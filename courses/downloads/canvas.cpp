@@ -78,7 +78,7 @@ std::set<std::string> linesOf(const std::filesystem::path& file) {
   return lines;
 }
 
-/// Whether at least half of the lines of the shorter file are also in the other.
+/// Whether at least half of the lines in the shorter file are also in the other.
 bool areVersions(const std::filesystem::path& one, const std::filesystem::path& other) {
   const auto lines = linesOf(one);
   const auto others = linesOf(other);
@@ -98,7 +98,7 @@ bool areOfOneName(const std::string& file, const std::vector<const Attachment*>&
          });
 }
 
-/// Adds the attachments of one student to the hand-in, the newest of each name.
+/// Adds one student's attachments to the hand-in, the newest with each name.
 void take(const std::vector<Attachment>& attachments, HandIn& handIn) {
   std::map<std::string, std::vector<const Attachment*>> byName;
   for (const Attachment& one : attachments) {

@@ -59,7 +59,7 @@ const Layout& layoutOf(const Listing& listing) {
   });
 }
 
-/// The folder of the hand-ins, and its layout. Services and people wrap everything in one more
+/// The folder with the hand-ins, and its layout. Services and people wrap everything in one more
 /// folder; its contents distinguish it from a single hand-in.
 std::pair<Listing, const Layout*> recognised(Listing listing, const std::string& name,
                                              bool isUnpacked, Download& download) {

@@ -53,7 +53,7 @@ class DownloadUnpacking {
     if (!path) {
       leftOut_.push_back("an entry whose path leads out of the zip, or is no path");
     } else if (type == AE_IFDIR) {
-      std::error_code ignored;  // a file of that path has an earlier entry, which wins
+      std::error_code ignored;  // an earlier entry created a file at that path, and wins
       fs::create_directories(to_ / *path, ignored);
     } else if (type != AE_IFREG || archive_entry_hardlink(entry_) != nullptr) {
       leftOut_.push_back(path->string() + ": not a regular file");

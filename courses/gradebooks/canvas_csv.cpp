@@ -23,7 +23,7 @@ std::string canvasCsv(const ClassResults& results) {
     // Canvas finds a student by name only if ID and login are unknown.
     isKnown || student.name.empty() ? csv.text(student.name) : csv.key(student.name);
     csv.key(student.id);
-    // Submissions are often named by login; without a roster nothing better is known.
+    // Submissions are often named by login; without a roster, nothing better is known.
     csv.key(isKnown || !student.name.empty() ? student.login : entry.submission);
     csv.text(student.section);
     entry.mark() ? csv.number(*entry.mark()) : csv.nothing();

@@ -1,7 +1,7 @@
 // For Moodle's "Import grades from CSV" (grade/import/csv), where the user maps each column. The
-// first three headings are Moodle's names of the fields that identify a student. "-" is no grade,
-// in new and in existing columns. Moodle wants no byte order mark and accepts a decimal point in
-// any language.
+// first three headings are Moodle's names for the fields that identify a student. "-" means no
+// grade, in new and in existing columns. Moodle wants no byte order mark and accepts a decimal
+// point in any language.
 
 #include "base/csv_writer.h"
 #include "courses/gradebooks/class_formats.h"

@@ -1,5 +1,5 @@
-// The class page: the distribution of marks, the checks that most students lost, and a table of the
-// submissions with links to their reports. Everything in a chart is also given as text.
+// The class page: the distribution of marks, the checks that most students failed, and a table of
+// the submissions with links to their reports. Everything in a chart is also given as text.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -82,7 +82,7 @@ class IndexPage {
                  {{"class", "card alert"}});
   }
 
-  /// The lower bound of a bar in percent of the full marks: 0, 10, ...
+  /// The lower bound of a bar as a percentage of the full marks: 0, 10, ...
   static std::size_t percentOf(std::size_t bar) { return bar * 100 / ClassStatistics::kBars; }
 
   static std::string rangeOf(std::size_t bar) {

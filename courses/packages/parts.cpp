@@ -60,7 +60,7 @@ std::string suiteHere() {
   return {};
 }
 
-/// The Debian packages of this release needed to run, but not build, sudokulab, on one line.
+/// The Debian packages in this release needed to run, but not build, sudokulab, on one line.
 std::string runtimePackages(const Installation& installation) {
   std::istringstream lines(bytesOf(installation.packages / "packages.txt"));
   const std::string here = suiteHere();
@@ -77,7 +77,7 @@ std::string runtimePackages(const Installation& installation) {
   return all;
 }
 
-/// The texts of a language file without those of hidden checks.
+/// The texts in a language file without those for hidden checks.
 std::string textsForStudents(const fs::path& file, const grading::Rubric& rubric) {
   toml::table texts = toml::parse_file(file.string());
   if (toml::table* checks = texts["check"].as_table()) {

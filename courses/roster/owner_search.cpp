@@ -25,7 +25,7 @@ std::string inSpokenOrder(const std::string& name) {
   return comma == std::string::npos ? name : name.substr(comma + 2) + " " + name.substr(0, comma);
 }
 
-/// The submission's name. A roster may give a file name or the name of Moodle's folder instead.
+/// The submission's name. A roster may instead contain a file name or the name of Moodle's folder.
 std::string submissionOf(const std::string& text) {
   const std::string name = text.substr(0, text.find(kMoodleMark));
   return build::submissionNameOf(name).value_or(name);
@@ -67,7 +67,7 @@ void OwnerSearch::addRow(std::size_t place) {
 }
 
 /// The prefix "ASSIGNMENT-" of clones named "ASSIGNMENT-USER". Both parts may contain "-", so this
-/// is the prefix that leaves the most users and groups of the roster.
+/// is the prefix that leaves the most users and groups in the roster.
 std::string OwnerSearch::assignmentOf(const std::vector<HandIn>& handIns) const {
   std::map<std::string, int> found;
   for (const HandIn& one : handIns) {
@@ -116,14 +116,14 @@ OwnerSearch::Places OwnerSearch::ownersByGroup(const std::string& name) const {
   return isKnown ? placesIn(byGroup_, *groups->second.begin()) : Places{};
 }
 
-/// Whether the name fits the row. Old versions of Moodle prefix the group's name. With blind
-/// marking the roster has no names, and every name fits.
+/// Whether the name matches the row. Old versions of Moodle prefix the group's name. With blind
+/// marking the roster has no names, and every name matches.
 bool OwnerSearch::nameFits(const Submitter& submitter, std::size_t place) const {
   return plainName(submitter.name).ends_with(plainName(roster_.rows()[place].student.name));
 }
 
-/// Whether the numbers are those of participants. Moodle may give a group's number, which may equal
-/// a participant's. Single mismatches are changed names; mostly mismatches mean other numbers.
+/// Whether the numbers are participants'. Moodle may give a group's number, which may equal a
+/// participant's. A few mismatches are changed names; many mean that these are other numbers.
 bool OwnerSearch::mostNamesFit(const std::vector<HandIn>& handIns) const {
   std::set<std::string> names;
   std::size_t all = 0;

@@ -14,7 +14,7 @@ namespace sudoku::courses {
 namespace {
 
 Student studentOf(const Submitter& submitter) {
-  // An account name elsewhere (GitHub) is not a login of the course.
+  // An account name elsewhere (GitHub) is not a course login.
   return {.name = submitter.name.empty() ? submitter.login : submitter.name,
           .id = submitter.number,
           .idNumber = submitter.idNumber,
@@ -55,7 +55,7 @@ std::vector<Participant> submittersOf(const std::vector<HandIn>& handIns) {
   return std::move(all).take();
 }
 
-/// The participants by the roster. A group's hand-in counts for all members without their own.
+/// The participants in the roster. A group's hand-in counts for all members without their own.
 std::vector<Participant> studentsOf(const std::vector<HandIn>& handIns, const Roster& roster) {
   Participants all;
   const OwnerSearch search(roster, handIns);
@@ -152,7 +152,7 @@ std::vector<ClassEntry> rowsOf(const std::vector<Participant>& participants,
   const std::size_t kNone = ofHandIns.size();
   std::vector<int> wanted(ofHandIns.size() + 1);
   for (const Participant& one : participants) {
-    // A missing mark is less than any mark; of equal marks the first counts.
+    // A missing mark is lower than any mark; among equal marks the first counts.
     const auto mark = [&ofHandIns](std::size_t place) { return ofHandIns[place].mark(); };
     const auto best = std::ranges::max_element(one.handIns, {}, mark);
     chosen.push_back(best != one.handIns.end() ? *best : kNone);

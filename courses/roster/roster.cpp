@@ -143,7 +143,7 @@ bool isSameRow(const RosterRow& one, const RosterRow& other) {
   return a.id == b.id && a.login == b.login && a.email == b.email && a.name == b.name;
 }
 
-/// Throws:  InputError - a repeated ID in an export, or a repeated submission of one student.
+/// Throws:  InputError - a repeated ID in an export, or a student's submission listed twice.
 void requireDifferent(const std::vector<RosterRow>& rows, Roster::Kind kind,
                       const std::string& file) {
   std::map<std::string, const RosterRow*> seen;

@@ -66,7 +66,7 @@ class ByIdentifier {
   std::set<const Entry*> used_;
 };
 
-/// All identifiers and names of a row.
+/// All identifiers and names in a row.
 std::string rowInWords(const RosterRow& row) {
   std::vector<std::string> words = identifiersOf(row.student);
   for (const std::string* word : {&row.student.name, &row.account, &row.submission}) {
@@ -108,7 +108,7 @@ class Planning {
     return identifiersOf(handIn, plan_.handIns, plan_.participants);
   }
 
-  /// Throws:  ClassError - so many are unknown that the roster must be another class's.
+  /// Throws:  ClassError - so many are unknown that the roster must be for another class.
   void sayStrangers() {
     std::vector<std::string> names;
     for (const Participant& one : plan_.participants) {
@@ -149,7 +149,7 @@ class Planning {
       say("the times name nobody who is there: {}", someOf(unknown));
   }
 
-  /// The last change of the submission in Moodle's worksheet.
+  /// When the submission was last changed, according to Moodle's worksheet.
   std::optional<Instant> timeInRoster(std::size_t handIn) {
     std::optional<Instant> latest;
     for (const Participant& one : plan_.participants) {
@@ -175,7 +175,7 @@ class Planning {
       say("the marks name submissions that are not there: {}", someOf(unknown));
   }
 
-  /// Throws:  ClassError - the rows of a group's members differ.
+  /// Throws:  ClassError - the rows for a group's members differ.
   void requireSame(const std::pair<const std::string, std::vector<grading::ManualResult>>& one,
                    const std::pair<const std::string, std::vector<grading::ManualResult>>& other,
                    std::size_t handIn) const {

@@ -53,7 +53,7 @@ std::string fingerprintOf(const Reading& reading, const std::string& name,
                             : basis.fingerprintOf(name, *reading.refusal);
 }
 
-/// The report of an earlier run with this rubric's marks, if its verdicts are still valid.
+/// The report from an earlier run with this rubric's marks, if its verdicts are still valid.
 std::optional<grading::Report> keptReport(const ResultsFolder& results, const std::string& name,
                                           const std::string& print, const grading::Rubric& rubric) {
   const fs::path file = reportFileOf(name);

@@ -23,7 +23,7 @@ bool isIn(const fs::path& inner, const fs::path& outer) {
   return std::ranges::mismatch(outer, inner).in1 == outer.end();
 }
 
-/// The assignment of the first readable report; empty if there is none.
+/// The assignment in the first readable report; empty if there is none.
 std::string assignmentIn(const fs::path& results) {
   std::error_code none;
   for (const auto& entry : fs::directory_iterator(results / kSubmissionsFolder, none)) {

@@ -31,7 +31,7 @@ sandbox::CommandOutcome ask(std::vector<std::string> words, std::string input = 
   return sandbox::run(command);
 }
 
-/// Quotes a word for a shell, and replaces kTaskNumber by the task's number outside the quotes.
+/// Quotes a word for a shell, and replaces kTaskNumber with the task's number outside the quotes.
 std::string quoted(const std::string& word) {
   std::string text = "'";
   for (std::size_t i = 0; i < word.size(); ++i) {
@@ -56,7 +56,7 @@ long submit(const ArrayJob& job) {
                                     "--parsable",
                                     "--job-name=sudokulab",
                                     "--no-requeue",
-                                    "--propagate=NONE",  // keeps sbatch's limits from the tasks
+                                    "--propagate=NONE",  // tasks do not inherit sbatch's limits
                                     fmt::format("--array=0-{}", job.tasks - 1),
                                     fmt::format("--cpus-per-task={}", job.cores),
                                     "--chdir=" + job.folder,
@@ -95,7 +95,7 @@ void Slurm::cancel() const noexcept {
   if (job_ == 0) return;
   try {
     ask({"scancel", std::to_string(job_)});
-  } catch (const std::exception&) {  // the tasks end by themselves
+  } catch (const std::exception&) {  // the tasks end on their own
   }
 }
 

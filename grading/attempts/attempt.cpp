@@ -128,7 +128,7 @@ void keepWhatWasTold(const Context& context, Attempt& attempt) {
   attempt.note = context.noted();
 }
 
-/// Adds the recorded calls, so that checks of own contracts need not report them.
+/// Adds the recorded calls, so that checks of custom contracts need not report them.
 void keepCalls(const wire::CallRecord& calls, Attempt& attempt) {
   attempt.lastCalls =
       attempt.verdict.isAssertion ? calls.lastCallsUntilFailure() : calls.lastCalls();
@@ -137,7 +137,7 @@ void keepCalls(const wire::CallRecord& calls, Attempt& attempt) {
     attempt.finding->lastCalls = attempt.lastCalls;
 }
 
-/// Notes what happened after the last answer: shown, but without effect on points.
+/// Notes what happened after the last answer: shown, but with no effect on points.
 void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
   const auto add = [&attempt](const std::string& text) {
     attempt.note += (attempt.note.empty() ? "" : " ") + text;
@@ -157,7 +157,7 @@ void noteAccidents(const remote::Ending& ending, Attempt& attempt) {
   }
 }
 
-/// Extracts the sanitizer's report; it turns a crash into a failure with a reason.
+/// Extracts the sanitizer's report, which turns a crash into a failure with a reason.
 void readSanitizer(const Target& target, Attempt& attempt) {
   if (!build::isSanitized(target.variant) || attempt.verdict.outcome == Outcome::passed) return;
   SanitizerReport report = sanitizerReport(attempt.output, [&](std::string_view path) {
@@ -179,7 +179,7 @@ void settle(const Context& context, const remote::Ending& ending, Attempt& attem
   if (attempt.verdict.outcome == Outcome::passed) noteAccidents(ending, attempt);
 }
 
-/// Sanitizers detect an uninitialized index by its value, which is far outside of all arrays.
+/// Sanitizers detect an uninitialized index by its value, which is far outside any array.
 remote::NewMemory newMemoryFor(build::Variant variant, std::uint64_t seed) {
   return build::isSanitized(variant) || seed % 2 == 0 ? remote::NewMemory::negativeNumbers
                                                       : remote::NewMemory::smallNumbers;

@@ -20,7 +20,7 @@ std::vector<std::string> environmentFor(build::Variant variant, build::Kind kind
       throw std::runtime_error("the compiler has no AddressSanitizer library (libasan)");
     environment.push_back("LD_PRELOAD=" + library->string());
   }
-  // A program's exit code counts only if it shows a crash, so sanitizers must abort.
+  // A program's exit code counts only if it indicates a crash, so sanitizers must abort.
   environment.emplace_back(
       "ASAN_OPTIONS=detect_leaks=0:color=never:abort_on_error=1:disable_coredump=0" +
       std::string(kind == build::Kind::program ? ":handle_abort=1" : ""));

@@ -47,8 +47,8 @@ Heading headingIn(const std::string& line) {
   return Heading::none;
 }
 
-/// Whether an index has the fill pattern for new memory of the worker (0xA5) or of AddressSanitizer
-/// (0xBE).
+/// Whether an index has the fill pattern that the worker (0xA5) or AddressSanitizer (0xBE) uses for
+/// new memory.
 bool isNeverWritten(std::string_view undefined) {
   constexpr std::string_view kIndex = "runtime error: index ";
   const std::string number(undefined.substr(undefined.find(kIndex) + kIndex.size(), 12));
@@ -57,7 +57,7 @@ bool isNeverWritten(std::string_view undefined) {
   return index < 0 && (high == 0xA5A5U || high == 0xBEBEU);
 }
 
-/// The kind of fault in a line by UBSan.
+/// The kind of fault in a line from UBSan.
 MemoryFaultKind kindOfUndefined(std::string_view line) {
   if (line.find("runtime error: load of value") != std::string_view::npos)
     return MemoryFaultKind::invalidValue;
@@ -186,7 +186,7 @@ class Reader {
 
 }  // namespace
 
-// Does not rely on the summary at the end: after a deep recursion the output is cut before it.
+// Does not rely on the final summary: after a deep recursion the output is truncated before it.
 SanitizerReport sanitizerReport(const std::string& output,
                                 const std::function<bool(std::string_view path)>& isOwn) {
   Reader reader(isOwn);

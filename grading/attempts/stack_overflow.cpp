@@ -1,6 +1,6 @@
 // How this works: repeat the crash with more stack. It was an overflow if the crash is gone, or if
-// the process now uses more memory by about the added stack, so it filled that too. A wild pointer
-// crashes again with the same memory. Sanitizers report overflows themselves.
+// the process now uses about as much more memory as was added to the stack, so it filled that too.
+// A wild pointer crashes again with the same memory. Sanitizers report overflows themselves.
 
 #include "grading/attempts/stack_overflow.h"
 

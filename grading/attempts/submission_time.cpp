@@ -15,7 +15,7 @@ using std::chrono::milliseconds;
 constexpr int kDivisorAfterOneTimeOut = 4;
 constexpr int kDivisorAfterTwo = 8;
 
-/// AddressSanitizer maps terabytes, so limit resident memory; it uses a few times that of the code.
+/// AddressSanitizer maps terabytes, so limit resident memory: it needs several times the code's.
 constexpr std::uint64_t kSanitizedResidentBytes = std::uint64_t{2} << 30;
 
 /// AddressSanitizer's redzones enlarge stack frames several times. Recursion that fits in the plain

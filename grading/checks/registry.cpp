@@ -4,7 +4,7 @@
 
 namespace sudoku::grading {
 
-// One function per file in the folders of the contracts.
+// One function per file in the contracts' folders.
 std::vector<Check> gridChecks();
 std::vector<Check> gridValidityChecks();
 std::vector<Check> solverChecks();

@@ -44,7 +44,7 @@ Watched watch(Context& context, Contract contract, const Grid& puzzle) {
   });
 }
 
-/// Watches a solver of an assignment's own contract.
+/// Watches a solver for one of the assignment's own contracts.
 Watched watchOwn(Context& context, Contract contract, const Grid& puzzle) {
   const auto scratch = context.code().makeScratchGrid(puzzle);
   const bool found = context.code().useOwn(contract, *scratch);

@@ -18,7 +18,7 @@ namespace {
 /// Own time. Code that runs this long is caught in its infinite loop.
 constexpr std::chrono::milliseconds kTimeToShow{250};
 
-/// Collapses runs of spaces, as before aligned trailing comments.
+/// Collapses runs of spaces, such as those before aligned trailing comments.
 std::string withoutGaps(std::string line) {
   const auto isGap = [](char one, char other) { return one == ' ' && other == ' '; };
   line.erase(std::unique(line.begin(), line.end(), isGap), line.end());

@@ -55,8 +55,8 @@ std::optional<int> depthOf(const Grid& puzzle, const Grid& grid, const Grid& sol
   return depth;
 }
 
-/// Where the search leaves the path to a solution that it does not find: in the grid with the most
-/// digits of that solution, it tries some digits in a gap, but not the right one.
+/// Where the search leaves the path to a solution that it does not find: at the grid closest to
+/// that solution, it tries some digits in a gap, but never the right one.
 std::optional<WrongStep> lostOn(const SearchRecording& recording, const Grid& solution,
                                 int& deepest) {
   const Grid& puzzle = recording.puzzle;
@@ -97,7 +97,7 @@ std::optional<WrongStep> lostOn(const SearchRecording& recording, const Grid& so
       last = changes;
     }
   });
-  // Find the change that gives up these digits, or else the return.
+  // Find the change that abandons these digits, or else the return.
   const Grid& kept = *farthest;
   std::size_t leaving = last;
   for (; leaving < recording.changes.size(); ++leaving) {
@@ -122,7 +122,7 @@ std::optional<WrongStep> lostOn(const SearchRecording& recording, const Grid& so
   return step;
 }
 
-/// The lost solution to which the search came nearest.
+/// The lost solution that the search came closest to.
 std::optional<WrongStep> lostSolution(const SearchRecording& recording,
                                       const std::vector<Grid>& solutions) {
   std::optional<WrongStep> nearest;
@@ -204,7 +204,7 @@ bool isRight(const SearchRecording& recording, const Grid& after,
 }
 
 /// Whether the search only writes complete solutions, without reading the grid in between, reports
-/// them and empties the grid again. Then it searches elsewhere.
+/// them and empties the grid again. If so, it searches elsewhere.
 bool onlyShowsWhatItReports(const SearchRecording& recording) {
   auto report = recording.reported.begin();
   bool isEmptying = true;
@@ -219,7 +219,7 @@ bool onlyShowsWhatItReports(const SearchRecording& recording) {
          (isEmptying || recording.reported.back().second == recording.changes.size());
 }
 
-/// Whether the search reads the grid between changes or changes a cell twice. Otherwise it searches
+/// Whether the search reads the grid between changes or changes a cell twice. If not, it searches
 /// elsewhere and copies its answer.
 bool worksInTheGrid(const SearchRecording& recording) {
   if (recording.changes.size() == 1) return true;

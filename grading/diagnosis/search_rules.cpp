@@ -87,8 +87,8 @@ class Replay {
 
   bool isHeld(Cell cell) const { return now_.get(cell.x, cell.y) != kEmpty; }
 
-  /// Whether an earlier decision was emptied, but later ones are still filled when the search goes
-  /// on. It may empty them in any order before that.
+  /// Whether an earlier decision was emptied, but later ones are still filled when the search
+  /// continues. Before that, it may empty them in any order.
   std::optional<WrongStep> leftBehind(const Change& change, std::size_t number) {
     if (left_ && !isHeld(*left_->other)) left_.reset();
     const bool goesOn = change.digit != kEmpty;
@@ -168,7 +168,7 @@ class Replay {
   }
 
   /// Whether the search continues from the same grid a second time. Digits that are taken back or
-  /// replaced before the search goes on are only trials.
+  /// replaced before it continues are only trials.
   std::optional<WrongStep> repeated() {
     if (open_.empty() || open_.back().digit == kEmpty) return std::nullopt;
     if (recording_.end != SearchEnd::cut || gone_.insert(textOf(now_)).second) return std::nullopt;
@@ -198,7 +198,7 @@ class Replay {
   const SearchRecording& recording_;
   Grid now_;
   std::optional<WrongStep> undone_;
-  std::optional<WrongStep> left_;  // a breach if the search goes on like this
+  std::optional<WrongStep> left_;  // broken if the search continues like this
   Decisions open_;
   std::set<std::string> gone_;  // grids from which the search has continued
 };

@@ -90,7 +90,7 @@ Attempt onSmallestPuzzle(Attempt seen, const Target& target, std::uint64_t seed,
   return smallest;
 }
 
-/// Shrinks instances of other kinds: takes the first simpler one that fails alike, and repeats.
+/// Shrinks other instances: repeatedly takes the first simpler one that fails in the same way.
 Attempt onSmallestInstance(Attempt seen, const Target& target, std::uint64_t seed,
                            const ShrinkBudget& budget) {
   const bool mayShrink =

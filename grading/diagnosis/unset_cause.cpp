@@ -16,7 +16,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// Divisor of the time of all checks.
+/// Divisor for the time of all checks.
 constexpr int kShareOfUnset = 8;
 constexpr std::ptrdiff_t kMaxChecks = 3;  // tried until one passes
 constexpr int kRounds = 2;                // of both builds, as code may be nondeterministic

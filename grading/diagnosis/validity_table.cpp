@@ -11,12 +11,12 @@
 namespace sudoku::grading {
 namespace {
 
-/// Divisor of the time of all checks.
+/// Divisor for the time of all checks.
 constexpr int kShareOfTables = 8;
 constexpr int kApart = 200;  // pairs that share no unit
 
 /// The values of an attribute that exactly predict wrong answers, or nullopt. If an answer has
-/// several values, one of them suffices.
+/// several values, any one of them suffices.
 std::optional<std::vector<int>> exactlyBy(
     const std::vector<PairAnswer>& answers,
     const std::function<std::vector<int>(const PairAnswer&)>& valuesOf) {
@@ -68,7 +68,7 @@ Shared sharedBy(Cell one, Cell other) {
   return isBox ? Shared::box : Shared::nothing;
 }
 
-/// The questions of each kind, with right answers as placeholders.
+/// The questions of each kind, with correct answers as placeholders.
 std::map<Shared, std::vector<PairAnswer>> questions(Random& random) {
   std::map<Shared, std::vector<PairAnswer>> kinds;
   const auto digit = [&] { return 1 + random.below(kOrder); };
@@ -95,8 +95,8 @@ std::map<Shared, std::vector<PairAnswer>> questions(Random& random) {
   return kinds;
 }
 
-/// The cells of a question. Of three cells in a unit, the middle one is the mean of the others, in
-/// a box the centre.
+/// The cells in a question. If three cells share a unit, the middle one is halfway between the
+/// others; in a box, it is the centre.
 std::vector<Cell> cellsOf(Shared shared, const auto& question) {
   std::vector<Cell> cells = {question.one, question.other};
   if (shared == Shared::threeTimes)
@@ -105,7 +105,7 @@ std::vector<Cell> cellsOf(Shared shared, const auto& question) {
   return cells;
 }
 
-/// The prefix of the ids of these checks.
+/// The prefix of these checks' ids.
 template <host::Contract contract>
 inline constexpr std::string_view kChecksOf =
     contract == host::contractOf<IGrid> ? "grid-valid-" : "board-bad-";
@@ -201,7 +201,7 @@ TableRow summarised(Shared shared, const std::vector<PairAnswer>& answers) {
     row.exactly = exactly;
     row.which = *which;
   };
-  // For the other kinds, there are too few questions to describe wrong answers by place.
+  // There are too few questions of the other kinds to describe wrong answers by position.
   const bool isPair = shared != Shared::threeTimes && shared != Shared::nothing;
   if (isPair) describe(Exactly::units, [](const PairAnswer& one) { return std::vector{one.unit}; });
   if (isPair) {

@@ -11,7 +11,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// Divisor of the time of all checks.
+/// Divisor for the time of all checks.
 constexpr int kShareOfTime = 4;
 constexpr std::size_t kMaxAsked = 12;
 

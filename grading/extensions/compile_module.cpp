@@ -55,7 +55,7 @@ void addTime(Fingerprint& print, const fs::path& file) {
   print.add(none ? "none" : fmt::to_string(time.time_since_epoch().count()));
 }
 
-/// Adds what all modules depend on. The timestamp of the check host covers the SDK.
+/// Adds what all modules depend on. The check host's timestamp covers the SDK.
 void addSdk(Fingerprint& print, const Installation& installation) {
   build::addToolchain(print, installation.tools(), build::Variant::plain);
   for (const std::string& flag : flagsOf(installation)) print.add(flag);
@@ -64,8 +64,8 @@ void addSdk(Fingerprint& print, const Installation& installation) {
     addTime(print, fs::path("/usr/include") / header);
 }
 
-/// One compilation: the name of its output, its own arguments, and the folders of headers it may
-/// include.
+/// One compilation: the name of its output, its specific arguments, and the header folders it may
+/// include from.
 struct Task {
   const char* name;
   std::vector<std::string> words;
@@ -91,7 +91,7 @@ std::string keyOf(const fs::path& assignment, const Task& task, const Installati
   return print.hex();
 }
 
-/// Generous, so that an instructor's code compiles on a busy machine too.
+/// Generous, so that an instructor's code compiles even on a busy machine.
 constexpr std::chrono::minutes kCompilePatience{10};
 
 sandbox::CommandOutcome compile(const Installation& installation, const fs::path& folder,
@@ -105,8 +105,8 @@ sandbox::CommandOutcome compile(const Installation& installation, const fs::path
   return sandbox::run(command);
 }
 
-/// The assignment's line behind the first error: the error's own location or else the last location
-/// before it, the first one after it, or the first including one.
+/// The assignment's line that caused the first error: the error's own location or else the last
+/// location before it, the first one after it, or the first including one.
 std::string placeOfError(const std::string& output, const std::smatch& error) {
   static const std::regex kLine(R"((?:^|\n)(?:\./)?((?:checks|contract)/[^\n:]+:\d+))");
   static const std::regex kIncludes(R"(from (?:\./)?((?:checks|contract)/[^\n:]+:\d+))");

@@ -38,7 +38,7 @@ void Debugging::prepare(std::uint64_t seed) {
   stop_ = {again.lastCall.turn, std::string(again.lastCall.method), again.hasThrown};
 }
 
-/// Chooses the check itself, or its rule on the smallest puzzle if that fails alike.
+/// Chooses the check itself, or its rule on the smallest puzzle if that fails in the same way.
 void Debugging::findSmallest() {
   const Variant graded = check_.variant == Variant::sanitized ? Variant::sanitized : Variant::plain;
   const Builds::Worker worker = builds_.startWorker(graded);

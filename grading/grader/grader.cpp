@@ -143,8 +143,8 @@ class Grading {
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     const unsigned jobs = std::min<unsigned>(options_.jobs == 0 ? cores : options_.jobs,
                                              static_cast<unsigned>(rubric_.items.size()));
-    // Verdicts come first. The first thread without a check starts the own tests, in parallel with
-    // the remaining checks and the explanations.
+    // Verdicts come first. The first thread without a check starts the student's own tests, in
+    // parallel with the remaining checks and the explanations.
     const bool areBeside = rubric_.ownTests && options_.jobs != 1 && !options_.failFast;
     const auto workWith = [&](remote::WorkerProcess* worker) {
       {
@@ -194,7 +194,7 @@ class Grading {
     }
   }
 
-  /// The missing export lines without which there is nothing to judge; empty if there is something.
+  /// The missing export lines without which nothing can be judged; empty if something can.
   std::string missingFor(const RubricItem& item) const {
     if (kind() == build::Kind::program) return {};
     const auto wanted =
@@ -204,7 +204,7 @@ class Grading {
       if (std::ranges::find(offered_, contract) == offered_.end())
         missing.push_back(rubric_.exportLineOf(contract));
     }
-    // We only know the classes a file of tests names, not which test needs which class.
+    // We only know the classes that a test file names, not which test needs which class.
     if (missing.empty() || (item.test && missing.size() < wanted.size())) return {};
     return item.test ? fmt::format("{}", fmt::join(missing, tr(" or "))) : missing.front();
   }
@@ -222,7 +222,7 @@ class Grading {
     return true;
   }
 
-  /// Whether a check of each class still has classes to test that have not failed.
+  /// Whether a check that tests each class still has classes left that have not failed.
   bool hasMoreToLookAt(const RubricItem& item, const Report& report) const {
     const auto faulty = faultyFor(item, rubric_, report.results);
     return !faulty.empty() && std::ranges::any_of(offered_, [&](host::Contract contract) {
@@ -299,7 +299,7 @@ class Grading {
       leaveToAPerson(result,
                      tr("the compiler itself failed when it built this once more for this check"));
     } catch (const build::Refused& refusal) {
-      // The plain build succeeded, so a failure of only this one is the submission's fault.
+      // The plain build succeeded, so if only this one fails, that is the submission's fault.
       result.outcome = Outcome::failed;
       result.reason =
           tr("built once more for this check, {}: {}", refusal.what(), refusal.details());
@@ -328,7 +328,7 @@ class Grading {
   ConcurrentOwnTests ownTests_;
 };
 
-/// What the submission can do because of weak isolation on this machine; empty if nothing.
+/// What the submission can do because of this machine's weak isolation; empty if nothing.
 std::string holeInWords(sandbox::Hole hole) {
   switch (hole) {
     case sandbox::Hole::none:

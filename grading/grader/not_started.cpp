@@ -27,7 +27,7 @@ bool haveTheSameAnswers(const CheckResult& one, const CheckResult& other) {
          one.finding->lastCalls == other.finding->lastCalls;
 }
 
-/// The distinct lines of the sources without whitespace, except empty lines and comments.
+/// The distinct lines of the sources without white space, except empty lines and comments.
 std::set<std::string> linesOf(const build::Submission& submission) {
   std::set<std::string> all;
   for (const auto* files : {&submission.sources, &submission.others}) {
@@ -111,13 +111,13 @@ class Comparison {
       ++begun;
       if (isAsTheStarter(tasks[i])) untouched.push_back(i);
     }
-    // Started code in which nothing works yet may answer like the starter.
+    // A class that was started but does not work at all yet may answer like the starter.
     if (untouched.size() == begun && starter_ && starter_->lacksMuchOf(submission_)) return;
     for (const std::size_t task : untouched) skip(tasks[task], task + 1);
   }
 
  private:
-  /// The checks of this class only that have run in the plain build.
+  /// The checks that judge only this class and have run in the plain build.
   std::vector<Judged> judged(host::Contract contract) {
     std::vector<Judged> all;
     for (const RubricItem& item : rubric_.items) {

@@ -66,7 +66,7 @@ std::string looksLike(const std::vector<std::string>& names) {
   return names.empty() ? "" : tr(": it looks like a submission for {}", joined(names, tr(" or ")));
 }
 
-/// For puzzles with one gap, which any search fills at once.
+/// For puzzles with one gap, which any search fills immediately.
 constexpr std::uint64_t kSeed = 1;
 
 bool writesSolutionsFile(program::IProgram& program) {
@@ -83,7 +83,7 @@ bool writesSolutionsOf(program::IProgram& program) {
                              [&puzzle](const Grid& grid) { return isCompletion(puzzle, grid); });
 }
 
-/// Whether the program answers in that form, right or wrong.
+/// Whether the program answers in that format, right or wrong.
 bool triesToAnswerAs(ProgramForm form, program::IProgram& program) {
   if (form == ProgramForm::solutionsFile) return writesSolutionsFile(program);
   Random random(kSeed);
@@ -91,7 +91,7 @@ bool triesToAnswerAs(ProgramForm form, program::IProgram& program) {
   return !output.status.empty() || output.shown.has_value() || output.answer.has_value();
 }
 
-/// Whether the program answers correctly in that form.
+/// Whether the program answers correctly in that format.
 bool answersRightAs(ProgramForm form, program::IProgram& program) {
   if (form == ProgramForm::solutionsFile) return writesSolutionsOf(program);
   Random random(kSeed);

@@ -37,7 +37,7 @@ char symbolOf(Outcome outcome) {
   return '?';
 }
 
-/// Whether it is listed as faulty but expected to lose nothing.
+/// Whether it is listed as faulty but not expected to fail a check.
 bool isFaultless(const Sample& sample) {
   const Expectation& expected = sample.expected;
   return sample.name.starts_with(kFaultySamples) && expected.loses.empty() &&
@@ -50,7 +50,7 @@ const CheckResult* resultOf(const Report& report, const Check& check) {
   return found == report.results.end() ? nullptr : &*found;
 }
 
-/// The number of samples that fail this check itself. Skipped does not count.
+/// The number of samples that fail this check itself. Skipping it does not count.
 std::size_t breakersOf(const Check& check, const std::vector<Verification>& verifications) {
   return static_cast<std::size_t>(
       std::ranges::count_if(verifications, [&check](const Verification& one) {
@@ -60,8 +60,8 @@ std::size_t breakersOf(const Check& check, const std::vector<Verification>& veri
       }));
 }
 
-/// The checks it must fail, without those expected to be skipped, explicitly or because a
-/// prerequisite is lost.
+/// The checks it must fail, without those expected to be skipped, either explicitly or because a
+/// prerequisite fails.
 std::set<std::string> failedBy(const Expectation& expected, const Rubric& rubric) {
   const auto loses = [&expected](const RubricItem& item) {
     return expected.loses.contains(std::string(item.check->id));
@@ -126,7 +126,7 @@ std::vector<Verification> verify(const Assignment& assignment, const Installatio
     if (sample.name.find(options.only) != std::string::npos)
       all.push_back({std::move(sample), {}, {}});
   }
-  // Own checks may be broken on smaller puzzles, so shrink and report that.
+  // The assignment's custom checks may be broken on smaller puzzles, so shrink and report that.
   const ShrinkBudget budget = assignment.rubric.ownChecks != nullptr
                                   ? ShrinkBudget{.isStrict = true}
                                   : ShrinkBudget{.attempts = 0};

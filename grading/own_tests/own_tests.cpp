@@ -46,11 +46,11 @@ void inParallel(unsigned threads, const std::function<void()>& work) {
 }
 
 /// One pass over all runs. Mistakes that hang use the full time of each run, so the first round is
-/// short; if the reference needs more, everything is repeated. P(points by chance) < 0.1 % in both
-/// rounds together.
+/// short; if the reference needs more, everything is repeated. P(points by chance) < 0.1 % over
+/// both rounds.
 struct Round {
   std::chrono::milliseconds leastOfARun;
-  double mostChance;  // bound for P(points by chance) in this round
+  double mostChance;  // bound on P(points by chance) in this round
 };
 constexpr std::array kRounds{Round{std::chrono::milliseconds(200), 0.00075},
                              Round{std::chrono::milliseconds(1000), 0.00025}};
@@ -85,7 +85,7 @@ class TestGrading {
     }
     for (const Round& round : kRounds) {
       makeRound(round);
-      // With the time of the longer round, the reference might have passed.
+      // With the longer round's time limit, the reference might have passed.
       const bool isHasty = limits_.own < kRounds.back().leastOfARun;
       if (!blamed_ || blamed_->verdict.outcome != Outcome::timedOut || !isHasty) break;
     }
@@ -155,7 +155,7 @@ class TestGrading {
     blamed_.reset();
   }
 
-  /// Measures the tests with the reference. A run that takes ten times as long is assumed to hang.
+  /// Times the tests with the reference. A run that takes ten times as long is assumed to hang.
   void runFirst(std::chrono::milliseconds least) {
     const remote::CoreLease lease;
     remote::WorkerProcess worker(workerOptions());
@@ -303,7 +303,7 @@ class TestGrading {
   const Installation& installation_;
   build::Toolchain toolchain_;
   SubmissionTime time_;
-  sandbox::Limits limits_;  // per run
+  sandbox::Limits limits_;  // for each run
   unsigned jobs_;
   TemporaryFolder folder_;
   std::vector<Implementation> all_;  // the mistakes, then the reference

@@ -64,7 +64,7 @@ class CodeUnderTest {
             }};
   }
 
-  /// Ends the process after its tests have ended. After giveUp() it gets no more time.
+  /// Ends the process once its tests have ended. After giveUp() it gets no more time.
   const worker::Ended& end() {
     ours_.reset();
     if (!ended_)
@@ -74,7 +74,7 @@ class CodeUnderTest {
   }
   void giveUp() { isGivenUp_ = true; }
 
-  /// Whether the process has ended, by itself or by a limit. Do not call after end().
+  /// Whether the process has exited on its own or hit a limit. Do not call after end().
   bool hasEnded() const {
     pollfd end{.fd = ours_.get(), .events = POLLRDHUP, .revents = 0};
     return ::poll(&end, 1, 0) > 0 && (end.revents & (POLLRDHUP | POLLHUP)) != 0;
@@ -147,7 +147,7 @@ Verdict verdictOn(const program::Run& run, const std::optional<TestResults>& res
   return {};
 }
 
-/// The verdict if the code under test ended by itself or by a limit.
+/// The verdict if the code under test exited on its own or hit a limit.
 Verdict verdictOnTheCode(const worker::Ended& ended, const sandbox::Limits& limits) {
   const std::chrono::microseconds cpu(ended.cpuMicroseconds);
   Verdict verdict;
@@ -159,7 +159,7 @@ Verdict verdictOnTheCode(const worker::Ended& ended, const sandbox::Limits& limi
   return verdict.signal == SIGKILL ? Verdict{} : verdict;  // killed by us at the end
 }
 
-/// Attributes a failed test to the end of the code under test.
+/// Attributes a failed test to the way the code under test ended.
 void explainByTheCode(TestRun& seen) {
   const std::string reason = seen.verdict.reason;
   seen.verdict = seen.code;
@@ -172,8 +172,8 @@ void explainByTheCode(TestRun& seen) {
 TestRun runTests(const TestTarget& target, remote::WorkerProcess& code,
                  const std::filesystem::path& plugin, const sandbox::Limits& limits) {
   CodeUnderTest underTest(code, plugin, target.judgesTheCode ? limits : limitsOfTheCode(limits));
-  // Configure GoogleTest by environment, which works even if main() does not pass its arguments on.
-  // Only the first failure counts, so stop there.
+  // Configure GoogleTest through the environment, which works even if main() does not pass on its
+  // arguments. Only the first failure counts, so stop there.
   program::Program tests(target.program, target.runner, limits,
                          {"PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8",
                           "LD_LIBRARY_PATH=" + target.underTest.parent_path().string(),
@@ -182,7 +182,7 @@ TestRun runTests(const TestTarget& target, remote::WorkerProcess& code,
                          {target.underTest});
   const program::Companion companion = underTest.companion();
   const program::Run run = tests.run({.resultName = kResultName, .companion = &companion});
-  // A test may have caught the exception about the lost code.
+  // A test may have caught the exception about losing the code.
   const bool isCodeGone = target.judgesTheCode && underTest.hasEnded();
   if (run.ended.timedOut || run.excess != sandbox::Excess::none) underTest.giveUp();
   const auto results = run.result ? readTestResults(*run.result) : std::nullopt;

@@ -1,8 +1,8 @@
 // How this works: take four cells in four boxes of a full grid that hold two digits crosswise.
 // Swapping the digits keeps rows and columns valid, but repeats a digit in each of the four boxes.
 // With the four cells emptied, a search that misses these repetitions sees two completions. If all
-// the repeated digits share a row of their boxes, that row is the one the search must look at. Rows
-// of a band may be exchanged, so any of its four rows can be made that row.
+// the repeated digits are in the same row of their boxes, the search must look at that row. Rows in
+// a band may be exchanged, so any of its four rows can be made that row.
 
 #include "grading/puzzles/box_line_puzzles.h"
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kBox = 4;
 
-/// The row of the digit within the box of that cell.
+/// The row of the digit in that cell's box.
 int rowInBox(const Grid& full, int digit, Cell cell) {
   const int left = cell.x / kBox * kBox;
   const int top = cell.y / kBox * kBox;
@@ -37,7 +37,7 @@ void exchangeRows(Grid& grid, int one, int other) {
   }
 }
 
-/// The puzzle made by these corners, with rows exchanged; nullopt if the repeated digits of a band
+/// The puzzle made by these corners, with rows exchanged; nullopt if the repeated digits in a band
 /// are in different rows.
 std::optional<Grid> puzzleOf(Grid full, Cell from, Cell to, int line) {
   const int a = full.get(from.x, from.y);

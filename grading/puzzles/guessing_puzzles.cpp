@@ -1,12 +1,12 @@
 // How this works: each puzzle has one solution, and at least two digits fit each gap. So wherever a
-// search begins, a wrong digit fits, and every other gap still accepts some digit, since the first
+// search starts, a wrong digit fits, and every other gap still accepts some digit, since the first
 // digit excludes at most one. A search that meets the wrong digit before the right one fills
 // further cells and must backtrack over them. Which comes first depends on the order of digits, so
 // the second puzzle is the first with digits reversed (9 for 1, 8 for 2, ...): the lowest digit
-// becomes the highest, and not both are right.
+// becomes the highest, and they cannot both be right.
 //
-// A search that never resets a digit soon gets stuck among those it left, often before it changes
-// an earlier cell, which would reveal it. Whether it does is simulated.
+// A search that never resets a digit soon gets stuck among those it left behind, often before it
+// changes an earlier cell, which would reveal it. Whether it does is simulated.
 //
 // Puzzles are made by emptying all cells of some digits in a full grid, then restoring cells while
 // each gap keeps two candidates. About 40 % of the results have one solution.

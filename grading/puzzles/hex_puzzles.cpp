@@ -141,8 +141,8 @@ Grid hexPuzzleWithEmptyUnits(Random& random) {
   throw std::logic_error("found no 16x16 puzzle with empty units");
 }
 
-// A variant of the fixed full grid has dozens of such rectangles. Each emptied one doubles the
-// number of solutions.
+// A variant of the fixed full grid has dozens of such rectangles. Emptying one doubles the number
+// of solutions.
 Grid abundantHexPuzzle(Random& random) {
   constexpr int kDoublings = 9;
   for (int i = 0; i < kHexTries; ++i) {

@@ -125,7 +125,7 @@ Grid soonSolvedBothWays(const std::function<bool(int x, int y)>& isEmpty, int ga
       "soon solved");
 }
 
-/// Whether another cell of the unit holds the digit.
+/// Whether another cell in the unit holds the digit.
 bool standsElsewhereIn(const Grid& grid, Unit unit, Cell cell, int digit) {
   for (int y = 0; y < kOrder; ++y) {
     for (int x = 0; x < kOrder; ++x) {
@@ -138,7 +138,7 @@ bool standsElsewhereIn(const Grid& grid, Unit unit, Cell cell, int digit) {
   return false;
 }
 
-/// A full grid with two digits or two rows exchanged: conflicts in one kind of unit only.
+/// A full grid with two digits or two rows exchanged: conflicts in only one kind of unit.
 Grid spoilt(Grid grid, Unit unit, Random& random) {
   const auto exchange = [&grid](Cell a, Cell b) {
     const int digit = grid.get(a.x, a.y);
@@ -148,13 +148,13 @@ Grid spoilt(Grid grid, Unit unit, Random& random) {
   const int line = random.below(kOrder);
   const int first = random.below(3) * 3;  // the first of three cells in a box
   switch (unit) {
-    case Unit::row:  // two cells of one column, in one box
+    case Unit::row:  // two cells in one column, in one box
       exchange({line, first}, {line, first + 1});
       break;
     case Unit::column:
       exchange({first, line}, {first + 1, line});
       break;
-    case Unit::box:  // two rows of different bands
+    case Unit::box:  // two rows in different bands
       for (int x = 0; x < kOrder; ++x) exchange({x, line % 3}, {x, 3 + line / 3});
       break;
   }

@@ -3,8 +3,8 @@
 // quarters, down to single cells, and keeps each step that preserves the failure. Candidates of
 // another kind, such as a full grid instead of one with gaps, are skipped. Solvable puzzles are
 // filled from their solution; unsolvable ones with any digit that does not conflict, so they stay
-// unsolvable. Finally the remaining gaps are tried on the plainest full grid, where a person sees
-// at once what is missing.
+// unsolvable. Finally the remaining gaps are tried in the simplest full grid, where it is obvious
+// what is missing.
 
 #include "grading/puzzles/shrink.h"
 
@@ -108,7 +108,7 @@ class Shrinking {
     return helped;
   }
 
-  /// Tries the same gaps in the plainest full grid.
+  /// Tries the same gaps in the simplest full grid.
   void simplify() {
     Grid candidate = plainestFullGrid(puzzle_.shape());
     for (const Cell gap : gapsIn(puzzle_)) candidate.set(gap.x, gap.y, 0);

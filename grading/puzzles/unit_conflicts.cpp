@@ -1,4 +1,4 @@
-// How complete grids become wrong in one kind of unit only: some digits, here a, b and c, are
+// How complete grids become wrong in only one kind of unit: some digits, here a, b and c, are
 // placed so that some of them can be exchanged while all other units stay valid. Rows of one band,
 // columns of three stacks:
 //
@@ -140,7 +140,7 @@ std::vector<Grid> wrongInRows(Random& random) {
   return grids;
 }
 
-/// The lines at these places in each of these bands or stacks.
+/// The lines at these positions in each of these bands or stacks.
 Lines linesAt(const Lines& bands, const Lines& places) {
   Lines lines;
   for (const int band : bands) {
@@ -183,7 +183,7 @@ Grid disturbed(Unit kind, Random& random) {
   Grid grid = randomFullGrid({}, random);
   const int band = random.below(3);
   const int one = band * 3 + random.below(3);
-  if (kind == Unit::box) {  // two rows of different bands
+  if (kind == Unit::box) {  // two rows in different bands
     const int other = (band + 1 + random.below(2)) % 3 * 3 + random.below(3);
     for (int x = 0; x < kOrder; ++x) swapDigits(grid, {x, one}, {x, other});
     return grid;
@@ -195,7 +195,7 @@ Grid disturbed(Unit kind, Random& random) {
   return kind == Unit::row ? grid : transposed(grid);
 }
 
-/// The complete grid with a gap for each digit that repeats the one at that place of a unit.
+/// The complete grid with a gap for each digit that repeats the one at that position in a unit.
 Grid puzzleThatWants(int place, Unit kind, const Grid& conflicting) {
   Grid puzzle = conflicting;
   while (const auto conflict = conflictIn(puzzle, kind)) {
@@ -207,7 +207,7 @@ Grid puzzleThatWants(int place, Unit kind, const Grid& conflicting) {
   return puzzle;
 }
 
-/// A random other place that shares no unit of another kind with this one.
+/// A random other position that shares no unit of another kind with this one.
 int partnerOf(int place, Unit kind, Random& random) {
   while (true) {
     const int other = random.below(kOrder);

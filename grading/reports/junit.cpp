@@ -1,5 +1,5 @@
 // XML in the format of --gtest_output=xml, which all JUnit readers accept: each check is a test
-// case of one suite. Nothing is timed, so every time is 0.
+// case in one suite. Nothing is timed, so every time is 0.
 
 #include <fmt/format.h>
 

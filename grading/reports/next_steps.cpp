@@ -15,7 +15,7 @@ bool judgesASolver(const Check& check) {
   return std::ranges::any_of(check.contracts, host::solves);
 }
 
-/// The puzzle the report shows for a check; null if there is none.
+/// The puzzle that the report shows for a check; null if there is none.
 const Grid* shownWith(const CheckResult& result, const std::vector<Cause>& causes) {
   const auto cause = std::ranges::find_if(
       causes, [&](const Cause& one) { return one.step && explains(one, result.id); });

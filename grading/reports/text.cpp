@@ -58,7 +58,7 @@ class TextReport {
   }
 
  private:
-  /// One line for each failed check and a summary.
+  /// One line for each failed check, and a summary.
   std::string verdicts() {
     for (const CheckResult& result : report_.results) {
       if (result.isLost() && result.outcome != Outcome::skipped && report_.refused.empty())
@@ -164,7 +164,7 @@ class TextReport {
     writer_.wrapped("    ", fmt::format("{}", fmt::join(names, ", ")));
   }
 
-  /// Shows the first check of each cause as an example, without rules, hints and last calls, which
+  /// Shows the first check for each cause as an example, without rules, hints and last calls, which
   /// say less than the cause.
   void writeCauses() {
     if (story_.causes.empty()) return;
@@ -226,7 +226,7 @@ class TextReport {
     writeBriefly(std::span(story_.others).subspan(1), true);
   }
 
-  /// Skipped checks that cost no points may be omitted.
+  /// Skipped checks that lose no points may be omitted.
   bool isTold(const CheckResult& skipped) const { return skipped.isLost() || look_.verbose; }
 
   /// Groups checks by reason: one missing class skips many.

@@ -62,7 +62,7 @@ std::string outcomeIn(const TomlReader& reader, const toml::node& node) {
   return word;
 }
 
-/// Requires that `folder` holds samples and that its name is not a misspelt usual kind.
+/// Requires that `folder` holds samples and that its name does not misspell a usual kind.
 void requireKind(const fs::path& folder) {
   if (fs::exists(folder / kExpectationFile))
     throw InputError(
@@ -145,7 +145,7 @@ std::vector<Handout> handoutsOf(const Assignment& assignment) {
     if (entry.path().filename() != kExpectationFile)
       all.push_back({entry.path().filename().string(), entry.path()});
   }
-  // Next to the sources, where compilers and editors find them.
+  // Next to the sources, where compilers and editors look for them.
   const fs::path contract = assignment.rubric.contractFolder();
   for (const fs::path& header : studentHeadersOf(contract))
     all.push_back({header.string(), contract / header});
@@ -209,7 +209,7 @@ std::vector<std::string> differences(const Expectation& expected, const Report& 
   }
   std::set<std::string> causes;
   for (const Cause& cause : report.causes) causes.insert(cause.id);
-  // A search's first wrong step may depend on the puzzle and so on the seed.
+  // A search's first wrong step may depend on the puzzle, and therefore on the seed.
   const bool areAsExpected =
       std::ranges::includes(expected.causes, causes) && causes.empty() == expected.causes.empty();
   if (!areAsExpected)

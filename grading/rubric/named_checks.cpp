@@ -18,8 +18,8 @@ std::string groupOf(std::string_view id) {
   return std::string(id.substr(0, id.find('-'))) + "-...";
 }
 
-/// Suggestions for an unknown id: all of the assignment's own checks and the shipped ones of the
-/// same group, or else the names of the groups.
+/// Suggestions for an unknown id: all of the assignment's custom checks and the shipped ones in the
+/// same group, or else the group names.
 std::string checksLike(const std::string& word, const OwnChecks* own) {
   std::vector<std::string> all;
   if (own != nullptr) {

@@ -13,7 +13,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// The limit for all puzzles of a file together, so that simple student code finishes in time.
+/// The limit for all puzzles in a file together, so that simple student code finishes in time.
 std::int64_t mostPlacementsOfAll(const PuzzleNeeds& needs) {
   return 3 * (needs.order == kHexOrder ? kMaxHexPlacements : kMostPlacements);
 }

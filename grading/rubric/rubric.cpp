@@ -97,7 +97,7 @@ RubricItem readItem(const TomlReader& reader, const toml::table& table,
   return item;
 }
 
-/// The tests of a file, or a single item for all of them (all_or_nothing).
+/// The tests in a file, or a single item for all of them (all_or_nothing).
 std::vector<std::shared_ptr<const CourseTest>> testsOf(const TomlReader& reader,
                                                        const toml::table& table,
                                                        const std::filesystem::path& folder) {
@@ -121,7 +121,7 @@ std::vector<std::shared_ptr<const CourseTest>> testsOf(const TomlReader& reader,
   return tests;
 }
 
-/// Adds the tests of a [[test]] table.
+/// Adds the tests in a [[test]] table.
 void addTests(const TomlReader& reader, const toml::table& table,
               const std::filesystem::path& folder, const OwnChecks* own,
               std::vector<RubricItem>& items) {
@@ -213,7 +213,7 @@ std::vector<const toml::table*> tablesOf(const TomlReader& reader, const toml::n
   return all;
 }
 
-/// Requires a [[check]] table for each own check: a missing one is an oversight.
+/// Requires a [[check]] table for each custom check: a missing one is an oversight.
 void requireRows(const Rubric& rubric, const std::string& file) {
   if (rubric.ownChecks == nullptr) return;
   for (const OwnCheck& own : rubric.ownChecks->all()) {
@@ -233,7 +233,7 @@ void requireEqualTotals(const TomlReader& reader, const Rubric& rubric, const to
   }
   const double plugins = rubric.forKind(build::Kind::plugin).points();
   const double programs = rubric.forKind(build::Kind::program).points();
-  // Sums of decimal points are not exact.
+  // Sums of decimal fractions are not exact.
   const bool isEqual = std::abs(plugins - programs) < 1e-6;
   if (isEqual || rubric.accepted() != build::Accepted::pluginsAndPrograms) return;
   reader.fail(where.source().begin.line,

@@ -97,7 +97,7 @@ void drawGrids(FaultWriter& writer, const Finding& finding) {
   drawBeside(writer, {pictures.back()});
 }
 
-/// The first lines, and a last line that counts the rest.
+/// The first lines, and a last line that says how many are left.
 std::string firstLines(const std::string& text, std::size_t most) {
   std::size_t end = 0;
   for (std::size_t i = 0; i < most && end != std::string::npos; ++i) end = text.find('\n', end + 1);
@@ -124,8 +124,8 @@ bool isLarge(const Finding& finding) {
   return finding.puzzle && order(finding.puzzle->shape()) > 9;
 }
 
-/// Full reports draw everything. Brief ones omit grids whose few digits the words name, and large
-/// grids with many gaps.
+/// Full reports draw everything. Brief ones omit grids with only a few digits that the text already
+/// names, and large grids with many gaps.
 bool isWorthDrawing(const Finding& finding, bool isBrief) {
   constexpr int kFewDigits = 9;
   constexpr int kManyGaps = 12;

@@ -15,7 +15,7 @@ namespace sudoku::grading {
 namespace {
 
 /// Memory faults come before wrong answers, and those before timeouts, which they may cause. A
-/// memory-safety check that was only too slow says least.
+/// memory check that was only too slow says least.
 int rankOf(const CheckResult& result) {
   if (result.visible && result.memoryFault) return 0;  // may cause all other failures
   if (result.id == "memory-safety" && result.outcome != Outcome::failed) return 4;
@@ -23,7 +23,7 @@ int rankOf(const CheckResult& result) {
   return result.id.ends_with("-cost") ? 2 : 1;
 }
 
-/// The beginning of a text on one line.
+/// The start of a text, on one line.
 std::string cut(const std::string& text, std::size_t bytes) {
   constexpr std::string_view kCut = "...";
   std::string line = shownOnOneLine(inOneLine(text), 2 * bytes);

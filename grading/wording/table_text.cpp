@@ -67,7 +67,7 @@ std::string whichOf(const TableRow& row, Naming naming) {
   return "";
 }
 
-/// How many answers are right, or which ones are wrong.
+/// How many answers are correct, or which ones are wrong.
 std::string countOf(const TableRow& row, Naming naming) {
   const bool isAccepted = row.shared == Shared::nothing;
   if (row.wrong == 0)
@@ -124,7 +124,7 @@ TableInWords inWords(const ValidityTable& table, std::string_view call, Naming n
   TableInWords words;
   words.what = tr("Equal digits were set on an otherwise empty grid, a new one each time:");
   for (const TableRow& row : table) {
-    // Triples add nothing if pairs are missed, nor do pairs in two units that are all seen.
+    // Triples add nothing if pairs are missed, nor do pairs in two units if all are seen.
     const bool isMinor = row.shared == Shared::threeTimes ? missesPairs
                                                           : row.shared == Shared::rowAndBox ||
                                                                 row.shared == Shared::columnAndBox;

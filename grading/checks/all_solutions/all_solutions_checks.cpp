@@ -1,6 +1,6 @@
 // Checks of IAllSolutionsSolver on 16x16 grids: which solutions are reported.
 //
-// All but one compare sets, so that reporting a solution twice only costs the points of that one.
+// All but one compare sets, so reporting a solution twice fails only that one.
 
 #include <set>
 #include <vector>

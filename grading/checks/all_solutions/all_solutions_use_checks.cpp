@@ -26,7 +26,7 @@ void expectRestored(Context& context, const Grid& puzzle, const std::string& kin
 void restoresTheGrid(Context& context) {
   for (const std::uint64_t least : {1U, 4U})
     expectRestored(context, hexPuzzle(least, least + 4, context.random()), tr("with solutions"));
-  // Exceptions cost points elsewhere, and leave the grid's contents unspecified.
+  // Exceptions lose points elsewhere, and leave the grid's contents unspecified.
   for (const auto& [puzzle, kind] :
        {std::pair{unsolvableHexPuzzle(context.random()), tr("without solution")},
         {conflictingHexPuzzle(Unit::column, context.random()), tr("with conflicting givens")}})
@@ -73,7 +73,7 @@ bool letCallbackThrow(Context& context, const Grid& puzzle) {
   return happened;
 }
 
-/// Lets the n-th such call throw, if it occurs.
+/// Lets the n-th such call throw, if there is one.
 void letGridThrow(Context& context, std::string_view call, int nth) {
   WatchedGrid grid(withGaps(randomFullGrid(kShape, context.random()), 3, context.random()));
   bool happened = false;
@@ -109,7 +109,7 @@ void letGridThrow(Context& context, std::string_view call, int nth) {
 }
 
 void letsExceptionsPass(Context& context) {
-  // The solver may find no solution of the first puzzle; that is judged elsewhere.
+  // The solver may find no solution to the first puzzle; that is judged elsewhere.
   if (!letCallbackThrow(context, hexPuzzle(4, 8, context.random())) &&
       !letCallbackThrow(context, oneGap(context)))
     context.fail({.expected = tr("onSolution is called"), .seen = tr("it was not")});

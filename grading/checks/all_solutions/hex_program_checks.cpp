@@ -1,5 +1,5 @@
 // Checks of the files of a hex-all-solutions program. Its solutions are judged by the same checks
-// as a plugin's (all_solutions_checks.cpp), which read the files leniently: a format mistake costs
+// as a plugin's (all_solutions_checks.cpp), which read the files leniently: a format mistake loses
 // only the points for the format.
 
 #include <fmt/format.h>
@@ -28,7 +28,7 @@ namespace {
 
 constexpr double kCommentShare = 0.2;
 
-/// Fails the check if the file holds no correct solution: its format then shows nothing.
+/// Fails the check if the file holds no correct solution: then its format shows nothing.
 void expectSomething(Context& context, const Grid& puzzle, const HexAnswer& answer) {
   const bool anyRight = std::ranges::any_of(
       answer.file.grids, [&puzzle](const Grid& grid) { return isCompletion(puzzle, grid); });
@@ -211,7 +211,7 @@ void leavesTheFileEmpty(Context& context) {
   for (const Grid& puzzle : {unsolvableHexPuzzle(context.random()),
                              conflictingHexPuzzle(Unit::column, context.random())}) {
     const HexAnswer answer = solve(context, puzzle);
-    // Finding solutions where there are none costs the points of another check.
+    // Finding solutions where there are none loses points in another check.
     if (!answer.file.grids.empty()) continue;
     wasEmpty = true;
     if (answer.fault.empty() && answer.file.isEmpty) continue;

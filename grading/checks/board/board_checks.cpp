@@ -1,7 +1,7 @@
 // Checks of IBoard: what it reads, stores, refuses and throws.
 //
-// As with the grid, breaking one rule must not cost the points of another: boards are filled
-// without conflicts unless conflicts are being tested.
+// As with the grid, breaking one rule must not lose points for another: boards are filled without
+// conflicts unless conflicts are being tested.
 
 #include <fmt/format.h>
 
@@ -147,7 +147,7 @@ void storesMoves(Context& context) {
   }
 }
 
-// Diagonal only, without 9: transposing, or refusing 9, costs the points of another check.
+// Diagonal only, without 9: transposing, or refusing 9, loses points in another check.
 void clearsCells(Context& context) {
   const auto board = makeBoard(context, Grid());
   for (int place = 0; place < kOrder; ++place) {
@@ -161,7 +161,7 @@ void clearsCells(Context& context) {
   }
 }
 
-// Each set of cells is symmetric: exchanged rows and columns have their own check.
+// Each set of cells is symmetric: exchanging rows and columns has its own check.
 void storesConflicts(Context& context) {
   struct Place {
     int row;
@@ -247,7 +247,7 @@ void failedMoveKeepsTheBoard(Context& context) {
         Move(20, 3, 4), Move(4, 20, 4)}) {
     const auto board = makeBoard(context, contents);
     const auto before = opinions(*board, move.row() % kOrder, move.column() % kOrder);
-    // A move that is not refused has cost the points of another check.
+    // Failing to refuse a move has already lost points in another check.
     if (moveOutcome(*board, move) == returning().seen) continue;
     const std::string when = tr("after {}, which was refused,", named(move));
     expectValues(context, *board, contents, when);
@@ -268,7 +268,7 @@ void boardsAreIndependent(Context& context) {
   const auto other = makeBoard(context, otherContents);
   expectValues(context, *one, oneContents, tr("on the first of two boards"));
   expectValues(context, *other, otherContents, tr("on the second of two boards"));
-  // Wrong flags of its own have cost the points of another check.
+  // Wrong flags of its own have already lost points in another check.
   bool isOthers = true;
   for (int i = 0; i < kOrder * kOrder && isOthers; ++i)
     isOthers =

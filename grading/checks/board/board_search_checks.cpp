@@ -1,5 +1,5 @@
 // Checks of IBoardSolver's search itself, through a mock of the board, and of whether it recurses.
-// If only fitting digits are moved, few gaps show little, so the solver also gets puzzles that
+// If only digits that fit are moved, a few gaps show little, so the solver also gets puzzles that
 // force backtracking, on a board in its own process that logs the moves.
 
 #include <gmock/gmock.h>
@@ -135,7 +135,7 @@ void leavesGapsEmpty(Context& context) {
     expectNoSolutionFor(context, run, tr("the puzzle has none"));
     expectGapsEmpty(context, run);
   }
-  // Solving this has cost the points of another check.
+  // Solving this has already lost points in another check.
   const BoardRun conflict =
       solveWithoutMovingFixed(context, conflictingPuzzle(2, Unit::row, context.random()));
   if (conflict.answer.saysNone) expectGapsEmpty(context, conflict);

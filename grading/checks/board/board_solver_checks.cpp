@@ -1,8 +1,8 @@
 // Checks of IBoardSolver's answers. board_search_checks.cpp judges the search, and
 // board_use_checks.cpp what a solver remembers.
 //
-// A misworded answer costs the points of two checks only, stack-text and stack-no-solution-text;
-// all others read just the digits.
+// A misworded answer fails only two checks, stack-text and stack-no-solution-text; all others read
+// just the digits.
 
 #include <algorithm>
 #include <iterator>
@@ -72,7 +72,7 @@ void writesNoSolutionExactly(Context& context) {
     failAnswer(context, other, tr("solve() returns a completion, as there is one"), "");
 }
 
-/// Catches solvers that determine fitting digits themselves and overlook one place of each unit.
+/// Catches solvers that determine possible digits themselves and overlook one cell in each unit.
 void seesEachPlace(Context& context, Unit kind) {
   for (const Grid& puzzle : puzzlesThatWantEachPlace(kind, context.random()))
     expectSolvedBoard(context, solveOnScratch(context, puzzle));
@@ -152,8 +152,8 @@ void expectFirst(Context& context, const Grid& puzzle) {
              tr("that is a later one"));
 }
 
-/// A puzzle where other search orders find another completion first: by columns, or cells with the
-/// fewest candidates first.
+/// A puzzle where other search orders find a different completion first: by columns, or cells with
+/// the fewest candidates first.
 Grid orderSensitivePuzzle(Random& random) {
   while (true) {
     Grid puzzle = solvablePuzzle(48, random, {.atMost = 3'000});
@@ -165,7 +165,7 @@ Grid orderSensitivePuzzle(Random& random) {
   }
 }
 
-/// A disguised variant of the published puzzle with three completions that is decided quickly.
+/// A disguised variant of the published puzzle with three completions that is solved quickly.
 Grid publishedPuzzle(Random& random) {
   const Grid published = parsePuzzle(std::string(kThreeCompletions));
   while (true) {
@@ -185,7 +185,7 @@ void findsTheFirst(Context& context) {
   for (const Grid& puzzle : context.puzzles(make)) expectFirst(context, puzzle);
 }
 
-/// Checks only that the search ends: wrong answers and exceptions cost the points of other checks.
+/// Checks only that the search ends: wrong answers and exceptions lose points in other checks.
 void goesDeepFirst(Context& context) {
   expectSolvedBoard(context, solveOnScratch(context, tamePuzzle(2, context.random())));
   for (int i = 0; i < 2; ++i) {

@@ -2,7 +2,7 @@
 //
 // The effect of a stale stack, list or flag depends on how the previous call ended and on the next
 // board. So every kind of board follows every other, and the answer is compared with that of a new
-// solver: whether it is right at all is judged elsewhere.
+// solver: whether it is correct at all is judged elsewhere.
 
 #include "base/language.h"
 #include "grading/checks/board/board_support.h"
@@ -23,8 +23,8 @@ struct KnownBoard {
   Grid puzzle;
   std::string name;
   BoardRun byNewSolver = {};
-  bool isJudged = true;  // the new solver's answer is right
-  bool isTame = false;   // an easy board, on which it must be right
+  bool isJudged = true;  // the new solver's answer is correct
+  bool isTame = false;   // an easy board, for which it must be correct
 };
 
 /// How a second call of solve() follows a first.
@@ -48,8 +48,8 @@ BoardRun solveOn(Context& context, IBoardSolver& solver, host::IScratchBoard& bo
   return {puzzle, readAnswer(text), board.contents(), {}, hasThrown};
 }
 
-/// Unsolvable boards come first: this shows what a solver with static moves does before any moves
-/// of an earlier board are left.
+/// Unsolvable boards come first, to show what a solver with static moves does before any moves from
+/// an earlier board are left.
 std::vector<KnownBoard> allKindsOfBoards(Random& random) {
   constexpr Effort kShort{.atLeast = 9, .atMost = 100};
   const Grid full = randomFullGrid({}, random);
@@ -136,7 +136,7 @@ void followEachOther(Context& context, Next next) {
   }
 }
 
-/// A call that ended by an exception of the board must leave nothing behind for the next one.
+/// A call that ended with an exception from the board must leave nothing behind for the next one.
 void solvesAfterAnException(Context& context) {
   const auto solver = context.code().make<IBoardSolver>();
   constexpr int kGaps = 10;

@@ -1,6 +1,6 @@
 // Checks of IGrid: what get and set store, refuse and throw. For isValid see validity_checks.cpp.
 //
-// Breaking one rule must not cost the points of another. So no check relies on cells being empty at
+// Breaking one rule must not lose points for another. So no check relies on cells being empty at
 // the start, or on set(x, y, 0), unless that is under test.
 
 #include <fmt/format.h>
@@ -160,8 +160,8 @@ void knowsItsShape(Context& context) {
                   outcomeOf([&] { return inWords(grid->shape()); }));
   };
   expectShape(tr("of a new grid"));
-  // A grid that stores nothing must not pass. Uses the diagonal, since exchanged columns and rows
-  // cost the points of another check.
+  // A grid that stores nothing must not pass. Uses the diagonal, because exchanging columns and
+  // rows loses points in another check.
   for (int i = 0; i < kOrder; ++i) {
     expectSet(context, *grid, i, i, i + 1);
     expectGet(context, *grid, i, i, i + 1, tr("after set({}, {}, {})", i, i, i + 1));
@@ -169,7 +169,7 @@ void knowsItsShape(Context& context) {
   expectShape(tr("of a grid that holds digits"));
 }
 
-// Diagonal only, without 9: transposing, or refusing 9, costs the points of another check.
+// Diagonal only, without 9: transposing, or refusing 9, loses points in another check.
 void clearsCells(Context& context) {
   const auto grid = context.code().make<IGrid>();
   for (int i = 0; i < kOrder; ++i) {
@@ -181,7 +181,7 @@ void clearsCells(Context& context) {
   }
 }
 
-// Each set of cells is symmetric: exchanged columns and rows have their own check.
+// Each set of cells is symmetric: exchanging columns and rows has its own check.
 void storesConflicts(Context& context) {
   const auto grid = context.code().make<IGrid>();
   const std::array<std::vector<Place>, 4> conflicts = {
@@ -235,7 +235,7 @@ void setRefusesBadDigits(Context& context) {
   expectSet(context, *grid, 4, 7, 5);
 }
 
-// Far outside, so that an off-by-one bound costs the points of its own check only.
+// Far outside, so that an off-by-one bound fails only its own check.
 void namesTheCellFirst(Context& context) {
   const auto grid = context.code().make<IGrid>();
   for (const auto& [place, digit] :
@@ -253,7 +253,7 @@ void failedSetKeepsTheGrid(Context& context) {
         std::array{0, 20, 4}}) {
     const auto grid = context.code().make<IGrid>();
     const Grid digits = fillWithValidDigits(context, *grid);
-    // A call that is not refused has cost the points of another check.
+    // Failing to refuse the call has already lost points in another check.
     if (setOutcome(*grid, x, y, digit) == returning().seen) continue;
     expectDigits(context, *grid, digits,
                  tr("after set({}, {}, {}), which was refused,", x, y, digit));

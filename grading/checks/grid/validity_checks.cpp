@@ -1,9 +1,9 @@
 // Checks of IGrid::isValid, and of its opposite IBoard::isBad.
 //
-// Each of the three rules is tested by grids that break it in one unit only, with each pair of
-// cells, so forgetting a rule costs the points of one check. A pair that shares two units is tested
-// in both checks: either rule detects it. The unit under test is always full: counting empty cells
-// has its own check.
+// Each of the three rules is tested by grids that break it in only one unit, with each pair of
+// cells, so forgetting a rule fails just one check. A pair that shares two units is tested in both
+// checks: either rule detects it. The unit under test is always full: counting empty cells has its
+// own check.
 
 #include <array>
 #include <span>
@@ -22,7 +22,7 @@ namespace {
 using host::Contract;
 using host::contractOf;
 
-/// Nine digits that are not 1 to 9, but pass for them in checksum tests.
+/// Nine digits that are not 1 to 9, but are mistaken for them by checksum tests.
 struct Impostor {
   std::array<int, kOrder> digits;
   std::string name;
@@ -93,18 +93,18 @@ class UnitJudge {
     return contents;
   }
 
-  /// A conflict that copies the digit at one place of the unit to another.
+  /// A conflict that copies the digit at one position in the unit to another.
   Conflict conflictOf(int unit, int one, int other) const {
     const Cell from = cellOf(kind, unit, one);
     return {unit, from, cellOf(kind, unit, other), full_.get(from.x, from.y)};
   }
 
-  /// Tests pairs in an otherwise empty grid, then in a full grid without other conflicts of that
-  /// digit. Not interleaved: boards that share state cost the points of another check.
+  /// Tests pairs in an otherwise empty grid, then in a full grid with no other conflicts of that
+  /// digit. Not interleaved: boards that share state lose points in another check.
   void judgePairs(int unit) {
     judgePairsAlone(unit);
-    // If all cells are set in order, it does not matter which of the two holds its own digit, so
-    // each digit meets only half of the others.
+    // If all cells are set in order, it does not matter which of the two keeps its digit, so each
+    // digit meets only half of the others.
     const int most = canMoveOnRows_ ? kOrder - 1 : kOrder / 2;
     for (int one = 0; one < kOrder; ++one) {
       for (int distance = 1; distance <= most; ++distance) {
@@ -150,7 +150,7 @@ class UnitJudge {
     return contents;
   }
 
-  /// Whether equal digits share no unit of another kind, where they would be detected as well.
+  /// Whether equal digits share no unit of another kind, where they would be detected too.
   static bool isWrongHereOnly(int unit, const std::array<int, kOrder>& digits) {
     for (int one = 0; one < kOrder; ++one) {
       for (int other = one + 1; other < kOrder; ++other) {
@@ -176,7 +176,7 @@ class UnitJudge {
                           tr("{} {} holds {}", unitInWords(nameOf(kind)), unit, impostor.name));
   }
 
-  /// Reports the two cells alone, the smallest example, if that is overlooked as well.
+  /// Reports only the two cells, as the smallest example, if those are overlooked too.
   [[noreturn]] void failOn(const Conflict& conflict, const Grid& contents) {
     const std::string why = inWords(conflict, kind, kNaming<contract>);
     Grid pair;
@@ -195,8 +195,8 @@ void judgesUnits(Context& context) {
   UnitJudge<contract, kind>(context).judge();
 }
 
-/// Tests two cells alone on the grid, in each unit. Overlooking them in a full unit too has cost
-/// the points of another check.
+/// Tests just two cells on the grid, in each unit. Overlooking them in a full unit too has already
+/// lost points in another check.
 template <Contract contract>
 void seesConflictsAmongEmptyCells(Context& context, Filling filling) {
   for (const Unit kind : kUnits) {
@@ -239,7 +239,7 @@ Grid cellWithoutCandidate(Random& random) {
   return grid;
 }
 
-/// A grid without conflict is valid, whether or not it can be completed.
+/// A grid without conflicts is valid, whether or not it can be completed.
 template <Contract contract>
 void takesWhatHasNoCompletion(Context& context, Filling filling) {
   Random& random = context.random();
@@ -276,9 +276,9 @@ void ignoresEmptyCells(Context& context) {
   for (const auto& [x, y] : {Cell{4, 4}, Cell{5, 4}, Cell{4, 5}}) conflict.set(x, y, 7);
   const auto bad = makeJudged<contract>(context, filling, conflict);
   expectValid<contract>(context, *bad, false, conflict, tr("7 appears three times in one box"));
-  // Asked only once: a cached earlier answer costs the points of another check.
+  // Asked only once: returning a cached answer loses points in another check.
   const auto emptied = makeJudged<contract>(context, filling, conflict);
-  // Refusing 0 has cost the points of another check.
+  // Refusing 0 has already lost points in another check.
   const auto done = [&] {
     for (const auto& [x, y] : {Cell{5, 4}, Cell{4, 5}}) {
       conflict.set(x, y, 0);
@@ -299,7 +299,7 @@ void judgesFullGrids(Context& context) {
     const auto grid = makeJudged<contract>(context, filling, contents);
     expectValid<contract>(context, *grid, true, contents, tr("all cells are filled, and right"));
     // One wrong digit in a full grid repeats in its row, column and box. Cells and digits at the
-    // ends of their ranges are avoided: overlooking those has cost the points of other checks.
+    // ends of their ranges are avoided: overlooking those has already lost points in other checks.
     const Cell cell{1 + context.random().below(7), 1 + context.random().below(7)};
     const int own = contents.get(cell.x, cell.y);
     const int wrong = own == 5 ? 4 : 5;

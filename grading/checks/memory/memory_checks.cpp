@@ -1,8 +1,8 @@
 // The check that runs with AddressSanitizer and UBSan on everything a submission exports.
 //
-// It uses every function correctly and requires a right answer to one of the easiest puzzles only;
-// other results are judged elsewhere. So it can run whatever else failed, and shows whether memory
-// errors are the reason.
+// It uses every function correctly and only requires a correct answer to one of the easiest
+// puzzles; other results are judged elsewhere. So it can run whatever else failed, and shows
+// whether memory errors are the reason.
 
 #include <sstream>
 
@@ -29,7 +29,7 @@ std::string mendTheRestFirst() {
 
 using host::contractOf;
 
-/// Tries before reporting that none is solved: one may need the only digit that is never tried.
+/// How many to try before reporting that none is solved: one may need the only digit never tried.
 constexpr int kEasyOnes = 3;
 
 /// Whether the class exists and is not known to be faulty.
@@ -83,7 +83,7 @@ void use(Context& context, host::Description<IBoardSolver> /*contract*/) {
   }
 }
 
-/// Whether one of the reported solutions is right.
+/// Whether one of the reported solutions is correct.
 bool reportsSolution(Context& context, const Grid& puzzle) {
   const auto scratch = context.code().makeScratchGrid(puzzle);
   bool isRight = false;
@@ -155,7 +155,7 @@ void use(Context& context, host::Description<Interface> contract) {
   }
 }
 
-/// For a program of step-by-step.
+/// For a step-by-step program.
 void useStepProgram(Context& context) {
   const auto show = [&context](const Grid& puzzle) {
     return stepOutputFor(*context.program(), puzzle);
@@ -179,7 +179,7 @@ std::string leakInWords(std::string_view interface, const host::KeptMemory& kept
       isFirst ? "" : " ", interface, counted(kept.blocks, "block"), counted(kept.bytes, "byte"));
 }
 
-/// Uses the exported classes of the assignment's own contracts, as their descriptions say.
+/// Uses the exported classes for the assignment's own contracts, as their descriptions say.
 /// Returns: a description of their leaks.
 std::string useOwnClasses(Context& context) {
   std::string leaks;
@@ -214,8 +214,8 @@ void noteLeaks(Context& context, std::string leaks) {
   if (!leaks.empty()) context.note(leaks);
 }
 
-/// Accesses cells just outside the grid: a wrong range check may leave the object's own memory. Any
-/// other result is judged elsewhere, and how the process ends from here on costs nothing.
+/// Accesses cells just outside the grid: a wrong range check may leave the object's memory. Any
+/// other result is judged elsewhere, and from now on how the process ends loses no points.
 void goOutside(Context& context) {
   for (const Cell cell : {Cell{9, 8}, Cell{8, 9}, Cell{9, 9}, Cell{-1, 0}, Cell{0, -1}, Cell{-1, 8},
                           Cell{8, -1}, Cell{9, 0}}) {

@@ -54,7 +54,7 @@ std::string explainOwnGridOnly(Context& context) {
       "Does it cast the IGrid& to your class? Use get, set and isValid of the interface alone.");
 }
 
-/// Catches solvers that determine fitting digits themselves and overlook one place of each unit.
+/// Catches solvers that determine possible digits themselves and overlook one cell in each unit.
 void seesEachPlace(Context& context, Unit kind) {
   for (const Grid& puzzle : puzzlesThatWantEachPlace(kind, context.random()))
     expectSolved(context, runOnScratch(context, puzzle));
@@ -214,7 +214,7 @@ void takesFilledGapsForGivens(Context& context) {
   const Grid puzzle = guessingPuzzles(context.random())[0];
   const Grid earlier = withHalfOfItsGaps(puzzle, false);
   const Grid givens = withHalfOfItsGaps(puzzle, true);
-  // Changing these anyway has cost the points of another check.
+  // Changing these anyway has already lost points in another check.
   if (!givensLost(context, givens, {givens}).empty()) return;
   const auto expectKept = [&](const std::vector<std::string>& lost, const std::string& when) {
     if (lost.empty()) return;
@@ -258,7 +258,7 @@ void worksOnOwnGrid(Context& context) {
                  tr(" in your own grid"));
 }
 
-// 20 times the plainest correct solver, by decision: catches absurd cost, not plain code.
+// 20 times the simplest correct solver, by decision: catches absurd cost, not plain code.
 void costsNoAbsurdNumberOfCalls(Context& context) {
   constexpr int kFactor = 20;
   for (const Grid& puzzle : context.puzzles(puzzlesOfSmallCost)) {

@@ -1,10 +1,10 @@
 // Checks of ISolver's search itself, through a mock of the grid.
 //
 // They require only what the contract says. A solver may skip digits that do not fit, or set them
-// and ask; may look ahead with get; may work on a copy and write back the answer: then no order is
-// visible, and that is no fault.
+// and ask; may look ahead with get; may work on a copy and write back the answer. Then no order is
+// visible, which is not a mistake.
 //
-// A solver that sets only fitting digits hardly backtracks on the few gaps that a mock can handle.
+// A solver that only sets digits that fit hardly backtracks on the few gaps that a mock can handle.
 // So it also gets puzzles that force backtracking, on a grid in its own process that logs set().
 
 #include <gmock/gmock.h>
@@ -38,7 +38,7 @@ MATCHER_P(ChangesAGivenOf, puzzle, "") {
   return inside && puzzle.get(x, y) != 0 && puzzle.get(x, y) != std::get<2>(arg);
 }
 
-/// Puzzles that mislead searches of every order, each at least once.
+/// Puzzles that mislead searches in every order, each at least once.
 std::vector<Grid> searchPuzzles(Random& random) {
   return {misleadingPuzzle(4, random, Search::byRows),
           misleadingPuzzle(3, random, Search::byRowsFalling),
@@ -78,7 +78,7 @@ class Rule {
     return (watcher.*evidence_)();
   }
 
-  /// Reports a fault of the search so far.
+  /// Reports a rule broken by the search so far.
   void glance(const SearchWatcher& watcher) const {
     if (const std::optional<Finding>& fault = (watcher.*judge_)()) context_.atFault(*fault);
   }
@@ -98,8 +98,8 @@ class Rule {
   bool sawSearch_ = false;
 };
 
-/// Applies a rule to the search on each puzzle. Without fault and evidence on the mock, only a
-/// right answer passes.
+/// Applies a rule to the search on each puzzle. If the mock shows neither a fault nor evidence,
+/// only a correct answer passes.
 void watchSearches(Context& context, Rule rule) {
   bool sawEvidence = false;
   bool sawMore = false;
@@ -182,7 +182,7 @@ void leavesGapsEmpty(Context& context) {
     expectUnsolved(context, run, tr("the puzzle has no solution"));
     expectGapsEmpty(context, run);
   }
-  // Solving this has cost the points of another check.
+  // Solving this has already lost points in another check.
   const Run conflict = runOnMock(context, conflictingPuzzle(2, Unit::row, context.random()));
   if (!conflict.solved) expectGapsEmpty(context, conflict);
   expectSolved(context, runOnMock(context, tamePuzzle(1, context.random())));
@@ -318,7 +318,7 @@ void recurses(Context& context) {
   if (wantsGuesses(evidence))
     evidence =
         afterGuesses(search, watchedRun(context, nearlyEmptyPuzzle(context.random())).search);
-  // A wrong recursion may get stuck before it is deep, and has lost points elsewhere.
+  // A wrong recursion may get stuck before it is deep, and has already lost points elsewhere.
   const bool isRight = run.solved && isCompletion(puzzle, run.after);
   if (evidence.form() != SearchForm::recursive && !isRight)
     evidence = afterGuesses(search, watchedRun(context, tamePuzzle(18, context.random())).search,

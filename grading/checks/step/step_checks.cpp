@@ -60,8 +60,8 @@ Cells readFrom(Context& context, const std::string& text) {
   return context.code().make<IStepSolver>()->readGrid(in);
 }
 
-/// Compares with what the same code reads from single blanks: whether it puts the numbers in the
-/// right place is judged separately.
+/// Compares with what the same code reads when numbers are separated by single spaces: whether it
+/// puts them in the right place is judged separately.
 void readsAnyWhiteSpace(Context& context) {
   const Cells cells = cellsOf(tamePuzzle(15, context.random()));  // a digit in the last cell
   const Cells plain = readFrom(context, plainText(cells));
@@ -180,7 +180,7 @@ std::string twiceInWords(const Conflict& conflict, Unit kind) {
             conflict.other.x);
 }
 
-/// Tests complete grids that break one rule and keep the two others.
+/// Tests complete grids that break one rule and obey the other two.
 template <Unit kind>
 void judgesUnits(Context& context) {
   const auto judge = [&context](const Grid& grid, const std::string& although) {
@@ -226,7 +226,7 @@ void findsTheNextEmptyCell(Context& context) {
     const Cells cells = cellsOf(grid);
     for (int x = 0; x < kOrder; ++x) {
       for (int y = 0; y < kOrder; ++y) {
-        // The case where nothing is left has its own check.
+        // There is a separate check for when none is left.
         if (StepSolver().findNextEmptyCell(cells, x, y)) expectNext(context, grid, x, y);
       }
     }
@@ -272,7 +272,7 @@ void knowsUsedValues(Context& context) {
     }
   }
   expectUsed(context, Grid(), 4, 4);
-  // All nine digits are used if the grid cannot be completed.
+  // All nine digits are in use if the grid cannot be completed.
   Grid none;
   for (int y = 0; y < kOrder; ++y) none.set(y, 2, y == 4 ? 0 : y + 1);
   none.set(4, 7, 5);
@@ -288,7 +288,7 @@ void countsTheCellItself(Context& context) {
       expectUsed(context, grid, cell.x, cell.y);
     }
   }
-  // Next to others: missing some of them has cost the points of another check.
+  // Next to others: missing some of those has already lost points in another check.
   Grid grid;
   for (const auto& [x, y, digit] :
        {std::array{4, 4, 5}, std::array{8, 4, 1}, std::array{4, 0, 2}, std::array{3, 3, 3}})

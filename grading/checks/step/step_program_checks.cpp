@@ -1,7 +1,7 @@
 // Checks of a step-by-step program: what it prints for a grid on standard input.
 //
-// Its output is read leniently, so that a fault costs the points of one check only: a badly
-// formatted grid those of the first, a wrong word those of the check that asks for it first. Only
+// Its output is read leniently, so that a mistake loses the points of only one check: a badly
+// formatted grid those of the first, a wrong word those of the check that first asks for it. Only
 // the last check requires that nothing else is printed.
 
 #include <fmt/format.h>
@@ -40,7 +40,7 @@ std::string wordsOf(const StepOutput& output) {
                                : tr("it printed \"{}\"", output.status);
 }
 
-/// A hint if the status line is none of the words, so that nothing is known about the search.
+/// A hint if the status line matches none of the words, so that nothing is known about the search.
 std::string hintOnWords(const StepOutput& output, StepWord wanted) {
   if (output.word) return "";
   if (output.wordOnErrors) return tr("Write it to std::cout: output on std::cerr does not count.");
@@ -94,7 +94,7 @@ bool saySame(const StepOutput& one, const StepOutput& other) {
   return one.shown == other.shown && one.word == other.word && one.answer == other.answer;
 }
 
-/// Compares with the same program's output for single blanks, which is judged separately.
+/// Compares with the same program's output for single spaces, which is judged separately.
 void readsAnyInput(Context& context) {
   const Grid puzzle = tamePuzzle(5, context.random());  // its last cell holds a digit
   const StepOutput plain = show(context, puzzle);
@@ -175,7 +175,7 @@ void expectSolved(Context& context, const Grid& puzzle) {
                   .seen = wordsOf(output),
                   .puzzle = puzzle,
                   .hint = hintOnWords(output, StepWord::solved)});
-  // If the input grid is misprinted in the same way, that has already cost its points.
+  // If the input grid is misprinted in the same way, that has already lost its points.
   if (!output.misprintOfAnswer.empty() && output.misprintOfShown.empty())
     context.fail(
         {.expected = tr("the solution in nine lines of nine numbers with white space between"),
@@ -200,7 +200,7 @@ void solves(Context& context) {
 void solvesManyGaps(Context& context) {
   const auto make = [](Random& random) {
     std::vector<Grid> puzzles = puzzlesWithFewGivens(random);
-    puzzles.push_back(transposed(exhaustingPuzzle(random)));  // x, the line, runs fastest
+    puzzles.push_back(transposed(exhaustingPuzzle(random)));  // x, the line, varies fastest
     for (int i = 0; i < 2; ++i)
       puzzles.push_back(fairPuzzle([&] { return solvablePuzzle(55, random); }));
     return puzzles;
@@ -229,7 +229,7 @@ void saysUnsolvable(Context& context) {
                 tr("the grid has a solution"));
 }
 
-/// A hint if a second one of the three words is the surplus.
+/// A hint if the extra output is another of the three words.
 std::string hintOnSurplus(const std::string& surplus) {
   for (const StepWord word : {StepWord::valid, StepWord::solved, StepWord::unsolvable}) {
     if (surplus.find(textOf(word)) != std::string::npos)
@@ -245,7 +245,7 @@ void printsNothingElse(Context& context) {
   for (const Grid& puzzle : {tamePuzzle(3, context.random()), fullGrid(context),
                              conflictingPuzzle(2, Unit::row, context.random())}) {
     const StepOutput output = show(context, puzzle);
-    // A wrong or missing word costs the points of that word's check.
+    // A wrong or missing word loses points in that word's check.
     if (!output.surplus.empty())
       context.fail({.expected = tr("the grid, \"Valid\" or \"Solved:\" with the solution or \"Grid "
                                    "isn't solvabled\", and nothing else"),

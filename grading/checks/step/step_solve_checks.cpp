@@ -23,8 +23,8 @@ using host::contractOf;
 struct StepRun {
   Grid puzzle;
   bool solved = false;
-  Grid after;         // values that are no digits are shown as empty
-  std::string stray;  // "the cell in row 0, column 3 holds 10", no digit; else empty
+  Grid after;         // values that are not digits are shown as empty
+  std::string stray;  // if not a digit: "the cell in row 0, column 3 holds 10"; else empty
 };
 
 StepRun solve(IStepSolver& solver, const Grid& puzzle) {
@@ -107,7 +107,7 @@ void fillsGaps(Context& context) {
     std::vector<Grid> puzzles;
     if (gaps >= 50) {
       puzzles = puzzlesWithFewGivens(random);
-      puzzles.push_back(transposed(exhaustingPuzzle(random)));  // x, the line, runs fastest
+      puzzles.push_back(transposed(exhaustingPuzzle(random)));  // x, the line, varies fastest
     }
     for (int i = 0; i < 3; ++i)
       puzzles.push_back(fairPuzzle([&] { return solvablePuzzle(gaps, random); }));
@@ -178,7 +178,7 @@ void keepsTheGridWhenUnsolvable(Context& context) {
     expectUnsolved(context, run, tr("no digits make a valid grid"));
     expectUnchanged(context, run);
   }
-  // Solving this has cost the points of another check.
+  // Solving this has already lost points in another check.
   const StepRun conflict = solve(context, conflictingPuzzle(2, Unit::row, context.random()));
   if (!conflict.solved) expectUnchanged(context, conflict);
   expectSomeTrue(context);

@@ -4,7 +4,7 @@
 //     sudokulab-checks contract LIBRARY  prints which contract a library holds
 //     sudokulab-checks examine           runs a check as requested on standard input
 //
-// The answer goes to file descriptor 3 as MessagePack. Output of the check and of the runtime goes
+// The answer goes to file descriptor 3 as MessagePack. Output from the check and the runtime goes
 // to standard output and error. This program exports GoogleMock and the SDK's functions to modules,
 // so there is one copy of each, with one state.
 

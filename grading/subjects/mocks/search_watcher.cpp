@@ -65,7 +65,7 @@ bool SearchWatcher::goBackTo(std::size_t step, int digit) {
   return broken;
 }
 
-// The path continues behind its last cell, so the digit there now counts as tried.
+// The path continues after its last cell, so the digit there now counts as tried.
 bool SearchWatcher::goOn(int cell, int digit) {
   bool broken = false;
   while (!path_.empty() && at(now_, path_.back().cell) == 0) path_.pop_back();

@@ -26,7 +26,7 @@ struct Header {
   bool isPlain = true;  // "Solution 12", "SOLUTION #12:"
 };
 
-/// Consumes the number at the front of a text; it is nullopt if it exceeds int.
+/// Consumes the number at the start of a text; it is nullopt if it exceeds int.
 Header takeNumber(std::string_view& text) {
   Header header;
   int number = 0;
@@ -36,7 +36,7 @@ Header takeNumber(std::string_view& text) {
   return header;
 }
 
-/// A header line in the form that the brief requires.
+/// A header line in the format that the brief requires.
 std::optional<Header> plainHeaderIn(std::string_view rest) {
   const auto skipBlanks = [&rest] {
     rest.remove_prefix(std::min(rest.find_first_not_of(" \t"), rest.size()));
@@ -55,7 +55,7 @@ std::optional<Header> plainHeaderIn(std::string_view rest) {
 }
 
 /// Any other words with a number: "Solution 12.", "12. Loesung". Counts as the header of the grid
-/// that follows, if any, so that it costs points for its format only, not for its number.
+/// that follows, if any, so that it loses points only for its format, not for its number.
 std::optional<Header> oddHeaderIn(std::string_view text) {
   if (std::ranges::none_of(text, [](unsigned char letter) { return std::isalpha(letter) != 0; }))
     return std::nullopt;
@@ -75,7 +75,7 @@ std::optional<Header> headerIn(std::string_view line) {
   return oddHeaderIn(text);
 }
 
-/// The 16 symbols of a line, ignoring blanks, bars and case; empty if it contains others.
+/// The 16 symbols in a line, ignoring blanks, bars and case; empty if it contains others.
 std::string symbolsIn(std::string_view line) {
   std::string symbols = lower(line);
   std::erase_if(symbols,

@@ -55,7 +55,7 @@ std::string lettersOf(std::string_view text) {
   return letters;
 }
 
-/// The meaning of a line that matches a word of the brief except for case, blanks and punctuation.
+/// The meaning of a line that matches a word in the brief except for case, blanks and punctuation.
 std::optional<StepWord> meantBy(std::string_view text) {
   if (text.size() > kShownOfALine) return std::nullopt;
   const std::string letters = lettersOf(text);
@@ -74,7 +74,7 @@ struct Line {
   bool isMisprint = false;      // the cells are not numbers separated by white space
 };
 
-/// Nine one-symbol numbers at the end of a line. Bars between and words before them are tolerated.
+/// Nine one-symbol numbers at the end of a line. Allows bars between them and words before them.
 std::optional<Line> rowIn(std::string_view text) {
   Line line;
   std::string_view rest = text;
@@ -107,7 +107,7 @@ std::optional<Line> rowIn(std::string_view text) {
   return line;
 }
 
-/// Any line of digits, however they are spaced; a point is an empty cell.
+/// Any line of digits, however they are spaced; a dot is an empty cell.
 std::optional<Line> digitsIn(std::string_view text) {
   Line line{.isMisprint = true};
   for (const char symbol : text) {
@@ -144,7 +144,7 @@ struct Status {
   std::optional<StepWord> meaning = {};
 };
 
-/// Finds the status line: preferably an exact word of the brief, then a misspelt one, then the
+/// Finds the status line: preferably an exact word from the brief, then a misspelt one, then the
 /// first words after a grid, where the status belongs.
 class StatusFinder {
  public:
@@ -180,7 +180,7 @@ class StatusFinder {
   std::size_t cells_ = 0;
 };
 
-/// A list whose length hostile output cannot grow beyond a bound.
+/// A list whose length is bounded even if the output is hostile.
 struct Places {
   void add(std::string place) {
     if (all.size() < kMaxSurplus) all.push_back(std::move(place));
@@ -204,7 +204,7 @@ Grid gridFrom(const std::string& cells) {
   return grid;
 }
 
-/// The numbers on one side of the status line: the expected count of grids, and the surplus.
+/// The numbers on one side of the status line: the expected count of grids, and the rest.
 class Side {
  public:
   explicit Side(std::size_t wanted) : wanted_(wanted) {}
@@ -229,7 +229,7 @@ class Side {
     misprint_.clear();
   }
 
-  /// If a grid is missing, numbers in its place are taken as that grid, badly printed.
+  /// If a grid is missing, numbers in its place count as that grid, badly printed.
   void end(int number, Places& surplus) {
     if (wanted_ > 0 && grids_.empty()) {
       if (all_.size() == kCells) grids_.push_back({gridFrom(all_), odd_});
