@@ -115,7 +115,7 @@ TEST_F(Manual, CompletesTheChecksOfTheAssignmentAtHand) {
   EXPECT_THAT(completed("debug mine"), ElementsAre(":files"));
   EXPECT_THAT(completed("grade --check hex-n"), IsEmpty());
   EXPECT_THAT(completed("grade --check own"), ElementsAre("own-tests"));
-  // The call itself reports the mistake, not the completion.
+  // The command itself reports the mistake; completion does not.
   write("sudokulab.toml", "assignment = \"nowhere\"\n");
   EXPECT_THAT(completed("grade --check hex-n"), IsEmpty());
 }

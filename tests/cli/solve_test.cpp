@@ -308,7 +308,7 @@ TEST_F(Solve, GivesTheSameBytesOnEveryPathAndAnyNumberOfCores) {
 }
 
 TEST_F(Solve, KeepsTheOrderOfALargeFileWithOddLinesInIt) {
-  // The 50 puzzles a thousand times, mixed with other forms, other shapes and mistakes.
+  // The 50 puzzles a thousand times, mixed with other formats, other shapes and mistakes.
   const std::string grid =
       "'\n400520103 # rows\n090800500\n100000000\n800430000\n000000900\n"
       "056000700\n000600000\n030007002\n020000405\n\n1234341221434321\n\n"

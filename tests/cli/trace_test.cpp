@@ -172,7 +172,7 @@ TEST_F(Trace, RefusesWhatExportsNoSolver) {
 }
 
 TEST_F(Trace, KeepsWhatWasTracedWhenItIsInterrupted) {
-  // Dancing links never run out of solutions of an empty grid.
+  // Dancing links never run out of solutions to an empty grid.
   const Result result = shell("sudokulab trace dancing-links " + std::string(81, '.') +
                               " --limit-steps 1000000000 --out page.html --trace a.trace & "
                               "while kill -0 $! && [ $(stat -c %s a.trace 2>/dev/null || echo 0) "

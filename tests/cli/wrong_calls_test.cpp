@@ -1,4 +1,4 @@
-// wrong_calls.txt holds a wrong call per line and, after a bar, part of its error message.
+// wrong_calls.txt holds an invalid command per line and, after a bar, part of its error message.
 
 #include <gmock/gmock.h>
 
@@ -22,7 +22,7 @@ struct WrongCall {
 
 class WrongCalls : public CommandLine {
  protected:
-  /// Writes the files that the calls name, most of them broken.
+  /// Writes the files that the commands name, most of them broken.
   void SetUp() override {
     write("puzzles.txt",
           "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..\n");

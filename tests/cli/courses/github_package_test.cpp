@@ -29,7 +29,7 @@ class GithubPackage : public ServiceRoot {
                               .string())["jobs"]["run-autograding-tests"];
   }
 
-  /// Replaces the starter's sources with those of a submission.
+  /// Replaces the starter's sources with a submission's.
   void submit(const std::string& path) {
     fs::remove(folder() / "repository/my_sudoku.cpp");
     fs::copy(path, folder() / "repository",

@@ -188,7 +188,7 @@ TEST_F(GradeClass, CallsNoTwoSubmissionsTheSame) {
 }
 
 TEST_F(GradeClass, CostsOneSubmissionOnlyWhatBreaksOnIt) {
-  // A folder in place of the report file makes writing the report fail.
+  // A folder with the report's name makes writing the report fail.
   std::filesystem::create_directories(folder() / "results/submissions/student-002/report.json");
   const Result result = gradeClass();
   EXPECT_EQ(result.code, 3);

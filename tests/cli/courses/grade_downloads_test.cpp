@@ -1,5 +1,5 @@
-// Grades each supported download layout end to end: every student must get exactly one right mark,
-// however the work is named and packed.
+// Grades each supported download layout end to end: every student must get exactly one mark, the
+// correct one, however the work is named and packed.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
@@ -155,7 +155,7 @@ points = 7
     return text;
   }
 
-  /// The rows of a gradebook, keyed by one of its columns.
+  /// The rows in a gradebook, keyed by one of its columns.
   std::multimap<std::string, std::map<std::string, std::string>> table(const std::string& file,
                                                                        const std::string& key) {
     const auto csv = parseCsv(read("results/" + file), file);
@@ -169,7 +169,7 @@ points = 7
     return all;
   }
 
-  /// A file that a system imports marks from, with its columns of students and marks.
+  /// A file from which a system imports marks, with its columns for students and marks.
   struct Gradebook {
     std::string file;
     std::string key;

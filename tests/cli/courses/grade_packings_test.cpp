@@ -1,4 +1,4 @@
-// Grades work packed in each way that the table in docs/gradebooks.md lists.
+// Grades work packed in each way listed in the table in docs/gradebooks.md.
 #include <gmock/gmock.h>
 
 #include <functional>
@@ -16,7 +16,7 @@ using testing::HasSubstr;
 
 using Files = std::map<std::string, std::string>;
 
-/// A way to pack the right grid, with the expected outcome and note.
+/// A way to pack the correct grid, with the expected outcome and note.
 struct Packing {
   std::string documented;
   std::function<Files(const std::string& grid)> files;

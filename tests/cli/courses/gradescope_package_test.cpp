@@ -1,5 +1,5 @@
 // Runs the zip file for Gradescope in the layout of its containers: /autograder/source is the
-// unpacked zip, run_autograder a copy from there, /autograder/submission the student's work.
+// unpacked zip, run_autograder a copy from it, /autograder/submission the student's work.
 #include <gmock/gmock.h>
 
 #include "tests/support/cli/service_root.h"

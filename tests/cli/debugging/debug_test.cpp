@@ -10,7 +10,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Fixture whose submission is a copy of an assignment's sample.
+/// Fixture whose submission is a copy of one of an assignment's samples.
 class Debug : public CommandLine {
  protected:
   void begin(const std::string& assignment, const std::string& sample) {

@@ -1,5 +1,5 @@
-// Faulty checks by instructors: each ends with exit code 2 and a message that names the place, and
-// costs students nothing.
+// Faulty checks by instructors: each ends with exit code 2 and a message that says where, and
+// students lose no points.
 
 #include <gmock/gmock.h>
 
@@ -146,7 +146,7 @@ TEST_F(BadModules, CheckOfProgramsWhereNoneAreTakenIsRefused) {
                         "programs alone"));
 }
 
-// If a check fails itself while shrinking, students keep the verdict and `verify` reports it.
+// If a check itself fails while shrinking, students keep the verdict and `verify` reports it.
 TEST_F(BadModules, WhatFailsItselfOnSmallerPuzzlesCostsNobodyAVerdict) {
   writeCheck("shy.cpp",
              checkNamed("shy",
@@ -184,7 +184,7 @@ TEST_F(BadModules, PuzzlesForOneThatTakesNoneAreReportedHowItTakesSome) {
                         "shipped one that takes some: "));
 }
 
-// A check that fails itself is an error; the other checks are graded as usual.
+// If a check itself fails, that is an error; the other checks are graded as usual.
 TEST_F(BadModules, WhatFailsInACheckIsAnErrorWithItsPlace) {
   const std::string solved =
       "  WatchedGrid grid(solvablePuzzle(2, context.random()));\n"

@@ -1,4 +1,4 @@
-// Instructors' GoogleTests in the folder of an assignment.
+// Instructors' GoogleTests in an assignment's folder.
 #include <gmock/gmock.h>
 
 #include "tests/support/cli/service_root.h"

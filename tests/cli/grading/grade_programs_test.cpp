@@ -1,5 +1,5 @@
-// Grades programs by the command: one right program per assignment, in variants that differ only in
-// how they write their output.
+// Grades programs through the command: one correct program per assignment, in variants that differ
+// only in how they write their output.
 #include <gmock/gmock.h>
 
 #include "tests/support/cli/grading.h"
@@ -163,7 +163,7 @@ INSTANTIATE_TEST_SUITE_P(
             {"hex-file-format"}}),
     kNameOf);
 
-// A program that solves one grid; `print` writes a grid, `words` the answers of the brief.
+// A program that solves one grid; `print` writes a grid, `words` the answers from the brief.
 std::string stepProgram(const std::string& print, const std::string& words) {
   return R"(#include <iostream>
 #include <sstream>
@@ -245,7 +245,7 @@ const std::string kWords = R"(
 
 class GradeStepProgram : public GradeProgram {};
 
-/// Separates both parts of a program in one text.
+/// Separates the two parts of a program in one string.
 const std::string kSeam = "// seam\n";
 
 Way printing(const std::string& name, const std::string& print,

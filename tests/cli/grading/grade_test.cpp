@@ -131,7 +131,7 @@ TEST_F(Grade, EndsWithTheRightOutcomeWhateverTheSubmissionDoes) {
   }
 }
 
-// In the second run the sanitized build exists already, so its check runs first.
+// In the second run the sanitized build already exists, so its check runs first.
 TEST_F(Grade, TellsTheSameOfWhatNeverEndsOnceItIsBuilt) {
   const auto report = [this] {
     const Result result =

@@ -38,7 +38,7 @@ bool holdsControls(const std::string& text) {
 
 class HostileSideRoads : public SmallClass {
  protected:
-  /// Adds a right submission to the class under this name.
+  /// Adds a correct submission to the class under this name.
   void handIn(const std::string& name) { write("class/" + name, kGrid); }
 
   /// The cells that a spreadsheet reads from a file with this delimiter.
@@ -129,7 +129,7 @@ TEST_F(HostileSideRoads, NobodyIsCalledLikeTheResultsOfAnother) {
   EXPECT_EQ(reportOf("twin.cpp.cpp")["outcome"], "refused");
 }
 
-// If a repository lacks its last commit, git fetches it with a program that the repository names.
+// If a repository lacks its last commit, git fetches it with a program named in the repository.
 TEST_F(HostileSideRoads, AClonesConfigurationStartsNoProgram) {
   write("clones/task-anna/grid.cpp", kGrid);
   const Result made = shell(
@@ -148,7 +148,7 @@ TEST_F(HostileSideRoads, AClonesConfigurationStartsNoProgram) {
   EXPECT_FALSE(fs::exists(folder() / "ran")) << result.err;
 }
 
-// A harmless precompiled header of another text; HostileTool tests malicious ones.
+// A harmless precompiled header from other source; HostileTool tests malicious ones.
 TEST_F(HostileSideRoads, APrecompiledHeaderIsNoPartOfASubmission) {
   for (const char* folder : {"class/packed-work", "class/loose"}) {
     const std::string name = folder;

@@ -47,7 +47,7 @@ class Language : public ServiceRoot {
     addReferenceAndStarter();
   }
 
-  /// Runs a call. Returns the check grid-valid-boxes of its JSON report.
+  /// Runs a command. Returns the check grid-valid-boxes in its JSON report.
   json boxesIn(const std::string& call) {
     const Result result = sudokulab(call + " --format json");
     EXPECT_EQ(result.code, 1) << result.err;
@@ -68,7 +68,7 @@ TEST_F(Language, IsThatOfTitlesRulesAndHintsInAReport) {
               HasSubstr("isValid() erkennt eine Ziffer, die zweimal in einem Block steht"));
 }
 
-/// The lines of a report that contain common English words, except excerpts of sources.
+/// The lines in a report that contain common English words, except source excerpts.
 std::vector<std::string> englishLinesOf(const std::string& report) {
   static const std::regex kEnglish("(^| )(the|is|are|of|and|which|with|has|not|it|to)( |$)");
   static const std::regex kSource("^ +[0-9]+ +([0-9]+x)?  .*|^ {15,}.*|^    weiter:.*");

@@ -1,4 +1,4 @@
-// Submissions that leave tasks of the starter untouched.
+// Submissions that leave some of the starter's tasks untouched.
 #include <gmock/gmock.h>
 
 #include "tests/support/cli/grading.h"
@@ -15,7 +15,7 @@ class NotStarted : public Grading {
  protected:
   NotStarted() { EXPECT_EQ(sudokulab("new grid-solver work").code, 0); }
 
-  /// Replaces the starter's grid with a right one; the solver stays.
+  /// Replaces the starter's grid with a correct one; the solver stays.
   void writeTheGrid() {
     const std::string path = "work/my_sudoku.cpp";
     std::string text = read(path);

@@ -12,7 +12,7 @@ using testing::HasSubstr;
 struct HandedIn {
   std::string name;
   std::string submission;  // relative to the assignments
-  std::string assignment;  // it was made for
+  std::string assignment;  // for which it was made
   std::string evidence;
 };
 

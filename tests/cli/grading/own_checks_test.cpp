@@ -1,4 +1,4 @@
-// Instructors' own checks have all features of shipped checks.
+// Instructors' custom checks have all features of shipped checks.
 
 #include <gmock/gmock.h>
 
@@ -141,7 +141,7 @@ TEST_F(OwnChecks, RunOnTheSanitizedBuildAndTellMore) {
   EXPECT_THAT(check["place"], HasSubstr("solver.cpp:9"));
 }
 
-// The check fails with its own puzzle and passes with those of the file.
+// The check fails on the puzzle it generates and passes on those in the file.
 TEST_F(OwnChecks, TakePuzzlesOfAFileWhereTheySaySo) {
   const std::string solved =
       "534678912672195348198342567859761423426853791713924856961537284287419635345286179";

@@ -1,4 +1,4 @@
-// Reports on classes of an assignment's own contracts, without any text from a check.
+// Reports on classes for an assignment's own contracts, without any text from a check.
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
-// An assignment's own contracts: mistakes in one are reported with their place, and valid ones are
-// graded like shipped contracts.
+// An assignment's own contracts: mistakes in them are reported with their location, and valid ones
+// are graded like shipped contracts.
 
 #include <gmock/gmock.h>
 

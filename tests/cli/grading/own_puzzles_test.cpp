@@ -41,7 +41,7 @@ visible = false
 puzzles = "hidden/several.txt"
 )");
     write("mine/newspaper.txt", std::string(kProper) + "\n");
-    // Two digits of the full grid can be swapped, so there is more than one solution.
+    // Two digits in the full grid can be swapped, so there is more than one solution.
     write("mine/hidden/several.txt",
           "53467891267219534819834256785976.42.42685.79.713924856961537284287419635345286179\n");
     addReferenceAndStarter();

@@ -17,7 +17,7 @@ class ReplayCommand : public Grading {
     return assignments() + "/grid-solver/samples/faulty/forgets-to-reset";
   }
 
-  /// Grades with hidden puzzles and writes the replay file of one check.
+  /// Grades with hidden puzzles and writes the replay file for one check.
   void handOut() {
     ASSERT_EQ(sudokulab("grade " + faulty() +
                         " -a grid-solver --seed random --format json --out report.json")

@@ -1,4 +1,4 @@
-// Entries of a class folder that are not submissions, by their names.
+// Entries in a class folder that are not submissions, recognized by their names.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -153,7 +153,7 @@ TEST(Participants, AreNotFoundByANameThatTwoHave) {
 
 class Attempts : public testing::Test {
  protected:
-  /// The submission kept of those that one student handed in at these times, or the error.
+  /// Which of one student's submissions, handed in at these times, is kept, or the error.
   std::string kept(AttemptPolicy attempt, const Instants& times) {
     std::vector<HandIn> handIns;
     for (const auto& time : times) {

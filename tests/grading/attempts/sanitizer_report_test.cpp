@@ -1,4 +1,4 @@
-// Finds sanitizer reports in the output of a submission.
+// Finds sanitizer reports in a submission's output.
 #include "grading/attempts/sanitizer_report.h"
 
 #include <gmock/gmock.h>

@@ -16,7 +16,7 @@ using testing::HasSubstr;
 /// When a solver clears its moves.
 enum class Forgets { always, never, afterSuccess, onAnotherBoard };
 
-/// A right search that fills the first empty cell next; its stack of moves outlives the call.
+/// A correct search that fills the first empty cell next; its stack of moves outlives the call.
 template <Forgets forgets, class Moves>
 class Remembering final : public IBoardSolver {
  public:
@@ -129,7 +129,7 @@ TEST(BoardSolverUse, SeesAStackThatAllSolversShare) {
 }
 
 TEST(BoardSolverUse, LeavesWrongAnswersOfNewSolversToOtherChecks) {
-  // Takes any full board for solved, and throws if there is no solution.
+  // Takes any full board as solved, and throws if there is no solution.
   const test::Solve solve = [](IGrid& grid) {
     int gaps = 0;
     for (int cell = 0; cell < 81; ++cell) gaps += grid.get(cell % 9, cell / 9) == 0 ? 1 : 0;
@@ -145,7 +145,7 @@ TEST(BoardSolverDepth, PassesWhateverComesToAnEnd) {
     const test::Solve right = [](IGrid& grid) { return RecursiveSolver(grid).solve(); };
     EXPECT_TRUE(test::runCheck("stack-depth-first", right, seed).passed);
   }
-  // Wrong on puzzles with many gaps, which costs points of other checks.
+  // Wrong on puzzles with many gaps, which loses points in other checks.
   const test::Solve givesUp = [](IGrid& grid) {
     int gaps = 0;
     for (int cell = 0; cell < 81; ++cell) gaps += grid.get(cell % 9, cell / 9) == 0 ? 1 : 0;

@@ -96,7 +96,7 @@ bool isKnownToFail(const Place& place, const Check& check) {
   return place.name == "Worker_stack" && check.id == "solver-recursive";
 }
 
-/// Each place with every check whose classes it offers.
+/// Each place, with every check whose classes it offers.
 std::vector<Case> cases() {
   std::vector<Case> all;
   for (const Place& place : places()) {
@@ -271,7 +271,7 @@ TEST(BoardChecks, TellOfCellsInRowsAndColumns) {
               testing::HasSubstr("in the cell in row 0, column 0 and the cell in row 0, column 1"));
 }
 
-/// A right search that does not clear its list of gaps between two calls of solve().
+/// A correct search that does not clear its list of gaps between two calls of solve().
 test::Solve withGapsOfAllCalls() {
   const auto gaps = std::make_shared<std::map<IGrid*, std::vector<int>>>();
   return [gaps](IGrid& grid) {

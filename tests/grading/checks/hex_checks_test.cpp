@@ -1,4 +1,4 @@
-// Checks that fail for enumerators which break a single rule, as classes and as programs.
+// Enumerators that break a single rule, as classes and as programs, and the checks that fail.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ void findAll(IGrid& grid, const OnSolution& onSolution) {
   AllSolutionsSolver().solveAll(grid, onSolution);
 }
 
-/// A right search, except that it never compares the givens with each other.
+/// A correct search, except that it never compares the givens with each other.
 void searchLegalDigits(IGrid& grid, int cell, const OnSolution& onSolution) {
   if (cell == 256) return onSolution(grid);
   const int x = cell % 16;
@@ -220,7 +220,7 @@ TEST(AllSolutionsPlugin, MustLetExceptionsOfTheGridPass) {
   }
 }
 
-/// The reference program with changed contents of solutions.txt.
+/// The reference program, but with modified contents of solutions.txt.
 class OtherHexProgram final : public program::IProgram {
  public:
   using Change = std::function<std::string(const std::string&)>;
@@ -243,7 +243,7 @@ std::vector<std::string> lostByProgram(const OtherHexProgram::Change& change) {
   return test::lossesOf({code, &program}, "hex-", build::Kind::program);
 }
 
-/// Rewrites each header from its number.
+/// Rewrites each header, given its number.
 OtherHexProgram::Change headers(std::function<std::string(int)> header) {
   return [header = std::move(header)](const std::string& text) {
     std::istringstream lines(text);
@@ -306,7 +306,7 @@ TEST(AllSolutionsProgram, LosesTheFormOnlyIfAnOldFileIsNotReplaced) {
     EXPECT_THAT(lostOverOldFile(write), ElementsAre("hex-file-format"));
 }
 
-/// The checks that the reference program fails if its puzzle.txt is changed like this.
+/// The checks that the reference program fails if its puzzle.txt is modified like this.
 std::vector<std::string> lostByReading(const OtherHexProgram::Change& change) {
   class Program final : public program::IProgram {
    public:

@@ -1,4 +1,4 @@
-// Checks that fail for step-by-step programs which do not read every form of input.
+// Step-by-step programs that do not read every input format, and the checks that fail.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -14,7 +14,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// The checks that the reference program fails if its input is changed like this.
+/// The checks that the reference program fails if its input is modified like this.
 std::vector<std::string> stepChecksLostByReading(
     std::function<std::string(const std::string&)> change) {
   class Program final : public program::IProgram {

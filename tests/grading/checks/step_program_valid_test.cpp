@@ -24,7 +24,7 @@ using testing::IsEmpty;
 
 using Rule = std::function<bool(const Grid&)>;
 
-/// The reference program with another rule for calling full grids Valid.
+/// The reference program, but with a different rule for calling full grids Valid.
 class Program final : public program::IProgram {
  public:
   explicit Program(Rule isRight) : isRight_(std::move(isRight)) {}

@@ -1,4 +1,4 @@
-// What solve() of a step solver leaves in the grid.
+// What a step solver's solve() leaves in the grid.
 #include <gmock/gmock.h>
 
 #include "solution/solvers/step_solver.h"

@@ -1,4 +1,4 @@
-// Evidence of recursion in solutions of many styles: the samples of the assignments.
+// Evidence of recursion in solutions in many styles: the assignments' samples.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Runs the model on searches in many styles, right ones and ones with a single mistake.
+// Runs the model on searches in many styles, correct ones and ones with a single mistake.
 #include "grading/diagnosis/search_model.h"
 
 #include <gmock/gmock.h>
@@ -240,7 +240,7 @@ TEST_P(CorrectSearches, HaveNoWrongStepNorHasAnyPartOfThem) {
       if (!grid) continue;
       SearchRecording recording = StyledSearch(*grid, style(), 3).run();
       EXPECT_FALSE(recording.end != SearchEnd::cut && firstWrongStep(recording));
-      // As if the judge had cut the search here, with its result unknown.
+      // As if the judge had stopped the search here, with its result unknown.
       recording.end = SearchEnd::cut;
       for (int part = 0; part < 4; ++part) {
         const auto step = firstWrongStep(recording);
@@ -265,10 +265,10 @@ TEST_P(CorrectSearches, HaveNoWrongStepWhereTheyLookForAllSolutions) {
   }
 }
 
-/// Mistakes of a search by rows, on puzzles that expose them.
+/// Mistakes in a search by rows, on puzzles that expose them.
 class WrongSearches : public testing::Test {
  protected:
-  /// The wrong step on the first puzzle where the model finds one, of the wanted kind if any.
+  /// The wrong step on the first puzzle where the model finds one, of the wanted kind, if given.
   std::optional<WrongStep> stepOf(Style style, int gaps = 45,
                                   std::optional<StepKind> wanted = std::nullopt) {
     for (std::uint64_t seed = 1; seed < 200; ++seed) {

@@ -11,7 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// Calls get() after set() has left its digits on the machine stack.
+/// Calls get() after set() has left its digits on the stack.
 void mustBeZero(Context& context) {
   const auto grid = context.code().make<IGrid>();
   grid->set(0, 0, 5);
@@ -21,7 +21,7 @@ void mustBeZero(Context& context) {
 constexpr Check kMustBeZero{
     .id = "zero", .title = "All is 0", .rationale = "", .contracts = {}, .run = mustBeZero};
 
-/// A grid with an unset member and this body of get(); its only check has failed.
+/// A grid with an uninitialized member and this body of get(); its only check has failed.
 class UnsetCause : public test::Building {
  protected:
   std::optional<Cause> causeOf(const std::string& body, bool isLocal) {

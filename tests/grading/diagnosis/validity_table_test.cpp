@@ -14,7 +14,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// The table row for all pairs of cells in all rows; the digits take turns.
+/// The table row for all pairs of cells in all rows, cycling through the digits.
 TableRow rowsWhere(const std::function<bool(const PairAnswer&)>& isWrong) {
   std::vector<PairAnswer> answers;
   for (int y = 0; y < 9; ++y) {

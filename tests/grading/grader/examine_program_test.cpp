@@ -1,4 +1,4 @@
-// Outcomes of checks on programs, and what other wordings cost.
+// Outcomes of checks on programs, and how many points other wordings lose.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -236,7 +236,7 @@ TEST_F(ExamineProgram, TakesNoWordOfASanitizerWithoutACrash) {
   EXPECT_EQ(result.outcome, Outcome::passed);
 }
 
-/// The reference program with changed output.
+/// The reference program, but with modified output.
 class OtherStepProgram final : public program::IProgram {
  public:
   using Change = std::function<std::string(const std::string&)>;
@@ -276,7 +276,7 @@ Wording says(const std::string& name, const std::string& what, const std::string
           std::move(lost)};
 }
 
-/// Changes each line of numbers.
+/// Modifies each line of numbers.
 Wording writes(const std::string& name, std::function<std::string(const std::string&)> change,
                std::vector<std::string> lost = {}) {
   return {name,

@@ -1,4 +1,4 @@
-// Outcomes of checks by what happens in the worker.
+// The outcome of a check for each thing that can happen in the worker.
 #include "grading/grader/examine.h"
 #include "grading/checks/registry.h"
 
@@ -33,7 +33,7 @@ void failsAndPasses(Context& context) {
   context.note("a note");
 }
 
-/// An assertion about the first of two puzzles fails, and the check goes on.
+/// An assertion about the first of two puzzles fails, and the check continues.
 void failsBefore(Context& context) {
   for (const int gaps : {5, 3}) {
     context.tries(solvablePuzzle(gaps, context.random()));
@@ -347,7 +347,7 @@ TEST_F(Examine, TellsAFailureOfOursFromOneOfTheStudents) {
   EXPECT_THAT(result.reason, HasSubstr("a broken check"));
 }
 
-// No submission can make the outcome an error of ours, which would cost it nothing.
+// No submission can make the outcome an internal error, which would lose it no points.
 TEST_F(Examine, TakesNoFaultOfASubmissionForOurOwn) {
   limits = {.cpu = 1s, .wall = 2s, .outputBytes = 64 << 10};
   for (const char* name : {"aborts_when_loaded",

@@ -1,4 +1,4 @@
-// How often students' tests run, so that they earn nothing by chance or by the order of runs.
+// How often students' tests run, so that chance or the order of runs earns them nothing.
 #include "grading/own_tests/chance.h"
 
 #include <gtest/gtest.h>

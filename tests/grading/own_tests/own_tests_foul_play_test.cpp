@@ -90,7 +90,7 @@ TEST_F(OwnTests, EarnNothingWhenTheyFailFromTheSecondRunOn) {
   EXPECT_THAT(result.finding->seen, HasSubstr("Grid.HasBeenHere failed"));
 }
 
-// The test fails if its descriptors, command line, mappings, environment or library could tell it
+// The test fails if its descriptors, command line, mappings, environment or library could reveal
 // which implementation it runs with.
 TEST_F(OwnTests, SeeNothingThatTellsOneImplementationFromAnother) {
   const CheckResult result = graded(
@@ -119,7 +119,7 @@ TEST_F(OwnTests, SeeNothingThatTellsOneImplementationFromAnother) {
 }
 
 TEST_F(OwnTests, CanAskTheCodeUnderTestForNothingButWhatTheContractsHave) {
-  // Numbers of operations: searchFacts, timedRun, keptMemory, makeScratchGrid, load, finish.
+  // Operation numbers: searchFacts, timedRun, keptMemory, makeScratchGrid, load, finish.
   for (const int op : {5, 7, 8, 3, 1, 6}) {
     const CheckResult result = graded(
         "#include <sys/socket.h>\nTEST(Channel, SaysNothing) {\n"

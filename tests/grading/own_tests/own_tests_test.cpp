@@ -126,7 +126,7 @@ TEST_F(OwnTests, AreNotBlamedForAReferenceThatCrashes) {
   EXPECT_THAT(result.reason, HasSubstr("the reference of the assignment crashed"));
 }
 
-// One failure is enough; further tests would only cost time.
+// One failure is enough; further tests would only take time.
 TEST_F(OwnTests, EndWithTheFirstFailure) {
   const CheckResult result =
       graded("TEST(Grid, Flies) { EXPECT_EQ(1, 2); }\nTEST(Grid, Crashes) { __builtin_trap(); }\n");

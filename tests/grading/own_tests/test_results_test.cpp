@@ -1,4 +1,4 @@
-// Reads result files as GoogleTest and others write them.
+// Reads result files as written by GoogleTest and others.
 #include "grading/own_tests/test_results.h"
 
 #include <gtest/gtest.h>

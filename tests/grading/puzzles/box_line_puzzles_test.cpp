@@ -11,7 +11,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// The number of completions found by a search that looks only at these cells of each box.
+/// The number of completions found by a search that looks only at these cells in each box.
 int completionsFor(Grid grid, const std::function<bool(int x, int y)>& looksAt) {
   for (int cell = 0; cell < kHexOrder * kHexOrder; ++cell) {
     const int x = cell % kHexOrder;

@@ -42,7 +42,7 @@ TEST_P(PuzzleMakers, SolvablePuzzleHasItsGapsItsEffortAndACompletion) {
   EXPECT_LE(effort, 1'000);
 }
 
-/// The cell that this kind of search visits at this place.
+/// The cell that this kind of search visits at this position.
 Cell cellAt(int place, Search search) {
   switch (search) {
     case Search::byColumns:
@@ -62,7 +62,7 @@ Cell firstGap(const Grid& puzzle, Search search) {
   return cellAt(place, search);
 }
 
-/// The first fitting digit that this kind of search tries in the gap.
+/// The first digit that fits the gap, in the order this kind of search tries them.
 int firstFittingDigit(const Grid& puzzle, Cell gap, Search search) {
   for (int i = 1; i <= 9; ++i) {
     const int digit = search == Search::byRowsFalling ? 10 - i : i;
@@ -146,7 +146,7 @@ TEST_P(PuzzleMakers, TamePuzzleIsFilledWithoutGoingBackAndFarFromAllBorders) {
   }
 }
 
-// The plainest search, on a grid whose isValid() ignores one kind of unit.
+// The simplest search, on a grid whose isValid() ignores one kind of unit.
 bool fillsRightWithout(int kind, Grid grid, const Grid& solution) {
   const auto suits = [&](int x, int y, int digit) {
     for (int i = 0; i < 9; ++i) {

@@ -1,4 +1,4 @@
-// Grids for the checks of isValid() and isBad(), with conflicts in one kind of unit only.
+// Grids for the checks of isValid() and isBad(), with conflicts in only one kind of unit.
 #include "grading/puzzles/unit_conflicts.h"
 #include "grading/checks/registry.h"
 
@@ -95,7 +95,7 @@ TEST(DeceivingGrid, HasTheDigestOfARightOne) {
   }
 }
 
-/// The answer of a faulty isValid() about a grid.
+/// What a faulty isValid() returns for a grid.
 using Judge = std::function<bool(const Grid&)>;
 
 class JudgedGrid final : public IGrid {
@@ -143,7 +143,7 @@ std::vector<std::string> lost(const std::string& prefix, const Judge& judge, std
   return all;
 }
 
-/// A judge that is right except for one unit.
+/// A judge that is correct except for one unit.
 Judge overlooking(Unit kind, int unit) {
   return [=](const Grid& grid) {
     for (const Unit other : kUnits) {
@@ -173,7 +173,7 @@ TEST(PuzzlesThatWantEachPlace, HaveOneSolution) {
   }
 }
 
-/// Whether the digit fits if one place in each unit of a kind is overlooked.
+/// Whether the digit fits if one position in each unit of a kind is overlooked.
 bool seemsToFit(const IGrid& grid, Cell cell, int digit, Unit overlooked, int place) {
   for (const auto& [kind, unit] : {std::pair{Unit::row, cell.y},
                                    {Unit::column, cell.x},

@@ -1,4 +1,4 @@
-// How much reports tell students.
+// How much reports reveal to students.
 #include "grading/reports/hints.h"
 
 #include <gmock/gmock.h>

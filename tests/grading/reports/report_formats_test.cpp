@@ -1,4 +1,4 @@
-// Every report format with everything that student code may bring.
+// Every report format with everything that student code may put into it.
 
 #include "grading/reports/formats.h"
 

@@ -33,7 +33,7 @@ TEST_P(RubricMistake, IsReportedWithLineFoundAndExpected) {
   }
 }
 
-// The messages of the TOML library differ between versions, so only our addition is compared.
+// The TOML library's messages differ between versions, so only our addition is compared.
 TEST(OneBracketOfAList, IsReportedHowManyThereAre) {
   for (const std::string& first : {kCheck, std::string("[check]\nid = \"grid-starts-empty\"\n")}) {
     try {

@@ -134,7 +134,7 @@ TEST(Story, CutsWhatWasSeenBetweenWords) {
   EXPECT_EQ(briefly(result, 72), "./full.cpp:28 Value of: hint Actual: false");
 }
 
-// "An unsolvable grid is seen: it returned false" reads like the right answer.
+// "An unsolvable grid is seen: it returned false" reads like the correct answer.
 TEST(Story, TellsBrieflyWhatWasExpectedBesideWhatWasSeen) {
   CheckResult result = samples::check("id", "An unsolvable grid is seen", 1, Outcome::failed);
   result.finding = Finding{.expected = "solve() returns true on a grid with 2 empty cells",

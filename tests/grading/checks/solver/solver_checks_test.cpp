@@ -65,7 +65,7 @@ TEST(SolverChecks, SeeAListOfGapsThatWasMadeWithTheSolver) {
 }
 
 TEST(SolverChecks, TakeGivensThatAreAlwaysOverwrittenForAnotherMistake) {
-  // Overwrites a given and restores it; the answers are right.
+  // Overwrites a given and restores it; the answers are correct.
   const test::Solve rewrites = [](IGrid& grid) {
     if (!grid.isValid()) return false;
     const int given = grid.get(8, 8);

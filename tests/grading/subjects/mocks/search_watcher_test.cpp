@@ -38,7 +38,7 @@ std::function<bool(IGrid&)> list(SearchStyle style) {
 
 class SearchStyles : public testing::TestWithParam<Style> {};
 
-/// Puzzles with long searches that backtrack to gaps with several fitting digits.
+/// Puzzles with long searches that backtrack to gaps with several possible digits.
 std::vector<Grid> puzzles() {
   Random random(3);
   std::vector<Grid> all;
@@ -96,7 +96,7 @@ void PrintTo(const Student& student, std::ostream* out) { *out << student.name; 
 
 class SearchChecks : public testing::TestWithParam<Student> {};
 
-// Each check judges only its own rule in any style, and passes right orders only on evidence.
+// Each check judges only its own rule in any style, and passes correct orders only on evidence.
 TEST_P(SearchChecks, TakeThePointsOfWhatIsWrongAndNoOthers) {
   const Student& student = GetParam();
   for (const std::string id : {"solver-cells-in-order", "solver-digits-rising", "solver-takes-back",
@@ -172,7 +172,7 @@ std::vector<Student> students() {
 INSTANTIATE_TEST_SUITE_P(All, SearchChecks, testing::ValuesIn(students()),
                          [](const auto& param) { return param.param.name; });
 
-/// A watcher of an empty grid that receives single calls.
+/// A watcher of an empty grid that is fed individual calls.
 struct ExplainedChecks {
   SearchWatcher watcher{Grid()};
   int calls = 0;

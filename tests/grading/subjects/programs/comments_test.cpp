@@ -1,4 +1,4 @@
-// Counts the lines that hold part of a comment. Ruling 8 of the specification.
+// Counts the lines that contain part of a comment. Ruling 8 of the specification.
 #include "grading/subjects/programs/comments.h"
 
 #include <gmock/gmock.h>
@@ -9,7 +9,7 @@
 namespace sudoku::grading {
 namespace {
 
-/// A text with the numbers of its lines that are not blank and of those with a comment.
+/// A text, with the numbers of its non-blank lines and of its lines with a comment.
 struct Text {
   std::string name;
   std::string text;
@@ -131,7 +131,7 @@ TEST(CommentShareOfASubmission, AddsUpAllSourcesAndHeadersWithoutItsTests) {
   EXPECT_EQ(share.commented, 2);
 }
 
-// At the largest size of a submission, reading to the end for each of them took most of a minute.
+// Reading to the end for each of them took most of a minute for the largest possible submission.
 TEST(CommentShareOfASubmission, ReadsRawStringsThatNeverBeginOnce) {
   std::string text = "// the only comment\n";
   while (text.size() < build::kMaxTotalBytes) text += "R\"R\"\n";
@@ -146,7 +146,7 @@ TEST(CommentShareOfASubmission, CarriesNothingFromOneFileToTheNext) {
   EXPECT_EQ(commentShareOf(submission).commented, 1);
 }
 
-// Searching for each parenthesis to the end of the file would take minutes.
+// Searching to the end of the file for each parenthesis would take minutes.
 TEST(CommentShare, LooksForTheDelimiterOfARawStringNearby) {
   std::string text;
   for (int i = 0; i < 300'000; ++i) text += "R\"\n";

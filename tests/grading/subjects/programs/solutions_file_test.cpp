@@ -1,4 +1,4 @@
-// What solutions.txt may contain and what is a fault. Ruling 8 of the specification.
+// What solutions.txt may contain and what is a mistake. Ruling 8 of the specification.
 #include "grading/subjects/programs/solutions_file.h"
 
 #include <fmt/format.h>
@@ -38,7 +38,7 @@ std::vector<std::string> rowsOf(int number) {
   return rows;
 }
 
-/// One numbered solution in the format of the brief.
+/// One numbered solution in the brief's format.
 std::string entry(int number, const std::string& header = "") {
   std::string text = (header.empty() ? fmt::format("Solution {}", number) : header) + "\n\n";
   for (const std::string& row : rowsOf(number)) text += row + "\n";
@@ -127,7 +127,7 @@ TEST(SolutionsFile, TakesNumbersAsTheyStand) {
   EXPECT_THAT(numbersOf(entry(1, "Solution 99999999999999999999")), ElementsAre(std::nullopt));
 }
 
-/// A text with one fault, and what can still be read.
+/// A text with one fault, and what can still be read from it.
 struct Fault {
   std::string name;
   std::string text;

@@ -1,4 +1,4 @@
-// Accepted and surplus output of step-by-step programs. Ruling 9 of the specification.
+// Accepted and extra output of step-by-step programs. Ruling 9 of the specification.
 #include "grading/subjects/programs/step_output.h"
 
 #include <fmt/format.h>
@@ -28,7 +28,7 @@ const Grid kSolution = parsePuzzle(
 
 std::string printed(const Grid& grid) { return toText(grid, TextFormat::spaced) + "\n"; }
 
-/// Output in the format of the brief.
+/// Output in the brief's format.
 std::string solvedOutput() { return printed(kPuzzle) + "Solved:\n" + printed(kSolution); }
 
 /// Changes each line of numbers.
@@ -116,7 +116,7 @@ TEST(StepOutput, ReadsAnAnswerBehindAWordWithoutAGridBefore) {
   EXPECT_THAT(output.answer, Optional(kSolution));
 }
 
-/// Output with surplus text, which matters only for the form.
+/// Output with extra text, which matters only to the format check.
 struct Surplus {
   std::string name;
   std::string text;
@@ -216,7 +216,7 @@ TEST(StepOutput, MakesNoGridOfEightLines) {
   EXPECT_THAT(output.surplus, IsEmpty()) << "the missing grid costs its own points";
 }
 
-/// Other text in place of an expected word is the status, not surplus.
+/// Other text instead of an expected word is the status, not extra output.
 TEST(StepOutput, TakesOtherWordsInTheirPlaceForTheStatus) {
   for (const char* words :
        {"Solved", "solved:", "SOLVED:", "Solved!", "Solved :", "  Solved :", "Solution:",
