@@ -8,7 +8,7 @@
 
 namespace sudoku::cli {
 
-/// Finds a subcommand. Throws: UsageError - there is none of that name.
+/// Finds a subcommand. Throws: UsageError - there is no such subcommand.
 const Subcommand& subcommandNamed(const std::string& word, std::span<const Subcommand> all);
 
 void printHelp(std::span<const Subcommand> all, std::ostream& out);

@@ -14,7 +14,7 @@ namespace sudoku::courses {
 using Instant = std::chrono::sys_seconds;
 using TimeZone = cctz::time_zone;
 
-/// Returns the IANA time zone of that name ("Europe/Berlin"), or nullopt if it does not exist.
+/// Returns the IANA time zone with that name ("Europe/Berlin"), or nullopt if it does not exist.
 std::optional<TimeZone> timeZoneNamed(const std::string& name);
 
 /// Reads one of

@@ -14,7 +14,7 @@ namespace sudoku::courses {
 namespace {
 
 /// The index of a column.
-/// Throws:  InputError - the table has not exactly two columns, or not exactly one of that name.
+/// Throws:  InputError - there are not exactly two columns, or not exactly one with that name.
 std::size_t columnOf(const CsvTable& table, std::string_view name) {
   const auto& names = table.heading.fields;
   if (names.size() != 2 || std::ranges::count(names, name) != 1)

@@ -4,8 +4,8 @@
 //
 // Each service names files by its own rules, which say who a file belongs to. These rules are a
 // *layout*: one file here and one row in layouts.h. Unless the caller names a layout, the first one
-// that matches most names is used. A zip is unpacked first: names and sizes are checked, links are
-// not created.
+// that matches over half of the names is used. A zip is unpacked first: names and sizes are
+// checked, links are not created.
 
 #include <filesystem>
 #include <string>

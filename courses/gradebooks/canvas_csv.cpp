@@ -2,7 +2,7 @@
 // canvas-lms). The heading begins with Student, ID and SIS Login ID; Section is the last column
 // about the student; a row with "Points Possible" follows. Canvas finds an assignment by the number
 // in "Title (number)" and a student by ID, else by login, else by name. There is no byte order mark
-// because it would become part of the heading "Student". An empty cell is no grade.
+// because it would become part of the heading "Student". An empty cell means no grade.
 
 #include "base/csv_writer.h"
 #include "courses/gradebooks/class_formats.h"

@@ -24,7 +24,7 @@ struct ClassStatistics {
   double mean = 0;
   double median = 0;
   std::array<std::size_t, kBars> bars{};  // per tenth of the full marks; higher marks in the last
-  std::vector<LostCheck> lostChecks;      // most lost first; only checks that somebody lost
+  std::vector<LostCheck> lostChecks;      // most lost first; only those lost at least once
 };
 
 ClassStatistics statisticsOf(const ClassResults& results);

@@ -123,7 +123,7 @@ bool OwnerSearch::nameFits(const Submitter& submitter, std::size_t place) const 
 }
 
 /// Whether the numbers are participants'. Moodle may give a group's number, which may equal a
-/// participant's. A few mismatches are changed names; many mean that these are other numbers.
+/// participant's. A few mismatches are changed names; if most mismatch, they are other numbers.
 bool OwnerSearch::mostNamesFit(const std::vector<HandIn>& handIns) const {
   std::set<std::string> names;
   std::size_t all = 0;

@@ -57,8 +57,8 @@ struct ClassOutcome {
 };
 
 /// Grades the submissions without a valid verdict, and writes all files about each submission.
-/// Throws:  std::exception - an internal failure that affects all of them, never one submission's
-///          fault.
+/// Throws:  std::exception - an internal failure that affects all of them; never because of one
+///          submission.
 ClassOutcome runClass(const std::vector<HandIn>& submissions, const grading::Assignment& assignment,
                       const Installation& installation, ResultsFolder& results,
                       const ClassRunOptions& options);
@@ -74,7 +74,7 @@ std::vector<HandIn> withoutVerdict(const std::vector<HandIn>& submissions,
 /// Throws:  std::system_error.
 void writeClassFiles(const ClassResults& all, ResultsFolder& results);
 
-/// The names of results that no submission has.
+/// The names of results without a matching submission.
 std::vector<std::string> strayResults(const ResultsFolder& results,
                                       const std::vector<HandIn>& submissions);
 

@@ -33,7 +33,7 @@ struct TableCause {
 };
 
 /// If checks of isValid() or isBad() failed: finds the pairs of cells with wrong answers, in a
-/// fresh process for each class. Empty if all answers are right.
+/// fresh process for each class. Empty if all answers are correct.
 /// Throws:  std::exception - our own failure.
 std::vector<TableCause> validityTables(const Report& report, const Rubric& rubric, Target plain);
 

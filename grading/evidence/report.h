@@ -84,9 +84,8 @@ struct Report {
   std::vector<std::string> notes;
   std::vector<std::string> facts;  // how it searches; do not affect points
   std::vector<CheckResult> results;
-  std::vector<std::string>
-      leftOut;                // ids of checks excluded from this run; if any, there is no mark
-  std::vector<Cause> causes;  // of failures, most informative first
+  std::vector<std::string> leftOut;  // ids of checks excluded from this run; if any: no mark
+  std::vector<Cause> causes;         // of failures, most informative first
   std::vector<ManualResult> manual;
   Hints hints = Hints::whereToLook;  // how much students see
   std::optional<Lateness> late;      // set in a class with a deadline policy

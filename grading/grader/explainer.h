@@ -41,7 +41,7 @@ class Explainer {
   /// Finds the first wrong steps of searches and their source locations.
   void findWrongSteps(Report& report, const Target& plain);
   void findPlaces(Report& report);
-  /// Repeats the check of that result in the build with line information.
+  /// Repeats that result's check in the build with line information.
   /// Throws:  std::exception - the sanitized build or the run fails.
   Location locationFor(const CheckResult& result);
   bool knowsLines() const { return builds_.isFor(rubric_, build::Variant::sanitized); }

@@ -29,7 +29,7 @@ void skip(CheckResult& result, const CheckResult& blocker);
 /// hasAnswered: false if the code threw, crashed or was stopped.
 void chooseHint(CheckResult& result, const Check& check, bool hasAnswered = true);
 
-/// Records which checks of the rubric have no result. If there are any, the points are not a mark,
+/// Records which checks in the rubric have no result. If there are any, the points are not a mark,
 /// and manual marks are dropped.
 void noteLeftOut(Report& report, const Rubric& rubric);
 

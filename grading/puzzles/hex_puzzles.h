@@ -37,7 +37,7 @@ Grid hexPuzzleWithEmptyUnits(Random& random);
 /// A puzzle with 512 solutions or slightly more, beyond the range of 8 bits, and few dead ends.
 Grid abundantHexPuzzle(Random& random);
 
-/// A puzzle with no solution but without conflicting givens, decided just as cheaply.
+/// A puzzle with no solution and no conflicting givens, searched just as cheaply.
 Grid unsolvableHexPuzzle(Random& random);
 
 /// A puzzle whose givens conflict only in units of this kind, although every gap can be filled.

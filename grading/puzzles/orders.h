@@ -2,7 +2,7 @@
 
 namespace sudoku::grading {
 
-/// The number of digits, rows, columns and boxes of the assignments' grids.
+/// The number of digits, rows, columns and boxes in the assignments' grids.
 inline constexpr int kOrder = 9;
 inline constexpr int kHexOrder = 16;
 inline constexpr int kAllCells = kOrder * kOrder;

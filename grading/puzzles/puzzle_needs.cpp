@@ -86,7 +86,7 @@ std::optional<Misfit> misfitOf(const Grid& puzzle, const PuzzleNeeds& needs) {
   if (auto misfit = misfitOfGivens(puzzle, needs.conflicts)) return misfit;
   if (const int gaps = gapsOf(puzzle); !needs.gaps.holds(gaps))
     return Misfit{numberOf(gaps, "gap"), rangeOf(needs.gaps, "gap")};
-  // Puzzles that are solved quickly can be counted quickly.
+  // If a plain search finishes quickly, so does counting solutions.
   if (auto misfit = misfitOfCost(puzzle, {0, needs.placements.most})) return misfit;
   if (auto misfit = misfitOfSolutions(puzzle, needs.conflicts ? kNoSolution : needs.solutions))
     return misfit;

@@ -1,7 +1,7 @@
 #pragma once
 
 // The puzzles of the checks, generated from a random full grid so that each seed gives different
-// ones, and chosen so that a plain search solves them quickly.
+// ones, and chosen so that a plain search finishes quickly.
 
 #include <array>
 #include <cstdint>
@@ -27,11 +27,11 @@ struct Effort {
 /// A 9x9 puzzle with at least one completion.
 Grid solvablePuzzle(int gaps, Random& random, Effort effort = {});
 
-/// A puzzle that the simplest search fills without backtracking, with gaps away from the edges that
-/// hold digits 3 to 7: it isolates the property under test.
+/// A puzzle that the simplest search fills without backtracking, with gaps away from the edges and
+/// digits 3 to 7 in them: it isolates the property under test.
 Grid tamePuzzle(int gaps, Random& random);
 
-/// A tame puzzle that even a search which ignores rows, columns or boxes solves.
+/// A tame puzzle that even a search ignoring rows, columns or boxes can solve.
 Grid forgivingPuzzle(int gaps, Random& random);
 
 /// The search that a misleading puzzle leads astray: its cell order, and rising or falling digits.

@@ -1,7 +1,7 @@
 #pragma once
 
-// Derives the seeds of checks from the seed of a run by a keyed hash: the seed of one check, as
-// found in a replay file, reveals nothing about the others.
+// Derives checks' seeds from a run's seed by a keyed hash: the seed of one check, as found
+// in a replay file, reveals nothing about the others.
 
 #include <cstdint>
 #include <optional>

@@ -27,7 +27,7 @@ std::string autolabReport(const Report& report, const Look& look);
 
 struct ReportFormat {
   std::string_view name;  // for --format
-  std::string_view file;  // file name in the results of a class
+  std::string_view file;  // file name in a class's results
   bool isForAService;     // for services that take the points as the mark
   std::string (*write)(const Report& report, const Look& look);
 };

@@ -33,7 +33,7 @@ struct CourseTestFile {
   std::vector<NamedTest> tests;
 };
 
-/// One test, or all tests of a file together. `check` refers to the other members, so this type is
+/// One test, or all tests in a file together. `check` refers to the other members, so this type is
 /// neither copied nor moved.
 struct CourseTest {
   CourseTest(std::shared_ptr<const CourseTestFile> testFile, std::string testName);
@@ -43,7 +43,7 @@ struct CourseTest {
   std::shared_ptr<const CourseTestFile> file;
   std::string name;  // "SUITE.NAME"; empty: all
   std::string id;    // "STEM.SUITE.NAME" or "STEM", the stem of the file name
-  Check check;       // for readers of the rubric; has no function to run
+  Check check;       // for reading the rubric; has no function to run
 };
 
 /// Splits `points` into shares, multiples of 0.01, that are as equal as possible.

@@ -77,14 +77,14 @@ struct Rubric {
 
   /// The assignment's own contracts, numbered after the shipped ones.
   std::vector<remote::ContractLibrary> contracts() const;
-  /// The folder with their headers; empty if there are no own contracts.
+  /// The folder with their headers; empty if there are none.
   std::filesystem::path contractFolder() const;
   /// The toolchain for submissions and their tests.
   build::Toolchain tools(const Installation& installation) const;
   /// The macro that exports a class for a shipped contract or the assignment's own.
   std::string exportLineOf(host::Contract contract) const;
 
-  /// The item with the check of that id; null if there is none.
+  /// The item whose check has that id; null if there is none.
   const RubricItem* itemOf(std::string_view id) const;
   /// The sum over the checks.
   double points() const;

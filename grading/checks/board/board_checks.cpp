@@ -268,7 +268,7 @@ void boardsAreIndependent(Context& context) {
   const auto other = makeBoard(context, otherContents);
   expectValues(context, *one, oneContents, tr("on the first of two boards"));
   expectValues(context, *other, otherContents, tr("on the second of two boards"));
-  // Wrong flags of its own have already lost points in another check.
+  // A board with wrong flags for its own givens has already lost points in another check.
   bool isOthers = true;
   for (int i = 0; i < kOrder * kOrder && isOthers; ++i)
     isOthers =

@@ -24,7 +24,7 @@ struct StepRun {
   Grid puzzle;
   bool solved = false;
   Grid after;         // values that are not digits are shown as empty
-  std::string stray;  // if not a digit: "the cell in row 0, column 3 holds 10"; else empty
+  std::string stray;  // "the cell in row 0, column 3 holds 10"; empty if all are digits
 };
 
 StepRun solve(IStepSolver& solver, const Grid& puzzle) {

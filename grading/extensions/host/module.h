@@ -32,7 +32,7 @@ const check::CheckExport& loadModule(const std::filesystem::path& file);
 Check checkOf(const check::CheckExport& exported);
 
 /// Loads the library of a contract, like loadModule().
-/// Throws:  ModuleRefused - it does not load, describes no contract or was for other headers.
+/// Throws:  ModuleRefused - it does not load, describes no contract or was built for other headers.
 const wire::ContractExport& loadContract(const std::filesystem::path& file);
 
 }  // namespace sudoku::grading

@@ -23,7 +23,7 @@
 #include "plugins/wire/own_contract.h"
 
 #ifdef SUDOKULAB_CODE_SIDE
-// Compiled by itself: the library that the worker loads.
+// Compiled on its own: the library that the worker loads.
 #define SUDOKULAB_CONTRACT(...)                                  \
   extern "C" {                                                   \
   extern __attribute__((visibility("default")))                  \

@@ -11,7 +11,7 @@
 // Each rule is judged separately, so that breaking one does not affect the others:
 //   cells in order   a cell joins the path only if no gap before it is empty;
 //   digits rising    the digits tried in a cell never fall while the path before it stays;
-//   taking back      the cells behind one that is set again hold 0.
+//   taking back      the cells after one that is set again hold 0.
 //
 // Setting givens, or digits that are already there, shows nothing. Once a given has changed, which
 // has its own check, nothing more is judged: the gaps alone do not determine the path. After a
