@@ -347,7 +347,7 @@ TEST_F(Examine, TellsAFailureOfOursFromOneOfTheStudents) {
   EXPECT_THAT(result.reason, HasSubstr("a broken check"));
 }
 
-// No submission can make the outcome an internal error, which would lose it no points.
+// An internal error loses a submission no points, so no submission must be able to cause one.
 TEST_F(Examine, TakesNoFaultOfASubmissionForOurOwn) {
   limits = {.cpu = 1s, .wall = 2s, .outputBytes = 64 << 10};
   for (const char* name : {"aborts_when_loaded",

@@ -21,7 +21,7 @@ TEST(Seeds, DifferForEachPartAndEachRun) {
   EXPECT_EQ(seen.size(), 250U);
 }
 
-// With an invertible mix of run and part, any two parts' seeds would always differ alike.
+// With an invertible mix of run and part, two parts' seeds would always differ the same way.
 TEST(Seeds, OfOnePartTellNothingAboutThoseOfOthers) {
   std::set<std::uint64_t> differences;
   int changed = 0;
