@@ -1,6 +1,6 @@
 #pragma once
 
-// Helpers for comparing short texts. ASCII only: other characters are kept unchanged.
+// Helpers for comparing short strings. ASCII only: other characters are kept unchanged.
 
 #include <string>
 #include <string_view>
@@ -9,7 +9,7 @@ namespace sudoku {
 
 std::string lowerCase(std::string_view text);
 
-/// Strips blanks, tabs and line ends at both ends.
+/// Strips blanks, tabs and line ends from both ends.
 std::string_view trimmed(std::string_view text);
 
 /// Whether the text is one or more digits.

@@ -2,11 +2,11 @@
 
 // CSV for spreadsheets and gradebooks.
 //
-// Spreadsheets evaluate a text that begins with = + - or @ as a formula, which can harm the reader.
-// Such a text is prefixed with an apostrophe, as OWASP advises ("CSV Injection"); our readers
-// remove it again (withoutApostrophe), so "-Müller" round-trips. The same applies after a
-// semicolon, which begins a new cell in many locales. Control characters, tabs and line ends are
-// escaped visibly, so no field begins with one.
+// Spreadsheets evaluate text that begins with = + - or @ as a formula, which can harm the reader.
+// Such text is prefixed with an apostrophe, as OWASP advises ("CSV Injection"); our readers remove
+// it again (withoutApostrophe), so "-Müller" round-trips. The same applies after a semicolon, which
+// begins a new cell in many locales. Control characters, tabs and line ends are escaped visibly, so
+// no field begins with one.
 //
 // Keys by which a gradebook finds students (ids, logins, addresses) must stay verbatim. They get an
 // apostrophe only if they could be harmful: a leading = or, after a leading sign, any character
@@ -25,9 +25,9 @@ class CsvWriter {
   /// The mark makes Excel read UTF-8; importers may treat it as part of the first heading.
   explicit CsvWriter(ByteOrderMark mark);
 
-  /// Writes a text for people, made harmless for spreadsheets.
+  /// Writes text for people, made safe for spreadsheets.
   CsvWriter& text(std::string_view text);
-  /// Writes a text that a gradebook looks up.
+  /// Writes a key that a gradebook looks up.
   CsvWriter& key(std::string_view key);
   /// Writes a number with at most two decimals.
   CsvWriter& number(double number);
@@ -44,7 +44,7 @@ class CsvWriter {
   bool first_ = true;
 };
 
-/// Reverses text(): removes the apostrophes it added. Other texts are unchanged.
+/// Reverses text(): removes the apostrophes it added. Other strings are unchanged.
 std::string withoutApostrophe(std::string_view text);
 
 }  // namespace sudoku

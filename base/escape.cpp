@@ -8,12 +8,12 @@
 namespace sudoku {
 namespace {
 
-/// Returns how many bytes the UTF-8 character at the beginning of the text has, 0 if invalid.
+/// Returns how many bytes the UTF-8 character at the start of the text has, 0 if invalid.
 std::size_t characterBytes(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = byte(0);
   std::size_t bytes = 0;
-  // Bounds of the second byte exclude overlong forms, surrogates and code points above U+10FFFF.
+  // Bounds on the second byte exclude overlong forms, surrogates and code points above U+10FFFF.
   unsigned char low = 0x80;
   unsigned char high = 0xBF;
   if (first < 0x80) return 1;

@@ -18,11 +18,11 @@ std::string shownOnOneLine(std::string_view text, std::size_t atMost);
 std::string forShell(std::string_view word);
 
 /// Escapes untrusted text for HTML content or a quoted attribute value: applies shown(), then
-/// replaces HTML's special characters by entities.
+/// replaces HTML's special characters with entities.
 std::string forHtml(std::string_view text, std::size_t atMost);
 
 /// Percent-encodes an untrusted relative path for an href: all but letters, digits and -._~/, so
-/// that no part is a scheme, a query or a fragment.
+/// that no part can be a scheme, a query or a fragment.
 std::string forUrlPath(std::string_view path);
 
 /// Replaces invalid UTF-8 bytes. For JSON, whose writer escapes the rest.

@@ -8,8 +8,8 @@
 
 namespace sudoku {
 
-/// BLAKE2b (libsodium) over a list of texts. Hashes the length of each text too, so that different
-/// lists give different input.
+/// BLAKE2b (libsodium) over a list of strings. Also hashes each length, so that different lists
+/// never hash the same input.
 class Fingerprint {
  public:
   Fingerprint() { crypto_generichash_init(&state_, nullptr, 0, kBytes); }

@@ -1,6 +1,6 @@
 #pragma once
 
-// The language of texts for students. The code has the English text; a table has the translation.
+// The language of messages to students. English is in the code; a table has the translation.
 
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ void useLanguage(const std::filesystem::path& folder);
 /// The folder set by useLanguage(); empty: English.
 std::filesystem::path languageInUse();
 
-/// Translates a text; returns it unchanged if the tables do not contain it.
+/// Translates a message; returns it unchanged if the tables do not contain it.
 std::string tr(std::string_view english);
 
 /// Translates, then formats the values. A translation may reorder them: {1} {0}.

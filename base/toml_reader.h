@@ -27,7 +27,7 @@ class TomlReader {
   const toml::table& table(const toml::node& node, const std::string& what) const;
   const toml::array& list(const toml::node& node, const std::string& what) const;
   std::string text(const toml::node& node, const std::string& what) const;
-  /// The text under a key, or `usual` if the key is missing.
+  /// The string under a key, or `usual` if the key is missing.
   std::string textOr(const toml::table& table, std::string_view key, std::string_view usual) const;
   double number(const toml::node& node, double low, double high) const;
   bool boolean(const toml::node& node) const;

@@ -5,7 +5,7 @@
 namespace sudoku {
 
 /// The style sheet of all pages: one column, a light and a dark theme. Colour is never the only
-/// cue: a word, a weight or a frame repeats it.
+/// cue: text, font weight or a border conveys the same.
 inline constexpr std::string_view kPageStyle = R"css(
 :root {
   color-scheme: light dark;

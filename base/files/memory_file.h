@@ -26,7 +26,7 @@ inline FileDescriptor newMemoryFile(const char* name, unsigned flags = 0) {
   return file;
 }
 
-/// Creates a file with these bytes, positioned at its beginning.
+/// Creates a file with these bytes, positioned at its start.
 /// Throws:  std::system_error.
 inline FileDescriptor memoryFileWith(std::string_view bytes, const char* name, unsigned flags = 0) {
   FileDescriptor file = newMemoryFile(name, flags);
@@ -48,7 +48,7 @@ inline FileDescriptor sealedMemoryFileWith(std::string_view bytes, const char* n
   return file;
 }
 
-/// Reads up to `atMost` bytes from the beginning of a file; empty on error.
+/// Reads up to `atMost` bytes from the start of a file; empty on error.
 inline std::string contentsOf(int file, std::size_t atMost = SIZE_MAX) {
   struct stat status {};
   if (::fstat(file, &status) != 0) return {};

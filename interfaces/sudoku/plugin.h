@@ -62,7 +62,7 @@ using BoardSolverExport = Export<IBoardSolver>;
 using AllSolutionsSolverExport = Export<IAllSolutionsSolver>;
 using StepSolverExport = Export<IStepSolver>;
 
-// Requirements of an export line on its class. Each static_assert below explains one to the author.
+// What an export line requires of its class. Each static_assert below explains one to the author.
 // Abstract classes are left to the compiler, which names the missing functions.
 template <class Kind>
 struct Requires;

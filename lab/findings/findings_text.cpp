@@ -1,4 +1,4 @@
-// Each function words one finding, or returns nothing if the figures do not support it.
+// Each function phrases one finding, or returns nothing if the figures do not support it.
 
 #include <fmt/format.h>
 

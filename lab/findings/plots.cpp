@@ -63,8 +63,8 @@ std::string joined(const std::vector<std::string>& parts) {
   return text + "\n";
 }
 
-/// One script draws both pictures. Each key entry has its own line, and the picture grows with it:
-/// two on a line would overlap if names are long.
+/// One script draws both pictures. Each key entry has its own line, and the picture grows with the
+/// key: two on a line would overlap if names are long.
 std::string script(const std::string& name, const std::string& title, const std::string& settings,
                    const std::vector<std::string>& parts) {
   return fmt::format(R"(# Draws {0}.svg and {0}.png. Change it and run:  gnuplot {0}.gp
@@ -89,7 +89,7 @@ replot
                      name, title, settings, joined(parts), 500 + 24 * parts.size());
 }
 
-/// Draws puzzles over the limit above it, those of each solver a little higher.
+/// Draws puzzles over the limit above it, each solver's a little higher.
 std::string cutOffPoints(const Series& series, std::size_t place, double limitSeconds) {
   return fmt::format(
       "  results using {}:({:g}) with points pt 9 ps 0.9 lc rgb '{}' title '{}: over the limit, {} "

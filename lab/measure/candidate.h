@@ -21,12 +21,12 @@ struct Candidate {
   std::string nameWithOrigin() const { return name + " (" + origin + ")"; }
 };
 
-/// Finds the solver that each word names: a folder, an archive or a file of sources, built into the
+/// Finds the solver that each word names: a folder, an archive or a source file, built into the
 /// folder `scratch`, which must outlive the candidates; a plugin (.so); or a shipped solver, unless
 /// a folder has that name. If a plugin exports several solvers, measures the first of: solver,
 /// all-solutions-solver, step-solver, board-solver. Duplicate names get a number.
 /// Throws:  std::invalid_argument - no such solver; the message lists the choices;
-///          build::Refused - it cannot be used; what() begins with its word;
+///          build::Refused - it cannot be used; what() begins with that word;
 ///          std::exception - internal failure.
 std::vector<Candidate> findCandidates(const std::vector<std::string>& words,
                                       const Installation& installation,

@@ -2,7 +2,7 @@
 
 // Counts processor events of this thread and the processes that it starts.
 //
-// How this works: child processes inherit Linux perf events, through bubblewrap's namespaces too.
+// How this works: child processes inherit Linux perf events, even through bubblewrap's namespaces.
 // So the judge opens the counter before it starts a worker, and reads it before and after a call.
 // Student code can neither see nor touch it, and the worker's system call filter need not allow
 // perf_event_open. A read sums over all processes that still run. Many virtual machines have no

@@ -4,8 +4,8 @@
 //
 // How this works: each row is one line of text, "KEY,ROW", appended in one write and synced. The
 // key is a hash of everything the row depends on, so a later run finds the rows that it need not
-// measure again. A crash during a write leaves an incomplete line: it is cut off, and that row is
-// measured again; so is a row whose line cannot be parsed. A lock on the file, released when the
+// measure again. A crash during a write leaves an incomplete line, which is removed. Its row is
+// measured again, as is any row whose line cannot be parsed. A lock on the file, released when the
 // process ends, keeps a second run out.
 
 #include <filesystem>

@@ -4,9 +4,9 @@
 //
 // How this works: two processes, in the sandbox like all student code. The first times solve() on a
 // plain grid in the worker, with nothing counted (plugins/worker/measuring/stopwatch.h). It repeats
-// this on fresh grids until all runs are done or their sum reaches the limit. The second runs it
-// once on a counting grid, while the worker records stack depth and heap use. The judge checks
-// every answer: against the rules and the givens, or whether there is a solution at all.
+// this on fresh grids until all runs are done or their total time reaches the limit. The second
+// runs it once on a counting grid, while the worker records stack depth and heap use. The judge
+// checks every answer: against the rules and the givens, or whether there is a solution at all.
 //
 // Depth, heap and counts come from the worker, which shares its process with student code, so they
 // are reliable for honest work only (plugins/worker/measuring/search_probe.h).

@@ -4,8 +4,8 @@
 //
 //   puzzlenumber,gaps,time,solver,outcome,runs,time_low,time_high,placements,...,instructions,note
 //
-// Times are seconds with nine decimals. Fields without a measurement are empty. The note is quoted
-// and contains neither quotes nor control characters.
+// Times are in seconds, with nine decimals. Fields without a measurement are empty. The note is
+// quoted and contains neither quotes nor control characters.
 
 #include <optional>
 #include <string>

@@ -1,6 +1,6 @@
 // How this works: a first pass over a trace finds the bytes of the window, the grid before it, and
 // the totals of the whole search. These bytes go into the page unchanged, deflated and in base64;
-// all else is JSON. The script of the page reads the same records.
+// everything else is JSON. The page's script reads the same records.
 
 #include "lab/replay/replay_page.h"
 
@@ -170,7 +170,7 @@ std::string forScript(const json& value) {
   return text;
 }
 
-/// Replaces a name, which occurs once in the page, by a text.
+/// Replaces a name, which occurs once in the page, with text.
 void fillIn(std::string& page, std::string_view name, const std::string& text) {
   const auto at = page.find(name);
   if (at == std::string::npos)

@@ -14,7 +14,7 @@ class StackWatch {
   /// `base` is an address on the stack of the solver's caller.
   explicit StackWatch(const void* base) : base_(reinterpret_cast<std::uintptr_t>(base)) {}
 
-  /// Records that a solver replaced a digit by another one; 0: none.
+  /// Records that a solver replaced a digit with another one; 0: none.
   void set(int before, int now) {
     level_ += (now != 0 ? 1 : 0) - (before != 0 ? 1 : 0);
     const auto here = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));

@@ -7,7 +7,7 @@
 
 namespace sudoku::lab {
 
-// A step solver's x is the line and its y the place in it; in the grid, these are y and x.
+// A step solver's x is the line and its y the position in it; in the grid, these are y and x.
 
 StepSearch::StepSearch(IStepSolver& solver, TracingGrid& grid)
     : solver_(solver), grid_(grid), cells_(cellsOf(grid.contents())) {}

@@ -7,9 +7,9 @@
 // empty line. Then come records whose first byte is OOOAAAAA: an operation and its argument. A
 // search mostly sets the cell it set last, or the gap before or after it, so nearly every call
 // takes one byte. Numbers that do not fit follow as varints (seven bits a byte, low ones first, the
-// top bit marks that more follow; LEB128 in DWARF), signed ones as zigzag.
+// top bit is set if more follow; LEB128 in DWARF), signed ones as zigzag.
 //
-// A file without the record `end` was cut off; the records in it are valid.
+// A file without the record `end` is truncated; the records in it are valid.
 
 #include <cstdint>
 #include <optional>
@@ -46,7 +46,7 @@ enum class TraceOp : std::uint8_t {
 /// The argument of TraceOp::rare.
 enum class TraceRare : std::uint8_t {
   refused = 0,           // a set that threw: zigzag x, y, digit
-  solution = 1,          // a reported solution, which the grid holds
+  solution = 1,          // a reported solution, in the grid
   solutionElsewhere = 2  // a reported solution: N * N digits, row by row, a byte each
 };
 

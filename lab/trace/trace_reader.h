@@ -28,7 +28,7 @@ class TraceReader {
 
   const TraceHeader& header() const { return header_; }
 
-  /// The next record; nullopt after the last one, or where the file was cut off.
+  /// The next record; nullopt after the last one, or where the file is truncated.
   /// Throws:  TraceError - malformed record, or the counts at the end differ from the records.
   std::optional<TraceEvent> next();
 

@@ -43,7 +43,7 @@ class TraceRecorder {
   /// `held` is the content of the traced grid.
   void solution(const Grid& found, const Grid& held);
 
-  /// Writes the end. Later calls, of end() too, write nothing.
+  /// Writes the end. Later calls, including end(), write nothing.
   /// Throws:  std::ios_base::failure.
   void end(TraceEnd how, std::string_view text = {},
            host::SearchForm form = host::SearchForm::unknown);

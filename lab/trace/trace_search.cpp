@@ -39,7 +39,7 @@ Said judgedRefusal(const Grid& puzzle) {
   return {TraceEnd::noSolution, firstSolution(puzzle) ? "which is wrong: it has one" : ""};
 }
 
-/// Adds the leftovers of a search that must restore the grid.
+/// Adds what is left in the grid after a search that must restore it.
 Said withLeftovers(Said said, const Grid& puzzle, const Grid& contents) {
   const std::string left = differencesInWords(puzzle, contents);
   if (!left.empty())
@@ -148,7 +148,7 @@ Said Search::run(Contract contract) const {
   return host::withSolver(contract, [this](auto solver) { return with(solver); });
 }
 
-/// The stack depths that the worker recorded; empty if its process has gone.
+/// The stack depths that the worker recorded; empty if its process is gone.
 host::SearchFacts factsOf(host::IImplementation& code) {
   try {
     return code.searchFacts();

@@ -7,9 +7,9 @@
 
 namespace sudoku::lab {
 
-/// Records the search of a solver in this process, to its end or to a limit. A step solver searches
-/// on cells of its own, so StepSearch runs instead and asks it for the next empty cell and the used
-/// digits. Requires that the code offers the contract and the contract takes the shape.
+/// Records the search of a solver in this process, to its end or a limit. A step solver searches
+/// its own cells, so StepSearch runs instead and asks it for the next empty cell and the used
+/// digits. Requires that the code offers the contract and the contract supports the shape.
 /// Throws:  std::ios_base::failure - the trace cannot be written.
 void traceHere(host::IImplementation& code, host::Contract contract, const Grid& puzzle,
                TraceRecorder& recorder);

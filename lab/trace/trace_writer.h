@@ -10,7 +10,7 @@ namespace sudoku::lab {
 class TraceWriter {
  public:
   /// Writes the header. The stream must outlive the writer. Replaces control characters in the
-  /// solver's name by spaces.
+  /// solver's name with spaces.
   TraceWriter(std::ostream& out, const TraceHeader& header);
 
   void get() {

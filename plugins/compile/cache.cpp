@@ -136,7 +136,7 @@ void store(const Toolchain& toolchain, const std::string& key, const std::string
 std::optional<CacheEntry> cached(const Toolchain& toolchain, const std::string& key,
                                  const std::string& name) {
   const fs::path entry = toolchain.cache / key;
-  // An entry of another user may be unreadable.
+  // Another user's entry may be unreadable.
   if (toolchain.cache.empty() || ::access((entry / name).c_str(), R_OK) != 0) return std::nullopt;
   std::error_code ignored;
   fs::last_write_time(entry, fs::file_time_type::clock::now(), ignored);

@@ -1,6 +1,6 @@
 #pragma once
 
-// A cache of builds. The key covers everything that a build depends on.
+// The build cache. The key covers everything that a build depends on.
 
 #include <filesystem>
 #include <initializer_list>
@@ -13,7 +13,7 @@
 
 namespace sudoku::build {
 
-/// The subfolder for precompiled headers (precompiled.cpp). Other subfolders are builds.
+/// The subfolder for precompiled headers (precompiled.cpp). Other subfolders hold builds.
 inline constexpr const char* kPrecompiledHeaders = "headers";
 
 /// The subfolder that records which checks failed last time. It is small and not trimmed.

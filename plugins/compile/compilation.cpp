@@ -218,7 +218,7 @@ void Compilation::refuseTooLarge(const std::string& messages) const {
                  messages);
 }
 
-// The remaining time of the whole build: a hundred slow files are one slow build.
+// The time left for the whole build: a hundred slow files are one slow build.
 sandbox::Limits Compilation::limitsNow() const {
   const auto left = std::chrono::ceil<std::chrono::milliseconds>(begin_ + toolchain_.limits.wall -
                                                                  std::chrono::steady_clock::now());

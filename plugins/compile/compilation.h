@@ -44,7 +44,7 @@ class Compilation {
  public:
   Compilation(const Submission& submission, const Toolchain& toolchain, Variant variant);
 
-  /// Compiler messages: of all files that compile, and of each file that does not.
+  /// Compiler messages: for all files that compile, and for each file that does not.
   struct Compiled {
     std::string messages;
     std::map<std::string, std::string> failed;
@@ -59,7 +59,7 @@ class Compilation {
   /// The export lines and main functions in the compiled objects.
   Symbols symbols() const { return symbolsOf(objects_, objectFolder(), limitsNow()); }
 
-  /// Links the objects of the sources that `isPart` selects into linked(). `words` are further
+  /// Links the objects of the sources that `isPart` selects into linked(). `words` are additional
   /// linker options, `files` the files that they name.
   /// Returns: the linker's messages.
   /// Throws:  DoesNotLink; TooLarge.
@@ -100,7 +100,7 @@ class Compilation {
   WriteQuota quota_;
   std::atomic<int> headerSetsToMake_ = kMaxHeaderSets;
   std::vector<Object> objects_;
-  bool mayOptOut_ = false;  // of the sanitizers
+  bool mayOptOut_ = false;  // for the sanitizers
   mutable std::mutex optOutsMutex_;
   std::set<std::string> optOuts_;
   bool usesOptimizer_ = false;  // although the variant does not

@@ -59,7 +59,7 @@ std::optional<Built> earlierBuild(const Submission& submission, const Toolchain&
   return std::nullopt;
 }
 
-/// Whether a source may define main. For sources that do not compile and so have no symbols.
+/// Whether a source may define main. For sources that do not compile, so have no symbols.
 bool mentionsMain(const SourceFile& source) {
   constexpr std::string_view kSpace = " \t\r\n";
   constexpr auto kNowhere = std::string_view::npos;
@@ -90,7 +90,7 @@ Program linkProgram(const Compilation& compilation, const std::string& source,
   return {source, false, why};
 }
 
-/// Builds into `output`, and into the cache, if there is one.
+/// Builds to `output`, and to the cache if there is one.
 Built buildAnew(const Submission& submission, const Toolchain& toolchain, Variant variant,
                 Accepted accepted, const fs::path& output) {
   std::optional<Built> plain;

@@ -34,10 +34,10 @@ inline constexpr sandbox::Limits kCompileLimits{.cpu = std::chrono::seconds(60),
                                                 .stackBytes = 64u << 20,
                                                 .openFiles = 256};
 
-/// Limit of all compiler output of one build.
+/// Limit on the total compiler output of one build.
 inline constexpr std::uint64_t kBuildBytes = std::uint64_t{512} << 20;
 
-/// Size limit of the cache.
+/// Cache size limit.
 inline constexpr std::uintmax_t kCacheBytes = std::uintmax_t{4} << 30;
 
 /// The tools and settings of a build.
@@ -85,7 +85,7 @@ std::string describe(const Program& program);
 struct Built {
   std::filesystem::path file;
   Kind kind = Kind::plugin;
-  std::string messages;  // of the compiler, mostly warnings; may be empty
+  std::string messages;  // from the compiler, mostly warnings; may be empty
   bool fromCache = false;
   std::vector<std::string> optOuts = {};  // of a sanitized build: see reading/sanitizer_opt_outs.h
   std::vector<Program> programs = {};     // of a plain build

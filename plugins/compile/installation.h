@@ -22,10 +22,10 @@ struct Installation {
   std::filesystem::path assignments;  // one folder each
   std::filesystem::path examples;     // examples400.txt: see solution/making/examples.h
   std::filesystem::path packages;     // scripts that `package` adds to an assignment
-  std::filesystem::path texts;        // of reports in other languages: texts/de/*.toml
+  std::filesystem::path texts;        // for reports in other languages: texts/de/*.toml
   std::filesystem::path workspace;    // files for other tools that `new` adds to the sources
   std::filesystem::path debugger;     // the gdb extension, in Python
-  std::filesystem::path compiler;     // of submissions: see compilers.h
+  std::filesystem::path compiler;     // for submissions: see compilers.h
   std::filesystem::path cache;        // of built submissions; empty: none
   sandbox::Limits compileLimits = build::kCompileLimits;
 

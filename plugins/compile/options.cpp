@@ -37,7 +37,7 @@ Words flagsOf(Variant variant, const fs::path& compiler) {
                either("-fmax-errors=5", "-ferror-limit=5"),
                "-fdiagnostics-color=never"};
   // As a separate process, the compiler lets its driver report how it ended. GCC has no bracket
-  // limit, which a fold over many operands reaches.
+  // limit; a fold over many operands reaches clang's.
   if (isClang)
     all.insert(all.end(),
                {"-fno-integrated-cc1", "-fno-crash-diagnostics", "-fbracket-depth=10000"});
@@ -79,7 +79,7 @@ Words flagsOf(Variant variant, const fs::path& compiler) {
          "-finstrument-functions-exclude-file-list=/usr/include,/usr/lib,include/c++,sudoku/",
          "-finstrument-functions-exclude-function-list=~"});
   }
-  // clang 14 requires a further option, whose name announces its own removal.
+  // clang 14 requires another option, whose name announces its own removal.
   if (variant == Variant::zeroed && !isClang) all.emplace_back("-ftrivial-auto-var-init=zero");
   return all;
 }

@@ -9,7 +9,7 @@
 // The library defers parts of std::string to the end of each file, for functions that hardly any
 // file calls. A constant expression in the header forces their compilation there.
 //
-// A set contains nothing of a submission, is made in the sandbox by a separate compiler, and is
+// A set contains nothing from a submission, is made in the sandbox by a separate compiler, and is
 // read-only for other compilers. The least recently used sets are evicted: each takes 20 MB or
 // more. A submission chooses its headers, so sets per build are limited too.
 
@@ -81,7 +81,7 @@ static_assert([] {
 std::string keyOf(const std::vector<std::string>& set, const Toolchain& toolchain,
                   Variant variant) {
   Fingerprint print;
-  print.add("headers 2");  // increment when the process of making sets changes
+  print.add("headers 2");  // increment when the way sets are made changes
   addToolchain(print, toolchain, variant);
   for (const std::string& header : set) print.add(header);
   return print.hex();
@@ -149,8 +149,8 @@ void removeOldest(const fs::path& all) {
   }
 }
 
-/// Makes a set atomically. Resets its counter, so that after a failure it is retried once it was
-/// requested as often again: the next compiler may not be interrupted, or may have more time.
+/// Makes a set atomically. Resets its counter, so that a failure is retried after as many requests
+/// again: the next compiler may not be interrupted, or may have more time.
 void make(const std::vector<std::string>& set, const fs::path& folder, const Toolchain& toolchain,
           Variant variant) {
   removeOldest(folder.parent_path());

@@ -17,7 +17,7 @@
 namespace sudoku::build {
 namespace {
 
-// Limit for all objects of a submission together. Templates make long lists.
+// Limit on all objects of a submission together. Templates make long lists.
 constexpr std::size_t kMaxListBytes = 64u << 20;
 
 constexpr std::uint32_t kReadelfProcesses = 8;  // including bubblewrap's

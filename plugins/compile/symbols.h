@@ -28,7 +28,7 @@ struct Object {
   std::string file;
 };
 
-/// Reads the symbols of object files with readelf. The limits apply to all of them together.
+/// Reads the symbols of object files with readelf. The limits are for all of them together.
 /// Throws:  Refused - the lists are far too long, or it takes too long;
 ///          std::runtime_error - readelf is missing.
 Symbols symbolsOf(const std::vector<Object>& objects, const std::filesystem::path& folder,

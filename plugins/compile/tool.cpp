@@ -156,7 +156,7 @@ Made runTool(sandbox::Command command, std::uint64_t folderBytes) {
   }
   try {
     sandbox::CommandOutcome outcome = sandbox::run(command);
-    // A leftover process of the tool may live a moment longer: seals freeze the size.
+    // A process that the tool left may live a moment longer: seals freeze the size.
     ::fcntl(bytes.get(), F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW);
     return {std::move(outcome), std::move(bytes), false};
   } catch (const TooMuch&) {

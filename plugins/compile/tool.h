@@ -47,7 +47,7 @@ class Made {
 
 /// Runs a tool whose arguments end before `-o`. Its view needs nothing writable: the result and
 /// temporary files go to its folder, which is limited to `folderBytes`.
-/// Throws:  std::system_error - it cannot be started.
+/// Throws:  std::system_error - the tool cannot be started.
 Made runTool(sandbox::Command command, std::uint64_t folderBytes);
 
 }  // namespace sudoku::build

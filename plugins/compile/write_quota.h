@@ -10,7 +10,7 @@ namespace sudoku::build {
 /// The total that the compilers of one build may write to disk. Thread-safe.
 ///
 /// How this works: the kernel limits the size of each file, but not their sum. So each compiler
-/// reserves a part at its start, as its file size limit, and returns the unused rest at its end.
+/// reserves a part at the start, as its file size limit, and returns the rest at the end.
 class WriteQuota {
  public:
   explicit WriteQuota(std::uint64_t bytes) : free_(bytes) {}
@@ -24,7 +24,7 @@ class WriteQuota {
   /// The reservation of one compiler. The quota must outlive it.
   class Part {
    public:
-    /// Reserves `wanted` bytes, or all that is left once no other part can return bytes.
+    /// Reserves `wanted` bytes, or everything left once no other reservation can return bytes.
     Part(WriteQuota& quota, std::uint64_t wanted) : quota_(quota) {
       std::unique_lock lock(quota_.mutex_);
       quota_.returned_.wait(lock, [&] { return quota_.free_ >= wanted || quota_.parts_ == 0; });

@@ -26,7 +26,7 @@ using Contracts = std::tuple<Description<IGrid>, Description<ISolver>, Descripti
 
 inline constexpr std::size_t kContractCount = std::tuple_size_v<Contracts>;
 
-/// A contract that a class can be exported for, as its index in Contracts.
+/// The index in Contracts of a contract that a class can be exported for.
 enum class Contract : std::uint8_t {};
 
 namespace detail {
@@ -80,7 +80,7 @@ constexpr const ContractNames& namesOf(Contract contract) {
 /// The prefix of all export symbols.
 inline constexpr std::string_view kExportPrefix = "sudoku_export_";
 
-/// The macro that exports a class with that symbol: the symbol in capitals.
+/// The macro that exports a class with that symbol: the symbol in upper case.
 inline std::string exportLineOf(std::string_view symbol) {
   std::string line(symbol);
   for (char& letter : line) {

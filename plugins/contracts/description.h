@@ -5,9 +5,9 @@
 // How this works. Each interface has a Description in its own header: its names, its methods in
 // order as member pointers, and how its objects are used. Templates derive the operation numbers,
 // the wire format (wire/codec.h), the dispatch in judge and worker (wire/calls.h), the wording of
-// "last calls", offers and export names, every run of a solver (solving.h), and the stand-in for
-// the class in students' own tests. C++20 cannot derive overrides, so a stub, and for grids and
-// boards a mock and a lent object, list each method again, one line each.
+// "last calls", offers and export names, every run of a solver (solving.h), and the stub of the
+// class in students' own tests. C++20 cannot derive overrides, so a stub, and for grids and boards
+// a mock and a lent object, list each method again, one line each.
 
 #include <cstddef>
 #include <cstdint>

@@ -40,14 +40,14 @@ inline bool answersByText(Contract contract) {
   return withSolver(contract, [](auto solver) { return solver.answersByText; });
 }
 
-/// Whether objects of the contract take puzzles of this shape.
+/// Whether objects of the contract accept puzzles of this shape.
 inline bool takesShape(Contract contract, Shape shape) {
   return sameShape(shape, Shape{}) || (solves(contract) && withSolver(contract, [](auto solver) {
                                          return solver.takesAnyShape;
                                        }));
 }
 
-/// The preferred solver for which offers(Contract) is true. Solvers that answer by text come last.
+/// The preferred solver with offers(Contract). Solvers that answer by text come last.
 template <class Offers>
 std::optional<Contract> preferredSolver(Offers&& offers) {
   std::optional<Contract> found;

@@ -44,7 +44,7 @@ using IScratchGrid = IScratch<IGrid>;
 using IScratchBoard = IScratch<IBoard>;
 
 /// Evidence of how a search works; see plugins/worker/measuring/search_probe.h. Levels are numbers
-/// of filled cells, or -1 if no call was seen; depths are bytes of machine stack.
+/// of filled cells, or -1 if no call was seen; depths are in bytes of machine stack.
 struct SearchFacts {
   int lowestLevel = -1;
   int depthAtLowest = 0;
@@ -115,7 +115,7 @@ class IImplementation {
     }
   }
 
-  /// Like make(). Passes `place` (see Description) if the constructor takes an argument.
+  /// Like make(), but passes `place` (see Description) if the constructor takes an argument.
   template <class Interface, class Place>
   std::shared_ptr<Interface> makeFor(Place& place) {
     if constexpr (std::is_same_v<ConstructorArguments<Interface>, std::tuple<>>)
@@ -160,7 +160,7 @@ struct ScratchCells {
   static std::optional<GridCalls> calls() { return std::nullopt; }
 };
 
-// Replaces the `place` of a Description by an object that counts calls, where possible.
+// Replaces the `place` of a Description with an object that counts calls, where possible.
 inline auto makeScratch(IImplementation& code, const Grid& place) {
   return code.makeScratchGrid(place);
 }

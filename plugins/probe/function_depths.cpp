@@ -24,13 +24,13 @@ thread_local constinit std::array<std::int32_t, kSlots> active{};
 constinit std::atomic<std::int64_t> calls = 0;
 constinit std::atomic<bool> hasJumped = false;
 
-/// The active functions of this thread, outermost first, up to kFollowed. If a function returns
-/// that is not the last one, a jump has skipped those after it.
+/// The active functions of this thread, outermost first, up to kFollowed. If a function other than
+/// the last one returns, a jump has skipped those after it.
 constexpr std::size_t kFollowed = 4096;
 thread_local constinit std::array<std::uint16_t, kFollowed> entered{};
 thread_local constinit std::size_t enteredCount = 0;
 
-/// The slot of that function; nullopt if the table is full.
+/// That function's slot; nullopt if the table is full.
 std::optional<std::size_t> slotOf(void* function) {
   const auto hash = (reinterpret_cast<std::uintptr_t>(function) >> 2) * 0x9E3779B97F4A7C15U >> 52;
   for (std::size_t i = 0; i < 64; ++i) {

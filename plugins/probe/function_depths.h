@@ -7,7 +7,7 @@
 
 namespace sudoku::probe {
 
-/// Upper bound of all reported search figures, so that sums and differences cannot overflow.
+/// Upper bound on all reported search figures, so that sums and differences cannot overflow.
 inline constexpr std::int32_t kMaxOfAFact = INT32_MAX / 2;
 
 /// A search is entered once, or once for each digit of its first gap, and then calls itself. A

@@ -21,7 +21,7 @@ void startRecordingLines();
 /// Starts a new call. Lines of earlier calls are no longer reported.
 void beginCall();
 
-/// A call in student code, which would return to this address, ends by an exception.
+/// Records that the call in student code that would return to this address ended by an exception.
 void noteThrow(void* address);
 
 /// Writes the lines to standard error, most recent first: at most 160, without system headers.

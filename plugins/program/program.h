@@ -21,7 +21,7 @@ namespace sudoku::program {
 struct Companion {
   int channel =
       -1;  // the program's only descriptor besides the standard three, under_test::kChannelFd
-  /// How that process spent its time. Its waiting for a core does not count as the program's time.
+  /// How that process spent its time. Its waits for a core are not the program's time.
   std::function<std::optional<sandbox::CoreTime>()> timeSpent;
 };
 
@@ -69,8 +69,8 @@ struct KeptRunner {
 class Program final : public IProgram {
  public:
   /// `limits` are shared by all runs: each run reduces what is left for the next. `runner` is our
-  /// program that starts it, `readOnly` lists further paths that it must see. `kept` must outlive
-  /// this object and must not have been used with lower limits; null: a new sandbox for each run.
+  /// program that starts it, `readOnly` lists other paths it must see. `kept` must outlive this
+  /// object and must not have been used with lower limits; null: a new sandbox for each run.
   Program(std::filesystem::path executable, std::filesystem::path runner,
           const sandbox::Limits& limits, std::vector<std::string> environment,
           std::vector<std::filesystem::path> readOnly = {}, KeptRunner* kept = nullptr);

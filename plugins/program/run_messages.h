@@ -48,7 +48,7 @@ inline constexpr const char* kFactsName = ".sudokulab-facts";
 
 inline constexpr std::int64_t kMaxResultBytes = 8 << 20;
 
-/// Limits for the folder of a running program, if no sandbox bounds it.
+/// Limits on a running program's folder if no sandbox bounds it.
 inline constexpr std::uint64_t kMaxFolderBytes = 64u << 20;
 inline constexpr int kMaxFolderFiles = 4096;
 

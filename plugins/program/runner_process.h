@@ -22,7 +22,7 @@ namespace sudoku::program {
 class RunnerProcess {
  public:
   /// Starts the runner. No run may exceed `limits`. `environment` is the program's, `readOnly`
-  /// lists further paths that it must see.
+  /// lists other paths it must see.
   /// Throws:  std::system_error - it cannot be started.
   RunnerProcess(const std::filesystem::path& runner, const std::filesystem::path& program,
                 const sandbox::Limits& limits, std::vector<std::string> environment,

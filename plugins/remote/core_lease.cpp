@@ -7,7 +7,7 @@ namespace sudoku::remote {
 namespace {
 
 std::mutex mutex;
-std::array<int, CPU_SETSIZE> leases{};  // number of leases of each core
+std::array<int, CPU_SETSIZE> leases{};  // number of leases on each core
 
 /// Prefers the current core among equals, which spreads processes that do not know of each other.
 int leastLeasedOf(const cpu_set_t& allowed) {

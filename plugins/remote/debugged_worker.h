@@ -7,7 +7,7 @@
 
 namespace sudoku::remote {
 
-/// Accepts workers that a debugger has started (plugins/worker/debugged.h).
+/// Accepts workers started by a debugger (plugins/worker/debugged.h).
 class DebuggedWorkers {
  public:
   /// Listens at that path, which must not exist.
@@ -28,8 +28,8 @@ class DebuggedWorkers {
 /// the debugger ends it.
 class DebuggedWorker final : public IWorker {
  public:
-  /// `stopAtTurn`: the turn of the call from which on breakpoints count. `options`: how the worker
-  /// was started.
+  /// `stopAtTurn`: the turn of the call at which breakpoints start to count. `options`: how the
+  /// worker was started.
   DebuggedWorker(FileDescriptor control, std::uint32_t stopAtTurn, WorkerOptions options)
       : control_(std::move(control)), stopAtTurn_(stopAtTurn), options_(std::move(options)) {}
 

@@ -15,8 +15,8 @@
 
 namespace sudoku::remote {
 
-/// The judge's own object threw something other than a contract exception: a fault of its author,
-/// for which students must not pay. Ends the conversation.
+/// The judge's own object threw something other than a contract exception: its author's fault, for
+/// which students must not lose points. Ends the conversation.
 class LentObjectFault final : public wire::Abort {
  public:
   explicit LentObjectFault(std::string what) : what_(std::move(what)) {}
@@ -26,10 +26,9 @@ class LentObjectFault final : public wire::Abort {
   std::string what_;
 };
 
-/// Objects of the judge that a worker may call. Ids are never reused, so a call on an object that
-/// is no longer lent is recognized: it is tampering if it comes from the thread that serves another
-/// question, and too late, without any effect, if it comes from another thread. Objects may be lent
-/// by several threads.
+/// Judge-side objects that a worker may call. Ids are never reused, so a call on an object that is
+/// no longer lent is recognized: from the thread that serves another question it is tampering; from
+/// any other thread it is too late and has no effect. Objects may be lent by several threads.
 class Loans {
  public:
   /// Lends an object until the returned id is destroyed. This must outlive the id.
@@ -40,7 +39,7 @@ class Loans {
   /// Lends any other object by what executes its calls.
   Id lend(wire::Loan loan);
 
-  /// Executes a call of the worker, or reads that it reports; then the result means nothing.
+  /// Executes a call from the worker, or reads that it reports (then the result means nothing).
   /// Throws:  what the object throws; wire::ProtocolError - no such object is lent, or it has no
   ///          such function.
   wire::Message serve(const wire::Message& call);
@@ -52,7 +51,7 @@ class Loans {
   void refuseForeignExceptions() { refusesForeign_ = true; }
 
   /// From now on every call gets a default answer and has no effect: the verdict is final, and
-  /// calls of destructors must not look like tampering.
+  /// calls made by destructors must not look like tampering.
   void retire() { retired_ = true; }
 
  private:

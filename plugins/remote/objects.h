@@ -27,7 +27,7 @@ inline std::uint32_t idIn(const wire::Message& made) {
 class Objects final : private wire::ILender {
  public:
   /// `last` receives what a scratch grid or board held when a question about it was answered. Calls
-  /// of objects of contracts that are not shipped are recorded in `record`, unless it is null.
+  /// on objects of an assignment's own contracts are recorded in `record`, unless it is null.
   Objects(wire::Peer& peer, Loans& loans, LastAnswer& last, wire::CallRecord* record = nullptr)
       : peer_(peer), loans_(loans), last_(last), record_(record) {}
 

@@ -23,7 +23,7 @@ using wire::Message;
 using wire::Op;
 
 /// How long a process takes to end. It is not watched meanwhile, and all its waits for a core are
-/// subtracted, so load does not make it longer.
+/// subtracted, so load does not lengthen it.
 class OwnEnd {
  public:
   std::chrono::microseconds of(const std::optional<sandbox::CoreTime>& process) const {
@@ -268,7 +268,7 @@ const Ending& RemoteImplementation::end(std::chrono::milliseconds grace) {
   if (ended_) return ending_;
   ended_ = true;
   loans_.retire();
-  // The time of destructors does not count.
+  // Time in destructors does not count.
   const auto waited = ownTime_.atMost();
   const auto ofCalls = timeOfCalls(peer_);
   const OwnEnd toEnd;

@@ -48,7 +48,7 @@ class OwnTimeUsedUp final : public wire::ChannelTimeout {
 
 inline constexpr std::size_t kShownOutputBytes = 16 * 1024;
 
-/// For destructors and the end of the process.
+/// For destructors and process exit.
 inline constexpr std::chrono::milliseconds kGraceAfterTheEnd{1000};
 
 /// A call of a method of the code under test.
@@ -62,12 +62,12 @@ struct TimedRun {
   bool saysSolved = false;
   /// The time of solve(): the smaller of wall time and CPU time of all threads.
   std::chrono::nanoseconds time{};
-  Grid contents;          // afterwards; 0 for anything that is no digit of this shape
+  Grid contents;          // afterwards; 0 for anything that is not a digit of this shape
   std::string text = {};  // a board solver's answer
 };
 
-/// The value of each int in uninitialized memory. The small number is no count, size or limit of a
-/// Sudoku (0 to 4, 8, 9, 15, 16), which could be right by chance in a variable that was never set.
+/// The value of each int in uninitialized memory. Small, but no Sudoku count, size or limit (0 to
+/// 4, 8, 9, 15, 16): those could be correct by chance in a variable that was never set.
 enum class NewMemory : std::uint32_t {
   negativeNumbers = 0xA5A5A5A5,
   smallNumbers = 5,
@@ -108,7 +108,7 @@ class RemoteImplementation final : public host::IImplementation {
   /// board and step solvers.
   TimedRun timedRun(host::Contract contract, const Grid& puzzle, std::chrono::milliseconds limit);
 
-  /// For checks that may be wrong: see Loans::refuseForeignExceptions().
+  /// For checks that may have bugs: see Loans::refuseForeignExceptions().
   void refuseForeignExceptions() { loans_.refuseForeignExceptions(); }
   /// Rethrows what ended the conversation, if anything, even if it was caught since: an unanswered
   /// question never passes.

@@ -12,7 +12,7 @@
 
 namespace sudoku::remote {
 
-/// A contract that the assignment brings: the symbol that a plugin exports for it, and the library
+/// A contract supplied by the assignment: the symbol that a plugin exports for it, and the library
 /// for the worker (wire/own_contract.h).
 struct ContractLibrary {
   std::string symbol;
@@ -28,7 +28,7 @@ struct WorkerOptions {
   /// What it may see besides the system and itself, if the machine can restrict that.
   std::vector<std::filesystem::path> readOnly = {};
   std::vector<ContractLibrary> contracts = {};  // numbered in this order, after the shipped ones
-  bool inSandbox = true;                        // false: to measure what the sandbox costs
+  bool inSandbox = true;                        // false to measure the sandbox's cost
   /// Whether its processes report, as their last output, where they threw and where they were when
   /// they were ended. Needs a sanitizer's runtime in `environment`.
   bool reportsLocations = false;
@@ -50,7 +50,7 @@ class IWorker {
   /// How the check's process has spent its time so far; nullopt if unknown.
   /// Throws:  std::runtime_error - the fork server itself is gone.
   virtual std::optional<sandbox::CoreTime> timeSpent() = 0;
-  /// Waits for the end of the check's process and all that it started; kills it after `patience`.
+  /// Waits until the check's process and all it started end; kills it after `patience`.
   /// Throws:  std::runtime_error - the fork server itself is gone, which is our own error.
   virtual worker::Ended awaitEnd(std::chrono::milliseconds patience) = 0;
 };

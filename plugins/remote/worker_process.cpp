@@ -19,7 +19,7 @@
 namespace sudoku::remote {
 namespace {
 
-/// What to start, in a sandbox if the machine supports it. The filter is that of tools: the fork
+/// What to start, in a sandbox if the machine supports it. It gets the filter for tools; the fork
 /// server applies the stricter one to each of its children.
 sandbox::Start startOf(const WorkerOptions& options, int filter) {
   sandbox::Start start{{options.program.string()}, "/", options.environment};

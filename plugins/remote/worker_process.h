@@ -9,8 +9,8 @@
 
 namespace sudoku::remote {
 
-/// The fork server of one submission, as seen by the judge. If a check has left something in the
-/// folders of its sandbox, the next one gets a new fork server in a new sandbox. Not thread-safe.
+/// The fork server of one submission, as seen by the judge. If a check has left something in its
+/// sandbox's folders, the next check gets a new fork server in a new sandbox. Not thread-safe.
 class WorkerProcess final : public IWorker {
  public:
   /// Starts the program.
@@ -18,7 +18,7 @@ class WorkerProcess final : public IWorker {
   explicit WorkerProcess(WorkerOptions options);
   WorkerProcess(const WorkerProcess&) = delete;
   WorkerProcess& operator=(const WorkerProcess&) = delete;
-  /// Ends it and all that it started.
+  /// Ends it and everything it started.
   ~WorkerProcess() override;
 
   const WorkerOptions& options() const override { return options_; }

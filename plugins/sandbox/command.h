@@ -77,13 +77,13 @@ class RunningCommand {
 bool awaitReadable(int descriptor, std::chrono::steady_clock::time_point deadline,
                    const std::function<void()>& meanwhile);
 
-/// Runs a command to its end, then kills its whole process group.
+/// Runs a command to completion, then kills its whole process group.
 /// Throws:  std::system_error - it cannot be started; what `meanwhile` throws.
 CommandOutcome run(const Command& command);
 
 /// Kills all commands started by run(), with their process groups, and prevents new ones. From now
-/// on run() never returns, so no caller mistakes a killed command for one that ended by itself. For
-/// a process that is about to exit.
+/// on run() never returns, so no caller mistakes a killed command for one that exited on its own.
+/// For a process that is about to exit.
 void killCommandsForGood();
 
 /// Copies a file that may be a program, overwriting the target. No process is started meanwhile: it

@@ -116,7 +116,7 @@ class Builder {
 /// Allows calls only with certain arguments.
 void allowCarefully(Builder& builder) {
   // An owner may change the modes and times of files, even of devices, and the owner may be the
-  // calling user. <filesystem> ends the copying of a file with fchmod, so that seems to succeed.
+  // calling user. <filesystem> ends a file copy with fchmod, so fchmod pretends to succeed.
   builder.pretendToDo("fchmod");
   // Not with FALLOC_FL_KEEP_SIZE: file size limits do not apply to it.
   builder.allow("fallocate", argument(1, SCMP_CMP_EQ, 0));
@@ -140,7 +140,7 @@ void allowForStudentCode(Builder& builder) {
   for (const char* name : {"kill", "tkill", "tgkill"}) builder.allow(name);
 }
 
-/// setsid and setpgid stay blocked, so a compiler and all that it starts end as one process group.
+/// setsid and setpgid stay blocked, so a compiler and all it starts end as one process group.
 void allowForCompilers(Builder& builder) {
   // New processes, in the same namespaces.
   constexpr scmp_datum_t kNamespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |

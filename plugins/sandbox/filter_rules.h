@@ -1,7 +1,7 @@
 #pragma once
 
 // System call filters, built with libseccomp. Calls that are not listed fail with EPERM, which
-// costs no points by itself.
+// loses no points by itself.
 
 #include <linux/filter.h>
 

@@ -52,7 +52,7 @@ struct Status {
 std::optional<Status> statusIn(const std::string& folder) {
   std::ifstream in(folder + "/stat");
   // Reads the whole file: the process chooses its name, which may contain line breaks. If the
-  // process has gone meanwhile, the stream treats the read error as the end of the file.
+  // process is gone by then, the stream treats the read error as the end of the file.
   std::ostringstream all;
   all << in.rdbuf();
   const std::string text = std::move(all).str();

@@ -6,7 +6,7 @@
 
 namespace sudoku::sandbox {
 
-/// Resource limits of one process of student code.
+/// Resource limits for one process with student code.
 struct Limits {
   std::chrono::milliseconds cpu{10'000};
   std::chrono::milliseconds wall{20'000};
@@ -45,7 +45,7 @@ struct ProcessTree {
   std::uint32_t threads = 0;
   std::uint64_t residentBytes = 0;
 
-  /// Whether the tree exceeds the limits of processes, threads or resident memory.
+  /// Whether the tree exceeds the limits on processes, threads or resident memory.
   bool exceeds(const Limits& limits) const;
 };
 

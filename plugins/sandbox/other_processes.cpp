@@ -1,7 +1,7 @@
-// How this works: /proc/PID is open to any process that may trace PID, i.e. to all of the same
-// user. Landlock forbids tracing processes outside of one's own domain, whatever its rules. So this
-// domain has the smallest possible rule: no block devices may be made, which requires a capability
-// that student code lacks anyway.
+// How this works: /proc/PID is open to any process that may trace PID, i.e. to all processes of the
+// same user. Landlock forbids tracing processes outside one's own domain, whatever its rules. So
+// this domain has the smallest possible rule: it denies making block devices, which requires a
+// capability that student code lacks anyway.
 
 #include "plugins/sandbox/other_processes.h"
 

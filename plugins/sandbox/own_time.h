@@ -38,16 +38,16 @@ class OwnTime {
   /// Adds the time since the wait began or since the last call. Waiters call this every
   /// kWatchInterval; if more time has passed, this thread waited for a core or was stopped.
   void passed(std::chrono::microseconds time);
-  /// The same if nothing was heard from the process, which then did not wait for this thread.
+  /// The same, if nothing was heard from the process, so it was not waiting for this thread.
   void passedInSilence(std::chrono::microseconds time);
 
-  /// All time, including the process's waits for a core: an upper bound of its own time.
+  /// All time, including waits for a core: an upper bound on its own time.
   std::chrono::microseconds atMost() const { return passed_; }
   /// The process's own time, at least its CPU time. Returns nullopt if unknown.
   std::optional<std::chrono::microseconds> of(const std::optional<CoreTime>& process) const;
 
-  /// For a process that has just started: its waits for a core before counting began give no credit
-  /// for later.
+  /// For a process that has just started: waits for a core before counting began are not subtracted
+  /// later.
   void began(const std::optional<CoreTime>& process);
 
  private:

@@ -19,8 +19,8 @@ constexpr const char* kBubblewrap = "bwrap";
 // An unprivileged user, mapped to the calling user outside.
 constexpr const char* kNobody = "65534";
 
-/// Adds the parts of the system that compilers and dynamic linkers need: nothing of /home, /root,
-/// /var or /opt, and of /etc only files that name no person and no secret.
+/// Adds the parts of the system that compilers and dynamic linkers need: nothing from /home, /root,
+/// /var or /opt, and from /etc only files that name no person and hold no secret.
 void addSystem(std::vector<std::string>& words) {
   words.insert(words.end(), {"--ro-bind", "/usr", "/usr"});
   for (const char* name : {"/bin", "/lib", "/lib32", "/lib64", "/libx32", "/sbin"}) {

@@ -2,7 +2,7 @@
 
 // Where student code is compiled and run.
 //
-// Theory of operation. It is confined by three layers, each effective by itself:
+// How this works. Three layers confine it, each effective on its own:
 //
 //  1. A view (this file): bubblewrap starts the process in its own namespaces. It sees the system
 //     read-only, the few files that it needs, an empty /tmp of limited size, no network, only its
@@ -43,7 +43,7 @@ struct Machine {
 /// Probed once per process. $SUDOKULAB_SANDBOX=limits asks for less. Thread-safe.
 const Machine& machine();
 
-/// What student code can do at this level on this machine, and reports must mention.
+/// What student code can do at this level on this machine; reports must mention it.
 enum class Hole {
   none,            // nothing beyond what the level implies
   otherProcesses,  // open the memory of the user's other processes, and write where the user may
@@ -61,7 +61,7 @@ struct View {
   std::uint64_t workBytes = 64u << 20;       // size of kWorkFolder
 };
 
-/// An empty folder of limited size, inside the sandbox, for programs to work in.
+/// An empty folder of limited size, inside the sandbox, in which programs run.
 inline constexpr const char* kWorkFolder = "/sandbox";
 /// Besides kWorkFolder and View::writable, student code inside may write only below these.
 inline constexpr std::array kOtherWritableFolders = {"/tmp", "/dev/shm"};

@@ -8,12 +8,12 @@
 
 namespace sudoku::sandbox {
 
-/// Applies a filter to this process and all that it starts, and denies them access to other
+/// Applies a filter to this process and everything it starts, and denies them access to other
 /// processes (other_processes.h). Safe between fork and exec.
 /// Throws:  std::system_error - the kernel refuses.
 void apply(const std::vector<sock_filter>& program);
 
-/// Drops all capabilities, so root has no special rights. Safe between fork and exec.
+/// Drops all capabilities, so root has no special privileges. Safe between fork and exec.
 /// Throws:  std::system_error - the kernel refuses.
 void dropCapabilities();
 
@@ -23,7 +23,7 @@ struct Writing {
   const char* folder = nullptr;  // null: nowhere
 };
 
-/// As apply(), and also drops capabilities, restricts signals to this process, and restricts
+/// Like apply(), but also drops capabilities, restricts signals to this process, and restricts
 /// writing. Not for Filter::tools.
 void applyToThisProcess(const std::vector<sock_filter>& program, const Writing& writing);
 

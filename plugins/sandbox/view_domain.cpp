@@ -60,7 +60,7 @@ FileDescriptor domainOf(const View& view) {
   }
   for (const char* name : {"/etc/ld.so.cache", "/etc/alternatives"})
     allow(rules.get(), name, landlock::kReading);
-  // Sanitizers need it. Entries that lead into another process require the right to trace it.
+  // Sanitizers need it. Entries that lead into another process require permission to trace it.
   allow(rules.get(), "/proc", LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR);
   for (const char* device : {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"})
     allow(rules.get(), device, kDevice);

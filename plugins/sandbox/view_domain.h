@@ -10,7 +10,7 @@ namespace sudoku::sandbox {
 /// canRestrictWriting().
 FileDescriptor domainOf(const View& view);
 
-/// Restricts this process, and all that it starts, to the rules; -1: does nothing. Safe between
+/// Restricts this process, and everything it starts, to the rules; -1: does nothing. Safe between
 /// fork and exec. Sets PR_SET_NO_NEW_PRIVS.
 void enterDomain(int rules) noexcept;
 

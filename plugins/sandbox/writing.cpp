@@ -1,6 +1,6 @@
 // How this works: a Landlock domain names the kinds of access that it handles; each is refused
-// except below the places it is granted for. Programs may not make folders, so what they leave is
-// flat, and the time to scan and remove it is linear in the number of files.
+// except below the places where it is granted. Programs may not create folders, so what they leave
+// is flat, and scanning and removing it takes time linear in the number of files.
 
 #include "plugins/sandbox/writing.h"
 

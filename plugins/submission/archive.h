@@ -24,7 +24,7 @@ inline constexpr std::uintmax_t kMaxUnpackedBytes = 128u << 20;  // including om
 inline constexpr std::size_t kMaxEntries = 10'000;
 
 /// The name of an archive without its extension; nullopt for other extensions. Includes unsupported
-/// kinds of archives; unpack() rejects them.
+/// archive types; unpack() rejects them.
 std::optional<std::string> archiveNameOf(const std::string& file);
 
 /// The path of an entry, rebuilt from its parts, as UTF-8 if the archive declares its encoding.

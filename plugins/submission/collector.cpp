@@ -28,8 +28,8 @@ std::string endingOf(const fs::path& file) {
   return ending;
 }
 
-/// C and C++ files with extensions that are not compiled here, also "solver.cpp.txt", which occurs
-/// on systems that hide extensions.
+/// C and C++ files with extensions that are not compiled here, including "solver.cpp.txt", which
+/// occurs on systems that hide extensions.
 bool isAlmostASource(const fs::path& file) {
   static constexpr std::array<std::string_view, 8> kEndings = {".c",    ".cp",   ".cppm", ".ixx",
                                                                ".c++m", ".cxxm", ".ino",  ".cpp~"};

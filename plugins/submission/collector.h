@@ -41,8 +41,8 @@ std::string reasonNotToCompile(const std::filesystem::path& name, bool isFolder)
 /// Collects files one by one and enforces the size limits.
 class Collector {
  public:
-  /// Adds a file. `file` is relative to the submission; `read` is called only if the file is taken.
-  /// Non-code files that exceed the limits are omitted.
+  /// Adds a file. `file` is relative to the submission; `read` is called only if the file is
+  /// accepted. Non-code files that exceed the limits are omitted.
   /// Throws:  Refused - too large; whatever `read` throws.
   void add(const std::filesystem::path& file, std::uintmax_t bytes,
            const std::function<std::string()>& read);

@@ -98,7 +98,7 @@ void leaveProjectFolder(Files& files) {
   }
 }
 
-/// Bounds the size of a ready plugin: it is copied in full, including holes.
+/// Bounds the size of a prebuilt plugin, which is copied in full, including holes.
 void requireHandy(const fs::path& library) {
   if (const auto bytes = fs::file_size(library); bytes > kMaxLibraryBytes)
     throw Unreadable(tr("{} is too large: {} bytes, at most {} are taken",
@@ -119,7 +119,7 @@ void forEachFolderOf(const fs::path& path, const Function& function) {
 
 }  // namespace
 
-/// Iterates without recursion, folder by folder. Nothing below a folder that is too deep is opened.
+/// Iterates without recursion, folder by folder. Opens nothing below a folder that is too deep.
 void Gathering::addFolder(const fs::path& folder) {
   struct Open {
     std::string path;

@@ -5,9 +5,9 @@
 // How this works. Files may be loose, in folders, in archives, or in nested archives. Students
 // submit the same work several times: as loose files and in an archive, or in two archives, one of
 // them older. Compiled together, these versions would clash. So the files of each archive form a
-// bundle, and the loose files another. Bundles are taken in order: loose files first, then archives
-// by their newest file, most recent first. A bundle with a source whose name is already taken is
-// another version and is omitted. All omissions are reported.
+// bundle, and the loose files another. Bundles are processed in order: loose files first, then
+// archives by their newest file, most recent first. A bundle with a source whose name is already
+// used is another version and is omitted. All omissions are reported.
 
 #include <cstdint>
 #include <filesystem>

@@ -19,7 +19,7 @@ class Refused : public std::runtime_error {
       : std::runtime_error(reason), details_(std::move(details)) {}
   const std::string& details() const noexcept { return details_; }
   /// Whether the packaging was refused (damaged, encrypted, far too large). This says nothing about
-  /// the work inside, so a class run gives no mark instead of 0.
+  /// the work inside, so a class run gives no mark rather than 0.
   bool isUnreadable() const noexcept { return isUnreadable_; }
   /// The files that were omitted before the refusal.
   const std::vector<std::string>& notes() const noexcept { return notes_; }
@@ -54,7 +54,7 @@ struct SourceFile {
 
 struct Submission {
   std::string name;
-  std::filesystem::path library;    // a ready plugin, or empty
+  std::filesystem::path library;    // a prebuilt plugin, or empty
   std::vector<SourceFile> sources;  // to be compiled, sorted by path
   std::vector<SourceFile> tests;    // the student's own: *_test.cpp
   std::vector<SourceFile> others;   // headers and other small files, for #include
@@ -65,17 +65,17 @@ struct Submission {
 };
 
 inline constexpr std::uintmax_t kMaxFileBytes = 1u << 20;
-inline constexpr std::uintmax_t kMaxLibraryBytes = 64u << 20;  // of a ready plugin
+inline constexpr std::uintmax_t kMaxLibraryBytes = 64u << 20;  // of a prebuilt plugin
 inline constexpr std::uintmax_t kMaxTotalBytes = 8u << 20;
 inline constexpr std::size_t kMaxFiles = 500;
 
-// Limits of paths, in folders and archives. They leave room for prefixes and suffixes, so that we
-// and the compiler can open every file of a submission.
+// Path limits, in folders and archives. They leave room for prefixes and suffixes, so that we and
+// the compiler can open every file of a submission.
 inline constexpr std::size_t kMaxPathBytes = 1000;
 inline constexpr std::size_t kMaxPathParts = 64;
 inline constexpr std::size_t kMaxSourceNameBytes = 250;  // the object's name is longer
-/// Limits of files and folders visited in a submission, including hidden ones, and of the bytes in
-/// their paths.
+/// Limits on the files and folders visited in a submission, including hidden ones, and on the bytes
+/// in their paths.
 inline constexpr std::size_t kMaxWalkedEntries = 50'000;
 inline constexpr std::size_t kMaxWalkedBytes = 4u << 20;
 
@@ -85,7 +85,7 @@ struct Piece {
   std::string as = {};          // the student's name for the file; empty: its own name
 };
 
-/// Reads a submission: any number of folders, archives (archive.h) and files, or a ready plugin
+/// Reads a submission: any number of folders, archives (archive.h) and files, or a prebuilt plugin
 /// (.so) without any source. Links are not followed. Hidden files, __MACOSX, CMake build folders,
 /// and headers in a folder `sudoku` that would hide the interfaces are omitted. Archives are opened
 /// in folders and in other archives, but not at a third level. For duplicate source names in

@@ -1,4 +1,4 @@
-// The format is a sequence of 8-byte numbers and length-prefixed texts.
+// The format is a sequence of 8-byte numbers and length-prefixed strings.
 
 #include "plugins/submission/unpacked_text.h"
 

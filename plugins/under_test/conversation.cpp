@@ -11,7 +11,7 @@ Conversation::Conversation(FileDescriptor channel)
     : Peer(std::move(channel), [this](const wire::Message& call) { return serve(call); }) {}
 
 wire::Message Conversation::call(const wire::Message& request) {
-  // Always the same text: a test must not see how the other side ended.
+  // Always the same message: a test must not see how the other side ended.
   constexpr const char* kHasEnded =
       "the code under test has ended: it crashed, called exit(), or used up its time";
   if (request.text.size() > wire::kMaxTextBytes)

@@ -15,8 +15,8 @@ extern "C" SUDOKU_CONTRACT sudoku::remote::Objects* sudokulab_objects_under_test
 
 namespace sudoku::under_test {
 
-// The object behind a stub lives to the end, so that a test that destroys a grid before its solver
-// does not make the worker use freed memory.
+// The object behind a stub lives until the process ends, so that a test that destroys a grid before
+// its solver does not make the worker use freed memory.
 template <class Interface>
 void end(Interface* stub) noexcept {
   delete stub;

@@ -1,6 +1,6 @@
 #pragma once
 
-// How arguments are passed, determined by their types. Values and const references are sent;
+// How arguments are passed, depending on their types. Values and const references are sent;
 // non-const references are also sent back. A stream is sent as its text. Grids, boards and
 // callbacks are lent: they stay where they are and are called from the other side. So are objects
 // of other contracts, as long as none of their methods takes objects that would be lent in turn.
@@ -62,7 +62,7 @@ class ILender {
   virtual CallRecord* record() = 0;
 };
 
-/// All that the called side knows about a kind of object.
+/// Everything the called side knows about a kind of object.
 struct LentKind {
   std::string_view interface;
   std::shared_ptr<void> (*stub)(const Place& place);  // makes a stub for a lent object

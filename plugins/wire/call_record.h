@@ -30,7 +30,7 @@ class CallRecord {
   /// `hasFailed` is asked before each call whether the check has failed; the check may still go on.
   void watch(std::function<bool()> hasFailed) { hasFailed_ = std::move(hasFailed); }
 
-  /// The ordinal of the next object of an interface; 1 for the first.
+  /// The number of the next object of an interface, from 1.
   int ordinalOfNext(std::string_view interface) { return made_[interface] + 1; }
   /// Its constructor has returned without throwing.
   void noteMade(std::string_view interface) { ++made_[interface]; }
@@ -76,7 +76,7 @@ class CallRecord {
     std::string how;
   };
 
-  /// The check went on, so it caught the exception that left the call.
+  /// The check continued, so it caught the exception that left the call.
   void setThrown() {
     if (Call* const call = find(std::exchange(left_, 0))) call->how = " threw";
   }
@@ -95,7 +95,7 @@ class CallRecord {
   std::optional<std::vector<std::string>> untilFailure_;
 };
 
-/// The prefix of calls of any object but the first of its interface: "IUndoGrid 2: ".
+/// The prefix for calls on any object but the first of its interface: "IUndoGrid 2: ".
 inline std::string whose(std::string_view interface, int ordinal) {
   return ordinal == 1 ? std::string() : fmt::format("{} {}: ", interface, ordinal);
 }

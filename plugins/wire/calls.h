@@ -1,6 +1,6 @@
 #pragma once
 
-// Calls of the contracts' methods: what the caller sends, and how the call is executed. All of it
+// Calls to the contracts' methods: what the caller sends, and how the call is executed. All of it
 // is derived from the descriptions in plugins/contracts/.
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@
 
 namespace sudoku::wire {
 
-/// Whether an argument or result uses the only text of a message, on the way there or back.
+/// Whether an argument or result uses the message's only text, on the way there or back.
 template <class A>
 constexpr bool kIsText = std::is_same_v<std::remove_cvref_t<A>, std::string> ||
                          std::is_same_v<std::remove_cvref_t<A>, std::array<std::string, 9>>;
@@ -78,7 +78,7 @@ Message carryOut(Interface& object, const Message& call, IBorrower* borrower) {
         (each.giveBack(answer), ...);
       },
       arguments);
-  // Student code may return a text of any length.
+  // Student code may return a string of any length.
   if (answer.text.size() > kMaxTextBytes) answer.text.resize(kMaxTextBytes);
   return answer;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-// A contract that an assignment brings, as a library that the worker loads before the plugin. It
+// A contract supplied by an assignment, as a library that the worker loads before the plugin. It
 // holds only what follows from the description (how to make and call objects of the interface), and
 // no checks or answers.
 
@@ -10,7 +10,7 @@
 
 namespace sudoku::wire {
 
-/// Increased with every change to what such a library and the worker share.
+/// Incremented with every change to what such a library and the worker share.
 inline constexpr std::uint32_t kContractAbi = 2;
 
 /// Executes the calls of one object.
@@ -40,7 +40,7 @@ struct ContractExport {
 
 inline constexpr const char* kContractSymbol = "sudokulab_contract";
 
-/// Whether an export line of a student, after macro expansion, exports that symbol.
+/// Whether a student's export line, after macro expansion, exports that symbol.
 constexpr bool exportsBy(std::string_view expansion, std::string_view symbol) {
   return expansion.find("plugin::describe<") != std::string_view::npos &&
          expansion.find(std::string_view(symbol)) != std::string_view::npos;
@@ -66,7 +66,7 @@ MadeObject makeExported(const void* exported, Reader& reader, IBorrower& borrowe
 }
 
 /// Makes an object from a plugin's export, uses it once and destroys it.
-/// Returns: whether it claims to have solved the puzzle; true if its use is not to solve.
+/// Returns: whether it claims to have solved the puzzle; true if it is not a solver.
 /// Throws:  what the object throws.
 template <class Interface>
 bool useExported(const void* exported, IGrid& grid) {

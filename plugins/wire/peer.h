@@ -53,10 +53,10 @@ class Peer {
   /// Whether the last call() threw what the other side threw. Same restriction as turn().
   bool lastAnswerThrew() const { return lastAnswerThrew_; }
 
-  /// How many calls of the other side have begun. Each may invalidate what it said before.
+  /// How many calls from the other side have begun. Each may invalidate what it reported before.
   std::uint64_t callsTaken() const { return callsTaken_; }
 
-  /// Has the same effect as such a call, after a call that may have changed any of its objects.
+  /// Counts as such a call, after a call that may have changed any of its objects.
   void noteChange() { ++callsTaken_; }
 
   /// Serves calls until the other side closes the channel or `finished` returns true after a call.

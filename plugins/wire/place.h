@@ -18,7 +18,7 @@ class Remote {
   std::uint32_t id_;
 };
 
-/// Decides whether a call of student code may still go out.
+/// Decides whether a call from student code may still go out.
 class IGate {
  public:
   virtual ~IGate() = default;
@@ -26,7 +26,7 @@ class IGate {
   virtual Message pass(Peer& peer, const Message& request, const Message& otherwise) = 0;
 };
 
-/// An object of the other side, and what its calls need.
+/// An object on the other side, and what calls to it need.
 struct Place {
   Peer& peer;
   std::uint32_t id = 0;

@@ -9,8 +9,8 @@
 
 namespace sudoku::wire {
 
-/// Cache of all cells of a grid or board of the other side. They can be read without a call as long
-/// as the other side has made no call since. Reads are reported to it later. Thread-safe.
+/// Caches all cells of a grid or board on the other side. They can be read without a call until the
+/// other side makes a call. Reads are reported to it later. Thread-safe.
 class ReadAhead {
  public:
   /// Whether to trust the cells that the other side sends ahead. The judge never does.

@@ -1,6 +1,6 @@
 #pragma once
 
-// Stubs for objects of the other side. Each forwards its calls through the peer, which must outlive
+// Stubs for objects on the other side. Each forwards its calls through the peer, which must outlive
 // it. They throw what the object throws, and what Peer::call() throws.
 
 #include "plugins/wire/call_record.h"

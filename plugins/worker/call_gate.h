@@ -3,10 +3,10 @@
 // Decides which calls on lent grids and boards reach them.
 //
 // An answer is final once it is returned. A thread that student code left running must not change
-// anything after that: neither the grid of the answered question nor what the same object holds for
-// the next one. So such threads pass only while a question to student code is pending, and a
-// question ends only when none of them is in the middle of a call. The thread that serves the judge
-// always passes: it runs student code only when asked.
+// anything after that: neither the grid of the answered question nor that object's contents for the
+// next one. So such threads pass only while a question to student code is pending, and a question
+// ends only when none of them is in the middle of a call. The thread that serves the judge always
+// passes: it runs student code only when asked.
 
 #include <atomic>
 #include <chrono>

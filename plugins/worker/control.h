@@ -69,7 +69,7 @@ void askForTime(int control);
 void sendTime(int control, const TimeSpent& time);
 void sendEnded(int control, const Ended& ended);
 
-/// A message of the judge; nullopt when the judge is gone.
+/// A message from the judge; nullopt when the judge is gone.
 struct Request {
   std::optional<Start> start;
   std::optional<int> signal;
@@ -77,7 +77,7 @@ struct Request {
   Descriptors descriptors;
 };
 std::optional<Request> receiveRequest(int control);
-/// A message of the fork server; both are empty when it is gone.
+/// A message from the fork server; both are empty when it is gone.
 struct Reply {
   std::optional<Ended> ended;
   std::optional<TimeSpent> time;

@@ -17,7 +17,7 @@
 #define SUDOKULAB_FOR_DEBUGGERS extern "C" __attribute__((used, visibility("default"), noinline))
 
 extern "C" {
-// For breakpoint conditions: 1 from the call of interest on.
+// For breakpoint conditions: 1 once the call of interest begins.
 extern volatile int sudokulab_stop_here;
 __attribute__((used, visibility("default"))) volatile int sudokulab_stop_here = 0;
 }

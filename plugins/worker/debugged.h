@@ -3,10 +3,10 @@
 // A worker under a debugger: this process serves one conversation itself, without a sandbox or
 // limits, and student code prints to the terminal.
 //
-// Names with C linkage are exported for the debugger, so it needs no debug information of ours: a
-// flag for breakpoint conditions that is 0 until the call of interest begins; a function that is
-// called when the check fails in the middle of student code; and functions that draw a grid or a
-// board, including ours, as student code sees it.
+// Exports names with C linkage, so the debugger needs no debug information from us: a flag for
+// breakpoint conditions, 0 until the call of interest begins; a function called when the check
+// fails in the middle of student code; and functions that draw a grid or a board, including ours,
+// as student code sees it.
 
 #include <cstdint>
 #include <string>

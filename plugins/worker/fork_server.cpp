@@ -70,14 +70,14 @@ void arrangeDescriptors(Descriptors descriptors) {
 }
 
 /// How the child has spent its time. A late start, because the sandbox or this process was not
-/// ready, does not count as its own.
+/// ready, does not count.
 TimeSpent timeOf(pid_t child, std::chrono::microseconds late) {
   auto time = sandbox::coreTimeOf(child);
   if (time) time->queued += late;
   return TimeSpent::of(time);
 }
 
-/// Waits until the child ends. Kills it if the judge says so or is gone, or if it exceeds a limit.
+/// Waits until the child ends. Kills it if the judge asks or is gone, or if it exceeds a limit.
 sandbox::Excess awaitEnd(int control, pid_t child, const sandbox::Limits& limits,
                          std::chrono::microseconds late) {
   const FileDescriptor ended(::pidfd_open(child, 0));

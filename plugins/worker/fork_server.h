@@ -8,7 +8,7 @@ namespace sudoku::worker {
 
 /// Starts workers for the judge, one at a time, until the judge closes the control socket.
 ///
-/// How it works: this process never runs student code. For each check it forks a child, which
+/// How this works: this process never runs student code. For each check it forks a child, which
 /// limits itself, loads the plugin and serves one conversation. So each check starts with the same
 /// fresh process image at the cost of a fork and a load, without an exec or a new sandbox, and any
 /// damage ends with the check's process. After the child has ended, the server also kills

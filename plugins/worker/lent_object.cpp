@@ -42,7 +42,7 @@ Kept<Target>& keptOf(const void* object) {
   return *reinterpret_cast<Kept<Target>*>(page);
 }
 
-/// Forwards a call of student code to the target, unless it comes too late.
+/// Forwards a call from student code to the target, unless it comes too late.
 template <auto method, class... Values>
 auto forward(const void* object, Values... values) {
   using Target = typename host::Signature<method>::Interface;

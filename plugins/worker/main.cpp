@@ -1,5 +1,5 @@
 // The worker: our only program that loads student code. The judge starts it with one end of the
-// control socket as descriptor 3; it is of no use when started by hand.
+// control socket as descriptor 3; it is useless when started by hand.
 
 #include <unistd.h>
 

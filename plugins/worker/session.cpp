@@ -80,7 +80,7 @@ Session::Object Session::objectFor(std::shared_ptr<Interface> object) {
 }
 
 /// The objects and callbacks that one call names, ours or lent by the judge. The judge's are kept
-/// to the end: student code may use them as long as it likes.
+/// until the end: student code may use them as long as it likes.
 class Session::Borrower final : public wire::IBorrower {
  public:
   explicit Borrower(Session& session) : session_(session) {}
@@ -182,7 +182,7 @@ void Session::addWhatIsHeld(Answer& answer) {
   if (held.scratchBoard) append(*held.scratchBoard, answer.message.numbers);
 }
 
-// Refuses operations that look inside the plugin or at what is around it.
+// Refuses operations that look inside the plugin or around it.
 void Session::refuseToStrangers(const Message& call) const {
   constexpr int kMaxCallsAtOnce = 32;
   if (callsUnderWay_ > kMaxCallsAtOnce)
@@ -243,7 +243,7 @@ Message Session::handleSession(const Message& call) {
       notifyDebuggerOfFailure();
       return wire::result();
     case Op::finish:
-      // Destroys in reverse order, while the judge still answers calls of destructors. Lent objects
+      // Destroys in reverse order, while the judge still answers destructors' calls. Lent objects
       // stay: threads that are still running may call them.
       std::for_each(objects_.rbegin(), objects_.rend(), [](Object& object) {
         if (!object.isLent) object = {};

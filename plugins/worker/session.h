@@ -18,7 +18,7 @@ namespace sudoku::worker {
 /// for, and calls them. It knows no answers.
 ///
 /// Once the plugin is loaded, the other end may be a stranger: a student's test program, which must
-/// learn nothing about the plugin but its behaviour. Then only contract operations are served,
+/// learn nothing about the plugin except its behaviour. Then only contract operations are served,
 /// within bounds, so that the point where memory or stack runs out does not identify the plugin.
 class Session {
  public:
@@ -28,7 +28,7 @@ class Session {
   void run();
 
  private:
-  /// A result, and the id of the grid or board that the question was about; 0: none.
+  /// A result, and the id of the grid or board that the question concerned; 0: none.
   struct Answer {
     wire::Message message;
     std::uint32_t subject = 0;

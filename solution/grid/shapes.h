@@ -33,7 +33,7 @@ constexpr bool isUsable(Shape shape) {
          shape.boxHeight <= kMaxOrder && order(shape) <= kMaxOrder;
 }
 
-/// The shapes implied by the size of a text alone, one per order.
+/// The shapes that a text's size alone implies, one per order.
 inline constexpr std::array<Shape, 10> kUsualShapes{
     {{2, 2}, {3, 2}, {4, 2}, {3, 3}, {5, 2}, {4, 3}, {5, 3}, {4, 4}, {5, 4}, {5, 5}}};
 

@@ -18,7 +18,7 @@ inline IStepSolver::Cells cellsOf(const Grid& grid) {
   return cells;
 }
 
-/// Values from student code that are no digits become empty cells.
+/// Values from student code that are not digits become empty cells.
 inline Grid gridOf(const IStepSolver::Cells& cells) {
   Grid grid;
   for (std::size_t x = 0; x < 9; ++x) {

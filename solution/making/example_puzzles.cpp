@@ -46,7 +46,7 @@ Grid withoutCell(const Grid& puzzle, int cell) {
   return fewer;
 }
 
-/// Removes a given whose loss leaves the fewest solutions.
+/// Removes the given whose loss leaves the fewest solutions.
 Grid withOneLess(const Grid& puzzle, Random& random) {
   Grid best = puzzle;
   std::uint64_t fewest = kMaxCompared + 1;

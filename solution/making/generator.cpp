@@ -91,7 +91,7 @@ Grid patternGrid(Shape shape) {
   return grid;
 }
 
-/// A search that takes longer restarts with other boxes; most make less than a hundred guesses.
+/// A search that takes longer restarts with other boxes; most make fewer than a hundred guesses.
 constexpr std::uint64_t kFillBudget = 2'000;
 
 Grid diagonalBoxes(Shape shape, Random& random) {

@@ -19,7 +19,7 @@ std::optional<Grid> randomCompletion(const Grid& givens, Random& random);
 
 /// Like randomFullGrid, but above order 9 not equivalent to a fixed grid: fills the boxes on a
 /// diagonal, which share no unit, at random and the rest by search. Takes milliseconds for 16x16.
-/// Deterministic for a state of `random`, on every processor.
+/// Deterministic for a given state of `random`, on every processor.
 /// Throws:  std::invalid_argument - no Grid has this shape.
 Grid mixedFullGrid(Shape shape, Random& random);
 

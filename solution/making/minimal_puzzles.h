@@ -13,12 +13,12 @@
 //
 // Removing givens never reduces the number of solutions, so many cells can be tried at once: if the
 // puzzle stays unique without all of them, each could have been removed alone. The first step tries
-// a quarter of the cells, each further step half as many; the result equals that of single steps.
-// Many 9x9 puzzles are processed side by side: the solver answers their queries in batches.
+// a quarter of the cells, each further step half as many; the result is the same as with single
+// steps. Many 9x9 puzzles are processed side by side: the solver answers their queries in batches.
 
 namespace sudoku {
 
-/// Returns `count` minimal 9x9 puzzles with one solution each. Deterministic for a state of
+/// Returns `count` minimal 9x9 puzzles with one solution each. Deterministic for a given state of
 /// `random`, on every processor.
 std::vector<fast::Cells> minimalPuzzles(std::size_t count, Random& random);
 

@@ -17,8 +17,8 @@ struct Conflict {
   friend bool operator==(const Conflict& a, const Conflict& b);
 };
 
-/// Returns the conflicts of the givens: rows, then columns, then boxes. Omits a conflict of a box
-/// with the same cells as a conflict of a row or column.
+/// Returns the conflicts of the givens: rows, then columns, then boxes. Omits a box conflict in the
+/// same cells as a row or column conflict.
 std::vector<Conflict> conflictsOf(const IGrid& grid);
 
 /// Facts about a puzzle to check before it is handed out.

@@ -39,15 +39,15 @@ class PuzzleMaker {
   /// Returns a puzzle, deterministic for the seed on every machine; nullopt if all attempts fail.
   std::optional<Grid> make(std::uint64_t seed, std::uint64_t attempts) const;
 
-  /// Returns the puzzle of each seed. Several times as fast as one by one for unique 9x9 puzzles
-  /// without requested gaps, symmetry or difficulty.
+  /// Returns the puzzle for each seed. Several times faster than making them one at a time for
+  /// unique 9x9 puzzles without requested gaps, symmetry or difficulty.
   std::vector<std::optional<Grid>> makeAll(std::span<const std::uint64_t> seeds,
                                            std::uint64_t attempts) const;
 
   /// Returns whether a puzzle may take seconds, or more attempts than usual.
   bool areRare() const;
 
-  /// Returns the usual limit of attempts. They take seconds, for rare puzzles minutes.
+  /// Returns the usual limit on attempts, which take seconds (minutes for rare puzzles).
   std::uint64_t usualTries() const;
 
  private:
@@ -62,8 +62,8 @@ class PuzzleMaker {
   std::vector<Orbit> orbits_;
 };
 
-/// Returns the proven maximum of gaps of a puzzle of that shape with one solution; if there is
-/// none, the bound that all digits but one must be given.
+/// Returns the proven maximum number of gaps in a puzzle of that shape with one solution; if none
+/// is proven, the bound that all digits but one must be given.
 int mostUniqueGaps(Shape shape);
 
 }  // namespace sudoku

@@ -15,7 +15,7 @@ struct Beginning {
   std::vector<int> order;  // each of 0..80 once
 };
 
-/// Returns a random full grid and order. Deterministic for a state of `random`.
+/// Returns a random full grid and order. Deterministic for a given state of `random`.
 Beginning randomBeginning(Random& random);
 
 /// Removes every redundant cell from `count` puzzles. Each result is minimal and independent of the

@@ -53,12 +53,12 @@ Cells with(Cells puzzle, const Given& given) {
   return puzzle;
 }
 
-/// A puzzle, and the puzzles with as many givens that are reachable from it.
+/// A puzzle, and the puzzles with the same number of givens that are reachable from it.
 class Neighbourhood {
  public:
   Neighbourhood(const Cells& puzzle, Random& random) : random_(random) { add(puzzle); }
 
-  /// Returns a puzzle with one given less, next to one of up to `most` puzzles; nullopt if none.
+  /// Returns a puzzle with one given fewer, next to one of up to `most` puzzles; nullopt if none.
   std::optional<Cells> withOneLess(std::size_t most) {
     for (std::size_t i = 0; i < all_.size() && i < most; ++i) {
       std::swap(

@@ -28,8 +28,8 @@ namespace sudoku {
 inline constexpr int kMaxUniqueGaps = 64;
 
 /// Searches for a 9x9 puzzle with one solution and exactly `gaps` gaps. Returns nullopt if one walk
-/// found none; a walk from another state of `random` may succeed. Deterministic for a state of
-/// `random`, on every processor.
+/// found none; a walk from another state of `random` may succeed. Deterministic for a given state
+/// of `random`, on every processor.
 std::optional<fast::Cells> sparsePuzzle(int gaps, Random& random);
 
 }  // namespace sudoku

@@ -18,7 +18,7 @@ constexpr int lowestOf(Mask mask) { return std::countr_zero(mask); }
 /// 0; units from 0 too: rows, columns, boxes, each from the top left.
 class Candidates {
  public:
-  /// Conflicting givens are no error: some cell has no candidates then.
+  /// Conflicting givens are not an error: some cell then has no candidates.
   explicit Candidates(const IGrid& grid);
 
   int order() const { return order_; }

@@ -1,4 +1,4 @@
-// Subsets and fish are one idea: k sets with k members in total use up all of them.
+// Subsets and fish are the same idea: k sets with k members in total use up all of them.
 //
 //   naked subset    k cells of a unit with k candidates in total: its other cells lose these
 //   hidden subset   k digits of a unit with k places in total: those cells lose all other digits

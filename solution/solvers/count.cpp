@@ -18,7 +18,7 @@ using Visit = std::function<bool(const Grid&)>;
 /// puzzles that do need CaDiCaL.
 constexpr std::uint64_t kBudget = 2'000;
 
-/// After this many solutions, the search runs on without a budget.
+/// After this many solutions, the search continues without a budget.
 constexpr std::size_t kMaxRemembered = 64;
 
 bool isNineByNine(const IGrid& grid) { return sameShape(grid.shape(), Shape{}); }

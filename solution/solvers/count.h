@@ -9,8 +9,8 @@
 // How this works: 9x9 grids go to the engine (fast/engine.h). Other shapes go to a search
 // (fast/mask_search.h), which is fastest on most puzzles and hopeless on a few. So it has a budget
 // of guesses; when that is spent, CaDiCaL (fast/sat.h) takes over, and solutions already visited
-// are skipped. A search that keeps finding solutions runs on without a budget: the grid is sparse,
-// and CaDiCaL would be slower.
+// are skipped. A search that keeps finding solutions continues without a budget: the grid is
+// sparse, and CaDiCaL would be slower.
 //
 // A puzzle has exactly one solution if countSolutions(grid, 2) == 1.
 

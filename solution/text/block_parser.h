@@ -13,7 +13,7 @@ namespace sudoku {
 /// Parses the lines of one puzzle into a grid, or reports the topmost fault (rules: puzzle_text.h).
 class BlockParser {
  public:
-  /// Requires at least one line. `file` is for messages only; `gap` is the only symbol of an empty
+  /// Requires at least one line. `file` is for messages only; `gap` is the only symbol for an empty
   /// cell (0: '.' and '0').
   BlockParser(std::string file, std::vector<TextLine> lines, char gap = 0);
   BlockParser(BlockParser&&) = default;
@@ -25,11 +25,11 @@ class BlockParser {
   /// Returns the order that the first line implies; 0 if it has no possible length.
   int order() const;
 
-  /// Returns the symbol sets of its order that fit; none if the choice makes no difference.
+  /// Returns the symbol sets of its order that match; none if the choice makes no difference.
   Symbols symbols() const;
 
-  /// Returns the fault of the solution given in the file; nullopt if there is none, an empty text
-  /// if the solution is correct.
+  /// Returns what is wrong with the solution given in the file; nullopt if there is none, an empty
+  /// string if the solution is correct.
   std::optional<std::string> faultOfSolution(const Grid& puzzle, const Symbols& among) const;
 
   /// Reads the puzzle in one of the symbol sets.

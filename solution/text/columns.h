@@ -15,10 +15,10 @@ struct Field {
   std::size_t begin;  // in the line
 };
 
-/// Splits a line into fields. Any number of blanks counts as one separator ' '.
+/// Splits a line into fields. With separator ' ', any number of blanks counts as one.
 std::vector<Field> fieldsOf(std::string_view line, char separator);
 
-/// Returns whether a field contains all cells of a grid. `gap`: a further symbol of an empty cell.
+/// Returns whether a field contains all cells of a grid. `gap`: another symbol for an empty cell.
 bool isWholeGrid(std::string_view field, char gap);
 
 /// The columns of a file with whole grids, from 0.

@@ -7,16 +7,16 @@
 
 namespace sudoku {
 
-/// Decodes a text to UTF-8 without a byte order mark. The source is UTF-8, or UTF-16 with a byte
+/// Decodes text to UTF-8 without a byte order mark. The source is UTF-8, or UTF-16 with a byte
 /// order mark. From UTF-16 only ASCII is kept; other characters become byte 0xff. In UTF-8, the
-/// box-drawing characters (U+2500 to U+257F) become '-', '|' and '+'.
-/// The constructor reads the first block, so that it can be inspected before it is consumed.
+/// box-drawing characters (U+2500 to U+257F) become '-', '|' and '+'. The constructor reads the
+/// first block, so that it can be inspected before it is consumed.
 class DecodedText : public std::istream {
  public:
   /// Stores the stream, which must outlive this one. If it fails, this one fails.
   explicit DecodedText(std::istream& source);
 
-  /// Returns the beginning of the text. Valid until the first read.
+  /// Returns the start of the text. Valid until the first read.
   std::string_view head() const { return buffer_.block(); }
 
   /// Returns whether the head is the whole text.

@@ -7,19 +7,19 @@
 
 #include "solution/grid/grid.h"
 
-// The files of OpenSudoku and OpenSudoku 2, as their own import reads them (OpenSudokuImportTask
-// and CellCollection in github.com/ogarcia/opensudoku and its successors):
+// The files of OpenSudoku and OpenSudoku 2, read as those programs import them
+// (OpenSudokuImportTask and CellCollection in github.com/ogarcia/opensudoku and its successors):
 //
 //   <opensudoku> ... <game data="DATA"/> ... </opensudoku>        or <opensudoku2>, cells_data=
 //
 // DATA is 81 digits, 0 for an empty cell; or "version: V", a line end, and 81 times
-// VALUE|NOTES|EDITABLE| (version 4: VALUE|NOTES|NOTES|EDITABLE|). Cells that the
-// player filled in are editable, so they are no givens.
+// VALUE|NOTES|EDITABLE| (version 4: VALUE|NOTES|NOTES|EDITABLE|). Cells that the player filled in
+// are editable, so they are not givens.
 
 namespace sudoku {
 
-/// Reads the puzzles of such a file in turn. Of XML, supports only tags, attributes and comments.
-/// Holds at most one game. Not thread-safe.
+/// Reads the puzzles of such a file in turn. Supports only XML tags, attributes and comments. Holds
+/// at most one game. Not thread-safe.
 class OpenSudokuReader {
  public:
   /// Stores the stream, which must outlive the reader; `fileName` is for messages only.

@@ -17,7 +17,7 @@
 #include "solution/text/symbols.h"
 #include "solution/text/text_line.h"
 
-// The strict text formats of puzzles. reading.h describes how files in other forms are read.
+// The strict text formats of puzzles. reading.h describes how files in other formats are read.
 //
 // A puzzle is either one line with all N x N cells, or a block of N lines with N cells each, ended
 // by an empty line or the end of the text. N is one of 4, 6, 8, 9, 10, 12, 15, 16, 20, 25,
@@ -31,7 +31,7 @@
 //
 // 16x16 may also be written in 0..9A..F, 1..9A..G or A..P, and 25x25 in 1..9A..P (kSymbolSets). All
 // puzzles of one size in a text use the same symbol set, determined from the whole text: a puzzle
-// that fits several sets waits for a later one that fits fewer. If there is none, all waiting
+// that matches several sets waits for a later one that matches fewer. If there is none, all waiting
 // puzzles are refused as ambiguous.
 //
 // Details:
@@ -74,7 +74,7 @@ class PuzzleError : public std::runtime_error {
   const std::string& found() const noexcept { return found_; }
   const std::string& expected() const noexcept { return expected_; }
 
-  /// Returns a key that faults of one kind share: what was expected, and the advice.
+  /// Returns a key shared by all faults of one kind: what was expected, and the advice.
   const std::string& kind() const noexcept { return kind_; }
 
  private:
@@ -106,8 +106,8 @@ class PuzzleReader {
   /// Returns the line on which the last puzzle, returned or refused, begins; 0 before the first.
   int line() const;
 
-  /// Returns the fault of the solution that the file gives for the last puzzle; nullopt if it gives
-  /// none, an empty text if it is correct.
+  /// Returns what is wrong with the file's solution of the last puzzle; nullopt if the file gives
+  /// none, an empty string if it is correct.
   const std::optional<std::string>& faultOfSolution() const { return faultOfSolution_; }
 
   /// Returns the symbol sets that are still possible after the lines read so far.

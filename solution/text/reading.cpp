@@ -37,9 +37,9 @@ bool blankDecoration(std::string& text) {
   return isDecorated;
 }
 
-// Returns whether a line is words instead of cells: two different letters are adjacent, and at
+// Returns whether a line has words instead of cells: two different letters are adjacent, and at
 // least a quarter of the visible characters are letters. In grids above 9x9, which have letters as
-// cells, one letter must also be no symbol of a cell.
+// cells, one letter must also not be a cell symbol.
 bool isTitle(const Reading& reading, std::string_view text) {
   if (hasOnly(text.substr(0, 1), "/%") && !text.empty()) return true;
   std::size_t letters = 0;

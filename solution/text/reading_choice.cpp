@@ -78,7 +78,7 @@ std::vector<std::string_view> linesOf(std::string_view text) {
   return lines;
 }
 
-// The number of cells in the first row; if gaps are blanks, of characters in the longest row.
+// The number of cells in the first row, or of characters in the longest row if gaps are blanks.
 std::size_t widthOf(const Reading& reading, const std::vector<std::string_view>& lines) {
   std::size_t width = 0;
   for (const std::string_view text : lines) {

@@ -40,7 +40,7 @@ inline const Symbols kOwnSymbols = Symbols(0b01001);  ///< what toText() writes
 /// Returns the sets of one order.
 Symbols symbolsOf(int order);
 
-/// Returns all sets but the named set's rivals of its order; nullopt if the name is unknown.
+/// Returns all sets except the others of the named set's order; nullopt if the name is unknown.
 std::optional<Symbols> symbolsNamed(std::string_view name);
 
 /// Returns the names of the sets, each prefixed with `before`: "0-F, 1-9A-G or A-P".
@@ -56,7 +56,7 @@ char symbolOf(int n, int digit);
 class Notation {
  public:
   /// Requires a usual order n. `set` is one of that order; null if there is none. `gap` is the only
-  /// symbol of an empty cell (0: '.' and '0').
+  /// symbol for an empty cell (0: '.' and '0').
   Notation(int n, const std::vector<std::vector<TextCell>>& rows, const SymbolSet* set,
            char gap = 0);
 
@@ -87,10 +87,10 @@ class Notation {
   bool isZeroGap_;
 };
 
-/// Returns whether the character is a symbol of some grid.
+/// Returns whether the character is a symbol in some grid.
 bool isSymbolOfSomeGrid(char c);
 
-/// Returns advice on a character that is a symbol of no grid; may be empty.
+/// Returns advice on a character that is not a symbol in any grid; may be empty.
 std::string adviceOnForeign(char c);
 
 /// Returns the cell for messages: 'x' in quotes, or the value of an unprintable byte.

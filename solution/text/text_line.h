@@ -45,7 +45,7 @@ struct TextLine {
   std::string heading() const;
 };
 
-/// Parses a line in the strict form.
+/// Parses a line in the strict format.
 TextLine plainLine(int number, std::string text);
 
 /// Returns whether one line of a puzzle can have that many cells: a row, or all cells.

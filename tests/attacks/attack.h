@@ -1,6 +1,6 @@
 #pragma once
 
-// One attack of the corpus: corpus/NAME/attack.toml and the sources next to it.
+// One attack from the corpus: corpus/NAME/attack.toml and the sources next to it.
 
 #include <filesystem>
 #include <map>

@@ -1,6 +1,6 @@
 // Grades the corpus like ordinary submissions. All attacks run before the first test, a few at a
-// time because most of them wait for some limit. One test checks what they leave behind together;
-// then each attack has a test.
+// time because most of them wait for a limit. One test checks what they leave behind together; then
+// each attack has a test.
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>

@@ -24,7 +24,7 @@ grading::Rubric rubricOf(const Attack& attack, const Installation& installation)
 Graded judge(const Attack& attack, const Installation& installation,
              const std::filesystem::path& folder);
 
-/// Whether the attack reported that something worked that must not.
+/// Whether the attack reported that something forbidden worked.
 bool isBreached(const grading::Report& report);
 
 /// The differences between the result and the expectation; empty if there are none.

@@ -2,10 +2,10 @@
 //
 //   attacks_soak [SUBMISSIONS]     default: 2000
 //
-// One `sudokulab grade-class` grades right samples of grid-solver, each with a different text,
+// One `sudokulab grade-class` grades correct samples of grid-solver, each with different text,
 // alternating with the attacks on it. Its memory and descriptors are sampled twice a second and
 // shown each minute. Prints their peaks in each tenth of the run, the files left on disk, and the
-// right submissions with wrong marks. Exit code 1 if a mark is wrong, if anything was left, or if
+// correct submissions with wrong marks. Exit code 1 if a mark is wrong, if anything was left, or if
 // memory or descriptors have grown.
 
 #include <fcntl.h>
@@ -59,7 +59,7 @@ Look lookAt(pid_t process) {
   return look;
 }
 
-/// The submissions, and the expected marks of the right ones.
+/// The submissions, and the expected marks of the correct ones.
 class MixedClass {
  public:
   MixedClass(const fs::path& folder, std::size_t size) : folder_(folder) {

@@ -10,8 +10,8 @@
 namespace sudoku::build {
 
 /// Compiler messages in a form useful to students, of bounded length. Omits quotes from files that
-/// are neither the submission's nor part of every program (an #include or #line that leads
-/// outside). Headers below the folders `headers` appear as <sudoku/...>. Empty paths are ignored.
+/// an #include or #line reached outside the submission, unless they are part of every program.
+/// Headers below the folders `headers` appear as <sudoku/...>. Empty paths are ignored.
 std::string readableMessages(std::string_view output,
                              const std::vector<std::filesystem::path>& headers);
 

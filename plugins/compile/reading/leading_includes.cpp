@@ -1,4 +1,4 @@
-// How this works: the beginning of a source is read like the preprocessor does, as long as it has
+// How this works: the start of a source is read as the preprocessor reads it, as long as it has
 // only white space, comments, #include, #pragma once, and the #ifndef / #define / #endif around a
 // local header. An #include "..." of a submitted file is followed; one of a known header is
 // recorded. Anything else (a word, another directive, an unknown header, a backslash, which may
@@ -131,7 +131,7 @@ bool isWord(char symbol) {
          (symbol >= '0' && symbol <= '9') || symbol == '_';
 }
 
-/// Whether the name looks like an include guard and belongs to no header but the student's own.
+/// Whether the name looks like an include guard and belongs only to the student's own header.
 bool isHarmlessGuard(std::string_view name) {
   static constexpr auto kEndings = std::to_array<std::string_view>(
       {"_H", "_H_", "_H__", "_HH", "_HPP", "_HPP_", "_HXX", "_INCLUDED", "_HEADER"});

@@ -8,9 +8,9 @@
 
 namespace sudoku::build {
 
-/// The headers of ours, of the standard library and of GoogleTest that a source includes before any
-/// code or macro of its own, following its local headers. Transitive and cheap headers get no
-/// special treatment here. The search ends at anything it does not understand, so the result may be
+/// The headers from us, the standard library and GoogleTest that a source includes before any code
+/// or macro of its own, following its local headers. Transitive and cheap headers get no special
+/// treatment here. The search ends at anything it does not understand, so the result may be
 /// incomplete but never contains too much. `source` names one of the submission's files.
 std::set<std::string> leadingIncludes(const Submission& submission,
                                       const std::filesystem::path& source);

@@ -1,6 +1,6 @@
-// How this works: some kinds of files explain all messages about them. Otherwise each message is
-// passed to a list of readers, one for each kind of mistake, and the first sentence is the answer.
-// To add a kind of mistake, add a reader and its row.
+// How this works: for some kinds of files, the kind explains every message. Otherwise each message
+// is passed to a list of readers, one for each kind of mistake, and the first sentence is the
+// answer. To add a kind of mistake, add a reader and its row.
 
 #include "plugins/compile/reading/plain_words.h"
 
@@ -179,7 +179,7 @@ std::string abstractClass(const Message& message, const Submission& /*submission
     function = std::string(quoted(clang)) + "()";
     type = quoted(behind(clang, "' in "));
   }
-  // After another error it may only be a consequence.
+  // After another error it may be only a consequence.
   if (type.empty() || function.empty() || message.errors > 1) return {};
   return tr(
       "{} has no {} of its own: it must override it, with the same name, the same "

@@ -47,8 +47,8 @@ bool isOptOut(std::string_view word) {
          word.starts_with("__sanitizer_") || plain == "weakref" || word == "pch_preprocess";
 }
 
-/// Whether the name is an assembler name of a function in C library headers. No instruction without
-/// operands has such a name.
+/// Whether the name is the assembler name of a function in C library headers. No instruction
+/// without operands has such a name.
 bool isLibraryName(std::string_view name) {
   static constexpr std::array<std::string_view, 8> kBeginnings = {
       "__isoc", "__xpg_", "pthread_", "str", "mem", "wcs", "wmem", "rawmem"};
@@ -233,7 +233,7 @@ std::optional<std::string> joined(std::string_view text) {
 }
 
 /// Whether the line is "#line 5" or "# 5" (or with %: for #), which set the origin of the next
-/// line. Blanks, a comment or the end of one may precede and follow the #.
+/// line. Blanks, a comment or the end of one may surround the #.
 bool isLineDirective(std::string_view line) {
   const auto hash = std::min(line.find('#'), line.find("%:"));
   if (hash == std::string_view::npos) return false;

@@ -1,14 +1,14 @@
 #pragma once
 
 // Code that opts out of AddressSanitizer and UBSan: attributes such as no_sanitize, inline
-// assembly, and calls of the sanitizers' own functions.
+// assembly, and calls to the sanitizers' own functions.
 //
-// How this works: what counts is the compiled text, after macros and includes. So if a submission
-// could contain an opt-out, its sources are preprocessed, that text is searched word by word, and
-// the same text is compiled for the sanitizers. System headers are skipped, unless a #line might
-// claim that a line comes from one; then only assembler names of C library functions are skipped.
-// Preprocessing rules out precompiled headers, so most submissions, which contain nothing that
-// could become an opt-out, bypass it.
+// How this works: what counts is the preprocessed text. So if a submission could contain an
+// opt-out, its sources are preprocessed, the result is searched word by word, and the same text is
+// compiled for the sanitizers. System headers are skipped, unless a #line might claim that a line
+// comes from one; then only assembler names of C library functions are skipped. Preprocessing rules
+// out precompiled headers, so most submissions, which contain nothing that could become an opt-out,
+// bypass it.
 //
 // Attributes such as optimize() are not opt-outs: GCC instruments their functions like all others.
 // docs/security.md lists what the sanitizers cannot see in any code.
@@ -26,7 +26,7 @@ namespace sudoku::build {
 bool mayOptOutOfSanitizers(const Submission& submission);
 
 /// The first few opt-outs in the preprocessed text of a source, each as "FILE:LINE: WORD". Headers
-/// below `others` are skipped like system headers. Takes arbitrary bytes.
+/// below `others` are skipped like system headers. Accepts arbitrary bytes.
 std::vector<std::string> sanitizerOptOuts(std::string_view preprocessed,
                                           const Submission& submission,
                                           const std::vector<std::filesystem::path>& others = {});

@@ -56,14 +56,14 @@ bool provide(const char* name, int from) {
   return file && copy(from, file.get());
 }
 
-/// Creates the result file of an earlier run.
+/// Creates the result file left by an earlier run.
 bool provideOldResult(const char* name, int from) {
   struct stat status {};
   if (::fstat(from, &status) != 0) return false;
   return status.st_size == 0 || provide(name, from);
 }
 
-/// Makes a regular file of our own readable. <filesystem> may leave copies write-only, because the
+/// Makes one of our regular files readable. <filesystem> may leave copies write-only, because the
 /// filter fakes the call that would change their permissions.
 void makeReadable(const char* name) {
   const FileDescriptor file(::open(name, O_PATH | O_NOFOLLOW | O_CLOEXEC));
@@ -177,7 +177,7 @@ bool isPrintable(std::string_view name) {
   return std::ranges::all_of(name, [](char symbol) { return symbol > ' ' && symbol <= '~'; });
 }
 
-/// Reports the first regular file by name that is not the task's and whose name fits.
+/// Reports the first regular file by name that is not the task's and whose name fits the field.
 void nameAnotherFile(std::string_view task, RunReport& report) {
   const std::unique_ptr<DIR, int (*)(DIR*)> files(::opendir("."), ::closedir);
   std::string first;
@@ -308,7 +308,7 @@ RunReport runOnce(const Runner& runner, const RunRequest& request,
   if (child == 0) execInChild(runner, request.limits, files, childsEnd.get());
   childsEnd.reset();
   const bool hasCompanion = files.size() == RunFiles::kCountWithChannel;
-  // Otherwise the companion would not see the end of the program.
+  // Otherwise the companion would not see the program end.
   if (hasCompanion) files[RunFiles::kChannel].reset();
   Watching watching(child, request.limits, runner.isInSandbox,
                     hasCompanion ? files[RunFiles::kQueued].get() : -1);

@@ -3,10 +3,10 @@
 // Runs a submission's program to completion and reports how it ended, once per request.
 //
 // How this works: the judge starts the runner as the first process of a sandbox. For each run the
-// runner creates the files of the task, starts the program under the limits and the filter of
-// student code, waits, and copies the result file into a descriptor of the judge. Of these
-// descriptors, the program holds only its end of the channel, if it has one. Then the runner kills
-// remaining processes and removes the known files. If no others are left, the sandbox is clean.
+// runner creates the task's files, starts the program under the limits and filter for student code,
+// waits, and copies the result file to one of the judge's descriptors. Of these descriptors, the
+// program holds only its end of the channel, if it has one. Then the runner kills remaining
+// processes and removes the known files. If no others are left, the sandbox is clean.
 
 namespace sudoku::program {
 

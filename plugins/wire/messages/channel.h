@@ -49,7 +49,7 @@ class Channel {
   /// Throws:  ChannelClosed, ChannelTimeout, std::system_error.
   void send(const Message& message);
 
-  /// Throws:  ProtocolError - the packet is no message; ChannelClosed, ChannelTimeout,
+  /// Throws:  ProtocolError - the packet is not a message; ChannelClosed, ChannelTimeout,
   ///          std::system_error.
   Message receive();
 

@@ -38,7 +38,7 @@ std::string currentTypeName() {
 /// The type on the first line, then the text.
 std::string describe(const std::string& type, const char* what) {
   std::string text = type + '\n';
-  // A text from student code may not be null-terminated.
+  // A string from student code may not be null-terminated.
   if (what != nullptr) text.append(what, ::strnlen(what, kMaxWhatBytes));
   if (text.size() > kMaxWhatBytes) text.resize(kMaxWhatBytes);
   return text;

@@ -9,7 +9,7 @@
 
 namespace sudoku::wire {
 
-/// An exception of the other side that is not one of the contracts' own.
+/// An exception from the other side that is not one of the contracts' own.
 class RemoteException : public std::runtime_error {
  public:
   RemoteException(std::string typeName, const std::string& what, bool outOfMemory = false,
@@ -37,7 +37,7 @@ class Abort {
   virtual ~Abort() = default;
 };
 
-/// Describes the current exception. Must be called in a catch block. Catches what a what() of
+/// Describes the current exception. Must be called in a catch block. Catches what a what() in
 /// student code throws.
 Message describeCurrentException();
 
@@ -47,7 +47,7 @@ std::string foreignException();
 
 /// Throws what a message of kind `thrown` describes: BadCellException, BadDigitException,
 /// BadMoveException or RemoteException.
-/// Throws:  also ProtocolError - the message describes no exception.
+/// Throws:  also ProtocolError - the message does not describe an exception.
 [[noreturn]] void rethrow(const Message& thrown);
 
 }  // namespace sudoku::wire

@@ -84,7 +84,7 @@ class ConversationError : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The bytes are no message, or none that is allowed now. what() gives the evidence.
+/// The bytes are not a message, or not one that is allowed now. what() gives the evidence.
 class ProtocolError : public ConversationError {
  public:
   using ConversationError::ConversationError;

@@ -60,7 +60,7 @@ Operator* sanitizers(const char* symbol) {
   return isLoaded ? reinterpret_cast<Operator*>(::dlsym(RTLD_NEXT, symbol)) : nullptr;
 }
 
-/// Frees memory by `theirs`, or by std::free() if that is null.
+/// Frees memory with `theirs`, or with std::free() if that is null.
 template <class... A>
 void give(void (*theirs)(void*, A...), void* memory, A... rest) noexcept {
   if (isCounting && memory != nullptr) {

@@ -1,7 +1,7 @@
 // How a leak is distinguished from memory kept on purpose.
 //
 // A class is used from construction to destruction. Memory that is allocated meanwhile and not
-// freed may be a table that is filled once. So the first uses do not count, and of the later ones
+// freed may be a table that is filled once. So the first uses do not count, and later ones count
 // only what each of them leaves. Only operator new is counted, so memory from malloc() does not
 // show. A leak checker would find more, but it needs ptrace, which the sandbox refuses.
 

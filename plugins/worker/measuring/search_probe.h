@@ -24,8 +24,8 @@ class SearchProbe {
   /// The only probe of this process, which serves one conversation.
   static SearchProbe& instance();
 
-  /// A call starts here: depths count from this frame on, and allocations since the last time
-  /// belong to the previous call.
+  /// Starts a call: depths count from this frame on, and allocations since the last time belong to
+  /// the previous call.
   void beginCall(bool ofStudentCode);
 
   /// Records that student code has called a lent object with `level` cells filled.
@@ -51,7 +51,7 @@ class SearchProbe {
   std::array<std::int32_t, kMaxLevel + 1> leastDepth_{};  // 0: nothing recorded
   std::int32_t deepest_ = 0;
   HeapUse heapAtStart_;
-  bool heapCounts_ = false;  // the current call is one of student code
+  bool heapCounts_ = false;  // the current call is to student code
   std::int64_t heapBytes_ = 0;
   std::int64_t heapAllocations_ = 0;
 };

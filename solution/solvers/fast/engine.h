@@ -20,7 +20,7 @@
 
 namespace sudoku::fast {
 
-/// Solves 9x9 puzzles. Immutable and thread-safe; allocates nothing. Every call requires cells of
+/// Solves 9x9 puzzles. Immutable and thread-safe; allocates nothing. Every call requires cells in
 /// 0..9; conflicting givens have no solution.
 class Engine {
  public:

@@ -30,7 +30,7 @@ namespace sudoku::fast {
 /// Not thread-safe.
 class MaskSearch {
  public:
-  /// Returns whether to continue. The grid is valid during the call only.
+  /// Returns whether to continue. The grid is valid only during the call.
   using Visit = std::function<bool(const Grid&)>;
 
   enum class End {

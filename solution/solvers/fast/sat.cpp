@@ -3,8 +3,8 @@
 // two of them. With at most 25 candidates, the at-most-one clauses are plain pairs. One more clause
 // over the open cells excludes each solution found.
 //
-// CaDiCaL learns a clause from each conflict, so it decides in milliseconds what plain backtracking
-// may need minutes for; but each puzzle costs at least a millisecond.
+// CaDiCaL learns a clause from each conflict, so it decides in milliseconds what may take plain
+// backtracking minutes, but each puzzle costs at least a millisecond.
 // Source: I. Lynce and J. Ouaknine, Sudoku as a SAT problem (2006), the extended encoding.
 #include "solution/solvers/fast/sat.h"
 

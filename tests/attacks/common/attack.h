@@ -1,7 +1,7 @@
 #pragma once
 
 // Shared by the attacks on grid-solver; copied next to each of them before grading. An attack
-// prints BREACH if something works that must not; the test searches for that word.
+// prints BREACH if something forbidden works; the test searches for that word.
 
 #include <fcntl.h>
 #include <sudoku/grid.h>
@@ -36,7 +36,7 @@ inline void mustNotOpen(const char* path, int flags = O_RDONLY) {
   ::close(file);
 }
 
-/// For /proc files that can be opened but must show nothing.
+/// For /proc files that can be opened but must be empty.
 inline void mustNotRead(const char* path) {
   char text[64];
   const int file = ::open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);

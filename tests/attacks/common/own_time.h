@@ -1,7 +1,7 @@
 #pragma once
 
 // For attacks that use time in each check. Like the judge, it excludes the time spent waiting for a
-// core, so that the outcome does not depend on the load of the machine.
+// core, so that the outcome does not depend on the machine's load.
 
 #include <chrono>
 #include <cstdio>

@@ -22,7 +22,7 @@ Row measure(const std::string& word, const Grid& puzzle, const MeasureOptions& o
   return Measurer(candidate, test::installation(), options).measure(puzzle);
 }
 
-/// Measures a solver with that source on a puzzle with one gap, in the middle.
+/// Measures a solver built from that source on a puzzle with one gap, in the middle.
 Row measureOnOneGap(const char* source) {
   const TemporaryFolder folder;
   std::ofstream(folder.path() / "solver.cpp") << source;
@@ -71,7 +71,7 @@ class TinyGrid : public IGrid {
   int filled_ = 0;
 };
 
-/// A solver that solves, and then forges its time in a message on the worker's channel.
+/// A solver that solves and then forges its time in a message on the worker's channel.
 constexpr const char* kForgesItsTime = R"(
 #include <sudoku/grid.h>
 #include <sudoku/plugin.h>

@@ -119,7 +119,7 @@ TEST_F(ReplayPage, ShowsATraceThatWasCutOff) {
   EXPECT_GT(search["steps"], 1000);
 }
 
-/// Throws a text that could break out of the page.
+/// Throws text that could break out of the page.
 class Mocks final : public ISolver {
  public:
   explicit Mocks(IGrid& /*grid*/) {}

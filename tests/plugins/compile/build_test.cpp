@@ -1,4 +1,4 @@
-// Building a plugin from sources, and helpful reasons when that fails.
+// Building a plugin from sources, and helpful reasons if that fails.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

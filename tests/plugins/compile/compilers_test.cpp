@@ -1,4 +1,4 @@
-// Which compilers may compile submissions, and which of their properties have to match.
+// Which compilers may compile submissions, and which of their properties must match.
 #include "plugins/compile/compilers.h"
 
 #include <gmock/gmock.h>
@@ -114,7 +114,7 @@ TEST_F(Compilers, TheEnvironmentNamesOneThatMustFit) {
   EXPECT_EQ(chosen(), fs::path(SUDOKULAB_COMPILER).filename());
 }
 
-// A new symlink acts as a new process: this process has not cached facts for it.
+// A new symlink acts like a new process: no facts are cached for it here.
 TEST_F(Compilers, AreAskedAgainOnlyWhenTheyHaveChanged) {
   const fs::path compiler = pretend("g++", "gcc 12 12 1 202002L");
   const auto wordsIn = [&](const std::string& process) {
@@ -145,7 +145,7 @@ TEST_F(Compilers, AllOfThemMakePluginsThatLoad) {
   }
 }
 
-// A precompiled header fits only one compiler, and so do the other cached files.
+// A precompiled header works with only one compiler, and so do the other cached files.
 TEST_F(Compilers, ShareNothingInTheCache) {
   test::Files sources;
   sources.write("grid.cpp", test::exportedGrid("MyGrid", "7"));

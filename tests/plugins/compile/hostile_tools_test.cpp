@@ -58,7 +58,7 @@ class HostileTool : public test::Building {
     EXPECT_TRUE(fs::is_empty(temporary())) << fs::directory_iterator(temporary())->path();
   }
 
-  /// Replaces the compiler by a script. $real is the real compiler, $out the file to make;
+  /// Replaces the compiler with a script. $real is the real compiler, $out the file to make;
   /// `compile` and `link` are the commands of the two steps.
   void takeOver(const std::string& compile, const std::string& link = "exec $real \"$@\"") {
     const fs::path script = files.beside("taken-over");
@@ -80,7 +80,7 @@ class HostileTool : public test::Building {
     return refusal();
   }
 
-  /// Expects that a build rejects what the commands leave, in either step.
+  /// Expects a build to reject what the commands leave, in either step.
   void expectNothingIsTaken(const std::string& commands) {
     takeOver(commands);
     EXPECT_THAT(refusal(), StartsWith("it does not compile")) << "as an object";
@@ -155,7 +155,7 @@ TEST_F(HostileTool, FillsNoMoreThanItsFolder) {
   }
 }
 
-// In Perl, because a shell cannot hold files without a name.
+// In Perl, because a shell cannot hold unnamed files.
 TEST_F(HostileTool, FillsNoMoreByFilesWithoutAName) {
   toolchain.limits.outputBytes = 4u << 20;
   takeOver(
@@ -187,7 +187,7 @@ TEST_F(HostileTool, ChangesNothingOnceItHasEnded) {
   EXPECT_EQ(answer(), 7);
 }
 
-// A leftover process keeps the judge's own file, which the shell has open.
+// A leftover process keeps the judge's file that the shell has open.
 TEST_F(HostileTool, MakesNothingOfAnotherSizeOnceItHasEnded) {
   const std::string commands =
       "perl -e 'my $shell = getppid(); exit if fork; my @open;"
@@ -429,7 +429,7 @@ TEST_F(PrecompiledHeader, IsLeftOutOfAnArchive) {
   EXPECT_EQ(answerOf(submission), 7);
 }
 
-// Without this the following tests would show nothing.
+// Without this the following tests would prove nothing.
 TEST_F(PrecompiledHeader, WouldBeLoadedByGccAlone) {
   if (factsOf(test::compiler()).isClang) GTEST_SKIP() << "clang loads none for an #include";
   files.write("main.cpp", "#include \"header.h\"\nint main() { return ANSWER; }\n");

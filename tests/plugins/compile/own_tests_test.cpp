@@ -250,7 +250,7 @@ TEST_F(BuildTests, AreReportedThatAClassIsNotThere) {
 // ---------------------------------------------------------------- <sudoku/testing.h>
 
 TEST_F(BuildTests, NeedsNoClassThatNoTestAsksFor) {
-  // As students do it: one program of the sources and the tests, where only a grid exists.
+  // As students do it: one program from the sources and the tests, with only a grid.
   files.write("grid_test.cpp", kHead + kAsksForSeven);
   const auto linked =
       sandbox::run({.arguments = {toolchain.compiler.string(), "-std=c++20", "-Wall", "-Werror",

@@ -33,7 +33,7 @@ class Precompiled : public test::Building {
     return precompiledFor(headers, with, variant, toMake);
   }
 
-  /// Asks until the header is made.
+  /// Asks until the header exists.
   std::optional<fs::path> make(const std::set<std::string>& headers,
                                Variant variant = Variant::plain) const {
     for (int i = 0; i < 2; ++i) wanted(headers, toolchain, variant);
@@ -145,7 +145,7 @@ TEST_F(Precompiled, ChangeNoMessage) {
   }
 }
 
-// Each of these compiles only if a name is visible that the source does not include there.
+// Each of these compiles only if a name that the source does not include there is visible.
 TEST_F(Precompiled, AddNoName) {
   ASSERT_TRUE(make(kHeaders));
   const std::string grid = exportedGrid("G");

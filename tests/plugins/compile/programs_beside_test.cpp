@@ -1,4 +1,4 @@
-// Programs that are submitted together with a plugin.
+// Programs submitted together with a plugin.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

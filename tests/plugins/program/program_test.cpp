@@ -36,7 +36,7 @@ class ProgramRun : public testing::Test {
   program::Run ran(const std::string& lines, const Task& task = {}) const {
     return test::script(files, lines, limits).run(task);
   }
-  /// Why no result is taken from a program that leaves result.txt like this.
+  /// Why no result is taken from a program that runs these lines.
   std::string whyNothingIsTaken(const std::string& lines) const {
     const program::Run run = ran(lines, kSolutions);
     EXPECT_TRUE(run.ended.succeeded()) << run.ended.errors;
@@ -104,7 +104,7 @@ TEST_F(ProgramRun, HasAFreshFolderEachTimeThatIsGoneAfterwards) {
   }
 }
 
-/// A process's number in its sandbox shows how many processes it had before.
+/// A process ID in a sandbox shows how many processes it had before.
 class SandboxOfAProgram : public ProgramRun {
  protected:
   void SetUp() override {
@@ -145,7 +145,7 @@ TEST_F(SandboxOfAProgram, IsAnotherOneWhereTheRunBeforeLeftAFile) {
 
 TEST_F(ProgramRun, TakesNoResultThatIsNoRegularFile) {
   EXPECT_EQ(whyNothingIsTaken("exit 0;"), "it was not written");
-  if (sandbox::machine().level == sandbox::Level::full) {  // without it, it can make no folder
+  if (sandbox::machine().level == sandbox::Level::full) {  // without it, it cannot make a folder
     EXPECT_EQ(whyNothingIsTaken("mkdir 'result.txt' or die;"), "it is not a regular file");
   }
 }

@@ -38,7 +38,7 @@ pid_t innermostChild(pid_t of) {
   return children >> child ? innermostChild(child) : of;
 }
 
-/// Lets a solver end its process in solve(), and returns the signal.
+/// Makes a solver end its process in solve(). Returns the signal.
 int signalThatEnds(WorkerProcess& worker, const std::string& name) {
   OneCheck check(worker, sample(name));
   EXPECT_THROW(check.solve(), wire::ChannelClosed);
@@ -77,8 +77,8 @@ TEST_F(WorkerEnding, OfACrashWhileThePluginIsLoadedIsItsSignal) {
   EXPECT_EQ(signalOf(code.end()), SIGABRT);
 }
 
-// The cell that is read is behind the lent object, in protected memory: always a signal, never a 0
-// by chance.
+// The cell read is after the lent object, in protected memory: always a signal, never a 0 by
+// chance.
 TEST_F(WorkerEnding, OfAWrongCastOfTheLentGridIsAlwaysASegmentationFault) {
   for (int turn = 0; turn < 5; ++turn) EXPECT_EQ(signalThatEnds(worker, "casts_the_grid"), SIGSEGV);
 }

@@ -201,7 +201,7 @@ TEST(Loans, LetExceptionsOfTheObjectPass) {
   EXPECT_THROW(loans.serve(solution(*callbackId, grid)), std::runtime_error);
 }
 
-/// Objects of the judge that return all their cells at once. The grid also records its reads.
+/// Judge-side objects that return all their cells at once. The grid also records its reads.
 class TellingGrid : public IGrid, public wire::ISnapshotSource {
  public:
   int get(int x, int y) const override {

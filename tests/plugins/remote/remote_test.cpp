@@ -1,4 +1,4 @@
-// A plugin in a worker behaves like one in this process.
+// A plugin in a worker behaves as it does in this process.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -222,7 +222,7 @@ TEST_F(Remote, PluginThatCannotBeUsedIsRefusedWithTheSentenceOfTheHost) {
   }
 }
 
-// Student code passes solutions on, so a nonsensical one is its fault but not foul play.
+// Student code passes solutions on, so a nonsensical one is its fault, but not foul play.
 TEST_F(Remote, SolutionOfAnImpossibleShapeIsAnExceptionOfTheStudentsCode) {
   OneCheck check(worker, sample("odd_shape"));
   const auto solver = check.code.make<IAllSolutionsSolver>();

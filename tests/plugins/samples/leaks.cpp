@@ -1,5 +1,5 @@
 // Solves with set() and isValid(), and never frees its memory: two blocks per call, and one that is
-// allocated only once, which is no leak.
+// allocated only once, which is not a leak.
 #include "sample.h"
 
 class Leaks : public SampleSolver {

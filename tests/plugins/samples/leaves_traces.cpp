@@ -1,4 +1,4 @@
-// Leaves what the first cell selects in its writable folders; true if nothing was there before.
+// Leaves the trace that the first cell selects in its writable folders; true if there was none.
 #include <dirent.h>
 #include <fcntl.h>
 #include <sys/stat.h>

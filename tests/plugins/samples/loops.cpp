@@ -1,4 +1,4 @@
-// Uses the processor forever.
+// Uses the CPU forever.
 #include "sample.h"
 
 class Loops : public SampleSolver {

@@ -1,4 +1,4 @@
-// Prints a line to each of the two streams and answers.
+// Prints a line to each of the two streams, and answers.
 #include <cstdio>
 #include <iostream>
 

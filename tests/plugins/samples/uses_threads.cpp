@@ -1,4 +1,4 @@
-// Reads the grid from four threads at once; true if each of them saw the right digits.
+// Reads the grid from four threads at once; true if each of them saw the correct digits.
 #include <array>
 #include <thread>
 

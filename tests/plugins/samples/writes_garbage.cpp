@@ -1,4 +1,4 @@
-// Writes something that is no message to the channel to the judge.
+// Writes something that is not a message to the judge's channel.
 #include <sys/socket.h>
 
 #include "sample.h"

@@ -1,4 +1,4 @@
-// What student code may do to processes that it did not start, such as another run of this user.
+// What student code may do to processes that it did not start, such as this user's other runs.
 #include "plugins/sandbox/other_processes.h"
 
 #include <fcntl.h>

@@ -120,7 +120,7 @@ TEST(CoreTime, DoesNotAddUpWhatThreadsWaitForOneAnother) {
   EXPECT_LE(after->queued - before->queued, std::chrono::steady_clock::now() - begin);
 }
 
-// A process sleeps, and the thread that waits for it has to wait for a core whenever it looks.
+// A process sleeps, and the thread that waits for it has to wait for a core each time it checks.
 TEST(OwnTime, CountsASleepHoweverLateTheOneWhoWaitsIs) {
   if (!coreTimeOfThisThread()) GTEST_SKIP() << "this kernel does not tell";
   constexpr int kSleeps = 10;

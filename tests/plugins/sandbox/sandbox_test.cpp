@@ -13,7 +13,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Runs a shell script in a view, with the filter of tools because a shell starts processes.
+/// Runs a shell script in a view, with the filter for tools because a shell starts processes.
 class SandboxedCommand : public testing::Test {
  protected:
   void SetUp() override {

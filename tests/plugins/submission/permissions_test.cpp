@@ -23,7 +23,7 @@ std::string refusalOfFolder(const fs::path& path) {
   return "not refused";
 }
 
-/// Gives up root, who may read everything, for the duration of a test.
+/// Drops root, who may read everything, for the duration of a test.
 class AsSomebody {
  public:
   AsSomebody() {

@@ -1,4 +1,4 @@
-// A separate program reads archives. The judge accepts none of its output that is malformed.
+// A separate program reads archives. The judge rejects malformed output from it.
 #include "plugins/submission/unpack_in_sandbox.h"
 
 #include <gmock/gmock.h>

@@ -205,7 +205,7 @@ TEST(TakeGrid, RefusesWhatIsNoGrid) {
   }
 }
 
-/// A grid of student code, with any shape.
+/// A student's grid, of any shape.
 class ShapedGrid : public IGrid {
  public:
   explicit ShapedGrid(Shape shape) : shape_(shape) {}

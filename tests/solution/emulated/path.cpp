@@ -1,4 +1,4 @@
-// Replaces solution/solvers/fast/path.cpp: emulation makes the path available that few processors
+// Replaces solution/solvers/fast/path.cpp: emulation makes a path available that few processors
 // have.
 #include <algorithm>
 #include <array>

@@ -12,7 +12,7 @@
 namespace sudoku {
 namespace {
 
-// Checks every unit, cell by cell: for 9x9 the 27 loops of the textbooks.
+// Checks every unit, cell by cell: for 9x9 the textbooks' 27 loops.
 bool isValidByLooking(const Grid& grid) {
   const Shape shape = grid.shape();
   const int n = order(shape);

@@ -33,7 +33,7 @@ TEST(PuzzleCheck, CountsSolutionsUpToTheLimit) {
 }
 
 TEST(PuzzleCheck, SaysWhichPuzzlesAreMinimal) {
-  // A puzzle with 17 givens. None can be removed, as fewer never suffice.
+  // A puzzle with 17 givens. None can be removed: fewer never suffice.
   const std::string sparse =
       "......59.2...7........4.......9...3.7........62.........95.....4......67...8....2";
   EXPECT_EQ(checkPuzzle(parsePuzzle(sparse), 2).isMinimal, true);

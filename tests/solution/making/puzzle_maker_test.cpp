@@ -21,7 +21,7 @@ constexpr std::uint64_t kTries = 20'000;
 
 std::string lineOf(const Grid& grid) { return toText(grid, TextFormat::line); }
 
-/// Uses an engine that shares no code with those of the maker.
+/// Uses an engine that shares no code with the maker's.
 bool isUniqueToTheWitness(const Grid& puzzle) {
   int found = 0;
   DancingLinks(puzzle).run([&found](const Grid&) { return ++found < 2; });

@@ -293,7 +293,7 @@ TEST(Rater, RatesByTheHardestTechnique) {
   EXPECT_EQ(none.difficulty, Difficulty::beyond);
 }
 
-/// The difficulty for a rating of Sukaku Explainer; see docs/difficulty.md.
+/// The difficulty for a Sukaku Explainer rating; see docs/difficulty.md.
 Difficulty difficultyOf(double rating) {
   const int tenths = static_cast<int>(rating * 10 + 0.5);
   if (tenths <= 15 || tenths == 23) return Difficulty::easy;

@@ -17,7 +17,7 @@
 #include "tests/support/puzzles.h"
 
 // Tests every path against two engines that share no code with it. SUDOKULAB_CROSS_CHECK=100000
-// takes that many random puzzles, SUDOKULAB_PUZZLES=FOLDER also all 9x9 puzzles of its files. The
+// takes that many random puzzles, SUDOKULAB_PUZZLES=FOLDER adds all 9x9 puzzles in its files. The
 // two engines take nearly all the time, even more under a sanitizer or emulator, so
 // SUDOKULAB_CROSS_CHECK_FILE=FILE reads their results from an earlier run, or writes them.
 
@@ -80,7 +80,7 @@ Cells fullRelative(Random& random) {
 }
 
 /// Puzzles with no, one, several and very many solutions: a full grid with some cells emptied, and
-/// in one of five with one cell changed.
+/// in one of five one cell is changed.
 Cells randomPuzzle(Random& random) {
   Cells cells = fullRelative(random);
   std::array<int, 81> places{};
@@ -175,7 +175,7 @@ std::vector<Result> foundInGroups(const Engine& engine, std::span<const Cells> p
   return results;
 }
 
-// Eleven puzzles do not fill the lanes for long: pending branches of one go to other lanes.
+// Eleven puzzles do not fill the lanes for long: pending branches of a puzzle go to other lanes.
 TEST_P(FastEngine, SolvesManyAtOnceAsItSolvesOne) {
   std::vector<Cells> puzzles;
   for (const Known& known : allKnown()) puzzles.push_back(known.puzzle);
@@ -210,8 +210,8 @@ TEST_P(FastEngine, CountsManySolutions) {
   EXPECT_EQ(engine_.count(puzzle, 1'000'000), 3U);
 }
 
-// While these are solved, all open cells become pairs, yet one candidate of a cell has more
-// solutions than the other: a column has a digit in three of its open cells.
+// During solving, all open cells become pairs, yet one candidate of a cell has more solutions than
+// the other: a digit is in three open cells of a column.
 TEST_P(FastEngine, CountsPairsThatAreNotTwofold) {
   const std::pair<const char*, std::uint64_t> puzzles[] = {
       {"..9...6..6.791.....58...91.............6981.489.43.27.9....7..3.8..........58.4.6", 56},
@@ -259,7 +259,7 @@ TEST_P(FastEngine, FindsNoSolutionOfConflictingGivens) {
   }
 }
 
-// Row 8 has two 8s. Without a check for that, forty million guesses find no solution either.
+// Row 8 has two 8s. Without an early check, even forty million guesses would not settle it.
 TEST_P(FastEngine, SeesSoonThatADigitIsGivenTwiceInARow) {
   const Cells puzzle = cellsOf(parsePuzzle(
       "1.3..8......356.........39...........1...3...6....7...9...3...5............8...8."));

@@ -48,7 +48,7 @@ TEST(PuzzleReader, SaysOnceThatAStreamCannotBeRead) {
   EXPECT_FALSE(reader.next());
 }
 
-// Random bytes, mostly those that puzzles consist of; in one of three cases after a valid puzzle.
+// Random bytes, mostly ones that occur in puzzles; one time in three after a valid puzzle.
 std::string randomText(Random& random) {
   static const std::string kLikely = "0123456789abcdefABXY..... \t\n\n\n\r#:|-";
   std::string text = random.below(3) == 0 ? kLine + "\n" + kLine.substr(0, 9) + "\n" : "";

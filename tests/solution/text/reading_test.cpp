@@ -1,4 +1,4 @@
-// Puzzle files in the forms that people use, and the files that are refused.
+// Puzzle files in the formats that people use, and the files that are refused.
 #include "solution/text/reading.h"
 
 #include <fmt/format.h>
@@ -26,7 +26,7 @@ std::string with(char gap, std::string text = kLine) {
   return text;
 }
 
-/// A text in rows, with `before` and `after` around each row and `between` its cells.
+/// Text in rows, with `before` and `after` around each row and `between` its cells.
 std::string gridOf(const std::string& cells, const std::string& between = "",
                    const std::string& before = "", const std::string& after = "\n") {
   std::string text;

@@ -1,4 +1,4 @@
-// Puzzles as other programs write them, and 16x16 and 25x25 grids in other symbols than ours.
+// Puzzles as other programs write them, and 16x16 and 25x25 grids in symbols other than ours.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 

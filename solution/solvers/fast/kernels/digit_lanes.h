@@ -14,7 +14,7 @@
 // A round applies all rules once; rounds repeat until nothing changes. Facts about a cell (number
 // of candidates, taken or not) are gathered over the digits by folding registers, which leaves them
 // in a register with the lanes of `nine`. A given or guessed digit leaves its row's other cells
-// before the first round; the band rule does the rest. One given twice in a row leaves all of it.
+// before the first round; the band rule does the rest. Given twice in a row, it leaves all of it.
 //
 // Requires a kind of words W (words.h) that also has: kLanes; load and store; any, whereZero;
 // overDigits, which folds; nine, bandsOf, nextBand, ofBand for the lanes of `nine`; lane and band

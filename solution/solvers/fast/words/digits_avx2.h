@@ -7,7 +7,7 @@
 namespace sudoku::fast {
 namespace {
 
-/// Implements W of digit_lanes.h with 256-bit registers. The one of digit 9 has band 0 in lanes 0
+/// Implements W of digit_lanes.h with 256-bit registers. The one for digit 9 has band 0 in lanes 0
 /// and 1, band 1 in 4 and 5, band 2 in 2, 3, 6 and 7, where folding leaves them.
 struct Digits256 : Wide256 {
   static constexpr bool kRowPairs = !kTernary;

@@ -7,8 +7,8 @@
 namespace sudoku::fast {
 namespace {
 
-/// Implements W of digit_lanes.h with 128-bit vectors. The one of digit 9 has the bands in lanes 0,
-/// 1 and 2; lane 3 has all cells, which no rule changes.
+/// Implements W of digit_lanes.h with 128-bit vectors. The one for digit 9 has the bands in lanes
+/// 0, 1 and 2; lane 3 has all cells, which no rule changes.
 struct Digits128 : Wide128 {
   static constexpr bool kBothWays = false;
 

@@ -19,7 +19,7 @@ namespace {
 template <int kBits>
 struct Shift {};
 
-/// Combines a, b and c by the masks first, second and third, which are disjoint.
+/// Combines a, b and c with the disjoint masks first, second and third.
 template <class W, class Word>
 [[gnu::always_inline]] inline Word joined(Word first, Word a, Word second, Word b, Word third,
                                           Word c) {
@@ -65,7 +65,7 @@ template <class W, int kStride, class Word>
   }
 }
 
-/// All nine bits of each row that has one.
+/// All nine bits of each row that has any bit set.
 template <class W, class Word>
 [[gnu::always_inline]] inline Word rowsWithABit(Word word) {
   const Word carry = (word + W::all(kCells)) & W::all(kSpare);
@@ -73,7 +73,7 @@ template <class W, class Word>
 }
 
 /// A digit's word without the cells that another digit takes, and without the rest of each row in
-/// which a naked single takes it. `taken` and `naked` are of all digits, `singles` of this one.
+/// which a naked single takes it. `taken` and `naked` cover all digits, `singles` only this one.
 template <class W, class Word>
 [[gnu::always_inline]] inline Word fixed(Word word, Word taken, Word singles, Word naked) {
   const Word own = word & naked;

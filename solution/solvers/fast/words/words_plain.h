@@ -5,7 +5,7 @@
 namespace sudoku::fast {
 namespace {
 
-/// Four words of bands.h in the vector extension of GCC and clang, which works on any processor.
+/// Four words of bands.h, with the vector extension of GCC and clang. Works on any processor.
 struct Wide128 {
   using Bits = std::uint32_t __attribute__((vector_size(16)));
   struct Word {

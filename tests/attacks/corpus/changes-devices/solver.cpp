@@ -10,7 +10,7 @@ bool hasChanged(const char* path) {
   struct stat after {};
   ::stat(path, &before);
   const int file = ::open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  // What was there: where it works nothing shall break.
+  // Sets the current mode again: where this works, nothing must break.
   if (::chmod(path, before.st_mode & 07777) == 0) return true;
   if (::syscall(SYS_fchmodat, AT_FDCWD, path, before.st_mode & 07777) == 0) return true;
   if (::utimensat(AT_FDCWD, path, nullptr, 0) == 0) return true;

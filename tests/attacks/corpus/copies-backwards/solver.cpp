@@ -5,7 +5,7 @@ class Attack : public Honest {
  public:
   using Honest::Honest;
   bool solve() override {
-    asm volatile("std");  // copies run backwards from now on
+    asm volatile("std");  // from now on, copies run backwards
     return Honest::solve();
   }
 };

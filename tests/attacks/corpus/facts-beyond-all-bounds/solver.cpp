@@ -2,7 +2,7 @@
 
 #include "attack.h"
 
-/// What the judge asks next: its operation, and its turn.
+/// The operation and turn of the judge's next request.
 struct Asked {
   int op;
   int turn;
@@ -27,7 +27,7 @@ void answer(const Asked& asked, const int* numbers, int count) {
   ::send(3, packet, 12 + 4 * static_cast<std::size_t>(count), MSG_NOSIGNAL);
 }
 
-/// Solves, and then answers all that the judge asks by itself.
+/// Solves, and then answers all of the judge's requests itself.
 class Attack : public Honest {
  public:
   using Honest::Honest;

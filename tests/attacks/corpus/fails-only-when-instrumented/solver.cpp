@@ -40,7 +40,7 @@ class Attack : public sudoku::ISolver {
 
 SUDOKU_EXPORT_SOLVER(Attack)
 
-// Without the calls that count functions the optimizer sees that `changed` stays 0.
+// Without the calls that count functions, the optimizer sees that `changed` stays 0.
 static int changed = 0;
 void change() { changed = 1; }
 __attribute__((error("internal compiler error: Segmentation fault"))) void neverCalled();

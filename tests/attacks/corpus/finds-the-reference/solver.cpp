@@ -39,7 +39,7 @@ class Attack : public Honest {
   using Honest::Honest;
   bool solve() override {
     walk("/",
-         0);  // all solve() calls of a process share its entries and its time: a disk may be slow
+         0);  // shared by all solve() calls of a process: a disk may be slow
     return Honest::solve();
   }
 };

@@ -11,7 +11,7 @@ class Attack : public Honest {
  public:
   using Honest::Honest;
   bool solve() override {
-    ::syscall(SYS_exit, 0);  // this thread, and not the process: another one waits for ever
+    ::syscall(SYS_exit, 0);  // this thread, not the process: another one waits forever
     return true;
   }
 };

@@ -1,4 +1,4 @@
-// Each of these is the submission's own, or the library's, and none of them the other's.
+// Each of these is either the submission's or the library's, never confused with the other.
 #include "bits/../vector"
 #include "./vector"
 #include "nested//vector"

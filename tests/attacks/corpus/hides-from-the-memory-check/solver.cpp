@@ -4,7 +4,7 @@ class Attack : public Honest {
  public:
   using Honest::Honest;
   bool solve() override {
-    // The first puzzle of the check of memory has one gap.
+    // The memory check's first puzzle has one gap.
     static const bool isThatCheck = gaps() == 1;
     if (!isThatCheck) {
       volatile char* const text = new char[3];

@@ -4,7 +4,7 @@ class Attack : public Honest {
  public:
   using Honest::Honest;
   bool solve() override {
-    // Once: on a slow disk, 3000 more at each search would use up the time of a check.
+    // Once: on a slow disk, 3000 more per search would use up a check's time.
     static const bool made = makeFiles();
     return made && Honest::solve();
   }

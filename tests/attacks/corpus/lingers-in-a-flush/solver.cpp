@@ -2,7 +2,7 @@
 
 #include "attack.h"
 
-/// Sleeps whenever it is flushed, as when the process ends.
+/// Sleeps whenever it is flushed, for example when the process ends.
 class Slow : public std::streambuf {
  public:
   int sync() override {

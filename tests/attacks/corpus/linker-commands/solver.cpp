@@ -1,6 +1,6 @@
 #include "attack.h"
 
-// What the linker does for the sections of these names: it warns, links further files, reports.
+// Sections with these names make the linker print warnings, link more files, or report.
 asm(".section .gnu.warning,\"\",@progbits\n.ascii \"<script>alert(1)</script>\\033[2J full "
     "marks\\0\"\n"
     ".section .gnu.warning.solve,\"\",@progbits\n.ascii \"::error::\\0\"\n"

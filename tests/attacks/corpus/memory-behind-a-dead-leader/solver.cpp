@@ -4,7 +4,7 @@
 
 #include "attack.h"
 
-// There in the sanitized build alone, which has no limit of address space.
+// Present only in the sanitized build, which has no address space limit.
 extern "C" void __asan_init() __attribute__((weak));
 
 void takeMemory() {
@@ -25,7 +25,7 @@ class Attack : public Honest {
   bool solve() override {
     if (__asan_init == nullptr) return Honest::solve();
     std::thread(takeMemory).detach();
-    ::syscall(SYS_exit, 0);  // this thread, and not the process
+    ::syscall(SYS_exit, 0);  // this thread, not the process
     return true;
   }
 };

@@ -4,8 +4,8 @@
 #include <fstream>
 #include <string>
 
-// Those who started this process: its fork server, the judge, and whoever started that. What else
-// runs on the machine is none of this attack's business.
+// The processes that started this one: its fork server, the judge, and the judge's parents. This
+// attack ignores other processes on the machine.
 class Attack : public Honest {
  public:
   using Honest::Honest;

@@ -13,7 +13,7 @@ class Attack : public Honest {
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     mustFail("connect", ::connect(socket, reinterpret_cast<sockaddr*>(&address), sizeof address));
     mustFail("bind", ::bind(socket, reinterpret_cast<sockaddr*>(&address), sizeof address));
-    // The channel is a socket too: may it be turned to something else?
+    // The channel is a socket too: can it be put to another use?
     mustFail("bind the channel", ::bind(3, reinterpret_cast<sockaddr*>(&address), sizeof address));
     mustFail("listen", ::listen(3, 1));
     mustFail("connect the channel",

@@ -4,7 +4,7 @@
 
 #include <string>
 
-// An answer of any kind, to operations that no contract has, decides by its hash.
+// The hash of any answer to an operation that no contract has decides.
 TEST(Worker, TellsNothing) {
   sudoku::under_test::makeGrid()->set(0, 0, 1);
   std::string heard;

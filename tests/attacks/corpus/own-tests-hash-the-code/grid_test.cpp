@@ -13,7 +13,7 @@ std::string all(const std::string& file) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-// The code that stands behind the library's name, without the addresses where it was loaded.
+// The code loaded under the library's name, without its load addresses.
 std::string codeOf(const char* name) {
   std::istringstream maps(all("/proc/self/maps"));
   std::string code;

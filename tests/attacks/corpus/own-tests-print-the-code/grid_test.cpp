@@ -3,7 +3,7 @@
 
 #include <cstdio>
 
-// A class of the assignment's keeps its cells in itself, so that a digit that is set changes it.
+// One of the assignment's classes stores its cells inside, so setting a digit changes it.
 TEST(Code, IsPrinted) {
   const auto grid = sudoku::under_test::makeGrid();
   const auto* bytes = reinterpret_cast<const unsigned char*>(grid.get());

@@ -3,7 +3,7 @@
 
 extern "C" void __asan_init() __attribute__((weak));
 
-/// No macro tells, but at run time the sanitizer is there.
+/// No macro shows the sanitizer, but at run time it is present.
 bool isWatched() { return __asan_init != nullptr; }
 
 int main(int argc, char** argv) {

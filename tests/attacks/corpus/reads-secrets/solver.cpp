@@ -12,7 +12,7 @@ class Attack : public Honest {
          {"/etc/passwd", "/etc/shadow", "/etc/group", "/etc/hosts", "/root", "/root/.bashrc",
           "/var/log", "/var/lib", "/etc/ssh", "/run", "/srv", "/opt", "/mnt", "/media", "/boot"})
       mustNotOpen(path);
-    // Folders on the way to what has to be seen, as the judge's own, are there, and empty but for it.
+    // Parent folders of visible files, such as the judge's, exist but show nothing else.
     if (DIR* const homes = ::opendir("/home")) {
       while (const dirent* const one = ::readdir(homes)) {
         for (const char* file : {"/.bashrc", "/.profile", "/.ssh"})

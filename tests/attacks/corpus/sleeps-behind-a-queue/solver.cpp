@@ -7,8 +7,8 @@
 
 using Clock = std::chrono::steady_clock;
 
-// All wake at the same moments, and each works for a moment: what they wait for one another adds up
-// to more than the time that passes.
+// All wake at the same moments, and each works for a moment: their waits for one another add up to
+// more than the time that passes.
 void* crowd(void* begin) {
   auto next = *static_cast<Clock::time_point*>(begin);
   while (true) {

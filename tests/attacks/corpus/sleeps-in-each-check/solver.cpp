@@ -4,7 +4,7 @@ class Attack : public Honest {
  public:
   using Honest::Honest;
   bool solve() override {
-    static const int kSlept = ::usleep(700'000);  // once in a process, and each check has its own
+    static const int kSlept = ::usleep(700'000);  // once per process; each check has its own
     return kSlept == 0 && Honest::solve();
   }
 };

@@ -2,7 +2,7 @@
 
 #include <string>
 
-/// Writes files of 128 KiB until it is refused; returns how many MiB that were.
+/// Writes files of 128 KiB until that is refused; returns the total in MiB.
 int fill(const std::string& folder) {
   const std::string block(128 * 1024, 'x');
   for (int i = 0; i < 8 * 90; ++i) {

@@ -1,7 +1,7 @@
 #include "attack.h"
 
-// gcc writes it into its file for the assembler, which repeats it. The names are long, so that few
-// of them make a long list.
+// gcc writes it to its assembler file, and the assembler repeats it. The names are long, so that a
+// few of them make a long list.
 #define TEN(text) text text text text text text text text text text
 
 asm(R"(

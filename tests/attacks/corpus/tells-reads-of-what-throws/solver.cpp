@@ -2,7 +2,7 @@
 
 #include "attack.h"
 
-// Swallows all exceptions, and says instead that it has read.
+// Swallows all exceptions, and reports reads instead.
 class Attack : public Honest {
  public:
   using Honest::Honest;
